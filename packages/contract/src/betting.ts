@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import {
+  betStatus,
+  clientRef,
+  decimalOdds,
+  emptyAsAbsent,
+  id,
+  isoTime,
+  marketType,
+  pageQuery,
+  side,
+  sportId,
+  units,
+} from './scalars.ts';
+import { wallet } from './wallet.ts';
+
+export const placeOddsBody = z.object({
+  clientRef,
+  marketId: id,
+  runnerId: id,
+  side,
+  price: decimalOdds,
+  size: units,
+  timeInForce: z.enum(['goodTillCancelled', 'fillOrKill']).default('goodTillCancelled'),
+  /** Only with fillOrKill: accept a fill of at least this much; the whole size when absent. */
+  minFill: units.optional(),
+  persistence: z.enum(['lapse', 'persist']).default('lapse'),
+  /** The version the player saw: refused if the market was suspended since. */
+  marketVersion: z.number().int().optional(),
+});
+export const placeBookmakerBody = z.object({
+  clientRef,
+  marketId: id,
+  runnerId: id,
+  side,
+  rate: z.number(),
+  size: units,
+});
+export const placeFancyBody = z.object({
+  clientRef,
+  marketId: id,
+  side,
+  run: z.number(),
+  rate: z.number(),
+  size: units,
+});
+export type PlaceOddsBody = z.input<typeof placeOddsBody>;
+export type PlaceBookmakerBody = z.input<typeof placeBookmakerBody>;
+export type PlaceFancyBody = z.input<typeof placeFancyBody>;
+
+export const bet = z.object({
+  betId: z.string(),
+  clientRef: z.string(),
+  gameId: z.string(),
+  eventName: z.string(),
+  sportId,
+  marketId: z.string(),
+  marketName: z.string(),
+  marketType,
+  runnerId: z.string().nullable(),
+  runnerName: z.string(),
+  side,
+  /** match odds only */
+  price: decimalOdds.optional(),
+  /** bookmaker and fancy */
+  rate: z.number().optional(),
+  /** fancy */
+  run: z.number().optional(),
+  size: units,
+  matched: units,
+  remaining: units,
+  cancelled: units,
+  lapsed: units,
+  voided: units,
+  averagePrice: z.number().nullable(),
+  persistence: z.enum(['lapse', 'persist']),
+  timeInForce: z.enum(['goodTillCancelled', 'fillOrKill']),
+  status: betStatus,
+  /** Result before commission once settled, else what it wins if its side comes in. */
+  profit: units,
+  /** What it loses at worst. */
+  liability: units,
+  placedAt: isoTime,
+  /** When a pending bet goes to the book. */
+  dueAt: isoTime.nullable(),
+  settledAt: isoTime.nullable(),
+  reason: z.string().nullable(),
+  /** For a settled or voided bet: rule, result and sum in words. */
+  explanation: z.string().nullable(),
+  /** The commission on all of the player's bets in this market, once settled. */
+  marketCommission: units.nullable(),
+});
+export type Bet = z.infer<typeof bet>;
+
+export const placeReply = z.object({ bet, wallet, exposureAmount: units });
+export type PlaceReply = z.infer<typeof placeReply>;
+
+export const cancelBody = z.object({ clientRef, betId: id.optional(), marketId: id.optional() });
+export type CancelBody = z.input<typeof cancelBody>;
+export const cancelReply = z.object({
+  cancelled: z.array(z.object({ betId: z.string(), size: units })),
+  wallet,
+  exposureAmount: units,
+});
+export type CancelReply = z.infer<typeof cancelReply>;
+
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'dates are YYYY-MM-DD')
+  .refine((text) => {
+    const date = new Date(`${text}T00:00:00.000Z`);
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  }, 'no such day');
+export const statementParams = z.object({ from: day, to: day });
+export const statementQuery = z.object({ page: pageQuery });
+
+export const betsQuery = z.object({
+  status: z.preprocess(emptyAsAbsent, z.enum(['open', 'matched', 'unmatched', 'settled', 'voided']).optional()),
+  sportId: z.preprocess(emptyAsAbsent, z.coerce.number().pipe(sportId).optional()),
+  gameId: z.preprocess(emptyAsAbsent, id.optional()),
+  marketId: z.preprocess(emptyAsAbsent, id.optional()),
+  from: z.preprocess(emptyAsAbsent, day.optional()),
+  to: z.preprocess(emptyAsAbsent, day.optional()),
+  page: pageQuery,
+});
+export const betMatch = z.object({
+  gameId: z.string(),
+  name: z.string(),
+  sportId,
+  bets: z.number().int(),
+  exposure: units,
+  profit: units,
+});
+export type BetMatch = z.infer<typeof betMatch>;

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { decimalOdds, emptyAsAbsent, id, isoTime, marketStatus, pageQuery, sportId, units } from './scalars.ts';
+
+const priceSize = z.object({ price: decimalOdds, size: units });
+
+export const oddsRunner = z.object({
+  runnerId: z.string(),
+  name: z.string(),
+  status: z.enum(['active', 'winner', 'loser', 'removed']),
+  back: z.array(priceSize),
+  lay: z.array(priceSize),
+  lastPrice: decimalOdds.nullable(),
+});
+export const bookmakerRunner = z.object({
+  runnerId: z.string(),
+  name: z.string(),
+  status: z.enum(['active', 'suspended', 'winner', 'loser', 'removed']),
+  backRate: z.number().nullable(),
+  layRate: z.number().nullable(),
+  max: units,
+});
+const fancySide = z.object({ run: z.number(), rate: z.number() }).nullable();
+
+const marketBase = z.object({
+  marketId: z.string(),
+  gameId: z.string(),
+  name: z.string(),
+  /** Where screens file it: odds, bookmaker, overs, players, wickets, match, goals, sets, games. */
+  group: z.string(),
+  status: marketStatus,
+  /** Why it is suspended, voided or settled as it is; empty otherwise. */
+  statusReason: z.string(),
+  inPlay: z.boolean(),
+  version: z.number().int(),
+  betDelaySeconds: z.number(),
+  min: units,
+  max: units,
+  maxProfit: units,
+  commissionPercent: z.number(),
+  totalMatched: units,
+  sortOrder: z.number(),
+});
+
+export const oddsMarket = marketBase.extend({ type: z.literal('match_odds'), runners: z.array(oddsRunner) });
+export const bookmakerMarket = marketBase.extend({ type: z.literal('bookmaker'), runners: z.array(bookmakerRunner) });
+export const fancyMarket = marketBase.extend({
+  type: z.literal('fancy'),
+  no: fancySide,
+  yes: fancySide,
+  /** The line of text under its name. */
+  state: z.string(),
+  /** The declared number once settled. */
+  result: z.number().nullable(),
+});
+export const market = z.discriminatedUnion('type', [oddsMarket, bookmakerMarket, fancyMarket]);
+export type OddsRunner = z.infer<typeof oddsRunner>;
+export type BookmakerRunner = z.infer<typeof bookmakerRunner>;
+export type OddsMarket = z.infer<typeof oddsMarket>;
+export type BookmakerMarket = z.infer<typeof bookmakerMarket>;
+export type FancyMarket = z.infer<typeof fancyMarket>;
+export type Market = z.infer<typeof market>;
+
+export const teamCard = z.object({
+  name: z.string(),
+  shortName: z.string(),
+  colours: z.tuple([z.string(), z.string()]),
+  pattern: z.number(),
+});
+export type TeamCard = z.infer<typeof teamCard>;
+
+const pair = z.tuple([z.number(), z.number()]);
+const teamIndex = z.union([z.literal(0), z.literal(1)]);
+export const cricketScore = z.object({
+  sport: z.literal('cricket'),
+  phase: z.enum(['toss', 'in_play', 'innings_break', 'super_over', 'finished']),
+  innings: z.array(
+    z.object({ team: teamIndex, runs: z.number(), wickets: z.number(), overs: z.string(), maxOvers: z.number() }),
+  ),
+  battingTeam: teamIndex,
+  target: z.number().nullable(),
+  batters: z.array(z.object({ name: z.string(), runs: z.number(), balls: z.number(), onStrike: z.boolean() })),
+  bowler: z.object({ name: z.string(), overs: z.string(), runs: z.number(), wickets: z.number() }).nullable(),
+  recentOvers: z.array(z.object({ over: z.number(), balls: z.array(z.string()) })),
+  currentRunRate: z.number(),
+  requiredRunRate: z.number().nullable(),
+  summary: z.string(),
+});
+export const soccerScore = z.object({
+  sport: z.literal('soccer'),
+  phase: z.enum(['not_started', 'first_half', 'half_time', 'second_half', 'finished']),
+  minute: z.number(),
+  stoppageMinute: z.number(),
+  goals: pair,
+  yellowCards: pair,
+  redCards: pair,
+  timeline: z.array(
+    z.object({ minute: z.number(), team: teamIndex, kind: z.enum(['goal', 'yellow', 'red']), player: z.string() }),
+  ),
+  summary: z.string(),
+});
+export const tennisScore = z.object({
+  sport: z.literal('tennis'),
+  phase: z.enum(['not_started', 'in_play', 'finished']),
+  bestOf: z.union([z.literal(3), z.literal(5)]),
+  sets: z.array(pair),
+  points: z.tuple([z.string(), z.string()]),
+  server: teamIndex,
+  tieBreak: z.boolean(),
+  summary: z.string(),
+});
+export const score = z.discriminatedUnion('sport', [cricketScore, soccerScore, tennisScore]);
+export type CricketScore = z.infer<typeof cricketScore>;
+export type SoccerScore = z.infer<typeof soccerScore>;
+export type TennisScore = z.infer<typeof tennisScore>;
+export type Score = z.infer<typeof score>;
+
+export const eventStatus = z.enum(['scheduled', 'in_play', 'finished', 'abandoned']);
+
+/** Best back and lay of the main market, for lists. */
+export const eventOdds = z.object({
+  marketId: z.string(),
+  status: marketStatus,
+  version: z.number().int(),
+  totalMatched: units,
+  runners: z.array(
+    z.object({ runnerId: z.string(), name: z.string(), back: priceSize.nullable(), lay: priceSize.nullable() }),
+  ),
+});
+
+export const sportEvent = z.object({
+  gameId: z.string(),
+  sportId,
+  name: z.string(),
+  competition: z.string(),
+  venue: z.string(),
+  teams: z.tuple([teamCard, teamCard]),
+  startsAt: isoTime,
+  inPlay: z.boolean(),
+  status: eventStatus,
+  score: score.nullable(),
+  matchOdds: eventOdds.nullable(),
+  /** How many open markets of each type: what the list's tags say. */
+  marketCounts: z.object({ match_odds: z.number(), bookmaker: z.number(), fancy: z.number() }),
+});
+export type SportEvent = z.infer<typeof sportEvent>;
+export const sportEventWithMarkets = sportEvent.extend({ markets: z.array(market) });
+export type SportEventWithMarkets = z.infer<typeof sportEventWithMarkets>;
+
+export const eventsQuery = z.object({
+  sportId: z.preprocess(emptyAsAbsent, z.coerce.number().pipe(sportId).optional()),
+  inPlay: z.preprocess(emptyAsAbsent, z.enum(['true', 'false']).optional()),
+  competition: z.preprocess(emptyAsAbsent, z.string().max(120).optional()),
+  page: pageQuery,
+});
+
+export const settingsQuery = z.object({ marketId: id });
+export const marketSettings = z.object({
+  marketId: z.string(),
+  min: units,
+  max: units,
+  maxProfit: units,
+  betDelaySeconds: z.number(),
+  commissionPercent: z.number(),
+  /** Paragraphs of the market's own rules, as the code settles it. */
+  rules: z.array(z.string()),
+});
+export type MarketSettings = z.infer<typeof marketSettings>;
+
+export const historyQuery = z.object({ marketId: id });
+/** Price and volume by runner since the market opened; `[epoch ms, last price, total matched on the runner]`, oldest first. */
+export const marketHistory = z.object({
+  marketId: z.string(),
+  runners: z.array(
+    z.object({
+      runnerId: z.string(),
+      name: z.string(),
+      points: z.array(z.tuple([z.number(), z.number(), z.number()])),
+    }),
+  ),
+});
+export type MarketHistory = z.infer<typeof marketHistory>;

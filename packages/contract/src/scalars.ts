@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** Whole currency units as a JSON number: `1250.5`. Range and fineness are the House's to judge. */
+export const units = z.number();
+/** Decimal odds: `1.85`. */
+export const decimalOdds = z.number();
+/** ISO 8601 UTC with milliseconds. */
+export const isoTime = z.iso.datetime({ precision: 3 });
+export const id = z.string().min(1).max(64);
+/** Made by the client, unique for ever per player: the key of idempotency. */
+export const clientRef = z
+  .string()
+  .min(8, 'clientRef must be 8 to 64 characters')
+  .max(64, 'clientRef must be 8 to 64 characters')
+  .regex(/^[\x21-\x7e]+$/, 'clientRef must be printable characters without spaces');
+export const side = z.enum(['back', 'lay']);
+export const marketType = z.enum(['match_odds', 'bookmaker', 'fancy']);
+export const marketStatus = z.enum(['open', 'suspended', 'ball_running', 'closed', 'settled', 'voided']);
+export const betStatus = z.enum([
+  'pending',
+  'unmatched',
+  'partly_matched',
+  'matched',
+  'cancelled',
+  'lapsed',
+  'settled',
+  'voided',
+]);
+export const sportId = z.union([z.literal(1), z.literal(2), z.literal(4)]);
+
+/** One page of a list. */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.object({
+    items: z.array(item),
+    total: z.number().int(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+  });
+}
+
+/** Query values are text; an empty one counts as absent. */
+export const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value);
+export const pageQuery = z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(100_000).default(1));

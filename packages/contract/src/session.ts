@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { isoTime } from './scalars.ts';
+import { wallet } from './wallet.ts';
+
+export const loginBody = z.object({
+  username: z.string('Username cannot be empty').min(1, 'Username cannot be empty').max(64),
+  password: z.string('Password cannot be empty').min(1, 'Password cannot be empty').max(128),
+});
+export const user = z.object({ id: z.string(), username: z.string(), demo: z.boolean() });
+export type User = z.infer<typeof user>;
+export const loginReply = z.object({
+  token: z.string(),
+  user,
+  extras: z.object({ passwordUpdateRequired: z.boolean(), paswordUpdateType: z.enum(['t0', 't1']) }),
+});
+export type LoginReply = z.infer<typeof loginReply>;
+
+export const profile = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  country_code: z.string().nullable(),
+  demo: z.boolean(),
+  currency: z.string(),
+  createdAt: isoTime,
+  kycStatus: z.string(),
+  wallet,
+});
+export type Profile = z.infer<typeof profile>;
+
+export const appDetails = z.object({
+  SEO_TITLE: z.string(),
+  LOGO_URL: z.string(),
+  OTP: z.number(),
+  BRAND_STATUS: z.enum(['maintenance', 'live', 'suspended']),
+});
+export type AppDetails = z.infer<typeof appDetails>;
+export const demoAvailability = z.object({ hasDemoUsers: z.boolean(), hasUsers: z.boolean() });
+export const banner = z.object({
+  id: z.string(),
+  order: z.number(),
+  title: z.string(),
+  text: z.string(),
+  art: z.string(),
+  link: z.string(),
+});
+export type Banner = z.infer<typeof banner>;
+export const announcement = z.object({ text: z.string() });

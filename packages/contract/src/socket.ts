@@ -1,0 +1,56 @@
+import type { Bet } from './betting.ts';
+import type { BookmakerRunner, FancyMarket, Market, OddsMarket, OddsRunner, Score, SportEvent } from './catalogue.ts';
+import type { Wallet } from './wallet.ts';
+
+/** Socket.IO path; `auth: { token }`, or none for a visitor. */
+export const SOCKET_PATH = '/public/';
+/** How long the client waits for an acknowledgement, ms. */
+export const SOCKET_REPLY_WAIT_MS = 7000;
+
+export type Ack<T> = (reply: { status: 'success'; data: T } | { status: 'failed'; message: string }) => void;
+
+/** Sent by the client, each with an acknowledgement. */
+export interface ClientToServer {
+  session_check: (ack: Ack<{ userId: string | null }>) => void;
+  'get:balance': (ack: Ack<Wallet>) => void;
+  'market:join': (request: { marketIds: string[] }, ack: Ack<Market[]>) => void;
+  'market:leave': (request: { marketIds: string[] }, ack: Ack<null>) => void;
+  /** Score, status and market list of one event; `gameId: "*"` = the list odds of every event. */
+  'event:join': (request: { gameId: string }, ack: Ack<SportEvent[]>) => void;
+  'event:leave': (request: { gameId: string }, ack: Ack<null>) => void;
+}
+
+/**
+ * A numbered delta: `from` is the version it applies to; beside it only the fields that changed, at the
+ * top level, each a full replacement (`runners`, when present, is the whole list).
+ */
+export type MarketUpdate = { marketId: string; gameId: string; from: number; version: number } & Partial<
+  Omit<OddsMarket, 'type' | 'runners'> & Omit<FancyMarket, 'type'> & { runners: OddsRunner[] | BookmakerRunner[] }
+>;
+
+/** Score, status or list odds of an event; `marketsOpened` are new market ids to join. */
+export interface EventUpdate {
+  gameId: string;
+  status?: SportEvent['status'];
+  inPlay?: boolean;
+  score?: Score | null;
+  matchOdds?: SportEvent['matchOdds'];
+  marketsOpened?: Market[];
+}
+
+export interface BalanceUpdate extends Wallet {
+  exposureAmount: number;
+  /** Rises with every change of this player's money. */
+  sequence: number;
+}
+
+export interface ServerToClient {
+  'market:update': (update: MarketUpdate) => void;
+  'event:update': (update: EventUpdate) => void;
+  'bet:update': (update: { bet: Bet }) => void;
+  update_balance: (update: BalanceUpdate) => void;
+  'sub:notification_toast': (toast: { title: string; message: string; status: string }) => void;
+  session_refresh: () => void;
+  /** Sent every two seconds to every socket: a client that misses it knows that its prices are stale. */
+  beat: (beat: { at: number }) => void;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { units } from './scalars.ts';
+
+/** `balance` is what can be staked now. */
+export const wallet = z.object({
+  balance: units,
+  cash: units,
+  coins: units,
+  sports: units,
+  wicket: units,
+  pendingRolloverBonus: units,
+});
+export type Wallet = z.infer<typeof wallet>;
+
+export const EMPTY_WALLET: Wallet = { balance: 0, cash: 0, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 };
+
+export const exposure = z.object({
+  exposureAmount: units,
+  markets: z.array(
+    z.object({
+      marketId: z.string(),
+      gameId: z.string(),
+      name: z.string(),
+      eventName: z.string(),
+      exposure: units,
+      outcomes: z.array(z.object({ outcome: z.string(), profit: units })),
+    }),
+  ),
+});
+export type Exposure = z.infer<typeof exposure>;
+
+export const statementLine = z.object({
+  id: z.string(),
+  at: z.string(),
+  kind: z.string(),
+  description: z.string(),
+  reference: z.string(),
+  debit: units,
+  credit: units,
+  balance: units,
+});
+export type StatementLine = z.infer<typeof statementLine>;

@@ -1,0 +1,68 @@
+import type { Money, Price, Rate, SportId } from '@crease/kernel';
+
+export const MARKET_TYPES = ['match_odds', 'bookmaker', 'fancy'] as const;
+/** match_odds: players and house in one order book; bookmaker, fancy: taken from the house's live quote. */
+export type MarketType = (typeof MARKET_TYPES)[number];
+
+export const MARKET_STATUSES = ['open', 'suspended', 'ball_running', 'closed', 'settled', 'voided'] as const;
+export type MarketStatus = (typeof MARKET_STATUSES)[number];
+
+export interface RunnerDefinition {
+  readonly runnerId: string;
+  readonly name: string;
+}
+export type RunnerStatus = 'active' | 'winner' | 'loser' | 'removed';
+
+/** One question on a sport event; what does not change while it is open. */
+export interface MarketDefinition {
+  readonly marketId: string;
+  readonly gameId: string;
+  readonly sportId: SportId;
+  readonly type: MarketType;
+  readonly name: string;
+  /** Where screens file it: `odds`, `bookmaker`, `overs`, `players`, `wickets`, `match`, `goals`, `sets`, `games`. */
+  readonly group: string;
+  /** Empty for a fancy. */
+  readonly runners: readonly RunnerDefinition[];
+  readonly min: Money;
+  readonly max: Money;
+  readonly maxProfit: Money;
+  readonly inPlayDelayMs: number;
+  /** Share of a player's net winnings in this market, in hundredths of a percent: 200 = 2 %. */
+  readonly commissionBps: number;
+  /** Key of the market's rules text, and of how it settles. */
+  readonly rules: string;
+  /** Place among the event's markets, rising. */
+  readonly sortOrder: number;
+}
+
+export interface PriceSize {
+  readonly price: Price;
+  readonly size: Money;
+}
+
+/** The house's ladder for one runner: what a backer can take, what a layer can take, best first. */
+export interface RunnerQuote {
+  readonly back: readonly PriceSize[];
+  readonly lay: readonly PriceSize[];
+}
+
+/** Bookmaker: rates per 100; null = side not offered. `max` = largest stake on this runner. */
+export interface BookmakerRunnerQuote {
+  readonly backRate: Rate | null;
+  readonly layRate: Rate | null;
+  readonly max: Money;
+  readonly suspended: boolean;
+}
+
+/** Fancy: no at `run`/`rate`, yes at `run`/`rate`; null = side not offered. */
+export interface FancyQuote {
+  readonly no: { readonly run: number; readonly rate: Rate } | null;
+  readonly yes: { readonly run: number; readonly rate: Rate } | null;
+}
+
+/** What happened, as declared. Two or more winners where one was expected is a dead heat. */
+export type MarketResult =
+  | { readonly kind: 'winners'; readonly winners: readonly number[]; readonly note: string }
+  | { readonly kind: 'value'; readonly value: number; readonly note: string }
+  | { readonly kind: 'void'; readonly note: string };

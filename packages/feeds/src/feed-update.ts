@@ -1,0 +1,154 @@
+import type { Money, Price, Rate, SportId } from '@crease/kernel';
+import type { Score } from './score.ts';
+
+/**
+ * The one normalised form in which every feed (simulator, replay, live) tells what happens in the world.
+ *
+ * Each update carries `gameId` and `seq`: within one game `seq` rises by at least one with every update,
+ * and the same source at the same position makes the same `seq` again. The reader applies an update once:
+ * a `seq` at or below the last applied one is a repeat or out of order, and is ignored.
+ */
+export type FeedUpdate =
+  | SportEventUpdate
+  | MarketOpenUpdate
+  | OddsQuoteUpdate
+  | BookmakerQuoteUpdate
+  | FancyQuoteUpdate
+  | MarketStatusUpdate
+  | InPlayUpdate
+  | ScoreUpdate
+  | ResultUpdate;
+
+interface UpdateBase {
+  readonly gameId: string;
+  readonly seq: number;
+  /** Feed time in epoch milliseconds, on the reader's clock. */
+  readonly at: number;
+}
+
+/** A contest is announced or its facts change. */
+export interface SportEventUpdate extends UpdateBase {
+  readonly kind: 'sportEvent';
+  readonly sportId: SportId;
+  readonly name: string;
+  readonly competition: string;
+  readonly venue: string;
+  /** Home first in soccer; toss decides who bats first in cricket, not this order. */
+  readonly teams: readonly [TeamCard, TeamCard];
+  readonly startsAt: number;
+  readonly status: 'scheduled' | 'in_play' | 'finished' | 'abandoned';
+}
+
+/** Name and look of a side: two flat colours and one of eleven crest patterns, initials for players. */
+export interface TeamCard {
+  readonly name: string;
+  readonly shortName: string;
+  readonly colours: readonly [string, string];
+  readonly pattern: number;
+}
+
+/** A market opens (suspended until its first quote). Field meanings as in the exchange's MarketDefinition. */
+export interface MarketOpenUpdate extends UpdateBase {
+  readonly kind: 'marketOpen';
+  readonly market: {
+    readonly marketId: string;
+    readonly gameId: string;
+    readonly sportId: SportId;
+    readonly type: 'match_odds' | 'bookmaker' | 'fancy';
+    readonly name: string;
+    readonly group: string;
+    readonly runners: readonly { readonly runnerId: string; readonly name: string }[];
+    readonly min: Money;
+    readonly max: Money;
+    readonly maxProfit: Money;
+    readonly inPlayDelayMs: number;
+    readonly commissionBps: number;
+    readonly rules: string;
+    readonly sortOrder: number;
+  };
+}
+
+/** The house's ladder for an odds market: one entry per runner, in runner order, best price first. Full replacement. */
+export interface OddsQuoteUpdate extends UpdateBase {
+  readonly kind: 'oddsQuote';
+  readonly marketId: string;
+  readonly runners: readonly {
+    readonly back: readonly { readonly price: Price; readonly size: Money }[];
+    readonly lay: readonly { readonly price: Price; readonly size: Money }[];
+    /** Recorded feeds: the last traded price of the source. */
+    readonly lastPrice?: Price;
+  }[];
+  /** Recorded feeds: total matched at the source. */
+  readonly totalMatched?: Money;
+}
+
+/** Rates per 100 for each runner, in runner order. Full replacement. */
+export interface BookmakerQuoteUpdate extends UpdateBase {
+  readonly kind: 'bookmakerQuote';
+  readonly marketId: string;
+  readonly runners: readonly {
+    readonly backRate: Rate | null;
+    readonly layRate: Rate | null;
+    readonly max: Money;
+    readonly suspended: boolean;
+  }[];
+}
+
+/** The fancy's current no and yes. `state` is the line of text under its name ("161 now, 4 balls left"). */
+export interface FancyQuoteUpdate extends UpdateBase {
+  readonly kind: 'fancyQuote';
+  readonly marketId: string;
+  readonly no: { readonly run: number; readonly rate: Rate } | null;
+  readonly yes: { readonly run: number; readonly rate: Rate } | null;
+  readonly state: string;
+}
+
+export interface MarketStatusUpdate extends UpdateBase {
+  readonly kind: 'marketStatus';
+  readonly marketId: string;
+  readonly status: 'open' | 'suspended' | 'ball_running' | 'closed';
+  /** Said to the player: "Wicket", "Goal", "Feed silent". */
+  readonly reason: string;
+}
+
+/** The market goes in-play: unmatched orders lapse or persist, the betting delay begins. */
+export interface InPlayUpdate extends UpdateBase {
+  readonly kind: 'inPlay';
+  readonly marketId: string;
+}
+
+export interface ScoreUpdate extends UpdateBase {
+  readonly kind: 'score';
+  readonly score: Score;
+}
+
+/** The declared result of one market; runner indexes for odds and bookmaker, a number for a fancy. */
+export interface ResultUpdate extends UpdateBase {
+  readonly kind: 'result';
+  readonly marketId: string;
+  readonly result:
+    | { readonly kind: 'winners'; readonly winners: readonly number[]; readonly note: string }
+    | { readonly kind: 'value'; readonly value: number; readonly note: string }
+    | { readonly kind: 'void'; readonly note: string };
+}
+
+/**
+ * A feed is pulled, never pushes: it has no clock and no timers of its own, so that a test or a
+ * restart can move it to any position.
+ */
+export interface Feed {
+  readonly name: string;
+  /**
+   * Everything that happened up to and including `feedTime` since the last call, in order.
+   * @param feedTime milliseconds since the feed's start; never goes back.
+   */
+  advance(feedTime: number): FeedUpdate[];
+  /**
+   * Move to a position without telling what happened on the way, then tell the whole present state
+   * (events, open markets, statuses, quotes, scores, and results that fell due). Used after a restart:
+   * the reader ignores what it already applied, by `seq`.
+   */
+  seek(feedTime: number): FeedUpdate[];
+  /** The feed's time at which it has nothing more to tell; Infinity for a simulator. */
+  readonly endsAt: number;
+}

@@ -1,0 +1,2 @@
+export * from './feed-update.ts';
+export * from './score.ts';

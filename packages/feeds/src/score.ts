@@ -1,0 +1,70 @@
+/** The state of play, as screens show it. One shape per sport. */
+export type Score = CricketScore | SoccerScore | TennisScore;
+
+export interface CricketScore {
+  readonly sport: 'cricket';
+  readonly phase: 'toss' | 'in_play' | 'innings_break' | 'super_over' | 'finished';
+  readonly innings: readonly CricketInnings[];
+  /** Index into the event's teams. */
+  readonly battingTeam: 0 | 1;
+  /** Runs to win, once the first innings is over. */
+  readonly target: number | null;
+  readonly batters: readonly {
+    readonly name: string;
+    readonly runs: number;
+    readonly balls: number;
+    readonly onStrike: boolean;
+  }[];
+  readonly bowler: {
+    readonly name: string;
+    readonly overs: string;
+    readonly runs: number;
+    readonly wickets: number;
+  } | null;
+  /** Oldest first, at most the last three overs; a ball is `0`…`6`, `W`, or with extras `wd`, `1nb`, `2lb`, `4b`. */
+  readonly recentOvers: readonly { readonly over: number; readonly balls: readonly string[] }[];
+  readonly currentRunRate: number;
+  readonly requiredRunRate: number | null;
+  /** One line: "Tides need 22 off 16 balls." */
+  readonly summary: string;
+}
+
+export interface CricketInnings {
+  readonly team: 0 | 1;
+  readonly runs: number;
+  readonly wickets: number;
+  /** `17.2` = 17 overs and 2 balls. */
+  readonly overs: string;
+  readonly maxOvers: number;
+}
+
+export interface SoccerScore {
+  readonly sport: 'soccer';
+  readonly phase: 'not_started' | 'first_half' | 'half_time' | 'second_half' | 'finished';
+  readonly minute: number;
+  /** Minutes of stoppage time played in this half; 0 outside it. */
+  readonly stoppageMinute: number;
+  readonly goals: readonly [number, number];
+  readonly yellowCards: readonly [number, number];
+  readonly redCards: readonly [number, number];
+  readonly timeline: readonly {
+    readonly minute: number;
+    readonly team: 0 | 1;
+    readonly kind: 'goal' | 'yellow' | 'red';
+    readonly player: string;
+  }[];
+  readonly summary: string;
+}
+
+export interface TennisScore {
+  readonly sport: 'tennis';
+  readonly phase: 'not_started' | 'in_play' | 'finished';
+  readonly bestOf: 3 | 5;
+  /** Games per set, the current set last. */
+  readonly sets: readonly (readonly [number, number])[];
+  /** `0`, `15`, `30`, `40`, `AD`; plain counts in a tie-break. */
+  readonly points: readonly [string, string];
+  readonly server: 0 | 1;
+  readonly tieBreak: boolean;
+  readonly summary: string;
+}

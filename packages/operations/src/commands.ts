@@ -1,0 +1,179 @@
+import type {
+  BookmakerRunnerQuote,
+  FancyQuote,
+  MarketDefinition,
+  MarketResult,
+  Persistence,
+  RunnerQuote,
+  Side,
+  TimeInForce,
+} from '@crease/exchange';
+import type { Asset, Money, Price, Rate, SportId } from '@crease/kernel';
+
+/** Everything that can be asked of the House, one member per verb. Plain data: a log of commands replays a run. */
+export type Command =
+  | CreatePlayer
+  | PlaceOrder
+  | TakeBookmaker
+  | TakeFancy
+  | CancelOrders
+  | ApplySportEvent
+  | ApplyScore
+  | OpenMarket
+  | QuoteOdds
+  | QuoteBookmaker
+  | QuoteFancy
+  | SetMarketStatus
+  | TurnInPlay
+  | SettleMarket
+  | VoidOrder
+  | VoidWindow
+  | ResettleMarket
+  | Beat;
+
+export interface CreatePlayer {
+  readonly verb: 'createPlayer';
+  readonly username: string;
+  readonly demo: boolean;
+  readonly asset: Asset;
+  /** Credited from the asset's issue account. */
+  readonly openingBalance: Money;
+}
+
+interface PlayerCommand {
+  readonly playerId: number;
+  /** Made by the client; unique per player for ever. */
+  readonly clientRef: string;
+}
+
+export interface PlaceOrder extends PlayerCommand {
+  readonly verb: 'placeOrder';
+  readonly marketId: string;
+  readonly runnerId: string;
+  readonly side: Side;
+  readonly price: Price;
+  readonly size: Money;
+  readonly timeInForce: TimeInForce;
+  /** Only with fillOrKill; null = the whole size. */
+  readonly minFill: Money | null;
+  readonly persistence: Persistence;
+  /** The version the player saw; null = no guard. */
+  readonly marketVersion: number | null;
+}
+
+export interface TakeBookmaker extends PlayerCommand {
+  readonly verb: 'takeBookmaker';
+  readonly marketId: string;
+  readonly runnerId: string;
+  readonly side: Side;
+  readonly rate: Rate;
+  readonly size: Money;
+}
+
+export interface TakeFancy extends PlayerCommand {
+  readonly verb: 'takeFancy';
+  readonly marketId: string;
+  readonly side: Side;
+  readonly run: number;
+  readonly rate: Rate;
+  readonly size: Money;
+}
+
+export interface CancelOrders extends PlayerCommand {
+  readonly verb: 'cancelOrders';
+  readonly scope: { readonly orderId: number } | { readonly marketId: string } | 'all';
+}
+
+interface FeedCommand {
+  readonly gameId: string;
+  /** null = an operator's act, not subject to the order of the feed. */
+  readonly feedSeq: number | null;
+}
+
+export interface ApplySportEvent extends FeedCommand {
+  readonly verb: 'applySportEvent';
+  readonly sportId: SportId;
+  readonly name: string;
+  readonly competition: string;
+  readonly venue: string;
+  readonly teams: unknown;
+  readonly startsAt: number;
+  readonly status: 'scheduled' | 'in_play' | 'finished' | 'abandoned';
+}
+
+export interface ApplyScore extends FeedCommand {
+  readonly verb: 'applyScore';
+  readonly score: unknown;
+}
+
+export interface OpenMarket extends FeedCommand {
+  readonly verb: 'openMarket';
+  readonly definition: MarketDefinition;
+}
+
+export interface QuoteOdds extends FeedCommand {
+  readonly verb: 'quoteOdds';
+  readonly marketId: string;
+  readonly runners: readonly (RunnerQuote & { readonly lastPrice?: Price })[];
+  readonly totalMatched?: Money;
+}
+
+export interface QuoteBookmaker extends FeedCommand {
+  readonly verb: 'quoteBookmaker';
+  readonly marketId: string;
+  readonly runners: readonly BookmakerRunnerQuote[];
+}
+
+export interface QuoteFancy extends FeedCommand {
+  readonly verb: 'quoteFancy';
+  readonly marketId: string;
+  readonly quote: FancyQuote;
+  readonly state: string;
+}
+
+export interface SetMarketStatus extends FeedCommand {
+  readonly verb: 'setMarketStatus';
+  readonly marketId: string;
+  readonly status: 'open' | 'suspended' | 'ball_running' | 'closed';
+  readonly reason: string;
+}
+
+export interface TurnInPlay extends FeedCommand {
+  readonly verb: 'turnInPlay';
+  readonly marketId: string;
+}
+
+/** Also voids a whole market: a result of kind `void`. */
+export interface SettleMarket extends FeedCommand {
+  readonly verb: 'settleMarket';
+  readonly marketId: string;
+  readonly result: MarketResult;
+}
+
+/** Undo the last settlement by reversal journals, then settle by the new result. */
+export interface ResettleMarket extends FeedCommand {
+  readonly verb: 'resettleMarket';
+  readonly marketId: string;
+  readonly result: MarketResult;
+}
+
+/** Take back one bet, with every fill of it on both sides. */
+export interface VoidOrder {
+  readonly verb: 'voidOrder';
+  readonly orderId: number;
+  readonly reason: string;
+}
+
+/** Take back every fill of a market made from `from` up to and including `to` (epoch ms): both sides. */
+export interface VoidWindow {
+  readonly verb: 'voidWindow';
+  readonly marketId: string;
+  readonly from: number;
+  readonly to: number;
+  readonly reason: string;
+}
+
+/** The clock moved: delayed orders whose time has come go to the book. */
+export interface Beat {
+  readonly verb: 'beat';
+}

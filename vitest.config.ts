@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+/** `unit`: pure and fast, what `npm run check` runs. `store`: real PostgreSQL, child processes, sockets. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/**/*.test.ts',
+            'packages/**/*.test.tsx',
+            'apps/**/*.test.ts',
+            'apps/**/*.test.tsx',
+            'tools/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.store.test.ts', '**/*.slow.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'store',
+          include: ['**/*.store.test.ts', '**/*.slow.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
