@@ -1,5 +1,6 @@
 export * from './betting.ts';
 export * from './catalogue.ts';
+export * from './paths.ts';
 export * from './route.ts';
 export * from './routes.ts';
 export * from './scalars.ts';
