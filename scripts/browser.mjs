@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+const FIXED = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Path of a Chromium that is already there, or null. */
+export function findBrowser() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return existsSync(given) ? given : null;
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    for (const name of NAMES) if (existsSync(join(folder, name))) return join(folder, name);
+  }
+  return FIXED.find((path) => existsSync(path)) ?? playwrightBrowser();
+}
+
+/** Installs one: by apt-get as root, else through Playwright's own download. Path or null. */
+export function installBrowser() {
+  console.log('Installing a browser for the screen tests (once) …');
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const apt = (...args) =>
+      spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation', 'fonts-noto-core');
+    const found = findBrowser();
+    if (found) return found;
+  }
+  spawnSync(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium-headless-shell'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return playwrightBrowser();
+}
+
+function playwrightBrowser() {
+  const probe = "import('playwright-core').then(p => console.log(p.chromium.executablePath()))";
+  const done = spawnSync(process.execPath, ['-e', probe], { encoding: 'utf8' });
+  const path = done.stdout?.trim();
+  return path && existsSync(path) ? path : null;
+}
