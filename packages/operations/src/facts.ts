@@ -45,7 +45,10 @@ export interface Settlement {
 export interface StoredAnswer {
   readonly playerId: number;
   readonly clientRef: string;
-  /** Hash of the command's body: the same reference with another body is refused. */
-  readonly bodyHash: string;
+  /** `refHash(playerId, clientRef)`: an integer below 2^53. What the start reads back instead of every reference. */
+  readonly refHash: number;
+  /** Hash of the command's body, an integer below 2^53: the same reference with another body is refused. */
+  readonly bodyHash: number;
+  /** The answer's plain snapshot, minor units: an `Answer` of `answers.ts`. */
   readonly body: unknown;
 }

@@ -1,0 +1,83 @@
+import type { Fill, MarketDefinition, MarketResult, MarketStatus, Order, RunnerStatus } from '@crease/exchange';
+import type { Asset, Money } from '@crease/kernel';
+import type { AccountId } from '@crease/ledger';
+import type { Settlement } from './facts.ts';
+import type { Player, SportEvent } from './house.ts';
+
+/**
+ * What the store returns at start: the open part of the record, enough to rebuild the House exactly.
+ * Amounts are integers in minor units, times epoch milliseconds, ids integers (market, game and runner
+ * ids are text), absent values `null`: the same shapes as in memory, so no row is translated twice.
+ */
+export interface HouseRows {
+  /** All players. */
+  readonly players: readonly Player[];
+  /** Every ledger account that was ever posted to, with its balance. */
+  readonly accounts: readonly AccountRow[];
+  /** Holds greater than zero. */
+  readonly holds: readonly HoldRow[];
+  /** Every event that is scheduled or in play, or has a market in `markets`. */
+  readonly sportEvents: readonly SportEvent[];
+  /** Markets that are neither settled nor voided, in the order in which they were opened. */
+  readonly markets: readonly MarketRow[];
+  /** Every order of those markets, whatever its status, by rising `orderId`. Exactly the fields of Order. */
+  readonly orders: readonly Order[];
+  /** Every fill of those markets, voided ones too, by rising `fillId`. Exactly the fields of Fill. */
+  readonly fills: readonly Fill[];
+  /** The highest number ever given out, per kind; 0 when none was. */
+  readonly counters: CounterRow;
+  /** `StoredAnswer.refHash` of every answer ever stored: integers below 2^53, in any order. */
+  readonly refHashes: Iterable<number>;
+  /** Ids of the settled or voided markets of `sportEvents`: a feed that repeats itself must not open them again. */
+  readonly closedMarketIds: readonly string[];
+}
+
+export interface AccountRow {
+  readonly accountId: AccountId;
+  readonly asset: Asset;
+  readonly balance: Money;
+}
+
+export interface HoldRow {
+  readonly playerId: number;
+  readonly asset: Asset;
+  readonly marketId: string;
+  readonly amount: Money;
+}
+
+/** A market as its last `marketOpened` or `marketChanged` fact showed it. Quotes are never stored. */
+export interface MarketRow {
+  readonly definition: MarketDefinition;
+  readonly status: MarketStatus;
+  readonly statusReason: string;
+  readonly inPlay: boolean;
+  readonly version: number;
+  readonly guardVersion: number;
+  /** A fancy's line of text; empty elsewhere. */
+  readonly state: string;
+  readonly result: MarketResult | null;
+  /** 0 = never settled; rises with every settlement and re-settlement. */
+  readonly settlementVersion: number;
+  /** One per runner of the definition. */
+  readonly runnerStatus: readonly RunnerStatus[];
+}
+
+export interface CounterRow {
+  readonly playerId: number;
+  readonly orderId: number;
+  readonly fillId: number;
+  readonly journalId: number;
+  readonly transferId: number;
+  readonly restedSeq: number;
+}
+
+/** One settled or voided market with all that re-settling it needs; for {@link adoptSettledMarket}. */
+export interface SettledMarketRows {
+  readonly market: MarketRow;
+  /** Every order of the market, by rising `orderId`. */
+  readonly orders: readonly Order[];
+  /** Every fill of the market, by rising `fillId`. */
+  readonly fills: readonly Fill[];
+  /** The settlements with `version = market.settlementVersion` and `reversal = false`. */
+  readonly settlements: readonly Settlement[];
+}
