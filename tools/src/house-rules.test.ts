@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cycleBreaches,
+  importBreaches,
+  leftoverBreaches,
+  nameBreaches,
+  purityBreaches,
+  sizeBreaches,
+} from './house-rules.ts';
+import { parseSource, readTree } from './source-file.ts';
+
+const tree = readTree();
+
+describe('the tree keeps the rules of the house', () => {
+  it('arrows point down: a package imports only what it may, and only by its face', () => {
+    expect(tree.flatMap(importBreaches)).toEqual([]);
+  });
+  it('no package imports itself in a circle', () => {
+    expect(cycleBreaches(tree)).toEqual([]);
+  });
+  it('pure floors take time, randomness and the machine as arguments', () => {
+    expect(tree.flatMap(purityBreaches)).toEqual([]);
+  });
+  it('files and functions stay readable', () => {
+    expect(tree.flatMap(sizeBreaches)).toEqual([]);
+  });
+  it('names say what is inside', () => {
+    expect(tree.flatMap(nameBreaches)).toEqual([]);
+  });
+  it('nothing unfinished is left lying', () => {
+    expect(tree.flatMap(leftoverBreaches)).toEqual([]);
+  });
+});
+
+describe('each rule catches what it is for', () => {
+  const sample = (path: string, text: string) => parseSource(path, text);
+
+  it('an arrow that turns back', () => {
+    expect(
+      importBreaches(sample('packages/exchange/src/a.ts', "import { x } from '@crease/operations';")),
+    ).toHaveLength(1);
+    expect(importBreaches(sample('packages/exchange/src/a.ts', "import { x } from '@crease/kernel';"))).toEqual([]);
+  });
+  it('a hand through the window: the inside of another package', () => {
+    expect(
+      importBreaches(sample('packages/client/src/a.ts', "import { x } from '@crease/kernel/src/money.ts';")),
+    ).toHaveLength(1);
+    expect(
+      importBreaches(sample('packages/client/src/a.ts', "import { x } from '../../kernel/src/money.ts';")),
+    ).toHaveLength(1);
+  });
+  it('the clock in a pure floor, but not the word in a comment', () => {
+    expect(purityBreaches(sample('packages/ledger/src/a.ts', 'export const at = Date.now();'))).toHaveLength(1);
+    expect(purityBreaches(sample('packages/ledger/src/a.ts', '// never Date.now()\nexport const at = 1;'))).toEqual([]);
+  });
+  it('a long file, a long function, a long parameter list', () => {
+    expect(
+      sizeBreaches(sample('apps/server/src/a.ts', 'export const a = 1;\n'.repeat(1) + '\n'.repeat(400))),
+    ).toHaveLength(1);
+    expect(
+      sizeBreaches(sample('apps/server/src/a.ts', `export function f() {\n${'  g();\n'.repeat(61)}}`)),
+    ).toHaveLength(1);
+    expect(
+      sizeBreaches(sample('apps/server/src/a.ts', 'export function f(a: 1, b: 2, c: 3, d: 4, e: 5) { return a; }')),
+    ).toHaveLength(1);
+  });
+  it('a name that says nothing', () => {
+    expect(nameBreaches(sample('apps/server/src/utils.ts', ''))).toHaveLength(1);
+    expect(nameBreaches(sample('apps/server/src/PlaceOrder.ts', ''))).toHaveLength(1);
+  });
+  it('two packages in a circle', () => {
+    const circle = [
+      sample('packages/ledger/src/a.ts', "import '@crease/games';"),
+      sample('packages/games/src/a.ts', "import '@crease/ledger';"),
+    ];
+    expect(cycleBreaches(circle)).toHaveLength(2);
+  });
+  it('work left for later', () => {
+    expect(leftoverBreaches(sample('apps/server/src/a.ts', '// TODO later'))).toHaveLength(1);
+  });
+});

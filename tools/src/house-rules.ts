@@ -1,0 +1,150 @@
+import type { SourceFile } from './source-file.ts';
+
+/**
+ * The rules of the house, as docs/architecture.md states them, read off the tree.
+ * Each rule returns one line per breach: the place, what is wrong, what to do instead.
+ */
+
+/** Which workspace package may import which; a package not named here may import nothing of ours. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'packages/kernel': [],
+  'packages/exchange': ['kernel'],
+  'packages/ledger': ['kernel'],
+  'packages/games': ['kernel'],
+  'packages/feeds': ['kernel'],
+  'packages/operations': ['kernel', 'exchange', 'ledger', 'games'],
+  'packages/contract': ['kernel', 'exchange', 'ledger', 'operations'],
+  'packages/store': ['kernel', 'exchange', 'ledger', 'operations'],
+  'packages/client': ['contract', 'kernel'],
+  'packages/ui': ['contract', 'kernel'],
+  'apps/server': ['kernel', 'exchange', 'ledger', 'games', 'operations', 'feeds', 'store', 'contract'],
+  'apps/player': ['client', 'ui', 'contract', 'kernel', 'exchange', 'games'],
+};
+
+const PURE_FLOORS = [
+  'packages/kernel/',
+  'packages/exchange/',
+  'packages/ledger/',
+  'packages/games/',
+  'packages/operations/',
+  'packages/feeds/',
+];
+const IMPURE_ROOMS = ['packages/feeds/src/live/'];
+const IMPURE =
+  /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bprocess\.|\bfetch\(|\bset(Timeout|Interval|Immediate)\(|\bperformance\.|['"]node:/;
+
+/** Only a package's index is its face; arrows point down. */
+export function importBreaches(file: SourceFile): string[] {
+  const home = packageOf(file.path);
+  if (!home || file.isTest || !(home in MAY_IMPORT)) return [];
+  const allowed = MAY_IMPORT[home] ?? [];
+  const own = home.split('/')[1];
+  return file.imports.flatMap((specifier) => {
+    const ours = /^@crease\/([a-z-]+)(\/.*)?$/.exec(specifier);
+    if (ours) {
+      const [, name, inside] = ours;
+      if (name === own || !allowed.includes(name as string))
+        return [`${file.path}: ${home} may not import @crease/${name}`];
+      if (inside && !inside.endsWith('.css')) return [`${file.path}: import @crease/${name}, not its inside ${inside}`];
+    }
+    if (specifier.startsWith('.') && escapes(file.path, specifier))
+      return [`${file.path}: ${specifier} leaves ${home}`];
+    return [];
+  });
+}
+
+function escapes(path: string, specifier: string): boolean {
+  const parts = path.split('/').slice(0, -1);
+  for (const part of specifier.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return !`${parts.join('/')}/`.startsWith(`${packageOf(path)}/`);
+}
+
+/** In pure floors time, randomness and the machine arrive as arguments. */
+export function purityBreaches(file: SourceFile): string[] {
+  if (file.isTest || !PURE_FLOORS.some((floor) => file.path.startsWith(floor))) return [];
+  if (IMPURE_ROOMS.some((room) => file.path.startsWith(room))) return [];
+  const code = withoutComments(file.text);
+  return code.split('\n').flatMap((line, at) => {
+    const found = IMPURE.exec(line);
+    return found ? [`${file.path}:${at + 1}: ${found[0]} in a pure floor; take it as an argument`] : [];
+  });
+}
+
+const MAX_FILE_LINES = 350;
+const MAX_FUNCTION_LINES = 60;
+const MAX_PARAMETERS = 4;
+
+/** One room, one reason: long files and functions are split. Tests may tell long stories. */
+export function sizeBreaches(file: SourceFile): string[] {
+  if (file.isTest) return [];
+  const long = file.lines > MAX_FILE_LINES ? [`${file.path}: ${file.lines} lines; split above ${MAX_FILE_LINES}`] : [];
+  const functions = file.functions.flatMap((fn) => {
+    const place = `${file.path}:${fn.line} ${fn.name}`;
+    const breaches: string[] = [];
+    if (fn.lines > MAX_FUNCTION_LINES) breaches.push(`${place}: ${fn.lines} lines; split above ${MAX_FUNCTION_LINES}`);
+    if (fn.parameters > MAX_PARAMETERS) breaches.push(`${place}: ${fn.parameters} parameters; take an object`);
+    return breaches;
+  });
+  return [...long, ...functions];
+}
+
+const BANNED_WORDS = /(^|[-./])(utils?|helpers?|managers?|common|misc)([-./]|$)/;
+
+/** Files are kebab-case and named after what they export. */
+export function nameBreaches(file: SourceFile): string[] {
+  const name = file.path.split('/').at(-1) as string;
+  const breaches: string[] = [];
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.tsx?$/.test(name)) breaches.push(`${file.path}: file names are kebab-case`);
+  if (BANNED_WORDS.test(file.path)) breaches.push(`${file.path}: says nothing; name it after what it exports`);
+  return breaches;
+}
+
+const UNFINISHED = /\b(TODO|FIXME|XXX|HACK)\b|not implemented|coming soon|lorem ipsum/i;
+
+/** Nothing unfinished is left lying, and no check is switched off without a word. */
+export function leftoverBreaches(file: SourceFile): string[] {
+  if (file.path.startsWith('tools/')) return [];
+  return file.text.split('\n').flatMap((line, at) => {
+    const place = `${file.path}:${at + 1}`;
+    if (UNFINISHED.test(line)) return [`${place}: unfinished: ${line.trim()}`];
+    if (/@ts-(ignore|nocheck|expect-error)/.test(line)) return [`${place}: mend the type instead`];
+    if (/\b(describe|it|test)\.only\(/.test(line)) return [`${place}: .only leaves the rest out`];
+    return [];
+  });
+}
+
+function packageOf(path: string): string | null {
+  return /^((?:packages|apps)\/[a-z-]+)\//.exec(path)?.[1] ?? null;
+}
+
+/** Line and block comments blanked, lines kept, so that a rule's words may be spoken of. */
+function withoutComments(text: string): string {
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+    .replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
+}
+
+/** No package imports itself in a circle through others. */
+export function cycleBreaches(files: readonly SourceFile[]): string[] {
+  const edges = new Map<string, Set<string>>();
+  for (const file of files) {
+    const home = packageOf(file.path);
+    if (!home || file.isTest) continue;
+    const targets = edges.get(home) ?? new Set();
+    for (const specifier of file.imports) {
+      const name = /^@crease\/([a-z-]+)/.exec(specifier)?.[1];
+      if (name) targets.add(`packages/${name}`);
+    }
+    edges.set(home, targets);
+  }
+  const reaches = (from: string, goal: string, seen: Set<string>): boolean =>
+    [...(edges.get(from) ?? [])].some(
+      (next) => next === goal || (!seen.has(next) && reaches(next, goal, seen.add(next))),
+    );
+  return [...edges.keys()]
+    .filter((home) => reaches(home, home, new Set()))
+    .map((home) => `${home}: imports itself in a circle`);
+}

@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** One TypeScript file of the tree, read and parsed once. */
+export interface SourceFile {
+  /** Relative to the root, with `/`. */
+  readonly path: string;
+  readonly text: string;
+  readonly lines: number;
+  readonly isTest: boolean;
+  /** Module specifiers of static and dynamic imports and re-exports. */
+  readonly imports: readonly string[];
+  readonly functions: readonly {
+    readonly name: string;
+    readonly line: number;
+    readonly lines: number;
+    readonly parameters: number;
+  }[];
+}
+
+/** Every tracked or new TypeScript source below packages, apps, e2e, bench and tools. */
+export function readTree(): SourceFile[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return listed
+    .split('\n')
+    .filter((path) => path && existsSync(join(ROOT, path)))
+    .map((path) => parseSource(path, readFileSync(join(ROOT, path), 'utf8')));
+}
+
+/** Parses one file. @throws when it is not valid TypeScript. */
+export function parseSource(path: string, text: string): SourceFile {
+  const parsed = parseSync(path, text);
+  const firstError = parsed.errors[0];
+  if (firstError) throw new Error(`${path}: ${firstError.message}`);
+  const imports: string[] = [];
+  const functions: { name: string; line: number; lines: number; parameters: number }[] = [];
+  visit(parsed.program as unknown as Node, 'anonymous', { text, imports, functions });
+  return { path, text, lines: lineOf(text, text.length), isTest: isTestPath(path), imports, functions };
+}
+
+function isTestPath(path: string): boolean {
+  return /\.(test|journey)\.tsx?$/.test(path) || /(^|\/)(test|tests|e2e|bench)\//.test(path);
+}
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [field: string]: unknown;
+}
+interface Found {
+  readonly text: string;
+  readonly imports: string[];
+  readonly functions: { name: string; line: number; lines: number; parameters: number }[];
+}
+
+const FUNCTION_TYPES = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
+
+function visit(node: Node, name: string, found: Found): void {
+  const source = node.source as { value?: unknown } | undefined;
+  if (/^(Import|Export)/.test(node.type) && typeof source?.value === 'string') found.imports.push(source.value);
+  if (FUNCTION_TYPES.has(node.type) && node.body) {
+    const line = lineOf(found.text, node.start);
+    found.functions.push({
+      name,
+      line,
+      lines: lineOf(found.text, node.end) - line + 1,
+      parameters: (node.params as unknown[]).length,
+    });
+  }
+  for (const [field, value] of Object.entries(node)) {
+    const childName = nameIn(node) ?? (field === 'body' ? name : 'anonymous');
+    if (Array.isArray(value)) for (const item of value) if (isNode(item)) visit(item, childName, found);
+    if (isNode(value)) visit(value, childName, found);
+  }
+}
+
+function nameIn(node: Node): string | null {
+  const id = (node.id ?? node.key) as { name?: string } | null | undefined;
+  return id?.name ?? null;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+}
+
+function lineOf(text: string, offset: number): number {
+  let line = 1;
+  for (let i = text.indexOf('\n'); i >= 0 && i < offset; i = text.indexOf('\n', i + 1)) line++;
+  return line;
+}
