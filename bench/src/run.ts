@@ -1,0 +1,30 @@
+import { cpus, totalmem } from 'node:os';
+
+/**
+ * `npm run bench [-- name …]`: one word each, all when none is named. One after another, never together:
+ * the numbers of docs/performance.md come from here.
+ */
+const BENCHES: Readonly<Record<string, () => Promise<{ run: () => Promise<void> | void }>>> = {
+  matching: () => import('./matching.ts'),
+  durable: () => import('./durable.ts'),
+  http: () => import('./http.ts'),
+  fanout: () => import('./fanout.ts'),
+  start: () => import('./start.ts'),
+  weight: () => import('./weight.ts'),
+  flood: () => import('./flood.ts'),
+};
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  console.error(`No bench called ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`);
+  process.exit(2);
+}
+
+const processors = cpus();
+console.log(`machine: ${processors.length} × ${processors[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB; node ${process.versions.node}; ${process.platform}-${process.arch}`);
+for (const name of named.length > 0 ? named : Object.keys(BENCHES)) {
+  console.log(`\n# ${name}`);
+  await (await (BENCHES[name] as NonNullable<(typeof BENCHES)[string]>)()).run();
+}
+process.exit(0);
