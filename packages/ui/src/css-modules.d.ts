@@ -1,0 +1,6 @@
+/** Class names of a CSS module, as the bundler hands them over. */
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+declare module '*.css';
