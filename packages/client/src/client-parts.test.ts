@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newClientRef } from './client-ref.ts';
+import { type ConnectionState, ConnectionWatch } from './connection-watch.ts';
+import { InterestCounts } from './interest-counts.ts';
+import { shareUnchanged } from './share-unchanged.ts';
+
+describe('shareUnchanged', () => {
+  it('gives an equal value, made of the old parts wherever they are equal', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (previous, next) => {
+        expect(shareUnchanged(previous, next)).toEqual(next);
+        expect(shareUnchanged(previous, structuredClone(previous))).toBe(previous);
+      }),
+    );
+  });
+});
+
+describe('InterestCounts', () => {
+  it('tells a room once, and of its end when the last one leaves', () => {
+    const interest = new InterestCounts();
+    interest.add(['a', 'b']);
+    interest.add(['a']);
+    expect(interest.drain()).toEqual({ joined: ['a', 'b'], left: [] });
+    interest.remove(['a', 'b']);
+    expect(interest.drain()).toEqual({ joined: [], left: ['b'] });
+    interest.remove(['a']);
+    interest.add(['a']);
+    expect(interest.drain()).toEqual({ joined: [], left: [] });
+    interest.forgetTold();
+    expect(interest.drain()).toEqual({ joined: ['a'], left: [] });
+  });
+});
+
+describe('ConnectionWatch', () => {
+  it('is stale more than three seconds after the last beat, live again with the next', () => {
+    const seen: ConnectionState[] = [];
+    const watch = new ConnectionWatch((state) => seen.push(state));
+    watch.look(10_000);
+    watch.connected(10_000);
+    watch.look(13_000);
+    watch.look(13_001);
+    watch.beat(13_500);
+    watch.lost();
+    watch.look(99_000);
+    watch.beat(99_000);
+    expect(seen).toEqual(['live', 'stale', 'live', 'offline']);
+  });
+});
+
+it('client references are 32 printable characters and do not repeat', () => {
+  const refs = new Set(Array.from({ length: 1000 }, newClientRef));
+  expect(refs.size).toBe(1000);
+  for (const ref of refs) expect(ref).toMatch(/^[0-9a-f]{32}$/);
+});

@@ -1,0 +1,8 @@
+/**
+ * A fresh reference for a call that moves money: 32 hexadecimal characters, 128 random bits.
+ * Make it once per intention, keep it over retries: the server does the same reference only once.
+ */
+export function newClientRef(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiError } from './api-error.ts';
+import { addressOf, createHttpClient } from './http-client.ts';
+
+interface Sent {
+  url: string;
+  init: RequestInit;
+}
+
+function clientAnswering(answer: () => Response, token: string | null = 'secret') {
+  const sent: Sent[] = [];
+  const refusedSessions: ApiError[] = [];
+  const client = createHttpClient({
+    base: '/api',
+    token: () => token,
+    onUnauthorized: (error) => refusedSessions.push(error),
+    fetch: async (url, init) => {
+      sent.push({ url: String(url), init: init ?? {} });
+      return answer();
+    },
+  });
+  return { client, sent, refusedSessions };
+}
+
+const json = (status: number, body: unknown) => () => new Response(JSON.stringify(body), { status });
+
+describe('HttpClient', () => {
+  it('[CL-01] sends the token, drops empty query values, reads `data`', async () => {
+    const { client, sent } = clientAnswering(json(200, { data: { items: [], total: 0, page: 1, pageSize: 20 } }));
+    const list = await client.call('bets', { query: { status: 'open', gameId: '', marketId: null, page: 2 } });
+    expect(list.total).toBe(0);
+    expect(sent[0]?.url).toBe('/api/bets?status=open&page=2');
+    expect(sent[0]?.init.headers).toMatchObject({ authorization: 'secret' });
+  });
+
+  it('puts parameters into the path, escaped', () => {
+    expect(addressOf('/api', 'betStatus', { params: { clientRef: 'a/b?c' } })).toBe('/api/bet/status/a%2Fb%3Fc');
+    expect(addressOf('', 'statement', { params: { from: '2026-01-01', to: '2026-01-31' } })).toBe(
+      '/getAccountstatement/2026-01-01/2026-01-31',
+    );
+  });
+
+  it('throws the refusal with code, message and field', async () => {
+    const body = { error: true, code: 'INVALID_INPUT', message: 'Username cannot be empty', field: 'username' };
+    const { client, refusedSessions } = clientAnswering(json(400, body), null);
+    await expect(client.call('login', { body: { username: '', password: 'x' } })).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 400,
+      code: 'INVALID_INPUT',
+      field: 'username',
+      isOutcomeUnknown: false,
+    });
+    expect(refusedSessions).toHaveLength(0);
+  });
+
+  it('tells of a 401 with the error flag, only when it had a token', async () => {
+    const unauthorized = json(401, { error: true, code: 'UNAUTHORIZED', message: 'Sign in first' });
+    const signedIn = clientAnswering(unauthorized);
+    await expect(signedIn.client.call('profile')).rejects.toMatchObject({ status: 401 });
+    expect(signedIn.refusedSessions).toHaveLength(1);
+    const visitor = clientAnswering(unauthorized, null);
+    await expect(visitor.client.call('profile')).rejects.toMatchObject({ status: 401 });
+    expect(visitor.refusedSessions).toHaveLength(0);
+    const unflagged = clientAnswering(json(401, { message: 'from a proxy' }));
+    await expect(unflagged.client.call('profile')).rejects.toMatchObject({ message: 'from a proxy' });
+    expect(unflagged.refusedSessions).toHaveLength(0);
+  });
+
+  it('a lost connection is an error of unknown outcome; an empty success gives nothing', async () => {
+    const lost = clientAnswering(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(lost.client.call('health')).rejects.toMatchObject({ code: 'NETWORK_ERROR', isOutcomeUnknown: true });
+    const empty = clientAnswering(() => new Response('', { status: 200 }));
+    await expect(empty.client.call('health')).rejects.toMatchObject({ code: 'BAD_REPLY' });
+    const page = clientAnswering(() => new Response('<html>', { status: 502 }));
+    await expect(page.client.call('health')).rejects.toMatchObject({ message: 'Something went wrong: 502' });
+  });
+
+  it('an aborted call ends with the abort, not with an ApiError', async () => {
+    const abort = new AbortController();
+    const { client } = clientAnswering(() => {
+      abort.abort();
+      throw abort.signal.reason;
+    });
+    await expect(client.call('health', { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

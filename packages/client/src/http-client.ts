@@ -1,0 +1,117 @@
+import {
+  type BodyOf,
+  type ErrorReply,
+  PATHS,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+  type RouteName,
+} from '@crease/contract';
+import { ApiError } from './api-error.ts';
+
+type QueryValue = string | number | boolean | null | undefined;
+
+export interface CallInput<N extends RouteName> {
+  params?: ParamsOf<N>;
+  /** Empty text, null and undefined are left out of the address. */
+  query?: { readonly [K in keyof QueryOf<N>]?: QueryValue };
+  body?: BodyOf<N>;
+  signal?: AbortSignal;
+}
+
+export interface HttpClientOptions {
+  /** Where the API is, without a slash at the end: `/api`, or `https://host/api`. */
+  base: string;
+  /** Asked before every call. */
+  token: () => string | null;
+  /** The server no longer knows the session that this call was made with. */
+  onUnauthorized?: (error: ApiError) => void;
+  /** For tests and for servers calling servers. */
+  fetch?: typeof fetch;
+}
+
+export interface HttpClient {
+  /**
+   * One call of the contract.
+   * @returns what the reply carries under `data`.
+   * @throws {ApiError} on a refusal, a fault, or when no answer came; the abort reason when aborted.
+   */
+  call<N extends RouteName>(name: N, input?: CallInput<N>): Promise<ReplyOf<N>>;
+}
+
+/** The typed door to the HTTP calls of the contract. */
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const send = options.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request));
+  return {
+    async call(name, input = {}) {
+      const token = options.token();
+      const [method] = PATHS[name];
+      const request = { method, headers: headersOf(token, input.body), body: bodyOf(input.body), signal: input.signal };
+      const answer = await reach(() => send(addressOf(options.base, name, input), request), input.signal);
+      const reply = await reach(() => answer.text(), input.signal);
+      if (answer.ok) return successOf(answer.status, reply);
+      const { error, isFlagged } = failureOf(answer.status, reply);
+      const isSameSession = token !== null && token === options.token();
+      if (error.status === 401 && isFlagged && isSameSession) options.onUnauthorized?.(error);
+      throw error;
+    },
+  };
+}
+
+/** The address of a call: `/api/bet/status/abc?page=2`. Exported for links such as a CSV download. */
+export function addressOf<N extends RouteName>(base: string, name: N, input: CallInput<N> = {}): string {
+  const params = (input.params ?? {}) as Record<string, string>;
+  const path = PATHS[name][1].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries<QueryValue>(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(key, String(value));
+  }
+  const text = query.toString();
+  return `${base}${path}${text && `?${text}`}`;
+}
+
+function headersOf(token: string | null, body: unknown): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(token === null ? {} : { authorization: token }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+}
+
+function bodyOf(body: unknown): string | undefined {
+  return body === undefined ? undefined : JSON.stringify(body);
+}
+
+async function reach<T>(attempt: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  try {
+    return await attempt();
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    const detail = cause instanceof Error ? cause.message : String(cause);
+    throw new ApiError({ status: 0, code: 'NETWORK_ERROR', message: detail });
+  }
+}
+
+function successOf<T>(status: number, reply: string): T {
+  const envelope = parse(reply) as { data?: T } | null;
+  if (envelope === null || envelope.data === undefined || envelope.data === null) {
+    throw new ApiError({ status, code: 'BAD_REPLY', message: 'The server answered without any content' });
+  }
+  return envelope.data;
+}
+
+function failureOf(status: number, reply: string): { error: ApiError; isFlagged: boolean } {
+  const failure = parse(reply) as (Partial<ErrorReply> & { errorMessage?: string }) | null;
+  const message = failure?.message || failure?.errorMessage || `Something went wrong: ${status}`;
+  const error = new ApiError({ status, code: failure?.code ?? 'BAD_REPLY', message, field: failure?.field });
+  return { error, isFlagged: failure?.error === true };
+}
+
+function parse(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * `next`, but with every part that equals the same part of `previous` taken from `previous`:
+ * a screen that compares by identity then redraws only what changed. Plain JSON values only.
+ */
+export function shareUnchanged<T>(previous: unknown, next: T): T {
+  if (Object.is(previous, next)) return next;
+  if (Array.isArray(previous) && Array.isArray(next)) return shareList(previous, next) as T;
+  if (isRecord(previous) && isRecord(next)) return shareRecord(previous, next) as T;
+  return next;
+}
+
+function shareList(previous: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
+  const shared = next.map((item, index) => shareUnchanged(previous[index], item));
+  const isSame = shared.length === previous.length && shared.every((item, index) => Object.is(item, previous[index]));
+  return isSame ? previous : shared;
+}
+
+type Fields = Record<string, unknown>;
+
+function shareRecord(previous: Fields, next: Fields): Fields {
+  const shared: Fields = {};
+  for (const key of Object.keys(next)) shared[key] = shareUnchanged(previous[key], next[key]);
+  const keys = Object.keys(shared);
+  const isSame =
+    keys.length === Object.keys(previous).length &&
+    keys.every((key) => key in previous && Object.is(shared[key], previous[key]));
+  return isSame ? previous : shared;
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
