@@ -1,0 +1,6 @@
+export * from './account.ts';
+export * from './journal.ts';
+export * from './ledger.ts';
+export * from './open-accounts.ts';
+export type { Purse } from './purse.ts';
+export * from './statement.ts';

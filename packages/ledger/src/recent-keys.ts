@@ -1,0 +1,25 @@
+/**
+ * The last keys of journals, oldest forgotten first: catches a repeat at once, without holding every key
+ * of all years in memory. The store's unique index is the guard that never forgets.
+ */
+export class RecentKeys {
+  private readonly keys = new Set<string>();
+  private readonly limit: number;
+
+  constructor(limit: number) {
+    this.limit = limit;
+  }
+
+  has(key: string): boolean {
+    return this.keys.has(key);
+  }
+
+  add(key: string): void {
+    this.keys.add(key);
+    if (this.keys.size <= this.limit) return;
+    for (const oldest of this.keys) {
+      this.keys.delete(oldest);
+      return;
+    }
+  }
+}
