@@ -22,7 +22,9 @@ if (unknown.length > 0) {
 }
 
 const processors = cpus();
-console.log(`machine: ${processors.length} × ${processors[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB; node ${process.versions.node}; ${process.platform}-${process.arch}`);
+console.log(
+  `machine: ${processors.length} × ${processors[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB; node ${process.versions.node}; ${process.platform}-${process.arch}`,
+);
 for (const name of named.length > 0 ? named : Object.keys(BENCHES)) {
   console.log(`\n# ${name}`);
   await (await (BENCHES[name] as NonNullable<(typeof BENCHES)[string]>)()).run();
