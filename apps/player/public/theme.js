@@ -1,0 +1,17 @@
+// Runs before first paint, as its own file so that the security policy needs no exception for inline scripts.
+// Same choices as src/core/preferences.ts: a theme class and the language on <html>.
+(() => {
+  const root = document.documentElement;
+  let preferences = {};
+  try {
+    preferences = JSON.parse(localStorage.getItem('crease.preferences') ?? '{}').state ?? {};
+  } catch {
+    // Storage is closed or spoilt: the defaults below hold.
+  }
+  const isDark =
+    preferences.theme === 'dark' ||
+    (preferences.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.classList.remove('light', 'dark');
+  root.classList.add(isDark ? 'dark' : 'light');
+  root.lang = preferences.locale === 'hi' ? 'hi' : 'en';
+})();

@@ -1,0 +1,89 @@
+import { createRootRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { guard, keepReturn } from './access.ts';
+import { AppFrame } from './app-frame.tsx';
+import { FaultPage } from './fault-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** How a page sits in the frame: `landing` and `bare` full width, `sports` with rail and slip, `account` with the rail. */
+export type Layout = 'landing' | 'sports' | 'account' | 'bare';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    layout?: Layout;
+  }
+}
+
+/** The lists of `/spmsports/{category}`; any other category is not found. */
+export const CATEGORIES = ['inplay', 'cricket', 'soccer', 'tennis'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export function isCategory(text: string): text is Category {
+  return (CATEGORIES as readonly string[]).includes(text);
+}
+
+const root = createRootRoute({ component: AppFrame, notFoundComponent: NotFoundPage, errorComponent: FaultPage });
+const parent = () => root;
+
+const landing = createRoute({
+  getParentRoute: parent,
+  path: '/',
+  validateSearch: keepReturn,
+  beforeLoad: guard('public'),
+  staticData: { layout: 'landing' },
+  component: lazyRouteComponent(() => import('../landing/landing-page.tsx'), 'LandingPage'),
+});
+
+const signIn = createRoute({
+  getParentRoute: parent,
+  path: '/sign-in',
+  validateSearch: keepReturn,
+  beforeLoad: guard('public'),
+  staticData: { layout: 'landing' },
+  component: lazyRouteComponent(() => import('../session/sign-in-page.tsx'), 'SignInPage'),
+});
+
+const home = createRoute({
+  getParentRoute: parent,
+  path: '/home',
+  beforeLoad: guard('protected'),
+  staticData: { layout: 'sports' },
+  component: lazyRouteComponent(() => import('../home/home-page.tsx'), 'HomePage'),
+});
+
+const sports = createRoute({
+  getParentRoute: parent,
+  path: '/spmsports/$category',
+  beforeLoad: (opening) => {
+    if (!isCategory(opening.params.category)) throw notFound();
+    return guard('protected')(opening);
+  },
+  staticData: { layout: 'sports' },
+  component: lazyRouteComponent(() => import('../sports/category-page.tsx'), 'CategoryPage'),
+});
+
+const exchange = createRoute({
+  getParentRoute: parent,
+  path: '/exchange/$gameId',
+  beforeLoad: guard('common'),
+  staticData: { layout: 'sports' },
+  component: lazyRouteComponent(() => import('./exchange-route.tsx'), 'ExchangeRoute'),
+});
+
+const myBets = createRoute({
+  getParentRoute: parent,
+  path: '/mybets',
+  beforeLoad: guard('protected'),
+  staticData: { layout: 'account' },
+  component: lazyRouteComponent(() => import('../orders/my-bets-page.tsx'), 'MyBetsPage'),
+});
+
+const statement = createRoute({
+  getParentRoute: parent,
+  path: '/statement',
+  beforeLoad: guard('protected'),
+  staticData: { layout: 'account' },
+  component: lazyRouteComponent(() => import('../wallet/statement-page.tsx'), 'StatementPage'),
+});
+
+/** Every page of the app: path, who may open it, how it sits in the frame; its code is fetched when first opened. */
+export const pages = root.addChildren([landing, signIn, home, sports, exchange, myBets, statement]);

@@ -1,0 +1,15 @@
+/** A browser drops these inside an address, so `/\t/host` would be another host. */
+const CONTROL = /[\s\p{Cc}]/u;
+
+/**
+ * The path to go back to after signing in, from the `return` query parameter (routing rules of the specification):
+ * only text, only a path of this origin; `//host`, `/\host`, `https://…` and numbers are refused.
+ * @returns null when it must not be followed.
+ */
+export function safeReturnPath(value: unknown): string | null {
+  if (typeof value !== 'string' || CONTROL.test(value)) return null;
+  if (!value.startsWith('/') || value.startsWith('//') || value.includes('\\')) return null;
+  const url = new URL(value, 'https://here.invalid');
+  if (url.origin !== 'https://here.invalid' || url.pathname.startsWith('//')) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}

@@ -1,0 +1,17 @@
+import { createRouter } from '@tanstack/react-router';
+import { pages } from './pages.ts';
+
+export const router = createRouter({
+  routeTree: pages,
+  defaultPreload: 'intent',
+  // Each opening of a page starts at its top.
+  scrollRestoration: false,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,26 @@
+import { create } from 'zustand';
+
+export type AuthModal = 'login';
+
+export interface LoginReason {
+  /** Where to go after signing in, instead of `/home`: the page on which a price was tapped. */
+  returnTo?: string;
+  /** Said above the form, e.g. that the session ended. */
+  message?: string;
+}
+
+interface AuthModalState {
+  activeAuthModal: AuthModal | null;
+  reason: LoginReason;
+}
+
+export const useAuthModal = create<AuthModalState>()(() => ({ activeAuthModal: null, reason: {} }));
+
+/** Opens the login panel. A price tapped by a visitor passes `returnTo`; the slip keeps its selection meanwhile. */
+export function openLogin(reason: LoginReason = {}): void {
+  useAuthModal.setState({ activeAuthModal: 'login', reason });
+}
+
+export function closeAuthModal(): void {
+  useAuthModal.setState({ activeAuthModal: null, reason: {} });
+}

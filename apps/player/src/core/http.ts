@@ -1,0 +1,60 @@
+import { ApiError, type CallInput, createHttpClient } from '@crease/client';
+import type { ReplyOf, RouteName } from '@crease/contract';
+import { notify } from './toasts.ts';
+
+/** Where the API lies: the page's own origin. */
+export const API_BASE = '/api';
+
+interface SessionDoor {
+  token: () => string | null;
+  /** The server no longer knows this session. */
+  expired: () => void;
+}
+
+let session: SessionDoor = { token: () => null, expired: () => {} };
+
+/** The session store registers itself here, so that calls need not import it. */
+export function connectSession(door: SessionDoor): void {
+  session = door;
+}
+
+const client = createHttpClient({
+  base: API_BASE,
+  token: () => session.token(),
+  onUnauthorized: () => session.expired(),
+});
+
+export type QuietCall<N extends RouteName> = CallInput<N> & {
+  /** The caller shows the failure itself: no toast. */
+  silent?: boolean;
+};
+
+/**
+ * One call of the contract, with the session's token. A failure is told in a toast unless `silent`.
+ * @returns what the reply carries under `data`.
+ * @throws {ApiError}
+ */
+export async function call<N extends RouteName>(name: N, input: QuietCall<N> = {}): Promise<ReplyOf<N>> {
+  const { silent = false, ...rest } = input;
+  try {
+    return await client.call(name, rest);
+  } catch (error) {
+    if (!silent && error instanceof ApiError) notify({ status: 'error', title: '', message: failureText(error) });
+    throw error;
+  }
+}
+
+/**
+ * What a failed call says to a person (specification, section 8): the server's own message, else
+ * `Something went wrong: {detail}`.
+ */
+export function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return withDetail(error instanceof Error ? error.message : String(error));
+  const isServersOwn = error.status >= 400 && error.message !== '';
+  if (isServersOwn) return error.message;
+  return withDetail(error.message || String(error.status));
+}
+
+function withDetail(detail: string): string {
+  return `Something went wrong: ${detail}`;
+}

@@ -1,0 +1,48 @@
+import { type ConnectionState, createLiveClient, type LiveClient, type WalletUpdate } from '@crease/client';
+import { useSyncExternalStore } from 'react';
+import { clearSession, takeWallet, useSession } from './session.ts';
+import { notify } from './toasts.ts';
+
+let client: LiveClient | null = null;
+
+/** The one socket of the page; asked for the first time, it connects. Its library is fetched only then. */
+export function live(): LiveClient {
+  client ??= openLive();
+  return client;
+}
+
+function openLive(): LiveClient {
+  const opened = createLiveClient({ url: '', token: () => useSession.getState().token });
+  let newest = 0;
+  opened.onBalance((update: WalletUpdate) => {
+    if (update.sequence !== undefined && update.sequence < newest) return;
+    newest = update.sequence ?? newest;
+    takeWallet(update, update.exposureAmount);
+  });
+  opened.onToast(notify);
+  opened.onSessionError((message) => {
+    if (!useSession.getState().isAuth) return;
+    notify({ status: 'error', message });
+    clearSession();
+  });
+  useSession.subscribe((state, before) => {
+    if (state.token === before.token) return;
+    newest = 0;
+    opened.reconnectWithNewToken();
+  });
+  return opened;
+}
+
+/** Whether prices are alive: `stale` and `offline` mean that what is shown may be old. */
+export function useConnection(): ConnectionState {
+  return useSyncExternalStore(
+    (changed) => live().onConnection(changed),
+    () => live().connection,
+  );
+}
+
+/** True while prices on the screen may be old: cells fade and nothing can be placed. */
+export function usePaused(): boolean {
+  const connection = useConnection();
+  return connection === 'stale' || connection === 'offline';
+}

@@ -1,0 +1,41 @@
+import type { CallInput } from '@crease/client';
+import type { ReplyOf, RouteName } from '@crease/contract';
+import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { call } from './http.ts';
+
+/** Replies kept by route; failures show in place, so reads never toast. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 10_000, retry: 1, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
+});
+
+interface ReadOptions {
+  enabled?: boolean;
+  /** Ask again so often, ms. */
+  refetchInterval?: number;
+  staleTime?: number;
+  /** Show the last page while the next one loads. */
+  keepPrevious?: boolean;
+}
+
+/** The key under which {@link useRead} keeps a reply; `invalidateQueries({ queryKey: [name] })` refreshes them all. */
+export function readKey<N extends RouteName>(name: N, input: CallInput<N> = {}) {
+  return [name, input.params ?? null, input.query ?? null] as const;
+}
+
+/** A GET of the contract as a query. */
+export function useRead<N extends RouteName>(
+  name: N,
+  input: CallInput<N> = {},
+  options: ReadOptions = {},
+): UseQueryResult<ReplyOf<N>> {
+  const { keepPrevious = false, ...rest } = options;
+  return useQuery({
+    queryKey: readKey(name, input),
+    queryFn: ({ signal }) => call(name, { ...input, signal, silent: true } as CallInput<N>),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...rest,
+  }) as UseQueryResult<ReplyOf<N>>;
+}

@@ -1,0 +1,91 @@
+import type { LoginReply, Profile, User, Wallet } from '@crease/contract';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { connectSession } from './http.ts';
+
+export { closeAuthModal, openLogin, useAuthModal } from './auth-modal.ts';
+
+const NO_WALLET: Wallet = { balance: 0, cash: 0, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 };
+
+/** The auth state that the specification fixes (section 3), kept in local storage. */
+export interface SessionState {
+  isAuth: boolean;
+  token: string | null;
+  user: User | null;
+  userProfile: Profile | null;
+  wallet: Wallet;
+  exposureAmount: number;
+  /** False until the stored session has been read: nobody is sent anywhere before that. */
+  isStoreHydrated: boolean;
+}
+
+const SIGNED_OUT = {
+  isAuth: false,
+  token: null,
+  user: null,
+  userProfile: null,
+  wallet: NO_WALLET,
+  exposureAmount: 0,
+} satisfies Partial<SessionState>;
+
+const STORAGE_KEY = 'crease.session';
+
+/** Who is signed in: `const { isAuth, wallet } = useSession()` or `useSession((s) => s.wallet.balance)`. */
+export const useSession = create<SessionState>()(
+  persist((): SessionState => ({ ...SIGNED_OUT, isStoreHydrated: false }), {
+    name: STORAGE_KEY,
+    version: 1,
+    partialize: ({ isStoreHydrated: _, ...kept }) => kept,
+    // The store is not assigned yet while a synchronous storage hydrates it.
+    onRehydrateStorage: () => () => queueMicrotask(() => useSession.setState({ isStoreHydrated: true })),
+  }),
+);
+
+/** Resolves when the stored session has been read. */
+export function sessionHydrated(): Promise<void> {
+  if (useSession.getState().isStoreHydrated) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = useSession.subscribe((state) => {
+      if (!state.isStoreHydrated) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+export function takeLogin({ token, user }: LoginReply): void {
+  useSession.setState({ ...SIGNED_OUT, isAuth: true, token, user });
+}
+
+export function takeProfile(userProfile: Profile): void {
+  useSession.setState({ userProfile, wallet: { ...NO_WALLET, ...userProfile.wallet } });
+}
+
+/** A wallet as told by a reply or the socket; figures it does not carry stay. */
+export function takeWallet(wallet: Wallet, exposureAmount?: number): void {
+  useSession.setState((state) => {
+    if (!state.isAuth) return state;
+    const { balance, cash, coins, sports, wicket, pendingRolloverBonus } = { ...NO_WALLET, ...wallet };
+    return {
+      wallet: { balance, cash, coins, sports, wicket, pendingRolloverBonus },
+      exposureAmount: exposureAmount ?? state.exposureAmount,
+    };
+  });
+}
+
+/** Forgets the player here; the server's session is ended by `signOut`. */
+export function clearSession(): void {
+  useSession.setState(SIGNED_OUT);
+  useSession.persist.clearStorage();
+}
+
+connectSession({ token: () => useSession.getState().token, expired: clearSession });
+
+// Signed in or out in another tab: follow it.
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    if (event.key !== STORAGE_KEY) return;
+    if (event.newValue === null) useSession.setState(SIGNED_OUT);
+    else void useSession.persist.rehydrate();
+  });
+}

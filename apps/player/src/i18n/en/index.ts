@@ -1,0 +1,13 @@
+import { app } from './app.ts';
+import { home } from './home.ts';
+import { landing } from './landing.ts';
+import { markets } from './markets.ts';
+import { orders } from './orders.ts';
+import { session } from './session.ts';
+import { sports } from './sports.ts';
+import { ui } from './ui.ts';
+import { wallet } from './wallet.ts';
+
+/** English: the reference. One file a room; every other language has the same keys. */
+export const messages = { app, home, landing, markets, orders, session, sports, ui, wallet };
+export type Messages = typeof messages;
