@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('has a default for everything, on the loopback', () => {
+    expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      replay: null,
+      simSpeed: 1,
+      metricsPort: 3001,
+      trustedProxies: [],
+      checksReplies: false,
+    });
+  });
+
+  it('takes an empty variable as absent', () => {
+    expect(readConfig({ PORT: '', REPLAY: '', SIM_SPEED: '20' })).toMatchObject({
+      port: 3000,
+      replay: null,
+      simSpeed: 20,
+    });
+  });
+
+  it('names the variable that does not fit', () => {
+    expect(() => readConfig({ PORT: 'eighty' })).toThrow(/^PORT: /);
+    expect(() => readConfig({ SIM_SPEED: '-1' })).toThrow(/^SIM_SPEED: /);
+  });
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+const perMinute = z.coerce.number().int().min(1);
+
+/** The environment, each name with its meaning. An empty value counts as absent. */
+const environment = z.object({
+  /** Where players come in; 0 = any free port. */
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Embedded database and uploads. */
+  DATA_DIR: z.string().default('.data'),
+  /** A PostgreSQL to use instead of the embedded one. */
+  DATABASE_URL: z.string().optional(),
+  /** What the simulator's matches grow from. */
+  SEED: z.string().default('crease'),
+  /** 1 = real time, 20 = twenty times faster. */
+  SIM_SPEED: z.coerce.number().positive().max(10_000).default(1),
+  /** A recorded file to play instead of the simulator. */
+  REPLAY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** The operator's own port for /metrics, on the loopback only; default: the port above PORT. */
+  METRICS_PORT: port.optional(),
+  /** Proxies whose X-Forwarded-For is believed: addresses or ranges, comma separated. Nobody by default. */
+  TRUSTED_PROXIES: list.default([]),
+  /** Origins besides our own whose pages may call: `https://host`, comma separated. */
+  ALLOWED_ORIGINS: list.default([]),
+  /** Attempts to sign in, per address. */
+  LOGIN_RATE: perMinute.default(20),
+  /** Demo players made, per address. */
+  DEMO_RATE: perMinute.default(120),
+  /** Other calls per minute, per session or address. */
+  CALL_RATE: perMinute.default(6000),
+  /** Validate replies against the contract too; costs a quarter of the throughput. */
+  CHECK_REPLIES: flag.optional(),
+  NODE_ENV: z.string().optional(),
+});
+
+export interface ServerConfig {
+  readonly port: number;
+  readonly host: string;
+  readonly folder: string;
+  readonly databaseUrl: string | null;
+  readonly seed: string;
+  readonly simSpeed: number;
+  readonly replay: string | null;
+  readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
+  /** null: no metrics door. */
+  readonly metricsPort: number | null;
+  /** True when the operator named it: then it must be free. */
+  readonly isMetricsPortNamed: boolean;
+  readonly trustedProxies: readonly string[];
+  readonly allowedOrigins: readonly string[];
+  readonly rates: { readonly login: number; readonly demo: number; readonly call: number };
+  readonly checksReplies: boolean;
+}
+
+/**
+ * The server's settings from the environment.
+ * @throws Error naming the first variable that does not fit.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new Error(`${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    folder: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL ?? null,
+    seed: value.SEED,
+    simSpeed: value.SIM_SPEED,
+    replay: value.REPLAY ?? null,
+    logLevel: value.LOG_LEVEL,
+    metricsPort: value.METRICS_PORT ?? (value.PORT === 0 ? null : value.PORT + 1),
+    isMetricsPortNamed: value.METRICS_PORT !== undefined,
+    trustedProxies: value.TRUSTED_PROXIES,
+    allowedOrigins: value.ALLOWED_ORIGINS,
+    rates: { login: value.LOGIN_RATE, demo: value.DEMO_RATE, call: value.CALL_RATE },
+    checksReplies: value.CHECK_REPLIES ?? value.NODE_ENV !== 'production',
+  };
+}

@@ -1,0 +1,207 @@
+import { ROUTES, type RouteName } from '@crease/contract';
+import { REFUSALS, refuse } from '@crease/kernel';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createLogger } from '../logger.ts';
+import type { Session } from '../sessions/session.ts';
+import { buildHttp } from './build-http.ts';
+import { UnavailableError } from './failure.ts';
+import type { Handler, Handlers } from './handler.ts';
+
+const PLAYER: Session = {
+  tokenHash: 'h',
+  playerId: 7,
+  username: 'asha',
+  demo: true,
+  asset: 'play:INR',
+  createdAt: 0,
+  expiresAt: 9e15,
+};
+const CANARY = 'canary-secret-canary-secret-canary-secret-1';
+
+const stubs: { [N in RouteName]?: Handler<N> } = {
+  health: () => ({ status: 'ok', uptimeSeconds: 1, store: 'none', feed: 'none' }),
+  login: ({ body }) => {
+    if (body.username === 'boom') throw new Error('no such column secret_column');
+    if (body.username === 'down') throw new UnavailableError('The store is away');
+    return refuse('UNAUTHORIZED', 'Wrong username or password');
+  },
+  loginDemo: () => ({}) as never,
+  bets: ({ query }) => ({ items: [], total: 0, page: query.page, pageSize: 20 }),
+  signout: () => ({ signedOut: true }),
+  betStatus: ({ params }) => refuse('UNKNOWN_BET', `No bet ${params.clientRef}`),
+};
+
+const lines: string[] = [];
+let http: FastifyInstance;
+
+beforeAll(async () => {
+  const never = () => refuse('NOT_FOUND', 'not in this test');
+  const handlers = Object.fromEntries(
+    Object.keys(ROUTES).map((name) => [name, stubs[name as RouteName] ?? never]),
+  ) as unknown as Handlers;
+  http = await buildHttp({
+    config: readConfig({ CALL_RATE: '100000' }),
+    logger: createLogger('info', { write: (line) => lines.push(line) }),
+    handlers,
+    sessionOf: (authorization) => (authorization === 'known' ? PLAYER : null),
+    playerApp: null,
+  });
+  await http.ready();
+});
+afterAll(() => http.close());
+
+describe('the HTTP door', () => {
+  it('wraps a reply in `data` and fills in defaults of the contract', async () => {
+    const reply = await http.inject({ url: '/api/bets?status=&page=', headers: { authorization: 'known' } });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ data: { items: [], total: 0, page: 1, pageSize: 20 } });
+  });
+
+  it('[CL-01] a player route without a session is 401 with the error flag', async () => {
+    const reply = await http.inject({ url: '/api/bets', headers: { authorization: 'unknown' } });
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json()).toMatchObject({ error: true, code: 'UNAUTHORIZED' });
+  });
+
+  it('maps a refusal by the one table', async () => {
+    const reply = await http.inject({ url: '/api/bet/status/abcdefgh1', headers: { authorization: 'known' } });
+    expect(reply.statusCode).toBe(REFUSALS.UNKNOWN_BET);
+    expect(reply.json()).toEqual({ error: true, code: 'UNKNOWN_BET', message: 'No bet abcdefgh1' });
+  });
+
+  it('[VR-01] tells the first problem alone, with the field', async () => {
+    const reply = await http.inject({ method: 'POST', url: '/api/login', payload: { username: '', password: '' } });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toEqual({
+      error: true,
+      code: 'INVALID_INPUT',
+      message: 'Username cannot be empty',
+      field: 'username',
+    });
+    const noPassword = await http.inject({ method: 'POST', url: '/api/login', payload: { username: 'a' } });
+    expect(noPassword.json().message).toBe('Password cannot be empty');
+  });
+
+  it('takes an empty body where none is needed, with or without a content type', async () => {
+    const headers = { authorization: 'known' };
+    const bare = await http.inject({ method: 'POST', url: '/api/signout', headers });
+    expect(bare.json()).toEqual({ data: { signedOut: true } });
+    const typed = await http.inject({
+      method: 'POST',
+      url: '/api/signout',
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
+    expect(typed.json()).toEqual({ data: { signedOut: true } });
+  });
+
+  it('[F01] odd content types, broken JSON, prototype keys, large bodies and doubled values are clear 4xx', async () => {
+    const post = (payload: string, type?: string) =>
+      http.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload,
+        headers: type === undefined ? {} : { 'content-type': type },
+      });
+    const good = JSON.stringify({ username: 'a', password: 'b' });
+    for (const type of ['text/plain', 'application/xml', 'application/json2', 'multipart/form-data; boundary=x'])
+      expect((await post(good, type)).statusCode, type).toBe(415);
+    // A tab or a missing type must not slip past the schema either.
+    for (const type of ['application/json\t', 'application/json ; charset=utf-8', undefined])
+      expect([400, 401, 415], String(type)).toContain((await post(good, type)).statusCode);
+    expect((await post('{', 'application/json')).json()).toMatchObject({ code: 'INVALID_INPUT' });
+    expect((await post('{"__proto__":{"username":"a"}}', 'application/json')).statusCode).toBe(400);
+    expect((await post('{"constructor":{"prototype":{}}}', 'application/json')).statusCode).toBe(400);
+    expect((await post(`"${'x'.repeat(70_000)}"`, 'application/json')).statusCode).toBe(413);
+    const doubled = await http.inject({ url: '/api/bets?page=1&page=2', headers: { authorization: 'known' } });
+    expect(doubled.statusCode).toBe(400);
+    expect(doubled.json()).toMatchObject({ code: 'INVALID_INPUT', field: 'page' });
+  });
+
+  it('an unknown path, a wrong method and a foreign origin are told apart, as JSON', async () => {
+    expect((await http.inject('/api/nothing')).json()).toMatchObject({ error: true, code: 'NOT_FOUND' });
+    const unreadable = await http.inject('/api/sports/events/%zz');
+    expect(unreadable.json()).toMatchObject({ error: true, code: 'INVALID_INPUT' });
+    expect((await http.inject({ method: 'DELETE', url: '/api/bets' })).statusCode).toBe(404);
+    const foreign = await http.inject({ url: '/api/health', headers: { origin: 'https://evil.example', host: 'x' } });
+    expect(foreign.statusCode).toBe(403);
+    const own = await http.inject({ url: '/api/health', headers: { origin: 'http://x:80', host: 'x' } });
+    expect(own.statusCode).toBe(200);
+  });
+
+  it('[F05] a fault is 500 or 503, says nothing of the inside, and logs no secret', async () => {
+    const login = (username: string) =>
+      http.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: { username, password: CANARY },
+        headers: { authorization: CANARY },
+      });
+    const broken = await login('boom');
+    expect(broken.statusCode).toBe(500);
+    expect(broken.json()).toEqual({
+      error: true,
+      code: 'INTERNAL_ERROR',
+      message: 'Something went wrong on our side',
+    });
+    const away = await login('down');
+    expect(away.statusCode).toBe(503);
+    expect(away.headers['retry-after']).toBe('1');
+    expect(lines.join('')).toContain('no such column');
+    expect(lines.join('')).not.toContain(CANARY);
+  });
+
+  it('a reply that breaks the contract is our bug: 500, never sent', async () => {
+    const reply = await http.inject({ method: 'POST', url: '/api/login/demo' });
+    expect(reply.statusCode).toBe(500);
+  });
+
+  it('carries strict headers everywhere', async () => {
+    for (const url of ['/api/health', '/api/nothing', '/api/docs/static/index.html', '/api/openapi.json']) {
+      const { headers } = await http.inject(url);
+      expect(headers['x-content-type-options'], url).toBe('nosniff');
+      expect(headers['content-security-policy'], url).not.toContain('unsafe');
+      expect(headers['x-powered-by']).toBeUndefined();
+    }
+  });
+
+  it('[CL-04] serves an OpenAPI document with every call of the contract', async () => {
+    const document = (await http.inject('/api/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    const operations = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>)
+      .flatMap((path) => Object.values(path))
+      .map((operation) => operation.operationId);
+    expect(operations.sort()).toEqual(Object.keys(ROUTES).sort());
+    expect(document.paths['/sports/events/{gameId}'].get.parameters[0]).toMatchObject({ name: 'gameId', in: 'path' });
+    const page = await http.inject({ url: '/api/docs/static/index.html' });
+    expect([200, 302]).toContain(page.statusCode);
+  });
+});
+
+describe('limits', () => {
+  it('[A01] counts attempts to sign in per address, whatever X-Forwarded-For claims', async () => {
+    const strict = await buildHttp({
+      config: readConfig({ LOGIN_RATE: '3' }),
+      logger: createLogger('silent'),
+      handlers: Object.fromEntries(
+        Object.keys(ROUTES).map((name) => [name, () => refuse('UNAUTHORIZED', 'no')]),
+      ) as unknown as Handlers,
+      sessionOf: () => null,
+      playerApp: null,
+    });
+    const attempt = (n: number) =>
+      strict.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: { username: 'a', password: 'b' },
+        headers: { 'x-forwarded-for': `10.0.0.${n}` },
+      });
+    const statuses = [];
+    for (let n = 0; n < 5; n++) statuses.push((await attempt(n)).statusCode);
+    expect(statuses).toEqual([401, 401, 401, 429, 429]);
+    expect((await attempt(9)).json()).toMatchObject({ error: true, code: 'TOO_MANY_REQUESTS' });
+    expect((await strict.inject('/api/health')).statusCode).toBe(401);
+    await strict.close();
+  });
+});

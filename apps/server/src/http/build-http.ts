@@ -1,0 +1,102 @@
+import type { ErrorReply } from '@crease/contract';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import type { ServerConfig } from '../config.ts';
+import { addContractRoutes, type ContractRoutesOptions } from './contract-routes.ts';
+import { serializeByContract, validateByContract } from './contract-schemas.ts';
+import { type Failure, failure, failureOf } from './failure.ts';
+import { addOpenApi } from './openapi-pages.ts';
+import { addPlayerApp } from './player-app.ts';
+import { rateLimitOptions } from './rate-limits.ts';
+import { API_HEADERS } from './security-headers.ts';
+
+/** Nothing that a player sends is larger. */
+const BODY_LIMIT = 64 * 1024;
+
+export interface HttpOptions extends ContractRoutesOptions {
+  readonly config: ServerConfig;
+  readonly logger: Logger;
+  /** Folder of the built player app; null serves the API alone. */
+  readonly playerApp: string | null;
+}
+
+/** The HTTP side: contract routes, documentation, the player's app. Not yet listening. */
+export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { config, logger } = options;
+  const http = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Addresses that cannot even be read (`/%zz`).
+    frameworkErrors: (error, _request, reply) => sendFailure(reply, failureOf(error)),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    // A stop waits for calls under way, not for browsers that keep their line open.
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+  }) as unknown as FastifyInstance;
+  http.setValidatorCompiler(validateByContract as never);
+  http.setSerializerCompiler(serializeByContract(config.checksReplies) as never);
+  takeJsonAlone(http);
+  answerErrors(http, logger);
+  guardOrigin(http, config.allowedOrigins);
+  await http.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'] });
+  await http.register(rateLimit, rateLimitOptions(config));
+  await http.register(async (api) => {
+    api.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(API_HEADERS);
+      done();
+    });
+    addContractRoutes(api, options);
+    addOpenApi(api);
+  });
+  await addPlayerApp(http, options.playerApp);
+  return http;
+}
+
+/** JSON or nothing; an empty body counts as none. `__proto__` and its kin are refused by the parser. */
+function takeJsonAlone(http: FastifyInstance): void {
+  const parse = http.getDefaultJsonParser('error', 'error');
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}
+
+function answerErrors(http: FastifyInstance, logger: Logger): void {
+  http.setErrorHandler((error, request, reply) => {
+    const { status, body, isFault } = failureOf(error);
+    if (isFault) logger.error({ err: error, method: request.method, route: request.routeOptions.url }, 'call failed');
+    sendFailure(reply, { status, body });
+  });
+}
+
+function sendFailure(reply: FastifyReply, { status, body }: Failure): void {
+  if (status === 503) void reply.header('retry-after', '1');
+  void reply.code(status).headers(API_HEADERS).type('application/json').serializer(JSON.stringify).send(body);
+}
+
+/** Calls from pages of another origin are refused; calls without an origin are no browser's. */
+function guardOrigin(http: FastifyInstance, allowed: readonly string[]): void {
+  const foreign: ErrorReply = failure('FORBIDDEN', 'This origin may not call').body;
+  http.addHook('onRequest', (request, reply, done) => {
+    if (isOwnOrigin(request.headers.origin, request.headers.host, allowed)) done();
+    else void reply.code(403).headers(API_HEADERS).send(foreign);
+  });
+}
+
+/** Whether a page of this origin may talk to this host. */
+export function isOwnOrigin(origin: string | undefined, host: string | undefined, allowed: readonly string[]): boolean {
+  if (origin === undefined || allowed.includes(origin)) return true;
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}

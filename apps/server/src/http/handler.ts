@@ -1,0 +1,22 @@
+import type { ParamsOf, ParsedBodyOf, ParsedQueryOf, ReplyOf, ROUTES, RouteName } from '@crease/contract';
+import type { Refusal } from '@crease/kernel';
+import type { Session } from '../sessions/session.ts';
+
+type AccessOf<N extends RouteName> = (typeof ROUTES)[N]['access'];
+
+/** One call, its input already held against the contract. */
+export interface Call<N extends RouteName> {
+  readonly params: ParamsOf<N>;
+  readonly query: ParsedQueryOf<N>;
+  readonly body: ParsedBodyOf<N>;
+  /** Always there on a player's route. */
+  readonly session: AccessOf<N> extends 'player' ? Session : Session | null;
+  /** The caller's network address, as far as proxies are trusted. */
+  readonly address: string;
+}
+
+/** Answers one call of the contract: the reply under `data`, or a refusal. Throwing is a fault: 500 or 503. */
+export type Handler<N extends RouteName> = (call: Call<N>) => ReplyOf<N> | Refusal | Promise<ReplyOf<N> | Refusal>;
+
+/** Every call has a handler: a room gives a part, `startServer` puts them together. */
+export type Handlers = { readonly [N in RouteName]: Handler<N> };

@@ -1,0 +1,89 @@
+import { errorReply, ROUTES, type Route, type RouteName } from '@crease/contract';
+import { z } from 'zod';
+
+type Json = { [key: string]: unknown };
+
+/** The OpenAPI 3.1 description of the whole API, printed from the contract. */
+export function openApiDocument(version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][]) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(name, route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Crease',
+      version,
+      description:
+        'A betting exchange. Money and prices are numbers in whole currency units and decimal odds; times are ISO 8601 UTC; ids are text. Success: `{ data }`. Failure: `{ error: true, code, message, field? }`.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorReply, 'output') },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'header', name: 'authorization', description: 'The token of the login reply' },
+      },
+    },
+  };
+}
+
+function operationOf(name: RouteName, route: Route): Json {
+  return {
+    operationId: name,
+    summary: route.summary,
+    tags: [route.tag],
+    ...(route.access === 'player' ? { security: [{ session: [] }] } : {}),
+    parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
+    ...(route.body ? { requestBody: bodyOf(route.body) } : {}),
+    responses: {
+      200: { description: 'Done', content: jsonContent(envelopeOf(route.reply)) },
+      ...failures(route),
+    },
+  };
+}
+
+function failures(route: Route): Json {
+  const content = jsonContent({ $ref: '#/components/schemas/Error' });
+  const refused = { description: 'Refused; `code` says why', content };
+  return {
+    '4XX': refused,
+    ...(route.access === 'player' ? { 401: { description: 'No session', content } } : {}),
+    '5XX': { description: 'Failed; may be repeated with the same reference', content },
+  };
+}
+
+function bodyOf(body: z.ZodType): Json {
+  return { required: !body.safeParse(undefined).success, content: jsonContent(schemaOf(body, 'input')) };
+}
+
+function envelopeOf(reply: z.ZodType): Json {
+  return { type: 'object', properties: { data: schemaOf(reply, 'output') }, required: ['data'] };
+}
+
+/** Shapes as handlers see them (numbers, enums), required as callers must send them. */
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {} } = schemaOf(schema, 'output') as { properties?: Record<string, Json> };
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !acceptsAbsent(schema, name),
+    schema: shape,
+  }));
+}
+
+function acceptsAbsent(schema: z.ZodType, name: string): boolean {
+  const parsed = schema.safeParse({});
+  return parsed.success || !parsed.error.issues.some((issue) => issue.path[0] === name);
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return json;
+}
+
+function jsonContent(schema: Json): Json {
+  return { 'application/json': { schema } };
+}

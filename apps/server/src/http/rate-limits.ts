@@ -1,0 +1,39 @@
+import type { RouteName } from '@crease/contract';
+import type { RateLimitPluginOptions } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+import type { ServerConfig } from '../config.ts';
+import { failure } from './failure.ts';
+
+/** Calls that are counted apart and more strictly: they cost a password hash or a new player. */
+const STRICT: Partial<Record<RouteName, 'login' | 'demo'>> = { login: 'login', loginDemo: 'demo' };
+
+/**
+ * Calls a minute: signing in per address, everything else per session, or per address for visitors.
+ * The address is the connection's own unless a trusted proxy names another.
+ */
+export function rateLimitOptions({ rates }: ServerConfig): RateLimitPluginOptions {
+  return {
+    global: true,
+    timeWindow: 60_000,
+    cache: 20_000,
+    hook: 'preValidation',
+    max: (request) => rates[kindOf(request)],
+    keyGenerator: (request) => keyOf(request),
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: () => {
+      const { status, body } = failure('TOO_MANY_REQUESTS', 'Too many requests: wait a moment');
+      return { ...body, statusCode: status };
+    },
+  };
+}
+
+function kindOf(request: FastifyRequest): 'login' | 'demo' | 'call' {
+  const name = request.routeOptions.config.routeName;
+  return (name && STRICT[name]) ?? 'call';
+}
+
+function keyOf(request: FastifyRequest): string {
+  const kind = kindOf(request);
+  if (kind === 'call' && request.session) return `player:${request.session.playerId}`;
+  return `${kind}:${request.ip}`;
+}

@@ -1,0 +1,51 @@
+/**
+ * What every answer carries: the strict set that helmet would give, without work per request.
+ * Scripts, styles, fonts and calls come from our own origin alone; nothing inline, no eval.
+ */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': policy([]),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+};
+
+/** API answers are no documents: nothing at all may be loaded from one. */
+export const API_HEADERS: Readonly<Record<string, string>> = {
+  ...SECURITY_HEADERS,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+};
+
+const HOST_SHAPE = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i;
+
+/**
+ * The policy of a page. The socket's address is named as well, because not every browser takes `'self'`
+ * to cover `ws:` and `wss:` of the same host.
+ */
+export function pagePolicy(host: string | undefined): string {
+  return policy(host && HOST_SHAPE.test(host) ? [`ws://${host}`, `wss://${host}`] : []);
+}
+
+function policy(sockets: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...sockets].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "script-src-attr 'none'",
+  ].join('; ');
+}

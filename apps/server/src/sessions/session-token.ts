@@ -1,0 +1,20 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 256 random bits, url-safe: 43 characters that say nothing about the player. */
+export function newSessionToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of a token: whoever reads the database cannot sign in with it. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
+
+/** The token of an `authorization` header, with or without `Bearer `; null when there is none that could be ours. */
+export function tokenOfHeader(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  const token = header.startsWith('Bearer ') ? header.slice(7) : header;
+  return TOKEN_SHAPE.test(token) ? token : null;
+}
