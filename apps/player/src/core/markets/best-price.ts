@@ -1,0 +1,56 @@
+import type { BookmakerRunner, Market, OddsMarket, OddsRunner } from '@crease/contract';
+
+export type Side = 'back' | 'lay';
+
+/** One offer as a screen shows it: `price` is decimal odds or a rate; `run` only for a fancy. */
+export interface Offer {
+  readonly price: number;
+  readonly run: number | null;
+  /** What can be taken at it, whole currency units; the most a bet may be where the house quotes. */
+  readonly size: number;
+}
+
+export interface OfferPlace {
+  readonly runnerId: string | null;
+  readonly side: Side;
+}
+
+export function oddsRunner(market: Market | undefined, runnerId: string | null): OddsRunner | undefined {
+  if (market?.type !== 'match_odds') return undefined;
+  return market.runners.find((runner) => runner.runnerId === runnerId);
+}
+
+export function bookmakerRunner(market: Market | undefined, runnerId: string | null): BookmakerRunner | undefined {
+  if (market?.type !== 'bookmaker') return undefined;
+  return market.runners.find((runner) => runner.runnerId === runnerId);
+}
+
+/** The best offer for a bet of this side now, null when there is none. */
+export function bestOffer(market: Market | undefined, place: OfferPlace): Offer | null {
+  if (!market) return null;
+  if (market.type === 'match_odds') return bestOdds(market, place);
+  if (market.type === 'bookmaker') {
+    const runner = bookmakerRunner(market, place.runnerId);
+    const rate = place.side === 'back' ? runner?.backRate : runner?.layRate;
+    return rate == null || runner?.status !== 'active' ? null : { price: rate, run: null, size: runner.max };
+  }
+  const quote = place.side === 'back' ? market.yes : market.no;
+  return quote && { price: quote.rate, run: quote.run, size: market.max };
+}
+
+function bestOdds(market: OddsMarket, { runnerId, side }: OfferPlace): Offer | null {
+  const best = oddsRunner(market, runnerId)?.[side][0];
+  return best ? { price: best.price, run: null, size: best.size } : null;
+}
+
+/**
+ * How an offer compares with what the player asked: a back wants a higher price or rate and a fancy's yes a
+ * lower run; a lay wants the opposite. A fancy whose run moved one way and rate the other counts as worse.
+ */
+export function compareOffer(side: Side, asked: Pick<Offer, 'price' | 'run'>, offer: Pick<Offer, 'price' | 'run'>) {
+  const forBacker = side === 'back' ? 1 : -1;
+  const byPrice = Math.sign(offer.price - asked.price) * forBacker;
+  const byRun = Math.sign((asked.run ?? 0) - (offer.run ?? 0)) * forBacker;
+  if (byPrice === 0 && byRun === 0) return 'same';
+  return byPrice >= 0 && byRun >= 0 ? 'better' : 'worse';
+}

@@ -1,0 +1,77 @@
+import type { FancyMarket } from '@crease/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { MarketStore } from './market-store.ts';
+
+function fancy(marketId: string, version: number): FancyMarket {
+  return {
+    marketId,
+    gameId: 'g1',
+    type: 'fancy',
+    name: '18 over runs',
+    group: 'overs',
+    status: 'open',
+    statusReason: '',
+    inPlay: true,
+    version,
+    betDelaySeconds: 3,
+    min: 100,
+    max: 25_000,
+    maxProfit: 200_000,
+    commissionPercent: 0,
+    totalMatched: 0,
+    sortOrder: 1,
+    no: { run: 166, rate: 105 },
+    yes: { run: 167, rate: 95 },
+    state: '161 now, 4 balls left',
+    result: null,
+  };
+}
+
+function storeWithFrames() {
+  const frames: (() => void)[] = [];
+  const store = new MarketStore((flush) => frames.push(flush));
+  const paint = () => {
+    for (const frame of frames.splice(0)) frame();
+  };
+  return { store, frames, paint };
+}
+
+describe('market store', () => {
+  it('publishes everything that arrived between two frames once', () => {
+    const { store, frames, paint } = storeWithFrames();
+    const heard = vi.fn();
+    store.subscribe('m1', heard);
+    for (let version = 1; version <= 200; version += 1) store.put(fancy('m1', version));
+    expect(frames).toHaveLength(1);
+    expect(store.get('m1')).toBeUndefined();
+    expect(store.latest('m1')?.version).toBe(200);
+    paint();
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(store.get('m1')?.version).toBe(200);
+  });
+
+  it('tells only those who asked for that market', () => {
+    const { store, paint } = storeWithFrames();
+    const one = vi.fn();
+    const two = vi.fn();
+    store.subscribe('m1', one);
+    const stop = store.subscribe('m2', two);
+    store.put(fancy('m1', 1));
+    paint();
+    expect(one).toHaveBeenCalledTimes(1);
+    expect(two).not.toHaveBeenCalled();
+    stop();
+    store.put(fancy('m2', 1));
+    paint();
+    expect(two).not.toHaveBeenCalled();
+  });
+
+  it('does not let an older plain reply overwrite the stream', () => {
+    const { store, paint } = storeWithFrames();
+    store.put(fancy('m1', 7));
+    store.seed([fancy('m1', 5), fancy('m2', 1)]);
+    paint();
+    expect(store.get('m1')?.version).toBe(7);
+    expect(store.get('m2')?.version).toBe(1);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Market } from '@crease/contract';
+import { expect, it } from 'vitest';
+import { fancyGroupOf, isUnder, marketTabs } from './market-tabs.ts';
+
+const market = (type: Market['type'], group: string) => ({ type, group });
+
+it('shows tabs that have something, with counts where there are several', () => {
+  const markets = [
+    market('match_odds', 'odds'),
+    market('bookmaker', 'bookmaker'),
+    market('fancy', 'overs'),
+    market('fancy', 'players'),
+    market('fancy', 'players'),
+  ];
+  expect(marketTabs(markets)).toEqual([
+    { tab: 'all', count: undefined },
+    { tab: 'odds', count: undefined },
+    { tab: 'bookmaker', count: undefined },
+    { tab: 'fancy', count: 3 },
+    { tab: 'players', count: 2 },
+  ]);
+});
+
+it("files soccer's goals and tennis's sets beside the main market", () => {
+  expect(isUnder(market('match_odds', 'goals'), 'goals')).toBe(true);
+  expect(isUnder(market('match_odds', 'goals'), 'odds')).toBe(false);
+  expect(isUnder(market('match_odds', 'sets'), 'all')).toBe(true);
+});
+
+it('files a fancy of an unknown group under match', () => {
+  expect(fancyGroupOf(market('fancy', 'novelty'))).toBe('match');
+  expect(fancyGroupOf(market('fancy', 'wickets'))).toBe('wickets');
+});

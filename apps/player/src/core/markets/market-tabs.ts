@@ -1,0 +1,37 @@
+import type { Market } from '@crease/contract';
+
+/** The tabs over the markets of one event. `odds` is the main market; goals, sets, games are markets beside it. */
+export type MarketTab = 'all' | 'odds' | 'bookmaker' | 'fancy' | 'players' | 'goals' | 'sets' | 'games';
+const ORDER: readonly MarketTab[] = ['all', 'odds', 'bookmaker', 'fancy', 'players', 'goals', 'sets', 'games'];
+
+type Filed = Pick<Market, 'type' | 'group'>;
+
+/** Where a market is filed. Markets of players stay with the fancies too: see {@link isUnder}. */
+export function tabOf(market: Filed): MarketTab {
+  if (market.type === 'bookmaker') return 'bookmaker';
+  if (market.type === 'fancy') return market.group === 'players' ? 'players' : 'fancy';
+  return market.group === 'goals' || market.group === 'sets' || market.group === 'games' ? market.group : 'odds';
+}
+
+export function isUnder(market: Filed, tab: MarketTab): boolean {
+  const own = tabOf(market);
+  return tab === 'all' || own === tab || (tab === 'fancy' && own === 'players');
+}
+
+/** Tabs that have something, in order; a count where there is more than one market. */
+export function marketTabs(markets: readonly Filed[]): { tab: MarketTab; count: number | undefined }[] {
+  return ORDER.flatMap((tab) => {
+    const count = markets.filter((market) => isUnder(market, tab)).length;
+    if (count === 0) return [];
+    return [{ tab, count: tab !== 'all' && count > 1 ? count : undefined }];
+  });
+}
+
+/** The groups that fancies fall into, in the order of the segments over them. */
+export const FANCY_GROUPS = ['overs', 'players', 'wickets', 'match'] as const;
+export type FancyGroup = (typeof FANCY_GROUPS)[number];
+
+/** An unknown group counts to `match`. */
+export function fancyGroupOf(market: Filed): FancyGroup {
+  return FANCY_GROUPS.find((group) => group === market.group) ?? 'match';
+}

@@ -1,0 +1,42 @@
+import type { Market } from '@crease/contract';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { live } from '../live.ts';
+import { MarketStore } from './market-store.ts';
+
+/** All markets on the screen, the slip's included. */
+export const marketStore = new MarketStore((flush) => requestAnimationFrame(flush));
+
+let isConnected = false;
+
+function connect(): void {
+  if (isConnected) return;
+  isConnected = true;
+  live().onMarket((market) => marketStore.put(market));
+}
+
+/** Keeps these markets live while the component is mounted. Pass a stable list. */
+export function useLiveMarkets(marketIds: readonly string[]): void {
+  useEffect(() => {
+    if (marketIds.length === 0) return;
+    connect();
+    live().joinMarkets(marketIds);
+    return () => live().leaveMarkets(marketIds);
+  }, [marketIds]);
+}
+
+/**
+ * One value of one market; the component is drawn again only when that value changes.
+ * @param select stays the same function; gives a primitive or a part of the market itself.
+ */
+export function useMarketValue<T>(marketId: string, select: (market: Market | undefined) => T): T {
+  const subscribe = useCallback((changed: () => void) => marketStore.subscribe(marketId, changed), [marketId]);
+  const read = () => select(marketStore.get(marketId));
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** The whole market: for parts that are drawn seldom or show everything. */
+export function useMarket(marketId: string): Market | undefined {
+  return useMarketValue(marketId, whole);
+}
+
+const whole = (market: Market | undefined) => market;

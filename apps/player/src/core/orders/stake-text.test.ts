@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { addToStake, cleanStake, readStake } from './stake-text.ts';
+
+describe('the stake field', () => {
+  it('reads whole rupees, grouped or not', () => {
+    expect(readStake('10000')).toEqual({ kind: 'valid', size: 1_000_000 });
+    expect(readStake('1,24,300')).toEqual({ kind: 'valid', size: 12_430_000 });
+    expect(readStake('₹ 500.00')).toEqual({ kind: 'valid', size: 50_000 });
+  });
+
+  it.each(['0', '1.5', '-5', '1e5', 'abc', '9999999999999', '..'])('refuses %s', (text) => {
+    expect(readStake(text).kind).toBe('invalid');
+  });
+
+  it('is empty without digits', () => {
+    expect(readStake('').kind).toBe('empty');
+    expect(readStake('₹').kind).toBe('empty');
+  });
+
+  it('drops what cannot be part of a stake', () => {
+    expect(cleanStake('12k0₹0')).toBe('1200');
+  });
+
+  it('adds a quick stake to what stands there', () => {
+    expect(addToStake('', 500)).toBe('500');
+    expect(addToStake('1,000', 500)).toBe('1500');
+    expect(addToStake('abc', 100)).toBe('100');
+  });
+});

@@ -1,0 +1,55 @@
+import type { Bet } from '@crease/contract';
+
+/** A matched back at 1.85 unless told otherwise: for tests. */
+export function betOf(changes: Partial<Bet> = {}): Bet {
+  const size = changes.size ?? 5000;
+  return {
+    betId: 'b1',
+    clientRef: 'ref-0001',
+    gameId: 'g1',
+    eventName: 'Tides v Mariners',
+    sportId: 4,
+    marketId: 'm1',
+    marketName: 'Match odds',
+    marketType: 'match_odds',
+    runnerId: 'tides',
+    runnerName: 'Mumbai Tides',
+    side: 'back',
+    price: 1.85,
+    size,
+    matched: size,
+    remaining: 0,
+    cancelled: 0,
+    lapsed: 0,
+    voided: 0,
+    averagePrice: changes.price ?? 1.85,
+    persistence: 'lapse',
+    timeInForce: 'goodTillCancelled',
+    status: 'matched',
+    profit: 0,
+    liability: 0,
+    placedAt: '2026-12-03T14:00:00.000Z',
+    dueAt: null,
+    settledAt: null,
+    reason: null,
+    explanation: null,
+    marketCommission: null,
+    ...changes,
+  };
+}
+
+/** A matched bet on a fancy's line. */
+export function fancyBetOf(changes: Partial<Bet> = {}): Bet {
+  return betOf({
+    marketType: 'fancy',
+    marketId: 'f1',
+    runnerId: null,
+    runnerName: 'R. Dhanvar runs',
+    price: undefined,
+    rate: 90,
+    run: 58,
+    size: 2000,
+    averagePrice: null,
+    ...changes,
+  });
+}
