@@ -73,6 +73,8 @@ export interface Order {
   settledAt: number;
   /** The order's own result before commission; null until settled. */
   profit: Money | null;
+  /** Where it rests in its book's pool; 0 or absent when it does not rest. The book's own, never stored. */
+  slot?: number;
 }
 
 /** Why the market's rules withdrew or cut an order. */

@@ -1,13 +1,5 @@
 import { type Asset, assert, isMoney, type Money } from '@crease/kernel';
-import {
-  ACCOUNT_KINDS,
-  type Account,
-  type AccountId,
-  accountKind,
-  accountOwner,
-  debtAccount,
-  playerAccount,
-} from './account.ts';
+import { ACCOUNT_KINDS, type Account, type AccountId, accountKind, accountOwner, debtAccount } from './account.ts';
 import type { Journal, JournalDraft, Transfer, TransferDraft } from './journal.ts';
 import { Purse } from './purse.ts';
 import { RecentKeys } from './recent-keys.ts';

@@ -1,0 +1,26 @@
+import type { Money, Price } from '@crease/kernel';
+
+export interface HandicapBet {
+  readonly price: Price;
+  readonly size: Money;
+  /** The line on the runner in quarters of a goal: −0.75 = −3. */
+  readonly handicapQuarters: number;
+}
+
+/**
+ * What the backer of a runner wins (or loses, negative) on an Asian handicap line; the layer the opposite.
+ * Quarter lines split the stake over the two neighbouring half lines; a level adjusted score refunds that part.
+ * Rounded to the nearest smallest unit.
+ * @param goalDifference goals of the runner minus goals of the other side.
+ */
+export function asianHandicapProfit({ price, size, handicapQuarters }: HandicapBet, goalDifference: number): Money {
+  const isQuarterLine = handicapQuarters % 2 !== 0;
+  const halves = isQuarterLine ? [handicapQuarters - 1, handicapQuarters + 1] : [handicapQuarters];
+  let profit = 0;
+  for (const line of halves) {
+    const margin = Math.sign(4 * goalDifference + line);
+    const part = size / halves.length;
+    profit += margin > 0 ? (part * (price - 100)) / 100 : margin * part;
+  }
+  return Math.round(profit) + 0;
+}

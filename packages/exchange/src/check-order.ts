@@ -1,0 +1,93 @@
+import { isOnLadder, MINOR_PER_UNIT, type Money, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
+import type { OrderTerms } from './create-order.ts';
+import { bestProfitWith } from './exposure.ts';
+import type { AssetBook, Market } from './market-state.ts';
+import { checkQuote } from './take-quote.ts';
+
+/** No order may be larger, whatever a market allows: ten crore rupees. Keeps every sum exact in a double. */
+export const ORDER_SIZE_MAX: Money = 100_000_000 * MINOR_PER_UNIT;
+
+/** A fancy's run line may not be higher. */
+const RUN_MAX = 1_000_000;
+
+/**
+ * Whether a market takes an order of these terms now: everything but the player's money and limits.
+ * In this order: known market and runner, well-formed numbers, status, version, live quote, size limits, profit limit.
+ * @param marketVersion the version that the player saw; null = no guard.
+ */
+export function checkOrder(market: Market, terms: OrderTerms, marketVersion: number | null): Refusal | null {
+  const book = market.books.get(terms.asset);
+  if (!book || terms.marketType !== market.definition.type) {
+    return refuse('UNKNOWN_MARKET', 'There is no such market for this kind of bet.');
+  }
+  return (
+    checkRunner(market, terms) ??
+    checkNumbers(terms) ??
+    checkStatus(market) ??
+    checkVersion(market, marketVersion) ??
+    (terms.marketType === 'match_odds' ? null : checkQuote(market, terms)) ??
+    checkLimits(market, terms) ??
+    checkProfit(market, book, terms)
+  );
+}
+
+function checkRunner({ definition, runnerStatus }: Market, { runnerIndex }: OrderTerms): Refusal | null {
+  const known = definition.type === 'fancy' ? runnerIndex === 0 : runnerStatus[runnerIndex] === 'active';
+  return known ? null : refuse('UNKNOWN_RUNNER', 'There is no such runner in this market.');
+}
+
+function checkNumbers({ marketType, price, run, size, timeInForce, minFill }: OrderTerms): Refusal | null {
+  if (!isWholeUnits(size)) return refuse('INVALID_SIZE', 'The stake must be a whole number of rupees above zero.');
+  if (timeInForce === 'fillOrKill' && !(isWholeUnits(minFill) && minFill <= size)) {
+    return refuse('INVALID_SIZE', 'The smallest fill must be a whole number of rupees, at most the stake.');
+  }
+  if (marketType === 'match_odds') {
+    return isOnLadder(price) ? null : refuse('INVALID_PRICE', 'The price is not on the price ladder.');
+  }
+  if (!Number.isSafeInteger(price) || price < 1) return refuse('INVALID_PRICE', 'The rate is not a whole number.');
+  const onLine = Number.isInteger(run) && run >= 0 && run <= RUN_MAX;
+  return onLine ? null : refuse('INVALID_PRICE', 'The run line is not a whole number.');
+}
+
+function isWholeUnits(size: Money): boolean {
+  return Number.isSafeInteger(size) && size > 0 && size % MINOR_PER_UNIT === 0;
+}
+
+function checkStatus({ status, statusReason }: Market): Refusal | null {
+  if (status === 'open') return null;
+  if (status === 'ball_running') return refuse('MARKET_SUSPENDED', 'The ball is running.');
+  if (status === 'suspended') {
+    return refuse('MARKET_SUSPENDED', statusReason ? `Suspended: ${statusReason}.` : 'The market is suspended.');
+  }
+  return refuse('MARKET_CLOSED', 'The market is closed.');
+}
+
+function checkVersion({ version, guardVersion }: Market, seen: number | null): Refusal | null {
+  if (seen === null || (seen >= guardVersion && seen <= version)) return null;
+  return refuse('MARKET_VERSION_CHANGED', 'The market was suspended or turned in-play since you looked.');
+}
+
+function checkLimits({ definition, bookmakerQuote }: Market, { runnerIndex, size }: OrderTerms): Refusal | null {
+  const quoteMax = definition.type === 'bookmaker' ? bookmakerQuote?.[runnerIndex]?.max : undefined;
+  const max = Math.min(definition.max, quoteMax ?? definition.max, ORDER_SIZE_MAX);
+  if (size < definition.min) {
+    return refuse('BELOW_MINIMUM', `The smallest stake here is ${unitsFromMoney(definition.min)}.`);
+  }
+  return size > max ? refuse('ABOVE_MAXIMUM', `The largest stake here is ${unitsFromMoney(max)}.`) : null;
+}
+
+/**
+ * The most the player could win in this market, open orders included, stays within the market's limit.
+ * A back may be matched at a better price than its own: it is counted at the best one that rests now.
+ */
+function checkProfit(market: Market, book: AssetBook, terms: OrderTerms): Refusal | null {
+  const best = terms.side === 'back' ? bestBackPrice(book, terms) : terms.price;
+  const { maxProfit } = market.definition;
+  if (bestProfitWith(market, book, best === terms.price ? terms : { ...terms, price: best }) <= maxProfit) return null;
+  return refuse('ABOVE_MAXIMUM', `A player may win at most ${unitsFromMoney(maxProfit)} in this market.`);
+}
+
+function bestBackPrice({ ladder }: AssetBook, { runnerIndex, price }: OrderTerms): number {
+  if (!ladder) return price;
+  return Math.max(price, ladder.bestPriceToBack(runnerIndex));
+}

@@ -1,0 +1,98 @@
+import type { Money } from '@crease/kernel';
+import type { Leg } from './legs.ts';
+import { type AssetBook, type Market, newPosition } from './market-state.ts';
+import type { Order } from './order.ts';
+import { addFill, addUnmatched, clonePosition, type Position, removeUnmatched } from './position.ts';
+import { runSegments, segmentLabel } from './run-segments.ts';
+
+type OpenOrder = Leg & Pick<Order, 'size'>;
+
+export interface OutcomeProfit {
+  /** A runner's name, or a stretch of runs: `0–49`, `50+`. */
+  readonly outcome: string;
+  /** Matched bets only. */
+  readonly profit: Money;
+  /** With every unmatched and pending order counted at its worst. */
+  readonly worst: Money;
+}
+
+/**
+ * The most a player can lose in a market:
+ * `max(0, −min over outcomes of [Σ matched leg + Σ unmatched min(0, leg)])`, in O(outcomes).
+ * The result is kept in `position.exposure`.
+ */
+export function exposureOf(position: Position): Money {
+  position.exposure = exposureNow(position);
+  return position.exposure;
+}
+
+/** What {@link exposureOf} would be if this order were accepted, unmatched, on top. Changes nothing. */
+export function exposureWith(market: Market, book: AssetBook, order: OpenOrder & Pick<Order, 'playerId'>): Money {
+  return withOrder(positionToRead(market, book, order.playerId), order, exposureNow);
+}
+
+/** The most a player could win in a market if every open order of his, and this one, were matched at its best. */
+export function bestProfitWith(market: Market, book: AssetBook, order: OpenOrder & Pick<Order, 'playerId'>): Money {
+  return withOrder(positionToRead(market, book, order.playerId), order, bestProfitNow);
+}
+
+/**
+ * Profit by outcome, in runner order or by rising runs.
+ * @param extraOrder counted as matched at its own price: the slip's "after".
+ */
+export function profitByOutcome(market: Market, position: Position | null, extraOrder?: OpenOrder): OutcomeProfit[] {
+  const seen = clonePosition(position ?? newPosition(market, 0));
+  if (extraOrder) addFill(seen, extraOrder, extraOrder);
+  if (seen.runs !== null) {
+    return runSegments(seen).map((segment) => ({
+      outcome: segmentLabel(segment),
+      profit: segment.profit,
+      worst: segment.worst,
+    }));
+  }
+  return market.definition.runners.map(({ name }, at) => {
+    const profit = seen.base + (seen.steps[at] as Money);
+    return { outcome: name, profit, worst: profit + seen.openBase + (seen.openSteps[at] as Money) };
+  });
+}
+
+function positionToRead(market: Market, book: AssetBook, playerId: number): Position {
+  return book.positions.get(playerId) ?? newPosition(market, playerId);
+}
+
+/** Counts the order in, looks, and counts it out again: sums of integers come back exactly. */
+function withOrder(position: Position, order: OpenOrder, look: (position: Position) => Money): Money {
+  const seen = position.runs === null ? position : clonePosition(position);
+  addUnmatched(seen, order, order.size);
+  const result = look(seen);
+  removeUnmatched(seen, order, order.size);
+  return result;
+}
+
+function exposureNow({ runs, base, openBase, steps, openSteps }: Position): Money {
+  let sum = 0;
+  let worst = runs === null || startsAtZero(runs) ? Number.POSITIVE_INFINITY : 0;
+  for (let at = 0; at < steps.length; at++) {
+    const step = (steps[at] as Money) + (openSteps[at] as Money);
+    sum = runs === null ? step : sum + step;
+    if (sum < worst) worst = sum;
+  }
+  const least = base + openBase + worst;
+  return least < 0 ? -least : 0;
+}
+
+function bestProfitNow({ runs, base, hopeBase, steps, hopeSteps }: Position): Money {
+  let sum = 0;
+  let best = runs === null || startsAtZero(runs) ? Number.NEGATIVE_INFINITY : 0;
+  for (let at = 0; at < steps.length; at++) {
+    const step = (steps[at] as Money) + (hopeSteps[at] as Money);
+    sum = runs === null ? step : sum + step;
+    if (sum > best) best = sum;
+  }
+  return base + hopeBase + best;
+}
+
+/** A breakpoint at 0 leaves no stretch of runs below it. */
+function startsAtZero(runs: readonly number[]): boolean {
+  return runs[0] === 0;
+}

@@ -1,0 +1,76 @@
+import type { Asset } from '@crease/kernel';
+import { reviveOrder } from './create-order.ts';
+import type { RunnerStatus } from './market.ts';
+import { bookOf, createMarket, type Market, positionOf } from './market-state.ts';
+import type { Fill, Order, Side } from './order.ts';
+import { addFill, addUnmatched } from './position.ts';
+
+/** A market as it was stored: everything but quotes and books. */
+export type StoredMarket = Readonly<
+  Pick<
+    Market,
+    | 'definition'
+    | 'status'
+    | 'statusReason'
+    | 'inPlay'
+    | 'version'
+    | 'guardVersion'
+    | 'state'
+    | 'result'
+    | 'settlementVersion'
+  >
+> & { readonly runnerStatus: readonly RunnerStatus[] };
+
+export interface StoredBets {
+  readonly assets: readonly Asset[];
+  /** Every order of the market, in any order. */
+  readonly orders: Iterable<Order>;
+  /** Every fill of the market by rising fillId, voided ones too. */
+  readonly fills: Iterable<Fill>;
+}
+
+/**
+ * A market rebuilt from its stored rows: the same orders at the same places in the same queues, positions and
+ * volumes as before. The house's quotes are absent until the feed quotes again. The orders in its books are new
+ * objects (find them in `book.orders`); those that were pending are pending again, for the caller to lapse as `restarted`.
+ */
+export function restoreMarket(stored: StoredMarket, { assets, orders, fills }: StoredBets): Market {
+  const { status, statusReason, inPlay, version, guardVersion, state, result, settlementVersion } = stored;
+  const market: Market = {
+    ...createMarket(stored.definition, assets),
+    ...{ status, statusReason, inPlay, version, guardVersion, state, result, settlementVersion },
+    runnerStatus: [...stored.runnerStatus],
+  };
+  for (const fill of fills) restoreFill(market, fill);
+  const revived = [...orders].map(reviveOrder).sort((one, other) => one.restedSeq - other.restedSeq);
+  for (const order of revived) restoreOrder(market, order);
+  return market;
+}
+
+function restoreOrder(market: Market, order: Order): void {
+  const book = bookOf(market, order.asset);
+  book.orders.set(order.orderId, order);
+  if (order.remaining === 0) return;
+  addUnmatched(positionOf(market, book, order.playerId), order, order.remaining);
+  if (order.status === 'pending') book.pending.add(order);
+  else book.ladder?.rest(order);
+}
+
+function restoreFill(market: Market, fill: Fill): void {
+  const book = bookOf(market, fill.asset);
+  book.fills.push(fill);
+  book.lastPrice[fill.runnerIndex] = fill.price;
+  if (fill.voided) return;
+  book.runnerMatched[fill.runnerIndex] = (book.runnerMatched[fill.runnerIndex] as number) + fill.size;
+  book.totalMatched += fill.size;
+  if (market.status === 'settled' || market.status === 'voided') return;
+  restoreSide(market, fill, 'back');
+  restoreSide(market, fill, 'lay');
+}
+
+function restoreSide(market: Market, fill: Fill, side: Side): void {
+  const playerId = side === 'back' ? fill.backPlayerId : fill.layPlayerId;
+  const position = positionOf(market, bookOf(market, fill.asset), playerId);
+  const { runnerIndex, run } = fill;
+  addFill(position, { marketType: market.definition.type, runnerIndex, side, run }, fill);
+}

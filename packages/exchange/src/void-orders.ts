@@ -1,0 +1,83 @@
+import { type AssetBook, bookOf, type Market } from './market-state.ts';
+import { type Fill, HOUSE_PLAYER_ID, type Order, type Side } from './order.ts';
+import { addFill } from './position.ts';
+import { takeOut, withdrawRest } from './withdraw-order.ts';
+
+/** What was taken back: fills are voided on both sides, so other players' orders change too. */
+export interface VoidChange {
+  readonly orders: readonly Order[];
+  readonly fills: readonly Fill[];
+}
+
+/** The fills that still count: none in a void market, where everything is taken back already. */
+function standingFills(market: Market, book: AssetBook): Fill[] {
+  return market.status === 'voided' ? [] : book.fills.filter((fill) => !fill.voided);
+}
+
+/**
+ * Takes one bet back with every fill of it, on both sides; what is left of it unmatched goes too. On a settled
+ * market it changes orders and fills only: re-settle by the same result afterwards.
+ * @param reason shown to every player whose bet is touched.
+ */
+export function voidOrder(market: Market, order: Order, reason: string): VoidChange {
+  const book = bookOf(market, order.asset);
+  const fills = standingFills(market, book).filter(
+    (fill) => fill.backOrderId === order.orderId || fill.layOrderId === order.orderId,
+  );
+  if (order.remaining > 0) {
+    withdrawRest(market, order, { size: takeOut(market, order), as: 'voided', reason });
+  }
+  const change = voidFills(market, fills, reason);
+  return { orders: [...new Set([order, ...change.orders])], fills };
+}
+
+/** Takes back every fill made from `from` up to and including `to` (epoch ms), on both sides. What rests stays. */
+export function voidWindow(
+  market: Market,
+  window: { readonly from: number; readonly to: number },
+  reason: string,
+): VoidChange {
+  const fills = [...market.books.values()].flatMap((book) =>
+    standingFills(market, book).filter((fill) => fill.at >= window.from && fill.at <= window.to),
+  );
+  return voidFills(market, fills, reason);
+}
+
+function voidFills(market: Market, fills: readonly Fill[], reason: string): VoidChange {
+  const orders = new Set<Order>();
+  for (const fill of fills) {
+    const book = bookOf(market, fill.asset);
+    fill.voided = true;
+    book.runnerMatched[fill.runnerIndex] = (book.runnerMatched[fill.runnerIndex] as number) - fill.size;
+    book.totalMatched -= fill.size;
+    takeFromPosition(market, fill, 'back');
+    takeFromPosition(market, fill, 'lay');
+    for (const orderId of [fill.backOrderId, fill.layOrderId]) {
+      const order = book.orders.get(orderId);
+      if (order) orders.add(takeFromOrder(order, fill, reason));
+    }
+  }
+  if (fills.length > 0) market.version++;
+  return { orders: [...orders], fills };
+}
+
+/** A settled market has no positions any more. */
+function takeFromPosition(market: Market, fill: Fill, side: Side): void {
+  const book = bookOf(market, fill.asset);
+  const playerId = side === 'back' ? fill.backPlayerId : fill.layPlayerId;
+  const position = playerId === HOUSE_PLAYER_ID ? book.housePosition : book.positions.get(playerId);
+  if (!position) return;
+  const { runnerIndex, run, price, size } = fill;
+  addFill(position, { marketType: market.definition.type, runnerIndex, side, run }, { price, size: -size });
+}
+
+function takeFromOrder(order: Order, fill: Fill, reason: string): Order {
+  order.matched -= fill.size;
+  order.voided += fill.size;
+  order.matchedValue -= fill.size * fill.price;
+  order.reason = reason;
+  if (order.remaining > 0) order.status = order.matched > 0 ? 'partly_matched' : 'unmatched';
+  else if (order.matched === 0) order.status = 'voided';
+  if (order.status === 'voided') order.profit = 0;
+  return order;
+}
