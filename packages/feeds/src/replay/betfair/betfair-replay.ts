@@ -1,0 +1,211 @@
+import type { FeedUpdate } from '../../feed-update.ts';
+import type { Replay, ReplayClock } from '../replay.ts';
+import { Teller } from '../teller.ts';
+import type { UpdateDraft } from '../update-draft.ts';
+import { CricketScorer } from './cricket-scorer.ts';
+import { planEvents, type SportEventDraft, withStatus } from './plan-events.ts';
+import { type PlannedMarket, planMarkets, type SkippedMarket } from './plan-markets.ts';
+import { RecordedMarket } from './recorded-market.ts';
+import { parseStreamLine, type StreamMessage } from './stream-message.ts';
+import { type Survey, surveyRecording, type TimedLine } from './survey.ts';
+import { ToldMarket } from './told-market.ts';
+
+/** How long before the turn in play a recording begins to play: files may hold days before it. */
+const LEAD_MS = 10 * 60_000;
+/** The end is told a moment after the last line, so that the last line is not part of it. */
+const END_MS = 1000;
+
+/**
+ * A recorded exchange stream as a feed. The recorded book is quoted by the house, players' orders rest
+ * beside it, and markets suspend, turn in play and settle as they did.
+ * @param streams lines of the market stream, and of a score stream recorded beside it.
+ * @throws Error when nothing in the recording can be played here.
+ */
+export function openBetfairReplay(options: {
+  name: string;
+  streams: Iterable<Iterable<string>>;
+  clock: ReplayClock;
+}): Replay {
+  const survey = surveyRecording(options.streams);
+  const { planned, skipped } = planMarkets(survey);
+  if (planned.length === 0)
+    throw new Error(`${options.name}: no market that can be played (${skipped[0]?.reason ?? 'the stream is empty'})`);
+  return new BetfairReplay(options, { survey, planned, skipped });
+}
+
+class BetfairReplay implements Replay {
+  readonly name: string;
+  readonly skipped: readonly SkippedMarket[];
+  readonly recordedFrom: number;
+  readonly endsAt: number;
+  private readonly lines: readonly TimedLine[];
+  private readonly planned: readonly PlannedMarket[];
+  private readonly events: Map<string, SportEventDraft>;
+  private readonly survey: Survey;
+  private readonly epoch: number;
+  private pass: ReplayPass;
+  private started = false;
+
+  constructor(
+    options: { name: string; clock: ReplayClock },
+    recording: { survey: Survey; planned: PlannedMarket[]; skipped: SkippedMarket[] },
+  ) {
+    this.name = options.name;
+    this.survey = recording.survey;
+    this.lines = recording.survey.lines;
+    this.planned = recording.planned;
+    this.skipped = recording.skipped;
+    this.recordedFrom = startOf(this.lines, this.planned, options.clock);
+    this.epoch = options.clock.epoch ?? this.recordedFrom;
+    this.endsAt = (this.lines.at(-1)?.at ?? this.recordedFrom) + END_MS - this.recordedFrom;
+    this.events = planEvents(this.planned, this.survey, (at) => this.clock(at));
+    this.pass = this.newPass();
+  }
+
+  advance(feedTime: number): FeedUpdate[] {
+    const opening = this.started ? [] : this.seek(0);
+    return [...opening, ...this.playTo(feedTime)];
+  }
+
+  seek(feedTime: number): FeedUpdate[] {
+    this.started = true;
+    this.pass = this.newPass();
+    this.playTo(feedTime);
+    return this.pass.present();
+  }
+
+  private playTo(feedTime: number): FeedUpdate[] {
+    const told = this.pass.playTo(this.recordedFrom + feedTime);
+    return feedTime >= this.endsAt ? [...told, ...this.pass.finish(this.recordedFrom + this.endsAt)] : told;
+  }
+
+  /** A recording is always told from its first line, also what lies before feed time 0: so the numbers of the updates are the same for every start. */
+  private newPass(): ReplayPass {
+    return new ReplayPass({
+      lines: this.lines,
+      planned: this.planned,
+      events: this.events,
+      clock: (at) => this.clock(at),
+    });
+  }
+
+  private clock(recordedAt: number): number {
+    return this.epoch + recordedAt - this.recordedFrom;
+  }
+}
+
+function startOf(lines: readonly TimedLine[], planned: readonly PlannedMarket[], clock: ReplayClock): number {
+  const first = lines[0]?.at ?? 0;
+  const { startAt = 'before_in_play' } = clock;
+  if (startAt === 'beginning') return first;
+  if (typeof startAt === 'number') return first + Math.max(0, startAt);
+  const turns = planned.flatMap(({ surveyed }) => surveyed.inPlayAt ?? []);
+  return turns.length === 0 ? first : Math.max(first, Math.min(...turns) - LEAD_MS);
+}
+
+/** One way through the lines, from the first on. */
+class ReplayPass {
+  private readonly lines: readonly TimedLine[];
+  private readonly clock: (recordedAt: number) => number;
+  private readonly teller = new Teller();
+  private readonly recorded = new Map<string, RecordedMarket>();
+  private readonly told = new Map<string, ToldMarket>();
+  private readonly events: Map<string, SportEventDraft>;
+  private readonly marketsByEvent = new Map<string, ToldMarket[]>();
+  private readonly statuses = new Map<string, SportEventDraft['status']>();
+  private readonly scorers = new Map<string, CricketScorer>();
+  private next = 0;
+  private finished = false;
+
+  constructor(options: {
+    lines: readonly TimedLine[];
+    planned: readonly PlannedMarket[];
+    events: Map<string, SportEventDraft>;
+    clock: (recordedAt: number) => number;
+  }) {
+    this.lines = options.lines;
+    this.events = options.events;
+    this.clock = options.clock;
+    for (const plan of options.planned) {
+      const { marketId, gameId } = plan.open;
+      const recorded = new RecordedMarket(marketId);
+      const told = new ToldMarket(plan, recorded);
+      this.recorded.set(marketId, recorded);
+      this.told.set(marketId, told);
+      this.marketsByEvent.set(gameId, [...(this.marketsByEvent.get(gameId) ?? []), told]);
+    }
+  }
+
+  present(): FeedUpdate[] {
+    return this.teller.present();
+  }
+
+  playTo(recordedAt: number): FeedUpdate[] {
+    const updates: FeedUpdate[] = [];
+    for (let timed = this.lines[this.next]; timed && timed.at <= recordedAt; timed = this.lines[this.next]) {
+      this.next++;
+      const message = parseStreamLine(timed.line);
+      if (message) updates.push(...this.stamp(this.draftsOf(message), timed.at));
+    }
+    return updates;
+  }
+
+  /** Void what never ended, once. */
+  finish(recordedAt: number): FeedUpdate[] {
+    if (this.finished) return [];
+    this.finished = true;
+    const drafts = [...this.told.values()].flatMap((market) => market.abandon());
+    const events = [...this.marketsByEvent.keys()].flatMap((gameId) => this.eventStatus(gameId));
+    return this.stamp([...drafts, ...events], recordedAt);
+  }
+
+  private stamp(drafts: readonly UpdateDraft[], recordedAt: number): FeedUpdate[] {
+    return drafts.map((draft) => this.teller.tell(draft, this.clock(recordedAt)));
+  }
+
+  private draftsOf(message: StreamMessage): UpdateDraft[] {
+    const drafts: UpdateDraft[] = [];
+    for (const change of message.mc ?? []) {
+      const market = this.told.get(change.id);
+      if (!market) continue;
+      this.recorded.get(change.id)?.apply(change);
+      const told = market.tell(change);
+      const [first] = told;
+      // The event is known before its first market, and is over after its last result.
+      if (first?.kind === 'marketOpen') drafts.push(...this.eventStatus(first.gameId), ...told);
+      else if (first) drafts.push(...told, ...this.eventStatus(first.gameId));
+    }
+    for (const change of message.cc ?? []) {
+      const event = this.events.get(change.eventId);
+      if (!event) continue;
+      const told = this.scorer(change.eventId, event).tell(change);
+      // A score stream may begin before the market stream has made the event known.
+      if (this.statuses.has(change.eventId)) drafts.push(...told);
+    }
+    return drafts;
+  }
+
+  private eventStatus(gameId: string): UpdateDraft[] {
+    const event = this.events.get(gameId);
+    const markets = this.marketsByEvent.get(gameId) ?? [];
+    const status = statusOf(markets);
+    if (!event || this.statuses.get(gameId) === status) return [];
+    this.statuses.set(gameId, status);
+    return [withStatus(event, status)];
+  }
+
+  private scorer(gameId: string, event: SportEventDraft): CricketScorer {
+    let scorer = this.scorers.get(gameId);
+    if (!scorer) {
+      scorer = new CricketScorer(gameId, [event.teams[0].name, event.teams[1].name]);
+      this.scorers.set(gameId, scorer);
+    }
+    return scorer;
+  }
+}
+
+function statusOf(markets: readonly ToldMarket[]): SportEventDraft['status'] {
+  const opened = markets.filter((market) => market.isOpened);
+  if (opened.length > 0 && opened.every((market) => market.isClosed)) return 'finished';
+  return opened.some((market) => market.inPlay) ? 'in_play' : 'scheduled';
+}

@@ -1,0 +1,125 @@
+import type { MarketChange, RecordedDefinition, RunnerChange } from './stream-message.ts';
+
+/** A level of a recorded book in the source's own units: decimal odds, pounds. */
+export interface RecordedLevel {
+  readonly price: number;
+  readonly size: number;
+}
+
+/** A runner is known by the pair of selection and handicap. */
+export function recordedRunnerKey(id: number | string, handicap = 0): string {
+  return `${id}/${handicap}`;
+}
+
+/** The book of one runner, as it stood after the last message. */
+export class RecordedRunner {
+  private readonly toBack = new Map<number, number>();
+  private readonly toLay = new Map<number, number>();
+  private readonly traded = new Map<number, number>();
+  private readonly toBackByLevel = new Map<number, RecordedLevel>();
+  private readonly toLayByLevel = new Map<number, RecordedLevel>();
+  private tradedTotal = 0;
+  /** Once full depth was seen the numbered levels are only a copy of its top. */
+  private fullDepth = false;
+  /** Rises with every change of what a quote shows: ladders and last price. */
+  version = 0;
+  lastPrice: number | null = null;
+  /** The source's own total; not to be trusted in published history, see {@link matched}. */
+  sourceTotal: number | null = null;
+
+  apply(change: RunnerChange): void {
+    if (QUOTED.some((field) => change[field] !== undefined)) this.version++;
+    if (change.atb || change.atl) this.fullDepth = true;
+    replaceLevels(this.toBack, change.atb);
+    replaceLevels(this.toLay, change.atl);
+    // The display ladder holds what the plain one holds and the cross-matched money on top: it wins.
+    replaceNumbered(this.toBackByLevel, change.bdatb ?? change.batb);
+    replaceNumbered(this.toLayByLevel, change.bdatl ?? change.batl);
+    if (change.trd) {
+      replaceLevels(this.traded, change.trd);
+      this.tradedTotal = [...this.traded.values()].reduce((sum, size) => sum + size, 0);
+    }
+    if (change.ltp !== undefined) this.lastPrice = change.ltp;
+    if (change.tv !== undefined) this.sourceTotal = change.tv;
+  }
+
+  /** What a backer can take, highest price first; full depth when recorded, else the numbered levels. */
+  availableToBack(): RecordedLevel[] {
+    return this.levels(this.toBack, this.toBackByLevel).sort((a, b) => b.price - a.price);
+  }
+
+  /** What a layer can take, lowest price first. */
+  availableToLay(): RecordedLevel[] {
+    return this.levels(this.toLay, this.toLayByLevel).sort((a, b) => a.price - b.price);
+  }
+
+  /**
+   * Total matched: the traded ladder where there is one, because in published history the runner's own
+   * total covers only the prices named in that message.
+   */
+  matched(): number {
+    return this.traded.size > 0 ? this.tradedTotal : (this.sourceTotal ?? 0);
+  }
+
+  private levels(byPrice: Map<number, number>, byLevel: Map<number, RecordedLevel>): RecordedLevel[] {
+    return this.fullDepth ? [...byPrice].map(([price, size]) => ({ price, size })) : [...byLevel.values()];
+  }
+}
+
+const QUOTED = ['atb', 'atl', 'batb', 'batl', 'bdatb', 'bdatl', 'ltp'] as const;
+
+function replaceLevels(ladder: Map<number, number>, changes: RunnerChange['atb']): void {
+  for (const [price, size] of changes ?? []) {
+    if (size === 0) ladder.delete(price);
+    else ladder.set(price, size);
+  }
+}
+
+function replaceNumbered(ladder: Map<number, RecordedLevel>, changes: RunnerChange['batb']): void {
+  for (const [level, price, size] of changes ?? []) {
+    if (size === 0) ladder.delete(level);
+    else ladder.set(level, { price, size });
+  }
+}
+
+/** One recorded market: definition and books, kept up by every change. */
+export class RecordedMarket {
+  readonly marketId: string;
+  definition: RecordedDefinition | null = null;
+  readonly runners = new Map<string, RecordedRunner>();
+  private total = 0;
+
+  constructor(marketId: string) {
+    this.marketId = marketId;
+  }
+
+  apply(change: MarketChange): void {
+    if (change.img) this.runners.clear();
+    if (change.marketDefinition) this.definition = change.marketDefinition;
+    // The same runner may come several times in one message: in order, each on top of the last.
+    for (const runnerChange of change.rc ?? []) this.runner(runnerChange.id, runnerChange.hc).apply(runnerChange);
+    // Before the result every ladder and total is set to 0; the volume shown stays what was traded.
+    this.total = Math.max(this.total, change.tv ?? 0, this.matchedOnRunners());
+  }
+
+  runner(id: number | string, handicap = 0): RecordedRunner {
+    const key = recordedRunnerKey(id, handicap);
+    let runner = this.runners.get(key);
+    if (!runner) {
+      runner = new RecordedRunner();
+      this.runners.set(key, runner);
+    }
+    return runner;
+  }
+
+  /** The highest total seen, in the source's currency. */
+  totalMatched(): number {
+    return this.total;
+  }
+
+  private matchedOnRunners(): number {
+    let sum = 0;
+    for (const runner of this.runners.values()) sum += runner.matched();
+    return sum;
+  }
+}

@@ -1,0 +1,141 @@
+/**
+ * The recorded exchange stream, as far as a replay needs it. Meanings: the publisher's stream
+ * description, restated; a size of 0 removes a level, any other size replaces it.
+ */
+export interface StreamMessage {
+  readonly op: string;
+  /** Publish time, epoch ms: the clock of a replay. */
+  readonly pt: number;
+  readonly mc?: readonly MarketChange[];
+  readonly cc?: readonly CricketChange[];
+}
+
+export interface MarketChange {
+  readonly id: string;
+  /** Forget all that is held for this market first. */
+  readonly img?: boolean;
+  /** Total matched of the market; live recordings only. */
+  readonly tv?: number;
+  /** A whole replacement, never a part. */
+  readonly marketDefinition?: RecordedDefinition;
+  readonly rc?: readonly RunnerChange[];
+}
+
+type PriceLevel = readonly [price: number, size: number];
+type NumberedLevel = readonly [level: number, price: number, size: number];
+
+export interface RunnerChange {
+  readonly id: number | string;
+  /** Handicap; absent = 0. */
+  readonly hc?: number;
+  readonly atb?: readonly PriceLevel[];
+  readonly atl?: readonly PriceLevel[];
+  readonly trd?: readonly PriceLevel[];
+  readonly batb?: readonly NumberedLevel[];
+  readonly batl?: readonly NumberedLevel[];
+  readonly bdatb?: readonly NumberedLevel[];
+  readonly bdatl?: readonly NumberedLevel[];
+  readonly ltp?: number;
+  readonly tv?: number;
+}
+
+export interface RecordedDefinition {
+  readonly eventTypeId: string;
+  readonly eventId: string;
+  readonly eventName?: string;
+  readonly name?: string;
+  readonly marketType?: string;
+  readonly bettingType: string;
+  /** 0 = any number, or not applicable. */
+  readonly numberOfWinners: number;
+  readonly status: 'OPEN' | 'SUSPENDED' | 'CLOSED' | 'INACTIVE';
+  readonly inPlay: boolean;
+  /** Seconds. */
+  readonly betDelay: number;
+  /** Commission in percent. */
+  readonly marketBaseRate?: number;
+  readonly version: number;
+  readonly marketTime?: string;
+  readonly openDate?: string;
+  readonly venue?: string;
+  readonly regulators?: readonly string[];
+  readonly runners: readonly RecordedRunnerFacts[];
+}
+
+export interface RecordedRunnerFacts {
+  readonly id: number | string;
+  readonly hc?: number;
+  readonly name?: string;
+  readonly status: string;
+  readonly sortPriority?: number;
+}
+
+/** One item of the score stream; a block that is present replaces the block held. */
+export interface CricketChange {
+  readonly eventId: string;
+  readonly marketId: string;
+  readonly fixtureInfo?: FixtureBlock;
+  readonly homeTeam?: TeamBlock;
+  readonly awayTeam?: TeamBlock;
+  readonly matchStats?: MatchStatsBlock;
+  readonly incidentListWrapper?: { readonly incidentList?: readonly Incident[] };
+}
+
+export interface FixtureBlock {
+  readonly expectedStartTime?: number;
+  readonly eventDescription?: string;
+  readonly maxOvers?: number;
+  readonly fixtureStatus?: string;
+  readonly eventStatus?: string;
+}
+
+export interface TeamBlock {
+  readonly name?: string;
+  /** The runner id of the market stream. */
+  readonly selectionId?: number;
+}
+
+export interface InningsStats {
+  readonly inningsNum: number;
+  readonly battingTeam?: string;
+  readonly inningsRuns?: number;
+  /** `6.4` = 6 overs and 4 balls. */
+  readonly inningsOvers?: string;
+  readonly inningsWickets?: number;
+}
+
+export interface MatchStatsBlock {
+  readonly currentInnings?: number;
+  readonly inningsStats?: readonly InningsStats[];
+  readonly battingTeamStats?: Readonly<Record<string, string | number>>;
+  readonly bowlingTeamStats?: Readonly<Record<string, string | number>>;
+}
+
+/** Something that happened on a ball; the list is a window, latest first. */
+export interface Incident {
+  readonly incidentType: string;
+  readonly value?: string;
+  readonly innings?: number;
+  /** The ball being bowled: `15.6` = sixth ball of the 16th over. */
+  readonly overs: string;
+}
+
+/**
+ * One line of a recording.
+ * @returns null for a blank line, for one cut off in the middle, and for anything that is not a stream message.
+ */
+export function parseStreamLine(line: string): StreamMessage | null {
+  if (line.trim() === '') return null;
+  try {
+    const message: unknown = JSON.parse(line);
+    return isStreamMessage(message) ? message : null;
+  } catch {
+    return null;
+  }
+}
+
+function isStreamMessage(message: unknown): message is StreamMessage {
+  if (typeof message !== 'object' || message === null) return false;
+  const { op, pt } = message as Partial<StreamMessage>;
+  return typeof op === 'string' && typeof pt === 'number';
+}

@@ -1,0 +1,89 @@
+import type { UpdateDraft } from '../update-draft.ts';
+import type { PlannedMarket } from './plan-markets.ts';
+import type { RecordedMarket } from './recorded-market.ts';
+import { moneyOfRecordedSize } from './recorded-quote.ts';
+import { recordedResult } from './recorded-result.ts';
+import { RunnerQuoter } from './runner-quoter.ts';
+import type { MarketChange, RecordedDefinition } from './stream-message.ts';
+
+type Status = Extract<UpdateDraft, { kind: 'marketStatus' }>['status'];
+
+/** Stands between one recorded market and the reader: turns each change of the book into what is new to tell. */
+export class ToldMarket {
+  private readonly plan: PlannedMarket;
+  private readonly recorded: RecordedMarket;
+  private status: Status | null = null;
+  private readonly quoter: RunnerQuoter;
+  inPlay = false;
+
+  constructor(plan: PlannedMarket, recorded: RecordedMarket) {
+    this.plan = plan;
+    this.recorded = recorded;
+    this.quoter = new RunnerQuoter(plan, recorded);
+  }
+
+  get isOpened(): boolean {
+    return this.status !== null;
+  }
+
+  get isClosed(): boolean {
+    return this.status === 'closed';
+  }
+
+  /** What a change, already applied to the recorded market, means to the reader. */
+  tell(change: MarketChange): UpdateDraft[] {
+    const { definition } = this.recorded;
+    if (!definition || this.isClosed) return [];
+    const told = change.marketDefinition ? this.tellDefinition(definition) : [];
+    // Quotes only while open: between suspension and result the source empties its ladders, which is
+    // no fall of prices.
+    if (this.status === 'open') told.push(...this.tellQuote());
+    return told;
+  }
+
+  /** The recording ends while the market is still running: nobody will ever declare it. */
+  abandon(): UpdateDraft[] {
+    if (!this.isOpened || this.isClosed) return [];
+    const note = 'The recording ends before the result';
+    return [...this.tellStatus('closed', 'Recording ended'), this.result({ kind: 'void', note })];
+  }
+
+  private tellDefinition(definition: RecordedDefinition): UpdateDraft[] {
+    const told: UpdateDraft[] = [];
+    if (!this.isOpened) told.push({ kind: 'marketOpen', gameId: this.plan.open.gameId, market: this.plan.open });
+    if (definition.inPlay && !this.inPlay) {
+      this.inPlay = true;
+      told.push({ kind: 'inPlay', ...this.ids() });
+    }
+    if (definition.status === 'CLOSED') {
+      const result = this.result(recordedResult(definition, this.plan.open.runners));
+      told.push(...this.tellStatus('closed', 'Closed'), result);
+    } else if (definition.status === 'OPEN') told.push(...this.tellStatus('open', ''));
+    else told.push(...this.tellStatus('suspended', 'Suspended'));
+    return told;
+  }
+
+  private tellStatus(status: Status, reason: string): UpdateDraft[] {
+    if (status === this.status) return [];
+    this.status = status;
+    // A new opening is followed by a full quote even when nothing moved meanwhile.
+    this.quoter.forget();
+    return [{ kind: 'marketStatus', ...this.ids(), status, reason }];
+  }
+
+  private tellQuote(): UpdateDraft[] {
+    const runners = this.quoter.changedQuote();
+    if (!runners) return [];
+    const total = this.recorded.totalMatched();
+    const matched = total > 0 ? { totalMatched: moneyOfRecordedSize(total) } : {};
+    return [{ kind: 'oddsQuote', ...this.ids(), runners, ...matched }];
+  }
+
+  private result(result: Extract<UpdateDraft, { kind: 'result' }>['result']): UpdateDraft {
+    return { kind: 'result', ...this.ids(), result };
+  }
+
+  private ids(): { gameId: string; marketId: string } {
+    return { gameId: this.plan.open.gameId, marketId: this.plan.open.marketId };
+  }
+}

@@ -1,0 +1,94 @@
+import type {
+  BookmakerQuoteUpdate,
+  FancyQuoteUpdate,
+  FeedUpdate,
+  InPlayUpdate,
+  MarketOpenUpdate,
+  MarketStatusUpdate,
+  OddsQuoteUpdate,
+  ResultUpdate,
+  ScoreUpdate,
+  SportEventUpdate,
+} from '../feed-update.ts';
+
+export type QuoteUpdate = OddsQuoteUpdate | BookmakerQuoteUpdate | FancyQuoteUpdate;
+
+/** What was last told of one market. */
+export interface PresentMarket {
+  open: MarketOpenUpdate | null;
+  inPlay: InPlayUpdate | null;
+  status: MarketStatusUpdate | null;
+  quote: QuoteUpdate | null;
+  result: ResultUpdate | null;
+}
+
+/** What was last told of one game. */
+export interface PresentGame {
+  announced: SportEventUpdate | null;
+  sportEvent: SportEventUpdate | null;
+  score: ScoreUpdate | null;
+  readonly markets: Map<string, PresentMarket>;
+}
+
+/** The last update of every kind, by game and market: all that a reader needs to be up to date. */
+export class PresentState {
+  readonly games = new Map<string, PresentGame>();
+
+  note(update: FeedUpdate): void {
+    const game = this.game(update.gameId);
+    if (update.kind === 'sportEvent') {
+      game.announced ??= update;
+      game.sportEvent = update;
+    } else if (update.kind === 'score') game.score = update;
+    else noteMarket(this.market(update), update);
+  }
+
+  /**
+   * The present as updates with the numbers they were first told under, rising within each game.
+   * A game's facts come twice when they changed: under their first number, so that a new reader knows
+   * the game before its markets, and under their latest, so that an old reader hears the change.
+   */
+  tell(): FeedUpdate[] {
+    return [...this.games.values()].flatMap((game) => updatesOf(game).sort((a, b) => a.seq - b.seq));
+  }
+
+  game(gameId: string): PresentGame {
+    let game = this.games.get(gameId);
+    if (!game) {
+      game = { announced: null, sportEvent: null, score: null, markets: new Map() };
+      this.games.set(gameId, game);
+    }
+    return game;
+  }
+
+  private market(update: Exclude<FeedUpdate, SportEventUpdate | ScoreUpdate>): PresentMarket {
+    const marketId = update.kind === 'marketOpen' ? update.market.marketId : update.marketId;
+    const { markets } = this.game(update.gameId);
+    let market = markets.get(marketId);
+    if (!market) {
+      market = { open: null, inPlay: null, status: null, quote: null, result: null };
+      markets.set(marketId, market);
+    }
+    return market;
+  }
+}
+
+function noteMarket(market: PresentMarket, update: Exclude<FeedUpdate, SportEventUpdate | ScoreUpdate>): void {
+  if (update.kind === 'marketOpen') market.open = update;
+  else if (update.kind === 'inPlay') market.inPlay = update;
+  else if (update.kind === 'marketStatus') market.status = update;
+  else if (update.kind === 'result') market.result = update;
+  else market.quote = update;
+}
+
+function updatesOf(game: PresentGame): FeedUpdate[] {
+  const { announced, sportEvent, score } = game;
+  const facts: (FeedUpdate | null)[] = [
+    announced && sportEvent ? { ...sportEvent, seq: announced.seq, at: announced.at } : null,
+    sportEvent === announced ? null : sportEvent,
+    score,
+  ];
+  for (const { open, inPlay, status, quote, result } of game.markets.values())
+    facts.push(...(result ? [open, result] : [open, inPlay, status, quote]));
+  return facts.filter((update) => update !== null);
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+
+/** The shared folder of recordings: `CREASE_SHARED`, else a folder `shared` beside one of the folders above. */
+function sharedFolder(): string | null {
+  const named = process.env.CREASE_SHARED;
+  if (named) return existsSync(join(named, 'data')) ? named : null;
+  for (let folder = dirname(fileURLToPath(import.meta.url)); folder !== dirname(folder); folder = dirname(folder))
+    if (existsSync(join(folder, 'shared', 'data'))) return join(folder, 'shared');
+  return null;
+}
+
+const SHARED = sharedFolder();
+
+/** The recordings are not part of the tree: without them their tests are skipped, and say so. */
+export const HAS_RECORDINGS = SHARED !== null;
+if (!HAS_RECORDINGS) console.warn('skipped: no recordings here; set CREASE_SHARED to the folder that holds data/');
+
+/** The text of a recording, unpacked. @param path below the folder `data`. */
+export function recordedText(path: string): string {
+  const bytes = readFileSync(join(SHARED ?? '', 'data', path));
+  return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+}
+
+export function recordedLines(path: string): string[] {
+  return recordedText(path)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+}
+
+/** A suite of expected numbers. */
+export function conformance<T>(name: string): T {
+  return JSON.parse(recordedText(`conformance/${name}.json`)) as T;
+}
