@@ -1,0 +1,36 @@
+import type { FeedUpdate } from '@crease/feeds';
+import type { Command } from '@crease/operations';
+
+/** What the House is asked to do about one update of the feed. */
+export function feedCommand(update: FeedUpdate): Command {
+  const { gameId, seq: feedSeq } = update;
+  switch (update.kind) {
+    case 'sportEvent': {
+      const { sportId, name, competition, venue, teams, startsAt, status } = update;
+      return { verb: 'applySportEvent', gameId, feedSeq, sportId, name, competition, venue, teams, startsAt, status };
+    }
+    case 'marketOpen':
+      return { verb: 'openMarket', gameId, feedSeq, definition: update.market };
+    case 'oddsQuote': {
+      const { marketId, runners, totalMatched } = update;
+      const total = totalMatched === undefined ? {} : { totalMatched };
+      return { verb: 'quoteOdds', gameId, feedSeq, marketId, runners, ...total };
+    }
+    case 'bookmakerQuote':
+      return { verb: 'quoteBookmaker', gameId, feedSeq, marketId: update.marketId, runners: update.runners };
+    case 'fancyQuote': {
+      const { marketId, no, yes, state } = update;
+      return { verb: 'quoteFancy', gameId, feedSeq, marketId, quote: { no, yes }, state };
+    }
+    case 'marketStatus': {
+      const { marketId, status, reason } = update;
+      return { verb: 'setMarketStatus', gameId, feedSeq, marketId, status, reason };
+    }
+    case 'inPlay':
+      return { verb: 'turnInPlay', gameId, feedSeq, marketId: update.marketId };
+    case 'score':
+      return { verb: 'applyScore', gameId, feedSeq, score: update.score };
+    case 'result':
+      return { verb: 'settleMarket', gameId, feedSeq, marketId: update.marketId, result: update.result };
+  }
+}

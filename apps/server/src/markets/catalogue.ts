@@ -1,0 +1,136 @@
+import type { Market, SportEvent, SportEventWithMarkets } from '@crease/contract';
+import type { Asset } from '@crease/kernel';
+import type { House } from '@crease/operations';
+import { marketWire } from './market-wire.ts';
+import { sportEventWire } from './sport-event-wire.ts';
+
+/** What a publication touched, by id. */
+export interface Touched {
+  readonly marketIds: Iterable<string>;
+  readonly gameIds: Iterable<string>;
+}
+
+/** What became of a refresh: the new states of what did change. */
+export interface CatalogueChange {
+  readonly markets: readonly Market[];
+  readonly sportEvents: readonly SportEvent[];
+}
+
+export interface EventFilter {
+  readonly sportId?: number | undefined;
+  readonly inPlay?: boolean | undefined;
+  readonly competition?: string | undefined;
+}
+
+/**
+ * What everybody may see, as committed: rebuilt for what a batch touched once that batch is stored. Reads
+ * never look into the House, so nobody sees a bet that might still be lost.
+ */
+export class Catalogue {
+  readonly #asset: Asset;
+  readonly #markets = new Map<string, Market>();
+  readonly #sportEvents = new Map<string, SportEvent>();
+  /** Market ids by event, in sort order. */
+  readonly #marketIds = new Map<string, string[]>();
+  #listed: readonly SportEvent[] | null = null;
+
+  /** @param asset whose books are shown. */
+  constructor(asset: Asset) {
+    this.#asset = asset;
+  }
+
+  market(marketId: string): Market | null {
+    return this.#markets.get(marketId) ?? null;
+  }
+
+  sportEvent(gameId: string): SportEvent | null {
+    return this.#sportEvents.get(gameId) ?? null;
+  }
+
+  sportEventWithMarkets(gameId: string): SportEventWithMarkets | null {
+    const sportEvent = this.#sportEvents.get(gameId);
+    return sportEvent ? { ...sportEvent, markets: this.marketsOf(gameId) } : null;
+  }
+
+  /** The markets of an event in sort order. */
+  marketsOf(gameId: string): Market[] {
+    const ids = this.#marketIds.get(gameId) ?? [];
+    return ids.map((id) => this.#markets.get(id)).filter((market) => market !== undefined);
+  }
+
+  /** Events that are in play or to come: in play first, then by start. */
+  list(filter: EventFilter = {}): SportEvent[] {
+    this.#listed ??= [...this.#sportEvents.values()].filter(isCurrent).sort(inListOrder);
+    return this.#listed.filter(
+      (sportEvent) =>
+        (filter.sportId === undefined || sportEvent.sportId === filter.sportId) &&
+        (filter.inPlay === undefined || sportEvent.inPlay === filter.inPlay) &&
+        (filter.competition === undefined || sportEvent.competition === filter.competition),
+    );
+  }
+
+  /** Every event and market of the House: at start, and after the House was loaded anew. */
+  rebuild(house: House): CatalogueChange {
+    return this.refresh(house, { marketIds: house.markets.keys(), gameIds: house.sportEvents.keys() });
+  }
+
+  /** Brings what was touched in line with the House. Call it between batches only. */
+  refresh(house: House, { marketIds, gameIds }: Touched): CatalogueChange {
+    const games = new Set(gameIds);
+    const markets: Market[] = [];
+    for (const marketId of marketIds) {
+      const market = this.#refreshMarket(house, marketId);
+      if (!market) continue;
+      markets.push(market);
+      games.add(market.gameId);
+    }
+    const sportEvents = [...games].map((gameId) => this.#refreshSportEvent(house, gameId)).filter((it) => it !== null);
+    return { markets, sportEvents };
+  }
+
+  /** Forgets an event with all its markets. */
+  drop(gameId: string): void {
+    for (const marketId of this.#marketIds.get(gameId) ?? []) this.#markets.delete(marketId);
+    this.#marketIds.delete(gameId);
+    this.#sportEvents.delete(gameId);
+    this.#listed = null;
+  }
+
+  #refreshMarket(house: House, marketId: string): Market | null {
+    const market = house.markets.get(marketId);
+    const shown = this.#markets.get(marketId);
+    if (!market || shown?.version === market.version) return null;
+    const wire = marketWire(market, this.#asset);
+    this.#markets.set(marketId, wire);
+    if (!shown) this.#file(wire);
+    return wire;
+  }
+
+  #refreshSportEvent(house: House, gameId: string): SportEvent | null {
+    const sportEvent = house.sportEvents.get(gameId);
+    if (!sportEvent) return null;
+    const wire = sportEventWire(sportEvent, this.marketsOf(gameId));
+    this.#sportEvents.set(gameId, wire);
+    this.#listed = null;
+    return wire;
+  }
+
+  #file({ marketId, gameId }: Market): void {
+    const ids = [...(this.#marketIds.get(gameId) ?? []), marketId];
+    const orderOf = (id: string) => this.#markets.get(id)?.sortOrder ?? 0;
+    this.#marketIds.set(
+      gameId,
+      ids.sort((a, b) => orderOf(a) - orderOf(b)),
+    );
+  }
+}
+
+function isCurrent({ status }: SportEvent): boolean {
+  return status === 'scheduled' || status === 'in_play';
+}
+
+function inListOrder(a: SportEvent, b: SportEvent): number {
+  return (
+    Number(b.inPlay) - Number(a.inPlay) || a.startsAt.localeCompare(b.startsAt) || a.gameId.localeCompare(b.gameId)
+  );
+}

@@ -1,0 +1,19 @@
+import type { Market, MarketUpdate } from '@crease/contract';
+import { sameJson } from './same-json.ts';
+
+/** Never change, or are told by the delta's own numbering. */
+const NOT_COMPARED: ReadonlySet<string> = new Set(['marketId', 'gameId', 'type', 'version']);
+
+/**
+ * What changed from one published state of a market to a later one: each field a full replacement.
+ * @returns null when nothing did.
+ */
+export function marketDelta(from: Market, to: Market): MarketUpdate | null {
+  if (from.version === to.version) return null;
+  const before = from as unknown as Record<string, unknown>;
+  const changes: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(to)) {
+    if (!NOT_COMPARED.has(field) && !sameJson(before[field], value)) changes[field] = value;
+  }
+  return { marketId: to.marketId, gameId: to.gameId, from: from.version, version: to.version, ...changes };
+}

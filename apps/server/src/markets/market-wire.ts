@@ -1,0 +1,98 @@
+import type { BookmakerRunner, FancyMarket, OddsRunner, Market as WireMarket } from '@crease/contract';
+import type { AssetBook, FancyQuote, Market, PriceSize } from '@crease/exchange';
+import { type Asset, decimalFromPrice, unitsFromMoney } from '@crease/kernel';
+
+/** Price levels that a screen shows on each side. */
+const DEPTH = 3;
+const BPS_PER_PERCENT = 100;
+const MS_PER_SECOND = 1000;
+
+type Shared = Omit<FancyMarket, 'type' | 'no' | 'yes' | 'state' | 'result'>;
+
+/** A market as the wire shows it, with the book of one asset. */
+export function marketWire(market: Market, asset: Asset): WireMarket {
+  const book = market.books.get(asset) ?? null;
+  const shared = sharedFields(market, book);
+  switch (market.definition.type) {
+    case 'match_odds':
+      return { ...shared, type: 'match_odds', runners: oddsRunners(market, book) };
+    case 'bookmaker':
+      return { ...shared, type: 'bookmaker', runners: bookmakerRunners(market) };
+    case 'fancy':
+      return { ...shared, type: 'fancy', ...fancyFields(market) };
+  }
+}
+
+/** True until the market has ended: closed, settled and voided ones take no bet any more. */
+export function isLiveMarket({ status }: Pick<WireMarket, 'status'>): boolean {
+  return status === 'open' || status === 'suspended' || status === 'ball_running';
+}
+
+/** The delay that a bet waits out now: none before the market is in play. */
+export function betDelaySeconds({ definition, inPlay }: Market): number {
+  return inPlay ? definition.inPlayDelayMs / MS_PER_SECOND : 0;
+}
+
+function sharedFields(market: Market, book: AssetBook | null): Shared {
+  const { definition, status, statusReason, inPlay, version } = market;
+  return {
+    marketId: definition.marketId,
+    gameId: definition.gameId,
+    name: definition.name,
+    group: definition.group,
+    status,
+    statusReason,
+    inPlay,
+    version,
+    betDelaySeconds: betDelaySeconds(market),
+    min: unitsFromMoney(definition.min),
+    max: unitsFromMoney(definition.max),
+    maxProfit: unitsFromMoney(definition.maxProfit),
+    commissionPercent: definition.commissionBps / BPS_PER_PERCENT,
+    totalMatched: unitsFromMoney((book?.totalMatched ?? 0) + (market.sourceTotalMatched ?? 0)),
+    sortOrder: definition.sortOrder,
+  };
+}
+
+function oddsRunners(market: Market, book: AssetBook | null): OddsRunner[] {
+  return market.definition.runners.map(({ runnerId, name }, at) => ({
+    runnerId,
+    name,
+    status: market.runnerStatus[at] ?? 'active',
+    back: levels(book?.ladder?.availableToBack(at, DEPTH) ?? []),
+    lay: levels(book?.ladder?.availableToLay(at, DEPTH) ?? []),
+    lastPrice: lastPriceOf(market, book, at),
+  }));
+}
+
+function levels(sizes: readonly PriceSize[]): OddsRunner['back'] {
+  return sizes.map(({ price, size }) => ({ price: decimalFromPrice(price), size: unitsFromMoney(size) }));
+}
+
+/** Our own last fill, else the recorded source's. */
+function lastPriceOf(market: Market, book: AssetBook | null, at: number): number | null {
+  const price = book?.lastPrice[at] || market.sourceLastPrice?.[at] || 0;
+  return price > 0 ? decimalFromPrice(price) : null;
+}
+
+function bookmakerRunners(market: Market): BookmakerRunner[] {
+  const quote = isLiveMarket(market) ? market.bookmakerQuote : null;
+  return market.definition.runners.map(({ runnerId, name }, at) => {
+    const own = quote?.[at];
+    const status = market.runnerStatus[at] ?? 'active';
+    return {
+      runnerId,
+      name,
+      status: status === 'active' && own?.suspended ? 'suspended' : status,
+      backRate: own?.backRate ?? null,
+      layRate: own?.layRate ?? null,
+      max: unitsFromMoney(own?.max ?? market.definition.max),
+    };
+  });
+}
+
+function fancyFields(market: Market): Pick<FancyMarket, 'no' | 'yes' | 'state' | 'result'> {
+  const quote: FancyQuote | null = isLiveMarket(market) ? market.fancyQuote : null;
+  const result = market.result?.kind === 'value' ? market.result.value : null;
+  return { no: quote?.no ?? null, yes: quote?.yes ?? null, state: market.state, result };
+}

@@ -1,0 +1,50 @@
+import type { OddsMarket, Market as WireMarket, SportEvent as WireSportEvent } from '@crease/contract';
+import type { SportEvent } from '@crease/operations';
+import { isLiveMarket } from './market-wire.ts';
+
+/**
+ * An event as lists show it.
+ * @param markets its markets on the wire, by sort order.
+ */
+export function sportEventWire(sportEvent: SportEvent, markets: readonly WireMarket[]): WireSportEvent {
+  return {
+    gameId: sportEvent.gameId,
+    sportId: sportEvent.sportId,
+    name: sportEvent.name,
+    competition: sportEvent.competition,
+    venue: sportEvent.venue,
+    // Team cards and score pass through the House untouched: the feed made them in the contract's own shape.
+    teams: sportEvent.teams as WireSportEvent['teams'],
+    startsAt: new Date(sportEvent.startsAt).toISOString(),
+    inPlay: sportEvent.status === 'in_play',
+    status: sportEvent.status,
+    score: (sportEvent.score ?? null) as WireSportEvent['score'],
+    matchOdds: mainOdds(markets),
+    marketCounts: countLive(markets),
+  };
+}
+
+/** The first order-book market is the one that lists show. */
+function mainOdds(markets: readonly WireMarket[]): WireSportEvent['matchOdds'] {
+  const main = markets.find((market): market is OddsMarket => market.type === 'match_odds');
+  if (!main) return null;
+  const { marketId, status, version, totalMatched, runners } = main;
+  return {
+    marketId,
+    status,
+    version,
+    totalMatched,
+    runners: runners.map(({ runnerId, name, back, lay }) => ({
+      runnerId,
+      name,
+      back: back[0] ?? null,
+      lay: lay[0] ?? null,
+    })),
+  };
+}
+
+function countLive(markets: readonly WireMarket[]): WireSportEvent['marketCounts'] {
+  const counts = { match_odds: 0, bookmaker: 0, fancy: 0 };
+  for (const market of markets) if (isLiveMarket(market)) counts[market.type]++;
+  return counts;
+}

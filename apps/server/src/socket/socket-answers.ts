@@ -1,0 +1,127 @@
+import type { Market, SportEvent, Wallet } from '@crease/contract';
+import type { z } from 'zod';
+import type { Session } from '../sessions/session.ts';
+import { EventAllowance } from './event-allowance.ts';
+import { EVERY_EVENT, eventRoom, marketRoom } from './rooms.ts';
+import type { CreaseServer, CreaseSocket } from './socket-door.ts';
+import { eventRequest, MARKETS_PER_SOCKET, marketsRequest } from './socket-requests.ts';
+
+export interface SocketSources {
+  /** A market as its room holds it. */
+  readonly market: (marketId: string) => Market | null;
+  readonly sportEvent: (gameId: string) => SportEvent | null;
+  readonly sportEvents: () => SportEvent[];
+  readonly wallet: (playerId: number) => Promise<Wallet>;
+  /** Whether a session is still good. */
+  readonly isAlive: (session: Session) => boolean;
+}
+
+type Reply = { status: 'success'; data: unknown } | { status: 'failed'; message: string };
+type Acknowledge = (reply: Reply) => void;
+
+/** Answers what sockets ask. Whatever a client sends, it gets an answer or nothing, never an exception. */
+export function answerSockets(io: CreaseServer, sources: SocketSources): void {
+  io.on('connection', (socket) => {
+    guardPace(socket);
+    const on = (name: string, answer: (payload: unknown) => Reply | Promise<Reply>) =>
+      (socket as unknown as { on(name: string, listener: (...received: unknown[]) => void): void }).on(
+        name,
+        (...received) => void respond(received, answer),
+      );
+    on('session_check', () => checkSession(socket, sources));
+    on('get:balance', () => balance(socket, sources));
+    on('market:join', (payload) => joinMarkets(socket, sources, payload));
+    on('market:leave', (payload) => leaveMarkets(socket, payload));
+    on('event:join', (payload) => joinEvent(socket, sources, payload));
+    on('event:leave', (payload) => leaveEvent(socket, payload));
+  });
+}
+
+/** A socket that speaks too fast is not heard, and cut off when it goes on. */
+function guardPace(socket: CreaseSocket): void {
+  const allowance = new EventAllowance(performance.now());
+  socket.use((packet, next) => {
+    const verdict = allowance.take(performance.now());
+    if (verdict === 'welcome') return next();
+    if (verdict === 'cut off') socket.disconnect(true);
+    const acknowledge: unknown = packet.at(-1);
+    if (typeof acknowledge === 'function') acknowledge(failed('Too many messages: wait a moment'));
+  });
+  // Without a listener an `error` of a socket would end the process.
+  socket.on('error' as never, () => {});
+}
+
+async function respond(received: unknown[], answer: (payload: unknown) => Reply | Promise<Reply>): Promise<void> {
+  const last = received.at(-1);
+  const acknowledge: Acknowledge = typeof last === 'function' ? (last as Acknowledge) : () => {};
+  const payload = typeof received[0] === 'function' ? undefined : received[0];
+  try {
+    acknowledge(await answer(payload));
+  } catch {
+    acknowledge(failed('Something went wrong on our side'));
+  }
+}
+
+function checkSession(socket: CreaseSocket, { isAlive }: SocketSources): Reply {
+  const { session } = socket.data;
+  if (session && !isAlive(session)) return failed('session error');
+  return success({ userId: session ? String(session.playerId) : null });
+}
+
+async function balance(socket: CreaseSocket, { wallet, isAlive }: SocketSources): Promise<Reply> {
+  const { session } = socket.data;
+  if (!session || !isAlive(session)) return failed('Sign in first');
+  return success(await wallet(session.playerId));
+}
+
+async function joinMarkets(socket: CreaseSocket, { market }: SocketSources, payload: unknown): Promise<Reply> {
+  const request = parse(marketsRequest, payload);
+  if (typeof request === 'string') return failed(request);
+  const known = [...new Set(request.marketIds)].map(market).filter((found) => found !== null);
+  const watched = [...socket.rooms].filter((room) => room.startsWith(marketRoom(''))).length;
+  const added = known.filter(({ marketId }) => !socket.rooms.has(marketRoom(marketId)));
+  if (watched + added.length > MARKETS_PER_SOCKET) return failed(`At most ${MARKETS_PER_SOCKET} markets at once`);
+  for (const { marketId } of added) void socket.join(marketRoom(marketId));
+  return success(known);
+}
+
+function leaveMarkets(socket: CreaseSocket, payload: unknown): Reply {
+  const request = parse(marketsRequest, payload);
+  if (typeof request === 'string') return failed(request);
+  for (const marketId of request.marketIds) void socket.leave(marketRoom(marketId));
+  return success(null);
+}
+
+function joinEvent(socket: CreaseSocket, sources: SocketSources, payload: unknown): Reply {
+  const request = parse(eventRequest, payload);
+  if (typeof request === 'string') return failed(request);
+  const { gameId } = request;
+  const found =
+    gameId === EVERY_EVENT ? sources.sportEvents() : [sources.sportEvent(gameId)].filter((it) => it !== null);
+  if (gameId !== EVERY_EVENT && found.length === 0) return failed('There is no such event');
+  const watched = [...socket.rooms].filter((room) => room.startsWith(eventRoom(''))).length;
+  if (watched >= MARKETS_PER_SOCKET) return failed(`At most ${MARKETS_PER_SOCKET} events at once`);
+  void socket.join(eventRoom(gameId));
+  return success(found);
+}
+
+function leaveEvent(socket: CreaseSocket, payload: unknown): Reply {
+  const request = parse(eventRequest, payload);
+  if (typeof request === 'string') return failed(request);
+  void socket.leave(eventRoom(request.gameId));
+  return success(null);
+}
+
+/** @returns the request, or the first thing wrong with it. */
+function parse<T extends z.ZodType>(schema: T, payload: unknown): z.output<T> | string {
+  const parsed = schema.safeParse(payload);
+  return parsed.success ? parsed.data : (parsed.error.issues[0]?.message ?? 'Invalid input');
+}
+
+function success(content: unknown): Reply {
+  return { status: 'success', data: content };
+}
+
+function failed(message: string): Reply {
+  return { status: 'failed', message };
+}

@@ -1,0 +1,88 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { type ClientToServer, type ServerToClient, SOCKET_PATH } from '@crease/contract';
+import { type ExtendedError, Server, type Socket } from 'socket.io';
+import { isOwnOrigin } from '../http/build-http.ts';
+import type { Session } from '../sessions/session.ts';
+import { hashOfToken } from '../sessions/session-token.ts';
+import { playerRoom, sessionRoom } from './rooms.ts';
+
+/** What the server keeps about one socket. */
+export interface SocketNotes {
+  /** null for a visitor. */
+  session: Session | null;
+}
+
+export type CreaseServer = Server<ClientToServer, ServerToClient, Record<string, never>, SocketNotes>;
+export type CreaseSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketNotes>;
+
+export interface SocketDoorOptions {
+  readonly server: HttpServer;
+  readonly sessionOfHash: (tokenHash: string) => Session | null;
+  readonly allowedOrigins: readonly string[];
+}
+
+/** Nothing that a client sends is larger. */
+const MESSAGE_LIMIT = 64 * 1024;
+/** Tabs and devices of one player. */
+const SOCKETS_PER_PLAYER = 20;
+
+/**
+ * The real-time door at `/public/`: who comes in, and in which name. Visitors come in without a token; a
+ * token that is not known is turned away with `SessionError`, at every connection anew: there is no
+ * recovery that would skip this.
+ */
+export function openSocketDoor({ server, sessionOfHash, allowedOrigins }: SocketDoorOptions): CreaseServer {
+  const io: CreaseServer = new Server(server, {
+    path: SOCKET_PATH,
+    serveClient: false,
+    perMessageDeflate: false,
+    httpCompression: false,
+    maxHttpBufferSize: MESSAGE_LIMIT,
+    pingInterval: 10_000,
+    pingTimeout: 10_000,
+    connectTimeout: 10_000,
+    allowRequest: (request, decide) => decide(refusalOf(request, allowedOrigins), isWelcome(request, allowedOrigins)),
+  });
+  io.use((socket, next) => next(admit(io, socket, sessionOfHash)));
+  return io;
+}
+
+function isWelcome(request: IncomingMessage, allowed: readonly string[]): boolean {
+  return refusalOf(request, allowed) === null;
+}
+
+function refusalOf(request: IncomingMessage, allowed: readonly string[]): string | null {
+  if (!isOwnOrigin(request.headers.origin, request.headers.host, allowed)) return 'This origin may not connect';
+  // Addresses end up in logs of proxies: a token there is as good as lost.
+  if (/[?&](token|authorization|auth)=/i.test(request.url ?? '')) return 'Send the token in the handshake';
+  return null;
+}
+
+/** Names the socket, or says why it stays outside. */
+function admit(
+  io: CreaseServer,
+  socket: CreaseSocket,
+  sessionOfHash: SocketDoorOptions['sessionOfHash'],
+): ExtendedError | undefined {
+  const token: unknown = socket.handshake.auth.token;
+  if (token === undefined || token === null || token === '') {
+    socket.data.session = null;
+    return undefined;
+  }
+  const session = typeof token === 'string' && token.length <= 200 ? sessionOfHash(hashOfToken(bare(token))) : null;
+  if (!session) return sessionError('Your session has ended: sign in again');
+  const own = io.sockets.adapter.rooms.get(playerRoom(session.playerId))?.size ?? 0;
+  if (own >= SOCKETS_PER_PLAYER) return new Error('Too many open pages for one player');
+  socket.data.session = session;
+  void socket.join([playerRoom(session.playerId), sessionRoom(session.tokenHash)]);
+  return undefined;
+}
+
+function bare(token: string): string {
+  return token.startsWith('Bearer ') ? token.slice(7) : token;
+}
+
+/** The error that makes a client sign out (specification, section 8). */
+function sessionError(message: string): ExtendedError {
+  return Object.assign(new Error(message), { data: { type: 'SessionError' } });
+}
