@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { liabilityOf, profitOf } from './leg.ts';
-import { type Draft, exposureOf, fancyOutcomes, matchedResults, resultsWith, segmentsOf } from './position.ts';
-import { everyRun, ladderRows } from './run-ladder.ts';
+import { type Draft, everyRun, exposureWithDrafts, ladderRows, runnerResults } from './position.ts';
 import { betOf, fancyBetOf } from './test-bet.ts';
 
-const RUNNERS = { runnerIds: ['tides', 'mariners'] };
+const runnerIds = ['tides', 'mariners'];
 const layTides: Draft = {
   marketType: 'match_odds',
   runnerId: 'tides',
@@ -18,24 +17,24 @@ const layTides: Draft = {
 describe('[BT-04] profit and loss before and after a bet', () => {
   it('lays 10,000 at 1.32 over a back of 5,000 at 1.85', () => {
     const bets = [betOf()];
-    expect(matchedResults(RUNNERS, bets)).toEqual([425_000, -500_000]);
-    expect(resultsWith(RUNNERS, bets, [layTides])).toEqual([105_000, 500_000]);
+    expect(runnerResults({ runnerIds, bets })).toEqual([425_000, -500_000]);
+    expect(runnerResults({ runnerIds, bets, drafts: [layTides] })).toEqual([105_000, 500_000]);
     expect(liabilityOf(layTides)).toBe(320_000);
     expect(profitOf(layTides)).toBe(1_000_000);
   });
 
   it('counts exposure of waiting bets only where they hurt', () => {
     const waiting = betOf({ betId: 'b2', side: 'lay', price: 2, matched: 0, remaining: 3000, status: 'unmatched' });
-    expect(exposureOf({ outcomes: RUNNERS, bets: [betOf()] })).toBe(500_000);
-    expect(exposureOf({ outcomes: RUNNERS, bets: [waiting] })).toBe(300_000);
-    expect(exposureOf({ outcomes: RUNNERS, bets: [betOf()], drafts: [layTides] })).toBe(0);
-    expect(exposureOf({ outcomes: RUNNERS, bets: [betOf()], drafts: [layTides], draftsRest: true })).toBe(500_000);
+    expect(exposureWithDrafts({ runnerIds, bets: [betOf()] }, 'matched')).toBe(500_000);
+    expect(exposureWithDrafts({ runnerIds, bets: [waiting] }, 'matched')).toBe(300_000);
+    expect(exposureWithDrafts({ runnerIds, bets: [betOf()], drafts: [layTides] }, 'matched')).toBe(0);
+    expect(exposureWithDrafts({ runnerIds, bets: [betOf()], drafts: [layTides] }, 'resting')).toBe(500_000);
   });
 
   it('takes a bookmaker rate per 100', () => {
     const draft: Draft = { ...layTides, marketType: 'bookmaker', price: 32, size: 100_000 };
-    expect(resultsWith(RUNNERS, [], [draft])).toEqual([-32_000, 100_000]);
-    expect(resultsWith(RUNNERS, [], [{ ...draft, side: 'back' }])).toEqual([32_000, -100_000]);
+    expect(runnerResults({ runnerIds, bets: [], drafts: [draft] })).toEqual([-32_000, 100_000]);
+    expect(runnerResults({ runnerIds, bets: [], drafts: [{ ...draft, side: 'back' }] })).toEqual([32_000, -100_000]);
   });
 
   it('gives an averaged match back to the paisa', () => {
@@ -50,7 +49,7 @@ describe('[BT-04] profit and loss before and after a bet', () => {
           const value = fills.reduce((sum, [size, price]) => sum + size * price, 0);
           const bet = betOf({ size: matched, matched, price: 1.01, averagePrice: value / matched / 100 });
           const exact = fills.reduce((sum, [size, price]) => sum + size * (price - 100), 0);
-          expect(matchedResults(RUNNERS, [bet])[0]).toBe(exact);
+          expect(runnerResults({ runnerIds, bets: [bet] })[0]).toBe(exact);
         },
       ),
     );
@@ -59,8 +58,7 @@ describe('[BT-04] profit and loss before and after a bet', () => {
 
 describe('[BT-03] the run ladder', () => {
   const bets = [fancyBetOf(), fancyBetOf({ betId: 'b2', side: 'lay', run: 63, rate: 110, size: 1000, matched: 1000 })];
-  const outcomes = fancyOutcomes(bets);
-  const rows = ladderRows(segmentsOf(outcomes), matchedResults(outcomes, bets));
+  const rows = ladderRows(bets);
 
   it('cuts the totals at the lines of the bets', () => {
     expect(rows).toEqual([
@@ -89,11 +87,9 @@ describe('[BT-03] the run ladder', () => {
 
   it('merges neighbours with the same result and drops what lies below nought', () => {
     const yes = fancyBetOf({ run: 0 });
-    const zero = fancyOutcomes([yes]);
-    expect(ladderRows(segmentsOf(zero), matchedResults(zero, [yes]))).toEqual([{ from: 0, to: null, result: 180_000 }]);
+    expect(ladderRows([yes])).toEqual([{ from: 0, to: null, result: 180_000 }]);
     const hedge = [fancyBetOf({ rate: 100 }), fancyBetOf({ betId: 'b2', side: 'lay', rate: 100 })];
-    const even = fancyOutcomes(hedge);
-    expect(ladderRows(segmentsOf(even), matchedResults(even, hedge))).toEqual([{ from: 0, to: null, result: 0 }]);
+    expect(ladderRows(hedge)).toEqual([{ from: 0, to: null, result: 0 }]);
   });
 
   it('agrees with counting every total by hand', () => {
@@ -106,8 +102,7 @@ describe('[BT-03] the run ladder', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (lines) => {
         const placed = lines.map((terms, index) => fancyBetOf({ ...terms, matched: terms.size, betId: `b${index}` }));
-        const cut = fancyOutcomes(placed);
-        const table = ladderRows(segmentsOf(cut), matchedResults(cut, placed));
+        const table = ladderRows(placed);
         for (let total = 0; total <= 45; total += 1) {
           const byHand = lines.reduce((sum, { side, run, rate, size }) => {
             const backer = total >= run ? size * rate : -size * 100;

@@ -1,7 +1,7 @@
 import type { Bet } from '@crease/contract';
+import { addFill, addUnmatched, createPosition, exposureOf, type Position, runSegments } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
-import { type Leg, legOf, matchedLeg, type Terms, waitingLeg } from './leg.ts';
-import { lineSegments, type RunSegment } from './run-ladder.ts';
+import { exchangePrice, type Terms, toPaise } from './leg.ts';
 
 /** A bet not placed yet, as if it were: terms plus what it is on. */
 export interface Draft extends Terms {
@@ -9,79 +9,90 @@ export interface Draft extends Terms {
   readonly run: number | null;
 }
 
-interface PlacedLeg extends Leg {
-  /** The runner, or a fancy's run line. */
-  readonly on: string | number;
+/** The player's bets on one market, with what he is about to add. */
+export interface Stakes {
+  /** In the market's order; null for a fancy. */
+  readonly runnerIds: readonly string[] | null;
+  readonly bets: readonly Bet[];
+  readonly drafts?: readonly Draft[];
 }
 
-/** A market's outcomes: its runners, or for a fancy the run segments between the lines of all bets. */
-export type Outcomes = { readonly runnerIds: readonly string[] } | { readonly lines: readonly number[] };
-
-/** What the player gains in every outcome if only what is matched stands; runner order, or segment order. */
-export function matchedResults(outcomes: Outcomes, bets: readonly Bet[]): Money[] {
-  return resultsOf(
-    outcomes,
-    bets.map((bet) => placed(bet, matchedLeg(bet))),
-  );
-}
-
-/** The same with the drafts matched in full at their own price. */
-export function resultsWith(outcomes: Outcomes, bets: readonly Bet[], drafts: readonly Draft[]): Money[] {
-  const matched = bets.map((bet) => placed(bet, matchedLeg(bet)));
-  return resultsOf(outcomes, [...matched, ...drafts.map((draft) => placed(draft, legOf(draft)))]);
+/** What he gains if each runner wins, in runner order: matched bets, and the drafts as if matched at their price. */
+export function runnerResults(stakes: Stakes & { runnerIds: readonly string[] }): Money[] {
+  const { base, steps } = positionOf(stakes, 'matched');
+  return steps.map((step) => Math.round(base + step));
 }
 
 /**
- * Exposure: the worst result over the outcomes, every waiting bet counted only where it hurts, never below nothing.
- * @param drafts counted as matched when `draftsRest` is false, else at their worst, as the house checks them.
+ * The most he can lose, every waiting bet counted only where it hurts.
+ * @param drafts `resting` is how the house checks them before it takes them; `matched` is what stands afterwards.
  */
-export function exposureOf(position: ExposureQuestion): Money {
-  const { outcomes, bets, drafts = [], draftsRest = false } = position;
-  const matched = draftsRest ? matchedResults(outcomes, bets) : resultsWith(outcomes, bets, drafts);
-  const waiting = bets.filter((bet) => bet.remaining > 0).map((bet) => placed(bet, waitingLeg(bet)));
-  const resting = draftsRest ? drafts.map((draft) => placed(draft, legOf(draft))) : [];
-  const worst = [...waiting, ...resting].reduce((sums, leg) => addWorst(outcomes, sums, leg), matched);
-  return Math.max(0, -Math.min(0, ...worst));
+export function exposureWithDrafts(stakes: Stakes, drafts: 'matched' | 'resting'): Money {
+  return Math.round(exposureOf(positionOf(stakes, drafts)));
 }
 
-interface ExposureQuestion {
-  outcomes: Outcomes;
-  bets: readonly Bet[];
-  drafts?: readonly Draft[];
-  draftsRest?: boolean;
+export interface LadderRow {
+  readonly from: number;
+  /** Included; null = and above. */
+  readonly to: number | null;
+  readonly result: Money;
 }
 
-/** The outcomes of a fancy: every line that some bet or draft stands on cuts the runs in two. */
-export function fancyOutcomes(bets: readonly Bet[], drafts: readonly Draft[] = []): Outcomes {
-  const lines = [...bets.map((bet) => bet.run), ...drafts.map((draft) => draft.run)];
-  return { lines: [...new Set(lines.filter((line) => typeof line === 'number'))].sort((a, b) => a - b) };
+/** The run ladder: stretches of totals with one result each, neighbours with the same result made one. */
+export function ladderRows(bets: readonly Bet[], drafts: readonly Draft[] = []): LadderRow[] {
+  const rows: LadderRow[] = [];
+  for (const { from, to, profit } of runSegments(positionOf({ runnerIds: null, bets, drafts }, 'matched'))) {
+    const last = rows[rows.length - 1];
+    if (last && last.result === profit) rows[rows.length - 1] = { ...last, to };
+    else rows.push({ from, to, result: profit });
+  }
+  return rows;
 }
 
-/** The run segments of {@link fancyOutcomes}, in the order of the results. */
-export function segmentsOf(outcomes: Outcomes): RunSegment[] {
-  return 'lines' in outcomes ? lineSegments(outcomes.lines) : [];
+/** One row for every total, from a little below the first line to a little above the last. */
+export function everyRun(rows: readonly LadderRow[], margin = 5): LadderRow[] {
+  const first = rows[0];
+  const last = rows[rows.length - 1];
+  if (!first || !last || first === last) return [...rows];
+  const from = Math.max(0, (first.to ?? 0) + 1 - margin);
+  const to = last.from + margin - 1;
+  const single: LadderRow[] = [];
+  for (let run = from; run <= to; run += 1) {
+    const row = rows.find((candidate) => run >= candidate.from && (candidate.to === null || run <= candidate.to));
+    if (row) single.push({ from: run, to: run, result: row.result });
+  }
+  return [...(from > 0 ? [{ ...first, to: from - 1 }] : []), ...single, { ...last, from: to + 1 }];
 }
 
-function placed(on: { runnerId: string | null; run?: number | null }, leg: Leg): PlacedLeg {
-  return { ...leg, on: on.run ?? on.runnerId ?? '' };
+function positionOf({ runnerIds, bets, drafts = [] }: Stakes, draftsAs: 'matched' | 'resting'): Position {
+  const position = createPosition(0, runnerIds === null ? null : runnerIds.length);
+  for (const bet of bets) {
+    const leg = legOn(runnerIds, bet);
+    if (!leg) continue;
+    const average = bet.averagePrice ?? bet.price ?? 1;
+    const price = bet.marketType === 'match_odds' ? exchangePrice('match_odds', average) : leg.price;
+    if (bet.matched > 0) addFill(position, leg, { price, size: toPaise(bet.matched) });
+    if (bet.remaining > 0) addUnmatched(position, leg, toPaise(bet.remaining));
+  }
+  for (const draft of drafts) {
+    const leg = legOn(runnerIds, draft);
+    if (leg && draftsAs === 'matched') addFill(position, leg, { price: leg.price, size: draft.size });
+    else if (leg) addUnmatched(position, leg, draft.size);
+  }
+  return position;
 }
 
-function resultsOf(outcomes: Outcomes, legs: readonly PlacedLeg[]): Money[] {
-  return legs.reduce((sums, leg) => sums.map((sum, index) => sum + gainIn(outcomes, leg, index)), zeros(outcomes));
-}
+type OnMarket = Pick<Draft, 'marketType' | 'side' | 'runnerId'> & {
+  price?: number | undefined;
+  rate?: number | undefined;
+  run?: number | null | undefined;
+};
 
-function addWorst(outcomes: Outcomes, sums: readonly Money[], leg: PlacedLeg): Money[] {
-  return sums.map((sum, index) => sum + Math.min(0, gainIn(outcomes, leg, index)));
-}
-
-/** A fancy's segment `index` lies at or above `lines[index − 1]`: a line comes in from its own segment on. */
-function gainIn(outcomes: Outcomes, leg: PlacedLeg, index: number): Money {
-  const isIn =
-    'lines' in outcomes ? index > outcomes.lines.indexOf(leg.on as number) : outcomes.runnerIds[index] === leg.on;
-  return isIn ? leg.ifIn : leg.ifOut;
-}
-
-function zeros(outcomes: Outcomes): Money[] {
-  const count = 'lines' in outcomes ? outcomes.lines.length + 1 : outcomes.runnerIds.length;
-  return new Array<Money>(count).fill(0);
+/** Null for a runner that the market does not have. */
+function legOn(runnerIds: readonly string[] | null, bet: OnMarket) {
+  const runnerIndex = runnerIds === null ? 0 : runnerIds.indexOf(bet.runnerId ?? '');
+  if (runnerIndex < 0) return null;
+  const { marketType, side, run } = bet;
+  const price = Math.round(exchangePrice(marketType, bet.price ?? bet.rate ?? 0));
+  return { marketType, side, runnerIndex, price, run: run ?? 0 };
 }

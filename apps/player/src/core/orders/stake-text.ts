@@ -1,7 +1,10 @@
 import { moneyFromUnits } from '@crease/kernel';
 
 /** What the stake field holds: a whole number of rupees in paise, or why it is none. */
-export type Stake = { readonly kind: 'empty' | 'invalid' } | { readonly kind: 'valid'; readonly size: number };
+export type Stake =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'valid'; readonly size: number };
 
 /** Digits with Indian or any other grouping, a spared `₹`; anything else is refused, as are paise. */
 export function readStake(text: string): Stake {

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { afterCancel, betsOf, EMPTY_SHELF, shelveBet, stockShelf } from './bet-shelf.ts';
+import { betOf, fancyBetOf } from './test-bet.ts';
+
+it('files by market and leaves the lists of other markets as they are', () => {
+  const shelf = stockShelf([betOf(), fancyBetOf({ betId: 'b2' })], []);
+  const before = shelf.byMarket.get('m1');
+  const next = shelveBet(shelf, fancyBetOf({ betId: 'b3' }));
+  expect(next.byMarket.get('m1')).toBe(before);
+  expect(next.byMarket.get('f1')).toHaveLength(2);
+});
+
+it('lets go of what is over', () => {
+  const shelf = shelveBet(EMPTY_SHELF, betOf());
+  const empty = shelveBet(shelf, betOf({ status: 'settled' }));
+  expect(empty.bets.size).toBe(0);
+  expect(empty.byMarket.size).toBe(0);
+  expect(shelveBet(empty, betOf({ status: 'voided' }))).toBe(empty);
+});
+
+it('prefers what the stream said while the list was under way', () => {
+  const listed = betOf({ matched: 0, remaining: 5000, status: 'unmatched' });
+  const shelf = stockShelf([listed], [betOf()]);
+  expect(shelf.bets.get('b1')?.status).toBe('matched');
+});
+
+it('lists the newest first', () => {
+  const later = betOf({ betId: 'b10', placedAt: '2026-12-03T15:00:00.000Z', gameId: 'g2' });
+  const shelf = stockShelf([later, betOf()], []);
+  expect(betsOf(shelf).map(({ betId }) => betId)).toEqual(['b10', 'b1']);
+  expect(betsOf(shelf, 'g1').map(({ betId }) => betId)).toEqual(['b1']);
+});
+
+it('takes the cancelled part out at once', () => {
+  const part = betOf({ matched: 2000, remaining: 3000, status: 'partly_matched' });
+  expect(afterCancel(part, 3000)).toMatchObject({ remaining: 0, cancelled: 3000, status: 'matched' });
+  const whole = betOf({ matched: 0, remaining: 5000, status: 'unmatched' });
+  expect(afterCancel(whole, 5000).status).toBe('cancelled');
+});

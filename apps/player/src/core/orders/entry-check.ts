@@ -1,0 +1,86 @@
+import type { Market } from '@crease/contract';
+import { isOnLadder, PRICE_SCALE } from '@crease/kernel';
+import { bestOffer, bookmakerRunner, compareOffer, type Offer, oddsRunner } from '../markets/best-price.ts';
+import { isOver } from '../markets/market-status.ts';
+import type { Draft } from './position.ts';
+import type { SlipEntry } from './slip-entry.ts';
+import { readStake } from './stake-text.ts';
+
+/** Whether an entry can be sent now, and if not, what is missing. Amounts in whole currency units. */
+export type EntryCheck =
+  | { readonly kind: 'ready'; readonly draft: Draft }
+  | { readonly kind: 'no_stake' | 'bad_stake' | 'bad_price' | 'suspended' | 'ball_running' | 'over' | 'no_offer' }
+  | { readonly kind: 'below_minimum' | 'above_maximum' | 'above_profit'; readonly limit: number }
+  /** The house's quote is worse than the one in the slip: take the new one or leave it. */
+  | { readonly kind: 'moved'; readonly offer: Offer };
+
+/** The entry's bet as arithmetic needs it; null while its stake is none. */
+export function draftOf(entry: SlipEntry): Draft | null {
+  const stake = readStake(entry.stakeText);
+  if (stake.kind !== 'valid') return null;
+  const { marketType, side, runnerId } = entry.pick;
+  return { marketType, side, runnerId, run: entry.run, price: entry.price, size: stake.size };
+}
+
+/** Checks that need no money: the server checks everything again. */
+export function checkEntry(entry: SlipEntry, market: Market | undefined): EntryCheck {
+  return marketProblem(entry, market) ?? stakeProblem(entry, market) ?? quoteProblem(entry, market) ?? ready(entry);
+}
+
+function ready(entry: SlipEntry): EntryCheck {
+  const draft = draftOf(entry);
+  return draft ? { kind: 'ready', draft } : { kind: 'no_stake' };
+}
+
+function marketProblem({ pick }: SlipEntry, market: Market | undefined): EntryCheck | null {
+  if (!market) return { kind: 'suspended' };
+  if (isOver(market.status)) return { kind: 'over' };
+  if (market.status === 'suspended' || market.status === 'ball_running') return { kind: market.status };
+  const runner = oddsRunner(market, pick.runnerId) ?? bookmakerRunner(market, pick.runnerId);
+  if (runner && runner.status !== 'active') return { kind: runner.status === 'suspended' ? 'suspended' : 'over' };
+  return null;
+}
+
+function stakeProblem(entry: SlipEntry, market: Market | undefined): EntryCheck | null {
+  const stake = readStake(entry.stakeText);
+  if (stake.kind === 'empty') return { kind: 'no_stake' };
+  if (stake.kind === 'invalid') return { kind: 'bad_stake' };
+  if (!market) return null;
+  const { min, max } = limitsOf(market, entry.pick.runnerId);
+  if (stake.size < min * 100) return { kind: 'below_minimum', limit: min };
+  if (stake.size > max * 100) return { kind: 'above_maximum', limit: max };
+  return null;
+}
+
+/** A book takes any price of the ladder; the house only its own quote, or one that is better for it. */
+function quoteProblem(entry: SlipEntry, market: Market | undefined): EntryCheck | null {
+  if (entry.pick.marketType === 'match_odds') return isAskable(entry.price) ? null : { kind: 'bad_price' };
+  const offer = bestOffer(market, entry.pick);
+  if (!offer) return { kind: 'no_offer' };
+  return compareOffer(entry.pick.side, entry, offer) === 'same' ? null : { kind: 'moved', offer };
+}
+
+function isAskable(price: number): boolean {
+  return isOnLadder(Math.round(price * PRICE_SCALE));
+}
+
+/** Smallest and largest stake, whole currency units; a bookmaker's runner may have a lower ceiling of its own. */
+export function limitsOf(market: Market, runnerId: string | null): { min: number; max: number } {
+  const runner = bookmakerRunner(market, runnerId);
+  return { min: market.min, max: runner ? Math.min(market.max, runner.max) : market.max };
+}
+
+/**
+ * The best offer now, when it differs from what the entry asks and the player did not set the price himself:
+ * `worse` needs his word; `better` comes to him by itself.
+ */
+export function movedOffer(
+  entry: SlipEntry,
+  market: Market | undefined,
+): { offer: Offer; way: 'better' | 'worse' } | null {
+  if (entry.isOwnPrice) return null;
+  const offer = bestOffer(market, entry.pick);
+  if (!offer) return null;
+  const way = compareOffer(entry.pick.side, entry, offer);
+  return way === 'same' ? null : { offer, way };
+}

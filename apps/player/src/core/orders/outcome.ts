@@ -1,0 +1,42 @@
+import type { Bet } from '@crease/contract';
+
+/** What became of a bet, in the words of the slip. */
+export type Outcome =
+  | 'pending'
+  | 'matched'
+  | 'matched_better'
+  | 'part_matched'
+  | 'part_lapsed'
+  | 'unmatched'
+  | 'lapsed'
+  | 'cancelled'
+  | 'voided';
+
+export function outcomeOf(bet: Bet): Outcome {
+  if (bet.status === 'pending') return 'pending';
+  if (bet.status === 'voided') return 'voided';
+  if (bet.matched === 0) {
+    if (bet.remaining > 0) return 'unmatched';
+    return bet.cancelled > bet.lapsed ? 'cancelled' : 'lapsed';
+  }
+  if (bet.remaining > 0) return 'part_matched';
+  if (bet.matched < bet.size) return 'part_lapsed';
+  return isBetter(bet) ? 'matched_better' : 'matched';
+}
+
+/** Matched at a better average than asked. Half a hundredth of a tick is noise of the division. */
+function isBetter({ side, price, averagePrice }: Bet): boolean {
+  if (price === undefined || averagePrice === null) return false;
+  const gain = side === 'back' ? averagePrice - price : price - averagePrice;
+  return gain > 0.000_05;
+}
+
+/** Shown for four seconds, then the entry goes by itself: nothing is left to decide. */
+export function isFinal(outcome: Outcome): boolean {
+  return outcome === 'matched' || outcome === 'matched_better';
+}
+
+/** Some of it waits in the book. */
+export function isWaitingInBook(outcome: Outcome): boolean {
+  return outcome === 'unmatched' || outcome === 'part_matched';
+}
