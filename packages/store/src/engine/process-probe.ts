@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+
+/** What the system knows of a running process. */
+export interface ProcessProbe {
+  /** Changes when a pid is given to another process: ticks since boot on Linux, the start date elsewhere. */
+  readonly startMark: string;
+  readonly command: string;
+}
+
+const HAS_PROC = process.platform === 'linux';
+
+/**
+ * @returns null when no such process runs. A zombie counts as not running: it holds no file and no memory,
+ * and only waits for its parent to take note.
+ */
+export function probeProcess(pid: number): ProcessProbe | null {
+  if (!Number.isInteger(pid) || pid <= 0) return null;
+  return HAS_PROC ? probeByProc(pid) : probeByPs(pid);
+}
+
+function probeByProc(pid: number): ProcessProbe | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in brackets may itself hold blanks and brackets: fields are counted from the last one.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (fields[0] === 'Z' || fields[0] === 'X') return null;
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').trim();
+    return { startMark: fields[19] ?? '', command };
+  } catch {
+    return null;
+  }
+}
+
+function probeByPs(pid: number): ProcessProbe | null {
+  try {
+    const line = execFileSync('ps', ['-o', 'stat=,lstart=,command=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    const parts = line.split(/\s+/);
+    if (line === '' || parts[0]?.startsWith('Z')) return null;
+    return { startMark: parts.slice(1, 6).join(' '), command: parts.slice(6).join(' ') };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Running processes whose working directory is `directory`: every PostgreSQL process works in its cluster.
+ * @returns null where the system cannot tell (no /proc).
+ */
+export function processesIn(directory: string): number[] | null {
+  if (!HAS_PROC) return null;
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => workingDirectoryOf(pid) === directory && probeProcess(pid) !== null);
+}
+
+function workingDirectoryOf(pid: number): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Fill, Order } from '@crease/exchange';
+import type { AccountRow, CounterRow, HoldRow, HouseRows, MarketRow, Player, SportEvent } from '@crease/operations';
+import { ACCOUNTS, FILLS, HOLDS, ORDERS, PLAYERS, SPORT_EVENTS } from '../rows/tables.ts';
+import type { SqlReader } from '../sql/sql-session.ts';
+import { MARKET_SELECT } from './market-select.ts';
+import { loadRefHashes } from './ref-hashes.ts';
+
+const OPEN = "status NOT IN ('settled', 'voided')";
+const IN_OPEN_MARKETS = `WHERE market_id IN (SELECT market_id FROM markets WHERE ${OPEN})`;
+
+const CLOSED_MARKETS = `
+  SELECT market_id AS "marketId" FROM markets
+  WHERE status IN ('settled', 'voided') AND game_id = ANY($1)`;
+
+const LIVE_EVENTS = `${SPORT_EVENTS.select}
+  WHERE status IN ('scheduled', 'in_play') OR game_id IN (SELECT game_id FROM markets WHERE ${OPEN})
+  ORDER BY starts_at, game_id`;
+
+const COUNTERS = `
+  SELECT coalesce((SELECT max(player_id) FROM players), 0) AS "playerId",
+         coalesce((SELECT max(order_id) FROM orders), 0) AS "orderId",
+         coalesce((SELECT max(journal_id) FROM journals), 0) AS "journalId",
+         coalesce((SELECT max(transfer_id) FROM transfers), 0) AS "transferId",
+         fill_id AS "fillId", rested_seq AS "restedSeq"
+  FROM writer_state`;
+
+/**
+ * The open part of the record. Read on the writer's connection while it is idle, so nothing changes meanwhile; all
+ * questions are asked at once, and the server answers the next while rows of the last are being parsed.
+ */
+export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
+  const rows = <R>(text: string) => reader.rows<R>({ text });
+  const [players, accounts, holds, sportEvents, markets, orders, fills, counters, refHashes] = await Promise.all([
+    rows<Player>(PLAYERS.select),
+    rows<AccountRow>(ACCOUNTS.select),
+    rows<HoldRow>(HOLDS.select),
+    rows<SportEvent>(LIVE_EVENTS),
+    rows<MarketRow>(`${MARKET_SELECT} WHERE ${OPEN} ORDER BY opened_no`),
+    rows<Order>(`${ORDERS.select} ${IN_OPEN_MARKETS} ORDER BY order_id`),
+    rows<Fill>(`${FILLS.select} ${IN_OPEN_MARKETS} ORDER BY fill_id`),
+    rows<CounterRow>(COUNTERS),
+    loadRefHashes(reader),
+  ]);
+  const gameIds = sportEvents.map((event) => event.gameId);
+  const closed = await reader.rows<{ marketId: string }>({ text: CLOSED_MARKETS, values: [gameIds] });
+  return {
+    players,
+    accounts,
+    holds,
+    sportEvents,
+    markets,
+    orders,
+    fills,
+    counters: counters[0] as CounterRow,
+    refHashes,
+    closedMarketIds: closed.map((row) => row.marketId),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Fill, Order } from '@crease/exchange';
+import type { MarketRow, SettledMarketRows, Settlement } from '@crease/operations';
+import { FILLS, ORDERS, SETTLEMENTS } from '../rows/tables.ts';
+import type { SqlReader } from '../sql/sql-session.ts';
+import { MARKET_SELECT } from './market-select.ts';
+
+/** A settled or voided market with all that re-settling needs. Null: there is none of this id, or it is open. */
+export async function loadMarket(reader: SqlReader, marketId: string): Promise<SettledMarketRows | null> {
+  const rows = <R>(text: string, ...more: unknown[]) => reader.rows<R>({ text, values: [marketId, ...more] });
+  const [market] = await rows<MarketRow>(`${MARKET_SELECT} WHERE market_id = $1 AND status IN ('settled', 'voided')`);
+  if (!market) return null;
+  const [orders, fills, settlements] = await Promise.all([
+    rows<Order>(`${ORDERS.select} WHERE market_id = $1 ORDER BY order_id`),
+    rows<Fill>(`${FILLS.select} WHERE market_id = $1 ORDER BY fill_id`),
+    rows<Settlement>(
+      `${SETTLEMENTS.select} WHERE market_id = $1 AND version = $2 AND NOT reversal ORDER BY player_id`,
+      market.settlementVersion,
+    ),
+  ]);
+  return { market, orders, fills, settlements };
+}

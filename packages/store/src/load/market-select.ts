@@ -1,0 +1,6 @@
+/** A market as operations' `MarketRow`. */
+export const MARKET_SELECT = `
+  SELECT definition, status, status_reason AS "statusReason", in_play AS "inPlay", version,
+         guard_version AS "guardVersion", state, result, settlement_version AS "settlementVersion",
+         runner_status AS "runnerStatus"
+  FROM markets`;

@@ -1,0 +1,39 @@
+import type { SqlSession } from '../sql/sql-session.ts';
+import { StoreOpenError } from '../store-errors.ts';
+import type { StoreLog } from '../store-log.ts';
+import { EXCHANGE } from './0001-exchange.ts';
+import type { Migration } from './migration.ts';
+
+export const MIGRATIONS: readonly Migration[] = [EXCHANGE];
+
+const LEDGER = `
+CREATE TABLE IF NOT EXISTS migrations (
+  number int4 PRIMARY KEY,
+  name text NOT NULL,
+  reason text NOT NULL,
+  applied_at timestamptz NOT NULL DEFAULT now()
+)`;
+
+/**
+ * Brings the schema up to date. The caller holds the writer's lock, so two processes never migrate at once; each
+ * step and its record are one transaction, so a kill leaves the schema at a whole number.
+ * @throws StoreOpenError when the database was made by a newer Crease.
+ */
+export async function migrate(session: SqlSession, log: StoreLog): Promise<void> {
+  await session.script(LEDGER);
+  const applied = await session.rows<{ number: number }>({ text: 'SELECT number FROM migrations' });
+  const latest = Math.max(0, ...applied.map((row) => row.number));
+  const newest = MIGRATIONS.length;
+  if (latest > newest)
+    throw new StoreOpenError(`the database is at schema ${latest}, this Crease knows ${newest}: start the newer one`);
+  for (const migration of MIGRATIONS.slice(latest)) {
+    const { number, name, reason } = migration;
+    await session.script(`${migration.sql};
+      INSERT INTO migrations (number, name, reason) VALUES (${number}, ${quote(name)}, ${quote(reason)})`);
+    log.info(`schema ${number} (${name}): ${reason}`);
+  }
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

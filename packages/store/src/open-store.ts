@@ -1,0 +1,57 @@
+import { type DatabaseOptions, openDatabase } from './engine/open-database.ts';
+import { WriterLink } from './engine/writer-link.ts';
+import { loadHouse } from './load/load-house.ts';
+import { loadMarket } from './load/load-market.ts';
+import { answerOf } from './queries/answers.ts';
+import { audit } from './queries/audit.ts';
+import { betQueries } from './queries/bets.ts';
+import { catalogueQueries } from './queries/catalogue.ts';
+import { credentialStore } from './queries/credentials.ts';
+import { priceHistory } from './queries/history.ts';
+import { sessionStore } from './queries/sessions.ts';
+import { settingStore } from './queries/settings.ts';
+import { statementPage } from './queries/statement.ts';
+import type { Store } from './store.ts';
+
+export type StoreOptions = DatabaseOptions;
+
+/**
+ * Opens the record for this process alone and brings its schema up to date: the database of `databaseUrl`, else an
+ * embedded PostgreSQL in `dataDir`, else PGlite with a loud warning.
+ * @throws StoreOpenError with a clear line when another process has it, or it is damaged, or made by a newer Crease.
+ */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const database = await openDatabase(options);
+  let link: WriterLink;
+  try {
+    link = await WriterLink.open(database, options.log);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  options.log.info(`store: ${database.label}`);
+  const { reader } = database;
+  let closed: Promise<void> | null = null;
+  return {
+    label: database.label,
+    commit: ({ statements, counters }, beforeCommit) => link.commit(statements, counters, beforeCommit),
+    loadHouse: async () => loadHouse(await link.reader()),
+    loadMarket: (marketId) => loadMarket(reader, marketId),
+    answerOf: (playerId, clientRef) => answerOf(reader, playerId, clientRef),
+    statement: (query) => statementPage(reader, query),
+    bets: betQueries(reader),
+    catalogue: catalogueQueries(reader),
+    history: priceHistory(reader),
+    sessions: sessionStore(reader),
+    credentials: credentialStore(reader),
+    settings: settingStore(reader),
+    audit: () => audit(reader),
+    ping: async () => {
+      await reader.rows({ text: 'SELECT 1' });
+    },
+    close: () => {
+      closed ??= link.close().then(() => database.close());
+      return closed;
+    },
+  };
+}

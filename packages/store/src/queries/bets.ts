@@ -1,0 +1,122 @@
+import type { MarketDefinition, MarketResult, MarketStatus, Order, OrderStatus } from '@crease/exchange';
+import type { Money } from '@crease/kernel';
+import { ORDERS } from '../rows/tables.ts';
+import type { SqlReader } from '../sql/sql-session.ts';
+import { type DayRange, limitOf, momentsOf, type Page, type PageOf } from './page.ts';
+
+/** An order with what a line of "My bets" says about it. */
+export interface BetRow extends Order {
+  readonly definition: MarketDefinition;
+  readonly marketStatus: MarketStatus;
+  readonly result: MarketResult | null;
+  readonly eventName: string;
+  /** On all of the player's bets in this market under the result in force; null until settled. */
+  readonly marketCommission: Money | null;
+}
+
+/** Which statuses each filter of the list shows. */
+export const BET_FILTERS = {
+  open: ['pending', 'unmatched', 'partly_matched', 'matched'],
+  matched: ['partly_matched', 'matched'],
+  unmatched: ['pending', 'unmatched', 'partly_matched'],
+  settled: ['settled'],
+  voided: ['voided'],
+} as const satisfies Record<string, readonly OrderStatus[]>;
+export type BetFilter = keyof typeof BET_FILTERS;
+
+export interface BetListQuery extends Page {
+  readonly playerId: number;
+  readonly status?: BetFilter | undefined;
+  readonly sportId?: number | undefined;
+  readonly gameId?: string | undefined;
+  readonly marketId?: string | undefined;
+  /** By the day the bet was placed. */
+  readonly days?: Partial<DayRange> | undefined;
+}
+
+/** One event on which a player has bets. */
+export interface BetMatchRow {
+  readonly gameId: string;
+  readonly name: string;
+  readonly sportId: number;
+  readonly bets: number;
+  /** What is held for it now. */
+  readonly exposure: Money;
+  /** Won or lost in its settled markets, after commission. */
+  readonly profit: Money;
+}
+
+export interface BetQueries {
+  /** Newest first. */
+  list(query: BetListQuery): Promise<PageOf<BetRow>>;
+  /** The bet that a client reference placed: what became of a lost answer. */
+  byRef(playerId: number, clientRef: string): Promise<BetRow | null>;
+  byId(playerId: number, orderId: number): Promise<BetRow | null>;
+  /** Events with bets of the player, the latest bet first. */
+  matches(playerId: number): Promise<BetMatchRow[]>;
+}
+
+const BET_SELECT = `
+  SELECT o.*, m.definition, m.status AS "marketStatus", m.result, coalesce(e.name, '') AS "eventName",
+    (SELECT sum(s.commission)::int8 FROM settlements s
+      WHERE s.player_id = o."playerId" AND s.market_id = o."marketId"
+        AND s.version = m.settlement_version AND NOT s.reversal) AS "marketCommission"`;
+const JOINED = `JOIN markets m ON m.market_id = o."marketId" LEFT JOIN sport_events e ON e.game_id = m.game_id`;
+
+/** The player's orders that pass; then only those of the page are joined to what is said about them. */
+const PASSING = `
+  FROM orders JOIN markets USING (market_id)
+  WHERE player_id = $1
+    AND ($2::text[] IS NULL OR orders.status = ANY($2))
+    AND ($3::int4 IS NULL OR sport_id = $3)
+    AND ($4::text IS NULL OR game_id = $4)
+    AND ($5::text IS NULL OR market_id = $5)
+    AND placed_at >= $6 AND placed_at < $7`;
+const COUNT = `SELECT count(*) AS total ${PASSING}`;
+const LIST = `
+  WITH ids AS (SELECT order_id ${PASSING} ORDER BY order_id DESC LIMIT $8 OFFSET $9)
+  ${BET_SELECT} FROM (${ORDERS.select} WHERE order_id IN (SELECT order_id FROM ids)) o ${JOINED}
+  ORDER BY o."orderId" DESC`;
+const BY_ID = `${BET_SELECT} FROM (${ORDERS.select} WHERE player_id = $1 AND order_id = $2) o ${JOINED}`;
+const BY_REF = `${BET_SELECT} FROM (${ORDERS.select} WHERE order_id =
+  (SELECT order_id FROM answers WHERE player_id = $1 AND client_ref = $2)) o ${JOINED}`;
+const MATCHES = `
+  SELECT m.game_id AS "gameId", coalesce(e.name, '') AS name, m.sport_id AS "sportId", sum(b.bets)::int8 AS bets,
+    coalesce(sum(h.amount), 0)::int8 AS exposure, coalesce(sum(s.net), 0)::int8 AS profit
+  FROM (SELECT market_id, count(*) AS bets, max(order_id) AS latest FROM orders WHERE player_id = $1 GROUP BY 1) b
+  JOIN markets m USING (market_id)
+  LEFT JOIN sport_events e ON e.game_id = m.game_id
+  LEFT JOIN holds h ON h.player_id = $1 AND h.market_id = b.market_id
+  LEFT JOIN (SELECT market_id, sum(gross - commission) AS net FROM settlements WHERE player_id = $1 GROUP BY 1) s
+    ON s.market_id = b.market_id
+  GROUP BY m.game_id, e.name, m.sport_id ORDER BY max(b.latest) DESC`;
+
+export function betQueries(reader: SqlReader): BetQueries {
+  const one = async (text: string, values: unknown[]) => (await reader.rows<BetRow>({ text, values }))[0] ?? null;
+  return {
+    list: (query) => listBets(reader, query),
+    byRef: (playerId, clientRef) => one(BY_REF, [playerId, clientRef]),
+    byId: (playerId, orderId) => one(BY_ID, [playerId, orderId]),
+    matches: (playerId) => reader.rows<BetMatchRow>({ text: MATCHES, values: [playerId] }),
+  };
+}
+
+async function listBets(reader: SqlReader, query: BetListQuery): Promise<PageOf<BetRow>> {
+  const { page, pageSize, days } = query;
+  const { start, end } = momentsOf({ from: days?.from ?? '1970-01-01', to: days?.to ?? '9999-12-30' });
+  const { limit, offset } = limitOf(query);
+  const passing = [
+    query.playerId,
+    query.status ? BET_FILTERS[query.status] : null,
+    query.sportId ?? null,
+    query.gameId ?? null,
+    query.marketId ?? null,
+    start,
+    end,
+  ];
+  const [items, [count]] = await Promise.all([
+    reader.rows<BetRow>({ text: LIST, values: [...passing, limit, offset] }),
+    reader.rows<{ total: number }>({ text: COUNT, values: passing }),
+  ]);
+  return { items, total: count?.total ?? 0, page, pageSize };
+}

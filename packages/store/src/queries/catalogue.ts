@@ -1,0 +1,30 @@
+import type { MarketRow, Settlement, SportEvent } from '@crease/operations';
+import { MARKET_SELECT } from '../load/market-select.ts';
+import { SETTLEMENTS, SPORT_EVENTS } from '../rows/tables.ts';
+import type { SqlReader } from '../sql/sql-session.ts';
+
+/** What left the memory: finished events and closed markets, for pages that are still looked at. */
+export interface CatalogueQueries {
+  sportEvent(gameId: string): Promise<SportEvent | null>;
+  /** In the order in which they opened. */
+  marketsOf(gameId: string): Promise<MarketRow[]>;
+  market(marketId: string): Promise<MarketRow | null>;
+  /** Every result of every player under every version, in the order of payment. */
+  settlementsOf(marketId: string): Promise<Settlement[]>;
+  /** What one player won or lost in a market, reversals included. */
+  settlementsOfPlayer(playerId: number, marketId: string): Promise<Settlement[]>;
+}
+
+export function catalogueQueries(sql: SqlReader): CatalogueQueries {
+  const list = <R>(text: string, ...values: unknown[]) => sql.rows<R>({ text, values });
+  const first = async <R>(text: string, ...values: unknown[]) => (await list<R>(text, ...values))[0] ?? null;
+  const inOrder = 'ORDER BY version, reversal, player_id';
+  return {
+    sportEvent: (gameId) => first<SportEvent>(`${SPORT_EVENTS.select} WHERE game_id = $1`, gameId),
+    marketsOf: (gameId) => list<MarketRow>(`${MARKET_SELECT} WHERE game_id = $1 ORDER BY opened_no`, gameId),
+    market: (marketId) => first<MarketRow>(`${MARKET_SELECT} WHERE market_id = $1`, marketId),
+    settlementsOf: (marketId) => list<Settlement>(`${SETTLEMENTS.select} WHERE market_id = $1 ${inOrder}`, marketId),
+    settlementsOfPlayer: (playerId, marketId) =>
+      list<Settlement>(`${SETTLEMENTS.select} WHERE player_id = $1 AND market_id = $2 ${inOrder}`, playerId, marketId),
+  };
+}

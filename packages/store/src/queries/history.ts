@@ -1,0 +1,21 @@
+import { PRICE_POINTS, type PricePoint } from '../rows/tables.ts';
+import type { SqlReader } from '../sql/sql-session.ts';
+
+/** Prices over time, for charts. Not money: a point lost in a crash is a gap in a line. */
+export interface PriceHistory {
+  /** A second point of a runner at the same moment replaces the first; in one call there must be no two. */
+  append(points: readonly PricePoint[]): Promise<void>;
+  /** Oldest first, runner by runner. */
+  ofMarket(marketId: string): Promise<PricePoint[]>;
+}
+
+const OF_MARKET = `${PRICE_POINTS.select} WHERE market_id = $1 ORDER BY runner_index, at`;
+
+export function priceHistory(sql: SqlReader): PriceHistory {
+  return {
+    append: async (points) => {
+      if (points.length > 0) await sql.rows(PRICE_POINTS.upsert(points));
+    },
+    ofMarket: (marketId) => sql.rows<PricePoint>({ text: OF_MARKET, values: [marketId] }),
+  };
+}

@@ -1,0 +1,35 @@
+/** One page of a list; pages count from 1. */
+export interface Page {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface PageOf<T> extends Page {
+  readonly items: readonly T[];
+  /** How many there are on all pages. */
+  readonly total: number;
+}
+
+/** Days as the statement means them: UTC, both ends included. */
+export interface DayRange {
+  /** `YYYY-MM-DD` */
+  readonly from: string;
+  readonly to: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Epoch milliseconds `[start, end)`. @throws RangeError when a day is none. */
+export function momentsOf({ from, to }: DayRange): { start: number; end: number } {
+  return { start: startOfDay(from), end: startOfDay(to) + DAY_MS };
+}
+
+function startOfDay(day: string): number {
+  const start = Date.parse(`${day}T00:00:00.000Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(start)) throw new RangeError(`no such day: ${day}`);
+  return start;
+}
+
+export function limitOf({ page, pageSize }: Page): { limit: number; offset: number } {
+  return { limit: pageSize, offset: (page - 1) * pageSize };
+}

@@ -1,0 +1,58 @@
+import type { Money } from '@crease/kernel';
+import { playerAccount, type StatementEntry } from '@crease/ledger';
+import type { SqlReader } from '../sql/sql-session.ts';
+import { type DayRange, limitOf, momentsOf, type Page, type PageOf } from './page.ts';
+
+export interface StatementQuery extends Page, DayRange {
+  readonly playerId: number;
+  readonly newestFirst: boolean;
+}
+
+/** A player's own movements; opening plus all lines of the range is closing (invariant I26). */
+export interface StatementPage extends PageOf<StatementEntry> {
+  readonly opening: Money;
+  readonly closing: Money;
+}
+
+const ENTRIES = `
+  SELECT journal_id, transfer_id, at, amount AS debit, 0::int8 AS credit, debit_balance AS balance
+    FROM transfers WHERE debit = $1 AND at >= $2 AND at < $3
+  UNION ALL
+  SELECT journal_id, transfer_id, at, 0::int8, amount, credit_balance
+    FROM transfers WHERE credit = $1 AND at >= $2 AND at < $3`;
+const COUNT = `SELECT count(*) AS total FROM (${ENTRIES}) entries`;
+
+const BALANCE_BEFORE = `
+  SELECT balance FROM (
+    (SELECT transfer_id, debit_balance AS balance FROM transfers
+      WHERE debit = $1 AND at < $2 ORDER BY at DESC, transfer_id DESC LIMIT 1)
+    UNION ALL
+    (SELECT transfer_id, credit_balance FROM transfers
+      WHERE credit = $1 AND at < $2 ORDER BY at DESC, transfer_id DESC LIMIT 1)
+  ) latest ORDER BY transfer_id DESC LIMIT 1`;
+
+function pageText(direction: 'ASC' | 'DESC'): string {
+  return `
+    SELECT e.journal_id AS "journalId", e.transfer_id AS "transferId", e.at, j.kind, j.description, j.reference,
+      e.debit, e.credit, e.balance
+    FROM (SELECT * FROM (${ENTRIES}) entries ORDER BY transfer_id ${direction} LIMIT $4 OFFSET $5) e
+    JOIN journals j USING (journal_id) ORDER BY e.transfer_id ${direction}`;
+}
+
+/** @throws RangeError when a day is none. */
+export async function statementPage(reader: SqlReader, query: StatementQuery): Promise<StatementPage> {
+  const { page, pageSize, newestFirst } = query;
+  const account = playerAccount(query.playerId);
+  const { start, end } = momentsOf(query);
+  const { limit, offset } = limitOf(query);
+  const text = pageText(newestFirst ? 'DESC' : 'ASC');
+  const balanceBefore = async (moment: number) =>
+    (await reader.rows<{ balance: Money }>({ text: BALANCE_BEFORE, values: [account, moment] }))[0]?.balance ?? 0;
+  const [items, [count], opening, closing] = await Promise.all([
+    reader.rows<StatementEntry>({ text, values: [account, start, end, limit, offset] }),
+    reader.rows<{ total: number }>({ text: COUNT, values: [account, start, end] }),
+    balanceBefore(start),
+    balanceBefore(end),
+  ]);
+  return { items, total: count?.total ?? 0, page, pageSize, opening, closing };
+}

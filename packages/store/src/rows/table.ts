@@ -1,0 +1,64 @@
+import type { Statement } from '../sql/sql-session.ts';
+import { arrayLiteral, type Column, selectList } from './column.ts';
+
+/** Statements over many rows at once, made from a list of columns. */
+export interface Table<T> {
+  /** `SELECT … FROM table`, each column under the name of its field. */
+  readonly select: string;
+  readonly insert: (rows: readonly T[]) => Statement;
+  /** Inserts, or replaces the columns named at its making. */
+  readonly upsert: (rows: readonly T[]) => Statement;
+  readonly update: (rows: readonly T[]) => Statement;
+  readonly remove: (rows: readonly T[]) => Statement;
+}
+
+export interface TableShape<T> {
+  readonly name: string;
+  readonly key: readonly Column<T>[];
+  /** Set once. */
+  readonly fixed: readonly Column<T>[];
+  /** Replaced by `update` and `upsert`. */
+  readonly mutable: readonly Column<T>[];
+}
+
+/**
+ * Every statement takes one array per column (`unnest`), so its text is the same for one row and for a thousand:
+ * parsed and planned once per connection.
+ */
+export function table<T>({ name, key, fixed, mutable }: TableShape<T>): Table<T> {
+  const all = [...key, ...fixed, ...mutable];
+  const insertText = insertOf(name, all);
+  const match = key.map((column) => `t.${column.name} = r.${column.name}`).join(' AND ');
+  const sets = mutable.map((column) => `${column.name} = ${cell(column)}`).join(', ');
+  const excluded = mutable.map((column) => `${column.name} = excluded.${column.name}`).join(', ');
+  const keyNames = key.map((column) => column.name).join(', ');
+  const statement = (verb: string, text: string, columns: readonly Column<T>[]) => (rows: readonly T[]) => ({
+    name: `${verb} ${name}`,
+    text,
+    values: columns.map((column) => arrayLiteral(column, rows)),
+  });
+  return {
+    select: `SELECT ${selectList(all)} FROM ${name}`,
+    insert: statement('insert', insertText, all),
+    upsert: statement('upsert', `${insertText} ON CONFLICT (${keyNames}) DO UPDATE SET ${excluded}`, all),
+    update: statement('update', `UPDATE ${name} t SET ${sets} FROM ${unnest([...key, ...mutable])} WHERE ${match}`, [
+      ...key,
+      ...mutable,
+    ]),
+    remove: statement('remove', `DELETE FROM ${name} t USING ${unnest(key)} WHERE ${match}`, key),
+  };
+}
+
+function insertOf<T>(name: string, columns: readonly Column<T>[]): string {
+  const names = columns.map((column) => column.name).join(', ');
+  return `INSERT INTO ${name} (${names}) SELECT ${columns.map(cell).join(', ')} FROM ${unnest(columns)}`;
+}
+
+function unnest<T>(columns: readonly Column<T>[]): string {
+  const arrays = columns.map(({ type }, at) => `$${at + 1}::${type === 'jsonb' ? 'text' : type}[]`);
+  return `unnest(${arrays.join(', ')}) AS r(${columns.map((column) => column.name).join(', ')})`;
+}
+
+function cell<T>({ name, type }: Column<T>): string {
+  return type === 'jsonb' ? `r.${name}::jsonb` : `r.${name}`;
+}

@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { reasonOf } from '../store-errors.ts';
+import type { StoreLog } from '../store-log.ts';
+import { POSTGRES_TYPES } from './postgres-types.ts';
+import type { SqlReader, Statement } from './sql-session.ts';
+
+export interface PostgresReader extends SqlReader {
+  close(): Promise<void>;
+}
+
+const CONNECTIONS = 4;
+
+/** A small pool beside the writer: lists, sessions, history. A long read ends by itself. */
+export function openPostgresReader(connection: pg.ClientConfig, log: StoreLog): PostgresReader {
+  const pool = new pg.Pool({
+    ...connection,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'crease reader',
+    types: POSTGRES_TYPES,
+  });
+  // Without both listeners a server that goes away ends this process.
+  pool.on('error', (error) => log.warn(`an idle database connection was lost: ${reasonOf(error)}`));
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return {
+    rows: async <R>({ text, values, name }: Statement) =>
+      (await pool.query({ text, values: values as unknown[] | undefined, name })).rows as R[],
+    close: () => pool.end(),
+  };
+}

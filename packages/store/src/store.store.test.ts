@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Fact } from '@crease/operations';
+import { collectRows } from './rows/collect-rows.ts';
+import { openTestStore, type TestStore } from './testing/open-test-store.ts';
+import {
+  sampleAnswer,
+  sampleFill,
+  sampleJournal,
+  sampleMarket,
+  sampleOrder,
+  samplePlayer,
+  sampleSportEvent,
+} from './testing/sample-facts.ts';
+
+const opening = (journalId: number, playerId: number, amount: number, issued: number) =>
+  sampleJournal(journalId, [
+    {
+      transferId: journalId,
+      debit: 'issue:play:INR',
+      credit: `player:${playerId}`,
+      amount,
+      debitBalance: -issued,
+      creditBalance: amount,
+    },
+  ]);
+
+describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
+  let test: TestStore;
+  const commit = (...facts: Fact[]) => test.store.commit(collectRows(facts));
+
+  beforeAll(async () => {
+    test = await openTestStore(engine === 'pglite' ? { engine } : {});
+  });
+  afterAll(() => test.remove());
+
+  it('a new record is empty', async () => {
+    const rows = await test.store.loadHouse();
+    expect({ ...rows, refHashes: [...rows.refHashes] }).toEqual({
+      players: [],
+      accounts: [],
+      holds: [],
+      sportEvents: [],
+      markets: [],
+      orders: [],
+      fills: [],
+      counters: { playerId: 0, orderId: 0, fillId: 0, journalId: 0, transferId: 0, restedSeq: 0 },
+      refHashes: [],
+      closedMarketIds: [],
+    });
+  });
+
+  it('what one batch wrote is read back as it was, after a restart too', async () => {
+    const order = sampleOrder(1, { clientRef: 'quote"back\\slash', reason: null });
+    const facts: Fact[] = [
+      { fact: 'playerCreated', player: samplePlayer(1) },
+      { fact: 'playerCreated', player: samplePlayer(2) },
+      { fact: 'journalPosted', journal: opening(1, 1, 90_000, 90_000) },
+      { fact: 'journalPosted', journal: opening(2, 2, 80_000, 170_000) },
+      { fact: 'sportEventChanged', sportEvent: sampleSportEvent('game-1') },
+      { fact: 'marketOpened', market: sampleMarket('market-1') },
+      { fact: 'marketOpened', market: sampleMarket('a-later-market') },
+      { fact: 'orderPlaced', order },
+      { fact: 'holdChanged', playerId: 1, asset: 'play:INR', marketId: 'market-1', amount: 50_000 },
+      { fact: 'answered', answer: sampleAnswer(1, order.clientRef) },
+    ];
+    await commit(...facts);
+    await test.reopen();
+    const rows = await test.store.loadHouse();
+    expect(rows.players).toEqual([samplePlayer(1), samplePlayer(2)]);
+    expect(rows.sportEvents).toEqual([sampleSportEvent('game-1')]);
+    expect(rows.markets.map((market) => market.definition.marketId)).toEqual(['market-1', 'a-later-market']);
+    const { definition, status, version, guardVersion, runnerStatus } = sampleMarket('market-1');
+    expect(rows.markets[0]).toMatchObject({ definition, status, version, guardVersion, runnerStatus, result: null });
+    expect(rows.orders).toEqual([order]);
+    expect(rows.holds).toEqual([{ playerId: 1, asset: 'play:INR', marketId: 'market-1', amount: 50_000 }]);
+    expect(Object.fromEntries(rows.accounts.map((row) => [row.accountId, row.balance]))).toEqual({
+      'issue:play:INR': -170_000,
+      'player:1': 90_000,
+      'player:2': 80_000,
+    });
+    expect([...rows.refHashes]).toEqual([2 ** 53 - 1]);
+    expect(rows.counters).toEqual({ playerId: 2, orderId: 1, fillId: 0, journalId: 2, transferId: 2, restedSeq: 1 });
+    expect(await test.store.answerOf(1, order.clientRef)).toEqual(sampleAnswer(1, order.clientRef));
+    expect(await test.store.answerOf(2, order.clientRef)).toBeNull();
+  });
+
+  it('facts about one thing become one row with its last state', async () => {
+    const maker = sampleOrder(1, { clientRef: 'quote"back\\slash' });
+    const taker = sampleOrder(2, { playerId: 2, side: 'lay', size: 20_000, remaining: 20_000 });
+    const facts: Fact[] = [
+      { fact: 'orderPlaced', order: taker },
+      { fact: 'orderChanged', order: taker },
+      { fact: 'filled', fill: sampleFill(9) },
+      { fact: 'orderChanged', order: maker },
+      { fact: 'orderChanged', order: maker },
+      { fact: 'holdChanged', playerId: 1, asset: 'play:INR', marketId: 'market-1', amount: 40_000 },
+      { fact: 'holdChanged', playerId: 1, asset: 'play:INR', marketId: 'market-1', amount: 0 },
+      { fact: 'answered', answer: sampleAnswer(2, taker.clientRef, { refHash: 5 }) },
+    ];
+    Object.assign(maker, { matched: 20_000, remaining: 30_000, status: 'partly_matched', matchedValue: 3_700_000 });
+    Object.assign(taker, { matched: 20_000, remaining: 0, status: 'matched', restedSeq: 0 });
+    const rows = collectRows(facts);
+    expect(rows.rowCount).toBe(5);
+    // What happens to the live objects afterwards is another batch's news.
+    const expected = structuredClone([maker, taker]);
+    Object.assign(maker, { cancelled: 30_000, remaining: 0 });
+    await test.store.commit(rows);
+    const house = await test.store.loadHouse();
+    expect(house.orders).toEqual(expected);
+    expect(house.fills).toEqual([sampleFill(9)]);
+    expect(house.holds).toEqual([]);
+    expect(house.counters).toMatchObject({ orderId: 2, fillId: 9, restedSeq: 1 });
+    const fill = sampleFill(9, { voided: true });
+    await commit({ fact: 'fillVoided', fill });
+    expect((await test.store.loadHouse()).fills).toEqual([fill]);
+  });
+
+  it('the bet is found by the reference that placed it [B16]', async () => {
+    const bet = await test.store.bets.byRef(2, 'reference-2');
+    expect(bet).toMatchObject({ orderId: 2, clientRef: 'reference-2', status: 'matched', eventName: 'Tides v Embers' });
+    expect(await test.store.bets.byRef(1, 'reference-2')).toBeNull();
+    expect(await test.store.bets.byRef(2, 'never-sent')).toBeNull();
+  });
+
+  it('a batch is stored whole or not at all, and the next one goes on', async () => {
+    const before = await test.store.loadHouse();
+    const twice: Fact[] = [
+      { fact: 'playerCreated', player: samplePlayer(3) },
+      { fact: 'orderPlaced', order: sampleOrder(2, { clientRef: 'another-reference' }) },
+    ];
+    await expect(commit(...twice)).rejects.toMatchObject({ name: 'CommitRefusedError' });
+    expect((await test.store.loadHouse()).players).toEqual(before.players);
+    await commit({ fact: 'playerCreated', player: samplePlayer(3) });
+    expect((await test.store.loadHouse()).players).toHaveLength(3);
+  });
+
+  it('one reference has one answer, whoever writes it [I12]', async () => {
+    const again: Fact = { fact: 'answered', answer: sampleAnswer(2, 'reference-2', { body: 'another' }) };
+    await expect(commit(again)).rejects.toMatchObject({ name: 'CommitRefusedError' });
+  });
+});

@@ -1,0 +1,43 @@
+import type { HouseRows, SettledMarketRows, StoredAnswer } from '@crease/operations';
+import type { BetQueries } from './queries/bets.ts';
+import type { CatalogueQueries } from './queries/catalogue.ts';
+import type { CredentialStore } from './queries/credentials.ts';
+import type { PriceHistory } from './queries/history.ts';
+import type { SessionStore } from './queries/sessions.ts';
+import type { SettingStore } from './queries/settings.ts';
+import type { StatementPage, StatementQuery } from './queries/statement.ts';
+import type { FactRows } from './rows/collect-rows.ts';
+import type { BeforeCommit } from './sql/sql-session.ts';
+
+/** The record. One process opens it for writing; SQL lives behind this face only. */
+export interface Store {
+  /** Which database, for logs and the health page. */
+  readonly label: string;
+  /**
+   * Writes one batch in one transaction; resolves once it is durable. If the connection is cut on the way, the
+   * outcome is found out by looking.
+   * @throws CommitRefusedError nothing of it is stored; OutcomeUnknownError the database is away, it may be stored;
+   * FencedError another process has become the writer, stop. After any of them the memory must be loaded anew.
+   */
+  commit(rows: FactRows, beforeCommit?: BeforeCommit): Promise<void>;
+  /** The open part of the record. Must not run beside `commit`. @throws when the database is away. */
+  loadHouse(): Promise<HouseRows>;
+  /** A settled or voided market, to re-settle it; null when there is none. */
+  loadMarket(marketId: string): Promise<SettledMarketRows | null>;
+  /** What was answered to a client reference, ever. */
+  answerOf(playerId: number, clientRef: string): Promise<StoredAnswer | null>;
+  /** @throws RangeError when a day is none. */
+  statement(query: StatementQuery): Promise<StatementPage>;
+  readonly bets: BetQueries;
+  readonly catalogue: CatalogueQueries;
+  readonly history: PriceHistory;
+  readonly sessions: SessionStore;
+  readonly credentials: CredentialStore;
+  readonly settings: SettingStore;
+  /** One line for every broken invariant in the whole record. Slow. */
+  audit(): Promise<string[]>;
+  /** Resolves when it answers. @throws when the database is away. */
+  ping(): Promise<void>;
+  /** Resolves when everything is written and nothing of ours runs any more. Idempotent. */
+  close(): Promise<void>;
+}

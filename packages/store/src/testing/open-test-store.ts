@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore, type StoreOptions } from '../open-store.ts';
+import type { Store } from '../store.ts';
+import { SILENT_LOG } from '../store-log.ts';
+
+export interface TestStore {
+  readonly store: Store;
+  readonly dataDir: string;
+  /** Closes and opens the same directory again, as a restart does. */
+  reopen(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** A store of its own in a temporary directory, on the embedded PostgreSQL unless told otherwise. */
+export async function openTestStore(options: Partial<StoreOptions> = {}): Promise<TestStore> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'crease-store-'));
+  const open = () => openStore({ log: SILENT_LOG, ...options, dataDir });
+  const test = {
+    store: await open(),
+    dataDir,
+    reopen: async () => {
+      await test.store.close();
+      test.store = await open();
+    },
+    remove: async () => {
+      await test.store.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return test;
+}
