@@ -12,7 +12,7 @@ import { lapseOrder } from './withdraw-order.ts';
  */
 export function acceptOrder(market: Market, order: Order, context: BookContext): BookChange {
   const book = bookOf(market, order.asset);
-  book.orders.set(order.orderId, order);
+  book.orders.push(order);
   if (!mustWait(market, order)) return execute(market, order, context);
   order.status = 'pending';
   order.dueAt = context.now + market.definition.inPlayDelayMs;

@@ -45,8 +45,8 @@ export interface AssetBook {
   readonly asset: Asset;
   /** match odds only: bookmaker and fancy are taken at the quote. */
   readonly ladder: OrderBook | null;
-  /** Every order of this market and asset since it opened, by id. */
-  readonly orders: Map<number, Order>;
+  /** Every order of this market and asset since it opened, by rising orderId; one by id: {@link orderIn}. */
+  readonly orders: Order[];
   /** Orders that wait out the in-play delay, oldest first. */
   readonly pending: Set<Order>;
   readonly positions: Map<number, Position>;
@@ -93,7 +93,7 @@ function createAssetBook({ type, runners }: MarketDefinition, asset: Asset): Ass
   return {
     asset,
     ladder: type === 'match_odds' ? new OrderBook(width) : null,
-    orders: new Map(),
+    orders: [],
     pending: new Set(),
     positions: new Map(),
     housePosition: createPosition(HOUSE_PLAYER_ID, type === 'fancy' ? null : width),
@@ -119,6 +119,22 @@ export function positionOf(market: Market, book: AssetBook, playerId: number): P
   const position = newPosition(market, playerId);
   book.positions.set(playerId, position);
   return position;
+}
+
+/**
+ * The order with this id in a book, null when there is none. A search, not a map: a million orders stay
+ * a plain list, and finding one is rare.
+ */
+export function orderIn({ orders }: AssetBook, orderId: number): Order | null {
+  let low = 0;
+  let high = orders.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((orders[middle] as Order).orderId < orderId) low = middle + 1;
+    else high = middle;
+  }
+  const found = orders[low];
+  return found?.orderId === orderId ? found : null;
 }
 
 /** An empty position of this market's shape, not yet in any book. */

@@ -42,15 +42,15 @@ export function restoreMarket(stored: StoredMarket, { assets, orders, fills }: S
     runnerStatus: [...stored.runnerStatus],
   };
   for (const fill of fills) restoreFill(market, fill);
-  const revived = [...orders].map(reviveOrder).sort((one, other) => one.restedSeq - other.restedSeq);
-  for (const order of revived) restoreOrder(market, order);
+  const revived = [...orders].map(reviveOrder).sort((one, other) => one.orderId - other.orderId);
+  for (const order of revived) bookOf(market, order.asset).orders.push(order);
+  const waiting = revived.filter((order) => order.remaining > 0);
+  for (const order of waiting.sort((one, other) => one.restedSeq - other.restedSeq)) restoreWaiting(market, order);
   return market;
 }
 
-function restoreOrder(market: Market, order: Order): void {
+function restoreWaiting(market: Market, order: Order): void {
   const book = bookOf(market, order.asset);
-  book.orders.set(order.orderId, order);
-  if (order.remaining === 0) return;
   addUnmatched(positionOf(market, book, order.playerId), order, order.remaining);
   if (order.status === 'pending') book.pending.add(order);
   else book.ladder?.rest(order);

@@ -1,7 +1,7 @@
 import type { Money } from '@crease/kernel';
 import type { BookChange } from './book-change.ts';
 import type { MarketResult } from './market.ts';
-import type { AssetBook, Market } from './market-state.ts';
+import { type AssetBook, type Market, orderIn } from './market-state.ts';
 import type { Fill, Order } from './order.ts';
 import { type AssetSettlement, effectiveResult, settlementOf } from './settlement.ts';
 import { lapseWhere } from './withdraw-order.ts';
@@ -74,7 +74,7 @@ function writeResults(settlement: AssetSettlement, now: number): Order[] {
 /** Takes every order of a book back, as if it never was; what was cancelled or lapsed before stays so. */
 function voidBook(book: AssetBook, reason: string, now: number): Order[] {
   const orders: Order[] = [];
-  for (const order of book.orders.values()) {
+  for (const order of book.orders) {
     if (order.matched + order.remaining === 0) continue;
     book.ladder?.withdraw(order);
     order.voided += order.matched + order.remaining;
@@ -94,12 +94,12 @@ function voidBook(book: AssetBook, reason: string, now: number): Order[] {
 function restoreMatched(book: AssetBook): void {
   for (const fill of book.fills) {
     if (fill.voided) continue;
-    restoreSide(book.orders.get(fill.backOrderId), fill);
-    restoreSide(book.orders.get(fill.layOrderId), fill);
+    restoreSide(orderIn(book, fill.backOrderId), fill);
+    restoreSide(orderIn(book, fill.layOrderId), fill);
   }
 }
 
-function restoreSide(order: Order | undefined, { size, price }: Pick<Fill, 'price'> & { size: Money }): void {
+function restoreSide(order: Order | null, { size, price }: Pick<Fill, 'price'> & { size: Money }): void {
   if (!order) return;
   order.matched += size;
   order.voided -= size;

@@ -3,7 +3,7 @@ import { commissionOn } from './commission.ts';
 import { deadHeatProfit } from './dead-heat.ts';
 import { backerGain } from './legs.ts';
 import type { MarketResult } from './market.ts';
-import type { AssetBook, Market } from './market-state.ts';
+import { type AssetBook, type Market, orderIn } from './market-state.ts';
 import { type Fill, HOUSE_PLAYER_ID, type Order } from './order.ts';
 
 /** What one order won or lost, commission not taken off. */
@@ -70,7 +70,7 @@ function settleBook(market: Market, book: AssetBook, result: MarketResult): Asse
     add(fill.layOrderId, 0 - profit);
   }
   profits.delete(HOUSE_PLAYER_ID);
-  const perOrder = [...profits].map(([orderId, profit]) => ({ order: book.orders.get(orderId) as Order, profit }));
+  const perOrder = [...profits].map(([orderId, profit]) => ({ order: orderIn(book, orderId) as Order, profit }));
   const players = byPlayer(perOrder, market.definition.commissionBps);
   return { asset: book.asset, players, houseGross: players.reduce((sum, { gross }) => sum - gross, 0) };
 }

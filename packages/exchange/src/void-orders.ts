@@ -1,4 +1,4 @@
-import { type AssetBook, bookOf, type Market } from './market-state.ts';
+import { type AssetBook, bookOf, type Market, orderIn } from './market-state.ts';
 import { type Fill, HOUSE_PLAYER_ID, type Order, type Side } from './order.ts';
 import { addFill } from './position.ts';
 import { takeOut, withdrawRest } from './withdraw-order.ts';
@@ -53,7 +53,7 @@ function voidFills(market: Market, fills: readonly Fill[], reason: string): Void
     takeFromPosition(market, fill, 'back');
     takeFromPosition(market, fill, 'lay');
     for (const orderId of [fill.backOrderId, fill.layOrderId]) {
-      const order = book.orders.get(orderId);
+      const order = orderIn(book, orderId);
       if (order) orders.add(takeFromOrder(order, fill, reason));
     }
   }
