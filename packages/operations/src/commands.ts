@@ -29,6 +29,9 @@ export type Command =
   | VoidOrder
   | VoidWindow
   | ResettleMarket
+  | ArchiveMarket
+  | SetExcluded
+  | Restart
   | Beat;
 
 export interface CreatePlayer {
@@ -148,6 +151,8 @@ export interface SettleMarket extends FeedCommand {
   readonly verb: 'settleMarket';
   readonly marketId: string;
   readonly result: MarketResult;
+  /** When the outcome was known (epoch ms): fills made after it are void, on both sides, before anything is paid. */
+  readonly knownAt?: number;
 }
 
 /** Undo the last settlement by reversal journals, then settle by the new result. */
@@ -155,6 +160,27 @@ export interface ResettleMarket extends FeedCommand {
   readonly verb: 'resettleMarket';
   readonly marketId: string;
   readonly result: MarketResult;
+}
+
+/** Drop a settled or voided market from memory; the record keeps it. Makes no facts. */
+export interface ArchiveMarket {
+  readonly verb: 'archiveMarket';
+  readonly marketId: string;
+}
+
+/** A player shuts the door on himself, or the operator does: no new bets; cancelling stays possible. */
+export interface SetExcluded {
+  readonly verb: 'setExcluded';
+  readonly playerId: number;
+  readonly excluded: boolean;
+}
+
+/**
+ * The first command after `restoreHouse`, and the only one that a restored House takes: orders that waited
+ * out the in-play delay lapse, open markets wait suspended for the feed, versions jump ahead.
+ */
+export interface Restart {
+  readonly verb: 'restart';
 }
 
 /** Take back one bet, with every fill of it on both sides. */

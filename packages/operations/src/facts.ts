@@ -10,6 +10,7 @@ import type { Player, SportEvent } from './house.ts';
  */
 export type Fact =
   | { readonly fact: 'playerCreated'; readonly player: Player }
+  | { readonly fact: 'playerChanged'; readonly player: Player }
   | { readonly fact: 'orderPlaced'; readonly order: Order }
   | { readonly fact: 'orderChanged'; readonly order: Order }
   | { readonly fact: 'filled'; readonly fill: Fill }

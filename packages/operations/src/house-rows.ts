@@ -5,7 +5,7 @@ import type { Settlement } from './facts.ts';
 import type { Player, SportEvent } from './house.ts';
 
 /**
- * What the store returns at start: the open part of the record, enough to rebuild the House exactly.
+ * What the store returns at start: the open part of the record, enough to rebuild the House exactly ({@link restoreHouse}).
  * Amounts are integers in minor units, times epoch milliseconds, ids integers (market, game and runner
  * ids are text), absent values `null`: the same shapes as in memory, so no row is translated twice.
  */
@@ -78,6 +78,8 @@ export interface SettledMarketRows {
   readonly orders: readonly Order[];
   /** Every fill of the market, by rising `fillId`. */
   readonly fills: readonly Fill[];
+  /** The event it belongs to, so that its name is known even long after; null when the House is known to have it. */
+  readonly sportEvent?: SportEvent | null;
   /** The settlements with `version = market.settlementVersion` and `reversal = false`. */
   readonly settlements: readonly Settlement[];
 }

@@ -1,6 +1,10 @@
 import type { Market, Order } from '@crease/exchange';
 import type { Asset, Money, SportId } from '@crease/kernel';
 import type { Ledger } from '@crease/ledger';
+import type { DueHeap } from './due-heap.ts';
+import type { Settlement, StoredAnswer } from './facts.ts';
+import type { FeedOrder } from './feed-order.ts';
+import type { LiveOrders } from './live-orders.ts';
 import type { RefIndex } from './ref-index.ts';
 
 /** Someone who stakes. A player holds one asset for life: a demo player plays with play money only. */
@@ -29,37 +33,64 @@ export interface SportEvent {
   feedSeq: number;
 }
 
+/** What the operator fixes for the whole House. */
+export interface HouseLimits {
+  /** Unmatched and pending orders that one player may have at once. */
+  readonly liveOrdersPerPlayer: number;
+}
+
 /**
  * The whole state in memory: a cache of the open part of the store.
  * Only the writer's verbs change it, one at a time.
  */
 export interface House {
   readonly players: Map<number, Player>;
+  /** Usernames in lower case: no two players share one. */
+  readonly usernames: Set<string>;
   readonly sportEvents: Map<string, SportEvent>;
   readonly markets: Map<string, Market>;
   /** Market ids by event, in the order they opened. */
   readonly marketsByEvent: Map<string, Set<string>>;
-  /** Orders of markets that are not settled, by id. */
+  /** Settled or voided markets that left memory: a feed that repeats itself must not open them again. */
+  readonly closedMarketIds: Set<string>;
+  /** Orders of the markets in memory, by id. */
   readonly orders: Map<number, Order>;
+  /** Orders that can still change by matching, cancelling or lapsing, by player. */
+  readonly liveOrders: LiveOrders;
   /** Pending orders by due time (a binary heap). */
-  readonly due: { readonly orders: Order[] };
+  readonly due: DueHeap;
+  /** By market, what was paid under the result in force: what a re-settlement takes back. */
+  readonly settlements: Map<string, readonly Settlement[]>;
+  readonly feedOrder: FeedOrder;
   readonly ledger: Ledger;
   readonly refs: RefIndex;
-  /** Last number given out, per kind; never reused, saved by the rows that carry them. */
-  readonly counters: { playerId: number; orderId: number; fillId: number; journalId: number; restedSeq: number };
+  /** Last number given out, per kind; never reused, saved by the rows that carry them. Journals and transfers: the ledger. */
+  readonly counters: { playerId: number; orderId: number; fillId: number; restedSeq: number };
   /** Assets that get a book on every market. */
   readonly assets: readonly Asset[];
+  readonly limits: HouseLimits;
+  /** The latest time any command brought: the clock of the House never goes back. */
+  clock: number;
+  /** True between `restoreHouse` and the verb `restart`: nothing else is taken meanwhile. */
+  restarting: boolean;
 }
 
 /** What a verb may know of the world: nothing but this. */
 export interface Context {
   /** Epoch milliseconds, never going back within one writer. */
   readonly now: number;
+  /**
+   * What the store says about the command's client reference, when `execute` asked for it by `NeedsAnswer`:
+   * the stored answer, or null when there is none. Absent: not asked.
+   */
+  readonly storedAnswer?: StoredAnswer | null;
 }
 
 /** What can be staked now, and what is owned. Minor units. */
 export interface WalletSnapshot {
+  /** Cash minus exposure. */
   readonly balance: Money;
   readonly cash: Money;
+  /** The sum of the player's holds over all markets. */
   readonly exposure: Money;
 }

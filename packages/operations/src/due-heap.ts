@@ -1,0 +1,68 @@
+import type { Order } from '@crease/exchange';
+
+/**
+ * Orders that wait out the in-play delay, the earliest due first; equal times by order id, so that the
+ * order of release never depends on how the heap grew.
+ *
+ * An order that stops waiting early (cancelled, lapsed) stays in the heap until its time comes and is
+ * skipped then: it is recognised by its status.
+ */
+export interface DueHeap {
+  readonly orders: Order[];
+}
+
+export function pushDue(heap: DueHeap, order: Order): void {
+  const { orders } = heap;
+  let at = orders.length;
+  orders.push(order);
+  while (at > 0) {
+    const parent = (at - 1) >> 1;
+    const above = orders[parent] as Order;
+    if (!isEarlier(order, above)) break;
+    orders[at] = above;
+    at = parent;
+  }
+  orders[at] = order;
+}
+
+/** Takes out the earliest waiting order whose time has come; null when there is none. */
+export function popDue(heap: DueHeap, now: number): Order | null {
+  for (;;) {
+    const first = heap.orders[0];
+    if (!first || first.dueAt > now) return null;
+    removeFirst(heap.orders);
+    if (first.status === 'pending') return first;
+  }
+}
+
+/** When the next waiting order falls due, or null. The server sets its timer by it. */
+export function nextDueAt(heap: DueHeap): number | null {
+  while (heap.orders[0] && heap.orders[0].status !== 'pending') removeFirst(heap.orders);
+  return heap.orders[0]?.dueAt ?? null;
+}
+
+/** The waiting orders of one market, the earliest accepted first. */
+export function waitingIn(heap: DueHeap, marketId: string): Order[] {
+  const waiting = heap.orders.filter((order) => order.marketId === marketId && order.status === 'pending');
+  return waiting.sort((a, b) => a.orderId - b.orderId);
+}
+
+function removeFirst(orders: Order[]): void {
+  const last = orders.pop();
+  if (!last || orders.length === 0) return;
+  let at = 0;
+  for (;;) {
+    let child = 2 * at + 1;
+    if (child >= orders.length) break;
+    if (child + 1 < orders.length && isEarlier(orders[child + 1] as Order, orders[child] as Order)) child++;
+    const below = orders[child] as Order;
+    if (!isEarlier(below, last)) break;
+    orders[at] = below;
+    at = child;
+  }
+  orders[at] = last;
+}
+
+function isEarlier(a: Order, b: Order): boolean {
+  return a.dueAt < b.dueAt || (a.dueAt === b.dueAt && a.orderId < b.orderId);
+}

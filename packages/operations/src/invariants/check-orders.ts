@@ -1,0 +1,58 @@
+import { type AssetBook, LIVE_STATUSES, type Market, type Order } from '@crease/exchange';
+import type { House } from '../house.ts';
+
+/** I8 and the order side of I10: every order's parts, its fills, its status, and where it is filed. */
+export function checkOrders(house: House, market: Market, book: AssetBook): string[] {
+  const breaches: string[] = [];
+  const matched = matchedByOrder(book);
+  let previous = 0;
+  for (const order of book.orders) {
+    const say = (breach: string) => breaches.push(`${breach} (order ${order.orderId})`);
+    if (order.orderId <= previous) say(`[I25] comes after order ${previous}`);
+    previous = order.orderId;
+    checkParts(order, say);
+    checkLimit(order, say);
+    const fills = matched.get(order.orderId) ?? { size: 0, value: 0 };
+    const expected = market.status === 'voided' ? { size: 0, value: 0 } : fills;
+    if (order.matched !== expected.size || order.matchedValue !== expected.value)
+      say(`[I8] matched ${order.matched} worth ${order.matchedValue}, fills ${expected.size} worth ${expected.value}`);
+    const live = LIVE_STATUSES.includes(order.status);
+    if (live !== house.liveOrders.has(order)) say(`[I8] is ${order.status}, filed as ${live ? 'over' : 'live'}`);
+    if (house.orders.get(order.orderId) !== order) say('[I8] is not the one that the House knows');
+    if (house.players.get(order.playerId)?.asset !== book.asset) say(`[I27] plays ${book.asset} with other money`);
+  }
+  return breaches;
+}
+
+function matchedByOrder(book: AssetBook): Map<number, { size: number; value: number }> {
+  const sums = new Map<number, { size: number; value: number }>();
+  for (const { voided, size, price, backOrderId, layOrderId } of book.fills) {
+    if (voided) continue;
+    for (const orderId of [backOrderId, layOrderId]) {
+      const sum = sums.get(orderId) ?? { size: 0, value: 0 };
+      sum.size += size;
+      sum.value += size * price;
+      sums.set(orderId, sum);
+    }
+  }
+  return sums;
+}
+
+function checkParts(order: Order, say: (breach: string) => void): void {
+  const { size, matched, remaining, cancelled, lapsed, voided, status } = order;
+  const parts = [matched, remaining, cancelled, lapsed, voided];
+  if (parts.some((part) => !Number.isSafeInteger(part) || part < 0)) say(`[I8] has parts ${parts}`);
+  if (matched + remaining + cancelled + lapsed + voided !== size) say(`[I8] ${parts} do not sum to ${size}`);
+  const live = LIVE_STATUSES.includes(status);
+  if (live !== remaining > 0) say(`[I8] is ${status} with ${remaining} remaining`);
+  if (status === 'partly_matched' && matched === 0) say('[I8] is partly matched with nothing matched');
+  if ((status === 'unmatched' || status === 'pending') && matched > 0) say(`[I8] is ${status} with ${matched} matched`);
+  if ((status === 'matched' || status === 'settled') && matched === 0) say(`[I8] is ${status} with nothing matched`);
+}
+
+/** I10: on average no worse than the order's own price; fill-or-kill is bound by nothing else. */
+function checkLimit({ side, price, matched, matchedValue }: Order, say: (breach: string) => void): void {
+  const limit = price * matched;
+  const worse = side === 'back' ? matchedValue < limit : matchedValue > limit;
+  if (worse) say(`[I10] was matched at ${matchedValue / matched}, worse than its ${price}`);
+}

@@ -1,0 +1,99 @@
+import { type AssetBook, backerGain, type Market, type Position, type Side } from '@crease/exchange';
+import type { Money } from '@crease/kernel';
+
+/** What one player stands to win or lose at each outcome of a market. */
+export interface ProfitRow {
+  /** By outcome: matched bets. */
+  readonly matched: Float64Array;
+  /** By outcome: unmatched and pending orders at their worst, Σ min(0, leg). */
+  readonly worst: Float64Array;
+}
+
+/**
+ * The slow way to every position of a book: bet by bet, outcome by outcome, from fills and orders alone. It
+ * shares nothing with the fast sums that it is there to check but the formula of a single bet.
+ */
+export class ProfitTable {
+  /** Runner indexes, or the run numbers at which the result of some bet changes, with 0. */
+  readonly outcomes: readonly number[];
+  readonly rows = new Map<number, ProfitRow>();
+  readonly #market: Market;
+
+  constructor(market: Market, book: AssetBook) {
+    this.#market = market;
+    this.outcomes = outcomesOf(market, book);
+    for (const fill of book.fills) {
+      if (fill.voided) continue;
+      this.#add(fill.backPlayerId, 'matched', { ...fill, side: 'back' });
+      this.#add(fill.layPlayerId, 'matched', { ...fill, side: 'lay' });
+    }
+    for (const order of book.orders)
+      if (order.remaining > 0) this.#add(order.playerId, 'worst', { ...order, size: order.remaining });
+  }
+
+  exposure(playerId: number): Money {
+    const row = this.rows.get(playerId);
+    if (!row) return 0;
+    let least = 0;
+    for (let at = 0; at < this.outcomes.length; at++)
+      least = Math.min(least, (row.matched[at] as number) + (row.worst[at] as number));
+    return 0 - least;
+  }
+
+  /** Where a fast position says otherwise; empty when it agrees. */
+  disagreement(position: Position): string {
+    const row = this.rows.get(position.playerId);
+    for (let at = 0; at < this.outcomes.length; at++) {
+      const outcome = this.outcomes[at] as number;
+      const slow = row?.matched[at] ?? 0;
+      const fast = profitAt(position, outcome);
+      if (slow !== fast) return `outcome ${outcome}: position says ${fast}, fills say ${slow}`;
+    }
+    return '';
+  }
+
+  #add(playerId: number, kind: keyof ProfitRow, bet: Bet): void {
+    const row = this.#rowOf(playerId)[kind];
+    for (let at = 0; at < this.outcomes.length; at++) {
+      const gain = this.#gain(bet, this.outcomes[at] as number);
+      row[at] = (row[at] as number) + (kind === 'worst' ? Math.min(0, gain) : gain);
+    }
+  }
+
+  #gain({ side, runnerIndex, run, price, size }: Bet, outcome: number): Money {
+    const { type } = this.#market.definition;
+    const wins = type === 'fancy' ? outcome >= run : outcome === runnerIndex;
+    const backer = wins ? backerGain(type, price, size) : -size;
+    return side === 'back' ? backer : -backer;
+  }
+
+  #rowOf(playerId: number): ProfitRow {
+    const known = this.rows.get(playerId);
+    if (known) return known;
+    const width = this.outcomes.length;
+    const row = { matched: new Float64Array(width), worst: new Float64Array(width) };
+    this.rows.set(playerId, row);
+    return row;
+  }
+}
+
+interface Bet {
+  readonly side: Side;
+  readonly runnerIndex: number;
+  readonly run: number;
+  readonly price: number;
+  readonly size: Money;
+}
+
+function outcomesOf({ definition }: Market, book: AssetBook): readonly number[] {
+  if (definition.type !== 'fancy') return definition.runners.map((_, index) => index);
+  const runs = new Set([0]);
+  for (const { run } of book.fills) runs.add(run);
+  for (const { run } of book.orders) runs.add(run);
+  return [...runs].sort((one, other) => one - other);
+}
+
+function profitAt({ runs, base, steps }: Position, outcome: number): Money {
+  if (runs === null) return base + (steps[outcome] as Money);
+  return runs.reduce((sum, run, at) => (run <= outcome ? sum + (steps[at] as Money) : sum), base);
+}

@@ -1,0 +1,59 @@
+import { isFinal, type Market, type MarketType, openMarket, suspendMarket } from '@crease/exchange';
+import { type Refusal, refuse } from '@crease/kernel';
+import type { FeedAnswer } from '../answers.ts';
+import type { House } from '../house.ts';
+import { applied, ignored, type Outcome } from '../outcome.ts';
+import { recordChange } from '../record-change.ts';
+import { type MarketTurn, marketChanged, onMarket } from './on-market.ts';
+
+interface QuoteCommand {
+  readonly gameId: string;
+  readonly feedSeq: number | null;
+  readonly marketId: string;
+}
+
+interface Quoting {
+  readonly now: number;
+  readonly type: MarketType;
+  /** Why the quote is absurd; empty when it is sane. */
+  readonly faultOf: (market: Market) => string;
+  readonly quote: (turn: MarketTurn) => void;
+}
+
+/**
+ * Takes a quote in. A quote makes no facts but the fills it brings: it is not stored.
+ * The first quote of a new market opens it. An absurd quote is not applied, and suspends the market: whoever
+ * sent it may be wrong about more than this.
+ */
+export function applyQuote(house: House, command: QuoteCommand, quoting: Quoting): Outcome<FeedAnswer> | Refusal {
+  return onMarket(house, command, { now: quoting.now, retellable: true }, (turn) => {
+    const { market, facts } = turn;
+    if (market.definition.type !== quoting.type)
+      return refuse('INVALID_INPUT', `${command.marketId} is no ${quoting.type} market`);
+    if (isFinal(market)) return ignored('closed');
+    const fault = quoting.faultOf(market);
+    if (fault) return suspendForFault(turn, fault);
+    quoting.quote(turn);
+    if (isUnquoted(market)) {
+      recordChange(turn, openMarket(market, { ids: house.counters, now: quoting.now }));
+      facts.push(marketChanged(market));
+    }
+    return applied(facts);
+  });
+}
+
+const FAULT_REASON = 'Price feed out of order';
+
+function suspendForFault(turn: MarketTurn, fault: string): Outcome<FeedAnswer> {
+  const { market, facts } = turn;
+  if (market.statusReason !== FAULT_REASON) {
+    recordChange(turn, suspendMarket(market, FAULT_REASON));
+    facts.push(marketChanged(market));
+  }
+  return ignored('absurd', `market ${market.definition.marketId}: quote refused, ${fault}`, facts);
+}
+
+/** Suspended since it was made; every later suspension says why. */
+function isUnquoted({ status, statusReason }: Market): boolean {
+  return status === 'suspended' && statusReason === '';
+}

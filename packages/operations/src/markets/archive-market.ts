@@ -1,0 +1,19 @@
+import { type Refusal, refuse } from '@crease/kernel';
+import type { DoneAnswer } from '../answers.ts';
+import type { ArchiveMarket } from '../commands.ts';
+import type { House } from '../house.ts';
+import { type Outcome, unknownMarket } from '../outcome.ts';
+
+/** Drops a market that is over from memory, with its orders. The record keeps it; `adoptSettledMarket` brings it back. */
+export function archiveMarket(house: House, { marketId }: ArchiveMarket): Outcome<DoneAnswer> | Refusal {
+  const market = house.markets.get(marketId);
+  if (!market) return unknownMarket(marketId);
+  if (!market.result) return refuse('INVALID_INPUT', `Market ${marketId} has no result yet`);
+  for (const book of market.books.values()) for (const { orderId } of book.orders) house.orders.delete(orderId);
+  house.markets.delete(marketId);
+  house.marketsByEvent.get(market.definition.gameId)?.delete(marketId);
+  house.settlements.delete(marketId);
+  house.feedOrder.marketSeq.delete(marketId);
+  house.closedMarketIds.add(marketId);
+  return { facts: [], answer: { kind: 'done' } };
+}

@@ -1,0 +1,53 @@
+import type { Market } from '@crease/exchange';
+import type { Refusal } from '@crease/kernel';
+import type { Answer, FeedAnswer } from '../answers.ts';
+import type { Fact } from '../facts.ts';
+import { type FeedTurn, takeFeedTurn } from '../feed-order.ts';
+import type { House } from '../house.ts';
+import { ignored, type Outcome, unknownMarket } from '../outcome.ts';
+import type { Recording } from '../record-change.ts';
+
+interface MarketCommand {
+  readonly gameId: string;
+  readonly feedSeq: number | null;
+  readonly marketId: string;
+}
+
+/** A market to act on, and how the update stands to what the feed told before. */
+export interface MarketTurn extends Recording {
+  readonly turn: FeedTurn;
+}
+
+/**
+ * Finds the market of a feed command or an operator's act, keeps the order of the feed, and saves the
+ * event's place in the feed with whatever the act decided.
+ * @param retellable whether a feed may tell it again after a restart: quotes and statuses.
+ */
+export function onMarket<A extends Answer>(
+  house: House,
+  command: MarketCommand,
+  { now, retellable }: { readonly now: number; readonly retellable: boolean },
+  act: (turn: MarketTurn) => Outcome<A | FeedAnswer> | Refusal,
+): Outcome<A | FeedAnswer> | Refusal {
+  const { gameId, feedSeq, marketId } = command;
+  const market = house.markets.get(marketId);
+  const sportEvent = house.sportEvents.get(gameId);
+  if (!sportEvent || market?.definition.gameId !== gameId) return notFound(house, command);
+  const turn = takeFeedTurn(house, sportEvent, { feedSeq, marketId: retellable ? marketId : null });
+  if (turn === 'repeated') return ignored('repeated');
+  const facts: Fact[] = [];
+  const outcome = act({ house, market, facts, now, turn });
+  if ('facts' in outcome && outcome.facts.length > 0 && feedSeq !== null)
+    outcome.facts.push({ fact: 'sportEventChanged', sportEvent });
+  return outcome;
+}
+
+function notFound(house: House, { feedSeq, marketId }: MarketCommand): Outcome<FeedAnswer> | Refusal {
+  if (feedSeq === null) return unknownMarket(marketId);
+  return ignored(house.closedMarketIds.has(marketId) ? 'closed' : 'unknown');
+}
+
+/** The status, version or result of a market changed visibly. */
+export function marketChanged(market: Market): Fact {
+  return { fact: 'marketChanged', market };
+}

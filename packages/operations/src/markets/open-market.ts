@@ -1,0 +1,53 @@
+import { createMarket, type MarketDefinition } from '@crease/exchange';
+import { MINOR_PER_UNIT, type Refusal, refuse } from '@crease/kernel';
+import type { FeedAnswer } from '../answers.ts';
+import type { OpenMarket } from '../commands.ts';
+import type { Fact } from '../facts.ts';
+import { takeFeedTurn } from '../feed-order.ts';
+import type { House } from '../house.ts';
+import { applied, ignored, type Outcome } from '../outcome.ts';
+
+/** A new question on a known event: suspended until its first quote, one book per asset of the house. */
+export function openMarket(house: House, command: OpenMarket): Outcome<FeedAnswer> | Refusal {
+  const { gameId, feedSeq, definition } = command;
+  const { marketId } = definition;
+  const sportEvent = house.sportEvents.get(gameId);
+  const fault = definitionFault(definition, gameId);
+  if (feedSeq === null && (!sportEvent || fault))
+    return refuse('INVALID_INPUT', fault || `There is no event ${gameId}`);
+  if (!sportEvent) return ignored('unknown');
+  if (takeFeedTurn(house, sportEvent, { feedSeq, marketId: null }) === 'repeated') return ignored('repeated');
+  if (fault) return ignored('absurd', `market ${marketId}: ${fault}`);
+  if (house.markets.has(marketId)) return ignored('already');
+  if (house.closedMarketIds.has(marketId)) return ignored('closed');
+
+  const market = createMarket(definition, house.assets);
+  house.markets.set(marketId, market);
+  house.marketsByEvent.get(gameId)?.add(marketId);
+  const facts: Fact[] = [{ fact: 'marketOpened', market }];
+  if (feedSeq !== null) facts.push({ fact: 'sportEventChanged', sportEvent });
+  return applied(facts);
+}
+
+/** A book holds at most this many runners (a price level is addressed by 16 bits). */
+const RUNNERS_MAX = 180;
+
+/** Why a definition cannot be traded on; empty when it can. */
+function definitionFault(definition: MarketDefinition, gameId: string): string {
+  const { type, runners, min, max, maxProfit, inPlayDelayMs, commissionBps } = definition;
+  if (definition.gameId !== gameId) return 'it belongs to another event';
+  if (type === 'fancy' ? runners.length > 0 : runners.length < 2)
+    return 'a runner market has two runners or more, a fancy none';
+  if (runners.length > RUNNERS_MAX) return `it has more than ${RUNNERS_MAX} runners`;
+  if (new Set(runners.map((runner) => runner.runnerId)).size !== runners.length) return 'a runner is named twice';
+  if (![min, max, maxProfit].every(isWholeUnits) || min < MINOR_PER_UNIT || max < min || maxProfit < MINOR_PER_UNIT)
+    return 'limits are whole currency units, min at least one, max not below min';
+  if (!Number.isSafeInteger(inPlayDelayMs) || inPlayDelayMs < 0) return 'the delay is not a time';
+  if (!Number.isInteger(commissionBps) || commissionBps < 0 || commissionBps > 10_000)
+    return 'the commission is not a share';
+  return '';
+}
+
+function isWholeUnits(amount: number): boolean {
+  return Number.isSafeInteger(amount) && amount % MINOR_PER_UNIT === 0;
+}

@@ -1,0 +1,18 @@
+import { quoteBookmaker as quoteMarket } from '@crease/exchange';
+import type { Refusal } from '@crease/kernel';
+import type { FeedAnswer } from '../answers.ts';
+import type { QuoteBookmaker } from '../commands.ts';
+import type { Context, House } from '../house.ts';
+import type { Outcome } from '../outcome.ts';
+import { applyQuote } from './apply-quote.ts';
+import { bookmakerQuoteFault } from './quote-fault.ts';
+
+/** The bookmaker's rates for every runner, taken by players as they stand. */
+export function quoteBookmaker(house: House, command: QuoteBookmaker, { now }: Context): Outcome<FeedAnswer> | Refusal {
+  return applyQuote(house, command, {
+    now,
+    type: 'bookmaker',
+    faultOf: (market) => bookmakerQuoteFault(market, command.runners),
+    quote: ({ market }) => quoteMarket(market, command.runners),
+  });
+}

@@ -1,0 +1,18 @@
+import { quoteFancy as quoteMarket } from '@crease/exchange';
+import type { Refusal } from '@crease/kernel';
+import type { FeedAnswer } from '../answers.ts';
+import type { QuoteFancy } from '../commands.ts';
+import type { Context, House } from '../house.ts';
+import type { Outcome } from '../outcome.ts';
+import { applyQuote } from './apply-quote.ts';
+import { fancyQuoteFault } from './quote-fault.ts';
+
+/** The fancy's no and yes, with the line of text under its name. */
+export function quoteFancy(house: House, command: QuoteFancy, { now }: Context): Outcome<FeedAnswer> | Refusal {
+  return applyQuote(house, command, {
+    now,
+    type: 'fancy',
+    faultOf: () => fancyQuoteFault(command.quote),
+    quote: ({ market }) => quoteMarket(market, command.quote, command.state),
+  });
+}

@@ -1,0 +1,25 @@
+import { quoteOdds as quoteMarket } from '@crease/exchange';
+import type { Refusal } from '@crease/kernel';
+import type { FeedAnswer } from '../answers.ts';
+import type { QuoteOdds } from '../commands.ts';
+import type { Context, House } from '../house.ts';
+import type { Outcome } from '../outcome.ts';
+import { recordChange } from '../record-change.ts';
+import { applyQuote } from './apply-quote.ts';
+import { oddsQuoteFault } from './quote-fault.ts';
+
+/** The house's ladder for every runner; where it crosses a player's resting order the house takes that. */
+export function quoteOdds(house: House, command: QuoteOdds, { now }: Context): Outcome<FeedAnswer> | Refusal {
+  return applyQuote(house, command, {
+    now,
+    type: 'match_odds',
+    faultOf: (market) => oddsQuoteFault(market, command),
+    quote: (recording) => {
+      const { market } = recording;
+      if (command.runners.some((runner) => runner.lastPrice !== undefined))
+        market.sourceLastPrice = command.runners.map((runner) => runner.lastPrice ?? 0);
+      if (command.totalMatched !== undefined) market.sourceTotalMatched = command.totalMatched;
+      recordChange(recording, quoteMarket(market, command.runners, { ids: house.counters, now }));
+    },
+  });
+}

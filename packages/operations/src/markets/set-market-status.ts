@@ -1,0 +1,46 @@
+import { isFinal, type Market, setMarketStatus as setStatus } from '@crease/exchange';
+import { type Refusal, refuse } from '@crease/kernel';
+import type { FeedAnswer } from '../answers.ts';
+import type { SetMarketStatus } from '../commands.ts';
+import type { Context, House } from '../house.ts';
+import { applied, ignored, type Outcome } from '../outcome.ts';
+import { recordChange } from '../record-change.ts';
+import { marketChanged, onMarket } from './on-market.ts';
+
+/**
+ * Opens, suspends, closes a market, or says that the ball is running. What must lapse lapses in the same step.
+ * After a restart the feed tells statuses again: these lapse nothing, as they did that when they were new.
+ */
+export function setMarketStatus(
+  house: House,
+  command: SetMarketStatus,
+  { now }: Context,
+): Outcome<FeedAnswer> | Refusal {
+  return onMarket(house, command, { now, retellable: true }, (turn) => {
+    const { market, facts } = turn;
+    const { status } = command;
+    // An empty reason marks a market that waits for its first quote; this one was told to wait.
+    const reason = status === 'open' ? '' : command.reason || (status === 'ball_running' ? '' : 'Suspended');
+    if (isFinal(market)) return refuseFinal(market, command);
+    if (market.status === status && market.statusReason === reason) return ignored('already');
+    if (turn.turn === 'retold' && (status === 'suspended' || status === 'ball_running')) {
+      retellStatus(market, status, reason);
+    } else {
+      const change = setStatus(market, { status, reason }, { ids: house.counters, now });
+      if (change) recordChange(turn, change);
+    }
+    facts.push(marketChanged(market));
+    return applied(facts);
+  });
+}
+
+function retellStatus(market: Market, status: 'suspended' | 'ball_running', reason: string): void {
+  market.status = status;
+  market.statusReason = reason;
+  market.version++;
+}
+
+function refuseFinal({ status, definition }: Market, { feedSeq }: SetMarketStatus): Outcome<FeedAnswer> | Refusal {
+  if (feedSeq !== null) return ignored('closed');
+  return refuse('MARKET_CLOSED', `Market ${definition.marketId} is ${status} and keeps this status`);
+}

@@ -1,0 +1,20 @@
+import { isFinal, turnInPlay as turnMarket } from '@crease/exchange';
+import type { Refusal } from '@crease/kernel';
+import type { FeedAnswer } from '../answers.ts';
+import type { TurnInPlay } from '../commands.ts';
+import type { Context, House } from '../house.ts';
+import { applied, ignored, type Outcome } from '../outcome.ts';
+import { recordChange } from '../record-change.ts';
+import { marketChanged, onMarket } from './on-market.ts';
+
+/** The contest begins: unmatched `lapse` orders lapse, and the betting delay holds from now on. */
+export function turnInPlay(house: House, command: TurnInPlay, { now }: Context): Outcome<FeedAnswer> | Refusal {
+  return onMarket(house, command, { now, retellable: false }, (turn) => {
+    const { market, facts } = turn;
+    if (isFinal(market)) return ignored('closed');
+    if (market.inPlay) return ignored('already');
+    recordChange(turn, turnMarket(market));
+    facts.push(marketChanged(market));
+    return applied(facts);
+  });
+}

@@ -1,0 +1,48 @@
+import { cancelOrder, isCancellable, ORDER_STATUS_MEANING, type Order } from '@crease/exchange';
+import { assert, type Money, type Refusal, refuse } from '@crease/kernel';
+import type { CancelAnswer } from '../answers.ts';
+import type { CancelOrders } from '../commands.ts';
+import type { Fact } from '../facts.ts';
+import type { Context, House } from '../house.ts';
+import { type Outcome, unknownMarket } from '../outcome.ts';
+import { recordOrder, syncHold } from '../record-change.ts';
+import { walletOf } from '../wallet.ts';
+import { unknownPlayer } from './enter-order.ts';
+
+/**
+ * Withdraws what rests unmatched of one bet, of one market, or everywhere. An order that waits out the
+ * in-play delay cannot be withdrawn: else the delay could be used to look and step back.
+ */
+export function cancelOrders(house: House, command: CancelOrders, { now }: Context): Outcome<CancelAnswer> | Refusal {
+  const { playerId, scope } = command;
+  const player = house.players.get(playerId);
+  if (!player) return unknownPlayer(playerId);
+  const chosen = chooseOrders(house, playerId, scope);
+  if (!Array.isArray(chosen)) return chosen;
+
+  const facts: Fact[] = [];
+  const cancelled: { orderId: number; size: Money }[] = [];
+  for (const order of chosen) {
+    const market = house.markets.get(order.marketId);
+    assert(market, `order ${order.orderId} lives in a market that is not in memory`);
+    const size = cancelOrder(market, order);
+    cancelled.push({ orderId: order.orderId, size });
+    const recording = { house, market, facts, now };
+    recordOrder(recording, order);
+    syncHold(recording, playerId, player.asset);
+  }
+  return { facts, answer: { kind: 'cancelled', cancelled, wallet: walletOf(house, playerId) } };
+}
+
+function chooseOrders(house: House, playerId: number, scope: CancelOrders['scope']): Order[] | Refusal {
+  if (scope === 'all') return house.liveOrders.of(playerId).filter(isCancellable);
+  if ('marketId' in scope) {
+    if (!house.markets.has(scope.marketId)) return unknownMarket(scope.marketId);
+    return house.liveOrders.of(playerId).filter((order) => order.marketId === scope.marketId && isCancellable(order));
+  }
+  const order = house.orders.get(scope.orderId);
+  // Another player's bet looks like no bet at all: nothing of it may be learned.
+  if (!order || order.playerId !== playerId) return refuse('UNKNOWN_BET', `You have no open bet ${scope.orderId}`);
+  if (isCancellable(order)) return [order];
+  return refuse('NOT_CANCELLABLE', `Bet ${order.orderId} is ${order.status}: ${ORDER_STATUS_MEANING[order.status]}`);
+}

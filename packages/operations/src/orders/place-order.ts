@@ -1,0 +1,31 @@
+import { runnerIndexOf } from '@crease/exchange';
+import type { Refusal } from '@crease/kernel';
+import type { OrderAnswer } from '../answers.ts';
+import type { PlaceOrder } from '../commands.ts';
+import type { Context, House } from '../house.ts';
+import { type Outcome, unknownMarket } from '../outcome.ts';
+import { enterOrder, unknownPlayer } from './enter-order.ts';
+
+/** Backs or lays a runner at a limit price in the order book of a match odds market. */
+export function placeOrder(house: House, command: PlaceOrder, context: Context): Outcome<OrderAnswer> | Refusal {
+  const player = house.players.get(command.playerId);
+  if (!player) return unknownPlayer(command.playerId);
+  const market = house.markets.get(command.marketId);
+  if (!market) return unknownMarket(command.marketId);
+  const { clientRef, marketVersion } = command;
+  const terms = {
+    playerId: command.playerId,
+    asset: player.asset,
+    marketId: command.marketId,
+    marketType: 'match_odds' as const,
+    runnerIndex: runnerIndexOf(market, command.runnerId),
+    side: command.side,
+    price: command.price,
+    run: 0,
+    size: command.size,
+    timeInForce: command.timeInForce,
+    minFill: command.minFill ?? command.size,
+    persistence: command.persistence,
+  };
+  return enterOrder(house, { player, market, terms, clientRef, marketVersion }, context);
+}

@@ -1,0 +1,30 @@
+import { runnerIndexOf } from '@crease/exchange';
+import type { Refusal } from '@crease/kernel';
+import type { OrderAnswer } from '../answers.ts';
+import type { TakeBookmaker } from '../commands.ts';
+import type { Context, House } from '../house.ts';
+import { type Outcome, unknownMarket } from '../outcome.ts';
+import { enterOrder, unknownPlayer } from './enter-order.ts';
+
+/** Takes the house's live rate on a runner of a bookmaker market: all of it, at the rate that the player saw. */
+export function takeBookmaker(house: House, command: TakeBookmaker, context: Context): Outcome<OrderAnswer> | Refusal {
+  const player = house.players.get(command.playerId);
+  if (!player) return unknownPlayer(command.playerId);
+  const market = house.markets.get(command.marketId);
+  if (!market) return unknownMarket(command.marketId);
+  const terms = {
+    playerId: command.playerId,
+    asset: player.asset,
+    marketId: command.marketId,
+    marketType: 'bookmaker' as const,
+    runnerIndex: runnerIndexOf(market, command.runnerId),
+    side: command.side,
+    price: command.rate,
+    run: 0,
+    size: command.size,
+    timeInForce: 'fillOrKill' as const,
+    minFill: command.size,
+    persistence: 'lapse' as const,
+  };
+  return enterOrder(house, { player, market, terms, clientRef: command.clientRef, marketVersion: null }, context);
+}

@@ -1,0 +1,29 @@
+import type { Refusal } from '@crease/kernel';
+import type { OrderAnswer } from '../answers.ts';
+import type { TakeFancy } from '../commands.ts';
+import type { Context, House } from '../house.ts';
+import { type Outcome, unknownMarket } from '../outcome.ts';
+import { enterOrder, unknownPlayer } from './enter-order.ts';
+
+/** Takes the house's live yes (`back`) or no (`lay`) of a fancy, at the run and rate that the player saw. */
+export function takeFancy(house: House, command: TakeFancy, context: Context): Outcome<OrderAnswer> | Refusal {
+  const player = house.players.get(command.playerId);
+  if (!player) return unknownPlayer(command.playerId);
+  const market = house.markets.get(command.marketId);
+  if (!market) return unknownMarket(command.marketId);
+  const terms = {
+    playerId: command.playerId,
+    asset: player.asset,
+    marketId: command.marketId,
+    marketType: 'fancy' as const,
+    runnerIndex: 0,
+    side: command.side,
+    price: command.rate,
+    run: command.run,
+    size: command.size,
+    timeInForce: 'fillOrKill' as const,
+    minFill: command.size,
+    persistence: 'lapse' as const,
+  };
+  return enterOrder(house, { player, market, terms, clientRef: command.clientRef, marketVersion: null }, context);
+}

@@ -1,0 +1,43 @@
+import { type VoidChange, voidWindow as voidFills } from '@crease/exchange';
+import { type Refusal, refuse } from '@crease/kernel';
+import type { VoidAnswer } from '../answers.ts';
+import type { VoidWindow } from '../commands.ts';
+import type { Context, House } from '../house.ts';
+import { settleAnew } from '../markets/resettle-market.ts';
+import { type Outcome, unknownMarket } from '../outcome.ts';
+import { type Recording, recordOrder, syncHold } from '../record-change.ts';
+
+/**
+ * Takes back every bet matched in a stretch of time, on both sides: a goal that was cancelled, a price that
+ * was wrong. What rests unmatched stays. A settled market is settled anew by its result.
+ */
+export function voidWindow(house: House, command: VoidWindow, { now }: Context): Outcome<VoidAnswer> | Refusal {
+  const market = house.markets.get(command.marketId);
+  if (!market) return unknownMarket(command.marketId);
+  if (market.status === 'voided') return refuse('MARKET_CLOSED', 'Everything in this market is void already');
+  const recording: Recording = { house, market, facts: [], now };
+  const change = voidFillsIn(recording, command, command.reason);
+  if (change.fills.length > 0 && market.result) settleAnew(recording, market.result);
+  return { facts: recording.facts, answer: voidAnswer(command.marketId, change) };
+}
+
+/** Voids the fills made from `from` up to and including `to`, with everything that follows for orders and holds. */
+export function voidFillsIn(
+  recording: Recording,
+  window: { readonly from: number; readonly to: number },
+  reason: string,
+): VoidChange {
+  const change = voidFills(recording.market, window, reason);
+  recordVoid(recording, change);
+  return change;
+}
+
+export function recordVoid(recording: Recording, change: VoidChange): void {
+  for (const fill of change.fills) recording.facts.push({ fact: 'fillVoided', fill });
+  for (const order of change.orders) recordOrder(recording, order);
+  for (const order of change.orders) syncHold(recording, order.playerId, order.asset);
+}
+
+export function voidAnswer(marketId: string, { fills }: VoidChange): VoidAnswer {
+  return { kind: 'voided', marketId, fills: fills.length, size: fills.reduce((sum, { size }) => sum + size, 0) };
+}

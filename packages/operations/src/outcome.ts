@@ -1,0 +1,36 @@
+import { type Refusal, refuse } from '@crease/kernel';
+import type { Answer, FeedAnswer, IgnoredReason } from './answers.ts';
+import type { Fact } from './facts.ts';
+
+/** What a verb decided: facts to store, and what to tell the caller once they are stored. */
+export interface Outcome<A extends Answer = Answer> {
+  readonly facts: Fact[];
+  readonly answer: A;
+}
+
+/**
+ * The client reference was perhaps used before, and its answer is not in memory: nothing happened. The
+ * caller looks it up in the store and executes the same command again with `context.storedAnswer` set to
+ * what was found, or to null.
+ */
+export interface NeedsAnswer {
+  readonly needsAnswer: { readonly playerId: number; readonly clientRef: string };
+}
+
+export function isNeedsAnswer(value: unknown): value is NeedsAnswer {
+  return typeof value === 'object' && value !== null && 'needsAnswer' in value;
+}
+
+/** A feed update that was applied. */
+export function applied(facts: Fact[]): Outcome<FeedAnswer> {
+  return { facts, answer: { kind: 'feed', applied: true, ignored: null, message: '' } };
+}
+
+/** A feed update that changed nothing, with the reason. */
+export function ignored(reason: IgnoredReason, message = '', facts: Fact[] = []): Outcome<FeedAnswer> {
+  return { facts, answer: { kind: 'feed', applied: false, ignored: reason, message } };
+}
+
+export function unknownMarket(marketId: string): Refusal {
+  return refuse('UNKNOWN_MARKET', `There is no market ${marketId}`);
+}

@@ -1,0 +1,15 @@
+import { type Refusal, refuse } from '@crease/kernel';
+import type { PlayerAnswer } from '../answers.ts';
+import type { SetExcluded } from '../commands.ts';
+import type { House } from '../house.ts';
+import type { Outcome } from '../outcome.ts';
+import { playerAnswer } from './create-player.ts';
+
+/** Shuts the door to new bets, or opens it again. Bets already placed stand, and can be cancelled. */
+export function setExcluded(house: House, { playerId, excluded }: SetExcluded): Outcome<PlayerAnswer> | Refusal {
+  const player = house.players.get(playerId);
+  if (!player) return refuse('NOT_FOUND', `There is no player ${playerId}`);
+  if (player.excluded === excluded) return { facts: [], answer: playerAnswer(house, player) };
+  player.excluded = excluded;
+  return { facts: [{ fact: 'playerChanged', player }], answer: playerAnswer(house, player) };
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { StoredAnswer } from './facts.ts';
+import { RefIndex, refHash } from './ref-index.ts';
+
+const answerFor = (playerId: number, clientRef: string): StoredAnswer => ({
+  playerId,
+  clientRef,
+  refHash: refHash(playerId, clientRef),
+  bodyHash: 1,
+  body: `${playerId}/${clientRef}`,
+});
+const look = (index: RefIndex, playerId: number, clientRef: string) =>
+  index.lookup(refHash(playerId, clientRef), playerId, clientRef);
+
+test('a new reference is new, an answered one gives its answer, per player', () => {
+  const index = new RefIndex();
+  expect(look(index, 7, 'ref-00001')).toBe('new');
+  const answer = answerFor(7, 'ref-00001');
+  index.remember(answer);
+  expect(look(index, 7, 'ref-00001')).toBe(answer);
+  expect(look(index, 8, 'ref-00001')).toBe('new');
+});
+
+test('[B02] an answer that left memory is never taken for new', () => {
+  const index = new RefIndex(4);
+  for (let i = 0; i < 10_000; i++) index.remember(answerFor(1, `ref-${i}`));
+  for (let i = 0; i < 10_000 - 4; i++) expect(look(index, 1, `ref-${i}`)).toBe('maybe');
+  for (let i = 10_000 - 4; i < 10_000; i++) expect(look(index, 1, `ref-${i}`)).toMatchObject({ clientRef: `ref-${i}` });
+  expect(look(index, 1, 'ref-10000')).toBe('new');
+  expect(index.size).toBe(10_000);
+});
+
+test('hashes survive a restart', () => {
+  const before = new RefIndex();
+  for (let i = 0; i < 500; i++) before.remember(answerFor(i, 'same-ref'));
+  const after = new RefIndex();
+  after.addHashes(before.hashes());
+  for (let i = 0; i < 500; i++) expect(look(after, i, 'same-ref')).toBe('maybe');
+  expect(look(after, 500, 'same-ref')).toBe('new');
+  expect([...after.hashes()].sort()).toEqual([...before.hashes()].sort());
+});
+
+test('two references that share a hash are told apart by the store, not by luck', () => {
+  const index = new RefIndex();
+  index.remember({ ...answerFor(1, 'mine'), refHash: refHash(2, 'other') });
+  expect(look(index, 2, 'other')).toBe('maybe');
+});
+
+test('every hash is an exact integer in [1, 2^53), spread evenly', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.string({ minLength: 8, maxLength: 64 }), (playerId, clientRef) => {
+      const hash = refHash(playerId, clientRef);
+      expect(Number.isSafeInteger(hash) && hash >= 1).toBe(true);
+      expect(refHash(playerId, clientRef)).toBe(hash);
+    }),
+  );
+  const hashes = new Set<number>();
+  const low = new Uint32Array(64);
+  for (let i = 0; i < 64_000; i++) {
+    const hash = refHash(i % 100, `r${i}`);
+    hashes.add(hash);
+    const bucket = hash % 64;
+    low[bucket] = (low[bucket] as number) + 1;
+  }
+  expect(hashes.size).toBe(64_000);
+  for (const count of low) expect(Math.abs(count - 1000)).toBeLessThan(200);
+});

@@ -1,0 +1,126 @@
+import type { StoredAnswer } from './facts.ts';
+import { FieldHash } from './field-hash.ts';
+
+const hash = new FieldHash();
+
+/** The key of a reference: an integer in [1, 2^53), the same on every machine. Two references may share one. */
+export function refHash(playerId: number, clientRef: string): number {
+  return hash.start(0).number(playerId).text(clientRef).end();
+}
+
+/** What the index knows of a reference: its answer, that it may have one in the store, or that it is new. */
+export type RefLookup = StoredAnswer | 'maybe' | 'new';
+
+const SHARD_BITS = 6;
+const FIRST_CAPACITY = 64;
+
+/**
+ * Which client references were ever answered, in little memory and for ever.
+ *
+ * - Every reference leaves its 53-bit hash in an open-addressed table (about 20 bytes a reference).
+ * - The latest answers themselves are kept in a ring; an older one is fetched from the store when needed.
+ *
+ * So a lookup is exact for a new reference and for a recent one; for an old one (or one in 10^15 pairs of
+ * strangers that share a hash) it says `maybe`, and the caller asks the store.
+ */
+export class RefIndex {
+  readonly #shards: Shard[] = [];
+  readonly #recent: (StoredAnswer | null)[];
+  #next = 0;
+
+  /** @param recentAnswers how many answers stay in memory; at least as many as one batch of the writer makes. */
+  constructor(recentAnswers = 65_536) {
+    this.#recent = new Array<StoredAnswer | null>(recentAnswers).fill(null);
+    for (let i = 0; i < 1 << SHARD_BITS; i++) this.#shards.push(new Shard());
+  }
+
+  /** How many distinct hashes are known. */
+  get size(): number {
+    let size = 0;
+    for (const shard of this.#shards) size += shard.size;
+    return size;
+  }
+
+  lookup(key: number, playerId: number, clientRef: string): RefLookup {
+    const ringSlot = this.#shard(key).ringSlotOf(key);
+    if (ringSlot < 0) return ringSlot === ABSENT ? 'new' : 'maybe';
+    const answer = this.#recent[ringSlot];
+    if (!answer || answer.refHash !== key) return 'maybe';
+    return answer.playerId === playerId && answer.clientRef === clientRef ? answer : 'maybe';
+  }
+
+  remember(answer: StoredAnswer): void {
+    const slot = this.#next;
+    this.#next = slot + 1 === this.#recent.length ? 0 : slot + 1;
+    this.#recent[slot] = answer;
+    this.#shard(answer.refHash).put(answer.refHash, slot);
+  }
+
+  /** Hashes of answers that are in the store: what a restart reads back. */
+  addHashes(hashes: Iterable<number>): void {
+    for (const key of hashes) {
+      const shard = this.#shard(key);
+      if (shard.ringSlotOf(key) === ABSENT) shard.put(key, NOT_RECENT);
+    }
+  }
+
+  /** Every hash, shard by shard. */
+  *hashes(): Generator<number> {
+    for (const shard of this.#shards) yield* shard.keys();
+  }
+
+  #shard(key: number): Shard {
+    return this.#shards[(key >>> 0) & ((1 << SHARD_BITS) - 1)] as Shard;
+  }
+}
+
+const ABSENT = -2;
+const NOT_RECENT = -1;
+
+/** One of many small tables, so that growing one moves a 64th of the keys and nobody waits for it. */
+class Shard {
+  size = 0;
+  #keys = new Float64Array(FIRST_CAPACITY);
+  #slots = new Int32Array(FIRST_CAPACITY);
+  #mask = FIRST_CAPACITY - 1;
+
+  ringSlotOf(key: number): number {
+    const at = this.#find(key);
+    return this.#keys[at] === key ? (this.#slots[at] as number) : ABSENT;
+  }
+
+  put(key: number, ringSlot: number): void {
+    const at = this.#find(key);
+    if (this.#keys[at] === 0) {
+      this.#keys[at] = key;
+      this.size++;
+    }
+    this.#slots[at] = ringSlot;
+    if (this.size * 4 > this.#keys.length * 3) this.#grow();
+  }
+
+  *keys(): Generator<number> {
+    for (const key of this.#keys) if (key !== 0) yield key;
+  }
+
+  /** The place of the key, or the free place where it belongs: linear probing, never full. */
+  #find(key: number): number {
+    let at = ((key >>> 0) >>> SHARD_BITS) & this.#mask;
+    while (this.#keys[at] !== 0 && this.#keys[at] !== key) at = (at + 1) & this.#mask;
+    return at;
+  }
+
+  #grow(): void {
+    const keys = this.#keys;
+    const slots = this.#slots;
+    this.#keys = new Float64Array(keys.length * 2);
+    this.#slots = new Int32Array(keys.length * 2);
+    this.#mask = keys.length * 2 - 1;
+    keys.forEach((key, from) => {
+      if (key === 0) return;
+      const at = this.#find(key);
+      this.#keys[at] = key;
+      this.#slots[at] = slots[from] as number;
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import { type Market, restoreMarket } from '@crease/exchange';
+import { assert } from '@crease/kernel';
+import { Ledger, openPlayerAccount } from '@crease/ledger';
+import { type HouseOptions, houseAround } from './create-house.ts';
+import { pushDue } from './due-heap.ts';
+import type { House, SportEvent } from './house.ts';
+import type { HouseRows, SettledMarketRows } from './house-rows.ts';
+import { checkInvariants } from './invariants/check-invariants.ts';
+import { isLive } from './live-orders.ts';
+
+/**
+ * The House as the store knows it: players, money, open markets with their books, queues and positions.
+ * It takes no command but `restart`, whose facts are the first to be stored.
+ * @throws InvariantError when the rows contradict each other (a hold that is not the exposure, a ledger that
+ *   does not sum to zero): better not to start than to run wrong.
+ */
+export function restoreHouse(rows: HouseRows, options: HouseOptions): House {
+  const { playerId, orderId, fillId, journalId, transferId, restedSeq } = rows.counters;
+  const { accounts, holds } = rows;
+  const ledger = new Ledger({ accounts, holds, lastJournalId: journalId, lastTransferId: transferId });
+  const house = houseAround(ledger, options);
+  Object.assign(house.counters, { playerId, orderId, fillId, restedSeq });
+  for (const player of rows.players) {
+    house.players.set(player.playerId, { ...player });
+    house.usernames.add(player.username.toLowerCase());
+    openPlayerAccount(ledger, player.playerId, player.asset);
+  }
+  for (const sportEvent of rows.sportEvents) enterSportEvent(house, sportEvent);
+  for (const marketId of rows.closedMarketIds) house.closedMarketIds.add(marketId);
+  restoreMarkets(house, rows);
+  house.refs.addHashes(rows.refHashes);
+  house.restarting = true;
+  const breaches = checkInvariants(house);
+  assert(breaches.length === 0, `the store's rows contradict each other: ${breaches.slice(0, 5).join('; ')}`);
+  return house;
+}
+
+/**
+ * Brings a market that left memory after its settlement back, so that it can be settled anew or a bet of it
+ * voided; archive it again afterwards. Does nothing when it is in memory.
+ * @throws InvariantError when it has no result, or a player or the event of it is unknown.
+ */
+export function adoptSettledMarket(house: House, rows: SettledMarketRows): void {
+  const { marketId, gameId } = rows.market.definition;
+  if (house.markets.has(marketId)) return;
+  assert(rows.market.result, `market ${marketId} has no result: it is restored, not adopted`);
+  if (rows.sportEvent && !house.sportEvents.has(gameId)) enterSportEvent(house, rows.sportEvent);
+  assert(house.sportEvents.has(gameId), `market ${marketId} belongs to an unknown event`);
+  for (const { playerId } of rows.orders) assert(house.players.has(playerId), `player ${playerId} is unknown`);
+  enterMarket(
+    house,
+    restoreMarket(rows.market, { assets: house.assets, orders: rows.orders, fills: copies(rows.fills) }),
+  );
+  const settlements = [...rows.settlements].sort(
+    (one, other) =>
+      house.assets.indexOf(one.asset) - house.assets.indexOf(other.asset) || one.playerId - other.playerId,
+  );
+  house.settlements.set(marketId, settlements);
+  house.closedMarketIds.delete(marketId);
+}
+
+function enterSportEvent(house: House, sportEvent: SportEvent): void {
+  house.sportEvents.set(sportEvent.gameId, { ...sportEvent });
+  house.marketsByEvent.set(sportEvent.gameId, new Set());
+  house.feedOrder.resumeSeq.set(sportEvent.gameId, sportEvent.feedSeq);
+}
+
+function restoreMarkets(house: House, rows: HouseRows): void {
+  const orders = byMarket(rows.orders);
+  const fills = byMarket(rows.fills);
+  for (const row of rows.markets) {
+    const { marketId } = row.definition;
+    const bets = { orders: orders.get(marketId) ?? [], fills: copies(fills.get(marketId) ?? []) };
+    enterMarket(house, restoreMarket(row, { assets: house.assets, ...bets }));
+  }
+}
+
+function byMarket<T extends { readonly marketId: string }>(rows: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(row.marketId);
+    if (group) group.push(row);
+    else groups.set(row.marketId, [row]);
+  }
+  return groups;
+}
+
+/** A fill can still be voided: the House owns its copy, whatever becomes of the row. */
+function copies<T>(rows: readonly T[]): T[] {
+  return rows.map((row) => ({ ...row }));
+}
+
+function enterMarket(house: House, market: Market): void {
+  const { marketId, gameId } = market.definition;
+  house.markets.set(marketId, market);
+  house.marketsByEvent.get(gameId)?.add(marketId);
+  for (const book of market.books.values()) {
+    for (const order of book.orders) {
+      house.orders.set(order.orderId, order);
+      if (isLive(order)) house.liveOrders.add(order);
+      if (order.status === 'pending') pushDue(house.due, order);
+    }
+  }
+}
