@@ -151,4 +151,6 @@ export interface Feed {
   seek(feedTime: number): FeedUpdate[];
   /** The feed's time at which it has nothing more to tell; Infinity for a simulator. */
   readonly endsAt: number;
+  /** How long a game in play may say nothing although all is well, feed ms; absent = no promise. */
+  readonly longestQuietMs?: number;
 }

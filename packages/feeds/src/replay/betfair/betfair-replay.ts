@@ -38,6 +38,7 @@ class BetfairReplay implements Replay {
   readonly skipped: readonly SkippedMarket[];
   readonly recordedFrom: number;
   readonly endsAt: number;
+  readonly longestQuietMs: number;
   private readonly lines: readonly TimedLine[];
   private readonly planned: readonly PlannedMarket[];
   private readonly events: Map<string, SportEventDraft>;
@@ -58,6 +59,8 @@ class BetfairReplay implements Replay {
     this.recordedFrom = startOf(this.lines, this.planned, options.clock);
     this.epoch = options.clock.epoch ?? this.recordedFrom;
     this.endsAt = (this.lines.at(-1)?.at ?? this.recordedFrom) + END_MS - this.recordedFrom;
+    // Lines that change nothing a player sees are not told: allow for one of them in a row.
+    this.longestQuietMs = 2 * this.survey.longestQuietMs;
     this.events = planEvents(this.planned, this.survey, (at) => this.clock(at));
     this.pass = this.newPass();
   }

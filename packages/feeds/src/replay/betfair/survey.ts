@@ -29,6 +29,8 @@ export interface Survey {
   readonly markets: ReadonlyMap<string, SurveyedMarket>;
   /** By event id, what the score stream says of the sides and the occasion. */
   readonly fixtures: ReadonlyMap<string, SurveyedFixture>;
+  /** The longest time, ms, that an event in play went without a line. */
+  readonly longestQuietMs: number;
 }
 
 export interface SurveyedFixture {
@@ -47,17 +49,40 @@ export function surveyRecording(texts: Iterable<Iterable<string>>): Survey {
   const lines: TimedLine[] = [];
   const markets = new Map<string, SurveyedMarket>();
   const fixtures = new Map<string, SurveyedFixture>();
+  const quiet = new QuietWatch(markets);
   for (const text of texts)
     for (const line of text) {
       const message = parseStreamLine(line);
       if (!message?.mc && !message?.cc) continue;
       lines.push({ at: message.pt, line });
       surveyMarkets(message, markets);
+      quiet.hear(message);
       for (const change of message.cc ?? []) surveyFixture(change, fixtures);
     }
   // A stable sort: two streams are merged by time, lines of one stream keep their order.
   lines.sort((a, b) => a.at - b.at);
-  return { lines, markets, fixtures };
+  return { lines, markets, fixtures, longestQuietMs: quiet.longestMs };
+}
+
+/** Measures how long an event may go without a word while one of its markets is in play. */
+class QuietWatch {
+  longestMs = 0;
+  private readonly markets: ReadonlyMap<string, SurveyedMarket>;
+  private readonly heardAt = new Map<string, number>();
+
+  constructor(markets: ReadonlyMap<string, SurveyedMarket>) {
+    this.markets = markets;
+  }
+
+  hear(message: StreamMessage): void {
+    for (const { id } of message.mc ?? []) {
+      const definition = this.markets.get(id)?.last;
+      if (!definition?.inPlay) continue;
+      const last = this.heardAt.get(definition.eventId) ?? message.pt;
+      this.longestMs = Math.max(this.longestMs, message.pt - last);
+      this.heardAt.set(definition.eventId, message.pt);
+    }
+  }
 }
 
 function surveyMarkets(message: StreamMessage, markets: Map<string, SurveyedMarket>): void {

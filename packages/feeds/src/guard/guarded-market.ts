@@ -1,0 +1,113 @@
+import type { MarketStatusUpdate } from '../feed-update.ts';
+import type { QuoteUpdate } from '../replay/present-state.ts';
+import { type GuardOptions, HOLD_REASONS, type Hold } from './guard-options.ts';
+import { faultOfQuote, isJump } from './quote-check.ts';
+
+type Status = MarketStatusUpdate['status'];
+
+/** A status as players see it. */
+export interface ShownStatus {
+  readonly status: Status;
+  readonly reason: string;
+}
+
+/** What the guard knows of one market: what the source says of it, why it is held back, what was told. */
+export class GuardedMarket {
+  private readonly options: GuardOptions;
+  private readonly holds = new Set<Hold>();
+  private source: ShownStatus | null = null;
+  private told: ShownStatus | null = null;
+  /** The last sound quote, told or kept back. */
+  private last: QuoteUpdate | null = null;
+  private keptBack: QuoteUpdate | null = null;
+  private soundInRow = 0;
+  private lastQuoteAt = 0;
+  /** The market was open all the time since the last quote: nothing happened that could move it far. */
+  private wasOpen = false;
+  inPlay = false;
+
+  constructor(options: GuardOptions) {
+    this.options = options;
+  }
+
+  /** Open or between two balls as far as the source is concerned. */
+  get isRunning(): boolean {
+    return this.source?.status === 'open' || this.source?.status === 'ball_running';
+  }
+
+  hold(reason: Hold): void {
+    this.holds.add(reason);
+  }
+
+  release(reason: Hold): void {
+    this.holds.delete(reason);
+  }
+
+  /** What the source says. Everything but `open` lets prices move. */
+  noteStatus({ status, reason }: MarketStatusUpdate): void {
+    this.source = { status, reason };
+    if (status !== 'open') this.wasOpen = false;
+  }
+
+  /**
+   * Judge a quote. @returns true when it may be told; otherwise it is dropped, or kept back until the price check is over.
+   */
+  judge(quote: QuoteUpdate, feedTime: number): boolean {
+    const { bookTolerance, soundQuotes } = this.options;
+    if (faultOfQuote(quote, bookTolerance) !== null) {
+      this.soundInRow = 0;
+      this.keptBack = null;
+      this.hold('price');
+      return false;
+    }
+    const span = { wasOpen: this.wasOpen, limits: this.options };
+    const jumped = this.last !== null && isJump(this.last, quote, span);
+    // From the next quote on the new level is what counts: if it was true, it will be repeated.
+    this.last = quote;
+    this.lastQuoteAt = feedTime;
+    this.wasOpen = this.source?.status === 'open';
+    if (jumped) this.hold('price');
+    if (!this.holds.has('price')) return true;
+    this.soundInRow = jumped ? 0 : this.soundInRow + 1;
+    this.keptBack = quote;
+    if (this.soundInRow >= soundQuotes) this.release('price');
+    return false;
+  }
+
+  /**
+   * A kept quote that the source let stand for long is confirmed by that: a feed tells changes only.
+   * @param heardAt when the game last spoke; silence confirms nothing.
+   */
+  confirmStanding(heardAt: number): void {
+    if (heardAt >= this.standsAt) this.release('price');
+  }
+
+  /** Feed time at which a kept quote will have stood long enough. */
+  get standsAt(): number {
+    return this.keptBack ? this.lastQuoteAt + this.options.quoteStandsMs : Number.POSITIVE_INFINITY;
+  }
+
+  /** The quote kept back, once the price check is over. */
+  takeKeptBack(): QuoteUpdate | null {
+    if (!this.keptBack || this.holds.has('price')) return null;
+    const quote = this.keptBack;
+    this.keptBack = null;
+    this.soundInRow = 0;
+    return quote;
+  }
+
+  /** The status that players are to see now, or null when they see it already. */
+  takeNews(): ShownStatus | null {
+    const shown = this.shown();
+    if (!shown || (shown.status === this.told?.status && shown.reason === this.told.reason)) return null;
+    this.told = shown;
+    return shown;
+  }
+
+  private shown(): ShownStatus | null {
+    if (!this.isRunning) return this.source;
+    for (const hold of Object.keys(HOLD_REASONS) as Hold[])
+      if (this.holds.has(hold)) return { status: 'suspended', reason: HOLD_REASONS[hold] };
+    return this.source;
+  }
+}

@@ -1,0 +1,121 @@
+import { isOnLadder, MINOR_PER_UNIT, PRICE_SCALE, type Rate } from '@crease/kernel';
+import type { BookmakerQuoteUpdate, FancyQuoteUpdate, OddsQuoteUpdate } from '../feed-update.ts';
+import type { QuoteUpdate } from '../replay/present-state.ts';
+import type { GuardOptions } from './guard-options.ts';
+
+/** Between which chances a runner is offered; open where a side is missing. */
+interface ChanceRange {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** What is wrong with a quote taken by itself, or null: an offer that gives money away or that no book can hold. */
+export function faultOfQuote(quote: QuoteUpdate, tolerance: number): string | null {
+  if (quote.kind === 'oddsQuote') return faultOfOdds(quote, tolerance);
+  if (quote.kind === 'bookmakerQuote') return faultOfBookmaker(quote, tolerance);
+  return faultOfFancy(quote);
+}
+
+/** Over a ball or a break a line of runs may move further, but not without end. */
+const RUN_JUMP_OVER_BREAK = 3;
+
+/**
+ * True when a quote lies out of all reason from the last one of the same market.
+ * @param wasOpen the market was open all the while: nothing happened that could move it far.
+ */
+export function isJump(
+  last: QuoteUpdate,
+  next: QuoteUpdate,
+  { wasOpen, limits }: { wasOpen: boolean; limits: GuardOptions },
+): boolean {
+  if (last.kind === 'fancyQuote' || next.kind === 'fancyQuote') {
+    const limit = limits.maxRunJump * (wasOpen ? 1 : RUN_JUMP_OVER_BREAK);
+    return last.kind === 'fancyQuote' && next.kind === 'fancyQuote' && isRunJump(last, next, limit);
+  }
+  if (!wasOpen) return false;
+  const [before, after] = [chancesOf(last), chancesOf(next)];
+  return after.some((range, index) => {
+    const known = before[index];
+    return known !== undefined && Math.max(range.low - known.high, known.low - range.high) > limits.maxJump;
+  });
+}
+
+function faultOfOdds({ runners }: OddsQuoteUpdate, tolerance: number): string | null {
+  for (const { back, lay } of runners) {
+    for (const { price, size } of [...back, ...lay]) {
+      if (!isOnLadder(price)) return 'a price off the ladder';
+      if (!(size > 0) || size % MINOR_PER_UNIT !== 0) return 'a size that is no whole amount';
+    }
+    if (back.some(({ price }, level) => level > 0 && price >= (back[level - 1]?.price ?? 0)))
+      return 'levels out of order';
+    if (lay.some(({ price }, level) => level > 0 && price <= (lay[level - 1]?.price ?? 0)))
+      return 'levels out of order';
+    if (back[0] && lay[0] && back[0].price >= lay[0].price) return 'a crossed book';
+  }
+  const backed = runners.map(({ back }) => (back[0] ? PRICE_SCALE / back[0].price : null));
+  const laid = runners.map(({ lay }) => (lay[0] ? PRICE_SCALE / lay[0].price : 0));
+  return faultOfBook(backed, laid, tolerance);
+}
+
+function faultOfBookmaker({ runners }: BookmakerQuoteUpdate, tolerance: number): string | null {
+  const rates = runners.flatMap(({ backRate, layRate }) => [backRate, layRate]).filter((rate) => rate !== null);
+  if (rates.some((rate) => !Number.isInteger(rate) || rate < 1)) return 'a rate that is no whole number';
+  if (runners.some(({ backRate, layRate }) => backRate !== null && layRate !== null && backRate >= layRate))
+    return 'a crossed book';
+  const backed = runners.map(({ backRate, suspended }) => (suspended ? null : chanceOfRate(backRate)));
+  const laid = runners.map(({ layRate, suspended }) => (suspended ? 0 : (chanceOfRate(layRate) ?? 0)));
+  return faultOfBook(backed, laid, tolerance);
+}
+
+/**
+ * Whoever backs every runner must pay at least 1 for a sure 1; whoever lays runners must not collect more
+ * than 1, even of some of them.
+ */
+function faultOfBook(backed: readonly (number | null)[], laid: readonly number[], tolerance: number): string | null {
+  const all = backed.filter((chance) => chance !== null);
+  if (all.length > 1 && all.length === backed.length && sum(all) < 1 - tolerance) return 'a back book under 100 %';
+  if (laid.length > 1 && sum(laid) > 1 + tolerance) return 'a lay book over 100 %';
+  return null;
+}
+
+function faultOfFancy({ no, yes }: FancyQuoteUpdate): string | null {
+  for (const side of [no, yes]) {
+    if (!side) continue;
+    if (!Number.isInteger(side.run) || side.run < 0) return 'a run that is no whole number';
+    if (!Number.isInteger(side.rate) || side.rate < 1) return 'a rate that is no whole number';
+  }
+  if (!no || !yes) return null;
+  if (yes.run < no.run) return 'a result on which yes and no both win';
+  // At one run the two rates are the two prices of the same bet: what yes pays must not exceed what no costs.
+  return yes.run === no.run && yes.rate > no.rate ? 'a yes that pays more than the no costs' : null;
+}
+
+function isRunJump(last: FancyQuoteUpdate, next: FancyQuoteUpdate, limit: number): boolean {
+  const [before, after] = [runsOf(last), runsOf(next)];
+  if (!before || !after) return false;
+  return Math.max(after.low - before.high, before.low - after.high) > limit;
+}
+
+function runsOf({ no, yes }: FancyQuoteUpdate): ChanceRange | null {
+  const runs = [no?.run, yes?.run].filter((run) => run !== undefined);
+  return runs.length === 0 ? null : { low: Math.min(...runs), high: Math.max(...runs) };
+}
+
+function chancesOf(quote: OddsQuoteUpdate | BookmakerQuoteUpdate): ChanceRange[] {
+  if (quote.kind === 'bookmakerQuote')
+    return quote.runners.map(({ backRate, layRate, suspended }) => ({
+      low: suspended ? 0 : (chanceOfRate(layRate) ?? 0),
+      high: suspended ? 1 : (chanceOfRate(backRate) ?? 1),
+    }));
+  return quote.runners.map(({ back, lay }) => ({
+    low: lay[0] ? PRICE_SCALE / lay[0].price : 0,
+    high: back[0] ? PRICE_SCALE / back[0].price : 1,
+  }));
+}
+
+/** The chance at which a rate per 100 is fair: 100 ÷ (100 + rate). */
+function chanceOfRate(rate: Rate | null): number | null {
+  return rate === null ? null : 100 / (100 + rate);
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
