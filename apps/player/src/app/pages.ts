@@ -85,5 +85,13 @@ const statement = createRoute({
   component: lazyRouteComponent(() => import('../wallet/statement-page.tsx'), 'StatementPage'),
 });
 
+const maintenance = createRoute({
+  getParentRoute: parent,
+  path: '/maintenance',
+  beforeLoad: guard('common'),
+  staticData: { layout: 'bare' },
+  component: lazyRouteComponent(() => import('./maintenance-page.tsx'), 'MaintenancePage'),
+});
+
 /** Every page of the app: path, who may open it, how it sits in the frame; its code is fetched when first opened. */
-export const pages = root.addChildren([landing, signIn, home, sports, exchange, myBets, statement]);
+export const pages = root.addChildren([landing, signIn, home, sports, exchange, myBets, statement, maintenance]);

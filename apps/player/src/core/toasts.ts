@@ -37,40 +37,38 @@ export function keepRecent(toasts: readonly Toast[], now: number): Toast[] {
 }
 
 interface ToastState {
-  /** Newest first. */
+  /** The bell's list, newest first. */
   kept: Toast[];
-  add: (toast: Toast) => void;
-  markSeen: () => void;
-  clear: () => void;
+  /** On the screen or waiting for a place there, oldest first. */
+  showing: Toast[];
 }
 
 export const useToasts = create<ToastState>()(
-  persist(
-    (set) => ({
-      kept: [],
-      add: (toast) => set((state) => ({ kept: keepRecent([toast, ...state.kept], toast.at) })),
-      markSeen: () => set((state) => ({ kept: state.kept.map((toast) => ({ ...toast, seen: true })) })),
-      clear: () => set({ kept: [] }),
-    }),
-    { name: 'crease.toasts', version: 1, partialize: ({ kept }) => ({ kept }) },
-  ),
+  persist((): ToastState => ({ kept: [], showing: [] }), {
+    name: 'crease.toasts',
+    version: 1,
+    partialize: ({ kept }) => ({ kept }),
+  }),
 );
-
-type Shower = (toast: Toast) => void;
-let show: Shower | null = null;
-let waiting: Toast[] = [];
-
-/** The toast area, loaded after the page, takes over here and shows what has waited. */
-export function connectToastArea(shower: Shower): void {
-  show = shower;
-  for (const toast of waiting) shower(toast);
-  waiting = [];
-}
 
 /** Says something at the top right for a second and keeps it in the bell's list. */
 export function notify(draft: ToastDraft): void {
   const toast = toastOf(draft, Date.now(), crypto.randomUUID());
-  useToasts.getState().add(toast);
-  if (show) show(toast);
-  else waiting.push(toast);
+  useToasts.setState(({ kept, showing }) => ({
+    kept: keepRecent([toast, ...kept], toast.at),
+    showing: [...showing, toast],
+  }));
+}
+
+/** Takes a toast off the screen; the bell keeps it. */
+export function endToast(id: string): void {
+  useToasts.setState(({ showing }) => ({ showing: showing.filter((toast) => toast.id !== id) }));
+}
+
+export function markToastsSeen(): void {
+  useToasts.setState(({ kept }) => ({ kept: kept.map((toast) => ({ ...toast, seen: true })) }));
+}
+
+export function clearToasts(): void {
+  useToasts.setState({ kept: [] });
 }

@@ -1,1 +1,21 @@
-export const session = {};
+export const session = {
+  title: 'Log in',
+  ageTitle: 'Underage gambling is prohibited.',
+  ageText: 'Please confirm that you are 18 or older. Accounts opened by anyone under 18 are closed.',
+  ageRing: '18 and over only',
+  confirm: 'Confirm',
+  exit: 'Exit',
+  username: 'Username',
+  password: 'Password',
+  usernameEmpty: 'Username cannot be empty',
+  passwordEmpty: 'Password cannot be empty',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  login: 'Login',
+  loading: 'Loading..',
+  recovery: 'Password Recovery',
+  recoveryText: 'Ask the operator who gave you the account for a new password. Nobody else can set one.',
+  or: 'or',
+  demo: 'Demo Login',
+  demoText: 'Play money only. Nothing you win or lose in the demo is real.',
+};

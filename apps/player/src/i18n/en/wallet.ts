@@ -1,1 +1,37 @@
-export const wallet = {};
+export const wallet = {
+  exposure: {
+    title: 'Exposure',
+    note: 'The worst that can happen in each open market. It is held from your balance until the market settles.',
+    total: 'Held in all',
+    empty: 'Nothing is at risk',
+    emptyText: 'Markets with your open bets are listed here, with your result for every outcome.',
+    failed: 'Exposure could not be loaded',
+  },
+  statement: {
+    title: 'Account statement',
+    lead: 'Every movement of your money, with the balance after it.',
+    range: 'Period',
+    lastDays: '{days, plural, one {Today} other {# days}}',
+    from: 'From',
+    to: 'To',
+    badRange: 'The last day is before the first',
+    csv: 'Download CSV',
+    preparing: 'Preparing',
+    time: 'Time',
+    kind: 'Kind',
+    description: 'Description',
+    reference: 'Reference',
+    debit: 'Out',
+    credit: 'In',
+    balance: 'Balance',
+    empty: 'No movements in this period',
+    emptyText: 'Settled markets, commission and corrections appear here.',
+    failed: 'The statement could not be loaded',
+  },
+  pager: {
+    label: 'Pages',
+    place: '{total, plural, one {# entry} other {# entries}}, page {page} of {pages}',
+    newer: 'Newer',
+    older: 'Older',
+  },
+};

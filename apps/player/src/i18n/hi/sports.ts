@@ -1,1 +1,63 @@
-export const sports = {};
+import type { Catalogue } from '../catalogue.ts';
+import type { sports as english } from '../en/sports.ts';
+
+export const sports: Catalogue<typeof english> = {
+  loading: 'मैच लोड हो रहे हैं',
+  failed: 'मैच लोड नहीं हो सके',
+  head: { matched: 'मैच हुआ', back: 'बैक', lay: 'ले', draw: 'ड्रॉ' },
+  cell: {
+    back: '{runner} को {price} पर बैक करें, {size} उपलब्ध',
+    lay: '{runner} को {price} पर ले करें, {size} उपलब्ध',
+    noBack: '{runner} बैक, कोई भाव नहीं',
+    noLay: '{runner} ले, कोई भाव नहीं',
+  },
+  status: {
+    suspended: 'स्थगित',
+    ball_running: 'गेंद चालू',
+    closed: 'बंद',
+    settled: 'निपटा',
+    voided: 'रद्द',
+  },
+  tags: {
+    matched: '{amount} मैच हुआ',
+    matchOdds: 'मैच ऑड्स',
+    bookmaker: 'बुकमेकर',
+    bookmakerShort: 'B',
+    fancy: 'फ़ैंसी',
+    fancyShort: 'F',
+    fancyCount: '{count, plural, one {# फ़ैंसी मार्केट} other {# फ़ैंसी मार्केट}}',
+  },
+  clock: {
+    inPlay: 'जारी',
+    overs: '{overs} ओवर',
+    innings: '{number, select, 1 {पहली पारी} 2 {दूसरी पारी} 3 {तीसरी पारी} other {चौथी पारी}}',
+    half: '{number, select, 1 {पहला हाफ़} other {दूसरा हाफ़}}',
+    set: 'सेट {number}',
+    toss: 'टॉस',
+    inningsBreak: 'पारी का ब्रेक',
+    superOver: 'सुपर ओवर',
+    halfTime: 'हाफ़ टाइम',
+    finished: 'समाप्त',
+    notStarted: 'शुरू होने को',
+    today: 'आज',
+    tomorrow: 'कल',
+  },
+  list: {
+    inplay: 'इन-प्ले',
+    cricket: 'क्रिकेट',
+    soccer: 'फ़ुटबॉल',
+    tennis: 'टेनिस',
+    sort: 'क्रम',
+    time: 'समय',
+    matched: 'रक़म',
+    live: '{count} जारी',
+    upcoming: 'आने वाले',
+    emptyInplay: 'इस समय कोई मैच नहीं चल रहा',
+    emptyInplayText: 'अगला मैच शुरू होते ही यहाँ दिखेगा।',
+    emptySport: 'सूची में कोई मैच नहीं',
+    emptySportText: 'इस खेल के मैच तय होते ही यहाँ दिखेंगे।',
+    seeUpcoming: 'आगे क्या है, देखें',
+    summary:
+      '{live, plural, =0 {कोई जारी नहीं} one {# जारी} other {# जारी}}, {later, plural, =0 {कोई आने वाला नहीं} one {# आने वाला} other {# आने वाले}}',
+  },
+};

@@ -1,0 +1,87 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAuthModal, useSession } from '../core/session.ts';
+import { useThemeClass } from '../core/theme.ts';
+import styles from './app-frame.module.css';
+import { BottomNav } from './bottom-nav.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import type { Layout } from './pages.ts';
+import { PausedStrip } from './paused-strip.tsx';
+import { Rail } from './rail.tsx';
+import { ToastArea } from './toast-area.tsx';
+import { useOrganisationStatus } from './use-organisation-status.ts';
+import { usePlayerRefresh } from './use-player-refresh.ts';
+import { useScrollToTop } from './use-scroll-to-top.ts';
+import { useSessionMoves } from './use-session-moves.ts';
+
+const AuthPanel = lazy(() => import('../session/auth-panel.tsx').then((module) => ({ default: module.AuthPanel })));
+const Drawer = lazy(() => import('./drawer.tsx').then((module) => ({ default: module.Drawer })));
+const SlipColumn = lazy(() => import('../orders/slip-column.tsx').then((module) => ({ default: module.SlipColumn })));
+
+/** What stands around every page, and what must run whichever page is open. */
+export function AppFrame() {
+  useThemeClass();
+  useScrollToTop();
+  useSessionMoves();
+  usePlayerRefresh();
+  useOrganisationStatus();
+  const layout = useLayout();
+  if (layout === 'bare') return <Outlet />;
+  return <FramedPage layout={layout} />;
+}
+
+function FramedPage({ layout }: { layout: Layout }) {
+  const t = useTranslations('app');
+  const isAuth = useSession((session) => session.isAuth);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const hasRail = layout !== 'landing';
+  return (
+    <div className={styles.frame} data-bottom-nav={isAuth || undefined}>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <Header layout={layout} onMenu={() => setMenuOpen(true)} />
+      <PausedStrip />
+      <div className={styles.shell} data-layout={layout}>
+        {hasRail ? (
+          <div className={styles.rail}>
+            <Rail />
+          </div>
+        ) : null}
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        {layout === 'sports' ? (
+          <aside className={styles.slip} aria-label={t('slip')}>
+            <Suspense fallback={null}>
+              <SlipColumn />
+            </Suspense>
+          </aside>
+        ) : null}
+      </div>
+      <Footer />
+      {isAuth ? <BottomNav onMenu={() => setMenuOpen(true)} /> : null}
+      <ToastArea />
+      <Overlays isMenuOpen={isMenuOpen} closeMenu={() => setMenuOpen(false)} />
+    </div>
+  );
+}
+
+function Overlays({ isMenuOpen, closeMenu }: { isMenuOpen: boolean; closeMenu: () => void }) {
+  const modal = useAuthModal((state) => state.activeAuthModal);
+  return (
+    <Suspense fallback={null}>
+      {isMenuOpen ? <Drawer onClose={closeMenu} /> : null}
+      {modal === 'login' ? <AuthPanel /> : null}
+    </Suspense>
+  );
+}
+
+/** As the open page asks; a page that is not found has the frame of the visitor's or the player's pages. */
+function useLayout(): Layout {
+  const isAuth = useSession((session) => session.isAuth);
+  const asked = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout });
+  return asked ?? (isAuth ? 'account' : 'landing');
+}

@@ -1,0 +1,32 @@
+import { Icon } from '@crease/ui';
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { markToastsSeen, useToasts } from '../core/toasts.ts';
+import styles from './bell.module.css';
+import { HeaderPopover } from './header-popover.tsx';
+
+const BellList = lazy(() => import('./bell-list.tsx').then((module) => ({ default: module.BellList })));
+
+/** Everything that was said at the top right in the last seven days. */
+export function Bell() {
+  const t = useTranslations('app.bell');
+  const fresh = useToasts((state) => state.kept.filter((toast) => !toast.seen).length);
+  return (
+    <HeaderPopover
+      label={fresh > 0 ? t('labelNew', { count: fresh }) : t('label')}
+      trigger={
+        <span className={styles.bell} data-new={fresh > 0 || undefined}>
+          <Icon of={BellIcon} size={18} />
+        </span>
+      }
+      onOpen={() => markToastsSeen()}
+    >
+      {() => (
+        <Suspense fallback={null}>
+          <BellList />
+        </Suspense>
+      )}
+    </HeaderPopover>
+  );
+}

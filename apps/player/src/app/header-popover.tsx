@@ -1,0 +1,47 @@
+import { IconButton } from '@crease/ui';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import styles from './header-popover.module.css';
+
+interface HeaderPopoverProps {
+  /** Name of the button and of the panel. */
+  label: string;
+  /** What the button shows. */
+  trigger: ReactNode;
+  /** Drawn only while open; call `close` after a choice that leads away. */
+  children: (close: () => void) => ReactNode;
+  className?: string;
+  onOpen?: () => void;
+}
+
+/**
+ * A button with a panel under the header's right end, on the platform's own popover:
+ * Esc and a press beside it close it, focus goes back to the button.
+ */
+export function HeaderPopover({ label, trigger, children, className, onOpen }: HeaderPopoverProps) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => panel.current?.hidePopover();
+  return (
+    <>
+      <IconButton label={label} popoverTarget={id} aria-expanded={open} aria-haspopup="dialog" className={className}>
+        {trigger}
+      </IconButton>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className={styles.panel}
+        onToggle={(event) => {
+          const isOpen = event.newState === 'open';
+          setOpen(isOpen);
+          if (isOpen) onOpen?.();
+        }}
+      >
+        {open ? children(close) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { buttonClass, Icon, IconButton, Logo } from '@crease/ui';
+import { Link } from '@tanstack/react-router';
+import { Menu, SunMoon } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { openLogin, useSession } from '../core/session.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Bell } from './bell.tsx';
+import { DisplayChoices } from './display-choices.tsx';
+import styles from './header.module.css';
+import { HeaderPopover } from './header-popover.tsx';
+import type { Layout } from './pages.ts';
+import { SearchButton } from './search-button.tsx';
+import { SportLink } from './sport-link.tsx';
+import { useLiveCounts } from './use-live-counts.ts';
+import { WalletFigures } from './wallet-figures.tsx';
+
+interface HeaderProps {
+  layout: Layout;
+  onMenu: () => void;
+}
+
+/** The bar on top of every page: where to go, what one has, who one is. */
+export function Header({ layout, onMenu }: HeaderProps) {
+  const t = useTranslations('app');
+  const isAuth = useSession((session) => session.isAuth);
+  return (
+    <header className={styles.header} data-layout={layout}>
+      {layout === 'landing' ? null : (
+        <IconButton label={t('nav.menu')} className={styles.menu} aria-haspopup="dialog" onClick={onMenu}>
+          <Icon of={Menu} size={20} />
+        </IconButton>
+      )}
+      <Link to={isAuth ? '/home' : '/'} className={styles.logo} aria-label={t('brand')}>
+        <Logo height={28} />
+      </Link>
+      <HeaderNav />
+      <div className={styles.end}>
+        <SearchButton className={styles.search} />
+        {isAuth ? <PlayerEnd /> : <VisitorEnd />}
+      </div>
+    </header>
+  );
+}
+
+function HeaderNav() {
+  const t = useTranslations('app.nav');
+  const { inPlay } = useLiveCounts();
+  return (
+    <nav className={styles.nav} aria-label={t('label')}>
+      <SportLink category="inplay" className={styles.link}>
+        {t('inplay')}
+        {inPlay > 0 ? <span className={styles.count}>{inPlay}</span> : null}
+      </SportLink>
+      <SportLink category="cricket" className={styles.link}>
+        {t('cricket')}
+      </SportLink>
+      <SportLink category="soccer" className={styles.link}>
+        {t('soccer')}
+      </SportLink>
+      <SportLink category="tennis" className={styles.link}>
+        {t('tennis')}
+      </SportLink>
+    </nav>
+  );
+}
+
+function PlayerEnd() {
+  return (
+    <>
+      <WalletFigures />
+      <Bell />
+      <span className={styles.account}>
+        <AccountMenu />
+      </span>
+    </>
+  );
+}
+
+function VisitorEnd() {
+  const t = useTranslations('app.header');
+  return (
+    <>
+      <HeaderPopover label={t('display')} trigger={<Icon of={SunMoon} size={18} />}>
+        {() => <DisplayChoices />}
+      </HeaderPopover>
+      <button type="button" className={buttonClass({ look: 'primary' })} onClick={() => openLogin()}>
+        {t('login')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Icon } from '@crease/ui';
+import { WifiOff } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { usePaused } from '../core/live.ts';
+import styles from './paused-strip.module.css';
+
+/** Says that prices may be old; goes by itself when they flow again. */
+export function PausedStrip() {
+  const t = useTranslations('app');
+  const isPaused = usePaused();
+  return (
+    <div role="status">
+      {isPaused ? (
+        <p className={styles.strip}>
+          <Icon of={WifiOff} size={16} />
+          <b>{t('paused')}</b>
+          <span className={styles.text}>{t('pausedText')}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

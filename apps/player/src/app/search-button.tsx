@@ -1,0 +1,56 @@
+import { cx, Icon } from '@crease/ui';
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from './search-button.module.css';
+
+const loadPalette = () => import('./search-palette.tsx').then((module) => ({ default: module.SearchPalette }));
+const SearchPalette = lazy(loadPalette);
+
+/** Looks like a field, opens the search; so does the `/` key when nothing is being typed. */
+export function SearchButton({ className }: { className?: string | undefined }) {
+  const t = useTranslations('app.search');
+  const [open, setOpen] = useState(false);
+  useSlashKey(() => setOpen(true));
+  return (
+    <>
+      <button
+        type="button"
+        className={cx(styles.button, className)}
+        aria-label={t('open')}
+        aria-keyshortcuts="/"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadPalette()}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={Search} size={16} />
+        <span className={cx(styles.words, 'ellipsis')}>{t('open')}</span>
+        <kbd className={styles.key}>/</kbd>
+      </button>
+      {open ? (
+        <Suspense fallback={null}>
+          <SearchPalette onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function useSlashKey(act: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isPlain = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!isPlain || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}

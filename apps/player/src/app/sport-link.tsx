@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { openLogin, useSession } from '../core/session.ts';
+import type { Category } from './pages.ts';
+
+interface SportLinkProps {
+  category: Category;
+  className?: string | undefined;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+/** A way to a list of matches. For a visitor, to whom lists are closed, it opens the login panel and goes on from there. */
+export function SportLink({ category, className, onClick, children }: SportLinkProps) {
+  const isAuth = useSession((session) => session.isAuth);
+  return (
+    <Link
+      to="/spmsports/$category"
+      params={{ category }}
+      preload={isAuth ? 'intent' : false}
+      className={className}
+      onClick={(event) => {
+        onClick?.();
+        if (isAuth) return;
+        event.preventDefault();
+        openLogin({ returnTo: `/spmsports/${category}` });
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

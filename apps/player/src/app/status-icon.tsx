@@ -1,0 +1,19 @@
+import { Icon } from '@crease/ui';
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ToastStatus } from '../core/toasts.ts';
+import styles from './toast-area.module.css';
+
+const ICONS: Record<ToastStatus, LucideIcon> = {
+  error: CircleAlert,
+  success: CircleCheck,
+  info: Info,
+  warning: TriangleAlert,
+};
+
+export function StatusIcon({ status }: { status: ToastStatus }) {
+  return (
+    <span className={styles.icon} data-status={status}>
+      <Icon of={ICONS[status]} size={18} />
+    </span>
+  );
+}

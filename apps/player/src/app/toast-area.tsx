@@ -1,0 +1,79 @@
+import { Icon } from '@crease/ui';
+import { X } from 'lucide-react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { endToast, type Toast, useToasts } from '../core/toasts.ts';
+import { StatusIcon } from './status-icon.tsx';
+import styles from './toast-area.module.css';
+
+/** The specification's closing time (section 9). */
+const CLOSE_AFTER_MS = 1000;
+/** As long as the leaving takes in the style sheet. */
+const LEAVE_MS = 160;
+const SHOWN_AT_ONCE = 3;
+
+/**
+ * The toast area at the top right of the window. A toast closes after a second, is held while hovered, focused
+ * or touched, and stays in the bell's list. Errors are announced at once, the rest politely.
+ */
+export function ToastArea() {
+  const t = useTranslations('app.bell');
+  const showing = useToasts((state) => state.showing);
+  return (
+    <section className={styles.area} aria-label={t('title')} aria-live="polite">
+      {showing.slice(0, SHOWN_AT_ONCE).map((toast) => (
+        <ShownToast key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+function ShownToast({ toast }: { toast: Toast }) {
+  const t = useTranslations();
+  const { isLeaving, hold, release, end } = useClosing(toast.id);
+  const leaveFocus = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) release();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here, looking at it holds it
+    <div
+      className={styles.toast}
+      role={toast.status === 'error' ? 'alert' : 'status'}
+      data-leaving={isLeaving || undefined}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={leaveFocus}
+    >
+      <StatusIcon status={toast.status} />
+      <p className={styles.words}>
+        <b>{toast.title || t(`app.bell.status.${toast.status}`)}</b>
+        <span>{toast.message}</span>
+      </p>
+      <button type="button" className={styles.close} aria-label={t('ui.close')} onClick={end}>
+        <Icon of={X} size={14} />
+      </button>
+    </div>
+  );
+}
+
+/** Runs the second, stops it while held, starts it anew on release. */
+function useClosing(id: string) {
+  const [isHeld, setHeld] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (isHeld && !isLeaving) return;
+    timer.current = setTimeout(
+      () => (isLeaving ? endToast(id) : setLeaving(true)),
+      isLeaving ? LEAVE_MS : CLOSE_AFTER_MS,
+    );
+    return () => clearTimeout(timer.current);
+  }, [id, isHeld, isLeaving]);
+  return {
+    isLeaving,
+    hold: () => setHeld(true),
+    release: () => setHeld(false),
+    end: () => setLeaving(true),
+  };
+}

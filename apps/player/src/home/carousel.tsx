@@ -1,0 +1,102 @@
+import type { Banner } from '@crease/contract';
+import { Icon, useMedia } from '@crease/ui';
+import { Pause, Play } from 'lucide-react';
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useRead } from '../core/query.ts';
+import { BannerSlide } from './banner-slide.tsx';
+import styles from './carousel.module.css';
+import { clampStop, inOrder, nextStop, slidesAcross, stopCount } from './carousel-steps.ts';
+
+/** From one move to the next; each move takes two seconds (specification, section 9), the rest stands still. */
+const MOVE_EVERY_MS = 5000;
+
+/** The operator's banners. Nothing stands there when there are none. */
+export function Banners() {
+  const banners = useRead('banners', {}, { staleTime: 60_000 }).data;
+  if (!banners || banners.length === 0) return null;
+  return <Carousel banners={inOrder(banners)} />;
+}
+
+function Carousel({ banners }: { banners: readonly Banner[] }) {
+  const t = useTranslations('home.carousel');
+  const box = useRef<HTMLElement>(null);
+  const across = useSlidesAcross();
+  const stops = stopCount(banners.length, across);
+  const { stop, goTo, isPaused, setPaused } = useAutoplay(stops, box);
+  return (
+    <section ref={box} className={styles.carousel} aria-roledescription="carousel" aria-label={t('label')}>
+      <div className={styles.window}>
+        <ul className={styles.track} style={{ '--stop': stop } as CSSProperties}>
+          {banners.map((banner, at) => (
+            <BannerSlide key={banner.id} banner={banner} isShown={at >= stop && at < stop + across} />
+          ))}
+        </ul>
+      </div>
+      {stops > 1 ? (
+        <div className={styles.controls}>
+          {Array.from({ length: stops }, (_, at) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+              key={at}
+              type="button"
+              className={styles.dot}
+              aria-label={t('goTo', { number: at + 1, of: stops })}
+              aria-current={at === stop}
+              onClick={() => goTo(at)}
+            />
+          ))}
+          <button
+            type="button"
+            className={styles.pause}
+            aria-label={t(isPaused ? 'play' : 'pause')}
+            onClick={() => setPaused(!isPaused)}
+          >
+            <Icon of={isPaused ? Play : Pause} size={12} />
+          </button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** Follows the window's width at the specification's two thresholds. */
+function useSlidesAcross(): number {
+  const isNarrow = useMedia('(max-width: 766.98px)');
+  const isMedium = useMedia('(max-width: 1198.98px)');
+  return slidesAcross(isNarrow ? 0 : isMedium ? 800 : 1200);
+}
+
+/** Moves on by itself, except while paused, hovered, focused or touched, and never with reduced motion. */
+function useAutoplay(stops: number, box: RefObject<HTMLElement | null>) {
+  const [at, setAt] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+  const isHeld = useHeld(box);
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const isMoving = stops > 1 && !isPaused && !isHeld && !isStill;
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => setAt((stop) => nextStop(clampStop(stop, stops), stops)), MOVE_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isMoving, stops]);
+  return { stop: clampStop(at, stops), goTo: setAt, isPaused: isPaused || isStill, setPaused };
+}
+
+function useHeld(box: RefObject<HTMLElement | null>): boolean {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const hold = () => setHeld(true);
+    const release = () => setHeld(element.matches(':hover, :focus-within'));
+    const holding = ['pointerenter', 'focusin', 'touchstart'];
+    const releasing = ['pointerleave', 'focusout', 'touchend'];
+    for (const name of holding) element.addEventListener(name, hold, { passive: true });
+    for (const name of releasing) element.addEventListener(name, release, { passive: true });
+    return () => {
+      for (const name of holding) element.removeEventListener(name, hold);
+      for (const name of releasing) element.removeEventListener(name, release);
+    };
+  }, [box]);
+  return isHeld;
+}

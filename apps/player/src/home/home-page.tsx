@@ -1,0 +1,127 @@
+import { buttonClass, EmptyState, Icon, Segments, sportIcon, VisuallyHidden } from '@crease/ui';
+import { Link } from '@tanstack/react-router';
+import { Activity } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageTitle } from '../app/page-title.tsx';
+import { SportLink } from '../app/sport-link.tsx';
+import { useLiveCounts } from '../app/use-live-counts.ts';
+import { inPlayOf, SPORT_ORDER, upcomingOf } from '../sports/event-groups.ts';
+import { EventListCard } from '../sports/event-list-card.tsx';
+import { SPORT_CATEGORY } from '../sports/sport-category.ts';
+import { useEventList } from '../sports/sport-events.ts';
+import { Announcement } from './announcement.tsx';
+import { Banners } from './carousel.tsx';
+import styles from './home-page.module.css';
+
+/** Where a player lands: what is said, what is offered, what is on, what comes next. */
+export function HomePage() {
+  const t = useTranslations('home');
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <VisuallyHidden>
+        <h1>{t('title')}</h1>
+      </VisuallyHidden>
+      <Announcement />
+      <Banners />
+      <SportChips />
+      <InPlayCard />
+      <UpcomingCard />
+    </>
+  );
+}
+
+/** On a phone the sports are one thumb away; a wide screen has them in the rail. */
+function SportChips() {
+  const t = useTranslations('app.nav');
+  const counts = useLiveCounts();
+  return (
+    <nav className={styles.chips} aria-label={t('sports')}>
+      <SportLink category="inplay" className={styles.chip}>
+        <Icon of={Activity} />
+        {t('inplay')}
+        <span>{counts.inPlay}</span>
+      </SportLink>
+      {SPORT_ORDER.map((sportId) => (
+        <SportLink key={sportId} category={SPORT_CATEGORY[sportId]} className={styles.chip}>
+          <Icon of={sportIcon(sportId)} />
+          {t(SPORT_CATEGORY[sportId])}
+          <span>{counts.bySport[sportId]}</span>
+        </SportLink>
+      ))}
+    </nav>
+  );
+}
+
+type Choice = 'all' | '4' | '1' | '2';
+
+function InPlayCard() {
+  const t = useTranslations();
+  const { events } = useEventList();
+  const counts = useLiveCounts();
+  const [choice, setChoice] = useState<Choice>('all');
+  const chosen = SPORT_ORDER.find((sportId) => String(sportId) === choice);
+  const gameIds = useMemo(() => inPlayOf(events, chosen).map((event) => event.gameId), [events, chosen]);
+  const sports = SPORT_ORDER.map((sportId) => ({
+    key: String(sportId) as Choice,
+    label: t(`app.nav.${SPORT_CATEGORY[sportId]}`),
+    count: counts.inPlayBySport[sportId],
+  }));
+  return (
+    <EventListCard
+      label={t('home.inPlay')}
+      title={<h2>{t('home.inPlay')}</h2>}
+      tools={
+        <>
+          <Segments
+            className={styles.segments}
+            label={t('home.bySport')}
+            items={[{ key: 'all', label: t('home.all'), count: counts.inPlay }, ...sports]}
+            chosen={choice}
+            onChoose={setChoice}
+          />
+          <SportLink
+            category="inplay"
+            className={buttonClass({ look: 'ghost', size: 'small', className: styles.seeAll })}
+          >
+            {t('home.seeAll')}
+          </SportLink>
+        </>
+      }
+      gameIds={gameIds}
+      empty={<EmptyState title={t('sports.list.emptyInplay')}>{t('sports.list.emptyInplayText')}</EmptyState>}
+    />
+  );
+}
+
+const UPCOMING_SHOWN = 8;
+
+function UpcomingCard() {
+  const t = useTranslations('home');
+  const { events } = useEventList();
+  const gameIds = useMemo(
+    () =>
+      upcomingOf(events)
+        .slice(0, UPCOMING_SHOWN)
+        .map((event) => event.gameId),
+    [events],
+  );
+  return (
+    <EventListCard
+      label={t('upcoming')}
+      title={<h2>{t('upcoming')}</h2>}
+      tools={
+        <Link
+          to="/spmsports/$category"
+          params={{ category: 'cricket' }}
+          className={buttonClass({ look: 'ghost', size: 'small', className: styles.seeAll })}
+        >
+          {t('allCricket')}
+        </Link>
+      }
+      gameIds={gameIds}
+      empty={<EmptyState title={t('emptyUpcoming')}>{t('emptyUpcomingText')}</EmptyState>}
+    />
+  );
+}

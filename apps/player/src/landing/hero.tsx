@@ -1,0 +1,70 @@
+import { Button } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import { useRead } from '../core/query.ts';
+import { openLogin } from '../core/session.ts';
+import { featuredOf } from '../sports/event-groups.ts';
+import { useEventList } from '../sports/sport-events.ts';
+import styles from './hero.module.css';
+import { LiveMarketCard, LiveMarketSkeleton } from './live-market-card.tsx';
+
+/** The pine ground with the headline and one real market that moves. */
+export function Hero() {
+  const t = useTranslations('landing.hero');
+  const { state, events } = useEventList();
+  const featured = featuredOf(events);
+  return (
+    <section className={styles.hero}>
+      <CreaseLines />
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h1>{t.rich('headline', { br: () => <br /> })}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
+          <Ways />
+        </div>
+        {featured ? <LiveMarketCard key={featured.gameId} gameId={featured.gameId} /> : null}
+        {state === 'loading' ? <LiveMarketSkeleton /> : null}
+      </div>
+    </section>
+  );
+}
+
+function Ways() {
+  const t = useTranslations('landing.hero');
+  const hasDemo = useRead('demoAvailability', {}, { staleTime: 60_000 }).data?.hasDemoUsers ?? false;
+  return (
+    <>
+      <div className={styles.ways}>
+        {hasDemo ? (
+          <Button look="cream" size="large" onClick={() => openLogin()}>
+            {t('demo')}
+          </Button>
+        ) : null}
+        <Button look={hasDemo ? 'outline-pine' : 'cream'} size="large" onClick={() => openLogin()}>
+          {t('login')}
+        </Button>
+      </div>
+      {hasDemo ? <p className={styles.note}>{t('demoNote')}</p> : null}
+    </>
+  );
+}
+
+/** The crease in plan: the only decoration. */
+function CreaseLines() {
+  return (
+    <svg
+      className={styles.lines}
+      viewBox="0 0 1440 460"
+      preserveAspectRatio="xMaxYMid slice"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      <path d="M812-20v500M812 44h640M812 416h640M1408-20v500" strokeWidth="7" />
+      <g fill="currentColor" stroke="none">
+        <circle cx="1408" cy="204" r="11" />
+        <circle cx="1408" cy="230" r="11" />
+        <circle cx="1408" cy="256" r="11" />
+      </g>
+    </svg>
+  );
+}

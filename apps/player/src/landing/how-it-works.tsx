@@ -1,0 +1,87 @@
+import { formatOdds, formatProfit, formatStake, PriceCell } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import styles from './how-it-works.module.css';
+import { backedAt, LAID_AT, STAKE, tradedOut } from './worked-example.ts';
+
+/** Backing, laying and trading out on one worked example; its figures are computed, not written. */
+export function HowItWorks() {
+  const t = useTranslations('landing.how');
+  const back = backedAt(STAKE);
+  return (
+    <section className={styles.how} aria-labelledby="how-title">
+      <h2 id="how-title" className={styles.title}>
+        {t('title')}
+      </h2>
+      <div className={styles.cards}>
+        <div className={styles.card}>
+          <SampleCell side="back" price={back.price} />
+          <h3>{t('back')}</h3>
+          <p>
+            {t('backText', { stake: formatStake(STAKE), price: formatOdds(back.price), profit: money(back.profit) })}
+          </p>
+        </div>
+        <div className={styles.card}>
+          <SampleCell side="lay" price={LAID_AT} />
+          <h3>{t('lay')}</h3>
+          <p>
+            {t('layText', {
+              stake: formatStake(STAKE),
+              price: formatOdds(LAID_AT),
+              liability: money(STAKE * (LAID_AT - 1)),
+            })}
+          </p>
+        </div>
+        <TradeOut />
+      </div>
+    </section>
+  );
+}
+
+function TradeOut() {
+  const t = useTranslations('landing.how');
+  const { bought, sold, ifWins, ifLoses } = tradedOut();
+  return (
+    <div className={styles.card}>
+      <dl className={styles.results}>
+        <div>
+          <dt>{t('ifWins')}</dt>
+          <dd>{formatProfit(ifWins)}</dd>
+        </div>
+        <div>
+          <dt>{t('ifLoses')}</dt>
+          <dd>{formatProfit(ifLoses)}</dd>
+        </div>
+      </dl>
+      <h3>{t('trade')}</h3>
+      <p>
+        {t('tradeText', {
+          backStake: formatStake(bought.stake),
+          backPrice: formatOdds(bought.price),
+          layStake: formatStake(sold.stake),
+          layPrice: formatOdds(sold.price),
+        })}
+      </p>
+    </div>
+  );
+}
+
+/** A price as it looks on the market pages; here it cannot be pressed. */
+function SampleCell({ side, price }: { side: 'back' | 'lay'; price: number }) {
+  const t = useTranslations('landing.how');
+  return (
+    <div className={styles.sample} inert>
+      <PriceCell
+        side={side}
+        value={price}
+        text={formatOdds(price)}
+        detail={side === 'back' ? '1,24,300' : '47,900'}
+        label={t('sample')}
+        blocked
+      />
+    </div>
+  );
+}
+
+function money(units: number): string {
+  return formatStake(Math.round(units));
+}

@@ -1,0 +1,72 @@
+import { buttonClass, EmptyState, Tag } from '@crease/ui';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { SportLink } from '../app/sport-link.tsx';
+import { useAppDetails } from '../app/use-organisation-status.ts';
+import { Banners } from '../home/carousel.tsx';
+import { inPlayOf, upcomingOf } from '../sports/event-groups.ts';
+import { EventListCard } from '../sports/event-list-card.tsx';
+import { useEventList } from '../sports/sport-events.ts';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import styles from './landing-page.module.css';
+
+/** The first page of a visitor: what this is, a market that moves, and how a bet works. */
+export function LandingPage() {
+  const title = useAppDetails()?.SEO_TITLE || 'Crease, a betting exchange';
+  return (
+    <>
+      <title>{title}</title>
+      <Hero />
+      <div className={styles.wrap}>
+        <Banners />
+        <InPlayCard />
+        <UpcomingCard />
+        <HowItWorks />
+      </div>
+    </>
+  );
+}
+
+const SHOWN = 6;
+
+function InPlayCard() {
+  const t = useTranslations();
+  const { events } = useEventList();
+  const inPlay = useMemo(() => inPlayOf(events), [events]);
+  return (
+    <EventListCard
+      label={t('landing.inPlay')}
+      title={<h2>{t('landing.inPlay')}</h2>}
+      tools={
+        <>
+          {inPlay.length > 0 ? <Tag tone="brand">{t('sports.list.live', { count: inPlay.length })}</Tag> : null}
+          <SportLink
+            category="inplay"
+            className={buttonClass({ look: 'ghost', size: 'small', className: styles.seeAll })}
+          >
+            {t('landing.allSports')}
+          </SportLink>
+        </>
+      }
+      gameIds={inPlay.slice(0, SHOWN).map((event) => event.gameId)}
+      empty={<EmptyState title={t('sports.list.emptyInplay')}>{t('sports.list.emptyInplayText')}</EmptyState>}
+    />
+  );
+}
+
+/** Only while little is in play: the page should never look shut. */
+function UpcomingCard() {
+  const t = useTranslations('landing');
+  const { events } = useEventList();
+  const isQuiet = inPlayOf(events).length < SHOWN / 2;
+  const next = useMemo(
+    () =>
+      upcomingOf(events)
+        .slice(0, SHOWN)
+        .map((event) => event.gameId),
+    [events],
+  );
+  if (!isQuiet || next.length === 0) return null;
+  return <EventListCard label={t('upcoming')} title={<h2>{t('upcoming')}</h2>} gameIds={next} empty={null} />;
+}

@@ -1,0 +1,116 @@
+import type { SportEvent } from '@crease/contract';
+import { cx, formatShort, Icon, LiveTag, Skeleton, TeamBadge } from '@crease/ui';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { usePaused } from '../core/live.ts';
+import { TeamScore } from '../sports/event-row.tsx';
+import { EventWhen } from '../sports/event-when.tsx';
+import { ListCell } from '../sports/list-cell.tsx';
+import { runnerPlaces, scoreLines } from '../sports/score-lines.ts';
+import { useEventPart } from '../sports/sport-events.ts';
+import styles from './live-market-card.module.css';
+
+/** One real market with its score, moving; a tapped price signs in and is kept. */
+export function LiveMarketCard({ gameId }: { gameId: string }) {
+  const t = useTranslations('landing.card');
+  return (
+    <section className={styles.card} aria-label={t('label')}>
+      <CardTop gameId={gameId} />
+      <CardScore gameId={gameId} />
+      <CardPrices gameId={gameId} />
+      <Link to="/exchange/$gameId" params={{ gameId }} className={styles.foot}>
+        {t('open')}
+        <Icon of={ArrowRight} />
+      </Link>
+    </section>
+  );
+}
+
+function CardTop({ gameId }: { gameId: string }) {
+  const t = useTranslations('landing.card');
+  const inPlay = useEventPart(gameId, (event) => event.inPlay) ?? false;
+  const competition = useEventPart(gameId, (event) => event.competition);
+  const matched = useEventPart(gameId, (event) => event.matchOdds?.totalMatched) ?? 0;
+  return (
+    <div className={styles.top}>
+      {inPlay ? <LiveTag>{t('inPlay')}</LiveTag> : <b>{t('next')}</b>}
+      <span className={cx(styles.competition, 'ellipsis')}>{competition}</span>
+      {matched > 0 ? (
+        <span className={styles.matched}>{t.rich('matched', { amount: `₹${formatShort(matched)}`, b: bold })}</span>
+      ) : null}
+    </div>
+  );
+}
+
+const bold = (words: React.ReactNode) => <b>{words}</b>;
+
+function CardScore({ gameId }: { gameId: string }) {
+  const teams = useEventPart(gameId, (event) => event.teams);
+  const sportId = useEventPart(gameId, (event) => event.sportId) ?? 4;
+  const score = useEventPart(gameId, (event) => event.score) ?? null;
+  const lines = scoreLines(score);
+  if (!teams) return null;
+  return (
+    <div className={styles.score}>
+      {teams.map((team, at) => {
+        const line = lines[at as 0 | 1];
+        return (
+          <p key={team.name} className={styles.team} data-strong={line?.strong || undefined}>
+            <TeamBadge team={team} sportId={sportId} size={22} />
+            <b className="ellipsis">{team.name}</b>
+            {line ? <TeamScore line={line} /> : null}
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+function CardPrices({ gameId }: { gameId: string }) {
+  const t = useTranslations('sports');
+  const event = useEventPart(gameId, whole);
+  const stale = usePaused();
+  if (!event?.matchOdds) return null;
+  const { runners, status } = event.matchOdds;
+  const places = runnerPlaces(runners, event.teams);
+  const order = [places.home, places.away, places.draw].filter((at) => at >= 0);
+  const blocked = status !== 'open';
+  return (
+    <div className={styles.prices}>
+      <div className={styles.heads}>
+        <span className="ellipsis">{blocked ? t(`status.${status}`) : <Standing event={event} />}</span>
+        <span data-side="back">{t('head.back')}</span>
+        <span data-side="lay">{t('head.lay')}</span>
+      </div>
+      {order.map((at) => (
+        <div key={runners[at]?.runnerId} className={styles.runner}>
+          <b className="ellipsis">{runners[at]?.name}</b>
+          <ListCell gameId={gameId} at={at} side="back" blocked={blocked} stale={stale || blocked} />
+          <ListCell gameId={gameId} at={at} side="lay" blocked={blocked} stale={stale || blocked} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const whole = (event: SportEvent) => event;
+
+/** "Tides need 22 off 16" where the score says so, else the clock or the start. */
+function Standing({ event }: { event: SportEvent }) {
+  if (event.inPlay && event.score?.summary) return <>{event.score.summary}</>;
+  return <EventWhen event={event} />;
+}
+
+/** Holds the card's place while the first list is under way. */
+export function LiveMarketSkeleton() {
+  return (
+    <div className={cx(styles.card, styles.bones)} aria-hidden="true">
+      <Skeleton width="60%" height={14} />
+      <Skeleton width="80%" height={18} />
+      <Skeleton width="70%" height={18} />
+      <Skeleton height={54} />
+      <Skeleton height={54} />
+    </div>
+  );
+}

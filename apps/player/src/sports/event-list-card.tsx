@@ -1,0 +1,103 @@
+import { AfterAWhile, Button, Card, EmptyState, Icon, Skeleton } from '@crease/ui';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from './event-list-card.module.css';
+import { EventRow } from './event-row.tsx';
+import { reloadEvents, useEventList } from './sport-events.ts';
+
+interface EventListCardProps {
+  title: ReactNode;
+  /** Beside the title: segments, a count, a link. */
+  tools?: ReactNode;
+  gameIds: readonly string[];
+  /** What stands there when the list came and holds nothing. */
+  empty: ReactNode;
+  label: string;
+  /** Sticks under the header while its rows scroll: groups of a long list. */
+  sticky?: boolean;
+  id?: string;
+}
+
+/** A titled list of matches with its columns, or what stands in its place while there is none. */
+export function EventListCard({ title, tools, gameIds, empty, label, sticky = false, id }: EventListCardProps) {
+  const { state, failure } = useEventList();
+  return (
+    <Card bleed label={label} className={styles.card}>
+      <div className={styles.head} data-sticky={sticky || undefined} id={id}>
+        {title}
+        {tools}
+      </div>
+      {state === 'failed' ? <ListFailure failure={failure} /> : null}
+      {state === 'loading' ? <ListSkeleton /> : null}
+      {state === 'ready' && gameIds.length === 0 ? empty : null}
+      {gameIds.length > 0 ? (
+        <>
+          <ColumnHeads />
+          <ul>
+            {gameIds.map((gameId) => (
+              <EventRow key={gameId} gameId={gameId} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+function ColumnHeads() {
+  const t = useTranslations('sports.head');
+  const pair = (place: string) => (
+    <span className={styles.pairHead}>
+      <span data-side="back">{t('back')}</span>
+      <b>{place}</b>
+      <span data-side="lay">{t('lay')}</span>
+    </span>
+  );
+  return (
+    <div className={styles.heads} aria-hidden="true">
+      <span className={styles.matchedHead}>{t('matched')}</span>
+      <span className={styles.pairHeads}>
+        {pair('1')}
+        {pair(t('draw'))}
+        {pair('2')}
+      </span>
+    </div>
+  );
+}
+
+function ListFailure({ failure }: { failure: string | null }) {
+  const t = useTranslations('sports');
+  const retry = useTranslations('ui')('retry');
+  return (
+    <EmptyState
+      role="alert"
+      icon={<Icon of={CircleAlert} size={24} />}
+      title={t('failed')}
+      action={<Button onClick={() => void reloadEvents()}>{retry}</Button>}
+    >
+      {failure}
+    </EmptyState>
+  );
+}
+
+/** Rows as they will be, after a breath, so that a quick answer shows none. */
+export function ListSkeleton({ rows = 5 }: { rows?: number }) {
+  const t = useTranslations('sports');
+  return (
+    <AfterAWhile>
+      <div role="status" aria-label={t('loading')}>
+        {Array.from({ length: rows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: grey bars have no identity
+          <div key={row} className={styles.bones}>
+            <span>
+              <Skeleton width={160} height={12} />
+              <Skeleton width={120} height={12} />
+            </span>
+            <Skeleton className={styles.bonePrices} />
+          </div>
+        ))}
+      </div>
+    </AfterAWhile>
+  );
+}

@@ -1,0 +1,159 @@
+import { shareUnchanged } from '@crease/client';
+import type { EventUpdate, SportEvent } from '@crease/contract';
+import { failureText } from '../core/http.ts';
+
+/** The list as pages see it; a new object only when its members or their status change, not when prices move. */
+export interface EventList {
+  state: 'loading' | 'ready' | 'failed';
+  /** In the server's order. */
+  events: readonly SportEvent[];
+  /** Why the last attempt failed, when it did. */
+  failure: string | null;
+}
+
+/** Where events come from: HTTP for the whole list, the socket for what changes. */
+export interface EventSource {
+  fetchAll: () => Promise<SportEvent[]>;
+  /** Calls back on every change; the returned function ends it. */
+  follow: (onUpdate: (update: EventUpdate) => void, onResume: () => void) => () => void;
+}
+
+/** New fixtures appear without an update of their own: the list is asked for again so often. */
+const REFRESH_MS = 45_000;
+
+/**
+ * Every event with its list odds, held once for the header, the rail, lists and search.
+ * It works while somebody looks: the first subscriber starts it, the last one stops it.
+ */
+export class EventStore {
+  readonly #source: EventSource;
+  readonly #events = new Map<string, SportEvent>();
+  readonly #rows = new Map<string, Set<() => void>>();
+  readonly #lists = new Set<() => void>();
+  #list: EventList = { state: 'loading', events: [], failure: null };
+  #stop: (() => void) | null = null;
+  #loading: Promise<void> | null = null;
+  #isReloadWanted = false;
+
+  constructor(source: EventSource) {
+    this.#source = source;
+  }
+
+  readonly list = (): EventList => this.#list;
+  readonly event = (gameId: string): SportEvent | undefined => this.#events.get(gameId);
+
+  readonly onList = (changed: () => void): (() => void) => {
+    this.#lists.add(changed);
+    this.#start();
+    return () => {
+      this.#lists.delete(changed);
+      this.#stopIfUnseen();
+    };
+  };
+
+  readonly onEvent = (gameId: string, changed: () => void): (() => void) => {
+    const row = this.#rows.get(gameId) ?? new Set();
+    this.#rows.set(gameId, row.add(changed));
+    this.#start();
+    return () => {
+      row.delete(changed);
+      if (row.size === 0 && this.#rows.get(gameId) === row) this.#rows.delete(gameId);
+      this.#stopIfUnseen();
+    };
+  };
+
+  /** Asks for the whole list again; calls made meanwhile share the answer. */
+  readonly reload = (): Promise<void> => {
+    this.#loading ??= this.#load().finally(() => {
+      this.#loading = null;
+      if (!this.#isReloadWanted) return;
+      this.#isReloadWanted = false;
+      void this.reload();
+    });
+    return this.#loading;
+  };
+
+  #start(): void {
+    if (this.#stop) return;
+    void this.reload();
+    const timer = setInterval(this.reload, REFRESH_MS);
+    const unfollow = this.#source.follow(
+      (update) => this.#take(update),
+      () => void this.reload(),
+    );
+    this.#stop = () => {
+      clearInterval(timer);
+      unfollow();
+    };
+  }
+
+  /** After a breath: a page that gives way to another leaves and joins in the same moment. */
+  #stopIfUnseen(): void {
+    setTimeout(() => {
+      if (this.#lists.size > 0 || this.#rows.size > 0) return;
+      this.#stop?.();
+      this.#stop = null;
+    }, 1000);
+  }
+
+  async #load(): Promise<void> {
+    try {
+      this.#takeAll(await this.#source.fetchAll());
+    } catch (error) {
+      this.#tellList({ ...this.#list, state: this.#events.size > 0 ? 'ready' : 'failed', failure: failureText(error) });
+    }
+  }
+
+  #takeAll(fetched: readonly SportEvent[]): void {
+    const listed = new Set(fetched.map((event) => event.gameId));
+    for (const gameId of [...this.#events.keys()]) if (!listed.has(gameId)) this.#events.delete(gameId);
+    for (const event of fetched) this.#put(newerOf(this.#events.get(event.gameId), event));
+    const events = fetched.map((event) => this.#events.get(event.gameId) ?? event);
+    this.#tellList({ state: 'ready', events, failure: null });
+  }
+
+  #take(update: EventUpdate): void {
+    const held = this.#events.get(update.gameId);
+    if (!held) {
+      if (this.#loading) this.#isReloadWanted = true;
+      else if (this.#list.state === 'ready') void this.reload();
+      return;
+    }
+    const next = this.#put(withUpdate(held, update));
+    if (next.status === held.status && next.inPlay === held.inPlay) return;
+    const events = this.#list.events.map((event) => this.#events.get(event.gameId) ?? event);
+    this.#tellList({ ...this.#list, events });
+  }
+
+  #put(event: SportEvent): SportEvent {
+    const held = this.#events.get(event.gameId);
+    const next = shareUnchanged(held, event);
+    if (next === held) return next;
+    this.#events.set(event.gameId, next);
+    for (const changed of this.#rows.get(event.gameId) ?? []) changed();
+    return next;
+  }
+
+  #tellList(list: EventList): void {
+    this.#list = list;
+    for (const changed of this.#lists) changed();
+  }
+}
+
+/** A whole event that was fetched may be older than what the socket has told since. */
+function newerOf(held: SportEvent | undefined, fetched: SportEvent): SportEvent {
+  if (!held?.matchOdds || !fetched.matchOdds) return fetched;
+  const isOlder = held.matchOdds.version > fetched.matchOdds.version;
+  return isOlder ? { ...fetched, matchOdds: held.matchOdds, score: held.score } : fetched;
+}
+
+function withUpdate(held: SportEvent, update: EventUpdate): SportEvent {
+  const next: SportEvent = { ...held };
+  if (update.status !== undefined) next.status = update.status;
+  if (update.inPlay !== undefined) next.inPlay = update.inPlay;
+  if (update.score !== undefined) next.score = update.score;
+  const odds = update.matchOdds;
+  const isNews = odds === null || (odds && (!held.matchOdds || odds.version >= held.matchOdds.version));
+  if (odds !== undefined && isNews) next.matchOdds = odds;
+  return next;
+}

@@ -1,0 +1,90 @@
+import type { CricketScore, Score, SoccerScore, SportEvent, TennisScore } from '@crease/contract';
+
+/** A team's line in a list: `161/4`, `182/6 (20)`, `1`, or the games of each set. */
+export interface ScoreLine {
+  text: string;
+  /** Behind the figure, weaker. */
+  note: string;
+  /** Batting now, or any score that still counts. */
+  strong: boolean;
+  /** Tennis: games of each set, the last one current. */
+  sets: readonly number[] | null;
+}
+
+/** Where the game stands, in parts that the screen puts into words. */
+export type Clock =
+  | { kind: 'overs'; overs: string; innings: number }
+  | { kind: 'minute'; minute: string; half: 1 | 2 }
+  | { kind: 'set'; set: number; points: string }
+  | { kind: 'phase'; phase: 'toss' | 'inningsBreak' | 'superOver' | 'halfTime' | 'finished' | 'notStarted' };
+
+export function scoreLines(score: Score | null): readonly [ScoreLine | null, ScoreLine | null] {
+  if (score === null) return [null, null];
+  if (score.sport === 'cricket') return [cricketLine(score, 0), cricketLine(score, 1)];
+  if (score.sport === 'soccer') return [soccerLine(score, 0), soccerLine(score, 1)];
+  return [tennisLine(score, 0), tennisLine(score, 1)];
+}
+
+function cricketLine(score: CricketScore, team: 0 | 1): ScoreLine | null {
+  const innings = score.innings.filter((one) => one.team === team).at(-1);
+  if (!innings) return null;
+  const isBatting = score.battingTeam === team && score.phase !== 'finished';
+  const text = `${innings.runs}/${innings.wickets}`;
+  return { text, note: isBatting ? '' : `(${innings.overs})`, strong: isBatting, sets: null };
+}
+
+function soccerLine(score: SoccerScore, team: 0 | 1): ScoreLine | null {
+  if (score.phase === 'not_started') return null;
+  return { text: String(score.goals[team]), note: '', strong: true, sets: null };
+}
+
+function tennisLine(score: TennisScore, team: 0 | 1): ScoreLine | null {
+  if (score.phase === 'not_started') return null;
+  return { text: '', note: '', strong: true, sets: score.sets.map((set) => set[team]) };
+}
+
+export function clockOf(score: Score): Clock {
+  if (score.sport === 'cricket') return cricketClock(score);
+  if (score.sport === 'soccer') return soccerClock(score);
+  if (score.phase !== 'in_play') return phase(score.phase === 'finished' ? 'finished' : 'notStarted');
+  return { kind: 'set', set: Math.max(1, score.sets.length), points: score.points.join('–') };
+}
+
+function cricketClock(score: CricketScore): Clock {
+  if (score.phase === 'toss') return phase('toss');
+  if (score.phase === 'innings_break') return phase('inningsBreak');
+  if (score.phase === 'super_over') return phase('superOver');
+  if (score.phase === 'finished') return phase('finished');
+  return { kind: 'overs', overs: score.innings.at(-1)?.overs ?? '0.0', innings: Math.max(1, score.innings.length) };
+}
+
+function soccerClock(score: SoccerScore): Clock {
+  if (score.phase === 'half_time') return phase('halfTime');
+  if (score.phase === 'finished') return phase('finished');
+  if (score.phase === 'not_started') return phase('notStarted');
+  const stoppage = score.stoppageMinute > 0 ? `+${score.stoppageMinute}` : '';
+  return { kind: 'minute', minute: `${score.minute}${stoppage}′`, half: score.phase === 'first_half' ? 1 : 2 };
+}
+
+function phase(name: Extract<Clock, { kind: 'phase' }>['phase']): Clock {
+  return { kind: 'phase', phase: name };
+}
+
+type ListRunner = NonNullable<SportEvent['matchOdds']>['runners'][number];
+
+/** Which runner stands under 1, Draw and 2, as an index into `matchOdds.runners`; -1 = none. */
+export interface RunnerPlaces {
+  home: number;
+  draw: number;
+  away: number;
+}
+
+/** Runners are told apart by the teams' names; the one that is no team's is the draw. */
+export function runnerPlaces(runners: readonly Pick<ListRunner, 'name'>[], teams: SportEvent['teams']): RunnerPlaces {
+  const indexOf = (name: string) => runners.findIndex((runner) => runner.name === name);
+  const home = indexOf(teams[0].name);
+  const away = indexOf(teams[1].name);
+  const isNamed = home >= 0 && away >= 0;
+  if (!isNamed) return { home: 0, draw: runners.length > 2 ? 2 : -1, away: 1 };
+  return { home, draw: runners.findIndex((_, at) => at !== home && at !== away), away };
+}

@@ -1,0 +1,26 @@
+import { useFormatter, useTranslations } from 'use-intl';
+
+interface StartTime {
+  /** "Today", "Tomorrow" or "Fri 4 Dec". */
+  day: string;
+  /** 24-hour, in the player's zone. */
+  time: string;
+}
+
+/** When a match starts, as a player says it. */
+export function useStartTime(startsAt: string): StartTime {
+  const t = useTranslations('sports.clock');
+  const format = useFormatter();
+  const start = new Date(startsAt);
+  const days = dayNumber(start) - dayNumber(new Date());
+  const date = format.dateTime(start, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
+  return {
+    day: days === 0 ? t('today') : days === 1 ? t('tomorrow') : date,
+    time: format.dateTime(start, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  };
+}
+
+/** Days since an epoch in the player's own zone. */
+function dayNumber(date: Date): number {
+  return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000);
+}

@@ -1,0 +1,86 @@
+import type { Exposure } from '@crease/contract';
+import { AfterAWhile, Button, Dialog, EmptyState, formatMoney, Icon, Money, Skeleton } from '@crease/ui';
+import { Link } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureText } from '../core/http.ts';
+import { useRead } from '../core/query.ts';
+import { useSession } from '../core/session.ts';
+import styles from './exposure-dialog.module.css';
+
+/** What is at risk, market by market, with the result of every outcome. */
+export function ExposureDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
+  const exposureAmount = useSession((session) => session.exposureAmount);
+  const { data, error, refetch } = useRead('exposureAmount', {}, { staleTime: 0 });
+  // Each change of the sum is a change of the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sum is what asks again
+  useEffect(() => void refetch(), [exposureAmount, refetch]);
+  return (
+    <Dialog
+      open
+      shape="sheet"
+      onClose={onClose}
+      title={t('wallet.exposure.title')}
+      note={t('wallet.exposure.note')}
+      closeLabel={t('ui.close')}
+    >
+      {data ? <ExposureList exposure={data} onLeave={onClose} /> : null}
+      {!data && error ? (
+        <EmptyState
+          role="alert"
+          icon={<Icon of={CircleAlert} size={24} />}
+          title={t('wallet.exposure.failed')}
+          action={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
+        >
+          {failureText(error)}
+        </EmptyState>
+      ) : null}
+      {!data && !error ? (
+        <AfterAWhile>
+          <div className={styles.bones}>
+            <Skeleton height={96} />
+            <Skeleton height={96} />
+          </div>
+        </AfterAWhile>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function ExposureList({ exposure, onLeave }: { exposure: Exposure; onLeave: () => void }) {
+  const t = useTranslations('wallet.exposure');
+  if (exposure.markets.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>;
+  return (
+    <>
+      <p className={styles.total}>
+        {t('total')}
+        <b>{formatMoney(-Math.abs(exposure.exposureAmount))}</b>
+      </p>
+      <ul className={styles.markets}>
+        {exposure.markets.map((market) => (
+          <li key={market.marketId} className={styles.market}>
+            <Link to="/exchange/$gameId" params={{ gameId: market.gameId }} className={styles.name} onClick={onLeave}>
+              <span>
+                <b>{market.eventName}</b>
+                <span>{market.name}</span>
+              </span>
+              <span className={styles.sum}>{formatMoney(-Math.abs(market.exposure))}</span>
+            </Link>
+            <dl className={styles.outcomes}>
+              {market.outcomes.map((outcome) => (
+                <div key={outcome.outcome}>
+                  <dt>{outcome.outcome}</dt>
+                  <dd>
+                    <Money profit value={outcome.profit} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Icon, IconButton } from '@crease/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import styles from './pager.module.css';
+
+interface PagerProps {
+  page: number;
+  pages: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** Back and forth through the pages of a list; nothing when there is one. */
+export function Pager({ page, pages, total, onPage }: PagerProps) {
+  const t = useTranslations('wallet.pager');
+  if (total === 0) return null;
+  return (
+    <nav className={styles.pager} aria-label={t('label')}>
+      <p role="status">{t('place', { page, pages, total })}</p>
+      {pages > 1 ? (
+        <>
+          <IconButton label={t('newer')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            <Icon of={ChevronLeft} size={18} />
+          </IconButton>
+          <IconButton label={t('older')} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            <Icon of={ChevronRight} size={18} />
+          </IconButton>
+        </>
+      ) : null}
+    </nav>
+  );
+}
