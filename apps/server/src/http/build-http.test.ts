@@ -12,9 +12,6 @@ import type { Handler, Handlers } from './handler.ts';
 const PLAYER: Session = {
   tokenHash: 'h',
   playerId: 7,
-  username: 'asha',
-  demo: true,
-  asset: 'play:INR',
   createdAt: 0,
   expiresAt: 9e15,
 };

@@ -11,7 +11,7 @@ export const API_BASE = '/api';
 export interface ContractRoutesOptions {
   readonly handlers: Handlers;
   /** The session of an `authorization` header; null for a visitor or an unknown token. */
-  readonly sessionOf: (authorization: string | undefined) => Session | null;
+  readonly sessionOf: (authorization: string | undefined) => Session | null | Promise<Session | null>;
 }
 
 declare module 'fastify' {
@@ -40,9 +40,15 @@ export function addContractRoutes(http: FastifyInstance, { handlers, sessionOf }
       config: { routeName: name },
       schema: schemaOf(route),
       onRequest: (request, reply, done) => {
-        request.session = sessionOf(request.headers.authorization);
-        if (request.session || route.access === 'visitor') done();
-        else void reply.code(notSignedIn.status).send(notSignedIn.body);
+        const enter = (session: Session | null) => {
+          request.session = session;
+          if (session || route.access === 'visitor') done();
+          else void reply.code(notSignedIn.status).send(notSignedIn.body);
+        };
+        const found = sessionOf(request.headers.authorization);
+        // Nearly always known at once: then no promise stands between the request and its handler.
+        if (found instanceof Promise) found.then(enter, done);
+        else enter(found);
       },
       handler: (request, reply) => answer(request, reply, handler),
     });

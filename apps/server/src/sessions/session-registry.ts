@@ -1,113 +1,102 @@
 import type { Session } from './session.ts';
 import { hashOfToken, newSessionToken, tokenOfHeader } from './session-token.ts';
 
-/** Where sessions outlive the process. */
+/** Where sessions outlive the process, by the hash of their token. */
 export interface SessionShelf {
-  /** Every session that has not expired or been ended. */
-  load(now: number): Promise<Session[]>;
-  insert(session: Session): Promise<void>;
-  end(tokenHashes: readonly string[], now: number): Promise<void>;
+  create(session: Session): Promise<void>;
+  /** Null when there is none, or it has ended or expired. */
+  find(tokenHash: string, now: number): Promise<Session | null>;
+  end(tokenHash: string, now: number): Promise<void>;
 }
 
 export interface SessionRegistryOptions {
   readonly shelf: SessionShelf;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** Sessions kept in memory; beyond it the oldest are read from the shelf again when they come back. */
+  readonly capacity?: number;
 }
 
 /** A fortnight, then sign in again. */
 export const SESSION_LIFE_MS = 14 * 24 * 3600 * 1000;
-/** A player's eleventh sign-in ends the oldest. */
-const SESSIONS_PER_PLAYER = 10;
-
-type Owner = Pick<Session, 'playerId' | 'username' | 'demo' | 'asset'>;
 
 /**
- * Who is signed in. All live sessions are in memory, so that a bet asks no database who sends it; the shelf
- * is written first, so that an answered sign-in or sign-out survives a restart.
+ * Who is signed in. A session seen once is in memory, so that a bet asks no database who sends it. The shelf
+ * is written before a sign-in is answered; an ended session is dead here before the shelf hears of it.
  */
 export class SessionRegistry {
-  readonly #sessions = new Map<string, Session>();
-  readonly #byPlayer = new Map<number, Set<string>>();
+  /** null: has ended. Oldest first. */
+  readonly #known = new Map<string, Session | null>();
+  /** Look-ups under way, so that a burst of calls after a restart reads each session once. */
+  readonly #looking = new Map<string, Promise<Session | null>>();
   readonly #endListeners: ((session: Session) => void)[] = [];
   readonly #shelf: SessionShelf;
   readonly #now: () => number;
+  readonly #capacity: number;
 
-  constructor({ shelf, now }: SessionRegistryOptions) {
+  constructor({ shelf, now, capacity = 200_000 }: SessionRegistryOptions) {
     this.#shelf = shelf;
     this.#now = now;
-  }
-
-  get count(): number {
-    return this.#sessions.size;
-  }
-
-  /** Brings back the sessions of before the restart. */
-  async restore(): Promise<void> {
-    for (const session of await this.#shelf.load(this.#now())) this.#keep(session);
+    this.#capacity = capacity;
   }
 
   /** A new session under a fresh token, which only the caller ever sees. */
-  async start(owner: Owner): Promise<{ token: string; session: Session }> {
+  async start(playerId: number): Promise<{ token: string; session: Session }> {
     const token = newSessionToken();
     const createdAt = this.#now();
-    const { playerId, username, demo, asset } = owner;
-    const tokenHash = hashOfToken(token);
-    const session = { tokenHash, playerId, username, demo, asset, createdAt, expiresAt: createdAt + SESSION_LIFE_MS };
-    await this.#shelf.insert(session);
-    this.#keep(session);
-    await this.#endOldest(playerId);
+    const session = { tokenHash: hashOfToken(token), playerId, createdAt, expiresAt: createdAt + SESSION_LIFE_MS };
+    await this.#shelf.create(session);
+    this.#remember(session.tokenHash, session);
     return { token, session };
   }
 
-  /** The session of an `authorization` header; null when there is none, or it is unknown or expired. */
-  ofHeader(header: string | undefined): Session | null {
+  /** The session of an `authorization` header; null when there is none, or it is unknown, ended or expired. */
+  ofHeader(header: string | undefined): Session | null | Promise<Session | null> {
     const token = tokenOfHeader(header);
     return token === null ? null : this.ofHash(hashOfToken(token));
   }
 
-  ofHash(tokenHash: string): Session | null {
-    const session = this.#sessions.get(tokenHash);
-    return session && session.expiresAt > this.#now() ? session : null;
+  ofHash(tokenHash: string): Session | null | Promise<Session | null> {
+    const known = this.#known.get(tokenHash);
+    if (known === undefined) return this.#lookUp(tokenHash);
+    return known && known.expiresAt > this.#now() ? known : null;
   }
 
-  /** Dead from this moment on, whatever the shelf says of it. */
+  /** Dead from this moment on, whatever becomes of the shelf. */
   async end(session: Session): Promise<void> {
-    this.#forget(session);
-    await this.#shelf.end([session.tokenHash], this.#now());
+    this.#remember(session.tokenHash, null);
+    for (const listener of this.#endListeners) listener(session);
+    await this.#shelf.end(session.tokenHash, this.#now());
   }
 
-  /** Called for every session that ends before its time, at once. */
+  /** Called for every session that is ended, at once. */
   onEnd(listener: (session: Session) => void): void {
     this.#endListeners.push(listener);
   }
 
-  /** Drops what has expired; to be called now and then. */
-  sweep(): void {
-    const now = this.#now();
-    for (const session of this.#sessions.values()) if (session.expiresAt <= now) this.#forget(session);
+  #lookUp(tokenHash: string): Promise<Session | null> {
+    const underWay = this.#looking.get(tokenHash);
+    if (underWay) return underWay;
+    const looking = this.#shelf
+      .find(tokenHash, this.#now())
+      .then((found) => this.#settle(tokenHash, found))
+      .finally(() => this.#looking.delete(tokenHash));
+    this.#looking.set(tokenHash, looking);
+    return looking;
   }
 
-  #keep(session: Session): void {
-    this.#sessions.set(session.tokenHash, session);
-    const own = this.#byPlayer.get(session.playerId);
-    if (own) own.add(session.tokenHash);
-    else this.#byPlayer.set(session.playerId, new Set([session.tokenHash]));
+  /** It may have been ended while the shelf was read. */
+  #settle(tokenHash: string, found: Session | null): Session | null {
+    const known = this.#known.get(tokenHash);
+    if (known !== undefined) return known;
+    if (found) this.#remember(tokenHash, found);
+    return found;
   }
 
-  #forget(session: Session): void {
-    if (!this.#sessions.delete(session.tokenHash)) return;
-    const own = this.#byPlayer.get(session.playerId);
-    own?.delete(session.tokenHash);
-    if (own?.size === 0) this.#byPlayer.delete(session.playerId);
-    for (const listener of this.#endListeners) listener(session);
-  }
-
-  async #endOldest(playerId: number): Promise<void> {
-    const hashes = [...(this.#byPlayer.get(playerId) ?? [])];
-    const excess = hashes.slice(0, Math.max(0, hashes.length - SESSIONS_PER_PLAYER));
-    if (excess.length === 0) return;
-    for (const tokenHash of excess) this.#forget(this.#sessions.get(tokenHash) as Session);
-    await this.#shelf.end(excess, this.#now());
+  #remember(tokenHash: string, session: Session | null): void {
+    this.#known.set(tokenHash, session);
+    if (this.#known.size <= this.#capacity) return;
+    const [oldest] = this.#known.keys();
+    if (oldest !== undefined) this.#known.delete(oldest);
   }
 }

@@ -1,12 +1,7 @@
-import type { Asset } from '@crease/kernel';
-
 /** Someone signed in. The token itself is known to the player alone; here it is only its hash. */
 export interface Session {
   readonly tokenHash: string;
   readonly playerId: number;
-  readonly username: string;
-  readonly demo: boolean;
-  readonly asset: Asset;
   readonly createdAt: number;
   readonly expiresAt: number;
 }

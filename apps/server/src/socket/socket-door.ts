@@ -4,6 +4,7 @@ import { type ExtendedError, Server, type Socket } from 'socket.io';
 import { isOwnOrigin } from '../http/build-http.ts';
 import type { Session } from '../sessions/session.ts';
 import { hashOfToken } from '../sessions/session-token.ts';
+import { joinFrames } from './join-frames.ts';
 import { playerRoom, sessionRoom } from './rooms.ts';
 
 /** What the server keeps about one socket. */
@@ -17,7 +18,7 @@ export type CreaseSocket = Socket<ClientToServer, ServerToClient, Record<string,
 
 export interface SocketDoorOptions {
   readonly server: HttpServer;
-  readonly sessionOfHash: (tokenHash: string) => Session | null;
+  readonly sessionOfHash: (tokenHash: string) => Session | null | Promise<Session | null>;
   readonly allowedOrigins: readonly string[];
 }
 
@@ -43,7 +44,10 @@ export function openSocketDoor({ server, sessionOfHash, allowedOrigins }: Socket
     connectTimeout: 10_000,
     allowRequest: (request, decide) => decide(refusalOf(request, allowedOrigins), isWelcome(request, allowedOrigins)),
   });
-  io.use((socket, next) => next(admit(io, socket, sessionOfHash)));
+  io.use((socket, next) => {
+    admit(io, socket, sessionOfHash).then(next, () => next(new Error('Something went wrong on our side')));
+  });
+  joinFrames(io);
   return io;
 }
 
@@ -59,17 +63,18 @@ function refusalOf(request: IncomingMessage, allowed: readonly string[]): string
 }
 
 /** Names the socket, or says why it stays outside. */
-function admit(
+async function admit(
   io: CreaseServer,
   socket: CreaseSocket,
   sessionOfHash: SocketDoorOptions['sessionOfHash'],
-): ExtendedError | undefined {
+): Promise<ExtendedError | undefined> {
   const token: unknown = socket.handshake.auth.token;
   if (token === undefined || token === null || token === '') {
     socket.data.session = null;
     return undefined;
   }
-  const session = typeof token === 'string' && token.length <= 200 ? sessionOfHash(hashOfToken(bare(token))) : null;
+  const isText = typeof token === 'string' && token.length <= 200;
+  const session = isText ? await sessionOfHash(hashOfToken(bare(token))) : null;
   if (!session) return sessionError('Your session has ended: sign in again');
   const own = io.sockets.adapter.rooms.get(playerRoom(session.playerId))?.size ?? 0;
   if (own >= SOCKETS_PER_PLAYER) return new Error('Too many open pages for one player');

@@ -1,0 +1,2 @@
+export { marketRoom } from './socket/rooms.ts';
+export { type CreaseServer, openSocketDoor } from './socket/socket-door.ts';

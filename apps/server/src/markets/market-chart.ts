@@ -1,0 +1,91 @@
+import type { Market, MarketHistory, OddsMarket } from '@crease/contract';
+import type { AssetBook, Market as HouseMarket } from '@crease/exchange';
+import { type Asset, decimalFromPrice, unitsFromMoney } from '@crease/kernel';
+import type { House } from '@crease/operations';
+import type { PricePoint, Store } from '@crease/store';
+
+/** Points that a chart needs of one runner; longer lines are thinned. */
+const POINTS_PER_RUNNER = 600;
+
+interface Sampled {
+  readonly price: number;
+  readonly lastTraded: number;
+  readonly matched: number;
+}
+
+/** Price and volume of the order-book markets over time: sampled from the House, kept in the store. */
+export class MarketChart {
+  readonly #history: Store['history'];
+  readonly #asset: Asset;
+  /** The last sample of each runner, by market. */
+  readonly #sampled = new Map<string, Sampled[]>();
+
+  constructor(history: Store['history'], asset: Asset) {
+    this.#history = history;
+    this.#asset = asset;
+  }
+
+  /** What changed since the last sample, to be appended to the store. Between batches only. */
+  sample(house: House, at: number): PricePoint[] {
+    const points: PricePoint[] = [];
+    for (const market of house.markets.values()) {
+      const book = market.books.get(this.#asset);
+      if (!book?.ladder || market.status !== 'open') continue;
+      const { marketId, runners } = market.definition;
+      const before = this.#sampled.get(marketId);
+      const now = runners.map((_, runner) => sampleRunner(market, book, { runner, before: before?.[runner] }));
+      this.#sampled.set(marketId, now);
+      for (const [runnerIndex, { price, matched }] of now.entries()) {
+        const last = before?.[runnerIndex];
+        if (price === 0 || (last?.price === price && last.matched === matched)) continue;
+        points.push({ marketId, runnerIndex, at, lastPrice: price, matched });
+      }
+    }
+    return points;
+  }
+
+  append(points: readonly PricePoint[]): Promise<void> {
+    return this.#history.append(points);
+  }
+
+  /** The lines of a market so far; none for a market without prices on a ladder. */
+  async of(market: Market): Promise<MarketHistory> {
+    const runners = market.type === 'match_odds' ? market.runners : [];
+    const points = runners.length > 0 ? await this.#history.ofMarket(market.marketId) : [];
+    return { marketId: market.marketId, runners: runners.map((runner, at) => lineOf(runner, ofRunner(points, at))) };
+  }
+
+  forget(marketId: string): void {
+    this.#sampled.delete(marketId);
+  }
+}
+
+/** The last trade when there was a new one, else what a backer can take now: the line of a quiet market moves too. */
+function sampleRunner(
+  market: HouseMarket,
+  book: AssetBook,
+  { runner, before }: { runner: number; before: Sampled | undefined },
+): Sampled {
+  const lastTraded = book.lastPrice[runner] || market.sourceLastPrice?.[runner] || 0;
+  const best = book.ladder?.availableToBack(runner, 1)[0]?.price ?? 0;
+  const isTraded = lastTraded > 0 && lastTraded !== (before?.lastTraded ?? 0);
+  const price = isTraded || best === 0 ? lastTraded || (before?.price ?? 0) : best;
+  return { price, lastTraded, matched: book.runnerMatched[runner] ?? 0 };
+}
+
+function ofRunner(points: readonly PricePoint[], runner: number): PricePoint[] {
+  return points.filter(({ runnerIndex }) => runnerIndex === runner);
+}
+
+function lineOf(
+  { runnerId, name }: OddsMarket['runners'][number],
+  points: readonly PricePoint[],
+): MarketHistory['runners'][number] {
+  const step = Math.ceil(points.length / POINTS_PER_RUNNER);
+  const kept = points.filter((_, at) => (points.length - 1 - at) % step === 0);
+  return {
+    runnerId,
+    name,
+    points: kept.map(({ at, lastPrice, matched }) => [at, decimalFromPrice(lastPrice), unitsFromMoney(matched)]),
+  };
+}

@@ -1,0 +1,43 @@
+import type { BetMatch } from '@crease/contract';
+import { refuse, unitsFromMoney } from '@crease/kernel';
+import type { Store } from '@crease/store';
+import type { HouseDoor } from '../house-door.ts';
+import type { Handlers } from '../http/handler.ts';
+import { refuseField } from '../http/refused-field.ts';
+import { betOfRow } from './bet-of-row.ts';
+
+const PAGE_SIZE = 50;
+
+/** My bets, from the record. */
+export function betsHandlers(
+  door: HouseDoor,
+  store: Pick<Store, 'bets'>,
+): Pick<Handlers, 'bets' | 'betMatches' | 'betStatus'> {
+  return {
+    bets: async ({ session: { playerId }, query }) => {
+      const { status, sportId, gameId, marketId, from, to, page } = query;
+      if (from && to && from > to) return refuseField('INVALID_INPUT', 'from', 'The first day is after the last');
+      const days = { ...(from && { from }), ...(to && { to }) };
+      const filter = { playerId, status, sportId, gameId, marketId, days, page, pageSize: PAGE_SIZE };
+      const found = await store.bets.list(filter);
+      return { ...found, items: found.items.map(betOfRow) };
+    },
+    betMatches: async ({ session }) => {
+      const rows = await store.bets.matches(session.playerId);
+      return rows.map((row) => ({
+        gameId: row.gameId,
+        name: row.name,
+        sportId: row.sportId as BetMatch['sportId'],
+        bets: row.bets,
+        exposure: unitsFromMoney(row.exposure),
+        profit: unitsFromMoney(row.profit),
+      }));
+    },
+    betStatus: async ({ session: { playerId }, params: { clientRef } }) => {
+      // Whatever was sent before this question is stored or refused once the read is answered: the look is final.
+      await door.read(() => null);
+      const row = await store.bets.byRef(playerId, clientRef);
+      return row ? betOfRow(row) : refuse('UNKNOWN_BET', 'No bet was placed under this reference');
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { CancelBody, CancelReply } from '@crease/contract';
+import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
+import type { CancelAnswer, CancelOrders } from '@crease/operations';
+import type { HouseDoor } from '../house-door.ts';
+import type { Handlers } from '../http/handler.ts';
+import { refuseField } from '../http/refused-field.ts';
+import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
+
+/** Cancels one bet, one market's bets, or all. */
+export function cancelHandler(door: HouseDoor): Pick<Handlers, 'cancel'> {
+  return {
+    cancel: async ({ session: { playerId }, body }): Promise<CancelReply | Refusal> => {
+      const scope = scopeOf(body);
+      if (isRefusal(scope)) return scope;
+      const answer = await door.submit({ verb: 'cancelOrders', playerId, clientRef: body.clientRef, scope });
+      if (isRefusal(answer)) return answer;
+      const { cancelled, wallet } = answer as CancelAnswer;
+      return {
+        cancelled: cancelled.map(({ orderId, size }) => ({ betId: String(orderId), size: unitsFromMoney(size) })),
+        wallet: walletWire(wallet),
+        exposureAmount: exposureAmount(wallet),
+      };
+    },
+  };
+}
+
+function scopeOf({ betId, marketId }: CancelBody): CancelOrders['scope'] | Refusal {
+  if (betId !== undefined && marketId !== undefined)
+    return refuseField('INVALID_INPUT', 'betId', 'Name a bet or a market, not both');
+  if (betId !== undefined) return orderIdOf(betId) ?? refuse('UNKNOWN_BET', 'There is no such bet');
+  return marketId === undefined ? 'all' : { marketId };
+}
+
+/** Bet ids are whole numbers as text, written in one way only. */
+function orderIdOf(betId: string): { orderId: number } | null {
+  return /^[1-9]\d{0,14}$/.test(betId) ? { orderId: Number(betId) } : null;
+}

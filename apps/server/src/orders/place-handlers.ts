@@ -1,0 +1,61 @@
+import type { PlaceReply } from '@crease/contract';
+import { isRefusal, type Money, type Refusal } from '@crease/kernel';
+import type { Command, OrderAnswer } from '@crease/operations';
+import type { HouseDoor } from '../house-door.ts';
+import type { Handlers } from '../http/handler.ts';
+import { refuseField } from '../http/refused-field.ts';
+import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
+import { betWire } from './bet-wire.ts';
+import { priceFrom, rateFrom, runFrom, sizeFrom } from './order-amounts.ts';
+
+/** The three ways to place a bet. Amounts become integers here; every rule is the House's. */
+export function placeHandlers(door: HouseDoor): Pick<Handlers, 'placeOdds' | 'placeBookmaker' | 'placeFancy'> {
+  return {
+    placeOdds: ({ session: { playerId }, body }) => {
+      const { clientRef, marketId, runnerId, side, timeInForce, persistence, marketVersion = null } = body;
+      const size = sizeFrom(body.size);
+      if (isRefusal(size)) return size;
+      const price = priceFrom(body.price);
+      if (isRefusal(price)) return price;
+      const minFill = minFillFrom(body.minFill, timeInForce, size);
+      if (isRefusal(minFill)) return minFill;
+      const terms = { marketId, runnerId, side, price, size, timeInForce, minFill, persistence, marketVersion };
+      return place(door, { verb: 'placeOrder', playerId, clientRef, ...terms });
+    },
+    placeBookmaker: ({ session: { playerId }, body }) => {
+      const { clientRef, marketId, runnerId, side } = body;
+      const size = sizeFrom(body.size);
+      if (isRefusal(size)) return size;
+      const rate = rateFrom(body.rate);
+      if (isRefusal(rate)) return rate;
+      return place(door, { verb: 'takeBookmaker', playerId, clientRef, marketId, runnerId, side, rate, size });
+    },
+    placeFancy: ({ session: { playerId }, body }) => {
+      const { clientRef, marketId, side } = body;
+      const size = sizeFrom(body.size);
+      if (isRefusal(size)) return size;
+      const rate = rateFrom(body.rate);
+      if (isRefusal(rate)) return rate;
+      const run = runFrom(body.run);
+      if (isRefusal(run)) return run;
+      return place(door, { verb: 'takeFancy', playerId, clientRef, marketId, side, run, rate, size });
+    },
+  };
+}
+
+async function place(door: HouseDoor, command: Command): Promise<PlaceReply | Refusal> {
+  const answer = await door.submit(command);
+  if (isRefusal(answer)) return answer;
+  const { order, wallet } = answer as OrderAnswer;
+  return { bet: betWire(order), wallet: walletWire(wallet), exposureAmount: exposureAmount(wallet) };
+}
+
+/** null = the whole size. */
+function minFillFrom(units: number | undefined, timeInForce: string, size: Money): Money | null | Refusal {
+  if (units === undefined) return null;
+  if (timeInForce !== 'fillOrKill')
+    return refuseField('INVALID_INPUT', 'minFill', 'A minimum fill goes with fillOrKill only');
+  const minFill = sizeFrom(units, 'minFill');
+  if (isRefusal(minFill) || minFill <= size) return minFill;
+  return refuseField('INVALID_SIZE', 'minFill', 'The minimum fill is at most the stake');
+}

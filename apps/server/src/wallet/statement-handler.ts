@@ -1,0 +1,32 @@
+import { unitsFromMoney } from '@crease/kernel';
+import type { Store } from '@crease/store';
+import type { Handlers } from '../http/handler.ts';
+import { refuseField } from '../http/refused-field.ts';
+import { isoTime } from '../orders/bet-wire.ts';
+
+const PAGE_SIZE = 50;
+const DAY_MS = 24 * 3600 * 1000;
+const DAYS_MAX = 366;
+
+/** Every movement of a player's money, the newest first. */
+export function statementHandler(store: Pick<Store, 'statement'>): Pick<Handlers, 'statement'> {
+  return {
+    statement: async ({ session: { playerId }, params: { from, to }, query: { page } }) => {
+      const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+      if (days < 1) return refuseField('INVALID_INPUT', 'from', 'The first day is after the last');
+      if (days > DAYS_MAX) return refuseField('INVALID_INPUT', 'to', 'A statement covers a year at most');
+      const found = await store.statement({ playerId, from, to, page, pageSize: PAGE_SIZE, newestFirst: true });
+      const items = found.items.map((entry) => ({
+        id: String(entry.transferId),
+        at: isoTime(entry.at),
+        kind: entry.kind,
+        description: entry.description,
+        reference: entry.reference,
+        debit: unitsFromMoney(entry.debit),
+        credit: unitsFromMoney(entry.credit),
+        balance: unitsFromMoney(entry.balance),
+      }));
+      return { items, total: found.total, page: found.page, pageSize: found.pageSize };
+    },
+  };
+}

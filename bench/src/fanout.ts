@@ -1,0 +1,95 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { FRAME_TEXT } from './fanout/broadcasters.ts';
+
+const CLIENTS = 2000;
+const WARM_UP = 60;
+const UPDATES = 300;
+const ROUNDS = 5;
+const WANTED_SHARE = 0.75;
+
+type Kind = 'product' | 'plain';
+
+/**
+ * One update to two thousand clients: deliveries a second through the product's door, and through plain `ws`
+ * with the same bytes, in turns in the same run. Server and clients are a process each, on two cores.
+ */
+export async function run(): Promise<void> {
+  console.log(
+    `${CLIENTS} clients, ${FRAME_TEXT.length} bytes an update, ${UPDATES} updates a round, ${ROUNDS} rounds in turns`,
+  );
+  const lines = { product: await openLine('product'), plain: await openLine('plain') };
+  const rates: Record<Kind, number[]> = { product: [], plain: [] };
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const kind of ['plain', 'product'] as const) rates[kind].push(await measure(lines[kind], UPDATES));
+  }
+  for (const line of Object.values(lines)) for (const child of [line.server, line.clients]) child.kill('SIGKILL');
+  const product = median(rates.product);
+  const plain = median(rates.plain);
+  const share = product / plain;
+  console.log(`plain ws:  ${spread(rates.plain)} deliveries/s`);
+  console.log(`Socket.IO: ${spread(rates.product)} deliveries/s = ${Math.round(product / CLIENTS)} updates/s to all`);
+  console.log(
+    `share: ${(share * 100).toFixed(0)} % (wanted: ${WANTED_SHARE * 100} %) ${share >= WANTED_SHARE ? 'ok' : 'MISSED'}`,
+  );
+}
+
+interface Line {
+  readonly server: ChildProcess;
+  readonly clients: ChildProcess;
+}
+
+async function openLine(kind: Kind): Promise<Line> {
+  const server = child('broadcast-process', [kind, String(CLIENTS)]);
+  const { port } = await next<{ port: number }>(server, 'port');
+  const clients = child('client-process', [kind, String(port), String(CLIENTS)]);
+  await next<{ ready: number }>(clients, 'ready');
+  const line = { server, clients };
+  clients.on('message', (message: { arrived?: number }) => {
+    if (message.arrived !== undefined) server.send({ arrived: message.arrived });
+  });
+  await measure(line, WARM_UP);
+  return line;
+}
+
+/** @returns deliveries a second, from the order to send until the last client has the last update. */
+function measure({ server, clients }: Line, updates: number): Promise<number> {
+  return new Promise((resolve) => {
+    clients.send({ reset: true });
+    setTimeout(() => {
+      const started = performance.now();
+      const listen = ({ arrived = 0 }: { arrived?: number }) => {
+        if (arrived < updates * CLIENTS) return;
+        clients.off('message', listen);
+        resolve((updates * CLIENTS) / ((performance.now() - started) / 1000));
+      };
+      clients.on('message', listen);
+      server.send({ updates });
+    }, 100);
+  });
+}
+
+function child(name: string, args: string[]): ChildProcess {
+  const path = fileURLToPath(new URL(`./fanout/${name}.ts`, import.meta.url));
+  return fork(path, args, { execArgv: ['--import', 'tsx'] });
+}
+
+function next<M>(from: ChildProcess, field: keyof M & string): Promise<M> {
+  return new Promise((resolve) => {
+    const listen = (message: M) => {
+      if (!(field in (message as object))) return;
+      from.off('message', listen);
+      resolve(message);
+    };
+    from.on('message', listen);
+  });
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] as number;
+}
+
+function spread(values: readonly number[]): string {
+  const thousands = (value: number) => `${(value / 1000).toFixed(0)} k`;
+  return `${thousands(median(values))} [${thousands(Math.min(...values))} to ${thousands(Math.max(...values))}]`;
+}
