@@ -11,7 +11,7 @@ export { checkInvariants } from './invariants/check-invariants.ts';
 export { checkMarket } from './invariants/check-market.ts';
 export { checkMoney } from './invariants/check-money.ts';
 export { resultWords } from './markets/result-words.ts';
-export { snapshotOrder } from './orders/snapshot-order.ts';
+export { snapshotOfOrder, snapshotOrder } from './orders/snapshot-order.ts';
 export { isNeedsAnswer, type NeedsAnswer, type Outcome } from './outcome.ts';
 export { refHash } from './ref-index.ts';
 export { VERSION_JUMP } from './restart.ts';

@@ -1,11 +1,15 @@
-import { backerGain, type Market, type Order } from '@crease/exchange';
+import { backerGain, type Market, type MarketDefinition, type Order } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
 import type { OrderSnapshot } from '../answers.ts';
 import type { House } from '../house.ts';
 
 /** An order as it stands now, with the names that a person reads; later commands do not change the copy. */
-export function snapshotOrder(house: House, market: Market, order: Order): OrderSnapshot {
-  const { definition } = market;
+export function snapshotOrder(house: House, { definition }: Market, order: Order): OrderSnapshot {
+  return snapshotOfOrder(order, definition, house.sportEvents.get(definition.gameId)?.name ?? '');
+}
+
+/** The same for an order that is not in the House: one read from the record. */
+export function snapshotOfOrder(order: Order, definition: MarketDefinition, eventName: string): OrderSnapshot {
   const runner = definition.runners[order.runnerIndex];
   return {
     orderId: order.orderId,
@@ -13,7 +17,7 @@ export function snapshotOrder(house: House, market: Market, order: Order): Order
     asset: order.asset,
     clientRef: order.clientRef,
     gameId: definition.gameId,
-    eventName: house.sportEvents.get(definition.gameId)?.name ?? '',
+    eventName,
     sportId: definition.sportId,
     marketId: order.marketId,
     marketName: definition.name,
