@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Fact } from '@crease/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectRows } from './rows/collect-rows.ts';
 import { openTestStore, type TestStore } from './testing/open-test-store.ts';
 import {
@@ -134,7 +134,7 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
     expect((await test.store.loadHouse()).players).toHaveLength(3);
   });
 
-  it('one reference has one answer, whoever writes it [I12]', async () => {
+  it('one reference has one answer, whoever writes it', async () => {
     const again: Fact = { fact: 'answered', answer: sampleAnswer(2, 'reference-2', { body: 'another' }) };
     await expect(commit(again)).rejects.toMatchObject({ name: 'CommitRefusedError' });
   });

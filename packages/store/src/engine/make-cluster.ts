@@ -7,7 +7,7 @@ import type { StoreLog } from '../store-log.ts';
 import type { PostgresProgram } from './postgres-program.ts';
 
 export const CLUSTER_FOLDER = 'postgres';
-const MAKING = 'postgres.making';
+const MAKING = 'postgres.making-';
 
 /** The one role of the embedded server; nobody else can reach its socket. */
 export const EMBEDDED_USER = 'crease';
@@ -25,7 +25,7 @@ export async function ensureCluster(dataDir: string, program: PostgresProgram, l
     return cluster;
   }
   const started = performance.now();
-  const making = join(dataDir, MAKING);
+  const making = join(dataDir, `${MAKING}${process.pid}`);
   mkdirSync(making, { mode: 0o700 });
   await runInitdb(making, program);
   renameSync(making, cluster);
@@ -36,7 +36,7 @@ export async function ensureCluster(dataDir: string, program: PostgresProgram, l
 
 function sweepHalfMade(dataDir: string, log: StoreLog): void {
   for (const name of readdirSync(dataDir)) {
-    if (name !== MAKING) continue;
+    if (!name.startsWith(MAKING)) continue;
     log.warn(`sweeping a database that was killed while being made: ${join(dataDir, name)}`);
     rmSync(join(dataDir, name), { recursive: true, force: true });
   }

@@ -13,6 +13,8 @@ export interface PostgresProgram {
   readonly version: string;
 }
 
+/** What the system sends when this process dies: the server shuts down cleanly, a half-made cluster is left. */
+const SIGNAL_OF_DEATH = { postgres: 'INT', initdb: 'KILL' } as const;
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64'];
 
 /**
@@ -26,7 +28,7 @@ export function findPostgresProgram(): PostgresProgram {
   const prefix = rootPrefix();
   const withParent = process.platform === 'linux' && runs('setpriv', ['--pdeathsig', 'INT', 'true']);
   const command: PostgresProgram['command'] = (name, args) => {
-    const parent = withParent && name === 'postgres' ? ['setpriv', '--pdeathsig', 'INT'] : [];
+    const parent = withParent ? ['setpriv', '--pdeathsig', SIGNAL_OF_DEATH[name]] : [];
     const [file, ...rest] = [...prefix, ...parent, join(root, 'native', 'bin', name), ...args];
     return { file: file as string, args: rest };
   };

@@ -1,6 +1,6 @@
 import type { Fill, Order } from '@crease/exchange';
-import type { MarketRow, SettledMarketRows, Settlement } from '@crease/operations';
-import { FILLS, ORDERS, SETTLEMENTS } from '../rows/tables.ts';
+import type { MarketRow, SettledMarketRows, Settlement, SportEvent } from '@crease/operations';
+import { FILLS, ORDERS, SETTLEMENTS, SPORT_EVENTS } from '../rows/tables.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 import { MARKET_SELECT } from './market-select.ts';
 
@@ -9,13 +9,14 @@ export async function loadMarket(reader: SqlReader, marketId: string): Promise<S
   const rows = <R>(text: string, ...more: unknown[]) => reader.rows<R>({ text, values: [marketId, ...more] });
   const [market] = await rows<MarketRow>(`${MARKET_SELECT} WHERE market_id = $1 AND status IN ('settled', 'voided')`);
   if (!market) return null;
-  const [orders, fills, settlements] = await Promise.all([
+  const [orders, fills, settlements, sportEvents] = await Promise.all([
     rows<Order>(`${ORDERS.select} WHERE market_id = $1 ORDER BY order_id`),
     rows<Fill>(`${FILLS.select} WHERE market_id = $1 ORDER BY fill_id`),
     rows<Settlement>(
       `${SETTLEMENTS.select} WHERE market_id = $1 AND version = $2 AND NOT reversal ORDER BY player_id`,
       market.settlementVersion,
     ),
+    rows<SportEvent>(`${SPORT_EVENTS.select} WHERE game_id = (SELECT game_id FROM markets WHERE market_id = $1)`),
   ]);
-  return { market, orders, fills, settlements };
+  return { market, orders, fills, settlements, sportEvent: sportEvents[0] ?? null };
 }

@@ -1,5 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { reasonOf } from '../store-errors.ts';
 import { POSTGRES_TYPES } from './postgres-types.ts';
 import { type BeforeCommit, type SqlSession, type Statement, TransactionError } from './sql-session.ts';
 
@@ -40,24 +40,78 @@ export async function openPostgresSession(connection: pg.ClientConfig): Promise<
     // Statements of a transaction are sent without waiting for each other: one round trip, not ten.
     pipeline: true,
   } as pg.ClientConfig);
-  const state = { alive: true };
-  client.on('error', () => {
-    state.alive = false;
-  });
-  client.on('end', () => {
-    state.alive = false;
-  });
+  const line = watch(client);
   await client.connect();
   await client.query(WRITER_SETTINGS.map((setting) => `SET ${setting}`).join('; '));
   return {
     get alive() {
-      return state.alive;
+      return line.alive;
     },
-    rows: async <R>(statement: Statement) => (await client.query(queryOf(statement))).rows as R[],
-    transaction: (statements, beforeCommit) => runTransaction(client, statements, beforeCommit),
-    script: (sql) => runScript(client, sql),
-    close: () => client.end().catch(() => {}),
+    rows: async <R>(statement: Statement) => (await line.orLost(client.query(queryOf(statement)))).rows as R[],
+    transaction: async (statements, beforeCommit) => {
+      try {
+        await line.orLost(runTransaction(client, statements, beforeCommit), TRANSACTION_PATIENCE_MS);
+      } catch (error) {
+        const failure = error instanceof TransactionError ? error : new TransactionError(error, false);
+        // The server's last word may arrive before the end of the line does: this connection is not used again.
+        if (!failure.rolledBack) line.drop();
+        throw failure;
+      }
+    },
+    script: (sql) => line.orLost(runScript(client, sql)),
+    close: () => hangUp(client, line),
   };
+}
+
+/** Whether a connection still stands; whoever waits on it is told when it falls. */
+interface Line {
+  readonly alive: boolean;
+  /** The promise, or the loss of the line, whichever comes first; a silence of `patienceMs` counts as lost. */
+  orLost<T>(promise: Promise<T>, patienceMs?: number): Promise<T>;
+  drop(): void;
+}
+
+function watch(client: pg.Client): Line {
+  let alive = true;
+  let reportLoss: (error: Error) => void = () => {};
+  const lost = new Promise<never>((_, reject) => {
+    reportLoss = reject;
+  });
+  lost.catch(() => {});
+  const fall = (error: Error) => {
+    alive = false;
+    reportLoss(error);
+  };
+  client.on('error', fall);
+  client.on('end', () => fall(new Error('the connection ended')));
+  return {
+    get alive() {
+      return alive;
+    },
+    orLost: async (promise, patienceMs) => {
+      // What is still under way on a lost line fails later, with nobody listening.
+      promise.catch(() => {});
+      if (patienceMs === undefined) return Promise.race([promise, lost]);
+      const silence = setTimeout(() => fall(new Error(`no answer for ${patienceMs} ms`)), patienceMs);
+      try {
+        return await Promise.race([promise, lost]);
+      } finally {
+        clearTimeout(silence);
+      }
+    },
+    drop: () => fall(new Error('the connection was given up')),
+  };
+}
+
+/** Above the server's own statement_timeout: only a line that swallows everything gets here. */
+const TRANSACTION_PATIENCE_MS = 75_000;
+const GOODBYE_MS = 2_000;
+
+/** Says goodbye on a standing line; never waits on one that may be dead. */
+async function hangUp(client: pg.Client, line: Line): Promise<void> {
+  const goodbye = client.end().catch(() => {});
+  if (line.alive) await Promise.race([goodbye, sleep(GOODBYE_MS, undefined, { ref: false })]);
+  client.connection.stream.destroy();
 }
 
 /** Session features are needed: behind a pooler that shares connections between transactions this does not work. */
@@ -103,9 +157,4 @@ async function settle<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> 
 /** An ERROR leaves the session alive and its transaction rolled back; FATAL and a lost socket leave it open. */
 function isServersNo(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity === 'ERROR';
-}
-
-/** A line for the log about a lost connection, without its secrets. */
-export function lostLine(error: unknown): string {
-  return `connection to the database lost: ${reasonOf(error)}`;
 }

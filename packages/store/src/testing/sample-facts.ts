@@ -8,7 +8,15 @@ import type { Player, SportEvent, StoredAnswer } from '@crease/operations';
 const PLAY: Asset = 'play:INR';
 
 export function samplePlayer(playerId: number, own: Partial<Player> = {}): Player {
-  return { playerId, username: `player-${playerId}`, asset: PLAY, demo: true, createdAt: 1000, excluded: false, ...own };
+  return {
+    playerId,
+    username: `player-${playerId}`,
+    asset: PLAY,
+    demo: true,
+    createdAt: 1000,
+    excluded: false,
+    ...own,
+  };
 }
 
 export function sampleSportEvent(gameId: string, own: Partial<SportEvent> = {}): SportEvent {
@@ -17,7 +25,7 @@ export function sampleSportEvent(gameId: string, own: Partial<SportEvent> = {}):
     sportId: 4,
     name: 'Tides v Embers',
     competition: 'Coastal League',
-    venue: "O'Hara's \"Oval\" \\ ground",
+    venue: 'O\'Hara\'s "Oval" \\ ground',
     teams: [{ name: 'Tides' }, { name: 'Embers' }],
     startsAt: 5000,
     status: 'in_play',
