@@ -9,7 +9,11 @@ export type AccountId = string;
  */
 export const ACCOUNT_KINDS = {
   player: { perPlayer: true, mayBeNegative: false, meaning: "a player's cash: what the house owes to him" },
-  debt: { perPlayer: true, mayBeNegative: true, meaning: 'what a player was lent after a forced correction' },
+  debt: {
+    perPlayer: true,
+    mayBeNegative: true,
+    meaning: 'what a player was lent after a forced correction; never above zero',
+  },
   house: { perPlayer: false, mayBeNegative: true, meaning: "the house's own result from bets and games" },
   clearing: { perPlayer: false, mayBeNegative: true, meaning: 'the middle of a settlement; zero between commands' },
   commission: { perPlayer: false, mayBeNegative: false, meaning: 'commission taken, less commission given back' },

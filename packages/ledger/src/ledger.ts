@@ -28,7 +28,7 @@ const REMEMBERED_KEYS = 200_000;
  *
  * Every journal sums to zero by construction (each transfer has one debit and one credit account of the
  * same amount); no journal mixes assets; a player's cash and what he has available never fall below zero
- * unless a journal is `forced`. Breaches are bugs: they throw and nothing is changed.
+ * unless a journal is `forced`; a debt never rises above zero. Breaches are bugs: they throw and nothing is changed.
  */
 export class Ledger {
   private readonly table = new Map<AccountId, Account>();
@@ -139,15 +139,15 @@ export class Ledger {
    */
   post(draft: JournalDraft): Journal {
     this.checkDraft(draft);
-    const before = draft.transfers.map((transfer) => this.move(transfer));
-    if (!draft.forced && !this.allowedAfter(draft.transfers)) {
+    const moved = draft.transfers.map((transfer) => this.move(transfer));
+    if (!this.allowedAfter(draft)) {
       for (const transfer of draft.transfers) this.takeBack(transfer);
-      this.transferCount -= before.length;
+      this.transferCount -= moved.length;
       assert(false, `journal ${draft.key} takes more than is available`);
     }
     this.keys.add(draft.key);
     const { key, asset, kind, at, description, reference } = draft;
-    return { journalId: ++this.journalCount, key, asset, kind, at, description, reference, transfers: before };
+    return { journalId: ++this.journalCount, key, asset, kind, at, description, reference, transfers: moved };
   }
 
   /**
@@ -222,12 +222,18 @@ export class Ledger {
     to.version--;
   }
 
-  private allowedAfter(transfers: readonly TransferDraft[]): boolean {
-    return transfers.every(({ debit }) => {
-      const account = this.table.get(debit) as Account;
-      if (ACCOUNT_KINDS[account.kind].mayBeNegative) return true;
-      const purse = this.purses.get(accountOwner(debit) ?? 0);
-      return account.balance >= 0 && (!purse || purse.cash !== account || purse.available >= 0);
+  /** Nobody pays what he does not have, unless forced; nobody repays more than he was lent. */
+  private allowedAfter({ transfers, forced }: JournalDraft): boolean {
+    return transfers.every(({ debit, credit }) => {
+      const to = this.table.get(credit) as Account;
+      if (to.kind === 'debt' && to.balance > 0) return false;
+      return forced || this.canPay(this.table.get(debit) as Account);
     });
+  }
+
+  private canPay(account: Account): boolean {
+    if (ACCOUNT_KINDS[account.kind].mayBeNegative) return true;
+    const purse = this.purses.get(accountOwner(account.accountId) ?? 0);
+    return account.balance >= 0 && (!purse || purse.available >= 0);
   }
 }
