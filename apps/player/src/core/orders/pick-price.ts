@@ -4,6 +4,7 @@ import { type Pick, pickId } from './pick.ts';
 import { placeEntries } from './place-bet.ts';
 import { dispatchSlip, slipEntry, useSlip } from './slip.ts';
 import { isEditing } from './slip-entry.ts';
+import type { SlipState } from './slip-reducer.ts';
 import { oneClickStakeOf, useSlipSettings } from './slip-settings.ts';
 
 const PHONE = '(max-width: 767px)';
@@ -27,8 +28,19 @@ export function pickPrice(pick: Pick): void {
   if (entry && isEditing(entry)) placeEntries([id]);
 }
 
-/** Whether this price's bet is in the slip. */
-export function useIsPicked(place: { marketId: string; runnerId: string | null; side: 'back' | 'lay' }): boolean {
+interface PickedPlace {
+  marketId: string;
+  runnerId: string | null;
+  side: 'back' | 'lay';
+  level?: 1 | 2 | 3;
+}
+
+/** Whether this cell's bet is in the slip. */
+export function useIsPicked({ level = 1, ...place }: PickedPlace): boolean {
   const id = pickId(place);
-  return useSlip(useCallback(({ entries }) => entries.some((entry) => entry.id === id), [id]));
+  const isPicked = useCallback(
+    ({ entries }: SlipState) => entries.some((entry) => entry.id === id && (entry.pick.level ?? 1) === level),
+    [id, level],
+  );
+  return useSlip(isPicked);
 }

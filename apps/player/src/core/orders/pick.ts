@@ -19,6 +19,8 @@ export interface Pick {
   readonly price: number;
   /** A fancy's run line; null elsewhere. */
   readonly run: number | null;
+  /** Which of the shown prices it was, 1 the best; absent = the best. */
+  readonly level?: 1 | 2 | 3;
 }
 
 /** One entry of the slip per market, runner and side: also its identity. */

@@ -37,9 +37,10 @@ describe('picking', () => {
     ]);
   });
 
-  it('takes the new price when the same cell has moved meanwhile', () => {
-    const state = after(picked(TIDES), picked({ ...TIDES, price: 1.33 }));
-    expect(state.entries.map(({ price }) => price)).toEqual([1.33]);
+  it('takes the price of another level, and lets go by the same cell even when its price has moved', () => {
+    const other = after(picked(TIDES), picked({ ...TIDES, price: 1.3, level: 2 }));
+    expect(other.entries.map(({ price }) => price)).toEqual([1.3]);
+    expect(after(picked(TIDES), picked({ ...TIDES, price: 1.33 })).entries).toEqual([]);
   });
 
   it('keeps one entry on the phone, but never drops one whose money is on its way', () => {

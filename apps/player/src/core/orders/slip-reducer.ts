@@ -87,13 +87,16 @@ function edited(entry: SlipEntry, action: EntryAction): SlipEntry {
   }
 }
 
-/** A price that is in the slip already is taken out of it again; `alone` (the phone) leaves room for one. */
+/**
+ * A cell whose bet is in the slip takes it out again, wherever its price stands by now; another cell of the same
+ * runner and side brings its own price. `alone` (the phone) leaves room for one.
+ */
 function pickInto(state: SlipState, { pick, alone, stakeText }: Extract<SlipAction, { type: 'picked' }>): SlipState {
   const id = pickId(pick);
   const held = state.entries.find((entry) => entry.id === id);
   if (held && isLocked(held)) return state;
   const others = state.entries.filter((entry) => entry.id !== id && (!alone || isLocked(entry)));
-  const isDropped = held && isEditing(held) && held.price === pick.price && held.run === pick.run;
+  const isDropped = held && isEditing(held) && (held.pick.level ?? 1) === (pick.level ?? 1);
   return { ...state, isConfirming: false, entries: isDropped ? others : [...others, newEntry(pick, stakeText)] };
 }
 

@@ -1,0 +1,17 @@
+import type { CallInput } from '@crease/client';
+import type { Bet } from '@crease/contract';
+import { call } from '../http.ts';
+
+/** No list is longer than this many pages here: a file of that length is read elsewhere. */
+const PAGES_AT_MOST = 200;
+
+/** Every bet of a query, page after page. */
+export async function allBets(query: NonNullable<CallInput<'bets'>['query']>): Promise<Bet[]> {
+  const bets: Bet[] = [];
+  for (let page = 1; page <= PAGES_AT_MOST; page += 1) {
+    const reply = await call('bets', { query: { ...query, page }, silent: true });
+    bets.push(...reply.items);
+    if (reply.items.length === 0 || bets.length >= reply.total) break;
+  }
+  return bets;
+}

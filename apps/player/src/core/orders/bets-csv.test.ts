@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { betsCsv } from './bets-csv.ts';
+import { betOf, fancyBetOf } from './test-bet.ts';
+
+it('writes one line a bet, quoted where needed', () => {
+  const text = betsCsv([
+    betOf({
+      status: 'settled',
+      profit: 4250,
+      explanation: 'Tides won, by "5 runs"',
+      settledAt: '2026-12-03T16:00:00.000Z',
+    }),
+    fancyBetOf({ status: 'settled', profit: -2000, side: 'lay' }),
+  ]);
+  const [head, first, second, end] = text.split('\r\n');
+  expect(head).toMatch(/^\ufeffBet id,Placed,/);
+  expect(first).toContain('"Tides won, by ""5 runs"""');
+  expect(second).toContain(',no,58,');
+  expect(end).toBe('');
+});
+
+it('does not let a name become a formula', () => {
+  expect(betsCsv([betOf({ runnerName: '=HYPERLINK("x")' })])).toContain(`"'=HYPERLINK(""x"")"`);
+});

@@ -1,0 +1,25 @@
+import type { SportEvent, TeamCard } from '@crease/contract';
+import type { SportId } from '@crease/kernel';
+import { createContext, useContext } from 'react';
+
+/** What the rows of a page need of its event; it stays the same object while the score changes. */
+export interface EventFrame {
+  readonly gameId: string;
+  readonly eventName: string;
+  readonly sportId: SportId;
+  readonly teams: SportEvent['teams'];
+}
+
+const EventContext = createContext<EventFrame | null>(null);
+export const EventProvider = EventContext.Provider;
+
+export function useEventFrame(): EventFrame {
+  const frame = useContext(EventContext);
+  if (!frame) throw new Error('a market is shown outside of its event');
+  return frame;
+}
+
+/** The team that a runner stands for, when it stands for one (a draw does not). */
+export function teamOf({ teams }: EventFrame, runnerName: string): TeamCard | null {
+  return teams.find((team) => team.name === runnerName) ?? null;
+}

@@ -1,0 +1,129 @@
+import type { SportEvent } from '@crease/contract';
+import { Button, buttonClass, EmptyState, Icon, TabPanel } from '@crease/ui';
+import { Link } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureText } from '../core/http.ts';
+import type { FiledMarket } from '../core/markets/event-reducer.ts';
+import { isUnder, type MarketTab } from '../core/markets/market-tabs.ts';
+import { useExchangeEvent } from '../core/markets/use-exchange-event.ts';
+import { BookmakerMarket } from './bookmaker-market.tsx';
+import { EventProvider } from './event-context.ts';
+import styles from './exchange-page.module.css';
+import { ExchangeSkeleton } from './exchange-skeleton.tsx';
+import { FancyCard } from './fancy-card.tsx';
+import { MarketTabs } from './market-tabs-row.tsx';
+import { OddsMarket } from './odds-market.tsx';
+import { ScoreHeader } from './score-header.tsx';
+
+/** The market page of one event: score, tabs, every market. Open to visitors; betting needs a session. */
+export function ExchangePage({ gameId }: { gameId: string }) {
+  const t = useTranslations('markets.page');
+  const state = useExchangeEvent(gameId);
+  if (state.kind === 'loading') return <ExchangeSkeleton />;
+  if (state.kind === 'missing') return <MissingEvent />;
+  if (state.kind === 'failed') {
+    return (
+      <EmptyState
+        role="alert"
+        title={t('failed')}
+        icon={<Icon of={CircleAlert} size={24} />}
+        action={<Button onClick={state.retry}>{t('retry')}</Button>}
+        className={styles.blank}
+      >
+        {failureText(state.error)}
+      </EmptyState>
+    );
+  }
+  return <EventPage event={state.event} markets={state.markets} />;
+}
+
+function EventPage({ event, markets }: { event: SportEvent; markets: readonly FiledMarket[] }) {
+  const { gameId, name, sportId, teams } = event;
+  const frame = useMemo(() => ({ gameId, eventName: name, sportId, teams }), [gameId, name, sportId, teams]);
+  return (
+    <EventProvider value={frame}>
+      <title>{`${name} · Crease`}</title>
+      <ScoreHeader event={event} />
+      <EventOver status={event.status} />
+      <Markets markets={markets} />
+    </EventProvider>
+  );
+}
+
+const PANEL = 'event-markets';
+
+function Markets({ markets }: { markets: readonly FiledMarket[] }) {
+  const t = useTranslations('markets.page');
+  const [tab, setTab] = useState<MarketTab>('all');
+  const shown = useMemo(() => markets.filter((market) => isUnder(market, tab)), [markets, tab]);
+  if (markets.length === 0) {
+    return (
+      <EmptyState title={t('empty')} className={styles.blank}>
+        {t('emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <MarketTabs markets={markets} chosen={tab} onChoose={setTab} panelId={PANEL} />
+      <TabPanel panelId={PANEL} chosen={tab}>
+        <MarketCards markets={shown} />
+        {shown.length === 0 ? (
+          <EmptyState title={t('emptyTab')} className={styles.blank}>
+            {t('emptyTabText')}
+          </EmptyState>
+        ) : null}
+      </TabPanel>
+    </>
+  );
+}
+
+/** Odds and bookmaker one card each, in their order; all fancies in one card behind them. */
+function MarketCards({ markets }: { markets: readonly FiledMarket[] }) {
+  const fancies = useMemo(() => markets.filter(({ type }) => type === 'fancy'), [markets]);
+  return (
+    <>
+      {markets.map(({ marketId, type }) =>
+        type === 'match_odds' ? (
+          <OddsMarket key={marketId} marketId={marketId} />
+        ) : type === 'bookmaker' ? (
+          <BookmakerMarket key={marketId} marketId={marketId} />
+        ) : null,
+      )}
+      {fancies.length > 0 ? <FancyCard markets={fancies} /> : null}
+    </>
+  );
+}
+
+function EventOver({ status }: { status: SportEvent['status'] }) {
+  const t = useTranslations('markets.page');
+  if (status !== 'finished' && status !== 'abandoned') return null;
+  return (
+    <p className={styles.over} role="status">
+      {t(status)}
+      <Link to="/mybets" className={styles.overLink}>
+        {t('toBets')}
+      </Link>
+    </p>
+  );
+}
+
+function MissingEvent() {
+  const t = useTranslations('markets.page');
+  return (
+    <EmptyState
+      title={<h1 className={styles.missing}>{t('missing')}</h1>}
+      className={styles.blank}
+      action={
+        <Link to="/spmsports/$category" params={{ category: 'inplay' }} className={buttonClass({ look: 'quiet' })}>
+          {t('toHome')}
+        </Link>
+      }
+    >
+      <title>{`${t('missing')} · Crease`}</title>
+      {t('missingText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Market } from '@crease/contract';
+import { Icon, VisuallyHidden } from '@crease/ui';
+import { TrendingUp } from 'lucide-react';
+import { memo, useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMarketValue } from '../core/markets/markets.ts';
+import { moveInGrid } from './grid-keys.ts';
+import { useLevels } from './levels.ts';
+import styles from './market.module.css';
+import { MarketCard } from './market-card.tsx';
+import { type Level, OddsCell } from './offer-cells.tsx';
+import { usePriceMood } from './price-mood.ts';
+import { RunnerRow } from './runner-row.tsx';
+
+/** Back and lay on every runner, in up to three levels a side. */
+export const OddsMarket = memo(function OddsMarket({ marketId }: { marketId: string }) {
+  const name = useMarketValue(marketId, nameOf);
+  const key = useMarketValue(marketId, runnerKey);
+  const runnerIds = useMemo(() => (key === '' ? [] : key.split(KEY_GAP)), [key]);
+  const levels = useLevels();
+  const mood = usePriceMood();
+  const table = useRef<HTMLTableElement>(null);
+  return (
+    <MarketCard marketId={marketId} title={name} showMatched>
+      <table
+        ref={table}
+        className={styles.grid}
+        data-levels={levels.length}
+        onKeyDown={(event) => moveInGrid(event, table.current)}
+      >
+        <caption>
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </caption>
+        <OddsHead levels={levels} />
+        <tbody>
+          {runnerIds.map((runnerId, index) => (
+            <RunnerRow
+              key={runnerId}
+              marketId={marketId}
+              runnerIds={runnerIds}
+              index={index}
+              columns={levels.length * 2}
+            >
+              {(covered, cover) =>
+                cellsOf(levels).map(({ side, level }, place) => (
+                  <td key={`${side}${level}`} className={styles.cell} data-first={isFirstLay(side, level)}>
+                    <OddsCell {...{ marketId, runnerId, side, level, covered, ...mood }} />
+                    {place === levels.length * 2 - 1 ? cover : null}
+                  </td>
+                ))
+              }
+            </RunnerRow>
+          ))}
+        </tbody>
+      </table>
+    </MarketCard>
+  );
+});
+
+function OddsHead({ levels }: { levels: readonly Level[] }) {
+  const t = useTranslations('markets');
+  return (
+    <thead>
+      <tr className={styles.heads}>
+        <th scope="col" className={styles.nameHead}>
+          <Icon of={TrendingUp} size={14} />
+          <span>{t('profitOrLoss')}</span>
+        </th>
+        {cellsOf(levels).map(({ side, level }) => (
+          <th
+            key={`${side}${level}`}
+            scope="col"
+            className={styles.sideHead}
+            data-side={side}
+            data-first={isFirstLay(side, level)}
+          >
+            {level === 1 ? t(side) : <VisuallyHidden>{t('column', { side: t(side), level })}</VisuallyHidden>}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** Backs outside in, lays inside out: the best prices meet in the middle. */
+function cellsOf(levels: readonly Level[]): { side: 'back' | 'lay'; level: Level }[] {
+  const backs = [...levels].reverse().map((level) => ({ side: 'back' as const, level }));
+  return [...backs, ...levels.map((level) => ({ side: 'lay' as const, level }))];
+}
+
+/** The crease between backs and lays lies before this cell. */
+function isFirstLay(side: 'back' | 'lay', level: Level): true | undefined {
+  return side === 'lay' && level === 1 ? true : undefined;
+}
+
+const KEY_GAP = '\n';
+export const nameOf = (market: Market | undefined) => market?.name ?? '';
+/** The runners as one text, so that ticks do not redraw the table. */
+export const runnerKey = (market: Market | undefined) =>
+  market && market.type !== 'fancy' ? market.runners.map(({ runnerId }) => runnerId).join(KEY_GAP) : '';

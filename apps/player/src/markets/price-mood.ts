@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { usePaused } from '../core/live.ts';
+
+/** How cells behave: `stale` fades them and stops presses; `still` takes values in without a flash. */
+export interface PriceMood {
+  readonly stale: boolean;
+  readonly still: boolean;
+}
+
+/** Prices that come back after a gap refill without flashing for so long. */
+const REFILL_MS = 1500;
+
+export function usePriceMood(): PriceMood {
+  const stale = usePaused();
+  const [still, setStill] = useState(true);
+  useEffect(() => {
+    setStill(true);
+    if (stale) return;
+    const timer = setTimeout(() => setStill(false), REFILL_MS);
+    return () => clearTimeout(timer);
+  }, [stale]);
+  return { stale, still };
+}

@@ -1,0 +1,66 @@
+import type { MarketSettings } from '@crease/contract';
+import { Button, Dialog, formatStake, Skeleton } from '@crease/ui';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useRead } from '../core/query.ts';
+import styles from './dialogs.module.css';
+
+interface RulesDialogProps {
+  marketId: string;
+  title: string;
+  onClose: () => void;
+}
+
+/** Limits, delay, commission, and how the market settles, as the server holds them. */
+export default function RulesDialog({ marketId, title, onClose }: RulesDialogProps) {
+  const t = useTranslations('markets.rules');
+  const ui = useTranslations('ui');
+  const settings = useRead('marketSettings', { query: { marketId } });
+  return (
+    <Dialog open onClose={onClose} title={t('title', { market: title })} closeLabel={ui('close')} shape="sheet">
+      {settings.data ? (
+        <Rules settings={settings.data} />
+      ) : settings.error ? (
+        <p role="alert">
+          {t('failed')} <Button onClick={() => void settings.refetch()}>{ui('retry')}</Button>
+        </p>
+      ) : (
+        <Skeleton height={220} />
+      )}
+    </Dialog>
+  );
+}
+
+function Rules({ settings }: { settings: MarketSettings }) {
+  const t = useTranslations('markets.rules');
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact name={t('min')}>{formatStake(settings.min)}</Fact>
+        <Fact name={t('max')}>{formatStake(settings.max)}</Fact>
+        <Fact name={t('maxProfit')}>{formatStake(settings.maxProfit)}</Fact>
+        <Fact name={t('delay')}>
+          {settings.betDelaySeconds > 0 ? t('seconds', { count: settings.betDelaySeconds }) : t('none')}
+        </Fact>
+        <Fact name={t('commission')}>
+          {settings.commissionPercent > 0 ? `${settings.commissionPercent}%` : t('none')}
+        </Fact>
+      </dl>
+      <h3>{t('how')}</h3>
+      <ul className={styles.paragraphs}>
+        {settings.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { SportEvent } from '@crease/contract';
+import { LiveTag } from '@crease/ui';
+import { memo } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { CricketScoreView } from './cricket-score.tsx';
+import { Matchup } from './matchup.tsx';
+import styles from './score.module.css';
+import { SoccerScoreView } from './soccer-score.tsx';
+import { TennisScoreView } from './tennis-score.tsx';
+
+/** The pine panel over the markets: state of play, told politely to screen readers in one line. */
+export const ScoreHeader = memo(function ScoreHeader({ event }: { event: SportEvent }) {
+  const t = useTranslations('markets');
+  return (
+    <section className={styles.header} aria-label={t('score.summaryLabel')}>
+      <CreaseArt />
+      <div className={styles.top}>
+        <EventState event={event} />
+        <span className={styles.place}>
+          {event.venue === ''
+            ? event.competition
+            : t('page.competition', { competition: event.competition, venue: event.venue })}
+        </span>
+      </div>
+      <h1 className={styles.hiddenTitle}>{event.name}</h1>
+      <Play event={event} />
+      <p className={styles.hiddenTitle} role="status">
+        {event.score?.summary ?? ''}
+      </p>
+    </section>
+  );
+});
+
+function Play({ event }: { event: SportEvent }) {
+  const t = useTranslations('markets.score');
+  const { score, teams } = event;
+  if (score?.sport === 'cricket' && score.innings.length > 0) return <CricketScoreView score={score} teams={teams} />;
+  if (score?.sport === 'soccer' && score.phase !== 'not_started')
+    return <SoccerScoreView score={score} teams={teams} />;
+  if (score?.sport === 'tennis' && score.phase !== 'not_started')
+    return <TennisScoreView score={score} teams={teams} />;
+  return <Matchup event={event} note={event.inPlay ? t('unavailable') : (score?.summary ?? '')} />;
+}
+
+function EventState({ event }: { event: SportEvent }) {
+  const t = useTranslations('markets.score');
+  const when = useStart(event.startsAt);
+  if (event.status === 'finished') return <span className={styles.state}>{t('finished')}</span>;
+  if (event.status === 'abandoned') return <span className={styles.state}>{t('abandoned')}</span>;
+  if (!event.inPlay) return <span className={styles.state}>{t('upcoming', { when })}</span>;
+  return (
+    <span className={styles.live}>
+      <LiveTag>{t('inPlay')}</LiveTag>
+    </span>
+  );
+}
+
+/** `Thu 3 Dec, 19:30`, in the player's zone, 24 hours. */
+function useStart(startsAt: string): string {
+  const format = useFormatter();
+  return format.dateTime(new Date(startsAt), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+}
+
+/** The crease in plan, the only decoration. */
+function CreaseArt() {
+  return (
+    <svg
+      className={styles.art}
+      viewBox="0 0 400 160"
+      fill="none"
+      stroke="currentColor"
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden="true"
+    >
+      <path d="M250 -10v180M330 -10v180M250 36h150M250 124h150" strokeWidth="2" />
+      <path d="M330 70v.01M330 80v.01M330 90v.01" strokeWidth="6" strokeLinecap="round" />
+    </svg>
+  );
+}

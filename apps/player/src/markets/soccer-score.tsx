@@ -1,0 +1,84 @@
+import type { SoccerScore, TeamCard } from '@crease/contract';
+import { TeamBadge, VisuallyHidden } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import styles from './score.module.css';
+
+interface SoccerScoreProps {
+  score: SoccerScore;
+  teams: readonly [TeamCard, TeamCard];
+}
+
+/** Minute, goals, and the ninety minutes as a line with what happened on it. */
+export function SoccerScoreView({ score, teams }: SoccerScoreProps) {
+  const t = useTranslations('markets.score');
+  return (
+    <div className={styles.soccer}>
+      <div className={styles.scoreline}>
+        <Side team={teams[0]} red={score.redCards[0]} />
+        <span className={styles.goals}>
+          <span>
+            {score.goals[0]} – {score.goals[1]}
+          </span>
+          <small>{score.phase === 'half_time' ? t('halfTime') : minuteText(score, t)}</small>
+        </span>
+        <Side team={teams[1]} red={score.redCards[1]} away />
+      </div>
+      <Timeline score={score} teams={teams} />
+      {score.summary === '' ? null : <p className={styles.soccerNote}>{score.summary}</p>}
+    </div>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslations<'markets.score'>>;
+
+function minuteText({ minute, stoppageMinute, phase }: SoccerScore, t: Translate): string {
+  if (phase === 'finished') return t('finished');
+  return stoppageMinute > 0 ? t('stoppage', { minute, extra: stoppageMinute }) : t('minute', { minute });
+}
+
+function Side({ team, red, away = false }: { team: TeamCard; red: number; away?: boolean }) {
+  return (
+    <span className={styles.side} data-away={away || undefined}>
+      <TeamBadge team={team} sportId={1} size={28} />
+      <span className={styles.teamName} data-main="true">
+        {team.name}
+      </span>
+      {red > 0 ? <span className={styles.redCards}>{red}</span> : null}
+    </span>
+  );
+}
+
+/** Stoppage time of the second half runs beyond the ninety: the line stretches to hold it. */
+function Timeline({ score, teams }: SoccerScoreProps) {
+  const t = useTranslations('markets.score');
+  const played = score.phase === 'finished' ? 90 : Math.min(90, score.minute);
+  const share = (minute: number) => `${(Math.min(90, minute) / 90) * 100}%`;
+  return (
+    <div className={styles.timeline}>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.played} style={{ width: share(played) }} />
+        <span className={styles.half} />
+      </span>
+      <ul aria-label={t('timeline')}>
+        {score.timeline.map((moment) => (
+          <li
+            key={`${moment.minute}${moment.team}${moment.kind}${moment.player}`}
+            className={styles.moment}
+            data-kind={moment.kind}
+            data-away={moment.team === 1 || undefined}
+            style={{ left: share(moment.minute) }}
+          >
+            <VisuallyHidden>
+              {t('moment', {
+                minute: moment.minute,
+                kind: t(moment.kind),
+                player: moment.player,
+                team: teams[moment.team].name,
+              })}
+            </VisuallyHidden>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { TeamCard, TennisScore } from '@crease/contract';
+import { VisuallyHidden } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import styles from './score.module.css';
+
+interface TennisScoreProps {
+  score: TennisScore;
+  teams: readonly [TeamCard, TeamCard];
+}
+
+/** A small table: games by set, the current set bold, points boxed, a mint dot at the server. */
+export function TennisScoreView({ score, teams }: TennisScoreProps) {
+  const t = useTranslations('markets.score');
+  const isOver = score.phase === 'finished';
+  return (
+    <div className={styles.tennis}>
+      <table aria-label={t('sets')}>
+        <thead>
+          <tr>
+            <td />
+            {score.sets.map((_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a set is known by its number
+              <th key={index} scope="col">
+                <span aria-hidden="true">{index + 1}</span>
+                <VisuallyHidden>{t('set', { number: index + 1 })}</VisuallyHidden>
+              </th>
+            ))}
+            {isOver ? null : <th scope="col">{score.tieBreak ? t('tieBreak') : t('points')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {teams.map((team, index) => (
+            <PlayerLine key={team.name} score={score} team={team} index={index === 0 ? 0 : 1} />
+          ))}
+        </tbody>
+      </table>
+      {score.summary === '' ? null : <p className={styles.tennisNote}>{score.summary}</p>}
+    </div>
+  );
+}
+
+function PlayerLine({ score, team, index }: { score: TennisScore; team: TeamCard; index: 0 | 1 }) {
+  const t = useTranslations('markets.score');
+  const isOver = score.phase === 'finished';
+  const isServing = !isOver && score.server === index;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.serve} data-on={isServing || undefined} />
+        {team.name}
+        {isServing ? <VisuallyHidden>, {t('serving')}</VisuallyHidden> : null}
+      </th>
+      {score.sets.map((games, set) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a set is known by its number
+        <td key={set} data-now={(!isOver && set === score.sets.length - 1) || undefined}>
+          {games[index]}
+        </td>
+      ))}
+      {isOver ? null : (
+        <td className={styles.points}>
+          <span>{score.points[index]}</span>
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Bet } from '@crease/contract';
+import { SideTag } from '@crease/ui';
+import { useFormatter } from 'use-intl';
+import styles from './my-bets.module.css';
+import { useSideText } from './selection-text.ts';
+
+/** Side, selection, market beneath. */
+export function BetSelection({ bet, withEvent = false }: { bet: Bet; withEvent?: boolean }) {
+  const side = useSideText();
+  const isFancy = bet.marketType === 'fancy';
+  const title = isFancy ? `${bet.run ?? 0} / ${bet.rate ?? 0}` : bet.runnerName;
+  const market = isFancy ? bet.runnerName : bet.marketName;
+  return (
+    <span className={styles.selection}>
+      <SideTag side={bet.side}>{side(bet.marketType, bet.side)}</SideTag>
+      <span>
+        <b>{title}</b>
+        <span className={styles.quiet}>{withEvent ? `${market} · ${bet.eventName}` : market}</span>
+      </span>
+    </span>
+  );
+}
+
+/** Today the time alone, else the day with it; the player's zone, 24 hours. */
+export function useBetTime(): (iso: string) => string {
+  const format = useFormatter();
+  return (iso) => {
+    const at = new Date(iso);
+    const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+    if (at.toDateString() === new Date().toDateString()) return format.dateTime(at, clock);
+    return format.dateTime(at, {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+  };
+}

@@ -1,0 +1,74 @@
+import { Icon, IconButton, SideTag } from '@crease/ui';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, memo } from 'react';
+import { useTranslations } from 'use-intl';
+import { dispatchSlip } from '../core/orders/slip.ts';
+import { isEditing, isLocked, type SlipEntry } from '../core/orders/slip-entry.ts';
+import { EntryForm } from './entry-form.tsx';
+import { EntryOutcome } from './entry-outcome.tsx';
+import { stepOdds } from './odds-field.tsx';
+import { useSideText } from './selection-text.ts';
+import styles from './slip.module.css';
+
+interface EntryCardProps {
+  entry: SlipEntry;
+  /** Under its runner on the phone. */
+  inline?: boolean;
+  takesFocus?: boolean;
+}
+
+/** One bet of the slip: what it is, then its fields, or what became of it. */
+export const EntryCard = memo(function EntryCard({ entry, inline = false, takesFocus = false }: EntryCardProps) {
+  const t = useTranslations('orders.slip');
+  const side = useSideText()(entry.pick.marketType, entry.pick.side);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a card everywhere
+    <div
+      role="group"
+      aria-label={t('entry', { side, runner: entry.pick.runnerName })}
+      className={styles.entry}
+      data-side={entry.pick.side}
+      data-inline={inline || undefined}
+      onKeyDown={(event) => entryKeys(event, entry)}
+    >
+      <header className={styles.entryHead}>
+        <SideTag side={entry.pick.side}>{side}</SideTag>
+        <span className={styles.selection}>{entry.pick.runnerName}</span>
+        {isLocked(entry) ? null : (
+          <IconButton
+            label={t('remove', { runner: entry.pick.runnerName })}
+            className={styles.remove}
+            onClick={() => dispatchSlip({ type: 'removed', id: entry.id })}
+          >
+            <Icon of={X} size={inline ? 18 : 14} />
+          </IconButton>
+        )}
+      </header>
+      {inline ? null : <EntryMarket entry={entry} />}
+      {isEditing(entry) ? <EntryForm entry={entry} inline={inline} takesFocus={takesFocus} /> : null}
+      <div role="status">{isEditing(entry) ? null : <EntryOutcome entry={entry} />}</div>
+    </div>
+  );
+});
+
+function EntryMarket({ entry: { pick, run } }: { entry: SlipEntry }) {
+  const t = useTranslations('orders.slip');
+  const text =
+    run === null
+      ? t('marketOf', { market: pick.marketName, event: pick.eventName })
+      : t('marketOf', { market: t(pick.side === 'back' ? 'runsOrMore' : 'runsFewer', { run }), event: pick.eventName });
+  return <p className={styles.marketLine}>{text}</p>;
+}
+
+/** Esc takes the bet out, up and down step its odds. Enter places: that is the form's own. */
+function entryKeys(event: KeyboardEvent, entry: SlipEntry): void {
+  if (event.key === 'Escape' && !event.defaultPrevented) {
+    event.preventDefault();
+    dispatchSlip({ type: 'removed', id: entry.id });
+    return;
+  }
+  const isStep = event.key === 'ArrowUp' || event.key === 'ArrowDown';
+  if (!isStep || entry.pick.marketType !== 'match_odds' || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  stepOdds(entry.id, entry.price, event.key === 'ArrowUp' ? 1 : -1);
+}

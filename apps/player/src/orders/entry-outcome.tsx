@@ -1,0 +1,154 @@
+import type { Bet } from '@crease/contract';
+import { Button, formatStake, Icon } from '@crease/ui';
+import { Check, CircleDashed, CircleX, LoaderCircle } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureText } from '../core/http.ts';
+import { cancelBets } from '../core/orders/cancel-bets.ts';
+import { isFinal, isWaitingInBook, type Outcome, outcomeOf } from '../core/orders/outcome.ts';
+import { dispatchSlip } from '../core/orders/slip.ts';
+import type { SlipEntry } from '../core/orders/slip-entry.ts';
+import { DelayCountdown } from './delay-countdown.tsx';
+import { NoticeLine } from './entry-notice.tsx';
+import { betPriceText, priceText } from './selection-text.ts';
+import styles from './slip.module.css';
+import { useReasonText } from './use-reason-text.ts';
+
+/** What became of an entry that was sent, in the place of its fields. */
+export function EntryOutcome({ entry }: { entry: SlipEntry }) {
+  const t = useTranslations('orders.outcome');
+  const { stage, pick } = entry;
+  if (stage.kind === 'editing') return null;
+  return (
+    <>
+      <p className={styles.asked}>
+        {t('ofStake', { size: stakeOf(entry), price: priceText(pick.marketType, entry.price, entry.run) })}
+      </p>
+      {stage.kind === 'waiting' ? (
+        <DelayCountdown bet={stage.bet} />
+      ) : stage.kind === 'answered' ? (
+        <BetOutcome entry={entry} bet={stage.bet} />
+      ) : (
+        <p className={styles.notice} data-tone="quiet">
+          <span className={styles.spinner}>
+            <Icon of={LoaderCircle} size={14} />
+          </span>
+          <span>{t(stage.kind)}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function stakeOf({ stage, stakeText }: SlipEntry): string {
+  const size = 'bet' in stage ? stage.bet.size : Number(stakeText.replace(/\D/g, ''));
+  return formatStake(size);
+}
+
+function BetOutcome({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
+  const outcome = outcomeOf(bet);
+  const text = useOutcomeText(bet, outcome);
+  const icon = isFinal(outcome)
+    ? Check
+    : isWaitingInBook(outcome)
+      ? CircleDashed
+      : outcome === 'part_lapsed'
+        ? Check
+        : CircleX;
+  const tone = isFinal(outcome) || outcome === 'part_lapsed' ? 'good' : isWaitingInBook(outcome) ? 'warn' : 'bad';
+  return (
+    <>
+      <NoticeLine icon={icon} tone={tone}>
+        {text}
+      </NoticeLine>
+      {isWaitingInBook(outcome) ? (
+        <RestActions entry={entry} bet={bet} />
+      ) : isFinal(outcome) ? null : (
+        <AfterActions entry={entry} bet={bet} />
+      )}
+    </>
+  );
+}
+
+function useOutcomeText(bet: Bet, outcome: Outcome): string {
+  const t = useTranslations('orders.outcome');
+  const reasonText = useReasonText();
+  const figures = {
+    size: formatStake(bet.matched),
+    matched: formatStake(bet.matched),
+    waiting: formatStake(bet.remaining),
+    price: outcome === 'unmatched' || outcome === 'part_matched' ? askedText(bet) : betPriceText(bet),
+    reason: reasonText(bet.reason),
+  };
+  if (outcome === 'pending') return t('placing');
+  if (outcome === 'lapsed' && bet.reason === null) return t('lapsedPlain');
+  return t(outcome, figures);
+}
+
+function askedText(bet: Bet): string {
+  return priceText(bet.marketType, bet.price ?? bet.rate ?? 0, bet.run);
+}
+
+/** Part or all of it waits: withdraw it, or withdraw it and ask another price. */
+function RestActions({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
+  const t = useTranslations('orders.outcome');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const withdraw = async (then: (cancelled: number) => void) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      then(await cancelBets({ betId: bet.betId }));
+    } catch (error) {
+      setProblem(t('cancelFailed', { message: failureText(error) }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const editAgain = (cancelled: number) => {
+    const stakeText = String(cancelled > 0 ? cancelled : bet.remaining);
+    dispatchSlip({ type: 'editedAgain', id: entry.id, stakeText, price: entry.price, run: entry.run });
+  };
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button size="small" busy={isBusy} busyLabel={t('cancelling')} onClick={() => void withdraw(() => {})}>
+          {t(bet.matched > 0 ? 'cancelRest' : 'cancelBet')}
+        </Button>
+        <Button size="small" disabled={isBusy} onClick={() => void withdraw(editAgain)}>
+          {t('editPrice')}
+        </Button>
+        <Button
+          look="ghost"
+          size="small"
+          disabled={isBusy}
+          onClick={() => dispatchSlip({ type: 'removed', id: entry.id })}
+        >
+          {t('done')}
+        </Button>
+      </div>
+      {problem ? <NoticeLine icon={CircleX}>{problem}</NoticeLine> : null}
+    </>
+  );
+}
+
+/** Nothing of it waits, and not all of it was matched. */
+function AfterActions({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
+  const t = useTranslations('orders.outcome');
+  const again = () => {
+    const stakeText = String(bet.size - bet.matched);
+    dispatchSlip({ type: 'editedAgain', id: entry.id, stakeText, price: entry.price, run: entry.run });
+  };
+  return (
+    <div className={styles.actions}>
+      {bet.status === 'voided' ? null : (
+        <Button size="small" onClick={again}>
+          {t('tryAgain')}
+        </Button>
+      )}
+      <Button look="ghost" size="small" onClick={() => dispatchSlip({ type: 'removed', id: entry.id })}>
+        {t('done')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Bet } from '@crease/contract';
+import { Button, Card, EmptyState, Icon, Money, Skeleton, usePhone } from '@crease/ui';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureText } from '../core/http.ts';
+import { useRead } from '../core/query.ts';
+import type { BetFilter } from './bet-filters.tsx';
+import { CsvButton } from './csv-button.tsx';
+import styles from './my-bets.module.css';
+import { SettledCard, SettledRow } from './settled-row.tsx';
+
+interface SettledBetsProps {
+  status: 'settled' | 'voided';
+  filter: BetFilter;
+}
+
+/** Bets that are over, by page; each says how it came out and why. */
+export function SettledBets({ status, filter }: SettledBetsProps) {
+  const t = useTranslations('orders.myBets');
+  const ui = useTranslations('ui');
+  const [page, setPage] = useState(1);
+  const query = { status, sportId: filter.sport, from: filter.from, to: filter.to };
+  const key = JSON.stringify(query);
+  const [shownKey, setShownKey] = useState(key);
+  if (shownKey !== key) {
+    setShownKey(key);
+    setPage(1);
+  }
+  const reply = useRead('bets', { query: { ...query, page } }, { keepPrevious: true, staleTime: 0 });
+  if (reply.error) {
+    return (
+      <EmptyState
+        role="alert"
+        icon={<Icon of={CircleAlert} size={24} />}
+        title={t('failed')}
+        action={<Button onClick={() => void reply.refetch()}>{ui('retry')}</Button>}
+      >
+        {failureText(reply.error)}
+      </EmptyState>
+    );
+  }
+  if (!reply.data) return <Skeleton height={240} className={styles.loading} />;
+  const { items, total, pageSize } = reply.data;
+  if (items.length === 0 && page === 1) {
+    return <EmptyState title={t(status === 'settled' ? 'emptySettled' : 'emptyVoided')} />;
+  }
+  return (
+    <Card bleed className={styles.group} label={t(status)}>
+      <header className={styles.groupHead}>
+        <div className={styles.groupTitle}>
+          <h2>{t(status)}</h2>
+          <p>{t('bets', { count: total })}</p>
+        </div>
+        {status === 'settled' ? <NetSum bets={items} isAll={items.length === total} /> : null}
+        {status === 'settled' ? <CsvButton query={query} /> : null}
+      </header>
+      <BetList bets={items} />
+      <Pages page={page} pages={Math.max(1, Math.ceil(total / pageSize))} onPage={setPage} />
+    </Card>
+  );
+}
+
+function NetSum({ bets, isAll }: { bets: readonly Bet[]; isAll: boolean }) {
+  const t = useTranslations('orders.myBets');
+  const net = bets.reduce((sum, bet) => sum + bet.profit, 0);
+  if (!isAll) return null;
+  const amount = () => <Money value={net} profit />;
+  return <span className={styles.worst}>{t.rich('net', { amount: '', b: amount })}</span>;
+}
+
+function BetList({ bets }: { bets: readonly Bet[] }) {
+  const t = useTranslations('orders.myBets');
+  const isPhone = usePhone();
+  if (isPhone) {
+    return (
+      <ul>
+        {bets.map((bet) => (
+          <SettledCard key={bet.betId} bet={bet} />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={t('settled')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('settledAt')}</th>
+            <th scope="col" className={styles.wide}>
+              {t('selection')}
+            </th>
+            <NumberHead>{t('odds')}</NumberHead>
+            <NumberHead>{t('stakeHead')}</NumberHead>
+            <th scope="col">{t('result')}</th>
+            <NumberHead>{t('profitOrLoss')}</NumberHead>
+            <NumberHead>{t('betId')}</NumberHead>
+            <th scope="col">
+              <span className={styles.hidden}>{t('explain')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bets.map((bet) => (
+            <SettledRow key={bet.betId} bet={bet} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function NumberHead({ children }: { children: ReactNode }) {
+  return (
+    <th scope="col" data-number="true">
+      {children}
+    </th>
+  );
+}
+
+function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+  const ui = useTranslations('ui');
+  if (pages === 1) return null;
+  return (
+    <nav className={styles.pages} aria-label={ui('page', { page, pages })}>
+      <Button size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {ui('previous')}
+      </Button>
+      <span>{ui('page', { page, pages })}</span>
+      <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {ui('next')}
+      </Button>
+    </nav>
+  );
+}

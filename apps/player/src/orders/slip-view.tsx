@@ -1,0 +1,61 @@
+import { EmptyState } from '@crease/ui';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSlip } from '../core/orders/slip.ts';
+import { EntryCard } from './entry-card.tsx';
+import { OneClickBanner, OneClickSwitch } from './one-click.tsx';
+import { placeSlip } from './place-slip.ts';
+import styles from './slip.module.css';
+import { SlipFooter } from './slip-footer.tsx';
+import { SlipPreview } from './slip-preview.tsx';
+
+/** Everything in the slip of a wide screen. */
+export function SlipView() {
+  const t = useTranslations('orders.slip');
+  const entries = useSlip((slip) => slip.entries);
+  const marketIds = useMemo(() => [...new Set(entries.map(({ pick }) => pick.marketId))], [entries]);
+  const newest = useNewest(entries.map(({ id }) => id));
+  return (
+    <>
+      <OneClickBanner />
+      {entries.length === 0 ? (
+        <>
+          <EmptyState title={t('emptyTitle')} className={styles.empty}>
+            {t('emptyText')}
+          </EmptyState>
+          <div className={styles.footer}>
+            <OneClickSwitch />
+          </div>
+        </>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            placeSlip();
+          }}
+        >
+          {entries.map((entry) => (
+            <EntryCard key={entry.id} entry={entry} takesFocus={entry.id === newest} />
+          ))}
+          {marketIds.map((marketId) => (
+            <SlipPreview key={marketId} marketId={marketId} />
+          ))}
+          <SlipFooter />
+          <div className={styles.oneClickRow}>
+            <OneClickSwitch />
+          </div>
+        </form>
+      )}
+    </>
+  );
+}
+
+/** The entry added last while this is on the screen: its stake field takes the focus, once. */
+function useNewest(ids: readonly string[]): string | undefined {
+  const seen = useRef<readonly string[] | null>(null);
+  const added = seen.current === null ? undefined : ids.find((id) => !seen.current?.includes(id));
+  useEffect(() => {
+    seen.current = ids;
+  });
+  return added;
+}

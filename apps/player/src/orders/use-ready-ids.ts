@@ -1,0 +1,28 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { marketStore } from '../core/markets/markets.ts';
+import { checkEntry } from '../core/orders/entry-check.ts';
+import { useSlip } from '../core/orders/slip.ts';
+import { isEditing, type SlipEntry } from '../core/orders/slip-entry.ts';
+
+/** The entries that could be placed now; drawn anew only when that list changes. */
+export function useReadyIds(): string[] {
+  const entries = useSlip((slip) => slip.entries);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const stops = entries.map(({ pick }) => marketStore.subscribe(pick.marketId, changed));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [entries],
+  );
+  const ready = useSyncExternalStore(subscribe, () => readyIds(entries).join('\n'));
+  return useMemo(() => (ready === '' ? [] : ready.split('\n')), [ready]);
+}
+
+/** By the markets as painted: what the player sees is what he places. */
+export function readyIds(entries: readonly SlipEntry[]): string[] {
+  return entries
+    .filter((entry) => isEditing(entry) && checkEntry(entry, marketStore.get(entry.pick.marketId)).kind === 'ready')
+    .map(({ id }) => id);
+}

@@ -1,0 +1,12 @@
+import { ORDER_REASONS, type OrderReason } from '@crease/exchange';
+import { useTranslations } from 'use-intl';
+
+/** Why a bet lapsed or was cut, in the player's language; the operator's own words as they are. */
+export function useReasonText(): (reason: string | null) => string {
+  const t = useTranslations('orders.reason');
+  return (reason) => (reason === null ? '' : isKnown(reason) ? t(reason) : reason);
+}
+
+function isKnown(reason: string): reason is OrderReason {
+  return Object.hasOwn(ORDER_REASONS, reason);
+}
