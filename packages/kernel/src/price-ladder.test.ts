@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { priceFromDecimal } from './price.ts';
+import {
+  isOnLadder,
+  ladderCeil,
+  ladderFloor,
+  ladderNearest,
+  PRICE_LADDER,
+  PRICE_MAX,
+  PRICE_MIN,
+  priceAtTick,
+  stepPrice,
+  TICK_COUNT,
+  tickOfPrice,
+} from './price-ladder.ts';
+
+interface LadderVectors {
+  readonly count: number;
+  readonly bands: readonly { readonly from: number; readonly to: number; readonly step: number }[];
+  readonly cases: readonly { readonly price: number; readonly valid: boolean }[];
+  readonly ticks: readonly { readonly price: number; readonly ticksUp: number; readonly result: number }[];
+}
+
+const vectors = readVectors();
+const hundredths = (decimal: number) => Math.round(decimal * 100);
+
+describe.skipIf(!vectors)('the published ladder', () => {
+  it('has these prices and no others', () => {
+    const prices = (vectors?.bands ?? []).flatMap(({ from, to, step }) => {
+      const count = Math.round((to - from) / step);
+      return Array.from({ length: count }, (_, at) => hundredths(from + at * step));
+    });
+    expect([...PRICE_LADDER]).toEqual([...prices, 100_000]);
+    expect(TICK_COUNT).toBe(vectors?.count);
+  });
+
+  it.each(vectors?.cases ?? [])('$price is a price: $valid', ({ price, valid }) => {
+    const inHundredths = priceFromDecimal(price);
+    expect(inHundredths !== null && isOnLadder(inHundredths)).toBe(valid);
+  });
+
+  it.each(vectors?.ticks ?? [])('$price moved by $ticksUp is $result', ({ price, ticksUp, result }) => {
+    expect(stepPrice(hundredths(price), ticksUp)).toBe(hundredths(result));
+  });
+});
+
+describe('ticks', () => {
+  it('number the prices from 0 to 349, both ways', () => {
+    for (let tick = 0; tick < TICK_COUNT; tick++) expect(tickOfPrice(priceAtTick(tick))).toBe(tick);
+    expect([priceAtTick(0), priceAtTick(349)]).toEqual([PRICE_MIN, PRICE_MAX]);
+  });
+
+  it.each([-1, 350, 0.5, Number.NaN])('there is no tick %s', (tick) => {
+    expect(() => priceAtTick(tick)).toThrow(RangeError);
+  });
+
+  it.each([100, 0, -200, 201, 100_001, 200.5, Number.NaN, Number.POSITIVE_INFINITY])('%s has no tick', (price) => {
+    expect(tickOfPrice(price)).toBe(-1);
+    expect(isOnLadder(price)).toBe(false);
+  });
+});
+
+describe('snapping to the ladder', () => {
+  it('floor, ceil and nearest agree with a plain search', () => {
+    const prices = [...PRICE_LADDER];
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 110_000 }), (price) => {
+        const below = prices.filter((one) => one <= price).at(-1) ?? PRICE_MIN;
+        const above = prices.find((one) => one >= price) ?? PRICE_MAX;
+        expect(ladderFloor(price)).toBe(below);
+        expect(ladderCeil(price)).toBe(above);
+        const distance = Math.min(...prices.map((one) => Math.abs(one - price)));
+        expect(ladderNearest(price)).toBe(prices.find((one) => Math.abs(one - price) === distance));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('stepping stops at the ends, and an off-ladder price snaps first', () => {
+    expect([stepPrice(PRICE_MAX, 5), stepPrice(PRICE_MIN, -5)]).toEqual([PRICE_MAX, PRICE_MIN]);
+    expect([stepPrice(201, 1), stepPrice(201, -1), stepPrice(201, 0)]).toEqual([202, 200, 200]);
+  });
+});
+
+/** The recorded vectors, in `CREASE_SHARED` or beside a folder above; null, with a word, when they are absent. */
+function readVectors(): LadderVectors | null {
+  const inFolder = (shared: string) => join(shared, 'data', 'conformance', 'price_ladder.json');
+  let at = dirname(fileURLToPath(import.meta.url));
+  while (at !== dirname(at) && !existsSync(inFolder(join(at, '..', 'shared')))) at = dirname(at);
+  const file = inFolder(process.env.CREASE_SHARED ?? join(at, '..', 'shared'));
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as LadderVectors;
+  console.warn('skipped: the recorded vectors price_ladder.json are not here (set CREASE_SHARED)');
+  return null;
+}
