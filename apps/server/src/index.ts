@@ -1,2 +1,6 @@
 export { marketRoom } from './socket/rooms.ts';
 export { type CreaseServer, openSocketDoor } from './socket/socket-door.ts';
+export { openWriter } from './writer/open-writer.ts';
+export type { Touched } from './writer/touched.ts';
+export type { Committed, CommittedListener, Writer } from './writer/writer.ts';
+export type { BatchMeasure, CrashPoint, WriterOptions } from './writer/writer-options.ts';

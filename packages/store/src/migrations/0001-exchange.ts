@@ -9,12 +9,13 @@ import type { Migration } from './migration.ts';
 const PLAYERS_AND_SPORT = `
 CREATE TABLE players (
   player_id int8 PRIMARY KEY,
-  username text NOT NULL UNIQUE,
+  username text NOT NULL,
   asset text NOT NULL,
   demo boolean NOT NULL,
   excluded boolean NOT NULL,
   created_at int8 NOT NULL
 );
+CREATE UNIQUE INDEX players_by_name ON players (lower(username));
 CREATE TABLE sport_events (
   game_id text PRIMARY KEY,
   sport_id int2 NOT NULL,

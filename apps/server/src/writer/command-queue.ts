@@ -1,0 +1,80 @@
+import type { Refusal } from '@crease/kernel';
+import type { Answer, Command, House, StoredAnswer } from '@crease/operations';
+
+/** A command with its caller. */
+export interface WaitingCommand {
+  readonly command: Command;
+  readonly resolve: (answer: Answer | Refusal) => void;
+  readonly reject: (error: Error) => void;
+  /** What the store said about its reference, once it was asked. */
+  storedAnswer?: StoredAnswer | null;
+}
+
+export interface WaitingRead {
+  readonly run: (house: House) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** What waits for the writer: first in, first out, bounded. */
+export class CommandQueue {
+  #commands: WaitingCommand[] = [];
+  /** Taken so far from the front of the array, which is cut when it is used up. */
+  #head = 0;
+  #reads: WaitingRead[] = [];
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get length(): number {
+    return this.#commands.length - this.#head;
+  }
+
+  get isFull(): boolean {
+    return this.length + this.#reads.length >= this.#limit;
+  }
+
+  get isEmpty(): boolean {
+    return this.length === 0 && this.#reads.length === 0;
+  }
+
+  push(waiting: WaitingCommand): void {
+    this.#commands.push(waiting);
+  }
+
+  pushRead(read: WaitingRead): void {
+    this.#reads.push(read);
+  }
+
+  /** Puts commands that had to wait for the store back before all others, in their order. */
+  unshift(waiting: readonly WaitingCommand[]): void {
+    this.#commands = [...waiting, ...this.#commands.slice(this.#head)];
+    this.#head = 0;
+  }
+
+  next(): WaitingCommand | null {
+    const waiting = this.#commands[this.#head];
+    if (!waiting) return null;
+    this.#head++;
+    if (this.#head === this.#commands.length) {
+      this.#commands = [];
+      this.#head = 0;
+    }
+    return waiting;
+  }
+
+  takeReads(): WaitingRead[] {
+    const reads = this.#reads;
+    this.#reads = [];
+    return reads;
+  }
+
+  /** Empties it: nobody in it will be served. */
+  rejectAll(error: Error): void {
+    const commands = this.#commands.slice(this.#head);
+    this.#commands = [];
+    this.#head = 0;
+    for (const waiting of [...commands, ...this.takeReads()]) waiting.reject(error);
+  }
+}

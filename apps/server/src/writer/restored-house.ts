@@ -1,0 +1,27 @@
+import { isRefusal } from '@crease/kernel';
+import { execute, type Fact, type House, isNeedsAnswer, restoreHouse } from '@crease/operations';
+import { collectRows } from '@crease/store';
+import type { WriterOptions } from './writer-options.ts';
+
+export interface RestoredHouse {
+  readonly house: House;
+  /** What the restart changed, already stored. */
+  readonly facts: readonly Fact[];
+}
+
+/**
+ * The House as the store knows it, after its first command: orders that waited out a delay have lapsed, and that
+ * is stored. A kill on the way leaves less for the next try.
+ * @throws InvariantError when the record contradicts itself; whatever the store throws.
+ */
+export async function restoredHouse(options: WriterOptions, now: number): Promise<RestoredHouse> {
+  const { store, crashPoint } = options;
+  const rows = await store.loadHouse();
+  await crashPoint?.('loaded', []);
+  const house = restoreHouse(rows, options.house);
+  const outcome = execute(house, { verb: 'restart' }, { now });
+  if (isRefusal(outcome) || isNeedsAnswer(outcome)) throw new Error('a restart is neither refused nor repeated');
+  const { facts } = outcome;
+  if (facts.length > 0) await store.commit(collectRows(facts), () => crashPoint?.('before restart commit', facts));
+  return { house, facts };
+}

@@ -1,0 +1,63 @@
+import type { Fact, HouseRows, StoredAnswer } from '@crease/operations';
+import type { FactRows, Store } from '@crease/store';
+
+/** A store for tests of the writer's order of steps: it keeps nothing but answers, and commits when told to. */
+export interface FakeStore extends Pick<Store, 'commit' | 'loadHouse' | 'answerOf'> {
+  /** Batches that asked to be committed. */
+  readonly batches: FactRows[];
+  /** While true, commits wait for {@link release}. */
+  held: boolean;
+  release(): void;
+  /** The next commit fails with this. */
+  failure: Error | null;
+  loads: number;
+  rows: HouseRows;
+  readonly answers: Map<string, StoredAnswer>;
+}
+
+export const NO_ROWS: HouseRows = {
+  players: [],
+  accounts: [],
+  holds: [],
+  sportEvents: [],
+  markets: [],
+  orders: [],
+  fills: [],
+  counters: { playerId: 0, orderId: 0, fillId: 0, journalId: 0, transferId: 0, restedSeq: 0 },
+  refHashes: [],
+  closedMarketIds: [],
+};
+
+export function fakeStore(): FakeStore {
+  let waiting: (() => void)[] = [];
+  const store: FakeStore = {
+    batches: [],
+    held: false,
+    release: () => {
+      for (const go of waiting) go();
+      waiting = [];
+    },
+    failure: null,
+    loads: 0,
+    rows: NO_ROWS,
+    answers: new Map(),
+    commit: async (rows, beforeCommit) => {
+      store.batches.push(rows);
+      if (store.held) await new Promise<void>((resolve) => waiting.push(resolve));
+      await beforeCommit?.();
+      const failure = store.failure;
+      store.failure = null;
+      if (failure) throw failure;
+    },
+    loadHouse: async () => {
+      store.loads++;
+      return store.rows;
+    },
+    answerOf: async (playerId, clientRef) => store.answers.get(`${playerId} ${clientRef}`) ?? null,
+  };
+  return store;
+}
+
+export function countFacts(facts: readonly Fact[], kind: Fact['fact']): number {
+  return facts.filter(({ fact }) => fact === kind).length;
+}

@@ -1,0 +1,45 @@
+import type { Fact, HouseOptions } from '@crease/operations';
+import type { Store, StoreLog } from '@crease/store';
+
+/** What one batch cost, for the metrics. */
+export interface BatchMeasure {
+  readonly commands: number;
+  readonly rows: number;
+  readonly applyMs: number;
+  readonly collectMs: number;
+  /** 0 when there was nothing to store. */
+  readonly commitMs: number;
+  /** Commands that were waiting when it was done. */
+  readonly queueLength: number;
+}
+
+/** Places at which a test may end the process, named after what comes next or has just happened. */
+export type CrashPoint =
+  | 'before begin'
+  | 'before commit'
+  | 'after commit'
+  | 'before reply'
+  | 'loaded'
+  | 'before restart commit';
+
+export interface WriterOptions {
+  readonly store: Pick<Store, 'commit' | 'loadHouse' | 'answerOf'>;
+  readonly house: HouseOptions;
+  /** Epoch milliseconds; may jump, the writer's own time never goes back. */
+  readonly clock: () => number;
+  readonly log: StoreLog;
+  /** Commands and reads that may wait; beyond it callers are told to come again. */
+  readonly queueLimit?: number;
+  readonly batchLimit?: number;
+  readonly measure?: (measure: BatchMeasure) => void;
+  /** Called once when the writer can never write again: another process took over, or the record is broken. */
+  readonly onEnded?: (reason: string) => void;
+  /** For crash tests only; absent in the product. */
+  readonly crashPoint?: (point: CrashPoint, facts: readonly Fact[]) => Promise<void> | void;
+}
+
+export const QUEUE_LIMIT = 20_000;
+/** Far below the answers that stay in memory, so that a repeat within a batch always finds the first. */
+export const BATCH_LIMIT = 4_000;
+/** How long the event loop may be held by one pass over the queue. */
+export const APPLY_MS = 25;

@@ -1,0 +1,36 @@
+import type { Refusal } from '@crease/kernel';
+import type { Answer, Command, Fact, House } from '@crease/operations';
+import type { HouseDoor } from '../house-door.ts';
+import type { Touched } from './touched.ts';
+
+/** One batch that is stored now, told to whoever publishes. The House stands as it left it while listeners run. */
+export interface Committed {
+  readonly house: House;
+  readonly facts: readonly Fact[];
+  /** What it may have changed, quotes too, which leave no facts. */
+  readonly touched: Touched;
+  /** True after the memory was loaded anew: every object of the House is another, everything is touched. */
+  readonly reloaded: boolean;
+}
+
+export type CommittedListener = (committed: Committed) => void;
+
+/**
+ * The only one who runs verbs. Commands wait in one queue; what waits becomes one batch: applied, written in one
+ * transaction, then answered and published. Nobody learns of anything that is not stored.
+ */
+export interface Writer extends HouseDoor {
+  /** @throws UnavailableError when the queue is full, the store is away, or it is frozen or closing. */
+  submit(command: Command): Promise<Answer | Refusal>;
+  /** Runs `look` between batches, after everything submitted before. @throws UnavailableError as `submit`. */
+  read<T>(look: (house: House) => T): Promise<T>;
+  /** Called after each batch that changed anything, before its callers are answered. @returns stops listening. */
+  onCommitted(listener: CommittedListener): () => void;
+  /** Takes no command any more, until the process is started again: something is wrong, better to stand still. */
+  freeze(reason: string): void;
+  /** Why it stands still; null when it does not. */
+  readonly frozen: string | null;
+  readonly queueLength: number;
+  /** Takes nothing new, and resolves when all that waits is done. Idempotent. */
+  drain(): Promise<void>;
+}
