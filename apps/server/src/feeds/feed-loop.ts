@@ -1,26 +1,23 @@
-import type { Feed, FeedUpdate } from '@crease/feeds';
+import type { FeedUpdate } from '@crease/feeds';
 import { isRefusal } from '@crease/kernel';
 import type { Logger } from 'pino';
 import type { HouseDoor } from '../house-door.ts';
 import { feedCommand } from './feed-command.ts';
+import { type FeedSource, SAVE_PACE_MS } from './feed-source.ts';
 
 /** How often the feed is asked what happened. */
 export const FEED_PACE_MS = 100;
-/** How often its position is saved. */
-const SAVE_PACE_MS = 1000;
 
 export interface FeedLoopOptions {
-  readonly feed: Feed;
+  readonly source: FeedSource;
   readonly door: HouseDoor;
   readonly logger: Pick<Logger, 'warn' | 'info'>;
   /** Milliseconds of feed time that pass in one real millisecond. */
   readonly speed: number;
   /** Real milliseconds on a clock that never goes back. */
   readonly clock: () => number;
-  /** Drops what a sane feed would not say. */
-  readonly guard: (updates: readonly FeedUpdate[], feedTime: number) => readonly FeedUpdate[];
-  /** Keeps the position over a restart. */
-  readonly savePosition: (feedTime: number) => Promise<void>;
+  /** Epoch milliseconds. */
+  readonly wallClock: () => number;
   /** Called after each round with the feed's time. */
   readonly onRound?: (feedTime: number) => Promise<void> | void;
 }
@@ -41,10 +38,9 @@ export class FeedLoop {
   #isStopped = true;
   #fault = '';
 
-  /** @param position feed time to go on from. */
-  constructor(options: FeedLoopOptions, position: number) {
+  constructor(options: FeedLoopOptions) {
     this.#options = options;
-    this.#feedTime = position;
+    this.#feedTime = options.source.position;
     this.#toldAt = options.clock();
   }
 
@@ -54,8 +50,9 @@ export class FeedLoop {
 
   /** What the health page says. */
   get state(): string {
-    if (this.#fault) return `${this.#options.feed.name}: ${this.#fault}`;
-    return this.#feedTime >= this.#options.feed.endsAt ? `${this.#options.feed.name}: ended` : this.#options.feed.name;
+    const { name, endsAt } = this.#options.source.feed;
+    if (this.#fault) return `${name}: ${this.#fault}`;
+    return this.#feedTime >= endsAt ? `${name}: ended` : name;
   }
 
   /** Resolves once the House knows the present state. */
@@ -66,12 +63,17 @@ export class FeedLoop {
     this.#plan();
   }
 
+  /** The House was loaded anew and knows no quotes: the next round tells the whole present state. */
+  retell(): void {
+    this.#isWhole = false;
+  }
+
   /** Resolves once the round under way is done and the position saved. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
     await this.#round;
-    if (this.#isWhole) await this.#options.savePosition(this.#feedTime).catch(() => {});
+    if (this.#isWhole) await this.#options.source.savePosition(this.#feedTime).catch(() => {});
   }
 
   #plan(): void {
@@ -83,14 +85,15 @@ export class FeedLoop {
   }
 
   async #playRound(): Promise<void> {
-    const { clock, speed, feed, guard } = this.#options;
+    const { clock, speed, source } = this.#options;
+    const { feed } = source;
     const now = clock();
     const feedTime = Math.min(this.#feedTime + (now - this.#toldAt) * speed, Math.max(feed.endsAt, this.#feedTime));
     this.#toldAt = now;
     this.#feedTime = feedTime;
     try {
       const updates = this.#isWhole ? feed.advance(feedTime) : feed.seek(feedTime);
-      await this.#submit(guard(updates, feedTime));
+      await this.#submit(updates);
       this.#isWhole = true;
       this.#fault = '';
       await this.#options.onRound?.(feedTime);
@@ -104,7 +107,7 @@ export class FeedLoop {
 
   async #submit(updates: readonly FeedUpdate[]): Promise<void> {
     const { door, logger } = this.#options;
-    const answers = await Promise.all(updates.map((update) => door.submit(feedCommand(update))));
+    const answers = await Promise.all(updates.map((update) => door.submit(feedCommand(this.#onWallClock(update)))));
     for (const [at, answer] of answers.entries()) {
       const said = isRefusal(answer) || (answer.kind === 'feed' && !answer.applied) ? answer.message : '';
       const { gameId, kind } = updates[at] as FeedUpdate;
@@ -112,9 +115,17 @@ export class FeedLoop {
     }
   }
 
+  /** The feed's clock may run faster than ours: a start is told as the moment at which it will be seen here. */
+  #onWallClock(update: FeedUpdate): FeedUpdate {
+    if (update.kind !== 'sportEvent') return update;
+    const { source, speed, wallClock } = this.#options;
+    const ahead = (update.startsAt - source.epoch - this.#feedTime) / speed;
+    return { ...update, startsAt: Math.round((wallClock() + ahead) / 1000) * 1000 };
+  }
+
   async #save(now: number): Promise<void> {
     if (now - this.#savedAt < SAVE_PACE_MS) return;
     this.#savedAt = now;
-    await this.#options.savePosition(this.#feedTime);
+    await this.#options.source.savePosition(this.#feedTime);
   }
 }

@@ -1,4 +1,5 @@
 import type { Market, SportEvent, SportEventWithMarkets } from '@crease/contract';
+import type { Market as HouseMarket, MarketDefinition } from '@crease/exchange';
 import type { Asset } from '@crease/kernel';
 import type { House } from '@crease/operations';
 import { marketWire } from './market-wire.ts';
@@ -29,6 +30,7 @@ export interface EventFilter {
 export class Catalogue {
   readonly #asset: Asset;
   readonly #markets = new Map<string, Market>();
+  readonly #definitions = new Map<string, MarketDefinition>();
   readonly #sportEvents = new Map<string, SportEvent>();
   /** Market ids by event, in sort order. */
   readonly #marketIds = new Map<string, string[]>();
@@ -41,6 +43,11 @@ export class Catalogue {
 
   market(marketId: string): Market | null {
     return this.#markets.get(marketId) ?? null;
+  }
+
+  /** What does not change about a market. */
+  definition(marketId: string): MarketDefinition | null {
+    return this.#definitions.get(marketId) ?? null;
   }
 
   sportEvent(gameId: string): SportEvent | null {
@@ -69,6 +76,28 @@ export class Catalogue {
     );
   }
 
+  /** Every event and market as it stands. */
+  everything(): CatalogueChange {
+    return { markets: [...this.#markets.values()], sportEvents: [...this.#sportEvents.values()] };
+  }
+
+  /** Ids of events that are over, with every market settled or void. */
+  finished(): string[] {
+    return [...this.#sportEvents.values()]
+      .filter((sportEvent) => !isCurrent(sportEvent) && this.marketsOf(sportEvent.gameId).every(isFinal))
+      .map(({ gameId }) => gameId);
+  }
+
+  /** A market that is no longer in the House, as the record has it: settled while its event goes on. */
+  adopt(market: HouseMarket): void {
+    const { definition } = market;
+    if (this.#markets.has(definition.marketId)) return;
+    const wire = marketWire(market, this.#asset);
+    this.#markets.set(definition.marketId, wire);
+    this.#definitions.set(definition.marketId, definition);
+    this.#file(wire);
+  }
+
   /** Every event and market of the House: at start, and after the House was loaded anew. */
   rebuild(house: House): CatalogueChange {
     return this.refresh(house, { marketIds: house.markets.keys(), gameIds: house.sportEvents.keys() });
@@ -90,7 +119,10 @@ export class Catalogue {
 
   /** Forgets an event with all its markets. */
   drop(gameId: string): void {
-    for (const marketId of this.#marketIds.get(gameId) ?? []) this.#markets.delete(marketId);
+    for (const marketId of this.#marketIds.get(gameId) ?? []) {
+      this.#markets.delete(marketId);
+      this.#definitions.delete(marketId);
+    }
     this.#marketIds.delete(gameId);
     this.#sportEvents.delete(gameId);
     this.#listed = null;
@@ -102,7 +134,10 @@ export class Catalogue {
     if (!market || shown?.version === market.version) return null;
     const wire = marketWire(market, this.#asset);
     this.#markets.set(marketId, wire);
-    if (!shown) this.#file(wire);
+    if (!shown) {
+      this.#definitions.set(marketId, market.definition);
+      this.#file(wire);
+    }
     return wire;
   }
 
@@ -123,6 +158,10 @@ export class Catalogue {
       ids.sort((a, b) => orderOf(a) - orderOf(b)),
     );
   }
+}
+
+function isFinal({ status }: Market): boolean {
+  return status === 'settled' || status === 'voided';
 }
 
 function isCurrent({ status }: SportEvent): boolean {

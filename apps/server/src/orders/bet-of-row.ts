@@ -1,10 +1,11 @@
 import type { Bet } from '@crease/contract';
-import { snapshotOfOrder } from '@crease/operations';
+import { explainOrder, snapshotOfOrder } from '@crease/operations';
 import type { BetRow } from '@crease/store';
 import { betWire } from './bet-wire.ts';
 
 /** A stored bet as the wire shows it. */
 export function betOfRow(row: BetRow): Bet {
   const { definition, eventName, result, marketCommission } = row;
-  return betWire(snapshotOfOrder(row, definition, eventName), { definition, result, marketCommission });
+  const explanation = explainOrder({ order: row, market: definition, result });
+  return betWire(snapshotOfOrder(row, definition, eventName), { explanation, marketCommission });
 }

@@ -1,10 +1,19 @@
 import type { Bet } from '@crease/contract';
-import { decimalFromPrice, unitsFromMoney } from '@crease/kernel';
+import { decimalFromPrice, type Money, unitsFromMoney } from '@crease/kernel';
 import type { OrderSnapshot } from '@crease/operations';
-import { type BetOutcome, explainBet } from './bet-explanation.ts';
 
-/** An order as the wire shows it; `outcome` tells of its market once that has ended. */
-export function betWire(order: OrderSnapshot, outcome: BetOutcome | null = null): Bet {
+/** What is told of a bet once its market has ended. */
+export interface BetEnd {
+  /** Rule, result and sum in words. */
+  readonly explanation: string | null;
+  /** On all of the player's bets in the market; null until settled. */
+  readonly marketCommission: Money | null;
+}
+
+const NOT_ENDED: BetEnd = { explanation: null, marketCommission: null };
+
+/** An order as the wire shows it. */
+export function betWire(order: OrderSnapshot, { explanation, marketCommission }: BetEnd = NOT_ENDED): Bet {
   return {
     betId: String(order.orderId),
     clientRef: order.clientRef,
@@ -34,9 +43,8 @@ export function betWire(order: OrderSnapshot, outcome: BetOutcome | null = null)
     dueAt: order.dueAt > 0 ? isoTime(order.dueAt) : null,
     settledAt: order.settledAt > 0 ? isoTime(order.settledAt) : null,
     reason: order.reason,
-    explanation: outcome ? explainBet(order, outcome) : null,
-    marketCommission:
-      outcome?.marketCommission === null || outcome === null ? null : unitsFromMoney(outcome.marketCommission),
+    explanation,
+    marketCommission: marketCommission === null ? null : unitsFromMoney(marketCommission),
   };
 }
 

@@ -1,8 +1,15 @@
 import type { BalanceUpdate, Bet, ServerToClient } from '@crease/contract';
 import type { Order } from '@crease/exchange';
-import { type Fact, type House, snapshotOrder, walletOf } from '@crease/operations';
+import {
+  explainOrder,
+  type Fact,
+  type House,
+  type Settlement as Paid,
+  rupees,
+  snapshotOrder,
+  walletOf,
+} from '@crease/operations';
 import { betWire } from '../orders/bet-wire.ts';
-import { rupeeText, signedRupeeText } from '../orders/rupee-text.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
 
 export type Toast = Parameters<ServerToClient['sub:notification_toast']>[0];
@@ -27,34 +34,19 @@ export class PlayerPublisher {
     this.#sequence = firstSequence;
   }
 
-  publish(house: House, facts: readonly Fact[]): void {
+  /** @param touched players whose money may have changed. */
+  publish(house: House, facts: readonly Fact[], touched: Iterable<number>): void {
     const placed = new Set<number>();
     const changed = new Map<number, Order>();
-    const touched = new Set<number>();
-    const toasts: [playerId: number, toast: Toast][] = [];
+    const paid: Paid[] = [];
     for (const fact of facts) {
-      switch (fact.fact) {
-        case 'orderPlaced':
-          placed.add(fact.order.orderId);
-          changed.set(fact.order.orderId, fact.order);
-          break;
-        case 'orderChanged':
-          changed.set(fact.order.orderId, fact.order);
-          break;
-        case 'holdChanged':
-          touched.add(fact.playerId);
-          break;
-        case 'settled':
-          touched.add(fact.settlement.playerId);
-          if (!fact.settlement.reversal) toasts.push([fact.settlement.playerId, settledToast(house, fact.settlement)]);
-          break;
-        default:
-          break;
-      }
+      if (fact.fact === 'orderPlaced') placed.add(fact.order.orderId);
+      if (fact.fact === 'orderPlaced' || fact.fact === 'orderChanged') changed.set(fact.order.orderId, fact.order);
+      if (fact.fact === 'settled' && !fact.settlement.reversal) paid.push(fact.settlement);
     }
     for (const order of changed.values()) this.#tellOrder(house, order, placed.has(order.orderId));
     for (const playerId of touched) this.#tellBalance(house, playerId);
-    for (const [playerId, toast] of toasts) if (this.#post.isHeard(playerId)) this.#post.toast(playerId, toast);
+    for (const one of paid) if (this.#post.isHeard(one.playerId)) this.#post.toast(one.playerId, paidToast(house, one));
   }
 
   #tellOrder(house: House, order: Order, isNew: boolean): void {
@@ -62,8 +54,7 @@ export class PlayerPublisher {
     const market = house.markets.get(order.marketId);
     if (!market || !this.#post.isHeard(playerId)) return;
     const bet = betWire(snapshotOrder(house, market, order), {
-      definition: market.definition,
-      result: market.result,
+      explanation: explainOrder({ order, market: market.definition, result: market.result }),
       marketCommission: commissionOf(house, order),
     });
     this.#post.bet(playerId, bet);
@@ -88,9 +79,9 @@ function orderToast(bet: Bet, order: Order): Toast | null {
   const what = `${bet.side === 'back' ? 'Back' : 'Lay'} ${bet.runnerName}`;
   switch (order.status) {
     case 'matched':
-      return { title: 'Bet matched', message: `${what}: ${rupeeText(order.matched)} matched`, status: 'success' };
+      return { title: 'Bet matched', message: `${what}: ${rupees(order.matched)} matched`, status: 'success' };
     case 'lapsed':
-      return { title: 'Bet lapsed', message: `${what}: ${rupeeText(order.lapsed)} was not matched`, status: 'info' };
+      return { title: 'Bet lapsed', message: `${what}: ${rupees(order.lapsed)} was not matched`, status: 'info' };
     case 'voided':
       return { title: 'Bet void', message: `${what}: the stake was given back`, status: 'info' };
     default:
@@ -98,13 +89,12 @@ function orderToast(bet: Bet, order: Order): Toast | null {
   }
 }
 
-function settledToast(house: House, { marketId, gross, commission }: SettledFact): Toast {
+function paidToast(house: House, { marketId, gross, commission }: Paid): Toast {
   const name = house.markets.get(marketId)?.definition.name ?? 'Market';
+  const net = gross - commission;
   return {
     title: 'Bets settled',
-    message: `${name}: ${signedRupeeText(gross - commission)}`,
+    message: `${name}: ${net > 0 ? '+' : ''}${rupees(net)}`,
     status: gross > 0 ? 'success' : 'info',
   };
 }
-
-type SettledFact = Extract<Fact, { fact: 'settled' }>['settlement'];

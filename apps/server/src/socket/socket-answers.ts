@@ -13,7 +13,7 @@ export interface SocketSources {
   readonly sportEvents: () => SportEvent[];
   readonly wallet: (playerId: number) => Promise<Wallet>;
   /** Whether a session is still good. */
-  readonly isAlive: (session: Session) => boolean;
+  readonly isAlive: (session: Session) => Promise<boolean>;
 }
 
 type Reply = { status: 'success'; data: unknown } | { status: 'failed'; message: string };
@@ -62,19 +62,19 @@ async function respond(received: unknown[], answer: (payload: unknown) => Reply 
   }
 }
 
-function checkSession(socket: CreaseSocket, { isAlive }: SocketSources): Reply {
+async function checkSession(socket: CreaseSocket, { isAlive }: SocketSources): Promise<Reply> {
   const { session } = socket.data;
-  if (session && !isAlive(session)) return failed('session error');
+  if (session && !(await isAlive(session))) return failed('session error');
   return success({ userId: session ? String(session.playerId) : null });
 }
 
 async function balance(socket: CreaseSocket, { wallet, isAlive }: SocketSources): Promise<Reply> {
   const { session } = socket.data;
-  if (!session || !isAlive(session)) return failed('Sign in first');
+  if (!session || !(await isAlive(session))) return failed('Sign in first');
   return success(await wallet(session.playerId));
 }
 
-async function joinMarkets(socket: CreaseSocket, { market }: SocketSources, payload: unknown): Promise<Reply> {
+function joinMarkets(socket: CreaseSocket, { market }: SocketSources, payload: unknown): Reply {
   const request = parse(marketsRequest, payload);
   if (typeof request === 'string') return failed(request);
   const known = [...new Set(request.marketIds)].map(market).filter((found) => found !== null);

@@ -1,0 +1,41 @@
+import type { Asset } from '@crease/kernel';
+import type { Store } from '@crease/store';
+import { type AppHandlersOptions, appHandlers } from './app/app-handlers.ts';
+import type { HouseDoor } from './house-door.ts';
+import type { Handlers } from './http/handler.ts';
+import type { Catalogue } from './markets/catalogue.ts';
+import { catalogueHandlers } from './markets/catalogue-handlers.ts';
+import type { MarketChart } from './markets/market-chart.ts';
+import { betsHandlers } from './orders/bets-handlers.ts';
+import { cancelHandler } from './orders/cancel-handler.ts';
+import { placeHandlers } from './orders/place-handlers.ts';
+import { PasswordCheck } from './sessions/password-check.ts';
+import { sessionHandlers } from './sessions/session-handlers.ts';
+import type { SessionRegistry } from './sessions/session-registry.ts';
+import { exposureHandler } from './wallet/exposure-handler.ts';
+import { statementHandler } from './wallet/statement-handler.ts';
+
+export interface HandlerSources extends Pick<AppHandlersOptions, 'feed' | 'uptime'> {
+  readonly store: Store;
+  readonly door: HouseDoor;
+  readonly sessions: SessionRegistry;
+  readonly catalogue: Catalogue;
+  readonly chart: MarketChart;
+  /** Whose books are shown. */
+  readonly asset: Asset;
+}
+
+/** Every call of the contract with the room that answers it. */
+export function allHandlers(sources: HandlerSources): Handlers {
+  const { store, door, sessions, catalogue, chart, asset, feed, uptime } = sources;
+  return {
+    ...appHandlers({ catalogue, store, feed, uptime }),
+    ...sessionHandlers({ door, sessions, passwords: new PasswordCheck(), store }),
+    ...catalogueHandlers({ catalogue, chart, store, asset }),
+    ...placeHandlers(door),
+    ...cancelHandler(door),
+    ...betsHandlers(door, store),
+    ...exposureHandler(door),
+    ...statementHandler(store),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Feed } from '@crease/feeds';
+import type { Store } from '@crease/store';
+
+/** A feed with its place in time. */
+export interface FeedSource {
+  readonly feed: Feed;
+  /** Epoch ms on the feed's own clock at feed time 0. */
+  readonly epoch: number;
+  /** Feed time to go on from. */
+  readonly position: number;
+  /** Keeps the position over a restart. */
+  savePosition(feedTime: number): Promise<void>;
+}
+
+/** How often the position is saved, in real time. */
+export const SAVE_PACE_MS = 1000;
+
+interface SavedPosition {
+  readonly epoch: number;
+  readonly feedTime: number;
+}
+
+export interface FeedSourceOptions {
+  /** Which story is told: another name begins at its beginning. */
+  readonly name: string;
+  /** The feed, its clock beginning at this epoch. */
+  readonly make: (epoch: number) => Feed;
+  readonly settings: Store['settings'];
+  /** Milliseconds of feed time in a real one. */
+  readonly speed: number;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/**
+ * A feed at the place where it was left. It goes on a little later than the last saved position, so that nothing
+ * is told again as coming that somebody may have seen already: what fell between is told as done.
+ */
+export async function feedSource({ name, make, settings, speed, now }: FeedSourceOptions): Promise<FeedSource> {
+  const key = `feed.position.${name}`;
+  const saved = await settings.get<SavedPosition>(key);
+  const epoch = saved?.epoch ?? now;
+  return {
+    feed: make(epoch),
+    epoch,
+    position: saved ? saved.feedTime + 2 * SAVE_PACE_MS * speed : 0,
+    savePosition: (feedTime) => settings.set(key, { epoch, feedTime }),
+  };
+}

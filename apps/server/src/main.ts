@@ -1,0 +1,28 @@
+import { reasonOf } from '@crease/store';
+import { startServer } from './start-server.ts';
+
+/** A stop that takes longer than this is ended the hard way: nothing stored is lost by it. */
+const STOP_LIMIT_MS = 15_000;
+
+/** The process: starts the server, prints one line when it serves, and stops it in good order. */
+async function main(): Promise<void> {
+  const server = await startServer({ env: process.env, onEnded: () => stop(1) });
+  let isStopping = false;
+  function stop(code: number): void {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    server.stop().then(
+      () => process.exit(code),
+      () => process.exit(1),
+    );
+  }
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+  process.stdout.write(`Crease is open: ${server.url}\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`Crease cannot start: ${reasonOf(error)}\n`);
+  process.exit(1);
+});

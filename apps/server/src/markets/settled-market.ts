@@ -1,0 +1,8 @@
+import { type Market, restoreMarket } from '@crease/exchange';
+import type { Asset } from '@crease/kernel';
+import type { MarketRow } from '@crease/operations';
+
+/** A market that left memory, as pages still show it: its result, without bets and prices. */
+export function settledMarket(row: MarketRow, asset: Asset): Market {
+  return restoreMarket(row, { assets: [asset], orders: [], fills: [] });
+}

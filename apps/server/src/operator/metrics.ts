@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { BatchMeasure } from '../writer/writer-options.ts';
+
+/** Numbers for the operator. */
+export interface Metrics {
+  readonly registry: Registry;
+  /** Counts and times every call of the HTTP side. */
+  watchHttp(http: FastifyInstance): void;
+  /** A number that is asked for when somebody looks. */
+  gauge(name: string, help: string, read: () => number): void;
+  /** What a batch of the writer cost. */
+  batch(measure: BatchMeasure): void;
+}
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'crease_' });
+  const calls = new Histogram({
+    name: 'crease_http_seconds',
+    help: 'Time to answer a call, by route and status class',
+    labelNames: ['route', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  const commits = new Histogram({
+    name: 'crease_commit_seconds',
+    help: 'Time of one transaction of the writer',
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  const commands = new Counter({
+    name: 'crease_commands_total',
+    help: 'Commands that the House has answered',
+    registers: [registry],
+  });
+  return {
+    registry,
+    batch: ({ commands: count, commitMs }) => {
+      commands.inc(count);
+      if (commitMs > 0) commits.observe(commitMs / 1000);
+    },
+    watchHttp: (http) => {
+      http.addHook('onResponse', (request, reply, done) => {
+        const route = request.routeOptions.config.routeName ?? 'other';
+        calls.observe({ route, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000);
+        done();
+      });
+    },
+    gauge: (name, help, read) => {
+      new Gauge({
+        name: `crease_${name}`,
+        help,
+        registers: [registry],
+        collect() {
+          this.set(read());
+        },
+      });
+    },
+  };
+}
+
+/**
+ * `/metrics` for the operator alone: on the loopback, on a port of its own, never through the players' door.
+ * @throws when the port is taken.
+ */
+export function openOperatorDoor({ registry }: Metrics, port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}

@@ -1,0 +1,124 @@
+import type { Market, SportEvent } from '@crease/contract';
+import type { Fact } from '@crease/operations';
+import type { Catalogue, CatalogueChange } from '../markets/catalogue.ts';
+import type { Committed } from '../writer/writer.ts';
+import { EventPublisher } from './event-publisher.ts';
+import { MARKET_PACE_MS, MarketPublisher } from './market-publisher.ts';
+import { type PlayerPost, PlayerPublisher } from './player-publisher.ts';
+import { EVERY_EVENT, eventRoom, marketRoom, playerRoom } from './rooms.ts';
+import type { CreaseServer } from './socket-door.ts';
+
+/** Within this, what changed is looked through for what is due to be told. */
+const FLUSH_MS = 25;
+/** List odds of every event are told at most so often: twice a second. */
+const LIST_PACE_MS = 500;
+/** The sign of life of prices. */
+const BEAT_MS = 2000;
+/** What a client may leave unread before it is cut off. */
+const UNREAD_LIMIT = 1024 * 1024;
+
+/**
+ * From stored batches to the screens: brings the catalogue up to date at once, and tells the rooms what
+ * changed, conflated to what eyes and lines can take.
+ */
+export class Publication {
+  readonly #io: CreaseServer;
+  readonly #catalogue: Catalogue;
+  readonly #markets: MarketPublisher;
+  readonly #events: EventPublisher;
+  readonly #lists: EventPublisher;
+  readonly #players: PlayerPublisher;
+  #timers: ReturnType<typeof setInterval>[] = [];
+
+  /**
+   * @param catalogue filled already.
+   * @param startedAt epoch ms: makes the numbers of balance updates rise over restarts.
+   */
+  constructor(io: CreaseServer, catalogue: Catalogue, startedAt: number) {
+    this.#io = io;
+    this.#catalogue = catalogue;
+    this.#markets = new MarketPublisher((update) => {
+      io.to(marketRoom(update.marketId)).emit('market:update', update);
+    });
+    this.#events = new EventPublisher((update) => {
+      io.to(eventRoom(update.gameId)).emit('event:update', update);
+    }, MARKET_PACE_MS);
+    this.#lists = new EventPublisher((update) => {
+      io.to(eventRoom(EVERY_EVENT)).emit('event:update', update);
+    }, LIST_PACE_MS);
+    this.#players = new PlayerPublisher(postTo(io), startedAt * 1000);
+    this.#take(catalogue.everything(), new Set());
+  }
+
+  /** A market as its room holds it. */
+  market(marketId: string): Market | null {
+    return this.#markets.snapshot(marketId);
+  }
+
+  start(): void {
+    const flush = setInterval(() => this.flush(performance.now()), FLUSH_MS);
+    const beat = setInterval(() => this.#beat(), BEAT_MS);
+    this.#timers = [flush, beat];
+  }
+
+  stop(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+  }
+
+  /** To be called while the House is what is stored: between batches. */
+  publish({ house, facts, touched }: Committed): void {
+    const change = this.#catalogue.refresh(house, { marketIds: touched.markets, gameIds: touched.sportEvents });
+    this.#take(change, openedBy(facts));
+    this.#players.publish(house, facts, touched.players);
+  }
+
+  /** Tells what is due. @param now milliseconds on a rising clock. */
+  flush(now: number): void {
+    this.#markets.flush(now);
+    this.#events.flush(now);
+    this.#lists.flush(now);
+  }
+
+  forget(gameId: string, marketIds: Iterable<string>): void {
+    for (const marketId of marketIds) this.#markets.forget(marketId);
+    this.#events.forget(gameId);
+    this.#lists.forget(gameId);
+    this.#catalogue.drop(gameId);
+  }
+
+  #take({ markets, sportEvents }: CatalogueChange, opened: ReadonlySet<string>): void {
+    for (const market of markets) this.#markets.take(market);
+    for (const sportEvent of sportEvents) {
+      this.#events.take(sportEvent, newMarkets(sportEvent, markets, opened));
+      this.#lists.take(sportEvent);
+    }
+  }
+
+  #beat(): void {
+    this.#io.emit('beat', { at: Date.now() });
+    for (const socket of this.#io.sockets.sockets.values()) {
+      const { transport } = socket.conn as unknown as { transport: { socket?: { bufferedAmount?: number } } };
+      if ((transport.socket?.bufferedAmount ?? 0) > UNREAD_LIMIT) socket.disconnect(true);
+    }
+  }
+}
+
+function postTo(io: CreaseServer): PlayerPost {
+  const room = (playerId: number) => io.to(playerRoom(playerId));
+  return {
+    isHeard: (playerId) => io.sockets.adapter.rooms.has(playerRoom(playerId)),
+    bet: (playerId, bet) => room(playerId).emit('bet:update', { bet }),
+    balance: (playerId, update) => room(playerId).emit('update_balance', update),
+    toast: (playerId, toast) => room(playerId).emit('sub:notification_toast', toast),
+  };
+}
+
+function openedBy(facts: readonly Fact[]): Set<string> {
+  const opened = new Set<string>();
+  for (const fact of facts) if (fact.fact === 'marketOpened') opened.add(fact.market.definition.marketId);
+  return opened;
+}
+
+function newMarkets({ gameId }: SportEvent, markets: readonly Market[], opened: ReadonlySet<string>): Market[] {
+  return markets.filter((market) => market.gameId === gameId && opened.has(market.marketId));
+}

@@ -1,0 +1,176 @@
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Feed } from '@crease/feeds';
+import type { Asset } from '@crease/kernel';
+import { openStore, type Store } from '@crease/store';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { allHandlers } from './all-handlers.ts';
+import { readConfig, type ServerConfig } from './config.ts';
+import { BeatLoop } from './feeds/beat-loop.ts';
+import { FeedRoom } from './feeds/feed-room.ts';
+import { openFeed } from './feeds/open-feed.ts';
+import { buildHttp } from './http/build-http.ts';
+import { createLogger } from './logger.ts';
+import { adoptSettled } from './markets/adopt-settled.ts';
+import { Catalogue } from './markets/catalogue.ts';
+import { MarketChart } from './markets/market-chart.ts';
+import { createMetrics, type Metrics } from './operator/metrics.ts';
+import { openOperator } from './operator/open-operator.ts';
+import { SessionRegistry } from './sessions/session-registry.ts';
+import { sessionShelf } from './sessions/session-shelf.ts';
+import { Publication } from './socket/publication.ts';
+import { sessionRoom } from './socket/rooms.ts';
+import { answerSockets } from './socket/socket-answers.ts';
+import { type CreaseServer, openSocketDoor } from './socket/socket-door.ts';
+import { walletReader } from './wallet/wallet-reader.ts';
+import { openWriter } from './writer/open-writer.ts';
+import type { Writer } from './writer/writer.ts';
+
+export interface ServerOptions {
+  /** Settings that differ from the defaults, as the environment would name them. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Another feed than the configured one: tests tell their own story. */
+  readonly feed?: Feed;
+  readonly logger?: Logger;
+  /** Called once when the server can no longer serve and should be ended. */
+  readonly onEnded?: (reason: string) => void;
+}
+
+export interface RunningServer {
+  /** Where players come in: `http://127.0.0.1:3000`. */
+  readonly url: string;
+  readonly port: number;
+  readonly store: Store;
+  readonly writer: Writer;
+  readonly config: ServerConfig;
+  /** Takes nothing new, finishes what was begun, closes everything. Idempotent. */
+  stop(): Promise<void>;
+}
+
+/** Whose books everybody sees, and what every player holds: play money, until an operator configures otherwise. */
+const ASSET: Asset = 'play:INR';
+
+/** The same depth from the sources and from the bundle. */
+const PLAYER_APP = fileURLToPath(new URL('../../player/dist', import.meta.url));
+
+/**
+ * The whole server: store, House, writer, feed, HTTP, sockets, in that order; resolves when it serves.
+ * @throws when the store cannot be opened, the port is taken, or the settings do not fit.
+ */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const config = readConfig(options.env ?? {});
+  const logger = options.logger ?? createLogger(config.logLevel);
+  const metrics = createMetrics();
+  const store = await openStore({
+    dataDir: config.folder,
+    log: logger,
+    ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
+  });
+  const undo: (() => Promise<unknown>)[] = [() => store.close()];
+  const unwind = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    return await assemble({ config, logger, metrics, store, undo, unwind, options });
+  } catch (error) {
+    await unwind();
+    throw error;
+  }
+}
+
+interface Parts {
+  readonly config: ServerConfig;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly store: Store;
+  /** What is to be closed, in the order of opening. */
+  readonly undo: (() => Promise<unknown>)[];
+  readonly unwind: () => Promise<void>;
+  readonly options: ServerOptions;
+}
+
+async function assemble(parts: Parts): Promise<RunningServer> {
+  const { config, logger, metrics, store, undo, unwind, options } = parts;
+  const writer = await openWriter({
+    ...{ store, log: logger, house: { assets: [ASSET] }, clock: Date.now },
+    measure: (measure) => metrics.batch(measure),
+    onEnded: (reason) => options.onEnded?.(reason),
+  });
+  undo.push(() => writer.drain());
+  const sessions = new SessionRegistry({ shelf: sessionShelf(store), now: Date.now });
+  const catalogue = new Catalogue(ASSET);
+  const chart = new MarketChart(store.history, ASSET);
+  await writer.read((house) => catalogue.rebuild(house));
+  await adoptSettled(catalogue, store, ASSET);
+  const started = performance.now();
+  const handlers = allHandlers({
+    ...{ store, door: writer, sessions, catalogue, chart },
+    asset: ASSET,
+    feed: () => room.state,
+    uptime: () => performance.now() - started,
+  });
+  const sessionOf = (header: string | undefined) => sessions.ofHeader(header);
+  const http = await buildHttp({ config, logger, handlers, sessionOf, playerApp: PLAYER_APP });
+  metrics.watchHttp(http);
+  const { io, publication } = openSockets({ http, config, writer, sessions, catalogue });
+  undo.push(() => closeDoors(http, io, publication));
+  const source = await openFeed(config, store.settings, options.feed);
+  const forget = (gameId: string, marketIds: readonly string[]) => publication.forget(gameId, marketIds);
+  const room = new FeedRoom({ source, speed: config.simSpeed, writer, catalogue, chart, logger, forget });
+  const beat = new BeatLoop(writer, logger);
+  undo.push(
+    () => beat.stop(),
+    () => room.stop(),
+  );
+  await room.start();
+  beat.start();
+  metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount);
+  metrics.gauge('writer_queue', 'Commands that wait for the writer', () => writer.queueLength);
+  undo.push(await openOperator(metrics, config, logger));
+  await http.listen({ port: config.port, host: config.host });
+  const { port } = http.server.address() as AddressInfo;
+  return { url: `http://${hostInUrl(config.host)}:${port}`, port, store, writer, config, stop: unwind };
+}
+
+/** No call and no socket comes in any more; those under way are finished. */
+async function closeDoors(http: FastifyInstance, io: CreaseServer, publication: Publication): Promise<void> {
+  publication.stop();
+  io.disconnectSockets(true);
+  await http.close();
+}
+
+interface SocketParts {
+  readonly http: FastifyInstance;
+  readonly config: ServerConfig;
+  readonly writer: Writer;
+  readonly sessions: SessionRegistry;
+  readonly catalogue: Catalogue;
+}
+
+function openSockets({ http, config, writer, sessions, catalogue }: SocketParts): {
+  io: CreaseServer;
+  publication: Publication;
+} {
+  const io = openSocketDoor({
+    server: http.server,
+    sessionOfHash: (tokenHash) => sessions.ofHash(tokenHash),
+    allowedOrigins: config.allowedOrigins,
+  });
+  const publication = new Publication(io, catalogue, Date.now());
+  writer.onCommitted((committed) => publication.publish(committed));
+  sessions.onEnd((session) => io.in(sessionRoom(session.tokenHash)).disconnectSockets(true));
+  answerSockets(io, {
+    market: (marketId) => publication.market(marketId),
+    sportEvent: (gameId) => catalogue.sportEvent(gameId),
+    sportEvents: () => catalogue.list(),
+    wallet: walletReader(writer),
+    isAlive: async ({ tokenHash }) => (await sessions.ofHash(tokenHash)) !== null,
+  });
+  publication.start();
+  return { io, publication };
+}
+
+function hostInUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}

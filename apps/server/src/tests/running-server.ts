@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApiError, createHttpClient, type HttpClient, newClientRef } from '@crease/client';
+import { createLogger } from '../logger.ts';
+import { type RunningServer, startServer } from '../start-server.ts';
+import { ToldFeed } from './told-feed.ts';
+
+export interface TestPlayer {
+  readonly token: string;
+  readonly playerId: number;
+  readonly api: HttpClient;
+}
+
+/** A whole server on a fresh embedded database, a free port, and a feed that the test tells. */
+export interface TestServer {
+  readonly server: RunningServer;
+  readonly feed: ToldFeed;
+  readonly base: string;
+  readonly visitor: HttpClient;
+  /** Log lines so far. */
+  readonly lines: string[];
+  demoPlayer(): Promise<TestPlayer>;
+  /** Resolves when everything told so far was followed. */
+  followed(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startTestServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'crease-server-'));
+  const feed = new ToldFeed();
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line) => lines.push(line) });
+  const limits = { CALL_RATE: '10000000', DEMO_RATE: '100000', LOGIN_RATE: '100000' };
+  const server = await startServer({
+    env: { PORT: '0', DATA_DIR: folder, ...limits, ...env },
+    feed,
+    logger,
+  });
+  const base = `${server.url}/api`;
+  const visitor = createHttpClient({ base, token: () => null });
+  return {
+    ...{ server, feed, base, visitor, lines },
+    demoPlayer: async () => {
+      const { token, user } = await visitor.call('loginDemo');
+      return { token, playerId: Number(user.id), api: createHttpClient({ base, token: () => token }) };
+    },
+    followed: async () => {
+      while (feed.isWaiting) await new Promise((resolve) => setTimeout(resolve, 20));
+      // The round that took it is answered before the next one begins.
+      await server.writer.submit({ verb: 'beat' });
+    },
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A bet on the first runner's match odds, rupees and decimal odds. */
+export function oddsBody(gameId: string, terms: { side?: 'back' | 'lay'; price?: number; size?: number } = {}) {
+  const { side = 'back', price = 1.9, size = 1000 } = terms;
+  return { clientRef: newClientRef(), marketId: `${gameId}-match_odds`, runnerId: 'tides', side, price, size };
+}
+
+/** What a call was refused with. @throws when it was not. */
+export async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
+  const outcome = await call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (outcome instanceof ApiError) return outcome;
+  throw new Error(`expected a refusal, got ${outcome === null ? 'success' : String(outcome)}`);
+}

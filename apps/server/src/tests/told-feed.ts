@@ -1,0 +1,109 @@
+import type { Feed, FeedUpdate } from '@crease/feeds';
+import { SPORT_ID, type Sport } from '@crease/kernel';
+
+type Told = FeedUpdate extends infer U ? (U extends FeedUpdate ? Omit<U, 'gameId' | 'seq' | 'at'> : never) : never;
+
+/**
+ * A feed that says what a test tells it to say. Like a real one it numbers its updates and can tell its
+ * present state again.
+ */
+export class ToldFeed implements Feed {
+  readonly name = 'told';
+  readonly endsAt = Number.POSITIVE_INFINITY;
+  /** A test may say nothing for as long as it likes. */
+  readonly longestQuietMs = Number.MAX_SAFE_INTEGER;
+  readonly #history: FeedUpdate[] = [];
+  #waiting: FeedUpdate[] = [];
+  #seq = 0;
+
+  tell(gameId: string, ...told: Told[]): void {
+    for (const update of told) {
+      this.#seq++;
+      this.#waiting.push({ ...update, gameId, seq: this.#seq, at: 0 } as FeedUpdate);
+    }
+  }
+
+  /** True until the reader has taken what was told. */
+  get isWaiting(): boolean {
+    return this.#waiting.length > 0;
+  }
+
+  advance(): FeedUpdate[] {
+    const told = this.#waiting;
+    this.#waiting = [];
+    this.#history.push(...told);
+    return told;
+  }
+
+  /** All that was ever told: the House drops what it knows. */
+  seek(): FeedUpdate[] {
+    this.advance();
+    return [...this.#history];
+  }
+
+  /** An event with a match odds market of two runners, a bookmaker and a fancy, all open. */
+  tellMatch(gameId: string, { sport = 'cricket', inPlay = false, delayMs = 0 }: MatchTerms = {}): void {
+    const status = inPlay ? 'in_play' : 'scheduled';
+    const sportId = SPORT_ID[sport];
+    const startsAt = Date.now() + (inPlay ? -60_000 : 3_600_000);
+    const card = (name: string) => ({
+      name,
+      shortName: name.slice(0, 3).toUpperCase(),
+      colours: ['#176466', '#f4ead5'] as const,
+      pattern: 1,
+    });
+    const name = `${gameId} Tides v ${gameId} Kites`;
+    const teams = [card('Tides'), card('Kites')] as const;
+    this.tell(gameId, {
+      kind: 'sportEvent',
+      sportId,
+      name,
+      competition: 'Test League',
+      venue: 'Nets',
+      teams,
+      startsAt,
+      status,
+    });
+    for (const [at, type] of (['match_odds', 'bookmaker', 'fancy'] as const).entries()) {
+      const market = {
+        ...{ marketId: `${gameId}-${type}`, gameId, sportId, type, name: type, group: 'odds', sortOrder: at },
+        runners: type === 'fancy' ? [] : [aRunner('tides'), aRunner('kites')],
+        ...{ min: 100_00, max: 500_000_00, maxProfit: 2_500_000_00, inPlayDelayMs: delayMs },
+        commissionBps: type === 'match_odds' ? 200 : 0,
+        rules: 'match_odds_t20',
+      };
+      this.tell(gameId, { kind: 'marketOpen', market });
+      if (inPlay) this.tell(gameId, { kind: 'inPlay', marketId: market.marketId });
+    }
+    this.quote(gameId);
+  }
+
+  /** House prices around `back`, in hundredths, for the first runner. */
+  quote(gameId: string, back = 190): void {
+    const level = (price: number) => ({ price, size: 50_000_00 });
+    const ladder = (best: number) => ({
+      back: [level(best), level(best - 1), level(best - 2)],
+      lay: [level(best + 1), level(best + 2), level(best + 3)],
+    });
+    const rate = { backRate: 90, layRate: 95, max: 200_000_00, suspended: false };
+    this.tell(
+      gameId,
+      { kind: 'oddsQuote', marketId: `${gameId}-match_odds`, runners: [ladder(back), ladder(back)] },
+      { kind: 'bookmakerQuote', marketId: `${gameId}-bookmaker`, runners: [rate, rate] },
+      {
+        ...{ kind: 'fancyQuote', marketId: `${gameId}-fancy`, state: 'now' },
+        ...{ no: { run: 50, rate: 110 }, yes: { run: 52, rate: 90 } },
+      },
+    );
+  }
+}
+
+export interface MatchTerms {
+  readonly sport?: Sport;
+  readonly inPlay?: boolean;
+  readonly delayMs?: number;
+}
+
+function aRunner(runnerId: string) {
+  return { runnerId, name: `The ${runnerId}` };
+}
