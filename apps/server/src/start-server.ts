@@ -43,6 +43,7 @@ export interface RunningServer {
   readonly port: number;
   readonly store: Store;
   readonly writer: Writer;
+  readonly sessions: SessionRegistry;
   readonly config: ServerConfig;
   /** Takes nothing new, finishes what was begun, closes everything. Idempotent. */
   stop(): Promise<void>;
@@ -130,7 +131,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   undo.push(await openOperator(metrics, config, logger));
   await http.listen({ port: config.port, host: config.host });
   const { port } = http.server.address() as AddressInfo;
-  return { url: `http://${hostInUrl(config.host)}:${port}`, port, store, writer, config, stop: unwind };
+  return { url: `http://${hostInUrl(config.host)}:${port}`, port, store, writer, sessions, config, stop: unwind };
 }
 
 /** No call and no socket comes in any more; those under way are finished. */

@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { LoadOrder, LoadResult } from './http/load-process.ts';
+
+const WANTED_RATE = 12_000;
+const WANTED_P99_MS = 50;
+const WARM_UP_SECONDS = 4;
+const SECONDS = 8;
+
+/**
+ * Durable placement over HTTP: session, schema, writer, match, commit with fsync, reply. The server is the whole
+ * product in a process of its own; the load comes from a second one on the same cores; every answer counted was
+ * stored before it was given. The number of orders in the House and an audit of the record close the run.
+ */
+export async function run(): Promise<void> {
+  const server = child('serve-process');
+  const { port, tokens, store } = await next<{ port: number; tokens: string[]; store: string }>(server, 'port');
+  const loader = child('load-process');
+  const load = async (terms: Pick<LoadOrder, 'connections' | 'seconds' | 'rate'>) => {
+    loader.send({ port, tokens, ...terms });
+    return (await next<{ result: LoadResult }>(loader, 'result')).result;
+  };
+  console.log(
+    `${store}; ${tokens.length} players, 20 markets, one bet a request; fsync on; load from a second process`,
+  );
+  let accepted = (await load({ connections: 64, seconds: WARM_UP_SECONDS, rate: null })).accepted;
+  let best = 0;
+  for (const connections of [16, 64, 256]) {
+    const before = await usage(server);
+    const result = await load({ connections, seconds: SECONDS, rate: null });
+    const { placed: _, cpu } = await usage(server);
+    accepted += result.accepted;
+    const rate = result.accepted / result.seconds;
+    best = Math.max(best, rate);
+    const busy = (cpu.user + cpu.system - before.cpu.user - before.cpu.system) / 1e6 / result.seconds;
+    console.log(
+      `${connections} callers: ${line(result)}; server ${percent(busy)}, load ${percent(result.cpuShare)} of a core`,
+    );
+  }
+  const half = await load({ connections: 256, seconds: SECONDS, rate: best / 2 });
+  accepted += half.accepted;
+  console.log(`at half, on a schedule: ${line(half)}`);
+  const { placed } = await usage(server);
+  server.send({ stop: true });
+  const { breaches } = await next<{ breaches: string[] }>(server, 'breaches');
+  loader.kill('SIGKILL');
+  console.log(
+    `accepted ${accepted}, orders in the record ${placed}, audit: ${breaches.length === 0 ? 'clean' : breaches.join('; ')}`,
+  );
+  console.log(verdict('reached', best, best >= WANTED_RATE, `${WANTED_RATE} bets/s`));
+  console.log(
+    verdict('p99 at half, ms', half.latencies.p99, half.latencies.p99 <= WANTED_P99_MS, `${WANTED_P99_MS} ms`),
+  );
+}
+
+async function usage(server: ChildProcess): Promise<{ placed: number; cpu: NodeJS.CpuUsage }> {
+  server.send({ count: true });
+  return next(server, 'placed');
+}
+
+function line({ accepted, seconds, latencies, byStatus }: LoadResult): string {
+  const { p50, p99, max } = latencies;
+  const others = Object.entries(byStatus).filter(([status]) => status !== '200');
+  const refused =
+    others.length > 0 ? `; other answers ${others.map(([status, n]) => `${status}: ${n}`).join(', ')}` : '';
+  return `${Math.round(accepted / seconds)} bets/s; p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)}, max ${max.toFixed(0)} ms${refused}`;
+}
+
+function verdict(what: string, value: number, isGood: boolean, wanted: string): string {
+  return `${what}: ${value.toFixed(0)} (wanted: ${wanted}) ${isGood ? 'ok' : 'MISSED'}`;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+function child(name: string): ChildProcess {
+  const path = fileURLToPath(new URL(`./http/${name}.ts`, import.meta.url));
+  return fork(path, [], { execArgv: ['--import', 'tsx'] });
+}
+
+function next<M>(from: ChildProcess, field: keyof M & string): Promise<M> {
+  return new Promise((resolve) => {
+    const listen = (message: M) => {
+      if (!(field in (message as object))) return;
+      from.off('message', listen);
+      resolve(message);
+    };
+    from.on('message', listen);
+  });
+}

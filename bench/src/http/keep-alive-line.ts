@@ -1,0 +1,43 @@
+import { connect, type Socket } from 'node:net';
+
+/** One HTTP connection that is kept and carries one request at a time; lighter than a client library. */
+export class KeepAliveLine {
+  readonly #socket: Socket;
+  readonly #port: number;
+  #rest = '';
+  #answered: ((status: number) => void) | null = null;
+
+  constructor(port: number) {
+    this.#port = port;
+    this.#socket = connect(port, '127.0.0.1');
+    this.#socket.setNoDelay(true);
+    this.#socket.setEncoding('latin1');
+    this.#socket.on('data', (chunk: string) => this.#take(chunk));
+  }
+
+  /** @returns the HTTP status of the answer, once all of it has come. */
+  post(path: string, token: string, body: string): Promise<number> {
+    const head = `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${this.#port}\r\nauthorization: ${token}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+    return new Promise((resolve) => {
+      this.#answered = resolve;
+      this.#socket.write(head + body);
+    });
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+
+  #take(chunk: string): void {
+    this.#rest += chunk;
+    const end = this.#rest.indexOf('\r\n\r\n');
+    if (end < 0) return;
+    const length = Number(/content-length: (\d+)/i.exec(this.#rest.slice(0, end))?.[1] ?? 0);
+    if (this.#rest.length < end + 4 + length) return;
+    const status = Number(this.#rest.slice(9, 12));
+    this.#rest = this.#rest.slice(end + 4 + length);
+    const answered = this.#answered;
+    this.#answered = null;
+    answered?.(status);
+  }
+}

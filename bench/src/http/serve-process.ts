@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isRefusal } from '@crease/kernel';
+import type { PlayerAnswer } from '@crease/operations';
+import { startServer } from '@crease/server';
+import { stillFeed } from './still-feed.ts';
+
+/** The serving side: the whole product as it runs, embedded PostgreSQL with fsync on, and some rich players. */
+const PLAYERS = 1000;
+const RICHES = 1_000_000_000_00;
+
+const folder = mkdtempSync(join(tmpdir(), 'crease-bench-http-'));
+const server = await startServer({
+  feed: stillFeed(),
+  env: { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', NODE_ENV: 'production', CALL_RATE: '100000000' },
+});
+const tokens: string[] = [];
+for (let at = 0; at < PLAYERS; at++) {
+  const answer = await server.writer.submit({
+    ...{ verb: 'createPlayer', username: `bench${at}`, demo: true, asset: 'play:INR' },
+    openingBalance: RICHES,
+  });
+  if (isRefusal(answer)) throw new Error(answer.message);
+  tokens.push((await server.sessions.start((answer as PlayerAnswer).playerId)).token);
+}
+
+process.on('message', async (message: { count?: true; stop?: true }) => {
+  if (message.count) {
+    const placed = await server.writer.read((house) => house.counters.orderId);
+    process.send?.({ placed, cpu: process.cpuUsage() });
+  }
+  if (message.stop) {
+    const breaches = await server.store.audit();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+    process.send?.({ breaches }, () => process.exit(0));
+  }
+});
+process.send?.({ port: server.port, tokens, store: server.store.label });
