@@ -16,11 +16,7 @@ export function AccountMenu() {
   return (
     <HeaderPopover
       label={t('header.accountMenu', { name })}
-      trigger={
-        <span className={styles.avatar} aria-hidden="true">
-          {initialsOf(name) || name.slice(0, 2).toUpperCase()}
-        </span>
-      }
+      trigger={<span className={styles.avatar} data-initials={initialsOf(name)} />}
     >
       {(close) => <AccountPanel name={name} close={close} />}
     </HeaderPopover>

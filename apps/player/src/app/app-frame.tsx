@@ -3,22 +3,27 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAuthModal, useSession } from '../core/session.ts';
 import { useThemeClass } from '../core/theme.ts';
+import { withWords } from '../i18n/words.ts';
 import styles from './app-frame.module.css';
 import { BottomNav } from './bottom-nav.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { Layout } from './pages.ts';
 import { PausedStrip } from './paused-strip.tsx';
-import { Rail } from './rail.tsx';
 import { ToastArea } from './toast-area.tsx';
 import { useOrganisationStatus } from './use-organisation-status.ts';
 import { usePlayerRefresh } from './use-player-refresh.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 import { useSessionMoves } from './use-session-moves.ts';
 
-const AuthPanel = lazy(() => import('../session/auth-panel.tsx').then((module) => ({ default: module.AuthPanel })));
+const AuthPanel = lazy(
+  withWords(() => import('../session/auth-panel.tsx').then((module) => ({ default: module.AuthPanel }))),
+);
+const Rail = lazy(() => import('./rail.tsx').then((module) => ({ default: module.Rail })));
 const Drawer = lazy(() => import('./drawer.tsx').then((module) => ({ default: module.Drawer })));
-const SlipColumn = lazy(() => import('../orders/slip-column.tsx').then((module) => ({ default: module.SlipColumn })));
+const SlipColumn = lazy(
+  withWords(() => import('../orders/slip-column.tsx').then((module) => ({ default: module.SlipColumn }))),
+);
 
 /** What stands around every page, and what must run whichever page is open. */
 export function AppFrame() {
@@ -47,7 +52,9 @@ function FramedPage({ layout }: { layout: Layout }) {
       <div className={styles.shell} data-layout={layout}>
         {hasRail ? (
           <div className={styles.rail}>
-            <Rail />
+            <Suspense fallback={null}>
+              <Rail />
+            </Suspense>
           </div>
         ) : null}
         <main id="main" className={styles.main} tabIndex={-1}>

@@ -1,18 +1,20 @@
 import { buttonClass, Icon, IconButton, Logo } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { Menu, SunMoon } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { openLogin, useSession } from '../core/session.ts';
-import { AccountMenu } from './account-menu.tsx';
-import { Bell } from './bell.tsx';
-import { DisplayChoices } from './display-choices.tsx';
 import styles from './header.module.css';
 import { HeaderPopover } from './header-popover.tsx';
 import type { Layout } from './pages.ts';
 import { SearchButton } from './search-button.tsx';
 import { SportLink } from './sport-link.tsx';
 import { useLiveCounts } from './use-live-counts.ts';
-import { WalletFigures } from './wallet-figures.tsx';
+
+const PlayerEnd = lazy(() => import('./player-end.tsx').then((module) => ({ default: module.PlayerEnd })));
+const DisplayChoices = lazy(() =>
+  import('./display-choices.tsx').then((module) => ({ default: module.DisplayChoices })),
+);
 
 interface HeaderProps {
   layout: Layout;
@@ -36,7 +38,7 @@ export function Header({ layout, onMenu }: HeaderProps) {
       <HeaderNav />
       <div className={styles.end}>
         <SearchButton className={styles.search} />
-        {isAuth ? <PlayerEnd /> : <VisitorEnd />}
+        <Suspense fallback={null}>{isAuth ? <PlayerEnd className={styles.account} /> : <VisitorEnd />}</Suspense>
       </div>
     </header>
   );
@@ -64,24 +66,16 @@ function HeaderNav() {
   );
 }
 
-function PlayerEnd() {
-  return (
-    <>
-      <WalletFigures />
-      <Bell />
-      <span className={styles.account}>
-        <AccountMenu />
-      </span>
-    </>
-  );
-}
-
 function VisitorEnd() {
   const t = useTranslations('app.header');
   return (
     <>
       <HeaderPopover label={t('display')} trigger={<Icon of={SunMoon} size={18} />}>
-        {() => <DisplayChoices />}
+        {() => (
+          <Suspense fallback={null}>
+            <DisplayChoices />
+          </Suspense>
+        )}
       </HeaderPopover>
       <button type="button" className={buttonClass({ look: 'primary' })} onClick={() => openLogin()}>
         {t('login')}

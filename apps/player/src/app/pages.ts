@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { withWords } from '../i18n/words.ts';
 import { guard, keepReturn } from './access.ts';
 import { AppFrame } from './app-frame.tsx';
 import { FaultPage } from './fault-page.tsx';
@@ -39,7 +40,10 @@ const signIn = createRoute({
   validateSearch: keepReturn,
   beforeLoad: guard('public'),
   staticData: { layout: 'landing' },
-  component: lazyRouteComponent(() => import('../session/sign-in-page.tsx'), 'SignInPage'),
+  component: lazyRouteComponent(
+    withWords(() => import('../session/sign-in-page.tsx')),
+    'SignInPage',
+  ),
 });
 
 const home = createRoute({
@@ -66,7 +70,10 @@ const exchange = createRoute({
   path: '/exchange/$gameId',
   beforeLoad: guard('common'),
   staticData: { layout: 'sports' },
-  component: lazyRouteComponent(() => import('./exchange-route.tsx'), 'ExchangeRoute'),
+  component: lazyRouteComponent(
+    withWords(() => import('./exchange-route.tsx')),
+    'ExchangeRoute',
+  ),
 });
 
 const myBets = createRoute({
@@ -74,7 +81,10 @@ const myBets = createRoute({
   path: '/mybets',
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
-  component: lazyRouteComponent(() => import('../orders/my-bets-page.tsx'), 'MyBetsPage'),
+  component: lazyRouteComponent(
+    withWords(() => import('../orders/my-bets-page.tsx')),
+    'MyBetsPage',
+  ),
 });
 
 const statement = createRoute({
@@ -82,7 +92,10 @@ const statement = createRoute({
   path: '/statement',
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
-  component: lazyRouteComponent(() => import('../wallet/statement-page.tsx'), 'StatementPage'),
+  component: lazyRouteComponent(
+    withWords(() => import('../wallet/statement-page.tsx')),
+    'StatementPage',
+  ),
 });
 
 const maintenance = createRoute({

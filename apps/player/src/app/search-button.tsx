@@ -1,6 +1,7 @@
 import { cx, Icon } from '@crease/ui';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import styles from './search-button.module.css';
 
@@ -27,11 +28,14 @@ export function SearchButton({ className }: { className?: string | undefined }) 
         <span className={cx(styles.words, 'ellipsis')}>{t('open')}</span>
         <kbd className={styles.key}>/</kbd>
       </button>
-      {open ? (
-        <Suspense fallback={null}>
-          <SearchPalette onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open
+        ? createPortal(
+            <Suspense fallback={null}>
+              <SearchPalette onClose={() => setOpen(false)} />
+            </Suspense>,
+            document.body,
+          )
+        : null}
     </>
   );
 }

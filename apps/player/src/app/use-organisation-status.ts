@@ -1,13 +1,11 @@
 import type { AppDetails } from '@crease/contract';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useRead } from '../core/query.ts';
-
-const ASK_EVERY_MS = 60_000;
+import { useAppReply } from '../core/app-reply.ts';
 
 /** Title, brand status and switches of the organisation; undefined until they have arrived. */
 export function useAppDetails(): AppDetails | undefined {
-  return useRead('appDetails', {}, { staleTime: ASK_EVERY_MS, refetchInterval: ASK_EVERY_MS }).data;
+  return useAppReply('appDetails');
 }
 
 /** An organisation that is not live has one page, and everybody is on it, at load and while a page is open. */

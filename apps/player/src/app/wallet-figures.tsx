@@ -1,12 +1,14 @@
 import { cx, formatMoney, Tag, VisuallyHidden } from '@crease/ui';
 import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { usePreferences } from '../core/preferences.ts';
 import { useSession } from '../core/session.ts';
+import { withWords } from '../i18n/words.ts';
 import styles from './wallet-figures.module.css';
 
-const ExposureDialog = lazy(() =>
-  import('../wallet/exposure-dialog.tsx').then((module) => ({ default: module.ExposureDialog })),
+const ExposureDialog = lazy(
+  withWords(() => import('../wallet/exposure-dialog.tsx').then((module) => ({ default: module.ExposureDialog }))),
 );
 
 const DOTS = '••••';
@@ -33,21 +35,30 @@ export function WalletFigures() {
       <button
         type="button"
         className={cx(styles.figure, styles.exposure)}
-        aria-label={t('exposureOpen', { amount: hidden ? t('hidden') : exposure })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <span className={styles.name}>
           <span className={styles.long}>{t('exposure')}</span>
-          <span className={styles.short}>{t('exposureShort')}</span>
+          <span className={styles.short} aria-hidden="true">
+            {t('exposureShort')}
+          </span>
         </span>
-        <Rolling text={hidden ? DOTS : exposure} tone={atRisk > 0 && !hidden ? 'loss' : undefined} />
+        <Rolling
+          text={hidden ? DOTS : exposure}
+          tone={atRisk > 0 && !hidden ? 'loss' : undefined}
+          spoken={hidden ? t('hidden') : undefined}
+        />
+        <VisuallyHidden>{t('exposureOpen')}</VisuallyHidden>
       </button>
-      {open ? (
-        <Suspense fallback={null}>
-          <ExposureDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open
+        ? createPortal(
+            <Suspense fallback={null}>
+              <ExposureDialog onClose={() => setOpen(false)} />
+            </Suspense>,
+            document.body,
+          )
+        : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type ConnectionState, createLiveClient, type LiveClient, type WalletUpd
 import { useSyncExternalStore } from 'react';
 import { clearSession, takeWallet, useSession } from './session.ts';
 import { notify } from './toasts.ts';
+import { whenIdle } from './when-idle.ts';
 
 let client: LiveClient | null = null;
 
@@ -33,12 +34,29 @@ function openLive(): LiveClient {
   return opened;
 }
 
+/** Uses the socket at once when it is there, else when the first picture of the page has been drawn. */
+export function whenLive(use: (client: LiveClient) => () => void): () => void {
+  if (client) return use(client);
+  let stop = whenIdle(() => {
+    stop = use(live());
+  });
+  return () => stop();
+}
+
 /** Whether prices are alive: `stale` and `offline` mean that what is shown may be old. */
 export function useConnection(): ConnectionState {
-  return useSyncExternalStore(
-    (changed) => live().onConnection(changed),
-    () => live().connection,
-  );
+  return useSyncExternalStore(followConnection, readConnection);
+}
+
+function followConnection(changed: () => void): () => void {
+  return whenLive((opened) => {
+    changed();
+    return opened.onConnection(changed);
+  });
+}
+
+function readConnection(): ConnectionState {
+  return client?.connection ?? 'connecting';
 }
 
 /** True while prices on the screen may be old: cells fade and nothing can be placed. */

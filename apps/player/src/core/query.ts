@@ -2,6 +2,7 @@ import type { CallInput } from '@crease/client';
 import type { ReplyOf, RouteName } from '@crease/contract';
 import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call } from './http.ts';
+import { useSession } from './session.ts';
 
 /** Replies kept by route; failures show in place, so reads never toast. */
 export const queryClient = new QueryClient({
@@ -9,6 +10,11 @@ export const queryClient = new QueryClient({
     queries: { staleTime: 10_000, retry: 1, refetchOnWindowFocus: false },
     mutations: { retry: false },
   },
+});
+
+// What one player was told is not for the next one.
+useSession.subscribe((session, before) => {
+  if (session.token !== before.token) queryClient.clear();
 });
 
 interface ReadOptions {
@@ -32,10 +38,12 @@ export function useRead<N extends RouteName>(
   options: ReadOptions = {},
 ): UseQueryResult<ReplyOf<N>> {
   const { keepPrevious = false, ...rest } = options;
-  return useQuery({
+  const query = {
     queryKey: readKey(name, input),
     queryFn: ({ signal }) => call(name, { ...input, signal, silent: true } as CallInput<N>),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...rest,
-  }) as UseQueryResult<ReplyOf<N>>;
+  };
+  // Named here, so that pages without queries need not load their library for a provider.
+  return useQuery(query, queryClient) as UseQueryResult<ReplyOf<N>>;
 }

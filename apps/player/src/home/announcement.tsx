@@ -1,11 +1,11 @@
 import { Icon } from '@crease/ui';
 import { Megaphone } from 'lucide-react';
-import { useRead } from '../core/query.ts';
+import { useAppReply } from '../core/app-reply.ts';
 import styles from './announcement.module.css';
 
 /** The operator's line above the page; nothing when he has nothing to say. */
 export function Announcement() {
-  const text = useRead('announcement', {}, { staleTime: 60_000 }).data?.text ?? '';
+  const text = useAppReply('announcement')?.text ?? '';
   if (text === '') return null;
   return (
     <p className={styles.line} role="status">

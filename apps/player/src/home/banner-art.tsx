@@ -146,8 +146,8 @@ function Ladder() {
     <>
       {steps.map((step) => (
         <g key={step}>
-          <rect x={310 - step * 16} y={20 + step * 24} width={36 + step * 16} height="18" rx="3" fill="#9dc2db" />
-          <rect x="354" y={20 + step * 24} width={96 - step * 12} height="18" rx="3" fill="#e3a5a8" />
+          <rect x={322 - step * 9} y={20 + step * 24} width={24 + step * 9} height="18" rx="3" fill="#9dc2db" />
+          <rect x="354" y={20 + step * 24} width={72 - step * 9} height="18" rx="3" fill="#e3a5a8" />
         </g>
       ))}
       <path d="M350-6v192" stroke="#f4ead5" strokeWidth="3" />

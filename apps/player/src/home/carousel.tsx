@@ -3,7 +3,7 @@ import { Icon, useMedia } from '@crease/ui';
 import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRead } from '../core/query.ts';
+import { useAppReply } from '../core/app-reply.ts';
 import { BannerSlide } from './banner-slide.tsx';
 import styles from './carousel.module.css';
 import { clampStop, inOrder, nextStop, slidesAcross, stopCount } from './carousel-steps.ts';
@@ -13,7 +13,7 @@ const MOVE_EVERY_MS = 5000;
 
 /** The operator's banners. Nothing stands there when there are none. */
 export function Banners() {
-  const banners = useRead('banners', {}, { staleTime: 60_000 }).data;
+  const banners = useAppReply('banners');
   if (!banners || banners.length === 0) return null;
   return <Carousel banners={inOrder(banners)} />;
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { IntlProvider } from 'use-intl';
 import { type Locale, usePreferences } from '../core/preferences.ts';
-import { messages as english, type Messages } from './en/index.ts';
+import type { Messages } from './en/index.ts';
+import { showLanguage, useWords } from './words.ts';
 
 /** Languages offered, each named in its own script. */
 export const LANGUAGES: readonly { locale: Locale; name: string }[] = [
@@ -12,41 +13,20 @@ export const LANGUAGES: readonly { locale: Locale; name: string }[] = [
 const FORMATS = { en: 'en-IN', hi: 'hi-IN' } as const;
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export interface Loaded {
-  locale: Locale;
-  messages: Messages;
-}
-
-/** Words of the chosen language. Another than English is fetched first; the last one stays until it is here. */
-export function LanguageProvider({ first, children }: { first: Loaded; children: ReactNode }) {
-  const { locale, messages } = useMessages(first);
+/** Words of the chosen language for everything inside. */
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const wanted = usePreferences((preferences) => preferences.locale);
+  const { locale, messages } = useWords();
+  useEffect(() => {
+    if (wanted !== useWords.getState().locale) void showLanguage(wanted);
+  }, [wanted]);
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
   return (
-    <IntlProvider locale={FORMATS[locale]} messages={messages} timeZone={zone}>
+    // Rooms whose words are fetched later are drawn only once these are there.
+    <IntlProvider locale={FORMATS[locale]} messages={messages as Messages} timeZone={zone}>
       {children}
     </IntlProvider>
   );
-}
-
-function useMessages(first: Loaded): Loaded {
-  const wanted = usePreferences((preferences) => preferences.locale);
-  const [loaded, setLoaded] = useState(first);
-  useEffect(() => {
-    let isCurrent = true;
-    void loadMessages(wanted).then((messages) => {
-      if (!isCurrent) return;
-      document.documentElement.lang = wanted;
-      setLoaded({ locale: wanted, messages });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [wanted]);
-  return loaded;
-}
-
-/** Hindi brings its headings' typeface with it. */
-export async function loadMessages(locale: Locale): Promise<Messages> {
-  if (locale === 'en') return english;
-  const [hindi] = await Promise.all([import('./hi/index.ts'), import('./devanagari.css')]);
-  return hindi.messages;
 }

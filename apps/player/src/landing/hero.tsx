@@ -1,6 +1,6 @@
 import { Button } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import { useRead } from '../core/query.ts';
+import { useAppReply } from '../core/app-reply.ts';
 import { openLogin } from '../core/session.ts';
 import { featuredOf } from '../sports/event-groups.ts';
 import { useEventList } from '../sports/sport-events.ts';
@@ -30,7 +30,7 @@ export function Hero() {
 
 function Ways() {
   const t = useTranslations('landing.hero');
-  const hasDemo = useRead('demoAvailability', {}, { staleTime: 60_000 }).data?.hasDemoUsers ?? false;
+  const hasDemo = useAppReply('demoAvailability')?.hasDemoUsers ?? false;
   return (
     <>
       <div className={styles.ways}>

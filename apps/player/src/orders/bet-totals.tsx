@@ -50,9 +50,10 @@ function useFreshExposure(bets: readonly Bet[]): void {
 
 function useSettledSum(): number | undefined {
   const from = new Date(Date.now() - DAYS * DAY_MS).toISOString().slice(0, 10);
-  const { data } = useQuery({
+  const query = {
     queryKey: ['bets', 'settled-sum', from],
     queryFn: () => allBets({ status: 'settled', from }),
-  });
+  };
+  const { data } = useQuery(query, queryClient);
   return data?.reduce((sum, bet) => sum + bet.profit, 0);
 }

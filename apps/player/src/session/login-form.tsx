@@ -2,8 +2,8 @@ import { Button, Icon, IconButton, TextField } from '@crease/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAppReply } from '../core/app-reply.ts';
 import { failureText } from '../core/http.ts';
-import { useRead } from '../core/query.ts';
 import styles from './login-steps.module.css';
 import { signIn, signInToDemo } from './sign-in.ts';
 
@@ -113,7 +113,7 @@ function PasswordRecovery() {
   const t = useTranslations('session');
   const [isTold, setTold] = useState(false);
   const noteId = useId();
-  const details = useRead('appDetails', {}, { staleTime: 60_000 }).data;
+  const details = useAppReply('appDetails');
   if (details?.OTP !== 0) return null;
   return (
     <div className={styles.recovery}>
@@ -135,7 +135,7 @@ function PasswordRecovery() {
 
 function DemoLogin({ busy, onStart }: { busy: boolean; onStart: () => void }) {
   const t = useTranslations('session');
-  const offered = useRead('demoAvailability', {}, { staleTime: 60_000 }).data?.hasDemoUsers ?? false;
+  const offered = useAppReply('demoAvailability')?.hasDemoUsers ?? false;
   if (!offered) return null;
   return (
     <>

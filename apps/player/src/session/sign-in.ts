@@ -1,7 +1,6 @@
 import type { LoginReply } from '@crease/contract';
 import { closeAuthModal } from '../core/auth-modal.ts';
 import { call } from '../core/http.ts';
-import { queryClient } from '../core/query.ts';
 import { clearSession, takeLogin, takeProfile, takeWallet, useSession } from '../core/session.ts';
 import { notify } from '../core/toasts.ts';
 
@@ -16,7 +15,6 @@ export async function signInToDemo(): Promise<void> {
 }
 
 async function enter(reply: LoginReply): Promise<void> {
-  queryClient.clear();
   takeLogin(reply);
   closeAuthModal();
   notify({ status: 'success', message: 'Login Success' });
@@ -38,6 +36,5 @@ export async function refreshPlayer(): Promise<void> {
 export async function signOut(): Promise<void> {
   const ending = call('signout', { body: {}, silent: true }).catch(() => null);
   clearSession();
-  queryClient.clear();
   await ending;
 }

@@ -1,7 +1,7 @@
 import type { SportEvent } from '@crease/contract';
 import { useCallback, useSyncExternalStore } from 'react';
 import { call } from '../core/http.ts';
-import { live } from '../core/live.ts';
+import { whenLive } from '../core/live.ts';
 import { type EventList, type EventSource, EventStore } from './event-store.ts';
 
 /** Every page of `GET /sports/events`, and the room of all list odds. */
@@ -17,20 +17,21 @@ const source: EventSource = {
     return [first, ...rest].flatMap((page) => page.items);
   },
   follow(onUpdate, onResume) {
-    const client = live();
-    let wasPaused = false;
-    const stops = [
-      client.onEvent(onUpdate),
-      client.onConnection((state) => {
-        if (state === 'live' && wasPaused) onResume();
-        wasPaused = state === 'offline';
-      }),
-    ];
-    client.joinEvent('*');
-    return () => {
-      client.leaveEvent('*');
-      for (const stop of stops) stop();
-    };
+    return whenLive((client) => {
+      let wasPaused = false;
+      const stops = [
+        client.onEvent(onUpdate),
+        client.onConnection((state) => {
+          if (state === 'live' && wasPaused) onResume();
+          wasPaused = state === 'offline';
+        }),
+      ];
+      client.joinEvent('*');
+      return () => {
+        client.leaveEvent('*');
+        for (const stop of stops) stop();
+      };
+    });
   },
 };
 

@@ -21,7 +21,7 @@ export const app = {
     balance: 'Balance',
     exposure: 'Exposure',
     exposureShort: 'Exp',
-    exposureOpen: 'Exposure {amount}, show by market',
+    exposureOpen: ', show by market',
     hidden: 'hidden',
     demo: 'Demo',
     demoHelp: 'You are playing with play money',

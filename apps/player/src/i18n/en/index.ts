@@ -1,13 +1,6 @@
-import { app } from './app.ts';
-import { home } from './home.ts';
-import { landing } from './landing.ts';
-import { markets } from './markets.ts';
-import { orders } from './orders.ts';
-import { session } from './session.ts';
-import { sports } from './sports.ts';
-import { ui } from './ui.ts';
-import { wallet } from './wallet.ts';
+import { first } from './first.ts';
+import { later } from './later.ts';
 
 /** English: the reference. One file a room; every other language has the same keys. */
-export const messages = { app, home, landing, markets, orders, session, sports, ui, wallet };
+export const messages = { ...first, ...later };
 export type Messages = typeof messages;

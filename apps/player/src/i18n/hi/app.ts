@@ -24,7 +24,7 @@ export const app: Catalogue<typeof english> = {
     balance: 'बैलेंस',
     exposure: 'एक्सपोज़र',
     exposureShort: 'एक्सपो.',
-    exposureOpen: 'एक्सपोज़र {amount}, हर मार्केट का देखें',
+    exposureOpen: ', हर मार्केट का देखें',
     hidden: 'छिपा हुआ',
     demo: 'डेमो',
     demoHelp: 'आप नकली पैसों से खेल रहे हैं',

@@ -1,0 +1,57 @@
+import type { ReplyOf } from '@crease/contract';
+import { useSyncExternalStore } from 'react';
+import { call } from './http.ts';
+
+/** Replies about the organisation, the same for everybody and needed by the first page already. */
+type AppRoute = 'appDetails' | 'demoAvailability' | 'banners' | 'announcement';
+
+/** A switch that the operator turned shows at the latest so long after. */
+const ASK_EVERY_MS = 60_000;
+
+interface Kept<N extends AppRoute> {
+  reply: ReplyOf<N> | undefined;
+  listeners: Set<() => void>;
+  timer: ReturnType<typeof setInterval> | undefined;
+}
+
+const kept = new Map<AppRoute, Kept<AppRoute>>();
+
+/**
+ * One of these replies: fetched when a screen first wants it, again every minute while one shows it.
+ * Undefined until it arrived; a failed attempt leaves what was there.
+ */
+export function useAppReply<N extends AppRoute>(name: N): ReplyOf<N> | undefined {
+  return useSyncExternalStore(followOf(name), () => kept.get(name)?.reply as ReplyOf<N> | undefined);
+}
+
+/** One function per route, so that React does not follow anew with every drawing. */
+const follows = new Map<AppRoute, (changed: () => void) => () => void>();
+
+function followOf(name: AppRoute): (changed: () => void) => () => void {
+  const follow = follows.get(name) ?? ((changed: () => void) => followReply(name, changed));
+  follows.set(name, follow);
+  return follow;
+}
+
+function followReply(name: AppRoute, changed: () => void): () => void {
+  const entry = kept.get(name) ?? { reply: undefined, listeners: new Set(), timer: undefined };
+  kept.set(name, entry);
+  entry.listeners.add(changed);
+  if (entry.timer === undefined) {
+    void ask(name, entry);
+    entry.timer = setInterval(() => void ask(name, entry), ASK_EVERY_MS);
+  }
+  return () => {
+    entry.listeners.delete(changed);
+    if (entry.listeners.size > 0) return;
+    clearInterval(entry.timer);
+    entry.timer = undefined;
+  };
+}
+
+async function ask(name: AppRoute, entry: Kept<AppRoute>): Promise<void> {
+  const reply = await call(name, { silent: true }).catch(() => undefined);
+  if (reply === undefined || JSON.stringify(reply) === JSON.stringify(entry.reply)) return;
+  entry.reply = reply;
+  for (const changed of entry.listeners) changed();
+}

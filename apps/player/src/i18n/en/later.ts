@@ -1,0 +1,7 @@
+import { markets } from './markets.ts';
+import { orders } from './orders.ts';
+import { session } from './session.ts';
+import { wallet } from './wallet.ts';
+
+/** The words of the rooms behind the first page: fetched beside their code. */
+export const later = { markets, orders, session, wallet };
