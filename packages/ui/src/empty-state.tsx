@@ -11,15 +11,17 @@ interface EmptyStateProps {
   /** Instead of the crease: an icon for errors and pauses. */
   icon?: ReactNode;
   role?: 'status' | 'alert';
+  /** The page has no other: the title becomes its h1. */
+  heading?: boolean;
   className?: string;
 }
 
 /** Nothing here yet, or something failed: a drawing, a line, a way on. */
-export function EmptyState({ title, children, action, icon, role, className }: EmptyStateProps) {
+export function EmptyState({ title, children, action, icon, role, heading, className }: EmptyStateProps) {
   return (
     <div className={cx(styles.empty, className)} role={role}>
       <span className={styles.art}>{icon ?? <CreaseDrawing />}</span>
-      <p className={styles.title}>{title}</p>
+      {heading ? <h1 className={styles.title}>{title}</h1> : <p className={styles.title}>{title}</p>}
       {children ? <div className={styles.text}>{children}</div> : null}
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>

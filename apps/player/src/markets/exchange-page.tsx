@@ -27,6 +27,7 @@ export function ExchangePage({ gameId }: { gameId: string }) {
     return (
       <EmptyState
         role="alert"
+        heading
         title={t('failed')}
         icon={<Icon of={CircleAlert} size={24} />}
         action={<Button onClick={state.retry}>{t('retry')}</Button>}
@@ -114,7 +115,8 @@ function MissingEvent() {
   const t = useTranslations('markets.page');
   return (
     <EmptyState
-      title={<h1 className={styles.missing}>{t('missing')}</h1>}
+      heading
+      title={t('missing')}
       className={styles.blank}
       action={
         <Link to="/spmsports/$category" params={{ category: 'inplay' }} className={buttonClass({ look: 'quiet' })}>

@@ -6,6 +6,7 @@ import { FANCY_GROUPS, type FancyGroup, fancyGroupOf } from '../core/markets/mar
 import { FancyRow } from './fancy-row.tsx';
 import { moveInGrid } from './grid-keys.ts';
 import styles from './market.module.css';
+import { Limits } from './market-card.tsx';
 import { usePriceMood } from './price-mood.ts';
 import { useLongOver } from './use-long-over.ts';
 
@@ -24,8 +25,14 @@ export const FancyCard = memo(function FancyCard({ markets }: { markets: readonl
   const settled = shown.filter(({ marketId }) => over.has(marketId));
   return (
     <Card bleed label={t('fancyLabel')} className={styles.market}>
-      <header className={styles.head}>
+      <header className={styles.head} data-fancy="true">
         <h2 className={styles.title}>{t('fancyLabel')}</h2>
+        <span className={styles.spring} />
+        {ids[0] === undefined ? null : (
+          <span className={styles.phoneOnly}>
+            <Limits marketId={ids[0]} />
+          </span>
+        )}
         {groups.length > 1 ? (
           <Segments
             label={t('groups.label')}

@@ -60,7 +60,8 @@ function MatchedTotal({ marketId }: { marketId: string }) {
   );
 }
 
-function Limits({ marketId }: { marketId: string }) {
+/** Smallest and largest stake. */
+export function Limits({ marketId }: { marketId: string }) {
   const t = useTranslations('markets');
   const min = useMarketValue(marketId, minOf);
   const max = useMarketValue(marketId, maxOf);

@@ -43,7 +43,7 @@ export const OddsCell = memo(function OddsCell({ marketId, runnerId, side, level
       text={price}
       detail={offer ? sizeText(offer.size) : ''}
       label={
-        offer ? fill(t.raw(side === 'back' ? 'backCell' : 'layCell'), price, formatStake(offer.size)) : t('noOfferCell')
+        offer ? t(side === 'back' ? 'backCell' : 'layCell', { price, size: formatStake(offer.size) }) : t('noOfferCell')
       }
       selected={selected}
       blocked={covered || mood.stale}
@@ -84,7 +84,7 @@ export const RateCell = memo(function RateCell({ marketId, runnerId, side, cover
       label={
         rate === null
           ? t('noOfferCell')
-          : fill(t.raw(side === 'back' ? 'backRateCell' : 'layRateCell'), text, formatStake(max))
+          : t(side === 'back' ? 'backRateCell' : 'layRateCell', { price: text, size: formatStake(max) })
       }
       selected={selected}
       blocked={covered || mood.stale}
@@ -115,9 +115,7 @@ export const FancyCell = memo(function FancyCell({ marketId, side, covered, ...m
       text={quote ? String(quote.run) : ''}
       detail={quote ? String(quote.rate) : ''}
       label={
-        quote
-          ? fill(t.raw(side === 'back' ? 'yesCell' : 'noCell'), String(quote.rate), '', String(quote.run))
-          : t('noOfferCell')
+        quote ? t(side === 'back' ? 'yesCell' : 'noCell', { price: quote.rate, run: quote.run }) : t('noOfferCell')
       }
       selected={selected}
       blocked={covered || mood.stale}
@@ -135,11 +133,6 @@ function quoteOf(market: Market | undefined, side: Side): FancyMarket['yes'] {
 /** Sizes are written out as long as they fit their cell. */
 function sizeText(size: number): string {
   return size < 10_000_000 ? formatSize(size) : formatShort(size);
-}
-
-/** The message format of the catalogue without its machinery: this runs with every tick. */
-function fill(template: string, price: string, size: string, run = ''): string {
-  return template.replace('{price}', price).replace('{size}', size).replace('{run}', run);
 }
 
 interface Picked extends Omit<Pick, 'gameId' | 'eventName' | 'sportId' | 'marketName' | 'marketType' | 'runnerName'> {

@@ -2,13 +2,14 @@ import type { Bet } from '@crease/contract';
 import { SideTag } from '@crease/ui';
 import { useFormatter } from 'use-intl';
 import styles from './my-bets.module.css';
-import { useSideText } from './selection-text.ts';
+import { usePriceTexts, useSideText } from './selection-text.ts';
 
 /** Side, selection, market beneath. */
 export function BetSelection({ bet, withEvent = false }: { bet: Bet; withEvent?: boolean }) {
   const side = useSideText();
+  const texts = usePriceTexts();
   const isFancy = bet.marketType === 'fancy';
-  const title = isFancy ? `${bet.run ?? 0} / ${bet.rate ?? 0}` : bet.runnerName;
+  const title = isFancy ? texts.bet(bet) : bet.runnerName;
   const market = isFancy ? bet.runnerName : bet.marketName;
   return (
     <span className={styles.selection}>

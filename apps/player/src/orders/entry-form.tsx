@@ -116,7 +116,7 @@ function FinerTerms({ entry, state }: { entry: SlipEntry; state: EntryState }) {
 function useStakeProblem(check: EntryCheck): string | null {
   const t = useTranslations('orders.check');
   if (check.kind === 'bad_stake') return t('bad_stake');
-  if (check.kind === 'below_minimum' || check.kind === 'above_maximum' || check.kind === 'above_profit') {
+  if (check.kind === 'below_minimum' || check.kind === 'above_maximum') {
     return t(check.kind, { limit: formatStake(check.limit) });
   }
   return null;

@@ -8,7 +8,7 @@ import { liabilityOf, profitOf, toUnits } from '../core/orders/leg.ts';
 import { placeEntries } from '../core/orders/place-bet.ts';
 import { dispatchSlip } from '../core/orders/slip.ts';
 import type { Notice, SlipEntry } from '../core/orders/slip-entry.ts';
-import { priceText } from './selection-text.ts';
+import { usePriceTexts } from './selection-text.ts';
 import styles from './slip.module.css';
 import type { EntryState } from './use-entry-state.ts';
 
@@ -41,8 +41,9 @@ function MovedNotice({ entry, offer }: { entry: SlipEntry; offer: Offer }) {
   const t = useTranslations('orders.moved');
   const { pick, id } = entry;
   const isOdds = pick.marketType === 'match_odds';
-  const now = priceText(pick.marketType, offer.price, offer.run);
-  const asked = priceText(pick.marketType, entry.price, entry.run);
+  const texts = usePriceTexts();
+  const now = texts.price(pick.marketType, offer.price, offer.run);
+  const asked = texts.price(pick.marketType, entry.price, entry.run);
   const draft = keptDraft({ ...entry, price: offer.price, run: offer.run });
   const figures = {
     now,

@@ -10,19 +10,20 @@ import { dispatchSlip } from '../core/orders/slip.ts';
 import type { SlipEntry } from '../core/orders/slip-entry.ts';
 import { DelayCountdown } from './delay-countdown.tsx';
 import { NoticeLine } from './entry-notice.tsx';
-import { betPriceText, priceText } from './selection-text.ts';
+import { usePriceTexts } from './selection-text.ts';
 import styles from './slip.module.css';
 import { useReasonText } from './use-reason-text.ts';
 
 /** What became of an entry that was sent, in the place of its fields. */
 export function EntryOutcome({ entry }: { entry: SlipEntry }) {
   const t = useTranslations('orders.outcome');
+  const texts = usePriceTexts();
   const { stage, pick } = entry;
   if (stage.kind === 'editing') return null;
   return (
     <>
       <p className={styles.asked}>
-        {t('ofStake', { size: stakeOf(entry), price: priceText(pick.marketType, entry.price, entry.run) })}
+        {t('ofStake', { size: stakeOf(entry), price: texts.price(pick.marketType, entry.price, entry.run) })}
       </p>
       {stage.kind === 'waiting' ? (
         <DelayCountdown bet={stage.bet} />
@@ -73,20 +74,18 @@ function BetOutcome({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
 function useOutcomeText(bet: Bet, outcome: Outcome): string {
   const t = useTranslations('orders.outcome');
   const reasonText = useReasonText();
+  const texts = usePriceTexts();
+  const asked = texts.price(bet.marketType, bet.price ?? bet.rate ?? 0, bet.run);
   const figures = {
     size: formatStake(bet.matched),
     matched: formatStake(bet.matched),
     waiting: formatStake(bet.remaining),
-    price: outcome === 'unmatched' || outcome === 'part_matched' ? askedText(bet) : betPriceText(bet),
+    price: outcome === 'unmatched' || outcome === 'part_matched' ? asked : texts.bet(bet),
     reason: reasonText(bet.reason),
   };
   if (outcome === 'pending') return t('placing');
   if (outcome === 'lapsed' && bet.reason === null) return t('lapsedPlain');
   return t(outcome, figures);
-}
-
-function askedText(bet: Bet): string {
-  return priceText(bet.marketType, bet.price ?? bet.rate ?? 0, bet.run);
 }
 
 /** Part or all of it waits: withdraw it, or withdraw it and ask another price. */

@@ -7,7 +7,7 @@ import { toUnits } from '../core/orders/leg.ts';
 import { BetSelection, useBetTime } from './bet-selection.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import styles from './my-bets.module.css';
-import { betPriceText, useSideText } from './selection-text.ts';
+import { shortPrice, useSideText } from './selection-text.ts';
 
 /** One open bet as a row of a wide screen. */
 export const OpenBetRow = memo(function OpenBetRow({ bet }: { bet: Bet }) {
@@ -19,7 +19,7 @@ export const OpenBetRow = memo(function OpenBetRow({ bet }: { bet: Bet }) {
         <BetSelection bet={bet} />
       </td>
       <td data-number="true">
-        <b>{betPriceText(bet)}</b>
+        <b>{shortPrice(bet)}</b>
       </td>
       <td data-number="true">
         {formatStake(bet.size)}
@@ -61,7 +61,7 @@ export const OpenBetCard = memo(function OpenBetCard({ bet }: { bet: Bet }) {
         {bet.marketName} · {time(bet.placedAt)} · {bet.betId}
       </p>
       <dl className={styles.figures}>
-        <Figure name={t('odds')}>{betPriceText(bet)}</Figure>
+        <Figure name={t('odds')}>{shortPrice(bet)}</Figure>
         <Figure name={t('stakeHead')}>{formatStake(bet.size)}</Figure>
         <Figure name={t('profit')}>
           <Money value={toUnits(betProfit(bet))} profit />

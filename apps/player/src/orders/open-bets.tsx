@@ -10,7 +10,7 @@ import { useMyBets } from '../core/orders/my-bets.ts';
 import { openLogin, useSession } from '../core/session.ts';
 import { CancelButton } from './cancel-button.tsx';
 import styles from './open-bets.module.css';
-import { betPriceText } from './selection-text.ts';
+import { shortPrice } from './selection-text.ts';
 
 /** The bets on the event of the open page, under the slip. */
 export function OpenBetsHere({ onAll }: { onAll: () => void }) {
@@ -138,7 +138,7 @@ function useSelectionLine(bet: Bet): string {
     const figures = { run: bet.run ?? 0, rate: bet.rate ?? 0, name: bet.runnerName };
     return t(bet.side === 'back' ? 'yesAt' : 'noAt', figures);
   }
-  return t('at', { runner: bet.runnerName, price: betPriceText(bet) });
+  return t('at', { runner: bet.runnerName, price: shortPrice(bet) });
 }
 
 function BetState({ bet }: { bet: Bet }) {

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { BetSelection, useBetTime } from './bet-selection.tsx';
 import styles from './my-bets.module.css';
 import { Figure } from './open-bet-row.tsx';
-import { betPriceText, useSideText } from './selection-text.ts';
+import { shortPrice, useSideText } from './selection-text.ts';
 import { useReasonText } from './use-reason-text.ts';
 
 /** One bet that is over; the arrow opens how it was settled. */
@@ -23,7 +23,7 @@ export const SettledRow = memo(function SettledRow({ bet }: { bet: Bet }) {
           <BetSelection bet={bet} withEvent />
         </td>
         <td data-number="true">
-          <b>{betPriceText(bet)}</b>
+          <b>{shortPrice(bet)}</b>
         </td>
         <td data-number="true">{formatStake(bet.size)}</td>
         <td>
@@ -68,7 +68,7 @@ export const SettledCard = memo(function SettledCard({ bet }: { bet: Bet }) {
         {bet.eventName} · {time(bet.settledAt ?? bet.placedAt)} · {bet.betId}
       </p>
       <dl className={styles.figures}>
-        <Figure name={t('odds')}>{betPriceText(bet)}</Figure>
+        <Figure name={t('odds')}>{shortPrice(bet)}</Figure>
         <Figure name={t('stakeHead')}>{formatStake(bet.size)}</Figure>
         <Figure name={t('profitOrLoss')}>
           <Money value={bet.profit} profit />

@@ -37,8 +37,8 @@ function Column() {
           label={t('tabs')}
           panelId={PANEL}
           items={[
-            { key: 'slip', label: t('slip'), count: picked },
-            { key: 'open', label: t('open'), count: open },
+            { key: 'slip', label: t('slip'), count: picked || undefined },
+            { key: 'open', label: t('open'), count: open || undefined },
           ]}
           chosen={tab}
           onChoose={setTab}

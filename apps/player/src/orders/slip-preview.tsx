@@ -29,25 +29,27 @@ export const SlipPreview = memo(function SlipPreview({ marketId }: { marketId: s
   const drafts = useMarketDrafts(marketId);
   if (drafts.length === 0 || lines.length === 0) return null;
   return (
-    <table className={styles.preview}>
-      <caption>{t(drafts.length > 1 ? 'afterBets' : 'afterBet', { market: name })}</caption>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.name}>
-            <th scope="row">{line.name}</th>
-            <td>
-              <Money value={line.now} profit />
-            </td>
-            <td className={styles.previewArrow}>
-              <Icon of={ArrowRight} size={12} />
-            </td>
-            <td className={styles.previewAfter} data-tone={profitTone(line.after)}>
-              {formatProfit(line.after)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.preview}>
+      <table>
+        <caption>{t(drafts.length > 1 ? 'afterBets' : 'afterBet', { market: name })}</caption>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.name}>
+              <th scope="row">{line.name}</th>
+              <td>
+                <Money value={line.now} profit />
+              </td>
+              <td className={styles.previewArrow}>
+                <Icon of={ArrowRight} size={12} />
+              </td>
+              <td className={styles.previewAfter} data-tone={profitTone(line.after)}>
+                {formatProfit(line.after)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 });
 

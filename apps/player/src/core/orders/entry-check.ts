@@ -10,7 +10,7 @@ import { readStake } from './stake-text.ts';
 export type EntryCheck =
   | { readonly kind: 'ready'; readonly draft: Draft }
   | { readonly kind: 'no_stake' | 'bad_stake' | 'bad_price' | 'suspended' | 'ball_running' | 'over' | 'no_offer' }
-  | { readonly kind: 'below_minimum' | 'above_maximum' | 'above_profit'; readonly limit: number }
+  | { readonly kind: 'below_minimum' | 'above_maximum'; readonly limit: number }
   /** The house's quote is worse than the one in the slip: take the new one or leave it. */
   | { readonly kind: 'moved'; readonly offer: Offer };
 

@@ -23,7 +23,6 @@ export const markets = {
   yes: 'Yes',
   no: 'No',
   column: '{side} {level}',
-  runner: 'Selection',
   /* price cells: {price} and {size} are filled in */
   backCell: 'Back {price}, {size} available',
   layCell: 'Lay {price}, {size} available',
@@ -96,7 +95,6 @@ export const markets = {
   },
   history: {
     title: '{runner}, price history',
-    note: '{market}',
     empty: 'Nothing has been matched on this selection yet.',
     failed: 'The price history could not be loaded.',
     price: 'Last price matched',
@@ -115,12 +113,10 @@ export const markets = {
     overs: '{overs} ov',
     over: 'Over {over}',
     thisOver: 'This over',
-    nextBall: 'next ball',
     batting: 'batting',
     bowling: 'Bowling',
     crr: 'CRR',
     rrr: 'RRR',
-    target: 'Target {runs}',
     summaryLabel: 'Score',
     strip: 'Last balls',
     ball: {
@@ -146,7 +142,6 @@ export const markets = {
     sets: 'Sets and points',
   },
   page: {
-    title: '{event}',
     empty: 'No markets on this match yet',
     emptyText: 'They open before the start. Prices appear here by themselves.',
     emptyTab: 'Nothing open here now',
