@@ -27,6 +27,8 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   const { config, logger } = options;
   const http = fastify({
     loggerInstance: logger,
+    // One logger for all calls: a child with a number for each would cost more than the line is worth.
+    childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
     // Addresses that cannot even be read (`/%zz`).
     frameworkErrors: (error, _request, reply) => sendFailure(reply, failureOf(error)),

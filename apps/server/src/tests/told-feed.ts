@@ -78,12 +78,12 @@ export class ToldFeed implements Feed {
     this.quote(gameId);
   }
 
-  /** House prices around `back`, in hundredths, for the first runner. */
-  quote(gameId: string, back = 190): void {
+  /** House prices for both runners: to back at `back` (hundredths) and below, to lay `gap` above and up. */
+  quote(gameId: string, back = 190, gap = 1): void {
     const level = (price: number) => ({ price, size: 50_000_00 });
     const ladder = (best: number) => ({
       back: [level(best), level(best - 1), level(best - 2)],
-      lay: [level(best + 1), level(best + 2), level(best + 3)],
+      lay: [level(best + gap), level(best + gap + 1), level(best + gap + 2)],
     });
     const rate = { backRate: 90, layRate: 95, max: 200_000_00, suspended: false };
     this.tell(
