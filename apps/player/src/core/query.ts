@@ -40,7 +40,7 @@ export function useRead<N extends RouteName>(
   const { keepPrevious = false, ...rest } = options;
   const query = {
     queryKey: readKey(name, input),
-    queryFn: ({ signal }) => call(name, { ...input, signal, silent: true } as CallInput<N>),
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(name, { ...input, signal, silent: true } as CallInput<N>),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...rest,
   };

@@ -1,3 +1,4 @@
+import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
 import { messages as english } from './en/index.ts';
 import { messages as hindi } from './hi/index.ts';
@@ -9,11 +10,23 @@ function entries(catalogue: object, path = ''): [string, string][] {
   );
 }
 
-/** Names in braces and tags of a message: `{count, plural, …}` and `<b>` must be there in every language. */
+/** Names of arguments and tags of a message, however deep: every language has to fill the same. */
 function slots(message: string): string[] {
-  const names = [...message.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((match) => `{${match[1]}}`);
-  const tags = [...message.matchAll(/<(\w+)>/g)].map((match) => `<${match[1]}>`);
-  return [...new Set([...names, ...tags])].sort();
+  const names = new Set<string>();
+  const walk = (parts: unknown): void => {
+    if (!Array.isArray(parts)) return;
+    for (const part of parts) {
+      if (!Array.isArray(part)) continue;
+      const [name, ...rest] = part as [string, ...unknown[]];
+      names.add(name);
+      for (const inner of rest) {
+        if (Array.isArray(inner)) walk([inner]);
+        else if (typeof inner === 'object' && inner !== null) for (const choice of Object.values(inner)) walk(choice);
+      }
+    }
+  };
+  walk(compile(message));
+  return [...names].sort();
 }
 
 describe('every language says the same things', () => {

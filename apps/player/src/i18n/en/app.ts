@@ -39,7 +39,7 @@ export const app = {
   },
   bell: {
     label: 'Notifications',
-    labelNew: '{count, plural, one {Notifications, # new} other {Notifications, # new}}',
+    labelNew: 'Notifications, {count} new',
     title: 'Notifications',
     empty: 'Nothing in the last 7 days',
     emptyText: 'What is said at the top right for a second is kept here for a week.',

@@ -42,7 +42,7 @@ export const app: Catalogue<typeof english> = {
   },
   bell: {
     label: 'सूचनाएँ',
-    labelNew: '{count, plural, one {सूचनाएँ, # नई} other {सूचनाएँ, # नई}}',
+    labelNew: 'सूचनाएँ, {count} नई',
     title: 'सूचनाएँ',
     empty: 'पिछले 7 दिनों में कुछ नहीं',
     emptyText: 'जो बात ऊपर दाईं ओर एक सेकंड के लिए दिखती है, वह यहाँ हफ़्ते भर रहती है।',

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clearToasts, endToast, KEEP_MS, keepRecent, markToastsSeen, notify, toastOf, useToasts } from './toasts.ts';
+
+const NOW = 1_800_000_000_000;
+
+describe('[ER-02] a toast by its status', () => {
+  it.each(['error', 'success', 'info', 'warning'])('%s stays as it is', (status) => {
+    expect(toastOf({ status, message: 'm' }, NOW, 'id').status).toBe(status);
+  });
+
+  it.each(['', 'SUCCESS', 'danger', 'undefined'])('%j is unknown and shows as an error', (status) => {
+    expect(toastOf({ status, message: 'm' }, NOW, 'id').status).toBe('error');
+  });
+
+  it('says Something went wrong when there is no message', () => {
+    expect(toastOf({ status: 'info', message: '' }, NOW, 'id').message).toBe('Something went wrong');
+  });
+});
+
+describe("the bell's list", () => {
+  const at = (time: number) => toastOf({ status: 'info', message: 'm' }, time, `t${time}`);
+
+  it('keeps a week and no more than a hundred', () => {
+    expect(keepRecent([at(NOW), at(NOW - KEEP_MS + 1), at(NOW - KEEP_MS)], NOW)).toHaveLength(2);
+    expect(
+      keepRecent(
+        Array.from({ length: 150 }, () => at(NOW)),
+        NOW,
+      ),
+    ).toHaveLength(100);
+  });
+
+  beforeEach(() => useToasts.setState({ kept: [], showing: [] }));
+
+  it('keeps what has left the screen', () => {
+    notify({ status: 'success', message: 'Login Success' });
+    const [toast] = useToasts.getState().showing;
+    endToast(toast?.id ?? '');
+    expect(useToasts.getState().showing).toEqual([]);
+    expect(useToasts.getState().kept.map(({ message, seen }) => [message, seen])).toEqual([['Login Success', false]]);
+  });
+
+  it('knows what was seen, and forgets when told', () => {
+    notify({ status: 'info', message: 'a' });
+    markToastsSeen();
+    notify({ status: 'info', message: 'b' });
+    expect(useToasts.getState().kept.map(({ seen }) => seen)).toEqual([false, true]);
+    clearToasts();
+    expect(useToasts.getState().kept).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { byCompetition, countEvents, featuredOf, inPlayOf, sortEvents, upcomingOf } from './event-groups.ts';
+import { eventOf, oddsOf } from './test-event.ts';
+
+const later = { inPlay: false, status: 'scheduled' as const };
+const events = [
+  eventOf({ gameId: 'soccer', sportId: 1, competition: 'Coastal League', matchOdds: oddsOf({ totalMatched: 900 }) }),
+  eventOf({ gameId: 'late', ...later, startsAt: '2026-12-05T00:00:00.000Z' }),
+  eventOf({ gameId: 'small', matchOdds: oddsOf({ totalMatched: 10 }) }),
+  eventOf({ gameId: 'big', startsAt: '2026-12-03T15:00:00.000Z', matchOdds: oddsOf({ totalMatched: 500 }) }),
+  eventOf({ gameId: 'soon', ...later, startsAt: '2026-12-04T00:00:00.000Z' }),
+  eventOf({ gameId: 'over', inPlay: false, status: 'finished' }),
+];
+const ids = (list: readonly { gameId: string }[]) => list.map(({ gameId }) => gameId);
+
+describe('lists of matches', () => {
+  it('in play: by sport, cricket first, then by start', () => {
+    expect(ids(inPlayOf(events))).toEqual(['small', 'big', 'soccer']);
+    expect(ids(inPlayOf(events, 1))).toEqual(['soccer']);
+  });
+
+  it('upcoming: the soonest first, without what is over', () => {
+    expect(ids(upcomingOf(events))).toEqual(['soon', 'late']);
+  });
+
+  it('counts what can be opened', () => {
+    expect(countEvents(events)).toEqual({
+      inPlay: 3,
+      bySport: { 1: 1, 2: 0, 4: 4 },
+      inPlayBySport: { 1: 1, 2: 0, 4: 2 },
+    });
+  });
+
+  it('groups by competition and sorts by time or by money', () => {
+    expect(byCompetition(events).map(({ competition, events: own }) => [competition, own.length])).toEqual([
+      ['Coastal League', 1],
+      ['Premier T20 League', 5],
+    ]);
+    expect(ids(sortEvents(events, 'matched')).slice(0, 3)).toEqual(['soccer', 'big', 'small']);
+    expect(ids(sortEvents(events, 'time')).slice(-2)).toEqual(['soon', 'late']);
+  });
+
+  it('shows a visitor the cricket match with most money on it, else the next match', () => {
+    expect(featuredOf(events)?.gameId).toBe('big');
+    expect(featuredOf(events.filter((event) => event.sportId === 1))?.gameId).toBe('soccer');
+    expect(featuredOf(events.filter((event) => !event.inPlay))?.gameId).toBe('soon');
+    expect(featuredOf([])).toBeUndefined();
+  });
+});

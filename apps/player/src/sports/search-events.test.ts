@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { type SearchWords, searchEvents } from './search-events.ts';
+import { eventOf, teamOf } from './test-event.ts';
+
+const words: SearchWords = {
+  sports: { 1: 'soccer', 2: 'tennis', 4: 'cricket' },
+  matchOdds: 'match odds',
+  bookmaker: 'bookmaker',
+  fancy: 'fancy',
+};
+const soccer = eventOf({
+  gameId: 'soccer',
+  sportId: 1,
+  name: 'São Tomé v Goa Harbour',
+  competition: 'Coastal League',
+  teams: [teamOf('São Tomé'), teamOf('Goa Harbour')],
+  marketCounts: { match_odds: 1, bookmaker: 0, fancy: 0 },
+});
+const next = eventOf({ gameId: 'next', inPlay: false, status: 'scheduled' });
+const events = [next, soccer, eventOf({ gameId: 'now' }), eventOf({ gameId: 'over', status: 'finished' })];
+const find = (text: string) => searchEvents(events, text, words).map(({ gameId }) => gameId);
+
+describe('search', () => {
+  it('finds teams, in play first, never what is over', () => {
+    expect(find('tid')).toEqual(['now', 'next']);
+    expect(find('MARINERS')).toEqual(['now', 'next']);
+  });
+
+  it('does not mind accents, wants every word', () => {
+    expect(find('sao tome')).toEqual(['soccer']);
+    expect(find('tides harbour')).toEqual([]);
+  });
+
+  it('finds competitions, sports and markets', () => {
+    expect(find('coastal')).toEqual(['soccer']);
+    expect(find('cricket')).toEqual(['now', 'next']);
+    expect(find('fancy')).toEqual(['now', 'next']);
+    expect(find('tides fancy')).toEqual(['now', 'next']);
+  });
+
+  it('puts a team that begins with the word before one that merely holds it', () => {
+    const holds = eventOf({ gameId: 'holds', name: 'Untides v X', teams: [teamOf('Untides'), teamOf('X')] });
+    expect(searchEvents([holds, next], 'tid', words).map(({ gameId }) => gameId)).toEqual(['next', 'holds']);
+  });
+
+  it('finds nothing for nothing', () => {
+    expect(find('   ')).toEqual([]);
+  });
+});

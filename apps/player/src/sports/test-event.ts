@@ -1,0 +1,38 @@
+import type { SportEvent } from '@crease/contract';
+
+type Team = SportEvent['teams'][number];
+
+export function teamOf(name: string): Team {
+  return { name, shortName: name.slice(0, 3).toUpperCase(), colours: ['#000', '#fff'], pattern: 0 };
+}
+
+type Odds = NonNullable<SportEvent['matchOdds']>;
+
+export function oddsOf(changes: Partial<Odds> = {}, prices: readonly number[] = [1.85, 2.1]): Odds {
+  const runners = prices.map((price, at) => ({
+    runnerId: `r${at}`,
+    name: at === 0 ? 'Tides' : at === 1 ? 'Mariners' : 'The Draw',
+    back: { price, size: 1000 },
+    lay: { price: price + 0.02, size: 900 },
+  }));
+  return { marketId: 'm1', status: 'open', version: 1, totalMatched: 0, runners, ...changes };
+}
+
+/** A cricket match in play between Tides and Mariners, for tests. */
+export function eventOf(changes: Partial<SportEvent> = {}): SportEvent {
+  return {
+    gameId: 'g1',
+    sportId: 4,
+    name: 'Tides v Mariners',
+    competition: 'Premier T20 League',
+    venue: 'Wankade Park',
+    teams: [teamOf('Tides'), teamOf('Mariners')],
+    startsAt: '2026-12-03T14:00:00.000Z',
+    inPlay: true,
+    status: 'in_play',
+    score: null,
+    matchOdds: oddsOf(),
+    marketCounts: { match_odds: 1, bookmaker: 1, fancy: 12 },
+    ...changes,
+  };
+}
