@@ -43,9 +43,7 @@ const statusesOf = (updates: readonly FeedUpdate[], marketId: string) =>
 const withoutSeq = (updates: readonly FeedUpdate[]) => updates.map(({ seq: _seq, ...rest }) => rest);
 
 function expectRising(updates: readonly FeedUpdate[]) {
-  updates.forEach((update, index) => {
-    if (index > 0) expect(update.seq).toBeGreaterThan(updates[index - 1]?.seq ?? 0);
-  });
+  expect(updates.every(({ seq }, index) => index === 0 || seq > (updates[index - 1]?.seq ?? 0))).toBe(true);
 }
 
 describe('a sound feed passes unchanged', () => {

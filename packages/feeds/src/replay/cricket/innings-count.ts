@@ -6,8 +6,8 @@ export interface BatterCount {
   balls: number;
   fours: number;
   sixes: number;
-  /** Out, or gone off hurt. */
-  hasLeft: boolean;
+  /** How he left: a way of getting out, or hurt; null while he is in. */
+  left: string | null;
 }
 
 export interface BowlerCount {
@@ -84,7 +84,7 @@ export class InningsCount {
   batter(name: string): BatterCount {
     let batter = this.batters.get(name);
     if (!batter) {
-      batter = { name, runs: 0, balls: 0, fours: 0, sixes: 0, hasLeft: false };
+      batter = { name, runs: 0, balls: 0, fours: 0, sixes: 0, left: null };
       this.batters.set(name, batter);
     }
     return batter;
@@ -93,8 +93,8 @@ export class InningsCount {
   private countBatter(ball: Delivery): void {
     const batter = this.batter(ball.batter);
     // Whoever bats is in, also when he had gone off hurt.
-    batter.hasLeft = false;
-    this.batter(ball.nonStriker).hasLeft = false;
+    batter.left = null;
+    this.batter(ball.nonStriker).left = null;
     batter.runs += ball.batRuns;
     if (ball.wides === 0) batter.balls++;
     if (isBoundary(ball, 4)) batter.fours++;
@@ -114,7 +114,7 @@ export class InningsCount {
   }
 
   private lose(kind: string, player: string): void {
-    this.batter(player).hasLeft = true;
+    this.batter(player).left = kind;
     this.partnershipFrom = this.runs;
     if (!isWicket(kind)) return;
     this.wickets++;

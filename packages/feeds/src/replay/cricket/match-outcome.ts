@@ -44,7 +44,9 @@ export function winnerResult(outcome: MatchOutcome): Result {
 export function tiedResult(outcome: MatchOutcome): Result {
   if (outcome.isTied === null || (!outcome.isTied && outcome.winner === null))
     return { kind: 'void', note: outcome.text };
-  return { kind: 'winners', winners: [outcome.isTied ? 0 : 1], note: outcome.text };
+  // Declared before a super over begins: the note must not tell how that went.
+  if (outcome.isTied) return { kind: 'winners', winners: [0], note: 'Scores level after both innings.' };
+  return { kind: 'winners', winners: [1], note: outcome.text };
 }
 
 function isReduced(match: CricketMatch): boolean {

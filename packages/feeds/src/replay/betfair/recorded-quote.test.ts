@@ -1,0 +1,135 @@
+import { isOnLadder } from '@crease/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { RecordedRunner } from './recorded-market.ts';
+import { depthOffers, lastPriceOffers } from './recorded-quote.ts';
+import type { RunnerChange } from './stream-message.ts';
+
+function runner(change: Omit<RunnerChange, 'id'>): RecordedRunner {
+  const made = new RecordedRunner();
+  made.apply({ id: 1, ...change });
+  return made;
+}
+
+describe('a recorded book as the house’s offer', () => {
+  it('a pound is a rupee, in whole rupees, never less than one', () => {
+    expect(
+      depthOffers(
+        runner({
+          atb: [
+            [1.5, 2.37],
+            [1.49, 0.2],
+          ],
+          atl: [[1.52, 1012.65]],
+          ltp: 1.5,
+        }),
+      ),
+    ).toEqual({
+      back: [
+        { price: 150, size: 200 },
+        { price: 149, size: 100 },
+      ],
+      lay: [{ price: 152, size: 101_300 }],
+      lastPrice: 150,
+    });
+  });
+
+  it('prices between the ticks go against the taker, and levels that fall together add up', () => {
+    const { back, lay } = depthOffers(
+      runner({
+        atb: [
+          [3.07, 2],
+          [3.05, 3],
+        ],
+        atl: [
+          [3.11, 4],
+          [3.12, 5],
+        ],
+      }),
+    );
+    expect(back).toEqual([{ price: 305, size: 500 }]);
+    expect(lay).toEqual([{ price: 315, size: 900 }]);
+  });
+
+  it('a crossed recording gives nothing away', () => {
+    const { back, lay } = depthOffers(
+      runner({
+        atb: [
+          [1.6, 5],
+          [1.4, 5],
+        ],
+        atl: [
+          [1.5, 5],
+          [1.7, 5],
+        ],
+      }),
+    );
+    expect([back, lay]).toEqual([[{ price: 140, size: 500 }], [{ price: 170, size: 500 }]]);
+  });
+
+  it('carries ten levels a side', () => {
+    const levels = Array.from({ length: 30 }, (_, i) => [Math.round(150 + i) / 100, 10] as const);
+    expect(depthOffers(runner({ atb: levels })).back).toHaveLength(10);
+    expect(depthOffers(runner({ atb: levels })).back[0]?.price).toBe(179);
+  });
+
+  it('whatever was recorded, what is offered is on the ladder, sorted and not crossed', () => {
+    const level = fc.tuple(
+      fc.double({ min: 1.001, max: 1200, noNaN: true }),
+      fc.double({ min: 0.01, max: 1e6, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(fc.array(level, { maxLength: 30 }), fc.array(level, { maxLength: 30 }), (atb, atl) => {
+        const { back, lay } = depthOffers(runner({ atb, atl }));
+        for (const { price, size } of [...back, ...lay])
+          expect([isOnLadder(price), size >= 100, size % 100]).toEqual([true, true, 0]);
+        for (const [side, order] of [
+          [back, -1],
+          [lay, 1],
+        ] as const)
+          expect(side.slice(1).every(({ price }, i) => Math.sign(price - (side[i]?.price ?? 0)) === order)).toBe(true);
+        if (back[0] && lay[0]) expect(back[0].price).toBeLessThan(lay[0].price);
+      }),
+    );
+  });
+});
+
+describe('where only the last price was recorded', () => {
+  const quote = (...prices: (number | null)[]) =>
+    lastPriceOffers(
+      prices.map((ltp) => (ltp === null ? undefined : runner({ ltp }))),
+      1,
+    );
+
+  it('the house stands a tick either side of it', () => {
+    const [first] = quote(2, 2);
+    expect([first?.back[0], first?.lay[0]]).toEqual([
+      { price: 199, size: 500_000 },
+      { price: 202, size: 500_000 },
+    ]);
+    expect(first?.back.map(({ price }) => price)).toEqual([199, 198, 197]);
+  });
+
+  it('a runner that has not traded is not offered', () => {
+    expect(quote(2, null)[1]).toEqual({ back: [], lay: [] });
+  });
+
+  it('at the ends of the ladder there is one side only', () => {
+    const [sure, hopeless] = quote(1.01, 1000);
+    expect([sure?.back, hopeless?.lay]).toEqual([[], []]);
+    expect([sure?.lay[0]?.price, hopeless?.back[0]?.price]).toEqual([102, 98_000]);
+  });
+
+  it('last prices of different minutes never make a book that can be beaten', () => {
+    const price = fc.integer({ min: 101, max: 100_000 }).map((hundredths) => hundredths / 100);
+    fc.assert(
+      fc.property(fc.array(price, { minLength: 2, maxLength: 12 }), (prices) => {
+        const offers = quote(...prices);
+        const book = (side: 'back' | 'lay') =>
+          offers.reduce((sum, offer) => sum + 100 / (offer[side][0]?.price ?? Number.POSITIVE_INFINITY), 0);
+        if (offers.every(({ back }) => back.length > 0)) expect(book('back')).toBeGreaterThanOrEqual(1);
+        expect(book('lay')).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});

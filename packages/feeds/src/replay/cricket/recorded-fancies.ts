@@ -1,0 +1,176 @@
+import type { Result } from '../../simulator/match-board.ts';
+import { shortName } from '../team-card.ts';
+import type { InningsCount } from './innings-count.ts';
+import { matchOutcome } from './match-outcome.ts';
+import type { InningsEnd, MatchCount, MatchState } from './match-state.ts';
+import type { Chances } from './model/chances.ts';
+import type { RecordedView } from './recorded-view.ts';
+
+/** One question with a number for an answer: how it is named, priced and decided. */
+export interface RecordedFancy {
+  readonly suffix: string;
+  readonly name: string;
+  readonly group: 'overs' | 'players' | 'wickets' | 'match';
+  readonly rules: string;
+  readonly sortOrder: number;
+  readonly line: (view: RecordedView) => Chances;
+  /** The line of text under its name. */
+  readonly state: (view: RecordedView) => string;
+  /** The result as soon as the play decides it; null before. */
+  readonly decide: (state: MatchState) => Result | null;
+}
+
+/** Overs at whose end the innings total is a question, by length of the match. */
+const OVER_MARKS = { short: [6, 10, 15, 20], long: [10, 20, 30, 40, 50] };
+const COUNT_NAMES: readonly (readonly [count: MatchCount, name: string])[] = [
+  ['fours', 'Total fours'],
+  ['sixes', 'Total sixes'],
+  ['extras', 'Total extras'],
+  ['wickets', 'Total wickets'],
+  ['dots', 'Total dot balls'],
+  ['wides', 'Total wides'],
+];
+
+/** Every fancy that makes sense now, none in a super over. The caller opens those that were not open before. */
+export function recordedFanciesNow(state: MatchState): RecordedFancy[] {
+  if (state.inSuperOver || state.isBetweenInnings) return [];
+  const { count, index } = state;
+  const overs = Math.floor(state.ballsOf(index) / 6);
+  const over = count.completedOvers + 1;
+  const marks = state.match.overs <= 25 ? OVER_MARKS.short : OVER_MARKS.long;
+  return [
+    ...marks.filter((mark) => mark >= over && mark <= overs).map((mark) => overRuns(state, mark)),
+    ...[over, over + 1].filter((one) => one <= overs).map((one) => runsInOver(state, one)),
+    ...state.nextPair().map((name) => batterRuns(state, name)),
+    ...(count.wickets < 10 ? [fallOfWicket(state, count.wickets + 1)] : []),
+    ...COUNT_NAMES.map(([name, title], place) => matchCount(name, { title, place })),
+  ];
+}
+
+function overRuns({ index, match, innings }: MatchState, mark: number): RecordedFancy {
+  const team = match.teams[innings?.team ?? 0];
+  return {
+    suffix: `f-${mark}ov-${index + 1}`,
+    name: `${mark} over runs, ${team}`,
+    group: 'overs',
+    rules: 'fancy_over_runs',
+    sortOrder: 100 + index * 200 + mark,
+    line: (view) => view.totalAfterOver(mark),
+    state: ({ point }) => `${point.runs} now, ${mark * 6 - point.ballsBowled} balls left`,
+    decide: inInnings(index, (count, end) => {
+      const total = count.runsAfterOver[mark];
+      if (total !== undefined) return value(total, `${total} after ${mark} overs.`);
+      return end && closedAt(end, { value: count.runs, note: `The innings closed at ${count.runs}.` });
+    }),
+  };
+}
+
+function runsInOver({ index, match, innings }: MatchState, over: number): RecordedFancy {
+  return {
+    suffix: `f-over${over}-${index + 1}`,
+    name: `Over ${over} runs, ${match.teams[innings?.team ?? 0]}`,
+    group: 'overs',
+    rules: 'fancy_next_over',
+    sortOrder: 150 + index * 200 + over,
+    line: (view) => view.runsInOver(over),
+    state: ({ point, overFrom }) =>
+      point.ballsBowled < (over - 1) * 6 ? 'Next over' : `${point.runs - overFrom} so far`,
+    decide: inInnings(index, (count, end) => {
+      const before = count.runsAfterOver[over - 1];
+      const after = count.runsAfterOver[over];
+      if (before !== undefined && after !== undefined)
+        return value(after - before, `${after - before} off over ${over}.`);
+      if (!end) return null;
+      if (before === undefined || count.ballsThisOver === 0)
+        return { kind: 'void', note: `Over ${over} was not bowled.` };
+      const runs = count.runs - before;
+      return closedAt(end, { value: runs, note: `${runs} off over ${over} when the innings closed.` });
+    }),
+  };
+}
+
+function batterRuns({ index, match, innings }: MatchState, name: string): RecordedFancy {
+  const order = orderOf(innings?.deliveries ?? [], name);
+  return {
+    suffix: `f-bat${order}-${index + 1}`,
+    name: `${name} runs`,
+    group: 'players',
+    rules: 'fancy_batter_runs',
+    sortOrder: 200 + index * 200 + order,
+    line: (view) => view.batterRuns(name),
+    state: (view) => `${view.runsOf(name)} not out, ${shortName(match.teams[innings?.team ?? 0])}`,
+    decide: inInnings(index, (count, end) => {
+      const { runs, left } = count.batter(name);
+      if (left?.startsWith('retired') && left !== 'retired out') return { kind: 'void', note: `${name} retired hurt.` };
+      if (left) return value(runs, `${name} made ${runs}, ${left}.`);
+      return end && closedAt(end, { value: runs, note: `${name} made ${runs} not out.` });
+    }),
+  };
+}
+
+function fallOfWicket({ index, match, innings }: MatchState, wicket: number): RecordedFancy {
+  return {
+    suffix: `f-fow${wicket}-${index + 1}`,
+    name: `Fall of ${ordinal(wicket)} wicket, ${match.teams[innings?.team ?? 0]}`,
+    group: 'wickets',
+    rules: 'fancy_fall_of_wicket',
+    sortOrder: 220 + index * 200 + wicket,
+    line: (view) => view.totalAtNextWicket(),
+    state: ({ point }) => `${point.runs}/${point.down} now`,
+    decide: inInnings(index, (count, end) => {
+      const runs = count.fallOfWickets[wicket - 1];
+      const note = (total: number) => `${ordinal(wicket)} wicket: ${total} on the board.`;
+      if (runs !== undefined) return value(runs, note(runs));
+      return end && closedAt(end, { value: count.runs, note: note(count.runs) });
+    }),
+  };
+}
+
+function matchCount(name: MatchCount, { title, place }: { title: string; place: number }): RecordedFancy {
+  return {
+    suffix: `f-${name}`,
+    name: `${title} in the match`,
+    group: 'match',
+    rules: 'fancy_match_count',
+    sortOrder: 600 + place,
+    line: (view) => view.matchCount(name),
+    state: (view) => `${view.countOf(name)} so far`,
+    decide: (state) => {
+      if (state.ends.length < 2) return null;
+      if (!matchOutcome(state.match).isFull) return { kind: 'void', note: 'The match was cut short.' };
+      const counted = state.matchCount(name);
+      return value(counted, `${counted} in both innings.`);
+    },
+  };
+}
+
+/** What an end of the innings means to a question that play had not decided. */
+function closedAt(end: InningsEnd, reached: { value: number; note: string }): Result {
+  return end === 'closed' ? value(reached.value, reached.note) : { kind: 'void', note: 'The innings was cut short.' };
+}
+
+function inInnings(index: number, decide: (count: InningsCount, end: InningsEnd | null) => Result | null) {
+  return ({ counts, ends }: MatchState): Result | null => {
+    const count = counts[index];
+    return count ? decide(count, ends[index] ?? null) : null;
+  };
+}
+
+/** Place in the order of coming in, 1-based. */
+function orderOf(deliveries: readonly { batter: string; nonStriker: string }[], name: string): number {
+  const seen = new Set<string>();
+  for (const { batter, nonStriker } of deliveries) {
+    seen.add(batter).add(nonStriker);
+    if (seen.has(name)) break;
+  }
+  return [...seen].indexOf(name) + 1;
+}
+
+function value(number: number, note: string): Result {
+  return { kind: 'value', value: number, note };
+}
+
+function ordinal(number: number): string {
+  const isTeen = number % 100 > 10 && number % 100 < 14;
+  return `${number}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')}`;
+}

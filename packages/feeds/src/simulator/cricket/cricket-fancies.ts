@@ -1,0 +1,212 @@
+import { type Distribution, shifted } from '../distribution.ts';
+import type { Result } from '../match-board.ts';
+import { batterRuns } from './batter-line.ts';
+import { type CricketPlay, type MatchCount, plural } from './cricket-play.ts';
+import type { CricketView } from './cricket-view.ts';
+import type { BatterCard, InningsPlay } from './innings-play.ts';
+import { matchCount, runsInOver, runsOffDelivery, totalAfterOver } from './score-lines.ts';
+import { runsAtNextWicket } from './wicket-line.ts';
+
+/** One question with a number for an answer: how it is named, priced and decided. */
+export interface CricketFancy {
+  readonly suffix: string;
+  readonly name: string;
+  readonly group: 'overs' | 'players' | 'wickets' | 'match';
+  readonly rules: string;
+  readonly sortOrder: number;
+  /** The largest stake in rupees where it is not the ordinary one. */
+  readonly maxRupees?: number;
+  readonly line: (view: CricketView) => Distribution;
+  /** The line of text under its name. */
+  readonly state: (view: CricketView) => string;
+  /** The result as soon as the play decides it; null before. */
+  readonly decide: (play: CricketPlay) => Result | null;
+}
+
+/** Overs at whose end the innings total is a question. */
+const OVER_MARKS = [6, 10, 12, 15, 18, 20];
+const COUNT_NAMES: readonly (readonly [count: MatchCount, name: string])[] = [
+  ['fours', 'Total fours'],
+  ['sixes', 'Total sixes'],
+  ['extras', 'Total extras'],
+  ['wickets', 'Total wickets'],
+  ['dots', 'Total dot balls'],
+  ['wides', 'Total wides'],
+];
+
+/**
+ * Every fancy that makes sense now: before and during the two innings of the match, none in a super over.
+ * The caller opens those that were not open before.
+ */
+export function fanciesNow(play: CricketPlay): CricketFancy[] {
+  const { current } = play;
+  if (play.inSuperOver || current.ended) return [];
+  const over = Math.floor(current.balls / 6) + 1;
+  const atCrease = [current.striker, current.partner].filter((order) => order !== null);
+  return [
+    ...OVER_MARKS.filter((mark) => mark >= over).map((mark) => overRuns(current, mark)),
+    ...[over, over + 1].filter((one) => one <= current.setting.model.balls / 6).map((one) => overOnly(current, one)),
+    ...nextBalls(current),
+    ...atCrease.map((order) => batterFancy(current, current.card(order))),
+    ...wicketFancies(current),
+    ...COUNT_NAMES.map(([count, name], place) => countFancy(count, name, place)),
+  ];
+}
+
+function overRuns(innings: InningsPlay, mark: number): CricketFancy {
+  const { index, batting } = innings.setting;
+  return {
+    suffix: `f-${mark}ov-${index + 1}`,
+    name: `${mark} over runs, ${batting.team.name}`,
+    group: 'overs',
+    rules: 'fancy_over_runs',
+    sortOrder: 100 + index * 200 + mark,
+    line: (view) => totalAfterOver(view, mark),
+    state: ({ point }) => `${point.runs} now, ${plural(mark * 6 - point.ballsBowled, 'ball')} left`,
+    decide: decideInnings(index, (played) => {
+      const total = played.runsAfterOver[mark];
+      if (total !== undefined) return value(total, `${total} after ${mark} overs.`);
+      return played.ended ? value(played.runs, `The innings closed at ${played.runs}.`) : null;
+    }),
+  };
+}
+
+function overOnly(innings: InningsPlay, over: number): CricketFancy {
+  const { index, batting } = innings.setting;
+  return {
+    suffix: `f-over${over}-${index + 1}`,
+    name: `Over ${over} runs, ${batting.team.name}`,
+    group: 'overs',
+    rules: 'fancy_next_over',
+    sortOrder: 130 + index * 200 + over,
+    line: (view) => runsInOver(view, over),
+    state: ({ point, overFrom }) => {
+      const left = over * 6 - point.ballsBowled;
+      return left > 6 ? 'Next over' : `${point.runs - overFrom} so far, ${plural(Math.min(left, 6), 'ball')} left`;
+    },
+    decide: decideInnings(index, (played) => decideOver(played, over)),
+  };
+}
+
+function decideOver(played: InningsPlay, over: number): Result | null {
+  const before = played.runsAfterOver[over - 1];
+  const after = played.runsAfterOver[over];
+  if (before !== undefined && after !== undefined) return value(after - before, `${after - before} off over ${over}.`);
+  if (!played.ended) return null;
+  const begun = played.deliveries.some(({ ball }) => Math.floor(ball / 6) === over - 1);
+  if (before === undefined || !begun) return { kind: 'void', note: `Over ${over} was not bowled.` };
+  return value(played.runs - before, `${played.runs - before} off over ${over} when the innings closed.`);
+}
+
+/** Every second ball is a question; it opens while the ball before is still to come, so one is always open. */
+function nextBalls(innings: InningsPlay): CricketFancy[] {
+  const ball = innings.balls + (innings.balls % 2);
+  if (ball >= innings.setting.model.balls) return [];
+  const { index } = innings.setting;
+  const name = `${Math.floor(ball / 6)}.${(ball % 6) + 1}`;
+  return [
+    {
+      suffix: `f-ball${name.replace('.', '-')}-${index + 1}`,
+      name: `Runs off ball ${name}`,
+      group: 'overs',
+      rules: 'fancy_next_ball',
+      sortOrder: 160 + index * 200,
+      maxRupees: 10_000,
+      line: (view) => runsOffDelivery(view, ball - view.point.ballsBowled),
+      state: ({ point }) => (point.ballsBowled === ball ? 'Next ball' : 'The ball after next'),
+      decide: decideInnings(index, (played) => {
+        const delivery = played.deliveries.find((one) => one.ball === ball);
+        if (delivery) return value(delivery.runs, `${delivery.label} off ball ${name}.`);
+        return played.ended ? { kind: 'void', note: `Ball ${name} was not bowled.` } : null;
+      }),
+    },
+  ];
+}
+
+function batterFancy(innings: InningsPlay, { order, name }: BatterCard): CricketFancy {
+  const { index } = innings.setting;
+  return {
+    suffix: `f-bat${order + 1}-${index + 1}`,
+    name: `${name} runs`,
+    group: 'players',
+    rules: 'fancy_batter_runs',
+    sortOrder: 200 + index * 200 + order,
+    line: (view) => batterRuns(view, order),
+    state: ({ batters }) => `${batters.find((one) => one.order === order)?.runs ?? 0} not out`,
+    decide: decideInnings(index, (played) => {
+      const card = played.card(order);
+      if (card.retiredHurt) return { kind: 'void', note: `${name} retired hurt.` };
+      if (card.out) return value(card.runs, `${name} made ${card.runs}, ${card.out}.`);
+      return played.ended ? value(card.runs, `${name} made ${card.runs} not out.`) : null;
+    }),
+  };
+}
+
+function wicketFancies(innings: InningsPlay): CricketFancy[] {
+  const { index, batting } = innings.setting;
+  const next = innings.down + 1;
+  const from = innings.partnershipFrom;
+  const fallsAt = (played: InningsPlay) => played.fallOfWickets[next - 1] ?? (played.ended ? played.runs : undefined);
+  return [
+    {
+      suffix: `f-fow${next}-${index + 1}`,
+      name: `Fall of ${ordinal(next)} wicket, ${batting.team.name}`,
+      group: 'wickets',
+      rules: 'fancy_fall_of_wicket',
+      sortOrder: 220 + index * 200 + next,
+      line: runsAtNextWicketOf,
+      state: ({ point }) => `${point.runs}/${point.down} now`,
+      decide: decideInnings(index, (played) => {
+        const runs = fallsAt(played);
+        return runs === undefined ? null : value(runs, `${ordinal(next)} wicket: ${runs} on the board.`);
+      }),
+    },
+    {
+      suffix: `f-pship${next}-${index + 1}`,
+      name: `${ordinal(next)} wicket partnership, ${batting.team.name}`,
+      group: 'wickets',
+      rules: 'fancy_partnership',
+      sortOrder: 240 + index * 200 + next,
+      line: (view) => shifted(runsAtNextWicketOf(view), -from),
+      state: ({ point }) => `${point.runs - from} so far`,
+      decide: decideInnings(index, (played) => {
+        const runs = fallsAt(played);
+        return runs === undefined ? null : value(runs - from, `The partnership made ${runs - from}.`);
+      }),
+    },
+  ];
+}
+
+/** Both wicket fancies ask the same of the model. */
+const runsAtNextWicketOf = (view: CricketView) => view.line('next wicket', runsAtNextWicket);
+
+function countFancy(count: MatchCount, name: string, place: number): CricketFancy {
+  return {
+    suffix: `f-${count}`,
+    name: `${name} in the match`,
+    group: 'match',
+    rules: 'fancy_match_count',
+    sortOrder: 600 + place,
+    line: (view) => matchCount(view, count),
+    state: ({ counts }) => `${counts[count]} so far`,
+    decide: (play) =>
+      play.innings[1]?.ended ? value(play.counts[count], `${play.counts[count]} in both innings.`) : null,
+  };
+}
+
+function decideInnings(index: number, decide: (played: InningsPlay) => Result | null) {
+  return (play: CricketPlay): Result | null => {
+    const played = play.innings[index];
+    return played ? decide(played) : null;
+  };
+}
+
+function value(number: number, note: string): Result {
+  return { kind: 'value', value: number, note };
+}
+
+export function ordinal(number: number): string {
+  const teen = number % 100 > 10 && number % 100 < 14;
+  const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
+  return `${number}${ending}`;
+}

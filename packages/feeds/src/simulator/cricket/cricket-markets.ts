@@ -1,0 +1,146 @@
+import { hash32 } from '@crease/kernel';
+import { type MarketDraft, marketOpening } from '../market-terms.ts';
+import type { Result, SimulatedMarket } from '../match-board.ts';
+import { driftBefore } from '../match-drift.ts';
+import { wave } from '../noise.ts';
+import {
+  type BookmakerTerms,
+  MATCH_BOOKMAKER,
+  ODD_EVEN_BOOKMAKER,
+  quoteBookmaker,
+  TIED_MATCH_BOOKMAKER,
+} from '../quotes/bookmaker-quote.ts';
+import { quoteFancy } from '../quotes/fancy-quote.ts';
+import { quoteOdds } from '../quotes/odds-quote.ts';
+import type { CricketFancy } from './cricket-fancies.ts';
+import { type CricketPlay, plural } from './cricket-play.ts';
+import type { CricketView } from './cricket-view.ts';
+
+export type CricketMarket = SimulatedMarket<CricketView>;
+
+/** The markets of one match, named by its id and priced from views. */
+export class CricketMarkets {
+  constructor(
+    private readonly gameId: string,
+    private readonly names: readonly [string, string],
+    private readonly startsAt: number,
+  ) {}
+
+  matchOdds(): CricketMarket {
+    const opening = this.opening({
+      suffix: 'mo',
+      type: 'match_odds',
+      name: 'Match odds',
+      group: 'odds',
+      runners: this.teamRunners(),
+      rules: 'match_odds_t20',
+      sortOrder: 10,
+    });
+    const seed = hash32(opening.marketId);
+    return {
+      opening,
+      restlessness: 0.65,
+      quote: (view, instant) => {
+        const chance = driftBefore(view.teamZeroWins, this.startsAt, { seed, instant });
+        return { kind: 'oddsQuote', runners: quoteOdds([chance, 1 - chance], { seed, instant, depth: 90_000 }) };
+      },
+    };
+  }
+
+  bookmaker(): CricketMarket {
+    return this.rated({ suffix: 'bm', name: 'Bookmaker', rules: 'bookmaker_t20', sortOrder: 20 }, MATCH_BOOKMAKER, {
+      runners: this.teamRunners(),
+      chance: (view) => view.teamZeroWins,
+    });
+  }
+
+  tiedMatch(): CricketMarket {
+    return this.rated({ suffix: 'tie', name: 'Tied match', rules: 'tied_match', sortOrder: 30 }, TIED_MATCH_BOOKMAKER, {
+      runners: [
+        ['yes', 'Yes'],
+        ['no', 'No'],
+      ],
+      chance: (view) => view.tieChance,
+    });
+  }
+
+  /** Total of innings 1 or 2: odd or even. */
+  oddEven(innings: number, team: string): CricketMarket {
+    const name = `${team} total, odd or even`;
+    const identity = { suffix: `oe-${innings}`, name, rules: 'bookmaker_odd_even', sortOrder: 40 + innings };
+    return this.rated(identity, ODD_EVEN_BOOKMAKER, {
+      runners: [
+        ['odd', 'Odd'],
+        ['even', 'Even'],
+      ],
+      chance: oddChance,
+    });
+  }
+
+  fancy(fancy: CricketFancy): CricketMarket {
+    const { suffix, name, group, rules, sortOrder, maxRupees } = fancy;
+    const max = maxRupees === undefined ? undefined : maxRupees * 100;
+    const opening = this.opening({ suffix, type: 'fancy', name, group, runners: [], rules, sortOrder, max });
+    const seed = hash32(opening.marketId);
+    return {
+      opening,
+      restlessness: 0.08,
+      quote: (view, instant) => {
+        const lean = wave({ seed, stream: 2, instant, period: 12_000 });
+        return {
+          kind: 'fancyQuote',
+          ...quoteFancy(view.line(suffix, fancy.line), lean),
+          state: fancy.state(view),
+        };
+      },
+    };
+  }
+
+  private rated(
+    identity: Pick<MarketDraft, 'suffix' | 'name' | 'rules' | 'sortOrder'>,
+    terms: BookmakerTerms,
+    { runners, chance }: { runners: MarketDraft['runners']; chance: (view: CricketView) => number },
+  ): CricketMarket {
+    const draft = { ...identity, type: 'bookmaker', group: 'bookmaker', runners, max: terms.max } as const;
+    return {
+      opening: this.opening(draft),
+      restlessness: 0.2,
+      quote: (view) => {
+        const first = chance(view);
+        return { kind: 'bookmakerQuote', runners: quoteBookmaker([first, 1 - first], terms) };
+      },
+    };
+  }
+
+  private teamRunners(): MarketDraft['runners'] {
+    return [
+      ['home', this.names[0]],
+      ['away', this.names[1]],
+    ];
+  }
+
+  private opening(draft: Omit<MarketDraft, 'gameId' | 'sport'>) {
+    return marketOpening({ ...draft, gameId: this.gameId, sport: 'cricket' });
+  }
+}
+
+function oddChance({ projection }: CricketView): number {
+  const { from, mass } = projection.total;
+  return mass.reduce((sum, chance, index) => sum + ((from + index) % 2 === 1 ? chance : 0), 0);
+}
+
+/** Odd-or-even of innings 1 or 2, once it is over. */
+export function decideOddEven(play: CricketPlay, innings: number): Result | null {
+  const played = play.innings[innings - 1];
+  if (!played?.ended) return null;
+  const odd = played.runs % 2 === 1;
+  return { kind: 'winners', winners: [odd ? 0 : 1], note: `${played.runs} runs: ${odd ? 'odd' : 'even'}.` };
+}
+
+/** Tied match, once both innings are over. */
+export function decideTie({ innings: [first, second] }: CricketPlay): Result | null {
+  if (!first || !second?.ended) return null;
+  const tied = first.runs === second.runs;
+  const note = tied ? `Both sides made ${first.runs}.` : `Not level: ${plural(first.runs, 'run')} and ${second.runs}.`;
+  return { kind: 'winners', winners: [tied ? 0 : 1], note };
+}

@@ -1,0 +1,266 @@
+import { SPORT_ID } from '@crease/kernel';
+import type { CricketScore } from '../../score.ts';
+import type { ScriptSetting } from '../fixture.ts';
+import type { SportEventFacts } from '../match-board.ts';
+import type { MatchScript } from '../match-run.ts';
+import { teamCard } from '../world/team-card.ts';
+import { fanciesNow } from './cricket-fancies.ts';
+import { type CricketMarket, CricketMarkets, decideOddEven, decideTie } from './cricket-markets.ts';
+import type { CricketPlay } from './cricket-play.ts';
+import { cricketScore } from './cricket-score.ts';
+import { CricketView } from './cricket-view.ts';
+import type { Delivery } from './innings-play.ts';
+
+export interface CricketScriptSetting extends ScriptSetting<CricketView> {
+  readonly play: CricketPlay;
+  readonly competition: string;
+  /** Deliveries after which rain ends the match; Infinity when it stays dry. */
+  readonly rainAfter: number;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const TOSS_BEFORE = 20 * MINUTE;
+const BOOKMAKER_BEFORE = 60 * MINUTE;
+/** Strategic time-outs follow these overs. */
+const TIME_OUT_AFTER = [7, 14];
+const NO_RESULT = 'No result: rain. What play had decided stands.';
+
+/** What has to be decided and when by play, and how. */
+type Decision = () => void;
+
+/** Tells one T20 from its announcement to its result. */
+export class CricketScript {
+  private readonly markets: CricketMarkets;
+  private readonly opened = new Set<string>();
+  private readonly decisions = new Map<string, Decision>();
+  private now: number;
+  private bowled = 0;
+
+  constructor(private readonly setting: CricketScriptSetting) {
+    const { stage, play, startsAt } = setting;
+    const [home, away] = play.contest.sides;
+    this.markets = new CricketMarkets(stage.board.setting.gameId, [home.team.name, away.team.name], startsAt);
+    this.now = stage.board.setting.announceAt;
+  }
+
+  *run(): MatchScript {
+    yield* this.build();
+    yield* this.begin();
+    while (!this.setting.play.result) {
+      yield* this.innings();
+      if (this.setting.play.result) break;
+      if (this.bowled >= this.setting.rainAfter) return yield* this.rain();
+      yield* this.breakInPlay();
+    }
+    yield* this.finish();
+  }
+
+  /** From the announcement to the toss. */
+  private *build(): MatchScript {
+    const { stage, startsAt } = this.setting;
+    stage.board.tellSportEvent(this.facts('scheduled'));
+    this.open([this.markets.matchOdds()]);
+    yield this.at(Math.max(this.now + SECOND, startsAt - BOOKMAKER_BEFORE));
+    this.open([this.markets.bookmaker()]);
+    yield this.at(startsAt - TOSS_BEFORE);
+    stage.stopAll('suspended', 'Toss');
+    stage.board.tellScore(this.score('toss'));
+    yield this.after(20 * SECOND);
+    this.look();
+    stage.reopenAll();
+    this.openForInnings(1);
+  }
+
+  private *begin(): MatchScript {
+    const { stage, startsAt } = this.setting;
+    yield this.at(startsAt);
+    stage.board.tellSportEvent(this.facts('in_play'));
+    stage.board.tellScore(this.score('in_play'));
+    stage.turnInPlay();
+    yield this.after(this.pause(40, 70));
+  }
+
+  private *innings(): MatchScript {
+    const { play, rainAfter, luck } = this.setting;
+    while (!play.current.ended && this.bowled < rainAfter) {
+      if (play.drawRetirement(luck)) yield* this.retirement();
+      yield* this.ball();
+    }
+  }
+
+  private *ball(): MatchScript {
+    const { stage, play, luck } = this.setting;
+    stage.stopAll('ball_running', 'Ball running');
+    yield this.after(this.pause(4, 7));
+    const delivery = play.bowl(luck);
+    this.bowled++;
+    const incident = incidentOf(delivery);
+    if (incident) stage.stopAll('suspended', incident);
+    stage.board.tellScore(this.score(this.phase));
+    this.decide();
+    if (play.current.ended || this.bowled >= this.setting.rainAfter) return;
+    const overEnded = play.current.balls % 6 === 0 && play.current.balls > delivery.ball;
+    yield this.after(delivery.wicket ? this.pause(18, 28) : incident ? this.pause(5, 8) : this.pause(2, 3.5));
+    play.current.sendIn();
+    if (delivery.wicket) stage.board.tellScore(this.score(this.phase));
+    this.look();
+    stage.reopenAll();
+    this.openFancies();
+    yield this.after(this.untilNextBall(delivery, overEnded));
+  }
+
+  private *retirement(): MatchScript {
+    const { stage, play } = this.setting;
+    stage.stopAll('suspended', 'Retired hurt');
+    stage.board.tellScore(this.score(this.phase));
+    this.decide();
+    yield this.after(this.pause(60, 90));
+    play.current.sendIn();
+    stage.board.tellScore(this.score(this.phase));
+    this.look();
+    stage.reopenAll();
+    this.openFancies();
+    yield this.after(this.pause(20, 30));
+  }
+
+  /** Between two innings, or before a super over. */
+  private *breakInPlay(): MatchScript {
+    const { stage, play } = this.setting;
+    const superOver = play.innings.length >= 2;
+    stage.stopAll('suspended', superOver ? 'Super over' : 'Innings break');
+    yield this.after(this.pause(8, 12));
+    play.startInnings();
+    stage.board.tellScore(this.score('innings_break'));
+    this.look();
+    stage.reopenAll();
+    yield this.after(this.pause(30, 40));
+    if (!superOver) this.openForInnings(2);
+    yield this.after(superOver ? this.pause(150, 200) : this.pause(540, 660));
+    stage.board.tellScore(this.score(this.phase));
+    yield this.after(this.pause(30, 45));
+  }
+
+  private *rain(): MatchScript {
+    const { stage } = this.setting;
+    stage.stopAll('suspended', 'Rain');
+    yield this.after(this.pause(1_200, 1_800));
+    stage.board.tellScore(this.score('finished'));
+    stage.board.tellSportEvent(this.facts('abandoned'));
+    stage.voidAll(NO_RESULT);
+  }
+
+  private *finish(): MatchScript {
+    const { stage, play } = this.setting;
+    const { result } = play;
+    if (!result) return;
+    stage.stopAll('suspended', 'Match over');
+    stage.board.tellScore(this.score('finished'));
+    yield this.after(this.pause(8, 15));
+    stage.board.tellSportEvent(this.facts('finished'));
+    const { gameId } = stage.board.setting;
+    const declared = { kind: 'winners', winners: [result.winner], note: result.text } as const;
+    stage.settle(`${gameId}-mo`, declared);
+    stage.settle(`${gameId}-bm`, declared);
+  }
+
+  private openForInnings(innings: 1 | 2): void {
+    const { play } = this.setting;
+    this.open([this.markets.oddEven(innings, play.current.setting.batting.team.name)], {
+      [`oe-${innings}`]: () => decideOddEven(play, innings),
+    });
+    if (innings === 2) this.open([this.markets.tiedMatch()], { tie: () => decideTie(play) });
+    this.openFancies();
+  }
+
+  private openFancies(): void {
+    const { play } = this.setting;
+    const fresh = fanciesNow(play).filter(({ suffix }) => !this.opened.has(suffix));
+    const decide = Object.fromEntries(fresh.map((fancy) => [fancy.suffix, () => fancy.decide(play)]));
+    this.open(
+      fresh.map((fancy) => this.markets.fancy(fancy)),
+      decide,
+    );
+  }
+
+  /** Opens markets and remembers how each is decided, by the end of its id. */
+  private open(
+    markets: readonly CricketMarket[],
+    decide: Record<string, () => ReturnType<typeof decideTie>> = {},
+  ): void {
+    const { stage } = this.setting;
+    stage.openMarkets(markets);
+    for (const [suffix, result] of Object.entries(decide)) {
+      const marketId = `${stage.board.setting.gameId}-${suffix}`;
+      this.opened.add(suffix);
+      this.decisions.set(marketId, () => {
+        const declared = result();
+        if (!declared) return;
+        this.decisions.delete(marketId);
+        stage.settle(marketId, declared);
+      });
+    }
+  }
+
+  /** Settle whatever the play has decided by now. */
+  private decide(): void {
+    for (const decision of [...this.decisions.values()]) decision();
+  }
+
+  private look(): void {
+    this.setting.stage.show(new CricketView(this.setting.play, true));
+  }
+
+  private score(phase: CricketScore['phase']): CricketScore {
+    return cricketScore(this.setting.play, phase);
+  }
+
+  private get phase(): CricketScore['phase'] {
+    return this.setting.play.inSuperOver ? 'super_over' : 'in_play';
+  }
+
+  private facts(status: SportEventFacts['status']): SportEventFacts {
+    const { play, competition, startsAt, epoch } = this.setting;
+    const [home, away] = [play.contest.sides[0].team, play.contest.sides[1].team];
+    return {
+      kind: 'sportEvent',
+      sportId: SPORT_ID.cricket,
+      name: `${home.name} v ${away.name}`,
+      competition,
+      venue: home.ground,
+      teams: [teamCard(home), teamCard(away)],
+      startsAt: epoch + startsAt,
+      status,
+    };
+  }
+
+  /** About half a minute from ball to ball; more after a wicket, between overs and at a time-out. */
+  private untilNextBall(delivery: Delivery, overEnded: boolean): number {
+    const over = this.setting.play.current.balls / 6;
+    let wait = this.pause(20, 30);
+    if (delivery.wicket) wait += this.pause(20, 35);
+    if (overEnded) wait += this.pause(22, 34);
+    if (overEnded && TIME_OUT_AFTER.includes(over) && !this.setting.play.inSuperOver) wait += 150 * SECOND;
+    return wait;
+  }
+
+  /** Seconds between the two, as milliseconds on the board's grid. */
+  private pause(least: number, most: number): number {
+    return Math.round((least + this.setting.pace.next() * (most - least)) * 10) * 100;
+  }
+
+  private at(instant: number): number {
+    this.now = instant;
+    return instant;
+  }
+
+  private after(wait: number): number {
+    return this.at(this.now + wait);
+  }
+}
+
+function incidentOf({ wicket, label }: Delivery): string | null {
+  if (wicket) return 'Wicket';
+  if (label === '6') return 'Six';
+  return label.startsWith('4') || label === '5nb' ? 'Four' : null;
+}

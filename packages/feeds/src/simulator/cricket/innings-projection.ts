@@ -1,0 +1,183 @@
+import { add, type Distribution, normalised } from '../distribution.ts';
+import { isLegal, LEVEL_COUNT, OUTCOME_COUNT } from './ball-odds.ts';
+import type { InningsModel } from './innings-model.ts';
+
+/** Where an innings stands. */
+export interface InningsPoint {
+  readonly ballsBowled: number;
+  readonly down: number;
+  readonly runs: number;
+  /** Runs that win the match; null when batting first. */
+  readonly target: number | null;
+}
+
+/** What may still come of an innings, from one point on. */
+export interface InningsProjection {
+  /** Final total. */
+  readonly total: Distribution;
+  /** Wickets down at the end. */
+  readonly wickets: Distribution;
+  /** P(target reached); 0 without a target. */
+  readonly reached: number;
+  /** The total when over `n` (1-based) is done, or the innings before it. */
+  readonly totalAfterOver: ReadonlyMap<number, Distribution>;
+  /** Expected count of each outcome in each ball left, `[ball left·outcomes + outcome]`, re-bowled ones included. */
+  readonly outcomes: Float64Array;
+  /** P(each ball left is bowled at all). */
+  readonly alive: Float64Array;
+}
+
+/** Chances below this are dropped on the way; distributions are scaled back to 1 at the end. */
+const NEGLIGIBLE = 1e-7;
+/** The most that one delivery adds, plus one: keeps additions inside their row. */
+const MARGIN = 7;
+
+/**
+ * Carries the whole probability forward, ball by ball, over (wickets down, runs made since this point).
+ * The same ball chances and the same policy as in play, so that a price is what the match will do.
+ */
+export function projectInnings(model: InningsModel, point: InningsPoint): InningsProjection {
+  return new Carrier(model, point).carry();
+}
+
+/** Scores `from`…`to` (runs since the point) of one row, all played at one level. */
+interface Stretch {
+  readonly ahead: number;
+  readonly down: number;
+  readonly level: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+class Carrier {
+  private readonly width: number;
+  private readonly needed: number;
+  private readonly ballsLeft: number;
+  /** P(state) by down·width + runs since the point. */
+  private now: Float64Array;
+  private next: Float64Array;
+  private readonly ended: Float64Array;
+  private readonly endedDown: Float64Array;
+  private readonly outcomes: Float64Array;
+  private readonly alive: Float64Array;
+  private readonly afterOver = new Map<number, Distribution>();
+  private reached = 0;
+  private widest = 0;
+
+  constructor(
+    private readonly model: InningsModel,
+    private readonly point: InningsPoint,
+  ) {
+    this.ballsLeft = model.balls - point.ballsBowled;
+    this.width = Math.min(this.ballsLeft * MARGIN, 300) + 2 * MARGIN;
+    this.needed = point.target === null ? Number.POSITIVE_INFINITY : point.target - point.runs;
+    this.now = new Float64Array((model.wickets + 1) * this.width);
+    this.next = new Float64Array(this.now.length);
+    this.ended = new Float64Array(this.width);
+    this.endedDown = new Float64Array(model.wickets + 1);
+    this.outcomes = new Float64Array(this.ballsLeft * OUTCOME_COUNT);
+    this.alive = new Float64Array(this.ballsLeft);
+  }
+
+  carry(): InningsProjection {
+    const { model, point } = this;
+    this.now[point.down * this.width] = 1;
+    for (let ahead = 0; ahead < this.ballsLeft; ahead++) {
+      this.bowl(ahead);
+      const bowled = point.ballsBowled + ahead + 1;
+      if (bowled % 6 === 0) this.afterOver.set(bowled / 6, this.totalSoFar());
+    }
+    for (let down = point.down; down <= model.wickets; down++) this.endAll(down);
+    return {
+      total: normalised({ from: point.runs, mass: this.ended }),
+      wickets: normalised({ from: 0, mass: this.endedDown }),
+      reached: this.reached,
+      totalAfterOver: this.afterOver,
+      outcomes: this.outcomes,
+      alive: this.alive,
+    };
+  }
+
+  private bowl(ahead: number): void {
+    this.next.fill(0);
+    for (let down = this.point.down; down < this.model.wickets; down++) this.bowlAt(ahead, down);
+    this.endAll(this.model.wickets);
+    this.widest += MARGIN;
+    [this.now, this.next] = [this.next, this.now];
+  }
+
+  private bowlAt(ahead: number, down: number): void {
+    const { model, point } = this;
+    const ball = point.ballsBowled + ahead;
+    const most = Math.min(this.widest + MARGIN, this.width - MARGIN);
+    const chasing = point.target !== null;
+    if (!chasing) this.bowlStretch({ ahead, down, level: model.freeLevel(ball, down), from: 0, to: most });
+    // The further on, the fewer needed: levels fall as runs rise.
+    let from = 0;
+    for (let level = LEVEL_COUNT - 1; chasing && level >= 0 && from < this.needed; level--) {
+      const easier = level === 0 ? 0 : model.chaseLimit(ball, down, level - 1);
+      const to = Math.min(this.needed - easier - 1, most);
+      if (to >= from) this.bowlStretch({ ahead, down, level, from, to });
+      from = Math.max(from, to + 1);
+    }
+    for (let made = Math.max(this.needed, 0); made <= most + MARGIN; made++) this.end(down, made);
+  }
+
+  /** One ball to every score of a stretch that is played at one level. */
+  private bowlStretch({ ahead, down, level, from, to }: Stretch): void {
+    const { now, next, width, model } = this;
+    const cell = model.cell(this.point.ballsBowled + ahead, down, level);
+    const { p0, p1, p2, p3, p4, p6, out, i1, i2, i5 } = model.chances(cell);
+    let total = 0;
+    const last = down * width + to;
+    for (let at = down * width + from; at <= last; at++) {
+      const mass = now[at] as number;
+      if (mass < NEGLIGIBLE) continue;
+      total += mass;
+      next[at] = (next[at] as number) + mass * p0;
+      next[at + 1] = (next[at + 1] as number) + mass * p1;
+      next[at + 2] = (next[at + 2] as number) + mass * p2;
+      next[at + 3] = (next[at + 3] as number) + mass * p3;
+      next[at + 4] = (next[at + 4] as number) + mass * p4;
+      next[at + 6] = (next[at + 6] as number) + mass * p6;
+      next[at + width] = (next[at + width] as number) + mass * out;
+      now[at + 1] = (now[at + 1] as number) + mass * i1;
+      now[at + 2] = (now[at + 2] as number) + mass * i2;
+      now[at + 5] = (now[at + 5] as number) + mass * i5;
+    }
+    if (total > 0) this.count(ahead, cell, total);
+  }
+
+  /** Deliveries bowled with the chances of one cell become expected outcomes. */
+  private count(ahead: number, cell: number, mass: number): void {
+    const { odds } = this.model;
+    let illegal = 0;
+    for (let outcome = 0; outcome < OUTCOME_COUNT; outcome++) {
+      const expected = mass * (odds[cell * OUTCOME_COUNT + outcome] as number);
+      add(this.outcomes, ahead * OUTCOME_COUNT + outcome, expected);
+      if (!isLegal(outcome)) illegal += expected;
+    }
+    add(this.alive, ahead, mass - illegal);
+  }
+
+  private endAll(down: number): void {
+    for (let made = 0; made < this.width; made++) this.end(down, made);
+  }
+
+  private end(down: number, made: number): void {
+    const mass = this.now[down * this.width + made] as number;
+    if (!(mass > 0)) return;
+    add(this.ended, made, mass);
+    add(this.endedDown, down, mass);
+    if (made >= this.needed) this.reached += mass;
+    this.now[down * this.width + made] = 0;
+  }
+
+  private totalSoFar(): Distribution {
+    const mass = this.ended.slice();
+    for (let down = this.point.down; down <= this.model.wickets; down++) {
+      for (let made = 0; made < this.width; made++) add(mass, made, this.now[down * this.width + made] as number);
+    }
+    return normalised({ from: this.point.runs, mass });
+  }
+}

@@ -1,0 +1,64 @@
+import { add, type Distribution, normalised } from '../distribution.ts';
+import type { CricketView } from './cricket-view.ts';
+import type { FoldedChances } from './innings-model.ts';
+
+const NEGLIGIBLE = 1e-7;
+
+/** Runs on the board when the next wicket falls, or when the innings closes before that. Exact. */
+export function runsAtNextWicket(view: CricketView): Distribution {
+  const { model, point } = view;
+  const ballsLeft = model.balls - point.ballsBowled;
+  const width = Math.min(ballsLeft * 7, 300) + 14;
+  const needed = point.target === null ? width : Math.min(Math.max(point.target - point.runs, 0), width);
+  const fallen = new Float64Array(width);
+  let now = new Float64Array(width);
+  now[0] = 1;
+  for (let ahead = 0; ahead < ballsLeft; ahead++) {
+    const next = new Float64Array(width);
+    const most = Math.min(ahead * 7 + 7, width - 7);
+    let level = -1;
+    let chances: FoldedChances | undefined;
+    for (let made = 0; made < most; made++) {
+      const mass = now[made] as number;
+      if (mass < NEGLIGIBLE) continue;
+      if (made >= needed) {
+        add(fallen, made, mass);
+        continue;
+      }
+      const here = levelAt(view, ahead, made);
+      if (!chances || here !== level) chances = model.chances(model.cell(point.ballsBowled + ahead, point.down, here));
+      level = here;
+      carry({ mass, made, now, next, fallen }, chances);
+    }
+    now = next;
+  }
+  for (let made = 0; made < width; made++) add(fallen, made, now[made] as number);
+  return normalised({ from: point.runs, mass: fallen });
+}
+
+function levelAt({ model, point }: CricketView, ahead: number, made: number): number {
+  const { ballsBowled, down, target, runs } = point;
+  const ball = ballsBowled + ahead;
+  return target === null ? model.freeLevel(ball, down) : model.chaseLevel(ball, down, target - runs - made);
+}
+
+interface Carried {
+  readonly mass: number;
+  readonly made: number;
+  readonly now: Float64Array;
+  readonly next: Float64Array;
+  readonly fallen: Float64Array;
+}
+
+function carry({ mass, made, now, next, fallen }: Carried, ball: FoldedChances): void {
+  add(next, made, mass * ball.p0);
+  add(next, made + 1, mass * ball.p1);
+  add(next, made + 2, mass * ball.p2);
+  add(next, made + 3, mass * ball.p3);
+  add(next, made + 4, mass * ball.p4);
+  add(next, made + 6, mass * ball.p6);
+  add(fallen, made, mass * ball.out);
+  add(now, made + 1, mass * ball.i1);
+  add(now, made + 2, mass * ball.i2);
+  add(now, made + 5, mass * ball.i5);
+}

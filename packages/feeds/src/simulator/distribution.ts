@@ -1,0 +1,53 @@
+/** A probability for each whole number: `mass[i]` belongs to `from + i`. */
+export interface Distribution {
+  readonly from: number;
+  readonly mass: Float64Array;
+}
+
+/** `array[index] += amount`; outside the array the amount is lost. */
+export function add(array: Float64Array, index: number, amount: number): void {
+  array[index] = (array[index] as number) + amount;
+}
+
+/** All the probability on one number. */
+export function certain(value: number): Distribution {
+  return { from: value, mass: Float64Array.of(1) };
+}
+
+/** Scaled so that it sums to 1: projections drop what is too small to matter. */
+export function normalised({ from, mass }: Distribution): Distribution {
+  const total = mass.reduce((sum, part) => sum + part, 0);
+  return total > 0 ? { from, mass: mass.map((part) => part / total) } : certain(from);
+}
+
+export function meanOf({ from, mass }: Distribution): number {
+  return mass.reduce((sum, part, index) => sum + part * (from + index), 0);
+}
+
+export function deviationOf(distribution: Distribution): number {
+  const mean = meanOf(distribution);
+  const { from, mass } = distribution;
+  return Math.sqrt(mass.reduce((sum, part, index) => sum + part * (from + index - mean) ** 2, 0));
+}
+
+/** P(X ≥ value). */
+export function atLeast({ from, mass }: Distribution, value: number): number {
+  let tail = 0;
+  for (let index = mass.length - 1; index >= 0 && from + index >= value; index--) tail += mass[index] as number;
+  return tail;
+}
+
+/** The distribution of the sum of two independent numbers. */
+export function sumOf(left: Distribution, right: Distribution): Distribution {
+  const mass = new Float64Array(left.mass.length + right.mass.length - 1);
+  for (let i = 0; i < left.mass.length; i++) {
+    const weight = left.mass[i] as number;
+    if (weight < 1e-9) continue;
+    for (let j = 0; j < right.mass.length; j++) add(mass, i + j, weight * (right.mass[j] as number));
+  }
+  return { from: left.from + right.from, mass };
+}
+
+export function shifted({ from, mass }: Distribution, by: number): Distribution {
+  return { from: from + by, mass };
+}

@@ -1,0 +1,95 @@
+import { createPrng, hash32, type Sport } from '@crease/kernel';
+import { noise } from './noise.ts';
+
+const MINUTE = 60_000;
+
+/** When the contests of a sport begin: one every `every` ms, give or take `spread`. */
+export interface Rota {
+  readonly prefix: string;
+  /** Feed time around which fixture 0 begins; before 0, so that play is on when the feed starts. */
+  readonly first: number;
+  readonly every: number;
+  readonly spread: number;
+  /** How long before its start a contest is announced. */
+  readonly lead: number;
+  /** No contest lasts longer than this. */
+  readonly longest: number;
+}
+
+export const ROTAS: Readonly<Record<Sport, Rota>> = {
+  cricket: {
+    prefix: 'cr',
+    first: -165 * MINUTE,
+    every: 32 * MINUTE,
+    spread: 5 * MINUTE,
+    lead: 240 * MINUTE,
+    longest: 280 * MINUTE,
+  },
+  soccer: {
+    prefix: 'so',
+    first: -100 * MINUTE,
+    every: 27 * MINUTE,
+    spread: 4 * MINUTE,
+    lead: 180 * MINUTE,
+    longest: 120 * MINUTE,
+  },
+  tennis: {
+    prefix: 'te',
+    first: -105 * MINUTE,
+    every: 16 * MINUTE,
+    spread: 4 * MINUTE,
+    lead: 120 * MINUTE,
+    longest: 340 * MINUTE,
+  },
+};
+
+/** Finished contests are kept this long, so that a reader that fell behind still hears how they ended. */
+export const KEPT_AFTER_MS = 20 * MINUTE;
+
+const FIRST_NUMBER = 1024;
+
+/** `cr-1024` is the first cricket fixture of a feed. */
+export const gameIdOf = (sport: Sport, fixture: number): string => `${ROTAS[sport].prefix}-${FIRST_NUMBER + fixture}`;
+
+/** Whole minutes, by the seed and the fixture's number alone. */
+export function plannedStart(sport: Sport, fixture: number, seed: string): number {
+  const { first, every, spread } = ROTAS[sport];
+  const wobble = (noise(hash32(seed), sport.length, fixture) * 2 - 1) * spread;
+  return first + fixture * every + Math.round(wobble / MINUTE) * MINUTE;
+}
+
+/** The first fixture that may not yet be forgotten at an instant. */
+export function firstFixtureAt(sport: Sport, instant: number): number {
+  const { first, every, spread, longest } = ROTAS[sport];
+  return Math.max(0, Math.floor((instant - longest - KEPT_AFTER_MS - spread - first) / every));
+}
+
+/**
+ * Who meets whom: the leagues take turns; in each, the first half of the teams meets the second half in an order
+ * drawn once from the seed. In any `teams/2 − 1` consecutive fixtures of a league nobody plays twice.
+ */
+export function pairing<T>(
+  leagues: readonly { readonly teams: readonly T[] }[],
+  fixture: number,
+  seed: string,
+): { readonly league: number; readonly pair: readonly [T, T] } {
+  const league = fixture % leagues.length;
+  const teams = leagues[league]?.teams ?? [];
+  const round = Math.floor(fixture / leagues.length);
+  const half = teams.length / 2;
+  const block = Math.floor(round / half);
+  const order = (part: string) => shuffled(half, `${seed}/${league}/${part}`);
+  const home = teams[order('first')[round % half] as number] as T;
+  const away = teams[half + (order('second')[(round + block) % half] as number)] as T;
+  return { league, pair: noise(hash32(seed), 77, fixture) < 0.5 ? [home, away] : [away, home] };
+}
+
+function shuffled(count: number, key: string): number[] {
+  const prng = createPrng(key);
+  const order = Array.from({ length: count }, (_, index) => index);
+  for (let index = count - 1; index > 0; index--) {
+    const other = prng.int(index + 1);
+    [order[index], order[other]] = [order[other] as number, order[index] as number];
+  }
+  return order;
+}

@@ -1,0 +1,244 @@
+import { assert, InvariantError } from '@crease/kernel';
+import type {
+  BookmakerQuoteUpdate,
+  FancyQuoteUpdate,
+  FeedUpdate,
+  InPlayUpdate,
+  MarketOpenUpdate,
+  MarketStatusUpdate,
+  OddsQuoteUpdate,
+  ResultUpdate,
+  ScoreUpdate,
+  SportEventUpdate,
+} from '../feed-update.ts';
+import type { MarketOpening } from './market-terms.ts';
+
+type Body<U extends FeedUpdate> = Omit<U, 'gameId' | 'seq' | 'at' | 'marketId'>;
+export type QuoteBody = Body<OddsQuoteUpdate> | Body<BookmakerQuoteUpdate> | Body<FancyQuoteUpdate>;
+export type Result = ResultUpdate['result'];
+export type Status = MarketStatusUpdate['status'];
+export type SportEventFacts = Body<SportEventUpdate>;
+
+/** A market as its match plays it. `V` is the match's unchanging picture of one moment. */
+export interface SimulatedMarket<V> {
+  readonly opening: MarketOpening;
+  /** The house's quote at a moment: depends on its arguments alone, so that it can be made later. */
+  readonly quote: (view: V, instant: number) => QuoteBody;
+  /** Chance per second that the market is quoted anew while nothing happens. */
+  readonly restlessness: number;
+}
+
+interface Stamp {
+  readonly seq: number;
+  readonly instant: number;
+}
+
+/** One market on the board: what was last told of it. A quote is kept as its arguments until someone asks. */
+export interface BoardMarket<V> {
+  readonly market: SimulatedMarket<V>;
+  readonly number: number;
+  readonly opened: Stamp;
+  inPlay: Stamp | null;
+  status: (Stamp & { readonly status: Status; readonly reason: string }) | null;
+  quoted: (Stamp & { readonly view: V }) | null;
+  /** While the board is silent: since when the market has been open with its last quote, and until when. */
+  openFrom: number;
+  openUntil: number;
+}
+
+export interface BoardSetting {
+  readonly gameId: string;
+  /** Added to feed time to make `at`. */
+  readonly epoch: number;
+  /** Feed time of the match's first update. */
+  readonly announceAt: number;
+}
+
+/** Every instant of a match lies on this grid after its announcement. */
+export const INSTANT_MS = 100;
+/** Room for what happens at one instant, and after it for one quote of each market by its number. */
+const ACTS_PER_INSTANT = 512;
+const UPDATES_PER_INSTANT = 1_024;
+
+/**
+ * Numbers and remembers what a match tells. A number is made of the instant and the place within it,
+ * never of a count, so that a match that was fast-forwarded gives the same numbers as one that was watched.
+ * While `silent`, nothing is written out; the present state is kept all the same.
+ */
+export class MatchBoard<V> {
+  silent = false;
+  private instant: number;
+  private instantSeq = 0;
+  private place = 0;
+  private opened = 0;
+  private told: FeedUpdate[] = [];
+  private announced: SportEventUpdate | null = null;
+  private sportEvent: SportEventUpdate | null = null;
+  private score: ScoreUpdate | null = null;
+  private readonly live = new Map<string, BoardMarket<V>>();
+  private readonly results: ResultUpdate[] = [];
+
+  constructor(readonly setting: BoardSetting) {
+    this.instant = setting.announceAt;
+  }
+
+  /** Move to an instant; updates told from here on carry it. */
+  moveTo(instant: number): void {
+    if (instant === this.instant) return;
+    assert(instant > this.instant && (instant - this.setting.announceAt) % INSTANT_MS === 0, `bad instant ${instant}`);
+    this.instant = instant;
+    this.instantSeq = this.firstSeq(instant);
+    this.place = 0;
+  }
+
+  get now(): number {
+    return this.instant;
+  }
+
+  /** Markets without a result, in the order they opened. */
+  markets(): IterableIterator<BoardMarket<V>> {
+    return this.live.values();
+  }
+
+  find(marketId: string): BoardMarket<V> | undefined {
+    return this.live.get(marketId);
+  }
+
+  tellSportEvent(facts: SportEventFacts): void {
+    this.sportEvent = { ...facts, ...this.base(this.stamp()) };
+    this.announced ??= this.sportEvent;
+    this.push(this.sportEvent);
+  }
+
+  tellScore(score: ScoreUpdate['score']): void {
+    this.score = { kind: 'score', score, ...this.base(this.stamp()) };
+    this.push(this.score);
+  }
+
+  open(market: SimulatedMarket<V>): void {
+    const entry: BoardMarket<V> = {
+      market,
+      number: this.opened++,
+      opened: this.stamp(),
+      inPlay: null,
+      status: null,
+      quoted: null,
+      openFrom: 0,
+      openUntil: 0,
+    };
+    assert(this.opened <= UPDATES_PER_INSTANT - ACTS_PER_INSTANT, `${this.setting.gameId} has too many markets`);
+    assert(!this.live.has(market.opening.marketId), `${market.opening.marketId} is open already`);
+    this.live.set(market.opening.marketId, entry);
+    if (!this.silent) this.told.push(this.openUpdate(entry));
+  }
+
+  turnInPlay(entry: BoardMarket<V>): void {
+    if (entry.inPlay) return;
+    entry.inPlay = this.stamp();
+    if (!this.silent) this.told.push(this.inPlayUpdate(entry, entry.inPlay));
+  }
+
+  quote(entry: BoardMarket<V>, view: V): void {
+    entry.quoted = { seq: this.nextSeq(), instant: this.instant, view };
+    entry.openFrom = this.instant;
+    if (!this.silent) this.told.push(this.quoteUpdate(entry, entry.quoted));
+  }
+
+  /** A quote between two acts, with nothing new to say but sizes: it has its own number whatever else is said now. */
+  requote(entry: BoardMarket<V>, instant: number): void {
+    if (!entry.quoted) return;
+    const place = ACTS_PER_INSTANT + entry.number;
+    entry.quoted = { seq: this.firstSeq(instant) + place, instant, view: entry.quoted.view };
+    if (!this.silent) this.told.push(this.quoteUpdate(entry, entry.quoted));
+  }
+
+  /** Says nothing when the market already has this status for this reason. */
+  setStatus(entry: BoardMarket<V>, status: Status, reason: string): void {
+    if (entry.status?.status === status && entry.status.reason === reason) return;
+    if (entry.status?.status === 'open') entry.openUntil = this.instant;
+    if (status === 'open') {
+      entry.openFrom = this.instant;
+      entry.openUntil = Number.POSITIVE_INFINITY;
+    }
+    entry.status = { seq: this.nextSeq(), instant: this.instant, status, reason };
+    if (!this.silent) this.told.push(this.statusUpdate(entry, entry.status));
+  }
+
+  /** Close a market and declare its result; it is then forgotten but for the result. */
+  settle(entry: BoardMarket<V>, result: Result): void {
+    const { marketId } = entry.market.opening;
+    this.setStatus(entry, 'closed', result.kind === 'void' ? 'Void' : 'Decided');
+    const update: ResultUpdate = { kind: 'result', marketId, result, ...this.base(this.stamp()) };
+    this.live.delete(marketId);
+    this.results.push(update);
+    this.push(update);
+  }
+
+  /** What was told since the last call. */
+  drain(): FeedUpdate[] {
+    const told = this.told;
+    if (told.length > 0) this.told = [];
+    return told;
+  }
+
+  /**
+   * The whole present state, each part under the number it was first told with, in order. The event comes
+   * twice when its facts changed: a new reader must know it before its markets, an old one hears the change.
+   */
+  present(withResults: boolean): FeedUpdate[] {
+    const state: FeedUpdate[] = withResults ? [...this.results] : [];
+    if (this.announced) state.push(this.announced);
+    if (this.sportEvent && this.sportEvent !== this.announced) state.push(this.sportEvent);
+    if (this.score) state.push(this.score);
+    for (const entry of this.live.values()) {
+      state.push(this.openUpdate(entry));
+      if (entry.inPlay) state.push(this.inPlayUpdate(entry, entry.inPlay));
+      if (entry.quoted) state.push(this.quoteUpdate(entry, entry.quoted));
+      if (entry.status) state.push(this.statusUpdate(entry, entry.status));
+    }
+    return state.sort((left, right) => left.seq - right.seq);
+  }
+
+  private stamp(): Stamp {
+    return { seq: this.nextSeq(), instant: this.instant };
+  }
+
+  private nextSeq(): number {
+    this.place++;
+    if (this.place >= ACTS_PER_INSTANT) throw new InvariantError(`${this.setting.gameId} tells too much at once`);
+    return this.instantSeq + this.place;
+  }
+
+  private firstSeq(instant: number): number {
+    return ((instant - this.setting.announceAt) / INSTANT_MS) * UPDATES_PER_INSTANT;
+  }
+
+  private base({ seq, instant }: Stamp) {
+    return { gameId: this.setting.gameId, seq, at: this.setting.epoch + instant };
+  }
+
+  private push(update: FeedUpdate): void {
+    if (!this.silent) this.told.push(update);
+  }
+
+  private openUpdate({ market, opened }: BoardMarket<V>): MarketOpenUpdate {
+    return { kind: 'marketOpen', market: market.opening, ...this.base(opened) };
+  }
+
+  private inPlayUpdate({ market }: BoardMarket<V>, stamp: Stamp): InPlayUpdate {
+    return { kind: 'inPlay', marketId: market.opening.marketId, ...this.base(stamp) };
+  }
+
+  private quoteUpdate({ market }: BoardMarket<V>, quoted: Stamp & { readonly view: V }): FeedUpdate {
+    const body = market.quote(quoted.view, quoted.instant);
+    return { ...body, marketId: market.opening.marketId, ...this.base(quoted) };
+  }
+
+  private statusUpdate(
+    { market }: BoardMarket<V>,
+    told: Stamp & { status: Status; reason: string },
+  ): MarketStatusUpdate {
+    const { status, reason } = told;
+    return { kind: 'marketStatus', marketId: market.opening.marketId, status, reason, ...this.base(told) };
+  }
+}

@@ -1,0 +1,46 @@
+import { createCricketRun } from './cricket/cricket-run.ts';
+import type { Fixture } from './fixture.ts';
+import { ROTAS } from './fixture-rota.ts';
+
+const HALF_MINUTE = 30_000;
+const EARLIEST = 140 * 60_000;
+/** Balls bowled in the chase when the feed begins: 16.1 to 17.2 overs. */
+const FROM_BALL = 97;
+const TO_BALL = 104;
+const MOST_TAKES = 400;
+
+/**
+ * The feed begins in the middle of things: cricket fixture 0 is a chase in its 17th over, undecided.
+ * Takes of the match are played silently until one has such a moment; the fixture starts that long before feed time 0.
+ */
+export function openingFixture(seed: string, epoch: number): Fixture {
+  const { lead } = ROTAS.cricket;
+  for (let take = 1; take <= MOST_TAKES; take++) {
+    const into = momentOf({
+      sport: 'cricket',
+      number: 0,
+      seed,
+      epoch,
+      startsAt: 0,
+      announceAt: -2 * 60 * 60_000,
+      take,
+    });
+    if (into !== null)
+      return { sport: 'cricket', number: 0, seed, epoch, startsAt: -into, announceAt: -into - lead, take };
+  }
+  throw new RangeError(`seed ${seed}: no close chase in ${MOST_TAKES} takes`);
+}
+
+/** How long after its start the match has its moment; null when it has none. */
+function momentOf(fixture: Fixture): number | null {
+  const run = createCricketRun(fixture);
+  for (let instant = EARLIEST; run.finishedAt === null; instant += HALF_MINUTE) {
+    run.skipTo(instant);
+    const { inningsIndex, point, teamZeroWins } = run.stage.view;
+    if (inningsIndex > 1 || (inningsIndex === 1 && point.ballsBowled > TO_BALL)) return null;
+    if (inningsIndex === 1 && point.ballsBowled >= FROM_BALL && run.finishedAt === null) {
+      return teamZeroWins > 0.25 && teamZeroWins < 0.75 ? instant : null;
+    }
+  }
+  return null;
+}

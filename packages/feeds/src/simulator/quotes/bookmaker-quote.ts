@@ -1,0 +1,40 @@
+import type { Money } from '@crease/kernel';
+import type { BookmakerQuoteUpdate } from '../../feed-update.ts';
+
+export type BookmakerRunner = BookmakerQuoteUpdate['runners'][number];
+
+export interface BookmakerTerms {
+  /** The house's share on either side of the fair rate. */
+  readonly margin: number;
+  /** A runner is offered only while its fair rate lies between these two. */
+  readonly lowestRate: number;
+  readonly highestRate: number;
+  readonly max: Money;
+}
+
+export const MATCH_BOOKMAKER: BookmakerTerms = { margin: 0.03, lowestRate: 2, highestRate: 220, max: 20_000_000 };
+export const ODD_EVEN_BOOKMAKER: BookmakerTerms = { margin: 0.05, lowestRate: 25, highestRate: 400, max: 2_500_000 };
+export const TIED_MATCH_BOOKMAKER: BookmakerTerms = {
+  margin: 0.12,
+  lowestRate: 10,
+  highestRate: 4_900,
+  max: 1_000_000,
+};
+
+/**
+ * Rates per 100 around the fair rate 100·(1−p)/p, whole numbers ≥ 1, back below lay.
+ * A runner outside the offered band is shown suspended: when one side is too short a favourite,
+ * the other is too long to be quoted per 100 and is closed first.
+ */
+export function quoteBookmaker(probabilities: readonly number[], terms: BookmakerTerms): BookmakerRunner[] {
+  return probabilities.map((probability) => quoteRunner(probability, terms));
+}
+
+function quoteRunner(probability: number, { margin, lowestRate, highestRate, max }: BookmakerTerms): BookmakerRunner {
+  const fair = (100 * (1 - probability)) / Math.max(probability, 1e-9);
+  const suspended = !(fair >= lowestRate && fair <= highestRate);
+  const shown = Math.min(Math.max(fair, 1), 99_000);
+  const backRate = Math.max(1, Math.floor(shown * (1 - margin)));
+  const layRate = Math.max(backRate + 1, Math.ceil(shown * (1 + margin)));
+  return { backRate, layRate, max, suspended };
+}

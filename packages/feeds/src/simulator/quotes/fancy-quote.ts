@@ -1,0 +1,57 @@
+import type { FancyQuoteUpdate } from '../../feed-update.ts';
+import { atLeast, type Distribution, deviationOf } from '../distribution.ts';
+
+export type FancyLines = Pick<FancyQuoteUpdate, 'no' | 'yes'>;
+
+const NOTHING: FancyLines = { no: null, yes: null };
+/** The house's share on either side of the fair rate; rates are then rounded to fives, outwards. */
+const MARGIN = 0.07;
+/** Beyond this chance either way a line is as good as decided and is not offered. */
+const MOST_CERTAIN = 0.86;
+
+/**
+ * No and yes around the middle of a distribution. A fair rate at run R is 100·P(X<R)/P(X≥R) for both sides;
+ * yes pays less, no costs more. The wider the distribution, the further apart the two runs stand.
+ * @param lean −1…1: how far the middle is pushed for this quote, so that the line breathes.
+ */
+export function quoteFancy(distribution: Distribution, lean: number): FancyLines {
+  const middle = middleLine(distribution);
+  const chance = atLeast(distribution, middle);
+  if (chance > MOST_CERTAIN || chance < 1 - MOST_CERTAIN) return NOTHING;
+  const gap = gapFor(deviationOf(distribution));
+  const yesRun = middle + Math.ceil(gap / 2);
+  const noRun = middle - Math.floor(gap / 2);
+  return {
+    no: { run: noRun, rate: roundUp(fairRate(distribution, noRun, lean) * (1 + MARGIN)) },
+    yes: { run: yesRun, rate: roundDown(fairRate(distribution, yesRun, lean) * (1 - MARGIN)) },
+  };
+}
+
+/** The run whose chance of being reached is nearest to one half. */
+export function middleLine(distribution: Distribution): number {
+  const { from, mass } = distribution;
+  let tail = 1;
+  let best = from;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < mass.length; index++) {
+    if (Math.abs(tail - 0.5) < nearest) {
+      nearest = Math.abs(tail - 0.5);
+      best = from + index;
+    }
+    tail -= mass[index] as number;
+  }
+  return best;
+}
+
+function gapFor(deviation: number): number {
+  if (deviation < 8) return 0;
+  return deviation < 16 ? 1 : 2;
+}
+
+function fairRate(distribution: Distribution, run: number, lean: number): number {
+  const chance = Math.min(Math.max(atLeast(distribution, run) + lean * 0.008, 0.02), 0.98);
+  return (100 * (1 - chance)) / chance;
+}
+
+const roundDown = (rate: number) => Math.max(5, Math.floor(rate / 5) * 5);
+const roundUp = (rate: number) => Math.max(10, Math.ceil(rate / 5) * 5);

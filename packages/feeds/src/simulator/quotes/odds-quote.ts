@@ -1,0 +1,109 @@
+import { ladderCeil, ladderFloor, PRICE_MAX, PRICE_MIN, type Price, stepPrice } from '@crease/kernel';
+import type { OddsQuoteUpdate } from '../../feed-update.ts';
+import { noise, wave } from '../noise.ts';
+
+export type RunnerPrices = OddsQuoteUpdate['runners'][number];
+type Level = RunnerPrices['back'][number];
+
+/** What colours a quote at one instant beside the fair probability. */
+export interface QuoteMood {
+  /** The market's own noise. */
+  readonly seed: number;
+  /** Feed time, ms. */
+  readonly instant: number;
+  /** Rupees waiting at the best price of an even-money runner. */
+  readonly depth: number;
+}
+
+/** Half the house's spread, as a share of the odds-to-one. */
+const HALF_SPREAD = 0.006;
+/** How far the quoted middle wanders between incidents, in log-odds. */
+const WANDER = 0.009;
+const WANDER_PERIOD_MS = 9_000;
+const NEVER = 1e-9;
+
+/** Best prices of one runner in hundredths; null = nothing offered on that side. */
+interface BestPrices {
+  readonly back: Price | null;
+  readonly lay: Price | null;
+}
+
+/**
+ * The house's ladder for every runner of a market, in runner order, around fair probabilities that sum to 1.
+ * Backing every runner costs at least 1 and laying every runner pays at most 1, whatever the rounding:
+ * each back price lies below the fair one and each lay price above it.
+ * Two runners are quoted as one: the outsider's prices are the favourite's seen in the mirror.
+ */
+export function quoteOdds(probabilities: readonly number[], mood: QuoteMood): RunnerPrices[] {
+  if (probabilities.length === 2) return quotePair(probabilities[0] as number, mood);
+  return probabilities.map((probability, runner) =>
+    levelsAround(bestPrices(wandered(probability, mood)), runner, mood),
+  );
+}
+
+function quotePair(probability: number, mood: QuoteMood): RunnerPrices[] {
+  const first = wandered(probability, mood);
+  const favourite = bestPrices(Math.max(first, 1 - first));
+  const outsider = mirrored(favourite);
+  const order = first >= 0.5 ? [favourite, outsider] : [outsider, favourite];
+  return order.map((best, runner) => levelsAround(best, runner, mood));
+}
+
+function wandered(probability: number, { seed, instant }: QuoteMood): number {
+  const held = Math.min(Math.max(probability, NEVER), 1 - NEVER);
+  const shift = WANDER * wave({ seed, stream: 1, instant, period: WANDER_PERIOD_MS });
+  return 1 / (1 + ((1 - held) / held) * Math.exp(-shift));
+}
+
+function bestPrices(probability: number): BestPrices {
+  const toOne = (100 * (1 - probability)) / probability;
+  return within(100 + toOne * (1 - HALF_SPREAD), 100 + toOne * (1 + HALF_SPREAD));
+}
+
+/** The other runner of a pair: laying one at o is backing the other at o ÷ (o − 1). */
+function mirrored({ back, lay }: BestPrices): BestPrices {
+  const mirror = (price: Price) => (100 * price) / (price - 100);
+  return within(lay === null ? 0 : mirror(lay), back === null ? Number.POSITIVE_INFINITY : mirror(back));
+}
+
+/** Snaps outwards to the ladder; a side whose price would leave the ladder is not offered. */
+function within(back: number, lay: number): BestPrices {
+  return {
+    back: back < PRICE_MIN ? null : ladderFloor(back),
+    lay: lay > PRICE_MAX ? null : ladderCeil(lay),
+  };
+}
+
+function levelsAround({ back, lay }: BestPrices, runner: number, mood: QuoteMood): RunnerPrices {
+  return { back: levels(back, -1, { runner, mood }), lay: levels(lay, 1, { runner, mood }) };
+}
+
+/** Three to five prices walking away from the best one, deeper ones larger. */
+function levels(best: Price | null, away: 1 | -1, { runner, mood }: { runner: number; mood: QuoteMood }): Level[] {
+  if (best === null) return [];
+  const stream = 10 + runner * 20 + (away + 1) * 5;
+  const slow = Math.floor(mood.instant / 15_000);
+  const count = 3 + Math.floor(noise(mood.seed, stream, slow) * 3);
+  const found: Level[] = [];
+  let price = best;
+  for (let level = 0; level < count; level++) {
+    found.push({ price, size: sizeAt(price, mood, { stream, level }) });
+    const next = stepPrice(price, away);
+    if (next === price) break;
+    price = next;
+  }
+  return found;
+}
+
+/** A few amounts rest, others change from quote to quote; always whole rupees, in tens. */
+function sizeAt(
+  price: Price,
+  { seed, instant, depth }: QuoteMood,
+  { stream, level }: { stream: number; level: number },
+) {
+  const rests = noise(seed, stream + 7, price) < 0.45;
+  const step = Math.floor(instant / (rests ? 20_000 : 1_000)) * 400 + price;
+  const appetite = Math.min(1.6, 35 / (price - 100));
+  const rupees = depth * appetite * (0.35 + noise(seed, stream + level, step) * 1.3) * (1 + level * 0.45);
+  return Math.max(Math.round(rupees / 10) * 10, 100) * 100;
+}

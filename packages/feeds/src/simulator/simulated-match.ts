@@ -1,0 +1,41 @@
+import type { FeedUpdate } from '../feed-update.ts';
+import { createCricketRun } from './cricket/cricket-run.ts';
+import type { Fixture } from './fixture.ts';
+import type { MatchRun } from './match-run.ts';
+import { createSoccerRun } from './soccer/soccer-run.ts';
+import { createTennisRun } from './tennis/tennis-run.ts';
+
+/** A match that is being told, whatever the sport. */
+export interface SimulatedMatch {
+  readonly gameId: string;
+  /** Feed time of its last word; null while it goes on. */
+  readonly finishedAt: number | null;
+  /** Everything told up to and including an instant since the last call. */
+  advance(instant: number): FeedUpdate[];
+  /** Move on without telling, then tell the whole present state. */
+  seek(instant: number, withResults: boolean): FeedUpdate[];
+}
+
+/** The match of a fixture, at its announcement. It depends on the fixture alone. */
+export function createMatch(fixture: Fixture): SimulatedMatch {
+  if (fixture.sport === 'cricket') return asMatch(createCricketRun(fixture));
+  return fixture.sport === 'soccer' ? asMatch(createSoccerRun(fixture)) : asMatch(createTennisRun(fixture));
+}
+
+function asMatch<V>(run: MatchRun<V>): SimulatedMatch {
+  const { board } = run.stage;
+  return {
+    gameId: board.setting.gameId,
+    get finishedAt() {
+      return run.finishedAt;
+    },
+    advance: (instant) => {
+      run.advance(instant);
+      return board.drain();
+    },
+    seek: (instant, withResults) => {
+      run.skipTo(instant);
+      return board.present(withResults);
+    },
+  };
+}

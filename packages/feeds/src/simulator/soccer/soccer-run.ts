@@ -1,0 +1,21 @@
+import { type Fixture, type MatchNumber, matchKey, runFixture } from '../fixture.ts';
+import { pairing } from '../fixture-rota.ts';
+import type { MatchRun } from '../match-run.ts';
+import { SOCCER_LEAGUES } from '../world/soccer-teams.ts';
+import type { SoccerView } from './soccer-markets.ts';
+import { SoccerContest, SoccerPlay } from './soccer-play.ts';
+import { SoccerScript } from './soccer-script.ts';
+
+/** Who meets whom in a fixture of this number. */
+export function soccerContest(fixture: MatchNumber) {
+  const { league, pair } = pairing(SOCCER_LEAGUES, fixture.number, fixture.seed);
+  const contest = new SoccerContest(pair, matchKey({ ...fixture, sport: 'soccer' }));
+  return { contest, competition: SOCCER_LEAGUES[league]?.name ?? '' };
+}
+
+export function createSoccerRun(fixture: Fixture): MatchRun<SoccerView> {
+  const { contest, competition } = soccerContest(fixture);
+  const play = new SoccerPlay(contest);
+  const view: SoccerView = { model: contest.model, row: play.row, state: play.state, from: null };
+  return runFixture(fixture, view, (setting) => new SoccerScript({ ...setting, play, competition }).run());
+}

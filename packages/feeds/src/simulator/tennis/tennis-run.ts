@@ -1,0 +1,22 @@
+import { type Fixture, type MatchNumber, matchKey, runFixture } from '../fixture.ts';
+import { pairing } from '../fixture-rota.ts';
+import type { MatchRun } from '../match-run.ts';
+import { TENNIS_TOURNAMENTS } from '../world/tennis-players.ts';
+import { TennisView } from './tennis-markets.ts';
+import { TennisContest, TennisPlay } from './tennis-play.ts';
+import { TennisScript } from './tennis-script.ts';
+
+const DRAWS = TENNIS_TOURNAMENTS.map(({ players }) => ({ teams: players }));
+
+/** Who meets whom in a fixture of this number. */
+export function tennisContest(fixture: MatchNumber): TennisContest {
+  const { league, pair } = pairing(DRAWS, fixture.number, fixture.seed);
+  const tournament = TENNIS_TOURNAMENTS[league];
+  if (!tournament) throw new RangeError(`no tournament ${league}`);
+  return new TennisContest(tournament, pair, matchKey({ ...fixture, sport: 'tennis' }));
+}
+
+export function createTennisRun(fixture: Fixture): MatchRun<TennisView> {
+  const play = new TennisPlay(tennisContest(fixture));
+  return runFixture(fixture, new TennisView(play), (setting) => new TennisScript({ ...setting, play }).run());
+}

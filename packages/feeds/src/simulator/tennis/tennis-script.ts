@@ -1,0 +1,193 @@
+import { SPORT_ID } from '@crease/kernel';
+import type { TennisScore } from '../../score.ts';
+import type { ScriptSetting } from '../fixture.ts';
+import type { Result, SportEventFacts } from '../match-board.ts';
+import type { MatchScript } from '../match-run.ts';
+import { teamCard } from '../world/team-card.ts';
+import { TennisMarkets, TennisView } from './tennis-markets.ts';
+import { isTieBreak } from './tennis-model.ts';
+import type { PointWon, TennisPlay } from './tennis-play.ts';
+
+export interface TennisScriptSetting extends ScriptSetting<TennisView> {
+  readonly play: TennisPlay;
+}
+
+const POINT_NAMES = ['0', '15', '30', '40', 'AD'];
+
+/** Tells one tennis match from its announcement to its result. */
+export class TennisScript {
+  private readonly markets: TennisMarkets;
+  private now: number;
+
+  constructor(private readonly setting: TennisScriptSetting) {
+    const { stage, play, startsAt } = setting;
+    const [first, second] = play.contest.players;
+    this.markets = new TennisMarkets(stage.board.setting.gameId, [first.name, second.name], startsAt);
+    this.now = stage.board.setting.announceAt;
+  }
+
+  *run(): MatchScript {
+    const { stage, play, startsAt, luck } = this.setting;
+    const { markets } = this;
+    stage.board.tellSportEvent(this.facts('scheduled'));
+    stage.openMarkets([markets.matchOdds(), markets.setWinner(1), markets.matchGames(), markets.setGames(1)]);
+    yield this.at(startsAt);
+    stage.board.tellSportEvent(this.facts('in_play'));
+    stage.board.tellScore(this.score());
+    stage.turnInPlay();
+    yield this.after(this.pause(25, 40));
+    while (!play.ending) {
+      const point = play.playPoint(luck);
+      if (point.gameEnded) yield* this.game(point);
+      else yield* this.rally();
+    }
+    yield* this.finish();
+  }
+
+  /** A point inside a game: score and prices move together, then the next serve. */
+  private *rally(): MatchScript {
+    this.setting.stage.board.tellScore(this.score());
+    this.look();
+    yield this.after(this.pause(24, 38));
+  }
+
+  /** A game has ended, perhaps a set, perhaps the match; players may change ends, and one may not come back. */
+  private *game(point: PointWon): MatchScript {
+    const { stage, play, luck } = this.setting;
+    const ended = play.ending !== null;
+    stage.stopAll('suspended', ended ? 'Match over' : point.setEnded ? 'Set' : 'Game');
+    stage.board.tellScore(this.score());
+    if (point.setEnded) this.settleSet();
+    if (ended) return;
+    yield this.after(this.pause(4, 7));
+    if (play.drawRetirement(luck)) return;
+    this.look();
+    stage.reopenAll();
+    if (point.setEnded) this.openSet();
+    yield this.after(this.breakAfter(point));
+  }
+
+  private openSet(): void {
+    const number = this.setting.play.completed.length + 1;
+    this.setting.stage.openMarkets([this.markets.setWinner(number), this.markets.setGames(number)]);
+  }
+
+  private settleSet(): void {
+    const { completed } = this.setting.play;
+    const [first, second] = completed.at(-1) ?? [0, 0];
+    const number = completed.length;
+    const note = `Set ${number}: ${first}–${second}.`;
+    this.settle(`set${number}`, { kind: 'winners', winners: [first > second ? 0 : 1], note });
+    this.settle(`f-set${number}-games`, { kind: 'value', value: first + second, note });
+  }
+
+  private *finish(): MatchScript {
+    const { stage, play } = this.setting;
+    const { ending } = play;
+    if (!ending) return;
+    const name = play.contest.players[ending.winner].name;
+    if (ending.retired) {
+      stage.stopAll('suspended', 'Medical time-out');
+      yield this.after(this.pause(150, 240));
+      stage.stopAll('suspended', 'Retired');
+    }
+    stage.board.tellScore(this.score());
+    yield this.after(this.pause(8, 15));
+    stage.board.tellSportEvent(this.facts('finished'));
+    const stands = !ending.retired || play.completed.length > 0;
+    const note = ending.retired ? `${name} goes on: the opponent retired.` : `${name} won ${this.sets()}.`;
+    if (stands) this.settle('mo', { kind: 'winners', winners: [ending.winner], note });
+    if (!ending.retired) this.settle('f-games', { kind: 'value', value: play.gamesPlayed, note });
+    stage.voidAll('Retired before it was decided.');
+  }
+
+  private settle(suffix: string, result: Result): void {
+    this.setting.stage.settle(`${this.setting.stage.board.setting.gameId}-${suffix}`, result);
+  }
+
+  private look(): void {
+    this.setting.stage.show(new TennisView(this.setting.play));
+  }
+
+  private score(): TennisScore {
+    const { play, stage } = this.setting;
+    const { games, points, sets } = play.state;
+    const tieBreak = isTieBreak(games);
+    const shown = points.map((point) => (tieBreak ? String(point) : (POINT_NAMES[point] ?? '0'))) as [string, string];
+    const phase = play.ending
+      ? 'finished'
+      : stage.inPlay || stage.board.now >= this.setting.startsAt
+        ? 'in_play'
+        : 'not_started';
+    return {
+      sport: 'tennis',
+      phase,
+      bestOf: play.contest.tournament.bestOf,
+      sets: phase === 'finished' ? this.finalSets() : [...play.completed, [...games]],
+      points: shown,
+      server: play.serving,
+      tieBreak,
+      summary: this.summary(sets),
+    };
+  }
+
+  /** A set that a retirement cut short is shown as it stood. */
+  private finalSets(): [number, number][] {
+    const { completed, state, ending } = this.setting.play;
+    return ending?.retired ? [...completed, [...state.games]] : [...completed];
+  }
+
+  private summary([first, second]: readonly [number, number]): string {
+    const { play } = this.setting;
+    const names = play.contest.players.map(({ name }) => name);
+    if (play.ending) {
+      const winner = names[play.ending.winner] ?? '';
+      return play.ending.retired ? `${winner} won, opponent retired.` : `${winner} won ${this.sets()}.`;
+    }
+    if (first === second)
+      return first === 0 ? `Set ${play.completed.length + 1}.` : `${first} set${first === 1 ? '' : 's'} all.`;
+    return `${names[first > second ? 0 : 1] ?? ''} leads ${Math.max(first, second)}–${Math.min(first, second)} in sets.`;
+  }
+
+  /** `6–4 3–6 7–5`, the winner's games first. */
+  private sets(): string {
+    const { completed, ending } = this.setting.play;
+    return completed.map(([a, b]) => (ending?.winner === 1 ? `${b}–${a}` : `${a}–${b}`)).join(' ');
+  }
+
+  private facts(status: SportEventFacts['status']): SportEventFacts {
+    const { play, startsAt, epoch } = this.setting;
+    const { tournament, players, court } = play.contest;
+    return {
+      kind: 'sportEvent',
+      sportId: SPORT_ID.tennis,
+      name: `${players[0].name} v ${players[1].name}`,
+      competition: tournament.name,
+      venue: court,
+      teams: [teamCard(players[0]), teamCard(players[1])],
+      startsAt: epoch + startsAt,
+      status,
+    };
+  }
+
+  /** Players change ends after odd games and rest between sets. */
+  private breakAfter({ setEnded }: PointWon): number {
+    if (setEnded) return this.pause(100, 130);
+    const [first, second] = this.setting.play.state.games;
+    return (first + second) % 2 === 1 && first + second > 1 ? this.pause(70, 90) : this.pause(24, 38);
+  }
+
+  /** Seconds between the two, as milliseconds on the board's grid. */
+  private pause(least: number, most: number): number {
+    return Math.round((least + this.setting.pace.next() * (most - least)) * 10) * 100;
+  }
+
+  private at(instant: number): number {
+    this.now = instant;
+    return instant;
+  }
+
+  private after(wait: number): number {
+    return this.at(this.now + wait);
+  }
+}

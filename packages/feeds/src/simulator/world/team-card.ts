@@ -1,0 +1,6 @@
+import type { TeamCard } from '../../feed-update.ts';
+
+/** Name and look alone, without what the model knows of a side. */
+export function teamCard({ name, shortName, colours, pattern }: TeamCard): TeamCard {
+  return { name, shortName, colours, pattern };
+}
