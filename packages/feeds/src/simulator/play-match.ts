@@ -1,9 +1,9 @@
-import { cricketContest } from './cricket/cricket-run.ts';
 import { CricketPlay } from './cricket/cricket-play.ts';
+import { cricketContest } from './cricket/cricket-run.ts';
 import { CricketView } from './cricket/cricket-view.ts';
 import { luckOf, type MatchNumber, matchKey } from './fixture.ts';
-import { soccerContest } from './soccer/soccer-run.ts';
 import { SoccerPlay } from './soccer/soccer-play.ts';
+import { soccerContest } from './soccer/soccer-run.ts';
 import { TennisPlay } from './tennis/tennis-play.ts';
 import { tennisContest } from './tennis/tennis-run.ts';
 
