@@ -1,10 +1,7 @@
 export * from './feed-update.ts';
-export * from './guard/guard-feed.ts';
 export { guardFeed } from './guard/guard-feed.ts';
-export type { GuardOptions } from './guard/guard-options.ts';
-export * from './guard/guard-options.ts';
+export { GUARD_DEFAULTS, type GuardOptions } from './guard/guard-options.ts';
 export { openReplay, type RecordedText, type ReplayOptions } from './replay/open-replay.ts';
-export * from './replay/open-replay.ts';
-export * from './replay/replay.ts';
+export type { Replay, ReplayClock, StartAt } from './replay/replay.ts';
 export * from './score.ts';
 export { createSimulator, type SimulatorOptions } from './simulator/create-simulator.ts';
