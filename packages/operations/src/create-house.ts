@@ -2,7 +2,7 @@ import type { Asset } from '@crease/kernel';
 import { Ledger, openAssetAccounts } from '@crease/ledger';
 import { createFeedOrder } from './feed-order.ts';
 import type { House, HouseLimits } from './house.ts';
-import { LiveOrders } from './live-orders.ts';
+import { OrderTable } from './order-table.ts';
 import { RefIndex } from './ref-index.ts';
 
 export interface HouseOptions {
@@ -25,13 +25,13 @@ export function houseAround(ledger: Ledger, { assets, limits, recentAnswers }: H
   for (const asset of assets) openAssetAccounts(ledger, asset);
   return {
     players: new Map(),
+    seats: [],
     usernames: new Set(),
     sportEvents: new Map(),
     markets: new Map(),
     marketsByEvent: new Map(),
     closedMarketIds: new Set(),
-    orders: new Map(),
-    liveOrders: new LiveOrders(),
+    orders: new OrderTable(),
     due: { orders: [] },
     settlements: new Map(),
     feedOrder: createFeedOrder(),

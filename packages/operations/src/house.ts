@@ -1,11 +1,12 @@
-import type { Market, Order } from '@crease/exchange';
+import type { Market } from '@crease/exchange';
 import type { Asset, Money, SportId } from '@crease/kernel';
 import type { Ledger } from '@crease/ledger';
 import type { DueHeap } from './due-heap.ts';
 import type { Settlement, StoredAnswer } from './facts.ts';
 import type { FeedOrder } from './feed-order.ts';
-import type { LiveOrders } from './live-orders.ts';
+import type { OrderTable } from './order-table.ts';
 import type { RefIndex } from './ref-index.ts';
+import type { Seat } from './seat.ts';
 
 /** Someone who stakes. A player holds one asset for life: a demo player plays with play money only. */
 export interface Player {
@@ -45,6 +46,8 @@ export interface HouseLimits {
  */
 export interface House {
   readonly players: Map<number, Player>;
+  /** By player id: what a bet needs of its player. */
+  readonly seats: (Seat | undefined)[];
   /** Usernames in lower case: no two players share one. */
   readonly usernames: Set<string>;
   readonly sportEvents: Map<string, SportEvent>;
@@ -54,9 +57,7 @@ export interface House {
   /** Settled or voided markets that left memory: a feed that repeats itself must not open them again. */
   readonly closedMarketIds: Set<string>;
   /** Orders of the markets in memory, by id. */
-  readonly orders: Map<number, Order>;
-  /** Orders that can still change by matching, cancelling or lapsing, by player. */
-  readonly liveOrders: LiveOrders;
+  readonly orders: OrderTable;
   /** Pending orders by due time (a binary heap). */
   readonly due: DueHeap;
   /** By market, what was paid under the result in force: what a re-settlement takes back. */

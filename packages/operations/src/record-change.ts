@@ -20,8 +20,7 @@ export function recordChange(recording: Recording, change: BookChange): void {
 }
 
 /** One order has a new state. The hold is the caller's to bring in line. */
-export function recordOrder({ house, facts }: Recording, order: Order): void {
-  house.liveOrders.follow(order);
+export function recordOrder({ facts }: Recording, order: Order): void {
   facts.push({ fact: 'orderChanged', order });
 }
 

@@ -49,6 +49,7 @@ export class RefIndex {
     return answer.playerId === playerId && answer.clientRef === clientRef ? answer : 'maybe';
   }
 
+  /** Keeps an answer; mostly that of the key that was looked up last, whose place is known still. */
   remember(answer: StoredAnswer): void {
     const slot = this.#next;
     this.#next = slot + 1 === this.#recent.length ? 0 : slot + 1;
@@ -83,14 +84,20 @@ class Shard {
   #keys = new Float64Array(FIRST_CAPACITY);
   #slots = new Int32Array(FIRST_CAPACITY);
   #mask = FIRST_CAPACITY - 1;
+  /** Where the last search ended, and for which key. */
+  #lastKey = 0;
+  #lastAt = 0;
 
   ringSlotOf(key: number): number {
     const at = this.#find(key);
+    this.#lastKey = key;
+    this.#lastAt = at;
     return this.#keys[at] === key ? (this.#slots[at] as number) : ABSENT;
   }
 
   put(key: number, ringSlot: number): void {
-    const at = this.#find(key);
+    const at = key === this.#lastKey ? this.#lastAt : this.#find(key);
+    this.#lastKey = 0;
     if (this.#keys[at] === 0) {
       this.#keys[at] = key;
       this.size++;

@@ -6,7 +6,7 @@ import { pushDue } from './due-heap.ts';
 import type { House, SportEvent } from './house.ts';
 import type { HouseRows, SettledMarketRows } from './house-rows.ts';
 import { checkInvariants } from './invariants/check-invariants.ts';
-import { isLive } from './live-orders.ts';
+import { addLiveOrder, isLive, takeSeat } from './seat.ts';
 
 /**
  * The House as the store knows it: players, money, open markets with their books, queues and positions.
@@ -24,6 +24,7 @@ export function restoreHouse(rows: HouseRows, options: HouseOptions): House {
     house.players.set(player.playerId, { ...player });
     house.usernames.add(player.username.toLowerCase());
     openPlayerAccount(ledger, player.playerId, player.asset);
+    takeSeat(house, house.players.get(player.playerId) ?? player);
   }
   for (const sportEvent of rows.sportEvents) enterSportEvent(house, sportEvent);
   for (const marketId of rows.closedMarketIds) house.closedMarketIds.add(marketId);
@@ -73,6 +74,11 @@ function restoreMarkets(house: House, rows: HouseRows): void {
     const bets = { orders: orders.get(marketId) ?? [], fills: copies(fills.get(marketId) ?? []) };
     enterMarket(house, restoreMarket(row, { assets: house.assets, ...bets }));
   }
+  for (const order of house.orders.values()) {
+    const seat = house.seats[order.playerId];
+    assert(seat, `player ${order.playerId} of order ${order.orderId} is unknown`);
+    if (isLive(order)) addLiveOrder(seat, order);
+  }
 }
 
 function byMarket<T extends { readonly marketId: string }>(rows: readonly T[]): Map<string, T[]> {
@@ -96,8 +102,7 @@ function enterMarket(house: House, market: Market): void {
   house.marketsByEvent.get(gameId)?.add(marketId);
   for (const book of market.books.values()) {
     for (const order of book.orders) {
-      house.orders.set(order.orderId, order);
-      if (isLive(order)) house.liveOrders.add(order);
+      house.orders.add(order);
       if (order.status === 'pending') pushDue(house.due, order);
     }
   }

@@ -16,8 +16,6 @@ export function checkOrders(house: House, market: Market, book: AssetBook): stri
     const expected = market.status === 'voided' ? { size: 0, value: 0 } : fills;
     if (order.matched !== expected.size || order.matchedValue !== expected.value)
       say(`[I8] matched ${order.matched} worth ${order.matchedValue}, fills ${expected.size} worth ${expected.value}`);
-    const live = LIVE_STATUSES.includes(order.status);
-    if (live !== house.liveOrders.has(order)) say(`[I8] is ${order.status}, filed as ${live ? 'over' : 'live'}`);
     if (house.orders.get(order.orderId) !== order) say('[I8] is not the one that the House knows');
     if (house.players.get(order.playerId)?.asset !== book.asset) say(`[I27] plays ${book.asset} with other money`);
   }

@@ -3,13 +3,20 @@ import type { DoneAnswer } from '../answers.ts';
 import type { ArchiveMarket } from '../commands.ts';
 import type { House } from '../house.ts';
 import { type Outcome, unknownMarket } from '../outcome.ts';
+import { sweepLiveOrders } from '../seat.ts';
 
 /** Drops a market that is over from memory, with its orders. The record keeps it; `adoptSettledMarket` brings it back. */
 export function archiveMarket(house: House, { marketId }: ArchiveMarket): Outcome<DoneAnswer> | Refusal {
   const market = house.markets.get(marketId);
   if (!market) return unknownMarket(marketId);
   if (!market.result) return refuse('INVALID_INPUT', `Market ${marketId} has no result yet`);
-  for (const book of market.books.values()) for (const { orderId } of book.orders) house.orders.delete(orderId);
+  for (const book of market.books.values()) {
+    for (const { orderId, playerId } of book.orders) {
+      house.orders.delete(orderId);
+      const seat = house.seats[playerId];
+      if (seat) sweepLiveOrders(seat);
+    }
+  }
   house.markets.delete(marketId);
   house.marketsByEvent.get(market.definition.gameId)?.delete(marketId);
   house.settlements.delete(marketId);

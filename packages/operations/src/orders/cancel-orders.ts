@@ -6,6 +6,7 @@ import type { Fact } from '../facts.ts';
 import type { Context, House } from '../house.ts';
 import { type Outcome, unknownMarket } from '../outcome.ts';
 import { recordOrder, syncHold } from '../record-change.ts';
+import { liveOrdersOf, type Seat } from '../seat.ts';
 import { walletOf } from '../wallet.ts';
 import { unknownPlayer } from './enter-order.ts';
 
@@ -15,9 +16,9 @@ import { unknownPlayer } from './enter-order.ts';
  */
 export function cancelOrders(house: House, command: CancelOrders, { now }: Context): Outcome<CancelAnswer> | Refusal {
   const { playerId, scope } = command;
-  const player = house.players.get(playerId);
-  if (!player) return unknownPlayer(playerId);
-  const chosen = chooseOrders(house, playerId, scope);
+  const seat = house.seats[playerId];
+  if (!seat) return unknownPlayer(playerId);
+  const chosen = chooseOrders(house, seat, scope);
   if (!Array.isArray(chosen)) return chosen;
 
   const facts: Fact[] = [];
@@ -29,20 +30,21 @@ export function cancelOrders(house: House, command: CancelOrders, { now }: Conte
     cancelled.push({ orderId: order.orderId, size });
     const recording = { house, market, facts, now };
     recordOrder(recording, order);
-    syncHold(recording, playerId, player.asset);
+    syncHold(recording, playerId, seat.player.asset);
   }
   return { facts, answer: { kind: 'cancelled', cancelled, wallet: walletOf(house, playerId) } };
 }
 
-function chooseOrders(house: House, playerId: number, scope: CancelOrders['scope']): Order[] | Refusal {
-  if (scope === 'all') return house.liveOrders.of(playerId).filter(isCancellable);
+function chooseOrders(house: House, seat: Seat, scope: CancelOrders['scope']): Order[] | Refusal {
+  if (scope === 'all') return liveOrdersOf(seat).filter(isCancellable);
   if ('marketId' in scope) {
     if (!house.markets.has(scope.marketId)) return unknownMarket(scope.marketId);
-    return house.liveOrders.of(playerId).filter((order) => order.marketId === scope.marketId && isCancellable(order));
+    return liveOrdersOf(seat).filter((order) => order.marketId === scope.marketId && isCancellable(order));
   }
   const order = house.orders.get(scope.orderId);
   // Another player's bet looks like no bet at all: nothing of it may be learned.
-  if (!order || order.playerId !== playerId) return refuse('UNKNOWN_BET', `You have no open bet ${scope.orderId}`);
+  if (!order || order.playerId !== seat.player.playerId)
+    return refuse('UNKNOWN_BET', `You have no open bet ${scope.orderId}`);
   if (isCancellable(order)) return [order];
   return refuse('NOT_CANCELLABLE', `Bet ${order.orderId} is ${order.status}: ${ORDER_STATUS_MEANING[order.status]}`);
 }

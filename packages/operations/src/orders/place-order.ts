@@ -8,14 +8,14 @@ import { enterOrder, unknownPlayer } from './enter-order.ts';
 
 /** Backs or lays a runner at a limit price in the order book of a match odds market. */
 export function placeOrder(house: House, command: PlaceOrder, context: Context): Outcome<OrderAnswer> | Refusal {
-  const player = house.players.get(command.playerId);
-  if (!player) return unknownPlayer(command.playerId);
+  const seat = house.seats[command.playerId];
+  if (!seat) return unknownPlayer(command.playerId);
   const market = house.markets.get(command.marketId);
   if (!market) return unknownMarket(command.marketId);
   const { clientRef, marketVersion } = command;
   const terms = {
     playerId: command.playerId,
-    asset: player.asset,
+    asset: seat.player.asset,
     marketId: command.marketId,
     marketType: 'match_odds' as const,
     runnerIndex: runnerIndexOf(market, command.runnerId),
@@ -27,5 +27,5 @@ export function placeOrder(house: House, command: PlaceOrder, context: Context):
     minFill: command.minFill ?? command.size,
     persistence: command.persistence,
   };
-  return enterOrder(house, { player, market, terms, clientRef, marketVersion }, context);
+  return enterOrder(house, { seat, market, terms, clientRef, marketVersion }, context);
 }

@@ -8,13 +8,13 @@ import { enterOrder, unknownPlayer } from './enter-order.ts';
 
 /** Takes the house's live rate on a runner of a bookmaker market: all of it, at the rate that the player saw. */
 export function takeBookmaker(house: House, command: TakeBookmaker, context: Context): Outcome<OrderAnswer> | Refusal {
-  const player = house.players.get(command.playerId);
-  if (!player) return unknownPlayer(command.playerId);
+  const seat = house.seats[command.playerId];
+  if (!seat) return unknownPlayer(command.playerId);
   const market = house.markets.get(command.marketId);
   if (!market) return unknownMarket(command.marketId);
   const terms = {
     playerId: command.playerId,
-    asset: player.asset,
+    asset: seat.player.asset,
     marketId: command.marketId,
     marketType: 'bookmaker' as const,
     runnerIndex: runnerIndexOf(market, command.runnerId),
@@ -26,5 +26,5 @@ export function takeBookmaker(house: House, command: TakeBookmaker, context: Con
     minFill: command.size,
     persistence: 'lapse' as const,
   };
-  return enterOrder(house, { player, market, terms, clientRef: command.clientRef, marketVersion: null }, context);
+  return enterOrder(house, { seat, market, terms, clientRef: command.clientRef, marketVersion: null }, context);
 }

@@ -7,13 +7,13 @@ import { enterOrder, unknownPlayer } from './enter-order.ts';
 
 /** Takes the house's live yes (`back`) or no (`lay`) of a fancy, at the run and rate that the player saw. */
 export function takeFancy(house: House, command: TakeFancy, context: Context): Outcome<OrderAnswer> | Refusal {
-  const player = house.players.get(command.playerId);
-  if (!player) return unknownPlayer(command.playerId);
+  const seat = house.seats[command.playerId];
+  if (!seat) return unknownPlayer(command.playerId);
   const market = house.markets.get(command.marketId);
   if (!market) return unknownMarket(command.marketId);
   const terms = {
     playerId: command.playerId,
-    asset: player.asset,
+    asset: seat.player.asset,
     marketId: command.marketId,
     marketType: 'fancy' as const,
     runnerIndex: 0,
@@ -25,5 +25,5 @@ export function takeFancy(house: House, command: TakeFancy, context: Context): O
     minFill: command.size,
     persistence: 'lapse' as const,
   };
-  return enterOrder(house, { player, market, terms, clientRef: command.clientRef, marketVersion: null }, context);
+  return enterOrder(house, { seat, market, terms, clientRef: command.clientRef, marketVersion: null }, context);
 }

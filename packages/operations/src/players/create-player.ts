@@ -5,6 +5,7 @@ import type { CreatePlayer } from '../commands.ts';
 import type { Fact } from '../facts.ts';
 import type { Context, House, Player } from '../house.ts';
 import type { Outcome } from '../outcome.ts';
+import { takeSeat } from '../seat.ts';
 import { walletOf } from '../wallet.ts';
 
 /** A new player with an account in one asset for life, and his first money from the asset's issue account. */
@@ -21,6 +22,7 @@ export function createPlayer(house: House, command: CreatePlayer, { now }: Conte
   house.players.set(playerId, player);
   house.usernames.add(nameKey);
   openPlayerAccount(house.ledger, playerId, asset);
+  takeSeat(house, player);
   const facts: Fact[] = [{ fact: 'playerCreated', player }];
   if (openingBalance > 0) {
     const journal = house.ledger.post({

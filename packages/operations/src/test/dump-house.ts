@@ -1,0 +1,76 @@
+import type { AssetBook, Market } from '@crease/exchange';
+import type { House } from '../index.ts';
+
+/**
+ * The state of a House as plain data, for comparing two of them: everything that must survive a restart.
+ * Left out: quotes and versions between stored ones, which the feed tells anew.
+ */
+export function dumpHouse(house: House) {
+  const balances = [...house.ledger.accounts()].filter(({ balance }) => balance !== 0);
+  return {
+    players: [...house.players.values()],
+    balances: balances.map(({ accountId, balance }) => `${accountId} ${balance}`).sort(),
+    holds: [...house.players.keys()].map((playerId) => [
+      playerId,
+      ...[...(house.ledger.purse(playerId)?.holds() ?? [])].sort(),
+    ]),
+    markets: [...house.markets.values()].filter((market) => !market.result).map(dumpMarket),
+    live: house.seats.map((seat) => seat?.live.filter((order) => order.remaining > 0).map((order) => order.orderId)),
+    due: house.due.orders
+      .filter((order) => order.status === 'pending')
+      .map((order) => order.orderId)
+      .sort(),
+    counters: { ...house.counters, journalId: house.ledger.lastJournalId, transferId: house.ledger.lastTransferId },
+    refs: [...house.refs.hashes()].sort((one, other) => one - other),
+    sportEvents: [...house.sportEvents.values()].map(({ feedSeq, ...rest }) => rest),
+  };
+}
+
+function dumpMarket(market: Market) {
+  const { definition, status, statusReason, inPlay, guardVersion, result, settlementVersion, runnerStatus } = market;
+  return {
+    ...{ definition, status, statusReason, inPlay, guardVersion, result, settlementVersion, runnerStatus },
+    books: [...market.books.values()].map(dumpBook),
+  };
+}
+
+function dumpBook({
+  asset,
+  ladder,
+  orders,
+  pending,
+  positions,
+  housePosition,
+  fills,
+  totalMatched,
+  ...rest
+}: AssetBook) {
+  return {
+    asset,
+    orders: orders.map(({ slot, ...order }) => order),
+    fills,
+    totalMatched,
+    runnerMatched: [...rest.runnerMatched],
+    lastPrice: [...rest.lastPrice],
+    pending: [...pending].map((order) => order.orderId),
+    positions: [...positions.values()]
+      .sort((one, other) => one.playerId - other.playerId)
+      .map(plain)
+      .filter(
+        ({ base, openBase, hopeBase, steps }) => base !== 0 || openBase !== 0 || hopeBase !== 0 || steps.length > 0,
+      ),
+    housePosition: plain(housePosition),
+    queue: ladder
+      ?.restingOrders()
+      .map(({ orderId, runnerIndex, side, price, remaining }) => ({ orderId, runnerIndex, side, price, remaining })),
+  };
+}
+
+/** A fancy's breakpoints that carry nothing say nothing. */
+function plain(position: AssetBook['housePosition']) {
+  const { playerId, runs, base, openBase, hopeBase } = position;
+  const steps = position.steps
+    .map((step, at) => ({ run: runs?.[at] ?? at, step, open: position.openSteps[at], hope: position.hopeSteps[at] }))
+    .filter(({ step, open, hope }) => step !== 0 || open !== 0 || hope !== 0);
+  return { playerId, base, openBase, hopeBase, steps };
+}

@@ -1,0 +1,171 @@
+import type { Fill, Order } from '@crease/exchange';
+import type { Journal } from '@crease/ledger';
+import type {
+  AccountRow,
+  Fact,
+  HoldRow,
+  HouseRows,
+  MarketRow,
+  Player,
+  SettledMarketRows,
+  Settlement,
+  SportEvent,
+  StoredAnswer,
+} from '../index.ts';
+
+/**
+ * The record as tables of copies, kept by facts alone: what a store does, without a database. It checks what
+ * a database would: unique keys, the chain of balances, one asset a journal.
+ */
+export class FactStore {
+  readonly players = new Map<number, Player>();
+  readonly accounts = new Map<string, AccountRow>();
+  readonly holds = new Map<string, HoldRow>();
+  readonly sportEvents = new Map<string, SportEvent>();
+  readonly markets = new Map<string, MarketRow>();
+  readonly orders = new Map<number, Order>();
+  readonly fills = new Map<number, Fill>();
+  readonly journals: Journal[] = [];
+  readonly settlements: Settlement[] = [];
+  readonly answers = new Map<string, StoredAnswer>();
+  readonly breaches: string[] = [];
+  readonly counters = { playerId: 0, orderId: 0, fillId: 0, journalId: 0, transferId: 0, restedSeq: 0 };
+  readonly #keys = new Set<string>();
+
+  /** Takes the facts of one command while the objects they point at are as the command left them. */
+  commit(facts: readonly Fact[]): void {
+    for (const fact of facts) this.#take(fact);
+  }
+
+  answerOf(playerId: number, clientRef: string): StoredAnswer | null {
+    const answer = this.answers.get(`${playerId}/${clientRef}`);
+    return answer ? structuredClone(answer) : null;
+  }
+
+  /** The rows of the open part. */
+  houseRows(): HouseRows {
+    const over = (marketId: string) => ['settled', 'voided'].includes(this.markets.get(marketId)?.status ?? '');
+    return structuredClone({
+      players: [...this.players.values()],
+      accounts: [...this.accounts.values()],
+      holds: [...this.holds.values()],
+      sportEvents: [...this.sportEvents.values()],
+      markets: [...this.markets.values()].filter((row) => !over(row.definition.marketId)),
+      orders: [...this.orders.values()].filter((order) => !over(order.marketId)),
+      fills: [...this.fills.values()].filter((fill) => !over(fill.marketId)),
+      counters: this.counters,
+      refHashes: [...this.answers.values()].map(({ refHash }) => refHash),
+      closedMarketIds: [...this.markets.keys()].filter(over),
+    });
+  }
+
+  settledRows(marketId: string): SettledMarketRows {
+    const market = this.markets.get(marketId);
+    if (!market) throw new Error(`no market ${marketId} is stored`);
+    const inForce = (row: Settlement) =>
+      row.marketId === marketId && row.version === market.settlementVersion && !row.reversal;
+    return structuredClone({
+      market,
+      orders: [...this.orders.values()].filter((order) => order.marketId === marketId),
+      fills: [...this.fills.values()].filter((fill) => fill.marketId === marketId),
+      settlements: this.settlements.filter(inForce),
+    });
+  }
+
+  #take(fact: Fact): void {
+    switch (fact.fact) {
+      case 'playerCreated':
+      case 'playerChanged':
+        this.players.set(fact.player.playerId, structuredClone(fact.player));
+        this.counters.playerId = Math.max(this.counters.playerId, fact.player.playerId);
+        break;
+      case 'orderPlaced':
+        if (this.orders.has(fact.order.orderId)) this.breaches.push(`order ${fact.order.orderId} placed twice`);
+        this.#putOrder(fact.order);
+        break;
+      case 'orderChanged':
+        if (!this.orders.has(fact.order.orderId)) this.breaches.push(`order ${fact.order.orderId} changed unplaced`);
+        this.#putOrder(fact.order);
+        break;
+      case 'filled':
+        if (this.fills.has(fact.fill.fillId)) this.breaches.push(`fill ${fact.fill.fillId} made twice`);
+        this.fills.set(fact.fill.fillId, { ...fact.fill });
+        this.counters.fillId = Math.max(this.counters.fillId, fact.fill.fillId);
+        break;
+      case 'fillVoided':
+        this.fills.set(fact.fill.fillId, { ...fact.fill });
+        break;
+      case 'holdChanged':
+        this.#putHold(fact);
+        break;
+      case 'journalPosted':
+        this.#putJournal(fact.journal);
+        break;
+      case 'marketOpened':
+      case 'marketChanged':
+        this.markets.set(fact.market.definition.marketId, marketRow(fact.market));
+        break;
+      case 'sportEventChanged':
+        this.sportEvents.set(fact.sportEvent.gameId, structuredClone(fact.sportEvent));
+        break;
+      case 'settled':
+        this.settlements.push({ ...fact.settlement });
+        break;
+      case 'answered':
+        this.#unique(`answer ${fact.answer.playerId}/${fact.answer.clientRef}`);
+        this.answers.set(`${fact.answer.playerId}/${fact.answer.clientRef}`, structuredClone(fact.answer));
+        break;
+    }
+  }
+
+  #putOrder(order: Order): void {
+    const { slot, ...row } = order;
+    void slot;
+    this.orders.set(order.orderId, row);
+    this.counters.orderId = Math.max(this.counters.orderId, order.orderId);
+    this.counters.restedSeq = Math.max(this.counters.restedSeq, order.restedSeq);
+  }
+
+  #putHold({ playerId, asset, marketId, amount }: HoldRow): void {
+    const key = `${playerId}/${marketId}`;
+    if (amount === 0) this.holds.delete(key);
+    else this.holds.set(key, { playerId, asset, marketId, amount });
+  }
+
+  /** [I1] legs sum to zero by form; [I3] each balance follows from the one before; [I27] one asset a journal. */
+  #putJournal(journal: Journal): void {
+    this.#unique(`journal ${journal.key}`);
+    if (journal.journalId !== this.counters.journalId + 1)
+      this.breaches.push(`[I3] journal ${journal.journalId} leaves a gap`);
+    this.counters.journalId = journal.journalId;
+    for (const { transferId, debit, credit, amount, debitBalance, creditBalance } of journal.transfers) {
+      if (transferId !== this.counters.transferId + 1) this.breaches.push(`[I3] transfer ${transferId} leaves a gap`);
+      this.counters.transferId = transferId;
+      this.#move(journal, debit, -amount, debitBalance);
+      this.#move(journal, credit, amount, creditBalance);
+    }
+    this.journals.push(journal);
+  }
+
+  #move({ journalId, asset }: Journal, accountId: string, change: number, after: number): void {
+    const row = this.accounts.get(accountId) ?? { accountId, asset, balance: 0 };
+    if (row.asset !== asset) this.breaches.push(`[I27] journal ${journalId} mixes ${row.asset} and ${asset}`);
+    if (row.balance + change !== after)
+      this.breaches.push(`[I3] ${accountId}: ${row.balance} + ${change} is not ${after}`);
+    this.accounts.set(accountId, { accountId, asset, balance: after });
+  }
+
+  #unique(key: string): void {
+    if (this.#keys.has(key)) this.breaches.push(`${key} is stored twice`);
+    this.#keys.add(key);
+  }
+}
+
+function marketRow(market: MarketRow): MarketRow {
+  const { definition, status, statusReason, inPlay, version, guardVersion, state, result } = market;
+  const { settlementVersion, runnerStatus } = market;
+  return structuredClone({
+    definition,
+    ...{ status, statusReason, inPlay, version, guardVersion, state, result, settlementVersion, runnerStatus },
+  });
+}

@@ -1,0 +1,55 @@
+import { liveQuote, type Market } from '@crease/exchange';
+import { PRICE_LADDER, type Prng } from '@crease/kernel';
+import type { House, PlaceOrder, Player, TakeBookmaker, TakeFancy } from '../index.ts';
+
+/** Around this tick prices are made, so that orders and quotes meet often. */
+export const MIDDLE_TICK = 120;
+
+type Bet = PlaceOrder | TakeBookmaker | TakeFancy;
+
+/** A bet as a lively crowd would place it: mostly sound, sometimes off in one point. Null without a market. */
+export function randomBet(
+  prng: Prng,
+  house: House,
+  { player, clientRef }: { player: Player; clientRef: string },
+): Bet | null {
+  const markets = [...house.markets.values()].filter((market) => market.status === 'open' || prng.chance(0.05));
+  if (markets.length === 0) return null;
+  const market = prng.pick(markets);
+  const base = {
+    playerId: player.playerId,
+    clientRef,
+    marketId: prng.chance(0.01) ? 'nowhere' : market.definition.marketId,
+    side: prng.pick(['back', 'lay'] as const),
+    size: prng.chance(0.06)
+      ? prng.pick([50_00, 100_50, 0, 100_000_00])
+      : prng.pick([100_00, 200_00, 300_00, 500_00, 900_00]),
+  };
+  if (market.definition.type === 'match_odds') return orderIn(prng, market, base);
+  return quoteTaken(prng, market, base);
+}
+
+type Base = Pick<PlaceOrder, 'playerId' | 'clientRef' | 'marketId' | 'side' | 'size'>;
+
+function orderIn(prng: Prng, market: Market, base: Base): PlaceOrder {
+  const fillOrKill = prng.chance(0.15);
+  return {
+    verb: 'placeOrder',
+    ...base,
+    runnerId: prng.chance(0.01) ? 'nobody' : prng.pick(market.definition.runners).runnerId,
+    price: prng.chance(0.01) ? 333 : (PRICE_LADDER[MIDDLE_TICK - 6 + prng.int(13)] as number),
+    timeInForce: fillOrKill ? 'fillOrKill' : 'goodTillCancelled',
+    minFill: fillOrKill && prng.chance(0.5) ? 100_00 : null,
+    persistence: prng.pick(['lapse', 'persist']),
+    marketVersion: prng.chance(0.3) ? market.version - prng.int(8) : null,
+  };
+}
+
+function quoteTaken(prng: Prng, market: Market, base: Base): Bet {
+  const { type: marketType, runners } = market.definition;
+  const runnerIndex = marketType === 'fancy' ? 0 : prng.int(runners.length);
+  const live = liveQuote(market, { marketType, runnerIndex, side: base.side, price: 1, run: 0 });
+  const rate = (live?.rate ?? 90) + (prng.chance(0.1) ? 1 : 0);
+  if (marketType === 'fancy') return { verb: 'takeFancy', ...base, run: live?.run ?? 30, rate };
+  return { verb: 'takeBookmaker', ...base, runnerId: runners[runnerIndex]?.runnerId ?? '', rate };
+}

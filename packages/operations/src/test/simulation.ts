@@ -1,0 +1,389 @@
+import type { MarketResult } from '@crease/exchange';
+import { type Asset, createPrng, hash32, isRefusal, type Prng } from '@crease/kernel';
+import {
+  type Answer,
+  adoptSettledMarket,
+  type Command,
+  checkInvariants,
+  createHouse,
+  execute,
+  type Fact,
+  type House,
+  isNeedsAnswer,
+  type Outcome,
+  restoreHouse,
+} from '../index.ts';
+import { dumpHouse } from './dump-house.ts';
+import { FactStore } from './fact-store.ts';
+import { randomBet } from './random-bet.ts';
+import { randomMarket } from './random-market.ts';
+import { randomQuote } from './random-quote.ts';
+
+const ASSETS: readonly Asset[] = ['play:INR', 'real:INR'];
+const OPTIONS = { assets: ASSETS, recentAnswers: 40, limits: { liveOrdersPerPlayer: 30 } };
+export const OPENING_BALANCE = 2500_00;
+const GAME = 'game';
+
+/** A command with a client reference that was answered, and what the answer was. */
+interface Answered {
+  readonly command: Command & { clientRef: string };
+  readonly answer: string;
+}
+
+/**
+ * A whole House under a seeded storm: players of two assets, a feed that repeats itself, quotes that cross
+ * resting orders, suspensions, turns in-play, results, corrections, a clock that jumps, restarts from the
+ * record. Every invariant is checked after every command; a breach throws with the seed and the step.
+ */
+export class Simulation {
+  house: House = createHouse(OPTIONS);
+  readonly store = new FactStore();
+  readonly prng: Prng;
+  now = 1_700_000_000_000;
+  step = 0;
+  /** Rolling hash of every fact in the order of happening: equal runs have equal digests. */
+  digest = 0;
+  /** How often each verb was done, refused and ignored, for knowing that the storm was a storm. */
+  readonly tally = new Map<string, number>();
+  readonly #seed: string;
+  readonly #answered: Answered[] = [];
+  readonly #told = new Map<string, { quote?: Command; status?: Command }>();
+  #feedSeq = 0;
+  #names = 0;
+
+  constructor(seed: string) {
+    this.#seed = seed;
+    this.prng = createPrng(seed);
+    for (let i = 0; i < 8; i++) this.#addPlayer();
+    this.#tellEvent();
+    for (let i = 0; i < 4; i++) this.#openMarket();
+  }
+
+  run(steps: number): void {
+    for (let i = 0; i < steps; i++) this.#act();
+  }
+
+  /** Gives every market a result, then takes all of them back: everybody has what he began with (I15, T03, T08). */
+  unwind(): void {
+    for (const market of [...this.house.markets.values()]) {
+      const feed = { gameId: GAME, feedSeq: null, marketId: market.definition.marketId };
+      if (!market.result) this.#do({ verb: 'settleMarket', ...feed, result: this.#result(market.definition) });
+      if (market.status !== 'voided')
+        this.#do({ verb: 'resettleMarket', ...feed, result: { kind: 'void', note: 'unwound' } });
+    }
+    for (const marketId of [...this.house.closedMarketIds]) {
+      adoptSettledMarket(this.house, this.store.settledRows(marketId));
+      const feed = { gameId: GAME, feedSeq: null, marketId };
+      this.#do({ verb: 'resettleMarket', ...feed, result: { kind: 'void', note: 'unwound' } });
+    }
+    for (const { playerId } of this.house.players.values()) {
+      const { ledger } = this.house;
+      if (ledger.cash(playerId) !== OPENING_BALANCE || ledger.debt(playerId) !== 0 || ledger.held(playerId) !== 0)
+        this.#fail(`[I15] player ${playerId} ends with ${ledger.cash(playerId)}, owes ${ledger.debt(playerId)}`);
+    }
+  }
+
+  #act(): void {
+    this.step++;
+    const roll = this.prng.int(1000);
+    if (roll < 480) this.#bet();
+    else if (roll < 560) this.#cancel();
+    else if (roll < 600) this.#repeat();
+    else if (roll < 740) this.#quote();
+    else if (roll < 800) this.#status();
+    else if (roll < 815) this.#feedToMarket({ verb: 'turnInPlay' });
+    else if (roll < 885) this.#beat();
+    else if (roll < 915) this.#openMarket();
+    else if (roll < 927) this.#settle();
+    else if (roll < 950) this.#correct();
+    else if (roll < 962) this.#oldNews();
+    else if (roll < 970) this.#exclude();
+    else if (roll < 978) this.#archive();
+    else if (roll < 985) this.#restart();
+    else this.#score();
+  }
+
+  #bet(): void {
+    const players = [...this.house.players.values()];
+    const command = randomBet(this.prng, this.house, { player: this.prng.pick(players), clientRef: this.#ref() });
+    if (command) this.#ask(command);
+  }
+
+  #cancel(): void {
+    const playerId = 1 + this.prng.int(this.house.counters.playerId);
+    const own = this.house.seats[playerId]?.live ?? [];
+    const anyOrder = { orderId: 1 + this.prng.int(this.house.counters.orderId + 1) };
+    const markets = [...this.house.markets.keys()];
+    const kind = this.prng.int(6);
+    const scope =
+      kind === 0 ? 'all' : kind === 1 && markets.length > 0 ? { marketId: this.prng.pick(markets) } : anyOrder;
+    const aimed = kind >= 3 && own.length > 0 ? { orderId: this.prng.pick(own).orderId } : scope;
+    this.#ask({ verb: 'cancelOrders', playerId, clientRef: this.#ref(), scope: aimed });
+  }
+
+  /** [I12] The same question again: the same answer, no facts; another question under its name is refused. */
+  #repeat(): void {
+    if (this.#answered.length === 0) return;
+    const { command, answer } = this.prng.pick(this.#answered);
+    const again = this.#do(command);
+    if (isRefusal(again)) this.#fail(`[I12] ${command.clientRef} was refused when repeated`);
+    if (again.facts.length > 0 || JSON.stringify(again.answer) !== answer)
+      this.#fail(`[I12] ${command.clientRef} was answered otherwise when repeated`);
+    const other =
+      'size' in command ? { ...command, size: command.size + 100_00 } : { ...command, scope: { orderId: 0 } };
+    const outcome = this.#do(other as Command);
+    if (!isRefusal(outcome) || outcome.code !== 'DUPLICATE_REF')
+      this.#fail(`[B02] ${command.clientRef} was taken for another body`);
+  }
+
+  #quote(): void {
+    const market = this.#pickMarket();
+    if (!market) return;
+    const { marketId } = market.definition;
+    const quote = randomQuote(this.prng, market, { gameId: GAME, feedSeq: ++this.#feedSeq, marketId });
+    this.#told.set(marketId, { ...this.#told.get(marketId), quote });
+    this.#do(quote);
+  }
+
+  #status(): void {
+    const market = this.#pickMarket();
+    if (!market) return;
+    const { marketId } = market.definition;
+    const status = this.prng.chance(0.75) ? 'open' : this.prng.pick(['suspended', 'ball_running'] as const);
+    const told = this.prng.chance(0.004) ? ('closed' as const) : status;
+    const command: Command = {
+      verb: 'setMarketStatus',
+      gameId: GAME,
+      feedSeq: ++this.#feedSeq,
+      marketId,
+      status: told,
+      reason: told === 'open' ? '' : 'Wicket',
+    };
+    this.#told.set(marketId, { ...this.#told.get(marketId), status: command });
+    this.#do(command);
+  }
+
+  /** [B10] A beat may come early, late, or with a clock that was set back: nobody is released before his time. */
+  #beat(): void {
+    const jump = this.prng.int(100);
+    if (jump < 60) this.now += this.prng.int(3000);
+    else if (jump < 65) this.now += 3_600_000;
+    const now = jump > 95 ? this.now - 3_600_000 : this.now;
+    this.#do({ verb: 'beat' }, now);
+  }
+
+  #settle(): void {
+    const market = this.#pickMarket();
+    if (!market) return;
+    const { marketId } = market.definition;
+    const knownAt = this.prng.chance(0.3) ? { knownAt: this.now - this.prng.int(4000) } : {};
+    const result = this.#result(market.definition);
+    this.#do({ verb: 'settleMarket', gameId: GAME, feedSeq: ++this.#feedSeq, marketId, result, ...knownAt });
+  }
+
+  /** Void one bet, a stretch of time, or settle anew: also on markets that were settled and archived. */
+  #correct(): void {
+    const markets = [...this.house.markets.values()];
+    const kind = this.prng.int(4);
+    if (kind === 0) {
+      this.#do({ verb: 'voidOrder', orderId: 1 + this.prng.int(this.house.counters.orderId + 1), reason: 'a mistake' });
+    } else if (kind === 1 && markets.length > 0) {
+      const from = this.now - this.prng.int(20_000);
+      const { marketId } = this.prng.pick(markets).definition;
+      this.#do({ verb: 'voidWindow', marketId, from, to: from + this.prng.int(5000), reason: 'goal cancelled' });
+    } else {
+      const over = markets.filter((market) => market.result);
+      const archived = [...this.house.closedMarketIds];
+      if (archived.length > 0 && this.prng.chance(0.5)) {
+        const marketId = this.prng.pick(archived);
+        adoptSettledMarket(this.house, this.store.settledRows(marketId));
+        this.#check({ verb: 'archiveMarket', marketId });
+        over.splice(0, over.length, this.house.markets.get(marketId) as (typeof over)[number]);
+      }
+      if (over.length === 0) return;
+      const { definition } = this.prng.pick(over);
+      const { marketId } = definition;
+      this.#do({ verb: 'resettleMarket', gameId: GAME, feedSeq: null, marketId, result: this.#result(definition) });
+    }
+  }
+
+  /** [T07] What the feed tells twice, late, or against what was declared changes nothing. */
+  #oldNews(): void {
+    const markets = [...this.house.markets.values()];
+    if (markets.length === 0) return;
+    const market = this.prng.pick(markets);
+    const { marketId } = market.definition;
+    const result = this.#result(market.definition);
+    const stale = {
+      verb: 'settleMarket',
+      gameId: GAME,
+      feedSeq: this.prng.int(this.#feedSeq + 1),
+      marketId,
+      result,
+    } as const;
+    const command = market.result && this.prng.chance(0.5) ? { ...stale, feedSeq: ++this.#feedSeq } : stale;
+    const outcome = this.#do(command);
+    if (isRefusal(outcome) || outcome.facts.length > 0) this.#fail('[T07] old news changed something');
+  }
+
+  #exclude(): void {
+    this.#do({ verb: 'setExcluded', playerId: 1 + this.prng.int(8), excluded: this.prng.chance(0.3) });
+  }
+
+  #archive(): void {
+    const over = [...this.house.markets.values()].filter((market) => market.result);
+    if (over.length > 0) this.#do({ verb: 'archiveMarket', marketId: this.prng.pick(over).definition.marketId });
+  }
+
+  #score(): void {
+    this.#do({ verb: 'applyScore', gameId: GAME, feedSeq: ++this.#feedSeq, score: { runs: this.step } });
+  }
+
+  /** [M06] The process dies between two commands; the record alone brings the same House back. */
+  #restart(): void {
+    const before = dumpHouse(this.house);
+    this.house = restoreHouse(this.store.houseRows(), OPTIONS);
+    const after = dumpHouse(this.house);
+    if (JSON.stringify(after) !== JSON.stringify(before)) this.#failDump(before, after);
+    this.#do({ verb: 'restart' });
+    if (this.house.due.orders.length > 0) this.#fail('orders wait still after a restart');
+    for (const { quote, status } of this.#told.values()) {
+      if (quote) this.#do(quote);
+      if (status) this.#do(status);
+    }
+  }
+
+  #openMarket(): void {
+    const open = [...this.house.markets.values()].filter((market) => !market.result);
+    if (open.length >= 6) return;
+    const definition = randomMarket(this.prng, { gameId: GAME, number: ++this.#names });
+    this.#do({ verb: 'openMarket', gameId: GAME, feedSeq: ++this.#feedSeq, definition });
+  }
+
+  #addPlayer(): void {
+    const asset = ASSETS[this.house.counters.playerId % 2] as Asset;
+    const username = `player${this.house.counters.playerId}`;
+    this.#do({ verb: 'createPlayer', username, demo: false, asset, openingBalance: OPENING_BALANCE });
+  }
+
+  #tellEvent(): void {
+    const words = { name: 'Tides v Kings', competition: 'Cup', venue: 'Bay', teams: [] };
+    this.#do({
+      verb: 'applySportEvent',
+      gameId: GAME,
+      feedSeq: ++this.#feedSeq,
+      sportId: 4,
+      ...words,
+      startsAt: 0,
+      status: 'in_play',
+    });
+  }
+
+  #pickMarket() {
+    const open = [...this.house.markets.values()].filter((market) => !market.result);
+    return open.length > 0 ? this.prng.pick(open) : null;
+  }
+
+  #feedToMarket(command: { verb: 'turnInPlay' }): void {
+    const market = this.#pickMarket();
+    if (market) this.#do({ ...command, gameId: GAME, feedSeq: ++this.#feedSeq, marketId: market.definition.marketId });
+  }
+
+  #result(definition: { type: string; runners: readonly unknown[] }): MarketResult {
+    const { prng } = this;
+    if (prng.chance(0.15)) return { kind: 'void', note: 'no result' };
+    if (definition.type === 'fancy') return { kind: 'value', value: prng.int(60), note: '' };
+    const first = prng.int(definition.runners.length);
+    if (prng.chance(0.1))
+      return { kind: 'winners', winners: [...new Set([first, prng.int(definition.runners.length)])], note: '' };
+    return { kind: 'winners', winners: [first], note: '' };
+  }
+
+  #ref(): string {
+    return `ref-${this.step}-${this.prng.int(1000)}`;
+  }
+
+  /** A question with a reference; its answer is remembered for repeating. */
+  #ask(command: Command & { clientRef: string }): void {
+    const outcome = this.#do(command);
+    if (isRefusal(outcome)) return;
+    this.#answered.push({ command, answer: JSON.stringify(outcome.answer) });
+  }
+
+  #do(command: Command, now = this.now) {
+    const holds = this.#holds();
+    const outcome = this.#execute(command, now);
+    const verdict = isRefusal(outcome) ? outcome.code : ignoredReason(outcome.answer);
+    this.#count(`${command.verb} ${verdict}`);
+    if (isRefusal(outcome)) {
+      this.digest = hash32(`${this.digest}${outcome.code}`);
+    } else {
+      this.digest = hash32(`${this.digest}${JSON.stringify(outcome)}`);
+      this.store.commit(outcome.facts);
+      for (const fact of outcome.facts) this.#count(fact.fact === 'journalPosted' ? fact.journal.kind : fact.fact);
+      this.#checkFills(command, outcome.facts, holds);
+    }
+    this.#check(command);
+    return outcome;
+  }
+
+  #execute(command: Command, now: number) {
+    const outcome = execute(this.house, command, { now });
+    if (!isNeedsAnswer(outcome)) return outcome;
+    const { playerId, clientRef } = outcome.needsAnswer;
+    const storedAnswer = this.store.answerOf(playerId, clientRef);
+    return execute(this.house, command, { now, storedAnswer }) as Outcome;
+  }
+
+  /** [I9] A fill never raises what is held of a maker; [I25] no order is matched before its delay is over. */
+  #checkFills(command: Command, facts: readonly Fact[], holds: Map<string, number>): void {
+    const actor = 'playerId' in command ? command.playerId : 0;
+    const forced = ['voidOrder', 'voidWindow', 'settleMarket', 'resettleMarket', 'cancelOrders'].includes(command.verb);
+    for (const fact of facts) {
+      if (fact.fact === 'holdChanged' && !forced && fact.playerId !== actor) {
+        const before = holds.get(`${fact.playerId}/${fact.marketId}`) ?? 0;
+        if (fact.amount > before)
+          this.#fail(`[I9] hold of player ${fact.playerId} rose from ${before} to ${fact.amount}`);
+      }
+      if (fact.fact !== 'filled') continue;
+      for (const orderId of [fact.fill.backOrderId, fact.fill.layOrderId]) {
+        const dueAt = this.house.orders.get(orderId)?.dueAt ?? 0;
+        if (fact.fill.at < dueAt) this.#fail(`[I25] order ${orderId} was matched ${dueAt - fact.fill.at} ms early`);
+      }
+    }
+  }
+
+  #holds(): Map<string, number> {
+    const holds = new Map<string, number>();
+    for (const seat of this.house.seats)
+      for (const [marketId, amount] of seat?.purse.holds() ?? [])
+        holds.set(`${seat?.player.playerId}/${marketId}`, amount);
+    return holds;
+  }
+
+  #count(name: string): void {
+    this.tally.set(name, (this.tally.get(name) ?? 0) + 1);
+  }
+
+  #check(command: Command): void {
+    const breaches = [...checkInvariants(this.house), ...this.store.breaches];
+    if (breaches.length > 0) this.#fail(`after ${JSON.stringify(command)}:\n${breaches.join('\n')}`);
+  }
+
+  #failDump(before: unknown, after: unknown): never {
+    const one = JSON.stringify(before, null, 1).split('\n');
+    const other = JSON.stringify(after, null, 1).split('\n');
+    const at = one.findIndex((line, index) => line !== other[index]);
+    this.#fail(
+      `[M06] restored otherwise:\n${one.slice(at - 8, at + 4).join('\n')}\nrestored:\n${other.slice(at - 8, at + 4).join('\n')}`,
+    );
+  }
+
+  #fail(message: string): never {
+    throw new Error(`seed ${this.#seed}, step ${this.step}: ${message}`);
+  }
+}
+
+function ignoredReason(answer: Answer): string {
+  return answer.kind === 'feed' && answer.ignored ? answer.ignored : 'done';
+}

@@ -1,0 +1,257 @@
+import type { BookmakerRunnerQuote, FancyQuote, MarketDefinition, MarketResult, RunnerQuote } from '@crease/exchange';
+import { type Asset, isRefusal, type Refusal } from '@crease/kernel';
+import {
+  type Answer,
+  type CancelAnswer,
+  type Command,
+  checkInvariants,
+  createHouse,
+  execute,
+  type Fact,
+  type House,
+  type HouseOptions,
+  isNeedsAnswer,
+  type OrderAnswer,
+  type OrderSnapshot,
+  type Outcome,
+  type PlaceOrder,
+  type PlayerAnswer,
+  restoreHouse,
+  type TakeBookmaker,
+  type TakeFancy,
+} from '../index.ts';
+import { FactStore } from './fact-store.ts';
+
+export const GAME = 'tides-kings';
+const PLAY: Asset = 'play:INR';
+const RUPEE = 100;
+
+/**
+ * A House with a clock and a record, for telling stories: amounts in rupees, prices in decimals, every
+ * command followed by a check of all invariants.
+ */
+export class World {
+  house: House;
+  now = 1_000_000;
+  readonly store = new FactStore();
+  /** Facts of the last command. */
+  facts: readonly Fact[] = [];
+  readonly #options: HouseOptions;
+  #refs = 0;
+
+  constructor(options: HouseOptions = { assets: [PLAY] }) {
+    this.#options = options;
+    this.house = createHouse(options);
+    this.feed({
+      verb: 'applySportEvent',
+      sportId: 4,
+      name: 'Tides v Kings',
+      competition: 'T20',
+      venue: 'Bay',
+      teams: [],
+      startsAt: 0,
+      status: 'scheduled',
+    });
+  }
+
+  /** Executes a command that must not be refused. */
+  do<A extends Answer = Answer>(command: Command): A {
+    const outcome = this.try(command);
+    if (isRefusal(outcome)) throw new Error(`${command.verb} was refused: ${outcome.code} ${outcome.message}`);
+    return outcome.answer as A;
+  }
+
+  /** Executes a command that must be refused, and must change nothing. */
+  refused(command: Command): Refusal {
+    const outcome = this.try(command);
+    if (!isRefusal(outcome)) throw new Error(`${command.verb} was not refused`);
+    return outcome;
+  }
+
+  try(command: Command): Outcome | Refusal {
+    let outcome = execute(this.house, command, { now: this.now });
+    if (isNeedsAnswer(outcome)) {
+      const { playerId, clientRef } = outcome.needsAnswer;
+      const stored = this.store.answerOf(playerId, clientRef);
+      outcome = execute(this.house, command, { now: this.now, storedAnswer: stored });
+    }
+    if (isNeedsAnswer(outcome)) throw new Error('asked twice for a stored answer');
+    this.facts = isRefusal(outcome) ? [] : outcome.facts;
+    this.store.commit(this.facts);
+    const breaches = [...checkInvariants(this.house), ...this.store.breaches];
+    if (breaches.length > 0) throw new Error(`after ${JSON.stringify(command)}:\n${breaches.join('\n')}`);
+    return outcome;
+  }
+
+  /** The process dies and starts again from the record. */
+  crash(): void {
+    this.house = restoreHouse(this.store.houseRows(), this.#options);
+    this.do({ verb: 'restart' });
+  }
+
+  /** An operator's act, or the feed's when `feedSeq` is given. */
+  feed<A extends Answer = Answer>(
+    command: Record<string, unknown> & { verb: Command['verb']; feedSeq?: number | null },
+  ): A {
+    return this.do<A>({ gameId: GAME, feedSeq: null, ...command } as unknown as Command);
+  }
+
+  player(rupees: number, asset: Asset = PLAY): number {
+    const username = `player${this.house.players.size + 1}`;
+    const demo = asset === PLAY;
+    const answer = this.do<PlayerAnswer>({
+      verb: 'createPlayer',
+      username,
+      demo,
+      asset,
+      openingBalance: rupees * RUPEE,
+    });
+    return answer.playerId;
+  }
+
+  /** Opens a market of three runners (two for a bookmaker, none for a fancy) and opens it for bets. */
+  market(marketId: string, changes: Partial<MarketDefinition> = {}): string {
+    const type = changes.type ?? 'match_odds';
+    const names = type === 'fancy' ? [] : type === 'bookmaker' ? ['Tides', 'Kings'] : ['Tides', 'Kings', 'The Draw'];
+    const definition: MarketDefinition = {
+      ...{ marketId, gameId: GAME, sportId: 4, type, name: marketId, group: type === 'match_odds' ? 'odds' : type },
+      runners: names.map((name) => ({ runnerId: name.toLowerCase(), name })),
+      ...{ min: 100 * RUPEE, max: 100_000 * RUPEE, maxProfit: 1_000_000 * RUPEE, inPlayDelayMs: 5000 },
+      ...{ commissionBps: 200, rules: type, sortOrder: 1 },
+      ...changes,
+    };
+    this.feed({ verb: 'openMarket', definition });
+    this.status(marketId, 'open');
+    return marketId;
+  }
+
+  status(
+    marketId: string,
+    status: 'open' | 'suspended' | 'ball_running' | 'closed',
+    reason = status === 'open' ? '' : 'Wicket',
+  ): void {
+    this.feed({ verb: 'setMarketStatus', marketId, status, reason });
+  }
+
+  inPlay(marketId: string): void {
+    this.feed({ verb: 'turnInPlay', marketId });
+  }
+
+  settle(marketId: string, result: MarketResult): Answer {
+    return this.feed({ verb: 'settleMarket', marketId, result });
+  }
+
+  resettle(marketId: string, result: MarketResult): Answer {
+    return this.feed({ verb: 'resettleMarket', marketId, result });
+  }
+
+  /** `[back offers, lay offers]` a runner, as `price × size` in decimals and rupees. */
+  quoteOdds(marketId: string, runners: readonly (readonly [back: Level[], lay: Level[]])[]): Answer {
+    const quotes: RunnerQuote[] = runners.map(([back, lay]) => ({ back: back.map(level), lay: lay.map(level) }));
+    return this.feed({ verb: 'quoteOdds', marketId, runners: quotes });
+  }
+
+  quoteBookmaker(marketId: string, rates: readonly (readonly [back: number | null, lay: number | null])[]): Answer {
+    const runners: BookmakerRunnerQuote[] = rates.map(([backRate, layRate]) => ({
+      ...{ backRate, layRate, max: 50_000 * RUPEE, suspended: false },
+    }));
+    return this.feed({ verb: 'quoteBookmaker', marketId, runners });
+  }
+
+  quoteFancy(
+    marketId: string,
+    no: readonly [run: number, rate: number],
+    yes: readonly [run: number, rate: number],
+  ): Answer {
+    const quote: FancyQuote = { no: { run: no[0], rate: no[1] }, yes: { run: yes[0], rate: yes[1] } };
+    return this.feed({ verb: 'quoteFancy', marketId, quote, state: '' });
+  }
+
+  /** `'back tides 2.5 × 1000'` in a match odds market, with changes. */
+  order(playerId: number, marketId: string, words: string, changes: Partial<PlaceOrder> = {}): PlaceOrder {
+    const [side, runnerId, price, , size] = words.split(' ');
+    return {
+      ...{ verb: 'placeOrder', playerId, clientRef: this.ref(), marketId, runnerId: runnerId as string },
+      ...{
+        side: side as 'back' | 'lay',
+        price: Math.round(Number(price) * 100),
+        size: Math.round(Number(size) * RUPEE),
+      },
+      ...{ timeInForce: 'goodTillCancelled', minFill: null, persistence: 'lapse', marketVersion: null },
+      ...changes,
+    } as PlaceOrder;
+  }
+
+  place(playerId: number, marketId: string, words: string, changes: Partial<PlaceOrder> = {}): OrderSnapshot {
+    return this.do<OrderAnswer>(this.order(playerId, marketId, words, changes)).order;
+  }
+
+  /** `'back tides 90 × 1000'`: the rate a hundred. */
+  bookmakerBet(playerId: number, marketId: string, words: string): TakeBookmaker {
+    const [side, runnerId, rate, , size] = words.split(' ');
+    return {
+      ...{ verb: 'takeBookmaker', playerId, clientRef: this.ref(), marketId, runnerId: runnerId as string },
+      ...{ side: side as 'back' | 'lay', rate: Number(rate), size: Number(size) * RUPEE },
+    } as TakeBookmaker;
+  }
+
+  /** `'yes 50 @ 90 × 1000'`. */
+  fancyBet(playerId: number, marketId: string, words: string): TakeFancy {
+    const [yesNo, run, , rate, , size] = words.split(' ');
+    return {
+      ...{ verb: 'takeFancy', playerId, clientRef: this.ref(), marketId, side: yesNo === 'yes' ? 'back' : 'lay' },
+      ...{ run: Number(run), rate: Number(rate), size: Number(size) * RUPEE },
+    } as TakeFancy;
+  }
+
+  take(bet: TakeBookmaker | TakeFancy): OrderSnapshot {
+    return this.do<OrderAnswer>(bet).order;
+  }
+
+  cancel(playerId: number, scope: { orderId: number } | { marketId: string } | 'all'): CancelAnswer {
+    return this.do<CancelAnswer>({ verb: 'cancelOrders', playerId, clientRef: this.ref(), scope });
+  }
+
+  beat(milliseconds = 0): Answer {
+    this.now += milliseconds;
+    return this.do({ verb: 'beat' });
+  }
+
+  /** A client reference never used before. */
+  ref(): string {
+    return `ref-${String(++this.#refs).padStart(6, '0')}`;
+  }
+
+  /** An order as it is now. */
+  bet(orderId: number) {
+    const order = this.house.orders.get(orderId);
+    if (!order) throw new Error(`order ${orderId} is not in memory`);
+    return order;
+  }
+
+  /** `[available, held]` in rupees. */
+  money(playerId: number): [available: number, held: number] {
+    const { ledger } = this.house;
+    return [ledger.available(playerId) / RUPEE, ledger.held(playerId) / RUPEE];
+  }
+
+  cash(playerId: number): number {
+    return this.house.ledger.cash(playerId) / RUPEE;
+  }
+
+  debt(playerId: number): number {
+    return this.house.ledger.debt(playerId) / RUPEE;
+  }
+}
+
+/** `'2.5 × 1000'`. */
+export type Level = string;
+
+function level(words: Level) {
+  const [price, , size] = words.split(' ');
+  return { price: Math.round(Number(price) * 100), size: Math.round(Number(size) * RUPEE) };
+}
+
+export const winner = (index: number): MarketResult => ({ kind: 'winners', winners: [index], note: '' });
+export const runs = (value: number): MarketResult => ({ kind: 'value', value, note: '' });
+export const nobody = (note: string): MarketResult => ({ kind: 'void', note });
