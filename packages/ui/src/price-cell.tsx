@@ -47,14 +47,14 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
       data-shape={shape}
       data-empty={empty || undefined}
       data-stale={stale || undefined}
-      aria-label={label}
       aria-pressed={selected === undefined ? undefined : selected}
       aria-disabled={dead || undefined}
       tabIndex={dead ? -1 : undefined}
       onClick={dead ? undefined : props.onPress}
     >
       <span className={styles.price}>{empty ? '–' : text}</span>
-      {empty ? null : <span className={styles.detail}>{detail}</span>}
+      {/* Drawn by the style sheet: the label says it in full, and what a voice calls the cell by is its price. */}
+      {empty ? null : <span className={styles.detail} data-text={detail} />}
     </button>
   );
 });
