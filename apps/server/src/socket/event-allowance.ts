@@ -1,12 +1,13 @@
 /** How fast one socket may speak: a burst of this many messages, then so many a second. */
 const BURST = 60;
 const PER_SECOND = 20;
-/** Refused messages in a row after which it is cut off. */
+/** Refused messages after which it is cut off; so many a second are forgiven. */
 const PATIENCE = 200;
+const FORGIVEN_PER_SECOND = 5;
 
 export type Verdict = 'welcome' | 'too fast' | 'cut off';
 
-/** A leaky bucket for the messages of one socket. */
+/** A leaky bucket for the messages of one socket, and another one for those that were refused. */
 export class EventAllowance {
   #left = BURST;
   #refused = 0;
@@ -18,11 +19,12 @@ export class EventAllowance {
   }
 
   take(now: number): Verdict {
-    this.#left = Math.min(BURST, this.#left + ((now - this.#lookedAt) / 1000) * PER_SECOND);
+    const seconds = (now - this.#lookedAt) / 1000;
     this.#lookedAt = now;
+    this.#left = Math.min(BURST, this.#left + seconds * PER_SECOND);
+    this.#refused = Math.max(0, this.#refused - seconds * FORGIVEN_PER_SECOND);
     if (this.#left >= 1) {
       this.#left--;
-      this.#refused = 0;
       return 'welcome';
     }
     return ++this.#refused > PATIENCE ? 'cut off' : 'too fast';

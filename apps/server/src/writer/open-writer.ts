@@ -9,7 +9,7 @@ import { CommandQueue } from './command-queue.ts';
 import { restoredHouse } from './restored-house.ts';
 import { everythingTouched, touchesAnything } from './touched.ts';
 import type { Committed, CommittedListener, Writer } from './writer.ts';
-import { APPLY_MS, BATCH_LIMIT, QUEUE_LIMIT, type WriterOptions } from './writer-options.ts';
+import { APPLY_MS, BATCH_LIMIT, DEEP_QUEUE, QUEUE_LIMIT, type WriterOptions } from './writer-options.ts';
 
 const RELOAD_PAUSE_MS = 250;
 
@@ -123,8 +123,9 @@ class GroupWriter implements Writer {
   async #work(): Promise<void> {
     while (!this.#queue.isEmpty) {
       await this.#batch(this.#house as House);
-      // Replies go out and new calls come in before the next batch is taken.
-      await turn();
+      // Replies go out and new calls come in before the next batch is taken; when enough wait already, both happen
+      // while the database is at work on them.
+      if (this.#queue.length < DEEP_QUEUE) await turn();
     }
   }
 

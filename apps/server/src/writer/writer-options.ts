@@ -43,3 +43,5 @@ export const QUEUE_LIMIT = 20_000;
 export const BATCH_LIMIT = 4_000;
 /** How long the event loop may be held by one pass over the queue. */
 export const APPLY_MS = 25;
+/** From here on a batch of good size waits already. */
+export const DEEP_QUEUE = 400;

@@ -1,0 +1,326 @@
+import { createLiveClient, type LiveClient, type Toast, type WalletUpdate } from '@crease/client';
+import type { Bet, EventUpdate, Market, MarketUpdate } from '@crease/contract';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openLossyLine } from '../tests/lossy-line.ts';
+import { oddsBody, startTestServer, type TestServer } from '../tests/running-server.ts';
+
+let house: TestServer;
+const opened: { close(): unknown }[] = [];
+
+beforeAll(async () => {
+  house = await startTestServer();
+  house.feed.tellMatch('g1');
+  house.feed.tellMatch('g2', { sport: 'soccer', inPlay: true });
+  await house.followed();
+});
+afterAll(() => house.stop());
+afterEach(() => {
+  for (const one of opened.splice(0)) one.close();
+});
+
+/** A bare Socket.IO client, as a stranger would write it. */
+function bare(token?: string, extra: object = {}): Socket {
+  const socket = io(house.server.url, {
+    path: '/public/',
+    transports: ['websocket', 'polling'],
+    forceNew: true,
+    ...(token === undefined ? {} : { auth: { token } }),
+    ...extra,
+  });
+  opened.push(socket);
+  return socket;
+}
+
+function live(token: string | null = null): LiveClient {
+  const client = createLiveClient({ url: house.server.url, token: () => token });
+  opened.push(client);
+  return client;
+}
+
+const next = <T>(on: (listener: (value: T) => void) => unknown, fits: (value: T) => boolean = () => true): Promise<T> =>
+  new Promise((resolve) => {
+    on((value) => {
+      if (fits(value)) resolve(value);
+    });
+  });
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const until = async (holds: () => boolean) => {
+  while (!holds()) await sleep(10);
+};
+const connected = (socket: Socket) => next<void>((listener) => socket.on('connect', () => listener()));
+const refused = (socket: Socket) =>
+  next<Error & { data?: { type: string } }>((listener) => socket.on('connect_error', listener));
+const oddsMarket = async (gameId: string) =>
+  (await house.visitor.call('event', { params: { gameId } })).markets[0] as Market;
+
+describe('who comes in', () => {
+  it('[RE-01] at /public/, by websocket and by polling, a visitor and a player', async () => {
+    const { token, playerId } = await house.demoPlayer();
+    for (const transports of [['websocket'], ['polling']]) {
+      const visitor = bare(undefined, { transports });
+      await connected(visitor);
+      expect(await visitor.emitWithAck('session_check')).toEqual({ status: 'success', data: { userId: null } });
+      const player = bare(token, { transports });
+      await connected(player);
+      expect(await player.emitWithAck('session_check')).toEqual({
+        status: 'success',
+        data: { userId: String(playerId) },
+      });
+    }
+  });
+
+  it('[RE-05][Q01] a token that is not known is turned away with SessionError, and is in no log', async () => {
+    const secret = 'canary-secret-canary-secret-canary-secret-1';
+    for (const token of [secret, '', 'x'.repeat(5000)].filter(Boolean)) {
+      const error = await refused(bare(token));
+      expect(error.data).toEqual({ type: 'SessionError' });
+      expect(error.message).not.toBe('');
+    }
+    expect((await refused(bare(undefined, { auth: { token: { $gt: '' } } }))).data?.type).toBe('SessionError');
+    expect(house.lines.join('')).not.toContain(secret);
+  });
+
+  it('[Q01][F07] a foreign origin, and a token in the address, are turned away', async () => {
+    const foreign = bare(undefined, { extraHeaders: { origin: 'https://evil.example' }, reconnection: false });
+    await refused(foreign);
+    const { token } = await house.demoPlayer();
+    const inAddress = bare(undefined, { query: { token }, reconnection: false });
+    await refused(inAddress);
+    expect([foreign.connected, inAddress.connected]).toEqual([false, false]);
+    expect(house.lines.join('')).not.toContain(token);
+  });
+
+  it('[RE-02] get:balance tells the wallet; a visitor is refused', async () => {
+    const { token } = await house.demoPlayer();
+    const player = bare(token);
+    await connected(player);
+    const reply = await player.timeout(7000).emitWithAck('get:balance');
+    expect(reply).toMatchObject({ status: 'success', data: { balance: 100_000, cash: 100_000, coins: 0 } });
+    const visitor = bare();
+    await connected(visitor);
+    expect((await visitor.emitWithAck('get:balance')).status).toBe('failed');
+  });
+
+  it('[S01][I23] signing out ends every socket of the session, and it stays outside', async () => {
+    const { token, api } = await house.demoPlayer();
+    const player = bare(token, { reconnectionDelay: 50 });
+    await connected(player);
+    const gone = next<string>((listener) => player.on('disconnect', listener));
+    await api.call('signout');
+    expect(await gone).toBe('io server disconnect');
+    player.connect();
+    expect((await refused(player)).data?.type).toBe('SessionError');
+    await expect(api.call('profile')).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('what rooms tell', () => {
+  it('[BT-10] a visitor joins a market: a snapshot, then numbered deltas that make it equal to REST', async () => {
+    const visitor = bare();
+    await connected(visitor);
+    const deltas: MarketUpdate[] = [];
+    visitor.on('market:update', (update) => deltas.push(update));
+    const { data } = await visitor.emitWithAck('market:join', { marketIds: ['g1-match_odds', 'no-such-market'] });
+    expect(data).toHaveLength(1);
+    let view = data[0] as Market;
+    for (const back of [180, 170, 185, 175]) {
+      house.feed.quote('g1', back);
+      await house.followed();
+      await sleep(60);
+    }
+    await sleep(300);
+    expect(deltas.length).toBeGreaterThan(0);
+    for (const { from, ...changes } of deltas) {
+      expect(from).toBe(view.version);
+      expect(changes.version).toBeGreaterThan(from);
+      view = { ...view, ...changes } as Market;
+    }
+    expect(view).toEqual(await oddsMarket('g1'));
+  });
+
+  it('[I29][BT-10] after quiet the client holds what REST says, though deltas were lost on the way', async () => {
+    const line = await openLossyLine(house.server.url);
+    opened.push(line);
+    const client = createLiveClient({ url: line.url, token: () => null });
+    opened.push(client);
+    const states: Market[] = [];
+    client.onMarket((market) => states.push(market));
+    client.joinMarkets(['g2-match_odds']);
+    await next<Market>((listener) => client.onMarket(listener));
+    line.lose('42["market:update"', 3);
+    for (let back = 150; back < 165; back++) {
+      house.feed.quote('g2', back);
+      await house.followed();
+      await sleep(60);
+    }
+    await sleep(400);
+    expect(line.lost).toBe(3);
+    expect(line.sent.filter((text) => text.includes('"market:join"')).length).toBeGreaterThan(1);
+    expect(client.market('g2-match_odds')).toEqual(await oddsMarket('g2'));
+    const versions = states.map(({ version }) => version);
+    expect(versions).toEqual([...versions].sort((a, b) => a - b));
+  });
+
+  it('[RE-04][BT-10] a cut line is offline, then live again with every room joined anew', async () => {
+    const line = await openLossyLine(house.server.url);
+    opened.push(line);
+    const client = createLiveClient({ url: line.url, token: () => null });
+    opened.push(client);
+    const states: string[] = [];
+    client.onConnection((state) => states.push(state));
+    client.joinMarkets(['g2-match_odds']);
+    await next<Market>((listener) => client.onMarket(listener));
+    line.cut();
+    house.feed.quote('g2', 140);
+    await house.followed();
+    await next<Market>((listener) => client.onMarket(listener));
+    expect(states).toEqual(['live', 'offline', 'live']);
+    expect(client.market('g2-match_odds')).toEqual(await oddsMarket('g2'));
+  });
+
+  it('conflates: a flood of changes reaches the room at most about ten times a second', async () => {
+    const visitor = bare();
+    await connected(visitor);
+    const deltas: MarketUpdate[] = [];
+    visitor.on('market:update', (update) => deltas.push(update));
+    await visitor.emitWithAck('market:join', { marketIds: ['g1-match_odds'] });
+    const { api } = await house.demoPlayer();
+    const started = performance.now();
+    for (let bet = 0; bet < 60; bet++)
+      await api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.2, size: 100 }) });
+    const seconds = (performance.now() - started) / 1000;
+    await sleep(200);
+    expect(deltas.length).toBeGreaterThan(0);
+    expect(deltas.length).toBeLessThanOrEqual(seconds * 10 + 3);
+  });
+
+  it('tells score, status and new markets of an event, and list odds to the room of all', async () => {
+    const client = live();
+    const updates: EventUpdate[] = [];
+    client.onEvent((update) => updates.push(update));
+    client.joinEvent('g2');
+    client.joinEvent('*');
+    await next<EventUpdate>(
+      (listener) => client.onEvent(listener),
+      ({ gameId }) => gameId === 'g1',
+    );
+    const score = {
+      ...{ sport: 'soccer' as const, phase: 'first_half' as const, minute: 12, stoppageMinute: 0 },
+      ...{ goals: [1, 0] as const, yellowCards: [0, 0] as const, redCards: [0, 0] as const },
+      ...{ timeline: [], summary: 'Tides lead' },
+    };
+    house.feed.tell('g2', { kind: 'score', score });
+    house.feed.quote('g1', 160);
+    await next<EventUpdate>(
+      (listener) => client.onEvent(listener),
+      ({ gameId, matchOdds }) => gameId === 'g1' && !!matchOdds,
+    );
+    expect(updates.filter(({ gameId }) => gameId === 'g2').at(-1)?.score).toMatchObject({ goals: [1, 0] });
+  });
+
+  it('[RE-03] a player hears of his own bets and money, with a toast for what others did; nobody else does', async () => {
+    const [asha, ravi] = [await house.demoPlayer(), await house.demoPlayer()];
+    house.feed.quote('g1', 180, 10);
+    await house.followed();
+    const ashaLive = live(asha.token);
+    const raviLive = live(ravi.token);
+    const heard: { bets: Bet[]; toasts: Toast[]; wallets: WalletUpdate[]; byRavi: Bet[] } = {
+      ...{ bets: [], toasts: [], wallets: [], byRavi: [] },
+    };
+    ashaLive.onBet((bet) => heard.bets.push(bet));
+    ashaLive.onToast((toast) => heard.toasts.push(toast));
+    ashaLive.onBalance((update) => heard.wallets.push(update));
+    raviLive.onBet((bet) => heard.byRavi.push(bet));
+    await Promise.all([ashaLive, raviLive].map((one) => next<WalletUpdate>((listener) => one.onBalance(listener))));
+    const rest = await asha.api.call('placeOdds', { body: oddsBody('g1', { price: 1.85, size: 400 }) });
+    await ravi.api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.85, size: 400 }) });
+    await until(() => heard.toasts.length > 0 && heard.bets.length > 1);
+    expect(heard.toasts).toEqual([
+      { title: 'Bet matched', message: 'Back The tides: ₹400 matched', status: 'success' },
+    ]);
+    expect(heard.bets.map(({ betId, status }) => [betId, status])).toEqual([
+      [rest.bet.betId, 'unmatched'],
+      [rest.bet.betId, 'matched'],
+    ]);
+    expect(heard.wallets.at(-1)).toMatchObject({ balance: 99_600, exposureAmount: 400 });
+    const sequences = heard.wallets.map(({ sequence }) => sequence).filter((sequence) => sequence !== undefined);
+    expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
+    expect(heard.byRavi.every(({ betId }) => betId !== rest.bet.betId)).toBe(true);
+  });
+});
+
+describe('what is not taken', () => {
+  it("[Q02] nobody joins another player's room, or speaks in the server's name", async () => {
+    const asha = await house.demoPlayer();
+    const { token } = await house.demoPlayer();
+    const ashaSocket = bare(asha.token);
+    const ravi = bare(token);
+    await Promise.all([connected(ashaSocket), connected(ravi)]);
+    const heardByRavi: unknown[] = [];
+    const heardByAsha: string[] = [];
+    ravi.on('bet:update', (update) => heardByRavi.push(update));
+    ravi.on('update_balance', (update) => heardByRavi.push(update));
+    ashaSocket.onAny((name: string) => heardByAsha.push(name));
+    for (const room of [`player:${asha.playerId}`, `../player:${asha.playerId}`]) {
+      ravi.emit('join', room);
+      ravi.emit('market:join', { marketIds: [room] }, () => {});
+      ravi.emit('event:join', { gameId: room }, () => {});
+    }
+    ravi.emit('update_balance', { balance: 1e9, to: asha.playerId });
+    ravi.emit('sub:notification_toast', { title: 'x', message: 'y', status: 'info' });
+    await ravi.emitWithAck('session_check');
+    await asha.api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.1, size: 100 }) });
+    await ashaSocket.emitWithAck('session_check');
+    expect(heardByRavi).toEqual([]);
+    expect(heardByAsha.filter((name) => name === 'sub:notification_toast')).toEqual([]);
+    expect(heardByAsha.filter((name) => name === 'update_balance')).toHaveLength(1);
+  });
+
+  it('[Q03] whatever is sent, it is answered or dropped, and the server lives', async () => {
+    const odd: unknown[] = [
+      ...[undefined, null, 0, '', 'x', [], {}, { marketIds: null }, { marketIds: 'g1' }, { marketIds: [] }],
+      ...[{ marketIds: [1, {}] }, { marketIds: [''] }, { marketIds: Array.from({ length: 201 }, (_, at) => `m${at}`) }],
+      ...[{ __proto__: null }, { constructor: 1 }, { gameId: {} }, { gameId: 'x'.repeat(65) }, Number.NaN],
+    ];
+    for (const name of ['market:join', 'market:leave', 'event:join', 'event:leave']) {
+      const socket = bare();
+      await connected(socket);
+      for (const payload of odd) {
+        const reply = await socket.timeout(3000).emitWithAck(name, payload);
+        expect(reply.status, `${name} ${JSON.stringify(payload)}`).toBe('failed');
+        socket.emit(name, payload);
+      }
+    }
+    const large = bare();
+    await connected(large);
+    const cut = next<string>((listener) => large.on('disconnect', listener));
+    large.emit('market:join', { marketIds: ['x'.repeat(100_000)] });
+    await cut;
+    const reserved = bare();
+    await connected(reserved);
+    reserved.io.engine.write('2["disconnecting","x"]');
+    reserved.io.engine.write('9nonsense');
+    expect((await house.visitor.call('health')).status).toBe('ok');
+  });
+
+  it('[Q04] a socket that speaks too fast is not heard, and cut off when it goes on', async () => {
+    const socket = bare(undefined, { reconnection: false });
+    await connected(socket);
+    const cut = next<string>((listener) => socket.on('disconnect', listener));
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, () => socket.timeout(3000).emitWithAck('session_check')),
+    );
+    expect(replies.some(({ status }) => status === 'failed')).toBe(true);
+    for (let at = 0; at < 400; at++) socket.emit('session_check', () => {});
+    expect(await cut).toBe('io server disconnect');
+  });
+
+  it('at most 200 markets a socket', async () => {
+    const socket = bare();
+    await connected(socket);
+    const ids = Array.from({ length: 201 }, (_, at) => `m${at}`);
+    const reply = await socket.emitWithAck('market:join', { marketIds: ids });
+    expect(reply).toMatchObject({ status: 'failed' });
+  });
+});

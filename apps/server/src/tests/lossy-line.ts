@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocket, WebSocketServer } from 'ws';
+
+/** A line between a client and the server that loses messages on demand. */
+export interface LossyLine {
+  readonly url: string;
+  /** Texts that the client sent. */
+  readonly sent: string[];
+  /** Messages from the server that begin so are lost, this many of them, from the next on. */
+  lose(beginning: string, count: number): void;
+  readonly lost: number;
+  /** Cuts every connection; the client may come again. */
+  cut(): void;
+  close(): void;
+}
+
+export async function openLossyLine(target: string): Promise<LossyLine> {
+  const http = createServer();
+  const door = new WebSocketServer({ server: http });
+  const sent: string[] = [];
+  const loss = { beginning: '', left: 0, lost: 0 };
+  door.on('connection', (near, request) => {
+    const far = new WebSocket(`${target.replace('http', 'ws')}${request.url}`);
+    const waiting: string[] = [];
+    near.on('message', (bytes) => {
+      const text = bytes.toString();
+      sent.push(text);
+      if (far.readyState === WebSocket.OPEN) far.send(text);
+      else waiting.push(text);
+    });
+    far.on('open', () => {
+      for (const text of waiting) far.send(text);
+    });
+    far.on('message', (bytes) => {
+      const text = bytes.toString();
+      if (loss.left > 0 && text.startsWith(loss.beginning)) {
+        loss.left--;
+        loss.lost++;
+      } else near.send(text);
+    });
+    near.on('close', () => far.close());
+    far.on('close', () => near.close());
+    far.on('error', () => near.close());
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    sent,
+    lose: (beginning, count) => Object.assign(loss, { beginning, left: count }),
+    get lost() {
+      return loss.lost;
+    },
+    cut: () => {
+      for (const near of door.clients) near.terminate();
+    },
+    close: () => {
+      for (const near of door.clients) near.terminate();
+      http.close();
+    },
+  };
+}
