@@ -52,9 +52,16 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
       tabIndex={dead ? -1 : undefined}
       onClick={dead ? undefined : props.onPress}
     >
-      <span className={styles.price}>{empty ? '–' : text}</span>
-      {/* Drawn by the style sheet: the label says it in full, and what a voice calls the cell by is its price. */}
-      {empty ? null : <span className={styles.detail} data-text={detail} />}
+      <span className={styles.price} aria-hidden="true">
+        {empty ? '–' : text}
+      </span>
+      {empty ? null : (
+        <span className={styles.detail} aria-hidden="true">
+          {detail}
+        </span>
+      )}
+      {/* Its name is its content, not an attribute: the short size that is seen need not be part of it. */}
+      <span className={styles.label}>{label}</span>
     </button>
   );
 });

@@ -1,4 +1,4 @@
-import { AfterAWhile, Card, Skeleton, VisuallyHidden } from '@crease/ui';
+import { AfterAWhile, Card, Skeleton } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import styles from './exchange-page.module.css';
 
@@ -7,7 +7,7 @@ export function ExchangeSkeleton() {
   const t = useTranslations('markets.page');
   return (
     <div className={styles.loading}>
-      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <h1 className={styles.loadingTitle}>{t('loading')}</h1>
       <AfterAWhile>
         <Skeleton className={styles.boneScore} />
         <Skeleton height={20} width={280} className={styles.boneTabs} />

@@ -32,7 +32,7 @@ export default function HistoryChart({ points, label, priceName, volumeName }: H
 }
 
 function columnsOf(points: HistoryChartProps['points']): uPlot.AlignedData {
-  return [points.map(([at]) => at / 1000), points.map(([, price]) => price), points.map(([, , volume]) => volume)];
+  return [points.map(([at]) => at / 1000), points.map(([, , volume]) => volume), points.map(([, price]) => price)];
 }
 
 function optionsFor(box: HTMLElement, names: { priceName: string; volumeName: string }): uPlot.Options {
@@ -52,14 +52,6 @@ function optionsFor(box: HTMLElement, names: { priceName: string; volumeName: st
     series: [
       { value: (_, at) => (at == null ? '' : clock(at)) },
       {
-        label: names.priceName,
-        stroke: ink('--chart-2'),
-        width: 2,
-        paths: uPlot.paths.stepped?.({ align: 1 }),
-        points: { show: false },
-        value: (_, price) => (price == null ? '' : formatOdds(price)),
-      },
-      {
         label: names.volumeName,
         scale: 'volume',
         stroke: ink('--line-2'),
@@ -67,6 +59,14 @@ function optionsFor(box: HTMLElement, names: { priceName: string; volumeName: st
         width: 1,
         points: { show: false },
         value: (_, volume) => (volume == null ? '' : formatShort(Math.floor(volume))),
+      },
+      {
+        label: names.priceName,
+        stroke: ink('--chart-2'),
+        width: 2,
+        paths: uPlot.paths.stepped?.({ align: 1 }),
+        points: { show: false },
+        value: (_, price) => (price == null ? '' : formatOdds(price)),
       },
     ],
   };

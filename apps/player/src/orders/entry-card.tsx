@@ -15,10 +15,14 @@ interface EntryCardProps {
   /** Under its runner on the phone. */
   inline?: boolean;
   takesFocus?: boolean;
+  /** The one that is being written: only it shows quick stakes and the finer terms. */
+  isActive?: boolean;
+  onActivate?: (id: string) => void;
 }
 
 /** One bet of the slip: what it is, then its fields, or what became of it. */
-export const EntryCard = memo(function EntryCard({ entry, inline = false, takesFocus = false }: EntryCardProps) {
+export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
+  const { entry, inline = false, takesFocus = false, isActive = true, onActivate } = props;
   const t = useTranslations('orders.slip');
   const side = useSideText()(entry.pick.marketType, entry.pick.side);
   return (
@@ -29,6 +33,7 @@ export const EntryCard = memo(function EntryCard({ entry, inline = false, takesF
       className={styles.entry}
       data-side={entry.pick.side}
       data-inline={inline || undefined}
+      onFocus={() => onActivate?.(entry.id)}
       onKeyDown={(event) => entryKeys(event, entry)}
     >
       <header className={styles.entryHead}>
@@ -45,7 +50,7 @@ export const EntryCard = memo(function EntryCard({ entry, inline = false, takesF
         )}
       </header>
       {inline ? null : <EntryMarket entry={entry} />}
-      {isEditing(entry) ? <EntryForm entry={entry} inline={inline} takesFocus={takesFocus} /> : null}
+      {isEditing(entry) ? <EntryForm {...{ entry, inline, takesFocus, isActive }} /> : null}
       <div role="status">{isEditing(entry) ? null : <EntryOutcome entry={entry} />}</div>
     </div>
   );

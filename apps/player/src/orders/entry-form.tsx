@@ -19,10 +19,11 @@ interface EntryFormProps {
   entry: SlipEntry;
   inline: boolean;
   takesFocus: boolean;
+  isActive: boolean;
 }
 
 /** Odds, stake, quick stakes, what it costs and wins, and the finer terms. */
-export function EntryForm({ entry, inline, takesFocus }: EntryFormProps) {
+export function EntryForm({ entry, inline, takesFocus, isActive }: EntryFormProps) {
   const t = useTranslations('orders.slip');
   const state = useEntryState(entry);
   const problem = useStakeProblem(state.check);
@@ -38,14 +39,14 @@ export function EntryForm({ entry, inline, takesFocus }: EntryFormProps) {
           takesFocus={takesFocus}
         />
       </div>
-      <QuickStakes entryId={entry.id} />
+      {isActive ? <QuickStakes entryId={entry.id} /> : null}
       <Consequence entry={entry} draft={keptDraft(entry)} />
       {state.delaySeconds > 0 ? (
         <p className={styles.delay} data-inline={inline || undefined}>
           {t('delay', { seconds: state.delaySeconds })}
         </p>
       ) : null}
-      {entry.pick.marketType === 'match_odds' ? <FinerTerms entry={entry} state={state} /> : null}
+      {isActive && entry.pick.marketType === 'match_odds' ? <FinerTerms entry={entry} state={state} /> : null}
       <EntryNotice entry={entry} state={state} />
     </>
   );

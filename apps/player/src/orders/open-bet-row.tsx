@@ -104,9 +104,14 @@ function CancelRest({ bet }: { bet: Bet }) {
   const t = useTranslations('orders.myBets');
   const open = useTranslations('orders.open');
   if (bet.remaining === 0 || bet.status === 'pending') return null;
+  const act = bet.matched > 0 ? t('cancelRest') : open('cancel');
   return (
-    <CancelButton scope={{ betId: bet.betId }} look="quiet" label={open('cancelOf', { selection: bet.runnerName })}>
-      {bet.matched > 0 ? t('cancelRest') : open('cancel')}
+    <CancelButton
+      scope={{ betId: bet.betId }}
+      look="quiet"
+      label={open('cancelOf', { act, selection: bet.runnerName })}
+    >
+      {act}
     </CancelButton>
   );
 }

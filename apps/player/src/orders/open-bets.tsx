@@ -115,7 +115,7 @@ const BetLine = memo(function BetLine({ bet }: { bet: Bet }) {
         <BetState bet={bet} />
       </span>
       {isWaiting ? (
-        <CancelButton scope={{ betId: bet.betId }} label={t('cancelOf', { selection })} look="link">
+        <CancelButton scope={{ betId: bet.betId }} label={t('cancelOf', { act: t('cancel'), selection })} look="link">
           {t('cancel')}
         </CancelButton>
       ) : (

@@ -1,4 +1,4 @@
-import { formatShort, formatStake, Icon, usePhone } from '@crease/ui';
+import { formatShort, formatStake, Icon, usePhone, VisuallyHidden } from '@crease/ui';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -26,13 +26,9 @@ export function QuickStakes({ entryId }: { entryId: string }) {
   return (
     <div className={styles.quick}>
       {shown.map((units) => (
-        <button
-          key={units}
-          type="button"
-          aria-label={t('addStake', { amount: formatStake(units) })}
-          onClick={() => add(units)}
-        >
-          +{shortStake(units)}
+        <button key={units} type="button" onClick={() => add(units)}>
+          <span aria-hidden="true">+{shortStake(units)}</span>
+          <VisuallyHidden>{t('addStake', { amount: formatStake(units) })}</VisuallyHidden>
         </button>
       ))}
       {isPhone ? (

@@ -20,6 +20,8 @@ import { useSlipTotals } from './use-slip-markets.ts';
 export function SlipFooter({ inline = false }: { inline?: boolean }) {
   const totals = useSlipTotals();
   const isAuth = useSession((session) => session.isAuth);
+  const isWriting = useSlip(({ entries }) => entries.some(isEditing));
+  if (!isWriting) return null;
   return (
     <div className={styles.footer} data-inline={inline || undefined}>
       {isAuth && !inline ? <ExposureLine totals={totals} /> : null}

@@ -1,5 +1,5 @@
 import { EmptyState } from '@crease/ui';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSlip } from '../core/orders/slip.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -15,6 +15,8 @@ export function SlipView() {
   const entries = useSlip((slip) => slip.entries);
   const marketIds = useMemo(() => [...new Set(entries.map(({ pick }) => pick.marketId))], [entries]);
   const newest = useNewest(entries.map(({ id }) => id));
+  const [focused, setFocused] = useState<string | null>(null);
+  const active = entries.find(({ id }) => id === focused) ?? entries[entries.length - 1];
   return (
     <>
       <OneClickBanner />
@@ -35,7 +37,13 @@ export function SlipView() {
           }}
         >
           {entries.map((entry) => (
-            <EntryCard key={entry.id} entry={entry} takesFocus={entry.id === newest} />
+            <EntryCard
+              key={entry.id}
+              entry={entry}
+              takesFocus={entry.id === newest}
+              isActive={entry === active}
+              onActivate={setFocused}
+            />
           ))}
           {marketIds.map((marketId) => (
             <SlipPreview key={marketId} marketId={marketId} />

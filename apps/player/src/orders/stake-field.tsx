@@ -1,8 +1,8 @@
-import { formatShort, formatSize } from '@crease/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { formatShort } from '@crease/ui';
+import { type ChangeEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { dispatchSlip } from '../core/orders/slip.ts';
-import { cleanStake, readStake } from '../core/orders/stake-text.ts';
+import { caretAfter, cleanStake, groupStake } from '../core/orders/stake-text.ts';
 import styles from './fields.module.css';
 
 interface StakeFieldProps {
@@ -14,17 +14,19 @@ interface StakeFieldProps {
   takesFocus: boolean;
 }
 
-/** Plain digits while typed, so that no key is lost; grouped when the field is left. */
+/** The stake in whole rupees, grouped as it is typed; prices may move meanwhile, no key is lost. */
 export function StakeField({ entryId, text, limits, problem, takesFocus }: StakeFieldProps) {
   const t = useTranslations('orders.slip');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [hasFocus, setFocus] = useState(false);
+  const keepCaret = useCaret(field, text);
   useEffect(() => {
     if (takesFocus) field.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  const stake = readStake(text);
-  const shown = !hasFocus && stake.kind === 'valid' ? formatSize(stake.size / 100) : text;
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    keepCaret();
+    dispatchSlip({ type: 'stakeTyped', id: entryId, text: cleanStake(event.target.value) });
+  };
   return (
     <div className={styles.labelled} data-part="stake">
       <label htmlFor={id} className={styles.label}>
@@ -41,10 +43,8 @@ export function StakeField({ entryId, text, limits, problem, takesFocus }: Stake
           enterKeyHint="done"
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
-          value={shown}
-          onFocus={() => setFocus(true)}
-          onBlur={() => setFocus(false)}
-          onChange={(event) => dispatchSlip({ type: 'stakeTyped', id: entryId, text: cleanStake(event.target.value) })}
+          value={groupStake(text)}
+          onChange={take}
         />
       </span>
       {problem ? (
@@ -54,4 +54,20 @@ export function StakeField({ entryId, text, limits, problem, takesFocus }: Stake
       ) : null}
     </div>
   );
+}
+
+/** The commas come and go behind the caret: it stays behind the digit that was typed. */
+function useCaret(field: { readonly current: HTMLInputElement | null }, text: string): () => void {
+  const typedBefore = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const input = field.current;
+    if (!input || typedBefore.current === null || document.activeElement !== input) return;
+    const at = caretAfter(groupStake(text), typedBefore.current);
+    typedBefore.current = null;
+    input.setSelectionRange(at, at);
+  });
+  return () => {
+    const { value = '', selectionStart } = field.current ?? {};
+    typedBefore.current = cleanStake(value.slice(0, selectionStart ?? value.length)).length;
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addToStake, cleanStake, readStake } from './stake-text.ts';
+import { addToStake, caretAfter, cleanStake, groupStake, readStake } from './stake-text.ts';
 
 describe('the stake field', () => {
   it('reads whole rupees, grouped or not', () => {
@@ -19,6 +19,21 @@ describe('the stake field', () => {
 
   it('drops what cannot be part of a stake', () => {
     expect(cleanStake('12k0₹0')).toBe('1200');
+  });
+
+  it('groups by lakh while it is typed, and keeps the caret behind the same digit', () => {
+    expect(['', '5', '500', '5000', '100000', '12430000'].map(groupStake)).toEqual([
+      '',
+      '5',
+      '500',
+      '5,000',
+      '1,00,000',
+      '1,24,30,000',
+    ]);
+    expect(groupStake('12.5')).toBe('12.5');
+    expect(caretAfter('1,24,30,000', 0)).toBe(0);
+    expect(caretAfter('1,24,30,000', 2)).toBe(3);
+    expect(caretAfter('1,24,30,000', 8)).toBe(11);
   });
 
   it('adds a quick stake to what stands there', () => {

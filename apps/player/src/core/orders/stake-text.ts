@@ -15,9 +15,28 @@ export function readStake(text: string): Stake {
   return size === null || size === 0 ? { kind: 'invalid' } : { kind: 'valid', size };
 }
 
-/** Keeps what a stake may be made of while it is typed: digits, and commas as they come from a paste. */
+/** Keeps what a stake may be made of: digits, and a point so that paise can be refused in words. */
 export function cleanStake(text: string): string {
-  return text.replace(/[^\d.,]/g, '').slice(0, 16);
+  return text.replace(/[^\d.]/g, '').slice(0, 13);
+}
+
+/** As the field shows it: lakhs and crores grouped. What is no whole number stays as it was typed. */
+export function groupStake(text: string): string {
+  if (!/^\d+$/.test(text)) return text;
+  const last = text.slice(-3);
+  const before = text.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
+  return before === '' ? last : `${before},${last}`;
+}
+
+/** Where the caret stands in a grouped text when so many characters that are no commas lie before it. */
+export function caretAfter(grouped: string, typedBefore: number): number {
+  let left = typedBefore;
+  let at = 0;
+  while (at < grouped.length && left > 0) {
+    if (grouped[at] !== ',') left -= 1;
+    at += 1;
+  }
+  return at;
 }
 
 /** A quick stake adds to what is there. */

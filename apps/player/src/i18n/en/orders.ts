@@ -138,7 +138,7 @@ export const orders = {
     emptyText: 'Bets you place show here until the market settles.',
     seeInPlay: 'See what is in play',
     cancel: 'Cancel',
-    cancelOf: 'Cancel the waiting part of {selection}',
+    cancelOf: '{act}, {selection}',
     cancelAll: 'Cancel all waiting',
     at: '{runner} at {price}',
     yesAt: 'Yes {run} at {rate}, {name}',

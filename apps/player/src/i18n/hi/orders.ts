@@ -141,7 +141,7 @@ export const orders: Catalogue<typeof english> = {
     emptyText: 'आपके दाँव मार्केट के फ़ैसले तक यहाँ दिखते हैं।',
     seeInPlay: 'देखें क्या चल रहा है',
     cancel: 'रद्द करें',
-    cancelOf: '{selection} का बचा हुआ हिस्सा रद्द करें',
+    cancelOf: '{act}, {selection}',
     cancelAll: 'सभी इंतज़ार वाले रद्द करें',
     at: '{runner}, {price} पर',
     yesAt: 'हाँ {run}, {rate} पर, {name}',
