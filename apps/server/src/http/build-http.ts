@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import { addContractRoutes, type ContractRoutesOptions } from './contract-routes.ts';
 import { serializeByContract, validateByContract } from './contract-schemas.ts';
-import { type Failure, failure, failureOf } from './failure.ts';
+import { type Failure, failure, failureOf, InputError } from './failure.ts';
 import { addOpenApi } from './openapi-pages.ts';
 import { addPlayerApp } from './player-app.ts';
 import { rateLimitOptions } from './rate-limits.ts';
@@ -46,7 +46,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   http.setSerializerCompiler(serializeByContract(config.checksReplies) as never);
   takeJsonAlone(http);
   answerErrors(http, logger);
-  guardOrigin(http, config.allowedOrigins);
+  guardDoor(http, config.allowedOrigins);
   await http.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'] });
   await http.register(rateLimit, rateLimitOptions(config));
   await http.register(async (api) => {
@@ -61,12 +61,16 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   return http;
 }
 
+/** No name, id or reference holds a zero byte, and the database cannot store one: nothing with one comes in. */
+const zeroByte = new InputError({ path: [], message: 'Zero bytes are not taken' });
+
 /** JSON or nothing; an empty body counts as none. `__proto__` and its kin are refused by the parser. */
 function takeJsonAlone(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error');
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
+    else if (body.includes('\\u0000')) done(zeroByte);
     else void parse(request, body as string, done);
   });
 }
@@ -85,10 +89,11 @@ function sendFailure(reply: FastifyReply, { status, body }: Failure): void {
 }
 
 /** Calls from pages of another origin are refused; calls without an origin are no browser's. */
-function guardOrigin(http: FastifyInstance, allowed: readonly string[]): void {
+function guardDoor(http: FastifyInstance, allowed: readonly string[]): void {
   const foreign: ErrorReply = failure('FORBIDDEN', 'This origin may not call').body;
   http.addHook('onRequest', (request, reply, done) => {
-    if (isOwnOrigin(request.headers.origin, request.headers.host, allowed)) done();
+    if (request.url.includes('%00')) done(zeroByte);
+    else if (isOwnOrigin(request.headers.origin, request.headers.host, allowed)) done();
     else void reply.code(403).headers(API_HEADERS).send(foreign);
   });
 }

@@ -1,0 +1,321 @@
+import { newClientRef } from '@crease/client';
+import { ROUTES, type Route, type RouteName } from '@crease/contract';
+import { checkInvariants } from '@crease/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type OddValue,
+  WRONG_NUMBERS,
+  WRONG_PRICES,
+  WRONG_REFS,
+  WRONG_TEXTS,
+  WRONG_TYPES,
+} from '../tests/odd-values.ts';
+import { oddsBody, startTestServer, type TestPlayer, type TestServer } from '../tests/running-server.ts';
+
+let house: TestServer;
+let asha: TestPlayer;
+let ravi: TestPlayer;
+let ashaBet: { betId: string; clientRef: string };
+
+beforeAll(async () => {
+  house = await startTestServer();
+  house.feed.tellMatch('g1');
+  await house.followed();
+  [asha, ravi] = [await house.demoPlayer(), await house.demoPlayer()];
+  const { bet } = await asha.api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.5, size: 500 }) });
+  ashaBet = bet;
+});
+afterAll(() => house.stop());
+
+const routes = Object.entries(ROUTES) as [RouteName, Route][];
+
+interface Sent {
+  readonly status: number;
+  readonly body: { error?: boolean; code?: string; message?: string; field?: string; data?: unknown };
+}
+
+async function send(
+  method: string,
+  path: string,
+  { token, raw }: { token?: string; raw?: string } = {},
+): Promise<Sent> {
+  const reply = await fetch(`${house.base}${path}`, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: token }),
+      ...(raw === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(raw === undefined ? {} : { body: raw }),
+  });
+  return { status: reply.status, body: (await reply.json()) as Sent['body'] };
+}
+
+/** Everything that a call could have changed: orders given out, each player's money, the whole record's health. */
+async function worldNow(): Promise<string> {
+  const memory = await house.server.writer.read((state) => ({
+    counters: { ...state.counters },
+    players: state.players.size,
+    money: [asha, ravi].map(({ playerId }) => [state.ledger.cash(playerId), state.ledger.held(playerId)]),
+    breaches: checkInvariants(state),
+  }));
+  const stored = await Promise.all(
+    [asha, ravi].map(({ playerId }) => house.server.store.bets.list({ playerId, page: 1, pageSize: 100 })),
+  );
+  return JSON.stringify({ memory, stored, audit: await house.server.store.audit() });
+}
+
+async function withoutEffect(work: () => Promise<void>): Promise<void> {
+  const before = await worldNow();
+  await work();
+  expect(await worldNow()).toBe(before);
+}
+
+function expectRefused(sent: Sent, what: string): void {
+  expect(sent.status, what).toBeGreaterThanOrEqual(400);
+  expect(sent.status, what).toBeLessThan(500);
+  expect(sent.body, what).toMatchObject({ error: true });
+  expect(sent.body.code, what).toMatch(/^[A-Z_]+$/);
+  expect(sent.body.message, what).toBeTruthy();
+  expect(sent.body.message, what).not.toMatch(/node_modules|\bat .*\.ts|SELECT|pg_/);
+}
+
+/** A body that would be accepted, for every call that takes one; a test that a route is missing here fails. */
+const GOOD: Partial<Record<RouteName, () => Record<string, unknown>>> = {
+  login: () => ({ username: 'somebody', password: 'something' }),
+  loginDemo: () => ({}),
+  signout: () => ({}),
+  placeOdds: () => ({
+    ...oddsBody('g1', { side: 'lay', price: 1.5, size: 500 }),
+    timeInForce: 'goodTillCancelled',
+    persistence: 'lapse',
+    marketVersion: 1,
+    minFill: 100,
+  }),
+  placeBookmaker: () => ({
+    ...{ clientRef: newClientRef(), marketId: 'g1-bookmaker', runnerId: 'tides' },
+    ...{ side: 'back', rate: 90, size: 500 },
+  }),
+  placeFancy: () => ({
+    ...{ clientRef: newClientRef(), marketId: 'g1-fancy' },
+    ...{ side: 'back', run: 52, rate: 90, size: 500 },
+  }),
+  cancel: () => ({ clientRef: newClientRef(), betId: '999999999', marketId: 'g1-match_odds' }),
+};
+
+/** What is wrong for a field, by its name: one table for all calls. */
+const ODD_BY_FIELD: Readonly<Record<string, readonly OddValue[]>> = {
+  clientRef: WRONG_REFS,
+  marketId: WRONG_TEXTS,
+  runnerId: WRONG_TEXTS,
+  betId: WRONG_TEXTS,
+  username: [...WRONG_TYPES, { name: 'a zero byte', raw: String.raw`"a\u0000"` }],
+  password: WRONG_TYPES,
+  side: [...WRONG_TEXTS, { name: 'BACK', raw: '"BACK"' }],
+  timeInForce: WRONG_TEXTS,
+  persistence: WRONG_TEXTS,
+  size: WRONG_NUMBERS,
+  minFill: WRONG_NUMBERS,
+  price: [...WRONG_NUMBERS, ...WRONG_PRICES],
+  rate: [...WRONG_NUMBERS, ...WRONG_PRICES],
+  run: WRONG_NUMBERS,
+  marketVersion: [...WRONG_TYPES, { name: 'a fraction', raw: '1.5' }, { name: 'far ahead', raw: '1e15' }],
+};
+const MISSING_IS_FINE = new Set(['timeInForce', 'persistence', 'marketVersion', 'minFill', 'betId']);
+
+describe('every field of every call', () => {
+  const posts = routes.filter(([, route]) => route.body);
+
+  it('the table knows every body of the contract, and every field of it', () => {
+    for (const [name, route] of posts) {
+      const shape = (route.body as { shape?: object; def: { innerType?: { shape: object } } }).shape;
+      const fields = Object.keys(shape ?? {});
+      expect(GOOD[name], name).toBeDefined();
+      expect(Object.keys(GOOD[name]?.() ?? {}).sort(), name).toEqual([...fields].sort());
+      for (const field of fields) expect(ODD_BY_FIELD[field], `${name}.${field}`).toBeDefined();
+    }
+  });
+
+  for (const [name, route] of posts) {
+    const fields = Object.keys(GOOD[name]?.() ?? {});
+    if (fields.length === 0) continue;
+    it(`[B03][F01] ${name}: wrong types, missing, negative, zero, too fine, huge: a clear 4xx and no effect`, async () => {
+      await withoutEffect(async () => {
+        for (const field of fields) {
+          for (const odd of ODD_BY_FIELD[field] ?? []) {
+            const raw = bodyWith(name, field, odd.raw);
+            expectRefused(await send('POST', route.path, { token: ravi.token, raw }), `${name}.${field} = ${odd.name}`);
+          }
+          if (MISSING_IS_FINE.has(field) || (name === 'cancel' && field === 'marketId')) continue;
+          const { [field]: _, ...rest } = GOOD[name]?.() ?? {};
+          const sent = await send('POST', route.path, { token: ravi.token, raw: JSON.stringify(rest) });
+          expectRefused(sent, `${name} without ${field}`);
+          expect(sent.body, `${name} without ${field}`).toMatchObject({ code: 'INVALID_INPUT', field });
+        }
+      });
+    });
+  }
+
+  it('[F01] a body that is no object, no JSON, too large, doubly keyed or poisoned', async () => {
+    const bodies = ['', ' ', '{', 'null', '[]', '7', '"x"', '{"a":1,}', 'x'.repeat(70_000), '{"__proto__":{"size":1}}'];
+    await withoutEffect(async () => {
+      for (const [name, route] of posts) {
+        if (name === 'loginDemo' || name === 'signout') continue;
+        for (const raw of bodies)
+          expectRefused(await send('POST', route.path, { token: ravi.token, raw }), `${name} ${raw.slice(0, 20)}`);
+      }
+    });
+  });
+
+  it('[F01] addresses: every parameter and query value wrong, doubled, or far too long', async () => {
+    const odd = ['%00', '%zz', 'x'.repeat(300), '..%2f..%2fetc', "1'%20OR%20'1'='1", '-1', '0', '1e9', 'NaN', '%F0%9F'];
+    await withoutEffect(async () => {
+      for (const [name, route] of routes) {
+        if (route.method !== 'GET') continue;
+        for (const value of odd) {
+          const path = route.path.replace(/:\w+/g, value);
+          if (path !== route.path) expectRefused(await send('GET', path, { token: ravi.token }), `${name} ${value}`);
+        }
+        for (const field of queryFields(route)) {
+          for (const value of odd) {
+            const path = goodPath(route);
+            const sent = await send('GET', `${path}?${field}=${value}`, { token: ravi.token });
+            expect(sent.status, `${name}?${field}=${value}`).toBeLessThan(500);
+          }
+          const doubled = await send('GET', `${goodPath(route)}?${field}=1&${field}=2`, { token: ravi.token });
+          expectRefused(doubled, `${name}?${field} twice`);
+        }
+      }
+    });
+  });
+
+  it('[W04] a statement: from after to, no such day, ten years, SQL', async () => {
+    const spans = ['2026-02-02/2026-02-01', '2026-02-30/2026-03-01', '2016-01-01/2026-01-01', "2026-01-01/' OR 1=1"];
+    for (const span of spans)
+      expectRefused(await send('GET', `/getAccountstatement/${span}`, { token: ravi.token }), span);
+  });
+});
+
+describe('unknown ids, and those of others', () => {
+  it("[G01][I22] another player's bet: not shown, not cancelled, not found by its reference", async () => {
+    await withoutEffect(async () => {
+      const cancel = { clientRef: newClientRef(), betId: ashaBet.betId };
+      const cancelled = await send('POST', '/bet/cancel', { token: ravi.token, raw: JSON.stringify(cancel) });
+      expect([cancelled.status, cancelled.body.code]).toEqual([404, 'UNKNOWN_BET']);
+      const looked = await send('GET', `/bet/status/${ashaBet.clientRef}`, { token: ravi.token });
+      expect([looked.status, looked.body.code]).toEqual([404, 'UNKNOWN_BET']);
+    });
+  });
+
+  it('[G01][I22] no call of one player answers with anything of another', async () => {
+    const marks = [ashaBet.clientRef, `"betId":"${ashaBet.betId}"`, asha.token];
+    for (const [name, route] of routes) {
+      if (route.method !== 'GET') continue;
+      const { body } = await send('GET', goodPath(route), { token: ravi.token });
+      for (const mark of marks) expect(JSON.stringify(body), name).not.toContain(mark);
+    }
+  });
+
+  it('ids that nobody has', async () => {
+    await withoutEffect(async () => {
+      const unknown = [
+        ['/bet/match/odds', { ...oddsBody('g1'), marketId: 'no-such-market' }, 'UNKNOWN_MARKET'],
+        ['/bet/match/odds', { ...oddsBody('g1'), runnerId: 'no-such-runner' }, 'UNKNOWN_RUNNER'],
+        ['/bet/cancel', { clientRef: newClientRef(), betId: '424242' }, 'UNKNOWN_BET'],
+        ['/bet/cancel', { clientRef: newClientRef(), betId: '1e3' }, 'UNKNOWN_BET'],
+        ['/bet/cancel', { clientRef: newClientRef(), betId: '-1' }, 'UNKNOWN_BET'],
+        ['/bet/cancel', { clientRef: newClientRef(), betId: '9007199254740993' }, 'UNKNOWN_BET'],
+      ] as const;
+      for (const [path, body, code] of unknown) {
+        const sent = await send('POST', path, { token: ravi.token, raw: JSON.stringify(body) });
+        expect([sent.status, sent.body.code], JSON.stringify(body)).toEqual([404, code]);
+      }
+      expect((await send('GET', '/sports/events/nowhere')).status).toBe(404);
+      expect((await send('GET', '/sports/match/settings?marketId=nowhere')).body.code).toBe('UNKNOWN_MARKET');
+    });
+  });
+
+  it('a bet on the wrong kind of market is refused', async () => {
+    await withoutEffect(async () => {
+      const bodies = [
+        ['/bet/match/odds', { ...oddsBody('g1'), marketId: 'g1-bookmaker' }],
+        ['/bet/match/odds', { ...oddsBody('g1'), marketId: 'g1-fancy' }],
+        ['/bet/bookmaker/odds', { ...GOOD.placeBookmaker?.(), marketId: 'g1-match_odds' }],
+        ['/bet/bookmaker/odds', { ...GOOD.placeBookmaker?.(), marketId: 'g1-fancy' }],
+        ['/bet/fancy/odds', { ...GOOD.placeFancy?.(), marketId: 'g1-match_odds' }],
+      ] as const;
+      for (const [path, body] of bodies)
+        expectRefused(await send('POST', path, { token: ravi.token, raw: JSON.stringify(body) }), JSON.stringify(body));
+    });
+  });
+});
+
+describe('who may call', () => {
+  it('[G02] a visitor reaches what is open and nothing else, whatever he sends as a token', async () => {
+    const tokens = [undefined, '', 'Bearer ', 'null', `${asha.token}x`, asha.token.toLowerCase(), 'a.b.c'];
+    await withoutEffect(async () => {
+      for (const [name, route] of routes) {
+        if (route.access === 'visitor') continue;
+        for (const token of tokens) {
+          const raw = route.method === 'POST' ? JSON.stringify(GOOD[name]?.() ?? {}) : undefined;
+          const sent = await send(route.method, goodPath(route), {
+            ...(token === undefined ? {} : { token }),
+            ...(raw === undefined ? {} : { raw }),
+          });
+          expect(sent.status, `${name} with ${token}`).toBe(401);
+          expect(sent.body).toMatchObject({ error: true, code: 'UNAUTHORIZED' });
+        }
+      }
+    });
+  });
+
+  it('[G02] a player reaches every call of his, and no hidden method of it', async () => {
+    const { token } = await house.demoPlayer();
+    for (const [name, route] of routes) {
+      if (route.method === 'GET') expect((await send('GET', goodPath(route), { token })).status, name).not.toBe(401);
+      for (const method of ['PUT', 'PATCH', 'DELETE', route.method === 'GET' ? 'POST' : 'GET']) {
+        const sent = await send(method, goodPath(route), { token });
+        expect(sent.status, `${method} ${name}`).toBe(404);
+      }
+    }
+    for (const path of ['/metrics', '/admin', '/desk', '/users', '/operator'])
+      expect((await send('GET', path, { token })).status, path).toBe(404);
+  });
+});
+
+describe('repeated and reordered', () => {
+  it('a cancel before its bet, twice, and after the end', async () => {
+    const { api } = await house.demoPlayer();
+    const cancelAll = { clientRef: newClientRef() };
+    expect((await api.call('cancel', { body: cancelAll })).cancelled).toEqual([]);
+    const { bet } = await api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.3, size: 200 }) });
+    // The reference of the empty cancel was answered: it stays that answer, and cancels nothing now.
+    expect((await api.call('cancel', { body: cancelAll })).cancelled).toEqual([]);
+    const body = { clientRef: newClientRef(), betId: bet.betId };
+    const first = await api.call('cancel', { body });
+    expect(await api.call('cancel', { body })).toEqual(first);
+    const late = await api.call('cancel', { body: { ...body, clientRef: newClientRef() } }).catch((error) => error);
+    expect([late.status, late.code]).toEqual([409, 'NOT_CANCELLABLE']);
+    expect((await api.call('profile')).wallet.balance).toBe(100_000);
+  });
+
+  it('signing out twice', async () => {
+    const { api } = await house.demoPlayer();
+    await api.call('signout');
+    await expect(api.call('signout')).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+function bodyWith(name: RouteName, field: string, raw: string): string {
+  const body = JSON.stringify({ ...GOOD[name]?.(), [field]: '@@' });
+  return body.replace('"@@"', () => raw);
+}
+
+function queryFields(route: Route): string[] {
+  return Object.keys((route.query as { shape?: object } | undefined)?.shape ?? {});
+}
+
+/** The path with parameters that exist or could. */
+function goodPath({ path }: Route): string {
+  const values: Record<string, string> = { gameId: 'g1', clientRef: 'abcdefgh', from: '2026-01-01', to: '2026-01-31' };
+  return path.replace(/:(\w+)/g, (_, key: string) => values[key] ?? 'x');
+}

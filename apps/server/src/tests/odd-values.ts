@@ -1,0 +1,66 @@
+/**
+ * What a confused or hostile client may put where a value belongs. `raw` goes into the JSON text as it stands,
+ * for numbers that JSON can spell and JavaScript cannot hold.
+ */
+export interface OddValue {
+  readonly name: string;
+  readonly raw: string;
+}
+
+const json = (name: string, value: unknown): OddValue => ({ name, raw: JSON.stringify(value) });
+
+/** Wrong for every field of every kind. */
+export const WRONG_TYPES: readonly OddValue[] = [
+  json('null', null),
+  json('an object', {}),
+  json('an operator object', { $gt: '' }),
+  json('a list', []),
+  json('a list of lists', [[1]]),
+  json('true', true),
+];
+
+export const WRONG_NUMBERS: readonly OddValue[] = [
+  ...WRONG_TYPES,
+  json('negative', -1),
+  json('zero', 0),
+  json('below the smallest unit', 0.001),
+  json('a paisa', 0.01),
+  json('half a rupee', 100.5),
+  json('text', '100'),
+  json('text with an exponent', '1e3'),
+  json('empty text', ''),
+  json('2^53', 2 ** 53),
+  { name: '2^63', raw: '9223372036854775808' },
+  { name: '1e308', raw: '1e308' },
+  { name: '1e309', raw: '1e309' },
+  { name: '-1e309', raw: '-1e309' },
+  json('many digits', 100.000000001),
+];
+
+/** For a price, a rate, a run line: numbers that are none of theirs, on top of those. */
+export const WRONG_PRICES: readonly OddValue[] = [json('off the ladder', 2.01), json('beyond the ladder', 1001)];
+
+export const WRONG_TEXTS: readonly OddValue[] = [
+  ...WRONG_TYPES,
+  json('empty', ''),
+  json('a number', 7),
+  json('too long', 'x'.repeat(65)),
+  json('SQL', "x'; DROP TABLE orders; --"),
+  json('a zero byte', 'abcdefgh\u0000'),
+  json('a lone surrogate', 'abcdefgh\ud800'),
+  json('a path', '../../etc/passwd'),
+  json('a prototype', '__proto__'),
+];
+
+/** For a client reference: shapes that are none. */
+export const WRONG_REFS: readonly OddValue[] = [
+  ...WRONG_TYPES,
+  json('empty', ''),
+  json('seven characters', 'abcdefg'),
+  json('sixty-five characters', 'x'.repeat(65)),
+  json('with a space', 'abcd efgh'),
+  json('with a line break', 'abcdefgh\n'),
+  json('with a zero byte', 'abcdefgh\u0000'),
+  json('not ASCII', 'abcdefgh₹'),
+  json('a number', 12345678),
+];
