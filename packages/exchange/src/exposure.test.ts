@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bruteExposure } from '../test/brute-exposure.ts';
 import { readVectors } from '../test/conformance.ts';
 import { type Ask, bookmakerDefinition, fancyDefinition, oddsDefinition, Rig } from '../test/fixtures.ts';
@@ -7,6 +7,9 @@ import { exposureOf, exposureWith, profitByOutcome } from './exposure.ts';
 import { createMarket, newPosition } from './market-state.ts';
 import type { Order } from './order.ts';
 import { addFill, addUnmatched, type Position, removeUnmatched } from './position.ts';
+
+// Many random lives on a busy machine: no test here is about time.
+vi.setConfig({ testTimeout: 120_000 });
 
 interface VectorBet {
   readonly side: 'BACK' | 'LAY';

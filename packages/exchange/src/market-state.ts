@@ -1,4 +1,4 @@
-import { type Asset, assert, type Money, type Price } from '@crease/kernel';
+import { type Asset, InvariantError, type Money, type Price } from '@crease/kernel';
 import type {
   BookmakerRunnerQuote,
   FancyQuote,
@@ -107,7 +107,7 @@ function createAssetBook({ type, runners }: MarketDefinition, asset: Asset): Ass
 /** The book of an asset. @throws InvariantError when the market was not opened for it: the caller checks first. */
 export function bookOf(market: Market, asset: Asset): AssetBook {
   const book = market.books.get(asset);
-  assert(book, `market ${market.definition.marketId} has no book for ${asset}`);
+  if (!book) throw new InvariantError(`market ${market.definition.marketId} has no book for ${asset}`);
   return book;
 }
 

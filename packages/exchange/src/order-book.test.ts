@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { lifeOf, Rig, runnerQuote } from '../test/fixtures.ts';
 import { drawBook } from './draw-book.ts';
 import { type MatchSink, OrderBook } from './order-book.ts';
+
+// Many random lives on a busy machine: no test here is about time.
+vi.setConfig({ testTimeout: 120_000 });
 
 const NAMES = ['Falcons', 'Tides', 'The Draw'];
 /** The first runner's part of the picture. */

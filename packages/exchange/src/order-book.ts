@@ -233,7 +233,7 @@ export class OrderBook {
   private ladderOf(runner: number): RunnerLadder {
     const known = this.ladders[runner];
     if (known) return known;
-    assert(runner >= 0 && runner < this.runnerCount, `runner ${runner} is not in the book`);
+    assert(runner >= 0 && runner < this.runnerCount, 'a book has no more runners than it was made for');
     const ladder = new RunnerLadder();
     this.ladders[runner] = ladder;
     return ladder;

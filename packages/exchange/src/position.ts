@@ -28,18 +28,24 @@ export interface Position {
 
 /** @param runnerCount null for a fancy. */
 export function createPosition(playerId: number, runnerCount: number | null): Position {
-  const zeros = () => new Array<Money>(runnerCount ?? 0).fill(0);
   return {
     playerId,
     exposure: 0,
     runs: runnerCount === null ? [] : null,
     base: 0,
-    steps: zeros(),
+    steps: zeros(runnerCount),
     openBase: 0,
-    openSteps: zeros(),
+    openSteps: zeros(runnerCount),
     hopeBase: 0,
-    hopeSteps: zeros(),
+    hopeSteps: zeros(runnerCount),
   };
+}
+
+/** Most markets have two or three runners, and a literal costs a fraction of a filled array. */
+function zeros(count: number | null): Money[] {
+  if (count === 2) return [0, 0];
+  if (count === 3) return [0, 0, 0];
+  return new Array<Money>(count ?? 0).fill(0);
 }
 
 /** Counts `size` of an order as unmatched. */

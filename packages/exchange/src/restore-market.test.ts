@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ASSET, oddsDefinition, Rig } from '../test/fixtures.ts';
 import { NaiveMarket } from '../test/naive-market.ts';
 import { blow, createStorm, orderRecord } from '../test/storm.ts';
@@ -10,6 +10,9 @@ import type { Order } from './order.ts';
 import { restoreMarket } from './restore-market.ts';
 import { settlementOf } from './settlement.ts';
 import { voidWindow } from './void-orders.ts';
+
+// Many random lives on a busy machine: no test here is about time.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** What the store would give back: fresh objects, shuffled, without what is never stored. */
 function stored(rig: Rig): { orders: Order[]; fills: Rig['book']['fills'] } {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bookmakerDefinition, fancyDefinition, lifeOf, oddsDefinition, Rig } from '../test/fixtures.ts';
 import { NaiveMarket } from '../test/naive-market.ts';
 import { blow, createStorm } from '../test/storm.ts';
@@ -7,6 +7,9 @@ import type { MarketResult } from './market.ts';
 import { resettleMarket, settleMarket } from './settle-market.ts';
 import { type AssetSettlement, checkResult, settlementOf } from './settlement.ts';
 import { voidOrder, voidWindow } from './void-orders.ts';
+
+// Many random lives on a busy machine: no test here is about time.
+vi.setConfig({ testTimeout: 120_000 });
 
 const won = (...winners: number[]): MarketResult => ({ kind: 'winners', winners, note: '' });
 const VOID: MarketResult = { kind: 'void', note: 'Abandoned' };

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { exposureOf, exposureWith, type Fill, type Order, profitByOutcome, settlementOf } from '../src/index.ts';
 import { betsOf, bruteExposure, openBetsOf } from './brute-exposure.ts';
 import { oddsDefinition, Rig } from './fixtures.ts';
 import { NaiveMarket } from './naive-market.ts';
 import { blow, createStorm, type Gust } from './storm.ts';
+
+// Many random lives on a busy machine: no test here is about time.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** A look at the market before and after one gust. */
 interface Look {

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { drawBook } from '../src/index.ts';
 import { oddsDefinition, Rig } from './fixtures.ts';
 import { NaiveMarket } from './naive-market.ts';
 import { drawNaive } from './naive-picture.ts';
 import { blow, createStorm, orderRecord } from './storm.ts';
+
+// Many random lives on a busy machine: no test here is about time.
+vi.setConfig({ testTimeout: 120_000 });
 
 function pair() {
   const definition = oddsDefinition();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   clearingAccount,
   commissionAccount,
@@ -11,6 +11,9 @@ import {
 import { type Journal, type JournalDraft, reversalOf, type TransferDraft } from './journal.ts';
 import { Ledger } from './ledger.ts';
 import { openAssetAccounts, openPlayerAccount } from './open-accounts.ts';
+
+// Many random lives on a busy machine: no test here is about time.
+vi.setConfig({ testTimeout: 120_000 });
 
 const ASSET = 'play:INR';
 const [HOUSE, CLEARING, COMMISSION, ISSUE] = [houseAccount, clearingAccount, commissionAccount, issueAccount].map(
