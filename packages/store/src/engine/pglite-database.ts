@@ -26,7 +26,10 @@ export async function openPgliteDatabase(dataDir: string, log: StoreLog): Promis
   const transaction: SqlSession['transaction'] = async (statements, beforeCommit) => {
     try {
       await db.transaction(async (tx) => {
-        for (const { text, values } of statements) await tx.query(text, values as unknown[], PARSERS);
+        for (const { text, values, copy } of statements)
+          if (copy)
+            await tx.query(text.replace('FROM STDIN', "FROM '/dev/blob'"), [], { blob: new Blob([copy as BlobPart]) });
+          else await tx.query(text, values as unknown[], PARSERS);
         await beforeCommit?.();
       });
     } catch (error) {

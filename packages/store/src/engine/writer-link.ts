@@ -16,8 +16,9 @@ const NOT_NULL_VIOLATION = '23502';
 
 /** Highest numbers that a batch gave out and that no index would tell at the next start. */
 export interface BatchCounters {
-  readonly restedSeq: number;
+  readonly orderId: number;
   readonly fillId: number;
+  readonly restedSeq: number;
 }
 
 /**
@@ -66,11 +67,11 @@ export class WriterLink {
    * @throws CommitRefusedError nothing of it is stored; OutcomeUnknownError the database is away and it may be;
    * FencedError another process writes now.
    */
-  async commit(statements: readonly Statement[], counters: BatchCounters, beforeCommit?: BeforeCommit): Promise<void> {
-    const session = await this.#connected().catch(asRefusal);
+  async commit(statements: Iterable<Statement>, counters: BatchCounters, beforeCommit?: BeforeCommit): Promise<void> {
+    const session = this.#session?.alive ? this.#session : await this.#connected().catch(asRefusal);
     const batch = this.#lastBatch + 1;
     try {
-      await session.transaction([this.#fence(batch, counters), ...statements], beforeCommit);
+      await session.transaction(fenced(this.#fence(batch, counters), statements), beforeCommit);
     } catch (error) {
       if (!(error instanceof TransactionError)) throw error;
       if (error.rolledBack) throw this.#refusal(error);
@@ -86,12 +87,13 @@ export class WriterLink {
     this.#session = null;
   }
 
-  #fence(batch: number, { restedSeq, fillId }: BatchCounters): Statement {
+  #fence(batch: number, { orderId, fillId, restedSeq }: BatchCounters): Statement {
     return {
       name: 'fence',
       text: `UPDATE writer_state SET epoch = CASE WHEN epoch = $1 THEN epoch END, last_batch = $2,
-               rested_seq = greatest(rested_seq, $3), fill_id = greatest(fill_id, $4) WHERE id = 1`,
-      values: [this.#epoch, batch, restedSeq, fillId],
+               order_id = greatest(order_id, $3), fill_id = greatest(fill_id, $4),
+               rested_seq = greatest(rested_seq, $5) WHERE id = 1`,
+      values: [this.#epoch, batch, orderId, fillId, restedSeq],
     };
   }
 
@@ -173,6 +175,11 @@ export class WriterLink {
     this.#lastBatch = row.last_batch;
     this.#session = session;
   }
+}
+
+function* fenced(fence: Statement, statements: Iterable<Statement>): Generator<Statement> {
+  yield fence;
+  yield* statements;
 }
 
 /** Before anything was sent: whatever went wrong, nothing is stored. */

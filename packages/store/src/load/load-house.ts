@@ -18,10 +18,9 @@ const LIVE_EVENTS = `${SPORT_EVENTS.select}
 
 const COUNTERS = `
   SELECT coalesce((SELECT max(player_id) FROM players), 0) AS "playerId",
-         coalesce((SELECT max(order_id) FROM orders), 0) AS "orderId",
          coalesce((SELECT max(journal_id) FROM journals), 0) AS "journalId",
          coalesce((SELECT max(transfer_id) FROM transfers), 0) AS "transferId",
-         fill_id AS "fillId", rested_seq AS "restedSeq"
+         order_id AS "orderId", fill_id AS "fillId", rested_seq AS "restedSeq"
   FROM writer_state`;
 
 /**

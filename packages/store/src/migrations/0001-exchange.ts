@@ -52,10 +52,10 @@ CREATE INDEX markets_open ON markets (opened_no) WHERE status NOT IN ('settled',
 
 const BETS = `
 CREATE TABLE orders (
-  order_id int8 PRIMARY KEY,
+  market_id text NOT NULL,
+  order_id int8 NOT NULL,
   player_id int8 NOT NULL,
   asset text NOT NULL,
-  market_id text NOT NULL,
   market_type text NOT NULL,
   runner_index int2 NOT NULL,
   side text NOT NULL,
@@ -80,10 +80,10 @@ CREATE TABLE orders (
   reason text,
   settled_at int8 NOT NULL,
   profit int8,
+  PRIMARY KEY (market_id, order_id),
   CONSTRAINT size_is_accounted_for CHECK (size = matched + remaining + cancelled + lapsed + voided)
 ) WITH (fillfactor = 85);
-CREATE INDEX orders_of_player ON orders (player_id, order_id);
-CREATE INDEX orders_of_market ON orders (market_id);
+CREATE UNIQUE INDEX orders_of_player ON orders (player_id, order_id);
 CREATE TABLE fills (
   market_id text NOT NULL,
   fill_id int8 NOT NULL,
@@ -109,7 +109,7 @@ CREATE TABLE answers (
   body text NOT NULL,
   PRIMARY KEY (player_id, client_ref) INCLUDE (ref_hash)
 );
-COMMENT ON COLUMN answers.body IS 'JSON as text: a repeat gets the same bytes, and nobody pays for parsing it';
+COMMENT ON COLUMN answers.body IS 'JSON as text, nobody pays for parsing it; placed orders as a list without field names';
 COMMENT ON COLUMN answers.order_id IS 'the order that the command placed, if it placed one';
 CREATE TABLE settlements (
   market_id text NOT NULL,
@@ -215,12 +215,13 @@ CREATE TABLE writer_state (
   writer text NOT NULL,
   epoch int8 NOT NULL,
   last_batch int8 NOT NULL,
-  rested_seq int8 NOT NULL,
-  fill_id int8 NOT NULL
+  order_id int8 NOT NULL,
+  fill_id int8 NOT NULL,
+  rested_seq int8 NOT NULL
 ) WITH (fillfactor = 10);
 COMMENT ON COLUMN writer_state.epoch IS 'rises with every new writer; a commit of an older one fails on NOT NULL';
 COMMENT ON COLUMN writer_state.last_batch IS 'the last batch that committed: answers what became of a lost COMMIT';
-INSERT INTO writer_state VALUES (1, '', 0, 0, 0, 0);
+INSERT INTO writer_state VALUES (1, '', 0, 0, 0, 0, 0);
 `;
 
 export const EXCHANGE: Migration = {

@@ -1,4 +1,5 @@
 import type { StoredAnswer } from '@crease/operations';
+import { answerOfText } from '../rows/answer-text.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 
 const ANSWER_OF = `
@@ -9,5 +10,5 @@ const ANSWER_OF = `
 export async function answerOf(sql: SqlReader, playerId: number, clientRef: string): Promise<StoredAnswer | null> {
   const statement = { name: 'answer of', text: ANSWER_OF, values: [playerId, clientRef] };
   const [row] = await sql.rows<StoredAnswer & { body: string }>(statement);
-  return row ? { ...row, body: JSON.parse(row.body) as unknown } : null;
+  return row ? { ...row, body: answerOfText(row.body) } : null;
 }

@@ -75,10 +75,10 @@ const PASSING = `
 const COUNT = `SELECT count(*) AS total ${PASSING}`;
 const LIST = `
   WITH ids AS (SELECT order_id ${PASSING} ORDER BY order_id DESC LIMIT $8 OFFSET $9)
-  ${BET_SELECT} FROM (${ORDERS.select} WHERE order_id IN (SELECT order_id FROM ids)) o ${JOINED}
+  ${BET_SELECT} FROM (${ORDERS.select} WHERE player_id = $1 AND order_id IN (SELECT order_id FROM ids)) o ${JOINED}
   ORDER BY o."orderId" DESC`;
 const BY_ID = `${BET_SELECT} FROM (${ORDERS.select} WHERE player_id = $1 AND order_id = $2) o ${JOINED}`;
-const BY_REF = `${BET_SELECT} FROM (${ORDERS.select} WHERE order_id =
+const BY_REF = `${BET_SELECT} FROM (${ORDERS.select} WHERE player_id = $1 AND order_id =
   (SELECT order_id FROM answers WHERE player_id = $1 AND client_ref = $2)) o ${JOINED}`;
 const MATCHES = `
   SELECT m.game_id AS "gameId", coalesce(e.name, '') AS name, m.sport_id AS "sportId", sum(b.bets)::int8 AS bets,

@@ -19,17 +19,21 @@ import {
   type TransferRow,
 } from './tables.ts';
 
-/** One batch as it will be written: taken from the live objects at one moment, untouched by what they do next. */
+/**
+ * One batch, sorted into tables. Its statements are made when they are read, from the live objects as they are
+ * then: `commit` reads them at its call, while it sends the ones before, so that the server works beside us. The
+ * objects must not change between `collectRows` and that call; afterwards they may.
+ */
 export interface FactRows {
-  readonly statements: readonly Statement[];
+  readonly statements: Iterable<Statement>;
   readonly counters: BatchCounters;
   /** How many rows it writes, for the metrics. */
   readonly rowCount: number;
 }
 
 /**
- * Turns the facts of one batch into rows, synchronously: facts point at live objects. What changed several times
- * becomes one row with its last state; what was made and changed in the batch is inserted as it is now.
+ * Sorts the facts of one batch. What changed several times becomes one row with its last state; what was made and
+ * changed in the batch is inserted as it is now.
  */
 export function collectRows(facts: Iterable<Fact>): FactRows {
   const batch = new Batch();
@@ -117,7 +121,7 @@ class Batch {
   #takeAnswer(answer: StoredAnswer): void {
     const placed = this.#lastPlaced;
     const own = placed !== null && placed.playerId === answer.playerId && placed.clientRef === answer.clientRef;
-    this.#answers.push({ ...answer, orderId: own ? placed.orderId : null });
+    this.#answers.push({ answer, orderId: own ? placed.orderId : null });
   }
 
   /** Each transfer says the balances it left, so the last one of an account in the batch is its balance. */
@@ -131,45 +135,52 @@ class Batch {
     }
   }
 
+  /** What costs the server most for the least text comes first: it is at work while the long ones are made. */
   rows(): FactRows {
-    const statements: Statement[] = [];
-    let rowCount = 0;
-    const write = <T>(make: (rows: readonly T[]) => Statement, rows: Iterable<T>) => {
-      const list = [...rows];
-      if (list.length === 0) return;
-      rowCount += list.length;
-      statements.push(make(list));
-    };
     const holds = [...this.#holds.values()].flatMap((market) => [...market.values()]);
-    write(PLAYERS.upsert, this.#players);
-    write(SPORT_EVENTS.upsert, this.#sportEvents);
-    write(MARKETS.upsert, this.#markets);
-    write(ORDERS.insert, this.#newOrders);
-    write(ORDERS.update, this.#changedOrders);
-    write(FILLS.insert, this.#newFills);
-    write(FILLS.update, this.#voidedFills);
-    write(
-      HOLDS.upsert,
-      holds.filter((hold) => hold.amount > 0),
-    );
-    write(
-      HOLDS.remove,
-      holds.filter((hold) => hold.amount <= 0),
-    );
-    write(ACCOUNTS.upsert, this.#accounts.values());
-    write(JOURNALS.insert, this.#journals);
-    write(TRANSFERS.insert, this.#transfers);
-    write(SETTLEMENTS.insert, this.#settlements);
-    write(ANSWERS.insert, this.#answers);
-    return { statements, counters: this.#counters(), rowCount };
+    const writes = [
+      writeOf(
+        HOLDS.upsert,
+        holds.filter((hold) => hold.amount > 0),
+      ),
+      writeOf(
+        HOLDS.remove,
+        holds.filter((hold) => hold.amount <= 0),
+      ),
+      writeOf(ORDERS.update, [...this.#changedOrders]),
+      writeOf(FILLS.copy, [...this.#newFills]),
+      writeOf(FILLS.update, [...this.#voidedFills]),
+      writeOf(PLAYERS.upsert, [...this.#players]),
+      writeOf(SPORT_EVENTS.upsert, [...this.#sportEvents]),
+      writeOf(MARKETS.upsert, [...this.#markets]),
+      writeOf(ORDERS.copy, [...this.#newOrders]),
+      writeOf(ACCOUNTS.upsert, [...this.#accounts.values()]),
+      writeOf(JOURNALS.copy, this.#journals),
+      writeOf(TRANSFERS.copy, this.#transfers),
+      writeOf(SETTLEMENTS.copy, this.#settlements),
+      writeOf(ANSWERS.copy, this.#answers),
+    ].filter(({ count }) => count > 0);
+    return {
+      statements: {
+        *[Symbol.iterator]() {
+          for (const { make } of writes) yield make();
+        },
+      },
+      counters: this.#counters(),
+      rowCount: writes.reduce((sum, { count }) => sum + count, 0),
+    };
   }
 
   #counters(): BatchCounters {
-    let restedSeq = 0;
-    let fillId = 0;
+    const counters = { orderId: 0, fillId: 0, restedSeq: 0 };
+    for (const { orderId } of this.#newOrders) counters.orderId = Math.max(counters.orderId, orderId);
+    for (const { fillId } of this.#newFills) counters.fillId = Math.max(counters.fillId, fillId);
     for (const orders of [this.#newOrders, this.#changedOrders])
-      for (const order of orders) restedSeq = Math.max(restedSeq, order.restedSeq);
-    for (const fill of this.#newFills) fillId = Math.max(fillId, fill.fillId);
-    return { restedSeq, fillId };
+      for (const { restedSeq } of orders) counters.restedSeq = Math.max(counters.restedSeq, restedSeq);
+    return counters;
   }
+}
+
+function writeOf<T>(statement: (rows: readonly T[]) => Statement, rows: readonly T[]) {
+  return { count: rows.length, make: () => statement(rows) };
 }

@@ -1,3 +1,5 @@
+import { ByteWriter } from './byte-writer.ts';
+
 /** What a column holds; `jsonb` travels as text and is parsed by the server. */
 export type ColumnType = 'int2' | 'int4' | 'int8' | 'text' | 'boolean' | 'jsonb';
 
@@ -50,23 +52,66 @@ function jsonText(value: unknown): string | null {
   return JSON.stringify(value).replace(/\\u(0000|d[89a-f][0-9a-f]{2})/g, '\\ufffd');
 }
 
-/** The column's values as one PostgreSQL array literal: one parameter however many rows. */
-export function arrayLiteral<T>({ type, of }: Column<T>, rows: readonly T[]): string {
-  const quoted = type === 'text' || type === 'jsonb';
-  let literal = '{';
-  for (let i = 0; i < rows.length; i++) {
-    const value = of(rows[i] as T);
-    if (i > 0) literal += ',';
-    if (value === null) literal += 'NULL';
-    else literal += quoted ? quotedElement(value as string) : value;
-  }
-  return `${literal}}`;
+/** PostgreSQL's numbers for the element types; a jsonb column is sent as text. */
+const ELEMENT = { int2: 21, int4: 23, int8: 20, text: 25, jsonb: 25, boolean: 16 } as const;
+const NULL_ELEMENT = -1;
+
+const writer = new ByteWriter();
+
+/**
+ * The column's values as one array parameter in PostgreSQL's binary form: no text is built here and none is read
+ * there, which halves what a bet costs on both sides.
+ */
+export function arrayParameter<T>({ type, of }: Column<T>, rows: readonly T[]): Buffer {
+  writer.start();
+  writer.int4(1);
+  writer.int4(1);
+  writer.int4(ELEMENT[type]);
+  writer.int4(rows.length);
+  writer.int4(1);
+  for (const row of rows) putElement(type, of(row));
+  return writer.take();
 }
 
-const SPECIAL = /["\\\0]/;
+function putElement(type: ColumnType, value: CellValue): void {
+  if (value === null) {
+    writer.int4(NULL_ELEMENT);
+    return;
+  }
+  switch (type) {
+    case 'int8':
+      writer.int4(8);
+      writer.int8(value as number);
+      break;
+    case 'int4':
+      writer.int4(4);
+      writer.int4(value as number);
+      break;
+    case 'int2':
+      writer.int4(2);
+      writer.int2(value as number);
+      break;
+    case 'boolean':
+      writer.int4(1);
+      writer.int1(value ? 1 : 0);
+      break;
+    default:
+      writer.text(value as string);
+  }
+}
 
-/** PostgreSQL's text holds no NUL: replaced here, so that one odd name cannot refuse a whole batch. */
-function quotedElement(text: string): string {
-  if (!SPECIAL.test(text)) return `"${text}"`;
-  return `"${text.replaceAll('\0', '\ufffd').replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+/** What every binary COPY begins with: signature, flags, no extension. */
+const COPY_HEADER = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
+const COPY_END = -1;
+
+/** Whole rows in PostgreSQL's binary COPY form. */
+export function copyRows<T>(columns: readonly Column<T>[], rows: readonly T[]): Buffer {
+  writer.start();
+  writer.bytes(COPY_HEADER);
+  for (const row of rows) {
+    writer.int2(columns.length);
+    for (const { type, of } of columns) putElement(type, of(row));
+  }
+  writer.int2(COPY_END);
+  return writer.take();
 }

@@ -1,11 +1,12 @@
 import type { Statement } from '../sql/sql-session.ts';
-import { arrayLiteral, type Column, selectList } from './column.ts';
+import { arrayParameter, type Column, copyRows, selectList } from './column.ts';
 
 /** Statements over many rows at once, made from a list of columns. */
 export interface Table<T> {
+  /** New rows by COPY: half the cost of an INSERT of many rows, in time and in log. */
+  readonly copy: (rows: readonly T[]) => Statement;
   /** `SELECT … FROM table`, each column under the name of its field. */
   readonly select: string;
-  readonly insert: (rows: readonly T[]) => Statement;
   /** Inserts, or replaces the columns named at its making. */
   readonly upsert: (rows: readonly T[]) => Statement;
   readonly update: (rows: readonly T[]) => Statement;
@@ -28,6 +29,7 @@ export interface TableShape<T> {
 export function table<T>({ name, key, fixed, mutable }: TableShape<T>): Table<T> {
   const all = [...key, ...fixed, ...mutable];
   const insertText = insertOf(name, all);
+  const copyText = `COPY ${name} (${all.map((column) => column.name).join(', ')}) FROM STDIN (FORMAT binary)`;
   const match = key.map((column) => `t.${column.name} = r.${column.name}`).join(' AND ');
   const sets = mutable.map((column) => `${column.name} = ${cell(column)}`).join(', ');
   const excluded = mutable.map((column) => `${column.name} = excluded.${column.name}`).join(', ');
@@ -35,11 +37,11 @@ export function table<T>({ name, key, fixed, mutable }: TableShape<T>): Table<T>
   const statement = (verb: string, text: string, columns: readonly Column<T>[]) => (rows: readonly T[]) => ({
     name: `${verb} ${name}`,
     text,
-    values: columns.map((column) => arrayLiteral(column, rows)),
+    values: columns.map((column) => arrayParameter(column, rows)),
   });
   return {
     select: `SELECT ${selectList(all)} FROM ${name}`,
-    insert: statement('insert', insertText, all),
+    copy: (rows) => ({ name: `copy ${name}`, text: copyText, copy: copyRows(all, rows) }),
     upsert: statement('upsert', `${insertText} ON CONFLICT (${keyNames}) DO UPDATE SET ${excluded}`, all),
     update: statement('update', `UPDATE ${name} t SET ${sets} FROM ${unnest([...key, ...mutable])} WHERE ${match}`, [
       ...key,

@@ -2,11 +2,13 @@ import type { Fill, Market, Order } from '@crease/exchange';
 import type { Asset, Money } from '@crease/kernel';
 import type { Journal, Transfer } from '@crease/ledger';
 import type { AccountRow, HoldRow, Player, Settlement, SportEvent, StoredAnswer } from '@crease/operations';
+import { answerText } from './answer-text.ts';
 import { column, fields, jsonColumn } from './column.ts';
 import { table } from './table.ts';
 
 /** An answer with the order that its command placed, if it placed one. */
-export interface AnswerRow extends StoredAnswer {
+export interface AnswerRow {
+  readonly answer: StoredAnswer;
   readonly orderId: number | null;
 }
 
@@ -75,11 +77,10 @@ export const MARKETS = table<Market>({
 
 export const ORDERS = table<Order>({
   name: 'orders',
-  key: fields<Order>({ orderId: 'int8' }),
+  key: fields<Order>({ marketId: 'text', orderId: 'int8' }),
   fixed: fields<Order>({
     playerId: 'int8',
     asset: 'text',
-    marketId: 'text',
     marketType: 'text',
     runnerIndex: 'int2',
     side: 'text',
@@ -180,10 +181,15 @@ export const SETTLEMENTS = table<Settlement>({
 
 export const ANSWERS = table<AnswerRow>({
   name: 'answers',
-  key: fields<AnswerRow>({ playerId: 'int8', clientRef: 'text' }),
+  key: [
+    column('player_id', 'int8', ({ answer }) => answer.playerId),
+    column('client_ref', 'text', ({ answer }) => answer.clientRef),
+  ],
   fixed: [
-    ...fields<AnswerRow>({ refHash: 'int8', bodyHash: 'int8', orderId: 'int8' }),
-    column('body', 'text', (answer) => JSON.stringify(answer.body)),
+    column('ref_hash', 'int8', ({ answer }) => answer.refHash),
+    column('body_hash', 'int8', ({ answer }) => answer.bodyHash),
+    column('order_id', 'int8', ({ orderId }) => orderId),
+    column('body', 'text', ({ answer }) => answerText(answer.body)),
   ],
   mutable: [],
 });

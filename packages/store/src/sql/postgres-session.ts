@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { copyIn } from './copy-in.ts';
 import { POSTGRES_TYPES } from './postgres-types.ts';
 import { type BeforeCommit, type SqlSession, type Statement, TransactionError } from './sql-session.ts';
 
@@ -130,10 +131,11 @@ function queryOf({ text, values, name }: Statement): pg.QueryConfig {
 
 async function runTransaction(
   client: pg.Client,
-  statements: readonly Statement[],
+  statements: Iterable<Statement>,
   beforeCommit: BeforeCommit | undefined,
 ): Promise<void> {
-  const sent = [client.query('BEGIN'), ...statements.map((statement) => client.query(queryOf(statement)))];
+  const sent: Promise<unknown>[] = [client.query('BEGIN')];
+  for (const statement of statements) sent.push(send(client, statement));
   const work = Promise.allSettled(sent);
   if (beforeCommit) {
     await work;
@@ -147,6 +149,10 @@ async function runTransaction(
     throw new TransactionError(failures[0] ?? committed.reason, isServersNo(committed.reason));
   if (committed.value.command !== 'COMMIT')
     throw new TransactionError(`COMMIT answered ${committed.value.command}`, true);
+}
+
+function send(client: pg.Client, statement: Statement): Promise<unknown> {
+  return statement.copy ? copyIn(client, statement.text, statement.copy) : client.query(queryOf(statement));
 }
 
 async function settle<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {

@@ -3,6 +3,8 @@ export interface Statement {
   readonly text: string;
   readonly values?: readonly unknown[];
   readonly name?: string;
+  /** Rows in PostgreSQL's binary COPY form, for a `COPY … FROM STDIN`. */
+  readonly copy?: Uint8Array;
 }
 
 /** Reads. Rows come as objects by column name; int8 as number, jsonb parsed. */
@@ -15,8 +17,8 @@ export type BeforeCommit = () => Promise<void> | void;
 
 /** One connection that writes. */
 export interface SqlSession extends SqlReader {
-  /** All or none. @throws TransactionError saying whether the outcome is known. */
-  transaction(statements: readonly Statement[], beforeCommit?: BeforeCommit): Promise<void>;
+  /** All or none. Reads `statements` at the call, sending each as it is made. @throws TransactionError saying whether the outcome is known. */
+  transaction(statements: Iterable<Statement>, beforeCommit?: BeforeCommit): Promise<void>;
   /** Statements without parameters, as one transaction: a migration. */
   script(sql: string): Promise<void>;
 }
