@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 
-/** Journeys in real Chromium against the built product, on a fresh data directory, at twenty times the pace of play. */
+/** Journeys in real Chromium against the built product, on a fresh data directory, at four times the pace of play. */
 export default defineConfig({
   testDir: './src/journeys',
   testMatch: '**/*.journey.ts',

@@ -19,7 +19,7 @@ export default async function startServerUnderTest(): Promise<() => Promise<void
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       SEED: 'journeys',
-      SIM_SPEED: '20',
+      SIM_SPEED: '4',
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
     },

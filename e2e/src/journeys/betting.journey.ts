@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test';
+import { api, demoLogin, openMatch, stakeField } from './player.ts';
+
+const SIZES = [
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+];
+
+for (const { name, viewport } of SIZES) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('match odds: the result of each runner shows before the bet, then the bet is matched and exposure moves [BT-01] [BT-04]', async ({
+      page,
+    }) => {
+      await demoLogin(page);
+      const match = await openMatch(page, 'sportId=1&inPlay=false');
+      await page.goto(`/exchange/${match.gameId}`);
+      await page
+        .getByRole('button', { name: /^Back [\d.]+, / })
+        .first()
+        .click();
+      await stakeField(page).fill('500');
+      await expect(page.getByText(/−₹500\.00/).first()).toBeVisible();
+      await place(page);
+      await expect(page.getByText(/^Matched 500 at|Matched ₹?500/).first()).toBeVisible();
+      const exposure = await api<{ exposureAmount: number }>(page, '/bet/exposure/amount');
+      expect(exposure.exposureAmount).toBe(500);
+      await expect(page.getByText('−₹500.00').first()).toBeVisible();
+      const bets = await api<{ items: { status: string; matched: number }[] }>(page, '/bets?status=open');
+      expect(bets.items).toMatchObject([{ status: 'matched', matched: 500 }]);
+    });
+
+    test('an order that nobody takes rests, shows among open bets, and is cancelled [BT-06]', async ({ page }) => {
+      await demoLogin(page);
+      const match = await openMatch(page, 'sportId=1&inPlay=false');
+      const runner = await backAtFarPrice(page, match.gameId);
+      expect(runner.status).toBe('unmatched');
+      await page.goto('/mybets');
+      await expect(page.getByText('Unmatched').first()).toBeVisible();
+      await page
+        .getByRole('button', { name: /^Cancel/ })
+        .first()
+        .click();
+      await expect
+        .poll(async () => (await api<{ items: unknown[] }>(page, '/bets?status=unmatched')).items.length)
+        .toBe(0);
+      expect((await api<{ exposureAmount: number }>(page, '/bet/exposure/amount')).exposureAmount).toBe(0);
+    });
+
+    test('a fancy is taken in play after its delay, settles on the runs scored, and the statement explains it [BT-03]', async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      await demoLogin(page);
+      await takeShortFancy(page);
+      await expect
+        .poll(
+          async () =>
+            (await api<{ items: { explanation: string | null }[] }>(page, '/bets?status=settled')).items.length,
+          { timeout: 120_000 },
+        )
+        .toBeGreaterThan(0);
+      await page.goto('/mybets');
+      await page
+        .getByRole('tab', { name: /Settled/ })
+        .or(page.getByRole('link', { name: /Settled/ }))
+        .first()
+        .click();
+      await expect(page.getByText(/Won|Lost|Even/).first()).toBeVisible();
+      await page.goto('/statement');
+      await expect(page.getByText(/Runs|runs|off ball/).first()).toBeVisible();
+    });
+  });
+}
+
+async function place(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /at risk$/ }).last();
+  await button.click();
+  const confirm = page.getByRole('button', { name: /^Confirm:/ }).last();
+  if (await confirm.isVisible().catch(() => false)) await confirm.click();
+}
+
+/** A back at 1000 on the favourite: nobody lays that. */
+async function backAtFarPrice(page: Page, gameId: string): Promise<{ status: string }> {
+  const event = await api<{ markets: { marketId: string; type: string; runners: { runnerId: string }[] }[] }>(
+    page,
+    `/sports/events/${gameId}`,
+  );
+  const market = event.markets.find(({ type }) => type === 'match_odds');
+  const runnerId = market?.runners[0]?.runnerId;
+  const body = {
+    clientRef: `journey-${Date.now()}`,
+    marketId: market?.marketId,
+    runnerId,
+    side: 'back',
+    price: 1000,
+    size: 100,
+  };
+  return (await api<{ bet: { status: string } }>(page, '/bet/match/odds', body)).bet;
+}
+
+interface FancyNow {
+  readonly marketId: string;
+  readonly type: string;
+  readonly status: string;
+  readonly name: string;
+  readonly yes?: { run: number; rate: number } | null;
+}
+
+/** Takes runs off a single ball: the fancy that settles soonest. Tries until one survives the delay. */
+async function takeShortFancy(page: Page): Promise<void> {
+  await expect(async () => {
+    const events = await api<{ items: { gameId: string }[] }>(page, '/sports/events?sportId=4&inPlay=true');
+    for (const { gameId } of events.items) {
+      const { markets } = await api<{ markets: FancyNow[] }>(page, `/sports/events/${gameId}`);
+      const fancy = markets.find(
+        ({ type, status, name, yes }) =>
+          type === 'fancy' && status === 'open' && yes && /^Over \d+ runs|off ball/.test(name),
+      );
+      if (!fancy?.yes) continue;
+      const body = {
+        clientRef: `journey-${Date.now()}`,
+        marketId: fancy.marketId,
+        side: 'back',
+        run: fancy.yes.run,
+        rate: fancy.yes.rate,
+        size: 100,
+      };
+      const taken = await api<{ bet: { clientRef: string } }>(page, '/bet/fancy/odds', body).catch(() => null);
+      if (!taken) continue;
+      await page.waitForTimeout(3500);
+      const { status } = await api<{ status: string }>(page, `/bet/status/${taken.bet.clientRef}`);
+      if (status === 'matched' || status === 'settled') return;
+    }
+    throw new Error('no short fancy survived its delay yet');
+  }).toPass({ timeout: 90_000 });
+}

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Who walks the journeys: the acts that many of them share. */
+
+/** Through the age gate into a fresh demo player; ends on `/home`. */
+export async function demoLogin(page: Page): Promise<void> {
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Demo Login' }).click();
+  await page.waitForURL('**/home');
+  await expect(page.getByText('₹1,00,000.00').first()).toBeVisible();
+}
+
+/** What the API says, with the page's own session. */
+export async function api<T>(page: Page, path: string, body?: unknown): Promise<T> {
+  return page.evaluate(
+    async ({ path, body }) => {
+      const stored = JSON.parse(localStorage.getItem('crease.session') ?? 'null') as {
+        state?: { token?: string };
+      } | null;
+      const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+      if (stored?.state?.token) headers.authorization = stored.state.token;
+      const reply = await fetch(
+        `/api${path}`,
+        body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
+      );
+      const read = (await reply.json()) as { data?: unknown };
+      if (!reply.ok) throw new Error(JSON.stringify(read));
+      return read.data as never;
+    },
+    { path, body },
+  );
+}
+
+export interface ListedEvent {
+  readonly gameId: string;
+  readonly name: string;
+  readonly inPlay: boolean;
+  readonly matchOdds: {
+    readonly status: string;
+    readonly runners: readonly { readonly back: { price: number } | null; readonly lay: { price: number } | null }[];
+  } | null;
+}
+
+export async function listEvents(page: Page, query: string): Promise<readonly ListedEvent[]> {
+  return (await api<{ items: ListedEvent[] }>(page, `/sports/events?${query}`)).items;
+}
+
+/** A match whose result is still wide open, with offers on every side: prices a person would bet at. */
+export async function openMatch(page: Page, query: string): Promise<ListedEvent> {
+  let found: ListedEvent | undefined;
+  await expect
+    .poll(
+      async () => {
+        found = (await listEvents(page, query)).find(
+          ({ matchOdds }) =>
+            matchOdds?.status === 'open' &&
+            matchOdds.runners.every(({ back, lay }) => back && lay && back.price >= 1.2 && back.price <= 8),
+        );
+        return found?.gameId;
+      },
+      { timeout: 45_000 },
+    )
+    .toBeTruthy();
+  return found as ListedEvent;
+}
+
+/** The region in which a bet is written: the slip column, or the inline slip on a phone. */
+export const stakeField = (page: Page) => page.locator('input[inputmode]').last();

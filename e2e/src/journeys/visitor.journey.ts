@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { listEvents, openMatch } from './player.ts';
+
+test('a visitor lands on live matches of three sports, with prices that move by themselves [BT-10]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const sportId of [1, 2, 4])
+    expect((await listEvents(page, `sportId=${sportId}&inPlay=true`)).length).toBeGreaterThan(0);
+  const prices = page.getByRole('button', { name: /^(Back|Lay) / });
+  await expect(prices.first()).toBeVisible();
+  const before = (await prices.allTextContents()).join('|');
+  await expect.poll(async () => (await prices.allTextContents()).join('|') !== before, { timeout: 30_000 }).toBe(true);
+});
+
+test('[RT-04] a market page is open to all: score, three kinds of markets, and a bet that asks to log in', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const match = await openMatch(page, 'sportId=4&inPlay=true');
+  await page.goto(`/exchange/${match.gameId}`);
+  await expect(page.getByText('Match odds').first()).toBeVisible();
+  await expect(page.getByText('Bookmaker').first()).toBeVisible();
+  await expect(page.getByText('Fancy').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Back [\d.]+, / }).first()).toBeVisible();
+  await expect(async () => {
+    await page
+      .getByRole('button', { name: /^Back [\d.]+, / })
+      .first()
+      .click({ timeout: 2000 });
+    await expect(page.getByRole('button', { name: 'Log in to place' })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Log in to place' }).click();
+  await expect(page.getByRole('heading', { name: 'Underage gambling is prohibited.' })).toBeVisible();
+});
+
+test('a match that is not there says so and shows the way back', async ({ page }) => {
+  await page.goto('/exchange/no-such-match');
+  await expect(page.getByText('This match is not here')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+test('[RT-20] an unknown route shows a page with a way back', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible();
+});
+
+test('the whole shell speaks Hindi, and remembers it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Theme and language' }).click();
+  await page.getByRole('radio', { name: 'हिन्दी' }).click();
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('hi');
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('hi');
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/[\u0900-\u097F]{3,}/)
+      .first(),
+  ).toBeVisible();
+});
