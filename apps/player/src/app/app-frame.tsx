@@ -1,3 +1,4 @@
+import { usePhone } from '@crease/ui';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -5,7 +6,6 @@ import { useAuthModal, useSession } from '../core/session.ts';
 import { useThemeClass } from '../core/theme.ts';
 import { withWords } from '../i18n/words.ts';
 import styles from './app-frame.module.css';
-import { BottomNav } from './bottom-nav.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { Layout } from './pages.ts';
@@ -20,6 +20,7 @@ const AuthPanel = lazy(
   withWords(() => import('../session/auth-panel.tsx').then((module) => ({ default: module.AuthPanel }))),
 );
 const Rail = lazy(() => import('./rail.tsx').then((module) => ({ default: module.Rail })));
+const BottomNav = lazy(() => import('./bottom-nav.tsx').then((module) => ({ default: module.BottomNav })));
 const Drawer = lazy(() => import('./drawer.tsx').then((module) => ({ default: module.Drawer })));
 const SlipColumn = lazy(
   withWords(() => import('../orders/slip-column.tsx').then((module) => ({ default: module.SlipColumn }))),
@@ -41,6 +42,7 @@ function FramedPage({ layout }: { layout: Layout }) {
   const t = useTranslations('app');
   const isAuth = useSession((session) => session.isAuth);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const isPhone = usePhone();
   const hasRail = layout !== 'landing';
   return (
     <div className={styles.frame} data-bottom-nav={isAuth || undefined}>
@@ -60,7 +62,7 @@ function FramedPage({ layout }: { layout: Layout }) {
         <main id="main" className={styles.main} tabIndex={-1}>
           <Outlet />
         </main>
-        {layout === 'sports' ? (
+        {layout === 'sports' && !isPhone ? (
           <aside className={styles.slip} aria-label={t('slip')}>
             <Suspense fallback={null}>
               <SlipColumn />
@@ -69,7 +71,11 @@ function FramedPage({ layout }: { layout: Layout }) {
         ) : null}
       </div>
       <Footer />
-      {isAuth ? <BottomNav onMenu={() => setMenuOpen(true)} /> : null}
+      {isAuth && isPhone ? (
+        <Suspense fallback={null}>
+          <BottomNav onMenu={() => setMenuOpen(true)} />
+        </Suspense>
+      ) : null}
       <ToastArea />
       <Overlays isMenuOpen={isMenuOpen} closeMenu={() => setMenuOpen(false)} />
     </div>

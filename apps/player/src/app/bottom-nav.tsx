@@ -2,11 +2,13 @@ import { Icon } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { Activity, House, Menu, ReceiptText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useOpenBetCount } from '../core/orders/my-bets.ts';
 import styles from './bottom-nav.module.css';
 
 /** The thumb's way about on a phone. */
 export function BottomNav({ onMenu }: { onMenu: () => void }) {
   const t = useTranslations('app.nav');
+  const openBets = useOpenBetCount();
   return (
     <nav className={styles.bar} aria-label={t('label')}>
       <Link to="/home" className={styles.item}>
@@ -20,6 +22,7 @@ export function BottomNav({ onMenu }: { onMenu: () => void }) {
       <Link to="/mybets" className={styles.item}>
         <Icon of={ReceiptText} size={20} />
         {t('myBets')}
+        {openBets > 0 ? <span className={styles.badge}>{openBets}</span> : null}
       </Link>
       <button type="button" className={styles.item} aria-haspopup="dialog" onClick={onMenu}>
         <Icon of={Menu} size={20} />

@@ -1,4 +1,4 @@
-import { buttonClass, Icon, IconButton, Logo } from '@crease/ui';
+import { buttonClass, cx, Icon, IconButton, Logo } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { Menu, SunMoon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -28,7 +28,12 @@ export function Header({ layout, onMenu }: HeaderProps) {
   return (
     <header className={styles.header} data-layout={layout}>
       {layout === 'landing' ? null : (
-        <IconButton label={t('nav.menu')} className={styles.menu} aria-haspopup="dialog" onClick={onMenu}>
+        <IconButton
+          label={t('nav.menu')}
+          className={cx(styles.menu, isAuth && styles.menuOfPlayer)}
+          aria-haspopup="dialog"
+          onClick={onMenu}
+        >
           <Icon of={Menu} size={20} />
         </IconButton>
       )}

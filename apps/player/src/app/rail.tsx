@@ -4,6 +4,7 @@ import { Icon, sportIcon } from '@crease/ui';
 import { Link, useParams } from '@tanstack/react-router';
 import { Activity, ReceiptText, ScrollText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useOpenBetCount } from '../core/orders/my-bets.ts';
 import { useSession } from '../core/session.ts';
 import { byCompetition, isOpen, SPORT_ORDER } from '../sports/event-groups.ts';
 import { competitionAnchor, SPORT_CATEGORY } from '../sports/sport-category.ts';
@@ -12,27 +13,33 @@ import styles from './rail.module.css';
 import { SportLink } from './sport-link.tsx';
 import { useLiveCounts } from './use-live-counts.ts';
 
-/** Sports with their competitions, then the account: the column at the left, and the drawer of smaller screens. */
-export function Rail({ onLeave }: { onLeave?: () => void }) {
-  const t = useTranslations('app.nav');
+/** Sports with their competitions, then the account: the column at the left of a wide screen. */
+export function Rail() {
   const isAuth = useSession((session) => session.isAuth);
   return (
     <>
-      <RailSports onLeave={onLeave} />
-      {isAuth ? (
-        <nav aria-label={t('account')}>
-          <p className={styles.heading}>{t('account')}</p>
-          <Link to="/mybets" className={styles.link} onClick={onLeave}>
-            <Icon of={ReceiptText} />
-            {t('myBets')}
-          </Link>
-          <Link to="/statement" className={styles.link} onClick={onLeave}>
-            <Icon of={ScrollText} />
-            {t('statement')}
-          </Link>
-        </nav>
-      ) : null}
+      <RailSports />
+      {isAuth ? <RailAccount /> : null}
     </>
+  );
+}
+
+function RailAccount() {
+  const t = useTranslations('app.nav');
+  const openBets = useOpenBetCount();
+  return (
+    <nav aria-label={t('account')}>
+      <p className={styles.heading}>{t('account')}</p>
+      <Link to="/mybets" className={styles.link}>
+        <Icon of={ReceiptText} />
+        {t('myBets')}
+        {openBets > 0 ? <span className={styles.count}>{openBets}</span> : null}
+      </Link>
+      <Link to="/statement" className={styles.link}>
+        <Icon of={ScrollText} />
+        {t('statement')}
+      </Link>
+    </nav>
   );
 }
 

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAppReply } from '../core/app-reply.ts';
 import { failureText } from '../core/http.ts';
+import { notify } from '../core/toasts.ts';
 import styles from './login-steps.module.css';
 import { signIn, signInToDemo } from './sign-in.ts';
 
@@ -56,6 +57,7 @@ export function LoginForm({ heading: Heading, message }: LoginFormProps) {
 }
 
 function useLogin() {
+  const t = useTranslations('session');
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -64,8 +66,13 @@ function useLogin() {
   const run = async (kind: 'login' | 'demo', act: () => Promise<void>) => {
     setBusy(kind);
     setFailure(null);
-    await act().catch((error: unknown) => setFailure(failureText(error)));
-    setBusy(null);
+    try {
+      await act();
+      notify({ status: 'success', message: t('success') });
+    } catch (error) {
+      setFailure(failureText(error));
+      setBusy(null);
+    }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,7 +2,6 @@ import type { LoginReply } from '@crease/contract';
 import { closeAuthModal } from '../core/auth-modal.ts';
 import { call } from '../core/http.ts';
 import { clearSession, takeLogin, takeProfile, takeWallet, useSession } from '../core/session.ts';
-import { notify } from '../core/toasts.ts';
 
 /** @throws {ApiError} told in a toast already. */
 export async function signIn(credentials: { username: string; password: string }): Promise<void> {
@@ -17,7 +16,6 @@ export async function signInToDemo(): Promise<void> {
 async function enter(reply: LoginReply): Promise<void> {
   takeLogin(reply);
   closeAuthModal();
-  notify({ status: 'success', message: 'Login Success' });
   await refreshPlayer();
 }
 

@@ -12,6 +12,7 @@ export const session = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   login: 'Login',
+  success: 'Login Success',
   loading: 'Loading..',
   recovery: 'Password Recovery',
   recoveryText: 'Ask the operator who gave you the account for a new password. Nobody else can set one.',

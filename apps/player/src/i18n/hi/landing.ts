@@ -16,7 +16,7 @@ export const landing: Catalogue<typeof english> = {
     label: 'लाइव मार्केट',
     inPlay: 'जारी',
     next: 'अगला मैच',
-    matched: 'मैच हुआ <b>{amount}</b>',
+    matched: 'मैच्ड <b>{amount}</b>',
     open: 'मार्केट खोलें, खाते की ज़रूरत नहीं',
   },
   how: {

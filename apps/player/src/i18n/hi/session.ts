@@ -15,6 +15,7 @@ export const session: Catalogue<typeof english> = {
   showPassword: 'पासवर्ड दिखाएँ',
   hidePassword: 'पासवर्ड छिपाएँ',
   login: 'लॉग इन करें',
+  success: 'लॉग इन हो गया',
   loading: 'लोड हो रहा है..',
   recovery: 'पासवर्ड वापस पाएँ',
   recoveryText: 'नए पासवर्ड के लिए उस ऑपरेटर से कहें जिसने आपको खाता दिया है। और कोई इसे नहीं बदल सकता।',

@@ -4,7 +4,7 @@ import type { sports as english } from '../en/sports.ts';
 export const sports: Catalogue<typeof english> = {
   loading: 'मैच लोड हो रहे हैं',
   failed: 'मैच लोड नहीं हो सके',
-  head: { matched: 'मैच हुआ', back: 'बैक', lay: 'ले', draw: 'ड्रॉ' },
+  head: { matched: 'मैच्ड', back: 'बैक', lay: 'ले', draw: 'ड्रॉ' },
   cell: {
     back: '{runner} को {price} पर बैक करें, {size} उपलब्ध',
     lay: '{runner} को {price} पर ले करें, {size} उपलब्ध',
@@ -19,7 +19,7 @@ export const sports: Catalogue<typeof english> = {
     voided: 'रद्द',
   },
   tags: {
-    matched: '{amount} मैच हुआ',
+    matched: '{amount} मैच्ड',
     matchOdds: 'मैच ऑड्स',
     bookmaker: 'बुकमेकर',
     bookmakerShort: 'B',
