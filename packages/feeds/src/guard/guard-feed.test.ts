@@ -15,6 +15,7 @@ import {
   seeded,
   spoilFeed,
   statusDraft,
+  type TimedDrafts,
 } from '../tests/fault-feeds.ts';
 import { conformance, HAS_RECORDINGS, recordedLines } from '../tests/recorded-files.ts';
 import { guardFeed } from './guard-feed.ts';
@@ -113,7 +114,7 @@ describe('[B12] prices out of all reason', () => {
   const at = (second: number, ...drafts: ReturnType<typeof oddsDraft>[]) => ({ time: second * SECOND, drafts });
   const calm = (from: number, to: number, chance: number) =>
     Array.from({ length: to - from }, (_, i) => at(from + i, oddsDraft(chance + (i % 2) * 0.001)));
-  const played = (...script: ReturnType<typeof at>[]) => {
+  const played = (...script: TimedDrafts[]) => {
     const told = drain(guardFeed(scriptFeed([...scriptedMatch('p', 0), ...script])));
     expectRising(told);
     return told;
@@ -141,6 +142,15 @@ describe('[B12] prices out of all reason', () => {
       ...calm(6, 12, 0.95),
     );
     expect(statusesOf(told, ODDS)).toEqual(['0 open', '5 suspended Wicket', '5 open']);
+  });
+
+  it('a moved score explains a larger jump, but not every jump', () => {
+    const score = (second: number, balls: number) => ({
+      time: second * SECOND,
+      drafts: [{ kind: 'score' as const, gameId: GAME, score: scoreAt(balls, balls) }],
+    });
+    const told = played(...calm(1, 5, 0.5), score(5, 1), ...calm(6, 10, 0.92), score(10, 2), ...calm(11, 16, 0.05));
+    expect(statusesOf(told, ODDS)).toEqual(['0 open', '11 suspended Price check', '14 open']);
   });
 
   it('a jump that nobody repeats but that stands is believed after a minute', () => {

@@ -8,6 +8,7 @@ export interface GuardOptions {
   /**
    * How far the chance of a runner may move between two quotes of a market that was open all the while,
    * measured between the nearest ends of the two ranges [1 ÷ lay, 1 ÷ back]: a wide spread that closes is no jump.
+   * Twice as far when the score has moved in between.
    */
   readonly maxJump: number;
   /** How many runs the lines of a fancy may move between two quotes while it was open; three times that over a ball or a break. */

@@ -64,6 +64,7 @@ export class GuardedGame {
     this.watchSilence(feedTime);
     const score = this.scores.ripe(this.heardAt);
     const told: FeedUpdate[] = score ? [this.say(withoutStamp(score), feedTime)] : [];
+    if (score) this.noteScore();
     this.holdForScore();
     for (const [marketId, market] of this.markets) {
       market.confirmStanding(this.heardAt);
@@ -101,7 +102,10 @@ export class GuardedGame {
 
   private takeScore(update: ScoreUpdate, feedTime: number): FeedUpdate[] {
     const believed = this.scores.take(update, feedTime);
-    if (believed) return [passed(believed)];
+    if (believed) {
+      this.noteScore();
+      return [passed(believed)];
+    }
     this.holdForScore();
     return [...this.markets].flatMap(([marketId, market]) => this.news(marketId, market, feedTime));
   }
@@ -110,6 +114,10 @@ export class GuardedGame {
     const market = this.markets.get(update.marketId);
     if (!market || market.judge(update, feedTime)) return [passed(update)];
     return this.news(update.marketId, market, feedTime);
+  }
+
+  private noteScore(): void {
+    for (const market of this.markets.values()) market.noteScore();
   }
 
   private noteMarket(update: FeedUpdate): void {

@@ -1,7 +1,7 @@
 import type { MarketStatusUpdate } from '../feed-update.ts';
 import type { QuoteUpdate } from '../replay/present-state.ts';
 import { type GuardOptions, HOLD_REASONS, type Hold } from './guard-options.ts';
-import { faultOfQuote, isJump } from './quote-check.ts';
+import { faultOfQuote, isJump, type QuoteSpan } from './quote-check.ts';
 
 type Status = MarketStatusUpdate['status'];
 
@@ -22,8 +22,8 @@ export class GuardedMarket {
   private keptBack: QuoteUpdate | null = null;
   private soundInRow = 0;
   private lastQuoteAt = 0;
-  /** The market was open all the time since the last quote: nothing happened that could move it far. */
-  private wasOpen = false;
+  /** Since the last quote. */
+  private span: QuoteSpan = { wasOpen: false, scoreMoved: false };
   inPlay = false;
 
   constructor(options: GuardOptions) {
@@ -46,7 +46,11 @@ export class GuardedMarket {
   /** What the source says. Everything but `open` lets prices move. */
   noteStatus({ status, reason }: MarketStatusUpdate): void {
     this.source = { status, reason };
-    if (status !== 'open') this.wasOpen = false;
+    if (status !== 'open') this.span = { ...this.span, wasOpen: false };
+  }
+
+  noteScore(): void {
+    this.span = { ...this.span, scoreMoved: true };
   }
 
   /**
@@ -60,12 +64,11 @@ export class GuardedMarket {
       this.hold('price');
       return false;
     }
-    const span = { wasOpen: this.wasOpen, limits: this.options };
-    const jumped = this.last !== null && isJump(this.last, quote, span);
+    const jumped = this.last !== null && isJump(this.last, quote, { ...this.span, limits: this.options });
     // From the next quote on the new level is what counts: if it was true, it will be repeated.
     this.last = quote;
     this.lastQuoteAt = feedTime;
-    this.wasOpen = this.source?.status === 'open';
+    this.span = { wasOpen: this.source?.status === 'open', scoreMoved: false };
     if (jumped) this.hold('price');
     if (!this.holds.has('price')) return true;
     this.soundInRow = jumped ? 0 : this.soundInRow + 1;

@@ -19,14 +19,21 @@ export function faultOfQuote(quote: QuoteUpdate, tolerance: number): string | nu
 /** Over a ball or a break a line of runs may move further, but not without end. */
 const RUN_JUMP_OVER_BREAK = 3;
 
-/**
- * True when a quote lies out of all reason from the last one of the same market.
- * @param wasOpen the market was open all the while: nothing happened that could move it far.
- */
+/** A moved score explains a larger jump: a point in a tie-break, a goal in the last minute. */
+const JUMP_OVER_SCORE = 2;
+
+/** What happened between two quotes of a market. */
+export interface QuoteSpan {
+  /** It was open all the while: no ball, no break, no incident. */
+  readonly wasOpen: boolean;
+  readonly scoreMoved: boolean;
+}
+
+/** True when a quote lies out of all reason from the last one of the same market. */
 export function isJump(
   last: QuoteUpdate,
   next: QuoteUpdate,
-  { wasOpen, limits }: { wasOpen: boolean; limits: GuardOptions },
+  { wasOpen, scoreMoved, limits }: QuoteSpan & { limits: GuardOptions },
 ): boolean {
   if (last.kind === 'fancyQuote' || next.kind === 'fancyQuote') {
     const limit = limits.maxRunJump * (wasOpen ? 1 : RUN_JUMP_OVER_BREAK);
@@ -34,9 +41,10 @@ export function isJump(
   }
   if (!wasOpen) return false;
   const [before, after] = [chancesOf(last), chancesOf(next)];
+  const limit = limits.maxJump * (scoreMoved ? JUMP_OVER_SCORE : 1);
   return after.some((range, index) => {
     const known = before[index];
-    return known !== undefined && Math.max(range.low - known.high, known.low - range.high) > limits.maxJump;
+    return known !== undefined && Math.max(range.low - known.high, known.low - range.high) > limit;
   });
 }
 
