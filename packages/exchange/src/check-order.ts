@@ -32,7 +32,9 @@ export function checkOrder(market: Market, terms: OrderTerms, marketVersion: num
 }
 
 function checkRunner({ definition, runnerStatus }: Market, { runnerIndex }: OrderTerms): Refusal | null {
-  const known = definition.type === 'fancy' ? runnerIndex === 0 : runnerStatus[runnerIndex] === 'active';
+  // A winner or loser is known still: that the market is over, its status says.
+  const status = runnerStatus[runnerIndex] ?? 'removed';
+  const known = definition.type === 'fancy' ? runnerIndex === 0 : status !== 'removed';
   return known ? null : refuse('UNKNOWN_RUNNER', 'There is no such runner in this market.');
 }
 
@@ -83,8 +85,13 @@ function checkLimits({ definition, bookmakerQuote }: Market, { runnerIndex, size
 function checkProfit(market: Market, book: AssetBook, terms: OrderTerms): Refusal | null {
   const best = terms.side === 'back' ? bestBackPrice(book, terms) : terms.price;
   const { maxProfit } = market.definition;
-  if (bestProfitWith(market, book, best === terms.price ? terms : { ...terms, price: best }) <= maxProfit) return null;
+  if (bestProfitWith(market, book, best === terms.price ? terms : atPrice(terms, best)) <= maxProfit) return null;
   return refuse('ABOVE_MAXIMUM', `A player may win at most ${unitsFromMoney(maxProfit)} in this market.`);
+}
+
+/** Field by field: a spread costs more than the rest of the check. */
+function atPrice({ playerId, marketType, runnerIndex, side, run, size }: OrderTerms, price: number) {
+  return { playerId, marketType, runnerIndex, side, price, run, size };
 }
 
 function bestBackPrice({ ladder }: AssetBook, { runnerIndex, price }: OrderTerms): number {

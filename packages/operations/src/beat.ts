@@ -13,7 +13,7 @@ export function beat(house: House, { now }: Context): Outcome<BeatAnswer> {
   let released = 0;
   for (let order = popDue(house.due, now); order; order = popDue(house.due, now)) {
     const market = house.markets.get(order.marketId);
-    assert(market, `pending order ${order.orderId} lives in a market that is not in memory`);
+    assert(market, 'a waiting order lives in a market that is in memory');
     release({ house, market, facts, now }, order);
     released++;
   }

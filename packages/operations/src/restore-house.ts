@@ -47,7 +47,7 @@ export function adoptSettledMarket(house: House, rows: SettledMarketRows): void 
   assert(rows.market.result, `market ${marketId} has no result: it is restored, not adopted`);
   if (rows.sportEvent && !house.sportEvents.has(gameId)) enterSportEvent(house, rows.sportEvent);
   assert(house.sportEvents.has(gameId), `market ${marketId} belongs to an unknown event`);
-  for (const { playerId } of rows.orders) assert(house.players.has(playerId), `player ${playerId} is unknown`);
+  for (const { playerId } of rows.orders) assert(house.players.has(playerId), 'an adopted order has a known player');
   enterMarket(
     house,
     restoreMarket(rows.market, { assets: house.assets, orders: rows.orders, fills: copies(rows.fills) }),
@@ -76,7 +76,7 @@ function restoreMarkets(house: House, rows: HouseRows): void {
   }
   for (const order of house.orders.values()) {
     const seat = house.seats[order.playerId];
-    assert(seat, `player ${order.playerId} of order ${order.orderId} is unknown`);
+    assert(seat, 'a stored order has a stored player');
     if (isLive(order)) addLiveOrder(seat, order);
   }
 }

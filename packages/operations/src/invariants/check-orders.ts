@@ -4,33 +4,45 @@ import type { House } from '../house.ts';
 /** I8 and the order side of I10: every order's parts, its fills, its status, and where it is filed. */
 export function checkOrders(house: House, market: Market, book: AssetBook): string[] {
   const breaches: string[] = [];
-  const matched = matchedByOrder(book);
+  const sums = sumsByOrder(book);
   let previous = 0;
   for (const order of book.orders) {
     const say = (breach: string) => breaches.push(`${breach} (order ${order.orderId})`);
     if (order.orderId <= previous) say(`[I25] comes after order ${previous}`);
     previous = order.orderId;
     checkParts(order, say);
-    checkLimit(order, say);
-    const fills = matched.get(order.orderId) ?? { size: 0, value: 0 };
-    const expected = market.status === 'voided' ? { size: 0, value: 0 } : fills;
-    if (order.matched !== expected.size || order.matchedValue !== expected.value)
-      say(`[I8] matched ${order.matched} worth ${order.matchedValue}, fills ${expected.size} worth ${expected.value}`);
+    const fills = sums.get(order.orderId) ?? NOTHING;
+    checkLimit(order, fills, say);
+    const standing = market.status === 'voided' ? NOTHING : fills;
+    if (order.matched !== standing.size || order.matchedValue !== standing.value)
+      say(`[I8] matched ${order.matched} worth ${order.matchedValue}, fills ${standing.size} worth ${standing.value}`);
     if (house.orders.get(order.orderId) !== order) say('[I8] is not the one that the House knows');
     if (house.players.get(order.playerId)?.asset !== book.asset) say(`[I27] plays ${book.asset} with other money`);
   }
   return breaches;
 }
 
-function matchedByOrder(book: AssetBook): Map<number, { size: number; value: number }> {
-  const sums = new Map<number, { size: number; value: number }>();
+/** What an order's fills sum to: those that stand, and all that ever were. */
+interface FillSums {
+  size: number;
+  value: number;
+  sizeEver: number;
+  valueEver: number;
+}
+
+const NOTHING: FillSums = { size: 0, value: 0, sizeEver: 0, valueEver: 0 };
+
+function sumsByOrder(book: AssetBook): Map<number, FillSums> {
+  const sums = new Map<number, FillSums>();
   for (const { voided, size, price, backOrderId, layOrderId } of book.fills) {
-    if (voided) continue;
     for (const orderId of [backOrderId, layOrderId]) {
-      const sum = sums.get(orderId) ?? { size: 0, value: 0 };
+      const sum = sums.get(orderId) ?? { ...NOTHING };
+      sums.set(orderId, sum);
+      sum.sizeEver += size;
+      sum.valueEver += size * price;
+      if (voided) continue;
       sum.size += size;
       sum.value += size * price;
-      sums.set(orderId, sum);
     }
   }
   return sums;
@@ -48,9 +60,9 @@ function checkParts(order: Order, say: (breach: string) => void): void {
   if ((status === 'matched' || status === 'settled') && matched === 0) say(`[I8] is ${status} with nothing matched`);
 }
 
-/** I10: on average no worse than the order's own price; fill-or-kill is bound by nothing else. */
-function checkLimit({ side, price, matched, matchedValue }: Order, say: (breach: string) => void): void {
-  const limit = price * matched;
-  const worse = side === 'back' ? matchedValue < limit : matchedValue > limit;
-  if (worse) say(`[I10] was matched at ${matchedValue / matched}, worse than its ${price}`);
+/** I10: on average no worse than the order's own price; fill-or-kill is bound by nothing else. Voids may tilt it. */
+function checkLimit({ side, price }: Order, { sizeEver, valueEver }: FillSums, say: (breach: string) => void): void {
+  const limit = price * sizeEver;
+  const worse = side === 'back' ? valueEver < limit : valueEver > limit;
+  if (worse) say(`[I10] was matched at ${valueEver / sizeEver}, worse than its ${price}`);
 }

@@ -91,7 +91,7 @@ function payPlayer(recording: Recording, { asset, playerId, gross, commission, f
   const cash = playerAccount(playerId);
   const settled = { key: `settle:${at}`, kind: 'settlement' as const, forced };
   post(recording, asset, { ...settled, transfers: oneTransfer(clearingAccount(asset), cash, gross) });
-  const charged = { key: `commission:${at}`, kind: 'commission' as const };
+  const charged = { key: `commission:${at}`, kind: 'commission' as const, forced };
   post(recording, asset, { ...charged, transfers: oneTransfer(cash, commissionAccount(asset), commission) });
 }
 

@@ -25,7 +25,7 @@ export function cancelOrders(house: House, command: CancelOrders, { now }: Conte
   const cancelled: { orderId: number; size: Money }[] = [];
   for (const order of chosen) {
     const market = house.markets.get(order.marketId);
-    assert(market, `order ${order.orderId} lives in a market that is not in memory`);
+    assert(market, 'a live order lives in a market that is in memory');
     const size = cancelOrder(market, order);
     cancelled.push({ orderId: order.orderId, size });
     const recording = { house, market, facts, now };

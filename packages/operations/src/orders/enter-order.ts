@@ -6,7 +6,6 @@ import {
   exposureWith,
   type Market,
   type Order,
-  type OrderDraft,
   type OrderTerms,
 } from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
@@ -44,7 +43,7 @@ export function enterOrder(house: House, entry: Entry, { now }: Context): Outcom
   if (refusal) return refusal;
 
   const orderId = ++house.counters.orderId;
-  const order = createOrder(draftOf(entry, orderId, now));
+  const order = createOrder(terms, { orderId, clientRef: entry.clientRef, placedAt: now });
   const facts: Fact[] = [{ fact: 'orderPlaced', order }];
   const recording = { house, market, facts, now };
   house.orders.add(order);
@@ -54,27 +53,6 @@ export function enterOrder(house: House, entry: Entry, { now }: Context): Outcom
   recordChange(recording, change);
   syncHold(recording, terms.playerId, terms.asset);
   return { facts, answer: orderAnswer(house, market, order) };
-}
-
-/** Field by field: spreading the terms costs ten times as much as all the rest of placing a bet. */
-function draftOf({ terms, clientRef }: Entry, orderId: number, placedAt: number): OrderDraft {
-  return {
-    orderId,
-    clientRef,
-    placedAt,
-    playerId: terms.playerId,
-    asset: terms.asset,
-    marketId: terms.marketId,
-    marketType: terms.marketType,
-    runnerIndex: terms.runnerIndex,
-    side: terms.side,
-    price: terms.price,
-    run: terms.run,
-    size: terms.size,
-    timeInForce: terms.timeInForce,
-    minFill: terms.minFill,
-    persistence: terms.persistence,
-  };
 }
 
 export function orderAnswer(house: House, market: Market, order: Order): OrderAnswer {
