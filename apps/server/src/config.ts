@@ -35,9 +35,9 @@ const environment = z.object({
   /** Attempts to sign in, per address. */
   LOGIN_RATE: perMinute.default(20),
   /** Demo players made, per address. */
-  DEMO_RATE: perMinute.default(120),
-  /** Other calls per minute, per session or address. */
-  CALL_RATE: perMinute.default(6000),
+  DEMO_RATE: perMinute.default(600),
+  /** Other calls per second, per player or address. */
+  CALL_RATE: perMinute.default(500),
   /** Validate replies against the contract too; costs a quarter of the throughput. */
   CHECK_REPLIES: flag.optional(),
   NODE_ENV: z.string().optional(),

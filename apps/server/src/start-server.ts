@@ -15,6 +15,7 @@ import { createLogger } from './logger.ts';
 import { adoptSettled } from './markets/adopt-settled.ts';
 import { Catalogue } from './markets/catalogue.ts';
 import { MarketChart } from './markets/market-chart.ts';
+import { LiveChecker } from './operator/live-checker.ts';
 import { createMetrics, type Metrics } from './operator/metrics.ts';
 import { openOperator } from './operator/open-operator.ts';
 import { SessionRegistry } from './sessions/session-registry.ts';
@@ -120,12 +121,15 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   const forget = (gameId: string, marketIds: readonly string[]) => publication.forget(gameId, marketIds);
   const room = new FeedRoom({ source, speed: config.simSpeed, writer, catalogue, chart, logger, forget });
   const beat = new BeatLoop(writer, logger);
+  const checker = new LiveChecker(writer, logger);
   undo.push(
+    () => checker.stop(),
     () => beat.stop(),
     () => room.stop(),
   );
   await room.start();
   beat.start();
+  checker.start();
   metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount);
   metrics.gauge('writer_queue', 'Commands that wait for the writer', () => writer.queueLength);
   undo.push(await openOperator(metrics, config, logger));

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { HouseDoor } from '../house-door.ts';
 import { feedCommand } from './feed-command.ts';
 import { type FeedSource, SAVE_PACE_MS } from './feed-source.ts';
+import { SaidBefore } from './said-before.ts';
 
 /** How often the feed is asked what happened. */
 export const FEED_PACE_MS = 100;
@@ -18,6 +19,8 @@ export interface FeedLoopOptions {
   readonly clock: () => number;
   /** Epoch milliseconds. */
   readonly wallClock: () => number;
+  /** Called with the events that a stored round told of. */
+  readonly onTold?: (gameIds: ReadonlySet<string>) => void;
   /** Called after each round with the feed's time. */
   readonly onRound?: (feedTime: number) => Promise<void> | void;
 }
@@ -36,6 +39,7 @@ export class FeedLoop {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #round: Promise<void> = Promise.resolve();
   #isStopped = true;
+  readonly #said = new SaidBefore();
   #fault = '';
 
   constructor(options: FeedLoopOptions) {
@@ -96,6 +100,7 @@ export class FeedLoop {
       await this.#submit(updates);
       this.#isWhole = true;
       this.#fault = '';
+      this.#options.onTold?.(new Set(updates.map(({ gameId }) => gameId)));
       await this.#options.onRound?.(feedTime);
       await this.#save(now);
     } catch (error) {
@@ -111,7 +116,7 @@ export class FeedLoop {
     for (const [at, answer] of answers.entries()) {
       const said = isRefusal(answer) || (answer.kind === 'feed' && !answer.applied) ? answer.message : '';
       const { gameId, kind } = updates[at] as FeedUpdate;
-      if (said) logger.warn({ gameId, kind }, said);
+      if (said && this.#said.isNew(`${gameId} ${kind}`, said)) logger.warn({ gameId, kind }, said);
     }
   }
 

@@ -39,6 +39,7 @@ export class FeedRoom {
       ...{ source, speed, door: writer, logger },
       clock: () => performance.now(),
       wallClock: Date.now,
+      onTold: (gameIds) => catalogue.cover(gameIds),
       onRound: (feedTime) => this.#follow(feedTime),
     });
     writer.onCommitted(({ reloaded }) => {

@@ -40,10 +40,11 @@ export async function feedSource({ name, make, settings, speed, now }: FeedSourc
   const key = `feed.position.${name}`;
   const saved = await settings.get<SavedPosition>(key);
   const epoch = saved?.epoch ?? now;
+  const feed = make(epoch);
   return {
-    feed: make(epoch),
+    feed,
     epoch,
-    position: saved ? saved.feedTime + 2 * SAVE_PACE_MS * speed : 0,
+    position: saved ? Math.min(saved.feedTime + 2 * SAVE_PACE_MS * speed, feed.endsAt) : 0,
     savePosition: (feedTime) => settings.set(key, { epoch, feedTime }),
   };
 }

@@ -8,13 +8,14 @@ import { failure } from './failure.ts';
 const STRICT: Partial<Record<RouteName, 'login' | 'demo'>> = { login: 'login', loginDemo: 'demo' };
 
 /**
- * Calls a minute: signing in per address, everything else per session, or per address for visitors.
+ * Signing in per address and minute; everything else per player and second, or per address for visitors: a player may
+ * be quick, but a thousand orders a second from one of them must not slow the others (M05).
  * The address is the connection's own unless a trusted proxy names another.
  */
 export function rateLimitOptions({ rates }: ServerConfig): RateLimitPluginOptions {
   return {
     global: true,
-    timeWindow: 60_000,
+    timeWindow: (request) => (kindOf(request) === 'call' ? 1000 : 60_000),
     cache: 20_000,
     hook: 'preValidation',
     max: (request) => rates[kindOf(request)],

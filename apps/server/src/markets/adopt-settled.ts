@@ -5,7 +5,7 @@ import { settledMarket } from './settled-market.ts';
 
 /** After a restart the House holds open markets only; the page of a match shows its settled ones too. */
 export async function adoptSettled(catalogue: Catalogue, store: Pick<Store, 'catalogue'>, asset: Asset): Promise<void> {
-  for (const { gameId } of catalogue.list()) {
+  for (const gameId of catalogue.currentIds()) {
     for (const row of await store.catalogue.marketsOf(gameId))
       if (row.result !== null) catalogue.adopt(settledMarket(row, asset));
   }

@@ -34,6 +34,8 @@ export class Catalogue {
   readonly #sportEvents = new Map<string, SportEvent>();
   /** Market ids by event, in sort order. */
   readonly #marketIds = new Map<string, string[]>();
+  /** Events that the feed tells of. Others are left from another feed: they rest, and are not listed. */
+  readonly #covered = new Set<string>();
   #listed: readonly SportEvent[] | null = null;
 
   /** @param asset whose books are shown. */
@@ -65,9 +67,23 @@ export class Catalogue {
     return ids.map((id) => this.#markets.get(id)).filter((market) => market !== undefined);
   }
 
+  /** The feed tells of these events. */
+  cover(gameIds: Iterable<string>): void {
+    const before = this.#covered.size;
+    for (const gameId of gameIds) this.#covered.add(gameId);
+    if (this.#covered.size > before) this.#listed = null;
+  }
+
+  /** Ids of events that are in play or to come, covered by the feed or not. */
+  currentIds(): string[] {
+    return [...this.#sportEvents.values()].filter(isCurrent).map(({ gameId }) => gameId);
+  }
+
   /** Events that are in play or to come: in play first, then by start. */
   list(filter: EventFilter = {}): SportEvent[] {
-    this.#listed ??= [...this.#sportEvents.values()].filter(isCurrent).sort(inListOrder);
+    this.#listed ??= [...this.#sportEvents.values()]
+      .filter((sportEvent) => isCurrent(sportEvent) && this.#covered.has(sportEvent.gameId))
+      .sort(inListOrder);
     return this.#listed.filter(
       (sportEvent) =>
         (filter.sportId === undefined || sportEvent.sportId === filter.sportId) &&
@@ -125,6 +141,7 @@ export class Catalogue {
     }
     this.#marketIds.delete(gameId);
     this.#sportEvents.delete(gameId);
+    this.#covered.delete(gameId);
     this.#listed = null;
   }
 

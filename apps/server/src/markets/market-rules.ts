@@ -7,6 +7,18 @@ const SPECIAL_RULES: Readonly<Record<string, readonly string[]>> = {
     'Settled on the official result of the match. A tie is decided by the super over; without a winner the market is void.',
     'If the match is abandoned, every bet is void and stakes are returned.',
   ],
+  match_odds_soccer: ['Settled on the score after ninety minutes and stoppage time; the draw is a runner.'],
+  match_odds_tennis: [
+    'Settled on the winner of the match. If a player retires before the first set is complete, all bets are void; after that the other player has won.',
+  ],
+  goals_over_under: [
+    'Over wins with three goals or more in ninety minutes and stoppage time, as soon as the third falls.',
+  ],
+  goals_both_score: ['Yes wins when each side has scored in ninety minutes and stoppage time.'],
+  set_winner: ['Settled when the set named is won. Void when it is not completed.'],
+  fancy_total_games: [
+    'Counts the games of the match or the set named, a tie-break as one game. Void when it is not completed.',
+  ],
   match_odds_replay: ['A recorded market: settled exactly as the recording was settled.'],
   bookmaker_t20: ['Settled on the winner of the match, super over included. No result: void.'],
   tied_match: ['Yes wins when both sides have made the same runs at the end of their innings, before any super over.'],
