@@ -2,7 +2,15 @@ import type { Money } from '@crease/kernel';
 import type { Leg } from './legs.ts';
 import { type AssetBook, type Market, newPosition } from './market-state.ts';
 import type { Order } from './order.ts';
-import { addFill, addUnmatched, clonePosition, type Position, removeUnmatched } from './position.ts';
+import {
+  addFill,
+  addUnmatched,
+  bestProfit,
+  clonePosition,
+  type Position,
+  removeUnmatched,
+  worstLoss,
+} from './position.ts';
 import { runSegments, segmentLabel } from './run-segments.ts';
 
 type OpenOrder = Leg & Pick<Order, 'size'>;
@@ -22,18 +30,18 @@ export interface OutcomeProfit {
  * The result is kept in `position.exposure`.
  */
 export function exposureOf(position: Position): Money {
-  position.exposure = exposureNow(position);
+  position.exposure = worstLoss(position);
   return position.exposure;
 }
 
 /** What {@link exposureOf} would be if this order were accepted, unmatched, on top. Changes nothing. */
 export function exposureWith(market: Market, book: AssetBook, order: OpenOrder & Pick<Order, 'playerId'>): Money {
-  return withOrder(positionToRead(market, book, order.playerId), order, exposureNow);
+  return withOrder(positionToRead(market, book, order.playerId), order, worstLoss);
 }
 
 /** The most a player could win in a market if every open order of his, and this one, were matched at its best. */
 export function bestProfitWith(market: Market, book: AssetBook, order: OpenOrder & Pick<Order, 'playerId'>): Money {
-  return withOrder(positionToRead(market, book, order.playerId), order, bestProfitNow);
+  return withOrder(positionToRead(market, book, order.playerId), order, bestProfit);
 }
 
 /**
@@ -50,9 +58,10 @@ export function profitByOutcome(market: Market, position: Position | null, extra
       worst: segment.worst,
     }));
   }
+  const { base, openBase, steps, openSteps } = seen;
   return market.definition.runners.map(({ name }, at) => {
-    const profit = seen.base + (seen.steps[at] as Money);
-    return { outcome: name, profit, worst: profit + seen.openBase + (seen.openSteps[at] as Money) };
+    const profit = base + (steps[at] as Money);
+    return { outcome: name, profit, worst: profit + openBase + (openSteps[at] as Money) };
   });
 }
 
@@ -67,32 +76,4 @@ function withOrder(position: Position, order: OpenOrder, look: (position: Positi
   const result = look(seen);
   removeUnmatched(seen, order, order.size);
   return result;
-}
-
-function exposureNow({ runs, base, openBase, steps, openSteps }: Position): Money {
-  let sum = 0;
-  let worst = runs === null || startsAtZero(runs) ? Number.POSITIVE_INFINITY : 0;
-  for (let at = 0; at < steps.length; at++) {
-    const step = (steps[at] as Money) + (openSteps[at] as Money);
-    sum = runs === null ? step : sum + step;
-    if (sum < worst) worst = sum;
-  }
-  const least = base + openBase + worst;
-  return least < 0 ? -least : 0;
-}
-
-function bestProfitNow({ runs, base, hopeBase, steps, hopeSteps }: Position): Money {
-  let sum = 0;
-  let best = runs === null || startsAtZero(runs) ? Number.NEGATIVE_INFINITY : 0;
-  for (let at = 0; at < steps.length; at++) {
-    const step = (steps[at] as Money) + (hopeSteps[at] as Money);
-    sum = runs === null ? step : sum + step;
-    if (sum > best) best = sum;
-  }
-  return base + hopeBase + best;
-}
-
-/** A breakpoint at 0 leaves no stretch of runs below it. */
-function startsAtZero(runs: readonly number[]): boolean {
-  return runs[0] === 0;
 }

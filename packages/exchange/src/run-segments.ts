@@ -28,9 +28,10 @@ export function runSegments(position: Position): RunSegment[] {
   let from = 0;
   let profit = position.base;
   let open = position.openBase;
+  const { steps, openSteps } = position;
   for (const [at, run] of (position.runs ?? []).entries()) {
-    const step = position.steps[at] as Money;
-    const openStep = position.openSteps[at] as Money;
+    const step = steps[at] as Money;
+    const openStep = openSteps[at] as Money;
     if (step === 0 && openStep === 0) continue;
     if (run > from) segments.push({ from, to: run - 1, profit, worst: profit + open });
     from = Math.max(run, 0);
