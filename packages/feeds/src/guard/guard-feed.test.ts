@@ -1,5 +1,5 @@
 import { createPrng } from '@crease/kernel';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Feed, FeedUpdate } from '../feed-update.ts';
 import { openBetfairReplay } from '../replay/betfair/betfair-replay.ts';
 import {
@@ -22,6 +22,9 @@ import { guardFeed } from './guard-feed.ts';
 import { GUARD_DEFAULTS } from './guard-options.ts';
 import { faultOfQuote } from './quote-check.ts';
 import { goesBack } from './score-gate.ts';
+
+// Whole recordings on a busy machine: no test here is about time.
+vi.setConfig({ testTimeout: 120_000 });
 
 const SECOND = 1000;
 
@@ -68,6 +71,26 @@ describe('[B12] silence', () => {
     const told = drain(muted());
     expect(statusesOf(told, ODDS)).toEqual(['0 open', '70.1 suspended Feed silent', '121 open']);
     expectRising(told);
+  });
+
+  it('offers its last quote anew before it reopens: the House dropped it, and the source tells changes only', () => {
+    const told = drain(muted());
+    const open = told.findIndex((u) => u.kind === 'marketStatus' && u.marketId === ODDS && u.at === 1_121_000);
+    const before = told.slice(0, open).filter((u) => u.kind === 'oddsQuote');
+    expect(before.at(-1)?.at).toBe(1_121_000);
+    const quiet = scriptedMatch('quiet', 2).concat([
+      { time: 40 * SECOND, drafts: [statusDraft(FANCY, 'suspended', 'Break')] },
+    ]);
+    const requoted = drain(guardFeed(scriptFeed(quiet), { silenceMs: 10 * SECOND }));
+    expect(
+      requoted.filter(({ at }) => at === 1_040_000).map((u) => ('marketId' in u ? `${u.kind} ${u.marketId}` : u.kind)),
+    ).toEqual([
+      `marketStatus ${FANCY}`,
+      `oddsQuote ${ODDS}`,
+      `marketStatus ${ODDS}`,
+      `bookmakerQuote ${BOOKMAKER}`,
+      `marketStatus ${BOOKMAKER}`,
+    ]);
   });
 
   it('is found at the same instant, under the same number, however often the feed is asked', () => {

@@ -68,8 +68,6 @@ export class GuardedGame {
     this.holdForScore();
     for (const [marketId, market] of this.markets) {
       market.confirmStanding(this.heardAt);
-      const quote = market.takeKeptBack();
-      if (quote) told.push(this.say(withoutStamp(quote), feedTime));
       told.push(...this.news(marketId, market, feedTime));
     }
     this.dueAt = this.nextDue();
@@ -148,9 +146,14 @@ export class GuardedGame {
       else market.release(hold);
   }
 
+  /** What has changed about a market by the guard's doing: first a quote that it still owes, then the status. */
   private news(marketId: string, market: GuardedMarket, feedTime: number): FeedUpdate[] {
+    const told: FeedUpdate[] = [];
+    const quote = market.takeQuote();
     const shown = market.takeNews();
-    return shown ? [this.say({ kind: 'marketStatus', gameId: this.gameId, marketId, ...shown }, feedTime)] : [];
+    if (quote) told.push(this.say(withoutStamp(quote), feedTime));
+    if (shown) told.push(this.say({ kind: 'marketStatus', gameId: this.gameId, marketId, ...shown }, feedTime));
+    return told;
   }
 
   /** Something of the guard's own, numbered after the source's last word and dated by the time gone since. */

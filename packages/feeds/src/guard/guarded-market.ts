@@ -21,6 +21,11 @@ export class GuardedMarket {
   private last: QuoteUpdate | null = null;
   private keptBack: QuoteUpdate | null = null;
   private soundInRow = 0;
+  /**
+   * The guard suspended the market and the source does not know: the House has dropped its quote, and the source,
+   * which tells changes only, will not repeat it.
+   */
+  private owesQuote = false;
   private lastQuoteAt = 0;
   /** Since the last quote. */
   private span: QuoteSpan = { wasOpen: false, scoreMoved: false };
@@ -47,6 +52,8 @@ export class GuardedMarket {
   noteStatus({ status, reason }: MarketStatusUpdate): void {
     this.source = { status, reason };
     if (status !== 'open') this.span = { ...this.span, wasOpen: false };
+    // Whoever suspends a market himself quotes it anew when he opens it.
+    if (!this.isRunning) this.owesQuote = false;
   }
 
   noteScore(): void {
@@ -70,7 +77,10 @@ export class GuardedMarket {
     this.lastQuoteAt = feedTime;
     this.span = { wasOpen: this.source?.status === 'open', scoreMoved: false };
     if (jumped) this.hold('price');
-    if (!this.holds.has('price')) return true;
+    if (!this.holds.has('price')) {
+      this.owesQuote = false;
+      return true;
+    }
     this.soundInRow = jumped ? 0 : this.soundInRow + 1;
     this.keptBack = quote;
     if (this.soundInRow >= soundQuotes) this.release('price');
@@ -90,12 +100,14 @@ export class GuardedMarket {
     return this.keptBack ? this.lastQuoteAt + this.options.quoteStandsMs : Number.POSITIVE_INFINITY;
   }
 
-  /** The quote kept back, once the price check is over. */
-  takeKeptBack(): QuoteUpdate | null {
-    if (!this.keptBack || this.holds.has('price')) return null;
-    const quote = this.keptBack;
+  /** The quote to tell before the market opens again: the one kept back by the price check, or the last one anew. */
+  takeQuote(): QuoteUpdate | null {
+    if (this.holds.has('price')) return null;
+    const quote = this.keptBack ?? (this.owesQuote && this.holds.size === 0 ? this.last : null);
+    if (!quote) return null;
     this.keptBack = null;
     this.soundInRow = 0;
+    this.owesQuote = false;
     return quote;
   }
 
@@ -104,6 +116,7 @@ export class GuardedMarket {
     const shown = this.shown();
     if (!shown || (shown.status === this.told?.status && shown.reason === this.told.reason)) return null;
     this.told = shown;
+    if (shown !== this.source) this.owesQuote = true;
     return shown;
   }
 

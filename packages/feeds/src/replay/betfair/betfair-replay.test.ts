@@ -1,10 +1,13 @@
 import { isOnLadder } from '@crease/kernel';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FeedUpdate } from '../../feed-update.ts';
 import { firstDifference } from '../../tests/first-difference.ts';
 import { conformance, HAS_RECORDINGS, recordedLines } from '../../tests/recorded-files.ts';
 import type { ReplayClock } from '../replay.ts';
 import { openBetfairReplay } from './betfair-replay.ts';
+
+// Whole recordings on a busy machine: no test here is about time.
+vi.setConfig({ testTimeout: 120_000 });
 
 const CRICKET = 'cricket_1.200806927_netherlands_v_png';
 const SOCCER = 'soccer_event28202626_middlesbrough_v_mancity_basic.mcm.jsonl.gz';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FeedUpdate } from '../../feed-update.ts';
 import { guardFeed } from '../../guard/guard-feed.ts';
 import { faultOfQuote } from '../../guard/quote-check.ts';
@@ -6,6 +6,9 @@ import { firstDifference } from '../../tests/first-difference.ts';
 import { conformance, HAS_RECORDINGS, recordedText } from '../../tests/recorded-files.ts';
 import { openReplay } from '../open-replay.ts';
 import type { Replay } from '../replay.ts';
+
+// Whole recordings on a busy machine: no test here is about time.
+vi.setConfig({ testTimeout: 120_000 });
 
 const END = Number.MAX_SAFE_INTEGER;
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HAS_RECORDINGS, recordedLines } from '../../../tests/recorded-files.ts';
 import type { CricketMatch } from '../cricket-match.ts';
 import { InningsCount } from '../innings-count.ts';
@@ -8,6 +8,9 @@ import { FIFTY_OVERS, SUPER_OVER, TWENTY_OVERS } from './ball-chances.ts';
 import { meanOf, normalChances, poissonChances } from './chances.ts';
 import { RunForecast } from './run-forecast.ts';
 import { WinTables } from './win-tables.ts';
+
+// Whole recordings on a busy machine: no test here is about time.
+vi.setConfig({ testTimeout: 120_000 });
 
 const twenty = new WinTables(TWENTY_OVERS);
 
