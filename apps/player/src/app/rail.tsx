@@ -123,7 +123,9 @@ function CompetitionMatches({
       {events.map((event) => (
         <li key={event.gameId}>
           <Link to="/exchange/$gameId" params={{ gameId: event.gameId }} className={styles.subLink} onClick={onLeave}>
-            <span className="ellipsis">{event.name}</span>
+            <span className="ellipsis" title={event.name}>
+              {event.teams[0].shortName} v {event.teams[1].shortName}
+            </span>
             {event.inPlay ? <span className={styles.live} /> : null}
           </Link>
         </li>

@@ -1,4 +1,6 @@
+import type { SportEvent } from '@crease/contract';
 import { Button } from '@crease/ui';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAppReply } from '../core/app-reply.ts';
 import { openLogin } from '../core/session.ts';
@@ -11,7 +13,7 @@ import { LiveMarketCard, LiveMarketSkeleton } from './live-market-card.tsx';
 export function Hero() {
   const t = useTranslations('landing.hero');
   const { state, events } = useEventList();
-  const featured = featuredOf(events);
+  const featured = useFeatured(events);
   return (
     <section className={styles.hero}>
       <CreaseLines />
@@ -26,6 +28,17 @@ export function Hero() {
       </div>
     </section>
   );
+}
+
+/** Stays with its match while that is in play: the card does not jump while somebody reads it. */
+function useFeatured(events: readonly SportEvent[]): SportEvent | undefined {
+  const shown = useRef<string>(undefined);
+  const kept = events.find((event) => event.gameId === shown.current && event.inPlay);
+  const featured = kept ?? featuredOf(events);
+  useEffect(() => {
+    shown.current = featured?.gameId;
+  });
+  return featured;
 }
 
 function Ways() {

@@ -40,6 +40,13 @@ describe('lists of matches', () => {
     expect(ids(sortEvents(events, 'time')).slice(-2)).toEqual(['soon', 'late']);
   });
 
+  it('shows a visitor a match that is not decided, even of another sport', () => {
+    const decided = eventOf({ gameId: 'decided', matchOdds: oddsOf({ totalMatched: 9000 }, [1.02, 40]) });
+    const stopped = eventOf({ gameId: 'stopped', matchOdds: oddsOf({ totalMatched: 9000, status: 'suspended' }) });
+    expect(featuredOf([decided, stopped, ...events])?.gameId).toBe('big');
+    expect(featuredOf([decided, stopped, ...events.filter(({ sportId }) => sportId === 1)])?.gameId).toBe('soccer');
+  });
+
   it('shows a visitor the cricket match with most money on it, else the next match', () => {
     expect(featuredOf(events)?.gameId).toBe('big');
     expect(featuredOf(events.filter((event) => event.sportId === 1))?.gameId).toBe('soccer');

@@ -61,12 +61,25 @@ export function countEvents(events: readonly SportEvent[]): SportCounts {
   return counts;
 }
 
-/** What the landing page shows: the match in play with most money on it, cricket before others; else the next one. */
+/**
+ * What the landing page shows: a match in play that is still open, cricket before others, then the one with most
+ * money on it; else the next match.
+ */
 export function featuredOf(events: readonly SportEvent[]): SportEvent | undefined {
   const inPlay = inPlayOf(events).filter((event) => event.matchOdds !== null);
-  const cricket = inPlay.filter((event) => event.sportId === 4);
-  const best = [...(cricket.length > 0 ? cricket : inPlay)].sort(byMatched)[0];
+  const best = [...inPlay].sort(
+    (a, b) => Number(isContested(b)) - Number(isContested(a)) || bySport(a, b) || byMatched(a, b),
+  )[0];
   return best ?? upcomingOf(events)[0];
+}
+
+/** A favourite at shorter odds has all but won. */
+const DECIDED_PRICE = 1.15;
+
+/** Open, offered on both sides, and not yet decided. */
+function isContested({ matchOdds }: SportEvent): boolean {
+  if (matchOdds?.status !== 'open') return false;
+  return matchOdds.runners.every(({ back, lay }) => back !== null && lay !== null && back.price >= DECIDED_PRICE);
 }
 
 function isOf(event: SportEvent, sportId: SportId | undefined): boolean {
@@ -77,8 +90,12 @@ function byTime(a: SportEvent, b: SportEvent): number {
   return a.startsAt.localeCompare(b.startsAt) || a.gameId.localeCompare(b.gameId);
 }
 
+function bySport(a: SportEvent, b: SportEvent): number {
+  return SPORT_ORDER.indexOf(a.sportId) - SPORT_ORDER.indexOf(b.sportId);
+}
+
 function bySportThenTime(a: SportEvent, b: SportEvent): number {
-  return SPORT_ORDER.indexOf(a.sportId) - SPORT_ORDER.indexOf(b.sportId) || byTime(a, b);
+  return bySport(a, b) || byTime(a, b);
 }
 
 function byPlayThenTime(a: SportEvent, b: SportEvent): number {

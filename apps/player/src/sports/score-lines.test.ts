@@ -7,7 +7,7 @@ const chase: CricketScore = {
   sport: 'cricket',
   phase: 'in_play',
   innings: [
-    { team: 1, runs: 182, wickets: 6, overs: '20', maxOvers: 20 },
+    { team: 1, runs: 182, wickets: 6, overs: '20.0', maxOvers: 20 },
     { team: 0, runs: 161, wickets: 4, overs: '17.2', maxOvers: 20 },
   ],
   battingTeam: 0,

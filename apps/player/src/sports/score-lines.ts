@@ -30,7 +30,7 @@ function cricketLine(score: CricketScore, team: 0 | 1): ScoreLine | null {
   if (!innings) return null;
   const isBatting = score.battingTeam === team && score.phase !== 'finished';
   const text = `${innings.runs}/${innings.wickets}`;
-  return { text, note: isBatting ? '' : `(${innings.overs})`, strong: isBatting, sets: null };
+  return { text, note: isBatting ? '' : `(${innings.overs.replace(/\.0$/, '')})`, strong: isBatting, sets: null };
 }
 
 function soccerLine(score: SoccerScore, team: 0 | 1): ScoreLine | null {

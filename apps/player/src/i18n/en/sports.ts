@@ -31,7 +31,7 @@ export const sports = {
     half: '{number, select, 1 {1st half} other {2nd half}}',
     set: 'Set {number}',
     toss: 'Toss',
-    inningsBreak: 'Innings break',
+    inningsBreak: 'Inns break',
     superOver: 'Super over',
     halfTime: 'Half time',
     finished: 'Finished',

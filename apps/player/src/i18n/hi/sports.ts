@@ -34,7 +34,7 @@ export const sports: Catalogue<typeof english> = {
     half: '{number, select, 1 {पहला हाफ़} other {दूसरा हाफ़}}',
     set: 'सेट {number}',
     toss: 'टॉस',
-    inningsBreak: 'पारी का ब्रेक',
+    inningsBreak: 'पारी ब्रेक',
     superOver: 'सुपर ओवर',
     halfTime: 'हाफ़ टाइम',
     finished: 'समाप्त',
