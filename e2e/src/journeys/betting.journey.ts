@@ -10,7 +10,7 @@ for (const { name, viewport } of SIZES) {
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('match odds: the result of each runner shows before the bet, then the bet is matched and exposure moves [BT-01] [BT-04]', async ({
+    test('match odds: the result of each runner shows before the bet, then the bet is matched and exposure moves', async ({
       page,
     }) => {
       await demoLogin(page);
@@ -31,7 +31,7 @@ for (const { name, viewport } of SIZES) {
       expect(bets.items).toMatchObject([{ status: 'matched', matched: 500 }]);
     });
 
-    test('an order that nobody takes rests, shows among open bets, and is cancelled [BT-06]', async ({ page }) => {
+    test('an order that nobody takes rests, shows among open bets, and is cancelled', async ({ page }) => {
       await demoLogin(page);
       const match = await openMatch(page, 'sportId=1&inPlay=false');
       const runner = await backAtFarPrice(page, match.gameId);
@@ -48,7 +48,7 @@ for (const { name, viewport } of SIZES) {
       expect((await api<{ exposureAmount: number }>(page, '/bet/exposure/amount')).exposureAmount).toBe(0);
     });
 
-    test('a fancy is taken in play after its delay, settles on the runs scored, and the statement explains it [BT-03]', async ({
+    test('a fancy is taken in play after its delay, settles on the runs scored, and the statement explains it', async ({
       page,
     }) => {
       test.setTimeout(180_000);

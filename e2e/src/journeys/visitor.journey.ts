@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { listEvents, openMatch } from './player.ts';
 
-test('a visitor lands on live matches of three sports, with prices that move by themselves [BT-10]', async ({
+test('a visitor lands on live matches of three sports, with prices that move by themselves', async ({
   page,
 }) => {
   await page.goto('/');

@@ -1,0 +1,41 @@
+import { afterEach, expect, it } from 'vitest';
+import { createLogger } from '../logger.ts';
+import { oddsBody, refusalOf, startTestServer, type TestServer } from '../tests/running-server.ts';
+import { LiveChecker } from './live-checker.ts';
+
+let house: TestServer;
+afterEach(() => house.stop());
+
+it('[I2][I5] a sound House passes; a hold that drifted freezes betting, and the log names the invariant', async () => {
+  house = await startTestServer();
+  house.feed.tellMatch('g1');
+  await house.followed();
+  const { api, playerId } = await house.demoPlayer();
+  await api.call('placeOdds', { body: oddsBody('g1') });
+  const lines: string[] = [];
+  const checker = new LiveChecker(house.server.writer, createLogger('error', { write: (line) => lines.push(line) }));
+  expect(await checker.check()).toEqual([]);
+
+  await house.server.writer.read(({ ledger }) =>
+    ledger.setHold({ playerId, asset: 'play:INR', marketId: 'g1-match_odds', amount: 1 }),
+  );
+  expect((await checker.check()).join()).toContain('I5');
+  expect(lines.join()).toContain('I5');
+  expect(await refusalOf(api.call('placeOdds', { body: oddsBody('g1') }))).toMatchObject({ status: 503 });
+});
+
+it('a thousand orders in a second from one player are throttled; another player is served', async () => {
+  house = await startTestServer({ CALL_RATE: '500' });
+  house.feed.tellMatch('g1');
+  await house.followed();
+  const [quick, calm] = [await house.demoPlayer(), await house.demoPlayer()];
+  const flood = Array.from({ length: 1000 }, () =>
+    quick.api.call('profile').then(
+      () => 200,
+      (error: { status: number }) => error.status,
+    ),
+  );
+  expect(await calm.api.call('placeOdds', { body: oddsBody('g1') })).toMatchObject({ bet: { status: 'matched' } });
+  const statuses = await Promise.all(flood);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+});

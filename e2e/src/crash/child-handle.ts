@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Refusal } from '@crease/kernel';
+import type { Answer, Command } from '@crease/operations';
+import type { BetRef, ChildOrders, FromChild, Inspection, ToChild } from './protocol.ts';
+
+/** What became of a command, as its caller saw it. */
+export type Reply =
+  | { readonly kind: 'answer'; readonly answer: Answer | Refusal }
+  /** The process died, or said that it could not store it: it may have happened or not. */
+  | { readonly kind: 'unknown' }
+  /** It said that it is broken: never in order. */
+  | { readonly kind: 'bug'; readonly message: string };
+
+export interface ChildHandle {
+  readonly pid: number;
+  /** Resolves to true when it serves, to false when it died before. */
+  readonly ready: Promise<boolean>;
+  /** Resolves when it is dead. */
+  readonly dead: Promise<void>;
+  readonly isDead: boolean;
+  submit(command: Command): Promise<Reply>;
+  /** Null when it died meanwhile. */
+  inspect(refs: readonly BetRef[]): Promise<Inspection | null>;
+  kill(): void;
+}
+
+const CHILD = fileURLToPath(new URL('./crash-child.ts', import.meta.url));
+
+export function startChild(orders: ChildOrders): ChildHandle {
+  const child = fork(CHILD, [JSON.stringify(orders)], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const waiting = new Map<number, (message: FromChild | null) => void>();
+  let lastId = 0;
+  let reportReady: (isReady: boolean) => void = () => {};
+  const ready = new Promise<boolean>((resolve) => {
+    reportReady = resolve;
+  });
+  child.on('message', (message: FromChild) => {
+    if (message.kind === 'ready') {
+      reportReady(true);
+      return;
+    }
+    waiting.get(message.id)?.(message);
+    waiting.delete(message.id);
+  });
+  const dead = endOf(child).then(() => {
+    reportReady(false);
+    for (const resolve of waiting.values()) resolve(null);
+    waiting.clear();
+  });
+  let isDead = false;
+  void dead.then(() => {
+    isDead = true;
+  });
+  const ask = (make: (id: number) => ToChild) =>
+    new Promise<FromChild | null>((resolve) => {
+      const id = ++lastId;
+      if (isDead || !child.connected) {
+        resolve(null);
+        return;
+      }
+      waiting.set(id, resolve);
+      // A message into a dying process is lost: its end answers.
+      child.send(make(id), () => {});
+    });
+  return {
+    pid: child.pid as number,
+    ready,
+    dead,
+    get isDead() {
+      return isDead;
+    },
+    submit: async (command) => replyOf(await ask((id) => ({ kind: 'submit', id, command }))),
+    inspect: async (refs) => {
+      const message = await ask((id) => ({ kind: 'inspect', id, refs }));
+      return message?.kind === 'inspected' ? message.inspection : null;
+    },
+    kill: () => void child.kill('SIGKILL'),
+  };
+}
+
+/** All that it said before its death has been heard once its channel is closed too. */
+function endOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('close', () => resolve());
+  });
+}
+
+function replyOf(message: FromChild | null): Reply {
+  if (message?.kind === 'answer') return { kind: 'answer', answer: message.answer };
+  if (message?.kind === 'fault' && !message.isUnavailable) return { kind: 'bug', message: message.message };
+  return { kind: 'unknown' };
+}

@@ -1,0 +1,73 @@
+import { checkInvariants, type Fact, type House } from '@crease/operations';
+import { type CrashPoint, openWriter } from '@crease/server';
+import { type BetRow, openStore, SILENT_LOG } from '@crease/store';
+import type { BetRef, ChildOrders, CrashAt, FromChild, Inspection, StoredBet, ToChild } from './protocol.ts';
+
+/** The process that takes bets and is killed: store and writer of the product, driven over IPC. */
+const told = JSON.parse(process.argv[2] as string) as ChildOrders;
+const BEAT_MS = 20;
+
+const tell = (message: FromChild) => process.send?.(message);
+const store = await openStore({ dataDir: told.dataDir, log: SILENT_LOG });
+const writer = await openWriter({
+  store,
+  house: { assets: ['play:INR'] },
+  clock: Date.now,
+  log: SILENT_LOG,
+  ...(told.crashAt && { crashPoint: dieAt(told.crashAt) }),
+});
+
+process.on('message', (message: ToChild) => {
+  if (message.kind === 'submit') void submit(message);
+  else void inspect(message);
+});
+// Whoever started us is gone: nobody will kill us any more.
+process.on('disconnect', () => process.exit(0));
+setInterval(() => void writer.submit({ verb: 'beat' }).catch(() => {}), BEAT_MS);
+tell({ kind: 'ready' });
+
+async function submit({ id, command }: Extract<ToChild, { kind: 'submit' }>): Promise<void> {
+  try {
+    tell({ kind: 'answer', id, answer: await writer.submit(command) });
+  } catch (error) {
+    const { name, message } = error as Error;
+    tell({ kind: 'fault', id, message, isUnavailable: name === 'UnavailableError' });
+  }
+}
+
+const FACT_OF = { bets: 'answered', settlements: 'settled' } as const;
+
+function dieAt(at: CrashAt): (point: CrashPoint, facts: readonly Fact[]) => Promise<void> | void {
+  let passed = 0;
+  return (point, facts) => {
+    if (point !== at.point) return;
+    const wanted = at.among === 'all' ? null : FACT_OF[at.among];
+    if (wanted && !facts.some(({ fact }) => fact === wanted)) return;
+    if (++passed < at.nth) return;
+    process.kill(process.pid, 'SIGKILL');
+    return new Promise(() => {});
+  };
+}
+
+async function inspect({ id, refs }: Extract<ToChild, { kind: 'inspect' }>): Promise<void> {
+  tell({ kind: 'inspected', id, inspection: await inspection(refs) });
+}
+
+async function inspection(refs: readonly BetRef[]): Promise<Inspection> {
+  const [memory, players] = await writer.read(lookAt);
+  const record = await store.audit();
+  const bets = await Promise.all(refs.map(({ playerId, clientRef }) => store.bets.byRef(playerId, clientRef)));
+  let orders = 0;
+  for (const playerId of players) orders += (await store.bets.list({ playerId, page: 1, pageSize: 1 })).total;
+  return { breaches: [...memory, ...record], bets: bets.map(betOf), orders };
+}
+
+function lookAt(house: House): [string[], number[]] {
+  return [checkInvariants(house), [...house.players.keys()]];
+}
+
+function betOf(row: BetRow | null): StoredBet | null {
+  if (!row) return null;
+  const { orderId, playerId, clientRef, marketId, side, price, size, runnerIndex } = row;
+  return { orderId, playerId, clientRef, marketId, side, price, size, runnerIndex };
+}

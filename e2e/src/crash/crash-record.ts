@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isRefusal, type Refusal } from '@crease/kernel';
+import type { Answer } from '@crease/operations';
+import type { ChildHandle, Reply } from './child-handle.ts';
+import type { RefCommand } from './crash-world.ts';
+import type { Inspection, StoredBet } from './protocol.ts';
+
+/** What the callers know: everything they were told, and everything they were not told about. */
+export class CrashRecord {
+  readonly #answered = new Map<string, { command: RefCommand; answer: Answer }>();
+  readonly #unknown = new Map<string, RefCommand>();
+  /** What must never be, each with the place where it was seen. */
+  readonly failures: string[] = [];
+
+  get answers(): number {
+    return this.#answered.size;
+  }
+
+  get unknown(): number {
+    return this.#unknown.size;
+  }
+
+  /** Notes what a caller learnt of his command. A later answer to the same reference must be the same. */
+  note(command: RefCommand, reply: Reply): void {
+    const key = keyOf(command);
+    if (reply.kind === 'bug') this.failures.push(`${key}: ${reply.message}`);
+    if (reply.kind !== 'answer') {
+      if (!this.#answered.has(key)) this.#unknown.set(key, command);
+      return;
+    }
+    this.#unknown.delete(key);
+    this.#noteAnswer(command, reply.answer);
+  }
+
+  #noteAnswer(command: RefCommand, answer: Answer | Refusal): void {
+    const key = keyOf(command);
+    const before = this.#answered.get(key);
+    if (isRefusal(answer)) {
+      if (before) this.failures.push(`[I12] ${key} was accepted, then refused: ${answer.code} ${answer.message}`);
+      return;
+    }
+    if (before && !isDeepStrictEqual(before.answer, answer))
+      this.failures.push(
+        `[I12] ${key} got two answers: ${JSON.stringify(before.answer)} and ${JSON.stringify(answer)}`,
+      );
+    if (!before) this.#answered.set(key, { command, answer });
+  }
+
+  /** Whoever lost his answer asks again with the same reference, and learns for certain. */
+  async askAgain(child: ChildHandle): Promise<void> {
+    const commands = [...this.#unknown.values()];
+    await Promise.all(commands.map(async (command) => this.note(command, await child.submit(command))));
+  }
+
+  /** Whoever knows his answer asks again: the latest so many. */
+  async repeat(child: ChildHandle, count: number): Promise<void> {
+    const latest = [...this.#answered.values()].slice(-count);
+    await Promise.all(latest.map(async ({ command }) => this.note(command, await child.submit(command))));
+  }
+
+  /**
+   * Everything that was acknowledged is in the record as it was asked for, once, and nothing else is, provided that
+   * nothing is unknown. Exposure equals holds and money adds up, by the product's own checks.
+   */
+  async verify(child: ChildHandle): Promise<void> {
+    const bets = [...this.#answered.values()].filter(({ answer }) => answer.kind === 'order');
+    const inspection = await child.inspect(bets.map(({ command }) => command));
+    if (!inspection) return;
+    this.failures.push(...inspection.breaches);
+    for (const [at, { command, answer }] of bets.entries())
+      this.#verifyBet(command, answer, inspection.bets[at] ?? null);
+    this.#verifyCount(inspection, bets.length);
+  }
+
+  #verifyBet(command: RefCommand, answer: Answer, stored: StoredBet | null): void {
+    const key = keyOf(command);
+    if (command.verb !== 'placeOrder' || answer.kind !== 'order') return;
+    if (!stored) {
+      this.failures.push(`[I11] ${key} was acknowledged and is lost`);
+      return;
+    }
+    const runnerIndex = command.runnerId === 'tides' ? 0 : 1;
+    const { playerId, clientRef, marketId, side, price, size } = command;
+    const asked = { orderId: answer.order.orderId, playerId, clientRef, marketId, side, price, size, runnerIndex };
+    if (!isDeepStrictEqual(asked, stored))
+      this.failures.push(
+        `[I11] ${key} was acknowledged as ${JSON.stringify(asked)}, stored as ${JSON.stringify(stored)}`,
+      );
+  }
+
+  #verifyCount({ orders }: Inspection, acknowledged: number): void {
+    const most = acknowledged + this.#unknown.size;
+    if (orders < acknowledged || orders > most)
+      this.failures.push(
+        `[I12] ${orders} orders are stored; ${acknowledged} were acknowledged, ${this.#unknown.size} unknown`,
+      );
+  }
+}
+
+function keyOf({ playerId, clientRef }: RefCommand): string {
+  return `${playerId}/${clientRef}`;
+}

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Prng } from '@crease/kernel';
+import { type ChildHandle, startChild } from './child-handle.ts';
+import type { CrashRecord } from './crash-record.ts';
+import type { CrashWorld } from './crash-world.ts';
+import { cutWriter, killServer } from './database-faults.ts';
+import type { CrashAt } from './protocol.ts';
+
+/** How a round goes wrong. */
+export type Fault =
+  | { readonly kind: 'crash'; readonly at: CrashAt }
+  /** SIGKILL from outside, after so many answers. */
+  | { readonly kind: 'kill'; readonly afterAnswers: number }
+  /** The process and its database at the same moment. */
+  | { readonly kind: 'kill both'; readonly afterAnswers: number }
+  /** The writer's connection is cut so many times under load; the process lives on. */
+  | { readonly kind: 'cut connection'; readonly times: number }
+  /** The database server is killed under a process that lives on. */
+  | { readonly kind: 'kill database' };
+
+export interface RoundOptions {
+  readonly dataDir: string;
+  readonly world: CrashWorld;
+  readonly record: CrashRecord;
+  readonly prng: Prng;
+  readonly fault: Fault;
+}
+
+const COMMANDS = 400;
+const AT_ONCE = 25;
+const REPEATS = 60;
+
+/**
+ * One life of the process: it starts on what the last one left, is asked again for everything that was left open,
+ * takes a load of bets, cancels and settlements, and meets its fault. Findings go into the record.
+ */
+export async function playRound(options: RoundOptions): Promise<void> {
+  const { dataDir, world, record, fault } = options;
+  const child = startChild({ dataDir, crashAt: fault.kind === 'crash' ? fault.at : null });
+  try {
+    if (!(await child.ready)) return;
+    for (const command of [...world.begin(), ...world.feed()]) void child.submit(command);
+    await record.askAgain(child);
+    await record.repeat(child, REPEATS);
+    await record.verify(child);
+    const progress = { answers: 0, isOver: false };
+    await Promise.all([load(child, options, progress), strike(child, options, progress)]);
+    if (fault.kind === 'cut connection' || fault.kind === 'kill database') await recover(child, record);
+  } finally {
+    child.kill();
+    await child.dead;
+  }
+}
+
+interface Progress {
+  answers: number;
+  isOver: boolean;
+}
+
+/** Bets in small waves, now and then a settlement among them, as long as the process lives. */
+async function load(child: ChildHandle, { world, record, prng }: RoundOptions, progress: Progress): Promise<void> {
+  for (let sent = 0; sent < COMMANDS && !child.isDead; sent += AT_ONCE) {
+    const wave = Array.from({ length: AT_ONCE }, async () => {
+      const command = world.next();
+      record.note(command, await child.submit(command));
+      progress.answers++;
+    });
+    if (prng.chance(0.2)) {
+      void child.submit(world.settle());
+      for (const command of world.feed()) void child.submit(command);
+    }
+    await Promise.all(wave);
+    await sleep(prng.int(8));
+  }
+  progress.isOver = true;
+}
+
+async function strike(child: ChildHandle, { fault, dataDir, prng }: RoundOptions, progress: Progress): Promise<void> {
+  const answers = async (count: number) => {
+    while (progress.answers < count && !progress.isOver) await sleep(1);
+    await sleep(prng.int(5));
+  };
+  switch (fault.kind) {
+    case 'crash':
+      return;
+    case 'kill':
+      await answers(fault.afterAnswers);
+      child.kill();
+      return;
+    case 'kill both':
+      await answers(fault.afterAnswers);
+      killServer(dataDir);
+      child.kill();
+      return;
+    case 'kill database':
+      await answers(COMMANDS / 3);
+      killServer(dataDir);
+      return;
+    case 'cut connection':
+      for (let i = 0; i < fault.times; i++) {
+        await answers((COMMANDS * (i + 1)) / (fault.times + 1));
+        await cutWriter(dataDir);
+      }
+  }
+}
+
+/** A process that lived through its fault answers everything that it left open, and stands as well as a new one. */
+async function recover(child: ChildHandle, record: CrashRecord): Promise<void> {
+  for (let attempt = 0; attempt < 40 && record.unknown > 0; attempt++) {
+    await sleep(250);
+    await record.askAgain(child);
+  }
+  if (record.unknown > 0)
+    record.failures.push(`[B16] ${record.unknown} callers cannot learn what became of their bets`);
+  await record.verify(child);
+}

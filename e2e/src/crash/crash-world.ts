@@ -1,0 +1,121 @@
+import { createPrng, type Prng } from '@crease/kernel';
+import type { Command } from '@crease/operations';
+
+const RUPEES = 100;
+const GAME = 'crash-game';
+const OPEN_MARKETS = 3;
+const PRICES = [180, 190, 195, 200, 206, 210, 220];
+
+/** A command that carries a client reference: what must never be lost nor done twice. */
+export type RefCommand = Extract<Command, { clientRef: string }>;
+
+/** A small exchange under load, told from a seed: players, markets that open, turn in-play and settle, bets, cancels. */
+export class CrashWorld {
+  readonly players = 6;
+  readonly #prng: Prng;
+  readonly #label: string;
+  #refs = 0;
+  #markets = 0;
+  /** Markets that take bets, the oldest first. */
+  readonly #open: string[] = [];
+
+  constructor(seed: string) {
+    this.#prng = createPrng(seed);
+    this.#label = seed.replace(/[^\w-]/g, '');
+  }
+
+  get marketIds(): readonly string[] {
+    return this.#open;
+  }
+
+  /** Once, on an empty record. Repeating it changes nothing. */
+  *begin(): Generator<Command> {
+    yield {
+      verb: 'applySportEvent',
+      gameId: GAME,
+      feedSeq: null,
+      sportId: 4,
+      name: 'Tides v Embers',
+      competition: 'Coastal League',
+      venue: '',
+      teams: [],
+      startsAt: 0,
+      status: 'in_play',
+    };
+    for (let i = 1; i <= this.players; i++)
+      yield {
+        verb: 'createPlayer',
+        username: `player ${i}`,
+        demo: true,
+        asset: 'play:INR',
+        openingBalance: 5e6 * RUPEES,
+      };
+  }
+
+  /** What the feed tells at each start: the markets that should be there, open. One in two is in-play with a delay. */
+  *feed(): Generator<Command> {
+    while (this.#open.length < OPEN_MARKETS) this.#open.push(`crash-market-${++this.#markets}`);
+    for (const marketId of this.#open) {
+      const turn = { gameId: GAME, feedSeq: null, marketId };
+      yield openMarket(marketId);
+      yield { verb: 'setMarketStatus', ...turn, status: 'open', reason: '' };
+      if (Number(marketId.split('-').at(-1)) % 2 === 0) yield { verb: 'turnInPlay', ...turn };
+    }
+  }
+
+  /** The oldest market gets its result; ask {@link feed} for the one that follows it. */
+  settle(): Command {
+    const marketId = this.#open.shift() as string;
+    const kind = this.#prng.chance(0.1) ? 'void' : 'winners';
+    const winners = [this.#prng.int(2)];
+    const result = kind === 'void' ? ({ kind, note: 'rain' } as const) : ({ kind, winners, note: '' } as const);
+    return { verb: 'settleMarket', gameId: GAME, feedSeq: null, marketId, result };
+  }
+
+  next(): RefCommand {
+    const prng = this.#prng;
+    const playerId = 1 + prng.int(this.players);
+    const clientRef = `${this.#label}-${++this.#refs}`.padStart(8, '0');
+    if (prng.chance(0.08)) {
+      const scope = prng.chance(0.5) ? ('all' as const) : { marketId: prng.pick(this.#open) };
+      return { verb: 'cancelOrders', playerId, clientRef, scope };
+    }
+    return {
+      verb: 'placeOrder',
+      playerId,
+      clientRef,
+      marketId: prng.pick(this.#open),
+      runnerId: prng.chance(0.5) ? 'tides' : 'embers',
+      side: prng.chance(0.5) ? 'back' : 'lay',
+      price: prng.pick(PRICES),
+      size: (100 + prng.int(400)) * RUPEES,
+      timeInForce: prng.chance(0.1) ? 'fillOrKill' : 'goodTillCancelled',
+      minFill: null,
+      persistence: prng.chance(0.5) ? 'lapse' : 'persist',
+      marketVersion: null,
+    };
+  }
+}
+
+function openMarket(marketId: string): Command {
+  const definition = {
+    marketId,
+    gameId: GAME,
+    sportId: 4 as const,
+    type: 'match_odds' as const,
+    name: 'Match Odds',
+    group: 'odds',
+    runners: [
+      { runnerId: 'tides', name: 'Tides' },
+      { runnerId: 'embers', name: 'Embers' },
+    ],
+    min: 100 * RUPEES,
+    max: 100_000 * RUPEES,
+    maxProfit: 10_000_000 * RUPEES,
+    inPlayDelayMs: 150,
+    commissionBps: 200,
+    rules: 'match_odds',
+    sortOrder: 1,
+  };
+  return { verb: 'openMarket', gameId: GAME, feedSeq: null, definition };
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** Lines of the embedded server's pid file: 1 = its pid, 5 = the folder of its socket. */
+function serverLines(dataDir: string): string[] {
+  return readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+}
+
+/** Cuts the connection of the writer, wherever in a transaction it stands. */
+export async function cutWriter(dataDir: string): Promise<void> {
+  const sql = new pg.Client({ host: serverLines(dataDir)[4], user: 'crease', database: 'postgres' });
+  sql.on('error', () => {});
+  await sql.connect();
+  await sql.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'crease writer'");
+  await sql.end();
+}
+
+export function killServer(dataDir: string): void {
+  process.kill(Number(serverLines(dataDir)[0]), 'SIGKILL');
+}

@@ -1,0 +1,53 @@
+import type { Refusal } from '@crease/kernel';
+import type { Answer, Command, OrderSnapshot } from '@crease/operations';
+
+/** Where a child ends itself by SIGKILL. */
+export interface CrashAt {
+  readonly point:
+    | 'before begin'
+    | 'before commit'
+    | 'after commit'
+    | 'before reply'
+    | 'loaded'
+    | 'before restart commit';
+  /** At the how-manieth passing of the point; 1 = the first. */
+  readonly nth: number;
+  /** Which batches count. */
+  readonly among: 'all' | 'bets' | 'settlements';
+}
+
+export interface ChildOrders {
+  readonly dataDir: string;
+  /** Null: it lives until somebody else kills it. */
+  readonly crashAt: CrashAt | null;
+}
+
+export type ToChild =
+  | { readonly kind: 'submit'; readonly id: number; readonly command: Command }
+  | { readonly kind: 'inspect'; readonly id: number; readonly refs: readonly BetRef[] };
+
+export interface BetRef {
+  readonly playerId: number;
+  readonly clientRef: string;
+}
+
+export type FromChild =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer | Refusal }
+  | { readonly kind: 'fault'; readonly id: number; readonly message: string; readonly isUnavailable: boolean }
+  | { readonly kind: 'inspected'; readonly id: number; readonly inspection: Inspection };
+
+/** The state of a child between two batches, and of its record. */
+export interface Inspection {
+  /** Broken invariants of the memory and of the record, one line each. */
+  readonly breaches: readonly string[];
+  /** The bet behind each asked reference, as the record has it; null where there is none. */
+  readonly bets: readonly (StoredBet | null)[];
+  /** How many orders the record holds in all. */
+  readonly orders: number;
+}
+
+export type StoredBet = Pick<
+  OrderSnapshot,
+  'orderId' | 'playerId' | 'clientRef' | 'marketId' | 'side' | 'price' | 'size'
+> & { readonly runnerIndex: number };
