@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { bruteExposure } from '../test/brute-exposure.ts';
+import { bruteBestProfit, bruteExposure } from '../test/brute-exposure.ts';
 import { readVectors } from '../test/conformance.ts';
 import { type Ask, bookmakerDefinition, fancyDefinition, oddsDefinition, Rig } from '../test/fixtures.ts';
-import { exposureOf, exposureWith, profitByOutcome } from './exposure.ts';
+import { bestProfitWith, exposureOf, exposureWith, profitByOutcome } from './exposure.ts';
 import { createMarket, newPosition } from './market-state.ts';
 import type { Order } from './order.ts';
 import { addFill, addUnmatched, type Position, removeUnmatched } from './position.ts';
@@ -117,7 +117,7 @@ describe('against brute force: every outcome, every subset of the open orders fi
     const toBet = (rig: Rig, ask: Ask): Order =>
       ({ ...rig.terms({ ...ask, runner: isFancy ? 0 : ask.runner }), price: ask.price }) as Order;
     fc.assert(
-      fc.property(fc.array(askArbitrary, { maxLength: 7 }), fc.array(askArbitrary, { maxLength: 7 }), (held, asked) => {
+      fc.property(fc.array(askArbitrary, { maxLength: 6 }), fc.array(askArbitrary, { maxLength: 6 }), (held, asked) => {
         const rig = new Rig(definition);
         const matched = held.map((ask) => toBet(rig, ask));
         const open = asked.map((ask) => toBet(rig, ask));
@@ -127,13 +127,15 @@ describe('against brute force: every outcome, every subset of the open orders fi
         for (const [at, order] of open.entries()) {
           const expected = bruteExposure(rig.market, matched, open.slice(0, at + 1));
           expect(exposureWith(rig.market, rig.book, order)).toBe(expected);
+          const best = bruteBestProfit(rig.market, matched, open.slice(0, at + 1));
+          expect(bestProfitWith(rig.market, rig.book, order)).toBe(best);
           addUnmatched(position, order, order.size);
           expect(exposureOf(position)).toBe(expected);
         }
         for (const order of open) removeUnmatched(position, order, order.size);
         expect(exposureOf(position)).toBe(bruteExposure(rig.market, matched, []));
       }),
-      { numRuns: 250 },
+      { numRuns: 150 },
     );
   });
 });

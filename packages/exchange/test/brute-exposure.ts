@@ -46,6 +46,21 @@ export function bruteExposure(market: Market, matched: readonly Bet[], open: rea
   return worst === 0 ? 0 : -worst;
 }
 
+/** The most a player can win, by the same exhaustion. */
+export function bruteBestProfit(market: Market, matched: readonly Bet[], open: readonly Bet[]): number {
+  let best = Number.NEGATIVE_INFINITY;
+  for (const wins of allOutcomes(market)) {
+    for (let subset = 0; subset < 1 << open.length; subset++) {
+      const filled = open.filter((_, at) => subset & (1 << at));
+      best = Math.max(
+        best,
+        [...matched, ...filled].reduce((total, bet) => total + profitOf(market, bet, wins(bet)), 0),
+      );
+    }
+  }
+  return best;
+}
+
 /** A player's sides of these fills as bets. */
 export function betsOf(fills: readonly Fill[], playerId: number): Bet[] {
   return fills

@@ -127,6 +127,13 @@ describe('holds', () => {
     ]);
     expect([ledger.held(1), ledger.hold(1, 'a'), ledger.available(1), ledger.cash(1)]).toEqual([300, 100, 700, 1000]);
     hold('a', 0);
+    expect([ledger.hold(1, 'a'), ledger.held(1), hold('a', 50), ledger.hold(1, 'a'), hold('a', 0)]).toEqual([
+      0,
+      200,
+      true,
+      50,
+      true,
+    ]);
     expect([...(ledger.purse(1)?.holds() ?? [])]).toEqual([['b', 200]]);
   });
 
