@@ -45,16 +45,19 @@ export async function startTestServer(env: Readonly<Record<string, string>> = {}
       const { token, user } = await visitor.call('loginDemo');
       return { token, playerId: Number(user.id), api: createHttpClient({ base, token: () => token }) };
     },
-    followed: async () => {
-      while (feed.isWaiting) await new Promise((resolve) => setTimeout(resolve, 20));
-      // The round that took it is answered before the next one begins.
-      await server.writer.submit({ verb: 'beat' });
-    },
+    followed: () => followed(server, feed),
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Resolves when everything that the feed was told to tell is stored and published. */
+export async function followed(server: RunningServer, feed: ToldFeed): Promise<void> {
+  while (feed.isWaiting) await new Promise((resolve) => setTimeout(resolve, 20));
+  // Behind what the round has submitted in the writer's queue.
+  await server.writer.submit({ verb: 'beat' });
 }
 
 /** A bet on the first runner's match odds, rupees and decimal odds. */

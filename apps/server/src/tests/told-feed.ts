@@ -76,6 +76,8 @@ export class ToldFeed implements Feed {
       if (inPlay) this.tell(gameId, { kind: 'inPlay', marketId: market.marketId });
     }
     this.quote(gameId);
+    for (const type of ['match_odds', 'bookmaker', 'fancy'])
+      this.tell(gameId, { kind: 'marketStatus', marketId: `${gameId}-${type}`, status: 'open', reason: '' });
   }
 
   /** House prices for both runners: to back at `back` (hundredths) and below, to lay `gap` above and up. */
