@@ -43,10 +43,11 @@ export class ProfitTable {
   /** Where a fast position says otherwise; empty when it agrees. */
   disagreement(position: Position): string {
     const row = this.rows.get(position.playerId);
+    const { runs, base, steps } = position;
     for (let at = 0; at < this.outcomes.length; at++) {
       const outcome = this.outcomes[at] as number;
       const slow = row?.matched[at] ?? 0;
-      const fast = profitAt(position, outcome);
+      const fast = profitAt({ runs, base, steps }, outcome);
       if (slow !== fast) return `outcome ${outcome}: position says ${fast}, fills say ${slow}`;
     }
     return '';
@@ -93,7 +94,7 @@ function outcomesOf({ definition }: Market, book: AssetBook): readonly number[] 
   return [...runs].sort((one, other) => one - other);
 }
 
-function profitAt({ runs, base, steps }: Position, outcome: number): Money {
+function profitAt({ runs, base, steps }: Pick<Position, 'runs' | 'base' | 'steps'>, outcome: number): Money {
   if (runs === null) return base + (steps[outcome] as Money);
   return runs.reduce((sum, run, at) => (run <= outcome ? sum + (steps[at] as Money) : sum), base);
 }

@@ -68,9 +68,9 @@ function dumpBook({
 
 /** A fancy's breakpoints that carry nothing say nothing. */
 function plain(position: AssetBook['housePosition']) {
-  const { playerId, runs, base, openBase, hopeBase } = position;
+  const { playerId, runs, base, openBase, hopeBase, openSteps, hopeSteps } = position;
   const steps = position.steps
-    .map((step, at) => ({ run: runs?.[at] ?? at, step, open: position.openSteps[at], hope: position.hopeSteps[at] }))
+    .map((step, at) => ({ run: runs?.[at] ?? at, step, open: openSteps[at], hope: hopeSteps[at] }))
     .filter(({ step, open, hope }) => step !== 0 || open !== 0 || hope !== 0);
   return { playerId, base, openBase, hopeBase, steps };
 }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { checkInvariants } from '../index.ts';
+import { World, winner } from '../test/world.ts';
+
+/** A sound House with something of everything in it. */
+function sound() {
+  const world = new World();
+  const [ana, bo] = [world.player(10_000), world.player(10_000)];
+  world.market('odds');
+  world.place(bo, 'odds', 'lay tides 3 × 1000');
+  world.place(bo, 'odds', 'lay tides 3 × 500');
+  world.place(ana, 'odds', 'back tides 3 × 400');
+  world.market('runs', { type: 'fancy' });
+  world.quoteFancy('runs', [45, 100], [47, 90]);
+  world.take(world.fancyBet(ana, 'runs', 'yes 47 @ 90 × 1000'));
+  world.market('done');
+  world.place(bo, 'done', 'lay kings 2 × 500');
+  world.place(ana, 'done', 'back kings 2 × 500');
+  world.settle('done', winner(1));
+  expect(checkInvariants(world.house)).toEqual([]);
+  const book = (marketId: string) => {
+    const found = world.house.markets.get(marketId)?.books.get('play:INR');
+    if (!found) throw new Error('no book');
+    return found;
+  };
+  const account = (accountId: string) => {
+    const found = world.house.ledger.account(accountId);
+    if (!found) throw new Error('no account');
+    return found;
+  };
+  return { world, ana, bo, book, account, order: (orderId: number) => world.bet(orderId) };
+}
+type Sound = ReturnType<typeof sound>;
+
+test.each<[what: string, id: string, damage: (it: Sound) => void]>([
+  ['a balance that drifted', '[I2]', ({ account }) => Object.assign(account('player:1'), { balance: 1 })],
+  ['a balance below zero', '[I4]', ({ account }) => Object.assign(account('player:1'), { balance: -1 })],
+  ['a hold that is not the exposure', '[I5]', ({ world, ana }) => world.house.ledger.purse(ana)?.setHold('odds', 1)],
+  ['a hold in a market that is over', '[I5]', ({ world, ana }) => world.house.ledger.purse(ana)?.setHold('done', 100)],
+  ['a position that forgot a fill', '[I7]', ({ book }) => book('odds').positions.get(1)?.sums.fill(0)],
+  ["the house's side of a fill forgotten", '[I7]', ({ book }) => book('runs').housePosition.sums.fill(0)],
+  ['parts that do not sum to the size', '[I8]', ({ order }) => Object.assign(order(1), { cancelled: 100 })],
+  ['a match without a fill', '[I8]', ({ order }) => Object.assign(order(3), { matchedValue: 1 })],
+  ['a status that lies', '[I8]', ({ order }) => Object.assign(order(2), { status: 'matched' })],
+  ['a match worse than the limit', '[I10]', ({ order }) => Object.assign(order(3), { price: 400 })],
+  ['a queue out of time', '[I10]', ({ order }) => Object.assign(order(2), { restedSeq: 0 })],
+  ['a payment that the result does not pay', '[I13]', ({ world }) => world.house.settlements.set('done', [])],
+  ['money left in the middle', '[I13]', ({ account }) => Object.assign(account('clearing:play:INR'), { balance: 5 })],
+  ['an open order in a settled market', '[T05]', ({ order }) => Object.assign(order(5), { remaining: 100 })],
+  [
+    'an order of other money',
+    '[I27]',
+    ({ world }) => Object.assign(world.house.players.get(1) ?? {}, { asset: 'real:INR' }),
+  ],
+])('%s is found: %s', (_, id, damage) => {
+  const it = sound();
+  damage(it);
+  expect(checkInvariants(it.world.house).join('\n')).toContain(id);
+});

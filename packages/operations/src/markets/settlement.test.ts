@@ -1,0 +1,316 @@
+import type { MarketResult } from '@crease/exchange';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Fact, SettleAnswer } from '../index.ts';
+import { nobody, runs, World, winner } from '../test/world.ts';
+
+/** Ana backs Tides at 3.0 for 1,000 against Bo; both also meet the house. */
+function matchedMarket() {
+  const world = new World();
+  const [ana, bo] = [world.player(10_000), world.player(10_000)];
+  const market = world.market('odds');
+  world.place(bo, market, 'lay tides 3 × 1000');
+  world.place(ana, market, 'back tides 3 × 1000');
+  world.quoteOdds(market, [
+    [['2.9 × 500'], ['3.1 × 500']],
+    [[], []],
+    [[], []],
+  ]);
+  world.place(ana, market, 'lay tides 3.1 × 500');
+  world.place(bo, market, 'back kings 5 × 400');
+  return { world, ana, bo, market };
+}
+
+const kinds = (facts: readonly Fact[]) =>
+  facts.map((fact) =>
+    fact.fact === 'journalPosted' ? `${fact.journal.kind} ${fact.journal.transfers[0]?.amount}` : fact.fact,
+  );
+
+test('a result pays every player, then commission, then the house, and releases all holds', () => {
+  const { world, ana, bo, market } = matchedMarket();
+  const answer = world.settle(market, winner(0));
+  // Ana: +2,000 by her back, −1,050 by her lay, 2 % of 950 in commission. Bo: −2,000. The house: +1,050.
+  expect(world.money(ana)).toEqual([10_000 + 950 - 19, 0]);
+  expect(world.money(bo)).toEqual([8000, 0]);
+  expect(world.house.ledger.balance('house:play:INR')).toBe(1050_00);
+  expect(world.house.ledger.balance('commission:play:INR')).toBe(19_00);
+  expect(world.house.ledger.balance('clearing:play:INR')).toBe(0);
+  expect(answer).toMatchObject({
+    status: 'settled',
+    settlementVersion: 1,
+    byAsset: [{ players: 2, commission: 19_00, houseProfit: 1050_00 }],
+  });
+});
+
+test('facts in the order of booking: by player, settlement before commission, the house last', () => {
+  const { world, market } = matchedMarket();
+  world.settle(market, winner(0));
+  const money = kinds(world.facts).filter((kind) => /settlement|commission|house|settled|marketChanged/.test(kind));
+  expect(money).toEqual([
+    'settlement 95000',
+    'commission 1900',
+    'settled',
+    'settlement 200000',
+    'settled',
+    'house_result 105000',
+    'marketChanged',
+  ]);
+});
+
+test('what never matched lapses, and each bet knows its own result', () => {
+  const { world, bo, market } = matchedMarket();
+  world.settle(market, winner(2));
+  const own = world.house.seats[bo]?.player;
+  expect(own?.playerId).toBe(bo);
+  expect(world.bet(4)).toMatchObject({ status: 'lapsed', lapsed: 400_00, reason: 'settled', profit: null });
+  expect(world.bet(2)).toMatchObject({ status: 'settled', profit: -1000_00, settledAt: world.now });
+  expect(world.bet(1)).toMatchObject({ status: 'settled', profit: 1000_00 });
+});
+
+test('bookmaker: back wins by its rate, lay wins its stake', () => {
+  const world = new World();
+  const [ana, bo] = [world.player(10_000), world.player(10_000)];
+  world.market('book', { type: 'bookmaker', commissionBps: 0 });
+  world.quoteBookmaker('book', [
+    [90, 95],
+    [105, 110],
+  ]);
+  world.take(world.bookmakerBet(ana, 'book', 'back tides 90 × 1000'));
+  world.take(world.bookmakerBet(bo, 'book', 'lay tides 95 × 1000'));
+  expect(world.money(bo)).toEqual([9050, 950]);
+  world.settle('book', winner(0));
+  expect([world.cash(ana), world.cash(bo)]).toEqual([10_900, 9050]);
+});
+
+test.each([
+  [49, -1000, 1000],
+  [50, 900, 1000],
+  [51, 900, -1000],
+])('fancy: %i runs pay yes 50 at 90 %i and no 51 at 100 %i', (value, yes, no) => {
+  const world = new World();
+  const [ana, bo] = [world.player(10_000), world.player(10_000)];
+  world.market('runs', { type: 'fancy', commissionBps: 0 });
+  world.quoteFancy('runs', [50, 100], [50, 90]);
+  world.take(world.fancyBet(ana, 'runs', 'yes 50 @ 90 × 1000'));
+  world.quoteFancy('runs', [51, 100], [52, 90]);
+  world.take(world.fancyBet(bo, 'runs', 'no 51 @ 100 × 1000'));
+  world.settle('runs', runs(value));
+  expect([world.cash(ana) - 10_000, world.cash(bo) - 10_000]).toEqual([yes, no]);
+});
+
+describe('[T04] results that are not one winner', () => {
+  test('a dead heat of two: half the stake wins, half is lost, both sides exact opposites', () => {
+    const { world, ana, bo, market } = matchedMarket();
+    world.settle(market, { kind: 'winners', winners: [0, 1], note: '' });
+    // Back 1,000 at 3.0: 3,000 ÷ 2 − 1,000 = +500. Lay 500 at 3.1: −(1,550 ÷ 2 − 500) = −275. 2 % of 225.
+    expect([world.cash(ana), world.cash(bo)]).toEqual([10_000 + 225 - 4.5, 9500]);
+  });
+
+  test.each([
+    ['no winner', { kind: 'winners', winners: [], note: 'abandoned' }],
+    ['void', nobody('abandoned')],
+  ] as const)('%s: everything is void, nothing is paid', (_, result) => {
+    const { world, ana, bo, market } = matchedMarket();
+    world.settle(market, result as MarketResult);
+    expect(world.facts.some(({ fact }) => fact === 'journalPosted' || fact === 'settled')).toBe(false);
+    expect([world.money(ana), world.money(bo)]).toEqual([
+      [10_000, 0],
+      [10_000, 0],
+    ]);
+    expect(world.bet(1)).toMatchObject({
+      status: 'voided',
+      voided: 1000_00,
+      matched: 0,
+      reason: 'abandoned',
+      profit: 0,
+    });
+  });
+
+  test('a result that does not fit the market is refused', () => {
+    const { world, market } = matchedMarket();
+    const settle = (result: MarketResult) =>
+      world.refused({ verb: 'settleMarket', gameId: 'tides-kings', feedSeq: null, marketId: market, result }).code;
+    expect([settle(runs(5)), settle(winner(7)), settle({ kind: 'winners', winners: [1, 1], note: '' })]).toEqual(
+      Array(3).fill('INVALID_INPUT'),
+    );
+  });
+});
+
+test('[T01] [I13] a market is settled once, whoever asks and how often', () => {
+  const { world, ana, market } = matchedMarket();
+  world.settle(market, winner(0));
+  const paid = world.cash(ana);
+  for (let i = 0; i < 8; i++) {
+    expect(world.settle(market, winner(0))).toMatchObject({ kind: 'feed', applied: false, ignored: 'already' });
+    expect(world.facts).toEqual([]);
+  }
+  expect(world.cash(ana)).toBe(paid);
+});
+
+test('[T07] a feed that contradicts a declared result is reported, not obeyed; the operator must resettle', () => {
+  const { world, ana, market } = matchedMarket();
+  world.settle(market, winner(0));
+  const paid = world.cash(ana);
+  const contradiction = world.feed({ verb: 'settleMarket', feedSeq: 9, marketId: market, result: winner(1) });
+  expect(contradiction).toMatchObject({
+    ignored: 'contradicts',
+    message: 'market odds: Kings won told, Tides won was declared',
+  });
+  expect(world.facts).toEqual([]);
+  const byHand = {
+    verb: 'settleMarket',
+    gameId: 'tides-kings',
+    feedSeq: null,
+    marketId: market,
+    result: winner(1),
+  } as const;
+  expect(world.refused(byHand).code).toBe('MARKET_CLOSED');
+  expect(world.cash(ana)).toBe(paid);
+});
+
+test('[B11] what was matched after the outcome was known is void on both sides before anything is paid', () => {
+  const world = new World();
+  const [ana, bo] = [world.player(10_000), world.player(10_000)];
+  const market = world.market('odds', { commissionBps: 0 });
+  world.place(bo, market, 'lay tides 3 × 1000');
+  world.place(ana, market, 'back tides 3 × 400');
+  const knownAt = world.now;
+  world.now += 1;
+  const late = world.place(ana, market, 'back tides 3 × 600');
+  world.feed({ verb: 'settleMarket', marketId: market, result: winner(0), knownAt });
+  expect(world.bet(late.orderId)).toMatchObject({
+    status: 'voided',
+    voided: 600_00,
+    reason: 'Matched after the outcome was known',
+  });
+  expect([world.cash(ana), world.cash(bo)]).toEqual([10_800, 9200]);
+});
+
+describe('settling anew', () => {
+  test('reverses every amount and pays the new result under the next version; nothing is edited', () => {
+    const { world, ana, bo, market } = matchedMarket();
+    world.settle(market, winner(0));
+    const answer = world.resettle(market, winner(1)) as SettleAnswer;
+    expect(answer.settlementVersion).toBe(2);
+    const settled = world.facts.flatMap((fact) => (fact.fact === 'settled' ? [fact.settlement] : []));
+    expect(
+      settled.map(({ playerId, version, reversal, gross, commission }) => [
+        playerId,
+        version,
+        reversal,
+        gross,
+        commission,
+      ]),
+    ).toEqual([
+      [ana, 1, true, -950_00, -19_00],
+      [bo, 1, true, 2000_00, 0],
+      [ana, 2, false, -500_00, 0],
+      [bo, 2, false, 1000_00, 20_00],
+    ]);
+    expect([world.cash(ana), world.cash(bo)]).toEqual([9500, 10_980]);
+    expect(world.store.journals.map(({ key }) => key).filter((key) => /odds/.test(key))).toEqual([
+      ...['settle:odds:1:1', 'commission:odds:1:1', 'settle:odds:1:2', 'settle:odds:1:house:play:INR'],
+      ...['reverse:odds:1:1', 'reverse:odds:1:2', 'reverse:odds:1:house:play:INR'],
+      ...['settle:odds:2:1', 'settle:odds:2:2', 'commission:odds:2:2', 'settle:odds:2:house:play:INR'],
+    ]);
+  });
+
+  test('takes back what was won and spent: the ledger lends, and later gains repay it first', () => {
+    const world = new World();
+    const [ana, bo] = [world.player(1000), world.player(10_000)];
+    const [one, other] = [world.market('one', { commissionBps: 0 }), world.market('other', { commissionBps: 0 })];
+    world.place(bo, one, 'lay tides 3 × 1000');
+    world.place(ana, one, 'back tides 3 × 1000');
+    world.settle(one, winner(0));
+    world.place(bo, other, 'lay kings 2 × 3000');
+    world.place(ana, other, 'back kings 2 × 3000');
+    expect(world.money(ana)).toEqual([0, 3000]);
+    world.resettle(one, winner(1));
+    expect([world.money(ana), world.debt(ana)]).toEqual([[0, 3000], 3000]);
+    expect(world.refused(world.order(ana, 'other', 'back tides 2 × 100')).code).toBe('INSUFFICIENT_FUNDS');
+    world.settle(other, winner(1));
+    expect([world.cash(ana), world.debt(ana)]).toEqual([3000, 0]);
+  });
+
+  test('a released hold repays a debt at once', () => {
+    const world = new World();
+    const [ana, bo] = [world.player(1000), world.player(10_000)];
+    const [one, other] = [world.market('one', { commissionBps: 0 }), world.market('other')];
+    world.place(bo, one, 'lay tides 3 × 1000');
+    world.place(ana, one, 'back tides 3 × 1000');
+    world.settle(one, winner(0));
+    world.place(ana, other, 'back kings 5 × 3000');
+    world.resettle(one, winner(1));
+    expect(world.debt(ana)).toBe(3000);
+    world.cancel(ana, 'all');
+    expect([world.money(ana), world.debt(ana)]).toEqual([[0, 0], 0]);
+  });
+
+  test('[T08] [I15] settle, then void: every balance is as before the bets, commission included', () => {
+    const { world, ana, bo, market } = matchedMarket();
+    world.settle(market, winner(0));
+    expect(world.house.ledger.balance('commission:play:INR')).toBe(19_00);
+    world.resettle(market, nobody('wrong fixture'));
+    expect([world.cash(ana), world.cash(bo)]).toEqual([10_000, 10_000]);
+    for (const account of ['commission', 'house', 'clearing'])
+      expect(world.house.ledger.balance(`${account}:play:INR`)).toBe(0);
+    expect(world.bet(1)).toMatchObject({ status: 'voided', matched: 0, voided: 1000_00 });
+  });
+
+  test('[T03] [I14] any row of results ends as if only the last had been declared', () => {
+    const results: MarketResult[] = [
+      winner(0),
+      winner(1),
+      winner(2),
+      nobody('void'),
+      { kind: 'winners', winners: [0, 1], note: '' },
+    ];
+    const direct = results.map((result) => {
+      const { world, market } = matchedMarket();
+      world.settle(market, result);
+      return [world.store.accounts, world.bet(1), world.bet(2), world.bet(4)].map((it) =>
+        JSON.stringify(it instanceof Map ? balancesOf(it) : strip(it)),
+      );
+    });
+    const row = fc.array(fc.nat(results.length - 1), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(row, fc.nat(results.length - 1), (before, last) => {
+        const { world, market } = matchedMarket();
+        world.settle(market, results[before[0] as number] as MarketResult);
+        for (const at of [...before.slice(1), last]) world.resettle(market, results[at] as MarketResult);
+        const state = [world.store.accounts, world.bet(1), world.bet(2)].map((it) =>
+          JSON.stringify(it instanceof Map ? balancesOf(it) : strip(it)),
+        );
+        expect(state).toEqual(direct[last]?.slice(0, 3));
+      }),
+      { numRuns: 30 },
+    );
+  }, 30_000);
+
+  test('the same result is nothing to do; a market without one cannot be settled anew', () => {
+    const { world, market } = matchedMarket();
+    const anew = {
+      verb: 'resettleMarket',
+      gameId: 'tides-kings',
+      feedSeq: null,
+      marketId: market,
+      result: winner(1),
+    } as const;
+    expect(world.refused(anew).code).toBe('INVALID_INPUT');
+    world.settle(market, winner(1));
+    expect(world.do(anew)).toMatchObject({ ignored: 'already' });
+    expect(world.facts).toEqual([]);
+  });
+});
+
+function balancesOf(accounts: Map<unknown, unknown>) {
+  return [...(accounts as Map<string, { accountId: string; balance: number }>).values()]
+    .filter(({ balance }) => balance !== 0)
+    .map(({ accountId, balance }) => `${accountId} ${balance}`)
+    .sort();
+}
+
+function strip(order: object) {
+  const { marketVersion, slot, ...rest } = order as { marketVersion: number; slot?: number };
+  return rest;
+}

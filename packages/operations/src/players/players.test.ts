@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { World } from '../test/world.ts';
+
+const BOTH = { assets: ['play:INR', 'real:INR'] as const };
+
+test('a new player gets his account and his first money from the issue account', () => {
+  const world = new World();
+  const answer = world.do({
+    verb: 'createPlayer',
+    username: 'Ana',
+    demo: true,
+    asset: 'play:INR',
+    openingBalance: 5000_00,
+  });
+  expect(answer).toMatchObject({
+    kind: 'player',
+    playerId: 1,
+    excluded: false,
+    wallet: { balance: 5000_00, cash: 5000_00, exposure: 0 },
+  });
+  expect(world.facts.map(({ fact }) => fact)).toEqual(['playerCreated', 'journalPosted']);
+  expect(world.house.ledger.balance('issue:play:INR')).toBe(-5000_00);
+});
+
+test('no first money, no journal', () => {
+  const world = new World();
+  world.do({ verb: 'createPlayer', username: 'Ana', demo: false, asset: 'play:INR', openingBalance: 0 });
+  expect(world.facts.map(({ fact }) => fact)).toEqual(['playerCreated']);
+});
+
+test.each([
+  ['a name that is taken, in other letters', { username: 'PLAYER1' }, 'INVALID_INPUT'],
+  ['an asset the house does not hold', { asset: 'real:INR', demo: false }, 'FORBIDDEN'],
+  ['an amount below zero', { openingBalance: -1 }, 'INVALID_INPUT'],
+  ['half a paisa', { openingBalance: 0.5 }, 'INVALID_INPUT'],
+] as const)('refused: %s', (_, changes, code) => {
+  const world = new World();
+  world.player(100);
+  const command = {
+    verb: 'createPlayer',
+    username: 'Ana',
+    demo: true,
+    asset: 'play:INR',
+    openingBalance: 0,
+    ...changes,
+  } as const;
+  expect(world.refused(command).code).toBe(code);
+  expect(world.house.counters.playerId).toBe(1);
+});
+
+describe('[B15] [I27] play and real money never meet', () => {
+  test('a demo player cannot hold real money', () => {
+    const world = new World(BOTH);
+    const command = {
+      verb: 'createPlayer',
+      username: 'Ana',
+      demo: true,
+      asset: 'real:INR',
+      openingBalance: 0,
+    } as const;
+    expect(world.refused(command).code).toBe('FORBIDDEN');
+  });
+
+  test('orders of different money pass each other in one market; each result is paid in its own', () => {
+    const world = new World(BOTH);
+    const [ana, bo] = [world.player(10_000, 'play:INR'), world.player(10_000, 'real:INR')];
+    world.market('odds', { commissionBps: 0 });
+    world.place(ana, 'odds', 'lay tides 3 × 1000');
+    expect(world.place(bo, 'odds', 'back tides 3 × 1000').status).toBe('unmatched');
+    world.quoteOdds('odds', [
+      [['3.2 × 300'], ['3.3 × 300']],
+      [[], []],
+      [[], []],
+    ]);
+    const [play, real] = [world.bet(1), world.bet(2)];
+    expect([play.matched, real.matched]).toEqual([0, 300_00]);
+    world.settle('odds', { kind: 'winners', winners: [0], note: '' });
+    expect([world.cash(ana), world.cash(bo)]).toEqual([10_000, 10_600]);
+    expect(world.house.ledger.balance('house:real:INR')).toBe(-600_00);
+    expect(world.house.ledger.balance('house:play:INR')).toBe(0);
+    for (const journal of world.store.journals)
+      for (const { debit, credit } of journal.transfers)
+        expect([debit, credit].every((account) => world.house.ledger.account(account)?.asset === journal.asset)).toBe(
+          true,
+        );
+  });
+});
+
+test('too many unmatched bets', () => {
+  const world = new World({ assets: ['play:INR'], limits: { liveOrdersPerPlayer: 3 } });
+  const ana = world.player(10_000);
+  world.market('odds');
+  const [first] = [1, 2, 3].map(() => world.place(ana, 'odds', 'back tides 3 × 100'));
+  expect(world.refused(world.order(ana, 'odds', 'back tides 3 × 100'))).toMatchObject({
+    code: 'LIMIT_REACHED',
+    message: 'A player may have at most 3 unmatched bets',
+  });
+  world.cancel(ana, { orderId: first?.orderId ?? 0 });
+  world.place(ana, 'odds', 'back tides 3 × 100');
+});
