@@ -3,6 +3,8 @@ export * from './catalogue.ts';
 export * from './paths.ts';
 export * from './route.ts';
 export * from './routes.ts';
+export * from './rules/market-rules.ts';
+export { RULE_KEYS, type RuleKey } from './rules/rule-texts.ts';
 export * from './scalars.ts';
 export * from './session.ts';
 export * from './socket.ts';

@@ -36,7 +36,7 @@ export class InningsCount {
   readonly fallOfWickets: number[] = [];
   readonly batters = new Map<string, BatterCount>();
   readonly bowlers = new Map<string, BowlerCount>();
-  /** The total when the present pair came together. */
+  /** The total when the present partnership began: at the last wicket. */
   partnershipFrom: number;
 
   constructor(penaltyBefore = 0) {
@@ -115,9 +115,9 @@ export class InningsCount {
 
   private lose(kind: string, player: string): void {
     this.batter(player).left = kind;
-    this.partnershipFrom = this.runs;
     if (!isWicket(kind)) return;
     this.wickets++;
+    this.partnershipFrom = this.runs;
     this.fallOfWickets.push(this.runs);
   }
 }

@@ -1,0 +1,110 @@
+import { backerGain, commissionOn, deadHeatProfit, type MarketType } from '@crease/exchange';
+import { describe, expect, it } from 'vitest';
+import { marketRules, RULES_LANGUAGES } from './market-rules.ts';
+import { RULE_KEYS, type RuleKey, typeOfRules } from './rule-texts.ts';
+
+/** A bet in rupees, odds in decimals, rates per 100. */
+interface Bet {
+  readonly type: MarketType;
+  readonly price: number;
+  readonly stake: number;
+  readonly commission?: number;
+}
+
+const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
+
+/** What a backer wins at this price, before and after commission: by the exchange's own formulas. */
+function won({ type, price, stake, commission = 0 }: Bet): { gross: number; net: number } {
+  const gain = backerGain(type, type === 'match_odds' ? Math.round(price * 100) : price, stake * 100);
+  return { gross: gain / 100, net: (gain - commissionOn(gain, commission * 100)) / 100 };
+}
+
+/** What a layer wins is the stake, what he loses is what the backer wins. */
+function layNet({ stake, commission = 0 }: Bet): number {
+  return (stake * 100 - commissionOn(stake * 100, commission * 100)) / 100;
+}
+
+const odds = (price: number, stake: number, commission = 2): Bet => ({ type: 'match_odds', price, stake, commission });
+const rate = (price: number, stake: number): Bet => ({ type: 'bookmaker', price, stake });
+const fancy = (price: number, stake: number): Bet => ({ type: 'fancy', price, stake });
+const plus = (amount: number) => `+${rupees(amount)}`;
+const minus = (amount: number) => `−${rupees(amount)}`;
+const backed = (bet: Bet) => [
+  plus(won(bet).gross),
+  minus(bet.stake),
+  ...(bet.commission ? [rupees(won(bet).net)] : []),
+];
+const laid = (bet: Bet) => [plus(bet.stake), minus(won(bet).gross), ...(bet.commission ? [rupees(layNet(bet))] : [])];
+
+/** The sums that the worked example of each market must name. */
+const EXAMPLES: Readonly<Record<RuleKey, readonly string[]>> = {
+  match_odds_t20: [...backed(odds(1.85, 1000)), ...laid(odds(1.85, 1000))],
+  match_odds_soccer: backed(odds(3.4, 500)),
+  match_odds_tennis: laid(odds(1.3, 2000)),
+  match_odds_replay: backed(odds(1.26, 1000, 5)),
+  goals_over_under: backed(odds(1.9, 1000)),
+  goals_both_score: laid(odds(1.7, 1000)),
+  set_winner: backed(odds(2.2, 1000)),
+  bookmaker_t20: [...backed(rate(45, 2000)), ...laid(rate(47, 2000))],
+  bookmaker_odd_even: backed(rate(92, 1000)),
+  tied_match: backed(rate(1800, 100)),
+  fancy_over_runs: [...backed(fancy(90, 1000)), ...laid(fancy(110, 1000))],
+  fancy_next_over: backed(fancy(100, 500)),
+  fancy_next_ball: backed(fancy(80, 500)),
+  fancy_batter_runs: [...backed(fancy(90, 1000)), ...laid(fancy(110, 1000))],
+  fancy_fall_of_wicket: backed(fancy(90, 1000)),
+  fancy_partnership: backed(fancy(100, 1000)),
+  fancy_match_count: backed(fancy(90, 1000)),
+  fancy_total_games: backed(fancy(90, 1000)),
+};
+
+const numbersIn = (text: string) => (text.match(/\d+(?:,\d+)*(?:\.\d+)?/g) ?? []).sort();
+
+describe.each(RULES_LANGUAGES)('the rules in %s', (language) => {
+  const everyMarket = marketRules('no such key', language);
+
+  it('an unknown key gets what holds for every market', () => {
+    expect(everyMarket.length).toBeGreaterThanOrEqual(7);
+    expect(marketRules('', language)).toEqual(everyMarket);
+    expect(marketRules('toString', language)).toEqual(everyMarket);
+  });
+
+  it.each(RULE_KEYS)(
+    '%s: asks, settles, shows an example by the sums of the exchange, and ends with the rest',
+    (key) => {
+      const rules = marketRules(key, language);
+      expect(rules.slice(-everyMarket.length)).toEqual(everyMarket);
+      if (key !== 'match_odds_replay') expect(rules[0]).toMatch(/\?$/);
+      const example = rules.find((paragraph) => /^(Example|उदाहरण)/.test(paragraph)) ?? '';
+      for (const sum of EXAMPLES[key]) expect(example).toContain(sum);
+      expect(new Set(rules).size).toBe(rules.length);
+    },
+  );
+
+  it('the sums of the general paragraphs are those of the exchange', () => {
+    const text = marketRules('match_odds_t20', language).join('\n');
+    const half = deadHeatProfit({ marketType: 'match_odds', price: 300, size: 100_000 }, { expected: 1, actual: 2 });
+    expect(text).toContain(`+${rupees(half / 100)}`);
+    const net = 500_000 - 200_000;
+    expect(text).toContain(rupees(commissionOn(net, 200) / 100));
+    expect(text).toContain(rupees((net - commissionOn(net, 200)) / 100));
+    expect(text).toContain(plus(won(odds(1.9, 1000)).gross - won(odds(1.8, 1000)).gross));
+  });
+});
+
+describe('the two languages', () => {
+  it.each([...RULE_KEYS, 'no such key'])('%s: the same paragraphs with the same numbers', (key) => {
+    const [english, hindi] = [marketRules(key, 'en'), marketRules(key, 'hi')];
+    expect(hindi.map(numbersIn)).toEqual(english.map(numbersIn));
+    for (const paragraph of hindi) expect(paragraph).toMatch(/[\u0900-\u097f]/);
+    for (const paragraph of english) expect(paragraph).not.toMatch(/[\u0900-\u097f]/);
+  });
+});
+
+it('each key belongs to one type of market', () => {
+  expect(RULE_KEYS.map(typeOfRules)).toEqual([
+    ...Array(7).fill('match_odds'),
+    ...Array(3).fill('bookmaker'),
+    ...Array(8).fill('fancy'),
+  ]);
+});

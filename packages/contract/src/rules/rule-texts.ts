@@ -1,0 +1,40 @@
+/** Every rules key that a market may carry, in the order in which screens would list them. */
+export const RULE_KEYS = [
+  'match_odds_t20',
+  'match_odds_soccer',
+  'match_odds_tennis',
+  'match_odds_replay',
+  'goals_over_under',
+  'goals_both_score',
+  'set_winner',
+  'bookmaker_t20',
+  'bookmaker_odd_even',
+  'tied_match',
+  'fancy_over_runs',
+  'fancy_next_over',
+  'fancy_next_ball',
+  'fancy_batter_runs',
+  'fancy_fall_of_wicket',
+  'fancy_partnership',
+  'fancy_match_count',
+  'fancy_total_games',
+] as const;
+export type RuleKey = (typeof RULE_KEYS)[number];
+
+/** What a market asks, how it settles, when it is void; the last paragraph is a worked example with its sums. */
+export type RuleText = readonly [question: string, ...settlement: string[]];
+
+/** The rules of one language. */
+export interface RuleBook {
+  /** How bets of each type are taken; stands after the market's own rules. */
+  readonly types: Readonly<Record<'match_odds' | 'bookmaker' | 'fancy', readonly string[]>>;
+  /** What holds for every market. */
+  readonly everyMarket: readonly string[];
+  readonly markets: Readonly<Record<RuleKey, RuleText>>;
+}
+
+/** The type of market that carries a rules key. */
+export function typeOfRules(key: RuleKey): keyof RuleBook['types'] {
+  if (key.startsWith('fancy_')) return 'fancy';
+  return key.startsWith('bookmaker_') || key === 'tied_match' ? 'bookmaker' : 'match_odds';
+}
