@@ -63,7 +63,7 @@ export class FeedLoop {
   async start(): Promise<void> {
     this.#isStopped = false;
     this.#toldAt = this.#options.clock();
-    await this.#playRound();
+    await this.playRound();
     this.#plan();
   }
 
@@ -83,12 +83,13 @@ export class FeedLoop {
   #plan(): void {
     if (this.#isStopped) return;
     this.#timer = setTimeout(() => {
-      this.#round = this.#playRound();
+      this.#round = this.playRound();
       void this.#round.then(() => this.#plan());
     }, FEED_PACE_MS);
   }
 
-  async #playRound(): Promise<void> {
+  /** One look at the feed and what follows from it; the timer's work, and a test's. Never throws. */
+  async playRound(): Promise<void> {
     const { clock, speed, source } = this.#options;
     const { feed } = source;
     const now = clock();

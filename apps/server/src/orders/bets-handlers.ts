@@ -34,8 +34,8 @@ export function betsHandlers(
       }));
     },
     betStatus: async ({ session: { playerId }, params: { clientRef } }) => {
-      // Whatever was sent before this question is stored or refused once the read is answered: the look is final.
-      await door.read(() => null);
+      // A beat queues behind whatever was sent before this question: once it is answered, the look is final.
+      await door.submit({ verb: 'beat' });
       const row = await store.bets.byRef(playerId, clientRef);
       return row ? betOfRow(row) : refuse('UNKNOWN_BET', 'No bet was placed under this reference');
     },

@@ -1,0 +1,115 @@
+import type { Feed, FeedUpdate } from '@crease/feeds';
+import type { Command } from '@crease/operations';
+import { describe, expect, it } from 'vitest';
+import type { HouseDoor } from '../house-door.ts';
+import { UnavailableError } from '../http/failure.ts';
+import { FeedLoop } from './feed-loop.ts';
+import { feedSource } from './feed-source.ts';
+
+const SILENT = { warn: () => {}, info: () => {} };
+
+/** A feed that says one score a second of its time, and counts how it is asked. */
+function aFeed(asked: string[]): Feed {
+  let position = 0;
+  const score = (second: number) =>
+    ({ kind: 'score', gameId: 'g', seq: second + 1, at: second * 1000, score: {} }) as unknown as FeedUpdate;
+  return {
+    name: 'counting',
+    endsAt: 10_000,
+    advance: (feedTime) => {
+      asked.push(`advance ${feedTime}`);
+      const told: FeedUpdate[] = [];
+      for (let second = Math.floor(position / 1000) + 1; second * 1000 <= feedTime; second++) told.push(score(second));
+      position = feedTime;
+      return told;
+    },
+    seek: (feedTime) => {
+      asked.push(`seek ${feedTime}`);
+      position = feedTime;
+      return [score(Math.floor(feedTime / 1000))];
+    },
+  };
+}
+
+function aDoor() {
+  const taken: number[] = [];
+  const state = { isAway: false };
+  const door: HouseDoor = {
+    submit: async (command: Command) => {
+      if (state.isAway) throw new UnavailableError('away');
+      if ('feedSeq' in command && command.feedSeq !== null) taken.push(command.feedSeq);
+      return { kind: 'feed', applied: true, ignored: null, message: '' };
+    },
+    read: () => Promise.reject(new Error('not read')),
+  };
+  return { door, taken, state };
+}
+
+async function aLoop({ speed = 1, saved = null as unknown } = {}) {
+  const asked: string[] = [];
+  const kept = { value: saved };
+  const settings = {
+    get: async <T>() => kept.value as T | null,
+    set: async (_key: string, value: unknown) => {
+      kept.value = value;
+    },
+  };
+  const source = await feedSource({ name: 'n', make: () => aFeed(asked), settings, speed, now: 500 });
+  const clock = { now: 0 };
+  const { door, taken, state } = aDoor();
+  const options = { source, door, logger: SILENT, speed, clock: () => clock.now, wallClock: () => 0 };
+  return { loop: new FeedLoop(options), asked, clock, taken, state, kept };
+}
+
+describe('FeedLoop', () => {
+  it('begins with the present state, then follows the clock at its speed, to the end of the feed', async () => {
+    const { loop, asked, clock, taken } = await aLoop({ speed: 20 });
+    await loop.playRound();
+    clock.now = 100;
+    await loop.playRound();
+    clock.now = 100_000;
+    await loop.playRound();
+    expect(asked).toEqual(['seek 0', 'advance 2000', 'advance 10000']);
+    expect(taken).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(loop.state).toBe('counting: ended');
+  });
+
+  it('tells a round that was not stored again, from the present state of the feed', async () => {
+    const { loop, asked, clock, taken, state } = await aLoop();
+    await loop.playRound();
+    state.isAway = true;
+    clock.now = 2000;
+    await loop.playRound();
+    expect(loop.state).toContain('not followed');
+    state.isAway = false;
+    clock.now = 3000;
+    await loop.playRound();
+    expect(asked).toEqual(['seek 0', 'advance 2000', 'seek 3000']);
+    expect(taken).toEqual([1, 4]);
+    expect(loop.state).toBe('counting');
+  });
+
+  it('tells everything again when the House was loaded anew', async () => {
+    const { loop, asked, clock } = await aLoop();
+    await loop.playRound();
+    loop.retell();
+    clock.now = 1000;
+    await loop.playRound();
+    expect(asked.at(-1)).toBe('seek 1000');
+  });
+
+  it('goes on after a restart a little later than it was left: nothing seen comes again as news', async () => {
+    const { loop, asked, clock, kept } = await aLoop({ speed: 2 });
+    await loop.playRound();
+    clock.now = 2500;
+    await loop.playRound();
+    expect(kept.value).toEqual({ epoch: 500, feedTime: 5000 });
+    expect(asked).toEqual(['seek 0', 'advance 5000']);
+    const again = await aLoop({ speed: 2, saved: { epoch: 77, feedTime: 5000 } });
+    await again.loop.playRound();
+    expect(again.asked).toEqual(['seek 9000']);
+    const nearEnd = await aLoop({ speed: 2, saved: { epoch: 77, feedTime: 9900 } });
+    await nearEnd.loop.playRound();
+    expect(nearEnd.asked).toEqual(['seek 10000']);
+  });
+});

@@ -1,0 +1,111 @@
+import type { EventUpdate, Market, MarketUpdate, OddsMarket, SportEvent } from '@crease/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { marketDelta } from '../markets/market-delta.ts';
+import { EventPublisher } from './event-publisher.ts';
+import { MARKET_PACE_MS, MarketPublisher } from './market-publisher.ts';
+
+function aMarket(version: number, changes: Partial<OddsMarket> = {}): OddsMarket {
+  return {
+    ...{ marketId: 'm1', gameId: 'g1', type: 'match_odds', name: 'Match odds', group: 'odds', status: 'open' },
+    ...{ statusReason: '', inPlay: false, version, betDelaySeconds: 0, min: 100, max: 1000, maxProfit: 10_000 },
+    ...{ commissionPercent: 2, totalMatched: 0, sortOrder: 0 },
+    runners: [{ runnerId: 'r', name: 'R', status: 'active', back: [], lay: [], lastPrice: null }],
+    ...changes,
+  };
+}
+
+/** The rule of the wire: fields of a delta replace those of the state that it starts from. */
+function apply(view: Market, { from, ...changes }: MarketUpdate): Market {
+  expect(from).toBe(view.version);
+  return { ...view, ...changes } as Market;
+}
+
+describe('marketDelta', () => {
+  it('carries what changed alone, each a full replacement', () => {
+    const from = aMarket(4);
+    const to = aMarket(9, { status: 'suspended', statusReason: 'Wicket' });
+    expect(marketDelta(from, to)).toEqual({
+      ...{ marketId: 'm1', gameId: 'g1', from: 4, version: 9, status: 'suspended', statusReason: 'Wicket' },
+    });
+    expect(marketDelta(from, from)).toBeNull();
+  });
+});
+
+describe('MarketPublisher', () => {
+  it('tells a change at once, then the next ones together when the pace allows', () => {
+    const told: MarketUpdate[] = [];
+    const publisher = new MarketPublisher((update) => told.push(update));
+    publisher.take(aMarket(1));
+    publisher.take(aMarket(2, { totalMatched: 10 }));
+    publisher.flush(1000);
+    expect(told).toHaveLength(1);
+    publisher.take(aMarket(3, { totalMatched: 20 }));
+    publisher.take(aMarket(4, { totalMatched: 30 }));
+    publisher.flush(1000 + MARKET_PACE_MS - 1);
+    expect(told).toHaveLength(1);
+    expect(publisher.snapshot('m1')?.version).toBe(2);
+    publisher.flush(1000 + MARKET_PACE_MS);
+    expect(told.at(-1)).toMatchObject({ from: 2, version: 4, totalMatched: 30 });
+    publisher.flush(9999);
+    expect(told).toHaveLength(2);
+  });
+
+  it('[I29] whoever joins whenever, snapshot and deltas lead to the latest state', () => {
+    const step = fc.record({
+      changes: fc.record({ totalMatched: fc.nat(3), status: fc.constantFrom('open' as const, 'suspended' as const) }),
+      waitMs: fc.nat(150),
+      flushes: fc.boolean(),
+      joins: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const views: Market[] = [];
+        const publisher = new MarketPublisher((update) => {
+          for (const [at, view] of views.entries()) views[at] = apply(view, update);
+        });
+        let now = 0;
+        let latest = aMarket(1);
+        publisher.take(latest);
+        for (const { changes, waitMs, flushes, joins } of steps) {
+          latest = aMarket(latest.version + 1, changes);
+          publisher.take(latest);
+          now += waitMs;
+          if (flushes) publisher.flush(now);
+          if (joins) views.push(publisher.snapshot('m1') as Market);
+        }
+        publisher.flush(now + MARKET_PACE_MS);
+        for (const view of views) expect(view).toEqual(latest);
+      }),
+    );
+  });
+});
+
+describe('EventPublisher', () => {
+  const anEvent = (changes: Partial<SportEvent> = {}): SportEvent => ({
+    ...{ gameId: 'g1', sportId: 4, name: 'A v B', competition: 'C', venue: 'V', startsAt: '2026-01-01T00:00:00.000Z' },
+    teams: [
+      { name: 'A', shortName: 'A', colours: ['#000', '#fff'], pattern: 0 },
+      { name: 'B', shortName: 'B', colours: ['#000', '#fff'], pattern: 0 },
+    ],
+    ...{ inPlay: false, status: 'scheduled', score: null, matchOdds: null },
+    marketCounts: { match_odds: 0, bookmaker: 0, fancy: 0 },
+    ...changes,
+  });
+
+  it('tells what changed within its pace, with new markets once', () => {
+    const told: EventUpdate[] = [];
+    const publisher = new EventPublisher((update) => told.push(update), 500);
+    publisher.take(anEvent());
+    publisher.take(anEvent({ status: 'in_play', inPlay: true }), [aMarket(1)]);
+    publisher.flush(1000);
+    expect(told).toEqual([{ gameId: 'g1', status: 'in_play', inPlay: true, marketsOpened: [aMarket(1)] }]);
+    publisher.take(anEvent({ status: 'in_play', inPlay: true }));
+    publisher.flush(2000);
+    expect(told).toHaveLength(1);
+    publisher.take(anEvent({ status: 'finished', inPlay: false }));
+    publisher.flush(2400);
+    publisher.flush(2500);
+    expect(told.at(-1)).toEqual({ gameId: 'g1', status: 'finished', inPlay: false });
+  });
+});
