@@ -1,6 +1,6 @@
 import { type ConnectionState, createLiveClient, type LiveClient, type WalletUpdate } from '@crease/client';
 import { useSyncExternalStore } from 'react';
-import { clearSession, takeWallet, useSession } from './session.ts';
+import { endSession, takeWallet, useSession } from './session.ts';
 import { notify } from './toasts.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -24,7 +24,7 @@ function openLive(): LiveClient {
   opened.onSessionError((message) => {
     if (!useSession.getState().isAuth) return;
     notify({ status: 'error', message });
-    clearSession();
+    endSession();
   });
   useSession.subscribe((state, before) => {
     if (state.token === before.token) return;

@@ -1,6 +1,7 @@
 import type { LoginReply, Profile, User, Wallet } from '@crease/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { useAuthModal } from './auth-modal.ts';
 import { connectSession } from './http.ts';
 
 export { closeAuthModal, openLogin, useAuthModal } from './auth-modal.ts';
@@ -79,7 +80,13 @@ export function clearSession(): void {
   useSession.persist.clearStorage();
 }
 
-connectSession({ token: () => useSession.getState().token, expired: clearSession });
+/** The server no longer knows the session: the login panel will say so. */
+export function endSession(): void {
+  useAuthModal.setState({ sessionEnded: true });
+  clearSession();
+}
+
+connectSession({ token: () => useSession.getState().token, expired: endSession });
 
 // Signed in or out in another tab: follow it.
 if (typeof window !== 'undefined') {

@@ -13,7 +13,12 @@ interface AgeGateProps {
 export function AgeGate({ heading: Heading, onConfirm, onExit }: AgeGateProps) {
   const t = useTranslations('session');
   const gate = useRef<HTMLDivElement>(null);
-  useEffect(() => gate.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const confirm = gate.current?.querySelector('button');
+    // A dialog that opens after this gives the focus to what carries the attribute; a page needs the call.
+    confirm?.setAttribute('autofocus', '');
+    confirm?.focus({ preventScroll: true });
+  }, []);
   return (
     <div ref={gate}>
       <div className={styles.ring} role="img" aria-label={t('ageRing')}>

@@ -8,13 +8,8 @@ import { notify } from '../core/toasts.ts';
 import styles from './login-steps.module.css';
 import { signIn, signInToDemo } from './sign-in.ts';
 
-interface LoginFormProps {
-  heading: 'h1' | 'h2';
-  message?: string | undefined;
-}
-
 /** Username and password; the demo when the server offers it. */
-export function LoginForm({ heading: Heading, message }: LoginFormProps) {
+export function LoginForm({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   const t = useTranslations('session');
   const form = useLogin();
   const first = useRef<HTMLInputElement>(null);
@@ -24,7 +19,6 @@ export function LoginForm({ heading: Heading, message }: LoginFormProps) {
       <Heading id="auth-title" className={styles.title}>
         {t('title')}
       </Heading>
-      {message ? <p className={styles.message}>{message}</p> : null}
       <TextField
         ref={first}
         label={t('username')}

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { useAuthModal } from '../core/session.ts';
 import { AgeGate } from './age-gate.tsx';
 import { LoginForm } from './login-form.tsx';
+import styles from './login-steps.module.css';
 
 interface LoginStepsProps {
   /** `h1` on the page of its own, `h2` in the panel. */
@@ -13,7 +15,20 @@ interface LoginStepsProps {
 /** First the age gate, then the form (specification, section 2). */
 export function LoginSteps({ heading, onExit }: LoginStepsProps) {
   const [isAdult, setAdult] = useState(false);
-  const message = useAuthModal((state) => state.reason.message);
-  if (!isAdult) return <AgeGate heading={heading} onConfirm={() => setAdult(true)} onExit={onExit} />;
-  return <LoginForm heading={heading} message={message} />;
+  const t = useTranslations('session');
+  const sessionEnded = useAuthModal((state) => state.sessionEnded);
+  return (
+    <>
+      {sessionEnded ? (
+        <p className={styles.message} role="status">
+          {t('ended')}
+        </p>
+      ) : null}
+      {isAdult ? (
+        <LoginForm heading={heading} />
+      ) : (
+        <AgeGate heading={heading} onConfirm={() => setAdult(true)} onExit={onExit} />
+      )}
+    </>
+  );
 }

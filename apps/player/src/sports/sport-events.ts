@@ -2,6 +2,7 @@ import type { SportEvent } from '@crease/contract';
 import { useCallback, useSyncExternalStore } from 'react';
 import { call } from '../core/http.ts';
 import { whenLive } from '../core/live.ts';
+import { useSession } from '../core/session.ts';
 import { type EventList, type EventSource, EventStore } from './event-store.ts';
 
 /** Every page of `GET /sports/events`, and the room of all list odds. */
@@ -36,6 +37,11 @@ const source: EventSource = {
 };
 
 const store = new EventStore(source);
+
+// An attempt that failed with a session that had ended is made again without it.
+useSession.subscribe((session, before) => {
+  if (session.token !== before.token && store.list().state === 'failed') void store.reload();
+});
 
 /** All events; redrawn when one comes, goes, or turns in play. */
 export function useEventList(): EventList {

@@ -11,6 +11,7 @@ export const session = {
   passwordEmpty: 'Password cannot be empty',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  ended: 'Your session has ended. Log in again to go on. Bets already placed stand.',
   login: 'Login',
   success: 'Login Success',
   loading: 'Loading..',

@@ -14,6 +14,7 @@ export const session: Catalogue<typeof english> = {
   passwordEmpty: 'पासवर्ड ख़ाली नहीं हो सकता',
   showPassword: 'पासवर्ड दिखाएँ',
   hidePassword: 'पासवर्ड छिपाएँ',
+  ended: 'आपका सत्र समाप्त हो गया है। आगे बढ़ने के लिए फिर लॉग इन करें। लगाए हुए दाँव बने रहेंगे।',
   login: 'लॉग इन करें',
   success: 'लॉग इन हो गया',
   loading: 'लोड हो रहा है..',
