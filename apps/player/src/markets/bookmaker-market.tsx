@@ -5,7 +5,7 @@ import { useMarketValue } from '../core/markets/markets.ts';
 import { moveInGrid } from './grid-keys.ts';
 import styles from './market.module.css';
 import { MarketCard } from './market-card.tsx';
-import { nameOf, runnerKey } from './odds-market.tsx';
+import { isDoneOf, nameOf, runnerKey } from './odds-market.tsx';
 import { RateCell } from './offer-cells.tsx';
 import { usePriceMood } from './price-mood.ts';
 import { RunnerRow } from './runner-row.tsx';
@@ -18,6 +18,7 @@ export const BookmakerMarket = memo(function BookmakerMarket({ marketId }: { mar
   const name = useMarketValue(marketId, nameOf);
   const key = useMarketValue(marketId, runnerKey);
   const runnerIds = useMemo(() => (key === '' ? [] : key.split('\n')), [key]);
+  const isDone = useMarketValue(marketId, isDoneOf);
   const mood = usePriceMood();
   const table = useRef<HTMLTableElement>(null);
   return (
@@ -44,7 +45,7 @@ export const BookmakerMarket = memo(function BookmakerMarket({ marketId }: { mar
                 data-side={side}
                 data-first={side === 'lay' || undefined}
               >
-                {t(side)}
+                {isDone ? <VisuallyHidden>{t(side)}</VisuallyHidden> : t(side)}
               </th>
             ))}
           </tr>

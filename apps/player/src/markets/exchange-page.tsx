@@ -16,6 +16,7 @@ import { FancyCard } from './fancy-card.tsx';
 import { MarketTabs } from './market-tabs-row.tsx';
 import { OddsMarket } from './odds-market.tsx';
 import { ScoreHeader } from './score-header.tsx';
+import { useLongOver } from './use-long-over.ts';
 
 /** The market page of one event: score, tabs, every market. Open to visitors; betting needs a session. */
 export function ExchangePage({ gameId }: { gameId: string }) {
@@ -48,14 +49,14 @@ function EventPage({ event, markets }: { event: SportEvent; markets: readonly Fi
       <title>{`${name} · Crease`}</title>
       <ScoreHeader event={event} />
       <EventOver status={event.status} />
-      <Markets markets={markets} />
+      <Markets markets={markets} isOver={event.status === 'finished' || event.status === 'abandoned'} />
     </EventProvider>
   );
 }
 
 const PANEL = 'event-markets';
 
-function Markets({ markets }: { markets: readonly FiledMarket[] }) {
+function Markets({ markets, isOver }: { markets: readonly FiledMarket[]; isOver: boolean }) {
   const t = useTranslations('markets.page');
   const [tab, setTab] = useState<MarketTab>('all');
   const shown = useMemo(() => markets.filter((market) => isUnder(market, tab)), [markets, tab]);
@@ -70,7 +71,7 @@ function Markets({ markets }: { markets: readonly FiledMarket[] }) {
     <>
       <MarketTabs markets={markets} chosen={tab} onChoose={setTab} panelId={PANEL} />
       <TabPanel panelId={PANEL} chosen={tab}>
-        <MarketCards markets={shown} />
+        <MarketCards markets={shown} isOver={isOver} />
         {shown.length === 0 ? (
           <EmptyState title={t('emptyTab')} className={styles.blank}>
             {t('emptyTabText')}
@@ -81,20 +82,35 @@ function Markets({ markets }: { markets: readonly FiledMarket[] }) {
   );
 }
 
-/** Odds and bookmaker one card each, in their order; all fancies in one card behind them. */
-function MarketCards({ markets }: { markets: readonly FiledMarket[] }) {
+/**
+ * Odds and bookmaker one card each, in their order; all fancies in one card behind them; what is long settled
+ * folds away at the foot while the match goes on.
+ */
+function MarketCards({ markets, isOver }: { markets: readonly FiledMarket[]; isOver: boolean }) {
+  const t = useTranslations('markets');
   const fancies = useMemo(() => markets.filter(({ type }) => type === 'fancy'), [markets]);
+  const others = useMemo(() => markets.filter(({ type }) => type !== 'fancy'), [markets]);
+  const longOver = useLongOver(useMemo(() => others.map(({ marketId }) => marketId), [others]));
+  const settled = isOver ? [] : others.filter(({ marketId }) => longOver.has(marketId));
   return (
     <>
-      {markets.map(({ marketId, type }) =>
-        type === 'match_odds' ? (
-          <OddsMarket key={marketId} marketId={marketId} />
-        ) : type === 'bookmaker' ? (
-          <BookmakerMarket key={marketId} marketId={marketId} />
-        ) : null,
-      )}
+      {others.filter((market) => !settled.includes(market)).map(marketCard)}
       {fancies.length > 0 ? <FancyCard markets={fancies} /> : null}
+      {settled.length > 0 ? (
+        <details className={styles.settled}>
+          <summary>{t('settledCount', { count: settled.length })}</summary>
+          {settled.map(marketCard)}
+        </details>
+      ) : null}
     </>
+  );
+}
+
+function marketCard({ marketId, type }: FiledMarket) {
+  return type === 'bookmaker' ? (
+    <BookmakerMarket key={marketId} marketId={marketId} />
+  ) : (
+    <OddsMarket key={marketId} marketId={marketId} />
   );
 }
 

@@ -2,12 +2,13 @@ import type { Market } from '@crease/contract';
 import { formatSize } from '@crease/ui';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { coverOf, isOver } from '../core/markets/market-status.ts';
+import { coverOf } from '../core/markets/market-status.ts';
 import { useMarketValue } from '../core/markets/markets.ts';
 import { InlineSlipRow } from '../orders/inline-slip.tsx';
 import { BookButton } from './book-button.tsx';
 import { CellCover } from './cell-cover.tsx';
 import styles from './market.module.css';
+import { isDoneOf, nameOf } from './odds-market.tsx';
 import { FancyCell } from './offer-cells.tsx';
 import type { PriceMood } from './price-mood.ts';
 
@@ -49,8 +50,6 @@ export const FancyRow = memo(function FancyRow({ marketId, stale, still }: { mar
   );
 });
 
-const isDoneOf = (market: Market | undefined) => market !== undefined && isOver(market.status);
-const nameOf = (market: Market | undefined) => market?.name ?? '';
 const stateOf = (market: Market | undefined) => (market?.type === 'fancy' ? market.state : '');
 const resultOf = (market: Market | undefined) => (market?.type === 'fancy' ? market.result : null);
 const statusOf = (market: Market | undefined) => market?.status ?? 'open';

@@ -3,6 +3,7 @@ import { Icon, VisuallyHidden } from '@crease/ui';
 import { TrendingUp } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { isOver } from '../core/markets/market-status.ts';
 import { useMarketValue } from '../core/markets/markets.ts';
 import { moveInGrid } from './grid-keys.ts';
 import { useLevels } from './levels.ts';
@@ -31,7 +32,7 @@ export const OddsMarket = memo(function OddsMarket({ marketId }: { marketId: str
         <caption>
           <VisuallyHidden>{name}</VisuallyHidden>
         </caption>
-        <OddsHead levels={levels} />
+        <OddsHead levels={levels} marketId={marketId} />
         <tbody>
           {runnerIds.map((runnerId, index) => (
             <RunnerRow
@@ -57,8 +58,9 @@ export const OddsMarket = memo(function OddsMarket({ marketId }: { marketId: str
   );
 });
 
-function OddsHead({ levels }: { levels: readonly Level[] }) {
+function OddsHead({ levels, marketId }: { levels: readonly Level[]; marketId: string }) {
   const t = useTranslations('markets');
+  const isDone = useMarketValue(marketId, isDoneOf);
   return (
     <thead>
       <tr className={styles.heads}>
@@ -74,7 +76,11 @@ function OddsHead({ levels }: { levels: readonly Level[] }) {
             data-side={side}
             data-first={isFirstLay(side, level)}
           >
-            {level === 1 ? t(side) : <VisuallyHidden>{t('column', { side: t(side), level })}</VisuallyHidden>}
+            {level === 1 && !isDone ? (
+              t(side)
+            ) : (
+              <VisuallyHidden>{t('column', { side: t(side), level })}</VisuallyHidden>
+            )}
           </th>
         ))}
       </tr>
@@ -94,6 +100,8 @@ function isFirstLay(side: 'back' | 'lay', level: Level): true | undefined {
 }
 
 const KEY_GAP = '\n';
+/** Settled, void or closed: no cells are shown any more. */
+export const isDoneOf = (market: Market | undefined) => market !== undefined && isOver(market.status);
 export const nameOf = (market: Market | undefined) => market?.name ?? '';
 /** The runners as one text, so that ticks do not redraw the table. */
 export const runnerKey = (market: Market | undefined) =>

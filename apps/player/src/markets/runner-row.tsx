@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { bookmakerRunner, oddsRunner } from '../core/markets/best-price.ts';
 import { type Cover, coverOf } from '../core/markets/market-status.ts';
 import { useMarketValue } from '../core/markets/markets.ts';
+import { runnerMark } from '../core/markets/runner-mark.ts';
 import { InlineSlipRow } from '../orders/inline-slip.tsx';
 import { CellCover } from './cell-cover.tsx';
 import { teamOf, useEventFrame } from './event-context.ts';
@@ -64,7 +65,7 @@ const RunnerName = memo(function RunnerName(props: RunnerNameProps) {
   const team = teamOf(frame, name);
   return (
     <span className={styles.nameBox}>
-      {team ? <TeamBadge team={team} sportId={frame.sportId} /> : <Initials name={name} />}
+      {team ? <TeamBadge team={team} sportId={frame.sportId} /> : <Initials name={runnerMark(name)} />}
       <span className={styles.nameText}>
         <button
           type="button"

@@ -23,7 +23,10 @@ export function EntryOutcome({ entry }: { entry: SlipEntry }) {
   return (
     <>
       <p className={styles.asked}>
-        {t('ofStake', { size: stakeOf(entry), price: texts.price(pick.marketType, entry.price, entry.run) })}
+        {t(pick.marketType === 'fancy' ? 'ofStakeRun' : 'ofStake', {
+          size: stakeOf(entry),
+          price: texts.price(pick.marketType, entry.price, entry.run),
+        })}
       </p>
       {stage.kind === 'waiting' ? (
         <DelayCountdown bet={stage.bet} />

@@ -62,9 +62,11 @@ function useCaret(field: { readonly current: HTMLInputElement | null }, text: st
   useLayoutEffect(() => {
     const input = field.current;
     if (!input || typedBefore.current === null || document.activeElement !== input) return;
-    const at = caretAfter(groupStake(text), typedBefore.current);
+    const grouped = groupStake(text);
+    const at = caretAfter(grouped, typedBefore.current);
     typedBefore.current = null;
-    input.setSelectionRange(at, at);
+    // At the end it stands already, and asking for it costs a layout.
+    if (at < grouped.length) input.setSelectionRange(at, at);
   });
   return () => {
     const { value = '', selectionStart } = field.current ?? {};

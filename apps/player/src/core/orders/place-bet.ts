@@ -37,7 +37,7 @@ async function placeEntry(id: string, evenIfRepeated: boolean): Promise<void> {
     return;
   }
   const clientRef = newClientRef();
-  dispatchSlip({ type: 'attempted', id, clientRef, now: Date.now() });
+  dispatchSlip({ type: 'attempted', id, clientRef });
   await send(entry, check.draft, clientRef);
 }
 

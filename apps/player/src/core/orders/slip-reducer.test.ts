@@ -26,7 +26,7 @@ function after(...actions: SlipAction[]): SlipState {
 }
 const picked = (pick: Pick, alone = false): SlipAction => ({ type: 'picked', pick, alone });
 const typed = (text: string): SlipAction => ({ type: 'stakeTyped', id: ID, text });
-const attempted: SlipAction = { type: 'attempted', id: ID, clientRef: 'ref-0001', now: 1000 };
+const attempted: SlipAction = { type: 'attempted', id: ID, clientRef: 'ref-0001' };
 const stageOf = (state: SlipState) => state.entries[0]?.stage;
 
 describe('picking', () => {
@@ -99,7 +99,7 @@ describe('[BT-05] one attempt', () => {
 
 describe('[B17] the same terms again', () => {
   it('are noticed for sixty seconds, whatever their reference', () => {
-    const state = after(picked(TIDES), typed('500'), attempted);
+    const state = after(picked(TIDES), typed('500'), attempted, { type: 'answered', id: ID, bet: betOf(), now: 1000 });
     const again = after(picked(TIDES), typed('500')).entries[0];
     if (!again) throw new Error('no entry');
     const terms = termsOf(again);
@@ -109,6 +109,13 @@ describe('[B17] the same terms again', () => {
     expect(isRepeat(state.placed, termsOf({ ...again, stakeText: '₹500.00' }), 1001)).toBe(true);
     expect(isRepeat(state.placed, termsOf({ ...again, price: 1.32 }), 1001)).toBe(false);
   });
+});
+
+it('[B17] a refused attempt is no bet: trying it again needs no question', () => {
+  const notice = { kind: 'refused' as const, code: 'PRICE_CHANGED', message: '' };
+  expect(after(picked(TIDES), typed('500'), attempted, { type: 'refused', id: ID, notice }).placed).toEqual([]);
+  const streamed = after(picked(TIDES), typed('500'), attempted, { type: 'betChanged', bet: betOf(), now: 1000 });
+  expect(streamed.placed).toHaveLength(1);
 });
 
 describe('what became of a bet', () => {

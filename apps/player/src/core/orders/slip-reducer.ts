@@ -27,7 +27,7 @@ export type SlipAction =
   | { type: 'confirmAsked' }
   | { type: 'confirmDropped' }
   | { type: 'repeatFound'; id: string }
-  | { type: 'attempted'; id: string; clientRef: string; now: number }
+  | { type: 'attempted'; id: string; clientRef: string }
   | { type: 'answered'; id: string; bet: Bet; now: number }
   | { type: 'refused'; id: string; notice: Notice }
   | { type: 'answerLost'; id: string }
@@ -48,9 +48,17 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
     case 'confirmDropped':
       return state.isConfirming ? { ...state, isConfirming: false } : state;
     case 'betChanged':
-      return { ...state, entries: state.entries.map((entry) => followBet(entry, action)) };
-    case 'attempted':
-      return attempt(state, action);
+      return rememberAccepted(
+        state,
+        { ...state, entries: state.entries.map((entry) => followBet(entry, action)) },
+        action.now,
+      );
+    case 'answered':
+      return rememberAccepted(
+        state,
+        changeEntry(state, action.id, (entry) => answer(entry, action)),
+        action.now,
+      );
     default:
       return changeEntry(state, action.id, (entry) => changed(entry, action));
   }
@@ -59,7 +67,6 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
 type EntryAction = Extract<SlipAction, { id: string }>;
 
 function changed(entry: SlipEntry, action: EntryAction): SlipEntry {
-  if (action.type === 'answered') return answer(entry, action);
   if (action.type === 'refused') return { ...entry, stage: { kind: 'editing', notice: action.notice } };
   if (action.type === 'answerLost') return loseAnswer(entry);
   if (action.type === 'editedAgain') return editAgain(entry, action);
@@ -82,6 +89,8 @@ function edited(entry: SlipEntry, action: EntryAction): SlipEntry {
       return { ...entry, fillOrKill: action.fillOrKill };
     case 'repeatFound':
       return { ...entry, stage: { kind: 'editing', notice: { kind: 'again' } } };
+    case 'attempted':
+      return { ...entry, stage: { kind: 'placing', clientRef: action.clientRef } };
     default:
       return entry;
   }
@@ -115,11 +124,16 @@ function changeEntry(state: SlipState, id: string, change: (entry: SlipEntry) =>
   return isChanged ? { ...state, entries, isConfirming: false } : state;
 }
 
-function attempt(state: SlipState, { id, clientRef, now }: Extract<SlipAction, { type: 'attempted' }>): SlipState {
-  const entry = state.entries.find((candidate) => candidate.id === id);
-  if (!entry || !isEditing(entry)) return state;
-  const sent = changeEntry(state, id, (held) => ({ ...held, stage: { kind: 'placing', clientRef } }));
-  return { ...sent, placed: rememberTerms(state.placed, termsOf(entry), now) };
+/** The terms of every entry that was on its way and is now a bet: only what was taken can be placed twice. */
+function rememberAccepted(before: SlipState, after: SlipState, now: number): SlipState {
+  const taken = after.entries.filter((entry) => 'bet' in entry.stage && wasOnItsWay(before, entry));
+  const placed = taken.reduce((terms, entry) => rememberTerms(terms, termsOf(entry), now), after.placed);
+  return placed === after.placed ? after : { ...after, placed };
+}
+
+function wasOnItsWay({ entries }: SlipState, { id }: SlipEntry): boolean {
+  const kind = entries.find((entry) => entry.id === id)?.stage.kind;
+  return kind === 'placing' || kind === 'checking';
 }
 
 function answer(entry: SlipEntry, { bet, now }: Extract<SlipAction, { type: 'answered' }>): SlipEntry {

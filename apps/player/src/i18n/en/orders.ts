@@ -89,6 +89,7 @@ export const orders = {
     done: 'Done',
     tryAgain: 'Try again',
     ofStake: '{size} at {price}',
+    ofStakeRun: '{size} on {price}',
     cancelFailed: 'Not cancelled: {message}',
   },
   reason: {

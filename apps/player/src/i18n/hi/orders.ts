@@ -92,6 +92,7 @@ export const orders: Catalogue<typeof english> = {
     done: 'ठीक है',
     tryAgain: 'फिर कोशिश करें',
     ofStake: '{size}, {price} पर',
+    ofStakeRun: '{size}: {price}',
     cancelFailed: 'रद्द नहीं हुआ: {message}',
   },
   reason: {
