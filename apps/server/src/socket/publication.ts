@@ -2,6 +2,7 @@ import type { Market, SportEvent } from '@crease/contract';
 import type { Fact } from '@crease/operations';
 import type { Catalogue, CatalogueChange } from '../markets/catalogue.ts';
 import type { Committed } from '../writer/writer.ts';
+import { cutSlowSockets } from './cut-slow-sockets.ts';
 import { EventPublisher } from './event-publisher.ts';
 import { MARKET_PACE_MS, MarketPublisher } from './market-publisher.ts';
 import { type PlayerPost, PlayerPublisher } from './player-publisher.ts';
@@ -14,8 +15,6 @@ const FLUSH_MS = 25;
 const LIST_PACE_MS = 500;
 /** The sign of life of prices. */
 const BEAT_MS = 2000;
-/** What a client may leave unread before it is cut off. */
-const UNREAD_LIMIT = 1024 * 1024;
 
 /**
  * From stored batches to the screens: brings the catalogue up to date at once, and tells the rooms what
@@ -96,10 +95,7 @@ export class Publication {
 
   #beat(): void {
     this.#io.emit('beat', { at: Date.now() });
-    for (const socket of this.#io.sockets.sockets.values()) {
-      const { transport } = socket.conn as unknown as { transport: { socket?: { bufferedAmount?: number } } };
-      if ((transport.socket?.bufferedAmount ?? 0) > UNREAD_LIMIT) socket.disconnect(true);
-    }
+    cutSlowSockets(this.#io);
   }
 }
 

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { isRefusal } from '@crease/kernel';
+import type { PlayerAnswer } from '@crease/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PasswordCheck } from '../sessions/password-check.ts';
+import { refusalOf, startTestServer, type TestServer } from '../tests/running-server.ts';
+
+let house: TestServer;
+const METRICS_PORT = 45_871;
+
+beforeAll(async () => {
+  house = await startTestServer({ METRICS_PORT: String(METRICS_PORT) });
+  house.feed.tellMatch('soon');
+  house.feed.tellMatch('now', { inPlay: true });
+  house.feed.tellMatch('now-soccer', { inPlay: true, sport: 'soccer' });
+  await house.followed();
+});
+afterAll(() => house.stop());
+
+describe('signing in', () => {
+  it('[CL-02][EN-04] demo login makes a fresh player with a lakh of play money', async () => {
+    const reply = await house.visitor.call('loginDemo');
+    expect(reply).toMatchObject({
+      user: { demo: true },
+      extras: { passwordUpdateRequired: false, paswordUpdateType: 't0' },
+    });
+    const { api } = await house.demoPlayer();
+    const profile = await api.call('profile');
+    expect(profile).toMatchObject({ demo: true, currency: 'INR', wallet: { balance: 100_000, cash: 100_000 } });
+    expect(profile.id).not.toBe(reply.user.id);
+  });
+
+  it('[A02] login with a password; wrong password and unknown name are answered alike', async () => {
+    const { writer, store } = house.server;
+    const made = await writer.submit({
+      ...{ verb: 'createPlayer', username: 'Asha Rao', demo: false, asset: 'play:INR', openingBalance: 500_00 },
+    });
+    if (isRefusal(made)) throw new Error(made.message);
+    const { playerId } = made as PlayerAnswer;
+    await store.credentials.set(playerId, await new PasswordCheck().hash('correct horse'));
+    const right = await house.visitor.call('login', { body: { username: 'asha rao', password: 'correct horse' } });
+    expect(right.user).toEqual({ id: String(playerId), username: 'Asha Rao', demo: false });
+    const wrong = await refusalOf(
+      house.visitor.call('login', { body: { username: 'asha rao', password: 'Correct horse' } }),
+    );
+    const unknown = await refusalOf(
+      house.visitor.call('login', { body: { username: 'nobody', password: 'correct horse' } }),
+    );
+    expect([wrong.status, wrong.code, wrong.message]).toEqual([401, 'UNAUTHORIZED', 'Wrong username or password']);
+    expect([unknown.status, unknown.code, unknown.message]).toEqual([wrong.status, wrong.code, wrong.message]);
+  });
+
+  it('[CL-01] the token is taken with and without Bearer', async () => {
+    const { token } = await house.demoPlayer();
+    for (const authorization of [token, `Bearer ${token}`])
+      expect((await fetch(`${house.base}/profile`, { headers: { authorization } })).status).toBe(200);
+  });
+});
+
+describe('what everybody may see', () => {
+  it('[CL-03] app details, banners in order, announcement, demo availability, health', async () => {
+    expect(await house.visitor.call('appDetails')).toMatchObject({ BRAND_STATUS: 'live', OTP: 1 });
+    expect(await house.visitor.call('demoAvailability')).toEqual({ hasDemoUsers: true, hasUsers: true });
+    expect((await house.visitor.call('announcement')).text).toContain('Play money');
+    const banners = await house.visitor.call('banners');
+    expect(banners.map(({ order }) => order)).toEqual(banners.map((_, at) => at + 1));
+    expect(banners[0]).toMatchObject({ link: '/exchange/now', art: 'cricket' });
+    expect(await house.visitor.call('health')).toMatchObject({ status: 'ok', feed: 'told' });
+  });
+
+  it("[EN-03] the operator's own words come first", async () => {
+    const { settings } = house.server.store;
+    await settings.set('app.details', { BRAND_STATUS: 'maintenance' });
+    await settings.set('app.announcement', 'Back at noon');
+    expect(await house.visitor.call('appDetails')).toMatchObject({ BRAND_STATUS: 'maintenance', OTP: 1 });
+    expect((await house.visitor.call('announcement')).text).toBe('Back at noon');
+    await settings.set('app.details', {});
+  });
+
+  it('lists events in play first, then by start; filtered by sport and play', async () => {
+    const all = await house.visitor.call('events');
+    expect(all.items.map(({ gameId }) => gameId)).toEqual(['now', 'now-soccer', 'soon']);
+    const soccer = await house.visitor.call('events', { query: { sportId: 1 } });
+    expect(soccer.items.map(({ gameId }) => gameId)).toEqual(['now-soccer']);
+    const coming = await house.visitor.call('events', { query: { inPlay: false } });
+    expect(coming).toMatchObject({ total: 1, page: 1, items: [{ gameId: 'soon', inPlay: false }] });
+    expect((await house.visitor.call('events', { query: { page: 2 } })).items).toEqual([]);
+    const [first] = all.items;
+    expect(first?.matchOdds?.runners[0]).toMatchObject({ back: { price: 1.9 }, lay: { price: 1.91 } });
+    expect(first?.marketCounts).toEqual({ match_odds: 1, bookmaker: 1, fancy: 1 });
+  });
+
+  it('a price history is sampled and told by runner', async () => {
+    let points: unknown[] = [];
+    for (let tries = 0; tries < 100 && points.length === 0; tries++) {
+      const history = await house.visitor.call('marketHistory', { query: { marketId: 'now-match_odds' } });
+      expect(history.runners.map(({ runnerId }) => runnerId)).toEqual(['tides', 'kites']);
+      points = history.runners[0]?.points ?? [];
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect(points[0]).toEqual([expect.any(Number), 1.9, 0]);
+  });
+});
+
+describe('the doors', () => {
+  it('metrics are on the port of the operator alone', async () => {
+    const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+    expect(text).toMatch(/crease_http_seconds_count\{route="events",status="2xx"\} \d+/);
+    expect(text).toMatch(/crease_commands_total \d+/);
+    const players = await fetch(`${house.server.url}/metrics`);
+    expect(await players.text()).not.toContain('crease_http_seconds');
+    expect((await fetch(`http://127.0.0.1:${METRICS_PORT}/anything`)).status).toBe(404);
+  });
+
+  it('[F01] a request that is no HTTP ends with 400, and the server lives', async () => {
+    const port = house.server.port;
+    const answer = await new Promise<string>((resolve) => {
+      let said = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write('NONSENSE / XX\r\n\r\n'));
+      socket.on('data', (chunk) => {
+        said += chunk.toString();
+      });
+      socket.on('close', () => resolve(said));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400/);
+    expect((await house.visitor.call('health')).status).toBe('ok');
+  });
+
+  it('[F05] nothing secret is in the log', async () => {
+    const { token } = await house.demoPlayer();
+    await fetch(`${house.base}/profile`, { headers: { authorization: token } });
+    await fetch(`${house.base}/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'x', password: 'canary-password' }),
+    });
+    const log = house.lines.join('');
+    for (const secret of [token, 'canary-password']) expect(log).not.toContain(secret);
+    expect(log).not.toBe('');
+  });
+
+  it('the player app, where it is built: pages for paths, files by name, strict policy, lasting caches', async () => {
+    const page = await fetch(`${house.server.url}/exchange/now`);
+    if (page.status === 404) return;
+    const html = await page.text();
+    expect(html).toContain('<div id="app">');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain(`ws://127.0.0.1:${house.server.port}`);
+    const asset = /\/assets\/[^"]+\.js/.exec(html)?.[0] ?? '';
+    const script = await fetch(`${house.server.url}${asset}`);
+    expect(script.headers.get('cache-control')).toContain('immutable');
+    expect((await fetch(`${house.server.url}/assets/gone-123.js`)).status).toBe(404);
+    expect((await fetch(`${house.server.url}/api/exchange/now`)).headers.get('content-type')).toContain('json');
+  });
+
+  it('the page to read the API has no inline script', async () => {
+    const page = await fetch(`${house.base}/docs`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).not.toMatch(/<script(?![^>]*src=)[^>]*>/);
+  });
+});
+
+it('the bundle is one file of ours: no package of ours is left to find at run time', () => {
+  const bundle = new URL('../../dist/main.js', import.meta.url);
+  let text = '';
+  try {
+    text = readFileSync(bundle, 'utf8');
+  } catch {
+    return;
+  }
+  expect(text).not.toMatch(/from ["']@crease\//);
+});

@@ -1,0 +1,36 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { io as connect } from 'socket.io-client';
+import { afterAll, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { cutSlowSockets } from './cut-slow-sockets.ts';
+import { openSocketDoor } from './socket-door.ts';
+
+const http = createServer();
+const io = openSocketDoor({ server: http, sessionOfHash: () => null, allowedOrigins: [] });
+afterAll(() => io.close());
+
+it('[Q05] a client that never reads is cut off, one that reads is not', async () => {
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const { port } = http.address() as AddressInfo;
+  const reader = connect(`http://127.0.0.1:${port}`, { path: '/public/', transports: ['websocket'] });
+  const sleeper = new WebSocket(`ws://127.0.0.1:${port}/public/?EIO=4&transport=websocket`);
+  sleeper.on('open', () => sleeper.send('40'));
+  while (io.engine.clientsCount < 2 || io.sockets.sockets.size < 2)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  sleeper.pause();
+  const padding = 'x'.repeat(100_000);
+  let received = 0;
+  reader.on('beat', () => {
+    received++;
+  });
+  for (let sent = 1; sent <= 100; sent++) {
+    io.emit('beat', { at: 0, padding } as { at: number });
+    while (received < sent) await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  cutSlowSockets(io);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect([...io.sockets.sockets.keys()]).toEqual([reader.id]);
+  sleeper.terminate();
+  reader.close();
+});
