@@ -16,18 +16,23 @@ export function certain(value: number): Distribution {
 
 /** Scaled so that it sums to 1: projections drop what is too small to matter. */
 export function normalised({ from, mass }: Distribution): Distribution {
-  const total = mass.reduce((sum, part) => sum + part, 0);
+  let total = 0;
+  for (const part of mass) total += part;
   return total > 0 ? { from, mass: mass.map((part) => part / total) } : certain(from);
 }
 
 export function meanOf({ from, mass }: Distribution): number {
-  return mass.reduce((sum, part, index) => sum + part * (from + index), 0);
+  let mean = 0;
+  for (let index = 0; index < mass.length; index++) mean += (mass[index] as number) * (from + index);
+  return mean;
 }
 
 export function deviationOf(distribution: Distribution): number {
-  const mean = meanOf(distribution);
-  const { from, mass } = distribution;
-  return Math.sqrt(mass.reduce((sum, part, index) => sum + part * (from + index - mean) ** 2, 0));
+  const { mass } = distribution;
+  const mean = meanOf(distribution) - distribution.from;
+  let squares = 0;
+  for (let index = 0; index < mass.length; index++) squares += (mass[index] as number) * (index - mean) ** 2;
+  return Math.sqrt(squares);
 }
 
 /** P(X ≥ value). */

@@ -72,7 +72,7 @@ export class MatchBoard<V> {
   private place = 0;
   private opened = 0;
   private told: FeedUpdate[] = [];
-  private announced: SportEventUpdate | null = null;
+  private announced: Stamp | null = null;
   private sportEvent: SportEventUpdate | null = null;
   private score: ScoreUpdate | null = null;
   private readonly live = new Map<string, BoardMarket<V>>();
@@ -105,8 +105,9 @@ export class MatchBoard<V> {
   }
 
   tellSportEvent(facts: SportEventFacts): void {
-    this.sportEvent = { ...facts, ...this.base(this.stamp()) };
-    this.announced ??= this.sportEvent;
+    const stamp = this.stamp();
+    this.sportEvent = { ...facts, ...this.base(stamp) };
+    this.announced ??= stamp;
     this.push(this.sportEvent);
   }
 
@@ -182,13 +183,16 @@ export class MatchBoard<V> {
   }
 
   /**
-   * The whole present state, each part under the number it was first told with, in order. The event comes
-   * twice when its facts changed: a new reader must know it before its markets, an old one hears the change.
+   * The whole present state, each part under the number it was told with, in order. The event comes twice when
+   * its facts changed: under its first number, so that a new reader knows it before its markets, and under its
+   * latest, so that an old one hears the change.
    */
   present(withResults: boolean): FeedUpdate[] {
     const state: FeedUpdate[] = withResults ? [...this.results] : [];
-    if (this.announced) state.push(this.announced);
-    if (this.sportEvent && this.sportEvent !== this.announced) state.push(this.sportEvent);
+    if (this.sportEvent && this.announced) {
+      state.push({ ...this.sportEvent, ...this.base(this.announced) });
+      if (this.sportEvent.seq !== this.announced.seq) state.push(this.sportEvent);
+    }
     if (this.score) state.push(this.score);
     for (const entry of this.live.values()) {
       state.push(this.openUpdate(entry));

@@ -23,6 +23,8 @@ export function batterRuns(view: CricketView, order: number): Distribution {
 class StrikeChain {
   private facing = new Float64Array(WIDTH);
   private waiting = new Float64Array(WIDTH);
+  private nextFacing = new Float64Array(WIDTH);
+  private nextWaiting = new Float64Array(WIDTH);
   private readonly done = new Float64Array(WIDTH);
   private before = 1;
   /** Nobody has made more than this yet. */
@@ -64,24 +66,25 @@ class StrikeChain {
   }
 
   private step(ball: BallForBatter): void {
-    const { facing, waiting, done } = this;
-    const nextFacing = new Float64Array(WIDTH);
-    const nextWaiting = new Float64Array(WIDTH);
+    const { facing, waiting, nextFacing, nextWaiting, done } = this;
+    const { stays, changes } = ball;
+    nextFacing.fill(0, 0, this.widest + 7);
+    nextWaiting.fill(0, 0, this.widest + 7);
     for (let made = 0; made < this.widest; made++) {
       const struck = facing[made] as number;
       const stood = waiting[made] as number;
       if (struck + stood < NEGLIGIBLE) continue;
       for (let runs = 0; runs <= 6; runs++) {
-        add(nextFacing, made + runs, struck * (ball.stays[runs] as number));
-        add(nextWaiting, made + runs, struck * (ball.changes[runs] as number));
+        nextFacing[made + runs] = (nextFacing[made + runs] as number) + struck * (stays[runs] as number);
+        nextWaiting[made + runs] = (nextWaiting[made + runs] as number) + struck * (changes[runs] as number);
       }
       add(nextFacing, made, stood * ball.anyChange + struck * ball.wicket * PARTNER_OUT_SHARE);
       add(nextWaiting, made, stood * (1 - ball.anyChange - ball.wicket * PARTNER_OUT_SHARE));
       add(done, made, ball.wicket * (struck * (1 - PARTNER_OUT_SHARE) + stood * PARTNER_OUT_SHARE));
     }
-    this.widest = Math.min(this.widest + 6, WIDTH - 6);
-    this.facing = nextFacing;
-    this.waiting = nextWaiting;
+    this.widest = Math.min(this.widest + 6, WIDTH - 7);
+    [this.facing, this.nextFacing] = [nextFacing, facing];
+    [this.waiting, this.nextWaiting] = [nextWaiting, waiting];
   }
 }
 

@@ -30,7 +30,8 @@ export function createCricketRun(fixture: Fixture): MatchRun<CricketView> {
   );
 }
 
-function rainAfterBalls(key: string): number {
+/** Deliveries after which rain ends the match of a key; Infinity when it stays dry. */
+export function rainAfterBalls(key: string): number {
   const luck = noise(hash32(key), 5, 0);
   return luck < RAIN_CHANCE ? RAIN_FROM + Math.floor((luck / RAIN_CHANCE) * RAIN_WITHIN) : Number.POSITIVE_INFINITY;
 }

@@ -51,35 +51,41 @@ function replyCount(reply: InningsProjection, count: MatchCount): Distribution {
   return known[count];
 }
 
-/** Count over the balls left of one innings. Wickets are exact; the rest adds up ball by ball. */
+/** More than this no count rises in an innings. */
+const MOST_COUNTED = 160;
+
+/** Count over the balls left of one innings. Wickets are exact; the rest adds up ball by ball, each on its own. */
 function countInInnings(projection: InningsProjection, count: MatchCount, down: number): Distribution {
   if (count === 'wickets') return { from: 0, mass: projection.wickets.mass.slice(down) };
-  let sum = certain(0);
+  const mass = new Float64Array(MOST_COUNTED);
+  mass[0] = 1;
+  let widest = 0;
   for (let ahead = 0; ahead < projection.alive.length; ahead++) {
-    const step = new Float64Array(5);
-    let chance = 0;
+    let [ones, fours] = [0, 0];
     for (let outcome = 0; outcome < OUTCOME_COUNT; outcome++) {
       const counted = COUNTED[outcome]?.[count] ?? 0;
-      if (counted === 0) continue;
       const expected = projection.outcomes[ahead * OUTCOME_COUNT + outcome] as number;
-      add(step, counted, expected);
-      chance += expected;
+      if (counted === 1) ones += expected;
+      else if (counted === 4) fours += expected;
     }
-    if (chance < 1e-6) continue;
-    step[0] = 1 - chance;
-    sum = trimmed(sumOf(sum, { from: 0, mass: step }));
+    if (ones + fours < 1e-6) continue;
+    widest = Math.min(widest + (fours > 0 ? 4 : 1), MOST_COUNTED - 1);
+    addBall(mass, widest, { ones, fours });
   }
-  return sum;
+  return { from: 0, mass: mass.slice(0, widest + 1) };
+}
+
+/** One more ball that adds 1 or 4 with these chances. */
+function addBall(mass: Float64Array, widest: number, { ones, fours }: { ones: number; fours: number }): void {
+  const none = 1 - ones - fours;
+  for (let total = widest; total >= 0; total--) {
+    const oneLess = total > 0 ? (mass[total - 1] as number) : 0;
+    const fourLess = total > 3 ? (mass[total - 4] as number) : 0;
+    mass[total] = (mass[total] as number) * none + oneLess * ones + fourLess * fours;
+  }
 }
 
 const COUNTED = Array.from({ length: OUTCOME_COUNT }, (_, outcome) => countsOf(outcome));
-
-/** Cuts the tail that no longer matters. */
-function trimmed({ from, mass }: Distribution): Distribution {
-  let end = mass.length;
-  while (end > 1 && (mass[end - 1] as number) < 1e-9) end--;
-  return { from, mass: end === mass.length ? mass : mass.slice(0, end) };
-}
 
 /** Runs of one legal ball with whatever wides and no-balls come before it, given that it is bowled. */
 function runsOffBall({ outcomes, alive }: InningsProjection, ahead: number): Distribution {

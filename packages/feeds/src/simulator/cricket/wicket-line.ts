@@ -12,9 +12,10 @@ export function runsAtNextWicket(view: CricketView): Distribution {
   const needed = point.target === null ? width : Math.min(Math.max(point.target - point.runs, 0), width);
   const fallen = new Float64Array(width);
   let now = new Float64Array(width);
+  let next = new Float64Array(width);
   now[0] = 1;
   for (let ahead = 0; ahead < ballsLeft; ahead++) {
-    const next = new Float64Array(width);
+    next.fill(0);
     const most = Math.min(ahead * 7 + 7, width - 7);
     let level = -1;
     let chances: FoldedChances | undefined;
@@ -30,7 +31,7 @@ export function runsAtNextWicket(view: CricketView): Distribution {
       level = here;
       carry({ mass, made, now, next, fallen }, chances);
     }
-    now = next;
+    [now, next] = [next, now];
   }
   for (let made = 0; made < width; made++) add(fallen, made, now[made] as number);
   return normalised({ from: point.runs, mass: fallen });
@@ -51,14 +52,14 @@ interface Carried {
 }
 
 function carry({ mass, made, now, next, fallen }: Carried, ball: FoldedChances): void {
-  add(next, made, mass * ball.p0);
-  add(next, made + 1, mass * ball.p1);
-  add(next, made + 2, mass * ball.p2);
-  add(next, made + 3, mass * ball.p3);
-  add(next, made + 4, mass * ball.p4);
-  add(next, made + 6, mass * ball.p6);
-  add(fallen, made, mass * ball.out);
-  add(now, made + 1, mass * ball.i1);
-  add(now, made + 2, mass * ball.i2);
-  add(now, made + 5, mass * ball.i5);
+  next[made] = (next[made] as number) + mass * ball.p0;
+  next[made + 1] = (next[made + 1] as number) + mass * ball.p1;
+  next[made + 2] = (next[made + 2] as number) + mass * ball.p2;
+  next[made + 3] = (next[made + 3] as number) + mass * ball.p3;
+  next[made + 4] = (next[made + 4] as number) + mass * ball.p4;
+  next[made + 6] = (next[made + 6] as number) + mass * ball.p6;
+  fallen[made] = (fallen[made] as number) + mass * ball.out;
+  now[made + 1] = (now[made + 1] as number) + mass * ball.i1;
+  now[made + 2] = (now[made + 2] as number) + mass * ball.i2;
+  now[made + 5] = (now[made + 5] as number) + mass * ball.i5;
 }

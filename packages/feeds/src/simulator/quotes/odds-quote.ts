@@ -35,24 +35,27 @@ interface BestPrices {
  * Two runners are quoted as one: the outsider's prices are the favourite's seen in the mirror.
  */
 export function quoteOdds(probabilities: readonly number[], mood: QuoteMood): RunnerPrices[] {
-  if (probabilities.length === 2) return quotePair(probabilities[0] as number, mood);
-  return probabilities.map((probability, runner) =>
-    levelsAround(bestPrices(wandered(probability, mood)), runner, mood),
-  );
+  const chances = wandered(probabilities, mood);
+  const [first = 0] = chances;
+  if (chances.length === 2) return quotePair(first, mood);
+  return chances.map((chance, runner) => levelsAround(bestPrices(chance), runner, mood));
 }
 
-function quotePair(probability: number, mood: QuoteMood): RunnerPrices[] {
-  const first = wandered(probability, mood);
+function quotePair(first: number, mood: QuoteMood): RunnerPrices[] {
   const favourite = bestPrices(Math.max(first, 1 - first));
   const outsider = mirrored(favourite);
   const order = first >= 0.5 ? [favourite, outsider] : [outsider, favourite];
   return order.map((best, runner) => levelsAround(best, runner, mood));
 }
 
-function wandered(probability: number, { seed, instant }: QuoteMood): number {
-  const held = Math.min(Math.max(probability, NEVER), 1 - NEVER);
-  const shift = WANDER * wave({ seed, stream: 1, instant, period: WANDER_PERIOD_MS });
-  return 1 / (1 + ((1 - held) / held) * Math.exp(-shift));
+/** Each runner's odds move a little by themselves; together the chances stay 1. */
+function wandered(probabilities: readonly number[], { seed, instant }: QuoteMood): number[] {
+  const weights = probabilities.map((probability, runner) => {
+    const shift = WANDER * wave({ seed, stream: 1 + runner, instant, period: WANDER_PERIOD_MS });
+    return Math.max(probability, NEVER) * Math.exp(shift);
+  });
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => weight / total);
 }
 
 function bestPrices(probability: number): BestPrices {

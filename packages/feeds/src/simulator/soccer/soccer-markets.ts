@@ -35,12 +35,55 @@ export function chancesAt({ model, row, state, from }: SoccerView, instant: numb
   };
 }
 
-/** Match odds (home, away, the draw), over or under 2.5 goals, both teams to score. */
+interface SoccerQuestion extends Pick<MarketDraft, 'suffix' | 'name' | 'group' | 'runners' | 'rules' | 'sortOrder'> {
+  /** By runner. */
+  readonly chances: (at: SoccerChances) => number[];
+}
+
+/** Runner 0 is team 0 and runner 1 team 1, as everywhere; the draw comes last. */
+const matchOdds = ([home, away]: readonly [string, string]): SoccerQuestion => ({
+  suffix: 'mo',
+  name: 'Match odds',
+  group: 'odds',
+  runners: [
+    ['home', home],
+    ['away', away],
+    ['draw', 'The draw'],
+  ],
+  rules: 'match_odds_soccer',
+  sortOrder: 10,
+  chances: (at) => [at.home, at.away, at.draw],
+});
+
+const OVER_UNDER: SoccerQuestion = {
+  suffix: 'ou25',
+  name: 'Over/under 2.5 goals',
+  group: 'goals',
+  runners: [
+    ['over', 'Over 2.5 goals'],
+    ['under', 'Under 2.5 goals'],
+  ],
+  rules: 'goals_over_under',
+  sortOrder: 50,
+  chances: ({ over25 }) => [over25, 1 - over25],
+};
+
+const BOTH_SCORE: SoccerQuestion = {
+  suffix: 'btts',
+  name: 'Both teams to score',
+  group: 'goals',
+  runners: [
+    ['yes', 'Yes'],
+    ['no', 'No'],
+  ],
+  rules: 'goals_both_score',
+  sortOrder: 60,
+  chances: ({ bothScore }) => [bothScore, 1 - bothScore],
+};
+
+/** Match odds, over or under 2.5 goals, both teams to score. */
 export function soccerMarkets(gameId: string, names: readonly [string, string], startsAt: number): SoccerMarket[] {
-  const market = (
-    draft: Pick<MarketDraft, 'suffix' | 'name' | 'group' | 'runners' | 'rules' | 'sortOrder'>,
-    chances: (at: SoccerChances) => number[],
-  ): SoccerMarket => {
+  return [matchOdds(names), OVER_UNDER, BOTH_SCORE].map(({ chances, ...draft }) => {
     const opening = marketOpening({ ...draft, gameId, sport: 'soccer', type: 'match_odds' });
     const seed = hash32(opening.marketId);
     return {
@@ -52,60 +95,17 @@ export function soccerMarkets(gameId: string, names: readonly [string, string], 
         return { kind: 'oddsQuote', runners };
       },
     };
-  };
-  return [
-    market(
-      {
-        suffix: 'mo',
-        name: 'Match odds',
-        group: 'odds',
-        runners: [
-          ['home', names[0]],
-          ['away', names[1]],
-          ['draw', 'The draw'],
-        ],
-        rules: 'match_odds_soccer',
-        sortOrder: 10,
-      },
-      ({ home, away, draw }) => [home, away, draw],
-    ),
-    market(
-      {
-        suffix: 'ou25',
-        name: 'Over/under 2.5 goals',
-        group: 'goals',
-        runners: [
-          ['over', 'Over 2.5 goals'],
-          ['under', 'Under 2.5 goals'],
-        ],
-        rules: 'goals_over_under',
-        sortOrder: 50,
-      },
-      ({ over25 }) => [over25, 1 - over25],
-    ),
-    market(
-      {
-        suffix: 'btts',
-        name: 'Both teams to score',
-        group: 'goals',
-        runners: [
-          ['yes', 'Yes'],
-          ['no', 'No'],
-        ],
-        rules: 'goals_both_score',
-        sortOrder: 60,
-      },
-      ({ bothScore }) => [bothScore, 1 - bothScore],
-    ),
-  ];
+  });
 }
 
 /** Before the start opinion moves between the first two runners; the draw keeps its share. */
 function drifted(
-  [first = 0, second = 0, ...rest]: number[],
+  fair: readonly number[],
   startsAt: number,
   mood: { seed: number; instant: number },
-) {
+): readonly number[] {
+  const [first = 0, second = 0, ...rest] = fair;
+  if (mood.instant >= startsAt) return fair;
   const both = first + second;
   const share = driftBefore(first / both, startsAt, mood);
   return [share * both, (1 - share) * both, ...rest];

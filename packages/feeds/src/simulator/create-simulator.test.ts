@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import type { Feed, FeedUpdate } from '../feed-update.ts';
+import { PresentState } from '../replay/present-state.ts';
+import { createSimulator } from './create-simulator.ts';
+
+const MINUTE = 60_000;
+const PATIENCE_MS = 60_000;
+
+/** The present as somebody who heard everything knows it. */
+function heard(updates: readonly FeedUpdate[], gone: ReadonlySet<string>): Map<string, FeedUpdate[]> {
+  const state = new PresentState();
+  for (const update of updates) state.note(update);
+  return byGame(state.tell().filter(({ gameId }) => !gone.has(gameId)));
+}
+
+/** Live markets only: a settled one is told by its result alone. */
+function byGame(updates: readonly FeedUpdate[]): Map<string, FeedUpdate[]> {
+  const settled = new Set(updates.flatMap((update) => (update.kind === 'result' ? [update.marketId] : [])));
+  const games = new Map<string, FeedUpdate[]>();
+  for (const update of updates) {
+    const marketId =
+      update.kind === 'marketOpen' ? update.market.marketId : 'marketId' in update ? update.marketId : '';
+    if (settled.has(marketId)) continue;
+    games.set(update.gameId, [...(games.get(update.gameId) ?? []), update]);
+  }
+  for (const list of games.values()) list.sort((left, right) => left.seq - right.seq);
+  return games;
+}
+
+/** The first place where two tellings differ: deep comparison of everything would take far longer. */
+function firstDifference(left: readonly FeedUpdate[], right: readonly FeedUpdate[]): unknown {
+  const length = Math.max(left.length, right.length);
+  for (let index = 0; index < length; index++) {
+    if (JSON.stringify(left[index], sortKeys) !== JSON.stringify(right[index], sortKeys)) {
+      return { index, left: left[index], right: right[index] };
+    }
+  }
+  return null;
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const flat = (games: Map<string, FeedUpdate[]>) =>
+  [...games].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, list]) => list);
+
+function play(feed: Feed, { until, step }: { until: number; step: number }): FeedUpdate[] {
+  const told: FeedUpdate[] = [];
+  for (let time = 0; time <= until; time += step) told.push(...feed.advance(time));
+  return told;
+}
+
+describe('the world', () => {
+  const told = createSimulator({ seed: 'opening', epoch: 1_700_000_000_000 }).advance(0);
+
+  it.each([
+    [4, 3],
+    [1, 3],
+    [2, 3],
+  ])('sport %i has at least %i matches in play at time 0, and more to come', (sportId, least) => {
+    const last = new Map(told.flatMap((one) => (one.kind === 'sportEvent' ? [[one.gameId, one] as const] : [])));
+    const ofSport = [...last.values()].filter((one) => one.sportId === sportId);
+    expect(ofSport.filter(({ status }) => status === 'in_play').length).toBeGreaterThanOrEqual(least);
+    const coming = ofSport.filter(({ status }) => status === 'scheduled');
+    expect(coming.length).toBeGreaterThanOrEqual(3);
+    for (const { startsAt } of coming) expect(startsAt).toBeGreaterThan(1_700_000_000_000);
+  });
+
+  it('begins with an undecided chase in its 17th or 18th over, with a dozen fancies', () => {
+    const score = told.findLast((one) => one.kind === 'score' && one.gameId === 'cr-1024');
+    if (score?.kind !== 'score' || score.score.sport !== 'cricket') throw new Error('no score');
+    const overs = Number(score.score.innings[1]?.overs);
+    expect(overs).toBeGreaterThanOrEqual(16);
+    expect(overs).toBeLessThanOrEqual(17.4);
+    const fancies = told.filter((one) => one.kind === 'fancyQuote' && one.gameId === 'cr-1024');
+    expect(fancies.length).toBeGreaterThanOrEqual(12);
+    const odds = told.find((one) => one.kind === 'oddsQuote' && one.marketId === 'cr-1024-mo');
+    if (odds?.kind !== 'oddsQuote') throw new Error('no odds');
+    for (const { back } of odds.runners) expect(back[0]?.price).toBeLessThan(500);
+  });
+
+  it('knows every event before its markets, as a new reader needs it', () => {
+    const known = new Set<string>();
+    for (const one of told) {
+      if (one.kind === 'sportEvent') known.add(one.gameId);
+      expect(known.has(one.gameId), `${one.kind} of ${one.gameId}`).toBe(true);
+    }
+  });
+});
+
+describe('a position is a position', { timeout: PATIENCE_MS }, () => {
+  it('the same world, whatever the steps', () => {
+    const often = play(createSimulator({ seed: 7 }), { until: MINUTE, step: 100 });
+    const seldom = play(createSimulator({ seed: 7 }), { until: MINUTE, step: 30_000 });
+    expect(firstDifference(often, seldom)).toBeNull();
+    const other = createSimulator({ seed: 8 }).advance(0);
+    expect(firstDifference(often.slice(0, other.length), other)).not.toBeNull();
+  });
+
+  it('seek tells what a run from the start knows, under the same numbers', () => {
+    const watched = createSimulator({ seed: 'monsoon' });
+    const told: FeedUpdate[] = [];
+    for (const minutes of [1.27, 12.5]) {
+      const instant = minutes * MINUTE;
+      told.push(...watched.advance(instant));
+      const jumped = createSimulator({ seed: 'monsoon' });
+      const state = byGame(jumped.seek(instant));
+      const gone = new Set(told.map(({ gameId }) => gameId).filter((gameId) => !state.has(gameId)));
+      expect(firstDifference(flat(state), flat(heard(told, gone)))).toBeNull();
+      // … and it goes on alike.
+      const next = watched.advance(instant + 90_000);
+      expect(firstDifference(jumped.advance(instant + 90_000), next)).toBeNull();
+      told.push(...next);
+    }
+  });
+
+  it('numbers rise within a game and time rises over all', () => {
+    const told = play(createSimulator({ seed: 3 }), { until: 5 * MINUTE, step: 1_000 });
+    const last = new Map<string, number>();
+    const wrong: FeedUpdate[] = [];
+    let at = 0;
+    for (const update of told) {
+      if (update.seq <= (last.get(update.gameId) ?? 0)) wrong.push(update);
+      last.set(update.gameId, update.seq);
+      // What is told at the start may have happened before it.
+      if (update.at > 0 && update.at < at) wrong.push(update);
+      at = Math.max(at, update.at);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('refuses to go back without being told to', () => {
+    const feed = createSimulator({ seed: 3 });
+    feed.advance(1_000);
+    expect(() => feed.advance(900)).toThrow(RangeError);
+    expect(feed.seek(500).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a day later', { timeout: PATIENCE_MS }, () => {
+  it('results that fell due are told again for a while, then the match is forgotten', () => {
+    const feed = createSimulator({ seed: 'late' });
+    const told = [...feed.seek(20 * 60 * MINUTE), ...feed.advance(20 * 60 * MINUTE + 100)];
+    const games = new Set(told.map(({ gameId }) => gameId));
+    // Some forty matches, not the hundreds that have been played by then.
+    expect(games.size).toBeGreaterThan(20);
+    expect(games.size).toBeLessThan(60);
+    expect(told.some(({ kind }) => kind === 'result')).toBe(true);
+  });
+});

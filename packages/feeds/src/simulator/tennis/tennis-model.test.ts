@@ -1,0 +1,112 @@
+import { createPrng } from '@crease/kernel';
+import { describe, expect, it } from 'vitest';
+import { meanOf } from '../distribution.ts';
+import { playTennisMatch } from '../play-match.ts';
+import { totalGames } from './games-line.ts';
+import { TennisModel, type TennisState, tieBreakServer } from './tennis-model.ts';
+
+const START: TennisState = { sets: [0, 0], games: [0, 0], points: [0, 0], server: 0 };
+const even = new TennisModel({ servePoint: [0.62, 0.62], bestOf: 3, retireChance: 0 });
+
+describe('the recursion', () => {
+  it('knows the published chance of holding serve: 0.62 a point holds 0.776 of games', () => {
+    // To love, 15 or 30, or through deuce: the textbook's closed form for a game.
+    const p = 0.62;
+    const q = 1 - p;
+    const closed = p ** 4 * (1 + 4 * q + 10 * q ** 2) + (20 * p ** 5 * q ** 3) / (1 - 2 * p * q);
+    expect(even.winsGame({ games: [0, 0], points: [0, 0], server: 0 })).toBeCloseTo(closed, 12);
+    expect(even.winsGame({ games: [0, 0], points: [0, 0], server: 1 })).toBeCloseTo(1 - closed, 12);
+  });
+
+  it('is even for equals at every level score, whoever serves', () => {
+    for (const state of [
+      START,
+      { ...START, games: [6, 6] as const },
+      { ...START, sets: [1, 1] as const, games: [5, 5] as const },
+    ]) {
+      expect(even.winsMatch({ ...state, server: 0 })).toBeCloseTo(0.5, 9);
+      expect(even.winsMatch({ ...state, server: 1 })).toBeCloseTo(0.5, 9);
+    }
+  });
+
+  it('agrees with half a million points played without it', () => {
+    const model = new TennisModel({ servePoint: [0.66, 0.6], bestOf: 3, retireChance: 0 });
+    const luck = createPrng('tennis monte carlo');
+    const matches = 4_000;
+    let won = 0;
+    for (let match = 0; match < matches; match++) won += playPlainly(luck, [0.66, 0.6]) === 0 ? 1 : 0;
+    const chance = model.winsMatch(START);
+    const deviation = Math.sqrt((chance * (1 - chance)) / matches);
+    expect(Math.abs(won / matches - chance)).toBeLessThan(4 * deviation);
+  });
+
+  it('every point matters the right way', () => {
+    const model = new TennisModel({ servePoint: [0.63, 0.65], bestOf: 5, retireChance: 0.001 });
+    const at = (points: readonly [number, number]) => model.winsMatch({ ...START, sets: [1, 1], points });
+    expect(at([1, 0])).toBeGreaterThan(at([0, 0]));
+    expect(at([0, 1])).toBeLessThan(at([0, 0]));
+    expect(at([4, 3])).toBeGreaterThan(at([3, 3]));
+    expect(at([3, 3])).toBeCloseTo(at([2, 2]), 9);
+  });
+
+  it('serves a tie-break one, then two and two', () => {
+    expect([0, 1, 2, 3, 4, 5, 6].map((played) => tieBreakServer(0, played))).toEqual([0, 1, 1, 0, 0, 1, 1]);
+  });
+
+  it('expects some ten games a set', () => {
+    const games = totalGames(even, START, { played: 0, setOnly: true });
+    expect(meanOf(games)).toBeGreaterThan(9);
+    expect(meanOf(games)).toBeLessThan(11);
+    expect(meanOf(totalGames(even, START, { played: 0, setOnly: false }))).toBeGreaterThan(2.3 * meanOf(games));
+  });
+});
+
+/** The rules of tennis once more, written for this test alone. @returns the winner. */
+function playPlainly(luck: { chance(p: number): boolean }, serve: readonly [number, number]): number {
+  const sets = [0, 0];
+  let server = 0;
+  const point = (from: number) => (luck.chance(serve[from] ?? 0) ? from : 1 - from);
+  const race = (to: number, serverOf: (played: number) => number) => {
+    const won = [0, 0];
+    let played = 0;
+    for (;;) {
+      const winner = point(serverOf(played++));
+      won[winner] = (won[winner] ?? 0) + 1;
+      if ((won[winner] ?? 0) >= to && Math.abs((won[0] ?? 0) - (won[1] ?? 0)) >= 2) return winner;
+    }
+  };
+  while (Math.max(...sets) < 2) {
+    const games = [0, 0];
+    for (;;) {
+      const first = server;
+      const isTieBreak = games[0] === 6 && games[1] === 6;
+      const order = (played: number) => ([1, 2].includes(played % 4) ? 1 - first : first);
+      const winner = isTieBreak ? race(7, order) : race(4, () => first);
+      games[winner] = (games[winner] ?? 0) + 1;
+      server = 1 - server;
+      const lead = Math.abs((games[0] ?? 0) - (games[1] ?? 0));
+      if (isTieBreak || (Math.max(...games) >= 6 && lead >= 2)) {
+        sets[winner] = (sets[winner] ?? 0) + 1;
+        break;
+      }
+    }
+  }
+  return (sets[0] ?? 0) > (sets[1] ?? 0) ? 0 : 1;
+}
+
+describe('a match as it is played', () => {
+  it('has sets that the rules allow, and a winner with enough of them', () => {
+    for (let number = 0; number < 300; number++) {
+      const play = playTennisMatch({ number, seed: 'legal sets', take: 0 }, () => {});
+      for (const [first, second] of play.completed) {
+        const [most, least] = [Math.max(first, second), Math.min(first, second)];
+        expect((most === 6 && least <= 4) || (most === 7 && (least === 5 || least === 6)), `${first}–${second}`).toBe(
+          true,
+        );
+      }
+      const sets = play.state.sets;
+      expect(play.completed.length).toBe(sets[0] + sets[1]);
+      if (!play.ending?.retired) expect(Math.max(...sets)).toBe((play.contest.tournament.bestOf + 1) / 2);
+    }
+  });
+});

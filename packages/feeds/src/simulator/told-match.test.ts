@@ -1,0 +1,302 @@
+import type { Sport } from '@crease/kernel';
+import { describe, expect, it, vi } from 'vitest';
+import type { FeedUpdate, MarketOpenUpdate, ResultUpdate, ScoreUpdate } from '../feed-update.ts';
+import { faultOfQuote } from '../guard/quote-check.ts';
+import { goesBack } from '../guard/score-gate.ts';
+import { cricketContest, rainAfterBalls } from './cricket/cricket-run.ts';
+import type { Delivery } from './cricket/innings-play.ts';
+import { matchKey } from './fixture.ts';
+import { ROTAS } from './fixture-rota.ts';
+import { playCricketMatch, playTennisMatch } from './play-match.ts';
+import { createMatch } from './simulated-match.ts';
+
+const FOR_EVER = 1e12;
+const seed = 'told';
+
+// A told match is some forty thousand updates: nobody waits on this clock but a hung machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const toldMatches = new Map<string, FeedUpdate[]>();
+
+/** Everything that is told of one match, from its announcement to its end; told once for all tests. */
+function tell(sport: Sport, number: number): FeedUpdate[] {
+  const key = `${sport} ${number}`;
+  const told = toldMatches.get(key) ?? tellAnew(sport, number);
+  toldMatches.set(key, told);
+  return told;
+}
+
+function tellAnew(sport: Sport, number: number): FeedUpdate[] {
+  const announceAt = 6_000_000;
+  const startsAt = announceAt + ROTAS[sport].lead / 2;
+  return createMatch({ sport, number, seed, epoch: 0, startsAt, announceAt, take: 0 }).advance(FOR_EVER);
+}
+
+/** The first fixture of the seed that fits. */
+function find(fits: (number: number) => boolean): number {
+  for (let number = 0; number < 3_000; number++) if (fits(number)) return number;
+  throw new Error(`seed ${seed}: nothing fits`);
+}
+
+const rainAt = (number: number) => rainAfterBalls(matchKey({ sport: 'cricket', number, seed, take: 0 }));
+/** A T20 that is played to its end. */
+const DRY = find((number) => rainAt(number) === Number.POSITIVE_INFINITY);
+
+const marketIdOf = (update: FeedUpdate) =>
+  update.kind === 'marketOpen' ? update.market.marketId : 'marketId' in update ? update.marketId : null;
+const resultsOf = (told: readonly FeedUpdate[]) =>
+  new Map(
+    told.flatMap((one): [string, ResultUpdate['result']][] =>
+      one.kind === 'result' ? [[one.marketId, one.result]] : [],
+    ),
+  );
+const scoresOf = (told: readonly FeedUpdate[]) => told.filter((one): one is ScoreUpdate => one.kind === 'score');
+const opensOf = (told: readonly FeedUpdate[]) =>
+  told.filter((one): one is MarketOpenUpdate => one.kind === 'marketOpen');
+
+/** What goes wrong in the life of the markets of a match, in words; empty when nothing does. */
+function faults(told: readonly FeedUpdate[]): string[] {
+  const life = new Map<string, 'open' | 'settled'>();
+  const found: string[] = [];
+  for (const update of told) {
+    const marketId = marketIdOf(update);
+    if (marketId === null) continue;
+    const state = life.get(marketId);
+    if (update.kind === 'marketOpen' ? state !== undefined : state !== 'open')
+      found.push(`${update.kind} ${marketId}: ${state}`);
+    if (update.kind === 'marketOpen') life.set(marketId, 'open');
+    if (update.kind === 'result') life.set(marketId, 'settled');
+    const isQuote = update.kind === 'oddsQuote' || update.kind === 'bookmakerQuote' || update.kind === 'fancyQuote';
+    const fault = isQuote ? faultOfQuote(update, 1e-9) : null;
+    if (fault) found.push(`${marketId}: ${fault}`);
+  }
+  for (const [marketId, state] of life) if (state !== 'settled') found.push(`${marketId} is never settled`);
+  const scores = scoresOf(told);
+  scores.forEach(({ score }, index) => {
+    const before = scores[index - 1]?.score;
+    if (before && goesBack(before, score)) found.push(`score goes back: ${score.summary}`);
+  });
+  return found;
+}
+
+describe.each(['cricket', 'soccer', 'tennis'] as const)('%s, told whole', (sport) => {
+  it('opens, quotes and settles every market once, quotes soundly, never takes back a score', {
+    timeout: 60_000,
+  }, () => {
+    for (const number of sport === 'cricket' ? [DRY] : [3, 4, 5]) expect(faults(tell(sport, number))).toEqual([]);
+  });
+});
+
+describe('a T20', () => {
+  const number = DRY;
+  const told = () => tell('cricket', number);
+
+  it('always has a dozen fancies open between two balls', () => {
+    const open = new Set<string>();
+    let fewest = 99;
+    let inPlay = false;
+    for (const update of told()) {
+      if (update.kind === 'score') inPlay = update.score.sport === 'cricket' && update.score.phase === 'in_play';
+      if (update.kind !== 'marketStatus') continue;
+      // Match odds is the first market to hear that the bowler runs in.
+      const runsIn = update.status === 'ball_running' && update.marketId.endsWith('-mo');
+      if (runsIn && inPlay) fewest = Math.min(fewest, open.size);
+      if (!update.marketId.includes('-f-')) continue;
+      if (update.status === 'open') open.add(update.marketId);
+      else open.delete(update.marketId);
+    }
+    expect(fewest).toBeGreaterThanOrEqual(12);
+  });
+
+  it('settles every fancy on what a recount of the balls gives', () => {
+    const deliveries: Delivery[][] = [];
+    const play = playCricketMatch({ number, seed, take: 0 }, () => {});
+    for (const innings of play.innings) deliveries.push(innings.deliveries);
+    const orders = play.innings.map(({ setting }) => setting.batting.players);
+    let checked = 0;
+    for (const [marketId, result] of resultsOf(told())) {
+      const suffix = marketId.split('-f-')[1];
+      if (!suffix || result.kind === 'void') continue;
+      expect(result, marketId).toMatchObject({ kind: 'value', value: recount(suffix, deliveries) });
+      checked++;
+    }
+    expect(orders.length).toBeGreaterThanOrEqual(2);
+    expect(checked).toBeGreaterThan(150);
+  });
+
+  it('is run in at, then scored, then quoted, then open: nobody can bet on a ball that has been bowled', () => {
+    const status = new Map<string, string>();
+    for (const update of told()) {
+      if (update.kind === 'marketStatus') status.set(update.marketId, update.status);
+      if (update.kind !== 'score' || update.score.sport !== 'cricket' || update.score.phase !== 'in_play') continue;
+      const balls = update.score.recentOvers.flatMap((over) => over.balls).length;
+      if (balls > 0) expect([...status.values()].includes('open'), update.score.summary).toBe(false);
+    }
+  });
+
+  it('says the winner once and pays the bookmaker by it', () => {
+    const results = resultsOf(told());
+    const gameId = told()[0]?.gameId;
+    expect(results.get(`${gameId}-mo`)).toEqual(results.get(`${gameId}-bm`));
+    const last = scoresOf(told()).at(-1)?.score;
+    const winner = results.get(`${gameId}-mo`);
+    if (last?.sport !== 'cricket' || winner?.kind !== 'winners') throw new Error('no end');
+    expect(last.phase).toBe('finished');
+    const { contest } = cricketContest({ number, seed, take: 0 });
+    const name = contest.sides[winner.winners[0] === 0 ? 0 : 1].team.name;
+    expect(last.summary.startsWith(name)).toBe(true);
+  });
+});
+
+/** A fancy's number, counted anew from the log of deliveries by the published rules. */
+function recount(suffix: string, innings: readonly (readonly Delivery[])[]): number | undefined {
+  const over = /^(\d+)ov-(\d)$/.exec(suffix);
+  const only = /^over(\d+)-(\d)$/.exec(suffix);
+  const ball = /^ball(\d+)-(\d)-(\d)$/.exec(suffix);
+  const batter = /^bat(\d+)-(\d)$/.exec(suffix);
+  const wicket = /^(fow|pship)(\d+)-(\d)$/.exec(suffix);
+  const of = (number: string | undefined) => innings[Number(number) - 1] ?? [];
+  const runs = (list: readonly Delivery[]) => list.reduce((sum, one) => sum + one.runs, 0);
+  if (over) return runs(of(over[2]).filter((one) => one.ball < Number(over[1]) * 6));
+  if (only) return runs(of(only[2]).filter((one) => Math.floor(one.ball / 6) === Number(only[1]) - 1));
+  if (ball) return of(ball[3]).find((one) => one.ball === Number(ball[1]) * 6 + Number(ball[2]) - 1)?.runs;
+  if (batter) {
+    const faced = of(batter[2]).filter((one) => one.striker === Number(batter[1]) - 1);
+    return faced.reduce((sum, one) => sum + one.batRuns, 0);
+  }
+  if (wicket) return recountWicket(wicket[1] === 'pship', Number(wicket[2]), of(wicket[3]));
+  const both = [...(innings[0] ?? []), ...(innings[1] ?? [])];
+  if (suffix === 'fours') return both.filter((one) => one.batRuns === 4).length;
+  if (suffix === 'sixes') return both.filter((one) => one.batRuns === 6).length;
+  if (suffix === 'extras') return both.reduce((sum, one) => sum + one.runs - one.batRuns, 0);
+  if (suffix === 'wickets') return both.filter((one) => one.wicket).length;
+  if (suffix === 'dots') return both.filter((one) => one.runs === 0).length;
+  return suffix === 'wides' ? both.filter((one) => one.label === 'wd').length : undefined;
+}
+
+function recountWicket(partnership: boolean, number: number, deliveries: readonly Delivery[]): number {
+  let runs = 0;
+  let fallen = 0;
+  let began = 0;
+  for (const delivery of deliveries) {
+    runs += delivery.runs;
+    if (!delivery.wicket) continue;
+    fallen++;
+    if (fallen === number) break;
+    if (fallen === number - 1) began = runs;
+  }
+  return partnership ? runs - began : runs;
+}
+
+describe('soccer', () => {
+  it('settles goals as scored', () => {
+    for (const number of [3, 4, 5]) {
+      const told = tell('soccer', number);
+      const last = scoresOf(told).at(-1)?.score;
+      if (last?.sport !== 'soccer') throw new Error('no score');
+      const [home, away] = last.goals;
+      const results = resultsOf(told);
+      const winner = (suffix: string) => {
+        const result = results.get(`${told[0]?.gameId}-${suffix}`);
+        return result?.kind === 'winners' ? result.winners : null;
+      };
+      expect(winner('mo')).toEqual([home > away ? 0 : away > home ? 1 : 2]);
+      expect(winner('ou25')).toEqual([home + away > 2 ? 0 : 1]);
+      expect(winner('btts')).toEqual([home > 0 && away > 0 ? 0 : 1]);
+    }
+  });
+
+  it('suspends every market at a goal, with the reason', () => {
+    const told = tell('soccer', 3);
+    const open = new Set<string>();
+    let goals = 0;
+    for (const update of told) {
+      if (update.kind === 'marketStatus') {
+        if (update.status === 'open') open.add(update.marketId);
+        else open.delete(update.marketId);
+      }
+      if (update.kind !== 'score' || update.score.sport !== 'soccer') continue;
+      const scored = update.score.goals[0] + update.score.goals[1];
+      if (scored > goals) expect(open.size).toBe(0);
+      goals = scored;
+    }
+    expect(told.some((one) => one.kind === 'marketStatus' && one.reason === 'Goal')).toBe(goals > 0);
+  });
+});
+
+describe('tennis', () => {
+  it('settles sets and games as played', () => {
+    const number = find((one) => !playTennisMatch({ number: one, seed, take: 0 }, () => {}).ending?.retired);
+    const told = tell('tennis', number);
+    const last = scoresOf(told).at(-1)?.score;
+    if (last?.sport !== 'tennis') throw new Error('no score');
+    const results = resultsOf(told);
+    const at = (suffix: string) => results.get(`${told[0]?.gameId}-${suffix}`);
+    let games = 0;
+    let ahead = 0;
+    last.sets.forEach(([first, second], index) => {
+      games += first + second;
+      ahead += first > second ? 1 : -1;
+      expect(at(`set${index + 1}`)).toMatchObject({ winners: [first > second ? 0 : 1] });
+      expect(at(`f-set${index + 1}-games`)).toMatchObject({ value: first + second });
+    });
+    expect(at('f-games')).toMatchObject({ value: games });
+    expect(at('mo')).toMatchObject({ winners: [ahead > 0 ? 0 : 1] });
+  });
+
+  it.each([
+    ['before a set is over: everything is void', 0],
+    ['after a set: the opponent wins, what is undecided is void', 1],
+  ])('a player retires %s', (_name, sets) => {
+    const number = find((one) => {
+      const { ending, completed } = playTennisMatch({ number: one, seed, take: 0 }, () => {});
+      return ending?.retired === true && Math.min(completed.length, 1) === sets;
+    });
+    const told = tell('tennis', number);
+    expect(faults(told)).toEqual([]);
+    const results = resultsOf(told);
+    const gameId = told[0]?.gameId;
+    expect(results.get(`${gameId}-mo`)?.kind).toBe(sets === 0 ? 'void' : 'winners');
+    expect(results.get(`${gameId}-f-games`)?.kind).toBe('void');
+    expect(results.get(`${gameId}-set1`)?.kind).toBe(sets === 0 ? 'void' : 'winners');
+  });
+});
+
+describe('what cannot be completed', () => {
+  it('rain: what play decided stands, the rest is void with the reason', () => {
+    const number = find((one) => rainAt(one) > 60 && rainAt(one) < 100);
+    const told = tell('cricket', number);
+    expect(faults(told)).toEqual([]);
+    const results = resultsOf(told);
+    expect(results.get(`${told[0]?.gameId}-mo`)).toMatchObject({ kind: 'void', note: /rain/ });
+    expect(results.get(`${told[0]?.gameId}-f-6ov-1`)?.kind).toBe('value');
+    expect(told.findLast((one) => one.kind === 'sportEvent')).toMatchObject({ status: 'abandoned' });
+  });
+
+  it('a batter who retires hurt: his runs are void', () => {
+    const number = find((one) => {
+      const { innings } = playCricketMatch({ number: one, seed, take: 0 }, () => {});
+      return innings.some(({ batters }) => batters.some(({ retiredHurt }) => retiredHurt));
+    });
+    const told = tell('cricket', number);
+    expect(faults(told)).toEqual([]);
+    const voided = [...resultsOf(told)].filter(([id, result]) => id.includes('-f-bat') && result.kind === 'void');
+    expect(voided.map(([, { note }]) => note).every((note) => note.endsWith('retired hurt.'))).toBe(true);
+    expect(voided.length).toBeGreaterThan(0);
+  });
+});
+
+describe('market ids and limits', () => {
+  it('are short, unique and in whole rupees', () => {
+    const ids = new Set<string>();
+    for (const sport of ['cricket', 'soccer', 'tennis'] as const) {
+      for (const { market } of opensOf(tell(sport, sport === 'cricket' ? DRY : 3))) {
+        expect(market.marketId.length).toBeLessThanOrEqual(64);
+        expect(ids.has(market.marketId)).toBe(false);
+        ids.add(market.marketId);
+        expect([market.min, market.max, market.maxProfit].every((money) => money > 0 && money % 100 === 0)).toBe(true);
+        expect(market.runners.length === 0).toBe(market.type === 'fancy');
+      }
+    }
+  });
+});
