@@ -1,9 +1,10 @@
 import { Tabs } from '@crease/ui';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FiledMarket } from '../core/markets/event-reducer.ts';
 import { type MarketTab, marketTabs } from '../core/markets/market-tabs.ts';
 import styles from './exchange-page.module.css';
+import { useLongOver } from './use-long-over.ts';
 
 interface MarketTabsProps {
   markets: readonly FiledMarket[];
@@ -15,7 +16,9 @@ interface MarketTabsProps {
 /** The kinds of market of this event, with counts; sticks under the header. */
 export const MarketTabs = memo(function MarketTabs({ markets, chosen, onChoose, panelId }: MarketTabsProps) {
   const t = useTranslations('markets.tabs');
-  const items = marketTabs(markets).map(({ tab, count }) => ({ key: tab, label: t(tab), count }));
+  const over = useLongOver(useMemo(() => markets.map(({ marketId }) => marketId), [markets]));
+  const tabs = marketTabs(markets, ({ marketId }) => !over.has(marketId));
+  const items = tabs.map(({ tab, count }) => ({ key: tab, label: t(tab), count }));
   return (
     <Tabs
       label={t('label')}

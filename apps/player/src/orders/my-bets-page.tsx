@@ -32,9 +32,9 @@ export function MyBetsPage() {
         label={t('tabs')}
         panelId={PANEL}
         items={[
-          { key: 'open', label: t('open'), count: counts.open },
+          { key: 'open', label: t('open'), count: counts.open || undefined },
           { key: 'matched', label: t('matched') },
-          { key: 'unmatched', label: t('unmatched'), count: counts.unmatched },
+          { key: 'unmatched', label: t('unmatched'), count: counts.unmatched || undefined },
           { key: 'settled', label: t('settled') },
           { key: 'voided', label: t('voided') },
         ]}

@@ -21,6 +21,12 @@ it('shows tabs that have something, with counts where there are several', () => 
   ]);
 });
 
+it('counts only what is running, but keeps the tab of what is not', () => {
+  const markets = [market('fancy', 'overs'), market('fancy', 'match'), market('fancy', 'wickets')];
+  expect(marketTabs(markets, ({ group }) => group !== 'overs').at(-1)).toEqual({ tab: 'fancy', count: 2 });
+  expect(marketTabs(markets, () => false).at(-1)).toEqual({ tab: 'fancy', count: undefined });
+});
+
 it("files soccer's goals and tennis's sets beside the main market", () => {
   expect(isUnder(market('match_odds', 'goals'), 'goals')).toBe(true);
   expect(isUnder(market('match_odds', 'goals'), 'odds')).toBe(false);

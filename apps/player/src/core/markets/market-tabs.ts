@@ -18,11 +18,12 @@ export function isUnder(market: Filed, tab: MarketTab): boolean {
   return tab === 'all' || own === tab || (tab === 'fancy' && own === 'players');
 }
 
-/** Tabs that have something, in order; a count where there is more than one market. */
-export function marketTabs(markets: readonly Filed[]): { tab: MarketTab; count: number | undefined }[] {
-  return ORDER.flatMap((tab) => {
-    const count = markets.filter((market) => isUnder(market, tab)).length;
-    if (count === 0) return [];
+/** Tabs that have something, in order; a count where more than one market is still running. */
+export function marketTabs<M extends Filed>(markets: readonly M[], isRunning: (market: M) => boolean = () => true) {
+  return ORDER.flatMap((tab): { tab: MarketTab; count: number | undefined }[] => {
+    const under = markets.filter((market) => isUnder(market, tab));
+    if (under.length === 0) return [];
+    const count = under.filter(isRunning).length;
     return [{ tab, count: tab !== 'all' && count > 1 ? count : undefined }];
   });
 }

@@ -24,6 +24,13 @@ it('prefers what the stream said while the list was under way', () => {
   expect(shelf.bets.get('b1')?.status).toBe('matched');
 });
 
+it('takes no news that was overtaken on its way', () => {
+  const shelf = shelveBet(EMPTY_SHELF, betOf({ matched: 2000, remaining: 3000, status: 'partly_matched' }));
+  expect(shelveBet(shelf, betOf({ matched: 0, remaining: 5000, status: 'pending' }))).toBe(shelf);
+  expect(shelveBet(shelf, betOf({ matched: 1000, remaining: 4000, status: 'partly_matched' }))).toBe(shelf);
+  expect(shelveBet(shelf, betOf()).bets.get('b1')?.status).toBe('matched');
+});
+
 it('lists the newest first', () => {
   const later = betOf({ betId: 'b10', placedAt: '2026-12-03T15:00:00.000Z', gameId: 'g2' });
   const shelf = stockShelf([later, betOf()], []);

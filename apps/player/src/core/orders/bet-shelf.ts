@@ -14,8 +14,18 @@ export function isOpenBet({ status }: Bet): boolean {
   return status === 'pending' || status === 'unmatched' || status === 'partly_matched' || status === 'matched';
 }
 
-/** Files one bet anew; a bet that is over leaves the shelf. */
+/**
+ * News that was overtaken on its way: a reply may come after what the stream says of later. A rest never grows,
+ * and nothing goes back into the betting delay.
+ */
+export function isOlder(bet: Bet, held: Bet): boolean {
+  return bet.remaining > held.remaining || (bet.status === 'pending' && held.status !== 'pending');
+}
+
+/** Files one bet anew; a bet that is over leaves the shelf, older news changes nothing. */
 export function shelveBet(shelf: BetShelf, bet: Bet): BetShelf {
+  const held = shelf.bets.get(bet.betId);
+  if (held && isOlder(bet, held)) return shelf;
   const bets = new Map(shelf.bets);
   if (isOpenBet(bet)) bets.set(bet.betId, bet);
   else if (!bets.delete(bet.betId)) return shelf;

@@ -3,6 +3,7 @@ import type { Bet, PlaceReply } from '@crease/contract';
 import { call } from '../http.ts';
 import { marketStore } from '../markets/markets.ts';
 import { takeWallet, useSession } from '../session.ts';
+import { delayLeft } from './delay-left.ts';
 import { checkEntry } from './entry-check.ts';
 import { onMyBet, takeBet } from './my-bets.ts';
 import { isFinal, outcomeOf } from './outcome.ts';
@@ -113,9 +114,8 @@ function isAwaited(id: string, clientRef: string): boolean {
 }
 
 /** The in-play delay is over and the stream said nothing: ask. */
-async function lookAfterDelay(bet: Bet): Promise<void> {
-  const delay = bet.dueAt === null ? 0 : Date.parse(bet.dueAt) - Date.parse(bet.placedAt);
-  await wait(Math.max(0, delay) + DELAY_GRACE_MS);
+async function lookAfterDelay(bet: Bet, firstWait: number): Promise<void> {
+  await wait(firstWait);
   while (isStillWaiting(bet)) {
     const found = await call('betStatus', { params: { clientRef: bet.clientRef }, silent: true }).catch(() => null);
     if (found && found.status !== 'pending') takeBet(found);
@@ -142,7 +142,7 @@ function followStream(): void {
 }
 
 function afterStage({ id, stage }: SlipEntry): void {
-  if (stage.kind === 'waiting') void lookAfterDelay(stage.bet);
+  if (stage.kind === 'waiting') void lookAfterDelay(stage.bet, delayLeft(stage.bet, Date.now()).total + DELAY_GRACE_MS);
   if (stage.kind !== 'answered' || !isFinal(outcomeOf(stage.bet))) return;
   setTimeout(() => {
     const now = slipEntry(id)?.stage;
@@ -153,7 +153,11 @@ function afterStage({ id, stage }: SlipEntry): void {
 /** After a reload: what was on its way is looked up, what was waiting is followed again. */
 export function resumeSlip(): void {
   followStream();
-  for (const entry of useSlip.getState().entries) afterStage(entry);
+  for (const entry of useSlip.getState().entries) {
+    afterStage(entry);
+    // What the stream said while the page was away, nobody heard.
+    if (entry.stage.kind === 'waiting') void lookAfterDelay(entry.stage.bet, 0);
+  }
   for (const { id, clientRef } of strandedAttempts()) {
     dispatchSlip({ type: 'answerLost', id });
     void lookUp(id, clientRef);

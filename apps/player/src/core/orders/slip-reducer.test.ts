@@ -78,8 +78,11 @@ describe('[BT-05] one attempt', () => {
     const sent = after(picked(TIDES), typed('500'), attempted);
     const bet = betOf({ size: 500 });
     const done = reduceSlip(sent, { type: 'betChanged', bet, now: 1050 });
-    const late = reduceSlip(done, { type: 'betChanged', bet: { ...bet, status: 'pending' }, now: 1060 });
-    expect(stageOf(late)).toMatchObject({ kind: 'answered', at: 1050 });
+    const pending = { ...bet, status: 'pending' as const, matched: 0, remaining: 500 };
+    for (const type of ['betChanged', 'answered'] as const) {
+      const late = reduceSlip(done, { type, id: ID, bet: pending, now: 1060 });
+      expect(stageOf(late)).toMatchObject({ kind: 'answered', at: 1050 });
+    }
   });
 
   it('holds on to the reference when the answer is lost', () => {

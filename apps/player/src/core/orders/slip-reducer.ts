@@ -1,4 +1,5 @@
 import type { Bet } from '@crease/contract';
+import { isOlder } from './bet-shelf.ts';
 import { outcomeOf } from './outcome.ts';
 import { type Pick, pickId } from './pick.ts';
 import { type PlacedTerms, rememberTerms, termsOf } from './repeat-guard.ts';
@@ -137,6 +138,8 @@ function wasOnItsWay({ entries }: SlipState, { id }: SlipEntry): boolean {
 }
 
 function answer(entry: SlipEntry, { bet, now }: Extract<SlipAction, { type: 'answered' }>): SlipEntry {
+  const shown = 'bet' in entry.stage && entry.stage.bet.betId === bet.betId ? entry.stage.bet : null;
+  if (shown && isOlder(bet, shown)) return entry;
   const stage =
     outcomeOf(bet) === 'pending' ? { kind: 'waiting' as const, bet } : { kind: 'answered' as const, bet, at: now };
   return { ...entry, stage };
@@ -147,13 +150,12 @@ function loseAnswer(entry: SlipEntry): SlipEntry {
   return { ...entry, stage: { kind: 'checking', clientRef: entry.stage.clientRef } };
 }
 
-/** News of the stream about a bet that an entry shows; an answer that shows more already stays. */
+/** News of the stream about a bet that an entry shows or waits for. */
 function followBet(entry: SlipEntry, { bet, now }: Extract<SlipAction, { type: 'betChanged' }>): SlipEntry {
   const { stage } = entry;
   const isShown = (stage.kind === 'waiting' || stage.kind === 'answered') && stage.bet.betId === bet.betId;
   const isAwaited = (stage.kind === 'placing' || stage.kind === 'checking') && stage.clientRef === bet.clientRef;
   if (!isShown && !isAwaited) return entry;
-  if (stage.kind === 'answered' && outcomeOf(bet) === 'pending') return entry;
   return answer(entry, { type: 'answered', id: entry.id, bet, now });
 }
 
