@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
     ]) {
       const page = await browser.newPage({ viewport });
       await page.goto(`${server.url}/exchange/${FLOOD_GAME_ID}`);
-      await page.locator('button[aria-label^="Back"]').first().click();
+      await page.locator('main button[data-side="back"]').first().click();
       const stake = page.locator('input[inputmode="decimal"]').last();
       await stake.waitFor();
       await watch(page, stake, viewport.width);

@@ -21,7 +21,7 @@ export async function run(): Promise<void> {
       '/exchange/{id}',
       `${server.url}/exchange/${gameId}`,
       LIMITS_KB.exchange,
-      'button[aria-label^="Back"]',
+      'main button[data-side="back"]',
     );
   } finally {
     await browser.close();
