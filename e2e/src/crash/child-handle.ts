@@ -27,7 +27,8 @@ export interface ChildHandle {
 
 const CHILD = fileURLToPath(new URL('./crash-child.ts', import.meta.url));
 
-export function startChild(orders: ChildOrders): ChildHandle {
+/** @param onLog hears what the process logs. */
+export function startChild(orders: ChildOrders, onLog: (line: string) => void): ChildHandle {
   const child = fork(CHILD, [JSON.stringify(orders)], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -41,6 +42,10 @@ export function startChild(orders: ChildOrders): ChildHandle {
   child.on('message', (message: FromChild) => {
     if (message.kind === 'ready') {
       reportReady(true);
+      return;
+    }
+    if (message.kind === 'log') {
+      onLog(`${child.pid}: ${message.line}`);
       return;
     }
     waiting.get(message.id)?.(message);

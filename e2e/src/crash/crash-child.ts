@@ -1,6 +1,6 @@
 import { checkInvariants, type Fact, type House } from '@crease/operations';
 import { type CrashPoint, openWriter } from '@crease/server';
-import { type BetRow, openStore, SILENT_LOG } from '@crease/store';
+import { type BetRow, openStore } from '@crease/store';
 import type { BetRef, ChildOrders, CrashAt, FromChild, Inspection, StoredBet, ToChild } from './protocol.ts';
 
 /** The process that takes bets and is killed: store and writer of the product, driven over IPC. */
@@ -8,12 +8,14 @@ const told = JSON.parse(process.argv[2] as string) as ChildOrders;
 const BEAT_MS = 20;
 
 const tell = (message: FromChild) => process.send?.(message);
-const store = await openStore({ dataDir: told.dataDir, log: SILENT_LOG });
+const write = (line: string) => void tell({ kind: 'log', line });
+const log = { info: write, warn: write, error: write };
+const store = await openStore({ dataDir: told.dataDir, log });
 const writer = await openWriter({
   store,
   house: { assets: ['play:INR'] },
   clock: Date.now,
-  log: SILENT_LOG,
+  log,
   ...(told.crashAt && { crashPoint: dieAt(told.crashAt) }),
 });
 

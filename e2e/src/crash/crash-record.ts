@@ -11,6 +11,8 @@ export class CrashRecord {
   readonly #unknown = new Map<string, RefCommand>();
   /** What must never be, each with the place where it was seen. */
   readonly failures: string[] = [];
+  /** The latest lines that the processes logged, for whoever looks into a failure. */
+  readonly log: string[] = [];
 
   get answers(): number {
     return this.#answered.size;
@@ -18,6 +20,11 @@ export class CrashRecord {
 
   get unknown(): number {
     return this.#unknown.size;
+  }
+
+  hear(line: string): void {
+    this.log.push(line);
+    if (this.log.length > 60) this.log.shift();
   }
 
   /** Notes what a caller learnt of his command. A later answer to the same reference must be the same. */

@@ -36,7 +36,7 @@ const REPEATS = 60;
  */
 export async function playRound(options: RoundOptions): Promise<void> {
   const { dataDir, world, record, fault } = options;
-  const child = startChild({ dataDir, crashAt: fault.kind === 'crash' ? fault.at : null });
+  const child = startChild({ dataDir, crashAt: fault.kind === 'crash' ? fault.at : null }, (line) => record.hear(line));
   try {
     if (!(await child.ready)) return;
     for (const command of [...world.begin(), ...world.feed()]) void child.submit(command);

@@ -38,6 +38,8 @@ export interface CrashStory {
   readonly answers: number;
   /** What must never be; empty when all is well. */
   readonly failures: readonly string[];
+  /** What the last processes logged. */
+  readonly log: readonly string[];
 }
 
 /**
@@ -62,7 +64,7 @@ export async function tellCrashStory(
     }
     if (record.failures.length === 0 && record.unknown > 0)
       record.failures.push(`${record.unknown} answers never came`);
-    return { rounds, answers: record.answers, failures: record.failures };
+    return { rounds, answers: record.answers, failures: record.failures, log: record.log };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

@@ -7,13 +7,16 @@ function serverLines(dataDir: string): string[] {
   return readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
 }
 
-/** Cuts the connection of the writer, wherever in a transaction it stands. */
+/** Cuts the connection of the writer, wherever in a transaction it stands. Does nothing while nobody answers. */
 export async function cutWriter(dataDir: string): Promise<void> {
   const sql = new pg.Client({ host: serverLines(dataDir)[4], user: 'crease', database: 'postgres' });
   sql.on('error', () => {});
-  await sql.connect();
-  await sql.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'crease writer'");
-  await sql.end();
+  try {
+    await sql.connect();
+    await sql.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'crease writer'");
+  } finally {
+    await sql.end().catch(() => {});
+  }
 }
 
 export function killServer(dataDir: string): void {

@@ -33,6 +33,7 @@ export interface BetRef {
 
 export type FromChild =
   | { readonly kind: 'ready' }
+  | { readonly kind: 'log'; readonly line: string }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer | Refusal }
   | { readonly kind: 'fault'; readonly id: number; readonly message: string; readonly isUnavailable: boolean }
   | { readonly kind: 'inspected'; readonly id: number; readonly inspection: Inspection };
