@@ -6,16 +6,14 @@ import { UnavailableError } from '../http/failure.ts';
 import { FeedLoop } from './feed-loop.ts';
 import { feedSource } from './feed-source.ts';
 
-const SILENT = { warn: () => {}, info: () => {} };
-
 /** A feed that says one score a second of its time, and counts how it is asked. */
-function aFeed(asked: string[]): Feed {
+function aFeed(asked: string[], seconds: number): Feed {
   let position = 0;
   const score = (second: number) =>
     ({ kind: 'score', gameId: 'g', seq: second + 1, at: second * 1000, score: {} }) as unknown as FeedUpdate;
   return {
     name: 'counting',
-    endsAt: 10_000,
+    endsAt: seconds * 1000,
     advance: (feedTime) => {
       asked.push(`advance ${feedTime}`);
       const told: FeedUpdate[] = [];
@@ -33,19 +31,25 @@ function aFeed(asked: string[]): Feed {
 
 function aDoor() {
   const taken: number[] = [];
-  const state = { isAway: false };
+  const state = { isAway: false, message: '', waiting: 0, most: 0 };
   const door: HouseDoor = {
     submit: async (command: Command) => {
       if (state.isAway) throw new UnavailableError('away');
       if ('feedSeq' in command && command.feedSeq !== null) taken.push(command.feedSeq);
-      return { kind: 'feed', applied: true, ignored: null, message: '' };
+      state.most = Math.max(state.most, ++state.waiting);
+      await Promise.resolve();
+      state.waiting--;
+      const { message } = state;
+      return { kind: 'feed', applied: message === '', ignored: message === '' ? null : 'absurd', message };
     },
     read: () => Promise.reject(new Error('not read')),
   };
   return { door, taken, state };
 }
 
-async function aLoop({ speed = 1, saved = null as unknown } = {}) {
+async function aLoop({ speed = 1, seconds = 10, saved = null as unknown } = {}) {
+  const said: string[] = [];
+  const logger = { info: () => {}, warn: (_about: unknown, line?: string) => void said.push(line ?? '') };
   const asked: string[] = [];
   const kept = { value: saved };
   const settings = {
@@ -54,11 +58,11 @@ async function aLoop({ speed = 1, saved = null as unknown } = {}) {
       kept.value = value;
     },
   };
-  const source = await feedSource({ name: 'n', make: () => aFeed(asked), settings, speed, now: 500 });
+  const source = await feedSource({ name: 'n', make: () => aFeed(asked, seconds), settings, speed, now: 500 });
   const clock = { now: 0 };
   const { door, taken, state } = aDoor();
-  const options = { source, door, logger: SILENT, speed, clock: () => clock.now, wallClock: () => 0 };
-  return { loop: new FeedLoop(options), asked, clock, taken, state, kept };
+  const options = { source, door, logger, speed, clock: () => clock.now, wallClock: () => 0 };
+  return { loop: new FeedLoop(options), asked, clock, taken, state, kept, said };
 }
 
 describe('FeedLoop', () => {
@@ -87,6 +91,16 @@ describe('FeedLoop', () => {
     expect(asked).toEqual(['seek 0', 'advance 2000', 'seek 3000']);
     expect(taken).toEqual([1, 4]);
     expect(loop.state).toBe('counting');
+  });
+
+  it('leaves room in the queue, and says a repeated fault once', async () => {
+    const { loop, clock, state, said } = await aLoop({ speed: 1000, seconds: 2000 });
+    await loop.playRound();
+    state.message = 'quote refused';
+    clock.now = 2000;
+    await loop.playRound();
+    expect(state.most).toBeLessThanOrEqual(500);
+    expect(said).toEqual(['quote refused']);
   });
 
   it('tells everything again when the House was loaded anew', async () => {

@@ -9,6 +9,9 @@ import { SaidBefore } from './said-before.ts';
 /** How often the feed is asked what happened. */
 export const FEED_PACE_MS = 100;
 
+/** Updates that wait for the writer at once: a feed that has much to tell leaves room for the players' bets. */
+const SUBMIT_AT_ONCE = 500;
+
 export interface FeedLoopOptions {
   readonly source: FeedSource;
   readonly door: HouseDoor;
@@ -113,11 +116,14 @@ export class FeedLoop {
 
   async #submit(updates: readonly FeedUpdate[]): Promise<void> {
     const { door, logger } = this.#options;
-    const answers = await Promise.all(updates.map((update) => door.submit(feedCommand(this.#onWallClock(update)))));
-    for (const [at, answer] of answers.entries()) {
-      const said = isRefusal(answer) || (answer.kind === 'feed' && !answer.applied) ? answer.message : '';
-      const { gameId, kind } = updates[at] as FeedUpdate;
-      if (said && this.#said.isNew(`${gameId} ${kind}`, said)) logger.warn({ gameId, kind }, said);
+    for (let start = 0; start < updates.length; start += SUBMIT_AT_ONCE) {
+      const some = updates.slice(start, start + SUBMIT_AT_ONCE);
+      const answers = await Promise.all(some.map((update) => door.submit(feedCommand(this.#onWallClock(update)))));
+      for (const [at, answer] of answers.entries()) {
+        const said = isRefusal(answer) || (answer.kind === 'feed' && !answer.applied) ? answer.message : '';
+        const about = aboutOf(some[at] as FeedUpdate);
+        if (said && this.#said.isNew(about, said)) logger.warn({ about }, said);
+      }
     }
   }
 
@@ -134,4 +140,8 @@ export class FeedLoop {
     this.#savedAt = now;
     await this.#options.source.savePosition(this.#feedTime);
   }
+}
+
+function aboutOf(update: FeedUpdate): string {
+  return `${update.kind} ${'marketId' in update ? update.marketId : update.gameId}`;
 }
