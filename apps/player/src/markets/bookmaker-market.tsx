@@ -5,17 +5,18 @@ import { useMarketValue } from '../core/markets/markets.ts';
 import { moveInGrid } from './grid-keys.ts';
 import styles from './market.module.css';
 import { MarketCard } from './market-card.tsx';
-import { isDoneOf, nameOf, runnerKey } from './odds-market.tsx';
+import { isDoneOf, runnerKey } from './odds-market.tsx';
 import { RateCell } from './offer-cells.tsx';
 import { usePriceMood } from './price-mood.ts';
 import { RunnerRow } from './runner-row.tsx';
+import { useMarketTitle } from './use-market-title.ts';
 
 const SIDES = ['back', 'lay'] as const;
 
 /** The house's own rates per 100, one level. */
 export const BookmakerMarket = memo(function BookmakerMarket({ marketId }: { marketId: string }) {
   const t = useTranslations('markets');
-  const name = useMarketValue(marketId, nameOf);
+  const name = useMarketTitle(marketId);
   const key = useMarketValue(marketId, runnerKey);
   const runnerIds = useMemo(() => (key === '' ? [] : key.split('\n')), [key]);
   const isDone = useMarketValue(marketId, isDoneOf);

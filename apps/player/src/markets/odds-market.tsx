@@ -12,10 +12,11 @@ import { MarketCard } from './market-card.tsx';
 import { type Level, OddsCell } from './offer-cells.tsx';
 import { usePriceMood } from './price-mood.ts';
 import { RunnerRow } from './runner-row.tsx';
+import { useMarketTitle } from './use-market-title.ts';
 
 /** Back and lay on every runner, in up to three levels a side. */
 export const OddsMarket = memo(function OddsMarket({ marketId }: { marketId: string }) {
-  const name = useMarketValue(marketId, nameOf);
+  const name = useMarketTitle(marketId);
   const key = useMarketValue(marketId, runnerKey);
   const runnerIds = useMemo(() => (key === '' ? [] : key.split(KEY_GAP)), [key]);
   const levels = useLevels();

@@ -1,5 +1,4 @@
 import { Button, formatMoney, Icon, Toggle } from '@crease/ui';
-import { useLocation } from '@tanstack/react-router';
 import { ArrowRight, CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useShallow } from 'zustand/react/shallow';
@@ -9,7 +8,7 @@ import { dispatchSlip, useSlip } from '../core/orders/slip.ts';
 import { isEditing, type SlipEntry } from '../core/orders/slip-entry.ts';
 import { useSlipSettings } from '../core/orders/slip-settings.ts';
 import type { SlipTotals } from '../core/orders/slip-totals.ts';
-import { openLogin, useSession } from '../core/session.ts';
+import { useSession } from '../core/session.ts';
 import { NoticeLine } from './entry-notice.tsx';
 import { sideKey, useSideText } from './selection-text.ts';
 import styles from './slip.module.css';
@@ -81,12 +80,11 @@ function PlaceButton({ totals }: { totals: SlipTotals }) {
   const editing = useSlip(useShallow(({ entries }) => entries.filter(isEditing)));
   const ready = useReadyIds();
   const words = usePlaceWords(editing, totals, isConfirming);
-  const here = useLocation({ select: (location) => location.href });
   const only = editing.length === 1 ? editing[0] : undefined;
   if (editing.length === 0) return null;
   if (!isAuth) {
     return (
-      <Button look="primary" size="large" full onClick={() => openLogin({ returnTo: here })}>
+      <Button type="submit" look="primary" size="large" full>
         {t('loginToPlace')}
       </Button>
     );
