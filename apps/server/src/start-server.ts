@@ -118,7 +118,10 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   const { io, publication } = openSockets({ http, config, writer, sessions, catalogue });
   undo.push(() => closeDoors(http, io, publication));
   const source = await openFeed(config, store.settings, options.feed);
-  const forget = (gameId: string, marketIds: readonly string[]) => publication.forget(gameId, marketIds);
+  const forget = (gameId: string, marketIds: readonly string[]) => {
+    publication.forget(gameId, marketIds);
+    for (const marketId of marketIds) chart.forget(marketId);
+  };
   const room = new FeedRoom({ source, speed: config.simSpeed, writer, catalogue, chart, logger, forget });
   const beat = new BeatLoop(writer, logger);
   const checker = new LiveChecker(writer, logger);

@@ -1,0 +1,93 @@
+import { createHouse, execute, type House } from '@crease/operations';
+import { describe, expect, it } from 'vitest';
+import { AgeOut } from '../feeds/age-out.ts';
+import { feedCommand } from '../feeds/feed-command.ts';
+import type { HouseDoor } from '../house-door.ts';
+import { ToldFeed } from '../tests/told-feed.ts';
+import { Catalogue } from './catalogue.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A House that follows a told feed, without a store. */
+function aHouse() {
+  const house = createHouse({ assets: ['play:INR'] });
+  const feed = new ToldFeed();
+  const catalogue = new Catalogue('play:INR');
+  const follow = () => {
+    const updates = feed.advance();
+    for (const update of updates) execute(house, feedCommand(update), { now: 1 });
+    catalogue.refresh(house, { marketIds: house.markets.keys(), gameIds: house.sportEvents.keys() });
+    return updates;
+  };
+  return { house, feed, catalogue, follow };
+}
+
+function doorOf(house: House): HouseDoor {
+  return {
+    submit: async (command) => {
+      const outcome = execute(house, command, { now: 1 });
+      if ('answer' in outcome) return outcome.answer;
+      throw new Error('refused');
+    },
+    read: async (look) => look(house),
+  };
+}
+
+describe('Catalogue', () => {
+  it('shows what the House holds, rebuilt for what changed alone', () => {
+    const { house, feed, catalogue, follow } = aHouse();
+    feed.tellMatch('g1');
+    follow();
+    const before = catalogue.market('g1-match_odds');
+    expect(before).toMatchObject({ status: 'open', min: 100, max: 500_000, commissionPercent: 2, betDelaySeconds: 0 });
+    const untouched = catalogue.market('g1-bookmaker');
+    feed.tell('g1', { kind: 'marketStatus', marketId: 'g1-match_odds', status: 'suspended', reason: 'Wicket' });
+    follow();
+    expect(catalogue.market('g1-match_odds')).toMatchObject({ status: 'suspended', statusReason: 'Wicket' });
+    expect(catalogue.market('g1-match_odds')?.version).toBe(house.markets.get('g1-match_odds')?.version);
+    expect(catalogue.market('g1-bookmaker')).toBe(untouched);
+  });
+
+  it('does not list what no feed covers, but still knows it', () => {
+    const { feed, catalogue, follow } = aHouse();
+    feed.tellMatch('old');
+    feed.tellMatch('new');
+    follow();
+    expect(catalogue.list()).toEqual([]);
+    catalogue.cover(['new']);
+    expect(catalogue.list().map(({ gameId }) => gameId)).toEqual(['new']);
+    expect(catalogue.sportEventWithMarkets('old')?.markets).toHaveLength(3);
+  });
+
+  it('a finished event leaves memory an hour of feed time after its last market', async () => {
+    const { house, feed, catalogue, follow } = aHouse();
+    const forgotten: string[] = [];
+    const ageOut = new AgeOut({
+      door: doorOf(house),
+      catalogue,
+      forget: (gameId) => {
+        forgotten.push(gameId);
+        catalogue.drop(gameId);
+      },
+    });
+    feed.tellMatch('g1', { inPlay: true });
+    const [announced] = follow();
+    if (announced?.kind !== 'sportEvent') throw new Error('an event comes first');
+    const { gameId: _, seq: __, at: ___, ...facts } = announced;
+    feed.tell('g1', { ...facts, status: 'finished' });
+    for (const type of ['match_odds', 'bookmaker'])
+      feed.tell('g1', { kind: 'result', marketId: `g1-${type}`, result: { kind: 'winners', winners: [0], note: '' } });
+    follow();
+    await ageOut.look(2 * HOUR_MS);
+    expect(catalogue.finished()).toEqual([]);
+    feed.tell('g1', { kind: 'result', marketId: 'g1-fancy', result: { kind: 'value', value: 7, note: '' } });
+    follow();
+    await ageOut.look(3 * HOUR_MS);
+    await ageOut.look(4 * HOUR_MS - 1);
+    expect(forgotten).toEqual([]);
+    await ageOut.look(4 * HOUR_MS);
+    expect(forgotten).toEqual(['g1']);
+    expect([...house.markets.keys()]).toEqual([]);
+    expect(catalogue.sportEvent('g1')).toBeNull();
+  });
+});
