@@ -1,0 +1,238 @@
+import type { BalanceUpdate, Bet, EventUpdate, Market, ServerToClient, SportEvent } from '@crease/contract';
+import { SOCKET_REPLY_WAIT_MS } from '@crease/contract';
+import { ApiError } from './api-error.ts';
+import { type ConnectionState, ConnectionWatch } from './connection-watch.ts';
+import { InterestCounts } from './interest-counts.ts';
+import { Listeners } from './listeners.ts';
+import type { LiveClient, PayloadOf, RequestName, RequestReply, Toast, WalletUpdate } from './live-client.ts';
+import { type LiveClientOptions, type LiveSocket, openSocket, type RefusedConnection } from './live-socket.ts';
+import { MarketMirror } from './market-mirror.ts';
+
+/** The live door: rooms, numbered updates, repair of gaps, and the state of the connection. Connects at once. */
+export function createLiveClient(options: LiveClientOptions): LiveClient {
+  return new SocketLiveClient(options);
+}
+
+/** The acknowledged emit of the socket, narrowed to one message: its own types cannot follow a generic name. */
+interface Asking<D> {
+  emitWithAck(...request: unknown[]): Promise<{ status: 'success'; data: D } | { status: 'failed'; message: string }>;
+}
+
+/** The server takes at most so many ids in one request. */
+const JOIN_CHUNK = 100;
+
+class SocketLiveClient implements LiveClient {
+  readonly #token: () => string | null;
+  readonly #mirror = new MarketMirror();
+  readonly #markets = new InterestCounts();
+  readonly #events = new InterestCounts();
+  /** Markets whose fresh snapshot is on its way. */
+  readonly #repairing = new Set<string>();
+  readonly #marketListeners = new Listeners<Market>();
+  readonly #eventListeners = new Listeners<EventUpdate>();
+  readonly #betListeners = new Listeners<Bet>();
+  readonly #balanceListeners = new Listeners<WalletUpdate>();
+  readonly #toastListeners = new Listeners<Toast>();
+  readonly #connectionListeners = new Listeners<ConnectionState>();
+  readonly #refreshListeners = new Listeners<void>();
+  readonly #sessionErrorListeners = new Listeners<string>();
+  readonly #watch = new ConnectionWatch((state) => this.#connectionListeners.tell(state));
+  readonly #opening: Promise<LiveSocket>;
+  #looking: ReturnType<typeof setInterval> | undefined;
+  #isDrainPlanned = false;
+  #isClosed = false;
+
+  readonly onMarket = this.#marketListeners.on;
+  readonly onEvent = this.#eventListeners.on;
+  readonly onBet = this.#betListeners.on;
+  readonly onBalance = this.#balanceListeners.on;
+  readonly onToast = this.#toastListeners.on;
+  readonly onConnection = this.#connectionListeners.on;
+  readonly onSessionRefresh = this.#refreshListeners.on;
+  readonly onSessionError = this.#sessionErrorListeners.on;
+
+  constructor(options: LiveClientOptions) {
+    this.#token = options.token;
+    this.#opening = openSocket(options).then((socket) => {
+      if (this.#isClosed) return socket;
+      this.#listen(socket);
+      socket.connect();
+      this.#looking = setInterval(() => this.#watch.look(performance.now()), 1000);
+      return socket;
+    });
+    this.#opening.catch(() => this.#watch.lost());
+  }
+
+  get connection(): ConnectionState {
+    return this.#watch.state;
+  }
+
+  joinMarkets(marketIds: readonly string[]): void {
+    this.#markets.add(marketIds);
+    this.#planDrain();
+  }
+
+  leaveMarkets(marketIds: readonly string[]): void {
+    this.#markets.remove(marketIds);
+    this.#planDrain();
+  }
+
+  joinEvent(gameId: string): void {
+    this.#events.add([gameId]);
+    this.#planDrain();
+  }
+
+  leaveEvent(gameId: string): void {
+    this.#events.remove([gameId]);
+    this.#planDrain();
+  }
+
+  market(marketId: string): Market | undefined {
+    return this.#mirror.get(marketId);
+  }
+
+  async request<N extends RequestName>(name: N, ...payload: PayloadOf<N>): Promise<RequestReply<N>> {
+    const socket = await this.#opening;
+    const asking = socket.timeout(SOCKET_REPLY_WAIT_MS) as unknown as Asking<RequestReply<N>>;
+    const reply = await asking.emitWithAck(name, ...payload).catch((cause: unknown) => {
+      throw new ApiError({ status: 0, code: 'TIMEOUT', message: `No answer to ${name}: ${String(cause)}` });
+    });
+    if (reply.status === 'success') return reply.data;
+    throw new ApiError({ status: 400, code: 'REFUSED', message: reply.message });
+  }
+
+  reconnectWithNewToken(): void {
+    void this.#withSocket((socket) => {
+      socket.disconnect();
+      socket.connect();
+    });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearInterval(this.#looking);
+    void this.#withSocket((socket) => socket.disconnect());
+  }
+
+  #listen(socket: LiveSocket): void {
+    socket.on('connect', () => this.#connected());
+    socket.on('disconnect', () => this.#watch.lost());
+    socket.on('connect_error', (error: RefusedConnection) => this.#refused(error));
+    socket.on('beat', () => this.#watch.beat(performance.now()));
+    socket.on('market:update', (update) => this.#takeDelta(update));
+    socket.on('event:update', (update) => this.#eventListeners.tell(update));
+    socket.on('bet:update', ({ bet }) => this.#betListeners.tell(bet));
+    socket.on('update_balance', (update) => this.#takeBalance(update));
+    socket.on('sub:notification_toast', (toast) => this.#toastListeners.tell(toast));
+    socket.on('session_refresh', () => {
+      this.#refreshListeners.tell();
+      void this.#checkSession();
+    });
+  }
+
+  #connected(): void {
+    this.#watch.connected(performance.now());
+    this.#mirror.doubtAll();
+    this.#repairing.clear();
+    this.#markets.forgetTold();
+    this.#events.forgetTold();
+    this.#planDrain();
+    if (this.#token() === null) return;
+    void this.#checkSession();
+    void this.#askBalance();
+  }
+
+  #refused(error: RefusedConnection): void {
+    this.#watch.lost();
+    if (error.data?.type === 'SessionError') this.#sessionErrorListeners.tell(error.message || 'session error');
+  }
+
+  async #checkSession(): Promise<void> {
+    if (this.#token() === null) return;
+    await this.request('session_check').catch((error: ApiError) => {
+      if (error.code === 'REFUSED') this.#sessionErrorListeners.tell(error.message || 'session error');
+    });
+  }
+
+  async #askBalance(): Promise<void> {
+    const wallet = await this.request('get:balance').catch(() => null);
+    if (wallet) this.#balanceListeners.tell(wallet);
+  }
+
+  #takeBalance(update: BalanceUpdate): void {
+    if (Number.isFinite(update.balance)) this.#balanceListeners.tell(update);
+    else void this.#askBalance();
+  }
+
+  #takeDelta(update: Parameters<ServerToClient['market:update']>[0]): void {
+    const outcome = this.#mirror.applyDelta(update);
+    if (outcome.kind === 'applied') this.#marketListeners.tell(outcome.market);
+    if (outcome.kind === 'gap' && !this.#repairing.has(update.marketId)) void this.#joinMarkets([update.marketId]);
+  }
+
+  /** Joins made in one breath go out together. */
+  #planDrain(): void {
+    if (this.#isDrainPlanned) return;
+    this.#isDrainPlanned = true;
+    queueMicrotask(() => {
+      this.#isDrainPlanned = false;
+      if (this.#watch.state === 'live' || this.#watch.state === 'stale') this.#drain();
+    });
+  }
+
+  #drain(): void {
+    const markets = this.#markets.drain();
+    const events = this.#events.drain();
+    for (const marketId of markets.left) this.#mirror.forget(marketId);
+    for (const marketIds of chunks(markets.left)) void this.request('market:leave', { marketIds }).catch(ignoreLost);
+    for (const marketIds of chunks(markets.joined)) void this.#joinMarkets(marketIds);
+    for (const gameId of events.left) void this.request('event:leave', { gameId }).catch(ignoreLost);
+    for (const gameId of events.joined) void this.#joinEvent(gameId);
+  }
+
+  async #joinMarkets(marketIds: string[]): Promise<void> {
+    for (const marketId of marketIds) this.#repairing.add(marketId);
+    const snapshots = await this.request('market:join', { marketIds }).catch((error: ApiError) => {
+      if (error.code === 'TIMEOUT') this.#retell(this.#markets, marketIds);
+      return null;
+    });
+    for (const marketId of marketIds) this.#repairing.delete(marketId);
+    for (const snapshot of snapshots ?? []) {
+      if (this.#markets.has(snapshot.marketId)) this.#marketListeners.tell(this.#mirror.takeSnapshot(snapshot));
+    }
+  }
+
+  async #joinEvent(gameId: string): Promise<void> {
+    const sportEvents = await this.request('event:join', { gameId }).catch((error: ApiError) => {
+      if (error.code === 'TIMEOUT') this.#retell(this.#events, [gameId]);
+      return null;
+    });
+    for (const sportEvent of sportEvents ?? []) this.#eventListeners.tell(asUpdate(sportEvent));
+  }
+
+  /** The server may not have heard of it: say it again. */
+  #retell(interest: InterestCounts, ids: readonly string[]): void {
+    interest.forgetTold(ids);
+    this.#planDrain();
+  }
+
+  async #withSocket(act: (socket: LiveSocket) => void): Promise<void> {
+    const socket = await this.#opening.catch(() => null);
+    if (socket) act(socket);
+  }
+}
+
+/** A leave that got lost costs only some unwanted updates, which the mirror drops. */
+function ignoreLost(): null {
+  return null;
+}
+
+function chunks(ids: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  for (let start = 0; start < ids.length; start += JOIN_CHUNK) parts.push(ids.slice(start, start + JOIN_CHUNK));
+  return parts;
+}
+
+function asUpdate({ gameId, status, inPlay, score, matchOdds }: SportEvent): EventUpdate {
+  return { gameId, status, inPlay, score, matchOdds };
+}
