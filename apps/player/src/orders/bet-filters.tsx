@@ -1,3 +1,5 @@
+import { Icon } from '@crease/ui';
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './my-bets.module.css';
@@ -27,17 +29,20 @@ export function BetFilters({ filter, onChange, withDates }: BetFiltersProps) {
       <label htmlFor={`${id}-sport`} className={styles.filterName}>
         {t('sport')}
       </label>
-      <select
-        id={`${id}-sport`}
-        className={styles.filter}
-        value={filter.sport}
-        onChange={(event) => onChange({ ...filter, sport: sportOf(event.target.value) })}
-      >
-        <option value="">{t('allSports')}</option>
-        <option value="4">{t('cricket')}</option>
-        <option value="1">{t('soccer')}</option>
-        <option value="2">{t('tennis')}</option>
-      </select>
+      <span className={styles.picker}>
+        <select
+          id={`${id}-sport`}
+          className={styles.filter}
+          value={filter.sport}
+          onChange={(event) => onChange({ ...filter, sport: sportOf(event.target.value) })}
+        >
+          <option value="">{t('allSports')}</option>
+          <option value="4">{t('cricket')}</option>
+          <option value="1">{t('soccer')}</option>
+          <option value="2">{t('tennis')}</option>
+        </select>
+        <Icon of={ChevronDown} size={14} className={styles.chevron} />
+      </span>
       {withDates
         ? (['from', 'to'] as const).map((end) => (
             <label key={end} className={styles.dated}>

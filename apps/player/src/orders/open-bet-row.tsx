@@ -7,7 +7,7 @@ import { toUnits } from '../core/orders/leg.ts';
 import { BetSelection, useBetTime } from './bet-selection.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import styles from './my-bets.module.css';
-import { shortPrice, useSideText } from './selection-text.ts';
+import { shortPrice, usePriceTexts, useSideText } from './selection-text.ts';
 
 /** One open bet as a row of a wide screen. */
 export const OpenBetRow = memo(function OpenBetRow({ bet }: { bet: Bet }) {
@@ -48,6 +48,7 @@ export const OpenBetRow = memo(function OpenBetRow({ bet }: { bet: Bet }) {
 export const OpenBetCard = memo(function OpenBetCard({ bet }: { bet: Bet }) {
   const t = useTranslations('orders.myBets');
   const time = useBetTime();
+  const texts = usePriceTexts();
   const side = useSideText();
   const isWaiting = bet.remaining > 0;
   return (
@@ -61,7 +62,7 @@ export const OpenBetCard = memo(function OpenBetCard({ bet }: { bet: Bet }) {
         {bet.marketName} · {time(bet.placedAt)} · {bet.betId}
       </p>
       <dl className={styles.figures}>
-        <Figure name={t('odds')}>{shortPrice(bet)}</Figure>
+        <Figure name={t('odds')}>{texts.bet(bet)}</Figure>
         <Figure name={t('stakeHead')}>{formatStake(bet.size)}</Figure>
         <Figure name={t('profit')}>
           <Money value={toUnits(betProfit(bet))} profit />

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { BetSelection, useBetTime } from './bet-selection.tsx';
 import styles from './my-bets.module.css';
 import { Figure } from './open-bet-row.tsx';
-import { shortPrice, useSideText } from './selection-text.ts';
+import { shortPrice, usePriceTexts, useSideText } from './selection-text.ts';
 import { useReasonText } from './use-reason-text.ts';
 
 /** One bet that is over; the arrow opens how it was settled. */
@@ -56,6 +56,7 @@ export const SettledRow = memo(function SettledRow({ bet }: { bet: Bet }) {
 export const SettledCard = memo(function SettledCard({ bet }: { bet: Bet }) {
   const t = useTranslations('orders.myBets');
   const time = useBetTime();
+  const texts = usePriceTexts();
   const side = useSideText();
   return (
     <li className={styles.card}>
@@ -68,7 +69,7 @@ export const SettledCard = memo(function SettledCard({ bet }: { bet: Bet }) {
         {bet.eventName} · {time(bet.settledAt ?? bet.placedAt)} · {bet.betId}
       </p>
       <dl className={styles.figures}>
-        <Figure name={t('odds')}>{shortPrice(bet)}</Figure>
+        <Figure name={t('odds')}>{texts.bet(bet)}</Figure>
         <Figure name={t('stakeHead')}>{formatStake(bet.size)}</Figure>
         <Figure name={t('profitOrLoss')}>
           <Money value={bet.profit} profit />
