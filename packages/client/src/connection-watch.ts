@@ -1,5 +1,5 @@
 /**
- * - `connecting`: the first attempt is under way
+ * - `connecting`: the first attempt is under way, or the one with a new token
  * - `live`: connected, and the server's beat arrives
  * - `stale`: connected, but the beat is late: prices on the screen may be old
  * - `offline`: the connection was lost or refused; attempts go on by themselves
@@ -21,6 +21,10 @@ export class ConnectionWatch {
 
   get state(): ConnectionState {
     return this.#state;
+  }
+
+  connecting(): void {
+    this.#become('connecting');
   }
 
   connected(now: number): void {

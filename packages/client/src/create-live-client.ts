@@ -20,6 +20,8 @@ interface Asking<D> {
 
 /** The server takes at most so many ids in one request. */
 const JOIN_CHUNK = 100;
+/** Wait before coming again where the library does not do it. */
+const COME_AGAIN_MS = 1000;
 
 class SocketLiveClient implements LiveClient {
   readonly #token: () => string | null;
@@ -103,6 +105,8 @@ class SocketLiveClient implements LiveClient {
 
   reconnectWithNewToken(): void {
     void this.#withSocket((socket) => {
+      if (this.#isClosed) return;
+      this.#watch.connecting();
       socket.disconnect();
       socket.connect();
     });
@@ -116,8 +120,8 @@ class SocketLiveClient implements LiveClient {
 
   #listen(socket: LiveSocket): void {
     socket.on('connect', () => this.#connected());
-    socket.on('disconnect', () => this.#watch.lost());
-    socket.on('connect_error', (error: RefusedConnection) => this.#refused(error));
+    socket.on('disconnect', (reason) => this.#lost(socket, reason));
+    socket.on('connect_error', (error: RefusedConnection) => this.#refused(socket, error));
     socket.on('beat', () => this.#watch.beat(performance.now()));
     socket.on('market:update', (update) => this.#takeDelta(update));
     socket.on('event:update', (update) => this.#eventListeners.tell(update));
@@ -142,9 +146,23 @@ class SocketLiveClient implements LiveClient {
     void this.#askBalance();
   }
 
-  #refused(error: RefusedConnection): void {
+  /** The library comes again by itself after a lost line, but not after the server's own goodbye. */
+  #lost(socket: LiveSocket, reason: string): void {
+    if (reason === 'io client disconnect') return;
+    this.#watch.lost();
+    if (reason === 'io server disconnect') this.#comeAgain(socket);
+  }
+
+  #refused(socket: LiveSocket, error: RefusedConnection): void {
     this.#watch.lost();
     if (error.data?.type === 'SessionError') this.#sessionErrorListeners.tell(error.message || 'session error');
+    else if (!socket.active) this.#comeAgain(socket);
+  }
+
+  #comeAgain(socket: LiveSocket): void {
+    setTimeout(() => {
+      if (!this.#isClosed && !socket.active) socket.connect();
+    }, COME_AGAIN_MS);
   }
 
   async #checkSession(): Promise<void> {

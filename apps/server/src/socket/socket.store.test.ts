@@ -115,6 +115,27 @@ describe('who comes in', () => {
   });
 });
 
+describe('the live client', () => {
+  it('[RE-05][ST-02] is told that its session is gone, and goes on as a visitor with a new token', async () => {
+    const { token, api } = await house.demoPlayer();
+    const held: { token: string | null } = { token };
+    const client = createLiveClient({ url: house.server.url, token: () => held.token });
+    opened.push(client);
+    const states: string[] = [];
+    client.onConnection((state) => states.push(state));
+    await next<WalletUpdate>((listener) => client.onBalance(listener));
+    const gone = next<string>((listener) => client.onSessionError(listener));
+    await api.call('signout');
+    expect(await gone).toBe('Your session has ended: sign in again');
+    held.token = null;
+    client.reconnectWithNewToken();
+    await until(() => states.at(-1) === 'live');
+    expect(await client.request('session_check')).toEqual({ userId: null });
+    expect(states).toEqual(['live', 'offline', 'connecting', 'live']);
+    await expect(client.request('get:balance')).rejects.toMatchObject({ message: 'Sign in first' });
+  });
+});
+
 describe('what rooms tell', () => {
   it('[BT-10] a visitor joins a market: a snapshot, then numbered deltas that make it equal to REST', async () => {
     const visitor = bare();
