@@ -11,6 +11,7 @@ import type {
 import { type Fill, HOUSE_PLAYER_ID, type Order } from './order.ts';
 import { OrderBook } from './order-book.ts';
 import { createPosition, type Position } from './position.ts';
+import { PositionTable } from './position-table.ts';
 
 /** One question, open for bets: what is live about it, and one book per asset. */
 export interface Market {
@@ -95,7 +96,7 @@ function createAssetBook({ type, runners }: MarketDefinition, asset: Asset): Ass
     ladder: type === 'match_odds' ? new OrderBook(width) : null,
     orders: [],
     pending: new Set(),
-    positions: new Map(),
+    positions: new PositionTable(),
     housePosition: createPosition(HOUSE_PLAYER_ID, type === 'fancy' ? null : width),
     fills: [],
     lastPrice: new Int32Array(width),

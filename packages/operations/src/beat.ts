@@ -1,9 +1,9 @@
-import { type Market, type Order, releaseOrder } from '@crease/exchange';
+import { type Order, releaseOrder } from '@crease/exchange';
 import { assert } from '@crease/kernel';
 import type { BeatAnswer } from './answers.ts';
 import { nextDueAt, popDue } from './due-heap.ts';
 import type { Fact } from './facts.ts';
-import type { Context, House } from './house.ts';
+import type { Context, House, HouseMarket } from './house.ts';
 import type { Outcome } from './outcome.ts';
 import { recordChange, recordOrder, syncHold } from './record-change.ts';
 
@@ -20,7 +20,7 @@ export function beat(house: House, { now }: Context): Outcome<BeatAnswer> {
   return { facts, answer: { kind: 'beat', released, nextDueAt: nextDueAt(house.due) } };
 }
 
-function release(recording: { house: House; market: Market; facts: Fact[]; now: number }, order: Order): void {
+function release(recording: { house: House; market: HouseMarket; facts: Fact[]; now: number }, order: Order): void {
   const { house, market, now } = recording;
   const change = releaseOrder(market, order, { ids: house.counters, now });
   recordOrder(recording, order);

@@ -1,4 +1,4 @@
-import { assert, isRefusal, type Refusal, refuse } from '@crease/kernel';
+import { assert, type Refusal, refuse } from '@crease/kernel';
 import type { Answer } from './answers.ts';
 import { beat } from './beat.ts';
 import { commandHash, type ReferencedCommand } from './command-hash.ts';
@@ -66,7 +66,7 @@ function executeOnce(house: House, command: ReferencedCommand, context: Context)
   if (typeof known === 'object') return repeat(known, bodyHash);
 
   const outcome = run(house, command, context);
-  if (isRefusal(outcome)) return outcome;
+  if (!('facts' in outcome)) return outcome;
   const answer: StoredAnswer = { playerId, clientRef, refHash: key, bodyHash, body: outcome.answer };
   house.refs.remember(answer);
   outcome.facts.push({ fact: 'answered', answer });

@@ -34,6 +34,11 @@ export interface SportEvent {
   feedSeq: number;
 }
 
+/** A market in the House knows its event: every bet is told with its name. */
+export interface HouseMarket extends Market {
+  readonly sportEvent: SportEvent;
+}
+
 /** What the operator fixes for the whole House. */
 export interface HouseLimits {
   /** Unmatched and pending orders that one player may have at once. */
@@ -51,7 +56,7 @@ export interface House {
   /** Usernames in lower case: no two players share one. */
   readonly usernames: Set<string>;
   readonly sportEvents: Map<string, SportEvent>;
-  readonly markets: Map<string, Market>;
+  readonly markets: Map<string, HouseMarket>;
   /** Market ids by event, in the order they opened. */
   readonly marketsByEvent: Map<string, Set<string>>;
   /** Settled or voided markets that left memory: a feed that repeats itself must not open them again. */

@@ -1,12 +1,12 @@
-import { type BookChange, bookOf, exposureOf, type Market, type Order } from '@crease/exchange';
+import { type BookChange, bookOf, exposureOf, type Order } from '@crease/exchange';
 import type { Asset } from '@crease/kernel';
 import type { Fact } from './facts.ts';
-import type { House } from './house.ts';
+import type { House, HouseMarket } from './house.ts';
 
 /** Where a verb writes down what it did. */
 export interface Recording {
   readonly house: House;
-  readonly market: Market;
+  readonly market: HouseMarket;
   readonly facts: Fact[];
   readonly now: number;
 }
@@ -41,14 +41,14 @@ export function moveHold({ house, market, facts }: Recording, playerId: number, 
   const position = bookOf(market, asset).positions.get(playerId);
   const amount = position ? exposureOf(position) : 0;
   const { marketId } = market.definition;
-  if (!house.ledger.purse(playerId)?.setHold(marketId, amount)) return false;
+  if (!house.seats[playerId]?.purse.setHold(marketId, amount)) return false;
   facts.push({ fact: 'holdChanged', playerId, asset, marketId, amount });
   return true;
 }
 
 /** Lends what a player lacks after a forced act, or takes back what he can repay; mostly there is nothing to do. */
 export function levelDebt({ house, market, facts, now }: Recording, playerId: number): void {
-  const purse = house.ledger.purse(playerId);
+  const purse = house.seats[playerId]?.purse;
   if (!purse || (purse.available >= 0 && purse.owed === 0)) return;
   const { marketId, name } = market.definition;
   const journal = house.ledger.levelDebt(playerId, {

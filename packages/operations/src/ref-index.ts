@@ -17,7 +17,7 @@ const FIRST_CAPACITY = 64;
 /**
  * Which client references were ever answered, in little memory and for ever.
  *
- * - Every reference leaves its 53-bit hash in an open-addressed table (about 20 bytes a reference).
+ * - Every reference leaves its 53-bit hash in an open-addressed table (about 30 bytes a reference).
  * - The latest answers themselves are kept in a ring; an older one is fetched from the store when needed.
  *
  * So a lookup is exact for a new reference and for a recent one; for an old one (or one in 10^15 pairs of
@@ -29,7 +29,7 @@ export class RefIndex {
   #next = 0;
 
   /** @param recentAnswers how many answers stay in memory; at least as many as one batch of the writer makes. */
-  constructor(recentAnswers = 65_536) {
+  constructor(recentAnswers = 8192) {
     this.#recent = new Array<StoredAnswer | null>(recentAnswers).fill(null);
     for (let i = 0; i < 1 << SHARD_BITS; i++) this.#shards.push(new Shard());
   }
@@ -78,11 +78,14 @@ export class RefIndex {
 const ABSENT = -2;
 const NOT_RECENT = -1;
 
-/** One of many small tables, so that growing one moves a 64th of the keys and nobody waits for it. */
+/**
+ * One of many small tables, so that growing one moves a 64th of the keys and nobody waits for it.
+ * Key and ring slot lie side by side: a search mostly touches one line of memory.
+ */
 class Shard {
   size = 0;
-  #keys = new Float64Array(FIRST_CAPACITY);
-  #slots = new Int32Array(FIRST_CAPACITY);
+  /** Pairs: key (0 = free), ring slot. */
+  #cells = new Float64Array(2 * FIRST_CAPACITY);
   #mask = FIRST_CAPACITY - 1;
   /** Where the last search ended, and for which key. */
   #lastKey = 0;
@@ -92,42 +95,45 @@ class Shard {
     const at = this.#find(key);
     this.#lastKey = key;
     this.#lastAt = at;
-    return this.#keys[at] === key ? (this.#slots[at] as number) : ABSENT;
+    return this.#cells[at] === key ? (this.#cells[at + 1] as number) : ABSENT;
   }
 
   put(key: number, ringSlot: number): void {
     const at = key === this.#lastKey ? this.#lastAt : this.#find(key);
     this.#lastKey = 0;
-    if (this.#keys[at] === 0) {
-      this.#keys[at] = key;
+    if (this.#cells[at] === 0) {
+      this.#cells[at] = key;
       this.size++;
     }
-    this.#slots[at] = ringSlot;
-    if (this.size * 4 > this.#keys.length * 3) this.#grow();
+    this.#cells[at + 1] = ringSlot;
+    if (this.size * 8 > this.#cells.length * 3) this.#grow();
   }
 
   *keys(): Generator<number> {
-    for (const key of this.#keys) if (key !== 0) yield key;
+    for (let at = 0; at < this.#cells.length; at += 2) {
+      const key = this.#cells[at] as number;
+      if (key !== 0) yield key;
+    }
   }
 
   /** The place of the key, or the free place where it belongs: linear probing, never full. */
   #find(key: number): number {
+    const cells = this.#cells;
     let at = ((key >>> 0) >>> SHARD_BITS) & this.#mask;
-    while (this.#keys[at] !== 0 && this.#keys[at] !== key) at = (at + 1) & this.#mask;
-    return at;
+    while (cells[2 * at] !== 0 && cells[2 * at] !== key) at = (at + 1) & this.#mask;
+    return 2 * at;
   }
 
   #grow(): void {
-    const keys = this.#keys;
-    const slots = this.#slots;
-    this.#keys = new Float64Array(keys.length * 2);
-    this.#slots = new Int32Array(keys.length * 2);
-    this.#mask = keys.length * 2 - 1;
-    keys.forEach((key, from) => {
-      if (key === 0) return;
+    const before = this.#cells;
+    this.#cells = new Float64Array(before.length * 2);
+    this.#mask = before.length - 1;
+    for (let from = 0; from < before.length; from += 2) {
+      const key = before[from] as number;
+      if (key === 0) continue;
       const at = this.#find(key);
-      this.#keys[at] = key;
-      this.#slots[at] = slots[from] as number;
-    });
+      this.#cells[at] = key;
+      this.#cells[at + 1] = before[from + 1] as number;
+    }
   }
 }

@@ -96,8 +96,11 @@ function copies<T>(rows: readonly T[]): T[] {
   return rows.map((row) => ({ ...row }));
 }
 
-function enterMarket(house: House, market: Market): void {
-  const { marketId, gameId } = market.definition;
+function enterMarket(house: House, restored: Market): void {
+  const { marketId, gameId } = restored.definition;
+  const sportEvent = house.sportEvents.get(gameId);
+  assert(sportEvent, 'a market belongs to a known event');
+  const market = Object.assign(restored, { sportEvent });
   house.markets.set(marketId, market);
   house.marketsByEvent.get(gameId)?.add(marketId);
   for (const book of market.books.values()) {

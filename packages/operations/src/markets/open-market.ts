@@ -21,7 +21,7 @@ export function openMarket(house: House, command: OpenMarket): Outcome<FeedAnswe
   if (house.markets.has(marketId)) return ignored('already');
   if (house.closedMarketIds.has(marketId)) return ignored('closed');
 
-  const market = createMarket(definition, house.assets);
+  const market = Object.assign(createMarket(definition, house.assets), { sportEvent });
   house.markets.set(marketId, market);
   house.marketsByEvent.get(gameId)?.add(marketId);
   const facts: Fact[] = [{ fact: 'marketOpened', market }];

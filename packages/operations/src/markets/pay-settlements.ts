@@ -134,10 +134,9 @@ type Posting = Pick<JournalDraft, 'key' | 'kind' | 'transfers' | 'forced'>;
 
 function post({ house, market, facts, now }: Recording, asset: Asset, posting: Posting): void {
   if (posting.transfers.length === 0) return;
-  const { definition, result } = market;
-  const eventName = house.sportEvents.get(definition.gameId)?.name ?? '';
+  const { definition, result, sportEvent } = market;
   const told = result ? resultWords(definition, result) : 'no result';
-  const description = `${eventName}: ${definition.name}, ${told}`;
+  const description = `${sportEvent.name}: ${definition.name}, ${told}`;
   const journal = house.ledger.post({ ...posting, asset, at: now, description, reference: definition.marketId });
   facts.push({ fact: 'journalPosted', journal });
 }

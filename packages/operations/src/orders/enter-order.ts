@@ -5,25 +5,25 @@ import {
   createOrder,
   exposureWith,
   type Market,
-  type Order,
   type OrderTerms,
+  orderLiability,
 } from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
 import type { OrderAnswer } from '../answers.ts';
 import { pushDue } from '../due-heap.ts';
 import type { Fact } from '../facts.ts';
-import type { Context, House } from '../house.ts';
+import type { Context, House, HouseMarket } from '../house.ts';
 import type { Outcome } from '../outcome.ts';
 import { recordChange, syncHold } from '../record-change.ts';
 import { rupees } from '../rupees.ts';
 import { addLiveOrder, hasLiveOrders, isLive, type Seat } from '../seat.ts';
 import { walletOf } from '../wallet.ts';
-import { snapshotOrder } from './snapshot-order.ts';
+import { snapshotOfOrder } from './snapshot-order.ts';
 
 /** What a player asks for, with the market and runner found. */
 export interface Entry {
   readonly seat: Seat;
-  readonly market: Market;
+  readonly market: HouseMarket;
   readonly terms: OrderTerms;
   readonly clientRef: string;
   /** The version the player saw; null = no guard. */
@@ -52,18 +52,16 @@ export function enterOrder(house: House, entry: Entry, { now }: Context): Outcom
   if (order.status === 'pending') pushDue(house.due, order);
   recordChange(recording, change);
   syncHold(recording, terms.playerId, terms.asset);
-  return { facts, answer: orderAnswer(house, market, order) };
-}
-
-export function orderAnswer(house: House, market: Market, order: Order): OrderAnswer {
-  return { kind: 'order', order: snapshotOrder(house, market, order), wallet: walletOf(house, order.playerId) };
+  const snapshot = snapshotOfOrder(order, market.definition, market.sportEvent.name);
+  return { facts, answer: { kind: 'order', order: snapshot, wallet: walletOf(house, order.playerId) } };
 }
 
 /** What is available must carry the change in exposure that the order brings at its worst (invariant I6). */
 function checkFunds({ purse }: Seat, market: Market, terms: OrderTerms): Refusal | null {
   const available = purse.available;
-  const held = purse.hold(terms.marketId);
-  const needed = exposureWith(market, bookOf(market, terms.asset), terms) - held;
+  // No bet adds more to the worst case than its own: who has that much need not be asked for more.
+  if (orderLiability(terms) <= available) return null;
+  const needed = exposureWith(market, bookOf(market, terms.asset), terms) - purse.hold(terms.marketId);
   if (needed <= 0 || needed <= available) return null;
   return refuse('INSUFFICIENT_FUNDS', `This bet needs ${rupees(needed)}; ${rupees(available)} is available`);
 }
