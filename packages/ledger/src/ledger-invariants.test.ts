@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { ASSET, CLEARING, COMMISSION, draft, HOUSE, ISSUE, openLedger, words } from '../test/open-ledger.ts';
+import { playerAccount } from './account.ts';
+import { type Journal, type JournalDraft, reversalOf, type TransferDraft } from './journal.ts';
+import { Ledger } from './ledger.ts';
+
+// Many random lives on a busy machine: no test here is about time.
+vi.setConfig({ testTimeout: 120_000 });
+
+describe('any life of a ledger', () => {
+  type Act =
+    | { readonly act: 'move'; readonly transfers: readonly TransferDraft[]; readonly forced: boolean }
+    | { readonly act: 'hold'; readonly playerId: number; readonly marketId: string; readonly amount: number }
+    | { readonly act: 'reverse'; readonly pick: number };
+  const player = fc.integer({ min: 1, max: 3 });
+  const account = fc.oneof(player.map(playerAccount), fc.constantFrom(HOUSE, CLEARING, COMMISSION, ISSUE));
+  const amount = fc.integer({ min: 1, max: 900 });
+  const act: fc.Arbitrary<Act> = fc.oneof(
+    fc.record({
+      act: fc.constant('move' as const),
+      transfers: fc.array(fc.record({ debit: account, credit: account, amount }), { minLength: 1, maxLength: 4 }),
+      forced: fc.boolean(),
+    }),
+    fc.record({ act: fc.constant('hold' as const), playerId: player, marketId: fc.constantFrom('a', 'b'), amount }),
+    fc.record({ act: fc.constant('reverse' as const), pick: fc.nat() }),
+  );
+
+  /** Does it as the verbs of the House do: nothing beyond what is available, and debts levelled after force. */
+  function perform(ledger: Ledger, journals: Journal[], one: Act): void {
+    const key = `k${journals.length}:${ledger.lastJournalId}`;
+    const level = (playerId: number) => {
+      const journal = ledger.levelDebt(playerId, words(`${key}:debt:${playerId}`));
+      if (journal) journals.push(journal);
+    };
+    if (one.act === 'hold') {
+      const { playerId, marketId } = one;
+      const free = ledger.available(playerId) + ledger.hold(playerId, marketId);
+      ledger.setHold({ playerId, asset: ASSET, marketId, amount: Math.min(one.amount, free) });
+    } else {
+      const journal = one.act === 'reverse' ? journals[one.pick % journals.length] : undefined;
+      const wanted = journal ? reversalOf(journal, words(key)) : { ...draft(key), ...one };
+      try {
+        journals.push(ledger.post(wanted as JournalDraft));
+      } catch (error) {
+        expect(String(error)).toMatch(/more than is available|pays itself/);
+      }
+    }
+    for (const playerId of [1, 2, 3]) level(playerId);
+  }
+
+  function live(acts: readonly Act[], look: (ledger: Ledger, journals: Journal[]) => void): void {
+    const { ledger, journals } = openLedger();
+    for (const one of acts) {
+      perform(ledger, journals, one);
+      look(ledger, journals);
+    }
+  }
+  const lives = fc.array(act, { maxLength: 25 });
+
+  it('[I1] [I27] every journal sums to zero, in one asset', () => {
+    fc.assert(
+      fc.property(lives, (acts) =>
+        live(acts, (ledger, journals) => {
+          for (const { transfers, asset } of journals) {
+            const sums = new Map<string, number>();
+            for (const { debit, credit, amount: moved } of transfers) {
+              sums.set(debit, (sums.get(debit) ?? 0) - moved);
+              sums.set(credit, (sums.get(credit) ?? 0) + moved);
+            }
+            expect([...sums.values()].reduce((total, one) => total + one, 0)).toBe(0);
+            for (const id of sums.keys()) expect(ledger.account(id)?.asset).toBe(asset);
+          }
+        }),
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('[I2] the trial balance is zero for every asset', () => {
+    fc.assert(
+      fc.property(lives, (acts) => live(acts, (ledger) => expect([...ledger.trialBalance().values()]).toEqual([0, 0]))),
+      { numRuns: 200 },
+    );
+  });
+
+  it('[I3] every balance is the sum of its entries, each entry follows from the one before, and none is missing', () => {
+    fc.assert(
+      fc.property(lives, (acts) =>
+        live(acts, (ledger, journals) => {
+          const seen = new Map<string, { balance: number; version: number }>();
+          const step = (id: string, change: number, after: number) => {
+            const before = seen.get(id) ?? { balance: 0, version: 0 };
+            expect(before.balance + change).toBe(after);
+            seen.set(id, { balance: after, version: before.version + 1 });
+          };
+          const transfers = journals.flatMap((journal) => journal.transfers);
+          for (const { debit, credit, amount: moved, debitBalance, creditBalance } of transfers) {
+            step(debit, -moved, debitBalance);
+            step(credit, moved, creditBalance);
+          }
+          for (const { accountId, balance, version } of ledger.accounts()) {
+            expect({ balance, version }).toEqual(seen.get(accountId) ?? { balance: 0, version: 0 });
+          }
+          expect(transfers.map(({ transferId }) => transferId)).toEqual(transfers.map((_, at) => at + 1));
+          expect(journals.map(({ journalId }) => journalId)).toEqual(journals.map((_, at) => at + 1));
+        }),
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('[I4] what a player owns, holds and has available is never below zero; only debt may be', () => {
+    fc.assert(
+      fc.property(lives, (acts) =>
+        live(acts, (ledger) => {
+          for (const playerId of [1, 2, 3]) {
+            const parts = [
+              ledger.cash(playerId),
+              ledger.held(playerId),
+              ledger.available(playerId),
+              ledger.debt(playerId),
+            ];
+            expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
+            // Nobody owes while he has something left.
+            expect(Math.min(ledger.available(playerId), ledger.debt(playerId))).toBe(0);
+          }
+        }),
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('rebuilt from its rows it is the same ledger and goes on with the same numbers', () => {
+    fc.assert(
+      fc.property(lives, (acts) =>
+        live(acts, (ledger) => {
+          const rebuilt = new Ledger({
+            accounts: [...ledger.accounts()].map(({ accountId, asset, balance }) => ({ accountId, asset, balance })),
+            holds: [1, 2, 3].flatMap((playerId) =>
+              [...(ledger.purse(playerId)?.holds() ?? [])].map(([marketId, held]) => {
+                return { playerId, asset: ASSET, marketId, amount: held } as const;
+              }),
+            ),
+            lastJournalId: ledger.lastJournalId,
+            lastTransferId: ledger.lastTransferId,
+          });
+          for (const { accountId, balance } of ledger.accounts()) expect(rebuilt.balance(accountId)).toBe(balance);
+          for (const id of [1, 2, 3]) {
+            expect([rebuilt.held(id), rebuilt.available(id), rebuilt.debt(id)]).toEqual([
+              ledger.held(id),
+              ledger.available(id),
+              ledger.debt(id),
+            ]);
+          }
+          expect(rebuilt.post(draft('after', [ISSUE, 'player:1', 1])).journalId).toBe(ledger.lastJournalId + 1);
+        }),
+      ),
+      { numRuns: 100 },
+    );
+  });
+});
+
+/**
+ * Story: a market pays A what B lost, takes commission C of A, and is then voided: everybody owns again
+ * what he owned before he bet, commission included.
+ */
+it('[I15] settle with commission, then reverse: every balance is the one from before', () => {
+  const gross = fc.integer({ min: 1, max: 900 });
+  fc.assert(
+    fc.property(gross, fc.integer({ min: 0, max: 500 }), (won, bps) => {
+      const { ledger } = openLedger();
+      const before = [...ledger.accounts()].map(({ balance }) => balance);
+      const commission = Math.floor((won * bps) / 10_000);
+      const journals = [
+        ledger.post(draft('settle:m:1:1', [CLEARING, 'player:1', won])),
+        ...(commission > 0 ? [ledger.post(draft('commission:m:1:1', ['player:1', COMMISSION, commission]))] : []),
+        ledger.post(draft('settle:m:1:2', ['player:2', CLEARING, won])),
+      ];
+      expect(ledger.balance(CLEARING)).toBe(0);
+      for (const journal of journals) ledger.post(reversalOf(journal, words(`${journal.key}:reversed`)));
+      expect([...ledger.accounts()].map(({ balance }) => balance)).toEqual(before);
+    }),
+  );
+});
+
+it('[I13] a settlement is paid once per version: its key is refused the second time', () => {
+  const { ledger } = openLedger();
+  const payment = draft('settle:m:1:1', [CLEARING, 'player:1', 50]);
+  ledger.post(payment);
+  expect(() => ledger.post(payment)).toThrow('was posted before');
+  expect(ledger.cash(1)).toBe(1050);
+});
