@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 300_000 });
 
 describe('what is priced at p happens about p of the time', () => {
   it.each([
-    ['cricket', () => cricketCalibration(150, 'calibration')],
+    ['cricket', () => cricketCalibration(200, 'calibration')],
     ['soccer', () => soccerCalibration(500, 'calibration')],
     ['tennis', () => tennisCalibration(1_000, 'calibration')],
   ] as const)('%s', (_sport, run) => {

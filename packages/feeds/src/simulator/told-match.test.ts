@@ -126,12 +126,20 @@ describe('a T20', () => {
 
   it('is run in at, then scored, then quoted, then open: nobody can bet on a ball that has been bowled', () => {
     const status = new Map<string, string>();
+    const quoted = new Set<string>();
+    const unquoted: string[] = [];
     for (const update of told()) {
-      if (update.kind === 'marketStatus') status.set(update.marketId, update.status);
+      if (update.kind.endsWith('Quote')) quoted.add(marketIdOf(update) ?? '');
+      if (update.kind === 'marketStatus') {
+        status.set(update.marketId, update.status);
+        if (update.status !== 'open') quoted.delete(update.marketId);
+        else if (!quoted.has(update.marketId)) unquoted.push(update.marketId);
+      }
       if (update.kind !== 'score' || update.score.sport !== 'cricket' || update.score.phase !== 'in_play') continue;
       const balls = update.score.recentOvers.flatMap((over) => over.balls).length;
       if (balls > 0) expect([...status.values()].includes('open'), update.score.summary).toBe(false);
     }
+    expect(unquoted).toEqual([]);
   });
 
   it('says the winner once and pays the bookmaker by it', () => {
