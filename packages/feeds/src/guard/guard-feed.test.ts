@@ -59,7 +59,7 @@ describe('a sound feed passes unchanged', () => {
   });
 });
 
-describe('[B12] silence', () => {
+describe('silence', () => {
   /** The feed says nothing from second 60 to second 120. */
   const muted = () =>
     guardFeed(
@@ -133,7 +133,7 @@ describe('[B12] silence', () => {
   });
 });
 
-describe('[B12] prices out of all reason', () => {
+describe('prices out of all reason', () => {
   const at = (second: number, ...drafts: ReturnType<typeof oddsDraft>[]) => ({ time: second * SECOND, drafts });
   const calm = (from: number, to: number, chance: number) =>
     Array.from({ length: to - from }, (_, i) => at(from + i, oddsDraft(chance + (i % 2) * 0.001)));
@@ -165,6 +165,14 @@ describe('[B12] prices out of all reason', () => {
       ...calm(6, 12, 0.95),
     );
     expect(statusesOf(told, ODDS)).toEqual(['0 open', '5 suspended Wicket', '5 open']);
+  });
+
+  it('a quote told in a pause is where prices stand when it ends', () => {
+    const pause = at(5, statusDraft(ODDS, 'suspended', 'Wicket'), oddsDraft(0.3), statusDraft(ODDS, 'open', ''));
+    expect(statusesOf(played(...calm(1, 5, 0.5), pause, ...calm(6, 9, 0.31)), ODDS).at(-1)).toBe('5 open');
+    expect(statusesOf(played(...calm(1, 5, 0.5), pause, ...calm(6, 8, 0.9)), ODDS).at(-1)).toBe(
+      '6 suspended Price check',
+    );
   });
 
   it('a moved score explains a larger jump, but not every jump', () => {
@@ -354,7 +362,7 @@ describe('a score that goes back', () => {
   });
 });
 
-describe('[B12] faults of every kind at once', () => {
+describe('faults of every kind at once', () => {
   it.each(seeded('storm', 25))(
     'seed %s: nothing absurd is told, nothing twice, and it ends as the source stands',
     (seed) => {

@@ -29,6 +29,7 @@ export class GuardedMarket {
   private lastQuoteAt = 0;
   /** Since the last quote. */
   private span: QuoteSpan = { wasOpen: false, scoreMoved: false };
+  private quotedInPause = false;
   inPlay = false;
 
   constructor(options: GuardOptions) {
@@ -51,7 +52,9 @@ export class GuardedMarket {
   /** What the source says. Everything but `open` lets prices move. */
   noteStatus({ status, reason }: MarketStatusUpdate): void {
     this.source = { status, reason };
-    if (status !== 'open') this.span = { ...this.span, wasOpen: false };
+    // A quote told in the pause is where prices stand when it ends: from there on they are held to it.
+    this.span = { ...this.span, wasOpen: status === 'open' && (this.span.wasOpen || this.quotedInPause) };
+    this.quotedInPause = false;
     // Whoever suspends a market himself quotes it anew when he opens it.
     if (!this.isRunning) this.owesQuote = false;
   }
@@ -76,6 +79,7 @@ export class GuardedMarket {
     this.last = quote;
     this.lastQuoteAt = feedTime;
     this.span = { wasOpen: this.source?.status === 'open', scoreMoved: false };
+    this.quotedInPause = !this.span.wasOpen;
     if (jumped) this.hold('price');
     if (!this.holds.has('price')) {
       this.owesQuote = false;
