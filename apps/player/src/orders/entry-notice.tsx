@@ -2,6 +2,7 @@ import { Button, formatMoney, formatProfit, Icon } from '@crease/ui';
 import { CircleAlert, CircleX, Lock, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePaused } from '../core/live.ts';
 import type { Offer } from '../core/markets/best-price.ts';
 import { keptDraft } from '../core/orders/drafts.ts';
 import { liabilityOf, profitOf, toUnits } from '../core/orders/leg.ts';
@@ -103,13 +104,14 @@ function isKnown(code: string): code is (typeof KNOWN)[number] {
 
 function AgainNotice({ id }: { id: string }) {
   const t = useTranslations('orders.outcome');
+  const isPaused = usePaused();
   return (
     <>
       <NoticeLine icon={CircleAlert} tone="warn">
         {t('again')}
       </NoticeLine>
       <div className={styles.actions}>
-        <Button look="primary" size="small" onClick={() => placeEntries([id], true)}>
+        <Button look="primary" size="small" disabled={isPaused} onClick={() => placeEntries([id], true)}>
           {t('placeAgain')}
         </Button>
         <Button size="small" onClick={() => dispatchSlip({ type: 'removed', id })}>

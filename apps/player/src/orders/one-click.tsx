@@ -66,7 +66,7 @@ function OneClickDialog({ onClose }: { onClose: () => void }) {
             {ui('cancel')}
           </Button>
           <Button look="danger" disabled={stake === null} onClick={arm}>
-            {t('arm', { amount: formatStake(stake ?? 0) })}
+            {stake === null ? t('armNone') : t('arm', { amount: formatStake(stake) })}
           </Button>
         </>
       }

@@ -129,6 +129,7 @@ export const orders = {
     stake: 'Stake for each press',
     bad: 'Whole rupees, at most {limit}.',
     arm: 'Turn on, {amount} a press',
+    armNone: 'Turn on',
     on: 'One-click is on: {amount} a press',
     off: 'Turn off',
   },

@@ -132,6 +132,7 @@ export const orders: Catalogue<typeof english> = {
     stake: 'हर क्लिक की रक़म',
     bad: 'पूरे रुपये, ज़्यादा से ज़्यादा {limit}।',
     arm: 'चालू करें, हर क्लिक पर {amount}',
+    armNone: 'चालू करें',
     on: 'एक क्लिक चालू है: हर क्लिक पर {amount}',
     off: 'बंद करें',
   },
