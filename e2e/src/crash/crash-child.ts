@@ -58,7 +58,8 @@ async function inspect({ id, refs }: Extract<ToChild, { kind: 'inspect' }>): Pro
 async function inspection(refs: readonly BetRef[]): Promise<Inspection> {
   const [memory, players] = await writer.read(lookAt);
   const record = await store.audit();
-  const bets = await Promise.all(refs.map(({ playerId, clientRef }) => store.bets.byRef(playerId, clientRef)));
+  const bets: (BetRow | null)[] = [];
+  for (const { playerId, clientRef } of refs) bets.push(await store.bets.byRef(playerId, clientRef));
   let orders = 0;
   for (const playerId of players) orders += (await store.bets.list({ playerId, page: 1, pageSize: 1 })).total;
   return { breaches: [...memory, ...record], bets: bets.map(betOf), orders };

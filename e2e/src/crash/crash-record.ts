@@ -68,15 +68,17 @@ export class CrashRecord {
   /**
    * Everything that was acknowledged is in the record as it was asked for, once, and nothing else is, provided that
    * nothing is unknown. Exposure equals holds and money adds up, by the product's own checks.
+   * @param latest how many bets are compared one by one, the latest first; all are counted.
    */
-  async verify(child: ChildHandle): Promise<void> {
-    const bets = [...this.#answered.values()].filter(({ answer }) => answer.kind === 'order');
+  async verify(child: ChildHandle, latest: number): Promise<void> {
+    const all = [...this.#answered.values()].filter(({ answer }) => answer.kind === 'order');
+    const bets = all.slice(-latest);
     const inspection = await child.inspect(bets.map(({ command }) => command));
     if (!inspection) return;
     this.failures.push(...inspection.breaches);
     for (const [at, { command, answer }] of bets.entries())
       this.#verifyBet(command, answer, inspection.bets[at] ?? null);
-    this.#verifyCount(inspection, bets.length);
+    this.#verifyCount(inspection, all.length);
   }
 
   #verifyBet(command: RefCommand, answer: Answer, stored: StoredBet | null): void {

@@ -59,7 +59,7 @@ export async function tellCrashStory(
     for (let round = 0; round <= rounds && record.failures.length === 0; round++) {
       const isLast = round === rounds;
       const fault = isLast ? LAST : (FAULTS[round % FAULTS.length] as (typeof FAULTS)[number])(prng);
-      await playRound({ dataDir, world, record, prng, fault });
+      await playRound({ dataDir, world, record, prng, fault, isLast });
       onRound(`${round + 1} ${nameOf(fault)}: ${record.answers} acknowledged, ${record.unknown} open`);
     }
     if (record.failures.length === 0 && record.unknown > 0)

@@ -14,6 +14,8 @@ export async function cutWriter(dataDir: string): Promise<void> {
   try {
     await sql.connect();
     await sql.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'crease writer'");
+  } catch {
+    // It is starting or stopping: there is no connection to cut.
   } finally {
     await sql.end().catch(() => {});
   }

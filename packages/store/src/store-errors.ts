@@ -21,6 +21,11 @@ export class OutcomeUnknownError extends Error {
   override readonly name = 'OutcomeUnknownError';
 }
 
+/** A question could not be asked: the database is away, or too many are waiting. Nothing happened; ask again. */
+export class StoreAwayError extends Error {
+  override readonly name = 'StoreAwayError';
+}
+
 /** Another process has become the writer of this database: this one must stop. */
 export class FencedError extends Error {
   override readonly name = 'FencedError';

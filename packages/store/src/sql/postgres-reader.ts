@@ -1,7 +1,8 @@
 import pg from 'pg';
-import { reasonOf } from '../store-errors.ts';
+import { reasonOf, StoreAwayError } from '../store-errors.ts';
 import type { StoreLog } from '../store-log.ts';
 import { POSTGRES_TYPES } from './postgres-types.ts';
+import { isServersNo } from './servers-no.ts';
 import type { SqlReader, Statement } from './sql-session.ts';
 
 export interface PostgresReader extends SqlReader {
@@ -26,8 +27,13 @@ export function openPostgresReader(connection: pg.ClientConfig, log: StoreLog): 
   pool.on('error', (error) => log.warn(`an idle database connection was lost: ${reasonOf(error)}`));
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
-    rows: async <R>({ text, values, name }: Statement) =>
-      (await pool.query({ text, values: values as unknown[] | undefined, name })).rows as R[],
+    rows: async <R>({ text, values, name }: Statement) => {
+      try {
+        return (await pool.query({ text, values: values as unknown[] | undefined, name })).rows as R[];
+      } catch (error) {
+        throw isServersNo(error) ? error : new StoreAwayError(reasonOf(error), { cause: error });
+      }
+    },
     close: () => pool.end(),
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { copyIn } from './copy-in.ts';
 import { POSTGRES_TYPES } from './postgres-types.ts';
+import { isServersNo } from './servers-no.ts';
 import { type BeforeCommit, type SqlSession, type Statement, TransactionError } from './sql-session.ts';
 
 /** A writing connection to PostgreSQL. */
@@ -158,9 +159,4 @@ function send(client: pg.Client, statement: Statement): Promise<unknown> {
 async function settle<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
   const [result] = await Promise.allSettled([promise]);
   return result;
-}
-
-/** An ERROR leaves the session alive and its transaction rolled back; FATAL and a lost socket leave it open. */
-function isServersNo(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.severity === 'ERROR';
 }
