@@ -153,7 +153,11 @@ export const eventsQuery = z.object({
   page: pageQuery,
 });
 
-export const settingsQuery = z.object({ marketId: id });
+export const settingsQuery = z.object({
+  marketId: id,
+  /** Of the rules' words. */
+  language: z.preprocess(emptyAsAbsent, z.enum(['en', 'hi']).default('en')),
+});
 export const marketSettings = z.object({
   marketId: z.string(),
   min: units,

@@ -1,7 +1,7 @@
 import type { MarketSettings } from '@crease/contract';
 import { Button, Dialog, formatStake, Skeleton } from '@crease/ui';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useRead } from '../core/query.ts';
 import styles from './dialogs.module.css';
 
@@ -15,7 +15,8 @@ interface RulesDialogProps {
 export default function RulesDialog({ marketId, title, onClose }: RulesDialogProps) {
   const t = useTranslations('markets.rules');
   const ui = useTranslations('ui');
-  const settings = useRead('marketSettings', { query: { marketId } });
+  const language = useLocale() === 'hi' ? 'hi' : 'en';
+  const settings = useRead('marketSettings', { query: { marketId, language } });
   return (
     <Dialog open onClose={onClose} title={t('title', { market: title })} closeLabel={ui('close')} shape="sheet">
       {settings.data ? (

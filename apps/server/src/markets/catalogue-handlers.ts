@@ -1,10 +1,9 @@
-import type { Market, SportEventWithMarkets } from '@crease/contract';
+import { type Market, marketRules, type SportEventWithMarkets } from '@crease/contract';
 import { type Asset, type Refusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Handlers } from '../http/handler.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { MarketChart } from './market-chart.ts';
-import { marketRules } from './market-rules.ts';
 import { marketWire } from './market-wire.ts';
 import { settledMarket } from './settled-market.ts';
 import { sportEventWire } from './sport-event-wire.ts';
@@ -33,12 +32,20 @@ export function catalogueHandlers(
       return { items, total: found.length, page, pageSize: PAGE_SIZE };
     },
     event: ({ params: { gameId } }) => catalogue.sportEventWithMarkets(gameId) ?? pastEvent(options, gameId),
-    marketSettings: async ({ query: { marketId } }) => {
+    marketSettings: async ({ query: { marketId, language } }) => {
       const market = catalogue.market(marketId) ?? (await pastMarket(options, marketId));
       const definition = catalogue.definition(marketId) ?? (await options.store.catalogue.market(marketId))?.definition;
       if (!market || !definition) return unknownMarket();
       const { min, max, maxProfit, betDelaySeconds, commissionPercent } = market;
-      return { marketId, min, max, maxProfit, betDelaySeconds, commissionPercent, rules: marketRules(definition) };
+      return {
+        marketId,
+        min,
+        max,
+        maxProfit,
+        betDelaySeconds,
+        commissionPercent,
+        rules: marketRules(definition.rules, language),
+      };
     },
     marketHistory: async ({ query: { marketId } }) => {
       const market = catalogue.market(marketId) ?? (await pastMarket(options, marketId));
