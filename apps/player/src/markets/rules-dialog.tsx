@@ -15,7 +15,7 @@ interface RulesDialogProps {
 export default function RulesDialog({ marketId, title, onClose }: RulesDialogProps) {
   const t = useTranslations('markets.rules');
   const ui = useTranslations('ui');
-  const language = useLocale() === 'hi' ? 'hi' : 'en';
+  const language = useLocale() === 'hi-IN' ? 'hi' : 'en';
   const settings = useRead('marketSettings', { query: { marketId, language } });
   return (
     <Dialog open onClose={onClose} title={t('title', { market: title })} closeLabel={ui('close')} shape="sheet">
