@@ -58,11 +58,13 @@ function History({ points }: { points: Points }) {
     last: formatOdds(prices[prices.length - 1] ?? 0),
     low: formatOdds(Math.min(...prices)),
     high: formatOdds(Math.max(...prices)),
-    volume: formatStake(Math.floor(points[points.length - 1]?.[2] ?? 0)),
   });
+  const volume = Math.floor(points[points.length - 1]?.[2] ?? 0);
   return (
     <>
-      <p className={styles.summary}>{summary}</p>
+      <p className={styles.summary}>
+        {summary} {volume > 0 ? t('volumeLine', { volume: formatStake(volume) }) : null}
+      </p>
       <Suspense fallback={<Skeleton height={260} />}>
         <HistoryChart points={points} label={t('chart')} priceName={t('price')} volumeName={t('volume')} />
       </Suspense>

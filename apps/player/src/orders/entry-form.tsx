@@ -85,13 +85,14 @@ function Consequence({ entry, draft }: { entry: SlipEntry; draft: Draft | null }
 function FinerTerms({ entry, state }: { entry: SlipEntry; state: EntryState }) {
   const t = useTranslations('orders.slip');
   const { id, persistence, fillOrKill } = entry;
+  const label = t(state.isBeforePlay ? 'atInPlay' : 'atSuspension');
   return (
     <div className={styles.finer}>
-      {state.isBeforePlay && !fillOrKill ? (
+      {fillOrKill ? null : (
         <div className={styles.finerRow}>
-          <span>{t('atInPlay')}</span>
+          <span>{label}</span>
           <Segments
-            label={t('atInPlay')}
+            label={label}
             items={[
               { key: 'lapse', label: t('lapse') },
               { key: 'persist', label: t('keep') },
@@ -101,7 +102,7 @@ function FinerTerms({ entry, state }: { entry: SlipEntry; state: EntryState }) {
             className={styles.finerSegments}
           />
         </div>
-      ) : null}
+      )}
       <Toggle
         on={fillOrKill}
         onChange={(on) => dispatchSlip({ type: 'fillOrKillChosen', id, fillOrKill: on })}

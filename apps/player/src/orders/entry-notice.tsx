@@ -16,9 +16,14 @@ import type { EntryState } from './use-entry-state.ts';
 /** What stands between an entry and its placing, or what the last attempt came to; one thing at a time. */
 export function EntryNotice({ entry, state }: { entry: SlipEntry; state: EntryState }) {
   const notice = entry.stage.kind === 'editing' ? entry.stage.notice : null;
+  const isMoved = notice?.kind === 'refused' && notice.code === 'PRICE_CHANGED' && state.moved !== null;
   return (
     <div role="status">
-      {notice ? <AttemptNotice entry={entry} notice={notice} /> : <MarketNotice entry={entry} state={state} />}
+      {notice && !isMoved ? (
+        <AttemptNotice entry={entry} notice={notice} />
+      ) : (
+        <MarketNotice entry={entry} state={state} />
+      )}
     </div>
   );
 }

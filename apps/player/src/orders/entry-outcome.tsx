@@ -109,7 +109,7 @@ function RestActions({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
   };
   const editAgain = (cancelled: number) => {
     const stakeText = String(cancelled > 0 ? cancelled : bet.remaining);
-    dispatchSlip({ type: 'editedAgain', id: entry.id, stakeText, price: entry.price, run: entry.run });
+    dispatchSlip({ type: 'editedAgain', id: entry.id, stakeText, ownPrice: true });
   };
   return (
     <>
@@ -139,7 +139,7 @@ function AfterActions({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
   const t = useTranslations('orders.outcome');
   const again = () => {
     const stakeText = String(bet.size - bet.matched);
-    dispatchSlip({ type: 'editedAgain', id: entry.id, stakeText, price: entry.price, run: entry.run });
+    dispatchSlip({ type: 'editedAgain', id: entry.id, stakeText, ownPrice: entry.isOwnPrice });
   };
   return (
     <div className={styles.actions}>

@@ -78,7 +78,7 @@ export function movedOffer(
   entry: SlipEntry,
   market: Market | undefined,
 ): { offer: Offer; way: 'better' | 'worse' } | null {
-  if (entry.isOwnPrice) return null;
+  if (entry.isOwnPrice && entry.pick.marketType === 'match_odds') return null;
   const offer = bestOffer(market, entry.pick);
   if (!offer) return null;
   const way = compareOffer(entry.pick.side, entry, offer);

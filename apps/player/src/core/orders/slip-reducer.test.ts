@@ -100,6 +100,14 @@ describe('[BT-05] one attempt', () => {
   });
 });
 
+it('writes again what did not become a bet, at the price that was asked', () => {
+  const lapsed = betOf({ status: 'lapsed', matched: 0, lapsed: 500, size: 500 });
+  const state = after(picked(TIDES), typed('500'), attempted, { type: 'answered', id: ID, bet: lapsed, now: 1 });
+  const again = reduceSlip(state, { type: 'editedAgain', id: ID, stakeText: '500', ownPrice: false });
+  expect(again.entries[0]).toMatchObject({ price: 1.31, stakeText: '500', isOwnPrice: false });
+  expect(stageOf(again)).toEqual({ kind: 'editing', notice: null });
+});
+
 describe('[B17] the same terms again', () => {
   it('are noticed for sixty seconds, whatever their reference', () => {
     const state = after(picked(TIDES), typed('500'), attempted, { type: 'answered', id: ID, bet: betOf(), now: 1000 });

@@ -33,7 +33,8 @@ export type SlipAction =
   | { type: 'refused'; id: string; notice: Notice }
   | { type: 'answerLost'; id: string }
   | { type: 'betChanged'; bet: Bet; now: number }
-  | { type: 'editedAgain'; id: string; stakeText: string; price: number; run: number | null };
+  /** What did not become a bet is written again; with `ownPrice` the market's move is no news. */
+  | { type: 'editedAgain'; id: string; stakeText: string; ownPrice: boolean };
 
 /** The whole behaviour of the slip. Gives the same state back when an action changes nothing. */
 export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
@@ -160,6 +161,6 @@ function followBet(entry: SlipEntry, { bet, now }: Extract<SlipAction, { type: '
 }
 
 function editAgain(entry: SlipEntry, action: Extract<SlipAction, { type: 'editedAgain' }>): SlipEntry {
-  const { stakeText, price, run } = action;
-  return { ...entry, stakeText, price, run, isOwnPrice: true, stage: { kind: 'editing', notice: null } };
+  const { stakeText, ownPrice } = action;
+  return { ...entry, stakeText, isOwnPrice: ownPrice, stage: { kind: 'editing', notice: null } };
 }

@@ -33,6 +33,7 @@ export const orders: Catalogue<typeof english> = {
     noWins: 'नहीं की जीत <b>{amount}</b>',
     delay: 'दाँव की देरी {seconds} से.',
     atInPlay: 'इन-प्ले होने पर बचा हुआ',
+    atSuspension: 'मार्केट रुकने पर बचा हुआ',
     lapse: 'रद्द',
     keep: 'रखें',
     fillOrKill: 'पूरा एक साथ, नहीं तो कुछ नहीं',
