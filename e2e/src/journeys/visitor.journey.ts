@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { listEvents, openMatch } from './player.ts';
 
-test('a visitor lands on live matches of three sports, with prices that move by themselves', async ({
-  page,
-}) => {
+test('a visitor lands on live matches of three sports, with prices that move by themselves', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const sportId of [1, 2, 4])
