@@ -30,7 +30,7 @@ export const orders = {
     noWins: 'No wins <b>{amount}</b>',
     delay: 'Betting delay {seconds} s',
     atInPlay: 'Unmatched at in-play',
-    atSuspension: 'Unmatched when suspended',
+    atSuspension: 'Unmatched if suspended',
     lapse: 'Cancel',
     keep: 'Keep',
     fillOrKill: 'All at once or not at all',
