@@ -7,6 +7,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // No test judges by the clock; a busy machine may take its time.
+          testTimeout: 60_000,
           include: [
             'packages/**/*.test.ts',
             'packages/**/*.test.tsx',
