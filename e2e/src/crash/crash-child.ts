@@ -1,4 +1,4 @@
-import { checkInvariants, type Fact, type House } from '@crease/operations';
+import { checkInvariants, type Fact, type House, walletOf } from '@crease/operations';
 import { type CrashPoint, openWriter } from '@crease/server';
 import { type BetRow, openStore } from '@crease/store';
 import type { BetRef, ChildOrders, CrashAt, FromChild, Inspection, StoredBet, ToChild } from './protocol.ts';
@@ -56,17 +56,26 @@ async function inspect({ id, refs }: Extract<ToChild, { kind: 'inspect' }>): Pro
 }
 
 async function inspection(refs: readonly BetRef[]): Promise<Inspection> {
-  const [memory, players] = await writer.read(lookAt);
+  const { breaches: memory, cash, marketIds } = await writer.read(lookAt);
   const record = await store.audit();
   const bets: (BetRow | null)[] = [];
   for (const { playerId, clientRef } of refs) bets.push(await store.bets.byRef(playerId, clientRef));
   let orders = 0;
-  for (const playerId of players) orders += (await store.bets.list({ playerId, page: 1, pageSize: 1 })).total;
-  return { breaches: [...memory, ...record], bets: bets.map(betOf), orders };
+  for (const playerId of Object.keys(cash).map(Number))
+    orders += (await store.bets.list({ playerId, page: 1, pageSize: 1 })).total;
+  let settlements = 0;
+  for (const marketId of marketIds)
+    settlements += (await store.catalogue.settlementsOf(marketId)).filter(({ reversal }) => !reversal).length;
+  return { breaches: [...memory, ...record], bets: bets.map(betOf), orders, cash, settlements };
 }
 
-function lookAt(house: House): [string[], number[]] {
-  return [checkInvariants(house), [...house.players.keys()]];
+function lookAt(house: House) {
+  const cash = [...house.players.keys()].map((playerId) => [playerId, walletOf(house, playerId).cash]);
+  return {
+    breaches: checkInvariants(house),
+    cash: Object.fromEntries(cash) as Record<number, number>,
+    marketIds: [...house.markets.keys(), ...house.closedMarketIds],
+  };
 }
 
 function betOf(row: BetRow | null): StoredBet | null {

@@ -97,7 +97,8 @@ export class CrashWorld {
   }
 }
 
-function openMarket(marketId: string): Command {
+/** A market of the one event, with an in-play delay. */
+export function openMarket(marketId: string): Command {
   const definition = {
     marketId,
     gameId: GAME,

@@ -46,6 +46,10 @@ export interface Inspection {
   readonly bets: readonly (StoredBet | null)[];
   /** How many orders the record holds in all. */
   readonly orders: number;
+  /** What each player owns, by player id. */
+  readonly cash: Readonly<Record<number, number>>;
+  /** Results of players under any version of a market's result, reversals not counted, over all markets in memory. */
+  readonly settlements: number;
 }
 
 export type StoredBet = Pick<

@@ -26,7 +26,10 @@ export function momentsOf({ from, to }: DayRange): { start: number; end: number 
 
 function startOfDay(day: string): number {
   const start = Date.parse(`${day}T00:00:00.000Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(start)) throw new RangeError(`no such day: ${day}`);
+  // A 30th of February is read as a day of March.
+  const isDay =
+    /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(start) && new Date(start).toISOString().startsWith(day);
+  if (!isDay) throw new RangeError(`no such day: ${day}`);
   return start;
 }
 

@@ -1,0 +1,59 @@
+import { createPrng } from '@crease/kernel';
+import type { Command } from '@crease/operations';
+
+const RUPEES = 100;
+/** Backers below, layers above: nobody meets, every order rests. */
+const BACK_PRICES = [210, 212, 214, 216, 218, 220];
+const LAY_PRICES = [190, 192, 194, 196, 198, 200];
+
+/** The commands that make an exchange of this size, every order of it resting. */
+export class StartSource {
+  readonly #size: { readonly players: number; readonly orders: number; readonly markets: number };
+
+  constructor(size: { players: number; orders: number; markets: number }) {
+    this.#size = size;
+  }
+
+  *commands(): Generator<Command> {
+    const { players, orders, markets } = this.#size;
+    const prng = createPrng('start');
+    for (let i = 0; i < markets; i++) yield* market(i);
+    for (let i = 1; i <= players; i++)
+      yield { verb: 'createPlayer', username: `p${i}`, demo: true, asset: 'play:INR', openingBalance: 1e6 * RUPEES };
+    for (let i = 1; i <= orders; i++) {
+      const side = prng.chance(0.5) ? ('back' as const) : ('lay' as const);
+      yield {
+        verb: 'placeOrder',
+        playerId: 1 + prng.int(players),
+        clientRef: `start-reference-${i}`,
+        marketId: `start-market-${prng.int(markets)}`,
+        runnerId: prng.chance(0.5) ? 'home' : 'away',
+        side,
+        price: prng.pick(side === 'back' ? BACK_PRICES : LAY_PRICES),
+        size: (100 + prng.int(100)) * RUPEES,
+        timeInForce: 'goodTillCancelled',
+        minFill: null,
+        persistence: 'persist',
+        marketVersion: null,
+      };
+    }
+  }
+}
+
+function* market(number: number): Generator<Command> {
+  const gameId = `start-game-${number}`;
+  const marketId = `start-market-${number}`;
+  const feed = { gameId, feedSeq: null };
+  yield {
+    ...{ verb: 'applySportEvent', ...feed, sportId: 1, name: 'Home v Away', competition: '', venue: '' },
+    ...{ teams: [], startsAt: 0, status: 'scheduled' },
+  } as Command;
+  const runners = ['home', 'away'].map((runnerId) => ({ runnerId, name: runnerId }));
+  const definition = {
+    ...({ marketId, gameId, sportId: 1, type: 'match_odds', name: 'Match Odds', group: 'odds', runners } as const),
+    ...{ min: 100 * RUPEES, max: 1e5 * RUPEES, maxProfit: 1e7 * RUPEES, inPlayDelayMs: 0, commissionBps: 200 },
+    ...{ rules: 'match_odds', sortOrder: 1 },
+  };
+  yield { verb: 'openMarket', ...feed, definition };
+  yield { verb: 'setMarketStatus', ...feed, marketId, status: 'open', reason: '' };
+}

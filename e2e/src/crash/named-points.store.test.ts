@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Command } from '@crease/operations';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ChildHandle, type Reply, startChild } from './child-handle.ts';
+import { CrashWorld, openMarket, type RefCommand } from './crash-world.ts';
+import type { CrashAt, Inspection } from './protocol.ts';
+
+let dataDir: string;
+let living: ChildHandle[];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'crease-points-'));
+  living = [];
+});
+afterEach(async () => {
+  for (const child of living) child.kill();
+  await Promise.all(living.map((child) => child.dead));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const MARKET = 'market-1';
+const turn = { gameId: 'crash-game', feedSeq: null, marketId: MARKET };
+const open: Command = { verb: 'setMarketStatus', ...turn, status: 'open', reason: '' };
+const settle: Command = { verb: 'settleMarket', ...turn, result: { kind: 'winners', winners: [0], note: '' } };
+const bet = (playerId: number, clientRef: string, side: 'back' | 'lay', size: number): RefCommand => ({
+  ...({ verb: 'placeOrder', playerId, clientRef, marketId: MARKET, runnerId: 'tides', side, price: 200 } as const),
+  ...({ size, timeInForce: 'goodTillCancelled', minFill: null, persistence: 'lapse', marketVersion: null } as const),
+});
+
+/** The next life on the same record; with `firstTime` the market opens. */
+async function live(crashAt: CrashAt | null, firstTime = false): Promise<ChildHandle> {
+  const child = startChild({ dataDir, crashAt }, () => {});
+  living.push(child);
+  expect(await child.ready).toBe(true);
+  const begin = firstTime ? [...new CrashWorld('points').begin(), openMarket(MARKET)] : [];
+  for (const command of [...begin, open]) await child.submit(command);
+  return child;
+}
+
+const answerOf = (reply: Reply) => (reply.kind === 'answer' ? reply.answer : reply.kind);
+const inspect = async (child: ChildHandle, refs: RefCommand[] = []) => (await child.inspect(refs)) as Inspection;
+
+describe('a caller whose reply was lost', () => {
+  it.each([
+    { point: 'before begin', isStored: false },
+    { point: 'before commit', isStored: false },
+    { point: 'after commit', isStored: true },
+    { point: 'before reply', isStored: true },
+  ] as const)(
+    'killed $point: the lookup by his reference says for certain that it is stored: $isStored [B16] [I12]',
+    async ({ point, isStored }) => {
+      const command = bet(1, 'lost-reply', 'back', 50_000);
+      const first = await live({ point, nth: 1, among: 'bets' }, true);
+      expect(await first.submit(command)).toEqual({ kind: 'unknown' });
+      await first.dead;
+
+      const second = await live(null);
+      const [found] = (await inspect(second, [command])).bets;
+      expect(found !== null).toBe(isStored);
+      const again = answerOf(await second.submit(command));
+      expect(again).toMatchObject({ kind: 'order', order: { clientRef: 'lost-reply', size: 50_000 } });
+      expect(answerOf(await second.submit(command))).toEqual(again);
+      const { orders, breaches } = await inspect(second);
+      expect([orders, breaches]).toEqual([1, []]);
+    },
+  );
+
+  it('what was acknowledged before the kill is there after it [I11]', async () => {
+    const first = await live({ point: 'before commit', nth: 3, among: 'bets' }, true);
+    const commands = [1, 2, 3].map((i) => bet(i, `acknowledged-${i}`, 'back', 10_000 * i));
+    const replies: Reply[] = [];
+    for (const command of commands) replies.push(await first.submit(command));
+    expect(replies.map(({ kind }) => kind)).toEqual(['answer', 'answer', 'unknown']);
+    const second = await live(null);
+    const { bets } = await inspect(second, commands);
+    expect(bets.map((stored) => stored?.size ?? null)).toEqual([10_000, 20_000, null]);
+    expect(answerOf(await second.submit(commands[0] as RefCommand))).toEqual(answerOf(replies[0] as Reply));
+  });
+});
+
+describe('a settlement', () => {
+  const bets = Array.from({ length: 30 }, (_, i) =>
+    bet(1 + (i % 6), `settled-bet-${i}`, i % 2 === 0 ? 'back' : 'lay', 10_000 * (1 + (i % 7))),
+  );
+
+  async function settledBy(crashAt: CrashAt | null): Promise<Inspection> {
+    const first = await live(crashAt, true);
+    for (const command of bets) await first.submit(command);
+    await first.submit(settle);
+    if (!crashAt) return inspect(first);
+    await first.dead;
+    const second = await live(null);
+    // The feed tells the result again: it knows nothing of what happened to the first telling.
+    await second.submit(settle);
+    await second.submit(settle);
+    return inspect(second);
+  }
+
+  it('killed before or after its commit, and told again: everyone is paid once [T02] [I13]', async () => {
+    const undisturbed = await settledBy(null);
+    expect(undisturbed.breaches).toEqual([]);
+    expect(undisturbed.settlements).toBe(6);
+    for (const point of ['before begin', 'before commit', 'after commit', 'before reply'] as const) {
+      rmSync(dataDir, { recursive: true, force: true });
+      const { cash, settlements, breaches } = await settledBy({ point, nth: 1, among: 'settlements' });
+      expect({ cash, settlements, breaches }, point).toEqual({
+        cash: undisturbed.cash,
+        settlements: undisturbed.settlements,
+        breaches: [],
+      });
+    }
+  });
+});

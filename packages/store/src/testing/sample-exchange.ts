@@ -1,0 +1,72 @@
+import type { Order } from '@crease/exchange';
+import { isRefusal } from '@crease/kernel';
+import type { Journal } from '@crease/ledger';
+import { type Command, createHouse, execute, type Fact, type House, isNeedsAnswer } from '@crease/operations';
+
+const RUPEES = 100;
+
+/** A House that is told commands, and everything that it said should be stored. */
+export class SampleExchange {
+  readonly house: House = createHouse({ assets: ['play:INR'] });
+  /** Every order ever placed, live. */
+  readonly orders: Order[] = [];
+  readonly journals: Journal[] = [];
+  now = Date.parse('2026-03-01T10:00:00.000Z');
+  #facts: Fact[] = [];
+
+  /** Facts since the last call: one batch for the store. */
+  takeFacts(): Fact[] {
+    const facts = this.#facts;
+    this.#facts = [];
+    return facts;
+  }
+
+  /** @throws when it is refused: these tests tell a story that works. */
+  tell(command: Command): void {
+    const outcome = execute(this.house, command, { now: this.now });
+    if (isRefusal(outcome)) throw new Error(`${command.verb}: ${outcome.code} ${outcome.message}`);
+    if (isNeedsAnswer(outcome)) throw new Error(`${command.verb} asks for a stored answer`);
+    for (const fact of outcome.facts) {
+      this.#facts.push(fact);
+      if (fact.fact === 'orderPlaced') this.orders.push(fact.order);
+      if (fact.fact === 'journalPosted') this.journals.push(fact.journal);
+    }
+  }
+
+  player(username: string): void {
+    this.tell({ verb: 'createPlayer', username, demo: true, asset: 'play:INR', openingBalance: 500_000 * RUPEES });
+  }
+
+  /** An event with one open market, `<gameId>-odds`. */
+  event(gameId: string, sportId: 1 | 4): void {
+    const feed = { gameId, feedSeq: null };
+    this.tell({
+      ...{ verb: 'applySportEvent', ...feed, sportId, name: `Event ${gameId}`, competition: '', venue: '' },
+      ...{ teams: [], startsAt: this.now, status: 'in_play' },
+    } as Command);
+    const runners = ['home', 'away'].map((runnerId) => ({ runnerId, name: `Runner ${runnerId}` }));
+    const marketId = `${gameId}-odds`;
+    const definition = {
+      ...({ marketId, gameId, sportId, type: 'match_odds', name: 'Match Odds', group: 'odds', runners } as const),
+      ...{ min: 100 * RUPEES, max: 1e6 * RUPEES, maxProfit: 1e8 * RUPEES, inPlayDelayMs: 0, commissionBps: 200 },
+      ...{ rules: 'match_odds', sortOrder: 1 },
+    };
+    this.tell({ verb: 'openMarket', ...feed, definition });
+    this.tell({ verb: 'setMarketStatus', ...feed, marketId, status: 'open', reason: '' });
+  }
+
+  bet(playerId: number, gameId: string, own: { side?: 'back' | 'lay'; size?: number; price?: number } = {}): string {
+    const clientRef = `reference-${this.orders.length + 1}`;
+    this.tell({
+      ...({ verb: 'placeOrder', playerId, clientRef, marketId: `${gameId}-odds`, runnerId: 'home' } as const),
+      ...{ side: own.side ?? 'back', price: own.price ?? 200, size: (own.size ?? 1000) * RUPEES },
+      ...({ timeInForce: 'goodTillCancelled', minFill: null, persistence: 'lapse', marketVersion: null } as const),
+    });
+    return clientRef;
+  }
+
+  settle(gameId: string, winner: 0 | 1): void {
+    const result = { kind: 'winners' as const, winners: [winner], note: 'as played' };
+    this.tell({ verb: 'settleMarket', gameId, feedSeq: null, marketId: `${gameId}-odds`, result });
+  }
+}
