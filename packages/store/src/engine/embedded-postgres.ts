@@ -113,7 +113,8 @@ const NEWS = / (WARNING|ERROR|FATAL|PANIC): (?!.*the database system is starting
 function launch(program: PostgresProgram, cluster: string, sockets: string, log: StoreLog): Server {
   const settings = [...SETTINGS, `unix_socket_directories=${sockets}`].flatMap((setting) => ['-c', setting]);
   const { file, args } = program.command('postgres', ['-D', cluster, ...settings]);
-  const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  // Its own process group: Ctrl-C in a terminal reaches us alone, and we stop it when we are done with it.
+  const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   const said: string[] = [];
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
     for (const line of chunk.split('\n').filter((text) => text.trim() !== '')) {

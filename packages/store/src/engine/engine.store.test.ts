@@ -144,6 +144,20 @@ describe('killed with -9', () => {
   });
 });
 
+describe('stopped', () => {
+  it('Ctrl-C, which reaches the whole process group, leaves the database up until its process is done', async () => {
+    const child = spawnStore(dataDir);
+    await child.hears('open');
+    process.kill(-(child.child.pid as number), 'SIGINT');
+    await child.hears('stopped gracefully');
+    await child.ended;
+    expect(child.said.slice(1)).toEqual(['stopped gracefully']);
+    const store = await open();
+    expect((await store.loadHouse()).players.map((player) => player.playerId)).toEqual([77]);
+    await store.close();
+  });
+});
+
 describe('what stands in the way is said', () => {
   it('a directory that is no whole database is not built over', async () => {
     const store = await open();

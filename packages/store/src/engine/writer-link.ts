@@ -7,7 +7,7 @@ import type { StoreLog } from '../store-log.ts';
 import type { Database, WriterSession } from './database.ts';
 
 /** How long a lost connection is sought again before callers are told that the store is away. */
-const RECONNECT_MS = 5_000;
+const RECONNECT_MS = 2_000;
 /** A killed predecessor's server process may hold the lock until it notices. */
 const LOCK_PATIENCE_MS = 5_000;
 /** Any fixed number: all Crease writers of one database ask for the same. */

@@ -12,9 +12,9 @@ export interface StoreChild {
   readonly ended: Promise<void>;
 }
 
-/** Another process that opens the store. */
+/** Another process that opens the store, in a process group of its own as a terminal would give it. */
 export function spawnStore(dataDir: string, databaseUrl = ''): StoreChild {
-  const child = fork(CHILD, [dataDir, databaseUrl], { execArgv: ['--import', 'tsx'] });
+  const child = fork(CHILD, [dataDir, databaseUrl], { execArgv: ['--import', 'tsx'], detached: true });
   const said: string[] = [];
   child.on('message', (line) => said.push(String(line)));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

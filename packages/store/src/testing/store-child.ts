@@ -1,4 +1,7 @@
 import { openStore } from '../open-store.ts';
+import { collectRows } from '../rows/collect-rows.ts';
+import type { Store } from '../store.ts';
+import { samplePlayer } from './sample-facts.ts';
 
 /**
  * A process for tests: opens the store of a directory (or of a URL), says `open`, and stays until it is killed or
@@ -14,8 +17,18 @@ try {
   process.on('message', () => {
     void store.close().then(() => process.exit(0));
   });
+  process.on('SIGINT', () => void stopGracefully(store));
   say(`open with ${rows.players.length} players`);
 } catch (error) {
   say(`refused: ${(error as Error).message}`);
   process.exit(3);
+}
+
+/** As a server does on Ctrl-C: what was begun is finished first. */
+async function stopGracefully(store: Store): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await store.commit(collectRows([{ fact: 'playerCreated', player: samplePlayer(77) }]));
+  await store.close();
+  say('stopped gracefully');
+  process.exit(0);
 }
