@@ -42,17 +42,16 @@ export function openSocketDoor({ server, sessionOfHash, allowedOrigins }: Socket
     pingInterval: 10_000,
     pingTimeout: 10_000,
     connectTimeout: 10_000,
-    allowRequest: (request, decide) => decide(refusalOf(request, allowedOrigins), isWelcome(request, allowedOrigins)),
+    allowRequest: (request, decide) => {
+      const refusal = refusalOf(request, allowedOrigins);
+      decide(refusal, refusal === null);
+    },
   });
   io.use((socket, next) => {
     admit(io, socket, sessionOfHash).then(next, () => next(new Error('Something went wrong on our side')));
   });
   joinFrames(io);
   return io;
-}
-
-function isWelcome(request: IncomingMessage, allowed: readonly string[]): boolean {
-  return refusalOf(request, allowed) === null;
 }
 
 function refusalOf(request: IncomingMessage, allowed: readonly string[]): string | null {
