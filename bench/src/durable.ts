@@ -9,7 +9,7 @@ import { BetSource } from './durable/bet-source.ts';
 const SEED = 'durable';
 const MARKETS = 20;
 const PLAYERS = 2_000;
-const CALLERS = 1_000;
+const CALLERS = 2_000;
 const SECONDS = 8;
 const SINGLE_SECONDS = 3;
 const WANTED = 30_000;

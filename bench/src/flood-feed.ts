@@ -10,6 +10,7 @@ const RUPEE = 100;
 export function createFloodFeed(perSecond: number): Feed {
   let seq = 0;
   let told = 0;
+  const movesOf: number[] = [];
   const opening = () => [sportEvent(), ...marketsOpen()];
   return {
     name: 'flood',
@@ -76,24 +77,28 @@ export function createFloodFeed(perSecond: number): Feed {
     );
   }
 
-  /** One price of one runner moves a tick: its best level and size are other than before. */
+  /** One price moves a tick and back, with another size: the best back or lay of one of the two runners in turn. */
   function quote(count: number, feedTime: number): OddsQuoteUpdate {
-    const wave = Math.floor(count / MARKETS) % 8;
-    const price = stepPrice(190, wave < 4 ? wave : 8 - wave);
-    const ladder = (from: Price, direction: 1 | -1) =>
-      [0, 1, 2].map((step) => ({
-        price: stepPrice(from, direction * step),
-        size: (1_000 + ((count * 37 + step * 11) % 9_000)) * RUPEE,
-      }));
-    const runner = { back: ladder(price, -1), lay: ladder(stepPrice(price, 1), 1) };
-    const other = { back: ladder(200, -1), lay: ladder(stepPrice(200, 6), 1) };
+    const at = count % MARKETS;
+    const moves = (movesOf[at] ?? 0) + 1;
+    movesOf[at] = moves;
+    const ladder = (cell: number, from: Price, direction: 1 | -1) => {
+      const changes = Math.floor((moves + 3 - cell) / 4);
+      const best = {
+        price: stepPrice(from, direction * (changes % 2)),
+        size: (1_000 + ((changes * 37) % 9_000)) * RUPEE,
+      };
+      const rest = [2, 3].map((step) => ({ price: stepPrice(from, direction * step), size: 5_000 * RUPEE }));
+      return [best, ...rest];
+    };
+    const runner = (cell: number) => ({ back: ladder(cell, 190, -1), lay: ladder(cell + 1, 194, 1) });
     return {
       kind: 'oddsQuote',
       gameId: GAME_ID,
       seq: ++seq,
       at: feedTime,
-      marketId: marketId(count % MARKETS),
-      runners: [runner, other],
+      marketId: marketId(at),
+      runners: [runner(0), runner(2)],
     };
   }
 }
