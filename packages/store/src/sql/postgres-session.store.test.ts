@@ -1,0 +1,88 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openTestStore, type TestStore } from '../testing/open-test-store.ts';
+import { socketFolderOf } from '../testing/socket-folder.ts';
+import { openPostgresSession, type PostgresSession } from './postgres-session.ts';
+import type { Statement } from './sql-session.ts';
+
+let home: TestStore;
+let sql: pg.Client;
+let session: PostgresSession;
+const connection = () => ({ host: socketFolderOf(home.dataDir), user: 'crease', database: 'postgres' });
+
+beforeAll(async () => {
+  home = await openTestStore();
+  sql = new pg.Client(connection());
+  await sql.connect();
+  await sql.query('CREATE TABLE numbers (n int8 PRIMARY KEY)');
+});
+afterAll(async () => {
+  await sql.end();
+  await home.remove();
+});
+beforeEach(async () => {
+  await sql.query('TRUNCATE numbers');
+  session = await openPostgresSession(connection());
+});
+afterEach(() => session.close());
+
+const insert = (n: number): Statement => ({ text: 'INSERT INTO numbers VALUES ($1)', values: [n] });
+const numbers = async () => (await sql.query('SELECT n FROM numbers ORDER BY n')).rows.map((row) => Number(row.n));
+
+it('a transaction is stored whole, or not at all, and the session goes on', async () => {
+  await session.transaction([insert(1), insert(2)]);
+  await expect(session.transaction([insert(3), insert(1), insert(4)])).rejects.toMatchObject({
+    rolledBack: true,
+    code: '23505',
+  });
+  expect(await numbers()).toEqual([1, 2]);
+  await session.transaction([insert(5)]);
+  expect(await numbers()).toEqual([1, 2, 5]);
+});
+
+it('rows by COPY are refused and forgotten with their transaction', async () => {
+  const header = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
+  const row = Buffer.from([0, 1, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 9, 0xff, 0xff]);
+  const copy = { text: 'COPY numbers FROM STDIN (FORMAT binary)', copy: Buffer.concat([header, row]) };
+  const nowhere = { ...copy, text: 'COPY nowhere FROM STDIN (FORMAT binary)' };
+  await expect(session.transaction([copy, nowhere, insert(10)])).rejects.toMatchObject({ rolledBack: true });
+  expect(await numbers()).toEqual([]);
+  await session.transaction([copy, insert(10)]);
+  expect(await numbers()).toEqual([9, 10]);
+});
+
+it('statements see nobody else before COMMIT', async () => {
+  let seenBefore: number[] = [];
+  await session.transaction([insert(1)], async () => {
+    seenBefore = await numbers();
+  });
+  expect([seenBefore, await numbers()]).toEqual([[], [1]]);
+});
+
+it('cut off by the server: the outcome is not known, and this session is not used again', async () => {
+  const [own] = await session.rows<{ pid: number }>({ text: 'SELECT pg_backend_pid() AS pid' });
+  let aliveAtFailure: boolean | null = null;
+  const cut = session.transaction([insert(1)], async () => {
+    await sql.query('SELECT pg_terminate_backend($1)', [own?.pid]);
+  });
+  await cut.catch(() => {
+    aliveAtFailure = session.alive;
+  });
+  await expect(cut).rejects.toMatchObject({ rolledBack: false });
+  expect(aliveAtFailure).toBe(false);
+  await expect(session.rows({ text: 'SELECT 1' })).rejects.toThrow();
+});
+
+it('plans its joins to unnest by index, and commits durably, whatever the server says', async () => {
+  const settings = ['synchronous_commit', 'enable_hashjoin', 'enable_mergejoin'];
+  const rows = await session.rows<{ name: string; setting: string }>({
+    text: 'SELECT name, setting FROM pg_settings WHERE name = ANY($1) ORDER BY name',
+    values: [settings],
+  });
+  expect(rows.map(({ setting }) => setting)).toEqual(['off', 'off', 'on']);
+});
+
+it('integers beyond what a number holds are refused, not rounded', async () => {
+  expect(await session.rows({ text: 'SELECT 9007199254740991::int8 AS n' })).toEqual([{ n: 9007199254740991 }]);
+  await expect(session.rows({ text: 'SELECT 9007199254740993::int8 AS n' })).rejects.toThrow('out of range');
+});
