@@ -24,8 +24,8 @@ it('[I2][I5] a sound House passes; a hold that drifted freezes betting, and the 
   expect(await refusalOf(api.call('placeOdds', { body: oddsBody('g1') }))).toMatchObject({ status: 503 });
 });
 
-it('a thousand orders in a second from one player are throttled; another player is served', async () => {
-  house = await startTestServer({ CALL_RATE: '500' });
+it('[M05] a flood of calls from one player is throttled; another player is served', async () => {
+  house = await startTestServer({ CALL_RATE: '20' });
   house.feed.tellMatch('g1');
   await house.followed();
   const [quick, calm] = [await house.demoPlayer(), await house.demoPlayer()];
