@@ -1,4 +1,4 @@
-import { type BookChange, bookOf, exposureOf, type Order } from '@crease/exchange';
+import { type BookChange, bookOf, exposureOf, NO_CHANGE, type Order } from '@crease/exchange';
 import type { Asset } from '@crease/kernel';
 import type { Fact } from './facts.ts';
 import type { House, HouseMarket } from './house.ts';
@@ -13,6 +13,8 @@ export interface Recording {
 
 /** Facts, live orders and holds for what a verb did to a book. Every player touched ends with hold = exposure. */
 export function recordChange(recording: Recording, change: BookChange): void {
+  // Most orders rest without meeting anybody.
+  if (change === NO_CHANGE) return;
   const { facts } = recording;
   for (const fill of change.fills) facts.push({ fact: 'filled', fill });
   for (const order of change.orders) recordOrder(recording, order);

@@ -31,6 +31,18 @@ test('[B02] an answer that left memory is never taken for new', () => {
   expect(index.size).toBe(10_000);
 });
 
+test('a place that was looked up is not trusted once the table has grown', () => {
+  const index = new RefIndex();
+  for (let i = 0; i < 200; i++) {
+    const late = answerFor(1, `late-${i}`);
+    expect(look(index, 1, late.clientRef)).toBe('new');
+    for (let j = 0; j < 40; j++) index.remember(answerFor(2, `other-${i}-${j}`));
+    index.remember(late);
+  }
+  expect(index.size).toBe(200 * 41);
+  for (let i = 0; i < 200; i++) expect(look(index, 1, `late-${i}`)).not.toBe('new');
+});
+
 test('hashes survive a restart', () => {
   const before = new RefIndex();
   for (let i = 0; i < 500; i++) before.remember(answerFor(i, 'same-ref'));

@@ -56,7 +56,6 @@ export function reverseSettlements(recording: Recording): { readonly playerId: n
     const houseGross = inForce.reduce((sum, one) => (one.asset === asset ? sum - one.gross : sum), 0);
     reverseHouse(recording, asset, houseGross);
   }
-  house.settlements.set(marketId, []);
   return inForce.map(({ playerId, asset }) => ({ playerId, asset }));
 }
 

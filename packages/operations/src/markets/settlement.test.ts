@@ -126,6 +126,20 @@ describe('[T04] results that are not one winner', () => {
     });
   });
 
+  test('a dead heat may round by a paisa more than the worst case that was held: the house lends it', () => {
+    const world = new World();
+    const [ana, bo] = [world.player(2.05), world.player(100)];
+    const market = world.market('odds', { min: 100, commissionBps: 0 });
+    for (const runner of ['tides', 'kings']) {
+      world.place(bo, market, `back ${runner} 3.05 × 1`);
+      world.place(ana, market, `lay ${runner} 3.05 × 1`);
+    }
+    world.place(ana, world.market('other', { min: 100 }), 'back kings 5 × 1');
+    expect(world.money(ana)).toEqual([0, 2.05]);
+    world.settle(market, { kind: 'winners', winners: [0, 1], note: '' });
+    expect([world.money(ana), world.debt(ana), world.cash(bo)]).toEqual([[0, 1], 0.01, 101.06]);
+  });
+
   test('a result that does not fit the market is refused', () => {
     const { world, market } = matchedMarket();
     const settle = (result: MarketResult) =>
@@ -230,6 +244,35 @@ describe('settling anew', () => {
     expect(world.refused(world.order(ana, 'other', 'back tides 2 × 100')).code).toBe('INSUFFICIENT_FUNDS');
     world.settle(other, winner(1));
     expect([world.cash(ana), world.debt(ana)]).toEqual([3000, 0]);
+  });
+
+  test('what is won under the new result is charged its commission, though the old one left a hole', () => {
+    const world = new World();
+    const [ana, bo] = [world.player(1000), world.player(10_000)];
+    const [one, other] = [world.market('one'), world.market('other')];
+    world.place(bo, one, 'lay tides 3 × 900');
+    world.place(ana, one, 'back tides 3 × 900');
+    world.place(bo, one, 'lay kings 12 × 100');
+    world.place(ana, one, 'back kings 12 × 100');
+    world.settle(one, winner(0));
+    expect(world.cash(ana)).toBe(1000 + 1700 - 34);
+    world.place(ana, other, 'back kings 2 × 2600');
+    world.resettle(one, winner(1));
+    expect([world.cash(ana) - world.debt(ana), world.debt(ana)]).toEqual([1000 + 200 - 4, 1404]);
+  });
+
+  test('a hold released by a result repays a debt, though nothing was won there', () => {
+    const world = new World();
+    const [ana, bo] = [world.player(1000), world.player(10_000)];
+    const [one, other] = [world.market('one', { commissionBps: 0 }), world.market('other')];
+    world.place(bo, one, 'lay tides 3 × 1000');
+    world.place(ana, one, 'back tides 3 × 1000');
+    world.settle(one, winner(0));
+    world.place(ana, other, 'back kings 5 × 3000');
+    world.resettle(one, winner(1));
+    expect(world.debt(ana)).toBe(3000);
+    world.settle(other, winner(0));
+    expect([world.money(ana), world.debt(ana)]).toEqual([[0, 0], 0]);
   });
 
   test('a released hold repays a debt at once', () => {

@@ -31,9 +31,9 @@ export interface Entry {
 }
 
 /**
- * The one way for a bet into the House. The order of refusals is fixed, the first that holds is told:
- * market, runner, status, version, price, size, minimum, maximum, most profit, live quote (all by the
- * exchange's `checkOrder`), then money, exclusion, limits of the player.
+ * The one way for a bet into the House. The order of refusals is fixed, the first that holds is told: market,
+ * runner, size and price as numbers, status, version, live quote, minimum, maximum, most profit (all by the
+ * exchange's `checkOrder`), then money, exclusion, the player's limit of live orders.
  * Checking, reserving and matching are one step: nothing can come between them.
  */
 export function enterOrder(house: House, entry: Entry, { now }: Context): Outcome<OrderAnswer> | Refusal {

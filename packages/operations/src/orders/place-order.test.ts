@@ -133,6 +133,16 @@ describe('money', () => {
     expect(world.house.orders.size).toBe(0);
   }, 30_000);
 
+  test('the last rupee can be staked, and not one more', () => {
+    const world = new World();
+    const ana = world.player(1000);
+    const market = world.market('odds');
+    expect(world.refused(world.order(ana, market, 'back tides 2 × 1001')).code).toBe('INSUFFICIENT_FUNDS');
+    world.place(ana, market, 'back tides 2 × 1000');
+    expect(world.money(ana)).toEqual([0, 1000]);
+    expect(world.refused(world.order(ana, market, 'back tides 2 × 100')).code).toBe('INSUFFICIENT_FUNDS');
+  });
+
   test('the refusal says what is missing', () => {
     const world = new World();
     const ana = world.player(1000);

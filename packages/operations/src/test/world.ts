@@ -104,7 +104,7 @@ export class World {
       username,
       demo,
       asset,
-      openingBalance: rupees * RUPEE,
+      openingBalance: Math.round(rupees * RUPEE),
     });
     return answer.playerId;
   }
