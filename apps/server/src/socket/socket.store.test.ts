@@ -233,11 +233,11 @@ describe('what rooms tell', () => {
     };
     house.feed.tell('g2', { kind: 'score', score });
     house.feed.quote('g1', 160);
-    await next<EventUpdate>(
-      (listener) => client.onEvent(listener),
-      ({ gameId, matchOdds }) => gameId === 'g1' && !!matchOdds,
-    );
-    expect(updates.filter(({ gameId }) => gameId === 'g2').at(-1)?.score).toMatchObject({ goals: [1, 0] });
+    const scored = () => updates.find((update) => update.gameId === 'g2' && update.score?.sport === 'soccer');
+    const quoted = () => updates.find(({ matchOdds }) => matchOdds?.runners[0]?.back?.price === 1.6);
+    await until(() => !!scored() && !!quoted());
+    expect(scored()?.score).toMatchObject({ goals: [1, 0] });
+    expect(quoted()?.gameId).toBe('g1');
   });
 
   it('[RE-03] a player hears of his own bets and money, with a toast for what others did; nobody else does', async () => {
