@@ -109,7 +109,7 @@ CREATE TABLE answers (
   body text NOT NULL,
   PRIMARY KEY (player_id, client_ref) INCLUDE (ref_hash)
 );
-COMMENT ON COLUMN answers.body IS 'JSON as text, nobody pays for parsing it; placed orders as a list without field names';
+COMMENT ON COLUMN answers.body IS 'JSON as text, so that nobody pays for parsing it; of a placed order only what its row does not say';
 COMMENT ON COLUMN answers.order_id IS 'the order that the command placed, if it placed one';
 CREATE TABLE settlements (
   market_id text NOT NULL,

@@ -1,59 +1,46 @@
-import type { OrderAnswer } from '@crease/operations';
-import fc from 'fast-check';
+import type { Command, OrderAnswer, StoredAnswer } from '@crease/operations';
 import { expect, it } from 'vitest';
-import { answerOfText, answerText } from './answer-text.ts';
+import { SampleExchange } from '../testing/sample-exchange.ts';
+import { answerOfText, answerText, type PlacedRows } from './answer-text.ts';
 
-const money = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
-const words = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('quote " and \\ slash', 'नमस्ते', '\n\t', ''));
+const nowhere = () => Promise.reject(new Error('no rows should be asked for'));
 
-const placed: fc.Arbitrary<OrderAnswer> = fc.record({
-  kind: fc.constant('order' as const),
-  order: fc.record({
-    orderId: money,
-    playerId: money,
-    asset: fc.constantFrom('play:INR' as const, 'real:INR' as const),
-    clientRef: words,
-    gameId: words,
-    eventName: words,
-    sportId: fc.constantFrom(1 as const, 2 as const, 4 as const),
-    marketId: words,
-    marketName: words,
-    marketType: fc.constantFrom('match_odds' as const, 'fancy' as const),
-    runnerId: fc.option(words),
-    runnerName: words,
-    side: fc.constantFrom('back' as const, 'lay' as const),
-    price: money,
-    run: money,
-    size: money,
-    matched: money,
-    remaining: money,
-    cancelled: money,
-    lapsed: money,
-    voided: money,
-    matchedValue: money,
-    timeInForce: fc.constantFrom('goodTillCancelled' as const, 'fillOrKill' as const),
-    minFill: money,
-    persistence: fc.constantFrom('lapse' as const, 'persist' as const),
-    status: fc.constantFrom('pending' as const, 'matched' as const),
-    reason: fc.option(words),
-    placedAt: money,
-    dueAt: money,
-    settledAt: money,
-    profit: fc.option(fc.integer()),
-    potentialProfit: money,
-    liability: money,
-  }),
-  wallet: fc.record({ balance: fc.integer(), cash: money, exposure: money }),
+/** Answers of a House to bets that rest, match in part, match and wait, with their orders as they became later. */
+function answersWithRows(): { answer: OrderAnswer; rows: PlacedRows }[] {
+  const exchange = new SampleExchange();
+  for (const name of ['ann', 'bob']) exchange.player(name);
+  exchange.event('g1', 4);
+  const resting = exchange.bet(1, 'g1', { side: 'back', size: 1000 });
+  const matched = exchange.bet(2, 'g1', { side: 'lay', size: 400, price: 250 });
+  const partly = exchange.bet(2, 'g1', { side: 'lay', size: 900 });
+  exchange.tell({ verb: 'turnInPlay', gameId: 'g1', feedSeq: null, marketId: 'g1-odds' } as Command);
+  const late = exchange.bet(1, 'g1', { side: 'back', size: 300, price: 980 });
+  const answers = exchange.takeFacts().flatMap((fact) => (fact.fact === 'answered' ? [fact.answer] : []));
+  exchange.settle('g1', 0);
+  const bodyOf = (clientRef: string) =>
+    (answers.find((answer) => answer.clientRef === clientRef) as StoredAnswer).body as OrderAnswer;
+  return [resting, matched, partly, late].map((clientRef) => {
+    const answer = bodyOf(clientRef);
+    const order = exchange.orders.find(({ orderId }) => orderId === answer.order.orderId);
+    const definition = exchange.house.markets.get('g1-odds')?.definition;
+    return { answer, rows: { order, definition } as PlacedRows };
+  });
+}
+
+it('the answer to a bet comes back as it was given, whatever became of the order, from a sixth of its text', async () => {
+  const told = answersWithRows();
+  expect(new Set(told.map(({ answer }) => answer.order.status)).size).toBeGreaterThan(1);
+  for (const { answer, rows } of told) {
+    const text = answerText(answer, answer.order.orderId);
+    expect(await answerOfText(text, async () => rows)).toEqual(answer);
+    expect(text.length * 6).toBeLessThan(JSON.stringify(answer).length);
+  }
 });
 
-it('the answer to a bet comes back as it was, at half its length', () => {
-  fc.assert(
-    fc.property(placed, (answer) => {
-      const text = answerText(answer);
-      expect(answerOfText(text)).toEqual(answer);
-      expect(text.length).toBeLessThan(JSON.stringify(answer).length - 300);
-    }),
-  );
+it.each(['quote " and \\ slash', 'नमस्ते', '\n\t\0', ''])('words of any kind: %j', async (words) => {
+  const [{ answer, rows }] = answersWithRows() as [ReturnType<typeof answersWithRows>[number]];
+  const spoken = { ...answer, order: { ...answer.order, eventName: words, reason: words } };
+  expect(await answerOfText(answerText(spoken, answer.order.orderId), async () => rows)).toEqual(spoken);
 });
 
 it.each([
@@ -61,6 +48,6 @@ it.each([
   [{ kind: 'done' }],
   [null],
   [{ kind: 'order', order: { orderId: 1 }, wallet: { balance: 0, cash: 0, exposure: 0 } }],
-])('any other answer keeps its names: %j', (answer) => {
-  expect(answerOfText(answerText(answer))).toEqual(answer);
+])('an answer without an order of its own beside it is kept in full: %j', async (answer) => {
+  expect(await answerOfText(answerText(answer, null), nowhere)).toEqual(answer);
 });

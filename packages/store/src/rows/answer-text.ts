@@ -1,54 +1,44 @@
-import type { OrderAnswer, OrderSnapshot, WalletSnapshot } from '@crease/operations';
+import type { MarketDefinition, Order } from '@crease/exchange';
+import { type OrderAnswer, snapshotOfOrder } from '@crease/operations';
 
 /**
- * Nearly every answer is that of a placed order, and half of its text would be the names of its fields. It is kept
- * as `[1, …order, …wallet]`, in this order for ever; new fields are added at the end of a list with a new number.
+ * Nearly every answer is that of a placed order, and nearly all of it stands in the order's own row and its market's.
+ * What is kept is what those do not say: the order's changing fields as they were in that moment, the name of the
+ * event then, and the wallet: `[1, eventName, …state, …wallet]`. A new field gets a new number and a place at the end.
  */
 const PLACED = 1;
-const ORDER_FIELDS = Object.keys({
-  orderId: 0,
-  playerId: 0,
-  asset: 0,
-  clientRef: 0,
-  gameId: 0,
-  eventName: 0,
-  sportId: 0,
-  marketId: 0,
-  marketName: 0,
-  marketType: 0,
-  runnerId: 0,
-  runnerName: 0,
-  side: 0,
-  price: 0,
-  run: 0,
-  size: 0,
-  matched: 0,
-  remaining: 0,
-  cancelled: 0,
-  lapsed: 0,
-  voided: 0,
-  matchedValue: 0,
-  timeInForce: 0,
-  minFill: 0,
-  persistence: 0,
-  status: 0,
-  reason: 0,
-  placedAt: 0,
-  dueAt: 0,
-  settledAt: 0,
-  profit: 0,
-  potentialProfit: 0,
-  liability: 0,
-} satisfies Record<keyof OrderSnapshot, 0>) as readonly (keyof OrderSnapshot)[];
-const WALLET_FIELDS = ['balance', 'cash', 'exposure'] as const satisfies readonly (keyof WalletSnapshot)[];
+const STATE = [
+  'matched',
+  'remaining',
+  'cancelled',
+  'lapsed',
+  'voided',
+  'matchedValue',
+  'status',
+  'reason',
+  'dueAt',
+  'settledAt',
+  'profit',
+] as const satisfies readonly (keyof Order & keyof OrderAnswer['order'])[];
+const WALLET = ['balance', 'cash', 'exposure'] as const satisfies readonly (keyof OrderAnswer['wallet'])[];
 
-/** An answer as it is stored. */
-export function answerText(body: unknown): string {
-  if (!isPlaced(body)) return JSON.stringify(body);
-  const { order, wallet } = body;
-  let text = `[${PLACED}`;
-  for (const field of ORDER_FIELDS) text += `,${scalarText(order[field])}`;
-  for (const field of WALLET_FIELDS) text += `,${wallet[field]}`;
+/** The rows that the answer to a placed order leans on. */
+export interface PlacedRows {
+  readonly order: Order;
+  readonly definition: MarketDefinition;
+}
+
+/**
+ * An answer as it is stored.
+ * @param orderId the order that the command placed and that is stored beside it, if it placed one.
+ */
+export function answerText(body: unknown, orderId: number | null): string {
+  const answer = body as OrderAnswer;
+  if (orderId === null || answer?.kind !== 'order' || answer.order.orderId !== orderId) return JSON.stringify(body);
+  const { order, wallet } = answer;
+  let text = `[${PLACED},${JSON.stringify(order.eventName)}`;
+  for (const field of STATE) text += `,${scalarText(order[field])}`;
+  for (const field of WALLET) text += `,${wallet[field]}`;
   return `${text}]`;
 }
 
@@ -59,24 +49,18 @@ function scalarText(value: string | number | null): string {
   return PLAIN.test(value) ? `"${value}"` : JSON.stringify(value);
 }
 
-/** @throws SyntaxError when it is no stored answer. */
-export function answerOfText(text: string): unknown {
+/**
+ * The answer as it was given.
+ * @param placed asked for when the answer leans on them.
+ * @throws SyntaxError when it is no stored answer.
+ */
+export async function answerOfText(text: string, placed: () => Promise<PlacedRows>): Promise<unknown> {
   const stored = JSON.parse(text) as unknown;
   if (!Array.isArray(stored) || stored[0] !== PLACED) return stored;
+  const { order, definition } = await placed();
   const named = (fields: readonly string[], from: number) =>
     Object.fromEntries(fields.map((field, at) => [field, stored[from + at] as unknown]));
-  return { kind: 'order', order: named(ORDER_FIELDS, 1), wallet: named(WALLET_FIELDS, 1 + ORDER_FIELDS.length) };
-}
-
-/** Exactly the fields above: anything else is kept with its names, so that nothing can be lost. */
-function isPlaced(body: unknown): body is OrderAnswer {
-  const answer = body as Partial<OrderAnswer> | null;
-  if (answer?.kind !== 'order' || !answer.order || !answer.wallet) return false;
-  return sizeOf(answer.order) === ORDER_FIELDS.length && sizeOf(answer.wallet) === WALLET_FIELDS.length;
-}
-
-function sizeOf(object: object): number {
-  let size = 0;
-  for (const _ in object) size++;
-  return size;
+  const then = { ...order, ...named(STATE, 2) } as Order;
+  const snapshot = snapshotOfOrder(then, definition, stored[1] as string);
+  return { kind: 'order', order: snapshot, wallet: named(WALLET, 2 + STATE.length) };
 }

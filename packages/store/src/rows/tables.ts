@@ -189,7 +189,7 @@ export const ANSWERS = table<AnswerRow>({
     column('ref_hash', 'int8', ({ answer }) => answer.refHash),
     column('body_hash', 'int8', ({ answer }) => answer.bodyHash),
     column('order_id', 'int8', ({ orderId }) => orderId),
-    column('body', 'text', ({ answer }) => answerText(answer.body)),
+    column('body', 'text', ({ answer, orderId }) => answerText(answer.body, orderId)),
   ],
   mutable: [],
 });
