@@ -1,4 +1,5 @@
 import { type Asset, InvariantError, type Money, type Price } from '@crease/kernel';
+import { BookTable } from './book-table.ts';
 import type {
   BookmakerRunnerQuote,
   FancyQuote,
@@ -85,7 +86,7 @@ export function createMarket(definition: MarketDefinition, assets: readonly Asse
     runnerStatus: definition.runners.map(() => 'active'),
     sourceLastPrice: null,
     sourceTotalMatched: null,
-    books: new Map(assets.map((asset) => [asset, createAssetBook(definition, asset)])),
+    books: new BookTable(assets.map((asset) => [asset, createAssetBook(definition, asset)])),
   };
 }
 
