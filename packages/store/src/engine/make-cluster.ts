@@ -38,7 +38,8 @@ function sweepHalfMade(dataDir: string, log: StoreLog): void {
   for (const name of readdirSync(dataDir)) {
     if (!name.startsWith(MAKING)) continue;
     log.warn(`sweeping a database that was killed while being made: ${join(dataDir, name)}`);
-    rmSync(join(dataDir, name), { recursive: true, force: true });
+    // Its initdb may outlive the process that was killed for a moment, and still be writing while it is swept.
+    rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   }
 }
 
