@@ -108,15 +108,14 @@ interface FancyNow {
   readonly yes?: { run: number; rate: number } | null;
 }
 
-/** Takes runs off a single ball: the fancy that settles soonest. Tries until one survives the delay. */
+/** Takes runs off a single ball, the fancy that settles soonest, in any match. Tries until one survives the delay. */
 async function takeShortFancy(page: Page): Promise<void> {
   await expect(async () => {
     const events = await api<{ items: { gameId: string }[] }>(page, '/sports/events?sportId=4&inPlay=true');
     for (const { gameId } of events.items) {
       const { markets } = await api<{ markets: FancyNow[] }>(page, `/sports/events/${gameId}`);
       const fancy = markets.find(
-        ({ type, status, name, yes }) =>
-          type === 'fancy' && status === 'open' && yes && /^Over \d+ runs|off ball/.test(name),
+        ({ type, status, name, yes }) => type === 'fancy' && status === 'open' && yes && /off ball/.test(name),
       );
       if (!fancy?.yes) continue;
       const body = {
