@@ -12,6 +12,7 @@ describe('shareUnchanged', () => {
         expect(shareUnchanged(previous, next)).toEqual(next);
         expect(shareUnchanged(previous, structuredClone(previous))).toBe(previous);
       }),
+      { examples: [[JSON.parse('{"__proto__":[]}'), {}]] },
     );
   });
 });

@@ -17,13 +17,14 @@ function shareList(previous: readonly unknown[], next: readonly unknown[]): read
 
 type Fields = Record<string, unknown>;
 
+/** By own fields only: a key such as `__proto__` is a name like any other in JSON. */
 function shareRecord(previous: Fields, next: Fields): Fields {
-  const shared: Fields = {};
-  for (const key of Object.keys(next)) shared[key] = shareUnchanged(previous[key], next[key]);
+  const own = (key: string) => (Object.hasOwn(previous, key) ? previous[key] : undefined);
+  const shared = Object.fromEntries(Object.keys(next).map((key) => [key, shareUnchanged(own(key), next[key])]));
   const keys = Object.keys(shared);
   const isSame =
     keys.length === Object.keys(previous).length &&
-    keys.every((key) => key in previous && Object.is(shared[key], previous[key]));
+    keys.every((key) => Object.hasOwn(previous, key) && Object.is(shared[key], previous[key]));
   return isSame ? previous : shared;
 }
 
