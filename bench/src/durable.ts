@@ -5,6 +5,7 @@ import { isRefusal } from '@crease/kernel';
 import { type BatchMeasure, openWriter, type Writer } from '@crease/server';
 import { openStore, SILENT_LOG, type Store } from '@crease/store';
 import { BetSource } from './durable/bet-source.ts';
+import { type MachineShare, watchMachine } from './durable/machine-share.ts';
 
 const SEED = 'durable';
 const MARKETS = 20;
@@ -28,8 +29,10 @@ export async function run(): Promise<void> {
     await Promise.all([...source.setUp()].map((command) => grouped.writer.submit(command)));
     await flood(grouped.writer, source, { callers: CALLERS, seconds: 2 });
     grouped.measures.length = 0;
+    const share = watchMachine(dataDir);
     const fast = await flood(grouped.writer, source, { callers: CALLERS, seconds: SECONDS });
     report('one transaction for what waits', fast, grouped.measures);
+    reportShare(share(), fast.bets);
     await grouped.writer.drain();
 
     const single = await measured(store, { batchLimit: 1 });
@@ -92,6 +95,15 @@ async function flood(writer: Writer, source: BetSource, load: { callers: number;
     seconds: (performance.now() - started) / 1000,
     waitsMs: waitsMs.sort((a, b) => a - b),
   };
+}
+
+function reportShare(share: MachineShare | null, bets: number): void {
+  if (!share) return;
+  const each = (ms: number) => `${((ms * 1000) / bets).toFixed(1)} µs`;
+  console.log(
+    `CPU a bet: Node ${each(share.nodeMs)}, PostgreSQL ${each(share.databaseMs)}; ` +
+      `other processes took ${(share.foreign * 100).toFixed(0)} % of the machine meanwhile`,
+  );
 }
 
 function report(name: string, { bets, seconds, waitsMs }: Flood, measures: readonly BatchMeasure[]): void {

@@ -40,3 +40,6 @@ process.on('message', (message: { updates?: number; arrived?: number; usage?: tr
   plan();
 });
 process.send?.({ port: broadcaster.port });
+
+// Whoever asked for it is gone.
+process.on('disconnect', () => process.exit(0));

@@ -45,3 +45,6 @@ setInterval(() => {
   told = arrived;
   process.send?.({ arrived });
 }, 2);
+
+// Whoever asked for it is gone.
+process.on('disconnect', () => process.exit(0));

@@ -90,3 +90,6 @@ async function onSchedule(
 process.on('message', (order: LoadOrder) => {
   void load(order).then((result) => process.send?.({ result }));
 });
+
+// Whoever asked for it is gone.
+process.on('disconnect', () => process.exit(0));

@@ -4,7 +4,7 @@ import { type ExtendedError, Server, type Socket } from 'socket.io';
 import { isOwnOrigin } from '../http/build-http.ts';
 import type { Session } from '../sessions/session.ts';
 import { hashOfToken } from '../sessions/session-token.ts';
-import { joinFrames } from './join-frames.ts';
+import { leanBroadcast } from './lean-broadcast.ts';
 import { playerRoom, sessionRoom } from './rooms.ts';
 
 /** What the server keeps about one socket. */
@@ -50,7 +50,7 @@ export function openSocketDoor({ server, sessionOfHash, allowedOrigins }: Socket
   io.use((socket, next) => {
     admit(io, socket, sessionOfHash).then(next, () => next(new Error('Something went wrong on our side')));
   });
-  joinFrames(io);
+  leanBroadcast(io);
   return io;
 }
 

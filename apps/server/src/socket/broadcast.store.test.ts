@@ -34,3 +34,21 @@ it('[Q05] a client that never reads is cut off, one that reads is not', async ()
   sleeper.terminate();
   reader.close();
 });
+
+it('room emits and single emits reach a client in the order in which they were made', async () => {
+  const { port } = http.address() as AddressInfo;
+  const reader = connect(`http://127.0.0.1:${port}`, { path: '/public/', transports: ['websocket'], forceNew: true });
+  const received: number[] = [];
+  reader.on('beat', ({ at }: { at: number }) => received.push(at));
+  await new Promise<void>((resolve) => reader.on('connect', () => resolve()));
+  const own = [...io.sockets.sockets.values()].at(-1);
+  const large = 'x'.repeat(50_000);
+  for (let at = 0; at < 400; at++) {
+    const beat = { at, padding: at % 7 === 0 ? large : '' };
+    if (at % 3 === 0) own?.emit('beat', beat);
+    else io.emit('beat', beat);
+  }
+  while (received.length < 400) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(received).toEqual(received.map((_, at) => at));
+  reader.close();
+});
