@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StoreOpenError } from '../store-errors.ts';
 import type { StoreLog } from '../store-log.ts';
 import type { PostgresProgram } from './postgres-program.ts';
+import { processesIn } from './process-probe.ts';
 
 export const CLUSTER_FOLDER = 'postgres';
 const MAKING = 'postgres.making-';
@@ -19,7 +21,7 @@ export const EMBEDDED_USER = 'crease';
  */
 export async function ensureCluster(dataDir: string, program: PostgresProgram, log: StoreLog): Promise<string> {
   const cluster = join(dataDir, CLUSTER_FOLDER);
-  sweepHalfMade(dataDir, log);
+  await sweepHalfMade(dataDir, log);
   if (existsSync(cluster)) {
     checkCluster(cluster, program);
     return cluster;
@@ -34,12 +36,18 @@ export async function ensureCluster(dataDir: string, program: PostgresProgram, l
   return cluster;
 }
 
-function sweepHalfMade(dataDir: string, log: StoreLog): void {
-  for (const name of readdirSync(dataDir)) {
-    if (!name.startsWith(MAKING)) continue;
-    log.warn(`sweeping a database that was killed while being made: ${join(dataDir, name)}`);
-    // Its initdb may outlive the process that was killed for a moment, and still be writing while it is swept.
-    rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+/** How long a server that initdb had started may take to notice that initdb was killed. */
+const MAKERS_LEAVE_MS = 10_000;
+
+/** A killed initdb leaves its own child writing for a moment: what it still makes could not be swept. */
+async function sweepHalfMade(dataDir: string, log: StoreLog): Promise<void> {
+  for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(MAKING))) {
+    const halfMade = join(dataDir, name);
+    log.warn(`sweeping a database that was killed while being made: ${halfMade}`);
+    const real = realpathSync(halfMade);
+    const deadline = performance.now() + MAKERS_LEAVE_MS;
+    while ((processesIn(real) ?? []).length > 0 && performance.now() < deadline) await sleep(20);
+    rmSync(halfMade, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   }
 }
 

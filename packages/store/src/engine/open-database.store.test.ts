@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openStore } from '../open-store.ts';
+import { collectRows } from '../rows/collect-rows.ts';
+import { EngineMissingError } from '../store-errors.ts';
+import { samplePlayer } from '../testing/sample-facts.ts';
+
+/** A machine on which the embedded PostgreSQL does not run, as long as `missing` is true. */
+const machine = vi.hoisted(() => ({ missing: true }));
+vi.mock('./postgres-program.ts', async (original) => {
+  const actual = await original<typeof import('./postgres-program.ts')>();
+  return {
+    ...actual,
+    findPostgresProgram: () => {
+      if (machine.missing) throw new EngineMissingError('there is no embedded PostgreSQL for this machine');
+      return actual.findPostgresProgram();
+    },
+  };
+});
+
+let dataDir: string;
+let said: string[];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'crease-open-'));
+  said = [];
+  machine.missing = true;
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const open = () => {
+  const log = { info: () => {}, warn: (line: string) => said.push(line), error: () => {} };
+  return openStore({ dataDir, log });
+};
+
+it('where no PostgreSQL runs it opens PGlite, and says loudly what that means', async () => {
+  const store = await open();
+  expect(store.label).toContain('PGlite');
+  expect(said.join('\n')).toContain('there is no embedded PostgreSQL for this machine');
+  expect(said.join('\n')).toContain('NOT SAFE AGAINST POWER LOSS');
+  await store.close();
+});
+
+it('what was begun in PGlite is found again, also once PostgreSQL runs', async () => {
+  const first = await open();
+  await first.commit(collectRows([{ fact: 'playerCreated', player: samplePlayer(1) }]));
+  await first.close();
+  machine.missing = false;
+  const second = await open();
+  expect((await second.loadHouse()).players).toHaveLength(1);
+  await second.close();
+});
+
+it('a PostgreSQL that stands there already is not passed over for an empty PGlite', async () => {
+  mkdirSync(join(dataDir, 'postgres'));
+  await expect(open()).rejects.toThrow('holds a PostgreSQL database, which cannot run here');
+  // The refusal lets go of the directory.
+  rmSync(join(dataDir, 'postgres'), { recursive: true });
+  await (await open()).close();
+});
