@@ -8,7 +8,11 @@ const MEASURE = fileURLToPath(new URL('./matching/measure.ts', import.meta.url))
 /** Orders live long: a larger nursery saves copying them twice. `npm start` runs with the same flag. */
 const NURSERY_MB = 64;
 const SEED = 'matching';
-const STEADY: StreamShape = { seed: SEED, players: 1000, markets: 10, commands: 1_000_000, resting: 3000 };
+const GROWING: StreamShape = {
+  ...{ seed: SEED, players: 1000, markets: 10 },
+  ...{ commands: 1_000_000, resting: 3000, crossing: 1 },
+};
+const STEADY: StreamShape = { ...GROWING, crossing: 5 };
 
 /**
  * The House in memory on one thread, no store: check, reserve, match, account, answer, facts, reference index.

@@ -2,10 +2,12 @@ import { createPrng, isRefusal, PRICE_LADDER, type Prng } from '@crease/kernel';
 import {
   type CancelOrders,
   type Command,
+  type Context,
   createHouse,
   execute,
   type House,
   isNeedsAnswer,
+  type Outcome,
   type PlaceOrder,
 } from '@crease/operations';
 
@@ -17,21 +19,84 @@ export interface StreamShape {
   readonly commands: number;
   /** Orders that rest before the clock starts, spread over all markets. */
   readonly resting: number;
+  /** How many resting orders a crossing one takes: at 1 the book grows, at 5 it keeps its size (70 in, 20 + 50 out). */
+  readonly crossing: number;
+}
+
+/** What a client asks, as bare numbers: a million of them lie close together, as if each had just come in. */
+export interface Ask {
+  readonly playerId: number;
+  /** The order to cancel; 0 = place one. */
+  readonly cancels: number;
+  readonly market: number;
+  readonly runner: number;
+  readonly back: boolean;
+  readonly tick: number;
+  readonly size: number;
+}
+
+export interface Stream {
+  readonly warmUp: AskList;
+  readonly timed: AskList;
+}
+
+const COLUMNS = 7;
+
+/** Asks in one typed array, seven numbers each. */
+export class AskList {
+  private readonly cells: Int32Array;
+  private count = 0;
+
+  constructor(capacity: number) {
+    this.cells = new Int32Array(capacity * COLUMNS);
+  }
+
+  get length(): number {
+    return this.count;
+  }
+
+  push({ playerId, cancels, market, runner, back, tick, size }: Ask): void {
+    this.cells.set([playerId, cancels, market, runner, back ? 1 : 0, tick, size], this.count++ * COLUMNS);
+  }
+
+  /** The ask as the command that a server would make of it, with a client reference of its own. */
+  command(at: number, prefix: string): StreamCommand {
+    const { cells } = this;
+    const first = at * COLUMNS;
+    const playerId = cells[first] as number;
+    const orderId = cells[first + 1] as number;
+    const clientRef = prefix + at;
+    if (orderId > 0) return { verb: 'cancelOrders', playerId, clientRef, scope: { orderId } };
+    return {
+      verb: 'placeOrder',
+      playerId,
+      clientRef,
+      marketId: marketIdOf(cells[first + 2] as number),
+      runnerId: RUNNER_IDS[cells[first + 3] as number] as string,
+      side: cells[first + 4] === 1 ? 'back' : 'lay',
+      price: PRICE_LADDER[cells[first + 5] as number] as number,
+      size: cells[first + 6] as number,
+      timeInForce: 'goodTillCancelled',
+      minFill: null,
+      persistence: 'persist',
+      marketVersion: null,
+    };
+  }
+
+  /** What was asked, for engines that take no commands. */
+  ask(at: number): Ask {
+    const [playerId, cancels, market, runner, back, tick, size] = this.cells.subarray(at * COLUMNS, (at + 1) * COLUMNS);
+    return { playerId, cancels, market, runner, back: back === 1, tick, size } as Ask;
+  }
 }
 
 export type StreamCommand = PlaceOrder | CancelOrders;
 
-export interface Stream {
-  readonly warmUp: readonly PlaceOrder[];
-  readonly timed: readonly StreamCommand[];
-}
-
 export const RUNNERS = 3;
+const RUNNER_IDS = ['home', 'away', 'draw'] as const;
 const STAKE = 100_00;
 const REST_SHARE = 0.7;
 const CANCEL_SHARE = 0.2;
-/** A crossing order takes five resting ones, so that the book neither grows nor empties: 70 in, 20 + 5 × 10 out. */
-const CROSS_STAKES = 5;
 const MIDDLE_TICK = 150;
 /** Every player bets on ten markets, however many are open. */
 const MARKETS_A_PLAYER = 10;
@@ -39,11 +104,18 @@ const MARKETS_A_PLAYER = 10;
 /** An open House: players with money enough, markets without a house quote. */
 export function openHouse({ players, markets }: StreamShape): House {
   const house = createHouse({ assets: ['play:INR'], limits: { liveOrdersPerPlayer: 1_000_000 } });
-  const tell = (command: Command) => done(execute(house, command, { now: 1 }));
+  const tell = (command: Command) => play(house, command, { now: 1 });
   for (let i = 1; i <= players; i++)
     tell({ verb: 'createPlayer', username: `p${i}`, demo: true, asset: 'play:INR', openingBalance: 1e11 });
-  for (let i = 0; i < markets; i++) openMarket(tell, `m${i}`);
+  for (let i = 0; i < markets; i++) openMarket(tell, marketIdOf(i));
   return house;
+}
+
+const MARKET_IDS: string[] = [];
+
+function marketIdOf(market: number): string {
+  while (MARKET_IDS.length <= market) MARKET_IDS.push(`market-${MARKET_IDS.length}`);
+  return MARKET_IDS[market] as string;
 }
 
 function openMarket(tell: (command: Command) => void, marketId: string): void {
@@ -51,7 +123,7 @@ function openMarket(tell: (command: Command) => void, marketId: string): void {
   const feed = { gameId, feedSeq: null };
   const words = { name: 'Tides v Kings', competition: 'T20', venue: '', teams: [] };
   tell({ verb: 'applySportEvent', ...feed, ...words, sportId: 4, startsAt: 0, status: 'scheduled' });
-  const runners = Array.from({ length: RUNNERS }, (_, at) => ({ runnerId: `r${at}`, name: `Runner ${at}` }));
+  const runners = RUNNER_IDS.map((runnerId) => ({ runnerId, name: runnerId }));
   const limits = { min: 100_00, max: 1e10, maxProfit: 1e14, inPlayDelayMs: 0, commissionBps: 200 };
   const labels = { sportId: 4, type: 'match_odds', name: 'Match Odds', group: 'odds' } as const;
   const definition = { marketId, gameId, ...labels, runners, ...limits, rules: 'match_odds', sortOrder: 1 };
@@ -59,11 +131,12 @@ function openMarket(tell: (command: Command) => void, marketId: string): void {
   tell({ verb: 'setMarketStatus', ...feed, marketId, status: 'open', reason: '' });
 }
 
-/** The outcome of a command that must have been done. */
-export function done(outcome: ReturnType<typeof execute>) {
+/** Executes a command that must be done. Where the House would ask the store for an answer, there is none. */
+export function play(house: House, command: Command, context: Context): Outcome {
+  let outcome = execute(house, command, context);
+  if (isNeedsAnswer(outcome)) outcome = execute(house, command, { ...context, storedAnswer: null });
   if (isRefusal(outcome)) throw new Error(`${outcome.code}: ${outcome.message}`);
-  if (isNeedsAnswer(outcome)) throw new Error('an answer was forgotten');
-  return outcome;
+  return outcome as Outcome;
 }
 
 /**
@@ -73,31 +146,31 @@ export function done(outcome: ReturnType<typeof execute>) {
 export function makeStream(shape: StreamShape): Stream {
   const house = openHouse(shape);
   const prng = createPrng(shape.seed);
-  const placed: PlaceOrder[] = [];
+  const stream = { warmUp: new AskList(shape.resting), timed: new AskList(shape.commands) };
+  const owners: number[] = [0];
   const candidates: number[] = [];
-  const place = (command: PlaceOrder) => {
-    done(execute(house, command, { now: 2 }));
-    candidates.push(placed.push(command));
-    return command;
+  const add = (list: AskList, ask: Ask, prefix: string) => {
+    list.push(ask);
+    play(house, list.command(list.length - 1, prefix), { now: 2 });
+    if (ask.cancels === 0) candidates.push(owners.push(ask.playerId) - 1);
   };
-  const warmUp = Array.from({ length: shape.resting }, (_, at) => place(restingOrder(prng, shape, `warm-${at}`)));
-  const timed: StreamCommand[] = [];
-  while (timed.length < shape.commands) {
-    const clientRef = `ref-${timed.length}`;
+  while (stream.warmUp.length < shape.resting) add(stream.warmUp, restingAsk(prng, shape), WARM_UP_PREFIX);
+  while (stream.timed.length < shape.commands) {
     const roll = prng.next();
-    if (roll < REST_SHARE) timed.push(place(restingOrder(prng, shape, clientRef)));
-    else if (roll >= REST_SHARE + CANCEL_SHARE) timed.push(place(crossingOrder(prng, shape, clientRef)));
+    if (roll < REST_SHARE) add(stream.timed, restingAsk(prng, shape), TIMED_PREFIX);
+    else if (roll >= REST_SHARE + CANCEL_SHARE) add(stream.timed, crossingAsk(prng, shape), TIMED_PREFIX);
     else {
-      const orderId = pickResting(house, candidates, prng);
-      const playerId = placed[orderId - 1]?.playerId;
-      if (playerId === undefined) continue;
-      const cancel: CancelOrders = { verb: 'cancelOrders', playerId, clientRef, scope: { orderId } };
-      done(execute(house, cancel, { now: 2 }));
-      timed.push(cancel);
+      const cancels = pickResting(house, candidates, prng);
+      const playerId = owners[cancels] as number;
+      if (cancels > 0) add(stream.timed, { ...NOTHING, playerId, cancels }, TIMED_PREFIX);
     }
   }
-  return { warmUp, timed };
+  return stream;
 }
+
+export const WARM_UP_PREFIX = 'warm-up-';
+export const TIMED_PREFIX = 'reference-';
+const NOTHING: Ask = { playerId: 0, cancels: 0, market: 0, runner: 0, back: false, tick: 0, size: 0 };
 
 /** A random order that still rests, or 0; those found over are not looked at again. */
 function pickResting(house: House, candidates: number[], prng: Prng): number {
@@ -111,35 +184,20 @@ function pickResting(house: House, candidates: number[], prng: Prng): number {
   return 0;
 }
 
-function restingOrder(prng: Prng, shape: StreamShape, clientRef: string): PlaceOrder {
+function restingAsk(prng: Prng, shape: StreamShape): Ask {
   const back = prng.chance(0.5);
   const distance = 1 + Math.min(prng.int(10), prng.int(10));
-  return anyOrder(prng, shape, { clientRef, back, tick: MIDDLE_TICK + (back ? distance : -distance), size: STAKE });
+  return anyAsk(prng, shape, { back, tick: MIDDLE_TICK + (back ? distance : -distance), size: STAKE });
 }
 
-function crossingOrder(prng: Prng, shape: StreamShape, clientRef: string): PlaceOrder {
+function crossingAsk(prng: Prng, shape: StreamShape): Ask {
   const back = prng.chance(0.5);
-  return anyOrder(prng, shape, { clientRef, back, tick: MIDDLE_TICK + (back ? -12 : 12), size: CROSS_STAKES * STAKE });
+  return anyAsk(prng, shape, { back, tick: MIDDLE_TICK + (back ? -12 : 12), size: shape.crossing * STAKE });
 }
 
-function anyOrder(
-  prng: Prng,
-  { players, markets }: StreamShape,
-  { clientRef, back, tick, size }: { clientRef: string; back: boolean; tick: number; size: number },
-): PlaceOrder {
+function anyAsk(prng: Prng, { players, markets }: StreamShape, terms: Pick<Ask, 'back' | 'tick' | 'size'>): Ask {
   const backer = 1 + 2 * prng.int(players / 2);
-  return {
-    verb: 'placeOrder',
-    playerId: back ? backer : backer + 1,
-    clientRef,
-    marketId: `m${(backer + prng.int(MARKETS_A_PLAYER)) % markets}`,
-    runnerId: `r${prng.int(RUNNERS)}`,
-    side: back ? 'back' : 'lay',
-    price: PRICE_LADDER[tick] as number,
-    size,
-    timeInForce: 'goodTillCancelled',
-    minFill: null,
-    persistence: 'persist',
-    marketVersion: null,
-  };
+  const playerId = terms.back ? backer : backer + 1;
+  const market = (backer + prng.int(MARKETS_A_PLAYER)) % markets;
+  return { ...terms, playerId, cancels: 0, market, runner: prng.int(RUNNERS) };
 }

@@ -1,5 +1,4 @@
-import { execute } from '@crease/operations';
-import { done, openHouse, type Stream, type StreamShape } from './order-stream.ts';
+import { openHouse, play, type Stream, type StreamShape, TIMED_PREFIX, WARM_UP_PREFIX } from './order-stream.ts';
 
 export interface Round {
   readonly commandsPerSecond: number;
@@ -8,14 +7,17 @@ export interface Round {
   readonly restingSize: number;
 }
 
-/** One round on a fresh House: the warm-up untimed, then every command with its answer and facts, which are dropped. */
+/**
+ * One round on a fresh House: the warm-up untimed, then every command made from its ask and executed, its answer
+ * and facts dropped.
+ */
 export function playHouse(shape: StreamShape, { warmUp, timed }: Stream): Round {
   const house = openHouse(shape);
-  for (const command of warmUp) done(execute(house, command, { now: 2 }));
+  for (let at = 0; at < warmUp.length; at++) play(house, warmUp.command(at, WARM_UP_PREFIX), { now: 2 });
   const context = { now: 3 };
   let facts = 0;
   const start = performance.now();
-  for (const command of timed) facts += done(execute(house, command, context)).facts.length;
+  for (let at = 0; at < timed.length; at++) facts += play(house, timed.command(at, TIMED_PREFIX), context).facts.length;
   const seconds = (performance.now() - start) / 1000;
   let restingSize = 0;
   for (const order of house.orders.values()) restingSize += order.remaining;

@@ -1,6 +1,6 @@
-import type { PlaceOrder } from '@crease/operations';
+import { PRICE_LADDER } from '@crease/kernel';
 import { OrderBook } from 'nodejs-order-book';
-import { RUNNERS, type Stream, type StreamShape } from './order-stream.ts';
+import { type Ask, RUNNERS, type Stream, type StreamShape } from './order-stream.ts';
 import type { Round } from './play-house.ts';
 
 /**
@@ -8,28 +8,20 @@ import type { Round } from './play-house.ts';
  * he sells; a layer buys. No accounts, no exposure, no answers to repeat: matching alone.
  */
 export function playLibrary({ markets }: StreamShape, { warmUp, timed }: Stream): Round {
-  const books = new Map<string, OrderBook>();
-  for (let market = 0; market < markets; market++)
-    for (let runner = 0; runner < RUNNERS; runner++) books.set(`m${market}/r${runner}`, new OrderBook());
-  const bookOfOrder: OrderBook[] = [];
-  const place = (command: PlaceOrder) => {
-    const book = books.get(`${command.marketId}/${command.runnerId}`) as OrderBook;
-    const orderId = bookOfOrder.push(book);
-    const side = command.side === 'back' ? 'sell' : 'buy';
-    book.limit({ id: String(orderId), side: side as never, size: command.size, price: command.price });
+  const books = Array.from({ length: markets * RUNNERS }, () => new OrderBook());
+  const bookOfOrder: (OrderBook | null)[] = [null];
+  const tell = ({ cancels, market, runner, back, tick, size }: Ask) => {
+    if (cancels > 0) return bookOfOrder[cancels]?.cancel(String(cancels));
+    const book = books[market * RUNNERS + runner] as OrderBook;
+    const id = String(bookOfOrder.push(book) - 1);
+    const side = back ? 'sell' : 'buy';
+    return book.limit({ id, side: side as never, size, price: PRICE_LADDER[tick] as number });
   };
-  for (const command of warmUp) place(command);
+  for (let at = 0; at < warmUp.length; at++) tell(warmUp.ask(at));
   const start = performance.now();
-  for (const command of timed) {
-    if (command.verb === 'placeOrder') place(command);
-    else if (command.scope !== 'all' && 'orderId' in command.scope) {
-      const { orderId } = command.scope;
-      (bookOfOrder[orderId - 1] as OrderBook).cancel(String(orderId));
-    }
-  }
+  for (let at = 0; at < timed.length; at++) tell(timed.ask(at));
   const seconds = (performance.now() - start) / 1000;
   let restingSize = 0;
-  for (const book of books.values())
-    for (const levels of book.depth()) for (const [, size] of levels) restingSize += size;
+  for (const book of books) for (const levels of book.depth()) for (const [, size] of levels) restingSize += size;
   return { commandsPerSecond: timed.length / seconds, factsPerCommand: 0, restingSize };
 }

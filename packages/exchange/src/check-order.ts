@@ -1,6 +1,6 @@
 import { isOnLadder, MINOR_PER_UNIT, type Money, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { OrderTerms } from './create-order.ts';
-import { bestProfitWith } from './exposure.ts';
+import { mayWinMoreThan } from './exposure.ts';
 import type { AssetBook, Market } from './market-state.ts';
 import { checkQuote } from './take-quote.ts';
 
@@ -85,7 +85,7 @@ function checkLimits({ definition, bookmakerQuote }: Market, { runnerIndex, size
 function checkProfit(market: Market, book: AssetBook, terms: OrderTerms): Refusal | null {
   const best = terms.side === 'back' ? bestBackPrice(book, terms) : terms.price;
   const { maxProfit } = market.definition;
-  if (bestProfitWith(market, book, best === terms.price ? terms : atPrice(terms, best)) <= maxProfit) return null;
+  if (!mayWinMoreThan(market, book, best === terms.price ? terms : atPrice(terms, best), maxProfit)) return null;
   return refuse('ABOVE_MAXIMUM', `A player may win at most ${unitsFromMoney(maxProfit)} in this market.`);
 }
 

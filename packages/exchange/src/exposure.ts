@@ -1,5 +1,5 @@
 import type { Money } from '@crease/kernel';
-import type { Leg } from './legs.ts';
+import { type Leg, orderProfit } from './legs.ts';
 import { type AssetBook, type Market, newPosition } from './market-state.ts';
 import type { Order } from './order.ts';
 import {
@@ -42,6 +42,18 @@ export function exposureWith(market: Market, book: AssetBook, order: OpenOrder &
 /** The most a player could win in a market if every open order of his, and this one, were matched at its best. */
 export function bestProfitWith(market: Market, book: AssetBook, order: OpenOrder & Pick<Order, 'playerId'>): Money {
   return withOrder(positionToRead(market, book, order.playerId), order, bestProfit);
+}
+
+/** Whether {@link bestProfitWith} passes a limit. Mostly the sum of the two bests says no, and nothing is tried out. */
+export function mayWinMoreThan(
+  market: Market,
+  book: AssetBook,
+  order: OpenOrder & Pick<Order, 'playerId'>,
+  limit: Money,
+): boolean {
+  const position = positionToRead(market, book, order.playerId);
+  if (bestProfit(position) + orderProfit(order) <= limit) return false;
+  return withOrder(position, order, bestProfit) > limit;
 }
 
 /**

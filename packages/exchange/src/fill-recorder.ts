@@ -3,7 +3,7 @@ import { otherSide } from './legs.ts';
 import { type AssetBook, type BookContext, type Market, positionOf } from './market-state.ts';
 import { type Fill, HOUSE_PLAYER_ID, type Order, type Side } from './order.ts';
 import type { MatchSink } from './order-book.ts';
-import { addFill, removeUnmatched } from './position.ts';
+import { addFill, type Position, removeUnmatched } from './position.ts';
 import { withdrawRest } from './withdraw-order.ts';
 
 /** Where matches are written down. */
@@ -24,9 +24,13 @@ export class FillRecorder implements MatchSink {
   readonly orders: Order[] = [];
   readonly fills: Fill[] = [];
   private readonly recording: Recording;
+  /** A taker may meet many: his position is looked up once. */
+  private readonly takerPosition: Position;
 
   constructor(recording: Recording) {
     this.recording = recording;
+    const { market, book, taker } = recording;
+    this.takerPosition = positionOf(market, book, taker ? taker.playerId : HOUSE_PLAYER_ID);
   }
 
   fill(maker: Order | null, size: Money, price: Price | Rate): void {
@@ -70,8 +74,9 @@ export class FillRecorder implements MatchSink {
   }
 
   private count(order: Order | null, side: Side, fill: Fill): void {
-    const { market, book } = this.recording;
-    const position = positionOf(market, book, order ? order.playerId : HOUSE_PLAYER_ID);
+    const { market, book, taker } = this.recording;
+    const position =
+      order === taker ? this.takerPosition : positionOf(market, book, order ? order.playerId : HOUSE_PLAYER_ID);
     addFill(position, { marketType: market.definition.type, runnerIndex: fill.runnerIndex, side, run: fill.run }, fill);
     if (!order) return;
     removeUnmatched(position, order, fill.size);

@@ -17,14 +17,17 @@ export class FieldHash {
   text(text: string): this {
     let a = this.#a;
     let b = this.#b;
-    for (let i = 0; i < text.length; i++) {
-      const unit = text.charCodeAt(i);
-      a = Math.imul(a ^ unit, 0x01000193);
-      b = Math.imul(b ^ unit, 0x9e3779b1) + 0x7f4a7c15;
+    const { length } = text;
+    // Two characters a step: references are long, and one multiplication is the price of a step.
+    for (let i = 0; i < length; i += 2) {
+      const pair = text.charCodeAt(i) | ((i + 1 < length ? text.charCodeAt(i + 1) : 0) << 16);
+      a = Math.imul(a ^ pair, 0x01000193);
+      b = Math.imul(b ^ pair, 0x9e3779b1) + 0x7f4a7c15;
+      a ^= a >>> 15;
     }
     // The length keeps "ab" + "c" apart from "a" + "bc".
-    this.#a = Math.imul(a ^ text.length, 0x01000193);
-    this.#b = b ^ (text.length << 16);
+    this.#a = Math.imul(a ^ length, 0x01000193);
+    this.#b = b ^ (length << 16);
     return this;
   }
 

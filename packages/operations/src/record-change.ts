@@ -41,7 +41,10 @@ export function syncHold(recording: Recording, playerId: number, asset: Asset): 
  */
 export function moveHold({ house, market, facts }: Recording, playerId: number, asset: Asset): boolean {
   const position = bookOf(market, asset).positions.get(playerId);
+  // A position knows what is held for it; most fills change nothing about that.
+  const held = position ? position.exposure : -1;
   const amount = position ? exposureOf(position) : 0;
+  if (amount === held) return false;
   const { marketId } = market.definition;
   if (!house.seats[playerId]?.purse.setHold(marketId, amount)) return false;
   facts.push({ fact: 'holdChanged', playerId, asset, marketId, amount });

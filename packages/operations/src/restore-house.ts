@@ -1,4 +1,4 @@
-import { type Market, restoreMarket } from '@crease/exchange';
+import { exposureOf, type Market, restoreMarket } from '@crease/exchange';
 import { assert } from '@crease/kernel';
 import { Ledger, openPlayerAccount } from '@crease/ledger';
 import { type HouseOptions, houseAround } from './create-house.ts';
@@ -104,6 +104,7 @@ function enterMarket(house: House, restored: Market): void {
   house.markets.set(marketId, market);
   house.marketsByEvent.get(gameId)?.add(marketId);
   for (const book of market.books.values()) {
+    for (const position of book.positions.values()) exposureOf(position);
     for (const order of book.orders) {
       house.orders.add(order);
       if (order.status === 'pending') pushDue(house.due, order);

@@ -1,10 +1,10 @@
-import { runnerIndexOf } from '@crease/exchange';
+import { createOrder, runnerIndexOf } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
 import type { OrderAnswer } from '../answers.ts';
 import type { PlaceOrder } from '../commands.ts';
 import type { Context, House } from '../house.ts';
 import { type Outcome, unknownMarket } from '../outcome.ts';
-import { enterOrder, unknownPlayer } from './enter-order.ts';
+import { enterOrder, nextOrderId, unknownPlayer } from './enter-order.ts';
 
 /** Backs or lays a runner at a limit price in the order book of a match odds market. */
 export function placeOrder(house: House, command: PlaceOrder, context: Context): Outcome<OrderAnswer> | Refusal {
@@ -13,11 +13,14 @@ export function placeOrder(house: House, command: PlaceOrder, context: Context):
   const market = house.markets.get(command.marketId);
   if (!market) return unknownMarket(command.marketId);
   const { clientRef, marketVersion } = command;
-  const terms = {
+  const order = createOrder({
+    orderId: nextOrderId(house),
+    clientRef,
+    placedAt: context.now,
     playerId: command.playerId,
     asset: seat.player.asset,
     marketId: command.marketId,
-    marketType: 'match_odds' as const,
+    marketType: 'match_odds',
     runnerIndex: runnerIndexOf(market, command.runnerId),
     side: command.side,
     price: command.price,
@@ -26,6 +29,6 @@ export function placeOrder(house: House, command: PlaceOrder, context: Context):
     timeInForce: command.timeInForce,
     minFill: command.minFill ?? command.size,
     persistence: command.persistence,
-  };
-  return enterOrder(house, { seat, market, terms, clientRef, marketVersion }, context);
+  });
+  return enterOrder(house, { seat, market, order, marketVersion }, context);
 }

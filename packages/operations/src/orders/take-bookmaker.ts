@@ -1,10 +1,10 @@
-import { runnerIndexOf } from '@crease/exchange';
+import { createOrder, runnerIndexOf } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
 import type { OrderAnswer } from '../answers.ts';
 import type { TakeBookmaker } from '../commands.ts';
 import type { Context, House } from '../house.ts';
 import { type Outcome, unknownMarket } from '../outcome.ts';
-import { enterOrder, unknownPlayer } from './enter-order.ts';
+import { enterOrder, nextOrderId, unknownPlayer } from './enter-order.ts';
 
 /** Takes the house's live rate on a runner of a bookmaker market: all of it, at the rate that the player saw. */
 export function takeBookmaker(house: House, command: TakeBookmaker, context: Context): Outcome<OrderAnswer> | Refusal {
@@ -12,19 +12,22 @@ export function takeBookmaker(house: House, command: TakeBookmaker, context: Con
   if (!seat) return unknownPlayer(command.playerId);
   const market = house.markets.get(command.marketId);
   if (!market) return unknownMarket(command.marketId);
-  const terms = {
+  const order = createOrder({
+    orderId: nextOrderId(house),
+    clientRef: command.clientRef,
+    placedAt: context.now,
     playerId: command.playerId,
     asset: seat.player.asset,
     marketId: command.marketId,
-    marketType: 'bookmaker' as const,
+    marketType: 'bookmaker',
     runnerIndex: runnerIndexOf(market, command.runnerId),
     side: command.side,
     price: command.rate,
     run: 0,
     size: command.size,
-    timeInForce: 'fillOrKill' as const,
+    timeInForce: 'fillOrKill',
     minFill: command.size,
-    persistence: 'lapse' as const,
-  };
-  return enterOrder(house, { seat, market, terms, clientRef: command.clientRef, marketVersion: null }, context);
+    persistence: 'lapse',
+  });
+  return enterOrder(house, { seat, market, order, marketVersion: null }, context);
 }

@@ -1,9 +1,10 @@
+import { createOrder } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
 import type { OrderAnswer } from '../answers.ts';
 import type { TakeFancy } from '../commands.ts';
 import type { Context, House } from '../house.ts';
 import { type Outcome, unknownMarket } from '../outcome.ts';
-import { enterOrder, unknownPlayer } from './enter-order.ts';
+import { enterOrder, nextOrderId, unknownPlayer } from './enter-order.ts';
 
 /** Takes the house's live yes (`back`) or no (`lay`) of a fancy, at the run and rate that the player saw. */
 export function takeFancy(house: House, command: TakeFancy, context: Context): Outcome<OrderAnswer> | Refusal {
@@ -11,19 +12,22 @@ export function takeFancy(house: House, command: TakeFancy, context: Context): O
   if (!seat) return unknownPlayer(command.playerId);
   const market = house.markets.get(command.marketId);
   if (!market) return unknownMarket(command.marketId);
-  const terms = {
+  const order = createOrder({
+    orderId: nextOrderId(house),
+    clientRef: command.clientRef,
+    placedAt: context.now,
     playerId: command.playerId,
     asset: seat.player.asset,
     marketId: command.marketId,
-    marketType: 'fancy' as const,
+    marketType: 'fancy',
     runnerIndex: 0,
     side: command.side,
     price: command.rate,
     run: command.run,
     size: command.size,
-    timeInForce: 'fillOrKill' as const,
+    timeInForce: 'fillOrKill',
     minFill: command.size,
-    persistence: 'lapse' as const,
-  };
-  return enterOrder(house, { seat, market, terms, clientRef: command.clientRef, marketVersion: null }, context);
+    persistence: 'lapse',
+  });
+  return enterOrder(house, { seat, market, order, marketVersion: null }, context);
 }

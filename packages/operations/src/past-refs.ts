@@ -1,0 +1,106 @@
+const SHARD_BITS = 6;
+
+/**
+ * Whether a hash was ever added, with few bits each and no false "no". A "yes" is wrong once in some ten thousand.
+ * Split-block Bloom filters (Putze, Sanders, Singler 2007; the block layout of Apache Parquet): all bits of a hash
+ * lie within 32 bytes, so asking costs one look into memory however many there are. About 20 bytes a hash, of
+ * which most is the list of hashes from which a filter is made anew, twice as large, when it is full.
+ */
+export class PastRefs {
+  readonly #shards: Shard[] = [];
+
+  constructor() {
+    for (let i = 0; i < 1 << SHARD_BITS; i++) this.#shards.push(new Shard());
+  }
+
+  get size(): number {
+    return this.#shards.reduce((sum, shard) => sum + shard.size, 0);
+  }
+
+  mayHave(key: number): boolean {
+    return this.#shardOf(key).mayHave(key);
+  }
+
+  add(key: number): void {
+    this.#shardOf(key).add(key);
+  }
+
+  *hashes(): Generator<number> {
+    for (const shard of this.#shards) yield* shard.hashes();
+  }
+
+  #shardOf(key: number): Shard {
+    return this.#shards[(key >>> 0) & ((1 << SHARD_BITS) - 1)] as Shard;
+  }
+}
+
+const WORDS_A_BLOCK = 8;
+/** A block of 256 bits is full at ten hashes: at worst 26 bits for each, on average 38. */
+const HASHES_A_BLOCK = 10;
+/** One odd multiplier a word, from the Parquet specification. */
+const SALTS = Int32Array.of(
+  0x47b6137b,
+  0x44974d91,
+  0x8824ad5b,
+  0xa2b7289d,
+  0x705495c7,
+  0x2df1424b,
+  0x9efc4947,
+  0x5c6bfb31,
+);
+
+/** One of many small filters, so that making one anew touches a 64th of the hashes and nobody waits for it. */
+class Shard {
+  size = 0;
+  #hashes = new Float64Array(HASHES_A_BLOCK);
+  #words = new Int32Array(WORDS_A_BLOCK);
+
+  mayHave(key: number): boolean {
+    const words = this.#words;
+    const first = firstWord(key, words.length);
+    const seed = bitSeed(key);
+    for (let i = 0; i < WORDS_A_BLOCK; i++) {
+      const bit = 1 << (Math.imul(seed, SALTS[i] as number) >>> 27);
+      if (((words[first + i] as number) & bit) === 0) return false;
+    }
+    return true;
+  }
+
+  add(key: number): void {
+    if (this.size === this.#hashes.length) this.#grow();
+    this.#hashes[this.size++] = key;
+    setBits(this.#words, key);
+  }
+
+  hashes(): Float64Array {
+    return this.#hashes.subarray(0, this.size);
+  }
+
+  #grow(): void {
+    const hashes = new Float64Array(this.#hashes.length * 2);
+    hashes.set(this.#hashes);
+    const words = new Int32Array(this.#words.length * 2);
+    for (let at = 0; at < this.size; at++) setBits(words, hashes[at] as number);
+    this.#hashes = hashes;
+    this.#words = words;
+  }
+}
+
+function setBits(words: Int32Array, key: number): void {
+  const first = firstWord(key, words.length);
+  const seed = bitSeed(key);
+  for (let i = 0; i < WORDS_A_BLOCK; i++) {
+    const bit = 1 << (Math.imul(seed, SALTS[i] as number) >>> 27);
+    words[first + i] = (words[first + i] as number) | bit;
+  }
+}
+
+/** The block of a hash; their number is a power of two. The low bits have chosen the shard. */
+function firstWord(key: number, words: number): number {
+  return (((key >>> 0) >>> SHARD_BITS) * WORDS_A_BLOCK) & (words - 1);
+}
+
+/** 32 bits that say little about the block: the high 21 of the hash, mixed with the low ones. */
+function bitSeed(key: number): number {
+  return Math.imul(((key / 0x1_0000_0000) | 0) ^ 0x5bd1e995, 0x9e3779b1) ^ key;
+}
