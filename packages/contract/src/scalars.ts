@@ -6,6 +6,8 @@ export const units = z.number();
 export const decimalOdds = z.number();
 /** ISO 8601 UTC with milliseconds. */
 export const isoTime = z.iso.datetime({ precision: 3 });
+/** A body that says nothing. */
+export const empty = z.object({});
 export const id = z.string().min(1).max(64);
 /** Made by the client, unique for ever per player: the key of idempotency. */
 export const clientRef = z

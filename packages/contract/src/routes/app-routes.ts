@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Route } from '../route.ts';
+import * as session from '../session.ts';
+
+/** Brand, banners and health: what everybody may know. */
+export const APP_ROUTES = {
+  health: {
+    method: 'GET',
+    path: '/health',
+    access: 'visitor',
+    tag: 'operations',
+    summary: 'Ready to serve',
+    reply: z.object({ status: z.literal('ok'), uptimeSeconds: z.number(), store: z.string(), feed: z.string() }),
+  },
+  appDetails: {
+    method: 'GET',
+    path: '/getAppDetails',
+    access: 'visitor',
+    tag: 'app',
+    summary: 'Brand and status',
+    reply: session.appDetails,
+  },
+  demoAvailability: {
+    method: 'GET',
+    path: '/app/demo',
+    access: 'visitor',
+    tag: 'app',
+    summary: 'Whether demo login is offered',
+    reply: session.demoAvailability,
+  },
+  banners: {
+    method: 'GET',
+    path: '/getBanners',
+    access: 'visitor',
+    tag: 'app',
+    summary: 'Banners in order',
+    reply: z.array(session.banner),
+  },
+  announcement: {
+    method: 'GET',
+    path: '/announcement/display',
+    access: 'visitor',
+    tag: 'app',
+    summary: 'The line above the pages',
+    reply: session.announcement,
+  },
+} as const satisfies Record<string, Route>;

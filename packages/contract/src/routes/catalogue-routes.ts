@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import * as catalogue from '../catalogue.ts';
+import type { Route } from '../route.ts';
+import { id, listOf } from '../scalars.ts';
+
+/** Events and markets, open to all. */
+export const CATALOGUE_ROUTES = {
+  events: {
+    method: 'GET',
+    path: '/sports/events',
+    access: 'visitor',
+    tag: 'catalogue',
+    summary: 'Events with their main market',
+    query: catalogue.eventsQuery,
+    reply: listOf(catalogue.sportEvent),
+  },
+  event: {
+    method: 'GET',
+    path: '/sports/events/:gameId',
+    access: 'visitor',
+    tag: 'catalogue',
+    summary: 'One event with all its markets',
+    params: z.object({ gameId: id }),
+    reply: catalogue.sportEventWithMarkets,
+  },
+  marketSettings: {
+    method: 'GET',
+    path: '/sports/match/settings',
+    access: 'visitor',
+    tag: 'catalogue',
+    summary: 'Limits, delay and rules of a market',
+    query: catalogue.settingsQuery,
+    reply: catalogue.marketSettings,
+  },
+  marketHistory: {
+    method: 'GET',
+    path: '/sports/match/history',
+    access: 'visitor',
+    tag: 'catalogue',
+    summary: 'Price and volume of a market over time',
+    query: catalogue.historyQuery,
+    reply: catalogue.marketHistory,
+  },
+} as const satisfies Record<string, Route>;

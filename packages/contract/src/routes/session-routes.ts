@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Route } from '../route.ts';
+import { empty } from '../scalars.ts';
+import * as session from '../session.ts';
+
+/** Signing in and out, and who I am. */
+export const SESSION_ROUTES = {
+  login: {
+    method: 'POST',
+    path: '/login',
+    access: 'visitor',
+    tag: 'session',
+    summary: 'Sign in',
+    body: session.loginBody,
+    reply: session.loginReply,
+  },
+  loginDemo: {
+    method: 'POST',
+    path: '/login/demo',
+    access: 'visitor',
+    tag: 'session',
+    summary: 'A fresh player with play money',
+    body: empty.optional(),
+    reply: session.loginReply,
+  },
+  signout: {
+    method: 'POST',
+    path: '/signout',
+    access: 'player',
+    tag: 'session',
+    summary: 'End this session',
+    body: empty.optional(),
+    reply: z.object({ signedOut: z.literal(true) }),
+  },
+  profile: {
+    method: 'GET',
+    path: '/profile',
+    access: 'player',
+    tag: 'session',
+    summary: 'Who I am, with the wallet',
+    reply: session.profile,
+  },
+} as const satisfies Record<string, Route>;
