@@ -1,5 +1,7 @@
+export * from './account.ts';
 export * from './betting.ts';
 export * from './catalogue.ts';
+export * from './operator.ts';
 export * from './paths.ts';
 export * from './route.ts';
 export * from './routes.ts';

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 
-/** `visitor`: open to all. `player`: needs a session. */
-export type Access = 'visitor' | 'player';
+/** `visitor`: open to all. `player`: needs a player's session. `operator`: needs an operator's own. */
+export type Access = 'visitor' | 'player' | 'operator';
+
+/** `owner` may everything, `trader` the markets, `support` the players. */
+export type OperatorRole = 'owner' | 'trader' | 'support';
 
 /** One call of the API: the only source of its validation, reply shape and documentation. */
 export interface Route {
@@ -9,6 +12,8 @@ export interface Route {
   /** Below the base `/api`; parameters as `:name`. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /** Of an operator's route: who may call it. Absent: every operator. */
+  readonly roles?: readonly OperatorRole[];
   readonly summary: string;
   readonly tag: string;
   readonly params?: z.ZodType;
@@ -18,4 +23,6 @@ export interface Route {
   readonly reply: z.ZodType;
   /** True when it moves money: carries a clientRef and is idempotent. */
   readonly money?: true;
+  /** May be called by a player who must change his password first; every other answers him 403. */
+  readonly whileUpdating?: true;
 }

@@ -5,6 +5,8 @@ import { wallet } from './wallet.ts';
 export const loginBody = z.object({
   username: z.string('Username cannot be empty').min(1, 'Username cannot be empty').max(64),
   password: z.string('Password cannot be empty').min(1, 'Password cannot be empty').max(128),
+  /** From the authenticator app (or a recovery code), when the answer was `SECOND_FACTOR_REQUIRED`. */
+  code: z.string().max(32).optional(),
 });
 export const user = z.object({ id: z.string(), username: z.string(), demo: z.boolean() });
 export type User = z.infer<typeof user>;
@@ -22,6 +24,12 @@ export const profile = z.object({
   mobile: z.string().nullable(),
   country_code: z.string().nullable(),
   demo: z.boolean(),
+  mobileVerified: z.boolean(),
+  emailVerified: z.boolean(),
+  /** Whether a code of an authenticator app is asked for at sign-in. */
+  secondFactor: z.boolean(),
+  /** The agent or friend whose code brought the player. */
+  agentCode: z.string().nullable(),
   currency: z.string(),
   createdAt: isoTime,
   kycStatus: z.string(),

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { id, isoTime, marketStatus, pageQuery } from './scalars.ts';
+import { appDetails, banner } from './session.ts';
+
+export const operatorRole = z.enum(['owner', 'trader', 'support']);
+const operatorName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9._-]{2,31}$/, 'username: 3 to 32 of a-z, 0-9, dot, dash, underscore');
+const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
+
+export const operatorLoginBody = z.object({
+  username: z.string().min(1).max(64),
+  password: z.string().min(1).max(128),
+});
+export const operator = z.object({
+  id: z.string(),
+  username: z.string(),
+  role: operatorRole,
+  disabled: z.boolean(),
+  createdAt: isoTime,
+});
+export type Operator = z.infer<typeof operator>;
+export const operatorLoginReply = z.object({ token: z.string(), operator });
+export const createOperatorBody = z.object({
+  username: operatorName,
+  /** Longer than a player's: it opens more. */
+  password: z.string().min(12, 'Password must be 12 to 128 characters.').max(128),
+  role: operatorRole,
+});
+export const disableOperatorBody = z.object({ operatorId: id, reason });
+
+export const organisationBody = z.object({ status: appDetails.shape.BRAND_STATUS, reason });
+/** Only what changes. */
+export const appDetailsBody = z.object({
+  SEO_TITLE: z.string().trim().min(1).max(70).optional(),
+  LOGO_URL: z
+    .string()
+    .max(300)
+    .regex(/^(\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/, 'LOGO_URL: a path of ours or an https address')
+    .optional(),
+  OTP: z.union([z.literal(0), z.literal(1)]).optional(),
+});
+const ownPath = z
+  .string()
+  .max(200)
+  .regex(/^\/(?!\/)[^\s"'<>\\]*$/, 'link: a path of ours');
+export const bannerBody = z.object({
+  /** Absent: a new one. */
+  id: id.optional(),
+  order: z.number().int().min(0).max(10_000),
+  title: z.string().trim().min(1).max(80),
+  text: z.string().trim().max(160),
+  art: z.enum(['cricket', 'soccer', 'tennis']),
+  link: ownPath,
+  /** Shown from and until; null = without end. */
+  startsAt: isoTime.nullable().default(null),
+  endsAt: isoTime.nullable().default(null),
+});
+export const ownBanner = banner.extend({ startsAt: isoTime.nullable(), endsAt: isoTime.nullable() });
+export type OwnBanner = z.infer<typeof ownBanner>;
+export const removeBannerBody = z.object({ id });
+/** Empty: the product's own line again. */
+export const announcementBody = z.object({ text: z.string().trim().max(500) });
+export const demoUsersBody = z.object({ enabled: z.boolean() });
+
+export const playersQuery = z.object({ search: z.string().max(64).optional(), page: pageQuery });
+export const playerRow = z.object({
+  playerId: z.string(),
+  username: z.string(),
+  demo: z.boolean(),
+  excluded: z.boolean(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  mobileVerified: z.boolean(),
+  emailVerified: z.boolean(),
+  agentCode: z.string().nullable(),
+  passwordUpdateRequired: z.boolean(),
+  secondFactor: z.boolean(),
+  createdAt: isoTime,
+});
+export type PlayerRow = z.infer<typeof playerRow>;
+const playerId = z.string().regex(/^[1-9]\d{0,15}$/, 'playerId is a whole number');
+export const forceUpdateBody = z.object({
+  playerId,
+  /** t0: asked for at the next sign-in and on open pages. t1: every session ends at once as well. */
+  type: z.enum(['t0', 't1']),
+  reason,
+});
+export const endSessionsBody = z.object({ playerId, reason });
+export const excludeBody = z.object({ playerId, excluded: z.boolean(), reason });
+
+export const outboxQuery = z.object({ to: z.string().max(254).optional(), page: pageQuery });
+/** A message that no provider carries: the operator reads it out. */
+export const outboxMessage = z.object({
+  id: z.string(),
+  at: isoTime,
+  channel: z.enum(['sms', 'email']),
+  to: z.string(),
+  purpose: z.string(),
+  text: z.string(),
+});
+
+const marketId = id;
+export const marketReasonBody = z.object({ marketId, reason });
+export const voidBetBody = z.object({ betId: z.string().regex(/^[1-9]\d{0,15}$/), reason });
+export const voidWindowBody = z.object({ marketId, from: isoTime, to: isoTime, reason });
+export const settleBody = z.object({
+  marketId,
+  /** Match odds and bookmaker: the winners (several = dead heat). */
+  winners: z.array(id).min(1).max(40).optional(),
+  /** Fancy: the declared number. */
+  number: z.number().int().min(0).max(10_000).optional(),
+  reason,
+});
+export const operatedMarket = z.object({ marketId: z.string(), status: marketStatus, version: z.number().int() });
+
+export const visitsQuery = z.object({
+  from: z.iso.date('from: YYYY-MM-DD'),
+  to: z.iso.date('to: YYYY-MM-DD'),
+});
+export const visitCount = z.object({
+  path: z.string(),
+  day: z.string(),
+  visitorClass: z.enum(['visitor', 'player', 'demo']),
+  visits: z.number().int(),
+});
+
+export const auditQuery = z.object({
+  operator: z.string().max(64).optional(),
+  act: z.string().max(64).optional(),
+  page: pageQuery,
+});
+/** One act of an operator. Each holds the hash of the one before: a changed or missing line shows. */
+export const auditEntry = z.object({
+  id: z.string(),
+  at: isoTime,
+  operator: z.string(),
+  role: z.string(),
+  act: z.string(),
+  /** What was asked, passwords left out. */
+  details: z.record(z.string(), z.unknown()),
+  /** `done`, or the code of the refusal. */
+  outcome: z.string(),
+  address: z.string(),
+  hash: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+export const auditCheck = z.object({ entries: z.number().int(), whole: z.boolean() });
