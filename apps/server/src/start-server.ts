@@ -117,7 +117,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   metrics.watchHttp(http);
   const { io, publication } = openSockets({ http, config, writer, sessions, catalogue });
   undo.push(() => closeDoors(http, io, publication));
-  const source = await openFeed(config, store.settings, options.feed);
+  const source = await openFeed(config, { settings: store.settings, log: logger, given: options.feed });
   const forget = (gameId: string, marketIds: readonly string[]) => {
     publication.forget(gameId, marketIds);
     for (const marketId of marketIds) chart.forget(marketId);

@@ -4,18 +4,24 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { createSimulator, type Feed, guardFeed, openReplay, type RecordedText } from '@crease/feeds';
 import type { Store } from '@crease/store';
+import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import { type FeedSource, feedSource } from './feed-source.ts';
 
+export interface OpenFeedParts {
+  readonly settings: Store['settings'];
+  readonly log: Pick<Logger, 'info'>;
+  /** Another feed than the configured one, which guards itself. */
+  readonly given?: Feed | undefined;
+}
+
 /**
  * The configured feed behind its guard, at the place where it was left.
- * @param given another feed than the configured one, which guards itself.
  * @throws Error in one sentence when the recording cannot be read or played.
  */
 export async function openFeed(
   { seed, simSpeed, replay }: Pick<ServerConfig, 'seed' | 'simSpeed' | 'replay'>,
-  settings: Store['settings'],
-  given?: Feed,
+  { settings, log, given }: OpenFeedParts,
 ): Promise<FeedSource> {
   const shared = { settings, speed: simSpeed, now: Date.now() };
   if (given) return feedSource({ ...shared, name: given.name, make: () => given });
@@ -26,7 +32,11 @@ export async function openFeed(
   const recording = await readRecording(replay);
   const companions = await Promise.all(companionPaths(replay).map((path) => readRecording(path).catch(() => null)));
   const found = companions.filter((companion) => companion !== null);
-  const make = (epoch: number) => guardFeed(openReplay({ ...recording, companions: found, epoch }));
+  const make = (epoch: number) => {
+    const played = openReplay({ ...recording, companions: found, epoch });
+    for (const { name, reason } of played.skipped) log.info(`${recording.name}: ${name} is not offered: ${reason}`);
+    return guardFeed(played);
+  };
   return feedSource({ ...shared, name: `replay.${recording.name}`, make });
 }
 
