@@ -1,6 +1,8 @@
 import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
+import type { AppBoard } from './app/app-board.ts';
 import { type AppHandlersOptions, appHandlers } from './app/app-handlers.ts';
+import { whileLive } from './app/while-live.ts';
 import type { HouseDoor } from './house-door.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Catalogue } from './markets/catalogue.ts';
@@ -16,6 +18,7 @@ import { exposureHandler } from './wallet/exposure-handler.ts';
 import { statementHandler } from './wallet/statement-handler.ts';
 
 export interface HandlerSources extends Pick<AppHandlersOptions, 'feed' | 'uptime'> {
+  readonly board: AppBoard;
   readonly store: Store;
   readonly door: HouseDoor;
   readonly sessions: SessionRegistry;
@@ -27,12 +30,12 @@ export interface HandlerSources extends Pick<AppHandlersOptions, 'feed' | 'uptim
 
 /** Every call of the contract with the room that answers it. */
 export function allHandlers(sources: HandlerSources): Handlers {
-  const { store, door, sessions, catalogue, chart, asset, feed, uptime } = sources;
+  const { board, store, door, sessions, catalogue, chart, asset, feed, uptime } = sources;
   return {
-    ...appHandlers({ catalogue, store, feed, uptime }),
-    ...sessionHandlers({ door, sessions, passwords: new PasswordCheck(), store }),
+    ...appHandlers({ board, catalogue, store, feed, uptime, now: Date.now }),
+    ...sessionHandlers({ board, door, sessions, passwords: new PasswordCheck(), store }),
     ...catalogueHandlers({ catalogue, chart, store, asset }),
-    ...placeHandlers(door),
+    ...whileLive(board, placeHandlers(door)),
     ...cancelHandler(door),
     ...betsHandlers(door, store),
     ...exposureHandler(door),

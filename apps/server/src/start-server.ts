@@ -6,6 +6,7 @@ import { openStore, type Store } from '@crease/store';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { allHandlers } from './all-handlers.ts';
+import { AppBoard } from './app/app-board.ts';
 import { readConfig, type ServerConfig } from './config.ts';
 import { BeatLoop } from './feeds/beat-loop.ts';
 import { FeedRoom } from './feeds/feed-room.ts';
@@ -20,6 +21,7 @@ import { createMetrics, type Metrics } from './operator/metrics.ts';
 import { openOperator } from './operator/open-operator.ts';
 import { SessionRegistry } from './sessions/session-registry.ts';
 import { sessionShelf } from './sessions/session-shelf.ts';
+import { publishApp } from './socket/app-publisher.ts';
 import { Publication } from './socket/publication.ts';
 import { sessionRoom } from './socket/rooms.ts';
 import { answerSockets } from './socket/socket-answers.ts';
@@ -45,6 +47,8 @@ export interface RunningServer {
   readonly store: Store;
   readonly writer: Writer;
   readonly sessions: SessionRegistry;
+  /** What the organisation says of itself. */
+  readonly board: AppBoard;
   readonly config: ServerConfig;
   /** Takes nothing new, finishes what was begun, closes everything. Idempotent. */
   stop(): Promise<void>;
@@ -101,13 +105,14 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   });
   undo.push(() => writer.drain());
   const sessions = new SessionRegistry({ shelf: sessionShelf(store), now: Date.now });
+  const board = await AppBoard.open(store.settings);
   const catalogue = new Catalogue(ASSET);
   const chart = new MarketChart(store.history, ASSET);
   await writer.read((house) => catalogue.rebuild(house));
   await adoptSettled(catalogue, store, ASSET);
   const started = performance.now();
   const handlers = allHandlers({
-    ...{ store, door: writer, sessions, catalogue, chart },
+    ...{ board, store, door: writer, sessions, catalogue, chart },
     asset: ASSET,
     feed: () => room.state,
     uptime: () => performance.now() - started,
@@ -115,7 +120,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   const sessionOf = (header: string | undefined) => sessions.ofHeader(header);
   const http = await buildHttp({ config, logger, handlers, sessionOf, playerApp: PLAYER_APP });
   metrics.watchHttp(http);
-  const { io, publication } = openSockets({ http, config, writer, sessions, catalogue });
+  const { io, publication } = openSockets({ http, config, writer, sessions, catalogue, board });
   undo.push(() => closeDoors(http, io, publication));
   const source = await openFeed(config, { settings: store.settings, log: logger, given: options.feed });
   const forget = (gameId: string, marketIds: readonly string[]) => {
@@ -138,7 +143,16 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   undo.push(await openOperator(metrics, config, logger));
   await http.listen({ port: config.port, host: config.host });
   const { port } = http.server.address() as AddressInfo;
-  return { url: `http://${hostInUrl(config.host)}:${port}`, port, store, writer, sessions, config, stop: unwind };
+  return {
+    url: `http://${hostInUrl(config.host)}:${port}`,
+    port,
+    store,
+    writer,
+    sessions,
+    board,
+    config,
+    stop: unwind,
+  };
 }
 
 /** No call and no socket comes in any more; those under way are finished. */
@@ -154,9 +168,10 @@ interface SocketParts {
   readonly writer: Writer;
   readonly sessions: SessionRegistry;
   readonly catalogue: Catalogue;
+  readonly board: AppBoard;
 }
 
-function openSockets({ http, config, writer, sessions, catalogue }: SocketParts): {
+function openSockets({ http, config, writer, sessions, catalogue, board }: SocketParts): {
   io: CreaseServer;
   publication: Publication;
 } {
@@ -175,6 +190,7 @@ function openSockets({ http, config, writer, sessions, catalogue }: SocketParts)
     wallet: walletReader(writer),
     isAlive: async ({ tokenHash }) => (await sessions.ofHash(tokenHash)) !== null,
   });
+  publishApp(io, board);
   publication.start();
   return { io, publication };
 }

@@ -1,4 +1,4 @@
-import type { BalanceUpdate, Bet, EventUpdate, Market, ServerToClient, SportEvent } from '@crease/contract';
+import type { AppUpdate, BalanceUpdate, Bet, EventUpdate, Market, ServerToClient, SportEvent } from '@crease/contract';
 import { SOCKET_REPLY_WAIT_MS } from '@crease/contract';
 import { ApiError } from './api-error.ts';
 import { type ConnectionState, ConnectionWatch } from './connection-watch.ts';
@@ -36,6 +36,7 @@ class SocketLiveClient implements LiveClient {
   readonly #balanceListeners = new Listeners<WalletUpdate>();
   readonly #toastListeners = new Listeners<Toast>();
   readonly #connectionListeners = new Listeners<ConnectionState>();
+  readonly #appListeners = new Listeners<AppUpdate>();
   readonly #refreshListeners = new Listeners<void>();
   readonly #sessionErrorListeners = new Listeners<string>();
   readonly #watch = new ConnectionWatch((state) => this.#connectionListeners.tell(state));
@@ -50,6 +51,7 @@ class SocketLiveClient implements LiveClient {
   readonly onBalance = this.#balanceListeners.on;
   readonly onToast = this.#toastListeners.on;
   readonly onConnection = this.#connectionListeners.on;
+  readonly onApp = this.#appListeners.on;
   readonly onSessionRefresh = this.#refreshListeners.on;
   readonly onSessionError = this.#sessionErrorListeners.on;
 
@@ -128,6 +130,7 @@ class SocketLiveClient implements LiveClient {
     socket.on('bet:update', ({ bet }) => this.#betListeners.tell(bet));
     socket.on('update_balance', (update) => this.#takeBalance(update));
     socket.on('sub:notification_toast', (toast) => this.#toastListeners.tell(toast));
+    socket.on('app:update', (update) => this.#appListeners.tell(update));
     socket.on('session_refresh', () => {
       this.#refreshListeners.tell();
       void this.#checkSession();

@@ -1,4 +1,13 @@
-import type { BalanceUpdate, Bet, ClientToServer, EventUpdate, Market, ServerToClient, Wallet } from '@crease/contract';
+import type {
+  AppUpdate,
+  BalanceUpdate,
+  Bet,
+  ClientToServer,
+  EventUpdate,
+  Market,
+  ServerToClient,
+  Wallet,
+} from '@crease/contract';
 import type { ConnectionState } from './connection-watch.ts';
 import type { Unsubscribe } from './listeners.ts';
 
@@ -32,6 +41,8 @@ export interface LiveClient {
   onToast(listener: (toast: Toast) => void): Unsubscribe;
   onConnection(listener: (state: ConnectionState) => void): Unsubscribe;
   readonly connection: ConnectionState;
+  /** What the organisation says of itself: told at every connection and at every change. */
+  onApp(listener: (update: AppUpdate) => void): Unsubscribe;
   /** The server asked for the session to be looked at again; the check itself is made here. */
   onSessionRefresh(listener: () => void): Unsubscribe;
   /** The session is gone: sign out and say so. */

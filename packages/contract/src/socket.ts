@@ -1,5 +1,6 @@
 import type { Bet } from './betting.ts';
 import type { BookmakerRunner, FancyMarket, Market, OddsMarket, OddsRunner, Score, SportEvent } from './catalogue.ts';
+import type { AppDetails } from './session.ts';
 import type { Wallet } from './wallet.ts';
 
 /** Socket.IO path; `auth: { token }`, or none for a visitor. */
@@ -44,6 +45,15 @@ export interface BalanceUpdate extends Wallet {
   sequence: number;
 }
 
+/**
+ * What the organisation now says of itself: sent to every socket when it connects and whenever it changes.
+ * `changed` names other replies of the app that a page should ask for anew.
+ */
+export interface AppUpdate {
+  appDetails: AppDetails;
+  changed?: readonly ('banners' | 'announcement' | 'demoAvailability')[];
+}
+
 export interface ServerToClient {
   'market:update': (update: MarketUpdate) => void;
   'event:update': (update: EventUpdate) => void;
@@ -51,6 +61,7 @@ export interface ServerToClient {
   update_balance: (update: BalanceUpdate) => void;
   'sub:notification_toast': (toast: { title: string; message: string; status: string }) => void;
   session_refresh: () => void;
+  'app:update': (update: AppUpdate) => void;
   /** Sent every two seconds to every socket: a client that misses it knows that its prices are stale. */
   beat: (beat: { at: number }) => void;
 }

@@ -101,6 +101,7 @@ const statement = createRoute({
 const maintenance = createRoute({
   getParentRoute: parent,
   path: '/maintenance',
+  validateSearch: keepReturn,
   beforeLoad: guard('common'),
   staticData: { layout: 'bare' },
   component: lazyRouteComponent(() => import('./maintenance-page.tsx'), 'MaintenancePage'),

@@ -1,20 +1,38 @@
 import type { AppDetails } from '@crease/contract';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAppReply } from '../core/app-reply.ts';
+import { whenLive } from '../core/live.ts';
+import { safeReturnPath } from './return-path.ts';
+
+/** The one page of an organisation that is not live. */
+export const MAINTENANCE = '/maintenance';
 
 /** Title, brand status and switches of the organisation; undefined until they have arrived. */
 export function useAppDetails(): AppDetails | undefined {
   return useAppReply('appDetails');
 }
 
-/** An organisation that is not live has one page, and everybody is on it, at load and while a page is open. */
+/**
+ * An organisation that is not live has one page, and everybody is on it, at load and while a page is open. Once
+ * it is live again everybody goes back to where he was.
+ */
 export function useOrganisationStatus(): void {
   const status = useAppDetails()?.BRAND_STATUS;
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const navigate = useNavigate();
+  const router = useRouter();
+  // The socket tells the status at once: it is wanted on every page, also on one without prices.
+  useEffect(() => whenLive(() => () => {}), []);
   useEffect(() => {
-    if (status === undefined || status === 'live' || pathname === '/maintenance') return;
-    void navigate({ to: '/maintenance', replace: true });
-  }, [status, pathname, navigate]);
+    if (status === undefined) return;
+    const { href, search } = router.state.location;
+    const { return: back }: { return?: unknown } = search;
+    if (status !== 'live' && pathname !== MAINTENANCE) {
+      void navigate({ to: MAINTENANCE, search: { return: href }, replace: true });
+    }
+    if (status === 'live' && pathname === MAINTENANCE && back !== undefined) {
+      void navigate({ href: safeReturnPath(back) ?? '/', replace: true });
+    }
+  }, [status, pathname, navigate, router]);
 }

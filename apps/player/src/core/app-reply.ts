@@ -5,7 +5,7 @@ import { call } from './http.ts';
 /** Replies about the organisation, the same for everybody and needed by the first page already. */
 type AppRoute = 'appDetails' | 'demoAvailability' | 'banners' | 'announcement';
 
-/** A switch that the operator turned shows at the latest so long after. */
+/** The socket tells what the operator changes; without one it shows at the latest so long after. */
 const ASK_EVERY_MS = 60_000;
 
 interface Kept<N extends AppRoute> {
@@ -33,13 +33,31 @@ function followOf(name: AppRoute): (changed: () => void) => () => void {
   return follow;
 }
 
-function followReply(name: AppRoute, changed: () => void): () => void {
+/** A reply that came another way: the socket tells what changes. */
+export function takeAppReply<N extends AppRoute>(name: N, reply: ReplyOf<N>): void {
+  const entry = entryOf(name);
+  if (JSON.stringify(reply) === JSON.stringify(entry.reply)) return;
+  entry.reply = reply;
+  for (const changed of entry.listeners) changed();
+}
+
+/** Asks anew for a reply that a screen shows; one that nobody looks at is asked for when it is wanted. */
+export function askAppReply(name: AppRoute): void {
+  if (entryOf(name).listeners.size > 0) void ask(name);
+}
+
+function entryOf(name: AppRoute): Kept<AppRoute> {
   const entry = kept.get(name) ?? { reply: undefined, listeners: new Set(), timer: undefined };
   kept.set(name, entry);
+  return entry;
+}
+
+function followReply(name: AppRoute, changed: () => void): () => void {
+  const entry = entryOf(name);
   entry.listeners.add(changed);
   if (entry.timer === undefined) {
-    void ask(name, entry);
-    entry.timer = setInterval(() => void ask(name, entry), ASK_EVERY_MS);
+    void ask(name);
+    entry.timer = setInterval(() => void ask(name), ASK_EVERY_MS);
   }
   return () => {
     entry.listeners.delete(changed);
@@ -49,9 +67,7 @@ function followReply(name: AppRoute, changed: () => void): () => void {
   };
 }
 
-async function ask(name: AppRoute, entry: Kept<AppRoute>): Promise<void> {
+async function ask(name: AppRoute): Promise<void> {
   const reply = await call(name, { silent: true }).catch(() => undefined);
-  if (reply === undefined || JSON.stringify(reply) === JSON.stringify(entry.reply)) return;
-  entry.reply = reply;
-  for (const changed of entry.listeners) changed();
+  if (reply !== undefined) takeAppReply(name, reply);
 }

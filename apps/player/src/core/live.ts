@@ -1,5 +1,6 @@
 import { type ConnectionState, createLiveClient, type LiveClient, type WalletUpdate } from '@crease/client';
 import { useSyncExternalStore } from 'react';
+import { askAppReply, takeAppReply } from './app-reply.ts';
 import { endSession, takeWallet, useSession } from './session.ts';
 import { notify } from './toasts.ts';
 import { whenIdle } from './when-idle.ts';
@@ -21,6 +22,10 @@ function openLive(): LiveClient {
     takeWallet(update, update.exposureAmount);
   });
   opened.onToast(notify);
+  opened.onApp(({ appDetails, changed = [] }) => {
+    takeAppReply('appDetails', appDetails);
+    for (const name of changed) askAppReply(name);
+  });
   opened.onSessionError((message) => {
     if (!useSession.getState().isAuth) return;
     notify({ status: 'error', message });

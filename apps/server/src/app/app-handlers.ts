@@ -1,28 +1,21 @@
-import type { AppDetails, Banner, SportEvent } from '@crease/contract';
+import type { Banner, OwnBanner, SportEvent } from '@crease/contract';
 import { SPORT_ID, type Sport, sportOfId } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Handlers } from '../http/handler.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
+import type { AppBoard } from './app-board.ts';
 
 export interface AppHandlersOptions {
+  readonly board: AppBoard;
   readonly catalogue: Catalogue;
-  readonly store: Pick<Store, 'settings' | 'ping' | 'label'>;
+  readonly store: Pick<Store, 'ping' | 'label'>;
   /** What the feed is, and how it does, in a few words. */
   readonly feed: () => string;
   /** Milliseconds since the start. */
   readonly uptime: () => number;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
 }
-
-/** Keys under which an operator's own words lie in the store. */
-const SETTING = { details: 'app.details', announcement: 'app.announcement', banners: 'app.banners' } as const;
-
-const DETAILS: AppDetails = {
-  SEO_TITLE: 'Crease, a betting exchange',
-  LOGO_URL: '/icon.svg',
-  // 0 would show 'Password Recovery'; a demo player has no password to recover.
-  OTP: 1,
-  BRAND_STATUS: 'live',
-};
 
 const WELCOME =
   'Play money only: every rupee here is for practice. Prices and matches come from a seeded simulation or a recording.';
@@ -31,7 +24,7 @@ const WELCOME =
 export function appHandlers(
   options: AppHandlersOptions,
 ): Pick<Handlers, 'health' | 'appDetails' | 'demoAvailability' | 'banners' | 'announcement'> {
-  const { catalogue, store } = options;
+  const { board, catalogue, store } = options;
   return {
     health: async () => {
       await store.ping();
@@ -42,14 +35,22 @@ export function appHandlers(
         feed: options.feed(),
       };
     },
-    appDetails: async () => ({ ...DETAILS, ...(await store.settings.get<Partial<AppDetails>>(SETTING.details)) }),
-    demoAvailability: () => ({ hasDemoUsers: true, hasUsers: true }),
-    banners: async () => {
-      const own = await store.settings.get<Banner[]>(SETTING.banners);
-      return (own ?? bannersOf(catalogue.list())).sort((a, b) => a.order - b.order);
+    appDetails: () => board.details(),
+    demoAvailability: () => ({ hasDemoUsers: board.hasDemoUsers(), hasUsers: board.hasDemoUsers() }),
+    banners: () => {
+      const own = board.ownBanners();
+      const shown = own ? bannersAt(own, options.now()) : bannersOf(catalogue.list());
+      return shown.sort((a, b) => a.order - b.order);
     },
-    announcement: async () => ({ text: (await store.settings.get<string>(SETTING.announcement)) ?? WELCOME }),
+    announcement: () => ({ text: board.announcement() ?? WELCOME }),
   };
+}
+
+/** Those whose time it is: from `startsAt` on, until before `endsAt`. */
+function bannersAt(own: readonly OwnBanner[], now: number): Banner[] {
+  const isOn = ({ startsAt, endsAt }: OwnBanner) =>
+    (startsAt === null || Date.parse(startsAt) <= now) && (endsAt === null || now < Date.parse(endsAt));
+  return own.filter(isOn).map(({ startsAt: _, endsAt: __, ...banner }) => banner);
 }
 
 const SPORT_LINE: Readonly<Record<Sport, string>> = {

@@ -3,6 +3,7 @@ import type { LoginReply } from '@crease/contract';
 import { type Asset, isRefusal, MINOR_PER_UNIT, type Refusal, refuse } from '@crease/kernel';
 import { type House, type PlayerAnswer, walletOf } from '@crease/operations';
 import type { Store } from '@crease/store';
+import type { AppBoard } from '../app/app-board.ts';
 import type { HouseDoor } from '../house-door.ts';
 import type { Handlers } from '../http/handler.ts';
 import { isoTime } from '../orders/bet-wire.ts';
@@ -11,6 +12,7 @@ import type { PasswordCheck } from './password-check.ts';
 import type { SessionRegistry } from './session-registry.ts';
 
 export interface SessionHandlersOptions {
+  readonly board: Pick<AppBoard, 'hasDemoUsers'>;
   readonly door: HouseDoor;
   readonly sessions: SessionRegistry;
   readonly passwords: PasswordCheck;
@@ -25,10 +27,11 @@ const DEMO_BALANCE = 100_000 * MINOR_PER_UNIT;
 export function sessionHandlers(
   options: SessionHandlersOptions,
 ): Pick<Handlers, 'login' | 'loginDemo' | 'signout' | 'profile'> {
-  const { door, sessions } = options;
+  const { board, door, sessions } = options;
   return {
     login: ({ body }) => login(options, body.username, body.password),
     loginDemo: async () => {
+      if (!board.hasDemoUsers()) return refuse('FORBIDDEN', 'Demo login is not offered at the moment');
       const player = await createDemoPlayer(door);
       return isRefusal(player) ? player : signIn(sessions, player);
     },

@@ -1,0 +1,97 @@
+import { newClientRef } from '@crease/client';
+import type { AppUpdate } from '@crease/contract';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { oddsBody, refusalOf, startTestServer, type TestServer } from '../tests/running-server.ts';
+
+let house: TestServer;
+const opened: Socket[] = [];
+
+beforeAll(async () => {
+  house = await startTestServer();
+  house.feed.tellMatch('g1');
+  await house.followed();
+});
+afterAll(() => house.stop());
+afterEach(async () => {
+  for (const socket of opened.splice(0)) socket.close();
+  await house.server.board.change({ details: { BRAND_STATUS: 'live' }, banners: null, hasDemoUsers: true });
+});
+
+/** A page that is open: what it hears of the organisation, one after the other. */
+function openPage(): () => Promise<AppUpdate> {
+  const socket = io(house.server.url, { path: '/public/', transports: ['websocket'], forceNew: true });
+  opened.push(socket);
+  const heard: AppUpdate[] = [];
+  let wake = () => {};
+  socket.on('app:update', (update: AppUpdate) => {
+    heard.push(update);
+    wake();
+  });
+  return async () => {
+    while (heard.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+    return heard.shift() as AppUpdate;
+  };
+}
+
+describe('organisation status', () => {
+  it('[ST-04] reaches an open page at once, and every page that connects', async () => {
+    const next = openPage();
+    expect((await next()).appDetails.BRAND_STATUS).toBe('live');
+    await house.server.board.change({ details: { BRAND_STATUS: 'maintenance', SEO_TITLE: 'Back soon' } });
+    const { appDetails } = await next();
+    expect(appDetails).toMatchObject({ BRAND_STATUS: 'maintenance', SEO_TITLE: 'Back soon' });
+    expect(await house.visitor.call('appDetails')).toEqual(appDetails);
+    expect((await openPage()()).appDetails).toEqual(appDetails);
+    await house.server.board.change({ details: { BRAND_STATUS: 'live' } });
+    expect((await next()).appDetails.BRAND_STATUS).toBe('live');
+  });
+
+  it.each(['maintenance', 'suspended'] as const)('%s: no bet is taken, all else goes on', async (status) => {
+    const { api } = await house.demoPlayer();
+    const { bet } = await api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.2, size: 100 }) });
+    await house.server.board.change({ details: { BRAND_STATUS: status } });
+    const body = oddsBody('g1', { side: 'lay', price: 1.2, size: 100 });
+    const terms = { clientRef: newClientRef(), marketId: 'g1-match_odds', size: 100 };
+    for (const attempt of [
+      api.call('placeOdds', { body }),
+      api.call('placeBookmaker', { body: { ...terms, runnerId: 'tides', side: 'back', rate: 50 } }),
+      api.call('placeFancy', { body: { ...terms, side: 'back', run: 10, rate: 100 } }),
+    ]) {
+      const { status: http, code, message } = await refusalOf(attempt);
+      expect([http, code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+      expect(message).toContain('no bets are taken at the moment');
+    }
+    expect((await refusalOf(api.call('betStatus', { params: { clientRef: body.clientRef } }))).status).toBe(404);
+    expect((await api.call('bets', { query: { status: 'open' } })).items).toHaveLength(1);
+    const { cancelled } = await api.call('cancel', { body: { clientRef: newClientRef(), betId: bet.betId } });
+    expect(cancelled).toEqual([{ betId: bet.betId, size: 100 }]);
+    await house.server.board.change({ details: { BRAND_STATUS: 'live' } });
+    expect((await api.call('placeOdds', { body })).bet.status).toBe('unmatched');
+  });
+});
+
+describe('the rest of the board', () => {
+  it('shows the operator’s own banners in their order while their time is', async () => {
+    const banner = { title: 'T', text: '', art: 'cricket', link: '/home', startsAt: null, endsAt: null };
+    const hour = 3_600_000;
+    const at = (offset: number) => new Date(Date.now() + offset).toISOString();
+    const banners = [
+      { ...banner, id: 'b', order: 2 },
+      { ...banner, id: 'a', order: 1, startsAt: at(-hour), endsAt: at(hour) },
+      { ...banner, id: 'over', order: 0, endsAt: at(-1) },
+      { ...banner, id: 'later', order: 0, startsAt: at(hour) },
+    ];
+    const next = openPage();
+    await next();
+    await house.server.board.change({ banners });
+    expect((await next()).changed).toContain('banners');
+    expect((await house.visitor.call('banners')).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('demo login is neither offered nor answered when the operator closed it', async () => {
+    await house.server.board.change({ hasDemoUsers: false });
+    expect(await house.visitor.call('demoAvailability')).toEqual({ hasDemoUsers: false, hasUsers: false });
+    expect((await refusalOf(house.visitor.call('loginDemo'))).status).toBe(403);
+  });
+});
