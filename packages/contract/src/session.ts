@@ -42,6 +42,9 @@ export const appDetails = z.object({
   LOGO_URL: z.string(),
   OTP: z.number(),
   BRAND_STATUS: z.enum(['maintenance', 'live', 'suspended']),
+  /** Where players get help; absent until the operator has said so. */
+  SUPPORT_EMAIL: z.string().optional(),
+  SUPPORT_PHONE: z.string().optional(),
 });
 export type AppDetails = z.infer<typeof appDetails>;
 export const demoAvailability = z.object({ hasDemoUsers: z.boolean(), hasUsers: z.boolean() });
