@@ -9,6 +9,7 @@ export * from './draw-book.ts';
 export * from './exposure.ts';
 export * from './legs.ts';
 export * from './market.ts';
+export * from './market-hold.ts';
 export * from './market-state.ts';
 export * from './market-status.ts';
 export * from './order.ts';

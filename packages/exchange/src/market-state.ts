@@ -39,7 +39,15 @@ export interface Market {
   sourceLastPrice: Price[] | null;
   /** Recorded feeds: total matched at the source. */
   sourceTotalMatched: Money | null;
+  /** Set while the operator holds the market: what its feed said last, which holds again when he lets go. */
+  held: ToldStatus | null;
   readonly books: Map<Asset, AssetBook>;
+}
+
+/** A status that a feed may tell and take back. */
+export interface ToldStatus {
+  readonly status: Exclude<MarketStatus, 'closed' | 'settled' | 'voided'>;
+  readonly reason: string;
 }
 
 /** The half of a market that one asset plays in. Play and real money never meet. */
@@ -86,6 +94,7 @@ export function createMarket(definition: MarketDefinition, assets: readonly Asse
     runnerStatus: definition.runners.map(() => 'active'),
     sourceLastPrice: null,
     sourceTotalMatched: null,
+    held: null,
     books: new BookTable(assets.map((asset) => [asset, createAssetBook(definition, asset)])),
   };
 }

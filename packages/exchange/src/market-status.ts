@@ -53,6 +53,7 @@ export function startBall(market: Market, reason: string): BookChange {
 
 /** No more bets, for good: everything unmatched lapses and the market waits for its result. */
 export function closeMarket(market: Market, reason: string): BookChange {
+  market.held = null;
   setStatus(market, 'closed', reason);
   market.guardVersion = market.version;
   dropQuotes(market);

@@ -19,7 +19,11 @@ export type StoredMarket = Readonly<
     | 'result'
     | 'settlementVersion'
   >
-> & { readonly runnerStatus: readonly RunnerStatus[] };
+> & {
+  readonly runnerStatus: readonly RunnerStatus[];
+  /** Whether the operator holds it; what the feed says meanwhile it says anew. */
+  readonly held: boolean;
+};
 
 export interface StoredBets {
   readonly assets: readonly Asset[];
@@ -40,6 +44,7 @@ export function restoreMarket(stored: StoredMarket, { assets, orders, fills }: S
     ...createMarket(stored.definition, assets),
     ...{ status, statusReason, inPlay, version, guardVersion, state, result, settlementVersion },
     runnerStatus: [...stored.runnerStatus],
+    held: stored.held ? { status: 'suspended', reason: stored.statusReason } : null,
   };
   for (const fill of fills) restoreFill(market, fill);
   const revived = [...orders].map(reviveOrder).sort((one, other) => one.orderId - other.orderId);

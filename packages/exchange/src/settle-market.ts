@@ -45,6 +45,7 @@ function declare(market: Market, result: MarketResult, now: number) {
       ? [...market.books.values()].flatMap((book) => voidBook(book, result.note, now))
       : settlements.flatMap((settlement) => writeResults(settlement, now));
   market.result = result;
+  market.held = null;
   market.status = result.kind === 'void' ? 'voided' : 'settled';
   market.statusReason = result.note;
   market.settlementVersion++;

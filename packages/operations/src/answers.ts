@@ -51,6 +51,8 @@ export type IgnoredReason =
   | 'unknown'
   /** The market already is as the update says. */
   | 'already'
+  /** The operator holds the market: it is remembered for when he lets go. */
+  | 'held'
   /** The market is closed, settled or voided. */
   | 'closed'
   /** Another result was declared before: an operator must decide by `resettleMarket`. */

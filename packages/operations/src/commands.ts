@@ -24,6 +24,8 @@ export type Command =
   | QuoteBookmaker
   | QuoteFancy
   | SetMarketStatus
+  | HoldMarket
+  | ReleaseMarket
   | TurnInPlay
   | SettleMarket
   | VoidOrder
@@ -139,6 +141,20 @@ export interface SetMarketStatus extends FeedCommand {
   readonly marketId: string;
   readonly status: 'open' | 'suspended' | 'ball_running' | 'closed';
   readonly reason: string;
+}
+
+/** The operator stops a market; no quote and no status of the feed opens it again, only `releaseMarket` does. */
+export interface HoldMarket extends FeedCommand {
+  readonly verb: 'holdMarket';
+  readonly marketId: string;
+  /** Said to players; never empty. */
+  readonly reason: string;
+}
+
+/** The operator gives a market that he held back to its feed. */
+export interface ReleaseMarket extends FeedCommand {
+  readonly verb: 'releaseMarket';
+  readonly marketId: string;
 }
 
 export interface TurnInPlay extends FeedCommand {

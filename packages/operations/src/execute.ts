@@ -6,10 +6,12 @@ import type { Command } from './commands.ts';
 import type { StoredAnswer } from './facts.ts';
 import type { Context, House } from './house.ts';
 import { archiveMarket } from './markets/archive-market.ts';
+import { holdMarket } from './markets/hold-market.ts';
 import { openMarket } from './markets/open-market.ts';
 import { quoteBookmaker } from './markets/quote-bookmaker.ts';
 import { quoteFancy } from './markets/quote-fancy.ts';
 import { quoteOdds } from './markets/quote-odds.ts';
+import { releaseMarket } from './markets/release-market.ts';
 import { resettleMarket } from './markets/resettle-market.ts';
 import { setMarketStatus } from './markets/set-market-status.ts';
 import { settleMarket } from './markets/settle-market.ts';
@@ -102,6 +104,10 @@ function run(house: House, command: Command, context: Context): Outcome | Refusa
       return applySportEvent(house, command);
     case 'openMarket':
       return openMarket(house, command);
+    case 'holdMarket':
+      return holdMarket(house, command, context);
+    case 'releaseMarket':
+      return releaseMarket(house, command, context);
     case 'turnInPlay':
       return turnInPlay(house, command, context);
     case 'settleMarket':

@@ -60,6 +60,8 @@ export interface MarketRow {
   readonly settlementVersion: number;
   /** One per runner of the definition. */
   readonly runnerStatus: readonly RunnerStatus[];
+  /** The operator stopped it; whatever the feed says, only he lets go. */
+  readonly held: boolean;
 }
 
 export interface CounterRow {

@@ -54,4 +54,7 @@ const MUST_HAPPEN = [
   'quoteOdds absurd',
   'voidWindow done',
   'resettleMarket done',
+  'holdMarket done',
+  'releaseMarket done',
+  'setMarketStatus held',
 ];

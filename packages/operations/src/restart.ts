@@ -10,6 +10,8 @@ import { recordOrder, syncHold } from './record-change.ts';
 /** How far versions jump, so that none that a client saw before the restart comes again: quotes raise it unstored. */
 export const VERSION_JUMP = 1_000_000;
 
+const WAITING = 'Waiting for the feed';
+
 /**
  * The first command of a restored House. Orders that waited out the in-play delay lapse (nobody watched the
  * clock meanwhile) and their holds are released; markets that took bets wait suspended for the feed; resting
@@ -31,9 +33,11 @@ export function restart(house: House, { now }: Context): Outcome<RestartAnswer> 
         lapsed++;
       }
     }
-    if (market.status === 'open' || market.status === 'ball_running') {
+    if (market.held) {
+      market.held = { status: 'suspended', reason: WAITING };
+    } else if (market.status === 'open' || market.status === 'ball_running') {
       market.status = 'suspended';
-      market.statusReason = 'Waiting for the feed';
+      market.statusReason = WAITING;
       suspended++;
     }
     market.version += VERSION_JUMP;

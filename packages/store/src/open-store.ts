@@ -4,13 +4,16 @@ import { loadHouse } from './load/load-house.ts';
 import { loadMarket } from './load/load-market.ts';
 import { answerOf } from './queries/answers.ts';
 import { audit } from './queries/audit.ts';
+import { auditTrailStore } from './queries/audit-trail.ts';
 import { betQueries } from './queries/bets.ts';
 import { catalogueQueries } from './queries/catalogue.ts';
 import { credentialStore } from './queries/credentials.ts';
 import { priceHistory } from './queries/history.ts';
+import { operatorStore } from './queries/operators.ts';
 import { sessionStore } from './queries/sessions.ts';
 import { settingStore } from './queries/settings.ts';
 import { statementPage } from './queries/statement.ts';
+import { visitStore } from './queries/visits.ts';
 import type { Store } from './store.ts';
 
 export type StoreOptions = DatabaseOptions;
@@ -45,6 +48,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     sessions: sessionStore(reader),
     credentials: credentialStore(reader),
     settings: settingStore(reader),
+    operators: operatorStore(reader),
+    auditTrail: auditTrailStore(reader),
+    visits: visitStore(reader),
     audit: () => audit(reader),
     ping: async () => {
       await reader.rows({ text: 'SELECT 1' });

@@ -1,11 +1,14 @@
 import type { HouseRows, SettledMarketRows, StoredAnswer } from '@crease/operations';
+import type { AuditTrailStore } from './queries/audit-trail.ts';
 import type { BetQueries } from './queries/bets.ts';
 import type { CatalogueQueries } from './queries/catalogue.ts';
 import type { CredentialStore } from './queries/credentials.ts';
 import type { PriceHistory } from './queries/history.ts';
+import type { OperatorStore } from './queries/operators.ts';
 import type { SessionStore } from './queries/sessions.ts';
 import type { SettingStore } from './queries/settings.ts';
 import type { StatementPage, StatementQuery } from './queries/statement.ts';
+import type { VisitStore } from './queries/visits.ts';
 import type { FactRows } from './rows/collect-rows.ts';
 import type { BeforeCommit } from './sql/sql-session.ts';
 
@@ -34,6 +37,9 @@ export interface Store {
   readonly sessions: SessionStore;
   readonly credentials: CredentialStore;
   readonly settings: SettingStore;
+  readonly operators: OperatorStore;
+  readonly auditTrail: AuditTrailStore;
+  readonly visits: VisitStore;
   /** One line for every broken invariant in the whole record. Slow. */
   audit(): Promise<string[]>;
   /** Resolves when it answers. @throws when the database is away. */

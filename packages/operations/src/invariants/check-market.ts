@@ -14,6 +14,8 @@ export function checkMarket(house: House, market: Market): string[] {
     found.push(...(market.result ? checkEnded(house, market, book) : checkPositions(house, market, book)));
     breaches.push(...found.map((breach) => `${marketId} ${book.asset}: ${breach}`));
   }
+  if (market.held && market.status !== 'suspended')
+    breaches.push(`${marketId}: held by the operator, and yet ${market.status}`);
   if (market.result) breaches.push(...checkSettlement(house, market).map((breach) => `${marketId}: ${breach}`));
   return breaches;
 }

@@ -1,4 +1,4 @@
-import { isFinal, type Market, type MarketType, openMarket, suspendMarket } from '@crease/exchange';
+import { isFinal, type Market, type MarketType, openMarket, suspendMarket, type ToldStatus } from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
 import type { FeedAnswer } from '../answers.ts';
 import type { House } from '../house.ts';
@@ -34,7 +34,8 @@ export function applyQuote(house: House, command: QuoteCommand, quoting: Quoting
     const fault = quoting.faultOf(market);
     if (fault) return suspendForFault(turn, fault);
     quoting.quote(turn);
-    if (isUnquoted(market)) {
+    if (market.held) openWhenReleased(market.held, market);
+    else if (isUnquoted(market)) {
       recordChange(turn, openMarket(market, { ids: house.counters, now: quoting.now }));
       facts.push(marketChanged(market));
     }
@@ -46,11 +47,18 @@ const FAULT_REASON = 'Price feed out of order';
 
 function suspendForFault(turn: MarketTurn, fault: string): Outcome<FeedAnswer> {
   const { market, facts } = turn;
-  if (market.statusReason !== FAULT_REASON) {
+  if (market.held) {
+    market.held = { status: 'suspended', reason: FAULT_REASON };
+  } else if (market.statusReason !== FAULT_REASON) {
     recordChange(turn, suspendMarket(market, FAULT_REASON));
     facts.push(marketChanged(market));
   }
   return ignored('absurd', `market ${market.definition.marketId}: quote refused, ${fault}`, facts);
+}
+
+/** The first quote of a market that waited for one when the operator took hold of it. */
+function openWhenReleased(told: ToldStatus, market: Market): void {
+  if (told.status === 'suspended' && told.reason === '') market.held = { status: 'open', reason: '' };
 }
 
 /** Suspended since it was made; every later suspension says why. */

@@ -30,6 +30,7 @@ function dumpMarket(market: Market) {
   const { definition, status, statusReason, inPlay, guardVersion, result, settlementVersion, runnerStatus } = market;
   return {
     ...{ definition, status, statusReason, inPlay, guardVersion, result, settlementVersion, runnerStatus },
+    held: market.held !== null,
     books: [...market.books.values()].map(dumpBook),
   };
 }

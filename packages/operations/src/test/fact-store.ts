@@ -1,4 +1,4 @@
-import type { Fill, Order } from '@crease/exchange';
+import type { Fill, Market, Order } from '@crease/exchange';
 import type { Journal } from '@crease/ledger';
 import type {
   AccountRow,
@@ -161,11 +161,12 @@ export class FactStore {
   }
 }
 
-function marketRow(market: MarketRow): MarketRow {
+function marketRow(market: Market): MarketRow {
   const { definition, status, statusReason, inPlay, version, guardVersion, state, result } = market;
   const { settlementVersion, runnerStatus } = market;
   return structuredClone({
     definition,
     ...{ status, statusReason, inPlay, version, guardVersion, state, result, settlementVersion, runnerStatus },
+    held: market.held !== null,
   });
 }

@@ -97,7 +97,8 @@ export class Simulation {
     else if (roll < 927) this.#settle();
     else if (roll < 950) this.#correct();
     else if (roll < 962) this.#oldNews();
-    else if (roll < 970) this.#exclude();
+    else if (roll < 966) this.#exclude();
+    else if (roll < 970) this.#hold();
     else if (roll < 978) this.#archive();
     else if (roll < 985) this.#restart();
     else this.#score();
@@ -230,6 +231,15 @@ export class Simulation {
     this.#do({ verb: 'setExcluded', playerId: 1 + this.prng.int(8), excluded: this.prng.chance(0.3) });
   }
 
+  /** The operator takes hold of a market, or lets go. */
+  #hold(): void {
+    const market = this.#pickMarket();
+    if (!market) return;
+    const feed = { gameId: GAME, feedSeq: null, marketId: market.definition.marketId };
+    if (market.held) this.#do({ verb: 'releaseMarket', ...feed });
+    else this.#do({ verb: 'holdMarket', ...feed, reason: 'The operator looks at it' });
+  }
+
   #archive(): void {
     const over = [...this.house.markets.values()].filter((market) => market.result);
     if (over.length > 0) this.#do({ verb: 'archiveMarket', marketId: this.prng.pick(over).definition.marketId });
@@ -346,6 +356,7 @@ export class Simulation {
           this.#fail(`[I9] hold of player ${fact.playerId} rose from ${before} to ${fact.amount}`);
       }
       if (fact.fact !== 'filled') continue;
+      if (this.house.markets.get(fact.fill.marketId)?.held) this.#fail('a bet was matched in a held market');
       for (const orderId of [fact.fill.backOrderId, fact.fill.layOrderId]) {
         const dueAt = this.house.orders.get(orderId)?.dueAt ?? 0;
         if (fact.fill.at < dueAt) this.#fail(`[I25] order ${orderId} was matched ${dueAt - fact.fill.at} ms early`);

@@ -133,6 +133,14 @@ export class World {
     this.feed({ verb: 'setMarketStatus', marketId, status, reason });
   }
 
+  hold(marketId: string, reason = 'Under review'): void {
+    this.feed({ verb: 'holdMarket', marketId, reason });
+  }
+
+  release(marketId: string): void {
+    this.feed({ verb: 'releaseMarket', marketId });
+  }
+
   inPlay(marketId: string): void {
     this.feed({ verb: 'turnInPlay', marketId });
   }

@@ -2,9 +2,10 @@ import type { SqlSession } from '../sql/sql-session.ts';
 import { StoreOpenError } from '../store-errors.ts';
 import type { StoreLog } from '../store-log.ts';
 import { EXCHANGE } from './0001-exchange.ts';
+import { OPERATOR } from './0002-operator.ts';
 import type { Migration } from './migration.ts';
 
-export const MIGRATIONS: readonly Migration[] = [EXCHANGE];
+export const MIGRATIONS: readonly Migration[] = [EXCHANGE, OPERATOR];
 
 const LEDGER = `
 CREATE TABLE IF NOT EXISTS migrations (

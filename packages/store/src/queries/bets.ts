@@ -52,6 +52,8 @@ export interface BetQueries {
   /** The bet that a client reference placed: what became of a lost answer. */
   byRef(playerId: number, clientRef: string): Promise<BetRow | null>;
   byId(playerId: number, orderId: number): Promise<BetRow | null>;
+  /** The market in which a bet was placed, whoever placed it. Reads the whole table: for an operator, not for a list. */
+  marketOf(orderId: number): Promise<string | null>;
   /** Events with bets of the player, the latest bet first. */
   matches(playerId: number): Promise<BetMatchRow[]>;
 }
@@ -80,6 +82,7 @@ const LIST = `
 const BY_ID = `${BET_SELECT} FROM (${ORDERS.select} WHERE player_id = $1 AND order_id = $2) o ${JOINED}`;
 const BY_REF = `${BET_SELECT} FROM (${ORDERS.select} WHERE player_id = $1 AND order_id =
   (SELECT order_id FROM answers WHERE player_id = $1 AND client_ref = $2)) o ${JOINED}`;
+const MARKET_OF = 'SELECT market_id AS "marketId" FROM orders WHERE order_id = $1';
 const MATCHES = `
   SELECT m.game_id AS "gameId", coalesce(e.name, '') AS name, m.sport_id AS "sportId", sum(b.bets)::int8 AS bets,
     coalesce(sum(h.amount), 0)::int8 AS exposure, coalesce(sum(s.net), 0)::int8 AS profit
@@ -97,6 +100,10 @@ export function betQueries(reader: SqlReader): BetQueries {
     list: (query) => listBets(reader, query),
     byRef: (playerId, clientRef) => one(BY_REF, [playerId, clientRef]),
     byId: (playerId, orderId) => one(BY_ID, [playerId, orderId]),
+    marketOf: async (orderId) => {
+      const [row] = await reader.rows<{ marketId: string }>({ text: MARKET_OF, values: [orderId] });
+      return row?.marketId ?? null;
+    },
     matches: (playerId) => reader.rows<BetMatchRow>({ text: MATCHES, values: [playerId] }),
   };
 }

@@ -62,17 +62,20 @@ export const MARKETS = table<Market>({
     column('type', 'text', (market) => market.definition.type),
     jsonColumn('definition', (market) => market.definition),
   ],
-  mutable: fields<Market>({
-    status: 'text',
-    statusReason: 'text',
-    inPlay: 'boolean',
-    version: 'int8',
-    guardVersion: 'int8',
-    state: 'text',
-    result: 'jsonb',
-    settlementVersion: 'int4',
-    runnerStatus: 'jsonb',
-  }),
+  mutable: [
+    ...fields<Market>({
+      status: 'text',
+      statusReason: 'text',
+      inPlay: 'boolean',
+      version: 'int8',
+      guardVersion: 'int8',
+      state: 'text',
+      result: 'jsonb',
+      settlementVersion: 'int4',
+      runnerStatus: 'jsonb',
+    }),
+    column('held', 'boolean', (market) => market.held !== null),
+  ],
 });
 
 export const ORDERS = table<Order>({

@@ -71,6 +71,7 @@ export function sampleMarket(marketId: string, own: Partial<Market> = {}): Marke
     runnerStatus: ['active', 'active'],
     sourceLastPrice: null,
     sourceTotalMatched: null,
+    held: null,
     books: new Map(),
     ...own,
   };

@@ -1,0 +1,57 @@
+import type { Migration } from './migration.ts';
+
+const OPERATORS = `
+ALTER TABLE markets ADD COLUMN held boolean NOT NULL DEFAULT false;
+COMMENT ON COLUMN markets.held IS 'an operator stopped it: no word of the feed opens it again before he lets go';
+
+CREATE TABLE operators (
+  operator_id int8 GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  username text NOT NULL UNIQUE,
+  password_hash text NOT NULL,
+  role text NOT NULL CHECK (role IN ('owner', 'trader', 'support')),
+  created_at int8 NOT NULL,
+  disabled_at int8
+);
+CREATE TABLE operator_sessions (
+  token_hash bytea PRIMARY KEY,
+  operator_id int8 NOT NULL REFERENCES operators,
+  created_at int8 NOT NULL,
+  last_seen_at int8 NOT NULL,
+  ended_at int8
+);
+COMMENT ON COLUMN operator_sessions.token_hash IS 'SHA-256 of the token: who reads this table cannot sign in';
+`;
+
+const AUDIT = `
+CREATE TABLE audit_trail (
+  entry_id int8 PRIMARY KEY,
+  at int8 NOT NULL,
+  operator text NOT NULL,
+  act text NOT NULL,
+  line text NOT NULL,
+  previous_hash text NOT NULL UNIQUE,
+  hash text NOT NULL
+);
+COMMENT ON COLUMN audit_trail.line IS 'JSON as text: what the hash is made of, character by character';
+COMMENT ON COLUMN audit_trail.hash IS 'SHA-256 of previous_hash, a line break and line: no entry can be changed, left out or put between';
+CREATE TRIGGER audit_trail_is_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_trail
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+`;
+
+const VISITS = `
+CREATE TABLE page_visits (
+  day date NOT NULL,
+  path text NOT NULL,
+  visitor_class text NOT NULL,
+  visits int8 NOT NULL,
+  PRIMARY KEY (day, path, visitor_class)
+);
+COMMENT ON TABLE page_visits IS 'counts alone: no address, no player, no moment';
+`;
+
+export const OPERATOR: Migration = {
+  number: 2,
+  name: 'operator',
+  reason: 'Those who run the house: who they are, what they did, which markets they hold, and which pages are seen.',
+  sql: [OPERATORS, AUDIT, VISITS].join('\n'),
+};

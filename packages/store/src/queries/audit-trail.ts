@@ -1,0 +1,59 @@
+import type { SqlReader } from '../sql/sql-session.ts';
+import { limitOf, type Page, type PageOf } from './page.ts';
+
+/** One line of the trail as it is stored. What is told of it stands in `line`; the other columns are for finding. */
+export interface AuditRow {
+  /** Rises by one. */
+  readonly entryId: number;
+  readonly at: number;
+  readonly operator: string;
+  readonly act: string;
+  readonly line: string;
+  readonly previousHash: string;
+  readonly hash: string;
+}
+
+export interface AuditListQuery extends Page {
+  readonly operator?: string | undefined;
+  readonly act?: string | undefined;
+}
+
+/** What operators did. The table takes new lines only: the database itself refuses to change or remove one. */
+export interface AuditTrailStore {
+  /** @throws when another line follows the same one already: the chain has no forks. */
+  append(row: AuditRow): Promise<void>;
+  last(): Promise<AuditRow | null>;
+  /** Newest first. */
+  list(query: AuditListQuery): Promise<PageOf<AuditRow>>;
+  /** By rising number, from the one after `entryId`. */
+  after(entryId: number, limit: number): Promise<AuditRow[]>;
+}
+
+const COLUMNS = 'entry_id AS "entryId", at, operator, act, line, previous_hash AS "previousHash", hash';
+const APPEND = `
+  INSERT INTO audit_trail (entry_id, at, operator, act, line, previous_hash, hash)
+  VALUES ($1, $2, $3, $4, $5, $6, $7)`;
+const LAST = `SELECT ${COLUMNS} FROM audit_trail ORDER BY entry_id DESC LIMIT 1`;
+const PASSING = 'FROM audit_trail WHERE ($1::text IS NULL OR operator = $1) AND ($2::text IS NULL OR act = $2)';
+const LIST = `SELECT ${COLUMNS} ${PASSING} ORDER BY entry_id DESC LIMIT $3 OFFSET $4`;
+const COUNT = `SELECT count(*)::int8 AS total ${PASSING}`;
+const AFTER = `SELECT ${COLUMNS} FROM audit_trail WHERE entry_id > $1 ORDER BY entry_id LIMIT $2`;
+
+export function auditTrailStore(sql: SqlReader): AuditTrailStore {
+  return {
+    append: async ({ entryId, at, operator, act, line, previousHash, hash }) => {
+      await sql.rows({ text: APPEND, values: [entryId, at, operator, act, line, previousHash, hash] });
+    },
+    last: async () => (await sql.rows<AuditRow>({ text: LAST }))[0] ?? null,
+    list: async (query) => {
+      const { limit, offset } = limitOf(query);
+      const passing = [query.operator ?? null, query.act ?? null];
+      const [items, [count]] = await Promise.all([
+        sql.rows<AuditRow>({ text: LIST, values: [...passing, limit, offset] }),
+        sql.rows<{ total: number }>({ text: COUNT, values: passing }),
+      ]);
+      return { items, total: count?.total ?? 0, page: query.page, pageSize: query.pageSize };
+    },
+    after: (entryId, limit) => sql.rows<AuditRow>({ text: AFTER, values: [entryId, limit] }),
+  };
+}

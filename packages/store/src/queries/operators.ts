@@ -1,0 +1,98 @@
+import type { SqlReader } from '../sql/sql-session.ts';
+
+export const OPERATOR_ROLES = ['owner', 'trader', 'support'] as const;
+export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+
+export interface OperatorRow {
+  readonly operatorId: number;
+  readonly username: string;
+  readonly role: OperatorRole;
+  /** Epoch ms. */
+  readonly createdAt: number;
+  /** null: may operate. */
+  readonly disabledAt: number | null;
+}
+
+export interface OperatorWithPassword extends OperatorRow {
+  readonly passwordHash: string;
+}
+
+export interface NewOperator {
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly role: OperatorRole;
+  readonly createdAt: number;
+}
+
+/** How long a sign-in lasts; milliseconds. */
+export interface SessionLimits {
+  readonly absolute: number;
+  readonly idle: number;
+}
+
+/** Those who run the house, and their sign-ins: apart from players in every table. */
+export interface OperatorStore {
+  /** @returns null when the name is taken. */
+  create(operator: NewOperator): Promise<OperatorRow | null>;
+  find(username: string): Promise<OperatorWithPassword | null>;
+  byId(operatorId: number): Promise<OperatorRow | null>;
+  /** In the order in which they came. */
+  list(): Promise<OperatorRow[]>;
+  /**
+   * Shuts an operator out and ends his sessions, in one step.
+   * @returns false when nothing changed: there is none, he is shut out already, or he is the last owner.
+   */
+  disable(operatorId: number, now: number): Promise<boolean>;
+  startSession(tokenHash: Uint8Array, session: { operatorId: number; at: number }): Promise<void>;
+  /** Whose session this is, and notes that it was used; null when it is none, ended, too old or too long idle. */
+  seen(tokenHash: Uint8Array, now: number, limits: SessionLimits): Promise<OperatorRow | null>;
+  endSession(tokenHash: Uint8Array, now: number): Promise<void>;
+}
+
+const COLUMNS = `o.operator_id AS "operatorId", o.username, o.role, o.created_at AS "createdAt",
+  o.disabled_at AS "disabledAt"`;
+const CREATE = `
+  INSERT INTO operators AS o (username, password_hash, role, created_at) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (username) DO NOTHING RETURNING ${COLUMNS}`;
+const FIND = `SELECT ${COLUMNS}, o.password_hash AS "passwordHash" FROM operators o WHERE username = $1`;
+const BY_ID = `SELECT ${COLUMNS} FROM operators o WHERE operator_id = $1`;
+const LIST = `SELECT ${COLUMNS} FROM operators o ORDER BY operator_id`;
+/** Owners are locked in one order: two of them who shut each other out at once leave one. */
+const DISABLE = `
+  WITH owners AS (
+    SELECT operator_id FROM operators WHERE role = 'owner' AND disabled_at IS NULL ORDER BY operator_id FOR UPDATE),
+  shut AS (
+    UPDATE operators SET disabled_at = $2
+    WHERE operator_id = $1 AND disabled_at IS NULL AND (role <> 'owner' OR (SELECT count(*) FROM owners) > 1)
+    RETURNING operator_id),
+  ended AS (
+    UPDATE operator_sessions SET ended_at = $2
+    WHERE ended_at IS NULL AND operator_id IN (SELECT operator_id FROM shut))
+  SELECT operator_id FROM shut`;
+const START = `
+  INSERT INTO operator_sessions (token_hash, operator_id, created_at, last_seen_at) VALUES ($1, $2, $3, $3)`;
+const SEEN = `
+  UPDATE operator_sessions s SET last_seen_at = greatest(s.last_seen_at, $2) FROM operators o
+  WHERE s.token_hash = $1 AND s.ended_at IS NULL AND o.operator_id = s.operator_id AND o.disabled_at IS NULL
+    AND s.created_at > $3 AND s.last_seen_at > $4
+  RETURNING ${COLUMNS}`;
+const END = 'UPDATE operator_sessions SET ended_at = $2 WHERE token_hash = $1 AND ended_at IS NULL';
+
+export function operatorStore(sql: SqlReader): OperatorStore {
+  const first = async <R>(text: string, ...values: unknown[]) => (await sql.rows<R>({ text, values }))[0] ?? null;
+  return {
+    create: ({ username, passwordHash, role, createdAt }) =>
+      first<OperatorRow>(CREATE, username, passwordHash, role, createdAt),
+    find: (username) => first<OperatorWithPassword>(FIND, username),
+    byId: (operatorId) => first<OperatorRow>(BY_ID, operatorId),
+    list: () => sql.rows<OperatorRow>({ text: LIST }),
+    disable: async (operatorId, now) => (await first(DISABLE, operatorId, now)) !== null,
+    startSession: async (tokenHash, { operatorId, at }) => {
+      await first(START, tokenHash, operatorId, at);
+    },
+    seen: (tokenHash, now, { absolute, idle }) => first<OperatorRow>(SEEN, tokenHash, now, now - absolute, now - idle),
+    endSession: async (tokenHash, now) => {
+      await first(END, tokenHash, now);
+    },
+  };
+}

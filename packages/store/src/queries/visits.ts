@@ -1,0 +1,40 @@
+import type { SqlReader } from '../sql/sql-session.ts';
+import { type DayRange, momentsOf } from './page.ts';
+
+/** How often a page was seen on a day by a class of visitor. Whose visit it was is not known here. */
+export interface VisitCount {
+  /** `YYYY-MM-DD`, UTC. */
+  readonly day: string;
+  readonly path: string;
+  readonly visitorClass: string;
+  readonly visits: number;
+}
+
+export interface VisitStore {
+  /** Adds to what was counted before; one count a day, path and class. */
+  add(counts: readonly VisitCount[]): Promise<void>;
+  /** Newest day first, then the most seen. @throws RangeError when a day is none. */
+  between(days: DayRange): Promise<VisitCount[]>;
+}
+
+const ADD = `
+  INSERT INTO page_visits AS p (day, path, visitor_class, visits)
+  SELECT * FROM unnest($1::date[], $2::text[], $3::text[], $4::int8[])
+  ON CONFLICT (day, path, visitor_class) DO UPDATE SET visits = p.visits + excluded.visits`;
+const BETWEEN = `
+  SELECT to_char(day, 'YYYY-MM-DD') AS day, path, visitor_class AS "visitorClass", visits FROM page_visits
+  WHERE day BETWEEN $1 AND $2 ORDER BY page_visits.day DESC, visits DESC, path, visitor_class`;
+
+export function visitStore(sql: SqlReader): VisitStore {
+  return {
+    add: async (counts) => {
+      if (counts.length === 0) return;
+      const of = <K extends keyof VisitCount>(key: K) => counts.map((count) => count[key]);
+      await sql.rows({ text: ADD, values: [of('day'), of('path'), of('visitorClass'), of('visits')] });
+    },
+    between: ({ from, to }) => {
+      momentsOf({ from, to });
+      return sql.rows<VisitCount>({ text: BETWEEN, values: [from, to] });
+    },
+  };
+}
