@@ -1,5 +1,5 @@
 /** Codes that the client itself gives when no answer of the server is at hand. */
-export type ClientErrorCode = 'NETWORK_ERROR' | 'BAD_REPLY' | 'TIMEOUT';
+export type ClientErrorCode = 'NETWORK_ERROR' | 'BAD_REPLY' | 'EMPTY_REPLY' | 'TIMEOUT';
 
 /**
  * A call that did not succeed: the server's refusal, or (status 0) the way there failed.
@@ -21,8 +21,8 @@ export class ApiError extends Error {
     this.field = parts.field;
   }
 
-  /** True when nobody can say from this error whether the call took effect. */
+  /** True when nobody can say from this error whether the call took effect; an empty success is one, too. */
   get isOutcomeUnknown(): boolean {
-    return this.status === 0 || this.status >= 500;
+    return this.status < 400 || this.status >= 500;
   }
 }

@@ -72,7 +72,7 @@ describe('HttpClient', () => {
     });
     await expect(lost.client.call('health')).rejects.toMatchObject({ code: 'NETWORK_ERROR', isOutcomeUnknown: true });
     const empty = clientAnswering(() => new Response('', { status: 200 }));
-    await expect(empty.client.call('health')).rejects.toMatchObject({ code: 'BAD_REPLY' });
+    await expect(empty.client.call('health')).rejects.toMatchObject({ code: 'EMPTY_REPLY', isOutcomeUnknown: true });
     const page = clientAnswering(() => new Response('<html>', { status: 502 }));
     await expect(page.client.call('health')).rejects.toMatchObject({ message: 'Something went wrong: 502' });
   });

@@ -95,7 +95,7 @@ async function reach<T>(attempt: () => Promise<T>, signal: AbortSignal | undefin
 function successOf<T>(status: number, reply: string): T {
   const envelope = parse(reply) as { data?: T } | null;
   if (envelope === null || envelope.data === undefined || envelope.data === null) {
-    throw new ApiError({ status, code: 'BAD_REPLY', message: 'The server answered without any content' });
+    throw new ApiError({ status, code: 'EMPTY_REPLY', message: 'The server answered without any content' });
   }
   return envelope.data;
 }

@@ -30,7 +30,8 @@ export type QuietCall<N extends RouteName> = CallInput<N> & {
 };
 
 /**
- * One call of the contract, with the session's token. A failure is told in a toast unless `silent`.
+ * One call of the contract, with the session's token. A failure is told in a toast unless `silent`; a success
+ * without content is noted as unexpected and gives nothing.
  * @returns what the reply carries under `data`.
  * @throws {ApiError}
  */
@@ -39,6 +40,9 @@ export async function call<N extends RouteName>(name: N, input: QuietCall<N> = {
   try {
     return await client.call(name, rest);
   } catch (error) {
+    if (error instanceof ApiError && error.code === 'EMPTY_REPLY') {
+      console.warn(`Unexpected: ${name} succeeded without any content`);
+    }
     if (!silent && error instanceof ApiError) notify({ status: 'error', title: '', message: failureText(error) });
     throw error;
   }

@@ -70,12 +70,11 @@ describe('what everybody may see', () => {
   });
 
   it("[EN-03] the operator's own words come first", async () => {
-    const { settings } = house.server.store;
-    await settings.set('app.details', { BRAND_STATUS: 'maintenance' });
-    await settings.set('app.announcement', 'Back at noon');
+    const { board } = house.server;
+    await board.change({ details: { BRAND_STATUS: 'maintenance' }, announcement: 'Back at noon' });
     expect(await house.visitor.call('appDetails')).toMatchObject({ BRAND_STATUS: 'maintenance', OTP: 1 });
     expect((await house.visitor.call('announcement')).text).toBe('Back at noon');
-    await settings.set('app.details', {});
+    await board.change({ details: { BRAND_STATUS: 'live' }, announcement: null });
   });
 
   it('lists events in play first, then by start; filtered by sport and play', async () => {

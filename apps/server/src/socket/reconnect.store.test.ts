@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createHttpClient, createLiveClient } from '@crease/client';
+import { Server } from 'socket.io';
+import { io, type Socket } from 'socket.io-client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openLossyLine } from '../tests/lossy-line.ts';
+import { startTestServer } from '../tests/running-server.ts';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** A client as a stranger would write it from the specification alone. */
+function stranger(url: string, token: string): Socket {
+  const socket = io(url, {
+    ...{ path: '/public/', auth: { token }, forceNew: true, transports: ['websocket', 'polling'] },
+    ...{ reconnectionDelay: 1000, reconnectionDelayMax: 5000, timeout: 20_000 },
+  });
+  socket.on('connect_error', () => {
+    socket.io.opts.transports = ['polling', 'websocket'];
+  });
+  closing.push(() => socket.close());
+  return socket;
+}
+
+const once = <T>(socket: Socket, name: string): Promise<T> => new Promise((resolve) => socket.once(name, resolve));
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** The whole product as its own process. */
+async function startProcess(folder: string, port = 0): Promise<{ child: ChildProcess; url: string; port: number }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', NODE_ENV: 'production' },
+  });
+  closing.push(() => end(child));
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`ended with ${code}`)));
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /^Crease is open: (\S+)\n/.exec(said)?.[1];
+      if (found) resolve(found);
+    });
+  });
+  return { child, url, port: Number(new URL(url).port) };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await ended;
+}
+
+describe('a client from outside', () => {
+  it('[RE-01][RE-04] comes back by itself after kill -9 and a new start: same session, same money, polling first', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'crease-reconnect-'));
+    closing.push(() => rmSync(folder, { recursive: true, force: true }));
+    const first = await startProcess(folder);
+    const visitor = createHttpClient({ base: `${first.url}/api`, token: () => null });
+    const { token, user } = await visitor.call('loginDemo');
+    const player = stranger(first.url, token);
+    await once(player, 'connect');
+    expect(player.io.engine.transport.name).toBe('websocket');
+    const wallet = await player.timeout(7000).emitWithAck('get:balance');
+    expect(wallet).toMatchObject({ status: 'success', data: { balance: 100_000 } });
+
+    const gone = once<string>(player, 'disconnect');
+    const refused = once<Error>(player, 'connect_error');
+    await end(first.child, 'SIGKILL');
+    expect(await gone).toMatch(/^transport/);
+    await refused;
+    const again = once(player, 'connect');
+    await startProcess(folder, first.port);
+    await again;
+    expect(player.io.opts.transports).toEqual(['polling', 'websocket']);
+    const check = await player.timeout(7000).emitWithAck('session_check');
+    expect(check).toEqual({ status: 'success', data: { userId: user.id } });
+    expect(await player.timeout(7000).emitWithAck('get:balance')).toEqual(wallet);
+  });
+
+  it('[S02] a session that ended while its line was cut stays outside: nothing is recovered past the door', async () => {
+    const house = await startTestServer();
+    closing.push(() => house.stop());
+    const line = await openLossyLine(house.server.url);
+    closing.push(() => line.close());
+    const { token, api } = await house.demoPlayer();
+    const player = stranger(line.url, token);
+    await once(player, 'connect');
+    // Something was received before the cut: what a recovery would go on from.
+    await once(player, 'beat');
+    const heard: string[] = [];
+    player.onAny((name: string) => heard.push(name));
+    const turnedAway = once<Error & { data?: unknown }>(player, 'connect_error');
+    line.cut();
+    await api.call('signout');
+    expect((await turnedAway).data).toEqual({ type: 'SessionError' });
+    expect([player.connected, player.active, heard]).toEqual([false, false, []]);
+  });
+});
+
+/** A server that takes sockets in and never answers a thing. */
+async function silentServer(): Promise<string> {
+  const http = createServer();
+  const server = new Server(http, { path: '/public/' });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  closing.push(() => server.close());
+  return `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+}
+
+describe('a server that does not answer', () => {
+  it('[RE-02] is waited for 7000 ms, and a silence is no failed check: nobody is signed out', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const client = createLiveClient({ url: await silentServer(), token: () => 'secret' });
+    closing.push(() => client.close());
+    const ended: string[] = [];
+    client.onSessionError((message) => ended.push(message));
+    await new Promise<void>((resolve) => client.onConnection((state) => state === 'live' && resolve()));
+    const outcome: { code?: string } = {};
+    const asked = client.request('get:balance').catch((error: { code: string }) => Object.assign(outcome, error));
+    await new Promise((resolve) => setImmediate(resolve));
+    vi.advanceTimersByTime(6999);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(outcome).toEqual({});
+    vi.advanceTimersByTime(1);
+    await asked;
+    expect([outcome.code, ended, client.connection]).toEqual(['TIMEOUT', [], 'live']);
+  });
+});
