@@ -32,6 +32,8 @@ const environment = z.object({
   TRUSTED_PROXIES: list.default([]),
   /** Origins besides our own whose pages may call: `https://host`, comma separated. */
   ALLOWED_ORIGINS: list.default([]),
+  /** Where players find the product: `https://host`. In the head of pages; else the address they were asked at. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Attempts to sign in, per address. */
   LOGIN_RATE: perMinute.default(20),
   /** Demo players made, per address. */
@@ -58,6 +60,8 @@ export interface ServerConfig {
   readonly isMetricsPortNamed: boolean;
   readonly trustedProxies: readonly string[];
   readonly allowedOrigins: readonly string[];
+  /** An origin, without a slash at the end; null: as the caller named it. */
+  readonly publicUrl: string | null;
   readonly rates: { readonly login: number; readonly demo: number; readonly call: number };
   readonly checksReplies: boolean;
 }
@@ -87,6 +91,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     isMetricsPortNamed: value.METRICS_PORT !== undefined,
     trustedProxies: value.TRUSTED_PROXIES,
     allowedOrigins: value.ALLOWED_ORIGINS,
+    publicUrl: value.PUBLIC_URL ? new URL(value.PUBLIC_URL).origin : null,
     rates: { login: value.LOGIN_RATE, demo: value.DEMO_RATE, call: value.CALL_RATE },
     checksReplies: value.CHECK_REPLIES ?? value.NODE_ENV !== 'production',
   };

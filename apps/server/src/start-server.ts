@@ -118,7 +118,9 @@ async function assemble(parts: Parts): Promise<RunningServer> {
     uptime: () => performance.now() - started,
   });
   const sessionOf = (header: string | undefined) => sessions.ofHeader(header);
-  const http = await buildHttp({ config, logger, handlers, sessionOf, playerApp: PLAYER_APP });
+  const pages = { details: () => board.details(), sportEvent: (gameId: string) => catalogue.sportEvent(gameId) };
+  const playerApp = { folder: PLAYER_APP, pages };
+  const http = await buildHttp({ config, logger, handlers, sessionOf, playerApp });
   metrics.watchHttp(http);
   const { io, publication } = openSockets({ http, config, writer, sessions, catalogue, board });
   undo.push(() => closeDoors(http, io, publication));

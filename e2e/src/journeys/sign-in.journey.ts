@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { organisation } from './organisation.ts';
 import { demoLogin } from './player.ts';
 
 test('[AM-01] login opens on the age gate; Exit closes it, Confirm shows the form', async ({ page }) => {
@@ -48,17 +49,16 @@ test('Demo Login is not offered when the server says there are no demo users', a
 });
 
 test('[AM-03] Password Recovery is offered only when the OTP setting is 0', async ({ page }) => {
+  const house = await organisation(page);
   for (const [otp, count] of [
     [0, 1],
     [1, 0],
   ] as const) {
-    const details = { SEO_TITLE: 'Crease', LOGO_URL: '/icon.svg', OTP: otp, BRAND_STATUS: 'live' };
-    await page.route('**/api/getAppDetails', (route) => route.fulfill({ json: { data: details } }));
+    house.becomes({ OTP: otp });
     await page.goto('/sign-in');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByLabel('Username')).toBeVisible();
     await expect(page.getByText('Password Recovery')).toHaveCount(count);
-    await page.unroute('**/api/getAppDetails');
   }
 });
 

@@ -1,9 +1,18 @@
+import type { PageAccess } from '@crease/contract';
 import { redirect } from '@tanstack/react-router';
+import { peekAppReply } from '../core/app-reply.ts';
 import { sessionHydrated, useSession } from '../core/session.ts';
 import { safeReturnPath } from './return-path.ts';
 
-/** Who may open a page (specification, section 2). */
-export type Access = 'public' | 'common' | 'protected';
+/** The one page of an organisation that is not live. */
+export const MAINTENANCE = '/maintenance';
+
+/** Before any page opens: while the organisation is not live there is only one, and it knows the way back. */
+export function guardOrganisation({ location }: { location: { pathname: string; href: string } }): void {
+  const status = peekAppReply('appDetails')?.BRAND_STATUS ?? 'live';
+  if (status === 'live' || location.pathname === MAINTENANCE) return;
+  throw redirect({ to: MAINTENANCE, search: { return: location.href }, replace: true });
+}
 
 /** Where a signed-in player lands. */
 export const PLAYER_HOME = '/home';
@@ -17,7 +26,7 @@ interface Opening {
  * `/mybets` stays there. A visitor on a protected page goes to `/`; a player on a public page to the `return`
  * parameter's path, else to `/home`.
  */
-export function guard(access: Access) {
+export function guard(access: PageAccess) {
   return async ({ search }: Opening): Promise<void> => {
     await sessionHydrated();
     const { isAuth } = useSession.getState();

@@ -12,6 +12,7 @@ import type { Layout } from './pages.ts';
 import { PausedStrip } from './paused-strip.tsx';
 import { ToastArea } from './toast-area.tsx';
 import { useOrganisationStatus } from './use-organisation-status.ts';
+import { usePageHead } from './use-page-head.ts';
 import { usePlayerRefresh } from './use-player-refresh.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 import { useSessionMoves } from './use-session-moves.ts';
@@ -33,6 +34,7 @@ export function AppFrame() {
   useSessionMoves();
   usePlayerRefresh();
   useOrganisationStatus();
+  usePageHead();
   const layout = useLayout();
   if (layout === 'bare') return <Outlet />;
   return <FramedPage layout={layout} />;

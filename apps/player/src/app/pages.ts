@@ -1,6 +1,7 @@
+import { PAGE_ACCESS, type PageAccess, type PagePath, SPORT_CATEGORIES, type SportCategory } from '@crease/contract';
 import { createRootRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { withWords } from '../i18n/words.ts';
-import { guard, keepReturn } from './access.ts';
+import { guard, guardOrganisation, keepReturn } from './access.ts';
 import { AppFrame } from './app-frame.tsx';
 import { FaultPage } from './fault-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -14,15 +15,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The lists of `/spmsports/{category}`; any other category is not found. */
-export const CATEGORIES = ['inplay', 'cricket', 'soccer', 'tennis'] as const;
-export type Category = (typeof CATEGORIES)[number];
+export type Category = SportCategory;
 
 export function isCategory(text: string): text is Category {
-  return (CATEGORIES as readonly string[]).includes(text);
+  return (SPORT_CATEGORIES as readonly string[]).includes(text);
 }
 
-const root = createRootRoute({ component: AppFrame, notFoundComponent: NotFoundPage, errorComponent: FaultPage });
+const root = createRootRoute({
+  beforeLoad: guardOrganisation,
+  component: AppFrame,
+  notFoundComponent: NotFoundPage,
+  errorComponent: FaultPage,
+});
 const parent = () => root;
 
 const landing = createRoute({
@@ -107,5 +111,22 @@ const maintenance = createRoute({
   component: lazyRouteComponent(() => import('./maintenance-page.tsx'), 'MaintenancePage'),
 });
 
+const built = [landing, signIn, home, sports, exchange, myBets, statement, maintenance] as const;
+
+/** Pages that the specification names and no screen shows yet: guarded as they will be, not found for who may enter. */
+const awaited = (Object.entries(PAGE_ACCESS) as [PagePath, PageAccess][])
+  .filter(([path]) => !built.some(({ options }) => 'path' in options && options.path === path))
+  .map(([path, access]) =>
+    createRoute({
+      getParentRoute: parent,
+      path,
+      validateSearch: keepReturn,
+      beforeLoad: async (opening) => {
+        await guard(access)(opening);
+        throw notFound();
+      },
+    }),
+  );
+
 /** Every page of the app: path, who may open it, how it sits in the frame; its code is fetched when first opened. */
-export const pages = root.addChildren([landing, signIn, home, sports, exchange, myBets, statement, maintenance]);
+export const pages = root.addChildren([...built, ...(awaited as unknown as [])]);

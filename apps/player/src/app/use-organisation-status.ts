@@ -3,10 +3,8 @@ import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAppReply } from '../core/app-reply.ts';
 import { whenLive } from '../core/live.ts';
+import { MAINTENANCE } from './access.ts';
 import { safeReturnPath } from './return-path.ts';
-
-/** The one page of an organisation that is not live. */
-export const MAINTENANCE = '/maintenance';
 
 /** Title, brand status and switches of the organisation; undefined until they have arrived. */
 export function useAppDetails(): AppDetails | undefined {

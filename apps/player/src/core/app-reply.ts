@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@crease/contract';
+import type { AppDetails, ReplyOf } from '@crease/contract';
 import { useSyncExternalStore } from 'react';
 import { call } from './http.ts';
 
@@ -21,7 +21,7 @@ const kept = new Map<AppRoute, Kept<AppRoute>>();
  * Undefined until it arrived; a failed attempt leaves what was there.
  */
 export function useAppReply<N extends AppRoute>(name: N): ReplyOf<N> | undefined {
-  return useSyncExternalStore(followOf(name), () => kept.get(name)?.reply as ReplyOf<N> | undefined);
+  return useSyncExternalStore(followOf(name), () => peekAppReply(name));
 }
 
 /** One function per route, so that React does not follow anew with every drawing. */
@@ -46,10 +46,24 @@ export function askAppReply(name: AppRoute): void {
   if (entryOf(name).listeners.size > 0) void ask(name);
 }
 
+/** What is known of it now; the details come with the page itself. */
+export function peekAppReply<N extends AppRoute>(name: N): ReplyOf<N> | undefined {
+  return entryOf(name).reply as ReplyOf<N> | undefined;
+}
+
 function entryOf(name: AppRoute): Kept<AppRoute> {
-  const entry = kept.get(name) ?? { reply: undefined, listeners: new Set(), timer: undefined };
+  const held = kept.get(name);
+  if (held) return held;
+  const reply = name === 'appDetails' ? servedDetails() : undefined;
+  const entry = { reply, listeners: new Set<() => void>(), timer: undefined };
   kept.set(name, entry);
   return entry;
+}
+
+/** The server writes them into the head of the page; a page that it did not serve has none. */
+function servedDetails(): AppDetails | undefined {
+  const text = document.querySelector('meta[name="crease:app"]')?.getAttribute('content');
+  return text ? (JSON.parse(text) as AppDetails) : undefined;
 }
 
 function followReply(name: AppRoute, changed: () => void): () => void {

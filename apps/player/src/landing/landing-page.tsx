@@ -1,8 +1,8 @@
 import { buttonClass, EmptyState, Tag } from '@crease/ui';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { PageTitle } from '../app/page-title.tsx';
 import { SportLink } from '../app/sport-link.tsx';
-import { useAppDetails } from '../app/use-organisation-status.ts';
 import { Banners } from '../home/carousel.tsx';
 import { inPlayOf, upcomingOf } from '../sports/event-groups.ts';
 import { EventListCard } from '../sports/event-list-card.tsx';
@@ -13,10 +13,9 @@ import styles from './landing-page.module.css';
 
 /** The first page of a visitor: what this is, a market that moves, and how a bet works. */
 export function LandingPage() {
-  const title = useAppDetails()?.SEO_TITLE || 'Crease, a betting exchange';
   return (
     <>
-      <title>{title}</title>
+      <PageTitle />
       <Hero />
       <div className={styles.wrap}>
         <Banners />

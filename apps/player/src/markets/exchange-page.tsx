@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { PageTitle } from '../app/page-title.tsx';
 import { failureText } from '../core/http.ts';
 import type { FiledMarket } from '../core/markets/event-reducer.ts';
 import { isUnder, type MarketTab } from '../core/markets/market-tabs.ts';
@@ -46,7 +47,7 @@ function EventPage({ event, markets }: { event: SportEvent; markets: readonly Fi
   const frame = useMemo(() => ({ gameId, eventName: name, sportId, teams }), [gameId, name, sportId, teams]);
   return (
     <EventProvider value={frame}>
-      <title>{`${name} · Crease`}</title>
+      <PageTitle>{name}</PageTitle>
       <ScoreHeader event={event} />
       <EventOver status={event.status} />
       <Markets markets={markets} isOver={event.status === 'finished' || event.status === 'abandoned'} />
@@ -140,7 +141,7 @@ function MissingEvent() {
         </Link>
       }
     >
-      <title>{`${t('missing')} · Crease`}</title>
+      <PageTitle>{t('missing')}</PageTitle>
       {t('missingText')}
     </EmptyState>
   );

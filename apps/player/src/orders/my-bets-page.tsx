@@ -1,6 +1,7 @@
 import { TabPanel, Tabs } from '@crease/ui';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { PageTitle } from '../app/page-title.tsx';
 import { betsOf } from '../core/orders/bet-shelf.ts';
 import { useMyBets } from '../core/orders/my-bets.ts';
 import { type BetFilter, BetFilters, NO_FILTER } from './bet-filters.tsx';
@@ -23,7 +24,7 @@ export function MyBetsPage() {
   const isPast = tab === 'settled' || tab === 'voided';
   return (
     <>
-      <title>{`${t('title')} · Crease`}</title>
+      <PageTitle>{t('title')}</PageTitle>
       <header className={styles.head}>
         <h1>{t('title')}</h1>
         <BetFilters filter={filter} onChange={setFilter} withDates={isPast} />

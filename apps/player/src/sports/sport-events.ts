@@ -38,6 +38,11 @@ const source: EventSource = {
 
 const store = new EventStore(source);
 
+/** One event as the lists hold it now; undefined when they do not. */
+export function knownEvent(gameId: string): SportEvent | undefined {
+  return store.event(gameId);
+}
+
 // An attempt that failed with a session that had ended is made again without it.
 useSession.subscribe((session, before) => {
   if (session.token !== before.token && store.list().state === 'failed') void store.reload();

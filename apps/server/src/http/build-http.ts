@@ -8,7 +8,7 @@ import { addContractRoutes, type ContractRoutesOptions } from './contract-routes
 import { serializeByContract, validateByContract } from './contract-schemas.ts';
 import { type Failure, failure, failureOf, InputError } from './failure.ts';
 import { addOpenApi } from './openapi-pages.ts';
-import { addPlayerApp } from './player-app.ts';
+import { addPlayerApp, type PlayerApp } from './player-app.ts';
 import { rateLimitOptions } from './rate-limits.ts';
 import { API_HEADERS } from './security-headers.ts';
 
@@ -18,8 +18,8 @@ const BODY_LIMIT = 64 * 1024;
 export interface HttpOptions extends ContractRoutesOptions {
   readonly config: ServerConfig;
   readonly logger: Logger;
-  /** Folder of the built player app; null serves the API alone. */
-  readonly playerApp: string | null;
+  /** null serves the API alone. */
+  readonly playerApp: PlayerApp | null;
 }
 
 /** The HTTP side: contract routes, documentation, the player's app. Not yet listening. */
@@ -57,7 +57,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     addContractRoutes(api, options);
     addOpenApi(api);
   });
-  await addPlayerApp(http, options.playerApp);
+  await addPlayerApp(http, options.playerApp, config.publicUrl);
   return http;
 }
 

@@ -1,37 +1,93 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type AppDetails, eventHead, gameIdOf, type PageHead, pageHead } from '@crease/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from './failure.ts';
-import { API_HEADERS, pagePolicy, SECURITY_HEADERS } from './security-headers.ts';
+import { PageShelf } from './page-shelf.ts';
+import { API_HEADERS, isHost, pagePolicy, SECURITY_HEADERS } from './security-headers.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
+/** What pages say of the organisation and of its matches. */
+export interface PageSources {
+  readonly details: () => AppDetails;
+  readonly sportEvent: (gameId: string) => { readonly name: string; readonly competition: string } | null;
+}
+
+export interface PlayerApp {
+  /** Of the built app; without a page in it none are served. */
+  readonly folder: string;
+  readonly pages: PageSources;
+}
+
 /**
- * The built player app at `/`: files by their names, `index.html` for every path that a screen may own.
- * Files under `/assets/` carry a hash in their names and never change; everything else is asked for again.
+ * The built player app at `/`: files by their names, `index.html` for every path that a screen may own, its head
+ * written for the page. Files under `/assets/` carry a hash in their names and never change; everything else is
+ * asked for again.
+ * @param publicUrl `https://host` under which the pages are known; null: as they are asked for.
  */
-export async function addPlayerApp(http: FastifyInstance, folder: string | null): Promise<void> {
-  const hasPages = folder !== null && existsSync(join(folder, 'index.html'));
-  if (hasPages) {
-    await http.register(fastifyStatic, {
-      root: folder,
-      cacheControl: false,
-      preCompressed: true,
-      setHeaders: (reply, path) => {
-        for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.header(name, value);
-        reply.header('cache-control', cacheOf(path));
-      },
-    });
+export async function addPlayerApp(http: FastifyInstance, app: PlayerApp | null, publicUrl: string | null) {
+  const template = app && templateOf(app.folder);
+  if (!app || template === null) {
+    http.setNotFoundHandler((_request, reply) => nothingHere(reply));
+    return;
   }
-  http.addHook('onSend', async (request, reply) => {
-    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
-    if (isPage) reply.header('content-security-policy', pagePolicy(request.headers.host));
+  const sendPage = pageSender(new PageShelf(template), app.pages, publicUrl);
+  await http.register(fastifyStatic, {
+    root: app.folder,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.header(name, value);
+      reply.header('cache-control', cacheOf(path));
+    },
   });
-  http.setNotFoundHandler((request, reply) => {
-    if (hasPages && isPagePath(request)) return reply.sendFile('index.html');
-    return nothingHere(reply);
-  });
+  for (const url of ['/', '/index.html']) http.get(url, sendPage);
+  http.setNotFoundHandler((request, reply) => (isPagePath(request) ? sendPage(request, reply) : nothingHere(reply)));
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+function templateOf(folder: string): string | null {
+  const path = join(folder, 'index.html');
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+}
+
+function pageSender(shelf: PageShelf, pages: PageSources, publicUrl: string | null): Answer {
+  return (request, reply) => {
+    const path = pathOf(request);
+    const head = headOf(path, pages);
+    const details = pages.details();
+    const { host } = request.headers;
+    const origin = publicUrl ?? (isHost(host) ? `${request.protocol}://${host}` : '');
+    const { etag, plain, br, gzip } = shelf.page({ head, path, origin, details });
+    void reply
+      .headers(SECURITY_HEADERS)
+      .header('content-security-policy', pagePolicy(host, details.LOGO_URL))
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .header('etag', etag);
+    if (head && request.headers['if-none-match'] === etag) return reply.code(304).send();
+    void reply.code(head ? 200 : 404).type('text/html; charset=utf-8');
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br);
+    if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip);
+    return reply.send(plain);
+  };
+}
+
+/** null: there is no such page, or no such match. */
+function headOf(path: string, { sportEvent }: PageSources): PageHead | null {
+  const gameId = gameIdOf(path);
+  if (gameId === null) return pageHead(path);
+  const found = sportEvent(gameId);
+  return found && eventHead(found);
+}
+
+function pathOf(request: FastifyRequest): string {
+  const path = request.url.split('?', 1)[0] as string;
+  return path === '/index.html' ? '/' : path;
 }
 
 function cacheOf(path: string): string {
@@ -40,7 +96,7 @@ function cacheOf(path: string): string {
 
 /** A path of the app's router, not of the API and not of a file: `/exchange/123`, but not `/assets/old.js`. */
 function isPagePath(request: FastifyRequest): boolean {
-  const path = request.url.split('?', 1)[0] as string;
+  const path = pathOf(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/')) return false;
   return !/\.[a-z0-9]{2,11}$/i.test(path);

@@ -5,7 +5,7 @@ const HSTS = 'max-age=31536000; includeSubDomains';
  * Scripts, styles, fonts and calls come from our own origin alone; nothing inline, no eval.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': policy([]),
+  'content-security-policy': policy([], []),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -33,20 +33,31 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
 
 const HOST_SHAPE = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i;
 
+/** Whether this can be the name of a host: only then it may stand in a header or an address of ours. */
+export function isHost(host: string | undefined): host is string {
+  return host !== undefined && HOST_SHAPE.test(host);
+}
+
 /**
  * The policy of a page. The socket's address is named as well, because not every browser takes `'self'`
  * to cover `ws:` and `wss:` of the same host.
+ * @param logoUrl the organisation's icon, which may lie elsewhere.
  */
-export function pagePolicy(host: string | undefined): string {
-  return policy(host && HOST_SHAPE.test(host) ? [`ws://${host}`, `wss://${host}`] : []);
+export function pagePolicy(host: string | undefined, logoUrl: string): string {
+  return policy(isHost(host) ? [`ws://${host}`, `wss://${host}`] : [], foreignOrigin(logoUrl));
 }
 
-function policy(sockets: readonly string[]): string {
+function foreignOrigin(address: string): string[] {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url?.protocol === 'https:' && isHost(url.host) ? [url.origin] : [];
+}
+
+function policy(sockets: readonly string[], images: readonly string[]): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...images].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...sockets].join(' '),
     "object-src 'none'",

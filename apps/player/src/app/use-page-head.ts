@@ -1,0 +1,28 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { whenIdle } from '../core/when-idle.ts';
+import { useAppDetails } from './use-organisation-status.ts';
+
+/**
+ * Keeps what the served head says of the page in step while one walks through the app: description, address,
+ * and the organisation's icon. The words are fetched once nothing more urgent is to be done.
+ */
+export function usePageHead(): void {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const icon = useAppDetails()?.LOGO_URL;
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void import('./page-description.ts').then(({ showDescription }) => {
+          if (window.location.pathname === pathname) showDescription(pathname);
+        });
+      }),
+    [pathname],
+  );
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (!link || icon === undefined || link.getAttribute('href') === icon) return;
+    link.removeAttribute('type');
+    link.href = icon;
+  }, [icon]);
+}

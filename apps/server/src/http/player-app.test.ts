@@ -1,0 +1,152 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type AppDetails, PAGE_ACCESS, ROUTES } from '@crease/contract';
+import { refuse } from '@crease/kernel';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createLogger } from '../logger.ts';
+import { buildHttp } from './build-http.ts';
+import type { Handlers } from './handler.ts';
+
+const LIVE: AppDetails = { SEO_TITLE: 'Crease', LOGO_URL: '/icon.svg', OTP: 1, BRAND_STATUS: 'live' };
+const TEMPLATE = readFileSync(new URL('../../../player/index.html', import.meta.url), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'crease-pages-'));
+let details: AppDetails;
+let http: FastifyInstance;
+
+async function serve(env: Record<string, string> = {}): Promise<FastifyInstance> {
+  const server = await buildHttp({
+    config: readConfig({ CALL_RATE: '100000', ...env }),
+    logger: createLogger('silent'),
+    handlers: Object.fromEntries(
+      Object.keys(ROUTES).map((name) => [name, () => refuse('NOT_FOUND', 'not in this test')]),
+    ) as unknown as Handlers,
+    sessionOf: () => null,
+    playerApp: {
+      folder,
+      pages: {
+        details: () => details,
+        sportEvent: (gameId) =>
+          gameId === 'g 1' ? { name: '<b>Tides</b> & "Kites"', competition: 'Coast League' } : null,
+      },
+    },
+  });
+  await server.ready();
+  return server;
+}
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), TEMPLATE);
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
+  http = await serve();
+});
+beforeEach(() => {
+  details = LIVE;
+});
+afterAll(async () => {
+  await http.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A crawler that runs no scripts. */
+async function crawl(url: string, from = http) {
+  const reply = await from.inject({ url, headers: { host: 'crease.test' } });
+  const find = (pattern: RegExp) => pattern.exec(reply.body)?.[1] ?? null;
+  return {
+    status: reply.statusCode,
+    headers: reply.headers,
+    body: reply.body,
+    title: find(/<title>(.*?)<\/title>/),
+    icon: find(/<link rel="icon" href="(.*?)"/),
+    canonical: find(/<link rel="canonical" href="(.*?)"/),
+    meta: (name: string) => find(new RegExp(`<meta (?:name|property)="${name}"\\s+content="(.*?)"`)),
+  };
+}
+
+describe('the head of a served page', () => {
+  it('says on every page what it is, with icon and share image, once', async () => {
+    const titles = new Set<string>();
+    for (const path of Object.keys(PAGE_ACCESS).filter((one) => !one.includes('$'))) {
+      const page = await crawl(path);
+      titles.add(`${page.title}`);
+      expect(page.meta('og:title'), path).toBe(page.title);
+      expect(page.meta('og:description'), path).toBe(page.meta('description'));
+      expect(page.meta('description')?.length, path).toBeGreaterThan(15);
+      expect([page.icon, page.meta('og:image')], path).toEqual(['/icon.svg', 'http://crease.test/share.png']);
+      expect([page.meta('twitter:card'), page.meta('theme-color')], path).toEqual(['summary_large_image', '#0c4035']);
+      expect(page.body.match(/<title>|name="description"|rel="icon"|rel="canonical"/g)?.length, path).toBeLessThan(5);
+      if (page.status === 200) expect(page.canonical).toBe(`http://crease.test${path}`);
+    }
+    expect(titles).toContain('My bets · Crease');
+  });
+
+  it("falls back to the organisation's own title, and follows what the operator sets", async () => {
+    expect((await crawl('/')).title).toBe('Crease');
+    details = { ...LIVE, SEO_TITLE: 'The "Oval" & more', LOGO_URL: 'https://img.test/a.png?v=1&w=2' };
+    const page = await crawl('/');
+    expect(page.title).toBe('The &quot;Oval&quot; &amp; more');
+    expect(page.icon).toBe('https://img.test/a.png?v=1&amp;w=2');
+    expect(page.headers['content-security-policy']).toContain("img-src 'self' data: https://img.test;");
+    const app = (page.meta('crease:app') as string).replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    expect(JSON.parse(app)).toEqual(details);
+  });
+
+  it('a match has its own name, and whatever it is called stays text', async () => {
+    const page = await crawl('/exchange/g%201?back=%22%3E%3Cscript%3E');
+    expect(page.status).toBe(200);
+    expect(page.title).toBe('&lt;b&gt;Tides&lt;/b&gt; &amp; &quot;Kites&quot; · Crease');
+    expect(page.meta('description')).toContain('Coast League');
+    expect(page.canonical).toBe('http://crease.test/exchange/g%201');
+    expect(page.body).not.toMatch(/<b>|<script>/);
+    details = { ...LIVE, SEO_TITLE: '</title><script>alert(1)</script>$&', LOGO_URL: '"><img src=x>' };
+    expect((await crawl('/')).body).not.toMatch(/<script>|<img/);
+  });
+
+  it('lists what is for everybody, and nothing of an account', async () => {
+    for (const [path, robots] of [
+      ['/', null],
+      ['/terms', null],
+      ['/exchange/g%201', null],
+      ['/home', 'noindex'],
+      ['/spmsports/cricket', 'noindex'],
+      ['/maintenance', 'noindex'],
+    ] as const)
+      expect((await crawl(path)).meta('robots'), path).toBe(robots);
+  });
+
+  it('an address with nothing is 404 with the page all the same; a file that is not there is none', async () => {
+    for (const path of ['/no/such', '/exchange/over', '/spmsports/chess', '/cashier']) {
+      const page = await crawl(path);
+      expect([page.status, page.title, page.canonical], path).toEqual([404, 'Page not found · Crease', null]);
+    }
+    expect((await crawl('/assets/old.js')).headers['content-type']).toContain('application/json');
+    expect((await crawl('/robots.txt')).body).toBe('User-agent: *');
+  });
+
+  it('does not take a forged host into the page, and names the public address when there is one', async () => {
+    const forged = await http.inject({ url: '/', headers: { host: 'x"><script>' } });
+    expect(forged.body).not.toContain('x"><script>');
+    expect(forged.headers['content-security-policy']).not.toContain('script>');
+    const named = await serve({ PUBLIC_URL: 'https://crease.example/' });
+    expect((await crawl('/terms', named)).canonical).toBe('https://crease.example/terms');
+    await named.close();
+  });
+});
+
+describe('sending a page', () => {
+  it('once in full, then not again until it changes; compressed as the caller can', async () => {
+    const first = await http.inject({ url: '/', headers: { 'accept-encoding': 'br, gzip' } });
+    expect(brotliDecompressSync(first.rawPayload).toString()).toContain('<title>Crease</title>');
+    const zipped = await http.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } });
+    expect(gunzipSync(zipped.rawPayload).toString()).toContain('<title>Crease</title>');
+    const again = () => http.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } });
+    expect((await again()).statusCode).toBe(304);
+    details = { ...LIVE, BRAND_STATUS: 'maintenance' };
+    expect((await again()).statusCode).toBe(200);
+    const head = await http.inject({ method: 'HEAD', url: '/index.html' });
+    expect([head.statusCode, head.body, head.headers['cache-control']]).toEqual([200, '', 'no-cache']);
+  });
+});

@@ -1,0 +1,43 @@
+import type { AppDetails } from '@crease/contract';
+import type { Page } from '@playwright/test';
+import { openLine } from './socket-line.ts';
+
+const LIVE: AppDetails = {
+  SEO_TITLE: 'Crease, a betting exchange',
+  LOGO_URL: '/icon.svg',
+  OTP: 1,
+  BRAND_STATUS: 'live',
+};
+
+/** What the page is told of the organisation, on every way: with the page, by the call and by the socket. */
+export interface Organisation {
+  /** Says it to the open page through the socket; what is asked for later is answered so, too. */
+  becomes(change: Partial<AppDetails>): void;
+}
+
+/**
+ * Stands between page and server and speaks for the organisation, so that one journey does not close the house
+ * to all others. To be called before the page is opened.
+ */
+export async function organisation(page: Page, first: Partial<AppDetails> = {}): Promise<Organisation> {
+  let details: AppDetails = { ...LIVE, ...first };
+  const line = await openLine(page, (message) =>
+    message.startsWith('42["app:update"') ? `42${JSON.stringify(['app:update', { appDetails: details }])}` : message,
+  );
+  await page.route('**/api/getAppDetails', (route) => route.fulfill({ json: { data: details } }));
+  await page.route(
+    (url) => !url.pathname.startsWith('/api/') && !/\.\w+$/.test(url.pathname),
+    async (route) => {
+      const reply = await route.fetch();
+      const served = JSON.stringify(details).replaceAll('"', '&quot;');
+      const body = (await reply.text()).replace(/(name="crease:app" content=")[^"]*/, (_, start) => start + served);
+      await route.fulfill({ response: reply, body });
+    },
+  );
+  return {
+    becomes: (change) => {
+      details = { ...details, ...change };
+      line.say('app:update', { appDetails: details });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** Who may open a page (specification, section 2). `public`: closed to who is signed in. `common`: open to all. */
+export type PageAccess = 'public' | 'common' | 'protected';
+
+/** Every page of the player's app; parameters as `$name`. */
+export const PAGE_ACCESS = {
+  '/': 'public',
+  '/sign-in': 'public',
+  '/register': 'public',
+  '/forgot-password': 'public',
+  '/reset-password': 'public',
+  '/mobile-number': 'public',
+  '/verify-number': 'public',
+  '/contactus': 'common',
+  '/privacypolicy': 'common',
+  '/responsiblegame': 'common',
+  '/fairplay': 'common',
+  '/gamesrule': 'common',
+  '/terms': 'common',
+  '/exchange/$gameId': 'common',
+  '/maintenance': 'common',
+  '/sportsbook2': 'common',
+  '/betby': 'common',
+  '/casino': 'common',
+  '/home': 'protected',
+  '/spmsports/$category': 'protected',
+  '/mybets': 'protected',
+  '/statement': 'protected',
+  '/profile': 'protected',
+  '/jetfair': 'protected',
+  '/kyc': 'protected',
+  '/referral': 'protected',
+  '/cashier': 'protected',
+  '/withdraw': 'protected',
+  '/withdrawlist': 'protected',
+  '/withdraw/gateways': 'protected',
+  '/slots': 'protected',
+  '/kingmaker': 'protected',
+  '/bonus': 'protected',
+  '/bonus/$bonusId': 'protected',
+  '/gatewaylist': 'protected',
+  '/deposit/$gateway': 'protected',
+  '/deposit/list': 'protected',
+  '/spmgames': 'protected',
+  '/aura-games': 'protected',
+  '/sports/$provider': 'protected',
+  '/providers': 'protected',
+} as const satisfies Record<`/${string}`, PageAccess>;
+
+export type PagePath = keyof typeof PAGE_ACCESS;
+
+/** The lists of `/spmsports/{category}`; any other category is not found. */
+export const SPORT_CATEGORIES = ['inplay', 'cricket', 'soccer', 'tennis'] as const;
+export type SportCategory = (typeof SPORT_CATEGORIES)[number];

@@ -1,0 +1,85 @@
+import { PAGE_ACCESS, type PagePath, SPORT_CATEGORIES, type SportCategory } from './page-access.ts';
+
+/** What a page says of itself in its head, before and without scripts. */
+export interface PageHead {
+  /** null: the organisation's own title. */
+  readonly title: string | null;
+  readonly description: string;
+  /** Whether search engines should list it: pages of an account are nobody else's. */
+  readonly isListed: boolean;
+}
+
+const DESCRIPTION =
+  'Back a side or lay it. A betting exchange for cricket, soccer and tennis that shows your result for every outcome before you bet. 18+.';
+
+/** By path; a page without its own words has no page yet and is not found. */
+const HEADS: { readonly [path in PagePath]?: readonly [title: string | null, description: string] } = {
+  '/': [null, DESCRIPTION],
+  '/sign-in': ['Log in', 'Log in to Crease, or try the exchange with play money. For people aged 18 or older.'],
+  '/register': ['Register', 'Open an account on Crease, the betting exchange. For people aged 18 or older.'],
+  '/forgot-password': ['Password Recovery', 'Forgot your password? Ask for a code to your mobile number.'],
+  '/reset-password': ['Reset Your Password', 'Set a new password with the code sent to your mobile number.'],
+  '/mobile-number': ['Mobile number', 'Give your mobile number to receive a code.'],
+  '/verify-number': ['Verify your number', 'Enter the code that was sent to your mobile number.'],
+  '/contactus': ['Contact us', 'How to reach the people behind Crease, and what to have at hand when you do.'],
+  '/privacypolicy': ['Privacy policy', 'What Crease keeps about you, why, for how long, and how to see or remove it.'],
+  '/responsiblegame': [
+    'Responsible gaming',
+    'Keep betting a game: signs to watch for, limits to set, and where to get help. 18+.',
+  ],
+  '/fairplay': [
+    'Fair play',
+    'How prices, matching and settlement work on Crease, and how you can check them yourself.',
+  ],
+  '/gamesrule': [
+    'Rules of every market',
+    'How match odds, bookmaker and fancy bets are placed, matched and settled, with worked examples.',
+  ],
+  '/terms': ['Terms', 'The terms under which you use Crease.'],
+  '/maintenance': ['Maintenance', 'Crease is closed for maintenance. Balances and open bets are safe.'],
+  '/home': ['Home', 'Your matches, in play and to come, with live prices.'],
+  '/mybets': ['My bets', 'Your open and settled bets.'],
+  '/statement': ['Account statement', 'Every movement on your account with the running balance.'],
+  '/profile': ['Profile', 'Your details, security and settings.'],
+};
+
+const CATEGORY_TITLES: Readonly<Record<SportCategory, string>> = {
+  inplay: 'In-play',
+  cricket: 'Cricket',
+  soccer: 'Soccer',
+  tennis: 'Tennis',
+};
+
+/**
+ * The head of a page by its address, without query; null when there is no such page. The page of one event has
+ * the event's own name: see {@link eventHead}.
+ */
+export function pageHead(path: string): PageHead | null {
+  const category = SPORT_CATEGORIES.find((name) => path === `/spmsports/${name}`);
+  if (category) {
+    const title = CATEGORY_TITLES[category];
+    return { title, description: `${title}: matches with live prices, by competition.`, isListed: false };
+  }
+  const own = HEADS[path as PagePath];
+  if (!own) return null;
+  const [title, description] = own;
+  const isListed = PAGE_ACCESS[path as PagePath] !== 'protected' && path !== '/maintenance';
+  return { title, description, isListed };
+}
+
+/** The head of `/exchange/{gameId}`. */
+export function eventHead({ name, competition }: { name: string; competition: string }): PageHead {
+  const description = `${name}, ${competition}: back and lay at live prices, with your result for every outcome before you bet. 18+.`;
+  return { title: name, description, isListed: true };
+}
+
+/** The id in `/exchange/{gameId}`; null for another path. */
+export function gameIdOf(path: string): string | null {
+  const [, encoded] = /^\/exchange\/([^/]+)$/.exec(path) ?? [];
+  if (encoded === undefined) return null;
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return null;
+  }
+}
