@@ -118,8 +118,6 @@ function FinerTerms({ entry, state }: { entry: SlipEntry; state: EntryState }) {
 function useStakeProblem(check: EntryCheck): string | null {
   const t = useTranslations('orders.check');
   if (check.kind === 'bad_stake') return t('bad_stake');
-  if (check.kind === 'below_minimum' || check.kind === 'above_maximum') {
-    return t(check.kind, { limit: formatStake(check.limit) });
-  }
+  if ('limit' in check) return t(check.kind, { limit: formatStake(check.limit) });
   return null;
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { bestOffer, bookmakerRunner, type Offer, oddsRunner } from '../core/markets/best-price.ts';
 import { marketStore, useMarketValue } from '../core/markets/markets.ts';
 import { checkEntry, type EntryCheck, limitsOf, movedOffer } from '../core/orders/entry-check.ts';
+import { useMarketBets } from '../core/orders/my-bets.ts';
 import type { Pick } from '../core/orders/pick.ts';
 import { dispatchSlip } from '../core/orders/slip.ts';
 import { isEditing, type SlipEntry } from '../core/orders/slip-entry.ts';
@@ -24,10 +25,11 @@ export function useEntryState(entry: SlipEntry): EntryState {
     useCallback((market: Market | undefined) => newsOf(market, pick), [pick]),
   );
   const market = marketStore.get(pick.marketId);
+  const bets = useMarketBets(pick.marketId);
   const moved = movedOffer(entry, market);
   useBetterQuote(entry, moved?.way === 'better' ? moved.offer : null);
   return {
-    check: checkEntry(entry, market),
+    check: checkEntry(entry, market, bets),
     moved: moved?.way === 'worse' ? moved.offer : null,
     limits: market ? limitsOf(market, pick.runnerId) : null,
     delaySeconds: market?.inPlay ? market.betDelaySeconds : 0,

@@ -1,12 +1,14 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { marketStore } from '../core/markets/markets.ts';
 import { checkEntry } from '../core/orders/entry-check.ts';
+import { marketBets, useMyBets } from '../core/orders/my-bets.ts';
 import { useSlip } from '../core/orders/slip.ts';
 import { isEditing, type SlipEntry } from '../core/orders/slip-entry.ts';
 
 /** The entries that could be placed now; drawn anew only when that list changes. */
 export function useReadyIds(): string[] {
   const entries = useSlip((slip) => slip.entries);
+  useMyBets(({ shelf }) => shelf);
   const subscribe = useCallback(
     (changed: () => void) => {
       const stops = entries.map(({ pick }) => marketStore.subscribe(pick.marketId, changed));
@@ -22,7 +24,10 @@ export function useReadyIds(): string[] {
 
 /** By the markets as painted: what the player sees is what he places. */
 export function readyIds(entries: readonly SlipEntry[]): string[] {
-  return entries
-    .filter((entry) => isEditing(entry) && checkEntry(entry, marketStore.get(entry.pick.marketId)).kind === 'ready')
-    .map(({ id }) => id);
+  return entries.filter((entry) => isEditing(entry) && isReady(entry)).map(({ id }) => id);
+}
+
+function isReady(entry: SlipEntry): boolean {
+  const { marketId } = entry.pick;
+  return checkEntry(entry, marketStore.get(marketId), marketBets(marketId)).kind === 'ready';
 }

@@ -53,7 +53,7 @@ describe('signing in', () => {
 
   it('[CL-01] the token is taken with and without Bearer', async () => {
     const { token } = await house.demoPlayer();
-    for (const authorization of [token, `Bearer ${token}`])
+    for (const authorization of [token, `Bearer ${token}`, `bearer ${token}`])
       expect((await fetch(`${house.base}/profile`, { headers: { authorization } })).status).toBe(200);
   });
 });

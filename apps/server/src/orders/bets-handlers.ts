@@ -34,8 +34,8 @@ export function betsHandlers(
       }));
     },
     betStatus: async ({ session: { playerId }, params: { clientRef } }) => {
-      // A beat queues behind whatever was sent before this question: once it is answered, the look is final.
-      await door.submit({ verb: 'beat' });
+      // A read waits for whatever was sent before this question: once it has its turn, the record is final.
+      await door.read(() => {});
       const row = await store.bets.byRef(playerId, clientRef);
       return row ? betOfRow(row) : refuse('UNKNOWN_BET', 'No bet was placed under this reference');
     },

@@ -10,11 +10,16 @@ export function hashOfToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }
 
+/** A token without the name of its scheme, however that is written (RFC 9110, 11.1). */
+export function bareToken(given: string): string {
+  return given.replace(/^bearer +/i, '');
+}
+
 const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
 
-/** The token of an `authorization` header, with or without `Bearer `; null when there is none that could be ours. */
+/** The token of an `authorization` header, with or without `Bearer`; null when there is none that could be ours. */
 export function tokenOfHeader(header: string | undefined): string | null {
   if (header === undefined) return null;
-  const token = header.startsWith('Bearer ') ? header.slice(7) : header;
+  const token = bareToken(header);
   return TOKEN_SHAPE.test(token) ? token : null;
 }

@@ -3,7 +3,7 @@ import { type ClientToServer, type ServerToClient, SOCKET_PATH } from '@crease/c
 import { type ExtendedError, Server, type Socket } from 'socket.io';
 import { isOwnOrigin } from '../http/build-http.ts';
 import type { Session } from '../sessions/session.ts';
-import { hashOfToken } from '../sessions/session-token.ts';
+import { bareToken, hashOfToken } from '../sessions/session-token.ts';
 import { leanBroadcast } from './lean-broadcast.ts';
 import { playerRoom, sessionRoom } from './rooms.ts';
 
@@ -73,17 +73,13 @@ async function admit(
     return undefined;
   }
   const isText = typeof token === 'string' && token.length <= 200;
-  const session = isText ? await sessionOfHash(hashOfToken(bare(token))) : null;
+  const session = isText ? await sessionOfHash(hashOfToken(bareToken(token))) : null;
   if (!session) return sessionError('Your session has ended: sign in again');
   const own = io.sockets.adapter.rooms.get(playerRoom(session.playerId))?.size ?? 0;
   if (own >= SOCKETS_PER_PLAYER) return new Error('Too many open pages for one player');
   socket.data.session = session;
   void socket.join([playerRoom(session.playerId), sessionRoom(session.tokenHash)]);
   return undefined;
-}
-
-function bare(token: string): string {
-  return token.startsWith('Bearer ') ? token.slice(7) : token;
 }
 
 /** The error that makes a client sign out (specification, section 8). */

@@ -8,6 +8,8 @@ export interface WaitingCommand {
   readonly reject: (error: Error) => void;
   /** What the store said about its reference, once it was asked. */
   storedAnswer?: StoredAnswer | null;
+  /** Its number in the order of arrival; given by the queue. */
+  turn: number;
 }
 
 export interface WaitingRead {
@@ -20,7 +22,9 @@ export class CommandQueue {
   #commands: WaitingCommand[] = [];
   /** Taken so far from the front of the array, which is cut when it is used up. */
   #head = 0;
-  #reads: WaitingRead[] = [];
+  /** Each with the number of the last command that came before it, in the order of arrival. */
+  #reads: { readonly read: WaitingRead; readonly after: number }[] = [];
+  #lastTurn = 0;
   readonly #limit: number;
 
   constructor(limit: number) {
@@ -40,11 +44,12 @@ export class CommandQueue {
   }
 
   push(waiting: WaitingCommand): void {
+    waiting.turn = ++this.#lastTurn;
     this.#commands.push(waiting);
   }
 
   pushRead(read: WaitingRead): void {
-    this.#reads.push(read);
+    this.#reads.push({ read, after: this.#lastTurn });
   }
 
   /** Puts commands that had to wait for the store back before all others, in their order. */
@@ -64,17 +69,20 @@ export class CommandQueue {
     return waiting;
   }
 
+  /** Reads before which no command waits any more. Call it when all commands that were taken are stored or put back. */
   takeReads(): WaitingRead[] {
-    const reads = this.#reads;
-    this.#reads = [];
-    return reads;
+    const first = this.#commands[this.#head]?.turn ?? Number.POSITIVE_INFINITY;
+    const waiting = this.#reads.findIndex(({ after }) => after >= first);
+    const due = this.#reads.splice(0, waiting < 0 ? this.#reads.length : waiting);
+    return due.map(({ read }) => read);
   }
 
   /** Empties it: nobody in it will be served. */
   rejectAll(error: Error): void {
-    const commands = this.#commands.slice(this.#head);
+    const waiting = [...this.#commands.slice(this.#head), ...this.#reads.map(({ read }) => read)];
     this.#commands = [];
     this.#head = 0;
-    for (const waiting of [...commands, ...this.takeReads()]) waiting.reject(error);
+    this.#reads = [];
+    for (const { reject } of waiting) reject(error);
   }
 }

@@ -66,7 +66,7 @@ class GroupWriter implements Writer {
     const no = this.#frozen === null ? this.#whyNot() : NO.frozen;
     if (no !== null) return Promise.reject(new UnavailableError(no));
     return new Promise((resolve, reject) => {
-      this.#queue.push({ command, resolve, reject });
+      this.#queue.push({ command, resolve, reject, turn: 0 });
       this.#wake();
     });
   }
@@ -147,8 +147,9 @@ class GroupWriter implements Writer {
     await this.#options.crashPoint?.('before reply', batch.facts);
     this.#publish({ house, facts: batch.facts, touched: batch.touched, reloaded: false });
     for (const { waiting, answer } of batch.answered) waiting.resolve(answer);
-    for (const read of this.#queue.takeReads()) read.run(house);
+    // First: a look at the House must not overtake a command that went out to ask the store.
     await this.#lookUp(batch);
+    for (const read of this.#queue.takeReads()) read.run(house);
   }
 
   async #store(facts: readonly Fact[]): Promise<{ rows: number; collectMs: number; commitMs: number }> {

@@ -68,6 +68,25 @@ describe('one batch', () => {
     expect([...(told[0]?.touched.markets ?? [])]).toEqual(['market-1']);
   });
 
+  it('a look waits for all that was asked before it, however many batches that takes', async () => {
+    const { store, writer } = await openTable({ batchLimit: 2 });
+    const bets = Array.from({ length: 5 }, (_, i) => writer.submit(betCommand(1, `reference-${i}`)));
+    const look = writer.read((house) => house.orders.size);
+    const later = writer.submit(betCommand(1, 'reference-later'));
+    expect(await look).toBe(5 + 1);
+    await Promise.all([...bets, later]);
+    expect(store.batches).toHaveLength(3);
+  });
+
+  it('a look between batches does not wait for what is asked after it', async () => {
+    const { writer } = await openTable({ batchLimit: 1 });
+    const first = writer.submit(betCommand(1, 'reference-1'));
+    const look = writer.read((house) => house.orders.size);
+    const later = writer.submit(betCommand(1, 'reference-2'));
+    expect(await look).toBe(1);
+    await Promise.all([first, later]);
+  });
+
   it('what arrives during a commit is the next batch', async () => {
     const { store, writer } = await openTable();
     store.held = true;
@@ -164,7 +183,13 @@ describe('one reference', () => {
     const writer = await openWriter({ store, house: { assets: ['play:INR'] }, clock: () => 1, log: SILENT_LOG });
     await writer.submit(playerCommand('ann'));
     const command = { verb: 'cancelOrders', playerId: 1, clientRef: 'a-new-reference', scope: 'all' } as const;
-    expect(await writer.submit(command)).toMatchObject({ kind: 'cancelled' });
+    const answer = writer.submit(command);
+    // Whoever asks behind it what became of it must not be told of the time before.
+    const isKnown = writer.read(
+      (house) => typeof house.refs.lookup(refHash(1, command.clientRef), 1, command.clientRef) === 'object',
+    );
+    expect(await answer).toMatchObject({ kind: 'cancelled' });
+    expect(await isKnown).toBe(true);
   });
 });
 

@@ -1,8 +1,9 @@
-import type { BookmakerMarket, FancyMarket, OddsMarket } from '@crease/contract';
+import type { Bet, BookmakerMarket, FancyMarket, Market, OddsMarket } from '@crease/contract';
 import { describe, expect, it } from 'vitest';
-import { checkEntry, movedOffer } from './entry-check.ts';
+import { checkEntry as check, movedOffer } from './entry-check.ts';
 import type { Pick } from './pick.ts';
-import { newEntry } from './slip-entry.ts';
+import { newEntry, type SlipEntry } from './slip-entry.ts';
+import { betOf, fancyBetOf } from './test-bet.ts';
 
 const base = {
   marketId: 'm1',
@@ -64,7 +65,9 @@ const pick: Pick = {
 };
 const entry = (stakeText: string, changes: Partial<Pick> = {}) => newEntry({ ...pick, ...changes }, stakeText);
 
-describe('[BT-07] before a bet is sent', () => {
+const checkEntry = (entry: SlipEntry, market: Market, bets: readonly Bet[] = []) => check(entry, market, bets);
+
+describe('before a bet is sent', () => {
   it.each([
     ['', 'no_stake'],
     ['12.5', 'bad_stake'],
@@ -101,6 +104,38 @@ describe('[BT-07] before a bet is sent', () => {
     expect(checkEntry(entry('500', yes), fancy).kind).toBe('ready');
     expect(checkEntry(entry('500', yes), { ...fancy, yes: null }).kind).toBe('no_offer');
     expect(checkEntry(entry('500', { ...yes, run: 166 }), fancy).kind).toBe('moved');
+  });
+});
+
+describe('the most that a market pays a player', () => {
+  const other = odds.runners.map((runner) => ({ ...runner, runnerId: 'mariners' }));
+  const capped = { ...odds, maxProfit: 1000, runners: [...odds.runners, ...other] };
+  const kindOf = (stake: string, price: number, bets: readonly Bet[] = [], side: Pick['side'] = 'back') =>
+    check(entry(stake, { price, side }), capped, bets).kind;
+
+  it('counts what the bet wins at best: a back at the best price that rests, a lay its stake', () => {
+    expect(check(entry('501', { price: 3 }), capped, [])).toEqual({ kind: 'above_profit', limit: 1000 });
+    expect(kindOf('500', 3)).toBe('ready');
+    // 1.31 rests: asking for less gets no less.
+    expect([kindOf('3225', 1.2), kindOf('3226', 1.2)]).toEqual(['ready', 'above_profit']);
+    expect([kindOf('1000', 50, [], 'lay'), kindOf('1001', 50, [], 'lay')]).toEqual(['ready', 'above_profit']);
+  });
+
+  it('counts open bets, matched as they stand, waiting ones at their best', () => {
+    const matched = betOf({ size: 300, price: 3, averagePrice: 3 });
+    const waiting = betOf({ size: 300, price: 3, averagePrice: null, matched: 0, remaining: 300 });
+    for (const bet of [matched, waiting])
+      expect([kindOf('200', 3, [bet]), kindOf('201', 3, [bet])]).toEqual(['ready', 'above_profit']);
+  });
+
+  it('holds for the house’s quotes too', () => {
+    const yes = entry('1000', { marketType: 'fancy', runnerId: null, price: 95, run: 167 });
+    const runs = { ...fancy, maxProfit: 1800 };
+    expect(check(yes, runs, [fancyBetOf({ size: 1000, run: 167, rate: 85 })]).kind).toBe('ready');
+    expect(check(yes, runs, [fancyBetOf({ size: 1000, run: 150, rate: 90 })]).kind).toBe('above_profit');
+    const rate = entry('1000', { marketType: 'bookmaker', price: 30 });
+    expect(check(rate, { ...bookmaker, maxProfit: 299 }, []).kind).toBe('above_profit');
+    expect(check(rate, { ...bookmaker, maxProfit: 300 }, []).kind).toBe('ready');
   });
 });
 

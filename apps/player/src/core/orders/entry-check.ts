@@ -1,16 +1,18 @@
-import type { Market } from '@crease/contract';
+import type { Bet, Market } from '@crease/contract';
 import { isOnLadder, PRICE_SCALE } from '@crease/kernel';
 import { bestOffer, bookmakerRunner, compareOffer, type Offer, oddsRunner } from '../markets/best-price.ts';
 import { isOver } from '../markets/market-status.ts';
-import type { Draft } from './position.ts';
+import { toPaise } from './leg.ts';
+import { bestResult, type Draft } from './position.ts';
 import type { SlipEntry } from './slip-entry.ts';
+import { runnerIdsOf } from './slip-totals.ts';
 import { readStake } from './stake-text.ts';
 
 /** Whether an entry can be sent now, and if not, what is missing. Amounts in whole currency units. */
 export type EntryCheck =
   | { readonly kind: 'ready'; readonly draft: Draft }
   | { readonly kind: 'no_stake' | 'bad_stake' | 'bad_price' | 'suspended' | 'ball_running' | 'over' | 'no_offer' }
-  | { readonly kind: 'below_minimum' | 'above_maximum'; readonly limit: number }
+  | { readonly kind: 'below_minimum' | 'above_maximum' | 'above_profit'; readonly limit: number }
   /** The house's quote is worse than the one in the slip: take the new one or leave it. */
   | { readonly kind: 'moved'; readonly offer: Offer };
 
@@ -22,14 +24,24 @@ export function draftOf(entry: SlipEntry): Draft | null {
   return { marketType, side, runnerId, run: entry.run, price: entry.price, size: stake.size };
 }
 
-/** Checks that need no money: the server checks everything again. */
-export function checkEntry(entry: SlipEntry, market: Market | undefined): EntryCheck {
-  return marketProblem(entry, market) ?? stakeProblem(entry, market) ?? quoteProblem(entry, market) ?? ready(entry);
+/**
+ * Checks that need no money: the server checks everything again.
+ * @param bets the player's open bets on the market, which count towards what it pays him at most.
+ */
+export function checkEntry(entry: SlipEntry, market: Market | undefined, bets: readonly Bet[]): EntryCheck {
+  const problem = marketProblem(entry, market) ?? stakeProblem(entry, market) ?? quoteProblem(entry, market);
+  if (problem) return problem;
+  const draft = draftOf(entry);
+  if (!draft) return { kind: 'no_stake' };
+  return (market && profitProblem(market, draft, bets)) ?? { kind: 'ready', draft };
 }
 
-function ready(entry: SlipEntry): EntryCheck {
-  const draft = draftOf(entry);
-  return draft ? { kind: 'ready', draft } : { kind: 'no_stake' };
+/** A back of odds may be matched at a better price than its own: it counts at the best one that rests now. */
+function profitProblem(market: Market, draft: Draft, bets: readonly Bet[]): EntryCheck | null {
+  const best = draft.marketType === 'match_odds' && draft.side === 'back' ? bestOffer(market, draft) : null;
+  const drafts = [{ ...draft, price: Math.max(draft.price, best?.price ?? 0) }];
+  const won = bestResult({ runnerIds: runnerIdsOf(market), bets, drafts });
+  return won > toPaise(market.maxProfit) ? { kind: 'above_profit', limit: market.maxProfit } : null;
 }
 
 function marketProblem({ pick }: SlipEntry, market: Market | undefined): EntryCheck | null {

@@ -33,6 +33,11 @@ export function useMarketBets(marketId: string): readonly Bet[] {
   return useMyBets(({ shelf }) => shelf.byMarket.get(marketId) ?? NO_BETS);
 }
 
+/** The same, asked once. */
+export function marketBets(marketId: string): readonly Bet[] {
+  return openBets().byMarket.get(marketId) ?? NO_BETS;
+}
+
 export function useOpenBetCount(): number {
   return useMyBets(({ shelf }) => shelf.bets.size);
 }

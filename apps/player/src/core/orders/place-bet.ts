@@ -5,7 +5,7 @@ import { marketStore } from '../markets/markets.ts';
 import { takeWallet, useSession } from '../session.ts';
 import { delayLeft } from './delay-left.ts';
 import { checkEntry } from './entry-check.ts';
-import { onMyBet, takeBet } from './my-bets.ts';
+import { marketBets, onMyBet, takeBet } from './my-bets.ts';
 import { isFinal, outcomeOf } from './outcome.ts';
 import type { Draft } from './position.ts';
 import { isRepeat, termsOf } from './repeat-guard.ts';
@@ -31,7 +31,8 @@ async function placeEntry(id: string, evenIfRepeated: boolean): Promise<void> {
   followStream();
   const entry = slipEntry(id);
   if (!entry || !isEditing(entry)) return;
-  const check = checkEntry(entry, marketStore.latest(entry.pick.marketId));
+  const { marketId } = entry.pick;
+  const check = checkEntry(entry, marketStore.latest(marketId), marketBets(marketId));
   if (check.kind !== 'ready') return;
   if (!evenIfRepeated && isRepeat(useSlip.getState().placed, termsOf(entry), Date.now())) {
     dispatchSlip({ type: 'repeatFound', id });

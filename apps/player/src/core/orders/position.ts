@@ -1,5 +1,13 @@
 import type { Bet } from '@crease/contract';
-import { addFill, addUnmatched, createPosition, exposureOf, type Position, runSegments } from '@crease/exchange';
+import {
+  addFill,
+  addUnmatched,
+  bestProfit,
+  createPosition,
+  exposureOf,
+  type Position,
+  runSegments,
+} from '@crease/exchange';
 import type { Money } from '@crease/kernel';
 import { exchangePrice, type Terms, toPaise } from './leg.ts';
 
@@ -29,6 +37,11 @@ export function runnerResults(stakes: Stakes & { runnerIds: readonly string[] })
  */
 export function exposureWithDrafts(stakes: Stakes, drafts: 'matched' | 'resting'): Money {
   return Math.round(exposureOf(positionOf(stakes, drafts)));
+}
+
+/** The most he can win, every waiting bet and draft counted where it helps: what a market's limit is held against. */
+export function bestResult(stakes: Stakes): Money {
+  return Math.round(bestProfit(positionOf(stakes, 'resting')));
 }
 
 export interface LadderRow {

@@ -56,6 +56,7 @@ export const orders = {
     no_offer: 'Nothing is offered here now.',
     below_minimum: 'The smallest stake here is {limit}.',
     above_maximum: 'The largest stake here is {limit}.',
+    above_profit: 'This market pays a player {limit} at most, open bets included.',
     short: 'Needs {amount} more.',
   },
   moved: {

@@ -59,6 +59,7 @@ export const orders: Catalogue<typeof english> = {
     no_offer: 'यहाँ अभी कोई भाव नहीं है।',
     below_minimum: 'यहाँ सबसे छोटी रक़म {limit} है।',
     above_maximum: 'यहाँ सबसे बड़ी रक़म {limit} है।',
+    above_profit: 'यह मार्केट एक खिलाड़ी को ज़्यादा से ज़्यादा {limit} देता है, खुले दाँव मिलाकर।',
     short: '{amount} और चाहिए।',
   },
   moved: {
