@@ -1,5 +1,7 @@
 import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
+import { accountHandlers } from './accounts/account-handlers.ts';
+import type { AccountRoom } from './accounts/account-room.ts';
 import type { AppBoard } from './app/app-board.ts';
 import { type AppHandlersOptions, appHandlers } from './app/app-handlers.ts';
 import { whileLive } from './app/while-live.ts';
@@ -11,7 +13,6 @@ import type { MarketChart } from './markets/market-chart.ts';
 import { betsHandlers } from './orders/bets-handlers.ts';
 import { cancelHandler } from './orders/cancel-handler.ts';
 import { placeHandlers } from './orders/place-handlers.ts';
-import { PasswordCheck } from './sessions/password-check.ts';
 import { sessionHandlers } from './sessions/session-handlers.ts';
 import type { SessionRegistry } from './sessions/session-registry.ts';
 import { exposureHandler } from './wallet/exposure-handler.ts';
@@ -22,6 +23,7 @@ export interface HandlerSources extends Pick<AppHandlersOptions, 'feed' | 'uptim
   readonly store: Store;
   readonly door: HouseDoor;
   readonly sessions: SessionRegistry;
+  readonly accountRoom: AccountRoom;
   readonly catalogue: Catalogue;
   readonly chart: MarketChart;
   /** Whose books are shown. */
@@ -30,10 +32,11 @@ export interface HandlerSources extends Pick<AppHandlersOptions, 'feed' | 'uptim
 
 /** Every call of the contract with the room that answers it. */
 export function allHandlers(sources: HandlerSources): Handlers {
-  const { board, store, door, sessions, catalogue, chart, asset, feed, uptime } = sources;
+  const { board, store, door, sessions, accountRoom, catalogue, chart, asset, feed, uptime } = sources;
   return {
     ...appHandlers({ board, catalogue, store, feed, uptime, now: Date.now }),
-    ...sessionHandlers({ board, door, sessions, passwords: new PasswordCheck(), store }),
+    ...sessionHandlers({ ...accountRoom, board, door, sessions, store }),
+    ...accountHandlers({ ...accountRoom, door, sessions, store }),
     ...catalogueHandlers({ catalogue, chart, store, asset }),
     ...whileLive(board, placeHandlers(door)),
     ...cancelHandler(door),

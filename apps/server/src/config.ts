@@ -38,6 +38,12 @@ const environment = z.object({
   LOGIN_RATE: perMinute.default(20),
   /** Demo players made, per address. */
   DEMO_RATE: perMinute.default(600),
+  /** Calls of registering, codes and passwords a minute, per address. */
+  ACCOUNT_RATE: perMinute.default(120),
+  /** One-time passwords sent an hour, per address. */
+  OTP_RATE: perMinute.default(100),
+  /** What one-time passwords and second factors are sealed with; else a file in DATA_DIR that is made once. */
+  SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
   /** Other calls per second, per player or address. */
   CALL_RATE: perMinute.default(500),
   /** Validate replies against the contract too; costs a quarter of the throughput. */
@@ -62,7 +68,13 @@ export interface ServerConfig {
   readonly allowedOrigins: readonly string[];
   /** An origin, without a slash at the end; null: as the caller named it. */
   readonly publicUrl: string | null;
-  readonly rates: { readonly login: number; readonly demo: number; readonly call: number };
+  readonly rates: Readonly<Record<'login' | 'demo' | 'account' | 'call', number>>;
+  /** One-time passwords sent an hour, per address. */
+  readonly otpRate: number;
+  /** null: the key lies in the data directory. */
+  readonly secretKey: string | null;
+  /** Whether codes may be told in the log: they may not in production. */
+  readonly isProduction: boolean;
   readonly checksReplies: boolean;
 }
 
@@ -92,7 +104,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     trustedProxies: value.TRUSTED_PROXIES,
     allowedOrigins: value.ALLOWED_ORIGINS,
     publicUrl: value.PUBLIC_URL ? new URL(value.PUBLIC_URL).origin : null,
-    rates: { login: value.LOGIN_RATE, demo: value.DEMO_RATE, call: value.CALL_RATE },
+    rates: { login: value.LOGIN_RATE, demo: value.DEMO_RATE, account: value.ACCOUNT_RATE, call: value.CALL_RATE },
+    otpRate: value.OTP_RATE,
+    secretKey: value.SECRET_KEY ?? null,
+    isProduction: value.NODE_ENV === 'production',
     checksReplies: value.CHECK_REPLIES ?? value.NODE_ENV !== 'production',
   };
 }

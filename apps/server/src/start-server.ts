@@ -1,17 +1,18 @@
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import type { Feed } from '@crease/feeds';
 import type { Asset } from '@crease/kernel';
 import { openStore, type Store } from '@crease/store';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { AccountRoom } from './accounts/account-room.ts';
+import type { Accounts } from './accounts/accounts.ts';
 import { allHandlers } from './all-handlers.ts';
 import { AppBoard } from './app/app-board.ts';
 import { readConfig, type ServerConfig } from './config.ts';
 import { BeatLoop } from './feeds/beat-loop.ts';
 import { FeedRoom } from './feeds/feed-room.ts';
 import { openFeed } from './feeds/open-feed.ts';
-import { buildHttp } from './http/build-http.ts';
+import { buildHttp, type HttpOptions } from './http/build-http.ts';
 import { createLogger } from './logger.ts';
 import { adoptSettled } from './markets/adopt-settled.ts';
 import { Catalogue } from './markets/catalogue.ts';
@@ -21,9 +22,10 @@ import { createMetrics, type Metrics } from './operator/metrics.ts';
 import { openOperator } from './operator/open-operator.ts';
 import { SessionRegistry } from './sessions/session-registry.ts';
 import { sessionShelf } from './sessions/session-shelf.ts';
+import { PLAYER_APP } from './shipped-files.ts';
 import { publishApp } from './socket/app-publisher.ts';
 import { Publication } from './socket/publication.ts';
-import { sessionRoom } from './socket/rooms.ts';
+import { playerRoom, sessionRoom } from './socket/rooms.ts';
 import { answerSockets } from './socket/socket-answers.ts';
 import { type CreaseServer, openSocketDoor } from './socket/socket-door.ts';
 import { walletReader } from './wallet/wallet-reader.ts';
@@ -36,6 +38,8 @@ export interface ServerOptions {
   /** Another feed than the configured one: tests tell their own story. */
   readonly feed?: Feed;
   readonly logger?: Logger;
+  /** Epoch milliseconds for accounts and sessions: tests let days pass. */
+  readonly now?: () => number;
   /** Called once when the server can no longer serve and should be ended. */
   readonly onEnded?: (reason: string) => void;
 }
@@ -47,6 +51,7 @@ export interface RunningServer {
   readonly store: Store;
   readonly writer: Writer;
   readonly sessions: SessionRegistry;
+  readonly accounts: Accounts;
   /** What the organisation says of itself. */
   readonly board: AppBoard;
   readonly config: ServerConfig;
@@ -56,9 +61,6 @@ export interface RunningServer {
 
 /** Whose books everybody sees, and what every player holds: play money, until an operator configures otherwise. */
 const ASSET: Asset = 'play:INR';
-
-/** The same depth from the sources and from the bundle. */
-const PLAYER_APP = fileURLToPath(new URL('../../player/dist', import.meta.url));
 
 /**
  * The whole server: store, House, writer, feed, HTTP, sockets, in that order; resolves when it serves.
@@ -104,7 +106,11 @@ async function assemble(parts: Parts): Promise<RunningServer> {
     onEnded: (reason) => options.onEnded?.(reason),
   });
   undo.push(() => writer.drain());
-  const sessions = new SessionRegistry({ shelf: sessionShelf(store), now: Date.now });
+  const now = options.now ?? Date.now;
+  const sessions = new SessionRegistry({ shelf: sessionShelf(store), now });
+  const accountRoom = await AccountRoom.open({ store, sessions, config, logger, now });
+  const { accounts } = accountRoom;
+  undo.push(() => accountRoom.stop());
   const board = await AppBoard.open(store.settings);
   const catalogue = new Catalogue(ASSET);
   const chart = new MarketChart(store.history, ASSET);
@@ -112,17 +118,14 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   await adoptSettled(catalogue, store, ASSET);
   const started = performance.now();
   const handlers = allHandlers({
-    ...{ board, store, door: writer, sessions, catalogue, chart },
+    ...{ board, store, door: writer, sessions, accountRoom, catalogue, chart },
     asset: ASSET,
     feed: () => room.state,
     uptime: () => performance.now() - started,
   });
-  const sessionOf = (header: string | undefined) => sessions.ofHeader(header);
-  const pages = { details: () => board.details(), sportEvent: (gameId: string) => catalogue.sportEvent(gameId) };
-  const playerApp = { folder: PLAYER_APP, pages };
-  const http = await buildHttp({ config, logger, handlers, sessionOf, playerApp });
+  const http = await openHttp({ config, logger, handlers, sessions, accounts, catalogue, board });
   metrics.watchHttp(http);
-  const { io, publication } = openSockets({ http, config, writer, sessions, catalogue, board });
+  const { io, publication } = openSockets({ http, config, writer, sessions, accounts, catalogue, board });
   undo.push(() => closeDoors(http, io, publication));
   const source = await openFeed(config, { settings: store.settings, log: logger, given: options.feed });
   const forget = (gameId: string, marketIds: readonly string[]) => {
@@ -145,16 +148,25 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   undo.push(await openOperator(metrics, config, logger));
   await http.listen({ port: config.port, host: config.host });
   const { port } = http.server.address() as AddressInfo;
-  return {
-    url: `http://${hostInUrl(config.host)}:${port}`,
-    port,
-    store,
-    writer,
-    sessions,
-    board,
-    config,
-    stop: unwind,
-  };
+  const url = `http://${hostInUrl(config.host)}:${port}`;
+  return { url, port, store, writer, sessions, accounts, board, config, stop: unwind };
+}
+
+interface HttpParts extends Pick<HttpOptions, 'config' | 'logger' | 'handlers'> {
+  readonly sessions: SessionRegistry;
+  readonly accounts: Accounts;
+  readonly catalogue: Catalogue;
+  readonly board: AppBoard;
+}
+
+function openHttp({ config, logger, handlers, sessions, accounts, catalogue, board }: HttpParts) {
+  const pages = { details: () => board.details(), sportEvent: (gameId: string) => catalogue.sportEvent(gameId) };
+  return buildHttp({
+    ...{ config, logger, handlers },
+    sessionOf: (header) => sessions.ofHeader(header),
+    mustUpdate: (playerId) => accounts.mustUpdate(playerId),
+    playerApp: { folder: PLAYER_APP, pages },
+  });
 }
 
 /** No call and no socket comes in any more; those under way are finished. */
@@ -169,11 +181,12 @@ interface SocketParts {
   readonly config: ServerConfig;
   readonly writer: Writer;
   readonly sessions: SessionRegistry;
+  readonly accounts: Accounts;
   readonly catalogue: Catalogue;
   readonly board: AppBoard;
 }
 
-function openSockets({ http, config, writer, sessions, catalogue, board }: SocketParts): {
+function openSockets({ http, config, writer, sessions, accounts, catalogue, board }: SocketParts): {
   io: CreaseServer;
   publication: Publication;
 } {
@@ -185,6 +198,7 @@ function openSockets({ http, config, writer, sessions, catalogue, board }: Socke
   const publication = new Publication(io, catalogue, Date.now());
   writer.onCommitted((committed) => publication.publish(committed));
   sessions.onEnd((session) => io.in(sessionRoom(session.tokenHash)).disconnectSockets(true));
+  accounts.onForced((playerId) => io.to(playerRoom(playerId)).emit('session_refresh'));
   answerSockets(io, {
     market: (marketId) => publication.market(marketId),
     sportEvent: (gameId) => catalogue.sportEvent(gameId),

@@ -22,7 +22,8 @@ for (let at = 0; at < PLAYERS; at++) {
     openingBalance: RICHES,
   });
   if (isRefusal(answer)) throw new Error(answer.message);
-  tokens.push((await server.sessions.start((answer as PlayerAnswer).playerId)).token);
+  const caller = { address: '127.0.0.1', userAgent: '' };
+  tokens.push((await server.sessions.start((answer as PlayerAnswer).playerId, caller)).token);
 }
 
 process.on('message', async (message: { count?: true; stop?: true }) => {

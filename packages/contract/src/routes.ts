@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Route } from './route.ts';
+import { ACCOUNT_ROUTES } from './routes/account-routes.ts';
 import { APP_ROUTES } from './routes/app-routes.ts';
 import { BETTING_ROUTES } from './routes/betting-routes.ts';
 import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts';
@@ -9,6 +10,7 @@ import { SESSION_ROUTES } from './routes/session-routes.ts';
 export const ROUTES = {
   ...APP_ROUTES,
   ...SESSION_ROUTES,
+  ...ACCOUNT_ROUTES,
   ...CATALOGUE_ROUTES,
   ...BETTING_ROUTES,
 } as const satisfies Record<string, Route>;

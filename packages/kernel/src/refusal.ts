@@ -28,6 +28,8 @@ export const REFUSALS = {
   LIMIT_REACHED: 409,
   EXCLUDED: 409,
   USERNAME_TAKEN: 409,
+  MOBILE_TAKEN: 409,
+  EMAIL_TAKEN: 409,
   OTP_REQUIRED: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
@@ -43,6 +45,8 @@ export interface Refusal {
   readonly code: RefusalCode;
   /** One sentence for a person, in English; screens translate by code and fall back to it. */
   readonly message: string;
+  /** The input field that it is about, where there is one. */
+  readonly field?: string;
 }
 
 export function refuse(code: RefusalCode, message: string): Refusal {

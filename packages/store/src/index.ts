@@ -1,12 +1,15 @@
 export { openStore, type StoreOptions } from './open-store.ts';
+export type * from './queries/accounts.ts';
 export type { AuditRow, AuditTrailStore } from './queries/audit-trail.ts';
 export * from './queries/bets.ts';
 export type { CatalogueQueries } from './queries/catalogue.ts';
+export type * from './queries/challenges.ts';
 export type { CredentialStore, Credentials } from './queries/credentials.ts';
 export type { PriceHistory } from './queries/history.ts';
+export type * from './queries/messages.ts';
 export type { OperatorRole, OperatorRow, OperatorStore } from './queries/operators.ts';
 export type { DayRange, Page, PageOf } from './queries/page.ts';
-export type { SessionRow, SessionStore } from './queries/sessions.ts';
+export type { SessionRow, SessionStore, StoredSession } from './queries/sessions.ts';
 export type { SettingStore } from './queries/settings.ts';
 export type { StatementPage, StatementQuery } from './queries/statement.ts';
 export type { VisitCount, VisitStore } from './queries/visits.ts';

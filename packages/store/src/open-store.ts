@@ -2,13 +2,16 @@ import { type DatabaseOptions, openDatabase } from './engine/open-database.ts';
 import { WriterLink } from './engine/writer-link.ts';
 import { loadHouse } from './load/load-house.ts';
 import { loadMarket } from './load/load-market.ts';
+import { accountStore } from './queries/accounts.ts';
 import { answerOf } from './queries/answers.ts';
 import { audit } from './queries/audit.ts';
 import { auditTrailStore } from './queries/audit-trail.ts';
 import { betQueries } from './queries/bets.ts';
 import { catalogueQueries } from './queries/catalogue.ts';
+import { challengeStore } from './queries/challenges.ts';
 import { credentialStore } from './queries/credentials.ts';
 import { priceHistory } from './queries/history.ts';
+import { messageStore } from './queries/messages.ts';
 import { operatorStore } from './queries/operators.ts';
 import { sessionStore } from './queries/sessions.ts';
 import { settingStore } from './queries/settings.ts';
@@ -47,6 +50,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     history: priceHistory(reader),
     sessions: sessionStore(reader),
     credentials: credentialStore(reader),
+    accounts: accountStore(reader),
+    challenges: challengeStore(reader),
+    messages: messageStore(reader),
     settings: settingStore(reader),
     operators: operatorStore(reader),
     auditTrail: auditTrailStore(reader),

@@ -1,9 +1,12 @@
 import type { HouseRows, SettledMarketRows, StoredAnswer } from '@crease/operations';
+import type { AccountStore } from './queries/accounts.ts';
 import type { AuditTrailStore } from './queries/audit-trail.ts';
 import type { BetQueries } from './queries/bets.ts';
 import type { CatalogueQueries } from './queries/catalogue.ts';
+import type { ChallengeStore } from './queries/challenges.ts';
 import type { CredentialStore } from './queries/credentials.ts';
 import type { PriceHistory } from './queries/history.ts';
+import type { MessageStore } from './queries/messages.ts';
 import type { OperatorStore } from './queries/operators.ts';
 import type { SessionStore } from './queries/sessions.ts';
 import type { SettingStore } from './queries/settings.ts';
@@ -36,6 +39,9 @@ export interface Store {
   readonly history: PriceHistory;
   readonly sessions: SessionStore;
   readonly credentials: CredentialStore;
+  readonly accounts: AccountStore;
+  readonly challenges: ChallengeStore;
+  readonly messages: MessageStore;
   readonly settings: SettingStore;
   readonly operators: OperatorStore;
   readonly auditTrail: AuditTrailStore;

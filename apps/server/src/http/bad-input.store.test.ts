@@ -4,6 +4,9 @@ import { checkInvariants } from '@crease/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type OddValue,
+  WRONG_COUNTRIES,
+  WRONG_EMAILS,
+  WRONG_MOBILES,
   WRONG_NUMBERS,
   WRONG_PRICES,
   WRONG_REFS,
@@ -81,8 +84,18 @@ function expectRefused(sent: Sent, what: string): void {
 
 /** A body that would be accepted, for every call that takes one; a test that a route is missing here fails. */
 const GOOD: Partial<Record<RouteName, () => Record<string, unknown>>> = {
-  login: () => ({ username: 'somebody', password: 'something' }),
+  login: () => ({ username: 'somebody', password: 'something', code: '000000' }),
   loginDemo: () => ({}),
+  register: () => ({
+    ...{ name: 'Somebody', username: 'Somebody', password: 'maroon-55-kettle', email: 'a@example.com' },
+    ...{ mobile: '9876501234', country_code: '91', agent_code: 'AG1' },
+  }),
+  sendOtp: () => ({ mobile: '9876501234', country_code: '91' }),
+  verifyMobile: () => ({ mobile: '9876501234', country_code: '91', otp: '000000' }),
+  forgotPassword: () => ({ phone: '9876501234', countryCode: '91' }),
+  resetPassword: () => ({ otp: '000000', password: 'maroon-55-kettle' }),
+  updatePassword: () => ({ oldPassword: 'maroon-55-kettle', newPassword: 'maroon-56-kettle' }),
+  revokeSession: () => ({ id: 'no-such-session', others: false }),
   signout: () => ({}),
   placeOdds: () => ({
     ...oddsBody('g1', { side: 'lay', price: 1.5, size: 500 }),
@@ -108,6 +121,22 @@ const ODD_BY_FIELD: Readonly<Record<string, readonly OddValue[]>> = {
   marketId: WRONG_TEXTS,
   runnerId: WRONG_TEXTS,
   betId: WRONG_TEXTS,
+  name: [...WRONG_TYPES, { name: 'another name', raw: '"Nobody"' }],
+  email: WRONG_EMAILS,
+  mobile: WRONG_MOBILES,
+  phone: WRONG_MOBILES,
+  country_code: WRONG_COUNTRIES,
+  countryCode: WRONG_COUNTRIES,
+  agent_code: [...WRONG_TYPES, { name: 'too long', raw: JSON.stringify('x'.repeat(33)) }],
+  otp: WRONG_TYPES,
+  oldPassword: WRONG_TYPES,
+  newPassword: WRONG_TYPES,
+  code: [...WRONG_TYPES, { name: 'too long', raw: JSON.stringify('1'.repeat(33)) }],
+  id: WRONG_TYPES,
+  others: [
+    { name: 'false', raw: 'false' },
+    { name: 'text', raw: '"true"' },
+  ],
   username: [...WRONG_TYPES, { name: 'a zero byte', raw: String.raw`"a\u0000"` }],
   password: WRONG_TYPES,
   side: [...WRONG_TEXTS, { name: 'BACK', raw: '"BACK"' }],
@@ -120,15 +149,16 @@ const ODD_BY_FIELD: Readonly<Record<string, readonly OddValue[]>> = {
   run: WRONG_NUMBERS,
   marketVersion: [...WRONG_TYPES, { name: 'a fraction', raw: '1.5' }, { name: 'far ahead', raw: '1e15' }],
 };
-const MISSING_IS_FINE = new Set(['timeInForce', 'persistence', 'marketVersion', 'minFill', 'betId']);
+const MISSING_IS_FINE = new Set([
+  ...['timeInForce', 'persistence', 'marketVersion', 'minFill', 'betId', 'name', 'agent_code', 'code', 'id', 'others'],
+]);
 
 describe('every field of every call', () => {
   const posts = routes.filter(([, route]) => route.body);
 
   it('the table knows every body of the contract, and every field of it', () => {
     for (const [name, route] of posts) {
-      const shape = (route.body as { shape?: object; def: { innerType?: { shape: object } } }).shape;
-      const fields = Object.keys(shape ?? {});
+      const fields = bodyFields(route);
       expect(GOOD[name], name).toBeDefined();
       expect(Object.keys(GOOD[name]?.() ?? {}).sort(), name).toEqual([...fields].sort());
       for (const field of fields) expect(ODD_BY_FIELD[field], `${name}.${field}`).toBeDefined();
@@ -308,6 +338,11 @@ describe('repeated and reordered', () => {
 function bodyWith(name: RouteName, field: string, raw: string): string {
   const body = JSON.stringify({ ...GOOD[name]?.(), [field]: '@@' });
   return body.replace('"@@"', () => raw);
+}
+
+function bodyFields(route: Route): string[] {
+  const { shape, options } = route.body as { shape?: object; options?: readonly { shape: object }[] };
+  return options ? options.flatMap((option) => Object.keys(option.shape)) : Object.keys(shape ?? {});
 }
 
 function queryFields(route: Route): string[] {

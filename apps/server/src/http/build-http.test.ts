@@ -10,10 +10,8 @@ import { UnavailableError } from './failure.ts';
 import type { Handler, Handlers } from './handler.ts';
 
 const PLAYER: Session = {
-  tokenHash: 'h',
-  playerId: 7,
-  createdAt: 0,
-  expiresAt: 9e15,
+  ...{ id: 's', tokenHash: 'h', playerId: 7, device: '', address: '' },
+  ...{ createdAt: 0, expiresAt: 9e15, lastSeenAt: 9e15 },
 };
 const CANARY = 'canary-secret-canary-secret-canary-secret-1';
 

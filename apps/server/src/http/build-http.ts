@@ -1,5 +1,6 @@
 import type { ErrorReply } from '@crease/contract';
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -48,6 +49,8 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   answerErrors(http, logger);
   guardDoor(http, config.allowedOrigins);
   await http.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'] });
+  // Without its hook: only who hands out a challenge or asks for one pays for cookies.
+  await http.register(cookie, { hook: false });
   await http.register(rateLimit, rateLimitOptions(config));
   await http.register(async (api) => {
     api.addHook('onRequest', (_request, reply, done) => {

@@ -33,6 +33,8 @@ export class InputError extends Error {
 const BY_STATUS: Readonly<Record<number, readonly [RefusalCode, string]>> = {
   400: ['INVALID_INPUT', 'The request is malformed'],
   404: ['NOT_FOUND', 'There is nothing here'],
+  // A parameter longer than any id of ours.
+  414: ['NOT_FOUND', 'There is nothing here'],
   413: ['PAYLOAD_TOO_LARGE', 'The request is too large'],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'Send JSON: content-type application/json'],
   429: ['TOO_MANY_REQUESTS', 'Too many requests: wait a moment'],

@@ -1,6 +1,7 @@
 import type { ParamsOf, ParsedBodyOf, ParsedQueryOf, ReplyOf, ROUTES, RouteName } from '@crease/contract';
 import type { Refusal } from '@crease/kernel';
 import type { Session } from '../sessions/session.ts';
+import type { ChallengeJar } from './challenge-jar.ts';
 
 type AccessOf<N extends RouteName> = (typeof ROUTES)[N]['access'];
 
@@ -13,6 +14,10 @@ export interface Call<N extends RouteName> {
   readonly session: AccessOf<N> extends 'player' ? Session : Session | null;
   /** The caller's network address, as far as proxies are trusted. */
   readonly address: string;
+  /** What the caller's browser says it is. */
+  readonly userAgent: string;
+  /** The one-time passwords that were handed out to this caller. */
+  readonly challenges: ChallengeJar;
 }
 
 /** Answers one call of the contract: the reply under `data`, or a refusal. Throwing is a fault: 500 or 503. */

@@ -4,8 +4,17 @@ import type { FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config.ts';
 import { failure } from './failure.ts';
 
-/** Calls that are counted apart and more strictly: they cost a password hash or a new player. */
-const STRICT: Partial<Record<RouteName, 'login' | 'demo'>> = { login: 'login', loginDemo: 'demo' };
+/** Calls that are counted apart and more strictly: they cost a password hash, a message or a new player. */
+const STRICT: Partial<Record<RouteName, 'login' | 'demo' | 'account'>> = {
+  login: 'login',
+  loginDemo: 'demo',
+  register: 'account',
+  sendOtp: 'account',
+  verifyMobile: 'account',
+  forgotPassword: 'account',
+  resetPassword: 'account',
+  updatePassword: 'account',
+};
 
 /**
  * Signing in per address and minute; everything else per player and second, or per address for visitors: a player may
@@ -28,7 +37,7 @@ export function rateLimitOptions({ rates }: ServerConfig): RateLimitPluginOption
   };
 }
 
-function kindOf(request: FastifyRequest): 'login' | 'demo' | 'call' {
+function kindOf(request: FastifyRequest): keyof ServerConfig['rates'] {
   const name = request.routeOptions.config.routeName;
   return (name && STRICT[name]) ?? 'call';
 }

@@ -1,71 +1,67 @@
 import { randomInt } from 'node:crypto';
-import type { LoginReply } from '@crease/contract';
-import { type Asset, isRefusal, MINOR_PER_UNIT, type Refusal, refuse } from '@crease/kernel';
-import { type House, type PlayerAnswer, walletOf } from '@crease/operations';
+import type { LoginReply, Profile } from '@crease/contract';
+import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import { type PlayerAnswer, walletOf } from '@crease/operations';
 import type { Store } from '@crease/store';
+import { nationalOf } from '../accounts/mobile-number.ts';
+import { OPENING_BALANCE, PLAY_MONEY } from '../accounts/play-money.ts';
 import type { AppBoard } from '../app/app-board.ts';
 import type { HouseDoor } from '../house-door.ts';
-import type { Handlers } from '../http/handler.ts';
+import type { Call, Handlers } from '../http/handler.ts';
 import { isoTime } from '../orders/bet-wire.ts';
 import { walletWire } from '../wallet/wallet-wire.ts';
 import type { PasswordCheck } from './password-check.ts';
 import type { SessionRegistry } from './session-registry.ts';
+import type { SignIn } from './sign-in.ts';
 
 export interface SessionHandlersOptions {
   readonly board: Pick<AppBoard, 'hasDemoUsers'>;
   readonly door: HouseDoor;
   readonly sessions: SessionRegistry;
   readonly passwords: PasswordCheck;
-  readonly store: Pick<Store, 'credentials'>;
+  readonly signIn: SignIn;
+  readonly store: Pick<Store, 'accounts'>;
 }
-
-const PLAY_MONEY: Asset = 'play:INR';
-/** What a demo player begins with: one lakh rupees of play money. */
-const DEMO_BALANCE = 100_000 * MINOR_PER_UNIT;
 
 /** Signing in and out, and who I am. */
 export function sessionHandlers(
   options: SessionHandlersOptions,
 ): Pick<Handlers, 'login' | 'loginDemo' | 'signout' | 'profile'> {
-  const { board, door, sessions } = options;
+  const { board, door, sessions, signIn, store } = options;
   return {
-    login: ({ body }) => login(options, body.username, body.password),
-    loginDemo: async () => {
+    login: (call) => login(options, call),
+    loginDemo: async (call) => {
       if (!board.hasDemoUsers()) return refuse('FORBIDDEN', 'Demo login is not offered at the moment');
       const player = await createDemoPlayer(door);
-      return isRefusal(player) ? player : signIn(sessions, player);
+      return isRefusal(player) ? player : signIn(player, call);
     },
     signout: async ({ session }) => {
       await sessions.end(session);
       return { signedOut: true };
     },
-    profile: ({ session }) => door.read((house) => profileOf(house, session.playerId)),
+    profile: ({ session }) => profileOf({ door, store }, session.playerId),
   };
 }
+
+const wrong = refuse('UNAUTHORIZED', 'Wrong username or password');
 
 /** The same answer, in the same time, whether the player is unknown or the password wrong. */
 async function login(
-  { door, sessions, passwords, store }: SessionHandlersOptions,
-  username: string,
-  password: string,
+  { door, sessions, passwords, signIn, store }: SessionHandlersOptions,
+  call: Call<'login'>,
 ): Promise<LoginReply | Refusal> {
-  const found = await store.credentials.find(username);
+  const { username, password } = call.body;
+  const found = await store.accounts.forSignIn(username, call.address);
+  const sweeps = found && sessions.sweepsOf(found.playerId);
   const isRight = await passwords.matches(found?.passwordHash ?? null, password);
-  if (!found || !isRight) return refuse('UNAUTHORIZED', 'Wrong username or password');
+  if (!found || !isRight) return wrong;
   const player = await door.read((house) => house.players.get(found.playerId));
-  return player ? signIn(sessions, player) : refuse('UNAUTHORIZED', 'Wrong username or password');
-}
-
-async function signIn(
-  sessions: SessionRegistry,
-  { playerId, username, demo }: { playerId: number; username: string; demo: boolean },
-): Promise<LoginReply> {
-  const { token } = await sessions.start(playerId);
-  return {
-    token,
-    user: { id: String(playerId), username, demo },
-    extras: { passwordUpdateRequired: false, paswordUpdateType: 't0' },
-  };
+  if (!player) return wrong;
+  const reply = await signIn(player, call);
+  // The password was changed, or everything ended, while this one was being looked at.
+  if (sweeps === sessions.sweepsOf(found.playerId)) return reply;
+  await sessions.endAll(found.playerId);
+  return wrong;
 }
 
 /** Names are drawn until a free one is found: nine digits, so the first almost always is. */
@@ -77,30 +73,34 @@ async function createDemoPlayer(door: HouseDoor): Promise<PlayerAnswer | Refusal
       username,
       demo: true,
       asset: PLAY_MONEY,
-      openingBalance: DEMO_BALANCE,
+      openingBalance: OPENING_BALANCE,
     });
     if (!isRefusal(answer)) return answer as PlayerAnswer;
     if (attempt === 3) return answer;
   }
 }
 
-function profileOf(house: House, playerId: number): Awaited<ReturnType<Handlers['profile']>> {
-  const player = house.players.get(playerId);
-  if (!player) return refuse('NOT_FOUND', 'There is no such player');
-  return {
-    id: String(playerId),
-    username: player.username,
-    email: null,
-    mobile: null,
-    country_code: null,
-    demo: player.demo,
-    mobileVerified: false,
-    emailVerified: false,
-    secondFactor: false,
-    agentCode: null,
-    currency: player.asset.split(':')[1] ?? '',
-    createdAt: isoTime(player.createdAt),
-    kycStatus: player.demo ? 'not_required' : 'not_started',
-    wallet: walletWire(walletOf(house, playerId)),
-  };
+async function profileOf(
+  { door, store }: Pick<SessionHandlersOptions, 'door' | 'store'>,
+  playerId: number,
+): Promise<Profile | Refusal> {
+  const account = await store.accounts.find(playerId);
+  return door.read((house) => {
+    const player = house.players.get(playerId);
+    if (!player) return refuse('NOT_FOUND', 'There is no such player');
+    return {
+      ...{ id: String(playerId), username: player.username, demo: player.demo },
+      email: account?.email ?? null,
+      mobile: nationalOf(account?.mobile ?? null),
+      country_code: account?.countryCode ?? null,
+      mobileVerified: account?.mobileVerified ?? false,
+      emailVerified: account?.emailVerified ?? false,
+      secondFactor: account?.hasSecondFactor ?? false,
+      agentCode: account?.agentCode ?? null,
+      currency: player.asset.split(':')[1] ?? '',
+      createdAt: isoTime(player.createdAt),
+      kycStatus: player.demo ? 'not_required' : 'not_started',
+      wallet: walletWire(walletOf(house, playerId)),
+    };
+  });
 }

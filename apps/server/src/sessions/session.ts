@@ -1,7 +1,21 @@
 /** Someone signed in. The token itself is known to the player alone; here it is only its hash. */
 export interface Session {
+  /** Names the session to its player; opens nothing. */
+  readonly id: string;
   readonly tokenHash: string;
   readonly playerId: number;
   readonly createdAt: number;
   readonly expiresAt: number;
+  /** Kept to the minute. */
+  lastSeenAt: number;
+  /** Browser and system in a few words. */
+  readonly device: string;
+  readonly address: string;
+}
+
+/** Who signs in, as far as the network tells. */
+export interface Caller {
+  readonly address: string;
+  /** What the browser says it is; empty when it says nothing. */
+  readonly userAgent: string;
 }

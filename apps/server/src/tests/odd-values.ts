@@ -64,3 +64,34 @@ export const WRONG_REFS: readonly OddValue[] = [
   json('not ASCII', 'abcdefgh₹'),
   json('a number', 12345678),
 ];
+
+export const WRONG_EMAILS: readonly OddValue[] = [
+  ...WRONG_TYPES,
+  json('empty', ''),
+  json('no at sign', 'nobody'),
+  json('no domain', 'nobody@'),
+  json('two lines', 'a@example.com\nBcc: all@example.com'),
+  json('a script', '<script>@example.com'),
+  json('too long', `${'x'.repeat(250)}@example.com`),
+];
+
+export const WRONG_MOBILES: readonly OddValue[] = [
+  ...WRONG_TYPES,
+  json('empty', ''),
+  json('nine digits', '987654321'),
+  json('a landline', '2212345678'),
+  json('a premium number', '1900123456'),
+  json('a British number', '+447911123456'),
+  json('letters', 'nine eight seven'),
+  json('SQL', "9876543210' OR '1'='1"),
+  json('too long', '9'.repeat(21)),
+  json('Devanagari digits', '९८७६५४३२१०'),
+];
+
+export const WRONG_COUNTRIES: readonly OddValue[] = [
+  ...WRONG_TYPES,
+  json('empty', ''),
+  json('the United Kingdom', '44'),
+  json('a word', 'India'),
+  json('a prefix of ours', '9'),
+];

@@ -26,16 +26,26 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-export async function startTestServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+export async function startTestServer(
+  env: Readonly<Record<string, string>> = {},
+  { now }: { readonly now?: () => number } = {},
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'crease-server-'));
   const feed = new ToldFeed();
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => lines.push(line) });
-  const limits = { CALL_RATE: '10000000', DEMO_RATE: '100000', LOGIN_RATE: '100000' };
+  const limits = {
+    CALL_RATE: '10000000',
+    DEMO_RATE: '100000',
+    LOGIN_RATE: '100000',
+    ACCOUNT_RATE: '100000',
+    OTP_RATE: '100000',
+  };
   const server = await startServer({
     env: { PORT: '0', DATA_DIR: folder, ...limits, ...env },
     feed,
     logger,
+    ...(now && { now }),
   });
   const base = `${server.url}/api`;
   const visitor = createHttpClient({ base, token: () => null });

@@ -8,8 +8,8 @@ const visitor = { access: 'visitor', tag: 'account' } as const;
 const player = { access: 'player', tag: 'account' } as const;
 
 /**
- * Getting in, and what belongs to an account. A one-time password is bound to the browser that asked for it: the
- * reply sets a cookie `crease_challenge` (and the header `x-challenge`, for callers without cookies, who send it back).
+ * Getting in. A one-time password is bound to the browser that asked for it: the reply sets a cookie
+ * `crease_challenge_<purpose>` (and the header `x-challenge`, for callers without cookies, who send it back).
  */
 export const ACCOUNT_ROUTES = {
   register: {
@@ -31,6 +31,7 @@ export const ACCOUNT_ROUTES = {
     ...{ method: 'POST', path: '/forgot-password', ...visitor, summary: 'Ask for a one-time password to reset' },
     body: account.forgotBody,
     reply: account.forgotReply,
+    whileUpdating: true,
   },
   resetPassword: {
     ...{ method: 'POST', path: '/reset-password', ...visitor, summary: 'A new password by one-time password' },
@@ -53,6 +54,10 @@ export const ACCOUNT_ROUTES = {
     body: account.revokeBody,
     reply: account.revokeReply,
   },
+} as const satisfies Record<string, Route>;
+
+/** What a player sets about himself. */
+export const PROFILE_ROUTES = {
   startSecondFactor: {
     ...{ method: 'POST', path: '/second-factor/start', ...player, summary: 'A secret for an authenticator app' },
     body: account.secondFactorStartBody,

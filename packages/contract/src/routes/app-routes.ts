@@ -11,6 +11,7 @@ export const APP_ROUTES = {
     tag: 'operations',
     summary: 'Ready to serve',
     reply: z.object({ status: z.literal('ok'), uptimeSeconds: z.number(), store: z.string(), feed: z.string() }),
+    whileUpdating: true,
   },
   appDetails: {
     method: 'GET',
@@ -19,6 +20,7 @@ export const APP_ROUTES = {
     tag: 'app',
     summary: 'Brand and status',
     reply: session.appDetails,
+    whileUpdating: true,
   },
   demoAvailability: {
     method: 'GET',
@@ -27,6 +29,7 @@ export const APP_ROUTES = {
     tag: 'app',
     summary: 'Whether demo login is offered',
     reply: session.demoAvailability,
+    whileUpdating: true,
   },
   banners: {
     method: 'GET',
@@ -35,6 +38,7 @@ export const APP_ROUTES = {
     tag: 'app',
     summary: 'Banners in order',
     reply: z.array(session.banner),
+    whileUpdating: true,
   },
   announcement: {
     method: 'GET',
@@ -43,5 +47,6 @@ export const APP_ROUTES = {
     tag: 'app',
     summary: 'The line above the pages',
     reply: session.announcement,
+    whileUpdating: true,
   },
 } as const satisfies Record<string, Route>;

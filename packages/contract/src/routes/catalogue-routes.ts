@@ -13,6 +13,7 @@ export const CATALOGUE_ROUTES = {
     summary: 'Events with their main market',
     query: catalogue.eventsQuery,
     reply: listOf(catalogue.sportEvent),
+    whileUpdating: true,
   },
   event: {
     method: 'GET',
@@ -22,6 +23,7 @@ export const CATALOGUE_ROUTES = {
     summary: 'One event with all its markets',
     params: z.object({ gameId: id }),
     reply: catalogue.sportEventWithMarkets,
+    whileUpdating: true,
   },
   marketSettings: {
     method: 'GET',
@@ -31,6 +33,7 @@ export const CATALOGUE_ROUTES = {
     summary: 'Limits, delay and rules of a market',
     query: catalogue.settingsQuery,
     reply: catalogue.marketSettings,
+    whileUpdating: true,
   },
   marketHistory: {
     method: 'GET',
@@ -40,5 +43,6 @@ export const CATALOGUE_ROUTES = {
     summary: 'Price and volume of a market over time',
     query: catalogue.historyQuery,
     reply: catalogue.marketHistory,
+    whileUpdating: true,
   },
 } as const satisfies Record<string, Route>;

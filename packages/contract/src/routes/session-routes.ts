@@ -13,6 +13,7 @@ export const SESSION_ROUTES = {
     summary: 'Sign in',
     body: session.loginBody,
     reply: session.loginReply,
+    whileUpdating: true,
   },
   loginDemo: {
     method: 'POST',
@@ -22,6 +23,7 @@ export const SESSION_ROUTES = {
     summary: 'A fresh player with play money',
     body: empty.optional(),
     reply: session.loginReply,
+    whileUpdating: true,
   },
   signout: {
     method: 'POST',
@@ -31,6 +33,7 @@ export const SESSION_ROUTES = {
     summary: 'End this session',
     body: empty.optional(),
     reply: z.object({ signedOut: z.literal(true) }),
+    whileUpdating: true,
   },
   profile: {
     method: 'GET',

@@ -3,9 +3,10 @@ import { StoreOpenError } from '../store-errors.ts';
 import type { StoreLog } from '../store-log.ts';
 import { EXCHANGE } from './0001-exchange.ts';
 import { OPERATOR } from './0002-operator.ts';
+import { ACCOUNTS } from './0003-accounts.ts';
 import type { Migration } from './migration.ts';
 
-export const MIGRATIONS: readonly Migration[] = [EXCHANGE, OPERATOR];
+export const MIGRATIONS: readonly Migration[] = [EXCHANGE, OPERATOR, ACCOUNTS];
 
 const LEDGER = `
 CREATE TABLE IF NOT EXISTS migrations (

@@ -208,17 +208,26 @@ describe('a settled market', () => {
 describe('beside the money', () => {
   const hash = (byte: number) => new Uint8Array(32).fill(byte);
 
-  it('sessions are found until they end or are revoked', async () => {
+  it('sessions are found until they end, are revoked, or were not seen for too long', async () => {
     const { sessions } = test.store;
-    for (const byte of [1, 2, 3])
-      await sessions.create(hash(byte), { playerId: ANN, createdAt: 10, expiresAt: 100 * byte });
-    expect(await sessions.find(hash(1), 99)).toEqual({ playerId: ANN, createdAt: 10, expiresAt: 100 });
-    expect(await sessions.find(hash(1), 100)).toBeNull();
-    expect(await sessions.find(hash(9), 50)).toBeNull();
+    const row = (byte: number) => ({
+      ...{ id: `s${byte}`, playerId: ANN, createdAt: 10, expiresAt: 100 * byte, lastSeenAt: 10 },
+      ...{ device: 'Chrome on Android', address: '10.0.0.1' },
+    });
+    for (const byte of [1, 2, 3]) await sessions.create(hash(byte), row(byte));
+    expect(await sessions.find(hash(1), 99, 0)).toEqual(row(1));
+    expect(await sessions.find(hash(1), 100, 0)).toBeNull();
+    expect(await sessions.find(hash(1), 99, 10)).toBeNull();
+    await sessions.seen(hash(1), 60);
+    await sessions.seen(hash(1), 50);
+    expect((await sessions.find(hash(1), 99, 10))?.lastSeenAt).toBe(60);
+    expect(await sessions.find(hash(9), 50, 0)).toBeNull();
+    expect((await sessions.ofPlayer(ANN, 90, 0)).map(({ id }) => id)).toEqual(['s1', 's2', 's3']);
     expect([await sessions.revoke(hash(2), 50), await sessions.revoke(hash(2), 51)]).toEqual([true, false]);
-    expect(await sessions.find(hash(2), 60)).toBeNull();
-    expect(await sessions.revokeAll(ANN, 70)).toBe(2);
-    expect(await sessions.find(hash(3), 80)).toBeNull();
+    expect(await sessions.find(hash(2), 60, 0)).toBeNull();
+    const ended = await sessions.revokeAll(ANN, 70);
+    expect(ended.map((tokenHash) => tokenHash[0]).sort()).toEqual([1, 3]);
+    expect(await sessions.find(hash(3), 80, 0)).toBeNull();
   });
 
   it('credentials by username, letter case aside; demo players have none', async () => {

@@ -1,0 +1,28 @@
+import type { RouteName } from '@crease/contract';
+import type { Store } from '@crease/store';
+import type { HouseDoor } from '../house-door.ts';
+import type { Handlers } from '../http/handler.ts';
+import { openSessionHandlers } from '../sessions/open-session-handlers.ts';
+import type { SessionRegistry } from '../sessions/session-registry.ts';
+import type { AccountRoom } from './account-room.ts';
+import { otpHandlers } from './otp-handlers.ts';
+import { passwordHandlers } from './password-handlers.ts';
+import { registerHandler } from './register-handler.ts';
+
+type AccountParts = Pick<AccountRoom, 'accounts' | 'codes' | 'sender' | 'passwords' | 'signIn' | 'logger' | 'now'>;
+
+export interface AccountHandlersOptions extends AccountParts {
+  readonly door: HouseDoor;
+  readonly sessions: SessionRegistry;
+  readonly store: Pick<Store, 'accounts'>;
+}
+
+/** Getting in, and what belongs to an account. */
+export function accountHandlers(options: AccountHandlersOptions) {
+  return {
+    ...registerHandler(options),
+    ...otpHandlers(options),
+    ...passwordHandlers(options),
+    ...openSessionHandlers(options.sessions),
+  } satisfies Partial<Pick<Handlers, RouteName>>;
+}

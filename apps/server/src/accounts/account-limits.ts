@@ -1,0 +1,56 @@
+/** Every number that guards the accounts, with its reason. Times in milliseconds. */
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const CODE = {
+  /** NIST SP 800-63B: an out-of-band code is good for ten minutes at most. */
+  lifeMs: 10 * MINUTE,
+  /** Five guesses at a million codes: a chance of 5 in 10^6. */
+  tries: 5,
+  /** How long a number that was sent a code, or proved one, may finish signing up. */
+  proofMs: 30 * MINUTE,
+} as const;
+
+/** Who may cause how many messages: each costs money, and a stranger's phone rings. */
+export const SENDING = {
+  /** Between two for the same purpose: a message takes some seconds; who asks again at once wants two. */
+  targetGapMs: 30 * SECOND,
+  targetHourly: 5,
+  /** Ten codes of five guesses a day: a number under attack for a whole year falls with a chance of 2 %. */
+  targetDaily: 10,
+  /** A carrier puts many phones behind one address; one household never comes near. `OTP_RATE` changes it. */
+  addressHourly: 100,
+  addressDaily: 400,
+  /** Ten thousand neighbouring numbers: toll fraud walks through a block that it is paid for. */
+  prefixDigits: 8,
+  prefixHourly: 60,
+  /** What a whole house sends in its busiest hour, and not more however many addresses ask. */
+  globalHourly: 1000,
+  hourMs: HOUR,
+  dayMs: DAY,
+} as const;
+
+/** Codes guessed across many numbers: no single challenge sees it, the sum does. */
+export const GUESSING = {
+  windowMs: 10 * MINUTE,
+  /** People mistype; a stretch with this many wrong codes, and more of them than right ones, is no typing. */
+  wrongCodes: 60,
+  wrongPerRight: 2,
+  /** One address: a family's typing errors at most. It stops one caller before he stops the house. */
+  wrongPerAddress: 20,
+} as const;
+
+/** Numbers of the house that are not configured. */
+export const KEPT = {
+  /** Challenges count towards daily limits, then go. */
+  challengesMs: 2 * DAY,
+  /** An outbox message holds a code that is long dead, and a number. */
+  messagesMs: 7 * DAY,
+  /** Addresses of past sessions are known for as long. */
+  sessionsMs: 90 * DAY,
+  /** A registration that was cut off is completed or dropped after this. */
+  registrationsMs: MINUTE,
+} as const;

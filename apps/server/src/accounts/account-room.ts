@@ -1,0 +1,73 @@
+import type { Store } from '@crease/store';
+import type { Logger } from 'pino';
+import type { ServerConfig } from '../config.ts';
+import type { MessageSender } from '../messages/message-sender.ts';
+import { outboxSender } from '../messages/outbox-sender.ts';
+import { PasswordCheck } from '../sessions/password-check.ts';
+import type { SessionRegistry } from '../sessions/session-registry.ts';
+import { type SignIn, signInWith } from '../sessions/sign-in.ts';
+import { SENDING } from './account-limits.ts';
+import { Accounts } from './accounts.ts';
+import { OneTimeCodes } from './one-time-codes.ts';
+import { openServerKey } from './server-key.ts';
+
+export interface AccountRoomOptions {
+  readonly store: Store;
+  readonly sessions: SessionRegistry;
+  readonly config: ServerConfig;
+  readonly logger: Logger;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+const SWEEP_PACE_MS = 60_000;
+
+/** Everything that getting in needs, put together once; and its housekeeping. */
+export class AccountRoom {
+  readonly accounts: Accounts;
+  readonly codes: OneTimeCodes;
+  readonly sender: MessageSender;
+  readonly passwords = new PasswordCheck();
+  readonly signIn: SignIn;
+  readonly logger: Logger;
+  readonly now: () => number;
+  readonly #sessions: SessionRegistry;
+  #timer: NodeJS.Timeout | null = null;
+  #sweeping: Promise<void> = Promise.resolve();
+
+  private constructor({ store, sessions, config, logger, now }: AccountRoomOptions) {
+    const key = openServerKey(config.secretKey, config.folder);
+    const limits = { ...SENDING, addressHourly: config.otpRate, addressDaily: config.otpRate * 4 };
+    this.accounts = new Accounts({ store, sessions, now });
+    this.codes = new OneTimeCodes({ challenges: store.challenges, key, now, limits });
+    this.sender = outboxSender({ messages: store.messages, now, log: config.isProduction ? null : logger });
+    this.signIn = signInWith(sessions, this.accounts);
+    this.logger = logger;
+    this.now = now;
+    this.#sessions = sessions;
+  }
+
+  static async open(options: AccountRoomOptions): Promise<AccountRoom> {
+    const room = new AccountRoom(options);
+    await room.accounts.open();
+    await room.codes.restore();
+    room.#timer = setInterval(() => {
+      room.#sweeping = room.#sweep();
+    }, SWEEP_PACE_MS);
+    return room;
+  }
+
+  async stop(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    await this.#sweeping;
+  }
+
+  async #sweep(): Promise<void> {
+    this.#sessions.expire();
+    try {
+      await this.accounts.sweep();
+    } catch (error) {
+      this.logger.warn({ err: error }, 'accounts could not be swept');
+    }
+  }
+}

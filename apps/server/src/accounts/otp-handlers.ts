@@ -1,0 +1,100 @@
+import type { ReplyOf } from '@crease/contract';
+import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import type { ChallengeRow, Store } from '@crease/store';
+import type { Logger } from 'pino';
+import type { ChallengePurpose } from '../http/challenge-jar.ts';
+import { UnavailableError } from '../http/failure.ts';
+import type { Call, Handlers } from '../http/handler.ts';
+import { refuseField } from '../http/refused-field.ts';
+import type { Message, MessageSender } from '../messages/message-sender.ts';
+import { messageText } from '../messages/message-text.ts';
+import { CODE, SENDING } from './account-limits.ts';
+import { INDIA, readMobile } from './mobile-number.ts';
+import type { OneTimeCodes } from './one-time-codes.ts';
+
+export interface OtpHandlersOptions {
+  readonly codes: OneTimeCodes;
+  readonly sender: MessageSender;
+  readonly store: Pick<Store, 'accounts'>;
+  readonly logger: Logger;
+}
+
+export const OTP_SENT = {
+  sent: true,
+  resendAfterSeconds: SENDING.targetGapMs / 1000,
+  expiresInSeconds: CODE.lifeMs / 1000,
+} as const;
+
+/** Proving a mobile: a visitor's to sign up with, a player's to have it in his account. */
+export function otpHandlers(options: OtpHandlersOptions): Pick<Handlers, 'sendOtp' | 'verifyMobile'> {
+  return {
+    sendOtp: (call) => sendOtp(options, call),
+    verifyMobile: (call) => verifyMobile(options, call),
+  };
+}
+
+async function sendOtp(options: OtpHandlersOptions, call: Call<'sendOtp'>): Promise<ReplyOf<'sendOtp'> | Refusal> {
+  const mobile = readMobile(call.body.mobile, call.body.country_code, 'mobile');
+  if (isRefusal(mobile)) return mobile;
+  const purpose = purposeOf(call);
+  const request = { purpose, target: mobile.e164, playerId: call.session?.playerId ?? null, address: call.address };
+  const issued = await options.codes.issue(request);
+  if (isRefusal(issued)) return issued;
+  await deliver(options, { ...codeMessage(purpose, mobile.e164, issued.code) });
+  call.challenges.handOut(purpose, issued.id);
+  return OTP_SENT;
+}
+
+async function verifyMobile(
+  { codes, store }: OtpHandlersOptions,
+  call: Call<'verifyMobile'>,
+): Promise<ReplyOf<'verifyMobile'> | Refusal> {
+  const mobile = readMobile(call.body.mobile, call.body.country_code, 'mobile');
+  if (isRefusal(mobile)) return mobile;
+  const purpose = purposeOf(call);
+  const id = call.challenges.held(purpose);
+  const guess = { purpose, target: mobile.e164, code: call.body.otp, address: call.address };
+  const found = id === null ? await codes.checkNewest(guess) : await codes.check({ ...guess, id });
+  if (isRefusal(found)) return found;
+  const playerId = call.session?.playerId ?? null;
+  if (found.playerId !== playerId) return refuse('INVALID_OTP', 'The OTP is wrong or has expired');
+  const refusal = (await codes.use(found)) ?? (await attach(store, found));
+  if (refusal) return refusal;
+  if (purpose === 'register') {
+    const vouched = id ?? (await codes.vouch({ purpose, target: mobile.e164, playerId, address: call.address }));
+    call.challenges.handOut(purpose, vouched);
+  } else call.challenges.takeBack(purpose);
+  return { verified: true, message: 'Mobile verified' };
+}
+
+/** A player's number, now that it is proven; nothing for a visitor's. */
+async function attach(store: OtpHandlersOptions['store'], found: ChallengeRow): Promise<Refusal | null> {
+  if (found.playerId === null) return null;
+  const attached = await store.accounts.attachMobile(found.playerId, found.target, INDIA);
+  return attached === 'done'
+    ? null
+    : refuseField('MOBILE_TAKEN', 'mobile', 'This mobile number belongs to another account');
+}
+
+function purposeOf({ session }: { readonly session: unknown }): ChallengePurpose {
+  return session ? 'attach' : 'register';
+}
+
+export function codeMessage(purpose: ChallengePurpose, to: string, code: string): Message {
+  const channel = to.includes('@') ? 'email' : 'sms';
+  return { channel, to, purpose, code, text: messageText(purpose, code, CODE.lifeMs / 60_000) };
+}
+
+/** @throws UnavailableError when no provider takes it; why is in the log alone. */
+export async function deliver(
+  { sender, logger }: Pick<OtpHandlersOptions, 'sender' | 'logger'>,
+  message: Message,
+): Promise<void> {
+  try {
+    await sender.send(message);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    logger.error({ sender: sender.label, channel: message.channel, purpose: message.purpose, reason }, 'not sent');
+    throw new UnavailableError('The message could not be sent: try again in a minute');
+  }
+}

@@ -1,0 +1,100 @@
+import type { ReplyOf } from '@crease/contract';
+import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import type { Store } from '@crease/store';
+import type { HouseDoor } from '../house-door.ts';
+import type { Call, Handlers } from '../http/handler.ts';
+import { refuseField } from '../http/refused-field.ts';
+import type { PasswordCheck } from '../sessions/password-check.ts';
+import type { Accounts } from './accounts.ts';
+import { nationalOf, readMobile } from './mobile-number.ts';
+import type { OneTimeCodes } from './one-time-codes.ts';
+import { codeMessage, deliver, type OtpHandlersOptions } from './otp-handlers.ts';
+import { type PasswordOwner, weakness } from './password-rules.ts';
+
+export interface PasswordHandlersOptions extends OtpHandlersOptions {
+  readonly door: HouseDoor;
+  readonly store: Pick<Store, 'accounts'>;
+  readonly accounts: Accounts;
+  readonly codes: OneTimeCodes;
+  readonly passwords: PasswordCheck;
+}
+
+const wrongCode = refuse('INVALID_OTP', 'The OTP is wrong or has expired');
+
+/** A forgotten password, and a changed one. */
+export function passwordHandlers(
+  options: PasswordHandlersOptions,
+): Pick<Handlers, 'forgotPassword' | 'resetPassword' | 'updatePassword'> {
+  return {
+    forgotPassword: (call) => forgot(options, call),
+    resetPassword: (call) => reset(options, call),
+    updatePassword: (call) => update(options, call),
+  };
+}
+
+/**
+ * The same for a number that nobody has: same reply, same header and cookie, same limits, and the message goes out
+ * after the answer, so that neither its time nor its failure tells anything.
+ */
+async function forgot(
+  options: PasswordHandlersOptions,
+  call: Call<'forgotPassword'>,
+): Promise<ReplyOf<'forgotPassword'> | Refusal> {
+  const mobile = readMobile(call.body.phone, call.body.countryCode, 'phone');
+  if (isRefusal(mobile)) return mobile;
+  const owner = await options.store.accounts.ofMobile(mobile.e164);
+  const request = { purpose: 'reset', target: mobile.e164, address: call.address } as const;
+  const issued = await options.codes.issue({ ...request, playerId: owner?.playerId ?? null });
+  if (isRefusal(issued)) return issued;
+  call.challenges.handOut('reset', issued.id);
+  if (owner) deliver(options, codeMessage('reset', mobile.e164, issued.code)).catch(() => {});
+  return { requested: true, message: 'Request created' };
+}
+
+async function reset(
+  options: PasswordHandlersOptions,
+  call: Call<'resetPassword'>,
+): Promise<ReplyOf<'resetPassword'> | Refusal> {
+  const { codes, passwords, accounts } = options;
+  const { otp, password } = call.body;
+  const id = call.challenges.held('reset');
+  if (id === null) return wrongCode;
+  const found = await codes.check({ purpose: 'reset', id, code: otp, address: call.address });
+  if (isRefusal(found)) return found;
+  const { playerId } = found;
+  if (playerId === null) return wrongCode;
+  const weak = await weakness(password, await ownerOf(options, playerId), 'password');
+  if (weak) return weak;
+  const passwordHash = await passwords.hash(password);
+  const used = await codes.use(found);
+  if (used) return used;
+  await codes.endAll(playerId, 'reset');
+  await accounts.setPassword(playerId, passwordHash);
+  call.challenges.takeBack('reset');
+  return { reset: true, message: 'Password reset success' };
+}
+
+async function update(
+  options: PasswordHandlersOptions,
+  call: Call<'updatePassword'>,
+): Promise<ReplyOf<'updatePassword'> | Refusal> {
+  const { store, passwords, accounts } = options;
+  const { oldPassword, newPassword } = call.body;
+  const { playerId } = call.session;
+  const stored = await store.accounts.passwordHashOf(playerId);
+  if (stored === null) return refuse('FORBIDDEN', 'A demo player has no password');
+  if (!(await passwords.matches(stored, oldPassword)))
+    return refuseField('INVALID_INPUT', 'oldPassword', 'Old Password is wrong');
+  if (oldPassword === newPassword)
+    return refuseField('WEAK_PASSWORD', 'newPassword', 'The new password is the same as the old one');
+  const weak = await weakness(newPassword, await ownerOf(options, playerId), 'newPassword');
+  if (weak) return weak;
+  await accounts.setPassword(playerId, await passwords.hash(newPassword));
+  return { updated: true, message: 'Password reset success' };
+}
+
+async function ownerOf({ door, store }: PasswordHandlersOptions, playerId: number): Promise<PasswordOwner> {
+  const account = await store.accounts.find(playerId);
+  const username = await door.read((house) => house.players.get(playerId)?.username ?? '');
+  return { username, email: account?.email ?? null, mobile: nationalOf(account?.mobile ?? null) };
+}

@@ -1,0 +1,77 @@
+import type { LoginReply } from '@crease/contract';
+import { isRefusal, type Refusal } from '@crease/kernel';
+import type { PlayerAnswer } from '@crease/operations';
+import type { Registration, Store } from '@crease/store';
+import type { HouseDoor } from '../house-door.ts';
+import type { Call, Handlers } from '../http/handler.ts';
+import { refuseField } from '../http/refused-field.ts';
+import type { PasswordCheck } from '../sessions/password-check.ts';
+import type { SignIn } from '../sessions/sign-in.ts';
+import type { Accounts } from './accounts.ts';
+import { INDIA, type Mobile, readMobile } from './mobile-number.ts';
+import type { OneTimeCodes } from './one-time-codes.ts';
+import { weakness } from './password-rules.ts';
+import { OPENING_BALANCE, PLAY_MONEY } from './play-money.ts';
+
+export interface RegisterOptions {
+  readonly door: HouseDoor;
+  readonly store: Pick<Store, 'accounts'>;
+  readonly accounts: Accounts;
+  readonly codes: OneTimeCodes;
+  readonly passwords: PasswordCheck;
+  readonly signIn: SignIn;
+  readonly now: () => number;
+}
+
+const nameTaken = refuseField('USERNAME_TAKEN', 'username', 'This username is taken');
+const mobileTaken = refuseField('MOBILE_TAKEN', 'mobile', 'This mobile number has an account already');
+
+/** A new player: his account is written down first, then the House makes him, then both are bound. */
+export function registerHandler(options: RegisterOptions): Pick<Handlers, 'register'> {
+  return { register: (call) => options.accounts.whileRegistering(() => register(options, call)) };
+}
+
+async function register(options: RegisterOptions, call: Call<'register'>): Promise<LoginReply | Refusal> {
+  const { door, codes, store, passwords, now } = options;
+  const { username, password, email, agent_code: agentCode } = call.body;
+  const mobile = readMobile(call.body.mobile, call.body.country_code, 'mobile');
+  if (isRefusal(mobile)) return mobile;
+  const weak = await weakness(password, { username, email, mobile: mobile.national }, 'password');
+  if (weak) return weak;
+  if (await door.read((house) => house.usernames.has(username.toLowerCase()))) return nameTaken;
+  const mobileVerified = await proofOf(codes, call, mobile);
+  if (isRefusal(mobileVerified)) return mobileVerified;
+  const registration: Registration = {
+    ...{ username, email, mobile: mobile.e164, mobileVerified, countryCode: INDIA },
+    ...{ passwordHash: await passwords.hash(password), agentCode: agentCode?.trim() || null, createdAt: now() },
+  };
+  const reserved = await store.accounts.reserve(registration);
+  if (reserved !== 'reserved') return reserved === 'mobile' ? mobileTaken : nameTaken;
+  const player = await makePlayer(options, username);
+  if (isRefusal(player)) return player;
+  call.challenges.takeBack('register');
+  return options.signIn(player, call);
+}
+
+/** Whether the number is proven by this caller; refused when nobody was even sent a code. */
+async function proofOf(codes: OneTimeCodes, call: Call<'register'>, mobile: Mobile): Promise<boolean | Refusal> {
+  if (await codes.isProven('register', call.challenges.held('register'), mobile.e164)) return true;
+  if (await codes.wasSent('register', mobile.e164)) return false;
+  return refuseField('OTP_REQUIRED', 'mobile', 'Send OTP first');
+}
+
+/**
+ * If the answer is lost, the reservation stays: whether the player was made is then looked up, and the account
+ * completed or dropped, by `Accounts.sweep`.
+ */
+async function makePlayer({ door, store }: RegisterOptions, username: string): Promise<PlayerAnswer | Refusal> {
+  const answer = await door.submit({
+    ...{ verb: 'createPlayer', username, demo: false, asset: PLAY_MONEY, openingBalance: OPENING_BALANCE },
+  });
+  if (!isRefusal(answer)) {
+    await store.accounts.complete(0, username);
+    return answer as PlayerAnswer;
+  }
+  await store.accounts.release(username);
+  return answer.code === 'INVALID_INPUT' ? nameTaken : answer;
+}

@@ -1,0 +1,221 @@
+import { codeOf, type SqlReader } from '../sql/sql-session.ts';
+import { limitOf, type Page, type PageOf } from './page.ts';
+
+/** What a player wrote when he signed up. */
+export interface Registration {
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly email: string;
+  /** E.164 digits: 919876543210. */
+  readonly mobile: string;
+  readonly mobileVerified: boolean;
+  readonly countryCode: string;
+  readonly agentCode: string | null;
+  readonly createdAt: number;
+}
+
+export type UpdateType = 't0' | 't1';
+
+/** What belongs to a player beside his money. */
+export interface Account {
+  readonly playerId: number;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly mobile: string | null;
+  readonly mobileVerified: boolean;
+  readonly countryCode: string | null;
+  readonly agentCode: string | null;
+  readonly passwordUpdatedAt: number | null;
+  readonly passwordUpdateRequired: UpdateType | null;
+  readonly hasSecondFactor: boolean;
+}
+
+/** What signing in needs to know. */
+export interface SignInRow {
+  readonly playerId: number;
+  readonly passwordHash: string;
+  readonly secondFactor: Uint8Array | null;
+  /** Whether he signed in from this address before. */
+  readonly isKnownAddress: boolean;
+}
+
+/** A line of the operator's list of players. */
+export interface PlayerListRow extends Account {
+  readonly username: string;
+  readonly demo: boolean;
+  readonly excluded: boolean;
+  readonly createdAt: number;
+}
+
+/** Why a number or address cannot be had: `taken`, another account has proven it. */
+export type Attached = 'done' | 'taken';
+
+export interface AccountStore {
+  /**
+   * Writes down that a player is about to be made. `name`: somebody registers it at this moment; `mobile`: an account
+   * has proven this number already.
+   */
+  reserve(registration: Registration): Promise<'reserved' | 'name' | 'mobile'>;
+  /** The player was not made: nothing of it stays. */
+  release(username: string): Promise<void>;
+  /**
+   * Turns reservations whose player stands in the record into accounts with credentials, and drops all others that
+   * were made before `before`. For one name, or for all after a crash.
+   * @returns the player ids of the new accounts.
+   */
+  complete(before: number, username?: string): Promise<number[]>;
+  find(playerId: number): Promise<Account | null>;
+  /** The account that has proven this number. */
+  ofMobile(mobile: string): Promise<{ readonly playerId: number; readonly username: string } | null>;
+  /** By username, letter case aside; null: no such player, or one without a password. */
+  forSignIn(username: string, address: string): Promise<SignInRow | null>;
+  passwordHashOf(playerId: number): Promise<string | null>;
+  /** A new password; clears a forced update. */
+  setPassword(playerId: number, passwordHash: string, now: number): Promise<void>;
+  /** Players who must change their password before anything else. */
+  heldBack(): Promise<{ readonly playerId: number; readonly type: UpdateType }[]>;
+  forceUpdate(playerId: number, type: UpdateType): Promise<void>;
+  /** A number that was proven becomes the player's own. */
+  attachMobile(playerId: number, mobile: string, countryCode: string): Promise<Attached>;
+  /** Players by name, email or number, newest first. */
+  list(query: Page & { readonly search?: string | undefined }): Promise<PageOf<PlayerListRow>>;
+}
+
+const RESERVE = `
+  INSERT INTO registrations
+    (username_key, password_hash, email, mobile, mobile_verified, country_code, agent_code, created_at)
+  SELECT lower($1), $2, $3, $4::text, $5::boolean, $6, $7, $8::int8
+  WHERE NOT ($5 AND EXISTS (SELECT 1 FROM player_accounts WHERE mobile = $4 AND mobile_verified))
+  RETURNING 1`;
+const RELEASE = 'DELETE FROM registrations WHERE username_key = lower($1)';
+// A number that was proven by another account in the meantime is kept, but not as proven.
+const COMPLETE = `
+  WITH ready AS (
+    DELETE FROM registrations r
+    WHERE ($2::text IS NULL OR username_key = lower($2))
+      AND (created_at < $1 OR EXISTS (SELECT 1 FROM players p WHERE lower(p.username) = r.username_key))
+    RETURNING r.*
+  ), made AS (
+    SELECT p.player_id, ready.* FROM ready JOIN players p ON lower(p.username) = ready.username_key
+    WHERE NOT p.demo AND NOT EXISTS (SELECT 1 FROM credentials c WHERE c.player_id = p.player_id)
+  ), keys AS (
+    INSERT INTO credentials (player_id, password_hash) SELECT player_id, password_hash FROM made
+  )
+  INSERT INTO player_accounts
+    (player_id, email, mobile, mobile_verified, country_code, agent_code, password_updated_at)
+  SELECT player_id, email, mobile,
+    mobile_verified AND NOT EXISTS (
+      SELECT 1 FROM player_accounts a WHERE a.mobile = made.mobile AND a.mobile_verified),
+    country_code, agent_code, created_at
+  FROM made
+  RETURNING player_id AS "playerId"`;
+
+const ACCOUNT = `player_id AS "playerId", email, coalesce(email_verified, false) AS "emailVerified", mobile,
+    coalesce(mobile_verified, false) AS "mobileVerified", country_code AS "countryCode", agent_code AS "agentCode",
+    password_updated_at AS "passwordUpdatedAt", password_update_required AS "passwordUpdateRequired",
+    second_factor IS NOT NULL AS "hasSecondFactor"`;
+const FIND = `SELECT ${ACCOUNT} FROM player_accounts WHERE player_id = $1`;
+const OF_MOBILE = `
+  SELECT player_id AS "playerId", username FROM player_accounts JOIN players USING (player_id)
+  WHERE mobile = $1 AND mobile_verified`;
+const FOR_SIGN_IN = `
+  SELECT p.player_id AS "playerId", c.password_hash AS "passwordHash", a.second_factor AS "secondFactor",
+    EXISTS (SELECT 1 FROM sessions s WHERE s.player_id = p.player_id AND s.address = $2) AS "isKnownAddress"
+  FROM players p JOIN credentials c USING (player_id) LEFT JOIN player_accounts a USING (player_id)
+  WHERE lower(p.username) = lower($1)`;
+const SET_PASSWORD = `
+  WITH changed AS (
+    INSERT INTO credentials (player_id, password_hash) VALUES ($1, $2)
+    ON CONFLICT (player_id) DO UPDATE SET password_hash = excluded.password_hash)
+  INSERT INTO player_accounts (player_id, password_updated_at) VALUES ($1, $3)
+  ON CONFLICT (player_id) DO UPDATE
+    SET password_updated_at = excluded.password_updated_at, password_update_required = NULL`;
+const HELD_BACK = `
+  SELECT player_id AS "playerId", password_update_required AS type FROM player_accounts
+  WHERE password_update_required IS NOT NULL`;
+const FORCE_UPDATE = `
+  INSERT INTO player_accounts (player_id, password_update_required) VALUES ($1, $2)
+  ON CONFLICT (player_id) DO UPDATE SET password_update_required = excluded.password_update_required`;
+const ATTACH_MOBILE = `
+  INSERT INTO player_accounts (player_id, mobile, country_code, mobile_verified) VALUES ($1, $2, $3, true)
+  ON CONFLICT (player_id) DO UPDATE
+    SET mobile = excluded.mobile, country_code = excluded.country_code, mobile_verified = true`;
+const SEARCHED = `
+  FROM players LEFT JOIN player_accounts USING (player_id)
+  WHERE $1 = '' OR position(lower($1) IN lower(username)) > 0 OR position(lower($1) IN lower(email)) > 0
+    OR position($1 IN mobile) > 0`;
+const LIST = `
+  SELECT ${ACCOUNT}, username, demo, excluded, created_at AS "createdAt" ${SEARCHED}
+  ORDER BY player_id DESC LIMIT $2 OFFSET $3`;
+
+const UNIQUE_VIOLATION = '23505';
+
+export function accountStore(sql: SqlReader): AccountStore {
+  const complete = async (before: number, username?: string) =>
+    (await sql.rows<{ playerId: number }>({ text: COMPLETE, values: [before, username ?? null] })).map(
+      ({ playerId }) => playerId,
+    );
+  return {
+    reserve: (registration) => reserve(sql, registration),
+    release: async (username) => {
+      await sql.rows({ text: RELEASE, values: [username] });
+    },
+    // A number that two prove in the same instant is found taken by the second look.
+    complete: (before, username) => onceMoreWhenTaken(() => complete(before, username)),
+    find: async (playerId) => (await sql.rows<Account>({ text: FIND, values: [playerId] }))[0] ?? null,
+    ofMobile: async (mobile) => (await sql.rows<never>({ text: OF_MOBILE, values: [mobile] }))[0] ?? null,
+    forSignIn: async (username, address) =>
+      (await sql.rows<SignInRow>({ text: FOR_SIGN_IN, values: [username, address] }))[0] ?? null,
+    passwordHashOf: async (playerId) => {
+      const text = 'SELECT password_hash AS "passwordHash" FROM credentials WHERE player_id = $1';
+      return (await sql.rows<{ passwordHash: string }>({ text, values: [playerId] }))[0]?.passwordHash ?? null;
+    },
+    setPassword: async (playerId, passwordHash, now) => {
+      await sql.rows({ text: SET_PASSWORD, values: [playerId, passwordHash, now] });
+    },
+    heldBack: () => sql.rows({ text: HELD_BACK }),
+    forceUpdate: async (playerId, type) => {
+      await sql.rows({ text: FORCE_UPDATE, values: [playerId, type] });
+    },
+    attachMobile: (playerId, mobile, countryCode) =>
+      takenOrDone(() => sql.rows({ text: ATTACH_MOBILE, values: [playerId, mobile, countryCode] })),
+    list: async ({ search = '', page, pageSize }) => {
+      const { limit, offset } = limitOf({ page, pageSize });
+      const [items, [count]] = await Promise.all([
+        sql.rows<PlayerListRow>({ text: LIST, values: [search, limit, offset] }),
+        sql.rows<{ total: number }>({ text: `SELECT count(*)::int8 AS total ${SEARCHED}`, values: [search] }),
+      ]);
+      return { items, total: count?.total ?? 0, page, pageSize };
+    },
+  };
+}
+
+async function reserve(sql: SqlReader, registration: Registration): Promise<'reserved' | 'name' | 'mobile'> {
+  const { username, passwordHash, email, mobile, mobileVerified, countryCode, agentCode, createdAt } = registration;
+  const values = [username, passwordHash, email, mobile, mobileVerified, countryCode, agentCode, createdAt];
+  try {
+    return (await sql.rows({ text: RESERVE, values })).length > 0 ? 'reserved' : 'mobile';
+  } catch (error) {
+    if (codeOf(error) !== UNIQUE_VIOLATION) throw error;
+    return (error as { constraint?: string }).constraint === 'registrations_by_mobile' ? 'mobile' : 'name';
+  }
+}
+
+async function onceMoreWhenTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (codeOf(error) !== UNIQUE_VIOLATION) throw error;
+    return work();
+  }
+}
+
+async function takenOrDone(work: () => Promise<unknown>): Promise<Attached> {
+  try {
+    await work();
+    return 'done';
+  } catch (error) {
+    if (codeOf(error) !== UNIQUE_VIOLATION) throw error;
+    return 'taken';
+  }
+}

@@ -1,0 +1,109 @@
+import type { SqlReader } from '../sql/sql-session.ts';
+
+/** A one-time password that was sent, and to whom it was handed out. Hashes only. */
+export interface NewChallenge {
+  readonly idHash: Uint8Array;
+  /** What the code is good for. */
+  readonly purpose: string;
+  /** The number or address that it was sent to. */
+  readonly target: string;
+  /** Whose account it is about; null for a visitor's. */
+  readonly playerId: number | null;
+  /** The caller's network address. */
+  readonly address: string;
+  readonly codeHash: Uint8Array;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+export interface ChallengeRow {
+  readonly idHash: Uint8Array;
+  readonly target: string;
+  readonly playerId: number | null;
+  readonly usedAt: number | null;
+}
+
+export interface SentCode {
+  readonly purpose: string;
+  readonly target: string;
+  readonly address: string;
+  readonly at: number;
+}
+
+/** `dead`: none such, used, expired, or tried too often: no guess was taken. */
+export type Verdict = 'right' | 'wrong' | 'dead';
+
+export interface ChallengeTry {
+  readonly idHash: Uint8Array;
+  readonly purpose: string;
+  readonly codeHash: Uint8Array;
+  readonly triesAllowed: number;
+  readonly now: number;
+}
+
+export interface ChallengeStore {
+  create(challenge: NewChallenge): Promise<void>;
+  find(idHash: Uint8Array, purpose: string): Promise<ChallengeRow | null>;
+  /** The newest for a target that was asked for from an address; null when none is open. */
+  newest(wanted: { purpose: string; target: string; address: string; now: number }): Promise<ChallengeRow | null>;
+  /** Counts a wrong code. A right one stays good until it is used. */
+  try(attempt: ChallengeTry): Promise<Verdict>;
+  /** @returns whether this call used it: of many at once, one does. */
+  use(idHash: Uint8Array, now: number): Promise<boolean>;
+  /** Ends every open one of a player for a purpose. */
+  endAll(playerId: number, purpose: string, now: number): Promise<void>;
+  /** Whether one was sent to a target since `since`. */
+  wasSent(purpose: string, target: string, since: number): Promise<boolean>;
+  /** Every sending since `since`, oldest first. */
+  sentSince(since: number): Promise<SentCode[]>;
+  forget(before: number): Promise<void>;
+}
+
+const COLUMNS = 'id_hash AS "idHash", target, player_id AS "playerId", used_at AS "usedAt"';
+const CREATE = `
+  INSERT INTO otp_challenges (id_hash, purpose, target, player_id, address, code_hash, created_at, expires_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+const FIND = `SELECT ${COLUMNS} FROM otp_challenges WHERE id_hash = $1 AND purpose = $2`;
+const NEWEST = `
+  SELECT ${COLUMNS} FROM otp_challenges
+  WHERE target = $1 AND purpose = $2 AND address = $3 AND expires_at > $4 AND used_at IS NULL
+  ORDER BY created_at DESC LIMIT 1`;
+// The row is locked by the first of many at once; each of the others looks at it again when its turn comes.
+const TRY = `
+  UPDATE otp_challenges SET tries = tries + CASE WHEN code_hash = $3 THEN 0 ELSE 1 END
+  WHERE id_hash = $1 AND purpose = $2 AND tries < $4 AND expires_at > $5 AND used_at IS NULL
+  RETURNING code_hash = $3 AS "isRight"`;
+const USE = 'UPDATE otp_challenges SET used_at = $2 WHERE id_hash = $1 AND used_at IS NULL RETURNING 1';
+const END_ALL = 'UPDATE otp_challenges SET used_at = $3 WHERE player_id = $1 AND purpose = $2 AND used_at IS NULL';
+const WAS_SENT = 'SELECT 1 FROM otp_challenges WHERE target = $1 AND purpose = $2 AND created_at >= $3 LIMIT 1';
+const SENT_SINCE = `
+  SELECT purpose, target, address, created_at AS at FROM otp_challenges WHERE created_at >= $1 ORDER BY created_at`;
+
+export function challengeStore(sql: SqlReader): ChallengeStore {
+  return {
+    create: async ({ idHash, purpose, target, playerId, address, codeHash, createdAt, expiresAt }) => {
+      const values = [idHash, purpose, target, playerId, address, codeHash, createdAt, expiresAt];
+      await sql.rows({ text: CREATE, values });
+    },
+    find: async (idHash, purpose) =>
+      (await sql.rows<ChallengeRow>({ text: FIND, values: [idHash, purpose] }))[0] ?? null,
+    newest: async ({ purpose, target, address, now }) =>
+      (await sql.rows<ChallengeRow>({ text: NEWEST, values: [target, purpose, address, now] }))[0] ?? null,
+    try: async ({ idHash, purpose, codeHash, triesAllowed, now }) => {
+      const values = [idHash, purpose, codeHash, triesAllowed, now];
+      const [row] = await sql.rows<{ isRight: boolean }>({ text: TRY, values });
+      if (!row) return 'dead';
+      return row.isRight ? 'right' : 'wrong';
+    },
+    use: async (idHash, now) => (await sql.rows({ text: USE, values: [idHash, now] })).length > 0,
+    endAll: async (playerId, purpose, now) => {
+      await sql.rows({ text: END_ALL, values: [playerId, purpose, now] });
+    },
+    wasSent: async (purpose, target, since) =>
+      (await sql.rows({ text: WAS_SENT, values: [target, purpose, since] })).length > 0,
+    sentSince: (since) => sql.rows({ text: SENT_SINCE, values: [since] }),
+    forget: async (before) => {
+      await sql.rows({ text: 'DELETE FROM otp_challenges WHERE created_at < $1', values: [before] });
+    },
+  };
+}
