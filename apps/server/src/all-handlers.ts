@@ -4,15 +4,19 @@ import { accountHandlers } from './accounts/account-handlers.ts';
 import type { AccountRoom } from './accounts/account-room.ts';
 import type { AppBoard } from './app/app-board.ts';
 import { type AppHandlersOptions, appHandlers } from './app/app-handlers.ts';
+import type { VisitHandlersOptions } from './app/visit-handlers.ts';
+import { visitHandlers } from './app/visit-handlers.ts';
 import { whileLive } from './app/while-live.ts';
 import type { HouseDoor } from './house-door.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Catalogue } from './markets/catalogue.ts';
 import { catalogueHandlers } from './markets/catalogue-handlers.ts';
 import type { MarketChart } from './markets/market-chart.ts';
+import { type OperatorHandlersOptions, operatorHandlers } from './operator/operator-handlers.ts';
 import { betsHandlers } from './orders/bets-handlers.ts';
 import { cancelHandler } from './orders/cancel-handler.ts';
 import { placeHandlers } from './orders/place-handlers.ts';
+import { PasswordCheck } from './sessions/password-check.ts';
 import { sessionHandlers } from './sessions/session-handlers.ts';
 import type { SessionRegistry } from './sessions/session-registry.ts';
 import { exposureHandler } from './wallet/exposure-handler.ts';
@@ -26,6 +30,9 @@ export interface HandlerSources extends Pick<AppHandlersOptions, 'feed' | 'uptim
   readonly accountRoom: AccountRoom;
   readonly catalogue: Catalogue;
   readonly chart: MarketChart;
+  readonly visits: Omit<VisitHandlersOptions, 'door'>;
+  /** What only those who run the house need. */
+  readonly operators: Pick<OperatorHandlersOptions, 'sessions' | 'trail'>;
   /** Whose books are shown. */
   readonly asset: Asset;
 }
@@ -33,6 +40,7 @@ export interface HandlerSources extends Pick<AppHandlersOptions, 'feed' | 'uptim
 /** Every call of the contract with the room that answers it. */
 export function allHandlers(sources: HandlerSources): Handlers {
   const { board, store, door, sessions, accountRoom, catalogue, chart, asset, feed, uptime } = sources;
+  const { visits, operators } = sources;
   return {
     ...appHandlers({ board, catalogue, store, feed, uptime, now: Date.now }),
     ...sessionHandlers({ ...accountRoom, board, door, sessions, store }),
@@ -43,5 +51,12 @@ export function allHandlers(sources: HandlerSources): Handlers {
     ...betsHandlers(door, store),
     ...exposureHandler(door),
     ...statementHandler(store),
+    ...visitHandlers({ door, ...visits }),
+    ...operatorHandlers({
+      ...{ board, door, store, ...operators },
+      ...{ operators: store.operators, visits: store.visits, counter: visits.counter },
+      passwords: new PasswordCheck(),
+      now: Date.now,
+    }),
   };
 }

@@ -30,6 +30,13 @@ const environment = z.object({
   METRICS_PORT: port.optional(),
   /** Proxies whose X-Forwarded-For is believed: addresses or ranges, comma separated. Nobody by default. */
   TRUSTED_PROXIES: list.default([]),
+  /** A header in which a trusted proxy names the caller's country, such as `cf-ipcountry`. */
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+  /** A country database of the operator's (`.mmdb`). */
+  COUNTRY_FILE: z.string().optional(),
   /** Origins besides our own whose pages may call: `https://host`, comma separated. */
   ALLOWED_ORIGINS: list.default([]),
   /** Where players find the product: `https://host`. In the head of pages; else the address they were asked at. */
@@ -65,6 +72,8 @@ export interface ServerConfig {
   /** True when the operator named it: then it must be free. */
   readonly isMetricsPortNamed: boolean;
   readonly trustedProxies: readonly string[];
+  readonly countryHeader: string | null;
+  readonly countryFile: string | null;
   readonly allowedOrigins: readonly string[];
   /** An origin, without a slash at the end; null: as the caller named it. */
   readonly publicUrl: string | null;
@@ -102,6 +111,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     metricsPort: value.METRICS_PORT ?? (value.PORT === 0 ? null : value.PORT + 1),
     isMetricsPortNamed: value.METRICS_PORT !== undefined,
     trustedProxies: value.TRUSTED_PROXIES,
+    countryHeader: value.COUNTRY_HEADER ?? null,
+    countryFile: value.COUNTRY_FILE ?? null,
     allowedOrigins: value.ALLOWED_ORIGINS,
     publicUrl: value.PUBLIC_URL ? new URL(value.PUBLIC_URL).origin : null,
     rates: { login: value.LOGIN_RATE, demo: value.DEMO_RATE, account: value.ACCOUNT_RATE, call: value.CALL_RATE },

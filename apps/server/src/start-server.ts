@@ -8,6 +8,8 @@ import { AccountRoom } from './accounts/account-room.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import { allHandlers } from './all-handlers.ts';
 import { AppBoard } from './app/app-board.ts';
+import { CountryOf } from './app/country-of.ts';
+import { VisitCounter } from './app/visit-counter.ts';
 import { readConfig, type ServerConfig } from './config.ts';
 import { BeatLoop } from './feeds/beat-loop.ts';
 import { FeedRoom } from './feeds/feed-room.ts';
@@ -20,6 +22,7 @@ import { MarketChart } from './markets/market-chart.ts';
 import { LiveChecker } from './operator/live-checker.ts';
 import { createMetrics, type Metrics } from './operator/metrics.ts';
 import { openOperator } from './operator/open-operator.ts';
+import { openOperators } from './operator/open-operators.ts';
 import { SessionRegistry } from './sessions/session-registry.ts';
 import { sessionShelf } from './sessions/session-shelf.ts';
 import { PLAYER_APP } from './shipped-files.ts';
@@ -116,14 +119,16 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   const chart = new MarketChart(store.history, ASSET);
   await writer.read((house) => catalogue.rebuild(house));
   await adoptSettled(catalogue, store, ASSET);
+  const operators = openOperators(store, config);
   const started = performance.now();
   const handlers = allHandlers({
-    ...{ board, store, door: writer, sessions, accountRoom, catalogue, chart },
+    ...{ board, store, door: writer, sessions, accountRoom, catalogue, chart, operators },
+    visits: countVisits(parts),
     asset: ASSET,
     feed: () => room.state,
     uptime: () => performance.now() - started,
   });
-  const http = await openHttp({ config, logger, handlers, sessions, accounts, catalogue, board });
+  const http = await openHttp({ config, logger, handlers, sessions, operators, accounts, catalogue, board });
   metrics.watchHttp(http);
   const { io, publication } = openSockets({ http, config, writer, sessions, accounts, catalogue, board });
   undo.push(() => closeDoors(http, io, publication));
@@ -148,21 +153,32 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   undo.push(await openOperator(metrics, config, logger));
   await http.listen({ port: config.port, host: config.host });
   const { port } = http.server.address() as AddressInfo;
+  operators.consoleKey.write(`http://${hostInUrl(loopbackOf(config.host))}:${port}`);
+  undo.push(async () => operators.consoleKey.remove());
   const url = `http://${hostInUrl(config.host)}:${port}`;
   return { url, port, store, writer, sessions, accounts, board, config, stop: unwind };
 }
 
-interface HttpParts extends Pick<HttpOptions, 'config' | 'logger' | 'handlers'> {
+/** Counting begins at once; what is counted at the stop is put down. */
+function countVisits({ config, logger, store, undo }: Parts): { counter: VisitCounter; countries: CountryOf } {
+  const counter = new VisitCounter({ store: store.visits, log: logger, now: Date.now });
+  undo.push(() => counter.stop());
+  counter.start();
+  const countries = new CountryOf({ header: config.countryHeader, file: config.countryFile, log: logger });
+  return { counter, countries };
+}
+
+interface HttpParts extends Pick<HttpOptions, 'config' | 'logger' | 'handlers' | 'operators'> {
   readonly sessions: SessionRegistry;
   readonly accounts: Accounts;
   readonly catalogue: Catalogue;
   readonly board: AppBoard;
 }
 
-function openHttp({ config, logger, handlers, sessions, accounts, catalogue, board }: HttpParts) {
+function openHttp({ sessions, accounts, catalogue, board, ...parts }: HttpParts) {
   const pages = { details: () => board.details(), sportEvent: (gameId: string) => catalogue.sportEvent(gameId) };
   return buildHttp({
-    ...{ config, logger, handlers },
+    ...parts,
     sessionOf: (header) => sessions.ofHeader(header),
     mustUpdate: (playerId) => accounts.mustUpdate(playerId),
     playerApp: { folder: PLAYER_APP, pages },
@@ -209,6 +225,12 @@ function openSockets({ http, config, writer, sessions, accounts, catalogue, boar
   publishApp(io, board);
   publication.start();
   return { io, publication };
+}
+
+/** Where this machine reaches a server that listens everywhere. */
+function loopbackOf(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  return host === '::' ? '::1' : host;
 }
 
 function hostInUrl(host: string): string {

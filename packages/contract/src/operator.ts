@@ -5,7 +5,10 @@ import { appDetails, banner } from './session.ts';
 export const operatorRole = z.enum(['owner', 'trader', 'support']);
 const operatorName = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9._-]{2,31}$/, 'username: 3 to 32 of a-z, 0-9, dot, dash, underscore');
+  .regex(/^[a-z0-9][a-z0-9._-]{2,31}$/, 'username: 3 to 32 of a-z, 0-9, dot, dash, underscore')
+  // What the trail calls the command line of the server's own machine.
+  .refine((name) => name !== 'console', 'username: console is the name of the command line');
+/** Kept in the audit trail; of a market's act also said to players. */
 const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
 
 export const operatorLoginBody = z.object({
@@ -105,7 +108,7 @@ export const outboxMessage = z.object({
   text: z.string(),
 });
 
-const marketId = id;
+const marketId = z.string('Which market').min(1, 'Which market').max(64);
 export const marketReasonBody = z.object({ marketId, reason });
 export const voidBetBody = z.object({ betId: z.string().regex(/^[1-9]\d{0,15}$/), reason });
 export const voidWindowBody = z.object({ marketId, from: isoTime, to: isoTime, reason });
@@ -117,7 +120,14 @@ export const settleBody = z.object({
   number: z.number().int().min(0).max(10_000).optional(),
   reason,
 });
-export const operatedMarket = z.object({ marketId: z.string(), status: marketStatus, version: z.number().int() });
+export const operatedMarket = z.object({
+  marketId: z.string(),
+  status: marketStatus,
+  statusReason: z.string(),
+  version: z.number().int(),
+  /** An operator suspended it: only resuming it gives it back to its feed. */
+  held: z.boolean(),
+});
 
 export const visitsQuery = z.object({
   from: z.iso.date('from: YYYY-MM-DD'),
@@ -135,7 +145,10 @@ export const auditQuery = z.object({
   act: z.string().max(64).optional(),
   page: pageQuery,
 });
-/** One act of an operator. Each holds the hash of the one before: a changed or missing line shows. */
+/**
+ * A line of the trail. An act makes two: one before it (`asked`), so that nothing happens unwritten, and one after it.
+ * Each line's hash covers the line before: a changed or missing one shows.
+ */
 export const auditEntry = z.object({
   id: z.string(),
   at: isoTime,
@@ -144,10 +157,19 @@ export const auditEntry = z.object({
   act: z.string(),
   /** What was asked, passwords left out. */
   details: z.record(z.string(), z.unknown()),
-  /** `done`, or the code of the refusal. */
+  /** `asked`; then `done`, the code of the refusal, or `failed`: then look what became of it. */
   outcome: z.string(),
+  /** The line that asked; null when this one stands alone. */
+  answers: z.string().nullable(),
   address: z.string(),
   hash: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
-export const auditCheck = z.object({ entries: z.number().int(), whole: z.boolean() });
+export const auditCheck = z.object({
+  entries: z.number().int(),
+  whole: z.boolean(),
+  /** The first line that does not follow from the one before; null when the chain is whole. */
+  brokenAt: z.string().nullable(),
+  /** Hash of the last line: whoever writes it down elsewhere can tell later that nothing before it was changed. */
+  head: z.string(),
+});

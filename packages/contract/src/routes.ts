@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Route } from './route.ts';
-import { ACCOUNT_ROUTES } from './routes/account-routes.ts';
+import { ACCOUNT_ROUTES, VISIT_ROUTES } from './routes/account-routes.ts';
 import { APP_ROUTES } from './routes/app-routes.ts';
 import { BETTING_ROUTES } from './routes/betting-routes.ts';
 import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts';
+import { OPERATOR_ROUTES } from './routes/operator-routes.ts';
 import { SESSION_ROUTES } from './routes/session-routes.ts';
 
 /** Every call of the API. The server refuses to start if one has no handler. */
@@ -13,6 +14,8 @@ export const ROUTES = {
   ...ACCOUNT_ROUTES,
   ...CATALOGUE_ROUTES,
   ...BETTING_ROUTES,
+  ...VISIT_ROUTES,
+  ...OPERATOR_ROUTES,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -14,6 +14,7 @@ import {
   WRONG_TYPES,
 } from '../tests/odd-values.ts';
 import { oddsBody, startTestServer, type TestPlayer, type TestServer } from '../tests/running-server.ts';
+import { sampleOfZod } from '../tests/sample-of-schema.ts';
 
 let house: TestServer;
 let asha: TestPlayer;
@@ -82,7 +83,7 @@ function expectRefused(sent: Sent, what: string): void {
   expect(sent.body.message, what).not.toMatch(/node_modules|\bat .*\.ts|SELECT|pg_/);
 }
 
-/** A body that would be accepted, for every call that takes one; a test that a route is missing here fails. */
+/** Bodies whose fields must hang together to be accepted; every other one is made from its schema. */
 const GOOD: Partial<Record<RouteName, () => Record<string, unknown>>> = {
   login: () => ({ username: 'somebody', password: 'something', code: '000000' }),
   loginDemo: () => ({}),
@@ -115,7 +116,14 @@ const GOOD: Partial<Record<RouteName, () => Record<string, unknown>>> = {
   cancel: () => ({ clientRef: newClientRef(), betId: '999999999', marketId: 'g1-match_odds' }),
 };
 
-/** What is wrong for a field, by its name: one table for all calls. */
+function goodBody(name: RouteName): Record<string, unknown> {
+  const own = GOOD[name];
+  if (own) return own();
+  const { body } = ROUTES[name] as Route;
+  return body ? (sampleOfZod(body) as Record<string, unknown>) : {};
+}
+
+/** What is wrong for a field, by its name; for one that is not named here, whatever type its schema refuses. */
 const ODD_BY_FIELD: Readonly<Record<string, readonly OddValue[]>> = {
   clientRef: WRONG_REFS,
   marketId: WRONG_TEXTS,
@@ -149,37 +157,40 @@ const ODD_BY_FIELD: Readonly<Record<string, readonly OddValue[]>> = {
   run: WRONG_NUMBERS,
   marketVersion: [...WRONG_TYPES, { name: 'a fraction', raw: '1.5' }, { name: 'far ahead', raw: '1e15' }],
 };
-const MISSING_IS_FINE = new Set([
-  ...['timeInForce', 'persistence', 'marketVersion', 'minFill', 'betId', 'name', 'agent_code', 'code', 'id', 'others'],
-]);
+
+function oddFor(name: RouteName, field: string): readonly OddValue[] {
+  return ODD_BY_FIELD[field] ?? WRONG_TYPES.filter(({ raw }) => !accepts(name, JSON.parse(bodyWith(name, field, raw))));
+}
+
+function accepts(name: RouteName, body: unknown): boolean {
+  return (ROUTES[name] as Route).body?.safeParse(body).success === true;
+}
 
 describe('every field of every call', () => {
-  const posts = routes.filter(([, route]) => route.body);
+  // An operator's calls ask who calls before they look at a body: they are tried with their own sessions elsewhere.
+  const posts = routes.filter(([, route]) => route.body && route.access !== 'operator');
 
-  it('the table knows every body of the contract, and every field of it', () => {
-    for (const [name, route] of posts) {
-      const fields = bodyFields(route);
-      expect(GOOD[name], name).toBeDefined();
-      expect(Object.keys(GOOD[name]?.() ?? {}).sort(), name).toEqual([...fields].sort());
-      for (const field of fields) expect(ODD_BY_FIELD[field], `${name}.${field}`).toBeDefined();
-    }
+  it('every body of the contract has a sample that it accepts', () => {
+    for (const [name] of posts) expect(accepts(name, goodBody(name)), name).toBe(true);
   });
 
   for (const [name, route] of posts) {
-    const fields = Object.keys(GOOD[name]?.() ?? {});
+    const fields = Object.keys(goodBody(name));
     if (fields.length === 0) continue;
     it(`[B03][F01] ${name}: wrong types, missing, negative, zero, too fine, huge: a clear 4xx and no effect`, async () => {
       await withoutEffect(async () => {
         for (const field of fields) {
-          for (const odd of ODD_BY_FIELD[field] ?? []) {
+          for (const odd of oddFor(name, field)) {
             const raw = bodyWith(name, field, odd.raw);
             expectRefused(await send('POST', route.path, { token: ravi.token, raw }), `${name}.${field} = ${odd.name}`);
           }
-          if (MISSING_IS_FINE.has(field) || (name === 'cancel' && field === 'marketId')) continue;
-          const { [field]: _, ...rest } = GOOD[name]?.() ?? {};
+          const { [field]: _, ...rest } = goodBody(name);
+          if (accepts(name, rest)) continue;
+          // Where a body may have one of several shapes, no one field is the one that is missing.
+          const named = 'options' in (route.body ?? {}) ? {} : { field };
           const sent = await send('POST', route.path, { token: ravi.token, raw: JSON.stringify(rest) });
           expectRefused(sent, `${name} without ${field}`);
-          expect(sent.body, `${name} without ${field}`).toMatchObject({ code: 'INVALID_INPUT', field });
+          expect(sent.body, `${name} without ${field}`).toMatchObject({ code: 'INVALID_INPUT', ...named });
         }
       });
     });
@@ -286,7 +297,7 @@ describe('who may call', () => {
       for (const [name, route] of routes) {
         if (route.access === 'visitor') continue;
         for (const token of tokens) {
-          const raw = route.method === 'POST' ? JSON.stringify(GOOD[name]?.() ?? {}) : undefined;
+          const raw = route.method === 'POST' ? JSON.stringify(goodBody(name)) : undefined;
           const sent = await send(route.method, goodPath(route), {
             ...(token === undefined ? {} : { token }),
             ...(raw === undefined ? {} : { raw }),
@@ -301,8 +312,10 @@ describe('who may call', () => {
   it('[G02] a player reaches every call of his, and no hidden method of it', async () => {
     const { token } = await house.demoPlayer();
     for (const [name, route] of routes) {
-      if (route.method === 'GET') expect((await send('GET', goodPath(route), { token })).status, name).not.toBe(401);
-      for (const method of ['PUT', 'PATCH', 'DELETE', route.method === 'GET' ? 'POST' : 'GET']) {
+      if (route.method === 'GET' && route.access !== 'operator')
+        expect((await send('GET', goodPath(route), { token })).status, name).not.toBe(401);
+      const known = routes.filter(([, other]) => other.path === route.path).map(([, { method }]) => method as string);
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((it) => !known.includes(it))) {
         const sent = await send(method, goodPath(route), { token });
         expect(sent.status, `${method} ${name}`).toBe(404);
       }
@@ -336,13 +349,8 @@ describe('repeated and reordered', () => {
 });
 
 function bodyWith(name: RouteName, field: string, raw: string): string {
-  const body = JSON.stringify({ ...GOOD[name]?.(), [field]: '@@' });
+  const body = JSON.stringify({ ...goodBody(name), [field]: '@@' });
   return body.replace('"@@"', () => raw);
-}
-
-function bodyFields(route: Route): string[] {
-  const { shape, options } = route.body as { shape?: object; options?: readonly { shape: object }[] };
-  return options ? options.flatMap((option) => Object.keys(option.shape)) : Object.keys(shape ?? {});
 }
 
 function queryFields(route: Route): string[] {

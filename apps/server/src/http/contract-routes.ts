@@ -1,11 +1,13 @@
 import { errorReply, ROUTES, type Route, type RouteName } from '@crease/contract';
 import { isRefusal } from '@crease/kernel';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
 import { z } from 'zod';
+import type { OperatorCaller } from '../operator/operator-caller.ts';
 import type { Session } from '../sessions/session.ts';
 import { ChallengeJar } from './challenge-jar.ts';
 import { failure, refusalFailure } from './failure.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
+import { enterOperator, type OperatorDoor, tellMalformed } from './operator-door.ts';
 
 export const API_BASE = '/api';
 
@@ -15,11 +17,14 @@ export interface ContractRoutesOptions {
   readonly sessionOf: (authorization: string | undefined) => Session | null | Promise<Session | null>;
   /** Whether a player must change his password before anything else. Nobody, when absent. */
   readonly mustUpdate?: (playerId: number) => boolean;
+  /** Those who run the house; absent: nobody operates. */
+  readonly operators?: OperatorDoor;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
+    operator: OperatorCaller | null;
   }
   interface FastifyContextConfig {
     routeName?: RouteName;
@@ -33,11 +38,10 @@ const updateFirst = failure('PASSWORD_UPDATE_REQUIRED', 'Change your password fi
  * One Fastify route for every route of the contract.
  * @throws Error when a handler is missing: the server does not start with a hole.
  */
-export function addContractRoutes(
-  http: FastifyInstance,
-  { handlers, sessionOf, mustUpdate = () => false }: ContractRoutesOptions,
-): void {
+export function addContractRoutes(http: FastifyInstance, options: ContractRoutesOptions): void {
+  const { handlers, operators } = options;
   http.decorateRequest('session', null);
+  http.decorateRequest('operator', null);
   for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][]) {
     const handler = handlers[name] as Handler<RouteName> | undefined;
     if (!handler) throw new Error(`no handler for ${name}`);
@@ -46,23 +50,43 @@ export function addContractRoutes(
       url: `${API_BASE}${route.path}`,
       config: { routeName: name },
       schema: schemaOf(route),
-      onRequest: (request, reply, done) => {
-        const enter = (session: Session | null) => {
-          request.session = session;
-          const isShut = session === null && route.access !== 'visitor';
-          if (isShut) void reply.code(notSignedIn.status).send(notSignedIn.body);
-          else if (session && !route.whileUpdating && mustUpdate(session.playerId))
-            void reply.code(updateFirst.status).send(updateFirst.body);
-          else done();
-        };
-        const found = sessionOf(request.headers.authorization);
-        // Nearly always known at once: then no promise stands between the request and its handler.
-        if (found instanceof Promise) found.then(enter, done);
-        else enter(found);
+      // A malformed act of an operator is told to the trail before it is refused.
+      attachValidation: isAct(route),
+      onRequest: route.access === 'operator' ? enterOperator(name, route, operators) : enterPlayer(route, options),
+      handler: async (request, reply) => {
+        if (request.validationError) {
+          await tellMalformed(name, request, operators);
+          throw request.validationError;
+        }
+        return answer(request, reply, handler);
       },
-      handler: (request, reply) => answer(request, reply, handler),
     });
   }
+}
+
+/** A player's session where there is one; without it only what is open to visitors. */
+function enterPlayer(
+  { access, whileUpdating }: Route,
+  { sessionOf, mustUpdate }: ContractRoutesOptions,
+): onRequestHookHandler {
+  return (request, reply, done) => {
+    const enter = (session: Session | null) => {
+      request.session = session;
+      const isShut = session === null && access !== 'visitor';
+      if (isShut) void reply.code(notSignedIn.status).send(notSignedIn.body);
+      else if (session && !whileUpdating && mustUpdate?.(session.playerId))
+        void reply.code(updateFirst.status).send(updateFirst.body);
+      else done();
+    };
+    const found = sessionOf(request.headers.authorization);
+    // Nearly always known at once: then no promise stands between the request and its handler.
+    if (found instanceof Promise) found.then(enter, done);
+    else enter(found);
+  };
+}
+
+function isAct({ access, method }: Route): boolean {
+  return access === 'operator' && method === 'POST';
 }
 
 function schemaOf(route: Route): NonNullable<RouteOptions['schema']> {
@@ -74,15 +98,22 @@ function schemaOf(route: Route): NonNullable<RouteOptions['schema']> {
   };
 }
 
+/** A proxy that is believed appears in the chain of addresses; who sends headers himself does not. */
+function proxyHeadersOf(request: FastifyRequest): FastifyRequest['headers'] {
+  return (request.ips?.length ?? 0) > 1 ? request.headers : {};
+}
+
 async function answer(request: FastifyRequest, reply: FastifyReply, handler: Handler<RouteName>): Promise<unknown> {
   const call = {
     params: request.params,
     query: request.query,
     body: request.body,
     session: request.session,
+    operator: request.operator,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     challenges: new ChallengeJar(request, reply),
+    proxyHeaders: () => proxyHeadersOf(request),
   } as Call<RouteName>;
   const result = await handler(call);
   if (!isRefusal(result)) return { data: result };

@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { ParamsOf, ParsedBodyOf, ParsedQueryOf, ReplyOf, ROUTES, RouteName } from '@crease/contract';
 import type { Refusal } from '@crease/kernel';
+import type { OperatorCaller } from '../operator/operator-caller.ts';
 import type { Session } from '../sessions/session.ts';
 import type { ChallengeJar } from './challenge-jar.ts';
 
@@ -12,12 +14,16 @@ export interface Call<N extends RouteName> {
   readonly body: ParsedBodyOf<N>;
   /** Always there on a player's route. */
   readonly session: AccessOf<N> extends 'player' ? Session : Session | null;
+  /** Always there on an operator's route, nowhere else. */
+  readonly operator: AccessOf<N> extends 'operator' ? OperatorCaller : OperatorCaller | null;
   /** The caller's network address, as far as proxies are trusted. */
   readonly address: string;
   /** What the caller's browser says it is. */
   readonly userAgent: string;
   /** The one-time passwords that were handed out to this caller. */
   readonly challenges: ChallengeJar;
+  /** What a trusted proxy says of the call; empty when it came through none. */
+  readonly proxyHeaders: () => IncomingHttpHeaders;
 }
 
 /** Answers one call of the contract: the reply under `data`, or a refusal. Throwing is a fault: 500 or 503. */

@@ -24,17 +24,25 @@ export function openApiDocument(version: string): Json {
       schemas: { Error: schemaOf(errorReply, 'output') },
       securitySchemes: {
         session: { type: 'apiKey', in: 'header', name: 'authorization', description: 'The token of the login reply' },
+        operator: {
+          ...{ type: 'apiKey', in: 'header', name: 'authorization' },
+          description: "The token of the operator's login reply: neither kind of token is taken for the other",
+        },
       },
     },
   };
 }
+
+/** Whose token each kind of call asks for. */
+const SCHEME = { player: 'session', operator: 'operator' } as const;
 
 function operationOf(name: RouteName, route: Route): Json {
   return {
     operationId: name,
     summary: route.summary,
     tags: [route.tag],
-    ...(route.access === 'player' ? { security: [{ session: [] }] } : {}),
+    ...(route.roles ? { description: `For ${route.roles.join(', ')}.` } : {}),
+    ...(route.access === 'visitor' ? {} : { security: [{ [SCHEME[route.access]]: [] }] }),
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
     ...(route.body ? { requestBody: bodyOf(route.body) } : {}),
     responses: {
@@ -49,7 +57,8 @@ function failures(route: Route): Json {
   const refused = { description: 'Refused; `code` says why', content };
   return {
     '4XX': refused,
-    ...(route.access === 'player' ? { 401: { description: 'No session', content } } : {}),
+    ...(route.access === 'visitor' ? {} : { 401: { description: 'No session', content } }),
+    ...(route.roles ? { 403: { description: 'Not by this role', content } } : {}),
     '5XX': { description: 'Failed; may be repeated with the same reference', content },
   };
 }

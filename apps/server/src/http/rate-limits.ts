@@ -7,6 +7,7 @@ import { failure } from './failure.ts';
 /** Calls that are counted apart and more strictly: they cost a password hash, a message or a new player. */
 const STRICT: Partial<Record<RouteName, 'login' | 'demo' | 'account'>> = {
   login: 'login',
+  operatorLogin: 'login',
   loginDemo: 'demo',
   register: 'account',
   sendOtp: 'account',

@@ -73,30 +73,10 @@ export const OPERATOR_ROUTES = {
     body: operator.demoUsersBody,
     reply: demoAvailability,
   },
-  players: {
-    ...{ method: 'GET', path: '/operator/players', ...support, summary: 'Players by name, email or mobile' },
-    query: operator.playersQuery,
-    reply: listOf(operator.playerRow),
-  },
-  forcePasswordUpdate: {
-    ...{ method: 'POST', path: '/operator/players/force-password-update', ...support, summary: 'A new password first' },
-    body: operator.forceUpdateBody,
-    reply: z.object({ playerId: z.string(), type: z.enum(['t0', 't1']) }),
-  },
-  endSessions: {
-    ...{ method: 'POST', path: '/operator/players/end-sessions', ...support, summary: 'Sign a player out everywhere' },
-    body: operator.endSessionsBody,
-    reply: z.object({ ended: z.number().int() }),
-  },
   excludePlayer: {
     ...{ method: 'POST', path: '/operator/players/exclude', ...support, summary: 'No new bets, or bets again' },
     body: operator.excludeBody,
     reply: z.object({ playerId: z.string(), excluded: z.boolean() }),
-  },
-  outbox: {
-    ...{ method: 'GET', path: '/operator/outbox', ...support, summary: 'Messages that no provider carries' },
-    query: operator.outboxQuery,
-    reply: listOf(operator.outboxMessage),
   },
   suspendMarket: {
     ...{ method: 'POST', path: '/operator/markets/suspend', ...trader, summary: 'No bets until it is resumed' },
@@ -141,5 +121,29 @@ export const OPERATOR_ROUTES = {
   checkAudit: {
     ...{ method: 'GET', path: '/operator/audit/check', ...owner, summary: 'Whether the chain of acts is whole' },
     reply: operator.auditCheck,
+  },
+} as const satisfies Record<string, Route>;
+
+/** Acts on accounts and their messages. */
+export const OPERATOR_ACCOUNT_ROUTES = {
+  players: {
+    ...{ method: 'GET', path: '/operator/players', ...support, summary: 'Players by name, email or mobile' },
+    query: operator.playersQuery,
+    reply: listOf(operator.playerRow),
+  },
+  forcePasswordUpdate: {
+    ...{ method: 'POST', path: '/operator/players/force-password-update', ...support, summary: 'A new password first' },
+    body: operator.forceUpdateBody,
+    reply: z.object({ playerId: z.string(), type: z.enum(['t0', 't1']) }),
+  },
+  endSessions: {
+    ...{ method: 'POST', path: '/operator/players/end-sessions', ...support, summary: 'Sign a player out everywhere' },
+    body: operator.endSessionsBody,
+    reply: z.object({ ended: z.number().int() }),
+  },
+  outbox: {
+    ...{ method: 'GET', path: '/operator/outbox', ...support, summary: 'Messages that no provider carries' },
+    query: operator.outboxQuery,
+    reply: listOf(operator.outboxMessage),
   },
 } as const satisfies Record<string, Route>;

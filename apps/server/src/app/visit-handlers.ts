@@ -1,0 +1,32 @@
+import type { HouseDoor } from '../house-door.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { CountryOf } from './country-of.ts';
+import type { VisitCounter, VisitorClass } from './visit-counter.ts';
+
+export interface VisitHandlersOptions {
+  readonly door: HouseDoor;
+  readonly counter: VisitCounter;
+  readonly countries: CountryOf;
+}
+
+/** What the server counts and knows of whoever looks. No address is kept. */
+export function visitHandlers({
+  door,
+  counter,
+  countries,
+}: VisitHandlersOptions): Pick<Handlers, 'pageVisit' | 'visitor'> {
+  const classOf = async (playerId: number | undefined): Promise<VisitorClass> => {
+    if (playerId === undefined) return 'visitor';
+    return (await door.read((house) => house.players.get(playerId)?.demo)) ? 'demo' : 'player';
+  };
+  return {
+    pageVisit: async ({ body, session }) => {
+      counter.count(body.path, await classOf(session?.playerId));
+      return { counted: true };
+    },
+    visitor: async ({ address, proxyHeaders }) => ({
+      address,
+      country: await countries.country(address, proxyHeaders()),
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Route, RouteName } from '@crease/contract';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { OperatorCaller } from '../operator/operator-caller.ts';
+import type { Credential } from '../operator/operator-sessions.ts';
+import { failure } from './failure.ts';
+
+/** Those who run the house, as the HTTP side needs to know them. */
+export interface OperatorDoor {
+  /** Null for anybody who does not operate. */
+  callerOf(credential: Credential): Promise<OperatorCaller | null>;
+  /** Told of an act that did not come as far as its handler. Resolves when that is written down. */
+  refused(act: RouteName, caller: OperatorCaller, told: { address: string; code: string }): Promise<void>;
+}
+
+const NOBODY: OperatorDoor = { callerOf: async () => null, refused: async () => {} };
+const notSignedIn = failure('UNAUTHORIZED', 'Operators sign in first');
+const notAllowed = failure('FORBIDDEN', 'Your role does not allow this');
+
+/** An operator's route: his own kind of session, and a role that may. */
+export function enterOperator(name: RouteName, route: Route, operators: OperatorDoor = NOBODY): onRequestHookHandler {
+  const enter = async (request: FastifyRequest) => {
+    const caller = await operators.callerOf(credentialOf(request));
+    if (!caller) return notSignedIn;
+    if (route.roles && !route.roles.includes(caller.role)) {
+      if (route.method === 'POST')
+        await operators.refused(name, caller, { address: request.ip, code: notAllowed.body.code });
+      return notAllowed;
+    }
+    request.operator = caller;
+    return null;
+  };
+  return (request, reply, done) => {
+    enter(request).then((no) => (no ? void reply.code(no.status).send(no.body) : done()), done);
+  };
+}
+
+/** An act whose input does not fit the contract. */
+export async function tellMalformed(
+  name: RouteName,
+  { operator, ip }: FastifyRequest,
+  operators: OperatorDoor = NOBODY,
+): Promise<void> {
+  if (operator) await operators.refused(name, operator, { address: ip, code: 'INVALID_INPUT' });
+}
+
+function credentialOf({ headers, raw }: FastifyRequest): Credential {
+  return {
+    authorization: headers.authorization,
+    socketAddress: raw.socket.remoteAddress,
+    isForwarded: headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined,
+  };
+}

@@ -1,0 +1,38 @@
+import type { RouteName } from '@crease/contract';
+import { isRefusal } from '@crease/kernel';
+import type { Handler } from '../http/handler.ts';
+import type { AuditLine, AuditTrail } from './audit-trail.ts';
+import type { OperatorCaller } from './operator-caller.ts';
+
+/** What a line tells of whoever acted. */
+export function lineOf(caller: OperatorCaller, act: string, address: string): Omit<AuditLine, 'outcome'> {
+  return { operator: caller.username, role: caller.role, act, address, details: {}, answers: null };
+}
+
+/**
+ * An act with its two lines: what was asked is written before anything happens, what became of it after. One
+ * transaction for act and line would be no safer and would tie every act to one connection: bets are voided by the
+ * writer, settings are kept elsewhere. A line `asked` without another says that the server died on the way.
+ */
+export function audited<N extends RouteName>(trail: AuditTrail, name: N, handler: Handler<N>): Handler<N> {
+  return async (call) => {
+    const line = lineOf(call.operator as OperatorCaller, name, call.address);
+    const answers = await trail.write({ ...line, details: withoutSecrets(call.body), outcome: 'asked' });
+    const close = (outcome: string, details = {}) => trail.write({ ...line, details, outcome, answers });
+    try {
+      const result = await handler(call);
+      await (isRefusal(result) ? close(result.code, { message: result.message }) : close('done'));
+      return result;
+    } catch (error) {
+      await close('failed').catch(() => {});
+      throw error;
+    }
+  };
+}
+
+const SECRETS = new Set(['password', 'token', 'otp', 'secret', 'code']);
+
+function withoutSecrets(body: unknown): AuditLine['details'] {
+  if (typeof body !== 'object' || body === null) return {};
+  return Object.fromEntries(Object.entries(body).filter(([key]) => !SECRETS.has(key)));
+}

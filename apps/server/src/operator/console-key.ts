@@ -1,0 +1,53 @@
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** In the data directory: the key, and below it where the server is reached. */
+const KEY_FILE = 'operator.key';
+const PREFIX = 'console_';
+
+/**
+ * The key of the command line: fresh with every start, readable by the server's own user alone, and good only for
+ * calls that come from this machine itself.
+ */
+export class ConsoleKey {
+  readonly #path: string;
+  readonly #key = randomBytes(32).toString('base64url');
+  readonly #digest = digest(this.#key);
+
+  constructor(dataDir: string) {
+    this.#path = join(resolve(dataDir), KEY_FILE);
+  }
+
+  /** Lays the key out for the command line. @param url where the server is reached on the loopback. */
+  write(url: string): void {
+    mkdirSync(join(this.#path, '..'), { recursive: true });
+    writeFileSync(this.#path, `${this.#key}\n${url}\n`, { mode: 0o600 });
+    // The mode of a file that was there already stays what it was.
+    chmodSync(this.#path, 0o600);
+  }
+
+  remove(): void {
+    rmSync(this.#path, { force: true });
+  }
+
+  /** Whether an `authorization` header carries the key. */
+  fits(authorization: string): boolean {
+    return authorization.startsWith(PREFIX) && this.isKey(authorization.slice(PREFIX.length));
+  }
+
+  isKey(key: string): boolean {
+    return timingSafeEqual(digest(key), this.#digest);
+  }
+}
+
+function digest(key: string): Buffer {
+  return hash('sha256', key, 'buffer');
+}
+
+/** Whether a socket's own address is this machine's loopback. What a header claims is not asked. */
+export function isLoopback(address: string | undefined): boolean {
+  if (address === undefined) return false;
+  const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
+  return plain === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(plain);
+}

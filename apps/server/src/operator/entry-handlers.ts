@@ -1,0 +1,94 @@
+import type { Operator, ReplyOf } from '@crease/contract';
+import { type Refusal, refuse } from '@crease/kernel';
+import type { OperatorRow, Store } from '@crease/store';
+import type { Call, Handlers } from '../http/handler.ts';
+import { isoTime } from '../orders/bet-wire.ts';
+import type { PasswordCheck } from '../sessions/password-check.ts';
+import type { AuditTrail } from './audit-trail.ts';
+import { FailedAttempts } from './failed-attempts.ts';
+import type { OperatorCaller } from './operator-caller.ts';
+import type { OperatorSessions } from './operator-sessions.ts';
+
+export interface EntryHandlersOptions {
+  readonly operators: Store['operators'];
+  readonly sessions: OperatorSessions;
+  readonly passwords: PasswordCheck;
+  readonly trail: AuditTrail;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+type EntryHandlers = Pick<
+  Handlers,
+  'operatorLogin' | 'operatorSignout' | 'operatorMe' | 'operators' | 'createOperator' | 'disableOperator'
+>;
+
+/** Who may operate, and how he comes in and goes. */
+export function entryHandlers(options: EntryHandlersOptions): EntryHandlers {
+  const { operators, sessions, passwords, now } = options;
+  const attempts = new FailedAttempts();
+  return {
+    operatorLogin: (call) => login(options, attempts, call),
+    operatorSignout: async ({ operator }) => {
+      if (operator.tokenHash !== null) await sessions.end(operator.tokenHash);
+      return { signedOut: true };
+    },
+    operatorMe: async ({ operator }) => {
+      const row = operator.operatorId === null ? null : await operators.byId(operator.operatorId);
+      return row ? operatorWire(row) : consoleWire(operator, now());
+    },
+    operators: async () => (await operators.list()).map(operatorWire),
+    createOperator: async ({ body: { username, password, role } }) => {
+      const passwordHash = await passwords.hash(password);
+      const made = await operators.create({ username, passwordHash, role, createdAt: now() });
+      return made ? operatorWire(made) : refuse('USERNAME_TAKEN', `There is an operator ${username} already`);
+    },
+    disableOperator: ({ body }) => disable(options, Number(body.operatorId)),
+  };
+}
+
+const WRONG = 'Wrong username or password';
+
+/** Its line is written before the session exists. Names that nobody has are not: they may be a password, mistyped. */
+async function login(
+  { operators, sessions, passwords, trail, now }: EntryHandlersOptions,
+  attempts: FailedAttempts,
+  { body, address }: Call<'operatorLogin'>,
+): Promise<ReplyOf<'operatorLogin'> | Refusal> {
+  const username = body.username.toLowerCase();
+  const key = `${username} ${address}`;
+  const found = await operators.find(username);
+  const line = { operator: found ? username : '(unknown)', role: found?.role ?? '', act: 'operatorLogin', address };
+  const refused = async (refusal: Refusal) => {
+    await trail.write({ ...line, details: {}, answers: null, outcome: refusal.code });
+    return refusal;
+  };
+  if (attempts.isBlocked(key, now()))
+    return refused(refuse('TOO_MANY_REQUESTS', 'Too many wrong passwords: wait a quarter of an hour'));
+  const mayEnter = found !== null && found.disabledAt === null;
+  const isRight = await passwords.matches(mayEnter ? found.passwordHash : null, body.password);
+  if (!mayEnter || !isRight) {
+    attempts.fail(key, now());
+    return refused(refuse('UNAUTHORIZED', WRONG));
+  }
+  attempts.forget(key);
+  await trail.write({ ...line, details: {}, answers: null, outcome: 'done' });
+  return { token: await sessions.start(found.operatorId), operator: operatorWire(found) };
+}
+
+async function disable({ operators, now }: EntryHandlersOptions, operatorId: number): Promise<Operator | Refusal> {
+  const known = Number.isSafeInteger(operatorId) ? await operators.byId(operatorId) : null;
+  if (!known) return refuse('NOT_FOUND', 'There is no such operator');
+  if (await operators.disable(operatorId, now())) return { ...operatorWire(known), disabled: true };
+  const row = await operators.byId(operatorId);
+  if (row && row.disabledAt !== null) return operatorWire(row);
+  return refuse('LIMIT_REACHED', 'The last owner cannot be shut out: make another one first');
+}
+
+function operatorWire({ operatorId, username, role, createdAt, disabledAt }: OperatorRow): Operator {
+  return { id: String(operatorId), username, role, disabled: disabledAt !== null, createdAt: isoTime(createdAt) };
+}
+
+function consoleWire({ username, role }: OperatorCaller, now: number): Operator {
+  return { id: username, username, role, disabled: false, createdAt: isoTime(now) };
+}

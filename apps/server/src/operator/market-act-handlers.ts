@@ -1,0 +1,44 @@
+import type { MarketResult } from '@crease/exchange';
+import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import type { Call, Handlers } from '../http/handler.ts';
+import type { MarketActs, MarketState } from './market-acts.ts';
+
+type MarketActHandlers = Pick<
+  Handlers,
+  'suspendMarket' | 'resumeMarket' | 'voidMarket' | 'voidBet' | 'voidWindow' | 'settleMarket'
+>;
+
+/** A trader's hands. What he settled, the feed cannot settle otherwise. */
+export function marketActHandlers(acts: MarketActs): MarketActHandlers {
+  return {
+    suspendMarket: async ({ body }) => wire(await acts.suspend(body.marketId, body.reason)),
+    resumeMarket: async ({ body }) => wire(await acts.resume(body.marketId)),
+    voidMarket: async ({ body }) => wire(await acts.settle(body.marketId, () => ({ kind: 'void', note: body.reason }))),
+    voidBet: ({ body }) => acts.voidBet(Number(body.betId), body.reason),
+    voidWindow: async ({ body: { marketId, from, to, reason } }) =>
+      wire(await acts.voidWindow(marketId, { from: Date.parse(from), to: Date.parse(to), reason })),
+    settleMarket: async ({ body }) => wire(await acts.settle(body.marketId, (market) => resultOf(market, body))),
+  };
+}
+
+function wire(done: MarketState | Refusal) {
+  if (isRefusal(done)) return done;
+  const { marketId, status, statusReason, version, held } = done;
+  return { marketId, status, statusReason, version, held };
+}
+
+/** Winners by runner id, or a fancy's number: just what the market asks. */
+function resultOf(market: MarketState, body: Call<'settleMarket'>['body']): MarketResult | Refusal {
+  const { winners, number } = body;
+  if (market.type === 'fancy') {
+    if (winners !== undefined || number === undefined)
+      return refuse('INVALID_INPUT', 'number: a fancy settles by a number, and by nothing else');
+    return { kind: 'value', value: number, note: '' };
+  }
+  if (winners === undefined || number !== undefined)
+    return refuse('INVALID_INPUT', 'winners: this market settles by its winners, and by nothing else');
+  if (new Set(winners).size !== winners.length) return refuse('INVALID_INPUT', 'winners: a runner is named twice');
+  const unknown = winners.find((runnerId) => !market.runners.includes(runnerId));
+  if (unknown !== undefined) return refuse('UNKNOWN_RUNNER', `Market ${market.marketId} has no runner ${unknown}`);
+  return { kind: 'winners', winners: winners.map((runnerId) => market.runners.indexOf(runnerId)), note: '' };
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operatorWith, type TestOperator } from '../tests/operator.ts';
+import { oddsBody, refusalOf, startTestServer, type TestServer } from '../tests/running-server.ts';
+
+let house: TestServer;
+let trader: TestOperator;
+let games = 0;
+
+beforeAll(async () => {
+  house = await startTestServer();
+  trader = await operatorWith(house, 'trader');
+});
+afterAll(() => house.stop());
+
+/** A fresh event with its three markets open. */
+async function match(): Promise<string> {
+  const gameId = `match${++games}`;
+  house.feed.tellMatch(gameId);
+  await house.followed();
+  return gameId;
+}
+
+const because = { reason: 'as a test' };
+const shown = async (gameId: string, type = 'match_odds') => {
+  const { markets } = await house.visitor.call('event', { params: { gameId } });
+  return markets.find(({ marketId }) => marketId === `${gameId}-${type}`);
+};
+
+describe('a market in the operator hand', () => {
+  it('stays suspended against the feed, over a fresh status and a quote, until it is given back', async () => {
+    const gameId = await match();
+    const marketId = `${gameId}-match_odds`;
+    const { api } = await house.demoPlayer();
+    const held = await trader.api.call('suspendMarket', { body: { marketId, reason: 'Wrong price' } });
+    expect(held).toMatchObject({ status: 'suspended', statusReason: 'Wrong price', held: true });
+    house.feed.quote(gameId, 180);
+    house.feed.tell(gameId, { kind: 'marketStatus', marketId, status: 'open', reason: '' });
+    await house.followed();
+    expect(await shown(gameId)).toMatchObject({ status: 'suspended', statusReason: 'Wrong price' });
+    const refused = await refusalOf(api.call('placeOdds', { body: oddsBody(gameId) }));
+    expect([refused.code, refused.message]).toEqual(['MARKET_SUSPENDED', 'Suspended: Wrong price.']);
+    expect(await trader.api.call('suspendMarket', { body: { marketId, reason: 'Wrong price' } })).toMatchObject({
+      ...held,
+      version: expect.any(Number),
+    });
+    const given = await trader.api.call('resumeMarket', { body: { marketId, ...because } });
+    expect(given).toMatchObject({ status: 'open', held: false });
+    expect(await api.call('placeOdds', { body: oddsBody(gameId, { price: 1.8 }) })).toMatchObject({
+      bet: { status: 'matched', averagePrice: 1.8 },
+    });
+  });
+
+  it('settled by him, it stays so when the feed says otherwise; settled anew it pays anew', async () => {
+    const gameId = await match();
+    const marketId = `${gameId}-match_odds`;
+    const { api } = await house.demoPlayer();
+    await api.call('placeOdds', { body: oddsBody(gameId, { price: 1.9, size: 1000 }) });
+    const settle = (winners: string[]) => trader.api.call('settleMarket', { body: { marketId, winners, ...because } });
+    expect(await settle(['tides'])).toMatchObject({ status: 'settled', held: false });
+    expect((await api.call('profile')).wallet.balance).toBe(100_000 + 900 * 0.98);
+    house.feed.tell(gameId, { kind: 'result', marketId, result: { kind: 'winners', winners: [1], note: '' } });
+    await house.followed();
+    expect((await api.call('profile')).wallet.balance).toBe(100_000 + 900 * 0.98);
+    await settle(['kites']);
+    expect((await api.call('profile')).wallet.balance).toBe(99_000);
+    await settle(['kites']);
+    expect((await api.call('profile')).wallet.balance).toBe(99_000);
+    await trader.api.call('voidMarket', { body: { marketId, ...because } });
+    expect((await api.call('profile')).wallet.balance).toBe(100_000);
+    expect(await house.server.store.audit()).toEqual([]);
+  });
+
+  it('a market that left memory is settled anew all the same, and leaves again', async () => {
+    const gameId = await match();
+    const marketId = `${gameId}-match_odds`;
+    const { api } = await house.demoPlayer();
+    const { bet } = await api.call('placeOdds', { body: oddsBody(gameId, { price: 1.9, size: 1000 }) });
+    await trader.api.call('settleMarket', { body: { marketId, winners: ['tides'], ...because } });
+    await house.server.writer.submit({ verb: 'archiveMarket', marketId });
+    await trader.api.call('settleMarket', { body: { marketId, winners: ['kites'], ...because } });
+    expect((await api.call('profile')).wallet.balance).toBe(99_000);
+    expect(await house.server.writer.read(({ markets }) => markets.has(marketId))).toBe(false);
+    const voided = await trader.api.call('voidBet', { body: { betId: bet.betId, ...because } });
+    expect(voided).toEqual({ betId: bet.betId, status: 'voided' });
+    expect((await api.call('profile')).wallet.balance).toBe(100_000);
+    expect(await house.server.store.audit()).toEqual([]);
+  });
+
+  it('results that do not fit are refused: unknown or doubled runners, a number for runners, runners for a number', async () => {
+    const gameId = await match();
+    const settle = (type: string, result: object) =>
+      refusalOf(trader.api.call('settleMarket', { body: { marketId: `${gameId}-${type}`, ...because, ...result } }));
+    expect(await settle('match_odds', { winners: ['nobody'] })).toMatchObject({ status: 404, code: 'UNKNOWN_RUNNER' });
+    expect(await settle('match_odds', { winners: ['tides', 'tides'] })).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await settle('match_odds', { number: 7 })).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await settle('match_odds', {})).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await settle('fancy', { winners: ['tides'] })).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await settle('fancy', { number: 1.5 })).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await settle('fancy', { number: -1 })).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await settle('nowhere', { number: 1 })).toMatchObject({ status: 404, code: 'UNKNOWN_MARKET' });
+    const marketId = `${gameId}-fancy`;
+    const settled = await trader.api.call('settleMarket', { body: { marketId, number: 171, ...because } });
+    expect(settled.status).toBe('settled');
+    expect(await shown(gameId, 'fancy')).toMatchObject({ status: 'settled', result: 171 });
+    const late = await refusalOf(trader.api.call('suspendMarket', { body: { marketId, ...because } }));
+    expect(late.code).toBe('MARKET_CLOSED');
+  });
+
+  it('one bet, or those of a stretch of time, are void on both sides', async () => {
+    const gameId = await match();
+    house.feed.quote(gameId, 190, 4);
+    await house.followed();
+    const [back, lay] = [await house.demoPlayer(), await house.demoPlayer()];
+    await lay.api.call('placeOdds', { body: oddsBody(gameId, { side: 'lay', price: 1.92, size: 800 }) });
+    const from = new Date().toISOString();
+    const { bet } = await back.api.call('placeOdds', { body: oddsBody(gameId, { price: 1.92, size: 500 }) });
+    const body = { betId: bet.betId, ...because };
+    expect(await trader.api.call('voidBet', { body })).toEqual({ betId: bet.betId, status: 'voided' });
+    await back.api.call('placeOdds', { body: oddsBody(gameId, { price: 1.92, size: 300 }) });
+    const window = {
+      marketId: `${gameId}-match_odds`,
+      from,
+      to: new Date(Date.now() + 1000).toISOString(),
+      ...because,
+    };
+    await trader.api.call('voidWindow', { body: window });
+    for (const { api } of [back, lay]) expect((await api.call('exposureAmount')).exposureAmount).toBe(0);
+    expect((await refusalOf(trader.api.call('voidBet', { body: { betId: '999999999', ...because } }))).code).toBe(
+      'UNKNOWN_BET',
+    );
+    const backwards = { ...window, from: window.to, to: from };
+    expect((await refusalOf(trader.api.call('voidWindow', { body: backwards }))).code).toBe('INVALID_INPUT');
+  });
+});
+
+it('the door that is shut on a player: no new bets, and again', async () => {
+  const gameId = await match();
+  const support = await operatorWith(house, 'support');
+  const { api, playerId } = await house.demoPlayer();
+  const exclude = (excluded: boolean) =>
+    support.api.call('excludePlayer', { body: { playerId: String(playerId), excluded, ...because } });
+  await exclude(true);
+  expect((await refusalOf(api.call('placeOdds', { body: oddsBody(gameId) }))).code).toBe('EXCLUDED');
+  await exclude(false);
+  await api.call('placeOdds', { body: oddsBody(gameId) });
+  const nobody = { playerId: '999999999', excluded: true, ...because };
+  expect((await refusalOf(support.api.call('excludePlayer', { body: nobody }))).status).toBe(404);
+});

@@ -1,0 +1,122 @@
+import type { MarketResult } from '@crease/exchange';
+import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import { type Answer, adoptSettledMarket, type Command, type HouseMarket } from '@crease/operations';
+import type { Store } from '@crease/store';
+import type { HouseDoor } from '../house-door.ts';
+import { Turns } from './turns.ts';
+
+/** A market as an act left it. */
+export interface MarketState {
+  readonly marketId: string;
+  readonly gameId: string;
+  readonly status: HouseMarket['status'];
+  readonly statusReason: string;
+  readonly version: number;
+  readonly held: boolean;
+  readonly hasResult: boolean;
+  readonly runners: readonly string[];
+  readonly type: HouseMarket['definition']['type'];
+}
+
+export interface MarketActsOptions {
+  readonly door: HouseDoor;
+  readonly store: Pick<Store, 'loadMarket' | 'bets'>;
+}
+
+/**
+ * An operator's acts on markets, one at a time, by the House's own verbs. A market that was settled and left memory
+ * comes back for as long as the act takes.
+ */
+export class MarketActs {
+  readonly #options: MarketActsOptions;
+  readonly #turns = new Turns();
+
+  constructor(options: MarketActsOptions) {
+    this.#options = options;
+  }
+
+  suspend(marketId: string, reason: string): Promise<MarketState | Refusal> {
+    return this.#act(marketId, ({ gameId }) => ({ verb: 'holdMarket', gameId, feedSeq: null, marketId, reason }));
+  }
+
+  resume(marketId: string): Promise<MarketState | Refusal> {
+    return this.#act(marketId, ({ gameId }) => ({ verb: 'releaseMarket', gameId, feedSeq: null, marketId }));
+  }
+
+  voidWindow(marketId: string, window: { from: number; to: number; reason: string }): Promise<MarketState | Refusal> {
+    if (window.to < window.from) return Promise.resolve(refuse('INVALID_INPUT', 'to: not before from'));
+    return this.#act(marketId, () => ({ verb: 'voidWindow', marketId, ...window }));
+  }
+
+  /** Settles, or takes the result in force back and settles anew. */
+  settle(marketId: string, resultOf: (market: MarketState) => MarketResult | Refusal): Promise<MarketState | Refusal> {
+    return this.#act(marketId, (market) => {
+      const result = resultOf(market);
+      if (isRefusal(result)) return result;
+      const verb = market.hasResult ? 'resettleMarket' : 'settleMarket';
+      return { verb, gameId: market.gameId, feedSeq: null, marketId, result };
+    });
+  }
+
+  async voidBet(orderId: number, reason: string): Promise<{ betId: string; status: string } | Refusal> {
+    const { door, store } = this.#options;
+    const known = await door.read((house) => house.orders.get(orderId)?.marketId ?? null);
+    const marketId = known ?? (await store.bets.marketOf(orderId));
+    if (marketId === null) return refuse('UNKNOWN_BET', `There is no bet ${orderId}`);
+    let status = '';
+    const done = await this.#act(
+      marketId,
+      () => ({ verb: 'voidOrder', orderId, reason }),
+      async () => {
+        status = await door.read((house) => house.orders.get(orderId)?.status ?? '');
+      },
+    );
+    return isRefusal(done) ? done : { betId: String(orderId), status };
+  }
+
+  #act(
+    marketId: string,
+    commandFor: (market: MarketState) => Command | Refusal,
+    afterwards: () => Promise<void> = async () => {},
+  ): Promise<MarketState | Refusal> {
+    const { door } = this.#options;
+    return this.#turns.run(async () => {
+      const wasAway = (await this.#stateOf(marketId)) === null && (await this.#bringBack(marketId));
+      try {
+        const market = await this.#stateOf(marketId);
+        if (!market) return refuse('UNKNOWN_MARKET', `There is no market ${marketId}`);
+        const command = commandFor(market);
+        if (isRefusal(command)) return command;
+        const answer: Answer | Refusal = await door.submit(command);
+        if (isRefusal(answer)) return answer;
+        await afterwards();
+        return (await this.#stateOf(marketId)) ?? refuse('UNKNOWN_MARKET', `Market ${marketId} has left`);
+      } finally {
+        if (wasAway) await door.submit({ verb: 'archiveMarket', marketId });
+      }
+    });
+  }
+
+  /** @returns false when the record does not know it either. */
+  async #bringBack(marketId: string): Promise<boolean> {
+    const rows = await this.#options.store.loadMarket(marketId);
+    if (!rows) return false;
+    await this.#options.door.read((house) => adoptSettledMarket(house, rows));
+    return true;
+  }
+
+  #stateOf(marketId: string): Promise<MarketState | null> {
+    return this.#options.door.read((house) => {
+      const market = house.markets.get(marketId);
+      return market ? stateOf(market) : null;
+    });
+  }
+}
+
+function stateOf({ definition, status, statusReason, version, held, result }: HouseMarket): MarketState {
+  return {
+    ...{ marketId: definition.marketId, gameId: definition.gameId, type: definition.type },
+    ...{ status, statusReason, version, held: held !== null, hasResult: result !== null },
+    runners: definition.runners.map(({ runnerId }) => runnerId),
+  };
+}

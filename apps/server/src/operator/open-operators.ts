@@ -1,0 +1,28 @@
+import type { RouteName } from '@crease/contract';
+import type { Store } from '@crease/store';
+import type { ServerConfig } from '../config.ts';
+import type { OperatorDoor } from '../http/operator-door.ts';
+import { AuditTrail } from './audit-trail.ts';
+import { lineOf } from './audited.ts';
+import { ConsoleKey } from './console-key.ts';
+import { OperatorSessions } from './operator-sessions.ts';
+
+/** Those who run the house: how they are known, and the trail of what they do. */
+export interface Operators extends OperatorDoor {
+  readonly sessions: OperatorSessions;
+  readonly trail: AuditTrail;
+  readonly consoleKey: ConsoleKey;
+}
+
+export function openOperators(store: Store, { folder }: Pick<ServerConfig, 'folder'>): Operators {
+  const consoleKey = new ConsoleKey(folder);
+  const sessions = new OperatorSessions({ operators: store.operators, consoleKey, now: Date.now });
+  const trail = new AuditTrail(store.auditTrail, Date.now);
+  return {
+    ...{ sessions, trail, consoleKey },
+    callerOf: (credential) => sessions.callerOf(credential),
+    refused: async (act: RouteName, caller, { address, code }) => {
+      await trail.write({ ...lineOf(caller, act, address), outcome: code });
+    },
+  };
+}

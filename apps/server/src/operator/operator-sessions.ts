@@ -1,0 +1,69 @@
+import type { OperatorRow, Store } from '@crease/store';
+import { hashOfToken, newSessionToken } from '../sessions/session-token.ts';
+import { type ConsoleKey, isLoopback } from './console-key.ts';
+import { CONSOLE, type OperatorCaller } from './operator-caller.ts';
+
+/** Half a working day, then sign in again; an hour at most without a call. Milliseconds. */
+export const OPERATOR_SESSION = { absolute: 12 * 3_600_000, idle: 3_600_000 } as const;
+
+const PREFIX = 'op_';
+const TOKEN_SHAPE = /^op_[A-Za-z0-9_-]{43}$/;
+
+/** What a call shows of its sender. */
+export interface Credential {
+  readonly authorization: string | undefined;
+  /** The socket's own address, whatever headers say. */
+  readonly socketAddress: string | undefined;
+  /** It came through a proxy: then the socket's address is the proxy's. */
+  readonly isForwarded: boolean;
+}
+
+export interface OperatorSessionsOptions {
+  readonly operators: Store['operators'];
+  readonly consoleKey: ConsoleKey;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/**
+ * Sign-ins of operators: nothing is kept in memory, each call asks the record, so that an operator who is shut out
+ * is out with his next call. Their tokens look unlike a player's, and neither is taken for the other.
+ */
+export class OperatorSessions {
+  readonly #options: OperatorSessionsOptions;
+
+  constructor(options: OperatorSessionsOptions) {
+    this.#options = options;
+  }
+
+  /** Null for anybody who does not operate. */
+  async callerOf({ authorization, socketAddress, isForwarded }: Credential): Promise<OperatorCaller | null> {
+    const { operators, consoleKey, now } = this.#options;
+    const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : authorization;
+    if (token === undefined) return null;
+    if (!isForwarded && isLoopback(socketAddress) && consoleKey.fits(token)) return CONSOLE;
+    if (!TOKEN_SHAPE.test(token)) return null;
+    const tokenHash = hashOfToken(token);
+    const found = await operators.seen(bytes(tokenHash), now(), OPERATOR_SESSION);
+    return found && callerOfRow(found, tokenHash);
+  }
+
+  /** @returns a fresh token, which only the operator ever sees. */
+  async start(operatorId: number): Promise<string> {
+    const token = `${PREFIX}${newSessionToken()}`;
+    await this.#options.operators.startSession(bytes(hashOfToken(token)), { operatorId, at: this.#options.now() });
+    return token;
+  }
+
+  async end(tokenHash: string): Promise<void> {
+    await this.#options.operators.endSession(bytes(tokenHash), this.#options.now());
+  }
+}
+
+function callerOfRow({ operatorId, username, role }: OperatorRow, tokenHash: string): OperatorCaller {
+  return { operatorId, username, role, tokenHash };
+}
+
+function bytes(tokenHash: string): Buffer {
+  return Buffer.from(tokenHash, 'base64url');
+}

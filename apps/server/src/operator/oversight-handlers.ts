@@ -1,0 +1,40 @@
+import { isRefusal, refuse } from '@crease/kernel';
+import type { Store } from '@crease/store';
+import type { VisitCounter } from '../app/visit-counter.ts';
+import type { HouseDoor } from '../house-door.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { AuditTrail } from './audit-trail.ts';
+
+export interface OversightOptions {
+  readonly door: HouseDoor;
+  readonly visits: Store['visits'];
+  readonly counter: VisitCounter;
+  readonly trail: AuditTrail;
+}
+
+const PAGE_SIZE = 50;
+
+/** What is looked at afterwards: pages seen, acts done; and the door that is shut on a player. */
+export function oversightHandlers({
+  door,
+  visits,
+  counter,
+  trail,
+}: OversightOptions): Pick<Handlers, 'visits' | 'auditTrail' | 'checkAudit' | 'excludePlayer'> {
+  return {
+    visits: async ({ query: { from, to } }) => {
+      if (to < from) return refuse('INVALID_INPUT', 'to: not before from');
+      await counter.flush();
+      return (await visits.between({ from, to })) as Awaited<ReturnType<Handlers['visits']>>;
+    },
+    auditTrail: async ({ query: { operator, act, page } }) => {
+      const { items, total } = await trail.list({ operator, act, page, pageSize: PAGE_SIZE });
+      return { items, total, page, pageSize: PAGE_SIZE };
+    },
+    checkAudit: () => trail.check(),
+    excludePlayer: async ({ body: { playerId, excluded } }) => {
+      const answer = await door.submit({ verb: 'setExcluded', playerId: Number(playerId), excluded });
+      return isRefusal(answer) ? answer : { playerId, excluded };
+    },
+  };
+}

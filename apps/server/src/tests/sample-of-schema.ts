@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+/** A JSON Schema as far as the contract uses it. */
+export interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly minItems?: number;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly default?: unknown;
+}
+
+/** Values for fields whose meaning a schema does not tell, by name. */
+export type KnownValues = Readonly<Record<string, unknown>>;
+
+/** Texts of many shapes: one of them fits any text of the contract, or the contract has a new shape. */
+const TEXTS = [
+  ...['abcdefgh', 'Asha Rao', 'asha', '7', '123456', '9876543210', '+91', '/home', 'Password-12345'],
+  ...['2026-01-01', '2026-01-01T00:00:00.000Z', 'asha@example.com', 'https://example.com/a.svg', '+91 98765 43210'],
+];
+
+/**
+ * A value that a schema accepts, with every optional part of an object filled in.
+ * @throws when no text of ours fits a pattern: then a text of that shape belongs into the list above.
+ */
+export function sampleOf(schema: JsonSchema, known: KnownValues = {}, name = ''): unknown {
+  if (name in known) return known[name];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.allOf) return sampleOf(Object.assign({}, ...schema.allOf) as JsonSchema, known, name);
+  const choice = (schema.anyOf ?? schema.oneOf)?.find(({ type }) => type !== 'null');
+  if (choice) return sampleOf(choice, known, name);
+  const type = typeof schema.type === 'string' ? schema.type : schema.type?.find((it) => it !== 'null');
+  switch (type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, inner]) => [key, sampleOf(inner, known, key)]),
+      );
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 1 }, () => sampleOf(schema.items ?? {}, known, name));
+    case 'string':
+      return textFor(schema, name);
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 0, (schema.exclusiveMinimum ?? 0) + 1);
+    case 'boolean':
+      return true;
+    default:
+      return 'anything';
+  }
+}
+
+/** The same for a schema of the contract itself. */
+export function sampleOfZod(schema: z.ZodType, known: KnownValues = {}): unknown {
+  return sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, known);
+}
+
+function textFor({ pattern, format, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: JsonSchema, name: string) {
+  const byFormat: Record<string, RegExp> = { date: /^\d{4}-\d\d-\d\d$/, 'date-time': /T.*Z$/, email: /@/ };
+  const shapes = [pattern === undefined ? /^/u : new RegExp(pattern, 'u'), byFormat[format ?? ''] ?? /^/u];
+  const found = TEXTS.find(
+    (text) => text.length >= minLength && text.length <= maxLength && shapes.every((shape) => shape.test(text)),
+  );
+  if (found === undefined) throw new Error(`no sample fits ${name}: ${pattern} ${format} ${minLength}–${maxLength}`);
+  return found;
+}
