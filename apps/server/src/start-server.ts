@@ -23,6 +23,7 @@ import { LiveChecker } from './operator/live-checker.ts';
 import { createMetrics, type Metrics } from './operator/metrics.ts';
 import { openOperator } from './operator/open-operator.ts';
 import { openOperators } from './operator/open-operators.ts';
+import { RepeatWatch } from './orders/repeat-watch.ts';
 import { SessionRegistry } from './sessions/session-registry.ts';
 import { sessionShelf } from './sessions/session-shelf.ts';
 import { PLAYER_APP } from './shipped-files.ts';
@@ -148,6 +149,10 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   await room.start();
   beat.start();
   checker.start();
+  const repeats = new RepeatWatch(logger);
+  writer.onCommitted(({ facts }) => repeats.take(facts, Date.now()));
+  metrics.gauge('bets', 'Bets placed since the start', () => repeats.bets);
+  metrics.gauge('repeated_bets', 'Of them with the terms of another less than a minute before', () => repeats.repeats);
   metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount);
   metrics.gauge('writer_queue', 'Commands that wait for the writer', () => writer.queueLength);
   undo.push(await openOperator(metrics, config, logger));

@@ -24,13 +24,13 @@ it('[I2][I5] a sound House passes; a hold that drifted freezes betting, and the 
   expect(await refusalOf(api.call('placeOdds', { body: oddsBody('g1') }))).toMatchObject({ status: 503 });
 });
 
-it('[M05] a flood of calls from one player is throttled; another player is served', async () => {
+it('[M05] a flood of bets from one player is throttled; another player is served', async () => {
   house = await startTestServer({ CALL_RATE: '20' });
   house.feed.tellMatch('g1');
   await house.followed();
   const [quick, calm] = [await house.demoPlayer(), await house.demoPlayer()];
   const flood = Array.from({ length: 1000 }, () =>
-    quick.api.call('profile').then(
+    quick.api.call('placeOdds', { body: oddsBody('g1', { price: 1.9, size: 100 }) }).then(
       () => 200,
       (error: { status: number }) => error.status,
     ),
@@ -38,4 +38,8 @@ it('[M05] a flood of calls from one player is throttled; another player is serve
   expect(await calm.api.call('placeOdds', { body: oddsBody('g1') })).toMatchObject({ bet: { status: 'matched' } });
   const statuses = await Promise.all(flood);
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  // Twenty a second, however long the flood took to come in.
+  const { total } = await house.server.store.bets.list({ playerId: quick.playerId, page: 1, pageSize: 1 });
+  expect(total).toBe(statuses.filter((status) => status === 200).length);
+  expect(total).toBeLessThan(500);
 });

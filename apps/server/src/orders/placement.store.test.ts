@@ -1,6 +1,6 @@
 import { newClientRef } from '@crease/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oddsBody, refusalOf, startTestServer, type TestServer } from '../tests/running-server.ts';
+import { oddsBody, refusalOf, startTestServer, type TestPlayer, type TestServer } from '../tests/running-server.ts';
 
 let house: TestServer;
 
@@ -39,21 +39,51 @@ describe('placing over HTTP', () => {
     expect(after.balance).toBe(50_000);
   });
 
-  it('[BT-01] two players meet at the price of the one who was there first', async () => {
-    house.feed.quote('g2', 185, 9);
-    await house.followed();
-    const [asha, ravi] = [await house.demoPlayer(), await house.demoPlayer()];
-    const resting = await asha.api.call('placeOdds', { body: oddsBody('g2', { price: 1.9, size: 700 }) });
-    expect(resting.bet).toMatchObject({ status: 'unmatched', remaining: 700 });
-    const taker = await ravi.api.call('placeOdds', {
-      body: oddsBody('g2', { side: 'lay', price: 1.93, size: 1000 }),
-    });
-    expect(taker.bet).toMatchObject({ status: 'partly_matched', matched: 700, remaining: 300, averagePrice: 1.9 });
-    const [met] = (await asha.api.call('bets', { query: { status: 'matched' } })).items;
-    expect(met).toMatchObject({ betId: resting.bet.betId, status: 'matched', averagePrice: 1.9 });
-    expect((await asha.api.call('exposureAmount')).exposureAmount).toBe(700);
-    expect((await ravi.api.call('exposureAmount')).exposureAmount).toBe(630 + 279);
-  });
+  it.each([
+    ['cricket', 'b1', 4],
+    ['soccer', 'b2', 1],
+    ['tennis', 'b3', 2],
+  ] as const)(
+    '[BT-01] %s: a lay and a back meet players and the house, by price, then time',
+    async (sport, gameId, sportId) => {
+      house.feed.tellMatch(gameId, { sport });
+      house.feed.quote(gameId, 185, 9);
+      await house.followed();
+      const [asha, ravi, mina, taker] = await Promise.all(Array.from({ length: 4 }, () => house.demoPlayer()));
+      const rest = async ({ api }: TestPlayer, price: number, size: number) =>
+        (await api.call('placeOdds', { body: oddsBody(gameId, { price, size }) })).bet;
+      const late = await rest(asha as TestPlayer, 1.91, 300);
+      const first = await rest(ravi as TestPlayer, 1.9, 700);
+      const second = await rest(mina as TestPlayer, 1.9, 700);
+      expect([late, first, second].map(({ status, remaining }) => [status, remaining])).toEqual([
+        ['unmatched', 300],
+        ['unmatched', 700],
+        ['unmatched', 700],
+      ]);
+      const { api } = taker as TestPlayer;
+      const lay = await api.call('placeOdds', { body: oddsBody(gameId, { side: 'lay', price: 1.93, size: 1000 }) });
+      // 1.90 before 1.91, and of the two at 1.90 the older one; each at the price that rested.
+      expect(lay.bet).toMatchObject({ status: 'matched', matched: 1000, averagePrice: 1.9 });
+      const matchedOf = async (player: TestPlayer | undefined) =>
+        (await (player as TestPlayer).api.call('bets')).items.map(({ sportId, matched, averagePrice }) => [
+          ...[sportId, matched, averagePrice],
+        ]);
+      expect(await Promise.all([ravi, mina, asha].map(matchedOf))).toEqual([
+        [[sportId, 700, 1.9]],
+        [[sportId, 300, 1.9]],
+        [[sportId, 0, null]],
+      ]);
+      const rest2 = await api.call('placeOdds', { body: oddsBody(gameId, { side: 'lay', price: 1.94, size: 1000 }) });
+      // 400 that were left at 1.90, 300 at 1.91, and the house's lay at 1.94 for what is left.
+      expect(rest2.bet).toMatchObject({
+        status: 'matched',
+        averagePrice: (400 * 1.9 + 300 * 1.91 + 300 * 1.94) / 1000,
+      });
+      const back = await api.call('placeOdds', { body: oddsBody(gameId, { price: 1.8, size: 500 }) });
+      expect(back.bet).toMatchObject({ status: 'matched', averagePrice: 1.85 });
+      expect((await api.call('exposureAmount')).exposureAmount).toBeGreaterThan(0);
+    },
+  );
 
   it('[BT-02] bookmaker: back and lay at the live rate, exactly', async () => {
     const { api } = await house.demoPlayer();
@@ -172,17 +202,67 @@ describe('placing over HTTP', () => {
     await house.followed();
   });
 
-  it('[B13][BT-07] minimum, maximum and version guard are enforced', async () => {
+  it('[BT-05] what is refused says why, by code and in a sentence, on each of the three ways to bet', async () => {
+    house.feed.tellMatch('no');
+    await house.followed();
     const { api } = await house.demoPlayer();
-    const settings = await house.visitor.call('marketSettings', { query: { marketId: 'g3-match_odds' } });
-    expect(settings).toMatchObject({ min: 100, betDelaySeconds: 0.5, commissionPercent: 2 });
-    expect(settings.rules.length).toBeGreaterThan(3);
+    const bets = {
+      odds: (size = 1000) => api.call('placeOdds', { body: oddsBody('no', { size }) }),
+      bookmaker: (size = 1000) => api.call('placeBookmaker', { body: { ...bookmakerBody('no'), size } }),
+      fancy: (size = 1000) => api.call('placeFancy', { body: { ...fancyBody('no'), size } }),
+    };
+    const told = async (size?: number) => {
+      const refused = await Promise.all(Object.values(bets).map((bet) => refusalOf(bet(size))));
+      for (const { message } of refused) expect(message).toMatch(/^[A-Z].{15,}$/);
+      return refused.map(({ status, code }) => `${status} ${code}`);
+    };
+    const all = (outcome: string) => [outcome, outcome, outcome];
+    expect(await told(99)).toEqual(all('409 BELOW_MINIMUM'));
+    expect(await told(500_001)).toEqual(all('409 ABOVE_MAXIMUM'));
+    expect(await told(200_000)).toEqual(all('409 INSUFFICIENT_FUNDS'));
+    const markets = ['match_odds', 'bookmaker', 'fancy'].map((type) => `no-${type}`);
+    const turn = (status: 'ball_running' | 'suspended' | 'closed') => {
+      for (const marketId of markets) house.feed.tell('no', { kind: 'marketStatus', marketId, status, reason: '' });
+      return house.followed();
+    };
+    await turn('ball_running');
+    expect(await told()).toEqual(all('409 MARKET_SUSPENDED'));
+    await turn('suspended');
+    expect(await told()).toEqual(all('409 MARKET_SUSPENDED'));
+    await turn('closed');
+    expect(await told()).toEqual(all('409 MARKET_CLOSED'));
+    const { wallet } = await api.call('profile');
+    expect([wallet.balance, wallet.cash, (await api.call('bets')).total]).toEqual([100_000, 100_000, 0]);
+  });
+
+  it('[BT-07] settings name minimum, maximum and delay of each market, and the server keeps them', async () => {
+    const settingsOf = (marketId: string) => house.visitor.call('marketSettings', { query: { marketId } });
+    const limits = { min: 100, max: 500_000, maxProfit: 2_500_000 };
+    expect(await settingsOf('g3-match_odds')).toMatchObject({ ...limits, betDelaySeconds: 0.5, commissionPercent: 2 });
+    expect(await settingsOf('g1-match_odds')).toMatchObject({ ...limits, betDelaySeconds: 0, commissionPercent: 2 });
+    const fancy = await settingsOf('g3-fancy');
+    expect(fancy).toMatchObject({ ...limits, betDelaySeconds: 0.5, commissionPercent: 0 });
+    expect(fancy.rules.length).toBeGreaterThan(3);
+    const { api } = await house.demoPlayer();
     const small = await refusalOf(api.call('placeOdds', { body: oddsBody('g1', { size: 99 }) }));
     expect([small.status, small.code]).toEqual([409, 'BELOW_MINIMUM']);
     const large = await refusalOf(api.call('placeOdds', { body: oddsBody('g1', { size: 500_001 }) }));
     expect(large.code).toBe('ABOVE_MAXIMUM');
-    const stale = await refusalOf(api.call('placeOdds', { body: { ...oddsBody('g3'), marketVersion: 1 } }));
-    expect(stale.code).toBe('MARKET_VERSION_CHANGED');
+    const greedy = await refusalOf(api.call('placeOdds', { body: oddsBody('g1', { price: 1000, size: 2600 }) }));
+    expect(greedy.code).toBe('ABOVE_MAXIMUM');
+    const now = await api.call('placeOdds', { body: oddsBody('g1', { price: 1.5, size: 100 }) });
+    expect([now.bet.status, now.bet.dueAt]).toEqual(['matched', null]);
+    const late = await api.call('placeFancy', { body: fancyBody('g3') });
+    expect(late.bet.status).toBe('pending');
+    expect(Date.parse(late.bet.dueAt ?? '') - Date.parse(late.bet.placedAt)).toBe(500);
+  });
+
+  it('a bet aimed at a version before the last suspension is refused, and one at a version to come', async () => {
+    const { api } = await house.demoPlayer();
+    for (const marketVersion of [1, 9_000_000]) {
+      const stale = await refusalOf(api.call('placeOdds', { body: { ...oddsBody('g3'), marketVersion } }));
+      expect([stale.status, stale.code]).toEqual([409, 'MARKET_VERSION_CHANGED']);
+    }
   });
 
   it('fill-or-kill takes enough at once, or nothing', async () => {
@@ -192,44 +272,5 @@ describe('placing over HTTP', () => {
     expect(killed.bet).toMatchObject({ matched: 0, status: 'lapsed', reason: 'not_filled' });
     const wrong = await refusalOf(api.call('placeOdds', { body: { ...oddsBody('g1'), minFill: 500 } }));
     expect([wrong.status, wrong.field]).toEqual([400, 'minFill']);
-  });
-});
-
-describe('the end of a market', () => {
-  it('[BT-06][BT-09][MO-04] settles, explains each bet, and the statement adds up', async () => {
-    house.feed.tellMatch('end');
-    await house.followed();
-    const { api } = await house.demoPlayer();
-    await api.call('placeOdds', { body: oddsBody('end', { size: 1000 }) });
-    await api.call('placeBookmaker', { body: { ...bookmakerBody('end'), runnerId: 'kites' } });
-    await api.call('placeFancy', { body: fancyBody('end') });
-    const winners = { kind: 'winners' as const, winners: [0], note: 'Won by 4 wickets' };
-    house.feed.tell(
-      'end',
-      { kind: 'result', marketId: 'end-match_odds', result: winners },
-      { kind: 'result', marketId: 'end-bookmaker', result: winners },
-      { kind: 'result', marketId: 'end-fancy', result: { kind: 'void', note: 'Rain' } },
-    );
-    await house.followed();
-
-    const settled = (await api.call('bets', { query: { status: 'settled' } })).items;
-    const odds = settled.find(({ marketType }) => marketType === 'match_odds');
-    expect(odds).toMatchObject({ profit: 900, marketCommission: 18 });
-    expect(odds?.explanation).toContain('₹1,000 × (1.9 − 1) = ₹900');
-    expect(settled.find(({ marketType }) => marketType === 'bookmaker')?.profit).toBe(-1000);
-    const [voided] = (await api.call('bets', { query: { status: 'voided' } })).items;
-    expect(voided).toMatchObject({ marketType: 'fancy', voided: 1000 });
-    expect(voided?.explanation).toMatch(/^Void/);
-
-    const { wallet } = await api.call('profile');
-    expect(wallet.balance).toBe(100_000 + 900 - 18 - 1000);
-    const today = new Date().toISOString().slice(0, 10);
-    const { items } = await api.call('statement', { params: { from: today, to: today } });
-    expect(items[0]?.balance).toBe(wallet.balance);
-    expect(items.reduce((sum, { credit, debit }) => sum + credit - debit, 0)).toBe(wallet.balance);
-    expect(await api.call('betMatches')).toEqual([
-      { gameId: 'end', name: 'end Tides v end Kites', sportId: 4, bets: 3, exposure: 0, profit: -118 },
-    ]);
-    expect((await api.call('exposureAmount')).markets).toEqual([]);
   });
 });

@@ -1,0 +1,88 @@
+import type { Order } from '@crease/exchange';
+import type { Fact } from '@crease/operations';
+
+/** The same terms again within this time may be a slip of the finger, or a page that sent twice. */
+const WINDOW_MS = 60_000;
+/** Bets of one player that are compared: more within a minute are no slip. */
+const BETS_KEPT = 16;
+/** Players remembered; who placed longest ago is forgotten first. */
+const PLAYERS_KEPT = 20_000;
+/** The log hears of repeats at most so often. */
+const TELL_EVERY_MS = 1000;
+const IDS_TOLD = 10;
+/** Of so many bets in a row, this share of repeats is worth an alarm: a client may be sending twice. */
+const SHARE_OF = 500;
+const ALARM_SHARE = 0.2;
+
+interface Past {
+  readonly terms: string;
+  readonly at: number;
+}
+
+export interface RepeatLog {
+  info(message: string): void;
+  warn(message: string): void;
+}
+
+/**
+ * Flags bets whose terms the same player placed under another reference less than a minute before: the screens ask
+ * him first, so that a rising share means a client that does not. Repeats of one reference never come here: they are
+ * no bets.
+ */
+export class RepeatWatch {
+  readonly #log: RepeatLog;
+  readonly #past = new Map<number, Past[]>();
+  #untold: number[] = [];
+  #toldAt = Number.NEGATIVE_INFINITY;
+  #stretch = { bets: 0, repeats: 0 };
+  bets = 0;
+  repeats = 0;
+
+  constructor(log: RepeatLog) {
+    this.#log = log;
+  }
+
+  /** Takes the facts of a stored batch. @param now epoch ms. */
+  take(facts: readonly Fact[], now: number): void {
+    for (const fact of facts) if (fact.fact === 'orderPlaced') this.#placed(fact.order);
+    if (this.#untold.length > 0 && now - this.#toldAt >= TELL_EVERY_MS) this.#tell(now);
+  }
+
+  #placed(order: Order): void {
+    const { playerId, placedAt: at, orderId } = order;
+    const terms = termsOf(order);
+    const past = (this.#past.get(playerId) ?? []).filter((one) => at - one.at < WINDOW_MS);
+    const isRepeat = past.some((one) => one.terms === terms);
+    this.#past.delete(playerId);
+    this.#past.set(playerId, [...past.slice(1 - BETS_KEPT), { terms, at }]);
+    if (this.#past.size > PLAYERS_KEPT) this.#past.delete(this.#past.keys().next().value as number);
+    this.#count(isRepeat);
+    if (isRepeat) this.#untold.push(orderId);
+  }
+
+  #count(isRepeat: boolean): void {
+    const more = isRepeat ? 1 : 0;
+    this.bets++;
+    this.repeats += more;
+    this.#stretch = { bets: this.#stretch.bets + 1, repeats: this.#stretch.repeats + more };
+    const { bets, repeats } = this.#stretch;
+    if (bets < SHARE_OF) return;
+    this.#stretch = { bets: 0, repeats: 0 };
+    if (repeats / bets >= ALARM_SHARE)
+      this.#log.warn(`${repeats} of the last ${bets} bets repeat another: is a client sending twice?`);
+  }
+
+  #tell(now: number): void {
+    const ids = this.#untold;
+    this.#untold = [];
+    this.#toldAt = now;
+    const more = ids.length > IDS_TOLD ? ` and ${ids.length - IDS_TOLD} more` : '';
+    this.#log.info(
+      `the same terms again within a minute under another reference: ${ids.slice(0, IDS_TOLD).join(', ')}${more}`,
+    );
+  }
+}
+
+function termsOf({ marketId, runnerIndex, side, price, run, size }: Order): string {
+  return `${marketId}|${runnerIndex}|${side}|${price}|${run}|${size}`;
+}

@@ -1,0 +1,85 @@
+import { newClientRef } from '@crease/client';
+import type { BalanceUpdate } from '@crease/contract';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { oddsBody, startTestServer, type TestServer } from '../tests/running-server.ts';
+
+let house: TestServer;
+const pages: Socket[] = [];
+beforeAll(async () => {
+  house = await startTestServer();
+  house.feed.tellMatch('g1');
+  house.feed.tellMatch('g2', { sport: 'tennis' });
+  await house.followed();
+});
+afterAll(async () => {
+  for (const page of pages) page.close();
+  await house.stop();
+});
+
+/** An open page of a player: the money it shows, by what it is told. */
+async function openPage(token: string): Promise<{ shown: BalanceUpdate[] }> {
+  const page = io(house.server.url, { path: '/public/', auth: { token }, transports: ['websocket'], forceNew: true });
+  pages.push(page);
+  const shown: BalanceUpdate[] = [];
+  page.on('update_balance', (update: BalanceUpdate) => shown.push(update));
+  await new Promise<void>((resolve) => page.on('connect', resolve));
+  return { shown };
+}
+
+it('[BT-04] exposure is the worst result over every market, waiting bets at their worst; every page hears at once', async () => {
+  const { api, token } = await house.demoPlayer();
+  const open = [await openPage(token), await openPage(token)];
+  /** What every source says now: REST, both pages, and the reply of the last call. */
+  const expectExposure = async (exposureAmount: number, replied: { exposureAmount: number; wallet: object }) => {
+    const balance = 100_000 - exposureAmount;
+    expect(replied).toMatchObject({ exposureAmount, wallet: { balance, cash: 100_000 } });
+    const told = await api.call('exposureAmount');
+    expect(told.exposureAmount).toBe(exposureAmount);
+    expect(told.markets.reduce((sum, { exposure }) => sum + exposure, 0)).toBe(exposureAmount);
+    for (const { shown } of open) {
+      while (shown.at(-1)?.exposureAmount !== exposureAmount) await new Promise((resolve) => setTimeout(resolve, 5));
+      expect(shown.at(-1)).toMatchObject({ balance, exposureAmount, cash: 100_000 });
+    }
+    return told.markets;
+  };
+
+  // Matched: the Tides lose.
+  await expectExposure(1000, await api.call('placeOdds', { body: oddsBody('g1', { size: 1000 }) }));
+  // Waiting, on the same runner: a lay at 1.5 would give 1,000 back only if it were matched, so it does not count.
+  const lay = await api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.5, size: 1000 }) });
+  expect(lay.bet.status).toBe('unmatched');
+  await expectExposure(1000, lay);
+  // Waiting, on the other runner: it loses when the first bet wins.
+  const other = { ...oddsBody('g1', { price: 5, size: 200 }), runnerId: 'kites' };
+  await expectExposure(1000, await api.call('placeOdds', { body: other }));
+  // Waiting, on the same runner: if it is matched, both lose together.
+  const markets = await expectExposure(
+    1300,
+    await api.call('placeOdds', { body: oddsBody('g1', { price: 5, size: 300 }) }),
+  );
+  expect(markets[0]?.outcomes).toEqual([
+    { outcome: 'The tides', profit: 900 },
+    { outcome: 'The kites', profit: -1000 },
+  ]);
+  // Another market, of another kind: added.
+  const rate = { clientRef: newClientRef(), marketId: 'g2-bookmaker', runnerId: 'tides', rate: 90, size: 500 };
+  const both = await expectExposure(1800, await api.call('placeBookmaker', { body: { ...rate, side: 'back' } }));
+  expect(both.map(({ marketId, exposure }) => [marketId, exposure])).toEqual([
+    ['g1-match_odds', 1300],
+    ['g2-bookmaker', 500],
+  ]);
+  // Backed and laid on one runner: what cannot both lose is not held twice.
+  const closed = { ...rate, clientRef: newClientRef(), rate: 95, side: 'lay' as const };
+  await expectExposure(1300 + 25, await api.call('placeBookmaker', { body: closed }));
+  await expectExposure(1025, await api.call('cancel', { body: { clientRef: newClientRef() } }));
+  // The result ends it.
+  const result = { kind: 'winners' as const, winners: [0], note: '' };
+  house.feed.tell('g1', { kind: 'result', marketId: 'g1-match_odds', result });
+  await house.followed();
+  expect((await api.call('exposureAmount')).exposureAmount).toBe(25);
+  for (const { shown } of open) {
+    while (shown.at(-1)?.exposureAmount !== 25) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(shown.at(-1)).toMatchObject({ cash: 100_882, balance: 100_857 });
+  }
+});
