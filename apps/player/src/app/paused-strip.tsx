@@ -9,7 +9,7 @@ export function PausedStrip() {
   const t = useTranslations('app');
   const isPaused = usePaused();
   return (
-    <div role="status">
+    <div role="status" className={styles.place}>
       {isPaused ? (
         <p className={styles.strip}>
           <Icon of={WifiOff} size={16} />

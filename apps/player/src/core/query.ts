@@ -1,4 +1,4 @@
-import type { CallInput } from '@crease/client';
+import { ApiError, type CallInput } from '@crease/client';
 import type { ReplyOf, RouteName } from '@crease/contract';
 import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call } from './http.ts';
@@ -7,7 +7,7 @@ import { useSession } from './session.ts';
 /** Replies kept by route; failures show in place, so reads never toast. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 10_000, retry: 1, refetchOnWindowFocus: false },
+    queries: { staleTime: 10_000, retry: isWorthAnother, refetchOnWindowFocus: false },
     mutations: { retry: false },
   },
 });
@@ -16,6 +16,11 @@ export const queryClient = new QueryClient({
 useSession.subscribe((session, before) => {
   if (session.token !== before.token) queryClient.clear();
 });
+
+/** A fault may pass; what the server refuses once, it refuses again. */
+export function isWorthAnother(failures: number, error: Error): boolean {
+  return failures < 1 && !(error instanceof ApiError && !error.isOutcomeUnknown);
+}
 
 interface ReadOptions {
   enabled?: boolean;

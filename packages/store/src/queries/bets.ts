@@ -47,7 +47,7 @@ export interface BetMatchRow {
 }
 
 export interface BetQueries {
-  /** Newest first. */
+  /** Newest first; settled ones by when they were settled. */
   list(query: BetListQuery): Promise<PageOf<BetRow>>;
   /** The bet that a client reference placed: what became of a lost answer. */
   byRef(playerId: number, clientRef: string): Promise<BetRow | null>;
@@ -75,10 +75,17 @@ const PASSING = `
     AND ($5::text IS NULL OR market_id = $5)
     AND placed_at >= $6 AND placed_at < $7`;
 const COUNT = `SELECT count(*) AS total ${PASSING}`;
-const LIST = `
-  WITH ids AS (SELECT order_id ${PASSING} ORDER BY order_id DESC LIMIT $8 OFFSET $9)
+const listBy = (passing: string, ids: string, rows: string) => `
+  WITH ids AS (SELECT order_id ${passing} ORDER BY ${ids} LIMIT $8 OFFSET $9)
   ${BET_SELECT} FROM (${ORDERS.select} WHERE player_id = $1 AND order_id IN (SELECT order_id FROM ids)) o ${JOINED}
-  ORDER BY o."orderId" DESC`;
+  ORDER BY ${rows}`;
+const LIST = listBy(PASSING, 'order_id DESC', 'o."orderId" DESC');
+/** `settled_at > 0` is what lets the index of settled bets serve it. */
+const LIST_SETTLED = listBy(
+  `${PASSING} AND settled_at > 0`,
+  'settled_at DESC, order_id DESC',
+  'o."settledAt" DESC, o."orderId" DESC',
+);
 const BY_ID = `${BET_SELECT} FROM (${ORDERS.select} WHERE player_id = $1 AND order_id = $2) o ${JOINED}`;
 const BY_REF = `${BET_SELECT} FROM (${ORDERS.select} WHERE player_id = $1 AND order_id =
   (SELECT order_id FROM answers WHERE player_id = $1 AND client_ref = $2)) o ${JOINED}`;
@@ -122,7 +129,10 @@ async function listBets(reader: SqlReader, query: BetListQuery): Promise<PageOf<
     end,
   ];
   const [items, [count]] = await Promise.all([
-    reader.rows<BetRow>({ text: LIST, values: [...passing, limit, offset] }),
+    reader.rows<BetRow>({
+      text: query.status === 'settled' ? LIST_SETTLED : LIST,
+      values: [...passing, limit, offset],
+    }),
     reader.rows<{ total: number }>({ text: COUNT, values: passing }),
   ]);
   return { items, total: count?.total ?? 0, page, pageSize };

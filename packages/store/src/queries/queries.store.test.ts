@@ -261,3 +261,25 @@ describe('beside the money', () => {
     expect(await history.ofMarket('g2-odds')).toEqual([]);
   });
 });
+
+it('settled bets come by the time of their settlement, the latest first; no page repeats or leaves out', async () => {
+  const CAT = 3;
+  for (const gameId of ['g6', 'g7']) exchange.event(gameId, 1);
+  for (const gameId of ['g6', 'g7', 'g6', 'g7']) {
+    exchange.bet(BOB, gameId, { side: 'lay', size: 500 });
+    exchange.bet(CAT, gameId, { side: 'back', size: 500 });
+  }
+  for (const gameId of ['g7', 'g6']) {
+    exchange.now += 1000;
+    exchange.settle(gameId, 0);
+  }
+  await save();
+  const pages = await Promise.all(
+    [1, 2].map((page) => test.store.bets.list({ playerId: CAT, status: 'settled', page, pageSize: 3 })),
+  );
+  const [first, second, third, fourth] = exchange.orders
+    .filter(({ playerId, status }) => playerId === CAT && status === 'settled')
+    .map(({ orderId }) => orderId);
+  expect(pages.flatMap(({ items }) => items.map(({ orderId }) => orderId))).toEqual([third, first, fourth, second]);
+  expect(pages.map(({ total }) => total)).toEqual([4, 4]);
+});
