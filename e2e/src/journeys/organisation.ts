@@ -12,7 +12,9 @@ const LIVE: AppDetails = {
 /** What the page is told of the organisation, on every way: with the page, by the call and by the socket. */
 export interface Organisation {
   /** Says it to the open page through the socket; what is asked for later is answered so, too. */
-  becomes(change: Partial<AppDetails>): void;
+  becomes(change: Partial<AppDetails>): Promise<void>;
+  /** What is asked for from now on is answered so; an open page is told nothing. */
+  willBe(change: Partial<AppDetails>): void;
 }
 
 /**
@@ -26,7 +28,7 @@ export async function organisation(page: Page, first: Partial<AppDetails> = {}):
   );
   await page.route('**/api/getAppDetails', (route) => route.fulfill({ json: { data: details } }));
   await page.route(
-    (url) => !url.pathname.startsWith('/api/') && !/\.\w+$/.test(url.pathname),
+    (url) => !/^\/(api|public)\//.test(url.pathname) && !/\.\w+$/.test(url.pathname),
     async (route) => {
       const reply = await route.fetch();
       const served = JSON.stringify(details).replaceAll('"', '&quot;');
@@ -35,9 +37,12 @@ export async function organisation(page: Page, first: Partial<AppDetails> = {}):
     },
   );
   return {
-    becomes: (change) => {
+    becomes: async (change) => {
       details = { ...details, ...change };
-      line.say('app:update', { appDetails: details });
+      await line.say('app:update', { appDetails: details });
+    },
+    willBe: (change) => {
+      details = { ...details, ...change };
     },
   };
 }

@@ -67,3 +67,25 @@ export async function openMatch(page: Page, query: string): Promise<ListedEvent>
 
 /** The region in which a bet is written: the slip column, or the inline slip on a phone. */
 export const stakeField = (page: Page) => page.locator('input[inputmode]').last();
+
+/**
+ * Every toast of the open page, also those that have closed since: `Error: what was said`. To be called before the
+ * page is opened.
+ */
+export async function watchToasts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const toasts: string[] = [];
+    Object.assign(window, { toasts });
+    const take = (node: Node) => {
+      if (!(node instanceof HTMLElement)) return;
+      for (const words of node.querySelectorAll('[role] > p:has(> b)')) {
+        const [title, message] = words.children;
+        if (words.closest('section[aria-live]')) toasts.push(`${title?.textContent}: ${message?.textContent}`);
+      }
+    };
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) take(node.parentElement ?? node);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { toasts: string[] }).toasts);
+}

@@ -54,7 +54,7 @@ test('[AM-03] Password Recovery is offered only when the OTP setting is 0', asyn
     [0, 1],
     [1, 0],
   ] as const) {
-    house.becomes({ OTP: otp });
+    house.willBe({ OTP: otp });
     await page.goto('/sign-in');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByLabel('Username')).toBeVisible();

@@ -1,13 +1,11 @@
-import type { Page, WebSocketRoute } from '@playwright/test';
+import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 
 /** The open line between a page and the server's real-time door, within reach of a journey. */
 export interface SocketLine {
-  /** Says something to the page in the server's name. */
-  say(name: string, payload?: unknown): void;
+  /** Says something to the page in the server's name; waits until the page is connected. */
+  say(name: string, payload?: unknown): Promise<void>;
   /** Every text that the page sent. */
   readonly sent: readonly string[];
-  /** Resolves when the page has connected and been let in. */
-  readonly connected: Promise<void>;
 }
 
 /**
@@ -21,13 +19,8 @@ export async function openLine(
   answer: (message: string) => string | null = () => null,
 ): Promise<SocketLine> {
   const sent: string[] = [];
-  let latest: WebSocketRoute | null = null;
-  let letIn = () => {};
-  const connected = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
+  let open: WebSocketRoute | null = null;
   await page.routeWebSocket(/\/public\//, (near) => {
-    latest = near;
     const far = near.connectToServer();
     near.onMessage((message) => {
       sent.push(String(message));
@@ -38,12 +31,16 @@ export async function openLine(
     far.onMessage((message) => {
       const passing = change(String(message));
       if (passing !== null) near.send(passing);
-      if (String(message).startsWith('40')) letIn();
+      if (passing?.startsWith('40')) open = near;
+    });
+    near.onClose((code, reason) => {
+      if (open === near) open = null;
+      far.close({ ...(code === undefined ? {} : { code }), ...(reason === undefined ? {} : { reason }) });
     });
   });
-  return {
-    sent,
-    connected,
-    say: (name, payload) => latest?.send(`42${JSON.stringify(payload === undefined ? [name] : [name, payload])}`),
+  const say = async (name: string, payload?: unknown) => {
+    await expect.poll(() => open !== null).toBe(true);
+    open?.send(`42${JSON.stringify(payload === undefined ? [name] : [name, payload])}`);
   };
+  return { sent, say };
 }

@@ -12,6 +12,8 @@ export type Layout = 'landing' | 'sports' | 'account' | 'bare';
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     layout?: Layout;
+    /** Nothing may link to it: there is nothing to see yet. */
+    isAwaited?: true;
   }
 }
 
@@ -121,6 +123,7 @@ const awaited = (Object.entries(PAGE_ACCESS) as [PagePath, PageAccess][])
       getParentRoute: parent,
       path,
       validateSearch: keepReturn,
+      staticData: { isAwaited: true },
       beforeLoad: async (opening) => {
         await guard(access)(opening);
         throw notFound();

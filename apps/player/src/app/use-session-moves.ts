@@ -19,7 +19,9 @@ export function useSessionMoves(): void {
           const target = useAuthModal.getState().reason.returnTo ?? search.return;
           void router.navigate({ href: safeReturnPath(target) ?? PLAYER_HOME });
         } else {
-          void router.navigate({ to: '/' }).then(() => openLogin());
+          // Not after the move: one that a load under way overtakes never says that it is done.
+          void router.navigate({ to: '/' });
+          openLogin();
         }
       }),
     [router],

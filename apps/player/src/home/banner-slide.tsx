@@ -1,4 +1,4 @@
-import type { Banner } from '@crease/contract';
+import { type Banner, PAGE_ACCESS, type PageAccess, type PagePath } from '@crease/contract';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { safeReturnPath } from '../app/return-path.ts';
@@ -33,11 +33,12 @@ export function BannerSlide({ banner, isShown }: BannerSlideProps) {
 function SlideLink({ path, children }: { path: string | null; children: ReactNode }) {
   const router = useRouter();
   const isAuth = useSession((session) => session.isAuth);
-  if (path === null || !leadsSomewhere(router, path)) return <span className={styles.face}>{children}</span>;
+  const access = path && accessOf(router, path);
+  if (!path || !access) return <span className={styles.face}>{children}</span>;
   const go = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    if (isAuth || path.startsWith('/exchange/')) void router.navigate({ href: path });
+    if (isAuth || access !== 'protected') void router.navigate({ href: path });
     else openLogin({ returnTo: path });
   };
   return (
@@ -47,8 +48,9 @@ function SlideLink({ path, children }: { path: string | null; children: ReactNod
   );
 }
 
-/** True when a page of this app answers to the path: an operator's banner may name one that is not there. */
-function leadsSomewhere(router: ReturnType<typeof useRouter>, path: string): boolean {
+/** Who may open the page at this path; null when no page answers to it: an operator's banner may name one that is not there. */
+function accessOf(router: ReturnType<typeof useRouter>, path: string): PageAccess | null {
   const [, , found] = router.getMatchedRoutes(new URL(path, window.location.origin).pathname);
-  return found !== undefined;
+  if (!found || found.options.staticData?.isAwaited) return null;
+  return PAGE_ACCESS[found.fullPath as PagePath] ?? null;
 }
