@@ -149,10 +149,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   await room.start();
   beat.start();
   checker.start();
-  const repeats = new RepeatWatch(logger);
-  writer.onCommitted(({ facts }) => repeats.take(facts, Date.now()));
-  metrics.gauge('bets', 'Bets placed since the start', () => repeats.bets);
-  metrics.gauge('repeated_bets', 'Of them with the terms of another less than a minute before', () => repeats.repeats);
+  watchRepeats(writer, parts);
   metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount);
   metrics.gauge('writer_queue', 'Commands that wait for the writer', () => writer.queueLength);
   undo.push(await openOperator(metrics, config, logger));
@@ -162,6 +159,13 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   undo.push(async () => operators.consoleKey.remove());
   const url = `http://${hostInUrl(config.host)}:${port}`;
   return { url, port, store, writer, sessions, accounts, board, config, stop: unwind };
+}
+
+function watchRepeats(writer: Writer, { metrics, logger }: Parts): void {
+  const repeats = new RepeatWatch(logger);
+  writer.onCommitted(({ facts }) => repeats.take(facts, Date.now()));
+  metrics.gauge('bets', 'Bets placed since the start', () => repeats.bets);
+  metrics.gauge('repeated_bets', 'Of them with the terms of another less than a minute before', () => repeats.repeats);
 }
 
 /** Counting begins at once; what is counted at the stop is put down. */
