@@ -16,7 +16,6 @@ import { type OperatorHandlersOptions, operatorHandlers } from './operator/opera
 import { betsHandlers } from './orders/bets-handlers.ts';
 import { cancelHandler } from './orders/cancel-handler.ts';
 import { placeHandlers } from './orders/place-handlers.ts';
-import { PasswordCheck } from './sessions/password-check.ts';
 import { sessionHandlers } from './sessions/session-handlers.ts';
 import type { SessionRegistry } from './sessions/session-registry.ts';
 import { exposureHandler } from './wallet/exposure-handler.ts';
@@ -53,10 +52,8 @@ export function allHandlers(sources: HandlerSources): Handlers {
     ...statementHandler(store),
     ...visitHandlers({ door, ...visits }),
     ...operatorHandlers({
-      ...{ board, door, store, ...operators },
-      ...{ operators: store.operators, visits: store.visits, counter: visits.counter },
-      passwords: new PasswordCheck(),
-      now: Date.now,
+      ...{ ...operators, door, store, board, counter: visits.counter },
+      ...{ accounts: accountRoom.accounts, playerSessions: sessions, now: accountRoom.now },
     }),
   };
 }

@@ -120,7 +120,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   const chart = new MarketChart(store.history, ASSET);
   await writer.read((house) => catalogue.rebuild(house));
   await adoptSettled(catalogue, store, ASSET);
-  const operators = openOperators(store, config);
+  const operators = openOperators(store, config, now);
   const started = performance.now();
   const handlers = allHandlers({
     ...{ board, store, door: writer, sessions, accountRoom, catalogue, chart, operators },
@@ -152,7 +152,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   watchRepeats(writer, parts);
   metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount);
   metrics.gauge('writer_queue', 'Commands that wait for the writer', () => writer.queueLength);
-  undo.push(await openOperator(metrics, config, logger));
+  undo.push(await openOperator({ metrics, operators, messages: store.messages }, config, logger));
   await http.listen({ port: config.port, host: config.host });
   const { port } = http.server.address() as AddressInfo;
   operators.consoleKey.write(`http://${hostInUrl(loopbackOf(config.host))}:${port}`);

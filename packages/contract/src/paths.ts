@@ -60,4 +60,8 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: 'GET' | 'POST',
   visits: ['GET', '/operator/visits'],
   auditTrail: ['GET', '/operator/audit'],
   checkAudit: ['GET', '/operator/audit/check'],
+  players: ['GET', '/operator/players'],
+  forcePasswordUpdate: ['POST', '/operator/players/force-password-update'],
+  endSessions: ['POST', '/operator/players/end-sessions'],
+  outbox: ['GET', '/operator/outbox'],
 };

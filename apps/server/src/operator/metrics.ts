@@ -1,4 +1,3 @@
-import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { BatchMeasure } from '../writer/writer-options.ts';
@@ -61,25 +60,4 @@ export function createMetrics(): Metrics {
       });
     },
   };
-}
-
-/**
- * `/metrics` for the operator alone: on the loopback, on a port of its own, never through the players' door.
- * @throws when the port is taken.
- */
-export function openOperatorDoor({ registry }: Metrics, port: number): Promise<Server> {
-  const server = createServer((request, response) => {
-    if (request.url !== '/metrics') {
-      response.writeHead(404).end();
-      return;
-    }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  });
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve(server));
-  });
 }

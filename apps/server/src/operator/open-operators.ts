@@ -14,10 +14,11 @@ export interface Operators extends OperatorDoor {
   readonly consoleKey: ConsoleKey;
 }
 
-export function openOperators(store: Store, { folder }: Pick<ServerConfig, 'folder'>): Operators {
+/** @param now epoch milliseconds. */
+export function openOperators(store: Store, { folder }: Pick<ServerConfig, 'folder'>, now: () => number): Operators {
   const consoleKey = new ConsoleKey(folder);
-  const sessions = new OperatorSessions({ operators: store.operators, consoleKey, now: Date.now });
-  const trail = new AuditTrail(store.auditTrail, Date.now);
+  const sessions = new OperatorSessions({ operators: store.operators, consoleKey, now });
+  const trail = new AuditTrail(store.auditTrail, now);
   return {
     ...{ sessions, trail, consoleKey },
     callerOf: (credential) => sessions.callerOf(credential),

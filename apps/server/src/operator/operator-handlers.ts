@@ -1,25 +1,46 @@
 import { ROUTES, type Route, type RouteName } from '@crease/contract';
+import type { Store } from '@crease/store';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { AppBoard } from '../app/app-board.ts';
+import type { VisitCounter } from '../app/visit-counter.ts';
+import type { HouseDoor } from '../house-door.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
+import { PasswordCheck } from '../sessions/password-check.ts';
+import type { SessionRegistry } from '../sessions/session-registry.ts';
 import type { AuditTrail } from './audit-trail.ts';
 import { audited } from './audited.ts';
-import { type EntryHandlersOptions, entryHandlers } from './entry-handlers.ts';
+import { careHandlers } from './care-handlers.ts';
+import { entryHandlers } from './entry-handlers.ts';
 import { marketActHandlers } from './market-act-handlers.ts';
-import { MarketActs, type MarketActsOptions } from './market-acts.ts';
+import { MarketActs } from './market-acts.ts';
+import type { OperatorSessions } from './operator-sessions.ts';
 import { organisationHandlers } from './organisation-handlers.ts';
-import { type OversightOptions, oversightHandlers } from './oversight-handlers.ts';
+import { oversightHandlers } from './oversight-handlers.ts';
 
-export type OperatorHandlersOptions = EntryHandlersOptions &
-  MarketActsOptions &
-  OversightOptions & { readonly board: AppBoard };
+export interface OperatorHandlersOptions {
+  readonly door: HouseDoor;
+  readonly store: Store;
+  readonly board: AppBoard;
+  readonly accounts: Pick<Accounts, 'forceUpdate'>;
+  readonly playerSessions: Pick<SessionRegistry, 'endAll'>;
+  readonly counter: VisitCounter;
+  readonly sessions: OperatorSessions;
+  readonly trail: AuditTrail;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
 
 /** Every call of those who run the house; every act among them with its lines in the trail. */
 export function operatorHandlers(options: OperatorHandlersOptions) {
-  return withTrail(options.trail, {
-    ...entryHandlers(options),
-    ...organisationHandlers(options.board),
+  const { store, board, trail } = options;
+  // A queue of their own: a storm of players who sign in keeps no operator out.
+  const passwords = new PasswordCheck();
+  return withTrail(trail, {
+    ...entryHandlers({ ...options, operators: store.operators, passwords }),
+    ...organisationHandlers(board),
     ...marketActHandlers(new MarketActs(options)),
-    ...oversightHandlers(options),
+    ...careHandlers(options),
+    ...oversightHandlers({ ...options, visits: store.visits }),
   });
 }
 

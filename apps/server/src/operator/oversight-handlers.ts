@@ -1,12 +1,10 @@
-import { isRefusal, refuse } from '@crease/kernel';
+import { refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { VisitCounter } from '../app/visit-counter.ts';
-import type { HouseDoor } from '../house-door.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { AuditTrail } from './audit-trail.ts';
 
 export interface OversightOptions {
-  readonly door: HouseDoor;
   readonly visits: Store['visits'];
   readonly counter: VisitCounter;
   readonly trail: AuditTrail;
@@ -14,13 +12,12 @@ export interface OversightOptions {
 
 const PAGE_SIZE = 50;
 
-/** What is looked at afterwards: pages seen, acts done; and the door that is shut on a player. */
+/** What is looked at afterwards: pages seen, acts done. */
 export function oversightHandlers({
-  door,
   visits,
   counter,
   trail,
-}: OversightOptions): Pick<Handlers, 'visits' | 'auditTrail' | 'checkAudit' | 'excludePlayer'> {
+}: OversightOptions): Pick<Handlers, 'visits' | 'auditTrail' | 'checkAudit'> {
   return {
     visits: async ({ query: { from, to } }) => {
       if (to < from) return refuse('INVALID_INPUT', 'to: not before from');
@@ -32,9 +29,5 @@ export function oversightHandlers({
       return { items, total, page, pageSize: PAGE_SIZE };
     },
     checkAudit: () => trail.check(),
-    excludePlayer: async ({ body: { playerId, excluded } }) => {
-      const answer = await door.submit({ verb: 'setExcluded', playerId: Number(playerId), excluded });
-      return isRefusal(answer) ? answer : { playerId, excluded };
-    },
   };
 }

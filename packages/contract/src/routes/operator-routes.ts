@@ -122,10 +122,6 @@ export const OPERATOR_ROUTES = {
     ...{ method: 'GET', path: '/operator/audit/check', ...owner, summary: 'Whether the chain of acts is whole' },
     reply: operator.auditCheck,
   },
-} as const satisfies Record<string, Route>;
-
-/** Acts on accounts and their messages. */
-export const OPERATOR_ACCOUNT_ROUTES = {
   players: {
     ...{ method: 'GET', path: '/operator/players', ...support, summary: 'Players by name, email or mobile' },
     query: operator.playersQuery,
@@ -142,7 +138,12 @@ export const OPERATOR_ACCOUNT_ROUTES = {
     reply: z.object({ ended: z.number().int() }),
   },
   outbox: {
-    ...{ method: 'GET', path: '/operator/outbox', ...support, summary: 'Messages that no provider carries' },
+    ...{
+      method: 'GET',
+      path: '/operator/outbox',
+      ...support,
+      summary: 'Messages that no provider carries; each look is in the audit trail',
+    },
     query: operator.outboxQuery,
     reply: listOf(operator.outboxMessage),
   },

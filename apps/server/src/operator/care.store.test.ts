@@ -1,0 +1,125 @@
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser, lastCode, must, PASSWORD, signUp } from '../tests/browser.ts';
+import { clientWith, consoleToken, operatorWith, type TestOperator } from '../tests/operator.ts';
+import { refusalOf, startTestServer, type TestServer } from '../tests/running-server.ts';
+
+const METRICS_PORT = 4_655;
+const DOOR = `http://127.0.0.1:${METRICS_PORT}`;
+let house: TestServer;
+let support: TestOperator;
+let hours = 0;
+
+beforeAll(async () => {
+  house = await startTestServer({ METRICS_PORT: String(METRICS_PORT) }, { now: () => Date.now() + hours * 3_600_000 });
+  support = await operatorWith(house, 'support');
+});
+afterAll(() => house.stop());
+
+const because = { reason: 'as a test' };
+
+describe('players in the hands of support', () => {
+  it('are found by name, email and number; nothing secret is told of them', async () => {
+    const { username, mobile, playerId } = await signUp(house, 'Findable One');
+    for (const search of ['findable', mobile.slice(2), 'findable.one@']) {
+      const { items } = await support.api.call('players', { query: { search } });
+      expect(
+        items.map((it) => it.username),
+        search,
+      ).toEqual([username]);
+      expect(items[0]).toMatchObject({ playerId: String(playerId), demo: false, mobileVerified: true });
+      expect(JSON.stringify(items)).not.toMatch(/argon2|hash|token/i);
+    }
+    expect((await support.api.call('players', { query: { search: '%' } })).items).toEqual([]);
+  });
+
+  it('t0: nothing but a new password; t1: signed out everywhere at once as well', async () => {
+    const { browser, playerId, username } = await signUp(house, 'Forced Zero');
+    const force = (type: 't0' | 't1') =>
+      support.api.call('forcePasswordUpdate', { body: { playerId: String(playerId), type, ...because } });
+    await force('t0');
+    expect((await browser.get('/bets')).body).toMatchObject({ code: 'PASSWORD_UPDATE_REQUIRED' });
+    await force('t1');
+    expect((await browser.get('/bets')).status).toBe(401);
+    const again = await must(new Browser(house).post('/login', { username, password: PASSWORD }));
+    expect(again.body.extras).toEqual({ passwordUpdateRequired: true, paswordUpdateType: 't1' });
+  });
+
+  it('end of sessions: every call is 401, every socket closes', async () => {
+    const { browser, playerId, reply } = await signUp(house, 'Signed Out');
+    const socket = io(house.server.url, { path: '/public/', auth: { token: reply.token }, transports: ['websocket'] });
+    await new Promise((resolve) => socket.on('connect', () => resolve(null)));
+    const closed = new Promise((resolve) => socket.on('disconnect', resolve));
+    const body = { playerId: String(playerId), ...because };
+    expect(await support.api.call('endSessions', { body })).toEqual({ ended: 1 });
+    expect(await closed).toBeTruthy();
+    socket.close();
+    expect((await browser.get('/profile')).status).toBe(401);
+    expect(await support.api.call('endSessions', { body })).toEqual({ ended: 0 });
+  });
+
+  it('nobody, and a demo player who has no password', async () => {
+    const { playerId } = await house.demoPlayer();
+    const force = (id: string) =>
+      refusalOf(support.api.call('forcePasswordUpdate', { body: { playerId: id, type: 't0', ...because } }));
+    expect((await force('999999999')).status).toBe(404);
+    expect((await force(String(playerId))).code).toBe('INVALID_INPUT');
+    const nobody = { playerId: '999999999', ...because };
+    expect((await refusalOf(support.api.call('endSessions', { body: nobody }))).status).toBe(404);
+  });
+});
+
+describe('the outbox', () => {
+  it('is read by support and owner, and each look is in the trail', async () => {
+    const { mobile } = await signUp(house, 'Reads Codes');
+    const { items } = await support.api.call('outbox', { query: { to: mobile } });
+    expect(items[0]?.text).toContain(await lastCode(house, mobile));
+    const trader = await operatorWith(house, 'trader');
+    expect((await refusalOf(trader.api.call('outbox'))).status).toBe(403);
+    const trail = await clientWith(house, consoleToken(house)).call('auditTrail', { query: { act: 'outbox' } });
+    expect(trail.items[0]).toMatchObject({ operator: support.username, details: { to: mobile } });
+  });
+
+  it('is a page on the operator address for who has the key; its text is inert, and the key is in no log', async () => {
+    const { mobile } = await signUp(house, 'On The Page');
+    const code = await lastCode(house, mobile);
+    const markup = '<script>alert(1)</script>"\'&';
+    await house.server.store.messages.add({
+      ...{ at: Date.now(), channel: 'email', to: markup, purpose: markup, text: markup },
+    });
+    const key = consoleToken(house).slice('console_'.length);
+    const page = await fetch(`${DOOR}/outbox?key=${key}`);
+    const html = await page.text();
+    expect(html).toContain(code);
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const byHeader = await fetch(`${DOOR}/outbox?to=${mobile}`, { headers: { authorization: consoleToken(house) } });
+    expect(await byHeader.text()).toContain('1 in all');
+    for (const wrong of ['', '?key=', '?key=wrong', `?key=${support.token}`])
+      expect((await fetch(`${DOOR}/outbox${wrong}`)).status).toBe(401);
+    expect((await fetch(`${DOOR}/outbox?key=${key}`, { method: 'POST' })).status).toBe(404);
+    expect((await fetch(`${house.server.url}/outbox?key=${key}`, { headers: { accept: '*/*' } })).status).not.toBe(401);
+    expect(await (await fetch(`${house.server.url}/outbox?key=${key}`)).text()).not.toContain(code);
+    expect(house.lines.join('')).not.toContain(key);
+  });
+});
+
+it('an operator session ends after an hour without a call, and after twelve in any case', async () => {
+  const alive = async ({ api }: TestOperator) =>
+    api.call('operatorMe').then(
+      () => true,
+      () => false,
+    );
+  const [idle, busy] = [await operatorWith(house, 'support'), await operatorWith(house, 'support')];
+  hours += 0.9;
+  expect(await alive(busy)).toBe(true);
+  hours += 0.2;
+  expect([await alive(idle), await alive(busy)]).toEqual([false, true]);
+  for (let n = 0; n < 11; n++) {
+    hours += 0.95;
+    expect(await alive(busy), `after ${n + 1}`).toBe(true);
+  }
+  hours += 0.9;
+  expect(await alive(busy)).toBe(false);
+});
