@@ -18,6 +18,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/client': ['contract', 'kernel'],
   'packages/ui': ['contract', 'kernel'],
   'apps/server': ['kernel', 'exchange', 'ledger', 'games', 'operations', 'feeds', 'store', 'contract'],
+  'apps/operator': ['client', 'contract'],
   'apps/player': ['client', 'ui', 'contract', 'kernel', 'exchange', 'games'],
 };
 

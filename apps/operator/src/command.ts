@@ -1,0 +1,66 @@
+import type { HttpClient } from '@crease/client';
+
+/** The options that any command may carry, as text. */
+export const OPTIONS = {
+  act: { type: 'string' },
+  art: { type: 'string' },
+  clear: { type: 'boolean' },
+  email: { type: 'string' },
+  ends: { type: 'string' },
+  from: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+  id: { type: 'string' },
+  json: { type: 'boolean' },
+  link: { type: 'string' },
+  logo: { type: 'string' },
+  number: { type: 'string' },
+  operator: { type: 'string' },
+  order: { type: 'string' },
+  otp: { type: 'string' },
+  page: { type: 'string' },
+  phone: { type: 'string' },
+  reason: { type: 'string', short: 'r' },
+  role: { type: 'string' },
+  starts: { type: 'string' },
+  text: { type: 'string' },
+  title: { type: 'string' },
+  to: { type: 'string' },
+  undo: { type: 'boolean' },
+  winner: { type: 'string', multiple: true },
+} as const;
+
+export type OptionName = keyof typeof OPTIONS;
+
+/** What stood on the command line behind the command's name. */
+export interface Given {
+  readonly words: readonly string[];
+  readonly options: Readonly<
+    Partial<Record<Exclude<OptionName, 'winner' | 'clear' | 'undo' | 'json' | 'help'>, string>> & {
+      winner?: readonly string[];
+      clear?: boolean;
+      undo?: boolean;
+    }
+  >;
+}
+
+export interface CommandContext extends Given {
+  readonly api: HttpClient;
+  /** The word at this place. @throws UsageError when there is none. */
+  word(at: number): string;
+  askPassword(): Promise<string>;
+  /** Today as the server counts days: UTC, `YYYY-MM-DD`. */
+  today(): string;
+}
+
+/** One act of an operator on the command line. */
+export interface ConsoleCommand {
+  /** What follows the name: `<marketId> --reason <why>`. */
+  readonly usage: string;
+  readonly summary: string;
+  /** Options it takes beside `--json` and `--help`. */
+  readonly takes: readonly OptionName[];
+  /** How many words it takes at most. */
+  readonly words: number;
+  /** @returns what the server answered, to be printed. */
+  run(context: CommandContext): Promise<unknown>;
+}

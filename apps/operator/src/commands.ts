@@ -1,0 +1,13 @@
+import type { ConsoleCommand } from './command.ts';
+import { HOUSE_COMMANDS } from './house-commands.ts';
+import { MARKET_COMMANDS } from './market-commands.ts';
+import { ORGANISATION_COMMANDS } from './organisation-commands.ts';
+import { PLAYER_COMMANDS } from './player-commands.ts';
+
+/** Every command by its name, in the order of the help page. */
+export const COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
+  ...HOUSE_COMMANDS,
+  ...ORGANISATION_COMMANDS,
+  ...PLAYER_COMMANDS,
+  ...MARKET_COMMANDS,
+};

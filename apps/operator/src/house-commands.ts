@@ -1,0 +1,52 @@
+import type { BodyOf } from '@crease/contract';
+import type { CommandContext, ConsoleCommand } from './command.ts';
+import { UsageError } from './usage-error.ts';
+
+type Role = BodyOf<'createOperator'>['role'];
+
+/** Who operates, what was done, what is looked at. */
+export const HOUSE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
+  'create-owner': {
+    usage: '<username>',
+    summary: 'An operator who may everything: the first one is made so. Asks for the password',
+    takes: [],
+    words: 1,
+    run: (context) => createOperator(context, context.word(0), 'owner'),
+  },
+  operators: {
+    usage: '[list | create <username> --role owner|trader|support | disable <id> --reason <why>]',
+    summary: 'Those who may operate',
+    takes: ['role', 'reason'],
+    words: 2,
+    run: (context) => {
+      const { api, words, options } = context;
+      if (words.length === 0 || words[0] === 'list') return api.call('operators');
+      if (words[0] === 'create') return createOperator(context, context.word(1), options.role as Role);
+      if (words[0] !== 'disable') throw new UsageError(`list, create or disable, not ${words[0]}`);
+      const body = { operatorId: context.word(1), reason: options.reason ?? '' };
+      return api.call('disableOperator', { body });
+    },
+  },
+  audit: {
+    usage: '[check] [--operator <name>] [--act <act>] [--page <n>]',
+    summary: 'Every act, newest first; check looks whether the chain is whole',
+    takes: ['operator', 'act', 'page'],
+    words: 1,
+    run: async ({ api, words, options: { operator, act, page } }) => {
+      if (words[0] !== undefined && words[0] !== 'check') throw new UsageError(`check, not ${words[0]}`);
+      return words[0] === 'check' ? api.call('checkAudit') : api.call('auditTrail', { query: { operator, act, page } });
+    },
+  },
+  visits: {
+    usage: '[--from <day>] [--to <day>]',
+    summary: 'Pages seen by day (UTC, YYYY-MM-DD) and class of visitor; today unless said',
+    takes: ['from', 'to'],
+    words: 0,
+    run: ({ api, today, options: { from, to } }) =>
+      api.call('visits', { query: { from: from ?? to ?? today(), to: to ?? today() } }),
+  },
+};
+
+async function createOperator({ api, askPassword }: CommandContext, username: string, role: Role): Promise<unknown> {
+  return api.call('createOperator', { body: { username, role, password: await askPassword() } });
+}

@@ -1,0 +1,64 @@
+import type { CommandContext, ConsoleCommand } from './command.ts';
+import { moment } from './organisation-commands.ts';
+import { UsageError } from './usage-error.ts';
+
+const aboutMarket = (context: CommandContext) => ({
+  marketId: context.word(0),
+  reason: context.options.reason ?? '',
+});
+const FOR_MARKET = { usage: '<marketId> --reason <why>', takes: ['reason'], words: 1 } as const;
+
+/** A trader's hands. */
+export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
+  suspend: {
+    ...FOR_MARKET,
+    summary: 'No bets until it is resumed, whatever its feed says; players read the reason',
+    run: (context) => context.api.call('suspendMarket', { body: aboutMarket(context) }),
+  },
+  resume: {
+    ...FOR_MARKET,
+    summary: 'Gives a suspended market back to its feed',
+    run: (context) => context.api.call('resumeMarket', { body: aboutMarket(context) }),
+  },
+  void: {
+    ...FOR_MARKET,
+    summary: 'Every bet of a market void',
+    run: (context) => context.api.call('voidMarket', { body: aboutMarket(context) }),
+  },
+  'void-bet': {
+    usage: '<betId> --reason <why>',
+    summary: 'One bet void, on both sides',
+    takes: ['reason'],
+    words: 1,
+    run: (context) => {
+      const body = { betId: context.word(0), reason: context.options.reason ?? '' };
+      return context.api.call('voidBet', { body });
+    },
+  },
+  'void-window': {
+    usage: '<marketId> --from <time> --to <time> --reason <why>',
+    summary: 'Bets matched from one time to another void, on both sides',
+    takes: ['from', 'to', 'reason'],
+    words: 1,
+    run: (context) => {
+      const [from, to] = [moment(context.options.from), moment(context.options.to)];
+      if (from === null || to === null) throw new UsageError('--from and --to, as 2026-03-01T18:00:00Z');
+      return context.api.call('voidWindow', { body: { ...aboutMarket(context), from, to } });
+    },
+  },
+  settle: {
+    usage: '<marketId> (--winner <runnerId> … | --number <n>) --reason <why>',
+    summary: 'Settles, or settles anew; several winners are a dead heat',
+    takes: ['winner', 'number', 'reason'],
+    words: 1,
+    run: (context) => {
+      const { winner, number } = context.options;
+      const body = {
+        ...aboutMarket(context),
+        ...(winner === undefined ? {} : { winners: [...winner] }),
+        ...(number === undefined ? {} : { number: Number(number) }),
+      };
+      return context.api.call('settleMarket', { body });
+    },
+  },
+};

@@ -1,0 +1,89 @@
+import type { BodyOf } from '@crease/contract';
+import type { CommandContext, ConsoleCommand } from './command.ts';
+import { UsageError } from './usage-error.ts';
+
+const onOff = (word: string): boolean => {
+  if (word !== 'on' && word !== 'off') throw new UsageError(`on or off, not ${word}`);
+  return word === 'on';
+};
+
+/** What the house says of itself. */
+export const ORGANISATION_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
+  status: {
+    usage: '[live|maintenance|suspended --reason <why>]',
+    summary: 'Whether the house is open; without a word, how it stands',
+    takes: ['reason'],
+    words: 1,
+    run: ({ api, words, options: { reason = '' } }) => {
+      if (words.length === 0) return api.call('appDetails');
+      const status = words[0] as BodyOf<'setOrganisation'>['status'];
+      return api.call('setOrganisation', { body: { status, reason } });
+    },
+  },
+  'app-details': {
+    usage: '[--title <text>] [--logo <path>] [--otp 0|1] [--email <address>] [--phone <number>]',
+    summary: 'Title, logo, OTP setting, where players get help',
+    takes: ['title', 'logo', 'otp', 'email', 'phone'],
+    words: 0,
+    run: ({ api, options: { title, logo, otp, email, phone } }) => {
+      const told = { SEO_TITLE: title, LOGO_URL: logo, SUPPORT_EMAIL: email, SUPPORT_PHONE: phone };
+      const named = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
+      const body = otp === undefined ? named : { ...named, OTP: Number(otp) as 0 | 1 };
+      return Object.keys(body).length === 0 ? api.call('appDetails') : api.call('setAppDetails', { body });
+    },
+  },
+  banner: {
+    usage:
+      'list | remove <id> | add --title <text> --link <path> [--id …] [--text …] [--art …] [--order …] [--starts …] [--ends …]',
+    summary: 'Own banners; add with --id changes one. Times are ISO 8601',
+    takes: ['title', 'text', 'art', 'link', 'order', 'starts', 'ends', 'id'],
+    words: 2,
+    run: (context) => {
+      const { api, words } = context;
+      if (words.length === 0 || words[0] === 'list') return api.call('ownBanners');
+      if (words[0] === 'remove') return api.call('removeBanner', { body: { id: context.word(1) } });
+      if (words[0] === 'add') return api.call('setBanner', { body: bannerOf(context) });
+      throw new UsageError(`list, add or remove, not ${words[0]}`);
+    },
+  },
+  announcement: {
+    usage: '[<text> | --clear]',
+    summary: 'The line above the pages; cleared, the product has its own',
+    takes: ['clear'],
+    words: 1,
+    run: ({ api, words, options: { clear } }) => {
+      if (clear) return api.call('setAnnouncement', { body: { text: '' } });
+      return words[0] === undefined
+        ? api.call('announcement')
+        : api.call('setAnnouncement', { body: { text: words[0] } });
+    },
+  },
+  demo: {
+    usage: '[on|off]',
+    summary: 'Demo login',
+    takes: [],
+    words: 1,
+    run: ({ api, words }) =>
+      words[0] === undefined
+        ? api.call('demoAvailability')
+        : api.call('setDemoUsers', { body: { enabled: onOff(words[0]) } }),
+  },
+};
+
+function bannerOf({ options }: CommandContext): BodyOf<'setBanner'> {
+  const { id, title = '', text = '', art = 'cricket', link = '/', order = '1', starts, ends } = options;
+  return {
+    ...(id === undefined ? {} : { id }),
+    ...{ title, text, link, order: Number(order), art: art as 'cricket' },
+    startsAt: moment(starts),
+    endsAt: moment(ends),
+  };
+}
+
+/** A time as the wire has it. @throws UsageError when it is none. */
+export function moment(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) throw new UsageError(`no time: ${text}; write 2026-03-01T18:00Z`);
+  return at.toISOString();
+}

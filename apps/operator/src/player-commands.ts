@@ -1,0 +1,53 @@
+import type { ConsoleCommand } from './command.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What is done for players, or about them. */
+export const PLAYER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
+  players: {
+    usage: '[<part of a name, email or number>] [--page <n>]',
+    summary: 'Finds players',
+    takes: ['page'],
+    words: 1,
+    run: ({ api, words, options: { page } }) => api.call('players', { query: { search: words[0], page } }),
+  },
+  'force-update': {
+    usage: '<playerId> [t0|t1] --reason <why>',
+    summary: 'A new password before anything else; t1 ends every session as well',
+    takes: ['reason'],
+    words: 2,
+    run: (context) => {
+      const { words, options } = context;
+      const type = (words[1] ?? 't0') as 't0' | 't1';
+      if (type !== 't0' && type !== 't1') throw new UsageError(`t0 or t1, not ${type}`);
+      const body = { playerId: context.word(0), type, reason: options.reason ?? '' };
+      return context.api.call('forcePasswordUpdate', { body });
+    },
+  },
+  'end-sessions': {
+    usage: '<playerId> --reason <why>',
+    summary: 'Signs a player out everywhere',
+    takes: ['reason'],
+    words: 1,
+    run: (context) => {
+      const body = { playerId: context.word(0), reason: context.options.reason ?? '' };
+      return context.api.call('endSessions', { body });
+    },
+  },
+  exclude: {
+    usage: '<playerId> [--undo] --reason <why>',
+    summary: 'No new bets from this player; --undo lets him bet again',
+    takes: ['undo', 'reason'],
+    words: 1,
+    run: (context) => {
+      const { undo = false, reason = '' } = context.options;
+      return context.api.call('excludePlayer', { body: { playerId: context.word(0), excluded: !undo, reason } });
+    },
+  },
+  outbox: {
+    usage: '[<part of a number or address>] [--page <n>]',
+    summary: 'Messages that no provider carries, one-time passwords among them',
+    takes: ['page'],
+    words: 1,
+    run: ({ api, words, options: { page } }) => api.call('outbox', { query: { to: words[0], page } }),
+  },
+};

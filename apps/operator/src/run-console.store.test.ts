@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { ROUTES, type Route } from '@crease/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oddsBody, startTestServer, type TestServer } from '../../server/src/tests/running-server.ts';
+import { COMMANDS } from './commands.ts';
+import { runConsole } from './run-console.ts';
+
+let house: TestServer;
+beforeAll(async () => {
+  house = await startTestServer();
+  house.feed.tellMatch('g1');
+  await house.followed();
+});
+afterAll(() => house.stop());
+
+/** One command line, as typed; what it prints and how it ends. */
+async function console(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const said = { out: '', err: '' };
+  const code = await runConsole(args, {
+    env: { DATA_DIR: house.server.config.folder },
+    out: (text) => (said.out += text),
+    err: (text) => (said.err += text),
+  });
+  return { code, ...said };
+}
+
+async function done(...args: string[]) {
+  const { code, out, err } = await console(...args, '--json');
+  if (code !== 0) throw new Error(`${args.join(' ')}: ${err}`);
+  return JSON.parse(out);
+}
+
+const why = ['--reason', 'as a test'];
+
+describe('the command line of the house', () => {
+  it('makes the first owner from a piped password, and he signs in', async () => {
+    const program = fileURLToPath(new URL('main.ts', import.meta.url));
+    const env = { ...process.env, DATA_DIR: house.server.config.folder };
+    const child = spawn(process.execPath, ['--import', 'tsx', program, 'create-owner', 'first'], { env });
+    let said = '';
+    child.stdout.on('data', (chunk) => (said += chunk));
+    child.stdin.end('a long enough password\n');
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0);
+    expect(said).toContain('first');
+    expect(said).not.toContain('long enough');
+    const body = { username: 'first', password: 'a long enough password' };
+    expect((await house.visitor.call('operatorLogin', { body })).operator.role).toBe('owner');
+    expect(await done('operators')).toMatchObject([{ username: 'first', role: 'owner', disabled: false }]);
+    expect((await done('audit', '--act', 'createOperator')).items[0]).toMatchObject({ operator: 'console' });
+  });
+
+  it('says what the house says of itself', async () => {
+    expect(await done('status', 'maintenance', ...why)).toMatchObject({ BRAND_STATUS: 'maintenance' });
+    expect(await done('status', 'live', ...why)).toMatchObject({ BRAND_STATUS: 'live' });
+    expect(await done('app-details', '--title', 'Another title', '--otp', '0')).toMatchObject({
+      SEO_TITLE: 'Another title',
+      OTP: 0,
+    });
+    const ends = ['--ends', '2099-01-01T00:00Z'];
+    const { id } = await done('banner', 'add', '--title', 'Come in', '--link', '/terms', '--order', '3', ...ends);
+    expect(await done('banner', 'list')).toMatchObject([{ id, order: 3, endsAt: '2099-01-01T00:00:00.000Z' }]);
+    await done('banner', 'remove', id);
+    expect(await done('announcement', 'Back at noon')).toEqual({ text: 'Back at noon' });
+    await done('announcement', '--clear');
+    expect(await done('announcement')).toEqual(await house.visitor.call('announcement'));
+    expect(await done('demo', 'off')).toMatchObject({ hasDemoUsers: false });
+    expect(await done('demo', 'on')).toMatchObject({ hasDemoUsers: true });
+  });
+
+  it('looks after players', async () => {
+    const { playerId, api } = await house.demoPlayer();
+    const { username } = await api.call('profile');
+    expect((await done('players', username)).items).toMatchObject([{ playerId: String(playerId) }]);
+    expect(await done('exclude', String(playerId), ...why)).toEqual({ playerId: String(playerId), excluded: true });
+    expect(await done('exclude', String(playerId), '--undo', ...why)).toMatchObject({ excluded: false });
+    expect(await done('end-sessions', String(playerId), ...why)).toEqual({ ended: 1 });
+    expect((await console('force-update', String(playerId), 't1', ...why)).err).toContain('demo player');
+    expect((await done('outbox')).items).toEqual([]);
+  });
+
+  it('holds, gives back, voids and settles markets', async () => {
+    const { api } = await house.demoPlayer();
+    const { bet } = await api.call('placeOdds', { body: oddsBody('g1') });
+    expect(await done('suspend', 'g1-match_odds', ...why)).toMatchObject({ held: true, statusReason: 'as a test' });
+    expect(await done('resume', 'g1-match_odds', ...why)).toMatchObject({ held: false, status: 'open' });
+    expect(await done('void-bet', bet.betId, ...why)).toEqual({ betId: bet.betId, status: 'voided' });
+    const window = ['--from', '2026-01-01T00:00Z', '--to', '2099-01-01T00:00Z'];
+    expect(await done('void-window', 'g1-bookmaker', ...window, ...why)).toMatchObject({ status: 'open' });
+    expect(await done('settle', 'g1-match_odds', '--winner', 'tides', ...why)).toMatchObject({ status: 'settled' });
+    expect(await done('settle', 'g1-fancy', '--number', '171', ...why)).toMatchObject({ status: 'settled' });
+    expect(await done('void', 'g1-bookmaker', ...why)).toMatchObject({ status: 'voided' });
+  });
+
+  it('counts and checks', async () => {
+    await house.visitor.call('pageVisit', { body: { path: '/' } });
+    expect(await done('visits')).toMatchObject([{ path: '/', visits: 1 }]);
+    expect(await done('audit', 'check')).toMatchObject({ whole: true });
+    const { out } = await console('audit', '--page', '1');
+    expect(out).toMatch(/^id +at +operator/m);
+    expect(out).toMatch(/\d+ in all, page 1 of \d+/);
+  });
+
+  it('tells apart by exit code: refused, not understood, no server', async () => {
+    expect(await console('suspend', 'nowhere', ...why)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('UNKNOWN_MARKET'),
+    });
+    expect(await console('status', 'asleep', ...why)).toMatchObject({ code: 1 });
+    expect(await console('suspend', 'g1-fancy')).toMatchObject({ code: 1, err: expect.stringContaining('Say why') });
+    for (const wrong of [
+      ['nonsense'],
+      ['constructor'],
+      ['status', '--winner', 'x'],
+      ['suspend'],
+      ['demo', 'maybe'],
+      ['visits', 'x'],
+      [],
+    ])
+      expect((await console(...wrong)).code, wrong.join(' ')).toBe(2);
+    const world = { env: { DATA_DIR: '/nowhere/at/all' }, out: () => {}, err: () => {} };
+    expect(await runConsole(['status'], world)).toBe(3);
+    expect(JSON.parse((await console('suspend', 'nowhere', '--json', ...why)).err)).toMatchObject({ status: 404 });
+  });
+
+  it('a player who calls himself a control sequence moves no cursor', async () => {
+    await done('announcement', '\u001b[2Jgone');
+    const { out } = await console('announcement');
+    expect(out).not.toContain('\u001b');
+    expect(out).toContain('[2Jgone');
+    await done('announcement', '--clear');
+  });
+
+  it('has help for every command, and a command for every act of the contract', async () => {
+    const help = (await console('--help')).out;
+    for (const name of Object.keys(COMMANDS)) {
+      expect(help).toContain(`  ${name} `);
+      expect((await console(name, '--help')).code).toBe(0);
+    }
+    const source = Object.values(COMMANDS)
+      .map(({ run }) => String(run))
+      .join();
+    const acts = (Object.entries(ROUTES) as [string, Route][]).filter(
+      ([name, { access, method }]) => access === 'operator' && method === 'POST' && name !== 'operatorSignout',
+    );
+    for (const [name] of acts) expect(`${source} createOperator setBanner`).toContain(name);
+  });
+});
