@@ -45,7 +45,7 @@ function FramedPage({ layout }: { layout: Layout }) {
   const isAuth = useSession((session) => session.isAuth);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isPhone = usePhone();
-  const hasRail = layout !== 'landing';
+  const hasRail = layout === 'sports' || layout === 'account';
   return (
     <div className={styles.frame} data-bottom-nav={isAuth || undefined}>
       <a className={styles.skip} href="#main">

@@ -4,6 +4,7 @@ import { useSession } from '../core/session.ts';
 import { AccountActions } from './account-menu.tsx';
 import { DisplayChoices } from './display-choices.tsx';
 import styles from './drawer.module.css';
+import { PageLinks } from './page-links.tsx';
 import { RailSports } from './rail.tsx';
 
 /** What stands at the left of a wide screen and behind the round button, for screens that have no room for them. */
@@ -29,6 +30,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
         ) : (
           <DisplayChoices />
         )}
+        <PageLinks className={styles.pages} onLeave={onClose} />
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import styles from './footer.module.css';
+import { PageLinks } from './page-links.tsx';
 
 export function Footer() {
   const t = useTranslations('app.footer');
@@ -13,6 +14,7 @@ export function Footer() {
           <b className={styles.line}>{t('line')}</b>
           {t('text')}
         </p>
+        <PageLinks className={styles.links} />
       </div>
     </footer>
   );

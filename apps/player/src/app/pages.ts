@@ -1,19 +1,24 @@
 import { PAGE_ACCESS, type PageAccess, type PagePath, SPORT_CATEGORIES, type SportCategory } from '@crease/contract';
 import { createRootRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { ARTICLE_NAMES, type ArticleName } from '../articles/article.ts';
 import { withWords } from '../i18n/words.ts';
 import { guard, guardOrganisation, keepReturn } from './access.ts';
 import { AppFrame } from './app-frame.tsx';
 import { FaultPage } from './fault-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** How a page sits in the frame: `landing` and `bare` full width, `sports` with rail and slip, `account` with the rail. */
-export type Layout = 'landing' | 'sports' | 'account' | 'bare';
+/**
+ * How a page sits in the frame: `landing`, `reading` and `bare` full width, `sports` with rail and slip, `account`
+ * with the rail.
+ */
+export type Layout = 'landing' | 'reading' | 'sports' | 'account' | 'bare';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     layout?: Layout;
     /** Nothing may link to it: there is nothing to see yet. */
     isAwaited?: true;
+    article?: ArticleName;
   }
 }
 
@@ -104,6 +109,20 @@ const statement = createRoute({
   ),
 });
 
+/** The pages that are read: open to all, signed in or not. */
+const articles = ARTICLE_NAMES.map((article) =>
+  createRoute({
+    getParentRoute: parent,
+    path: `/${article}`,
+    beforeLoad: guard('common'),
+    staticData: { layout: 'reading', article },
+    component: lazyRouteComponent(
+      withWords(() => import('../articles/article-page.tsx')),
+      'ArticlePage',
+    ),
+  }),
+);
+
 const maintenance = createRoute({
   getParentRoute: parent,
   path: '/maintenance',
@@ -113,7 +132,7 @@ const maintenance = createRoute({
   component: lazyRouteComponent(() => import('./maintenance-page.tsx'), 'MaintenancePage'),
 });
 
-const built = [landing, signIn, home, sports, exchange, myBets, statement, maintenance] as const;
+const built = [landing, signIn, home, sports, exchange, myBets, statement, ...articles, maintenance] as const;
 
 /** Pages that the specification names and no screen shows yet: guarded as they will be, not found for who may enter. */
 const awaited = (Object.entries(PAGE_ACCESS) as [PagePath, PageAccess][])

@@ -22,7 +22,7 @@ export interface Toast {
 
 /** Toasts close after a second, too short for some people: the bell keeps them this long. */
 export const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
-const KEEP_AT_MOST = 100;
+export const KEEP_AT_MOST = 100;
 const STATUSES: readonly string[] = ['error', 'success', 'info', 'warning'];
 
 /** The specification's mapping (section 8): unknown status is an error, an empty message is 'Something went wrong'. */

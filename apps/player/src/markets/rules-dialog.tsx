@@ -1,5 +1,6 @@
 import type { MarketSettings } from '@crease/contract';
 import { Button, Dialog, formatStake, Skeleton } from '@crease/ui';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useRead } from '../core/query.ts';
@@ -53,6 +54,11 @@ function Rules({ settings }: { settings: MarketSettings }) {
           <li key={rule}>{rule}</li>
         ))}
       </ul>
+      <p className={styles.allRules}>
+        <Link to="/gamesrule" className="link">
+          {t('all')}
+        </Link>
+      </p>
     </>
   );
 }

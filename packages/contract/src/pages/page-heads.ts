@@ -21,21 +21,30 @@ const HEADS: { readonly [path in PagePath]?: readonly [title: string | null, des
   '/reset-password': ['Reset Your Password', 'Set a new password with the code sent to your mobile number.'],
   '/mobile-number': ['Mobile number', 'Give your mobile number to receive a code.'],
   '/verify-number': ['Verify your number', 'Enter the code that was sent to your mobile number.'],
-  '/contactus': ['Contact us', 'How to reach the people behind Crease, and what to have at hand when you do.'],
-  '/privacypolicy': ['Privacy policy', 'What Crease keeps about you, why, for how long, and how to see or remove it.'],
+  '/contactus': [
+    'Contact and help',
+    'How to get help with a bet, your account or a result on Crease, and what to have at hand when you write.',
+  ],
+  '/privacypolicy': [
+    'Privacy',
+    'What Crease keeps about you, why and how long: account, sessions, bets and money, visits counted without an address. No trackers, no third parties.',
+  ],
   '/responsiblegame': [
     'Responsible gaming',
-    'Keep betting a game: signs to watch for, limits to set, and where to get help. 18+.',
+    'Crease is for adults only and ships with play money. The tools that keep betting a game, a self-check, and free helplines in India. 18+.',
   ],
   '/fairplay': [
     'Fair play',
-    'How prices, matching and settlement work on Crease, and how you can check them yourself.',
+    'How you can see that Crease deals fairly: one book by price and time, your result before you bet, and a statement that explains every rupee.',
   ],
   '/gamesrule': [
     'Rules of every market',
-    'How match odds, bookmaker and fancy bets are placed, matched and settled, with worked examples.',
+    'How each cricket, soccer and tennis market on Crease asks, settles and is voided, with worked examples, commission, betting delay and suspension.',
   ],
-  '/terms': ['Terms', 'The terms under which you use Crease.'],
+  '/terms': [
+    'Terms',
+    'The house rules of Crease in plain words: who may play, how bets are taken, refused, settled and voided, and what the house may and may not do.',
+  ],
   '/maintenance': ['Maintenance', 'Crease is closed for maintenance. Balances and open bets are safe.'],
   '/home': ['Home', 'Your matches, in play and to come, with live prices.'],
   '/mybets': ['My bets', 'Your open and settled bets.'],

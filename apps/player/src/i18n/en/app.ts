@@ -77,6 +77,16 @@ export const app = {
     overText: 'Maintenance is over. Everything is as it was.',
     enter: 'Go on',
   },
+  pages: {
+    label: 'Rules and help',
+    kindred: 'More to read',
+    gamesrule: 'Rules',
+    fairplay: 'Fair play',
+    responsiblegame: 'Responsible gaming',
+    terms: 'Terms',
+    privacypolicy: 'Privacy',
+    contactus: 'Contact',
+  },
   footer: {
     age: '18 and over only',
     line: 'Only bet what you can afford to lose.',

@@ -1,7 +1,8 @@
+import { articles } from './articles.ts';
 import { markets } from './markets.ts';
 import { orders } from './orders.ts';
 import { session } from './session.ts';
 import { wallet } from './wallet.ts';
 
 /** The words of the rooms behind the first page: fetched beside their code. */
-export const later = { markets, orders, session, wallet };
+export const later = { articles, markets, orders, session, wallet };

@@ -92,6 +92,7 @@ export const markets = {
     none: 'None',
     how: 'How it settles',
     failed: 'The rules could not be loaded.',
+    all: 'Rules of every market',
   },
   history: {
     title: '{runner}, price history',

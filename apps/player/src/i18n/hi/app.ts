@@ -80,6 +80,16 @@ export const app: Catalogue<typeof english> = {
     overText: 'मरम्मत पूरी हुई। सब कुछ पहले जैसा है।',
     enter: 'आगे बढ़ें',
   },
+  pages: {
+    label: 'नियम और मदद',
+    kindred: 'और पढ़ें',
+    gamesrule: 'नियम',
+    fairplay: 'निष्पक्ष खेल',
+    responsiblegame: 'ज़िम्मेदारी से खेलें',
+    terms: 'शर्तें',
+    privacypolicy: 'निजता',
+    contactus: 'संपर्क',
+  },
   footer: {
     age: 'केवल 18 वर्ष या अधिक',
     line: 'उतना ही दाँव लगाएँ जितना खोना सह सकें।',

@@ -1,4 +1,5 @@
 import { app } from './app.ts';
+import { articles } from './articles.ts';
 import { home } from './home.ts';
 import { landing } from './landing.ts';
 import { markets } from './markets.ts';
@@ -9,4 +10,4 @@ import { ui } from './ui.ts';
 import { wallet } from './wallet.ts';
 
 /** Hindi, fetched only when chosen. */
-export const messages = { app, home, landing, markets, orders, session, sports, ui, wallet };
+export const messages = { app, articles, home, landing, markets, orders, session, sports, ui, wallet };

@@ -94,6 +94,7 @@ export const markets: Catalogue<typeof english> = {
     none: 'नहीं',
     how: 'फ़ैसला कैसे होता है',
     failed: 'नियम लोड नहीं हो सके।',
+    all: 'हर मार्केट के नियम',
   },
   history: {
     title: '{runner}, भाव का इतिहास',

@@ -1,0 +1,103 @@
+import { Icon } from '@crease/ui';
+import { ChevronDown, Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from './article.module.css';
+
+export interface ContentsItem {
+  readonly id: string;
+  readonly title: string;
+  readonly inside?: readonly ContentsItem[];
+}
+
+/** What stands on the page: at the left of a wide screen, folded above the text on a phone. */
+export function ArticleContents({ items }: { items: readonly ContentsItem[] }) {
+  const t = useTranslations('articles');
+  const reading = useReading(items);
+  return (
+    <aside className={styles.contents}>
+      <details className={styles.fold}>
+        <summary>
+          {t('onThisPage')}
+          <Icon of={ChevronDown} size={18} />
+        </summary>
+        <ContentsList items={items} reading={reading} label={t('onThisPage')} />
+      </details>
+      <div className={styles.side}>
+        <p className={styles.sideTitle}>{t('onThisPage')}</p>
+        <ContentsList items={items} reading={reading} label={t('onThisPage')} />
+        <button type="button" className={styles.print} onClick={() => window.print()}>
+          <Icon of={Printer} size={16} />
+          {t('print')}
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+interface ContentsListProps {
+  items: readonly ContentsItem[];
+  reading: string | undefined;
+  label: string;
+}
+
+function ContentsList({ items, reading, label }: ContentsListProps) {
+  return (
+    <nav aria-label={label}>
+      <ul>
+        {items.map(({ id, title, inside = [] }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === reading ? 'location' : undefined} onClick={foldUp}>
+              {title}
+            </a>
+            {inside.length > 0 ? (
+              <ul>
+                {inside.map((item) => (
+                  <li key={item.id}>
+                    <a
+                      href={`#${item.id}`}
+                      aria-current={item.id === reading ? 'location' : undefined}
+                      onClick={foldUp}
+                    >
+                      {item.title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The list covers the text on a phone: it makes room for what was chosen. */
+function foldUp(event: { currentTarget: HTMLElement }): void {
+  event.currentTarget.closest('details')?.removeAttribute('open');
+}
+
+/** The id of the last heading that has passed the top of the window. */
+function useReading(items: readonly ContentsItem[]): string | undefined {
+  const [reading, setReading] = useState<string>();
+  useEffect(() => {
+    const ids = items.flatMap(({ id, inside = [] }) => [id, ...inside.map((item) => item.id)]);
+    let wish = 0;
+    const look = () => {
+      wish = 0;
+      const line = window.innerHeight * 0.3;
+      const passed = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < line);
+      setReading(passed.at(-1));
+    };
+    const soon = () => {
+      wish ||= requestAnimationFrame(look);
+    };
+    look();
+    window.addEventListener('scroll', soon, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', soon);
+      cancelAnimationFrame(wish);
+    };
+  }, [items]);
+  return reading;
+}

@@ -1,0 +1,141 @@
+import { AfterAWhile, Skeleton } from '@crease/ui';
+import { Link, useMatches } from '@tanstack/react-router';
+import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { PageTitle } from '../app/page-title.tsx';
+import styles from './article.module.css';
+import { ARTICLE_NAMES, type ArticleName, type ArticleText, type SectionText } from './article.ts';
+import { ArticleSection } from './article-blocks.tsx';
+import { ArticleContents, type ContentsItem } from './article-contents.tsx';
+import { articleFacts } from './article-facts.ts';
+import { fillSlots } from './fill-slots.ts';
+import { filledArticle } from './filled-article.ts';
+import { loadArticle } from './load-article.ts';
+import { ReachUs } from './reach-us.tsx';
+import { RulesOfMarkets } from './rules-of-markets.tsx';
+
+const facts = articleFacts();
+
+/** A page to be read. Which one, its route says. */
+export function ArticlePage() {
+  const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.article }) ?? 'gamesrule';
+  return (
+    <Suspense fallback={<ArticleBones />}>
+      <LoadedArticle key={name} name={name} />
+    </Suspense>
+  );
+}
+
+function LoadedArticle({ name }: { name: ArticleName }) {
+  const language = useLocale() === 'hi-IN' ? 'hi' : 'en';
+  const raw = use(loadArticle(name, language));
+  const text = useMemo(() => filledArticle(raw, (words) => fillSlots(words, facts)), [raw]);
+  useAnchor(text);
+  return (
+    <article className={styles.article}>
+      <PageTitle>{text.title}</PageTitle>
+      <ArticleHead name={name} text={text} />
+      {name === 'gamesrule' ? (
+        <RulesOfMarkets text={text} language={language} />
+      ) : (
+        <ArticleBody sections={text.sections} before={name === 'contactus' ? <ReachUs /> : null} />
+      )}
+    </article>
+  );
+}
+
+function ArticleHead({ name, text }: { name: ArticleName; text: ArticleText }) {
+  const t = useTranslations('app.pages');
+  const pages = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the row of pages is longer than the screen: the open one is brought into it.
+    const open = pages.current?.querySelector<HTMLElement>('[aria-current]');
+    if (open && pages.current) pages.current.scrollLeft = open.offsetLeft - 16;
+  }, []);
+  return (
+    <header className={styles.band}>
+      <CreaseLines />
+      <div className={styles.bandInner}>
+        <h1>{text.title}</h1>
+        <p className={styles.lead}>{text.lead}</p>
+        <nav ref={pages} className={styles.pages} aria-label={t('kindred')}>
+          {ARTICLE_NAMES.map((each) => (
+            <Link key={each} to={`/${each}`} aria-current={each === name ? 'page' : undefined}>
+              {t(each)}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+interface ArticleBodyProps {
+  sections: readonly SectionText[];
+  /** A section of its own, ahead of the text. */
+  before?: ReactNode;
+}
+
+function ArticleBody({ sections, before }: ArticleBodyProps) {
+  const reach = useTranslations('articles.reach');
+  const title = reach('title');
+  const items = useMemo<ContentsItem[]>(
+    () => [
+      ...(before ? [{ id: 'reach', title }] : []),
+      ...sections.map(({ id, title: name }) => ({ id, title: name })),
+    ],
+    [sections, before, title],
+  );
+  return (
+    <div className={styles.body}>
+      <ArticleContents items={items} />
+      <div className={styles.text}>
+        {before}
+        {sections.map((section) => (
+          <ArticleSection key={section.id} section={section} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The text came after the address: what the address names is looked up again. */
+function useAnchor(text: ArticleText): void {
+  useEffect(() => {
+    const id = decodeURIComponent(window.location.hash.slice(1));
+    if (id !== '' && text) document.getElementById(id)?.scrollIntoView();
+  }, [text]);
+}
+
+function ArticleBones() {
+  return (
+    <AfterAWhile>
+      <div className={styles.bones}>
+        {[260, 700, 640, 680, 420].map((width) => (
+          <Skeleton key={width} height={20} width={width} />
+        ))}
+      </div>
+    </AfterAWhile>
+  );
+}
+
+/** The crease in plan: the only decoration. */
+function CreaseLines() {
+  return (
+    <svg
+      className={styles.lines}
+      viewBox="0 0 1440 300"
+      preserveAspectRatio="xMaxYMid slice"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      <path d="M1010-20v340M1010 30h440M1010 270h440M1396-20v340" strokeWidth="6" />
+      <g fill="currentColor" stroke="none">
+        <circle cx="1396" cy="128" r="9" />
+        <circle cx="1396" cy="150" r="9" />
+        <circle cx="1396" cy="172" r="9" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,139 @@
+import { newPassword, newUsername, pageHead, RULE_KEYS, RULES_LANGUAGES } from '@crease/contract';
+import { describe, expect, it } from 'vitest';
+import { messages as english } from '../i18n/en/index.ts';
+import { messages as hindi } from '../i18n/hi/index.ts';
+import { ARTICLE_NAMES, type ArticleText, stringsOf } from './article.ts';
+import { articleFacts } from './article-facts.ts';
+import { fillSlots, slotsOf } from './fill-slots.ts';
+import { loadArticle } from './load-article.ts';
+import { findsAll, RULES_BY_SPORT, ruleAnchor } from './rule-groups.ts';
+
+const facts = articleFacts();
+
+/** Numbers that are names, not figures: helplines, and the hash whose name ends in two. */
+const NAMES = /14416|1800 891 4416|18008914416|112|Argon2id/g;
+
+const anchorsOf = (text: ArticleText) => text.sections.map(({ id }) => id);
+
+describe.each(ARTICLE_NAMES)('the page /%s', (name) => {
+  it.each(RULES_LANGUAGES)('in %s says no number that the code did not work out', async (language) => {
+    const text = await loadArticle(name, language);
+    for (const words of stringsOf(text)) {
+      const typed = words.replace(/\{[^}]+\}/g, '').replace(NAMES, '');
+      expect(typed, words).not.toMatch(/[\d₹०-९]/);
+      expect(fillSlots(words, facts)).not.toMatch(/undefined|NaN|\{/);
+    }
+  });
+
+  it('says the same in both languages: the same sections, the same figures', async () => {
+    const [en, hi] = await Promise.all([loadArticle(name, 'en'), loadArticle(name, 'hi')]);
+    expect(anchorsOf(hi)).toEqual(anchorsOf(en));
+    expect(new Set(anchorsOf(en)).size).toBe(en.sections.length);
+    for (const [at, section] of en.sections.entries()) {
+      const other = hi.sections[at];
+      expect(other?.blocks.map((block) => typeof block)).toEqual(section.blocks.map((block) => typeof block));
+      const slots = (one: ArticleText['sections'][number]) => slotsOf(JSON.stringify(one.blocks)).sort();
+      expect(other && slots(other), section.id).toEqual(slots(section));
+      const links = (one: ArticleText['sections'][number]) =>
+        [...JSON.stringify(one).matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1]).sort();
+      expect(other && links(other), section.id).toEqual(links(section));
+    }
+    for (const words of stringsOf(hi).filter((text) => /[a-z]{3}/i.test(text.replace(/\{[^}]+\}|\([^)]*\)/g, '')))) {
+      expect(words).toMatch(/[\u0900-\u097f]|^crease[._]/);
+    }
+  });
+
+  it('has the head that the server writes', async () => {
+    const head = pageHead(`/${name}`);
+    expect(head).toMatchObject({ title: (await loadArticle(name, 'en')).title, isListed: true });
+    expect(head?.description.length).toBeGreaterThan(80);
+    expect(head?.description.length).toBeLessThan(170);
+  });
+
+  it('links only to what is there', async () => {
+    const [en, paths] = [
+      await loadArticle(name, 'en'),
+      [...ARTICLE_NAMES.map((each) => `/${each}`), '/mybets', '/statement', '/profile'],
+    ];
+    for (const [, target = ''] of JSON.stringify(en).matchAll(/\]\(([^)]+)\)/g)) {
+      if (target.startsWith('tel:')) continue;
+      const [path = '', anchor] = target.split('#');
+      expect(paths).toContain(path);
+      if (anchor === undefined) continue;
+      const aim = await loadArticle(path.slice(1) as (typeof ARTICLE_NAMES)[number], 'en');
+      expect(anchorsOf(aim)).toContain(anchor);
+    }
+  });
+});
+
+it('every figure that is worked out is told somewhere', async () => {
+  const texts = await Promise.all(ARTICLE_NAMES.map((name) => loadArticle(name, 'en')));
+  const told = new Set(slotsOf(JSON.stringify(texts)));
+  expect(Object.keys(facts).filter((name) => !told.has(name))).toEqual([]);
+});
+
+describe('the rules page', () => {
+  it('shows every rules key once, each under a name in both languages', () => {
+    expect(Object.values(RULES_BY_SPORT).flat().sort()).toEqual([...RULE_KEYS].sort());
+    for (const { articles } of [english, hindi])
+      expect(Object.keys(articles.rules.markets).sort()).toEqual([...RULE_KEYS].sort());
+    expect(new Set(RULE_KEYS.map(ruleAnchor)).size).toBe(RULE_KEYS.length);
+  });
+
+  it('finds by every word, in any order and case', () => {
+    expect(findsAll('', ['anything'])).toBe(true);
+    expect(findsAll('  Super OVER ', ['the winner of the super over counts'])).toBe(true);
+    expect(findsAll('over super', ['the winner', 'of the super over counts'])).toBe(true);
+    expect(findsAll('super tie-break', ['the winner of the super over counts'])).toBe(false);
+    expect(findsAll('चोट', ['बल्लेबाज़ चोट से बाहर जाए तो रद्द'])).toBe(true);
+  });
+});
+
+describe('the figures', () => {
+  it('are those of the formulas that take and settle bets', () => {
+    expect(facts).toMatchObject({
+      'odds.back.wins': '+₹850',
+      'odds.lay.loses': '−₹850',
+      'rate.back.wins': '+₹900',
+      'fancy.below': '₹0',
+      'fancy.middle': '+₹1,900',
+      'fancy.above': '−₹200',
+      'fancy.held': '₹200',
+      'commission.fee': '₹60',
+      'commission.paid': '₹2,940',
+      'commission.ofLoss': '₹0',
+      'heat.two': '+₹500',
+      'heat.twoLay': '−₹500',
+    });
+  });
+
+  it('show the best price first, then the earlier offer, though the worse one came before both', () => {
+    expect(facts).toMatchObject({
+      'book.asha.met': '₹600',
+      'book.asha.place': '1',
+      'book.bina.met': '₹600',
+      'book.bina.place': '2',
+      'book.chetan.met': '₹300',
+      'book.chetan.place': '3',
+      'book.profit': '+₹1,488',
+    });
+  });
+
+  it('name the lengths that the forms enforce', () => {
+    const length = (name: string) => Number(facts[name]);
+    const accepts = (schema: typeof newUsername | typeof newPassword, size: number) =>
+      schema.safeParse('a'.repeat(size)).success;
+    for (const [schema, kind] of [
+      [newUsername, 'name'],
+      [newPassword, 'password'],
+    ] as const) {
+      const [shortest, longest] = [length(`${kind}.shortest`), length(`${kind}.longest`)];
+      expect([shortest - 1, shortest, longest, longest + 1].map((size) => accepts(schema, size))).toEqual([
+        false,
+        true,
+        true,
+        false,
+      ]);
+    }
+  });
+});

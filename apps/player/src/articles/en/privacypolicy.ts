@@ -1,0 +1,92 @@
+import type { ArticleText } from '../article.ts';
+
+export const article: ArticleText = {
+  title: 'Privacy',
+  lead: 'We keep what a betting account needs to be correct and safe, and nothing to sell. This page follows the tables of the database, one by one.',
+  sections: [
+    {
+      id: 'account',
+      title: 'Your account',
+      blocks: [
+        {
+          list: [
+            '**Who you are here:** username, the day you joined, whether it is a demo account, whether it takes new bets. If you registered: email, mobile number, whether each is verified, and the code of the agent or friend who brought you.',
+            '**Your password** only as an Argon2id hash: we cannot read it. If you turn on a second factor, its secret and the hashes of its recovery codes.',
+            '**What you chose:** language, theme, stakes, confirmations, notifications.',
+          ],
+        },
+        'Kept as long as the account exists.',
+      ],
+    },
+    {
+      id: 'sessions',
+      title: 'Where you are signed in',
+      blocks: [
+        'Each sign-in has a token that only your browser knows; we store its hash. Beside it: when it began, when it was last used, browser and system in a few words, and the network address, so that you can recognise it in your [profile](/profile) and end it. A session ends after {session.days} days at the latest.',
+      ],
+    },
+    {
+      id: 'codes',
+      title: 'Codes that are sent to you',
+      blocks: [
+        'A one-time password is kept as a hash with its purpose and number until it is used or has expired, and how many were asked for, so that nobody can guess or flood. The message goes through the provider that the operator has set up; where there is none, the operator reads it out of a list.',
+      ],
+    },
+    {
+      id: 'bets',
+      title: 'Bets and money',
+      blocks: [
+        'Every bet, match, hold, settlement and movement of money, with its time. Answers to your bets are kept with their reference, so that the same attempt is never placed twice. None of this is ever deleted or changed: a correction is a new line. It is what proves your balance.',
+        'Other players see prices and amounts in the book, never who offered them.',
+      ],
+    },
+    {
+      id: 'visits',
+      title: 'Visits are counted, not followed',
+      blocks: [
+        'Of a page that is opened we count the page, the day, and whether a visitor, a player or a demo player opened it. No address, no name, no browser. Your address and country are read when a page asks for them, and not stored by that.',
+      ],
+    },
+    {
+      id: 'browser',
+      title: 'What lies in your browser',
+      blocks: [
+        {
+          table: {
+            caption: 'Kept by this site in your browser',
+            head: ['Name', 'What', 'Until'],
+            rows: [
+              ['crease.session', 'That you are signed in', 'You sign out'],
+              ['crease.preferences', 'Language, theme, hidden balances', 'You clear it'],
+              ['crease.slip-settings', 'Stakes and confirmations', 'You clear it'],
+              ['crease.slip', 'The bets you are writing', 'The tab is closed'],
+              ['crease.toasts', 'The list behind the bell, at most {bell.most}', '{bell.days} days'],
+              ['crease_challenge', 'A cookie that ties a code to this browser', 'The code is used'],
+            ],
+          },
+        },
+        'There are no advertising cookies, no trackers and no scripts of anybody else; the page’s own security policy forbids them.',
+      ],
+    },
+    {
+      id: 'operator',
+      title: 'What the operator can see and do',
+      blocks: [
+        'People who run the house sign in separately, each with a role. They can look up an account, end its sessions, ask for a new password, close it to new bets, and void or settle markets. Every such act is written, with name, time, reason and address, to a log in which each line holds the hash of the one before: a changed or missing line shows.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your choices',
+      blocks: [
+        {
+          list: [
+            'See: everything about your bets and money is under [My bets](/mybets) and [Account statement](/statement), and can be downloaded.',
+            'Correct: email, mobile and choices in your [profile](/profile).',
+            'Close: ask for it under [contact](/contactus). The account then takes no bets. The record of money stays, because others’ balances rest on it.',
+          ],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,1 @@
+export { ENGLISH_RULES as rules } from '@crease/contract';

@@ -1,0 +1,1 @@
+export { HINDI_RULES as rules } from '@crease/contract';

@@ -1,0 +1,17 @@
+import type { Facts } from './fill-slots.ts';
+
+/**
+ * Limits that the server holds and a browser never needs to compute with. A test reads each of them off the
+ * code that enforces it.
+ */
+export const HOUSE_FACTS: Facts = {
+  'name.shortest': '4',
+  'name.longest': '15',
+  'password.shortest': '8',
+  'password.longest': '20',
+  'age.adult': '18',
+  'demo.balance': '₹1,00,000',
+  'orders.live': '5,000',
+  'session.days': '14',
+  'feed.silence': '30',
+};

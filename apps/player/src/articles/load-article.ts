@@ -1,0 +1,36 @@
+import type { RulesLanguage } from '@crease/contract';
+import type { ArticleName, ArticleText } from './article.ts';
+
+type Loader = () => Promise<{ article: ArticleText }>;
+
+const LOADERS: Readonly<Record<RulesLanguage, Readonly<Record<ArticleName, Loader>>>> = {
+  en: {
+    gamesrule: () => import('./en/gamesrule.ts'),
+    fairplay: () => import('./en/fairplay.ts'),
+    responsiblegame: () => import('./en/responsiblegame.ts'),
+    terms: () => import('./en/terms.ts'),
+    privacypolicy: () => import('./en/privacypolicy.ts'),
+    contactus: () => import('./en/contactus.ts'),
+  },
+  hi: {
+    gamesrule: () => import('./hi/gamesrule.ts'),
+    fairplay: () => import('./hi/fairplay.ts'),
+    responsiblegame: () => import('./hi/responsiblegame.ts'),
+    terms: () => import('./hi/terms.ts'),
+    privacypolicy: () => import('./hi/privacypolicy.ts'),
+    contactus: () => import('./hi/contactus.ts'),
+  },
+};
+
+const loaded = new Map<string, Promise<ArticleText>>();
+
+/** A text in a language; each is fetched once, when it is first read. */
+export function loadArticle(name: ArticleName, language: RulesLanguage): Promise<ArticleText> {
+  const key = `${language}/${name}`;
+  const known = loaded.get(key);
+  if (known) return known;
+  const loading = LOADERS[language][name]().then((module) => module.article);
+  loaded.set(key, loading);
+  loading.catch(() => loaded.delete(key));
+  return loading;
+}

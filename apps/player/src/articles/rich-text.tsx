@@ -1,0 +1,44 @@
+import { useRouter } from '@tanstack/react-router';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import styles from './article.module.css';
+
+const PIECE = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)|([+−]?₹[\d,.]*\d)/g;
+
+/** The strong words and links of a text; no sum is broken between two lines. */
+export function RichText({ children }: { children: string }) {
+  return piecesOf(children).map((piece, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
+    <Fragment key={at}>{piece}</Fragment>
+  ));
+}
+
+function piecesOf(text: string): ReactNode[] {
+  const pieces: ReactNode[] = [];
+  let from = 0;
+  for (const match of text.matchAll(PIECE)) {
+    const [whole, strong, words, href, sum] = match;
+    pieces.push(text.slice(from, match.index));
+    if (strong !== undefined) pieces.push(<b>{strong}</b>);
+    else if (sum !== undefined) pieces.push(<span className={styles.sum}>{sum}</span>);
+    else pieces.push(<TextLink href={href ?? ''}>{words}</TextLink>);
+    from = match.index + whole.length;
+  }
+  pieces.push(text.slice(from));
+  return pieces;
+}
+
+/** A link within a text: pages of ours open without loading the app again. */
+export function TextLink({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
+  const router = useRouter();
+  const isOurs = href.startsWith('/');
+  const open = (event: MouseEvent) => {
+    if (!isOurs || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    void router.navigate({ href });
+  };
+  return (
+    <a href={href} className={className} onClick={open}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,42 @@
+import type { RuleKey } from '@crease/contract';
+
+export const RULE_SPORTS = ['cricket', 'soccer', 'tennis', 'recorded'] as const;
+export type RuleSport = (typeof RULE_SPORTS)[number];
+
+/** The markets of a sport in the order in which its match page shows them. */
+export const RULES_BY_SPORT: Readonly<Record<RuleSport, readonly RuleKey[]>> = {
+  cricket: [
+    'match_odds_t20',
+    'bookmaker_t20',
+    'bookmaker_odd_even',
+    'tied_match',
+    'fancy_over_runs',
+    'fancy_next_over',
+    'fancy_next_ball',
+    'fancy_batter_runs',
+    'fancy_fall_of_wicket',
+    'fancy_partnership',
+    'fancy_match_count',
+  ],
+  soccer: ['match_odds_soccer', 'goals_over_under', 'goals_both_score'],
+  tennis: ['match_odds_tennis', 'set_winner', 'fancy_total_games'],
+  recorded: ['match_odds_replay'],
+};
+
+/** The anchor of a market's rules: `fancy_over_runs` → `fancy-over-runs`. */
+export function ruleAnchor(key: RuleKey): string {
+  return key.replaceAll('_', '-');
+}
+
+/** Lower case, without what a person does not type: search compares this. */
+function plain(text: string): string {
+  return text.toLocaleLowerCase().normalize('NFKC');
+}
+
+/** True when every word of the wish stands somewhere in the texts; an empty wish finds everything. */
+export function findsAll(wish: string, texts: readonly string[]): boolean {
+  const whole = plain(texts.join(' '));
+  return plain(wish)
+    .split(/\s+/)
+    .every((word) => whole.includes(word));
+}

@@ -1,0 +1,39 @@
+import { Icon } from '@crease/ui';
+import { HeartHandshake } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from './article.module.css';
+import { RichText } from './rich-text.tsx';
+
+/** From so many yeses on it is time to talk to somebody. */
+const MANY = 3;
+
+/** Questions to be ticked. Nothing of it is stored or sent: it is gone when the page is left. */
+export function SelfCheck({ questions }: { questions: readonly string[] }) {
+  const t = useTranslations('articles.selfCheck');
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const count = ticked.length;
+  const toggle = (question: string) =>
+    setTicked(ticked.includes(question) ? ticked.filter((each) => each !== question) : [...ticked, question]);
+  return (
+    <div className={styles.check}>
+      <p className={styles.checkNote}>{t('note')}</p>
+      <ul>
+        {questions.map((question) => (
+          <li key={question}>
+            <label>
+              <input type="checkbox" checked={ticked.includes(question)} onChange={() => toggle(question)} />
+              <span>{question}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div role="status" className={styles.checkResult} data-many={count >= MANY || undefined}>
+        <Icon of={HeartHandshake} size={18} />
+        <p>
+          <b>{t('count', { count })}</b> <RichText>{t(count === 0 ? 'none' : count < MANY ? 'some' : 'many')}</RichText>
+        </p>
+      </div>
+    </div>
+  );
+}

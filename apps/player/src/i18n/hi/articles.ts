@@ -1,0 +1,53 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { articles as english } from '../en/articles.ts';
+
+export const articles: Catalogue<typeof english> = {
+  onThisPage: 'इस पेज पर',
+  print: 'यह पेज छापें',
+  example: 'उदाहरण',
+  reach: {
+    title: 'लिखें या फ़ोन करें',
+    email: 'ईमेल',
+    phone: 'फ़ोन',
+    asking: 'संपर्क का पता देखा जा रहा है।',
+    none: 'इस हाउस के संचालक ने अभी कोई पता नहीं दिया है। जिसने आपको इस साइट का पता या आपका खाता दिया, उसी से कहें: दाँव देखना, नया पासवर्ड देना या नतीजा सुधारना वही कर सकता है।',
+  },
+  selfCheck: {
+    note: 'जो सच हो उस पर निशान लगाएँ। इसमें से कुछ भी न रखा जाता है न भेजा जाता है।',
+    count: '{count, plural, =0 {एक भी हाँ नहीं।} one {# हाँ।} other {# हाँ।}}',
+    none: 'कभी-कभी इन सवालों पर लौटते रहें।',
+    some: 'कुछ दिन रुकें, और देखें कि इसके बिना कैसा लगता है।',
+    many: 'कृपया आज ही किसी से बात करें। [मदद मुफ़्त है](/responsiblegame#help), दिन-रात।',
+  },
+  rules: {
+    search: 'नियम खोजें',
+    searchHint: 'नो-बॉल, सुपर ओवर, चोट',
+    found: '{count, plural, =0 {कुछ नहीं मिला} one {# हिस्सा मिला} other {# हिस्से मिले}}',
+    none: 'इस बारे में कोई नियम नहीं है',
+    noneText: 'छोटा शब्द आज़माएँ, या एक शब्द कम।',
+    betTypes: 'हर तरह के दाँव कैसे लिए जाते हैं',
+    everyMarket: 'जो हर मार्केट पर लागू है',
+    types: { match_odds: 'मैच ऑड्स', bookmaker: 'बुकमेकर', fancy: 'फ़ैंसी' },
+    sports: { cricket: 'क्रिकेट', soccer: 'फ़ुटबॉल', tennis: 'टेनिस', recorded: 'रिकॉर्ड किए मार्केट' },
+    markets: {
+      match_odds_t20: 'मैच ऑड्स',
+      match_odds_soccer: 'मैच ऑड्स',
+      match_odds_tennis: 'मैच ऑड्स',
+      match_odds_replay: 'रिकॉर्डिंग के मैच ऑड्स',
+      goals_over_under: 'गोल ज़्यादा या कम',
+      goals_both_score: 'दोनों टीमों के गोल',
+      set_winner: 'सेट का विजेता',
+      bookmaker_t20: 'बुकमेकर',
+      bookmaker_odd_even: 'कुल विषम या सम',
+      tied_match: 'टाई मैच',
+      fancy_over_runs: 'इतने ओवर के बाद रन',
+      fancy_next_over: 'एक ओवर के रन',
+      fancy_next_ball: 'एक गेंद के रन',
+      fancy_batter_runs: 'बल्लेबाज़ के रन',
+      fancy_fall_of_wicket: 'विकेट का गिरना',
+      fancy_partnership: 'साझेदारी',
+      fancy_match_count: 'मैच में कितनी बार',
+      fancy_total_games: 'गेमों की संख्या',
+    },
+  },
+};
