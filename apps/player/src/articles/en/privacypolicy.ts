@@ -22,14 +22,14 @@ export const article: ArticleText = {
       id: 'sessions',
       title: 'Where you are signed in',
       blocks: [
-        'Each sign-in has a token that only your browser knows; we store its hash. Beside it: when it began, when it was last used, browser and system in a few words, and the network address, so that you can recognise it in your [profile](/profile) and end it. A session ends after {session.days} days at the latest.',
+        'Each sign-in has a token that only your browser knows; we store its hash. Beside it: when it began, when it was last used, browser and system in a few words, and the network address, so that you can recognise it in your [profile](/profile) and end it. A session ends after {session.idleDays} days without use, and after {session.days} days at the latest; {kept.sessions} days later the line is gone.',
       ],
     },
     {
       id: 'codes',
       title: 'Codes that are sent to you',
       blocks: [
-        'A one-time password is kept as a hash with its purpose and number until it is used or has expired, and how many were asked for, so that nobody can guess or flood. The message goes through the provider that the operator has set up; where there is none, the operator reads it out of a list.',
+        'A one-time password is good for {code.minutes} minutes and {code.tries} tries. It is kept as a hash, with its purpose, the number or address it went to and the network address that asked, so that nobody can guess or flood; after {kept.codes} days it is gone. The message goes through the provider that the operator has set up; where there is none, the operator reads it out of a list that keeps it {kept.messages} days.',
       ],
     },
     {

@@ -13,7 +13,7 @@ export const article: ArticleText = {
             'You are {age.adult} or older, and betting of this kind is allowed where you are.',
             'You play for yourself, not for somebody else, and hold one account.',
             'A username has {name.shortest} to {name.longest} letters, digits and spaces; a password {password.shortest} to {password.longest} characters. A password that is known from leaks, or made of your name, is refused.',
-            'Mobile numbers are Indian.',
+            'Mobile numbers are Indian, and a number that was proven belongs to one account alone.',
             'Keep your password and your codes to yourself: what is done with them counts as done by you until you tell us otherwise.',
           ],
         },
@@ -23,7 +23,7 @@ export const article: ArticleText = {
       id: 'money',
       title: 'Play money',
       blocks: [
-        'As shipped, every account holds play money. It has no value, cannot be bought, sold or paid out, and is kept apart from any other money in separate books. A demo player begins with {demo.balance} of it.',
+        'As shipped, every account holds play money. It has no value, cannot be bought, sold or paid out, and is kept apart from any other money in separate books. A new player, demo or not, begins with {money.opening} of it.',
       ],
     },
     {
