@@ -54,12 +54,25 @@ export interface AppUpdate {
   changed?: readonly ('banners' | 'announcement' | 'demoAvailability')[];
 }
 
+/** What a toast is about: a player chooses by it which are shown; the bell keeps all of them. */
+export type ToastKind = 'matched' | 'settled' | 'suspended' | 'news';
+
+export interface NotificationToast {
+  title: string;
+  message: string;
+  status: string;
+  /** Absent: shown whatever the player chose. */
+  kind?: ToastKind;
+  /** The page that it speaks of, a path of ours. */
+  link?: string;
+}
+
 export interface ServerToClient {
   'market:update': (update: MarketUpdate) => void;
   'event:update': (update: EventUpdate) => void;
   'bet:update': (update: { bet: Bet }) => void;
   update_balance: (update: BalanceUpdate) => void;
-  'sub:notification_toast': (toast: { title: string; message: string; status: string }) => void;
+  'sub:notification_toast': (toast: NotificationToast) => void;
   session_refresh: () => void;
   'app:update': (update: AppUpdate) => void;
   /** Sent every two seconds to every socket: a client that misses it knows that its prices are stale. */

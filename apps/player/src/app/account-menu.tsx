@@ -1,6 +1,6 @@
 import { Icon, initialsOf, Toggle } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
-import { LogOut, ReceiptText, ScrollText } from 'lucide-react';
+import { LogOut, ReceiptText, ScrollText, UserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { usePreferences } from '../core/preferences.ts';
 import { useSession } from '../core/session.ts';
@@ -49,6 +49,12 @@ export function AccountActions({ onLeave }: { onLeave: () => void }) {
           <Link to="/statement" className={styles.item} onClick={onLeave}>
             <Icon of={ScrollText} />
             {t('nav.statement')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/profile" className={styles.item} onClick={onLeave}>
+            <Icon of={UserRound} />
+            {t('nav.profile')}
           </Link>
         </li>
       </ul>

@@ -1,15 +1,18 @@
-import { Button, EmptyState } from '@crease/ui';
+import { Button, EmptyState, VisuallyHidden } from '@crease/ui';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { clearToasts, keepRecent, type Toast, useToasts } from '../core/toasts.ts';
+import { type ToastDay, toastsByDay } from '../core/toasts-by-day.ts';
 import styles from './bell.module.css';
+import { PathLink } from './path-link.tsx';
 import { StatusIcon } from './status-icon.tsx';
 
-export function BellList() {
+/** What was said in the last week, by day; an entry that speaks of a page leads there. */
+export function BellList({ close }: { close: () => void }) {
   const t = useTranslations('app.bell');
-  const now = useNow({ updateInterval: 60_000 });
+  const now = useNow({ updateInterval: 60_000 }).getTime();
   const kept = keepRecent(
     useToasts((state) => state.kept),
-    now.getTime(),
+    now,
   );
   return (
     <>
@@ -21,33 +24,58 @@ export function BellList() {
           </Button>
         ) : null}
       </div>
+      <VisuallyHidden>
+        <span role="status">{t('kept', { count: kept.length })}</span>
+      </VisuallyHidden>
       {kept.length === 0 ? (
         <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
       ) : (
-        <ul className={styles.list}>
-          {kept.map((toast) => (
-            <KeptToast key={toast.id} toast={toast} now={now} />
-          ))}
-        </ul>
+        toastsByDay(kept, now).map((day) => <KeptDay key={day.start} day={day} close={close} />)
       )}
     </>
   );
 }
 
-function KeptToast({ toast, now }: { toast: Toast; now: Date }) {
+function KeptDay({ day, close }: { day: ToastDay; close: () => void }) {
   const t = useTranslations('app.bell');
   const format = useFormatter();
-  const at = new Date(Math.min(toast.at, now.getTime()));
+  const date = format.dateTime(day.start, { weekday: 'long', day: 'numeric', month: 'long' });
   return (
-    <li className={styles.item}>
+    <section>
+      <h3 className={styles.day}>{day.ago === 0 ? t('today') : day.ago === 1 ? t('yesterday') : date}</h3>
+      <ul>
+        {day.toasts.map((toast) => (
+          <li key={toast.id} className={styles.item}>
+            {toast.link ? (
+              <PathLink href={toast.link} className={styles.row} onOpen={close}>
+                <KeptToast toast={toast} />
+              </PathLink>
+            ) : (
+              <div className={styles.row}>
+                <KeptToast toast={toast} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function KeptToast({ toast }: { toast: Toast }) {
+  const t = useTranslations('app.bell');
+  const format = useFormatter();
+  const at = new Date(toast.at);
+  return (
+    <>
       <StatusIcon status={toast.status} />
-      <p className={styles.words}>
+      <span className={styles.words}>
         <b>{toast.title || t(`status.${toast.status}`)}</b>
         <span>{toast.message}</span>
-      </p>
+      </span>
       <time className={styles.time} dateTime={at.toISOString()}>
-        {format.relativeTime(at, now)}
+        {format.dateTime(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}
       </time>
-    </li>
+    </>
   );
 }

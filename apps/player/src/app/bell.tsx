@@ -8,6 +8,9 @@ import { HeaderPopover } from './header-popover.tsx';
 
 const BellList = lazy(() => import('./bell-list.tsx').then((module) => ({ default: module.BellList })));
 
+/** More are not counted on the bell. */
+const COUNTED = 9;
+
 /** Everything that was said at the top right in the last seven days. */
 export function Bell() {
   const t = useTranslations('app.bell');
@@ -16,15 +19,16 @@ export function Bell() {
     <HeaderPopover
       label={fresh > 0 ? t('labelNew', { count: fresh }) : t('label')}
       trigger={
-        <span className={styles.bell} data-new={fresh > 0 || undefined}>
+        <span className={styles.bell}>
           <Icon of={BellIcon} size={18} />
+          {fresh > 0 ? <span className={styles.fresh}>{fresh > COUNTED ? `${COUNTED}+` : fresh}</span> : null}
         </span>
       }
       onOpen={() => markToastsSeen()}
     >
-      {() => (
+      {(close) => (
         <Suspense fallback={null}>
-          <BellList />
+          <BellList close={close} />
         </Suspense>
       )}
     </HeaderPopover>

@@ -109,6 +109,17 @@ const statement = createRoute({
   ),
 });
 
+const profile = createRoute({
+  getParentRoute: parent,
+  path: '/profile',
+  beforeLoad: guard('protected'),
+  staticData: { layout: 'account' },
+  component: lazyRouteComponent(
+    withWords(() => import('../profile/profile-page.tsx')),
+    'ProfilePage',
+  ),
+});
+
 /** The pages that are read: open to all, signed in or not. */
 const articles = ARTICLE_NAMES.map((article) =>
   createRoute({
@@ -132,7 +143,7 @@ const maintenance = createRoute({
   component: lazyRouteComponent(() => import('./maintenance-page.tsx'), 'MaintenancePage'),
 });
 
-const built = [landing, signIn, home, sports, exchange, myBets, statement, ...articles, maintenance] as const;
+const built = [landing, signIn, home, sports, exchange, myBets, statement, profile, ...articles, maintenance] as const;
 
 /** Pages that the specification names and no screen shows yet: guarded as they will be, not found for who may enter. */
 const awaited = (Object.entries(PAGE_ACCESS) as [PagePath, PageAccess][])

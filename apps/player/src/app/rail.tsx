@@ -2,7 +2,7 @@ import type { SportEvent } from '@crease/contract';
 import type { SportId } from '@crease/kernel';
 import { Icon, sportIcon } from '@crease/ui';
 import { Link, useParams } from '@tanstack/react-router';
-import { Activity, ReceiptText, ScrollText } from 'lucide-react';
+import { Activity, ReceiptText, ScrollText, UserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useOpenBetCount } from '../core/orders/my-bets.ts';
 import { useSession } from '../core/session.ts';
@@ -38,6 +38,10 @@ function RailAccount() {
       <Link to="/statement" className={styles.link}>
         <Icon of={ScrollText} />
         {t('statement')}
+      </Link>
+      <Link to="/profile" className={styles.link}>
+        <Icon of={UserRound} />
+        {t('profile')}
       </Link>
     </nav>
   );

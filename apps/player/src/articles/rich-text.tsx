@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
-import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { PathLink } from '../app/path-link.tsx';
 import styles from './article.module.css';
 
 const PIECE = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)|([+−]?₹[\d,.]*\d)/g;
@@ -20,25 +20,9 @@ function piecesOf(text: string): ReactNode[] {
     pieces.push(text.slice(from, match.index));
     if (strong !== undefined) pieces.push(<b>{strong}</b>);
     else if (sum !== undefined) pieces.push(<span className={styles.sum}>{sum}</span>);
-    else pieces.push(<TextLink href={href ?? ''}>{words}</TextLink>);
+    else pieces.push(<PathLink href={href ?? ''}>{words}</PathLink>);
     from = match.index + whole.length;
   }
   pieces.push(text.slice(from));
   return pieces;
-}
-
-/** A link within a text: pages of ours open without loading the app again. */
-export function TextLink({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
-  const router = useRouter();
-  const isOurs = href.startsWith('/');
-  const open = (event: MouseEvent) => {
-    if (!isOurs || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    void router.navigate({ href });
-  };
-  return (
-    <a href={href} className={className} onClick={open}>
-      {children}
-    </a>
-  );
 }

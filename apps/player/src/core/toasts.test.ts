@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { usePreferences } from './preferences.ts';
 import { clearToasts, endToast, KEEP_MS, keepRecent, markToastsSeen, notify, toastOf, useToasts } from './toasts.ts';
 
 const NOW = 1_800_000_000_000;
@@ -38,6 +39,24 @@ describe("the bell's list", () => {
     endToast(toast?.id ?? '');
     expect(useToasts.getState().showing).toEqual([]);
     expect(useToasts.getState().kept.map(({ message, seen }) => [message, seen])).toEqual([['Login Success', false]]);
+  });
+
+  it('keeps what the player chose not to be shown, and shows the rest', () => {
+    const { notifications } = usePreferences.getState();
+    usePreferences.setState({ notifications: { ...notifications, matched: false } });
+    notify({ status: 'success', message: 'matched', kind: 'matched' });
+    notify({ status: 'success', message: 'settled', kind: 'settled' });
+    notify({ status: 'error', message: 'no kind' });
+    usePreferences.setState({ notifications });
+    expect(useToasts.getState().showing.map(({ message }) => message)).toEqual(['settled', 'no kind']);
+    expect(useToasts.getState().kept.map(({ message }) => message)).toEqual(['no kind', 'settled', 'matched']);
+  });
+
+  it('leads to pages of ours only', () => {
+    const linked = (link?: string) => toastOf({ status: 'info', message: 'm', link }, NOW, 'id').link;
+    expect([linked('/mybets'), linked('https://elsewhere.example'), linked('//elsewhere'), linked()]).toEqual([
+      ...['/mybets', null, null, null],
+    ]);
   });
 
   it('knows what was seen, and forgets when told', () => {

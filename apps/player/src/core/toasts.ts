@@ -1,5 +1,8 @@
+import type { ToastKind } from '@crease/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { safeReturnPath } from '../app/return-path.ts';
+import { usePreferences } from './preferences.ts';
 
 export type ToastStatus = 'error' | 'success' | 'info' | 'warning';
 
@@ -8,6 +11,10 @@ export interface ToastDraft {
   status: string;
   title?: string;
   message: string;
+  /** What it is about; the player may have chosen not to be shown such. */
+  kind?: ToastKind;
+  /** A path of ours to look at. */
+  link?: string;
 }
 
 export interface Toast {
@@ -15,6 +22,8 @@ export interface Toast {
   status: ToastStatus;
   title: string;
   message: string;
+  /** The page that it speaks of, or none. */
+  link: string | null;
   /** Epoch ms. */
   at: number;
   seen: boolean;
@@ -28,7 +37,12 @@ const STATUSES: readonly string[] = ['error', 'success', 'info', 'warning'];
 /** The specification's mapping (section 8): unknown status is an error, an empty message is 'Something went wrong'. */
 export function toastOf(draft: ToastDraft, at: number, id: string): Toast {
   const status = STATUSES.includes(draft.status) ? (draft.status as ToastStatus) : 'error';
-  return { id, at, seen: false, status, title: draft.title ?? '', message: draft.message || 'Something went wrong' };
+  return {
+    ...{ id, at, seen: false, status },
+    title: draft.title ?? '',
+    message: draft.message || 'Something went wrong',
+    link: safeReturnPath(draft.link),
+  };
 }
 
 /** Newest first, nothing older than a week, never more than a hundred. */
@@ -51,12 +65,17 @@ export const useToasts = create<ToastState>()(
   }),
 );
 
-/** Says something at the top right for a second and keeps it in the bell's list. */
+/** Whether the player wants toasts of this kind; what has no kind always shows. */
+function isWanted(kind: ToastKind | undefined): boolean {
+  return kind === undefined || usePreferences.getState().notifications[kind];
+}
+
+/** Says something at the top right for a second, unless the player chose not to see such, and keeps it in the bell. */
 export function notify(draft: ToastDraft): void {
   const toast = toastOf(draft, Date.now(), crypto.randomUUID());
   useToasts.setState(({ kept, showing }) => ({
     kept: keepRecent([toast, ...kept], toast.at),
-    showing: [...showing, toast],
+    showing: isWanted(draft.kind) ? [...showing, toast] : showing,
   }));
 }
 

@@ -2,11 +2,12 @@ import type { Market } from '@crease/contract';
 import { useCallback, useEffect } from 'react';
 import { bestOffer, bookmakerRunner, type Offer, oddsRunner } from '../core/markets/best-price.ts';
 import { marketStore, useMarketValue } from '../core/markets/markets.ts';
-import { checkEntry, type EntryCheck, limitsOf, movedOffer } from '../core/orders/entry-check.ts';
+import { asksAtEveryMove, checkEntry, type EntryCheck, limitsOf, movedOffer } from '../core/orders/entry-check.ts';
 import { useMarketBets } from '../core/orders/my-bets.ts';
 import type { Pick } from '../core/orders/pick.ts';
 import { dispatchSlip } from '../core/orders/slip.ts';
 import { isEditing, type SlipEntry } from '../core/orders/slip-entry.ts';
+import { useSlipSettings } from '../core/orders/slip-settings.ts';
 
 export interface EntryState {
   readonly check: EntryCheck;
@@ -27,10 +28,12 @@ export function useEntryState(entry: SlipEntry): EntryState {
   const market = marketStore.get(pick.marketId);
   const bets = useMarketBets(pick.marketId);
   const moved = movedOffer(entry, market);
-  useBetterQuote(entry, moved?.way === 'better' ? moved.offer : null);
+  const isExact = useSlipSettings(({ acceptOdds }) => acceptOdds === 'exact') && asksAtEveryMove(entry);
+  const needsWord = moved?.way === 'worse' || isExact;
+  useBetterQuote(entry, moved && !needsWord ? moved.offer : null);
   return {
     check: checkEntry(entry, market, bets),
-    moved: moved?.way === 'worse' ? moved.offer : null,
+    moved: moved && needsWord ? moved.offer : null,
     limits: market ? limitsOf(market, pick.runnerId) : null,
     delaySeconds: market?.inPlay ? market.betDelaySeconds : 0,
     isBeforePlay: market !== undefined && !market.inPlay,

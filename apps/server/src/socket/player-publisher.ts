@@ -77,13 +77,23 @@ function commissionOf(house: House, { marketId, playerId }: Order): number | nul
 /** What happened to a bet while its player was looking elsewhere. */
 function orderToast(bet: Bet, order: Order): Toast | null {
   const what = `${bet.side === 'back' ? 'Back' : 'Lay'} ${bet.runnerName}`;
+  const link = `/exchange/${encodeURIComponent(bet.gameId)}`;
   switch (order.status) {
     case 'matched':
-      return { title: 'Bet matched', message: `${what}: ${rupees(order.matched)} matched`, status: 'success' };
+      return {
+        ...{ title: 'Bet matched', message: `${what}: ${rupees(order.matched)} matched`, status: 'success' },
+        ...{ kind: 'matched', link },
+      };
     case 'lapsed':
-      return { title: 'Bet lapsed', message: `${what}: ${rupees(order.lapsed)} was not matched`, status: 'info' };
+      return {
+        ...{ title: 'Bet lapsed', message: `${what}: ${rupees(order.lapsed)} was not matched`, status: 'info' },
+        ...{ kind: 'suspended', link },
+      };
     case 'voided':
-      return { title: 'Bet void', message: `${what}: the stake was given back`, status: 'info' };
+      return {
+        ...{ title: 'Bet void', message: `${what}: the stake was given back`, status: 'info' },
+        ...{ kind: 'settled', link: '/mybets' },
+      };
     default:
       return null;
   }
@@ -96,5 +106,7 @@ function paidToast(house: House, { marketId, gross, commission }: Paid): Toast {
     title: 'Bets settled',
     message: `${name}: ${net > 0 ? '+' : ''}${rupees(net)}`,
     status: gross > 0 ? 'success' : 'info',
+    kind: 'settled',
+    link: '/mybets',
   };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkEntry as check, movedOffer } from './entry-check.ts';
 import type { Pick } from './pick.ts';
 import { newEntry, type SlipEntry } from './slip-entry.ts';
+import { useSlipSettings } from './slip-settings.ts';
 import { betOf, fancyBetOf } from './test-bet.ts';
 
 const base = {
@@ -146,5 +147,17 @@ describe('a price that moved', () => {
     expect(movedOffer({ ...asked, isOwnPrice: true }, odds)).toBeNull();
     expect(movedOffer(entry('500', { price: 1.3 }), odds)?.way).toBe('better');
     expect(movedOffer(entry('500'), odds)).toBeNull();
+  });
+
+  it('needs a word at every move when the player asks for exact odds', () => {
+    const better = entry('500', { price: 1.3 });
+    expect(checkEntry(better, odds).kind).toBe('ready');
+    useSlipSettings.setState({ acceptOdds: 'exact' });
+    expect(checkEntry(better, odds)).toMatchObject({ kind: 'moved', offer: { price: 1.31 } });
+    expect(checkEntry(entry('500', { price: 1.33 }), odds).kind).toBe('moved');
+    expect(checkEntry(entry('500'), odds).kind).toBe('ready');
+    expect(checkEntry({ ...better, isOwnPrice: true }, odds).kind).toBe('ready');
+    expect(checkEntry(entry('500', { price: 1.3, level: 2 }), odds).kind).toBe('ready');
+    useSlipSettings.setState({ acceptOdds: 'better' });
   });
 });

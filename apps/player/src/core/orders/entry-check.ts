@@ -5,6 +5,7 @@ import { isOver } from '../markets/market-status.ts';
 import { toPaise } from './leg.ts';
 import { bestResult, type Draft } from './position.ts';
 import type { SlipEntry } from './slip-entry.ts';
+import { useSlipSettings } from './slip-settings.ts';
 import { runnerIdsOf } from './slip-totals.ts';
 import { readStake } from './stake-text.ts';
 
@@ -13,7 +14,7 @@ export type EntryCheck =
   | { readonly kind: 'ready'; readonly draft: Draft }
   | { readonly kind: 'no_stake' | 'bad_stake' | 'bad_price' | 'suspended' | 'ball_running' | 'over' | 'no_offer' }
   | { readonly kind: 'below_minimum' | 'above_maximum' | 'above_profit'; readonly limit: number }
-  /** The house's quote is worse than the one in the slip: take the new one or leave it. */
+  /** The offer is another than the one in the slip and needs a word: take the new one or leave it. */
   | { readonly kind: 'moved'; readonly offer: Offer };
 
 /** The entry's bet as arithmetic needs it; null while its stake is none. */
@@ -66,10 +67,20 @@ function stakeProblem(entry: SlipEntry, market: Market | undefined): EntryCheck 
 
 /** A book takes any price of the ladder; the house only its own quote, or one that is better for it. */
 function quoteProblem(entry: SlipEntry, market: Market | undefined): EntryCheck | null {
-  if (entry.pick.marketType === 'match_odds') return isAskable(entry.price) ? null : { kind: 'bad_price' };
+  if (entry.pick.marketType === 'match_odds') {
+    if (!isAskable(entry.price)) return { kind: 'bad_price' };
+    const moved = asksAtEveryMove(entry) ? movedOffer(entry, market) : null;
+    return moved && { kind: 'moved', offer: moved.offer };
+  }
   const offer = bestOffer(market, entry.pick);
   if (!offer) return { kind: 'no_offer' };
   return compareOffer(entry.pick.side, entry, offer) === 'same' ? null : { kind: 'moved', offer };
+}
+
+/** The player wants exact odds: a price that moved needs his word even when it got better. */
+export function asksAtEveryMove({ pick }: SlipEntry): boolean {
+  // A price behind the best one was chosen as such: the best does not count as a move of it.
+  return useSlipSettings.getState().acceptOdds === 'exact' && (pick.level ?? 1) === 1;
 }
 
 function isAskable(price: number): boolean {
@@ -84,7 +95,7 @@ export function limitsOf(market: Market, runnerId: string | null): { min: number
 
 /**
  * The best offer now, when it differs from what the entry asks and the player did not set the price himself:
- * `worse` needs his word; `better` comes to him by itself.
+ * `worse` needs his word; `better` comes to him by itself, unless he asks for exact odds.
  */
 export function movedOffer(
   entry: SlipEntry,

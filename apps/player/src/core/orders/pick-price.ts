@@ -14,11 +14,11 @@ const PHONE = '(max-width: 767px)';
  * armed it is placed at once. On a phone the slip holds one.
  */
 export function pickPrice(pick: Pick): void {
-  const { isOneClickArmed, oneClickStake } = useSlipSettings.getState();
+  const { isOneClickArmed, oneClickStake, defaultStake } = useSlipSettings.getState();
   const stake = isOneClickArmed && useSession.getState().isAuth ? oneClickStakeOf(oneClickStake) : null;
   const alone = matchMedia(PHONE).matches;
   if (stake === null) {
-    dispatchSlip({ type: 'picked', pick, alone });
+    dispatchSlip({ type: 'picked', pick, alone, stakeText: defaultStake > 0 ? String(defaultStake) : '' });
     return;
   }
   const id = pickId(pick);

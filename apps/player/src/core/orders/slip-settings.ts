@@ -8,6 +8,10 @@ export const QUICK_STAKES_DEFAULT: readonly number[] = [100, 500, 1000, 5000, 10
 interface SlipSettings {
   /** Six stakes, rising, whole currency units. */
   quickStakes: readonly number[];
+  /** A picked price comes with this stake; 0 = none. */
+  defaultStake: number;
+  /** What a price that moved needs: `better` = a word only when it got worse; `exact` = a word for every move. */
+  acceptOdds: 'better' | 'exact';
   /** Ask before placing. */
   confirmFirst: boolean;
   /** What one click stakes. */
@@ -20,6 +24,8 @@ export const useSlipSettings = create<SlipSettings>()(
   persist(
     (): SlipSettings => ({
       quickStakes: QUICK_STAKES_DEFAULT,
+      defaultStake: 0,
+      acceptOdds: 'better',
       confirmFirst: false,
       oneClickStake: 100,
       isOneClickArmed: false,

@@ -11,6 +11,7 @@ export const app = {
     tennis: 'Tennis',
     myBets: 'My bets',
     statement: 'Account statement',
+    profile: 'Profile',
     menu: 'Menu',
     sports: 'Sports',
     account: 'Account',
@@ -44,6 +45,9 @@ export const app = {
     empty: 'Nothing in the last 7 days',
     emptyText: 'What is said at the top right for a second is kept here for a week.',
     clear: 'Clear',
+    kept: '{count, plural, =0 {Nothing kept} one {# entry} other {# entries}}',
+    today: 'Today',
+    yesterday: 'Yesterday',
     status: { error: 'Error', success: 'Done', info: 'News', warning: 'Note' },
   },
   search: {

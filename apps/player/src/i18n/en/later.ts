@@ -1,8 +1,9 @@
 import { articles } from './articles.ts';
 import { markets } from './markets.ts';
 import { orders } from './orders.ts';
+import { profile } from './profile.ts';
 import { session } from './session.ts';
 import { wallet } from './wallet.ts';
 
 /** The words of the rooms behind the first page: fetched beside their code. */
-export const later = { articles, markets, orders, session, wallet };
+export const later = { articles, markets, orders, profile, session, wallet };

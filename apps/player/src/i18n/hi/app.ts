@@ -14,6 +14,7 @@ export const app: Catalogue<typeof english> = {
     tennis: 'टेनिस',
     myBets: 'मेरे दाँव',
     statement: 'खाता विवरण',
+    profile: 'प्रोफ़ाइल',
     menu: 'मेन्यू',
     sports: 'खेल',
     account: 'खाता',
@@ -47,6 +48,9 @@ export const app: Catalogue<typeof english> = {
     empty: 'पिछले 7 दिनों में कुछ नहीं',
     emptyText: 'जो बात ऊपर दाईं ओर एक सेकंड के लिए दिखती है, वह यहाँ हफ़्ते भर रहती है।',
     clear: 'हटाएँ',
+    kept: '{count, plural, =0 {कुछ नहीं रखा} one {# बात} other {# बातें}}',
+    today: 'आज',
+    yesterday: 'कल',
     status: { error: 'गड़बड़ी', success: 'हो गया', info: 'ख़बर', warning: 'ध्यान दें' },
   },
   search: {

@@ -4,10 +4,11 @@ import { home } from './home.ts';
 import { landing } from './landing.ts';
 import { markets } from './markets.ts';
 import { orders } from './orders.ts';
+import { profile } from './profile.ts';
 import { session } from './session.ts';
 import { sports } from './sports.ts';
 import { ui } from './ui.ts';
 import { wallet } from './wallet.ts';
 
 /** Hindi, fetched only when chosen. */
-export const messages = { app, articles, home, landing, markets, orders, session, sports, ui, wallet };
+export const messages = { app, articles, home, landing, markets, orders, profile, session, sports, ui, wallet };

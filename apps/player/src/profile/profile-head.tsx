@@ -1,0 +1,48 @@
+import { formatMoney, initialsOf, Tag } from '@crease/ui';
+import { useFormatter, useTranslations } from 'use-intl';
+import { usePreferences } from '../core/preferences.ts';
+import { useSession } from '../core/session.ts';
+import styles from './profile.module.css';
+
+/** Name, since when, and what there is to play with. */
+export function ProfileHead() {
+  const t = useTranslations('profile');
+  const format = useFormatter();
+  const { user, userProfile, wallet, exposureAmount } = useSession();
+  const hidden = usePreferences(({ hideBalances }) => hideBalances);
+  const name = user?.username ?? '';
+  const joined = userProfile ? new Date(userProfile.createdAt) : null;
+  const shown = (units: number) => (hidden ? '••••' : formatMoney(units));
+  return (
+    <header className={styles.head}>
+      <span className={styles.avatar} aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <div className={styles.who}>
+        <h1>{name}</h1>
+        <p className={styles.since}>
+          {user?.demo ? <Tag tone="warn">{t('demo')}</Tag> : null}
+          {joined ? (
+            <span>
+              {t('since', { date: format.dateTime(joined, { day: 'numeric', month: 'long', year: 'numeric' }) })}
+            </span>
+          ) : null}
+          {userProfile ? <span>{t('id', { id: userProfile.id })}</span> : null}
+          {userProfile?.agentCode ? <span>{t('agent', { code: userProfile.agentCode })}</span> : null}
+        </p>
+      </div>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('balance')}</dt>
+          <dd>{shown(wallet.balance)}</dd>
+        </div>
+        <div>
+          <dt>{t('exposure')}</dt>
+          <dd data-loss={exposureAmount > 0 && !hidden ? true : undefined}>
+            {shown(exposureAmount > 0 ? -exposureAmount : 0)}
+          </dd>
+        </div>
+      </dl>
+    </header>
+  );
+}

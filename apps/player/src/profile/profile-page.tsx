@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl';
+import { PageTitle } from '../app/page-title.tsx';
+import { useSession } from '../core/session.ts';
+import { BettingCard } from './betting-card.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { LookCard } from './look-card.tsx';
+import { NoticesCard } from './notices-card.tsx';
+import styles from './profile.module.css';
+import { ProfileHead } from './profile-head.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
+/** Who the player is, how his account is kept safe, and what he chose. */
+export function ProfilePage() {
+  const t = useTranslations('profile');
+  const isDemo = useSession((session) => session.user?.demo ?? false);
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <ProfileHead />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {isDemo ? null : <ContactCard />}
+          <SessionsCard />
+        </div>
+        <div className={styles.column}>
+          <LookCard />
+          <BettingCard />
+          <NoticesCard />
+        </div>
+      </div>
+    </>
+  );
+}
