@@ -28,6 +28,7 @@ export function BettingCard() {
       <Setting name={t('odds')} help={t(acceptOdds === 'better' ? 'betterHelp' : 'exactHelp')} below>
         {() => (
           <Segments
+            className={styles.segments}
             label={t('odds')}
             items={(['better', 'exact'] as const).map((key) => ({ key, label: t(key) }))}
             chosen={acceptOdds}

@@ -17,6 +17,7 @@ export function LookCard() {
       <Setting name={words('language')} help={t('languageHelp')}>
         {() => (
           <Segments
+            className={styles.segments}
             label={words('language')}
             items={LANGUAGES.map(({ locale: key, name }) => ({ key, label: <span lang={key}>{name}</span> }))}
             chosen={locale}
@@ -27,6 +28,7 @@ export function LookCard() {
       <Setting name={words('theme')} help={t('themeHelp')}>
         {() => (
           <Segments
+            className={styles.segments}
             label={words('theme')}
             items={THEMES.map((key) => ({ key, label: words(key) }))}
             chosen={theme}

@@ -21,11 +21,12 @@ export function ProfilePage() {
         <div className={styles.column}>
           {isDemo ? null : <ContactCard />}
           <SessionsCard />
+          {isDemo ? <NoticesCard /> : null}
         </div>
         <div className={styles.column}>
           <LookCard />
           <BettingCard />
-          <NoticesCard />
+          {isDemo ? null : <NoticesCard />}
         </div>
       </div>
     </>

@@ -258,7 +258,10 @@ describe('what rooms tell', () => {
     await ravi.api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.85, size: 400 }) });
     await until(() => heard.toasts.length > 0 && heard.bets.length > 1);
     expect(heard.toasts).toEqual([
-      { title: 'Bet matched', message: 'Back The tides: ₹400 matched', status: 'success' },
+      {
+        ...{ title: 'Bet matched', message: 'Back The tides: ₹400 matched', status: 'success' },
+        ...{ kind: 'matched', link: '/exchange/g1' },
+      },
     ]);
     expect(heard.bets.map(({ betId, status }) => [betId, status])).toEqual([
       [rest.bet.betId, 'unmatched'],
