@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MESSAGE_ENVIRONMENT, type MessageConfig } from './messages/message-config.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
@@ -56,6 +57,7 @@ const environment = z.object({
   /** Validate replies against the contract too; costs a quarter of the throughput. */
   CHECK_REPLIES: flag.optional(),
   NODE_ENV: z.string().optional(),
+  ...MESSAGE_ENVIRONMENT,
 });
 
 export interface ServerConfig {
@@ -82,6 +84,8 @@ export interface ServerConfig {
   readonly otpRate: number;
   /** null: the key lies in the data directory. */
   readonly secretKey: string | null;
+  /** How messages reach players. */
+  readonly messages: MessageConfig;
   /** Whether codes may be told in the log: they may not in production. */
   readonly isProduction: boolean;
   readonly checksReplies: boolean;
@@ -118,6 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     rates: { login: value.LOGIN_RATE, demo: value.DEMO_RATE, account: value.ACCOUNT_RATE, call: value.CALL_RATE },
     otpRate: value.OTP_RATE,
     secretKey: value.SECRET_KEY ?? null,
+    messages: value,
     isProduction: value.NODE_ENV === 'production',
     checksReplies: value.CHECK_REPLIES ?? value.NODE_ENV !== 'production',
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Route } from './route.ts';
-import { ACCOUNT_ROUTES, VISIT_ROUTES } from './routes/account-routes.ts';
+import { ACCOUNT_ROUTES, PROFILE_ROUTES, VISIT_ROUTES } from './routes/account-routes.ts';
 import { APP_ROUTES } from './routes/app-routes.ts';
 import { BETTING_ROUTES } from './routes/betting-routes.ts';
 import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts';
@@ -12,6 +12,7 @@ export const ROUTES = {
   ...APP_ROUTES,
   ...SESSION_ROUTES,
   ...ACCOUNT_ROUTES,
+  ...PROFILE_ROUTES,
   ...CATALOGUE_ROUTES,
   ...BETTING_ROUTES,
   ...VISIT_ROUTES,

@@ -5,11 +5,17 @@ import type { Handlers } from '../http/handler.ts';
 import { openSessionHandlers } from '../sessions/open-session-handlers.ts';
 import type { SessionRegistry } from '../sessions/session-registry.ts';
 import type { AccountRoom } from './account-room.ts';
+import { emailHandlers } from './email-handlers.ts';
 import { otpHandlers } from './otp-handlers.ts';
 import { passwordHandlers } from './password-handlers.ts';
+import { preferencesHandlers } from './preferences-handlers.ts';
 import { registerHandler } from './register-handler.ts';
+import { secondFactorHandlers } from './second-factor-handlers.ts';
 
-type AccountParts = Pick<AccountRoom, 'accounts' | 'codes' | 'sender' | 'passwords' | 'signIn' | 'logger' | 'now'>;
+type AccountParts = Pick<
+  AccountRoom,
+  'accounts' | 'codes' | 'sender' | 'passwords' | 'throttle' | 'secondFactor' | 'signIn' | 'logger' | 'now'
+>;
 
 export interface AccountHandlersOptions extends AccountParts {
   readonly door: HouseDoor;
@@ -24,5 +30,8 @@ export function accountHandlers(options: AccountHandlersOptions) {
     ...otpHandlers(options),
     ...passwordHandlers(options),
     ...openSessionHandlers(options.sessions),
+    ...secondFactorHandlers(options),
+    ...emailHandlers(options),
+    ...preferencesHandlers(options),
   } satisfies Partial<Pick<Handlers, RouteName>>;
 }

@@ -54,3 +54,31 @@ export const KEPT = {
   /** A registration that was cut off is completed or dropped after this. */
   registrationsMs: MINUTE,
 } as const;
+
+/** Guessing passwords. A wait is doubled with every wrong one, so that it soon costs days. */
+export const SIGNING_IN = {
+  account: {
+    /** People try their three passwords, and mistype one. */
+    free: 5,
+    firstWaitMs: SECOND,
+    /** Long against a guesser (four an hour), short for an owner whose account is being guessed at. */
+    longestWaitMs: 15 * MINUTE,
+    /** NIST SP 800-63B: at most a hundred consecutive failures; from then on one a day. */
+    hardAfter: 100,
+    hardWaitMs: DAY,
+    /** Only a success clears it. */
+    forgottenMs: Number.POSITIVE_INFINITY,
+  },
+  address: {
+    /** An office behind one address on a Monday morning. */
+    free: 40,
+    firstWaitMs: SECOND,
+    /** Short: whole towns share an address, and owners on devices they used before pass anyway. */
+    longestWaitMs: MINUTE,
+    hardAfter: Number.POSITIVE_INFINITY,
+    hardWaitMs: MINUTE,
+    forgottenMs: 15 * MINUTE,
+  },
+  /** Names and addresses remembered; who has waited longest is forgotten first. */
+  remembered: 200_000,
+} as const;

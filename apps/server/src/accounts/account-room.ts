@@ -2,13 +2,16 @@ import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import type { MessageSender } from '../messages/message-sender.ts';
+import { openSender } from '../messages/open-sender.ts';
 import { outboxSender } from '../messages/outbox-sender.ts';
 import { PasswordCheck } from '../sessions/password-check.ts';
 import type { SessionRegistry } from '../sessions/session-registry.ts';
 import { type SignIn, signInWith } from '../sessions/sign-in.ts';
 import { SENDING } from './account-limits.ts';
 import { Accounts } from './accounts.ts';
+import { LoginThrottle } from './login-throttle.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
+import { SecondFactor } from './second-factor.ts';
 import { openServerKey } from './server-key.ts';
 
 export interface AccountRoomOptions {
@@ -28,6 +31,8 @@ export class AccountRoom {
   readonly codes: OneTimeCodes;
   readonly sender: MessageSender;
   readonly passwords = new PasswordCheck();
+  readonly throttle = new LoginThrottle();
+  readonly secondFactor: SecondFactor;
   readonly signIn: SignIn;
   readonly logger: Logger;
   readonly now: () => number;
@@ -40,7 +45,9 @@ export class AccountRoom {
     const limits = { ...SENDING, addressHourly: config.otpRate, addressDaily: config.otpRate * 4 };
     this.accounts = new Accounts({ store, sessions, now });
     this.codes = new OneTimeCodes({ challenges: store.challenges, key, now, limits });
-    this.sender = outboxSender({ messages: store.messages, now, log: config.isProduction ? null : logger });
+    const outbox = outboxSender({ messages: store.messages, now, log: config.isProduction ? null : logger });
+    this.sender = openSender(config.messages, outbox);
+    this.secondFactor = new SecondFactor({ accounts: store.accounts, key, now });
     this.signIn = signInWith(sessions, this.accounts);
     this.logger = logger;
     this.now = now;

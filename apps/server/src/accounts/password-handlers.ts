@@ -1,22 +1,17 @@
 import type { ReplyOf } from '@crease/contract';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { Store } from '@crease/store';
 import type { HouseDoor } from '../house-door.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { refuseField } from '../http/refused-field.ts';
-import type { PasswordCheck } from '../sessions/password-check.ts';
 import type { Accounts } from './accounts.ts';
 import { nationalOf, readMobile } from './mobile-number.ts';
-import type { OneTimeCodes } from './one-time-codes.ts';
 import { codeMessage, deliver, type OtpHandlersOptions } from './otp-handlers.ts';
+import { checkOwnPassword, type OwnPasswordOptions } from './own-password.ts';
 import { type PasswordOwner, weakness } from './password-rules.ts';
 
-export interface PasswordHandlersOptions extends OtpHandlersOptions {
+export interface PasswordHandlersOptions extends OtpHandlersOptions, OwnPasswordOptions {
   readonly door: HouseDoor;
-  readonly store: Pick<Store, 'accounts'>;
   readonly accounts: Accounts;
-  readonly codes: OneTimeCodes;
-  readonly passwords: PasswordCheck;
 }
 
 const wrongCode = refuse('INVALID_OTP', 'The OTP is wrong or has expired');
@@ -63,13 +58,15 @@ async function reset(
   if (isRefusal(found)) return found;
   const { playerId } = found;
   if (playerId === null) return wrongCode;
-  const weak = await weakness(password, await ownerOf(options, playerId), 'password');
+  const owner = await ownerOf(options, playerId);
+  const weak = await weakness(password, owner, 'password');
   if (weak) return weak;
   const passwordHash = await passwords.hash(password);
   const used = await codes.use(found);
   if (used) return used;
   await codes.endAll(playerId, 'reset');
   await accounts.setPassword(playerId, passwordHash);
+  options.throttle.forgive(owner.username, call.address);
   call.challenges.takeBack('reset');
   return { reset: true, message: 'Password reset success' };
 }
@@ -78,13 +75,14 @@ async function update(
   options: PasswordHandlersOptions,
   call: Call<'updatePassword'>,
 ): Promise<ReplyOf<'updatePassword'> | Refusal> {
-  const { store, passwords, accounts } = options;
+  const { passwords, accounts } = options;
   const { oldPassword, newPassword } = call.body;
   const { playerId } = call.session;
-  const stored = await store.accounts.passwordHashOf(playerId);
-  if (stored === null) return refuse('FORBIDDEN', 'A demo player has no password');
-  if (!(await passwords.matches(stored, oldPassword)))
-    return refuseField('INVALID_INPUT', 'oldPassword', 'Old Password is wrong');
+  const claim = { session: call.session, address: call.address, password: oldPassword };
+  const refusal = await checkOwnPassword(options, {
+    ...{ ...claim, field: 'oldPassword', message: 'Old Password is wrong' },
+  });
+  if (refusal) return refusal;
   if (oldPassword === newPassword)
     return refuseField('WEAK_PASSWORD', 'newPassword', 'The new password is the same as the old one');
   const weak = await weakness(newPassword, await ownerOf(options, playerId), 'newPassword');

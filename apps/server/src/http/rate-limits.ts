@@ -15,6 +15,11 @@ const STRICT: Partial<Record<RouteName, 'login' | 'demo' | 'account'>> = {
   forgotPassword: 'account',
   resetPassword: 'account',
   updatePassword: 'account',
+  startSecondFactor: 'account',
+  confirmSecondFactor: 'account',
+  disableSecondFactor: 'account',
+  sendEmailCode: 'account',
+  verifyEmail: 'account',
 };
 
 /**

@@ -1,26 +1,18 @@
 import { randomInt } from 'node:crypto';
-import type { LoginReply, Profile } from '@crease/contract';
+import type { Profile } from '@crease/contract';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import { type PlayerAnswer, walletOf } from '@crease/operations';
-import type { Store } from '@crease/store';
 import { nationalOf } from '../accounts/mobile-number.ts';
 import { OPENING_BALANCE, PLAY_MONEY } from '../accounts/play-money.ts';
 import type { AppBoard } from '../app/app-board.ts';
 import type { HouseDoor } from '../house-door.ts';
-import type { Call, Handlers } from '../http/handler.ts';
+import type { Handlers } from '../http/handler.ts';
 import { isoTime } from '../orders/bet-wire.ts';
 import { walletWire } from '../wallet/wallet-wire.ts';
-import type { PasswordCheck } from './password-check.ts';
-import type { SessionRegistry } from './session-registry.ts';
-import type { SignIn } from './sign-in.ts';
+import { type LoginOptions, loginHandler } from './login-handler.ts';
 
-export interface SessionHandlersOptions {
+export interface SessionHandlersOptions extends LoginOptions {
   readonly board: Pick<AppBoard, 'hasDemoUsers'>;
-  readonly door: HouseDoor;
-  readonly sessions: SessionRegistry;
-  readonly passwords: PasswordCheck;
-  readonly signIn: SignIn;
-  readonly store: Pick<Store, 'accounts'>;
 }
 
 /** Signing in and out, and who I am. */
@@ -29,7 +21,7 @@ export function sessionHandlers(
 ): Pick<Handlers, 'login' | 'loginDemo' | 'signout' | 'profile'> {
   const { board, door, sessions, signIn, store } = options;
   return {
-    login: (call) => login(options, call),
+    ...loginHandler(options),
     loginDemo: async (call) => {
       if (!board.hasDemoUsers()) return refuse('FORBIDDEN', 'Demo login is not offered at the moment');
       const player = await createDemoPlayer(door);
@@ -41,27 +33,6 @@ export function sessionHandlers(
     },
     profile: ({ session }) => profileOf({ door, store }, session.playerId),
   };
-}
-
-const wrong = refuse('UNAUTHORIZED', 'Wrong username or password');
-
-/** The same answer, in the same time, whether the player is unknown or the password wrong. */
-async function login(
-  { door, sessions, passwords, signIn, store }: SessionHandlersOptions,
-  call: Call<'login'>,
-): Promise<LoginReply | Refusal> {
-  const { username, password } = call.body;
-  const found = await store.accounts.forSignIn(username, call.address);
-  const sweeps = found && sessions.sweepsOf(found.playerId);
-  const isRight = await passwords.matches(found?.passwordHash ?? null, password);
-  if (!found || !isRight) return wrong;
-  const player = await door.read((house) => house.players.get(found.playerId));
-  if (!player) return wrong;
-  const reply = await signIn(player, call);
-  // The password was changed, or everything ended, while this one was being looked at.
-  if (sweeps === sessions.sweepsOf(found.playerId)) return reply;
-  await sessions.endAll(found.playerId);
-  return wrong;
 }
 
 /** Names are drawn until a free one is found: nine digits, so the first almost always is. */

@@ -95,3 +95,12 @@ export const WRONG_COUNTRIES: readonly OddValue[] = [
   json('a word', 'India'),
   json('a prefix of ours', '9'),
 ];
+
+/** For a stake of which 0 means none. */
+export const WRONG_STAKES: readonly OddValue[] = WRONG_NUMBERS.filter(({ name }) => name !== 'zero');
+
+export const WRONG_FLAGS: readonly OddValue[] = [
+  ...WRONG_TYPES.filter(({ name }) => name !== 'true'),
+  json('text', 'true'),
+  json('a number', 1),
+];

@@ -47,6 +47,14 @@ export interface PlayerListRow extends Account {
   readonly createdAt: number;
 }
 
+/** What proving a second factor needs to know. */
+export interface SecondFactorRow {
+  /** The secret in force, encrypted; null: it is off. */
+  readonly secret: Uint8Array | null;
+  /** One that no code has confirmed yet. */
+  readonly offered: Uint8Array | null;
+}
+
 /** Why a number or address cannot be had: `taken`, another account has proven it. */
 export type Attached = 'done' | 'taken';
 
@@ -75,8 +83,25 @@ export interface AccountStore {
   /** Players who must change their password before anything else. */
   heldBack(): Promise<{ readonly playerId: number; readonly type: UpdateType }[]>;
   forceUpdate(playerId: number, type: UpdateType): Promise<void>;
+  secondFactorOf(playerId: number): Promise<SecondFactorRow>;
+  offerSecondFactor(playerId: number, offered: Uint8Array): Promise<void>;
+  /** The offered secret comes into force, `step` its first code's. @returns false when another was offered meanwhile. */
+  confirmSecondFactor(
+    playerId: number,
+    confirmed: { offered: Uint8Array; step: number; recoveryCodes: readonly Uint8Array[] },
+  ): Promise<boolean>;
+  dropSecondFactor(playerId: number): Promise<void>;
+  /** Takes a time step's code. @returns false when it, or a later one, was taken before. */
+  takeStep(playerId: number, step: number): Promise<boolean>;
+  /** Takes a recovery code. @returns false when it is none, or was taken before. */
+  takeRecoveryCode(playerId: number, codeHash: Uint8Array): Promise<boolean>;
   /** A number that was proven becomes the player's own. */
   attachMobile(playerId: number, mobile: string, countryCode: string): Promise<Attached>;
+  attachEmail(playerId: number, email: string): Promise<Attached>;
+  /** What he chose, as far as he did. */
+  preferencesOf(playerId: number): Promise<Readonly<Record<string, unknown>>>;
+  /** Changes what is named, keeps the rest. @returns all of it. */
+  changePreferences(playerId: number, changes: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>;
   /** Players by name, email or number, newest first. */
   list(query: Page & { readonly search?: string | undefined }): Promise<PageOf<PlayerListRow>>;
 }
@@ -140,6 +165,30 @@ const ATTACH_MOBILE = `
   INSERT INTO player_accounts (player_id, mobile, country_code, mobile_verified) VALUES ($1, $2, $3, true)
   ON CONFLICT (player_id) DO UPDATE
     SET mobile = excluded.mobile, country_code = excluded.country_code, mobile_verified = true`;
+const SECOND_FACTOR = `
+  SELECT second_factor AS secret, second_factor_offered AS offered FROM player_accounts WHERE player_id = $1`;
+const OFFER = `
+  INSERT INTO player_accounts (player_id, second_factor_offered) VALUES ($1, $2)
+  ON CONFLICT (player_id) DO UPDATE SET second_factor_offered = excluded.second_factor_offered`;
+const CONFIRM = `
+  UPDATE player_accounts SET second_factor = second_factor_offered, second_factor_offered = NULL,
+    second_factor_step = $3, recovery_codes = $4
+  WHERE player_id = $1 AND second_factor_offered = $2 RETURNING 1`;
+const DROP_FACTOR = `
+  UPDATE player_accounts SET second_factor = NULL, second_factor_offered = NULL, recovery_codes = '{}'
+  WHERE player_id = $1`;
+const TAKE_STEP = `
+  UPDATE player_accounts SET second_factor_step = $2 WHERE player_id = $1 AND second_factor_step < $2 RETURNING 1`;
+const TAKE_RECOVERY = `
+  UPDATE player_accounts SET recovery_codes = array_remove(recovery_codes, $2::bytea)
+  WHERE player_id = $1 AND $2::bytea = ANY (recovery_codes) RETURNING 1`;
+const ATTACH_EMAIL = `
+  INSERT INTO player_accounts (player_id, email, email_verified) VALUES ($1, $2, true)
+  ON CONFLICT (player_id) DO UPDATE SET email = excluded.email, email_verified = true`;
+const PREFERENCES = 'SELECT preferences FROM player_preferences WHERE player_id = $1';
+const CHANGE_PREFERENCES = `
+  INSERT INTO player_preferences AS p (player_id, preferences) VALUES ($1, $2::jsonb)
+  ON CONFLICT (player_id) DO UPDATE SET preferences = p.preferences || excluded.preferences RETURNING preferences`;
 const SEARCHED = `
   FROM players LEFT JOIN player_accounts USING (player_id)
   WHERE $1 = '' OR position(lower($1) IN lower(username)) > 0 OR position(lower($1) IN lower(email)) > 0
@@ -179,6 +228,17 @@ export function accountStore(sql: SqlReader): AccountStore {
     },
     attachMobile: (playerId, mobile, countryCode) =>
       takenOrDone(() => sql.rows({ text: ATTACH_MOBILE, values: [playerId, mobile, countryCode] })),
+    ...secondFactors(sql),
+    attachEmail: (playerId, email) => takenOrDone(() => sql.rows({ text: ATTACH_EMAIL, values: [playerId, email] })),
+    preferencesOf: async (playerId) => {
+      const [row] = await sql.rows<{ preferences: Record<string, unknown> }>({ text: PREFERENCES, values: [playerId] });
+      return row?.preferences ?? {};
+    },
+    changePreferences: async (playerId, changes) => {
+      const values = [playerId, JSON.stringify(changes)];
+      const [row] = await sql.rows<{ preferences: Record<string, unknown> }>({ text: CHANGE_PREFERENCES, values });
+      return row?.preferences ?? {};
+    },
     list: async ({ search = '', page, pageSize }) => {
       const { limit, offset } = limitOf({ page, pageSize });
       const [items, [count]] = await Promise.all([
@@ -187,6 +247,34 @@ export function accountStore(sql: SqlReader): AccountStore {
       ]);
       return { items, total: count?.total ?? 0, page, pageSize };
     },
+  };
+}
+
+type SecondFactorVerbs =
+  | 'secondFactorOf'
+  | 'offerSecondFactor'
+  | 'confirmSecondFactor'
+  | 'dropSecondFactor'
+  | 'takeStep'
+  | 'takeRecoveryCode';
+
+function secondFactors(sql: SqlReader): Pick<AccountStore, SecondFactorVerbs> {
+  const did = async (text: string, values: readonly unknown[]) => (await sql.rows({ text, values })).length > 0;
+  return {
+    secondFactorOf: async (playerId) => {
+      const [row] = await sql.rows<SecondFactorRow>({ text: SECOND_FACTOR, values: [playerId] });
+      return row ?? { secret: null, offered: null };
+    },
+    offerSecondFactor: async (playerId, offered) => {
+      await sql.rows({ text: OFFER, values: [playerId, offered] });
+    },
+    confirmSecondFactor: (playerId, { offered, step, recoveryCodes }) =>
+      did(CONFIRM, [playerId, offered, step, recoveryCodes]),
+    dropSecondFactor: async (playerId) => {
+      await sql.rows({ text: DROP_FACTOR, values: [playerId] });
+    },
+    takeStep: (playerId, step) => did(TAKE_STEP, [playerId, step]),
+    takeRecoveryCode: (playerId, codeHash) => did(TAKE_RECOVERY, [playerId, codeHash]),
   };
 }
 

@@ -1,0 +1,40 @@
+import { isRefusal, refuse } from '@crease/kernel';
+import type { Handlers } from '../http/handler.ts';
+import { refuseField } from '../http/refused-field.ts';
+import { codeMessage, deliver, OTP_SENT, type OtpHandlersOptions } from './otp-handlers.ts';
+import { checkOwnPassword, type OwnPasswordOptions } from './own-password.ts';
+
+/** A player's email address: proven by a code sent to it. */
+export function emailHandlers(
+  options: OtpHandlersOptions & OwnPasswordOptions,
+): Pick<Handlers, 'sendEmailCode' | 'verifyEmail'> {
+  const { codes, store } = options;
+  return {
+    sendEmailCode: async ({ session, address, body, challenges }) => {
+      const claim = { session, address, password: body.password, field: 'password', message: 'The password is wrong' };
+      const refusal = await checkOwnPassword(options, claim);
+      if (refusal) return refusal;
+      const target = body.email.toLowerCase();
+      const issued = await codes.issue({ purpose: 'email', target, playerId: session.playerId, address });
+      if (isRefusal(issued)) return issued;
+      await deliver(options, codeMessage('email', target, issued.code));
+      challenges.handOut('email', issued.id);
+      return OTP_SENT;
+    },
+    verifyEmail: async ({ session, address, body, challenges }) => {
+      const id = challenges.held('email');
+      const target = body.email.toLowerCase();
+      const wrong = refuse('INVALID_OTP', 'The OTP is wrong or has expired');
+      if (id === null) return wrong;
+      const found = await codes.check({ purpose: 'email', id, target, code: body.otp, address });
+      if (isRefusal(found)) return found;
+      if (found.playerId !== session.playerId) return wrong;
+      const used = await codes.use(found);
+      if (used) return used;
+      if ((await store.accounts.attachEmail(session.playerId, body.email)) === 'taken')
+        return refuseField('EMAIL_TAKEN', 'email', 'This email address belongs to another account');
+      challenges.takeBack('email');
+      return { verified: true, message: 'Email verified' };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** When a row of failures makes the next try wait, and for how long. Milliseconds. */
+export interface WaitRule {
+  /** Failures that cost nothing. */
+  readonly free: number;
+  /** After the first that costs something; doubled by each more. */
+  readonly firstWaitMs: number;
+  readonly longestWaitMs: number;
+  readonly hardAfter: number;
+  readonly hardWaitMs: number;
+  /** A row that has been quiet for this long is forgotten. */
+  readonly forgottenMs: number;
+}
+
+interface Row {
+  failures: number;
+  lastAt: number;
+}
+
+/** Consecutive failures by key, and how long each key waits after them. */
+export class GrowingWaits {
+  readonly #rule: WaitRule;
+  readonly #capacity: number;
+  /** The longest untouched first. */
+  readonly #rows = new Map<string, Row>();
+
+  constructor(rule: WaitRule, capacity: number) {
+    this.#rule = rule;
+    this.#capacity = capacity;
+  }
+
+  /** How long until the next try is taken; 0 = now. */
+  waitOf(key: string, now: number): number {
+    const row = this.#rowOf(key, now);
+    return row ? Math.max(0, row.lastAt + this.#waitAfter(row.failures) - now) : 0;
+  }
+
+  fail(key: string, now: number): void {
+    const failures = (this.#rowOf(key, now)?.failures ?? 0) + 1;
+    this.#rows.delete(key);
+    this.#rows.set(key, { failures, lastAt: now });
+    const [oldest] = this.#rows.keys();
+    if (this.#rows.size > this.#capacity && oldest !== undefined) this.#rows.delete(oldest);
+  }
+
+  /** A try that was counted as failed before it was known, and was none. */
+  takeBack(key: string): void {
+    const row = this.#rows.get(key);
+    if (row) row.failures = Math.max(0, row.failures - 1);
+  }
+
+  clear(key: string): void {
+    this.#rows.delete(key);
+  }
+
+  #rowOf(key: string, now: number): Row | undefined {
+    const row = this.#rows.get(key);
+    return row && now - row.lastAt < this.#rule.forgottenMs ? row : undefined;
+  }
+
+  #waitAfter(failures: number): number {
+    const { free, firstWaitMs, longestWaitMs, hardAfter, hardWaitMs } = this.#rule;
+    if (failures < free) return 0;
+    return failures >= hardAfter ? hardWaitMs : Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - free));
+  }
+}

@@ -1,0 +1,38 @@
+import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import type { Store } from '@crease/store';
+import { refuseField } from '../http/refused-field.ts';
+import type { PasswordCheck } from '../sessions/password-check.ts';
+import type { Session } from '../sessions/session.ts';
+import type { LoginThrottle } from './login-throttle.ts';
+
+export interface OwnPasswordOptions {
+  readonly store: Pick<Store, 'accounts'>;
+  readonly passwords: PasswordCheck;
+  readonly throttle: LoginThrottle;
+  readonly now: () => number;
+}
+
+interface Claim {
+  readonly session: Session;
+  readonly address: string;
+  readonly password: string;
+  /** Which input to blame, and how. */
+  readonly field: string;
+  readonly message: string;
+}
+
+/**
+ * Someone who is signed in proves that he knows the password as well: whoever found an open page must not change how
+ * its owner gets in. Guessing is slowed like signing in, on a row of its own.
+ */
+export async function checkOwnPassword(options: OwnPasswordOptions, claim: Claim): Promise<Refusal | null> {
+  const { store, passwords, throttle, now } = options;
+  const { session, address, password, field, message } = claim;
+  const stored = await store.accounts.passwordHashOf(session.playerId);
+  if (stored === null) return refuse('FORBIDDEN', 'A demo player has no password');
+  const settle = throttle.begin({ username: `\0${session.playerId}`, address, isKnownAddress: false }, now());
+  if (isRefusal(settle)) return settle;
+  const isRight = await passwords.matches(stored, password);
+  settle(isRight ? 'signed in' : 'failed');
+  return isRight ? null : refuseField('INVALID_INPUT', field, message);
+}

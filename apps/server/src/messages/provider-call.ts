@@ -1,0 +1,36 @@
+import { SendError } from './message-sender.ts';
+
+/** A provider that takes longer is as good as away: somebody waits for the answer. */
+const TIMEOUT_MS = 8_000;
+
+export interface ProviderCall {
+  readonly url: string;
+  readonly method?: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+/**
+ * One call to a provider.
+ * @returns its answer as text.
+ * @throws SendError with the provider's name and what went wrong: never with what was sent, nor its answer, in which
+ * numbers and codes may stand.
+ */
+export async function callProvider(
+  name: string,
+  { url, method = 'POST', headers, body }: ProviderCall,
+  timeoutMs = TIMEOUT_MS,
+): Promise<string> {
+  const request = { method, headers, body, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) } as const;
+  let reply: Response;
+  let text: string;
+  try {
+    reply = await fetch(url, request);
+    text = await reply.text();
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    throw new SendError(`${name} ${isLate ? `did not answer within ${timeoutMs} ms` : 'cannot be reached'}`);
+  }
+  if (!reply.ok) throw new SendError(`${name} answered ${reply.status}`);
+  return text;
+}
