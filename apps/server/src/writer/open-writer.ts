@@ -1,11 +1,12 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { Refusal } from '@crease/kernel';
 import { InvariantError } from '@crease/kernel';
-import type { Answer, Command, Fact, House } from '@crease/operations';
+import { type Answer, type Command, type Fact, type House, nextDueAt } from '@crease/operations';
 import { collectRows, FencedError, reasonOf } from '@crease/store';
 import { UnavailableError } from '../http/failure.ts';
 import { type AppliedBatch, applyBatch } from './apply-batch.ts';
 import { CommandQueue } from './command-queue.ts';
+import { HouseClock } from './house-clock.ts';
 import { restoredHouse } from './restored-house.ts';
 import { everythingTouched, touchesAnything } from './touched.ts';
 import type { Committed, CommittedListener, Writer } from './writer.ts';
@@ -37,8 +38,8 @@ class GroupWriter implements Writer {
   readonly #options: WriterOptions;
   readonly #queue: CommandQueue;
   readonly #listeners = new Set<CommittedListener>();
+  readonly #clock: HouseClock;
   #house: House | null = null;
-  #lastNow = 0;
   #state: 'starting' | 'open' | 'recovering' | 'ended' = 'starting';
   #draining = false;
   #frozen: string | null = null;
@@ -47,6 +48,7 @@ class GroupWriter implements Writer {
   constructor(options: WriterOptions) {
     this.#options = options;
     this.#queue = new CommandQueue(options.queueLimit ?? QUEUE_LIMIT);
+    this.#clock = new HouseClock({ wall: options.clock, steady: options.steadyClock ?? (() => performance.now()) });
   }
 
   async start(): Promise<void> {
@@ -238,9 +240,7 @@ class GroupWriter implements Writer {
     this.#options.onEnded?.(reason);
   }
 
-  /** Time for the House: never back, whatever the machine's clock does. */
   #now(): number {
-    this.#lastNow = Math.max(this.#lastNow, this.#options.clock());
-    return this.#lastNow;
+    return this.#clock.now(this.#house !== null && nextDueAt(this.#house.due) !== null);
   }
 }

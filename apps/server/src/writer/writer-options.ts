@@ -27,6 +27,8 @@ export interface WriterOptions {
   readonly house: HouseOptions;
   /** Epoch milliseconds; may jump, the writer's own time never goes back. */
   readonly clock: () => number;
+  /** Milliseconds that nobody can set; the process's own unless a test says otherwise. */
+  readonly steadyClock?: () => number;
   readonly log: StoreLog;
   /** Commands and reads that may wait; beyond it callers are told to come again. */
   readonly queueLimit?: number;

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import type { MarketDefinition } from '@crease/exchange';
 import { type Answer, type OrderAnswer, type PlayerAnswer, refHash } from '@crease/operations';
 import { CommitRefusedError, FencedError, SILENT_LOG } from '@crease/store';
 import { describe, expect, it, vi } from 'vitest';
@@ -15,6 +16,7 @@ async function openTable(own: Partial<WriterOptions> = {}) {
     store,
     house: { assets: ['play:INR'] },
     clock: () => 5_000,
+    steadyClock: () => 0,
     log: SILENT_LOG,
     measure: (measure) => measures.push(measure),
     ...own,
@@ -142,6 +144,26 @@ describe('one batch', () => {
     await expect(writer.submit(betCommand(1, 'reference-3'))).rejects.toThrow();
     const cat = (await vi.waitFor(() => writer.submit(playerCommand('cat')))) as PlayerAnswer;
     expect([late.order.placedAt, later.order.placedAt, cat.createdAt]).toEqual([9_000, 9_000, 9_000]);
+  });
+
+  it('[B10] a clock set forward releases no bet that waits; it is matched when its delay has really passed', async () => {
+    const at = { wall: 5_000, steady: 0 };
+    const { writer } = await openTable({ clock: () => at.wall, steadyClock: () => at.steady });
+    const market = { gameId: 'game-1', feedSeq: null, marketId: 'market-2' } as const;
+    const { definition } = marketCommand('market-2') as { definition: MarketDefinition };
+    await writer.submit({ verb: 'openMarket', ...market, definition: { ...definition, inPlayDelayMs: 5000 } });
+    await writer.submit({ verb: 'turnInPlay', ...market });
+    await writer.submit(statusCommand('market-2', 'open'));
+    await writer.submit(betCommand(2, 'a-lay-that-rests', { marketId: 'market-2', side: 'lay' }));
+    const taking = await writer.submit(betCommand(1, 'a-taking-back', { marketId: 'market-2' }));
+    expect(taking).toMatchObject({ order: { status: 'pending', placedAt: 5_000, dueAt: 10_000 } });
+    at.wall += 3_600_000;
+    at.steady += 4_999;
+    expect(await writer.submit({ verb: 'beat' })).toMatchObject({ released: 0 });
+    at.steady += 1;
+    expect(await writer.submit({ verb: 'beat' })).toMatchObject({ released: 1 });
+    const late = await writer.submit(betCommand(1, 'an-hour-later'));
+    expect(late).toMatchObject({ order: { placedAt: at.wall } });
   });
 });
 
