@@ -25,7 +25,7 @@ function clientAnswering(answer: () => Response, token: string | null = 'secret'
 const json = (status: number, body: unknown) => () => new Response(JSON.stringify(body), { status });
 
 describe('HttpClient', () => {
-  it('[CL-01] sends the token, drops empty query values, reads `data`', async () => {
+  it('sends the token, drops empty query values, reads `data`', async () => {
     const { client, sent } = clientAnswering(json(200, { data: { items: [], total: 0, page: 1, pageSize: 20 } }));
     const list = await client.call('bets', { query: { status: 'open', gameId: '', marketId: null, page: 2 } });
     expect(list.total).toBe(0);

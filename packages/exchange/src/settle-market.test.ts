@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { bookmakerDefinition, fancyDefinition, lifeOf, oddsDefinition, Rig } from '../test/fixtures.ts';
+import { bookmakerDefinition, fancyDefinition, fancyQuote, lifeOf, oddsDefinition, Rig } from '../test/fixtures.ts';
 import { NaiveMarket } from '../test/naive-market.ts';
 import { blow, createStorm } from '../test/storm.ts';
 import type { MarketResult } from './market.ts';
+import { quoteFancy } from './quote-market.ts';
 import { resettleMarket, settleMarket } from './settle-market.ts';
 import { type AssetSettlement, checkResult, settlementOf } from './settlement.ts';
 import { voidOrder, voidWindow } from './void-orders.ts';
@@ -83,11 +84,20 @@ describe('a market gets its result', () => {
     expect(rig.ladder.restingOrders()).toEqual([]);
   });
 
+  const fancyWithBet = () => {
+    const rig = new Rig(fancyDefinition());
+    quoteFancy(rig.market, fancyQuote([45, 100], [47, 90]), '');
+    rig.place({ player: 1, run: 47, price: 90, size: 100 });
+    rig.place({ player: 2, side: 'lay', run: 45, price: 100, size: 100 });
+    expect(rig.orders.map(({ matched }) => matched)).toEqual([100_00, 100_00]);
+    return rig;
+  };
+
   it.each<[what: string, rig: () => Rig, result: MarketResult, gross: Record<string, number>]>([
     ['a dead heat of two halves the stakes', () => storyMarket().rig, won(0, 1), { 1: 50, 2: -50, 3: 0, house: 0 }],
     ['a market that nobody won is void', () => storyMarket().rig, won(), { house: 0 }],
-    ['an abandoned fancy is void', () => new Rig(fancyDefinition()), VOID, { house: 0 }],
-  ])('[T04] %s', (_, make, result, gross) => {
+    ['an abandoned fancy is void', fancyWithBet, VOID, { house: 0 }],
+  ])('%s', (_, make, result, gross) => {
     expect(grossOf(settlementOf(make().market, result))).toEqual(gross);
   });
 

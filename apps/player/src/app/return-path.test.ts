@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeReturnPath } from './return-path.ts';
 
-describe('[RR-02] the return parameter', () => {
+describe('the return parameter', () => {
   it('keeps a path of this origin with its query and hash', () => {
     expect(safeReturnPath('/mybets')).toBe('/mybets');
     expect(safeReturnPath('/statement?page=2#top')).toBe('/statement?page=2#top');

@@ -2,7 +2,7 @@ import { ApiError } from '@crease/client';
 import { describe, expect, it } from 'vitest';
 import { failureText } from './http.ts';
 
-describe('[ER-01] what a failed call says', () => {
+describe('what a failed call says', () => {
   const failed = (status: number, message: string) => failureText(new ApiError({ status, code: 'X', message }));
 
   it("is the server's own message", () => {

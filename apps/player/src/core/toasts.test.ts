@@ -4,7 +4,7 @@ import { clearToasts, endToast, KEEP_MS, keepRecent, markToastsSeen, notify, toa
 
 const NOW = 1_800_000_000_000;
 
-describe('[ER-02] a toast by its status', () => {
+describe('a toast by its status', () => {
   it.each(['error', 'success', 'info', 'warning'])('%s stays as it is', (status) => {
     expect(toastOf({ status, message: 'm' }, NOW, 'id').status).toBe(status);
   });

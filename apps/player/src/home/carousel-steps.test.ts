@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clampStop, inOrder, nextStop, slidesAcross, stopCount } from './carousel-steps.ts';
 
-describe('[RR-09] the banner carousel', () => {
+describe('the banner carousel', () => {
   it.each([
     [1440, 3],
     [1199, 3],

@@ -58,7 +58,7 @@ describe('the list of events', () => {
     expect(hand.seen.following).toBe(false);
   });
 
-  it('[BT-10] tells only the rows whose match changed, and the list only when a match turns', async () => {
+  it('tells only the rows whose match changed, and the list only when a match turns', async () => {
     const hand = handSource([eventOf(), eventOf({ gameId: 'g2' })]);
     const store = new EventStore(hand.source);
     const [row1, row2, list] = [vi.fn(), vi.fn(), vi.fn()];

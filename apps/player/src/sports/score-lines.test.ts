@@ -45,7 +45,7 @@ const tennis: TennisScore = {
   summary: '',
 };
 
-describe('[BT-08] a score in a list', () => {
+describe('a score in a list', () => {
   it('cricket: the side that bats stands out, the other shows its overs', () => {
     const [tides, mariners] = scoreLines(chase);
     expect(tides).toEqual({ text: '161/4', note: '', strong: true, sets: null });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
 
-describe('[MO-04] the statement as CSV', () => {
+describe('the statement as CSV', () => {
   it('quotes only what needs it', () => {
     expect(csvOf([['a', 'b,c', 'say "no"', 'two\nlines', 1250.5]])).toBe(
       '\ufeffa,"b,c","say ""no""","two\nlines",1250.5\r\n',

@@ -54,7 +54,7 @@ describe('the HTTP door', () => {
     expect(reply.json()).toEqual({ data: { items: [], total: 0, page: 1, pageSize: 20 } });
   });
 
-  it('[CL-01] a player route without a session is 401 with the error flag', async () => {
+  it('a player route without a session is 401 with the error flag', async () => {
     const reply = await http.inject({ url: '/api/bets', headers: { authorization: 'unknown' } });
     expect(reply.statusCode).toBe(401);
     expect(reply.json()).toMatchObject({ error: true, code: 'UNAUTHORIZED' });
@@ -125,7 +125,7 @@ describe('the HTTP door', () => {
     expect(own.statusCode).toBe(200);
   });
 
-  it('[F05] a fault is 500 or 503, says nothing of the inside, and logs no secret', async () => {
+  it('a fault is 500 or 503, says nothing of the inside, and logs no secret', async () => {
     const login = (username: string) =>
       http.inject({
         method: 'POST',

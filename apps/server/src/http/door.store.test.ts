@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect([unknown.status, unknown.code, unknown.message]).toEqual([wrong.status, wrong.code, wrong.message]);
   });
 
-  it('[CL-01] the token is taken with and without Bearer', async () => {
+  it('the token is taken with and without Bearer', async () => {
     const { token } = await house.demoPlayer();
     for (const authorization of [token, `Bearer ${token}`, `bearer ${token}`])
       expect((await fetch(`${house.base}/profile`, { headers: { authorization } })).status).toBe(200);
@@ -126,7 +126,7 @@ describe('the doors', () => {
     expect((await house.visitor.call('health')).status).toBe('ok');
   });
 
-  it('[F05] nothing secret is in the log', async () => {
+  it('nothing secret is in the log', async () => {
     const { token } = await house.demoPlayer();
     await fetch(`${house.base}/profile`, { headers: { authorization: token } });
     await fetch(`${house.base}/login`, {

@@ -8,7 +8,7 @@ const market = (world: World, marketId = 'odds') => {
   return found;
 };
 
-describe('[M07] turning in-play', () => {
+describe('turning in-play', () => {
   test('orders set to lapse lapse, others keep their place, holds follow', () => {
     const world = new World();
     const [ana, bo] = [world.player(10_000), world.player(10_000)];

@@ -98,7 +98,7 @@ test.each([
   expect([world.cash(ana) - 10_000, world.cash(bo) - 10_000]).toEqual([yes, no]);
 });
 
-describe('[T04] results that are not one winner', () => {
+describe('results that are not one winner', () => {
   test('a dead heat of two: half the stake wins, half is lost, both sides exact opposites', () => {
     const { world, ana, bo, market } = matchedMarket();
     world.settle(market, { kind: 'winners', winners: [0, 1], note: '' });

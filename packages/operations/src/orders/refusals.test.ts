@@ -49,7 +49,7 @@ const PRECEDENCE: readonly (readonly [fault: string, code: string, message: stri
   ['too many unmatched bets', 'LIMIT_REACHED', '2'],
 ];
 
-describe('[B04] [B13] [B14] the first rule that says no is told, with its number', () => {
+describe('[B04] [B13] the first rule that says no is told, with its number', () => {
   test.each(PRECEDENCE)('%s: %s', (fault, code, message) => {
     const w = world();
     const changes = FAULTS[fault]?.(w);
@@ -112,7 +112,7 @@ test('[B13] the maximum holds for every bet, and the market pays a player no mor
   it.place(player, market, 'back tides 2 × 100');
 });
 
-test('[B14] an excluded player bets nowhere, and may still cancel', () => {
+test('an excluded player bets nowhere, and may still cancel', () => {
   const it = new World();
   const ana = it.player(10_000);
   const markets = [it.market('odds'), it.market('book', { type: 'bookmaker' }), it.market('runs', { type: 'fancy' })];

@@ -23,6 +23,7 @@ const ASSETS: readonly Asset[] = ['play:INR', 'real:INR'];
 const OPTIONS = { assets: ASSETS, recentAnswers: 40, limits: { liveOrdersPerPlayer: 30 } };
 export const OPENING_BALANCE = 2500_00;
 const GAME = 'game';
+const BETS: ReadonlySet<string> = new Set(['placeOrder', 'takeBookmaker', 'takeFancy']);
 
 /** A command with a client reference that was answered, and what the answer was. */
 interface Answered {
@@ -322,6 +323,7 @@ export class Simulation {
 
   #do(command: Command, now = this.now) {
     const holds = this.#holds();
+    const funds = this.#fundsOf(command);
     const outcome = this.#execute(command, now);
     const verdict = isRefusal(outcome) ? outcome.code : ignoredReason(outcome.answer);
     this.#count(`${command.verb} ${verdict}`);
@@ -332,6 +334,7 @@ export class Simulation {
       this.store.commit(outcome.facts);
       for (const fact of outcome.facts) this.#count(fact.fact === 'journalPosted' ? fact.journal.kind : fact.fact);
       this.#checkFills(command, outcome.facts, holds);
+      this.#checkFunds(command, funds);
     }
     this.#check(command);
     return outcome;
@@ -362,6 +365,21 @@ export class Simulation {
         if (fact.fill.at < dueAt) this.#fail(`[I25] order ${orderId} was matched ${dueAt - fact.fill.at} ms early`);
       }
     }
+  }
+
+  #fundsOf(command: Command): { available: number; held: number; debt: number } | null {
+    if (!BETS.has(command.verb) || !('playerId' in command)) return null;
+    const { ledger } = this.house;
+    const { playerId } = command;
+    return { available: ledger.available(playerId), held: ledger.held(playerId), debt: ledger.debt(playerId) };
+  }
+
+  /** [I6] What a bet adds to the worst case was there before it, and nothing was lent for it. */
+  #checkFunds(command: Command, before: { available: number; held: number; debt: number } | null): void {
+    const after = this.#fundsOf(command);
+    if (!before || !after) return;
+    if (after.held - before.held > before.available || after.debt > before.debt)
+      this.#fail(`[I6] ${JSON.stringify(command)} took what was not there: ${JSON.stringify([before, after])}`);
   }
 
   #holds(): Map<string, number> {

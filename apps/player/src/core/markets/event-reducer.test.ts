@@ -45,7 +45,7 @@ function reply(marketIds: readonly string[]): SportEventWithMarkets {
 
 const ids = (state: { markets: readonly { marketId: string }[] }) => state.markets.map(({ marketId }) => marketId);
 
-it('[BT-10] files markets by their order and adds opened ones once', () => {
+it('files markets by their order and adds opened ones once', () => {
   const state = eventStateOf(reply(['a', 'b']));
   expect(ids(state)).toEqual(['b', 'a']);
   const opened = reply(['x', 'y', 'c']).markets.filter(({ marketId }) => marketId === 'c');

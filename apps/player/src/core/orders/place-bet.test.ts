@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('[BT-05] placing', () => {
+describe('placing', () => {
   it('sends the terms with the version that was seen, and lets a full match go after four seconds', async () => {
     call.mockResolvedValueOnce(accepted());
     placeEntries([ID]);

@@ -14,7 +14,7 @@ const layTides: Draft = {
   size: 1_000_000,
 };
 
-describe('[BT-04] profit and loss before and after a bet', () => {
+describe('profit and loss before and after a bet', () => {
   it('lays 10,000 at 1.32 over a back of 5,000 at 1.85', () => {
     const bets = [betOf()];
     expect(runnerResults({ runnerIds, bets })).toEqual([425_000, -500_000]);
@@ -56,7 +56,7 @@ describe('[BT-04] profit and loss before and after a bet', () => {
   });
 });
 
-describe('[BT-03] the run ladder', () => {
+describe('the run ladder', () => {
   const bets = [fancyBetOf(), fancyBetOf({ betId: 'b2', side: 'lay', run: 63, rate: 110, size: 1000, matched: 1000 })];
   const rows = ladderRows(bets);
 

@@ -50,7 +50,7 @@ describe('picking', () => {
   });
 });
 
-describe('[BT-05] one attempt', () => {
+describe('one attempt', () => {
   it('keeps one reference from the press to the answer, and nothing can be typed meanwhile', () => {
     const sent = after(picked(TIDES), typed('500'), attempted, typed('900'));
     expect(stageOf(sent)).toEqual({ kind: 'placing', clientRef: 'ref-0001' });
