@@ -89,3 +89,39 @@ export async function watchToasts(page: Page): Promise<() => Promise<string[]>> 
   });
   return () => page.evaluate(() => (window as unknown as { toasts: string[] }).toasts);
 }
+
+interface FancyNow {
+  readonly marketId: string;
+  readonly type: string;
+  readonly status: string;
+  readonly name: string;
+  readonly yes?: { run: number; rate: number } | null;
+}
+
+/** Takes runs off a single ball, the fancy that settles soonest, in any match. Tries until one survives the delay. */
+export async function takeShortFancy(page: Page): Promise<void> {
+  await expect(async () => {
+    const events = await api<{ items: { gameId: string }[] }>(page, '/sports/events?sportId=4&inPlay=true');
+    for (const { gameId } of events.items) {
+      const { markets } = await api<{ markets: FancyNow[] }>(page, `/sports/events/${gameId}`);
+      const fancy = markets.find(
+        ({ type, status, name, yes }) => type === 'fancy' && status === 'open' && yes && /off ball/.test(name),
+      );
+      if (!fancy?.yes) continue;
+      const body = {
+        clientRef: `journey-${Date.now()}`,
+        marketId: fancy.marketId,
+        side: 'back',
+        run: fancy.yes.run,
+        rate: fancy.yes.rate,
+        size: 100,
+      };
+      const taken = await api<{ bet: { clientRef: string } }>(page, '/bet/fancy/odds', body).catch(() => null);
+      if (!taken) continue;
+      await page.waitForTimeout(3500);
+      const { status } = await api<{ status: string }>(page, `/bet/status/${taken.bet.clientRef}`);
+      if (status === 'matched' || status === 'settled') return;
+    }
+    throw new Error('no short fancy survived its delay yet');
+  }).toPass({ timeout: 90_000 });
+}
