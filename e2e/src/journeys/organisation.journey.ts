@@ -70,7 +70,9 @@ test('[RR-07] the served head says what each page is, and keeps in step on the w
     };
   };
   await demoLogin(page);
-  for (const path of ['/home', '/spmsports/inplay', '/spmsports/tennis', '/mybets', '/statement', '/maintenance']) {
+  const paths = ['/home', '/spmsports/inplay', '/mybets', '/statement', '/profile', '/maintenance', '/no/such/page'];
+  const articles = ['/contactus', '/privacypolicy', '/responsiblegame', '/fairplay', '/gamesrule', '/terms'];
+  for (const path of [...paths, ...articles]) {
     const served = await headOf(path);
     expect(Object.values(served).every(Boolean), path).toBe(true);
     if (path === '/maintenance') continue;
