@@ -9,6 +9,10 @@ import { refreshPlayer } from '../session/sign-in.ts';
  */
 export function usePlayerRefresh(): void {
   const isReady = useSession((session) => session.isStoreHydrated);
+  const isAuth = useSession((session) => session.isAuth);
+  useEffect(() => {
+    if (isAuth) void followPreferences();
+  }, [isAuth]);
   useEffect(() => {
     if (isReady) refresh();
   }, [isReady]);
@@ -29,6 +33,12 @@ export function usePlayerRefresh(): void {
       }),
     [],
   );
+}
+
+/** What the player chose comes with his account; its code, with the first player. */
+async function followPreferences(): Promise<void> {
+  const { followAccountPreferences } = await import('../core/account-preferences.ts');
+  followAccountPreferences();
 }
 
 function refresh(): void {

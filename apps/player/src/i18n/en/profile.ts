@@ -55,7 +55,7 @@ export const profile = {
     exactHelp: 'Any move asks you first, a better price too.',
   },
   notices: {
-    title: 'Notifications',
+    title: 'Messages on the screen',
     note: 'Which are shown at the top. The bell keeps all of them for a week.',
     matched: 'Bet matched',
     matchedHelp: 'A bet that waited was matched.',

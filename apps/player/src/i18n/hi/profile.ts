@@ -58,7 +58,7 @@ export const profile: Catalogue<typeof english> = {
     exactHelp: 'हर बदलाव पर पहले आपसे पूछा जाता है, अच्छे भाव पर भी।',
   },
   notices: {
-    title: 'सूचनाएँ',
+    title: 'स्क्रीन पर संदेश',
     note: 'ऊपर कौन-सी दिखें। घंटी सबको हफ़्ते भर रखती है।',
     matched: 'दाँव मैच हुआ',
     matchedHelp: 'रुका हुआ दाँव मैच हुआ।',

@@ -1,0 +1,120 @@
+import { ApiError } from '@crease/client';
+import type { PlayerPreferences } from '@crease/contract';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { changesBetween, chooseHere, chosenHere, UNTOUCHED } from './chosen-preferences.ts';
+import { call } from './http.ts';
+import { useSlipSettings } from './orders/slip-settings.ts';
+import { usePreferences } from './preferences.ts';
+import { useSession } from './session.ts';
+
+/** Several switches turned in a row go out together. */
+const SAVE_AFTER_MS = 300;
+
+interface Unsaved {
+  /** Whose changes these are. */
+  playerId: string | null;
+  changes: Partial<PlayerPreferences>;
+}
+
+const NOTHING: Unsaved = { playerId: null, changes: {} };
+
+/** Changes that the server has not taken yet: kept over a reload, sent when the line is back. */
+const useUnsaved = create<Unsaved>()(persist(() => NOTHING, { name: 'crease.preferences-unsaved', version: 1 }));
+
+/** As the account is known to stand: what differs from it was changed here. */
+let known = chosenHere();
+let isStarted = false;
+let isSaving = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * From now on the account's choices are this browser's: read when a player signs in or comes back to the page,
+ * written when he changes one. The last word wins; without a line it waits.
+ */
+export function followAccountPreferences(): void {
+  if (isStarted) return;
+  isStarted = true;
+  usePreferences.subscribe(noticeChange);
+  useSlipSettings.subscribe(noticeChange);
+  useSession.subscribe((session, before) => {
+    if (session.token !== before.token) void load();
+  });
+  window.addEventListener('online', () => void save());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void load();
+  });
+  void load();
+}
+
+function playerId(): string | null {
+  return useSession.getState().user?.id ?? null;
+}
+
+function hasUnsaved(): boolean {
+  const { playerId: owner, changes } = useUnsaved.getState();
+  return owner !== null && owner === playerId() && Object.keys(changes).length > 0;
+}
+
+function noticeChange(): void {
+  const now = chosenHere();
+  const changes = changesBetween(known, now);
+  if (Object.keys(changes).length === 0) return;
+  known = now;
+  keepForSaving(changes);
+}
+
+function keepForSaving(changes: Partial<PlayerPreferences>): void {
+  const owner = playerId();
+  if (owner === null) return;
+  const waiting = hasUnsaved() ? useUnsaved.getState().changes : {};
+  useUnsaved.setState({ playerId: owner, changes: { ...waiting, ...changes } });
+  clearTimeout(timer);
+  timer = setTimeout(() => void save(), SAVE_AFTER_MS);
+}
+
+/** Sends what waits. What is changed meanwhile waits for the next time. */
+async function save(): Promise<void> {
+  if (isSaving || !hasUnsaved()) return;
+  isSaving = true;
+  const { changes: sent } = useUnsaved.getState();
+  const isTaken = await call('changePreferences', { body: sent, silent: true }).then(() => true, isRefused);
+  isSaving = false;
+  if (!isTaken) return;
+  useUnsaved.setState(({ changes }) => ({ changes: without(changes, sent) }));
+  if (hasUnsaved()) await save();
+}
+
+/** A refusal will not become a yes by asking again. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
+function without(changes: Unsaved['changes'], sent: Unsaved['changes']): Unsaved['changes'] {
+  const names = Object.keys(changes) as (keyof PlayerPreferences)[];
+  const left = names.filter((name) => JSON.stringify(changes[name]) !== JSON.stringify(sent[name]));
+  return Object.fromEntries(left.map((name) => [name, changes[name]]));
+}
+
+async function load(): Promise<void> {
+  const { token } = useSession.getState();
+  if (token === null) {
+    useUnsaved.setState(NOTHING);
+    return;
+  }
+  await save();
+  const told = await call('preferences', { silent: true }).catch(() => null);
+  if (told === null || token !== useSession.getState().token || hasUnsaved()) return;
+  const here = chosenHere();
+  const isNew = Object.keys(changesBetween(UNTOUCHED, told)).length === 0;
+  if (isNew) {
+    // An account in which nothing was chosen takes over what its player chose as a visitor.
+    known = here;
+    const changes = changesBetween(told, here);
+    if (Object.keys(changes).length > 0) keepForSaving(changes);
+    return;
+  }
+  known = told;
+  chooseHere(told);
+  known = chosenHere();
+}

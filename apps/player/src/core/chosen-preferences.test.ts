@@ -1,0 +1,39 @@
+import { preferences } from '@crease/contract';
+import { beforeEach, expect, it } from 'vitest';
+import { changesBetween, chooseHere, chosenHere, UNTOUCHED } from './chosen-preferences.ts';
+import { useSlipSettings } from './orders/slip-settings.ts';
+import { usePreferences } from './preferences.ts';
+
+beforeEach(() => chooseHere(UNTOUCHED));
+
+it('begins as the server does, in a shape that it takes', () => {
+  expect(chosenHere()).toEqual(UNTOUCHED);
+  expect(preferences.parse(UNTOUCHED)).toEqual(UNTOUCHED);
+});
+
+it('what the account says stands here, and is told back as it was', () => {
+  const told = preferences.parse({
+    language: 'hi',
+    theme: 'dark',
+    quickStakes: [200, 300, 400, 500, 600, 700],
+    defaultStake: 250,
+    confirmBets: true,
+    acceptOdds: 'exact',
+    notifications: { matched: false, settled: true, suspended: false, news: true },
+  });
+  chooseHere(told);
+  expect(chosenHere()).toEqual(told);
+  expect(usePreferences.getState()).toMatchObject({ locale: 'hi', theme: 'dark', hideBalances: false });
+  expect(useSlipSettings.getState()).toMatchObject({ confirmFirst: true, acceptOdds: 'exact', defaultStake: 250 });
+});
+
+it('brings amounts of another client into six', () => {
+  chooseHere({ ...UNTOUCHED, quickStakes: [50] });
+  expect(chosenHere().quickStakes).toEqual([50, 100, 500, 1000, 5000, 10_000]);
+});
+
+it('finds what changed, deep or not', () => {
+  const changed = { ...UNTOUCHED, theme: 'dark' as const, notifications: { ...UNTOUCHED.notifications, news: false } };
+  expect(changesBetween(UNTOUCHED, changed)).toEqual({ theme: 'dark', notifications: changed.notifications });
+  expect(changesBetween(changed, structuredClone(changed))).toEqual({});
+});

@@ -1,0 +1,40 @@
+import type { PlayerPreferences } from '@crease/contract';
+import { QUICK_STAKES_DEFAULT, tidyQuickStakes, useSlipSettings } from './orders/slip-settings.ts';
+import { usePreferences } from './preferences.ts';
+
+/** What nobody has chosen yet: the same here and on the server. */
+export const UNTOUCHED: PlayerPreferences = {
+  language: 'en',
+  theme: 'auto',
+  quickStakes: [...QUICK_STAKES_DEFAULT],
+  defaultStake: 0,
+  confirmBets: false,
+  acceptOdds: 'better',
+  notifications: { matched: true, settled: true, suspended: true, news: true },
+};
+
+/** What stands in this browser, in the words of the account. */
+export function chosenHere(): PlayerPreferences {
+  const { locale, theme, notifications } = usePreferences.getState();
+  const { quickStakes, defaultStake, confirmFirst, acceptOdds } = useSlipSettings.getState();
+  return {
+    ...{ language: locale, theme, notifications: { ...notifications } },
+    ...{ quickStakes: [...quickStakes], defaultStake, confirmBets: confirmFirst, acceptOdds },
+  };
+}
+
+/** Makes this browser stand as the account does. Amounts of another client are brought into six rising ones. */
+export function chooseHere(preferences: PlayerPreferences): void {
+  const { language, theme, notifications, quickStakes, defaultStake, confirmBets, acceptOdds } = preferences;
+  usePreferences.setState({ locale: language, theme, notifications });
+  useSlipSettings.setState({
+    ...{ quickStakes: tidyQuickStakes(quickStakes), defaultStake, confirmFirst: confirmBets, acceptOdds },
+  });
+}
+
+/** The choices of `after` that are not those of `before`. */
+export function changesBetween(before: PlayerPreferences, after: PlayerPreferences): Partial<PlayerPreferences> {
+  const names = Object.keys(after) as (keyof PlayerPreferences)[];
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return Object.fromEntries(changed.map((name) => [name, after[name]]));
+}
