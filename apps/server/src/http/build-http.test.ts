@@ -161,7 +161,7 @@ describe('the HTTP door', () => {
     }
   });
 
-  it('[CL-04] serves an OpenAPI document with every call of the contract', async () => {
+  it('serves an OpenAPI document with every call of the contract', async () => {
     const document = (await http.inject('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     const operations = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>)

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { createLiveClient, type LiveClient, type Toast, type WalletUpdate } from '@crease/client';
 import type { Bet, EventUpdate, Market, MarketUpdate } from '@crease/contract';
 import { io, type Socket } from 'socket.io-client';
@@ -326,6 +327,64 @@ describe('what is not taken', () => {
     reserved.io.engine.write('2["disconnecting","x"]');
     reserved.io.engine.write('9nonsense');
     expect((await house.visitor.call('health')).status).toBe('ok');
+  });
+
+  it('[Q03] a hundred megabytes by polling, and frames that no client makes, cost the server nothing', async () => {
+    const polling = `${house.server.url}/public/?EIO=4&transport=polling`;
+    const { sid } = JSON.parse((await (await fetch(polling)).text()).slice(1)) as { sid: string };
+    const piece = new Uint8Array(1024 * 1024).fill(0x34);
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull: (stream) => (sent++ < 100 ? stream.enqueue(piece) : stream.close()),
+    });
+    const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'text/plain' } } as RequestInit;
+    const status = await fetch(`${polling}&sid=${sid}`, init).then(
+      (reply) => reply.status,
+      () => 'cut off',
+    );
+    expect([400, 413, 'cut off']).toContain(status);
+    // A megabyte or two may be on its way before the line is cut, not all of it.
+    expect(sent).toBeLessThan(50);
+
+    // A frame with every reserved bit set, one of an unknown kind, one without its mask, one that promises 2^63 bytes.
+    const frames = [
+      [0xf1, 0x80, 0, 0, 0, 0],
+      [0x8b, 0x80, 0, 0, 0, 0],
+      [0x81, 0x01, 0x34],
+      [0x82, 0xff, ...Array(8).fill(0xff)],
+    ];
+    for (const frame of frames) {
+      const closed = new Promise<void>((resolve, reject) => {
+        const line = connect(house.server.port, '127.0.0.1', () =>
+          line.write(
+            'GET /public/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
+              'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+          ),
+        );
+        line.once('data', () => line.write(Uint8Array.from(frame)));
+        line.on('close', () => resolve());
+        line.on('error', reject);
+      });
+      await closed;
+    }
+    expect((await house.visitor.call('health')).status).toBe('ok');
+  });
+
+  it('[Q04] two hundred sockets of one player: twenty stay', async () => {
+    const { token } = await house.demoPlayer();
+    const verdicts = await Promise.all(
+      Array.from({ length: 200 }, () => {
+        const socket = bare(token, { reconnection: false, transports: ['websocket'], timeout: 30_000 });
+        return new Promise<string>((resolve) => {
+          socket.on('connect', () => resolve('connected'));
+          socket.on('connect_error', ({ message }) => resolve(message));
+        });
+      }),
+    );
+    expect(verdicts.filter((verdict) => verdict === 'connected')).toHaveLength(20);
+    expect(new Set(verdicts)).toEqual(new Set(['connected', 'Too many open pages for one player']));
+    const { token: other } = await house.demoPlayer();
+    await connected(bare(other));
   });
 
   it('[Q04] a socket that speaks too fast is not heard, and cut off when it goes on', async () => {
