@@ -10,6 +10,8 @@ const PORT = process.env.E2E_PORT ?? '4173';
 export default async function startServerUnderTest(): Promise<() => Promise<void>> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const dataDir = mkdtempSync(join(tmpdir(), 'crease-e2e-'));
+  // Where the journeys find the key of the operator's console.
+  process.env.E2E_DATA_DIR = dataDir;
   const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'apps/server/dist/main.js')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -5,7 +5,7 @@ import { openLine } from './socket-line.ts';
 const LIVE: AppDetails = {
   SEO_TITLE: 'Crease, a betting exchange',
   LOGO_URL: '/icon.svg',
-  OTP: 1,
+  OTP: 0,
   BRAND_STATUS: 'live',
 };
 

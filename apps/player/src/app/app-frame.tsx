@@ -2,6 +2,7 @@ import { usePhone } from '@crease/ui';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePasswordUpdate } from '../core/password-update.ts';
 import { useAuthModal, useSession } from '../core/session.ts';
 import { useThemeClass } from '../core/theme.ts';
 import { withWords } from '../i18n/words.ts';
@@ -11,14 +12,15 @@ import { Header } from './header.tsx';
 import type { Layout } from './pages.ts';
 import { PausedStrip } from './paused-strip.tsx';
 import { ToastArea } from './toast-area.tsx';
+import { useAgentLink } from './use-agent-link.ts';
 import { useOrganisationStatus } from './use-organisation-status.ts';
 import { usePageHead } from './use-page-head.ts';
 import { usePlayerRefresh } from './use-player-refresh.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 import { useSessionMoves } from './use-session-moves.ts';
 
-const AuthPanel = lazy(
-  withWords(() => import('../session/auth-panel.tsx').then((module) => ({ default: module.AuthPanel }))),
+const AuthHost = lazy(
+  withWords(() => import('../session/auth-host.tsx').then((module) => ({ default: module.AuthHost }))),
 );
 const Rail = lazy(() => import('./rail.tsx').then((module) => ({ default: module.Rail })));
 const BottomNav = lazy(() => import('./bottom-nav.tsx').then((module) => ({ default: module.BottomNav })));
@@ -35,6 +37,7 @@ export function AppFrame() {
   usePlayerRefresh();
   useOrganisationStatus();
   usePageHead();
+  useAgentLink();
   const layout = useLayout();
   if (layout === 'bare') return <Outlet />;
   return <FramedPage layout={layout} />;
@@ -78,20 +81,33 @@ function FramedPage({ layout }: { layout: Layout }) {
           <BottomNav onMenu={() => setMenuOpen(true)} />
         </Suspense>
       ) : null}
-      <ToastArea />
       <Overlays isMenuOpen={isMenuOpen} closeMenu={() => setMenuOpen(false)} />
     </div>
   );
 }
 
 function Overlays({ isMenuOpen, closeMenu }: { isMenuOpen: boolean; closeMenu: () => void }) {
-  const modal = useAuthModal((state) => state.activeAuthModal);
+  const isPanelOpen = usePanelWanted();
+  const [hasOpened, setOpened] = useState(isPanelOpen);
+  if (isPanelOpen && !hasOpened) setOpened(true);
   return (
-    <Suspense fallback={null}>
-      {isMenuOpen ? <Drawer onClose={closeMenu} /> : null}
-      {modal === 'login' ? <AuthPanel /> : null}
-    </Suspense>
+    <>
+      {/* An open panel has its own: what lies behind a modal can neither be heard nor pressed. */}
+      {isPanelOpen ? null : <ToastArea />}
+      <Suspense fallback={null}>
+        {isMenuOpen ? <Drawer onClose={closeMenu} /> : null}
+        {hasOpened ? <AuthHost /> : null}
+      </Suspense>
+    </>
   );
+}
+
+/** Whether a panel of getting in is asked for, by the visitor or by the stored flag of a forced password update. */
+function usePanelWanted(): boolean {
+  const isAsked = useAuthModal((state) => state.activeAuthModal !== 'none');
+  const isFlagged = usePasswordUpdate((state) => state.passwordUpdateRequired !== null);
+  const isAuth = useSession((session) => session.isAuth);
+  return isAsked || (isFlagged && isAuth);
 }
 
 /** As the open page asks; a page that is not found has the frame of the visitor's or the player's pages. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Menu, SunMoon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { openLogin, useSession } from '../core/session.ts';
+import { openAuthModal, openLogin, useSession } from '../core/session.ts';
 import styles from './header.module.css';
 import { HeaderPopover } from './header-popover.tsx';
 import type { Layout } from './pages.ts';
@@ -82,8 +82,15 @@ function VisitorEnd() {
           </Suspense>
         )}
       </HeaderPopover>
-      <button type="button" className={buttonClass({ look: 'primary' })} onClick={() => openLogin()}>
+      <button type="button" className={buttonClass({ className: styles.way })} onClick={() => openLogin()}>
         {t('login')}
+      </button>
+      <button
+        type="button"
+        className={buttonClass({ look: 'primary', className: styles.way })}
+        onClick={() => openAuthModal('register')}
+      >
+        {t('signUp')}
       </button>
     </>
   );

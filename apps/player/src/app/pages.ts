@@ -45,17 +45,27 @@ const landing = createRoute({
   component: lazyRouteComponent(() => import('../landing/landing-page.tsx'), 'LandingPage'),
 });
 
-const signIn = createRoute({
-  getParentRoute: parent,
-  path: '/sign-in',
-  validateSearch: keepReturn,
-  beforeLoad: guard('public'),
-  staticData: { layout: 'landing' },
-  component: lazyRouteComponent(
-    withWords(() => import('../session/sign-in-page.tsx')),
-    'SignInPage',
-  ),
-});
+/** A panel of getting in as a page of its own: closed to who is in already. */
+function authRoute<P extends string, N extends keyof typeof import('../session/auth-pages.tsx')>(path: P, page: N) {
+  return createRoute({
+    getParentRoute: parent,
+    path,
+    validateSearch: keepReturn,
+    beforeLoad: guard('public'),
+    staticData: { layout: 'landing' },
+    component: lazyRouteComponent(
+      withWords(() => import('../session/auth-pages.tsx')),
+      page,
+    ),
+  });
+}
+
+const signIn = authRoute('/sign-in', 'SignInPage');
+const register = authRoute('/register', 'RegisterPage');
+const forgotPassword = authRoute('/forgot-password', 'ForgotPasswordPage');
+const resetPassword = authRoute('/reset-password', 'ResetPasswordPage');
+const mobileNumber = authRoute('/mobile-number', 'MobileNumberPage');
+const verifyNumber = authRoute('/verify-number', 'VerifyNumberPage');
 
 const home = createRoute({
   getParentRoute: parent,
@@ -143,7 +153,10 @@ const maintenance = createRoute({
   component: lazyRouteComponent(() => import('./maintenance-page.tsx'), 'MaintenancePage'),
 });
 
-const built = [landing, signIn, home, sports, exchange, myBets, statement, profile, ...articles, maintenance] as const;
+const built = [
+  ...([landing, signIn, register, forgotPassword, resetPassword, mobileNumber, verifyNumber] as const),
+  ...([home, sports, exchange, myBets, statement, profile, ...articles, maintenance] as const),
+] as const;
 
 /** Pages that the specification names and no screen shows yet: guarded as they will be, not found for who may enter. */
 const awaited = (Object.entries(PAGE_ACCESS) as [PagePath, PageAccess][])

@@ -1,4 +1,4 @@
-import { Icon } from '@crease/ui';
+import { cx, Icon } from '@crease/ui';
 import { X } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,11 +16,11 @@ const SHOWN_AT_ONCE = 3;
  * The toast area at the top right of the window. A toast closes after a second, is held while hovered, focused
  * or touched, and stays in the bell's list. Errors are announced at once, the rest politely.
  */
-export function ToastArea() {
+export function ToastArea({ className }: { className?: string | undefined }) {
   const t = useTranslations('app.bell');
   const showing = useToasts((state) => state.showing);
   return (
-    <section className={styles.area} aria-label={t('title')} aria-live="polite">
+    <section className={cx(styles.area, className)} aria-label={t('title')} aria-live="polite">
       {showing.slice(0, SHOWN_AT_ONCE).map((toast) => (
         <ShownToast key={toast.id} toast={toast} />
       ))}

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { openLogin, useAuthModal, useSession } from '../core/session.ts';
+import { isFollowingTab } from '../core/follow-tabs.ts';
+import { closeAuthModal, openLogin, useAuthModal, useSession } from '../core/session.ts';
 import { PLAYER_HOME } from './access.ts';
 import { safeReturnPath } from './return-path.ts';
 
@@ -14,10 +15,16 @@ export function useSessionMoves(): void {
     () =>
       useSession.subscribe((state, before) => {
         if (state.isAuth === before.isAuth) return;
-        if (state.isAuth) {
+        if (state.isAuth && isFollowingTab()) {
+          // Signed in elsewhere: this page stays unless it is closed to players.
+          closeAuthModal();
+          void router.invalidate();
+        } else if (state.isAuth) {
           const search: { return?: unknown } = router.state.location.search;
-          const target = useAuthModal.getState().reason.returnTo ?? search.return;
-          void router.navigate({ href: safeReturnPath(target) ?? PLAYER_HOME });
+          const target = useAuthModal.getState().authModalConfig.returnTo ?? search.return;
+          // An open panel stands on an entry of its own, which the player's first page takes over.
+          const replace = router.history.location.state.authPanel === true;
+          void router.navigate({ href: safeReturnPath(target) ?? PLAYER_HOME, replace });
         } else {
           // Not after the move: one that a load under way overtakes never says that it is done.
           void router.navigate({ to: '/' });

@@ -9,9 +9,11 @@ interface SessionDoor {
   token: () => string | null;
   /** The server no longer knows this session. */
   expired: () => void;
+  /** The server serves this player nothing until the password has been changed. */
+  mustUpdate: () => void;
 }
 
-let session: SessionDoor = { token: () => null, expired: () => {} };
+let session: SessionDoor = { token: () => null, expired: () => {}, mustUpdate: () => {} };
 
 /** The session store registers itself here, so that calls need not import it. */
 export function connectSession(door: SessionDoor): void {
@@ -29,6 +31,9 @@ export type QuietCall<N extends RouteName> = CallInput<N> & {
   silent?: boolean;
 };
 
+/** Answers that open a panel instead of failing: a second factor is asked for, a new password is. */
+const NEXT_STEPS: ReadonlySet<string> = new Set(['SECOND_FACTOR_REQUIRED', 'PASSWORD_UPDATE_REQUIRED']);
+
 /**
  * One call of the contract, with the session's token. A failure is told in a toast unless `silent`; a success
  * without content is noted as unexpected and gives nothing.
@@ -40,10 +45,11 @@ export async function call<N extends RouteName>(name: N, input: QuietCall<N> = {
   try {
     return await client.call(name, rest);
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'EMPTY_REPLY') {
-      console.warn(`Unexpected: ${name} succeeded without any content`);
+    if (error instanceof ApiError) {
+      if (error.code === 'EMPTY_REPLY') console.warn(`Unexpected: ${name} succeeded without any content`);
+      if (error.code === 'PASSWORD_UPDATE_REQUIRED') session.mustUpdate();
+      if (!silent && !NEXT_STEPS.has(error.code)) notify({ status: 'error', title: '', message: failureText(error) });
     }
-    if (!silent && error instanceof ApiError) notify({ status: 'error', title: '', message: failureText(error) });
     throw error;
   }
 }

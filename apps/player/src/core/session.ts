@@ -2,9 +2,13 @@ import type { LoginReply, Profile, User, Wallet } from '@crease/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { useAuthModal } from './auth-modal.ts';
+import { followTabs } from './follow-tabs.ts';
 import { connectSession } from './http.ts';
+import { keptWhile } from './kept-while.ts';
+import { clearPasswordUpdate, requirePasswordUpdate } from './password-update.ts';
+import { clearToasts } from './toasts.ts';
 
-export { closeAuthModal, openLogin, useAuthModal } from './auth-modal.ts';
+export { closeAuthModal, openAuthModal, openLogin, useAuthModal } from './auth-modal.ts';
 
 const NO_WALLET: Wallet = { balance: 0, cash: 0, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 };
 
@@ -16,7 +20,7 @@ export interface SessionState {
   userProfile: Profile | null;
   wallet: Wallet;
   exposureAmount: number;
-  /** False until the stored session has been read: nobody is sent anywhere before that. */
+  /** False until the stored session has been read: nobody is sent anywhere before that. Stored with it, as true. */
   isStoreHydrated: boolean;
 }
 
@@ -36,7 +40,7 @@ export const useSession = create<SessionState>()(
   persist((): SessionState => ({ ...SIGNED_OUT, isStoreHydrated: false }), {
     name: STORAGE_KEY,
     version: 1,
-    partialize: ({ isStoreHydrated: _, ...kept }) => kept,
+    storage: keptWhile<SessionState>((session) => session.isAuth),
     // The store is not assigned yet while a synchronous storage hydrates it.
     onRehydrateStorage: () => () => queueMicrotask(() => useSession.setState({ isStoreHydrated: true })),
   }),
@@ -54,7 +58,8 @@ export function sessionHydrated(): Promise<void> {
   });
 }
 
-export function takeLogin({ token, user }: LoginReply): void {
+export function takeLogin({ token, user, extras }: LoginReply): void {
+  if (extras.passwordUpdateRequired) requirePasswordUpdate(extras.paswordUpdateType);
   useSession.setState({ ...SIGNED_OUT, isAuth: true, token, user });
 }
 
@@ -74,10 +79,17 @@ export function takeWallet(wallet: Wallet, exposureAmount?: number): void {
   });
 }
 
-/** Forgets the player here; the server's session is ended by `signOut`. */
+const keepsakes = new Set<() => void>();
+
+/** A room that stores something of the player's forgets it when he signs out. */
+export function forgetAtSignOut(forget: () => void): void {
+  keepsakes.add(forget);
+}
+
+/** Forgets the player here and all that was kept for him; the server's session is ended by `signOut`. */
 export function clearSession(): void {
+  for (const forget of keepsakes) forget();
   useSession.setState(SIGNED_OUT);
-  useSession.persist.clearStorage();
 }
 
 /** The server no longer knows the session: the login panel will say so. */
@@ -86,13 +98,16 @@ export function endSession(): void {
   clearSession();
 }
 
-connectSession({ token: () => useSession.getState().token, expired: endSession });
+connectSession({
+  token: () => useSession.getState().token,
+  expired: endSession,
+  mustUpdate: () => {
+    if (useSession.getState().isAuth) requirePasswordUpdate('t0');
+  },
+});
 
-// Signed in or out in another tab: follow it.
-if (typeof window !== 'undefined') {
-  window.addEventListener('storage', (event) => {
-    if (event.key !== STORAGE_KEY) return;
-    if (event.newValue === null) useSession.setState(SIGNED_OUT);
-    else void useSession.persist.rehydrate();
-  });
-}
+forgetAtSignOut(clearPasswordUpdate);
+forgetAtSignOut(clearToasts);
+
+// Signed in or out in another tab: so is this one.
+followTabs(STORAGE_KEY, useSession, clearSession);

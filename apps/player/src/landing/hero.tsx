@@ -3,7 +3,7 @@ import { Button } from '@crease/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAppReply } from '../core/app-reply.ts';
-import { openLogin } from '../core/session.ts';
+import { openAuthModal, openLogin } from '../core/session.ts';
 import { featuredOf } from '../sports/event-groups.ts';
 import { useEventList } from '../sports/sport-events.ts';
 import styles from './hero.module.css';
@@ -47,13 +47,11 @@ function Ways() {
   return (
     <>
       <div className={styles.ways}>
-        {hasDemo ? (
-          <Button look="cream" size="large" onClick={() => openLogin()}>
-            {t('demo')}
-          </Button>
-        ) : null}
-        <Button look={hasDemo ? 'outline-pine' : 'cream'} size="large" onClick={() => openLogin()}>
-          {t('login')}
+        <Button look="cream" size="large" onClick={() => openAuthModal('register')}>
+          {t('join')}
+        </Button>
+        <Button look="outline-pine" size="large" onClick={() => openLogin()}>
+          {t(hasDemo ? 'demo' : 'login')}
         </Button>
       </div>
       {hasDemo ? <p className={styles.note}>{t('demoNote')}</p> : null}

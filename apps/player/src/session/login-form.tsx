@@ -1,135 +1,76 @@
-import { Button, Icon, IconButton, TextField } from '@crease/ui';
-import { Eye, EyeOff } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button, TextField } from '@crease/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAppReply } from '../core/app-reply.ts';
-import { failureText } from '../core/http.ts';
-import { notify } from '../core/toasts.ts';
-import styles from './login-steps.module.css';
-import { signIn, signInToDemo } from './sign-in.ts';
+import { AuthLink } from './auth-way.tsx';
+import styles from './form.module.css';
+import { PanelFrame } from './panel-frame.tsx';
+import { PasswordField } from './password-field.tsx';
+import { RefusalLine } from './refusal-line.tsx';
+import type { Login } from './use-login.ts';
 
-/** Username and password; the demo when the server offers it. */
-export function LoginForm({ heading: Heading }: { heading: 'h1' | 'h2' }) {
+/** Username and password; the demo when the server offers it; the ways to register and to a new password. */
+export function LoginForm({ login, above }: { login: Login; above: ReactNode }) {
   const t = useTranslations('session');
-  const form = useLogin();
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  const { isChecked, submit } = useChecked(login);
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
-      <Heading id="auth-title" className={styles.title}>
-        {t('title')}
-      </Heading>
-      <TextField
-        ref={first}
-        label={t('username')}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-        value={form.username}
-        error={form.isChecked && form.username === '' ? t('usernameEmpty') : undefined}
-        onChange={(event) => form.setUsername(event.target.value)}
-      />
-      <PasswordField
-        value={form.password}
-        onChange={form.setPassword}
-        error={form.isChecked && form.password === '' ? t('passwordEmpty') : undefined}
-      />
-      <PasswordRecovery />
-      {form.failure ? (
-        <p className={styles.failure} role="alert">
-          {form.failure}
-        </p>
-      ) : null}
-      <Button type="submit" look="primary" size="large" full busy={form.busy === 'login'} busyLabel={t('loading')}>
-        {t('login')}
-      </Button>
-      <DemoLogin busy={form.busy === 'demo'} onStart={form.startDemo} />
-    </form>
+    <PanelFrame
+      title={t('title')}
+      above={above}
+      foot={t.rich('newHere', { link: (text) => <AuthLink to="register">{text}</AuthLink> })}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label={t('username')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          value={login.username}
+          error={isChecked && login.username === '' ? t('rules.usernameEmpty') : undefined}
+          onChange={(event) => login.setUsername(event.target.value)}
+        />
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          value={login.password}
+          onChange={login.setPassword}
+          error={isChecked && login.password === '' ? t('rules.passwordEmpty') : undefined}
+        />
+        <PasswordRecovery />
+        <RefusalLine>{login.refusal}</RefusalLine>
+        <Button type="submit" look="primary" size="large" full busy={login.busy === 'login'} busyLabel={t('loading')}>
+          {t('login')}
+        </Button>
+        <DemoLogin busy={login.busy === 'demo'} onStart={login.startDemo} />
+      </form>
+    </PanelFrame>
   );
 }
 
-function useLogin() {
-  const t = useTranslations('session');
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
+/** What is missing is said when the form is sent, and follows the keys from then on. */
+function useChecked(login: Login) {
   const [isChecked, setChecked] = useState(false);
-  const [busy, setBusy] = useState<'login' | 'demo' | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const run = async (kind: 'login' | 'demo', act: () => Promise<void>) => {
-    setBusy(kind);
-    setFailure(null);
-    try {
-      await act();
-      notify({ status: 'success', message: t('success') });
-    } catch (error) {
-      setFailure(failureText(error));
-      setBusy(null);
-    }
-  };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
-    if (busy || username === '' || password === '') return;
-    void run('login', () => signIn({ username, password }));
+    const missing = login.username === '' ? 'username' : login.password === '' ? 'password' : null;
+    if (missing === null) login.send();
+    else event.currentTarget.querySelector<HTMLInputElement>(`[name="${missing}"]`)?.focus();
   };
-  const startDemo = () => {
-    if (!busy) void run('demo', signInToDemo);
-  };
-  return { username, setUsername, password, setPassword, isChecked, busy, failure, submit, startDemo };
+  return { isChecked, submit };
 }
 
-interface PasswordFieldProps {
-  value: string;
-  error?: string | undefined;
-  onChange: (value: string) => void;
-}
-
-function PasswordField({ value, error, onChange }: PasswordFieldProps) {
-  const t = useTranslations('session');
-  const [isShown, setShown] = useState(false);
-  return (
-    <TextField
-      label={t('password')}
-      name="password"
-      type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
-      maxLength={128}
-      value={value}
-      error={error}
-      boxClassName={styles.passwordBox}
-      onChange={(event) => onChange(event.target.value)}
-      after={
-        <IconButton label={t(isShown ? 'hidePassword' : 'showPassword')} onClick={() => setShown(!isShown)}>
-          <Icon of={isShown ? EyeOff : Eye} size={18} />
-        </IconButton>
-      }
-    />
-  );
-}
-
-/** Only where the organisation's setting for OTP equals 0; the way itself is told here until it has a page. */
+/** Only where the organisation's setting for OTP equals 0. */
 function PasswordRecovery() {
   const t = useTranslations('session');
-  const [isTold, setTold] = useState(false);
-  const noteId = useId();
   const details = useAppReply('appDetails');
   if (details?.OTP !== 0) return null;
   return (
-    <div className={styles.recovery}>
-      <button
-        type="button"
-        className="link"
-        aria-expanded={isTold}
-        aria-controls={noteId}
-        onClick={() => setTold(!isTold)}
-      >
-        {t('recovery')}
-      </button>
-      <p id={noteId} className={styles.recoveryNote} role="status">
-        {isTold ? t('recoveryText') : ''}
-      </p>
+    <div className={styles.aside}>
+      <AuthLink to="forgotpassword">{t('recovery')}</AuthLink>
     </div>
   );
 }
@@ -144,7 +85,7 @@ function DemoLogin({ busy, onStart }: { busy: boolean; onStart: () => void }) {
       <Button size="large" full busy={busy} busyLabel={t('loading')} onClick={onStart}>
         {t('demo')}
       </Button>
-      <p className={styles.demoNote}>{t('demoText')}</p>
+      <p className={styles.note}>{t('demoText')}</p>
     </>
   );
 }

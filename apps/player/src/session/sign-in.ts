@@ -1,31 +1,40 @@
-import type { LoginReply } from '@crease/contract';
-import { closeAuthModal } from '../core/auth-modal.ts';
+import type { BodyOf, LoginReply } from '@crease/contract';
+import { closeAuthModal, forgetAgentCode } from '../core/auth-modal.ts';
 import { call } from '../core/http.ts';
 import { clearSession, takeLogin, takeProfile, takeWallet, useSession } from '../core/session.ts';
 
-/** @throws {ApiError} told in a toast already. */
-export async function signIn(credentials: { username: string; password: string }): Promise<void> {
-  await enter(await call('login', { body: credentials }));
+/** @throws {ApiError} told in a toast already, but for `SECOND_FACTOR_REQUIRED`, after which `code` is asked for. */
+export async function signIn(credentials: BodyOf<'login'>): Promise<void> {
+  enter(await call('login', { body: credentials }));
 }
 
 /** A fresh player with play money. */
 export async function signInToDemo(): Promise<void> {
-  await enter(await call('loginDemo', { body: {} }));
+  enter(await call('loginDemo', { body: {} }));
 }
 
-async function enter(reply: LoginReply): Promise<void> {
+/** A new player is signed in at once; the code that brought him is used up. */
+export async function register(account: BodyOf<'register'>): Promise<void> {
+  const reply = await call('register', { body: account });
+  forgetAgentCode();
+  enter(reply);
+}
+
+/** The profile is fetched behind the first page, which shows what the login itself told. */
+function enter(reply: LoginReply): void {
   takeLogin(reply);
   closeAuthModal();
-  await refreshPlayer();
+  void refreshPlayer();
 }
 
 /** Profile, wallet and exposure as the server has them now. A page that shows them falls back to what was stored. */
 export async function refreshPlayer(): Promise<void> {
+  const { token } = useSession.getState();
   const [profile, exposure] = await Promise.all([
     call('profile', { silent: true }).catch(() => null),
     call('exposureAmount', { silent: true }).catch(() => null),
   ]);
-  if (!useSession.getState().isAuth) return;
+  if (token === null || useSession.getState().token !== token) return;
   if (profile) takeProfile(profile);
   if (exposure) takeWallet(useSession.getState().wallet, exposure.exposureAmount);
 }

@@ -14,7 +14,7 @@ describe('AppBoard', () => {
   it('is live until told otherwise, and remembers what it was told over a restart', async () => {
     const settings = settingsOf();
     const board = await AppBoard.open(settings);
-    expect(board.details()).toMatchObject({ BRAND_STATUS: 'live', OTP: 1, LOGO_URL: '/icon.svg' });
+    expect(board.details()).toMatchObject({ BRAND_STATUS: 'live', OTP: 0, LOGO_URL: '/icon.svg' });
     expect([board.isLive, board.hasDemoUsers(), board.ownBanners(), board.announcement()]).toEqual([
       ...[true, true, null, null],
     ]);
@@ -37,8 +37,8 @@ describe('AppBoard', () => {
     const board = await AppBoard.open(settingsOf());
     const told: string[] = [];
     board.onChange((now) => told.push(`${now.details().SEO_TITLE} ${now.details().OTP}`));
-    await Promise.all([board.change({ details: { SEO_TITLE: 'T' } }), board.change({ details: { OTP: 0 } })]);
-    expect(told).toEqual(['T 1', 'T 0']);
+    await Promise.all([board.change({ details: { SEO_TITLE: 'T' } }), board.change({ details: { OTP: 1 } })]);
+    expect(told).toEqual(['T 0', 'T 1']);
   });
 
   it('has not changed when the store could not be written, and takes the next change', async () => {

@@ -27,8 +27,8 @@ const DEFAULTS: AppSigns = {
   details: {
     SEO_TITLE: 'Crease, a betting exchange',
     LOGO_URL: '/icon.svg',
-    // 0 would show 'Password Recovery'; a demo player has no password to recover.
-    OTP: 1,
+    // 0 shows 'Password Recovery'; an operator whose codes reach nobody yet sets it to 1.
+    OTP: 0,
     BRAND_STATUS: 'live',
   },
   banners: null,

@@ -60,7 +60,7 @@ describe('signing in', () => {
 
 describe('what everybody may see', () => {
   it('[CL-03] app details, banners in order, announcement, demo availability, health', async () => {
-    expect(await house.visitor.call('appDetails')).toMatchObject({ BRAND_STATUS: 'live', OTP: 1 });
+    expect(await house.visitor.call('appDetails')).toMatchObject({ BRAND_STATUS: 'live', OTP: 0 });
     expect(await house.visitor.call('demoAvailability')).toEqual({ hasDemoUsers: true, hasUsers: true });
     expect((await house.visitor.call('announcement')).text).toContain('Play money');
     const banners = await house.visitor.call('banners');
@@ -72,7 +72,7 @@ describe('what everybody may see', () => {
   it("[EN-03] the operator's own words come first", async () => {
     const { board } = house.server;
     await board.change({ details: { BRAND_STATUS: 'maintenance' }, announcement: 'Back at noon' });
-    expect(await house.visitor.call('appDetails')).toMatchObject({ BRAND_STATUS: 'maintenance', OTP: 1 });
+    expect(await house.visitor.call('appDetails')).toMatchObject({ BRAND_STATUS: 'maintenance', OTP: 0 });
     expect((await house.visitor.call('announcement')).text).toBe('Back at noon');
     await board.change({ details: { BRAND_STATUS: 'live' }, announcement: null });
   });

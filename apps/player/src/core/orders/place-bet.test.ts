@@ -11,6 +11,7 @@ vi.mock('../http.ts', () => ({ call }));
 vi.mock('../live.ts', () => ({ live: () => ({ onMarket: () => {}, onBet: () => {}, onConnection: () => {} }) }));
 vi.mock('../query.ts', () => ({ queryClient: { invalidateQueries: () => Promise.resolve() } }));
 vi.mock('../session.ts', () => ({
+  forgetAtSignOut: () => {},
   takeWallet: () => {},
   useSession: Object.assign(() => null, { getState: () => ({ token: 'token' }), subscribe: () => {} }),
 }));

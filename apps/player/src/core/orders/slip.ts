@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { forgetAtSignOut } from '../session.ts';
 import { attemptRef } from './slip-entry.ts';
 import { EMPTY_SLIP, reduceSlip, type SlipAction, type SlipState } from './slip-reducer.ts';
 
@@ -12,6 +13,8 @@ export const useSlip = create<SlipState>()(
     partialize: ({ entries, placed }) => ({ entries, placed }),
   }),
 );
+
+forgetAtSignOut(() => useSlip.setState(EMPTY_SLIP));
 
 export function dispatchSlip(action: SlipAction): void {
   useSlip.setState((state) => reduceSlip(state, action));

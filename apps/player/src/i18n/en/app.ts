@@ -19,6 +19,7 @@ export const app = {
   },
   header: {
     login: 'Log in',
+    signUp: 'Sign up',
     balance: 'Balance',
     exposure: 'Exposure',
     exposureShort: 'Exp',

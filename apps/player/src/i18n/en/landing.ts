@@ -5,6 +5,7 @@ export const landing = {
   hero: {
     headline: 'Name your price<br></br>on every ball.',
     lead: 'Back a side or lay it. Crease matches you with other players on cricket, soccer and tennis, and shows your result for every outcome before you bet.',
+    join: 'Create an account',
     demo: 'Try the demo',
     login: 'Log in',
     demoNote: 'The demo gives you play money. No deposit, no phone number.',

@@ -22,6 +22,7 @@ export const app: Catalogue<typeof english> = {
   },
   header: {
     login: 'लॉग इन',
+    signUp: 'खाता बनाएँ',
     balance: 'बैलेंस',
     exposure: 'एक्सपोज़र',
     exposureShort: 'एक्सपो.',

@@ -1,0 +1,34 @@
+import type { LoginReply } from '@crease/contract';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { followTabs } from './follow-tabs.ts';
+import { keptWhile } from './kept-while.ts';
+
+export type PasswordUpdateType = LoginReply['extras']['paswordUpdateType'];
+
+interface PasswordUpdate {
+  /** Null: nothing is asked for. */
+  passwordUpdateRequired: PasswordUpdateType | null;
+}
+
+const STORAGE_KEY = 'crease.password-update';
+
+/** The stored flag of a forced password update (specification, section 4): while it stands, its dialog does. */
+export const usePasswordUpdate = create<PasswordUpdate>()(
+  persist((): PasswordUpdate => ({ passwordUpdateRequired: null }), {
+    name: STORAGE_KEY,
+    version: 1,
+    storage: keptWhile<PasswordUpdate>((state) => state.passwordUpdateRequired !== null),
+  }),
+);
+
+export function requirePasswordUpdate(type: PasswordUpdateType): void {
+  if (usePasswordUpdate.getState().passwordUpdateRequired !== null) return;
+  usePasswordUpdate.setState({ passwordUpdateRequired: type });
+}
+
+export function clearPasswordUpdate(): void {
+  usePasswordUpdate.setState({ passwordUpdateRequired: null });
+}
+
+followTabs(STORAGE_KEY, usePasswordUpdate, clearPasswordUpdate);

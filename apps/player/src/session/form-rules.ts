@@ -1,0 +1,60 @@
+/**
+ * What the forms ask for (specification, section 5), as keys of the texts under `session.rules`. The server asks for
+ * the same; a test holds both equal.
+ */
+export type Rule =
+  | 'usernameEmpty'
+  | 'passwordEmpty'
+  | 'newUsernameEmpty'
+  | 'usernameLength'
+  | 'usernameCharacters'
+  | 'usernameSpaces'
+  | 'passwordLength'
+  | 'email'
+  | 'mobile'
+  | 'otp'
+  | 'mandatory'
+  | 'oldPasswordEmpty'
+  | 'newPasswordEmpty'
+  | 'confirmEmpty'
+  | 'confirmDiffers';
+
+export function newUsernameRule(username: string): Rule | null {
+  const length = [...username].length;
+  if (length === 0) return 'newUsernameEmpty';
+  if (length < 4 || length > 15) return 'usernameLength';
+  if (!/^[A-Za-z0-9 ]+$/.test(username)) return 'usernameCharacters';
+  return username.trim() === username && !username.includes('  ') ? null : 'usernameSpaces';
+}
+
+export function newPasswordRule(password: string): Rule | null {
+  const length = [...password].length;
+  if (length === 0) return 'passwordEmpty';
+  return length < 8 || length > 20 ? 'passwordLength' : null;
+}
+
+const LOCAL_PART = /^[\w'+-]+(\.[\w'+-]+)*$/;
+const DOMAIN = /^([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+export function emailRule(email: string): Rule | null {
+  const at = email.lastIndexOf('@');
+  const [local, domain] = [email.slice(0, Math.max(at, 0)), email.slice(at + 1)];
+  const isAddress = email.length <= 254 && LOCAL_PART.test(local) && !local.endsWith("'") && DOMAIN.test(domain);
+  return isAddress ? null : 'email';
+}
+
+export interface PasswordChange {
+  oldPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+/** The forced update asks for nothing but that all three are there and the last two equal. */
+export function passwordChangeRules(typed: PasswordChange): Record<keyof PasswordChange, Rule | null> {
+  const confirm = typed.confirmPassword === typed.newPassword ? null : 'confirmDiffers';
+  return {
+    oldPassword: typed.oldPassword === '' ? 'oldPasswordEmpty' : null,
+    newPassword: typed.newPassword === '' ? 'newPasswordEmpty' : null,
+    confirmPassword: typed.confirmPassword === '' ? 'confirmEmpty' : confirm,
+  };
+}

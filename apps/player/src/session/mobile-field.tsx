@@ -1,0 +1,32 @@
+import { TextField, type TextFieldProps, VisuallyHidden } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import { IndiaFlag } from './india-flag.tsx';
+import styles from './mobile-field.module.css';
+import { COUNTRY_CODE, digitsOf } from './mobile-number.ts';
+
+type MobileFieldProps = Omit<TextFieldProps, 'type' | 'label' | 'before' | 'value' | 'onChange'> & {
+  value: string;
+  onChange: (digits: string) => void;
+};
+
+/** An Indian mobile: the country stands, at most twelve digits are typed. */
+export function MobileField({ value, onChange, ...rest }: MobileFieldProps) {
+  const t = useTranslations('session.mobile');
+  return (
+    <TextField
+      {...rest}
+      label={t('label')}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      value={value}
+      onChange={(event) => onChange(digitsOf(event.target.value))}
+      before={
+        <span className={styles.country}>
+          <IndiaFlag />
+          <VisuallyHidden>{t('country')}</VisuallyHidden>+{COUNTRY_CODE}
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { cx } from '@crease/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useAuthWay } from './auth-way.tsx';
+import styles from './panel-frame.module.css';
+
+interface PanelFrameProps {
+  title: string;
+  text?: ReactNode;
+  /** One line under a hairline at the end: the way to another panel. */
+  foot?: ReactNode;
+  /** Drawn above the title. */
+  above?: ReactNode;
+  children: ReactNode;
+}
+
+/** What every panel shares: title, text, a foot, and the focus that moves to its first field. */
+export function PanelFrame({ title, text, foot, above, children }: PanelFrameProps) {
+  const { heading: Heading, isPage } = useAuthWay();
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => focusFirst(body.current), []);
+  return (
+    <>
+      <div ref={body} className={cx(styles.body, isPage && styles.ofPage)}>
+        {above}
+        <Heading id="auth-title" className={styles.title}>
+          {title}
+        </Heading>
+        {text ? <p className={styles.text}>{text}</p> : null}
+        {children}
+      </div>
+      {foot ? <footer className={cx(styles.foot, isPage && styles.ofPage)}>{foot}</footer> : null}
+    </>
+  );
+}
+
+/** The first field that is still empty, else the first thing to press. */
+function focusFirst(body: HTMLElement | null): void {
+  const fields = [...(body?.querySelectorAll<HTMLInputElement>('input:not([type="checkbox"], [readonly])') ?? [])];
+  const first = fields.find((field) => field.value === '') ?? fields[0] ?? body?.querySelector<HTMLElement>('button');
+  first?.focus({ preventScroll: true });
+}

@@ -1,0 +1,33 @@
+import { Icon, IconButton, TextField, type TextFieldProps } from '@crease/ui';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from './form.module.css';
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'after' | 'value' | 'onChange'> & {
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** A password with the eye that shows it. */
+export function PasswordField({ value, onChange, ...rest }: PasswordFieldProps) {
+  const t = useTranslations('session');
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      maxLength={128}
+      autoCapitalize="none"
+      spellCheck={false}
+      {...rest}
+      type={isShown ? 'text' : 'password'}
+      value={value}
+      boxClassName={styles.password}
+      onChange={(event) => onChange(event.target.value)}
+      after={
+        <IconButton label={t(isShown ? 'hidePassword' : 'showPassword')} onClick={() => setShown(!isShown)}>
+          <Icon of={isShown ? EyeOff : Eye} size={18} />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { passwordStrength } from './password-strength.ts';
+
+it.each([
+  ['', 'rule', 0],
+  ['short', 'more', 3],
+  ['a'.repeat(23), 'tooLong', 3],
+  ['aaaaaaaa', 'weak', 0],
+  ['password12', 'usual', 0],
+  ['Arjun07 rocks', 'named', 0],
+  ['mangolast', 'fair', 0],
+  ['mango lassi', 'good', 0],
+  ['Mango lassi 42', 'strong', 0],
+])('%j is told %s', (password, say, by) => {
+  expect(passwordStrength(password, 'arjun 07')).toMatchObject({ say, by });
+});

@@ -1,0 +1,42 @@
+/** What the line under a new password says, as a key of the texts under `session.strength`. */
+export interface Strength {
+  /** Filled segments of four; 0 says only the rule. */
+  level: 0 | 1 | 2 | 3 | 4;
+  say: 'rule' | 'more' | 'tooLong' | 'named' | 'usual' | 'weak' | 'fair' | 'good' | 'strong';
+  /** Characters that are missing, or too many. */
+  by: number;
+}
+
+const SHORTEST = 8;
+const LONGEST = 20;
+/** Beginnings that a guesser tries first. The server holds the long list. */
+const USUAL = /^(pass|qwert|asdf|abcd|1234|0000|1111|welcome|admin|india|letmein|cricket|iloveyou)/i;
+
+/**
+ * Tells the rule before the mistake, then how hard the password is to guess: many different characters count more
+ * than odd ones. Advice only; the server judges.
+ */
+export function passwordStrength(password: string, username = ''): Strength {
+  const characters = [...password];
+  if (characters.length === 0) return { level: 0, say: 'rule', by: 0 };
+  if (characters.length < SHORTEST) return { level: 1, say: 'more', by: SHORTEST - characters.length };
+  if (characters.length > LONGEST) return { level: 1, say: 'tooLong', by: characters.length - LONGEST };
+  if (holdsName(password, username)) return { level: 1, say: 'named', by: 0 };
+  if (USUAL.test(password)) return { level: 1, say: 'usual', by: 0 };
+  return graded(characters, password);
+}
+
+function holdsName(password: string, username: string): boolean {
+  const name = username.replaceAll(' ', '').toLowerCase();
+  return name.length >= 4 && password.toLowerCase().replaceAll(' ', '').includes(name);
+}
+
+function graded(characters: readonly string[], password: string): Strength {
+  const different = new Set(characters).size;
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length;
+  const worth = different + 2 * (kinds - 1);
+  if (worth < 8) return { level: 1, say: 'weak', by: 0 };
+  if (worth < 11) return { level: 2, say: 'fair', by: 0 };
+  if (worth < 14) return { level: 3, say: 'good', by: 0 };
+  return { level: 4, say: 'strong', by: 0 };
+}

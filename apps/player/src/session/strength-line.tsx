@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+import { passwordStrength } from './password-strength.ts';
+import styles from './strength-line.module.css';
+
+/** The line under a new password: the rule first, then how hard it is to guess. */
+export function StrengthLine({ password, username }: { password: string; username?: string | undefined }) {
+  const t = useTranslations('session.strength');
+  const { level, say, by } = passwordStrength(password, username);
+  return (
+    <span className={styles.line}>
+      <span className={styles.bars} data-level={level} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </span>
+      <span aria-live="polite">{t(say, { by })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { BodyOf } from '@crease/contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../core/http.ts';
+import { clearSession, useSession } from '../core/session.ts';
+import { notify } from '../core/toasts.ts';
+import { useAuthWay } from './auth-way.tsx';
+import { useSubmit } from './use-submit.ts';
+
+/** Sets the new password. It ends every session, so that a player who was signed in logs in anew. */
+export function useReset() {
+  const t = useTranslations('session');
+  const { go } = useAuthWay();
+  const [isChecked, setChecked] = useState(false);
+  const { busy, refused, run, forgive } = useSubmit();
+  const submit = (reset: BodyOf<'resetPassword'>) => {
+    setChecked(true);
+    if (reset.otp === '' || reset.password === '') return;
+    void run(async () => {
+      await call('resetPassword', { body: reset });
+      notify({ status: 'success', message: t('reset.success') });
+      if (useSession.getState().isAuth) clearSession();
+      else go('login');
+    });
+  };
+  return { busy, refused, isChecked, submit, forgive };
+}

@@ -1,0 +1,86 @@
+import { Button } from '@crease/ui';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { notify } from '../core/toasts.ts';
+import { AuthLink, useAuthWay } from './auth-way.tsx';
+import styles from './form.module.css';
+import { useMobileDetails } from './mobile-details.ts';
+import { spokenNumber } from './mobile-number.ts';
+import { sendOtp, verifyOtp } from './one-time-password.ts';
+import { OtpField } from './otp-field.tsx';
+import { PanelFrame } from './panel-frame.tsx';
+import { RefusalLine } from './refusal-line.tsx';
+import { clockOf, useSecondsUntil } from './use-seconds-until.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** Takes the code that went to the number, then leads into register with the number filled in. */
+export function VerifyNumberPanel() {
+  const t = useTranslations('session.mobile');
+  const { go } = useAuthWay();
+  const mobile = useMobileDetails((details) => details.mobile);
+  useEffect(() => {
+    if (mobile === '') go('mobileNumber');
+  }, [mobile, go]);
+  if (mobile === '') return null;
+  return (
+    <PanelFrame
+      title={t('verifyTitle')}
+      text={t('verifyText', { number: spokenNumber(mobile) })}
+      foot={<AuthLink to="mobileNumber">{t('change')}</AuthLink>}
+    >
+      <VerifyForm />
+    </PanelFrame>
+  );
+}
+
+function VerifyForm() {
+  const t = useTranslations('session');
+  const { go } = useAuthWay();
+  const [otp, setOtp] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const { busy, refused, run, forgive } = useSubmit();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (otp === '') return;
+    void run(async () => {
+      await verifyOtp(otp);
+      notify({ status: 'success', message: t('mobile.verified') });
+      go('register');
+    });
+  };
+  const isOfField = refused?.field === 'otp';
+  const rule = isChecked && otp === '' ? t('rules.otp') : undefined;
+  return (
+    <form className={styles.form} onSubmit={submit} onChange={forgive} noValidate>
+      <OtpField value={otp} onChange={setOtp} error={rule ?? (isOfField ? refused?.text : undefined)} />
+      <RefusalLine>{isOfField ? null : refused?.text}</RefusalLine>
+      <Button type="submit" look="primary" size="large" full busy={busy} busyLabel={t('mobile.verifying')}>
+        {t('mobile.verify')}
+      </Button>
+      <SendAgain />
+    </form>
+  );
+}
+
+function SendAgain() {
+  const t = useTranslations('session.mobile');
+  const { mobile, resendAt } = useMobileDetails();
+  const left = useSecondsUntil(resendAt);
+  const { busy, refused, run } = useSubmit();
+  return (
+    <>
+      <Button
+        look="ghost"
+        full
+        disabled={left > 0}
+        busy={busy}
+        busyLabel={t('sending')}
+        onClick={() => void run(() => sendOtp(mobile))}
+      >
+        {left > 0 ? t('againIn', { time: clockOf(left) }) : t('again')}
+      </Button>
+      <RefusalLine>{refused?.text}</RefusalLine>
+    </>
+  );
+}

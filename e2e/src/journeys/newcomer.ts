@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { codeOnPhone } from './console.ts';
+import { api } from './player.ts';
+
+/** Somebody who has an account, or wants one. */
+export interface Newcomer {
+  readonly username: string;
+  readonly password: string;
+  readonly email: string;
+  /** Ten digits. */
+  readonly mobile: string;
+}
+
+export const SIZES = [
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+] as const;
+
+/** Nobody has this name or number yet. */
+export function newcomer(): Newcomer {
+  const number = randomInt(100_000_000, 1_000_000_000);
+  return {
+    username: `asha ${number}`,
+    password: `Mango lassi ${randomInt(10, 99)}`,
+    email: `asha${number}@example.com`,
+    mobile: `9${number}`,
+  };
+}
+
+/** An account made over the API from the page's own browser; nobody is signed in by it. The page must be open. */
+export async function hasAccount(page: Page): Promise<Newcomer & { playerId: string }> {
+  const player = newcomer();
+  const number = { mobile: player.mobile, country_code: '91' };
+  await api(page, '/sendOtpToMobile', number);
+  await api(page, '/mobileVerification', { ...number, otp: await codeOnPhone(player.mobile) });
+  const { username, password, email } = player;
+  const account = { name: username, username, password, email, ...number };
+  const { user } = await api<{ user: { id: string } }>(page, '/register', account);
+  return { ...player, playerId: user.id };
+}
+
+export const panelOf = (page: Page) => page.getByRole('dialog');
+
+/** From the header into the panel, through the age gate. */
+export async function openLogin(page: Page): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  const panel = panelOf(page);
+  await panel.getByRole('button', { name: 'Confirm' }).click();
+  await expect(panel.getByLabel('Username')).toBeVisible();
+  return panel;
+}
+
+export async function openRegister(page: Page): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+  const panel = panelOf(page);
+  await expect(panel.getByRole('heading', { name: 'Create an account' })).toBeVisible();
+  return panel;
+}
+
+export async function fillLogin(form: Locator | Page, player: Pick<Newcomer, 'username' | 'password'>): Promise<void> {
+  await form.getByLabel('Username').fill(player.username);
+  await form.getByLabel('Password', { exact: true }).fill(player.password);
+}
+
+export async function fillRegister(form: Locator | Page, player: Newcomer): Promise<void> {
+  await fillLogin(form, player);
+  await form.getByLabel('Email').fill(player.email);
+  await form.getByLabel('Mobile number').fill(player.mobile);
+}
+
+export async function signedIn(page: Page, player: Pick<Newcomer, 'username' | 'password'>): Promise<void> {
+  await page.goto('/');
+  await fillLogin(await openLogin(page), player);
+  await panelOf(page).getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/home');
+}
+
+/** Waits for a toast: it closes after a second, so that this has to be asked for before it comes. */
+export function toast(page: Page, message: string): Promise<void> {
+  return page.getByRole('status').filter({ hasText: message }).first().waitFor();
+}
+
+/** The state that the browser keeps under a name. */
+export function stored<T>(page: Page, name: string): Promise<T | null> {
+  return page.evaluate((name) => {
+    const text = localStorage.getItem(name);
+    return text === null ? null : ((JSON.parse(text) as { state: unknown }).state as never);
+  }, name);
+}

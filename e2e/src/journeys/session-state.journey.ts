@@ -1,0 +1,137 @@
+import { expect, test } from '@playwright/test';
+import { codeOnPhone } from './console.ts';
+import {
+  fillLogin,
+  fillRegister,
+  hasAccount,
+  newcomer,
+  openLogin,
+  openRegister,
+  panelOf,
+  signedIn,
+  stored,
+} from './newcomer.ts';
+import { api, demoLogin } from './player.ts';
+
+interface Session {
+  readonly isAuth: boolean;
+  readonly token: string;
+  readonly user: { readonly username: string };
+  readonly userProfile: { readonly username: string } | null;
+  readonly wallet: { readonly balance: number };
+  readonly exposureAmount: number;
+  readonly isStoreHydrated: boolean;
+}
+
+const session = (page: Parameters<typeof stored>[0]) => stored<Session>(page, 'crease.session');
+
+test('[EN-01] the auth state is kept: isAuth, token, user, userProfile, wallet, exposureAmount, isStoreHydrated', async ({
+  page,
+}) => {
+  await page.goto('/');
+  expect(await session(page)).toBeNull();
+  const asha = await hasAccount(page);
+  await signedIn(page, asha);
+  await expect.poll(async () => (await session(page))?.userProfile?.username).toBe(asha.username);
+  const kept = (await session(page)) as Session;
+  expect(Object.keys(kept).sort()).toEqual(
+    ['exposureAmount', 'isAuth', 'isStoreHydrated', 'token', 'user', 'userProfile', 'wallet'].sort(),
+  );
+  expect(kept).toMatchObject({
+    isAuth: true,
+    isStoreHydrated: true,
+    exposureAmount: 0,
+    user: { username: asha.username },
+  });
+  const wallet = { cash: 100_000, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 };
+  expect(kept.wallet).toEqual({ balance: 100_000, ...wallet });
+  // A reload has it before the server says anything.
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/mybets');
+  await expect(page.getByText('₹1,00,000.00').first()).toBeVisible();
+});
+
+test('[ST-01] in by login, register and demo; out by signing out and by a 401 with an error flag; nothing stays stored', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const asha = newcomer();
+  const form = await openRegister(page);
+  await fillRegister(form, asha);
+  await form.getByRole('button', { name: 'Send OTP' }).click();
+  await form.getByLabel('OTP', { exact: true }).fill(await codeOnPhone(asha.mobile));
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'JOIN NOW' }).click();
+  await page.waitForURL('**/home');
+  await signOut();
+
+  await panelOf(page).getByRole('button', { name: 'Confirm' }).click();
+  await fillLogin(panelOf(page), asha);
+  await panelOf(page).getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/home');
+  expect(await api(page, '/profile')).toMatchObject({ username: asha.username });
+  await signOut();
+
+  await demoLogin(page);
+  const token = (await session(page))?.token as string;
+  // The server ends the session: the next call is answered 401 with the error flag.
+  await page.evaluate(async (token) => {
+    await fetch('/api/signout', {
+      method: 'POST',
+      headers: { authorization: token, 'content-type': 'application/json' },
+      body: '{}',
+    });
+  }, token);
+  await page.goto('/mybets');
+  await expect(panelOf(page).getByText('Your session has ended.', { exact: false })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await expectNothingStored();
+
+  // Without a token a 401 with the flag is a wrong password and no more.
+  await page.goto('/');
+  await fillLogin(await openLogin(page), { username: 'nobody', password: 'wrong password' });
+  await panelOf(page).getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(panelOf(page).getByText('Wrong username or password').first()).toBeVisible();
+  await expect(panelOf(page).getByText('Your session has ended.', { exact: false })).toHaveCount(0);
+
+  async function signOut() {
+    const before = (await session(page))?.token as string;
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(panelOf(page)).toHaveAccessibleName('Underage gambling is prohibited.');
+    await expectNothingStored();
+    const status = () =>
+      page.evaluate(
+        async (token) => (await fetch('/api/profile', { headers: { authorization: token } })).status,
+        before,
+      );
+    await expect.poll(status).toBe(401);
+  }
+
+  async function expectNothingStored() {
+    expect(await session(page)).toBeNull();
+    const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(left).not.toContain(asha.username);
+    expect(left).not.toContain('token');
+  }
+});
+
+test('two tabs follow each other in and out, and a page that is open to all stays', async ({ page, context }) => {
+  test.slow();
+  await page.goto('/');
+  const asha = await hasAccount(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  const common = await context.newPage();
+  await common.goto('/exchange/no-such-match');
+  await expect(common.getByText('This match is not here')).toBeVisible();
+  await signedIn(page, asha);
+  await other.waitForURL('**/home');
+  await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible({ timeout: 30_000 });
+  await expect(common.getByRole('button', { name: /^Account of/ })).toBeVisible({ timeout: 30_000 });
+  expect(new URL(common.url()).pathname).toBe('/exchange/no-such-match');
+  await other.getByRole('button', { name: /^Account of/ }).click();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  await expect(page.getByRole('banner').getByText('Log in')).toBeVisible();
+});
