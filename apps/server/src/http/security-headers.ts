@@ -31,6 +31,12 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
+/** The same headers with one inline style more, named by its hash. */
+export function withStyle(headers: Readonly<Record<string, string>>, hash: string): Record<string, string> {
+  const own = headers['content-security-policy'] ?? '';
+  return { ...headers, 'content-security-policy': own.replace("style-src 'self'", `style-src 'self' '${hash}'`) };
+}
+
 const HOST_SHAPE = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i;
 
 /** Whether this can be the name of a host: only then it may stand in a header or an address of ours. */

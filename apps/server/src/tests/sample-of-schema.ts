@@ -35,7 +35,8 @@ const TEXTS = [
  * @throws when no text of ours fits a pattern: then a text of that shape belongs into the list above.
  */
 export function sampleOf(schema: JsonSchema, known: KnownValues = {}, name = ''): unknown {
-  if (name in known) return known[name];
+  const told = known[name];
+  if (name in known && mayBe(schema, told)) return told;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.allOf) return sampleOf(Object.assign({}, ...schema.allOf) as JsonSchema, known, name);
@@ -66,12 +67,23 @@ export function sampleOfZod(schema: z.ZodType, known: KnownValues = {}): unknown
   return sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, known);
 }
 
-function textFor({ pattern, format, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: JsonSchema, name: string) {
-  const byFormat: Record<string, RegExp> = { date: /^\d{4}-\d\d-\d\d$/, 'date-time': /T.*Z$/, email: /@/ };
-  const shapes = [pattern === undefined ? /^/u : new RegExp(pattern, 'u'), byFormat[format ?? ''] ?? /^/u];
-  const found = TEXTS.find(
-    (text) => text.length >= minLength && text.length <= maxLength && shapes.every((shape) => shape.test(text)),
-  );
+/** Whether a value of a known name can be meant here: `status` names more than one thing. */
+function mayBe(schema: JsonSchema, told: unknown): boolean {
+  if (schema.enum) return schema.enum.includes(told);
+  return typeof told !== 'string' || fits(schema, told);
+}
+
+function textFor(schema: JsonSchema, name: string): string {
+  const found = TEXTS.find((text) => fits(schema, text));
+  const { pattern, format, minLength, maxLength } = schema;
   if (found === undefined) throw new Error(`no sample fits ${name}: ${pattern} ${format} ${minLength}–${maxLength}`);
   return found;
+}
+
+const FORMATS: Readonly<Record<string, RegExp>> = { date: /^\d{4}-\d\d-\d\d$/, 'date-time': /T.*Z$/, email: /@/ };
+
+function fits({ pattern, format, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: JsonSchema, text: string) {
+  if (text.length < minLength || text.length > maxLength) return false;
+  const shapes = [pattern === undefined ? /^/u : new RegExp(pattern, 'u'), FORMATS[format ?? ''] ?? /^/u];
+  return shapes.every((shape) => shape.test(text));
 }

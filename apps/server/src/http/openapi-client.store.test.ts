@@ -1,0 +1,113 @@
+import { newClientRef } from '@crease/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ClientOfDocument, type OpenApiDocument } from '../tests/client-of-document.ts';
+import { consoleToken } from '../tests/operator.ts';
+import { startTestServer, type TestServer } from '../tests/running-server.ts';
+import type { KnownValues } from '../tests/sample-of-schema.ts';
+
+let house: TestServer;
+let document: OpenApiDocument;
+let client: ClientOfDocument;
+
+beforeAll(async () => {
+  house = await startTestServer();
+  for (const gameId of ['g1', 'g2']) house.feed.tellMatch(gameId);
+  await house.followed();
+  document = (await (await fetch(`${house.base}/openapi.json`)).json()) as OpenApiDocument;
+  client = new ClientOfDocument(document, house.server.url);
+});
+afterAll(() => house.stop());
+
+const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
+
+describe('the document', () => {
+  it('[CL-04] is OpenAPI 3.1: names, parameters, answers, references and every schema', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/);
+    expect([document.info.title, document.info.version].every(Boolean)).toBe(true);
+    const ids = client.operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const schema of Object.values(document.components.schemas)) client.compile(schema);
+    for (const { operation, path, method } of client.operations) {
+      const what = operation.operationId;
+      expect(path.startsWith('/'), what).toBe(true);
+      expect(METHODS.has(method), what).toBe(true);
+      expect(operation.summary, what).toBeTruthy();
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const told = operation.parameters.filter((it) => it.in === 'path');
+      expect(told.map(({ name }) => name).sort(), what).toEqual(inPath.sort());
+      expect(
+        told.every(({ required }) => required),
+        what,
+      ).toBe(true);
+      const names = operation.parameters.map((it) => `${it.in} ${it.name}`);
+      expect(new Set(names).size, what).toBe(names.length);
+      for (const { schema } of operation.parameters) client.compile(schema);
+      if (operation.requestBody) client.compile(operation.requestBody.content['application/json'].schema);
+      expect(method === 'get' && operation.requestBody, what).toBeFalsy();
+      expect(Object.keys(operation.responses), what).toContain('200');
+      for (const [status, response] of Object.entries(operation.responses)) {
+        expect(status, what).toMatch(/^([1-5](\d\d|XX)|default)$/);
+        expect(response.description, what).toBeTruthy();
+        client.compile(response.content['application/json'].schema);
+      }
+      for (const scheme of (operation.security ?? []).flatMap((it) => Object.keys(it)))
+        expect(document.components.securitySchemes[scheme], what).toMatchObject({ type: 'apiKey', in: 'header' });
+    }
+  });
+});
+
+/** Signed in by the document alone. */
+async function tokens(): Promise<{ session: string; operator: string }> {
+  const { body } = await client.call('loginDemo', {});
+  return { session: (body.data as { token: string }).token, operator: consoleToken(house) };
+}
+
+const KNOWN: KnownValues = {
+  ...{ gameId: 'g1', marketId: 'g1-match_odds', from: '2026-01-01', to: '2026-01-31' },
+  ...{ operatorId: '999999', status: 'live', enabled: true, excluded: false, path: '/home' },
+};
+
+describe('a client made from the document', () => {
+  it('[CL-04] calls every operation of a running server, and every answer is as the document says', async () => {
+    const outcomes = new Map<string, number>();
+    for (const { operation } of client.operations) {
+      const known = { ...KNOWN, clientRef: newClientRef() };
+      const { status, faults } = await client.call(operation.operationId, await tokens(), known);
+      expect(faults).toBe('');
+      expect(status, operation.operationId).toBeLessThan(500);
+      expect(operation.security && status === 401, operation.operationId).toBeFalsy();
+      outcomes.set(operation.operationId, status);
+    }
+    // What needs nothing but to be asked is answered, not refused.
+    for (const { operation, method } of client.operations)
+      if (method === 'get' && operation.operationId !== 'betStatus')
+        expect(outcomes.get(operation.operationId), operation.operationId).toBe(200);
+  });
+
+  it('[CL-04] without a token every operation that asks for one answers 401, as the document says', async () => {
+    for (const { operation } of client.operations) {
+      if (!operation.security) continue;
+      const { status, faults, body } = await client.call(operation.operationId, {}, KNOWN);
+      expect([faults, status, body.code], operation.operationId).toEqual(['', 401, 'UNAUTHORIZED']);
+    }
+  });
+
+  it('[CL-04] bets: places, asks what became of it, sees it in lists, cancels', async () => {
+    const mine = await tokens();
+    const clientRef = newClientRef();
+    const bet = { ...{ clientRef, marketId: 'g2-match_odds', runnerId: 'tides', side: 'lay', price: 1.5, size: 500 } };
+    const terms = { timeInForce: 'goodTillCancelled', persistence: 'lapse', marketVersion: 1_000, minFill: undefined };
+    const early = await client.call('placeOdds', mine, { ...bet, ...terms });
+    expect([early.faults, early.body.code]).toEqual(['', 'MARKET_VERSION_CHANGED']);
+    const version = house.server.writer.read(({ markets }) => markets.get('g2-match_odds')?.version);
+    const placed = await client.call('placeOdds', mine, { ...bet, ...terms, marketVersion: await version });
+    expect([placed.faults, placed.status]).toEqual(['', 200]);
+    const { betId } = (placed.body.data as { bet: { betId: string } }).bet;
+    const asked = await client.call('betStatus', mine, { clientRef });
+    expect([asked.faults, (asked.body.data as { betId: string }).betId]).toEqual(['', betId]);
+    const cancelled = await client.call('cancel', mine, { clientRef: newClientRef(), betId, marketId: undefined });
+    expect([cancelled.faults, cancelled.body.data]).toMatchObject(['', { cancelled: [{ betId, size: 500 }] }]);
+    for (const list of ['bets', 'betMatches', 'exposureAmount', 'statement'])
+      expect((await client.call(list, mine, KNOWN)).faults).toBe('');
+  });
+});

@@ -1,0 +1,197 @@
+import { request } from 'node:http';
+import { type OperatorRole, ROUTES, type Route, type RouteName } from '@crease/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser, must, PASSWORD, signUp } from '../tests/browser.ts';
+import { callOfRoute } from '../tests/call-of-route.ts';
+import { clientWith, consoleToken, OPERATOR_PASSWORD, operatorWith } from '../tests/operator.ts';
+import { oddsBody, startTestServer, type TestServer } from '../tests/running-server.ts';
+import type { KnownValues } from '../tests/sample-of-schema.ts';
+
+/**
+ * Every route of the contract against everybody who may come: made from the contract alone, so that a route is swept
+ * from the day on which it is written.
+ */
+const routes = Object.entries(ROUTES) as [RouteName, Route][];
+
+type CallerName = 'visitor' | 'player' | 'excluded' | OperatorRole | 'console';
+const CALLERS: readonly CallerName[] = ['visitor', 'player', 'excluded', 'support', 'trader', 'owner', 'console'];
+
+let house: TestServer;
+/** The other player: registered, with a bet, a session, a number. */
+let victim: { browser: Browser; playerId: number; marks: string[]; known: KnownValues };
+const names = {} as Record<OperatorRole, string>;
+
+beforeAll(async () => {
+  house = await startTestServer();
+  for (const gameId of ['g1', 'g2']) house.feed.tellMatch(gameId);
+  await house.followed();
+  for (const role of ['support', 'trader', 'owner'] as const) names[role] = (await operatorWith(house, role)).username;
+  const { browser, playerId, mobile, reply } = await signUp(house, 'Other Player');
+  const body = oddsBody('g1', { side: 'lay', price: 1.5, size: 500 });
+  const { bet } = (await must(browser.post('/bet/match/odds', body))).body;
+  const [session] = (await must(browser.get('/sessions'))).body;
+  const marks = [bet.clientRef, `"betId":"${bet.betId}"`, mobile, reply.token, session.id, '"Other Player"'];
+  const known = { betId: bet.betId, clientRef: bet.clientRef, playerId: String(playerId), id: session.id };
+  victim = { browser, playerId, marks, known };
+});
+afterAll(() => house.stop());
+
+/** Fields whose value must not do harm, or must exist. */
+const KNOWN: KnownValues = {
+  ...{ gameId: 'g2', marketId: 'g2-match_odds', status: 'live', enabled: true, excluded: false },
+  ...{ operatorId: '999999', from: '2026-01-01', to: '2026-01-31', path: '/home' },
+};
+
+/** A fresh sign-in: what a call ends cannot spoil the next. */
+async function tokenOf(caller: CallerName): Promise<string | null> {
+  if (caller === 'visitor') return null;
+  if (caller === 'console') return consoleToken(house);
+  if (caller === 'player' || caller === 'excluded') {
+    const { token, playerId } = await house.demoPlayer();
+    if (caller === 'excluded') await house.server.writer.submit({ verb: 'setExcluded', playerId, excluded: true });
+    return token;
+  }
+  const body = { username: names[caller], password: OPERATOR_PASSWORD };
+  return (await house.visitor.call('operatorLogin', { body })).token;
+}
+
+interface Sent {
+  readonly status: number;
+  readonly text: string;
+  readonly code: string | undefined;
+}
+
+async function send(route: Route, token: string | null, known: KnownValues): Promise<Sent> {
+  const { method, path, body } = callOfRoute(route, known);
+  const reply = await fetch(`${house.base}${path}`, {
+    method,
+    headers: {
+      ...(token === null ? {} : { authorization: token }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body,
+  });
+  const text = await reply.text();
+  return { status: reply.status, text, code: (JSON.parse(text) as { code?: string }).code };
+}
+
+/** What the contract says becomes of a caller: 401, 403, or let in. */
+function verdict({ access, roles }: Route, caller: CallerName): 401 | 403 | 'in' {
+  if (access === 'visitor') return 'in';
+  const isPlayer = caller === 'player' || caller === 'excluded';
+  if (access === 'player') return isPlayer ? 'in' : 401;
+  if (isPlayer || caller === 'visitor') return 401;
+  const role = caller === 'console' ? 'owner' : caller;
+  return roles && !roles.includes(role) ? 403 : 'in';
+}
+
+/** The door's own words; what a room refuses, it refuses in others. */
+const DOOR_SAYS = ['Sign in first', 'Operators sign in first', 'Your role does not allow this'];
+
+describe.each(CALLERS)('%s', (caller) => {
+  it('[G02] is let in, sent to sign in, or refused, as the contract says of each route', async () => {
+    const lasting = await tokenOf(caller);
+    for (const [name, route] of routes) {
+      const expected = verdict(route, caller);
+      const token = expected === 'in' && route.method === 'POST' ? await tokenOf(caller) : lasting;
+      const { status, code, text } = await send(route, token, KNOWN);
+      const what = `${caller} at ${name}: ${status} ${text.slice(0, 200)}`;
+      expect(status, what).toBeLessThan(500);
+      if (expected === 401) expect([status, code], what).toEqual([401, 'UNAUTHORIZED']);
+      else if (expected === 403) expect([status, code], what).toEqual([403, 'FORBIDDEN']);
+      else for (const no of DOOR_SAYS) expect(text, what).not.toContain(no);
+    }
+  });
+
+  it('[G02] finds no hidden method on any path', async () => {
+    const token = await tokenOf(caller);
+    const paths = new Set(routes.map(([, { path }]) => path));
+    for (const path of paths) {
+      const here = routes.filter(([, route]) => route.path === path).map(([, route]) => route);
+      const known = here.map(({ method }) => method as string);
+      const { path: filled } = callOfRoute({ ...(here[0] as Route), query: undefined }, KNOWN);
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND']) {
+        if (known.includes(method)) continue;
+        expect([404, 405], `${method} ${path}`).toContain(await statusOf(method, filled, token));
+      }
+    }
+    for (const path of ['/metrics', '/admin', '/desk', '/users', '/operator', '/outbox', '/operator/players/1'])
+      expect(await statusOf('GET', path, token), path).toBe(404);
+  });
+});
+
+/** By hand: a browser's fetch sends no TRACE. */
+function statusOf(method: string, path: string, token: string | null): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = token === null ? {} : { authorization: token };
+    const asking = request(`${house.base}${path}`, { method, headers, agent: false }, (reply) => {
+      reply.resume();
+      reply.on('end', () => resolve(reply.statusCode ?? 0));
+    });
+    asking.on('error', reject);
+    asking.end();
+  });
+}
+
+describe('one player and the ids of another', () => {
+  /** Everything that the other player can see of himself. */
+  async function seenByVictim(): Promise<Record<string, unknown>> {
+    const seen: Record<string, unknown> = {};
+    for (const [name, route] of routes) {
+      if (route.method !== 'GET' || route.access !== 'player') continue;
+      const { path } = callOfRoute(route, { ...KNOWN, ...victim.known });
+      const { body, status } = await victim.browser.get(path);
+      seen[name] = JSON.stringify([status, body]).replace(/"lastSeenAt":"[^"]*"/g, '');
+    }
+    return seen;
+  }
+
+  it.each(['visitor', 'player', 'excluded'] as const)(
+    '[G01] a %s who names the ids of another on every route learns nothing of him and changes nothing of his',
+    async (caller) => {
+      const before = await seenByVictim();
+      for (const [name, route] of routes) {
+        const token = await tokenOf(caller);
+        const { status, text } = await send(route, token, { ...KNOWN, ...victim.known });
+        expect(status, name).toBeLessThan(500);
+        // A bet of one's own may carry the reference that somebody else chose for his.
+        const own = name.startsWith('place') ? victim.marks.slice(1) : victim.marks;
+        for (const mark of own) expect(text, `${caller} at ${name}`).not.toContain(mark);
+      }
+      expect(await seenByVictim()).toEqual(before);
+    },
+  );
+
+  it('[G01] the ids do exist: their owner finds his bet and his session by them', async () => {
+    const { betId, clientRef, id } = victim.known as Record<string, string>;
+    expect((await victim.browser.get(`/bet/status/${clientRef}`)).body.betId).toBe(betId);
+    expect((await must(victim.browser.get('/sessions'))).body.map((it: { id: string }) => it.id)).toContain(id);
+    const again = new Browser(house);
+    expect((await again.post('/login', { username: 'Other Player', password: PASSWORD })).status).toBe(200);
+  });
+});
+
+it('an excluded player places no bet', async () => {
+  const token = (await tokenOf('excluded')) as string;
+  const refused = await clientWith(house, token)
+    .call('placeOdds', { body: oddsBody('g1') })
+    .catch((error) => error);
+  expect([refused.status, refused.code]).toEqual([409, 'EXCLUDED']);
+});
+
+it('every act that the sweep did or was refused stands in a trail that is whole', async () => {
+  const { auditTrail } = house.server.store;
+  const api = clientWith(house, consoleToken(house));
+  expect(await api.call('checkAudit')).toMatchObject({ whole: true });
+  for (const [name, route] of routes) {
+    if (route.access !== 'operator' || route.method !== 'POST') continue;
+    const { items } = await auditTrail.list({ act: name, page: 1, pageSize: 100 });
+    const lines = items.map(({ line }) => JSON.parse(line) as { id: string; outcome: string; answers: string | null });
+    const asked = lines.filter(({ outcome }) => outcome === 'asked');
+    const answered = new Set(lines.map(({ answers }) => answers));
+    expect(asked.length, name).toBeGreaterThan(0);
+    for (const { id } of asked) expect(answered.has(id), `${name}: line ${id} is answered`).toBe(true);
+    const shutOut = route.roles ? 3 - route.roles.length : 0;
+    expect(lines.filter(({ outcome }) => outcome === 'FORBIDDEN').length, name).toBe(shutOut);
+  }
+});

@@ -1,0 +1,101 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { type JsonSchema, type KnownValues, sampleOf } from './sample-of-schema.ts';
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+}
+interface Content {
+  readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
+}
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: Content & { readonly required: boolean };
+  readonly responses: Readonly<Record<string, Content & { readonly description: string }>>;
+}
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly info: { readonly title: string; readonly version: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly securitySchemes: Readonly<Record<string, { readonly type: string; in: string; name: string }>>;
+  };
+}
+
+export interface DocumentReply {
+  readonly status: number;
+  readonly body: { readonly data?: unknown; readonly code?: string };
+  /** What about the reply is not as the document says; empty when all is. */
+  readonly faults: string;
+}
+
+/** A client that knows an API by its OpenAPI document and by nothing else. */
+export class ClientOfDocument {
+  readonly operations: readonly { readonly operation: Operation; readonly path: string; readonly method: string }[];
+  readonly #document: OpenApiDocument;
+  readonly #origin: string;
+  readonly #ajv: Ajv2020;
+
+  constructor(document: OpenApiDocument, origin: string) {
+    this.#document = document;
+    this.#origin = origin;
+    this.#ajv = new Ajv2020({ strict: false, allErrors: true });
+    addFormats.default(this.#ajv);
+    this.#ajv.addSchema({ $id: 'document', components: document.components });
+    this.operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ operation, path, method })),
+    );
+  }
+
+  /** Builds the call from its operation, sends it, and holds the reply against the document. */
+  async call(
+    operationId: string,
+    tokens: Readonly<Record<string, string>>,
+    known: KnownValues = {},
+  ): Promise<DocumentReply> {
+    const found = this.operations.find(({ operation }) => operation.operationId === operationId);
+    if (!found) throw new Error(`the document has no operation ${operationId}`);
+    const { operation, path, method } = found;
+    const [scheme] = Object.keys(operation.security?.[0] ?? {});
+    const { in: place, name = '' } = this.#document.components.securitySchemes[scheme ?? ''] ?? {};
+    const token = place === 'header' ? { [name]: tokens[scheme ?? ''] ?? '' } : {};
+    const body = operation.requestBody && sampleOf(operation.requestBody.content['application/json'].schema, known);
+    const reply = await fetch(`${this.#origin}${this.#document.servers[0]?.url}${addressOf(path, operation, known)}`, {
+      method: method.toUpperCase(),
+      headers: { ...token, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const told = (await reply.json()) as DocumentReply['body'];
+    return { status: reply.status, body: told, faults: this.#faults(operation, reply.status, told) };
+  }
+
+  /** A schema of the document as a check. @throws when it is none. */
+  compile(schema: JsonSchema): ValidateFunction {
+    return this.#ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components')));
+  }
+
+  #faults(operation: Operation, status: number, body: unknown): string {
+    const { responses } = operation;
+    const told = responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
+    if (!told) return `${operation.operationId} says nothing of status ${status}`;
+    const check = this.compile(told.content['application/json'].schema);
+    return check(body) ? '' : `${operation.operationId} ${status}: ${this.#ajv.errorsText(check.errors)}`;
+  }
+}
+
+function addressOf(path: string, { parameters }: Operation, known: KnownValues): string {
+  const textOf = ({ schema, name }: Parameter) => encodeURIComponent(String(sampleOf(schema, known, name)));
+  const parametersIn = (place: Parameter['in']) => parameters.filter((parameter) => parameter.in === place);
+  const filled = parametersIn('path').reduce((text, it) => text.replace(`{${it.name}}`, textOf(it)), path);
+  const asked = parametersIn('query').filter(({ required, name }) => required || name in known);
+  return asked.length === 0 ? filled : `${filled}?${asked.map((it) => `${it.name}=${textOf(it)}`).join('&')}`;
+}
