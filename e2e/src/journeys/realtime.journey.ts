@@ -92,11 +92,12 @@ test('[RE-05][S01] a session that the server no longer knows: its word is shown,
 test('[RE-05] a SessionError without words says session error', async ({ page }) => {
   const toasts = await watchToasts(page);
   let refuses = false;
-  await openLine(page, (message) => {
+  const line = await openLine(page, (message) => {
     if (!refuses || !message.startsWith('40')) return message;
     return `44${JSON.stringify({ message: '', data: { type: 'SessionError' } })}`;
   });
   await demoLogin(page);
+  await expect.poll(() => line.sent.some((text) => text.includes('get:balance'))).toBe(true);
   refuses = true;
   await page.reload();
   await expectSignedOut(page);
