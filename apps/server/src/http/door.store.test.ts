@@ -4,7 +4,7 @@ import { isRefusal } from '@crease/kernel';
 import type { PlayerAnswer } from '@crease/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PasswordCheck } from '../sessions/password-check.ts';
-import { refusalOf, startTestServer, type TestServer } from '../tests/running-server.ts';
+import { oddsBody, refusalOf, startTestServer, type TestServer } from '../tests/running-server.ts';
 
 let house: TestServer;
 const METRICS_PORT = 45_871;
@@ -172,4 +172,22 @@ it('the bundle is one file of ours: no package of ours is left to find at run ti
     return;
   }
   expect(text).not.toMatch(/from ["']@crease\//);
+});
+
+// At the end: it adds matches and bets that the tests above do not expect.
+it('[EN-10] sports are 4 cricket, 1 soccer, 2 tennis; a bet is back or lay; nothing else is taken', async () => {
+  const { api } = await house.demoPlayer();
+  house.feed.tellMatch('ids-tennis', { sport: 'tennis' });
+  await house.followed();
+  const { items } = await house.visitor.call('events');
+  const ids = new Map(items.map(({ gameId, sportId }) => [gameId, sportId]));
+  expect([ids.get('now'), ids.get('now-soccer'), ids.get('ids-tennis')]).toEqual([4, 1, 2]);
+  for (const sportId of [0, 3, 5]) {
+    const refused = await fetch(`${house.base}/sports/events?sportId=${sportId}`);
+    expect([refused.status, await refused.json()]).toMatchObject([400, { field: 'sportId' }]);
+  }
+  const place = (side: string) => api.call('placeOdds', { body: { ...oddsBody('now'), side } as never });
+  for (const side of ['back', 'lay']) expect((await place(side)).bet.side).toBe(side);
+  for (const side of ['Back', 'yes', '', 'sell'])
+    expect(await refusalOf(place(side))).toMatchObject({ status: 400, field: 'side' });
 });

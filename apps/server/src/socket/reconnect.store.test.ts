@@ -136,3 +136,36 @@ describe('a server that does not answer', () => {
     expect([outcome.code, ended, client.connection]).toEqual(['TIMEOUT', [], 'live']);
   });
 });
+
+it('[ST-02][RE-02] a check that fails, at the start or when the server asks for one, ends the session with its word', async () => {
+  const http = createServer();
+  const server = new Server(http, { path: '/public/' });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  closing.push(() => server.close());
+  const told = { fails: false };
+  let checks = 0;
+  server.on('connection', (socket) => {
+    socket.on('session_check', (acknowledge: (reply: unknown) => void) => {
+      checks++;
+      acknowledge(told.fails ? { status: 'failed', message: '' } : { status: 'success', data: { userId: '1' } });
+      if (checks === 1) socket.emit('session_refresh');
+    });
+  });
+  const client = createLiveClient({
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    token: () => 'secret',
+  });
+  closing.push(() => client.close());
+  const ended: string[] = [];
+  client.onSessionRefresh(() => {
+    told.fails = true;
+  });
+  const end = new Promise<void>((resolve) => {
+    client.onSessionError((message) => {
+      ended.push(message);
+      resolve();
+    });
+  });
+  await end;
+  expect([checks, ended]).toEqual([2, ['session error']]);
+});
