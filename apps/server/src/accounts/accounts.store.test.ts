@@ -1,6 +1,7 @@
 import { ROUTES, type Route, type RouteName } from '@crease/contract';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PasswordCheck } from '../sessions/password-check.ts';
 import { Browser, freshMobile, lastCode, must, PASSWORD, registerBody, signUp } from '../tests/browser.ts';
 import { startTestServer, type TestServer } from '../tests/running-server.ts';
 
@@ -20,8 +21,40 @@ const told = ({ status, body }: { status: number; body: { code?: string; message
   body.message,
 ];
 
+it('[CL-02][ST-01] every call of getting in: register, profile, logout, login, forgot, reset, change, visit, demo', async () => {
+  const visitor = browser();
+  const mobile = freshMobile();
+  const named = { mobile, country_code: '91' };
+  const signedIn = async (path: string, body: object) => {
+    visitor.token = (await must(visitor.post(path, body))).body.token;
+    expect((await must(visitor.get('/profile'))).body.wallet.balance).toBe(100_000);
+  };
+  const signedOut = async () => {
+    const { status, body } = await visitor.get('/profile');
+    expect([status, body.error]).toEqual([401, true]);
+    visitor.token = null;
+  };
+  await must(visitor.post('/sendOtpToMobile', named));
+  await must(visitor.post('/mobileVerification', { ...named, otp: await lastCode(house, mobile) }));
+  await signedIn('/register', registerBody({ username: 'Whole Way', mobile }));
+  expect((await must(visitor.post('/signout'))).body).toEqual({ signedOut: true });
+  await signedOut();
+  await signedIn('/login', { username: 'Whole Way', password: PASSWORD });
+  await must(visitor.post('/forgot-password', { phone: mobile, countryCode: '91' }));
+  const otp = await lastCode(house, mobile, 'reset');
+  await must(visitor.post('/reset-password', { otp, password: 'birch-91-lantern' }));
+  await signedOut();
+  await signedIn('/login', { username: 'Whole Way', password: 'birch-91-lantern' });
+  await must(visitor.post('/update-password', { oldPassword: 'birch-91-lantern', newPassword: 'willow-53-anchor' }));
+  await signedOut();
+  expect((await must(visitor.post('/page/visit', { path: '/exchange/g1' }))).body).toEqual({ counted: true });
+  await signedIn('/login/demo', {});
+  await must(visitor.post('/signout'));
+  await signedOut();
+});
+
 describe('signing up', () => {
-  it('[CL-02][EN-05][EN-04] send OTP, verify, register: signed in at once, number proven, code of the agent kept', async () => {
+  it('[EN-04][EN-05] send OTP, verify, register: signed in at once, number proven, code of the agent kept', async () => {
     const visitor = browser();
     const mobile = freshMobile();
     const sent = await must(visitor.post('/sendOtpToMobile', { mobile, country_code: '91' }));
@@ -56,12 +89,14 @@ describe('signing up', () => {
     expect(login.body.user).toEqual(reply.user);
   });
 
-  it('[EN-02] the wallet of a new player: every field a number, coins, sports, wicket and bonus 0', async () => {
-    const { browser: player } = await signUp(house, 'Wallet One');
-    const { wallet } = (await must(player.get('/profile'))).body;
-    expect(wallet).toEqual({
-      ...{ balance: 100_000, cash: 100_000, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 },
-    });
+  it('[EN-02] the wallet of a new player, by HTTP and socket: every field a number, what is not in use 0', async () => {
+    const { browser: player, reply } = await signUp(house, 'Wallet One');
+    const expected = { balance: 100_000, cash: 100_000, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 };
+    expect((await must(player.get('/profile'))).body.wallet).toEqual(expected);
+    const socket = io(house.server.url, { path: '/public/', forceNew: true, auth: { token: reply.token } });
+    const told = await socket.timeout(7000).emitWithAck('get:balance');
+    expect(told).toEqual({ status: 'success', data: expect.objectContaining(expected) });
+    socket.close();
   });
 
   it('[A05] role, balance, kycStatus and other riches in the body are ignored', async () => {
@@ -107,6 +142,43 @@ describe('signing up', () => {
         ...[400, 'INVALID_INPUT', field, message],
       ]);
     }
+  });
+
+  it('[VR-01][VR-06] what the other forms say when a field is empty or odd, from the server in the same words', async () => {
+    const { browser: player } = await signUp(house, 'All Forms');
+    const cases: [string, object, string][] = [
+      ['/login', { username: '', password: 'x' }, 'Username cannot be empty'],
+      ['/login', { password: 'x' }, 'Username cannot be empty'],
+      ['/login', { username: 'x', password: '' }, 'Password cannot be empty'],
+      ['/login', { username: 'x' }, 'Password cannot be empty'],
+      ['/sendOtpToMobile', { mobile: '', country_code: '91' }, 'Please enter mobile number'],
+      ['/sendOtpToMobile', { mobile: '98765 4321', country_code: '91' }, 'Please enter mobile number'],
+      ['/forgot-password', { phone: '', countryCode: '91' }, 'Please enter mobile number'],
+      ['/forgot-password', { phone: '9876543210', countryCode: '44' }, 'Please enter mobile number'],
+      ['/reset-password', { otp: '', password: 'birch-91-lantern' }, 'All fields are mandatory'],
+      ['/reset-password', { otp: '123456', password: '' }, 'All fields are mandatory'],
+      ['/reset-password', { otp: '123456', password: 'short' }, 'Password must be 8 to 20 characters.'],
+      ['/update-password', { oldPassword: '', newPassword: 'x' }, 'Old Password cannot be empty'],
+      ['/update-password', { oldPassword: 'x', newPassword: '' }, 'New Password cannot be empty'],
+    ];
+    for (const [path, body, message] of cases)
+      expect(told(await player.post(path, body)), `${path} ${JSON.stringify(body)}`).toEqual([
+        ...[400, 'INVALID_INPUT', message],
+      ]);
+  });
+
+  it('a challenge that proved one number proves no other', async () => {
+    const visitor = browser();
+    const [own, stranger] = [freshMobile(), freshMobile()];
+    for (const mobile of [own, stranger])
+      await must(browser().post('/sendOtpToMobile', { mobile, country_code: '91' }));
+    clock.ahead += MINUTE;
+    await must(visitor.post('/sendOtpToMobile', { mobile: own, country_code: '91' }));
+    const otp = await lastCode(house, own);
+    await must(visitor.post('/mobileVerification', { mobile: own, country_code: '91', otp }));
+    const body = registerBody({ username: 'Other Number', mobile: stranger });
+    visitor.token = (await must(visitor.post('/register', body))).body.token;
+    expect((await visitor.get('/profile')).body.mobileVerified).toBe(false);
   });
 
   it('Send OTP comes first; a number that was only sent a code is stored unproven', async () => {
@@ -194,6 +266,9 @@ describe('a forgotten password', () => {
     const [known, unknown] = [await shape(mobile), await shape(freshMobile())];
     expect(unknown).toEqual(known);
     expect(known.cookie).toEqual(['crease_challenge_reset=…; Max-Age=1800; Path=/; HttpOnly; SameSite=Strict']);
+    const safe = new Browser(house, { 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.1.1.3' });
+    const { headers } = await must(safe.post('/forgot-password', { phone: freshMobile(), countryCode: '91' }));
+    expect(headers.getSetCookie()[0]).toContain('; Secure');
   });
 
   it('[O03] the code of one browser resets nothing in another, and none without a challenge', async () => {
@@ -215,7 +290,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a changed password', () => {
-  it('[EN-06][VR-05][CL-02] the old one must be right; then every session of the player ends, this one too', async () => {
+  it('[EN-06][VR-05] the old one must be right; then every session of the player ends, this one too', async () => {
     const { browser: player, username } = await signUp(house, 'Changer');
     const elsewhere = browser();
     elsewhere.token = (await must(elsewhere.post('/login', { username, password: PASSWORD }))).body.token;
@@ -278,7 +353,7 @@ describe('a changed password', () => {
 });
 
 describe('sessions', () => {
-  it('[S01][S02][I23] after logout, reset or an end by the operator: 401, sockets gone within a second, no way back', async () => {
+  it('[S01][I23] after logout, reset or an end by the operator: 401, sockets gone within a second, no way back', async () => {
     const ends: [string, (player: Awaited<ReturnType<typeof signUp>>) => Promise<unknown>][] = [
       ['logout', ({ browser: player }) => must(player.post('/signout'))],
       ['the operator', ({ playerId }) => house.server.sessions.endAll(playerId)],
@@ -313,6 +388,31 @@ describe('sessions', () => {
       expect((await refused).data?.type, name).toBe('SessionError');
       socket.close();
     }
+  });
+
+  it('[S02] a socket whose line was cut, and whose player was put out meanwhile, does not come back', async () => {
+    const { playerId, reply } = await signUp(house, 'Recovering');
+    const socket = io(house.server.url, {
+      ...{ path: '/public/', forceNew: true, reconnectionDelay: 300, auth: { token: reply.token } },
+    });
+    await new Promise<void>((resolve) => socket.on('connect', () => resolve()));
+    const refused = new Promise<{ data?: { type: string } }>((resolve) => socket.on('connect_error', resolve as never));
+    socket.io.engine.close();
+    await house.server.sessions.endAll(playerId);
+    expect((await refused).data?.type).toBe('SessionError');
+    expect(socket.connected).toBe(false);
+    socket.close();
+  });
+
+  it('[S01] a sign-in under way with the old password, while it is changed, ends with it', async () => {
+    const { username, playerId } = await signUp(house, 'Slow Login');
+    const matches = vi.spyOn(PasswordCheck.prototype, 'matches').mockImplementation(async () => {
+      await house.server.accounts.setPassword(playerId, 'another hash');
+      return true;
+    });
+    expect((await browser().post('/login', { username, password: PASSWORD })).status).toBe(401);
+    matches.mockRestore();
+    expect(await house.server.sessions.ofPlayer(playerId)).toEqual([]);
   });
 
   it('are listed with device and address, newest use first; others are ended by one call', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PasswordCheck } from '../sessions/password-check.ts';
 import { Browser, freshMobile, lastCode, must, PASSWORD, registerBody, signUp } from '../tests/browser.ts';
 import { startTestServer, type TestServer } from '../tests/running-server.ts';
+import { GUESSING } from './account-limits.ts';
 
 const MINUTE = 60_000;
 const clock = { ahead: 0 };
@@ -127,6 +128,18 @@ describe('one-time passwords', () => {
     expect([foreign.status, foreign.body.message]).toEqual([400, 'Please enter mobile number']);
   });
 
+  it('a demo player who proves a mobile can only sign up with it: the number stays free, the demo nameless', async () => {
+    const demo = at('10.27.0.1');
+    demo.token = (await must(demo.post('/login/demo'))).body.token;
+    const mobile = freshMobile();
+    await must(verify(demo, mobile, await sendTo(demo, mobile)));
+    expect((await demo.get('/profile')).body).toMatchObject({ demo: true, mobile: null });
+    const { body } = await must(demo.post('/register', registerBody({ username: 'Was A Demo', mobile })));
+    expect(body.token).not.toBe(demo.token);
+    demo.token = body.token;
+    expect((await demo.get('/profile')).body).toMatchObject({ demo: false, mobile, mobileVerified: true });
+  });
+
   it('a player who proves a mobile has it in his account; a number that is another player’s is refused', async () => {
     const { browser, mobile: own } = await signUp(house, 'New Number', { 'x-forwarded-for': '10.26.0.1' });
     const second = freshMobile();
@@ -146,6 +159,35 @@ describe('one-time passwords', () => {
     expect([taken.status, taken.body.code]).toEqual([409, 'MOBILE_TAKEN']);
     expect(second).not.toBe(own);
   });
+});
+
+it('[O06] a wrong guess at each of many numbers: no code is taken until the storm has passed', async () => {
+  const own = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { now });
+  const numbers = Array.from({ length: 100 }, () => freshMobile());
+  const said = await Promise.all(
+    numbers.map(async (mobile, n) => {
+      const browser = at(`10.50.0.${n}`, own);
+      await must(browser.post('/sendOtpToMobile', { mobile, country_code: '91' }));
+      const otp = wrongOf(await lastCode(own, mobile));
+      return browser.post('/mobileVerification', { mobile, country_code: '91', otp });
+    }),
+  );
+  const count = (wanted: number) => said.filter(({ status }) => status === wanted).length;
+  expect([count(400), count(429)]).toEqual([GUESSING.wrongCodes, 100 - GUESSING.wrongCodes]);
+  const honest = at('10.50.1.1', own);
+  const mobile = freshMobile();
+  const attempt = async () => {
+    await must(honest.post('/sendOtpToMobile', { mobile, country_code: '91' }));
+    const otp = await lastCode(own, mobile);
+    return honest.post('/mobileVerification', { mobile, country_code: '91', otp });
+  };
+  expect((await attempt()).body).toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    message: expect.stringContaining('minutes'),
+  });
+  clock.ahead += GUESSING.windowMs;
+  await must(attempt());
+  await own.stop();
 });
 
 describe('signing in', () => {

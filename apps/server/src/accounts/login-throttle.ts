@@ -6,6 +6,7 @@ import { words } from './send-limits.ts';
 export interface LoginAttempt {
   /** As typed; letter case does not count. */
   readonly username: string;
+  /** See `networkOf`. */
   readonly address: string;
   /** The player has signed in from this address before. */
   readonly isKnownAddress: boolean;

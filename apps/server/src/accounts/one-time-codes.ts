@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { ChallengeRow, ChallengeStore } from '@crease/store';
 import type { ChallengePurpose } from '../http/challenge-jar.ts';
+import { networkOf } from '../http/network-of.ts';
 import { CODE } from './account-limits.ts';
 import { GuessBreaker } from './guess-breaker.ts';
 import { SendLimits, type SendLimitValues } from './send-limits.ts';
@@ -67,7 +68,8 @@ export class OneTimeCodes {
 
   /** A new code, or why none may be sent now. Sending it is the caller's. */
   async issue(request: CodeRequest): Promise<IssuedCode | Refusal> {
-    const { purpose, target, address } = request;
+    const { purpose, target } = request;
+    const address = networkOf(request.address);
     const refusal = this.#limits.take({ purpose, target, address, at: this.#now() });
     if (refusal) return refusal;
     const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -83,7 +85,7 @@ export class OneTimeCodes {
 
   /** For callers who lost their challenge: the newest one for the number, asked for from the same address. */
   async checkNewest(guess: Omit<CodeGuess, 'id'> & { readonly target: string }): Promise<ChallengeRow | Refusal> {
-    const row = await this.#challenges.newest({ ...guess, now: this.#now() });
+    const row = await this.#challenges.newest({ ...guess, address: networkOf(guess.address), now: this.#now() });
     return row ? this.#try(row, guess) : wrongCode;
   }
 
@@ -117,7 +119,7 @@ export class OneTimeCodes {
     const id = randomBytes(32).toString('base64url');
     const createdAt = this.#now();
     await this.#challenges.create({
-      ...{ idHash: hashOfId(id), purpose, target, playerId, address },
+      ...{ idHash: hashOfId(id), purpose, target, playerId, address: networkOf(address) },
       codeHash: this.#seal(purpose, hashOfId(id), code),
       ...{ createdAt, expiresAt: createdAt + CODE.lifeMs },
     });
@@ -128,7 +130,8 @@ export class OneTimeCodes {
     row: ChallengeRow,
     guess: Pick<CodeGuess, 'purpose' | 'code' | 'address'>,
   ): Promise<ChallengeRow | Refusal> {
-    const { purpose, code, address } = guess;
+    const { purpose, code } = guess;
+    const address = networkOf(guess.address);
     const now = this.#now();
     const refusal = this.#breaker.refusal(address, now);
     if (refusal) return refusal;

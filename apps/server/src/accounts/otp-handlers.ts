@@ -2,17 +2,20 @@ import type { ReplyOf } from '@crease/contract';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { ChallengeRow, Store } from '@crease/store';
 import type { Logger } from 'pino';
+import type { HouseDoor } from '../house-door.ts';
 import type { ChallengePurpose } from '../http/challenge-jar.ts';
 import { UnavailableError } from '../http/failure.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { refuseField } from '../http/refused-field.ts';
 import type { Message, MessageSender } from '../messages/message-sender.ts';
 import { messageText } from '../messages/message-text.ts';
+import type { Session } from '../sessions/session.ts';
 import { CODE, SENDING } from './account-limits.ts';
 import { INDIA, readMobile } from './mobile-number.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 
 export interface OtpHandlersOptions {
+  readonly door: HouseDoor;
   readonly codes: OneTimeCodes;
   readonly sender: MessageSender;
   readonly store: Pick<Store, 'accounts'>;
@@ -36,8 +39,9 @@ export function otpHandlers(options: OtpHandlersOptions): Pick<Handlers, 'sendOt
 async function sendOtp(options: OtpHandlersOptions, call: Call<'sendOtp'>): Promise<ReplyOf<'sendOtp'> | Refusal> {
   const mobile = readMobile(call.body.mobile, call.body.country_code, 'mobile');
   if (isRefusal(mobile)) return mobile;
-  const purpose = purposeOf(call);
-  const request = { purpose, target: mobile.e164, playerId: call.session?.playerId ?? null, address: call.address };
+  const playerId = await ownerOf(options, call);
+  const purpose = purposeOf(playerId);
+  const request = { purpose, target: mobile.e164, playerId, address: call.address };
   const issued = await options.codes.issue(request);
   if (isRefusal(issued)) return issued;
   await deliver(options, { ...codeMessage(purpose, mobile.e164, issued.code) });
@@ -46,17 +50,18 @@ async function sendOtp(options: OtpHandlersOptions, call: Call<'sendOtp'>): Prom
 }
 
 async function verifyMobile(
-  { codes, store }: OtpHandlersOptions,
+  options: OtpHandlersOptions,
   call: Call<'verifyMobile'>,
 ): Promise<ReplyOf<'verifyMobile'> | Refusal> {
+  const { codes, store } = options;
   const mobile = readMobile(call.body.mobile, call.body.country_code, 'mobile');
   if (isRefusal(mobile)) return mobile;
-  const purpose = purposeOf(call);
+  const playerId = await ownerOf(options, call);
+  const purpose = purposeOf(playerId);
   const id = call.challenges.held(purpose);
   const guess = { purpose, target: mobile.e164, code: call.body.otp, address: call.address };
   const found = id === null ? await codes.checkNewest(guess) : await codes.check({ ...guess, id });
   if (isRefusal(found)) return found;
-  const playerId = call.session?.playerId ?? null;
   if (found.playerId !== playerId) return refuse('INVALID_OTP', 'The OTP is wrong or has expired');
   const refusal = (await codes.use(found)) ?? (await attach(store, found));
   if (refusal) return refusal;
@@ -76,8 +81,19 @@ async function attach(store: OtpHandlersOptions['store'], found: ChallengeRow): 
     : refuseField('MOBILE_TAKEN', 'mobile', 'This mobile number belongs to another account');
 }
 
-function purposeOf({ session }: { readonly session: unknown }): ChallengePurpose {
-  return session ? 'attach' : 'register';
+/** Whose number it is to be; null for a visitor, and for a demo player, who can only sign up with it. */
+async function ownerOf(
+  { door }: OtpHandlersOptions,
+  call: { readonly session: Session | null },
+): Promise<number | null> {
+  const { session } = call;
+  if (!session) return null;
+  const isDemo = await door.read((house) => house.players.get(session.playerId)?.demo ?? true);
+  return isDemo ? null : session.playerId;
+}
+
+function purposeOf(playerId: number | null): ChallengePurpose {
+  return playerId === null ? 'register' : 'attach';
 }
 
 export function codeMessage(purpose: ChallengePurpose, to: string, code: string): Message {

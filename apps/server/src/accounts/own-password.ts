@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
+import { networkOf } from '../http/network-of.ts';
 import { refuseField } from '../http/refused-field.ts';
 import type { PasswordCheck } from '../sessions/password-check.ts';
 import type { Session } from '../sessions/session.ts';
@@ -30,7 +31,10 @@ export async function checkOwnPassword(options: OwnPasswordOptions, claim: Claim
   const { session, address, password, field, message } = claim;
   const stored = await store.accounts.passwordHashOf(session.playerId);
   if (stored === null) return refuse('FORBIDDEN', 'A demo player has no password');
-  const settle = throttle.begin({ username: `\0${session.playerId}`, address, isKnownAddress: false }, now());
+  const settle = throttle.begin(
+    { username: `\0${session.playerId}`, address: networkOf(address), isKnownAddress: false },
+    now(),
+  );
   if (isRefusal(settle)) return settle;
   const isRight = await passwords.matches(stored, password);
   settle(isRight ? 'signed in' : 'failed');

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@crease/contract';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { HouseDoor } from '../house-door.ts';
 import type { Call, Handlers } from '../http/handler.ts';
+import { networkOf } from '../http/network-of.ts';
 import { refuseField } from '../http/refused-field.ts';
 import type { Accounts } from './accounts.ts';
 import { nationalOf, readMobile } from './mobile-number.ts';
@@ -66,7 +67,7 @@ async function reset(
   if (used) return used;
   await codes.endAll(playerId, 'reset');
   await accounts.setPassword(playerId, passwordHash);
-  options.throttle.forgive(owner.username, call.address);
+  options.throttle.forgive(owner.username, networkOf(call.address));
   call.challenges.takeBack('reset');
   return { reset: true, message: 'Password reset success' };
 }

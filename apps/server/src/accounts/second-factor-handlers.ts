@@ -1,6 +1,7 @@
 import { refuse } from '@crease/kernel';
 import type { HouseDoor } from '../house-door.ts';
 import type { Call, Handlers } from '../http/handler.ts';
+import { networkOf } from '../http/network-of.ts';
 import { refuseField } from '../http/refused-field.ts';
 import { checkOwnPassword, type OwnPasswordOptions } from './own-password.ts';
 import type { SecondFactor } from './second-factor.ts';
@@ -56,5 +57,5 @@ function checkOwn(options: OwnPasswordOptions, call: Call<'startSecondFactor'> |
 
 /** Guesses at a player's codes are counted apart from those at his password. */
 function rowOf(playerId: number, address: string) {
-  return { username: `\0code:${playerId}`, address, isKnownAddress: false };
+  return { username: `\0code:${playerId}`, address: networkOf(address), isKnownAddress: false };
 }

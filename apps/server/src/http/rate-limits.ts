@@ -3,6 +3,7 @@ import type { RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config.ts';
 import { failure } from './failure.ts';
+import { networkOf } from './network-of.ts';
 
 /** Calls that are counted apart and more strictly: they cost a password hash, a message or a new player. */
 const STRICT: Partial<Record<RouteName, 'login' | 'demo' | 'account'>> = {
@@ -51,5 +52,5 @@ function kindOf(request: FastifyRequest): keyof ServerConfig['rates'] {
 function keyOf(request: FastifyRequest): string {
   const kind = kindOf(request);
   if (kind === 'call' && request.session) return `player:${request.session.playerId}`;
-  return `${kind}:${request.ip}`;
+  return `${kind}:${networkOf(request.ip)}`;
 }

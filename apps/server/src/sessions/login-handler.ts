@@ -6,6 +6,7 @@ import type { SecondFactor } from '../accounts/second-factor.ts';
 import { wrongFactor } from '../accounts/second-factor-handlers.ts';
 import type { HouseDoor } from '../house-door.ts';
 import type { Call, Handlers } from '../http/handler.ts';
+import { networkOf } from '../http/network-of.ts';
 import type { PasswordCheck } from './password-check.ts';
 import type { SessionRegistry } from './session-registry.ts';
 import type { SignIn } from './sign-in.ts';
@@ -29,9 +30,9 @@ export function loginHandler(options: LoginOptions): Pick<Handlers, 'login'> {
   return {
     login: async (call) => {
       const { username } = call.body;
-      const found = await store.accounts.forSignIn(username, call.address);
-      const isKnownAddress = found?.isKnownAddress ?? false;
-      const settle = throttle.begin({ username, address: call.address, isKnownAddress }, now());
+      const address = networkOf(call.address);
+      const found = await store.accounts.forSignIn(username, address);
+      const settle = throttle.begin({ username, address, isKnownAddress: found?.isKnownAddress ?? false }, now());
       if (isRefusal(settle)) return settle;
       const progress: { outcome: LoginOutcome } = { outcome: 'proven' };
       try {

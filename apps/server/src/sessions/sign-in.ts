@@ -1,5 +1,6 @@
 import type { LoginReply } from '@crease/contract';
 import type { Accounts } from '../accounts/accounts.ts';
+import { networkOf } from '../http/network-of.ts';
 import type { Caller } from './session.ts';
 import type { SessionRegistry } from './session-registry.ts';
 
@@ -13,8 +14,8 @@ interface SignedPlayer {
 export type SignIn = (player: SignedPlayer, caller: Caller) => Promise<LoginReply>;
 
 export function signInWith(sessions: SessionRegistry, accounts: Accounts): SignIn {
-  return async ({ playerId, username, demo }, caller) => {
-    const { token } = await sessions.start(playerId, caller);
+  return async ({ playerId, username, demo }, { address, userAgent }) => {
+    const { token } = await sessions.start(playerId, { address: networkOf(address), userAgent });
     const update = accounts.updateOf(playerId);
     return {
       token,
