@@ -163,7 +163,11 @@ async function assemble(parts: Parts): Promise<RunningServer> {
 
 function watchRepeats(writer: Writer, { metrics, logger }: Parts): void {
   const repeats = new RepeatWatch(logger);
-  writer.onCommitted(({ facts }) => repeats.take(facts, Date.now()));
+  writer.onBatch(
+    ({ facts }) =>
+      () =>
+        repeats.take(facts, Date.now()),
+  );
   metrics.gauge('bets', 'Bets placed since the start', () => repeats.bets);
   metrics.gauge('repeated_bets', 'Of them with the terms of another less than a minute before', () => repeats.repeats);
 }
@@ -221,7 +225,7 @@ function openSockets({ http, config, writer, sessions, accounts, catalogue, boar
     allowedOrigins: config.allowedOrigins,
   });
   const publication = new Publication(io, catalogue, Date.now());
-  writer.onCommitted((committed) => publication.publish(committed));
+  writer.onBatch((batch) => publication.draw(batch));
   sessions.onEnd((session) => io.in(sessionRoom(session.tokenHash)).disconnectSockets(true));
   accounts.onForced((playerId) => io.to(playerRoom(playerId)).emit('session_refresh'));
   answerSockets(io, {

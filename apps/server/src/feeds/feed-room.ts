@@ -42,9 +42,7 @@ export class FeedRoom {
       onTold: (gameIds) => catalogue.cover(gameIds),
       onRound: (feedTime) => this.#follow(feedTime),
     });
-    writer.onCommitted(({ reloaded }) => {
-      if (reloaded) this.#loop.retell();
-    });
+    writer.onBatch(({ reloaded }) => (reloaded ? () => this.#loop.retell() : null));
   }
 
   /** What the health page says. */

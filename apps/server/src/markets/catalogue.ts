@@ -3,7 +3,7 @@ import type { Market as HouseMarket, MarketDefinition } from '@crease/exchange';
 import type { Asset } from '@crease/kernel';
 import type { House } from '@crease/operations';
 import { marketWire } from './market-wire.ts';
-import { sportEventWire } from './sport-event-wire.ts';
+import { sportEventWire, withOdds } from './sport-event-wire.ts';
 
 /** What a publication touched, by id. */
 export interface Touched {
@@ -15,6 +15,18 @@ export interface Touched {
 export interface CatalogueChange {
   readonly markets: readonly Market[];
   readonly sportEvents: readonly SportEvent[];
+}
+
+/** What a batch touched as it left it, not shown to anybody yet. */
+export interface Drawing {
+  readonly markets: readonly DrawnMarket[];
+  /** Without what their markets say: those are looked up when it is shown. */
+  readonly sportEvents: readonly SportEvent[];
+}
+
+interface DrawnMarket {
+  readonly wire: Market;
+  readonly definition: MarketDefinition;
 }
 
 export interface EventFilter {
@@ -120,17 +132,41 @@ export class Catalogue {
   }
 
   /** Brings what was touched in line with the House. Call it between batches only. */
-  refresh(house: House, { marketIds, gameIds }: Touched): CatalogueChange {
+  refresh(house: House, touched: Touched): CatalogueChange {
+    return this.show(this.draw(house, touched));
+  }
+
+  /** What was touched as it stands in the House now; nothing is shown of it before {@link show}. */
+  draw(house: House, { marketIds, gameIds }: Touched): Drawing {
     const games = new Set(gameIds);
-    const markets: Market[] = [];
+    const markets: DrawnMarket[] = [];
     for (const marketId of marketIds) {
-      const market = this.#refreshMarket(house, marketId);
-      if (!market) continue;
-      markets.push(market);
-      games.add(market.gameId);
+      const market = house.markets.get(marketId);
+      if (!market || this.#markets.get(marketId)?.version === market.version) continue;
+      markets.push({ wire: marketWire(market, this.#asset), definition: market.definition });
+      games.add(market.definition.gameId);
     }
-    const sportEvents = [...games].map((gameId) => this.#refreshSportEvent(house, gameId)).filter((it) => it !== null);
+    const sportEvents: SportEvent[] = [];
+    for (const gameId of games) {
+      const sportEvent = house.sportEvents.get(gameId);
+      if (sportEvent) sportEvents.push(sportEventWire(sportEvent, []));
+    }
     return { markets, sportEvents };
+  }
+
+  /** From now on everybody sees it: its batch is stored. Drawings are shown in the order in which they were made. */
+  show(drawing: Drawing): CatalogueChange {
+    for (const { wire, definition } of drawing.markets) {
+      const isNew = !this.#markets.has(wire.marketId);
+      this.#markets.set(wire.marketId, wire);
+      if (!isNew) continue;
+      this.#definitions.set(wire.marketId, definition);
+      this.#file(wire);
+    }
+    const sportEvents = drawing.sportEvents.map((drawn) => withOdds(drawn, this.marketsOf(drawn.gameId)));
+    for (const sportEvent of sportEvents) this.#sportEvents.set(sportEvent.gameId, sportEvent);
+    if (sportEvents.length > 0) this.#listed = null;
+    return { markets: drawing.markets.map(({ wire }) => wire), sportEvents };
   }
 
   /** Forgets an event with all its markets. */
@@ -143,28 +179,6 @@ export class Catalogue {
     this.#sportEvents.delete(gameId);
     this.#covered.delete(gameId);
     this.#listed = null;
-  }
-
-  #refreshMarket(house: House, marketId: string): Market | null {
-    const market = house.markets.get(marketId);
-    const shown = this.#markets.get(marketId);
-    if (!market || shown?.version === market.version) return null;
-    const wire = marketWire(market, this.#asset);
-    this.#markets.set(marketId, wire);
-    if (!shown) {
-      this.#definitions.set(marketId, market.definition);
-      this.#file(wire);
-    }
-    return wire;
-  }
-
-  #refreshSportEvent(house: House, gameId: string): SportEvent | null {
-    const sportEvent = house.sportEvents.get(gameId);
-    if (!sportEvent) return null;
-    const wire = sportEventWire(sportEvent, this.marketsOf(gameId));
-    this.#sportEvents.set(gameId, wire);
-    this.#listed = null;
-    return wire;
   }
 
   #file({ marketId, gameId }: Market): void {

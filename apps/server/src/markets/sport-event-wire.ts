@@ -24,6 +24,11 @@ export function sportEventWire(sportEvent: SportEvent, markets: readonly WireMar
   };
 }
 
+/** The same event with what lists show of its markets, which are given by sort order. */
+export function withOdds(sportEvent: WireSportEvent, markets: readonly WireMarket[]): WireSportEvent {
+  return { ...sportEvent, matchOdds: mainOdds(markets), marketCounts: countLive(markets) };
+}
+
 /** The first order-book market is the one that lists show. */
 function mainOdds(markets: readonly WireMarket[]): WireSportEvent['matchOdds'] {
   const main = markets.find((market): market is OddsMarket => market.type === 'match_odds');

@@ -34,39 +34,53 @@ export class PlayerPublisher {
     this.#sequence = firstSequence;
   }
 
-  /** @param touched players whose money may have changed. */
-  publish(house: House, facts: readonly Fact[], touched: Iterable<number>): void {
+  /**
+   * Makes what is to be told, as the House stands now.
+   * @param touched players whose money may have changed.
+   * @returns tells it.
+   */
+  draw(house: House, facts: readonly Fact[], touched: Iterable<number>): () => void {
     const placed = new Set<number>();
     const changed = new Map<number, Order>();
     const paid: Paid[] = [];
     for (const fact of facts) {
       if (fact.fact === 'orderPlaced') placed.add(fact.order.orderId);
-      if (fact.fact === 'orderPlaced' || fact.fact === 'orderChanged') changed.set(fact.order.orderId, fact.order);
+      if (fact.fact === 'orderPlaced' || fact.fact === 'orderChanged')
+        if (this.#post.isHeard(fact.order.playerId)) changed.set(fact.order.orderId, fact.order);
       if (fact.fact === 'settled' && !fact.settlement.reversal) paid.push(fact.settlement);
     }
-    for (const order of changed.values()) this.#tellOrder(house, order, placed.has(order.orderId));
-    for (const playerId of touched) this.#tellBalance(house, playerId);
-    for (const one of paid) if (this.#post.isHeard(one.playerId)) this.#post.toast(one.playerId, paidToast(house, one));
+    const news: (() => void)[] = [];
+    for (const order of changed.values()) this.#drawOrder(news, house, { order, isNew: placed.has(order.orderId) });
+    for (const playerId of touched) this.#drawBalance(news, house, playerId);
+    for (const one of paid.filter(({ playerId }) => this.#post.isHeard(playerId))) {
+      const toast = paidToast(house, one);
+      news.push(() => this.#post.toast(one.playerId, toast));
+    }
+    return () => {
+      for (const tell of news) tell();
+    };
   }
 
-  #tellOrder(house: House, order: Order, isNew: boolean): void {
+  #drawOrder(news: (() => void)[], house: House, { order, isNew }: { order: Order; isNew: boolean }): void {
     const { playerId } = order;
     const market = house.markets.get(order.marketId);
-    if (!market || !this.#post.isHeard(playerId)) return;
+    if (!market) return;
     const bet = betWire(snapshotOrder(house, market, order), {
       explanation: explainOrder({ order, market: market.definition, result: market.result }),
       marketCommission: commissionOf(house, order),
     });
-    this.#post.bet(playerId, bet);
     const toast = isNew ? null : orderToast(bet, order);
-    if (toast) this.#post.toast(playerId, toast);
+    news.push(() => {
+      this.#post.bet(playerId, bet);
+      if (toast) this.#post.toast(playerId, toast);
+    });
   }
 
-  #tellBalance(house: House, playerId: number): void {
+  #drawBalance(news: (() => void)[], house: House, playerId: number): void {
     if (!this.#post.isHeard(playerId)) return;
     const wallet = walletOf(house, playerId);
     const update = { ...walletWire(wallet), exposureAmount: exposureAmount(wallet), sequence: this.#sequence++ };
-    this.#post.balance(playerId, update);
+    news.push(() => this.#post.balance(playerId, update));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Market, SportEvent } from '@crease/contract';
 import type { Fact } from '@crease/operations';
 import type { Catalogue, CatalogueChange } from '../markets/catalogue.ts';
-import type { Committed } from '../writer/writer.ts';
+import type { Batch } from '../writer/writer.ts';
 import { cutSlowSockets } from './cut-slow-sockets.ts';
 import { EventPublisher } from './event-publisher.ts';
 import { MARKET_PACE_MS, MarketPublisher } from './market-publisher.ts';
@@ -18,7 +18,8 @@ const BEAT_MS = 2000;
 
 /**
  * From stored batches to the screens: brings the catalogue up to date at once, and tells the rooms what
- * changed, conflated to what eyes and lines can take.
+ * changed, conflated to what eyes and lines can take. What is told is drawn when the batch is applied, because by the
+ * time it is stored the House has gone on.
  */
 export class Publication {
   readonly #io: CreaseServer;
@@ -64,11 +65,15 @@ export class Publication {
     for (const timer of this.#timers) clearInterval(timer);
   }
 
-  /** To be called while the House is what is stored: between batches. */
-  publish({ house, facts, touched }: Committed): void {
-    const change = this.#catalogue.refresh(house, { marketIds: touched.markets, gameIds: touched.sportEvents });
-    this.#take(change, openedBy(facts));
-    this.#players.publish(house, facts, touched.players);
+  /** To be called while the House is as the batch left it. @returns tells of it, to be called once it is stored. */
+  draw({ house, facts, touched }: Batch): () => void {
+    const drawing = this.#catalogue.draw(house, { marketIds: touched.markets, gameIds: touched.sportEvents });
+    const opened = openedBy(facts);
+    const tellPlayers = this.#players.draw(house, facts, touched.players);
+    return () => {
+      this.#take(this.#catalogue.show(drawing), opened);
+      tellPlayers();
+    };
   }
 
   /** Tells what is due. @param now milliseconds on a rising clock. */

@@ -1,9 +1,9 @@
 import { InvariantError, isRefusal, type Refusal } from '@crease/kernel';
 import { type Answer, execute, type Fact, type House, isNeedsAnswer } from '@crease/operations';
-import type { CommandQueue, WaitingCommand } from './command-queue.ts';
+import type { CommandQueue, WaitingCommand, WaitingRead } from './command-queue.ts';
 import { nothingTouched, type Touched, touchByCommand, touchByFact } from './touched.ts';
 
-/** What one pass over the queue did to the House. */
+/** What was done to the House since the last batch was closed. */
 export interface AppliedBatch {
   readonly facts: Fact[];
   readonly touched: Touched;
@@ -11,15 +11,24 @@ export interface AppliedBatch {
   readonly answered: { readonly waiting: WaitingCommand; readonly answer: Answer | Refusal }[];
   /** Callers whose reference must first be looked up in the store; nothing happened for them. */
   readonly unknown: WaitingCommand[];
+  /** Who looked at the House as the batch made it, with what tells them. */
+  readonly looked: { readonly waiting: WaitingRead; readonly tell: () => void }[];
   /** The command on which the House broke, if one did: the memory is to be dropped. */
   broken: { readonly waiting: WaitingCommand; readonly error: Error } | null;
+  /** How long the House worked on it. */
+  applyMs: number;
+}
+
+export function newBatch(): AppliedBatch {
+  return { facts: [], touched: nothingTouched(), answered: [], unknown: [], looked: [], broken: null, applyMs: 0 };
 }
 
 export interface BatchBounds {
+  /** How many commands a batch may hold. */
   readonly commands: number;
   /** How long a pass may hold the event loop. */
   readonly milliseconds: number;
-  /** Epoch ms of this batch: all its commands happen at once. */
+  /** Epoch ms: all commands of one pass happen at once. */
   readonly now: number;
 }
 
@@ -27,36 +36,40 @@ export interface BatchBounds {
 const CLOCK_EVERY = 16;
 
 /**
- * Runs what waits until the queue is empty or the bounds are reached. Answers are kept back: a refusal, too, may
- * rest on a bet of the same batch that is not stored yet.
+ * Runs what waits until the queue is empty or the bounds are reached, then lets the readers look. Answers are kept
+ * back: a refusal, too, may rest on a bet of the same batch that is not stored yet.
  */
-export function applyBatch(house: House, queue: CommandQueue, bounds: BatchBounds): AppliedBatch {
-  const batch: AppliedBatch = { facts: [], touched: nothingTouched(), answered: [], unknown: [], broken: null };
-  const deadline = performance.now() + bounds.milliseconds;
-  for (let count = 0; count < bounds.commands; count++) {
-    if (count % CLOCK_EVERY === CLOCK_EVERY - 1 && performance.now() > deadline) break;
+export function growBatch(batch: AppliedBatch, house: House, from: { queue: CommandQueue; bounds: BatchBounds }): void {
+  const { queue, bounds } = from;
+  const started = performance.now();
+  const room = bounds.commands - batch.answered.length - batch.unknown.length;
+  for (let count = 0; count < room; count++) {
+    if (count % CLOCK_EVERY === CLOCK_EVERY - 1 && performance.now() > started + bounds.milliseconds) break;
     const waiting = queue.next();
     if (!waiting) break;
     try {
-      applyOne(house, waiting, { batch, now: bounds.now });
+      if (!applyOne(house, waiting, { batch, now: bounds.now })) queue.sendOut(waiting);
     } catch (error) {
       batch.broken = { waiting, error: error instanceof Error ? error : new InvariantError(String(error)) };
-      break;
+      return;
     }
   }
-  return batch;
+  for (const waiting of queue.takeReads()) batch.looked.push({ waiting, tell: waiting.look(house) });
+  batch.applyMs += performance.now() - started;
 }
 
-function applyOne(house: House, waiting: WaitingCommand, { batch, now }: { batch: AppliedBatch; now: number }): void {
+/** @returns false when its reference must first be looked up in the store. */
+function applyOne(house: House, waiting: WaitingCommand, into: { batch: AppliedBatch; now: number }): boolean {
+  const { batch, now } = into;
   const { command, storedAnswer } = waiting;
   const outcome = execute(house, command, storedAnswer === undefined ? { now } : { now, storedAnswer });
   if (isNeedsAnswer(outcome)) {
     batch.unknown.push(waiting);
-    return;
+    return false;
   }
   if (isRefusal(outcome)) {
     batch.answered.push({ waiting, answer: outcome });
-    return;
+    return true;
   }
   for (const fact of outcome.facts) {
     batch.facts.push(fact);
@@ -64,4 +77,5 @@ function applyOne(house: House, waiting: WaitingCommand, { batch, now }: { batch
   }
   touchByCommand(batch.touched, command);
   batch.answered.push({ waiting, answer: outcome.answer });
+  return true;
 }

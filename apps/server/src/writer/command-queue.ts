@@ -13,7 +13,8 @@ export interface WaitingCommand {
 }
 
 export interface WaitingRead {
-  readonly run: (house: House) => void;
+  /** Looks at the House now. @returns tells what it saw, once that is stored. */
+  readonly look: (house: House) => () => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -25,6 +26,8 @@ export class CommandQueue {
   /** Each with the number of the last command that came before it, in the order of arrival. */
   #reads: { readonly read: WaitingRead; readonly after: number }[] = [];
   #lastTurn = 0;
+  /** Commands that went out to ask the store: they come back or are given up. */
+  readonly #out = new Set<WaitingCommand>();
   readonly #limit: number;
 
   constructor(limit: number) {
@@ -52,8 +55,18 @@ export class CommandQueue {
     this.#reads.push({ read, after: this.#lastTurn });
   }
 
+  /** The command has to wait for the store; {@link unshift} or {@link giveUp} ends that. */
+  sendOut(waiting: WaitingCommand): void {
+    this.#out.add(waiting);
+  }
+
+  giveUp(waiting: WaitingCommand): void {
+    this.#out.delete(waiting);
+  }
+
   /** Puts commands that had to wait for the store back before all others, in their order. */
   unshift(waiting: readonly WaitingCommand[]): void {
+    for (const back of waiting) this.#out.delete(back);
     this.#commands = [...waiting, ...this.#commands.slice(this.#head)];
     this.#head = 0;
   }
@@ -69,9 +82,11 @@ export class CommandQueue {
     return waiting;
   }
 
-  /** Reads before which no command waits any more. Call it when all commands that were taken are stored or put back. */
+  /** Reads before which no command waits any more, here or for the store. */
   takeReads(): WaitingRead[] {
-    const first = this.#commands[this.#head]?.turn ?? Number.POSITIVE_INFINITY;
+    if (this.#reads.length === 0) return [];
+    let first = this.#commands[this.#head]?.turn ?? Number.POSITIVE_INFINITY;
+    for (const { turn } of this.#out) first = Math.min(first, turn);
     const waiting = this.#reads.findIndex(({ after }) => after >= first);
     const due = this.#reads.splice(0, waiting < 0 ? this.#reads.length : waiting);
     return due.map(({ read }) => read);
@@ -83,6 +98,7 @@ export class CommandQueue {
     this.#commands = [];
     this.#head = 0;
     this.#reads = [];
+    this.#out.clear();
     for (const { reject } of waiting) reject(error);
   }
 }

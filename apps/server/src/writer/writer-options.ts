@@ -33,6 +33,7 @@ export interface WriterOptions {
   /** Commands and reads that may wait; beyond it callers are told to come again. */
   readonly queueLimit?: number;
   readonly batchLimit?: number;
+  readonly applyMs?: number;
   readonly measure?: (measure: BatchMeasure) => void;
   /** Called once when the writer can never write again: another process took over, or the record is broken. */
   readonly onEnded?: (reason: string) => void;
@@ -43,7 +44,12 @@ export interface WriterOptions {
 export const QUEUE_LIMIT = 20_000;
 /** Far below the answers that stay in memory, so that a repeat within a batch always finds the first. */
 export const BATCH_LIMIT = 4_000;
-/** How long the event loop may be held by one pass over the queue. */
-export const APPLY_MS = 25;
-/** From here on a batch of good size waits already. */
-export const DEEP_QUEUE = 400;
+/** How long the event loop may be held by one pass over the queue: the database waits for its rows meanwhile. */
+export const APPLY_MS = 4;
+/** How many callers are answered in one turn of the event loop. */
+export const ANSWERS_AT_ONCE = 128;
+/** How long at most a small batch waits for more after one of at least so many answers. */
+export const GATHER_MS = 2;
+export const GATHER_AFTER = 32;
+/** From here on a batch is worth its transaction in any case. */
+export const GOOD_BATCH = 128;

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openWriter } from './open-writer.ts';
 import { fakeStore, NO_ROWS } from './testing/fake-store.ts';
 import { betCommand, eventCommand, marketCommand, playerCommand, statusCommand } from './testing/sample-commands.ts';
-import type { Committed } from './writer.ts';
+import type { Batch } from './writer.ts';
 import type { BatchMeasure, WriterOptions } from './writer-options.ts';
 
 async function openTable(own: Partial<WriterOptions> = {}) {
@@ -18,6 +18,7 @@ async function openTable(own: Partial<WriterOptions> = {}) {
     clock: () => 5_000,
     steadyClock: () => 0,
     log: SILENT_LOG,
+    applyMs: 10_000,
     measure: (measure) => measures.push(measure),
     ...own,
   });
@@ -25,6 +26,7 @@ async function openTable(own: Partial<WriterOptions> = {}) {
   await Promise.all([...setUp, playerCommand('ann'), playerCommand('bob')].map((command) => writer.submit(command)));
   measures.length = 0;
   store.batches.length = 0;
+  store.written.length = 0;
   return { store, writer, measures };
 }
 
@@ -53,8 +55,8 @@ describe('one batch', () => {
 
   it('nobody is answered, told or shown anything before the commit', async () => {
     const { store, writer } = await openTable();
-    const told: Committed[] = [];
-    writer.onCommitted((committed) => told.push(committed));
+    const told: Batch[] = [];
+    writer.onBatch((batch) => () => void told.push(batch));
     store.held = true;
     const bet = writer.submit(betCommand(1, 'reference-1'));
     const refused = writer.submit(betCommand(1, 'reference-2', { size: 99_999 * 100 * 100 }));
@@ -105,8 +107,8 @@ describe('one batch', () => {
 
   it('a batch without facts asks nothing of the database, and is published', async () => {
     const { store, writer } = await openTable();
-    const told: Committed[] = [];
-    writer.onCommitted((committed) => told.push(committed));
+    const told: Batch[] = [];
+    writer.onBatch((batch) => () => void told.push(batch));
     const side = { back: [{ price: 200, size: 100_000 }], lay: [{ price: 210, size: 100_000 }] };
     await writer.submit({
       verb: 'quoteOdds',
@@ -123,10 +125,12 @@ describe('one batch', () => {
   it('a listener that throws stops neither the answer nor the others', async () => {
     const { writer } = await openTable();
     let heard = 0;
-    writer.onCommitted(() => {
+    const rude = () => {
       throw new Error('a listener of no manners');
-    });
-    const stop = writer.onCommitted(() => heard++);
+    };
+    writer.onBatch(rude);
+    writer.onBatch(() => rude);
+    const stop = writer.onBatch(() => () => void heard++);
     await writer.submit(betCommand(1, 'reference-1'));
     stop();
     await writer.submit(betCommand(1, 'reference-2'));
@@ -164,6 +168,87 @@ describe('one batch', () => {
     expect(await writer.submit({ verb: 'beat' })).toMatchObject({ released: 1 });
     const late = await writer.submit(betCommand(1, 'an-hour-later'));
     expect(late).toMatchObject({ order: { placedAt: at.wall } });
+  });
+});
+
+describe('while a batch is being written', () => {
+  it('the next is applied and grows, and goes to the database before the callers of the first are answered', async () => {
+    const { store, writer } = await openTable();
+    store.held = true;
+    const first = writer.submit(betCommand(1, 'reference-1'));
+    await settled(first);
+    const later = writer.submit(betCommand(2, 'reference-2'));
+    await settled(later);
+    const last = writer.submit(betCommand(2, 'reference-3'));
+    await settled(last);
+    let batchesAtAnswer = 0;
+    void first.then(() => {
+      batchesAtAnswer = store.batches.length;
+    });
+    store.release();
+    expect(await settled(first)).toBe(true);
+    expect(batchesAtAnswer).toBe(2);
+    expect(await settled(Promise.race([later, last]))).toBe(false);
+    store.release();
+    expect(await Promise.all([later, last])).toHaveLength(2);
+  });
+
+  it('nothing of the next is seen by those who are told of the first', async () => {
+    const { store, writer } = await openTable();
+    const seen: number[] = [];
+    writer.onBatch(({ house }) => {
+      const orders = house.orders.size;
+      return () => void seen.push(orders);
+    });
+    store.held = true;
+    const first = writer.submit(betCommand(1, 'reference-1'));
+    const look = writer.read((house) => house.orders.size);
+    await settled(first);
+    const later = writer.submit(betCommand(2, 'reference-2'));
+    const laterLook = writer.read((house) => house.orders.size);
+    expect(await settled(later)).toBe(false);
+    store.release();
+    expect(await look).toBe(1);
+    expect(seen).toEqual([1]);
+    expect(await settled(laterLook)).toBe(false);
+    store.release();
+    expect(await laterLook).toBe(2);
+    expect(seen).toEqual([1, 2]);
+  });
+
+  it('if it fails, what grew on it is dropped too, with those who looked', async () => {
+    const { store, writer } = await openTable();
+    const told: Batch[] = [];
+    store.held = true;
+    store.failure = new CommitRefusedError('disk full');
+    const first = writer.submit(betCommand(1, 'reference-1'));
+    await settled(first);
+    const later = [writer.submit(betCommand(2, 'reference-2')), writer.read((house) => house.orders.size)];
+    expect(await settled(Promise.race(later))).toBe(false);
+    writer.onBatch((batch) => () => void told.push(batch));
+    store.held = false;
+    store.release();
+    for (const call of [first, ...later]) await expect(call).rejects.toMatchObject({ name: 'UnavailableError' });
+    expect(store.batches).toHaveLength(1);
+    await vi.waitFor(() => writer.read(() => 0));
+    expect(told).toMatchObject([{ reloaded: true }]);
+    expect(await writer.read((house) => house.orders.size)).toBe(0);
+  });
+
+  it('what is written of it is as it was when it was closed', async () => {
+    const { store, writer } = await openTable();
+    store.held = true;
+    const first = writer.submit(betCommand(1, 'reference-1'));
+    await settled(first);
+    const later = writer.submit({ verb: 'cancelOrders', playerId: 1, clientRef: 'reference-2', scope: 'all' });
+    await settled(later);
+    expect(store.batches).toHaveLength(1);
+    expect(store.written[0]).toContain('unmatched');
+    expect(store.written[0]).not.toContain('cancelled');
+    store.held = false;
+    store.release();
+    await later;
+    expect(store.written[1]).toContain('cancelled');
   });
 });
 
@@ -232,8 +317,8 @@ describe('when it cannot', () => {
 
   it('a commit that failed: callers are told to come again, the memory is the record again', async () => {
     const { store, writer } = await openTable();
-    const told: Committed[] = [];
-    writer.onCommitted((committed) => told.push(committed));
+    const told: Batch[] = [];
+    writer.onBatch((batch) => () => void told.push(batch));
     store.failure = new CommitRefusedError('disk full');
     const lost = [writer.submit(betCommand(1, 'reference-1')), writer.submit(playerCommand('cat'))];
     for (const call of lost) await expect(call).rejects.toMatchObject({ name: 'UnavailableError' });

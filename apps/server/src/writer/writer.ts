@@ -3,8 +3,8 @@ import type { Answer, Command, Fact, House } from '@crease/operations';
 import type { HouseDoor } from '../house-door.ts';
 import type { Touched } from './touched.ts';
 
-/** One batch that is stored now, told to whoever publishes. The House stands as it left it while listeners run. */
-export interface Committed {
+/** One batch that is applied. The House stands as it left it while listeners run, and goes on afterwards. */
+export interface Batch {
   readonly house: House;
   readonly facts: readonly Fact[];
   /** What it may have changed, quotes too, which leave no facts. */
@@ -13,19 +13,21 @@ export interface Committed {
   readonly reloaded: boolean;
 }
 
-export type CommittedListener = (committed: Committed) => void;
+/** Looks at what a batch did; what it returns is called once the batch is stored, and only then may be told. */
+export type BatchListener = (batch: Batch) => (() => void) | null;
 
 /**
  * The only one who runs verbs. Commands wait in one queue; what waits becomes one batch: applied, written in one
- * transaction, then answered and published. Nobody learns of anything that is not stored.
+ * transaction, then answered and published. While one is being written the next one is applied and grows; if the one
+ * before fails both are dropped. Nobody learns of anything that is not stored.
  */
 export interface Writer extends HouseDoor {
   /** @throws UnavailableError when the queue is full, the store is away, or it is frozen or closing. */
   submit(command: Command): Promise<Answer | Refusal>;
   /** Runs `look` between batches, after everything submitted before. @throws UnavailableError as `submit`. */
   read<T>(look: (house: House) => T): Promise<T>;
-  /** Called after each batch that changed anything, before its callers are answered. @returns stops listening. */
-  onCommitted(listener: CommittedListener): () => void;
+  /** Called for each batch that changed anything; what it returns runs before callers are answered. @returns stops. */
+  onBatch(listener: BatchListener): () => void;
   /** Takes no command any more, until the process is started again: something is wrong, better to stand still. */
   freeze(reason: string): void;
   /** Why it stands still; null when it does not. */

@@ -24,9 +24,11 @@ export async function openPgliteDatabase(dataDir: string, log: StoreLog): Promis
   const db = await PGlite.create({ dataDir: directory });
   const rows = async <R>({ text, values }: Statement) => (await db.query<R>(text, values as unknown[], PARSERS)).rows;
   const transaction: SqlSession['transaction'] = async (statements, beforeCommit) => {
+    // All read now: the memory goes on while the first is being written.
+    const made = [...statements];
     try {
       await db.transaction(async (tx) => {
-        for (const { text, values, copy } of statements)
+        for (const { text, values, copy } of made)
           if (copy)
             await tx.query(text.replace('FROM STDIN', "FROM '/dev/blob'"), [], { blob: new Blob([copy as BlobPart]) });
           else await tx.query(text, values as unknown[], PARSERS);

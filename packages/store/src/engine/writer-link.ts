@@ -68,10 +68,12 @@ export class WriterLink {
    * FencedError another process writes now.
    */
   async commit(statements: Iterable<Statement>, counters: BatchCounters, beforeCommit?: BeforeCommit): Promise<void> {
+    // Where it must first be connected, what is to be written is read before the memory goes on.
+    const made = this.#session?.alive ? statements : [...statements];
     const session = this.#session?.alive ? this.#session : await this.#connected().catch(asRefusal);
     const batch = this.#lastBatch + 1;
     try {
-      await session.transaction(fenced(this.#fence(batch, counters), statements), beforeCommit);
+      await session.transaction(fenced(this.#fence(batch, counters), made), beforeCommit);
     } catch (error) {
       if (!(error instanceof TransactionError)) throw error;
       if (error.rolledBack) throw this.#refusal(error);

@@ -5,6 +5,8 @@ import type { FactRows, Store } from '@crease/store';
 export interface FakeStore extends Pick<Store, 'commit' | 'loadHouse' | 'answerOf'> {
   /** Batches that asked to be committed. */
   readonly batches: FactRows[];
+  /** The bytes of each of them, read at the call as the store does. */
+  readonly written: string[];
   /** While true, commits wait for {@link release}. */
   held: boolean;
   release(): void;
@@ -32,6 +34,7 @@ export function fakeStore(): FakeStore {
   let waiting: (() => void)[] = [];
   const store: FakeStore = {
     batches: [],
+    written: [],
     held: false,
     release: () => {
       for (const go of waiting) go();
@@ -43,6 +46,7 @@ export function fakeStore(): FakeStore {
     answers: new Map(),
     commit: async (rows, beforeCommit) => {
       store.batches.push(rows);
+      store.written.push([...rows.statements].map(bytesOf).join());
       if (store.held) await new Promise<void>((resolve) => waiting.push(resolve));
       await beforeCommit?.();
       const failure = store.failure;
@@ -56,6 +60,12 @@ export function fakeStore(): FakeStore {
     answerOf: async (playerId, clientRef) => store.answers.get(`${playerId} ${clientRef}`) ?? null,
   };
   return store;
+}
+
+function bytesOf({ copy, values = [] }: { copy?: Uint8Array; values?: readonly unknown[] }): string {
+  return [copy ?? [], ...values]
+    .map((part) => (part instanceof Uint8Array ? Buffer.from(part).toString('latin1') : part))
+    .join();
 }
 
 export function countFacts(facts: readonly Fact[], kind: Fact['fact']): number {
