@@ -6,7 +6,7 @@ export type BookmakerRunner = BookmakerQuoteUpdate['runners'][number];
 export interface BookmakerTerms {
   /** The house's share on either side of the fair rate. */
   readonly margin: number;
-  /** A runner is offered only while its fair rate lies between these two. */
+  /** A runner is offered only while its fair rate lies between these two; a closed one shows the nearer of them. */
   readonly lowestRate: number;
   readonly highestRate: number;
   readonly max: Money;
@@ -33,7 +33,7 @@ export function quoteBookmaker(probabilities: readonly number[], terms: Bookmake
 function quoteRunner(probability: number, { margin, lowestRate, highestRate, max }: BookmakerTerms): BookmakerRunner {
   const fair = (100 * (1 - probability)) / Math.max(probability, 1e-9);
   const suspended = !(fair >= lowestRate && fair <= highestRate);
-  const shown = Math.min(Math.max(fair, 1), 99_000);
+  const shown = Math.min(Math.max(fair, lowestRate), highestRate);
   const backRate = Math.max(1, Math.floor(shown * (1 - margin)));
   const layRate = Math.max(backRate + 1, Math.ceil(shown * (1 + margin)));
   return { backRate, layRate, max, suspended };

@@ -2,7 +2,7 @@ import { isOnLadder } from '@crease/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { atLeast, type Distribution, normalised } from '../distribution.ts';
-import { MATCH_BOOKMAKER, quoteBookmaker } from './bookmaker-quote.ts';
+import { MATCH_BOOKMAKER, quoteBookmaker, TIED_MATCH_BOOKMAKER } from './bookmaker-quote.ts';
 import { quoteFancy } from './fancy-quote.ts';
 import { quoteOdds } from './odds-quote.ts';
 
@@ -114,6 +114,22 @@ describe('quoteBookmaker', () => {
     expect(offered(0.76)).toEqual([true, false]);
     expect(offered(0.995)).toEqual([false, false]);
   });
+});
+
+describe('a bookmaker of what is decided', () => {
+  it.each([MATCH_BOOKMAKER, TIED_MATCH_BOOKMAKER])(
+    'names no rate far outside its band, however sure it is: %j',
+    (terms) => {
+      for (const chance of [0, 1e-12, 1e-6, 0.001, 0.999, 1 - 1e-9, 1]) {
+        for (const { backRate, layRate, suspended } of quoteBookmaker([chance, 1 - chance], terms)) {
+          expect(suspended, String(chance)).toBe(true);
+          expect(backRate, String(chance)).toBeGreaterThanOrEqual(1);
+          expect(layRate ?? 0, String(chance)).toBeLessThanOrEqual(Math.ceil(terms.highestRate * (1 + terms.margin)));
+          expect(backRate ?? 0, String(chance)).toBeLessThan(layRate ?? 0);
+        }
+      }
+    },
+  );
 });
 
 describe('quoteFancy', () => {

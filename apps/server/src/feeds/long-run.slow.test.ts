@@ -1,0 +1,32 @@
+import { createSimulator, guardFeed } from '@crease/feeds';
+import { isRefusal } from '@crease/kernel';
+import { createHouse, execute, isNeedsAnswer } from '@crease/operations';
+import { expect, it, vi } from 'vitest';
+import { feedCommand } from './feed-command.ts';
+import { FEED_PACE_MS } from './feed-loop.ts';
+
+vi.setConfig({ testTimeout: 600_000 });
+
+const HOURS = 3;
+const HOUR_MS = 3_600_000;
+/** As fast as a demonstration is run. */
+const SPEED = 20;
+
+it.each(['monsoon'])('hours of the simulated world raise no warning: seed %s', (seed) => {
+  const house = createHouse({ assets: ['play:INR'] });
+  const feed = guardFeed(createSimulator({ seed }));
+  const warnings: string[] = [];
+  let told = 0;
+  for (let feedTime = 0; feedTime <= HOURS * HOUR_MS; feedTime += FEED_PACE_MS * SPEED) {
+    for (const update of feed.advance(feedTime)) {
+      told++;
+      const outcome = execute(house, feedCommand(update), { now: feedTime });
+      if (isNeedsAnswer(outcome)) throw new Error('the feed has no references');
+      const answer = isRefusal(outcome) ? { kind: 'refusal', message: outcome.message } : outcome.answer;
+      const isFollowed = answer.kind === 'feed' && 'applied' in answer && answer.applied;
+      if (!isFollowed && 'message' in answer && answer.message) warnings.push(`${feedTime}: ${answer.message}`);
+    }
+  }
+  expect(told).toBeGreaterThan(10_000);
+  expect(warnings).toEqual([]);
+});
