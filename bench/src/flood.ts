@@ -98,7 +98,8 @@ async function collectTasks(session: CDPSession): Promise<MainTask[]> {
     for (const { name, dur, tdur, pid, tid } of value as unknown as TraceEvent[]) {
       const thread = `${pid}:${tid}`;
       if (name === 'FunctionCall') main ||= thread;
-      if (/RunTask$/.test(name) && dur) tasks.push({ wallMs: dur / 1000, ownMs: (tdur ?? dur) / 1000, thread });
+      if (name === 'ThreadControllerImpl::RunTask' && dur)
+        tasks.push({ wallMs: dur / 1000, ownMs: (tdur ?? dur) / 1000, thread });
     }
   });
   await new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));

@@ -2,25 +2,42 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { FLASH_HOLD_MS, FlashGate } from './flash-gate.ts';
 
 /**
- * Writes `data-flash="up|down"` on the element when its value moves, and takes it away after the hold.
- * `data-turn` alternates so that the same direction twice restarts the animation without a forced layout.
+ * The fill fades in steps: a fade that is drawn anew for every frame costs a slow phone under a flood of prices more
+ * than everything else on the page together.
+ */
+const FADE = [
+  { at: 0, glow: '1' },
+  { at: 230, glow: '2' },
+  { at: 460, glow: '3' },
+  { at: 700, glow: null },
+] as const;
+
+/**
+ * Writes `data-flash="up|down"` on the element when its value moves, and takes it away after the hold; meanwhile
+ * `data-glow` goes through the steps of the fade.
  */
 export function useFlash(element: RefObject<HTMLElement | null>, value: number | null, still: boolean): void {
-  const memory = useRef<{ gate: FlashGate; turn: boolean; timer: ReturnType<typeof setTimeout> | undefined }>(null);
-  memory.current ??= { gate: new FlashGate(), turn: false, timer: undefined };
+  const memory = useRef<{ gate: FlashGate; timer: ReturnType<typeof setTimeout> | undefined }>(null);
+  memory.current ??= { gate: new FlashGate(), timer: undefined };
   const held = memory.current;
 
   useEffect(() => {
     const flash = held.gate.take(value, performance.now(), still);
     const target = element.current;
     if (flash === null || target === null) return;
-    held.turn = !held.turn;
-    target.dataset.flash = flash;
-    target.dataset.turn = held.turn ? 'a' : 'b';
     clearTimeout(held.timer);
-    held.timer = setTimeout(() => {
-      delete target.dataset.flash;
-    }, FLASH_HOLD_MS);
+    target.dataset.flash = flash;
+    const fade = (step: number) => {
+      const now = FADE[step];
+      if (!now) {
+        delete target.dataset.flash;
+        return;
+      }
+      if (now.glow) target.dataset.glow = now.glow;
+      else delete target.dataset.glow;
+      held.timer = setTimeout(() => fade(step + 1), (FADE[step + 1]?.at ?? FLASH_HOLD_MS) - now.at);
+    };
+    fade(0);
   }, [element, held, still, value]);
 
   useEffect(() => () => clearTimeout(held.timer), [held]);
