@@ -29,15 +29,15 @@ export function newcomer(): Newcomer {
 }
 
 /** An account made over the API from the page's own browser; nobody is signed in by it. The page must be open. */
-export async function hasAccount(page: Page): Promise<Newcomer & { playerId: string }> {
+export async function hasAccount(page: Page): Promise<Newcomer & { playerId: string; token: string }> {
   const player = newcomer();
   const number = { mobile: player.mobile, country_code: '91' };
   await api(page, '/sendOtpToMobile', number);
   await api(page, '/mobileVerification', { ...number, otp: await codeOnPhone(player.mobile) });
   const { username, password, email } = player;
   const account = { name: username, username, password, email, ...number };
-  const { user } = await api<{ user: { id: string } }>(page, '/register', account);
-  return { ...player, playerId: user.id };
+  const { token, user } = await api<{ token: string; user: { id: string } }>(page, '/register', account);
+  return { ...player, playerId: user.id, token };
 }
 
 export const panelOf = (page: Page) => page.getByRole('dialog');

@@ -168,3 +168,21 @@ test('[AM-14] a link with an agent or referral code opens register with it fille
   expect(await api(page, '/profile')).toMatchObject({ username: asha.username, agentCode: 'RAVI-8' });
   expect(await stored(page, 'crease.auth-modal')).toBeNull();
 });
+
+test("the landing page's first button leads to register; what was typed outlives a panel closed by accident", async ({
+  page,
+}) => {
+  await page.goto('/');
+  const first = page.getByRole('main').getByRole('button', { name: 'Create an account' });
+  await first.click();
+  const form = panelOf(page);
+  await form.getByLabel('Username').fill('asha 22');
+  await form.getByLabel('Email').fill('asha@example.com');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await expect(first).toBeFocused();
+  await first.click();
+  await expect(form.getByLabel('Username')).toHaveValue('asha 22');
+  await expect(form.getByLabel('Email')).toHaveValue('asha@example.com');
+  await expect(form.getByLabel('Password', { exact: true })).toBeFocused();
+});

@@ -75,7 +75,7 @@ function VisitorEnd() {
   const t = useTranslations('app.header');
   return (
     <>
-      <HeaderPopover label={t('display')} trigger={<Icon of={SunMoon} size={18} />}>
+      <HeaderPopover label={t('display')} className={styles.display} trigger={<Icon of={SunMoon} size={18} />}>
         {() => (
           <Suspense fallback={null}>
             <DisplayChoices />

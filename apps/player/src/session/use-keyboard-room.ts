@@ -10,6 +10,8 @@ export function useKeyboardRoom(element: RefObject<HTMLElement | null>): void {
     const sheet = element.current;
     if (!seen || !sheet) return;
     const fit = () => {
+      // Zoomed in with two fingers, less of the page is seen as well: the sheet stays as it is then.
+      if (seen.scale > 1.01) return;
       const covered = Math.max(0, window.innerHeight - seen.height - seen.offsetTop);
       sheet.style.setProperty('--seen', `${seen.height}px`);
       sheet.style.setProperty('--covered', `${covered}px`);
