@@ -13,7 +13,8 @@ const SECONDS = 8;
  * stored before it was given. The number of orders in the House and an audit of the record close the run.
  */
 export async function run(): Promise<void> {
-  const server = child('serve-process');
+  // As `npm start` runs it.
+  const server = child('serve-process', ['--max-semi-space-size=64']);
   const { port, tokens, store } = await next<{ port: number; tokens: string[]; store: string }>(server, 'port');
   const loader = child('load-process');
   const load = async (terms: Pick<LoadOrder, 'connections' | 'seconds' | 'rate'>) => {
@@ -74,9 +75,9 @@ function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
 }
 
-function child(name: string): ChildProcess {
+function child(name: string, flags: readonly string[] = []): ChildProcess {
   const path = fileURLToPath(new URL(`./http/${name}.ts`, import.meta.url));
-  return fork(path, [], { execArgv: ['--import', 'tsx'] });
+  return fork(path, [], { execArgv: ['--import', 'tsx', ...flags] });
 }
 
 function next<M>(from: ChildProcess, field: keyof M & string): Promise<M> {
