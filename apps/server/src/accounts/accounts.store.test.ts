@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PasswordCheck } from '../sessions/password-check.ts';
 import { Browser, freshMobile, lastCode, must, PASSWORD, registerBody, signUp } from '../tests/browser.ts';
 import { startTestServer, type TestServer } from '../tests/running-server.ts';
+import { sampleOfZod } from '../tests/sample-of-schema.ts';
 
 let house: TestServer;
 const clock = { ahead: 0 };
@@ -109,6 +110,23 @@ describe('signing up', () => {
     expect((await visitor.get('/profile')).body).toMatchObject({
       ...{ demo: false, mobileVerified: false, kycStatus: 'not_started', wallet: { balance: 100_000 } },
     });
+  });
+
+  it('[A05] no body of the contract takes in a field that it does not name', () => {
+    const riches = { role: 'owner', balance: 1e9, kycStatus: 'approved', isAdmin: true };
+    const bodies = (Object.entries(ROUTES) as [RouteName, Route][]).filter(([, { body }]) => body);
+    let fitting = 0;
+    for (const [name, { body, access }] of bodies) {
+      if (!body || access === 'operator') continue;
+      const parsed = body.safeParse({ ...(sampleOfZod(body) as object), ...riches });
+      if (parsed.success) fitting++;
+      const taken = Object.keys((parsed.data as object | undefined) ?? {});
+      expect(
+        taken.filter((field) => field in riches),
+        name,
+      ).toEqual([]);
+    }
+    expect(fitting).toBeGreaterThan(15);
   });
 
   it('[VR-02][VR-03][VR-04][VR-06] the texts of the form, from the server', async () => {
@@ -356,6 +374,15 @@ describe('sessions', () => {
   it('[S01][I23] after logout, reset or an end by the operator: 401, sockets gone within a second, no way back', async () => {
     const ends: [string, (player: Awaited<ReturnType<typeof signUp>>) => Promise<unknown>][] = [
       ['logout', ({ browser: player }) => must(player.post('/signout'))],
+      [
+        'reset',
+        async ({ mobile }) => {
+          const visitor = browser();
+          await must(visitor.post('/forgot-password', { phone: mobile, countryCode: '91' }));
+          const otp = await lastCode(house, mobile, 'reset');
+          await must(visitor.post('/reset-password', { otp, password: 'birch-91-lantern' }));
+        },
+      ],
       ['the operator', ({ playerId }) => house.server.sessions.endAll(playerId)],
       [
         'revoke',
