@@ -98,10 +98,12 @@ describe('quoteOdds', () => {
 describe('quoteBookmaker', () => {
   it('quotes whole rates, back below lay, around the fair one', () => {
     fc.assert(
-      fc.property(probability, (chance) => {
-        for (const { backRate, layRate } of quoteBookmaker([chance, 1 - chance], MATCH_BOOKMAKER)) {
+      fc.property(probability, fc.constantFrom(MATCH_BOOKMAKER, TIED_MATCH_BOOKMAKER), (chance, terms) => {
+        for (const { backRate, layRate } of quoteBookmaker([chance, 1 - chance], terms)) {
           expect(Number.isInteger(backRate) && Number(backRate) >= 1).toBe(true);
           expect(Number(layRate)).toBeGreaterThan(Number(backRate));
+          // What the House takes for a rate: a higher one would stop the market.
+          expect(Number.isInteger(layRate) && Number(layRate) <= 100_000).toBe(true);
         }
       }),
     );
