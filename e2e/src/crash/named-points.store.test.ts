@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from '@crease/operations';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ChildHandle, type Reply, startChild } from './child-handle.ts';
@@ -80,15 +81,22 @@ describe('a caller whose reply was lost', () => {
 });
 
 describe('a settlement', () => {
-  const bets = Array.from({ length: 30 }, (_, i) =>
+  const bets = Array.from({ length: 10_000 }, (_, i) =>
     bet(1 + (i % 6), `settled-bet-${i}`, i % 2 === 0 ? 'back' : 'lay', 10_000 * (1 + (i % 7))),
   );
 
-  async function settledBy(crashAt: CrashAt | null): Promise<Inspection> {
-    const first = await live(crashAt, true);
-    for (const command of bets) await first.submit(command);
-    await first.submit(settle);
-    if (!crashAt) return inspect(first);
+  /** @param dies where, or how many milliseconds after the result was told; null: not at all. */
+  async function settledBy(dies: CrashAt | number | null): Promise<Inspection> {
+    const first = await live(typeof dies === 'number' ? null : dies, true);
+    const replies = await Promise.all(bets.map((command) => first.submit(command)));
+    expect(replies.every(({ kind }) => kind === 'answer')).toBe(true);
+    const settled = first.submit(settle);
+    if (typeof dies === 'number') {
+      await sleep(dies);
+      first.kill();
+    }
+    await settled;
+    if (dies === null) return inspect(first);
     await first.dead;
     const second = await live(null);
     // The feed tells the result again: it knows nothing of what happened to the first telling.
@@ -97,18 +105,23 @@ describe('a settlement', () => {
     return inspect(second);
   }
 
-  it('killed before or after its commit, and told again: everyone is paid once [T02] [I13]', async () => {
+  it('of ten thousand bets, killed at any point and told again: everyone is paid once [T02] [I13]', async () => {
     const undisturbed = await settledBy(null);
-    expect(undisturbed.breaches).toEqual([]);
-    expect(undisturbed.settlements).toBe(6);
-    for (const point of ['before begin', 'before commit', 'after commit', 'before reply'] as const) {
+    expect([undisturbed.breaches, undisturbed.orders, undisturbed.settlements]).toEqual([[], 10_000, 6]);
+    const points = (['before begin', 'before commit', 'after commit', 'before reply'] as const).map(
+      (point) => ({ point, nth: 1, among: 'settlements' }) as const,
+    );
+    // Somewhere while it is applied, written or committed.
+    const moments = [Math.floor(Math.random() * 150)];
+    for (const dies of [...points, ...moments]) {
       rmSync(dataDir, { recursive: true, force: true });
-      const { cash, settlements, breaches } = await settledBy({ point, nth: 1, among: 'settlements' });
-      expect({ cash, settlements, breaches }, point).toEqual({
+      const { cash, settlements, orders, breaches } = await settledBy(dies);
+      expect({ cash, settlements, orders, breaches }, JSON.stringify(dies)).toEqual({
         cash: undisturbed.cash,
         settlements: undisturbed.settlements,
+        orders: 10_000,
         breaches: [],
       });
     }
-  });
+  }, 600_000);
 });
