@@ -10,15 +10,17 @@ import type { CrashAt, Inspection } from './protocol.ts';
 
 let dataDir: string;
 let living: ChildHandle[];
-beforeEach(() => {
+const begin = () => {
   dataDir = mkdtempSync(join(tmpdir(), 'crease-points-'));
   living = [];
-});
-afterEach(async () => {
+};
+const end = async () => {
   for (const child of living) child.kill();
   await Promise.all(living.map((child) => child.dead));
   rmSync(dataDir, { recursive: true, force: true });
-});
+};
+beforeEach(begin);
+afterEach(end);
 
 const MARKET = 'market-1';
 const turn = { gameId: 'crash-game', feedSeq: null, marketId: MARKET };
@@ -34,8 +36,8 @@ async function live(crashAt: CrashAt | null, firstTime = false): Promise<ChildHa
   const child = startChild({ dataDir, crashAt }, () => {});
   living.push(child);
   expect(await child.ready).toBe(true);
-  const begin = firstTime ? [...new CrashWorld('points').begin(), openMarket(MARKET)] : [];
-  for (const command of [...begin, open]) await child.submit(command);
+  const first = firstTime ? [...new CrashWorld('points').begin(), openMarket(MARKET)] : [];
+  for (const command of [...first, open]) await child.submit(command);
   return child;
 }
 
@@ -114,7 +116,8 @@ describe('a settlement', () => {
     // Somewhere while it is applied, written or committed.
     const moments = [Math.floor(Math.random() * 150)];
     for (const dies of [...points, ...moments]) {
-      rmSync(dataDir, { recursive: true, force: true });
+      await end();
+      begin();
       const { cash, settlements, orders, breaches } = await settledBy(dies);
       expect({ cash, settlements, orders, breaches }, JSON.stringify(dies)).toEqual({
         cash: undisturbed.cash,
