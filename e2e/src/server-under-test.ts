@@ -12,6 +12,8 @@ export default async function startServerUnderTest(): Promise<() => Promise<void
   const dataDir = mkdtempSync(join(tmpdir(), 'crease-e2e-'));
   // Where the journeys find the key of the operator's console.
   process.env.E2E_DATA_DIR = dataDir;
+  // Where the key of the command line lies: a journey may act as the operator.
+  process.env.E2E_DATA_DIR = dataDir;
   const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'apps/server/dist/main.js')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],

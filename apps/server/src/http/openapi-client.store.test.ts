@@ -91,23 +91,4 @@ describe('a client made from the document', () => {
       expect([faults, status, body.code], operation.operationId).toEqual(['', 401, 'UNAUTHORIZED']);
     }
   });
-
-  it('[CL-04] bets: places, asks what became of it, sees it in lists, cancels', async () => {
-    const mine = await tokens();
-    const clientRef = newClientRef();
-    const bet = { ...{ clientRef, marketId: 'g2-match_odds', runnerId: 'tides', side: 'lay', price: 1.5, size: 500 } };
-    const terms = { timeInForce: 'goodTillCancelled', persistence: 'lapse', marketVersion: 1_000, minFill: undefined };
-    const early = await client.call('placeOdds', mine, { ...bet, ...terms });
-    expect([early.faults, early.body.code]).toEqual(['', 'MARKET_VERSION_CHANGED']);
-    const version = house.server.writer.read(({ markets }) => markets.get('g2-match_odds')?.version);
-    const placed = await client.call('placeOdds', mine, { ...bet, ...terms, marketVersion: await version });
-    expect([placed.faults, placed.status]).toEqual(['', 200]);
-    const { betId } = (placed.body.data as { bet: { betId: string } }).bet;
-    const asked = await client.call('betStatus', mine, { clientRef });
-    expect([asked.faults, (asked.body.data as { betId: string }).betId]).toEqual(['', betId]);
-    const cancelled = await client.call('cancel', mine, { clientRef: newClientRef(), betId, marketId: undefined });
-    expect([cancelled.faults, cancelled.body.data]).toMatchObject(['', { cancelled: [{ betId, size: 500 }] }]);
-    for (const list of ['bets', 'betMatches', 'exposureAmount', 'statement'])
-      expect((await client.call(list, mine, KNOWN)).faults).toBe('');
-  });
 });

@@ -3,6 +3,7 @@ import { type OperatorRole, ROUTES, type Route, type RouteName } from '@crease/c
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, must, PASSWORD, signUp } from '../tests/browser.ts';
 import { callOfRoute } from '../tests/call-of-route.ts';
+import { WRONG_TYPES } from '../tests/odd-values.ts';
 import { clientWith, consoleToken, OPERATOR_PASSWORD, operatorWith } from '../tests/operator.ts';
 import { oddsBody, startTestServer, type TestServer } from '../tests/running-server.ts';
 import type { KnownValues } from '../tests/sample-of-schema.ts';
@@ -179,13 +180,41 @@ it('an excluded player places no bet', async () => {
   expect([refused.status, refused.code]).toEqual([409, 'EXCLUDED']);
 });
 
+it("[F01] an operator's acts: every field of every type that it is not, bodies that are none: a clear 4xx", async () => {
+  const token = consoleToken(house);
+  const headers = { authorization: token, 'content-type': 'application/json' };
+  for (const [name, route] of routes) {
+    if (route.access !== 'operator' || route.method !== 'POST' || !route.body) continue;
+    const good = JSON.parse(callOfRoute(route, KNOWN).body ?? '{}') as Record<string, unknown>;
+    const odd = Object.keys(good).flatMap((field) =>
+      WRONG_TYPES.map(({ raw }) => ({ ...good, [field]: JSON.parse(raw) as unknown })),
+    );
+    const refused = [...odd, null, [], 7, 'text', { __proto__: 1 }].filter(
+      (body) => !route.body?.safeParse(body).success,
+    );
+    for (const body of [
+      ...refused.map((it) => JSON.stringify(it)),
+      '{',
+      '{"__proto__":{"reason":"x"}}',
+      'x'.repeat(70_000),
+    ]) {
+      const reply = await fetch(`${house.base}${route.path}`, { method: 'POST', headers, body });
+      const told = (await reply.json()) as { error?: boolean; code?: string; message?: string };
+      const what = `${name} ${body.slice(0, 80)}: ${reply.status}`;
+      expect([400, 413], what).toContain(reply.status);
+      expect(told, what).toMatchObject({ error: true, code: expect.stringMatching(/^[A-Z_]+$/) });
+      expect(told.message, what).not.toMatch(/node_modules|\bat .*\.ts|SELECT|pg_/);
+    }
+  }
+});
+
 it('every act that the sweep did or was refused stands in a trail that is whole', async () => {
   const { auditTrail } = house.server.store;
   const api = clientWith(house, consoleToken(house));
   expect(await api.call('checkAudit')).toMatchObject({ whole: true });
   for (const [name, route] of routes) {
     if (route.access !== 'operator' || route.method !== 'POST') continue;
-    const { items } = await auditTrail.list({ act: name, page: 1, pageSize: 100 });
+    const { items } = await auditTrail.list({ act: name, page: 1, pageSize: 1000 });
     const lines = items.map(({ line }) => JSON.parse(line) as { id: string; outcome: string; answers: string | null });
     const asked = lines.filter(({ outcome }) => outcome === 'asked');
     const answered = new Set(lines.map(({ answers }) => answers));

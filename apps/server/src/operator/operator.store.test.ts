@@ -27,6 +27,16 @@ describe('coming in', () => {
     expect((await me({ authorization: token.slice('console_'.length) })).status).toBe(401);
   });
 
+  it('[F07] a page of another origin does nothing with an operator token, and no forwarded address makes a console', async () => {
+    const { token } = await operatorWith(house, 'owner');
+    const ask = (headers: Record<string, string>) => fetch(`${house.base}/operator/me`, { headers });
+    expect((await ask({ authorization: token, origin: 'https://evil.example' })).status).toBe(403);
+    expect((await ask({ authorization: token, origin: house.server.url })).status).toBe(200);
+    for (const header of ['x-forwarded-for', 'forwarded'])
+      expect((await ask({ authorization: consoleToken(house), [header]: 'for=127.0.0.1' })).status).toBe(401);
+    expect((await ask({ authorization: token })).headers.get('strict-transport-security')).toContain('max-age=');
+  });
+
   it('an operator signs in and out; the token is his alone and is stored hashed', async () => {
     const { api, token, username } = await operatorWith(house, 'support');
     expect(token).toMatch(/^op_/);
