@@ -184,7 +184,8 @@ it("[F01] an operator's acts: every field of every type that it is not, bodies t
   const token = consoleToken(house);
   const headers = { authorization: token, 'content-type': 'application/json' };
   for (const [name, route] of routes) {
-    if (route.access !== 'operator' || route.method !== 'POST' || !route.body) continue;
+    if (route.access !== 'operator' || route.method !== 'POST') continue;
+    if (!route.body || route.body.safeParse(undefined).success) continue;
     const good = JSON.parse(callOfRoute(route, KNOWN).body ?? '{}') as Record<string, unknown>;
     const odd = Object.keys(good).flatMap((field) =>
       WRONG_TYPES.map(({ raw }) => ({ ...good, [field]: JSON.parse(raw) as unknown })),
