@@ -1,30 +1,73 @@
-import { Tag } from '@crease/ui';
+import { Button, Tag } from '@crease/ui';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
+import { spokenNumber } from '../session/mobile-number.ts';
+import { EmailForm } from './email-form.tsx';
+import { MobileForm } from './mobile-form.tsx';
 import styles from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';
 
-/** Mobile and email as the house knows them, and whether each was proven. */
+/** Mobile and email, each proven by a code that is sent to it. */
 export function ContactCard() {
   const t = useTranslations('profile.contact');
   const profile = useSession((session) => session.userProfile);
+  const [open, setOpen] = useState<'mobile' | 'email' | null>(null);
+  const line = (kind: 'mobile' | 'email') => ({
+    name: t(kind),
+    isOpen: open === kind,
+    onToggle: () => setOpen(open === kind ? null : kind),
+  });
   return (
     <ProfileCard title={t('title')} note={t('note')}>
-      <ContactLine name={t('mobile')} value={profile?.mobile ?? null} isVerified={profile?.mobileVerified ?? false} />
-      <ContactLine name={t('email')} value={profile?.email ?? null} isVerified={profile?.emailVerified ?? false} />
+      <ContactLine
+        {...line('mobile')}
+        value={profile?.mobile ? spokenNumber(profile.mobile) : null}
+        isVerified={profile?.mobileVerified ?? false}
+      >
+        <MobileForm known={profile?.mobileVerified ? '' : (profile?.mobile ?? '')} onDone={() => setOpen(null)} />
+      </ContactLine>
+      <ContactLine {...line('email')} value={profile?.email ?? null} isVerified={profile?.emailVerified ?? false}>
+        <EmailForm known={profile?.emailVerified ? '' : (profile?.email ?? '')} onDone={() => setOpen(null)} />
+      </ContactLine>
     </ProfileCard>
   );
 }
 
-function ContactLine({ name, value, isVerified }: { name: string; value: string | null; isVerified: boolean }) {
+interface ContactLineProps {
+  name: string;
+  value: string | null;
+  isVerified: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** The form that proves or changes it. */
+  children: ReactNode;
+}
+
+function ContactLine({ name, value, isVerified, isOpen, onToggle, children }: ContactLineProps) {
   const t = useTranslations('profile.contact');
+  const act = isOpen ? 'cancel' : value === null ? 'add' : isVerified ? 'change' : 'verify';
   return (
-    <div className={styles.setting}>
-      <div className={styles.settingWords}>
-        <p className={styles.help}>{name}</p>
-        <p className={styles.settingName}>{value ?? t('none')}</p>
+    <>
+      <div className={styles.setting}>
+        <div className={styles.settingWords}>
+          <p className={styles.help}>{name}</p>
+          <p className={styles.settingName}>
+            {value ?? t('none')}{' '}
+            {value ? <Tag tone={isVerified ? 'ok' : 'warn'}>{t(isVerified ? 'verified' : 'unverified')}</Tag> : null}
+          </p>
+        </div>
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-label={t('actOf', { act: t(act), name })}
+          look={act === 'verify' ? 'primary' : 'quiet'}
+          onClick={onToggle}
+        >
+          {t(act)}
+        </Button>
       </div>
-      {value ? <Tag tone={isVerified ? 'ok' : 'warn'}>{t(isVerified ? 'verified' : 'unverified')}</Tag> : null}
-    </div>
+      {isOpen ? children : null}
+    </>
   );
 }

@@ -20,7 +20,7 @@ export function ProfileCard({ title, note, tools, children }: ProfileCardProps) 
           <h2>{title}</h2>
           {note ? <p className={styles.note}>{note}</p> : null}
         </div>
-        {tools}
+        {tools ? <div className={styles.tools}>{tools}</div> : null}
       </header>
       {children}
     </Card>

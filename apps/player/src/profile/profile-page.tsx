@@ -5,8 +5,10 @@ import { BettingCard } from './betting-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { LookCard } from './look-card.tsx';
 import { NoticesCard } from './notices-card.tsx';
+import { PasswordCard } from './password-card.tsx';
 import styles from './profile.module.css';
 import { ProfileHead } from './profile-head.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 /** Who the player is, how his account is kept safe, and what he chose. */
@@ -20,6 +22,8 @@ export function ProfilePage() {
       <div className={styles.columns}>
         <div className={styles.column}>
           {isDemo ? null : <ContactCard />}
+          {isDemo ? null : <PasswordCard />}
+          {isDemo ? null : <SecondFactorCard />}
           <SessionsCard />
           {isDemo ? <NoticesCard /> : null}
         </div>

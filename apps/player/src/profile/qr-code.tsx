@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 const QUIET = 3;
 
 /** A text as a QR code, black on white whatever the theme: cameras expect it so. */
-export default function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 0 });
   const rows = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
   const width = size + 2 * QUIET;

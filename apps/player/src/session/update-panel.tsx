@@ -32,7 +32,8 @@ export function UpdatePanel() {
   );
 }
 
-function UpdateForm() {
+/** Old, new and new again; also on the profile. */
+export function UpdateForm() {
   const t = useTranslations('session');
   const form = useTypedChange();
   const { busy, isSending, refused, save, sendCode, forgive } = usePasswordChange();

@@ -1,0 +1,61 @@
+import { Button, TextField } from '@crease/ui';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../core/http.ts';
+import { notify } from '../core/toasts.ts';
+import { PasswordField } from '../session/password-field.tsx';
+import { RefusalLine } from '../session/refusal-line.tsx';
+import { useSubmit } from '../session/use-submit.ts';
+import styles from './profile.module.css';
+import { useFirstField } from './use-first-field.ts';
+
+/** Password and one more code: whoever found an open page does not turn it off. */
+export function TurnOffFactor({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('profile.factor');
+  const rules = useTranslations('session.rules');
+  const form = useFirstField<HTMLFormElement>();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const { busy, refused, run, forgive } = useSubmit();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (password === '' || code === '') return;
+    void run(async () => {
+      await call('disableSecondFactor', { body: { password, code: code.trim() }, silent: true });
+      notify({ status: 'success', message: t('isOff') });
+      onDone();
+    });
+  };
+  const isPasswordWrong = refused?.field === 'password';
+  const isCodeWrong = refused?.field === 'code' || refused?.field === 'otp';
+  return (
+    <form ref={form} className={styles.form} onSubmit={send} onChange={forgive} noValidate>
+      <PasswordField
+        label={t('password')}
+        autoComplete="current-password"
+        value={password}
+        error={isChecked && password === '' ? rules('passwordEmpty') : isPasswordWrong ? refused?.text : undefined}
+        onChange={setPassword}
+      />
+      <TextField
+        label={t('code')}
+        hint={t('codeOrRecovery')}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={32}
+        value={code}
+        error={isChecked && code === '' ? rules('code') : isCodeWrong ? refused?.text : undefined}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <RefusalLine>{isPasswordWrong || isCodeWrong ? null : refused?.text}</RefusalLine>
+      <div className={styles.formEnd}>
+        <Button type="submit" look="danger" busy={busy} busyLabel={t('busy')}>
+          {t('turnOff')}
+        </Button>
+      </div>
+    </form>
+  );
+}
