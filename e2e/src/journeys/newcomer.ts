@@ -76,9 +76,27 @@ export async function signedIn(page: Page, player: Pick<Newcomer, 'username' | '
   await page.waitForURL('**/home');
 }
 
-/** Waits for a toast: it closes after a second, so that this has to be asked for before it comes. */
+/**
+ * Resolves when a toast with these words is seen. It closes after a second, which a busy machine may sleep through:
+ * so the page itself looks, at every change, from before the act that brings it.
+ */
 export function toast(page: Page, message: string): Promise<void> {
-  return page.getByRole('status').filter({ hasText: message }).first().waitFor();
+  return page.evaluate(
+    (message) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          const toasts = [...document.querySelectorAll('section[aria-live] [role="status"]')];
+          if (!toasts.some((toast) => toast.textContent?.includes(message) && toast.getClientRects().length > 0))
+            return;
+          observer.disconnect();
+          resolve();
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, { subtree: true, childList: true });
+        look();
+      }),
+    message,
+  );
 }
 
 /** The state that the browser keeps under a name. */

@@ -100,6 +100,7 @@ for (const { name, viewport } of SIZES) {
 test('a refusal of the server stands at its field, nothing typed is lost, and one press sends one request', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/');
   const { username } = await hasAccount(page);
   const form = await openRegister(page);
@@ -112,6 +113,8 @@ test('a refusal of the server stands at its field, nothing typed is lost, and on
   });
   await join(form).dblclick();
   await expect(form.getByLabel('Username')).toHaveAccessibleDescription('This username is taken');
+  await expect(form.getByLabel('Username')).toBeFocused();
+  await expect(form.getByLabel('Username')).toBeInViewport({ ratio: 1 });
   await expect(form.getByRole('checkbox')).toBeChecked();
   expect(requests).toBe(1);
   await form.getByLabel('Username').press('End');

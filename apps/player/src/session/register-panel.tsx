@@ -9,6 +9,7 @@ import { RefusalLine } from './refusal-line.tsx';
 import { useRegisterDraft } from './register-draft.ts';
 import styles from './register-panel.module.css';
 import { StrengthLine } from './strength-line.tsx';
+import { useFocusRefused } from './use-focus-refused.ts';
 import { useRegister } from './use-register.ts';
 
 type Form = ReturnType<typeof useRegister>;
@@ -17,12 +18,13 @@ type Form = ReturnType<typeof useRegister>;
 export function RegisterPanel() {
   const t = useTranslations('session');
   const form = useRegister();
+  const element = useFocusRefused(form.refused);
   return (
     <PanelFrame
       title={t('register.title')}
       foot={t.rich('haveAccount', { link: (text) => <AuthLink to="login">{text}</AuthLink> })}
     >
-      <form className={formStyles.form} onSubmit={form.join} onChange={form.forgive} noValidate>
+      <form ref={element} className={formStyles.form} onSubmit={form.join} onChange={form.forgive} noValidate>
         <AccountFields form={form} />
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{t('register.mobile')}</legend>

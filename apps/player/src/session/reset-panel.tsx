@@ -9,6 +9,7 @@ import { PanelFrame } from './panel-frame.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RefusalLine } from './refusal-line.tsx';
 import { StrengthLine } from './strength-line.tsx';
+import { useFocusRefused } from './use-focus-refused.ts';
 import { useForcedUpdate } from './use-forced-update.ts';
 import { useReset } from './use-reset.ts';
 
@@ -36,6 +37,7 @@ function ResetForm() {
   const [otp, setOtp] = useState('');
   const [password, setPassword] = useState('');
   const { busy, refused, isChecked, submit, forgive } = useReset();
+  const element = useFocusRefused(refused);
   const isMissing = otp === '' || password === '';
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -44,7 +46,7 @@ function ResetForm() {
   const ofField = (field: string) => (refused?.field === field ? refused.text : undefined);
   const isOfField = ofField('otp') !== undefined || ofField('password') !== undefined;
   return (
-    <form className={styles.form} onSubmit={send} onChange={forgive} noValidate>
+    <form ref={element} className={styles.form} onSubmit={send} onChange={forgive} noValidate>
       <OtpField value={otp} onChange={setOtp} error={ofField('otp')} />
       <PasswordField
         label={t('reset.newPassword')}
