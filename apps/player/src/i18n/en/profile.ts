@@ -8,7 +8,7 @@ export const profile = {
   exposure: 'Exposure',
   contact: {
     title: 'Mobile and email',
-    note: 'Codes go to them when you reset your password.',
+    note: 'A code to your mobile opens the account when the password is forgotten.',
     mobile: 'Mobile number',
     email: 'Email',
     none: 'Not given',

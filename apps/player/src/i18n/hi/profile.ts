@@ -11,7 +11,7 @@ export const profile: Catalogue<typeof english> = {
   exposure: 'एक्सपोज़र',
   contact: {
     title: 'मोबाइल और ईमेल',
-    note: 'पासवर्ड बदलते समय कोड इन्हीं पर जाते हैं।',
+    note: 'पासवर्ड भूल जाएँ तो मोबाइल पर आया कोड खाता खोलता है।',
     mobile: 'मोबाइल नंबर',
     email: 'ईमेल',
     none: 'नहीं दिया',

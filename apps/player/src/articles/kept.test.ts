@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { stringsOf } from './article.ts';
+import { loadArticle } from './load-article.ts';
+
+const HERE = new URL('..', import.meta.url);
+const STORE = new URL('../../../../packages/store/src/migrations/', import.meta.url);
+
+/** Which section of the privacy page tells of a table; `none`: nothing in it is about a person. */
+const TOLD: Readonly<Record<string, string>> = {
+  players: 'account',
+  player_accounts: 'account',
+  credentials: 'account',
+  registrations: 'account',
+  player_preferences: 'account',
+  sessions: 'sessions',
+  otp_challenges: 'codes',
+  outbox_messages: 'codes',
+  orders: 'bets',
+  fills: 'bets',
+  answers: 'bets',
+  settlements: 'bets',
+  accounts: 'bets',
+  holds: 'bets',
+  journals: 'bets',
+  transfers: 'bets',
+  page_visits: 'visits',
+  operators: 'operator',
+  operator_sessions: 'operator',
+  audit_trail: 'operator',
+  markets: 'none',
+  sport_events: 'none',
+  price_points: 'none',
+  settings: 'none',
+  migrations: 'none',
+  writer_state: 'none',
+};
+
+it('the privacy page tells of every table that is kept', async () => {
+  const text = readdirSync(STORE)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(new URL(name, STORE), 'utf8'))
+    .join('\n');
+  const tables = [...text.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?([a-z_]+)/g)].map((match) => match[1] as string);
+  expect([...new Set(tables)].sort()).toEqual(Object.keys(TOLD).sort());
+  const sections = (await loadArticle('privacypolicy', 'en')).sections.map(({ id }) => id);
+  for (const section of new Set(Object.values(TOLD))) if (section !== 'none') expect(sections).toContain(section);
+});
+
+it('the privacy page names everything that is stored in a browser', async () => {
+  const files = readdirSync(HERE, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?<!\.test)\.tsx?$/.test(name),
+  );
+  const names = files
+    .filter((name) => !name.startsWith('articles'))
+    .flatMap((name) => [...readFileSync(new URL(name, HERE), 'utf8').matchAll(/'(crease\.[a-z-]+)'/g)])
+    .map((match) => match[1] as string);
+  expect(names.length).toBeGreaterThan(5);
+  for (const language of ['en', 'hi'] as const) {
+    const told = stringsOf(await loadArticle('privacypolicy', language));
+    for (const name of new Set(names)) expect(told, language).toContain(name);
+  }
+});
