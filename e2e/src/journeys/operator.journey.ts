@@ -4,13 +4,19 @@ import { expect, type Page, test } from '@playwright/test';
 import { demoLogin } from './player.ts';
 import { openLine } from './socket-line.ts';
 
+const headersOf = () => {
+  const [key] = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'operator.key'), 'utf8').split('\n');
+  return { authorization: `console_${key}` };
+};
+
+async function look<T>(page: Page, path: string): Promise<T> {
+  const reply = await page.request.get(`/api/operator${path}`, { headers: headersOf() });
+  return ((await reply.json()) as { data: T }).data;
+}
+
 /** An act of the operator, as the command line of this machine does it. */
 async function operate<T>(page: Page, path: string, body: unknown): Promise<T> {
-  const [key] = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'operator.key'), 'utf8').split('\n');
-  const reply = await page.request.post(`/api/operator${path}`, {
-    data: body,
-    headers: { authorization: `console_${key}` },
-  });
+  const reply = await page.request.post(`/api/operator${path}`, { data: body, headers: headersOf() });
   const told = (await reply.json()) as { data: T };
   if (!reply.ok()) throw new Error(JSON.stringify(told));
   return told.data;
@@ -71,6 +77,24 @@ test('the operator says something, and an open page says it without being loaded
   await expect(page.getByText(text)).toBeVisible();
   await operate(page, '/announcement', { text: '' });
   await expect(page.getByText(text)).toHaveCount(0);
+});
+
+test('pages that are seen are counted, without what stands for a match in their address', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/page/visit')) sent.push(request.postData() ?? '');
+  });
+  await demoLogin(page);
+  await page.goto('/gamesrule');
+  await expect.poll(() => sent.join()).toContain('/gamesrule');
+  const day = new Date().toISOString().slice(0, 10);
+  const counted = async () =>
+    (await look<{ path: string; visitorClass: string }[]>(page, `/visits?from=${day}&to=${day}`)).map(
+      ({ path, visitorClass }) => `${visitorClass} ${path}`,
+    );
+  await expect.poll(counted).toContain('demo /gamesrule');
+  await page.goto('/exchange/no-such-match');
+  await expect.poll(counted).toContain('demo /exchange/:gameId');
 });
 
 test('the page to read the API keeps within its policy, and tells of the operator calls', async ({ page }) => {

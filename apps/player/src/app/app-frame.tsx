@@ -15,6 +15,7 @@ import { ToastArea } from './toast-area.tsx';
 import { useAgentLink } from './use-agent-link.ts';
 import { useOrganisationStatus } from './use-organisation-status.ts';
 import { usePageHead } from './use-page-head.ts';
+import { usePageVisit } from './use-page-visit.ts';
 import { usePlayerRefresh } from './use-player-refresh.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 import { useSessionMoves } from './use-session-moves.ts';
@@ -37,6 +38,7 @@ export function AppFrame() {
   usePlayerRefresh();
   useOrganisationStatus();
   usePageHead();
+  usePageVisit();
   useAgentLink();
   const layout = useLayout();
   if (layout === 'bare') return <Outlet />;
