@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { operatorConsole } from './console.ts';
-import { fillRegister, hasAccount, newcomer, openLogin, openRegister, panelOf, signedIn } from './newcomer.ts';
+import { crossOf, fillRegister, hasAccount, newcomer, openLogin, openRegister, panelOf, signedIn } from './newcomer.ts';
 import { expectClean, SCREENS } from './screens.ts';
 
 for (const { name, viewport, colorScheme } of SCREENS) {
@@ -14,7 +14,7 @@ for (const { name, viewport, colorScheme } of SCREENS) {
       const panel = panelOf(page);
       await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
       await clean(page, 'Underage gambling is prohibited.');
-      await panel.getByRole('button', { name: 'Close' }).click();
+      await crossOf(panel).click();
       await openLogin(page);
       await panel.getByRole('button', { name: 'Login', exact: true }).click();
       await clean(page, 'Log in');
@@ -26,14 +26,14 @@ for (const { name, viewport, colorScheme } of SCREENS) {
       await panel.getByLabel('New password').fill('mango');
       await panel.getByRole('button', { name: 'Submit' }).click();
       await clean(page, 'Set a new password');
-      await panel.getByRole('button', { name: 'Close' }).click();
+      await crossOf(panel).click();
       await openRegister(page);
       await clean(page, 'Create an account');
       await fillRegister(panel, { ...newcomer(), username: 'a_', password: 'short', email: 'x' });
       await panel.getByRole('button', { name: 'Send OTP' }).click();
       await expect(panel.getByLabel('OTP', { exact: true })).toBeVisible();
       await clean(page, 'Create an account');
-      await panel.getByRole('button', { name: 'Close' }).click();
+      await crossOf(panel).click();
       const { playerId } = asha;
       await operatorConsole().call('forcePasswordUpdate', { body: { playerId, type: 't0', reason: 'seen elsewhere' } });
       await signedIn(page, asha);

@@ -42,6 +42,9 @@ export async function hasAccount(page: Page): Promise<Newcomer & { playerId: str
 
 export const panelOf = (page: Page) => page.getByRole('dialog');
 
+/** The cross of a panel; a toast inside it has one as well. */
+export const crossOf = (panel: Locator) => panel.locator('header').getByRole('button', { name: 'Close' });
+
 /** From the header into the panel, through the age gate. */
 export async function openLogin(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();

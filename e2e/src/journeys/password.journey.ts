@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codeOnPhone, operatorConsole } from './console.ts';
 import {
+  crossOf,
   fillLogin,
   hasAccount,
   type Newcomer,
@@ -134,7 +135,7 @@ for (const { name, viewport } of SIZES) {
       const other = await context.newPage();
       await other.goto('/robots.txt');
       await other.evaluate(() => localStorage.removeItem('crease.password-update'));
-      await panel.getByRole('button', { name: 'Close' }).click();
+      await crossOf(panel).click();
       await expect(panel).toHaveCount(0);
       expect(new URL(page.url()).pathname).toBe('/home');
     });
@@ -194,7 +195,7 @@ async function forced(page: Page): Promise<Newcomer> {
 /** No cross, no Esc (however often), no backdrop. */
 async function expectLocked(page: Page): Promise<void> {
   const panel = panelOf(page);
-  await expect(panel.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await expect(crossOf(panel)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.mouse.click(4, 4);

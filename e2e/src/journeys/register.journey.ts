@@ -1,6 +1,16 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { codeOnPhone } from './console.ts';
-import { fillRegister, hasAccount, newcomer, openRegister, panelOf, SIZES, stored, toast } from './newcomer.ts';
+import {
+  crossOf,
+  fillRegister,
+  hasAccount,
+  newcomer,
+  openRegister,
+  panelOf,
+  SIZES,
+  stored,
+  toast,
+} from './newcomer.ts';
 import { api } from './player.ts';
 
 const join = (form: Locator) => form.getByRole('button', { name: 'JOIN NOW' });
@@ -151,7 +161,7 @@ test('[AM-14] a link with an agent or referral code opens register with it fille
   const form = panelOf(page);
   await expect(form.getByRole('heading', { name: 'Create an account' })).toBeVisible();
   await expect(form.getByLabel(/referral code/)).toHaveValue('FRIEND7');
-  await form.getByRole('button', { name: 'Close' }).click();
+  await crossOf(form).click();
   await expect(form).toHaveCount(0);
   await page.goto('/register');
   await expect(page.getByLabel(/referral code/)).toHaveValue('FRIEND7');
