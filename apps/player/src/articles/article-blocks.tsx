@@ -75,7 +75,7 @@ export function Example({ children }: { children: string }) {
 function Figures({ table: { caption, head, rows } }: { table: TableText }) {
   return (
     <div className={styles.tableBox}>
-      <table className={styles.table}>
+      <table className={styles.table} data-words={!rows.every(isFigures) || undefined}>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -101,6 +101,11 @@ function Figures({ table: { caption, head, rows } }: { table: TableText }) {
       </table>
     </div>
   );
+}
+
+/** Figures stand at the right under each other, words at the left. */
+function isFigures([, ...cells]: readonly string[]): boolean {
+  return cells.every((cell) => /\d/.test(cell));
 }
 
 /** A result carries its sign; its colour follows it. */
