@@ -1,26 +1,55 @@
 import { buttonClass, Logo } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useAppReply } from '../core/app-reply.ts';
+import { CreaseLines } from '../landing/crease-lines.tsx';
 import styles from './maintenance-page.module.css';
 import { PageTitle } from './page-title.tsx';
 import { useAppDetails } from './use-organisation-status.ts';
 
-/** The one page of an organisation that is not live; open to all, and with a way on once it is live again. */
+/**
+ * The one page of an organisation that is not live; open to all, and with a way on once it is live again. What the
+ * operator announces meanwhile, such as when it opens, stands here too.
+ */
 export function MaintenancePage() {
-  const t = useTranslations('app');
+  const t = useTranslations('app.maintenance');
   const status = useAppDetails()?.BRAND_STATUS ?? 'live';
-  const title = status === 'suspended' ? t('maintenance.suspended') : t('maintenance.title');
+  const isLive = status === 'live';
+  const title = t(isLive ? 'over' : status === 'suspended' ? 'suspended' : 'title');
   return (
     <main className={styles.page}>
-      <PageTitle>{status === 'live' ? t('maintenance.over') : title}</PageTitle>
-      <Logo height={36} />
-      <h1>{status === 'live' ? t('maintenance.over') : title}</h1>
-      <p>{status === 'live' ? t('maintenance.overText') : t('maintenance.text')}</p>
-      {status === 'live' ? (
-        <Link to="/" className={buttonClass({ look: 'cream', size: 'large' })}>
-          {t('maintenance.enter')}
-        </Link>
-      ) : null}
+      <PageTitle>{title}</PageTitle>
+      <CreaseLines className={styles.lines} />
+      <div className={styles.words}>
+        <Logo height={36} />
+        <h1>{title}</h1>
+        <p>{t(isLive ? 'overText' : 'text')}</p>
+        {isLive ? (
+          <Link to="/" className={buttonClass({ look: 'cream', size: 'large' })}>
+            {t('enter')}
+          </Link>
+        ) : (
+          <Meanwhile />
+        )}
+      </div>
     </main>
+  );
+}
+
+function Meanwhile() {
+  const t = useTranslations('app.maintenance');
+  const news = useAppReply('announcement')?.text ?? '';
+  const { SUPPORT_EMAIL: email, SUPPORT_PHONE: phone } = useAppDetails() ?? {};
+  return (
+    <>
+      {news ? <p className={styles.news}>{news}</p> : null}
+      {email || phone ? (
+        <p className={styles.reach}>
+          {t('help')}
+          {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+          {phone ? <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> : null}
+        </p>
+      ) : null}
+    </>
   );
 }

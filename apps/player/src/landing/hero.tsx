@@ -6,6 +6,7 @@ import { useAppReply } from '../core/app-reply.ts';
 import { openAuthModal, openLogin } from '../core/session.ts';
 import { featuredOf } from '../sports/event-groups.ts';
 import { useEventList } from '../sports/sport-events.ts';
+import { CreaseLines } from './crease-lines.tsx';
 import styles from './hero.module.css';
 import { LiveMarketCard, LiveMarketSkeleton } from './live-market-card.tsx';
 
@@ -16,7 +17,7 @@ export function Hero() {
   const featured = useFeatured(events);
   return (
     <section className={styles.hero}>
-      <CreaseLines />
+      <CreaseLines className={styles.lines} />
       <div className={styles.inner}>
         <div className={styles.words}>
           <h1>{t.rich('headline', { br: () => <br /> })}</h1>
@@ -56,26 +57,5 @@ function Ways() {
       </div>
       {hasDemo ? <p className={styles.note}>{t('demoNote')}</p> : null}
     </>
-  );
-}
-
-/** The crease in plan: the only decoration. */
-function CreaseLines() {
-  return (
-    <svg
-      className={styles.lines}
-      viewBox="0 0 1440 460"
-      preserveAspectRatio="xMaxYMid slice"
-      fill="none"
-      stroke="currentColor"
-      aria-hidden="true"
-    >
-      <path d="M812-20v500M812 44h640M812 416h640M1408-20v500" strokeWidth="7" />
-      <g fill="currentColor" stroke="none">
-        <circle cx="1408" cy="204" r="11" />
-        <circle cx="1408" cy="230" r="11" />
-        <circle cx="1408" cy="256" r="11" />
-      </g>
-    </svg>
   );
 }

@@ -42,7 +42,8 @@ export function appHandlers(
       const shown = own ? bannersAt(own, options.now()) : bannersOf(catalogue.list());
       return shown.sort((a, b) => a.order - b.order);
     },
-    announcement: () => ({ text: board.announcement() ?? WELCOME }),
+    // A closed house says what the operator says, and nothing else.
+    announcement: () => ({ text: board.announcement() ?? (board.isLive ? WELCOME : '') }),
   };
 }
 

@@ -81,6 +81,7 @@ export const app = {
     over: 'Crease is open',
     overText: 'Maintenance is over. Everything is as it was.',
     enter: 'Go on',
+    help: 'Need help?',
   },
   pages: {
     label: 'Rules and help',

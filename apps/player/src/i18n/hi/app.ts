@@ -84,6 +84,7 @@ export const app: Catalogue<typeof english> = {
     over: 'Crease खुला है',
     overText: 'मरम्मत पूरी हुई। सब कुछ पहले जैसा है।',
     enter: 'आगे बढ़ें',
+    help: 'मदद चाहिए?',
   },
   pages: {
     label: 'नियम और मदद',
