@@ -1,5 +1,6 @@
 export * from './button.tsx';
 export * from './card.tsx';
+export * from './crease-lines.tsx';
 export * from './crest.tsx';
 export * from './cx.ts';
 export * from './dialog.tsx';

@@ -13,6 +13,7 @@ import type { Layout } from './pages.ts';
 import { PausedStrip } from './paused-strip.tsx';
 import { ToastArea } from './toast-area.tsx';
 import { useAgentLink } from './use-agent-link.ts';
+import { useFirstPage } from './use-first-page.ts';
 import { useOrganisationStatus } from './use-organisation-status.ts';
 import { usePageHead } from './use-page-head.ts';
 import { usePageVisit } from './use-page-visit.ts';
@@ -39,6 +40,7 @@ export function AppFrame() {
   useOrganisationStatus();
   usePageHead();
   usePageVisit();
+  useFirstPage();
   useAgentLink();
   const layout = useLayout();
   if (layout === 'bare') return <Outlet />;

@@ -1,8 +1,7 @@
-import { buttonClass, Logo } from '@crease/ui';
+import { buttonClass, CreaseLines, Logo } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useAppReply } from '../core/app-reply.ts';
-import { CreaseLines } from '../landing/crease-lines.tsx';
 import styles from './maintenance-page.module.css';
 import { PageTitle } from './page-title.tsx';
 import { useAppDetails } from './use-organisation-status.ts';

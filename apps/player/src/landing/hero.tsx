@@ -1,12 +1,11 @@
 import type { SportEvent } from '@crease/contract';
-import { Button } from '@crease/ui';
+import { Button, CreaseLines } from '@crease/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAppReply } from '../core/app-reply.ts';
 import { openAuthModal, openLogin } from '../core/session.ts';
 import { featuredOf } from '../sports/event-groups.ts';
 import { useEventList } from '../sports/sport-events.ts';
-import { CreaseLines } from './crease-lines.tsx';
 import styles from './hero.module.css';
 import { LiveMarketCard, LiveMarketSkeleton } from './live-market-card.tsx';
 

@@ -1,0 +1,11 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { pageIsShown } from '../core/when-idle.ts';
+
+/** Tells when the first page has its code and stands. */
+export function useFirstPage(): void {
+  const isThere = useRouterState({ select: ({ status }) => status === 'idle' });
+  useEffect(() => {
+    if (isThere) pageIsShown();
+  }, [isThere]);
+}
