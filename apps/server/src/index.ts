@@ -1,6 +1,7 @@
 export { readConfig, type ServerConfig } from './config.ts';
+export type { CreaseServer } from './socket/crease-server.ts';
 export { marketRoom } from './socket/rooms.ts';
-export { type CreaseServer, openSocketDoor } from './socket/socket-door.ts';
+export { openSocketDoor } from './socket/socket-door.ts';
 export { type RunningServer, type ServerOptions, startServer } from './start-server.ts';
 export { openWriter } from './writer/open-writer.ts';
 export type { Touched } from './writer/touched.ts';

@@ -1,7 +1,8 @@
 import type { Fill, Market, Order } from '@crease/exchange';
 import type { Asset, Money } from '@crease/kernel';
 import type { Journal } from '@crease/ledger';
-import type { Player, SportEvent } from './house.ts';
+import type { Player } from './player.ts';
+import type { SportEvent } from './sport-event.ts';
 
 /**
  * What was decided, to be stored: past tense. Facts point at the live objects of the House; the writer

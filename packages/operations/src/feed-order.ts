@@ -1,4 +1,4 @@
-import type { House, SportEvent } from './house.ts';
+import type { SportEvent } from './sport-event.ts';
 
 /**
  * The order of the feed. Within one event `feedSeq` rises with every update; whatever is at or below the
@@ -30,13 +30,13 @@ export type FeedTurn =
 
 /** @param marketId given for quotes and statuses: what may be retold. */
 export function takeFeedTurn(
-  house: House,
+  { feedOrder }: { readonly feedOrder: FeedOrder },
   sportEvent: SportEvent,
   update: { readonly feedSeq: number | null; readonly marketId: string | null },
 ): FeedTurn {
   const { feedSeq, marketId } = update;
   if (feedSeq === null) return 'next';
-  const { resumeSeq, marketSeq } = house.feedOrder;
+  const { resumeSeq, marketSeq } = feedOrder;
   if (feedSeq > sportEvent.feedSeq) {
     sportEvent.feedSeq = feedSeq;
     if (marketId !== null) marketSeq.set(marketId, feedSeq);

@@ -2,7 +2,8 @@ import type { Fill, MarketDefinition, MarketResult, MarketStatus, Order, RunnerS
 import type { Asset, Money } from '@crease/kernel';
 import type { AccountId } from '@crease/ledger';
 import type { Settlement } from './facts.ts';
-import type { Player, SportEvent } from './house.ts';
+import type { Player } from './player.ts';
+import type { SportEvent } from './sport-event.ts';
 
 /**
  * What the store returns at start: the open part of the record, enough to rebuild the House exactly ({@link restoreHouse}).

@@ -1,38 +1,14 @@
 import type { Market } from '@crease/exchange';
-import type { Asset, Money, SportId } from '@crease/kernel';
+import type { Asset, Money } from '@crease/kernel';
 import type { Ledger } from '@crease/ledger';
 import type { DueHeap } from './due-heap.ts';
 import type { Settlement, StoredAnswer } from './facts.ts';
 import type { FeedOrder } from './feed-order.ts';
 import type { OrderTable } from './order-table.ts';
+import type { Player } from './player.ts';
 import type { RefIndex } from './ref-index.ts';
 import type { Seat } from './seat.ts';
-
-/** Someone who stakes. A player holds one asset for life: a demo player plays with play money only. */
-export interface Player {
-  readonly playerId: number;
-  readonly username: string;
-  readonly asset: Asset;
-  readonly demo: boolean;
-  readonly createdAt: number;
-  /** Self-excluded, suspended: no new bets. */
-  excluded: boolean;
-}
-
-/** A contest with a start time, as the catalogue lists it. Score and team cards are opaque here: told by the feed, shown by screens. */
-export interface SportEvent {
-  readonly gameId: string;
-  readonly sportId: SportId;
-  name: string;
-  competition: string;
-  venue: string;
-  teams: unknown;
-  startsAt: number;
-  status: 'scheduled' | 'in_play' | 'finished' | 'abandoned';
-  score: unknown;
-  /** The last feed update applied; lower or equal ones are ignored. */
-  feedSeq: number;
-}
+import type { SportEvent } from './sport-event.ts';
 
 /** A market in the House knows its event: every bet is told with its name. */
 export interface HouseMarket extends Market {

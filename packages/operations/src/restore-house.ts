@@ -3,10 +3,11 @@ import { assert } from '@crease/kernel';
 import { Ledger, openPlayerAccount } from '@crease/ledger';
 import { type HouseOptions, houseAround } from './create-house.ts';
 import { pushDue } from './due-heap.ts';
-import type { House, SportEvent } from './house.ts';
+import type { House } from './house.ts';
 import type { HouseRows, SettledMarketRows } from './house-rows.ts';
 import { checkInvariants } from './invariants/check-invariants.ts';
 import { addLiveOrder, isLive, takeSeat } from './seat.ts';
+import type { SportEvent } from './sport-event.ts';
 
 /**
  * The House as the store knows it: players, money, open markets with their books, queues and positions.

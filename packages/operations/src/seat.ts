@@ -1,7 +1,7 @@
 import { LIVE_STATUSES, type Order } from '@crease/exchange';
 import { assert } from '@crease/kernel';
-import type { Purse } from '@crease/ledger';
-import type { House, Player } from './house.ts';
+import type { Ledger, Purse } from '@crease/ledger';
+import type { Player } from './player.ts';
 
 /**
  * Everything that a bet needs of its player, behind one look-up: who he is, his money, and his orders that
@@ -22,7 +22,10 @@ export interface Seat {
 const SWEEP_MIN = 16;
 
 /** Gives a player his seat. Seats are found by player id, an index. */
-export function takeSeat(house: House, player: Player): void {
+export function takeSeat(
+  house: { readonly ledger: Ledger; readonly seats: (Seat | undefined)[] },
+  player: Player,
+): void {
   const purse = house.ledger.purse(player.playerId);
   assert(purse, `player ${player.playerId} has no account`);
   while (house.seats.length < player.playerId) house.seats.push(undefined);

@@ -9,7 +9,7 @@ import { withWords } from '../i18n/words.ts';
 import styles from './app-frame.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import type { Layout } from './pages.ts';
+import type { Layout } from './layout.ts';
 import { PausedStrip } from './paused-strip.tsx';
 import { ToastArea } from './toast-area.tsx';
 import { useAgentLink } from './use-agent-link.ts';

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { openAuthModal, openLogin, useSession } from '../core/session.ts';
 import styles from './header.module.css';
 import { HeaderPopover } from './header-popover.tsx';
-import type { Layout } from './pages.ts';
+import type { Layout } from './layout.ts';
 import { SearchButton } from './search-button.tsx';
 import { SportLink } from './sport-link.tsx';
 import { useLiveCounts } from './use-live-counts.ts';

@@ -1,17 +1,13 @@
-import { PAGE_ACCESS, type PageAccess, type PagePath, SPORT_CATEGORIES, type SportCategory } from '@crease/contract';
+import { PAGE_ACCESS, type PageAccess, type PagePath } from '@crease/contract';
 import { createRootRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { ARTICLE_NAMES, type ArticleName } from '../articles/article.ts';
 import { withWords } from '../i18n/words.ts';
 import { guard, guardOrganisation, keepReturn } from './access.ts';
 import { AppFrame } from './app-frame.tsx';
+import { isCategory } from './category.ts';
 import { FaultPage } from './fault-page.tsx';
+import type { Layout } from './layout.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-
-/**
- * How a page sits in the frame: `landing`, `reading` and `bare` full width, `sports` with rail and slip, `account`
- * with the rail.
- */
-export type Layout = 'landing' | 'reading' | 'sports' | 'account' | 'bare';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -20,12 +16,6 @@ declare module '@tanstack/react-router' {
     isAwaited?: true;
     article?: ArticleName;
   }
-}
-
-export type Category = SportCategory;
-
-export function isCategory(text: string): text is Category {
-  return (SPORT_CATEGORIES as readonly string[]).includes(text);
 }
 
 const root = createRootRoute({

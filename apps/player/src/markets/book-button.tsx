@@ -6,7 +6,7 @@ import { useMarketValue } from '../core/markets/markets.ts';
 import { useMarketDrafts } from '../core/orders/drafts.ts';
 import { useMarketBets } from '../core/orders/my-bets.ts';
 import styles from './book.module.css';
-import { nameOf } from './odds-market.tsx';
+import { nameOf } from './market-values.ts';
 import { RunLadder } from './run-ladder.tsx';
 
 /** Opens the player's result for every total; only there while he has a bet on this line. */

@@ -5,7 +5,7 @@ import { useMarketValue } from '../core/markets/markets.ts';
 import { moveInGrid } from './grid-keys.ts';
 import styles from './market.module.css';
 import { MarketCard } from './market-card.tsx';
-import { isDoneOf, runnerKey } from './odds-market.tsx';
+import { isDoneOf, runnerKey } from './market-values.ts';
 import { RateCell } from './offer-cells.tsx';
 import { usePriceMood } from './price-mood.ts';
 import { RunnerRow } from './runner-row.tsx';

@@ -8,7 +8,7 @@ import { InlineSlipRow } from '../orders/inline-slip.tsx';
 import { BookButton } from './book-button.tsx';
 import { CellCover } from './cell-cover.tsx';
 import styles from './market.module.css';
-import { isDoneOf, nameOf } from './odds-market.tsx';
+import { isDoneOf, nameOf } from './market-values.ts';
 import { FancyCell } from './offer-cells.tsx';
 import type { PriceMood } from './price-mood.ts';
 

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useMarketValue } from '../core/markets/markets.ts';
 import { useRead } from '../core/query.ts';
 import styles from './dialogs.module.css';
-import { nameOf } from './odds-market.tsx';
+import { nameOf } from './market-values.ts';
 
 const HistoryChart = lazy(() => import('./history-chart.tsx'));
 

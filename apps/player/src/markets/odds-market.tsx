@@ -1,14 +1,13 @@
-import type { Market } from '@crease/contract';
 import { Icon, VisuallyHidden } from '@crease/ui';
 import { TrendingUp } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { isOver } from '../core/markets/market-status.ts';
 import { useMarketValue } from '../core/markets/markets.ts';
 import { moveInGrid } from './grid-keys.ts';
 import { useLevels } from './levels.ts';
 import styles from './market.module.css';
 import { MarketCard } from './market-card.tsx';
+import { isDoneOf, KEY_GAP, runnerKey } from './market-values.ts';
 import { type Level, OddsCell } from './offer-cells.tsx';
 import { usePriceMood } from './price-mood.ts';
 import { RunnerRow } from './runner-row.tsx';
@@ -99,11 +98,3 @@ function cellsOf(levels: readonly Level[]): { side: 'back' | 'lay'; level: Level
 function isFirstLay(side: 'back' | 'lay', level: Level): true | undefined {
   return side === 'lay' && level === 1 ? true : undefined;
 }
-
-const KEY_GAP = '\n';
-/** Settled, void or closed: no cells are shown any more. */
-export const isDoneOf = (market: Market | undefined) => market !== undefined && isOver(market.status);
-export const nameOf = (market: Market | undefined) => market?.name ?? '';
-/** The runners as one text, so that ticks do not redraw the table. */
-export const runnerKey = (market: Market | undefined) =>
-  market && market.type !== 'fancy' ? market.runners.map(({ runnerId }) => runnerId).join(KEY_GAP) : '';

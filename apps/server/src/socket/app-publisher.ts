@@ -1,6 +1,6 @@
 import type { AppUpdate } from '@crease/contract';
 import type { AppBoard } from '../app/app-board.ts';
-import type { CreaseServer } from './socket-door.ts';
+import type { CreaseServer } from './crease-server.ts';
 
 /**
  * Every socket hears what the organisation says of itself when it connects, so that nothing said while it was

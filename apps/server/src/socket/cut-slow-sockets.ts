@@ -1,4 +1,4 @@
-import type { CreaseServer } from './socket-door.ts';
+import type { CreaseServer } from './crease-server.ts';
 
 /** What may wait unsent for one client before it is cut off, in characters. */
 const UNSENT_LIMIT = 1024 * 1024;

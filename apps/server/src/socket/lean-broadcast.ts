@@ -1,4 +1,4 @@
-import type { CreaseServer } from './socket-door.ts';
+import type { CreaseServer } from './crease-server.ts';
 
 /**
  * The parts of Socket.IO, Engine.IO and ws that a broadcast goes through and that are not in their types.

@@ -2,12 +2,12 @@ import type { Market, SportEvent } from '@crease/contract';
 import type { Fact } from '@crease/operations';
 import type { Catalogue, CatalogueChange } from '../markets/catalogue.ts';
 import type { Batch } from '../writer/writer.ts';
+import type { CreaseServer } from './crease-server.ts';
 import { cutSlowSockets } from './cut-slow-sockets.ts';
 import { EventPublisher } from './event-publisher.ts';
 import { MARKET_PACE_MS, MarketPublisher } from './market-publisher.ts';
 import { type PlayerPost, PlayerPublisher } from './player-publisher.ts';
 import { EVERY_EVENT, eventRoom, marketRoom, playerRoom } from './rooms.ts';
-import type { CreaseServer } from './socket-door.ts';
 
 /** Within this, what changed is looked through for what is due to be told. */
 const FLUSH_MS = 25;

@@ -1,9 +1,9 @@
 import type { Market, SportEvent, Wallet } from '@crease/contract';
 import type { z } from 'zod';
 import type { Session } from '../sessions/session.ts';
+import type { CreaseServer, CreaseSocket } from './crease-server.ts';
 import { EventAllowance } from './event-allowance.ts';
 import { EVERY_EVENT, eventRoom, marketRoom } from './rooms.ts';
-import type { CreaseServer, CreaseSocket } from './socket-door.ts';
 import { eventRequest, MARKETS_PER_SOCKET, marketsRequest } from './socket-requests.ts';
 
 export interface SocketSources {

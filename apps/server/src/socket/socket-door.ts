@@ -1,20 +1,12 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { type ClientToServer, type ServerToClient, SOCKET_PATH } from '@crease/contract';
-import { type ExtendedError, Server, type Socket } from 'socket.io';
+import { SOCKET_PATH } from '@crease/contract';
+import { type ExtendedError, Server } from 'socket.io';
 import { isOwnOrigin } from '../http/build-http.ts';
 import type { Session } from '../sessions/session.ts';
 import { bareToken, hashOfToken } from '../sessions/session-token.ts';
+import type { CreaseServer, CreaseSocket } from './crease-server.ts';
 import { leanBroadcast } from './lean-broadcast.ts';
 import { playerRoom, sessionRoom } from './rooms.ts';
-
-/** What the server keeps about one socket. */
-export interface SocketNotes {
-  /** null for a visitor. */
-  session: Session | null;
-}
-
-export type CreaseServer = Server<ClientToServer, ServerToClient, Record<string, never>, SocketNotes>;
-export type CreaseSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketNotes>;
 
 export interface SocketDoorOptions {
   readonly server: HttpServer;

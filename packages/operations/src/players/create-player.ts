@@ -3,8 +3,9 @@ import { issueAccount, openPlayerAccount, playerAccount } from '@crease/ledger';
 import type { PlayerAnswer } from '../answers.ts';
 import type { CreatePlayer } from '../commands.ts';
 import type { Fact } from '../facts.ts';
-import type { Context, House, Player } from '../house.ts';
+import type { Context, House } from '../house.ts';
 import type { Outcome } from '../outcome.ts';
+import type { Player } from '../player.ts';
 import { takeSeat } from '../seat.ts';
 import { walletOf } from '../wallet.ts';
 

@@ -1,0 +1,12 @@
+import type { ClientToServer, ServerToClient } from '@crease/contract';
+import type { Server, Socket } from 'socket.io';
+import type { Session } from '../sessions/session.ts';
+
+/** What the server keeps about one socket. */
+export interface SocketNotes {
+  /** null for a visitor. */
+  session: Session | null;
+}
+
+export type CreaseServer = Server<ClientToServer, ServerToClient, Record<string, never>, SocketNotes>;
+export type CreaseSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketNotes>;

@@ -1,0 +1,12 @@
+import type { Asset } from '@crease/kernel';
+
+/** Someone who stakes. A player holds one asset for life: a demo player plays with play money only. */
+export interface Player {
+  readonly playerId: number;
+  readonly username: string;
+  readonly asset: Asset;
+  readonly demo: boolean;
+  readonly createdAt: number;
+  /** Self-excluded, suspended: no new bets. */
+  excluded: boolean;
+}
