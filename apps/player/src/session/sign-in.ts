@@ -27,16 +27,22 @@ function enter(reply: LoginReply): void {
   void refreshPlayer();
 }
 
-/** Profile, wallet and exposure as the server has them now. A page that shows them falls back to what was stored. */
+/**
+ * Profile, wallet and exposure as the server has them now. A page that shows them falls back to what was stored;
+ * what the socket told of the money meanwhile is newer than these answers and stays.
+ */
 export async function refreshPlayer(): Promise<void> {
-  const { token } = useSession.getState();
+  const before = useSession.getState();
   const [profile, exposure] = await Promise.all([
     call('profile', { silent: true }).catch(() => null),
     call('exposureAmount', { silent: true }).catch(() => null),
   ]);
-  if (token === null || useSession.getState().token !== token) return;
+  const now = useSession.getState();
+  if (now.token === null || now.token !== before.token) return;
   if (profile) takeProfile(profile);
-  if (exposure) takeWallet(useSession.getState().wallet, exposure.exposureAmount);
+  const wallet = now.wallet === before.wallet ? useSession.getState().wallet : now.wallet;
+  const isToldAnew = now.exposureAmount !== before.exposureAmount;
+  takeWallet(wallet, isToldAnew ? now.exposureAmount : exposure?.exposureAmount);
 }
 
 /** Ends the session here at once, and at the server as soon as it hears of it. */
