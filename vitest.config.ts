@@ -26,7 +26,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Each file has its own database; two at a time is what two cores carry.
+          maxWorkers: 2,
         },
       },
     ],

@@ -10,7 +10,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   fullyParallel: false,
-  workers: 1,
+  // Files side by side, each player his own: two browsers are what two cores carry.
+  workers: 2,
   retries: 0,
   reporter: [['list'], ['json']],
   outputDir: '../test-results',

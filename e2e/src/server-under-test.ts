@@ -24,6 +24,10 @@ export default async function startServerUnderTest(): Promise<() => Promise<void
       DATA_DIR: dataDir,
       SEED: 'journeys',
       SIM_SPEED: '4',
+      // All players of all journeys come from one address.
+      LOGIN_RATE: '10000',
+      ACCOUNT_RATE: '10000',
+      OTP_RATE: '10000',
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
     },

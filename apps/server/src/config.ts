@@ -43,7 +43,7 @@ const environment = z.object({
   /** Where players find the product: `https://host`. In the head of pages; else the address they were asked at. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Attempts to sign in, per address. */
-  LOGIN_RATE: perMinute.default(20),
+  LOGIN_RATE: perMinute.default(120),
   /** Demo players made, per address. */
   DEMO_RATE: perMinute.default(600),
   /** Calls of registering, codes and passwords a minute, per address. */
