@@ -7,6 +7,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // The runner alone would leave a processor to itself.
+          maxWorkers: 2,
           // No test judges by the clock; a busy machine may take its time.
           testTimeout: 60_000,
           include: [
