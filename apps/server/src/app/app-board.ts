@@ -1,5 +1,6 @@
 import type { AppDetails, OwnBanner } from '@crease/contract';
 import type { Store } from '@crease/store';
+import { Turns } from '../turns.ts';
 
 /** What the organisation says of itself, as the operator last set it. */
 export interface AppSigns {
@@ -44,7 +45,7 @@ type Settings = Store['settings'];
  */
 export class AppBoard {
   #signs: AppSigns;
-  #changing: Promise<void> = Promise.resolve();
+  readonly #turns = new Turns();
   readonly #settings: Settings;
   readonly #listeners: ((board: AppBoard) => void)[] = [];
 
@@ -97,9 +98,7 @@ export class AppBoard {
    * @throws when the store is away; then nothing has changed here.
    */
   change(change: AppChange): Promise<void> {
-    const made = this.#changing.then(() => this.#make(change));
-    this.#changing = made.catch(() => {});
-    return made;
+    return this.#turns.run(() => this.#make(change));
   }
 
   onChange(listener: (board: AppBoard) => void): void {

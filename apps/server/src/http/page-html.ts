@@ -1,4 +1,5 @@
 import { type AppDetails, type PageHead, tabTitle } from '@crease/contract';
+import { escaped } from './escaped.ts';
 
 /** A page to be written: its head, where it lies, and what the organisation says of itself. */
 export interface PageText {
@@ -64,17 +65,4 @@ function iconType(address: string): string {
   const path = address.split(/[?#]/, 1)[0] as string;
   if (path.endsWith('.svg')) return ' type="image/svg+xml"';
   return path.endsWith('.png') ? ' type="image/png"' : '';
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as it may stand between tags and between double quotes. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string);
 }

@@ -1,11 +1,11 @@
 import type { Operator, ReplyOf } from '@crease/contract';
 import { type Refusal, refuse } from '@crease/kernel';
 import type { OperatorRow, Store } from '@crease/store';
+import { GrowingWaits, type WaitRule } from '../accounts/growing-waits.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { isoTime } from '../orders/bet-wire.ts';
 import type { PasswordCheck } from '../sessions/password-check.ts';
 import type { AuditTrail } from './audit-trail.ts';
-import { FailedAttempts } from './failed-attempts.ts';
 import type { OperatorCaller } from './operator-caller.ts';
 import type { OperatorSessions } from './operator-sessions.ts';
 
@@ -23,10 +23,19 @@ type EntryHandlers = Pick<
   'operatorLogin' | 'operatorSignout' | 'operatorMe' | 'operators' | 'createOperator' | 'disableOperator'
 >;
 
+const PAUSE_MS = 15 * 60_000;
+/** Wrong passwords for one name from one address: five are free, then each costs a quarter of an hour. */
+const WRONG_PASSWORDS: WaitRule = {
+  ...{ free: 5, firstWaitMs: PAUSE_MS, longestWaitMs: PAUSE_MS, forgottenMs: PAUSE_MS },
+  ...{ hardAfter: Number.POSITIVE_INFINITY, hardWaitMs: PAUSE_MS },
+};
+/** Pairs of name and address remembered: nobody who guesses elsewhere locks the operator himself out. */
+const PAIRS_REMEMBERED = 10_000;
+
 /** Who may operate, and how he comes in and goes. */
 export function entryHandlers(options: EntryHandlersOptions): EntryHandlers {
   const { operators, sessions, passwords, now } = options;
-  const attempts = new FailedAttempts();
+  const attempts = new GrowingWaits(WRONG_PASSWORDS, PAIRS_REMEMBERED);
   return {
     operatorLogin: (call) => login(options, attempts, call),
     operatorSignout: async ({ operator }) => {
@@ -52,7 +61,7 @@ const WRONG = 'Wrong username or password';
 /** Its line is written before the session exists. Names that nobody has are not: they may be a password, mistyped. */
 async function login(
   { operators, sessions, passwords, trail, now }: EntryHandlersOptions,
-  attempts: FailedAttempts,
+  attempts: GrowingWaits,
   { body, address }: Call<'operatorLogin'>,
 ): Promise<ReplyOf<'operatorLogin'> | Refusal> {
   const username = body.username.toLowerCase();
@@ -63,7 +72,7 @@ async function login(
     await trail.write({ ...line, details: {}, answers: null, outcome: refusal.code });
     return refusal;
   };
-  if (attempts.isBlocked(key, now()))
+  if (attempts.waitOf(key, now()) > 0)
     return refused(refuse('TOO_MANY_REQUESTS', 'Too many wrong passwords: wait a quarter of an hour'));
   const mayEnter = found !== null && found.disabledAt === null;
   const isRight = await passwords.matches(mayEnter ? found.passwordHash : null, body.password);
@@ -71,7 +80,7 @@ async function login(
     attempts.fail(key, now());
     return refused(refuse('UNAUTHORIZED', WRONG));
   }
-  attempts.forget(key);
+  attempts.clear(key);
   await trail.write({ ...line, details: {}, answers: null, outcome: 'done' });
   return { token: await sessions.start(found.operatorId), operator: operatorWire(found) };
 }

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import { type Answer, adoptSettledMarket, type Command, type HouseMarket } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../house-door.ts';
-import { Turns } from './turns.ts';
+import { Turns } from '../turns.ts';
 
 /** A market as an act left it. */
 export interface MarketState {

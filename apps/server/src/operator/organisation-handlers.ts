@@ -3,7 +3,7 @@ import type { OwnBanner } from '@crease/contract';
 import { type Refusal, refuse } from '@crease/kernel';
 import type { AppBoard } from '../app/app-board.ts';
 import type { Call, Handlers } from '../http/handler.ts';
-import { Turns } from './turns.ts';
+import { Turns } from '../turns.ts';
 
 type OrganisationHandlers = Pick<
   Handlers,

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { OutboxMessage } from '@crease/store';
+import { escaped } from '../http/escaped.ts';
 
 const STYLE = `
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
@@ -36,16 +37,4 @@ export function outboxPage(messages: readonly OutboxMessage[], total: number): s
 </body>
 </html>
 `;
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string);
 }

@@ -1,5 +1,6 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { UnavailableError } from '../http/failure.ts';
+import { Turns } from '../turns.ts';
 
 /** OWASP's first choice of parameters; Argon2id is the library's default algorithm. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,7 +13,7 @@ const QUEUE_LIMIT = 200;
  * core, and prices must not wait for a storm of sign-ins.
  */
 export class PasswordCheck {
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #turns = new Turns();
   #waiting = 0;
   /** Compared with when the username is unknown, so that both answers take the same time. */
   readonly #decoy = hash('a password that nobody has', COST);
@@ -33,8 +34,6 @@ export class PasswordCheck {
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (this.#waiting >= QUEUE_LIMIT) throw new UnavailableError('Too many people are signing in: try again shortly');
     this.#waiting++;
-    const turn = this.#last.then(work).finally(() => this.#waiting--);
-    this.#last = turn.catch(() => {});
-    return turn;
+    return this.#turns.run(() => work().finally(() => this.#waiting--));
   }
 }
