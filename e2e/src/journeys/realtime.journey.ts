@@ -73,11 +73,13 @@ test('[RE-05][S01] a session that the server no longer knows: its word is shown,
   const toasts = await watchToasts(page);
   await demoLogin(page);
   const token = await tokenOf(page);
-  // Ended from elsewhere: the page hears of it by its socket alone.
+  // Ended from elsewhere: the page hears of it by its socket alone, none of its calls comes through.
+  await page.route('**/api/**', (route) => route.abort());
   const ended = await page.request.post('/api/signout', { headers: { authorization: `${token}` } });
   expect(ended.ok()).toBe(true);
   await expectSignedOut(page);
   await expect.poll(() => toasts()).toContain('Error: Your session has ended: sign in again');
+  await page.unroute('**/api/**');
   await expect(api(page, '/profile')).rejects.toThrow('UNAUTHORIZED');
 });
 

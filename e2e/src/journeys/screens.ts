@@ -14,9 +14,22 @@ export const SCREENS = SIZES.flatMap((size) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ ...size, colorScheme })),
 );
 
+/** What fades or slides in has arrived: halfway there it has half its contrast. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .map(({ finished }) => finished),
+    ),
+  );
+}
+
 /** axe finds nothing. It is evaluated, not added as a script: the content policy stays on. */
 export async function expectClean(page: Page, where: string): Promise<void> {
   await page.evaluate(AXE);
+  await atRest(page);
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };

@@ -22,6 +22,13 @@ interface Asking<D> {
 const JOIN_CHUNK = 100;
 /** Wait before coming again where the library does not do it. */
 const COME_AGAIN_MS = 1000;
+/**
+ * After the server's goodbye it is asked at once whether the session ended: the player is to know within a second.
+ * A little later for each page by chance, so that not all come in one breath.
+ */
+const ASK_WHY_MS = 300;
+/** Sent away again so soon after it hurried back, a page does not hurry. */
+const HURRY_EVERY_MS = 5000;
 
 class SocketLiveClient implements LiveClient {
   readonly #token: () => string | null;
@@ -44,6 +51,8 @@ class SocketLiveClient implements LiveClient {
   #looking: ReturnType<typeof setInterval> | undefined;
   #isDrainPlanned = false;
   #isClosed = false;
+  /** When it last came back in a hurry, on the page's clock, ms. */
+  #hurriedAt = Number.NEGATIVE_INFINITY;
 
   readonly onMarket = this.#marketListeners.on;
   readonly onEvent = this.#eventListeners.on;
@@ -153,19 +162,23 @@ class SocketLiveClient implements LiveClient {
   #lost(socket: LiveSocket, reason: string): void {
     if (reason === 'io client disconnect') return;
     this.#watch.lost();
-    if (reason === 'io server disconnect') this.#comeAgain(socket);
+    if (reason !== 'io server disconnect') return;
+    const now = performance.now();
+    const mayHurry = now - this.#hurriedAt >= HURRY_EVERY_MS;
+    if (mayHurry) this.#hurriedAt = now;
+    this.#comeAgain(socket, mayHurry ? Math.random() * ASK_WHY_MS : COME_AGAIN_MS);
   }
 
   #refused(socket: LiveSocket, error: RefusedConnection): void {
     this.#watch.lost();
     if (error.data?.type === 'SessionError') this.#sessionErrorListeners.tell(error.message || 'session error');
-    else if (!socket.active) this.#comeAgain(socket);
+    else if (!socket.active) this.#comeAgain(socket, COME_AGAIN_MS);
   }
 
-  #comeAgain(socket: LiveSocket): void {
+  #comeAgain(socket: LiveSocket, waitMs: number): void {
     setTimeout(() => {
       if (!this.#isClosed && !socket.active) socket.connect();
-    }, COME_AGAIN_MS);
+    }, waitMs);
   }
 
   async #checkSession(): Promise<void> {

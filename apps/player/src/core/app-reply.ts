@@ -81,7 +81,12 @@ function followReply(name: AppRoute, changed: () => void): () => void {
   };
 }
 
+/** The last question of each route: an answer to an earlier one that arrives after it is old. */
+const asked = new Map<AppRoute, symbol>();
+
 async function ask(name: AppRoute): Promise<void> {
+  const question = Symbol(name);
+  asked.set(name, question);
   const reply = await call(name, { silent: true }).catch(() => undefined);
-  if (reply !== undefined) takeAppReply(name, reply);
+  if (reply !== undefined && asked.get(name) === question) takeAppReply(name, reply);
 }

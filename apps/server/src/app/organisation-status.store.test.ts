@@ -89,6 +89,11 @@ describe('the rest of the board', () => {
     expect((await house.visitor.call('banners')).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
+  it('a page that was away while something changed hears of it when it connects', async () => {
+    await house.server.board.change({ announcement: 'Said while nobody listened' });
+    expect((await openPage()()).changed).toEqual(['banners', 'announcement', 'demoAvailability']);
+  });
+
   it('demo login is neither offered nor answered when the operator closed it', async () => {
     await house.server.board.change({ hasDemoUsers: false });
     expect(await house.visitor.call('demoAvailability')).toEqual({ hasDemoUsers: false, hasUsers: false });

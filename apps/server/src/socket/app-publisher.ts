@@ -2,12 +2,22 @@ import type { AppUpdate } from '@crease/contract';
 import type { AppBoard } from '../app/app-board.ts';
 import type { CreaseServer } from './crease-server.ts';
 
+const CHANGED: NonNullable<AppUpdate['changed']> = ['banners', 'announcement', 'demoAvailability'];
+/** A page that shows them asks again by itself every minute: what changed before that it knows. */
+const NEWS_FOR_MS = 90_000;
+
 /**
- * Every socket hears what the organisation says of itself when it connects, so that nothing said while it was
- * away is lost, and at once whenever the operator changes it.
+ * Every socket hears what the organisation says of itself when it connects, and what changed while it may have
+ * been away, so that nothing said meanwhile is lost; and at once whenever the operator changes it.
  */
 export function publishApp(io: CreaseServer, board: Pick<AppBoard, 'details' | 'onChange'>): void {
-  io.on('connection', (socket) => socket.emit('app:update', { appDetails: board.details() }));
-  const changed: AppUpdate['changed'] = ['banners', 'announcement', 'demoAvailability'];
-  board.onChange(() => io.emit('app:update', { appDetails: board.details(), changed }));
+  let changedAt = Number.NEGATIVE_INFINITY;
+  io.on('connection', (socket) => {
+    const isNews = performance.now() - changedAt < NEWS_FOR_MS;
+    socket.emit('app:update', { appDetails: board.details(), ...(isNews ? { changed: CHANGED } : {}) });
+  });
+  board.onChange(() => {
+    changedAt = performance.now();
+    io.emit('app:update', { appDetails: board.details(), changed: CHANGED });
+  });
 }
