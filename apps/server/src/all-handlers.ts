@@ -45,7 +45,7 @@ export function allHandlers(sources: HandlerSources): Handlers {
     ...sessionHandlers({ ...accountRoom, board, door, sessions, store }),
     ...accountHandlers({ ...accountRoom, door, sessions, store }),
     ...catalogueHandlers({ catalogue, chart, store, asset }),
-    ...whileLive(board, placeHandlers(door)),
+    ...placeHandlers(whileLive(board, door)),
     ...cancelHandler(door),
     ...betsHandlers(door, store),
     ...exposureHandler(door),

@@ -1,15 +1,22 @@
 import { type Refusal, refuse } from '@crease/kernel';
-import type { Handlers } from '../http/handler.ts';
+import type { HouseDoor } from '../house-door.ts';
 import type { AppBoard } from './app-board.ts';
 
-type BetHandlers = Pick<Handlers, 'placeOdds' | 'placeBookmaker' | 'placeFancy'>;
+type Status = Pick<AppBoard, 'isLive' | 'details'>;
 
-/** Bets are taken while the organisation is live; reading, cancelling and settling go on whatever its status. */
-export function whileLive(board: Pick<AppBoard, 'isLive' | 'details'>, handlers: BetHandlers): BetHandlers {
+/**
+ * The door for bets: open while the organisation is live. A bet that was let in and still waits when the status
+ * changes is refused in its turn, so that none is taken after the change. Reading, cancelling and settling have the
+ * House's own door, whatever the status.
+ */
+export function whileLive(board: Status, door: HouseDoor): HouseDoor {
+  const gate = () => (board.isLive ? null : closed(board));
   return {
-    placeOdds: (call) => (board.isLive ? handlers.placeOdds(call) : closed(board)),
-    placeBookmaker: (call) => (board.isLive ? handlers.placeBookmaker(call) : closed(board)),
-    placeFancy: (call) => (board.isLive ? handlers.placeFancy(call) : closed(board)),
+    submit: (command) => {
+      const no = gate();
+      return no ? Promise.resolve(no) : door.submit(command, gate);
+    },
+    read: (look) => door.read(look),
   };
 }
 

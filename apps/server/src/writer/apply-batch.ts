@@ -61,7 +61,12 @@ export function growBatch(batch: AppliedBatch, house: House, from: { queue: Comm
 /** @returns false when its reference must first be looked up in the store. */
 function applyOne(house: House, waiting: WaitingCommand, into: { batch: AppliedBatch; now: number }): boolean {
   const { batch, now } = into;
-  const { command, storedAnswer } = waiting;
+  const { command, storedAnswer, gate } = waiting;
+  const shut = gate?.() ?? null;
+  if (shut) {
+    batch.answered.push({ waiting, answer: shut });
+    return true;
+  }
   const outcome = execute(house, command, storedAnswer === undefined ? { now } : { now, storedAnswer });
   if (isNeedsAnswer(outcome)) {
     batch.unknown.push(waiting);

@@ -1,11 +1,14 @@
 import type { Refusal } from '@crease/kernel';
 import type { Answer, Command, House, StoredAnswer } from '@crease/operations';
+import type { Gate } from '../house-door.ts';
 
 /** A command with its caller. */
 export interface WaitingCommand {
   readonly command: Command;
   readonly resolve: (answer: Answer | Refusal) => void;
   readonly reject: (error: Error) => void;
+  /** Says no to it when its turn has come, although it was let in. */
+  readonly gate: Gate | null;
   /** What the store said about its reference, once it was asked. */
   storedAnswer?: StoredAnswer | null;
   /** Its number in the order of arrival; given by the queue. */
@@ -92,11 +95,18 @@ export class CommandQueue {
     return due.map(({ read }) => read);
   }
 
-  /** Empties it: nobody in it will be served. */
-  rejectAll(error: Error): void {
-    const waiting = [...this.#commands.slice(this.#head), ...this.#reads.map(({ read }) => read)];
+  /** Sends every command away that waits here; who only wants to look stays. */
+  rejectCommands(error: Error): void {
+    const waiting = this.#commands.slice(this.#head);
     this.#commands = [];
     this.#head = 0;
+    for (const { reject } of waiting) reject(error);
+  }
+
+  /** Empties it: nobody in it will be served. */
+  rejectAll(error: Error): void {
+    this.rejectCommands(error);
+    const waiting = this.#reads.map(({ read }) => read);
     this.#reads = [];
     this.#out.clear();
     for (const { reject } of waiting) reject(error);

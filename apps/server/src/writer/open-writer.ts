@@ -3,6 +3,7 @@ import type { Refusal } from '@crease/kernel';
 import { InvariantError } from '@crease/kernel';
 import { type Answer, type Command, type Fact, type House, nextDueAt } from '@crease/operations';
 import { collectRows, FencedError, reasonOf } from '@crease/store';
+import type { Gate } from '../house-door.ts';
 import { UnavailableError } from '../http/failure.ts';
 import { type AppliedBatch, growBatch, newBatch } from './apply-batch.ts';
 import { CommandQueue } from './command-queue.ts';
@@ -82,11 +83,11 @@ class GroupWriter implements Writer {
     return this.#queue.length;
   }
 
-  submit(command: Command): Promise<Answer | Refusal> {
+  submit(command: Command, gate: Gate | null = null): Promise<Answer | Refusal> {
     const no = this.#frozen === null ? this.#whyNot() : NO.frozen;
     if (no !== null) return Promise.reject(new UnavailableError(no));
     return new Promise((resolve, reject) => {
-      this.#queue.push({ command, resolve, reject, turn: 0 });
+      this.#queue.push({ command, resolve, reject, gate, turn: 0 });
       this.#wake();
     });
   }
@@ -117,6 +118,7 @@ class GroupWriter implements Writer {
   freeze(reason: string): void {
     if (this.#frozen !== null) return;
     this.#frozen = reason;
+    this.#queue.rejectCommands(new UnavailableError(NO.frozen));
     this.#options.log.error(`no command is taken any more: ${reason}`);
   }
 
@@ -263,6 +265,7 @@ class GroupWriter implements Writer {
       }),
     );
     this.#queue.unshift(known.flat());
+    if (this.#frozen !== null) this.#queue.rejectCommands(new UnavailableError(NO.frozen));
     if (this.#state === 'open') this.#wake();
     else this.#queue.rejectAll(new UnavailableError(NO[this.#state]));
   }

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { MarketDefinition } from '@crease/exchange';
+import { refuse } from '@crease/kernel';
 import { type Answer, type OrderAnswer, type PlayerAnswer, refHash } from '@crease/operations';
 import { CommitRefusedError, FencedError, SILENT_LOG } from '@crease/store';
 import { describe, expect, it, vi } from 'vitest';
@@ -354,6 +355,53 @@ describe('when it cannot', () => {
     await expect(writer.submit(betCommand(1, 'reference-1'))).rejects.toMatchObject({ message: /stands still/ });
     expect(writer.frozen).toBe('[I2] play:INR sums to 5');
     expect(await writer.read((house) => house.players.size)).toBe(2);
+  });
+
+  it('frozen, it sends away what waits; what was applied before is stored and answered', async () => {
+    const { store, writer } = await openTable();
+    store.held = true;
+    const storing = writer.submit(betCommand(1, 'reference-1'));
+    await settled(storing);
+    const applied = writer.submit(betCommand(1, 'reference-2'));
+    await settled(applied);
+    const waiting = writer.submit(betCommand(1, 'reference-3'));
+    const looking = writer.read((house) => house.orders.size);
+    writer.freeze('[I2] play:INR sums to 5');
+    await expect(waiting).rejects.toMatchObject({ name: 'UnavailableError', message: /stands still/ });
+    store.held = false;
+    store.release();
+    expect(await Promise.all([storing, applied])).toMatchObject([{ kind: 'order' }, { kind: 'order' }]);
+    expect(await looking).toBe(2);
+  });
+
+  it('frozen while a reference is looked up, the command does not run when it comes back', async () => {
+    const { store } = await openTable();
+    store.rows = { ...NO_ROWS, refHashes: [refHash(1, 'a-new-reference')] };
+    const writer = await openWriter({ store, house: { assets: ['play:INR'] }, clock: () => 1, log: SILENT_LOG });
+    await writer.submit(playerCommand('ann'));
+    store.answerOf = async () => {
+      writer.freeze('[I2] play:INR sums to 5');
+      return null;
+    };
+    const command = { verb: 'cancelOrders', playerId: 1, clientRef: 'a-new-reference', scope: 'all' } as const;
+    const answer = writer.submit(command);
+    await expect(answer).rejects.toMatchObject({ name: 'UnavailableError', message: /stands still/ });
+  });
+
+  it('a gate that shuts while its command waits refuses it in its turn, and nothing happens', async () => {
+    const { writer } = await openTable();
+    let isShut = false;
+    const gate = () => (isShut ? refuse('SERVICE_UNAVAILABLE', 'shut') : null);
+    const open = await writer.submit(betCommand(1, 'reference-1'), gate);
+    const waiting = writer.submit(betCommand(1, 'reference-2'), gate);
+    const cancelling = writer.submit({ verb: 'cancelOrders', playerId: 1, clientRef: 'reference-3', scope: 'all' });
+    isShut = true;
+    expect(open).toMatchObject({ kind: 'order' });
+    expect(await waiting).toMatchObject({ refused: true, code: 'SERVICE_UNAVAILABLE', message: 'shut' });
+    expect(await cancelling).toMatchObject({ kind: 'cancelled' });
+    expect(await writer.read((house) => house.orders.size)).toBe(1);
+    isShut = false;
+    expect(await writer.submit(betCommand(1, 'reference-2'), gate)).toMatchObject({ kind: 'order' });
   });
 
   it('draining finishes what waits and takes nothing new', async () => {

@@ -1,6 +1,6 @@
 import type { Refusal } from '@crease/kernel';
 import type { Answer, Command, Fact, House } from '@crease/operations';
-import type { HouseDoor } from '../house-door.ts';
+import type { Gate, HouseDoor } from '../house-door.ts';
 import type { Touched } from './touched.ts';
 
 /** One batch that is applied. The House stands as it left it while listeners run, and goes on afterwards. */
@@ -23,12 +23,15 @@ export type BatchListener = (batch: Batch) => (() => void) | null;
  */
 export interface Writer extends HouseDoor {
   /** @throws UnavailableError when the queue is full, the store is away, or it is frozen or closing. */
-  submit(command: Command): Promise<Answer | Refusal>;
+  submit(command: Command, gate?: Gate): Promise<Answer | Refusal>;
   /** Runs `look` between batches, after everything submitted before. @throws UnavailableError as `submit`. */
   read<T>(look: (house: House) => T): Promise<T>;
   /** Called for each batch that changed anything; what it returns runs before callers are answered. @returns stops. */
   onBatch(listener: BatchListener): () => void;
-  /** Takes no command any more, until the process is started again: something is wrong, better to stand still. */
+  /**
+   * Takes no command any more, until the process is started again: something is wrong, better to stand still.
+   * What waits is sent away; what was applied before is still stored and answered.
+   */
   freeze(reason: string): void;
   /** Why it stands still; null when it does not. */
   readonly frozen: string | null;

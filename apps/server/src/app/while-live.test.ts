@@ -1,0 +1,40 @@
+import type { Refusal } from '@crease/kernel';
+import type { Answer, Command } from '@crease/operations';
+import { expect, it } from 'vitest';
+import type { Gate, HouseDoor } from '../house-door.ts';
+import { whileLive } from './while-live.ts';
+
+const bet = { verb: 'placeOrder' } as Command;
+const taken = { kind: 'order' } as Answer;
+
+/** A door behind which commands wait until the test calls their turn. */
+function slowDoor() {
+  let callTurn = () => {};
+  let calls = 0;
+  const door: HouseDoor = {
+    submit: (_, gate: Gate = () => null) => {
+      calls++;
+      return new Promise<Answer | Refusal>((resolve) => {
+        callTurn = () => resolve(gate() ?? taken);
+      });
+    },
+    read: async (look) => look(undefined as never),
+  };
+  return { door, callTurn: () => callTurn(), calls: () => calls };
+}
+
+it('a bet that was let in before maintenance and waits is refused in its turn', async () => {
+  const board = { isLive: true, details: () => ({ BRAND_STATUS: 'maintenance' }) as never };
+  const { door, callTurn, calls } = slowDoor();
+  const bets = whileLive(board, door);
+  const first = bets.submit(bet);
+  callTurn();
+  expect(await first).toBe(taken);
+
+  const second = bets.submit(bet);
+  board.isLive = false;
+  callTurn();
+  expect(await second).toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: /maintenance/ });
+  expect(await bets.submit(bet)).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  expect(calls()).toBe(2);
+});
