@@ -23,7 +23,7 @@ for (const { name, viewport } of SIZES) {
       await stakeField(page).fill('500');
       await expect(page.getByText(/−₹500\.00/).first()).toBeVisible();
       await place(page);
-      await expect(page.getByText(/^Matched 500 at/).first()).toBeVisible();
+      await expect(page.getByText(/^Matched ₹500 at/).first()).toBeVisible();
       const exposure = await api<{ exposureAmount: number }>(page, '/bet/exposure/amount');
       expect(exposure.exposureAmount).toBe(500);
       await expect(page.getByText('−₹500.00').first()).toBeVisible();
