@@ -1,6 +1,6 @@
 import { isOnLadder, MINOR_PER_UNIT, type Money, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { OrderTerms } from './create-order.ts';
-import { mayWinMoreThan } from './exposure.ts';
+import { raisesProfitAbove } from './exposure.ts';
 import type { AssetBook, Market } from './market-state.ts';
 import { checkQuote } from './take-quote.ts';
 
@@ -79,13 +79,13 @@ function checkLimits({ definition, bookmakerQuote }: Market, { runnerIndex, size
 }
 
 /**
- * The most the player could win in this market, open orders included, stays within the market's limit.
- * A back may be matched at a better price than its own: it is counted at the best one that rests now.
+ * The most the player could win in this market, open orders included, stays within the market's limit, or at least
+ * does not rise. A back may be matched at a better price than its own: it is counted at the best one that rests now.
  */
 function checkProfit(market: Market, book: AssetBook, terms: OrderTerms): Refusal | null {
   const best = terms.side === 'back' ? bestBackPrice(book, terms) : terms.price;
   const { maxProfit } = market.definition;
-  if (!mayWinMoreThan(market, book, best === terms.price ? terms : atPrice(terms, best), maxProfit)) return null;
+  if (!raisesProfitAbove(market, book, best === terms.price ? terms : atPrice(terms, best), maxProfit)) return null;
   return refuse('ABOVE_MAXIMUM', `A player may win at most ${unitsFromMoney(maxProfit)} in this market.`);
 }
 

@@ -44,16 +44,20 @@ export function bestProfitWith(market: Market, book: AssetBook, order: OpenOrder
   return withOrder(positionToRead(market, book, order.playerId), order, bestProfit);
 }
 
-/** Whether {@link bestProfitWith} passes a limit. Mostly the sum of the two bests says no, and nothing is tried out. */
-export function mayWinMoreThan(
+/**
+ * Whether this order raises {@link bestProfitWith} above a limit. Who is above it already, by better prices than he
+ * asked for, may do all that does not raise it further. Mostly the sum of the two bests says no, and nothing is tried.
+ */
+export function raisesProfitAbove(
   market: Market,
   book: AssetBook,
   order: OpenOrder & Pick<Order, 'playerId'>,
   limit: Money,
 ): boolean {
   const position = positionToRead(market, book, order.playerId);
-  if (bestProfit(position) + orderProfit(order) <= limit) return false;
-  return withOrder(position, order, bestProfit) > limit;
+  const before = bestProfit(position);
+  if (before + orderProfit(order) <= limit) return false;
+  return withOrder(position, order, bestProfit) > Math.max(limit, before);
 }
 
 /**

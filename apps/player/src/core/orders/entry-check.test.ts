@@ -129,6 +129,12 @@ describe('the most that a market pays a player', () => {
       expect([kindOf('200', 3, [bet]), kindOf('201', 3, [bet])]).toEqual(['ready', 'above_profit']);
   });
 
+  it('refuses nobody above it who does not win more by it', () => {
+    const above = betOf({ size: 600, price: 3, averagePrice: 3 });
+    expect(kindOf('100', 3, [above])).toBe('above_profit');
+    expect([kindOf('1600', 3, [above], 'lay'), kindOf('1801', 3, [above], 'lay')]).toEqual(['ready', 'above_profit']);
+  });
+
   it('holds for the house’s quotes too', () => {
     const yes = entry('1000', { marketType: 'fancy', runnerId: null, price: 95, run: 167 });
     const runs = { ...fancy, maxProfit: 1800 };

@@ -37,12 +37,18 @@ export function checkEntry(entry: SlipEntry, market: Market | undefined, bets: r
   return (market && profitProblem(market, draft, bets)) ?? { kind: 'ready', draft };
 }
 
-/** A back of odds may be matched at a better price than its own: it counts at the best one that rests now. */
+/**
+ * Above the limit only what raises the most that could be won is refused. A back of odds may be matched at a better
+ * price than its own: it counts at the best one that rests now.
+ */
 function profitProblem(market: Market, draft: Draft, bets: readonly Bet[]): EntryCheck | null {
   const best = draft.marketType === 'match_odds' && draft.side === 'back' ? bestOffer(market, draft) : null;
   const drafts = [{ ...draft, price: Math.max(draft.price, best?.price ?? 0) }];
-  const won = bestResult({ runnerIds: runnerIdsOf(market), bets, drafts });
-  return won > toPaise(market.maxProfit) ? { kind: 'above_profit', limit: market.maxProfit } : null;
+  const limit = toPaise(market.maxProfit);
+  const runnerIds = runnerIdsOf(market);
+  const won = bestResult({ runnerIds, bets, drafts });
+  const isRaised = won > limit && won > bestResult({ runnerIds, bets, drafts: [] });
+  return isRaised ? { kind: 'above_profit', limit: market.maxProfit } : null;
 }
 
 function marketProblem({ pick }: SlipEntry, market: Market | undefined): EntryCheck | null {
