@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: './src/journeys',
   testMatch: '**/*.journey.ts',
   // A busy machine may take its time; what is waited for is a state, never a time.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   fullyParallel: false,
   // Files side by side, each player his own: two browsers are what two cores carry.
   workers: 2,

@@ -2,18 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHttpClient, type HttpClient } from '@crease/client';
 import { expect } from '@playwright/test';
+import { type House, LIVELY } from '../houses.ts';
 
-const BASE = `http://127.0.0.1:${process.env.E2E_PORT ?? '4173'}/api`;
-
-/** The operator's console of the server under test: its key lies in the data directory. */
-export function operatorConsole(): HttpClient {
-  const [key] = readFileSync(join(process.env.E2E_DATA_DIR as string, 'operator.key'), 'utf8').split('\n');
-  return playerApi(`console_${key}`);
+/** The operator's console of a house under test: its key lies in the data directory. */
+export function operatorConsole(house: House = LIVELY): HttpClient {
+  const [key] = readFileSync(join(house.dataDir, 'operator.key'), 'utf8').split('\n');
+  return playerApi(`console_${key}`, house);
 }
 
-/** What a player does on another device. */
-export function playerApi(token: string): HttpClient {
-  return createHttpClient({ base: BASE, token: () => token });
+/** What a player does on another device; without a token, what a visitor does. */
+export function playerApi(token: string | null, { origin }: Pick<House, 'origin'> = LIVELY): HttpClient {
+  return createHttpClient({ base: `${origin}/api`, token: () => token });
 }
 
 /** The code that a mobile of ten digits was sent last, read from the operator's outbox. */

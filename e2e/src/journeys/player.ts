@@ -98,30 +98,38 @@ interface FancyNow {
   readonly yes?: { run: number; rate: number } | null;
 }
 
-/** Takes runs off a single ball, the fancy that settles soonest, in any match. Tries until one survives the delay. */
-export async function takeShortFancy(page: Page): Promise<void> {
+/**
+ * Takes runs off a single ball, the fancy that settles soonest, in any match. Tries until one survives the delay.
+ * @returns the fancy's name.
+ */
+export async function takeShortFancy(page: Page): Promise<string> {
+  let name = '';
   await expect(async () => {
-    const events = await api<{ items: { gameId: string }[] }>(page, '/sports/events?sportId=4&inPlay=true');
-    for (const { gameId } of events.items) {
-      const { markets } = await api<{ markets: FancyNow[] }>(page, `/sports/events/${gameId}`);
-      const fancy = markets.find(
-        ({ type, status, name, yes }) => type === 'fancy' && status === 'open' && yes && /off ball/.test(name),
-      );
-      if (!fancy?.yes) continue;
-      const body = {
-        clientRef: `journey-${Date.now()}`,
-        marketId: fancy.marketId,
-        side: 'back',
-        run: fancy.yes.run,
-        rate: fancy.yes.rate,
-        size: 100,
-      };
-      const taken = await api<{ bet: { clientRef: string } }>(page, '/bet/fancy/odds', body).catch(() => null);
-      if (!taken) continue;
-      await page.waitForTimeout(3500);
-      const { status } = await api<{ status: string }>(page, `/bet/status/${taken.bet.clientRef}`);
-      if (status === 'matched' || status === 'settled') return;
-    }
-    throw new Error('no short fancy survived its delay yet');
+    const fancy = await nextBall(page);
+    const body = {
+      clientRef: `journey-${Date.now()}`,
+      marketId: fancy.marketId,
+      side: 'back',
+      run: fancy.yes.run,
+      rate: fancy.yes.rate,
+      size: 100,
+    };
+    const { bet } = await api<{ bet: { clientRef: string } }>(page, '/bet/fancy/odds', body);
+    const statusNow = async () => (await api<{ status: string }>(page, `/bet/status/${bet.clientRef}`)).status;
+    await expect.poll(statusNow).not.toBe('pending');
+    expect(['matched', 'settled']).toContain(await statusNow());
+    name = fancy.name;
   }).toPass({ timeout: 90_000 });
+  return name;
+}
+
+async function nextBall(page: Page): Promise<FancyNow & { yes: { run: number; rate: number } }> {
+  const events = await api<{ items: { gameId: string }[] }>(page, '/sports/events?sportId=4&inPlay=true');
+  for (const { gameId } of events.items) {
+    const { markets } = await api<{ markets: FancyNow[] }>(page, `/sports/events/${gameId}`);
+    for (const { yes, ...fancy } of markets)
+      if (fancy.type === 'fancy' && fancy.status === 'open' && yes && /off ball/.test(fancy.name))
+        return { ...fancy, yes };
+  }
+  throw new Error('no ball is open for bets now');
 }

@@ -1,0 +1,32 @@
+/** Where the journeys find a house, and the data directory with its operator's key. */
+export interface House {
+  readonly origin: string;
+  readonly dataDir: string;
+}
+
+/** The lively house; the ports after it belong to the journeys as well, two for each house. */
+export const FIRST_PORT = Number(process.env.E2E_PORT ?? 4173);
+export const STILL_PORT = FIRST_PORT + 2;
+/** For a journey that needs a house of its own; one to each worker. */
+export const ownPort = (worker: number) => FIRST_PORT + 4 + 2 * worker;
+
+/** Four times the pace of play: matches go on, settle and follow each other. */
+export const PLAY_SPEED = '4';
+/** An hour of ours is four seconds of play: matches in play and to come, and no price moves unless a journey moves it. */
+export const STILL_SPEED = '0.001';
+
+const originOf = (port: number) => `http://127.0.0.1:${port}`;
+
+export const LIVELY: House = {
+  origin: originOf(FIRST_PORT),
+  get dataDir() {
+    return process.env.E2E_DATA_DIR as string;
+  },
+};
+
+export const STILL: House = {
+  origin: originOf(STILL_PORT),
+  get dataDir() {
+    return process.env.E2E_STILL_DATA_DIR as string;
+  },
+};

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A built server of its own, on a fresh embedded database. */
+export interface RunningHouse {
+  /** `http://127.0.0.1:4173` */
+  readonly origin: string;
+  /** Where the key of the operator's console lies. */
+  readonly dataDir: string;
+  end(): Promise<void>;
+}
+
+/**
+ * Starts the built server and waits until it is healthy.
+ * @param port of the loopback; the one above it is its metrics'.
+ * @throws Error when it ends before it is ready, or is not ready in time.
+ */
+export async function runHouse(port: number, env: Readonly<Record<string, string>>): Promise<RunningHouse> {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const dataDir = mkdtempSync(join(tmpdir(), 'crease-e2e-'));
+  const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'apps/server/dist/main.js')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      SEED: 'journeys',
+      // All players of all journeys come from one address.
+      LOGIN_RATE: '10000',
+      ACCOUNT_RATE: '10000',
+      OTP_RATE: '10000',
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+      ...env,
+    },
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const origin = `http://127.0.0.1:${port}`;
+  const end = async () => {
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  await untilHealthy(`${origin}/api/health`, ended).catch(async (error: unknown) => {
+    await end();
+    throw error;
+  });
+  return { origin, dataDir, end };
+}
+
+async function untilHealthy(url: string, ended: Promise<void>): Promise<void> {
+  let gone = false;
+  void ended.then(() => {
+    gone = true;
+  });
+  for (let attempt = 0; attempt < 240 && !gone; attempt++) {
+    const reply = await fetch(url).catch(() => null);
+    if (reply?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(gone ? 'the server ended before it was ready' : 'the server was not ready within a minute');
+}
