@@ -2,7 +2,7 @@ import { useMedia } from '@crease/ui';
 import type { Level } from './offer-cells.tsx';
 
 const THREE = '(min-width: 1360px), (min-width: 1060px) and (max-width: 1199px)';
-const TWO = '(min-width: 768px)';
+const TWO = '(min-width: 880px)';
 
 /** How many prices a side the width allows; the base styles hold the same limits. */
 export function useLevels(): readonly Level[] {
