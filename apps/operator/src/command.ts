@@ -20,6 +20,7 @@ export const OPTIONS = {
   page: { type: 'string' },
   phone: { type: 'string' },
   reason: { type: 'string', short: 'r' },
+  reduction: { type: 'string' },
   role: { type: 'string' },
   starts: { type: 'string' },
   text: { type: 'string' },

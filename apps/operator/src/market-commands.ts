@@ -20,6 +20,20 @@ export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     summary: 'Gives a suspended market back to its feed',
     run: (context) => context.api.call('resumeMarket', { body: aboutMarket(context) }),
   },
+  'withdraw-runner': {
+    usage: '<marketId> <runnerId> [--reduction <percent>] --reason <why>',
+    summary: 'A runner takes no part: bets on it are void, prices of the others reduced by so much',
+    takes: ['reduction', 'reason'],
+    words: 2,
+    run: (context) => {
+      const { reduction } = context.options;
+      const body = {
+        ...{ ...aboutMarket(context), runnerId: context.word(1) },
+        ...(reduction === undefined ? {} : { reductionPercent: Number(reduction) }),
+      };
+      return context.api.call('withdrawRunner', { body });
+    },
+  },
   void: {
     ...FOR_MARKET,
     summary: 'Every bet of a market void',

@@ -87,6 +87,8 @@ describe('the command line of the house', () => {
     expect(await done('void-bet', bet.betId, ...why)).toEqual({ betId: bet.betId, status: 'voided' });
     const window = ['--from', '2026-01-01T00:00Z', '--to', '2099-01-01T00:00Z'];
     expect(await done('void-window', 'g1-bookmaker', ...window, ...why)).toMatchObject({ status: 'open' });
+    const two = await console('withdraw-runner', 'g1-match_odds', 'kites', '--reduction', '16.2', ...why);
+    expect(two).toMatchObject({ code: 1, err: expect.stringContaining('void the market instead') });
     expect(await done('settle', 'g1-match_odds', '--winner', 'tides', ...why)).toMatchObject({ status: 'settled' });
     expect(await done('settle', 'g1-fancy', '--number', '171', ...why)).toMatchObject({ status: 'settled' });
     expect(await done('void', 'g1-bookmaker', ...why)).toMatchObject({ status: 'voided' });

@@ -112,6 +112,13 @@ const marketId = z.string('Which market').min(1, 'Which market').max(64);
 export const marketReasonBody = z.object({ marketId, reason });
 export const voidBetBody = z.object({ betId: z.string().regex(/^[1-9]\d{0,15}$/), reason });
 export const voidWindowBody = z.object({ marketId, from: isoTime, to: isoTime, reason });
+export const withdrawRunnerBody = z.object({
+  marketId,
+  runnerId: id,
+  /** How much lower the prices of bets on the others stand from now on, percent; 0 = as they were made. */
+  reductionPercent: z.number().min(0).max(99.99).multipleOf(0.01, 'reductionPercent: two decimals at most').default(0),
+  reason,
+});
 export const settleBody = z.object({
   marketId,
   /** Match odds and bookmaker: the winners (several = dead heat). */

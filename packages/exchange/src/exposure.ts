@@ -61,7 +61,7 @@ export function raisesProfitAbove(
 }
 
 /**
- * Profit by outcome, in runner order or by rising runs.
+ * Profit by outcome, in runner order (withdrawn ones left out) or by rising runs.
  * @param extraOrder counted as matched at its own price: the slip's "after".
  */
 export function profitByOutcome(market: Market, position: Position | null, extraOrder?: OpenOrder): OutcomeProfit[] {
@@ -75,9 +75,10 @@ export function profitByOutcome(market: Market, position: Position | null, extra
     }));
   }
   const { base, openBase, steps, openSteps } = seen;
-  return market.definition.runners.map(({ name }, at) => {
+  return market.definition.runners.flatMap(({ name }, at) => {
+    if (market.runnerStatus[at] === 'removed') return [];
     const profit = base + (steps[at] as Money);
-    return { outcome: name, profit, worst: profit + openBase + (openSteps[at] as Money) };
+    return [{ outcome: name, profit, worst: profit + openBase + (openSteps[at] as Money) }];
   });
 }
 

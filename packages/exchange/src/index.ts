@@ -22,6 +22,8 @@ export * from './restore-market.ts';
 export * from './run-segments.ts';
 export * from './settle-market.ts';
 export * from './settlement.ts';
+export * from './standing-price.ts';
 export * from './take-quote.ts';
 export * from './void-orders.ts';
 export * from './withdraw-order.ts';
+export * from './withdraw-runner.ts';

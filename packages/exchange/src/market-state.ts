@@ -8,10 +8,11 @@ import type {
   MarketStatus,
   RunnerQuote,
   RunnerStatus,
+  RunnerWithdrawal,
 } from './market.ts';
 import { type Fill, HOUSE_PLAYER_ID, type Order } from './order.ts';
 import { OrderBook } from './order-book.ts';
-import { createPosition, type Position } from './position.ts';
+import { closeOutcome, createPosition, type Position } from './position.ts';
 import { PositionTable } from './position-table.ts';
 
 /** One question, open for bets: what is live about it, and one book per asset. */
@@ -35,6 +36,8 @@ export interface Market {
   /** 0 = never settled; rises with every settlement and re-settlement. */
   settlementVersion: number;
   runnerStatus: RunnerStatus[];
+  /** In the order of happening. */
+  withdrawals: readonly RunnerWithdrawal[];
   /** Recorded feeds: last traded price at the source, per runner, 0 = none. */
   sourceLastPrice: Price[] | null;
   /** Recorded feeds: total matched at the source. */
@@ -92,6 +95,7 @@ export function createMarket(definition: MarketDefinition, assets: readonly Asse
     result: null,
     settlementVersion: 0,
     runnerStatus: definition.runners.map(() => 'active'),
+    withdrawals: [],
     sourceLastPrice: null,
     sourceTotalMatched: null,
     held: null,
@@ -149,8 +153,10 @@ export function orderIn({ orders }: AssetBook, orderId: number): Order | null {
 }
 
 /** An empty position of this market's shape, not yet in any book. */
-export function newPosition({ definition }: Market, playerId: number): Position {
-  return createPosition(playerId, definition.type === 'fancy' ? null : definition.runners.length);
+export function newPosition({ definition, withdrawals }: Market, playerId: number): Position {
+  const position = createPosition(playerId, definition.type === 'fancy' ? null : definition.runners.length);
+  for (const { runnerIndex } of withdrawals) closeOutcome(position, runnerIndex);
+  return position;
 }
 
 /** The index of a runner by its id, −1 when the market has none; a fancy has one unnamed runner at 0. */

@@ -11,7 +11,19 @@ export interface RunnerDefinition {
   readonly runnerId: string;
   readonly name: string;
 }
+/** `removed`: it was withdrawn and cannot win any more. */
 export type RunnerStatus = 'active' | 'winner' | 'loser' | 'removed';
+
+/** A runner that was taken out of an odds market. */
+export interface RunnerWithdrawal {
+  readonly runnerIndex: number;
+  /** How much lower the others' fills from before stand, in hundredths of a percent: 16.2 % = 1620; mostly 0. */
+  readonly factorBps: number;
+  /** The last fill made before it, 0 = none. */
+  readonly lastFillId: number;
+  /** Said to players. */
+  readonly reason: string;
+}
 
 /** One question on a sport event; what does not change while it is open. */
 export interface MarketDefinition {

@@ -87,6 +87,7 @@ export const ORDER_REASONS = {
   not_filled: 'fill-or-kill: not enough was available at the price',
   self_match: 'a newer order of the same player would have met it',
   settled: 'the market was settled before it was matched',
+  runner_withdrawn: 'a runner of the market was withdrawn',
   restarted: 'the service restarted during the betting delay',
 } as const;
 export type OrderReason = keyof typeof ORDER_REASONS;

@@ -101,6 +101,13 @@ export function addFill(position: Position, leg: Omit<Leg, 'price'>, fill: { pri
   add(position.sums, step + MATCHED, sign * won);
 }
 
+/** A runner cannot win any more: whatever is bet on it, that is neither the worst outcome nor the best. */
+export function closeOutcome({ sums }: Position, runnerIndex: number): void {
+  const step = (runnerIndex + 1) * KINDS;
+  sums[step + OPEN] = Number.POSITIVE_INFINITY;
+  sums[step + HOPE] = Number.NEGATIVE_INFINITY;
+}
+
 /**
  * Exposure of the sums as they are: `max(0, −min over outcomes of (matched + open))`. O(outcomes).
  */

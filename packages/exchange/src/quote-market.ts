@@ -35,7 +35,7 @@ export function offerQuote(market: Market, context: BookContext): BookChange {
 function offerIn(market: Market, book: AssetBook, context: BookContext): BookChange {
   const changes = (market.oddsQuote ?? []).slice(0, market.definition.runners.length).map((quote, runnerIndex) => {
     const sink = new FillRecorder({ market, book, context, taker: null, runnerIndex });
-    book.ladder?.setHouseQuote(runnerIndex, quote, sink);
+    if (market.runnerStatus[runnerIndex] !== 'removed') book.ladder?.setHouseQuote(runnerIndex, quote, sink);
     return sink;
   });
   return joinChanges(changes);

@@ -1,9 +1,10 @@
 import type { Asset } from '@crease/kernel';
 import { reviveOrder } from './create-order.ts';
-import type { RunnerStatus } from './market.ts';
+import type { RunnerStatus, RunnerWithdrawal } from './market.ts';
 import { bookOf, createMarket, type Market, positionOf } from './market-state.ts';
 import type { Fill, Order, Side } from './order.ts';
 import { addFill, addUnmatched } from './position.ts';
+import { standingPrice } from './standing-price.ts';
 
 /** A market as it was stored: everything but quotes and books. */
 export type StoredMarket = Readonly<
@@ -21,6 +22,7 @@ export type StoredMarket = Readonly<
   >
 > & {
   readonly runnerStatus: readonly RunnerStatus[];
+  readonly withdrawals: readonly RunnerWithdrawal[];
   /** Whether the operator holds it; what the feed says meanwhile it says anew. */
   readonly held: boolean;
 };
@@ -44,6 +46,7 @@ export function restoreMarket(stored: StoredMarket, { assets, orders, fills }: S
     ...createMarket(stored.definition, assets),
     ...{ status, statusReason, inPlay, version, guardVersion, state, result, settlementVersion },
     runnerStatus: [...stored.runnerStatus],
+    withdrawals: stored.withdrawals,
     held: stored.held ? { status: 'suspended', reason: stored.statusReason } : null,
   };
   for (const fill of fills) restoreFill(market, fill);
@@ -76,6 +79,7 @@ function restoreFill(market: Market, fill: Fill): void {
 function restoreSide(market: Market, fill: Fill, side: Side): void {
   const playerId = side === 'back' ? fill.backPlayerId : fill.layPlayerId;
   const position = positionOf(market, bookOf(market, fill.asset), playerId);
-  const { runnerIndex, run } = fill;
-  addFill(position, { marketType: market.definition.type, runnerIndex, side, run }, fill);
+  const { runnerIndex, run, size } = fill;
+  const leg = { marketType: market.definition.type, runnerIndex, side, run };
+  addFill(position, leg, { price: standingPrice(market, fill), size });
 }

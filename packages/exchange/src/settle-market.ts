@@ -4,6 +4,7 @@ import type { MarketResult } from './market.ts';
 import { type AssetBook, type Market, orderIn } from './market-state.ts';
 import type { Fill, Order } from './order.ts';
 import { type AssetSettlement, effectiveResult, settlementOf } from './settlement.ts';
+import { standingPrice } from './standing-price.ts';
 import { lapseWhere } from './withdraw-order.ts';
 
 export interface SettledMarket extends BookChange {
@@ -34,7 +35,7 @@ export function settleMarket(market: Market, result: MarketResult, now: number):
  * market must be in memory. The earlier journals are reversed by the caller; these settlements replace them whole.
  */
 export function resettleMarket(market: Market, result: MarketResult, now: number): SettledMarket {
-  if (market.status === 'voided') for (const book of market.books.values()) restoreMatched(book);
+  if (market.status === 'voided') for (const book of market.books.values()) restoreMatched(market, book);
   return { ...declare(market, effectiveResult(result), now), fills: [] };
 }
 
@@ -54,7 +55,8 @@ function declare(market: Market, result: MarketResult, now: number) {
   market.oddsQuote = null;
   market.bookmakerQuote = null;
   market.fancyQuote = null;
-  market.runnerStatus = market.definition.runners.map((_, at) => {
+  market.runnerStatus = market.runnerStatus.map((status, at) => {
+    if (status === 'removed') return status;
     if (result.kind !== 'winners') return 'active';
     return result.winners.includes(at) ? 'winner' : 'loser';
   });
@@ -92,11 +94,12 @@ function voidBook(book: AssetBook, reason: string, now: number): Order[] {
 }
 
 /** Undoes `voidBook` for what was matched, by the fills that were not voided one by one. */
-function restoreMatched(book: AssetBook): void {
+function restoreMatched(market: Market, book: AssetBook): void {
   for (const fill of book.fills) {
     if (fill.voided) continue;
-    restoreSide(orderIn(book, fill.backOrderId), fill);
-    restoreSide(orderIn(book, fill.layOrderId), fill);
+    const standing = { size: fill.size, price: standingPrice(market, fill) };
+    restoreSide(orderIn(book, fill.backOrderId), standing);
+    restoreSide(orderIn(book, fill.layOrderId), standing);
   }
 }
 

@@ -5,6 +5,7 @@ import { backerGain } from './legs.ts';
 import type { MarketResult } from './market.ts';
 import { type AssetBook, type Market, orderIn } from './market-state.ts';
 import { type Fill, HOUSE_PLAYER_ID, type Order } from './order.ts';
+import { standingPrice } from './standing-price.ts';
 
 /** What one order won or lost, commission not taken off. */
 export interface OrderResult {
@@ -30,8 +31,8 @@ export interface AssetSettlement {
   readonly houseGross: Money;
 }
 
-/** Whether a result fits a market: winners among its runners, or a whole number for a fancy. */
-export function checkResult({ definition }: Market, result: MarketResult): Refusal | null {
+/** Whether a result fits a market: winners among its runners that stayed, or a whole number for a fancy. */
+export function checkResult({ definition, runnerStatus }: Market, result: MarketResult): Refusal | null {
   if (result.kind === 'void') return null;
   if ((result.kind === 'value') !== (definition.type === 'fancy')) {
     return refuse('INVALID_INPUT', 'This kind of result does not fit the market.');
@@ -40,7 +41,7 @@ export function checkResult({ definition }: Market, result: MarketResult): Refus
     result.kind === 'value'
       ? Number.isSafeInteger(result.value)
       : new Set(result.winners).size === result.winners.length &&
-        result.winners.every((winner) => Number.isInteger(winner) && definition.runners[winner] !== undefined);
+        result.winners.every((winner) => (runnerStatus[winner] ?? 'removed') !== 'removed');
   return fits ? null : refuse('INVALID_INPUT', 'The result names no outcome of this market.');
 }
 
@@ -82,8 +83,11 @@ function backerProfit(market: Market, fill: Fill, result: Exclude<MarketResult, 
     return result.value >= fill.run ? backerGain(marketType, fill.price, fill.size) : -fill.size;
   }
   if (!result.winners.includes(fill.runnerIndex)) return -fill.size;
-  const { price, size } = fill;
-  return deadHeatProfit({ marketType, price, size }, { expected: 1, actual: result.winners.length });
+  const { size } = fill;
+  return deadHeatProfit(
+    { marketType, price: standingPrice(market, fill), size },
+    { expected: 1, actual: result.winners.length },
+  );
 }
 
 function byPlayer(results: readonly OrderResult[], commissionBps: number): PlayerResult[] {

@@ -1,6 +1,7 @@
 import { type AssetBook, bookOf, type Market, orderIn } from './market-state.ts';
 import { type Fill, HOUSE_PLAYER_ID, type Order, type Side } from './order.ts';
 import { addFill } from './position.ts';
+import { standingPrice } from './standing-price.ts';
 import { takeOut, withdrawRest } from './withdraw-order.ts';
 
 /** What was taken back: fills are voided on both sides, so other players' orders change too. */
@@ -43,6 +44,14 @@ export function voidWindow(
   return voidFills(market, fills, reason);
 }
 
+/** Takes back every bet matched on a runner, on both sides. */
+export function voidRunner(market: Market, runnerIndex: number, reason: string): VoidChange {
+  const fills = [...market.books.values()].flatMap((book) =>
+    standingFills(market, book).filter((fill) => fill.runnerIndex === runnerIndex),
+  );
+  return voidFills(market, fills, reason);
+}
+
 function voidFills(market: Market, fills: readonly Fill[], reason: string): VoidChange {
   const orders = new Set<Order>();
   for (const fill of fills) {
@@ -54,7 +63,7 @@ function voidFills(market: Market, fills: readonly Fill[], reason: string): Void
     takeFromPosition(market, fill, 'lay');
     for (const orderId of [fill.backOrderId, fill.layOrderId]) {
       const order = orderIn(book, orderId);
-      if (order) orders.add(takeFromOrder(order, fill, reason));
+      if (order) orders.add(takeFromOrder(market, order, { fill, reason }));
     }
   }
   if (fills.length > 0) market.version++;
@@ -67,14 +76,15 @@ function takeFromPosition(market: Market, fill: Fill, side: Side): void {
   const playerId = side === 'back' ? fill.backPlayerId : fill.layPlayerId;
   const position = playerId === HOUSE_PLAYER_ID ? book.housePosition : book.positions.get(playerId);
   if (!position) return;
-  const { runnerIndex, run, price, size } = fill;
-  addFill(position, { marketType: market.definition.type, runnerIndex, side, run }, { price, size: -size });
+  const { runnerIndex, run, size } = fill;
+  const leg = { marketType: market.definition.type, runnerIndex, side, run };
+  addFill(position, leg, { price: standingPrice(market, fill), size: -size });
 }
 
-function takeFromOrder(order: Order, fill: Fill, reason: string): Order {
+function takeFromOrder(market: Market, order: Order, { fill, reason }: { fill: Fill; reason: string }): Order {
   order.matched -= fill.size;
   order.voided += fill.size;
-  order.matchedValue -= fill.size * fill.price;
+  order.matchedValue -= fill.size * standingPrice(market, fill);
   order.reason = reason;
   if (order.remaining > 0) order.status = order.matched > 0 ? 'partly_matched' : 'unmatched';
   else if (order.matched === 0) order.status = 'voided';

@@ -16,6 +16,7 @@ export type FeedUpdate =
   | FancyQuoteUpdate
   | MarketStatusUpdate
   | InPlayUpdate
+  | RunnerWithdrawnUpdate
   | ScoreUpdate
   | ResultUpdate;
 
@@ -115,6 +116,17 @@ export interface MarketStatusUpdate extends UpdateBase {
 export interface InPlayUpdate extends UpdateBase {
   readonly kind: 'inPlay';
   readonly marketId: string;
+}
+
+/** A runner of an odds market takes no part any more: bets on it are void. */
+export interface RunnerWithdrawnUpdate extends UpdateBase {
+  readonly kind: 'runnerWithdrawn';
+  readonly marketId: string;
+  readonly runnerId: string;
+  /** How much lower bets on the others stand, in hundredths of a percent: 16.2 % = 1620; 0 = as they were made. */
+  readonly factorBps: number;
+  /** Said to the player: "Injured". */
+  readonly reason: string;
 }
 
 export interface ScoreUpdate extends UpdateBase {

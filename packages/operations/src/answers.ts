@@ -87,7 +87,7 @@ export interface SettleAnswer {
   }[];
 }
 
-/** To `voidOrder` and `voidWindow`. */
+/** To `voidOrder`, `voidWindow` and `withdrawRunner`. */
 export interface VoidAnswer {
   readonly kind: 'voided';
   readonly marketId: string;

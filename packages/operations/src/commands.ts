@@ -27,6 +27,7 @@ export type Command =
   | HoldMarket
   | ReleaseMarket
   | TurnInPlay
+  | WithdrawRunner
   | SettleMarket
   | VoidOrder
   | VoidWindow
@@ -160,6 +161,17 @@ export interface ReleaseMarket extends FeedCommand {
 export interface TurnInPlay extends FeedCommand {
   readonly verb: 'turnInPlay';
   readonly marketId: string;
+}
+
+/** A runner of an odds market takes no part any more. */
+export interface WithdrawRunner extends FeedCommand {
+  readonly verb: 'withdrawRunner';
+  readonly marketId: string;
+  readonly runnerId: string;
+  /** How much lower the bets on the others stand from now on, in hundredths of a percent; 0 = as they were made. */
+  readonly factorBps: number;
+  /** Said to players; never empty. */
+  readonly reason: string;
 }
 
 /** Also voids a whole market: a result of kind `void`. */

@@ -16,6 +16,7 @@ import { resettleMarket } from './markets/resettle-market.ts';
 import { setMarketStatus } from './markets/set-market-status.ts';
 import { settleMarket } from './markets/settle-market.ts';
 import { turnInPlay } from './markets/turn-in-play.ts';
+import { withdrawRunner } from './markets/withdraw-runner.ts';
 import { cancelOrders } from './orders/cancel-orders.ts';
 import { placeOrder } from './orders/place-order.ts';
 import { takeBookmaker } from './orders/take-bookmaker.ts';
@@ -110,6 +111,8 @@ function run(house: House, command: Command, context: Context): Outcome | Refusa
       return releaseMarket(house, command, context);
     case 'turnInPlay':
       return turnInPlay(house, command, context);
+    case 'withdrawRunner':
+      return withdrawRunner(house, command, context);
     case 'settleMarket':
       return settleMarket(house, command, context);
     case 'resettleMarket':

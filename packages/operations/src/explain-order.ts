@@ -1,4 +1,4 @@
-import type { MarketDefinition, MarketResult, Order } from '@crease/exchange';
+import { type MarketDefinition, type MarketResult, ORDER_REASONS, type Order } from '@crease/exchange';
 import { resultWords } from './markets/result-words.ts';
 import { rupees } from './rupees.ts';
 
@@ -25,7 +25,8 @@ export function explainOrder(explanation: Explanation): string | null {
     return `Void${order.reason ? `: ${order.reason}` : ''}. ${rupees(order.voided)} of stake does not count, nothing is won or lost.`;
   if (order.status !== 'settled' || !result || order.profit === null) return null;
   const won = order.profit >= 0;
-  return `Result: ${resultWords(market, result)}. ${betWords(explanation, won)}: ${sumWords(explanation, won)}.`;
+  const told = `Result: ${resultWords(market, result)}. ${betWords(explanation, won)}: ${sumWords(explanation, won)}.`;
+  return order.reason && !(order.reason in ORDER_REASONS) ? `${told} ${order.reason}.` : told;
 }
 
 function betWords({ order, market, result }: Explanation, won: boolean): string {

@@ -1,4 +1,12 @@
-import type { Fill, MarketDefinition, MarketResult, MarketStatus, Order, RunnerStatus } from '@crease/exchange';
+import type {
+  Fill,
+  MarketDefinition,
+  MarketResult,
+  MarketStatus,
+  Order,
+  RunnerStatus,
+  RunnerWithdrawal,
+} from '@crease/exchange';
 import type { Asset, Money } from '@crease/kernel';
 import type { AccountId } from '@crease/ledger';
 import type { Settlement } from './facts.ts';
@@ -61,6 +69,8 @@ export interface MarketRow {
   readonly settlementVersion: number;
   /** One per runner of the definition. */
   readonly runnerStatus: readonly RunnerStatus[];
+  /** Runners that were taken out, in the order of happening. */
+  readonly withdrawals: readonly RunnerWithdrawal[];
   /** The operator stopped it; whatever the feed says, only he lets go. */
   readonly held: boolean;
 }

@@ -10,7 +10,7 @@ const LIMIT_MS = 60_000 + SEEDS * STEPS * 20;
 const total = new Map<string, number>();
 
 test(
-  `[I2] [I4] [I5] [I6] [I7] [I8] [I9] [I10] [I12] [I13] [I15] [I25] [I27] [M06] [T07] [T08] a House in ${SEEDS} storms`,
+  `[I2] [I4] [I5] [I6] [I7] [I8] [I9] [I10] [I12] [I13] [I15] [I25] [I27] [M06] [M07] [T07] [T08] a House in ${SEEDS} storms`,
   () => {
     for (let seed = FIRST; seed < FIRST + SEEDS; seed++) {
       const simulation = new Simulation(`house-${seed}`);
@@ -54,6 +54,8 @@ const MUST_HAPPEN = [
   'quoteOdds absurd',
   'voidWindow done',
   'resettleMarket done',
+  'turnInPlay done',
+  'withdrawRunner done',
   'holdMarket done',
   'releaseMarket done',
   'setMarketStatus held',

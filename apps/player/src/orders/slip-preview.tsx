@@ -8,7 +8,7 @@ import { useMarketDrafts } from '../core/orders/drafts.ts';
 import { toUnits } from '../core/orders/leg.ts';
 import { useMarketBets } from '../core/orders/my-bets.ts';
 import { type Draft, ladderRows, runnerResults } from '../core/orders/position.ts';
-import { runnerIdsOf } from '../core/orders/slip-totals.ts';
+import { runnerIdsOf, stayingRunners } from '../core/orders/slip-totals.ts';
 import styles from './slip.module.css';
 import { useRangeText } from './use-range-text.ts';
 
@@ -70,7 +70,11 @@ function usePreviewLines(marketId: string): PreviewLine[] {
 }
 
 function runnerNames(market: Market | undefined): string {
-  return market && market.type !== 'fancy' ? market.runners.map(({ name }) => name).join('\n') : '';
+  return market && market.type !== 'fancy'
+    ? stayingRunners(market)
+        .map(({ name }) => name)
+        .join('\n')
+    : '';
 }
 
 type RangeText = ReturnType<typeof useRangeText>;

@@ -28,6 +28,10 @@ export function feedCommand(update: FeedUpdate): Command {
     }
     case 'inPlay':
       return { verb: 'turnInPlay', gameId, feedSeq, marketId: update.marketId };
+    case 'runnerWithdrawn': {
+      const { marketId, runnerId, factorBps, reason } = update;
+      return { verb: 'withdrawRunner', gameId, feedSeq, marketId, runnerId, factorBps, reason };
+    }
     case 'score':
       return { verb: 'applyScore', gameId, feedSeq, score: update.score };
     case 'result':

@@ -5,7 +5,7 @@ import type { MarketActs, MarketState } from './market-acts.ts';
 
 type MarketActHandlers = Pick<
   Handlers,
-  'suspendMarket' | 'resumeMarket' | 'voidMarket' | 'voidBet' | 'voidWindow' | 'settleMarket'
+  'suspendMarket' | 'resumeMarket' | 'withdrawRunner' | 'voidMarket' | 'voidBet' | 'voidWindow' | 'settleMarket'
 >;
 
 /** A trader's hands. What he settled, the feed cannot settle otherwise. */
@@ -13,6 +13,10 @@ export function marketActHandlers(acts: MarketActs): MarketActHandlers {
   return {
     suspendMarket: async ({ body }) => wire(await acts.suspend(body.marketId, body.reason)),
     resumeMarket: async ({ body }) => wire(await acts.resume(body.marketId)),
+    withdrawRunner: async ({ body: { marketId, runnerId, reductionPercent, reason } }) => {
+      const factorBps = Math.round(reductionPercent * 100);
+      return wire(await acts.withdrawRunner(marketId, { runnerId, factorBps, reason }));
+    },
     voidMarket: async ({ body }) => wire(await acts.settle(body.marketId, () => ({ kind: 'void', note: body.reason }))),
     voidBet: ({ body }) => acts.voidBet(Number(body.betId), body.reason),
     voidWindow: async ({ body: { marketId, from, to, reason } }) =>

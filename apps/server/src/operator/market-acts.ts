@@ -48,6 +48,13 @@ export class MarketActs {
     return this.#act(marketId, () => ({ verb: 'voidWindow', marketId, ...window }));
   }
 
+  withdrawRunner(
+    marketId: string,
+    terms: { runnerId: string; factorBps: number; reason: string },
+  ): Promise<MarketState | Refusal> {
+    return this.#act(marketId, ({ gameId }) => ({ verb: 'withdrawRunner', gameId, feedSeq: null, marketId, ...terms }));
+  }
+
   /** Settles, or takes the result in force back and settles anew. */
   settle(marketId: string, resultOf: (market: MarketState) => MarketResult | Refusal): Promise<MarketState | Refusal> {
     return this.#act(marketId, (market) => {

@@ -103,6 +103,12 @@ export const OPERATOR_ROUTES = {
     body: operator.voidWindowBody,
     reply: operator.operatedMarket,
   },
+  withdrawRunner: {
+    ...{ method: 'POST', path: '/operator/markets/withdraw-runner', ...trader },
+    summary: 'A runner takes no part: bets on it void, prices of the others reduced if asked',
+    body: operator.withdrawRunnerBody,
+    reply: operator.operatedMarket,
+  },
   settleMarket: {
     ...{ method: 'POST', path: '/operator/markets/settle', ...trader, summary: 'Settle, or settle anew' },
     body: operator.settleBody,

@@ -7,6 +7,7 @@ import type {
   MarketStatusUpdate,
   OddsQuoteUpdate,
   ResultUpdate,
+  RunnerWithdrawnUpdate,
   ScoreUpdate,
   SportEventUpdate,
 } from '../feed-update.ts';
@@ -19,6 +20,7 @@ export interface PresentMarket {
   inPlay: InPlayUpdate | null;
   status: MarketStatusUpdate | null;
   quote: QuoteUpdate | null;
+  readonly withdrawn: RunnerWithdrawnUpdate[];
   result: ResultUpdate | null;
 }
 
@@ -66,7 +68,7 @@ export class PresentState {
     const { markets } = this.game(update.gameId);
     let market = markets.get(marketId);
     if (!market) {
-      market = { open: null, inPlay: null, status: null, quote: null, result: null };
+      market = { open: null, inPlay: null, status: null, quote: null, withdrawn: [], result: null };
       markets.set(marketId, market);
     }
     return market;
@@ -77,6 +79,7 @@ function noteMarket(market: PresentMarket, update: Exclude<FeedUpdate, SportEven
   if (update.kind === 'marketOpen') market.open = update;
   else if (update.kind === 'inPlay') market.inPlay = update;
   else if (update.kind === 'marketStatus') market.status = update;
+  else if (update.kind === 'runnerWithdrawn') market.withdrawn.push(update);
   else if (update.kind === 'result') market.result = update;
   else market.quote = update;
 }
@@ -88,7 +91,7 @@ function updatesOf(game: PresentGame): FeedUpdate[] {
     sportEvent === announced ? null : sportEvent,
     score,
   ];
-  for (const { open, inPlay, status, quote, result } of game.markets.values())
-    facts.push(...(result ? [open, result] : [open, inPlay, status, quote]));
+  for (const { open, inPlay, status, quote, withdrawn, result } of game.markets.values())
+    facts.push(...(result ? [open, ...withdrawn, result] : [open, inPlay, status, quote, ...withdrawn]));
   return facts.filter((update) => update !== null);
 }

@@ -1,10 +1,10 @@
-import { type AssetBook, LIVE_STATUSES, type Market, type Order } from '@crease/exchange';
+import { type AssetBook, LIVE_STATUSES, type Market, type Order, standingPrice } from '@crease/exchange';
 import type { House } from '../house.ts';
 
 /** I8 and the order side of I10: every order's parts, its fills, its status, and where it is filed. */
 export function checkOrders(house: House, market: Market, book: AssetBook): string[] {
   const breaches: string[] = [];
-  const sums = sumsByOrder(book);
+  const sums = sumsByOrder(market, book);
   let previous = 0;
   for (const order of book.orders) {
     const say = (breach: string) => breaches.push(`${breach} (order ${order.orderId})`);
@@ -32,9 +32,10 @@ interface FillSums {
 
 const NOTHING: FillSums = { size: 0, value: 0, sizeEver: 0, valueEver: 0 };
 
-function sumsByOrder(book: AssetBook): Map<number, FillSums> {
+function sumsByOrder(market: Market, book: AssetBook): Map<number, FillSums> {
   const sums = new Map<number, FillSums>();
-  for (const { voided, size, price, backOrderId, layOrderId } of book.fills) {
+  for (const fill of book.fills) {
+    const { voided, size, price, backOrderId, layOrderId } = fill;
     for (const orderId of [backOrderId, layOrderId]) {
       const sum = sums.get(orderId) ?? { ...NOTHING };
       sums.set(orderId, sum);
@@ -42,7 +43,7 @@ function sumsByOrder(book: AssetBook): Map<number, FillSums> {
       sum.valueEver += size * price;
       if (voided) continue;
       sum.size += size;
-      sum.value += size * price;
+      sum.value += size * standingPrice(market, fill);
     }
   }
   return sums;

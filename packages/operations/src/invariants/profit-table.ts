@@ -1,4 +1,4 @@
-import { type AssetBook, backerGain, type Market, type Position, type Side } from '@crease/exchange';
+import { type AssetBook, backerGain, type Market, type Position, type Side, standingPrice } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
 
 /** What one player stands to win or lose at each outcome of a market. */
@@ -24,8 +24,9 @@ export class ProfitTable {
     this.outcomes = outcomesOf(market, book);
     for (const fill of book.fills) {
       if (fill.voided) continue;
-      this.#add(fill.backPlayerId, 'matched', { ...fill, side: 'back' });
-      this.#add(fill.layPlayerId, 'matched', { ...fill, side: 'lay' });
+      const price = standingPrice(market, fill);
+      this.#add(fill.backPlayerId, 'matched', { ...fill, price, side: 'back' });
+      this.#add(fill.layPlayerId, 'matched', { ...fill, price, side: 'lay' });
     }
     for (const order of book.orders)
       if (order.remaining > 0) this.#add(order.playerId, 'worst', { ...order, size: order.remaining });
@@ -86,8 +87,9 @@ interface Bet {
   readonly size: Money;
 }
 
-function outcomesOf({ definition }: Market, book: AssetBook): readonly number[] {
-  if (definition.type !== 'fancy') return definition.runners.map((_, index) => index);
+function outcomesOf({ definition, runnerStatus }: Market, book: AssetBook): readonly number[] {
+  if (definition.type !== 'fancy')
+    return definition.runners.map((_, index) => index).filter((index) => runnerStatus[index] !== 'removed');
   const runs = new Set([0]);
   for (const { run } of book.fills) runs.add(run);
   for (const { run } of book.orders) runs.add(run);

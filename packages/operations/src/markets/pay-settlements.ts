@@ -1,4 +1,4 @@
-import type { AssetSettlement, Market, SettledMarket } from '@crease/exchange';
+import { type AssetSettlement, type Market, type SettledMarket, withdrawnWords } from '@crease/exchange';
 import type { Asset, Money } from '@crease/kernel';
 import {
   type AccountId,
@@ -133,9 +133,10 @@ type Posting = Pick<JournalDraft, 'key' | 'kind' | 'transfers' | 'forced'>;
 
 function post({ house, market, facts, now }: Recording, asset: Asset, posting: Posting): void {
   if (posting.transfers.length === 0) return;
-  const { definition, result, sportEvent } = market;
-  const told = result ? resultWords(definition, result) : 'no result';
-  const description = `${sportEvent.name}: ${definition.name}, ${told}`;
+  const { definition, result, sportEvent, withdrawals } = market;
+  const told = [...withdrawals.map((withdrawal) => withdrawnWords(market, withdrawal))];
+  told.push(result ? resultWords(definition, result) : 'no result');
+  const description = `${sportEvent.name}: ${definition.name}, ${told.join(', ')}`;
   const journal = house.ledger.post({ ...posting, asset, at: now, description, reference: definition.marketId });
   facts.push({ fact: 'journalPosted', journal });
 }

@@ -30,6 +30,7 @@ function dumpMarket(market: Market) {
   const { definition, status, statusReason, inPlay, guardVersion, result, settlementVersion, runnerStatus } = market;
   return {
     ...{ definition, status, statusReason, inPlay, guardVersion, result, settlementVersion, runnerStatus },
+    withdrawals: market.withdrawals,
     held: market.held !== null,
     books: [...market.books.values()].map(dumpBook),
   };
@@ -67,11 +68,11 @@ function dumpBook({
   };
 }
 
-/** A fancy's breakpoints that carry nothing say nothing. */
+/** A fancy's breakpoints that carry nothing say nothing, nor does a withdrawn runner, which cannot win. */
 function plain(position: AssetBook['housePosition']) {
   const { playerId, runs, base, openBase, hopeBase, openSteps, hopeSteps } = position;
   const steps = position.steps
     .map((step, at) => ({ run: runs?.[at] ?? at, step, open: openSteps[at], hope: hopeSteps[at] }))
-    .filter(({ step, open, hope }) => step !== 0 || open !== 0 || hope !== 0);
+    .filter(({ step, open, hope }) => Number.isFinite(open) && (step !== 0 || open !== 0 || hope !== 0));
   return { playerId, base, openBase, hopeBase, steps };
 }

@@ -163,10 +163,11 @@ export class FactStore {
 
 function marketRow(market: Market): MarketRow {
   const { definition, status, statusReason, inPlay, version, guardVersion, state, result } = market;
-  const { settlementVersion, runnerStatus } = market;
+  const { settlementVersion, runnerStatus, withdrawals } = market;
   return structuredClone({
     definition,
     ...{ status, statusReason, inPlay, version, guardVersion, state, result, settlementVersion, runnerStatus },
+    withdrawals,
     held: market.held !== null,
   });
 }

@@ -1,4 +1,4 @@
-import type { MarketResult } from '@crease/exchange';
+import type { Market, MarketResult } from '@crease/exchange';
 import { type Asset, createPrng, hash32, isRefusal, type Prng } from '@crease/kernel';
 import {
   type Answer,
@@ -68,7 +68,7 @@ export class Simulation {
   unwind(): void {
     for (const market of [...this.house.markets.values()]) {
       const feed = { gameId: GAME, feedSeq: null, marketId: market.definition.marketId };
-      if (!market.result) this.#do({ verb: 'settleMarket', ...feed, result: this.#result(market.definition) });
+      if (!market.result) this.#do({ verb: 'settleMarket', ...feed, result: this.#result(market) });
       if (market.status !== 'voided')
         this.#do({ verb: 'resettleMarket', ...feed, result: { kind: 'void', note: 'unwound' } });
     }
@@ -93,7 +93,8 @@ export class Simulation {
     else if (roll < 740) this.#quote();
     else if (roll < 800) this.#status();
     else if (roll < 815) this.#feedToMarket({ verb: 'turnInPlay' });
-    else if (roll < 885) this.#beat();
+    else if (roll < 882) this.#beat();
+    else if (roll < 885) this.#withdraw();
     else if (roll < 915) this.#openMarket();
     else if (roll < 927) this.#settle();
     else if (roll < 950) this.#correct();
@@ -179,7 +180,7 @@ export class Simulation {
     if (!market) return;
     const { marketId } = market.definition;
     const knownAt = this.prng.chance(0.3) ? { knownAt: this.now - this.prng.int(4000) } : {};
-    const result = this.#result(market.definition);
+    const result = this.#result(market);
     this.#do({ verb: 'settleMarket', gameId: GAME, feedSeq: ++this.#feedSeq, marketId, result, ...knownAt });
   }
 
@@ -203,9 +204,9 @@ export class Simulation {
         over.splice(0, over.length, this.house.markets.get(marketId) as (typeof over)[number]);
       }
       if (over.length === 0) return;
-      const { definition } = this.prng.pick(over);
-      const { marketId } = definition;
-      this.#do({ verb: 'resettleMarket', gameId: GAME, feedSeq: null, marketId, result: this.#result(definition) });
+      const market = this.prng.pick(over);
+      const { marketId } = market.definition;
+      this.#do({ verb: 'resettleMarket', gameId: GAME, feedSeq: null, marketId, result: this.#result(market) });
     }
   }
 
@@ -215,7 +216,7 @@ export class Simulation {
     if (markets.length === 0) return;
     const market = this.prng.pick(markets);
     const { marketId } = market.definition;
-    const result = this.#result(market.definition);
+    const result = this.#result(market);
     const stale = {
       verb: 'settleMarket',
       gameId: GAME,
@@ -239,6 +240,17 @@ export class Simulation {
     const feed = { gameId: GAME, feedSeq: null, marketId: market.definition.marketId };
     if (market.held) this.#do({ verb: 'releaseMarket', ...feed });
     else this.#do({ verb: 'holdMarket', ...feed, reason: 'The operator looks at it' });
+  }
+
+  /** A runner takes no part, with or without a reduction of the others' prices. */
+  #withdraw(): void {
+    const market = this.#pickMarket();
+    if (market?.definition.type !== 'match_odds') return;
+    const { marketId, runners } = market.definition;
+    const { runnerId } = this.prng.pick(runners);
+    const factorBps = this.prng.pick([0, 0, 969, 2500, 9000]);
+    const feedSeq = this.prng.chance(0.5) ? null : ++this.#feedSeq;
+    this.#do({ verb: 'withdrawRunner', gameId: GAME, feedSeq, marketId, runnerId, factorBps, reason: 'injured' });
   }
 
   #archive(): void {
@@ -300,13 +312,13 @@ export class Simulation {
     if (market) this.#do({ ...command, gameId: GAME, feedSeq: ++this.#feedSeq, marketId: market.definition.marketId });
   }
 
-  #result(definition: { type: string; runners: readonly unknown[] }): MarketResult {
+  #result({ definition: { type }, runnerStatus }: Market): MarketResult {
     const { prng } = this;
     if (prng.chance(0.15)) return { kind: 'void', note: 'no result' };
-    if (definition.type === 'fancy') return { kind: 'value', value: prng.int(60), note: '' };
-    const first = prng.int(definition.runners.length);
-    if (prng.chance(0.1))
-      return { kind: 'winners', winners: [...new Set([first, prng.int(definition.runners.length)])], note: '' };
+    if (type === 'fancy') return { kind: 'value', value: prng.int(60), note: '' };
+    const staying = [...runnerStatus.keys()].filter((at) => runnerStatus[at] !== 'removed');
+    const first = prng.pick(staying);
+    if (prng.chance(0.1)) return { kind: 'winners', winners: [...new Set([first, prng.pick(staying)])], note: '' };
     return { kind: 'winners', winners: [first], note: '' };
   }
 
@@ -351,7 +363,14 @@ export class Simulation {
   /** [I9] A fill never raises what is held of a maker; [I25] no order is matched before its delay is over. */
   #checkFills(command: Command, facts: readonly Fact[], holds: Map<string, number>): void {
     const actor = 'playerId' in command ? command.playerId : 0;
-    const forced = ['voidOrder', 'voidWindow', 'settleMarket', 'resettleMarket', 'cancelOrders'].includes(command.verb);
+    const forced = [
+      'voidOrder',
+      'voidWindow',
+      'settleMarket',
+      'resettleMarket',
+      'cancelOrders',
+      'withdrawRunner',
+    ].includes(command.verb);
     for (const fact of facts) {
       if (fact.fact === 'holdChanged' && !forced && fact.playerId !== actor) {
         const before = holds.get(`${fact.playerId}/${fact.marketId}`) ?? 0;

@@ -2,5 +2,5 @@
 export const MARKET_SELECT = `
   SELECT definition, status, status_reason AS "statusReason", in_play AS "inPlay", version,
          guard_version AS "guardVersion", state, result, settlement_version AS "settlementVersion",
-         runner_status AS "runnerStatus", held
+         runner_status AS "runnerStatus", withdrawals, held
   FROM markets`;

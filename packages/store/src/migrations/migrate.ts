@@ -5,9 +5,10 @@ import { EXCHANGE } from './0001-exchange.ts';
 import { OPERATOR } from './0002-operator.ts';
 import { ACCOUNTS } from './0003-accounts.ts';
 import { SETTLED_BETS } from './0004-settled-bets.ts';
+import { WITHDRAWALS } from './0005-withdrawals.ts';
 import type { Migration } from './migration.ts';
 
-export const MIGRATIONS: readonly Migration[] = [EXCHANGE, OPERATOR, ACCOUNTS, SETTLED_BETS];
+export const MIGRATIONS: readonly Migration[] = [EXCHANGE, OPERATOR, ACCOUNTS, SETTLED_BETS, WITHDRAWALS];
 
 const LEDGER = `
 CREATE TABLE IF NOT EXISTS migrations (

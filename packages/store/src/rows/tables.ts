@@ -73,6 +73,7 @@ export const MARKETS = table<Market>({
       result: 'jsonb',
       settlementVersion: 'int4',
       runnerStatus: 'jsonb',
+      withdrawals: 'jsonb',
     }),
     column('held', 'boolean', (market) => market.held !== null),
   ],

@@ -69,6 +69,7 @@ export function sampleMarket(marketId: string, own: Partial<Market> = {}): Marke
     result: null,
     settlementVersion: 0,
     runnerStatus: ['active', 'active'],
+    withdrawals: [],
     sourceLastPrice: null,
     sourceTotalMatched: null,
     held: null,

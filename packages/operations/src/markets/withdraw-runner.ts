@@ -1,0 +1,38 @@
+import { checkWithdrawal, runnerIndexOf, withdrawRunner as withdraw } from '@crease/exchange';
+import { type Refusal, refuse } from '@crease/kernel';
+import type { FeedAnswer, VoidAnswer } from '../answers.ts';
+import type { WithdrawRunner } from '../commands.ts';
+import type { Context, House } from '../house.ts';
+import { voidAnswer } from '../orders/void-window.ts';
+import { ignored, type Outcome } from '../outcome.ts';
+import { recordChange, syncHold } from '../record-change.ts';
+import { marketChanged, onMarket } from './on-market.ts';
+
+/**
+ * A runner takes no part: bets on it are void, unmatched orders on it lapse, and the others' prices are reduced if a
+ * factor is given. Everybody's hold in the market follows: an outcome less to be afraid of, or a bet less to cover it.
+ * Only before the market has a result.
+ */
+export function withdrawRunner(
+  house: House,
+  command: WithdrawRunner,
+  { now }: Context,
+): Outcome<VoidAnswer | FeedAnswer> | Refusal {
+  return onMarket<VoidAnswer>(house, command, { now, retellable: false }, (turn) => {
+    const { market, facts } = turn;
+    const runnerIndex = runnerIndexOf(market, command.runnerId);
+    const reason = command.reason.trim();
+    if (reason === '') return refuse('INVALID_INPUT', 'Say why the runner is withdrawn');
+    if (command.feedSeq !== null && market.runnerStatus[runnerIndex] === 'removed') return ignored('already');
+    const terms = { runnerIndex, factorBps: command.factorBps, reason };
+    const refusal = checkWithdrawal(market, terms);
+    if (refusal) return refusal;
+    const change = withdraw(market, terms, { ids: house.counters, now });
+    for (const fill of change.voided) facts.push({ fact: 'fillVoided', fill });
+    recordChange(turn, change);
+    for (const { asset, positions } of market.books.values())
+      for (const playerId of positions.keys()) syncHold(turn, playerId, asset);
+    facts.push(marketChanged(market));
+    return { facts, answer: voidAnswer(command.marketId, { orders: change.orders, fills: change.voided }) };
+  });
+}
