@@ -14,7 +14,7 @@ export const HOUSE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     run: (context) => createOperator(context, context.word(0), 'owner'),
   },
   operators: {
-    usage: '[list | create <username> --role owner|trader|support | disable <id> --reason <why>]',
+    usage: '[list | create <username> --role owner|trader|support | disable | enable <id> --reason <why>]',
     summary: 'Those who may operate',
     takes: ['role', 'reason'],
     words: 2,
@@ -22,9 +22,27 @@ export const HOUSE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
       const { api, words, options } = context;
       if (words.length === 0 || words[0] === 'list') return api.call('operators');
       if (words[0] === 'create') return createOperator(context, context.word(1), options.role as Role);
-      if (words[0] !== 'disable') throw new UsageError(`list, create or disable, not ${words[0]}`);
-      const body = { operatorId: context.word(1), reason: options.reason ?? '' };
-      return api.call('disableOperator', { body });
+      const body = () => ({ operatorId: context.word(1), reason: options.reason ?? '' });
+      if (words[0] === 'disable') return api.call('disableOperator', { body: body() });
+      if (words[0] === 'enable') return api.call('enableOperator', { body: body() });
+      throw new UsageError(`list, create, disable or enable, not ${words[0]}`);
+    },
+  },
+  password: {
+    usage: '<username>',
+    summary: "An operator's own password: asks for the old one and the new one; his other sessions end",
+    takes: [],
+    words: 1,
+    run: async (context) => {
+      const username = context.word(0);
+      const { old: oldPassword, fresh: newPassword } = await context.askOldAndNew();
+      const { token } = await context.api.call('operatorLogin', { body: { username, password: oldPassword } });
+      const own = context.apiWith(token);
+      try {
+        return await own.call('changeOperatorPassword', { body: { oldPassword, newPassword } });
+      } finally {
+        await own.call('operatorSignout');
+      }
     },
   },
   audit: {

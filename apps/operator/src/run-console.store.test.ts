@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ROUTES, type Route } from '@crease/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientWith, consoleToken } from '../../server/src/tests/operator.ts';
 import { oddsBody, startTestServer, type TestServer } from '../../server/src/tests/running-server.ts';
 import { COMMANDS } from './commands.ts';
 import { runConsole } from './run-console.ts';
@@ -48,6 +49,25 @@ describe('the command line of the house', () => {
     expect((await house.visitor.call('operatorLogin', { body })).operator.role).toBe('owner');
     expect(await done('operators')).toMatchObject([{ username: 'first', role: 'owner', disabled: false }]);
     expect((await done('audit', '--act', 'createOperator')).items[0]).toMatchObject({ operator: 'console' });
+  });
+
+  it('changes an operator’s own password, from two piped lines, and lets a shut-out one in again', async () => {
+    const program = fileURLToPath(new URL('main.ts', import.meta.url));
+    const env = { ...process.env, DATA_DIR: house.server.config.folder };
+    const child = spawn(process.execPath, ['--import', 'tsx', program, 'password', 'first'], { env });
+    child.stdin.end('a long enough password\nanother long password\n');
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0);
+    const signIn = (password: string) =>
+      house.visitor.call('operatorLogin', { body: { username: 'first', password } }).then(
+        () => true,
+        () => false,
+      );
+    expect([await signIn('a long enough password'), await signIn('another long password')]).toEqual([false, true]);
+
+    const body = { username: 'helper', password: 'a long enough password', role: 'support' } as const;
+    const { id } = await clientWith(house, consoleToken(house)).call('createOperator', { body });
+    expect(await done('operators', 'disable', id, ...why)).toMatchObject({ disabled: true });
+    expect(await done('operators', 'enable', id, ...why)).toMatchObject({ disabled: false });
   });
 
   it('says what the house says of itself', async () => {

@@ -24,12 +24,17 @@ export const operator = z.object({
 });
 export type Operator = z.infer<typeof operator>;
 export const operatorLoginReply = z.object({ token: z.string(), operator });
+/** Longer than a player's: it opens more. */
+const newPassword = z
+  .string()
+  .min(12, 'Password must be 12 to 128 characters.')
+  .max(128, 'Password must be 12 to 128 characters.');
 export const createOperatorBody = z.object({
   username: operatorName,
-  /** Longer than a player's: it opens more. */
-  password: z.string().min(12, 'Password must be 12 to 128 characters.').max(128),
+  password: newPassword,
   role: operatorRole,
 });
+export const changePasswordBody = z.object({ oldPassword: z.string().min(1).max(128), newPassword });
 export const disableOperatorBody = z.object({ operatorId: id, reason });
 
 export const organisationBody = z.object({ status: appDetails.shape.BRAND_STATUS, reason });

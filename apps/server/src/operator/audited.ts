@@ -30,7 +30,7 @@ export function audited<N extends RouteName>(trail: AuditTrail, name: N, handler
   };
 }
 
-const SECRETS = new Set(['password', 'token', 'otp', 'secret', 'code']);
+const SECRETS = new Set(['password', 'oldPassword', 'newPassword', 'token', 'otp', 'secret', 'code']);
 
 function withoutSecrets(body: unknown): AuditLine['details'] {
   if (typeof body !== 'object' || body === null) return {};

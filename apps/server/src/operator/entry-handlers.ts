@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@crease/kernel';
 import type { OperatorRow, Store } from '@crease/store';
 import { GrowingWaits, type WaitRule } from '../accounts/growing-waits.ts';
 import type { Call, Handlers } from '../http/handler.ts';
+import { refuseField } from '../http/refused-field.ts';
 import { isoTime } from '../orders/bet-wire.ts';
 import type { PasswordCheck } from '../sessions/password-check.ts';
 import type { AuditTrail } from './audit-trail.ts';
@@ -20,7 +21,14 @@ export interface EntryHandlersOptions {
 
 type EntryHandlers = Pick<
   Handlers,
-  'operatorLogin' | 'operatorSignout' | 'operatorMe' | 'operators' | 'createOperator' | 'disableOperator'
+  | 'operatorLogin'
+  | 'operatorSignout'
+  | 'operatorMe'
+  | 'changeOperatorPassword'
+  | 'operators'
+  | 'createOperator'
+  | 'disableOperator'
+  | 'enableOperator'
 >;
 
 const PAUSE_MS = 15 * 60_000;
@@ -36,6 +44,7 @@ const PAIRS_REMEMBERED = 10_000;
 export function entryHandlers(options: EntryHandlersOptions): EntryHandlers {
   const { operators, sessions, passwords, now } = options;
   const attempts = new GrowingWaits(WRONG_PASSWORDS, PAIRS_REMEMBERED);
+  const changes = new GrowingWaits(WRONG_PASSWORDS, PAIRS_REMEMBERED);
   return {
     operatorLogin: (call) => login(options, attempts, call),
     operatorSignout: async ({ operator }) => {
@@ -46,6 +55,7 @@ export function entryHandlers(options: EntryHandlersOptions): EntryHandlers {
       const row = operator.operatorId === null ? null : await operators.byId(operator.operatorId);
       return row ? operatorWire(row) : consoleWire(operator, now());
     },
+    changeOperatorPassword: (call) => changePassword(options, changes, call),
     operators: async () => (await operators.list()).map(operatorWire),
     createOperator: async ({ body: { username, password, role } }) => {
       const passwordHash = await passwords.hash(password);
@@ -53,6 +63,7 @@ export function entryHandlers(options: EntryHandlersOptions): EntryHandlers {
       return made ? operatorWire(made) : refuse('USERNAME_TAKEN', `There is an operator ${username} already`);
     },
     disableOperator: ({ body }) => disable(options, Number(body.operatorId)),
+    enableOperator: ({ body }) => enable(options, Number(body.operatorId)),
   };
 }
 
@@ -83,6 +94,41 @@ async function login(
   attempts.clear(key);
   await trail.write({ ...line, details: {}, answers: null, outcome: 'done' });
   return { token: await sessions.start(found.operatorId), operator: operatorWire(found) };
+}
+
+/**
+ * Whoever found an open session must not change how its owner gets in: the old password is asked for, and guessing it
+ * is slowed like signing in. The key of the console belongs to a machine: there is no password to change.
+ */
+async function changePassword(
+  { operators, passwords, now }: EntryHandlersOptions,
+  changes: GrowingWaits,
+  { body, operator: { operatorId, username, tokenHash } }: Call<'changeOperatorPassword'>,
+): Promise<Operator | Refusal> {
+  const found = operatorId === null || tokenHash === null ? null : await operators.find(username);
+  if (!found || tokenHash === null) return refuse('NOT_FOUND', 'The console has no password: sign in as an operator');
+  if (changes.waitOf(username, now()) > 0)
+    return refuse('TOO_MANY_REQUESTS', 'Too many wrong passwords: wait a quarter of an hour');
+  if (!(await passwords.matches(found.passwordHash, body.oldPassword))) {
+    changes.fail(username, now());
+    return refuseField('INVALID_INPUT', 'oldPassword', 'The old password is wrong');
+  }
+  if (body.newPassword === body.oldPassword)
+    return refuseField('WEAK_PASSWORD', 'newPassword', 'The new password is the old one');
+  changes.clear(username);
+  const passwordHash = await passwords.hash(body.newPassword);
+  await operators.setPassword(found.operatorId, {
+    ...{ passwordHash, now: now() },
+    keptSession: Buffer.from(tokenHash, 'base64url'),
+  });
+  return operatorWire(found);
+}
+
+async function enable({ operators }: EntryHandlersOptions, operatorId: number): Promise<Operator | Refusal> {
+  const known = Number.isSafeInteger(operatorId) ? await operators.byId(operatorId) : null;
+  if (!known) return refuse('NOT_FOUND', 'There is no such operator');
+  await operators.enable(operatorId);
+  return { ...operatorWire(known), disabled: false };
 }
 
 async function disable({ operators, now }: EntryHandlersOptions, operatorId: number): Promise<Operator | Refusal> {

@@ -88,6 +88,49 @@ describe('coming in', () => {
     }
   });
 
+  it('changes his own password with the old one: other sessions end, his goes on, the trail knows neither word', async () => {
+    const { api, username } = await operatorWith(house, 'trader');
+    const { token: elsewhere } = await login(username, OPERATOR_PASSWORD);
+    const change = (oldPassword: string, newPassword: string) =>
+      api.call('changeOperatorPassword', { body: { oldPassword, newPassword } });
+    expect(await refusalOf(change('canary of a guess', 'canary of the next'))).toMatchObject({ field: 'oldPassword' });
+    expect((await refusalOf(change(OPERATOR_PASSWORD, 'too short'))).message).toContain('12 to 128');
+    expect((await refusalOf(change(OPERATOR_PASSWORD, OPERATOR_PASSWORD))).code).toBe('WEAK_PASSWORD');
+    expect(await change(OPERATOR_PASSWORD, 'canary of the next')).toMatchObject({ username, role: 'trader' });
+    expect((await api.call('operatorMe')).username).toBe(username);
+    expect((await refusalOf(clientWith(house, elsewhere).call('operatorMe'))).status).toBe(401);
+    expect((await refusalOf(login(username, OPERATOR_PASSWORD))).status).toBe(401);
+    expect((await login(username, 'canary of the next')).operator.username).toBe(username);
+    const console = clientWith(house, consoleToken(house));
+    const { items } = await console.call('auditTrail', { query: { act: 'changeOperatorPassword' } });
+    expect(items[0]).toMatchObject({ operator: username, outcome: 'done' });
+    expect(JSON.stringify(items) + house.lines.join('')).not.toContain('canary');
+    const body = { oldPassword: OPERATOR_PASSWORD, newPassword: 'canary of the console' };
+    expect((await refusalOf(console.call('changeOperatorPassword', { body }))).code).toBe('NOT_FOUND');
+  });
+
+  it('guessing the old password is slowed as signing in is', async () => {
+    const { api } = await operatorWith(house, 'support');
+    const guess = (oldPassword: string) =>
+      refusalOf(api.call('changeOperatorPassword', { body: { oldPassword, newPassword: 'another long word' } }));
+    for (let n = 0; n < 5; n++) expect((await guess(`wrong ${n}`)).code).toBe('INVALID_INPUT');
+    expect((await guess(OPERATOR_PASSWORD)).status).toBe(429);
+  });
+
+  it('an owner lets a shut-out operator in again: with his password, by a new sign-in', async () => {
+    const { api, id, username } = await operatorWith(house, 'support');
+    const console = clientWith(house, consoleToken(house));
+    const body = { operatorId: id, reason: 'the laptop was found' };
+    await console.call('disableOperator', { body });
+    expect((await refusalOf(login(username, OPERATOR_PASSWORD))).status).toBe(401);
+    expect(await console.call('enableOperator', { body })).toMatchObject({ username, disabled: false });
+    expect(await console.call('enableOperator', { body })).toMatchObject({ disabled: false });
+    expect((await refusalOf(api.call('operatorMe'))).status).toBe(401);
+    expect((await login(username, OPERATOR_PASSWORD)).operator.disabled).toBe(false);
+    const nobody = { operatorId: '999999', reason: 'as a test' };
+    expect((await refusalOf(console.call('enableOperator', { body: nobody }))).code).toBe('NOT_FOUND');
+  });
+
   it('a name is given once, a password is long, a role is one of three', async () => {
     const { api, username } = await operatorWith(house, 'owner');
     const create = (changes: object) =>

@@ -25,6 +25,12 @@ export const OPERATOR_ROUTES = {
     ...{ method: 'GET', path: '/operator/me', ...common, summary: 'Who I am' },
     reply: operator.operator,
   },
+  changeOperatorPassword: {
+    ...{ method: 'POST', path: '/operator/password', ...common },
+    summary: 'My own password; every other session of mine ends',
+    body: operator.changePasswordBody,
+    reply: operator.operator,
+  },
   operators: {
     ...{ method: 'GET', path: '/operator/operators', ...owner, summary: 'Everybody who may operate' },
     reply: z.array(operator.operator),
@@ -36,6 +42,11 @@ export const OPERATOR_ROUTES = {
   },
   disableOperator: {
     ...{ method: 'POST', path: '/operator/operators/disable', ...owner, summary: 'Shut an operator out at once' },
+    body: operator.disableOperatorBody,
+    reply: operator.operator,
+  },
+  enableOperator: {
+    ...{ method: 'POST', path: '/operator/operators/enable', ...owner, summary: 'Let a shut-out operator in again' },
     body: operator.disableOperatorBody,
     reply: operator.operator,
   },

@@ -24,6 +24,13 @@ export interface NewOperator {
   readonly createdAt: number;
 }
 
+export interface PasswordChange {
+  readonly passwordHash: string;
+  /** The session in which it is changed. */
+  readonly keptSession: Uint8Array;
+  readonly now: number;
+}
+
 /** How long a sign-in lasts; milliseconds. */
 export interface SessionLimits {
   readonly absolute: number;
@@ -43,6 +50,10 @@ export interface OperatorStore {
    * @returns false when nothing changed: there is none, he is shut out already, or he is the last owner.
    */
   disable(operatorId: number, now: number): Promise<boolean>;
+  /** Lets an operator in again. @returns false when nothing changed: there is none, or he was never shut out. */
+  enable(operatorId: number): Promise<boolean>;
+  /** A new password; in the same step every session of his ends but this one. */
+  setPassword(operatorId: number, change: PasswordChange): Promise<void>;
   startSession(tokenHash: Uint8Array, session: { operatorId: number; at: number }): Promise<void>;
   /** Whose session this is, and notes that it was used; null when it is none, ended, too old or too long idle. */
   seen(tokenHash: Uint8Array, now: number, limits: SessionLimits): Promise<OperatorRow | null>;
@@ -69,6 +80,12 @@ const DISABLE = `
     UPDATE operator_sessions SET ended_at = $2
     WHERE ended_at IS NULL AND operator_id IN (SELECT operator_id FROM shut))
   SELECT operator_id FROM shut`;
+const ENABLE = `
+  UPDATE operators SET disabled_at = NULL WHERE operator_id = $1 AND disabled_at IS NOT NULL RETURNING operator_id`;
+const SET_PASSWORD = `
+  WITH ended AS (
+    UPDATE operator_sessions SET ended_at = $4 WHERE operator_id = $1 AND ended_at IS NULL AND token_hash <> $3)
+  UPDATE operators SET password_hash = $2 WHERE operator_id = $1`;
 const START = `
   INSERT INTO operator_sessions (token_hash, operator_id, created_at, last_seen_at) VALUES ($1, $2, $3, $3)`;
 const SEEN = `
@@ -87,6 +104,10 @@ export function operatorStore(sql: SqlReader): OperatorStore {
     byId: (operatorId) => first<OperatorRow>(BY_ID, operatorId),
     list: () => sql.rows<OperatorRow>({ text: LIST }),
     disable: async (operatorId, now) => (await first(DISABLE, operatorId, now)) !== null,
+    enable: async (operatorId) => (await first(ENABLE, operatorId)) !== null,
+    setPassword: async (operatorId, { passwordHash, keptSession, now }) => {
+      await first(SET_PASSWORD, operatorId, passwordHash, keptSession, now);
+    },
     startSession: async (tokenHash, { operatorId, at }) => {
       await first(START, tokenHash, operatorId, at);
     },
