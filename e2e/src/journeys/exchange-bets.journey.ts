@@ -34,8 +34,8 @@ for (const sport of ['cricket', 'soccer', 'tennis'] as const) {
     const saysToRavi = await watchWords(ravi);
     const row = (page: typeof asha) => rowOf(marketCard(page, 'Match odds'), runner.name);
     for (const page of [asha, ravi]) {
-      await demoLogin(page);
-      await page.goto(`/exchange/${match.gameId}`);
+      await demoLogin(page, STILL.origin);
+      await page.goto(`${STILL.origin}/exchange/${match.gameId}`);
     }
 
     // The house takes both sides.

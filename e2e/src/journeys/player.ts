@@ -2,14 +2,23 @@ import { expect, type Page } from '@playwright/test';
 
 /** Who walks the journeys: the acts that many of them share. */
 
-/** Through the age gate into a fresh demo player; ends on `/home`. */
-export async function demoLogin(page: Page): Promise<void> {
-  await page.goto('/sign-in');
+/**
+ * Through the age gate into a fresh demo player; ends on `/home`.
+ * @param origin of another house than the page's own.
+ */
+export async function demoLogin(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/sign-in`);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('button', { name: 'Demo Login' }).click();
   await page.waitForURL('**/home');
   await expect(page.getByText('₹1,00,000.00').first()).toBeVisible();
 }
+
+/** The token of the page's session. */
+export const tokenOf = (page: Page) =>
+  page.evaluate(
+    () => (JSON.parse(localStorage.getItem('crease.session') ?? '{}') as { state: { token: string } }).state.token,
+  );
 
 /** What the API says, with the page's own session. */
 export async function api<T>(page: Page, path: string, body?: unknown): Promise<T> {

@@ -19,10 +19,12 @@ const GROUND = {
   choices: [1, 6, false],
   exposureElsewhere: [2, 1, false],
   myBets: [2, 2, false],
-  statement: [2, 3, false],
+  myBetsPhone: [2, 3, false],
+  statement: [2, 5, false],
   signedIn: [2, 4, false],
   bookmaker: [4, 0, false],
   stopped: [4, 2, false],
+  closed: [4, 3, false],
   fancy: [4, 4, true],
   moved: [4, 5, true],
 } as const satisfies Record<string, readonly [sportId: 1 | 2 | 4, nth: number, inPlay: boolean]>;
