@@ -8,6 +8,7 @@ for (const { name, viewport, colorScheme } of SCREENS) {
     test.use({ viewport, colorScheme, reducedMotion: 'reduce' });
 
     test('axe finds nothing on any panel, empty, refused and filled in', async ({ page }) => {
+      // Eight panels, and axe takes its time with each.
       test.slow();
       await page.goto('/');
       const asha = await hasAccount(page);

@@ -36,6 +36,27 @@ test.describe('where no price moves', () => {
   }
 });
 
+test('[RT-04] a market page is open to all: signed out it shows everything and asks to log in, signed in it takes bets', async ({
+  page,
+}) => {
+  const match = await ground('fancy');
+  await page.goto(`${STILL.origin}/exchange/${match.gameId}`);
+  for (const card of ['Match odds', 'Bookmaker', 'Fancy']) await expect(marketCard(page, card)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
+  const cell = bestCell(marketCard(page, 'Match odds').getByRole('row').nth(1), 'Back');
+  await cell.click();
+  await expect(page.getByRole('button', { name: /at risk$/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Log in to place' }).click();
+  await expect(page.getByRole('heading', { name: 'Underage gambling is prohibited.' })).toBeVisible();
+  const says = await watchWords(page);
+  await demoLogin(page, STILL.origin);
+  await page.goto(`${STILL.origin}/exchange/${match.gameId}`);
+  // The bet is still in the slip.
+  await stakeField(page).fill('600');
+  await place(page);
+  await says('Matched ₹600 at ');
+});
+
 test('a fancy is taken in play after its delay, settles on the runs scored, and the statement explains it', async ({
   page,
 }) => {

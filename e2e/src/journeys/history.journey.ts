@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { api, openMatch } from './player.ts';
+import { marketCard } from './slip.ts';
 
 interface History {
   readonly runners: readonly {
@@ -20,9 +21,9 @@ test('the price history of a runner opens from its name and shows what the serve
   await page.goto(`/exchange/${gameId}`);
   const { runners } = await history();
   const runner = runners[0];
-  await page
-    .getByRole('button', { name: new RegExp(`${runner?.name}.*price history|^${runner?.name}`) })
-    .first()
+  await marketCard(page, 'Match odds')
+    .getByRole('rowheader')
+    .getByRole('button', { name: `${runner?.name}` })
     .click();
   const dialog = page.getByRole('dialog', { name: `${runner?.name}, price history` });
   await expect(dialog.getByRole('img', { name: 'Chart of the price over time' })).toBeVisible();

@@ -114,7 +114,9 @@ test('[AM-04] Demo Login is offered only when the server reports demo users, and
   await page.route('**/api/app/demo', (route) =>
     route.fulfill({ json: { data: { hasDemoUsers: false, hasUsers: false } } }),
   );
+  const told = page.waitForResponse('**/api/app/demo');
   await page.goto('/');
+  await told;
   await openLogin(page);
   await expect(page.getByRole('button', { name: 'Demo Login' })).toHaveCount(0);
   await page.unroute('**/api/app/demo');

@@ -70,7 +70,10 @@ test('[RR-09] the carousel: three slides, two below 1199 px, one below 767 px, i
     ],
   ] as [number, number][]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect.poll(shown, { message: `${width}` }).toEqual(['Banner 1', 'Banner 2', 'Banner 3'].slice(0, count));
+    // It may have moved by itself meanwhile: in order from wherever it stands.
+    await expect.poll(async () => (await shown()).length, { message: `${width}` }).toBe(count);
+    const [first = '', ...others] = await shown();
+    for (const [at, text] of others.entries()) expect(text).toBe(`Banner ${((Number(first.at(-1)) + at) % 5) + 1}`);
     const [box, slide] = [await carousel.boundingBox(), await carousel.getByRole('listitem').first().boundingBox()];
     expect(Math.round((box?.width ?? 0) / (slide?.width ?? 1)), `${width}`).toBe(count);
   }

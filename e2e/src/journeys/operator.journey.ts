@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { LIVELY } from '../houses.ts';
 import { demoLogin } from './player.ts';
 import { openLine } from './socket-line.ts';
 
 const headersOf = () => {
-  const [key] = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'operator.key'), 'utf8').split('\n');
+  const [key] = readFileSync(join(LIVELY.dataDir, 'operator.key'), 'utf8').split('\n');
   return { authorization: `console_${key}` };
 };
 

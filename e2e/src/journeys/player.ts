@@ -55,13 +55,16 @@ export async function listEvents(page: Page, query: string): Promise<readonly Li
   return (await api<{ items: ListedEvent[] }>(page, `/sports/events?${query}`)).items;
 }
 
-/** A match whose result is still wide open, with offers on every side: prices a person would bet at. */
+/**
+ * A match whose result is still wide open, with offers on every side: prices a person would bet at. Of several the
+ * one that has the longest way to go.
+ */
 export async function openMatch(page: Page, query: string): Promise<ListedEvent> {
   let found: ListedEvent | undefined;
   await expect
     .poll(
       async () => {
-        found = (await listEvents(page, query)).find(
+        found = (await listEvents(page, query)).findLast(
           ({ matchOdds }) =>
             matchOdds?.status === 'open' &&
             matchOdds.runners.every(({ back, lay }) => back && lay && back.price >= 1.2 && back.price <= 8),

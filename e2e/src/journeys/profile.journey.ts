@@ -1,6 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { api, demoLogin, openMatch, stakeField } from './player.ts';
+import { STILL } from '../houses.ts';
+import { api, demoLogin, stakeField } from './player.ts';
 import { expectClean, SCREENS } from './screens.ts';
+import { ground } from './still-house.ts';
+
+test.use({ baseURL: STILL.origin });
 
 /** A second window of the same player, as another browser would be once he has signed in there. */
 async function sameSession(from: Page, to: Page): Promise<void> {
@@ -55,14 +59,14 @@ test('what a player chose follows him to another browser, and acts', async ({ pa
       notifications: { settled: false, matched: true },
     });
 
-  const other = await (await browser.newContext({ colorScheme: 'light' })).newPage();
+  const other = await (await browser.newContext({ baseURL: STILL.origin, colorScheme: 'light' })).newPage();
   await sameSession(page, other);
   await other.goto('/profile');
   await expect(other.getByRole('radio', { name: 'गहरी' })).toBeChecked();
   await expect(other.locator('html')).toHaveClass(/dark/);
   await expect(other.locator('html')).toHaveAttribute('lang', 'hi');
   await expect(other.getByLabel('शुरुआती रक़म')).toHaveValue('250');
-  const match = await openMatch(other, 'sportId=1&inPlay=false');
+  const match = await ground('choices');
   await other.goto(`/exchange/${match.gameId}`);
   await other
     .getByRole('button', { name: /^बैक [\d.]+, |^Back [\d.]+, / })
@@ -82,9 +86,10 @@ test('a choice made without a line is kept and sent when the line is back', asyn
   await page.goto('/profile');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await context.setOffline(true);
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/preferences'));
   await page.getByRole('radio', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveClass(/dark/);
-  await page.waitForTimeout(1000);
+  await lost;
   await context.setOffline(false);
   await expect.poll(() => api(page, '/preferences')).toMatchObject({ theme: 'dark' });
 });
@@ -92,7 +97,7 @@ test('a choice made without a line is kept and sent when the line is back', asyn
 test('the bell keeps what a toast said for a second, by day, over a reload, with a way to it', async ({ page }) => {
   await demoLogin(page);
   await expect(page.getByRole('button', { name: /^Notifications, \d+ new$/ })).toBeVisible();
-  const match = await openMatch(page, 'sportId=1&inPlay=false');
+  const match = await ground('choices');
   await page.evaluate(
     ({ gameId }) => {
       const at = Date.now();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { listEvents, openMatch } from './player.ts';
+import { listEvents } from './player.ts';
 
 test('a visitor lands on live matches of three sports, with prices that move by themselves', async ({ page }) => {
   await page.goto('/');
@@ -10,27 +10,6 @@ test('a visitor lands on live matches of three sports, with prices that move by 
   await expect(prices.first()).toBeVisible();
   const before = (await prices.allTextContents()).join('|');
   await expect.poll(async () => (await prices.allTextContents()).join('|') !== before, { timeout: 30_000 }).toBe(true);
-});
-
-test('[RT-04] a market page is open to all: score, three kinds of markets, and a bet that asks to log in', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const match = await openMatch(page, 'sportId=4&inPlay=true');
-  await page.goto(`/exchange/${match.gameId}`);
-  await expect(page.getByText('Match odds').first()).toBeVisible();
-  await expect(page.getByText('Bookmaker').first()).toBeVisible();
-  await expect(page.getByText('Fancy').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Back [\d.]+, / }).first()).toBeVisible();
-  await expect(async () => {
-    await page
-      .getByRole('button', { name: /^Back [\d.]+, / })
-      .first()
-      .click({ timeout: 2000 });
-    await expect(page.getByRole('button', { name: 'Log in to place' })).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await page.getByRole('button', { name: 'Log in to place' }).click();
-  await expect(page.getByRole('heading', { name: 'Underage gambling is prohibited.' })).toBeVisible();
 });
 
 test('a match that is not there says so and shows the way back', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { EmptyState } from '@crease/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSlip } from '../core/orders/slip.ts';
+import { restoredIds, useSlip } from '../core/orders/slip.ts';
 import { EntryCard } from './entry-card.tsx';
 import { OneClickBanner, OneClickSwitch } from './one-click.tsx';
 import { placeSlip } from './place-slip.ts';
@@ -58,12 +58,17 @@ export function SlipView() {
   );
 }
 
-/** The entry added last while this is on the screen: its stake field takes the focus, once. */
+/** The entries that had their chance of the focus, also of a slip that is not on the screen any more. */
+let seen = restoredIds;
+
+/**
+ * The entry picked last: its stake field takes the focus, once. A price may be pressed before the slip's code has
+ * arrived, or while the open bets are shown in its place.
+ */
 function useNewest(ids: readonly string[]): string | undefined {
-  const seen = useRef<readonly string[] | null>(null);
-  const added = seen.current === null ? undefined : ids.find((id) => !seen.current?.includes(id));
+  const added = ids.find((id) => !seen.includes(id));
   useEffect(() => {
-    seen.current = ids;
+    seen = ids;
   });
   return added;
 }

@@ -14,6 +14,9 @@ export const useSlip = create<SlipState>()(
   }),
 );
 
+/** What a reload brought back: nobody picked it now. */
+export const restoredIds: readonly string[] = useSlip.getState().entries.map(({ id }) => id);
+
 forgetAtSignOut(() => useSlip.setState(EMPTY_SLIP));
 
 export function dispatchSlip(action: SlipAction): void {
