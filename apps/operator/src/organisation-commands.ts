@@ -58,6 +58,19 @@ export const ORGANISATION_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
         : api.call('setAnnouncement', { body: { text: words[0] } });
     },
   },
+  news: {
+    usage: 'list | remove <id> | say <text> --title <text> [--to <playerId>] [--ends <time>] [--link <path>]',
+    summary: 'Tells every player something, or one: at once, and who comes before it ends; a day unless said',
+    takes: ['title', 'to', 'ends', 'link'],
+    words: 2,
+    run: (context) => {
+      const { api, words } = context;
+      if (words.length === 0 || words[0] === 'list') return api.call('news');
+      if (words[0] === 'remove') return api.call('takeBackNews', { body: { id: context.word(1) } });
+      if (words[0] === 'say') return api.call('sayNews', { body: newsOf(context) });
+      throw new UsageError(`list, say or remove, not ${words[0]}`);
+    },
+  },
   demo: {
     usage: '[on|off]',
     summary: 'Demo login',
@@ -77,6 +90,16 @@ function bannerOf({ options }: CommandContext): BodyOf<'setBanner'> {
     ...{ title, text, link, order: Number(order), art: art as 'cricket' },
     startsAt: moment(starts),
     endsAt: moment(ends),
+  };
+}
+
+function newsOf({ word, options: { title = '', to, ends, link } }: CommandContext): BodyOf<'sayNews'> {
+  const endsAt = moment(ends);
+  return {
+    ...{ title, message: word(1) },
+    ...(to === undefined ? {} : { playerId: to }),
+    ...(endsAt === null ? {} : { endsAt }),
+    ...(link === undefined ? {} : { link }),
   };
 }
 

@@ -84,6 +84,20 @@ describe('the command line of the house', () => {
     expect(await done('announcement', 'Back at noon')).toEqual({ text: 'Back at noon' });
     await done('announcement', '--clear');
     expect(await done('announcement')).toEqual(await house.visitor.call('announcement'));
+    const said = [
+      'news',
+      'say',
+      'Play stops',
+      '--title',
+      'Rain',
+      '--ends',
+      new Date(Date.now() + 60_000).toISOString(),
+    ];
+    const news = await done(...said, '--link', '/home');
+    expect(news).toMatchObject({ title: 'Rain', message: 'Play stops', playerId: null, link: '/home', told: 0 });
+    expect(await done('news')).toEqual([news]);
+    expect(await done('news', 'remove', news.id)).toEqual({ removed: true });
+    expect(await done('news', 'list')).toEqual([]);
     expect(await done('demo', 'off')).toMatchObject({ hasDemoUsers: false });
     expect(await done('demo', 'on')).toMatchObject({ hasDemoUsers: true });
   });

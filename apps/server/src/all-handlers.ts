@@ -12,6 +12,7 @@ import type { Handlers } from './http/handler.ts';
 import type { Catalogue } from './markets/catalogue.ts';
 import { catalogueHandlers } from './markets/catalogue-handlers.ts';
 import type { MarketChart } from './markets/market-chart.ts';
+import type { NewsDesk } from './news/news-desk.ts';
 import { type OperatorHandlersOptions, operatorHandlers } from './operator/operator-handlers.ts';
 import { betsHandlers } from './orders/bets-handlers.ts';
 import { cancelHandler } from './orders/cancel-handler.ts';
@@ -29,6 +30,7 @@ export interface HandlerSources extends Pick<AppHandlersOptions, 'feed' | 'uptim
   readonly accountRoom: AccountRoom;
   readonly catalogue: Catalogue;
   readonly chart: MarketChart;
+  readonly news: NewsDesk;
   readonly visits: Omit<VisitHandlersOptions, 'door'>;
   /** What only those who run the house need. */
   readonly operators: Pick<OperatorHandlersOptions, 'sessions' | 'trail'>;
@@ -39,7 +41,7 @@ export interface HandlerSources extends Pick<AppHandlersOptions, 'feed' | 'uptim
 /** Every call of the contract with the room that answers it. */
 export function allHandlers(sources: HandlerSources): Handlers {
   const { board, store, door, sessions, accountRoom, catalogue, chart, asset, feed, uptime } = sources;
-  const { visits, operators } = sources;
+  const { visits, operators, news } = sources;
   return {
     ...appHandlers({ board, catalogue, store, feed, uptime, now: Date.now }),
     ...sessionHandlers({ ...accountRoom, board, door, sessions, store }),
@@ -52,7 +54,7 @@ export function allHandlers(sources: HandlerSources): Handlers {
     ...statementHandler(store),
     ...visitHandlers({ door, ...visits }),
     ...operatorHandlers({
-      ...{ ...operators, door, store, board, counter: visits.counter },
+      ...{ ...operators, door, store, board, news, counter: visits.counter },
       ...{ accounts: accountRoom.accounts, playerSessions: sessions, now: accountRoom.now },
     }),
   };

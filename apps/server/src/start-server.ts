@@ -19,6 +19,7 @@ import { createLogger } from './logger.ts';
 import { adoptSettled } from './markets/adopt-settled.ts';
 import { Catalogue } from './markets/catalogue.ts';
 import { MarketChart } from './markets/market-chart.ts';
+import { NewsDesk } from './news/news-desk.ts';
 import { LiveChecker } from './operator/live-checker.ts';
 import { createMetrics, type Metrics } from './operator/metrics.ts';
 import { openOperator } from './operator/open-operator.ts';
@@ -29,6 +30,7 @@ import { sessionShelf } from './sessions/session-shelf.ts';
 import { PLAYER_APP } from './shipped-files.ts';
 import { publishApp } from './socket/app-publisher.ts';
 import type { CreaseServer } from './socket/crease-server.ts';
+import { publishNews } from './socket/news-publisher.ts';
 import { Publication } from './socket/publication.ts';
 import { playerRoom, sessionRoom } from './socket/rooms.ts';
 import { answerSockets } from './socket/socket-answers.ts';
@@ -117,6 +119,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   const { accounts } = accountRoom;
   undo.push(() => accountRoom.stop());
   const board = await AppBoard.open(store.settings);
+  const news = await NewsDesk.open({ store: store.news, log: logger, now });
   const catalogue = new Catalogue(ASSET);
   const chart = new MarketChart(store.history, ASSET);
   await writer.read((house) => catalogue.rebuild(house));
@@ -124,7 +127,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   const operators = openOperators(store, config, now);
   const started = performance.now();
   const handlers = allHandlers({
-    ...{ board, store, door: writer, sessions, accountRoom, catalogue, chart, operators },
+    ...{ board, store, door: writer, sessions, accountRoom, catalogue, chart, news, operators },
     visits: countVisits(parts),
     asset: ASSET,
     feed: () => room.state,
@@ -132,7 +135,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   });
   const http = await openHttp({ config, logger, handlers, sessions, operators, accounts, catalogue, board });
   metrics.watchHttp(http);
-  const { io, publication } = openSockets({ http, config, writer, sessions, accounts, catalogue, board });
+  const { io, publication } = openSockets({ http, config, writer, sessions, accounts, catalogue, board, news });
   undo.push(() => closeDoors(http, io, publication));
   const source = await openFeed(config, { settings: store.settings, log: logger, given: options.feed });
   const forget = (gameId: string, marketIds: readonly string[]) => {
@@ -214,9 +217,10 @@ interface SocketParts {
   readonly accounts: Accounts;
   readonly catalogue: Catalogue;
   readonly board: AppBoard;
+  readonly news: NewsDesk;
 }
 
-function openSockets({ http, config, writer, sessions, accounts, catalogue, board }: SocketParts): {
+function openSockets({ http, config, writer, sessions, accounts, catalogue, board, news }: SocketParts): {
   io: CreaseServer;
   publication: Publication;
 } {
@@ -237,6 +241,7 @@ function openSockets({ http, config, writer, sessions, accounts, catalogue, boar
     isAlive: async ({ tokenHash }) => (await sessions.ofHash(tokenHash)) !== null,
   });
   publishApp(io, board);
+  publishNews(io, news);
   publication.start();
   return { io, publication };
 }

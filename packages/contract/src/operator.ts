@@ -8,6 +8,7 @@ const operatorName = z
   .regex(/^[a-z0-9][a-z0-9._-]{2,31}$/, 'username: 3 to 32 of a-z, 0-9, dot, dash, underscore')
   // What the trail calls the command line of the server's own machine.
   .refine((name) => name !== 'console', 'username: console is the name of the command line');
+const playerId = z.string().regex(/^[1-9]\d{0,15}$/, 'playerId is a whole number');
 /** Kept in the audit trail; of a market's act also said to players. */
 const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
 
@@ -74,6 +75,29 @@ export type OwnBanner = z.infer<typeof ownBanner>;
 export const removeBannerBody = z.object({ id });
 /** Empty: the product's own line again. */
 export const announcementBody = z.object({ text: z.string().trim().max(500) });
+export const newsBody = z.object({
+  title: z.string().trim().min(1).max(80),
+  message: z.string().trim().min(1).max(300),
+  /** Absent: to every player. */
+  playerId: playerId.optional(),
+  /** Who comes until then hears it too; absent: for a day. */
+  endsAt: isoTime.optional(),
+  /** Where a tap leads. */
+  link: ownPath.optional(),
+});
+export const takeBackNewsBody = z.object({ id });
+export const news = z.object({
+  id: z.string(),
+  at: isoTime,
+  endsAt: isoTime,
+  playerId: z.string().nullable(),
+  title: z.string(),
+  message: z.string(),
+  link: z.string().nullable(),
+  /** Players who were told so far. */
+  told: z.number().int(),
+});
+export type News = z.infer<typeof news>;
 export const demoUsersBody = z.object({ enabled: z.boolean() });
 
 export const playersQuery = z.object({ search: z.string().max(64).optional(), page: pageQuery });
@@ -92,7 +116,6 @@ export const playerRow = z.object({
   createdAt: isoTime,
 });
 export type PlayerRow = z.infer<typeof playerRow>;
-const playerId = z.string().regex(/^[1-9]\d{0,15}$/, 'playerId is a whole number');
 export const forceUpdateBody = z.object({
   playerId,
   /** t0: asked for at the next sign-in and on open pages. t1: every session ends at once as well. */

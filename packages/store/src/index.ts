@@ -7,6 +7,7 @@ export type * from './queries/challenges.ts';
 export type { CredentialStore, Credentials } from './queries/credentials.ts';
 export type { PriceHistory } from './queries/history.ts';
 export type * from './queries/messages.ts';
+export type * from './queries/news.ts';
 export type { OperatorRole, OperatorRow, OperatorStore } from './queries/operators.ts';
 export type { DayRange, Page, PageOf } from './queries/page.ts';
 export type { SessionRow, SessionStore, StoredSession } from './queries/sessions.ts';

@@ -12,6 +12,7 @@ import { challengeStore } from './queries/challenges.ts';
 import { credentialStore } from './queries/credentials.ts';
 import { priceHistory } from './queries/history.ts';
 import { messageStore } from './queries/messages.ts';
+import { newsStore } from './queries/news.ts';
 import { operatorStore } from './queries/operators.ts';
 import { sessionStore } from './queries/sessions.ts';
 import { settingStore } from './queries/settings.ts';
@@ -53,6 +54,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     accounts: accountStore(reader),
     challenges: challengeStore(reader),
     messages: messageStore(reader),
+    news: newsStore(reader),
     settings: settingStore(reader),
     operators: operatorStore(reader),
     auditTrail: auditTrailStore(reader),

@@ -7,6 +7,7 @@ import type { ChallengeStore } from './queries/challenges.ts';
 import type { CredentialStore } from './queries/credentials.ts';
 import type { PriceHistory } from './queries/history.ts';
 import type { MessageStore } from './queries/messages.ts';
+import type { NewsStore } from './queries/news.ts';
 import type { OperatorStore } from './queries/operators.ts';
 import type { SessionStore } from './queries/sessions.ts';
 import type { SettingStore } from './queries/settings.ts';
@@ -42,6 +43,7 @@ export interface Store {
   readonly accounts: AccountStore;
   readonly challenges: ChallengeStore;
   readonly messages: MessageStore;
+  readonly news: NewsStore;
   readonly settings: SettingStore;
   readonly operators: OperatorStore;
   readonly auditTrail: AuditTrailStore;

@@ -24,6 +24,8 @@ const TOLD: Readonly<Record<string, string>> = {
   holds: 'bets',
   journals: 'bets',
   transfers: 'bets',
+  news: 'operator',
+  news_told: 'operator',
   page_visits: 'visits',
   operators: 'operator',
   operator_sessions: 'operator',

@@ -5,6 +5,7 @@ import type { AppBoard } from '../app/app-board.ts';
 import type { VisitCounter } from '../app/visit-counter.ts';
 import type { HouseDoor } from '../house-door.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
+import type { NewsDesk } from '../news/news-desk.ts';
 import { PasswordCheck } from '../sessions/password-check.ts';
 import type { SessionRegistry } from '../sessions/session-registry.ts';
 import type { AuditTrail } from './audit-trail.ts';
@@ -13,6 +14,7 @@ import { careHandlers } from './care-handlers.ts';
 import { entryHandlers } from './entry-handlers.ts';
 import { marketActHandlers } from './market-act-handlers.ts';
 import { MarketActs } from './market-acts.ts';
+import { newsHandlers } from './news-handlers.ts';
 import type { OperatorSessions } from './operator-sessions.ts';
 import { organisationHandlers } from './organisation-handlers.ts';
 import { oversightHandlers } from './oversight-handlers.ts';
@@ -24,6 +26,7 @@ export interface OperatorHandlersOptions {
   readonly accounts: Pick<Accounts, 'forceUpdate'>;
   readonly playerSessions: Pick<SessionRegistry, 'endAll'>;
   readonly counter: VisitCounter;
+  readonly news: NewsDesk;
   readonly sessions: OperatorSessions;
   readonly trail: AuditTrail;
   /** Epoch milliseconds. */
@@ -40,6 +43,7 @@ export function operatorHandlers(options: OperatorHandlersOptions) {
     ...organisationHandlers(board),
     ...marketActHandlers(new MarketActs(options)),
     ...careHandlers(options),
+    ...newsHandlers(options),
     ...oversightHandlers({ ...options, visits: store.visits }),
   });
 }

@@ -79,6 +79,20 @@ export const OPERATOR_ROUTES = {
     body: operator.announcementBody,
     reply: announcement,
   },
+  news: {
+    ...{ method: 'GET', path: '/operator/news', ...support, summary: 'What is told to players now' },
+    reply: z.array(operator.news),
+  },
+  sayNews: {
+    ...{ method: 'POST', path: '/operator/news', ...support, summary: 'Tell every player something, or one' },
+    body: operator.newsBody,
+    reply: operator.news,
+  },
+  takeBackNews: {
+    ...{ method: 'POST', path: '/operator/news/remove', ...support, summary: 'Whoever has not heard it never will' },
+    body: operator.takeBackNewsBody,
+    reply: z.object({ removed: z.literal(true) }),
+  },
   setDemoUsers: {
     ...{ method: 'POST', path: '/operator/demo-users', ...owner, summary: 'Demo login on or off' },
     body: operator.demoUsersBody,

@@ -6,9 +6,10 @@ import { OPERATOR } from './0002-operator.ts';
 import { ACCOUNTS } from './0003-accounts.ts';
 import { SETTLED_BETS } from './0004-settled-bets.ts';
 import { WITHDRAWALS } from './0005-withdrawals.ts';
+import { NEWS } from './0006-news.ts';
 import type { Migration } from './migration.ts';
 
-export const MIGRATIONS: readonly Migration[] = [EXCHANGE, OPERATOR, ACCOUNTS, SETTLED_BETS, WITHDRAWALS];
+export const MIGRATIONS: readonly Migration[] = [EXCHANGE, OPERATOR, ACCOUNTS, SETTLED_BETS, WITHDRAWALS, NEWS];
 
 const LEDGER = `
 CREATE TABLE IF NOT EXISTS migrations (

@@ -1,0 +1,51 @@
+import type { News } from '@crease/contract';
+import { type Refusal, refuse } from '@crease/kernel';
+import type { NewsRow } from '@crease/store';
+import type { HouseDoor } from '../house-door.ts';
+import type { Call, Handlers } from '../http/handler.ts';
+import { NEWS_MAX, type NewsDesk } from '../news/news-desk.ts';
+import { isoTime } from '../orders/bet-wire.ts';
+
+export interface NewsHandlersOptions {
+  readonly door: HouseDoor;
+  readonly news: NewsDesk;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+const DAY_MS = 86_400_000;
+/** Said for a day unless told otherwise, for a month at most. */
+const LONGEST_MS = 31 * DAY_MS;
+
+/** What the house tells its players. */
+export function newsHandlers(options: NewsHandlersOptions): Pick<Handlers, 'news' | 'sayNews' | 'takeBackNews'> {
+  const { news } = options;
+  return {
+    news: () => news.list().map((each) => newsWire(each)),
+    sayNews: ({ body }) => say(options, body),
+    takeBackNews: async ({ body: { id } }) => {
+      const isGone = /^[1-9]\d{0,14}$/.test(id) && (await news.takeBack(Number(id)));
+      return isGone ? { removed: true } : refuse('NOT_FOUND', `There is no news ${id}`);
+    },
+  };
+}
+
+async function say({ door, news, now }: NewsHandlersOptions, body: Call<'sayNews'>['body']): Promise<News | Refusal> {
+  const { title, message, link = null } = body;
+  const endsAt = body.endsAt === undefined ? now() + DAY_MS : Date.parse(body.endsAt);
+  if (endsAt <= now() || endsAt > now() + LONGEST_MS)
+    return refuse('INVALID_INPUT', 'endsAt: in the future, a month from now at most');
+  const playerId = body.playerId === undefined ? null : Number(body.playerId);
+  if (playerId !== null && !(await door.read(({ players }) => players.has(playerId))))
+    return refuse('NOT_FOUND', `There is no player ${playerId}`);
+  const said = await news.say({ endsAt, playerId, title, message, link });
+  return said ? newsWire(said) : refuse('LIMIT_REACHED', `${NEWS_MAX} news are told already: take one back first`);
+}
+
+function newsWire({ news, told }: { news: NewsRow; told: number }): News {
+  const { newsId, at, endsAt, playerId, title, message, link } = news;
+  return {
+    ...{ id: String(newsId), at: isoTime(at), endsAt: isoTime(endsAt), title, message, link, told },
+    playerId: playerId === null ? null : String(playerId),
+  };
+}

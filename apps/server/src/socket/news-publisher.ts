@@ -1,0 +1,24 @@
+import type { NewsRow } from '@crease/store';
+import type { NewsDesk } from '../news/news-desk.ts';
+import type { CreaseServer } from './crease-server.ts';
+import { playerRoom } from './rooms.ts';
+
+/** Tells the operator's news to players who are there, on all their pages, and to those who come on the page they open. */
+export function publishNews(io: CreaseServer, desk: Pick<NewsDesk, 'takeUntold' | 'onSaid'>): void {
+  io.on('connection', (socket) => {
+    const { session } = socket.data;
+    if (!session) return;
+    for (const news of desk.takeUntold(session.playerId)) socket.emit('sub:notification_toast', toastOf(news));
+  });
+  desk.onSaid(() => {
+    const here = new Set<number>();
+    for (const { data } of io.sockets.sockets.values()) if (data.session) here.add(data.session.playerId);
+    for (const playerId of here)
+      for (const news of desk.takeUntold(playerId))
+        io.to(playerRoom(playerId)).emit('sub:notification_toast', toastOf(news));
+  });
+}
+
+function toastOf({ title, message, link }: NewsRow) {
+  return { title, message, status: 'info', kind: 'news' as const, ...(link === null ? {} : { link }) };
+}

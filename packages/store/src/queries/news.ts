@@ -1,0 +1,68 @@
+import type { SqlReader } from '../sql/sql-session.ts';
+
+/** What the operator tells players, for a time. */
+export interface NewsDraft {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** Until when those who come are told; epoch milliseconds. */
+  readonly endsAt: number;
+  /** To whom; null = to every player. */
+  readonly playerId: number | null;
+  readonly title: string;
+  readonly message: string;
+  /** A path of ours to look at. */
+  readonly link: string | null;
+}
+
+export interface NewsRow extends NewsDraft {
+  readonly newsId: number;
+}
+
+export interface NewsStore {
+  /** @returns its number. */
+  add(draft: NewsDraft): Promise<number>;
+  /** What is still told at `now`, oldest first. */
+  current(now: number): Promise<NewsRow[]>;
+  /** Who was told of it already. */
+  toldOf(newsId: number): Promise<number[]>;
+  markTold(newsId: number, playerIds: readonly number[]): Promise<void>;
+  /** @returns false when there is none of this number. */
+  remove(newsId: number): Promise<boolean>;
+  /** Drops what ended before `now`, with who was told of it. */
+  forget(now: number): Promise<void>;
+}
+
+const ADD = `
+  INSERT INTO news (at, ends_at, player_id, title, message, link) VALUES ($1, $2, $3, $4, $5, $6)
+  RETURNING news_id AS "newsId"`;
+const CURRENT = `
+  SELECT news_id AS "newsId", at, ends_at AS "endsAt", player_id AS "playerId", title, message, link FROM news
+  WHERE ends_at > $1 ORDER BY news_id`;
+/** Of a news that was taken back meanwhile nobody is told any more. */
+const MARK = `
+  INSERT INTO news_told (news_id, player_id)
+  SELECT news_id, told.player_id FROM news, unnest($2::int8[]) AS told (player_id) WHERE news_id = $1
+  ON CONFLICT DO NOTHING`;
+
+export function newsStore(sql: SqlReader): NewsStore {
+  return {
+    add: async ({ at, endsAt, playerId, title, message, link }) => {
+      const values = [at, endsAt, playerId, title, message, link];
+      const [row] = await sql.rows<{ newsId: number }>({ text: ADD, values });
+      return (row as { newsId: number }).newsId;
+    },
+    current: (now) => sql.rows<NewsRow>({ text: CURRENT, values: [now] }),
+    toldOf: async (newsId) => {
+      const text = 'SELECT player_id AS "playerId" FROM news_told WHERE news_id = $1';
+      return (await sql.rows<{ playerId: number }>({ text, values: [newsId] })).map(({ playerId }) => playerId);
+    },
+    markTold: async (newsId, playerIds) => {
+      if (playerIds.length > 0) await sql.rows({ text: MARK, values: [newsId, playerIds] });
+    },
+    remove: async (newsId) =>
+      (await sql.rows({ text: 'DELETE FROM news WHERE news_id = $1 RETURNING news_id', values: [newsId] })).length > 0,
+    forget: async (now) => {
+      await sql.rows({ text: 'DELETE FROM news WHERE ends_at <= $1', values: [now] });
+    },
+  };
+}
