@@ -33,6 +33,8 @@ function stranger(url: string, token: string): Socket {
 
 const once = <T>(socket: Socket, name: string): Promise<T> => new Promise((resolve) => socket.once(name, resolve));
 
+/** Of the Socket.IO protocol: the packet that takes a socket in. */
+const CONNECT = 0;
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** The whole product as its own process. */
@@ -95,9 +97,15 @@ describe('a client from outside', () => {
     closing.push(() => line.close());
     const { token, api } = await house.demoPlayer();
     const player = stranger(line.url, token);
+    const welcomes: unknown[] = [];
+    player.io.on('packet', ({ type, data }) => {
+      if (type === CONNECT) welcomes.push(data);
+    });
     await once(player, 'connect');
     // Something was received before the cut: what a recovery would go on from.
     await once(player, 'beat');
+    // Nor is there anything to name it by: a recovered socket would not pass the door, whose check is a middleware.
+    expect(welcomes).toEqual([{ sid: expect.any(String) }]);
     const heard: string[] = [];
     player.onAny((name: string) => heard.push(name));
     const turnedAway = once<Error & { data?: unknown }>(player, 'connect_error');
