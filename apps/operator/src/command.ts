@@ -6,6 +6,7 @@ export const OPTIONS = {
   act: { type: 'string' },
   art: { type: 'string' },
   clear: { type: 'boolean' },
+  days: { type: 'string' },
   email: { type: 'string' },
   ends: { type: 'string' },
   from: { type: 'string' },

@@ -43,6 +43,13 @@ export const PLAYER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
       return context.api.call('excludePlayer', { body: { playerId: context.word(0), excluded: !undo, reason } });
     },
   },
+  linked: {
+    usage: '[--days <n>]',
+    summary: 'Players who met more often than chance and share an address or an agent code; 30 days unless said',
+    takes: ['days'],
+    words: 0,
+    run: ({ api, options: { days } }) => api.call('linkedPlayers', { query: { days } }),
+  },
   outbox: {
     usage: '[<part of a number or address>] [--page <n>]',
     summary: 'Messages that no provider carries, one-time passwords among them',

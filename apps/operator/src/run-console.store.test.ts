@@ -110,6 +110,7 @@ describe('the command line of the house', () => {
     expect(await done('exclude', String(playerId), '--undo', ...why)).toMatchObject({ excluded: false });
     expect(await done('end-sessions', String(playerId), ...why)).toEqual({ ended: 1 });
     expect((await console('force-update', String(playerId), 't1', ...why)).err).toContain('demo player');
+    expect(await done('linked', '--days', '7')).toEqual([]);
     expect((await done('outbox')).items).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoTime, marketStatus, pageQuery } from './scalars.ts';
+import { emptyAsAbsent, id, isoTime, marketStatus, pageQuery, units } from './scalars.ts';
 import { appDetails, banner } from './session.ts';
 
 export const operatorRole = z.enum(['owner', 'trader', 'support']);
@@ -124,6 +124,23 @@ export const forceUpdateBody = z.object({
 });
 export const endSessionsBody = z.object({ playerId, reason });
 export const excludeBody = z.object({ playerId, excluded: z.boolean(), reason });
+
+export const linkedQuery = z.object({
+  days: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(366).default(30)),
+});
+/** Two players who met more often than chance, and share an address or an agent's code. It accuses nobody. */
+export const linkedPair = z.object({
+  players: z.array(z.object({ playerId: z.string(), username: z.string() })).length(2),
+  /** How often they were matched against each other, and for how much in all. */
+  fills: z.number().int(),
+  size: units,
+  /** How often chance would have brought them together. */
+  expectedFills: z.number(),
+  /** Network addresses from which both signed in. */
+  addresses: z.array(z.string()),
+  agentCode: z.string().nullable(),
+});
+export type LinkedPair = z.infer<typeof linkedPair>;
 
 export const outboxQuery = z.object({ to: z.string().max(254).optional(), page: pageQuery });
 /** A message that no provider carries: the operator reads it out. */

@@ -76,5 +76,6 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: 'GET' | 'POST',
   players: ['GET', '/operator/players'],
   forcePasswordUpdate: ['POST', '/operator/players/force-password-update'],
   endSessions: ['POST', '/operator/players/end-sessions'],
+  linkedPlayers: ['GET', '/operator/linked'],
   outbox: ['GET', '/operator/outbox'],
 };

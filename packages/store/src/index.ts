@@ -6,6 +6,7 @@ export type { CatalogueQueries } from './queries/catalogue.ts';
 export type * from './queries/challenges.ts';
 export type { CredentialStore, Credentials } from './queries/credentials.ts';
 export type { PriceHistory } from './queries/history.ts';
+export type * from './queries/linked-players.ts';
 export type * from './queries/messages.ts';
 export type * from './queries/news.ts';
 export type { OperatorRole, OperatorRow, OperatorStore } from './queries/operators.ts';

@@ -11,6 +11,7 @@ import { catalogueQueries } from './queries/catalogue.ts';
 import { challengeStore } from './queries/challenges.ts';
 import { credentialStore } from './queries/credentials.ts';
 import { priceHistory } from './queries/history.ts';
+import { linkedPlayerStore } from './queries/linked-players.ts';
 import { messageStore } from './queries/messages.ts';
 import { newsStore } from './queries/news.ts';
 import { operatorStore } from './queries/operators.ts';
@@ -54,6 +55,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     accounts: accountStore(reader),
     challenges: challengeStore(reader),
     messages: messageStore(reader),
+    linkedPlayers: linkedPlayerStore(reader),
     news: newsStore(reader),
     settings: settingStore(reader),
     operators: operatorStore(reader),

@@ -6,6 +6,7 @@ import type { CatalogueQueries } from './queries/catalogue.ts';
 import type { ChallengeStore } from './queries/challenges.ts';
 import type { CredentialStore } from './queries/credentials.ts';
 import type { PriceHistory } from './queries/history.ts';
+import type { LinkedPlayerStore } from './queries/linked-players.ts';
 import type { MessageStore } from './queries/messages.ts';
 import type { NewsStore } from './queries/news.ts';
 import type { OperatorStore } from './queries/operators.ts';
@@ -43,6 +44,7 @@ export interface Store {
   readonly accounts: AccountStore;
   readonly challenges: ChallengeStore;
   readonly messages: MessageStore;
+  readonly linkedPlayers: LinkedPlayerStore;
   readonly news: NewsStore;
   readonly settings: SettingStore;
   readonly operators: OperatorStore;

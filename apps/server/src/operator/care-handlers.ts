@@ -1,5 +1,5 @@
 import type { PlayerRow } from '@crease/contract';
-import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { PlayerListRow, Store } from '@crease/store';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { HouseDoor } from '../house-door.ts';
@@ -8,21 +8,28 @@ import { isoTime } from '../orders/bet-wire.ts';
 import type { SessionRegistry } from '../sessions/session-registry.ts';
 import type { AuditTrail } from './audit-trail.ts';
 import { lineOf } from './audited.ts';
+import { FEWEST_FILLS, type LinkedPair, linkedPairs } from './linked-players.ts';
 
 export interface CareOptions {
   readonly door: HouseDoor;
-  readonly store: Pick<Store, 'accounts' | 'messages'>;
+  readonly store: Pick<Store, 'accounts' | 'messages' | 'linkedPlayers'>;
   readonly accounts: Pick<Accounts, 'forceUpdate'>;
   readonly playerSessions: Pick<SessionRegistry, 'endAll'>;
   readonly trail: AuditTrail;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
 }
 
-type CareHandlers = Pick<Handlers, 'players' | 'forcePasswordUpdate' | 'endSessions' | 'excludePlayer' | 'outbox'>;
+type CareHandlers = Pick<
+  Handlers,
+  'players' | 'forcePasswordUpdate' | 'endSessions' | 'excludePlayer' | 'linkedPlayers' | 'outbox'
+>;
 
 const PAGE_SIZE = 50;
+const DAY_MS = 86_400_000;
 
 /** What support does for players, and what it may know of them. */
-export function careHandlers({ door, store, accounts, playerSessions, trail }: CareOptions): CareHandlers {
+export function careHandlers({ door, store, accounts, playerSessions, trail, now }: CareOptions): CareHandlers {
   /** @returns why nothing can be done about such a player; null when he exists. */
   const findFault = (playerId: number, needs: { password: boolean }): Promise<Refusal | null> =>
     door.read((house) => {
@@ -49,6 +56,12 @@ export function careHandlers({ door, store, accounts, playerSessions, trail }: C
       const answer = await door.submit({ verb: 'setExcluded', playerId: Number(playerId), excluded });
       return isRefusal(answer) ? answer : { playerId, excluded };
     },
+    // Addresses of players stand here.
+    linkedPlayers: async ({ query: { days }, operator, address }) => {
+      await trail.write({ ...lineOf(operator, 'linkedPlayers', address), details: { days }, outcome: 'done' });
+      const pairs = await store.linkedPlayers.matchedPairs(now() - days * DAY_MS, FEWEST_FILLS);
+      return linkedPairs(pairs).map(pairWire);
+    },
     // One-time passwords of players stand here: who reads them is written down before he does.
     outbox: async ({ query: { to, page }, operator, address }) => {
       await trail.write({ ...lineOf(operator, 'outbox', address), details: { to: to ?? '', page }, outcome: 'done' });
@@ -57,6 +70,12 @@ export function careHandlers({ door, store, accounts, playerSessions, trail }: C
       return { items: messages, total, page, pageSize: PAGE_SIZE };
     },
   };
+}
+
+function pairWire({ playerIds, usernames, fills, size, expected, addresses, agentCode }: LinkedPair) {
+  const players = playerIds.map((playerId, at) => ({ playerId: String(playerId), username: usernames[at] ?? '' }));
+  const expectedFills = Math.round(expected * 100) / 100;
+  return { players, fills, size: unitsFromMoney(size), expectedFills, addresses: [...addresses], agentCode };
 }
 
 function playerWire(row: PlayerListRow): PlayerRow {

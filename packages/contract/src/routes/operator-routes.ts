@@ -168,6 +168,12 @@ export const OPERATOR_ROUTES = {
     body: operator.endSessionsBody,
     reply: z.object({ ended: z.number().int() }),
   },
+  linkedPlayers: {
+    ...{ method: 'GET', path: '/operator/linked', ...support },
+    summary: 'Players who meet too often and share an address or agent code; each look is in the audit trail',
+    query: operator.linkedQuery,
+    reply: z.array(operator.linkedPair),
+  },
   outbox: {
     ...{
       method: 'GET',

@@ -1,0 +1,78 @@
+import type { SqlReader } from '../sql/sql-session.ts';
+
+/** Two players who were matched against each other and share an address or an agent's code. */
+export interface MatchedPair {
+  readonly playerIds: readonly [number, number];
+  readonly usernames: readonly [string, string];
+  /** Fills with one of them on each side, voided ones left out; minor units. */
+  readonly fills: number;
+  readonly size: number;
+  /** Fills of each of them against any player. */
+  readonly fillsOfEach: readonly [number, number];
+  /** Network addresses from which both signed in. */
+  readonly addresses: readonly string[];
+  /** The code with which both came; null when they differ or have none. */
+  readonly agentCode: string | null;
+}
+
+export interface MatchedPairs {
+  readonly pairs: readonly MatchedPair[];
+  /** Fills between players in all: the house's own quotes left out. */
+  readonly fills: number;
+}
+
+interface PairRow extends Omit<MatchedPair, 'playerIds' | 'usernames' | 'fillsOfEach'> {
+  readonly one: number;
+  readonly other: number;
+  readonly oneName: string;
+  readonly otherName: string;
+  readonly oneFills: number;
+  readonly otherFills: number;
+}
+
+const PAIRS = `
+  SELECT least(back_player_id, lay_player_id) AS one, greatest(back_player_id, lay_player_id) AS other,
+         count(*) AS fills, sum(size) AS size
+  FROM fills WHERE at >= $1 AND NOT voided AND back_player_id > 0 AND lay_player_id > 0 GROUP BY 1, 2`;
+const SHARED = `
+  WITH pair AS (${PAIRS}),
+  side AS (
+    SELECT player_id, sum(fills) AS fills
+    FROM (SELECT one AS player_id, fills FROM pair UNION ALL SELECT other, fills FROM pair) AS both_sides
+    GROUP BY player_id),
+  shared AS (
+    SELECT pair.*,
+           ARRAY(SELECT address FROM sessions WHERE player_id = one AND address <> ''
+                 INTERSECT SELECT address FROM sessions WHERE player_id = other ORDER BY 1) AS addresses,
+           (SELECT a.agent_code FROM player_accounts a JOIN player_accounts b USING (agent_code)
+            WHERE a.player_id = one AND b.player_id = other) AS agent_code
+    FROM pair WHERE fills >= $2)
+  SELECT one, other, p.username AS "oneName", q.username AS "otherName", shared.fills::int8 AS fills,
+         shared.size::int8 AS size, s.fills::int8 AS "oneFills", t.fills::int8 AS "otherFills",
+         addresses, agent_code AS "agentCode"
+  FROM shared JOIN side s ON s.player_id = one JOIN side t ON t.player_id = other
+    JOIN players p ON p.player_id = one JOIN players q ON q.player_id = other
+  WHERE cardinality(addresses) > 0 OR agent_code IS NOT NULL
+  ORDER BY shared.size DESC, one, other`;
+const ALL = `SELECT coalesce(sum(fills), 0)::int8 AS fills FROM (${PAIRS}) AS pair`;
+
+export interface LinkedPlayerStore {
+  /** @param since epoch ms. @param fewest fills between two players below which they are left out. Slow: reads all fills. */
+  matchedPairs(since: number, fewest: number): Promise<MatchedPairs>;
+}
+
+export function linkedPlayerStore(sql: SqlReader): LinkedPlayerStore {
+  return {
+    matchedPairs: async (since, fewest) => {
+      const [rows, [all]] = await Promise.all([
+        sql.rows<PairRow>({ text: SHARED, values: [since, fewest] }),
+        sql.rows<{ fills: number }>({ text: ALL, values: [since] }),
+      ]);
+      return { pairs: rows.map(pairOf), fills: all?.fills ?? 0 };
+    },
+  };
+}
+
+function pairOf({ one, other, oneName, otherName, oneFills, otherFills, ...rest }: PairRow): MatchedPair {
+  return { ...rest, playerIds: [one, other], usernames: [oneName, otherName], fillsOfEach: [oneFills, otherFills] };
+}
