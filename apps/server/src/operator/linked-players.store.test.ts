@@ -29,8 +29,8 @@ it('[M01] two players of one address who meet again and again are read by the op
   const [pair, ...more] = await support.api.call('linkedPlayers');
   expect(more).toEqual([]);
   expect(pair).toMatchObject({
-    fills: 9,
-    size: 900,
+    fills: 8,
+    size: 800,
     agentCode: null,
     addresses: [expect.stringContaining('127.0.0.1')],
   });
