@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileMessages } from './vite/compile-messages.ts';
+import { firstLoads } from './vite/first-loads.ts';
 import { layerOrder } from './vite/layer-order.ts';
+import { patientScripts } from './vite/patient-scripts.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 
@@ -12,6 +14,16 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const LISTS =
   /src[\\/]sports[\\/]|home[\\/](carousel|banner)|packages[\\/]ui[\\/]|lucide|orders[\\/](pick|slip|slip-entry|slip-reducer|stake-text|outcome|repeat-guard)\.ts/;
 
+/** What a page fetches when it is opened first, by its path: its own code, and that of the frame around it. */
+const PLAYER_FRAME = ['app/player-end.tsx', 'app/rail.tsx', 'app/bottom-nav.tsx'];
+const FIRST_LOADS = {
+  '/': ['landing/landing-page.tsx'],
+  '/exchange/$gameId': ['app/exchange-route.tsx', 'i18n/en/later.ts'],
+  '/home': ['home/home-page.tsx', ...PLAYER_FRAME],
+  '/spmsports/$category': ['sports/category-page.tsx', ...PLAYER_FRAME],
+  '/mybets': ['orders/my-bets-page.tsx', 'i18n/en/later.ts', ...PLAYER_FRAME],
+};
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -19,6 +31,8 @@ export default defineConfig({
     compileMessages(),
     layerOrder('@layer base, ui;'),
     preloadFonts(['geist-latin-wght-normal', 'anek-latin-latin-wght-normal']),
+    firstLoads(FIRST_LOADS),
+    patientScripts(),
     precompress(),
   ],
   // Everything stays a file of its own: the security policy allows no `data:` styles, scripts or fonts.

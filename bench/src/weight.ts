@@ -5,6 +5,9 @@ import { startProduct } from './product-server.ts';
 const PORT = 4311;
 const LIMITS_KB = { '/': 130, exchange: 200 } as const;
 
+/** The app itself: the picture that is served in its place can be seen, but not used. */
+const APP = '#app > :not(#first-picture)';
+
 /** Compressed script on the wire until the page is usable, as Chromium counts it. */
 export async function run(): Promise<void> {
   const server = await startProduct(PORT, { SIM_SPEED: '1' });
@@ -16,12 +19,12 @@ export async function run(): Promise<void> {
     };
     const gameId = list.data.items[0]?.gameId;
     if (!gameId) throw new Error('no cricket in play');
-    await measure('/', `${server.url}/`, LIMITS_KB['/'], 'h1');
+    await measure('/', `${server.url}/`, LIMITS_KB['/'], `${APP} h1`);
     await measure(
       '/exchange/{id}',
       `${server.url}/exchange/${gameId}`,
       LIMITS_KB.exchange,
-      'main button[data-side="back"]',
+      `${APP} main button[data-side="back"]`,
     );
   } finally {
     await browser.close();

@@ -3,8 +3,10 @@
 (() => {
   const root = document.documentElement;
   let preferences = {};
+  let isPlayer = false;
   try {
     preferences = JSON.parse(localStorage.getItem('crease.preferences') ?? '{}').state ?? {};
+    isPlayer = localStorage.getItem('crease.session') !== null;
   } catch {
     // Storage is closed or spoilt: the defaults below hold.
   }
@@ -14,4 +16,6 @@
   root.classList.remove('light', 'dark');
   root.classList.add(isDark ? 'dark' : 'light');
   root.lang = preferences.locale === 'hi' ? 'hi' : 'en';
+  // The served picture shows a page as a visitor sees it, in English.
+  if (root.lang === 'hi' || isPlayer) root.dataset.picture = 'other';
 })();

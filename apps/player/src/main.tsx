@@ -2,24 +2,46 @@ import '@crease/ui/tokens.css';
 import '@crease/ui/styles.css';
 import './app/fonts.css';
 import './app/page.css';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+// In this order, with breaths between: see take-breath.
+// biome-ignore-start assist/source/organizeImports: the order is the point
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { router } from './app/router.ts';
+import './breaths/after-react.ts';
+import { RouterProvider } from '@tanstack/react-router';
+import './breaths/after-libraries.ts';
 import { usePreferences } from './core/preferences.ts';
+import { useSession } from './core/session.ts';
 import { LanguageProvider } from './i18n/language-provider.tsx';
 import { showLanguage } from './i18n/words.ts';
+import './breaths/before-pages.ts';
+import { loadPlayerFrame } from './app/player-frame.ts';
+import { router } from './app/router.ts';
 
-const place = document.getElementById('app');
-if (!place) throw new Error('index.html has no #app');
+// biome-ignore-end assist/source/organizeImports: the order is the point
 
-const { locale } = usePreferences.getState();
-if (locale !== 'en') await showLanguage(locale);
+/** The picture that was served stays until the page's own code and words are there to take its place. */
+async function start(): Promise<void> {
+  const place = document.getElementById('app');
+  if (!place) throw new Error('index.html has no #app');
+  const { locale } = usePreferences.getState();
+  const { isAuth } = useSession.getState();
+  await Promise.all([
+    router.load(),
+    locale === 'en' ? null : showLanguage(locale),
+    isAuth ? loadPlayerFrame().catch(() => {}) : null,
+  ]);
+  const root = createRoot(place);
+  // Drawn in pieces, between which the browser can answer.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <LanguageProvider>
+          <RouterProvider router={router} />
+        </LanguageProvider>
+      </StrictMode>,
+    ),
+  );
+}
 
-createRoot(place).render(
-  <StrictMode>
-    <LanguageProvider>
-      <RouterProvider router={router} />
-    </LanguageProvider>
-  </StrictMode>,
-);
+// Not awaited here: pages import this file's own, and would wait for it in turn.
+void start();

@@ -8,6 +8,7 @@ import { AccountRoom } from './accounts/account-room.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import { allHandlers } from './all-handlers.ts';
 import { AppBoard } from './app/app-board.ts';
+import { appSigns } from './app/app-handlers.ts';
 import { CountryOf } from './app/country-of.ts';
 import { VisitCounter } from './app/visit-counter.ts';
 import { readConfig, type ServerConfig } from './config.ts';
@@ -193,7 +194,16 @@ interface HttpParts extends Pick<HttpOptions, 'config' | 'logger' | 'handlers' |
 }
 
 function openHttp({ sessions, accounts, catalogue, board, ...parts }: HttpParts) {
-  const pages = { details: () => board.details(), sportEvent: (gameId: string) => catalogue.sportEvent(gameId) };
+  const signs = appSigns({ board, catalogue, now: Date.now });
+  const pages = {
+    details: () => board.details(),
+    sportEvent: (gameId: string) => catalogue.sportEvent(gameId),
+    first: () => ({
+      demoAvailability: signs.demoAvailability(),
+      banners: signs.banners(),
+      announcement: signs.announcement(),
+    }),
+  };
   return buildHttp({
     ...parts,
     sessionOf: (header) => sessions.ofHeader(header),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './skeleton.module.css';
 
@@ -15,12 +15,7 @@ export function Skeleton({
   return <span className={cx(styles.bone, className)} style={{ width, height }} aria-hidden="true" />;
 }
 
-/** Children only after a short wait, so that a quick answer shows no skeleton at all. */
-export function AfterAWhile({ children, wait = 150 }: { children: ReactNode; wait?: number }) {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), wait);
-    return () => clearTimeout(timer);
-  }, [wait]);
-  return late ? children : null;
+/** Children have their room at once and are seen after a short wait: a quick answer shows no skeleton, and moves nothing. */
+export function AfterAWhile({ children }: { children: ReactNode }) {
+  return <div className={styles.late}>{children}</div>;
 }

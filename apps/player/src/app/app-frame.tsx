@@ -11,6 +11,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { Layout } from './layout.ts';
 import { PausedStrip } from './paused-strip.tsx';
+import { loadBottomNav, loadRail } from './player-frame.ts';
 import { ToastArea } from './toast-area.tsx';
 import { useAgentLink } from './use-agent-link.ts';
 import { useFirstPage } from './use-first-page.ts';
@@ -24,8 +25,8 @@ import { useSessionMoves } from './use-session-moves.ts';
 const AuthHost = lazy(
   withWords(() => import('../session/auth-host.tsx').then((module) => ({ default: module.AuthHost }))),
 );
-const Rail = lazy(() => import('./rail.tsx').then((module) => ({ default: module.Rail })));
-const BottomNav = lazy(() => import('./bottom-nav.tsx').then((module) => ({ default: module.BottomNav })));
+const Rail = lazy(loadRail);
+const BottomNav = lazy(loadBottomNav);
 const Drawer = lazy(() => import('./drawer.tsx').then((module) => ({ default: module.Drawer })));
 const SlipColumn = lazy(
   withWords(() => import('../orders/slip-column.tsx').then((module) => ({ default: module.SlipColumn }))),

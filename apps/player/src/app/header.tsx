@@ -7,11 +7,12 @@ import { openAuthModal, openLogin, useSession } from '../core/session.ts';
 import styles from './header.module.css';
 import { HeaderPopover } from './header-popover.tsx';
 import type { Layout } from './layout.ts';
+import { loadPlayerEnd } from './player-frame.ts';
 import { SearchButton } from './search-button.tsx';
 import { SportLink } from './sport-link.tsx';
 import { useLiveCounts } from './use-live-counts.ts';
 
-const PlayerEnd = lazy(() => import('./player-end.tsx').then((module) => ({ default: module.PlayerEnd })));
+const PlayerEnd = lazy(loadPlayerEnd);
 const DisplayChoices = lazy(() =>
   import('./display-choices.tsx').then((module) => ({ default: module.DisplayChoices })),
 );
@@ -56,7 +57,7 @@ function HeaderNav() {
     <nav className={styles.nav} aria-label={t('label')}>
       <SportLink category="inplay" className={styles.link}>
         {t('inplay')}
-        {inPlay > 0 ? <span className={styles.count}>{inPlay}</span> : null}
+        <span className={styles.count}>{inPlay > 0 ? inPlay : null}</span>
       </SportLink>
       <SportLink category="cricket" className={styles.link}>
         {t('cricket')}

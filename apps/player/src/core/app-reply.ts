@@ -1,6 +1,8 @@
-import type { AppDetails, ReplyOf } from '@crease/contract';
+import type { ReplyOf } from '@crease/contract';
 import { useSyncExternalStore } from 'react';
 import { call } from './http.ts';
+import { servedPage } from './served-page.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Replies about the organisation, the same for everybody and needed by the first page already. */
 type AppRoute = 'appDetails' | 'demoAvailability' | 'banners' | 'announcement';
@@ -21,7 +23,8 @@ const kept = new Map<AppRoute, Kept<AppRoute>>();
  * Undefined until it arrived; a failed attempt leaves what was there.
  */
 export function useAppReply<N extends AppRoute>(name: N): ReplyOf<N> | undefined {
-  return useSyncExternalStore(followOf(name), () => peekAppReply(name));
+  const peek = () => peekAppReply(name);
+  return useSyncExternalStore(followOf(name), peek, peek);
 }
 
 /** One function per route, so that React does not follow anew with every drawing. */
@@ -46,7 +49,7 @@ export function askAppReply(name: AppRoute): void {
   if (entryOf(name).listeners.size > 0) void ask(name);
 }
 
-/** What is known of it now; the details come with the page itself. */
+/** What is known of it now: the server wrote what the first picture needs into the page itself. */
 export function peekAppReply<N extends AppRoute>(name: N): ReplyOf<N> | undefined {
   return entryOf(name).reply as ReplyOf<N> | undefined;
 }
@@ -54,23 +57,18 @@ export function peekAppReply<N extends AppRoute>(name: N): ReplyOf<N> | undefine
 function entryOf(name: AppRoute): Kept<AppRoute> {
   const held = kept.get(name);
   if (held) return held;
-  const reply = name === 'appDetails' ? servedDetails() : undefined;
-  const entry = { reply, listeners: new Set<() => void>(), timer: undefined };
+  const entry = { reply: servedPage()[name], listeners: new Set<() => void>(), timer: undefined };
   kept.set(name, entry);
   return entry;
-}
-
-/** The server writes them into the head of the page; a page that it did not serve has none. */
-function servedDetails(): AppDetails | undefined {
-  const text = document.querySelector('meta[name="crease:app"]')?.getAttribute('content');
-  return text ? (JSON.parse(text) as AppDetails) : undefined;
 }
 
 function followReply(name: AppRoute, changed: () => void): () => void {
   const entry = entryOf(name);
   entry.listeners.add(changed);
   if (entry.timer === undefined) {
-    void ask(name);
+    // What came with the page is fresh enough for its first picture.
+    if (entry.reply === undefined) void ask(name);
+    else whenIdle(() => askAppReply(name));
     entry.timer = setInterval(() => void ask(name), ASK_EVERY_MS);
   }
   return () => {

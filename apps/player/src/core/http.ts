@@ -1,5 +1,6 @@
 import { ApiError, type CallInput, createHttpClient } from '@crease/client';
 import type { ReplyOf, RouteName } from '@crease/contract';
+import { fetchEarly } from './early-answer.ts';
 import { notify } from './toasts.ts';
 
 /** Where the API lies: the page's own origin. */
@@ -24,6 +25,7 @@ const client = createHttpClient({
   base: API_BASE,
   token: () => session.token(),
   onUnauthorized: () => session.expired(),
+  fetch: (address, request) => fetchEarly(String(address), request),
 });
 
 export type QuietCall<N extends RouteName> = CallInput<N> & {

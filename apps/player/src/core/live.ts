@@ -50,7 +50,7 @@ export function whenLive(use: (client: LiveClient) => () => void): () => void {
 
 /** Whether prices are alive: `stale` and `offline` mean that what is shown may be old. */
 export function useConnection(): ConnectionState {
-  return useSyncExternalStore(followConnection, readConnection);
+  return useSyncExternalStore(followConnection, readConnection, readConnection);
 }
 
 function followConnection(changed: () => void): () => void {

@@ -1,5 +1,5 @@
 import type { Banner } from '@crease/contract';
-import { Icon, useMedia } from '@crease/ui';
+import { AfterAWhile, Icon, Skeleton, useMedia } from '@crease/ui';
 import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,11 +11,23 @@ import { clampStop, inOrder, nextStop, slidesAcross, stopCount } from './carouse
 /** From one move to the next; each move takes two seconds (specification, section 9), the rest stands still. */
 const MOVE_EVERY_MS = 5000;
 
-/** The operator's banners. Nothing stands there when there are none. */
+/** The operator's banners; their room until they are known. Nothing stands there when there are none. */
 export function Banners() {
   const banners = useAppReply('banners');
-  if (!banners || banners.length === 0) return null;
+  if (!banners) return <BannerRoom />;
+  if (banners.length === 0) return null;
   return <Carousel banners={inOrder(banners)} />;
+}
+
+function BannerRoom() {
+  return (
+    <div className={styles.carousel} aria-hidden="true">
+      <AfterAWhile>
+        <Skeleton className={styles.room} />
+      </AfterAWhile>
+      <div className={styles.controls} />
+    </div>
+  );
 }
 
 function Carousel({ banners }: { banners: readonly Banner[] }) {

@@ -54,6 +54,9 @@ function SportChips() {
   );
 }
 
+/** Nobody knows yet how many: as many as are seen. */
+const ROWS_OF_A_SCREEN = 16;
+
 type Choice = 'all' | '4' | '1' | '2';
 
 function InPlayCard() {
@@ -90,6 +93,7 @@ function InPlayCard() {
         </>
       }
       gameIds={gameIds}
+      rows={ROWS_OF_A_SCREEN}
       empty={<EmptyState title={t('sports.list.emptyInplay')}>{t('sports.list.emptyInplayText')}</EmptyState>}
     />
   );
@@ -99,7 +103,7 @@ const UPCOMING_SHOWN = 8;
 
 function UpcomingCard() {
   const t = useTranslations('home');
-  const { events } = useEventList();
+  const { state, events } = useEventList();
   const gameIds = useMemo(
     () =>
       upcomingOf(events)
@@ -107,6 +111,7 @@ function UpcomingCard() {
         .map((event) => event.gameId),
     [events],
   );
+  if (state === 'loading') return null;
   return (
     <EventListCard
       label={t('upcoming')}

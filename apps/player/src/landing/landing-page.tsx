@@ -49,6 +49,7 @@ function InPlayCard() {
         </>
       }
       gameIds={inPlay.slice(0, SHOWN).map((event) => event.gameId)}
+      rows={SHOWN}
       empty={<EmptyState title={t('sports.list.emptyInplay')}>{t('sports.list.emptyInplayText')}</EmptyState>}
     />
   );

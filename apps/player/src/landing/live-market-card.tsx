@@ -106,11 +106,11 @@ function Standing({ event }: { event: SportEvent }) {
 export function LiveMarketSkeleton() {
   return (
     <div className={cx(styles.card, styles.bones)} aria-hidden="true">
-      <Skeleton width="60%" height={14} />
-      <Skeleton width="80%" height={18} />
-      <Skeleton width="70%" height={18} />
-      <Skeleton height={54} />
-      <Skeleton height={54} />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
     </div>
   );
 }

@@ -23,7 +23,7 @@ import { useLongOver } from './use-long-over.ts';
 export function ExchangePage({ gameId }: { gameId: string }) {
   const t = useTranslations('markets.page');
   const state = useExchangeEvent(gameId);
-  if (state.kind === 'loading') return <ExchangeSkeleton />;
+  if (state.kind === 'loading') return <ExchangeSkeleton gameId={gameId} />;
   if (state.kind === 'missing') return <MissingEvent />;
   if (state.kind === 'failed') {
     return (

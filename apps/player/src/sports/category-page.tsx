@@ -42,7 +42,7 @@ export function CategoryPage() {
 function Summary({ category }: { category: Category }) {
   const t = useTranslations('sports.list');
   const { state, events } = useEventList();
-  if (state !== 'ready') return null;
+  if (state !== 'ready') return <p className={styles.summary}>&nbsp;</p>;
   const own = events.filter((event) => isOpen(event) && (category === 'inplay' || isOf(category, event.sportId)));
   const live = own.filter((event) => event.inPlay).length;
   return <p className={styles.summary}>{t('summary', { live, later: own.length - live })}</p>;

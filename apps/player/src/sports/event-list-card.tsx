@@ -17,10 +17,13 @@ interface EventListCardProps {
   /** Sticks under the header while its rows scroll: groups of a long list. */
   sticky?: boolean;
   id?: string;
+  /** How many there will be, as far as one can say before they come. */
+  rows?: number;
 }
 
 /** A titled list of matches with its columns, or what stands in its place while there is none. */
-export function EventListCard({ title, tools, gameIds, empty, label, sticky = false, id }: EventListCardProps) {
+export function EventListCard(props: EventListCardProps) {
+  const { title, tools, gameIds, empty, label, sticky = false, id, rows = 5 } = props;
   const { state, failure } = useEventList();
   return (
     <Card bleed label={label} className={styles.card}>
@@ -29,7 +32,7 @@ export function EventListCard({ title, tools, gameIds, empty, label, sticky = fa
         {tools}
       </div>
       {state === 'failed' ? <ListFailure failure={failure} /> : null}
-      {state === 'loading' ? <ListSkeleton /> : null}
+      {state === 'loading' ? <ListSkeleton rows={rows} /> : null}
       {state === 'ready' && gameIds.length === 0 ? empty : null}
       {gameIds.length > 0 ? (
         <>
@@ -81,18 +84,19 @@ function ListFailure({ failure }: { failure: string | null }) {
   );
 }
 
-/** Rows as they will be, after a breath, so that a quick answer shows none. */
-export function ListSkeleton({ rows = 5 }: { rows?: number }) {
+/** Rows as high as they will be; seen after a breath, so that a quick answer shows none. */
+function ListSkeleton({ rows }: { rows: number }) {
   const t = useTranslations('sports');
   return (
     <AfterAWhile>
+      <div className={styles.heads} aria-hidden="true" />
       <div role="status" aria-label={t('loading')}>
         {Array.from({ length: rows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: grey bars have no identity
           <div key={row} className={styles.bones}>
             <span>
-              <Skeleton width={160} height={12} />
-              <Skeleton width={120} height={12} />
+              <Skeleton className={styles.boneName} />
+              <Skeleton className={styles.boneName} />
             </span>
             <Skeleton className={styles.bonePrices} />
           </div>

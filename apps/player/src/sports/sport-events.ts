@@ -50,7 +50,7 @@ useSession.subscribe((session, before) => {
 
 /** All events; redrawn when one comes, goes, or turns in play. */
 export function useEventList(): EventList {
-  return useSyncExternalStore(store.onList, store.list);
+  return useSyncExternalStore(store.onList, store.list, store.list);
 }
 
 /**
@@ -59,10 +59,11 @@ export function useEventList(): EventList {
  */
 export function useEventPart<T>(gameId: string, read: (event: SportEvent) => T): T | undefined {
   const subscribe = useCallback((changed: () => void) => store.onEvent(gameId, changed), [gameId]);
-  return useSyncExternalStore(subscribe, () => {
+  const readNow = () => {
     const event = store.event(gameId);
     return event ? read(event) : undefined;
-  });
+  };
+  return useSyncExternalStore(subscribe, readNow, readNow);
 }
 
 export const reloadEvents = store.reload;

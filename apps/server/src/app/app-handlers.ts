@@ -36,10 +36,17 @@ export function appHandlers(
       };
     },
     appDetails: () => board.details(),
+    ...appSigns({ board, catalogue, now: options.now }),
+  };
+}
+
+/** What the house says to everybody, in the replies of these names; pages are served with it. */
+export function appSigns({ board, catalogue, now }: Pick<AppHandlersOptions, 'board' | 'catalogue' | 'now'>) {
+  return {
     demoAvailability: () => ({ hasDemoUsers: board.hasDemoUsers(), hasUsers: board.hasDemoUsers() }),
-    banners: () => {
+    banners: (): Banner[] => {
       const own = board.ownBanners();
-      const shown = own ? bannersAt(own, options.now()) : bannersOf(catalogue.list());
+      const shown = own ? bannersAt(own, now()) : bannersOf(catalogue.list());
       return shown.sort((a, b) => a.order - b.order);
     },
     // A closed house says what the operator says, and nothing else.

@@ -1,5 +1,6 @@
-import { type AppDetails, type PageHead, tabTitle } from '@crease/contract';
+import { type AppDetails, type PageHead, type ReplyOf, tabTitle } from '@crease/contract';
 import { escaped } from './escaped.ts';
+import type { FirstLoad } from './first-load.ts';
 
 /** A page to be written: its head, where it lies, and what the organisation says of itself. */
 export interface PageText {
@@ -10,8 +11,23 @@ export interface PageText {
   /** `https://host`, without a slash at the end. */
   readonly origin: string;
   readonly details: AppDetails;
+  /** What its first picture shows, so that the app need not ask for it. */
+  readonly first: PageFirst;
+  readonly load: FirstLoad | null;
+  /** Calls that the app will make at once. */
+  readonly reads: readonly string[];
 }
 
+/** In the words of the calls that would answer it. */
+export interface PageFirst {
+  readonly demoAvailability?: ReplyOf<'demoAvailability'>;
+  readonly banners?: ReplyOf<'banners'>;
+  readonly announcement?: ReplyOf<'announcement'>;
+  /** The match of `/exchange/{gameId}`. */
+  readonly event?: { readonly gameId: string; readonly name: string; readonly competition: string };
+}
+
+const PICTURE = '<!-- picture -->';
 const HEAD = /<!-- head -->[\s\S]*?<!-- \/head -->/;
 const NOT_FOUND: PageHead = {
   title: 'Page not found',
@@ -21,16 +37,39 @@ const NOT_FOUND: PageHead = {
 
 /**
  * `index.html` with the head of one page in the place that it marks: a crawler that runs no scripts sees title,
- * description, icon and share image, and the app its first settings without a call.
+ * description, icon and share image, the app its first settings without a call, and the browser all that it will
+ * need. In the app's place stands how the page looks before its code is there.
  * @throws Error when the template marks no place.
  */
 export function pageHtml(template: string, page: PageText): string {
   if (!HEAD.test(template)) throw new Error('index.html marks no place for the head');
-  const lines = headLines(page).join('\n    ');
-  return template.replace(HEAD, () => lines);
+  const lines = [...headLines(page), ...loadLines(page)].join('\n    ');
+  return template.replace(HEAD, () => lines).replace(PICTURE, () => pictureOf(page));
 }
 
-function headLines({ head, path, origin, details }: PageText): string[] {
+/** Nothing in it can be pressed or heard until the app takes its place. */
+function pictureOf({ head, load, first, details }: PageText): string {
+  if (!head || !load?.picture || details.BRAND_STATUS !== 'live') return '';
+  const markup = load.picture[first.demoAvailability?.hasDemoUsers ? 'demo' : 'plain'];
+  const { event } = first;
+  const filled = markup.replace(/\{\{(name|competition)\}\}/g, (_, word: 'name' | 'competition') =>
+    event ? escaped(event[word]) : '',
+  );
+  return `<div id="first-picture" inert>${filled}</div>`;
+}
+
+function loadLines({ head, load, reads }: PageText): string[] {
+  if (!head) return [];
+  return [
+    ...(load?.styles ?? []).map((file) => `<link rel="stylesheet" crossorigin href="${escaped(file)}" />`),
+    ...(load?.scripts ?? []).map(
+      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escaped(file)}" />`,
+    ),
+    ...reads.map((call) => `<link rel="preload" as="fetch" crossorigin href="${escaped(call)}" />`),
+  ];
+}
+
+function headLines({ head, path, origin, details, first }: PageText): string[] {
   const { title, description, isListed } = head ?? NOT_FOUND;
   const tab = tabTitle(title, details.SEO_TITLE);
   const address = `${origin}${path}`;
@@ -54,6 +93,7 @@ function headLines({ head, path, origin, details }: PageText): string[] {
     meta('name', 'twitter:description', description),
     meta('name', 'twitter:image', `${origin}/share.png`),
     meta('name', 'crease:app', JSON.stringify(details)),
+    meta('name', 'crease:first', JSON.stringify(first)),
   ];
 }
 

@@ -28,7 +28,8 @@ export class PageShelf {
 
   page(text: PageText): WrittenPage {
     // All addresses at which there is nothing share one page.
-    const key = JSON.stringify([text.origin, text.head && text.path, text.head, text.details]);
+    const { origin, head, path, details, first } = text;
+    const key = JSON.stringify([origin, head && path, head, details, head && first]);
     const held = this.#pages.get(key);
     if (held) return held;
     const written = this.#write(text);

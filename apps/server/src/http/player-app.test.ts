@@ -15,6 +15,7 @@ const LIVE: AppDetails = { SEO_TITLE: 'Crease', LOGO_URL: '/icon.svg', OTP: 1, B
 const TEMPLATE = readFileSync(new URL('../../../player/index.html', import.meta.url), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'crease-pages-'));
 let details: AppDetails;
+let hasDemoUsers = true;
 let http: FastifyInstance;
 
 async function serve(env: Record<string, string> = {}): Promise<FastifyInstance> {
@@ -29,6 +30,11 @@ async function serve(env: Record<string, string> = {}): Promise<FastifyInstance>
       folder,
       pages: {
         details: () => details,
+        first: () => ({
+          demoAvailability: { hasDemoUsers, hasUsers: hasDemoUsers },
+          banners: [],
+          announcement: { text: 'Play <money> only' },
+        }),
         sportEvent: (gameId) =>
           gameId === 'g 1' ? { name: '<b>Tides</b> & "Kites"', competition: 'Coast League' } : null,
       },
@@ -148,5 +154,59 @@ describe('sending a page', () => {
     expect((await again()).statusCode).toBe(200);
     const head = await http.inject({ method: 'HEAD', url: '/index.html' });
     expect([head.statusCode, head.body, head.headers['cache-control']]).toEqual([200, '', 'no-cache']);
+  });
+});
+
+describe('what a page brings for its first picture', () => {
+  const LOADS = {
+    '/': {
+      scripts: ['/assets/landing.js'],
+      styles: ['/assets/landing.css'],
+      picture: { demo: '<h1>Name your price</h1><b>Try the demo</b>', plain: '<h1>Name your price</h1><b>Log in</b>' },
+    },
+    '/exchange/$gameId': {
+      scripts: [],
+      styles: [],
+      picture: { demo: '', plain: '<h1>{{name}}</h1><p>{{competition}}</p>' },
+    },
+  };
+  let built: FastifyInstance;
+  beforeAll(async () => {
+    writeFileSync(join(folder, 'pages.json'), JSON.stringify(LOADS));
+    built = await serve();
+    rmSync(join(folder, 'pages.json'));
+  });
+  afterAll(() => built.close());
+
+  it('its own files, its calls and how it looks stand in the page, before any of its scripts has run', async () => {
+    const { body } = await crawl('/', built);
+    expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/landing.css" />');
+    expect(body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/landing.js" />');
+    expect(body).toContain('<link rel="preload" as="fetch" crossorigin href="/api/sports/events" />');
+    expect(body).toContain('<div id="first-picture" inert><h1>Name your price</h1><b>Try the demo</b></div>');
+    hasDemoUsers = false;
+    expect((await crawl('/', built)).body).toContain('<b>Log in</b>');
+    hasDemoUsers = true;
+  });
+
+  it('a match has its own name in it, and whatever it is called stays text', async () => {
+    const page = await crawl('/exchange/g%201', built);
+    expect(page.body).toContain('<h1>&lt;b&gt;Tides&lt;/b&gt; &amp; &quot;Kites&quot;</h1><p>Coast League</p>');
+    expect(page.body).toContain('href="/api/sports/events/g%201"');
+    const first = (page.meta('crease:first') as string).replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    expect(JSON.parse(first).event).toMatchObject({ gameId: 'g 1', competition: 'Coast League' });
+  });
+
+  it('nothing of it where there is no page, and no picture of a house that is closed', async () => {
+    expect((await crawl('/exchange/over', built)).body).not.toMatch(/first-picture|as="fetch"/);
+    expect((await crawl('/terms', built)).body).not.toMatch(/first-picture|as="fetch"/);
+    details = { ...LIVE, BRAND_STATUS: 'maintenance' };
+    expect((await crawl('/', built)).body).not.toContain('first-picture');
+  });
+
+  it('says only what the page shows', async () => {
+    expect((await crawl('/', built)).meta('crease:first')).not.toContain('announcement');
+    expect((await crawl('/home', built)).meta('crease:first')).toContain('Play &lt;money&gt; only');
+    expect((await crawl('/terms', built)).meta('crease:first')).toBe('{}');
   });
 });

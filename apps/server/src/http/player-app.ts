@@ -4,6 +4,8 @@ import { type AppDetails, eventHead, gameIdOf, type PageHead, pageHead } from '@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from './failure.ts';
+import { type FirstLoads, firstLoadOf, firstReads, readFirstLoads } from './first-load.ts';
+import type { PageFirst } from './page-html.ts';
 import { PageShelf } from './page-shelf.ts';
 import { API_HEADERS, isHost, pagePolicy, SECURITY_HEADERS } from './security-headers.ts';
 
@@ -13,6 +15,8 @@ const YEAR_SECONDS = 31_536_000;
 export interface PageSources {
   readonly details: () => AppDetails;
   readonly sportEvent: (gameId: string) => { readonly name: string; readonly competition: string } | null;
+  /** What is said to everybody, as the calls of these names answer it. */
+  readonly first: () => Required<Omit<PageFirst, 'event'>>;
 }
 
 export interface PlayerApp {
@@ -33,7 +37,12 @@ export async function addPlayerApp(http: FastifyInstance, app: PlayerApp | null,
     http.setNotFoundHandler((_request, reply) => nothingHere(reply));
     return;
   }
-  const sendPage = pageSender(new PageShelf(template), app.pages, publicUrl);
+  const sendPage = pageSender({
+    shelf: new PageShelf(template),
+    pages: app.pages,
+    publicUrl,
+    loads: readFirstLoads(app.folder),
+  });
   await http.register(fastifyStatic, {
     root: app.folder,
     cacheControl: false,
@@ -54,14 +63,26 @@ function templateOf(folder: string): string | null {
   return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }
 
-function pageSender(shelf: PageShelf, pages: PageSources, publicUrl: string | null): Answer {
+interface SenderParts {
+  readonly shelf: PageShelf;
+  readonly pages: PageSources;
+  readonly loads: FirstLoads;
+  readonly publicUrl: string | null;
+}
+
+function pageSender({ shelf, pages, loads, publicUrl }: SenderParts): Answer {
   return (request, reply) => {
     const path = pathOf(request);
     const head = headOf(path, pages);
     const details = pages.details();
     const { host } = request.headers;
     const origin = publicUrl ?? (isHost(host) ? `${request.protocol}://${host}` : '');
-    const { etag, plain, br, gzip } = shelf.page({ head, path, origin, details });
+    const { etag, plain, br, gzip } = shelf.page({
+      ...{ head, path, origin, details },
+      first: firstOf(path, pages),
+      load: firstLoadOf(loads, path),
+      reads: firstReads(path),
+    });
     void reply
       .headers(SECURITY_HEADERS)
       .header('content-security-policy', pagePolicy(host, details.LOGO_URL))
@@ -83,6 +104,18 @@ function headOf(path: string, { sportEvent }: PageSources): PageHead | null {
   if (gameId === null) return pageHead(path);
   const found = sportEvent(gameId);
   return found && eventHead(found);
+}
+
+/** Only what the first picture of this page shows: each page is written anew when it changes. */
+function firstOf(path: string, { first, sportEvent }: PageSources): PageFirst {
+  const gameId = gameIdOf(path);
+  if (gameId !== null) {
+    const found = sportEvent(gameId);
+    return found ? { event: { gameId, name: found.name, competition: found.competition } } : {};
+  }
+  if (path !== '/' && path !== '/home') return {};
+  const { demoAvailability, banners, announcement } = first();
+  return path === '/' ? { demoAvailability, banners } : { banners, announcement };
 }
 
 function pathOf(request: FastifyRequest): string {

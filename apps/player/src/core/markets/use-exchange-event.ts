@@ -1,6 +1,6 @@
 import { ApiError } from '@crease/client';
 import type { SportEventWithMarkets } from '@crease/contract';
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { live } from '../live.ts';
 import { useRead } from '../query.ts';
 import { applyEventUpdate, type EventState, eventStateOf, refreshEvent } from './event-reducer.ts';
@@ -33,7 +33,10 @@ function useLiveState(gameId: string, reply: SportEventWithMarkets | undefined):
   useEffect(() => {
     if (!reply) return;
     marketStore.seed(reply.markets);
-    setState((held) => (held?.event.gameId === reply.gameId ? refreshEvent(held, reply) : eventStateOf(reply)));
+    // All markets of a match are much to draw: in pieces, between which the browser can answer.
+    startTransition(() =>
+      setState((held) => (held?.event.gameId === reply.gameId ? refreshEvent(held, reply) : eventStateOf(reply))),
+    );
   }, [reply]);
 
   useEffect(() => {

@@ -1,0 +1,41 @@
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'use-intl';
+import { takeAppReply } from '../core/app-reply.ts';
+import { serveInstead } from '../core/served-page.ts';
+import { first } from '../i18n/en/first.ts';
+import { later } from '../i18n/en/later.ts';
+import { pages } from './pages.ts';
+
+/** Names in a picture that the server fills in: `{{name}}` and `{{competition}}` of the match. */
+const BLANK_MATCH = { gameId: 'blank', name: '{{name}}', competition: '{{competition}}' };
+
+/** How each page that has one is drawn before its code is there, as a visitor sees it: paths with parameters as `$name`. */
+export async function firstPictures(): Promise<Record<string, { demo: string; plain: string }>> {
+  serveInstead({ event: BLANK_MATCH });
+  const drawBoth = async (path: string) => ({
+    demo: await draw(path, true),
+    plain: await draw(path, false),
+  });
+  return { '/': await drawBoth('/'), '/exchange/$gameId': await drawBoth(`/exchange/${BLANK_MATCH.gameId}`) };
+}
+
+/**
+ * One page as markup, by the very components that draw it in the browser; nothing has been asked for yet. Left out is
+ * what only CSS could not say: the content policy allows no style in an attribute.
+ */
+async function draw(path: string, hasDemoUsers: boolean): Promise<string> {
+  takeAppReply('demoAvailability', { hasDemoUsers, hasUsers: hasDemoUsers });
+  const router = createRouter({ routeTree: pages, history: createMemoryHistory({ initialEntries: [path] }) });
+  await router.load();
+  const markup = renderToStaticMarkup(
+    <IntlProvider locale="en-IN" timeZone="UTC" messages={{ ...first, ...later }} onError={refuse}>
+      <RouterProvider router={router} />
+    </IntlProvider>,
+  );
+  return markup.replaceAll(/ style="[^"]*"/g, '');
+}
+
+function refuse(error: Error): never {
+  throw error;
+}

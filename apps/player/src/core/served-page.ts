@@ -1,0 +1,41 @@
+import type { AppDetails, ReplyOf } from '@crease/contract';
+
+/** What the server wrote into the head of the page, so that the first picture is drawn without a call. */
+export interface ServedPage {
+  readonly appDetails?: AppDetails;
+  readonly demoAvailability?: ReplyOf<'demoAvailability'>;
+  readonly banners?: ReplyOf<'banners'>;
+  readonly announcement?: ReplyOf<'announcement'>;
+  /** Of `/exchange/{gameId}`. */
+  readonly event?: ServedEvent;
+}
+
+export interface ServedEvent {
+  readonly gameId: string;
+  readonly name: string;
+  readonly competition: string;
+}
+
+let served: ServedPage | null = null;
+
+/** Empty for a page that the server did not write. */
+export function servedPage(): ServedPage {
+  served ??= readHead();
+  return served;
+}
+
+/** Where there is no head to read: pictures are drawn while building, tests draw their own. */
+export function serveInstead(page: ServedPage): void {
+  served = page;
+}
+
+function readHead(): ServedPage {
+  if (typeof document === 'undefined') return {};
+  const appDetails = readMeta<AppDetails>('crease:app');
+  return { ...readMeta<ServedPage>('crease:first'), ...(appDetails ? { appDetails } : {}) };
+}
+
+function readMeta<T>(name: string): T | undefined {
+  const text = document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+  return text ? (JSON.parse(text) as T) : undefined;
+}

@@ -1,0 +1,102 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createServer, type Plugin, type Rolldown } from 'vite';
+
+/** What a page needs at once; the server writes it into the page, so that the browser asks for all of it in one go. */
+interface FirstLoad {
+  scripts: string[];
+  styles: string[];
+  /** How the page looks before its code is there. */
+  picture?: { demo: string; plain: string };
+}
+
+type Chunks = Map<string, Rolldown.OutputChunk>;
+
+/**
+ * Writes `pages.json` beside the built pages: for each of them, by path, the files of its own code, and how it looks
+ * before they are there, drawn by its own components.
+ * @param modules paths of pages, each with the modules that it fetches when it opens, from `src/` on.
+ */
+export function firstLoads(modules: Readonly<Record<string, readonly string[]>>): Plugin {
+  let loads: Record<string, FirstLoad> = {};
+  return {
+    name: 'crease:first-loads',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunks: Chunks = new Map();
+        for (const file of Object.values(bundle)) if (file.type === 'chunk') chunks.set(file.fileName, file);
+        loads = Object.fromEntries(Object.entries(modules).map(([path, own]) => [path, loadOf(chunks, own)]));
+      },
+    },
+    closeBundle: {
+      order: 'pre',
+      async handler() {
+        const { root, build, configFile } = this.environment.config;
+        for (const [path, picture] of Object.entries(await draw(root, configFile))) {
+          const load = loads[path];
+          if (!load) throw new Error(`There is a picture of ${path}, but nobody says what it loads`);
+          load.picture = picture;
+        }
+        const folder = join(root, build.outDir);
+        const template = readFileSync(join(folder, 'index.html'), 'utf8');
+        writeFileSync(join(folder, 'pages.json'), JSON.stringify(beside(template, loads)));
+      },
+    },
+  };
+}
+
+function loadOf(chunks: Chunks, modules: readonly string[]): FirstLoad {
+  const needed = new Set<string>();
+  for (const module of modules) addWithImports(chunks, fileOf(chunks, module), needed);
+  const scripts = [...needed];
+  const styles = new Set(scripts.flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]));
+  return { scripts: scripts.map(address), styles: [...styles].map(address) };
+}
+
+/** Without what the page itself names already. */
+function beside(template: string, loads: Record<string, FirstLoad>): Record<string, FirstLoad> {
+  const isNew = (file: string) => !template.includes(`"${file}"`);
+  return Object.fromEntries(
+    Object.entries(loads).map(([path, load]) => [
+      path,
+      { ...load, scripts: load.scripts.filter(isNew), styles: load.styles.filter(isNew) },
+    ]),
+  );
+}
+
+function fileOf(chunks: Chunks, module: string): string {
+  for (const { fileName, moduleIds } of chunks.values())
+    if (moduleIds.some((id) => id.endsWith(`/src/${module}`))) return fileName;
+  throw new Error(`No file of the build holds ${module}`);
+}
+
+/** What is imported first is evaluated first, and stands first. */
+function addWithImports(chunks: Chunks, file: string, found: Set<string>): void {
+  if (found.has(file)) return;
+  for (const imported of chunks.get(file)?.imports ?? []) addWithImports(chunks, imported, found);
+  found.add(file);
+}
+
+const address = (file: string) => `/${file}`;
+
+async function draw(root: string, configFile: string | undefined): Promise<Record<string, FirstLoad['picture']>> {
+  const server = await createServer({
+    root,
+    configFile: configFile ?? false,
+    mode: 'production',
+    logLevel: 'warn',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+    // The messages are compiled: their reader must come through the same door.
+    ssr: { noExternal: ['use-intl'] },
+  });
+  try {
+    const { firstPictures } = await server.ssrLoadModule('/src/app/first-picture.tsx');
+    return await firstPictures();
+  } finally {
+    await server.close();
+  }
+}
