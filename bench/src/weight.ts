@@ -33,32 +33,45 @@ export async function run(): Promise<void> {
 
   async function measure(name: string, url: string, limitKb: number, usable: string): Promise<void> {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    const scripts = await countScripts(page);
+    await watchUsable(page, usable);
     await page.goto(url);
     await page.locator(usable).first().waitFor();
-    const beforeUsable = scripts.total();
     await page.waitForLoadState('networkidle').catch(() => undefined);
     await page.waitForTimeout(2000);
+    const { before, all, files } = await scripts(page);
     console.log(
-      `${name}: ${kb(beforeUsable)} kB before usable (limit ${limitKb}), ${kb(scripts.total())} kB after two quiet seconds, ${scripts.count()} files`,
+      `${name}: ${kb(before)} kB before usable (limit ${limitKb}), ${kb(all)} kB after two quiet seconds, ${files} files`,
     );
     await page.close();
   }
 }
 
-/** Counts encoded bytes of scripts through the protocol, which sees what really crossed the wire. */
-async function countScripts(page: Page): Promise<{ total: () => number; count: () => number }> {
-  const session = await page.context().newCDPSession(page);
-  const scripts = new Set<string>();
-  let bytes = 0;
-  session.on('Network.responseReceived', (event) => {
-    if (event.type === 'Script') scripts.add(event.requestId);
+/** Notes in the page itself when it became usable: asked from outside, the answer may come a good deal later. */
+async function watchUsable(page: Page, usable: string): Promise<void> {
+  await page.addInitScript((selector) => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector(selector)) return;
+      Object.assign(window, { usableAt: performance.now() });
+      watch.disconnect();
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  }, usable);
+}
+
+/** Bytes of scripts that crossed the wire: of those asked for before the page was usable, and of all. */
+async function scripts(page: Page): Promise<{ before: number; all: number; files: number }> {
+  return page.evaluate(() => {
+    const { usableAt } = window as unknown as { usableAt: number };
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const loaded = entries.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+    const sum = (some: PerformanceResourceTiming[]) =>
+      some.reduce((bytes, { transferSize }) => bytes + transferSize, 0);
+    return {
+      before: sum(loaded.filter(({ startTime }) => startTime <= usableAt)),
+      all: sum(loaded),
+      files: loaded.length,
+    };
   });
-  session.on('Network.loadingFinished', (event) => {
-    if (scripts.has(event.requestId)) bytes += event.encodedDataLength;
-  });
-  await session.send('Network.enable');
-  return { total: () => bytes, count: () => scripts.size };
 }
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);

@@ -32,7 +32,9 @@ export async function organisation(page: Page, first: Partial<AppDetails> = {}):
     async (route) => {
       const reply = await route.fetch();
       const served = JSON.stringify(details).replaceAll('"', '&quot;');
-      const body = (await reply.text()).replace(/(name="crease:app" content=")[^"]*/, (_, start) => start + served);
+      const text = (await reply.text()).replace(/(name="crease:app" content=")[^"]*/, (_, start) => start + served);
+      const isLive = details.BRAND_STATUS === 'live';
+      const body = isLive ? text : text.replace(/<div id="first-picture"[\s\S]*(?=<\/div>\s*<noscript>)/, '');
       await route.fulfill({ response: reply, body });
     },
   );

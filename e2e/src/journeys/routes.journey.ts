@@ -49,14 +49,15 @@ test('[RT-01][RT-08][RT-18] the front door is for visitors; /home and /mybets ar
   await expect(page.getByRole('heading', { level: 1, name: 'My bets' })).toBeVisible();
 });
 
-/** Every address and heading from the first moment of a load, as the page itself saw them. */
+/** Every address and every heading that could be seen, from the first moment of a load, as the page itself saw them. */
 async function watchLoad(page: Page): Promise<() => Promise<{ paths: string[]; headings: string[] }>> {
   await page.addInitScript(() => {
     const seen = { paths: new Set<string>(), headings: new Set<string>() };
     Object.assign(window, { seen });
     const look = () => {
       seen.paths.add(location.pathname);
-      for (const { textContent } of document.querySelectorAll('h1')) seen.headings.add(textContent ?? '');
+      for (const heading of document.querySelectorAll('h1'))
+        if (heading.checkVisibility()) seen.headings.add(heading.textContent ?? '');
     };
     look();
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
