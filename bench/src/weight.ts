@@ -60,18 +60,19 @@ async function watchUsable(page: Page, usable: string): Promise<void> {
 
 /** Bytes of scripts that crossed the wire: of those asked for before the page was usable, and of all. */
 async function scripts(page: Page): Promise<{ before: number; all: number; files: number }> {
-  return page.evaluate(() => {
+  const loaded = await page.evaluate(() => {
     const { usableAt } = window as unknown as { usableAt: number };
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const loaded = entries.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
-    const sum = (some: PerformanceResourceTiming[]) =>
-      some.reduce((bytes, { transferSize }) => bytes + transferSize, 0);
-    return {
-      before: sum(loaded.filter(({ startTime }) => startTime <= usableAt)),
-      all: sum(loaded),
-      files: loaded.length,
-    };
+    return entries
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map(({ startTime, transferSize }) => ({ isEarly: startTime <= usableAt, bytes: transferSize }));
   });
+  const early = loaded.filter(({ isEarly }) => isEarly);
+  return { before: sumOf(early), all: sumOf(loaded), files: loaded.length };
+}
+
+function sumOf(files: readonly { bytes: number }[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
