@@ -7,10 +7,11 @@ import type { House } from '../index.ts';
  */
 export function dumpHouse(house: House) {
   const balances = [...house.ledger.accounts()].filter(({ balance }) => balance !== 0);
+  const playerIds = [...house.players.keys()].sort((one, other) => one - other);
   return {
-    players: [...house.players.values()],
+    players: playerIds.map((playerId) => house.players.get(playerId)),
     balances: balances.map(({ accountId, balance }) => `${accountId} ${balance}`).sort(),
-    holds: [...house.players.keys()].map((playerId) => [
+    holds: playerIds.map((playerId) => [
       playerId,
       ...[...(house.ledger.purse(playerId)?.holds() ?? [])].sort(),
     ]),

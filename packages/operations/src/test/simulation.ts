@@ -20,7 +20,8 @@ import { randomMarket } from './random-market.ts';
 import { randomQuote } from './random-quote.ts';
 
 const ASSETS: readonly Asset[] = ['play:INR', 'real:INR'];
-const OPTIONS = { assets: ASSETS, recentAnswers: 40, limits: { liveOrdersPerPlayer: 30 } };
+/** The House that the storm begins with and is restored into. */
+export const STORM_HOUSE = { assets: ASSETS, recentAnswers: 40, limits: { liveOrdersPerPlayer: 30 } };
 export const OPENING_BALANCE = 2500_00;
 const GAME = 'game';
 const BETS: ReadonlySet<string> = new Set(['placeOrder', 'takeBookmaker', 'takeFancy']);
@@ -37,7 +38,7 @@ interface Answered {
  * record. Every invariant is checked after every command; a breach throws with the seed and the step.
  */
 export class Simulation {
-  house: House = createHouse(OPTIONS);
+  house: House = createHouse(STORM_HOUSE);
   readonly store = new FactStore();
   readonly prng: Prng;
   now = 1_700_000_000_000;
@@ -47,13 +48,16 @@ export class Simulation {
   /** How often each verb was done, refused and ignored, for knowing that the storm was a storm. */
   readonly tally = new Map<string, number>();
   readonly #seed: string;
+  readonly #alsoTell: (facts: readonly Fact[]) => void;
   readonly #answered: Answered[] = [];
   readonly #told = new Map<string, { quote?: Command; status?: Command }>();
   #feedSeq = 0;
   #names = 0;
 
-  constructor(seed: string) {
+  /** @param alsoTell hears the facts of each command while the objects they point at are as it left them. */
+  constructor(seed: string, alsoTell: (facts: readonly Fact[]) => void = () => {}) {
     this.#seed = seed;
+    this.#alsoTell = alsoTell;
     this.prng = createPrng(seed);
     for (let i = 0; i < 8; i++) this.#addPlayer();
     this.#tellEvent();
@@ -265,7 +269,7 @@ export class Simulation {
   /** [M06] The process dies between two commands; the record alone brings the same House back. */
   #restart(): void {
     const before = dumpHouse(this.house);
-    this.house = restoreHouse(this.store.houseRows(), OPTIONS);
+    this.house = restoreHouse(this.store.houseRows(), STORM_HOUSE);
     const after = dumpHouse(this.house);
     if (JSON.stringify(after) !== JSON.stringify(before)) this.#failDump(before, after);
     this.#do({ verb: 'restart' });
@@ -344,6 +348,7 @@ export class Simulation {
     } else {
       this.digest = hash32(`${this.digest}${JSON.stringify(outcome)}`);
       this.store.commit(outcome.facts);
+      this.#alsoTell(outcome.facts);
       for (const fact of outcome.facts) this.#count(fact.fact === 'journalPosted' ? fact.journal.kind : fact.fact);
       this.#checkFills(command, outcome.facts, holds);
       this.#checkFunds(command, funds);

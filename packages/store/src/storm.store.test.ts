@@ -1,0 +1,41 @@
+import { type House, restoreHouse } from '@crease/operations';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dumpHouse } from '../../operations/src/test/dump-house.ts';
+import { Simulation, STORM_HOUSE } from '../../operations/src/test/simulation.ts';
+import { collectRows } from './rows/collect-rows.ts';
+import { openTestStore, type TestStore } from './testing/open-test-store.ts';
+
+const STEPS = Number(process.env.SIMULATION_STEPS ?? 400);
+
+let test: TestStore;
+beforeAll(async () => {
+  test = await openTestStore();
+});
+afterAll(() => test.remove());
+
+it('[W03] after a storm the record and the memory are one: rebuilt from the store to the byte, and the audit finds nothing', async () => {
+  const seed = `storm-${process.env.SIMULATION_FIRST ?? 1}`;
+  const batches: ReturnType<typeof collectRows>[] = [];
+  const storm = new Simulation(seed, (facts) => {
+    if (facts.length > 0) batches.push(collectRows(facts));
+  });
+  for (let part = 0; part < 4; part++) {
+    storm.run(STEPS / 4);
+    for (const rows of batches.splice(0)) await test.store.commit(rows);
+    const restored = restoreHouse(await test.store.loadHouse(), STORM_HOUSE);
+    expect(dumpHouse(restored), seed).toEqual(dumpHouse(storm.house));
+    expect(bytesOf(restored), seed).toBe(bytesOf(storm.house));
+    expect(await test.store.audit(), seed).toEqual([]);
+  }
+  expect(storm.tally.get('settlement')).toBeGreaterThan(0);
+  expect(storm.tally.get('filled')).toBeGreaterThan(0);
+});
+
+/** The database keeps the keys of an object in an order of its own. */
+function bytesOf(house: House): string {
+  const inOrder = (_: string, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value;
+  return JSON.stringify(dumpHouse(house), inOrder);
+}
