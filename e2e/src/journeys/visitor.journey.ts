@@ -38,4 +38,12 @@ test('the whole shell speaks Hindi, and remembers it', async ({ page }) => {
       .getByText(/[\u0900-\u097F]{3,}/)
       .first(),
   ).toBeVisible();
+
+  // What the server refuses in English is said in Hindi, with the server's numbers.
+  const refusal = { error: true, code: 'TOO_MANY_REQUESTS', message: 'Too many attempts: try again in 5 minutes' };
+  await page.route('**/api/login/demo', (route) => route.fulfill({ status: 429, json: refusal }));
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'पुष्टि करें' }).click();
+  await page.getByRole('button', { name: 'डेमो लॉगिन' }).click();
+  await expect(page.getByText('5 मिनट बाद फिर कोशिश करें').first()).toBeVisible();
 });

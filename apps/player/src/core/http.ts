@@ -1,6 +1,7 @@
 import { ApiError, type CallInput, createHttpClient } from '@crease/client';
 import type { ReplyOf, RouteName } from '@crease/contract';
 import { fetchEarly } from './early-answer.ts';
+import { refusalText, somethingWrong } from './refusal-text.ts';
 import { notify } from './toasts.ts';
 
 /** Where the API lies: the page's own origin. */
@@ -57,16 +58,16 @@ export async function call<N extends RouteName>(name: N, input: QuietCall<N> = {
 }
 
 /**
- * What a failed call says to a person (specification, section 8): the server's own message, else
- * `Something went wrong: {detail}`.
+ * What a failed call says to a person (specification, section 8): the server's own message, in Hindi what it means
+ * there, else `Something went wrong: {detail}`.
  */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return withDetail(error instanceof Error ? error.message : String(error));
   const isServersOwn = error.status >= 400 && error.message !== '';
-  if (isServersOwn) return error.message;
+  if (isServersOwn) return refusalText(error);
   return withDetail(error.message || String(error.status));
 }
 
 function withDetail(detail: string): string {
-  return `Something went wrong: ${detail}`;
+  return `${somethingWrong()}: ${detail}`;
 }

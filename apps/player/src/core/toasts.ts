@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { safeReturnPath } from '../app/return-path.ts';
 import { usePreferences } from './preferences.ts';
+import { somethingWrong } from './refusal-text.ts';
 
 export type ToastStatus = 'error' | 'success' | 'info' | 'warning';
 
@@ -40,7 +41,7 @@ export function toastOf(draft: ToastDraft, at: number, id: string): Toast {
   return {
     ...{ id, at, seen: false, status },
     title: draft.title ?? '',
-    message: draft.message || 'Something went wrong',
+    message: draft.message || somethingWrong(),
     link: safeReturnPath(draft.link),
   };
 }

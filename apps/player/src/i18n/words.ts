@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Locale } from '../core/preferences.ts';
+import { type RefusalWords, speakRefusals } from '../core/refusal-text.ts';
 import { first } from './en/first.ts';
 import type { Messages } from './en/index.ts';
 
@@ -14,7 +15,8 @@ export const useWords = create<Words>()(() => ({ locale: 'en', messages: first }
 
 /** Fetches everything that a language has and shows it; the language before stays until it is here. */
 export async function showLanguage(locale: Locale): Promise<void> {
-  const messages = locale === 'en' ? { ...first, ...(await englishLater()) } : await hindi();
+  const { messages, refusals } = locale === 'en' ? await english() : await hindi();
+  speakRefusals(refusals);
   useWords.setState({ locale, messages });
 }
 
@@ -37,8 +39,22 @@ async function englishLater() {
   return (await import('./en/later.ts')).later;
 }
 
+interface Language {
+  readonly messages: Messages;
+  /** null: what the server says is in this language already. */
+  readonly refusals: RefusalWords | null;
+}
+
+async function english(): Promise<Language> {
+  return { messages: { ...first, ...(await englishLater()) }, refusals: null };
+}
+
 /** Hindi brings its typeface with it. */
-async function hindi(): Promise<Messages> {
-  const [{ messages }] = await Promise.all([import('./hi/index.ts'), import('./devanagari.css')]);
-  return messages;
+async function hindi(): Promise<Language> {
+  const [{ messages }, { refusals }] = await Promise.all([
+    import('./hi/index.ts'),
+    import('./hindi-refusals.ts'),
+    import('./devanagari.css'),
+  ]);
+  return { messages, refusals };
 }

@@ -289,6 +289,17 @@ describe('a forgotten password', () => {
     expect(headers.getSetCookie()[0]).toContain('; Secure');
   });
 
+  it('a code is sent in the language that the player chose', async () => {
+    const { browser: own, mobile } = await signUp(house, 'Hindi Reader');
+    const textOf = async () =>
+      (await house.server.store.messages.list({ to: mobile, page: 1, pageSize: 1 })).items[0]?.text;
+    expect(await textOf()).toMatch(/^\d{6} is your Crease code to sign up/);
+    await must(own.post('/preferences', { language: 'hi' }));
+    await must(browser('10.3.1.1').post('/forgot-password', { phone: `+91 ${mobile}`, countryCode: 'IN' }));
+    await lastCode(house, mobile, 'reset');
+    expect(await textOf()).toMatch(/^\d{6} पासवर्ड बदलने का आपका Crease कोड है/);
+  });
+
   it('[O03] the code of one browser resets nothing in another, and none without a challenge', async () => {
     const [a, b] = [await signUp(house, 'Owner A'), await signUp(house, 'Owner B')];
     const [ofA, ofB] = [browser('10.3.0.1'), browser('10.3.0.2')];

@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@crease/kernel';
 import type { Handlers } from '../http/handler.ts';
 import { refuseField } from '../http/refused-field.ts';
-import { codeMessage, deliver, OTP_SENT, type OtpHandlersOptions } from './otp-handlers.ts';
+import { codeMessage, deliver, languageOf, OTP_SENT, type OtpHandlersOptions } from './otp-handlers.ts';
 import { checkOwnPassword, type OwnPasswordOptions } from './own-password.ts';
 
 /** A player's email address: proven by a code sent to it. */
@@ -17,7 +17,8 @@ export function emailHandlers(
       const target = body.email.toLowerCase();
       const issued = await codes.issue({ purpose: 'email', target, playerId: session.playerId, address });
       if (isRefusal(issued)) return issued;
-      await deliver(options, codeMessage('email', target, issued.code));
+      const language = await languageOf(store, session.playerId);
+      await deliver(options, codeMessage('email', target, { code: issued.code, language }));
       challenges.handOut('email', issued.id);
       return OTP_SENT;
     },

@@ -8,7 +8,7 @@ import { UnavailableError } from '../http/failure.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { refuseField } from '../http/refused-field.ts';
 import type { Message, MessageSender } from '../messages/message-sender.ts';
-import { messageText } from '../messages/message-text.ts';
+import { type CodeWords, messageText } from '../messages/message-text.ts';
 import type { Session } from '../sessions/session.ts';
 import { CODE, SENDING } from './account-limits.ts';
 import { INDIA, readMobile } from './mobile-number.ts';
@@ -44,7 +44,8 @@ async function sendOtp(options: OtpHandlersOptions, call: Call<'sendOtp'>): Prom
   const request = { purpose, target: mobile.e164, playerId, address: call.address };
   const issued = await options.codes.issue(request);
   if (isRefusal(issued)) return issued;
-  await deliver(options, { ...codeMessage(purpose, mobile.e164, issued.code) });
+  const language = await languageOf(options.store, playerId);
+  await deliver(options, codeMessage(purpose, mobile.e164, { code: issued.code, language }));
   call.challenges.handOut(purpose, issued.id);
   return OTP_SENT;
 }
@@ -96,9 +97,22 @@ function purposeOf(playerId: number | null): ChallengePurpose {
   return playerId === null ? 'register' : 'attach';
 }
 
-export function codeMessage(purpose: ChallengePurpose, to: string, code: string): Message {
+export function codeMessage(
+  purpose: ChallengePurpose,
+  to: string,
+  { code, language }: Pick<CodeWords, 'code' | 'language'>,
+): Message {
   const channel = to.includes('@') ? 'email' : 'sms';
-  return { channel, to, purpose, code, text: messageText(purpose, code, CODE.lifeMs / 60_000) };
+  return { channel, to, purpose, code, text: messageText(purpose, { code, language, minutes: CODE.lifeMs / 60_000 }) };
+}
+
+/** The language that a player chose; English for a visitor. */
+export async function languageOf(
+  { accounts }: OtpHandlersOptions['store'],
+  playerId: number | null,
+): Promise<CodeWords['language']> {
+  if (playerId === null) return 'en';
+  return (await accounts.preferencesOf(playerId)).language === 'hi' ? 'hi' : 'en';
 }
 
 /** @throws UnavailableError when no provider takes it; why is in the log alone. */

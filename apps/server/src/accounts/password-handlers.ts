@@ -6,7 +6,7 @@ import { networkOf } from '../http/network-of.ts';
 import { refuseField } from '../http/refused-field.ts';
 import type { Accounts } from './accounts.ts';
 import { nationalOf, readMobile } from './mobile-number.ts';
-import { codeMessage, deliver, type OtpHandlersOptions } from './otp-handlers.ts';
+import { codeMessage, deliver, languageOf, type OtpHandlersOptions } from './otp-handlers.ts';
 import { checkOwnPassword, type OwnPasswordOptions } from './own-password.ts';
 import { type PasswordOwner, weakness } from './password-rules.ts';
 
@@ -43,8 +43,17 @@ async function forgot(
   const issued = await options.codes.issue({ ...request, playerId: owner?.playerId ?? null });
   if (isRefusal(issued)) return issued;
   call.challenges.handOut('reset', issued.id);
-  if (owner) deliver(options, codeMessage('reset', mobile.e164, issued.code)).catch(() => {});
+  if (owner) sendReset(options, owner.playerId, { to: mobile.e164, code: issued.code }).catch(() => {});
   return { requested: true, message: 'Request created' };
+}
+
+async function sendReset(
+  options: PasswordHandlersOptions,
+  playerId: number,
+  { to, code }: { to: string; code: string },
+): Promise<void> {
+  const language = await languageOf(options.store, playerId);
+  await deliver(options, codeMessage('reset', to, { code, language }));
 }
 
 async function reset(

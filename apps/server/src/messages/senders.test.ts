@@ -8,7 +8,7 @@ import { openSender } from './open-sender.ts';
 
 const MESSAGE: Message = {
   ...{ channel: 'sms', to: '919876543210', purpose: 'register', code: '012345' },
-  text: messageText('register', '012345', 10),
+  text: messageText('register', { code: '012345', minutes: 10, language: 'en' }),
 };
 const TRICKY = 'A "quoted" line\n& more = {to}';
 

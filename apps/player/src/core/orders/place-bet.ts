@@ -1,6 +1,6 @@
 import { ApiError, newClientRef } from '@crease/client';
 import type { Bet, PlaceReply } from '@crease/contract';
-import { call } from '../http.ts';
+import { call, failureText } from '../http.ts';
 import { marketStore } from '../markets/markets.ts';
 import { takeWallet, useSession } from '../session.ts';
 import { delayLeft } from './delay-left.ts';
@@ -80,7 +80,7 @@ function post(entry: SlipEntry, draft: Draft, clientRef: string): Promise<PlaceR
 }
 
 function refused(id: string, error: ApiError): void {
-  dispatchSlip({ type: 'refused', id, notice: { kind: 'refused', code: error.code, message: error.message } });
+  dispatchSlip({ type: 'refused', id, notice: { kind: 'refused', code: error.code, message: failureText(error) } });
 }
 
 function answered(id: string, bet: Bet): void {

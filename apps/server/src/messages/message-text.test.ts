@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import type { MessagePurpose } from './message-sender.ts';
+import { messageText } from './message-text.ts';
+
+const PURPOSES: readonly MessagePurpose[] = ['register', 'attach', 'reset', 'email'];
+
+it('in either language the code comes first, and each purpose says another thing', () => {
+  for (const language of ['en', 'hi'] as const) {
+    const texts = PURPOSES.map((purpose) => messageText(purpose, { code: '012345', minutes: 10, language }));
+    for (const text of texts) expect(text).toMatch(/^012345 .*Crease.* 10 /);
+    expect(new Set(texts).size).toBe(PURPOSES.length);
+    expect(texts.every((text) => /[ऀ-ॿ]/.test(text) === (language === 'hi'))).toBe(true);
+  }
+});
