@@ -11,10 +11,7 @@ export function dumpHouse(house: House) {
   return {
     players: playerIds.map((playerId) => house.players.get(playerId)),
     balances: balances.map(({ accountId, balance }) => `${accountId} ${balance}`).sort(),
-    holds: playerIds.map((playerId) => [
-      playerId,
-      ...[...(house.ledger.purse(playerId)?.holds() ?? [])].sort(),
-    ]),
+    holds: playerIds.map((playerId) => [playerId, ...[...(house.ledger.purse(playerId)?.holds() ?? [])].sort()]),
     markets: [...house.markets.values()].filter((market) => !market.result).map(dumpMarket),
     live: house.seats.map((seat) => seat?.live.filter((order) => order.remaining > 0).map((order) => order.orderId)),
     due: house.due.orders
