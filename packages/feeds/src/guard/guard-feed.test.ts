@@ -1,7 +1,6 @@
 import { createPrng } from '@crease/kernel';
 import { describe, expect, it, vi } from 'vitest';
 import type { Feed, FeedUpdate } from '../feed-update.ts';
-import { openBetfairReplay } from '../replay/betfair/betfair-replay.ts';
 import {
   BOOKMAKER,
   FANCY,
@@ -17,7 +16,6 @@ import {
   statusDraft,
   type TimedDrafts,
 } from '../tests/fault-feeds.ts';
-import { conformance, HAS_RECORDINGS, recordedLines } from '../tests/recorded-files.ts';
 import { guardFeed } from './guard-feed.ts';
 import { GUARD_DEFAULTS } from './guard-options.ts';
 import { faultOfQuote } from './quote-check.ts';
@@ -255,113 +253,6 @@ describe('prices out of all reason', () => {
   });
 });
 
-describe('a score that goes back', () => {
-  const score = (second: number, runs: number, balls: number, wickets = 0) => ({
-    time: second * SECOND,
-    drafts: [{ kind: 'score' as const, gameId: GAME, score: scoreAt(runs, balls, wickets) }],
-  });
-  const played = (...script: ReturnType<typeof score>[]) => {
-    const ticking = Array.from({ length: 60 }, (_, second) => ({
-      time: second * SECOND,
-      drafts: [oddsDraft(0.5 + (second % 2) / 1000)],
-    }));
-    const all = [...scriptedMatch('s', 0), ...script, ...ticking].sort((a, b) => a.time - b.time);
-    const told = drain(guardFeed(scriptFeed(all)));
-    expectRising(told);
-    const scores = told.flatMap((u) =>
-      u.kind === 'score' && u.score.sport === 'cricket'
-        ? [`${(u.at - 1_000_000) / SECOND} ${u.score.innings[0]?.runs}/${u.score.innings[0]?.wickets}`]
-        : [],
-    );
-    return { scores, statuses: statusesOf(told, ODDS) };
-  };
-
-  it('and comes back was a slip: it is never told', () => {
-    expect(played(score(5, 61, 63), score(10, 47, 40), score(14, 61, 63), score(20, 65, 64))).toEqual({
-      scores: ['5 61/0', '14 61/0', '20 65/0'],
-      statuses: ['0 open', '10 suspended Score check', '14 open'],
-    });
-  });
-
-  it('and stays was a correction: it is told once it has stood', () => {
-    expect(played(score(5, 30, 19), score(10, 29, 20), score(15, 29, 20), score(30, 33, 21))).toEqual({
-      scores: ['5 30/0', '20 29/0', '30 33/0'],
-      statuses: ['0 open', '10 suspended Score check', '20 open'],
-    });
-  });
-
-  it('and stays with no other following is told when the next ball is overdue', () => {
-    expect(played(score(5, 30, 19), score(10, 29, 20))).toEqual({
-      scores: ['5 30/0', '55 29/0'],
-      statuses: ['0 open', '10 suspended Score check', '55 open'],
-    });
-  });
-
-  it('and wavers is not believed until it has stood', () => {
-    expect(played(score(5, 61, 63), score(10, 47, 40), score(15, 40, 40), score(19, 41, 41)).scores).toEqual([
-      '5 61/0',
-      '25 41/0',
-    ]);
-  });
-
-  it.each([
-    ['a wicket taken back', scoreAt(50, 40, 3), scoreAt(50, 40, 2), true],
-    ['a ball taken back', scoreAt(50, 40), scoreAt(50, 39), true],
-    ['the next ball', scoreAt(50, 41), scoreAt(51, 42), false],
-    ['the tenth over after the ninth', scoreAt(50, 59), scoreAt(50, 60), false],
-  ])('%s', (_, last, next, expected) => expect(goesBack(last, next)).toBe(expected));
-
-  it('in soccer a goal, in tennis a game; the clock and the points prove nothing', () => {
-    const soccer = {
-      sport: 'soccer',
-      phase: 'second_half',
-      minute: 50,
-      stoppageMinute: 0,
-      goals: [1, 0],
-      yellowCards: [0, 0],
-      redCards: [0, 0],
-      timeline: [],
-      summary: '',
-    } as const;
-    expect(goesBack(soccer, { ...soccer, goals: [0, 0] })).toBe(true);
-    expect(goesBack(soccer, { ...soccer, minute: 49 })).toBe(false);
-    expect(goesBack(soccer, { ...soccer, phase: 'first_half' })).toBe(true);
-    const tennis = {
-      sport: 'tennis',
-      phase: 'in_play',
-      bestOf: 3,
-      sets: [
-        [6, 4],
-        [3, 3],
-      ],
-      points: ['AD', '40'],
-      server: 0,
-      tieBreak: false,
-      summary: '',
-    } as const;
-    expect(goesBack(tennis, { ...tennis, points: ['40', '40'] })).toBe(false);
-    expect(
-      goesBack(tennis, {
-        ...tennis,
-        sets: [
-          [6, 4],
-          [3, 2],
-        ],
-      }),
-    ).toBe(true);
-    expect(
-      goesBack(tennis, {
-        ...tennis,
-        sets: [
-          [6, 4],
-          [3, 3],
-          [0, 0],
-        ],
-      }),
-    ).toBe(false);
-  });
-});
-
 describe('faults of every kind at once', () => {
   it.each(seeded('storm', 25))(
     'seed %s: nothing absurd is told, nothing twice, and it ends as the source stands',
@@ -418,62 +309,3 @@ function expectOnlySoundQuotes(told: readonly FeedUpdate[], seed: string) {
     lastScore = update;
   }
 }
-
-describe('seek', () => {
-  it('goes on as if it had listened all the while, under the same numbers', () => {
-    const script = scriptedMatch('seek', 120);
-    const whole = drain(guardFeed(scriptFeed(script)));
-    const feed = guardFeed(scriptFeed(script));
-    const present = feed.seek(60 * SECOND);
-    expect(present.length).toBeGreaterThan(10);
-    expect(whole).toEqual(expect.arrayContaining(present));
-    const rest: FeedUpdate[] = [];
-    for (let time = 60 * SECOND; time <= feed.endsAt; time += 250) rest.push(...feed.advance(time));
-    expect(rest).toEqual(whole.filter((update) => update.at > 1_060_000));
-  });
-});
-
-describe.skipIf(!HAS_RECORDINGS)('recorded matches behind the guard', () => {
-  const CRICKET = 'cricket_1.200806927_netherlands_v_png';
-  const open = (...files: string[]) =>
-    openBetfairReplay({ name: 'recorded', streams: files.map((file) => recordedLines(`betfair/${file}`)), clock: {} });
-
-  it('the slip at line 1676 of the score stream is never told, corrections are', () => {
-    const told = guardFeed(open(`${CRICKET}.mcm.jsonl.gz`, `${CRICKET}.ccm.jsonl.gz`)).advance(Number.MAX_SAFE_INTEGER);
-    const scores = told.flatMap((u) => (u.kind === 'score' && u.score.sport === 'cricket' ? [u.score] : []));
-    const [{ scoreOrWicketGoesDown: falls }] = conformance<{
-      files: [{ scoreOrWicketGoesDown: { line: number; innings: number; to: [number, number, string] }[] }];
-    }>('betfair_cricket_feed').files;
-    const isTold = ({ innings, to: [runs, wickets, overs] }: (typeof falls)[number]) =>
-      scores.some(({ innings: all }) => {
-        const one = all[innings - 1];
-        return one?.runs === runs && one.wickets === wickets && one.overs === overs;
-      });
-    // The slip is 47/2 in innings 1; innings 2 "falls" to 0/0, where it once began. At line 1018 the next ball
-    // overtakes the correction before it has stood: 142 at 18.1 was never told, 143 at 18.2 was.
-    expect(falls.filter((fall) => !isTold(fall)).map(({ line, innings }) => [line, innings])).toEqual([
-      [1018, 1],
-      [1676, 1],
-    ]);
-    const first = scores.findIndex(({ innings }) => innings.length === 2);
-    expect(scores.slice(first).every(({ innings }) => innings.length === 2)).toBe(true);
-    expect(scores.at(-1)?.innings.map(({ runs, wickets }) => [runs, wickets])).toEqual([
-      [163, 7],
-      [111, 10],
-    ]);
-  });
-
-  it.each([
-    `${CRICKET}.mcm.jsonl.gz`,
-    'soccer_event28202626_middlesbrough_v_mancity_basic.mcm.jsonl.gz',
-    'tennis_1.223716976_norrie_v_ruud_match_odds.mcm.jsonl.gz',
-    'soccer_live_multi_20250507.mcm.jsonl.gz',
-  ])('%s is not mistaken for a silent feed', (file) => {
-    const told = guardFeed(open(file)).advance(Number.MAX_SAFE_INTEGER);
-    const reasons = told.flatMap((u) => (u.kind === 'marketStatus' ? [u.reason] : []));
-    expect(reasons.filter((reason) => reason === 'Feed silent')).toEqual([]);
-    // Prices recorded a minute apart may truly jump; a full book never does.
-    const checks = reasons.filter((reason) => reason === 'Price check').length;
-    expect(checks).toBe(file.startsWith('soccer_event') ? 5 : 0);
-  });
-});

@@ -1,0 +1,43 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { SILENT_LOG } from '@crease/store';
+import { openWriter } from '../open-writer.ts';
+import type { BatchMeasure, WriterOptions } from '../writer-options.ts';
+import { fakeStore } from './fake-store.ts';
+import { eventCommand, marketCommand, playerCommand, statusCommand } from './sample-commands.ts';
+
+/** A writer at a store in memory, with an open market and two players. */
+export async function openTable(own: Partial<WriterOptions> = {}) {
+  const store = fakeStore();
+  const measures: BatchMeasure[] = [];
+  const writer = await openWriter({
+    store,
+    house: { assets: ['play:INR'] },
+    clock: () => 5_000,
+    steadyClock: () => 0,
+    log: SILENT_LOG,
+    applyMs: 10_000,
+    measure: (measure) => measures.push(measure),
+    ...own,
+  });
+  const setUp = [eventCommand, marketCommand('market-1'), statusCommand('market-1', 'open')];
+  await Promise.all([...setUp, playerCommand('ann'), playerCommand('bob')].map((command) => writer.submit(command)));
+  measures.length = 0;
+  store.batches.length = 0;
+  store.written.length = 0;
+  return { store, writer, measures };
+}
+
+/** Whether a promise is over, after everything that could end it now had its turn. */
+export const settled = async (promise: Promise<unknown>) => {
+  let done = false;
+  void promise.then(
+    () => {
+      done = true;
+    },
+    () => {
+      done = true;
+    },
+  );
+  for (let i = 0; i < 5; i++) await turn();
+  return done;
+};

@@ -1,0 +1,174 @@
+import { refuse } from '@crease/kernel';
+import { type Answer, refHash } from '@crease/operations';
+import { CommitRefusedError, FencedError, SILENT_LOG } from '@crease/store';
+import { describe, expect, it, vi } from 'vitest';
+import { openWriter } from './open-writer.ts';
+import { NO_ROWS } from './testing/fake-store.ts';
+import { openTable, settled } from './testing/open-table.ts';
+import { betCommand, playerCommand } from './testing/sample-commands.ts';
+import type { Batch } from './writer.ts';
+
+describe('one reference', () => {
+  it('fifty at once are one bet with fifty equal answers, none before the commit [B01]', async () => {
+    const { store, writer } = await openTable();
+    store.held = true;
+    const answers = Array.from({ length: 50 }, () => writer.submit(betCommand(1, 'reference-1')));
+    expect(await settled(Promise.race(answers))).toBe(false);
+    store.release();
+    const all = await Promise.all(answers);
+    expect(new Set(all.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await writer.read((house) => house.orders.size)).toBe(1);
+    expect(store.batches).toHaveLength(1);
+  });
+
+  it('an answer that left the memory is fetched from the store and repeated', async () => {
+    const { store, writer } = await openTable();
+    const body: Answer = { kind: 'cancelled', cancelled: [], wallet: { balance: 1, cash: 2, exposure: 3 } };
+    const known = { playerId: 1, clientRef: 'old-reference', refHash: refHash(1, 'old-reference') };
+    const reload = { ...NO_ROWS, refHashes: [known.refHash] };
+    store.rows = reload;
+    const other = await openWriter({ store, house: { assets: ['play:INR'] }, clock: () => 1, log: SILENT_LOG });
+    const command = { verb: 'cancelOrders', playerId: 1, clientRef: 'old-reference', scope: 'all' } as const;
+    // Learn the hash of the body from a House that answers it, as the store would have it.
+    await writer.submit(command);
+    const bodyHash = await writer.read((house) => {
+      const found = house.refs.lookup(known.refHash, 1, 'old-reference');
+      return typeof found === 'object' ? found.bodyHash : 0;
+    });
+    store.answers.set('1 old-reference', { ...known, bodyHash, body });
+    expect(await other.submit(command)).toEqual(body);
+    expect(await other.submit({ ...command, scope: { orderId: 7 } })).toMatchObject({ code: 'DUPLICATE_REF' });
+  });
+
+  it('a reference that only looks like an old one is served as new', async () => {
+    const { store } = await openTable();
+    store.rows = { ...NO_ROWS, refHashes: [refHash(1, 'a-new-reference')] };
+    const writer = await openWriter({ store, house: { assets: ['play:INR'] }, clock: () => 1, log: SILENT_LOG });
+    await writer.submit(playerCommand('ann'));
+    const command = { verb: 'cancelOrders', playerId: 1, clientRef: 'a-new-reference', scope: 'all' } as const;
+    const answer = writer.submit(command);
+    // Whoever asks behind it what became of it must not be told of the time before.
+    const isKnown = writer.read(
+      (house) => typeof house.refs.lookup(refHash(1, command.clientRef), 1, command.clientRef) === 'object',
+    );
+    expect(await answer).toMatchObject({ kind: 'cancelled' });
+    expect(await isKnown).toBe(true);
+  });
+});
+
+describe('when it cannot', () => {
+  it('a full queue says so at once and goes on with what it took', async () => {
+    const { store, writer } = await openTable({ queueLimit: 10 });
+    store.held = true;
+    const first = writer.submit(betCommand(1, 'reference-0'));
+    await settled(first);
+    const waiting = Array.from({ length: 10 }, (_, i) => writer.submit(betCommand(1, `waiting-reference-${i}`)));
+    const tooMany = writer.submit(betCommand(1, 'reference-too-many'));
+    await expect(tooMany).rejects.toMatchObject({ name: 'UnavailableError', message: /Too many/ });
+    store.held = false;
+    store.release();
+    expect(await Promise.all(waiting)).toHaveLength(10);
+    expect(await writer.submit(betCommand(1, 'reference-too-many'))).toMatchObject({ kind: 'order' });
+  });
+
+  it('a commit that failed: callers are told to come again, the memory is the record again', async () => {
+    const { store, writer } = await openTable();
+    const told: Batch[] = [];
+    writer.onBatch((batch) => () => void told.push(batch));
+    store.failure = new CommitRefusedError('disk full');
+    const lost = [writer.submit(betCommand(1, 'reference-1')), writer.submit(playerCommand('cat'))];
+    for (const call of lost) await expect(call).rejects.toMatchObject({ name: 'UnavailableError' });
+    await vi.waitFor(() => writer.read(() => 0));
+    expect(store.loads).toBe(2);
+    expect(told).toMatchObject([{ reloaded: true }]);
+    expect(await writer.read((house) => [house.players.size, house.orders.size])).toEqual([0, 0]);
+    expect(await writer.submit(playerCommand('cat'))).toMatchObject({ kind: 'player', playerId: 1 });
+  });
+
+  it('a bug drops the memory too: the caller gets the bug, the others may come again', async () => {
+    const { store, writer } = await openTable();
+    const poison = writer.submit({ verb: 'restart' });
+    const other = writer.submit(betCommand(1, 'reference-1'));
+    await expect(poison).rejects.toMatchObject({ name: 'InvariantError' });
+    await expect(other).rejects.toMatchObject({ name: 'UnavailableError' });
+    expect(store.loads).toBe(2);
+    expect(store.batches).toEqual([]);
+  });
+
+  it('another process took over: it ends, and says so once', async () => {
+    const reasons: string[] = [];
+    const { store, writer } = await openTable({ onEnded: (reason) => reasons.push(reason) });
+    store.failure = new FencedError('another writer');
+    await expect(writer.submit(betCommand(1, 'reference-1'))).rejects.toMatchObject({ name: 'UnavailableError' });
+    await expect(writer.submit(betCommand(1, 'reference-1'))).rejects.toMatchObject({ message: /stopped/ });
+    expect(reasons).toEqual(['another writer']);
+  });
+
+  it('frozen, it takes no command and still lets the House be looked at', async () => {
+    const { writer } = await openTable();
+    writer.freeze('[I2] play:INR sums to 5');
+    await expect(writer.submit(betCommand(1, 'reference-1'))).rejects.toMatchObject({ message: /stands still/ });
+    expect(writer.frozen).toBe('[I2] play:INR sums to 5');
+    expect(await writer.read((house) => house.players.size)).toBe(2);
+  });
+
+  it('frozen, it sends away what waits; what was applied before is stored and answered', async () => {
+    const { store, writer } = await openTable();
+    store.held = true;
+    const storing = writer.submit(betCommand(1, 'reference-1'));
+    await settled(storing);
+    const applied = writer.submit(betCommand(1, 'reference-2'));
+    await settled(applied);
+    const waiting = writer.submit(betCommand(1, 'reference-3'));
+    const looking = writer.read((house) => house.orders.size);
+    writer.freeze('[I2] play:INR sums to 5');
+    await expect(waiting).rejects.toMatchObject({ name: 'UnavailableError', message: /stands still/ });
+    store.held = false;
+    store.release();
+    expect(await Promise.all([storing, applied])).toMatchObject([{ kind: 'order' }, { kind: 'order' }]);
+    expect(await looking).toBe(2);
+  });
+
+  it('frozen while a reference is looked up, the command does not run when it comes back', async () => {
+    const { store } = await openTable();
+    store.rows = { ...NO_ROWS, refHashes: [refHash(1, 'a-new-reference')] };
+    const writer = await openWriter({ store, house: { assets: ['play:INR'] }, clock: () => 1, log: SILENT_LOG });
+    await writer.submit(playerCommand('ann'));
+    store.answerOf = async () => {
+      writer.freeze('[I2] play:INR sums to 5');
+      return null;
+    };
+    const command = { verb: 'cancelOrders', playerId: 1, clientRef: 'a-new-reference', scope: 'all' } as const;
+    const answer = writer.submit(command);
+    await expect(answer).rejects.toMatchObject({ name: 'UnavailableError', message: /stands still/ });
+  });
+
+  it('a gate that shuts while its command waits refuses it in its turn, and nothing happens', async () => {
+    const { writer } = await openTable();
+    let isShut = false;
+    const gate = () => (isShut ? refuse('SERVICE_UNAVAILABLE', 'shut') : null);
+    const open = await writer.submit(betCommand(1, 'reference-1'), gate);
+    const waiting = writer.submit(betCommand(1, 'reference-2'), gate);
+    const cancelling = writer.submit({ verb: 'cancelOrders', playerId: 1, clientRef: 'reference-3', scope: 'all' });
+    isShut = true;
+    expect(open).toMatchObject({ kind: 'order' });
+    expect(await waiting).toMatchObject({ refused: true, code: 'SERVICE_UNAVAILABLE', message: 'shut' });
+    expect(await cancelling).toMatchObject({ kind: 'cancelled' });
+    expect(await writer.read((house) => house.orders.size)).toBe(1);
+    isShut = false;
+    expect(await writer.submit(betCommand(1, 'reference-2'), gate)).toMatchObject({ kind: 'order' });
+  });
+
+  it('draining finishes what waits and takes nothing new', async () => {
+    const { store, writer } = await openTable();
+    store.held = true;
+    const bet = writer.submit(betCommand(1, 'reference-1'));
+    const drained = writer.drain();
+    await expect(writer.submit(betCommand(1, 'reference-2'))).rejects.toMatchObject({ message: /stopping/ });
+    expect(await settled(drained)).toBe(false);
+    store.held = false;
+    store.release();
+    await drained;
+    expect(await bet).toMatchObject({ kind: 'order' });
+  });
+});
