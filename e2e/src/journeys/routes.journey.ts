@@ -13,7 +13,7 @@ test('every page by the table, as a visitor: protected ones lead to the front do
   page,
 }) => {
   for (const [path, access] of PATHS) {
-    await page.goto(addressOf(path));
+    await page.goto(addressOf(path), { waitUntil: 'commit' });
     await settled(page);
     // A step of signing up that needs an earlier one leads there.
     const stays = path === '/verify-number' ? '/mobile-number' : addressOf(path);
@@ -24,7 +24,7 @@ test('every page by the table, as a visitor: protected ones lead to the front do
 test('every page by the table, as a player: public ones lead home, the rest stay', async ({ page }) => {
   await demoLogin(page);
   for (const [path, access] of PATHS) {
-    await page.goto(addressOf(path));
+    await page.goto(addressOf(path), { waitUntil: 'commit' });
     await settled(page);
     await expect.poll(() => pathOf(page), { message: path }).toBe(access === 'public' ? '/home' : addressOf(path));
   }
