@@ -3,8 +3,9 @@ import type { Asset, Money, Price, Rate, SportId } from '@crease/kernel';
 import type { WalletSnapshot } from './house.ts';
 
 /**
- * What a verb answers: plain snapshots that later commands do not change, in minor units, hundredths and
- * epoch milliseconds. The server maps them to the wire; answers with a client reference are stored as they are.
+ * What a verb answers: snapshots that later commands do not change, in minor units, hundredths and epoch
+ * milliseconds. Plain, but for a `PlacedAnswer`, whose snapshot is drawn when it is read. The server maps them to the
+ * wire; answers with a client reference are stored as they are.
  */
 export type Answer =
   | PlayerAnswer

@@ -1,4 +1,5 @@
 import type { StoredAnswer } from './facts.ts';
+import { PlacedAnswer } from './orders/placed-answer.ts';
 
 const NONE = -1;
 
@@ -8,10 +9,16 @@ const NONE = -1;
  *
  * A chain leads from newer to older. Nobody mends it when a slot is overwritten: a link to a slot that is not
  * older than the one before leads to an overwritten one, and whatever came after it was overwritten earlier.
+ *
+ * Nearly every answer is that of a placed order. Of such a one the slot keeps a copy, in an object that it has for
+ * life: so what was answered can be let go at once, and no object is carried along for as long as the ring is.
  */
 export class RecentAnswers {
-  readonly #answers: (StoredAnswer | null)[];
+  /** Answers that placed no order; null where one did. */
+  readonly #others: (StoredAnswer | null)[];
+  readonly #placed: (PlacedAnswer | null)[];
   readonly #keys: Float64Array;
+  readonly #bodyHashes: Float64Array;
   /** When a slot was written, counted in answers. */
   readonly #turns: Float64Array;
   /** The next older slot of the same chain. */
@@ -21,8 +28,10 @@ export class RecentAnswers {
   #turn = 0;
 
   constructor(capacity: number) {
-    this.#answers = new Array<StoredAnswer | null>(capacity).fill(null);
+    this.#others = new Array<StoredAnswer | null>(capacity).fill(null);
+    this.#placed = new Array<PlacedAnswer | null>(capacity).fill(null);
     this.#keys = new Float64Array(capacity);
+    this.#bodyHashes = new Float64Array(capacity);
     this.#turns = new Float64Array(capacity);
     this.#older = new Int32Array(capacity).fill(NONE);
     this.#newest = new Int32Array(2 ** Math.ceil(Math.log2(2 * capacity))).fill(NONE);
@@ -32,8 +41,10 @@ export class RecentAnswers {
     let slot = this.#newest[this.#chainOf(key)] as number;
     let turn = this.#turn + 1;
     while (slot !== NONE && (this.#turns[slot] as number) < turn) {
-      const answer = this.#answers[slot];
-      if (this.#keys[slot] === key && answer?.playerId === playerId && answer.clientRef === clientRef) return answer;
+      if (this.#keys[slot] === key) {
+        const answer = this.#answerAt(slot);
+        if (answer?.playerId === playerId && answer.clientRef === clientRef) return answer;
+      }
       turn = this.#turns[slot] as number;
       slot = this.#older[slot] as number;
     }
@@ -43,13 +54,33 @@ export class RecentAnswers {
   add(answer: StoredAnswer): void {
     const key = answer.refHash;
     const chain = this.#chainOf(key);
-    const slot = this.#turn % this.#answers.length;
+    const slot = this.#turn % this.#keys.length;
     this.#turn++;
-    this.#answers[slot] = answer;
+    this.#keep(slot, answer);
     this.#keys[slot] = key;
     this.#turns[slot] = this.#turn;
     this.#older[slot] = this.#newest[chain] as number;
     this.#newest[chain] = slot;
+  }
+
+  #keep(slot: number, answer: StoredAnswer): void {
+    const { body } = answer;
+    const isPlaced = body instanceof PlacedAnswer;
+    this.#others[slot] = isPlaced ? null : answer;
+    if (!isPlaced) return;
+    this.#bodyHashes[slot] = answer.bodyHash;
+    const kept = this.#placed[slot];
+    if (kept) kept.become(body);
+    else this.#placed[slot] = new PlacedAnswer(body);
+  }
+
+  #answerAt(slot: number): StoredAnswer | null {
+    const other = this.#others[slot] ?? null;
+    const kept = this.#placed[slot];
+    if (other || !kept) return other;
+    const { playerId, clientRef } = kept.placed;
+    const hashes = { refHash: this.#keys[slot] as number, bodyHash: this.#bodyHashes[slot] as number };
+    return { playerId, clientRef, ...hashes, body: new PlacedAnswer(kept) };
   }
 
   #chainOf(key: number): number {

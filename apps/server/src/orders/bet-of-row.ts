@@ -7,5 +7,5 @@ import { betWire } from './bet-wire.ts';
 export function betOfRow(row: BetRow): Bet {
   const { definition, eventName, result, marketCommission } = row;
   const explanation = explainOrder({ order: row, market: definition, result });
-  return betWire(snapshotOfOrder(row, definition, eventName), { explanation, marketCommission });
+  return betWire(snapshotOfOrder(row, definition, { eventName, state: row }), { explanation, marketCommission });
 }

@@ -16,8 +16,7 @@ import type { Outcome } from '../outcome.ts';
 import { recordChange, syncHold } from '../record-change.ts';
 import { rupees } from '../rupees.ts';
 import { addLiveOrder, hasLiveOrders, isLive, type Seat } from '../seat.ts';
-import { walletOf } from '../wallet.ts';
-import { snapshotOfOrder } from './snapshot-order.ts';
+import { PlacedAnswer, type PlacedMoment } from './placed-answer.ts';
 
 /** What a player asks for, with the market and runner found. */
 export interface Entry {
@@ -52,8 +51,24 @@ export function enterOrder(house: House, entry: Entry, { now }: Context): Outcom
   if (order.status === 'pending') pushDue(house.due, order);
   recordChange(recording, change);
   syncHold(recording, order.playerId, order.asset);
-  const snapshot = snapshotOfOrder(order, market.definition, market.sportEvent.name);
-  return { facts, answer: { kind: 'order', order: snapshot, wallet: walletOf(house, order.playerId) } };
+  return { facts, answer: new PlacedAnswer(momentOf(entry)) };
+}
+
+function momentOf({ seat: { purse }, market, order }: Entry): PlacedMoment {
+  return {
+    placed: order,
+    definition: market.definition,
+    eventName: market.sportEvent.name,
+    matched: order.matched,
+    remaining: order.remaining,
+    lapsed: order.lapsed,
+    matchedValue: order.matchedValue,
+    status: order.status,
+    reason: order.reason,
+    dueAt: order.dueAt,
+    cash: purse.cash.balance,
+    held: purse.held,
+  };
 }
 
 /** The id that the next order to be accepted gets. */

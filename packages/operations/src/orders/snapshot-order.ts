@@ -3,13 +3,36 @@ import type { Money } from '@crease/kernel';
 import type { OrderSnapshot } from '../answers.ts';
 import type { House } from '../house.ts';
 
+/** What may change of an order. */
+export type OrderState = Readonly<
+  Pick<
+    Order,
+    | 'matched'
+    | 'remaining'
+    | 'cancelled'
+    | 'lapsed'
+    | 'voided'
+    | 'matchedValue'
+    | 'status'
+    | 'reason'
+    | 'dueAt'
+    | 'settledAt'
+    | 'profit'
+  >
+>;
+
 /** An order as it stands now, with the names that a person reads; later commands do not change the copy. */
 export function snapshotOrder(house: House, { definition }: Market, order: Order): OrderSnapshot {
-  return snapshotOfOrder(order, definition, house.sportEvents.get(definition.gameId)?.name ?? '');
+  const eventName = house.sportEvents.get(definition.gameId)?.name ?? '';
+  return snapshotOfOrder(order, definition, { eventName, state: order });
 }
 
-/** The same for an order that is not in the House: one read from the record. */
-export function snapshotOfOrder(order: Order, definition: MarketDefinition, eventName: string): OrderSnapshot {
+/** The same for an order that is not in the House, or as it stood at another moment. */
+export function snapshotOfOrder(
+  order: Order,
+  definition: MarketDefinition,
+  { eventName, state }: { readonly eventName: string; readonly state: OrderState },
+): OrderSnapshot {
   const runner = definition.runners[order.runnerIndex];
   return {
     orderId: order.orderId,
@@ -28,23 +51,23 @@ export function snapshotOfOrder(order: Order, definition: MarketDefinition, even
     price: order.price,
     run: order.run,
     size: order.size,
-    matched: order.matched,
-    remaining: order.remaining,
-    cancelled: order.cancelled,
-    lapsed: order.lapsed,
-    voided: order.voided,
-    matchedValue: order.matchedValue,
+    matched: state.matched,
+    remaining: state.remaining,
+    cancelled: state.cancelled,
+    lapsed: state.lapsed,
+    voided: state.voided,
+    matchedValue: state.matchedValue,
     timeInForce: order.timeInForce,
     minFill: order.minFill,
     persistence: order.persistence,
-    status: order.status,
-    reason: order.reason,
+    status: state.status,
+    reason: state.reason,
     placedAt: order.placedAt,
-    dueAt: order.dueAt,
-    settledAt: order.settledAt,
-    profit: order.profit,
-    potentialProfit: order.side === 'back' ? standingGain(order) : order.matched + order.remaining,
-    liability: order.side === 'back' ? order.matched + order.remaining : standingGain(order),
+    dueAt: state.dueAt,
+    settledAt: state.settledAt,
+    profit: state.profit,
+    potentialProfit: order.side === 'back' ? standingGain(order, state) : state.matched + state.remaining,
+    liability: order.side === 'back' ? state.matched + state.remaining : standingGain(order, state),
   };
 }
 
@@ -52,7 +75,7 @@ export function snapshotOfOrder(order: Order, definition: MarketDefinition, even
  * What the backing side wins on the matched part at the prices it was matched at, and on the rest at the
  * order's own price. Exact: `matchedValue` is Σ size × price, sizes are whole currency units.
  */
-function standingGain({ marketType, price, matched, remaining, matchedValue }: Order): Money {
+function standingGain({ marketType, price }: Order, { matched, remaining, matchedValue }: OrderState): Money {
   const stakes = marketType === 'match_odds' ? matched : 0;
   return matchedValue / 100 - stakes + backerGain(marketType, price, remaining);
 }

@@ -113,7 +113,7 @@ export class FactStore {
         break;
       case 'answered':
         this.#unique(`answer ${fact.answer.playerId}/${fact.answer.clientRef}`);
-        this.answers.set(`${fact.answer.playerId}/${fact.answer.clientRef}`, structuredClone(fact.answer));
+        this.answers.set(`${fact.answer.playerId}/${fact.answer.clientRef}`, asText(fact.answer));
         break;
     }
   }
@@ -159,6 +159,11 @@ export class FactStore {
     if (this.#keys.has(key)) this.breaches.push(`${key} is stored twice`);
     this.#keys.add(key);
   }
+}
+
+/** As it comes back from a database: an answer may be one that draws itself when it is read. */
+function asText(answer: StoredAnswer): StoredAnswer {
+  return JSON.parse(JSON.stringify(answer)) as StoredAnswer;
 }
 
 function marketRow(market: Market): MarketRow {

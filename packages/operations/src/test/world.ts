@@ -54,11 +54,14 @@ export class World {
     });
   }
 
-  /** Executes a command that must not be refused. */
+  /**
+   * Executes a command that must not be refused.
+   * @returns the answer as it is told: a copy of what is said now, whatever it is drawn from.
+   */
   do<A extends Answer = Answer>(command: Command): A {
     const outcome = this.try(command);
     if (isRefusal(outcome)) throw new Error(`${command.verb} was refused: ${outcome.code} ${outcome.message}`);
-    return outcome.answer as A;
+    return JSON.parse(JSON.stringify(outcome.answer)) as A;
   }
 
   /** Executes a command that must be refused, and must change nothing. */

@@ -1,4 +1,4 @@
-import type { Command, OrderAnswer, StoredAnswer } from '@crease/operations';
+import type { Command, OrderAnswer, PlacedAnswer, StoredAnswer } from '@crease/operations';
 import { expect, it } from 'vitest';
 import { SampleExchange } from '../testing/sample-exchange.ts';
 import { answerOfText, answerText, type PlacedRows } from './answer-text.ts';
@@ -6,7 +6,7 @@ import { answerOfText, answerText, type PlacedRows } from './answer-text.ts';
 const nowhere = () => Promise.reject(new Error('no rows should be asked for'));
 
 /** Answers of a House to bets that rest, match in part, match and wait, with their orders as they became later. */
-function answersWithRows(): { answer: OrderAnswer; rows: PlacedRows }[] {
+function answersWithRows(): { answer: PlacedAnswer; rows: PlacedRows }[] {
   const exchange = new SampleExchange();
   for (const name of ['ann', 'bob']) exchange.player(name);
   exchange.event('g1', 4);
@@ -18,7 +18,7 @@ function answersWithRows(): { answer: OrderAnswer; rows: PlacedRows }[] {
   const answers = exchange.takeFacts().flatMap((fact) => (fact.fact === 'answered' ? [fact.answer] : []));
   exchange.settle('g1', 0);
   const bodyOf = (clientRef: string) =>
-    (answers.find((answer) => answer.clientRef === clientRef) as StoredAnswer).body as OrderAnswer;
+    (answers.find((answer) => answer.clientRef === clientRef) as StoredAnswer).body as PlacedAnswer;
   return [resting, matched, partly, late].map((clientRef) => {
     const answer = bodyOf(clientRef);
     const order = exchange.orders.find(({ orderId }) => orderId === answer.order.orderId);
@@ -32,14 +32,16 @@ it('the answer to a bet comes back as it was given, whatever became of the order
   expect(new Set(told.map(({ answer }) => answer.order.status)).size).toBeGreaterThan(1);
   for (const { answer, rows } of told) {
     const text = answerText(answer, answer.order.orderId);
-    expect(await answerOfText(text, async () => rows)).toEqual(answer);
+    expect(await answerOfText(text, async () => rows)).toEqual(answer.toJSON());
+    // What the House keeps in short and what is drawn of it are stored alike.
+    expect(answerText(answer.toJSON(), answer.order.orderId)).toBe(text);
     expect(text.length * 6).toBeLessThan(JSON.stringify(answer).length);
   }
 });
 
 it.each(['quote " and \\ slash', 'नमस्ते', '\n\t\0', ''])('words of any kind: %j', async (words) => {
   const [{ answer, rows }] = answersWithRows() as [ReturnType<typeof answersWithRows>[number]];
-  const spoken = { ...answer, order: { ...answer.order, eventName: words, reason: words } };
+  const spoken: OrderAnswer = { ...answer.toJSON(), order: { ...answer.order, eventName: words, reason: words } };
   expect(await answerOfText(answerText(spoken, answer.order.orderId), async () => rows)).toEqual(spoken);
 });
 

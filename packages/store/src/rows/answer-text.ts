@@ -1,5 +1,5 @@
 import type { MarketDefinition, Order } from '@crease/exchange';
-import { type OrderAnswer, snapshotOfOrder } from '@crease/operations';
+import { type OrderAnswer, type OrderState, PlacedAnswer, snapshotOfOrder } from '@crease/operations';
 
 /**
  * Nearly every answer is that of a placed order, and nearly all of it stands in the order's own row and its market's.
@@ -19,7 +19,7 @@ const STATE = [
   'dueAt',
   'settledAt',
   'profit',
-] as const satisfies readonly (keyof Order & keyof OrderAnswer['order'])[];
+] as const satisfies readonly (keyof OrderState)[];
 const WALLET = ['balance', 'cash', 'exposure'] as const satisfies readonly (keyof OrderAnswer['wallet'])[];
 
 /** The rows that the answer to a placed order leans on. */
@@ -34,12 +34,18 @@ export interface PlacedRows {
  */
 export function answerText(body: unknown, orderId: number | null): string {
   const answer = body as OrderAnswer;
-  if (orderId === null || answer?.kind !== 'order' || answer.order.orderId !== orderId) return JSON.stringify(body);
-  const { order, wallet } = answer;
+  if (orderId === null || answer?.kind !== 'order' || orderIdOf(answer) !== orderId) return JSON.stringify(body);
+  const { wallet } = answer;
+  // One that comes fresh from the House holds its moment: nothing else is drawn.
+  const order = answer instanceof PlacedAnswer ? answer : answer.order;
   let text = `[${PLACED},${JSON.stringify(order.eventName)}`;
   for (const field of STATE) text += `,${scalarText(order[field])}`;
   for (const field of WALLET) text += `,${wallet[field]}`;
   return `${text}]`;
+}
+
+function orderIdOf(answer: OrderAnswer): number {
+  return answer instanceof PlacedAnswer ? answer.placed.orderId : answer.order.orderId;
 }
 
 const PLAIN = /^[ !#-[\]-~]*$/;
@@ -60,7 +66,7 @@ export async function answerOfText(text: string, placed: () => Promise<PlacedRow
   const { order, definition } = await placed();
   const named = (fields: readonly string[], from: number) =>
     Object.fromEntries(fields.map((field, at) => [field, stored[from + at] as unknown]));
-  const then = { ...order, ...named(STATE, 2) } as Order;
-  const snapshot = snapshotOfOrder(then, definition, stored[1] as string);
+  const told = { eventName: stored[1] as string, state: named(STATE, 2) as OrderState };
+  const snapshot = snapshotOfOrder(order, definition, told);
   return { kind: 'order', order: snapshot, wallet: named(WALLET, 2 + STATE.length) };
 }

@@ -1,0 +1,102 @@
+import type { MarketDefinition, Order, OrderStatus } from '@crease/exchange';
+import type { Money } from '@crease/kernel';
+import type { OrderAnswer, OrderSnapshot } from '../answers.ts';
+import type { WalletSnapshot } from '../house.ts';
+import { type OrderState, snapshotOfOrder } from './snapshot-order.ts';
+
+/** The moment in which an order was taken: the order, the names that it had, and what may change afterwards. */
+export interface PlacedMoment {
+  /** To be read for its terms alone: they never change, its state is that of now. */
+  readonly placed: Order;
+  readonly definition: MarketDefinition;
+  readonly eventName: string;
+  readonly matched: Money;
+  readonly remaining: Money;
+  readonly lapsed: Money;
+  readonly matchedValue: number;
+  readonly status: OrderStatus;
+  readonly reason: string | null;
+  readonly dueAt: number;
+  readonly cash: Money;
+  /** The sum of the player's holds. */
+  readonly held: Money;
+}
+
+/**
+ * The answer to a placed order. Every bet makes one and most are read once, so the moment is kept, which is a third
+ * of the answer, and the rest is drawn when it is read.
+ */
+export class PlacedAnswer implements OrderAnswer, OrderState, PlacedMoment {
+  readonly kind = 'order';
+  placed: Order;
+  definition: MarketDefinition;
+  eventName: string;
+  matched: Money;
+  remaining: Money;
+  lapsed: Money;
+  matchedValue: number;
+  status: OrderStatus;
+  reason: string | null;
+  dueAt: number;
+  cash: Money;
+  held: Money;
+
+  constructor(moment: PlacedMoment) {
+    this.placed = moment.placed;
+    this.definition = moment.definition;
+    this.eventName = moment.eventName;
+    this.matched = moment.matched;
+    this.remaining = moment.remaining;
+    this.lapsed = moment.lapsed;
+    this.matchedValue = moment.matchedValue;
+    this.status = moment.status;
+    this.reason = moment.reason;
+    this.dueAt = moment.dueAt;
+    this.cash = moment.cash;
+    this.held = moment.held;
+  }
+
+  /** Becomes the answer of another moment: whoever keeps many keeps the same objects. */
+  become(moment: PlacedMoment): void {
+    this.placed = moment.placed;
+    this.definition = moment.definition;
+    this.eventName = moment.eventName;
+    this.matched = moment.matched;
+    this.remaining = moment.remaining;
+    this.lapsed = moment.lapsed;
+    this.matchedValue = moment.matchedValue;
+    this.status = moment.status;
+    this.reason = moment.reason;
+    this.dueAt = moment.dueAt;
+    this.cash = moment.cash;
+    this.held = moment.held;
+  }
+
+  /** Drawn anew each time it is read. */
+  get order(): OrderSnapshot {
+    return snapshotOfOrder(this.placed, this.definition, { eventName: this.eventName, state: this });
+  }
+
+  /** Drawn anew each time it is read. */
+  get wallet(): WalletSnapshot {
+    return { balance: this.cash - this.held, cash: this.cash, exposure: this.held };
+  }
+
+  // Nobody withdraws, voids or settles an order while it is being taken.
+  get cancelled(): Money {
+    return 0;
+  }
+  get voided(): Money {
+    return 0;
+  }
+  get settledAt(): number {
+    return 0;
+  }
+  get profit(): null {
+    return null;
+  }
+
+  toJSON(): OrderAnswer {
+    return { kind: 'order', order: this.order, wallet: this.wallet };
+  }
+}
