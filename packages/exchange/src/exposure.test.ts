@@ -122,7 +122,7 @@ describe('against brute force: every outcome, every subset of the open orders fi
         const matched = held.map((ask) => toBet(rig, ask));
         const open = asked.map((ask) => toBet(rig, ask));
         const position = newPosition(rig.market, 1);
-        rig.book.positions.set(1, position);
+        rig.book.positions.add(position);
         for (const bet of matched) addFill(position, bet, bet);
         for (const [at, order] of open.entries()) {
           const expected = bruteExposure(rig.market, matched, open.slice(0, at + 1));

@@ -62,7 +62,7 @@ export interface AssetBook {
   readonly orders: Order[];
   /** Orders that wait out the in-play delay, oldest first. */
   readonly pending: Set<Order>;
-  readonly positions: Map<number, Position>;
+  readonly positions: PositionTable;
   /** The house's side of every fill, for risk screens and the zero-sum check. */
   readonly housePosition: Position;
   readonly fills: Fill[];
@@ -132,7 +132,7 @@ export function positionOf(market: Market, book: AssetBook, playerId: number): P
   const known = book.positions.get(playerId);
   if (known) return known;
   const position = newPosition(market, playerId);
-  book.positions.set(playerId, position);
+  book.positions.add(position);
   return position;
 }
 

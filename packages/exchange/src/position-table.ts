@@ -1,32 +1,74 @@
 import type { Position } from './position.ts';
 
+const FIRST_SLOTS = 8;
+const NOBODY = 0;
+
 /**
- * The positions of a book by player. One bet asks for the same position five times over (for its limits, its
- * funds, its match, its hold), so the last one found is kept at hand.
+ * The positions of a book by player, in the order in which they were opened.
+ *
+ * Every bet asks for a position several times over, each of another player's, so a look-up must stay in one line of
+ * memory: player ids lie in an open table of numbers, with the place of the position beside them. It is never more
+ * than half full. No player has the id 0: that is the house, whose position stands apart.
  */
-export class PositionTable extends Map<number, Position> {
-  private recent: Position | undefined;
+export class PositionTable {
+  readonly #positions: Position[] = [];
+  /** Two numbers a slot: the player, and the place of his position. */
+  #slots = new Int32Array(2 * FIRST_SLOTS);
+  #mask = FIRST_SLOTS - 1;
 
-  override get(playerId: number): Position | undefined {
-    const { recent } = this;
-    if (recent !== undefined && recent.playerId === playerId) return recent;
-    const found = super.get(playerId);
-    if (found !== undefined) this.recent = found;
-    return found;
+  get size(): number {
+    return this.#positions.length;
   }
 
-  override set(playerId: number, position: Position): this {
-    this.recent = position;
-    return super.set(playerId, position);
+  get(playerId: number): Position | undefined {
+    const at = this.#slotOf(playerId);
+    return this.#slots[at] === playerId ? this.#positions[this.#slots[at + 1] as number] : undefined;
   }
 
-  override delete(playerId: number): boolean {
-    this.recent = undefined;
-    return super.delete(playerId);
+  has(playerId: number): boolean {
+    return this.#slots[this.#slotOf(playerId)] === playerId;
   }
 
-  override clear(): void {
-    this.recent = undefined;
-    super.clear();
+  /** Opens a position for a player who has none. */
+  add(position: Position): void {
+    const place = this.#positions.push(position) - 1;
+    if (2 * this.#positions.length > this.#mask) this.#grow();
+    else this.#enter(position.playerId, place);
+  }
+
+  clear(): void {
+    this.#positions.length = 0;
+    this.#slots = new Int32Array(2 * FIRST_SLOTS);
+    this.#mask = FIRST_SLOTS - 1;
+  }
+
+  [Symbol.iterator](): IterableIterator<Position> {
+    return this.#positions.values();
+  }
+
+  /** Where a player's slot lies, or the free one that he would get. */
+  #slotOf(playerId: number): number {
+    let slot = (Math.imul(playerId, 0x9e3779b1) >>> 8) & this.#mask;
+    for (;;) {
+      const at = 2 * slot;
+      const found = this.#slots[at];
+      if (found === playerId || found === NOBODY) return at;
+      slot = (slot + 1) & this.#mask;
+    }
+  }
+
+  #enter(playerId: number, place: number): void {
+    const at = this.#slotOf(playerId);
+    this.#slots[at] = playerId;
+    this.#slots[at + 1] = place;
+  }
+
+  #grow(): void {
+    const slots = 2 * (this.#mask + 1);
+    this.#slots = new Int32Array(2 * slots);
+    this.#mask = slots - 1;
+    this.#positions.forEach(({ playerId }, place) => {
+      this.#enter(playerId, place);
+    });
   }
 }

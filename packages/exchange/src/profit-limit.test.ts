@@ -14,7 +14,7 @@ const RUPEE = 100;
 function limitedRig(held: readonly Ask[], definition: MarketDefinition = oddsDefinition()) {
   const rig = new Rig({ ...definition, maxProfit: 1000 * RUPEE });
   const position = newPosition(rig.market, 1);
-  rig.book.positions.set(1, position);
+  rig.book.positions.add(position);
   for (const ask of held) addFill(position, rig.terms(ask), rig.terms(ask));
   return { rig, position };
 }

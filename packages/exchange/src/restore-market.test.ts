@@ -38,8 +38,8 @@ it('[I14] [M06] rebuilt from its rows at any point, a market has the same book, 
         rig.book.lastPrice,
         rig.book.runnerMatched,
       ]);
-      for (const [playerId, position] of rig.book.positions) {
-        const restored = book?.positions.get(playerId);
+      for (const position of rig.book.positions) {
+        const restored = book?.positions.get(position.playerId);
         expect(restored ? exposureOf(restored) : 0).toBe(exposureOf(position));
       }
       expect([...(book?.pending ?? [])].map(({ orderId }) => orderId).sort()).toEqual(

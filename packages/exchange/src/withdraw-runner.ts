@@ -57,7 +57,7 @@ export function withdrawRunner(market: Market, terms: WithdrawalTerms, { ids }: 
   market.runnerStatus = market.runnerStatus.map((status, at) => (at === runnerIndex ? 'removed' : status));
   dropQuotes(market, terms);
   for (const { positions } of market.books.values())
-    for (const position of positions.values()) closeOutcome(position, runnerIndex);
+    for (const position of positions) closeOutcome(position, runnerIndex);
   market.version++;
   market.guardVersion = market.version;
   return {

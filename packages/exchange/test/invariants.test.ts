@@ -35,7 +35,7 @@ function afterEveryGust(look: (look: Look) => void, before: (rig: Rig, gust: Gus
   );
 }
 
-const players = (rig: Rig) => [...rig.book.positions.values()];
+const players = (rig: Rig) => [...rig.book.positions];
 
 function sum<T>(items: Iterable<T>, of: (item: T) => number): number {
   let total = 0;

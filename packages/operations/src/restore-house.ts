@@ -105,7 +105,7 @@ function enterMarket(house: House, restored: Market): void {
   house.markets.set(marketId, market);
   house.marketsByEvent.get(gameId)?.add(marketId);
   for (const book of market.books.values()) {
-    for (const position of book.positions.values()) exposureOf(position);
+    for (const position of book.positions) exposureOf(position);
     for (const order of book.orders) {
       house.orders.add(order);
       if (order.status === 'pending') pushDue(house.due, order);

@@ -25,8 +25,8 @@ function checkPositions(house: House, market: Market, book: AssetBook): string[]
   const breaches: string[] = [];
   const { marketId } = market.definition;
   const table = new ProfitTable(market, book);
-  for (const [playerId, position] of book.positions) {
-    const kept = position.exposure;
+  for (const position of book.positions) {
+    const { playerId, exposure: kept } = position;
     const exposure = table.exposure(playerId);
     const hold = house.ledger.hold(playerId, marketId);
     if (exposureOf(position) !== exposure)

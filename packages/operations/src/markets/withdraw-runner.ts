@@ -31,7 +31,7 @@ export function withdrawRunner(
     for (const fill of change.voided) facts.push({ fact: 'fillVoided', fill });
     recordChange(turn, change);
     for (const { asset, positions } of market.books.values())
-      for (const playerId of positions.keys()) syncHold(turn, playerId, asset);
+      for (const { playerId } of positions) syncHold(turn, playerId, asset);
     facts.push(marketChanged(market));
     return { facts, answer: voidAnswer(command.marketId, { orders: change.orders, fills: change.voided }) };
   });

@@ -41,9 +41,7 @@ export function enterOrder(house: House, entry: Entry, { now }: Context): Outcom
   if (refusal) return refusal;
 
   house.counters.orderId = order.orderId;
-  // This constructor makes room for four, which is what most bets need; a literal would grow to seventeen.
-  const facts: Fact[] = [];
-  facts.push({ fact: 'orderPlaced', order });
+  const facts: Fact[] = [{ fact: 'orderPlaced', order }];
   const recording = { house, market, facts, now };
   house.orders.add(order);
   const change = acceptOrder(market, order, { ids: house.counters, now });

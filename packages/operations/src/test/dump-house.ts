@@ -53,7 +53,7 @@ function dumpBook({
     runnerMatched: [...rest.runnerMatched],
     lastPrice: [...rest.lastPrice],
     pending: [...pending].map((order) => order.orderId),
-    positions: [...positions.values()]
+    positions: [...positions]
       .sort((one, other) => one.playerId - other.playerId)
       .map(plain)
       .filter(
