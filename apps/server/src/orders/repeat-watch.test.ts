@@ -42,6 +42,14 @@ describe('[B17] the same terms again', () => {
     expect(lines).toEqual([]);
   });
 
+  it('are known among the last sixteen bets, whatever number came before', () => {
+    for (let bet = 0; bet < 40; bet++) place(bet, { price: 200 + bet });
+    place(100, { price: 239 - 16 });
+    expect(watch.repeats).toBe(0);
+    place(100, { price: 239 - 14 });
+    expect(watch.repeats).toBe(1);
+  });
+
   it('many at once make one line a second', () => {
     for (let at = 0; at <= 1050; at += 50) place(at);
     expect(lines).toHaveLength(2);

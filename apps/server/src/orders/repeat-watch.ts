@@ -1,5 +1,6 @@
 import type { Order } from '@crease/exchange';
 import type { Fact } from '@crease/operations';
+import { PastBets } from './past-bets.ts';
 
 /** The same terms again within this time may be a slip of the finger, or a page that sent twice. */
 const WINDOW_MS = 60_000;
@@ -14,11 +15,6 @@ const IDS_TOLD = 10;
 const SHARE_OF = 500;
 const ALARM_SHARE = 0.2;
 
-interface Past {
-  readonly terms: string;
-  readonly at: number;
-}
-
 export interface RepeatLog {
   info(message: string): void;
   warn(message: string): void;
@@ -31,7 +27,7 @@ export interface RepeatLog {
  */
 export class RepeatWatch {
   readonly #log: RepeatLog;
-  readonly #past = new Map<number, Past[]>();
+  readonly #past = new Map<number, PastBets>();
   #untold: number[] = [];
   #toldAt = Number.NEGATIVE_INFINITY;
   #stretch = { bets: 0, repeats: 0 };
@@ -49,12 +45,13 @@ export class RepeatWatch {
   }
 
   #placed(order: Order): void {
-    const { playerId, placedAt: at, orderId } = order;
-    const terms = termsOf(order);
-    const past = (this.#past.get(playerId) ?? []).filter((one) => at - one.at < WINDOW_MS);
-    const isRepeat = past.some((one) => one.terms === terms);
+    const { playerId, placedAt, orderId } = order;
+    const past = this.#past.get(playerId) ?? new PastBets(BETS_KEPT);
+    const isRepeat = past.hasTerms(order, placedAt - WINDOW_MS);
+    past.add(order);
+    // Whoever placed last stands last.
     this.#past.delete(playerId);
-    this.#past.set(playerId, [...past.slice(1 - BETS_KEPT), { terms, at }]);
+    this.#past.set(playerId, past);
     if (this.#past.size > PLAYERS_KEPT) this.#past.delete(this.#past.keys().next().value as number);
     this.#count(isRepeat);
     if (isRepeat) this.#untold.push(orderId);
@@ -81,8 +78,4 @@ export class RepeatWatch {
       `the same terms again within a minute under another reference: ${ids.slice(0, IDS_TOLD).join(', ')}${more}`,
     );
   }
-}
-
-function termsOf({ marketId, runnerIndex, side, price, run, size }: Order): string {
-  return `${marketId}|${runnerIndex}|${side}|${price}|${run}|${size}`;
 }
