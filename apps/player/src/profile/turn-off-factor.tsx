@@ -1,11 +1,11 @@
 import { Button, TextField } from '@crease/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../core/http.ts';
 import { notify } from '../core/toasts.ts';
 import { PasswordField } from '../session/password-field.tsx';
 import { RefusalLine } from '../session/refusal-line.tsx';
-import { useSubmit } from '../session/use-submit.ts';
+import { useCheckedForm } from '../session/use-checked-form.ts';
 import styles from './profile.module.css';
 import { useFirstField } from './use-first-field.ts';
 
@@ -16,27 +16,21 @@ export function TurnOffFactor({ onDone }: { onDone: () => void }) {
   const form = useFirstField<HTMLFormElement>();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const { busy, refused, run, forgive } = useSubmit();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (password === '' || code === '') return;
-    void run(async () => {
-      await call('disableSecondFactor', { body: { password, code: code.trim() }, silent: true });
-      notify({ status: 'success', message: t('isOff') });
-      onDone();
-    });
-  };
-  const isPasswordWrong = refused?.field === 'password';
-  const isCodeWrong = refused?.field === 'code' || refused?.field === 'otp';
+  const isComplete = password !== '' && code !== '';
+  const { isChecked, busy, refused, forgive, submit, refusalAt } = useCheckedForm(isComplete, async () => {
+    await call('disableSecondFactor', { body: { password, code: code.trim() }, silent: true });
+    notify({ status: 'success', message: t('isOff') });
+    onDone();
+  });
+  const atPassword = refusalAt('password');
+  const atCode = refusalAt('code', 'otp');
   return (
-    <form ref={form} className={styles.form} onSubmit={send} onChange={forgive} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} onChange={forgive} noValidate>
       <PasswordField
         label={t('password')}
         autoComplete="current-password"
         value={password}
-        error={isChecked && password === '' ? rules('passwordEmpty') : isPasswordWrong ? refused?.text : undefined}
+        error={isChecked && password === '' ? rules('passwordEmpty') : atPassword}
         onChange={setPassword}
       />
       <TextField
@@ -47,10 +41,10 @@ export function TurnOffFactor({ onDone }: { onDone: () => void }) {
         spellCheck={false}
         maxLength={32}
         value={code}
-        error={isChecked && code === '' ? rules('code') : isCodeWrong ? refused?.text : undefined}
+        error={isChecked && code === '' ? rules('code') : atCode}
         onChange={(event) => setCode(event.target.value)}
       />
-      <RefusalLine>{isPasswordWrong || isCodeWrong ? null : refused?.text}</RefusalLine>
+      <RefusalLine>{atPassword || atCode ? null : refused?.text}</RefusalLine>
       <div className={styles.formEnd}>
         <Button type="submit" look="danger" busy={busy} busyLabel={t('busy')}>
           {t('turnOff')}

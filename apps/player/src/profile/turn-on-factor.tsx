@@ -1,10 +1,10 @@
 import { Button, TextField } from '@crease/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../core/http.ts';
 import { PasswordField } from '../session/password-field.tsx';
 import { RefusalLine } from '../session/refusal-line.tsx';
-import { useSubmit } from '../session/use-submit.ts';
+import { useCheckedForm } from '../session/use-checked-form.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './profile.module.css';
 import { QrCode } from './qr-code.tsx';
@@ -26,16 +26,11 @@ function PasswordStep({ onOffered }: { onOffered: (offered: Offered) => void }) 
   const rules = useTranslations('session.rules');
   const form = useFirstField<HTMLFormElement>();
   const [password, setPassword] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const { busy, refused, run, forgive } = useSubmit();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (password === '') return;
-    void run(async () => onOffered(await call('startSecondFactor', { body: { password }, silent: true })));
-  };
+  const { isChecked, busy, refused, forgive, submit } = useCheckedForm(password !== '', async () =>
+    onOffered(await call('startSecondFactor', { body: { password }, silent: true })),
+  );
   return (
-    <form ref={form} className={styles.form} onSubmit={send} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <PasswordField
         label={t('password')}
         autoComplete="current-password"
@@ -94,30 +89,25 @@ function ConfirmForm({ onCodes }: Pick<ScanStepProps, 'onCodes'>) {
   const rules = useTranslations('session.rules');
   const form = useFirstField<HTMLFormElement>();
   const [code, setCode] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const { busy, refused, run, forgive } = useSubmit();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (code === '') return;
-    void run(async () => onCodes((await call('confirmSecondFactor', { body: { code }, silent: true })).recoveryCodes));
-  };
-  const ofField = refused?.field === 'code' || refused?.field === 'otp';
+  const { isChecked, busy, refused, forgive, submit, refusalAt } = useCheckedForm(code !== '', async () =>
+    onCodes((await call('confirmSecondFactor', { body: { code }, silent: true })).recoveryCodes),
+  );
+  const atField = refusalAt('code', 'otp');
   return (
-    <form ref={form} className={styles.form} onSubmit={send} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <TextField
         label={t('code')}
         hint={t('codeHint')}
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
-        error={isChecked && code === '' ? rules('code') : ofField ? refused?.text : undefined}
+        error={isChecked && code === '' ? rules('code') : atField}
         onChange={(event) => {
           forgive();
           setCode(event.target.value.replace(/\D/g, '').slice(0, 6));
         }}
       />
-      <RefusalLine>{ofField ? null : refused?.text}</RefusalLine>
+      <RefusalLine>{atField ? null : refused?.text}</RefusalLine>
       <div className={styles.formEnd}>
         <Button type="submit" look="primary" busy={busy} busyLabel={t('busy')}>
           {t('confirm')}

@@ -1,16 +1,14 @@
 import { Button } from '@crease/ui';
-import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../core/toasts.ts';
 import { AuthLink, useAuthWay } from './auth-way.tsx';
 import styles from './form.module.css';
 import { MobileField } from './mobile-field.tsx';
-import { nationalNumber } from './mobile-number.ts';
 import { askForReset } from './one-time-password.ts';
 import { PanelFrame } from './panel-frame.tsx';
 import { RefusalLine } from './refusal-line.tsx';
 import { useForcedUpdate } from './use-forced-update.ts';
-import { useSubmit } from './use-submit.ts';
+import { useMobileForm } from './use-mobile-form.ts';
 
 /** The mobile of the account; a code goes there, and the reset panel follows. */
 export function ForgotPanel() {
@@ -38,31 +36,14 @@ export function ForgotPanel() {
 function useForgot() {
   const t = useTranslations('session');
   const { go } = useAuthWay();
-  const [mobile, setMobile] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const { busy, refused, run, forgive } = useSubmit();
-  const national = nationalNumber(mobile);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (national === null) return;
-    void run(async () => {
+  return useMobileForm({
+    fields: ['phone', 'countryCode'],
+    send: async (national) => {
       await askForReset(national);
       notify({ status: 'success', message: t('forgot.success') });
       go('resetpassword');
-    });
-  };
-  const type = (typed: string) => {
-    forgive();
-    setMobile(typed);
-  };
-  const isOfField = refused?.field === 'phone' || refused?.field === 'countryCode';
-  const rule = isChecked && national === null ? t('rules.mobile') : undefined;
-  return {
-    ...{ mobile, setMobile: type, busy, submit },
-    error: rule ?? (isOfField ? refused?.text : undefined),
-    refusal: isOfField ? null : refused?.text,
-  };
+    },
+  });
 }
 
 /** Back to the login; for a player who must change his password, back to that. */
