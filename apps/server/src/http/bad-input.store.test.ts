@@ -2,19 +2,8 @@ import { newClientRef } from '@crease/client';
 import { ROUTES, type Route, type RouteName } from '@crease/contract';
 import { checkInvariants } from '@crease/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type OddValue,
-  WRONG_COUNTRIES,
-  WRONG_EMAILS,
-  WRONG_FLAGS,
-  WRONG_MOBILES,
-  WRONG_NUMBERS,
-  WRONG_PRICES,
-  WRONG_REFS,
-  WRONG_STAKES,
-  WRONG_TEXTS,
-  WRONG_TYPES,
-} from '../tests/odd-values.ts';
+import { ODD_BY_FIELD } from '../tests/odd-by-field.ts';
+import { type OddValue, WRONG_TYPES } from '../tests/odd-values.ts';
 import { oddsBody, startTestServer, type TestPlayer, type TestServer } from '../tests/running-server.ts';
 import { sampleOfZod } from '../tests/sample-of-schema.ts';
 
@@ -133,48 +122,6 @@ function goodBody(name: RouteName): Record<string, unknown> {
   const { body } = ROUTES[name] as Route;
   return body ? (sampleOfZod(body) as Record<string, unknown>) : {};
 }
-
-/** What is wrong for a field, by its name; for one that is not named here, whatever type its schema refuses. */
-const ODD_BY_FIELD: Readonly<Record<string, readonly OddValue[]>> = {
-  clientRef: WRONG_REFS,
-  marketId: WRONG_TEXTS,
-  runnerId: WRONG_TEXTS,
-  betId: WRONG_TEXTS,
-  name: [...WRONG_TYPES, { name: 'another name', raw: '"Nobody"' }],
-  email: WRONG_EMAILS,
-  mobile: WRONG_MOBILES,
-  phone: WRONG_MOBILES,
-  country_code: WRONG_COUNTRIES,
-  countryCode: WRONG_COUNTRIES,
-  agent_code: [...WRONG_TYPES, { name: 'too long', raw: JSON.stringify('x'.repeat(33)) }],
-  otp: WRONG_TYPES,
-  oldPassword: WRONG_TYPES,
-  newPassword: WRONG_TYPES,
-  code: [...WRONG_TYPES, { name: 'too long', raw: JSON.stringify('1'.repeat(33)) }],
-  id: WRONG_TYPES,
-  language: WRONG_TEXTS,
-  theme: WRONG_TEXTS,
-  acceptOdds: WRONG_TEXTS,
-  quickStakes: [...WRONG_TEXTS, { name: 'half a rupee', raw: '[100.5]' }, { name: 'nine', raw: '[1,2,3,4,5,6,7,8,9]' }],
-  defaultStake: WRONG_STAKES,
-  confirmBets: WRONG_FLAGS,
-  notifications: [...WRONG_FLAGS, { name: 'half of it', raw: '{"matched":true}' }],
-  others: [
-    { name: 'false', raw: 'false' },
-    { name: 'text', raw: '"true"' },
-  ],
-  username: [...WRONG_TYPES, { name: 'a zero byte', raw: String.raw`"a\u0000"` }],
-  password: WRONG_TYPES,
-  side: [...WRONG_TEXTS, { name: 'BACK', raw: '"BACK"' }],
-  timeInForce: WRONG_TEXTS,
-  persistence: WRONG_TEXTS,
-  size: WRONG_NUMBERS,
-  minFill: WRONG_NUMBERS,
-  price: [...WRONG_NUMBERS, ...WRONG_PRICES],
-  rate: [...WRONG_NUMBERS, ...WRONG_PRICES],
-  run: WRONG_NUMBERS,
-  marketVersion: [...WRONG_TYPES, { name: 'a fraction', raw: '1.5' }, { name: 'far ahead', raw: '1e15' }],
-};
 
 function oddFor(name: RouteName, field: string): readonly OddValue[] {
   return ODD_BY_FIELD[field] ?? WRONG_TYPES.filter(({ raw }) => !accepts(name, JSON.parse(bodyWith(name, field, raw))));
