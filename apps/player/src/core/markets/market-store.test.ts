@@ -50,6 +50,28 @@ describe('market store', () => {
     expect(store.get('m1')?.version).toBe(200);
   });
 
+  it('publishes a few markets a frame, the longest waiting first, and forgets none', () => {
+    const { store, frames, paint } = storeWithFrames();
+    const ids = Array.from({ length: 9 }, (_, at) => `m${at}`);
+    const heard: string[] = [];
+    for (const id of ids) store.subscribe(id, () => heard.push(id));
+    for (const id of ids) store.put(fancy(id, 1));
+    paint();
+    expect(heard).toEqual(['m0', 'm1', 'm2']);
+    expect(store.get('m3')).toBeUndefined();
+    expect(store.latest('m3')?.version).toBe(1);
+    // What changes again while it waits keeps its place and is drawn once, as it is then; what was drawn goes behind.
+    store.put(fancy('m3', 2));
+    store.put(fancy('m0', 2));
+    for (let frame = 0; frames.length > 0; frame += 1) {
+      expect(frame).toBeLessThan(6);
+      paint();
+    }
+    expect(heard).toEqual([...ids, 'm0']);
+    expect(store.get('m3')?.version).toBe(2);
+    expect(store.get('m0')?.version).toBe(2);
+  });
+
   it('tells only those who asked for that market', () => {
     const { store, paint } = storeWithFrames();
     const one = vi.fn();

@@ -4,10 +4,16 @@ type Listener = () => void;
 /** Runs a function before the next paint. */
 export type Schedule = (flush: () => void) => void;
 
+/** At least so many markets are published in one frame. */
+const FEWEST_A_FRAME = 2;
+/** Of those that wait, one in so many goes with each frame: a page of many markets is not late for long. */
+const SHARE_OF_WAITING = 4;
+
 /**
- * The newest state of every market that some screen shows. States that arrive between two frames are
- * collected and published together, once, so that a flood of ticks costs one redraw a frame; a screen
- * hears only of the markets it subscribed to.
+ * The newest state of every market that some screen shows. States that arrive are collected and published with the
+ * next frames, a few markets with each, those first that have waited longest: a flood costs every frame a little and
+ * none much, and of a market that changes while it waits only the newest state is drawn. A screen hears only of the
+ * markets it subscribed to.
  */
 export class MarketStore {
   readonly #published = new Map<string, Market>();
@@ -30,12 +36,10 @@ export class MarketStore {
     return this.#arrived.get(marketId) ?? this.#published.get(marketId);
   }
 
-  /** Takes a state from the live stream; published with the next frame. */
+  /** Takes a state from the live stream; published with one of the next frames. */
   put(market: Market): void {
     this.#arrived.set(market.marketId, market);
-    if (this.#isFlushPlanned) return;
-    this.#isFlushPlanned = true;
-    this.#schedule(() => this.flush());
+    this.#planFlush();
   }
 
   /** Takes states of a plain reply, at once, unless the stream already brought newer ones. */
@@ -49,12 +53,22 @@ export class MarketStore {
     }
   }
 
-  flush(): void {
+  #planFlush(): void {
+    if (this.#isFlushPlanned) return;
+    this.#isFlushPlanned = true;
+    this.#schedule(() => this.#flush());
+  }
+
+  #flush(): void {
     this.#isFlushPlanned = false;
-    const arrived = [...this.#arrived.values()];
-    this.#arrived.clear();
-    for (const market of arrived) this.#published.set(market.marketId, market);
-    for (const market of arrived) this.#tell(market.marketId);
+    const most = Math.max(FEWEST_A_FRAME, Math.ceil(this.#arrived.size / SHARE_OF_WAITING));
+    const due = [...this.#arrived.values()].slice(0, most);
+    for (const market of due) {
+      this.#arrived.delete(market.marketId);
+      this.#published.set(market.marketId, market);
+    }
+    for (const market of due) this.#tell(market.marketId);
+    if (this.#arrived.size > 0) this.#planFlush();
   }
 
   subscribe(marketId: string, listener: Listener): () => void {
