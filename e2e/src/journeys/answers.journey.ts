@@ -53,7 +53,7 @@ test('[BT-05] accepted, odds moved, partly matched, unmatched; refused for limit
   const inRupees = `₹${left.toLocaleString('en-IN')}`;
   await says(`${inRupees} matched, ₹1,000 waiting at ${odds(second.price)}.`);
   await page.getByRole('button', { name: 'Cancel the rest' }).click();
-  await says(`${inRupees} matched at ${odds(second.price)}, the rest lapsed: you cancelled it.`);
+  await says(`${inRupees} matched at ${odds(second.price)}, the rest cancelled.`);
 
   const third = await best();
   await write(page, bestCell(row, 'Back'), 400);

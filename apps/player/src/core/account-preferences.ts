@@ -26,6 +26,8 @@ const useUnsaved = create<Unsaved>()(persist(() => NOTHING, { name: 'crease.pref
 let known = chosenHere();
 let isStarted = false;
 let isSaving = false;
+/** Asked to save while it did: should that fail, it tries once more. */
+let isAskedAgain = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -75,12 +77,15 @@ function keepForSaving(changes: Partial<PlayerPreferences>): void {
 
 /** Sends what waits. What is changed meanwhile waits for the next time. */
 async function save(): Promise<void> {
+  isAskedAgain ||= isSaving;
   if (isSaving || !hasUnsaved()) return;
   isSaving = true;
   const { changes: sent } = useUnsaved.getState();
   const isTaken = await call('changePreferences', { body: sent, silent: true }).then(() => true, isRefused);
   isSaving = false;
-  if (!isTaken) return;
+  const isWorthAnother = isAskedAgain;
+  isAskedAgain = false;
+  if (!isTaken) return isWorthAnother ? save() : undefined;
   useUnsaved.setState(({ changes }) => ({ changes: without(changes, sent) }));
   if (hasUnsaved()) await save();
 }

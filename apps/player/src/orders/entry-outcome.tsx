@@ -52,14 +52,9 @@ function stakeOf({ stage, stakeText }: SlipEntry): string {
 function BetOutcome({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
   const outcome = outcomeOf(bet);
   const text = useOutcomeText(bet, outcome);
-  const icon = isFinal(outcome)
-    ? Check
-    : isWaitingInBook(outcome)
-      ? CircleDashed
-      : outcome === 'part_lapsed'
-        ? Check
-        : CircleX;
-  const tone = isFinal(outcome) || outcome === 'part_lapsed' ? 'good' : isWaitingInBook(outcome) ? 'warn' : 'bad';
+  const isGood = isFinal(outcome) || outcome === 'part_lapsed' || outcome === 'part_cancelled';
+  const icon = isGood ? Check : isWaitingInBook(outcome) ? CircleDashed : CircleX;
+  const tone = isGood ? 'good' : isWaitingInBook(outcome) ? 'warn' : 'bad';
   return (
     <>
       <NoticeLine icon={icon} tone={tone}>

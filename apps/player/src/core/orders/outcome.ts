@@ -7,6 +7,7 @@ export type Outcome =
   | 'matched_better'
   | 'part_matched'
   | 'part_lapsed'
+  | 'part_cancelled'
   | 'unmatched'
   | 'lapsed'
   | 'cancelled'
@@ -20,7 +21,7 @@ export function outcomeOf(bet: Bet): Outcome {
     return bet.cancelled > bet.lapsed ? 'cancelled' : 'lapsed';
   }
   if (bet.remaining > 0) return 'part_matched';
-  if (bet.matched < bet.size) return 'part_lapsed';
+  if (bet.matched < bet.size) return bet.cancelled > bet.lapsed ? 'part_cancelled' : 'part_lapsed';
   return isBetter(bet) ? 'matched_better' : 'matched';
 }
 

@@ -135,6 +135,7 @@ describe('what became of a bet', () => {
     [{ status: 'unmatched' as const, matched: 0, remaining: 5000 }, 'unmatched'],
     [{ status: 'partly_matched' as const, matched: 2000, remaining: 3000 }, 'part_matched'],
     [{ status: 'matched' as const, matched: 2000, lapsed: 3000 }, 'part_lapsed'],
+    [{ status: 'matched' as const, matched: 2000, cancelled: 3000 }, 'part_cancelled'],
     [{ status: 'matched' as const }, 'matched'],
     [{ status: 'matched' as const, averagePrice: 1.86 }, 'matched_better'],
     [{ status: 'lapsed' as const, matched: 0, lapsed: 5000 }, 'lapsed'],

@@ -74,6 +74,7 @@ export const orders = {
     matched_better: 'Matched {size} at {price}, better than asked.',
     part_matched: '{matched} matched, {waiting} waiting at {price}.',
     part_lapsed: '{matched} matched at {price}, the rest lapsed: {reason}.',
+    part_cancelled: '{matched} matched at {price}, the rest cancelled.',
     unmatched: '{waiting} waiting at {price}. It is matched when somebody takes it.',
     lapsed: 'Not matched, nothing at risk: {reason}.',
     lapsedPlain: 'Not matched, nothing at risk.',

@@ -77,6 +77,7 @@ export const orders: Catalogue<typeof english> = {
     matched_better: '{size}, {price} पर मैच हुआ, माँगे से बेहतर।',
     part_matched: '{matched} मैच हुआ, {waiting} {price} पर इंतज़ार में।',
     part_lapsed: '{matched}, {price} पर मैच हुआ, बाक़ी हट गया: {reason}।',
+    part_cancelled: '{matched}, {price} पर मैच हुआ, बाक़ी रद्द हुआ।',
     unmatched: '{waiting}, {price} पर इंतज़ार में। किसी के लेने पर मैच होगा।',
     lapsed: 'मैच नहीं हुआ, कोई जोखिम नहीं: {reason}।',
     lapsedPlain: 'मैच नहीं हुआ, कोई जोखिम नहीं।',
