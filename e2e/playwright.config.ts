@@ -23,7 +23,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         // A page that a journey hands out itself counts as one from afar, which may not speak to this machine.
-        '--disable-features=LocalNetworkAccessChecks',
+        // The address bar's popup is a page of its own, started beside each of ours: nobody types there.
+        '--disable-features=LocalNetworkAccessChecks,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

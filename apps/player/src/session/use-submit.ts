@@ -10,6 +10,12 @@ export interface Refused {
   field: string | undefined;
 }
 
+/**
+ * A refusal waits so long after the press, ms: what moves under a second press of an impatient finger takes the focus
+ * away from where it belongs.
+ */
+const DOUBLE_PRESS_MS = 400;
+
 /** Runs one request at a time, however often the button is pressed, and keeps what came of it. */
 export function useSubmit() {
   const isRunning = useRef(false);
@@ -20,9 +26,11 @@ export function useSubmit() {
     isRunning.current = true;
     setBusy(true);
     setRefused(null);
+    const pressedAt = performance.now();
     try {
       await act();
     } catch (error) {
+      await wait(pressedAt + DOUBLE_PRESS_MS - performance.now());
       setRefused(refusedOf(error));
     } finally {
       isRunning.current = false;
@@ -36,4 +44,8 @@ function refusedOf(error: unknown): Refused {
   const text = failureText(error);
   if (!(error instanceof ApiError)) return { text, code: '', field: undefined };
   return { text, code: error.code, field: error.field ?? (error.code === 'INVALID_OTP' ? 'otp' : undefined) };
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
