@@ -32,6 +32,7 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
+    // Recording costs a third of the time: only where one looks, `E2E_TRACE=on`.
+    trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',
   },
 });
