@@ -18,13 +18,13 @@ import { FactStore } from './fact-store.ts';
 import { randomBet } from './random-bet.ts';
 import { randomMarket } from './random-market.ts';
 import { randomQuote } from './random-quote.ts';
+import { moneyBefore, stepBreaches } from './step-breaches.ts';
 
 const ASSETS: readonly Asset[] = ['play:INR', 'real:INR'];
 /** The House that the storm begins with and is restored into. */
 export const STORM_HOUSE = { assets: ASSETS, recentAnswers: 40, limits: { liveOrdersPerPlayer: 30 } };
 export const OPENING_BALANCE = 2500_00;
 const GAME = 'game';
-const BETS: ReadonlySet<string> = new Set(['placeOrder', 'takeBookmaker', 'takeFancy']);
 
 /** A command with a client reference that was answered, and what the answer was. */
 interface Answered {
@@ -338,8 +338,7 @@ export class Simulation {
   }
 
   #do(command: Command, now = this.now) {
-    const holds = this.#holds();
-    const funds = this.#fundsOf(command);
+    const before = moneyBefore(this.house, command);
     const outcome = this.#execute(command, now);
     const verdict = isRefusal(outcome) ? outcome.code : ignoredReason(outcome.answer);
     this.#count(`${command.verb} ${verdict}`);
@@ -350,8 +349,8 @@ export class Simulation {
       this.store.commit(outcome.facts);
       this.#alsoTell(outcome.facts);
       for (const fact of outcome.facts) this.#count(fact.fact === 'journalPosted' ? fact.journal.kind : fact.fact);
-      this.#checkFills(command, outcome.facts, holds);
-      this.#checkFunds(command, funds);
+      const [breach] = stepBreaches(this.house, { command, facts: outcome.facts, before });
+      if (breach) this.#fail(breach);
     }
     this.#check(command);
     return outcome;
@@ -363,55 +362,6 @@ export class Simulation {
     const { playerId, clientRef } = outcome.needsAnswer;
     const storedAnswer = this.store.answerOf(playerId, clientRef);
     return execute(this.house, command, { now, storedAnswer }) as Outcome;
-  }
-
-  /** [I9] A fill never raises what is held of a maker; [I25] no order is matched before its delay is over. */
-  #checkFills(command: Command, facts: readonly Fact[], holds: Map<string, number>): void {
-    const actor = 'playerId' in command ? command.playerId : 0;
-    const forced = [
-      'voidOrder',
-      'voidWindow',
-      'settleMarket',
-      'resettleMarket',
-      'cancelOrders',
-      'withdrawRunner',
-    ].includes(command.verb);
-    for (const fact of facts) {
-      if (fact.fact === 'holdChanged' && !forced && fact.playerId !== actor) {
-        const before = holds.get(`${fact.playerId}/${fact.marketId}`) ?? 0;
-        if (fact.amount > before)
-          this.#fail(`[I9] hold of player ${fact.playerId} rose from ${before} to ${fact.amount}`);
-      }
-      if (fact.fact !== 'filled') continue;
-      if (this.house.markets.get(fact.fill.marketId)?.held) this.#fail('a bet was matched in a held market');
-      for (const orderId of [fact.fill.backOrderId, fact.fill.layOrderId]) {
-        const dueAt = this.house.orders.get(orderId)?.dueAt ?? 0;
-        if (fact.fill.at < dueAt) this.#fail(`[I25] order ${orderId} was matched ${dueAt - fact.fill.at} ms early`);
-      }
-    }
-  }
-
-  #fundsOf(command: Command): { available: number; held: number; debt: number } | null {
-    if (!BETS.has(command.verb) || !('playerId' in command)) return null;
-    const { ledger } = this.house;
-    const { playerId } = command;
-    return { available: ledger.available(playerId), held: ledger.held(playerId), debt: ledger.debt(playerId) };
-  }
-
-  /** [I6] What a bet adds to the worst case was there before it, and nothing was lent for it. */
-  #checkFunds(command: Command, before: { available: number; held: number; debt: number } | null): void {
-    const after = this.#fundsOf(command);
-    if (!before || !after) return;
-    if (after.held - before.held > before.available || after.debt > before.debt)
-      this.#fail(`[I6] ${JSON.stringify(command)} took what was not there: ${JSON.stringify([before, after])}`);
-  }
-
-  #holds(): Map<string, number> {
-    const holds = new Map<string, number>();
-    for (const seat of this.house.seats)
-      for (const [marketId, amount] of seat?.purse.holds() ?? [])
-        holds.set(`${seat?.player.playerId}/${marketId}`, amount);
-    return holds;
   }
 
   #count(name: string): void {
