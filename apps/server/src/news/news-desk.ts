@@ -26,6 +26,8 @@ export class NewsDesk {
   readonly #options: NewsDeskOptions;
   #current: Current[] = [];
   readonly #listeners: ((news: NewsRow) => void)[] = [];
+  /** Who was told and is not written down yet, by news. */
+  readonly #unwritten = new Map<number, number[]>();
   readonly #turns = new Turns();
 
   private constructor(options: NewsDeskOptions) {
@@ -78,9 +80,7 @@ export class NewsDesk {
     );
     for (const { news, told } of untold) {
       told.add(playerId);
-      this.#options.store.markTold(news.newsId, [playerId]).catch((error: unknown) => {
-        this.#options.log.warn({ err: error }, 'it was not written down who was told of a news');
-      });
+      this.#writeDown(news.newsId, playerId);
     }
     return untold.map(({ news }) => news);
   }
@@ -88,6 +88,23 @@ export class NewsDesk {
   /** Called when something is said, for those who are there. */
   onSaid(listener: (news: NewsRow) => void): void {
     this.#listeners.push(listener);
+  }
+
+  /** All who are told in one breath are written down together: news for everybody must not cost a write for each. */
+  #writeDown(newsId: number, playerId: number): void {
+    const waiting = this.#unwritten.get(newsId);
+    if (waiting) {
+      waiting.push(playerId);
+      return;
+    }
+    const playerIds = [playerId];
+    this.#unwritten.set(newsId, playerIds);
+    queueMicrotask(() => {
+      this.#unwritten.delete(newsId);
+      this.#options.store.markTold(newsId, playerIds).catch((error: unknown) => {
+        this.#options.log.warn({ err: error }, 'it was not written down who was told of a news');
+      });
+    });
   }
 
   #dropEnded(): void {
