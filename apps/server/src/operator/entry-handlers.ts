@@ -85,12 +85,11 @@ async function login(
   };
   if (attempts.waitOf(key, now()) > 0)
     return refused(refuse('TOO_MANY_REQUESTS', 'Too many wrong passwords: wait a quarter of an hour'));
+  // Counted before it is looked at, so that many at once cannot slip through together.
+  attempts.fail(key, now());
   const mayEnter = found !== null && found.disabledAt === null;
   const isRight = await passwords.matches(mayEnter ? found.passwordHash : null, body.password);
-  if (!mayEnter || !isRight) {
-    attempts.fail(key, now());
-    return refused(refuse('UNAUTHORIZED', WRONG));
-  }
+  if (!mayEnter || !isRight) return refused(refuse('UNAUTHORIZED', WRONG));
   attempts.clear(key);
   await trail.write({ ...line, details: {}, answers: null, outcome: 'done' });
   return { token: await sessions.start(found.operatorId), operator: operatorWire(found) };
@@ -109,13 +108,12 @@ async function changePassword(
   if (!found || tokenHash === null) return refuse('NOT_FOUND', 'The console has no password: sign in as an operator');
   if (changes.waitOf(username, now()) > 0)
     return refuse('TOO_MANY_REQUESTS', 'Too many wrong passwords: wait a quarter of an hour');
-  if (!(await passwords.matches(found.passwordHash, body.oldPassword))) {
-    changes.fail(username, now());
+  changes.fail(username, now());
+  if (!(await passwords.matches(found.passwordHash, body.oldPassword)))
     return refuseField('INVALID_INPUT', 'oldPassword', 'The old password is wrong');
-  }
+  changes.clear(username);
   if (body.newPassword === body.oldPassword)
     return refuseField('WEAK_PASSWORD', 'newPassword', 'The new password is the old one');
-  changes.clear(username);
   const passwordHash = await passwords.hash(body.newPassword);
   await operators.setPassword(found.operatorId, {
     ...{ passwordHash, now: now() },

@@ -65,6 +65,14 @@ describe('coming in', () => {
     expect((await login(other.username, OPERATOR_PASSWORD)).operator.username).toBe(other.username);
   });
 
+  it('guesses made at once do not pass the five together', async () => {
+    const { username } = await operatorWith(house, 'support');
+    const guesses = Array.from({ length: 9 }, (_, n) => refusalOf(login(username, `wrong ${n}`)));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+  });
+
   it('a shut-out operator is out with his next call', async () => {
     const { api, id } = await operatorWith(house, 'support');
     expect((await api.call('operatorMe')).disabled).toBe(false);
