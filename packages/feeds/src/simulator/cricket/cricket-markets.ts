@@ -1,7 +1,6 @@
 import { hash32 } from '@crease/kernel';
 import { type MarketDraft, marketOpening } from '../market-terms.ts';
 import type { Result, SimulatedMarket } from '../match-board.ts';
-import { driftBefore } from '../match-drift.ts';
 import { wave } from '../noise.ts';
 import {
   type BookmakerTerms,
@@ -23,7 +22,6 @@ export class CricketMarkets {
   constructor(
     private readonly gameId: string,
     private readonly names: readonly [string, string],
-    private readonly startsAt: number,
   ) {}
 
   matchOdds(): CricketMarket {
@@ -41,7 +39,7 @@ export class CricketMarkets {
       opening,
       restlessness: 0.65,
       quote: (view, instant) => {
-        const chance = driftBefore(view.teamZeroWins, this.startsAt, { seed, instant });
+        const chance = view.teamZeroWins;
         return { kind: 'oddsQuote', runners: quoteOdds([chance, 1 - chance], { seed, instant, depth: 90_000 }) };
       },
     };

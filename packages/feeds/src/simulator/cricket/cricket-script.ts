@@ -38,9 +38,9 @@ export class CricketScript {
   private bowled = 0;
 
   constructor(private readonly setting: CricketScriptSetting) {
-    const { stage, play, startsAt } = setting;
+    const { stage, play } = setting;
     const [home, away] = play.contest.sides;
-    this.markets = new CricketMarkets(stage.board.setting.gameId, [home.team.name, away.team.name], startsAt);
+    this.markets = new CricketMarkets(stage.board.setting.gameId, [home.team.name, away.team.name]);
     this.now = stage.board.setting.announceAt;
   }
 

@@ -6,6 +6,8 @@ export type FancyLines = Pick<FancyQuoteUpdate, 'no' | 'yes'>;
 const NOTHING: FancyLines = { no: null, yes: null };
 /** The house's share on either side of the fair rate; rates are then rounded to fives, outwards. */
 const MARGIN = 0.07;
+/** How far a line's middle leans from quote to quote, in log-odds: inside the margin, so that no lean is a gift. */
+const LEAN = 0.05;
 /** Beyond this chance either way a line is as good as decided and is not offered. */
 const MOST_CERTAIN = 0.86;
 
@@ -49,8 +51,8 @@ function gapFor(deviation: number): number {
 }
 
 function fairRate(distribution: Distribution, run: number, lean: number): number {
-  const chance = Math.min(Math.max(atLeast(distribution, run) + lean * 0.008, 0.02), 0.98);
-  return (100 * (1 - chance)) / chance;
+  const chance = Math.min(Math.max(atLeast(distribution, run), 0.02), 0.98);
+  return ((100 * (1 - chance)) / chance) * Math.exp(-lean * LEAN);
 }
 
 const roundDown = (rate: number) => Math.max(5, Math.floor(rate / 5) * 5);

@@ -17,8 +17,12 @@ export interface QuoteMood {
 
 /** Half the house's spread, as a share of the odds-to-one. */
 const HALF_SPREAD = 0.006;
-/** How far the quoted middle wanders between incidents, in log-odds. */
-const WANDER = 0.009;
+/**
+ * How far each runner's weight wanders between incidents, in log-odds. Two weights can part by twice as much: that
+ * stays inside the half spread, so that no back is ever above the fair price and no lay below it, whenever it is
+ * quoted, and nobody wins by waiting for the prices to come back.
+ */
+const WANDER = 0.0025;
 const WANDER_PERIOD_MS = 9_000;
 const NEVER = 1e-9;
 
@@ -31,7 +35,7 @@ interface BestPrices {
 /**
  * The house's ladder for every runner of a market, in runner order, around fair probabilities that sum to 1.
  * Backing every runner costs at least 1 and laying every runner pays at most 1, whatever the rounding:
- * each back price lies below the fair one and each lay price above it.
+ * each back price lies below the fair one and each lay price above it, at whatever instant.
  * Two runners are quoted as one: the outsider's prices are the favourite's seen in the mirror.
  */
 export function quoteOdds(probabilities: readonly number[], mood: QuoteMood): RunnerPrices[] {

@@ -1,7 +1,6 @@
 import { hash32 } from '@crease/kernel';
 import { type MarketDraft, marketOpening } from '../market-terms.ts';
 import type { Result, SimulatedMarket } from '../match-board.ts';
-import { driftBefore } from '../match-drift.ts';
 import { quoteOdds } from '../quotes/odds-quote.ts';
 import { FULL_TIME, type SoccerChances, type SoccerModel, type SoccerState } from './soccer-model.ts';
 
@@ -82,7 +81,7 @@ const BOTH_SCORE: SoccerQuestion = {
 };
 
 /** Match odds, over or under 2.5 goals, both teams to score. */
-export function soccerMarkets(gameId: string, names: readonly [string, string], startsAt: number): SoccerMarket[] {
+export function soccerMarkets(gameId: string, names: readonly [string, string]): SoccerMarket[] {
   return [matchOdds(names), OVER_UNDER, BOTH_SCORE].map(({ chances, ...draft }) => {
     const opening = marketOpening({ ...draft, gameId, sport: 'soccer', type: 'match_odds' });
     const seed = hash32(opening.marketId);
@@ -91,24 +90,11 @@ export function soccerMarkets(gameId: string, names: readonly [string, string], 
       restlessness: draft.suffix === 'mo' ? 0.65 : 0.45,
       quote: (view, instant) => {
         const fair = chances(chancesAt(view, instant));
-        const runners = quoteOdds(drifted(fair, startsAt, { seed, instant }), { seed, instant, depth: 70_000 });
+        const runners = quoteOdds(fair, { seed, instant, depth: 70_000 });
         return { kind: 'oddsQuote', runners };
       },
     };
   });
-}
-
-/** Before the start opinion moves between the first two runners; the draw keeps its share. */
-function drifted(
-  fair: readonly number[],
-  startsAt: number,
-  mood: { seed: number; instant: number },
-): readonly number[] {
-  const [first = 0, second = 0, ...rest] = fair;
-  if (mood.instant >= startsAt) return fair;
-  const both = first + second;
-  const share = driftBefore(first / both, startsAt, mood);
-  return [share * both, (1 - share) * both, ...rest];
 }
 
 /** What is decided by the goals so far; at full time everything is. By the end of the market's id. */

@@ -32,7 +32,7 @@ export class SoccerScript {
     const { stage, play, startsAt } = this.setting;
     const [home, away] = play.contest.teams;
     stage.board.tellSportEvent(this.facts('scheduled'));
-    stage.openMarkets(soccerMarkets(stage.board.setting.gameId, [home.name, away.name], startsAt));
+    stage.openMarkets(soccerMarkets(stage.board.setting.gameId, [home.name, away.name]));
     yield this.at(startsAt);
     stage.board.tellSportEvent(this.facts('in_play'));
     this.look(startsAt);

@@ -2,7 +2,6 @@ import { hash32 } from '@crease/kernel';
 import type { Distribution } from '../distribution.ts';
 import { type MarketDraft, marketOpening } from '../market-terms.ts';
 import type { SimulatedMarket } from '../match-board.ts';
-import { driftBefore } from '../match-drift.ts';
 import { wave } from '../noise.ts';
 import { quoteFancy } from '../quotes/fancy-quote.ts';
 import { quoteOdds } from '../quotes/odds-quote.ts';
@@ -53,7 +52,6 @@ export class TennisMarkets {
   constructor(
     private readonly gameId: string,
     private readonly names: readonly [string, string],
-    private readonly startsAt: number,
   ) {}
 
   matchOdds(): TennisMarket {
@@ -89,7 +87,7 @@ export class TennisMarkets {
       opening,
       restlessness: identity.suffix === 'mo' ? 0.6 : 0.35,
       quote: (view, instant) => {
-        const chance = driftBefore(chanceOf(view), this.startsAt, { seed, instant });
+        const chance = chanceOf(view);
         return { kind: 'oddsQuote', runners: quoteOdds([chance, 1 - chance], { seed, instant, depth: 60_000 }) };
       },
     };

@@ -20,9 +20,9 @@ export class TennisScript {
   private now: number;
 
   constructor(private readonly setting: TennisScriptSetting) {
-    const { stage, play, startsAt } = setting;
+    const { stage, play } = setting;
     const [first, second] = play.contest.players;
-    this.markets = new TennisMarkets(stage.board.setting.gameId, [first.name, second.name], startsAt);
+    this.markets = new TennisMarkets(stage.board.setting.gameId, [first.name, second.name]);
     this.now = stage.board.setting.announceAt;
   }
 

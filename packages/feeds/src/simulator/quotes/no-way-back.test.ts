@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FeedUpdate } from '../../feed-update.ts';
+import { createSimulator } from '../create-simulator.ts';
+import { atLeast, type Distribution, normalised } from '../distribution.ts';
+import { quoteFancy } from './fancy-quote.ts';
+import { quoteOdds } from './odds-quote.ts';
+
+/**
+ * Prices may breathe while nothing happens, but never so far that somebody who bets at one moment and takes the
+ * other side at a later one has won something: every back stays below the fair price, every lay above it.
+ */
+
+const instants = fc.tuple(fc.integer({ min: -1e8, max: 1e9 }), fc.integer({ min: 0, max: 20 * 60_000 }));
+const chances = fc
+  .array(fc.integer({ min: 1, max: 1000 }), { minLength: 2, maxLength: 4 })
+  .map((parts) => parts.map((part) => part / parts.reduce((sum, one) => sum + one, 0)));
+
+describe('between two instants with the same chances', () => {
+  it('no back of one beats a lay of the other, and no set of backs costs less than 1', () => {
+    fc.assert(
+      fc.property(chances, instants, fc.integer(), (fair, [instant, wait], seed) => {
+        const [first, later] = [instant, instant + wait].map((at) =>
+          quoteOdds(fair, { seed, instant: at, depth: 1e4 }),
+        );
+        for (const [runner, chance] of fair.entries()) {
+          for (const quote of [first, later]) {
+            const back = quote?.[runner]?.back[0]?.price ?? 0;
+            const lay = quote?.[runner]?.lay[0]?.price ?? Number.POSITIVE_INFINITY;
+            expect(back * chance).toBeLessThan(100);
+            expect(lay * chance).toBeGreaterThan(100);
+          }
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('no yes and no of a fancy are together worth more than they cost', () => {
+    const distribution: fc.Arbitrary<Distribution> = fc
+      .tuple(
+        fc.integer({ min: 0, max: 180 }),
+        fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 2, maxLength: 80 }),
+      )
+      .map(([from, weights]) => normalised({ from, mass: Float64Array.from(weights, (one) => one + 0.001) }));
+    const lean = fc.double({ min: -1, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(distribution, lean, (line, one) => {
+        const { no, yes } = quoteFancy(line, one);
+        if (yes) expect(atLeast(line, yes.run) * (100 + yes.rate)).toBeLessThan(100);
+        if (no) expect(atLeast(line, no.run) * (100 + no.rate)).toBeGreaterThan(100);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each([-1, 1])('however far a line leans (%d), a run that is nearly out of reach is no gift', (lean) => {
+    const mass = new Float64Array(121);
+    mass.set([0.5, 0.46], 49);
+    mass.set([0.04], 120);
+    const { yes } = quoteFancy({ from: 0, mass }, lean);
+    expect(yes?.run).toBeGreaterThan(50);
+    expect(0.04 * (100 + (yes?.rate ?? 0))).toBeLessThan(100);
+  });
+});
+
+describe('before play', () => {
+  /** The highest back and the lowest lay of each runner since something last happened to the market. */
+  class Extremes {
+    private readonly seen = new Map<string, { back: number; lay: number }>();
+    worst = { key: '', profit: Number.NEGATIVE_INFINITY };
+
+    note(update: FeedUpdate): void {
+      if (update.kind === 'marketStatus') this.forget(update.marketId);
+      if (update.kind === 'oddsQuote')
+        for (const [runner, { back, lay }] of update.runners.entries())
+          this.take(`${update.marketId}/${runner}`, { back: back[0]?.price, lay: lay[0]?.price });
+      if (update.kind === 'bookmakerQuote')
+        for (const [runner, { backRate, layRate, suspended }] of update.runners.entries())
+          if (!suspended) this.take(`${update.marketId}/${runner}`, { back: backRate, lay: layRate });
+      if (update.kind === 'fancyQuote') {
+        const { no, yes, marketId } = update;
+        if (yes) this.take(`${marketId}/${yes.run}`, { back: yes.rate });
+        if (no) this.take(`${marketId}/${no.run}`, { lay: no.rate });
+      }
+    }
+
+    private forget(marketId: string): void {
+      for (const key of [...this.seen.keys()]) if (key.startsWith(`${marketId}/`)) this.seen.delete(key);
+    }
+
+    private take(key: string, { back, lay }: { back?: number | null | undefined; lay?: number | null | undefined }) {
+      const best = this.seen.get(key) ?? { back: 0, lay: Number.POSITIVE_INFINITY };
+      this.seen.set(key, { back: Math.max(best.back, back ?? 0), lay: Math.min(best.lay, lay ?? best.lay) });
+      const profit = (this.seen.get(key)?.back ?? 0) - (this.seen.get(key)?.lay ?? 0);
+      if (profit > this.worst.profit) this.worst = { key, profit };
+    }
+  }
+
+  it('backing at the best price of forty minutes and laying at its best never locks in a profit', {
+    timeout: 60_000,
+  }, () => {
+    const feed = createSimulator({ seed: 'no way back' });
+    const extremes = new Extremes();
+    const inPlay = new Set<string>();
+    let quotes = 0;
+    for (let minute = 0; minute <= 40; minute++) {
+      for (const update of feed.advance(minute * 60_000)) {
+        if (update.kind === 'inPlay') inPlay.add(update.marketId);
+        if (!('marketId' in update) || inPlay.has(update.marketId)) continue;
+        if (update.kind.endsWith('Quote')) quotes++;
+        extremes.note(update);
+      }
+    }
+    expect(quotes).toBeGreaterThan(1_000);
+    expect(extremes.worst.profit, extremes.worst.key).toBeLessThanOrEqual(0);
+  });
+});
