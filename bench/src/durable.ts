@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isRefusal } from '@crease/kernel';
-import { type BatchMeasure, openWriter, type Writer } from '@crease/server';
-import { openStore, SILENT_LOG, type Store } from '@crease/store';
+import { openStore, SILENT_LOG } from '@crease/store';
 import { BetSource } from './durable/bet-source.ts';
+import { flood, measuredWriter, report } from './durable/flood.ts';
 import { type MachineShare, watchMachine } from './durable/machine-share.ts';
 
 const SEED = 'durable';
@@ -25,7 +24,7 @@ export async function run(): Promise<void> {
   console.log(`${store.label}, fsync on; seed ${SEED}, ${PLAYERS} players, ${MARKETS} markets, ${CALLERS} callers`);
   try {
     const source = new BetSource({ seed: SEED, markets: MARKETS, players: PLAYERS });
-    const grouped = await measured(store, {});
+    const grouped = await measuredWriter(store);
     await Promise.all([...source.setUp()].map((command) => grouped.writer.submit(command)));
     await flood(grouped.writer, source, { callers: CALLERS, seconds: 2 });
     grouped.measures.length = 0;
@@ -35,7 +34,7 @@ export async function run(): Promise<void> {
     reportShare(share(), fast.bets);
     await grouped.writer.drain();
 
-    const single = await measured(store, { batchLimit: 1 });
+    const single = await measuredWriter(store, { batchLimit: 1 });
     for (const command of source.openings()) await single.writer.submit(command);
     const slow = await flood(single.writer, source, { callers: 1, seconds: SINGLE_SECONDS });
     report('one transaction a bet', slow, single.measures);
@@ -50,70 +49,11 @@ export async function run(): Promise<void> {
   }
 }
 
-interface Measured {
-  readonly writer: Writer;
-  readonly measures: BatchMeasure[];
-}
-
-async function measured(store: Store, own: { batchLimit?: number }): Promise<Measured> {
-  const measures: BatchMeasure[] = [];
-  const writer = await openWriter({
-    ...own,
-    store,
-    house: { assets: ['play:INR'], limits: { liveOrdersPerPlayer: 1_000_000 } },
-    clock: () => Date.now(),
-    log: SILENT_LOG,
-    measure: (measure) => measures.push(measure),
-  });
-  return { writer, measures };
-}
-
-interface Flood {
-  readonly bets: number;
-  readonly seconds: number;
-  /** From the call to its answer, sorted. */
-  readonly waitsMs: readonly number[];
-}
-
-/** So many callers, each with its next bet when the last is answered. */
-async function flood(writer: Writer, source: BetSource, load: { callers: number; seconds: number }): Promise<Flood> {
-  const waitsMs: number[] = [];
-  const started = performance.now();
-  const until = started + load.seconds * 1000;
-  const caller = async () => {
-    for (let now = performance.now(); now < until; ) {
-      const answer = await writer.submit(source.bet());
-      if (isRefusal(answer)) throw new Error(`refused: ${answer.message}`);
-      const answered = performance.now();
-      waitsMs.push(answered - now);
-      now = answered;
-    }
-  };
-  await Promise.all(Array.from({ length: load.callers }, caller));
-  return {
-    bets: waitsMs.length,
-    seconds: (performance.now() - started) / 1000,
-    waitsMs: waitsMs.sort((a, b) => a - b),
-  };
-}
-
 function reportShare(share: MachineShare | null, bets: number): void {
   if (!share) return;
   const each = (ms: number) => `${((ms * 1000) / bets).toFixed(1)} µs`;
   console.log(
     `CPU a bet: Node ${each(share.nodeMs)}, PostgreSQL ${each(share.databaseMs)}; ` +
       `other processes took ${(share.foreign * 100).toFixed(0)} % of the machine meanwhile`,
-  );
-}
-
-function report(name: string, { bets, seconds, waitsMs }: Flood, measures: readonly BatchMeasure[]): void {
-  const at = (share: number) => (waitsMs[Math.floor(waitsMs.length * share)] ?? 0).toFixed(1);
-  const mean = (of: (measure: BatchMeasure) => number) =>
-    measures.reduce((sum, measure) => sum + of(measure), 0) / Math.max(1, measures.length);
-  console.log(
-    `${name}: ${Math.round(bets / seconds)} bets/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms; ` +
-      `a batch: ${Math.round(mean((m) => m.commands))} bets, ${Math.round(mean((m) => m.rows))} rows, ` +
-      `apply ${mean((m) => m.applyMs).toFixed(1)} + rows ${mean((m) => m.collectMs).toFixed(1)} + ` +
-      `commit ${mean((m) => m.commitMs).toFixed(1)} ms`,
   );
 }

@@ -7,6 +7,7 @@ import { cpus, totalmem } from 'node:os';
 const BENCHES: Readonly<Record<string, () => Promise<{ run: () => Promise<void> | void }>>> = {
   matching: () => import('./matching.ts'),
   durable: () => import('./durable.ts'),
+  swell: () => import('./swell.ts'),
   http: () => import('./http.ts'),
   fanout: () => import('./fanout.ts'),
   start: () => import('./start.ts'),

@@ -86,3 +86,10 @@ it('integers beyond what a number holds are refused, not rounded', async () => {
   expect(await session.rows({ text: 'SELECT 9007199254740991::int8 AS n' })).toEqual([{ n: 9007199254740991 }]);
   await expect(session.rows({ text: 'SELECT 9007199254740993::int8 AS n' })).rejects.toThrow('out of range');
 });
+
+it('a named statement is planned for its own values each time, however often it ran', async () => {
+  const one = { name: 'again and again', text: 'UPDATE numbers SET n = n WHERE n = $1', values: [1] };
+  for (let i = 0; i < 12; i++) await session.transaction([one]);
+  const text = "SELECT generic_plans, custom_plans FROM pg_prepared_statements WHERE name = 'again and again'";
+  expect(await session.rows({ text })).toEqual([{ generic_plans: 0, custom_plans: 12 }]);
+});

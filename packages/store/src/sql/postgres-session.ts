@@ -14,8 +14,9 @@ export interface PostgresSession extends SqlSession {
 
 /**
  * Of what every commit must be sure, whatever the server's defaults; and the plans of the writer: joins to
- * `unnest` go by index, because a generic plan made while a table was small would scan it for ever (measured:
- * 15 ms against 0.5 ms a statement).
+ * `unnest` go by index, and every execution is planned for its own arrays. A generic plan made while the batches or
+ * the tables were small is kept for ever, and reads the whole table for a large batch (measured after batches of 40:
+ * 139 µs a bet instead of 24). Planning costs 0.1 ms a statement, a batch.
  */
 const WRITER_SETTINGS = [
   "application_name = 'crease writer'",
@@ -23,6 +24,7 @@ const WRITER_SETTINGS = [
   'enable_hashjoin = off',
   'enable_mergejoin = off',
   'jit = off',
+  'plan_cache_mode = force_custom_plan',
   "work_mem = '32MB'",
   "statement_timeout = '60s'",
   "lock_timeout = '30s'",
