@@ -116,7 +116,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   undo.push(() => writer.drain());
   const now = options.now ?? Date.now;
   const sessions = new SessionRegistry({ shelf: sessionShelf(store), now });
-  const accountRoom = await AccountRoom.open({ store, sessions, config, logger, now });
+  const accountRoom = await AccountRoom.open({ store, door: writer, sessions, config, logger, now });
   const { accounts } = accountRoom;
   undo.push(() => accountRoom.stop());
   const board = await AppBoard.open(store.settings);

@@ -109,6 +109,8 @@ export const playerRow = z.object({
   email: z.string().nullable(),
   mobile: z.string().nullable(),
   mobileVerified: z.boolean(),
+  /** Typed at registration and not proven: not his number. */
+  mobileToVerify: z.string().nullable(),
   emailVerified: z.boolean(),
   agentCode: z.string().nullable(),
   passwordUpdateRequired: z.boolean(),

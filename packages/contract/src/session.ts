@@ -21,10 +21,15 @@ export const profile = z.object({
   id: z.string(),
   username: z.string(),
   email: z.string().nullable(),
+  /** Proven by a code; null until then. */
   mobile: z.string().nullable(),
   country_code: z.string().nullable(),
   demo: z.boolean(),
   mobileVerified: z.boolean(),
+  /** What was typed at registration and is not proven yet: nobody's number until it is. */
+  mobileToVerify: z.string().nullable(),
+  /** The first play money is credited as soon as a number is proven. */
+  playMoneyWaits: z.boolean(),
   emailVerified: z.boolean(),
   /** Whether a code of an authenticator app is asked for at sign-in. */
   secondFactor: z.boolean(),

@@ -18,7 +18,7 @@ export type Answer =
   | RestartAnswer
   | DoneAnswer;
 
-/** To `createPlayer` and `setExcluded`. */
+/** To `createPlayer`, `creditOpening` and `setExcluded`. */
 export interface PlayerAnswer {
   readonly kind: 'player';
   readonly playerId: number;
@@ -26,6 +26,7 @@ export interface PlayerAnswer {
   readonly asset: Asset;
   readonly demo: boolean;
   readonly excluded: boolean;
+  readonly opened: boolean;
   readonly createdAt: number;
   readonly wallet: WalletSnapshot;
 }

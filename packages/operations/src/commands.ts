@@ -13,6 +13,7 @@ import type { Asset, Money, Price, Rate, SportId } from '@crease/kernel';
 /** Everything that can be asked of the House, one member per verb. Plain data: a log of commands replays a run. */
 export type Command =
   | CreatePlayer
+  | CreditOpening
   | PlaceOrder
   | TakeBookmaker
   | TakeFancy
@@ -44,6 +45,14 @@ export interface CreatePlayer {
   readonly asset: Asset;
   /** Credited from the asset's issue account. */
   readonly openingBalance: Money;
+}
+
+/** The first money of a player who was made with an opening balance of 0. */
+export interface CreditOpening {
+  readonly verb: 'creditOpening';
+  readonly playerId: number;
+  /** Minor units, from the asset's issue account. */
+  readonly amount: Money;
 }
 
 interface PlayerCommand {

@@ -25,6 +25,7 @@ import { voidOrder } from './orders/void-order.ts';
 import { voidWindow } from './orders/void-window.ts';
 import type { NeedsAnswer, Outcome } from './outcome.ts';
 import { createPlayer } from './players/create-player.ts';
+import { creditOpening } from './players/credit-opening.ts';
 import { setExcluded } from './players/set-excluded.ts';
 import { refHash } from './ref-index.ts';
 import { restart } from './restart.ts';
@@ -123,6 +124,8 @@ function run(house: House, command: Command, context: Context): Outcome | Refusa
       return voidWindow(house, command, context);
     case 'createPlayer':
       return createPlayer(house, command, context);
+    case 'creditOpening':
+      return creditOpening(house, command, context);
     case 'setExcluded':
       return setExcluded(house, command);
     case 'archiveMarket':

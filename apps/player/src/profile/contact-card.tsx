@@ -13,6 +13,7 @@ export function ContactCard() {
   const t = useTranslations('profile.contact');
   const profile = useSession((session) => session.userProfile);
   const [open, setOpen] = useState<'mobile' | 'email' | null>(null);
+  const mobile = profile?.mobile ?? profile?.mobileToVerify;
   const line = (kind: 'mobile' | 'email') => ({
     name: t(kind),
     isOpen: open === kind,
@@ -22,10 +23,10 @@ export function ContactCard() {
     <ProfileCard title={t('title')} note={t('note')}>
       <ContactLine
         {...line('mobile')}
-        value={profile?.mobile ? spokenNumber(profile.mobile) : null}
+        value={mobile ? spokenNumber(mobile) : null}
         isVerified={profile?.mobileVerified ?? false}
       >
-        <MobileForm known={profile?.mobileVerified ? '' : (profile?.mobile ?? '')} onDone={() => setOpen(null)} />
+        <MobileForm known={profile?.mobileToVerify ?? ''} onDone={() => setOpen(null)} />
       </ContactLine>
       <ContactLine {...line('email')} value={profile?.email ?? null} isVerified={profile?.emailVerified ?? false}>
         <EmailForm known={profile?.emailVerified ? '' : (profile?.email ?? '')} onDone={() => setOpen(null)} />

@@ -14,7 +14,16 @@ import { secondFactorHandlers } from './second-factor-handlers.ts';
 
 type AccountParts = Pick<
   AccountRoom,
-  'accounts' | 'codes' | 'sender' | 'passwords' | 'throttle' | 'secondFactor' | 'signIn' | 'logger' | 'now'
+  | 'accounts'
+  | 'openingMoney'
+  | 'codes'
+  | 'sender'
+  | 'passwords'
+  | 'throttle'
+  | 'secondFactor'
+  | 'signIn'
+  | 'logger'
+  | 'now'
 >;
 
 export interface AccountHandlersOptions extends AccountParts {

@@ -24,23 +24,31 @@ export const SENDING = {
   /** A carrier puts many phones behind one address; one household never comes near. `OTP_RATE` changes it. */
   addressHourly: 100,
   addressDaily: 400,
+  /** Between two for an address that guesses codes: five tries each, 150 an hour at most. */
+  suspectGapMs: 2 * MINUTE,
   /** Ten thousand neighbouring numbers: toll fraud walks through a block that it is paid for. */
   prefixDigits: 8,
   prefixHourly: 60,
-  /** What a whole house sends in its busiest hour, and not more however many addresses ask. */
+  /** What a whole house sends in its busiest hour for one purpose, and not more however many addresses ask. */
   globalHourly: 1000,
   hourMs: HOUR,
   dayMs: DAY,
 } as const;
 
-/** Codes guessed across many numbers: no single challenge sees it, the sum does. */
+/** Codes guessed across many numbers: no single challenge sees it, the sum does. Counted for each purpose by itself. */
 export const GUESSING = {
   windowMs: 10 * MINUTE,
   /** People mistype; a stretch with this many wrong codes, and more of them than right ones, is no typing. */
   wrongCodes: 60,
   wrongPerRight: 2,
-  /** One address: a family's typing errors at most. It stops one caller before he stops the house. */
+  /** One address: a family's typing errors at most. */
   wrongPerAddress: 20,
+  /** The same while all together are a storm: more than one person's typing errors. */
+  wrongPerAddressInStorm: 3,
+  /** How long a wrong code of such a stretch waits for its answer: a right one never waits. */
+  slowAnswerMs: 2 * SECOND,
+  /** Guesses remembered for each purpose; the oldest are forgotten first. */
+  remembered: 20_000,
 } as const;
 
 /** Numbers of the house that are not configured. */

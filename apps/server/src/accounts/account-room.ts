@@ -1,6 +1,7 @@
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
+import type { HouseDoor } from '../house-door.ts';
 import type { MessageSender } from '../messages/message-sender.ts';
 import { openSender } from '../messages/open-sender.ts';
 import { outboxSender } from '../messages/outbox-sender.ts';
@@ -11,11 +12,13 @@ import { SENDING } from './account-limits.ts';
 import { Accounts } from './accounts.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
+import { OpeningMoney } from './opening-money.ts';
 import { SecondFactor } from './second-factor.ts';
 import { openServerKey } from './server-key.ts';
 
 export interface AccountRoomOptions {
   readonly store: Store;
+  readonly door: HouseDoor;
   readonly sessions: SessionRegistry;
   readonly config: ServerConfig;
   readonly logger: Logger;
@@ -28,6 +31,7 @@ const SWEEP_PACE_MS = 60_000;
 /** Everything that getting in needs, put together once; and its housekeeping. */
 export class AccountRoom {
   readonly accounts: Accounts;
+  readonly openingMoney: OpeningMoney;
   readonly codes: OneTimeCodes;
   readonly sender: MessageSender;
   readonly passwords = new PasswordCheck();
@@ -40,10 +44,11 @@ export class AccountRoom {
   #timer: NodeJS.Timeout | null = null;
   #sweeping: Promise<void> = Promise.resolve();
 
-  private constructor({ store, sessions, config, logger, now }: AccountRoomOptions) {
+  private constructor({ store, door, sessions, config, logger, now }: AccountRoomOptions) {
     const key = openServerKey(config.secretKey, config.folder);
     const limits = { ...SENDING, addressHourly: config.otpRate, addressDaily: config.otpRate * 4 };
     this.accounts = new Accounts({ store, sessions, now });
+    this.openingMoney = new OpeningMoney({ door, accounts: store.accounts });
     this.codes = new OneTimeCodes({ challenges: store.challenges, key, now, limits });
     const outbox = outboxSender({ messages: store.messages, now, log: config.isProduction ? null : logger });
     this.sender = openSender(config.messages, outbox);
@@ -57,6 +62,7 @@ export class AccountRoom {
   static async open(options: AccountRoomOptions): Promise<AccountRoom> {
     const room = new AccountRoom(options);
     await room.accounts.open();
+    await room.openingMoney.giveAllDue();
     await room.codes.restore();
     room.#timer = setInterval(() => {
       room.#sweeping = room.#sweep();
@@ -73,6 +79,7 @@ export class AccountRoom {
     this.#sessions.expire();
     try {
       await this.accounts.sweep();
+      await this.openingMoney.giveAllDue();
     } catch (error) {
       this.logger.warn({ err: error }, 'accounts could not be swept');
     }

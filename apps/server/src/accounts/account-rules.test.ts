@@ -143,28 +143,47 @@ describe('limits of sending', () => {
 });
 
 describe('guessing codes', () => {
-  it('[O06] one wrong guess at each of many numbers shuts the door to all until the storm has passed', () => {
+  it('[O06] one wrong guess at each of many numbers is a storm until it has passed; who guesses is suspect, nobody else', () => {
     const breaker = new GuessBreaker();
-    let looked = 0;
-    for (let at = 0; at < 10_000; at++) {
-      if (breaker.refusal(`10.${at >> 8}.${at & 255}.1`, at)) continue;
-      breaker.begin(`10.${at >> 8}.${at & 255}.1`, at)('wrong');
-      looked++;
+    const guessers = (at: number) => `10.0.${at % 20}.1`;
+    for (let at = 0; at < GUESSING.wrongCodes; at++) {
+      expect(breaker.isStorm('10.9.9.9', at)).toBe(false);
+      breaker.begin(guessers(at), at)('wrong');
     }
-    expect(looked).toBe(GUESSING.wrongCodes);
-    expect(breaker.refusal('10.9.9.9', 10_000)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    expect(breaker.refusal('10.9.9.9', GUESSING.windowMs + 10_000)).toBeNull();
+    expect([breaker.isStorm('10.9.9.9', 100), breaker.isSuspect('10.9.9.9', 100)]).toEqual([true, false]);
+    expect(breaker.isSuspect(guessers(0), 100)).toBe(true);
+    const passed = GUESSING.windowMs + 100;
+    expect([breaker.isStorm('10.9.9.9', passed), breaker.isSuspect(guessers(0), passed)]).toEqual([false, false]);
   });
 
-  it('people who mistype among people who do not are no storm; one address is stopped early; dead codes do not count', () => {
+  it('people who mistype among people who do not are no storm; one address alone is noticed; dead codes do not count for others', () => {
     const busy = new GuessBreaker();
     for (let at = 0; at < 300; at++) busy.begin(`10.0.${at % 200}.1`, at)(at % 4 === 0 ? 'wrong' : 'right');
-    expect(busy.refusal('10.0.250.1', 300)).toBeNull();
+    expect(busy.isStorm('10.0.250.1', 300)).toBe(false);
     const one = new GuessBreaker();
-    for (let at = 0; at < GUESSING.wrongPerAddress; at++) one.begin('10.0.0.1', at)('dead');
-    expect(one.refusal('10.0.0.1', 50)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    for (let at = 0; at < GUESSING.wrongPerAddress; at++) {
+      expect(one.isSuspect('10.0.0.1', 50)).toBe(false);
+      one.begin('10.0.0.1', at)('dead');
+    }
+    expect([one.isSuspect('10.0.0.1', 50), one.isStorm('10.0.0.1', 50)]).toEqual([true, true]);
     for (let at = 0; at < 500; at++) one.begin(`10.0.${at % 200}.2`, at)('dead');
-    expect(one.refusal('10.0.0.3', 600)).toBeNull();
+    expect(one.isStorm('10.0.0.3', 600)).toBe(false);
+  });
+
+  it('an address that guesses is sent few codes, and a flood for one purpose leaves the others open', () => {
+    const mobileOf = (at: number) => `9198${String(at * 10_007).padStart(8, '0')}`;
+    const limits = new SendLimits();
+    const ask = (target: string, at: number, change: { purpose?: string; isSuspect?: boolean } = {}) =>
+      limits.take({ ...{ purpose: 'register', target, address: '10.0.0.1', at }, ...change });
+    expect(ask(mobileOf(1), 0)).toBeNull();
+    expect(ask(mobileOf(2), SENDING.suspectGapMs - 1, { isSuspect: true })?.code).toBe('TOO_MANY_REQUESTS');
+    expect(ask(mobileOf(2), SENDING.suspectGapMs, { isSuspect: true })).toBeNull();
+    const flooded = new SendLimits();
+    const send = (purpose: string, at: number) =>
+      flooded.take({ purpose, target: mobileOf(at), address: `10.${at >> 8}.${at & 255}.1`, at });
+    for (let at = 0; at < SENDING.globalHourly; at++) expect(send('register', at)).toBeNull();
+    expect(send('register', SENDING.globalHourly)?.code).toBe('TOO_MANY_REQUESTS');
+    expect(send('reset', SENDING.globalHourly)).toBeNull();
   });
 });
 

@@ -107,7 +107,7 @@ describe('signing up', () => {
     const reply = await must(visitor.post('/register', { ...registerBody({ username: 'Greedy', mobile }), ...riches }));
     visitor.token = reply.body.token;
     expect((await visitor.get('/profile')).body).toMatchObject({
-      ...{ demo: false, mobileVerified: false, kycStatus: 'not_started', wallet: { balance: 100_000 } },
+      ...{ demo: false, mobileVerified: false, kycStatus: 'not_started', wallet: { balance: 0 } },
     });
   });
 
@@ -205,7 +205,10 @@ describe('signing up', () => {
     await must(browser().post('/sendOtpToMobile', { mobile, country_code: 'in' }));
     const later = browser();
     later.token = (await must(later.post('/register', registerBody({ username: 'Too Early', mobile })))).body.token;
-    expect((await later.get('/profile')).body).toMatchObject({ mobile, mobileVerified: false });
+    expect((await later.get('/profile')).body).toMatchObject({
+      ...{ mobile: null, country_code: null, mobileVerified: false, mobileToVerify: mobile, playMoneyWaits: true },
+      wallet: { balance: 0, cash: 0 },
+    });
   });
 
   it('names are one whatever their case, a proven number has one account; what is refused leaves nothing', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, freshMobile, lastCode, must, registerBody, signUp } from '../tests/browser.ts';
 import { startTestServer, type TestServer } from '../tests/running-server.ts';
-import { GUESSING } from './account-limits.ts';
+import { GUESSING, SENDING } from './account-limits.ts';
 
 const MINUTE = 60_000;
 const clock = { ahead: 0 };
@@ -157,31 +157,82 @@ describe('one-time passwords', () => {
   });
 });
 
-it('[O06] a wrong guess at each of many numbers: no code is taken until the storm has passed', async () => {
+it('[O06] a wrong guess at each of many numbers closes the door to nobody who has the right code', async () => {
   const own = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { now });
-  const numbers = Array.from({ length: 100 }, () => freshMobile());
+  const victim = at('10.60.0.1', own);
+  const { mobile } = await signUp(own, 'Victim', { 'x-forwarded-for': '10.60.0.1' });
+  // Their codes are on their way when the storm begins.
+  const early = freshMobile();
+  await must(victim.post('/sendOtpToMobile', { mobile: early, country_code: '91' }));
+  const earlyOtp = await lastCode(own, early);
+  const numbers = Array.from({ length: GUESSING.wrongCodes + 40 }, () => freshMobile());
   const said = await Promise.all(
-    numbers.map(async (mobile, n) => {
+    numbers.map(async (number, n) => {
       const browser = at(`10.50.0.${n}`, own);
-      await must(browser.post('/sendOtpToMobile', { mobile, country_code: '91' }));
-      const otp = wrongOf(await lastCode(own, mobile));
-      return browser.post('/mobileVerification', { mobile, country_code: '91', otp });
+      await must(browser.post('/sendOtpToMobile', { mobile: number, country_code: '91' }));
+      return verify(browser, number, wrongOf(await lastCode(own, number)));
     }),
   );
-  const count = (wanted: number) => said.filter(({ status }) => status === wanted).length;
-  expect([count(400), count(429)]).toEqual([GUESSING.wrongCodes, 100 - GUESSING.wrongCodes]);
+  expect(said.map(({ status }) => status)).toEqual(numbers.map(() => 400));
+  await must(verify(victim, early, earlyOtp));
   const honest = at('10.50.1.1', own);
-  const mobile = freshMobile();
-  const attempt = async () => {
-    await must(honest.post('/sendOtpToMobile', { mobile, country_code: '91' }));
+  const late = freshMobile();
+  await must(honest.post('/sendOtpToMobile', { mobile: late, country_code: '91' }));
+  await must(verify(honest, late, await lastCode(own, late)));
+  // A forgotten password is another purpose, and none of the storm's business.
+  const forgetful = at('10.60.0.2', own);
+  await must(forgetful.post('/forgot-password', { phone: mobile, countryCode: '91' }));
+  const otp = await lastCode(own, mobile, 'reset');
+  await must(forgetful.post('/reset-password', { otp, password: 'birch-91-lantern' }));
+  await own.stop();
+});
+
+it('[O06] an address that guesses is sent one code in two minutes; from elsewhere people come in as ever', async () => {
+  const own = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { now });
+  for (let number = 0; number < GUESSING.wrongPerAddress / 5; number++) {
+    const guesser = at('10.51.0.1', own);
+    const mobile = freshMobile();
+    await must(guesser.post('/sendOtpToMobile', { mobile, country_code: '91' }));
     const otp = await lastCode(own, mobile);
-    return honest.post('/mobileVerification', { mobile, country_code: '91', otp });
+    for (let tries = 0; tries < 5; tries++) await verify(guesser, mobile, wrongOf(otp));
+  }
+  const ask = (address: string, mobile = freshMobile()) =>
+    at(address, own).post('/sendOtpToMobile', { mobile, country_code: '91' });
+  expect(await ask('10.51.0.1')).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+  await must(ask('10.51.0.2'));
+  clock.ahead += SENDING.suspectGapMs;
+  await must(ask('10.51.0.1'));
+  await own.stop();
+});
+
+it('a stranger without the challenge burns none of its tries: behind the same address the holder comes in all the same', async () => {
+  const holder = at('10.61.0.1');
+  const mobile = freshMobile();
+  const otp = await sendTo(holder, mobile);
+  // One carrier puts both behind one address.
+  const stranger = at('10.61.0.1');
+  for (let tries = 0; tries < 8; tries++)
+    expect((await verify(stranger, mobile, wrongOf(otp))).body).toMatchObject(refusal);
+  // Nor does the right code come in that way any more: their own five tries are used up.
+  expect((await verify(at('10.61.0.1'), mobile, otp)).body).toMatchObject(refusal);
+  for (let tries = 0; tries < 4; tries++) await verify(holder, mobile, wrongOf(otp));
+  await must(verify(holder, mobile, otp));
+});
+
+it('callers without a challenge are refused in a storm of their own, which keeps no holder out', async () => {
+  const own = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { now });
+  const strangers = Array.from({ length: GUESSING.wrongCodes }, (_, n) => `10.62.0.${n}`);
+  const guess = async (address: string) => {
+    const mobile = freshMobile();
+    const holder = at(address, own);
+    await must(holder.post('/sendOtpToMobile', { mobile, country_code: '91' }));
+    const otp = await lastCode(own, mobile);
+    return { holder, mobile, otp, said: await verify(at(address, own), mobile, wrongOf(otp)) };
   };
-  expect((await attempt()).body).toMatchObject({
-    code: 'TOO_MANY_REQUESTS',
-    message: expect.stringContaining('minutes'),
-  });
-  clock.ahead += GUESSING.windowMs;
-  await must(attempt());
+  const all = await Promise.all(strangers.map(guess));
+  expect(all.every(({ said }) => said.status === 400)).toBe(true);
+  const { holder, mobile, otp, said } = await guess('10.62.1.1');
+  expect(said).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+  await must(verify(holder, mobile, otp));
   await own.stop();
 });

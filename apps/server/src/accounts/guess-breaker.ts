@@ -9,32 +9,60 @@ interface Guess {
 }
 
 /**
- * One guess at each of ten thousand numbers breaks no limit of any of them. So all guesses are watched together: too
- * many wrong ones in a stretch, and no code is taken until it has passed (O06). One address is stopped much earlier.
+ * One guess at each of ten thousand numbers breaks no limit of any of them. So guesses are watched together (O06): too
+ * many wrong ones in a stretch, from one address or from all, are a storm. A storm never refuses whoever holds his own
+ * challenge, else one guesser could close the house for everybody: it answers wrong codes late, sends new ones seldom to
+ * addresses that guess, and refuses callers who hold no challenge.
  */
 export class GuessBreaker {
   #guesses: Guess[] = [];
 
-  /** Why no code is looked at now; null when it is. */
-  refusal(address: string, now: number): Refusal | null {
-    const since = now - GUESSING.windowMs;
-    this.#guesses = this.#guesses.filter(({ at }) => at > since);
-    const count = (fits: (guess: Guess) => boolean) => this.#guesses.filter(fits).length;
-    const ofAddress = count((guess) => guess.address === address && guess.verdict !== 'right');
-    // A dead challenge costs no message: were it counted, anybody could shut the house.
-    const wrong = count(({ verdict }) => verdict === 'wrong');
-    const right = count(({ verdict }) => verdict === 'right');
-    const isStorm = wrong >= GUESSING.wrongCodes && wrong >= GUESSING.wrongPerRight * right;
-    if (!isStorm && ofAddress < GUESSING.wrongPerAddress) return null;
-    return refuse('TOO_MANY_REQUESTS', 'Too many wrong codes: try again in a few minutes');
+  /** Whether guesses of this address, or of all together, are no typing errors any more. */
+  isStorm(address: string, now: number): boolean {
+    this.#forget(now);
+    return this.#wrongOf(address) >= GUESSING.wrongPerAddress || this.#isStormOfAll();
+  }
+
+  /** Whether this address takes part in a storm. */
+  isSuspect(address: string, now: number): boolean {
+    this.#forget(now);
+    const wrong = this.#wrongOf(address);
+    if (wrong >= GUESSING.wrongPerAddress) return true;
+    return wrong >= GUESSING.wrongPerAddressInStorm && this.#isStormOfAll();
   }
 
   /** Counted at once, before the answer is known: `settle` tells how it ended. */
   begin(address: string, now: number): (verdict: Verdict) => void {
     const guess: Guess = { address, verdict: 'wrong', at: now };
     this.#guesses.push(guess);
+    if (this.#guesses.length > GUESSING.remembered) this.#guesses.shift();
     return (verdict) => {
       guess.verdict = verdict;
     };
   }
+
+  #isStormOfAll(): boolean {
+    // A dead challenge costs no message: were it counted, anybody could make a storm.
+    const wrong = this.#count(({ verdict }) => verdict === 'wrong');
+    const right = this.#count(({ verdict }) => verdict === 'right');
+    return wrong >= GUESSING.wrongCodes && wrong >= GUESSING.wrongPerRight * right;
+  }
+
+  #wrongOf(address: string): number {
+    return this.#count((guess) => guess.address === address && guess.verdict !== 'right');
+  }
+
+  #forget(now: number): void {
+    const since = now - GUESSING.windowMs;
+    this.#guesses = this.#guesses.filter(({ at }) => at > since);
+  }
+
+  #count(fits: (guess: Guess) => boolean): number {
+    return this.#guesses.filter(fits).length;
+  }
+}
+
+/** What a caller is told who is not served until the storm has passed. */
+export function tooManyWrongCodes(): Refusal {
+  return refuse('TOO_MANY_REQUESTS', 'Too many wrong codes: try again in a few minutes');
 }

@@ -1,10 +1,11 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { ChallengeRow, ChallengeStore } from '@crease/store';
 import type { ChallengePurpose } from '../http/challenge-jar.ts';
 import { networkOf } from '../http/network-of.ts';
-import { CODE } from './account-limits.ts';
-import { GuessBreaker } from './guess-breaker.ts';
+import { CODE, GUESSING } from './account-limits.ts';
+import { GuessBreaker, tooManyWrongCodes } from './guess-breaker.ts';
 import { SendLimits, type SendLimitValues } from './send-limits.ts';
 import type { ServerKey } from './server-key.ts';
 
@@ -41,6 +42,9 @@ export interface CodeGuess {
   readonly target?: string;
 }
 
+/** Guesses of those who hold the challenge and of those who do not are watched apart, so that neither shuts the other out. */
+type Watch = `${ChallengePurpose} ${'held' | 'stray'}`;
+
 const wrongCode = refuse('INVALID_OTP', 'The OTP is wrong or has expired');
 
 /**
@@ -52,7 +56,7 @@ export class OneTimeCodes {
   readonly #key: ServerKey;
   readonly #now: () => number;
   readonly #limits: SendLimits;
-  readonly #breaker = new GuessBreaker();
+  readonly #breakers = new Map<Watch, GuessBreaker>();
 
   constructor({ challenges, key, now, limits }: OneTimeCodesOptions) {
     this.#challenges = challenges;
@@ -70,7 +74,9 @@ export class OneTimeCodes {
   async issue(request: CodeRequest): Promise<IssuedCode | Refusal> {
     const { purpose, target } = request;
     const address = networkOf(request.address);
-    const refusal = this.#limits.take({ purpose, target, address, at: this.#now() });
+    const at = this.#now();
+    const isSuspect = this.#breaker(`${purpose} held`).isSuspect(address, at);
+    const refusal = this.#limits.take({ purpose, target, address, at, isSuspect });
     if (refusal) return refusal;
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     return { id: await this.#write(request, code), code };
@@ -80,13 +86,18 @@ export class OneTimeCodes {
   async check({ purpose, id, code, address, target }: CodeGuess): Promise<ChallengeRow | Refusal> {
     const row = await this.#challenges.find(hashOfId(id), purpose);
     if (!row || (target !== undefined && row.target !== target)) return wrongCode;
-    return this.#try(row, { purpose, code, address });
+    return this.#try(row, { purpose, code, address, isHolder: true });
   }
 
-  /** For callers who lost their challenge: the newest one for the number, asked for from the same address. */
+  /**
+   * For callers who hold no challenge: the newest one for the number, asked for from the same address. Their wrong codes
+   * are counted apart, so that whoever holds it keeps all his tries.
+   */
   async checkNewest(guess: Omit<CodeGuess, 'id'> & { readonly target: string }): Promise<ChallengeRow | Refusal> {
-    const row = await this.#challenges.newest({ ...guess, address: networkOf(guess.address), now: this.#now() });
-    return row ? this.#try(row, guess) : wrongCode;
+    const [address, now] = [networkOf(guess.address), this.#now()];
+    if (this.#breaker(`${guess.purpose} stray`).isStorm(address, now)) return tooManyWrongCodes();
+    const row = await this.#challenges.newest({ ...guess, address, now });
+    return row ? this.#try(row, { ...guess, isHolder: false }) : wrongCode;
   }
 
   /** Uses up a challenge: of many calls at once one succeeds. */
@@ -126,21 +137,30 @@ export class OneTimeCodes {
     return id;
   }
 
+  /** A storm keeps nobody out here: the right code is taken at once, a wrong one is answered late. */
   async #try(
     row: ChallengeRow,
-    guess: Pick<CodeGuess, 'purpose' | 'code' | 'address'>,
+    guess: Pick<CodeGuess, 'purpose' | 'code' | 'address'> & { readonly isHolder: boolean },
   ): Promise<ChallengeRow | Refusal> {
-    const { purpose, code } = guess;
+    const { purpose, code, isHolder } = guess;
     const address = networkOf(guess.address);
     const now = this.#now();
-    const refusal = this.#breaker.refusal(address, now);
-    if (refusal) return refusal;
-    const settle = this.#breaker.begin(address, now);
+    const breaker = this.#breaker(`${purpose} ${isHolder ? 'held' : 'stray'}`);
+    const isStorm = breaker.isStorm(address, now);
+    const settle = breaker.begin(address, now);
     const { idHash } = row;
     const codeHash = this.#seal(purpose, idHash, code.trim());
-    const verdict = await this.#challenges.try({ idHash, purpose, codeHash, triesAllowed: CODE.tries, now });
+    const verdict = await this.#challenges.try({ idHash, purpose, codeHash, isHolder, triesAllowed: CODE.tries, now });
     settle(verdict);
-    return verdict === 'right' ? row : wrongCode;
+    if (verdict === 'right') return row;
+    if (isStorm) await pause(GUESSING.slowAnswerMs);
+    return wrongCode;
+  }
+
+  #breaker(watch: Watch): GuessBreaker {
+    const breaker = this.#breakers.get(watch) ?? new GuessBreaker();
+    this.#breakers.set(watch, breaker);
+    return breaker;
   }
 
   #seal(purpose: ChallengePurpose, idHash: Uint8Array, code: string): Uint8Array {

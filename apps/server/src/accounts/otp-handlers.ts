@@ -13,6 +13,7 @@ import type { Session } from '../sessions/session.ts';
 import { CODE, SENDING } from './account-limits.ts';
 import { INDIA, readMobile } from './mobile-number.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
+import type { OpeningMoney } from './opening-money.ts';
 
 export interface OtpHandlersOptions {
   readonly door: HouseDoor;
@@ -20,6 +21,7 @@ export interface OtpHandlersOptions {
   readonly sender: MessageSender;
   readonly store: Pick<Store, 'accounts'>;
   readonly logger: Logger;
+  readonly openingMoney: OpeningMoney;
 }
 
 export const OTP_SENT = {
@@ -54,7 +56,7 @@ async function verifyMobile(
   options: OtpHandlersOptions,
   call: Call<'verifyMobile'>,
 ): Promise<ReplyOf<'verifyMobile'> | Refusal> {
-  const { codes, store } = options;
+  const { codes } = options;
   const mobile = readMobile(call.body.mobile, call.body.country_code, 'mobile');
   if (isRefusal(mobile)) return mobile;
   const playerId = await ownerOf(options, call);
@@ -64,7 +66,7 @@ async function verifyMobile(
   const found = id === null ? await codes.checkNewest(guess) : await codes.check({ ...guess, id });
   if (isRefusal(found)) return found;
   if (found.playerId !== playerId) return refuse('INVALID_OTP', 'The OTP is wrong or has expired');
-  const refusal = (await codes.use(found)) ?? (await attach(store, found));
+  const refusal = (await codes.use(found)) ?? (await attach(options, found));
   if (refusal) return refusal;
   if (purpose === 'register') {
     const vouched = id ?? (await codes.vouch({ purpose, target: mobile.e164, playerId, address: call.address }));
@@ -73,13 +75,15 @@ async function verifyMobile(
   return { verified: true, message: 'Mobile verified' };
 }
 
-/** A player's number, now that it is proven; nothing for a visitor's. */
-async function attach(store: OtpHandlersOptions['store'], found: ChallengeRow): Promise<Refusal | null> {
-  if (found.playerId === null) return null;
-  const attached = await store.accounts.attachMobile(found.playerId, found.target, INDIA);
-  return attached === 'done'
-    ? null
-    : refuseField('MOBILE_TAKEN', 'mobile', 'This mobile number belongs to another account');
+/** A player's number, now that it is proven, and his first money with the first of them; nothing for a visitor's. */
+async function attach(
+  { store, openingMoney }: Pick<OtpHandlersOptions, 'store' | 'openingMoney'>,
+  { playerId, target }: ChallengeRow,
+): Promise<Refusal | null> {
+  if (playerId === null) return null;
+  if ((await store.accounts.attachMobile(playerId, target, INDIA)) === 'taken')
+    return refuseField('MOBILE_TAKEN', 'mobile', 'This mobile number belongs to another account');
+  return openingMoney.giveIfProven(playerId);
 }
 
 /** Whose number it is to be; null for a visitor, and for a demo player, who can only sign up with it. */

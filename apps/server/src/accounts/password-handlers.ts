@@ -104,5 +104,6 @@ async function update(
 async function ownerOf({ door, store }: PasswordHandlersOptions, playerId: number): Promise<PasswordOwner> {
   const account = await store.accounts.find(playerId);
   const username = await door.read((house) => house.players.get(playerId)?.username ?? '');
-  return { username, email: account?.email ?? null, mobile: nationalOf(account?.mobile ?? null) };
+  const mobile = nationalOf(account?.mobile ?? account?.mobileToVerify ?? null);
+  return { username, email: account?.email ?? null, mobile };
 }

@@ -10,8 +10,9 @@ import type { SignIn } from '../sessions/sign-in.ts';
 import type { Accounts } from './accounts.ts';
 import { INDIA, type Mobile, readMobile } from './mobile-number.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
+import type { OpeningMoney } from './opening-money.ts';
 import { weakness } from './password-rules.ts';
-import { OPENING_BALANCE, PLAY_MONEY } from './play-money.ts';
+import { PLAY_MONEY } from './play-money.ts';
 
 export interface RegisterOptions {
   readonly door: HouseDoor;
@@ -20,13 +21,17 @@ export interface RegisterOptions {
   readonly codes: OneTimeCodes;
   readonly passwords: PasswordCheck;
   readonly signIn: SignIn;
+  readonly openingMoney: OpeningMoney;
   readonly now: () => number;
 }
 
 const nameTaken = refuseField('USERNAME_TAKEN', 'username', 'This username is taken');
 const mobileTaken = refuseField('MOBILE_TAKEN', 'mobile', 'This mobile number has an account already');
 
-/** A new player: his account is written down first, then the House makes him, then both are bound. */
+/**
+ * A new player: his account is written down first, then the House makes him without money, then both are bound; with a
+ * proven number his first money follows.
+ */
 export function registerHandler(options: RegisterOptions): Pick<Handlers, 'register'> {
   return { register: (call) => options.accounts.whileRegistering(() => register(options, call)) };
 }
@@ -64,13 +69,15 @@ async function proofOf(codes: OneTimeCodes, call: Call<'register'>, mobile: Mobi
  * If the answer is lost, the reservation stays: whether the player was made is then looked up, and the account
  * completed or dropped, by `Accounts.sweep`.
  */
-async function makePlayer({ door, store }: RegisterOptions, username: string): Promise<PlayerAnswer | Refusal> {
+async function makePlayer(options: RegisterOptions, username: string): Promise<PlayerAnswer | Refusal> {
+  const { door, store, openingMoney } = options;
   const answer = await door.submit({
-    ...{ verb: 'createPlayer', username, demo: false, asset: PLAY_MONEY, openingBalance: OPENING_BALANCE },
+    ...{ verb: 'createPlayer', username, demo: false, asset: PLAY_MONEY, openingBalance: 0 },
   });
   if (!isRefusal(answer)) {
+    const player = answer as PlayerAnswer;
     await store.accounts.complete(0, username);
-    return answer as PlayerAnswer;
+    return (await openingMoney.giveIfProven(player.playerId)) ?? player;
   }
   await store.accounts.release(username);
   return answer.code === 'INVALID_INPUT' ? nameTaken : answer;

@@ -11,6 +11,11 @@ export interface Sending {
   readonly at: number;
 }
 
+export interface SendRequest extends Sending {
+  /** The address guesses codes: it gets few. */
+  readonly isSuspect?: boolean;
+}
+
 export type SendLimitValues = { readonly [K in keyof typeof SENDING]: number };
 
 /**
@@ -32,30 +37,34 @@ export class SendLimits {
   }
 
   /** Counts one more, or says why not. */
-  take(sending: Sending): Refusal | null {
+  take(request: SendRequest): Refusal | null {
+    const { isSuspect: _, ...sending } = request;
     this.#forget(sending.at);
-    const waitMs = this.#waitOf(sending);
+    const waitMs = this.#waitOf(request);
     if (waitMs > 0) return refuse('TOO_MANY_REQUESTS', `Too many codes were asked for: try again in ${words(waitMs)}`);
     this.#sent.push(sending);
     return null;
   }
 
   /** Milliseconds until all limits allow it; 0 = now. */
-  #waitOf({ purpose, target, address, at }: Sending): number {
+  #waitOf({ purpose, target, address, at, isSuspect = false }: SendRequest): number {
     const limits = this.#limits;
     const prefix = prefixOf(target, limits.prefixDigits);
     const ofTarget = this.#sent.filter((sent) => sent.target === target);
     const repeats = ofTarget.filter((sent) => sent.purpose === purpose);
     const ofAddress = this.#sent.filter((sent) => sent.address === address);
-    const ofPrefix = prefix === null ? [] : this.#sent.filter((sent) => sent.target.startsWith(prefix));
+    // Counted for each purpose: a flood of registrations must not close the way of who forgot his password.
+    const ofPurpose = this.#sent.filter((sent) => sent.purpose === purpose);
+    const ofPrefix = prefix === null ? [] : ofPurpose.filter((sent) => sent.target.startsWith(prefix));
     return Math.max(
       wait(repeats, 1, limits.targetGapMs, at),
       wait(ofTarget, limits.targetHourly, limits.hourMs, at),
       wait(ofTarget, limits.targetDaily, limits.dayMs, at),
       wait(ofAddress, limits.addressHourly, limits.hourMs, at),
       wait(ofAddress, limits.addressDaily, limits.dayMs, at),
+      isSuspect ? wait(ofAddress, 1, limits.suspectGapMs, at) : 0,
       wait(ofPrefix, limits.prefixHourly, limits.hourMs, at),
-      wait(this.#sent, limits.globalHourly, limits.hourMs, at),
+      wait(ofPurpose, limits.globalHourly, limits.hourMs, at),
     );
   }
 

@@ -87,6 +87,7 @@ function playerWire(row: PlayerListRow): PlayerRow {
     email: row.email,
     mobile: row.mobile,
     mobileVerified: row.mobileVerified,
+    mobileToVerify: row.mobileToVerify,
     emailVerified: row.emailVerified,
     agentCode: row.agentCode,
     passwordUpdateRequired: row.passwordUpdateRequired !== null,

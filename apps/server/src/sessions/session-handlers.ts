@@ -65,6 +65,8 @@ async function profileOf(
       mobile: nationalOf(account?.mobile ?? null),
       country_code: account?.countryCode ?? null,
       mobileVerified: account?.mobileVerified ?? false,
+      mobileToVerify: nationalOf(account?.mobileToVerify ?? null),
+      playMoneyWaits: !player.opened,
       emailVerified: account?.emailVerified ?? false,
       secondFactor: account?.hasSecondFactor ?? false,
       agentCode: account?.agentCode ?? null,

@@ -1,5 +1,5 @@
 import { isMoney, type Refusal, refuse } from '@crease/kernel';
-import { issueAccount, openPlayerAccount, playerAccount } from '@crease/ledger';
+import { openPlayerAccount } from '@crease/ledger';
 import type { PlayerAnswer } from '../answers.ts';
 import type { CreatePlayer } from '../commands.ts';
 import type { Fact } from '../facts.ts';
@@ -7,9 +7,13 @@ import type { Context, House } from '../house.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Player } from '../player.ts';
 import { takeSeat } from '../seat.ts';
-import { walletOf } from '../wallet.ts';
+import { openingJournal } from './opening-journal.ts';
+import { playerAnswer } from './player-answer.ts';
 
-/** A new player with an account in one asset for life, and his first money from the asset's issue account. */
+/**
+ * A new player with an account in one asset for life, and his first money from the asset's issue account; with an
+ * opening balance of 0 he waits for `creditOpening`.
+ */
 export function createPlayer(house: House, command: CreatePlayer, { now }: Context): Outcome<PlayerAnswer> | Refusal {
   const { username, demo, asset, openingBalance } = command;
   const nameKey = username.toLowerCase();
@@ -19,27 +23,13 @@ export function createPlayer(house: House, command: CreatePlayer, { now }: Conte
   if (!isMoney(openingBalance) || openingBalance < 0) return refuse('INVALID_INPUT', 'openingBalance is not an amount');
 
   const playerId = ++house.counters.playerId;
-  const player: Player = { playerId, username, asset, demo, createdAt: now, excluded: false };
+  const opened = openingBalance > 0;
+  const player: Player = { playerId, username, asset, demo, createdAt: now, excluded: false, opened };
   house.players.set(playerId, player);
   house.usernames.add(nameKey);
   openPlayerAccount(house.ledger, playerId, asset);
   takeSeat(house, player);
   const facts: Fact[] = [{ fact: 'playerCreated', player }];
-  if (openingBalance > 0) {
-    const journal = house.ledger.post({
-      key: `opening:${playerId}`,
-      asset,
-      kind: 'opening',
-      at: now,
-      description: demo ? 'Play chips to start with' : 'Opening balance',
-      reference: '',
-      transfers: [{ debit: issueAccount(asset), credit: playerAccount(playerId), amount: openingBalance }],
-    });
-    facts.push({ fact: 'journalPosted', journal });
-  }
+  if (opened) facts.push(openingJournal(house, player, { amount: openingBalance, at: now }));
   return { facts, answer: playerAnswer(house, player) };
-}
-
-export function playerAnswer(house: House, player: Player): PlayerAnswer {
-  return { kind: 'player', ...player, wallet: walletOf(house, player.playerId) };
 }

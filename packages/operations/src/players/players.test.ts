@@ -28,6 +28,36 @@ test('no first money, no journal', () => {
   expect(world.facts.map(({ fact }) => fact)).toEqual(['playerCreated']);
 });
 
+test('the first money of a player who was made without: once, however often it is asked for', () => {
+  const world = new World();
+  world.do({ verb: 'createPlayer', username: 'Ana', demo: false, asset: 'play:INR', openingBalance: 0 });
+  const credit = { verb: 'creditOpening', playerId: 1, amount: 5000_00 } as const;
+  expect(world.do(credit)).toMatchObject({ kind: 'player', opened: true, wallet: { balance: 5000_00 } });
+  expect(world.facts.map(({ fact }) => fact)).toEqual(['playerChanged', 'journalPosted']);
+  expect(world.do(credit)).toMatchObject({ wallet: { balance: 5000_00 } });
+  expect(world.facts).toEqual([]);
+  expect(world.house.ledger.balance('issue:play:INR')).toBe(-5000_00);
+});
+
+test.each([
+  ['nobody', { playerId: 9 }, 'NOT_FOUND'],
+  ['nothing', { amount: 0 }, 'INVALID_INPUT'],
+  ['half a paisa', { amount: 0.5 }, 'INVALID_INPUT'],
+] as const)('no first money: %s', (_, changes, code) => {
+  const world = new World();
+  world.do({ verb: 'createPlayer', username: 'Ana', demo: false, asset: 'play:INR', openingBalance: 0 });
+  expect(world.refused({ verb: 'creditOpening', playerId: 1, amount: 100, ...changes }).code).toBe(code);
+  expect(world.cash(1)).toBe(0);
+});
+
+test('who was made with money gets none again', () => {
+  const world = new World();
+  const ana = world.player(100);
+  expect(world.do({ verb: 'creditOpening', playerId: ana, amount: 5000_00 })).toMatchObject({
+    wallet: { cash: 100_00 },
+  });
+});
+
 test.each([
   ['a name that is taken, in other letters', { username: 'PLAYER1' }, 'INVALID_INPUT'],
   ['an asset the house does not hold', { asset: 'real:INR', demo: false }, 'FORBIDDEN'],

@@ -3,7 +3,7 @@ import type { PlayerAnswer } from '../answers.ts';
 import type { SetExcluded } from '../commands.ts';
 import type { House } from '../house.ts';
 import type { Outcome } from '../outcome.ts';
-import { playerAnswer } from './create-player.ts';
+import { playerAnswer } from './player-answer.ts';
 
 /** Shuts the door to new bets, or opens it again. Bets already placed stand, and can be cancelled. */
 export function setExcluded(house: House, { playerId, excluded }: SetExcluded): Outcome<PlayerAnswer> | Refusal {

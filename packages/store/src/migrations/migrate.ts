@@ -7,9 +7,18 @@ import { ACCOUNTS } from './0003-accounts.ts';
 import { SETTLED_BETS } from './0004-settled-bets.ts';
 import { WITHDRAWALS } from './0005-withdrawals.ts';
 import { NEWS } from './0006-news.ts';
+import { PROVEN_NUMBERS } from './0007-proven-numbers.ts';
 import type { Migration } from './migration.ts';
 
-export const MIGRATIONS: readonly Migration[] = [EXCHANGE, OPERATOR, ACCOUNTS, SETTLED_BETS, WITHDRAWALS, NEWS];
+export const MIGRATIONS: readonly Migration[] = [
+  EXCHANGE,
+  OPERATOR,
+  ACCOUNTS,
+  SETTLED_BETS,
+  WITHDRAWALS,
+  NEWS,
+  PROVEN_NUMBERS,
+];
 
 const LEDGER = `
 CREATE TABLE IF NOT EXISTS migrations (

@@ -67,7 +67,18 @@ describe.each([['the embedded PostgreSQL', undefined] as const, ['PGlite', 'pgli
       const made = { idHash: bytes(1), purpose: 'reset', target: '919000000009', playerId: 1, address: '10.0.0.1' };
       await challenges.create({ ...made, codeHash: bytes(5), createdAt: 100, expiresAt: 200 });
       const attempt = (byte: number, now = 150) =>
-        challenges.try({ idHash: bytes(1), purpose: 'reset', codeHash: bytes(byte), triesAllowed: 3, now });
+        challenges.try({
+          idHash: bytes(1),
+          purpose: 'reset',
+          codeHash: bytes(byte),
+          isHolder: true,
+          triesAllowed: 3,
+          now,
+        });
+      const stray = { idHash: bytes(1), purpose: 'reset', isHolder: false, triesAllowed: 2, now: 150 };
+      const strays: string[] = [];
+      for (const byte of [6, 7, 5]) strays.push(await challenges.try({ ...stray, codeHash: bytes(byte) }));
+      expect(strays).toEqual(['wrong', 'wrong', 'dead']);
       expect([await attempt(5), await attempt(6), await attempt(5), await attempt(5, 200)]).toEqual([
         ...['right', 'wrong', 'right', 'dead'],
       ]);

@@ -21,8 +21,11 @@ export interface Account {
   readonly playerId: number;
   readonly email: string | null;
   readonly emailVerified: boolean;
+  /** Proven: nobody else has it. */
   readonly mobile: string | null;
   readonly mobileVerified: boolean;
+  /** What he typed at registration and has not proven; null once he has proven any number. */
+  readonly mobileToVerify: string | null;
   readonly countryCode: string | null;
   readonly agentCode: string | null;
   readonly passwordUpdatedAt: number | null;
@@ -104,6 +107,8 @@ export interface AccountStore {
   changePreferences(playerId: number, changes: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>;
   /** Players by name, email or number, newest first. */
   list(query: Page & { readonly search?: string | undefined }): Promise<PageOf<PlayerListRow>>;
+  /** Players who have proven a number and have not had their first money: a crash came in between. */
+  unopened(): Promise<number[]>;
 }
 
 const RESERVE = `
@@ -113,7 +118,7 @@ const RESERVE = `
   WHERE NOT ($5 AND EXISTS (SELECT 1 FROM player_accounts WHERE mobile = $4 AND mobile_verified))
   RETURNING 1`;
 const RELEASE = 'DELETE FROM registrations WHERE username_key = lower($1)';
-// A number that was proven by another account in the meantime is kept, but not as proven.
+// A number that was proven by another account in the meantime is kept as one still to be proven.
 const COMPLETE = `
   WITH ready AS (
     DELETE FROM registrations r
@@ -127,16 +132,15 @@ const COMPLETE = `
     INSERT INTO credentials (player_id, password_hash) SELECT player_id, password_hash FROM made
   )
   INSERT INTO player_accounts
-    (player_id, email, mobile, mobile_verified, country_code, agent_code, password_updated_at)
-  SELECT player_id, email, mobile,
-    mobile_verified AND NOT EXISTS (
-      SELECT 1 FROM player_accounts a WHERE a.mobile = made.mobile AND a.mobile_verified),
-    country_code, agent_code, created_at
-  FROM made
+    (player_id, email, mobile, mobile_verified, mobile_to_verify, country_code, agent_code, password_updated_at)
+  SELECT player_id, email, CASE WHEN proven THEN mobile END, proven, CASE WHEN NOT proven THEN mobile END,
+    CASE WHEN proven THEN country_code END, agent_code, created_at
+  FROM made, LATERAL (SELECT mobile_verified AND NOT EXISTS (
+    SELECT 1 FROM player_accounts a WHERE a.mobile = made.mobile) AS proven) AS look
   RETURNING player_id AS "playerId"`;
 
 const ACCOUNT = `player_id AS "playerId", email, coalesce(email_verified, false) AS "emailVerified", mobile,
-    coalesce(mobile_verified, false) AS "mobileVerified", country_code AS "countryCode", agent_code AS "agentCode",
+    coalesce(mobile_verified, false) AS "mobileVerified", mobile_to_verify AS "mobileToVerify", country_code AS "countryCode", agent_code AS "agentCode",
     password_updated_at AS "passwordUpdatedAt", password_update_required AS "passwordUpdateRequired",
     second_factor IS NOT NULL AS "hasSecondFactor"`;
 const FIND = `SELECT ${ACCOUNT} FROM player_accounts WHERE player_id = $1`;
@@ -164,7 +168,10 @@ const FORCE_UPDATE = `
 const ATTACH_MOBILE = `
   INSERT INTO player_accounts (player_id, mobile, country_code, mobile_verified) VALUES ($1, $2, $3, true)
   ON CONFLICT (player_id) DO UPDATE
-    SET mobile = excluded.mobile, country_code = excluded.country_code, mobile_verified = true`;
+    SET mobile = excluded.mobile, country_code = excluded.country_code, mobile_verified = true, mobile_to_verify = NULL`;
+const UNOPENED = `
+  SELECT player_id AS "playerId" FROM players JOIN player_accounts USING (player_id)
+  WHERE mobile IS NOT NULL AND NOT opened AND NOT demo ORDER BY player_id`;
 const SECOND_FACTOR = `
   SELECT second_factor AS secret, second_factor_offered AS offered FROM player_accounts WHERE player_id = $1`;
 const OFFER = `
@@ -192,7 +199,7 @@ const CHANGE_PREFERENCES = `
 const SEARCHED = `
   FROM players LEFT JOIN player_accounts USING (player_id)
   WHERE $1 = '' OR position(lower($1) IN lower(username)) > 0 OR position(lower($1) IN lower(email)) > 0
-    OR position($1 IN mobile) > 0`;
+    OR position($1 IN mobile) > 0 OR position($1 IN mobile_to_verify) > 0`;
 const LIST = `
   SELECT ${ACCOUNT}, username, demo, excluded, created_at AS "createdAt" ${SEARCHED}
   ORDER BY player_id DESC LIMIT $2 OFFSET $3`;
@@ -247,6 +254,7 @@ export function accountStore(sql: SqlReader): AccountStore {
       ]);
       return { items, total: count?.total ?? 0, page, pageSize };
     },
+    unopened: async () => (await sql.rows<{ playerId: number }>({ text: UNOPENED })).map(({ playerId }) => playerId),
   };
 }
 

@@ -37,6 +37,8 @@ export interface ChallengeTry {
   readonly idHash: Uint8Array;
   readonly purpose: string;
   readonly codeHash: Uint8Array;
+  /** Whether the caller holds the challenge; who does not has tries of his own and uses up none of the holder's. */
+  readonly isHolder: boolean;
   readonly triesAllowed: number;
   readonly now: number;
 }
@@ -69,10 +71,12 @@ const NEWEST = `
   WHERE target = $1 AND purpose = $2 AND address = $3 AND expires_at > $4 AND used_at IS NULL
   ORDER BY created_at DESC LIMIT 1`;
 // The row is locked by the first of many at once; each of the others looks at it again when its turn comes.
-const TRY = `
-  UPDATE otp_challenges SET tries = tries + CASE WHEN code_hash = $3 THEN 0 ELSE 1 END
-  WHERE id_hash = $1 AND purpose = $2 AND tries < $4 AND expires_at > $5 AND used_at IS NULL
+const tryOf = (counter: 'tries' | 'stray_tries') => `
+  UPDATE otp_challenges SET ${counter} = ${counter} + CASE WHEN code_hash = $3 THEN 0 ELSE 1 END
+  WHERE id_hash = $1 AND purpose = $2 AND ${counter} < $4 AND expires_at > $5 AND used_at IS NULL
   RETURNING code_hash = $3 AS "isRight"`;
+const TRY = tryOf('tries');
+const STRAY_TRY = tryOf('stray_tries');
 const USE = 'UPDATE otp_challenges SET used_at = $2 WHERE id_hash = $1 AND used_at IS NULL RETURNING 1';
 const END_ALL = 'UPDATE otp_challenges SET used_at = $3 WHERE player_id = $1 AND purpose = $2 AND used_at IS NULL';
 const WAS_SENT = 'SELECT 1 FROM otp_challenges WHERE target = $1 AND purpose = $2 AND created_at >= $3 LIMIT 1';
@@ -89,9 +93,9 @@ export function challengeStore(sql: SqlReader): ChallengeStore {
       (await sql.rows<ChallengeRow>({ text: FIND, values: [idHash, purpose] }))[0] ?? null,
     newest: async ({ purpose, target, address, now }) =>
       (await sql.rows<ChallengeRow>({ text: NEWEST, values: [target, purpose, address, now] }))[0] ?? null,
-    try: async ({ idHash, purpose, codeHash, triesAllowed, now }) => {
+    try: async ({ idHash, purpose, codeHash, isHolder, triesAllowed, now }) => {
       const values = [idHash, purpose, codeHash, triesAllowed, now];
-      const [row] = await sql.rows<{ isRight: boolean }>({ text: TRY, values });
+      const [row] = await sql.rows<{ isRight: boolean }>({ text: isHolder ? TRY : STRAY_TRY, values });
       if (!row) return 'dead';
       return row.isRight ? 'right' : 'wrong';
     },

@@ -33,7 +33,7 @@ export const PLAYERS = table<Player>({
   name: 'players',
   key: fields<Player>({ playerId: 'int8' }),
   fixed: fields<Player>({ username: 'text', asset: 'text', demo: 'boolean', createdAt: 'int8' }),
-  mutable: fields<Player>({ excluded: 'boolean' }),
+  mutable: fields<Player>({ excluded: 'boolean', opened: 'boolean' }),
 });
 
 export const SPORT_EVENTS = table<SportEvent>({

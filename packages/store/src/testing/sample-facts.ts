@@ -15,6 +15,7 @@ export function samplePlayer(playerId: number, own: Partial<Player> = {}): Playe
     demo: true,
     createdAt: 1000,
     excluded: false,
+    opened: false,
     ...own,
   };
 }

@@ -1,0 +1,39 @@
+import { isRefusal, type Refusal } from '@crease/kernel';
+import type { Store } from '@crease/store';
+import type { HouseDoor } from '../house-door.ts';
+import { OPENING_BALANCE } from './play-money.ts';
+
+export interface OpeningMoneyOptions {
+  readonly door: HouseDoor;
+  readonly accounts: Pick<Store['accounts'], 'find' | 'unopened'>;
+}
+
+/**
+ * The play money that a player begins with: his once he has proven a number, and once only. What a crash cut off
+ * between the proof and the money is found in the record.
+ */
+export class OpeningMoney {
+  readonly #door: HouseDoor;
+  readonly #accounts: OpeningMoneyOptions['accounts'];
+
+  constructor({ door, accounts }: OpeningMoneyOptions) {
+    this.#door = door;
+    this.#accounts = accounts;
+  }
+
+  /** Gives a player his first money if a number is proven and he has had none; else changes nothing. */
+  async giveIfProven(playerId: number): Promise<Refusal | null> {
+    const account = await this.#accounts.find(playerId);
+    return account?.mobileVerified ? this.#give(playerId) : null;
+  }
+
+  /** Everybody who is owed it. */
+  async giveAllDue(): Promise<void> {
+    for (const playerId of await this.#accounts.unopened()) await this.#give(playerId);
+  }
+
+  async #give(playerId: number): Promise<Refusal | null> {
+    const answer = await this.#door.submit({ verb: 'creditOpening', playerId, amount: OPENING_BALANCE });
+    return isRefusal(answer) ? answer : null;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Money } from '@crease/kernel';
+import { issueAccount, playerAccount } from '@crease/ledger';
+import type { Fact } from '../facts.ts';
+import type { House } from '../house.ts';
+import type { Player } from '../player.ts';
+
+/** Posts a player's first money. Its key is the player: the record takes it once. */
+export function openingJournal(
+  house: House,
+  { playerId, asset, demo }: Player,
+  { amount, at }: { readonly amount: Money; readonly at: number },
+): Fact {
+  const journal = house.ledger.post({
+    key: `opening:${playerId}`,
+    asset,
+    kind: 'opening',
+    at,
+    description: demo ? 'Play chips to start with' : 'Opening balance',
+    reference: '',
+    transfers: [{ debit: issueAccount(asset), credit: playerAccount(playerId), amount }],
+  });
+  return { fact: 'journalPosted', journal };
+}
