@@ -1,4 +1,7 @@
 export * from './assert.ts';
+export * from './hash.ts';
+export * from './keyed-noise.ts';
+export * from './keyed-prng.ts';
 export * from './money.ts';
 export * from './price.ts';
 export * from './price-ladder.ts';

@@ -1,5 +1,5 @@
 import { createSimulator, guardFeed } from '@crease/feeds';
-import { isRefusal } from '@crease/kernel';
+import { isRefusal, sha256 } from '@crease/kernel';
 import { createHouse, execute, isNeedsAnswer } from '@crease/operations';
 import { expect, it, vi } from 'vitest';
 import { feedCommand } from './feed-command.ts';
@@ -14,7 +14,7 @@ const SPEED = 20;
 
 it.each(['monsoon'])('hours of the simulated world raise no warning: seed %s', (seed) => {
   const house = createHouse({ assets: ['play:INR'] });
-  const feed = guardFeed(createSimulator({ seed }));
+  const feed = guardFeed(createSimulator({ secret: sha256(seed) }));
   const warnings: string[] = [];
   let told = 0;
   for (let feedTime = 0; feedTime <= HOURS * HOUR_MS; feedTime += FEED_PACE_MS * SPEED) {

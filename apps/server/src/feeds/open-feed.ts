@@ -1,4 +1,5 @@
 import { createSimulator, type Feed, guardFeed, openReplay } from '@crease/feeds';
+import { sha256 } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
@@ -20,15 +21,16 @@ export async function openFeed(
   { seed, simSpeed, replay }: Pick<ServerConfig, 'seed' | 'simSpeed' | 'replay'>,
   { settings, log, given }: OpenFeedParts,
 ): Promise<FeedSource> {
+  const secret = sha256(seed);
   const shared = { settings, speed: simSpeed, now: Date.now() };
   if (given) return feedSource({ ...shared, name: given.name, make: () => given });
   if (replay === null) {
-    const make = (epoch: number) => guardFeed(createSimulator({ seed, epoch }));
+    const make = (epoch: number) => guardFeed(createSimulator({ secret, epoch }));
     return feedSource({ ...shared, name: `simulator.${seed}`, make });
   }
   const recording = await readRecording(replay);
   const make = (epoch: number) => {
-    const played = openReplay({ ...recording, epoch });
+    const played = openReplay({ ...recording, epoch, secret });
     for (const { name, reason } of played.skipped) log.info(`${recording.name}: ${name} is not offered: ${reason}`);
     return guardFeed(played);
   };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Order, PriceSize } from '@crease/exchange';
 import { type FeedUpdate, guardFeed, openReplay } from '@crease/feeds';
-import { MINOR_PER_UNIT } from '@crease/kernel';
+import { MINOR_PER_UNIT, sha256 } from '@crease/kernel';
 import { type Command, checkInvariants, createHouse, execute, type House } from '@crease/operations';
 import { describe, expect, it, vi } from 'vitest';
 import { feedCommand } from './feed-command.ts';
@@ -42,7 +42,7 @@ class ReplayedHouse {
 
   async play(file: string): Promise<this> {
     const recording = await readRecording(join(DATA ?? '', file));
-    const feed = guardFeed(openReplay({ ...recording, startAt: 'beginning' }));
+    const feed = guardFeed(openReplay({ ...recording, startAt: 'beginning', secret: sha256(file) }));
     for (let step = 0; ; step++) {
       // Hours before play pass quickly; guarded feeds say nothing more after the end.
       const feedTime = step * 20_000;

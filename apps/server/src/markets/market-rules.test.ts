@@ -1,11 +1,12 @@
 import { RULE_KEYS } from '@crease/contract';
 import { createSimulator } from '@crease/feeds';
+import { sha256 } from '@crease/kernel';
 import { expect, it } from 'vitest';
 
 const HOUR_MS = 3_600_000;
 
 it('every market that the simulator opens has rules in words', () => {
-  const simulator = createSimulator({ seed: 'rules' });
+  const simulator = createSimulator({ secret: sha256('rules') });
   const keys = new Set<string>();
   for (const hour of [0, 2]) {
     for (const update of simulator.seek(hour * HOUR_MS))

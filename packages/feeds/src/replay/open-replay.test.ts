@@ -1,3 +1,4 @@
+import { sha256 } from '@crease/kernel';
 import { describe, expect, it, vi } from 'vitest';
 import { HAS_RECORDINGS, recordedText } from '../tests/recorded-files.ts';
 import { openReplay } from './open-replay.ts';
@@ -5,8 +6,9 @@ import { openReplay } from './open-replay.ts';
 // Whole recordings on a busy machine: no test here is about time.
 vi.setConfig({ testTimeout: 120_000 });
 
+const secret = sha256('a recording');
 const END = Number.MAX_SAFE_INTEGER;
-const read = (path: string) => ({ name: path.split('/').at(-1) ?? path, text: recordedText(path) });
+const read = (path: string) => ({ name: path.split('/').at(-1) ?? path, text: recordedText(path), secret });
 const CRICKET = 'betfair/cricket_1.200806927_netherlands_v_png';
 
 describe.skipIf(!HAS_RECORDINGS)('a recording is known by its content', () => {
@@ -56,6 +58,6 @@ describe('what is no recording is refused in a sentence', () => {
     ['{"op":"mcm","pt":1,"clk":"1"}', /no market that can be played/],
     ['{"op":"mcm","pt":1,"mc":[{"id":"1.2"', /neither/],
   ])('%j', (text, message) => {
-    expect(() => openReplay({ name: 'x', text })).toThrow(message);
+    expect(() => openReplay({ name: 'x', text, secret })).toThrow(message);
   });
 });

@@ -1,3 +1,4 @@
+import { noiseOf, worldKeys } from '../simulator/world-keys.ts';
 import { openBetfairReplay } from './betfair/betfair-replay.ts';
 import { parseStreamLine } from './betfair/stream-message.ts';
 import { openCricsheetReplay } from './cricket/cricsheet-replay.ts';
@@ -13,6 +14,8 @@ export interface RecordedText {
 }
 
 export interface ReplayOptions extends RecordedText, ReplayClock {
+  /** 32 bytes that nobody outside may know: how quotes wander that the recording does not hold itself. */
+  readonly secret: Uint8Array;
   /** Files recorded beside it: the score stream of a market stream, the facts of a csv match. */
   readonly companions?: readonly RecordedText[];
 }
@@ -25,22 +28,24 @@ export interface ReplayOptions extends RecordedText, ReplayClock {
  * Feed time 0 lies shortly before the match begins (see {@link ReplayClock}); files may hold days before it.
  * @throws Error in one sentence when nothing in it can be played.
  */
-export function openReplay({ companions = [], ...main }: ReplayOptions): Replay {
+export function openReplay({ companions = [], secret, ...main }: ReplayOptions): Replay {
   const { name, startAt, epoch } = main;
   const clock = { startAt, epoch };
+  const keys = worldKeys(secret);
+  const cricket = { name, clock, noiseOf: (market: string) => noiseOf(keys, market) };
   const texts = [main, ...companions];
   const streams = texts.filter(({ text }) => parseStreamLine(firstLine(text)) !== null);
   if (streams.length > 0) return openBetfairReplay({ name, streams: streams.map(({ text }) => linesOf(text)), clock });
   const rows = texts.find(({ text }) => firstLine(text).startsWith('match_id,'));
   if (rows) {
     const facts = texts.find(({ text }) => /^(version|info),/.test(firstLine(text)));
-    return openCricsheetReplay({ name, matches: [readCsv2(rows.text, facts?.text ?? null, idOf(name))], clock });
+    return openCricsheetReplay({ ...cricket, matches: [readCsv2(rows.text, facts?.text ?? null, idOf(name))] });
   }
   const documents = documentsOf(main);
   const matches = documents.map((document, index) =>
     readCricsheet(document, documents.length === 1 ? idOf(name) : `${idOf(name)}-${index + 1}`),
   );
-  return openCricsheetReplay({ name, matches, clock });
+  return openCricsheetReplay({ ...cricket, matches });
 }
 
 /** `ipl_1216501.json.gz` → `ipl_1216501`. */

@@ -1,3 +1,4 @@
+import { sha256 } from '@crease/kernel';
 import { CalibrationTable } from './calibration-table.ts';
 import { type CricketFancy, fanciesNow } from './cricket/cricket-fancies.ts';
 import type { CricketPlay } from './cricket/cricket-play.ts';
@@ -5,6 +6,7 @@ import { atLeast } from './distribution.ts';
 import { playCricketMatch, playSoccerMatch, playTennisMatch, viewOf } from './play-match.ts';
 import { middleLine } from './quotes/fancy-quote.ts';
 import type { SoccerChances } from './soccer/soccer-model.ts';
+import { worldKeys } from './world-keys.ts';
 
 /** Matches are played without being told, and at fixed moments their prices are noted; afterwards it is seen what came. */
 
@@ -17,12 +19,13 @@ const CRICKET_MOMENTS: readonly (readonly [innings: number, balls: number])[] = 
 ];
 
 export function cricketCalibration(matches: number, seed: string): CalibrationTable[] {
+  const keys = worldKeys(sha256(seed));
   const tables = CRICKET_MOMENTS.map(
     ([innings, balls]) => new CalibrationTable(`T20, innings ${innings + 1}, ball ${balls}`),
   );
   for (let number = 0; number < matches; number++) {
     const priced = new Map<number, number>();
-    const play = playCricketMatch({ number, seed, take: 0 }, (now) => {
+    const play = playCricketMatch({ number, keys, take: 0 }, (now) => {
       const moment = CRICKET_MOMENTS.findIndex((one) => isAt(now, one));
       if (moment >= 0 && !priced.has(moment)) priced.set(moment, viewOf(now).teamZeroWins);
     });
@@ -38,11 +41,12 @@ function isAt(play: CricketPlay, [innings, balls]: readonly [number, number]): b
 
 /** The middle line of every fancy open at a moment, by rules: priced about a half, reached about as often. */
 export function fancyCalibration(matches: number, seed: string): CalibrationTable[] {
+  const keys = worldKeys(sha256(seed));
   const tables = new Map<string, CalibrationTable>();
   for (let number = 0; number < matches; number++) {
     const moment = FANCY_MOMENTS[number % FANCY_MOMENTS.length] ?? [0, 0];
     const seen = new Map<CricketFancy, { line: number; chance: number }>();
-    const play = playCricketMatch({ number, seed, take: 0 }, (now) => {
+    const play = playCricketMatch({ number, keys, take: 0 }, (now) => {
       if (seen.size > 0 || !isAt(now, moment)) return;
       const view = viewOf(now);
       for (const fancy of oneOfEachRule(fanciesNow(now))) {
@@ -79,13 +83,14 @@ function oneOfEachRule(fancies: readonly CricketFancy[]): CricketFancy[] {
 const SOCCER_MINUTES = [0, 30, 60, 80];
 
 export function soccerCalibration(matches: number, seed: string): CalibrationTable[] {
-  const keys: readonly (keyof SoccerChances)[] = ['home', 'draw', 'away', 'over25', 'bothScore'];
+  const keys = worldKeys(sha256(seed));
+  const markets: readonly (keyof SoccerChances)[] = ['home', 'draw', 'away', 'over25', 'bothScore'];
   const tables = SOCCER_MINUTES.map((minute) =>
-    keys.map((key) => new CalibrationTable(`soccer, minute ${minute}, ${key}`)),
+    markets.map((key) => new CalibrationTable(`soccer, minute ${minute}, ${key}`)),
   );
   for (let number = 0; number < matches; number++) {
     const priced: SoccerChances[] = [];
-    const { goals } = playSoccerMatch({ number, seed, take: 0 }, (now) => {
+    const { goals } = playSoccerMatch({ number, keys, take: 0 }, (now) => {
       if (now.minuteShown === SOCCER_MINUTES[priced.length] && now.clock.stoppage === null)
         priced.push(now.contest.model.chances(now.row, now.state));
     });
@@ -98,7 +103,7 @@ export function soccerCalibration(matches: number, seed: string): CalibrationTab
       bothScore: home > 0 && away > 0,
     };
     priced.forEach((chances, moment) => {
-      keys.forEach((key, place) => {
+      markets.forEach((key, place) => {
         tables[moment]?.[place]?.note(chances[key], happened[key]);
       });
     });
@@ -111,13 +116,14 @@ const TENNIS_POINTS = [0, 40, 90, 140];
 
 /** Matches that a retirement voids are left out, as the market leaves them out. */
 export function tennisCalibration(matches: number, seed: string): CalibrationTable[] {
+  const keys = worldKeys(sha256(seed));
   const tables = TENNIS_POINTS.map((point) => new CalibrationTable(`tennis, point ${point}`));
   const setTable = new CalibrationTable('tennis, first set after 20 points');
   for (let number = 0; number < matches; number++) {
     const priced: number[] = [];
     let setPrice: number | null = null;
     let point = 0;
-    const play = playTennisMatch({ number, seed, take: 0 }, ({ contest, state, completed }) => {
+    const play = playTennisMatch({ number, keys, take: 0 }, ({ contest, state, completed }) => {
       if (point === 20 && completed.length === 0) setPrice = contest.model.winsSet(state);
       if (point++ === TENNIS_POINTS[priced.length]) priced.push(contest.model.winsMatch(state));
     });

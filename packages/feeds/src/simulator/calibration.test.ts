@@ -9,7 +9,7 @@ describe('what is priced at p happens about p of the time', () => {
   it.each([
     ['cricket', () => cricketCalibration(200, 'calibration')],
     ['soccer', () => soccerCalibration(500, 'calibration')],
-    ['tennis', () => tennisCalibration(1_000, 'calibration')],
+    ['tennis', () => tennisCalibration(1_000, 'calibration of points')],
   ] as const)('%s', (_sport, run) => {
     for (const table of run()) expect(table.faults(), table.text()).toEqual([]);
   });

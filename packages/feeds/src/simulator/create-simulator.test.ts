@@ -1,3 +1,4 @@
+import { sha256 } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Feed, FeedUpdate } from '../feed-update.ts';
 import { PresentState } from '../replay/present-state.ts';
@@ -53,7 +54,7 @@ function play(feed: Feed, { until, step }: { until: number; step: number }): Fee
 }
 
 describe('the world', () => {
-  const told = createSimulator({ seed: 'opening', epoch: 1_700_000_000_000 }).advance(0);
+  const told = createSimulator({ secret: sha256('opening'), epoch: 1_700_000_000_000 }).advance(0);
 
   it.each([
     [4, 3],
@@ -92,20 +93,20 @@ describe('the world', () => {
 
 describe('a position is a position', { timeout: PATIENCE_MS }, () => {
   it('the same world, whatever the steps', () => {
-    const often = play(createSimulator({ seed: 7 }), { until: MINUTE, step: 100 });
-    const seldom = play(createSimulator({ seed: 7 }), { until: MINUTE, step: 30_000 });
+    const often = play(createSimulator({ secret: sha256('7') }), { until: MINUTE, step: 100 });
+    const seldom = play(createSimulator({ secret: sha256('7') }), { until: MINUTE, step: 30_000 });
     expect(firstDifference(often, seldom)).toBeNull();
-    const other = createSimulator({ seed: 8 }).advance(0);
+    const other = createSimulator({ secret: sha256('8') }).advance(0);
     expect(firstDifference(often.slice(0, other.length), other)).not.toBeNull();
   });
 
   it('seek tells what a run from the start knows, under the same numbers', () => {
-    const watched = createSimulator({ seed: 'monsoon' });
+    const watched = createSimulator({ secret: sha256('monsoon') });
     const told: FeedUpdate[] = [];
     for (const minutes of [1.27, 12.5]) {
       const instant = minutes * MINUTE;
       told.push(...watched.advance(instant));
-      const jumped = createSimulator({ seed: 'monsoon' });
+      const jumped = createSimulator({ secret: sha256('monsoon') });
       const state = byGame(jumped.seek(instant));
       const gone = new Set(told.map(({ gameId }) => gameId).filter((gameId) => !state.has(gameId)));
       expect(firstDifference(flat(state), flat(heard(told, gone)))).toBeNull();
@@ -117,7 +118,7 @@ describe('a position is a position', { timeout: PATIENCE_MS }, () => {
   });
 
   it('numbers rise within a game and time rises over all', () => {
-    const told = play(createSimulator({ seed: 3 }), { until: 5 * MINUTE, step: 1_000 });
+    const told = play(createSimulator({ secret: sha256('3') }), { until: 5 * MINUTE, step: 1_000 });
     const last = new Map<string, number>();
     const wrong: FeedUpdate[] = [];
     let at = 0;
@@ -132,7 +133,7 @@ describe('a position is a position', { timeout: PATIENCE_MS }, () => {
   });
 
   it('refuses to go back without being told to', () => {
-    const feed = createSimulator({ seed: 3 });
+    const feed = createSimulator({ secret: sha256('3') });
     feed.advance(1_000);
     expect(() => feed.advance(900)).toThrow(RangeError);
     expect(feed.seek(500).length).toBeGreaterThan(0);
@@ -141,7 +142,7 @@ describe('a position is a position', { timeout: PATIENCE_MS }, () => {
 
 describe('a day later', { timeout: PATIENCE_MS }, () => {
   it('results that fell due are told again for a while, then the match is forgotten', () => {
-    const feed = createSimulator({ seed: 'late' });
+    const feed = createSimulator({ secret: sha256('late') });
     const told = [...feed.seek(20 * 60 * MINUTE), ...feed.advance(20 * 60 * MINUTE + 100)];
     const games = new Set(told.map(({ gameId }) => gameId));
     // Some forty matches, not the hundreds that have been played by then.

@@ -4,10 +4,11 @@ import type { Fixture } from './fixture.ts';
 import { firstFixtureAt, KEPT_AFTER_MS, plannedStart, ROTAS } from './fixture-rota.ts';
 import { openingFixture } from './opening-fixture.ts';
 import { createMatch, type SimulatedMatch } from './simulated-match.ts';
+import { type WorldKeys, worldKeys } from './world-keys.ts';
 
 export interface SimulatorOptions {
-  /** Any number or text; equal seeds tell the same world. */
-  readonly seed: number | string;
+  /** 32 bytes that decide everything: the same secret tells the same world, and nobody outside may know it. */
+  readonly secret: Uint8Array;
   /** Epoch milliseconds of feed time 0: added to every `at` and `startsAt`. 0 when left out. */
   readonly epoch?: number;
 }
@@ -19,11 +20,16 @@ const SPORTS: readonly Sport[] = ['cricket', 'soccer', 'tennis'];
  * point, each priced by the model that plays it (docs/models.md). Pure: feed time is an argument, in milliseconds
  * of simulated time since the start; the caller scales its clock. Something is always in play and something to come.
  *
- * A match depends on the seed and its number alone, and numbers its updates by their instant, so any position can
+ * A match depends on the secret and its number alone, and numbers its updates by their instant, so any position can
  * be reached by {@link Feed.seek} and tells what a run from the start would have told.
  */
-export function createSimulator({ seed, epoch = 0 }: SimulatorOptions): Feed {
-  return new Simulator(String(seed), epoch);
+export function createSimulator({ secret, epoch = 0 }: SimulatorOptions): Feed {
+  return simulatorOf(worldKeys(secret), epoch);
+}
+
+/** The world of three keys, wherever they are from. */
+export function simulatorOf(keys: WorldKeys, epoch = 0): Feed {
+  return new Simulator(keys, epoch);
 }
 
 /** The fixtures of one sport that have been announced and are not yet forgotten. */
@@ -41,7 +47,7 @@ class Simulator implements Feed {
   private opening: Fixture | undefined;
 
   constructor(
-    private readonly seed: string,
+    private readonly keys: WorldKeys,
     private readonly epoch: number,
   ) {}
 
@@ -89,12 +95,12 @@ class Simulator implements Feed {
 
   private fixture(sport: Sport, number: number): Fixture {
     if (sport === 'cricket' && number === 0) {
-      this.opening ??= openingFixture(this.seed, this.epoch);
+      this.opening ??= openingFixture(this.keys, this.epoch);
       return this.opening;
     }
-    const { seed, epoch } = this;
-    const startsAt = plannedStart(sport, number, seed);
-    return { sport, number, seed, epoch, startsAt, announceAt: startsAt - ROTAS[sport].lead, take: 0 };
+    const { keys, epoch } = this;
+    const startsAt = plannedStart(sport, number, keys);
+    return { sport, number, keys, epoch, startsAt, announceAt: startsAt - ROTAS[sport].lead, take: 0 };
   }
 }
 

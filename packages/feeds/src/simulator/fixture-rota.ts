@@ -1,5 +1,5 @@
-import { createPrng, hash32, type Sport } from '@crease/kernel';
-import { noise } from './noise.ts';
+import type { Prng, Sport } from '@crease/kernel';
+import { scheduleOf, type WorldKeys } from './world-keys.ts';
 
 const MINUTE = 60_000;
 
@@ -51,10 +51,10 @@ const FIRST_NUMBER = 1024;
 /** `cr-1024` is the first cricket fixture of a feed. */
 export const gameIdOf = (sport: Sport, fixture: number): string => `${ROTAS[sport].prefix}-${FIRST_NUMBER + fixture}`;
 
-/** Whole minutes, by the seed and the fixture's number alone. */
-export function plannedStart(sport: Sport, fixture: number, seed: string): number {
+/** Whole minutes, by the schedule's key and the fixture's number alone. */
+export function plannedStart(sport: Sport, fixture: number, keys: WorldKeys): number {
   const { first, every, spread } = ROTAS[sport];
-  const wobble = (noise(hash32(seed), sport.length, fixture) * 2 - 1) * spread;
+  const wobble = (scheduleOf(keys, `start/${gameIdOf(sport, fixture)}`).next() * 2 - 1) * spread;
   return first + fixture * every + Math.round(wobble / MINUTE) * MINUTE;
 }
 
@@ -66,26 +66,25 @@ export function firstFixtureAt(sport: Sport, instant: number): number {
 
 /**
  * Who meets whom: the leagues take turns; in each, the first half of the teams meets the second half in an order
- * drawn once from the seed. In any `teams/2 − 1` consecutive fixtures of a league nobody plays twice.
+ * drawn once from the schedule's key. In any `teams/2 − 1` consecutive fixtures of a league nobody plays twice.
  */
 export function pairing<T>(
   leagues: readonly { readonly teams: readonly T[] }[],
   fixture: number,
-  seed: string,
+  keys: WorldKeys,
 ): { readonly league: number; readonly pair: readonly [T, T] } {
   const league = fixture % leagues.length;
   const teams = leagues[league]?.teams ?? [];
   const round = Math.floor(fixture / leagues.length);
   const half = teams.length / 2;
   const block = Math.floor(round / half);
-  const order = (part: string) => shuffled(half, `${seed}/${league}/${part}`);
+  const order = (part: string) => shuffled(half, scheduleOf(keys, `order/${league}/${part}`));
   const home = teams[order('first')[round % half] as number] as T;
   const away = teams[half + (order('second')[(round + block) % half] as number)] as T;
-  return { league, pair: noise(hash32(seed), 77, fixture) < 0.5 ? [home, away] : [away, home] };
+  return { league, pair: scheduleOf(keys, `home/${fixture}`).chance(0.5) ? [home, away] : [away, home] };
 }
 
-function shuffled(count: number, key: string): number[] {
-  const prng = createPrng(key);
+function shuffled(count: number, prng: Prng): number[] {
   const order = Array.from({ length: count }, (_, index) => index);
   for (let index = count - 1; index > 0; index--) {
     const other = prng.int(index + 1);

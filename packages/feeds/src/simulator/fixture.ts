@@ -1,15 +1,16 @@
-import { createPrng, hash32, type Prng, type Sport } from '@crease/kernel';
+import { createKeyedPrng, type NoiseKey, type Prng, type Sport } from '@crease/kernel';
 import { gameIdOf } from './fixture-rota.ts';
 import { MatchBoard } from './match-board.ts';
 import { MatchRun, type MatchScript } from './match-run.ts';
 import { MatchStage } from './match-stage.ts';
+import { matchSeed, noiseOf, paceOf, type WorldKeys } from './world-keys.ts';
 
 /** Which match of which feed, and when. Times are feed time, ms. */
 export interface Fixture {
   readonly sport: Sport;
   /** From 0, in the order of the sport's rota. */
   readonly number: number;
-  readonly seed: string;
+  readonly keys: WorldKeys;
   /** Added to feed time to make what is told. */
   readonly epoch: number;
   readonly startsAt: number;
@@ -19,11 +20,11 @@ export interface Fixture {
 }
 
 /** A match within its sport: who plays and how it goes follow from this alone. */
-export type MatchNumber = Pick<Fixture, 'number' | 'seed' | 'take'>;
+export type MatchNumber = Pick<Fixture, 'number' | 'keys' | 'take'>;
 
-/** What seeds everything in a match. */
-export const matchKey = ({ sport, number, seed, take }: MatchNumber & Pick<Fixture, 'sport'>): string =>
-  `${seed}/${gameIdOf(sport, number)}/${take}`;
+/** What decides everything in a match: 32 bytes. */
+export const seedOf = ({ sport, number, keys, take }: MatchNumber & Pick<Fixture, 'sport'>): Uint8Array =>
+  matchSeed(keys, gameIdOf(sport, number), take);
 
 /** What every script is given of its fixture. */
 export interface ScriptSetting<V> {
@@ -32,12 +33,14 @@ export interface ScriptSetting<V> {
   readonly epoch: number;
   /** The match itself. */
   readonly luck: Prng;
-  /** Only how long things take, and what has no weight. */
+  /** Only how long things take, and what has no weight: never what a market is settled by. */
   readonly pace: Prng;
+  /** The noise of a market's quotes, by its id. */
+  readonly noiseOf: (marketId: string) => NoiseKey;
 }
 
 /** The prng that plays a match: the same whether it is told or only played. */
-export const luckOf = (key: string): Prng => createPrng(`${key}/play`);
+export const luckOf = (seed: Uint8Array): Prng => createKeyedPrng(seed).fork('play');
 
 /** A stage for the fixture, and the script on it, ready to run. */
 export function runFixture<V>(
@@ -45,9 +48,11 @@ export function runFixture<V>(
   view: V,
   script: (setting: ScriptSetting<V>) => MatchScript,
 ): MatchRun<V> {
-  const { sport, number, epoch, startsAt, announceAt } = fixture;
-  const key = matchKey(fixture);
-  const stage = new MatchStage(new MatchBoard<V>({ gameId: gameIdOf(sport, number), epoch, announceAt }), view);
-  const setting = { stage, startsAt, epoch, luck: luckOf(key), pace: createPrng(`${key}/pace`) };
-  return new MatchRun(stage, script(setting), hash32(key));
+  const { sport, number, keys, epoch, startsAt, announceAt, take } = fixture;
+  const gameId = gameIdOf(sport, number);
+  const stage = new MatchStage(new MatchBoard<V>({ gameId, epoch, announceAt }), view);
+  const luck = luckOf(seedOf(fixture));
+  const setting = { stage, startsAt, epoch, luck, pace: paceOf(keys, gameId, take) };
+  const withNoise = { ...setting, noiseOf: (marketId: string) => noiseOf(keys, marketId) };
+  return new MatchRun(stage, script(withNoise), noiseOf(keys, `${gameId}/beat`));
 }

@@ -1,6 +1,6 @@
+import { keyedNoise, type NoiseKey } from '@crease/kernel';
 import { type BoardMarket, INSTANT_MS } from './match-board.ts';
 import type { MatchStage } from './match-stage.ts';
-import { noise } from './noise.ts';
 
 /**
  * A match as a script: acts on its stage and yields the instant at which it goes on.
@@ -23,7 +23,7 @@ export class MatchRun<V> {
   constructor(
     readonly stage: MatchStage<V>,
     private readonly script: MatchScript,
-    private readonly seed: number,
+    private readonly noise: NoiseKey,
   ) {
     this.nextAct = stage.board.setting.announceAt;
     this.nextBeat = this.nextAct + BEAT_MS;
@@ -74,7 +74,7 @@ export class MatchRun<V> {
 
   private wishes({ number, market, inPlay }: BoardMarket<V>, beat: number): boolean {
     const restlessness = market.restlessness * (inPlay ? 1 : CALM_BEFORE_PLAY);
-    return noise(this.seed, number, Math.round(beat / INSTANT_MS)) < restlessness;
+    return keyedNoise(this.noise, number, Math.round(beat / INSTANT_MS)) < restlessness;
   }
 
   private findLastBeat(entry: BoardMarket<V>, lastBeat: number): void {

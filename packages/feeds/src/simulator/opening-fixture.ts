@@ -1,6 +1,7 @@
 import { createCricketRun } from './cricket/cricket-run.ts';
 import type { Fixture } from './fixture.ts';
 import { ROTAS } from './fixture-rota.ts';
+import type { WorldKeys } from './world-keys.ts';
 
 const HALF_MINUTE = 30_000;
 const EARLIEST = 140 * 60_000;
@@ -13,22 +14,22 @@ const MOST_TAKES = 400;
  * The feed begins in the middle of things: cricket fixture 0 is a chase in its 17th over, undecided.
  * Takes of the match are played silently until one has such a moment; the fixture starts that long before feed time 0.
  */
-export function openingFixture(seed: string, epoch: number): Fixture {
+export function openingFixture(keys: WorldKeys, epoch: number): Fixture {
   const { lead } = ROTAS.cricket;
   for (let take = 1; take <= MOST_TAKES; take++) {
     const into = momentOf({
       sport: 'cricket',
       number: 0,
-      seed,
+      keys,
       epoch,
       startsAt: 0,
       announceAt: -2 * 60 * 60_000,
       take,
     });
     if (into !== null)
-      return { sport: 'cricket', number: 0, seed, epoch, startsAt: -into, announceAt: -into - lead, take };
+      return { sport: 'cricket', number: 0, keys, epoch, startsAt: -into, announceAt: -into - lead, take };
   }
-  throw new RangeError(`seed ${seed}: no close chase in ${MOST_TAKES} takes`);
+  throw new RangeError(`no close chase in ${MOST_TAKES} takes`);
 }
 
 /** How long after its start the match has its moment; null when it has none. */

@@ -1,7 +1,7 @@
 import { CricketPlay } from './cricket/cricket-play.ts';
 import { cricketContest } from './cricket/cricket-run.ts';
 import { CricketView } from './cricket/cricket-view.ts';
-import { luckOf, type MatchNumber, matchKey } from './fixture.ts';
+import { luckOf, type MatchNumber, seedOf } from './fixture.ts';
 import { SoccerPlay } from './soccer/soccer-play.ts';
 import { soccerContest } from './soccer/soccer-run.ts';
 import { TennisPlay } from './tennis/tennis-play.ts';
@@ -16,7 +16,7 @@ import { tennisContest } from './tennis/tennis-run.ts';
 export function playCricketMatch(fixture: MatchNumber, visit: (play: CricketPlay) => void): CricketPlay {
   const { contest } = cricketContest(fixture);
   const play = new CricketPlay(contest);
-  const luck = luckOf(matchKey({ ...fixture, sport: 'cricket' }));
+  const luck = luckOf(seedOf({ ...fixture, sport: 'cricket' }));
   visit(play);
   while (!play.result) {
     if (play.current.ended) play.startInnings();
@@ -35,7 +35,7 @@ export const viewOf = (play: CricketPlay): CricketView => new CricketView(play, 
 /** @param visit called before every minute. */
 export function playSoccerMatch(fixture: MatchNumber, visit: (play: SoccerPlay) => void): SoccerPlay {
   const play = new SoccerPlay(soccerContest(fixture).contest);
-  const luck = luckOf(matchKey({ ...fixture, sport: 'soccer' }));
+  const luck = luckOf(seedOf({ ...fixture, sport: 'soccer' }));
   for (const half of [0, 1]) {
     if (half === 1) play.startSecondHalf();
     while (!play.halfIsOver) {
@@ -51,7 +51,7 @@ export function playSoccerMatch(fixture: MatchNumber, visit: (play: SoccerPlay) 
 /** @param visit called before every point. */
 export function playTennisMatch(fixture: MatchNumber, visit: (play: TennisPlay) => void): TennisPlay {
   const play = new TennisPlay(tennisContest(fixture));
-  const luck = luckOf(matchKey({ ...fixture, sport: 'tennis' }));
+  const luck = luckOf(seedOf({ ...fixture, sport: 'tennis' }));
   while (!play.ending) {
     visit(play);
     const point = play.playPoint(luck);

@@ -1,17 +1,18 @@
-import type { Sport } from '@crease/kernel';
+import { type Sport, sha256 } from '@crease/kernel';
 import { describe, expect, it, vi } from 'vitest';
 import type { FeedUpdate, MarketOpenUpdate, ResultUpdate, ScoreUpdate } from '../feed-update.ts';
 import { faultOfQuote } from '../guard/quote-check.ts';
 import { goesBack } from '../guard/score-gate.ts';
 import { cricketContest, rainAfterBalls } from './cricket/cricket-run.ts';
 import type { Delivery } from './cricket/innings-play.ts';
-import { matchKey } from './fixture.ts';
+import { seedOf } from './fixture.ts';
 import { ROTAS } from './fixture-rota.ts';
 import { playCricketMatch, playTennisMatch } from './play-match.ts';
 import { createMatch } from './simulated-match.ts';
+import { worldKeys } from './world-keys.ts';
 
 const FOR_EVER = 1e12;
-const seed = 'told';
+const keys = worldKeys(sha256('told'));
 
 // A told match is some forty thousand updates: nobody waits on this clock but a hung machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -29,16 +30,16 @@ function tell(sport: Sport, number: number): FeedUpdate[] {
 function tellAnew(sport: Sport, number: number): FeedUpdate[] {
   const announceAt = 6_000_000;
   const startsAt = announceAt + ROTAS[sport].lead / 2;
-  return createMatch({ sport, number, seed, epoch: 0, startsAt, announceAt, take: 0 }).advance(FOR_EVER);
+  return createMatch({ sport, number, keys, epoch: 0, startsAt, announceAt, take: 0 }).advance(FOR_EVER);
 }
 
 /** The first fixture of the seed that fits. */
 function find(fits: (number: number) => boolean): number {
   for (let number = 0; number < 3_000; number++) if (fits(number)) return number;
-  throw new Error(`seed ${seed}: nothing fits`);
+  throw new Error('no fixture fits');
 }
 
-const rainAt = (number: number) => rainAfterBalls(matchKey({ sport: 'cricket', number, seed, take: 0 }));
+const rainAt = (number: number) => rainAfterBalls(seedOf({ sport: 'cricket', number, keys, take: 0 }));
 /** A T20 that is played to its end. */
 const DRY = find((number) => rainAt(number) === Number.POSITIVE_INFINITY);
 
@@ -110,7 +111,7 @@ describe('a T20', () => {
 
   it('settles every fancy on what a recount of the balls gives', () => {
     const deliveries: Delivery[][] = [];
-    const play = playCricketMatch({ number, seed, take: 0 }, () => {});
+    const play = playCricketMatch({ number, keys, take: 0 }, () => {});
     for (const innings of play.innings) deliveries.push(innings.deliveries);
     const orders = play.innings.map(({ setting }) => setting.batting.players);
     let checked = 0;
@@ -150,7 +151,7 @@ describe('a T20', () => {
     const winner = results.get(`${gameId}-mo`);
     if (last?.sport !== 'cricket' || winner?.kind !== 'winners') throw new Error('no end');
     expect(last.phase).toBe('finished');
-    const { contest } = cricketContest({ number, seed, take: 0 });
+    const { contest } = cricketContest({ number, keys, take: 0 });
     const name = contest.sides[winner.winners[0] === 0 ? 0 : 1].team.name;
     expect(last.summary.startsWith(name)).toBe(true);
   });
@@ -234,7 +235,7 @@ describe('soccer', () => {
 
 describe('tennis', () => {
   it('settles sets and games as played', () => {
-    const number = find((one) => !playTennisMatch({ number: one, seed, take: 0 }, () => {}).ending?.retired);
+    const number = find((one) => !playTennisMatch({ number: one, keys, take: 0 }, () => {}).ending?.retired);
     const told = tell('tennis', number);
     const last = scoresOf(told).at(-1)?.score;
     if (last?.sport !== 'tennis') throw new Error('no score');
@@ -257,7 +258,7 @@ describe('tennis', () => {
     ['after a set: the opponent wins, what is undecided is void', 1],
   ])('a player retires %s', (_name, sets) => {
     const number = find((one) => {
-      const { ending, completed } = playTennisMatch({ number: one, seed, take: 0 }, () => {});
+      const { ending, completed } = playTennisMatch({ number: one, keys, take: 0 }, () => {});
       return ending?.retired === true && Math.min(completed.length, 1) === sets;
     });
     const told = tell('tennis', number);
@@ -283,7 +284,7 @@ describe('what cannot be completed', () => {
 
   it('a batter who retires hurt: his runs are void', () => {
     const number = find((one) => {
-      const { innings } = playCricketMatch({ number: one, seed, take: 0 }, () => {});
+      const { innings } = playCricketMatch({ number: one, keys, take: 0 }, () => {});
       return innings.some(({ batters }) => batters.some(({ retiredHurt }) => retiredHurt));
     });
     const told = tell('cricket', number);

@@ -1,3 +1,4 @@
+import { sha256 } from '@crease/kernel';
 import { describe, expect, it, vi } from 'vitest';
 import type { FeedUpdate } from '../../feed-update.ts';
 import { guardFeed } from '../../guard/guard-feed.ts';
@@ -16,7 +17,8 @@ type Kind<K extends FeedUpdate['kind']> = Extract<FeedUpdate, { kind: K }>;
 const ofKind = <K extends FeedUpdate['kind']>(updates: readonly FeedUpdate[], kind: K) =>
   updates.filter((update): update is Kind<K> => update.kind === kind);
 
-const open = (file: string) => openReplay({ name: file, text: recordedText(`cricsheet/${file}`), epoch: 0 });
+const secret = sha256('a recording');
+const open = (file: string) => openReplay({ name: file, text: recordedText(`cricsheet/${file}`), epoch: 0, secret });
 
 /** Results by the end of the market's id: a number, the winner's place, or void. */
 function resultsOf(updates: readonly FeedUpdate[]): Record<string, number | string> {
@@ -190,7 +192,7 @@ describe.skipIf(!HAS_RECORDINGS)('lines of real exchanges on two of these matche
       text: recordedText(`cricsheet/csv2/${name}`),
     }));
     if (!rows || !facts) throw new Error('two files');
-    const told = openReplay({ ...rows, companions: [facts], epoch: 0 }).seek(END);
+    const told = openReplay({ ...rows, companions: [facts], epoch: 0, secret }).seek(END);
     const results = resultsOf(told);
     const reddy = ofKind(told, 'result').find(({ result }) => result.note.startsWith('Nithish Kumar Reddy made'));
     expect([results['f-6ov-1'], results['f-20ov-1'], results['f-fow3-1']]).toEqual([
@@ -279,6 +281,7 @@ describe.skipIf(!HAS_RECORDINGS)('one match from the announcement to the end', (
       text: recordedText('cricsheet/t20i_1278671.json.gz'),
       startAt: 3_600_000,
       epoch: 0,
+      secret,
     });
     const opening = late.advance(0);
     expect(ofKind(opening, 'sportEvent').at(-1)?.status).toBe('in_play');

@@ -1,4 +1,4 @@
-import { hash32 } from '@crease/kernel';
+import type { NoiseKey } from '@crease/kernel';
 import type { FeedUpdate } from '../../feed-update.ts';
 import { MatchBoard } from '../../simulator/match-board.ts';
 import { MatchRun } from '../../simulator/match-run.ts';
@@ -15,16 +15,20 @@ const LEAD_MS = 5 * 60_000;
 /** Between the end of one recorded match and the announcement of the next. */
 const GAP_MS = 60_000;
 
+export interface CricsheetReplayOptions {
+  readonly name: string;
+  readonly matches: readonly CricketMatch[];
+  readonly clock: ReplayClock;
+  /** Keys how quotes wander, by the market's id or another name. */
+  readonly noiseOf: (name: string) => NoiseKey;
+}
+
 /**
  * Recorded cricket as a feed: one match, or the matches of a season one after the other. Score, prices,
  * bookmaker, fancies and results follow the balls bowled.
  * @throws Error when there is no match.
  */
-export function openCricsheetReplay(options: {
-  name: string;
-  matches: readonly CricketMatch[];
-  clock: ReplayClock;
-}): Replay {
+export function openCricsheetReplay(options: CricsheetReplayOptions): Replay {
   if (options.matches.length === 0) throw new Error(`${options.name}: no match in it`);
   return new CricsheetReplay(options);
 }
@@ -51,10 +55,12 @@ class CricsheetReplay implements Replay {
   private readonly offset: number;
   private readonly epoch: number;
   private readonly spans: readonly MatchSpan[];
+  private readonly noiseOf: CricsheetReplayOptions['noiseOf'];
   private runs: (MatchRun<RecordedView> | typeof DONE)[] = [];
   private started = false;
 
-  constructor({ name, matches, clock }: { name: string; matches: readonly CricketMatch[]; clock: ReplayClock }) {
+  constructor({ name, matches, clock, noiseOf }: CricsheetReplayOptions) {
+    this.noiseOf = noiseOf;
     this.name = name;
     this.matches = matches;
     this.offset = typeof clock.startAt === 'number' ? Math.max(0, clock.startAt) : 0;
@@ -125,7 +131,7 @@ class CricsheetReplay implements Replay {
 
   private runOf(match: CricketMatch, announceAt: number): MatchRun<RecordedView> {
     const { stage, script } = this.staged(match, announceAt);
-    return new MatchRun(stage, script.run(), hash32(stage.board.setting.gameId));
+    return new MatchRun(stage, script.run(), this.noiseOf(`${stage.board.setting.gameId}/beat`));
   }
 
   private staged(match: CricketMatch, announceAt: number) {
@@ -135,6 +141,8 @@ class CricsheetReplay implements Replay {
     const epoch = this.epoch - this.offset;
     const board = new MatchBoard<RecordedView>({ gameId, epoch, announceAt });
     const stage = new MatchStage(board, new RecordedView(state, model));
-    return { stage, script: new RecordedScript({ stage, state, model, startsAt: announceAt + LEAD_MS, epoch }) };
+    const { noiseOf } = this;
+    const setting = { stage, state, model, startsAt: announceAt + LEAD_MS, epoch, noiseOf };
+    return { stage, script: new RecordedScript(setting) };
   }
 }

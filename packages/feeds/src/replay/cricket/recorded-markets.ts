@@ -1,4 +1,4 @@
-import { hash32 } from '@crease/kernel';
+import type { NoiseKey } from '@crease/kernel';
 import { type MarketDraft, marketOpening } from '../../simulator/market-terms.ts';
 import type { Result, SimulatedMarket } from '../../simulator/match-board.ts';
 import { wave } from '../../simulator/noise.ts';
@@ -20,10 +20,12 @@ export type { Result };
 export class RecordedMarkets {
   private readonly gameId: string;
   private readonly teams: readonly [string, string];
+  private readonly noiseOf: (marketId: string) => NoiseKey;
 
-  constructor(gameId: string, teams: readonly [string, string]) {
+  constructor(gameId: string, teams: readonly [string, string], noiseOf: (marketId: string) => NoiseKey) {
     this.gameId = gameId;
     this.teams = teams;
+    this.noiseOf = noiseOf;
   }
 
   matchOdds(): RecordedMarket {
@@ -36,13 +38,13 @@ export class RecordedMarkets {
       rules: 'match_odds_t20',
       sortOrder: 10,
     });
-    const seed = hash32(opening.marketId);
+    const key = this.noiseOf(opening.marketId);
     return {
       opening,
       restlessness: 0.3,
       quote: ({ firstTeamWins }, instant) => ({
         kind: 'oddsQuote',
-        runners: quoteOdds([firstTeamWins, 1 - firstTeamWins], { seed, instant, depth: 60_000 }),
+        runners: quoteOdds([firstTeamWins, 1 - firstTeamWins], { key, instant, depth: 60_000 }),
       }),
     };
   }
@@ -67,13 +69,13 @@ export class RecordedMarkets {
   fancy(fancy: RecordedFancy): RecordedMarket {
     const { suffix, name, group, rules, sortOrder } = fancy;
     const opening = this.opening({ suffix, type: 'fancy', name, group, runners: [], rules, sortOrder });
-    const seed = hash32(opening.marketId);
+    const key = this.noiseOf(opening.marketId);
     return {
       opening,
       restlessness: 0.04,
       quote: (view, instant) => ({
         kind: 'fancyQuote',
-        ...quoteFancy(fancy.line(view), wave({ seed, stream: 2, instant, period: 12_000 })),
+        ...quoteFancy(fancy.line(view), wave({ key, stream: 2, instant, period: 12_000 })),
         state: fancy.state(view),
       }),
     };

@@ -1,4 +1,4 @@
-import { createPrng, type Prng, SPORT_ID } from '@crease/kernel';
+import { createPrng, type NoiseKey, type Prng, SPORT_ID } from '@crease/kernel';
 import type { CricketScore } from '../../score.ts';
 import type { Result, SportEventFacts } from '../../simulator/match-board.ts';
 import type { MatchScript } from '../../simulator/match-run.ts';
@@ -24,6 +24,8 @@ export interface RecordedScriptSetting {
   /** Feed time of the first ball. */
   readonly startsAt: number;
   readonly epoch: number;
+  /** The noise of a market's quotes, by its id. */
+  readonly noiseOf: (marketId: string) => NoiseKey;
 }
 
 /**
@@ -42,7 +44,7 @@ export class RecordedScript {
   constructor(setting: RecordedScriptSetting) {
     const { stage, state } = setting;
     this.setting = setting;
-    this.markets = new RecordedMarkets(stage.board.setting.gameId, state.match.teams);
+    this.markets = new RecordedMarkets(stage.board.setting.gameId, state.match.teams, setting.noiseOf);
     this.pace = createPrng(`${state.match.matchId}/pace`);
     this.now = stage.board.setting.announceAt;
   }

@@ -1,4 +1,4 @@
-import { createPrng } from '@crease/kernel';
+import { createKeyedPrng } from '@crease/kernel';
 import { type Distribution, meanOf } from '../distribution.ts';
 import { otherTeam, type TeamIndex } from '../team-index.ts';
 import type { CricketTeam } from '../world/cricket-teams.ts';
@@ -26,9 +26,9 @@ export class CricketContest {
   private superWorths: readonly [number, number] | undefined;
   private worthBeforeToss: number | undefined;
 
-  /** @param key seeds everything: the same key, the same contest. */
-  constructor(teams: readonly [CricketTeam, CricketTeam], key: string) {
-    const prng = createPrng(`${key}/contest`);
+  /** @param seed the match's: the same seed, the same contest. */
+  constructor(teams: readonly [CricketTeam, CricketTeam], seed: Uint8Array) {
+    const prng = createKeyedPrng(seed).fork('contest');
     this.sides = [cricketSide(teams[0], prng.int(3)), cricketSide(teams[1], prng.int(3))];
     this.pitch = prng.normal() * 0.16;
     this.tossWinner = prng.chance(0.5) ? 0 : 1;

@@ -1,4 +1,4 @@
-import { hash32 } from '@crease/kernel';
+import type { NoiseKey } from '@crease/kernel';
 import { type MarketDraft, marketOpening } from '../market-terms.ts';
 import type { Result, SimulatedMarket } from '../match-board.ts';
 import { wave } from '../noise.ts';
@@ -22,6 +22,7 @@ export class CricketMarkets {
   constructor(
     private readonly gameId: string,
     private readonly names: readonly [string, string],
+    private readonly noiseOf: (marketId: string) => NoiseKey,
   ) {}
 
   matchOdds(): CricketMarket {
@@ -34,13 +35,13 @@ export class CricketMarkets {
       rules: 'match_odds_t20',
       sortOrder: 10,
     });
-    const seed = hash32(opening.marketId);
+    const key = this.noiseOf(opening.marketId);
     return {
       opening,
       restlessness: 0.65,
       quote: (view, instant) => {
         const chance = view.teamZeroWins;
-        return { kind: 'oddsQuote', runners: quoteOdds([chance, 1 - chance], { seed, instant, depth: 90_000 }) };
+        return { kind: 'oddsQuote', runners: quoteOdds([chance, 1 - chance], { key, instant, depth: 90_000 }) };
       },
     };
   }
@@ -79,12 +80,12 @@ export class CricketMarkets {
     const { suffix, name, group, rules, sortOrder, maxRupees } = fancy;
     const max = maxRupees === undefined ? undefined : maxRupees * 100;
     const opening = this.opening({ suffix, type: 'fancy', name, group, runners: [], rules, sortOrder, max });
-    const seed = hash32(opening.marketId);
+    const key = this.noiseOf(opening.marketId);
     return {
       opening,
       restlessness: 0.08,
       quote: (view, instant) => {
-        const lean = wave({ seed, stream: 2, instant, period: 12_000 });
+        const lean = wave({ key, stream: 2, instant, period: 12_000 });
         return {
           kind: 'fancyQuote',
           ...quoteFancy(view.line(suffix, fancy.line), lean),

@@ -1,4 +1,4 @@
-import { createPrng } from '@crease/kernel';
+import { createPrng, sha256 } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
 import { atLeast, deviationOf, meanOf } from '../distribution.ts';
 import { viewOf } from '../play-match.ts';
@@ -90,7 +90,7 @@ describe('the innings', () => {
 
 describe('the contest', () => {
   if (!home || !away) throw new Error('no teams');
-  const contest = new CricketContest([home, away], 'test');
+  const contest = new CricketContest([home, away], sha256('test'));
 
   it('gives super overs a winner: worths of a tie add up with either side first', () => {
     for (const team of [0, 1] as const) {
@@ -121,7 +121,7 @@ describe('an innings as it is played', () => {
   it('is legal: six legal balls an over, at most ten wickets, the batters’ runs and extras make the total', () => {
     if (!home || !away) throw new Error('no teams');
     for (let match = 0; match < 40; match++) {
-      const play = new CricketPlay(new CricketContest([home, away], `legal ${match}`));
+      const play = new CricketPlay(new CricketContest([home, away], sha256(`legal ${match}`)));
       const luck = createPrng(match);
       while (!play.result) {
         if (play.current.ended) play.startInnings();
@@ -149,7 +149,7 @@ describe('an innings as it is played', () => {
 describe('lines', () => {
   it('ask about the next wicket what the model answers: more than the score, no more than the innings', () => {
     if (!home || !away) throw new Error('no teams');
-    const play = new CricketPlay(new CricketContest([home, away], 'lines'));
+    const play = new CricketPlay(new CricketContest([home, away], sha256('lines')));
     const view = viewOf(play);
     expect(meanOf(runsAtNextWicket(view))).toBeGreaterThan(15);
     expect(meanOf(runsAtNextWicket(view))).toBeLessThan(45);

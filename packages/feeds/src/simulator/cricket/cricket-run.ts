@@ -1,8 +1,7 @@
-import { hash32 } from '@crease/kernel';
-import { type Fixture, type MatchNumber, matchKey, runFixture } from '../fixture.ts';
+import { createKeyedPrng } from '@crease/kernel';
+import { type Fixture, type MatchNumber, runFixture, seedOf } from '../fixture.ts';
 import { pairing } from '../fixture-rota.ts';
 import type { MatchRun } from '../match-run.ts';
-import { noise } from '../noise.ts';
 import { CRICKET_LEAGUES } from '../world/cricket-teams.ts';
 import { CricketContest } from './cricket-contest.ts';
 import { CricketPlay } from './cricket-play.ts';
@@ -16,22 +15,22 @@ const RAIN_WITHIN = 190;
 
 /** Who meets whom in a fixture of this number. */
 export function cricketContest(fixture: MatchNumber): { contest: CricketContest; competition: string } {
-  const { league, pair } = pairing(CRICKET_LEAGUES, fixture.number, fixture.seed);
-  const contest = new CricketContest(pair, matchKey({ ...fixture, sport: 'cricket' }));
+  const { league, pair } = pairing(CRICKET_LEAGUES, fixture.number, fixture.keys);
+  const contest = new CricketContest(pair, seedOf({ ...fixture, sport: 'cricket' }));
   return { contest, competition: CRICKET_LEAGUES[league]?.name ?? '' };
 }
 
 export function createCricketRun(fixture: Fixture): MatchRun<CricketView> {
   const { contest, competition } = cricketContest(fixture);
   const play = new CricketPlay(contest);
-  const rainAfter = rainAfterBalls(matchKey(fixture));
+  const rainAfter = rainAfterBalls(seedOf(fixture));
   return runFixture(fixture, new CricketView(play, false), (setting) =>
     new CricketScript({ ...setting, play, competition, rainAfter }).run(),
   );
 }
 
-/** Deliveries after which rain ends the match of a key; Infinity when it stays dry. */
-export function rainAfterBalls(key: string): number {
-  const luck = noise(hash32(key), 5, 0);
+/** Deliveries after which rain ends the match of a seed; Infinity when it stays dry. */
+export function rainAfterBalls(seed: Uint8Array): number {
+  const luck = createKeyedPrng(seed).fork('rain').next();
   return luck < RAIN_CHANCE ? RAIN_FROM + Math.floor((luck / RAIN_CHANCE) * RAIN_WITHIN) : Number.POSITIVE_INFINITY;
 }

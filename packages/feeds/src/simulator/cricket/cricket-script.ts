@@ -38,9 +38,10 @@ export class CricketScript {
   private bowled = 0;
 
   constructor(private readonly setting: CricketScriptSetting) {
-    const { stage, play } = setting;
+    const { stage, play, noiseOf } = setting;
+    const { gameId } = stage.board.setting;
     const [home, away] = play.contest.sides;
-    this.markets = new CricketMarkets(stage.board.setting.gameId, [home.team.name, away.team.name]);
+    this.markets = new CricketMarkets(gameId, [home.team.name, away.team.name], noiseOf);
     this.now = stage.board.setting.announceAt;
   }
 

@@ -1,6 +1,15 @@
-import { ladderCeil, ladderFloor, PRICE_MAX, PRICE_MIN, type Price, stepPrice } from '@crease/kernel';
+import {
+  keyedNoise,
+  ladderCeil,
+  ladderFloor,
+  type NoiseKey,
+  PRICE_MAX,
+  PRICE_MIN,
+  type Price,
+  stepPrice,
+} from '@crease/kernel';
 import type { OddsQuoteUpdate } from '../../feed-update.ts';
-import { noise, wave } from '../noise.ts';
+import { wave } from '../noise.ts';
 
 export type RunnerPrices = OddsQuoteUpdate['runners'][number];
 type Level = RunnerPrices['back'][number];
@@ -8,7 +17,7 @@ type Level = RunnerPrices['back'][number];
 /** What colours a quote at one instant beside the fair probability. */
 export interface QuoteMood {
   /** The market's own noise. */
-  readonly seed: number;
+  readonly key: NoiseKey;
   /** Feed time, ms. */
   readonly instant: number;
   /** Rupees waiting at the best price of an even-money runner. */
@@ -53,9 +62,9 @@ function quotePair(first: number, mood: QuoteMood): RunnerPrices[] {
 }
 
 /** Each runner's odds move a little by themselves; together the chances stay 1. */
-function wandered(probabilities: readonly number[], { seed, instant }: QuoteMood): number[] {
+function wandered(probabilities: readonly number[], { key, instant }: QuoteMood): number[] {
   const weights = probabilities.map((probability, runner) => {
-    const shift = WANDER * wave({ seed, stream: 1 + runner, instant, period: WANDER_PERIOD_MS });
+    const shift = WANDER * wave({ key, stream: 1 + runner, instant, period: WANDER_PERIOD_MS });
     return Math.max(probability, NEVER) * Math.exp(shift);
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -90,7 +99,7 @@ function levels(best: Price | null, away: 1 | -1, { runner, mood }: { runner: nu
   if (best === null) return [];
   const stream = 10 + runner * 20 + (away + 1) * 5;
   const slow = Math.floor(mood.instant / 15_000);
-  const count = 3 + Math.floor(noise(mood.seed, stream, slow) * 3);
+  const count = 3 + Math.floor(keyedNoise(mood.key, stream, slow) * 3);
   const found: Level[] = [];
   let price = best;
   for (let level = 0; level < count; level++) {
@@ -105,12 +114,12 @@ function levels(best: Price | null, away: 1 | -1, { runner, mood }: { runner: nu
 /** A few amounts rest, others change from quote to quote; always whole rupees, in tens. */
 function sizeAt(
   price: Price,
-  { seed, instant, depth }: QuoteMood,
+  { key, instant, depth }: QuoteMood,
   { stream, level }: { stream: number; level: number },
 ) {
-  const rests = noise(seed, stream + 7, price) < 0.45;
+  const rests = keyedNoise(key, stream + 7, price) < 0.45;
   const step = Math.floor(instant / (rests ? 20_000 : 1_000)) * 400 + price;
   const appetite = Math.min(1.6, 35 / (price - 100));
-  const rupees = depth * appetite * (0.35 + noise(seed, stream + level, step) * 1.3) * (1 + level * 0.45);
+  const rupees = depth * appetite * (0.35 + keyedNoise(key, stream + level, step) * 1.3) * (1 + level * 0.45);
   return Math.max(Math.round(rupees / 10) * 10, 100) * 100;
 }

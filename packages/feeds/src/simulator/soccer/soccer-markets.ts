@@ -1,4 +1,4 @@
-import { hash32 } from '@crease/kernel';
+import type { NoiseKey } from '@crease/kernel';
 import { type MarketDraft, marketOpening } from '../market-terms.ts';
 import type { Result, SimulatedMarket } from '../match-board.ts';
 import { quoteOdds } from '../quotes/odds-quote.ts';
@@ -81,16 +81,20 @@ const BOTH_SCORE: SoccerQuestion = {
 };
 
 /** Match odds, over or under 2.5 goals, both teams to score. */
-export function soccerMarkets(gameId: string, names: readonly [string, string]): SoccerMarket[] {
+export function soccerMarkets(
+  gameId: string,
+  names: readonly [string, string],
+  noiseOf: (marketId: string) => NoiseKey,
+): SoccerMarket[] {
   return [matchOdds(names), OVER_UNDER, BOTH_SCORE].map(({ chances, ...draft }) => {
     const opening = marketOpening({ ...draft, gameId, sport: 'soccer', type: 'match_odds' });
-    const seed = hash32(opening.marketId);
+    const key = noiseOf(opening.marketId);
     return {
       opening,
       restlessness: draft.suffix === 'mo' ? 0.65 : 0.45,
       quote: (view, instant) => {
         const fair = chances(chancesAt(view, instant));
-        const runners = quoteOdds(fair, { seed, instant, depth: 70_000 });
+        const runners = quoteOdds(fair, { key, instant, depth: 70_000 });
         return { kind: 'oddsQuote', runners };
       },
     };

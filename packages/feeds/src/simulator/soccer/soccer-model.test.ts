@@ -1,5 +1,7 @@
+import { sha256 } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
 import { playSoccerMatch } from '../play-match.ts';
+import { worldKeys } from '../world-keys.ts';
 import { FULL_TIME, minuteRow, SoccerModel, stoppageRow } from './soccer-model.ts';
 
 const model = new SoccerModel([1, 1]);
@@ -58,7 +60,7 @@ describe('the table', () => {
 describe('a match as it is played', () => {
   it('keeps its books: the timeline holds every goal and card, the clock runs to the end', () => {
     for (let number = 0; number < 100; number++) {
-      const play = playSoccerMatch({ number, seed: 'soccer books', take: 0 }, () => {});
+      const play = playSoccerMatch({ number, keys: worldKeys(sha256('soccer books')), take: 0 }, () => {});
       for (const team of [0, 1] as const) {
         expect(play.timeline.filter((one) => one.kind === 'goal' && one.team === team).length).toBe(play.goals[team]);
         expect(play.reds[team]).toBeLessThanOrEqual(1);

@@ -1,4 +1,4 @@
-import { createPrng, type Prng } from '@crease/kernel';
+import { createKeyedPrng, type Prng } from '@crease/kernel';
 import type { SoccerScore } from '../../score.ts';
 import type { TeamIndex } from '../team-index.ts';
 import { playerNames } from '../world/player-names.ts';
@@ -12,9 +12,9 @@ export class SoccerContest {
 
   constructor(
     readonly teams: readonly [SoccerTeam, SoccerTeam],
-    key: string,
+    seed: Uint8Array,
   ) {
-    const prng = createPrng(`${key}/contest`);
+    const prng = createKeyedPrng(seed).fork('contest');
     const form = () => Math.exp(prng.normal() * 0.08);
     const [home, away] = teams;
     this.model = new SoccerModel([home.attack * away.defence * form(), away.attack * home.defence * form()]);

@@ -1,4 +1,4 @@
-import { type Fixture, type MatchNumber, matchKey, runFixture } from '../fixture.ts';
+import { type Fixture, type MatchNumber, runFixture, seedOf } from '../fixture.ts';
 import { pairing } from '../fixture-rota.ts';
 import type { MatchRun } from '../match-run.ts';
 import { SOCCER_LEAGUES } from '../world/soccer-teams.ts';
@@ -8,8 +8,8 @@ import { SoccerScript } from './soccer-script.ts';
 
 /** Who meets whom in a fixture of this number. */
 export function soccerContest(fixture: MatchNumber) {
-  const { league, pair } = pairing(SOCCER_LEAGUES, fixture.number, fixture.seed);
-  const contest = new SoccerContest(pair, matchKey({ ...fixture, sport: 'soccer' }));
+  const { league, pair } = pairing(SOCCER_LEAGUES, fixture.number, fixture.keys);
+  const contest = new SoccerContest(pair, seedOf({ ...fixture, sport: 'soccer' }));
   return { contest, competition: SOCCER_LEAGUES[league]?.name ?? '' };
 }
 

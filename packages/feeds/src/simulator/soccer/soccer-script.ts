@@ -29,10 +29,10 @@ export class SoccerScript {
   }
 
   *run(): MatchScript {
-    const { stage, play, startsAt } = this.setting;
+    const { stage, play, startsAt, noiseOf } = this.setting;
     const [home, away] = play.contest.teams;
     stage.board.tellSportEvent(this.facts('scheduled'));
-    stage.openMarkets(soccerMarkets(stage.board.setting.gameId, [home.name, away.name]));
+    stage.openMarkets(soccerMarkets(stage.board.setting.gameId, [home.name, away.name], noiseOf));
     yield this.at(startsAt);
     stage.board.tellSportEvent(this.facts('in_play'));
     this.look(startsAt);

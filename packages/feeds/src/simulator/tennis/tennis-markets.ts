@@ -1,4 +1,4 @@
-import { hash32 } from '@crease/kernel';
+import type { NoiseKey } from '@crease/kernel';
 import type { Distribution } from '../distribution.ts';
 import { type MarketDraft, marketOpening } from '../market-terms.ts';
 import type { SimulatedMarket } from '../match-board.ts';
@@ -52,6 +52,7 @@ export class TennisMarkets {
   constructor(
     private readonly gameId: string,
     private readonly names: readonly [string, string],
+    private readonly noiseOf: (marketId: string) => NoiseKey,
   ) {}
 
   matchOdds(): TennisMarket {
@@ -82,13 +83,13 @@ export class TennisMarkets {
     chanceOf: (view: TennisView) => number,
   ): TennisMarket {
     const opening = this.opening({ ...identity, type: 'match_odds', runners: this.runners() });
-    const seed = hash32(opening.marketId);
+    const key = this.noiseOf(opening.marketId);
     return {
       opening,
       restlessness: identity.suffix === 'mo' ? 0.6 : 0.35,
       quote: (view, instant) => {
         const chance = chanceOf(view);
-        return { kind: 'oddsQuote', runners: quoteOdds([chance, 1 - chance], { seed, instant, depth: 60_000 }) };
+        return { kind: 'oddsQuote', runners: quoteOdds([chance, 1 - chance], { key, instant, depth: 60_000 }) };
       },
     };
   }
@@ -96,13 +97,13 @@ export class TennisMarkets {
   private gamesLine(identity: Pick<MarketDraft, 'suffix' | 'name' | 'sortOrder'>, setOnly: boolean): TennisMarket {
     const draft = { ...identity, type: 'fancy', group: 'games', runners: [], rules: 'fancy_total_games' } as const;
     const opening = this.opening(draft);
-    const seed = hash32(opening.marketId);
+    const key = this.noiseOf(opening.marketId);
     return {
       opening,
       restlessness: 0.08,
       quote: (view, instant) => ({
         kind: 'fancyQuote',
-        ...quoteFancy(view.games(setOnly), wave({ seed, stream: 2, instant, period: 12_000 })),
+        ...quoteFancy(view.games(setOnly), wave({ key, stream: 2, instant, period: 12_000 })),
         state: `${setOnly ? view.state.games[0] + view.state.games[1] : view.gamesPlayed} games played`,
       }),
     };

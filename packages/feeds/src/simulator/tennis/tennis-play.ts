@@ -1,4 +1,4 @@
-import { createPrng, type Prng } from '@crease/kernel';
+import { createKeyedPrng, type Prng } from '@crease/kernel';
 import { otherTeam, type TeamIndex } from '../team-index.ts';
 import type { TennisPlayer, TennisTournament } from '../world/tennis-players.ts';
 import { afterGame, isTieBreak, TennisModel, type TennisState, tieBreakServer } from './tennis-model.ts';
@@ -15,9 +15,9 @@ export class TennisContest {
   constructor(
     readonly tournament: TennisTournament,
     readonly players: readonly [TennisPlayer, TennisPlayer],
-    key: string,
+    seed: Uint8Array,
   ) {
-    const prng = createPrng(`${key}/contest`);
+    const prng = createKeyedPrng(seed).fork('contest');
     const [first, second] = players;
     const servePoint = (server: TennisPlayer, receiver: TennisPlayer) =>
       tournament.servePoint + server.serve - receiver.returning + prng.normal() * 0.012;

@@ -1,4 +1,4 @@
-import { type Fixture, type MatchNumber, matchKey, runFixture } from '../fixture.ts';
+import { type Fixture, type MatchNumber, runFixture, seedOf } from '../fixture.ts';
 import { pairing } from '../fixture-rota.ts';
 import type { MatchRun } from '../match-run.ts';
 import { TENNIS_TOURNAMENTS } from '../world/tennis-players.ts';
@@ -10,10 +10,10 @@ const DRAWS = TENNIS_TOURNAMENTS.map(({ players }) => ({ teams: players }));
 
 /** Who meets whom in a fixture of this number. */
 export function tennisContest(fixture: MatchNumber): TennisContest {
-  const { league, pair } = pairing(DRAWS, fixture.number, fixture.seed);
+  const { league, pair } = pairing(DRAWS, fixture.number, fixture.keys);
   const tournament = TENNIS_TOURNAMENTS[league];
   if (!tournament) throw new RangeError(`no tournament ${league}`);
-  return new TennisContest(tournament, pair, matchKey({ ...fixture, sport: 'tennis' }));
+  return new TennisContest(tournament, pair, seedOf({ ...fixture, sport: 'tennis' }));
 }
 
 export function createTennisRun(fixture: Fixture): MatchRun<TennisView> {

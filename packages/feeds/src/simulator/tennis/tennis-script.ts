@@ -20,9 +20,10 @@ export class TennisScript {
   private now: number;
 
   constructor(private readonly setting: TennisScriptSetting) {
-    const { stage, play } = setting;
+    const { stage, play, noiseOf } = setting;
+    const { gameId } = stage.board.setting;
     const [first, second] = play.contest.players;
-    this.markets = new TennisMarkets(stage.board.setting.gameId, [first.name, second.name]);
+    this.markets = new TennisMarkets(gameId, [first.name, second.name], noiseOf);
     this.now = stage.board.setting.announceAt;
   }
 

@@ -1,0 +1,44 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { hmacSha256 } from './hash.ts';
+import type { Prng } from './prng.ts';
+
+const WORDS = 8;
+
+/**
+ * Random numbers for what is worth money: without the key no number tells anything about another one, however many
+ * have been seen. The n-th eight words are HMAC-SHA-256(key, n as 64 bits, big-endian), read big-endian; a fork's key
+ * is HMAC-SHA-256(key, "fork/" + label). No counter reaches that text, so the two never meet.
+ * @param key 32 secret bytes; equal keys give equal sequences.
+ */
+export function createKeyedPrng(key: Uint8Array): Prng {
+  if (key.length !== 32) throw new RangeError(`a key of ${key.length} bytes, not 32`);
+  // Begun once: the key's own two blocks are not hashed again for every eight words.
+  const keyed = hmac.create(sha256, key);
+  const counter = new DataView(new ArrayBuffer(8));
+  let block = new DataView(new ArrayBuffer(0));
+  let drawn = 0;
+
+  const next32 = () => {
+    const place = drawn % WORDS;
+    if (place === 0) {
+      counter.setBigUint64(0, BigInt(drawn / WORDS));
+      block = new DataView(keyed.clone().update(new Uint8Array(counter.buffer)).digest().buffer);
+    }
+    drawn++;
+    return block.getUint32(place * 4);
+  };
+
+  const prng: Prng = {
+    next: () => next32() / 0x1_0000_0000,
+    int: (bound) => Math.floor(prng.next() * bound),
+    chance: (probability) => prng.next() < probability,
+    pick: (items) => {
+      if (items.length === 0) throw new RangeError('pick from an empty list');
+      return items[prng.int(items.length)] as (typeof items)[number];
+    },
+    normal: () => Math.sqrt(-2 * Math.log(1 - prng.next())) * Math.cos(2 * Math.PI * prng.next()),
+    fork: (label) => createKeyedPrng(hmacSha256(key, `fork/${label}`)),
+  };
+  return prng;
+}
