@@ -1,5 +1,9 @@
+import { isRefusal } from '@crease/kernel';
 import { openWriter } from '@crease/server';
 import { openStore, SILENT_LOG } from '@crease/store';
+import { StartSource } from './start-source.ts';
+
+const BETS = 2_000;
 
 export interface StartMeasure {
   /** Database started, schema looked at. */
@@ -10,6 +14,9 @@ export interface StartMeasure {
   readonly players: number;
   readonly orders: number;
   readonly rssBytes: number;
+  readonly bets: number;
+  /** Until all of them were answered, submitted at once. */
+  readonly betsMs: number;
 }
 
 /** A process that starts on a record, says how long it took, and ends. */
@@ -19,13 +26,24 @@ const opened = performance.now();
 const writer = await openWriter({ store, house: { assets: ['play:INR'] }, clock: Date.now, log: SILENT_LOG });
 const ended = performance.now();
 const [players, orders] = await writer.read((house) => [house.players.size, house.orders.size] as const);
+const rssBytes = process.memoryUsage.rss();
+const source = new StartSource({ players, orders: 0, markets: 1 });
+for (const command of source.openings()) await writer.submit(command);
+const betsStarted = performance.now();
+const answers = await Promise.all(
+  Array.from({ length: BETS }, (_, i) => writer.submit(source.bet(`first-${ended}-${i}`))),
+);
+if (answers.some(isRefusal)) throw new Error('a bet was refused');
+const betsMs = Math.round(performance.now() - betsStarted);
 const measure: StartMeasure = {
   openMs: Math.round(opened - started),
   houseMs: Math.round(ended - opened),
   totalMs: Math.round(ended - started),
   players,
   orders,
-  rssBytes: process.memoryUsage.rss(),
+  rssBytes,
+  bets: BETS,
+  betsMs,
 };
 await writer.drain();
 await store.close();

@@ -6,8 +6,12 @@ const RUPEES = 100;
 const BACK_PRICES = [210, 212, 214, 216, 218, 220];
 const LAY_PRICES = [190, 192, 194, 196, 198, 200];
 
+/** A market that is over, for bets of long ago. */
+export const OLD_MARKET = 'start-old-market';
+
 /** The commands that make an exchange of this size, every order of it resting. */
 export class StartSource {
+  readonly #prng = createPrng('start');
   readonly #size: { readonly players: number; readonly orders: number; readonly markets: number };
 
   constructor(size: { players: number; orders: number; markets: number }) {
@@ -16,34 +20,51 @@ export class StartSource {
 
   *commands(): Generator<Command> {
     const { players, orders, markets } = this.#size;
-    const prng = createPrng('start');
-    for (let i = 0; i < markets; i++) yield* market(i);
+    yield* market(OLD_MARKET);
+    yield { verb: 'settleMarket', ...feedOf(OLD_MARKET), marketId: OLD_MARKET, result: { kind: 'void', note: 'old' } };
+    for (let i = 0; i < markets; i++) yield* market(`start-market-${i}`);
     for (let i = 1; i <= players; i++)
       yield { verb: 'createPlayer', username: `p${i}`, demo: true, asset: 'play:INR', openingBalance: 1e6 * RUPEES };
-    for (let i = 1; i <= orders; i++) {
-      const side = prng.chance(0.5) ? ('back' as const) : ('lay' as const);
-      yield {
-        verb: 'placeOrder',
-        playerId: 1 + prng.int(players),
-        clientRef: `start-reference-${i}`,
-        marketId: `start-market-${prng.int(markets)}`,
-        runnerId: prng.chance(0.5) ? 'home' : 'away',
-        side,
-        price: prng.pick(side === 'back' ? BACK_PRICES : LAY_PRICES),
-        size: (100 + prng.int(100)) * RUPEES,
-        timeInForce: 'goodTillCancelled',
-        minFill: null,
-        persistence: 'persist',
-        marketVersion: null,
-      };
-    }
+    for (let i = 1; i <= orders; i++) yield this.bet(`start-reference-${i}`);
+  }
+
+  /** After a restart markets wait for a word from the feed. */
+  *openings(): Generator<Command> {
+    for (let i = 0; i < this.#size.markets; i++) yield openCommand(`start-market-${i}`);
+  }
+
+  bet(clientRef: string): Command {
+    const { players, markets } = this.#size;
+    const prng = this.#prng;
+    const side = prng.chance(0.5) ? ('back' as const) : ('lay' as const);
+    return {
+      verb: 'placeOrder',
+      playerId: 1 + prng.int(players),
+      clientRef,
+      marketId: `start-market-${prng.int(markets)}`,
+      runnerId: prng.chance(0.5) ? 'home' : 'away',
+      side,
+      price: prng.pick(side === 'back' ? BACK_PRICES : LAY_PRICES),
+      size: (100 + prng.int(100)) * RUPEES,
+      timeInForce: 'goodTillCancelled',
+      minFill: null,
+      persistence: 'persist',
+      marketVersion: null,
+    };
   }
 }
 
-function* market(number: number): Generator<Command> {
-  const gameId = `start-game-${number}`;
-  const marketId = `start-market-${number}`;
-  const feed = { gameId, feedSeq: null };
+function feedOf(marketId: string) {
+  return { gameId: `game of ${marketId}`, feedSeq: null };
+}
+
+function openCommand(marketId: string): Command {
+  return { verb: 'setMarketStatus', ...feedOf(marketId), marketId, status: 'open', reason: '' };
+}
+
+function* market(marketId: string): Generator<Command> {
+  const feed = feedOf(marketId);
+  const { gameId } = feed;
   yield {
     ...{ verb: 'applySportEvent', ...feed, sportId: 1, name: 'Home v Away', competition: '', venue: '' },
     ...{ teams: [], startsAt: 0, status: 'scheduled' },
@@ -55,5 +76,5 @@ function* market(number: number): Generator<Command> {
     ...{ rules: 'match_odds', sortOrder: 1 },
   };
   yield { verb: 'openMarket', ...feed, definition };
-  yield { verb: 'setMarketStatus', ...feed, marketId, status: 'open', reason: '' };
+  yield openCommand(marketId);
 }

@@ -47,7 +47,7 @@ export interface Settlement {
 export interface StoredAnswer {
   readonly playerId: number;
   readonly clientRef: string;
-  /** `refHash(playerId, clientRef)`: an integer below 2^53. What the start reads back instead of every reference. */
+  /** `refHash(playerId, clientRef)`: an integer below 2^53. What is read back of a player's past instead of every reference. */
   readonly refHash: number;
   /** Hash of the command's body, an integer below 2^53: the same reference with another body is refused. */
   readonly bodyHash: number;

@@ -35,8 +35,6 @@ export interface HouseRows {
   readonly fills: readonly Fill[];
   /** The highest number ever given out, per kind; 0 when none was. */
   readonly counters: CounterRow;
-  /** `StoredAnswer.refHash` of every answer ever stored: integers below 2^53, in any order. */
-  readonly refHashes: Iterable<number>;
   /** Ids of the settled or voided markets of `sportEvents`: a feed that repeats itself must not open them again. */
   readonly closedMarketIds: readonly string[];
 }

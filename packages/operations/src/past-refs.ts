@@ -25,10 +25,6 @@ export class PastRefs {
     this.#shardOf(key).add(key);
   }
 
-  *hashes(): Generator<number> {
-    for (const shard of this.#shards) yield* shard.hashes();
-  }
-
   #shardOf(key: number): Shard {
     return this.#shards[(key >>> 0) & ((1 << SHARD_BITS) - 1)] as Shard;
   }
@@ -70,10 +66,6 @@ class Shard {
     if (this.size === this.#hashes.length) this.#grow();
     this.#hashes[this.size++] = key;
     setBits(this.#words, key);
-  }
-
-  hashes(): Float64Array {
-    return this.#hashes.subarray(0, this.size);
   }
 
   #grow(): void {

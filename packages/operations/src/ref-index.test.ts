@@ -58,14 +58,25 @@ test('a new reference is taken for an old one less than once in a thousand', () 
   expect(wrong).toBeLessThan(50);
 });
 
-test('hashes survive a restart', () => {
-  const before = new RefIndex();
-  for (let i = 0; i < 500; i++) before.remember(answerFor(i, 'same-ref'));
-  const after = new RefIndex();
-  after.addHashes(before.hashes());
-  for (let i = 0; i < 500; i++) expect(look(after, i, 'same-ref')).toBe('maybe');
-  expect(look(after, 500, 'same-ref')).toBe('new');
-  expect([...after.hashes()].sort()).toEqual([...before.hashes()].sort());
+test('[B02] of a player from before the start nothing is new until all of their past is read', () => {
+  const index = new RefIndex();
+  for (const playerId of [1, 2]) index.beginUnread(playerId);
+  expect([look(index, 1, 'old-ref'), look(index, 2, 'old-ref'), look(index, 3, 'old-ref')]).toEqual([
+    'maybe',
+    'maybe',
+    'new',
+  ]);
+  index.remember(answerFor(1, 'asked-meanwhile'));
+  index.addHashes([refHash(1, 'old-ref')]);
+  expect([index.isUnread(1), look(index, 1, 'new-ref')]).toEqual([true, 'maybe']);
+  index.endUnread(1);
+  expect([look(index, 1, 'old-ref'), look(index, 1, 'new-ref'), look(index, 2, 'new-ref')]).toEqual([
+    'maybe',
+    'new',
+    'maybe',
+  ]);
+  expect(look(index, 1, 'asked-meanwhile')).toMatchObject({ clientRef: 'asked-meanwhile' });
+  expect([1, 2, 3].map((playerId) => index.isUnread(playerId))).toEqual([false, true, false]);
 });
 
 test('two references that share a hash are told apart by the store, not by luck', () => {

@@ -26,11 +26,11 @@ export function restoreHouse(rows: HouseRows, options: HouseOptions): House {
     house.usernames.add(player.username.toLowerCase());
     openPlayerAccount(ledger, player.playerId, player.asset);
     takeSeat(house, house.players.get(player.playerId) ?? player);
+    house.refs.beginUnread(player.playerId);
   }
   for (const sportEvent of rows.sportEvents) enterSportEvent(house, sportEvent);
   for (const marketId of rows.closedMarketIds) house.closedMarketIds.add(marketId);
   restoreMarkets(house, rows);
-  house.refs.addHashes(rows.refHashes);
   house.restarting = true;
   const breaches = checkInvariants(house);
   assert(breaches.length === 0, `the store's rows contradict each other: ${breaches.slice(0, 5).join('; ')}`);

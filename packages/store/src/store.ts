@@ -32,6 +32,8 @@ export interface Store {
   loadHouse(): Promise<HouseRows>;
   /** A settled or voided market, to re-settle it; null when there is none. */
   loadMarket(marketId: string): Promise<SettledMarketRows | null>;
+  /** `refHash` of every answer ever stored, by player, for a few players; who was never answered is missing. */
+  refHashesOf(playerIds: readonly number[]): Promise<ReadonlyMap<number, Float64Array>>;
   /** What was answered to a client reference, ever. */
   answerOf(playerId: number, clientRef: string): Promise<StoredAnswer | null>;
   /** @throws RangeError when a day is none. */

@@ -6,8 +6,9 @@ import { collectRows, FencedError, reasonOf } from '@crease/store';
 import type { Gate } from '../house-door.ts';
 import { UnavailableError } from '../http/failure.ts';
 import { type AppliedBatch, growBatch, newBatch } from './apply-batch.ts';
-import { CommandQueue } from './command-queue.ts';
+import { CommandQueue, type WaitingCommand } from './command-queue.ts';
 import { HouseClock } from './house-clock.ts';
+import { PastReader } from './past-reader.ts';
 import { restoredHouse } from './restored-house.ts';
 import { everythingTouched, touchesAnything } from './touched.ts';
 import type { Batch, BatchListener, Writer } from './writer.ts';
@@ -49,6 +50,7 @@ class GroupWriter implements Writer {
   readonly #queue: CommandQueue;
   readonly #listeners = new Set<BatchListener>();
   readonly #clock: HouseClock;
+  readonly #pasts: PastReader;
   #house: House | null = null;
   #state: 'starting' | 'open' | 'recovering' | 'ended' = 'starting';
   #draining = false;
@@ -67,6 +69,7 @@ class GroupWriter implements Writer {
   constructor(options: WriterOptions) {
     this.#options = options;
     this.#queue = new CommandQueue(options.queueLimit ?? QUEUE_LIMIT);
+    this.#pasts = new PastReader(options);
     this.#clock = new HouseClock({ wall: options.clock, steady: options.steadyClock ?? (() => performance.now()) });
   }
 
@@ -124,6 +127,7 @@ class GroupWriter implements Writer {
 
   async drain(): Promise<void> {
     this.#draining = true;
+    this.#pasts.stop();
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 
@@ -265,9 +269,15 @@ class GroupWriter implements Writer {
       }),
     );
     this.#queue.unshift(known.flat());
+    this.#readPasts(unknown);
     if (this.#frozen !== null) this.#queue.rejectCommands(new UnavailableError(NO.frozen));
     if (this.#state === 'open') this.#wake();
     else this.#queue.rejectAll(new UnavailableError(NO[this.#state]));
+  }
+
+  #readPasts(unknown: readonly WaitingCommand[]): void {
+    const playerIds = unknown.flatMap(({ command }) => ('playerId' in command ? [command.playerId] : []));
+    if (!this.#draining) this.#track(this.#pasts.read(this.#house as House, playerIds));
   }
 
   /**

@@ -3,7 +3,7 @@ import { type Answer, refHash } from '@crease/operations';
 import { CommitRefusedError, FencedError, SILENT_LOG } from '@crease/store';
 import { describe, expect, it, vi } from 'vitest';
 import { openWriter } from './open-writer.ts';
-import { NO_ROWS } from './testing/fake-store.ts';
+import { OLD_PLAYER } from './testing/fake-store.ts';
 import { openTable, settled } from './testing/open-table.ts';
 import { betCommand, playerCommand } from './testing/sample-commands.ts';
 import type { Batch } from './writer.ts';
@@ -25,8 +25,7 @@ describe('one reference', () => {
     const { store, writer } = await openTable();
     const body: Answer = { kind: 'cancelled', cancelled: [], wallet: { balance: 1, cash: 2, exposure: 3 } };
     const known = { playerId: 1, clientRef: 'old-reference', refHash: refHash(1, 'old-reference') };
-    const reload = { ...NO_ROWS, refHashes: [known.refHash] };
-    store.rows = reload;
+    store.rows = OLD_PLAYER;
     const other = await openWriter({ store, house: { assets: ['play:INR'] }, clock: () => 1, log: SILENT_LOG });
     const command = { verb: 'cancelOrders', playerId: 1, clientRef: 'old-reference', scope: 'all' } as const;
     // Learn the hash of the body from a House that answers it, as the store would have it.
@@ -40,11 +39,10 @@ describe('one reference', () => {
     expect(await other.submit({ ...command, scope: { orderId: 7 } })).toMatchObject({ code: 'DUPLICATE_REF' });
   });
 
-  it('a reference that only looks like an old one is served as new', async () => {
+  it('a new reference of a player from before the start is served as new, behind nobody', async () => {
     const { store } = await openTable();
-    store.rows = { ...NO_ROWS, refHashes: [refHash(1, 'a-new-reference')] };
+    store.rows = OLD_PLAYER;
     const writer = await openWriter({ store, house: { assets: ['play:INR'] }, clock: () => 1, log: SILENT_LOG });
-    await writer.submit(playerCommand('ann'));
     const command = { verb: 'cancelOrders', playerId: 1, clientRef: 'a-new-reference', scope: 'all' } as const;
     const answer = writer.submit(command);
     // Whoever asks behind it what became of it must not be told of the time before.
@@ -53,6 +51,44 @@ describe('one reference', () => {
     );
     expect(await answer).toMatchObject({ kind: 'cancelled' });
     expect(await isKnown).toBe(true);
+  });
+});
+
+describe('what a player was answered before the start', () => {
+  const command = (clientRef: string) => ({ verb: 'cancelOrders', playerId: 1, clientRef, scope: 'all' }) as const;
+  const begin = async () => {
+    const { store } = await openTable();
+    store.rows = OLD_PLAYER;
+    const old = { playerId: 1, clientRef: 'of-long-ago', refHash: refHash(1, 'of-long-ago'), bodyHash: 1, body: null };
+    store.answers.set('1 of-long-ago', old);
+    let asked = 0;
+    const { answerOf } = store;
+    store.answerOf = (...of) => {
+      asked++;
+      return answerOf(...of);
+    };
+    const writer = await openWriter({ store, house: { assets: ['play:INR'] }, clock: () => 1, log: SILENT_LOG });
+    return { store, writer, asked: () => asked };
+  };
+
+  it('is asked of the store until their past is read, and only for what may be old from then on [B02]', async () => {
+    const { writer, asked } = await begin();
+    expect(await writer.submit(command('first-of-today'))).toMatchObject({ kind: 'cancelled' });
+    expect(asked()).toBe(1);
+    await vi.waitFor(async () => expect(await writer.read((house) => house.refs.isUnread(1))).toBe(false));
+    expect(await writer.submit(command('second-of-today'))).toMatchObject({ kind: 'cancelled' });
+    expect(asked()).toBe(1);
+    expect(await writer.submit(command('of-long-ago'))).toMatchObject({ code: 'DUPLICATE_REF' });
+    expect(asked()).toBe(2);
+  });
+
+  it('is asked of the store for ever when the past cannot be read, and nothing is done twice [B02]', async () => {
+    const { store, writer, asked } = await begin();
+    store.refHashesOf = async () => Promise.reject(new Error('away'));
+    for (const clientRef of ['first-of-today', 'second-of-today'])
+      expect(await writer.submit(command(clientRef))).toMatchObject({ kind: 'cancelled' });
+    expect(await writer.submit(command('of-long-ago'))).toMatchObject({ code: 'DUPLICATE_REF' });
+    expect(asked()).toBe(3);
   });
 });
 
@@ -131,7 +167,7 @@ describe('when it cannot', () => {
 
   it('frozen while a reference is looked up, the command does not run when it comes back', async () => {
     const { store } = await openTable();
-    store.rows = { ...NO_ROWS, refHashes: [refHash(1, 'a-new-reference')] };
+    store.rows = OLD_PLAYER;
     const writer = await openWriter({ store, house: { assets: ['play:INR'] }, clock: () => 1, log: SILENT_LOG });
     await writer.submit(playerCommand('ann'));
     store.answerOf = async () => {

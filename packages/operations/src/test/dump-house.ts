@@ -19,7 +19,6 @@ export function dumpHouse(house: House) {
       .map((order) => order.orderId)
       .sort(),
     counters: { ...house.counters, journalId: house.ledger.lastJournalId, transferId: house.ledger.lastTransferId },
-    refs: [...house.refs.hashes()].sort((one, other) => one - other),
     sportEvents: [...house.sportEvents.values()].map(({ feedSeq, ...rest }) => rest),
   };
 }

@@ -42,6 +42,10 @@ export class FactStore {
     return answer ? structuredClone(answer) : null;
   }
 
+  refHashesOf(playerId: number): number[] {
+    return [...this.answers.values()].filter((answer) => answer.playerId === playerId).map(({ refHash }) => refHash);
+  }
+
   /** The rows of the open part. */
   houseRows(): HouseRows {
     const over = (marketId: string) => ['settled', 'voided'].includes(this.markets.get(marketId)?.status ?? '');
@@ -54,7 +58,6 @@ export class FactStore {
       orders: [...this.orders.values()].filter((order) => !over(order.marketId)),
       fills: [...this.fills.values()].filter((fill) => !over(fill.marketId)),
       counters: this.counters,
-      refHashes: [...this.answers.values()].map(({ refHash }) => refHash),
       closedMarketIds: [...this.markets.keys()].filter(over),
     });
   }

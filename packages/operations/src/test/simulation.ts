@@ -361,6 +361,11 @@ export class Simulation {
     if (!isNeedsAnswer(outcome)) return outcome;
     const { playerId, clientRef } = outcome.needsAnswer;
     const storedAnswer = this.store.answerOf(playerId, clientRef);
+    // Sooner or later somebody reads what a player was ever answered.
+    if (this.step % 5 === 0) {
+      this.house.refs.addHashes(this.store.refHashesOf(playerId));
+      this.house.refs.endUnread(playerId);
+    }
     return execute(this.house, command, { now, storedAnswer }) as Outcome;
   }
 

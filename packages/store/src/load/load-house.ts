@@ -3,7 +3,6 @@ import type { AccountRow, CounterRow, HoldRow, HouseRows, MarketRow, Player, Spo
 import { ACCOUNTS, FILLS, HOLDS, ORDERS, PLAYERS, SPORT_EVENTS } from '../rows/tables.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 import { MARKET_SELECT } from './market-select.ts';
-import { loadRefHashes } from './ref-hashes.ts';
 
 const OPEN = "status NOT IN ('settled', 'voided')";
 const IN_OPEN_MARKETS = `WHERE market_id IN (SELECT market_id FROM markets WHERE ${OPEN})`;
@@ -29,7 +28,7 @@ const COUNTERS = `
  */
 export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
   const rows = <R>(text: string) => reader.rows<R>({ text });
-  const [players, accounts, holds, sportEvents, markets, orders, fills, counters, refHashes] = await Promise.all([
+  const [players, accounts, holds, sportEvents, markets, orders, fills, counters] = await Promise.all([
     rows<Player>(PLAYERS.select),
     rows<AccountRow>(ACCOUNTS.select),
     rows<HoldRow>(HOLDS.select),
@@ -38,7 +37,6 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
     rows<Order>(`${ORDERS.select} ${IN_OPEN_MARKETS} ORDER BY order_id`),
     rows<Fill>(`${FILLS.select} ${IN_OPEN_MARKETS} ORDER BY fill_id`),
     rows<CounterRow>(COUNTERS),
-    loadRefHashes(reader),
   ]);
   const gameIds = sportEvents.map((event) => event.gameId);
   const closed = await reader.rows<{ marketId: string }>({ text: CLOSED_MARKETS, values: [gameIds] });
@@ -51,7 +49,6 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
     orders,
     fills,
     counters: counters[0] as CounterRow,
-    refHashes,
     closedMarketIds: closed.map((row) => row.marketId),
   };
 }

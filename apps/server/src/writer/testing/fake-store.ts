@@ -2,7 +2,7 @@ import type { Fact, HouseRows, StoredAnswer } from '@crease/operations';
 import type { FactRows, Store } from '@crease/store';
 
 /** A store for tests of the writer's order of steps: it keeps nothing but answers, and commits when told to. */
-export interface FakeStore extends Pick<Store, 'commit' | 'loadHouse' | 'answerOf'> {
+export interface FakeStore extends Pick<Store, 'commit' | 'loadHouse' | 'answerOf' | 'refHashesOf'> {
   /** Batches that asked to be committed. */
   readonly batches: FactRows[];
   /** The bytes of each of them, read at the call as the store does. */
@@ -26,8 +26,16 @@ export const NO_ROWS: HouseRows = {
   orders: [],
   fills: [],
   counters: { playerId: 0, orderId: 0, fillId: 0, journalId: 0, transferId: 0, restedSeq: 0 },
-  refHashes: [],
   closedMarketIds: [],
+};
+
+/** A record with one player of before, who may have been answered anything. */
+export const OLD_PLAYER: HouseRows = {
+  ...NO_ROWS,
+  players: [
+    { playerId: 1, username: 'ann', asset: 'play:INR', demo: true, createdAt: 0, excluded: false, opened: true },
+  ],
+  counters: { ...NO_ROWS.counters, playerId: 1 },
 };
 
 export function fakeStore(): FakeStore {
@@ -57,6 +65,13 @@ export function fakeStore(): FakeStore {
       store.loads++;
       return store.rows;
     },
+    refHashesOf: async (playerIds) =>
+      new Map(
+        playerIds.map((playerId) => [
+          playerId,
+          Float64Array.from([...store.answers.values()].filter((a) => a.playerId === playerId).map((a) => a.refHash)),
+        ]),
+      ),
     answerOf: async (playerId, clientRef) => store.answers.get(`${playerId} ${clientRef}`) ?? null,
   };
   return store;
