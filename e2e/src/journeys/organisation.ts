@@ -1,6 +1,6 @@
 import type { AppDetails } from '@crease/contract';
 import type { Page } from '@playwright/test';
-import { openLine } from './socket-line.ts';
+import { openLine, type SocketLine } from './socket-line.ts';
 
 const LIVE: AppDetails = {
   SEO_TITLE: 'Crease, a betting exchange',
@@ -13,6 +13,8 @@ const LIVE: AppDetails = {
 export interface Organisation {
   /** Says it to the open page through the socket; what is asked for later is answered so, too. */
   becomes(change: Partial<AppDetails>): Promise<void>;
+  /** Says anything else to the page in the server's name. */
+  say: SocketLine['say'];
   /** What is asked for from now on is answered so; an open page is told nothing. */
   willBe(change: Partial<AppDetails>): void;
 }
@@ -39,6 +41,7 @@ export async function organisation(page: Page, first: Partial<AppDetails> = {}):
     },
   );
   return {
+    say: line.say,
     becomes: async (change) => {
       details = { ...details, ...change };
       await line.say('app:update', { appDetails: details });

@@ -156,12 +156,23 @@ for (const viewport of [
       await expect.poll(scrolled).toBeGreaterThan(100);
     };
     await down();
-    await page
-      .getByRole('link', { name: /^My bets/ })
-      .last()
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'My bets' })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    const isAtTop = async (heading: string) => {
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      // Long enough to have stayed where the page before was: a short one is at its top by itself.
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeGreaterThan(450);
+    };
+    // Both are long from their first moment.
+    await page.goto('/terms');
+    await scrollDown('Terms');
+    await page.getByRole('link', { name: 'Fair play' }).last().click();
+    await isAtTop('Fair play');
+    await scrollDown('Fair play');
+    await page.goBack();
+    await isAtTop('Terms');
+    await scrollDown('Terms');
+    await page.goForward();
+    await isAtTop('Fair play');
     await page.goto('/spmsports/inplay');
     await down();
     await page
@@ -170,8 +181,47 @@ for (const viewport of [
       .click();
     await page.waitForURL('**/home');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await down();
+    await page.goBack();
+    await page.waitForURL('**/spmsports/inplay');
+    await expect(page.getByRole('button', { name: /^Back .+ at [\d.]+/ }).first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+    async function scrollDown(heading: string) {
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      const scrolled = () =>
+        page.evaluate(() => {
+          scrollTo(0, 400);
+          return scrollY;
+        });
+      await expect.poll(scrolled).toBe(400);
+    }
   });
 }
+
+test('[RT-09] /spmsports/{category} for in play, cricket, soccer and tennis; any other category is not found', async ({
+  page,
+}) => {
+  await page.goto('/spmsports/cricket');
+  await expect.poll(() => pathOf(page)).toBe('/');
+  await demoLogin(page);
+  for (const [category, heading] of [
+    ['inplay', 'In-play'],
+    ['cricket', 'Cricket'],
+    ['soccer', 'Soccer'],
+    ['tennis', 'Tennis'],
+  ]) {
+    await page.goto(`/spmsports/${category}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+    await expect(page.locator('main a[href^="/exchange/"]').first()).toBeVisible();
+  }
+  for (const category of ['golf', 'Cricket', 'cricket1', 'constructor']) {
+    await page.goto(`/spmsports/${category}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' }), category).toBeVisible();
+    expect(pathOf(page)).toBe(`/spmsports/${category}`);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  }
+});
 
 test('no link leads to a page that is not there', async ({ page }) => {
   const links = new Set<string>();

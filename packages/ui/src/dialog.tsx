@@ -4,6 +4,7 @@ import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { openModal } from './modal-stack.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -32,14 +33,7 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
 
   useEffect(() => {
-    const dialog = element.current;
-    if (!dialog || !open) return;
-    const opener = document.activeElement;
-    dialog.showModal();
-    return () => {
-      dialog.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
+    if (element.current && open) return openModal(element.current);
   }, [open]);
 
   if (!open) return null;

@@ -11,6 +11,7 @@ export * from './format-money.ts';
 export * from './icon.tsx';
 export * from './initials.ts';
 export * from './logo.tsx';
+export * from './modal-stack.ts';
 export * from './money.tsx';
 export * from './popover.tsx';
 export * from './price-cell.tsx';

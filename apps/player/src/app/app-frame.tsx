@@ -1,10 +1,12 @@
 import { usePhone } from '@crease/ui';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePasswordUpdate } from '../core/password-update.ts';
 import { useAuthModal, useSession } from '../core/session.ts';
 import { useThemeClass } from '../core/theme.ts';
+import { askVisitor } from '../core/visitor.ts';
+import { whenIdle } from '../core/when-idle.ts';
 import { withWords } from '../i18n/words.ts';
 import styles from './app-frame.module.css';
 import { Footer } from './footer.tsx';
@@ -43,9 +45,14 @@ export function AppFrame() {
   usePageVisit();
   useFirstPage();
   useAgentLink();
+  useEffect(() => whenIdle(() => void askVisitor()), []);
   const layout = useLayout();
-  if (layout === 'bare') return <Outlet />;
-  return <FramedPage layout={layout} />;
+  return (
+    <>
+      {layout === 'bare' ? <Outlet /> : <FramedPage layout={layout} />}
+      <ToastArea />
+    </>
+  );
 }
 
 function FramedPage({ layout }: { layout: Layout }) {
@@ -96,14 +103,10 @@ function Overlays({ isMenuOpen, closeMenu }: { isMenuOpen: boolean; closeMenu: (
   const [hasOpened, setOpened] = useState(isPanelOpen);
   if (isPanelOpen && !hasOpened) setOpened(true);
   return (
-    <>
-      {/* An open panel has its own: what lies behind a modal can neither be heard nor pressed. */}
-      {isPanelOpen ? null : <ToastArea />}
-      <Suspense fallback={null}>
-        {isMenuOpen ? <Drawer onClose={closeMenu} /> : null}
-        {hasOpened ? <AuthHost /> : null}
-      </Suspense>
-    </>
+    <Suspense fallback={null}>
+      {isMenuOpen ? <Drawer onClose={closeMenu} /> : null}
+      {hasOpened ? <AuthHost /> : null}
+    </Suspense>
   );
 }
 

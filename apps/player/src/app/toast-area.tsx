@@ -1,6 +1,7 @@
-import { cx, Icon } from '@crease/ui';
+import { Icon, watchTopModal } from '@crease/ui';
 import { X } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { endToast, type Toast, useToasts } from '../core/toasts.ts';
 import { StatusIcon } from './status-icon.tsx';
@@ -13,19 +14,47 @@ const LEAVE_MS = 160;
 const SHOWN_AT_ONCE = 3;
 
 /**
- * The toast area at the top right of the window. A toast closes after a second, is held while hovered, focused
- * or touched, and stays in the bell's list. Errors are announced at once, the rest politely.
+ * The toast area at the top right of the window, on every page and in front of every panel. A toast closes after a
+ * second, is held while hovered, focused or touched, and stays in the bell's list. Errors are announced at once, the
+ * rest politely.
  */
-export function ToastArea({ className }: { className?: string | undefined }) {
+export function ToastArea() {
   const t = useTranslations('app.bell');
   const showing = useToasts((state) => state.showing);
-  return (
-    <section className={cx(styles.area, className)} aria-label={t('title')} aria-live="polite">
+  const place = useToastPlace();
+  if (!place) return null;
+  return createPortal(
+    <section aria-label={t('title')} aria-live="polite">
       {showing.slice(0, SHOWN_AT_ONCE).map((toast) => (
         <ShownToast key={toast.id} toast={toast} />
       ))}
-    </section>
+    </section>,
+    place,
   );
+}
+
+/**
+ * One element for the life of the page, in the top layer. It moves into the modal that opens and out of the one that
+ * closes, because what lies outside a modal can be neither heard nor pressed; the toasts in it go on as they were.
+ */
+function useToastPlace(): HTMLElement | null {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const element = document.createElement('div');
+    element.className = styles.area ?? '';
+    element.popover = 'manual';
+    setPlace(element);
+    const stop = watchTopModal((topmost) => {
+      (topmost ?? document.body).append(element);
+      // What was shown last in the top layer is in front.
+      element.showPopover();
+    });
+    return () => {
+      stop();
+      element.remove();
+    };
+  }, []);
+  return place;
 }
 
 function ShownToast({ toast }: { toast: Toast }) {

@@ -2,7 +2,6 @@ import { Icon, IconButton, Logo } from '@crease/ui';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { ToastArea } from '../app/toast-area.tsx';
 import { switchAuthModal } from '../core/auth-modal.ts';
 import styles from './auth-dialog.module.css';
 import { AUTH_PANELS, type PanelName } from './auth-panels.tsx';
@@ -75,7 +74,6 @@ export function AuthDialog({ panel, isClosing, onGone }: AuthDialogProps) {
           <Panel key={panel} />
         </AuthWayProvider>
       </div>
-      {isClosing ? null : <ToastArea className={styles.toasts} />}
     </dialog>
   );
 }

@@ -1,0 +1,34 @@
+/** Modal dialogs that are open, the topmost last. Everything outside the topmost is inert: it cannot be pressed. */
+const open: HTMLDialogElement[] = [];
+const watchers = new Set<(topmost: HTMLDialogElement | null) => void>();
+
+/**
+ * Opens a dialog as a modal, and remembers what had the focus.
+ * @returns closes it again, and gives the focus back.
+ */
+export function openModal(dialog: HTMLDialogElement): () => void {
+  const opener = document.activeElement;
+  dialog.showModal();
+  open.push(dialog);
+  tell();
+  return () => {
+    open.splice(open.indexOf(dialog), 1);
+    // Told first: what watchers keep inside the dialog moves out before it is gone.
+    tell();
+    dialog.close();
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  };
+}
+
+/** Told the topmost open modal at once and at every change; null while none is open. @returns ends it. */
+export function watchTopModal(watcher: (topmost: HTMLDialogElement | null) => void): () => void {
+  watchers.add(watcher);
+  watcher(open.at(-1) ?? null);
+  return () => {
+    watchers.delete(watcher);
+  };
+}
+
+function tell(): void {
+  for (const watcher of watchers) watcher(open.at(-1) ?? null);
+}
