@@ -51,7 +51,7 @@ test('[ER-02] error, success, info and warning each look their own; an unknown o
   expect(await toasts()).toContain('Done: Login Success');
 });
 
-test('[ER-04] a success without content is noted as unexpected and gives nothing', async ({ page }) => {
+test('[ER-04] a success without content is noted as unexpected, gives no data and toasts nothing', async ({ page }) => {
   const toasts = await watchToasts(page);
   const notes: string[] = [];
   page.on('console', (message) => {
@@ -68,7 +68,31 @@ test('[ER-04] a success without content is noted as unexpected and gives nothing
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('button', { name: 'Demo Login' }).click();
-  await expect.poll(toasts).toContain('Error: Something went wrong: The server answered without any content');
-  expect(notes).toContain('Unexpected: loginDemo succeeded without any content');
+  await expect.poll(() => notes).toContain('Unexpected: loginDemo succeeded without any content');
+  expect(await toasts()).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('crease.session') ?? '')).not.toContain('"isAuth":true');
+});
+
+test('[ER-03] a success says what the server says, beside the data or in it, else the fixed words', async ({
+  page,
+}) => {
+  const toasts = await watchToasts(page);
+  const login = (change: (reply: { data: object }) => object) =>
+    page.route('**/api/login/demo', async (route) => {
+      const reply = await route.fetch();
+      await route.fulfill({ response: reply, json: change((await reply.json()) as { data: object }) });
+    });
+  for (const [change, said] of [
+    [(reply: { data: object }) => reply, 'Login Success'],
+    [(reply: { data: object }) => ({ ...reply, message: 'Welcome to the crease' }), 'Welcome to the crease'],
+    [({ data }: { data: object }) => ({ data: { ...data, message: 'Good evening' } }), 'Good evening'],
+    [(reply: { data: object }) => ({ ...reply, message: '' }), 'Login Success'],
+  ] as const) {
+    await login(change);
+    await demoLogin(page);
+    await expect.poll(toasts).toEqual([`Done: ${said}`]);
+    await page.unroute('**/api/login/demo');
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/robots.txt');
+  }
 });

@@ -56,7 +56,7 @@ for (const { name, viewport } of SIZES) {
         await route.continue();
       });
       await panel.getByRole('button', { name: 'Login', exact: true }).click();
-      const busy = panel.getByRole('button', { name: 'Loading..' });
+      const busy = panel.getByRole('button', { name: 'Loading..', exact: true });
       await expect(busy).toBeVisible();
       await busy.click({ force: true });
       await password.press('Enter');

@@ -80,7 +80,7 @@ export async function signedIn(page: Page, player: Pick<Newcomer, 'username' | '
 }
 
 /**
- * Resolves when a toast with these words is seen. It closes after a second, which a busy machine may sleep through:
+ * Resolves when a toast with just these words is seen. It closes after a second, which a busy machine may sleep through:
  * so the page itself looks, at every change, from before the act that brings it.
  */
 export function toast(page: Page, message: string): Promise<void> {
@@ -88,9 +88,8 @@ export function toast(page: Page, message: string): Promise<void> {
     (message) =>
       new Promise<void>((resolve) => {
         const look = () => {
-          const toasts = [...document.querySelectorAll('section[aria-live] [role="status"]')];
-          if (!toasts.some((toast) => toast.textContent?.includes(message) && toast.getClientRects().length > 0))
-            return;
+          const words = [...document.querySelectorAll('section[aria-live] [role="status"] > p > span')];
+          if (!words.some((said) => said.textContent === message && said.getClientRects().length > 0)) return;
           observer.disconnect();
           resolve();
         };

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { stored } from './newcomer.ts';
 import { api, demoLogin, watchToasts } from './player.ts';
 import { openLine } from './socket-line.ts';
 
@@ -6,6 +7,8 @@ const tokenOf = (page: Page) =>
   page.evaluate(
     () => (JSON.parse(localStorage.getItem('crease.session') ?? '{}') as { state?: { token?: string } }).state?.token,
   );
+
+const walletOf = (page: Page) => stored<{ wallet: object; exposureAmount: number }>(page, 'crease.session');
 
 /** Signed out for good: at the door with the panel open, and nothing kept. */
 async function expectSignedOut(page: Page): Promise<void> {
@@ -44,7 +47,7 @@ test('[RE-02] get:balance and session_check are sent after a demo login, in the 
   expect(line.sent.join('\n').split(`${token}`)).toHaveLength(2);
 });
 
-test('[RE-03] a toast is shown and kept, session_refresh checks again, update_balance is believed only as a number', async ({
+test('[RE-03] a toast is shown and kept, session_refresh checks again, update_balance is believed only as a number and keeps what it does not carry', async ({
   page,
 }) => {
   const line = await openLine(page);
@@ -63,6 +66,13 @@ test('[RE-03] a toast is shown and kept, session_refresh checks again, update_ba
   await line.say('update_balance', { ...wallet, balance: 'a lot', sequence: Number.MAX_SAFE_INTEGER });
   await expect.poll(() => asked('get:balance')).toBe(balances + 1);
   await expect(page.getByText('₹1,00,000.00').first()).toBeVisible();
+  // Only some figures: the others stay as they were.
+  await line.say('update_balance', { balance: 77.25, exposureAmount: 12.5 });
+  await expect(page.getByText('₹77.25').first()).toBeVisible();
+  expect(await walletOf(page)).toMatchObject({ wallet: { balance: 77.25, cash: 100_000 }, exposureAmount: 12.5 });
+  await line.say('update_balance', { balance: 76 });
+  await expect(page.getByText('₹76.00').first()).toBeVisible();
+  expect(await walletOf(page)).toMatchObject({ wallet: { balance: 76, cash: 100_000 }, exposureAmount: 12.5 });
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Rain' })).toBeVisible();
 });

@@ -88,7 +88,7 @@ for (const { name, viewport } of SIZES) {
       await says('Username', 'a'.repeat(16), 'Username must be 4 to 15 characters.');
       await says('Username', 'asha_22', 'Special characters are not allowed in username.');
       await says('Username', '', 'User name cannot be empty');
-      await field('Username').fill('asha 22');
+      await field('Username').fill('  asha   22 ');
       await expect(field('Username')).not.toHaveAttribute('aria-invalid', 'true');
       await field('Password').fill('x');
       await field('Email').focus();

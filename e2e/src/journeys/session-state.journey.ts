@@ -132,3 +132,54 @@ test('two tabs follow each other in and out, and a page that is open to all stay
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   await expect(page.getByRole('banner').getByText('Log in')).toBeVisible();
 });
+
+test('[ST-01] nothing of a player reaches the next one on the same browser: stakes, theme, language, notices, slip', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const [asha, next] = [await hasAccount(page), await hasAccount(page)];
+  await signedIn(page, asha);
+  const choice = { defaultStake: 250, quickStakes: [7, 70, 700, 1700, 2700, 3700], theme: 'dark', language: 'hi' };
+  const untouched = await api<object>(page, '/preferences');
+  await api(page, '/preferences', {
+    ...choice,
+    notifications: { matched: false, settled: false, suspended: true, news: true },
+  });
+  await page.reload();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page
+    .getByRole('button', { name: /खाता|Account of/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /साइन आउट|लॉग आउट|Sign out/ }).click();
+  await expect(panelOf(page)).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toMatch(/250|2700|"dark"|"hi"/);
+  await signedIn(page, next);
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await api(page, '/preferences')).toEqual(untouched);
+  // And the first finds everything as it was left.
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signedIn(page, asha);
+  expect(await api(page, '/preferences')).toMatchObject(choice);
+});
+
+test('[CL-03] the app asks for the address and country of its visitor, and says where an account cannot be had', async ({
+  page,
+}) => {
+  const asked = page.waitForRequest('**/api/app/visitor');
+  await page.route('**/api/app/visitor', (route) =>
+    route.fulfill({ json: { data: { address: '203.0.113.7', country: 'NP' } } }),
+  );
+  await page.goto('/');
+  await asked;
+  const form = await openRegister(page);
+  await expect(form.getByText('You seem to be in Nepal. An account needs an Indian mobile number.')).toBeVisible();
+  await page.unroute('**/api/app/visitor');
+  const answer = page.waitForResponse('**/api/app/visitor');
+  await page.goto('/');
+  expect(await (await answer).json()).toMatchObject({ data: { address: '127.0.0.1' } });
+});

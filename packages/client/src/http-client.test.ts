@@ -33,6 +33,20 @@ describe('HttpClient', () => {
     expect(sent[0]?.init.headers).toMatchObject({ authorization: 'secret' });
   });
 
+  it('passes on what a success says to a person, beside `data` or in it, and nothing where it says nothing', async () => {
+    const heard: string[] = [];
+    const say = async (body: unknown) => {
+      const { client } = clientAnswering(json(200, body));
+      await client.call('health', { said: (message) => heard.push(message) });
+    };
+    await say({ data: {}, message: 'Beside' });
+    await say({ data: { message: 'In it' } });
+    await say({ data: { message: '' } });
+    await say({ data: { message: 7 } });
+    await say({ data: {} });
+    expect(heard).toEqual(['Beside', 'In it']);
+  });
+
   it('puts parameters into the path, escaped', () => {
     expect(addressOf('/api', 'betStatus', { params: { clientRef: 'a/b?c' } })).toBe('/api/bet/status/a%2Fb%3Fc');
     expect(addressOf('', 'statement', { params: { from: '2026-01-01', to: '2026-01-31' } })).toBe(

@@ -17,6 +17,8 @@ export interface CallInput<N extends RouteName> {
   query?: { readonly [K in keyof QueryOf<N>]?: QueryValue };
   body?: BodyOf<N>;
   signal?: AbortSignal;
+  /** Hears what a success says to a person, when it says something: `message` beside `data` or in it. */
+  said?: (message: string) => void;
 }
 
 export interface HttpClientOptions {
@@ -49,7 +51,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const request = { method, headers: headersOf(token, input.body), body: bodyOf(input.body), signal: input.signal };
       const answer = await reach(() => send(addressOf(options.base, name, input), request), input.signal);
       const reply = await reach(() => answer.text(), input.signal);
-      if (answer.ok) return successOf(answer.status, reply);
+      if (answer.ok) return successOf(answer.status, reply, input.said);
       const { error, isFlagged } = failureOf(answer.status, reply);
       const isSameSession = token !== null && token === options.token();
       if (error.status === 401 && isFlagged && isSameSession) options.onUnauthorized?.(error);
@@ -92,11 +94,13 @@ async function reach<T>(attempt: () => Promise<T>, signal: AbortSignal | undefin
   }
 }
 
-function successOf<T>(status: number, reply: string): T {
-  const envelope = parse(reply) as { data?: T } | null;
+function successOf<T>(status: number, reply: string, said?: (message: string) => void): T {
+  const envelope = parse(reply) as { data?: T; message?: unknown } | null;
   if (envelope === null || envelope.data === undefined || envelope.data === null) {
     throw new ApiError({ status, code: 'EMPTY_REPLY', message: 'The server answered without any content' });
   }
+  const message = envelope.message ?? (envelope.data as { message?: unknown }).message;
+  if (typeof message === 'string' && message !== '') said?.(message);
   return envelope.data;
 }
 

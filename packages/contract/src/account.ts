@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime } from './scalars.ts';
+import { isoTime, tidyName } from './scalars.ts';
 
 /** Indian numbers only. What is typed may hold spaces or a prefix; the server keeps the ten national digits. */
 const mobileText = z.string('Please enter mobile number').min(1, 'Please enter mobile number').max(20);
@@ -9,10 +9,10 @@ const otp = z.string('Enter the OTP').min(1, 'Enter the OTP').max(10);
 /** Specification, section 5: the forms show these texts and the server answers with the same. */
 export const newUsername = z
   .string('User name cannot be empty')
+  .overwrite(tidyName)
   .min(1, 'User name cannot be empty')
   .regex(/^.{4,15}$/su, 'Username must be 4 to 15 characters.')
-  .regex(/^[A-Za-z0-9 ]+$/, 'Special characters are not allowed in username.')
-  .refine((name) => name.trim() === name && !name.includes('  '), 'Username cannot begin or end with a space.');
+  .regex(/^[A-Za-z0-9 ]+$/, 'Special characters are not allowed in username.');
 export const newPassword = z
   .string('Password cannot be empty')
   .min(1, 'Password cannot be empty')
@@ -33,7 +33,7 @@ export const registerBody = z
     country_code: countryCode,
     agent_code: z.string().max(32).optional(),
   })
-  .refine(({ name, username }) => name === undefined || name === username, {
+  .refine(({ name, username }) => name === undefined || tidyName(name) === username, {
     path: ['name'],
     message: 'name is the same as username',
   });
@@ -46,23 +46,23 @@ export const sendOtpReply = z.object({
   expiresInSeconds: z.number(),
 });
 export const verifyOtpBody = z.object({ mobile: mobileText, country_code: countryCode, otp });
-export const verifyOtpReply = z.object({ verified: z.literal(true), message: z.literal('Mobile verified') });
+export const verifyOtpReply = z.object({ verified: z.literal(true), message: z.string() });
 
 export const forgotBody = z.object({ phone: mobileText, countryCode });
 /** The same for known and unknown numbers. */
-export const forgotReply = z.object({ requested: z.literal(true), message: z.literal('Request created') });
+export const forgotReply = z.object({ requested: z.literal(true), message: z.string() });
 const MANDATORY = 'All fields are mandatory';
 export const resetBody = z.object({
   otp: z.string(MANDATORY).min(1, MANDATORY).max(10),
   password: z.string(MANDATORY).min(1, MANDATORY).pipe(newPassword),
 });
-export const resetReply = z.object({ reset: z.literal(true), message: z.literal('Password reset success') });
+export const resetReply = z.object({ reset: z.literal(true), message: z.string() });
 
 export const updatePasswordBody = z.object({
   oldPassword: z.string('Old Password cannot be empty').min(1, 'Old Password cannot be empty').max(128),
   newPassword: z.string('New Password cannot be empty').min(1, 'New Password cannot be empty').pipe(newPassword),
 });
-export const updatePasswordReply = z.object({ updated: z.literal(true), message: z.literal('Password reset success') });
+export const updatePasswordReply = z.object({ updated: z.literal(true), message: z.string() });
 
 /** A sign-in that stands. `id` is not the token and cannot be used as one. */
 export const openSession = z.object({
@@ -93,7 +93,7 @@ export const secondFactorDisableReply = z.object({ enabled: z.literal(false) });
 
 export const emailSendBody = z.object({ email: emailAddress, password: ownPassword });
 export const emailVerifyBody = z.object({ email: emailAddress, otp });
-export const emailVerifyReply = z.object({ verified: z.literal(true), message: z.literal('Email verified') });
+export const emailVerifyReply = z.object({ verified: z.literal(true), message: z.string() });
 
 /** What a player chose, the same on every device of his. */
 export const preferences = z.object({

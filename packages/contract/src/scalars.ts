@@ -6,6 +6,8 @@ export const units = z.number();
 export const decimalOdds = z.number();
 /** ISO 8601 UTC with milliseconds. */
 export const isoTime = z.iso.datetime({ precision: 3 });
+/** Spaces around a username are dropped and several in a row are one, silently: the name is what is left. */
+export const tidyName = (typed: string): string => typed.replace(/ +/g, ' ').trim();
 /** A body that says nothing. */
 export const empty = z.object({});
 export const id = z.string().min(1).max(64);

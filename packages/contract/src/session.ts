@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isoTime } from './scalars.ts';
+import { isoTime, tidyName } from './scalars.ts';
 import { wallet } from './wallet.ts';
 
 export const loginBody = z.object({
-  username: z.string('Username cannot be empty').min(1, 'Username cannot be empty').max(64),
+  username: z.string('Username cannot be empty').overwrite(tidyName).min(1, 'Username cannot be empty').max(64),
   password: z.string('Password cannot be empty').min(1, 'Password cannot be empty').max(128),
   /** From the authenticator app (or a recovery code), when the answer was `SECOND_FACTOR_REQUIRED`. */
   code: z.string().max(32).optional(),

@@ -6,7 +6,7 @@ import { changesBetween, chooseHere, chosenHere, UNTOUCHED } from './chosen-pref
 import { call } from './http.ts';
 import { useSlipSettings } from './orders/slip-settings.ts';
 import { usePreferences } from './preferences.ts';
-import { useSession } from './session.ts';
+import { forgetAtSignOut, useSession } from './session.ts';
 
 /** Several switches turned in a row go out together. */
 const SAVE_AFTER_MS = 300;
@@ -48,6 +48,8 @@ export function followAccountPreferences(): void {
   });
   void load();
 }
+
+forgetAtSignOut(() => useUnsaved.setState(NOTHING));
 
 function playerId(): string | null {
   return useSession.getState().user?.id ?? null;

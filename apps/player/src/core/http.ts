@@ -2,6 +2,7 @@ import { ApiError, type CallInput, createHttpClient } from '@crease/client';
 import type { ReplyOf, RouteName } from '@crease/contract';
 import { fetchEarly } from './early-answer.ts';
 import { refusalText, somethingWrong } from './refusal-text.ts';
+import { successText } from './success-text.ts';
 import { notify } from './toasts.ts';
 
 /** Where the API lies: the page's own origin. */
@@ -34,14 +35,17 @@ export type QuietCall<N extends RouteName> = CallInput<N> & {
   silent?: boolean;
 };
 
-/** Answers that open a panel instead of failing: a second factor is asked for, a new password is. */
-const NEXT_STEPS: ReadonlySet<string> = new Set(['SECOND_FACTOR_REQUIRED', 'PASSWORD_UPDATE_REQUIRED']);
+/**
+ * Answers that are not told in a toast: those that open a panel (a second factor is asked for, a new password is),
+ * and a success without content, which is noted for engineers and gives nothing (specification, section 8).
+ */
+const UNTOLD: ReadonlySet<string> = new Set(['SECOND_FACTOR_REQUIRED', 'PASSWORD_UPDATE_REQUIRED', 'EMPTY_REPLY']);
 
 /**
  * One call of the contract, with the session's token. A failure is told in a toast unless `silent`; a success
- * without content is noted as unexpected and gives nothing.
+ * without content is noted as unexpected, told nowhere and gives nothing.
  * @returns what the reply carries under `data`.
- * @throws {ApiError}
+ * @throws {ApiError}; `EMPTY_REPLY` for a success without content.
  */
 export async function call<N extends RouteName>(name: N, input: QuietCall<N> = {}): Promise<ReplyOf<N>> {
   const { silent = false, ...rest } = input;
@@ -51,10 +55,31 @@ export async function call<N extends RouteName>(name: N, input: QuietCall<N> = {
     if (error instanceof ApiError) {
       if (error.code === 'EMPTY_REPLY') console.warn(`Unexpected: ${name} succeeded without any content`);
       if (error.code === 'PASSWORD_UPDATE_REQUIRED') session.mustUpdate();
-      if (!silent && !NEXT_STEPS.has(error.code)) notify({ status: 'error', title: '', message: failureText(error) });
+      if (!silent && !UNTOLD.has(error.code)) notify({ status: 'error', title: '', message: failureText(error) });
     }
     throw error;
   }
+}
+
+/**
+ * A call whose success is told in a toast: the server's message, else the fixed words.
+ * @param fixed in the language of the screen.
+ * @throws {ApiError}
+ */
+export async function callAndSay<N extends RouteName>(
+  name: N,
+  input: QuietCall<N>,
+  fixed: string,
+): Promise<ReplyOf<N>> {
+  let told = '';
+  const reply = await call(name, {
+    ...input,
+    said: (message) => {
+      told = message;
+    },
+  });
+  notify({ status: 'success', message: successText(told, fixed) });
+  return reply;
 }
 
 /**

@@ -28,8 +28,7 @@ function openLive(): LiveClient {
   });
   opened.onSessionError((message) => {
     if (!useSession.getState().isAuth) return;
-    notify({ status: 'error', message });
-    endSession();
+    if (endSession()) notify({ status: 'error', message });
   });
   useSession.subscribe((state, before) => {
     if (state.token === before.token) return;

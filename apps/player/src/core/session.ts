@@ -2,10 +2,12 @@ import type { LoginReply, Profile, User, Wallet } from '@crease/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { useAuthModal } from './auth-modal.ts';
+import { clearStored } from './clear-stored.ts';
 import { followTabs } from './follow-tabs.ts';
 import { connectSession } from './http.ts';
 import { keptWhile } from './kept-while.ts';
 import { clearPasswordUpdate, requirePasswordUpdate } from './password-update.ts';
+import { usePreferences } from './preferences.ts';
 import { clearToasts } from './toasts.ts';
 
 export { closeAuthModal, openAuthModal, openLogin, useAuthModal } from './auth-modal.ts';
@@ -67,11 +69,11 @@ export function takeProfile(userProfile: Profile): void {
   useSession.setState({ userProfile, wallet: { ...NO_WALLET, ...userProfile.wallet } });
 }
 
-/** A wallet as told by a reply or the socket; figures it does not carry stay. */
-export function takeWallet(wallet: Wallet, exposureAmount?: number): void {
+/** A wallet as told by a reply or the socket; figures that it does not carry stay. */
+export function takeWallet(told: Partial<Wallet>, exposureAmount?: number): void {
   useSession.setState((state) => {
     if (!state.isAuth) return state;
-    const { balance, cash, coins, sports, wicket, pendingRolloverBonus } = { ...NO_WALLET, ...wallet };
+    const { balance, cash, coins, sports, wicket, pendingRolloverBonus } = { ...state.wallet, ...told };
     return {
       wallet: { balance, cash, coins, sports, wicket, pendingRolloverBonus },
       exposureAmount: exposureAmount ?? state.exposureAmount,
@@ -86,21 +88,46 @@ export function forgetAtSignOut(forget: () => void): void {
   keepsakes.add(forget);
 }
 
-/** Forgets the player here and all that was kept for him; the server's session is ended by `signOut`. */
+/**
+ * Forgets the player here and everything stored for them; the server's session is ended by `signOut`. Signed out
+ * first: what falls back to its default afterwards is nobody's choice, and is not written to the account.
+ */
 export function clearSession(): void {
-  for (const forget of keepsakes) forget();
+  isEndExpected = false;
   useSession.setState(SIGNED_OUT);
+  for (const forget of keepsakes) forget();
+  clearStored();
 }
 
-/** The server no longer knows the session: the login panel will say so. */
-export function endSession(): void {
+/** The player asked for something that ends the session by itself, such as a new password. */
+let isEndExpected = false;
+
+/**
+ * Runs a call that ends this session at the server when it succeeds, then signs out. The server's word that the
+ * session has ended may arrive before the answer: it is no news then.
+ * @throws what the call throws; the session stays.
+ */
+export async function thenSignOut(call: () => Promise<void>): Promise<void> {
+  isEndExpected = true;
+  try {
+    await call();
+  } finally {
+    isEndExpected = false;
+  }
+  clearSession();
+}
+
+/** The server no longer knows the session: the login panel will say so. @returns false when that was expected. */
+export function endSession(): boolean {
+  if (isEndExpected) return false;
   useAuthModal.setState({ sessionEnded: true });
   clearSession();
+  return true;
 }
 
 connectSession({
   token: () => useSession.getState().token,
-  expired: endSession,
+  expired: () => void endSession(),
   mustUpdate: () => {
     if (useSession.getState().isAuth) requirePasswordUpdate('t0');
   },
@@ -108,6 +135,8 @@ connectSession({
 
 forgetAtSignOut(clearPasswordUpdate);
 forgetAtSignOut(clearToasts);
+// The next one on this browser begins as everybody does.
+forgetAtSignOut(() => usePreferences.setState(usePreferences.getInitialState()));
 
 // Signed in or out in another tab: so is this one.
 followTabs(STORAGE_KEY, useSession, clearSession);

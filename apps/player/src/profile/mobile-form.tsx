@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../core/http.ts';
-import { notify } from '../core/toasts.ts';
+import { call, callAndSay } from '../core/http.ts';
 import { MobileField } from '../session/mobile-field.tsx';
 import { COUNTRY_CODE, nationalNumber, spokenNumber } from '../session/mobile-number.ts';
 import { refreshPlayer } from '../session/sign-in.ts';
@@ -33,8 +32,8 @@ export function MobileForm({ known, onDone }: MobileFormProps) {
   };
   const verify = (otp: string) =>
     code.verify(async () => {
-      await call('verifyMobile', { body: { mobile: national ?? '', country_code: COUNTRY_CODE, otp }, silent: true });
-      notify({ status: 'success', message: t('mobile.verified') });
+      const body = { mobile: national ?? '', country_code: COUNTRY_CODE, otp };
+      await callAndSay('verifyMobile', { body, silent: true }, t('mobile.verified'));
       await refreshPlayer();
       onDone();
     });

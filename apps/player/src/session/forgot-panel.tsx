@@ -1,6 +1,5 @@
 import { Button } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import { notify } from '../core/toasts.ts';
 import { AuthLink, useAuthWay } from './auth-way.tsx';
 import styles from './form.module.css';
 import { MobileField } from './mobile-field.tsx';
@@ -39,8 +38,7 @@ function useForgot() {
   return useMobileForm({
     fields: ['phone', 'countryCode'],
     send: async (national) => {
-      await askForReset(national);
-      notify({ status: 'success', message: t('forgot.success') });
+      await askForReset(national, t('forgot.success'));
       go('resetpassword');
     },
   });

@@ -24,6 +24,9 @@ describe('the forms say what the specification says', () => {
     ['arjun_07', 'Special characters are not allowed in username.'],
     ['अर्जुन', 'Special characters are not allowed in username.'],
     ['arjun 07', null],
+    ['  arjun   07 ', null],
+    ['    ', 'User name cannot be empty'],
+    ['  abc  ', 'Username must be 4 to 15 characters.'],
     ['four', null],
     ['a'.repeat(15), null],
   ])('username %j: %s', (username, text) => {

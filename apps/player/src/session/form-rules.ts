@@ -8,7 +8,6 @@ export type Rule =
   | 'newUsernameEmpty'
   | 'usernameLength'
   | 'usernameCharacters'
-  | 'usernameSpaces'
   | 'passwordLength'
   | 'email'
   | 'mobile'
@@ -19,12 +18,17 @@ export type Rule =
   | 'confirmEmpty'
   | 'confirmDiffers';
 
-export function newUsernameRule(username: string): Rule | null {
+/** Spaces around a name are dropped and several in a row are one, silently: the name is what is left. */
+export function tidyUsername(typed: string): string {
+  return typed.replace(/ +/g, ' ').trim();
+}
+
+export function newUsernameRule(typed: string): Rule | null {
+  const username = tidyUsername(typed);
   const length = [...username].length;
   if (length === 0) return 'newUsernameEmpty';
   if (length < 4 || length > 15) return 'usernameLength';
-  if (!/^[A-Za-z0-9 ]+$/.test(username)) return 'usernameCharacters';
-  return username.trim() === username && !username.includes('  ') ? null : 'usernameSpaces';
+  return /^[A-Za-z0-9 ]+$/.test(username) ? null : 'usernameCharacters';
 }
 
 export function newPasswordRule(password: string): Rule | null {

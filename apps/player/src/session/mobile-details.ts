@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { keptWhile } from '../core/kept-while.ts';
+import { forgetAtSignOut } from '../core/session.ts';
 
 interface MobileDetails {
   /** The ten national digits to which a code went; empty before that. */
@@ -24,6 +25,8 @@ export const useMobileDetails = create<MobileDetails>()(
     storage: keptWhile<MobileDetails>(({ mobile }) => mobile !== ''),
   }),
 );
+
+forgetAtSignOut(clearMobileDetails);
 
 export function clearMobileDetails(): void {
   useMobileDetails.setState(NOTHING);

@@ -2,7 +2,6 @@ import { Icon } from '@crease/ui';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { notify } from '../core/toasts.ts';
 import { clearMobileDetails, useMobileDetails } from './mobile-details.ts';
 import styles from './mobile-field.module.css';
 import { MobileField } from './mobile-field.tsx';
@@ -100,8 +99,7 @@ function CodeToProve({ otp, onOtp, error }: { otp: string; onOtp: (otp: string) 
     setChecked(true);
     if (otp === '') return;
     void run(async () => {
-      await verifyOtp(otp);
-      notify({ status: 'success', message: t('mobile.verified') });
+      await verifyOtp(otp, t('mobile.verified'));
     });
   };
   const rule = isChecked && otp === '' ? t('rules.otp') : undefined;

@@ -1,4 +1,4 @@
-import { call } from '../core/http.ts';
+import { call, callAndSay } from '../core/http.ts';
 import { useMobileDetails } from './mobile-details.ts';
 import { COUNTRY_CODE } from './mobile-number.ts';
 
@@ -8,14 +8,18 @@ export async function sendOtp(mobile: string): Promise<void> {
   useMobileDetails.setState({ mobile, isVerified: false, resendAt: Date.now() + resendAfterSeconds * 1000 });
 }
 
-/** Proves the mobile to which the code went. @throws {ApiError} */
-export async function verifyOtp(otp: string): Promise<void> {
+/** Proves the mobile to which the code went. @param fixed said where the server says nothing. @throws {ApiError} */
+export async function verifyOtp(otp: string, fixed: string): Promise<void> {
   const { mobile } = useMobileDetails.getState();
-  await call('verifyMobile', { body: { mobile, country_code: COUNTRY_CODE, otp } });
+  await callAndSay('verifyMobile', { body: { mobile, country_code: COUNTRY_CODE, otp } }, fixed);
   useMobileDetails.setState({ isVerified: true });
 }
 
-/** Sends a code with which the password of the account with this mobile can be set. @throws {ApiError} */
-export async function askForReset(mobile: string): Promise<void> {
-  await call('forgotPassword', { body: { phone: mobile, countryCode: COUNTRY_CODE } });
+/**
+ * Sends a code with which the password of the account with this mobile can be set.
+ * @param fixed said where the server says nothing.
+ * @throws {ApiError}
+ */
+export async function askForReset(mobile: string, fixed: string): Promise<void> {
+  await callAndSay('forgotPassword', { body: { phone: mobile, countryCode: COUNTRY_CODE } }, fixed);
 }

@@ -9,6 +9,7 @@ import { RefusalLine } from './refusal-line.tsx';
 import { useRegisterDraft } from './register-draft.ts';
 import styles from './register-panel.module.css';
 import { StrengthLine } from './strength-line.tsx';
+import { useCountryNote } from './use-country-note.ts';
 import { useFocusRefused } from './use-focus-refused.ts';
 import { useRegister } from './use-register.ts';
 
@@ -22,6 +23,7 @@ export function RegisterPanel() {
   return (
     <PanelFrame
       title={t('register.title')}
+      text={useCountryNote()}
       foot={t.rich('haveAccount', { link: (text) => <AuthLink to="login">{text}</AuthLink> })}
     >
       <form ref={element} className={formStyles.form} onSubmit={form.join} onChange={form.forgive} noValidate>

@@ -1,21 +1,24 @@
 import type { BodyOf, LoginReply } from '@crease/contract';
 import { closeAuthModal, forgetAgentCode } from '../core/auth-modal.ts';
-import { call } from '../core/http.ts';
+import { call, callAndSay } from '../core/http.ts';
 import { clearSession, takeLogin, takeProfile, takeWallet, useSession } from '../core/session.ts';
 
-/** @throws {ApiError} told in a toast already, but for `SECOND_FACTOR_REQUIRED`, after which `code` is asked for. */
-export async function signIn(credentials: BodyOf<'login'>): Promise<void> {
-  enter(await call('login', { body: credentials }));
+/**
+ * @param fixed said where the server says nothing; the same below.
+ * @throws {ApiError} told in a toast already, but for `SECOND_FACTOR_REQUIRED`, after which `code` is asked for.
+ */
+export async function signIn(credentials: BodyOf<'login'>, fixed: string): Promise<void> {
+  enter(await callAndSay('login', { body: credentials }, fixed));
 }
 
 /** A fresh player with play money. */
-export async function signInToDemo(): Promise<void> {
-  enter(await call('loginDemo', { body: {} }));
+export async function signInToDemo(fixed: string): Promise<void> {
+  enter(await callAndSay('loginDemo', { body: {} }, fixed));
 }
 
-/** A new player is signed in at once; the code that brought him is used up. */
-export async function register(account: BodyOf<'register'>): Promise<void> {
-  const reply = await call('register', { body: account });
+/** A new player is signed in at once; the code that brought them is used up. */
+export async function register(account: BodyOf<'register'>, fixed: string): Promise<void> {
+  const reply = await callAndSay('register', { body: account }, fixed);
   forgetAgentCode();
   enter(reply);
 }

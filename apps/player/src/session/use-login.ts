@@ -1,7 +1,6 @@
 import { ApiError } from '@crease/client';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { notify } from '../core/toasts.ts';
 import { signIn, signInToDemo } from './sign-in.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -28,28 +27,24 @@ export function useLogin(): Login {
   const [kind, setKind] = useState<'login' | 'demo'>('login');
   const [isCodeAsked, setCodeAsked] = useState(false);
   const submit = useSubmit();
-  const enter = (how: 'login' | 'demo', act: () => Promise<boolean>) => {
+  const enter = (how: 'login' | 'demo', act: () => Promise<void>) => {
     setKind(how);
-    void submit.run(async () => {
-      if (await act()) notify({ status: 'success', message: t('success') });
-    });
+    void submit.run(act);
   };
   const send = (code?: string) =>
     enter('login', async () => {
       try {
-        await signIn({ username, password, ...(code === undefined ? {} : { code }) });
-        return true;
+        await signIn({ username, password, ...(code === undefined ? {} : { code }) }, t('success'));
       } catch (error) {
         if (code !== undefined || !isStepAsked(error)) throw error;
         setCodeAsked(true);
-        return false;
       }
     });
   return {
     ...{ username, setUsername, password, setPassword, isCodeAsked, send },
     busy: submit.busy ? kind : null,
     refusal: submit.refused?.text ?? null,
-    startDemo: () => enter('demo', () => signInToDemo().then(() => true)),
+    startDemo: () => enter('demo', () => signInToDemo(t('success'))),
     startAnew: () => {
       submit.forgive();
       setPassword('');

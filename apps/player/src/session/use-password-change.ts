@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { openAuthModal } from '../core/auth-modal.ts';
-import { call } from '../core/http.ts';
-import { clearSession, useSession } from '../core/session.ts';
-import { notify } from '../core/toasts.ts';
+import { callAndSay } from '../core/http.ts';
+import { thenSignOut, useSession } from '../core/session.ts';
 import type { PasswordChange } from './form-rules.ts';
 import { askForReset } from './one-time-password.ts';
 import { useSubmit } from './use-submit.ts';
@@ -14,9 +13,9 @@ export function usePasswordChange() {
   const sending = useSubmit();
   const save = ({ oldPassword, newPassword }: PasswordChange) =>
     saving.run(async () => {
-      await call('updatePassword', { body: { oldPassword, newPassword } });
-      notify({ status: 'success', message: t('reset.success') });
-      clearSession();
+      await thenSignOut(async () => {
+        await callAndSay('updatePassword', { body: { oldPassword, newPassword } }, t('reset.success'));
+      });
     });
   return {
     busy: saving.busy,
@@ -31,15 +30,15 @@ export function usePasswordChange() {
 /**
  * The way of a signed-in player who forgot the old password: a code to the mobile of the account, then
  * 'Reset Your Password'. Where the profile tells no mobile, it is asked for first.
+ * @param fixed what is said when the code is on its way and the server says nothing of its own.
  * @throws {ApiError}
  */
-export async function startOwnReset(said: string): Promise<void> {
+export async function startOwnReset(fixed: string): Promise<void> {
   const mobile = useSession.getState().userProfile?.mobile;
   if (!mobile) {
     openAuthModal('forgotpassword', { variant: 'resetYourPassword' });
     return;
   }
-  await askForReset(mobile);
-  notify({ status: 'success', message: said });
+  await askForReset(mobile, fixed);
   openAuthModal('resetpassword', { variant: 'resetYourPassword' });
 }

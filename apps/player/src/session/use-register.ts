@@ -2,8 +2,7 @@ import { type FocusEvent, type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ARRIVED_CODE } from '../core/agent-code.ts';
 import { keepAgentCode, useAuthModal } from '../core/auth-modal.ts';
-import { notify } from '../core/toasts.ts';
-import { emailRule, newPasswordRule, newUsernameRule, type Rule } from './form-rules.ts';
+import { emailRule, newPasswordRule, newUsernameRule, type Rule, tidyUsername } from './form-rules.ts';
 import { clearMobileDetails, useMobileDetails } from './mobile-details.ts';
 import { COUNTRY_CODE } from './mobile-number.ts';
 import { verifyOtp } from './one-time-password.ts';
@@ -40,8 +39,8 @@ export function useRegister() {
     event.preventDefault();
     if (open.length > 0) return;
     void submit.run(async () => {
-      await joinNow({ username: draft.username, password, email: draft.email }, otp);
-      notify({ status: 'success', message: t('register.success') });
+      const account = { username: tidyUsername(draft.username), password, email: draft.email };
+      await joinNow(account, otp, { verified: t('mobile.verified'), registered: t('register.success') });
     });
   };
   return {
@@ -77,17 +76,20 @@ interface Account {
 }
 
 /** A code that was typed but not yet proven is proven first: one press is enough. */
-async function joinNow(account: Account, otp: string): Promise<void> {
+async function joinNow(account: Account, otp: string, fixed: { verified: string; registered: string }): Promise<void> {
   const { mobile, isVerified } = useMobileDetails.getState();
-  if (!isVerified && otp !== '') await verifyOtp(otp);
+  if (!isVerified && otp !== '') await verifyOtp(otp, fixed.verified);
   const agentCode = useAuthModal.getState().authModalConfig.agentCode?.trim();
-  await register({
-    ...account,
-    name: account.username,
-    mobile,
-    country_code: COUNTRY_CODE,
-    ...(agentCode ? { agent_code: agentCode } : {}),
-  });
+  await register(
+    {
+      ...account,
+      name: account.username,
+      mobile,
+      country_code: COUNTRY_CODE,
+      ...(agentCode ? { agent_code: agentCode } : {}),
+    },
+    fixed.registered,
+  );
   clearMobileDetails();
   clearRegisterDraft();
 }

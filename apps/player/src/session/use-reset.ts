@@ -1,9 +1,8 @@
 import type { BodyOf } from '@crease/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../core/http.ts';
-import { clearSession, useSession } from '../core/session.ts';
-import { notify } from '../core/toasts.ts';
+import { callAndSay } from '../core/http.ts';
+import { thenSignOut, useSession } from '../core/session.ts';
 import { useAuthWay } from './auth-way.tsx';
 import { useSubmit } from './use-submit.ts';
 
@@ -17,10 +16,12 @@ export function useReset() {
     setChecked(true);
     if (reset.otp === '' || reset.password === '') return;
     void run(async () => {
-      await call('resetPassword', { body: reset });
-      notify({ status: 'success', message: t('reset.success') });
-      if (useSession.getState().isAuth) clearSession();
-      else go('login');
+      const save = async () => {
+        await callAndSay('resetPassword', { body: reset }, t('reset.success'));
+      };
+      if (useSession.getState().isAuth) return thenSignOut(save);
+      await save();
+      go('login');
     });
   };
   return { busy, refused, isChecked, submit, forgive };

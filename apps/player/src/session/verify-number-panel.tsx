@@ -1,7 +1,6 @@
 import { Button } from '@crease/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { notify } from '../core/toasts.ts';
 import { AuthLink, useAuthWay } from './auth-way.tsx';
 import styles from './form.module.css';
 import { useMobileDetails } from './mobile-details.ts';
@@ -44,8 +43,7 @@ function VerifyForm() {
     setChecked(true);
     if (otp === '') return;
     void run(async () => {
-      await verifyOtp(otp);
-      notify({ status: 'success', message: t('mobile.verified') });
+      await verifyOtp(otp, t('mobile.verified'));
       go('register');
     });
   };

@@ -138,6 +138,8 @@ describe('signing up', () => {
       [{ username: 'a'.repeat(16) }, 'username', 'Username must be 4 to 15 characters.'],
       [{ username: 'bad_name' }, 'username', 'Special characters are not allowed in username.'],
       [{ username: 'naïve' }, 'username', 'Special characters are not allowed in username.'],
+      [{ username: '     ' }, 'username', 'User name cannot be empty'],
+      [{ username: '  abc  ' }, 'username', 'Username must be 4 to 15 characters.'],
       [{ password: '' }, 'password', 'Password cannot be empty'],
       [{ password: undefined }, 'password', 'Password cannot be empty'],
       [{ password: 'seven77' }, 'password', 'Password must be 8 to 20 characters.'],
@@ -159,6 +161,20 @@ describe('signing up', () => {
         ...[400, 'INVALID_INPUT', field, message],
       ]);
     }
+  });
+
+  it('[VR-02] spaces around a name and several in a row go without a word; the name that is left is taken once', async () => {
+    const asks = async (username: string) => {
+      const visitor = browser();
+      const mobile = freshMobile();
+      await must(visitor.post('/sendOtpToMobile', { mobile, country_code: '91' }));
+      return visitor.post('/register', registerBody({ username, mobile }));
+    };
+    expect((await must(asks('  Two   Words '))).body.user.username).toBe('Two Words');
+    for (const username of ['Two Words', 'two words', ' TWO  WORDS'])
+      expect((await asks(username)).body.code, username).toBe('USERNAME_TAKEN');
+    const login = await must(browser().post('/login', { username: '  two  words', password: PASSWORD }));
+    expect(login.body.user.username).toBe('Two Words');
   });
 
   it('[VR-01][VR-06] what the other forms say when a field is empty or odd, from the server in the same words', async () => {

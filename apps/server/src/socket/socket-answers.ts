@@ -1,5 +1,6 @@
 import type { Market, SportEvent, Wallet } from '@crease/contract';
 import type { z } from 'zod';
+import { inputWords } from '../http/input-words.ts';
 import type { Session } from '../sessions/session.ts';
 import type { CreaseServer, CreaseSocket } from './crease-server.ts';
 import { EventAllowance } from './event-allowance.ts';
@@ -114,7 +115,7 @@ function leaveEvent(socket: CreaseSocket, payload: unknown): Reply {
 
 /** @returns the request, or the first thing wrong with it. */
 function parse<T extends z.ZodType>(schema: T, payload: unknown): z.output<T> | string {
-  const parsed = schema.safeParse(payload);
+  const parsed = schema.safeParse(payload, { error: inputWords });
   return parsed.success ? parsed.data : (parsed.error.issues[0]?.message ?? 'Invalid input');
 }
 

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { forgetAtSignOut } from '../session.ts';
 
 /** One click places without asking: never more than this at once, whole currency units. */
 export const ONE_CLICK_LIMIT = 5000;
@@ -33,6 +34,8 @@ export const useSlipSettings = create<SlipSettings>()(
     { name: 'crease.slip-settings', version: 1, partialize: ({ isOneClickArmed: _, ...kept }) => kept },
   ),
 );
+
+forgetAtSignOut(() => useSlipSettings.setState(useSlipSettings.getInitialState()));
 
 /** Whole, positive, without repeats, rising; the defaults fill what is missing. */
 export function tidyQuickStakes(stakes: readonly number[]): number[] {

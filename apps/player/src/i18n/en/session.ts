@@ -37,7 +37,6 @@ export const session = {
     newUsernameEmpty: 'User name cannot be empty',
     usernameLength: 'Username must be 4 to 15 characters.',
     usernameCharacters: 'Special characters are not allowed in username.',
-    usernameSpaces: 'Username cannot begin or end with a space.',
     passwordLength: 'Password must be 8 to 20 characters.',
     email: 'Enter valid email',
     mobile: 'Please enter mobile number',
@@ -112,6 +111,7 @@ export const session = {
       terms: 'accept the terms',
     },
     success: 'Registration Success',
+    abroad: 'You seem to be in {country}. An account needs an Indian mobile number.',
   },
   forgot: {
     title: 'Forgot your password?',

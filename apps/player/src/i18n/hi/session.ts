@@ -40,7 +40,6 @@ export const session: Catalogue<typeof english> = {
     newUsernameEmpty: 'यूज़रनेम ख़ाली नहीं हो सकता',
     usernameLength: 'यूज़रनेम 4 से 15 अक्षरों का होना चाहिए।',
     usernameCharacters: 'यूज़रनेम में विशेष चिह्न नहीं हो सकते।',
-    usernameSpaces: 'यूज़रनेम के शुरू या अंत में ख़ाली जगह नहीं हो सकती।',
     passwordLength: 'पासवर्ड 8 से 20 अक्षरों का होना चाहिए।',
     email: 'सही ईमेल लिखें',
     mobile: 'कृपया मोबाइल नंबर लिखें',
@@ -115,6 +114,7 @@ export const session: Catalogue<typeof english> = {
       terms: 'शर्तें मानें',
     },
     success: 'खाता बन गया',
+    abroad: 'लगता है आप {country} में हैं। खाते के लिए भारतीय मोबाइल नंबर चाहिए।',
   },
   forgot: {
     title: 'पासवर्ड भूल गए?',
