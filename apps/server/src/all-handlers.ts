@@ -12,6 +12,7 @@ import type { Handlers } from './http/handler.ts';
 import type { Catalogue } from './markets/catalogue.ts';
 import { catalogueHandlers } from './markets/catalogue-handlers.ts';
 import type { MarketChart } from './markets/market-chart.ts';
+import type { SettledMarkets } from './markets/settled-markets.ts';
 import type { NewsDesk } from './news/news-desk.ts';
 import { type OperatorHandlersOptions, operatorHandlers } from './operator/operator-handlers.ts';
 import { betsHandlers } from './orders/bets-handlers.ts';
@@ -31,6 +32,7 @@ export interface HandlerSources extends Pick<AppHandlersOptions, 'feed' | 'uptim
   readonly catalogue: Catalogue;
   readonly chart: MarketChart;
   readonly news: NewsDesk;
+  readonly settled: SettledMarkets;
   readonly visits: Omit<VisitHandlersOptions, 'door'>;
   /** What only those who run the house need. */
   readonly operators: Pick<OperatorHandlersOptions, 'sessions' | 'trail'>;
@@ -41,7 +43,7 @@ export interface HandlerSources extends Pick<AppHandlersOptions, 'feed' | 'uptim
 /** Every call of the contract with the room that answers it. */
 export function allHandlers(sources: HandlerSources): Handlers {
   const { board, store, door, sessions, accountRoom, catalogue, chart, asset, feed, uptime } = sources;
-  const { visits, operators, news } = sources;
+  const { visits, operators, news, settled } = sources;
   return {
     ...appHandlers({ board, catalogue, store, feed, uptime, now: Date.now }),
     ...sessionHandlers({ ...accountRoom, board, door, sessions, store }),
@@ -54,7 +56,7 @@ export function allHandlers(sources: HandlerSources): Handlers {
     ...statementHandler(store),
     ...visitHandlers({ door, ...visits }),
     ...operatorHandlers({
-      ...{ ...operators, door, store, board, news, counter: visits.counter },
+      ...{ ...operators, door, store, board, news, settled, counter: visits.counter },
       ...{ accounts: accountRoom.accounts, playerSessions: sessions, now: accountRoom.now },
     }),
   };

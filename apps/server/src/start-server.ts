@@ -20,6 +20,7 @@ import { createLogger } from './logger.ts';
 import { adoptSettled } from './markets/adopt-settled.ts';
 import { Catalogue } from './markets/catalogue.ts';
 import { MarketChart } from './markets/market-chart.ts';
+import { SettledMarkets } from './markets/settled-markets.ts';
 import { NewsDesk } from './news/news-desk.ts';
 import { LiveChecker } from './operator/live-checker.ts';
 import { createMetrics, type Metrics } from './operator/metrics.ts';
@@ -63,6 +64,8 @@ export interface RunningServer {
   /** What the organisation says of itself. */
   readonly board: AppBoard;
   readonly config: ServerConfig;
+  /** Resolves once the round of the feed under way is stored and told. */
+  feedRound(): Promise<void>;
   /** Takes nothing new, finishes what was begun, closes everything. Idempotent. */
   stop(): Promise<void>;
 }
@@ -124,14 +127,15 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   const catalogue = new Catalogue(ASSET);
   const chart = new MarketChart(store.history, ASSET);
   await writer.read((house) => catalogue.rebuild(house));
-  await adoptSettled(catalogue, store, ASSET);
+  await adoptSettled(catalogue, store, { asset: ASSET });
+  const settled = new SettledMarkets({ door: writer, store });
   const operators = openOperators(store, config, now);
   const started = performance.now();
   const handlers = allHandlers({
-    ...{ board, store, door: writer, sessions, accountRoom, catalogue, chart, news, operators },
+    ...{ board, store, door: writer, sessions, accountRoom, catalogue, chart, news, operators, settled },
     visits: countVisits(parts),
     asset: ASSET,
-    feed: () => room.state,
+    feed: () => ({ state: room.state, isWell: room.isWell }),
     uptime: () => performance.now() - started,
   });
   const http = await openHttp({ config, logger, handlers, sessions, operators, accounts, catalogue, board });
@@ -143,7 +147,10 @@ async function assemble(parts: Parts): Promise<RunningServer> {
     publication.forget(gameId, marketIds);
     for (const marketId of marketIds) chart.forget(marketId);
   };
-  const room = new FeedRoom({ source, speed: config.simSpeed, writer, catalogue, chart, logger, forget });
+  const room = new FeedRoom({
+    ...{ source, speed: config.simSpeed, writer, store, settled, asset: ASSET },
+    ...{ catalogue, chart, logger, metrics, forget },
+  });
   const beat = new BeatLoop(writer, logger);
   const checker = new LiveChecker(writer, logger);
   undo.push(
@@ -163,7 +170,8 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   operators.consoleKey.write(`http://${hostInUrl(loopbackOf(config.host))}:${port}`);
   undo.push(async () => operators.consoleKey.remove());
   const url = `http://${hostInUrl(config.host)}:${port}`;
-  return { url, port, store, writer, sessions, accounts, board, config, stop: unwind };
+  const feedRound = () => room.round;
+  return { url, port, store, writer, sessions, accounts, board, config, feedRound, stop: unwind };
 }
 
 function watchRepeats(writer: Writer, { metrics, logger }: Parts): void {

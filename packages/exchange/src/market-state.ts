@@ -35,6 +35,8 @@ export interface Market {
   result: MarketResult | null;
   /** 0 = never settled; rises with every settlement and re-settlement. */
   settlementVersion: number;
+  /** Who declared the result in force: a feed may correct itself, but not an operator. Null until there is one. */
+  settledBy: 'feed' | 'operator' | null;
   runnerStatus: RunnerStatus[];
   /** In the order of happening. */
   withdrawals: readonly RunnerWithdrawal[];
@@ -94,6 +96,7 @@ export function createMarket(definition: MarketDefinition, assets: readonly Asse
     state: '',
     result: null,
     settlementVersion: 0,
+    settledBy: null,
     runnerStatus: definition.runners.map(() => 'active'),
     withdrawals: [],
     sourceLastPrice: null,

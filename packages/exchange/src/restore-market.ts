@@ -19,6 +19,7 @@ export type StoredMarket = Readonly<
     | 'state'
     | 'result'
     | 'settlementVersion'
+    | 'settledBy'
   >
 > & {
   readonly runnerStatus: readonly RunnerStatus[];
@@ -41,10 +42,10 @@ export interface StoredBets {
  * objects (find them in `book.orders`); those that were pending are pending again, for the caller to lapse as `restarted`.
  */
 export function restoreMarket(stored: StoredMarket, { assets, orders, fills }: StoredBets): Market {
-  const { status, statusReason, inPlay, version, guardVersion, state, result, settlementVersion } = stored;
+  const { status, statusReason, inPlay, version, guardVersion, state, result, settlementVersion, settledBy } = stored;
   const market: Market = {
     ...createMarket(stored.definition, assets),
-    ...{ status, statusReason, inPlay, version, guardVersion, state, result, settlementVersion },
+    ...{ status, statusReason, inPlay, version, guardVersion, state, result, settlementVersion, settledBy },
     runnerStatus: [...stored.runnerStatus],
     withdrawals: stored.withdrawals,
     held: stored.held ? { status: 'suspended', reason: stored.statusReason } : null,

@@ -165,4 +165,20 @@ export interface Feed {
   readonly endsAt: number;
   /** How long a game in play may say nothing although all is well, feed ms; absent = no promise. */
   readonly longestQuietMs?: number;
+  /** What of its source could not be read and was left out; absent = it has none that could be damaged. */
+  readonly quarantined?: Quarantined;
+}
+
+/** Lines that say nothing that can be understood: they are left out, and counted. */
+export interface Quarantined {
+  readonly count: number;
+  /** The first ones. */
+  readonly first: readonly QuarantinedLine[];
+}
+
+export interface QuarantinedLine {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  readonly reason: string;
 }

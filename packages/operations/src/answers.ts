@@ -57,7 +57,7 @@ export type IgnoredReason =
   | 'held'
   /** The market is closed, settled or voided. */
   | 'closed'
-  /** Another result was declared before: an operator must decide by `resettleMarket`. */
+  /** An operator declared another result: it stands until an operator says otherwise. */
   | 'contradicts'
   /** The quote makes no sense; the market was suspended instead. */
   | 'absurd';

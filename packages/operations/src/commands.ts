@@ -34,6 +34,7 @@ export type Command =
   | VoidWindow
   | ResettleMarket
   | ArchiveMarket
+  | HaltFeed
   | SetExcluded
   | Restart
   | Beat;
@@ -203,6 +204,13 @@ export interface ResettleMarket extends FeedCommand {
 export interface ArchiveMarket {
   readonly verb: 'archiveMarket';
   readonly marketId: string;
+}
+
+/** Nobody knows any more what the feed says: every market that takes bets is suspended until it speaks again. */
+export interface HaltFeed {
+  readonly verb: 'haltFeed';
+  /** Said to players; never empty. */
+  readonly reason: string;
 }
 
 /** A player shuts the door on himself, or the operator does: no new bets; cancelling stays possible. */

@@ -6,6 +6,7 @@ import type { Command } from './commands.ts';
 import type { StoredAnswer } from './facts.ts';
 import type { Context, House } from './house.ts';
 import { archiveMarket } from './markets/archive-market.ts';
+import { haltFeed } from './markets/halt-feed.ts';
 import { holdMarket } from './markets/hold-market.ts';
 import { openMarket } from './markets/open-market.ts';
 import { quoteBookmaker } from './markets/quote-bookmaker.ts';
@@ -128,6 +129,8 @@ function run(house: House, command: Command, context: Context): Outcome | Refusa
       return creditOpening(house, command, context);
     case 'setExcluded':
       return setExcluded(house, command);
+    case 'haltFeed':
+      return haltFeed(house, command, context);
     case 'archiveMarket':
       return archiveMarket(house, command);
     case 'restart':

@@ -4,12 +4,12 @@ import type { SportEvent } from './sport-event.ts';
  * The order of the feed. Within one event `feedSeq` rises with every update; whatever is at or below the
  * last one applied is a repeat or comes late, and is ignored.
  *
- * After a restart the feed tells its present state once more under old numbers. What the House stored
+ * After a restart, or when it was broken, the feed tells its present state once more under old numbers. What the House stored
  * needs no telling; quotes and statuses, which it does not keep, do: they are taken again below the
  * number at which the House stopped (`resumeSeq`), in order for each market.
  */
 export interface FeedOrder {
-  /** By event: the last number applied before the restart. Absent for events that came later. */
+  /** By event: the last number applied before the restart, or before the feed broke. Absent for events that came later. */
   readonly resumeSeq: Map<string, number>;
   /** By market: the last number applied since the start. */
   readonly marketSeq: Map<string, number>;

@@ -65,6 +65,8 @@ export interface MarketRow {
   readonly result: MarketResult | null;
   /** 0 = never settled; rises with every settlement and re-settlement. */
   readonly settlementVersion: number;
+  /** Who declared the result in force; null until there is one. */
+  readonly settledBy: 'feed' | 'operator' | null;
   /** One per runner of the definition. */
   readonly runnerStatus: readonly RunnerStatus[];
   /** Runners that were taken out, in the order of happening. */
@@ -93,4 +95,11 @@ export interface SettledMarketRows {
   readonly sportEvent?: SportEvent | null;
   /** The settlements with `version = market.settlementVersion` and `reversal = false`. */
   readonly settlements: readonly Settlement[];
+}
+
+/** An event that is over, as the record has it; for `adoptSportEvent`. */
+export interface EndedEventRows {
+  readonly sportEvent: SportEvent;
+  /** All its markets: each is settled or void. */
+  readonly closedMarketIds: readonly string[];
 }

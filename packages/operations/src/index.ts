@@ -17,7 +17,7 @@ export { isNeedsAnswer, type NeedsAnswer, type Outcome } from './outcome.ts';
 export type { Player } from './player.ts';
 export { refHash } from './ref-index.ts';
 export { VERSION_JUMP } from './restart.ts';
-export { adoptSettledMarket, restoreHouse } from './restore-house.ts';
+export { adoptSettledMarket, adoptSportEvent, restoreHouse } from './restore-house.ts';
 export { rupees } from './rupees.ts';
 export type { SportEvent } from './sport-event.ts';
 export { walletOf } from './wallet.ts';

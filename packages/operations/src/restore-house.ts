@@ -4,7 +4,7 @@ import { Ledger, openPlayerAccount } from '@crease/ledger';
 import { type HouseOptions, houseAround } from './create-house.ts';
 import { pushDue } from './due-heap.ts';
 import type { House } from './house.ts';
-import type { HouseRows, SettledMarketRows } from './house-rows.ts';
+import type { EndedEventRows, HouseRows, SettledMarketRows } from './house-rows.ts';
 import { checkInvariants } from './invariants/check-invariants.ts';
 import { addLiveOrder, isLive, takeSeat } from './seat.ts';
 import type { SportEvent } from './sport-event.ts';
@@ -59,6 +59,16 @@ export function adoptSettledMarket(house: House, rows: SettledMarketRows): void 
   );
   house.settlements.set(marketId, settlements);
   house.closedMarketIds.delete(marketId);
+}
+
+/**
+ * Makes an event known again that was over before the start, so that a feed that tells its present state anew tells
+ * nothing new of it, and a late correction finds its place. Does nothing when it is known.
+ */
+export function adoptSportEvent(house: House, { sportEvent, closedMarketIds }: EndedEventRows): void {
+  if (house.sportEvents.has(sportEvent.gameId)) return;
+  enterSportEvent(house, sportEvent);
+  for (const marketId of closedMarketIds) house.closedMarketIds.add(marketId);
 }
 
 function enterSportEvent(house: House, sportEvent: SportEvent): void {

@@ -1,7 +1,7 @@
 import { type DatabaseOptions, openDatabase } from './engine/open-database.ts';
 import { WriterLink } from './engine/writer-link.ts';
 import { loadHouse } from './load/load-house.ts';
-import { loadMarket } from './load/load-market.ts';
+import { loadEndedEvent, loadMarket } from './load/load-market.ts';
 import { refHashesOf } from './load/ref-hashes.ts';
 import { accountStore } from './queries/accounts.ts';
 import { answerOf } from './queries/answers.ts';
@@ -47,6 +47,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     loadHouse: async () => loadHouse(await link.reader()),
     loadMarket: (marketId) => loadMarket(reader, marketId),
     refHashesOf: (playerIds) => refHashesOf(reader, playerIds),
+    loadEndedEvent: (gameId) => loadEndedEvent(reader, gameId),
     answerOf: (playerId, clientRef) => answerOf(reader, playerId, clientRef),
     statement: (query) => statementPage(reader, query),
     bets: betQueries(reader),

@@ -1,4 +1,4 @@
-import type { HouseRows, SettledMarketRows, StoredAnswer } from '@crease/operations';
+import type { EndedEventRows, HouseRows, SettledMarketRows, StoredAnswer } from '@crease/operations';
 import type { AccountStore } from './queries/accounts.ts';
 import type { AuditTrailStore } from './queries/audit-trail.ts';
 import type { BetQueries } from './queries/bets.ts';
@@ -34,6 +34,8 @@ export interface Store {
   loadMarket(marketId: string): Promise<SettledMarketRows | null>;
   /** `refHash` of every answer ever stored, by player, for a few players; who was never answered is missing. */
   refHashesOf(playerIds: readonly number[]): Promise<ReadonlyMap<number, Float64Array>>;
+  /** An event that is over, with the names of its markets; null when there is none. */
+  loadEndedEvent(gameId: string): Promise<EndedEventRows | null>;
   /** What was answered to a client reference, ever. */
   answerOf(playerId: number, clientRef: string): Promise<StoredAnswer | null>;
   /** @throws RangeError when a day is none. */

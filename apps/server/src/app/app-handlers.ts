@@ -1,5 +1,5 @@
 import type { Banner, OwnBanner, SportEvent } from '@crease/contract';
-import { SPORT_ID, type Sport, sportOfId } from '@crease/kernel';
+import { refuse, SPORT_ID, type Sport, sportOfId } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Handlers } from '../http/handler.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
@@ -10,7 +10,7 @@ export interface AppHandlersOptions {
   readonly catalogue: Catalogue;
   readonly store: Pick<Store, 'ping' | 'label'>;
   /** What the feed is, and how it does, in a few words. */
-  readonly feed: () => string;
+  readonly feed: () => { readonly state: string; readonly isWell: boolean };
   /** Milliseconds since the start. */
   readonly uptime: () => number;
   /** Epoch milliseconds. */
@@ -28,11 +28,14 @@ export function appHandlers(
   return {
     health: async () => {
       await store.ping();
+      const { state, isWell } = options.feed();
+      if (!isWell)
+        return refuse('SERVICE_UNAVAILABLE', `The feed cannot be read (${state}): its markets are suspended`);
       return {
         status: 'ok',
         uptimeSeconds: Math.round(options.uptime() / 1000),
         store: store.label,
-        feed: options.feed(),
+        feed: state,
       };
     },
     appDetails: () => board.details(),

@@ -7,7 +7,7 @@ import { FeedLoop } from './feed-loop.ts';
 import { feedSource } from './feed-source.ts';
 
 /** A feed that says one score a second of its time, and counts how it is asked. */
-function aFeed(asked: string[], seconds: number): Feed {
+function aFeed(asked: string[], seconds: number, faults = { left: 0 }): Feed {
   let position = 0;
   const score = (second: number) =>
     ({ kind: 'score', gameId: 'g', seq: second + 1, at: second * 1000, score: {} }) as unknown as FeedUpdate;
@@ -16,6 +16,7 @@ function aFeed(asked: string[], seconds: number): Feed {
     endsAt: seconds * 1000,
     advance: (feedTime) => {
       asked.push(`advance ${feedTime}`);
+      if (faults.left-- > 0) throw new Error('a damaged line');
       const told: FeedUpdate[] = [];
       for (let second = Math.floor(position / 1000) + 1; second * 1000 <= feedTime; second++) told.push(score(second));
       position = feedTime;
@@ -23,6 +24,7 @@ function aFeed(asked: string[], seconds: number): Feed {
     },
     seek: (feedTime) => {
       asked.push(`seek ${feedTime}`);
+      if (faults.left-- > 0) throw new Error('a damaged line');
       position = feedTime;
       return [score(Math.floor(feedTime / 1000))];
     },
@@ -31,10 +33,12 @@ function aFeed(asked: string[], seconds: number): Feed {
 
 function aDoor() {
   const taken: number[] = [];
+  const halts: string[] = [];
   const state = { isAway: false, message: '', waiting: 0, most: 0 };
   const door: HouseDoor = {
     submit: async (command: Command) => {
       if (state.isAway) throw new UnavailableError('away');
+      if (command.verb === 'haltFeed') halts.push(command.reason);
       if ('feedSeq' in command && command.feedSeq !== null) taken.push(command.feedSeq);
       state.most = Math.max(state.most, ++state.waiting);
       await Promise.resolve();
@@ -44,13 +48,15 @@ function aDoor() {
     },
     read: () => Promise.reject(new Error('not read')),
   };
-  return { door, taken, state };
+  return { door, taken, halts, state };
 }
 
 async function aLoop({ speed = 1, seconds = 10, saved = null as unknown } = {}) {
   const said: string[] = [];
-  const logger = { info: () => {}, warn: (_about: unknown, line?: string) => void said.push(line ?? '') };
+  const say = (_about: unknown, line?: string) => void said.push(line ?? '');
+  const logger = { info: (line: unknown) => void said.push(String(line)), warn: say, error: say };
   const asked: string[] = [];
+  const faults = { left: 0 };
   const kept = { value: saved };
   const settings = {
     get: async <T>() => kept.value as T | null,
@@ -58,11 +64,12 @@ async function aLoop({ speed = 1, seconds = 10, saved = null as unknown } = {}) 
       kept.value = value;
     },
   };
-  const source = await feedSource({ name: 'n', make: () => aFeed(asked, seconds), settings, speed, now: 500 });
+  const source = await feedSource({ name: 'n', make: () => aFeed(asked, seconds, faults), settings, speed, now: 500 });
   const clock = { now: 0 };
-  const { door, taken, state } = aDoor();
-  const options = { source, door, logger, speed, clock: () => clock.now, wallClock: () => 0 };
-  return { loop: new FeedLoop(options), asked, clock, taken, state, kept, said };
+  const { door, taken, halts, state } = aDoor();
+  const late = { knowEnded: async () => {}, whileHere: <T>(_: unknown, act: () => Promise<T>) => act() };
+  const options = { source, door, late, logger, speed, clock: () => clock.now, wallClock: () => 0 };
+  return { loop: new FeedLoop(options), asked, clock, taken, halts, faults, state, kept, said };
 }
 
 describe('FeedLoop', () => {
@@ -101,6 +108,38 @@ describe('FeedLoop', () => {
     await loop.playRound();
     expect(state.most).toBeLessThanOrEqual(500);
     expect(said).toEqual(['quote refused']);
+  });
+
+  it('suspends the markets of a feed that throws, at once; asks it ever less often, says it once, and follows again', async () => {
+    const { loop, asked, clock, halts, said, faults, taken } = await aLoop();
+    await loop.playRound();
+    faults.left = 3;
+    clock.now = 1000;
+    await loop.playRound();
+    expect([halts, loop.isBroken, loop.state]).toEqual([['Feed broken'], true, 'counting: broken']);
+    for (clock.now = 1010; clock.now < 2000; clock.now += 10) await loop.playRound();
+    // After a tenth of a second, two, four.
+    expect([loop.failedRounds, halts.length, loop.isBroken]).toEqual([3, 1, false]);
+    expect(asked.slice(1)).toEqual(['advance 1000', 'seek 1100', 'seek 1300', 'seek 1700', ...asked.slice(5)]);
+    expect(said).toEqual([
+      'the feed is broken: its markets are suspended until it can be read',
+      'the feed can be read again',
+    ]);
+    expect(taken).toEqual([1, 2]);
+  });
+
+  it('suspends them as soon as the House can be asked, when it could not at first', async () => {
+    const { loop, clock, halts, faults, state } = await aLoop();
+    await loop.playRound();
+    faults.left = 10;
+    state.isAway = true;
+    clock.now = 1000;
+    await loop.playRound();
+    expect(halts).toEqual([]);
+    state.isAway = false;
+    clock.now = 1010;
+    await loop.playRound();
+    expect(halts).toEqual(['Feed broken']);
   });
 
   it('tells everything again when the House was loaded anew', async () => {

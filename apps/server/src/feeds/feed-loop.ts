@@ -4,10 +4,18 @@ import type { Logger } from 'pino';
 import type { HouseDoor } from '../house-door.ts';
 import { feedCommand } from './feed-command.ts';
 import { type FeedSource, SAVE_PACE_MS } from './feed-source.ts';
+import type { LateResults } from './late-results.ts';
 import { SaidBefore } from './said-before.ts';
 
 /** How often the feed is asked what happened. */
 export const FEED_PACE_MS = 100;
+
+/** A broken feed is asked again after a tenth of a second, then ever less often: to read it anew may cost much. */
+const FIRST_RETRY_MS = FEED_PACE_MS;
+const RETRY_MAX_MS = 30_000;
+
+/** Said to the player for as long as it lasts. */
+const BROKEN = 'Feed broken';
 
 /** Updates that wait for the writer at once: a feed that has much to tell leaves room for the players' bets. */
 const SUBMIT_AT_ONCE = 500;
@@ -15,13 +23,14 @@ const SUBMIT_AT_ONCE = 500;
 export interface FeedLoopOptions {
   readonly source: FeedSource;
   readonly door: HouseDoor;
-  readonly logger: Pick<Logger, 'warn' | 'info'>;
+  readonly logger: Pick<Logger, 'error' | 'warn' | 'info'>;
   /** Milliseconds of feed time that pass in one real millisecond. */
   readonly speed: number;
   /** Real milliseconds on a clock that never goes back. */
   readonly clock: () => number;
   /** Epoch milliseconds. */
   readonly wallClock: () => number;
+  readonly late: Pick<LateResults, 'knowEnded' | 'whileHere'>;
   /** Called with the events that a stored round told of. */
   readonly onTold?: (gameIds: ReadonlySet<string>) => void;
   /** Called after each round with the feed's time. */
@@ -44,6 +53,10 @@ export class FeedLoop {
   #isStopped = true;
   readonly #said = new SaidBefore();
   #fault = '';
+  /** Set while the feed throws. */
+  #broken: { readonly since: number; readonly retryAt: number; readonly isHalted: boolean } | null = null;
+  #failedRounds = 0;
+  #contradictions = 0;
 
   constructor(options: FeedLoopOptions) {
     this.#options = options;
@@ -55,9 +68,30 @@ export class FeedLoop {
     return this.#feedTime;
   }
 
+  /** Resolves once the round under way is stored and told. */
+  get round(): Promise<void> {
+    return this.#round;
+  }
+
+  /** True while the feed throws: its markets are suspended, and somebody has to look. */
+  get isBroken(): boolean {
+    return this.#broken !== null;
+  }
+
+  /** Rounds in which the feed threw, since the start. */
+  get failedRounds(): number {
+    return this.#failedRounds;
+  }
+
+  /** Results that the feed told against those of an operator, since the start. */
+  get contradictions(): number {
+    return this.#contradictions;
+  }
+
   /** What the health page says. */
   get state(): string {
     const { name, endsAt } = this.#options.source.feed;
+    if (this.#broken) return `${name}: broken`;
     if (this.#fault) return `${name}: ${this.#fault}`;
     return this.#feedTime >= endsAt ? `${name}: ended` : name;
   }
@@ -93,17 +127,23 @@ export class FeedLoop {
 
   /** One look at the feed and what follows from it; the timer's work, and a test's. Never throws. */
   async playRound(): Promise<void> {
-    const { clock, speed, source } = this.#options;
-    const { feed } = source;
+    const {
+      clock,
+      speed,
+      source: { feed },
+    } = this.#options;
     const now = clock();
     const feedTime = Math.min(this.#feedTime + (now - this.#toldAt) * speed, Math.max(feed.endsAt, this.#feedTime));
     this.#toldAt = now;
     this.#feedTime = feedTime;
     try {
-      const updates = this.#isWhole ? feed.advance(feedTime) : feed.seek(feedTime);
+      const updates = await this.#ask(now);
+      if (!updates) return;
+      if (!this.#isWhole) await this.#options.late.knowEnded(updates);
       await this.#submit(updates);
       this.#isWhole = true;
       this.#fault = '';
+      this.#mended();
       this.#options.onTold?.(new Set(updates.map(({ gameId }) => gameId)));
       await this.#options.onRound?.(feedTime);
       await this.#save(now);
@@ -114,13 +154,53 @@ export class FeedLoop {
     }
   }
 
+  /**
+   * What the feed has to tell; null when it throws. Then nobody knows whether its prices still hold: its markets
+   * are suspended at once, whatever becomes of the feed.
+   */
+  async #ask(now: number): Promise<FeedUpdate[] | null> {
+    const { feed } = this.#options.source;
+    if (this.#broken && !this.#broken.isHalted) await this.#halt();
+    if (this.#broken && now < this.#broken.retryAt) return null;
+    try {
+      return this.#isWhole ? feed.advance(this.#feedTime) : feed.seek(this.#feedTime);
+    } catch (error) {
+      await this.#break(error, now);
+      return null;
+    }
+  }
+
+  async #break(error: unknown, now: number): Promise<void> {
+    this.#isWhole = false;
+    this.#failedRounds++;
+    const known = this.#broken;
+    const wait = known ? Math.min(2 * (known.retryAt - known.since), RETRY_MAX_MS) : FIRST_RETRY_MS;
+    this.#broken = { since: now, retryAt: now + wait, isHalted: known?.isHalted ?? false };
+    if (!known)
+      this.#options.logger.error({ err: error }, 'the feed is broken: its markets are suspended until it can be read');
+    if (!this.#broken.isHalted) await this.#halt();
+  }
+
+  async #halt(): Promise<void> {
+    await this.#options.door.submit({ verb: 'haltFeed', reason: BROKEN });
+    if (this.#broken) this.#broken = { ...this.#broken, isHalted: true };
+  }
+
+  #mended(): void {
+    if (this.#broken) this.#options.logger.info('the feed can be read again');
+    this.#broken = null;
+  }
+
   async #submit(updates: readonly FeedUpdate[]): Promise<void> {
-    const { door, logger } = this.#options;
+    const { door, logger, late } = this.#options;
     for (let start = 0; start < updates.length; start += SUBMIT_AT_ONCE) {
       const some = updates.slice(start, start + SUBMIT_AT_ONCE);
-      const answers = await Promise.all(some.map((update) => door.submit(feedCommand(this.#onWallClock(update)))));
+      const answers = await late.whileHere(some, () =>
+        Promise.all(some.map((update) => door.submit(feedCommand(this.#onWallClock(update))))),
+      );
       for (const [at, answer] of answers.entries()) {
         const said = isRefusal(answer) || (answer.kind === 'feed' && !answer.applied) ? answer.message : '';
+        if (!isRefusal(answer) && answer.kind === 'feed' && answer.ignored === 'contradicts') this.#contradictions++;
         const about = aboutOf(some[at] as FeedUpdate);
         if (said && this.#said.isNew(about, said)) logger.warn({ about }, said);
       }

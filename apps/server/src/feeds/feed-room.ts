@@ -1,10 +1,16 @@
+import type { Asset } from '@crease/kernel';
+import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
+import { adoptSettled } from '../markets/adopt-settled.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { MarketChart } from '../markets/market-chart.ts';
+import type { SettledMarkets } from '../markets/settled-markets.ts';
+import type { Metrics } from '../operator/metrics.ts';
 import type { Writer } from '../writer/writer.ts';
 import { AgeOut } from './age-out.ts';
 import { FeedLoop } from './feed-loop.ts';
 import type { FeedSource } from './feed-source.ts';
+import { LateResults } from './late-results.ts';
 
 /** Prices are sampled for charts so often, in real time. */
 const SAMPLE_MS = 5000;
@@ -16,9 +22,14 @@ export interface FeedRoomOptions {
   /** Milliseconds of feed time in a real one. */
   readonly speed: number;
   readonly writer: Writer;
+  readonly store: Pick<Store, 'loadEndedEvent' | 'catalogue'>;
+  readonly settled: SettledMarkets;
+  /** Whose books are shown. */
+  readonly asset: Asset;
   readonly catalogue: Catalogue;
   readonly chart: MarketChart;
-  readonly logger: Pick<Logger, 'warn' | 'info'>;
+  readonly logger: Pick<Logger, 'error' | 'warn' | 'info'>;
+  readonly metrics: Pick<Metrics, 'gauge'>;
   /** A finished event is let go: everything that remembers it forgets it. */
   readonly forget: (gameId: string, marketIds: readonly string[]) => void;
 }
@@ -32,17 +43,29 @@ export class FeedRoom {
   #agedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: FeedRoomOptions) {
-    const { source, speed, writer, catalogue, logger, forget } = options;
+    const { source, speed, writer, store, settled, catalogue, logger, forget } = options;
     this.#options = options;
     this.#ageOut = new AgeOut({ door: writer, catalogue, forget });
     this.#loop = new FeedLoop({
       ...{ source, speed, door: writer, logger },
+      late: new LateResults({ door: writer, store, settled, onKnown: (gameIds) => this.#show(gameIds) }),
       clock: () => performance.now(),
       wallClock: Date.now,
       onTold: (gameIds) => catalogue.cover(gameIds),
       onRound: (feedTime) => this.#follow(feedTime),
     });
+    this.#count();
     writer.onBatch(({ reloaded }) => (reloaded ? () => this.#loop.retell() : null));
+  }
+
+  /** Resolves once the round under way is stored and told. */
+  get round(): Promise<void> {
+    return this.#loop.round;
+  }
+
+  /** False while the feed cannot be read. */
+  get isWell(): boolean {
+    return !this.#loop.isBroken;
   }
 
   /** What the health page says. */
@@ -58,6 +81,19 @@ export class FeedRoom {
     return this.#loop.stop();
   }
 
+  #count(): void {
+    const { metrics, source } = this.#options;
+    const { quarantined } = source.feed;
+    metrics.gauge('feed_broken', '1 while the feed cannot be read', () => Number(this.#loop.isBroken));
+    metrics.gauge('feed_failed_rounds', 'Rounds in which the feed threw', () => this.#loop.failedRounds);
+    metrics.gauge('feed_quarantined_lines', 'Lines of the recording that were left out', () => quarantined?.count ?? 0);
+    metrics.gauge(
+      'feed_contradictions',
+      'Results of the feed against those of an operator',
+      () => this.#loop.contradictions,
+    );
+  }
+
   async #follow(feedTime: number): Promise<void> {
     const now = performance.now();
     if (now - this.#sampledAt >= SAMPLE_MS) {
@@ -68,6 +104,13 @@ export class FeedRoom {
       this.#agedAt = now;
       await this.#ageOut.look(feedTime);
     }
+  }
+
+  /** Events that were over before the start: their pages show how they ended. */
+  async #show(gameIds: readonly string[]): Promise<void> {
+    const { writer, catalogue, store, asset } = this.#options;
+    await writer.read((house) => catalogue.refresh(house, { gameIds, marketIds: [] }));
+    await adoptSettled(catalogue, store, { asset, gameIds });
   }
 
   /** Points are no money: one that cannot be stored is left out. */

@@ -4,8 +4,12 @@ import type { Catalogue } from './catalogue.ts';
 import { settledMarket } from './settled-market.ts';
 
 /** After a restart the House holds open markets only; the page of a match shows its settled ones too. */
-export async function adoptSettled(catalogue: Catalogue, store: Pick<Store, 'catalogue'>, asset: Asset): Promise<void> {
-  for (const gameId of catalogue.currentIds()) {
+export async function adoptSettled(
+  catalogue: Catalogue,
+  store: Pick<Store, 'catalogue'>,
+  { asset, gameIds = catalogue.currentIds() }: { readonly asset: Asset; readonly gameIds?: readonly string[] },
+): Promise<void> {
+  for (const gameId of gameIds) {
     for (const row of await store.catalogue.marketsOf(gameId))
       if (row.result !== null) catalogue.adopt(settledMarket(row, asset));
   }

@@ -1,9 +1,9 @@
 import type { MarketResult } from '@crease/exchange';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
-import { type Answer, adoptSettledMarket, type Command, type HouseMarket } from '@crease/operations';
+import type { Answer, Command, HouseMarket } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../house-door.ts';
-import { Turns } from '../turns.ts';
+import type { SettledMarkets } from '../markets/settled-markets.ts';
 
 /** A market as an act left it. */
 export interface MarketState {
@@ -20,7 +20,8 @@ export interface MarketState {
 
 export interface MarketActsOptions {
   readonly door: HouseDoor;
-  readonly store: Pick<Store, 'loadMarket' | 'bets'>;
+  readonly store: Pick<Store, 'bets'>;
+  readonly settled: SettledMarkets;
 }
 
 /**
@@ -29,7 +30,6 @@ export interface MarketActsOptions {
  */
 export class MarketActs {
   readonly #options: MarketActsOptions;
-  readonly #turns = new Turns();
 
   constructor(options: MarketActsOptions) {
     this.#options = options;
@@ -86,30 +86,17 @@ export class MarketActs {
     commandFor: (market: MarketState) => Command | Refusal,
     afterwards: () => Promise<void> = async () => {},
   ): Promise<MarketState | Refusal> {
-    const { door } = this.#options;
-    return this.#turns.run(async () => {
-      const wasAway = (await this.#stateOf(marketId)) === null && (await this.#bringBack(marketId));
-      try {
-        const market = await this.#stateOf(marketId);
-        if (!market) return refuse('UNKNOWN_MARKET', `There is no market ${marketId}`);
-        const command = commandFor(market);
-        if (isRefusal(command)) return command;
-        const answer: Answer | Refusal = await door.submit(command);
-        if (isRefusal(answer)) return answer;
-        await afterwards();
-        return (await this.#stateOf(marketId)) ?? refuse('UNKNOWN_MARKET', `Market ${marketId} has left`);
-      } finally {
-        if (wasAway) await door.submit({ verb: 'archiveMarket', marketId });
-      }
+    const { door, settled } = this.#options;
+    return settled.whileHere([marketId], async () => {
+      const market = await this.#stateOf(marketId);
+      if (!market) return refuse('UNKNOWN_MARKET', `There is no market ${marketId}`);
+      const command = commandFor(market);
+      if (isRefusal(command)) return command;
+      const answer: Answer | Refusal = await door.submit(command);
+      if (isRefusal(answer)) return answer;
+      await afterwards();
+      return (await this.#stateOf(marketId)) ?? refuse('UNKNOWN_MARKET', `Market ${marketId} has left`);
     });
-  }
-
-  /** @returns false when the record does not know it either. */
-  async #bringBack(marketId: string): Promise<boolean> {
-    const rows = await this.#options.store.loadMarket(marketId);
-    if (!rows) return false;
-    await this.#options.door.read((house) => adoptSettledMarket(house, rows));
-    return true;
   }
 
   #stateOf(marketId: string): Promise<MarketState | null> {

@@ -5,6 +5,7 @@ import type { AppBoard } from '../app/app-board.ts';
 import type { VisitCounter } from '../app/visit-counter.ts';
 import type { HouseDoor } from '../house-door.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
+import type { SettledMarkets } from '../markets/settled-markets.ts';
 import type { NewsDesk } from '../news/news-desk.ts';
 import { PasswordCheck } from '../sessions/password-check.ts';
 import type { SessionRegistry } from '../sessions/session-registry.ts';
@@ -29,6 +30,7 @@ export interface OperatorHandlersOptions {
   readonly news: NewsDesk;
   readonly sessions: OperatorSessions;
   readonly trail: AuditTrail;
+  readonly settled: SettledMarkets;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }

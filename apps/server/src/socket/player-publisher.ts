@@ -5,6 +5,7 @@ import {
   type Fact,
   type House,
   type Settlement as Paid,
+  resultWords,
   rupees,
   snapshotOrder,
   walletOf,
@@ -43,17 +44,20 @@ export class PlayerPublisher {
     const placed = new Set<number>();
     const changed = new Map<number, Order>();
     const paid: Paid[] = [];
+    const takenBack = new Set<string>();
     for (const fact of facts) {
       if (fact.fact === 'orderPlaced') placed.add(fact.order.orderId);
       if (fact.fact === 'orderPlaced' || fact.fact === 'orderChanged')
         if (this.#post.isHeard(fact.order.playerId)) changed.set(fact.order.orderId, fact.order);
-      if (fact.fact === 'settled' && !fact.settlement.reversal) paid.push(fact.settlement);
+      if (fact.fact !== 'settled') continue;
+      if (fact.settlement.reversal) takenBack.add(keyOf(fact.settlement));
+      else paid.push(fact.settlement);
     }
     const news: (() => void)[] = [];
     for (const order of changed.values()) this.#drawOrder(news, house, { order, isNew: placed.has(order.orderId) });
     for (const playerId of touched) this.#drawBalance(news, house, playerId);
     for (const one of paid.filter(({ playerId }) => this.#post.isHeard(playerId))) {
-      const toast = paidToast(house, one);
+      const toast = paidToast(house, one, takenBack.has(keyOf(one)));
       news.push(() => this.#post.toast(one.playerId, toast));
     }
     return () => {
@@ -113,12 +117,19 @@ function orderToast(bet: Bet, order: Order): Toast | null {
   }
 }
 
-function paidToast(house: House, { marketId, gross, commission }: Paid): Toast {
-  const name = house.markets.get(marketId)?.definition.name ?? 'Market';
+function keyOf({ playerId, marketId }: Paid): string {
+  return `${playerId} ${marketId}`;
+}
+
+/** @param isAnew what was paid before was taken back: the player is told by which result they are paid now. */
+function paidToast(house: House, { marketId, gross, commission }: Paid, isAnew: boolean): Toast {
+  const market = house.markets.get(marketId);
+  const name = market?.definition.name ?? 'Market';
+  const by = isAnew && market?.result ? `, ${resultWords(market.definition, market.result)}` : '';
   const net = gross - commission;
   return {
-    title: 'Bets settled',
-    message: `${name}: ${net > 0 ? '+' : ''}${rupees(net)}`,
+    title: isAnew ? 'Bets settled again' : 'Bets settled',
+    message: `${name}${by}: ${net > 0 ? '+' : ''}${rupees(net)}`,
     status: gross > 0 ? 'success' : 'info',
     kind: 'settled',
     link: '/mybets',

@@ -66,8 +66,7 @@ export async function startTestServer(
 /** Resolves when everything that the feed was told to tell is stored and published. */
 export async function followed(server: RunningServer, feed: ToldFeed): Promise<void> {
   while (feed.isWaiting) await new Promise((resolve) => setTimeout(resolve, 20));
-  // Behind what the round has submitted in the writer's queue.
-  await server.writer.submit({ verb: 'beat' });
+  await server.feedRound();
 }
 
 /** A bet on the first runner's match odds, rupees and decimal odds. */

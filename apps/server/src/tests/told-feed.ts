@@ -23,12 +23,25 @@ export class ToldFeed implements Feed {
     }
   }
 
+  /** What was last told of this kind about an event. */
+  told<K extends FeedUpdate['kind']>(gameId: string, kind: K): Extract<FeedUpdate, { kind: K }> {
+    const isIt = (update: FeedUpdate): update is Extract<FeedUpdate, { kind: K }> =>
+      update.kind === kind && update.gameId === gameId;
+    const found = [...this.#history, ...this.#waiting].findLast(isIt);
+    if (!found) throw new Error(`no ${kind} was told about ${gameId}`);
+    return found;
+  }
+
   /** True until the reader has taken what was told. */
   get isWaiting(): boolean {
     return this.#waiting.length > 0;
   }
 
+  /** While true, whoever asks it fails: something in the feed cannot be read. */
+  isDamaged = false;
+
   advance(): FeedUpdate[] {
+    if (this.isDamaged) throw new TypeError('a damaged line');
     const told = this.#waiting;
     this.#waiting = [];
     this.#history.push(...told);

@@ -1,4 +1,4 @@
-import type { Feed, FeedUpdate } from '../feed-update.ts';
+import type { Feed, FeedUpdate, Quarantined } from '../feed-update.ts';
 import { GUARD_DEFAULTS, type GuardOptions } from './guard-options.ts';
 import { GuardedGame } from './guarded-game.ts';
 
@@ -32,6 +32,7 @@ export function guardFeed(feed: Feed, options: Partial<GuardOptions> = {}): Feed
 class GuardedFeed implements Feed {
   readonly name: string;
   readonly endsAt: number;
+  readonly quarantined?: Quarantined;
   private readonly feed: Feed;
   private readonly options: GuardOptions;
   private games = new Map<string, GuardedGame>();
@@ -41,6 +42,7 @@ class GuardedFeed implements Feed {
     this.feed = feed;
     this.options = options;
     this.name = feed.name;
+    if (feed.quarantined) this.quarantined = feed.quarantined;
     this.endsAt = Math.ceil(feed.endsAt / STEP_MS) * STEP_MS;
   }
 

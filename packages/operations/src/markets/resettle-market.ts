@@ -32,6 +32,7 @@ export function resettleMarket(
     if (misfit) return misfit;
     if (isSameResult(market.result, effectiveResult(command.result))) return ignored('already');
     const settled = settleAnew(turn, command.result);
+    market.settledBy = 'operator';
     return { facts, answer: settleAnswer(market, settled) };
   });
 }

@@ -2,6 +2,7 @@ import type { MarketResult } from '@crease/exchange';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SettleAnswer } from '../index.ts';
+import { adoptSettledMarket } from '../restore-house.ts';
 import { nobody, World, winner } from '../test/world.ts';
 
 /** Ana backs Tides at 3.0 for 1,000 against Bo; both also meet the house. */
@@ -150,6 +151,37 @@ describe('settling anew', () => {
       { numRuns: 30 },
     );
   }, 30_000);
+
+  test('a feed corrects its own result, once for each number of its order, and over a restart', () => {
+    const { world, ana, bo, market } = matchedMarket();
+    const tell = (feedSeq: number, result: MarketResult) =>
+      world.feed({ verb: 'settleMarket', feedSeq, marketId: market, result });
+    tell(50, winner(0));
+    expect([world.cash(ana), world.cash(bo)]).toEqual([10_931, 8000 + 0]);
+    expect(tell(51, winner(1))).toMatchObject({ kind: 'settled', settlementVersion: 2 });
+    expect([world.cash(ana), world.cash(bo)]).toEqual([9500, 10_980]);
+    expect(tell(51, winner(0))).toMatchObject({ ignored: 'repeated' });
+    expect(tell(52, winner(1))).toMatchObject({ ignored: 'already' });
+    expect(world.facts).toEqual([]);
+    world.do({ verb: 'archiveMarket', marketId: market });
+    world.crash();
+    adoptSettledMarket(world.house, world.store.settledRows(market));
+    expect(tell(51, winner(0))).toMatchObject({ ignored: 'repeated' });
+    expect(tell(53, winner(0))).toMatchObject({ kind: 'settled', settlementVersion: 3 });
+    expect([world.cash(ana), world.cash(bo)]).toEqual([10_931, 8000]);
+  });
+
+  test('what an operator declared no feed corrects, also when it was the feed that told first', () => {
+    const { world, ana, market } = matchedMarket();
+    world.feed({ verb: 'settleMarket', feedSeq: 50, marketId: market, result: winner(0) });
+    world.resettle(market, winner(1));
+    const told = { verb: 'settleMarket', feedSeq: 51, marketId: market, result: winner(2) } as const;
+    expect(world.feed(told)).toMatchObject({
+      ignored: 'contradicts',
+      message: 'market odds: The Draw won told, Kings won was declared by an operator and stands',
+    });
+    expect(world.cash(ana)).toBe(9500);
+  });
 
   test('the same result is nothing to do; a market without one cannot be settled anew', () => {
     const { world, market } = matchedMarket();

@@ -160,14 +160,14 @@ test('[T01] [I13] a market is settled once, whoever asks and how often', () => {
   expect(world.cash(ana)).toBe(paid);
 });
 
-test('[T07] a feed that contradicts a declared result is reported, not obeyed; the operator must resettle', () => {
+test('[T07] a feed that contradicts what an operator declared is reported, not obeyed; an operator must resettle', () => {
   const { world, ana, market } = matchedMarket();
   world.settle(market, winner(0));
   const paid = world.cash(ana);
   const contradiction = world.feed({ verb: 'settleMarket', feedSeq: 9, marketId: market, result: winner(1) });
   expect(contradiction).toMatchObject({
     ignored: 'contradicts',
-    message: 'market odds: Kings won told, Tides won was declared',
+    message: 'market odds: Kings won told, Tides won was declared by an operator and stands',
   });
   expect(world.facts).toEqual([]);
   const byHand = {

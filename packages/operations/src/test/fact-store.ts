@@ -171,11 +171,11 @@ function asText(answer: StoredAnswer): StoredAnswer {
 
 function marketRow(market: Market): MarketRow {
   const { definition, status, statusReason, inPlay, version, guardVersion, state, result } = market;
-  const { settlementVersion, runnerStatus, withdrawals } = market;
+  const { settlementVersion, settledBy, runnerStatus, withdrawals } = market;
   return structuredClone({
     definition,
-    ...{ status, statusReason, inPlay, version, guardVersion, state, result, settlementVersion, runnerStatus },
-    withdrawals,
+    ...{ status, statusReason, inPlay, version, guardVersion, state, result, settlementVersion, settledBy },
+    ...{ runnerStatus, withdrawals },
     held: market.held !== null,
   });
 }

@@ -214,7 +214,10 @@ export class Simulation {
     }
   }
 
-  /** [T07] What the feed tells twice, late, or against what was declared changes nothing. */
+  /**
+   * [T07] What the feed tells twice, late, or against what an operator declared changes nothing. Its own result it
+   * may correct, by its next number.
+   */
   #oldNews(): void {
     const markets = [...this.house.markets.values()];
     if (markets.length === 0) return;
@@ -228,8 +231,10 @@ export class Simulation {
       marketId,
       result,
     } as const;
-    const command = market.result && this.prng.chance(0.5) ? { ...stale, feedSeq: ++this.#feedSeq } : stale;
-    const outcome = this.#do(command);
+    const isNext = market.result !== null && this.prng.chance(0.5);
+    const mayCorrect = isNext && market.settledBy === 'feed';
+    const outcome = this.#do(isNext ? { ...stale, feedSeq: ++this.#feedSeq } : stale);
+    if (mayCorrect) return;
     if (isRefusal(outcome) || outcome.facts.length > 0) this.#fail('[T07] old news changed something');
   }
 

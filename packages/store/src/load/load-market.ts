@@ -1,5 +1,5 @@
 import type { Fill, Order } from '@crease/exchange';
-import type { MarketRow, SettledMarketRows, Settlement, SportEvent } from '@crease/operations';
+import type { EndedEventRows, MarketRow, SettledMarketRows, Settlement, SportEvent } from '@crease/operations';
 import { FILLS, ORDERS, SETTLEMENTS, SPORT_EVENTS } from '../rows/tables.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 import { MARKET_SELECT } from './market-select.ts';
@@ -19,4 +19,17 @@ export async function loadMarket(reader: SqlReader, marketId: string): Promise<S
     rows<SportEvent>(`${SPORT_EVENTS.select} WHERE game_id = (SELECT game_id FROM markets WHERE market_id = $1)`),
   ]);
   return { market, orders, fills, settlements, sportEvent: sportEvents[0] ?? null };
+}
+
+/** An event of which no market is open. Null: there is none of this id, or one of its markets is open. */
+export async function loadEndedEvent(reader: SqlReader, gameId: string): Promise<EndedEventRows | null> {
+  const rows = <R>(text: string) => reader.rows<R>({ text, values: [gameId] });
+  const [[sportEvent], markets] = await Promise.all([
+    rows<SportEvent>(`${SPORT_EVENTS.select} WHERE game_id = $1`),
+    rows<{ marketId: string; isOpen: boolean }>(
+      `SELECT market_id AS "marketId", status NOT IN ('settled', 'voided') AS "isOpen" FROM markets WHERE game_id = $1`,
+    ),
+  ]);
+  if (!sportEvent || markets.some(({ isOpen }) => isOpen)) return null;
+  return { sportEvent, closedMarketIds: markets.map(({ marketId }) => marketId) };
 }

@@ -8,6 +8,7 @@ import { SETTLED_BETS } from './0004-settled-bets.ts';
 import { WITHDRAWALS } from './0005-withdrawals.ts';
 import { NEWS } from './0006-news.ts';
 import { PROVEN_NUMBERS } from './0007-proven-numbers.ts';
+import { SETTLED_BY } from './0008-settled-by.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -18,6 +19,7 @@ export const MIGRATIONS: readonly Migration[] = [
   WITHDRAWALS,
   NEWS,
   PROVEN_NUMBERS,
+  SETTLED_BY,
 ];
 
 const LEDGER = `

@@ -72,6 +72,7 @@ export const MARKETS = table<Market>({
       state: 'text',
       result: 'jsonb',
       settlementVersion: 'int4',
+      settledBy: 'text',
       runnerStatus: 'jsonb',
       withdrawals: 'jsonb',
     }),

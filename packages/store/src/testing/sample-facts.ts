@@ -69,6 +69,7 @@ export function sampleMarket(marketId: string, own: Partial<Market> = {}): Marke
     state: '',
     result: null,
     settlementVersion: 0,
+    settledBy: null,
     runnerStatus: ['active', 'active'],
     withdrawals: [],
     sourceLastPrice: null,

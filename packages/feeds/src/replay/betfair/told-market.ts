@@ -7,12 +7,15 @@ import { RunnerQuoter } from './runner-quoter.ts';
 import type { MarketChange, RecordedDefinition } from './stream-message.ts';
 
 type Status = Extract<UpdateDraft, { kind: 'marketStatus' }>['status'];
+type Result = Extract<UpdateDraft, { kind: 'result' }>['result'];
 
 /** Stands between one recorded market and the reader: turns each change of the book into what is new to tell. */
 export class ToldMarket {
   private readonly plan: PlannedMarket;
   private readonly recorded: RecordedMarket;
   private status: Status | null = null;
+  /** As declared last. */
+  private declared: Result | null = null;
   private readonly quoter: RunnerQuoter;
   inPlay = false;
 
@@ -33,7 +36,8 @@ export class ToldMarket {
   /** What a change, already applied to the recorded market, means to the reader. */
   tell(change: MarketChange): UpdateDraft[] {
     const { definition } = this.recorded;
-    if (!definition || this.isClosed) return [];
+    if (!definition) return [];
+    if (this.isClosed) return change.marketDefinition ? this.tellCorrection(definition) : [];
     const told = change.marketDefinition ? this.tellDefinition(definition) : [];
     // Quotes only while open: between suspension and result the source empties its ladders, which is
     // no fall of prices.
@@ -45,7 +49,17 @@ export class ToldMarket {
   abandon(): UpdateDraft[] {
     if (!this.isOpened || this.isClosed) return [];
     const note = 'The recording ends before the result';
-    return [...this.tellStatus('closed', 'Recording ended'), this.result({ kind: 'void', note })];
+    return [...this.tellStatus('closed', 'Recording ended'), this.declare({ kind: 'void', note })];
+  }
+
+  /**
+   * Closed once more with other winners: the source corrects itself, maybe long after. A market that was closed is
+   * never opened again here, whatever the source does with it until then.
+   */
+  private tellCorrection(definition: RecordedDefinition): UpdateDraft[] {
+    if (definition.status !== 'CLOSED' || !isDecided(definition)) return [];
+    const result = recordedResult(definition, this.plan.open.runners);
+    return this.declared && isSame(this.declared, result) ? [] : [this.declare(result)];
   }
 
   private tellDefinition(definition: RecordedDefinition): UpdateDraft[] {
@@ -56,7 +70,7 @@ export class ToldMarket {
       told.push({ kind: 'inPlay', ...this.ids() });
     }
     if (definition.status === 'CLOSED') {
-      const result = this.result(recordedResult(definition, this.plan.open.runners));
+      const result = this.declare(recordedResult(definition, this.plan.open.runners));
       told.push(...this.tellStatus('closed', 'Closed'), result);
     } else if (definition.status === 'OPEN') told.push(...this.tellStatus('open', ''));
     else told.push(...this.tellStatus('suspended', 'Suspended'));
@@ -79,11 +93,23 @@ export class ToldMarket {
     return [{ kind: 'oddsQuote', ...this.ids(), runners, ...matched }];
   }
 
-  private result(result: Extract<UpdateDraft, { kind: 'result' }>['result']): UpdateDraft {
+  private declare(result: Result): UpdateDraft {
+    this.declared = result;
     return { kind: 'result', ...this.ids(), result };
   }
 
   private ids(): { gameId: string; marketId: string } {
     return { gameId: this.plan.open.gameId, marketId: this.plan.open.marketId };
   }
+}
+
+/** Every runner's fate is told; a definition that still has runners in the race says nothing of the result. */
+function isDecided({ runners }: RecordedDefinition): boolean {
+  return runners.every(({ status }) => status !== 'ACTIVE');
+}
+
+function isSame(one: Result, other: Result): boolean {
+  return one.kind === 'winners' && other.kind === 'winners'
+    ? one.winners.join() === other.winners.join()
+    : one.kind === other.kind;
 }

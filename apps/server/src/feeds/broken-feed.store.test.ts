@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { oddsBody, refusalOf, startTestServer, type TestServer } from '../tests/running-server.ts';
+
+let house: TestServer;
+beforeAll(async () => {
+  house = await startTestServer();
+});
+afterAll(() => house.stop());
+
+it('a feed that throws: no bet is taken at prices that nobody keeps up, health is red, and all is well again after it', async () => {
+  house.feed.tellMatch('g1', { inPlay: true });
+  await house.followed();
+  const { api } = await house.demoPlayer();
+  await api.call('placeOdds', { body: oddsBody('g1') });
+  expect((await house.visitor.call('health')).status).toBe('ok');
+
+  house.feed.isDamaged = true;
+  await vi.waitUntil(async () => (await fetch(`${house.base}/health`)).status === 503);
+  const { markets } = await house.visitor.call('event', { params: { gameId: 'g1' } });
+  expect(markets.map(({ status, statusReason }) => [status, statusReason])).toEqual(
+    Array(3).fill(['suspended', 'Feed broken']),
+  );
+  const refused = await refusalOf(api.call('placeOdds', { body: oddsBody('g1') }));
+  expect([refused.code, refused.message]).toEqual(['MARKET_SUSPENDED', 'Suspended: Feed broken.']);
+  const red = await refusalOf(house.visitor.call('health'));
+  expect([red.code, red.message]).toEqual([
+    'SERVICE_UNAVAILABLE',
+    'The feed cannot be read (told: broken): its markets are suspended',
+  ]);
+  // Several rounds more.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(house.lines.filter((line) => line.includes('the feed is broken'))).toHaveLength(1);
+  expect(house.lines.filter((line) => line.includes('round of the feed'))).toEqual([]);
+
+  house.feed.isDamaged = false;
+  await vi.waitUntil(async () => (await fetch(`${house.base}/health`)).status === 200, { timeout: 10_000 });
+  expect(await api.call('placeOdds', { body: oddsBody('g1') })).toMatchObject({ bet: { status: 'matched' } });
+  expect(await house.server.store.audit()).toEqual([]);
+});

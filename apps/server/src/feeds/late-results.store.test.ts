@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHttpClient, createLiveClient, type HttpClient, type Toast, type WalletUpdate } from '@crease/client';
+import type { Bet } from '@crease/contract';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createLogger } from '../logger.ts';
+import { type RunningServer, startServer } from '../start-server.ts';
+import { followed, oddsBody } from '../tests/running-server.ts';
+import { ToldFeed } from '../tests/told-feed.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'crease-corrected-'));
+const feed = new ToldFeed();
+const lines: string[] = [];
+let server: RunningServer;
+
+async function start(): Promise<void> {
+  const logger = createLogger('info', { write: (line) => lines.push(line) });
+  const limits = { DEMO_RATE: '1000', CALL_RATE: '100000' };
+  server = await startServer({ env: { PORT: '0', DATA_DIR: folder, ...limits }, feed, logger });
+}
+
+beforeAll(start);
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const apiOf = (token: string | null): HttpClient => createHttpClient({ base: `${server.url}/api`, token: () => token });
+const tokenOfPlayer = async () => (await apiOf(null).call('loginDemo')).token;
+const tell = (gameId: string, winner: number) =>
+  feed.tell(gameId, {
+    ...{ kind: 'result', marketId: `${gameId}-match_odds` },
+    result: { kind: 'winners', winners: [winner], note: '' },
+  });
+
+/** Ana backs the Tides at 1.92 for 500 against Bo; Ana also takes 1,000 of the house at 1.90. */
+async function betsOn(gameId: string) {
+  feed.tellMatch(gameId);
+  feed.quote(gameId, 190, 4);
+  await followed(server, feed);
+  const [ana, bo] = [await tokenOfPlayer(), await tokenOfPlayer()];
+  await apiOf(bo).call('placeOdds', { body: oddsBody(gameId, { side: 'lay', price: 1.92, size: 500 }) });
+  await apiOf(ana).call('placeOdds', { body: oddsBody(gameId, { price: 1.92, size: 500 }) });
+  await apiOf(ana).call('placeOdds', { body: oddsBody(gameId, { price: 1.9, size: 1000 }) });
+  return { ana, bo };
+}
+
+const cashOf = async (...tokens: string[]) =>
+  Promise.all(tokens.map(async (token) => (await apiOf(token).call('profile')).wallet.cash));
+
+async function statementOf(token: string): Promise<[string, number][]> {
+  const today = new Date().toISOString().slice(0, 10);
+  const { items } = await apiOf(token).call('statement', { params: { from: today, to: today } });
+  return [...items]
+    .reverse()
+    .slice(1)
+    .map(({ kind, credit, debit }) => [kind, Math.round((credit - debit) * 100) / 100]);
+}
+
+/** Tides: Ana wins 460 + 900, less 2 %; Bo loses 460. Kites: Ana loses 1,500; Bo wins 500, less 2 %. */
+const TIDES = [100_000 + 1360 * 0.98, 100_000 - 460];
+const KITES = [100_000 - 1500, 100_000 + 500 * 0.98];
+
+it('a second result of the feed moves the money to the paisa, and the statement shows both', async () => {
+  const { ana, bo } = await betsOn('g1');
+  tell('g1', 0);
+  await followed(server, feed);
+  expect(await cashOf(ana, bo)).toEqual(TIDES);
+  const heard: { toasts: Toast[]; bets: Bet[]; wallets: WalletUpdate[] } = { toasts: [], bets: [], wallets: [] };
+  const live = createLiveClient({ url: server.url, token: () => ana });
+  live.onToast((toast) => heard.toasts.push(toast));
+  live.onBet((bet) => heard.bets.push(bet));
+  live.onBalance((update) => heard.wallets.push(update));
+  await vi.waitUntil(() => heard.wallets.length > 0);
+  tell('g1', 1);
+  await followed(server, feed);
+  expect(await cashOf(ana, bo)).toEqual(KITES);
+  await vi.waitUntil(() => heard.toasts.length > 0 && heard.bets.length > 1 && heard.wallets.length > 1);
+  live.close();
+  expect(heard.toasts).toEqual([
+    {
+      ...{ title: 'Bets settled again', message: 'match_odds, The kites won: −₹1,500', status: 'info' },
+      ...{ kind: 'settled', link: '/mybets' },
+    },
+  ]);
+  expect(heard.bets.map(({ status, profit }) => [status, profit])).toEqual([
+    ['settled', -500],
+    ['settled', -1000],
+  ]);
+  expect(heard.wallets.at(-1)).toMatchObject({ balance: 98_500 });
+  expect(await statementOf(ana)).toEqual([
+    ['settlement', 1360],
+    ['commission', -27.2],
+    ['reversal', 27.2],
+    ['reversal', -1360],
+    ['settlement', -1500],
+  ]);
+  tell('g1', 1);
+  await followed(server, feed);
+  expect((await statementOf(ana)).length).toBe(5);
+  expect(await server.store.audit()).toEqual([]);
+});
+
+it('also when the market has left memory; it leaves again', async () => {
+  const { ana, bo } = await betsOn('g2');
+  tell('g2', 0);
+  await followed(server, feed);
+  await server.writer.submit({ verb: 'archiveMarket', marketId: 'g2-match_odds' });
+  tell('g2', 1);
+  await followed(server, feed);
+  expect(await cashOf(ana, bo)).toEqual(KITES);
+  expect(await server.writer.read(({ markets }) => markets.has('g2-match_odds'))).toBe(false);
+  expect(await server.store.audit()).toEqual([]);
+});
+
+it.each([
+  ['while the match goes on', 'g3', false],
+  ['after the whole match was over', 'g4', true],
+])(
+  'a correction that was told while the server was down is followed after the start: %s',
+  async (_, gameId, isOver) => {
+    const { ana, bo } = await betsOn(gameId);
+    tell(gameId, 0);
+    if (isOver) {
+      feed.tell(gameId, { kind: 'result', marketId: `${gameId}-bookmaker`, result: { kind: 'void', note: 'x' } });
+      feed.tell(gameId, { kind: 'result', marketId: `${gameId}-fancy`, result: { kind: 'value', value: 7, note: '' } });
+      const { teams } = feed.told(gameId, 'sportEvent');
+      const facts = { sportId: 4, name: gameId, competition: '', venue: '', teams, startsAt: Date.now() } as const;
+      feed.tell(gameId, { kind: 'sportEvent', ...facts, status: 'finished' });
+    }
+    await followed(server, feed);
+    expect(await cashOf(ana, bo)).toEqual(TIDES);
+    await server.stop();
+    tell(gameId, 1);
+    await start();
+    await followed(server, feed);
+    expect(await cashOf(ana, bo)).toEqual(KITES);
+    const { markets } = await apiOf(null).call('event', { params: { gameId } });
+    expect(markets.map(({ status }) => status)).toEqual(
+      isOver ? ['settled', 'voided', 'settled'] : ['settled', 'open', 'open'],
+    );
+    await server.stop();
+    await start();
+    expect(await cashOf(ana, bo)).toEqual(KITES);
+    expect((await statementOf(bo)).map(([kind]) => kind)).toEqual([
+      'settlement',
+      'reversal',
+      'settlement',
+      'commission',
+    ]);
+    expect(await server.store.audit()).toEqual([]);
+  },
+);
+
+it('what an operator declared stands over a restart; the feed that tells otherwise is reported once', async () => {
+  const { ana, bo } = await betsOn('g5');
+  tell('g5', 0);
+  await followed(server, feed);
+  const marketId = 'g5-match_odds';
+  const result = { kind: 'winners', winners: [1], note: 'Photo finish' } as const;
+  await server.writer.submit({ verb: 'resettleMarket', gameId: 'g5', feedSeq: null, marketId, result });
+  expect(await cashOf(ana, bo)).toEqual(KITES);
+  await server.stop();
+  await start();
+  tell('g5', 0);
+  await followed(server, feed);
+  expect(await cashOf(ana, bo)).toEqual(KITES);
+  expect(lines.filter((line) => line.includes('was declared by an operator and stands'))).toHaveLength(1);
+});

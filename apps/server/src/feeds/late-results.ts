@@ -1,0 +1,55 @@
+import type { FeedUpdate } from '@crease/feeds';
+import { adoptSportEvent } from '@crease/operations';
+import type { Store } from '@crease/store';
+import type { HouseDoor } from '../house-door.ts';
+import type { SettledMarkets } from '../markets/settled-markets.ts';
+
+export interface LateResultsOptions {
+  readonly door: HouseDoor;
+  readonly store: Pick<Store, 'loadEndedEvent'>;
+  readonly settled: SettledMarkets;
+  /** Events that were over before the start are known again. */
+  readonly onKnown: (gameIds: readonly string[]) => Promise<void>;
+}
+
+/** What a feed still has to say of markets that left memory: a result that it corrects. */
+export class LateResults {
+  readonly #options: LateResultsOptions;
+
+  constructor(options: LateResultsOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * To be called before a feed tells its whole present state: events of it that were over before the start would be
+   * new to the House, and their settled markets open a second time.
+   */
+  async knowEnded(updates: readonly FeedUpdate[]): Promise<void> {
+    const { door, store, onKnown } = this.#options;
+    const gameIds = [...new Set(updates.map(({ gameId }) => gameId))];
+    const unknown = await door.read((house) => gameIds.filter((gameId) => !house.sportEvents.has(gameId)));
+    const ended = (await Promise.all(unknown.map((gameId) => store.loadEndedEvent(gameId)))).filter(
+      (rows) => rows !== null,
+    );
+    if (ended.length === 0) return;
+    await door.read((house) => {
+      for (const rows of ended) adoptSportEvent(house, rows);
+    });
+    await onKnown(ended.map(({ sportEvent }) => sportEvent.gameId));
+  }
+
+  /** Does something with updates while the markets that they give another result are in memory. */
+  async whileHere<T>(updates: readonly FeedUpdate[], act: () => Promise<T>): Promise<T> {
+    const results = updates.filter((update) => update.kind === 'result');
+    if (results.length === 0) return act();
+    const { door, settled } = this.#options;
+    const away = await door.read(({ sportEvents, closedMarketIds }) =>
+      results.filter(
+        ({ marketId, gameId, seq }) =>
+          closedMarketIds.has(marketId) && seq > (sportEvents.get(gameId)?.feedSeq ?? Number.POSITIVE_INFINITY),
+      ),
+    );
+    if (away.length === 0) return act();
+    return settled.whileHere([...new Set(away.map(({ marketId }) => marketId))], act);
+  }
+}

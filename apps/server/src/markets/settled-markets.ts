@@ -1,0 +1,46 @@
+import { adoptSettledMarket } from '@crease/operations';
+import type { Store } from '@crease/store';
+import type { HouseDoor } from '../house-door.ts';
+import { Turns } from '../turns.ts';
+
+export interface SettledMarketsOptions {
+  readonly door: HouseDoor;
+  readonly store: Pick<Store, 'loadMarket'>;
+}
+
+/**
+ * Markets that were settled and left memory, for as long as somebody has to do with them: an operator, or a feed that
+ * corrects itself. One at a time: who is done sends a market away that the next would be looking for.
+ */
+export class SettledMarkets {
+  readonly #options: SettledMarketsOptions;
+  readonly #turns = new Turns();
+
+  constructor(options: SettledMarketsOptions) {
+    this.#options = options;
+  }
+
+  /** Does something while these markets are in memory; those that were not leave again. Unknown ones stay unknown. */
+  whileHere<T>(marketIds: readonly string[], act: () => Promise<T>): Promise<T> {
+    const { door } = this.#options;
+    return this.#turns.run(async () => {
+      const brought: string[] = [];
+      try {
+        for (const marketId of marketIds) if (await this.#bringBack(marketId)) brought.push(marketId);
+        return await act();
+      } finally {
+        for (const marketId of brought) await door.submit({ verb: 'archiveMarket', marketId });
+      }
+    });
+  }
+
+  /** @returns false when it is here, or the record does not know it either. */
+  async #bringBack(marketId: string): Promise<boolean> {
+    const { door, store } = this.#options;
+    if (await door.read((house) => house.markets.has(marketId))) return false;
+    const rows = await store.loadMarket(marketId);
+    if (!rows) return false;
+    await door.read((house) => adoptSettledMarket(house, rows));
+    return true;
+  }
+}
