@@ -8,7 +8,7 @@ import { readRecording } from './read-recording.ts';
 
 export interface OpenFeedParts {
   readonly settings: Store['settings'];
-  readonly log: Pick<Logger, 'info'>;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
   /** Another feed than the configured one, which guards itself. */
   readonly given?: Feed | undefined;
 }
@@ -32,6 +32,9 @@ export async function openFeed(
   const make = (epoch: number) => {
     const played = openReplay({ ...recording, epoch, secret });
     for (const { name, reason } of played.skipped) log.info(`${recording.name}: ${name} is not offered: ${reason}`);
+    for (const { file, line, reason } of played.quarantined?.first ?? [])
+      log.warn(`${file}, line ${line}: left out, ${reason}`);
+    if (played.quarantined?.count) log.warn(`${recording.name}: ${played.quarantined.count} lines were left out`);
     return guardFeed(played);
   };
   return feedSource({ ...shared, name: `replay.${recording.name}`, make });

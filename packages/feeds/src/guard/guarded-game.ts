@@ -49,11 +49,15 @@ export class GuardedGame {
     }
   }
 
-  /** An update of the present state after a seek: it is believed as it stands. */
+  /** An update of the present state after a seek: it is believed as it stands, but for a quote that nobody may have. */
   trust(update: FeedUpdate, feedTime: number): FeedUpdate[] {
     this.hear(update, feedTime);
     if (update.kind === 'marketStatus') return this.takeStatus(update);
     if (update.kind === 'score') this.scores.take(update, feedTime);
+    if (update.kind === 'oddsQuote' || update.kind === 'bookmakerQuote' || update.kind === 'fancyQuote') {
+      const market = this.markets.get(update.marketId);
+      if (market && !market.accepts(update)) return this.news(update.marketId, market, feedTime);
+    }
     this.noteMarket(update);
     return [passed(update)];
   }

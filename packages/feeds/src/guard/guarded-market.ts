@@ -63,17 +63,21 @@ export class GuardedMarket {
     this.span = { ...this.span, scoreMoved: true };
   }
 
+  /** Taken by itself; one that is not is held back with its market. */
+  accepts(quote: QuoteUpdate): boolean {
+    if (faultOfQuote(quote, this.options.bookTolerance) === null) return true;
+    this.soundInRow = 0;
+    this.keptBack = null;
+    this.hold('price');
+    return false;
+  }
+
   /**
    * Judge a quote. @returns true when it may be told; otherwise it is dropped, or kept back until the price check is over.
    */
   judge(quote: QuoteUpdate, feedTime: number): boolean {
-    const { bookTolerance, soundQuotes } = this.options;
-    if (faultOfQuote(quote, bookTolerance) !== null) {
-      this.soundInRow = 0;
-      this.keptBack = null;
-      this.hold('price');
-      return false;
-    }
+    const { soundQuotes } = this.options;
+    if (!this.accepts(quote)) return false;
     const jumped = this.last !== null && isJump(this.last, quote, { ...this.span, limits: this.options });
     // From the next quote on the new level is what counts: if it was true, it will be repeated.
     this.last = quote;

@@ -155,7 +155,11 @@ describe('seek', () => {
 describe.skipIf(!HAS_RECORDINGS)('recorded matches behind the guard', () => {
   const CRICKET = 'cricket_1.200806927_netherlands_v_png';
   const open = (...files: string[]) =>
-    openBetfairReplay({ name: 'recorded', streams: files.map((file) => recordedLines(`betfair/${file}`)), clock: {} });
+    openBetfairReplay({
+      name: 'recorded',
+      streams: files.map((file) => ({ file, lines: recordedLines(`betfair/${file}`) })),
+      clock: {},
+    });
 
   it('the slip at line 1676 of the score stream is never told, corrections are', () => {
     const told = guardFeed(open(`${CRICKET}.mcm.jsonl.gz`, `${CRICKET}.ccm.jsonl.gz`)).advance(Number.MAX_SAFE_INTEGER);
@@ -191,8 +195,9 @@ describe.skipIf(!HAS_RECORDINGS)('recorded matches behind the guard', () => {
     const told = guardFeed(open(file)).advance(Number.MAX_SAFE_INTEGER);
     const reasons = told.flatMap((u) => (u.kind === 'marketStatus' ? [u.reason] : []));
     expect(reasons.filter((reason) => reason === 'Feed silent')).toEqual([]);
-    // Prices recorded a minute apart may truly jump; a full book never does.
+    // Prices recorded a minute apart may truly jump; a full book never does. Two books of the live recording lost lines
+    // and stand crossed.
     const checks = reasons.filter((reason) => reason === 'Price check').length;
-    expect(checks).toBe(file.startsWith('soccer_event') ? 5 : 0);
+    expect(checks).toBe(file.startsWith('soccer_event') ? 5 : file.startsWith('soccer_live') ? 2 : 0);
   });
 });

@@ -34,8 +34,13 @@ export function openReplay({ companions = [], secret, ...main }: ReplayOptions):
   const keys = worldKeys(secret);
   const cricket = { name, clock, noiseOf: (market: string) => noiseOf(keys, market) };
   const texts = [main, ...companions];
-  const streams = texts.filter(({ text }) => parseStreamLine(firstLine(text)) !== null);
-  if (streams.length > 0) return openBetfairReplay({ name, streams: streams.map(({ text }) => linesOf(text)), clock });
+  const streams = texts.filter(({ text }) => isStream(text));
+  if (streams.length > 0)
+    return openBetfairReplay({
+      name,
+      streams: streams.map(({ name: file, text }) => ({ file, lines: linesOf(text) })),
+      clock,
+    });
   const rows = texts.find(({ text }) => firstLine(text).startsWith('match_id,'));
   if (rows) {
     const facts = texts.find(({ text }) => /^(version|info),/.test(firstLine(text)));
@@ -69,6 +74,19 @@ function* linesOf(text: string): Generator<string> {
     if (end < 0) return;
     start = end + 1;
   }
+}
+
+/** So many lines may be damaged before a stream begins. */
+const DAMAGED_MAX = 20;
+
+/** One of the first lines is a message of an exchange stream. */
+function isStream(text: string): boolean {
+  let seen = 0;
+  for (const line of linesOf(text)) {
+    if (parseStreamLine(line)) return true;
+    if (line.trim() !== '' && ++seen > DAMAGED_MAX) return false;
+  }
+  return false;
 }
 
 /** One document over many lines, or one a line. */

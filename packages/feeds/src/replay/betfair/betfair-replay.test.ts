@@ -19,7 +19,7 @@ const SOCCER_LIVE = 'soccer_live_multi_20250507.mcm.jsonl.gz';
 const open = (files: string[], clock: ReplayClock = {}) =>
   openBetfairReplay({
     name: files[0] ?? '',
-    streams: files.map((file) => recordedLines(`betfair/${file}`)),
+    streams: files.map((file) => ({ file, lines: recordedLines(`betfair/${file}`) })),
     clock,
   });
 const openCricket = (clock: ReplayClock = {}) => open([`${CRICKET}.mcm.jsonl.gz`], clock);
@@ -319,7 +319,8 @@ describe.skipIf(!HAS_RECORDINGS)('a recording that corrects its result', () => {
     }));
     return JSON.stringify({ ...message, pt: message.pt + minutes * 60_000, mc });
   };
-  const openWith = (...more: string[]) => openBetfairReplay({ name: 'x', streams: [[...lines, ...more]], clock: {} });
+  const openWith = (...more: string[]) =>
+    openBetfairReplay({ name: 'x', streams: [{ file: 'x', lines: [...lines, ...more] }], clock: {} });
   const resultsOf = (updates: FeedUpdate[]) => ofKind(updates, 'result').map(({ result }) => result);
   const norrie = { kind: 'winners', winners: [0], note: 'As recorded: Cameron Norrie' };
   const ruud = { kind: 'winners', winners: [1], note: 'As recorded: Casper Ruud' };

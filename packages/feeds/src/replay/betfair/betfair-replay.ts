@@ -1,4 +1,4 @@
-import type { FeedUpdate } from '../../feed-update.ts';
+import type { FeedUpdate, Quarantined } from '../../feed-update.ts';
 import type { Replay, ReplayClock } from '../replay.ts';
 import { Teller } from '../teller.ts';
 import type { UpdateDraft } from '../update-draft.ts';
@@ -6,8 +6,8 @@ import { CricketScorer } from './cricket-scorer.ts';
 import { planEvents, type SportEventDraft, withStatus } from './plan-events.ts';
 import { type PlannedMarket, planMarkets, type SkippedMarket } from './plan-markets.ts';
 import { RecordedMarket } from './recorded-market.ts';
-import { parseStreamLine, type StreamMessage } from './stream-message.ts';
-import { type Survey, surveyRecording, type TimedLine } from './survey.ts';
+import type { StreamMessage } from './stream-message.ts';
+import { type RecordedStream, type Survey, surveyRecording, type TimedLine } from './survey.ts';
 import { ToldMarket } from './told-market.ts';
 
 /** How long before the turn in play a recording begins to play: files may hold days before it. */
@@ -18,12 +18,12 @@ const END_MS = 1000;
 /**
  * A recorded exchange stream as a feed. The recorded book is quoted by the house, players' orders rest
  * beside it, and markets suspend, turn in play and settle as they did.
- * @param streams lines of the market stream, and of a score stream recorded beside it.
+ * @param streams the market stream, and a score stream recorded beside it.
  * @throws Error when nothing in the recording can be played here.
  */
 export function openBetfairReplay(options: {
   name: string;
-  streams: Iterable<Iterable<string>>;
+  streams: Iterable<RecordedStream>;
   clock: ReplayClock;
 }): Replay {
   const survey = surveyRecording(options.streams);
@@ -39,6 +39,7 @@ class BetfairReplay implements Replay {
   readonly recordedFrom: number;
   readonly endsAt: number;
   readonly longestQuietMs: number;
+  readonly quarantined: Quarantined;
   private readonly lines: readonly TimedLine[];
   private readonly planned: readonly PlannedMarket[];
   private readonly events: Map<string, SportEventDraft>;
@@ -53,6 +54,7 @@ class BetfairReplay implements Replay {
   ) {
     this.name = options.name;
     this.survey = recording.survey;
+    this.quarantined = recording.survey.quarantined;
     this.lines = recording.survey.lines;
     this.planned = recording.planned;
     this.skipped = recording.skipped;
@@ -147,8 +149,9 @@ class ReplayPass {
     const updates: FeedUpdate[] = [];
     for (let timed = this.lines[this.next]; timed && timed.at <= recordedAt; timed = this.lines[this.next]) {
       this.next++;
-      const message = parseStreamLine(timed.line);
-      if (message) updates.push(...this.stamp(this.draftsOf(message), timed.at));
+      // The survey has let only sound lines through.
+      const message = JSON.parse(timed.line) as StreamMessage;
+      updates.push(...this.stamp(this.draftsOf(message), timed.at));
     }
     return updates;
   }

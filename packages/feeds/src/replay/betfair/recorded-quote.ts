@@ -34,15 +34,13 @@ export function priceOfRecorded(decimal: number): Price {
   return Math.round(decimal * PRICE_SCALE);
 }
 
-/** The recorded book of a runner as an offer of the house, on the classic ladder. */
+/**
+ * The recorded book of a runner as an offer of the house, on the classic ladder. A book that was crossed at the source
+ * stays crossed: nobody knows which side of it is wrong, and the guard holds its market until it uncrosses.
+ */
 export function depthOffers(runner: RecordedRunner): RunnerOffers {
   const back = onLadder(runner.availableToBack(), ladderFloor);
   const lay = onLadder(runner.availableToLay(), ladderCeil);
-  // A crossed book would give money away to whoever takes both sides.
-  while (back[0] && lay[0] && back[0].price >= lay[0].price) {
-    back.shift();
-    lay.shift();
-  }
   return { back: back.slice(0, DEPTH), lay: lay.slice(0, DEPTH), ...lastPriceOf(runner) };
 }
 

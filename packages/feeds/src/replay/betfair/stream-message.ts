@@ -1,3 +1,5 @@
+import { checkMessage } from './check-message.ts';
+
 /**
  * The recorded exchange stream, as far as a replay needs it. Meanings: the publisher's stream
  * description, restated; a size of 0 removes a level, any other size replaces it.
@@ -122,20 +124,25 @@ export interface Incident {
 
 /**
  * One line of a recording.
- * @returns null for a blank line, for one cut off in the middle, and for anything that is not a stream message.
+ * @returns the message; why it is none, in a few words; or null for a blank line.
  */
-export function parseStreamLine(line: string): StreamMessage | null {
+export function readStreamLine(line: string): StreamMessage | string | null {
   if (line.trim() === '') return null;
+  let message: unknown;
   try {
-    const message: unknown = JSON.parse(line);
-    return isStreamMessage(message) ? message : null;
+    message = JSON.parse(line);
   } catch {
-    return null;
+    return 'not JSON';
   }
+  const fault = checkMessage(message);
+  if (fault === null) return message as StreamMessage;
+  return fault === '' || /^\.(op|pt)$/.test(fault)
+    ? 'no message of an exchange stream'
+    : `${fault.slice(1)} does not fit`;
 }
 
-function isStreamMessage(message: unknown): message is StreamMessage {
-  if (typeof message !== 'object' || message === null) return false;
-  const { op, pt } = message as Partial<StreamMessage>;
-  return typeof op === 'string' && typeof pt === 'number';
+/** A line known to be sound, or any other: null when it is no message of the stream. */
+export function parseStreamLine(line: string): StreamMessage | null {
+  const read = readStreamLine(line);
+  return typeof read === 'string' ? null : read;
 }

@@ -1,4 +1,6 @@
-import { type CricketChange, parseStreamLine, type RecordedDefinition, type StreamMessage } from './stream-message.ts';
+import type { Quarantined } from '../../feed-update.ts';
+import { Quarantine } from '../quarantine.ts';
+import { type CricketChange, type RecordedDefinition, readStreamLine, type StreamMessage } from './stream-message.ts';
 
 /** What a recording says about one market over its whole length. */
 export interface SurveyedMarket {
@@ -29,6 +31,8 @@ export interface Survey {
   readonly markets: ReadonlyMap<string, SurveyedMarket>;
   /** By event id, what the score stream says of the sides and the occasion. */
   readonly fixtures: ReadonlyMap<string, SurveyedFixture>;
+  /** Lines that say nothing that can be understood, and those of another time. */
+  readonly quarantined: Quarantined;
   /** The longest time, ms, that an event in play went without a line. */
   readonly longestQuietMs: number;
 }
@@ -43,25 +47,70 @@ export interface SurveyedFixture {
 /**
  * Read a recording once from end to end before it plays: names may come with the last line only, and
  * what is fixed when a market opens (runners, betting delay) must suit all of it.
- * @param texts the lines of the market stream, and of a score stream recorded beside it.
+ * @param streams the market stream, and a score stream recorded beside it.
  */
-export function surveyRecording(texts: Iterable<Iterable<string>>): Survey {
-  const lines: TimedLine[] = [];
+export function surveyRecording(streams: Iterable<RecordedStream>): Survey {
+  const quarantine = new Quarantine();
+  const read = readStreams(streams, quarantine);
   const markets = new Map<string, SurveyedMarket>();
   const fixtures = new Map<string, SurveyedFixture>();
   const quiet = new QuietWatch(markets);
-  for (const text of texts)
-    for (const line of text) {
-      const message = parseStreamLine(line);
-      if (!message?.mc && !message?.cc) continue;
-      lines.push({ at: message.pt, line });
-      surveyMarkets(message, markets);
-      quiet.hear(message);
-      for (const change of message.cc ?? []) surveyFixture(change, fixtures);
+  const lines: TimedLine[] = [];
+  for (const { message, line } of withinReach(read, quarantine)) {
+    lines.push({ at: message.pt, line });
+    surveyMarkets(message, markets);
+    quiet.hear(message);
+    for (const change of message.cc ?? []) surveyFixture(change, fixtures);
+  }
+  return { lines, markets, fixtures, quarantined: quarantine, longestQuietMs: quiet.longestMs };
+}
+
+/** One file of a recording. */
+export interface RecordedStream {
+  readonly file: string;
+  readonly lines: Iterable<string>;
+}
+
+interface ReadLine {
+  readonly file: string;
+  /** From 1. */
+  readonly number: number;
+  readonly line: string;
+  readonly message: StreamMessage;
+}
+
+/** Every message of all streams by time. A stable sort: lines of one stream keep their order. */
+function readStreams(streams: Iterable<RecordedStream>, quarantine: Quarantine): ReadLine[] {
+  const read: ReadLine[] = [];
+  for (const { file, lines } of streams) {
+    let number = 0;
+    for (const line of lines) {
+      number++;
+      const message = readStreamLine(line);
+      if (typeof message === 'string') quarantine.add({ file, line: number, reason: message });
+      else if (message?.mc || message?.cc) read.push({ file, number, line, message });
     }
-  // A stable sort: two streams are merged by time, lines of one stream keep their order.
-  lines.sort((a, b) => a.at - b.at);
-  return { lines, markets, fixtures, longestQuietMs: quiet.longestMs };
+  }
+  return read.sort((a, b) => a.message.pt - b.message.pt);
+}
+
+const DAY_MS = 86_400_000;
+/** A market may be known long before it is played… */
+const BEFORE_MAX_MS = 400 * DAY_MS;
+/** …but nothing follows on the rest after so long a silence: whatever does carries a wrong time. */
+const AFTER_GAP_MS = 30 * DAY_MS;
+
+/** Leaves out lines of another time, which would make a recording stand still or jump: seen from its middle line. */
+function withinReach(read: readonly ReadLine[], quarantine: Quarantine): readonly ReadLine[] {
+  const timeOf = (at: number) => (read[at] as ReadLine).message.pt;
+  let [first, end] = [Math.floor(read.length / 2), Math.floor(read.length / 2) + 1];
+  if (read.length === 0) return read;
+  const middle = timeOf(first);
+  while (first > 0 && middle - timeOf(first - 1) <= BEFORE_MAX_MS) first--;
+  while (end < read.length && timeOf(end) - timeOf(end - 1) <= AFTER_GAP_MS) end++;
+  for (const [at, { file, number }] of read.entries())
+    if (at < first || at >= end) quarantine.add({ file, line: number, reason: 'its time is far from all others' });
+  return read.slice(first, end);
 }
 
 /** Measures how long an event may go without a word while one of its markets is in play. */
