@@ -8,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   matching: () => import('./matching.ts'),
   durable: () => import('./durable.ts'),
   swell: () => import('./swell.ts'),
+  settle: () => import('./settle.ts'),
   http: () => import('./http.ts'),
   fanout: () => import('./fanout.ts'),
   start: () => import('./start.ts'),

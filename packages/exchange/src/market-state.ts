@@ -14,6 +14,7 @@ import { type Fill, HOUSE_PLAYER_ID, type Order } from './order.ts';
 import { OrderBook } from './order-book.ts';
 import { closeOutcome, createPosition, type Position } from './position.ts';
 import { PositionTable } from './position-table.ts';
+import type { Settling } from './settling.ts';
 
 /** One question, open for bets: what is live about it, and one book per asset. */
 export interface Market {
@@ -33,6 +34,8 @@ export interface Market {
   /** A fancy's line of text; empty elsewhere. */
   state: string;
   result: MarketResult | null;
+  /** A result that is being paid: until all is done the market is closed and has no result. */
+  settling: Settling | null;
   /** 0 = never settled; rises with every settlement and re-settlement. */
   settlementVersion: number;
   /** Who declared the result in force: a feed may correct itself, but not an operator. Null until there is one. */
@@ -95,6 +98,7 @@ export function createMarket(definition: MarketDefinition, assets: readonly Asse
     fancyQuote: null,
     state: '',
     result: null,
+    settling: null,
     settlementVersion: 0,
     settledBy: null,
     runnerStatus: definition.runners.map(() => 'active'),

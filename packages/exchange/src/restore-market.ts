@@ -18,6 +18,7 @@ export type StoredMarket = Readonly<
     | 'guardVersion'
     | 'state'
     | 'result'
+    | 'settling'
     | 'settlementVersion'
     | 'settledBy'
   >
@@ -43,9 +44,11 @@ export interface StoredBets {
  */
 export function restoreMarket(stored: StoredMarket, { assets, orders, fills }: StoredBets): Market {
   const { status, statusReason, inPlay, version, guardVersion, state, result, settlementVersion, settledBy } = stored;
+  const { settling } = stored;
   const market: Market = {
     ...createMarket(stored.definition, assets),
     ...{ status, statusReason, inPlay, version, guardVersion, state, result, settlementVersion, settledBy },
+    settling,
     runnerStatus: [...stored.runnerStatus],
     withdrawals: stored.withdrawals,
     held: stored.held ? { status: 'suspended', reason: stored.statusReason } : null,
@@ -72,7 +75,8 @@ function restoreFill(market: Market, fill: Fill): void {
   if (fill.voided) return;
   book.runnerMatched[fill.runnerIndex] = (book.runnerMatched[fill.runnerIndex] as number) + fill.size;
   book.totalMatched += fill.size;
-  if (market.status === 'settled' || market.status === 'voided') return;
+  // Where a result is being replaced positions ended with the first one.
+  if (market.status === 'settled' || market.status === 'voided' || market.settling?.previous) return;
   restoreSide(market, fill, 'back');
   restoreSide(market, fill, 'lay');
 }

@@ -5,7 +5,7 @@ import { NaiveMarket } from '../test/naive-market.ts';
 import { blow, createStorm } from '../test/storm.ts';
 import type { MarketResult } from './market.ts';
 import { quoteFancy } from './quote-market.ts';
-import { resettleMarket, settleMarket } from './settle-market.ts';
+import { settleMarket } from './settle-market.ts';
 import { type AssetSettlement, checkResult, settlementOf } from './settlement.ts';
 import { voidOrder, voidWindow } from './void-orders.ts';
 
@@ -78,7 +78,7 @@ describe('a market gets its result', () => {
     const { rig, backed } = storyMarket();
     const { settlements, orders } = settleMarket(rig.market, VOID, 77);
     expect(grossOf(settlements)).toEqual({ house: 0 });
-    expect(orders.map(lifeOf)).toEqual(['100 voided · voided', '150 voided · voided', '100 voided · voided']);
+    expect(orders.map(lifeOf)).toEqual(['150 voided · voided', '100 voided · voided', '100 voided · voided']);
     expect([backed.profit, backed.reason, backed.matchedValue]).toEqual([0, 'Abandoned', 0]);
     expect(rig.market.status).toBe('voided');
     expect(rig.ladder.restingOrders()).toEqual([]);
@@ -159,7 +159,7 @@ describe('after any storm', () => {
       fc.property(fc.integer(), resultArbitrary, (seed, result) => {
         const rig = stormy(seed);
         settleMarket(rig.market, result, 1);
-        const { settlements } = resettleMarket(rig.market, VOID, 2);
+        const { settlements } = settleMarket(rig.market, VOID, 2);
         expect(grossOf(settlements)).toEqual({ house: 0 });
         for (const order of rig.orders) expect([order.matched, order.profit ?? 0]).toEqual([0, 0]);
       }),
@@ -173,7 +173,7 @@ describe('after any storm', () => {
         const [first, ...later] = results as [MarketResult, ...MarketResult[]];
         const chained = stormy(seed);
         let last = settleMarket(chained.market, first, 5);
-        for (const result of later) last = resettleMarket(chained.market, result, 5);
+        for (const result of later) last = settleMarket(chained.market, result, 5);
         const direct = stormy(seed);
         const alone = settleMarket(direct.market, results.at(-1) ?? VOID, 5);
         expect(grossOf(last.settlements)).toEqual(grossOf(alone.settlements));
@@ -251,7 +251,7 @@ describe('voiding bets on both sides', () => {
     const { rig, backed } = storyMarket();
     settleMarket(rig.market, won(0), 1);
     voidOrder(rig.market, backed, 'Wrong price');
-    const { settlements } = resettleMarket(rig.market, won(0), 2);
+    const { settlements } = settleMarket(rig.market, won(0), 2);
     expect(grossOf(settlements)).toEqual({ 3: -100, house: 100 });
     expect([lifeOf(backed), backed.profit]).toEqual(['50 lapsed, 100 voided · voided', 0]);
   });

@@ -77,7 +77,7 @@ function settleBook(market: Market, book: AssetBook, result: MarketResult): Asse
 }
 
 /** What the backing side of a fill wins; the laying side loses exactly that. */
-function backerProfit(market: Market, fill: Fill, result: Exclude<MarketResult, { kind: 'void' }>): Money {
+export function backerProfit(market: Market, fill: Fill, result: Exclude<MarketResult, { kind: 'void' }>): Money {
   const { type: marketType } = market.definition;
   if (result.kind === 'value') {
     return result.value >= fill.run ? backerGain(marketType, fill.price, fill.size) : -fill.size;

@@ -24,7 +24,7 @@ const FACTOR_MAX_BPS = 9_999;
 export function checkWithdrawal(market: Market, { runnerIndex, factorBps }: WithdrawalTerms): Refusal | null {
   const { type } = market.definition;
   if (type !== 'match_odds') return refuse('INVALID_INPUT', 'A runner is withdrawn from a match odds market only.');
-  if (market.result) return refuse('MARKET_CLOSED', `The market is ${market.status}.`);
+  if (market.result || market.settling) return refuse('MARKET_CLOSED', `The market is ${market.status}.`);
   if (market.runnerStatus[runnerIndex] !== 'active') {
     return refuse('UNKNOWN_RUNNER', 'There is no such runner in this market, or it was withdrawn before.');
   }

@@ -33,6 +33,7 @@ export type Command =
   | VoidOrder
   | VoidWindow
   | ResettleMarket
+  | ContinueSettlement
   | ArchiveMarket
   | HaltFeed
   | SetExcluded
@@ -198,6 +199,12 @@ export interface ResettleMarket extends FeedCommand {
   readonly verb: 'resettleMarket';
   readonly marketId: string;
   readonly result: MarketResult;
+}
+
+/** Pay the next players of a market whose result is being paid; whoever runs the House asks until it is done. */
+export interface ContinueSettlement {
+  readonly verb: 'continueSettlement';
+  readonly marketId: string;
 }
 
 /** Drop a settled or voided market from memory; the record keeps it. Makes no facts. */

@@ -13,7 +13,7 @@ export interface HouseOptions {
   readonly recentAnswers?: number;
 }
 
-const DEFAULT_LIMITS: HouseLimits = { liveOrdersPerPlayer: 5000 };
+const DEFAULT_LIMITS: HouseLimits = { liveOrdersPerPlayer: 5000, paidAtOnce: 100 };
 
 /** An empty House with its own accounts open. {@link restoreHouse} builds one from the store. */
 export function createHouse(options: HouseOptions): House {
@@ -34,6 +34,7 @@ export function houseAround(ledger: Ledger, { assets, limits, recentAnswers }: H
     orders: new OrderTable(),
     due: { orders: [] },
     settlements: new Map(),
+    settling: new Map(),
     feedOrder: createFeedOrder(),
     ledger,
     refs: new RefIndex(recentAnswers),

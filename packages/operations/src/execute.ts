@@ -6,6 +6,7 @@ import type { Command } from './commands.ts';
 import type { StoredAnswer } from './facts.ts';
 import type { Context, House } from './house.ts';
 import { archiveMarket } from './markets/archive-market.ts';
+import { continueSettlement } from './markets/continue-settlement.ts';
 import { haltFeed } from './markets/halt-feed.ts';
 import { holdMarket } from './markets/hold-market.ts';
 import { openMarket } from './markets/open-market.ts';
@@ -119,6 +120,8 @@ function run(house: House, command: Command, context: Context): Outcome | Refusa
       return settleMarket(house, command, context);
     case 'resettleMarket':
       return resettleMarket(house, command, context);
+    case 'continueSettlement':
+      return continueSettlement(house, command, context);
     case 'voidOrder':
       return voidOrder(house, command, context);
     case 'voidWindow':

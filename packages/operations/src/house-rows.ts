@@ -6,6 +6,7 @@ import type {
   Order,
   RunnerStatus,
   RunnerWithdrawal,
+  Settling,
 } from '@crease/exchange';
 import type { Asset, Money } from '@crease/kernel';
 import type { AccountId } from '@crease/ledger';
@@ -35,6 +36,8 @@ export interface HouseRows {
   readonly fills: readonly Fill[];
   /** The highest number ever given out, per kind; 0 when none was. */
   readonly counters: CounterRow;
+  /** Of markets whose result is being paid: what was paid under this version and the one before, no reversals. */
+  readonly settlements: readonly Settlement[];
   /** Ids of the settled or voided markets of `sportEvents`: a feed that repeats itself must not open them again. */
   readonly closedMarketIds: readonly string[];
 }
@@ -67,6 +70,8 @@ export interface MarketRow {
   readonly settlementVersion: number;
   /** Who declared the result in force; null until there is one. */
   readonly settledBy: 'feed' | 'operator' | null;
+  /** The result that is being paid, and how far; null when none is. */
+  readonly settling: Settling | null;
   /** One per runner of the definition. */
   readonly runnerStatus: readonly RunnerStatus[];
   /** Runners that were taken out, in the order of happening. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Simulation } from './test/simulation.ts';
 
 /** More of it: `SIMULATION_SEEDS=200 SIMULATION_STEPS=5000 npx vitest run --project unit house-simulation`. */
-const SEEDS = Number(process.env.SIMULATION_SEEDS ?? 5);
+const SEEDS = Number(process.env.SIMULATION_SEEDS ?? 12);
 const STEPS = Number(process.env.SIMULATION_STEPS ?? 500);
 const FIRST = Number(process.env.SIMULATION_FIRST ?? 1);
 const LIMIT_MS = 60_000 + SEEDS * STEPS * 20;
@@ -47,6 +47,7 @@ const MUST_HAPPEN = [
   'debt_lent',
   'debt_repaid',
   'restart done',
+  'continueSettlement done',
   'placeOrder done',
   'placeOrder INSUFFICIENT_FUNDS',
   'takeFancy done',

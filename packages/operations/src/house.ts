@@ -4,6 +4,7 @@ import type { Ledger } from '@crease/ledger';
 import type { DueHeap } from './due-heap.ts';
 import type { Settlement, StoredAnswer } from './facts.ts';
 import type { FeedOrder } from './feed-order.ts';
+import type { SettlingWork } from './markets/settle-slices.ts';
 import type { OrderTable } from './order-table.ts';
 import type { Player } from './player.ts';
 import type { RefIndex } from './ref-index.ts';
@@ -19,6 +20,8 @@ export interface HouseMarket extends Market {
 export interface HouseLimits {
   /** Unmatched and pending orders that one player may have at once. */
   readonly liveOrdersPerPlayer: number;
+  /** How many players one command pays of a market's result, or fewer: with five times as many orders it is enough. */
+  readonly paidAtOnce: number;
 }
 
 /**
@@ -42,7 +45,9 @@ export interface House {
   /** Pending orders by due time (a binary heap). */
   readonly due: DueHeap;
   /** By market, what was paid under the result in force: what a re-settlement takes back. */
-  readonly settlements: Map<string, readonly Settlement[]>;
+  readonly settlements: Map<string, Settlement[]>;
+  /** By market, the work on a result that is being paid. */
+  readonly settling: Map<string, SettlingWork>;
   readonly feedOrder: FeedOrder;
   readonly ledger: Ledger;
   readonly refs: RefIndex;

@@ -11,6 +11,7 @@ export { checkInvariants } from './invariants/check-invariants.ts';
 export { checkMarket } from './invariants/check-market.ts';
 export { checkMoney } from './invariants/check-money.ts';
 export { resultWords } from './markets/result-words.ts';
+export { settlementFor } from './markets/settlement-for.ts';
 export { PlacedAnswer } from './orders/placed-answer.ts';
 export { type OrderState, snapshotOfOrder, snapshotOrder } from './orders/snapshot-order.ts';
 export { isNeedsAnswer, type NeedsAnswer, type Outcome } from './outcome.ts';

@@ -31,6 +31,11 @@ export function ignored(reason: IgnoredReason, message = '', facts: Fact[] = [])
   return { facts, answer: { kind: 'feed', applied: false, ignored: reason, message } };
 }
 
+/** Bets of a market cannot be taken back, nor its result, while half of its players have their money. */
+export function beingSettled(marketId: string): Refusal {
+  return refuse('MARKET_CLOSED', `Market ${marketId} is being settled: try again in a moment`);
+}
+
 export function unknownMarket(marketId: string): Refusal {
   return refuse('UNKNOWN_MARKET', `There is no market ${marketId}`);
 }

@@ -26,6 +26,13 @@ export function recordOrder({ facts }: Recording, order: Order): void {
   facts.push({ fact: 'orderChanged', order });
 }
 
+/** Nothing is held of a player in this market any more: the result is theirs. */
+export function releaseHold({ house, market, facts }: Recording, playerId: number, asset: Asset): void {
+  const { marketId } = market.definition;
+  if (house.seats[playerId]?.purse.setHold(marketId, 0))
+    facts.push({ fact: 'holdChanged', playerId, asset, marketId, amount: 0 });
+}
+
 /**
  * Brings a player's hold for the market in line with his exposure, in the same step in which it changed:
  * hold = exposure after every command (invariant I5). What he owes is lent or repaid at once.

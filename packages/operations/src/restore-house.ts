@@ -6,6 +6,7 @@ import { pushDue } from './due-heap.ts';
 import type { House } from './house.ts';
 import type { EndedEventRows, HouseRows, SettledMarketRows } from './house-rows.ts';
 import { checkInvariants } from './invariants/check-invariants.ts';
+import { resumeSettling } from './markets/settle-slices.ts';
 import { addLiveOrder, isLive, takeSeat } from './seat.ts';
 import type { SportEvent } from './sport-event.ts';
 
@@ -84,6 +85,9 @@ function restoreMarkets(house: House, rows: HouseRows): void {
     const { marketId } = row.definition;
     const bets = { orders: orders.get(marketId) ?? [], fills: copies(fills.get(marketId) ?? []) };
     enterMarket(house, restoreMarket(row, { assets: house.assets, ...bets }));
+    const market = house.markets.get(marketId);
+    const own = rows.settlements.filter((settlement) => settlement.marketId === marketId);
+    if (market?.settling) resumeSettling(house, market, own);
   }
   for (const order of house.orders.values()) {
     const seat = house.seats[order.playerId];

@@ -22,16 +22,23 @@ export class SettledMarkets {
 
   /** Does something while these markets are in memory; those that were not leave again. Unknown ones stay unknown. */
   whileHere<T>(marketIds: readonly string[], act: () => Promise<T>): Promise<T> {
-    const { door } = this.#options;
     return this.#turns.run(async () => {
       const brought: string[] = [];
       try {
         for (const marketId of marketIds) if (await this.#bringBack(marketId)) brought.push(marketId);
         return await act();
       } finally {
-        for (const marketId of brought) await door.submit({ verb: 'archiveMarket', marketId });
+        for (const marketId of brought) await this.#sendAway(marketId);
       }
     });
+  }
+
+  /** What is being paid there is paid first: the record alone would not go on. */
+  async #sendAway(marketId: string): Promise<void> {
+    const { door } = this.#options;
+    while (await door.read((house) => house.settling.has(marketId)))
+      await door.submit({ verb: 'continueSettlement', marketId });
+    await door.submit({ verb: 'archiveMarket', marketId });
   }
 
   /** @returns false when it is here, or the record does not know it either. */

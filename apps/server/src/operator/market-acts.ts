@@ -94,9 +94,15 @@ export class MarketActs {
       if (isRefusal(command)) return command;
       const answer: Answer | Refusal = await door.submit(command);
       if (isRefusal(answer)) return answer;
+      while (await this.#isBeingSettled(marketId)) await door.submit({ verb: 'continueSettlement', marketId });
       await afterwards();
       return (await this.#stateOf(marketId)) ?? refuse('UNKNOWN_MARKET', `Market ${marketId} has left`);
     });
+  }
+
+  /** A result that many players are paid by takes many commands: the act is over with the last. */
+  #isBeingSettled(marketId: string): Promise<boolean> {
+    return this.#options.door.read((house) => house.settling.has(marketId));
   }
 
   #stateOf(marketId: string): Promise<MarketState | null> {

@@ -1,5 +1,5 @@
 import type { BalanceUpdate, Bet, ServerToClient } from '@crease/contract';
-import type { Order } from '@crease/exchange';
+import { declaredResult, type Order } from '@crease/exchange';
 import {
   explainOrder,
   type Fact,
@@ -7,6 +7,7 @@ import {
   type Settlement as Paid,
   resultWords,
   rupees,
+  settlementFor,
   snapshotOrder,
   walletOf,
 } from '@crease/operations';
@@ -70,8 +71,8 @@ export class PlayerPublisher {
     const market = house.markets.get(order.marketId);
     if (!market) return;
     const bet = betWire(snapshotOrder(house, market, order), {
-      explanation: explainOrder({ order, market: market.definition, result: market.result }),
-      marketCommission: commissionOf(house, order),
+      explanation: explainOrder({ order, market: market.definition, result: declaredResult(market) }),
+      marketCommission: settlementFor(house, order)?.commission ?? null,
     });
     const toast = isNew ? null : orderToast(bet, order);
     news.push(() => {
@@ -86,10 +87,6 @@ export class PlayerPublisher {
     const update = { ...walletWire(wallet), exposureAmount: exposureAmount(wallet), sequence: this.#sequence++ };
     news.push(() => this.#post.balance(playerId, update));
   }
-}
-
-function commissionOf(house: House, { marketId, playerId }: Order): number | null {
-  return house.settlements.get(marketId)?.find((paid) => paid.playerId === playerId)?.commission ?? null;
 }
 
 /** What happened to a bet while its player was looking elsewhere. */

@@ -1,5 +1,5 @@
 import type { Exposure } from '@crease/contract';
-import { type Market, profitByOutcome } from '@crease/exchange';
+import { isPartDone, type Market, profitByOutcome } from '@crease/exchange';
 import { unitsFromMoney } from '@crease/kernel';
 import { type House, walletOf } from '@crease/operations';
 import type { HouseDoor } from '../house-door.ts';
@@ -16,7 +16,8 @@ function exposureOf(house: House, playerId: number): Exposure {
   const markets: Exposure['markets'] = [];
   for (const market of asset ? house.markets.values() : []) {
     const position = asset && market.books.get(asset)?.positions.get(playerId);
-    if (!position || market.status === 'settled' || market.status === 'voided') continue;
+    const isPaid = asset !== undefined && isPartDone(market, { asset, playerId });
+    if (!position || isPaid || market.status === 'settled' || market.status === 'voided') continue;
     const outcomes = profitByOutcome(market, position).map(({ outcome, profit }) => ({
       outcome,
       profit: unitsFromMoney(profit),

@@ -6,10 +6,11 @@ import { collectRows, FencedError, reasonOf } from '@crease/store';
 import type { Gate } from '../house-door.ts';
 import { UnavailableError } from '../http/failure.ts';
 import { type AppliedBatch, growBatch, newBatch } from './apply-batch.ts';
-import { CommandQueue, type WaitingCommand } from './command-queue.ts';
+import { CommandQueue } from './command-queue.ts';
 import { HouseClock } from './house-clock.ts';
 import { PastReader } from './past-reader.ts';
 import { restoredHouse } from './restored-house.ts';
+import { SettlementDriver } from './settlement-driver.ts';
 import { everythingTouched, touchesAnything } from './touched.ts';
 import type { Batch, BatchListener, Writer } from './writer.ts';
 import {
@@ -51,6 +52,7 @@ class GroupWriter implements Writer {
   readonly #listeners = new Set<BatchListener>();
   readonly #clock: HouseClock;
   readonly #pasts: PastReader;
+  readonly #settlements = new SettlementDriver((command) => this.submit(command));
   #house: House | null = null;
   #state: 'starting' | 'open' | 'recovering' | 'ended' = 'starting';
   #draining = false;
@@ -76,6 +78,7 @@ class GroupWriter implements Writer {
   async start(): Promise<void> {
     this.#house = (await restoredHouse(this.#options, this.#now())).house;
     this.#state = 'open';
+    this.#settlements.drive(this.#house);
   }
 
   get frozen(): string | null {
@@ -216,6 +219,7 @@ class GroupWriter implements Writer {
     this.#sendGrown();
     await answerAll(batch);
     await this.#lookUp(batch);
+    if (this.#state === 'open' && !this.#draining) this.#settlements.drive(this.#house as House);
   }
 
   async #store(facts: readonly Fact[]): Promise<{ rows: number; collectMs: number; commitMs: number }> {
@@ -269,15 +273,11 @@ class GroupWriter implements Writer {
       }),
     );
     this.#queue.unshift(known.flat());
-    this.#readPasts(unknown);
+    const playerIds = unknown.flatMap(({ command }) => ('playerId' in command ? [command.playerId] : []));
+    if (!this.#draining) this.#track(this.#pasts.read(this.#house as House, playerIds));
     if (this.#frozen !== null) this.#queue.rejectCommands(new UnavailableError(NO.frozen));
     if (this.#state === 'open') this.#wake();
     else this.#queue.rejectAll(new UnavailableError(NO[this.#state]));
-  }
-
-  #readPasts(unknown: readonly WaitingCommand[]): void {
-    const playerIds = unknown.flatMap(({ command }) => ('playerId' in command ? [command.playerId] : []));
-    if (!this.#draining) this.#track(this.#pasts.read(this.#house as House, playerIds));
   }
 
   /**

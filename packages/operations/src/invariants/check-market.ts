@@ -1,4 +1,4 @@
-import { type AssetBook, exposureOf, type Market } from '@crease/exchange';
+import { type AssetBook, exposureOf, isPartDone, type Market } from '@crease/exchange';
 import type { House } from '../house.ts';
 import { checkBook } from './check-book.ts';
 import { checkOrders } from './check-orders.ts';
@@ -11,12 +11,14 @@ export function checkMarket(house: House, market: Market): string[] {
   const breaches: string[] = [];
   for (const book of market.books.values()) {
     const found = [...checkOrders(house, market, book), ...checkBook(book)];
-    found.push(...(market.result ? checkEnded(house, market, book) : checkPositions(house, market, book)));
+    const isOver = market.result || market.settling?.previous;
+    found.push(...(isOver ? checkEnded(house, market, book) : checkPositions(house, market, book)));
     breaches.push(...found.map((breach) => `${marketId} ${book.asset}: ${breach}`));
   }
   if (market.held && market.status !== 'suspended')
     breaches.push(`${marketId}: held by the operator, and yet ${market.status}`);
-  if (market.result) breaches.push(...checkSettlement(house, market).map((breach) => `${marketId}: ${breach}`));
+  if (market.result || market.settling)
+    breaches.push(...checkSettlement(house, market).map((breach) => `${marketId}: ${breach}`));
   return breaches;
 }
 
@@ -27,6 +29,11 @@ function checkPositions(house: House, market: Market, book: AssetBook): string[]
   const table = new ProfitTable(market, book);
   for (const position of book.positions) {
     const { playerId, exposure: kept } = position;
+    if (isPartDone(market, { asset: book.asset, playerId })) {
+      if (house.ledger.hold(playerId, marketId) !== 0)
+        breaches.push(`[I5] player ${playerId} has the result, and is held`);
+      continue;
+    }
     const exposure = table.exposure(playerId);
     const hold = house.ledger.hold(playerId, marketId);
     if (exposureOf(position) !== exposure)

@@ -1,3 +1,4 @@
+import type { Asset, Money } from '@crease/kernel';
 import { clearingAccount } from '@crease/ledger';
 import type { House } from '../house.ts';
 
@@ -8,7 +9,8 @@ export function checkMoney(house: House): string[] {
   for (const [asset, sum] of ledger.trialBalance()) if (sum !== 0) breaches.push(`[I2] ${asset} sums to ${sum}`);
   for (const asset of house.assets) {
     const balance = ledger.balance(clearingAccount(asset));
-    if (balance !== 0) breaches.push(`[I13] clearing of ${asset} is ${balance} between commands`);
+    const owed = clearingOwed(house, asset);
+    if (balance !== owed) breaches.push(`[I13] clearing of ${asset} is ${balance} between commands, not ${owed}`);
   }
   for (const { accountId, kind, balance } of ledger.accounts()) {
     if (!Number.isSafeInteger(balance)) breaches.push(`[I3] ${accountId} is ${balance}, not an integer`);
@@ -17,6 +19,15 @@ export function checkMoney(house: House): string[] {
   }
   for (const player of house.players.values()) breaches.push(...checkPurse(house, player.playerId));
   return breaches;
+}
+
+/** What markets that are being settled have paid and not yet got from the house. */
+function clearingOwed(house: House, asset: Asset): Money {
+  let owed = 0;
+  for (const marketId of house.settling.keys())
+    for (const total of house.markets.get(marketId)?.settling?.totals ?? [])
+      if (total.asset === asset) owed += total.takenBack - total.gross;
+  return owed;
 }
 
 function checkPurse(house: House, playerId: number): string[] {

@@ -1,4 +1,4 @@
-import { type AssetBook, LIVE_STATUSES, type Market, type Order, standingPrice } from '@crease/exchange';
+import { type AssetBook, isPartDone, LIVE_STATUSES, type Market, type Order, standingPrice } from '@crease/exchange';
 import type { House } from '../house.ts';
 
 /** I8 and the order side of I10: every order's parts, its fills, its status, and where it is filed. */
@@ -13,13 +13,20 @@ export function checkOrders(house: House, market: Market, book: AssetBook): stri
     checkParts(order, say);
     const fills = sums.get(order.orderId) ?? NOTHING;
     checkLimit(order, fills, say);
-    const standing = market.status === 'voided' ? NOTHING : fills;
+    const standing = isVoidFor(market, order) ? NOTHING : fills;
     if (order.matched !== standing.size || order.matchedValue !== standing.value)
       say(`[I8] matched ${order.matched} worth ${order.matchedValue}, fills ${standing.size} worth ${standing.value}`);
     if (house.orders.get(order.orderId) !== order) say('[I8] is not the one that the House knows');
     if (house.players.get(order.playerId)?.asset !== book.asset) say(`[I27] plays ${book.asset} with other money`);
   }
   return breaches;
+}
+
+/** Whether a player's bets are void with the market: by its result, or by the one that is replaced at them next. */
+function isVoidFor(market: Market, order: Order): boolean {
+  const { settling } = market;
+  if (!settling) return market.status === 'voided';
+  return (isPartDone(market, order) ? settling.result : settling.previous)?.kind === 'void';
 }
 
 /** What an order's fills sum to: those that stand, and all that ever were. */

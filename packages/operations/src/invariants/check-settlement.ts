@@ -1,21 +1,31 @@
-import { type Market, settlementOf } from '@crease/exchange';
+import { declaredResult, isPartDone, type Market, settlementOf } from '@crease/exchange';
 import type { House } from '../house.ts';
 
 /**
  * I13: what is in force for a market with a result is one settlement a player, under the present version,
- * and exactly what the result pays when it is worked out anew from the fills.
+ * and exactly what the result pays when it is worked out anew from the fills. While it is being paid: for
+ * those whose turn was, and for nobody else.
  */
 export function checkSettlement(house: House, market: Market): string[] {
-  const { definition, result, settlementVersion } = market;
+  const { definition, settling, settlementVersion } = market;
   const inForce = house.settlements.get(definition.marketId) ?? [];
+  const result = declaredResult(market);
   if (!result) return inForce.length > 0 ? ['[I13] is paid without a result'] : [];
   const breaches: string[] = [];
   const expected = settlementOf(market, result).flatMap(({ asset, players }) =>
-    players.map(({ playerId, gross, commission }) => `${asset} ${playerId} ${gross} ${commission}`),
+    players
+      .filter(({ playerId }) => !settling || isPartDone(market, { asset, playerId }))
+      .map(({ playerId, gross, commission }) => `${asset} ${playerId} ${gross} ${commission}`),
   );
   const booked = inForce.map(({ asset, playerId, gross, commission }) => `${asset} ${playerId} ${gross} ${commission}`);
   if (booked.join() !== expected.join()) breaches.push(`[I13] booked ${booked.join()}, should be ${expected.join()}`);
   if (inForce.some((settlement) => settlement.version !== settlementVersion))
     breaches.push(`[I13] version ${settlementVersion} in force, other versions booked`);
+  for (const { asset, gross } of settling?.totals ?? []) {
+    const sum = inForce.reduce((total, one) => (one.asset === asset ? total + one.gross : total), 0);
+    if (sum !== gross) breaches.push(`[I13] ${asset}: ${gross} counted as paid, ${sum} booked`);
+  }
+  if ((settling !== null) !== house.settling.has(definition.marketId))
+    breaches.push('[I13] nobody works on its result');
   return breaches;
 }

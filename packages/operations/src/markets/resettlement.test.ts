@@ -39,15 +39,15 @@ describe('settling anew', () => {
       ]),
     ).toEqual([
       [ana, 1, true, -950_00, -19_00],
-      [bo, 1, true, 2000_00, 0],
       [ana, 2, false, -500_00, 0],
+      [bo, 1, true, 2000_00, 0],
       [bo, 2, false, 1000_00, 20_00],
     ]);
     expect([world.cash(ana), world.cash(bo)]).toEqual([9500, 10_980]);
     expect(world.store.journals.map(({ key }) => key).filter((key) => /odds/.test(key))).toEqual([
       ...['settle:odds:1:1', 'commission:odds:1:1', 'settle:odds:1:2', 'settle:odds:1:house:play:INR'],
-      ...['reverse:odds:1:1', 'reverse:odds:1:2', 'reverse:odds:1:house:play:INR'],
-      ...['settle:odds:2:1', 'settle:odds:2:2', 'commission:odds:2:2', 'settle:odds:2:house:play:INR'],
+      ...['reverse:odds:1:1', 'settle:odds:2:1', 'reverse:odds:1:2', 'settle:odds:2:2', 'commission:odds:2:2'],
+      ...['reverse:odds:1:house:play:INR', 'settle:odds:2:house:play:INR'],
     ]);
   });
 

@@ -1,15 +1,14 @@
-import { checkResult, effectiveResult, type MarketResult, settleMarket as settle } from '@crease/exchange';
+import { checkResult, declaredResult, effectiveResult, type MarketResult } from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
 import type { FeedAnswer, SettleAnswer } from '../answers.ts';
 import type { SettleMarket } from '../commands.ts';
 import type { Context, House } from '../house.ts';
 import { voidFillsIn } from '../orders/void-window.ts';
 import { ignored, type Outcome } from '../outcome.ts';
-import { levelDebt, moveHold, type Recording, recordOrder } from '../record-change.ts';
-import { marketChanged, onMarket } from './on-market.ts';
-import { paySettlements, settleAnswer } from './pay-settlements.ts';
-import { settleAnew } from './resettle-market.ts';
+import type { Recording } from '../record-change.ts';
+import { onMarket } from './on-market.ts';
 import { isSameResult, resultWords } from './result-words.ts';
+import { beginSettlement, finishSettlement } from './settle-slices.ts';
 
 /**
  * Gives a market its result and pays it, or voids it. The same result again is ignored. Another one from the feed
@@ -26,24 +25,13 @@ export function settleMarket(
     const { result, knownAt } = command;
     const misfit = checkResult(market, result);
     if (misfit) return misfit;
-    if (market.result) return settleAgain(turn, market.result, command);
+    const declared = declaredResult(market);
+    if (declared) return settleAgain(turn, declared, command);
     if (knownAt !== undefined)
       voidFillsIn(turn, { from: knownAt + 1, to: Number.MAX_SAFE_INTEGER }, 'Matched after the outcome was known');
-    const settled = settle(market, result, now);
-    for (const order of settled.orders) {
-      recordOrder(turn, order);
-      moveHold(turn, order.playerId, order.asset);
-    }
     market.settledBy = declarer(command);
-    paySettlements(turn, settled.settlements, isDeadHeat(result));
-    for (const { playerId } of settled.orders) levelDebt(turn, playerId);
-    facts.push(marketChanged(market));
-    return { facts, answer: settleAnswer(market, settled) };
+    return { facts, answer: beginSettlement(turn, result) };
   });
-}
-
-function isDeadHeat(result: MarketResult): boolean {
-  return result.kind === 'winners' && result.winners.length > 1;
 }
 
 /** Whose result it is: an operator's act has no place in the feed. */
@@ -61,7 +49,10 @@ function settleAgain(
   const { marketId } = definition;
   if (isSameResult(declared, effectiveResult(result))) return ignored('already');
   if (feedSeq === null) return refuse('MARKET_CLOSED', `Market ${marketId} has a result already: settle it anew`);
-  if (market.settledBy === 'feed') return { facts, answer: settleAnswer(market, settleAnew(turn, result)) };
+  if (market.settledBy === 'feed') {
+    finishSettlement(turn);
+    return { facts, answer: beginSettlement(turn, result) };
+  }
   const told = `${resultWords(definition, result)} told, ${resultWords(definition, declared)} was declared`;
   return ignored('contradicts', `market ${marketId}: ${told} by an operator and stands`);
 }

@@ -3,8 +3,8 @@ import { assert, type Refusal, refuse } from '@crease/kernel';
 import type { VoidAnswer } from '../answers.ts';
 import type { VoidOrder } from '../commands.ts';
 import type { Context, House } from '../house.ts';
-import { settleAnew } from '../markets/resettle-market.ts';
-import type { Outcome } from '../outcome.ts';
+import { beginSettlement } from '../markets/settle-slices.ts';
+import { beingSettled, type Outcome } from '../outcome.ts';
 import type { Recording } from '../record-change.ts';
 import { recordVoid, voidAnswer } from './void-window.ts';
 
@@ -23,9 +23,10 @@ export function voidOrder(
     return refuse('NOT_CANCELLABLE', `Nothing of bet ${orderId} stands: it is ${order.status}`);
   const market = house.markets.get(order.marketId);
   assert(market, `order ${orderId} lives in a market that is not in memory`);
+  if (market.settling) return beingSettled(order.marketId);
   const recording: Recording = { house, market, facts: [], now };
   const change = voidBet(market, order, reason);
   recordVoid(recording, change);
-  if (change.fills.length > 0 && market.result) settleAnew(recording, market.result);
+  if (change.fills.length > 0 && market.result) beginSettlement(recording, market.result);
   return { facts: recording.facts, answer: voidAnswer(order.marketId, change) };
 }

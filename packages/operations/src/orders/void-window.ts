@@ -3,8 +3,8 @@ import { type Refusal, refuse } from '@crease/kernel';
 import type { VoidAnswer } from '../answers.ts';
 import type { VoidWindow } from '../commands.ts';
 import type { Context, House } from '../house.ts';
-import { settleAnew } from '../markets/resettle-market.ts';
-import { type Outcome, unknownMarket } from '../outcome.ts';
+import { beginSettlement } from '../markets/settle-slices.ts';
+import { beingSettled, type Outcome, unknownMarket } from '../outcome.ts';
 import { type Recording, recordOrder, syncHold } from '../record-change.ts';
 
 /**
@@ -14,10 +14,11 @@ import { type Recording, recordOrder, syncHold } from '../record-change.ts';
 export function voidWindow(house: House, command: VoidWindow, { now }: Context): Outcome<VoidAnswer> | Refusal {
   const market = house.markets.get(command.marketId);
   if (!market) return unknownMarket(command.marketId);
+  if (market.settling) return beingSettled(command.marketId);
   if (market.status === 'voided') return refuse('MARKET_CLOSED', 'Everything in this market is void already');
   const recording: Recording = { house, market, facts: [], now };
   const change = voidFillsIn(recording, command, command.reason);
-  if (change.fills.length > 0 && market.result) settleAnew(recording, market.result);
+  if (change.fills.length > 0 && market.result) beginSettlement(recording, market.result);
   return { facts: recording.facts, answer: voidAnswer(command.marketId, change) };
 }
 

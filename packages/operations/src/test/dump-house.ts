@@ -12,7 +12,10 @@ export function dumpHouse(house: House) {
     players: playerIds.map((playerId) => house.players.get(playerId)),
     balances: balances.map(({ accountId, balance }) => `${accountId} ${balance}`).sort(),
     holds: playerIds.map((playerId) => [playerId, ...[...(house.ledger.purse(playerId)?.holds() ?? [])].sort()]),
-    markets: [...house.markets.values()].filter((market) => !market.result).map(dumpMarket),
+    markets: [...house.markets.values()]
+      .filter((market) => !market.result)
+      .sort(byId)
+      .map(dumpMarket),
     live: house.seats.map((seat) => seat?.live.filter((order) => order.remaining > 0).map((order) => order.orderId)),
     due: house.due.orders
       .filter((order) => order.status === 'pending')
@@ -23,13 +26,23 @@ export function dumpHouse(house: House) {
   };
 }
 
+/** A market that came back to be settled anew stands last in memory, and in the record where it was opened. */
+function byId(one: Market, other: Market): number {
+  return one.definition.marketId < other.definition.marketId ? -1 : 1;
+}
+
 function dumpMarket(market: Market) {
   const { definition, status, statusReason, inPlay, guardVersion, result, settlementVersion, runnerStatus } = market;
   return {
     ...{ definition, status, statusReason, inPlay, guardVersion, result, settlementVersion, runnerStatus },
     withdrawals: market.withdrawals,
+    settling: market.settling,
     held: market.held !== null,
-    books: [...market.books.values()].map(dumpBook),
+    // Positions ended with the first result: what is left of the house's own nobody reads.
+    books: [...market.books.values()].map(dumpBook).map(({ housePosition, ...book }) => ({
+      ...book,
+      housePosition: market.settling?.previous ? null : housePosition,
+    })),
   };
 }
 

@@ -58,6 +58,10 @@ export class FactStore {
       orders: [...this.orders.values()].filter((order) => !over(order.marketId)),
       fills: [...this.fills.values()].filter((fill) => !over(fill.marketId)),
       counters: this.counters,
+      settlements: this.settlements.filter((row) => {
+        const market = this.markets.get(row.marketId);
+        return market?.settling && row.version >= market.settlementVersion - 1 && !row.reversal;
+      }),
       closedMarketIds: [...this.markets.keys()].filter(over),
     });
   }
@@ -171,10 +175,10 @@ function asText(answer: StoredAnswer): StoredAnswer {
 
 function marketRow(market: Market): MarketRow {
   const { definition, status, statusReason, inPlay, version, guardVersion, state, result } = market;
-  const { settlementVersion, settledBy, runnerStatus, withdrawals } = market;
+  const { settling, settlementVersion, settledBy, runnerStatus, withdrawals } = market;
   return structuredClone({
     definition,
-    ...{ status, statusReason, inPlay, version, guardVersion, state, result, settlementVersion, settledBy },
+    ...{ status, statusReason, inPlay, version, guardVersion, state, result, settlementVersion, settledBy, settling },
     ...{ runnerStatus, withdrawals },
     held: market.held !== null,
   });

@@ -22,7 +22,7 @@ import { moneyBefore, stepBreaches } from './step-breaches.ts';
 
 const ASSETS: readonly Asset[] = ['play:INR', 'real:INR'];
 /** The House that the storm begins with and is restored into. */
-export const STORM_HOUSE = { assets: ASSETS, recentAnswers: 40, limits: { liveOrdersPerPlayer: 30 } };
+export const STORM_HOUSE = { assets: ASSETS, recentAnswers: 40, limits: { liveOrdersPerPlayer: 30, paidAtOnce: 2 } };
 export const OPENING_BALANCE = 2500_00;
 const GAME = 'game';
 
@@ -72,14 +72,18 @@ export class Simulation {
   unwind(): void {
     for (const market of [...this.house.markets.values()]) {
       const feed = { gameId: GAME, feedSeq: null, marketId: market.definition.marketId };
+      this.#payToEnd();
       if (!market.result) this.#do({ verb: 'settleMarket', ...feed, result: this.#result(market) });
+      this.#payToEnd();
       if (market.status !== 'voided')
         this.#do({ verb: 'resettleMarket', ...feed, result: { kind: 'void', note: 'unwound' } });
+      this.#payToEnd();
     }
     for (const marketId of [...this.house.closedMarketIds]) {
       adoptSettledMarket(this.house, this.store.settledRows(marketId));
       const feed = { gameId: GAME, feedSeq: null, marketId };
       this.#do({ verb: 'resettleMarket', ...feed, result: { kind: 'void', note: 'unwound' } });
+      this.#payToEnd();
     }
     for (const { playerId } of this.house.players.values()) {
       const { ledger } = this.house;
@@ -104,10 +108,25 @@ export class Simulation {
     else if (roll < 950) this.#correct();
     else if (roll < 962) this.#oldNews();
     else if (roll < 966) this.#exclude();
-    else if (roll < 970) this.#hold();
+    else if (roll < 974) this.#hold();
     else if (roll < 978) this.#archive();
     else if (roll < 985) this.#restart();
     else this.#score();
+    this.#pay();
+  }
+
+  /** The next slice of a result; now and then something else comes first, and sometimes the end of the process. */
+  #pay(): void {
+    for (const marketId of this.house.settling.keys()) {
+      if (this.prng.chance(0.1)) this.#restart();
+      if (this.prng.chance(0.6)) this.#do({ verb: 'continueSettlement', marketId });
+      return;
+    }
+  }
+
+  #payToEnd(): void {
+    for (const marketId of this.house.settling.keys())
+      while (this.house.settling.has(marketId)) this.#do({ verb: 'continueSettlement', marketId });
   }
 
   #bet(): void {

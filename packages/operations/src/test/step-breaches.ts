@@ -5,7 +5,15 @@ import type { House } from '../house.ts';
 const BETS: ReadonlySet<string> = new Set(['placeOrder', 'takeBookmaker', 'takeFancy']);
 /** What may raise the hold of a player who did not ask for it. */
 const FORCED: ReadonlySet<string> = new Set([
-  ...['voidOrder', 'voidWindow', 'settleMarket', 'resettleMarket', 'cancelOrders', 'withdrawRunner'],
+  ...[
+    'voidOrder',
+    'voidWindow',
+    'settleMarket',
+    'resettleMarket',
+    'continueSettlement',
+    'cancelOrders',
+    'withdrawRunner',
+  ],
 ]);
 
 interface Funds {

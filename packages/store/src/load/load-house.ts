@@ -1,11 +1,25 @@
 import type { Fill, Order } from '@crease/exchange';
-import type { AccountRow, CounterRow, HoldRow, HouseRows, MarketRow, Player, SportEvent } from '@crease/operations';
-import { ACCOUNTS, FILLS, HOLDS, ORDERS, PLAYERS, SPORT_EVENTS } from '../rows/tables.ts';
+import type {
+  AccountRow,
+  CounterRow,
+  HoldRow,
+  HouseRows,
+  MarketRow,
+  Player,
+  Settlement,
+  SportEvent,
+} from '@crease/operations';
+import { ACCOUNTS, FILLS, HOLDS, ORDERS, PLAYERS, SETTLEMENTS, SPORT_EVENTS } from '../rows/tables.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 import { MARKET_SELECT } from './market-select.ts';
 
 const OPEN = "status NOT IN ('settled', 'voided')";
 const IN_OPEN_MARKETS = `WHERE market_id IN (SELECT market_id FROM markets WHERE ${OPEN})`;
+
+/** Where a result is being paid: what it paid so far, and what was paid by the one that it replaces. */
+const IN_SETTLING_MARKETS = `WHERE NOT reversal AND (market_id, version) IN (
+    SELECT market_id, settlement_version - back FROM markets, (VALUES (0), (1)) AS of (back)
+    WHERE settling IS NOT NULL)`;
 
 const CLOSED_MARKETS = `
   SELECT market_id AS "marketId" FROM markets
@@ -28,7 +42,7 @@ const COUNTERS = `
  */
 export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
   const rows = <R>(text: string) => reader.rows<R>({ text });
-  const [players, accounts, holds, sportEvents, markets, orders, fills, counters] = await Promise.all([
+  const [players, accounts, holds, sportEvents, markets, orders, fills, counters, settlements] = await Promise.all([
     rows<Player>(PLAYERS.select),
     rows<AccountRow>(ACCOUNTS.select),
     rows<HoldRow>(HOLDS.select),
@@ -37,6 +51,7 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
     rows<Order>(`${ORDERS.select} ${IN_OPEN_MARKETS} ORDER BY order_id`),
     rows<Fill>(`${FILLS.select} ${IN_OPEN_MARKETS} ORDER BY fill_id`),
     rows<CounterRow>(COUNTERS),
+    rows<Settlement>(`${SETTLEMENTS.select} ${IN_SETTLING_MARKETS}`),
   ]);
   const gameIds = sportEvents.map((event) => event.gameId);
   const closed = await reader.rows<{ marketId: string }>({ text: CLOSED_MARKETS, values: [gameIds] });
@@ -48,6 +63,7 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
     markets,
     orders,
     fills,
+    settlements,
     counters: counters[0] as CounterRow,
     closedMarketIds: closed.map((row) => row.marketId),
   };

@@ -9,6 +9,7 @@ import { WITHDRAWALS } from './0005-withdrawals.ts';
 import { NEWS } from './0006-news.ts';
 import { PROVEN_NUMBERS } from './0007-proven-numbers.ts';
 import { SETTLED_BY } from './0008-settled-by.ts';
+import { SETTLING } from './0009-settling.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -20,6 +21,7 @@ export const MIGRATIONS: readonly Migration[] = [
   NEWS,
   PROVEN_NUMBERS,
   SETTLED_BY,
+  SETTLING,
 ];
 
 const LEDGER = `

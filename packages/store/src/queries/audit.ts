@@ -1,7 +1,8 @@
 import type { SqlReader } from '../sql/sql-session.ts';
 
 /**
- * A voided market keeps its fills as they were, so that it can still be settled: its orders say that they are void.
+ * A voided market keeps its fills as they were, so that it can still be settled: its orders say that they are void;
+ * while a result is being paid that is so for some of its players.
  * Each check names what it looks for and selects what breaks it, as one column `breach`.
  */
 const CHECKS: readonly { readonly name: string; readonly text: string }[] = [
@@ -40,7 +41,7 @@ const CHECKS: readonly { readonly name: string; readonly text: string }[] = [
     name: 'I8 the matched part of an order is the sum of its fills',
     text: `
       SELECT o.order_id || ': ' || o.matched || ' against ' || coalesce(f.total, 0) AS breach
-      FROM orders o JOIN markets m ON m.market_id = o.market_id AND m.status <> 'voided' LEFT JOIN (
+      FROM orders o JOIN markets m ON m.market_id = o.market_id AND m.status <> 'voided' AND m.settling IS NULL LEFT JOIN (
         SELECT order_id, sum(size) AS total FROM (
           SELECT back_order_id AS order_id, size FROM fills WHERE NOT voided
           UNION ALL SELECT lay_order_id, size FROM fills WHERE NOT voided) sides

@@ -71,6 +71,7 @@ export const MARKETS = table<Market>({
       guardVersion: 'int8',
       state: 'text',
       result: 'jsonb',
+      settling: 'jsonb',
       settlementVersion: 'int4',
       settledBy: 'text',
       runnerStatus: 'jsonb',

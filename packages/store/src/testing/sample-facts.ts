@@ -68,6 +68,7 @@ export function sampleMarket(marketId: string, own: Partial<Market> = {}): Marke
     fancyQuote: null,
     state: '',
     result: null,
+    settling: null,
     settlementVersion: 0,
     settledBy: null,
     runnerStatus: ['active', 'active'],

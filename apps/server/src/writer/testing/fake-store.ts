@@ -25,6 +25,7 @@ export const NO_ROWS: HouseRows = {
   markets: [],
   orders: [],
   fills: [],
+  settlements: [],
   counters: { playerId: 0, orderId: 0, fillId: 0, journalId: 0, transferId: 0, restedSeq: 0 },
   closedMarketIds: [],
 };

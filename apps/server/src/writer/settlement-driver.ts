@@ -1,0 +1,26 @@
+import type { Command, House } from '@crease/operations';
+
+/**
+ * Pays results to their end: slice by slice, the next one when the last is stored, so that everybody else's commands
+ * come between. A slice that is not taken (the writer stops, or is full) is asked for again with the next batch, or
+ * after the next start.
+ */
+export class SettlementDriver {
+  readonly #submit: (command: Command) => Promise<unknown>;
+  /** Markets of which a slice is on its way. */
+  readonly #asked = new Set<string>();
+
+  constructor(submit: (command: Command) => Promise<unknown>) {
+    this.#submit = submit;
+  }
+
+  /** Asks for a slice of every market that is being settled and has none on its way. */
+  drive(house: House): void {
+    for (const marketId of house.settling.keys()) {
+      if (this.#asked.has(marketId)) continue;
+      this.#asked.add(marketId);
+      const isOver = () => this.#asked.delete(marketId);
+      this.#submit({ verb: 'continueSettlement', marketId }).then(isOver, isOver);
+    }
+  }
+}
