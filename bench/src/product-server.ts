@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ export async function startProduct(port: number, env: Readonly<Record<string, st
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      SEED: 'bench',
+      LUCK_KEY: createHash('sha256').update('bench').digest('hex'),
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
       ...env,

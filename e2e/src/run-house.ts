@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +30,7 @@ export async function runHouse(port: number, env: Readonly<Record<string, string
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      SEED: 'journeys',
+      LUCK_KEY: createHash('sha256').update('journeys').digest('hex'),
       // All players of all journeys come from one address.
       LOGIN_RATE: '10000',
       ACCOUNT_RATE: '10000',

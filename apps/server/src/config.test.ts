@@ -29,6 +29,15 @@ describe('readConfig', () => {
     expect(() => readConfig({ LOG_CODES: 'true', NODE_ENV: 'production' })).toThrow(/^LOG_CODES: /);
   });
 
+  it('takes no world that anyone can foretell into production, and no two worlds', () => {
+    expect(readConfig({})).toMatchObject({ seed: null, luckKey: null });
+    expect(readConfig({ SEED: 'monsoon' }).seed).toBe('monsoon');
+    expect(() => readConfig({ SEED: 'monsoon', NODE_ENV: 'production' })).toThrow(/^SEED: whoever knows it/);
+    expect(() => readConfig({ SEED: 'monsoon', LUCK_KEY: 'ab'.repeat(32) })).toThrow(/^SEED and LUCK_KEY/);
+    for (const wrong of ['ab'.repeat(31), 'xy'.repeat(32), 'crease'])
+      expect(() => readConfig({ LUCK_KEY: wrong })).toThrow(/^LUCK_KEY: 64 hexadecimal digits/);
+  });
+
   it('names the variable that does not fit', () => {
     expect(() => readConfig({ PORT: 'eighty' })).toThrow(/^PORT: /);
     expect(() => readConfig({ SIM_SPEED: '-1' })).toThrow(/^SIM_SPEED: /);

@@ -20,8 +20,13 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   /** A PostgreSQL to use instead of the embedded one. */
   DATABASE_URL: z.string().optional(),
-  /** What the simulator's matches grow from. */
-  SEED: z.string().default('crease'),
+  /** A world that anyone can foretell, for tests and replays: refused in production. */
+  SEED: z.string().optional(),
+  /** What the simulator's matches follow from, 64 hexadecimal digits; else a file in DATA_DIR that is made once. */
+  LUCK_KEY: z
+    .string()
+    .regex(/^[\da-f]{64}$/i, '64 hexadecimal digits')
+    .optional(),
   /** 1 = real time, 20 = twenty times faster. */
   SIM_SPEED: z.coerce.number().positive().max(10_000).default(1),
   /** A recorded file to play instead of the simulator. */
@@ -67,7 +72,10 @@ export interface ServerConfig {
   readonly host: string;
   readonly folder: string;
   readonly databaseUrl: string | null;
-  readonly seed: string;
+  /** A world that anyone can foretell; null outside tests and replays. */
+  readonly seed: string | null;
+  /** 64 hexadecimal digits; null: the key lies in the data directory. */
+  readonly luckKey: string | null;
   readonly simSpeed: number;
   readonly replay: string | null;
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
@@ -107,12 +115,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   const value = parsed.data;
   if (value.LOG_CODES && value.NODE_ENV === 'production')
     throw new Error('LOG_CODES: one-time passwords are not told in the log of production');
+  if (value.SEED !== undefined && value.NODE_ENV === 'production')
+    throw new Error('SEED: whoever knows it knows every result; leave it out, and the world has a secret of its own');
+  if (value.SEED !== undefined && value.LUCK_KEY !== undefined)
+    throw new Error('SEED and LUCK_KEY: two worlds at once; name one');
   return {
     port: value.PORT,
     host: value.HOST,
     folder: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL ?? null,
-    seed: value.SEED,
+    seed: value.SEED ?? null,
+    luckKey: value.LUCK_KEY ?? null,
     simSpeed: value.SIM_SPEED,
     replay: value.REPLAY ?? null,
     logLevel: value.LOG_LEVEL,

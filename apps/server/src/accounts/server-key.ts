@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { keyFile } from '../key-file.ts';
 
 const FILE = 'secret.key';
 const NONCE_BYTES = 12;
@@ -21,7 +20,7 @@ export interface ServerKey {
  * @throws Error when the file cannot be read or written.
  */
 export function openServerKey(secret: string | null, dataDir: string): ServerKey {
-  return serverKey(secret === null ? keyFile(dataDir) : Buffer.from(secret, 'utf8'));
+  return serverKey(secret === null ? keyFile(dataDir, FILE) : Buffer.from(secret, 'utf8'));
 }
 
 export function serverKey(secret: Uint8Array): ServerKey {
@@ -47,41 +46,4 @@ export function serverKey(secret: Uint8Array): ServerKey {
       return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
     },
   };
-}
-
-function keyFile(dataDir: string): Uint8Array {
-  const path = join(dataDir, FILE);
-  try {
-    return readKey(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  makeKey(path);
-  return readKey(path);
-}
-
-function readKey(path: string): Uint8Array {
-  const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64url');
-  if (key.length < 32) throw new Error(`${path} holds no key: restore it from a copy`);
-  return key;
-}
-
-/** Whole or not at all, and never over one that is there. */
-function makeKey(path: string): void {
-  const draft = `${path}.${process.pid}`;
-  const file = openSync(draft, 'w', 0o600);
-  try {
-    writeSync(file, `${randomBytes(32).toString('base64url')}\n`);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  try {
-    linkSync(draft, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
 }

@@ -1,10 +1,12 @@
 import { createSimulator, type Feed, guardFeed, openReplay } from '@crease/feeds';
-import { sha256 } from '@crease/kernel';
+import { sha256, toHex } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import { type FeedSource, feedSource } from './feed-source.ts';
+import { openLuck } from './open-luck.ts';
 import { readRecording } from './read-recording.ts';
+import { worldStart } from './world-start.ts';
 
 export interface OpenFeedParts {
   readonly settings: Store['settings'];
@@ -18,15 +20,17 @@ export interface OpenFeedParts {
  * @throws Error in one sentence when the recording cannot be read or played.
  */
 export async function openFeed(
-  { seed, simSpeed, replay }: Pick<ServerConfig, 'seed' | 'simSpeed' | 'replay'>,
+  config: Pick<ServerConfig, 'seed' | 'luckKey' | 'folder' | 'simSpeed' | 'replay'>,
   { settings, log, given }: OpenFeedParts,
 ): Promise<FeedSource> {
-  const secret = sha256(seed);
+  const { simSpeed, replay } = config;
   const shared = { settings, speed: simSpeed, now: Date.now() };
   if (given) return feedSource({ ...shared, name: given.name, make: () => given });
+  const secret = openLuck(config, log);
   if (replay === null) {
     const make = (epoch: number) => guardFeed(createSimulator({ secret, epoch }));
-    return feedSource({ ...shared, name: `simulator.${seed}`, make });
+    const name = `simulator.${fingerprint(secret)}`;
+    return feedSource({ ...shared, name, beginsAt: await worldStart(name, settings), make });
   }
   const recording = await readRecording(replay);
   const make = (epoch: number) => {
@@ -38,4 +42,9 @@ export async function openFeed(
     return guardFeed(played);
   };
   return feedSource({ ...shared, name: `replay.${recording.name}`, make });
+}
+
+/** Tells one secret from another and gives none away. */
+function fingerprint(secret: Uint8Array): string {
+  return toHex(sha256(secret)).slice(0, 16);
 }

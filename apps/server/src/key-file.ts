@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The 32 secret bytes of a file in the data directory, for its owner alone to read; made when it is missing.
+ * @throws Error when it cannot be read or written, or holds no key.
+ */
+export function keyFile(dataDir: string, name: string): Uint8Array {
+  const path = join(dataDir, name);
+  try {
+    return readKey(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeKey(path);
+  return readKey(path);
+}
+
+function readKey(path: string): Uint8Array {
+  const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64url');
+  if (key.length < 32) throw new Error(`${path} holds no key: restore it from a copy`);
+  return key;
+}
+
+/** Whole or not at all, and never over one that is there. */
+function makeKey(path: string): void {
+  const draft = `${path}.${process.pid}`;
+  const file = openSync(draft, 'w', 0o600);
+  try {
+    writeSync(file, `${randomBytes(32).toString('base64url')}\n`);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
