@@ -143,7 +143,22 @@ export const sportEvent = z.object({
   marketCounts: z.object({ match_odds: z.number(), bookmaker: z.number(), fancy: z.number() }),
 });
 export type SportEvent = z.infer<typeof sportEvent>;
-export const sportEventWithMarkets = sportEvent.extend({ markets: z.array(market) });
+const hex32 = z.string().regex(/^[\da-f]{64}$/);
+/** The luck of a simulated match: its hash is told before the first market opens, the seed after the last is decided. */
+export const fairness = z.object({
+  /** How the match follows from its seed. */
+  scheme: z.string(),
+  /** SHA-256 of the seed. */
+  commitment: hex32,
+  /** null until the match is over and every market of it is decided. */
+  seed: hex32.nullable(),
+});
+export type Fairness = z.infer<typeof fairness>;
+export const sportEventWithMarkets = sportEvent.extend({
+  /** null: not a simulated match. */
+  fairness: fairness.nullable(),
+  markets: z.array(market),
+});
 export type SportEventWithMarkets = z.infer<typeof sportEventWithMarkets>;
 
 export const eventsQuery = z.object({

@@ -18,7 +18,8 @@ export type FeedUpdate =
   | InPlayUpdate
   | RunnerWithdrawnUpdate
   | ScoreUpdate
-  | ResultUpdate;
+  | ResultUpdate
+  | LuckRevealedUpdate;
 
 interface UpdateBase {
   readonly gameId: string;
@@ -38,6 +39,16 @@ export interface SportEventUpdate extends UpdateBase {
   readonly teams: readonly [TeamCard, TeamCard];
   readonly startsAt: number;
   readonly status: 'scheduled' | 'in_play' | 'finished' | 'abandoned';
+  /** Simulated matches: what the match follows from is fixed, and will be revealed when it is over. */
+  readonly luck?: CommittedLuck;
+}
+
+/** A promise made before the first bet. */
+export interface CommittedLuck {
+  /** How the match follows from its seed: see `LUCK_SCHEMES`. */
+  readonly scheme: string;
+  /** SHA-256 of the seed's 32 bytes, 64 hexadecimal digits. */
+  readonly commitment: string;
 }
 
 /** Name and look of a side: two flat colours and one of eleven crest patterns, initials for players. */
@@ -142,6 +153,13 @@ export interface ResultUpdate extends UpdateBase {
     | { readonly kind: 'winners'; readonly winners: readonly number[]; readonly note: string }
     | { readonly kind: 'value'; readonly value: number; readonly note: string }
     | { readonly kind: 'void'; readonly note: string };
+}
+
+/** The last word about a simulated match, after the results of all its markets: what it followed from. */
+export interface LuckRevealedUpdate extends UpdateBase {
+  readonly kind: 'luckRevealed';
+  /** The seed's 32 bytes, 64 hexadecimal digits; its SHA-256 is the commitment. */
+  readonly seed: string;
 }
 
 /**

@@ -20,6 +20,7 @@ export type Command =
   | CancelOrders
   | ApplySportEvent
   | ApplyScore
+  | RevealLuck
   | OpenMarket
   | QuoteOdds
   | QuoteBookmaker
@@ -116,6 +117,14 @@ export interface ApplySportEvent extends FeedCommand {
   readonly teams: unknown;
   readonly startsAt: number;
   readonly status: 'scheduled' | 'in_play' | 'finished' | 'abandoned';
+  /** A simulated match's promise; counts when it comes with the announcement. */
+  readonly luck?: { readonly scheme: string; readonly commitment: string };
+}
+
+export interface RevealLuck extends FeedCommand {
+  readonly verb: 'revealLuck';
+  /** 64 hexadecimal digits. */
+  readonly seed: string;
 }
 
 export interface ApplyScore extends FeedCommand {

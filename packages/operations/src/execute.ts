@@ -33,6 +33,7 @@ import { refHash } from './ref-index.ts';
 import { restart } from './restart.ts';
 import { applyScore } from './sport-events/apply-score.ts';
 import { applySportEvent } from './sport-events/apply-sport-event.ts';
+import { revealLuck } from './sport-events/reveal-luck.ts';
 
 /**
  * The one way to ask something of the House: synchronous, and determined by the commands so far, their times
@@ -104,6 +105,8 @@ function run(house: House, command: Command, context: Context): Outcome | Refusa
       return setMarketStatus(house, command, context);
     case 'applyScore':
       return applyScore(house, command);
+    case 'revealLuck':
+      return revealLuck(house, command);
     case 'applySportEvent':
       return applySportEvent(house, command);
     case 'openMarket':

@@ -20,5 +20,6 @@ export { refHash } from './ref-index.ts';
 export { VERSION_JUMP } from './restart.ts';
 export { adoptSettledMarket, adoptSportEvent, restoreHouse } from './restore-house.ts';
 export { rupees } from './rupees.ts';
-export type { SportEvent } from './sport-event.ts';
+export type { Fairness, SportEvent } from './sport-event.ts';
+export { shownFairness } from './sport-events/shown-fairness.ts';
 export { walletOf } from './wallet.ts';

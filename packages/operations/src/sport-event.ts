@@ -1,5 +1,15 @@
 import type { SportId } from '@crease/kernel';
 
+/** The luck of a simulated match: promised before its first bet, revealed after its last one is decided. */
+export interface Fairness {
+  /** How the match follows from its seed. */
+  readonly scheme: string;
+  /** SHA-256 of the seed, 64 hexadecimal digits; never changes. */
+  readonly commitment: string;
+  /** 64 hexadecimal digits; null until the match is over. Shown by `shownFairness` alone. */
+  readonly seed: string | null;
+}
+
 /** A contest with a start time, as the catalogue lists it. Score and team cards are opaque here: told by the feed, shown by screens. */
 export interface SportEvent {
   readonly gameId: string;
@@ -11,6 +21,8 @@ export interface SportEvent {
   startsAt: number;
   status: 'scheduled' | 'in_play' | 'finished' | 'abandoned';
   score: unknown;
+  /** What a simulated match follows from; null for others. */
+  fairness: Fairness | null;
   /** The last feed update applied; lower or equal ones are ignored. */
   feedSeq: number;
 }

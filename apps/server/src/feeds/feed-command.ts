@@ -6,8 +6,9 @@ export function feedCommand(update: FeedUpdate): Command {
   const { gameId, seq: feedSeq } = update;
   switch (update.kind) {
     case 'sportEvent': {
-      const { sportId, name, competition, venue, teams, startsAt, status } = update;
-      return { verb: 'applySportEvent', gameId, feedSeq, sportId, name, competition, venue, teams, startsAt, status };
+      const { sportId, name, competition, venue, teams, startsAt, status, luck } = update;
+      const facts = { sportId, name, competition, venue, teams, startsAt, status, ...(luck && { luck }) };
+      return { verb: 'applySportEvent', gameId, feedSeq, ...facts };
     }
     case 'marketOpen':
       return { verb: 'openMarket', gameId, feedSeq, definition: update.market };
@@ -34,6 +35,8 @@ export function feedCommand(update: FeedUpdate): Command {
     }
     case 'score':
       return { verb: 'applyScore', gameId, feedSeq, score: update.score };
+    case 'luckRevealed':
+      return { verb: 'revealLuck', gameId, feedSeq, seed: update.seed };
     case 'result':
       return { verb: 'settleMarket', gameId, feedSeq, marketId: update.marketId, result: update.result };
   }

@@ -1,5 +1,6 @@
 import { type Market, marketRules, type SportEventWithMarkets } from '@crease/contract';
 import { type Asset, type Refusal, refuse } from '@crease/kernel';
+import { shownFairness } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { Handlers } from '../http/handler.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -65,7 +66,7 @@ async function pastEvent(
   const markets = rows
     .map((row) => marketWire(settledMarket(row, asset), asset))
     .sort((one, other) => one.sortOrder - other.sortOrder);
-  return { ...sportEventWire(sportEvent, markets), markets };
+  return { ...sportEventWire(sportEvent, markets), fairness: shownFairness(sportEvent.fairness, markets), markets };
 }
 
 async function pastMarket({ store, asset }: CatalogueHandlersOptions, marketId: string): Promise<Market | null> {

@@ -1,3 +1,4 @@
+import { sha256, toHex } from '@crease/kernel';
 import { createHouse, execute, type House } from '@crease/operations';
 import { describe, expect, it } from 'vitest';
 import { AgeOut } from '../feeds/age-out.ts';
@@ -34,6 +35,27 @@ function doorOf(house: House): HouseDoor {
 }
 
 describe('Catalogue', () => {
+  it('shows the promise of a simulated match from its announcement, its seed once all its markets are decided', () => {
+    const { house, feed, catalogue, follow } = aHouse();
+    const seed = toHex(sha256('g1'));
+    const luck = { scheme: 's', commitment: toHex(sha256(sha256('g1'))) };
+    const facts = { sportId: 4, name: 'A v B', competition: '', venue: '', startsAt: 0 } as const;
+    const team = { name: 'A', shortName: 'A', colours: ['#111111', '#222222'], pattern: 0 } as const;
+    feed.tell('g1', { kind: 'sportEvent', ...facts, teams: [team, team], status: 'scheduled', luck });
+    follow();
+    expect(catalogue.sportEventWithMarkets('g1')?.fairness).toEqual({ ...luck, seed: null });
+    feed.tellMatch('g1');
+    feed.tell('g1', { kind: 'sportEvent', ...facts, teams: [team, team], status: 'finished', luck });
+    feed.tell('g1', { kind: 'luckRevealed', seed });
+    follow();
+    expect(house.sportEvents.get('g1')?.fairness?.seed).toBe(seed);
+    expect(JSON.stringify([catalogue.sportEventWithMarkets('g1'), catalogue.everything()])).not.toContain(seed);
+    for (const { marketId } of catalogue.marketsOf('g1'))
+      feed.tell('g1', { kind: 'result', marketId, result: { kind: 'void', note: '' } });
+    follow();
+    expect(catalogue.sportEventWithMarkets('g1')?.fairness).toEqual({ ...luck, seed });
+  });
+
   it('shows what the House holds, rebuilt for what changed alone', () => {
     const { house, feed, catalogue, follow } = aHouse();
     feed.tellMatch('g1');

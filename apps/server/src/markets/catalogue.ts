@@ -1,7 +1,7 @@
 import type { Market, SportEvent, SportEventWithMarkets } from '@crease/contract';
 import type { Market as HouseMarket, MarketDefinition } from '@crease/exchange';
 import type { Asset } from '@crease/kernel';
-import type { House } from '@crease/operations';
+import { type Fairness, type House, shownFairness } from '@crease/operations';
 import { marketWire } from './market-wire.ts';
 import { sportEventWire, withOdds } from './sport-event-wire.ts';
 
@@ -22,6 +22,7 @@ export interface Drawing {
   readonly markets: readonly DrawnMarket[];
   /** Without what their markets say: those are looked up when it is shown. */
   readonly sportEvents: readonly SportEvent[];
+  readonly fairness: ReadonlyMap<string, Fairness>;
 }
 
 interface DrawnMarket {
@@ -44,6 +45,7 @@ export class Catalogue {
   readonly #markets = new Map<string, Market>();
   readonly #definitions = new Map<string, MarketDefinition>();
   readonly #sportEvents = new Map<string, SportEvent>();
+  readonly #fairness = new Map<string, Fairness>();
   /** Market ids by event, in sort order. */
   readonly #marketIds = new Map<string, string[]>();
   /** Events that the feed tells of. Others are left from another feed: they rest, and are not listed. */
@@ -70,7 +72,9 @@ export class Catalogue {
 
   sportEventWithMarkets(gameId: string): SportEventWithMarkets | null {
     const sportEvent = this.#sportEvents.get(gameId);
-    return sportEvent ? { ...sportEvent, markets: this.marketsOf(gameId) } : null;
+    if (!sportEvent) return null;
+    const markets = this.marketsOf(gameId);
+    return { ...sportEvent, fairness: shownFairness(this.#fairness.get(gameId) ?? null, markets), markets };
   }
 
   /** The markets of an event in sort order. */
@@ -147,11 +151,14 @@ export class Catalogue {
       games.add(market.definition.gameId);
     }
     const sportEvents: SportEvent[] = [];
+    const fairness = new Map<string, Fairness>();
     for (const gameId of games) {
       const sportEvent = house.sportEvents.get(gameId);
-      if (sportEvent) sportEvents.push(sportEventWire(sportEvent, []));
+      if (!sportEvent) continue;
+      sportEvents.push(sportEventWire(sportEvent, []));
+      if (sportEvent.fairness) fairness.set(gameId, sportEvent.fairness);
     }
-    return { markets, sportEvents };
+    return { markets, sportEvents, fairness };
   }
 
   /** From now on everybody sees it: its batch is stored. Drawings are shown in the order in which they were made. */
@@ -165,6 +172,7 @@ export class Catalogue {
     }
     const sportEvents = drawing.sportEvents.map((drawn) => withOdds(drawn, this.marketsOf(drawn.gameId)));
     for (const sportEvent of sportEvents) this.#sportEvents.set(sportEvent.gameId, sportEvent);
+    for (const [gameId, fairness] of drawing.fairness) this.#fairness.set(gameId, fairness);
     if (sportEvents.length > 0) this.#listed = null;
     return { markets: drawing.markets.map(({ wire }) => wire), sportEvents };
   }
@@ -177,6 +185,7 @@ export class Catalogue {
     }
     this.#marketIds.delete(gameId);
     this.#sportEvents.delete(gameId);
+    this.#fairness.delete(gameId);
     this.#covered.delete(gameId);
     this.#listed = null;
   }

@@ -3,6 +3,7 @@ import type {
   FancyQuoteUpdate,
   FeedUpdate,
   InPlayUpdate,
+  LuckRevealedUpdate,
   MarketOpenUpdate,
   MarketStatusUpdate,
   OddsQuoteUpdate,
@@ -13,6 +14,8 @@ import type {
 } from '../feed-update.ts';
 
 export type QuoteUpdate = OddsQuoteUpdate | BookmakerQuoteUpdate | FancyQuoteUpdate;
+
+type MarketUpdate = Exclude<FeedUpdate, SportEventUpdate | ScoreUpdate | LuckRevealedUpdate>;
 
 /** What was last told of one market. */
 export interface PresentMarket {
@@ -29,6 +32,7 @@ export interface PresentGame {
   announced: SportEventUpdate | null;
   sportEvent: SportEventUpdate | null;
   score: ScoreUpdate | null;
+  revealed: LuckRevealedUpdate | null;
   readonly markets: Map<string, PresentMarket>;
 }
 
@@ -42,6 +46,7 @@ export class PresentState {
       game.announced ??= update;
       game.sportEvent = update;
     } else if (update.kind === 'score') game.score = update;
+    else if (update.kind === 'luckRevealed') game.revealed = update;
     else noteMarket(this.market(update), update);
   }
 
@@ -57,13 +62,13 @@ export class PresentState {
   game(gameId: string): PresentGame {
     let game = this.games.get(gameId);
     if (!game) {
-      game = { announced: null, sportEvent: null, score: null, markets: new Map() };
+      game = { announced: null, sportEvent: null, score: null, revealed: null, markets: new Map() };
       this.games.set(gameId, game);
     }
     return game;
   }
 
-  private market(update: Exclude<FeedUpdate, SportEventUpdate | ScoreUpdate>): PresentMarket {
+  private market(update: MarketUpdate): PresentMarket {
     const marketId = update.kind === 'marketOpen' ? update.market.marketId : update.marketId;
     const { markets } = this.game(update.gameId);
     let market = markets.get(marketId);
@@ -75,7 +80,7 @@ export class PresentState {
   }
 }
 
-function noteMarket(market: PresentMarket, update: Exclude<FeedUpdate, SportEventUpdate | ScoreUpdate>): void {
+function noteMarket(market: PresentMarket, update: MarketUpdate): void {
   if (update.kind === 'marketOpen') market.open = update;
   else if (update.kind === 'inPlay') market.inPlay = update;
   else if (update.kind === 'marketStatus') market.status = update;
@@ -85,11 +90,12 @@ function noteMarket(market: PresentMarket, update: Exclude<FeedUpdate, SportEven
 }
 
 function updatesOf(game: PresentGame): FeedUpdate[] {
-  const { announced, sportEvent, score } = game;
+  const { announced, sportEvent, score, revealed } = game;
   const facts: (FeedUpdate | null)[] = [
     announced && sportEvent ? { ...sportEvent, seq: announced.seq, at: announced.at } : null,
     sportEvent === announced ? null : sportEvent,
     score,
+    revealed,
   ];
   for (const { open, inPlay, status, quote, withdrawn, result } of game.markets.values())
     facts.push(...(result ? [open, ...withdrawn, result] : [open, inPlay, status, quote, ...withdrawn]));

@@ -1,4 +1,5 @@
-import { createKeyedPrng, type NoiseKey, type Prng, type Sport } from '@crease/kernel';
+import { createKeyedPrng, type NoiseKey, type Prng, type Sport, toHex } from '@crease/kernel';
+import { commitTo } from './committed-luck.ts';
 import { gameIdOf } from './fixture-rota.ts';
 import { MatchBoard } from './match-board.ts';
 import { MatchRun, type MatchScript } from './match-run.ts';
@@ -50,9 +51,17 @@ export function runFixture<V>(
 ): MatchRun<V> {
   const { sport, number, keys, epoch, startsAt, announceAt, take } = fixture;
   const gameId = gameIdOf(sport, number);
-  const stage = new MatchStage(new MatchBoard<V>({ gameId, epoch, announceAt }), view);
-  const luck = luckOf(seedOf(fixture));
+  const seed = seedOf(fixture);
+  const board = new MatchBoard<V>({ gameId, epoch, announceAt, luck: commitTo(sport, seed) });
+  const stage = new MatchStage(board, view);
+  const luck = luckOf(seed);
   const setting = { stage, startsAt, epoch, luck, pace: paceOf(keys, gameId, take) };
   const withNoise = { ...setting, noiseOf: (marketId: string) => noiseOf(keys, marketId) };
-  return new MatchRun(stage, script(withNoise), noiseOf(keys, `${gameId}/beat`));
+  return new MatchRun(stage, thenRevealed(script(withNoise), board, seed), noiseOf(keys, `${gameId}/beat`));
+}
+
+/** The seed is the last word of every match, however it ended. */
+function* thenRevealed<V>(script: MatchScript, board: MatchBoard<V>, seed: Uint8Array): MatchScript {
+  yield* script;
+  board.revealLuck(toHex(seed));
 }

@@ -1,9 +1,11 @@
 import { assert, InvariantError } from '@crease/kernel';
 import type {
   BookmakerQuoteUpdate,
+  CommittedLuck,
   FancyQuoteUpdate,
   FeedUpdate,
   InPlayUpdate,
+  LuckRevealedUpdate,
   MarketOpenUpdate,
   MarketStatusUpdate,
   OddsQuoteUpdate,
@@ -52,6 +54,8 @@ export interface BoardSetting {
   readonly epoch: number;
   /** Feed time of the match's first update. */
   readonly announceAt: number;
+  /** Told with the event, before any market: see {@link MatchBoard.revealLuck}. */
+  readonly luck?: CommittedLuck;
 }
 
 /** Every instant of a match lies on this grid after its announcement. */
@@ -75,6 +79,7 @@ export class MatchBoard<V> {
   private announced: Stamp | null = null;
   private sportEvent: SportEventUpdate | null = null;
   private score: ScoreUpdate | null = null;
+  private revealed: LuckRevealedUpdate | null = null;
   private readonly live = new Map<string, BoardMarket<V>>();
   private readonly results: ResultUpdate[] = [];
 
@@ -106,7 +111,8 @@ export class MatchBoard<V> {
 
   tellSportEvent(facts: SportEventFacts): void {
     const stamp = this.stamp();
-    this.sportEvent = { ...facts, ...this.base(stamp) };
+    const { luck } = this.setting;
+    this.sportEvent = { ...facts, ...(luck && { luck }), ...this.base(stamp) };
     this.announced ??= stamp;
     this.push(this.sportEvent);
   }
@@ -175,6 +181,13 @@ export class MatchBoard<V> {
     this.push(update);
   }
 
+  /** The match is over and every market decided: what it followed from is no secret any more. */
+  revealLuck(seed: string): void {
+    assert(this.live.size === 0, `${this.setting.gameId} has a market to decide`);
+    this.revealed = { kind: 'luckRevealed', seed, ...this.base(this.stamp()) };
+    this.push(this.revealed);
+  }
+
   /** What was told since the last call. */
   drain(): FeedUpdate[] {
     const told = this.told;
@@ -194,6 +207,7 @@ export class MatchBoard<V> {
       if (this.sportEvent.seq !== this.announced.seq) state.push(this.sportEvent);
     }
     if (this.score) state.push(this.score);
+    if (this.revealed) state.push(this.revealed);
     for (const entry of this.live.values()) {
       state.push(this.openUpdate(entry));
       if (entry.inPlay) state.push(this.inPlayUpdate(entry, entry.inPlay));

@@ -32,6 +32,7 @@ function announce(house: House, command: ApplySportEvent): Outcome<FeedAnswer> {
     startsAt,
     status,
     score: null,
+    fairness: command.luck ? { ...command.luck, seed: null } : null,
     feedSeq: feedSeq ?? 0,
   };
   house.sportEvents.set(gameId, sportEvent);

@@ -27,6 +27,7 @@ const CLOSED_MARKETS = `
 
 const LIVE_EVENTS = `${SPORT_EVENTS.select}
   WHERE status IN ('scheduled', 'in_play') OR game_id IN (SELECT game_id FROM markets WHERE ${OPEN})
+     OR (fairness IS NOT NULL AND fairness->>'seed' IS NULL)
   ORDER BY starts_at, game_id`;
 
 const COUNTERS = `

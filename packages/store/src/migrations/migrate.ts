@@ -10,6 +10,7 @@ import { NEWS } from './0006-news.ts';
 import { PROVEN_NUMBERS } from './0007-proven-numbers.ts';
 import { SETTLED_BY } from './0008-settled-by.ts';
 import { SETTLING } from './0009-settling.ts';
+import { FAIRNESS } from './0010-fairness.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -22,6 +23,7 @@ export const MIGRATIONS: readonly Migration[] = [
   PROVEN_NUMBERS,
   SETTLED_BY,
   SETTLING,
+  FAIRNESS,
 ];
 
 const LEDGER = `

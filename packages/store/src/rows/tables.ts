@@ -48,6 +48,7 @@ export const SPORT_EVENTS = table<SportEvent>({
     startsAt: 'int8',
     status: 'text',
     score: 'jsonb',
+    fairness: 'jsonb',
     feedSeq: 'int8',
   }),
 });

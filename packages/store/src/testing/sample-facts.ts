@@ -31,6 +31,7 @@ export function sampleSportEvent(gameId: string, own: Partial<SportEvent> = {}):
     startsAt: 5000,
     status: 'in_play',
     score: { sport: 'cricket', summary: 'नमस्ते' },
+    fairness: { scheme: 'hmac-sha256/cricket-1', commitment: 'ab'.repeat(32), seed: null },
     feedSeq: 17,
     ...own,
   };

@@ -17,6 +17,7 @@ function reply(marketIds: readonly string[]): SportEventWithMarkets {
     status: 'in_play',
     score: null,
     matchOdds: null,
+    fairness: null,
     marketCounts: { match_odds: 1, bookmaker: 1, fancy: 12 },
     markets: marketIds.map((marketId, index) => ({
       marketId,

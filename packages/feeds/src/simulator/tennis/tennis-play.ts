@@ -6,11 +6,10 @@ import { afterGame, isTieBreak, TennisModel, type TennisState, tieBreakServer } 
 /** Chance that a given player retires before a given game: about one match in a hundred ends so. */
 const RETIRE_CHANCE = 0.0002;
 
-/** Two players on one court and the model that prices and plays their match. */
+/** Two players and the model that prices and plays their match. */
 export class TennisContest {
   readonly model: TennisModel;
   readonly firstServer: TeamIndex;
-  readonly court: string;
 
   constructor(
     readonly tournament: TennisTournament,
@@ -27,7 +26,6 @@ export class TennisContest {
       retireChance: RETIRE_CHANCE,
     });
     this.firstServer = prng.chance(0.5) ? 0 : 1;
-    this.court = prng.pick(tournament.courts);
   }
 }
 

@@ -1,7 +1,8 @@
 import { type Fixture, type MatchNumber, runFixture, seedOf } from '../fixture.ts';
-import { pairing } from '../fixture-rota.ts';
+import { gameIdOf, pairing } from '../fixture-rota.ts';
 import type { MatchRun } from '../match-run.ts';
 import { TENNIS_TOURNAMENTS } from '../world/tennis-players.ts';
+import { scheduleOf } from '../world-keys.ts';
 import { TennisView } from './tennis-markets.ts';
 import { TennisContest, TennisPlay } from './tennis-play.ts';
 import { TennisScript } from './tennis-script.ts';
@@ -18,5 +19,8 @@ export function tennisContest(fixture: MatchNumber): TennisContest {
 
 export function createTennisRun(fixture: Fixture): MatchRun<TennisView> {
   const play = new TennisPlay(tennisContest(fixture));
-  return runFixture(fixture, new TennisView(play), (setting) => new TennisScript({ ...setting, play }).run());
+  const court = scheduleOf(fixture.keys, `court/${gameIdOf('tennis', fixture.number)}`);
+  return runFixture(fixture, new TennisView(play), (setting) =>
+    new TennisScript({ ...setting, play, court: court.pick(play.contest.tournament.courts) }).run(),
+  );
 }

@@ -10,6 +10,7 @@ import type { PointWon, TennisPlay } from './tennis-play.ts';
 
 export interface TennisScriptSetting extends ScriptSetting<TennisView> {
   readonly play: TennisPlay;
+  readonly court: string;
 }
 
 const POINT_NAMES = ['0', '15', '30', '40', 'AD'];
@@ -158,13 +159,13 @@ export class TennisScript {
 
   private facts(status: SportEventFacts['status']): SportEventFacts {
     const { play, startsAt, epoch } = this.setting;
-    const { tournament, players, court } = play.contest;
+    const { tournament, players } = play.contest;
     return {
       kind: 'sportEvent',
       sportId: SPORT_ID.tennis,
       name: `${players[0].name} v ${players[1].name}`,
       competition: tournament.name,
-      venue: court,
+      venue: this.setting.court,
       teams: [teamCard(players[0]), teamCard(players[1])],
       startsAt: epoch + startsAt,
       status,

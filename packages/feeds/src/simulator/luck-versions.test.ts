@@ -1,0 +1,37 @@
+import { type Sport, sha256, toHex } from '@crease/kernel';
+import { describe, expect, it, vi } from 'vitest';
+import { LUCK_SCHEMES } from './committed-luck.ts';
+import { playCricketMatch, playSoccerMatch, playTennisMatch } from './play-match.ts';
+import { worldKeys } from './world-keys.ts';
+
+// Hundreds of matches: nobody waits on this clock but a hung machine.
+vi.setConfig({ testTimeout: 300_000 });
+
+const keys = worldKeys(sha256('how matches are played'));
+
+/** How many matches are hashed: enough that whatever may happen in one does. */
+const PLAYED: Readonly<Record<Sport, number>> = { cricket: 60, soccer: 400, tennis: 200 };
+
+/** All that a match brought, as text. */
+const STORIES: Readonly<Record<Sport, (number: number) => unknown>> = {
+  cricket: (number) => {
+    const { innings, result } = playCricketMatch({ number, keys, take: 0 }, () => {});
+    return [result, innings.map(({ deliveries }) => deliveries.map(({ label, wicket }) => [label, wicket]))];
+  },
+  soccer: (number) => playSoccerMatch({ number, keys, take: 0 }, () => {}).timeline,
+  tennis: (number) => {
+    const { completed, ending } = playTennisMatch({ number, keys, take: 0 }, () => {});
+    return [completed, ending];
+  },
+};
+
+describe('a match is checked by the rules that played it', () => {
+  it.each(['cricket', 'soccer', 'tennis'] as const)(
+    '%s: when this fails, the play has changed: give LUCK_SCHEMES the name that is asked for',
+    (sport) => {
+      const stories = Array.from({ length: PLAYED[sport] }, (_, number) => STORIES[sport](number));
+      const version = toHex(sha256(JSON.stringify(stories))).slice(0, 8);
+      expect(LUCK_SCHEMES[sport]).toBe(`hmac-sha256/${sport}-${version}`);
+    },
+  );
+});

@@ -1,0 +1,21 @@
+import { fromHex, sha256, toHex } from '@crease/kernel';
+import type { FeedAnswer } from '../answers.ts';
+import type { RevealLuck } from '../commands.ts';
+import { takeFeedTurn } from '../feed-order.ts';
+import type { House } from '../house.ts';
+import { applied, ignored, type Outcome } from '../outcome.ts';
+
+/** A simulated match is over: its seed is kept when it is the one that was promised. */
+export function revealLuck(house: House, { gameId, feedSeq, seed }: RevealLuck): Outcome<FeedAnswer> {
+  const sportEvent = house.sportEvents.get(gameId);
+  if (!sportEvent) return ignored('unknown');
+  const { fairness, status } = sportEvent;
+  if (fairness?.seed === seed) return ignored('repeated');
+  if (!fairness || fairness.seed !== null || status === 'scheduled' || status === 'in_play')
+    return ignored('absurd', 'A seed is revealed once, after a match that promised one');
+  if (!/^[\da-f]{64}$/.test(seed) || toHex(sha256(fromHex(seed))) !== fairness.commitment)
+    return ignored('absurd', 'The seed is not the one that was promised');
+  if (takeFeedTurn(house, sportEvent, { feedSeq, marketId: null }) === 'repeated') return ignored('repeated');
+  sportEvent.fairness = { ...fairness, seed };
+  return applied([{ fact: 'sportEventChanged', sportEvent }]);
+}

@@ -1,0 +1,14 @@
+import type { Migration } from './migration.ts';
+
+export const FAIRNESS: Migration = {
+  number: 8,
+  name: 'fairness',
+  reason: 'the luck of a simulated match is promised before its first bet and can be checked after it',
+  sql: `
+ALTER TABLE sport_events ADD COLUMN fairness jsonb;
+COMMENT ON COLUMN sport_events.fairness IS
+  'scheme, commitment (SHA-256 of the seed) and seed, null until the match is over; null: not a simulated match';
+CREATE INDEX sport_events_sealed ON sport_events (starts_at)
+  WHERE fairness IS NOT NULL AND fairness->>'seed' IS NULL;
+`,
+};
