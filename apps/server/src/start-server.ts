@@ -153,7 +153,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
     ...{ source, speed: config.simSpeed, writer, store, settled, asset: ASSET },
     ...{ catalogue, chart, logger, metrics, forget },
   });
-  const beat = new BeatLoop(writer, logger);
+  const beat = new BeatLoop(writer, { logger, feedReadTo: () => room.readTo });
   const checker = new LiveChecker(writer, logger);
   undo.push(
     () => checker.stop(),

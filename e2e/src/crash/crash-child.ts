@@ -25,7 +25,7 @@ process.on('message', (message: ToChild) => {
 });
 // Whoever started us is gone: nobody will kill us any more.
 process.on('disconnect', () => process.exit(0));
-setInterval(() => void writer.submit({ verb: 'beat' }).catch(() => {}), BEAT_MS);
+setInterval(() => void writer.submit({ verb: 'beat', feedReadTo: null }).catch(() => {}), BEAT_MS);
 tell({ kind: 'ready' });
 
 async function submit({ id, command }: Extract<ToChild, { kind: 'submit' }>): Promise<void> {

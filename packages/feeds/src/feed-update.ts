@@ -181,6 +181,8 @@ export interface Feed {
   seek(feedTime: number): FeedUpdate[];
   /** The feed's time at which it has nothing more to tell; Infinity for a simulator. */
   readonly endsAt: number;
+  /** How much later than its own time something may be told, feed ms; absent = never later. */
+  readonly lagMs?: number;
   /** How long a game in play may say nothing although all is well, feed ms; absent = no promise. */
   readonly longestQuietMs?: number;
   /** What of its source could not be read and was left out; absent = it has none that could be damaged. */

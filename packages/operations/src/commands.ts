@@ -260,7 +260,12 @@ export interface VoidWindow {
   readonly reason: string;
 }
 
-/** The clock moved: delayed orders whose time has come go to the book. */
+/** The clock moved: delayed orders whose time has come go to the book, if the feed has been read that far. */
 export interface Beat {
   readonly verb: 'beat';
+  /**
+   * Up to which moment of the House's clock (epoch ms) everything that the feed told has been taken in. A bet that
+   * waits is matched only when this has reached its due time. null: there is no feed to wait for.
+   */
+  readonly feedReadTo: number | null;
 }

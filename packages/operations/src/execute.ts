@@ -142,6 +142,6 @@ function run(house: House, command: Command, context: Context): Outcome | Refusa
     case 'restart':
       return restart(house, context);
     case 'beat':
-      return beat(house, context);
+      return beat(house, command, context);
   }
 }

@@ -40,7 +40,7 @@ describe('[M06] the House from its record', () => {
   test('takes nothing before the restart, and the restart once', () => {
     const { world } = busyWorld();
     const house = restoreHouse(world.store.houseRows(), OPTIONS);
-    expect(() => execute(house, { verb: 'beat' }, { now: world.now })).toThrow('restart first');
+    expect(() => execute(house, { verb: 'beat', feedReadTo: world.now }, { now: world.now })).toThrow('restart first');
     execute(house, { verb: 'restart' }, { now: world.now });
     expect(() => execute(house, { verb: 'restart' }, { now: world.now })).toThrow('comes once');
   });

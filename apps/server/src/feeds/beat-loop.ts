@@ -4,21 +4,30 @@ import type { HouseDoor } from '../house-door.ts';
 /** In-play delays are whole seconds; a tenth is fine enough. */
 const BEAT_PACE_MS = 100;
 
-/** Tells the House that time passes, so that orders whose delay is over go to the book. */
+export interface BeatLoopOptions {
+  readonly logger: Pick<Logger, 'warn'>;
+  /** Up to which moment of the House's clock the feed has been read. */
+  readonly feedReadTo: () => number;
+}
+
+/**
+ * Tells the House that time passes, and how far the feed has been read, so that orders whose delay is over go to
+ * the book: by the clock alone a stall of the process would let them go before what happened meanwhile is known.
+ */
 export class BeatLoop {
   readonly #door: HouseDoor;
-  readonly #logger: Pick<Logger, 'warn'>;
+  readonly #options: BeatLoopOptions;
   #timer: ReturnType<typeof setInterval> | undefined;
   #underWay: Promise<void> | null = null;
 
-  constructor(door: HouseDoor, logger: Pick<Logger, 'warn'>) {
+  constructor(door: HouseDoor, options: BeatLoopOptions) {
     this.#door = door;
-    this.#logger = logger;
+    this.#options = options;
   }
 
   start(): void {
     this.#timer = setInterval(() => {
-      this.#underWay ??= this.#beat();
+      this.#underWay ??= this.beat();
     }, BEAT_PACE_MS);
   }
 
@@ -27,11 +36,13 @@ export class BeatLoop {
     await this.#underWay;
   }
 
-  async #beat(): Promise<void> {
+  /** One beat; the timer's work, and a test's. Never throws. */
+  async beat(): Promise<void> {
+    const { feedReadTo, logger } = this.#options;
     try {
-      await this.#door.submit({ verb: 'beat' });
+      await this.#door.submit({ verb: 'beat', feedReadTo: feedReadTo() });
     } catch (error) {
-      this.#logger.warn({ err: error }, 'a beat was not taken');
+      logger.warn({ err: error }, 'a beat was not taken');
     } finally {
       this.#underWay = null;
     }

@@ -68,7 +68,12 @@ async function aLoop({ speed = 1, seconds = 10, saved = null as unknown } = {}) 
   const clock = { now: 0 };
   const { door, taken, halts, state } = aDoor();
   const late = { knowEnded: async () => {}, whileHere: <T>(_: unknown, act: () => Promise<T>) => act() };
-  const options = { source, door, late, logger, speed, clock: () => clock.now, wallClock: () => 0 };
+  const options = {
+    ...{ source, door, late, logger, speed },
+    clock: () => clock.now,
+    wallClock: () => 0,
+    houseClock: () => 1_000_000 + clock.now,
+  };
   return { loop: new FeedLoop(options), asked, clock, taken, halts, faults, state, kept, said };
 }
 

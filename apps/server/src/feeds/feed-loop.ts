@@ -31,6 +31,8 @@ export interface FeedLoopOptions {
   /** Epoch milliseconds. */
   readonly wallClock: () => number;
   readonly late: Pick<LateResults, 'knowEnded' | 'whileHere'>;
+  /** The House's clock, epoch ms. */
+  readonly houseClock: () => number;
   /** Called with the events that a stored round told of. */
   readonly onTold?: (gameIds: ReadonlySet<string>) => void;
   /** Called after each round with the feed's time. */
@@ -57,6 +59,7 @@ export class FeedLoop {
   #broken: { readonly since: number; readonly retryAt: number; readonly isHalted: boolean } | null = null;
   #failedRounds = 0;
   #contradictions = 0;
+  #readTo = 0;
 
   constructor(options: FeedLoopOptions) {
     this.#options = options;
@@ -86,6 +89,14 @@ export class FeedLoop {
   /** Results that the feed told against those of an operator, since the start. */
   get contradictions(): number {
     return this.#contradictions;
+  }
+
+  /**
+   * Up to which moment of the House's clock all that the feed told is taken in and stored. It stands still while
+   * rounds fail, and after a stall of the process until the round that catches up is done.
+   */
+  get readTo(): number {
+    return this.#readTo;
   }
 
   /** What the health page says. */
@@ -131,7 +142,9 @@ export class FeedLoop {
       clock,
       speed,
       source: { feed },
+      houseClock,
     } = this.#options;
+    const asOf = houseClock() - (feed.lagMs ?? 0) / speed;
     const now = clock();
     const feedTime = Math.min(this.#feedTime + (now - this.#toldAt) * speed, Math.max(feed.endsAt, this.#feedTime));
     this.#toldAt = now;
@@ -142,6 +155,7 @@ export class FeedLoop {
       if (!this.#isWhole) await this.#options.late.knowEnded(updates);
       await this.#submit(updates);
       this.#isWhole = true;
+      this.#readTo = Math.max(this.#readTo, asOf);
       this.#fault = '';
       this.#mended();
       this.#options.onTold?.(new Set(updates.map(({ gameId }) => gameId)));

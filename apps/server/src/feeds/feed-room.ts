@@ -51,6 +51,7 @@ export class FeedRoom {
       late: new LateResults({ door: writer, store, settled, onKnown: (gameIds) => this.#show(gameIds) }),
       clock: () => performance.now(),
       wallClock: Date.now,
+      houseClock: () => writer.now,
       onTold: (gameIds) => catalogue.cover(gameIds),
       onRound: (feedTime) => this.#follow(feedTime),
     });
@@ -66,6 +67,11 @@ export class FeedRoom {
   /** False while the feed cannot be read. */
   get isWell(): boolean {
     return !this.#loop.isBroken;
+  }
+
+  /** Up to which moment of the House's clock the feed has been read. */
+  get readTo(): number {
+    return this.#loop.readTo;
   }
 
   /** What the health page says. */

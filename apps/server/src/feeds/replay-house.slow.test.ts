@@ -47,7 +47,7 @@ class ReplayedHouse {
       // Hours before play pass quickly; guarded feeds say nothing more after the end.
       const feedTime = step * 20_000;
       for (const update of feed.advance(feedTime)) this.#follow(update);
-      this.#do({ verb: 'beat' });
+      this.#do({ verb: 'beat', feedReadTo: null });
       if (step % 15 === 0) this.#bet();
       if (feedTime > feed.endsAt + 60_000) return this;
     }

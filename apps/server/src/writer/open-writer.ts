@@ -76,13 +76,17 @@ class GroupWriter implements Writer {
   }
 
   async start(): Promise<void> {
-    this.#house = (await restoredHouse(this.#options, this.#now())).house;
+    this.#house = (await restoredHouse(this.#options, this.now)).house;
     this.#state = 'open';
     this.#settlements.drive(this.#house);
   }
 
   get frozen(): string | null {
     return this.#frozen;
+  }
+
+  get now(): number {
+    return this.clock.now(this.#house !== null && nextDueAt(this.#house.due) !== null);
   }
 
   get queueLength(): number {
@@ -161,7 +165,7 @@ class GroupWriter implements Writer {
     const commands = this.#options.batchLimit ?? BATCH_LIMIT;
     const isFull = batch.broken !== null || batch.answered.length + batch.unknown.length >= commands;
     if (!isFull) {
-      const bounds = { commands, milliseconds: this.#options.applyMs ?? APPLY_MS, now: this.#now() };
+      const bounds = { commands, milliseconds: this.#options.applyMs ?? APPLY_MS, now: this.now };
       growBatch(batch, this.#house as House, { queue: this.#queue, bounds });
     }
     if (!this.#isStoring) this.#sendGrown();
@@ -300,7 +304,7 @@ class GroupWriter implements Writer {
   async #reload(): Promise<boolean> {
     while (!this.#draining) {
       try {
-        const { house, facts } = await restoredHouse(this.#options, this.#now());
+        const { house, facts } = await restoredHouse(this.#options, this.now);
         this.#house = house;
         this.#options.log.info('the House is loaded anew');
         this.#draw({ house, facts, touched: everythingTouched(house), reloaded: true })();
@@ -321,10 +325,6 @@ class GroupWriter implements Writer {
     this.#state = 'ended';
     this.#options.log.error(`the writer has ended: ${reason}`);
     this.#options.onEnded?.(reason);
-  }
-
-  #now(): number {
-    return this.clock.now(this.#house !== null && nextDueAt(this.#house.due) !== null);
   }
 }
 

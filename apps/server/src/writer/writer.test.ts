@@ -125,9 +125,9 @@ describe('one batch', () => {
     expect(taking).toMatchObject({ order: { status: 'pending', placedAt: 5_000, dueAt: 10_000 } });
     at.wall += 3_600_000;
     at.steady += 4_999;
-    expect(await writer.submit({ verb: 'beat' })).toMatchObject({ released: 0 });
+    expect(await writer.submit({ verb: 'beat', feedReadTo: null })).toMatchObject({ released: 0 });
     at.steady += 1;
-    expect(await writer.submit({ verb: 'beat' })).toMatchObject({ released: 1 });
+    expect(await writer.submit({ verb: 'beat', feedReadTo: null })).toMatchObject({ released: 1 });
     // Nor is the jump believed at once when nobody waits: what is taken back again must date nothing.
     const late = await writer.submit(betCommand(1, 'a-moment-later'));
     expect(late).toMatchObject({ order: { placedAt: 10_000 } });

@@ -38,6 +38,8 @@ export interface Writer extends HouseDoor {
   readonly queueLength: number;
   /** The machine's clock against the House's time; beyond two seconds either way the machine was set. */
   readonly clock: { readonly aheadMs: number };
+  /** The House's clock, epoch ms: by it bets fall due. */
+  readonly now: number;
   /** Takes nothing new, and resolves when all that waits is done. Idempotent. */
   drain(): Promise<void>;
 }

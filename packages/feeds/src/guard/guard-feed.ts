@@ -33,6 +33,7 @@ class GuardedFeed implements Feed {
   readonly name: string;
   readonly endsAt: number;
   readonly quarantined?: Quarantined;
+  readonly lagMs: number;
   private readonly feed: Feed;
   private readonly options: GuardOptions;
   private games = new Map<string, GuardedGame>();
@@ -44,6 +45,7 @@ class GuardedFeed implements Feed {
     this.name = feed.name;
     if (feed.quarantined) this.quarantined = feed.quarantined;
     this.endsAt = Math.ceil(feed.endsAt / STEP_MS) * STEP_MS;
+    this.lagMs = STEP_MS + (feed.lagMs ?? 0);
   }
 
   advance(feedTime: number): FeedUpdate[] {

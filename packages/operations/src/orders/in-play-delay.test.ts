@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FEED_PATIENCE_MS } from '../beat.ts';
 import { World } from '../test/world.ts';
 
 function inPlay() {
@@ -42,6 +43,54 @@ test('[B10] a pending order cannot be stepped back from, and repeating it does n
   expect(world.beat(999)).toMatchObject({ released: 0 });
   const cancel = { verb: 'cancelOrders', playerId: ana, clientRef: world.ref(), scope: { orderId: 2 } } as const;
   expect(world.refused(cancel).code).toBe('NOT_CANCELLABLE');
+});
+
+describe('[B10] a feed that has not been read up to the due time', () => {
+  test('keeps the order waiting, whatever the clock says', () => {
+    const { world, ana, market } = inPlay();
+    const { orderId, dueAt } = world.place(ana, market, 'back tides 2.5 × 400');
+    expect(world.beat(8_000, dueAt - 1)).toMatchObject({ released: 0, nextDueAt: dueAt });
+    expect(world.bet(orderId).status).toBe('pending');
+    expect(world.beat(0, dueAt)).toMatchObject({ released: 1, nextDueAt: null });
+    expect(world.bet(orderId).status).toBe('matched');
+  });
+
+  test('lets what it tells late come first: the wicket lapses the order', () => {
+    const { world, ana, market } = inPlay();
+    const { orderId, dueAt } = world.place(ana, market, 'back tides 2.5 × 400');
+    world.beat(9_000, dueAt - 1_000);
+    world.status(market, 'suspended');
+    world.status(market, 'open');
+    world.beat(0, world.now);
+    expect(world.bet(orderId)).toMatchObject({ status: 'lapsed', reason: 'market_suspended' });
+    expect(world.money(ana)).toEqual([10_000, 0]);
+  });
+
+  test('releases those that it has reached and no others', () => {
+    const { world, ana, market } = inPlay();
+    const early = world.place(ana, market, 'back tides 2.5 × 400');
+    world.now += 1_000;
+    const late = world.place(ana, market, 'back tides 2.5 × 300');
+    expect(world.beat(9_000, early.dueAt)).toMatchObject({ released: 1, nextDueAt: late.dueAt });
+    expect([world.bet(early.orderId).status, world.bet(late.orderId).status]).toEqual(['matched', 'pending']);
+  });
+
+  test('lets the order lapse when it is not read for long, and gives the money back', () => {
+    const { world, ana, market } = inPlay();
+    const { orderId, dueAt } = world.place(ana, market, 'back tides 2.5 × 400');
+    world.beat(5_000 + FEED_PATIENCE_MS - 1, dueAt - 1);
+    expect(world.bet(orderId).status).toBe('pending');
+    expect(world.beat(1, dueAt - 1)).toMatchObject({ released: 0, nextDueAt: null });
+    expect(world.bet(orderId)).toMatchObject({ status: 'lapsed', reason: 'feed_silent', lapsed: 400_00 });
+    expect(world.money(ana)).toEqual([10_000, 0]);
+  });
+
+  test('a House without a feed waits for none', () => {
+    const { world, ana, market } = inPlay();
+    const { orderId } = world.place(ana, market, 'back tides 2.5 × 400');
+    expect(world.beat(5_000, null)).toMatchObject({ released: 1 });
+    expect(world.bet(orderId).status).toBe('matched');
+  });
 });
 
 test('a passive order rests at once', () => {

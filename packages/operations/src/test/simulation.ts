@@ -189,13 +189,14 @@ export class Simulation {
     this.#do(command);
   }
 
-  /** [B10] A beat may come early, late, or with a clock that was set back: nobody is released before his time. */
+  /** [B10] A beat may come early, late, with a clock that was set back or a feed that is behind: nobody is released before his time. */
   #beat(): void {
     const jump = this.prng.int(100);
     if (jump < 60) this.now += this.prng.int(3000);
     else if (jump < 65) this.now += 3_600_000;
     const now = jump > 95 ? this.now - 3_600_000 : this.now;
-    this.#do({ verb: 'beat' }, now);
+    const behind = jump % 10 === 3 ? jump * 150 : 0;
+    this.#do({ verb: 'beat', feedReadTo: now - behind }, now);
   }
 
   #settle(): void {

@@ -223,9 +223,10 @@ export class World {
     return this.do<CancelAnswer>({ verb: 'cancelOrders', playerId, clientRef: this.ref(), scope });
   }
 
-  beat(milliseconds = 0): Answer {
+  /** Time passes. @param feedReadTo where the feed stands then; up to now when left out. */
+  beat(milliseconds = 0, feedReadTo: number | null = this.now + milliseconds): Answer {
     this.now += milliseconds;
-    return this.do({ verb: 'beat' });
+    return this.do({ verb: 'beat', feedReadTo });
   }
 
   /** A client reference never used before. */

@@ -101,6 +101,7 @@ export const orders = {
     turned_in_play: 'the match went in-play',
     market_closed: 'the market closed',
     price_moved: 'the price moved during the delay',
+    feed_silent: 'nothing was heard of the match during the betting delay',
     not_filled: 'not enough was available at once',
     self_match: 'a newer bet of yours would have met it',
     settled: 'the market was settled',

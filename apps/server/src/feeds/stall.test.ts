@@ -1,0 +1,113 @@
+import type { MarketDefinition } from '@crease/exchange';
+import type { Feed, FeedUpdate } from '@crease/feeds';
+import { describe, expect, it } from 'vitest';
+import { openTable } from '../writer/testing/open-table.ts';
+import { betCommand, GAME, marketCommand } from '../writer/testing/sample-commands.ts';
+import { BeatLoop } from './beat-loop.ts';
+import { FeedLoop } from './feed-loop.ts';
+
+const MARKET = 'market-2';
+const DELAY_MS = 3_000;
+const SILENT = { info: () => {}, warn: () => {} };
+
+/** A feed whose updates each belong to a moment of its time; it can be made to fail. */
+class TimedFeed implements Feed {
+  readonly name = 'timed';
+  readonly endsAt = Number.POSITIVE_INFINITY;
+  isBroken = false;
+  #position = -1;
+
+  constructor(private readonly told: readonly (readonly [at: number, update: FeedUpdate])[]) {}
+
+  advance(feedTime: number): FeedUpdate[] {
+    if (this.isBroken) throw new Error('broken');
+    const due = this.told.filter(([at]) => at > this.#position && at <= feedTime);
+    this.#position = feedTime;
+    return due.map(([, update]) => update);
+  }
+
+  seek(feedTime: number): FeedUpdate[] {
+    this.#position = -1;
+    return this.advance(feedTime);
+  }
+}
+
+const status = (seq: number, at: number, told: 'open' | 'suspended') =>
+  [
+    at,
+    {
+      kind: 'marketStatus',
+      gameId: GAME,
+      seq,
+      at,
+      marketId: MARKET,
+      status: told,
+      reason: told === 'open' ? '' : 'Wicket',
+    } as const,
+  ] as const;
+
+/** A market in play with a bet waiting since second 1, and the loops at its door, driven by hand. */
+async function waitingBet(told: readonly (readonly [number, FeedUpdate])[]) {
+  const at = { steady: 0 };
+  const { writer } = await openTable({ clock: () => 5_000, steadyClock: () => at.steady });
+  const market = { gameId: GAME, feedSeq: null, marketId: MARKET } as const;
+  const { definition } = marketCommand(MARKET) as { definition: MarketDefinition };
+  await writer.submit({ verb: 'openMarket', ...market, definition: { ...definition, inPlayDelayMs: DELAY_MS } });
+  await writer.submit({ verb: 'turnInPlay', ...market });
+  const feed = new TimedFeed([status(1, 0, 'open'), ...told]);
+  const source = { feed, epoch: 0, position: 0, savePosition: async () => {} };
+  const loop = new FeedLoop({
+    ...{ source, door: writer, logger: SILENT, speed: 1, clock: () => at.steady },
+    wallClock: () => 5_000,
+    houseClock: () => writer.now,
+  });
+  const beats = new BeatLoop(writer, { logger: SILENT, feedReadTo: () => loop.readTo });
+  await loop.playRound();
+  at.steady = 1_000;
+  await writer.submit(betCommand(2, 'a-lay-that-rests', { marketId: MARKET, side: 'lay', persistence: 'persist' }));
+  const { order } = (await writer.submit(betCommand(1, 'a-taking-back', { marketId: MARKET }))) as {
+    order: { orderId: number };
+  };
+  await loop.playRound();
+  const bet = () =>
+    writer.read((house) => {
+      const { status, reason } = house.orders.get(order.orderId) ?? {};
+      return { status, reason };
+    });
+  return { at, feed, loop, beats, bet };
+}
+
+describe('[B10] the process stalls while a bet waits out its delay', () => {
+  it('a wicket that fell meanwhile is taken in before the bet is let go, though the beat comes first', async () => {
+    const { at, loop, beats, bet } = await waitingBet([status(2, 2_500, 'suspended'), status(3, 9_000, 'open')]);
+    at.steady = 12_000;
+    await beats.beat();
+    expect(await bet()).toMatchObject({ status: 'pending' });
+    await loop.playRound();
+    await beats.beat();
+    expect(await bet()).toEqual({ status: 'lapsed', reason: 'market_suspended' });
+  });
+
+  it('when nothing happened meanwhile it is matched as soon as the feed has caught up', async () => {
+    const { at, loop, beats, bet } = await waitingBet([]);
+    at.steady = 8_000;
+    await beats.beat();
+    expect(await bet()).toMatchObject({ status: 'pending' });
+    await loop.playRound();
+    await beats.beat();
+    expect(await bet()).toMatchObject({ status: 'matched' });
+  });
+
+  it('a feed that fails lets nothing go; after ten seconds the bet lapses', async () => {
+    const { at, feed, loop, beats, bet } = await waitingBet([]);
+    feed.isBroken = true;
+    for (at.steady = 2_000; at.steady < 14_000; at.steady += 1_000) {
+      await loop.playRound();
+      await beats.beat();
+      expect(await bet()).toMatchObject({ status: 'pending' });
+    }
+    await loop.playRound();
+    await beats.beat();
+    expect(await bet()).toEqual({ status: 'lapsed', reason: 'feed_silent' });
+  });
+});
