@@ -1,0 +1,110 @@
+import { type Feed, type FeedUpdate, guardFeed } from '@crease/feeds';
+import { isRefusal } from '@crease/kernel';
+import {
+  type Command,
+  createHouse,
+  execute,
+  type Fact,
+  type House,
+  isNeedsAnswer,
+  nextDueAt,
+  type PlayerAnswer,
+} from '@crease/operations';
+import { feedCommand } from '../../../apps/server/src/feeds/feed-command.ts';
+import type { Bot } from './bot.ts';
+import { EdgeLedger } from './edge-ledger.ts';
+import { FloorHands } from './floor-hands.ts';
+import { noteUpdate, type SeenMarket } from './seen-market.ts';
+
+const ASSET = 'play:INR';
+/** Nobody here ever runs out of money: 1,000 crore rupees, in paise. */
+const PURSE = 1e12;
+
+interface Seated {
+  readonly bot: Bot;
+  readonly hands: FloorHands;
+}
+
+/**
+ * A House with a simulated feed and bots, on a clock of its own. Everything goes through the House's verbs: the
+ * feed behind its guard, delays in play, refusals, settlement, commission. A bot hears an update the moment the
+ * House has taken it in: sooner than any socket could tell it.
+ */
+export class BettingFloor {
+  readonly ledger = new EdgeLedger();
+  readonly markets = new Map<string, SeenMarket>();
+  private readonly house: House = createHouse({ assets: [ASSET], limits: { liveOrdersPerPlayer: 1e6 } });
+  private readonly feed: Feed;
+  private readonly byGame = new Map<string, Set<string>>();
+  private readonly seated: Seated[];
+  private now = 0;
+
+  constructor(feed: Feed, bots: readonly Bot[]) {
+    this.feed = guardFeed(feed);
+    this.seated = bots.map((bot) => ({ bot, hands: this.seat(bot) }));
+  }
+
+  /** Follows the feed up to an instant of its time, ms. */
+  advance(feedTime: number): void {
+    for (const update of this.feed.advance(feedTime)) this.follow(update);
+  }
+
+  marketsOf(gameId: string): SeenMarket[] {
+    return [...(this.byGame.get(gameId) ?? [])].flatMap((marketId) => this.markets.get(marketId) ?? []);
+  }
+
+  /** Asks the House at the floor's time. @returns the answer; null when it was refused. */
+  ask(command: Command): unknown {
+    let outcome = execute(this.house, command, { now: this.now });
+    if (isNeedsAnswer(outcome)) outcome = execute(this.house, command, { now: this.now, storedAnswer: null });
+    if (isNeedsAnswer(outcome) || isRefusal(outcome)) return null;
+    this.book(outcome.facts);
+    return outcome.answer;
+  }
+
+  private follow(update: FeedUpdate): void {
+    this.releaseBefore(update.at);
+    this.now = Math.max(this.now, update.at);
+    this.ask(feedCommand(update));
+    noteUpdate(this.markets, update);
+    if (update.kind === 'marketOpen') this.open(update.gameId, update.market.marketId);
+    for (const { bot, hands } of this.seated) bot.hear(update, this, hands);
+    if (update.kind === 'result') this.forget(update.gameId, update.marketId);
+  }
+
+  /** The delay of waiting bets is over: each goes at its own moment, with the feed read up to it. */
+  private releaseBefore(at: number): void {
+    for (let due = nextDueAt(this.house.due); due !== null && due < at; due = nextDueAt(this.house.due)) {
+      this.now = Math.max(this.now, due);
+      this.ask({ verb: 'beat', feedReadTo: due });
+    }
+  }
+
+  private open(gameId: string, marketId: string): void {
+    const ofGame = this.byGame.get(gameId) ?? new Set();
+    this.byGame.set(gameId, ofGame.add(marketId));
+    this.ledger.opened(gameId, marketId);
+  }
+
+  private forget(gameId: string, marketId: string): void {
+    this.ask({ verb: 'archiveMarket', marketId });
+    this.markets.delete(marketId);
+    this.byGame.get(gameId)?.delete(marketId);
+    this.ledger.closed(gameId, marketId);
+  }
+
+  private book(facts: readonly Fact[]): void {
+    for (const fact of facts) {
+      if (fact.fact === 'filled') this.ledger.filled(fact.fill, this.markets.get(fact.fill.marketId));
+      if (fact.fact === 'settled') this.ledger.settled(fact.settlement);
+    }
+  }
+
+  private seat(bot: Bot): FloorHands {
+    const username = bot.name.replaceAll(' ', '_');
+    const made = this.ask({ verb: 'createPlayer', username, demo: true, asset: ASSET, openingBalance: PURSE });
+    const { playerId } = made as PlayerAnswer;
+    this.ledger.player(playerId, bot.name);
+    return new FloorHands(playerId, (command) => this.ask(command));
+  }
+}

@@ -1,0 +1,107 @@
+import type { Fill } from '@crease/exchange';
+import type { Settlement } from '@crease/operations';
+import type { SeenMarket } from './seen-market.ts';
+
+/** What one bot did in one match. Rupees. */
+interface MatchLine {
+  bets: number;
+  staked: number;
+  profit: number;
+}
+
+/** One row of the table. */
+export interface EdgeRow {
+  readonly name: string;
+  /** Matches that ended, whether or not the bot bet on them; and those on which it did. */
+  readonly matches: number;
+  readonly betOn: number;
+  readonly bets: number;
+  /** Rupees at risk when they were matched: the stake of a back, the liability of a lay. */
+  readonly staked: number;
+  readonly profit: number;
+  /** Profit per 100 staked, and half the width of its 95 % interval. */
+  readonly perHundred: number;
+  readonly halfWidth: number;
+}
+
+const Z_95 = 1.96;
+
+/** Books of every bot, match by match. Only matches whose every market is settled count. */
+export class EdgeLedger {
+  private readonly names = new Map<number, string>();
+  private readonly lines = new Map<number, Map<string, MatchLine>>();
+  private readonly openMarkets = new Map<string, Set<string>>();
+  private readonly gameOf = new Map<string, string>();
+
+  player(playerId: number, name: string): void {
+    this.names.set(playerId, name);
+    this.lines.set(playerId, new Map());
+  }
+
+  opened(gameId: string, marketId: string): void {
+    const open = this.openMarkets.get(gameId) ?? new Set();
+    this.openMarkets.set(gameId, open.add(marketId));
+    this.gameOf.set(marketId, gameId);
+  }
+
+  closed(gameId: string, marketId: string): void {
+    this.openMarkets.get(gameId)?.delete(marketId);
+    this.gameOf.delete(marketId);
+  }
+
+  filled({ marketId, size, price, backPlayerId, layPlayerId }: Fill, market: SeenMarket | undefined): void {
+    const isOdds = market?.definition.type === 'match_odds';
+    const liability = isOdds ? (size * (price - 100)) / 100 : (size * price) / 100;
+    this.note(backPlayerId, marketId, { bets: 1, staked: size / 100, profit: 0 });
+    this.note(layPlayerId, marketId, { bets: 1, staked: liability / 100, profit: 0 });
+  }
+
+  settled({ playerId, marketId, gross, commission }: Settlement): void {
+    this.note(playerId, marketId, { bets: 0, staked: 0, profit: (gross - commission) / 100 });
+  }
+
+  /** Matches that are over. */
+  get matches(): number {
+    return [...this.openMarkets.values()].filter((open) => open.size === 0).length;
+  }
+
+  rows(): EdgeRow[] {
+    return [...this.names].map(([playerId, name]) => edgeRow(name, this.matches, this.linesOf(playerId)));
+  }
+
+  private linesOf(playerId: number): MatchLine[] {
+    const lines = [...(this.lines.get(playerId) ?? [])];
+    return lines.filter(([gameId]) => this.openMarkets.get(gameId)?.size === 0).map(([, line]) => line);
+  }
+
+  private note(playerId: number, marketId: string, { bets, staked, profit }: MatchLine): void {
+    const lines = this.lines.get(playerId);
+    const gameId = this.gameOf.get(marketId);
+    if (!lines || !gameId) return;
+    const line = lines.get(gameId) ?? { bets: 0, staked: 0, profit: 0 };
+    line.bets += bets;
+    line.staked += staked;
+    line.profit += profit;
+    lines.set(gameId, line);
+  }
+}
+
+/**
+ * Return and its interval, clustered by match: bets on one match win and lose together, so a match counts as one
+ * draw. Ratio estimator r = Σp ÷ Σs with variance n/(n − 1) · Σ(p − r·s)² ÷ (Σs)² (Cochran, Sampling Techniques, 6.4).
+ */
+export function edgeRow(name: string, matches: number, lines: readonly MatchLine[]): EdgeRow {
+  const sum = (of: (line: MatchLine) => number) => lines.reduce((total, line) => total + of(line), 0);
+  const [bets, staked, profit] = [sum((line) => line.bets), sum((line) => line.staked), sum((line) => line.profit)];
+  const ratio = staked > 0 ? profit / staked : 0;
+  const count = lines.length;
+  const squares = sum((line) => (line.profit - ratio * line.staked) ** 2);
+  const deviation = count > 1 && staked > 0 ? Math.sqrt((count / (count - 1)) * squares) / staked : 0;
+  const rates = { perHundred: 100 * ratio, halfWidth: 100 * Z_95 * deviation };
+  return { name, matches, betOn: count, bets, staked, profit, ...rates };
+}
+
+/** Whether a bot profits beyond what luck explains: its whole interval lies above nothing. */
+export function isProfitable({ staked, perHundred, halfWidth, betOn }: EdgeRow): boolean {
+  return staked > 0 && betOn > 1 && perHundred - halfWidth > 0;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { edgeRow, isProfitable } from './edge-ledger.ts';
+import { edgeVerdict, withEdgeSection } from './edge-report.ts';
+import { playMatches } from './play-matches.ts';
+
+describe('a small run of npm run house-edge', () => {
+  const { rows, matches } = playMatches('a small run', 24);
+
+  it.each(rows.map((row) => [row.name, row] as const))('%s takes part and does not beat the house', (_, row) => {
+    expect(matches).toBeGreaterThanOrEqual(24);
+    expect(row.bets, 'bets').toBeGreaterThan(0);
+    expect(isProfitable(row), JSON.stringify(row)).toBe(false);
+  });
+});
+
+describe('the interval', () => {
+  const line = (profit: number) => ({ bets: 1, staked: 1_000, profit });
+
+  it('finds out who wins steadily, and is not fooled by one lucky match', () => {
+    const steady = edgeRow(
+      'steady',
+      20,
+      Array.from({ length: 20 }, (_, at) => line(at % 2 === 0 ? 60 : 20)),
+    );
+    expect(steady.perHundred).toBeCloseTo(4);
+    expect(isProfitable(steady)).toBe(true);
+    const lucky = edgeRow('lucky', 20, [line(5_000), ...Array.from({ length: 19 }, () => line(-50))]);
+    expect(lucky.perHundred).toBeGreaterThan(0);
+    expect(isProfitable(lucky)).toBe(false);
+    expect(edgeVerdict([steady, lucky])).toContain('defect: steady.');
+  });
+
+  it('counts a match once, however many bets were made on it', () => {
+    const one = edgeRow('one', 2, [line(100), line(-90)]);
+    const many = edgeRow('many', 2, [
+      { bets: 50, staked: 50_000, profit: 5_000 },
+      { bets: 50, staked: 50_000, profit: -4_500 },
+    ]);
+    expect(many.halfWidth).toBeCloseTo(one.halfWidth);
+  });
+});
+
+describe('the page', () => {
+  it('keeps what others wrote around the table', () => {
+    const once = withEdgeSection('# The fair house\n\nLuck.\n', 'first');
+    const twice = withEdgeSection(`${once}\nMore.\n`, 'second');
+    expect(twice).toMatch(/Luck\.[\s\S]*second[\s\S]*More\./);
+    expect(twice).not.toContain('first');
+  });
+});
