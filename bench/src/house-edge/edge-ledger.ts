@@ -3,17 +3,22 @@ import type { Settlement } from '@crease/operations';
 import type { SeenMarket } from './seen-market.ts';
 
 /** What one bot did in one match. Rupees. */
-interface MatchLine {
+export interface MatchLine {
   bets: number;
   staked: number;
   profit: number;
 }
 
+/** A bot's matches. */
+export interface BotLines {
+  readonly name: string;
+  readonly lines: readonly MatchLine[];
+}
+
 /** One row of the table. */
 export interface EdgeRow {
   readonly name: string;
-  /** Matches that ended, whether or not the bot bet on them; and those on which it did. */
-  readonly matches: number;
+  /** Matches on which it bet. */
   readonly betOn: number;
   readonly bets: number;
   /** Rupees at risk when they were matched: the stake of a back, the liability of a lay. */
@@ -65,8 +70,8 @@ export class EdgeLedger {
     return [...this.openMarkets.values()].filter((open) => open.size === 0).length;
   }
 
-  rows(): EdgeRow[] {
-    return [...this.names].map(([playerId, name]) => edgeRow(name, this.matches, this.linesOf(playerId)));
+  bots(): BotLines[] {
+    return [...this.names].map(([playerId, name]) => ({ name, lines: this.linesOf(playerId) }));
   }
 
   private linesOf(playerId: number): MatchLine[] {
@@ -90,7 +95,7 @@ export class EdgeLedger {
  * Return and its interval, clustered by match: bets on one match win and lose together, so a match counts as one
  * draw. Ratio estimator r = Σp ÷ Σs with variance n/(n − 1) · Σ(p − r·s)² ÷ (Σs)² (Cochran, Sampling Techniques, 6.4).
  */
-export function edgeRow(name: string, matches: number, lines: readonly MatchLine[]): EdgeRow {
+export function edgeRow({ name, lines }: BotLines): EdgeRow {
   const sum = (of: (line: MatchLine) => number) => lines.reduce((total, line) => total + of(line), 0);
   const [bets, staked, profit] = [sum((line) => line.bets), sum((line) => line.staked), sum((line) => line.profit)];
   const ratio = staked > 0 ? profit / staked : 0;
@@ -98,7 +103,7 @@ export function edgeRow(name: string, matches: number, lines: readonly MatchLine
   const squares = sum((line) => (line.profit - ratio * line.staked) ** 2);
   const deviation = count > 1 && staked > 0 ? Math.sqrt((count / (count - 1)) * squares) / staked : 0;
   const rates = { perHundred: 100 * ratio, halfWidth: 100 * Z_95 * deviation };
-  return { name, matches, betOn: count, bets, staked, profit, ...rates };
+  return { name, betOn: count, bets, staked, profit, ...rates };
 }
 
 /** Whether a bot profits beyond what luck explains: its whole interval lies above nothing. */

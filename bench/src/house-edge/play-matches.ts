@@ -1,27 +1,29 @@
 import { createSimulator } from '@crease/feeds';
+import { sha256 } from '@crease/kernel';
 import { allBots } from './all-bots.ts';
 import { BettingFloor } from './betting-floor.ts';
-import type { EdgeRow } from './edge-ledger.ts';
+import type { BotLines } from './edge-ledger.ts';
 
 const STEP_MS = 1_000;
 const HOUR_MS = 3_600_000;
 /** Any moment: the House's clock must only be past 1970. */
 const EPOCH = 1_800_000_000_000;
 
+/** What a world brought so far. */
 export interface EdgeRun {
-  readonly rows: readonly EdgeRow[];
+  readonly bots: readonly BotLines[];
   readonly matches: number;
   /** Simulated hours that it took. */
   readonly hours: number;
 }
 
 /**
- * Lets the simulated world run, with all bots at the table, until so many matches are over and settled.
- * @param secret of the world: with the same one everything comes out alike.
+ * Lets a simulated world run, with all bots at the table, until so many matches are over and settled.
+ * @param name the world's secret is its hash: with the same name everything comes out alike.
  * @param onHour called after every simulated hour with how things stand.
  */
-export function playMatches(secret: string, matches: number, onHour: (soFar: EdgeRun) => void = () => {}): EdgeRun {
-  const floor = new BettingFloor(createSimulator({ seed: secret, epoch: EPOCH }), allBots(secret));
+export function playMatches(name: string, matches: number, onHour: (soFar: EdgeRun) => void = () => {}): EdgeRun {
+  const floor = new BettingFloor(createSimulator({ secret: sha256(name), epoch: EPOCH }), allBots(name));
   let time = 0;
   for (; floor.ledger.matches < matches; time += STEP_MS) {
     floor.advance(time);
@@ -31,5 +33,14 @@ export function playMatches(secret: string, matches: number, onHour: (soFar: Edg
 }
 
 function standing({ ledger }: BettingFloor, time: number): EdgeRun {
-  return { rows: ledger.rows(), matches: ledger.matches, hours: time / HOUR_MS };
+  return { bots: ledger.bots(), matches: ledger.matches, hours: time / HOUR_MS };
+}
+
+/** Two worlds as one. */
+export function joinRuns(one: EdgeRun, other: EdgeRun): EdgeRun {
+  const bots = one.bots.map(({ name, lines }) => {
+    const same = other.bots.find((bot) => bot.name === name);
+    return { name, lines: [...lines, ...(same?.lines ?? [])] };
+  });
+  return { bots, matches: one.matches + other.matches, hours: one.hours + other.hours };
 }

@@ -1,47 +1,75 @@
+import { fork } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { allBots } from './all-bots.ts';
-import { isProfitable } from './edge-ledger.ts';
+import { edgeRow, isProfitable } from './edge-ledger.ts';
 import { edgeTable, edgeVerdict, withEdgeSection } from './edge-report.ts';
-import { playMatches } from './play-matches.ts';
+import { type EdgeRun, joinRuns } from './play-matches.ts';
 
 /**
- * `npm run house-edge [-- matches [secret]]`: bots against the simulated house, 2,000 matches unless said otherwise,
- * under a secret of the run's own. Writes its table into docs/fair-house.md; ends with code 1 when somebody profits.
+ * `npm run house-edge [-- matches [name]]`: bots against the simulated house, 2,000 matches in two worlds unless said
+ * otherwise. Writes its table into docs/fair-house.md; ends with code 1 when somebody profits.
  */
 const PAGE = fileURLToPath(new URL('../../../docs/fair-house.md', import.meta.url));
+const CHILD = fileURLToPath(new URL('./play-child.ts', import.meta.url));
+const WORLDS = 2;
 /** Matches between two looks at how things stand. */
 const TELL_EVERY = 100;
-const [matchesText = '2000', secret = 'house-edge'] = process.argv.slice(2);
+
+const [matchesText = '2000', name = 'house-edge'] = process.argv.slice(2);
 const wanted = Number(matchesText);
-if (!Number.isInteger(wanted) || wanted < 1) {
-  console.error(`house-edge: "${matchesText}" is no number of matches. Say: npm run house-edge -- 2000 any-secret`);
+if (!Number.isInteger(wanted) || wanted < WORLDS) {
+  console.error(`house-edge: "${matchesText}" is no number of matches. Say: npm run house-edge -- 2000 any-name`);
   process.exit(2);
 }
 
 const began = performance.now();
+const standing: EdgeRun[] = [];
 let told = 0;
-const { rows, matches, hours } = playMatches(secret, wanted, (soFar) => {
+const runs = await Promise.all(Array.from({ length: WORLDS }, (_, world) => playWorld(world)));
+const whole = runs.reduce(joinRuns);
+console.log(writePage(whole));
+process.exitCode = whole.bots.map(edgeRow).some(isProfitable) ? 1 : 0;
+
+/** One world in a process of its own: each has a processor. */
+function playWorld(world: number): Promise<EdgeRun> {
+  const child = fork(CHILD, [`${name}/${world}`, String(Math.ceil(wanted / WORLDS))], {
+    execArgv: ['--import', 'tsx'],
+  });
+  return new Promise((resolve, reject) => {
+    child.on('message', ({ isOver, run }: { isOver: boolean; run: EdgeRun }) => {
+      standing[world] = run;
+      tellStanding();
+      if (isOver) resolve(run);
+    });
+    child.on('exit', (code) => reject(new Error(`world ${world} ended with code ${code}`)));
+  });
+}
+
+function tellStanding(): void {
+  const soFar = standing.filter(Boolean).reduce(joinRuns);
   if (soFar.matches < told + TELL_EVERY) return;
   told = soFar.matches;
   const minutes = (performance.now() - began) / 60_000;
-  console.log(`\n${told} of ${wanted} matches after ${minutes.toFixed(1)} minutes\n${edgeTable(soFar.rows, [])}`);
-});
-const table = edgeTable(rows, allBots(secret));
-const verdict = edgeVerdict(rows);
-console.log(`\n${table}\n\n${verdict}`);
-writeFileSync(PAGE, withEdgeSection(existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '# The fair house\n', section()));
-process.exitCode = rows.some(isProfitable) ? 1 : 0;
+  console.log(`\n${told} of ${wanted} matches after ${minutes.toFixed(1)} minutes\n${writePage(soFar)}`);
+}
 
-function section(): string {
-  const what = `${matches.toLocaleString('en-IN')} simulated matches of all three sports, ${Math.round(hours)} hours of play, secret \`${secret}\`.`;
+/** A run that is broken off leaves what it found until then. @returns the table and what it means. */
+function writePage(soFar: EdgeRun): string {
+  const rows = soFar.bots.map(edgeRow);
+  const found = `${edgeTable(rows, allBots(name))}\n\n${edgeVerdict(rows)}`;
+  const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '# The fair house\n';
+  writeFileSync(PAGE, withEdgeSection(page, section(soFar, found)));
+  return found;
+}
+
+function section({ matches, hours }: EdgeRun, found: string): string {
+  const what = `${matches.toLocaleString('en-IN')} simulated matches of all three sports, ${Math.round(hours)} hours of two worlds named \`${name}\``;
   return `## Bots against the house
 
-${what} Repeat it with \`npm run house-edge -- ${wanted} ${secret}\`; another secret is another world.
+${what}. Repeat it with \`npm run house-edge -- ${wanted} ${name}\`; another name is another pair of worlds.
 
-Each bot is a player of a real House: it bets through the House's verbs (price guard, betting delay, limits, commission, settlement) on a clock of its own, ₹1,000 a bet, at most 40 bets a match. It hears each update the moment the House has taken it in, sooner than any socket could tell it. Turnover is what was at risk: the stake of a back or yes, the liability of a lay or no. The interval of the return counts a match as one draw, since bets on one match win and lose together.
+Each bot is a player of a real House: it bets through the House's verbs (price guard, betting delay, limits, commission, settlement) on a clock of its own, ₹1,000 a bet, at most 40 bets a match. It hears each update the moment the House has taken it in, sooner than any socket could tell it. Turnover is what was at risk: the stake of a back or yes, the liability of a lay or no. The interval of the return counts a match as one draw, since bets on one match win and lose together. In play, ladders that change in their sizes only are left out.
 
-${table}
-
-${verdict}`;
+${found}`;
 }

@@ -20,7 +20,8 @@ const LEAST = 12;
 /**
  * Looks for anything public that foretells results: the start's minute, the fixture's number, the first prices,
  * the sizes offered and how often a market was quoted, each as several small remainders. It counts with which of
- * them the first runner won more often than its price said, and bets before play on the strongest.
+ * them the first runner won more often than its price said, and bets before play on the strongest; on the first
+ * runner as long as it knows nothing.
  */
 export function foresightBot(): Bot {
   const learnt = new Map<string, Sign>();
@@ -94,5 +95,5 @@ function strongest(learnt: ReadonlyMap<string, Sign>, signs: readonly string[]):
 
 function bet(market: SeenMarket, score: number, hands: BotHands): void {
   const [first] = offersOf(market);
-  if (first && score !== 0) hands.take(first, score > 0 ? 'back' : 'lay');
+  if (first) hands.take(first, score >= 0 ? 'back' : 'lay');
 }
