@@ -31,6 +31,16 @@ export interface EdgeRow {
 
 const Z_95 = 1.96;
 
+/**
+ * How many deviations wide the 95 % interval is to either side with so many draws: Student's t, by its expansion
+ * around the normal (Abramowitz and Stegun 26.7.5). A few matches prove little.
+ */
+function widthOf(draws: number): number {
+  const freedom = Math.max(draws - 1, 1);
+  const second = (5 * Z_95 ** 5 + 16 * Z_95 ** 3 + 3 * Z_95) / 96;
+  return Z_95 + (Z_95 ** 3 + Z_95) / (4 * freedom) + second / freedom ** 2;
+}
+
 /** Books of every bot, match by match. Only matches whose every market is settled count. */
 export class EdgeLedger {
   private readonly names = new Map<number, string>();
@@ -102,11 +112,11 @@ export function edgeRow({ name, lines }: BotLines): EdgeRow {
   const count = lines.length;
   const squares = sum((line) => (line.profit - ratio * line.staked) ** 2);
   const deviation = count > 1 && staked > 0 ? Math.sqrt((count / (count - 1)) * squares) / staked : 0;
-  const rates = { perHundred: 100 * ratio, halfWidth: 100 * Z_95 * deviation };
+  const rates = { perHundred: 100 * ratio, halfWidth: 100 * widthOf(count) * deviation };
   return { name, betOn: count, bets, staked, profit, ...rates };
 }
 
 /** Whether a bot profits beyond what luck explains: its whole interval lies above nothing. */
 export function isProfitable({ staked, perHundred, halfWidth, betOn }: EdgeRow): boolean {
-  return staked > 0 && betOn > 1 && perHundred - halfWidth > 0;
+  return staked > 0 && betOn > 2 && perHundred - halfWidth > 0;
 }
