@@ -65,9 +65,10 @@ function writePage(soFar: EdgeRun): string {
 
 function section({ matches, hours }: EdgeRun, found: string): string {
   const what = `${matches.toLocaleString('en-IN')} simulated matches of all three sports, ${Math.round(hours)} hours of two worlds named \`${name}\``;
+  const part = matches < wanted ? ` This run was broken off: ${wanted.toLocaleString('en-IN')} were wanted.` : '';
   return `## Bots against the house
 
-${what}. Repeat it with \`npm run house-edge -- ${wanted} ${name}\`; another name is another pair of worlds.
+${what}.${part} Repeat it with \`npm run house-edge -- ${wanted} ${name}\`; another name is another pair of worlds.
 
 Each bot is a player of a real House: it bets through the House's verbs (price guard, betting delay, limits, commission, settlement) on a clock of its own, ₹1,000 a bet, at most 40 bets a match. It hears each update the moment the House has taken it in, sooner than any socket could tell it. Turnover is what was at risk: the stake of a back or yes, the liability of a lay or no. The interval of the return counts a match as one draw, since bets on one match win and lose together. In play, ladders that change in their sizes only are left out.
 
