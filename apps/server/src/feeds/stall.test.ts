@@ -56,8 +56,9 @@ async function waitingBet(told: readonly (readonly [number, FeedUpdate])[]) {
   await writer.submit({ verb: 'turnInPlay', ...market });
   const feed = new TimedFeed([status(1, 0, 'open'), ...told]);
   const source = { feed, epoch: 0, position: 0, savePosition: async () => {} };
+  const late = { knowEnded: async () => {}, whileHere: <T>(_: unknown, act: () => Promise<T>) => act() };
   const loop = new FeedLoop({
-    ...{ source, door: writer, logger: SILENT, speed: 1, clock: () => at.steady },
+    ...{ source, late, door: writer, logger: SILENT, speed: 1, clock: () => at.steady },
     wallClock: () => 5_000,
     houseClock: () => writer.now,
   });
