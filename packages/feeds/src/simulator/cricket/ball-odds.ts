@@ -52,22 +52,22 @@ interface PhaseBase {
 }
 
 const POWERPLAY: PhaseBase = {
-  legal: [0.415, 0.3, 0.045, 0.004, 0.148, 0.038, 0.034, 0.013, 0.001, 0.001, 0.0005],
-  illegal: [0.026, 0.003, 0.0009, 0.0006],
+  legal: [0.415, 0.3, 0.045, 0.004, 0.147, 0.036, 0.031, 0.013, 0.001, 0.001, 0.0005],
+  illegal: [0.03, 0.003, 0.0009, 0.0006],
 };
 const MIDDLE: PhaseBase = {
-  legal: [0.285, 0.463, 0.061, 0.002, 0.083, 0.047, 0.0465, 0.011, 0.001, 0.0012, 0.0004],
-  illegal: [0.028, 0.0028, 0.001, 0.0005],
+  legal: [0.285, 0.463, 0.061, 0.002, 0.083, 0.0435, 0.0465, 0.011, 0.001, 0.0012, 0.0004],
+  illegal: [0.032, 0.0028, 0.001, 0.0005],
 };
 const DEATH: PhaseBase = {
-  legal: [0.229, 0.386, 0.089, 0.0015, 0.115, 0.071, 0.086, 0.0105, 0.001, 0.0065, 0.0014],
-  illegal: [0.046, 0.006, 0.0018, 0.0012],
+  legal: [0.229, 0.386, 0.089, 0.0015, 0.115, 0.066, 0.086, 0.0105, 0.001, 0.0065, 0.0014],
+  illegal: [0.052, 0.006, 0.0018, 0.0012],
 };
 const phaseOf = (over: number) => (over < 6 ? POWERPLAY : over < 15 ? MIDDLE : DEATH);
 
 /** Tilt in log-chance per unit of aggression and per unit of edge, for the first seven outcomes. */
-const BY_AGGRESSION = [-0.1, -0.1, 0.05, 0, 0.4, 0.8, 0.62];
-const BY_EDGE = [-0.15, 0, 0.1, 0.1, 0.35, 0.5, -0.55];
+const BY_AGGRESSION = [-0.1, -0.1, 0.05, 0, 0.4, 0.8, 0.42];
+const BY_EDGE = [-0.36, 0, 0.1, 0.1, 0.35, 0.5, -0.15];
 
 /** Tilts by level, worked out once: `[level][outcome]`. */
 const LEVEL_TILT = Array.from({ length: LEVEL_COUNT }, (_, level) =>

@@ -30,7 +30,7 @@ export class CricketContest {
   constructor(teams: readonly [CricketTeam, CricketTeam], seed: Uint8Array) {
     const prng = createKeyedPrng(seed).fork('contest');
     this.sides = [cricketSide(teams[0], prng.int(3)), cricketSide(teams[1], prng.int(3))];
-    this.pitch = prng.normal() * 0.16;
+    this.pitch = prng.normal() * 0.4;
     this.tossWinner = prng.chance(0.5) ? 0 : 1;
     this.choseToBat = prng.chance(0.4);
   }

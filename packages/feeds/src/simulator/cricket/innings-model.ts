@@ -123,7 +123,7 @@ export class InningsModel {
     this.freeLevels[at] = levelOf(haste + 0.13 * spare);
     for (let level = 0; level < LEVEL_COUNT - 1; level++) {
       const pressure = highestAggression(level) - haste * 0.5 - 0.08 * spare;
-      const limit = ORDINARY_RATE * (1 + pressure / 1.6) * (this.balls - ball);
+      const limit = ORDINARY_RATE * (1 + pressure / 0.96) * (this.balls - ball);
       this.chaseLimits[at * LEVEL_COUNT + level] = Math.max(0, Math.floor(limit));
     }
     this.chaseLimits[at * LEVEL_COUNT + LEVEL_COUNT - 1] = UNLIMITED;

@@ -25,9 +25,13 @@ type Row = readonly [
   ground: string,
 ];
 
+/** Power that strengths are raised to: with it pre-match chances spread as those of a real league do (docs/models.md). */
+const SPREAD = 2.1;
+
 function league(name: string, rows: readonly Row[]): SoccerLeague {
   const teams = rows.map(([town, shortName, colours, pattern, attack, defence, flavour, ground]) => {
-    return { name: `${town} ${shortName}`, shortName, colours, pattern, attack, defence, flavour, ground };
+    const strengths = { attack: attack ** SPREAD, defence: defence ** SPREAD };
+    return { name: `${town} ${shortName}`, shortName, colours, pattern, ...strengths, flavour, ground };
   });
   return { name, teams };
 }

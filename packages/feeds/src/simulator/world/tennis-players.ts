@@ -27,7 +27,10 @@ const COLOURS: readonly (readonly [string, string])[] = [
   ['#7a3320', '#f5d9c9'],
 ];
 
-/** `L. Valdanei 3 1`: serve and return in hundredths of a point’s chance. */
+/** Factor on all strengths: with it favourites win about as often as they do on tour (docs/models.md). */
+const SPREAD = 2.6;
+
+/** `L. Valdanei 3 1`: serve and return in hundredths of a point’s chance, before the spread. */
 function players(rows: string): TennisPlayer[] {
   return rows.split(', ').map((row, index) => {
     const [initial = '', surname = '', serve = '0', returning = '0'] = row.split(' ');
@@ -36,8 +39,8 @@ function players(rows: string): TennisPlayer[] {
       shortName: `${initial.charAt(0)}${surname.charAt(0)}`,
       colours: COLOURS[index % COLOURS.length] ?? ['#26346f', '#f4ead5'],
       pattern: index % 11,
-      serve: Number(serve) / 100,
-      returning: Number(returning) / 100,
+      serve: (SPREAD * Number(serve)) / 100,
+      returning: (SPREAD * Number(returning)) / 100,
     };
   });
 }
