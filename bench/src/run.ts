@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   start: () => import('./start.ts'),
   weight: () => import('./weight.ts'),
   flood: () => import('./flood.ts'),
+  fancies: () => import('./fancies.ts'),
 };
 
 const named = process.argv.slice(2);

@@ -6,7 +6,11 @@ import { MatchStage } from '../../simulator/match-stage.ts';
 import type { Replay, ReplayClock } from '../replay.ts';
 import type { CricketMatch } from './cricket-match.ts';
 import { MatchState } from './match-state.ts';
+import { figuresFor } from './model/figures-by-format.ts';
+import type { InningsFigures } from './model/innings-figures.ts';
+import { type Levels, learnedFromMatch, USUAL_LEVELS } from './model/match-levels.ts';
 import { ModelShelf } from './model/match-model.ts';
+import { BALLS_PER_OVER } from './overs.ts';
 import { RecordedScript } from './recorded-script.ts';
 import { RecordedView } from './recorded-view.ts';
 
@@ -54,6 +58,7 @@ class CricsheetReplay implements Replay {
   /** Script time at feed time 0; the script begins with the first announcement. */
   private readonly offset: number;
   private readonly epoch: number;
+  private readonly seasons: readonly Levels[];
   private readonly spans: readonly MatchSpan[];
   private readonly noiseOf: CricsheetReplayOptions['noiseOf'];
   private runs: (MatchRun<RecordedView> | typeof DONE)[] = [];
@@ -66,6 +71,7 @@ class CricsheetReplay implements Replay {
     this.offset = typeof clock.startAt === 'number' ? Math.max(0, clock.startAt) : 0;
     this.recordedFrom = (Date.parse(matches[0]?.date ?? '') || 0) + this.offset;
     this.epoch = clock.epoch ?? this.recordedFrom;
+    this.seasons = this.learnSeasons();
     this.spans = this.plan();
     this.endsAt = Math.max(0, (this.spans.at(-1)?.to ?? 0) - this.offset);
   }
@@ -105,12 +111,23 @@ class CricsheetReplay implements Replay {
     });
   }
 
+  /** What each match's season showed before it: matches of the same length played earlier in the recording. */
+  private learnSeasons(): Levels[] {
+    const latest = new Map<InningsFigures, Levels>();
+    return this.matches.map((match) => {
+      const figures = figuresFor(match.overs * BALLS_PER_OVER);
+      const before = latest.get(figures) ?? USUAL_LEVELS;
+      latest.set(figures, learnedFromMatch(before, match, figures));
+      return before;
+    });
+  }
+
   /** Plays every match through once without a word, to know how long it takes and how it ends. */
   private plan(): MatchSpan[] {
     const spans: MatchSpan[] = [];
     let from = 0;
-    for (const match of this.matches) {
-      const { stage, script } = this.staged(match, from);
+    for (const index of this.matches.keys()) {
+      const { stage, script } = this.staged(index, from);
       stage.board.silent = true;
       let to = from;
       for (const next of script.run()) {
@@ -124,19 +141,15 @@ class CricsheetReplay implements Replay {
   }
 
   private start(index: number): MatchRun<RecordedView> {
-    const match = this.matches[index];
-    if (!match) throw new RangeError(`no match ${index}`);
-    return this.runOf(match, this.spans[index]?.from ?? 0);
-  }
-
-  private runOf(match: CricketMatch, announceAt: number): MatchRun<RecordedView> {
-    const { stage, script } = this.staged(match, announceAt);
+    const { stage, script } = this.staged(index, this.spans[index]?.from ?? 0);
     return new MatchRun(stage, script.run(), this.noiseOf(`${stage.board.setting.gameId}/beat`));
   }
 
-  private staged(match: CricketMatch, announceAt: number) {
+  private staged(index: number, announceAt: number) {
+    const match = this.matches[index];
+    if (!match) throw new RangeError(`no match ${index}`);
     const state = new MatchState(match);
-    const model = this.shelf.model(match.overs, state.ballsOf(0));
+    const model = this.shelf.model(match.overs, state.ballsOf(0), this.seasons[index]);
     const gameId = `cricsheet-${match.matchId.replace(/[^\w.-]/g, '-').slice(0, 40)}`;
     const epoch = this.epoch - this.offset;
     const board = new MatchBoard<RecordedView>({ gameId, epoch, announceAt });

@@ -4,7 +4,7 @@ import type { InningsCount } from './innings-count.ts';
 import { matchOutcome } from './match-outcome.ts';
 import type { InningsEnd, MatchCount, MatchState } from './match-state.ts';
 import type { Chances } from './model/chances.ts';
-import type { RecordedView } from './recorded-view.ts';
+import type { RecordedView, Tilt } from './recorded-view.ts';
 
 /** One question with a number for an answer: how it is named, priced and decided. */
 export interface RecordedFancy {
@@ -13,7 +13,8 @@ export interface RecordedFancy {
   readonly group: 'overs' | 'players' | 'wickets' | 'match';
   readonly rules: string;
   readonly sortOrder: number;
-  readonly line: (view: RecordedView) => Chances;
+  /** Its chances, seen from either end of what is not known of the season. */
+  readonly line: (view: RecordedView, tilt: Tilt) => Chances;
   /** The line of text under its name. */
   readonly state: (view: RecordedView) => string;
   /** The result as soon as the play decides it; null before. */
@@ -55,7 +56,7 @@ function overRuns({ index, match, innings }: MatchState, mark: number): Recorded
     group: 'overs',
     rules: 'fancy_over_runs',
     sortOrder: 100 + index * 200 + mark,
-    line: (view) => view.totalAfterOver(mark),
+    line: (view, tilt) => view.totalAfterOver(mark, tilt),
     state: ({ point }) => `${point.runs} now, ${mark * 6 - point.ballsBowled} balls left`,
     decide: inInnings(index, (count, end) => {
       const total = count.runsAfterOver[mark];
@@ -72,7 +73,7 @@ function runsInOver({ index, match, innings }: MatchState, over: number): Record
     group: 'overs',
     rules: 'fancy_next_over',
     sortOrder: 150 + index * 200 + over,
-    line: (view) => view.runsInOver(over),
+    line: (view, tilt) => view.runsInOver(over, tilt),
     state: ({ point, overFrom }) =>
       point.ballsBowled < (over - 1) * 6 ? 'Next over' : `${point.runs - overFrom} so far`,
     decide: inInnings(index, (count, end) => {
@@ -97,7 +98,7 @@ function batterRuns({ index, match, innings }: MatchState, name: string): Record
     group: 'players',
     rules: 'fancy_batter_runs',
     sortOrder: 200 + index * 200 + order,
-    line: (view) => view.batterRuns(name),
+    line: (view, tilt) => view.batterRuns({ name, order }, tilt),
     state: (view) => `${view.runsOf(name)} not out, ${shortName(match.teams[innings?.team ?? 0])}`,
     decide: inInnings(index, (count, end) => {
       const { runs, left } = count.batter(name);
@@ -115,7 +116,7 @@ function fallOfWicket({ index, match, innings }: MatchState, wicket: number): Re
     group: 'wickets',
     rules: 'fancy_fall_of_wicket',
     sortOrder: 220 + index * 200 + wicket,
-    line: (view) => view.totalAtNextWicket(),
+    line: (view, tilt) => view.totalAtNextWicket(tilt),
     state: ({ point }) => `${point.runs}/${point.down} now`,
     decide: inInnings(index, (count, end) => {
       const runs = count.fallOfWickets[wicket - 1];
@@ -133,7 +134,7 @@ function matchCount(name: MatchCount, { title, place }: { title: string; place: 
     group: 'match',
     rules: 'fancy_match_count',
     sortOrder: 600 + place,
-    line: (view) => view.matchCount(name),
+    line: (view, tilt) => view.matchCount(name, tilt),
     state: (view) => `${view.countOf(name)} so far`,
     decide: (state) => {
       if (state.ends.length < 2) return null;

@@ -8,8 +8,8 @@ import {
   quoteBookmaker,
   TIED_MATCH_BOOKMAKER,
 } from '../../simulator/quotes/bookmaker-quote.ts';
-import { quoteFancy } from '../../simulator/quotes/fancy-quote.ts';
 import { quoteOdds } from '../../simulator/quotes/odds-quote.ts';
+import { quoteRecordedFancy } from './quote-recorded-fancy.ts';
 import type { RecordedFancy } from './recorded-fancies.ts';
 import type { RecordedView } from './recorded-view.ts';
 
@@ -75,7 +75,7 @@ export class RecordedMarkets {
       restlessness: 0.04,
       quote: (view, instant) => ({
         kind: 'fancyQuote',
-        ...quoteFancy(fancy.line(view), wave({ key, stream: 2, instant, period: 12_000 })),
+        ...quoteRecordedFancy(fancy, view, wave({ key, stream: 2, instant, period: 12_000 })),
         state: fancy.state(view),
       }),
     };

@@ -1,8 +1,13 @@
 import type { MatchCount, MatchMoment, MatchState } from './match-state.ts';
 import type { Chances } from './model/chances.ts';
-import { poissonChances } from './model/chances.ts';
+import { type DayLevels, dayLevels, type InningsSoFar, tilted } from './model/day-levels.ts';
+import { COUNTED, type Counted } from './model/innings-figures.ts';
+import { type InningsPoint, LineForecast } from './model/line-forecast.ts';
 import type { MatchModel } from './model/match-model.ts';
-import type { InningsPoint } from './model/run-forecast.ts';
+import { BALLS_PER_OVER } from './overs.ts';
+
+/** The ends between which a line is unsure: −1 as if the season had less of it than it seems, 1 as if more. */
+export type Tilt = -1 | 0 | 1;
 
 /**
  * The match at one moment, never changed: what quotes are made from. It knows the past of the recording
@@ -16,10 +21,13 @@ export class RecordedView {
   private readonly model: MatchModel;
   private readonly batters: ReadonlyMap<string, number>;
   private readonly soFar: ReadonlyMap<MatchCount, number>;
-  private readonly ballsToCome: number;
+  private readonly replyBalls: number;
+  private readonly innings: readonly InningsSoFar[];
+  private day: DayLevels | null = null;
   private readonly moment: MatchMoment;
   private ends: { firstTeamWins: number; tie: number } | null = null;
   private readonly lines = new Map<string, Chances>();
+  private readonly forecasts = new Map<string, LineForecast>();
 
   constructor(state: MatchState, model: MatchModel) {
     const { count, index } = state;
@@ -36,9 +44,12 @@ export class RecordedView {
     this.partnershipFrom = count.partnershipFrom;
     this.batters = new Map([...count.batters.values()].map(({ name, runs }) => [name, runs]));
     this.soFar = new Map(COUNTS.map((name) => [name, state.matchCount(name)]));
-    const left = state.isBetweenInnings ? 0 : this.point.balls - count.balls;
-    // A reply lasts most of its balls on average: some are won or lost early.
-    this.ballsToCome = index < 1 ? Math.max(left, 0) + REPLY_SHARE * this.point.balls : Math.max(left, 0);
+    this.innings = state.counts.slice(0, 2).map((one, at) => ({
+      bowled: one.balls,
+      balls: state.ballsOf(at),
+      counted: Object.fromEntries(COUNTED.map((name) => [name, one[name]])) as Record<Counted, number>,
+    }));
+    this.replyBalls = index < 1 ? state.match.overs * BALLS_PER_OVER : 0;
   }
 
   get firstTeamWins(): number {
@@ -57,31 +68,45 @@ export class RecordedView {
     return this.soFar.get(name) ?? 0;
   }
 
-  totalAfterOver(over: number): Chances {
-    return this.line(`total ${over}`, () => this.model.forecast.totalAt(this.point, over * 6));
+  totalAfterOver(over: number, tilt: Tilt): Chances {
+    return this.line(`total ${over} ${tilt}`, () => this.forecast(tilt).totalAt(over * BALLS_PER_OVER));
   }
 
-  runsInOver(over: number): Chances {
-    return this.line(`over ${over}`, () => {
-      const from = (over - 1) * 6;
-      const hasBegun = this.point.ballsBowled > from;
-      const runs = this.model.forecast.runsInSpan(this.point, Math.max(from, this.point.ballsBowled), over * 6);
-      return hasBegun ? runs.shifted(this.point.runs - this.overFrom) : runs;
+  runsInOver(over: number, tilt: Tilt): Chances {
+    return this.line(`over ${over} ${tilt}`, () => {
+      const from = (over - 1) * BALLS_PER_OVER;
+      const { ballsBowled, runs } = this.point;
+      const toCome = this.forecast(tilt).runsInSpan(Math.max(from, ballsBowled), over * BALLS_PER_OVER);
+      return ballsBowled > from ? toCome.shifted(runs - this.overFrom) : toCome;
     });
   }
 
-  totalAtNextWicket(): Chances {
-    return this.line('wicket', () => this.model.forecast.totalAtNextWicket(this.point));
+  totalAtNextWicket(tilt: Tilt): Chances {
+    return this.line(`wicket ${tilt}`, () => this.forecast(tilt).totalAtNextWicket());
   }
 
-  batterRuns(name: string): Chances {
-    return this.line(`batter ${name}`, () => this.model.forecast.batterRuns(this.point, this.runsOf(name)));
+  /** @param order the batter's place in the order, 1-based. */
+  batterRuns({ name, order }: { name: string; order: number }, tilt: Tilt): Chances {
+    return this.line(`batter ${order} ${tilt}`, () => this.forecast(tilt).batterRuns(order, this.runsOf(name)));
   }
 
-  matchCount(name: MatchCount): Chances {
-    return this.line(name, () =>
-      poissonChances(this.ballsToCome * this.model.perBall(name), this.soFar.get(name) ?? 0),
+  matchCount(name: MatchCount, tilt: Tilt): Chances {
+    return this.line(`${name} ${tilt}`, () =>
+      this.forecast(tilt, name === 'wickets').matchCount(name, this.countOf(name)),
     );
+  }
+
+  /** Lines of runs are surest when wickets go against them; a line of wickets when they go with it. */
+  private forecast(tilt: Tilt, isOfWickets = false): LineForecast {
+    const key = `${tilt} ${isOfWickets}`;
+    let forecast = this.forecasts.get(key);
+    if (!forecast) {
+      this.day ??= dayLevels(this.model.figures, this.model.season, this.innings);
+      const levels = tilted(this.day, tilt, !isOfWickets);
+      forecast = new LineForecast(this.model.figures, { levels, point: this.point, replyBalls: this.replyBalls });
+      this.forecasts.set(key, forecast);
+    }
+    return forecast;
   }
 
   /** Worked out only when asked for: most moments of a match that is sought through never are. */
@@ -100,5 +125,4 @@ export class RecordedView {
   }
 }
 
-const REPLY_SHARE = 0.95;
 const COUNTS: readonly MatchCount[] = ['fours', 'sixes', 'extras', 'wickets', 'dots', 'wides'];

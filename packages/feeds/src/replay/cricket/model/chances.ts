@@ -1,5 +1,4 @@
 import type { Distribution } from '../../../simulator/distribution.ts';
-import { BALL_RUNS } from './ball-chances.ts';
 
 /** A probability for each whole number from `from` on; sums to 1. */
 export class Chances implements Distribution {
@@ -16,14 +15,14 @@ export class Chances implements Distribution {
     return new Chances(this.from + by, this.mass);
   }
 
-  /** Whatever lies above `most` happens at `most`. */
-  cutAt(most: number): Chances {
-    const length = most - this.from + 1;
+  /** Whatever lies at `target` or above ends there or a little above: `overshoot[n]` is the share that ends n above. */
+  endingAt(target: number, overshoot: readonly number[]): Chances {
+    const length = target - this.from;
     if (length >= this.mass.length) return this;
-    const kept = this.mass.slice(0, Math.max(1, length));
+    const kept = this.mass.slice(0, Math.max(0, length));
     const beyond = this.mass.slice(kept.length).reduce((sum, part) => sum + part, 0);
-    kept[kept.length - 1] = (kept[kept.length - 1] ?? 0) + beyond;
-    return new Chances(this.from, kept);
+    const ends = overshoot.map((share) => share * beyond);
+    return new Chances(Math.min(this.from, target), Float64Array.from([...kept, ...ends]));
   }
 }
 
@@ -38,50 +37,39 @@ export function normalChances(mean: number, deviation: number, least: number): C
   );
 }
 
-/** The law of rare events: `expected` more of something already counted `soFar` times. */
-export function poissonChances(expected: number, soFar: number): Chances {
-  const rate = Math.max(expected, 1e-6);
-  const length = Math.ceil(rate + 6 * Math.sqrt(rate) + 4);
-  const mass = new Float64Array(length);
-  let part = Math.exp(-rate);
-  for (let count = 0; count < length; count++) {
-    mass[count] = part;
-    part *= rate / (count + 1);
+/**
+ * How many more of something, with this expectation and variance: negative binomial when it varies more than rare
+ * events do, binomial when less. Both have the two moments asked for (the binomial's trials are a whole number).
+ */
+export function countChances({ mean, variance }: { mean: number; variance: number }, soFar: number): Chances {
+  const expected = Math.max(mean, 1e-6);
+  if (variance < expected * 0.97) {
+    const trials = Math.max(Math.ceil(expected * 1.02), Math.round(expected ** 2 / (expected - variance)), 1);
+    return new Chances(soFar, binomial(trials, expected / trials));
   }
-  return new Chances(soFar, mass);
+  return new Chances(soFar, negativeBinomial(expected, Math.max(variance, expected * 1.001)));
 }
 
-/**
- * Runs made ball by ball until something stops it or the balls are used up.
- * @param ball chances of 0, 1, 2, 3, 4, 6 runs; `stopChance` ends the chain on any ball.
- */
-export function chainRuns(chain: {
-  readonly ball: Float64Array;
-  readonly balls: number;
-  readonly stopChance: number;
-  readonly most: number;
-}): Chances {
-  const width = chain.most + 1;
-  const done = new Float64Array(width);
-  let going = new Float64Array(width);
-  going[0] = 1;
-  for (let n = 0; n < chain.balls; n++) {
-    const next = new Float64Array(width);
-    for (let runs = 0; runs < width; runs++) {
-      const here = going[runs] as number;
-      if (here < 1e-9) continue;
-      done[runs] = (done[runs] as number) + here * chain.stopChance;
-      for (let outcome = 0; outcome < BALL_RUNS.length; outcome++) {
-        const after = Math.min(runs + (BALL_RUNS[outcome] as number), chain.most);
-        next[after] = (next[after] as number) + here * (chain.ball[outcome] as number);
-      }
-    }
-    going = next;
+function binomial(trials: number, chance: number): Float64Array {
+  const mass = new Float64Array(trials + 1);
+  let log = trials * Math.log1p(-chance);
+  for (let count = 0; count <= trials; count++) {
+    mass[count] = Math.exp(log);
+    log += Math.log(((trials - count) / (count + 1)) * (chance / (1 - chance)));
   }
-  return new Chances(
-    0,
-    done.map((part, runs) => part + (going[runs] as number)),
-  );
+  return mass;
+}
+
+function negativeBinomial(mean: number, variance: number): Float64Array {
+  const shape = mean ** 2 / (variance - mean);
+  const share = 1 - mean / variance;
+  const mass = new Float64Array(Math.ceil(mean + 8 * Math.sqrt(variance) + 5));
+  let log = shape * Math.log1p(-share);
+  for (let count = 0; count < mass.length; count++) {
+    mass[count] = Math.exp(log);
+    log += Math.log(((count + shape) / (count + 1)) * share);
+  }
+  return mass;
 }
 
 export function meanOf({ from, mass }: Chances): number {

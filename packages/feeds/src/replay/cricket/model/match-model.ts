@@ -1,23 +1,32 @@
-import type { MatchCount, MatchMoment } from '../match-state.ts';
-import { formatOf, type InningsFormat, SUPER_OVER, WICKET } from './ball-chances.ts';
-import { RunForecast } from './run-forecast.ts';
+import type { MatchMoment } from '../match-state.ts';
+import { formatOf, type InningsFormat, SUPER_OVER } from './ball-chances.ts';
+import { figuresFor } from './figures-by-format.ts';
+import type { InningsFigures } from './innings-figures.ts';
+import { type Levels, USUAL_LEVELS } from './match-levels.ts';
 import { type EndChances, WinTables } from './win-tables.ts';
 
-/** Share of a ball's chances that the counts take, beside those that are outcomes of their own. */
-const LEG_BYES = 0.015;
+interface MatchLore {
+  readonly season: Levels;
+  readonly tables: WinTables;
+  readonly superOver: WinTables;
+  /** Other than the format's own: a trial prices by figures that the match had no part in. */
+  readonly figures?: InningsFigures;
+}
 
-/** One format's tables: worth sharing between matches, as they take a moment to make. */
+/** What a match is priced by: one format's tables, and the levels of its season before it. */
 export class MatchModel {
   readonly format: InningsFormat;
-  readonly forecast: RunForecast;
+  readonly figures: InningsFigures;
+  readonly season: Levels;
   private readonly tables: WinTables;
   private readonly superOver: WinTables;
 
-  constructor(format: InningsFormat, superOver: WinTables) {
+  constructor(format: InningsFormat, lore: MatchLore) {
     this.format = format;
-    this.forecast = new RunForecast(format);
-    this.tables = new WinTables(format);
-    this.superOver = superOver;
+    this.figures = lore.figures ?? figuresFor(format.balls);
+    this.season = lore.season;
+    this.tables = lore.tables;
+    this.superOver = lore.superOver;
   }
 
   /** Chances of the match at a moment; a tie is shared, as a super over is anybody's. */
@@ -29,22 +38,6 @@ export class MatchModel {
       firstTeamWins: moment.batting === 0 ? battingWins : 1 - battingWins,
       tie: moment.inSuperOver ? 0 : tie,
     };
-  }
-
-  /** How often something that is counted happens on one ball of ordinary play. */
-  perBall(name: MatchCount): number {
-    const { ordinary, extra } = this.format;
-    const [dot = 0, , , , four = 0, six = 0] = ordinary;
-    const out = ordinary[WICKET] ?? 0;
-    const chances: Record<MatchCount, number> = {
-      fours: four,
-      sixes: six,
-      extras: extra * 1.15 + LEG_BYES,
-      wickets: out,
-      dots: dot + out,
-      wides: extra,
-    };
-    return chances[name];
   }
 
   /** From the side that bats, or batted last. */
@@ -75,18 +68,22 @@ function reversed({ win, tie }: EndChances): EndChances {
   return { win: 1 - win - tie, tie };
 }
 
-/** Models by length of innings, made once and shared by all matches of a season. */
+/** Tables by length of innings, made once and shared by all matches of a season. */
 export class ModelShelf {
-  private readonly models = new Map<number, MatchModel>();
+  private readonly tables = new Map<number, WinTables>();
   private readonly superOver = new WinTables(SUPER_OVER);
 
-  /** @param balls of an unreduced innings of this match. */
-  model(overs: number, balls: number): MatchModel {
-    let model = this.models.get(balls);
-    if (!model) {
-      model = new MatchModel({ ...formatOf(overs), balls }, this.superOver);
-      this.models.set(balls, model);
+  /**
+   * @param balls of an unreduced innings of this match.
+   * @param season what the matches before it showed.
+   */
+  model(overs: number, balls: number, season: Levels = USUAL_LEVELS, figures?: InningsFigures): MatchModel {
+    const format = { ...formatOf(overs), balls };
+    let tables = this.tables.get(balls);
+    if (!tables) {
+      tables = new WinTables(format);
+      this.tables.set(balls, tables);
     }
-    return model;
+    return new MatchModel(format, { season, tables, superOver: this.superOver, figures });
   }
 }

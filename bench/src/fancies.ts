@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { fancyReport } from '@crease/feeds';
+
+/** `npm run bench -- fancies`: are the fancies of recorded cricket priced so that no side of a line pays? */
+export function run(): void {
+  const folder = join(process.env.CREASE_SHARED ?? '../shared', 'data', 'cricsheet');
+  if (!existsSync(folder)) {
+    console.log(`No recordings at ${folder}; set CREASE_SHARED to the folder that holds data/.`);
+    return;
+  }
+  const documents = (name: string) =>
+    gunzipSync(readFileSync(join(folder, name)))
+      .toString('utf8')
+      .split(name.includes('.jsonl') ? '\n' : '\0')
+      .filter((text) => text.trim() !== '')
+      .map((text): unknown => JSON.parse(text));
+  const names = readdirSync(folder).sort();
+  const season = names.filter((name) => name.endsWith('.jsonl.gz')).flatMap(documents);
+  const singles = names.filter((name) => name.endsWith('.json.gz')).flatMap(documents);
+  for (const part of fancyReport(season, singles.filter(isTwenty))) console.log(part);
+}
+
+function isTwenty(document: unknown): boolean {
+  return (document as { info?: { overs?: number } }).info?.overs === 20;
+}

@@ -1,0 +1,170 @@
+import {
+  CHASE_START,
+  CHASE_START_ENDS,
+  FIRST_SIDE,
+  type InningsFigures,
+  OUTS_BY_NEED,
+  OUTS_PER_WICKET,
+  RUNS_BY_NEED,
+  RUNS_PER_WICKET,
+  VARIATIONS,
+} from './innings-figures.ts';
+import { stretchOf } from './match-levels.ts';
+import { normalBelow } from './normal-below.ts';
+
+/** Where an innings stands, and what is asked of it. */
+export interface CourseStart {
+  readonly ballsBowled: number;
+  readonly down: number;
+  /** Balls that the innings may last. */
+  readonly balls: number;
+  /** Runs still needed, give or take a deviation while the other side still bats; null when batting first. */
+  readonly needed: { readonly runs: number; readonly deviation: number } | null;
+  /** Levels of runs and wickets, as factors. */
+  readonly runsLevel: number;
+  readonly wicketsLevel: number;
+}
+
+/** An innings from one point on, by balls from now: index 0 is now, the last is the last ball it may last. */
+export interface InningsCourse {
+  /** Runs made since now: expectation and variance, the level being known and no target ending it. */
+  readonly runs: Float64Array;
+  readonly variance: Float64Array;
+  /** P(the ball after this is bowled). */
+  readonly playing: Float64Array;
+  /** P(0…10 wickets down at the end). */
+  readonly finalDown: Float64Array;
+}
+
+const ALL = 10;
+
+/**
+ * Carries the wickets down forward ball by ball, with the first two moments of the runs made beside each; exact for
+ * chances that depend on the ball and the wickets down. A chase also ends when its target is likely made: the runs
+ * are taken as normal for that.
+ */
+export function courseFrom(figures: InningsFigures, start: CourseStart): InningsCourse {
+  const ahead = Math.max(0, start.balls - start.ballsBowled);
+  const course = emptyCourse(ahead);
+  const walk = new Walk(figures, start);
+  let open = 1;
+  for (let step = 0; step <= ahead; step++) {
+    const { mean, variance, inPlay } = walk.moments();
+    course.runs[step] = mean;
+    course.variance[step] = variance;
+    const stillOpen = Math.min(open, openChance(start, mean, variance));
+    walk.addDown(course.finalDown, open - stillOpen);
+    open = stillOpen;
+    course.playing[step] = step < ahead ? open * inPlay : 0;
+    if (step < ahead) walk.bowl(start.ballsBowled + step);
+  }
+  walk.addDown(course.finalDown, open);
+  return course;
+}
+
+function emptyCourse(ahead: number): InningsCourse {
+  return {
+    runs: new Float64Array(ahead + 1),
+    variance: new Float64Array(ahead + 1),
+    playing: new Float64Array(ahead + 1),
+    finalDown: new Float64Array(ALL + 1),
+  };
+}
+
+/** P(the target is not made yet). */
+function openChance({ needed }: CourseStart, mean: number, variance: number): number {
+  if (!needed) return 1;
+  const deviation = Math.sqrt(variance + needed.deviation ** 2);
+  return deviation > 0 ? normalBelow((needed.runs - 0.5 - mean) / deviation) : mean < needed.runs ? 1 : 0;
+}
+
+/** P(n down), and the first two moments of the runs made, split by n. */
+class Walk {
+  private chance = new Float64Array(ALL + 1);
+  private first = new Float64Array(ALL + 1);
+  private second = new Float64Array(ALL + 1);
+  private readonly figures: InningsFigures;
+  private readonly moment: BallSetting;
+
+  constructor(figures: InningsFigures, start: CourseStart) {
+    this.figures = figures;
+    this.chance[Math.min(start.down, ALL)] = 1;
+    this.moment = ballSetting(figures, start);
+  }
+
+  moments(): { mean: number; variance: number; inPlay: number } {
+    const mean = this.first.reduce((sum, part) => sum + part, 0);
+    const square = this.second.reduce((sum, part) => sum + part, 0);
+    return { mean, variance: Math.max(0, square - mean ** 2), inPlay: 1 - (this.chance[ALL] as number) };
+  }
+
+  addDown(to: Float64Array, share: number): void {
+    for (let down = 0; down <= ALL; down++) to[down] = (to[down] as number) + share * (this.chance[down] as number);
+  }
+
+  bowl(ball: number): void {
+    const [chance, first, second] = [new Float64Array(ALL + 1), new Float64Array(ALL + 1), new Float64Array(ALL + 1)];
+    chance[ALL] = this.chance[ALL] as number;
+    first[ALL] = this.first[ALL] as number;
+    second[ALL] = this.second[ALL] as number;
+    for (let down = 0; down < ALL; down++) {
+      const p = this.chance[down] as number;
+      if (p < 1e-9) continue;
+      const { runs, out } = ballFigures(this.figures, { ...this.moment, ball, down });
+      const m = this.first[down] as number;
+      const made = m + p * runs;
+      const square = (this.second[down] as number) + 2 * runs * m + p * (VARIATIONS.runs.noise * runs + runs ** 2);
+      const stays = 1 - out;
+      chance[down] = (chance[down] as number) + p * stays;
+      first[down] = (first[down] as number) + made * stays;
+      second[down] = (second[down] as number) + square * stays;
+      chance[down + 1] = (chance[down + 1] as number) + p * out;
+      first[down + 1] = (first[down + 1] as number) + made * out;
+      second[down + 1] = (second[down + 1] as number) + square * out;
+    }
+    this.chance = chance;
+    this.first = first;
+    this.second = second;
+  }
+}
+
+/** What stays the same for all balls of a course: levels, and how much a chase hurries. */
+export interface BallSetting {
+  readonly balls: number;
+  readonly runsFactor: number;
+  readonly isChase: boolean;
+  readonly outsFactor: number;
+}
+
+export function ballSetting(figures: InningsFigures, start: CourseStart): BallSetting {
+  const hurry = hurryOf(figures, start);
+  return {
+    balls: start.balls,
+    isChase: start.needed !== null,
+    runsFactor: start.runsLevel * (start.needed ? hurry ** RUNS_BY_NEED : FIRST_SIDE),
+    outsFactor: start.wicketsLevel * hurry ** OUTS_BY_NEED,
+  };
+}
+
+/** Runs expected of one legal ball, and the chance of a wicket. */
+export function ballFigures(
+  { down: usual, perBall }: InningsFigures,
+  { balls, ball, down, runsFactor, outsFactor, isChase }: BallSetting & { ball: number; down: number },
+): { runs: number; out: number } {
+  const stretch = stretchOf(ball, balls);
+  const behind = down - (usual[stretch] as number);
+  const start = isChase && stretch < CHASE_START_ENDS ? CHASE_START : 1;
+  return {
+    runs: (perBall.runs[stretch] as number) * start * runsFactor * Math.exp(-RUNS_PER_WICKET * behind),
+    out: Math.min(0.5, (perBall.wickets[stretch] as number) * outsFactor * Math.exp(-OUTS_PER_WICKET * behind)),
+  };
+}
+
+/** Runs needed ÷ runs usual in the balls left, within reason; 1 when nothing is needed. */
+function hurryOf(figures: InningsFigures, start: CourseStart): number {
+  if (!start.needed) return 1;
+  let usual = 0;
+  for (let ball = start.ballsBowled; ball < start.balls; ball++)
+    usual += figures.perBall.runs[stretchOf(ball, start.balls)] ?? 0;
+  return usual > 0 ? Math.min(Math.max(start.needed.runs / (usual * start.runsLevel), 0.4), 2.2) : 1;
+}

@@ -1,0 +1,48 @@
+import type { CricketMatch } from '../cricket-match.ts';
+import { countInnings, type InningsCount } from '../innings-count.ts';
+import { COUNTED, type Counted, type InningsFigures, STRETCHES, VARIATIONS } from './innings-figures.ts';
+import { type Level, learned, levelAround, spread } from './level.ts';
+
+export type Levels = Readonly<Record<Counted, Level>>;
+
+/** From match to match a season drifts by so much: grounds change and pitches tire. */
+const DRIFT = 0.005;
+
+/** Before anything is seen of a season. */
+export const USUAL_LEVELS: Levels = levelsOf((one) => levelAround(1, VARIATIONS[one].season));
+
+/** A season's levels after one more of its matches: each match stands for the season give or take its own spread. */
+export function learnedFromMatch(levels: Levels, match: CricketMatch, figures: InningsFigures): Levels {
+  const innings = match.innings.filter(({ isSuperOver }) => !isSuperOver).map(countInnings);
+  const balls = match.overs * 6;
+  return levelsOf((one) => {
+    const expected = innings.reduce((sum, count) => sum + usualSoFar(figures, one, { bowled: count.balls, balls }), 0);
+    const counted = innings.reduce((sum, count) => sum + countedIn(count, one), 0);
+    const { noise, match: own } = VARIATIONS[one];
+    return learned(spread(levels[one], DRIFT), { expected, counted, noise: noise + own ** 2 * expected });
+  });
+}
+
+export function levelsOf(make: (one: Counted) => Level): Levels {
+  return Object.fromEntries(COUNTED.map((one) => [one, make(one)])) as Record<Counted, Level>;
+}
+
+export function countedIn(count: InningsCount, one: Counted): number {
+  return count[one];
+}
+
+/** What the first `bowled` balls of an innings usually bring. */
+export function usualSoFar(
+  { perBall }: InningsFigures,
+  one: Counted,
+  { bowled, balls }: { bowled: number; balls: number },
+): number {
+  let sum = 0;
+  for (let ball = 0; ball < bowled; ball++) sum += perBall[one][stretchOf(ball, balls)] ?? 0;
+  return sum;
+}
+
+/** A shortened innings runs through the same stretches, faster. */
+export function stretchOf(ball: number, balls: number): number {
+  return Math.min(STRETCHES - 1, Math.floor((ball * STRETCHES) / balls));
+}
