@@ -47,9 +47,12 @@ describe.skipIf(!HAS_RECORDINGS)('nobody beats a line by taking the same side ev
     }
   });
 
-  it.each(['more', 'less'] as const)('in a season with %s of everything than the figures say', (than) => {
-    expect(openings(pricedUnlike(season, than)).filter((row) => gain(row) > LUCK)).toEqual([]);
-  });
+  it.each(['more', 'less'] as const)(
+    'in the first half of a season with %s of everything than the figures say',
+    (than) => {
+      expect(openings(pricedUnlike(season.slice(0, 30), than)).filter((row) => gain(row) > LUCK)).toEqual([]);
+    },
+  );
 });
 
 describe('a level', () => {
