@@ -25,7 +25,7 @@ const marketBase = z.object({
   marketId: z.string(),
   gameId: z.string(),
   name: z.string(),
-  /** Where screens file it: odds, bookmaker, overs, players, wickets, match, goals, sets, games. */
+  /** Where screens file it: odds, bookmaker, overs, players, wickets, match, goals, minute, corners, cards, sets, games, aces, faults. */
   group: z.string(),
   status: marketStatus,
   /** Why it is suspended, voided or settled as it is; empty otherwise. */
@@ -93,6 +93,8 @@ export const soccerScore = z.object({
   goals: pair,
   yellowCards: pair,
   redCards: pair,
+  /** Absent where the source does not count them. */
+  corners: pair.optional(),
   timeline: z.array(
     z.object({ minute: z.number(), team: teamIndex, kind: z.enum(['goal', 'yellow', 'red']), player: z.string() }),
   ),
@@ -106,6 +108,9 @@ export const tennisScore = z.object({
   points: z.tuple([z.string(), z.string()]),
   server: teamIndex,
   tieBreak: z.boolean(),
+  /** Absent where the source does not count them. */
+  aces: pair.optional(),
+  doubleFaults: pair.optional(),
   summary: z.string(),
 });
 export const score = z.discriminatedUnion('sport', [cricketScore, soccerScore, tennisScore]);

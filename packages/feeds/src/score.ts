@@ -47,6 +47,8 @@ export interface SoccerScore {
   readonly goals: readonly [number, number];
   readonly yellowCards: readonly [number, number];
   readonly redCards: readonly [number, number];
+  /** Absent where the source does not count them. */
+  readonly corners?: readonly [number, number];
   readonly timeline: readonly {
     readonly minute: number;
     readonly team: 0 | 1;
@@ -66,5 +68,8 @@ export interface TennisScore {
   readonly points: readonly [string, string];
   readonly server: 0 | 1;
   readonly tieBreak: boolean;
+  /** Absent where the source does not count them. */
+  readonly aces?: readonly [number, number];
+  readonly doubleFaults?: readonly [number, number];
   readonly summary: string;
 }

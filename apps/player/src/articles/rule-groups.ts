@@ -18,8 +18,24 @@ export const RULES_BY_SPORT: Readonly<Record<RuleSport, readonly RuleKey[]>> = {
     'fancy_partnership',
     'fancy_match_count',
   ],
-  soccer: ['match_odds_soccer', 'goals_over_under', 'goals_both_score'],
-  tennis: ['match_odds_tennis', 'set_winner', 'fancy_total_games'],
+  soccer: [
+    'match_odds_soccer',
+    'bookmaker_soccer',
+    'goals_over_under',
+    'goals_both_score',
+    'fancy_goals',
+    'fancy_goal_minute',
+    'fancy_corners',
+    'fancy_cards',
+  ],
+  tennis: [
+    'match_odds_tennis',
+    'bookmaker_tennis',
+    'set_winner',
+    'fancy_total_games',
+    'fancy_aces',
+    'fancy_double_faults',
+  ],
   recorded: ['match_odds_replay'],
 };
 

@@ -6,7 +6,7 @@ import { useMarketValue } from '../core/markets/markets.ts';
 import { useMarketDrafts } from '../core/orders/drafts.ts';
 import { useMarketBets } from '../core/orders/my-bets.ts';
 import styles from './book.module.css';
-import { nameOf } from './market-values.ts';
+import { nameOf, unitOf } from './market-values.ts';
 import { RunLadder } from './run-ladder.tsx';
 
 /** Opens the player's result for every total; only there while he has a bet on this line. */
@@ -19,6 +19,7 @@ function Book({ marketId }: { marketId: string }) {
   const t = useTranslations('markets.book');
   const close = useTranslations('ui')('close');
   const name = useMarketValue(marketId, nameOf);
+  const unit = useMarketValue(marketId, unitOf);
   const bets = useMarketBets(marketId);
   const drafts = useMarketDrafts(marketId);
   const [open, setOpen] = useState(false);
@@ -30,7 +31,7 @@ function Book({ marketId }: { marketId: string }) {
     title: t('title', { market: name }),
     note: drafts.length > 0 ? t('noteAfter') : t('note'),
     closeLabel: close,
-    children: <RunLadder bets={bets} drafts={drafts} />,
+    children: <RunLadder bets={bets} drafts={drafts} unit={unit} />,
   };
   return (
     <>

@@ -6,7 +6,9 @@ import { bookmakerRunner, oddsRunner, type Side } from '../core/markets/best-pri
 import { marketStore, useMarketValue } from '../core/markets/markets.ts';
 import type { Pick } from '../core/orders/pick.ts';
 import { pickPrice, useIsPicked } from '../core/orders/pick-price.ts';
+import { useLineText } from '../orders/use-line-text.ts';
 import { type EventFrame, useEventFrame } from './event-context.ts';
+import { unitOf } from './market-values.ts';
 import type { PriceMood } from './price-mood.ts';
 
 export type Level = 1 | 2 | 3;
@@ -102,6 +104,8 @@ export const FancyCell = memo(function FancyCell({ marketId, side, covered, ...m
   const frame = useEventFrame();
   const read = useCallback((market: Market | undefined) => quoteOf(market, side), [side]);
   const quote = useMarketValue(marketId, read);
+  const unit = useMarketValue(marketId, unitOf);
+  const lineText = useLineText();
   const selected = useIsPicked({ marketId, runnerId: null, side });
   const onPress = useCallback(() => {
     const now = read(marketStore.latest(marketId));
@@ -115,7 +119,12 @@ export const FancyCell = memo(function FancyCell({ marketId, side, covered, ...m
       text={quote ? String(quote.run) : ''}
       detail={quote ? String(quote.rate) : ''}
       label={
-        quote ? t(side === 'back' ? 'yesCell' : 'noCell', { price: quote.rate, run: quote.run }) : t('noOfferCell')
+        quote
+          ? t(side === 'back' ? 'yesCell' : 'noCell', {
+              price: quote.rate,
+              line: lineText({ unit, run: quote.run, side }),
+            })
+          : t('noOfferCell')
       }
       selected={selected}
       blocked={covered || mood.stale}
@@ -135,7 +144,8 @@ function sizeText(size: number): string {
   return size < 10_000_000 ? formatSize(size) : formatShort(size);
 }
 
-interface Picked extends Omit<Pick, 'gameId' | 'eventName' | 'sportId' | 'marketName' | 'marketType' | 'runnerName'> {
+interface Picked
+  extends Omit<Pick, 'gameId' | 'eventName' | 'sportId' | 'marketName' | 'marketType' | 'runnerName' | 'unit'> {
   frame: EventFrame;
 }
 
@@ -151,5 +161,6 @@ function pick({ frame, ...picked }: Picked): void {
     marketName: market.name,
     marketType: market.type,
     runnerName: runner?.name ?? market.name,
+    ...(market.type === 'fancy' ? { unit: unitOf(market) } : {}),
   });
 }

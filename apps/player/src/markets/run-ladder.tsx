@@ -2,13 +2,20 @@ import type { Bet } from '@crease/contract';
 import { Button, formatStake, Money, SideDot } from '@crease/ui';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { LineUnit } from '../core/markets/line-unit.ts';
 import { toUnits } from '../core/orders/leg.ts';
 import { type Draft, everyRun, type LadderRow, ladderRows } from '../core/orders/position.ts';
 import { useRangeText } from '../orders/use-range-text.ts';
 import styles from './book.module.css';
 
+interface RunLadderProps {
+  bets: readonly Bet[];
+  drafts: readonly Draft[];
+  unit: LineUnit;
+}
+
 /** Result by total in merged ranges, each with a bar, then the bets behind them. */
-export function RunLadder({ bets, drafts }: { bets: readonly Bet[]; drafts: readonly Draft[] }) {
+export function RunLadder({ bets, drafts, unit }: RunLadderProps) {
   const t = useTranslations('markets.book');
   const [isLong, setIsLong] = useState(false);
   const ranges = useMemo(() => ladderRows(bets, drafts), [bets, drafts]);
@@ -19,7 +26,7 @@ export function RunLadder({ bets, drafts }: { bets: readonly Bet[]; drafts: read
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('runs')}</th>
+            <th scope="col">{t('counted', { unit })}</th>
             <th scope="col" className={styles.resultHead} colSpan={2}>
               {t('result')}
             </th>
@@ -34,7 +41,7 @@ export function RunLadder({ bets, drafts }: { bets: readonly Bet[]; drafts: read
       <BetsBehind bets={bets} drafts={drafts} />
       {ranges.length > 1 ? (
         <Button look="ghost" size="small" className={styles.every} onClick={() => setIsLong(!isLong)}>
-          {t(isLong ? 'merged' : 'everyRun')}
+          {isLong ? t('merged') : t('everyRun', { unit })}
         </Button>
       ) : null}
     </div>

@@ -2,6 +2,7 @@ import type { SoccerScore, TeamCard } from '@crease/contract';
 import { TeamBadge, VisuallyHidden } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import styles from './score.module.css';
+import { ScoreCounts } from './score-counts.tsx';
 
 interface SoccerScoreProps {
   score: SoccerScore;
@@ -24,6 +25,12 @@ export function SoccerScoreView({ score, teams }: SoccerScoreProps) {
         <Side team={teams[1]} red={score.redCards[1]} away />
       </div>
       <Timeline score={score} teams={teams} />
+      <ScoreCounts
+        counts={[
+          { label: t('corners'), pair: score.corners },
+          { label: t('yellows'), pair: score.yellowCards },
+        ]}
+      />
       {score.summary === '' ? null : <p className={styles.soccerNote}>{score.summary}</p>}
     </div>
   );

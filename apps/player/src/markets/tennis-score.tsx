@@ -2,6 +2,7 @@ import type { TeamCard, TennisScore } from '@crease/contract';
 import { VisuallyHidden } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import styles from './score.module.css';
+import { ScoreCounts } from './score-counts.tsx';
 
 interface TennisScoreProps {
   score: TennisScore;
@@ -34,7 +35,15 @@ export function TennisScoreView({ score, teams }: TennisScoreProps) {
           ))}
         </tbody>
       </table>
-      {score.summary === '' ? null : <p className={styles.tennisNote}>{score.summary}</p>}
+      <div className={styles.tennisNote}>
+        <ScoreCounts
+          counts={[
+            { label: t('aces'), pair: score.aces },
+            { label: t('doubleFaults'), pair: score.doubleFaults },
+          ]}
+        />
+        {score.summary === '' ? null : <p>{score.summary}</p>}
+      </div>
     </div>
   );
 }

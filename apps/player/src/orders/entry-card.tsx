@@ -9,6 +9,7 @@ import { EntryOutcome } from './entry-outcome.tsx';
 import { stepOdds } from './odds-field.tsx';
 import { useSideText } from './selection-text.ts';
 import styles from './slip.module.css';
+import { useLineText } from './use-line-text.ts';
 
 interface EntryCardProps {
   entry: SlipEntry;
@@ -58,10 +59,9 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
 
 function EntryMarket({ entry: { pick, run } }: { entry: SlipEntry }) {
   const t = useTranslations('orders.slip');
-  const text =
-    run === null
-      ? t('marketOf', { market: pick.marketName, event: pick.eventName })
-      : t('marketOf', { market: t(pick.side === 'back' ? 'runsOrMore' : 'runsFewer', { run }), event: pick.eventName });
+  const lineText = useLineText();
+  const market = run === null ? pick.marketName : lineText({ unit: pick.unit ?? 'count', run, side: pick.side });
+  const text = t('marketOf', { market, event: pick.eventName });
   return <p className={styles.marketLine}>{text}</p>;
 }
 

@@ -46,6 +46,8 @@ const EXAMPLES: Readonly<Record<RuleKey, readonly string[]>> = {
   goals_both_score: laid(odds(1.7, 1000)),
   set_winner: backed(odds(2.2, 1000)),
   bookmaker_t20: [...backed(rate(45, 2000)), ...laid(rate(47, 2000))],
+  bookmaker_soccer: [...backed(rate(240, 500)), ...laid(rate(130, 1000))],
+  bookmaker_tennis: backed(rate(60, 2000)),
   bookmaker_odd_even: backed(rate(92, 1000)),
   tied_match: backed(rate(1800, 100)),
   fancy_over_runs: [...backed(fancy(90, 1000)), ...laid(fancy(110, 1000))],
@@ -56,6 +58,12 @@ const EXAMPLES: Readonly<Record<RuleKey, readonly string[]>> = {
   fancy_partnership: backed(fancy(100, 1000)),
   fancy_match_count: backed(fancy(90, 1000)),
   fancy_total_games: backed(fancy(90, 1000)),
+  fancy_goals: backed(fancy(120, 1000)),
+  fancy_goal_minute: laid(fancy(110, 1000)),
+  fancy_corners: backed(fancy(90, 1000)),
+  fancy_cards: backed(fancy(100, 1000)),
+  fancy_aces: laid(fancy(105, 1000)),
+  fancy_double_faults: backed(fancy(90, 500)),
 };
 
 const numbersIn = (text: string) => (text.match(/\d+(?:,\d+)*(?:\.\d+)?/g) ?? []).sort();
@@ -104,7 +112,7 @@ describe('the two languages', () => {
 it('each key belongs to one type of market', () => {
   expect(RULE_KEYS.map(typeOfRules)).toEqual([
     ...Array(7).fill('match_odds'),
-    ...Array(3).fill('bookmaker'),
-    ...Array(8).fill('fancy'),
+    ...Array(5).fill('bookmaker'),
+    ...Array(14).fill('fancy'),
   ]);
 });

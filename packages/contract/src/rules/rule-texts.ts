@@ -8,6 +8,8 @@ export const RULE_KEYS = [
   'goals_both_score',
   'set_winner',
   'bookmaker_t20',
+  'bookmaker_soccer',
+  'bookmaker_tennis',
   'bookmaker_odd_even',
   'tied_match',
   'fancy_over_runs',
@@ -18,6 +20,12 @@ export const RULE_KEYS = [
   'fancy_partnership',
   'fancy_match_count',
   'fancy_total_games',
+  'fancy_goals',
+  'fancy_goal_minute',
+  'fancy_corners',
+  'fancy_cards',
+  'fancy_aces',
+  'fancy_double_faults',
 ] as const;
 export type RuleKey = (typeof RULE_KEYS)[number];
 

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { FeedUpdate } from '../feed-update.ts';
 import { guardFeed } from '../guard/guard-feed.ts';
 import { HOLD_REASONS } from '../guard/guard-options.ts';
+import { soccerFancyCalibration, tennisFancyCalibration } from './calibration-counts.ts';
 import { cricketCalibration, fancyCalibration, soccerCalibration, tennisCalibration } from './calibration-run.ts';
 import { createSimulator } from './create-simulator.ts';
 
@@ -16,6 +17,8 @@ describe('over 2,000 matches what is priced at p happens about p of the time', (
     ['fancies', () => fancyCalibration(1_200, SEED)],
     ['soccer', () => soccerCalibration(2_000, SEED)],
     ['tennis', () => tennisCalibration(2_000, SEED)],
+    ['soccer fancies', () => soccerFancyCalibration(2_000, SEED)],
+    ['tennis fancies', () => tennisFancyCalibration(2_000, SEED)],
   ] as const)('%s', (_sport, run) => {
     for (const table of run()) expect(table.faults(), table.text()).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { soccerFancyCalibration, tennisFancyCalibration } from './calibration-counts.ts';
 import { cricketCalibration, soccerCalibration, tennisCalibration } from './calibration-run.ts';
 import { CalibrationTable } from './calibration-table.ts';
 
@@ -10,6 +11,8 @@ describe('what is priced at p happens about p of the time', () => {
     ['cricket', () => cricketCalibration(200, 'calibration')],
     ['soccer', () => soccerCalibration(500, 'calibration')],
     ['tennis', () => tennisCalibration(1_000, 'calibration of points')],
+    ['soccer fancies', () => soccerFancyCalibration(300, 'calibration')],
+    ['tennis fancies', () => tennisFancyCalibration(400, 'calibration')],
   ] as const)('%s', (_sport, run) => {
     for (const table of run()) expect(table.faults(), table.text()).toEqual([]);
   });

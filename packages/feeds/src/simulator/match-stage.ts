@@ -22,9 +22,9 @@ export class MatchStage<V> {
     }
   }
 
-  /** Suspended or ball running, every live market. */
-  stopAll(status: Status, reason: string): void {
-    for (const entry of this.board.markets()) this.board.setStatus(entry, status, reason);
+  /** Suspended or ball running, every live market, or those of them that are chosen. */
+  stopAll(status: Status, reason: string, chosen: (market: SimulatedMarket<V>) => boolean = () => true): void {
+    for (const entry of this.board.markets()) if (chosen(entry.market)) this.board.setStatus(entry, status, reason);
   }
 
   /** New prices first, then open: nobody meets an old price. */

@@ -215,6 +215,53 @@ describe('soccer', () => {
     }
   });
 
+  it('settles bookmaker and fancies by what the score showed', () => {
+    for (const number of [3, 4, 5]) {
+      const told = tell('soccer', number);
+      const results = resultsOf(told);
+      const at = (suffix: string) => results.get(`${told[0]?.gameId}-${suffix}`);
+      const scores = scoresOf(told).flatMap(({ score }) => (score.sport === 'soccer' ? [score] : []));
+      const last = scores.at(-1);
+      const half = scores.find(({ phase }) => phase === 'half_time');
+      if (!last || !half) throw new Error('no score');
+      const both = (pair: readonly [number, number] | undefined) => (pair ? pair[0] + pair[1] : Number.NaN);
+      expect(at('bm')).toEqual(at('mo'));
+      expect(at('f-corners')).toMatchObject({ value: both(last.corners) });
+      expect(at('f-corners-1h')).toMatchObject({ value: both(half.corners) });
+      expect(at('f-cards')).toMatchObject({ value: both(last.yellowCards) + both(last.redCards) });
+      const minutes = last.timeline.filter(({ kind }) => kind === 'goal').map(({ minute }) => minute);
+      for (const mark of [30, 45, 60, 75, 90])
+        expect(at(`f-goals-${mark}`)).toMatchObject({ value: minutes.filter((minute) => minute <= mark).length });
+      for (const [index, minute] of [...minutes, 91].entries())
+        if (at(`f-goal${index + 1}`)) expect(at(`f-goal${index + 1}`)).toMatchObject({ value: minute });
+      expect(at('f-goal1')).toMatchObject({ value: minutes[0] ?? 91 });
+    }
+  });
+
+  it('stops the corner markets before a corner is shown, and the card markets before a card', () => {
+    const told = [3, 4, 5].flatMap((number) => tell('soccer', number));
+    const open = new Set<string>();
+    const counts = { corners: 0, cards: 0 };
+    const seen = { corners: 0, cards: 0 };
+    let gameId = '';
+    for (const update of told) {
+      if (update.gameId !== gameId) Object.assign(counts, { corners: 0, cards: 0 });
+      gameId = update.gameId;
+      if (update.kind === 'marketStatus' && update.status === 'open') open.add(update.marketId);
+      else if (update.kind === 'marketStatus') open.delete(update.marketId);
+      if (update.kind !== 'score' || update.score.sport !== 'soccer') continue;
+      const { corners = [0, 0], yellowCards } = update.score;
+      const now = { corners: corners[0] + corners[1], cards: yellowCards[0] + yellowCards[1] };
+      for (const kind of ['corners', 'cards'] as const) {
+        if (now[kind] > counts[kind]) expect([...open].filter((id) => id.includes(`-f-${kind}`))).toEqual([]);
+        seen[kind] += now[kind] - counts[kind];
+        counts[kind] = now[kind];
+      }
+    }
+    expect(seen.corners).toBeGreaterThan(15);
+    expect(seen.cards).toBeGreaterThan(3);
+  });
+
   it('suspends every market at a goal, with the reason', () => {
     const told = tell('soccer', 3);
     const open = new Set<string>();
@@ -250,6 +297,13 @@ describe('tennis', () => {
       expect(at(`f-set${index + 1}-games`)).toMatchObject({ value: first + second });
     });
     expect(at('f-games')).toMatchObject({ value: games });
+    expect(at('bm')).toEqual(at('mo'));
+    const both = (pair: readonly [number, number] | undefined) => (pair ? pair[0] + pair[1] : Number.NaN);
+    expect(at('f-aces')).toMatchObject({ value: both(last.aces) });
+    expect(at('f-faults')).toMatchObject({ value: both(last.doubleFaults) });
+    const perSet = last.sets.map((_, index) => at(`f-set${index + 1}-aces`));
+    const sum = perSet.reduce((all, one) => all + (one?.kind === 'value' ? one.value : Number.NaN), 0);
+    expect(sum).toBe(both(last.aces));
     expect(at('mo')).toMatchObject({ winners: [ahead > 0 ? 0 : 1] });
   });
 
@@ -266,7 +320,10 @@ describe('tennis', () => {
     const results = resultsOf(told);
     const gameId = told[0]?.gameId;
     expect(results.get(`${gameId}-mo`)?.kind).toBe(sets === 0 ? 'void' : 'winners');
-    expect(results.get(`${gameId}-f-games`)?.kind).toBe('void');
+    expect(results.get(`${gameId}-bm`)?.kind).toBe(sets === 0 ? 'void' : 'winners');
+    for (const suffix of ['f-games', 'f-aces', 'f-faults'])
+      expect(results.get(`${gameId}-${suffix}`)?.kind, suffix).toBe('void');
+    expect(results.get(`${gameId}-f-set1-aces`)?.kind).toBe(sets === 0 ? 'void' : 'value');
     expect(results.get(`${gameId}-set1`)?.kind).toBe(sets === 0 ? 'void' : 'winners');
   });
 });

@@ -29,7 +29,12 @@ export function marketTabs<M extends Filed>(markets: readonly M[], isRunning: (m
 }
 
 /** The groups that fancies fall into, in the order of the segments over them. */
-export const FANCY_GROUPS = ['overs', 'players', 'wickets', 'match'] as const;
+export const FANCY_GROUPS = [
+  ...(['overs', 'players', 'wickets'] as const),
+  ...(['goals', 'minute', 'corners', 'cards'] as const),
+  ...(['games', 'aces', 'faults'] as const),
+  'match',
+] as const;
 export type FancyGroup = (typeof FANCY_GROUPS)[number];
 
 /** An unknown group counts to `match`. */

@@ -1,6 +1,7 @@
 import type { Bet } from '@crease/contract';
 import type { SportId } from '@crease/kernel';
 import type { Side } from '../markets/best-price.ts';
+import type { LineUnit } from '../markets/line-unit.ts';
 
 /** A price that the player touched: everything the slip needs to say what the bet is. */
 export interface Pick {
@@ -19,6 +20,8 @@ export interface Pick {
   readonly price: number;
   /** A fancy's run line; null elsewhere. */
   readonly run: number | null;
+  /** What a fancy counts; absent elsewhere. */
+  readonly unit?: LineUnit;
   /** Which of the shown prices it was, 1 the best; absent = the best. */
   readonly level?: 1 | 2 | 3;
 }

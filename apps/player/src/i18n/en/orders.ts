@@ -10,8 +10,10 @@ export const orders = {
     remove: 'Remove {runner} from the slip',
     entry: '{side} {runner}',
     marketOf: '{market} · {event}',
-    runsOrMore: '{run} runs or more',
-    runsFewer: 'fewer than {run} runs',
+    lineOrMore:
+      '{unit, select, runs {{run, plural, one {# run} other {# runs}} or more} goals {{run, plural, one {# goal} other {# goals}} or more} corners {{run, plural, one {# corner} other {# corners}} or more} cards {{run, plural, one {# card} other {# cards}} or more} games {{run, plural, one {# game} other {# games}} or more} aces {{run, plural, one {# ace} other {# aces}} or more} faults {{run, plural, one {# double fault} other {# double faults}} or more} minute {minute {run} or later} other {{run} or more}}',
+    lineFewer:
+      '{unit, select, runs {fewer than {run, plural, one {# run} other {# runs}}} goals {fewer than {run, plural, one {# goal} other {# goals}}} corners {fewer than {run, plural, one {# corner} other {# corners}}} cards {fewer than {run, plural, one {# card} other {# cards}}} games {fewer than {run, plural, one {# game} other {# games}}} aces {fewer than {run, plural, one {# ace} other {# aces}}} faults {fewer than {run, plural, one {# double fault} other {# double faults}}} minute {before minute {run}} other {fewer than {run}}}',
     odds: 'Odds',
     rate: 'Rate',
     line: 'Line',

@@ -13,8 +13,10 @@ export const orders: Catalogue<typeof english> = {
     remove: '{runner} को स्लिप से हटाएँ',
     entry: '{side} {runner}',
     marketOf: '{market} · {event}',
-    runsOrMore: '{run} या ज़्यादा रन',
-    runsFewer: '{run} से कम रन',
+    lineOrMore:
+      '{unit, select, runs {{run} या ज़्यादा रन} goals {{run} या ज़्यादा गोल} corners {{run} या ज़्यादा कॉर्नर} cards {{run} या ज़्यादा कार्ड} games {{run} या ज़्यादा गेम} aces {{run} या ज़्यादा एस} faults {{run} या ज़्यादा डबल फ़ॉल्ट} minute {मिनट {run} या उसके बाद} other {{run} या ज़्यादा}}',
+    lineFewer:
+      '{unit, select, runs {{run} से कम रन} goals {{run} से कम गोल} corners {{run} से कम कॉर्नर} cards {{run} से कम कार्ड} games {{run} से कम गेम} aces {{run} से कम एस} faults {{run} से कम डबल फ़ॉल्ट} minute {मिनट {run} से पहले} other {{run} से कम}}',
     odds: 'ऑड्स',
     rate: 'दर',
     line: 'लाइन',

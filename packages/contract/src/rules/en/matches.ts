@@ -34,11 +34,16 @@ export const CRICKET_RULES: Rules<
   ],
 };
 
-export const SOCCER_RULES: Rules<'match_odds_soccer' | 'goals_over_under' | 'goals_both_score'> = {
+export const SOCCER_RULES: Rules<'match_odds_soccer' | 'bookmaker_soccer' | 'goals_over_under' | 'goals_both_score'> = {
   match_odds_soccer: [
     'Home, away or the draw?',
     'The score after 90 minutes and stoppage time counts. Extra time and penalties do not. Void if the match is abandoned before that.',
     'Example: back the draw ₹500 at 3.40. It ends 1–1: +₹1,200, less 2% commission ₹24, so ₹1,176. Somebody wins: −₹500.',
+  ],
+  bookmaker_soccer: [
+    'Home, away or the draw, at the house’s rate?',
+    'Settled like the match odds: the score after 90 minutes and stoppage time counts, extra time and penalties do not. Stakes on a side are lost in a draw. A runner is suspended while its rate lies outside 2 to 750. Void if the match is abandoned before full time.',
+    'Example: back the draw ₹500 at 240. It ends 1–1: +₹1,200. Somebody wins: −₹500. Lay the home side ₹1,000 at 130: +₹1,000 if it does not win, −₹1,300 if it wins.',
   ],
   goals_over_under: [
     'More goals than the number in the name, or fewer?',
@@ -52,11 +57,16 @@ export const SOCCER_RULES: Rules<'match_odds_soccer' | 'goals_over_under' | 'goa
   ],
 };
 
-export const TENNIS_RULES: Rules<'match_odds_tennis' | 'set_winner'> = {
+export const TENNIS_RULES: Rules<'match_odds_tennis' | 'bookmaker_tennis' | 'set_winner'> = {
   match_odds_tennis: [
     'Who wins the match?',
     'The player who goes on counts. If the other retires after the first set is complete, bets stand; before that the market is void. Void also if the match is not begun.',
     'Example: lay ₹2,000 at 1.30. The player loses: +₹2,000, less 2% commission ₹40, so ₹1,960. The player wins: −₹600.',
+  ],
+  bookmaker_tennis: [
+    'Who wins the match, at the house’s rate?',
+    'Settled like the match odds: the player who goes on counts. If the other retires after the first set is complete, bets stand; before that the market is void. Void also if the match is not begun.',
+    'Example: back ₹2,000 at 60. The player wins: +₹1,200. The player loses: −₹2,000.',
   ],
   set_winner: [
     'Who wins this set?',

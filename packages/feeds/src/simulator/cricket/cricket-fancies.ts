@@ -1,7 +1,8 @@
 import { type Distribution, shifted } from '../distribution.ts';
 import type { Result } from '../match-board.ts';
+import { ordinal, plural } from '../plain-words.ts';
 import { batterRuns } from './batter-line.ts';
-import { type CricketPlay, type MatchCount, plural } from './cricket-play.ts';
+import type { CricketPlay, MatchCount } from './cricket-play.ts';
 import type { CricketView } from './cricket-view.ts';
 import type { BatterCard, InningsPlay } from './innings-play.ts';
 import { matchCount, runsInOver, runsOffDelivery, totalAfterOver } from './score-lines.ts';
@@ -203,10 +204,4 @@ function decideInnings(index: number, decide: (played: InningsPlay) => Result | 
 
 function value(number: number, note: string): Result {
   return { kind: 'value', value: number, note };
-}
-
-export function ordinal(number: number): string {
-  const teen = number % 100 > 10 && number % 100 < 14;
-  const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
-  return `${number}${ending}`;
 }

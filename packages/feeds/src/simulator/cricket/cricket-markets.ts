@@ -2,6 +2,7 @@ import type { NoiseKey } from '@crease/kernel';
 import { type MarketDraft, marketOpening } from '../market-terms.ts';
 import type { Result, SimulatedMarket } from '../match-board.ts';
 import { wave } from '../noise.ts';
+import { plural } from '../plain-words.ts';
 import {
   type BookmakerTerms,
   MATCH_BOOKMAKER,
@@ -12,7 +13,7 @@ import {
 import { quoteFancy } from '../quotes/fancy-quote.ts';
 import { quoteOdds } from '../quotes/odds-quote.ts';
 import type { CricketFancy } from './cricket-fancies.ts';
-import { type CricketPlay, plural } from './cricket-play.ts';
+import type { CricketPlay } from './cricket-play.ts';
 import type { CricketView } from './cricket-view.ts';
 
 export type CricketMarket = SimulatedMarket<CricketView>;

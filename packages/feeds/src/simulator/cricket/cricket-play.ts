@@ -1,4 +1,5 @@
 import type { Prng } from '@crease/kernel';
+import { plural } from '../plain-words.ts';
 import { otherTeam, type TeamIndex } from '../team-index.ts';
 import { OUTCOME_LABELS, OUTCOME_RUNS, WICKET } from './ball-odds.ts';
 import type { CricketContest } from './cricket-contest.ts';
@@ -116,8 +117,4 @@ export class CricketPlay {
     if (chased) return `${name} won by ${plural(chase.setting.model.wickets - chase.down, 'wicket')}.`;
     return `${name} won by ${plural(setter.runs - chase.runs, 'run')}.`;
   }
-}
-
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

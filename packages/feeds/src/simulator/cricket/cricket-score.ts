@@ -1,6 +1,7 @@
 import { oversOfBalls, perOver } from '../../replay/cricket/overs.ts';
 import type { CricketScore } from '../../score.ts';
-import { type CricketPlay, plural } from './cricket-play.ts';
+import { plural } from '../plain-words.ts';
+import type { CricketPlay } from './cricket-play.ts';
 import type { InningsPlay } from './innings-play.ts';
 
 /** The score card at this moment, in the feed's form. */

@@ -13,6 +13,8 @@ export interface BookmakerTerms {
 }
 
 export const MATCH_BOOKMAKER: BookmakerTerms = { margin: 0.03, lowestRate: 2, highestRate: 220, max: 20_000_000 };
+/** With a draw a side may stand at 15 to 2 and still be worth a rate. */
+export const THREE_WAY_BOOKMAKER: BookmakerTerms = { margin: 0.03, lowestRate: 2, highestRate: 750, max: 10_000_000 };
 export const ODD_EVEN_BOOKMAKER: BookmakerTerms = { margin: 0.05, lowestRate: 25, highestRate: 400, max: 2_500_000 };
 export const TIED_MATCH_BOOKMAKER: BookmakerTerms = {
   margin: 0.12,

@@ -1,38 +1,15 @@
 import type { NoiseKey } from '@crease/kernel';
 import { type MarketDraft, marketOpening } from '../market-terms.ts';
 import type { Result, SimulatedMarket } from '../match-board.ts';
+import { wave } from '../noise.ts';
+import { quoteBookmaker, THREE_WAY_BOOKMAKER } from '../quotes/bookmaker-quote.ts';
+import { quoteFancy } from '../quotes/fancy-quote.ts';
 import { quoteOdds } from '../quotes/odds-quote.ts';
-import { FULL_TIME, type SoccerChances, type SoccerModel, type SoccerState } from './soccer-model.ts';
-
-/** The match at one moment, never changed. */
-export interface SoccerView {
-  readonly model: SoccerModel;
-  /** Row of the table at `from`. */
-  readonly row: number;
-  readonly state: SoccerState;
-  /** Feed time at which the row's minute began; prices slide towards the next row as it is played. null: the clock stands. */
-  readonly from: number | null;
-}
+import type { SoccerFancy } from './soccer-fancies.ts';
+import type { SoccerChances } from './soccer-model.ts';
+import type { SoccerView } from './soccer-view.ts';
 
 export type SoccerMarket = SimulatedMarket<SoccerView>;
-
-const MINUTE_MS = 60_000;
-
-/** Chances at an instant: within a minute, between its row and the next. */
-export function chancesAt({ model, row, state, from }: SoccerView, instant: number): SoccerChances {
-  const now = model.chances(row, state);
-  if (from === null || row >= FULL_TIME) return now;
-  const part = Math.min(Math.max((instant - from) / MINUTE_MS, 0), 1);
-  const next = model.chances(row + 1, state);
-  const between = (key: keyof SoccerChances) => now[key] * (1 - part) + next[key] * part;
-  return {
-    home: between('home'),
-    draw: between('draw'),
-    away: between('away'),
-    over25: between('over25'),
-    bothScore: between('bothScore'),
-  };
-}
 
 interface SoccerQuestion extends Pick<MarketDraft, 'suffix' | 'name' | 'group' | 'runners' | 'rules' | 'sortOrder'> {
   /** By runner. */
@@ -80,6 +57,47 @@ const BOTH_SCORE: SoccerQuestion = {
   chances: ({ bothScore }) => [bothScore, 1 - bothScore],
 };
 
+/** The two sides and the draw at the house's rates, as the match odds settle. */
+export function soccerBookmaker(gameId: string, names: readonly [string, string]): SoccerMarket {
+  const { runners } = matchOdds(names);
+  const opening = marketOpening({
+    gameId,
+    suffix: 'bm',
+    sport: 'soccer',
+    type: 'bookmaker',
+    name: 'Bookmaker',
+    group: 'bookmaker',
+    runners,
+    rules: 'bookmaker_soccer',
+    sortOrder: 20,
+    max: THREE_WAY_BOOKMAKER.max,
+  });
+  return {
+    opening,
+    restlessness: 0.2,
+    quote: (view, instant) => {
+      const { home, draw, away } = view.chancesAt(instant);
+      return { kind: 'bookmakerQuote', runners: quoteBookmaker([home, away, draw], THREE_WAY_BOOKMAKER) };
+    },
+  };
+}
+
+export function soccerFancy(gameId: string, fancy: SoccerFancy, noiseOf: (marketId: string) => NoiseKey): SoccerMarket {
+  const { suffix, name, group, rules, sortOrder } = fancy;
+  const draft = { gameId, suffix, sport: 'soccer', type: 'fancy', name, group, runners: [], rules, sortOrder } as const;
+  const opening = marketOpening(draft);
+  const key = noiseOf(opening.marketId);
+  return {
+    opening,
+    restlessness: 0.08,
+    quote: (view, instant) => ({
+      kind: 'fancyQuote',
+      ...quoteFancy(view.lineAt(instant, suffix, fancy.line), wave({ key, stream: 2, instant, period: 12_000 })),
+      state: fancy.state(view.picture),
+    }),
+  };
+}
+
 /** Match odds, over or under 2.5 goals, both teams to score. */
 export function soccerMarkets(
   gameId: string,
@@ -93,7 +111,7 @@ export function soccerMarkets(
       opening,
       restlessness: draft.suffix === 'mo' ? 0.65 : 0.45,
       quote: (view, instant) => {
-        const fair = chances(chancesAt(view, instant));
+        const fair = chances(view.chancesAt(instant));
         const runners = quoteOdds(fair, { key, instant, depth: 70_000 });
         return { kind: 'oddsQuote', runners };
       },
@@ -108,7 +126,11 @@ export function soccerResults([home, away]: readonly [number, number], fullTime:
   const declare = (suffix: string, winner: number) => {
     results[suffix] = { kind: 'winners', winners: [winner], note };
   };
-  if (fullTime) declare('mo', home > away ? 0 : home < away ? 1 : 2);
+  if (fullTime) {
+    const winner = home > away ? 0 : home < away ? 1 : 2;
+    declare('mo', winner);
+    declare('bm', winner);
+  }
   if (home + away > 2) declare('ou25', 0);
   else if (fullTime) declare('ou25', 1);
   if (home > 0 && away > 0) declare('btts', 0);

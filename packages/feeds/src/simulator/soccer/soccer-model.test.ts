@@ -2,7 +2,8 @@ import { sha256 } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
 import { playSoccerMatch } from '../play-match.ts';
 import { worldKeys } from '../world-keys.ts';
-import { FULL_TIME, minuteRow, SoccerModel, stoppageRow } from './soccer-model.ts';
+import { FULL_TIME, minuteRow, stoppageRow } from './soccer-clock.ts';
+import { SoccerModel } from './soccer-model.ts';
 
 const model = new SoccerModel([1, 1]);
 const men = [0, 0] as const;

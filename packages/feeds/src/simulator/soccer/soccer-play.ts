@@ -3,7 +3,11 @@ import type { SoccerScore } from '../../score.ts';
 import type { TeamIndex } from '../team-index.ts';
 import { playerNames } from '../world/player-names.ts';
 import type { SoccerTeam } from '../world/soccer-teams.ts';
-import { drawStoppage, minuteRow, SoccerModel, type SoccerState, stoppageRow } from './soccer-model.ts';
+import { drawStoppage, minuteRow, stoppageRow } from './soccer-clock.ts';
+import { countChance, MEAN_COUNTS, type SoccerCounts } from './soccer-counts.ts';
+import type { SoccerFacts } from './soccer-fancies.ts';
+import { SoccerModel, type SoccerState } from './soccer-model.ts';
+import { type SoccerPicture, SoccerView } from './soccer-view.ts';
 
 /** Two teams and the table that prices and plays their match. */
 export class SoccerContest {
@@ -17,13 +21,28 @@ export class SoccerContest {
     const prng = createKeyedPrng(seed).fork('contest');
     const form = () => Math.exp(prng.normal() * 0.08);
     const [home, away] = teams;
-    this.model = new SoccerModel([home.attack * away.defence * form(), away.attack * home.defence * form()]);
+    const strength = [home.attack * away.defence * form(), away.attack * home.defence * form()] as const;
+    this.model = new SoccerModel(strength, countsOf(prng));
     this.squads = [playerNames(home.name, home.flavour, 11), playerNames(away.name, away.flavour, 11)];
   }
 }
 
+/**
+ * How many corners and cards this match will see: one side's pressing costs the other its corners, so that the sum
+ * varies little (home and away corners of a match correlate by −0.3), and some referees are strict.
+ */
+function countsOf(prng: Prng): SoccerCounts {
+  const pressing = Math.exp(prng.normal() * 0.25);
+  const strictness = Math.exp(prng.normal() * 0.3);
+  const { corners, yellows } = MEAN_COUNTS;
+  return {
+    corners: [corners[0] * pressing, corners[1] / pressing],
+    yellows: [yellows[0] * strictness, yellows[1] * strictness],
+  };
+}
+
 export interface Incident {
-  readonly kind: 'goal' | 'red';
+  readonly kind: 'goal' | 'red' | 'corner' | 'yellow';
   readonly team: TeamIndex;
   /** Part of the minute gone when it happens. */
   readonly part: number;
@@ -44,6 +63,9 @@ export class SoccerPlay {
   goals: [number, number] = [0, 0];
   reds: [number, number] = [0, 0];
   yellows: [number, number] = [0, 0];
+  corners: [number, number] = [0, 0];
+  /** The minute of every corner, as newspapers count. */
+  readonly cornerMinutes: number[] = [];
   clock: SoccerClock = { half: 0, minute: 0, stoppage: null, stoppagePlayed: 0 };
   readonly timeline: SoccerScore['timeline'][number][] = [];
   private readonly booked = new Set<string>();
@@ -66,28 +88,71 @@ export class SoccerPlay {
     return stoppage !== null && stoppagePlayed >= stoppage;
   }
 
-  /** What the minute about to be played brings, if anything. */
+  /** What decides the fancies: valid once the incident of the minute has been applied. */
+  get facts(): SoccerFacts {
+    const goalMinutes = this.timeline.filter(({ kind }) => kind === 'goal').map(({ minute }) => minute);
+    return { row: this.row, goalMinutes, cornerMinutes: this.cornerMinutes, cards: this.cards };
+  }
+
+  get cards(): number {
+    return this.yellows[0] + this.yellows[1] + this.reds[0] + this.reds[1];
+  }
+
+  /** The match as it is priced at the beginning of a row. @param from see {@link SoccerPicture}. */
+  view(row: number, from: number | null): SoccerView {
+    const picture: SoccerPicture = {
+      model: this.contest.model,
+      row,
+      state: this.state,
+      corners: this.corners[0] + this.corners[1],
+      cards: this.cards,
+      from,
+    };
+    return new SoccerView(picture);
+  }
+
+  /**
+   * What the minute about to be played brings, if anything: one number decides. Goals and red cards lie at its low
+   * end, corners and bookings at its high end, where a goal more or less does not move them.
+   */
   drawIncident(prng: Prng): Incident | null {
-    const [homeGoal, awayGoal, homeRed, awayRed] = this.contest.model.minuteChances(this.row, this.state);
+    const { model } = this.contest;
     const luck = prng.next();
     const part = 0.05 + prng.next() * 0.9;
-    if (luck < homeGoal) return { kind: 'goal', team: 0, part };
-    if (luck < homeGoal + awayGoal) return { kind: 'goal', team: 1, part };
-    if (luck < homeGoal + awayGoal + homeRed) return { kind: 'red', team: 0, part };
-    if (luck < homeGoal + awayGoal + homeRed + awayRed) return { kind: 'red', team: 1, part };
-    return null;
+    const goalsAndReds = model.minuteChances(this.row, this.state);
+    const low = placeOf(luck, goalsAndReds);
+    if (low !== null) return { kind: low < 2 ? 'goal' : 'red', team: low % 2 === 0 ? 0 : 1, part };
+    const high = placeOf(
+      1 - luck,
+      COUNTED.map(({ count, team }) => countChance(model.counts, count, team, this.row)),
+    );
+    const counted = high === null ? undefined : COUNTED[high];
+    return counted ? { kind: counted.kind, team: counted.team, part } : null;
   }
 
-  apply({ kind, team }: Incident, prng: Prng): void {
-    if (kind === 'goal') this.goals[team]++;
-    else this.reds[team]++;
-    this.note(kind, team, kind === 'goal' ? this.scorer(team, prng) : prng.pick(this.contest.squads[team].slice(1)));
+  apply({ kind, team, part }: Incident, prng: Prng): void {
+    if (kind === 'corner') this.corner(team);
+    else if (kind === 'yellow') this.book(team, part);
+    else if (kind === 'goal') {
+      this.goals[team]++;
+      this.note(kind, team, this.scorer(team, prng));
+    } else {
+      this.reds[team]++;
+      this.note(kind, team, prng.pick(this.contest.squads[team].slice(1)));
+    }
   }
 
-  /** A booking: decoration without weight in the model. */
-  book(team: TeamIndex, prng: Prng): void {
-    const player = prng.pick(this.contest.squads[team]);
-    if (this.booked.has(player)) return;
+  private corner(team: TeamIndex): void {
+    this.corners[team]++;
+    this.cornerMinutes.push(this.newspaperMinute);
+  }
+
+  /** Who is booked has no weight: the low digits of the instant decide, and cost the match no luck. */
+  private book(team: TeamIndex, part: number): void {
+    const squad = this.contest.squads[team];
+    const unbooked = squad.filter((player) => !this.booked.has(player));
+    const choice = unbooked.length > 0 ? unbooked : squad;
+    const player = choice[Math.floor(((part * 1_009) % 1) * choice.length)] ?? '';
     this.booked.add(player);
     this.yellows[team]++;
     this.note('yellow', team, player);
@@ -111,9 +176,13 @@ export class SoccerPlay {
     return half * 45 + minute;
   }
 
-  private note(kind: 'goal' | 'yellow' | 'red', team: TeamIndex, player: string): void {
+  private get newspaperMinute(): number {
     const { half, minute } = this.clock;
-    this.timeline.push({ minute: half * 45 + Math.min(minute + 1, 45), team, kind, player });
+    return half * 45 + Math.min(minute + 1, 45);
+  }
+
+  private note(kind: 'goal' | 'yellow' | 'red', team: TeamIndex, player: string): void {
+    this.timeline.push({ minute: this.newspaperMinute, team, kind, player });
   }
 
   /** Forwards, the last in the list, score most. */
@@ -122,4 +191,22 @@ export class SoccerPlay {
     const place = 1 + Math.floor(Math.sqrt(prng.next()) * (squad.length - 1));
     return squad[place] ?? '';
   }
+}
+
+/** What a minute may bring beside goals and red cards, in the order in which luck is shared out. */
+const COUNTED = [
+  { kind: 'corner', count: 'corners', team: 0 },
+  { kind: 'corner', count: 'corners', team: 1 },
+  { kind: 'yellow', count: 'yellows', team: 0 },
+  { kind: 'yellow', count: 'yellows', team: 1 },
+] as const;
+
+/** Which of the chances a number in [0, 1] falls into when they lie side by side from 0; null beyond them. */
+function placeOf(luck: number, chances: readonly number[]): number | null {
+  let left = luck;
+  const place = chances.findIndex((chance) => {
+    left -= chance;
+    return left < 0;
+  });
+  return place < 0 ? null : place;
 }

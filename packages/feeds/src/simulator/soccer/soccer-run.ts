@@ -2,9 +2,9 @@ import { type Fixture, type MatchNumber, runFixture, seedOf } from '../fixture.t
 import { pairing } from '../fixture-rota.ts';
 import type { MatchRun } from '../match-run.ts';
 import { SOCCER_LEAGUES } from '../world/soccer-teams.ts';
-import type { SoccerView } from './soccer-markets.ts';
 import { SoccerContest, SoccerPlay } from './soccer-play.ts';
 import { SoccerScript } from './soccer-script.ts';
+import type { SoccerView } from './soccer-view.ts';
 
 /** Who meets whom in a fixture of this number. */
 export function soccerContest(fixture: MatchNumber) {
@@ -16,6 +16,7 @@ export function soccerContest(fixture: MatchNumber) {
 export function createSoccerRun(fixture: Fixture): MatchRun<SoccerView> {
   const { contest, competition } = soccerContest(fixture);
   const play = new SoccerPlay(contest);
-  const view: SoccerView = { model: contest.model, row: play.row, state: play.state, from: null };
-  return runFixture(fixture, view, (setting) => new SoccerScript({ ...setting, play, competition }).run());
+  return runFixture(fixture, play.view(play.row, null), (setting) =>
+    new SoccerScript({ ...setting, play, competition }).run(),
+  );
 }

@@ -4,8 +4,10 @@ import type { ScriptSetting } from '../fixture.ts';
 import type { SportEventFacts } from '../match-board.ts';
 import type { MatchScript } from '../match-run.ts';
 import { teamCard } from '../world/team-card.ts';
-import { type SoccerView, soccerMarkets, soccerResults } from './soccer-markets.ts';
+import { type SoccerFancy, soccerFanciesNow } from './soccer-fancies.ts';
+import { soccerBookmaker, soccerFancy, soccerMarkets, soccerResults } from './soccer-markets.ts';
 import type { Incident, SoccerPlay } from './soccer-play.ts';
+import type { SoccerView } from './soccer-view.ts';
 
 export interface SoccerScriptSetting extends ScriptSetting<SoccerView> {
   readonly play: SoccerPlay;
@@ -14,15 +16,20 @@ export interface SoccerScriptSetting extends ScriptSetting<SoccerView> {
 
 const MINUTE = 60_000;
 const HALF_TIME = 15 * MINUTE;
-/** Yellow cards of either side in a minute. */
-const YELLOW_CHANCE = 0.019;
-const PAUSE_SECONDS = { goal: 65, red: 45 } as const;
+const PAUSE_SECONDS = { goal: 65, red: 45, corner: 20, yellow: 25 } as const;
+const REASONS = { goal: 'Goal', red: 'Red card', corner: 'Corner', yellow: 'Yellow card' } as const;
+/** The fancies that a corner or a booking stops; a goal or a red card stops everything. */
+const STOPPED_GROUP: Readonly<Partial<Record<Incident['kind'], SoccerFancy['group']>>> = {
+  corner: 'corners',
+  yellow: 'cards',
+};
 
 /** Tells one soccer match from its announcement to its result. */
 export class SoccerScript {
   private now: number;
   /** Until when the markets stay suspended; null while they are open. */
   private reopensAt: number | null = null;
+  private readonly fancies = new Map<string, SoccerFancy>();
 
   constructor(private readonly setting: SoccerScriptSetting) {
     this.now = setting.stage.board.setting.announceAt;
@@ -32,7 +39,10 @@ export class SoccerScript {
     const { stage, play, startsAt, noiseOf } = this.setting;
     const [home, away] = play.contest.teams;
     stage.board.tellSportEvent(this.facts('scheduled'));
-    stage.openMarkets(soccerMarkets(stage.board.setting.gameId, [home.name, away.name], noiseOf));
+    const names = [home.name, away.name] as const;
+    const { gameId } = stage.board.setting;
+    stage.openMarkets([...soccerMarkets(gameId, names, noiseOf), soccerBookmaker(gameId, names)]);
+    this.openFancies();
     yield this.at(startsAt);
     stage.board.tellSportEvent(this.facts('in_play'));
     this.look(startsAt);
@@ -53,20 +63,14 @@ export class SoccerScript {
       yield* this.minute(phase, began);
       yield* this.until(began + MINUTE);
       play.tick(luck);
+      this.declareFancies();
     }
     this.look(null);
   }
 
-  /** One minute: perhaps a booking, perhaps a goal or a sending-off. */
+  /** One minute: perhaps a corner or a booking, perhaps a goal or a sending-off. */
   private *minute(phase: SoccerScore['phase'], began: number): MatchScript {
-    const { stage, play, luck, pace } = this.setting;
-    const incident = play.drawIncident(luck);
-    const team = pace.chance(0.5) ? 0 : 1;
-    if (pace.chance(YELLOW_CHANCE * 2)) {
-      yield* this.until(began + onGrid(pace.next() * 2_500) + 100);
-      play.book(team, pace);
-      stage.board.tellScore(this.score(phase));
-    }
+    const incident = this.setting.play.drawIncident(this.setting.luck);
     if (!incident) return;
     yield* this.until(began + onGrid(incident.part * MINUTE));
     this.happen(incident, phase);
@@ -74,13 +78,16 @@ export class SoccerScript {
 
   private happen(incident: Incident, phase: SoccerScore['phase']): void {
     const { stage, play, luck } = this.setting;
-    stage.stopAll('suspended', incident.kind === 'goal' ? 'Goal' : 'Red card');
+    const { kind } = incident;
+    const group = STOPPED_GROUP[kind];
+    stage.stopAll('suspended', REASONS[kind], ({ opening }) => group === undefined || opening.group === group);
     play.apply(incident, luck);
-    this.reopensAt = this.now + PAUSE_SECONDS[incident.kind] * 1_000;
+    this.reopensAt = Math.max(this.reopensAt ?? 0, this.now + PAUSE_SECONDS[kind] * 1_000);
     stage.board.tellScore(this.score(phase));
     // The minute has had its incident: what is left of it is as good as the next one.
-    stage.show({ model: play.contest.model, row: play.row + 1, state: play.state, from: null });
-    this.declare(false);
+    stage.show(play.view(play.row + 1, null));
+    if (group === undefined) this.declare(false);
+    this.declareFancies();
   }
 
   private *halfTime(): MatchScript {
@@ -97,6 +104,26 @@ export class SoccerScript {
     yield this.at(this.now + onGrid(10_000 + this.setting.pace.next() * 10_000));
     stage.board.tellSportEvent(this.facts('finished'));
     this.declare(true);
+    this.declareFancies();
+  }
+
+  private openFancies(): void {
+    const { stage, play, noiseOf } = this.setting;
+    const { gameId } = stage.board.setting;
+    const fresh = soccerFanciesNow(play.facts).filter(({ suffix }) => !this.fancies.has(suffix));
+    for (const fancy of fresh) this.fancies.set(fancy.suffix, fancy);
+    stage.openMarkets(fresh.map((fancy) => soccerFancy(gameId, fancy, noiseOf)));
+  }
+
+  private declareFancies(): void {
+    const { stage, play } = this.setting;
+    const { gameId } = stage.board.setting;
+    const { facts } = play;
+    for (const { suffix, decide } of this.fancies.values()) {
+      const marketId = `${gameId}-${suffix}`;
+      const result = stage.isLive(marketId) ? decide(facts) : null;
+      if (result) stage.settle(marketId, result);
+    }
   }
 
   private declare(fullTime: boolean): void {
@@ -112,13 +139,14 @@ export class SoccerScript {
       if (this.reopensAt > this.now) yield this.at(this.reopensAt);
       this.reopensAt = null;
       this.setting.stage.reopenAll();
+      this.openFancies();
     }
     if (instant > this.now) yield this.at(instant);
   }
 
   private look(from: number | null): void {
     const { stage, play } = this.setting;
-    stage.show({ model: play.contest.model, row: play.row, state: play.state, from });
+    stage.show(play.view(play.row, from));
   }
 
   private score(phase: SoccerScore['phase']): SoccerScore {
@@ -133,6 +161,7 @@ export class SoccerScript {
       goals: [...play.goals],
       yellowCards: [...play.yellows],
       redCards: [...play.reds],
+      corners: [...play.corners],
       timeline: [...play.timeline],
       summary: `${names[0]} ${play.goals[0]}–${play.goals[1]} ${names[1]}${phaseText(phase, half, stoppage)}`,
     };

@@ -1,6 +1,6 @@
 import { add, type Distribution, normalised, shifted } from '../distribution.ts';
-import { otherTeam, type TeamIndex } from '../team-index.ts';
-import { afterGame, type TennisModel, type TennisState } from './tennis-model.ts';
+import type { TeamIndex } from '../team-index.ts';
+import type { TennisModel, TennisState } from './tennis-model.ts';
 
 /** Nobody plays more games in five sets with tie-breaks. */
 const MOST_GAMES = 66;
@@ -42,8 +42,7 @@ function step(model: TennisModel, from: ReadonlyMap<number, Weighted>): Map<numb
   for (const { state, chance } of from.values()) {
     const wins = model.winsGame(state);
     for (const winner of [0, 1] as TeamIndex[]) {
-      const { sets, games } = afterGame(state.sets, state.games, winner);
-      const next: TennisState = { sets, games, points: [0, 0], server: otherTeam(state.server) };
+      const next = model.nextGame(state, winner);
       const share = chance * (winner === 0 ? wins : 1 - wins);
       const known = to.get(keyOf(next));
       if (known) known.chance += share;

@@ -3,49 +3,19 @@ import type { Distribution } from '../distribution.ts';
 import { type MarketDraft, marketOpening } from '../market-terms.ts';
 import type { SimulatedMarket } from '../match-board.ts';
 import { wave } from '../noise.ts';
+import { plural } from '../plain-words.ts';
+import { MATCH_BOOKMAKER, quoteBookmaker } from '../quotes/bookmaker-quote.ts';
 import { quoteFancy } from '../quotes/fancy-quote.ts';
 import { quoteOdds } from '../quotes/odds-quote.ts';
-import { totalGames } from './games-line.ts';
-import type { TennisModel, TennisState } from './tennis-model.ts';
-import type { TennisPlay } from './tennis-play.ts';
-
-/** The match at one moment, never changed; what was worked out from it is kept. */
-export class TennisView {
-  readonly model: TennisModel;
-  readonly state: TennisState;
-  readonly gamesPlayed: number;
-  private readonly winner: number | null;
-  private readonly lines = new Map<boolean, Distribution>();
-
-  constructor(play: TennisPlay) {
-    this.model = play.contest.model;
-    this.state = play.state;
-    this.gamesPlayed = play.gamesPlayed;
-    this.winner = play.ending?.winner ?? null;
-  }
-
-  /** P(player 0 wins the match). */
-  get firstWins(): number {
-    return this.winner === null ? this.model.winsMatch(this.state) : 1 - this.winner;
-  }
-
-  /** P(player 0 wins the set in play). */
-  get firstWinsSet(): number {
-    return this.model.winsSet(this.state);
-  }
-
-  games(setOnly: boolean): Distribution {
-    let line = this.lines.get(setOnly);
-    if (!line) {
-      const [first, second] = this.state.games;
-      line = totalGames(this.model, this.state, { played: setOnly ? first + second : this.gamesPlayed, setOnly });
-      this.lines.set(setOnly, line);
-    }
-    return line;
-  }
-}
+import type { TennisView } from './tennis-view.ts';
 
 export type TennisMarket = SimulatedMarket<TennisView>;
+
+interface TennisFancy extends Pick<MarketDraft, 'suffix' | 'name' | 'group' | 'rules' | 'sortOrder'> {
+  readonly line: (view: TennisView) => Distribution;
+  /** The line of text under its name. */
+  readonly state: (view: TennisView) => string;
+}
 
 /** The markets of one match, named by its id and priced from views. */
 export class TennisMarkets {
@@ -55,27 +25,85 @@ export class TennisMarkets {
     private readonly noiseOf: (marketId: string) => NoiseKey,
   ) {}
 
-  matchOdds(): TennisMarket {
+  /** What is asked of the match as a whole. */
+  ofMatch(): TennisMarket[] {
+    return [this.matchOdds(), this.bookmaker(), this.matchGames(), this.matchAces(), this.matchDoubleFaults()];
+  }
+
+  /** What is asked of one set, the next or the present one. @param number from 1. */
+  ofSet(number: number): TennisMarket[] {
+    return [this.setWinner(number), this.setGames(number), this.setAces(number)];
+  }
+
+  private matchOdds(): TennisMarket {
     const identity = { suffix: 'mo', name: 'Match odds', group: 'odds', rules: 'match_odds_tennis', sortOrder: 10 };
     return this.odds(identity, (view) => view.firstWins);
   }
 
   /** Set `number` (1-based): open while it is the next or the present one. */
-  setWinner(number: number): TennisMarket {
+  private setWinner(number: number): TennisMarket {
     const name = `Set ${number} winner`;
     const identity = { suffix: `set${number}`, name, group: 'sets', rules: 'set_winner', sortOrder: 50 + number };
     return this.odds(identity, (view) => view.firstWinsSet);
   }
 
-  matchGames(): TennisMarket {
-    return this.gamesLine({ suffix: 'f-games', name: 'Total games in the match', sortOrder: 100 }, false);
+  private bookmaker(): TennisMarket {
+    const draft = { suffix: 'bm', name: 'Bookmaker', group: 'bookmaker', rules: 'bookmaker_tennis', sortOrder: 20 };
+    const runners = this.runners();
+    return {
+      opening: this.opening({ ...draft, type: 'bookmaker', runners, max: MATCH_BOOKMAKER.max }),
+      restlessness: 0.2,
+      quote: ({ firstWins }) => ({
+        kind: 'bookmakerQuote',
+        runners: quoteBookmaker([firstWins, 1 - firstWins], MATCH_BOOKMAKER),
+      }),
+    };
   }
 
-  setGames(number: number): TennisMarket {
-    return this.gamesLine(
-      { suffix: `f-set${number}-games`, name: `Total games in set ${number}`, sortOrder: 110 + number },
-      true,
-    );
+  private matchGames(): TennisMarket {
+    return this.fancy({
+      ...{ suffix: 'f-games', name: 'Total games in the match', group: 'games', rules: 'fancy_total_games' },
+      sortOrder: 100,
+      line: (view) => view.games(false),
+      state: ({ picture }) => `${plural(picture.gamesPlayed, 'game')} played`,
+    });
+  }
+
+  private setGames(number: number): TennisMarket {
+    return this.fancy({
+      ...{ suffix: `f-set${number}-games`, name: `Total games in set ${number}`, group: 'games' },
+      rules: 'fancy_total_games',
+      sortOrder: 110 + number,
+      line: (view) => view.games(true),
+      state: ({ picture: { state } }) => `${plural(state.games[0] + state.games[1], 'game')} played`,
+    });
+  }
+
+  private matchAces(): TennisMarket {
+    return this.fancy({
+      ...{ suffix: 'f-aces', name: 'Aces in the match', group: 'aces', rules: 'fancy_aces' },
+      sortOrder: 120,
+      line: (view) => view.aces(false),
+      state: ({ picture }) => `${plural(picture.aces, 'ace')} so far`,
+    });
+  }
+
+  private setAces(number: number): TennisMarket {
+    return this.fancy({
+      ...{ suffix: `f-set${number}-aces`, name: `Aces in set ${number}`, group: 'aces', rules: 'fancy_aces' },
+      sortOrder: 120 + number,
+      line: (view) => view.aces(true),
+      state: ({ picture }) => `${plural(picture.setAces, 'ace')} so far`,
+    });
+  }
+
+  private matchDoubleFaults(): TennisMarket {
+    return this.fancy({
+      ...{ suffix: 'f-faults', name: 'Double faults in the match', group: 'faults', rules: 'fancy_double_faults' },
+      sortOrder: 130,
+      line: (view) => view.doubleFaults(),
+      state: ({ picture }) => `${plural(picture.doubleFaults, 'double fault')} so far`,
+    });
   }
 
   private odds(
@@ -94,17 +122,16 @@ export class TennisMarkets {
     };
   }
 
-  private gamesLine(identity: Pick<MarketDraft, 'suffix' | 'name' | 'sortOrder'>, setOnly: boolean): TennisMarket {
-    const draft = { ...identity, type: 'fancy', group: 'games', runners: [], rules: 'fancy_total_games' } as const;
-    const opening = this.opening(draft);
+  private fancy({ line, state, ...identity }: TennisFancy): TennisMarket {
+    const opening = this.opening({ ...identity, type: 'fancy', runners: [] });
     const key = this.noiseOf(opening.marketId);
     return {
       opening,
       restlessness: 0.08,
       quote: (view, instant) => ({
         kind: 'fancyQuote',
-        ...quoteFancy(view.games(setOnly), wave({ key, stream: 2, instant, period: 12_000 })),
-        state: `${setOnly ? view.state.games[0] + view.state.games[1] : view.gamesPlayed} games played`,
+        ...quoteFancy(line(view), wave({ key, stream: 2, instant, period: 12_000 })),
+        state: state(view),
       }),
     };
   }

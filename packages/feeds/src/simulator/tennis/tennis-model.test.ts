@@ -4,10 +4,12 @@ import { meanOf } from '../distribution.ts';
 import { playTennisMatch } from '../play-match.ts';
 import { worldKeys } from '../world-keys.ts';
 import { totalGames } from './games-line.ts';
-import { TennisModel, type TennisState, tieBreakServer } from './tennis-model.ts';
+import { TennisModel, type TennisState } from './tennis-model.ts';
+import { tieBreakServer } from './tie-break-table.ts';
 
 const START: TennisState = { sets: [0, 0], games: [0, 0], points: [0, 0], server: 0 };
-const even = new TennisModel({ servePoint: [0.62, 0.62], bestOf: 3, retireChance: 0 });
+const SERVES = { aces: [0.08, 0.08], doubleFaults: [0.04, 0.04] } as const;
+const even = new TennisModel({ servePoint: [0.62, 0.62], bestOf: 3, retireChance: 0, ...SERVES });
 
 describe('the recursion', () => {
   it('knows the published chance of holding serve: 0.62 a point holds 0.776 of games', () => {
@@ -15,8 +17,8 @@ describe('the recursion', () => {
     const p = 0.62;
     const q = 1 - p;
     const closed = p ** 4 * (1 + 4 * q + 10 * q ** 2) + (20 * p ** 5 * q ** 3) / (1 - 2 * p * q);
-    expect(even.winsGame({ games: [0, 0], points: [0, 0], server: 0 })).toBeCloseTo(closed, 12);
-    expect(even.winsGame({ games: [0, 0], points: [0, 0], server: 1 })).toBeCloseTo(1 - closed, 12);
+    expect(even.winsGame({ ...START, server: 0 })).toBeCloseTo(closed, 12);
+    expect(even.winsGame({ ...START, server: 1 })).toBeCloseTo(1 - closed, 12);
   });
 
   it('is even for equals at every level score, whoever serves', () => {
@@ -31,7 +33,7 @@ describe('the recursion', () => {
   });
 
   it('agrees with half a million points played without it', () => {
-    const model = new TennisModel({ servePoint: [0.66, 0.6], bestOf: 3, retireChance: 0 });
+    const model = new TennisModel({ servePoint: [0.66, 0.6], bestOf: 3, retireChance: 0, ...SERVES });
     const luck = createPrng('tennis monte carlo');
     const matches = 4_000;
     let won = 0;
@@ -42,7 +44,7 @@ describe('the recursion', () => {
   });
 
   it('every point matters the right way', () => {
-    const model = new TennisModel({ servePoint: [0.63, 0.65], bestOf: 5, retireChance: 0.001 });
+    const model = new TennisModel({ servePoint: [0.63, 0.65], bestOf: 5, retireChance: 0.001, ...SERVES });
     const at = (points: readonly [number, number]) => model.winsMatch({ ...START, sets: [1, 1], points });
     expect(at([1, 0])).toBeGreaterThan(at([0, 0]));
     expect(at([0, 1])).toBeLessThan(at([0, 0]));

@@ -1,4 +1,5 @@
 import { otherTeam, type TeamIndex } from '../team-index.ts';
+import { TieBreakTable } from './tie-break-table.ts';
 
 /**
  * A match between two points. Points are counted plainly: 40 is 3, deuce 3–3, advantage 4–3 or 3–4; in a
@@ -18,14 +19,20 @@ export interface TennisTerms {
   readonly bestOf: 3 | 5;
   /** P(a given player retires before a given game). */
   readonly retireChance: number;
+  /** P(each player's service point is an ace), P(it is a double fault). They have no weight in who wins. */
+  readonly aces: readonly [number, number];
+  readonly doubleFaults: readonly [number, number];
+  /** How the set that decides is played: a set like the others, or a tie-break to 10 that counts as one game. */
+  readonly decider?: 'set' | 'match_tie_break';
+  /** Points of the tie-break at 6–6 of the deciding set, where they are not {@link TIE_BREAK_POINTS}. */
+  readonly deciderTieBreakTo?: number;
 }
 
 export const isTieBreak = ([first, second]: readonly [number, number]): boolean => first === 6 && second === 6;
 
-/** Who serves the tie-break's point number `played` (from 0): one point, then two each in turn. */
-export function tieBreakServer(first: TeamIndex, played: number): TeamIndex {
-  return ((played + 1) >> 1) % 2 === 0 ? first : otherTeam(first);
-}
+/** Points that win an ordinary tie-break, and a match tie-break played in place of the deciding set. */
+export const TIE_BREAK_POINTS = 7;
+export const MATCH_TIE_BREAK_POINTS = 10;
 
 /**
  * The exact chance of winning, point → game → set → match, when every point is won by its server with a chance
@@ -38,11 +45,32 @@ export class TennisModel {
   /** P(player 0 wins) at the start of a game, `[match or set][state]`. */
   private readonly matchWins = new Float64Array(MATCH_STATES).fill(Number.NaN);
   private readonly setWins = new Float64Array(SET_STATES).fill(Number.NaN);
-  private readonly tieBreaks = new Map<number, number>();
+  private readonly tieBreaks: TieBreakTable;
+  private readonly deciderTieBreak: TieBreakTable;
+  private readonly matchTieBreak: TieBreakTable;
 
   constructor(readonly terms: TennisTerms) {
     const [first, second] = terms.servePoint;
     this.holds = [holdTable(first), holdTable(second)];
+    this.tieBreaks = new TieBreakTable(terms.servePoint, TIE_BREAK_POINTS);
+    this.deciderTieBreak = new TieBreakTable(terms.servePoint, terms.deciderTieBreakTo ?? TIE_BREAK_POINTS);
+    this.matchTieBreak = new TieBreakTable(terms.servePoint, MATCH_TIE_BREAK_POINTS);
+  }
+
+  /** Whether the set in play is a match tie-break. */
+  isMatchTieBreak(sets: readonly [number, number]): boolean {
+    return this.terms.decider === 'match_tie_break' && this.isDecider(sets);
+  }
+
+  /** The tie-break that is being played; null in an ordinary game. */
+  tieBreakAt({ sets, games }: Pick<TennisState, 'sets' | 'games'>): TieBreakTable | null {
+    if (this.isMatchTieBreak(sets)) return this.matchTieBreak;
+    if (!isTieBreak(games)) return null;
+    return this.isDecider(sets) ? this.deciderTieBreak : this.tieBreaks;
+  }
+
+  private isDecider(sets: readonly [number, number]): boolean {
+    return sets[0] + sets[1] === this.terms.bestOf - 1;
   }
 
   get setsToWin(): number {
@@ -50,8 +78,9 @@ export class TennisModel {
   }
 
   /** P(player 0 wins the match). */
-  winsMatch({ sets, games, points, server }: TennisState): number {
-    const game = this.winsGame({ games, points, server });
+  winsMatch(state: TennisState): number {
+    const { sets, games, server } = state;
+    const game = this.winsGame(state);
     return (
       game * this.afterGame(sets, games, { server, winner: 0 }) +
       (1 - game) * this.afterGame(sets, games, { server, winner: 1 })
@@ -59,14 +88,16 @@ export class TennisModel {
   }
 
   /** P(player 0 wins the set in play). */
-  winsSet({ games, points, server }: Pick<TennisState, 'games' | 'points' | 'server'>): number {
-    const game = this.winsGame({ games, points, server });
-    return game * this.setAfterGame(games, server, 0) + (1 - game) * this.setAfterGame(games, server, 1);
+  winsSet(state: TennisState): number {
+    const game = this.winsGame(state);
+    return game * this.setAfterGame(state, 0) + (1 - game) * this.setAfterGame(state, 1);
   }
 
   /** P(player 0 wins the game or tie-break in play). */
-  winsGame({ games, points, server }: Pick<TennisState, 'games' | 'points' | 'server'>): number {
-    if (isTieBreak(games)) return this.winsTieBreak(points[0], points[1], server);
+  winsGame(state: TennisState): number {
+    const { points, server } = state;
+    const tieBreak = this.tieBreakAt(state);
+    if (tieBreak) return tieBreak.wins(points[0], points[1], server);
     const [own, others] = server === 0 ? points : [points[1], points[0]];
     const held = this.holds[server][own]?.[others] ?? 0;
     return server === 0 ? held : 1 - held;
@@ -78,48 +109,31 @@ export class TennisModel {
     return server === 0 ? first : 1 - second;
   }
 
-  private winsTieBreak(first: number, second: number, server: TeamIndex): number {
-    const lead = first - second;
-    if (Math.max(first, second) >= 7 && Math.abs(lead) >= 2) return lead > 0 ? 1 : 0;
-    if (first >= 6 && second >= 6 && lead === 0) return this.winsByTwo();
-    const next = this.pointChance(tieBreakServer(server, first + second));
-    // Beyond 6–6 only the lead and the next server matter.
-    if (first > 6 && second > 6) return lead > 0 ? next + (1 - next) * this.winsByTwo() : next * this.winsByTwo();
-    const key = (first * 8 + second) * 2 + server;
-    let value = this.tieBreaks.get(key);
-    if (value === undefined) {
-      value =
-        next * this.winsTieBreak(first + 1, second, server) + (1 - next) * this.winsTieBreak(first, second + 1, server);
-      this.tieBreaks.set(key, value);
-    }
-    return value;
-  }
-
-  /** From level at 6–6 or later: two points, one on each serve, until somebody wins both. */
-  private winsByTwo(): number {
-    const [first, second] = this.terms.servePoint;
-    const both = first * (1 - second);
-    const neither = (1 - first) * second;
-    return both / (both + neither);
-  }
-
   private afterGame(
     sets: readonly [number, number],
     games: readonly [number, number],
     { server, winner }: { server: TeamIndex; winner: TeamIndex },
   ): number {
-    const next = afterGame(sets, games, winner);
+    const next = this.nextGame({ sets, games, server }, winner);
     if (next.sets[0] >= this.setsToWin) return 1;
     if (next.sets[1] >= this.setsToWin) return 0;
-    return this.matchFrom(next.sets, next.games, otherTeam(server));
+    return this.matchFrom(next);
+  }
+
+  /** The match at the start of the game after this one. */
+  nextGame(state: Pick<TennisState, 'sets' | 'games' | 'server'>, winner: TeamIndex): TennisState {
+    const { sets, games, server } = state;
+    const next = this.isMatchTieBreak(sets) ? setWon(sets, winner) : afterGame(sets, games, winner);
+    return { sets: next.sets, games: next.games, points: [0, 0], server: otherTeam(server) };
   }
 
   /** At the start of a game, before anyone may retire. */
-  private matchFrom(sets: readonly [number, number], games: readonly [number, number], server: TeamIndex): number {
+  private matchFrom(state: TennisState): number {
+    const { sets, games, server } = state;
     const key = ((((sets[0] * 3 + sets[1]) * 7 + games[0]) * 7 + games[1]) << 1) | server;
     let value = this.matchWins[key] as number;
     if (Number.isNaN(value)) {
-      const game = this.winsGame({ games, points: [0, 0], server });
+      const game = this.winsGame(state);
       value =
         game * this.afterGame(sets, games, { server, winner: 0 }) +
         (1 - game) * this.afterGame(sets, games, { server, winner: 1 });
@@ -130,19 +144,21 @@ export class TennisModel {
     return value;
   }
 
-  private setAfterGame(games: readonly [number, number], server: TeamIndex, winner: TeamIndex): number {
-    const next = afterGame([0, 0], games, winner);
-    if (next.sets[0] > 0) return 1;
-    if (next.sets[1] > 0) return 0;
-    return this.setFrom(next.games, otherTeam(server));
+  private setAfterGame(state: TennisState, winner: TeamIndex): number {
+    const next = this.nextGame(state, winner);
+    if (next.sets[0] > state.sets[0]) return 1;
+    if (next.sets[1] > state.sets[1]) return 0;
+    return this.setFrom(next);
   }
 
-  private setFrom(games: readonly [number, number], server: TeamIndex): number {
-    const key = ((games[0] * 7 + games[1]) << 1) | server;
+  private setFrom(state: TennisState): number {
+    const { games, server } = state;
+    const decider = this.isDecider(state.sets) ? 1 : 0;
+    const key = (((decider * 7 + games[0]) * 7 + games[1]) << 1) | server;
     let value = this.setWins[key] as number;
     if (Number.isNaN(value)) {
-      const game = this.winsGame({ games, points: [0, 0], server });
-      value = game * this.setAfterGame(games, server, 0) + (1 - game) * this.setAfterGame(games, server, 1);
+      const game = this.winsGame(state);
+      value = game * this.setAfterGame(state, 0) + (1 - game) * this.setAfterGame(state, 1);
       this.setWins[key] = value;
     }
     return value;
@@ -150,7 +166,7 @@ export class TennisModel {
 }
 
 const MATCH_STATES = 9 * 49 * 2;
-const SET_STATES = 49 * 2;
+const SET_STATES = 2 * 49 * 2;
 
 /** Sets and games after one more game; a set ends at 6 with two games' lead, at 7–5, or with the tie-break. */
 export function afterGame(
@@ -162,11 +178,13 @@ export function afterGame(
   const [most, least] = [Math.max(...won), Math.min(...won)];
   const setEnded = (most === 6 && least <= 4) || most === 7;
   if (!setEnded) return { sets: [...sets], games: won, setEnded };
-  return {
-    sets: [sets[0] + (winner === 0 ? 1 : 0), sets[1] + (winner === 1 ? 1 : 0)],
-    games: [0, 0],
-    setEnded,
-  };
+  return setWon(sets, winner);
+}
+
+function setWon(sets: readonly [number, number], winner: TeamIndex) {
+  const won: [number, number] = [sets[0] + (winner === 0 ? 1 : 0), sets[1] + (winner === 1 ? 1 : 0)];
+  const games: [number, number] = [0, 0];
+  return { sets: won, games, setEnded: true };
 }
 
 /** `table[own][other]`: P(server wins the game); 3–3 is deuce, 4–3 and 3–4 the advantages. */

@@ -3,9 +3,9 @@ import { gameIdOf, pairing } from '../fixture-rota.ts';
 import type { MatchRun } from '../match-run.ts';
 import { TENNIS_TOURNAMENTS } from '../world/tennis-players.ts';
 import { scheduleOf } from '../world-keys.ts';
-import { TennisView } from './tennis-markets.ts';
 import { TennisContest, TennisPlay } from './tennis-play.ts';
 import { TennisScript } from './tennis-script.ts';
+import type { TennisView } from './tennis-view.ts';
 
 const DRAWS = TENNIS_TOURNAMENTS.map(({ players }) => ({ teams: players }));
 
@@ -20,7 +20,7 @@ export function tennisContest(fixture: MatchNumber): TennisContest {
 export function createTennisRun(fixture: Fixture): MatchRun<TennisView> {
   const play = new TennisPlay(tennisContest(fixture));
   const court = scheduleOf(fixture.keys, `court/${gameIdOf('tennis', fixture.number)}`);
-  return runFixture(fixture, new TennisView(play), (setting) =>
+  return runFixture(fixture, play.view, (setting) =>
     new TennisScript({ ...setting, play, court: court.pick(play.contest.tournament.courts) }).run(),
   );
 }

@@ -3,10 +3,12 @@ import type { TennisScore } from '../../score.ts';
 import type { ScriptSetting } from '../fixture.ts';
 import type { Result, SportEventFacts } from '../match-board.ts';
 import type { MatchScript } from '../match-run.ts';
+import { plural } from '../plain-words.ts';
 import { teamCard } from '../world/team-card.ts';
-import { TennisMarkets, TennisView } from './tennis-markets.ts';
+import { TennisMarkets } from './tennis-markets.ts';
 import { isTieBreak } from './tennis-model.ts';
 import type { PointWon, TennisPlay } from './tennis-play.ts';
+import type { TennisView } from './tennis-view.ts';
 
 export interface TennisScriptSetting extends ScriptSetting<TennisView> {
   readonly play: TennisPlay;
@@ -32,7 +34,7 @@ export class TennisScript {
     const { stage, play, startsAt, luck } = this.setting;
     const { markets } = this;
     stage.board.tellSportEvent(this.facts('scheduled'));
-    stage.openMarkets([markets.matchOdds(), markets.setWinner(1), markets.matchGames(), markets.setGames(1)]);
+    stage.openMarkets([...markets.ofMatch(), ...markets.ofSet(1)]);
     yield this.at(startsAt);
     stage.board.tellSportEvent(this.facts('in_play'));
     stage.board.tellScore(this.score());
@@ -71,16 +73,22 @@ export class TennisScript {
 
   private openSet(): void {
     const number = this.setting.play.completed.length + 1;
-    this.setting.stage.openMarkets([this.markets.setWinner(number), this.markets.setGames(number)]);
+    this.setting.stage.openMarkets(this.markets.ofSet(number));
   }
 
   private settleSet(): void {
-    const { completed } = this.setting.play;
+    const { completed, setAces } = this.setting.play;
     const [first, second] = completed.at(-1) ?? [0, 0];
     const number = completed.length;
     const note = `Set ${number}: ${first}–${second}.`;
     this.settle(`set${number}`, { kind: 'winners', winners: [first > second ? 0 : 1], note });
     this.settle(`f-set${number}-games`, { kind: 'value', value: first + second, note });
+    const aces = setAces.at(-1) ?? 0;
+    this.settle(`f-set${number}-aces`, {
+      kind: 'value',
+      value: aces,
+      note: `${plural(aces, 'ace')} in set ${number}.`,
+    });
   }
 
   private *finish(): MatchScript {
@@ -98,9 +106,18 @@ export class TennisScript {
     stage.board.tellSportEvent(this.facts('finished'));
     const stands = !ending.retired || play.completed.length > 0;
     const note = ending.retired ? `${name} goes on: the opponent retired.` : `${name} won ${this.sets()}.`;
-    if (stands) this.settle('mo', { kind: 'winners', winners: [ending.winner], note });
-    if (!ending.retired) this.settle('f-games', { kind: 'value', value: play.gamesPlayed, note });
+    for (const suffix of stands ? ['mo', 'bm'] : [])
+      this.settle(suffix, { kind: 'winners', winners: [ending.winner], note });
+    if (!ending.retired) this.settleCounts(note);
     stage.voidAll('Retired before it was decided.');
+  }
+
+  private settleCounts(note: string): void {
+    const { gamesPlayed, aces, doubleFaults } = this.setting.play;
+    const [allAces, allFaults] = [aces[0] + aces[1], doubleFaults[0] + doubleFaults[1]];
+    this.settle('f-games', { kind: 'value', value: gamesPlayed, note });
+    this.settle('f-aces', { kind: 'value', value: allAces, note: `${plural(allAces, 'ace')}.` });
+    this.settle('f-faults', { kind: 'value', value: allFaults, note: `${plural(allFaults, 'double fault')}.` });
   }
 
   private settle(suffix: string, result: Result): void {
@@ -108,7 +125,7 @@ export class TennisScript {
   }
 
   private look(): void {
-    this.setting.stage.show(new TennisView(this.setting.play));
+    this.setting.stage.show(this.setting.play.view);
   }
 
   private score(): TennisScore {
@@ -129,6 +146,8 @@ export class TennisScript {
       points: shown,
       server: play.serving,
       tieBreak,
+      aces: [...play.aces],
+      doubleFaults: [...play.doubleFaults],
       summary: this.summary(sets),
     };
   }

@@ -1,0 +1,24 @@
+import styles from './score.module.css';
+
+interface ScoreCountsProps {
+  /** A pair that the source does not count is left out. */
+  counts: readonly { label: string; pair: readonly [number, number] | undefined }[];
+}
+
+/** What a match counts beside its score: `Corners 5 – 3 · Yellow cards 1 – 2`. */
+export function ScoreCounts({ counts }: ScoreCountsProps) {
+  const known = counts.filter(({ pair }) => pair !== undefined);
+  if (known.length === 0) return null;
+  return (
+    <ul className={styles.counts}>
+      {known.map(({ label, pair }) => (
+        <li key={label}>
+          {label}{' '}
+          <b>
+            {pair?.[0]} – {pair?.[1]}
+          </b>
+        </li>
+      ))}
+    </ul>
+  );
+}

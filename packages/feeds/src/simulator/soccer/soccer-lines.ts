@@ -1,0 +1,114 @@
+import { add, normalised } from '../distribution.ts';
+import { carry, FULL_TIME, minuteShown } from './soccer-clock.ts';
+import { countChance, type SoccerCounts } from './soccer-counts.ts';
+import { ALL_STATES, MOST_GOALS, RED_CARD_PER_MINUTE, type SoccerModel, STATES, stateNumber } from './soccer-model.ts';
+import type { SoccerLine } from './soccer-view.ts';
+
+/** No further goal counts as this minute. */
+export const NO_GOAL_MINUTE = 91;
+/** More corners or cards than this do not come in one match. */
+const MOST_COUNTED = 48;
+/** Chances below this are dropped. */
+const NEGLIGIBLE = 1e-12;
+
+/** Goals of both sides from the start of the match to a row: what has been scored and what the model's minutes add. */
+export function goalsBy(to: number): SoccerLine {
+  return ({ model, state }, row) => {
+    const start = new Float64Array(STATES);
+    start[stateNumber(state)] = 1;
+    const end = carry(start, { from: row, to }, (mass, minute) => playMinute(model, mass, minute).mass);
+    const goals = new Float64Array(2 * MOST_GOALS + 1);
+    end.forEach((chance, number) => {
+      const [home = 0, away = 0] = ALL_STATES[number]?.state.goals ?? [];
+      add(goals, home + away, chance);
+    });
+    return normalised({ from: 0, mass: goals });
+  };
+}
+
+/** The minute, as newspapers count, in which the next goal is scored; {@link NO_GOAL_MINUTE} when none is. */
+export const nextGoalMinute: SoccerLine = ({ model, state }, row) => {
+  const minutes = new Float64Array(NO_GOAL_MINUTE + 1);
+  const start = new Float64Array(STATES);
+  start[stateNumber(state)] = 1;
+  const goalless = carry(start, { from: row, to: FULL_TIME }, (mass, minute) => {
+    const { mass: after, scored } = playMinute(model, mass, minute, true);
+    add(minutes, minuteShown(minute), scored);
+    return after;
+  });
+  add(
+    minutes,
+    NO_GOAL_MINUTE,
+    goalless.reduce((sum, chance) => sum + chance, 0),
+  );
+  return normalised({ from: 0, mass: minutes });
+};
+
+/** One minute from every state. @param goalsLeave a goal takes its chance out, into `scored`, and nothing follows it. */
+function playMinute(model: SoccerModel, mass: Float64Array, row: number, goalsLeave = false) {
+  const after = new Float64Array(STATES);
+  let scored = 0;
+  for (const { state, number, next } of ALL_STATES) {
+    const chance = mass[number] as number;
+    if (chance < NEGLIGIBLE) continue;
+    const events = model.minuteChances(row, state);
+    add(after, number, chance * (1 - events[0] - events[1] - events[2] - events[3]));
+    events.forEach((share, event) => {
+      if (goalsLeave && event < 2) scored += chance * share;
+      else add(after, next[event] as number, chance * share);
+    });
+  }
+  return { mass: after, scored };
+}
+
+/** Corners of both sides from the start of the match to a row. */
+export function cornersBy(to: number): SoccerLine {
+  return ({ model, corners }, row) => {
+    const chance = (minute: number) => ofBoth(model.counts, 'corners', minute);
+    const mass = carry(counter(), { from: row, to }, (counts, minute) => raised(counts, chance(minute)));
+    return normalised({ from: corners, mass });
+  };
+}
+
+/** Yellow and red cards of both sides in the match; a side is sent off once at most. */
+export const cardsInMatch: SoccerLine = ({ model, cards, state }, row) => {
+  const sentOff = state.reds[0] + state.reds[1];
+  // One counter for each number of sides that still have all their men, one behind the other.
+  const start = new Float64Array(3 * MOST_COUNTED);
+  start[(2 - Math.min(sentOff, 2)) * MOST_COUNTED] = 1;
+  const end = carry(start, { from: row, to: FULL_TIME }, (mass, minute) => {
+    const yellow = ofBoth(model.counts, 'yellows', minute);
+    const next = new Float64Array(mass.length);
+    for (let full = 0; full <= 2; full++) {
+      const red = full * RED_CARD_PER_MINUTE;
+      for (let count = 0; count < MOST_COUNTED; count++) {
+        const chance = mass[full * MOST_COUNTED + count] as number;
+        if (chance < NEGLIGIBLE) continue;
+        add(next, full * MOST_COUNTED + count, chance * (1 - yellow - red));
+        if (count + 1 >= MOST_COUNTED) continue;
+        add(next, full * MOST_COUNTED + count + 1, chance * yellow);
+        if (full > 0) add(next, (full - 1) * MOST_COUNTED + count + 1, chance * red);
+      }
+    }
+    return next;
+  });
+  const counts = new Float64Array(MOST_COUNTED);
+  end.forEach((chance, index) => {
+    add(counts, index % MOST_COUNTED, chance);
+  });
+  return normalised({ from: cards, mass: counts });
+};
+
+const ofBoth = (counts: SoccerCounts, kind: keyof SoccerCounts, row: number) =>
+  countChance(counts, kind, 0, row) + countChance(counts, kind, 1, row);
+
+function counter(): Float64Array {
+  const mass = new Float64Array(MOST_COUNTED);
+  mass[0] = 1;
+  return mass;
+}
+
+/** One more with a chance, else none. */
+function raised(mass: Float64Array, chance: number): Float64Array {
+  return mass.map((stay, count) => stay * (1 - chance) + (count > 0 ? (mass[count - 1] as number) * chance : 0));
+}
