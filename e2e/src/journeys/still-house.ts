@@ -5,7 +5,7 @@ import { playerApi } from './console.ts';
 
 /**
  * The matches of the still house by their place among those of their sport, one for each journey that bets on them
- * or changes their status: files run side by side. All are to come but the last two, which are in play.
+ * or changes their status: files run side by side. All are to come but the last four, which are in play.
  */
 const GROUND = {
   cricketBook: [4, 1, false],
@@ -27,6 +27,8 @@ const GROUND = {
   closed: [4, 3, false],
   fancy: [4, 4, true],
   moved: [4, 5, true],
+  soccerFancy: [1, 0, true],
+  tennisFancy: [2, 0, true],
 } as const satisfies Record<string, readonly [sportId: 1 | 2 | 4, nth: number, inPlay: boolean]>;
 
 export interface Ground {

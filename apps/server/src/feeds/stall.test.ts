@@ -8,7 +8,7 @@ import { FeedLoop } from './feed-loop.ts';
 
 const MARKET = 'market-2';
 const DELAY_MS = 3_000;
-const SILENT = { info: () => {}, warn: () => {} };
+const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** A feed whose updates each belong to a moment of its time; it can be made to fail. */
 class TimedFeed implements Feed {

@@ -5,6 +5,7 @@ import { openCricsheetReplay } from './cricket/cricsheet-replay.ts';
 import { readCricsheet } from './cricket/read-cricsheet.ts';
 import { readCsv2 } from './cricket/read-csv2.ts';
 import type { Replay, ReplayClock } from './replay.ts';
+import { openTennisReplay, readTennis, recogniseTennis } from './tennis/tennis-replay.ts';
 
 /** A recording as it was read from a file, unpacked. */
 export interface RecordedText {
@@ -32,7 +33,7 @@ export function openReplay({ companions = [], secret, ...main }: ReplayOptions):
   const { name, startAt, epoch } = main;
   const clock = { startAt, epoch };
   const keys = worldKeys(secret);
-  const cricket = { name, clock, noiseOf: (market: string) => noiseOf(keys, market) };
+  const house = { name, clock, noiseOf: (market: string) => noiseOf(keys, market) };
   const texts = [main, ...companions];
   const streams = texts.filter(({ text }) => isStream(text));
   if (streams.length > 0)
@@ -41,16 +42,18 @@ export function openReplay({ companions = [], secret, ...main }: ReplayOptions):
       streams: streams.map(({ name: file, text }) => ({ file, lines: linesOf(text) })),
       clock,
     });
+  if (texts.some(({ text }) => recogniseTennis(text)))
+    return openTennisReplay({ ...house, recordings: readTennis(texts) });
   const rows = texts.find(({ text }) => firstLine(text).startsWith('match_id,'));
   if (rows) {
     const facts = texts.find(({ text }) => /^(version|info),/.test(firstLine(text)));
-    return openCricsheetReplay({ ...cricket, matches: [readCsv2(rows.text, facts?.text ?? null, idOf(name))] });
+    return openCricsheetReplay({ ...house, matches: [readCsv2(rows.text, facts?.text ?? null, idOf(name))] });
   }
   const documents = documentsOf(main);
   const matches = documents.map((document, index) =>
     readCricsheet(document, documents.length === 1 ? idOf(name) : `${idOf(name)}-${index + 1}`),
   );
-  return openCricsheetReplay({ ...cricket, matches });
+  return openCricsheetReplay({ ...house, matches });
 }
 
 /** `ipl_1216501.json.gz` → `ipl_1216501`. */
