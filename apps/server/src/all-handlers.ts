@@ -22,7 +22,7 @@ import type { SessionRegistry } from './sessions/session-registry.ts';
 import { exposureHandler } from './wallet/exposure-handler.ts';
 import { statementHandler } from './wallet/statement-handler.ts';
 
-export interface HandlerSources extends Pick<AppHandlersOptions, 'feed' | 'uptime'> {
+export interface HandlerSources extends Pick<AppHandlersOptions, 'feed' | 'clock' | 'uptime'> {
   readonly board: AppBoard;
   readonly store: Store;
   readonly door: HouseDoor;
@@ -40,10 +40,10 @@ export interface HandlerSources extends Pick<AppHandlersOptions, 'feed' | 'uptim
 
 /** Every call of the contract with the room that answers it. */
 export function allHandlers(sources: HandlerSources): Handlers {
-  const { board, store, door, sessions, accountRoom, catalogue, chart, asset, feed, uptime } = sources;
+  const { board, store, door, sessions, accountRoom, catalogue, chart, asset, feed, clock, uptime } = sources;
   const { visits, operators, news } = sources;
   return {
-    ...appHandlers({ board, catalogue, store, feed, uptime, now: Date.now }),
+    ...appHandlers({ board, catalogue, store, feed, clock, uptime, now: Date.now }),
     ...sessionHandlers({ ...accountRoom, board, door, sessions, store }),
     ...accountHandlers({ ...accountRoom, door, sessions, store }),
     ...catalogueHandlers({ catalogue, chart, store, asset }),

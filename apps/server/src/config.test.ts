@@ -23,6 +23,12 @@ describe('readConfig', () => {
     });
   });
 
+  it('tells codes in the log only when asked to, and never in production', () => {
+    expect(readConfig({}).logsCodes).toBe(false);
+    expect(readConfig({ LOG_CODES: 'true' }).logsCodes).toBe(true);
+    expect(() => readConfig({ LOG_CODES: 'true', NODE_ENV: 'production' })).toThrow(/^LOG_CODES: /);
+  });
+
   it('names the variable that does not fit', () => {
     expect(() => readConfig({ PORT: 'eighty' })).toThrow(/^PORT: /);
     expect(() => readConfig({ SIM_SPEED: '-1' })).toThrow(/^SIM_SPEED: /);

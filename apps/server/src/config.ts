@@ -27,6 +27,8 @@ const environment = z.object({
   /** A recorded file to play instead of the simulator. */
   REPLAY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** One-time passwords of the outbox are told in the log too: for development, refused in production. */
+  LOG_CODES: flag.default(false),
   /** The operator's own port for /metrics, on the loopback only; default: the port above PORT. */
   METRICS_PORT: port.optional(),
   /** Proxies whose X-Forwarded-For is believed: addresses or ranges, comma separated. Nobody by default. */
@@ -86,8 +88,8 @@ export interface ServerConfig {
   readonly secretKey: string | null;
   /** How messages reach players. */
   readonly messages: MessageConfig;
-  /** Whether codes may be told in the log: they may not in production. */
-  readonly isProduction: boolean;
+  /** Whether one-time passwords of the outbox are told in the log: never in production. */
+  readonly logsCodes: boolean;
   readonly checksReplies: boolean;
 }
 
@@ -103,6 +105,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     throw new Error(`${issue?.path.join('.')}: ${issue?.message}`);
   }
   const value = parsed.data;
+  if (value.LOG_CODES && value.NODE_ENV === 'production')
+    throw new Error('LOG_CODES: one-time passwords are not told in the log of production');
   return {
     port: value.PORT,
     host: value.HOST,
@@ -123,7 +127,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     otpRate: value.OTP_RATE,
     secretKey: value.SECRET_KEY ?? null,
     messages: value,
-    isProduction: value.NODE_ENV === 'production',
+    logsCodes: value.LOG_CODES,
     checksReplies: value.CHECK_REPLIES ?? value.NODE_ENV !== 'production',
   };
 }

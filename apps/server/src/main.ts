@@ -20,7 +20,11 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => stop(0));
   process.on('SIGINT', () => stop(0));
   process.stdout.write(`Crease is open: ${server.url}\n`);
+  if (server.config.messages.SMS_PROVIDER === 'outbox') process.stdout.write(`${OUTBOX_LINE}\n`);
 }
+
+/** No code can be had from the log: whoever tries the product out is told where they lie. */
+const OUTBOX_LINE = 'Codes for players wait in the outbox: npm run operator -- outbox';
 
 main().catch((error: unknown) => {
   process.stderr.write(`Crease cannot start: ${reasonOf(error)}\n`);

@@ -37,6 +37,7 @@ import { playerRoom, sessionRoom } from './socket/rooms.ts';
 import { answerSockets } from './socket/socket-answers.ts';
 import { openSocketDoor } from './socket/socket-door.ts';
 import { walletReader } from './wallet/wallet-reader.ts';
+import { clockInWords } from './writer/house-clock.ts';
 import { openWriter } from './writer/open-writer.ts';
 import type { Writer } from './writer/writer.ts';
 
@@ -132,6 +133,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
     visits: countVisits(parts),
     asset: ASSET,
     feed: () => room.state,
+    clock: () => clockInWords(writer.clock.aheadMs),
     uptime: () => performance.now() - started,
   });
   const http = await openHttp({ config, logger, handlers, sessions, operators, accounts, catalogue, board });
@@ -154,7 +156,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   await room.start();
   beat.start();
   checker.start();
-  watchRepeats(writer, parts);
+  watchWriter(writer, parts);
   metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount);
   metrics.gauge('writer_queue', 'Commands that wait for the writer', () => writer.queueLength);
   undo.push(await openOperator({ metrics, operators, messages: store.messages }, config, logger));
@@ -166,7 +168,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   return { url, port, store, writer, sessions, accounts, board, config, stop: unwind };
 }
 
-function watchRepeats(writer: Writer, { metrics, logger }: Parts): void {
+function watchWriter(writer: Writer, { metrics, logger }: Parts): void {
   const repeats = new RepeatWatch(logger);
   writer.onBatch(
     ({ facts }) =>
@@ -174,6 +176,11 @@ function watchRepeats(writer: Writer, { metrics, logger }: Parts): void {
         repeats.take(facts, Date.now()),
   );
   metrics.gauge('bets', 'Bets placed since the start', () => repeats.bets);
+  metrics.gauge(
+    'clock_ahead_seconds',
+    "The machine's clock before the House's time",
+    () => writer.clock.aheadMs / 1000,
+  );
   metrics.gauge('repeated_bets', 'Of them with the terms of another less than a minute before', () => repeats.repeats);
 }
 

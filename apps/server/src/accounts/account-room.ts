@@ -50,7 +50,7 @@ export class AccountRoom {
     this.accounts = new Accounts({ store, sessions, now });
     this.openingMoney = new OpeningMoney({ door, accounts: store.accounts });
     this.codes = new OneTimeCodes({ challenges: store.challenges, key, now, limits });
-    const outbox = outboxSender({ messages: store.messages, now, log: config.isProduction ? null : logger });
+    const outbox = outboxSender({ messages: store.messages, now, log: config.logsCodes ? logger : null });
     this.sender = openSender(config.messages, outbox);
     this.secondFactor = new SecondFactor({ accounts: store.accounts, key, now });
     this.signIn = signInWith(sessions, this.accounts);

@@ -11,6 +11,8 @@ export interface AppHandlersOptions {
   readonly store: Pick<Store, 'ping' | 'label'>;
   /** What the feed is, and how it does, in a few words. */
   readonly feed: () => string;
+  /** How the machine's clock stands, in a few words. */
+  readonly clock: () => string;
   /** Milliseconds since the start. */
   readonly uptime: () => number;
   /** Epoch milliseconds. */
@@ -33,6 +35,7 @@ export function appHandlers(
         uptimeSeconds: Math.round(options.uptime() / 1000),
         store: store.label,
         feed: options.feed(),
+        clock: options.clock(),
       };
     },
     appDetails: () => board.details(),

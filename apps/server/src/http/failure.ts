@@ -32,6 +32,8 @@ export class InputError extends Error {
 /** Fastify's own 4xx, by status, in the words of the one table. */
 const BY_STATUS: Readonly<Record<number, readonly [RefusalCode, string]>> = {
   400: ['INVALID_INPUT', 'The request is malformed'],
+  // Of the file server: a path that is none (`//etc/passwd`). Whether something lies there is not told.
+  403: ['NOT_FOUND', 'There is nothing here'],
   404: ['NOT_FOUND', 'There is nothing here'],
   // A parameter longer than any id of ours.
   414: ['NOT_FOUND', 'There is nothing here'],

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, lastCode, must, PASSWORD, signUp } from '../tests/browser.ts';
@@ -88,7 +89,13 @@ describe('the outbox', () => {
       ...{ at: Date.now(), channel: 'email', to: markup, purpose: markup, text: markup },
     });
     const key = consoleToken(house).slice('console_'.length);
-    const page = await fetch(`${DOOR}/outbox?key=${key}`);
+    const asked = await fetch(`${DOOR}/outbox`);
+    expect([asked.status, asked.headers.get('www-authenticate')]).toEqual([
+      401,
+      expect.stringContaining('Basic realm='),
+    ]);
+    const basic = (password: string) => ({ authorization: `Basic ${btoa(`operator:${password}`)}` });
+    const page = await fetch(`${DOOR}/outbox`, { headers: basic(key) });
     const html = await page.text();
     expect(html).toContain(code);
     expect(html).not.toContain('<script');
@@ -96,12 +103,42 @@ describe('the outbox', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     const byHeader = await fetch(`${DOOR}/outbox?to=${mobile}`, { headers: { authorization: consoleToken(house) } });
     expect(await byHeader.text()).toContain('1 in all');
-    for (const wrong of ['', '?key=', '?key=wrong', `?key=${support.token}`])
+    // A key in an address stays in histories and logs: it opens nothing.
+    for (const wrong of ['', '?key=', '?key=wrong', `?key=${key}`])
       expect((await fetch(`${DOOR}/outbox${wrong}`)).status).toBe(401);
+    for (const wrong of ['', 'wrong', support.token])
+      expect((await fetch(`${DOOR}/outbox`, { headers: basic(wrong) })).status).toBe(401);
     expect((await fetch(`${DOOR}/outbox?key=${key}`, { method: 'POST' })).status).toBe(404);
     expect((await fetch(`${house.server.url}/outbox?key=${key}`, { headers: { accept: '*/*' } })).status).not.toBe(401);
     expect(await (await fetch(`${house.server.url}/outbox?key=${key}`)).text()).not.toContain(code);
     expect(house.lines.join('')).not.toContain(key);
+    expect(house.lines.join('')).not.toContain(code);
+  });
+
+  it('and the metrics are told under a name of this machine alone: a foreign page that points its name here reads nothing', async () => {
+    const { port } = new URL(DOOR);
+    const ask = (path: string, host: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = { host, authorization: consoleToken(house) };
+        request({ host: '127.0.0.1', port, path, headers }, (reply) => {
+          reply.resume();
+          resolve(reply.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      });
+    for (const path of ['/metrics', '/outbox']) {
+      for (const host of [
+        'evil.example',
+        `evil.example:${port}`,
+        '127.0.0.1.evil.example',
+        'localhost.evil.example:80',
+        '',
+      ])
+        expect(await ask(path, host), `${path} as ${host}`).toBe(421);
+      for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, 'LOCALHOST', `[::1]:${port}`])
+        expect(await ask(path, host), `${path} as ${host}`).toBe(200);
+    }
   });
 });
 

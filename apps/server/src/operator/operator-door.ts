@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Store } from '@crease/store';
 import { lineOf } from './audited.ts';
-import { isLoopback } from './console-key.ts';
+import { type ConsoleKey, isLoopback } from './console-key.ts';
 import type { Metrics } from './metrics.ts';
 import type { Operators } from './open-operators.ts';
 import { CONSOLE } from './operator-caller.ts';
@@ -16,9 +16,13 @@ export interface OperatorDoorSources {
 /** Messages on the page: the latest. */
 const SHOWN = 100;
 
+/** Names of this machine: a page that had its own name point here by DNS sends its own. */
+const OWN_NAMES = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
 /**
- * The operator's own address: on the loopback, on a port of its own, never through the players' door. `/metrics` for
- * machines, `/outbox` for a person who has the console's key (`?key=…`, or in `authorization`).
+ * The operator's own address: on the loopback, on a port of its own, never through the players' door, and under a name of
+ * this machine alone. `/metrics` for machines, `/outbox` for a person who has the console's key: as the password that a
+ * browser asks for, under any name, or in `authorization`; never in the address, which is kept in histories and logs.
  * @throws when the port is taken.
  */
 export function openOperatorDoor(sources: OperatorDoorSources, port: number): Promise<Server> {
@@ -35,6 +39,11 @@ export function openOperatorDoor(sources: OperatorDoorSources, port: number): Pr
 }
 
 async function answer(sources: OperatorDoorSources, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!isOwnName(request.headers.host)) {
+    response.writeHead(421, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end('Ask by 127.0.0.1 or localhost\n');
+    return;
+  }
   const address = URL.parse(request.url ?? '/', 'http://operator.invalid');
   const isLook = request.method === 'GET' || request.method === 'HEAD';
   if (isLook && address?.pathname === '/metrics') return tellMetrics(sources, response);
@@ -55,11 +64,10 @@ async function tellOutbox(
   query: URLSearchParams,
 ): Promise<void> {
   const { consoleKey, trail } = operators;
-  const mayRead = consoleKey.isKey(query.get('key') ?? '') || consoleKey.fits(headers.authorization ?? '');
-  if (!mayRead || !isLoopback(socket.remoteAddress)) {
-    response.writeHead(401, { 'content-type': 'text/plain; charset=utf-8' });
+  if (!mayRead(consoleKey, headers.authorization) || !isLoopback(socket.remoteAddress)) {
+    response.writeHead(401, { 'content-type': 'text/plain; charset=utf-8', 'www-authenticate': ASK });
     response.end(
-      'The key of the console is needed: /outbox?key=… (first line of operator.key in the data directory)\n',
+      'The key of the console is needed, as the password: first line of operator.key in the data directory\n',
     );
     return;
   }
@@ -68,4 +76,16 @@ async function tellOutbox(
   await trail.write({ ...line, details: { to, page: 1 }, outcome: 'done' });
   const { items, total } = await messages.list({ to, page: 1, pageSize: SHOWN });
   response.writeHead(200, OUTBOX_PAGE_HEADERS).end(outboxPage(items, total));
+}
+
+const ASK = 'Basic realm="Outbox: the key of the console is the password", charset="UTF-8"';
+
+function mayRead(key: ConsoleKey, authorization = ''): boolean {
+  const [, basic = ''] = /^basic +([\w+/=-]+)$/i.exec(authorization) ?? [];
+  const [, password = ''] = /^[^:]*:(.*)$/s.exec(Buffer.from(basic, 'base64').toString('utf8')) ?? [];
+  return key.isKey(password) || key.fits(authorization);
+}
+
+function isOwnName(host: string | undefined): boolean {
+  return OWN_NAMES.has((host ?? '').toLowerCase().replace(/:\d{1,5}$/, ''));
 }

@@ -7,7 +7,7 @@ import type { Gate } from '../house-door.ts';
 import { UnavailableError } from '../http/failure.ts';
 import { type AppliedBatch, growBatch, newBatch } from './apply-batch.ts';
 import { CommandQueue, type WaitingCommand } from './command-queue.ts';
-import { HouseClock } from './house-clock.ts';
+import { type HouseClock, writerClock } from './house-clock.ts';
 import { PastReader } from './past-reader.ts';
 import { restoredHouse } from './restored-house.ts';
 import { everythingTouched, touchesAnything } from './touched.ts';
@@ -49,7 +49,7 @@ class GroupWriter implements Writer {
   readonly #options: WriterOptions;
   readonly #queue: CommandQueue;
   readonly #listeners = new Set<BatchListener>();
-  readonly #clock: HouseClock;
+  readonly clock: HouseClock;
   readonly #pasts: PastReader;
   #house: House | null = null;
   #state: 'starting' | 'open' | 'recovering' | 'ended' = 'starting';
@@ -70,7 +70,7 @@ class GroupWriter implements Writer {
     this.#options = options;
     this.#queue = new CommandQueue(options.queueLimit ?? QUEUE_LIMIT);
     this.#pasts = new PastReader(options);
-    this.#clock = new HouseClock({ wall: options.clock, steady: options.steadyClock ?? (() => performance.now()) });
+    this.clock = writerClock(options);
   }
 
   async start(): Promise<void> {
@@ -324,7 +324,7 @@ class GroupWriter implements Writer {
   }
 
   #now(): number {
-    return this.#clock.now(this.#house !== null && nextDueAt(this.#house.due) !== null);
+    return this.clock.now(this.#house !== null && nextDueAt(this.#house.due) !== null);
   }
 }
 

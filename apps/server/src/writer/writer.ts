@@ -36,6 +36,8 @@ export interface Writer extends HouseDoor {
   /** Why it stands still; null when it does not. */
   readonly frozen: string | null;
   readonly queueLength: number;
+  /** The machine's clock against the House's time; beyond two seconds either way the machine was set. */
+  readonly clock: { readonly aheadMs: number };
   /** Takes nothing new, and resolves when all that waits is done. Idempotent. */
   drain(): Promise<void>;
 }

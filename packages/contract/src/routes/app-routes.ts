@@ -10,7 +10,14 @@ export const APP_ROUTES = {
     access: 'visitor',
     tag: 'operations',
     summary: 'Ready to serve',
-    reply: z.object({ status: z.literal('ok'), uptimeSeconds: z.number(), store: z.string(), feed: z.string() }),
+    reply: z.object({
+      status: z.literal('ok'),
+      uptimeSeconds: z.number(),
+      store: z.string(),
+      feed: z.string(),
+      /** `right`, or how far the machine's clock was set away from the House's time. */
+      clock: z.string(),
+    }),
     whileUpdating: true,
   },
   appDetails: {
