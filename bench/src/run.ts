@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   settle: () => import('./settle.ts'),
   http: () => import('./http.ts'),
   fanout: () => import('./fanout.ts'),
+  storm: () => import('./storm.ts'),
   start: () => import('./start.ts'),
   weight: () => import('./weight.ts'),
   flood: () => import('./flood.ts'),

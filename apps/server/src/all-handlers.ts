@@ -23,7 +23,8 @@ import type { SessionRegistry } from './sessions/session-registry.ts';
 import { exposureHandler } from './wallet/exposure-handler.ts';
 import { statementHandler } from './wallet/statement-handler.ts';
 
-export interface HandlerSources extends Pick<AppHandlersOptions, 'feed' | 'clock' | 'uptime'> {
+export interface HandlerSources
+  extends Pick<AppHandlersOptions, 'feed' | 'clock' | 'uptime' | 'troubles' | 'writer' | 'freeBytes'> {
   readonly board: AppBoard;
   readonly store: Store;
   readonly door: HouseDoor;
@@ -43,9 +44,9 @@ export interface HandlerSources extends Pick<AppHandlersOptions, 'feed' | 'clock
 /** Every call of the contract with the room that answers it. */
 export function allHandlers(sources: HandlerSources): Handlers {
   const { board, store, door, sessions, accountRoom, catalogue, chart, asset, feed, clock, uptime } = sources;
-  const { visits, operators, news, settled } = sources;
+  const { visits, operators, news, settled, troubles, writer, freeBytes } = sources;
   return {
-    ...appHandlers({ board, catalogue, store, feed, clock, uptime, now: Date.now }),
+    ...appHandlers({ board, catalogue, store, feed, clock, uptime, troubles, writer, freeBytes, now: Date.now }),
     ...sessionHandlers({ ...accountRoom, board, door, sessions, store }),
     ...accountHandlers({ ...accountRoom, door, sessions, store }),
     ...catalogueHandlers({ catalogue, chart, store, asset }),

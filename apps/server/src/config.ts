@@ -18,6 +18,8 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Embedded database and uploads. */
   DATA_DIR: z.string().default('.data'),
+  /** Free space of DATA_DIR in megabytes below which the alarm is raised. */
+  MIN_FREE_MB: z.coerce.number().int().min(0).default(1000),
   /** A PostgreSQL to use instead of the embedded one. */
   DATABASE_URL: z.string().optional(),
   /** A world that anyone can foretell, for tests and replays: refused in production. */
@@ -71,6 +73,7 @@ export interface ServerConfig {
   readonly port: number;
   readonly host: string;
   readonly folder: string;
+  readonly minFreeMb: number;
   readonly databaseUrl: string | null;
   /** A world that anyone can foretell; null outside tests and replays. */
   readonly seed: string | null;
@@ -123,6 +126,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     port: value.PORT,
     host: value.HOST,
     folder: value.DATA_DIR,
+    minFreeMb: value.MIN_FREE_MB,
     databaseUrl: value.DATABASE_URL ?? null,
     seed: value.SEED ?? null,
     luckKey: value.LUCK_KEY ?? null,

@@ -8,6 +8,7 @@ import { AccountRoom } from './accounts/account-room.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import { allHandlers } from './all-handlers.ts';
 import { AppBoard } from './app/app-board.ts';
+import type { VitalSigns } from './app/app-handlers.ts';
 import { appSigns } from './app/app-handlers.ts';
 import { CountryOf } from './app/country-of.ts';
 import { VisitCounter } from './app/visit-counter.ts';
@@ -22,6 +23,7 @@ import { Catalogue } from './markets/catalogue.ts';
 import { MarketChart } from './markets/market-chart.ts';
 import { SettledMarkets } from './markets/settled-markets.ts';
 import { NewsDesk } from './news/news-desk.ts';
+import { FreeSpace } from './operator/free-space.ts';
 import { LiveChecker } from './operator/live-checker.ts';
 import { createMetrics, type Metrics } from './operator/metrics.ts';
 import { openOperator } from './operator/open-operator.ts';
@@ -131,6 +133,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   await adoptSettled(catalogue, store, { asset: ASSET });
   const settled = new SettledMarkets({ door: writer, store });
   const operators = openOperators(store, config, now);
+  const signs = await vitalSigns(writer, parts);
   const started = performance.now();
   const handlers = allHandlers({
     ...{ board, store, door: writer, sessions, accountRoom, catalogue, chart, news, operators, settled },
@@ -138,6 +141,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
     asset: ASSET,
     feed: () => ({ state: room.state, isWell: room.isWell }),
     clock: () => clockInWords(writer.clock.aheadMs),
+    ...signs,
     uptime: () => performance.now() - started,
   });
   const http = await openHttp({ config, logger, handlers, sessions, operators, accounts, catalogue, board });
@@ -165,7 +169,6 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   checker.start();
   watchWriter(writer, parts);
   metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount);
-  metrics.gauge('writer_queue', 'Commands that wait for the writer', () => writer.queueLength);
   undo.push(await openOperator({ metrics, operators, messages: store.messages }, config, logger));
   await http.listen({ port: config.port, host: config.host });
   const { port } = http.server.address() as AddressInfo;
@@ -174,6 +177,23 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   const url = `http://${hostInUrl(config.host)}:${port}`;
   const feedRound = () => room.round;
   return { url, port, store, writer, sessions, accounts, board, config, feedRound, stop: unwind };
+}
+
+/** What the health page is red for, and the same as metrics. */
+async function vitalSigns(writer: Writer, { config, logger, metrics, store, undo }: Parts): Promise<VitalSigns> {
+  const freeSpace = new FreeSpace({ folder: config.folder, minimumMb: config.minFreeMb, logger });
+  undo.push(() => freeSpace.stop());
+  await freeSpace.start();
+  metrics.gauge('writer_queue', 'Commands that wait for the writer', () => writer.queueLength);
+  metrics.gauge('batch_wait_seconds', 'Age of the batch at the database', () => writer.signs.batchWaitsMs / 1000);
+  metrics.gauge('since_stored_seconds', 'Since the last batch was stored', () => writer.signs.sinceStoredMs / 1000);
+  metrics.gauge('free_bytes', 'Free space where the data is', () => freeSpace.bytes);
+  const silence = () => (store.quietMs > 0 ? `the database has not answered for ${store.quietMs} ms` : null);
+  return {
+    troubles: () => [silence(), writer.signs.trouble, freeSpace.trouble].filter((trouble) => trouble !== null),
+    writer: () => writer.signs,
+    freeBytes: () => freeSpace.bytes,
+  };
 }
 
 function watchWriter(writer: Writer, { metrics, logger }: Parts): void {
@@ -259,7 +279,7 @@ function openSockets({ http, config, writer, sessions, accounts, catalogue, boar
   sessions.onEnd((session) => io.in(sessionRoom(session.tokenHash)).disconnectSockets(true));
   accounts.onForced((playerId) => io.to(playerRoom(playerId)).emit('session_refresh'));
   answerSockets(io, {
-    market: (marketId) => publication.market(marketId),
+    marketText: (marketId) => publication.marketText(marketId),
     sportEvent: (gameId) => catalogue.sportEvent(gameId),
     sportEvents: () => catalogue.list(),
     wallet: walletReader(writer),

@@ -84,6 +84,22 @@ describe('any life of a ledger', () => {
     );
   });
 
+  it('[I2] the trial balance taken in steps, with money moving between them, is that of the last moment', () => {
+    fc.assert(
+      fc.property(lives, (acts) => {
+        const { ledger, journals } = openLedger();
+        const add = ledger.trialInSteps();
+        for (const one of acts) {
+          add(1);
+          perform(ledger, journals, one);
+        }
+        ledger.openAccount(playerAccount(99), ASSET);
+        expect([...(add(1000) ?? [])].map(([, sum]) => sum)).toEqual([...ledger.trialBalance().values()]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('[I3] every balance is the sum of its entries, each entry follows from the one before, and none is missing', () => {
     fc.assert(
       fc.property(lives, (acts) =>

@@ -3,6 +3,7 @@ import { ACCOUNT_KINDS, type Account, type AccountId, accountKind, accountOwner,
 import type { Journal, JournalDraft, Transfer, TransferDraft } from './journal.ts';
 import { Purse } from './purse.ts';
 import { RecentKeys } from './recent-keys.ts';
+import { TrialScan } from './trial-scan.ts';
 
 export interface HoldChange {
   readonly playerId: number;
@@ -34,6 +35,7 @@ export class Ledger {
   private readonly table = new Map<AccountId, Account>();
   private readonly purses = new Map<number, Purse>();
   private readonly keys = new RecentKeys(REMEMBERED_KEYS);
+  private trial: TrialScan | null = null;
   private journalCount = 0;
   private transferCount = 0;
 
@@ -180,6 +182,20 @@ export class Ledger {
     return sums;
   }
 
+  /**
+   * The same in pieces, while the ledger goes on between them; another one begun before ends without a result.
+   * @returns adds so many accounts; the sums as they are now once all were added, null before.
+   */
+  trialInSteps(): (accounts: number) => Map<Asset, Money> | null {
+    const scan = new TrialScan(this.table.values());
+    this.trial = scan;
+    return (accounts) => {
+      const sums = scan.add(accounts);
+      if (sums && this.trial === scan) this.trial = null;
+      return sums;
+    };
+  }
+
   private enterPurse(playerId: number, account: Account): void {
     const purse = this.purses.get(playerId);
     if (account.kind === 'player') {
@@ -209,6 +225,7 @@ export class Ledger {
     to.balance += amount;
     from.version++;
     to.version++;
+    this.trial?.moved({ from, to, amount });
     const transferId = ++this.transferCount;
     return { transferId, debit, credit, amount, debitBalance: from.balance, creditBalance: to.balance };
   }
@@ -220,6 +237,7 @@ export class Ledger {
     to.balance -= amount;
     from.version--;
     to.version--;
+    this.trial?.moved({ from: to, to: from, amount });
   }
 
   /** Nobody pays what he does not have, unless forced; nobody repays more than he was lent. */

@@ -43,6 +43,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   let closed: Promise<void> | null = null;
   return {
     label: database.label,
+    get quietMs() {
+      return database.quietMs;
+    },
     commit: ({ statements, counters }, beforeCommit) => link.commit(statements, counters, beforeCommit),
     loadHouse: async () => loadHouse(await link.reader()),
     loadMarket: (marketId) => loadMarket(reader, marketId),

@@ -21,7 +21,10 @@ export class OutcomeUnknownError extends Error {
   override readonly name = 'OutcomeUnknownError';
 }
 
-/** A question could not be asked: the database is away, or too many are waiting. Nothing happened; ask again. */
+/**
+ * A question was not answered: the database is away or cannot work (a full disk), or too many are waiting. What only
+ * reads may be asked again; what was to be written may have been, or may still be once the database wakes up.
+ */
 export class StoreAwayError extends Error {
   override readonly name = 'StoreAwayError';
 }

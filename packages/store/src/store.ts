@@ -21,6 +21,8 @@ import type { BeforeCommit } from './sql/sql-session.ts';
 export interface Store {
   /** Which database, for logs and the health page. */
   readonly label: string;
+  /** How long the database has not answered, in milliseconds; 0 while it does. Meanwhile every question fails at once. */
+  readonly quietMs: number;
   /**
    * Writes one batch in one transaction; resolves once it is durable. If the connection is cut on the way, the
    * outcome is found out by looking.

@@ -1,11 +1,22 @@
 import type { Banner, OwnBanner, SportEvent } from '@crease/contract';
 import { refuse, SPORT_ID, type Sport, sportOfId } from '@crease/kernel';
 import type { Store } from '@crease/store';
+import { UnavailableError } from '../http/failure.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
+import type { WriterSigns } from '../writer/writer.ts';
 import type { AppBoard } from './app-board.ts';
 
-export interface AppHandlersOptions {
+/** How the parts that serve do. */
+export interface VitalSigns {
+  /** What is wrong with them, in a few words each; empty when all is well. */
+  readonly troubles: () => string[];
+  readonly writer: () => WriterSigns;
+  /** Room where the data is, in bytes; NaN where it cannot be told. */
+  readonly freeBytes: () => number;
+}
+
+export interface AppHandlersOptions extends VitalSigns {
   readonly board: AppBoard;
   readonly catalogue: Catalogue;
   readonly store: Pick<Store, 'ping' | 'label'>;
@@ -29,8 +40,13 @@ export function appHandlers(
   const { board, catalogue, store } = options;
   return {
     health: async () => {
-      await store.ping();
       const { state, isWell } = options.feed();
+      const troubles = options.troubles();
+      // Asked only where it can answer: a page about health must not itself wait.
+      if (troubles.length === 0) await store.ping();
+      else throw new UnavailableError(`Not well: ${troubles.join('; ')}`);
+      const { batchWaitsMs, sinceStoredMs } = options.writer();
+      const freeBytes = options.freeBytes();
       if (!isWell)
         return refuse('SERVICE_UNAVAILABLE', `The feed cannot be read (${state}): its markets are suspended`);
       return {
@@ -39,6 +55,8 @@ export function appHandlers(
         store: store.label,
         feed: state,
         clock: options.clock(),
+        writer: { batchWaitsMs, sinceStoredMs },
+        freeBytes: Number.isNaN(freeBytes) ? null : freeBytes,
       };
     },
     appDetails: () => board.details(),

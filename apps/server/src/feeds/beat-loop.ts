@@ -1,11 +1,13 @@
+import { reasonOf } from '@crease/store';
 import type { Logger } from 'pino';
 import type { HouseDoor } from '../house-door.ts';
+import { Trouble } from '../trouble.ts';
 
 /** In-play delays are whole seconds; a tenth is fine enough. */
 const BEAT_PACE_MS = 100;
 
 export interface BeatLoopOptions {
-  readonly logger: Pick<Logger, 'warn'>;
+  readonly logger: Pick<Logger, 'warn' | 'info'>;
   /** Up to which moment of the House's clock the feed has been read. */
   readonly feedReadTo: () => number;
 }
@@ -17,12 +19,14 @@ export interface BeatLoopOptions {
 export class BeatLoop {
   readonly #door: HouseDoor;
   readonly #options: BeatLoopOptions;
+  readonly #trouble: Trouble;
   #timer: ReturnType<typeof setInterval> | undefined;
   #underWay: Promise<void> | null = null;
 
   constructor(door: HouseDoor, options: BeatLoopOptions) {
     this.#door = door;
     this.#options = options;
+    this.#trouble = new Trouble(options.logger, "the House's beat");
   }
 
   start(): void {
@@ -38,11 +42,12 @@ export class BeatLoop {
 
   /** One beat; the timer's work, and a test's. Never throws. */
   async beat(): Promise<void> {
-    const { feedReadTo, logger } = this.#options;
+    const { feedReadTo } = this.#options;
     try {
       await this.#door.submit({ verb: 'beat', feedReadTo: feedReadTo() });
+      this.#trouble.worked();
     } catch (error) {
-      logger.warn({ err: error }, 'a beat was not taken');
+      this.#trouble.failed(reasonOf(error));
     } finally {
       this.#underWay = null;
     }

@@ -1,7 +1,9 @@
 import type { FeedUpdate } from '@crease/feeds';
 import { isRefusal } from '@crease/kernel';
+import { reasonOf } from '@crease/store';
 import type { Logger } from 'pino';
 import type { HouseDoor } from '../house-door.ts';
+import { Trouble } from '../trouble.ts';
 import { feedCommand } from './feed-command.ts';
 import { type FeedSource, SAVE_PACE_MS } from './feed-source.ts';
 import type { LateResults } from './late-results.ts';
@@ -60,9 +62,11 @@ export class FeedLoop {
   #failedRounds = 0;
   #contradictions = 0;
   #readTo = 0;
+  readonly #trouble: Trouble;
 
   constructor(options: FeedLoopOptions) {
     this.#options = options;
+    this.#trouble = new Trouble(options.logger, 'a round of the feed');
     this.#feedTime = options.source.position;
     this.#toldAt = options.clock();
   }
@@ -158,13 +162,14 @@ export class FeedLoop {
       this.#readTo = Math.max(this.#readTo, asOf);
       this.#fault = '';
       this.#mended();
+      this.#trouble.worked();
       this.#options.onTold?.(new Set(updates.map(({ gameId }) => gameId)));
       await this.#options.onRound?.(feedTime);
       await this.#save(now);
     } catch (error) {
       this.#isWhole = false;
       this.#fault = 'not followed';
-      this.#options.logger.warn({ err: error }, 'a round of the feed was not stored; it will be told again');
+      this.#trouble.failed(`${reasonOf(error)}; it will be told again`);
     }
   }
 

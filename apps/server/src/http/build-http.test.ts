@@ -16,7 +16,10 @@ const PLAYER: Session = {
 const CANARY = 'canary-secret-canary-secret-canary-secret-1';
 
 const stubs: { [N in RouteName]?: Handler<N> } = {
-  health: () => ({ status: 'ok', uptimeSeconds: 1, store: 'none', feed: 'none', clock: 'right' }),
+  health: () => ({
+    ...{ status: 'ok' as const, uptimeSeconds: 1, store: 'none', feed: 'none', clock: 'right' },
+    ...{ writer: { batchWaitsMs: 0, sinceStoredMs: 1 }, freeBytes: null },
+  }),
   login: ({ body }) => {
     if (body.username === 'boom') throw new Error('no such column secret_column');
     if (body.username === 'down') throw new UnavailableError('The store is away');

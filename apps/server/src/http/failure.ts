@@ -1,5 +1,6 @@
 import type { ErrorReply } from '@crease/contract';
 import { isRefusal, REFUSALS, type RefusalCode } from '@crease/kernel';
+import { StoreAwayError } from '@crease/store';
 import type { z } from 'zod';
 
 /** What a failed call answers with: HTTP status and body. */
@@ -43,6 +44,9 @@ const BY_STATUS: Readonly<Record<number, readonly [RefusalCode, string]>> = {
   503: ['SERVICE_UNAVAILABLE', 'The service is busy: try again with the same reference'],
 };
 
+/** Said once in the log by whoever noticed it, not for every call. */
+const away = failure('SERVICE_UNAVAILABLE', 'The database does not answer: try again in a moment');
+
 /**
  * Any thrown thing as an answer. What is not known is a 500 that says nothing of the inside.
  * @returns the failure, and whether it is worth a line in the log.
@@ -51,7 +55,8 @@ export function failureOf(error: unknown): Failure & { isFault: boolean } {
   if (isRefusal(error)) return { ...refusalFailure(error), isFault: false };
   if (error instanceof InputError)
     return { ...failure('INVALID_INPUT', error.message, error.field || undefined), isFault: false };
-  if (error instanceof UnavailableError) return { ...failure('SERVICE_UNAVAILABLE', error.message), isFault: true };
+  if (error instanceof StoreAwayError) return { ...away, isFault: false };
+  if (error instanceof UnavailableError) return { ...failure('SERVICE_UNAVAILABLE', error.message), isFault: false };
   const known = BY_STATUS[(error as { statusCode?: number } | null)?.statusCode ?? 500];
   if (known) return { ...failure(...known), isFault: false };
   return { ...failure('INTERNAL_ERROR', 'Something went wrong on our side'), isFault: true };

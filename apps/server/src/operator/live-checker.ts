@@ -1,12 +1,19 @@
-import { checkMarket, checkMoney } from '@crease/operations';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type House, marketChecks, moneyChecks } from '@crease/operations';
 import type { Logger } from 'pino';
 import type { Writer } from '../writer/writer.ts';
 
 /** How often the House is checked against its invariants while it runs. */
 export const CHECK_PACE_MS = 60_000;
+/** How long a slice may hold the event loop, but for its last step. */
+const SLICE_MS = 2;
+/** Between two slices others have their turn. */
+const PAUSE_MS = 5;
+const NOTHING: Iterator<readonly string[]> = [].values();
 
 /**
- * Checks what must always hold, between batches, market by market so that no bet waits long. A breach is a bug of
+ * Checks what must always hold, between batches and a few milliseconds at a time so that no bet waits. The House goes
+ * on between two slices: each player and each market's runner is looked at whole, in one of them. A breach is a bug of
  * ours: the writer stands still rather than runs wrong, and the log says which invariant broke.
  */
 export class LiveChecker {
@@ -38,14 +45,14 @@ export class LiveChecker {
 
   /** One whole round. @returns the breaches found; the writer is frozen when there is one. */
   async check(): Promise<string[]> {
-    const breaches = await this.#writer.read(checkMoney);
+    const breaches = await this.#inSlices(moneyChecks);
     const marketIds = await this.#writer.read((house) => [...house.markets.keys()]);
     for (const marketId of marketIds) {
-      const found = await this.#writer.read((house) => {
+      const ofMarket = (house: House) => {
         const market = house.markets.get(marketId);
-        return market ? checkMarket(house, market) : [];
-      });
-      breaches.push(...found);
+        return market ? marketChecks(house, market) : NOTHING;
+      };
+      breaches.push(...(await this.#inSlices(ofMarket)));
     }
     if (breaches.length > 0) {
       this.#logger.error({ breaches: breaches.slice(0, 20) }, 'an invariant is broken');
@@ -53,4 +60,32 @@ export class LiveChecker {
     }
     return breaches;
   }
+
+  /** The House that was loaded anew meanwhile has none of the old one's objects: then it is begun again. */
+  async #inSlices(checksOf: (house: House) => Iterator<readonly string[]>): Promise<string[]> {
+    let breaches: string[] = [];
+    let looked: House | null = null;
+    let checks: Iterator<readonly string[]> = NOTHING;
+    const slice = (house: House) => {
+      if (house !== looked) {
+        looked = house;
+        checks = checksOf(house);
+        breaches = [];
+      }
+      return runSlice(checks, breaches);
+    };
+    while (!this.#isStopped && !(await this.#writer.read(slice))) await sleep(PAUSE_MS);
+    return breaches;
+  }
+}
+
+/** @returns whether nothing is left to be looked at. */
+function runSlice(checks: Iterator<readonly string[]>, breaches: string[]): boolean {
+  const until = performance.now() + SLICE_MS;
+  do {
+    const { done, value } = checks.next();
+    if (done) return true;
+    breaches.push(...value);
+  } while (performance.now() < until);
+  return false;
 }

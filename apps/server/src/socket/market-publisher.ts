@@ -10,6 +10,8 @@ interface Published {
   /** The latest committed state. */
   latest: Market;
   toldAt: number;
+  /** `told` as JSON, once somebody has asked for it. */
+  text: string | null;
 }
 
 /**
@@ -31,11 +33,24 @@ export class MarketPublisher {
     return this.#markets.get(marketId)?.told ?? null;
   }
 
+  /** The same as JSON, drawn once for each state however many ask. */
+  snapshotText(marketId: string): string | null {
+    const held = this.#markets.get(marketId);
+    if (!held) return null;
+    held.text ??= JSON.stringify(held.told);
+    return held.text;
+  }
+
   /** Takes a new committed state; {@link flush} tells it when its time has come. */
   take(market: Market): void {
     const held = this.#markets.get(market.marketId);
     if (!held) {
-      this.#markets.set(market.marketId, { told: market, latest: market, toldAt: Number.NEGATIVE_INFINITY });
+      this.#markets.set(market.marketId, {
+        told: market,
+        latest: market,
+        toldAt: Number.NEGATIVE_INFINITY,
+        text: null,
+      });
       return;
     }
     held.latest = market;
@@ -51,6 +66,7 @@ export class MarketPublisher {
       if (!held) continue;
       const update = marketDelta(held.told, held.latest);
       held.told = held.latest;
+      held.text = null;
       held.toldAt = now;
       if (update) this.#tell(update);
     }

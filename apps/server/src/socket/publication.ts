@@ -50,9 +50,9 @@ export class Publication {
     this.#take(catalogue.everything(), new Set());
   }
 
-  /** A market as its room holds it. */
-  market(marketId: string): Market | null {
-    return this.#markets.snapshot(marketId);
+  /** A market as its room holds it, as JSON; null when there is none. */
+  marketText(marketId: string): string | null {
+    return this.#markets.snapshotText(marketId);
   }
 
   start(): void {

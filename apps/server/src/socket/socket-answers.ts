@@ -1,15 +1,17 @@
-import type { Market, SportEvent, Wallet } from '@crease/contract';
+import type { SportEvent, Wallet } from '@crease/contract';
 import type { z } from 'zod';
 import { inputWords } from '../http/input-words.ts';
 import type { Session } from '../sessions/session.ts';
 import type { CreaseServer, CreaseSocket } from './crease-server.ts';
 import { EventAllowance } from './event-allowance.ts';
+import { Pace } from './pace.ts';
 import { EVERY_EVENT, eventRoom, marketRoom } from './rooms.ts';
 import { eventRequest, MARKETS_PER_SOCKET, marketsRequest } from './socket-requests.ts';
+import { takeWrittenReplies, WrittenReply } from './written-reply.ts';
 
 export interface SocketSources {
-  /** A market as its room holds it. */
-  readonly market: (marketId: string) => Market | null;
+  /** A market as its room holds it, as JSON; null when there is none. */
+  readonly marketText: (marketId: string) => string | null;
   readonly sportEvent: (gameId: string) => SportEvent | null;
   readonly sportEvents: () => SportEvent[];
   readonly wallet: (playerId: number) => Promise<Wallet>;
@@ -17,13 +19,15 @@ export interface SocketSources {
   readonly isAlive: (session: Session) => Promise<boolean>;
 }
 
-type Reply = { status: 'success'; data: unknown } | { status: 'failed'; message: string };
+type Reply = { status: 'success'; data: unknown } | { status: 'failed'; message: string } | WrittenReply;
 type Acknowledge = (reply: Reply) => void;
 
 /** Answers what sockets ask. Whatever a client sends, it gets an answer or nothing, never an exception. */
 export function answerSockets(io: CreaseServer, sources: SocketSources): void {
+  const joins = new Pace();
   io.on('connection', (socket) => {
     guardPace(socket);
+    takeWrittenReplies(socket);
     const on = (name: string, answer: (payload: unknown) => Reply | Promise<Reply>) =>
       (socket as unknown as { on(name: string, listener: (...received: unknown[]) => void): void }).on(
         name,
@@ -31,9 +35,9 @@ export function answerSockets(io: CreaseServer, sources: SocketSources): void {
       );
     on('session_check', () => checkSession(socket, sources));
     on('get:balance', () => balance(socket, sources));
-    on('market:join', (payload) => joinMarkets(socket, sources, payload));
+    on('market:join', (payload) => whenPaced(joins, () => joinMarkets(socket, sources, payload)));
     on('market:leave', (payload) => leaveMarkets(socket, payload));
-    on('event:join', (payload) => joinEvent(socket, sources, payload));
+    on('event:join', (payload) => whenPaced(joins, () => joinEvent(socket, sources, payload)));
     on('event:leave', (payload) => leaveEvent(socket, payload));
   });
 }
@@ -75,15 +79,29 @@ async function balance(socket: CreaseSocket, { wallet, isAlive }: SocketSources)
   return success(await wallet(session.playerId));
 }
 
-function joinMarkets(socket: CreaseSocket, { market }: SocketSources, payload: unknown): Reply {
+/** Two thousand come back at once when a line is mended: they are served in turn, and bets between them. */
+function whenPaced(pace: Pace, answer: () => Reply): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    pace.run(() => {
+      try {
+        resolve(answer());
+      } catch (error) {
+        reject(error);
+      }
+    });
+  });
+}
+
+function joinMarkets(socket: CreaseSocket, { marketText }: SocketSources, payload: unknown): Reply {
   const request = parse(marketsRequest, payload);
   if (typeof request === 'string') return failed(request);
-  const known = [...new Set(request.marketIds)].map(market).filter((found) => found !== null);
+  if (!socket.connected) return failed('The line is closed');
+  const known = [...new Set(request.marketIds)].filter((marketId) => marketText(marketId) !== null);
   const watched = [...socket.rooms].filter((room) => room.startsWith(marketRoom(''))).length;
-  const added = known.filter(({ marketId }) => !socket.rooms.has(marketRoom(marketId)));
+  const added = known.filter((marketId) => !socket.rooms.has(marketRoom(marketId)));
   if (watched + added.length > MARKETS_PER_SOCKET) return failed(`At most ${MARKETS_PER_SOCKET} markets at once`);
-  for (const { marketId } of added) void socket.join(marketRoom(marketId));
-  return success(known);
+  void socket.join(added.map(marketRoom));
+  return new WrittenReply(`{"status":"success","data":[${known.map(marketText).join()}]}`);
 }
 
 function leaveMarkets(socket: CreaseSocket, payload: unknown): Reply {

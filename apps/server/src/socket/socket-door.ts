@@ -6,6 +6,7 @@ import type { Session } from '../sessions/session.ts';
 import { bareToken, hashOfToken } from '../sessions/session-token.ts';
 import type { CreaseServer, CreaseSocket } from './crease-server.ts';
 import { leanBroadcast } from './lean-broadcast.ts';
+import { Pace } from './pace.ts';
 import { playerRoom, sessionRoom } from './rooms.ts';
 
 export interface SocketDoorOptions {
@@ -25,6 +26,7 @@ const SOCKETS_PER_PLAYER = 20;
  * recovery that would skip this.
  */
 export function openSocketDoor({ server, sessionOfHash, allowedOrigins }: SocketDoorOptions): CreaseServer {
+  const arrivals = new Pace();
   const io: CreaseServer = new Server(server, {
     path: SOCKET_PATH,
     serveClient: false,
@@ -36,7 +38,8 @@ export function openSocketDoor({ server, sessionOfHash, allowedOrigins }: Socket
     connectTimeout: 10_000,
     allowRequest: (request, decide) => {
       const refusal = refusalOf(request, allowedOrigins);
-      decide(refusal, refusal === null);
+      if (refusal !== null) decide(refusal, false);
+      else arrivals.run(() => decide(null, true));
     },
   });
   io.use((socket, next) => {

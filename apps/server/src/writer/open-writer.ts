@@ -1,30 +1,33 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
-import type { Refusal } from '@crease/kernel';
-import { InvariantError } from '@crease/kernel';
+import { InvariantError, type Refusal } from '@crease/kernel';
 import { type Answer, type Command, type Fact, type House, nextDueAt } from '@crease/operations';
 import { collectRows, FencedError, reasonOf } from '@crease/store';
 import type { Gate } from '../house-door.ts';
 import { UnavailableError } from '../http/failure.ts';
+import { type Trouble, writerTroubles } from '../trouble.ts';
+import { answerAll, isEmpty, rejectAll } from './answer-batch.ts';
 import { type AppliedBatch, growBatch, newBatch } from './apply-batch.ts';
+import { BatchListeners } from './batch-listeners.ts';
 import { CommandQueue } from './command-queue.ts';
 import { type HouseClock, writerClock } from './house-clock.ts';
 import { PastReader } from './past-reader.ts';
+import { BATCH_PATIENCE_MS, Patience } from './patience.ts';
 import { restoredHouse } from './restored-house.ts';
 import { SettlementDriver } from './settlement-driver.ts';
-import { everythingTouched, touchesAnything } from './touched.ts';
-import type { Batch, BatchListener, Writer } from './writer.ts';
+import { everythingTouched } from './touched.ts';
+import type { BatchListener, Writer, WriterSigns } from './writer.ts';
+import { WRITER_NO, writerTrouble } from './writer-no.ts';
 import {
-  ANSWERS_AT_ONCE,
   APPLY_MS,
   BATCH_LIMIT,
   GATHER_AFTER,
   GATHER_MS,
   GOOD_BATCH,
   QUEUE_LIMIT,
+  RELOAD_PAUSE_MS,
+  reloadPause,
   type WriterOptions,
 } from './writer-options.ts';
-
-const RELOAD_PAUSE_MS = 250;
 
 /**
  * Loads the House from the store and opens the one door to it.
@@ -36,20 +39,10 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
   return writer;
 }
 
-/** Why a command is not taken, as its caller reads it. */
-const NO = {
-  starting: 'The service is starting: try again in a moment',
-  recovering: 'The service is recovering: try again in a moment with the same reference',
-  draining: 'The service is stopping: try again in a moment with the same reference',
-  ended: 'The service has stopped',
-  frozen: 'Betting stands still until the operator has looked at a fault',
-  full: 'Too many calls are waiting: try again in a moment with the same reference',
-} as const;
-
 class GroupWriter implements Writer {
   readonly #options: WriterOptions;
   readonly #queue: CommandQueue;
-  readonly #listeners = new Set<BatchListener>();
+  readonly #listeners: BatchListeners;
   readonly clock: HouseClock;
   readonly #pasts: PastReader;
   readonly #settlements = new SettlementDriver((command) => this.submit(command));
@@ -67,9 +60,18 @@ class GroupWriter implements Writer {
   #sentSize = 0;
   /** What must be over before it is drained. */
   readonly #underWay = new Set<Promise<void>>();
+  readonly #patience: Patience;
+  readonly #troubles: Record<'storing' | 'loading', Trouble>;
+  #sent: AppliedBatch | null = null;
+  /** Batches in a row that were not stored. */
+  #failures = 0;
+  #storedAt = performance.now();
 
   constructor(options: WriterOptions) {
     this.#options = options;
+    this.#listeners = new BatchListeners(options.log);
+    this.#patience = new Patience(options.patienceMs ?? BATCH_PATIENCE_MS, () => this.#sendAway());
+    this.#troubles = writerTroubles(options.log);
     this.#queue = new CommandQueue(options.queueLimit ?? QUEUE_LIMIT);
     this.#pasts = new PastReader(options);
     this.clock = writerClock(options);
@@ -93,8 +95,15 @@ class GroupWriter implements Writer {
     return this.#queue.length;
   }
 
+  get signs(): WriterSigns {
+    const { waitedMs, isLost: isSilent } = this.#patience;
+    const condition = { frozen: this.#frozen, state: this.#state, failures: this.#failures, isSilent, waitedMs };
+    const sinceStoredMs = Math.round(performance.now() - this.#storedAt);
+    return { trouble: writerTrouble(condition), batchWaitsMs: waitedMs, sinceStoredMs };
+  }
+
   submit(command: Command, gate: Gate | null = null): Promise<Answer | Refusal> {
-    const no = this.#frozen === null ? this.#whyNot() : NO.frozen;
+    const no = this.#frozen === null ? this.#whyNot() : WRITER_NO.frozen;
     if (no !== null) return Promise.reject(new UnavailableError(no));
     return new Promise((resolve, reject) => {
       this.#queue.push({ command, resolve, reject, gate, turn: 0 });
@@ -102,7 +111,6 @@ class GroupWriter implements Writer {
     });
   }
 
-  /** A frozen House may still be looked at. */
   read<T>(look: (house: House) => T): Promise<T> {
     const no = this.#whyNot();
     if (no !== null) return Promise.reject(new UnavailableError(no));
@@ -121,14 +129,13 @@ class GroupWriter implements Writer {
   }
 
   onBatch(listener: BatchListener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.add(listener);
   }
 
   freeze(reason: string): void {
     if (this.#frozen !== null) return;
     this.#frozen = reason;
-    this.#queue.rejectCommands(new UnavailableError(NO.frozen));
+    this.#queue.rejectCommands(new UnavailableError(WRITER_NO.frozen));
     this.#options.log.error(`no command is taken any more: ${reason}`);
   }
 
@@ -139,9 +146,21 @@ class GroupWriter implements Writer {
   }
 
   #whyNot(): string | null {
-    if (this.#state !== 'open') return NO[this.#state];
-    if (this.#draining) return NO.draining;
-    return this.#queue.isFull ? NO.full : null;
+    if (this.#state !== 'open') return WRITER_NO[this.#state];
+    if (this.#draining) return WRITER_NO.draining;
+    if (this.#patience.isLost) return WRITER_NO.silent;
+    return this.#queue.isFull ? WRITER_NO.full : null;
+  }
+
+  /**
+   * The database is silent over a batch: nobody is kept waiting for it. Of what was applied nobody can say yet whether
+   * it will be stored; it goes on its way, and whoever asks again under the same reference is told what became of it.
+   */
+  #sendAway(): void {
+    this.#options.log.error('the database does not answer the writer: calls are sent away until it does');
+    const silent = new UnavailableError(WRITER_NO.silent);
+    this.#queue.rejectAll(silent);
+    for (const batch of [this.#sent, this.#growing]) if (batch) rejectAll(batch, silent);
   }
 
   /** What arrives in one turn of the event loop is taken at once. */
@@ -207,8 +226,8 @@ class GroupWriter implements Writer {
     let tell: () => void;
     try {
       if (batch.broken) throw batch.broken.error;
-      tell = this.#draw({ house, facts: batch.facts, touched: batch.touched, reloaded: false });
-      const stored = await this.#store(batch.facts);
+      tell = this.#listeners.draw({ house, facts: batch.facts, touched: batch.touched, reloaded: false });
+      const stored = await this.#storePatiently(batch);
       const commands = batch.answered.length;
       const measure = { commands, applyMs: batch.applyMs, ...stored, queueLength: this.#queue.length };
       if (commands > 0) this.#options.measure?.(measure);
@@ -226,6 +245,23 @@ class GroupWriter implements Writer {
     if (this.#state === 'open' && !this.#draining) this.#settlements.drive(this.#house as House);
   }
 
+  async #storePatiently(batch: AppliedBatch) {
+    this.#sent = batch;
+    this.#patience.begin();
+    try {
+      const stored = await this.#store(batch.facts);
+      if (this.#patience.isLost) this.#options.log.info('the database answers the writer again');
+      if (batch.facts.length === 0) return stored;
+      this.#storedAt = performance.now();
+      this.#failures = 0;
+      this.#troubles.storing.worked();
+      return stored;
+    } finally {
+      this.#patience.end();
+      this.#sent = null;
+    }
+  }
+
   async #store(facts: readonly Fact[]): Promise<{ rows: number; collectMs: number; commitMs: number }> {
     if (facts.length === 0) return { rows: 0, collectMs: 0, commitMs: 0 };
     const { crashPoint, store } = this.#options;
@@ -239,25 +275,6 @@ class GroupWriter implements Writer {
     await crashPoint?.('after commit', facts);
     const commitMs = performance.now() - collected;
     return { rows: rows.rowCount, collectMs: collected - started, commitMs };
-  }
-
-  /** Lets listeners look at the House now. @returns what they tell. */
-  #draw(batch: Batch): () => void {
-    if (!batch.reloaded && !touchesAnything(batch.touched)) return () => {};
-    const tells = [...this.#listeners].map((listener) => this.#guarded(() => listener(batch)));
-    return () => {
-      for (const tell of tells) if (tell) this.#guarded(tell);
-    };
-  }
-
-  /** What is told must not stop what is stored. */
-  #guarded<T>(work: () => T): T | null {
-    try {
-      return work();
-    } catch (error) {
-      this.#options.log.error(`a listener failed on a batch: ${reasonOf(error)}`);
-      return null;
-    }
   }
 
   /** Asks the store about references that may be old ones; their commands go first in the next batch. */
@@ -279,9 +296,9 @@ class GroupWriter implements Writer {
     this.#queue.unshift(known.flat());
     const playerIds = unknown.flatMap(({ command }) => ('playerId' in command ? [command.playerId] : []));
     if (!this.#draining) this.#track(this.#pasts.read(this.#house as House, playerIds));
-    if (this.#frozen !== null) this.#queue.rejectCommands(new UnavailableError(NO.frozen));
+    if (this.#frozen !== null) this.#queue.rejectCommands(new UnavailableError(WRITER_NO.frozen));
     if (this.#state === 'open') this.#wake();
-    else this.#queue.rejectAll(new UnavailableError(NO[this.#state]));
+    else this.#queue.rejectAll(new UnavailableError(WRITER_NO[this.#state]));
   }
 
   /**
@@ -290,7 +307,8 @@ class GroupWriter implements Writer {
    */
   async #fail(batch: AppliedBatch, error: unknown): Promise<void> {
     this.#state = 'recovering';
-    this.#options.log.error(`a batch was not stored, loading the House anew: ${reasonOf(error)}`);
+    this.#failures++;
+    this.#troubles.storing.failed(`${reasonOf(error)}; loading the House anew`);
     const away = new UnavailableError('It could not be stored: try again with the same reference');
     for (const dropped of [batch, this.#growing]) if (dropped) rejectAll(dropped, away);
     this.#growing = null;
@@ -303,18 +321,20 @@ class GroupWriter implements Writer {
   /** @returns false when there will be no House any more. */
   async #reload(): Promise<boolean> {
     while (!this.#draining) {
+      if (this.#failures > 1) await sleep(reloadPause(this.#failures));
       try {
         const { house, facts } = await restoredHouse(this.#options, this.now);
         this.#house = house;
-        this.#options.log.info('the House is loaded anew');
-        this.#draw({ house, facts, touched: everythingTouched(house), reloaded: true })();
+        this.#troubles.loading.worked();
+        if (this.#failures === 1) this.#options.log.info('the House is loaded anew');
+        this.#listeners.draw({ house, facts, touched: everythingTouched(house), reloaded: true })();
         return true;
       } catch (error) {
         if (error instanceof FencedError || error instanceof InvariantError) {
           this.#end(error.message);
           return false;
         }
-        this.#options.log.warn(`the House cannot be loaded yet: ${reasonOf(error)}`);
+        this.#troubles.loading.failed(reasonOf(error));
         await sleep(RELOAD_PAUSE_MS);
       }
     }
@@ -326,23 +346,4 @@ class GroupWriter implements Writer {
     this.#options.log.error(`the writer has ended: ${reason}`);
     this.#options.onEnded?.(reason);
   }
-}
-
-/** Some at a time: between them what is on its way to the database goes on its way. */
-async function answerAll({ answered, looked }: AppliedBatch): Promise<void> {
-  for (const { tell } of looked) tell();
-  for (const [at, { waiting, answer }] of answered.entries()) {
-    if (at % ANSWERS_AT_ONCE === ANSWERS_AT_ONCE - 1) await turn();
-    waiting.resolve(answer);
-  }
-}
-
-function isEmpty({ answered, unknown, looked, broken }: AppliedBatch): boolean {
-  return answered.length + unknown.length + looked.length === 0 && broken === null;
-}
-
-function rejectAll({ answered, unknown, looked, broken }: AppliedBatch, error: Error): void {
-  for (const { waiting } of [...answered, ...looked]) waiting.reject(error);
-  for (const waiting of unknown) waiting.reject(error);
-  broken?.waiting.reject(broken.error);
 }

@@ -208,3 +208,50 @@ describe('when it cannot', () => {
     expect(await bet).toMatchObject({ kind: 'order' });
   });
 });
+
+describe('a database that falls silent', () => {
+  it('keeps nobody waiting: who waits and who comes is sent away, and a repeat finds the one bet afterwards', async () => {
+    const lines: string[] = [];
+    const note = (line: string) => void lines.push(line);
+    const { store, writer } = await openTable({ patienceMs: 200, log: { info: note, warn: note, error: note } });
+    store.held = true;
+    const sent = writer.submit(betCommand(1, 'reference-1'));
+    while (store.batches.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    const waiting = [sent, writer.submit(betCommand(2, 'reference-2')), writer.read((house) => house.orders.size)];
+    for (const call of waiting)
+      await expect(call).rejects.toMatchObject({ name: 'UnavailableError', message: /does not answer/ });
+    for (let count = 0; count < 100; count++)
+      await expect(writer.submit({ verb: 'beat', feedReadTo: null })).rejects.toMatchObject({
+        message: /does not answer/,
+      });
+    expect(writer.signs.trouble).toContain('a batch has waited');
+
+    store.held = false;
+    store.release();
+    while (writer.signs.trouble !== null) await new Promise((resolve) => setTimeout(resolve, 1));
+    const [first, second] = await Promise.all([
+      writer.submit(betCommand(1, 'reference-1')),
+      writer.submit(betCommand(2, 'reference-2')),
+    ]);
+    expect([first, second].map((answer) => 'kind' in answer && answer.kind)).toEqual(['order', 'order']);
+    expect(await writer.read((house) => house.orders.size)).toBe(2);
+    expect(lines.filter((line) => line.includes('does not answer'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('answers the writer again'))).toHaveLength(1);
+  });
+
+  it('a database that refuses every batch is red until it takes one, and the log is not filled', async () => {
+    const lines: string[] = [];
+    const note = (line: string) => void lines.push(line);
+    const { store, writer } = await openTable({ log: { info: note, warn: note, error: note } });
+    for (let count = 0; count < 3; count++) {
+      store.failure = new CommitRefusedError('No space left on device');
+      await expect(writer.submit(playerCommand(`lost-${count}`))).rejects.toMatchObject({ name: 'UnavailableError' });
+      expect(writer.signs.trouble).not.toBeNull();
+      while (writer.signs.trouble?.includes('recovering')) await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect(writer.signs.trouble).toContain('the last 3 batches could not be stored');
+    await writer.submit(playerCommand('new'));
+    expect(writer.signs.trouble).toBeNull();
+    expect(lines.filter((line) => line.includes('No space left'))).toHaveLength(1);
+  });
+});

@@ -34,6 +34,8 @@ export interface WriterOptions {
   readonly queueLimit?: number;
   readonly batchLimit?: number;
   readonly applyMs?: number;
+  /** How long a batch may be at the database before those who wait are sent away, in milliseconds. */
+  readonly patienceMs?: number;
   readonly measure?: (measure: BatchMeasure) => void;
   /** Called once when the writer can never write again: another process took over, or the record is broken. */
   readonly onEnded?: (reason: string) => void;
@@ -53,3 +55,12 @@ export const GATHER_MS = 2;
 export const GATHER_AFTER = 32;
 /** From here on a batch is worth its transaction in any case. */
 export const GOOD_BATCH = 128;
+/** Between two tries to load the House while the database is away. */
+export const RELOAD_PAUSE_MS = 250;
+/** After failures in a row it is tried ever more rarely, up to this: each try loads the whole House. */
+const LONGEST_PAUSE_MS = 2_000;
+
+/** The first failure is mended at once; after more of them the database is given time. @returns milliseconds. */
+export function reloadPause(failures: number): number {
+  return failures <= 1 ? 0 : Math.min(RELOAD_PAUSE_MS * 2 ** (failures - 2), LONGEST_PAUSE_MS);
+}

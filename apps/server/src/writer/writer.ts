@@ -16,6 +16,16 @@ export interface Batch {
 /** Looks at what a batch did; what it returns is called once the batch is stored, and only then may be told. */
 export type BatchListener = (batch: Batch) => (() => void) | null;
 
+/** How the writer does, for the health page and the metrics. */
+export interface WriterSigns {
+  /** What is wrong with it, in a few words; null when nothing is. */
+  readonly trouble: string | null;
+  /** How long the database has been at work on the batch under way, in milliseconds; 0 when there is none. */
+  readonly batchWaitsMs: number;
+  /** Since the last batch with anything to store was stored, or since the start, in milliseconds. */
+  readonly sinceStoredMs: number;
+}
+
 /**
  * The only one who runs verbs. Commands wait in one queue; what waits becomes one batch: applied, written in one
  * transaction, then answered and published. While one is being written the next one is applied and grows; if the one
@@ -40,6 +50,7 @@ export interface Writer extends HouseDoor {
   readonly clock: { readonly aheadMs: number };
   /** The House's clock, epoch ms: by it bets fall due. */
   readonly now: number;
+  readonly signs: WriterSigns;
   /** Takes nothing new, and resolves when all that waits is done. Idempotent. */
   drain(): Promise<void>;
 }

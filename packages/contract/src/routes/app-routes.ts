@@ -9,7 +9,7 @@ export const APP_ROUTES = {
     path: '/health',
     access: 'visitor',
     tag: 'operations',
-    summary: 'Ready to serve',
+    summary: 'Ready to serve; 503 with the reasons when something is wrong',
     reply: z.object({
       status: z.literal('ok'),
       uptimeSeconds: z.number(),
@@ -17,6 +17,10 @@ export const APP_ROUTES = {
       feed: z.string(),
       /** `right`, or how far the machine's clock was set away from the House's time. */
       clock: z.string(),
+      /** The age of the batch at the database, and of the last one stored, in milliseconds. */
+      writer: z.object({ batchWaitsMs: z.number(), sinceStoredMs: z.number() }),
+      /** Room where the data is; null where it cannot be told. */
+      freeBytes: z.number().nullable(),
     }),
     whileUpdating: true,
   },

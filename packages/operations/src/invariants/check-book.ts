@@ -1,21 +1,26 @@
 import type { AssetBook, OrderBook } from '@crease/exchange';
 
-/** I10: no book is crossed, and whoever came first at a price is first in its queue. */
-export function checkBook({ ladder, orders, pending }: AssetBook): string[] {
-  if (!ladder) return [];
+/** I10: no book is crossed, and whoever came first at a price is first in its queue. A step for each runner. */
+export function* bookChecks(book: AssetBook): Generator<string[]> {
+  const { ladder } = book;
+  if (!ladder) return;
+  for (let runner = 0; runner < ladder.runnerCount; runner++) yield checkRunner(book, ladder, runner);
+}
+
+function checkRunner({ orders, pending }: AssetBook, ladder: OrderBook, runner: number): string[] {
   const breaches: string[] = [];
+  const toBack = ladder.availableToBack(runner, Number.POSITIVE_INFINITY);
+  const toLay = ladder.availableToLay(runner, Number.POSITIVE_INFINITY);
+  const highestLay = toBack[0]?.price ?? 0;
+  const lowestBack = toLay[0]?.price ?? Number.POSITIVE_INFINITY;
+  if (highestLay >= lowestBack) breaches.push(`[I10] runner ${runner}: lay ${highestLay} meets back ${lowestBack}`);
   let resting = 0;
-  for (let runner = 0; runner < ladder.runnerCount; runner++) {
-    const toBack = ladder.availableToBack(runner, Number.POSITIVE_INFINITY);
-    const toLay = ladder.availableToLay(runner, Number.POSITIVE_INFINITY);
-    const highestLay = toBack[0]?.price ?? 0;
-    const lowestBack = toLay[0]?.price ?? Number.POSITIVE_INFINITY;
-    if (highestLay >= lowestBack) breaches.push(`[I10] runner ${runner}: lay ${highestLay} meets back ${lowestBack}`);
-    for (const level of [...toBack, ...toLay]) resting += checkQueue(ladder, { runner, ...level }, breaches);
-  }
+  for (const level of [...toBack, ...toLay]) resting += checkQueue(ladder, { runner, ...level }, breaches);
   let remaining = 0;
-  for (const order of orders) if (!pending.has(order)) remaining += order.remaining;
-  if (resting !== remaining) breaches.push(`[I8] ${resting} rests in the ladder, ${remaining} by the orders`);
+  for (const order of orders)
+    if (order.runnerIndex === runner && order.remaining > 0 && !pending.has(order)) remaining += order.remaining;
+  if (resting !== remaining)
+    breaches.push(`[I8] runner ${runner}: ${resting} rests in the ladder, ${remaining} by the orders`);
   return breaches;
 }
 

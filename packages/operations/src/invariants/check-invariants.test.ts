@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkInvariants } from '../index.ts';
+import { checkInvariants, type House, marketChecks, moneyChecks } from '../index.ts';
 import { World, winner } from '../test/world.ts';
 
 /** A sound House with something of everything in it. */
@@ -56,4 +56,35 @@ test.each<[what: string, id: string, damage: (it: Sound) => void]>([
   const it = sound();
   damage(it);
   expect(checkInvariants(it.world.house).join('\n')).toContain(id);
+  expect(inSmallSteps(it.world.house).join('\n')).toContain(id);
+});
+
+/** Market by market, every player in a step of his own; `between` is called between any two steps. */
+function inSmallSteps(house: House, between: () => void = () => {}): string[] {
+  const found: string[] = [];
+  const run = (steps: Iterable<readonly string[]>) => {
+    for (const breaches of steps) {
+      found.push(...breaches);
+      between();
+    }
+  };
+  run(moneyChecks(house));
+  for (const market of house.markets.values()) run(marketChecks(house, market, 1));
+  return found;
+}
+
+test('a House that goes on between the steps of its check is found sound, and a drift is found all the same', () => {
+  const { world, ana, bo, account } = sound();
+  let steps = 0;
+  const goOn = () => {
+    steps++;
+    const [layer, backer] = steps % 2 === 0 ? [ana, bo] : [bo, ana];
+    world.place(layer, 'odds', 'lay kings 2 × 100');
+    world.place(backer, 'odds', 'back kings 2 × 100');
+    if (steps % 5 === 0) world.player(500);
+  };
+  expect(inSmallSteps(world.house, goOn)).toEqual([]);
+  expect(steps).toBeGreaterThan(10);
+  Object.assign(account('player:1'), { balance: account('player:1').balance + 1 });
+  expect(inSmallSteps(world.house).join()).toContain('[I2]');
 });

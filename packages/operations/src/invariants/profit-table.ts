@@ -19,17 +19,20 @@ export class ProfitTable {
   readonly rows = new Map<number, ProfitRow>();
   readonly #market: Market;
 
-  constructor(market: Market, book: AssetBook) {
+  /** @param isMeant whose bets are looked at; everybody's when left out. 0 is the house. */
+  constructor(market: Market, book: AssetBook, isMeant: (playerId: number) => boolean = () => true) {
     this.#market = market;
     this.outcomes = outcomesOf(market, book);
     for (const fill of book.fills) {
       if (fill.voided) continue;
+      const { backPlayerId, layPlayerId } = fill;
       const price = standingPrice(market, fill);
-      this.#add(fill.backPlayerId, 'matched', { ...fill, price, side: 'back' });
-      this.#add(fill.layPlayerId, 'matched', { ...fill, price, side: 'lay' });
+      if (isMeant(backPlayerId)) this.#add(backPlayerId, 'matched', { ...fill, price, side: 'back' });
+      if (isMeant(layPlayerId)) this.#add(layPlayerId, 'matched', { ...fill, price, side: 'lay' });
     }
     for (const order of book.orders)
-      if (order.remaining > 0) this.#add(order.playerId, 'worst', { ...order, size: order.remaining });
+      if (order.remaining > 0 && isMeant(order.playerId))
+        this.#add(order.playerId, 'worst', { ...order, size: order.remaining });
   }
 
   exposure(playerId: number): Money {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,14 +8,14 @@ import pg from 'pg';
 import { reasonOf, StoreOpenError } from '../store-errors.ts';
 import type { StoreLog } from '../store-log.ts';
 import { EMBEDDED_USER, ensureCluster } from './make-cluster.ts';
-import { clearOrphan } from './orphan.ts';
+import { clearOrphan, ownerMark } from './orphan.ts';
 import { findPostgresProgram, type PostgresProgram } from './postgres-program.ts';
 
 /** A PostgreSQL of our own, reachable by its unix socket alone. */
 export interface EmbeddedPostgres {
   readonly connection: pg.ClientConfig;
   readonly version: string;
-  /** Starts the server again if it died under us; returns at once when it runs. */
+  /** Starts the server again if it died under us or its socket was swept away; returns at once when all is well. */
   revive(): Promise<void>;
   /** Resolves when the server has written everything and is gone. Idempotent. */
   stop(): Promise<void>;
@@ -25,6 +25,8 @@ export interface EmbeddedPostgres {
 const READY_WITHIN_MS = 120_000;
 /** A unix socket path may have 107 bytes; the socket's own name takes 14. */
 const SOCKET_FOLDER_MAX = 90;
+const PORT = 5432;
+const SOCKET_NAME = `.s.PGSQL.${PORT}`;
 
 /**
  * What makes an acknowledged bet durable is written out, so that no default can take it away; the rest keeps the
@@ -56,25 +58,42 @@ export async function startEmbeddedPostgres(dataDir: string, log: StoreLog): Pro
   const cluster = await ensureCluster(resolve(dataDir), program, log);
   await clearOrphan(cluster, log);
   const sockets = freshSocketFolder(cluster);
-  const connection = { host: sockets, port: 5432, user: EMBEDDED_USER, database: 'postgres' };
+  const connection = { host: sockets, port: PORT, user: EMBEDDED_USER, database: 'postgres' };
   let server = launch(program, cluster, sockets, log);
   let stopped: Promise<void> | null = null;
-  const revive = async () => {
-    if (stopped || !hasEnded(server.child)) return;
-    log.error(`the database server ended by itself: ${server.said.slice(-3).join(' | ')}; starting it again`);
+  const startAgain = async () => {
+    if (stopped) return;
+    if (hasEnded(server.child))
+      log.error(`the database server ended by itself: ${server.said.slice(-3).join(' | ')}; starting it again`);
+    else if (existsSync(join(sockets, SOCKET_NAME))) return;
+    else {
+      log.error(`the database's socket in ${sockets} is gone: making it anew, and starting the server again`);
+      await endChild(server.child);
+    }
+    remakeSocketFolder(sockets);
     await clearOrphan(cluster, log);
     server = launch(program, cluster, sockets, log);
     await ready(connection, server);
+  };
+  let reviving: Promise<void> | null = null;
+  const revive = () => {
+    reviving ??= startAgain().finally(() => {
+      reviving = null;
+    });
+    return reviving;
   };
   // Where the system cannot tie the server's life to ours, an ordinary exit takes it along; after a kill the
   // next start finds the orphan.
   const atExit = () => server.child.kill('SIGINT');
   if (!program.diesWithParent) process.once('exit', atExit);
   const stop = () => {
-    stopped ??= endChild(server.child).finally(() => {
-      process.off('exit', atExit);
-      rmSync(sockets, { recursive: true, force: true });
-    });
+    // Whoever is starting it again at this moment must be done, else that server would be left behind.
+    stopped ??= Promise.resolve(reviving?.catch(() => {}))
+      .then(() => endChild(server.child))
+      .finally(() => {
+        process.off('exit', atExit);
+        rmSync(sockets, { recursive: true, force: true });
+      });
     return stopped;
   };
   try {
@@ -101,6 +120,17 @@ function freshSocketFolder(cluster: string): string {
   return mkdtempSync(join(parent, prefix));
 }
 
+/**
+ * The folder at its old place, for whoever sweeps temporary files takes it along.
+ * @throws StoreOpenError when somebody else has made it meanwhile: what listens there may be anybody's.
+ */
+function remakeSocketFolder(sockets: string): void {
+  mkdirSync(sockets, { recursive: true, mode: 0o700 });
+  const { uid, mode } = statSync(sockets);
+  if (uid !== (process.getuid?.() ?? uid) || (mode & 0o077) !== 0)
+    throw new StoreOpenError(`${sockets} belongs to somebody else: remove it, or set TMPDIR to a folder of our own`);
+}
+
 interface Server {
   readonly child: ChildProcess;
   /** Its last words, for the message when it does not start. */
@@ -111,7 +141,8 @@ interface Server {
 const NEWS = / (WARNING|ERROR|FATAL|PANIC): (?!.*the database system is starting up)/;
 
 function launch(program: PostgresProgram, cluster: string, sockets: string, log: StoreLog): Server {
-  const settings = [...SETTINGS, `unix_socket_directories=${sockets}`].flatMap((setting) => ['-c', setting]);
+  const own = [`unix_socket_directories=${sockets}`, `cluster_name=${ownerMark()}`];
+  const settings = [...SETTINGS, ...own].flatMap((setting) => ['-c', setting]);
   const { file, args } = program.command('postgres', ['-D', cluster, ...settings]);
   // Its own process group: Ctrl-C in a terminal reaches us alone, and we stop it when we are done with it.
   const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });

@@ -10,6 +10,7 @@ import { takeDirectoryLock } from './directory-lock.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { CLUSTER_FOLDER } from './make-cluster.ts';
 import { openPgliteDatabase, PGLITE_FOLDER } from './pglite-database.ts';
+import { Pulse, type PulseOptions } from './pulse.ts';
 
 export interface DatabaseOptions {
   /** PostgreSQL instead of one of our own. */
@@ -31,13 +32,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const lock = takeDirectoryLock(dataDir);
   try {
     const database = await own(options);
-    return {
-      ...database,
-      close: async () => {
-        await database.close();
-        lock.release();
-      },
+    const close = async () => {
+      await database.close();
+      lock.release();
     };
+    return closedBy(database, close);
   } catch (error) {
     lock.release();
     throw error;
@@ -45,12 +44,42 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 function external(connection: pg.ClientConfig, log: StoreLog): Database {
-  const reader = openPostgresReader(connection, log);
-  return {
-    label: 'PostgreSQL by DATABASE_URL',
-    reader,
+  return postgres({
+    ...{ connection, log, label: 'PostgreSQL by DATABASE_URL' },
     openSession: () => openPostgresSession(connection),
-    close: () => reader.close(),
+  });
+}
+
+interface PostgresParts extends PulseOptions, Pick<Database, 'label' | 'openSession'> {}
+
+/** A reader whose every question is given up when the database falls silent. */
+function postgres({ label, openSession, ...pulseOptions }: PostgresParts): Database {
+  const pulse = new Pulse(pulseOptions);
+  const reader = openPostgresReader(pulseOptions.connection, pulseOptions.log);
+  return {
+    label,
+    reader: { rows: (statement) => pulse.answered(() => reader.rows(statement)) },
+    get quietMs() {
+      return pulse.quietMs;
+    },
+    openSession,
+    close: async () => {
+      await pulse.stop();
+      await reader.close();
+    },
+  };
+}
+
+/** The same, closed in another way: a spread would read what changes once and for all. */
+function closedBy(database: Database, close: () => Promise<void>): Database {
+  return {
+    label: database.label,
+    reader: database.reader,
+    get quietMs() {
+      return database.quietMs;
+    },
+    openSession: () => database.openSession(),
+    close,
   };
 }
 
@@ -68,17 +97,16 @@ async function own({ dataDir, log, engine }: DatabaseOptions): Promise<Database>
     log.warn(`the embedded PostgreSQL cannot run: ${reasonOf(error)}`);
     return openPgliteDatabase(dataDir, log);
   }
-  const reader = openPostgresReader(server.connection, log);
-  return {
-    label: `PostgreSQL ${server.version}, embedded`,
-    reader,
+  const database = postgres({
+    ...{ connection: server.connection, log, label: `PostgreSQL ${server.version}, embedded` },
     openSession: async () => {
       await server.revive();
       return openPostgresSession(server.connection);
     },
-    close: async () => {
-      await reader.close();
-      await server.stop();
-    },
-  };
+    heal: server.revive,
+  });
+  return closedBy(database, async () => {
+    await database.close();
+    await server.stop();
+  });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,17 +12,43 @@ const HARD_STOP_MS = 10_000;
 const BACKENDS_LEAVE_MS = 10_000;
 
 /**
- * Clears the cluster of a server whose Crease process was killed. The caller owns the data directory, so a server
- * on it can only be an orphan of a dead owner; that it is a PostgreSQL on this very directory is proven first.
+ * Stands in the command line of a server, as its `cluster_name`: which process started it, and when that began, since
+ * a number is given again.
+ */
+export function ownerMark(pid = process.pid): string {
+  return `crease-${pid}-${startHash(pid)}`;
+}
+
+const MARK = /cluster_name=crease-(\d+)-([0-9a-f]{12})/;
+
+function startHash(pid: number): string {
+  const mark = probeProcess(pid)?.startMark ?? '';
+  return createHash('sha256').update(mark).digest('hex').slice(0, 12);
+}
+
+/** A server whose Crease process lives is no orphan, even where the lock of the directory was lost or cannot be seen. */
+function refuseIfParented(server: number, cluster: string): void {
+  const found = MARK.exec(probeProcess(server)?.command ?? '');
+  const parent = Number(found?.[1]);
+  if (!found || parent === process.pid || startHash(parent) !== found[2]) return;
+  throw new StoreOpenError(
+    `the database in ${cluster} is in use by process ${parent}; stop it first, or set DATA_DIR to another directory`,
+  );
+}
+
+/**
+ * Clears the cluster of a server whose Crease process was killed. The caller owns the data directory; that the server
+ * is a PostgreSQL on this very directory, and that the process which started it is dead, is proven first.
  * A pid file that names nobody alive is removed once no process works in the cluster: PostgreSQL itself would
  * refuse to start for as long as the dead server's zombie is not reaped.
- * @throws StoreOpenError when a server on the cluster cannot be stopped.
+ * @throws StoreOpenError when a server on the cluster cannot be stopped, or its process lives.
  */
 export async function clearOrphan(cluster: string, log: StoreLog): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   if (isServerOn(pid, cluster)) {
+    refuseIfParented(pid, cluster);
     log.warn(`a database server (pid ${pid}) outlived its Crease process: stopping it`);
     await stopServer(pid);
   }

@@ -46,6 +46,8 @@ export async function openPgliteDatabase(dataDir: string, log: StoreLog): Promis
   return {
     label: 'PGlite (not safe against power loss)',
     reader: { rows },
+    // It is inside this very process.
+    quietMs: 0,
     openSession: async () => ({ alive: true, rows, transaction, script, close: async () => {} }),
     close: () => db.close(),
   };

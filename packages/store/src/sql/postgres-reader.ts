@@ -2,7 +2,7 @@ import pg from 'pg';
 import { reasonOf, StoreAwayError } from '../store-errors.ts';
 import type { StoreLog } from '../store-log.ts';
 import { POSTGRES_TYPES } from './postgres-types.ts';
-import { isServersNo } from './servers-no.ts';
+import { isServersNo, isServerUnable } from './servers-no.ts';
 import type { SqlReader, Statement } from './sql-session.ts';
 
 export interface PostgresReader extends SqlReader {
@@ -19,6 +19,8 @@ export function openPostgresReader(connection: pg.ClientConfig, log: StoreLog): 
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
+    // Above the server's own: only a line that swallows everything gets here.
+    query_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'crease reader',
     types: POSTGRES_TYPES,
@@ -31,7 +33,9 @@ export function openPostgresReader(connection: pg.ClientConfig, log: StoreLog): 
       try {
         return (await pool.query({ text, values: values as unknown[] | undefined, name })).rows as R[];
       } catch (error) {
-        throw isServersNo(error) ? error : new StoreAwayError(reasonOf(error), { cause: error });
+        throw isServersNo(error) && !isServerUnable(error)
+          ? error
+          : new StoreAwayError(reasonOf(error), { cause: error });
       }
     },
     close: () => pool.end(),

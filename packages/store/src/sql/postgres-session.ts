@@ -4,6 +4,7 @@ import { copyIn } from './copy-in.ts';
 import { POSTGRES_TYPES } from './postgres-types.ts';
 import { isServersNo } from './servers-no.ts';
 import { type BeforeCommit, type SqlSession, type Statement, TransactionError } from './sql-session.ts';
+import { Waiters } from './waiters.ts';
 
 /** A writing connection to PostgreSQL. */
 export interface PostgresSession extends SqlSession {
@@ -77,14 +78,12 @@ interface Line {
 
 function watch(client: pg.Client): Line {
   let alive = true;
-  let reportLoss: (error: Error) => void = () => {};
-  const lost = new Promise<never>((_, reject) => {
-    reportLoss = reject;
-  });
-  lost.catch(() => {});
+  let loss: Error | null = null;
+  const waiters = new Waiters();
   const fall = (error: Error) => {
     alive = false;
-    reportLoss(error);
+    loss ??= error;
+    waiters.fail(loss);
   };
   client.on('error', fall);
   client.on('end', () => fall(new Error('the connection ended')));
@@ -95,10 +94,11 @@ function watch(client: pg.Client): Line {
     orLost: async (promise, patienceMs) => {
       // What is still under way on a lost line fails later, with nobody listening.
       promise.catch(() => {});
-      if (patienceMs === undefined) return Promise.race([promise, lost]);
+      if (loss) throw loss;
+      if (patienceMs === undefined) return waiters.orLost(promise);
       const silence = setTimeout(() => fall(new Error(`no answer for ${patienceMs} ms`)), patienceMs);
       try {
-        return await Promise.race([promise, lost]);
+        return await waiters.orLost(promise);
       } finally {
         clearTimeout(silence);
       }

@@ -1,0 +1,70 @@
+import { statfs } from 'node:fs/promises';
+import { reasonOf } from '@crease/store';
+import type { Logger } from 'pino';
+
+const LOOK_PACE_MS = 10_000;
+const MEGABYTE = 1_000_000;
+
+export interface FreeSpaceOptions {
+  /** The data directory. */
+  readonly folder: string;
+  /** Below so many megabytes it is said aloud. */
+  readonly minimumMb: number;
+  readonly logger: Pick<Logger, 'error' | 'info' | 'warn'>;
+}
+
+/** Watches how much room is left where the data is: a full disk stops every bet, and is best heard of before. */
+export class FreeSpace {
+  readonly #options: FreeSpaceOptions;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #bytes = Number.NaN;
+  #isShort = false;
+  #fault = '';
+
+  constructor(options: FreeSpaceOptions) {
+    this.#options = options;
+  }
+
+  /** What is left for us, in bytes; NaN while it cannot be told. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** In a few words; null while there is room enough. */
+  get trouble(): string | null {
+    if (!this.#isShort) return null;
+    return `${inMegabytes(this.#bytes)} MB are free in the data directory, wanted ${this.#options.minimumMb}`;
+  }
+
+  async start(): Promise<void> {
+    await this.look();
+    this.#timer = setInterval(() => void this.look(), LOOK_PACE_MS);
+    this.#timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+  }
+
+  /** Never throws: where the system cannot tell, it is said once and nothing else is wrong. */
+  async look(): Promise<void> {
+    const { folder, minimumMb, logger } = this.#options;
+    try {
+      const { bavail, bsize } = await statfs(folder);
+      this.#bytes = bavail * bsize;
+      this.#fault = '';
+    } catch (error) {
+      if (this.#fault !== reasonOf(error)) logger.warn(`free space cannot be told: ${reasonOf(error)}`);
+      this.#fault = reasonOf(error);
+      return;
+    }
+    const wasShort = this.#isShort;
+    this.#isShort = this.#bytes < minimumMb * MEGABYTE;
+    if (this.#isShort && !wasShort) logger.error(`the disk is nearly full: ${this.trouble}`);
+    if (!this.#isShort && wasShort) logger.info(`there is room again: ${inMegabytes(this.#bytes)} MB are free`);
+  }
+}
+
+function inMegabytes(bytes: number): number {
+  return Math.floor(bytes / MEGABYTE);
+}

@@ -1,0 +1,37 @@
+import { reasonOf, type StoreLog } from '@crease/store';
+import { touchesAnything } from './touched.ts';
+import type { Batch, BatchListener } from './writer.ts';
+
+/** Who looks at every batch that changed anything; what is told must not stop what is stored. */
+export class BatchListeners {
+  readonly #listeners = new Set<BatchListener>();
+  readonly #log: Pick<StoreLog, 'error'>;
+
+  constructor(log: Pick<StoreLog, 'error'>) {
+    this.#log = log;
+  }
+
+  /** @returns takes it away. */
+  add(listener: BatchListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Lets listeners look at the House now. @returns what they tell. */
+  draw(batch: Batch): () => void {
+    if (!batch.reloaded && !touchesAnything(batch.touched)) return () => {};
+    const tells = [...this.#listeners].map((listener) => this.#guarded(() => listener(batch)));
+    return () => {
+      for (const tell of tells) if (tell) this.#guarded(tell);
+    };
+  }
+
+  #guarded<T>(work: () => T): T | null {
+    try {
+      return work();
+    } catch (error) {
+      this.#log.error(`a listener failed on a batch: ${reasonOf(error)}`);
+      return null;
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { oddsBody, refusalOf, startTestServer, type TestServer } from '../tests/running-server.ts';
+
+let house: TestServer;
+beforeEach(async () => {
+  house = await startTestServer();
+  house.feed.tellMatch('g1');
+  await house.followed();
+});
+afterEach(async () => {
+  signal('SIGCONT');
+  await house.stop();
+});
+
+/** To every process of the database that this test's own server started. */
+function signal(name: 'SIGSTOP' | 'SIGCONT'): void {
+  const cluster = realpathSync(join(house.server.config.folder, 'postgres'));
+  for (const pid of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      if (readlinkSync(`/proc/${pid}/cwd`) !== cluster) continue;
+      if (readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')) process.kill(Number(pid), name);
+    } catch {
+      // Gone since it was listed, or somebody else's.
+    }
+  }
+}
+
+const get = (path: string) => fetch(`${house.base}${path}`);
+const statusOf = async (call: Promise<unknown>) => (await refusalOf(call)).status;
+const until = async (reached: () => Promise<boolean>) => {
+  while (!(await reached())) await new Promise((resolve) => setTimeout(resolve, 50));
+};
+
+it('a frozen database: every call that needs it is told 503 and when to come again; one effect of a repeated bet', async () => {
+  const { api, playerId } = await house.demoPlayer();
+  signal('SIGSTOP');
+  const bet = oddsBody('g1');
+  const statuses = await Promise.all([
+    statusOf(api.call('placeOdds', { body: bet })),
+    statusOf(api.call('placeOdds', { body: bet })),
+    statusOf(api.call('profile')),
+    statusOf(api.call('bets')),
+    statusOf(house.visitor.call('loginDemo')),
+    statusOf(house.visitor.call('login', { body: { username: 'nobody', password: 'Wrong-pass1' } })),
+  ]);
+  expect(statuses).toEqual([503, 503, 503, 503, 503, 503]);
+  const health = await get('/health');
+  expect([health.status, health.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(JSON.stringify(await health.json())).toContain('database');
+  // What is in memory is served on.
+  expect((await get('/getAppDetails')).status).toBe(200);
+
+  signal('SIGCONT');
+  await until(async () => (await get('/health')).status === 200);
+  const answer = await api.call('placeOdds', { body: bet });
+  expect(answer).toMatchObject({ bet: { status: 'matched' } });
+  const { total } = await house.server.store.bets.list({ playerId, page: 1, pageSize: 10 });
+  expect(total).toBe(1);
+  expect(await house.server.store.audit()).toEqual([]);
+  const times = new Map<string, number>();
+  for (const line of house.lines) times.set(messageOf(line), (times.get(messageOf(line)) ?? 0) + 1);
+  expect([...times].filter(([, count]) => count > 3)).toEqual([]);
+});
+
+function messageOf(line: string): string {
+  return String((JSON.parse(line) as { msg?: unknown }).msg).replace(/\d+(\.\d+)?/g, '#');
+}

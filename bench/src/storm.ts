@@ -1,0 +1,92 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { KeepAliveLine } from './http/keep-alive-line.ts';
+import { MARKET_IDS, RUNNERS } from './http/still-feed.ts';
+
+const VISITORS = 2000;
+const BETTORS = 8;
+const PAUSE_MS = 20;
+const CALM_MS = 3000;
+const WANTED_SECONDS = 5;
+const WANTED_WAIT_MS = 500;
+
+/**
+ * Two thousand visitors come back at the same moment and join twenty markets each, while some players bet on: how long
+ * until the last visitor has all prices, and how long a bet waits meanwhile.
+ */
+export async function run(): Promise<void> {
+  const server = child('./http/serve-process.ts', [], ['--max-semi-space-size=64']);
+  const { port, tokens } = await next<{ port: number; tokens: string[] }>(server, 'port');
+  const visitors = child('./storm/visitors-process.ts', [String(port), String(VISITORS)]);
+  await next<{ ready: true }>(visitors, 'ready');
+  const calmly = betOn({ port, tokens });
+  await sleep(CALM_MS);
+  const calm = await calmly.stop();
+  const meanwhile = betOn({ port, tokens });
+  visitors.send({ go: true });
+  const { servedAfter } = await next<{ servedAfter: number[] }>(visitors, 'servedAfter');
+  const waits = await meanwhile.stop();
+  for (const process of [visitors, server]) process.kill('SIGKILL');
+  const last = (servedAfter.at(-1) ?? 0) / 1000;
+  const longest = Math.max(...waits);
+  console.log(`${VISITORS} visitors × ${MARKET_IDS.length} markets; ${BETTORS} players bet every ${PAUSE_MS} ms`);
+  console.log(`bets before: ${spread(calm)}`);
+  console.log(`bets meanwhile: ${spread(waits)}`);
+  console.log(`all served after ${last.toFixed(1)} s (wanted: ${WANTED_SECONDS} s) ${say(last <= WANTED_SECONDS)}`);
+  console.log(`longest bet ${longest.toFixed(0)} ms (wanted: ${WANTED_WAIT_MS} ms) ${say(longest <= WANTED_WAIT_MS)}`);
+}
+
+/** Players who bet one after the other. @returns what stops them and tells how long each bet took, in milliseconds. */
+function betOn({ port, tokens }: { port: number; tokens: string[] }): { stop: () => Promise<number[]> } {
+  const waits: number[] = [];
+  let isOver = false;
+  const bettor = async (number: number) => {
+    const line = new KeepAliveLine(port);
+    for (let count = 0; !isOver; count++) {
+      const bet = {
+        ...{ clientRef: `storm-${number}-${process.pid}-${++made}`, marketId: MARKET_IDS[made % MARKET_IDS.length] },
+        ...{ runnerId: RUNNERS[0], side: count % 2 === 0 ? 'back' : 'lay', price: 1.9 + (count % 5) / 100, size: 100 },
+      };
+      const started = performance.now();
+      const status = await line.post('/api/bet/match/odds', tokens[number] as string, JSON.stringify(bet));
+      if (status !== 200) throw new Error(`a bet was answered ${status}`);
+      waits.push(performance.now() - started);
+      await sleep(PAUSE_MS);
+    }
+    line.close();
+  };
+  const all = Promise.all(Array.from({ length: BETTORS }, (_, number) => bettor(number)));
+  const stop = async () => {
+    isOver = true;
+    await all;
+    return waits.sort((a, b) => a - b);
+  };
+  return { stop };
+}
+
+let made = 0;
+
+function spread(sorted: readonly number[]): string {
+  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
+  return `${sorted.length}; p50 ${at(0.5)}, p99 ${at(0.99)}, max ${at(1)} ms`;
+}
+
+function say(isGood: boolean): string {
+  return isGood ? 'ok' : 'MISSED';
+}
+
+function child(path: string, args: string[], flags: readonly string[] = []): ChildProcess {
+  return fork(fileURLToPath(new URL(path, import.meta.url)), args, { execArgv: ['--import', 'tsx', ...flags] });
+}
+
+function next<M>(from: ChildProcess, field: keyof M & string): Promise<M> {
+  return new Promise((resolve) => {
+    const listen = (message: M) => {
+      if (!(field in (message as object))) return;
+      from.off('message', listen);
+      resolve(message);
+    };
+    from.on('message', listen);
+  });
+}

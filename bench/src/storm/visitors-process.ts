@@ -1,0 +1,29 @@
+import { openCountingClient } from '../fanout/counting-client.ts';
+import { MARKET_IDS } from '../http/still-feed.ts';
+
+/** Visitors who all come back at the same moment: each connects and joins every market. */
+const [portText, countText] = process.argv.slice(2);
+const port = Number(portText);
+const count = Number(countText);
+
+process.on('message', () => {
+  const started = performance.now();
+  const servedAfter: number[] = [];
+  const join = `420["market:join",${JSON.stringify({ marketIds: MARKET_IDS })}]`;
+  for (let opened = 0; opened < count; opened++)
+    openCountingClient({
+      port,
+      path: '/public/?EIO=4&transport=websocket',
+      greeting: ['40', join],
+      counted: '430[{"status":"success"',
+      onCounted: () => {
+        servedAfter.push(performance.now() - started);
+        if (servedAfter.length === count) process.send?.({ servedAfter });
+      },
+      onReady: () => {},
+    });
+});
+process.send?.({ ready: true });
+
+// Whoever asked for it is gone.
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,37 @@
+import type { Asset, Money } from '@crease/kernel';
+import type { Account } from './account.ts';
+
+/**
+ * The sum of all balances, taken some accounts at a time while money moves. What moves on an account that was added
+ * already is added to the sum, by the amount of its transfer: so at the end the sum is that of the last moment.
+ */
+export class TrialScan {
+  private readonly left: Iterator<Account>;
+  private readonly added = new Set<Account>();
+  private readonly sums = new Map<Asset, Money>();
+
+  /** @param accounts must also give those that are opened later. */
+  constructor(accounts: Iterator<Account>) {
+    this.left = accounts;
+  }
+
+  /** @returns the sums, asset by asset, when no account is left; null before. */
+  add(accounts: number): Map<Asset, Money> | null {
+    for (let count = 0; count < accounts; count++) {
+      const { done, value } = this.left.next();
+      if (done) return this.sums;
+      this.added.add(value);
+      this.change(value.asset, value.balance);
+    }
+    return null;
+  }
+
+  moved({ from, to, amount }: { readonly from: Account; readonly to: Account; readonly amount: Money }): void {
+    if (this.added.has(from)) this.change(from.asset, -amount);
+    if (this.added.has(to)) this.change(to.asset, amount);
+  }
+
+  private change(asset: Asset, by: Money): void {
+    this.sums.set(asset, (this.sums.get(asset) ?? 0) + by);
+  }
+}
