@@ -19,6 +19,7 @@ export const OPTIONS = {
   operator: { type: 'string' },
   order: { type: 'string' },
   otp: { type: 'string' },
+  register: { type: 'string' },
   page: { type: 'string' },
   phone: { type: 'string' },
   reason: { type: 'string', short: 'r' },

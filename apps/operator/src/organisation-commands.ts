@@ -21,12 +21,19 @@ export const ORGANISATION_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     },
   },
   'app-details': {
-    usage: '[--title <text>] [--logo <path>] [--otp 0|1] [--email <address>] [--phone <number>]',
-    summary: 'Title, logo, OTP setting, where players get help',
-    takes: ['title', 'logo', 'otp', 'email', 'phone'],
+    usage:
+      '[--title <text>] [--logo <path>] [--otp 0|1] [--register single|steps] [--email <address>] [--phone <number>]',
+    summary: 'Title, logo, OTP setting, how one registers, where players get help',
+    takes: ['title', 'logo', 'otp', 'register', 'email', 'phone'],
     words: 0,
-    run: ({ api, options: { title, logo, otp, email, phone } }) => {
-      const told = { SEO_TITLE: title, LOGO_URL: logo, SUPPORT_EMAIL: email, SUPPORT_PHONE: phone };
+    run: ({ api, options: { title, logo, otp, register, email, phone } }) => {
+      const told = {
+        SEO_TITLE: title,
+        LOGO_URL: logo,
+        registerSteps: register,
+        SUPPORT_EMAIL: email,
+        SUPPORT_PHONE: phone,
+      };
       const named = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
       const body = otp === undefined ? named : { ...named, OTP: Number(otp) as 0 | 1 };
       return Object.keys(body).length === 0 ? api.call('appDetails') : api.call('setAppDetails', { body });

@@ -1,6 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codeOnPhone } from './console.ts';
-import { crossOf, hasAccount, newcomer, openLogin, openRegister, panelOf, SIZES, toast } from './newcomer.ts';
+import {
+  crossOf,
+  fillRegister,
+  hasAccount,
+  newcomer,
+  openLogin,
+  openRegister,
+  panelOf,
+  SIZES,
+  toast,
+} from './newcomer.ts';
+import { organisation } from './organisation.ts';
 import { api } from './player.ts';
 
 /** Where each panel's own page lies, and its first heading. */
@@ -125,6 +136,59 @@ for (const { name, viewport } of SIZES) {
       await main.getByRole('button', { name: 'JOIN NOW' }).click();
       await page.waitForURL('**/home');
       expect(await api(page, '/profile')).toMatchObject({ mobile: asha.mobile, mobileVerified: true });
+    });
+
+    test('[AM-12] where the operator set steps, Sign up asks for the number, verifies it, and then for the rest', async ({
+      page,
+    }) => {
+      await organisation(page, { registerSteps: 'steps' });
+      await page.goto('/');
+      const asha = newcomer();
+      await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+      const panel = panelOf(page);
+      await expect(panel.getByRole('heading', { name: 'Your mobile number' })).toBeVisible();
+      await expect(panel.getByLabel('Username')).toHaveCount(0);
+      await panel.getByLabel('Mobile number').fill(asha.mobile);
+      await panel.getByRole('button', { name: 'Send OTP' }).click();
+      await expect(panel.getByRole('heading', { name: 'Verify your number' })).toBeVisible();
+      await panel.getByLabel('OTP').fill(await codeOnPhone(asha.mobile));
+      await panel.getByRole('button', { name: 'Verify OTP' }).click();
+      await expect(panel.getByRole('heading', { name: 'Create an account' })).toBeVisible();
+      await expect(panel.getByLabel('Mobile number')).toHaveValue(asha.mobile);
+      await panel.getByLabel('Username').fill(asha.username);
+      await panel.getByLabel('Password', { exact: true }).fill(asha.password);
+      await panel.getByLabel('Email').fill(asha.email);
+      await panel.getByRole('checkbox').check();
+      await panel.getByRole('button', { name: 'JOIN NOW' }).click();
+      await page.waitForURL('**/home');
+      await expect(panel).toHaveCount(0);
+      expect(await api(page, '/profile')).toMatchObject({ mobile: asha.mobile, wallet: { balance: 100_000 } });
+    });
+
+    test('[AM-12] who joined without verifying is told what waits, and gets the play money by the panels of the number', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      const asha = newcomer();
+      const form = await openRegister(page);
+      await fillRegister(form, asha);
+      await form.getByRole('button', { name: 'Send OTP' }).click();
+      await form.getByRole('checkbox').check();
+      await form.getByRole('button', { name: 'JOIN NOW' }).click();
+      await page.waitForURL('**/home');
+      const strip = page.getByRole('region', { name: 'Your number' });
+      await expect(strip.getByText('Verify your number to get your play money.')).toBeVisible();
+      expect(await api(page, '/profile')).toMatchObject({ mobile: null, wallet: { balance: 0 } });
+      await strip.getByRole('button', { name: 'Verify number' }).click();
+      const panel = panelOf(page);
+      await expect(panel.getByLabel('Mobile number')).toHaveValue(asha.mobile);
+      await panel.getByRole('button', { name: 'Send OTP' }).click();
+      await expect(panel.getByRole('heading', { name: 'Verify your number' })).toBeVisible();
+      await panel.getByLabel('OTP').fill(await codeOnPhone(asha.mobile, 'attach'));
+      await panel.getByRole('button', { name: 'Verify OTP' }).click();
+      await expect(panel).toHaveCount(0);
+      await expect(strip).toHaveCount(0);
+      expect(await api(page, '/profile')).toMatchObject({ mobile: asha.mobile, wallet: { balance: 100_000 } });
     });
   });
 }

@@ -48,6 +48,7 @@ export const appDetailsBody = z.object({
     .regex(/^(\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/, 'LOGO_URL: a path of ours or an https address')
     .optional(),
   OTP: z.union([z.literal(0), z.literal(1)]).optional(),
+  registerSteps: appDetails.shape.registerSteps,
   /** Shown on the contact page; empty takes it away. */
   SUPPORT_EMAIL: z.union([z.literal(''), z.email('SUPPORT_EMAIL: an email address')]).optional(),
   SUPPORT_PHONE: z

@@ -47,6 +47,8 @@ export const appDetails = z.object({
   LOGO_URL: z.string(),
   OTP: z.number(),
   BRAND_STATUS: z.enum(['maintenance', 'live', 'suspended']),
+  /** `steps`: registering asks for the mobile number first and verifies it. Absent: `single`, all in one panel. */
+  registerSteps: z.enum(['single', 'steps']).optional(),
   /** Where players get help; absent until the operator has said so. */
   SUPPORT_EMAIL: z.string().optional(),
   SUPPORT_PHONE: z.string().optional(),

@@ -12,6 +12,7 @@ import styles from './app-frame.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { Layout } from './layout.ts';
+import { NumberStrip } from './number-strip.tsx';
 import { PausedStrip } from './paused-strip.tsx';
 import { loadBottomNav, loadRail } from './player-frame.ts';
 import { ToastArea } from './toast-area.tsx';
@@ -68,6 +69,7 @@ function FramedPage({ layout }: { layout: Layout }) {
       </a>
       <Header layout={layout} onMenu={() => setMenuOpen(true)} />
       <PausedStrip />
+      <NumberStrip />
       <div className={styles.shell} data-layout={layout}>
         {hasRail ? (
           <div className={styles.rail}>

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
 import { spokenNumber } from '../session/mobile-number.ts';
+import { openProof } from '../session/open-proof.ts';
 import { EmailForm } from './email-form.tsx';
-import { MobileForm } from './mobile-form.tsx';
 import styles from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';
 
@@ -12,24 +12,24 @@ import { ProfileCard } from './profile-card.tsx';
 export function ContactCard() {
   const t = useTranslations('profile.contact');
   const profile = useSession((session) => session.userProfile);
-  const [open, setOpen] = useState<'mobile' | 'email' | null>(null);
+  const [isEmailOpen, setEmailOpen] = useState(false);
   const mobile = profile?.mobile ?? profile?.mobileToVerify;
-  const line = (kind: 'mobile' | 'email') => ({
-    name: t(kind),
-    isOpen: open === kind,
-    onToggle: () => setOpen(open === kind ? null : kind),
-  });
   return (
     <ProfileCard title={t('title')} note={t('note')}>
       <ContactLine
-        {...line('mobile')}
+        name={t('mobile')}
         value={mobile ? spokenNumber(mobile) : null}
         isVerified={profile?.mobileVerified ?? false}
+        onAct={openProof}
+      />
+      <ContactLine
+        name={t('email')}
+        value={profile?.email ?? null}
+        isVerified={profile?.emailVerified ?? false}
+        isOpen={isEmailOpen}
+        onAct={() => setEmailOpen(!isEmailOpen)}
       >
-        <MobileForm known={profile?.mobileToVerify ?? ''} onDone={() => setOpen(null)} />
-      </ContactLine>
-      <ContactLine {...line('email')} value={profile?.email ?? null} isVerified={profile?.emailVerified ?? false}>
-        <EmailForm known={profile?.emailVerified ? '' : (profile?.email ?? '')} onDone={() => setOpen(null)} />
+        <EmailForm known={profile?.emailVerified ? '' : (profile?.email ?? '')} onDone={() => setEmailOpen(false)} />
       </ContactLine>
     </ProfileCard>
   );
@@ -39,13 +39,14 @@ interface ContactLineProps {
   name: string;
   value: string | null;
   isVerified: boolean;
-  isOpen: boolean;
-  onToggle: () => void;
+  /** Of a form under the line; absent where a panel opens. */
+  isOpen?: boolean;
+  onAct: () => void;
   /** The form that proves or changes it. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-function ContactLine({ name, value, isVerified, isOpen, onToggle, children }: ContactLineProps) {
+function ContactLine({ name, value, isVerified, isOpen, onAct, children }: ContactLineProps) {
   const t = useTranslations('profile.contact');
   const act = isOpen ? 'cancel' : value === null ? 'add' : isVerified ? 'change' : 'verify';
   return (
@@ -63,7 +64,7 @@ function ContactLine({ name, value, isVerified, isOpen, onToggle, children }: Co
           aria-expanded={isOpen}
           aria-label={t('actOf', { act: t(act), name })}
           look={act === 'verify' ? 'primary' : 'quiet'}
-          onClick={onToggle}
+          onClick={onAct}
         >
           {t(act)}
         </Button>

@@ -31,3 +31,5 @@ forgetAtSignOut(clearMobileDetails);
 export function clearMobileDetails(): void {
   useMobileDetails.setState(NOTHING);
 }
+
+forgetAtSignOut(clearMobileDetails);

@@ -1,5 +1,6 @@
 import { Button } from '@crease/ui';
 import { useTranslations } from 'use-intl';
+import { useSession } from '../core/session.ts';
 import { AuthLink, useAuthWay } from './auth-way.tsx';
 import styles from './form.module.css';
 import { useMobileDetails } from './mobile-details.ts';
@@ -9,12 +10,13 @@ import { PanelFrame } from './panel-frame.tsx';
 import { RefusalLine } from './refusal-line.tsx';
 import { useMobileForm } from './use-mobile-form.ts';
 
-/** Registering by the number first: a code goes to it, and the panel that takes it follows. */
+/** The number first, a visitor's to register with or a player's to prove: a code goes to it, and the panel that takes it follows. */
 export function MobileNumberPanel() {
   const t = useTranslations('session');
   const { go } = useAuthWay();
+  const isAuth = useSession((session) => session.isAuth);
   const form = useMobileForm({
-    first: useMobileDetails.getState().mobile,
+    first: useMobileDetails.getState().mobile || (useSession.getState().userProfile?.mobileToVerify ?? ''),
     fields: ['mobile', 'country_code'],
     send: async (national) => {
       await sendOtp(national);
@@ -24,8 +26,8 @@ export function MobileNumberPanel() {
   return (
     <PanelFrame
       title={t('mobile.title')}
-      text={t('mobile.text')}
-      foot={t.rich('haveAccount', { link: (text) => <AuthLink to="login">{text}</AuthLink> })}
+      text={t(isAuth ? 'mobile.ownText' : 'mobile.text')}
+      foot={isAuth ? null : t.rich('haveAccount', { link: (text) => <AuthLink to="login">{text}</AuthLink> })}
     >
       <form className={styles.form} onSubmit={form.submit} noValidate>
         <MobileField

@@ -1,8 +1,10 @@
 import { Button, Tag, TextField, VisuallyHidden } from '@crease/ui';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { AuthLink } from './auth-way.tsx';
+import { AuthLink, useAuthWay } from './auth-way.tsx';
 import formStyles from './form.module.css';
 import { MobileProof } from './mobile-proof.tsx';
+import { useNumberFirst } from './number-first.ts';
 import { PanelFrame } from './panel-frame.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RefusalLine } from './refusal-line.tsx';
@@ -15,8 +17,18 @@ import { useRegister } from './use-register.ts';
 
 type Form = ReturnType<typeof useRegister>;
 
-/** A new account in two groups: who, and by which mobile. */
+/** Where registering goes in steps, the number comes first. */
 export function RegisterPanel() {
+  const { go } = useAuthWay();
+  const isNumberFirst = useNumberFirst();
+  useEffect(() => {
+    if (isNumberFirst) go('mobileNumber');
+  }, [isNumberFirst, go]);
+  return isNumberFirst ? null : <RegisterForm />;
+}
+
+/** A new account in two groups: who, and by which mobile. */
+function RegisterForm() {
   const t = useTranslations('session');
   const form = useRegister();
   const element = useFocusRefused(form.refused);

@@ -1,6 +1,7 @@
 import { Button } from '@crease/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSession } from '../core/session.ts';
 import { AuthLink, useAuthWay } from './auth-way.tsx';
 import styles from './form.module.css';
 import { useMobileDetails } from './mobile-details.ts';
@@ -9,10 +10,11 @@ import { sendOtp, verifyOtp } from './one-time-password.ts';
 import { OtpField } from './otp-field.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { RefusalLine } from './refusal-line.tsx';
+import { refreshPlayer } from './sign-in.ts';
 import { clockOf, useSecondsUntil } from './use-seconds-until.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Takes the code that went to the number, then leads into register with the number filled in. */
+/** Takes the code that went to the number, then leads into register with the number filled in; a player is done. */
 export function VerifyNumberPanel() {
   const t = useTranslations('session.mobile');
   const { go } = useAuthWay();
@@ -34,7 +36,7 @@ export function VerifyNumberPanel() {
 
 function VerifyForm() {
   const t = useTranslations('session');
-  const { go } = useAuthWay();
+  const { go, leave } = useAuthWay();
   const [otp, setOtp] = useState('');
   const [isChecked, setChecked] = useState(false);
   const { busy, refused, run, forgive } = useSubmit();
@@ -44,7 +46,9 @@ function VerifyForm() {
     if (otp === '') return;
     void run(async () => {
       await verifyOtp(otp, t('mobile.verified'));
-      go('register');
+      if (!useSession.getState().isAuth) return go('register');
+      await refreshPlayer();
+      leave();
     });
   };
   const isOfField = refused?.field === 'otp';

@@ -61,6 +61,9 @@ export const app = {
     results: '{count, plural, =0 {No results} one {# result} other {# results}}',
     keys: '↑ ↓ to choose, Enter to open',
   },
+  proveTitle: 'Your number',
+  proveText: 'Verify your number to get your play money.',
+  prove: 'Verify number',
   paused: 'Prices are paused',
   pausedText: 'The connection dropped. Prices shown may be old and betting is off until it is back.',
   notFound: {

@@ -87,6 +87,7 @@ export const session = {
     change: 'Change number',
     title: 'Your mobile number',
     text: 'We send a code to prove that it is yours. Then you choose a username and a password.',
+    ownText: 'We send a code to prove that it is yours. A number belongs to one account.',
     verifyTitle: 'Verify your number',
     verifyText: 'Type the six digits we sent to {number}.',
   },

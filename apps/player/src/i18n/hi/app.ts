@@ -64,6 +64,9 @@ export const app: Catalogue<typeof english> = {
     results: '{count, plural, =0 {कोई नतीजा नहीं} one {# नतीजा} other {# नतीजे}}',
     keys: '↑ ↓ से चुनें, Enter से खोलें',
   },
+  proveTitle: 'आपका नंबर',
+  proveText: 'प्ले मनी पाने के लिए अपने नंबर की पुष्टि करें।',
+  prove: 'नंबर की पुष्टि करें',
   paused: 'भाव रुके हुए हैं',
   pausedText: 'कनेक्शन टूट गया है। दिख रहे भाव पुराने हो सकते हैं; जुड़ने तक दाँव बंद हैं।',
   notFound: {
