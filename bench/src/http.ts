@@ -38,10 +38,12 @@ export async function run(): Promise<void> {
       `${connections} callers: ${line(result)}; server ${percent(busy)}, load ${percent(result.cpuShare)} of a core`,
     );
   }
+  await usage(server);
   const half = await load({ connections: 256, seconds: SECONDS, rate: best / 2 });
   accepted += half.accepted;
   console.log(`at half, on a schedule: ${line(half)}`);
-  const { placed } = await usage(server);
+  const { placed, late } = await usage(server);
+  tellWhere(half, late);
   server.send({ stop: true });
   const { breaches } = await next<{ breaches: string[] }>(server, 'breaches');
   loader.kill('SIGKILL');
@@ -54,7 +56,25 @@ export async function run(): Promise<void> {
   );
 }
 
-async function usage(server: ChildProcess): Promise<{ placed: number; cpu: NodeJS.CpuUsage }> {
+interface Usage {
+  readonly placed: number;
+  readonly cpu: NodeJS.CpuUsage;
+  /** The longest since last asked, in milliseconds: the event loop, a pause for garbage, a batch at the database. */
+  readonly late: { readonly loop: number; readonly pause: number; readonly batchMs: number };
+}
+
+/** Where the slowest hundredth lost its time: before it was sent, the load's own doing, or after. */
+function tellWhere({ late, slowest }: LoadResult, server: Usage['late']): void {
+  const ms = (value: number) => value.toFixed(0);
+  console.log(
+    `the slowest hundredth took ${ms(slowest.ms)} ms on average, ${ms(slowest.unsentMs)} of it before the load sent it; bets were sent late by p50 ${ms(late.sent.p50)}, p99 ${ms(late.sent.p99)}, max ${ms(late.sent.max)} ms`,
+  );
+  console.log(
+    `longest: the load's event loop ${ms(late.loop)} ms; the server's ${ms(server.loop)}, its pause for garbage ${ms(server.pause)}, a batch at the database ${server.batchMs} (in steps of 100)`,
+  );
+}
+
+async function usage(server: ChildProcess): Promise<Usage> {
   server.send({ count: true });
   return next(server, 'placed');
 }

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createPrng } from '@crease/kernel';
 import { KeepAliveLine } from './keep-alive-line.ts';
 import { MARKET_IDS, RUNNERS } from './still-feed.ts';
@@ -17,8 +18,18 @@ export interface LoadResult {
   readonly accepted: number;
   readonly byStatus: Record<number, number>;
   /** Milliseconds; from the scheduled moment when there was a schedule. */
-  readonly latencies: { p50: number; p99: number; max: number };
+  readonly latencies: Spread;
   readonly cpuShare: number;
+  /** How late this process itself was: past its timers, and from the due moment to the sending of a bet, in milliseconds. */
+  readonly late: { readonly loop: number; readonly sent: Spread };
+  /** Of the slowest hundredth of bets: how much of their time passed before they were sent, on average. */
+  readonly slowest: { readonly ms: number; readonly unsentMs: number };
+}
+
+export interface Spread {
+  readonly p50: number;
+  readonly p99: number;
+  readonly max: number;
 }
 
 const random = createPrng(`load ${process.pid}`);
@@ -33,27 +44,43 @@ function nextBody(): string {
 
 async function load(order: LoadOrder): Promise<LoadResult> {
   const lines = Array.from({ length: order.connections }, () => new KeepAliveLine(order.port));
-  const latencies: number[] = [];
+  const bets: { took: number; unsent: number }[] = [];
+  const lag = monitorEventLoopDelay({ resolution: 1 });
+  lag.enable();
   const byStatus: Record<number, number> = {};
   const cpu = process.cpuUsage();
   const started = performance.now();
   const end = started + order.seconds * 1000;
   const send = async (line: KeepAliveLine, from: number) => {
+    const unsent = performance.now() - from;
     const status = await line.post('/api/bet/match/odds', random.pick(order.tokens), nextBody());
     byStatus[status] = (byStatus[status] ?? 0) + 1;
-    latencies.push(performance.now() - from);
+    bets.push({ took: performance.now() - from, unsent });
   };
   if (order.rate === null) await Promise.all(lines.map((line) => inTurn(line, end, send)));
   else await onSchedule(lines, { rate: order.rate, started, end }, send);
   const seconds = (performance.now() - started) / 1000;
   for (const line of lines) line.close();
   const { user, system } = process.cpuUsage(cpu);
-  latencies.sort((a, b) => a - b);
-  const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
+  lag.disable();
+  bets.sort((a, b) => a.took - b.took);
+  const slowest = bets.slice(Math.floor(bets.length * 0.99));
   return {
     ...{ seconds, byStatus, accepted: byStatus[200] ?? 0, cpuShare: (user + system) / 1e6 / seconds },
-    latencies: { p50: at(0.5), p99: at(0.99), max: latencies.at(-1) ?? 0 },
+    latencies: spread(bets.map(({ took }) => took)),
+    late: { loop: lag.max / 1e6, sent: spread(bets.map(({ unsent }) => unsent)) },
+    slowest: { ms: mean(slowest.map(({ took }) => took)), unsentMs: mean(slowest.map(({ unsent }) => unsent)) },
   };
+}
+
+function spread(values: readonly number[]): Spread {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99), max: sorted.at(-1) ?? 0 };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
 type Send = (line: KeepAliveLine, from: number) => Promise<void>;

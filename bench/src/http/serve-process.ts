@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
 import { isRefusal } from '@crease/kernel';
 import type { PlayerAnswer } from '@crease/operations';
 import { startServer } from '@crease/server';
@@ -26,10 +27,24 @@ for (let at = 0; at < PLAYERS; at++) {
   tokens.push((await server.sessions.start((answer as PlayerAnswer).playerId, caller)).token);
 }
 
+const lag = monitorEventLoopDelay({ resolution: 1 });
+lag.enable();
+const pauses: number[] = [];
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) pauses.push(duration);
+}).observe({ entryTypes: ['gc'] });
+let batchMs = 0;
+setInterval(() => {
+  batchMs = Math.max(batchMs, server.writer.signs.batchWaitsMs);
+}, 20).unref();
+
 process.on('message', async (message: { count?: true; stop?: true }) => {
   if (message.count) {
     const placed = await server.writer.read((house) => house.counters.orderId);
-    process.send?.({ placed, cpu: process.cpuUsage() });
+    const late = { loop: lag.max / 1e6, pause: Math.max(0, ...pauses.splice(0)), batchMs };
+    lag.reset();
+    batchMs = 0;
+    process.send?.({ placed, cpu: process.cpuUsage(), late });
   }
   if (message.stop) {
     const breaches = await server.store.audit();
