@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ConnectionCaps } from './http/connection-caps.ts';
 import { MESSAGE_ENVIRONMENT, type MessageConfig } from './messages/message-config.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -63,6 +64,9 @@ const environment = z.object({
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
   /** Other calls per second, per player or address. */
   CALL_RATE: perMinute.default(500),
+  /** Connections of one address (or IPv6 /64) at once, and of them those that have not asked for anything yet. */
+  CONNECTIONS_PER_NETWORK: perMinute.default(1000),
+  HALF_OPEN_PER_NETWORK: perMinute.default(100),
   /** Validate replies against the contract too; costs a quarter of the throughput. */
   CHECK_REPLIES: flag.optional(),
   NODE_ENV: z.string().optional(),
@@ -95,6 +99,8 @@ export interface ServerConfig {
   readonly rates: Readonly<Record<'login' | 'demo' | 'account' | 'call', number>>;
   /** One-time passwords sent an hour, per address. */
   readonly otpRate: number;
+  /** null behind a proxy, whose connections all are its own. */
+  readonly connectionCaps: ConnectionCaps | null;
   /** null: the key lies in the data directory. */
   readonly secretKey: string | null;
   /** How messages reach players. */
@@ -142,6 +148,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     publicUrl: value.PUBLIC_URL ? new URL(value.PUBLIC_URL).origin : null,
     rates: { login: value.LOGIN_RATE, demo: value.DEMO_RATE, account: value.ACCOUNT_RATE, call: value.CALL_RATE },
     otpRate: value.OTP_RATE,
+    connectionCaps:
+      value.TRUSTED_PROXIES.length > 0
+        ? null
+        : { open: value.CONNECTIONS_PER_NETWORK, halfOpen: value.HALF_OPEN_PER_NETWORK },
     secretKey: value.SECRET_KEY ?? null,
     messages: value,
     logsCodes: value.LOG_CODES,

@@ -17,6 +17,7 @@ import { BeatLoop } from './feeds/beat-loop.ts';
 import { FeedRoom } from './feeds/feed-room.ts';
 import { openFeed } from './feeds/open-feed.ts';
 import { buildHttp, type HttpOptions } from './http/build-http.ts';
+import { ConnectionGuard } from './http/connection-caps.ts';
 import { createLogger } from './logger.ts';
 import { adoptSettled } from './markets/adopt-settled.ts';
 import { Catalogue } from './markets/catalogue.ts';
@@ -127,11 +128,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   undo.push(() => accountRoom.stop());
   const board = await AppBoard.open(store.settings);
   const news = await NewsDesk.open({ store: store.news, log: logger, now });
-  const catalogue = new Catalogue(ASSET);
-  const chart = new MarketChart(store.history, ASSET);
-  await writer.read((house) => catalogue.rebuild(house));
-  await adoptSettled(catalogue, store, { asset: ASSET });
-  const settled = new SettledMarkets({ door: writer, store });
+  const { catalogue, chart, settled } = await openMarkets(writer, store);
   const operators = openOperators(store, config, now);
   const signs = await vitalSigns(writer, parts);
   const started = performance.now();
@@ -146,6 +143,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   });
   const http = await openHttp({ config, logger, handlers, sessions, operators, accounts, catalogue, board });
   metrics.watchHttp(http);
+  capConnections(http, parts);
   const { io, publication } = openSockets({ http, config, writer, sessions, accounts, catalogue, board, news });
   undo.push(() => closeDoors(http, io, publication));
   const source = await openFeed(config, { settings: store.settings, log: logger, given: options.feed });
@@ -157,16 +155,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
     ...{ source, speed: config.simSpeed, writer, store, settled, asset: ASSET },
     ...{ catalogue, chart, logger, metrics, forget },
   });
-  const beat = new BeatLoop(writer, { logger, feedReadTo: () => room.readTo });
-  const checker = new LiveChecker(writer, logger);
-  undo.push(
-    () => checker.stop(),
-    () => beat.stop(),
-    () => room.stop(),
-  );
-  await room.start();
-  beat.start();
-  checker.start();
+  await startLoops(writer, room, parts);
   watchWriter(writer, parts);
   metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount);
   undo.push(await openOperator({ metrics, operators, messages: store.messages }, config, logger));
@@ -177,6 +166,29 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   const url = `http://${hostInUrl(config.host)}:${port}`;
   const feedRound = () => room.round;
   return { url, port, store, writer, sessions, accounts, board, config, feedRound, stop: unwind };
+}
+
+/** What is shown of markets: the open ones by the House, those that ended by the record. */
+async function openMarkets(writer: Writer, store: Store) {
+  const catalogue = new Catalogue(ASSET);
+  await writer.read((house) => catalogue.rebuild(house));
+  await adoptSettled(catalogue, store, { asset: ASSET });
+  const settled = new SettledMarkets({ door: writer, store });
+  return { catalogue, chart: new MarketChart(store.history, ASSET), settled };
+}
+
+/** What runs by the clock: the feed, the House's beat, the live check. */
+async function startLoops(writer: Writer, room: FeedRoom, { logger, undo }: Parts): Promise<void> {
+  const beat = new BeatLoop(writer, { logger, feedReadTo: () => room.readTo });
+  const checker = new LiveChecker(writer, logger);
+  undo.push(
+    () => checker.stop(),
+    () => beat.stop(),
+    () => room.stop(),
+  );
+  await room.start();
+  beat.start();
+  checker.start();
 }
 
 /** What the health page is red for, and the same as metrics. */
@@ -245,6 +257,18 @@ function openHttp({ sessions, accounts, catalogue, board, ...parts }: HttpParts)
     mustUpdate: (playerId) => accounts.mustUpdate(playerId),
     playerApp: { folder: PLAYER_APP, pages },
   });
+}
+
+/** One network may not hold every connection, nor many that never ask for anything. */
+function capConnections(http: FastifyInstance, { config, metrics }: Parts): void {
+  if (!config.connectionCaps) return;
+  const guard = new ConnectionGuard(config.connectionCaps);
+  guard.watch(http.server);
+  metrics.gauge(
+    'refused_connections',
+    'Connections over the cap of their network, since the start',
+    () => guard.refused,
+  );
 }
 
 /** No call and no socket comes in any more; those under way are finished. */

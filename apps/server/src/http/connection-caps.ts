@@ -1,0 +1,83 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf } from './network-of.ts';
+
+/** How many connections one network (an address, or an IPv6 /64) may hold at once. */
+export interface ConnectionCaps {
+  /** All of them, sockets of open pages included. Many players share an address behind a mobile carrier. */
+  readonly open: number;
+  /** Of them those that have not sent a whole request head: a browser sends its own at once. */
+  readonly halfOpen: number;
+}
+
+/** What a connection over a cap is told before it is closed; it has not been read from. */
+const FULL = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+/**
+ * Keeps one network from holding every connection of the server, or from holding many that never say what they want.
+ * Behind a proxy every connection is the proxy's own: there it is the proxy that caps them.
+ */
+export class ConnectionGuard {
+  readonly #caps: ConnectionCaps;
+  readonly #open = new Map<string, number>();
+  readonly #halfOpen = new Map<string, number>();
+  readonly #waiting = new WeakSet<Socket>();
+  #refused = 0;
+
+  constructor(caps: ConnectionCaps) {
+    this.#caps = caps;
+  }
+
+  /** Connections turned away since the start. */
+  get refused(): number {
+    return this.#refused;
+  }
+
+  /** Networks that hold a connection now. */
+  get networks(): number {
+    return this.#open.size;
+  }
+
+  /** Counts the connections of a server from now on. */
+  watch(server: Server): void {
+    server.prependListener('connection', (socket: Socket) => this.#admit(socket));
+    const heard = ({ socket }: IncomingMessage) => this.#hear(socket);
+    server.prependListener('request', heard);
+    server.prependListener('upgrade', heard);
+  }
+
+  #admit(socket: Socket): void {
+    const network = networkOf(socket.remoteAddress ?? '');
+    const isFull = count(this.#open, network) >= this.#caps.open;
+    if (isFull || count(this.#halfOpen, network) >= this.#caps.halfOpen) {
+      this.#refuse(socket);
+      return;
+    }
+    add(this.#open, network, 1);
+    add(this.#halfOpen, network, 1);
+    this.#waiting.add(socket);
+    socket.once('close', () => {
+      this.#hear(socket, network);
+      add(this.#open, network, -1);
+    });
+  }
+
+  /** The first whole head of a connection has come, or it is gone. */
+  #hear(socket: Socket, network = networkOf(socket.remoteAddress ?? '')): void {
+    if (this.#waiting.delete(socket)) add(this.#halfOpen, network, -1);
+  }
+
+  #refuse(socket: Socket): void {
+    this.#refused++;
+    socket.once('error', () => {});
+    socket.end(FULL, () => socket.destroy());
+  }
+}
+
+const count = (counts: ReadonlyMap<string, number>, network: string) => counts.get(network) ?? 0;
+
+function add(counts: Map<string, number>, network: string, change: number): void {
+  const next = count(counts, network) + change;
+  if (next > 0) counts.set(network, next);
+  else counts.delete(network);
+}
