@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 export const FAIRNESS: Migration = {
-  number: 8,
+  number: 10,
   name: 'fairness',
   reason: 'the luck of a simulated match is promised before its first bet and can be checked after it',
   sql: `
