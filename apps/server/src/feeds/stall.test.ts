@@ -99,15 +99,22 @@ describe('[B10] the process stalls while a bet waits out its delay', () => {
     expect(await bet()).toMatchObject({ status: 'matched' });
   });
 
-  it('a feed that fails lets nothing go; after ten seconds the bet lapses', async () => {
+  it('a feed that throws lets nothing go: its market is suspended at once, and the bet lapses with it', async () => {
     const { at, feed, loop, beats, bet } = await waitingBet([]);
     feed.isBroken = true;
+    at.steady = 2_000;
+    await beats.beat();
+    expect(await bet()).toMatchObject({ status: 'pending' });
+    await loop.playRound();
+    expect(await bet()).toEqual({ status: 'lapsed', reason: 'market_suspended' });
+  });
+
+  it('a feed that nobody reads lets nothing go; after ten seconds the bet lapses', async () => {
+    const { at, beats, bet } = await waitingBet([]);
     for (at.steady = 2_000; at.steady < 14_000; at.steady += 1_000) {
-      await loop.playRound();
       await beats.beat();
       expect(await bet()).toMatchObject({ status: 'pending' });
     }
-    await loop.playRound();
     await beats.beat();
     expect(await bet()).toEqual({ status: 'lapsed', reason: 'feed_silent' });
   });
