@@ -7,9 +7,9 @@ import type { CommittedLuck } from '../feed-update.ts';
  * how a match is played without changing its name, and an old match is never checked by new rules.
  */
 export const LUCK_SCHEMES: Readonly<Record<Sport, string>> = {
-  cricket: 'hmac-sha256/cricket-4cbffbb5',
-  soccer: 'hmac-sha256/soccer-237f7db6',
-  tennis: 'hmac-sha256/tennis-f4df06d6',
+  cricket: 'hmac-sha256/cricket-005c136b',
+  soccer: 'hmac-sha256/soccer-8de6b83d',
+  tennis: 'hmac-sha256/tennis-bd77f829',
 };
 
 /** What is said of a match's seed before its first market opens. */

@@ -18,10 +18,13 @@ const STORIES: Readonly<Record<Sport, (number: number) => unknown>> = {
     const { innings, result } = playCricketMatch({ number, keys, take: 0 }, () => {});
     return [result, innings.map(({ deliveries }) => deliveries.map(({ label, wicket }) => [label, wicket]))];
   },
-  soccer: (number) => playSoccerMatch({ number, keys, take: 0 }, () => {}).timeline,
+  soccer: (number) => {
+    const { timeline, cornerMinutes, corners } = playSoccerMatch({ number, keys, take: 0 }, () => {});
+    return [timeline, corners, cornerMinutes];
+  },
   tennis: (number) => {
-    const { completed, ending } = playTennisMatch({ number, keys, take: 0 }, () => {});
-    return [completed, ending];
+    const { completed, ending, aces, doubleFaults, setAces } = playTennisMatch({ number, keys, take: 0 }, () => {});
+    return [completed, ending, aces, doubleFaults, setAces];
   },
 };
 
