@@ -118,4 +118,13 @@ describe('[B10] the process stalls while a bet waits out its delay', () => {
     await beats.beat();
     expect(await bet()).toEqual({ status: 'lapsed', reason: 'feed_silent' });
   });
+
+  it('a feed that throws suspends its markets, and with them the bet', async () => {
+    const { at, feed, loop, beats, bet } = await waitingBet([]);
+    feed.isBroken = true;
+    at.steady = 2_000;
+    await loop.playRound();
+    await beats.beat();
+    expect(await bet()).toEqual({ status: 'lapsed', reason: 'market_suspended' });
+  });
 });
