@@ -5,6 +5,7 @@ import { openCricsheetReplay } from './cricket/cricsheet-replay.ts';
 import { readCricsheet } from './cricket/read-cricsheet.ts';
 import { readCsv2 } from './cricket/read-csv2.ts';
 import type { Replay, ReplayClock } from './replay.ts';
+import { openSoccerReplay, readSoccer, recogniseSoccer } from './soccer/soccer-replay.ts';
 import { openTennisReplay, readTennis, recogniseTennis } from './tennis/tennis-replay.ts';
 
 /** A recording as it was read from a file, unpacked. */
@@ -24,7 +25,8 @@ export interface ReplayOptions extends RecordedText, ReplayClock {
 /**
  * Opens a recording as a feed; what it is shows by its content, not by its name:
  * an exchange stream (lines with `op`: `mcm`, and `ccm` beside it), a Cricsheet match (JSON, or csv2 with its
- * facts), or several Cricsheet matches, one a line, played one after the other.
+ * facts), several Cricsheet matches, one a line, tables of tennis points (the table of matches beside them) or the
+ * events of a soccer match. Several matches are played one after the other.
  *
  * Feed time 0 lies shortly before the match begins (see {@link ReplayClock}); files may hold days before it.
  * @throws Error in one sentence when nothing in it can be played.
@@ -44,6 +46,8 @@ export function openReplay({ companions = [], secret, ...main }: ReplayOptions):
     });
   if (texts.some(({ text }) => recogniseTennis(text)))
     return openTennisReplay({ ...house, recordings: readTennis(texts) });
+  if (texts.some(({ text }) => recogniseSoccer(text)))
+    return openSoccerReplay({ ...house, recordings: readSoccer(texts) });
   const rows = texts.find(({ text }) => firstLine(text).startsWith('match_id,'));
   if (rows) {
     const facts = texts.find(({ text }) => /^(version|info),/.test(firstLine(text)));

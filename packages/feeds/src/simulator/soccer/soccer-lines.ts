@@ -1,9 +1,19 @@
 import { add, normalised } from '../distribution.ts';
-import { carry, FULL_TIME, minuteShown } from './soccer-clock.ts';
+import { carry, FULL_TIME, minuteRow, minuteShown, SECOND_HALF } from './soccer-clock.ts';
 import { countChance, type SoccerCounts } from './soccer-counts.ts';
-import { ALL_STATES, MOST_GOALS, RED_CARD_PER_MINUTE, type SoccerModel, STATES, stateNumber } from './soccer-model.ts';
-import type { SoccerLine } from './soccer-view.ts';
+import {
+  ALL_STATES,
+  MOST_GOALS,
+  RED_CARD_PER_MINUTE,
+  type SoccerModel,
+  type SoccerState,
+  STATES,
+  stateNumber,
+} from './soccer-model.ts';
+import type { SoccerLine, SoccerPicture } from './soccer-view.ts';
 
+/** Rows at which goals are asked for: at 30 minutes, half time, 60, 75, full time. */
+const GOAL_ROWS = [minuteRow(0, 30), SECOND_HALF, minuteRow(1, 15), minuteRow(1, 30), FULL_TIME] as const;
 /** No further goal counts as this minute. */
 export const NO_GOAL_MINUTE = 91;
 /** More corners or cards than this do not come in one match. */
@@ -13,10 +23,8 @@ const NEGLIGIBLE = 1e-12;
 
 /** Goals of both sides from the start of the match to a row: what has been scored and what the model's minutes add. */
 export function goalsBy(to: number): SoccerLine {
-  return ({ model, state }, row) => {
-    const start = new Float64Array(STATES);
-    start[stateNumber(state)] = 1;
-    const end = carry(start, { from: row, to }, (mass, minute) => playMinute(model, mass, minute).mass);
+  return (picture, row) => {
+    const end = statesAt(picture, row, to);
     const goals = new Float64Array(2 * MOST_GOALS + 1);
     end.forEach((chance, number) => {
       const [home = 0, away = 0] = ALL_STATES[number]?.state.goals ?? [];
@@ -26,12 +34,34 @@ export function goalsBy(to: number): SoccerLine {
   };
 }
 
+/** What was carried from a picture, by the rows it began and ended at: a later line goes on where an earlier one ended. */
+const carried = new WeakMap<SoccerPicture, Map<string, Float64Array>>();
+
+/** The chance of every state at a row. */
+function statesAt(picture: SoccerPicture, row: number, to: number): Float64Array {
+  const kept = carried.get(picture) ?? new Map<string, Float64Array>();
+  carried.set(picture, kept);
+  const known = kept.get(`${row}–${to}`);
+  if (known) return known;
+  const { model, state } = picture;
+  const before = GOAL_ROWS.findLast((mark) => mark < to && mark > row);
+  const start = before === undefined ? onlyState(state) : statesAt(picture, row, before);
+  const span = { from: before ?? row, to };
+  const end = carry(start, span, (mass, minute) => playMinute(model, mass, minute).mass);
+  kept.set(`${row}–${to}`, end);
+  return end;
+}
+
+function onlyState(state: SoccerState): Float64Array {
+  const mass = new Float64Array(STATES);
+  mass[stateNumber(state)] = 1;
+  return mass;
+}
+
 /** The minute, as newspapers count, in which the next goal is scored; {@link NO_GOAL_MINUTE} when none is. */
 export const nextGoalMinute: SoccerLine = ({ model, state }, row) => {
   const minutes = new Float64Array(NO_GOAL_MINUTE + 1);
-  const start = new Float64Array(STATES);
-  start[stateNumber(state)] = 1;
-  const goalless = carry(start, { from: row, to: FULL_TIME }, (mass, minute) => {
+  const goalless = carry(onlyState(state), { from: row, to: FULL_TIME }, (mass, minute) => {
     const { mass: after, scored } = playMinute(model, mass, minute, true);
     add(minutes, minuteShown(minute), scored);
     return after;
@@ -48,15 +78,16 @@ export const nextGoalMinute: SoccerLine = ({ model, state }, row) => {
 function playMinute(model: SoccerModel, mass: Float64Array, row: number, goalsLeave = false) {
   const after = new Float64Array(STATES);
   let scored = 0;
-  for (const { state, number, next } of ALL_STATES) {
+  for (const { number, next } of ALL_STATES) {
     const chance = mass[number] as number;
     if (chance < NEGLIGIBLE) continue;
-    const events = model.minuteChances(row, state);
+    const events = model.chancesFrom(row, number);
     add(after, number, chance * (1 - events[0] - events[1] - events[2] - events[3]));
-    events.forEach((share, event) => {
-      if (goalsLeave && event < 2) scored += chance * share;
-      else add(after, next[event] as number, chance * share);
-    });
+    for (let event = 0; event < events.length; event++) {
+      const share = chance * (events[event] as number);
+      if (goalsLeave && event < 2) scored += share;
+      else add(after, next[event] as number, share);
+    }
   }
   return { mass: after, scored };
 }

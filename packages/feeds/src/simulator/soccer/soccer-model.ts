@@ -32,6 +32,11 @@ export interface SoccerChances {
   readonly bothScore: number;
 }
 
+/** In the order of {@link MINUTE_EVENTS}. */
+export type MinuteChances = readonly [number, number, number, number];
+
+/** From here a side that trails attacks with everything. */
+const LATE = minuteRow(1, 30);
 const SIDE = MOST_GOALS + 1;
 /** How many states a match can be in at one row. */
 export const STATES = SIDE * SIDE * 4;
@@ -42,6 +47,8 @@ export const stateNumber = ({ goals, reds }: SoccerState): number =>
 
 export class SoccerModel {
   private readonly tables: readonly Float32Array[];
+  /** By part of the match and state. */
+  private readonly minutes: readonly MinuteChances[];
 
   /**
    * @param strength expected goals of either side relative to an even match: attack × the other's defence.
@@ -51,20 +58,28 @@ export class SoccerModel {
     private readonly strength: readonly [number, number],
     readonly counts: SoccerCounts = MEAN_COUNTS,
   ) {
+    this.minutes = [0, SECOND_HALF, LATE].flatMap((row) => ALL_STATES.map(({ state }) => this.minuteOf(row, state)));
     this.tables = Array.from({ length: 4 }, () => new Float32Array((FULL_TIME + 1) * STATES));
     this.fill();
   }
 
   /** Chances of {@link MINUTE_EVENTS} in the minute that `row` stands for. */
-  minuteChances(row: number, { goals, reds }: SoccerState): [number, number, number, number] {
+  minuteChances(row: number, state: SoccerState): MinuteChances {
+    return this.chancesFrom(row, stateNumber(state));
+  }
+
+  /** The same for the state of a number: read off, as minutes differ only by the part of the match they lie in. */
+  chancesFrom(row: number, number: number): MinuteChances {
+    const part = row < SECOND_HALF ? 0 : row < LATE ? 1 : 2;
+    return this.minutes[part * STATES + number] as MinuteChances;
+  }
+
+  private minuteOf(row: number, { goals, reds }: SoccerState): MinuteChances {
     const [homeRed, awayRed] = [reds[0] > 0, reds[1] > 0];
+    const lead = goals[0] - goals[1];
     return [
-      goals[0] >= MOST_GOALS
-        ? 0
-        : this.goalChance(0, row, { lead: goals[0] - goals[1], own: homeRed, others: awayRed }),
-      goals[1] >= MOST_GOALS
-        ? 0
-        : this.goalChance(1, row, { lead: goals[1] - goals[0], own: awayRed, others: homeRed }),
+      goals[0] >= MOST_GOALS ? 0 : this.goalChance(0, row, { lead, own: homeRed, others: awayRed }),
+      goals[1] >= MOST_GOALS ? 0 : this.goalChance(1, row, { lead: -lead, own: awayRed, others: homeRed }),
       homeRed ? 0 : RED_CARD_PER_MINUTE,
       awayRed ? 0 : RED_CARD_PER_MINUTE,
     ];
@@ -83,7 +98,7 @@ export class SoccerModel {
     row: number,
     { lead, own, others }: { lead: number; own: boolean; others: boolean },
   ): number {
-    const late = row >= minuteRow(1, 30);
+    const late = row >= LATE;
     let rate = ((MEAN_GOALS[team] * this.strength[team]) / 96) * (row < SECOND_HALF ? 0.9 : 1.1);
     if (lead < 0) rate *= late ? 1.25 : 1.1;
     if (lead > 0) rate *= late ? 1.05 : 0.95;
@@ -125,8 +140,8 @@ export class SoccerModel {
   }
 
   private fillMinute(row: number): void {
-    for (const { state, number, next: after } of ALL_STATES) {
-      const chances = this.minuteChances(row, state);
+    for (const { number, next: after } of ALL_STATES) {
+      const chances = this.chancesFrom(row, number);
       const quiet = 1 - chances[0] - chances[1] - chances[2] - chances[3];
       const from = row * STATES + number;
       const rowAfter = (row + 1) * STATES;
