@@ -12,8 +12,8 @@ describe('a small run of npm run house-edge', () => {
       expect(matches).toBeGreaterThanOrEqual(24);
       expect(row.bets, 'bets').toBeGreaterThan(0);
       // Of eight bots on a few matches one is lucky now and then: here only a return twice as far out as its interval
-    // is wide counts. The whole run judges by the interval itself.
-    expect(isProfitable({ ...row, halfWidth: 2 * row.halfWidth }), JSON.stringify(row)).toBe(false);
+      // is wide counts. The whole run judges by the interval itself.
+      expect(isProfitable({ ...row, halfWidth: 2 * row.halfWidth }), JSON.stringify(row)).toBe(false);
     },
   );
 });
