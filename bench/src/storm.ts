@@ -10,31 +10,57 @@ const PAUSE_MS = 20;
 const CALM_MS = 3000;
 const WANTED_SECONDS = 5;
 const WANTED_WAIT_MS = 500;
+/** A folder for the server's processor profile, which takes its own share of the time. */
+const PROFILE_TO = process.env.STORM_PROFILE_TO;
 
 /**
  * Two thousand visitors come back at the same moment and join twenty markets each, while some players bet on: how long
  * until the last visitor has all prices, and how long a bet waits meanwhile.
  */
 export async function run(): Promise<void> {
-  const server = child('./http/serve-process.ts', [], ['--max-semi-space-size=64']);
+  const profiled = PROFILE_TO ? ['--cpu-prof', `--cpu-prof-dir=${PROFILE_TO}`] : [];
+  const server = child('./http/serve-process.ts', [], ['--max-semi-space-size=64', ...profiled]);
   const { port, tokens } = await next<{ port: number; tokens: string[] }>(server, 'port');
   const visitors = child('./storm/visitors-process.ts', [String(port), String(VISITORS)]);
   await next<{ ready: true }>(visitors, 'ready');
   const calmly = betOn({ port, tokens });
   await sleep(CALM_MS);
   const calm = await calmly.stop();
+  const before = await countOf(server);
   const meanwhile = betOn({ port, tokens });
   visitors.send({ go: true });
-  const { servedAfter } = await next<{ servedAfter: number[] }>(visitors, 'servedAfter');
+  const { servedAfter, cpu } = await next<{ servedAfter: number[]; cpu: Cpu }>(visitors, 'servedAfter');
+  const after = await countOf(server);
   const waits = await meanwhile.stop();
-  for (const process of [visitors, server]) process.kill('SIGKILL');
+  visitors.kill('SIGKILL');
+  server.send({ stop: true });
+  await next(server, 'breaches');
   const last = (servedAfter.at(-1) ?? 0) / 1000;
   const longest = Math.max(...waits);
   console.log(`${VISITORS} visitors × ${MARKET_IDS.length} markets; ${BETTORS} players bet every ${PAUSE_MS} ms`);
   console.log(`bets before: ${spread(calm)}`);
   console.log(`bets meanwhile: ${spread(waits)}`);
   console.log(`all served after ${last.toFixed(1)} s (wanted: ${WANTED_SECONDS} s) ${say(last <= WANTED_SECONDS)}`);
+  const half = (servedAfter[servedAfter.length >> 1] ?? 0) / 1000;
+  console.log(
+    `half of them after ${half.toFixed(1)} s; processor time: server ${(secondsOf(after.cpu) - secondsOf(before.cpu)).toFixed(1)} s, ` +
+      `clients ${secondsOf(cpu).toFixed(1)} s; server's longest turn ${after.late.loop.toFixed(0)} ms, ` +
+      `longest collection ${after.late.pause.toFixed(0)} ms`,
+  );
   console.log(`longest bet ${longest.toFixed(0)} ms (wanted: ${WANTED_WAIT_MS} ms) ${say(longest <= WANTED_WAIT_MS)}`);
+}
+
+interface Cpu {
+  readonly user: number;
+  readonly system: number;
+}
+
+const secondsOf = ({ user, system }: Cpu) => (user + system) / 1e6;
+
+/** The server's processor time so far, and its longest pauses since it was asked last. */
+function countOf(server: ChildProcess): Promise<{ cpu: Cpu; late: { loop: number; pause: number } }> {
+  server.send({ count: true });
+  return next(server, 'late');
 }
 
 /** Players who bet one after the other. @returns what stops them and tells how long each bet took, in milliseconds. */

@@ -35,6 +35,7 @@ import { sessionShelf } from './sessions/session-shelf.ts';
 import { PLAYER_APP } from './shipped-files.ts';
 import { publishApp } from './socket/app-publisher.ts';
 import type { CreaseServer } from './socket/crease-server.ts';
+import { GatheredLines } from './socket/gathered-lines.ts';
 import { publishNews } from './socket/news-publisher.ts';
 import { Publication } from './socket/publication.ts';
 import { playerRoom, sessionRoom } from './socket/rooms.ts';
@@ -76,6 +77,13 @@ export interface RunningServer {
 
 /** Whose books everybody sees, and what every player holds: play money, until an operator configures otherwise. */
 const ASSET: Asset = 'play:INR';
+
+/**
+ * Callers whom the system lets wait for us at once, as far as it is allowed to (`net.core.somaxconn`). Past it a caller
+ * hears nothing and tries again after 1, 3, 7 and 15 seconds; Node's own 511 are too few for two thousand who come back
+ * together.
+ */
+const CALLERS_WAITING = 4096;
 
 /**
  * The whole server: store, House, writer, feed, HTTP, sockets, in that order; resolves when it serves.
@@ -159,7 +167,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   watchWriter(writer, parts);
   metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount);
   undo.push(await openOperator({ metrics, operators, messages: store.messages }, config, logger));
-  await http.listen({ port: config.port, host: config.host });
+  await http.listen({ port: config.port, host: config.host, backlog: CALLERS_WAITING });
   const { port } = http.server.address() as AddressInfo;
   operators.consoleKey.write(`http://${hostInUrl(loopbackOf(config.host))}:${port}`);
   undo.push(async () => operators.consoleKey.remove());
@@ -293,12 +301,14 @@ function openSockets({ http, config, writer, sessions, accounts, catalogue, boar
   io: CreaseServer;
   publication: Publication;
 } {
+  const lines = new GatheredLines();
   const io = openSocketDoor({
+    lines,
     server: http.server,
     sessionOfHash: (tokenHash) => sessions.ofHash(tokenHash),
     allowedOrigins: config.allowedOrigins,
   });
-  const publication = new Publication(io, catalogue, Date.now());
+  const publication = new Publication(io, lines, catalogue, Date.now());
   writer.onBatch((batch) => publication.draw(batch));
   sessions.onEnd((session) => io.in(sessionRoom(session.tokenHash)).disconnectSockets(true));
   accounts.onForced((playerId) => io.to(playerRoom(playerId)).emit('session_refresh'));

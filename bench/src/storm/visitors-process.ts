@@ -7,6 +7,7 @@ const port = Number(portText);
 const count = Number(countText);
 
 process.on('message', () => {
+  const cpu = process.cpuUsage();
   const started = performance.now();
   const servedAfter: number[] = [];
   const join = `420["market:join",${JSON.stringify({ marketIds: MARKET_IDS })}]`;
@@ -18,7 +19,7 @@ process.on('message', () => {
       counted: '430[{"status":"success"',
       onCounted: () => {
         servedAfter.push(performance.now() - started);
-        if (servedAfter.length === count) process.send?.({ servedAfter });
+        if (servedAfter.length === count) process.send?.({ servedAfter, cpu: process.cpuUsage(cpu) });
       },
       onReady: () => {},
     });

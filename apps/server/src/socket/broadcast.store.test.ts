@@ -1,13 +1,16 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket as NetSocket } from 'node:net';
 import { io as connect } from 'socket.io-client';
 import { afterAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import type { CreaseSocket } from './crease-server.ts';
 import { cutSlowSockets } from './cut-slow-sockets.ts';
+import { GatheredLines } from './gathered-lines.ts';
 import { openSocketDoor } from './socket-door.ts';
 
 const http = createServer();
-const io = openSocketDoor({ server: http, sessionOfHash: () => null, allowedOrigins: [] });
+const lines = new GatheredLines();
+const io = openSocketDoor({ lines, server: http, sessionOfHash: () => null, allowedOrigins: [] });
 afterAll(() => io.close());
 
 it('[Q05] a client that never reads is cut off, one that reads is not', async () => {
@@ -52,3 +55,46 @@ it('room emits and single emits reach a client in the order in which they were m
   expect(received).toEqual(received.map((_, at) => at));
   reader.close();
 });
+
+it('what is told while lines are gathered goes out in one write each, in order with single emits and acknowledgements', async () => {
+  const { port } = http.address() as AddressInfo;
+  const reader = connect(`http://127.0.0.1:${port}`, { path: '/public/', transports: ['websocket'], forceNew: true });
+  const received: number[] = [];
+  reader.on('beat', ({ at }: { at: number }) => received.push(at));
+  await new Promise<void>((resolve) => reader.on('connect', () => resolve()));
+  const own = [...io.sockets.sockets.values()].find(({ id }) => id === reader.id) as CreaseSocket;
+  const writes = writesOf(own);
+  lines.gather();
+  for (let at = 0; at < 20; at++) io.emit('beat', { at });
+  own.emit('beat', { at: 20 });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let at = 21; at < 40; at++) io.emit('beat', { at });
+  expect(received).toEqual([]);
+  for (const _ of lines.releasing());
+  const gathered = writes.count;
+  io.emit('beat', { at: 40 });
+  while (received.length < 41) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(received).toEqual(received.map((_, at) => at));
+  expect(gathered).toBe(1);
+  expect([...io.sockets.sockets.values()].map((socket) => lineOf(socket).writableCorked)).toEqual(
+    [...io.sockets.sockets.values()].map(() => 0),
+  );
+  reader.close();
+});
+
+const lineOf = (socket: CreaseSocket) =>
+  (socket.conn as unknown as { transport: { socket: { _socket: NetSocket } } }).transport.socket._socket;
+
+/** Counts what goes from the server to the system for one client. */
+function writesOf(socket: CreaseSocket): { count: number } {
+  const line = lineOf(socket) as unknown as Record<'_write' | '_writev', (...given: unknown[]) => void>;
+  const writes = { count: 0 };
+  for (const name of ['_write', '_writev'] as const) {
+    const ordinary = line[name].bind(line);
+    line[name] = (...given) => {
+      writes.count++;
+      ordinary(...given);
+    };
+  }
+  return writes;
+}

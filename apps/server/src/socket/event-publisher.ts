@@ -34,7 +34,13 @@ export class EventPublisher {
     this.#waiting.add(sportEvent.gameId);
   }
 
+  /** Tells what changed of every event that was not told of for long enough. */
   flush(now: number): void {
+    for (const _ of this.telling(now));
+  }
+
+  /** The same, one event a step: between two of them others may change. */
+  *telling(now: number): Generator<void> {
     for (const gameId of this.#waiting) {
       const held = this.#events.get(gameId);
       if (held && now - held.toldAt < this.#paceMs) continue;
@@ -45,6 +51,7 @@ export class EventPublisher {
       held.toldAt = now;
       held.opened = [];
       if (update) this.#tell(update);
+      yield;
     }
   }
 

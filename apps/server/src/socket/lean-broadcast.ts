@@ -1,4 +1,5 @@
 import type { CreaseServer } from './crease-server.ts';
+import type { GatheredLines, HeldLine } from './gathered-lines.ts';
 
 /**
  * The parts of Socket.IO, Engine.IO and ws that a broadcast goes through and that are not in their types.
@@ -35,7 +36,7 @@ interface LocalSocket {
     };
   };
 }
-interface Line {
+interface Line extends HeldLine {
   readonly writableLength: number;
 }
 
@@ -45,7 +46,7 @@ interface Line {
  * time. A client that polls, upgrades or lags is served the ordinary way, in order and bounded.
  * Measured by `npm run bench -- fanout`.
  */
-export function leanBroadcast(io: CreaseServer): void {
+export function leanBroadcast(io: CreaseServer, lines: GatheredLines): void {
   const adapter = io.of('/').adapter as unknown as Adapter;
   const ordinary = adapter.broadcast.bind(adapter);
   adapter.broadcast = (packet, target) => {
@@ -57,18 +58,20 @@ export function leanBroadcast(io: CreaseServer): void {
     const parts = options.wsPreEncodedFrame;
     if (parts) options.wsPreEncodedFrame = [Buffer.concat(parts)];
     adapter.apply(target, (socket) => {
-      if (!writtenAtOnce(socket, options.wsPreEncodedFrame)) socket.client.writeToEngine(encoded, options);
+      if (!writtenAtOnce(socket, options.wsPreEncodedFrame, lines)) socket.client.writeToEngine(encoded, options);
     });
   };
 }
 
-/** Only where nothing waits before it: the order of messages is kept. */
-function writtenAtOnce({ conn }: LocalSocket, frame: readonly Buffer[] | undefined): boolean {
+/** Only where nothing waits before it but what is gathered: the order of messages is kept. */
+function writtenAtOnce({ conn }: LocalSocket, frame: readonly Buffer[] | undefined, lines: GatheredLines): boolean {
   const { transport } = conn;
   if (!frame || conn.readyState !== 'open' || conn.upgrading || transport.name !== 'websocket') return false;
   if (!transport.writable || conn.writeBuffer?.length !== 0) return false;
   const sender = transport.socket?._sender;
-  if (!sender?.sendFrame || sender._socket?.writableLength !== 0) return false;
+  const line = sender?._socket;
+  if (!sender?.sendFrame || !line || (line.writableLength !== 0 && !lines.holds(line))) return false;
+  lines.hold(line);
   sender.sendFrame(frame);
   return true;
 }

@@ -59,6 +59,11 @@ export class MarketPublisher {
 
   /** Tells what changed of every market that was not told of for long enough. */
   flush(now: number): void {
+    for (const _ of this.telling(now));
+  }
+
+  /** The same, one market a step: between two of them others may join or change. */
+  *telling(now: number): Generator<void> {
     for (const marketId of this.#waiting) {
       const held = this.#markets.get(marketId);
       if (held && now - held.toldAt < MARKET_PACE_MS) continue;
@@ -69,6 +74,7 @@ export class MarketPublisher {
       held.text = null;
       held.toldAt = now;
       if (update) this.#tell(update);
+      yield;
     }
   }
 

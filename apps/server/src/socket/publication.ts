@@ -5,7 +5,9 @@ import type { Batch } from '../writer/writer.ts';
 import type { CreaseServer } from './crease-server.ts';
 import { cutSlowSockets } from './cut-slow-sockets.ts';
 import { EventPublisher } from './event-publisher.ts';
+import type { GatheredLines } from './gathered-lines.ts';
 import { MARKET_PACE_MS, MarketPublisher } from './market-publisher.ts';
+import { PacedTelling } from './paced-telling.ts';
 import { type PlayerPost, PlayerPublisher } from './player-publisher.ts';
 import { EVERY_EVENT, eventRoom, marketRoom, playerRoom } from './rooms.ts';
 
@@ -28,14 +30,18 @@ export class Publication {
   readonly #events: EventPublisher;
   readonly #lists: EventPublisher;
   readonly #players: PlayerPublisher;
+  readonly #telling: PacedTelling;
+  #isBeatDue = false;
   #timers: ReturnType<typeof setInterval>[] = [];
 
   /**
    * @param catalogue filled already.
+   * @param io whose broadcasts go over `lines`.
    * @param startedAt epoch ms: makes the numbers of balance updates rise over restarts.
    */
-  constructor(io: CreaseServer, catalogue: Catalogue, startedAt: number) {
+  constructor(io: CreaseServer, lines: GatheredLines, catalogue: Catalogue, startedAt: number) {
     this.#io = io;
+    this.#telling = new PacedTelling(lines);
     this.#catalogue = catalogue;
     this.#markets = new MarketPublisher((update) => {
       io.to(marketRoom(update.marketId)).emit('market:update', update);
@@ -56,8 +62,10 @@ export class Publication {
   }
 
   start(): void {
-    const flush = setInterval(() => this.flush(performance.now()), FLUSH_MS);
-    const beat = setInterval(() => this.#beat(), BEAT_MS);
+    const flush = setInterval(() => void this.#telling.tell(() => this.#due(performance.now())), FLUSH_MS);
+    const beat = setInterval(() => {
+      this.#isBeatDue = true;
+    }, BEAT_MS);
     this.#timers = [flush, beat];
   }
 
@@ -76,11 +84,16 @@ export class Publication {
     };
   }
 
-  /** Tells what is due. @param now milliseconds on a rising clock. */
-  flush(now: number): void {
-    this.#markets.flush(now);
-    this.#events.flush(now);
-    this.#lists.flush(now);
+  /** Tells what is due, one thing a step. @param now milliseconds on a rising clock. */
+  *#due(now: number): Generator<void> {
+    if (this.#isBeatDue) {
+      this.#isBeatDue = false;
+      this.#beat();
+      yield;
+    }
+    yield* this.#markets.telling(now);
+    yield* this.#events.telling(now);
+    yield* this.#lists.telling(now);
   }
 
   forget(gameId: string, marketIds: Iterable<string>): void {

@@ -5,6 +5,7 @@ import { isOwnOrigin } from '../http/build-http.ts';
 import type { Session } from '../sessions/session.ts';
 import { bareToken, hashOfToken } from '../sessions/session-token.ts';
 import type { CreaseServer, CreaseSocket } from './crease-server.ts';
+import { GatheredLines } from './gathered-lines.ts';
 import { leanBroadcast } from './lean-broadcast.ts';
 import { Pace } from './pace.ts';
 import { playerRoom, sessionRoom } from './rooms.ts';
@@ -13,6 +14,8 @@ export interface SocketDoorOptions {
   readonly server: HttpServer;
   readonly sessionOfHash: (tokenHash: string) => Session | null | Promise<Session | null>;
   readonly allowedOrigins: readonly string[];
+  /** Over which broadcasts go; their own when left out. */
+  readonly lines?: GatheredLines;
 }
 
 /** Nothing that a client sends is larger. */
@@ -25,7 +28,8 @@ const SOCKETS_PER_PLAYER = 20;
  * token that is not known is turned away with `SessionError`, at every connection anew: there is no
  * recovery that would skip this.
  */
-export function openSocketDoor({ server, sessionOfHash, allowedOrigins }: SocketDoorOptions): CreaseServer {
+export function openSocketDoor(options: SocketDoorOptions): CreaseServer {
+  const { server, sessionOfHash, allowedOrigins, lines = new GatheredLines() } = options;
   const arrivals = new Pace();
   const io: CreaseServer = new Server(server, {
     path: SOCKET_PATH,
@@ -45,7 +49,7 @@ export function openSocketDoor({ server, sessionOfHash, allowedOrigins }: Socket
   io.use((socket, next) => {
     admit(io, socket, sessionOfHash).then(next, () => next(new Error('Something went wrong on our side')));
   });
-  leanBroadcast(io);
+  leanBroadcast(io, lines);
   return io;
 }
 
