@@ -19,7 +19,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/ui': ['contract', 'kernel'],
   'apps/server': ['kernel', 'exchange', 'ledger', 'games', 'operations', 'feeds', 'store', 'contract'],
   'apps/operator': ['client', 'contract'],
-  'apps/player': ['client', 'ui', 'contract', 'kernel', 'exchange', 'games'],
+  'apps/player': ['client', 'ui', 'contract', 'kernel', 'exchange', 'games', 'feeds'],
 };
 
 const PURE_FLOORS = [

@@ -5,4 +5,5 @@ export { fancyReport } from './replay/cricket/trial/fancy-report.ts';
 export { openReplay, type RecordedText, type ReplayOptions } from './replay/open-replay.ts';
 export type { Replay, ReplayClock, StartAt } from './replay/replay.ts';
 export * from './score.ts';
+export { checkMatch, type MatchCheck, type ToldMatch } from './simulator/check/check-match.ts';
 export { createSimulator, type SimulatorOptions } from './simulator/create-simulator.ts';

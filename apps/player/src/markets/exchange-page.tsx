@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../app/page-title.tsx';
 import { failureText } from '../core/http.ts';
-import type { FiledMarket } from '../core/markets/event-reducer.ts';
+import type { EventState, FiledMarket } from '../core/markets/event-reducer.ts';
 import { isUnder, type MarketTab } from '../core/markets/market-tabs.ts';
 import { useExchangeEvent } from '../core/markets/use-exchange-event.ts';
 import { BookmakerMarket } from './bookmaker-market.tsx';
@@ -14,6 +14,7 @@ import { EventProvider } from './event-context.ts';
 import styles from './exchange-page.module.css';
 import { ExchangeSkeleton } from './exchange-skeleton.tsx';
 import { FancyCard } from './fancy-card.tsx';
+import { LuckButton } from './luck-button.tsx';
 import { MarketTabs } from './market-tabs-row.tsx';
 import { OddsMarket } from './odds-market.tsx';
 import { ScoreHeader } from './score-header.tsx';
@@ -42,7 +43,7 @@ export function ExchangePage({ gameId }: { gameId: string }) {
   return <EventPage event={state.event} markets={state.markets} />;
 }
 
-function EventPage({ event, markets }: { event: SportEvent; markets: readonly FiledMarket[] }) {
+function EventPage({ event, markets }: EventState) {
   const { gameId, name, sportId, teams } = event;
   const frame = useMemo(() => ({ gameId, eventName: name, sportId, teams }), [gameId, name, sportId, teams]);
   return (
@@ -51,6 +52,7 @@ function EventPage({ event, markets }: { event: SportEvent; markets: readonly Fi
       <ScoreHeader event={event} />
       <EventOver status={event.status} />
       <Markets markets={markets} isOver={event.status === 'finished' || event.status === 'abandoned'} />
+      {event.fairness ? <LuckButton gameId={gameId} isRevealed={event.fairness.seed !== null} /> : null}
     </EventProvider>
   );
 }

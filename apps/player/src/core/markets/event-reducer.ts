@@ -2,7 +2,7 @@ import type { EventUpdate, Market, SportEvent, SportEventWithMarkets } from '@cr
 
 /** An event with the ids of its markets in the order of the page; market states live in the market store. */
 export interface EventState {
-  readonly event: SportEvent;
+  readonly event: SportEvent & Pick<SportEventWithMarkets, 'fairness'>;
   readonly markets: readonly FiledMarket[];
 }
 

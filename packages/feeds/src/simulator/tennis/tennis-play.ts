@@ -145,3 +145,8 @@ export class TennisPlay {
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Games by set at the end. A set that a retirement cut short is shown as it stood. */
+export function finalSets({ completed, state, ending }: TennisPlay): [number, number][] {
+  return ending?.retired ? [...completed, [...state.games]] : [...completed];
+}

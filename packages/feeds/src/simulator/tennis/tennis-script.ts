@@ -7,7 +7,7 @@ import { plural } from '../plain-words.ts';
 import { teamCard } from '../world/team-card.ts';
 import { TennisMarkets } from './tennis-markets.ts';
 import { isTieBreak } from './tennis-model.ts';
-import type { PointWon, TennisPlay } from './tennis-play.ts';
+import { finalSets, type PointWon, type TennisPlay } from './tennis-play.ts';
 import type { TennisView } from './tennis-view.ts';
 
 export interface TennisScriptSetting extends ScriptSetting<TennisView> {
@@ -142,7 +142,7 @@ export class TennisScript {
       sport: 'tennis',
       phase,
       bestOf: play.contest.tournament.bestOf,
-      sets: phase === 'finished' ? this.finalSets() : [...play.completed, [...games]],
+      sets: phase === 'finished' ? finalSets(play) : [...play.completed, [...games]],
       points: shown,
       server: play.serving,
       tieBreak,
@@ -150,12 +150,6 @@ export class TennisScript {
       doubleFaults: [...play.doubleFaults],
       summary: this.summary(sets),
     };
-  }
-
-  /** A set that a retirement cut short is shown as it stood. */
-  private finalSets(): [number, number][] {
-    const { completed, state, ending } = this.setting.play;
-    return ending?.retired ? [...completed, [...state.games]] : [...completed];
   }
 
   private summary([first, second]: readonly [number, number]): string {

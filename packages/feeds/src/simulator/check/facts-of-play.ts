@@ -1,0 +1,55 @@
+import { oversOfBalls } from '../../replay/cricket/overs.ts';
+import type { CricketScore, Score, SoccerScore, TennisScore } from '../../score.ts';
+import { CricketContest } from '../cricket/cricket-contest.ts';
+import { rainAfterBalls } from '../cricket/cricket-run.ts';
+import { playOutCricket, playOutSoccer, playOutTennis } from '../play-match.ts';
+import { SoccerContest } from '../soccer/soccer-play.ts';
+import { finalSets, TennisContest } from '../tennis/tennis-play.ts';
+import { CRICKET_LEAGUES } from '../world/cricket-teams.ts';
+import { SOCCER_LEAGUES } from '../world/soccer-teams.ts';
+import { TENNIS_TOURNAMENTS } from '../world/tennis-players.ts';
+
+/** Who met, as the event names them: the first side first. */
+export interface Sides {
+  readonly competition: string;
+  readonly teams: readonly [string, string];
+}
+
+/** What a match brought, in the words of its score; null when these sides are not of the simulated world. */
+export type FactsOfPlay = Partial<CricketScore> | Partial<SoccerScore> | Partial<TennisScore>;
+
+/** Plays the match of two sides from its seed to its end. */
+export const FACTS_OF_PLAY = {
+  cricket: ({ competition, teams }, seed) => {
+    const pair = pairOf(CRICKET_LEAGUES.find(({ name }) => name === competition)?.teams, teams);
+    if (!pair) return null;
+    const play = playOutCricket(new CricketContest(pair, seed), seed, { ballsUntilRain: rainAfterBalls(seed) });
+    const innings = play.innings.map(({ setting, runs, down, balls }) => ({
+      ...{ team: setting.team, runs, wickets: down },
+      ...{ overs: oversOfBalls(balls), maxOvers: setting.model.balls / 6 },
+    }));
+    return { innings, summary: play.result?.text ?? 'No result.' };
+  },
+  soccer: ({ competition, teams }, seed) => {
+    const pair = pairOf(SOCCER_LEAGUES.find(({ name }) => name === competition)?.teams, teams);
+    if (!pair) return null;
+    const { goals, yellows, reds, corners, timeline } = playOutSoccer(new SoccerContest(pair, seed), seed);
+    return { goals, yellowCards: yellows, redCards: reds, corners, timeline };
+  },
+  tennis: ({ competition, teams }, seed) => {
+    const tournament = TENNIS_TOURNAMENTS.find(({ name }) => name === competition);
+    const pair = pairOf(tournament?.players, teams);
+    if (!tournament || !pair) return null;
+    const play = playOutTennis(new TennisContest(tournament, pair, seed), seed);
+    return { sets: finalSets(play), aces: play.aces, doubleFaults: play.doubleFaults };
+  },
+} satisfies Record<Score['sport'], (sides: Sides, seed: Uint8Array) => FactsOfPlay | null>;
+
+function pairOf<T extends { readonly name: string }>(
+  known: readonly T[] | undefined,
+  [first, second]: Sides['teams'],
+): readonly [T, T] | null {
+  const find = (wanted: string) => known?.find(({ name }) => name === wanted);
+  const [one, other] = [find(first), find(second)];
+  return one && other ? [one, other] : null;
+}
