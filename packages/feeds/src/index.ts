@@ -1,5 +1,5 @@
 export * from './feed-update.ts';
-export { guardFeed } from './guard/guard-feed.ts';
+export { type GuardedFeed, guardFeed } from './guard/guard-feed.ts';
 export { GUARD_DEFAULTS, type GuardOptions } from './guard/guard-options.ts';
 export { fancyReport } from './replay/cricket/trial/fancy-report.ts';
 export { openReplay, type RecordedText, type ReplayOptions } from './replay/open-replay.ts';

@@ -5,6 +5,12 @@ import { GuardedGame } from './guarded-game.ts';
 /** The guard listens at these steps of feed time: what it finds does not depend on how often it is asked. */
 const STEP_MS = 100;
 
+/** A feed behind a guard. */
+export interface GuardedFeed extends Feed {
+  /** Games that the guard remembers: those with open markets, and those that spoke within the last hour. */
+  readonly watchedGames: number;
+}
+
 /**
  * A feed with a guard at its door. What it lets through is in order, told once, and sane; where it is not,
  * the markets concerned are suspended and it is said why:
@@ -20,16 +26,19 @@ const STEP_MS = 100;
  * Numbers: an update that passes keeps its place as `seq × 1024`; what the guard says itself takes the numbers
  * between. So they rise, and at the same position they are the same again, however the feed got there.
  * Updates come up to {@link STEP_MS} of feed time later than from the bare feed.
+ *
+ * A game without an open market that has been silent for an hour is forgotten. What is repeated of it after that passes
+ * under the number that it had, so that a reader that goes by numbers drops it.
  */
-export function guardFeed(feed: Feed, options: Partial<GuardOptions> = {}): Feed {
+export function guardFeed(feed: Feed, options: Partial<GuardOptions> = {}): GuardedFeed {
   const limits = { ...GUARD_DEFAULTS, ...options };
-  return new GuardedFeed(feed, {
+  return new GuardAtTheDoor(feed, {
     ...limits,
     silenceMs: Math.max(limits.silenceMs, feed.longestQuietMs ?? 0),
   });
 }
 
-class GuardedFeed implements Feed {
+class GuardAtTheDoor implements GuardedFeed {
   readonly name: string;
   readonly endsAt: number;
   readonly quarantined?: Quarantined;
@@ -46,6 +55,10 @@ class GuardedFeed implements Feed {
     if (feed.quarantined) this.quarantined = feed.quarantined;
     this.endsAt = Math.ceil(feed.endsAt / STEP_MS) * STEP_MS;
     this.lagMs = STEP_MS + (feed.lagMs ?? 0);
+  }
+
+  get watchedGames(): number {
+    return this.games.size;
   }
 
   advance(feedTime: number): FeedUpdate[] {
@@ -73,7 +86,10 @@ class GuardedFeed implements Feed {
 
   private listen(updates: readonly FeedUpdate[], told: FeedUpdate[]): void {
     for (const update of updates) told.push(...this.game(update).take(update, this.now));
-    for (const game of this.games.values()) told.push(...game.lookAround(this.now));
+    for (const [gameId, game] of this.games) {
+      told.push(...game.lookAround(this.now));
+      if (game.isOver(this.now)) this.games.delete(gameId);
+    }
   }
 
   private game({ gameId }: FeedUpdate): GuardedGame {

@@ -9,6 +9,9 @@ import { ScoreGate } from './score-gate.ts';
 /** Room for what the guard says between two updates of a game: a suspension or two for every market. */
 const NUMBERS_BETWEEN = 1024;
 
+/** How long a game without an open market is remembered after its last word, ms of feed time. */
+const REMEMBERED_MS = 3_600_000;
+
 /** One game as the guard sees it: lets updates through under new numbers and adds its own. */
 export class GuardedGame {
   private readonly gameId: string;
@@ -60,6 +63,11 @@ export class GuardedGame {
     }
     this.noteMarket(update);
     return [passed(update)];
+  }
+
+  /** Nothing of it can be suspended any more, and its source has been silent for long. */
+  isOver(feedTime: number): boolean {
+    return this.markets.size === 0 && feedTime - this.heardAt >= REMEMBERED_MS;
   }
 
   /** What time alone brings about, once the updates of this moment are taken. */
