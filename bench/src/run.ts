@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   http: () => import('./http.ts'),
   fanout: () => import('./fanout.ts'),
   storm: () => import('./storm.ts'),
+  checker: () => import('./checker.ts'),
   start: () => import('./start.ts'),
   weight: () => import('./weight.ts'),
   flood: () => import('./flood.ts'),

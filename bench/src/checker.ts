@@ -1,0 +1,67 @@
+import { isRefusal } from '@crease/kernel';
+import { createHouse, execute, type House, marketChecks, moneyChecks } from '@crease/operations';
+import { StartSource } from './start/start-source.ts';
+
+const PLAYERS = 10_000;
+const ORDERS = 50_000;
+const ROUNDS = 5;
+const WANTED_MS = 5;
+/** Of so many bets one meets another. */
+const MEETING_EVERY = 3;
+const MEETING_PRICE = 206;
+
+interface Step {
+  readonly about: string;
+  /** The shortest of all rounds, ms: what else runs on the machine is no part of it. */
+  ms: number;
+}
+
+/** The steps in which the live checker looks at a large House: the longest of them is what a bet may wait for. */
+export function run(): void {
+  console.log(`${PLAYERS} players, ${ORDERS} orders; the shortest of ${ROUNDS} rounds for each step`);
+  for (const markets of [200, 1]) {
+    const house = houseOf(markets);
+    const fills = [...house.markets.values()].flatMap(({ books }) => [...books.values()]).map((book) => book.fills);
+    const steps: Step[] = [];
+    for (let round = 0; round < ROUNDS; round++) lookAt(house, steps);
+    steps.sort((one, other) => other.ms - one.ms);
+    const [longest] = steps;
+    const all = steps.reduce((sum, { ms }) => sum + ms, 0);
+    console.log(
+      `${markets} markets, ${fills.flat().length} fills: ${steps.length} steps, ${all.toFixed(0)} ms in all; longest ` +
+        `${longest?.ms.toFixed(2)} ms (${longest?.about}; wanted: ${WANTED_MS} ms) ` +
+        `${longest && longest.ms <= WANTED_MS ? 'ok' : 'MISSED'}`,
+    );
+    console.log(steps.slice(0, 5).map(({ about, ms }) => `  ${ms.toFixed(2)} ms ${about}`).join('\n'));
+  }
+}
+
+function houseOf(markets: number): House {
+  const house = createHouse({ assets: ['play:INR'] });
+  let bets = 0;
+  for (const command of new StartSource({ players: PLAYERS, orders: ORDERS, markets }).commands()) {
+    const meets = command.verb === 'placeOrder' && ++bets % MEETING_EVERY === 0;
+    const outcome = execute(house, meets ? { ...command, price: MEETING_PRICE } : command, { now: 1 });
+    if (isRefusal(outcome)) throw new Error(`${outcome.code}: ${outcome.message}`);
+  }
+  return house;
+}
+
+function lookAt(house: House, steps: Step[]): void {
+  let at = 0;
+  const take = (about: string, checks: Iterator<readonly string[]>) => {
+    for (let number = 0; ; number++) {
+      const started = performance.now();
+      const { done, value } = checks.next();
+      const ms = performance.now() - started;
+      if (!done && value.length > 0) throw new Error(value[0]);
+      const known = steps[at];
+      if (known) known.ms = Math.min(known.ms, ms);
+      else steps.push({ about: `${about}, step ${number}`, ms });
+      at++;
+      if (done) return;
+    }
+  };
+  take('money', moneyChecks(house));
+  for (const market of house.markets.values()) take(market.definition.marketId, marketChecks(house, market));
+}
