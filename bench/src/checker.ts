@@ -32,7 +32,12 @@ export function run(): void {
         `${longest?.ms.toFixed(2)} ms (${longest?.about}; wanted: ${WANTED_MS} ms) ` +
         `${longest && longest.ms <= WANTED_MS ? 'ok' : 'MISSED'}`,
     );
-    console.log(steps.slice(0, 5).map(({ about, ms }) => `  ${ms.toFixed(2)} ms ${about}`).join('\n'));
+    console.log(
+      steps
+        .slice(0, 5)
+        .map(({ about, ms }) => `  ${ms.toFixed(2)} ms ${about}`)
+        .join('\n'),
+    );
   }
 }
 

@@ -88,3 +88,28 @@ test('a House that goes on between the steps of its check is found sound, and a 
   Object.assign(account('player:1'), { balance: account('player:1').balance + 1 });
   expect(inSmallSteps(world.house).join()).toContain('[I2]');
 });
+
+test('a bet is read as often in a hundred steps as in one: a large market is not read whole at every step', () => {
+  const { world, book } = sound();
+  const rich = world.player(100_000);
+  for (let bet = 0; bet < 100; bet++) world.place(rich, 'odds', 'lay tides 3 × 100');
+  const [order] = book('odds').orders;
+  if (!order) throw new Error('no order');
+  const { playerId } = order;
+  let reads = 0;
+  Object.defineProperty(order, 'playerId', {
+    get: () => {
+      reads++;
+      return playerId;
+    },
+  });
+  const readsWith = (atOnce: number) => {
+    reads = 0;
+    const market = world.house.markets.get('odds');
+    if (!market) throw new Error('no market');
+    expect([...marketChecks(world.house, market, atOnce)].flat()).toEqual([]);
+    return reads;
+  };
+  expect(readsWith(Number.POSITIVE_INFINITY)).toBeGreaterThan(0);
+  expect(readsWith(1)).toBe(readsWith(Number.POSITIVE_INFINITY));
+});

@@ -1,7 +1,8 @@
 import { type AssetBook, exposureOf, isPartDone, type Market } from '@crease/exchange';
 import type { House } from '../house.ts';
+import { BookShares, type SomePlayers } from './book-shares.ts';
 import { bookChecks } from './check-book.ts';
-import { checkOrders, type SomePlayers } from './check-orders.ts';
+import { checkOrders } from './check-orders.ts';
 import { checkSettlement } from './check-settlement.ts';
 import { ProfitTable } from './profit-table.ts';
 
@@ -12,6 +13,8 @@ export function checkMarket(house: House, market: Market): string[] {
 
 /** Orders and fills whose players are looked at in one step: about a millisecond. */
 const AT_ONCE = 1_000;
+/** Orders and fills that are filed by their players in one step: some tenths of a millisecond. */
+const FILED_AT_ONCE = 5_000;
 
 /**
  * The same in steps: between two of them the House may go on. In a step some players are looked at, each with all that
@@ -22,10 +25,12 @@ export function* marketChecks(house: House, market: Market, atOnce = AT_ONCE): G
   for (const book of market.books.values()) {
     const named = (found: readonly string[]) => found.map((breach) => `${marketId} ${book.asset}: ${breach}`);
     const groups = Math.max(1, Math.ceil((book.orders.length + book.fills.length) / atOnce));
+    const shares = new BookShares(book, groups);
+    while (!shares.file(FILED_AT_ONCE)) yield named(shares.takeBreaches());
     for (let group = 0; group < groups; group++) {
-      const isMeant = (playerId: number) => playerId % groups === group;
-      const found = checkOrders(house, market, { book, isMeant });
-      if (!isOver(market)) found.push(...checkPositions(house, market, { book, isMeant }));
+      const some = shares.share(group);
+      const found = [...shares.takeBreaches(), ...checkOrders(house, market, some)];
+      if (!isOver(market)) found.push(...checkPositions(house, market, some));
       yield named(found);
     }
     for (const found of bookChecks(book)) yield named(found);
@@ -40,10 +45,11 @@ export function* marketChecks(house: House, market: Market, atOnce = AT_ONCE): G
 const isOver = ({ result, settling }: Market) => result !== null || Boolean(settling?.previous);
 
 /** I5 hold = exposure, exposure = brute force over all outcomes; I7 all profits and the house's sum to zero. */
-function checkPositions(house: House, market: Market, { book, isMeant }: SomePlayers): string[] {
+function checkPositions(house: House, market: Market, some: SomePlayers): string[] {
+  const { book, isMeant } = some;
   const breaches: string[] = [];
   const { marketId } = market.definition;
-  const table = new ProfitTable(market, book, isMeant);
+  const table = new ProfitTable(market, some);
   for (const position of book.positions) {
     const { playerId, exposure: kept } = position;
     if (!isMeant(playerId)) continue;

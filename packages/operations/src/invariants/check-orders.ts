@@ -1,22 +1,13 @@
-import { type AssetBook, isPartDone, LIVE_STATUSES, type Market, type Order, standingPrice } from '@crease/exchange';
+import { isPartDone, LIVE_STATUSES, type Market, type Order, standingPrice } from '@crease/exchange';
 import type { House } from '../house.ts';
-
-/** The players of a book whose orders are looked at; 0 is the house. */
-export interface SomePlayers {
-  readonly book: AssetBook;
-  readonly isMeant: (playerId: number) => boolean;
-}
+import type { SomePlayers } from './book-shares.ts';
 
 /** I8 and the order side of I10: every order's parts, its fills, its status, and where it is filed. */
 export function checkOrders(house: House, market: Market, some: SomePlayers): string[] {
-  const { book, isMeant } = some;
+  const { book, orders } = some;
   const breaches: string[] = [];
   const sums = sumsByOrder(market, some);
-  let previous = 0;
-  for (const order of book.orders) {
-    if (order.orderId <= previous) breaches.push(`[I25] order ${order.orderId} comes after order ${previous}`);
-    previous = order.orderId;
-    if (!isMeant(order.playerId)) continue;
+  for (const order of orders) {
     const say = (breach: string) => breaches.push(`${breach} (order ${order.orderId})`);
     checkParts(order, say);
     const fills = sums.get(order.orderId) ?? NOTHING;
@@ -47,11 +38,10 @@ interface FillSums {
 
 const NOTHING: FillSums = { size: 0, value: 0, sizeEver: 0, valueEver: 0 };
 
-function sumsByOrder(market: Market, { book, isMeant }: SomePlayers): Map<number, FillSums> {
+function sumsByOrder(market: Market, some: SomePlayers): Map<number, FillSums> {
   const sums = new Map<number, FillSums>();
-  for (const fill of book.fills) {
+  for (const fill of some.fills) {
     const { voided, size, price, backOrderId, layOrderId } = fill;
-    if (!isMeant(fill.backPlayerId) && !isMeant(fill.layPlayerId)) continue;
     for (const orderId of [backOrderId, layOrderId]) {
       const sum = sums.get(orderId) ?? { ...NOTHING };
       sums.set(orderId, sum);

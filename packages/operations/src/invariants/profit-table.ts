@@ -1,5 +1,6 @@
 import { type AssetBook, backerGain, type Market, type Position, type Side, standingPrice } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
+import type { SomePlayers } from './book-shares.ts';
 
 /** What one player stands to win or lose at each outcome of a market. */
 export interface ProfitRow {
@@ -19,20 +20,18 @@ export class ProfitTable {
   readonly rows = new Map<number, ProfitRow>();
   readonly #market: Market;
 
-  /** @param isMeant whose bets are looked at; everybody's when left out. 0 is the house. */
-  constructor(market: Market, book: AssetBook, isMeant: (playerId: number) => boolean = () => true) {
+  constructor(market: Market, { book, orders, fills, isMeant }: SomePlayers) {
     this.#market = market;
     this.outcomes = outcomesOf(market, book);
-    for (const fill of book.fills) {
+    for (const fill of fills) {
       if (fill.voided) continue;
       const { backPlayerId, layPlayerId } = fill;
       const price = standingPrice(market, fill);
       if (isMeant(backPlayerId)) this.#add(backPlayerId, 'matched', { ...fill, price, side: 'back' });
       if (isMeant(layPlayerId)) this.#add(layPlayerId, 'matched', { ...fill, price, side: 'lay' });
     }
-    for (const order of book.orders)
-      if (order.remaining > 0 && isMeant(order.playerId))
-        this.#add(order.playerId, 'worst', { ...order, size: order.remaining });
+    for (const order of orders)
+      if (order.remaining > 0) this.#add(order.playerId, 'worst', { ...order, size: order.remaining });
   }
 
   exposure(playerId: number): Money {
