@@ -65,8 +65,8 @@ const environment = z.object({
   /** Other calls per second, per player or address. */
   CALL_RATE: perMinute.default(500),
   /** Connections of one address (or IPv6 /64) at once, and of them those that have not asked for anything yet. */
-  CONNECTIONS_PER_NETWORK: perMinute.default(1000),
-  HALF_OPEN_PER_NETWORK: perMinute.default(100),
+  CONNECTIONS_PER_NETWORK: perMinute.default(5000),
+  HALF_OPEN_PER_NETWORK: perMinute.default(1000),
   /** Validate replies against the contract too; costs a quarter of the throughput. */
   CHECK_REPLIES: flag.optional(),
   NODE_ENV: z.string().optional(),

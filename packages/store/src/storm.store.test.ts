@@ -5,7 +5,7 @@ import { Simulation, STORM_HOUSE } from '../../operations/src/test/simulation.ts
 import { collectRows } from './rows/collect-rows.ts';
 import { openTestStore, type TestStore } from './testing/open-test-store.ts';
 
-const STEPS = Number(process.env.SIMULATION_STEPS ?? 400);
+const STEPS = Number(process.env.SIMULATION_STEPS ?? 800);
 
 let test: TestStore;
 beforeAll(async () => {

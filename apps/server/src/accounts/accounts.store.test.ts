@@ -168,7 +168,7 @@ describe('signing up', () => {
       const visitor = browser();
       const mobile = freshMobile();
       await must(visitor.post('/sendOtpToMobile', { mobile, country_code: '91' }));
-      return visitor.post('/register', registerBody({ username, mobile }));
+      return visitor.post('/register', registerBody({ username, mobile, email: 'two.words@example.com' }));
     };
     expect((await must(asks('  Two   Words '))).body.user.username).toBe('Two Words');
     for (const username of ['Two Words', 'two words', ' TWO  WORDS'])

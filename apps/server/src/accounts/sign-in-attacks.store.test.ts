@@ -12,7 +12,7 @@ const now = () => Date.now() + clock.ahead;
 let house: TestServer;
 
 beforeAll(async () => {
-  house = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { now });
+  house = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1', LOG_CODES: 'true' }, { now });
 });
 afterAll(() => house.stop());
 
@@ -187,7 +187,7 @@ describe('in production', () => {
     await strict.stop();
   });
 
-  it('in development the log says each code, and nothing else does', async () => {
+  it('where the log is asked to tell codes it says each, and nothing else does', async () => {
     const mobile = freshMobile();
     const otp = await sendTo(at('10.41.0.1'), mobile);
     expect(house.lines.some((line) => line.includes(`"to":"91${mobile}"`) && line.includes(otp))).toBe(true);

@@ -133,7 +133,6 @@ describe('the outbox', () => {
         `evil.example:${port}`,
         '127.0.0.1.evil.example',
         'localhost.evil.example:80',
-        '',
       ])
         expect(await ask(path, host), `${path} as ${host}`).toBe(421);
       for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, 'LOCALHOST', `[::1]:${port}`])
