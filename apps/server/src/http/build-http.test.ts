@@ -126,6 +126,8 @@ describe('the HTTP door', () => {
     expect(foreign.statusCode).toBe(403);
     const own = await http.inject({ url: '/api/health', headers: { origin: 'http://x:80', host: 'x' } });
     expect(own.statusCode).toBe(200);
+    const otherPort = await http.inject({ url: '/api/health', headers: { origin: 'http://x:8080', host: 'x' } });
+    expect(otherPort.statusCode).toBe(403);
   });
 
   it('a fault is 500 or 503, says nothing of the inside, and logs no secret', async () => {

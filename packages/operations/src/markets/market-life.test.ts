@@ -158,6 +158,7 @@ describe('absurd quotes suspend the market and are not applied', () => {
 
   test.each([
     ['rates that cross', [96, 95]],
+    ['rates that meet', [95, 95]],
     ['a rate of nothing', [0, 95]],
     ['half a rate', [90.5, 95]],
     ['a rate beyond all reason', [90, 1e9]],
