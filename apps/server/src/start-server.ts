@@ -15,7 +15,7 @@ import { VisitCounter } from './app/visit-counter.ts';
 import { readConfig, type ServerConfig } from './config.ts';
 import { BeatLoop } from './feeds/beat-loop.ts';
 import { FeedRoom } from './feeds/feed-room.ts';
-import { openFeed } from './feeds/open-feed.ts';
+import { type CheckedRecording, checkRecording, openFeed } from './feeds/open-feed.ts';
 import { buildHttp, type HttpOptions } from './http/build-http.ts';
 import { ConnectionGuard } from './http/connection-caps.ts';
 import { createLogger } from './logger.ts';
@@ -86,13 +86,14 @@ const ASSET: Asset = 'play:INR';
 const CALLERS_WAITING = 4096;
 
 /**
- * The whole server: store, House, writer, feed, HTTP, sockets, in that order; resolves when it serves.
- * @throws when the store cannot be opened, the port is taken, or the settings do not fit.
+ * The whole server: recording, store, House, writer, feed, HTTP, sockets, in that order; resolves when it serves.
+ * @throws when the recording cannot be played, the store cannot be opened, the port is taken, or the settings do not fit.
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const config = readConfig(options.env ?? {});
   const logger = options.logger ?? createLogger(config.logLevel);
   const metrics = createMetrics();
+  const recording = options.feed ? null : await checkRecording(config);
   const store = await openStore({
     dataDir: config.folder,
     log: logger,
@@ -103,7 +104,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    return await assemble({ config, logger, metrics, store, undo, unwind, options });
+    return await assemble({ config, logger, metrics, recording, store, undo, unwind, options });
   } catch (error) {
     await unwind();
     throw error;
@@ -114,6 +115,8 @@ interface Parts {
   readonly config: ServerConfig;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  /** What is to be played instead of the simulated world. */
+  readonly recording: CheckedRecording | null;
   readonly store: Store;
   /** What is to be closed, in the order of opening. */
   readonly undo: (() => Promise<unknown>)[];
@@ -122,7 +125,7 @@ interface Parts {
 }
 
 async function assemble(parts: Parts): Promise<RunningServer> {
-  const { config, logger, metrics, store, undo, unwind, options } = parts;
+  const { config, logger, metrics, recording, store, undo, unwind, options } = parts;
   const writer = await openWriter({
     ...{ store, log: logger, house: { assets: [ASSET] }, clock: Date.now },
     measure: (measure) => metrics.batch(measure),
@@ -154,7 +157,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   capConnections(http, parts);
   const { io, publication } = openSockets({ http, config, writer, sessions, accounts, catalogue, board, news });
   undo.push(() => closeDoors(http, io, publication));
-  const source = await openFeed(config, { settings: store.settings, log: logger, given: options.feed });
+  const source = await openFeed(config, { settings: store.settings, log: logger, given: options.feed, recording });
   const forget = (gameId: string, marketIds: readonly string[]) => {
     publication.forget(gameId, marketIds);
     for (const marketId of marketIds) chart.forget(marketId);

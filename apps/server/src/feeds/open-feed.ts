@@ -1,4 +1,4 @@
-import { createSimulator, type Feed, guardFeed, openReplay } from '@crease/feeds';
+import { createSimulator, type Feed, guardFeed, type ReadRecording, readReplay } from '@crease/feeds';
 import { sha256, toHex } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
@@ -13,28 +13,43 @@ export interface OpenFeedParts {
   readonly log: Pick<Logger, 'info' | 'warn'>;
   /** Another feed than the configured one, which guards itself. */
   readonly given?: Feed | undefined;
+  /** Played instead of the simulated world. */
+  readonly recording?: CheckedRecording | null;
+}
+
+/** A recording that was found to be sound, before anything else of the server was begun. */
+export interface CheckedRecording {
+  readonly name: string;
+  readonly read: ReadRecording;
 }
 
 /**
- * The configured feed behind its guard, at the place where it was left.
- * @throws Error in one sentence when the recording cannot be read or played.
+ * Reads and checks the recording that is to be played; null where none is. Comes before the database: a file that
+ * cannot be played leaves nothing behind.
+ * @throws Error in one sentence that names the file, the place in it and what to do.
  */
+export async function checkRecording({ replay }: Pick<ServerConfig, 'replay'>): Promise<CheckedRecording | null> {
+  if (replay === null) return null;
+  const texts = await readRecording(replay);
+  return { name: texts.name, read: readReplay(texts) };
+}
+
+/** The configured feed behind its guard, at the place where it was left. */
 export async function openFeed(
-  config: Pick<ServerConfig, 'seed' | 'luckKey' | 'folder' | 'simSpeed' | 'replay'>,
-  { settings, log, given }: OpenFeedParts,
+  config: Pick<ServerConfig, 'seed' | 'luckKey' | 'folder' | 'simSpeed'>,
+  { settings, log, given, recording }: OpenFeedParts,
 ): Promise<FeedSource> {
-  const { simSpeed, replay } = config;
+  const { simSpeed } = config;
   const shared = { settings, speed: simSpeed, now: Date.now() };
   if (given) return feedSource({ ...shared, name: given.name, make: () => given });
   const secret = openLuck(config, log);
-  if (replay === null) {
+  if (!recording) {
     const make = (epoch: number) => guardFeed(createSimulator({ secret, epoch }));
     const name = `simulator.${fingerprint(secret)}`;
     return feedSource({ ...shared, name, beginsAt: await worldStart(name, settings), make });
   }
-  const recording = await readRecording(replay);
   const make = (epoch: number) => {
-    const played = openReplay({ ...recording, epoch, secret });
+    const played = recording.read.open({ epoch, secret });
     for (const { name, reason } of played.skipped) log.info(`${recording.name}: ${name} is not offered: ${reason}`);
     for (const { file, line, reason } of played.quarantined?.first ?? [])
       log.warn(`${file}, line ${line}: left out, ${reason}`);

@@ -14,12 +14,20 @@ it.each([
   ['1216502.csv.gz', ['1216502_info.csv.gz']],
   ['1216501_info.csv', []],
   ['alone.mcm.jsonl', []],
+  ['dogs_1.3_sheffield.mcm.jsonl', ['dogs_1.3_catalogue.json']],
+  ['2011-usopen-points.csv', ['2011-usopen-matches.csv']],
   ['ipl.json.gz', []],
 ])('%s is read with what was recorded beside it', async (name, beside) => {
   for (const file of [name, ...beside])
     writeFileSync(join(folder, file), file.endsWith('.gz') ? gzipSync(`in ${file}`) : `in ${file}`);
   const text = (file: string) => ({ name: file, text: `in ${file}` });
   expect(await readRecording(join(folder, name))).toEqual({ ...text(name), companions: beside.map(text) });
+});
+
+it('a packed file that is cut off is named in one sentence', async () => {
+  const path = join(folder, 'cut.json.gz');
+  writeFileSync(path, gzipSync('a long recording').subarray(0, 20));
+  await expect(readRecording(path)).rejects.toThrow(/^REPLAY: .*cut.json.gz cannot be unpacked \(.+\); fetch the file/);
 });
 
 it('a file that is not there is named in one sentence', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Feed, FeedUpdate } from '../feed-update.ts';
-import { openBetfairReplay } from '../replay/betfair/betfair-replay.ts';
+import { openBetfairReplay, readBetfair } from '../replay/betfair/betfair-replay.ts';
 import { GAME, ODDS, oddsDraft, scoreAt, scriptedMatch, scriptFeed } from '../tests/fault-feeds.ts';
 import { conformance, HAS_RECORDINGS, recordedLines } from '../tests/recorded-files.ts';
 import { guardFeed } from './guard-feed.ts';
@@ -155,11 +155,13 @@ describe('seek', () => {
 describe.skipIf(!HAS_RECORDINGS)('recorded matches behind the guard', () => {
   const CRICKET = 'cricket_1.200806927_netherlands_v_png';
   const open = (...files: string[]) =>
-    openBetfairReplay({
-      name: 'recorded',
-      streams: files.map((file) => ({ file, lines: recordedLines(`betfair/${file}`) })),
-      clock: {},
-    });
+    openBetfairReplay(
+      readBetfair(
+        'recorded',
+        files.map((file) => ({ file, lines: recordedLines(`betfair/${file}`) })),
+      ),
+      { name: 'recorded', clock: {} },
+    );
 
   it('the slip at line 1676 of the score stream is never told, corrections are', () => {
     const told = guardFeed(open(`${CRICKET}.mcm.jsonl.gz`, `${CRICKET}.ccm.jsonl.gz`)).advance(Number.MAX_SAFE_INTEGER);

@@ -13,26 +13,33 @@ export interface CsvRow {
 
 /** Reads the whole table; empty lines are left out. Line ends are LF or CR LF. */
 export function readCsvTable(text: string): CsvTable {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const header = fieldsOf(lines[0] ?? '');
-  const place = new Map(header.map((column, index) => [column, index]));
-  const rows = lines.flatMap((line, index): CsvRow[] => {
-    if (index === 0 || line.trim() === '') return [];
-    const fields = fieldsOf(line);
-    return [{ line: index + 1, get: (column) => fields[place.get(column) ?? -1] ?? '' }];
-  });
-  return { columns: new Set(header), rows };
+  const [header, ...lines] = readCsvLines(text);
+  const place = new Map((header?.fields ?? []).map((column, index) => [column, index]));
+  const rows = lines.map(
+    ({ line, fields }): CsvRow => ({ line, get: (column) => fields[place.get(column) ?? -1] ?? '' }),
+  );
+  return { columns: new Set(place.keys()), rows };
 }
 
-/** The columns of a text's first line. */
+/** The fields of every line that is not empty. */
+export function readCsvLines(text: string): { readonly line: number; readonly fields: readonly string[] }[] {
+  return text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .flatMap((line, index) => (line.trim() === '' ? [] : [{ line: index + 1, fields: fieldsOf(line) }]));
+}
+
+/** The columns of a text's first line that is not empty. */
 export function csvHeader(text: string): readonly string[] {
-  const start = text.replace(/^\uFEFF/, '');
+  const start = text.replace(/^[\uFEFF\r\n]+/, '');
   return fieldsOf(start.slice(0, start.search(/[\r\n]|$/)));
 }
 
 function fieldsOf(line: string): string[] {
   const fields: string[] = [];
-  for (const [, quoted, plain] of line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g))
+  for (const [, quoted, plain, end] of line.matchAll(/(?:"((?:[^"]|"")*)"|([^,]*))(,|$)/g)) {
     fields.push((quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"')).trim());
+    if (end === '') break;
+  }
   return fields;
 }

@@ -52,8 +52,8 @@ describe.skipIf(!HAS_RECORDINGS)('a recording is known by its content', () => {
 
 describe('what is no recording is refused in a sentence', () => {
   it.each([
-    ['', /neither an exchange stream nor a Cricsheet match/],
-    ['hello', /neither an exchange stream nor a Cricsheet match/],
+    ['', /^x: the file is empty; give a Betfair stream/],
+    ['hello', /^x: neither an exchange stream nor a match; give a Betfair stream/],
     ['{"a":1}', /not a match document/],
     ['{"op":"mcm","pt":1,"clk":"1"}', /no market that can be played/],
     ['{"op":"mcm","pt":1,"mc":[{"id":"1.2"', /neither/],

@@ -1,86 +1,129 @@
 import { noiseOf, worldKeys } from '../simulator/world-keys.ts';
-import { openBetfairReplay } from './betfair/betfair-replay.ts';
+import { openBetfairReplay, readBetfair } from './betfair/betfair-replay.ts';
+import { readCatalogue } from './betfair/name-by-catalogues.ts';
 import { parseStreamLine } from './betfair/stream-message.ts';
 import { openCricsheetReplay } from './cricket/cricsheet-replay.ts';
-import { readCricsheet } from './cricket/read-cricsheet.ts';
-import { readCsv2 } from './cricket/read-csv2.ts';
+import { linesOf, readCricsheets } from './cricket/read-cricsheets.ts';
+import { isCsv2Facts, isCsv2Rows, readCsv2 } from './cricket/read-csv2.ts';
+import { csvHeader } from './csv-table.ts';
+import { PLAYABLE } from './playable.ts';
+import type { NoiseOf } from './played-matches.ts';
+import type { RecordedText } from './recorded-text.ts';
+import { RecordingFault } from './recording-fault.ts';
 import type { Replay, ReplayClock } from './replay.ts';
 import { openSoccerReplay, readSoccer, recogniseSoccer } from './soccer/soccer-replay.ts';
 import { openTennisReplay, readTennis, recogniseTennis } from './tennis/tennis-replay.ts';
 
-/** A recording as it was read from a file, unpacked. */
-export interface RecordedText {
-  /** The file's name, without folder: names a match whose document does not name itself. */
-  readonly name: string;
-  readonly text: string;
-}
-
-export interface ReplayOptions extends RecordedText, ReplayClock {
-  /** 32 bytes that nobody outside may know: how quotes wander that the recording does not hold itself. */
-  readonly secret: Uint8Array;
-  /** Files recorded beside it: the score stream of a market stream, the facts of a csv match. */
+export interface RecordedTexts extends RecordedText {
+  /** Files recorded beside it: the score stream of a market stream, its catalogue, the facts of a csv match. */
   readonly companions?: readonly RecordedText[];
 }
 
+export interface ReplaySetting extends ReplayClock {
+  /** 32 bytes that nobody outside may know: how quotes wander that the recording does not hold itself. */
+  readonly secret: Uint8Array;
+}
+
+export interface ReplayOptions extends RecordedTexts, ReplaySetting {}
+
+/** A recording that was read and checked from end to end: what can be wrong with it has been found. */
+export interface ReadRecording {
+  open(setting: ReplaySetting): Replay;
+}
+
+/** {@link readReplay} and its opening in one. */
+export function openReplay({ secret, startAt, epoch, ...texts }: ReplayOptions): Replay {
+  return readReplay(texts).open({
+    secret,
+    ...(startAt === undefined ? {} : { startAt }),
+    ...(epoch === undefined ? {} : { epoch }),
+  });
+}
+
 /**
- * Opens a recording as a feed; what it is shows by its content, not by its name:
+ * Reads a recording that can be played as a feed; what it is shows by its content, not by its name:
  * an exchange stream (lines with `op`: `mcm`, and `ccm` beside it), a Cricsheet match (JSON, or csv2 with its
  * facts), several Cricsheet matches, one a line, tables of tennis points (the table of matches beside them) or the
  * events of a soccer match. Several matches are played one after the other.
  *
  * Feed time 0 lies shortly before the match begins (see {@link ReplayClock}); files may hold days before it.
- * @throws Error in one sentence when nothing in it can be played.
+ * @throws RecordingFault when nothing in it can be played, or when a match in it cannot be what it says.
  */
-export function openReplay({ companions = [], secret, ...main }: ReplayOptions): Replay {
-  const { name, startAt, epoch } = main;
-  const clock = { startAt, epoch };
-  const keys = worldKeys(secret);
-  const house = { name, clock, noiseOf: (market: string) => noiseOf(keys, market) };
+export function readReplay({ companions = [], ...main }: RecordedTexts): ReadRecording {
+  const { name } = main;
   const texts = [main, ...companions];
   const streams = texts.filter(({ text }) => isStream(text));
-  if (streams.length > 0)
-    return openBetfairReplay({
+  if (streams.length > 0) {
+    const read = streams.map(({ name: file, text }) => ({ file, lines: linesOf(text) }));
+    const recording = readBetfair(
       name,
-      streams: streams.map(({ name: file, text }) => ({ file, lines: linesOf(text) })),
-      clock,
-    });
-  if (texts.some(({ text }) => recogniseTennis(text)))
-    return openTennisReplay({ ...house, recordings: readTennis(texts) });
-  if (texts.some(({ text }) => recogniseSoccer(text)))
-    return openSoccerReplay({ ...house, recordings: readSoccer(texts) });
-  const rows = texts.find(({ text }) => firstLine(text).startsWith('match_id,'));
-  if (rows) {
-    const facts = texts.find(({ text }) => /^(version|info),/.test(firstLine(text)));
-    return openCricsheetReplay({ ...house, matches: [readCsv2(rows.text, facts?.text ?? null, idOf(name))] });
+      read,
+      texts.filter((text) => !streams.includes(text)),
+    );
+    return { open: ({ startAt, epoch }) => openBetfairReplay(recording, { name, clock: clockOf({ startAt, epoch }) }) };
   }
-  const documents = documentsOf(main);
-  const matches = documents.map((document, index) =>
-    readCricsheet(document, documents.length === 1 ? idOf(name) : `${idOf(name)}-${index + 1}`),
-  );
-  return openCricsheetReplay({ ...house, matches });
+  if (texts.some(({ text }) => recogniseTennis(text)))
+    return readHouse(name, readTennis(texts), (recordings, house) => openTennisReplay({ ...house, recordings }));
+  if (texts.some(({ text }) => recogniseSoccer(text)))
+    return readHouse(name, readSoccer(texts), (recordings, house) => openSoccerReplay({ ...house, recordings }));
+  return readHouse(name, readCricket(main, texts), (matches, house) => openCricsheetReplay({ ...house, matches }));
+}
+
+function readCricket(main: RecordedText, texts: readonly RecordedText[]) {
+  const rows = texts.find(({ text }) => isCsv2Rows(text));
+  if (rows) return [readCsv2(rows, texts.find(({ text }) => isCsv2Facts(text)) ?? null, idOf(main.name))];
+  if (/^\s*[[{]/.test(main.text) && readCatalogue(main.text).length === 0) return readCricsheets(main, idOf(main.name));
+  throw foreign(main);
+}
+
+/** What the house quotes itself, wandering by a key of its own. */
+interface HouseSetting {
+  readonly name: string;
+  readonly clock: ReplayClock;
+  readonly noiseOf: NoiseOf;
+}
+
+function readHouse<M>(
+  name: string,
+  matches: readonly M[],
+  open: (matches: readonly M[], house: HouseSetting) => Replay,
+): ReadRecording {
+  if (matches.length === 0)
+    throw new RecordingFault({ file: name, fault: 'no match in it', remedy: 'fetch the file again' });
+  return {
+    open: ({ secret, startAt, epoch }) => {
+      const keys = worldKeys(secret);
+      return open(matches, {
+        ...{ name, clock: clockOf({ startAt, epoch }) },
+        noiseOf: (market: string) => noiseOf(keys, market),
+      });
+    },
+  };
+}
+
+function clockOf({ startAt, epoch }: { [K in keyof ReplayClock]: ReplayClock[K] | undefined }): ReplayClock {
+  return { ...(startAt === undefined ? {} : { startAt }), ...(epoch === undefined ? {} : { epoch }) };
+}
+
+/** Says what a file is, as far as can be seen, that holds nothing to play. */
+function foreign({ name, text }: RecordedText): RecordingFault {
+  const columns = csvHeader(text);
+  const fault =
+    text.trim() === ''
+      ? 'the file is empty'
+      : readCatalogue(text).length > 0
+        ? 'a catalogue holds only names'
+        : isCsv2Facts(text)
+          ? 'only the facts of a csv match'
+          : columns.length > 1
+            ? `a table of ${columns.slice(0, 3).join(', ').slice(0, 80)} … is no recording`
+            : 'neither an exchange stream nor a match';
+  return new RecordingFault({ file: name, ...(columns.length > 1 && { place: 'line 1' }), fault, remedy: PLAYABLE });
 }
 
 /** `ipl_1216501.json.gz` → `ipl_1216501`. */
 function idOf(name: string): string {
-  return name.split('.')[0] ?? name;
-}
-
-function firstLine(text: string): string {
-  const start = text.search(/\S/);
-  if (start < 0) return '';
-  const end = text.indexOf('\n', start);
-  return text.slice(start, end < 0 ? undefined : end).trim();
-}
-
-/** Lines one at a time: a recording may be large. Ends with LF or CR LF. */
-function* linesOf(text: string): Generator<string> {
-  let start = 0;
-  while (start < text.length) {
-    const end = text.indexOf('\n', start);
-    yield text.slice(start, end < 0 ? undefined : end);
-    if (end < 0) return;
-    start = end + 1;
-  }
+  return name.split('.')[0] || name;
 }
 
 /** So many lines may be damaged before a stream begins. */
@@ -94,20 +137,4 @@ function isStream(text: string): boolean {
     if (line.trim() !== '' && ++seen > DAMAGED_MAX) return false;
   }
   return false;
-}
-
-/** One document over many lines, or one a line. */
-function documentsOf({ name, text }: RecordedText): unknown[] {
-  try {
-    const first: unknown = JSON.parse(firstLine(text));
-    if (typeof first === 'object' && first !== null && 'info' in first)
-      return [...linesOf(text)].filter((line) => line.trim() !== '').map((line): unknown => JSON.parse(line));
-  } catch {
-    // Not one a line: the whole text is tried below.
-  }
-  try {
-    return [JSON.parse(text)];
-  } catch {
-    throw new Error(`${name}: neither an exchange stream nor a Cricsheet match`);
-  }
 }

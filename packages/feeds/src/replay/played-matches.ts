@@ -2,6 +2,7 @@ import type { NoiseKey } from '@crease/kernel';
 import type { FeedUpdate } from '../feed-update.ts';
 import { MatchRun, type MatchScript } from '../simulator/match-run.ts';
 import type { MatchStage } from '../simulator/match-stage.ts';
+import type { SkippedMarket } from './betfair/plan-markets.ts';
 import type { Replay, ReplayClock } from './replay.ts';
 
 /** Between the end of one recorded match and the announcement of the next. */
@@ -25,6 +26,8 @@ interface Options<V> {
   readonly clock: ReplayClock;
   readonly noiseOf: NoiseOf;
   readonly matches: readonly PlayedMatch<V>[];
+  /** What is withheld, and why. */
+  readonly skipped?: readonly SkippedMarket[];
 }
 
 /** A match in script time. */
@@ -41,7 +44,7 @@ const DONE = 'done';
 /** Recorded matches as a feed, one after the other, each told by its script. */
 export class PlayedMatches<V> implements Replay {
   readonly name: string;
-  readonly skipped = [];
+  readonly skipped: readonly SkippedMarket[];
   readonly recordedFrom: number;
   readonly endsAt: number;
   /** Script time at feed time 0; the script begins with the first announcement. */
@@ -56,6 +59,7 @@ export class PlayedMatches<V> implements Replay {
     const { name, clock, matches } = options;
     if (matches.length === 0) throw new Error(`${name}: no match in it`);
     this.name = name;
+    this.skipped = options.skipped ?? [];
     this.offset = typeof clock.startAt === 'number' ? Math.max(0, clock.startAt) : 0;
     this.recordedFrom = (matches[0]?.recordedAt || 0) + this.offset;
     this.epoch = clock.epoch ?? this.recordedFrom;

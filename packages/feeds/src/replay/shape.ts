@@ -10,6 +10,11 @@ export const isFlag: Shape = fits((value) => typeof value === 'boolean');
 export const isNamed: Shape = fits((value) => typeof value === 'string' || Number.isSafeInteger(value));
 export const isWhole: Shape = fits((value) => Number.isSafeInteger(value) && (value as number) >= 0);
 
+/** A whole number from 0 on. */
+export function isWholeTo(high: number): Shape {
+  return fits((value) => Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= high);
+}
+
 export function isBetween(low: number, high: number): Shape {
   return fits((value) => typeof value === 'number' && value >= low && value <= high);
 }

@@ -5,7 +5,7 @@ import { guardFeed } from '../../guard/guard-feed.ts';
 import { firstDifference } from '../../tests/first-difference.ts';
 import { conformance, HAS_RECORDINGS, recordedLines } from '../../tests/recorded-files.ts';
 import type { ReplayClock } from '../replay.ts';
-import { openBetfairReplay } from './betfair-replay.ts';
+import { openBetfairReplay, readBetfair } from './betfair-replay.ts';
 import type { StreamMessage } from './stream-message.ts';
 
 // Whole recordings on a busy machine: no test here is about time.
@@ -17,11 +17,13 @@ const TENNIS = 'tennis_1.223716976_norrie_v_ruud_match_odds.mcm.jsonl.gz';
 const SOCCER_LIVE = 'soccer_live_multi_20250507.mcm.jsonl.gz';
 
 const open = (files: string[], clock: ReplayClock = {}) =>
-  openBetfairReplay({
-    name: files[0] ?? '',
-    streams: files.map((file) => ({ file, lines: recordedLines(`betfair/${file}`) })),
-    clock,
-  });
+  openBetfairReplay(
+    readBetfair(
+      files[0] ?? '',
+      files.map((file) => ({ file, lines: recordedLines(`betfair/${file}`) })),
+    ),
+    { name: files[0] ?? '', clock },
+  );
 const openCricket = (clock: ReplayClock = {}) => open([`${CRICKET}.mcm.jsonl.gz`], clock);
 
 /** A way through the whole recording takes half a second: told once, read by many tests. */
@@ -320,7 +322,7 @@ describe.skipIf(!HAS_RECORDINGS)('a recording that corrects its result', () => {
     return JSON.stringify({ ...message, pt: message.pt + minutes * 60_000, mc });
   };
   const openWith = (...more: string[]) =>
-    openBetfairReplay({ name: 'x', streams: [{ file: 'x', lines: [...lines, ...more] }], clock: {} });
+    openBetfairReplay(readBetfair('x', [{ file: 'x', lines: [...lines, ...more] }]), { name: 'x', clock: {} });
   const resultsOf = (updates: FeedUpdate[]) => ofKind(updates, 'result').map(({ result }) => result);
   const norrie = { kind: 'winners', winners: [0], note: 'As recorded: Cameron Norrie' };
   const ruud = { kind: 'winners', winners: [1], note: 'As recorded: Casper Ruud' };

@@ -1,8 +1,11 @@
 import type { FeedUpdate, Quarantined } from '../../feed-update.ts';
+import type { RecordedText } from '../recorded-text.ts';
+import { RecordingFault } from '../recording-fault.ts';
 import type { Replay, ReplayClock } from '../replay.ts';
 import { Teller } from '../teller.ts';
 import type { UpdateDraft } from '../update-draft.ts';
 import { CricketScorer } from './cricket-scorer.ts';
+import { nameByCatalogues } from './name-by-catalogues.ts';
 import { planEvents, type SportEventDraft, withStatus } from './plan-events.ts';
 import { type PlannedMarket, planMarkets, type SkippedMarket } from './plan-markets.ts';
 import { RecordedMarket } from './recorded-market.ts';
@@ -15,22 +18,42 @@ const LEAD_MS = 10 * 60_000;
 /** The end is told a moment after the last line, so that the last line is not part of it. */
 const END_MS = 1000;
 
+/** A market stream read and looked through, ready to be played from any epoch. */
+export interface BetfairRecording {
+  readonly survey: Survey;
+  readonly planned: readonly PlannedMarket[];
+  readonly skipped: readonly SkippedMarket[];
+}
+
+/**
+ * Reads a recorded exchange stream.
+ * @param streams the market stream, and a score stream recorded beside it.
+ * @param beside the catalogues that name what the stream knows only by its id.
+ * @throws RecordingFault when nothing in the recording can be played here.
+ */
+export function readBetfair(
+  name: string,
+  streams: Iterable<RecordedStream>,
+  beside: readonly RecordedText[] = [],
+): BetfairRecording {
+  const survey = surveyRecording(streams);
+  nameByCatalogues(survey, beside);
+  const { planned, skipped } = planMarkets(survey);
+  if (planned.length > 0) return { survey, planned, skipped };
+  const fault = `no market that can be played (${skipped[0]?.reason ?? 'the stream is empty'})`;
+  throw new RecordingFault({
+    file: name,
+    fault,
+    remedy: 'give a stream of soccer, tennis or cricket with its definitions',
+  });
+}
+
 /**
  * A recorded exchange stream as a feed. The recorded book is quoted by the house, players' orders rest
  * beside it, and markets suspend, turn in play and settle as they did.
- * @param streams the market stream, and a score stream recorded beside it.
- * @throws Error when nothing in the recording can be played here.
  */
-export function openBetfairReplay(options: {
-  name: string;
-  streams: Iterable<RecordedStream>;
-  clock: ReplayClock;
-}): Replay {
-  const survey = surveyRecording(options.streams);
-  const { planned, skipped } = planMarkets(survey);
-  if (planned.length === 0)
-    throw new Error(`${options.name}: no market that can be played (${skipped[0]?.reason ?? 'the stream is empty'})`);
-  return new BetfairReplay(options, { survey, planned, skipped });
+export function openBetfairReplay(recording: BetfairRecording, options: { name: string; clock: ReplayClock }): Replay {
+  return new BetfairReplay(options, recording);
 }
 
 class BetfairReplay implements Replay {
@@ -48,10 +71,7 @@ class BetfairReplay implements Replay {
   private pass: ReplayPass;
   private started = false;
 
-  constructor(
-    options: { name: string; clock: ReplayClock },
-    recording: { survey: Survey; planned: PlannedMarket[]; skipped: SkippedMarket[] },
-  ) {
+  constructor(options: { name: string; clock: ReplayClock }, recording: BetfairRecording) {
     this.name = options.name;
     this.survey = recording.survey;
     this.quarantined = recording.survey.quarantined;

@@ -1,4 +1,16 @@
-import { fields, isBetween, isFlag, isNamed, isOneOf, isText, isWhole, listOf, optional, tuple } from '../shape.ts';
+import {
+  fields,
+  isBetween,
+  isFlag,
+  isNamed,
+  isOneOf,
+  isText,
+  isWhole,
+  listOf,
+  optional,
+  type Shape,
+  tuple,
+} from '../shape.ts';
 
 /** Longer than any betting delay of the source, seconds. */
 const DELAY_MAX = 3600;
@@ -12,6 +24,10 @@ const levels = optional(listOf(tuple(isPrice, isSize)));
 const numbered = optional(listOf(tuple(isBetween(0, 100), isPrice, isSize)));
 const isHandicap = optional(isBetween(-1000, 1000));
 
+/** Becomes part of an address. */
+const isId: Shape = (value) => (typeof value === 'string' && /^[\w.:-]{1,60}$/.test(value) ? null : '');
+const isFate = isOneOf('ACTIVE', 'REMOVED', 'WINNER', 'LOSER', 'PLACED', 'HIDDEN', 'REMOVED_VACANT');
+
 const runnerChange = fields({
   ...{ id: isNamed, hc: isHandicap, atb: levels, atl: levels, trd: levels },
   ...{ batb: numbered, batl: numbered, bdatb: numbered, bdatl: numbered },
@@ -19,7 +35,7 @@ const runnerChange = fields({
 });
 
 const definition = fields({
-  ...{ eventTypeId: isText, eventId: isText, bettingType: isText, inPlay: isFlag },
+  ...{ eventTypeId: isText, eventId: isId, bettingType: isText, inPlay: isFlag },
   ...{ eventName: optional(isText), name: optional(isText), marketType: optional(isText), venue: optional(isText) },
   ...{ marketTime: optional(isText), openDate: optional(isText), regulators: optional(listOf(isText)) },
   numberOfWinners: isWhole,
@@ -28,7 +44,7 @@ const definition = fields({
   marketBaseRate: optional(isBetween(0, 100)),
   runners: listOf(
     fields({
-      ...{ id: isNamed, hc: isHandicap, name: optional(isText), status: isText },
+      ...{ id: isNamed, hc: isHandicap, name: optional(isText), status: isFate },
       sortPriority: optional(isWhole),
     }),
   ),
@@ -69,17 +85,16 @@ const cricketChange = fields({
   ),
 });
 
+/** Whether a change of one market is what its description says, as far as it is read here. */
+export const checkMarketChange = fields({
+  ...{ id: isId, img: optional(isFlag), tv: optional(isSize) },
+  ...{ marketDefinition: optional(definition), rc: optional(listOf(runnerChange)) },
+});
+
 /** Whether a message of the stream is what its description says, as far as it is read here. */
 export const checkMessage = fields({
   op: isText,
   pt: isWhole,
-  mc: optional(
-    listOf(
-      fields({
-        ...{ id: isText, img: optional(isFlag), tv: optional(isSize) },
-        ...{ marketDefinition: optional(definition), rc: optional(listOf(runnerChange)) },
-      }),
-    ),
-  ),
+  mc: optional(listOf(checkMarketChange)),
   cc: optional(listOf(cricketChange)),
 });

@@ -29,7 +29,7 @@ export function planMarkets(survey: Survey): { planned: PlannedMarket[]; skipped
   const skipped: SkippedMarket[] = [];
   const surveyed = [...survey.markets.values()].sort((a, b) => weight(a.last) - weight(b.last));
   for (const market of surveyed) {
-    const reason = whyNotPlayed(market.last);
+    const reason = market.conflict ?? whyNotPlayed(market.last);
     const sportId = sportOfEventType(market.last.eventTypeId);
     if (reason !== null || sportId === null)
       skipped.push({
@@ -39,6 +39,7 @@ export function planMarkets(survey: Survey): { planned: PlannedMarket[]; skipped
       });
     else planned.push({ surveyed: market, open: openingOf({ market, sportId, survey, sortOrder: planned.length }) });
   }
+  for (const [marketId, reason] of survey.refused) skipped.push({ marketId, name: `Market ${marketId}`, reason });
   return { planned, skipped };
 }
 
@@ -53,6 +54,9 @@ function whyNotPlayed(definition: RecordedDefinition): string | null {
   if (sportOfEventType(definition.eventTypeId) === null) return 'not a sport of this house';
   if (definition.bettingType !== 'ODDS') return `${definition.bettingType}: settles by a line, not by a winner`;
   if (definition.runners.some((runner) => runner.hc)) return 'runners with handicaps';
+  if (definition.runners.length < 2) return 'fewer than two runners';
+  if (new Set(definition.runners.map(({ id }) => String(id))).size < definition.runners.length)
+    return 'a runner stands in it twice';
   if (definition.numberOfWinners !== 1) return `pays ${definition.numberOfWinners || 'any number of'} winners`;
   return null;
 }

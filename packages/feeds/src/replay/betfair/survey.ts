@@ -1,5 +1,5 @@
-import type { Quarantined } from '../../feed-update.ts';
 import { Quarantine } from '../quarantine.ts';
+import { saveSoundChanges } from './save-sound-changes.ts';
 import { type CricketChange, type RecordedDefinition, readStreamLine, type StreamMessage } from './stream-message.ts';
 
 /** What a recording says about one market over its whole length. */
@@ -15,6 +15,8 @@ export interface SurveyedMarket {
   name: string | null;
   eventName: string | null;
   readonly runnerNames: Map<string, string>;
+  /** Why it cannot be played whatever its last definition says; null when nothing speaks against it. */
+  conflict: string | null;
   /** Offers were recorded, not only last prices. */
   hasDepth: boolean;
 }
@@ -31,8 +33,10 @@ export interface Survey {
   readonly markets: ReadonlyMap<string, SurveyedMarket>;
   /** By event id, what the score stream says of the sides and the occasion. */
   readonly fixtures: ReadonlyMap<string, SurveyedFixture>;
+  /** Markets none of whose definitions can be understood: by id, where the first stands and what does not fit. */
+  readonly refused: ReadonlyMap<string, string>;
   /** Lines that say nothing that can be understood, and those of another time. */
-  readonly quarantined: Quarantined;
+  readonly quarantined: Quarantine;
   /** The longest time, ms, that an event in play went without a line. */
   readonly longestQuietMs: number;
 }
@@ -51,7 +55,8 @@ export interface SurveyedFixture {
  */
 export function surveyRecording(streams: Iterable<RecordedStream>): Survey {
   const quarantine = new Quarantine();
-  const read = readStreams(streams, quarantine);
+  const refused = new Map<string, string>();
+  const read = readStreams(streams, quarantine, refused);
   const markets = new Map<string, SurveyedMarket>();
   const fixtures = new Map<string, SurveyedFixture>();
   const quiet = new QuietWatch(markets);
@@ -62,7 +67,8 @@ export function surveyRecording(streams: Iterable<RecordedStream>): Survey {
     quiet.hear(message);
     for (const change of message.cc ?? []) surveyFixture(change, fixtures);
   }
-  return { lines, markets, fixtures, quarantined: quarantine, longestQuietMs: quiet.longestMs };
+  for (const id of markets.keys()) refused.delete(id);
+  return { lines, markets, fixtures, refused, quarantined: quarantine, longestQuietMs: quiet.longestMs };
 }
 
 /** One file of a recording. */
@@ -80,15 +86,26 @@ interface ReadLine {
 }
 
 /** Every message of all streams by time. A stable sort: lines of one stream keep their order. */
-function readStreams(streams: Iterable<RecordedStream>, quarantine: Quarantine): ReadLine[] {
+function readStreams(
+  streams: Iterable<RecordedStream>,
+  quarantine: Quarantine,
+  refused: Map<string, string>,
+): ReadLine[] {
   const read: ReadLine[] = [];
   for (const { file, lines } of streams) {
     let number = 0;
     for (const line of lines) {
       number++;
       const message = readStreamLine(line);
-      if (typeof message === 'string') quarantine.add({ file, line: number, reason: message });
-      else if (message?.mc || message?.cc) read.push({ file, number, line, message });
+      if (typeof message !== 'string') {
+        if (message?.mc || message?.cc) read.push({ file, number, line, message });
+        continue;
+      }
+      quarantine.add({ file, line: number, reason: message });
+      const saved = saveSoundChanges(line);
+      for (const { id, fault } of saved?.refused ?? [])
+        if (!refused.has(id)) refused.set(id, `${fault} does not fit (${file}, line ${number})`);
+      if (saved?.message) read.push({ file, number, line: JSON.stringify(saved.message), message: saved.message });
     }
   }
   return read.sort((a, b) => a.message.pt - b.message.pt);
@@ -155,12 +172,18 @@ function newMarket(marketId: string, last: RecordedDefinition, firstSeenAt: numb
     betDelay: 0,
     name: null,
     eventName: null,
+    conflict: null,
     runnerNames: new Map(),
     hasDepth: false,
   };
 }
 
+/** What a market keeps for its whole life. */
+const KEPT = ['eventId', 'eventTypeId', 'bettingType'] as const;
+
 function noteDefinition(market: SurveyedMarket, definition: RecordedDefinition, at: number): void {
+  const changed = KEPT.find((field) => market.last[field] !== definition[field]);
+  if (changed) market.conflict ??= `its definitions differ in ${changed}`;
   market.last = definition;
   market.betDelay = Math.max(market.betDelay, definition.betDelay);
   if (definition.inPlay) market.inPlayAt ??= at;

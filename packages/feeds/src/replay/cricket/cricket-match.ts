@@ -16,6 +16,8 @@ export interface CricketMatch {
   readonly outcome: RecordedOutcome;
   /** In the order played; the first two are the match, the rest super overs. */
   readonly innings: readonly RecordedInnings[];
+  /** Why nobody can say what wins the second innings; null when it is known. */
+  readonly chaseUnknown: string | null;
 }
 
 export type TeamIndex = 0 | 1;

@@ -1,5 +1,6 @@
 import { MatchBoard } from '../../simulator/match-board.ts';
 import { MatchStage } from '../../simulator/match-stage.ts';
+import type { SkippedMarket } from '../betfair/plan-markets.ts';
 import { type NoiseOf, type PlayedMatch, PlayedMatches } from '../played-matches.ts';
 import type { Replay, ReplayClock } from '../replay.ts';
 import type { CricketMatch } from './cricket-match.ts';
@@ -32,11 +33,29 @@ export function openCricsheetReplay({ matches, ...options }: CricsheetReplayOpti
   const shelf = new ModelShelf();
   return new PlayedMatches({
     ...options,
+    skipped: matches.flatMap(withheld),
     matches: learnSeasons(matches).map((season, at) => {
       const match = matches[at] as CricketMatch;
       return played({ match, shelf, season, noiseOf: options.noiseOf });
     }),
   });
+}
+
+function gameIdOf({ matchId }: CricketMatch): string {
+  return `cricsheet-${matchId.replace(/[^\w.-]/g, '-').slice(0, 40)}`;
+}
+
+/** What hangs on a chase that nobody can price. */
+function withheld(match: CricketMatch): SkippedMarket[] {
+  const reason = match.chaseUnknown;
+  if (reason === null) return [];
+  const markets = [
+    ['mo', 'Match odds'],
+    ['bm', 'Bookmaker'],
+    ['tie', 'Tied match'],
+    ['f', 'Fancies of the second innings and of the whole match'],
+  ] as const;
+  return markets.map(([suffix, name]) => ({ marketId: `${gameIdOf(match)}-${suffix}`, name, reason }));
 }
 
 interface MatchOfSeason {
@@ -53,7 +72,7 @@ function played({ match, shelf, season, noiseOf }: MatchOfSeason): PlayedMatch<R
     stage: (announceAt, epoch) => {
       const state = new MatchState(match);
       const model = shelf.model(match.overs, state.ballsOf(0), season);
-      const gameId = `cricsheet-${match.matchId.replace(/[^\w.-]/g, '-').slice(0, 40)}`;
+      const gameId = gameIdOf(match);
       const board = new MatchBoard<RecordedView>({ gameId, epoch, announceAt });
       const stage = new MatchStage(board, new RecordedView(state, model));
       const setting = { stage, state, model, startsAt: announceAt + LEAD_MS, epoch, noiseOf };

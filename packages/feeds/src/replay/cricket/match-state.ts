@@ -67,9 +67,9 @@ export class MatchState {
     return toss.decision === 'bat' ? winner : otherTeam(winner);
   }
 
-  /** Runs that win the innings in play: as revised, else one more than the other side made. */
+  /** Runs that win the innings in play: as revised, else one more than the other side made; null when not known. */
   targetOf(index: number): number | null {
-    if (index % 2 === 0) return null;
+    if (index % 2 === 0 || (index === 1 && this.match.chaseUnknown !== null)) return null;
     const before = this.counts[index - 1];
     return this.match.innings[index]?.target?.runs ?? (before ? before.runs + 1 : null);
   }

@@ -144,8 +144,8 @@ describe.skipIf(!HAS_RECORDINGS)('a whole season', () => {
 describe.skipIf(!HAS_RECORDINGS)('the comma separated form', () => {
   it('reads the same kind of match: Hyderabad 190/9, Lucknow won by 5 wickets', () => {
     const match = readCsv2(
-      recordedText('cricsheet/csv2/1473444.csv'),
-      recordedText('cricsheet/csv2/1473444_info.csv'),
+      { name: '1473444.csv', text: recordedText('cricsheet/csv2/1473444.csv') },
+      { name: '1473444_info.csv', text: recordedText('cricsheet/csv2/1473444_info.csv') },
       '1473444',
     );
     expect(match).toMatchObject({
@@ -169,7 +169,11 @@ describe.skipIf(!HAS_RECORDINGS)('the comma separated form', () => {
     const header =
       'match_id,season,start_date,venue,innings,ball,batting_team,bowling_team,striker,non_striker,bowler,runs_off_bat,extras,wides,noballs,byes,legbyes,penalty,wicket_type,player_dismissed,other_wicket_type,other_player_dismissed';
     const row = (ball: string, runs: number) => `9,2025,2025-01-01,"A ""B"", C",1,${ball},X,Y,s,n,b,${runs},0,,,,,,,,,`;
-    const match = readCsv2([header, row('0.1', 1), row('0.10', 4), row('10.1', 6)].join('\n'), null, 'x');
+    const match = readCsv2(
+      { name: 'x.csv', text: [header, row('0.1', 1), row('0.10', 4), row('10.1', 6)].join('\n') },
+      null,
+      'x',
+    );
     expect(match.innings[0]?.deliveries.map(({ over, batRuns }) => [over, batRuns])).toEqual([
       [0, 1],
       [0, 4],

@@ -1,3 +1,7 @@
+import { PLAYABLE } from '../playable.ts';
+import { RecordingFault } from '../recording-fault.ts';
+import { whyChaseUnknown } from './chase-unknown.ts';
+import { checkCricsheet } from './check-cricsheet.ts';
 import {
   type CricketMatch,
   type Delivery,
@@ -6,6 +10,7 @@ import {
   type RecordedOutcome,
   type TeamIndex,
 } from './cricket-match.ts';
+import { matchFault, OVERS_MAX } from './match-fault.ts';
 
 type Ball = Omit<Delivery, 'endsOver'>;
 
@@ -51,37 +56,82 @@ interface CricsheetDelivery {
   readonly wickets?: readonly { readonly kind: string; readonly player_out: string }[];
 }
 
+/** Where a document stands. */
+export interface DocumentPlace {
+  readonly file: string;
+  /** From 1; left out where the document is the whole file. */
+  readonly line?: number;
+}
+
 /**
  * Reads one match document.
  * @param fallbackId names the match where the document does not: its file's name.
- * @throws Error when it is no match of limited overs: nothing here plays a match of four innings.
+ * @throws RecordingFault when it is no match of limited overs (nothing here plays a match of four innings), or when
+ * anything in it does not fit.
  */
-export function readCricsheet(document: unknown, fallbackId: string): CricketMatch {
-  if (!isCricsheet(document)) throw new Error(`${fallbackId}: not a match document`);
+export function readCricsheet(
+  document: unknown,
+  fallbackId: string,
+  at: DocumentPlace = { file: fallbackId },
+): CricketMatch {
+  const fail = (fault: string, remedy = 'mend it or fetch the file again'): never => {
+    throw new RecordingFault({
+      file: at.file,
+      place: at.line === undefined ? undefined : `line ${at.line}`,
+      fault,
+      remedy,
+    });
+  };
+  if (!isCricsheet(document)) return fail('not a match document', PLAYABLE);
+  const fault = checkCricsheet(document);
+  if (fault !== null) return fail(`${fault.slice(1)} does not fit`);
   const { info } = document;
   const [home, away] = info.teams;
-  if (!home || !away) throw new Error(`${fallbackId}: two teams are needed`);
-  if (!info.overs || (info.balls_per_over ?? 6) !== 6)
-    throw new Error(`${fallbackId}: only matches of limited overs with six balls each are played (${info.match_type})`);
-  const teams = [home, away] as const;
+  if (!home || !away || info.teams.length !== 2) return fail('two teams are needed');
+  if (!info.overs || info.overs > OVERS_MAX || (info.balls_per_over ?? 6) !== 6)
+    return fail(
+      `only matches of limited overs with six balls each are played (${info.match_type})`,
+      'choose another match',
+    );
+  const stranger = strangerIn(document, info.teams);
+  if (stranger !== undefined) return fail(`“${stranger}” is neither of the teams`);
+  const match = matchOf(document, [home, away], { fallbackId, overs: info.overs });
+  const impossible = matchFault(match);
+  return impossible === null ? match : fail(impossible);
+}
+
+/** A name where only a team's may stand. */
+function strangerIn({ info, innings }: CricsheetDocument, teams: readonly string[]): string | undefined {
+  const { winner, eliminator, bowl_out } = info.outcome;
+  const named = [winner, eliminator, bowl_out, info.toss?.winner, ...innings.map(({ team }) => team)];
+  return named.find((name) => name !== undefined && !teams.includes(name));
+}
+
+function matchOf(
+  document: CricsheetDocument,
+  teams: readonly [string, string],
+  { fallbackId, overs }: { fallbackId: string; overs: number },
+): CricketMatch {
+  const { info } = document;
+  const outcome = outcomeOf(info.outcome);
+  const innings = document.innings.map((one) => inningsOf(one, teams));
   return {
     matchId: document.match_id ?? fallbackId,
     matchType: info.match_type,
-    overs: info.overs,
+    overs,
     date: info.dates[0] ?? '',
     competition: competitionOf(info.event, info.match_type),
     venue: [info.venue, info.city].filter((part, i) => part && (i === 0 || !info.venue?.includes(part))).join(', '),
     teams,
     toss: info.toss ? { winner: info.toss.winner, decision: info.toss.decision === 'field' ? 'field' : 'bat' } : null,
-    outcome: outcomeOf(info.outcome),
-    innings: document.innings.map((innings) => inningsOf(innings, teams)),
+    outcome,
+    innings,
+    chaseUnknown: whyChaseUnknown(innings, outcome),
   };
 }
 
 function isCricsheet(document: unknown): document is CricsheetDocument {
-  if (typeof document !== 'object' || document === null) return false;
-  const { info, innings } = document as Partial<CricsheetDocument>;
-  return typeof info === 'object' && Array.isArray(info.teams) && Array.isArray(innings);
+  return typeof document === 'object' && document !== null && 'info' in document && 'innings' in document;
 }
 
 function competitionOf(event: CricsheetDocument['info']['event'], matchType: string): string {

@@ -1,3 +1,8 @@
+import { type CsvRow, csvHeader, readCsvLines, readCsvTable } from '../csv-table.ts';
+import { RecordingFault } from '../recording-fault.ts';
+import { whyChaseUnknown } from './chase-unknown.ts';
+import { MATCH_TYPES } from './check-cricsheet.ts';
+import { checkCsv2Rows, wholeOf } from './check-csv2-rows.ts';
 import {
   type CricketMatch,
   type Delivery,
@@ -5,80 +10,119 @@ import {
   type RecordedInnings,
   type RecordedOutcome,
 } from './cricket-match.ts';
+import { matchFault } from './match-fault.ts';
 import { teamIndex } from './read-cricsheet.ts';
+
+const COLUMNS = [
+  ...['match_id', 'innings', 'ball', 'batting_team', 'bowling_team', 'striker', 'non_striker', 'bowler'],
+  ...['runs_off_bat', 'extras', 'wides', 'noballs', 'byes', 'legbyes', 'penalty', 'wicket_type', 'player_dismissed'],
+];
+
+/** Whether a text is a table of deliveries: by its columns, not by its name. */
+export function isCsv2Rows(text: string): boolean {
+  const header = new Set(csvHeader(text));
+  return COLUMNS.every((column) => header.has(column));
+}
+
+/** Whether a text holds the facts beside a table of deliveries. */
+export function isCsv2Facts(text: string): boolean {
+  return ['version', 'info'].includes(csvHeader(text)[0] ?? '');
+}
+
+interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
 
 /**
  * Reads a match from the two comma separated files: one row a delivery, and the facts beside them.
- * The rows carry no target: it is one more than the first innings, unless a method (rain) made it another,
- * which these files do not tell; the winner is then as declared all the same.
- * @param facts text of the `_info` file; without it the sides come from the rows and the match has no result.
+ * The rows carry no target: it is one more than the first innings, unless a method (rain) made it another. The
+ * publisher does not tell to what; whoever knows adds the facts `target_runs` and `target_overs`.
+ * @param facts the `_info` file; without it the sides come from the rows, and the match has neither result nor chase.
+ * @throws RecordingFault when anything in them does not fit.
  */
-export function readCsv2(rows: string, facts: string | null, name: string): CricketMatch {
-  const records = readRecords(rows);
-  const first = records[0];
-  if (!first) throw new Error(`${name}: no deliveries`);
-  const known = readFacts(facts ?? '');
-  const [home, away] = known.all('team');
-  const teams = [home ?? first.of('batting_team'), away ?? first.of('bowling_team')] as const;
-  const winner = known.one('toss_winner');
-  return {
-    matchId: first.of('match_id') || name,
-    matchType: 'T20',
+export function readCsv2(rows: TextFile, facts: TextFile | null, fallbackId: string): CricketMatch {
+  const records = readCsvTable(rows.text).rows;
+  const [first] = records;
+  if (!first) throw new RecordingFault({ file: rows.name, fault: 'no deliveries', remedy: 'fetch the file again' });
+  const known = readFacts(facts);
+  const named = known.all('team');
+  const teams = [named[0] ?? first.get('batting_team'), named[1] ?? first.get('bowling_team')] as const;
+  known.check(teams);
+  checkCsv2Rows(rows.name, records, teams);
+  const outcome = outcomeOf(known, facts !== null);
+  const innings = inningsOf(records, teams, known.target());
+  const match: CricketMatch = {
+    matchId: first.get('match_id') || fallbackId,
+    matchType: known.one('match_type') ?? 'T20',
     overs: oversOf(records),
-    date: first.of('start_date'),
+    date: first.get('start_date'),
     competition: [known.one('event'), known.one('match_number') && `match ${known.one('match_number')}`]
       .filter(Boolean)
       .join(', '),
-    venue: first.of('venue'),
+    venue: first.get('venue'),
     teams,
-    toss: winner ? { winner, decision: known.one('toss_decision') === 'field' ? 'field' : 'bat' } : null,
-    outcome: outcomeOf(known, facts !== null),
-    innings: inningsOf(records, teams),
+    toss: tossOf(known),
+    outcome,
+    innings,
+    chaseUnknown: facts ? whyChaseUnknown(innings, outcome) : `${fallbackId}_info.csv is missing beside it`,
   };
+  const fault = matchFault(match);
+  if (fault !== null) throw new RecordingFault({ file: rows.name, fault, remedy: 'mend it or fetch the file again' });
+  return match;
+}
+
+function tossOf(known: Facts): CricketMatch['toss'] {
+  const winner = known.one('toss_winner');
+  return winner ? { winner, decision: known.one('toss_decision') === 'field' ? 'field' : 'bat' } : null;
 }
 
 /** T20 unless somebody bowled on: the files do not say how long the match was to be. */
-function oversOf(records: readonly Row[]): number {
+function oversOf(records: readonly CsvRow[]): number {
   const last = Math.max(...records.map((record) => overOf(record)));
   return last < 20 ? 20 : 50;
 }
 
-function inningsOf(records: readonly Row[], teams: readonly [string, string]): RecordedInnings[] {
-  const numbers = [...new Set(records.map((record) => Number(record.of('innings'))))].sort((a, b) => a - b);
-  const all = numbers.map((number) => records.filter((record) => Number(record.of('innings')) === number));
+function inningsOf(
+  records: readonly CsvRow[],
+  teams: readonly [string, string],
+  target: RecordedInnings['target'],
+): RecordedInnings[] {
+  const numbers = [...new Set(records.map((record) => Number(record.get('innings'))))].sort((a, b) => a - b);
+  const all = numbers.map((number) => records.filter((record) => Number(record.get('innings')) === number));
   return all.map((rows, index) => ({
-    team: teamIndex(teams, rows[0]?.of('batting_team') ?? ''),
+    team: teamIndex(teams, rows[0]?.get('batting_team') ?? ''),
     isSuperOver: index > 1,
-    target: null,
+    target: index === 1 ? target : null,
     penaltyRuns: { before: 0, after: 0 },
     deliveries: markOverEnds(rows.map(deliveryOf)),
   }));
 }
 
-function deliveryOf(record: Row): Omit<Delivery, 'endsOver'> {
+function deliveryOf(record: CsvRow): Omit<Delivery, 'endsOver'> {
   const wickets = [
-    [record.of('wicket_type'), record.of('player_dismissed')],
-    [record.of('other_wicket_type'), record.of('other_player_dismissed')],
+    [record.get('wicket_type'), record.get('player_dismissed')],
+    [record.get('other_wicket_type'), record.get('other_player_dismissed')],
   ];
   return {
     over: overOf(record),
-    batter: record.of('striker'),
-    nonStriker: record.of('non_striker'),
-    bowler: record.of('bowler'),
-    batRuns: Number(record.of('runs_off_bat')),
-    wides: Number(record.of('wides')),
-    noBalls: Number(record.of('noballs')),
-    byes: Number(record.of('byes')),
-    legByes: Number(record.of('legbyes')),
-    penalty: Number(record.of('penalty')),
+    batter: record.get('striker'),
+    nonStriker: record.get('non_striker'),
+    bowler: record.get('bowler'),
+    batRuns: wholeOf(record.get('runs_off_bat')),
+    wides: wholeOf(record.get('wides')),
+    noBalls: wholeOf(record.get('noballs')),
+    byes: wholeOf(record.get('byes')),
+    legByes: wholeOf(record.get('legbyes')),
+    penalty: wholeOf(record.get('penalty')),
     wickets: wickets.flatMap(([kind, player]) => (kind && player ? [{ kind, player }] : [])),
     isAllRun: false,
   };
 }
 
 /** `ball` is text: `0.10` is the tenth ball of the first over, as a number it would be the first. */
-function overOf(record: Row): number {
-  return Number.parseInt(record.of('ball'), 10);
+function overOf(record: CsvRow): number {
+  return Number.parseInt(record.get('ball'), 10);
 }
 
 function outcomeOf(facts: Facts, areKnown: boolean): RecordedOutcome {
@@ -97,41 +141,45 @@ function outcomeOf(facts: Facts, areKnown: boolean): RecordedOutcome {
 interface Facts {
   one(key: string): string | null;
   all(key: string): string[];
+  /** As revised, where somebody wrote it down. */
+  target(): RecordedInnings['target'];
+  /** @throws RecordingFault at the first fact that does not fit. */
+  check(teams: readonly [string, string]): void;
 }
 
 /** Rows `info,<key>,<value>`; a key may come many times. */
-function readFacts(text: string): Facts {
-  const rows = splitLines(text).filter(([kind]) => kind === 'info');
-  const all = (key: string) => rows.filter((row) => row[1] === key).map((row) => row[2] ?? '');
-  return { all, one: (key) => all(key)[0] ?? null };
+function readFacts(file: TextFile | null): Facts {
+  const rows = readCsvLines(file?.text ?? '').filter(({ fields }) => fields[0] === 'info');
+  const all = (key: string) => rows.filter(({ fields }) => fields[1] === key).map(({ fields }) => fields[2] ?? '');
+  const one = (key: string) => all(key)[0] || null;
+  return {
+    ...{ all, one },
+    target: () =>
+      one('target_runs') && one('target_overs')
+        ? { runs: Number(one('target_runs')), overs: Number(one('target_overs')) }
+        : null,
+    check: (teams) => {
+      for (const { line, fields } of rows) {
+        const [, key = '', value = ''] = fields;
+        if (FACTS[key]?.(value, teams) === false)
+          throw new RecordingFault({
+            ...{ file: file?.name ?? '', place: `line ${line}`, fault: `${key} cannot be “${value}”` },
+            remedy: 'mend the line or fetch the file again',
+          });
+      }
+    },
+  };
 }
 
-/** One row by the names of the header. */
-interface Row {
-  of(column: string): string;
-}
+const isTeam = (value: string, teams: readonly string[]) => value === '' || teams.includes(value);
+const isNumber = (value: string) => /^\d{0,3}$/.test(value);
 
-function readRecords(text: string): Row[] {
-  const [header, ...rows] = splitLines(text);
-  const places = new Map((header ?? []).map((name, place) => [name, place]));
-  return rows.map((row) => ({ of: (column) => row[places.get(column) ?? -1] ?? '' }));
-}
-
-function splitLines(text: string): string[][] {
-  return text
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .map(splitFields);
-}
-
-/** Fields between commas; a quoted one may hold commas, and quotes written twice. */
-function splitFields(line: string): string[] {
-  const fields: string[] = [];
-  const pattern = /(?:"((?:[^"]|"")*)"|([^,]*))(?:,|$)/y;
-  while (pattern.lastIndex < line.length) {
-    const found = pattern.exec(line);
-    if (!found) break;
-    fields.push(found[1] === undefined ? (found[2] ?? '') : found[1].replaceAll('""', '"'));
-  }
-  return fields;
-}
+/** What a fact must be, where anything hangs on it. */
+const FACTS: Readonly<Record<string, (value: string, teams: readonly string[]) => boolean>> = {
+  ...{ team: isTeam, winner: isTeam, eliminator: isTeam, bowl_out: isTeam, toss_winner: isTeam },
+  ...{ winner_runs: isNumber, winner_wickets: isNumber },
+  balls_per_over: (value) => value === '6',
+  match_type: (value) => MATCH_TYPES.includes(value) && !/^(Test|MDM)$/.test(value),
+  target_runs: (value) => /^[1-9]\d{0,2}$/.test(value),
+  target_overs: (value) => /^[1-9]\d?(\.[1-5])?$/.test(value),
+};

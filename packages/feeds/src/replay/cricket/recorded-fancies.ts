@@ -32,10 +32,15 @@ const COUNT_NAMES: readonly (readonly [count: MatchCount, name: string])[] = [
   ['wides', 'Total wides'],
 ];
 
-/** Every fancy that makes sense now, none in a super over. The caller opens those that were not open before. */
+/**
+ * Every fancy that makes sense now, none in a super over, and none on a chase whose target nobody knows.
+ * The caller opens those that were not open before.
+ */
 export function recordedFanciesNow(state: MatchState): RecordedFancy[] {
   if (state.inSuperOver || state.isBetweenInnings) return [];
   const { count, index } = state;
+  const isKnown = state.match.chaseUnknown === null;
+  if (!isKnown && index > 0) return [];
   const overs = Math.floor(state.ballsOf(index) / 6);
   const over = count.completedOvers + 1;
   const marks = state.match.overs <= 25 ? OVER_MARKS.short : OVER_MARKS.long;
@@ -44,7 +49,7 @@ export function recordedFanciesNow(state: MatchState): RecordedFancy[] {
     ...[over, over + 1].filter((one) => one <= overs).map((one) => runsInOver(state, one)),
     ...state.nextPair().map((name) => batterRuns(state, name)),
     ...(count.wickets < 10 ? [fallOfWicket(state, count.wickets + 1)] : []),
-    ...COUNT_NAMES.map(([name, title], place) => matchCount(name, { title, place })),
+    ...(isKnown ? COUNT_NAMES.map(([name, title], place) => matchCount(name, { title, place })) : []),
   ];
 }
 

@@ -71,6 +71,7 @@ export class RecordedScript {
   private openMain(): void {
     const { markets } = this;
     const { match } = this.setting.state;
+    if (match.chaseUnknown !== null) return;
     this.open(markets.matchOdds(), () => (this.setting.state.isOver ? winnerResult(matchOutcome(match)) : null));
     this.open(markets.bookmaker(), () => (this.setting.state.isOver ? winnerResult(matchOutcome(match)) : null));
     this.open(markets.tiedMatch(), () => this.decideTie());

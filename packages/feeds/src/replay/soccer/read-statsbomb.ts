@@ -1,4 +1,6 @@
 import type { TeamIndex } from '../../simulator/team-index.ts';
+import { RecordingFault } from '../recording-fault.ts';
+import { fields, isOneOf, isText, isWhole, optional } from '../shape.ts';
 import type { RecordedIncident, SoccerRecording } from './soccer-recording.ts';
 
 /** One event of the file, as far as betting needs it. */
@@ -24,17 +26,17 @@ export function isStatsBomb(text: string): boolean {
 
 /**
  * The events of one match. Extra time and penalties after the second half are left out: no market counts them.
- * @throws Error that names file, event and fault.
+ * @throws RecordingFault that names file, event and fault.
  */
 export function readStatsBomb(text: string, name: string): SoccerRecording {
   const events = eventsOf(text, name);
   const teams = [...new Set(events.filter(({ type }) => type.name === 'Starting XI').map(({ team }) => team.name))];
   const [home, away] = teams;
   if (!home || !away || teams.length !== 2)
-    throw new Error(`${name}: “Starting XI” names ${teams.length} teams, not 2`);
+    throw new RecordingFault({ file: name, fault: `“Starting XI” names ${teams.length} teams, not 2`, remedy: REMEDY });
   const teamOf = (event: StatsEvent): TeamIndex => {
     const found = teams.indexOf(event.team.name);
-    if (found < 0) throw new Error(`${name}, event ${event.index}: “${event.team.name}” is neither of the teams`);
+    if (found < 0) throw faultOf(event, name, `“${event.team.name}” is neither of the teams`);
     return found === 0 ? 0 : 1;
   };
   const regular = events.filter(({ period }) => period === 1 || period === 2);
@@ -56,19 +58,38 @@ export function readStatsBomb(text: string, name: string): SoccerRecording {
   };
 }
 
+const REMEDY = 'mend it or fetch the file again';
+
+function faultOf({ index }: StatsEvent, file: string, fault: string): RecordingFault {
+  return new RecordingFault({ file, place: `event ${index}`, fault, remedy: REMEDY });
+}
+
+const isNamed = fields({ name: isText });
+const mayBeNamed = optional(fields({ name: optional(isText) }));
+const checkEvent = fields({
+  ...{ index: optional(isWhole), period: isOneOf(1, 2, 3, 4, 5), timestamp: isText, type: isNamed, team: isNamed },
+  ...{
+    player: mayBeNamed,
+    shot: optional(fields({ outcome: mayBeNamed })),
+    pass: optional(fields({ type: mayBeNamed })),
+  },
+  ...{ foul_committed: optional(fields({ card: mayBeNamed })), bad_behaviour: optional(fields({ card: mayBeNamed })) },
+});
+
 function eventsOf(text: string, name: string): readonly StatsEvent[] {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch {
-    throw new Error(`${name}: the list of events is cut off or damaged; fetch the file again`);
+    throw new RecordingFault({ file: name, fault: 'the list of events is cut off or damaged', remedy: REMEDY });
   }
-  if (!Array.isArray(parsed)) throw new Error(`${name}: not a list of events`);
-  parsed.forEach((event: Partial<StatsEvent> | null, index) => {
-    const isEvent =
-      typeof event?.type?.name === 'string' && typeof event.period === 'number' && typeof event.team?.name === 'string';
-    if (!isEvent) throw new Error(`${name}, event ${index + 1}: type, period or team is missing; mend or remove it`);
-  });
+  if (!Array.isArray(parsed)) throw new RecordingFault({ file: name, fault: 'not a list of events', remedy: REMEDY });
+  for (const [at, event] of parsed.entries()) {
+    const fault = checkEvent(event);
+    if (fault === null) continue;
+    const what = { file: name, place: `event ${at + 1}`, fault: `${fault.slice(1) || 'the event'} does not fit` };
+    throw new RecordingFault({ ...what, remedy: REMEDY });
+  }
   return parsed as StatsEvent[];
 }
 
@@ -87,8 +108,9 @@ function kindOf(event: StatsEvent): RecordedIncident['kind'] | undefined {
 }
 
 /** `00:18:21.121` → 1,101,121. */
-function millisecondsOf({ timestamp, index }: StatsEvent, name: string): number {
+function millisecondsOf(event: StatsEvent, name: string): number {
+  const { timestamp } = event;
   const [, hours, minutes, seconds] = /^(\d\d):(\d\d):(\d\d(?:\.\d+)?)$/.exec(timestamp) ?? [];
-  if (hours === undefined) throw new Error(`${name}, event ${index}: timestamp “${timestamp}” is not hh:mm:ss.mmm`);
+  if (hours === undefined) throw faultOf(event, name, `timestamp “${timestamp}” is not hh:mm:ss.mmm`);
   return Math.round((Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)) * 1_000);
 }

@@ -95,7 +95,7 @@ describe('what is wrong in a file is named', () => {
     [`[${start('A')}]`, /x\.json: “Starting XI” names 1 teams, not 2/],
     [`[${start('A')},${start('B')},${goal('C', '00:01:00.000')}]`, /x\.json, event 3: “C” is neither of the teams/],
     [`[${start('A')},${start('B')},${goal('A', 'noon')}]`, /x\.json, event 3: timestamp “noon”/],
-    [`[${start('A')},${start('B')},{"period":1}]`, /x\.json, event 3: type, period or team is missing/],
+    [`[${start('A')},${start('B')},{"period":1}]`, /x\.json, event 3: timestamp does not fit; mend it/],
     [`[${start('A')},${start('B')}`, /x\.json: the list of events is cut off/],
   ])('%#', (text, message) => {
     expect(() => openReplay({ name: 'x.json', text, secret })).toThrow(message);

@@ -1,8 +1,8 @@
 import { MatchBoard } from '../../simulator/match-board.ts';
 import { MatchStage } from '../../simulator/match-stage.ts';
 import type { SoccerView } from '../../simulator/soccer/soccer-view.ts';
-import type { RecordedText } from '../open-replay.ts';
 import { type NoiseOf, type PlayedMatch, PlayedMatches } from '../played-matches.ts';
+import type { RecordedText } from '../recorded-text.ts';
 import type { Replay, ReplayClock } from '../replay.ts';
 import { isStatsBomb, readStatsBomb } from './read-statsbomb.ts';
 import { RecordedSoccerScript } from './recorded-soccer-script.ts';
@@ -15,7 +15,7 @@ const LEAD_MS = 5 * 60_000;
 /** Whether a text holds the events of a soccer match. */
 export const recogniseSoccer = (text: string): boolean => isStatsBomb(text);
 
-/** One match a file. @throws Error that names file, event and fault. */
+/** One match a file. @throws RecordingFault that names file, event and fault. */
 export function readSoccer(texts: readonly RecordedText[]): SoccerRecording[] {
   return texts.filter(({ text }) => isStatsBomb(text)).map(({ name, text }) => readStatsBomb(text, name));
 }

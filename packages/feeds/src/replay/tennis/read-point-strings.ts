@@ -1,5 +1,6 @@
 import type { TeamIndex } from '../../simulator/team-index.ts';
 import { csvHeader, readCsvTable } from '../csv-table.ts';
+import { RecordingFault } from '../recording-fault.ts';
 import { type RecordedGame, type RecordedSet, setsWon, type TennisRecording } from './tennis-recording.ts';
 
 const COLUMNS = ['pbp_id', 'date', 'tny_name', 'tour', 'server1', 'server2', 'winner', 'pbp', 'score', 'adf_flag'];
@@ -13,12 +14,12 @@ export function isPointStrings(text: string): boolean {
 /**
  * Matches written as one string each, from the server's side: `S` he won the point, `R` the receiver, `A` an ace,
  * `D` a double fault; `;` ends a game, `.` a set, `/` changes the server inside a tie-break.
- * @throws Error that names file, line and fault.
+ * @throws RecordingFault that names file, line and fault.
  */
 export function readPointStrings(text: string, name: string): TennisRecording[] {
   return readCsvTable(text).rows.map(({ line, get }) => {
     const fail = (fault: string): never => {
-      throw new Error(`${name}, line ${line}: ${fault}; mend or remove the line`);
+      throw new RecordingFault({ file: name, place: `line ${line}`, fault, remedy: 'mend or remove the line' });
     };
     const players = [get('server1'), get('server2')] as const;
     if (players.some((player) => player === '')) fail('a player has no name');

@@ -1,5 +1,6 @@
 import type { TeamIndex } from '../../simulator/team-index.ts';
 import { type CsvRow, csvHeader, readCsvTable } from '../csv-table.ts';
+import { RecordingFault } from '../recording-fault.ts';
 import {
   gamesWon,
   type RecordedGame,
@@ -29,17 +30,22 @@ interface TextFile {
 /**
  * The matches of a grand slam, point by point. Without the table of matches the players are called by the match's
  * id, and who retired is unknown.
- * @throws Error that names file, line and fault.
+ * @throws RecordingFault that names file, line and fault.
  */
 export function readSlamPoints(points: TextFile, matches: TextFile | null): TennisRecording[] {
   const known = new Map((matches ? readCsvTable(matches.text).rows : []).map((row) => [row.get('match_id'), row]));
   const byMatch = new Map<string, CsvRow[]>();
   for (const row of readCsvTable(points.text).rows) {
     const id = row.get('match_id');
-    if (!/^\d{4}-[\w-]+$/.test(id)) throw new Error(`${points.name}, line ${row.line}: match_id “${id}” is none`);
+    if (!/^\d{4}-[\w-]+$/.test(id)) throw faultOf(points.name, row, 'match_id');
     byMatch.set(id, [...(byMatch.get(id) ?? []), row]);
   }
   return [...byMatch].map(([id, rows]) => recordingOf(id, { rows, facts: known.get(id), file: points.name }));
+}
+
+function faultOf(file: string, row: CsvRow, column: string): RecordingFault {
+  const fault = `${column} cannot be “${row.get(column)}”`;
+  return new RecordingFault({ file, place: `line ${row.line}`, fault, remedy: 'mend or remove the line' });
 }
 
 function recordingOf(
@@ -92,7 +98,7 @@ function setsOf(rows: readonly CsvRow[], file: string): RecordedSet[] {
   }
   const sets: RecordedGame[][] = [];
   for (const { set, rows: played } of games.values()) {
-    if (!(set >= 1 && set <= 5)) throw new Error(`${file}, line ${played[0]?.line}: SetNo is not 1 to 5`);
+    if (!(set >= 1 && set <= 5)) throw faultOf(file, played[0] as CsvRow, 'SetNo');
     const list = sets[set - 1] ?? [];
     sets[set - 1] = list;
     list.push(gameOf(played, file));
@@ -109,7 +115,7 @@ function gameOf(rows: readonly CsvRow[], file: string): RecordedGame {
 function pointOf(row: CsvRow, file: string): RecordedPoint {
   const side = (column: string): TeamIndex => {
     const number = row.get(column);
-    if (!/^[1-4]$/.test(number)) throw new Error(`${file}, line ${row.line}: ${column} is “${number}”, not 1 to 4`);
+    if (!/^[1-4]$/.test(number)) throw faultOf(file, row, column);
     // 3 and 4 are the partners in pairs.
     return Number(number) % 2 === 1 ? 0 : 1;
   };

@@ -125,7 +125,10 @@ describe('what is wrong in a file is named', () => {
     [`${strings}1,28 Jul 11,X,ATP,Main,A,B,2,SSXS,6-0,0,1`, /x\.csv, line 2: pbp holds other letters/],
     [`${strings}1,28 Jul 11,X,ATP,Main,A,B,3,SSSS,6-0,0,1`, /x\.csv, line 2: winner is neither 1 nor 2/],
     [`${strings}1,28 Jul 11,X,ATP,Main,A,B,1,SSSS,6-0,0,1`, /x\.csv, line 2: the points do not add up/],
-    [`${points}2011-usopen-1101,0:00:01,1,1,0,1,1,9`, /x\.csv, line 2: PointServer is “9”/],
+    [
+      `${points}2011-usopen-1101,0:00:01,1,1,0,1,1,9`,
+      /x\.csv, line 2: PointServer cannot be “9”; mend or remove the line/,
+    ],
     [`${points}nonsense,0:00:01,1,1,0,1,1,1`, /x\.csv, line 2: match_id/],
   ])('%#', (text, message) => {
     expect(() => openReplay({ name: 'x.csv', text, secret })).toThrow(message);

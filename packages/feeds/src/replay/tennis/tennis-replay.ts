@@ -1,8 +1,8 @@
 import { MatchBoard } from '../../simulator/match-board.ts';
 import { MatchStage } from '../../simulator/match-stage.ts';
 import type { TennisView } from '../../simulator/tennis/tennis-view.ts';
-import type { RecordedText } from '../open-replay.ts';
 import { type NoiseOf, type PlayedMatch, PlayedMatches } from '../played-matches.ts';
+import type { RecordedText } from '../recorded-text.ts';
 import type { Replay, ReplayClock } from '../replay.ts';
 import { isPointStrings, readPointStrings } from './read-point-strings.ts';
 import { isSlamMatches, isSlamPoints, readSlamPoints } from './read-slam-points.ts';
@@ -18,7 +18,7 @@ export function recogniseTennis(text: string): boolean {
   return isSlamPoints(text) || isPointStrings(text);
 }
 
-/** The matches of the files, in their order. @throws Error that names file, line and fault. */
+/** The matches of the files, in their order. @throws RecordingFault that names file, line and fault. */
 export function readTennis(texts: readonly RecordedText[]): TennisRecording[] {
   const facts = texts.find(({ text }) => isSlamMatches(text)) ?? null;
   return texts.flatMap(({ name, text }) => {

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { afterAll, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'crease-bad-recording-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it.each([
+  ['nowhere.json', null, /REPLAY: .*nowhere\.json cannot be read \(ENOENT\); give the path/],
+  ['cut.json.gz', gzipSync('a long recording').subarray(0, 20), /REPLAY: .*cut\.json\.gz cannot be unpacked .*; fetch/],
+  ['league.csv', 'Div,Date,HomeTeam\nE0,12/08/17,Leicester\n', /league\.csv, line 1: a table of Div, Date, HomeTeam/],
+  ['match.json', '{"info":{},"innings":[]}', /match\.json: info\.dates does not fit; mend it/],
+])('%s: one line, exit code 1, and no database was begun', (name, content, line) => {
+  const path = join(folder, name);
+  if (content !== null) writeFileSync(path, content);
+  const data = join(folder, `data of ${name}`);
+  const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main], {
+    env: { ...process.env, PORT: '0', DATA_DIR: data, REPLAY: path },
+    encoding: 'utf8',
+  });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(line)]);
+  expect(existsSync(data)).toBe(false);
+});

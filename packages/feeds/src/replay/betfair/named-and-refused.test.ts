@@ -1,0 +1,68 @@
+import { sha256 } from '@crease/kernel';
+import { expect, it } from 'vitest';
+import { openReplay } from '../open-replay.ts';
+
+const definition = (change: object = {}) => ({
+  ...{ eventTypeId: '2', eventId: '77', marketType: 'MATCH_ODDS', bettingType: 'ODDS', numberOfWinners: 1 },
+  ...{ status: 'OPEN', inPlay: true, betDelay: 3 },
+  runners: [11, 12].map((id) => ({ id, status: 'ACTIVE' })),
+  ...change,
+});
+const line = (pt: number, ...changes: object[]) => JSON.stringify({ op: 'mcm', pt, mc: changes });
+const text = [
+  line(
+    1000,
+    { id: '1.1', marketDefinition: definition() },
+    { id: '1.2', marketDefinition: definition({ betDelay: 'soon' }) },
+    { id: '1.3', marketDefinition: definition({ runners: [{ id: 11, status: 'ACTIVE' }] }) },
+    { id: '1.4', marketDefinition: definition({ runners: [11, 11].map((id) => ({ id, status: 'ACTIVE' })) }) },
+    { id: '1.5', marketDefinition: definition({ eventTypeId: '4339' }) },
+    { id: '1.6', marketDefinition: definition() },
+  ),
+  line(2000, { id: '1.6', marketDefinition: definition({ eventId: '78' }) }),
+].join('\n');
+const open = (...companions: { name: string; text: string }[]) =>
+  openReplay({ name: 's.mcm.jsonl', text, companions, secret: sha256('x') });
+
+it('a market whose definition cannot be played is not opened, and said to be left out with the reason', () => {
+  const feed = open();
+  expect(feed.skipped.map(({ marketId, reason }) => [marketId, reason])).toEqual([
+    ['1.3', 'fewer than two runners'],
+    ['1.4', 'a runner stands in it twice'],
+    ['1.5', 'not a sport of this house'],
+    ['1.6', 'its definitions differ in eventId'],
+    ['1.2', 'marketDefinition.betDelay does not fit (s.mcm.jsonl, line 1)'],
+  ]);
+  const opened = feed.advance(feed.endsAt).flatMap((one) => (one.kind === 'marketOpen' ? [one.market.marketId] : []));
+  expect(opened).toEqual(['1.1']);
+});
+
+it('a catalogue beside the stream names what the stream knows by ids only', () => {
+  const runners = [
+    { selectionId: 11, runnerName: 'Asha Rao' },
+    { selectionId: 12, runnerName: 'Mira Sen' },
+  ];
+  const catalogue = { marketId: '1.1', marketName: 'Final', event: { name: 'Rao v Sen' }, runners };
+  const market = (...beside: unknown[]) => {
+    const feed = open(...beside.map((one) => ({ name: 's_catalogue.json', text: JSON.stringify(one) })));
+    const updates = feed.advance(feed.endsAt);
+    const told = updates.find((one) => one.kind === 'marketOpen');
+    const event = updates.find((one) => one.kind === 'sportEvent');
+    return told?.kind === 'marketOpen' && event?.kind === 'sportEvent'
+      ? [event.name, told.market.name, ...told.market.runners.map(({ name }) => name)]
+      : [];
+  };
+  const unnamed = ['Runner 11 v Runner 12', 'Match odds', 'Runner 11', 'Runner 12'];
+  const named = ['Rao v Sen', 'Final', 'Asha Rao', 'Mira Sen'];
+  expect(market()).toEqual(unnamed);
+  expect(market(catalogue)).toEqual(named);
+  expect(market([catalogue])).toEqual(named);
+  expect(market({ ...catalogue, runners: [{ selectionId: 11 }] })).toEqual(unnamed);
+  const damaged = open({ name: 's_catalogue.json', text: '{"marketId":' });
+  expect(damaged.quarantined?.first.at(-1)).toEqual({
+    ...{ file: 's_catalogue.json', line: 1, reason: 'no catalogue of markets' },
+  });
+  expect(() => openReplay({ name: 'c.json', text: JSON.stringify(catalogue), secret: sha256('x') })).toThrow(
+    /^c\.json.*: a catalogue holds only names; give a Betfair stream/,
+  );
+});
