@@ -19,6 +19,8 @@ export function quoteRecordedFancy(fancy: RecordedFancy, view: RecordedView, lea
 
 function isFit({ no, yes }: { no: { run: number; rate: number }; yes: { run: number; rate: number } }): boolean {
   const apart = yes.run - no.run;
+  // At one run yes and no are two prices of one bet: what yes pays must not exceed what no costs.
+  if (apart === 0 && yes.rate > no.rate) return false;
   if (apart < 0 || apart > Math.max(2, WIDEST * yes.run)) return false;
   return [no.rate, yes.rate].every((rate) => rate <= STEEPEST && rate >= 10_000 / STEEPEST);
 }
