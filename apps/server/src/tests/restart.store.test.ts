@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createHttpClient } from '@crease/client';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { createLogger } from '../logger.ts';
 import { startServer } from '../start-server.ts';
 import { followed, oddsBody } from './running-server.ts';
@@ -68,6 +68,8 @@ it('the process says where it is open, and stops in good order on SIGTERM', asyn
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: '0', DATA_DIR: freshFolder(), LOG_LEVEL: 'silent', NODE_ENV: 'production' },
   });
+  // Also when an expectation fails: a server whose data is swept away goes on trying.
+  onTestFinished(() => void child.kill('SIGKILL'));
   let said = '';
   await new Promise<void>((resolve) => {
     child.stdout.on('data', (chunk: Buffer) => {
