@@ -148,7 +148,8 @@ export class FeedLoop {
       source: { feed },
       houseClock,
     } = this.#options;
-    const asOf = houseClock() - (feed.lagMs ?? 0) / speed;
+    // In a world slower than ours nobody sees what falls into the step under way: a bet need not wait for it.
+    const asOf = houseClock() - (feed.lagMs ?? 0) / Math.max(speed, 1);
     const now = clock();
     const feedTime = Math.min(this.#feedTime + (now - this.#toldAt) * speed, Math.max(feed.endsAt, this.#feedTime));
     this.#toldAt = now;
