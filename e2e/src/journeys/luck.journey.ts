@@ -4,10 +4,10 @@ import { type RunningHouse, runHouse } from '../run-house.ts';
 import { api } from './player.ts';
 import { expectClean, SCREENS } from './screens.ts';
 
-/** A minute of play a second: matches end while one waits. */
+/** Two minutes of play a second: matches end while one waits. */
 let house: RunningHouse;
 test.beforeAll(async () => {
-  house = await runHouse(ownPort(test.info().parallelIndex), { SIM_SPEED: '60' });
+  house = await runHouse(ownPort(test.info().parallelIndex), { SIM_SPEED: '120' });
 });
 test.afterAll(() => house.end());
 
@@ -32,7 +32,7 @@ async function revealedMatch(page: Page, isSearched: (told: Told) => boolean): P
         }
         return found;
       },
-      { timeout: 50_000 },
+      { timeout: 120_000 },
     )
     .toBeTruthy();
   return found as Told;
@@ -41,7 +41,7 @@ async function revealedMatch(page: Page, isSearched: (told: Told) => boolean): P
 test('the luck of a match is promised before it and, after it, the whole match is checked in the browser', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await page.goto(`${house.origin}/robots.txt`);
   const coming = await revealedMatch(page, ({ status, fairness }) => status === 'scheduled' && fairness !== null);
   await page.goto(`${house.origin}/exchange/${coming.gameId}`);
