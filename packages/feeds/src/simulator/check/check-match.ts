@@ -38,6 +38,6 @@ export function checkMatch({ sport, scheme, commitment, seed, score, ...sides }:
 }
 
 function bytesOf(hex: string): Uint8Array {
-  if (!/^[\da-f]{64}$/.test(hex)) throw new RangeError('a seed is 64 hexadecimal digits');
+  if (!/^[\da-f]{64}$/.test(hex)) throw new RangeError('a seed is 32 bytes in hexadecimal');
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
