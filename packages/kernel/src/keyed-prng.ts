@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hmacSha256 } from './hash.ts';
-import type { Prng } from './prng.ts';
+import { type Prng, prngFrom } from './prng.ts';
 
 const WORDS = 8;
 
@@ -29,16 +29,5 @@ export function createKeyedPrng(key: Uint8Array): Prng {
     return block.getUint32(place * 4);
   };
 
-  const prng: Prng = {
-    next: () => next32() / 0x1_0000_0000,
-    int: (bound) => Math.floor(prng.next() * bound),
-    chance: (probability) => prng.next() < probability,
-    pick: (items) => {
-      if (items.length === 0) throw new RangeError('pick from an empty list');
-      return items[prng.int(items.length)] as (typeof items)[number];
-    },
-    normal: () => Math.sqrt(-2 * Math.log(1 - prng.next())) * Math.cos(2 * Math.PI * prng.next()),
-    fork: (label) => createKeyedPrng(hmacSha256(key, `fork/${label}`)),
-  };
-  return prng;
+  return prngFrom(next32, (label) => createKeyedPrng(hmacSha256(key, `fork/${label}`)));
 }

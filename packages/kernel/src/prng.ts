@@ -46,6 +46,11 @@ export function createPrng(seed: number | string): Prng {
     return scrambled;
   };
 
+  return prngFrom(next32, (label) => createPrng(`${text}/${label}`));
+}
+
+/** Every kind of draw from a source of 32 random bits at a time. @param fork makes the generator of a named part. */
+export function prngFrom(next32: () => number, fork: Prng['fork']): Prng {
   const prng: Prng = {
     next: () => next32() / 0x1_0000_0000,
     int: (bound) => Math.floor(prng.next() * bound),
@@ -55,7 +60,7 @@ export function createPrng(seed: number | string): Prng {
       return items[prng.int(items.length)] as (typeof items)[number];
     },
     normal: () => Math.sqrt(-2 * Math.log(1 - prng.next())) * Math.cos(2 * Math.PI * prng.next()),
-    fork: (label) => createPrng(`${text}/${label}`),
+    fork,
   };
   return prng;
 }

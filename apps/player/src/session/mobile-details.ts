@@ -26,8 +26,6 @@ export const useMobileDetails = create<MobileDetails>()(
   }),
 );
 
-forgetAtSignOut(clearMobileDetails);
-
 export function clearMobileDetails(): void {
   useMobileDetails.setState(NOTHING);
 }
