@@ -10,9 +10,22 @@ for (const { name, viewport, colorScheme } of SCREENS) {
   test.describe(`${name}, ${colorScheme}`, () => {
     test.use({ viewport, colorScheme });
 
+    test('the served picture is a whole page to whoever listens, and nothing takes the focus', async ({ page }) => {
+      await page.route('**/assets/*.js', () => {});
+      const match = await ground('fancy');
+      for (const path of ['/', `/exchange/${match.gameId}`]) {
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.locator('#first-picture').getByRole('heading', { level: 1 })).toBeVisible();
+        await expectClean(page, `the picture of ${path}`);
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+      }
+    });
+
     test('axe finds nothing on any page', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('#first-picture')).toHaveCount(0);
       await expectClean(page, '/');
       const match = await ground('fancy');
       await page.goto('/sign-in');

@@ -20,9 +20,13 @@ export async function firstPictures(): Promise<Record<string, { demo: string; pl
   return { '/': await drawBoth('/'), '/exchange/$gameId': await drawBoth(`/exchange/${BLANK_MATCH.gameId}`) };
 }
 
+/** What could be pressed or focused. */
+const CONTROL = /<(a|button|input|select|summary|textarea)(?=[\s>])/g;
+
 /**
- * One page as markup, by the very components that draw it in the browser; nothing has been asked for yet. Left out is
- * what only CSS could not say: the content policy allows no style in an attribute.
+ * One page as markup, by the very components that draw it in the browser; nothing has been asked for yet. Controls
+ * are inert, because there is no code behind them yet. The rest is not: a screen reader reads the heading and the
+ * text while the code is on its way. Styles in attributes are left out: the content policy allows none.
  */
 async function draw(path: string, hasDemoUsers: boolean): Promise<string> {
   takeAppReply('demoAvailability', { hasDemoUsers, hasUsers: hasDemoUsers });
@@ -33,7 +37,7 @@ async function draw(path: string, hasDemoUsers: boolean): Promise<string> {
       <RouterProvider router={router} />
     </IntlProvider>,
   );
-  return markup.replaceAll(/ style="[^"]*"/g, '');
+  return markup.replaceAll(/ style="[^"]*"/g, '').replaceAll(CONTROL, '<$1 inert');
 }
 
 function refuse(error: Error): never {

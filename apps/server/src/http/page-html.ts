@@ -47,7 +47,7 @@ export function pageHtml(template: string, page: PageText): string {
   return template.replace(HEAD, () => lines).replace(PICTURE, () => pictureOf(page));
 }
 
-/** Nothing in it can be pressed or heard until the app takes its place. */
+/** It can be read and heard at once; its controls are inert until the app takes its place. */
 function pictureOf({ head, load, first, details }: PageText): string {
   if (!head || !load?.picture || details.BRAND_STATUS !== 'live') return '';
   const markup = load.picture[first.demoAvailability?.hasDemoUsers ? 'demo' : 'plain'];
@@ -55,7 +55,7 @@ function pictureOf({ head, load, first, details }: PageText): string {
   const filled = markup.replace(/\{\{(name|competition)\}\}/g, (_, word: 'name' | 'competition') =>
     event ? escaped(event[word]) : '',
   );
-  return `<div id="first-picture" inert>${filled}</div>`;
+  return `<div id="first-picture">${filled}</div>`;
 }
 
 function loadLines({ head, load, reads }: PageText): string[] {
