@@ -10,17 +10,17 @@ const FOR_MARKET = { usage: '<marketId> --reason <why>', takes: ['reason'], word
 
 /** A trader's hands. */
 export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
-  suspend: {
+  stop: {
     ...FOR_MARKET,
     summary: 'No bets until it is resumed, whatever its feed says; players read the reason',
-    run: (context) => context.api.call('suspendMarket', { body: aboutMarket(context) }),
+    run: (context) => context.api.call('stopMarket', { body: aboutMarket(context) }),
   },
   resume: {
     ...FOR_MARKET,
-    summary: 'Gives a suspended market back to its feed',
+    summary: 'Gives a stopped market back to its feed',
     run: (context) => context.api.call('resumeMarket', { body: aboutMarket(context) }),
   },
-  'withdraw-runner': {
+  'remove-runner': {
     usage: '<marketId> <runnerId> [--reduction <percent>] --reason <why>',
     summary: 'A runner takes no part: bets on it are void, prices of the others reduced by so much',
     takes: ['reduction', 'reason'],
@@ -31,7 +31,7 @@ export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
         ...{ ...aboutMarket(context), runnerId: context.word(1) },
         ...(reduction === undefined ? {} : { reductionPercent: Number(reduction) }),
       };
-      return context.api.call('withdrawRunner', { body });
+      return context.api.call('removeRunner', { body });
     },
   },
   void: {

@@ -114,15 +114,15 @@ describe('the command line of the house', () => {
     expect((await done('outbox')).items).toEqual([]);
   });
 
-  it('holds, gives back, voids and settles markets', async () => {
+  it('stops, resumes, voids and settles markets', async () => {
     const { api } = await house.demoPlayer();
     const { bet } = await api.call('placeOdds', { body: oddsBody('g1') });
-    expect(await done('suspend', 'g1-match_odds', ...why)).toMatchObject({ held: true, statusReason: 'as a test' });
-    expect(await done('resume', 'g1-match_odds', ...why)).toMatchObject({ held: false, status: 'open' });
+    expect(await done('stop', 'g1-match_odds', ...why)).toMatchObject({ stopped: true, statusReason: 'as a test' });
+    expect(await done('resume', 'g1-match_odds', ...why)).toMatchObject({ stopped: false, status: 'open' });
     expect(await done('void-bet', bet.betId, ...why)).toEqual({ betId: bet.betId, status: 'voided' });
     const window = ['--from', '2026-01-01T00:00Z', '--to', '2099-01-01T00:00Z'];
     expect(await done('void-window', 'g1-bookmaker', ...window, ...why)).toMatchObject({ status: 'open' });
-    const two = await console('withdraw-runner', 'g1-match_odds', 'kites', '--reduction', '16.2', ...why);
+    const two = await console('remove-runner', 'g1-match_odds', 'kites', '--reduction', '16.2', ...why);
     expect(two).toMatchObject({ code: 1, err: expect.stringContaining('void the market instead') });
     expect(await done('settle', 'g1-match_odds', '--winner', 'tides', ...why)).toMatchObject({ status: 'settled' });
     expect(await done('settle', 'g1-fancy', '--number', '171', ...why)).toMatchObject({ status: 'settled' });
@@ -139,17 +139,17 @@ describe('the command line of the house', () => {
   });
 
   it('tells apart by exit code: refused, not understood, no server', async () => {
-    expect(await console('suspend', 'nowhere', ...why)).toMatchObject({
+    expect(await console('stop', 'nowhere', ...why)).toMatchObject({
       code: 1,
       err: expect.stringContaining('UNKNOWN_MARKET'),
     });
     expect(await console('status', 'asleep', ...why)).toMatchObject({ code: 1 });
-    expect(await console('suspend', 'g1-fancy')).toMatchObject({ code: 1, err: expect.stringContaining('Say why') });
+    expect(await console('stop', 'g1-fancy')).toMatchObject({ code: 1, err: expect.stringContaining('Say why') });
     for (const wrong of [
       ['nonsense'],
       ['constructor'],
       ['status', '--winner', 'x'],
-      ['suspend'],
+      ['stop'],
       ['demo', 'maybe'],
       ['visits', 'x'],
       [],
@@ -157,7 +157,7 @@ describe('the command line of the house', () => {
       expect((await console(...wrong)).code, wrong.join(' ')).toBe(2);
     const world = { env: { DATA_DIR: '/nowhere/at/all' }, out: () => {}, err: () => {} };
     expect(await runConsole(['status'], world)).toBe(3);
-    expect(JSON.parse((await console('suspend', 'nowhere', '--json', ...why)).err)).toMatchObject({ status: 404 });
+    expect(JSON.parse((await console('stop', 'nowhere', '--json', ...why)).err)).toMatchObject({ status: 404 });
   });
 
   it('a player who calls himself a control sequence moves no cursor', async () => {

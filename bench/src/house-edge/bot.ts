@@ -10,7 +10,7 @@ export interface BotHands {
   rest(offer: Offer, side: Side, price: number): boolean;
   /** Yes is `back`, no is `lay`, at the line and rate seen. */
   takeFancy(market: SeenMarket, side: Side, seen: { readonly run: number; readonly rate: number }): boolean;
-  /** Withdraws what rests in a market. A bet that waits out its delay stays. */
+  /** Cancels what rests in a market. A bet that waits out its delay stays. */
   cancel(market: SeenMarket): void;
 }
 

@@ -94,7 +94,7 @@ test('[BT-05] suspended: the page says so and places nothing; when it has not he
   const button = page.getByRole('button', { name: /at risk$/ });
 
   await write(page, bestCell(row, 'Back'), 300);
-  await house.call('suspendMarket', { body: act });
+  await house.call('stopMarket', { body: act });
   await expect(row.getByText('Suspended')).toBeVisible();
   await expect(page.getByText('The market is suspended. You can place when it opens again.')).toBeVisible();
   await expect(button).toBeDisabled();
@@ -103,7 +103,7 @@ test('[BT-05] suspended: the page says so and places nothing; when it has not he
   await expect(row.getByText('Suspended')).toHaveCount(0);
 
   line.isDeaf = true;
-  await house.call('suspendMarket', { body: act });
+  await house.call('stopMarket', { body: act });
   await place(page);
   await says('Not placed. The market was suspended.');
   await house.call('resumeMarket', { body: act });

@@ -65,7 +65,7 @@ test('[BT-10] prices, sizes and status reach the open page by themselves, signed
 
   const house = operatorConsole(STILL);
   const covered = (page: Page) => rowOf(marketCard(page, 'Match odds'), name).getByText('Suspended');
-  await house.call('suspendMarket', { body: { marketId, reason: 'a journey' } });
+  await house.call('stopMarket', { body: { marketId, reason: 'a journey' } });
   for (const page of [visitor, player]) await expect(covered(page)).toBeVisible();
   await house.call('resumeMarket', { body: { marketId, reason: 'a journey' } });
   for (const page of [visitor, player]) {

@@ -160,7 +160,7 @@ const marketId = z.string('Which market').min(1, 'Which market').max(64);
 export const marketReasonBody = z.object({ marketId, reason });
 export const voidBetBody = z.object({ betId: z.string().regex(/^[1-9]\d{0,15}$/), reason });
 export const voidWindowBody = z.object({ marketId, from: isoTime, to: isoTime, reason });
-export const withdrawRunnerBody = z.object({
+export const removeRunnerBody = z.object({
   marketId,
   runnerId: id,
   /** How much lower the prices of bets on the others stand from now on, percent; 0 = as they were made. */
@@ -180,8 +180,8 @@ export const operatedMarket = z.object({
   status: marketStatus,
   statusReason: z.string(),
   version: z.number().int(),
-  /** An operator suspended it: only resuming it gives it back to its feed. */
-  held: z.boolean(),
+  /** An operator stopped it: only resuming it gives it back to its feed. */
+  stopped: z.boolean(),
 });
 
 export const visitsQuery = z.object({

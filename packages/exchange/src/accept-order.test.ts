@@ -55,7 +55,7 @@ describe('the in-play delay on an odds market', () => {
     const rig = inPlay(new Rig());
     const maker = rig.lay(2, 2, 100);
     const order = rig.back(1, 2, 60);
-    rig.ladder.withdraw(maker);
+    rig.ladder.remove(maker);
     comeDue(rig, order);
     expect(lifeOf(order)).toBe('60 remaining · unmatched');
   });

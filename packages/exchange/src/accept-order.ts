@@ -1,10 +1,10 @@
 import { type BookChange, NO_CHANGE } from './book-change.ts';
+import { lapseOrder } from './end-order.ts';
 import { type BookContext, bookOf, type Market, positionOf } from './market-state.ts';
 import type { Order } from './order.ts';
 import { placeInBook } from './place-in-book.ts';
 import { addUnmatched, removeUnmatched } from './position.ts';
 import { quoteStillHolds, takeQuote } from './take-quote.ts';
-import { lapseOrder } from './withdraw-order.ts';
 
 /**
  * Takes an order in, once its terms are checked and the player can carry it: to the book, to the quote, or,

@@ -61,7 +61,7 @@ export function raisesProfitAbove(
 }
 
 /**
- * Profit by outcome, in runner order (withdrawn ones left out) or by rising runs.
+ * Profit by outcome, in runner order (removed ones left out) or by rising runs.
  * @param extraOrder counted as matched at its own price: the slip's "after".
  */
 export function profitByOutcome(market: Market, position: Position | null, extraOrder?: OpenOrder): OutcomeProfit[] {

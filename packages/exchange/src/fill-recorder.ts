@@ -1,10 +1,10 @@
 import type { Money, Price, Rate } from '@crease/kernel';
+import { endRest } from './end-order.ts';
 import { otherSide } from './legs.ts';
 import { type AssetBook, type BookContext, type Market, positionOf } from './market-state.ts';
 import { type Fill, HOUSE_PLAYER_ID, type Order, type Side } from './order.ts';
 import type { MatchSink } from './order-book.ts';
 import { addFill, type Position, removeUnmatched } from './position.ts';
-import { withdrawRest } from './withdraw-order.ts';
 
 /** Where matches are written down. */
 export interface Recording {
@@ -50,7 +50,7 @@ export class FillRecorder implements MatchSink {
   }
 
   selfMatch(maker: Order, size: Money): void {
-    withdrawRest(this.recording.market, maker, { size, as: 'lapsed', reason: 'self_match' });
+    endRest(this.recording.market, maker, { size, as: 'lapsed', reason: 'self_match' });
     this.orders.push(maker);
   }
 

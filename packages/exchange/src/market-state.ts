@@ -7,8 +7,8 @@ import type {
   MarketResult,
   MarketStatus,
   RunnerQuote,
+  RunnerRemoval,
   RunnerStatus,
-  RunnerWithdrawal,
 } from './market.ts';
 import { type Fill, HOUSE_PLAYER_ID, type Order } from './order.ts';
 import { OrderBook } from './order-book.ts';
@@ -42,13 +42,13 @@ export interface Market {
   settledBy: 'feed' | 'operator' | null;
   runnerStatus: RunnerStatus[];
   /** In the order of happening. */
-  withdrawals: readonly RunnerWithdrawal[];
+  removals: readonly RunnerRemoval[];
   /** Recorded feeds: last traded price at the source, per runner, 0 = none. */
   sourceLastPrice: Price[] | null;
   /** Recorded feeds: total matched at the source. */
   sourceTotalMatched: Money | null;
-  /** Set while the operator holds the market: what its feed said last, which holds again when he lets go. */
-  held: ToldStatus | null;
+  /** Set while an operator has stopped the market: what its feed said last, which counts again once it is resumed. */
+  stopped: ToldStatus | null;
   readonly books: Map<Asset, AssetBook>;
 }
 
@@ -102,10 +102,10 @@ export function createMarket(definition: MarketDefinition, assets: readonly Asse
     settlementVersion: 0,
     settledBy: null,
     runnerStatus: definition.runners.map(() => 'active'),
-    withdrawals: [],
+    removals: [],
     sourceLastPrice: null,
     sourceTotalMatched: null,
-    held: null,
+    stopped: null,
     books: new BookTable(assets.map((asset) => [asset, createAssetBook(definition, asset)])),
   };
 }
@@ -160,9 +160,9 @@ export function orderIn({ orders }: AssetBook, orderId: number): Order | null {
 }
 
 /** An empty position of this market's shape, not yet in any book. */
-export function newPosition({ definition, withdrawals }: Market, playerId: number): Position {
+export function newPosition({ definition, removals }: Market, playerId: number): Position {
   const position = createPosition(playerId, definition.type === 'fancy' ? null : definition.runners.length);
-  for (const { runnerIndex } of withdrawals) closeOutcome(position, runnerIndex);
+  for (const { runnerIndex } of removals) closeOutcome(position, runnerIndex);
   return position;
 }
 

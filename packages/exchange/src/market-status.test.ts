@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { lifeOf, Rig } from '../test/fixtures.ts';
 import { checkOrder } from './check-order.ts';
 import { drawBook } from './draw-book.ts';
+import { cancelOrder } from './end-order.ts';
 import { setMarketStatus, turnInPlay } from './market-status.ts';
 import { settleMarket } from './settle-market.ts';
-import { cancelOrder } from './withdraw-order.ts';
 
 function told(rig: Rig, status: 'open' | 'suspended' | 'ball_running' | 'closed', reason = '') {
   return setMarketStatus(rig.market, { status, reason }, rig.context);

@@ -1,8 +1,8 @@
 import { type BookChange, NO_CHANGE } from './book-change.ts';
+import { lapseWhere } from './end-order.ts';
 import type { MarketStatus } from './market.ts';
 import type { BookContext, Market } from './market-state.ts';
 import { offerQuote } from './quote-market.ts';
-import { lapseWhere } from './withdraw-order.ts';
 
 export type SettableStatus = Exclude<MarketStatus, 'settled' | 'voided'>;
 
@@ -53,7 +53,7 @@ export function startBall(market: Market, reason: string): BookChange {
 
 /** No more bets, for good: everything unmatched lapses and the market waits for its result. */
 export function closeMarket(market: Market, reason: string): BookChange {
-  market.held = null;
+  market.stopped = null;
   setStatus(market, 'closed', reason);
   market.guardVersion = market.version;
   dropQuotes(market);

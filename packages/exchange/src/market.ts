@@ -11,11 +11,11 @@ export interface RunnerDefinition {
   readonly runnerId: string;
   readonly name: string;
 }
-/** `removed`: it was withdrawn and cannot win any more. */
+/** `removed`: it was taken out of the market and cannot win any more. */
 export type RunnerStatus = 'active' | 'winner' | 'loser' | 'removed';
 
 /** A runner that was taken out of an odds market. */
-export interface RunnerWithdrawal {
+export interface RunnerRemoval {
   readonly runnerIndex: number;
   /** How much lower the others' fills from before stand, in hundredths of a percent: 16.2 % = 1620; mostly 0. */
   readonly factorBps: number;

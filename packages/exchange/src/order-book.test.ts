@@ -71,8 +71,8 @@ describe('who meets whom: before and after, drawn', () => {
     const rig = new Rig();
     const orders = [rig.back(1, 2.1, 100), rig.back(2, 2.1, 200), rig.back(3, 2.1, 300)] as const;
     expect(orders.map((order) => rig.ladder.queueAhead(order) / 100)).toEqual([0, 100, 300]);
-    expect(rig.ladder.withdraw(orders[1])).toBe(20_000);
-    expect(rig.ladder.withdraw(orders[1])).toBe(0);
+    expect(rig.ladder.remove(orders[1])).toBe(20_000);
+    expect(rig.ladder.remove(orders[1])).toBe(0);
     expect(orders.map((order) => rig.ladder.queueAhead(order) / 100)).toEqual([0, 0, 100]);
     expect(draw(rig)).toMatchInlineSnapshot(`
       "Falcons
@@ -228,7 +228,7 @@ describe('the book itself', () => {
     for (let round = 0; round < 2_000; round++) {
       const resting = [rig.back(1, 2.1, 5), rig.back(2, 2.12, 5), rig.lay(3, 1.9, 5)];
       for (const order of resting) expect(order.slot).toBeLessThan(16);
-      for (const order of resting) rig.ladder.withdraw(order);
+      for (const order of resting) rig.ladder.remove(order);
     }
   });
 });

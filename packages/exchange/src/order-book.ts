@@ -10,7 +10,7 @@ import { RunnerLadder } from './runner-ladder.ts';
 export interface MatchSink {
   /** @param maker the resting order met, already shrunk or gone in the book; null = the house's quote. */
   fill(maker: Order | null, size: Money, price: Price): void;
-  /** A resting order of the taker himself was met and withdrawn; `size` was left of it. */
+  /** A resting order of the taker himself was met and taken out; `size` was left of it. */
   selfMatch(maker: Order, size: Money): void;
 }
 
@@ -40,7 +40,7 @@ const RUNNERS_MAX = Math.floor(0xffff / TICK_COUNT);
  * The resting orders of one market and asset: price, then time.
  *
  * An integer ladder: 350 ticks a runner, a ring of entries per occupied tick, one bit per occupied tick to
- * find the best price. Resting, withdrawing and filling cost the same however much rests. The book knows
+ * find the best price. Resting, removing and filling cost the same however much rests. The book knows
  * who waits where with how much; what becomes of an order's fields is its caller's.
  */
 export class OrderBook {
@@ -64,7 +64,7 @@ export class OrderBook {
   }
 
   /** Takes a resting order out. @returns what was left of it; 0 when it did not rest. */
-  withdraw(order: Order): Money {
+  remove(order: Order): Money {
     const slot = order.slot ?? 0;
     if (slot === 0) return 0;
     const size = this.pool.size[slot] as Money;

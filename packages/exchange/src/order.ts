@@ -15,8 +15,8 @@ export const ORDER_STATUS_MEANING = {
   unmatched: 'resting in the book, nothing matched yet',
   partly_matched: 'part is matched, the rest is resting in the book',
   matched: 'nothing is left to match; the market is not settled yet',
-  cancelled: 'the player withdrew it before anything was matched',
-  lapsed: 'the rules of the market withdrew it before anything was matched',
+  cancelled: 'the player cancelled it before anything was matched',
+  lapsed: 'the rules of the market ended it before anything was matched',
   settled: 'the market has a result and the matched part was paid',
   voided: 'taken back by the operator or the rules, as if it never was',
 } as const;
@@ -77,7 +77,7 @@ export interface Order {
   slot?: number;
 }
 
-/** Why the market's rules withdrew or cut an order. */
+/** Why the market's rules ended or cut an order. */
 export const ORDER_REASONS = {
   player_cancelled: 'cancelled by the player',
   market_suspended: 'the market was suspended',
@@ -88,7 +88,7 @@ export const ORDER_REASONS = {
   not_filled: 'fill-or-kill: not enough was available at the price',
   self_match: 'a newer order of the same player would have met it',
   settled: 'the market was settled before it was matched',
-  runner_withdrawn: 'a runner of the market was withdrawn',
+  runner_removed: 'a runner of the market was removed',
   restarted: 'the service restarted during the betting delay',
 } as const;
 export type OrderReason = keyof typeof ORDER_REASONS;

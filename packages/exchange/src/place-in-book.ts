@@ -1,12 +1,12 @@
 import { tickOfPrice } from '@crease/kernel';
 import { type BookChange, NO_CHANGE } from './book-change.ts';
+import { endRest } from './end-order.ts';
 import { planFillOrKill } from './fill-or-kill.ts';
 import { FillRecorder } from './fill-recorder.ts';
 import { type AssetBook, type BookContext, bookOf, type Market, positionOf } from './market-state.ts';
 import type { Order } from './order.ts';
 import type { OrderBook } from './order-book.ts';
 import { addUnmatched } from './position.ts';
-import { withdrawRest } from './withdraw-order.ts';
 
 /**
  * Brings an order to the book of an open odds market: matches what it can, rests what is left, or lapses it
@@ -22,7 +22,7 @@ export function placeInBook(market: Market, order: Order, context: BookContext):
   const change = ladder.wouldMatch(order) ? takeFromBook(market, order, context) : NO_CHANGE;
   if (order.remaining === 0) return change;
   if (order.timeInForce === 'fillOrKill') {
-    withdrawRest(market, order, { size: order.remaining, as: 'lapsed', reason: 'not_filled' });
+    endRest(market, order, { size: order.remaining, as: 'lapsed', reason: 'not_filled' });
   } else {
     order.restedSeq = ++context.ids.restedSeq;
     order.status = order.matched > 0 ? 'partly_matched' : 'unmatched';

@@ -28,7 +28,7 @@ it('[I14] [M06] rebuilt from its rows at any point, a market has the same book, 
       for (const gust of createStorm(seed, length)) blow(rig, naive, gust);
       if (withVoids) voidWindow(rig.market, { from: rig.context.now - 10_000, to: rig.context.now }, 'test');
 
-      const market = restoreMarket({ ...rig.market, held: false }, { assets: [ASSET], ...stored(rig) });
+      const market = restoreMarket({ ...rig.market, stopped: false }, { assets: [ASSET], ...stored(rig) });
       const book = market.books.get(ASSET);
       rig.ladder.clearHouse();
       expect(book?.ladder && drawBook(book.ladder)).toBe(drawBook(rig.ladder));

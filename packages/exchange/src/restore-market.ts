@@ -1,6 +1,6 @@
 import type { Asset } from '@crease/kernel';
 import { reviveOrder } from './create-order.ts';
-import type { RunnerStatus, RunnerWithdrawal } from './market.ts';
+import type { RunnerRemoval, RunnerStatus } from './market.ts';
 import { bookOf, createMarket, type Market, positionOf } from './market-state.ts';
 import type { Fill, Order, Side } from './order.ts';
 import { addFill, addUnmatched } from './position.ts';
@@ -24,9 +24,9 @@ export type StoredMarket = Readonly<
   >
 > & {
   readonly runnerStatus: readonly RunnerStatus[];
-  readonly withdrawals: readonly RunnerWithdrawal[];
-  /** Whether the operator holds it; what the feed says meanwhile it says anew. */
-  readonly held: boolean;
+  readonly removals: readonly RunnerRemoval[];
+  /** Whether the operator stopped it; what the feed says meanwhile it says anew. */
+  readonly stopped: boolean;
 };
 
 export interface StoredBets {
@@ -50,8 +50,8 @@ export function restoreMarket(stored: StoredMarket, { assets, orders, fills }: S
     ...{ status, statusReason, inPlay, version, guardVersion, state, result, settlementVersion, settledBy },
     settling,
     runnerStatus: [...stored.runnerStatus],
-    withdrawals: stored.withdrawals,
-    held: stored.held ? { status: 'suspended', reason: stored.statusReason } : null,
+    removals: stored.removals,
+    stopped: stored.stopped ? { status: 'suspended', reason: stored.statusReason } : null,
   };
   for (const fill of fills) restoreFill(market, fill);
   const revived = [...orders].map(reviveOrder).sort((one, other) => one.orderId - other.orderId);

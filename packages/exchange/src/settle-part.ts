@@ -1,11 +1,11 @@
 import type { Money } from '@crease/kernel';
 import { commissionOn } from './commission.ts';
+import { endRest, lapseOrder, takeOut } from './end-order.ts';
 import type { AssetBook, Market } from './market-state.ts';
 import type { Fill, Order } from './order.ts';
 import { backerProfit } from './settlement.ts';
 import type { PartKey } from './settling.ts';
 import { standingPrice } from './standing-price.ts';
-import { lapseOrder, takeOut, withdrawRest } from './withdraw-order.ts';
 
 /** What the fills of one order sum to that were not voided one by one. */
 interface Tally {
@@ -114,7 +114,7 @@ export function settlePart(market: Market, plan: SettlingPlan, work: { part: Set
 /** Takes an order back as if it never was; what was cancelled or lapsed before stays so. @returns whether it changed. */
 function voidWhole(market: Market, order: Order, { reason, now }: { reason: string; now: number }): boolean {
   if (order.matched + order.remaining === 0) return false;
-  if (order.remaining > 0) withdrawRest(market, order, { size: takeOut(market, order), as: 'voided', reason });
+  if (order.remaining > 0) endRest(market, order, { size: takeOut(market, order), as: 'voided', reason });
   order.voided += order.matched;
   order.matched = 0;
   order.matchedValue = 0;

@@ -66,7 +66,7 @@ export function beginSettling(market: Market, result: MarketResult): void {
     totals: [...market.books.keys()].map((asset) => ({ asset, players: 0, gross: 0, commission: 0, takenBack: 0 })),
   };
   market.result = null;
-  market.held = null;
+  market.stopped = null;
   market.status = 'closed';
   market.statusReason = SETTLING_REASON;
   market.settlementVersion++;

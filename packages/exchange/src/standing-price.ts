@@ -4,15 +4,15 @@ import type { Fill } from './order.ts';
 import { reductionFactorPrice } from './reduction-factor.ts';
 
 /**
- * The price that a fill pays by: as it was matched, less the reduction factors of the runners that were withdrawn
+ * The price that a fill pays by: as it was matched, less the reduction factors of the runners that were removed
  * after it. Never below the lowest price of the ladder, so that a winning back wins something.
  */
 export function standingPrice(
-  { withdrawals }: Pick<Market, 'withdrawals'>,
+  { removals }: Pick<Market, 'removals'>,
   { fillId, price }: Pick<Fill, 'fillId' | 'price'>,
 ): Price | Rate {
-  if (withdrawals.length === 0) return price;
-  const factors = withdrawals
+  if (removals.length === 0) return price;
+  const factors = removals
     .filter(({ lastFillId, factorBps }) => factorBps > 0 && fillId <= lastFillId)
     .map(({ factorBps }) => factorBps);
   return factors.length === 0 ? price : Math.max(PRICE_MIN, reductionFactorPrice(price, factors));

@@ -1,8 +1,8 @@
+import { endRest, takeOut } from './end-order.ts';
 import { type AssetBook, bookOf, type Market, orderIn } from './market-state.ts';
 import { type Fill, HOUSE_PLAYER_ID, type Order, type Side } from './order.ts';
 import { addFill } from './position.ts';
 import { standingPrice } from './standing-price.ts';
-import { takeOut, withdrawRest } from './withdraw-order.ts';
 
 /** What was taken back: fills are voided on both sides, so other players' orders change too. */
 export interface VoidChange {
@@ -26,7 +26,7 @@ export function voidOrder(market: Market, order: Order, reason: string): VoidCha
     (fill) => fill.backOrderId === order.orderId || fill.layOrderId === order.orderId,
   );
   if (order.remaining > 0) {
-    withdrawRest(market, order, { size: takeOut(market, order), as: 'voided', reason });
+    endRest(market, order, { size: takeOut(market, order), as: 'voided', reason });
   }
   const change = voidFills(market, fills, reason);
   return { orders: [...new Set([order, ...change.orders])], fills };

@@ -16,7 +16,7 @@ export type FeedUpdate =
   | FancyQuoteUpdate
   | MarketStatusUpdate
   | InPlayUpdate
-  | RunnerWithdrawnUpdate
+  | RunnerRemovedUpdate
   | ScoreUpdate
   | ResultUpdate
   | LuckRevealedUpdate;
@@ -130,8 +130,8 @@ export interface InPlayUpdate extends UpdateBase {
 }
 
 /** A runner of an odds market takes no part any more: bets on it are void. */
-export interface RunnerWithdrawnUpdate extends UpdateBase {
-  readonly kind: 'runnerWithdrawn';
+export interface RunnerRemovedUpdate extends UpdateBase {
+  readonly kind: 'runnerRemoved';
   readonly marketId: string;
   readonly runnerId: string;
   /** How much lower bets on the others stand, in hundredths of a percent: 16.2 % = 1620; 0 = as they were made. */

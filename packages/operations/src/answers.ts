@@ -38,7 +38,7 @@ export interface OrderAnswer {
   readonly wallet: WalletSnapshot;
 }
 
-/** To `cancelOrders`: what was withdrawn, in order of order id; empty when nothing was left to cancel. */
+/** To `cancelOrders`: what was cancelled, in order of order id; empty when nothing was left to cancel. */
 export interface CancelAnswer {
   readonly kind: 'cancelled';
   readonly cancelled: readonly { readonly orderId: number; readonly size: Money }[];
@@ -53,8 +53,8 @@ export type IgnoredReason =
   | 'unknown'
   /** The market already is as the update says. */
   | 'already'
-  /** The operator holds the market: it is remembered for when he lets go. */
-  | 'held'
+  /** The operator stopped the market: it is remembered for when they resume it. */
+  | 'stopped'
   /** The market is closed, settled or voided. */
   | 'closed'
   /** An operator declared another result: it stands until an operator says otherwise. */
@@ -89,7 +89,7 @@ export interface SettleAnswer {
   }[];
 }
 
-/** To `voidOrder`, `voidWindow` and `withdrawRunner`. */
+/** To `voidOrder`, `voidWindow` and `removeRunner`. */
 export interface VoidAnswer {
   readonly kind: 'voided';
   readonly marketId: string;

@@ -26,10 +26,10 @@ export type Command =
   | QuoteBookmaker
   | QuoteFancy
   | SetMarketStatus
-  | HoldMarket
-  | ReleaseMarket
+  | StopMarket
+  | ResumeMarket
   | TurnInPlay
-  | WithdrawRunner
+  | RemoveRunner
   | SettleMarket
   | VoidOrder
   | VoidWindow
@@ -164,17 +164,17 @@ export interface SetMarketStatus extends FeedCommand {
   readonly reason: string;
 }
 
-/** The operator stops a market; no quote and no status of the feed opens it again, only `releaseMarket` does. */
-export interface HoldMarket extends FeedCommand {
-  readonly verb: 'holdMarket';
+/** The operator stops a market; no quote and no status of the feed opens it again, only `resumeMarket` does. */
+export interface StopMarket extends FeedCommand {
+  readonly verb: 'stopMarket';
   readonly marketId: string;
   /** Said to players; never empty. */
   readonly reason: string;
 }
 
-/** The operator gives a market that he held back to its feed. */
-export interface ReleaseMarket extends FeedCommand {
-  readonly verb: 'releaseMarket';
+/** The operator gives a market that they stopped back to its feed. */
+export interface ResumeMarket extends FeedCommand {
+  readonly verb: 'resumeMarket';
   readonly marketId: string;
 }
 
@@ -184,8 +184,8 @@ export interface TurnInPlay extends FeedCommand {
 }
 
 /** A runner of an odds market takes no part any more. */
-export interface WithdrawRunner extends FeedCommand {
-  readonly verb: 'withdrawRunner';
+export interface RemoveRunner extends FeedCommand {
+  readonly verb: 'removeRunner';
   readonly marketId: string;
   readonly runnerId: string;
   /** How much lower the bets on the others stand from now on, in hundredths of a percent; 0 = as they were made. */

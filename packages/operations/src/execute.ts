@@ -8,17 +8,17 @@ import type { Context, House } from './house.ts';
 import { archiveMarket } from './markets/archive-market.ts';
 import { continueSettlement } from './markets/continue-settlement.ts';
 import { haltFeed } from './markets/halt-feed.ts';
-import { holdMarket } from './markets/hold-market.ts';
 import { openMarket } from './markets/open-market.ts';
 import { quoteBookmaker } from './markets/quote-bookmaker.ts';
 import { quoteFancy } from './markets/quote-fancy.ts';
 import { quoteOdds } from './markets/quote-odds.ts';
-import { releaseMarket } from './markets/release-market.ts';
+import { removeRunner } from './markets/remove-runner.ts';
 import { resettleMarket } from './markets/resettle-market.ts';
+import { resumeMarket } from './markets/resume-market.ts';
 import { setMarketStatus } from './markets/set-market-status.ts';
 import { settleMarket } from './markets/settle-market.ts';
+import { stopMarket } from './markets/stop-market.ts';
 import { turnInPlay } from './markets/turn-in-play.ts';
-import { withdrawRunner } from './markets/withdraw-runner.ts';
 import { cancelOrders } from './orders/cancel-orders.ts';
 import { placeOrder } from './orders/place-order.ts';
 import { takeBookmaker } from './orders/take-bookmaker.ts';
@@ -111,14 +111,14 @@ function run(house: House, command: Command, context: Context): Outcome | Refusa
       return applySportEvent(house, command);
     case 'openMarket':
       return openMarket(house, command);
-    case 'holdMarket':
-      return holdMarket(house, command, context);
-    case 'releaseMarket':
-      return releaseMarket(house, command, context);
+    case 'stopMarket':
+      return stopMarket(house, command, context);
+    case 'resumeMarket':
+      return resumeMarket(house, command, context);
     case 'turnInPlay':
       return turnInPlay(house, command, context);
-    case 'withdrawRunner':
-      return withdrawRunner(house, command, context);
+    case 'removeRunner':
+      return removeRunner(house, command, context);
     case 'settleMarket':
       return settleMarket(house, command, context);
     case 'resettleMarket':

@@ -4,8 +4,8 @@ import type {
   MarketResult,
   MarketStatus,
   Order,
+  RunnerRemoval,
   RunnerStatus,
-  RunnerWithdrawal,
   Settling,
 } from '@crease/exchange';
 import type { Asset, Money } from '@crease/kernel';
@@ -75,9 +75,9 @@ export interface MarketRow {
   /** One per runner of the definition. */
   readonly runnerStatus: readonly RunnerStatus[];
   /** Runners that were taken out, in the order of happening. */
-  readonly withdrawals: readonly RunnerWithdrawal[];
-  /** The operator stopped it; whatever the feed says, only he lets go. */
-  readonly held: boolean;
+  readonly removals: readonly RunnerRemoval[];
+  /** The operator stopped it; whatever the feed says, only resuming opens it. */
+  readonly stopped: boolean;
 }
 
 export interface CounterRow {

@@ -56,8 +56,8 @@ const MUST_HAPPEN = [
   'voidWindow done',
   'resettleMarket done',
   'turnInPlay done',
-  'withdrawRunner done',
-  'holdMarket done',
-  'releaseMarket done',
-  'setMarketStatus held',
+  'removeRunner done',
+  'stopMarket done',
+  'resumeMarket done',
+  'setMarketStatus stopped',
 ];

@@ -33,8 +33,8 @@ export function restart(house: House, { now }: Context): Outcome<RestartAnswer> 
         lapsed++;
       }
     }
-    if (market.held) {
-      market.held = { status: 'suspended', reason: WAITING };
+    if (market.stopped) {
+      market.stopped = { status: 'suspended', reason: WAITING };
     } else if (market.status === 'open' || market.status === 'ball_running') {
       market.status = 'suspended';
       market.statusReason = WAITING;

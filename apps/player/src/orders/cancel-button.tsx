@@ -14,7 +14,7 @@ interface CancelButtonProps {
   children: ReactNode;
 }
 
-/** Withdraws what waits; one press, one cancel. A refusal is told in a toast, the bet itself shows the rest. */
+/** Cancels what waits; one press, one cancel. A refusal is told in a toast, the bet itself shows the rest. */
 export function CancelButton({ scope, label, look, children }: CancelButtonProps) {
   const t = useTranslations('orders.outcome');
   const [isBusy, setBusy] = useState(false);

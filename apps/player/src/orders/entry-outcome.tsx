@@ -86,12 +86,12 @@ function useOutcomeText(bet: Bet, outcome: Outcome): string {
   return t(outcome, figures);
 }
 
-/** Part or all of it waits: withdraw it, or withdraw it and ask another price. */
+/** Part or all of it waits: cancel it, or cancel it and ask another price. */
 function RestActions({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
   const t = useTranslations('orders.outcome');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const withdraw = async (then: (cancelled: number) => void) => {
+  const cancel = async (then: (cancelled: number) => void) => {
     setBusy(true);
     setProblem(null);
     try {
@@ -109,10 +109,10 @@ function RestActions({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
   return (
     <>
       <div className={styles.actions}>
-        <Button size="small" busy={isBusy} busyLabel={t('cancelling')} onClick={() => void withdraw(() => {})}>
+        <Button size="small" busy={isBusy} busyLabel={t('cancelling')} onClick={() => void cancel(() => {})}>
           {t(bet.matched > 0 ? 'cancelRest' : 'cancelBet')}
         </Button>
-        <Button size="small" disabled={isBusy} onClick={() => void withdraw(editAgain)}>
+        <Button size="small" disabled={isBusy} onClick={() => void cancel(editAgain)}>
           {t('editPrice')}
         </Button>
         <Button

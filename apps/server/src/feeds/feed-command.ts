@@ -29,9 +29,9 @@ export function feedCommand(update: FeedUpdate): Command {
     }
     case 'inPlay':
       return { verb: 'turnInPlay', gameId, feedSeq, marketId: update.marketId };
-    case 'runnerWithdrawn': {
+    case 'runnerRemoved': {
       const { marketId, runnerId, factorBps, reason } = update;
-      return { verb: 'withdrawRunner', gameId, feedSeq, marketId, runnerId, factorBps, reason };
+      return { verb: 'removeRunner', gameId, feedSeq, marketId, runnerId, factorBps, reason };
     }
     case 'score':
       return { verb: 'applyScore', gameId, feedSeq, score: update.score };

@@ -5,17 +5,17 @@ import type { MarketActs, MarketState } from './market-acts.ts';
 
 type MarketActHandlers = Pick<
   Handlers,
-  'suspendMarket' | 'resumeMarket' | 'withdrawRunner' | 'voidMarket' | 'voidBet' | 'voidWindow' | 'settleMarket'
+  'stopMarket' | 'resumeMarket' | 'removeRunner' | 'voidMarket' | 'voidBet' | 'voidWindow' | 'settleMarket'
 >;
 
 /** A trader's hands. What he settled, the feed cannot settle otherwise. */
 export function marketActHandlers(acts: MarketActs): MarketActHandlers {
   return {
-    suspendMarket: async ({ body }) => wire(await acts.suspend(body.marketId, body.reason)),
+    stopMarket: async ({ body }) => wire(await acts.stop(body.marketId, body.reason)),
     resumeMarket: async ({ body }) => wire(await acts.resume(body.marketId)),
-    withdrawRunner: async ({ body: { marketId, runnerId, reductionPercent, reason } }) => {
+    removeRunner: async ({ body: { marketId, runnerId, reductionPercent, reason } }) => {
       const factorBps = Math.round(reductionPercent * 100);
-      return wire(await acts.withdrawRunner(marketId, { runnerId, factorBps, reason }));
+      return wire(await acts.removeRunner(marketId, { runnerId, factorBps, reason }));
     },
     voidMarket: async ({ body }) => wire(await acts.settle(body.marketId, () => ({ kind: 'void', note: body.reason }))),
     voidBet: ({ body }) => acts.voidBet(Number(body.betId), body.reason),
@@ -27,8 +27,8 @@ export function marketActHandlers(acts: MarketActs): MarketActHandlers {
 
 function wire(done: MarketState | Refusal) {
   if (isRefusal(done)) return done;
-  const { marketId, status, statusReason, version, held } = done;
-  return { marketId, status, statusReason, version, held };
+  const { marketId, status, statusReason, version, stopped } = done;
+  return { marketId, status, statusReason, version, stopped };
 }
 
 /** Winners by runner id, or a fancy's number: just what the market asks. */

@@ -31,20 +31,20 @@ describe('a market in the operator hand', () => {
     const gameId = await match();
     const marketId = `${gameId}-match_odds`;
     const { api } = await house.demoPlayer();
-    const held = await trader.api.call('suspendMarket', { body: { marketId, reason: 'Wrong price' } });
-    expect(held).toMatchObject({ status: 'suspended', statusReason: 'Wrong price', held: true });
+    const stopped = await trader.api.call('stopMarket', { body: { marketId, reason: 'Wrong price' } });
+    expect(stopped).toMatchObject({ status: 'suspended', statusReason: 'Wrong price', stopped: true });
     house.feed.quote(gameId, 180);
     house.feed.tell(gameId, { kind: 'marketStatus', marketId, status: 'open', reason: '' });
     await house.followed();
     expect(await shown(gameId)).toMatchObject({ status: 'suspended', statusReason: 'Wrong price' });
     const refused = await refusalOf(api.call('placeOdds', { body: oddsBody(gameId) }));
     expect([refused.code, refused.message]).toEqual(['MARKET_SUSPENDED', 'Suspended: Wrong price.']);
-    expect(await trader.api.call('suspendMarket', { body: { marketId, reason: 'Wrong price' } })).toMatchObject({
-      ...held,
+    expect(await trader.api.call('stopMarket', { body: { marketId, reason: 'Wrong price' } })).toMatchObject({
+      ...stopped,
       version: expect.any(Number),
     });
     const given = await trader.api.call('resumeMarket', { body: { marketId, ...because } });
-    expect(given).toMatchObject({ status: 'open', held: false });
+    expect(given).toMatchObject({ status: 'open', stopped: false });
     expect(await api.call('placeOdds', { body: oddsBody(gameId, { price: 1.8 }) })).toMatchObject({
       bet: { status: 'matched', averagePrice: 1.8 },
     });
@@ -56,7 +56,7 @@ describe('a market in the operator hand', () => {
     const { api } = await house.demoPlayer();
     await api.call('placeOdds', { body: oddsBody(gameId, { price: 1.9, size: 1000 }) });
     const settle = (winners: string[]) => trader.api.call('settleMarket', { body: { marketId, winners, ...because } });
-    expect(await settle(['tides'])).toMatchObject({ status: 'settled', held: false });
+    expect(await settle(['tides'])).toMatchObject({ status: 'settled', stopped: false });
     expect((await api.call('profile')).wallet.balance).toBe(100_000 + 900 * 0.98);
     house.feed.tell(gameId, { kind: 'result', marketId, result: { kind: 'winners', winners: [1], note: '' } });
     await house.followed();
@@ -102,7 +102,7 @@ describe('a market in the operator hand', () => {
     const settled = await trader.api.call('settleMarket', { body: { marketId, number: 171, ...because } });
     expect(settled.status).toBe('settled');
     expect(await shown(gameId, 'fancy')).toMatchObject({ status: 'settled', result: 171 });
-    const late = await refusalOf(trader.api.call('suspendMarket', { body: { marketId, ...because } }));
+    const late = await refusalOf(trader.api.call('stopMarket', { body: { marketId, ...because } }));
     expect(late.code).toBe('MARKET_CLOSED');
   });
 

@@ -12,7 +12,7 @@ export interface MarketState {
   readonly status: HouseMarket['status'];
   readonly statusReason: string;
   readonly version: number;
-  readonly held: boolean;
+  readonly stopped: boolean;
   readonly hasResult: boolean;
   readonly runners: readonly string[];
   readonly type: HouseMarket['definition']['type'];
@@ -35,12 +35,12 @@ export class MarketActs {
     this.#options = options;
   }
 
-  suspend(marketId: string, reason: string): Promise<MarketState | Refusal> {
-    return this.#act(marketId, ({ gameId }) => ({ verb: 'holdMarket', gameId, feedSeq: null, marketId, reason }));
+  stop(marketId: string, reason: string): Promise<MarketState | Refusal> {
+    return this.#act(marketId, ({ gameId }) => ({ verb: 'stopMarket', gameId, feedSeq: null, marketId, reason }));
   }
 
   resume(marketId: string): Promise<MarketState | Refusal> {
-    return this.#act(marketId, ({ gameId }) => ({ verb: 'releaseMarket', gameId, feedSeq: null, marketId }));
+    return this.#act(marketId, ({ gameId }) => ({ verb: 'resumeMarket', gameId, feedSeq: null, marketId }));
   }
 
   voidWindow(marketId: string, window: { from: number; to: number; reason: string }): Promise<MarketState | Refusal> {
@@ -48,11 +48,11 @@ export class MarketActs {
     return this.#act(marketId, () => ({ verb: 'voidWindow', marketId, ...window }));
   }
 
-  withdrawRunner(
+  removeRunner(
     marketId: string,
     terms: { runnerId: string; factorBps: number; reason: string },
   ): Promise<MarketState | Refusal> {
-    return this.#act(marketId, ({ gameId }) => ({ verb: 'withdrawRunner', gameId, feedSeq: null, marketId, ...terms }));
+    return this.#act(marketId, ({ gameId }) => ({ verb: 'removeRunner', gameId, feedSeq: null, marketId, ...terms }));
   }
 
   /** Settles, or takes the result in force back and settles anew. */
@@ -113,10 +113,10 @@ export class MarketActs {
   }
 }
 
-function stateOf({ definition, status, statusReason, version, held, result }: HouseMarket): MarketState {
+function stateOf({ definition, status, statusReason, version, stopped, result }: HouseMarket): MarketState {
   return {
     ...{ marketId: definition.marketId, gameId: definition.gameId, type: definition.type },
-    ...{ status, statusReason, version, held: held !== null, hasResult: result !== null },
+    ...{ status, statusReason, version, stopped: stopped !== null, hasResult: result !== null },
     runners: definition.runners.map(({ runnerId }) => runnerId),
   };
 }

@@ -26,7 +26,7 @@ const codeOf = (call: Promise<unknown>) =>
 const betsOf = async ({ api }: TestPlayer) => (await api.call('bets')).items;
 
 describe('at the same moment', () => {
-  it('[M03] a cancel and the match it races with: what was matched stays, what was left is withdrawn, once', async () => {
+  it('[M03] a cancel and the match it races with: what was matched stays, what was left is cancelled, once', async () => {
     await match('race');
     house.feed.quote('race', 185, 9);
     await house.followed();

@@ -103,8 +103,8 @@ export const OPERATOR_ROUTES = {
     body: operator.excludeBody,
     reply: z.object({ playerId: z.string(), excluded: z.boolean() }),
   },
-  suspendMarket: {
-    ...{ method: 'POST', path: '/operator/markets/suspend', ...trader, summary: 'No bets until it is resumed' },
+  stopMarket: {
+    ...{ method: 'POST', path: '/operator/markets/stop', ...trader, summary: 'No bets until it is resumed' },
     body: operator.marketReasonBody,
     reply: operator.operatedMarket,
   },
@@ -128,10 +128,10 @@ export const OPERATOR_ROUTES = {
     body: operator.voidWindowBody,
     reply: operator.operatedMarket,
   },
-  withdrawRunner: {
-    ...{ method: 'POST', path: '/operator/markets/withdraw-runner', ...trader },
+  removeRunner: {
+    ...{ method: 'POST', path: '/operator/markets/remove-runner', ...trader },
     summary: 'A runner takes no part: bets on it void, prices of the others reduced if asked',
-    body: operator.withdrawRunnerBody,
+    body: operator.removeRunnerBody,
     reply: operator.operatedMarket,
   },
   settleMarket: {

@@ -8,7 +8,7 @@ import type {
   MarketStatusUpdate,
   OddsQuoteUpdate,
   ResultUpdate,
-  RunnerWithdrawnUpdate,
+  RunnerRemovedUpdate,
   ScoreUpdate,
   SportEventUpdate,
 } from '../feed-update.ts';
@@ -23,7 +23,7 @@ export interface PresentMarket {
   inPlay: InPlayUpdate | null;
   status: MarketStatusUpdate | null;
   quote: QuoteUpdate | null;
-  readonly withdrawn: RunnerWithdrawnUpdate[];
+  readonly removed: RunnerRemovedUpdate[];
   result: ResultUpdate | null;
 }
 
@@ -73,7 +73,7 @@ export class PresentState {
     const { markets } = this.game(update.gameId);
     let market = markets.get(marketId);
     if (!market) {
-      market = { open: null, inPlay: null, status: null, quote: null, withdrawn: [], result: null };
+      market = { open: null, inPlay: null, status: null, quote: null, removed: [], result: null };
       markets.set(marketId, market);
     }
     return market;
@@ -84,7 +84,7 @@ function noteMarket(market: PresentMarket, update: MarketUpdate): void {
   if (update.kind === 'marketOpen') market.open = update;
   else if (update.kind === 'inPlay') market.inPlay = update;
   else if (update.kind === 'marketStatus') market.status = update;
-  else if (update.kind === 'runnerWithdrawn') market.withdrawn.push(update);
+  else if (update.kind === 'runnerRemoved') market.removed.push(update);
   else if (update.kind === 'result') market.result = update;
   else market.quote = update;
 }
@@ -97,7 +97,7 @@ function updatesOf(game: PresentGame): FeedUpdate[] {
     score,
     revealed,
   ];
-  for (const { open, inPlay, status, quote, withdrawn, result } of game.markets.values())
-    facts.push(...(result ? [open, ...withdrawn, result] : [open, inPlay, status, quote, ...withdrawn]));
+  for (const { open, inPlay, status, quote, removed, result } of game.markets.values())
+    facts.push(...(result ? [open, ...removed, result] : [open, inPlay, status, quote, ...removed]));
   return facts.filter((update) => update !== null);
 }

@@ -36,8 +36,8 @@ export function* marketChecks(house: House, market: Market, atOnce = AT_ONCE): G
     for (const found of bookChecks(book)) yield named(found);
     if (isOver(market)) yield named(checkEnded(house, market, book));
   }
-  if (market.held && market.status !== 'suspended')
-    yield [`${marketId}: held by the operator, and yet ${market.status}`];
+  if (market.stopped && market.status !== 'suspended')
+    yield [`${marketId}: stopped by the operator, and yet ${market.status}`];
   if (market.result || market.settling) yield checkSettlement(house, market).map((breach) => `${marketId}: ${breach}`);
 }
 

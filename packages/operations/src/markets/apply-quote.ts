@@ -34,7 +34,7 @@ export function applyQuote(house: House, command: QuoteCommand, quoting: Quoting
     const fault = quoting.faultOf(market);
     if (fault) return suspendForFault(turn, fault);
     quoting.quote(turn);
-    if (market.held) openWhenReleased(market.held, market);
+    if (market.stopped) openWhenResumed(market.stopped, market);
     else if (isUnquoted(market)) {
       recordChange(turn, openMarket(market, { ids: house.counters, now: quoting.now }));
       facts.push(marketChanged(market));
@@ -47,8 +47,8 @@ const FAULT_REASON = 'Price feed out of order';
 
 function suspendForFault(turn: MarketTurn, fault: string): Outcome<FeedAnswer> {
   const { market, facts } = turn;
-  if (market.held) {
-    market.held = { status: 'suspended', reason: FAULT_REASON };
+  if (market.stopped) {
+    market.stopped = { status: 'suspended', reason: FAULT_REASON };
   } else if (market.statusReason !== FAULT_REASON) {
     recordChange(turn, suspendMarket(market, FAULT_REASON));
     facts.push(marketChanged(market));
@@ -56,9 +56,9 @@ function suspendForFault(turn: MarketTurn, fault: string): Outcome<FeedAnswer> {
   return ignored('absurd', `market ${market.definition.marketId}: quote refused, ${fault}`, facts);
 }
 
-/** The first quote of a market that waited for one when the operator took hold of it. */
-function openWhenReleased(told: ToldStatus, market: Market): void {
-  if (told.status === 'suspended' && told.reason === '') market.held = { status: 'open', reason: '' };
+/** The first quote of a market that waited for one when the operator stopped it. */
+function openWhenResumed(told: ToldStatus, market: Market): void {
+  if (told.status === 'suspended' && told.reason === '') market.stopped = { status: 'open', reason: '' };
 }
 
 /** Suspended since it was made; every later suspension says why. */

@@ -11,11 +11,11 @@ test('a broken feed suspends what takes bets; afterwards it may tell again what 
   const world = new World();
   const ana = world.player(10_000);
   const feed = (verb: 'setMarketStatus', feedSeq: number, more: object) => world.feed({ verb, feedSeq, ...more });
-  for (const id of ['odds', 'held', 'wicket', 'over']) world.market(id);
+  for (const id of ['odds', 'stopped', 'wicket', 'over']) world.market(id);
   feed('setMarketStatus', 10, { marketId: 'wicket', status: 'suspended', reason: 'Wicket' });
   feed('setMarketStatus', 11, { marketId: 'odds', status: 'open', reason: '' });
   world.quoteOdds('odds', QUOTE);
-  world.hold('held', 'Under review');
+  world.stop('stopped', 'Under review');
   world.settle('over', { kind: 'void', note: '' });
   const resting = world.place(ana, 'odds', 'back tides 5 × 100');
   const statuses = () =>
@@ -32,7 +32,7 @@ test('a broken feed suspends what takes bets; afterwards it may tell again what 
   feed('setMarketStatus', 10, { marketId: 'wicket', status: 'suspended', reason: 'Wicket' });
   feed('setMarketStatus', 11, { marketId: 'odds', status: 'open', reason: '' });
   expect(statuses()).toEqual(['open ', ...halted.slice(1)]);
-  world.release('held');
+  world.resume('stopped');
   expect(statuses()[1]).toBe('suspended Feed broken');
   expect(world.refused({ verb: 'haltFeed', reason: ' ' }).code).toBe('INVALID_INPUT');
 });

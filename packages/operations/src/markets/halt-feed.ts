@@ -19,7 +19,7 @@ export function haltFeed(house: House, { reason }: HaltFeed, { now }: Context): 
   for (const market of house.markets.values()) {
     house.feedOrder.marketSeq.delete(market.definition.marketId);
     if (isFinal(market)) continue;
-    if (market.held) market.held = { status: 'suspended', reason };
+    if (market.stopped) market.stopped = { status: 'suspended', reason };
     else if (market.status !== 'suspended') {
       recordChange({ house, market, facts, now }, suspendMarket(market, reason));
       facts.push(marketChanged(market));

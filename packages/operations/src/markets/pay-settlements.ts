@@ -1,4 +1,4 @@
-import { declaredResult, withdrawnWords } from '@crease/exchange';
+import { declaredResult, removalWords } from '@crease/exchange';
 import type { Asset, Money } from '@crease/kernel';
 import {
   type AccountId,
@@ -78,10 +78,10 @@ type Posting = Pick<JournalDraft, 'key' | 'kind' | 'transfers' | 'forced'>;
 
 function post({ house, market, facts, now }: Recording, asset: Asset, posting: Posting): void {
   if (posting.transfers.length === 0) return;
-  const { definition, settling, sportEvent, withdrawals } = market;
+  const { definition, settling, sportEvent, removals } = market;
   // What is taken back was paid by the result before.
   const result = posting.kind === 'reversal' ? (settling?.previous ?? null) : declaredResult(market);
-  const told = [...withdrawals.map((withdrawal) => withdrawnWords(market, withdrawal))];
+  const told = [...removals.map((removal) => removalWords(market, removal))];
   told.push(result ? resultWords(definition, result) : 'no result');
   const description = `${sportEvent.name}: ${definition.name}, ${told.join(', ')}`;
   const journal = house.ledger.post({ ...posting, asset, at: now, description, reference: definition.marketId });

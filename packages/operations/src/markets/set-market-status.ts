@@ -22,9 +22,9 @@ export function setMarketStatus(
     // An empty reason marks a market that waits for its first quote; this one was told to wait.
     const reason = status === 'open' ? '' : command.reason || (status === 'ball_running' ? '' : 'Suspended');
     if (isFinal(market)) return refuseFinal(market, command);
-    if (market.held && status !== 'closed') {
-      market.held = { status, reason };
-      return ignored('held');
+    if (market.stopped && status !== 'closed') {
+      market.stopped = { status, reason };
+      return ignored('stopped');
     }
     if (market.status === status && market.statusReason === reason) return ignored('already');
     if (turn.turn === 'retold' && (status === 'suspended' || status === 'ball_running')) {

@@ -82,7 +82,7 @@ describe('a result that many are paid by', () => {
     expect(checkInvariants(world.house)).toEqual([]);
   });
 
-  test('nobody bets there meanwhile, no bet of it is taken back, no runner withdrawn, no other result by an operator', () => {
+  test('nobody bets there meanwhile, no bet of it is taken back, no runner removed, no other result by an operator', () => {
     const { world, players, market } = crowd();
     world.settle(market, winner(0));
     const late = world.order(players[8] as number, market, 'back tides 3 × 100');
@@ -93,7 +93,7 @@ describe('a result that many are paid by', () => {
       { verb: 'voidWindow', marketId: market, from: 0, to: world.now, reason: 'a mistake' },
       { verb: 'resettleMarket', gameId, feedSeq: null, marketId: market, result: winner(1) },
       {
-        verb: 'withdrawRunner',
+        verb: 'removeRunner',
         gameId,
         feedSeq: null,
         marketId: market,

@@ -13,7 +13,7 @@ function threeOrders() {
   return { world, ana, bo, one, other, orders };
 }
 
-test('[M03] what is matched stays, the rest is withdrawn, and nothing is lost between', () => {
+test('[M03] what is matched stays, the rest is cancelled, and nothing is lost between', () => {
   const { world, ana, bo, one, orders } = threeOrders();
   world.place(bo, one, 'lay tides 2.5 × 400');
   expect(world.cancel(ana, { orderId: orders[0] }).cancelled).toEqual([{ orderId: orders[0], size: 600_00 }]);

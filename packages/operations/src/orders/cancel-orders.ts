@@ -11,8 +11,8 @@ import { walletOf } from '../wallet.ts';
 import { unknownPlayer } from './enter-order.ts';
 
 /**
- * Withdraws what rests unmatched of one bet, of one market, or everywhere. An order that waits out the
- * in-play delay cannot be withdrawn: else the delay could be used to look and step back.
+ * Cancels what rests unmatched of one bet, of one market, or everywhere. An order that waits out the
+ * in-play delay cannot be cancelled: else the delay could be used to look and step back.
  */
 export function cancelOrders(house: House, command: CancelOrders, { now }: Context): Outcome<CancelAnswer> | Refusal {
   const { playerId, scope } = command;

@@ -82,7 +82,7 @@ export class PlacedAnswer implements OrderAnswer, OrderState, PlacedMoment {
     return { balance: this.cash - this.held, cash: this.cash, exposure: this.held };
   }
 
-  // Nobody withdraws, voids or settles an order while it is being taken.
+  // Nobody cancels, voids or settles an order while it is being taken.
   get cancelled(): Money {
     return 0;
   }

@@ -35,9 +35,9 @@ function dumpMarket(market: Market) {
   const { definition, status, statusReason, inPlay, guardVersion, result, settlementVersion, runnerStatus } = market;
   return {
     ...{ definition, status, statusReason, inPlay, guardVersion, result, settlementVersion, runnerStatus },
-    withdrawals: market.withdrawals,
+    removals: market.removals,
     settling: market.settling,
-    held: market.held !== null,
+    stopped: market.stopped !== null,
     // Positions ended with the first result: what is left of the house's own nobody reads.
     books: [...market.books.values()].map(dumpBook).map(({ housePosition, ...book }) => ({
       ...book,
@@ -78,7 +78,7 @@ function dumpBook({
   };
 }
 
-/** A fancy's breakpoints that carry nothing say nothing, nor does a withdrawn runner, which cannot win. */
+/** A fancy's breakpoints that carry nothing say nothing, nor does a removed runner, which cannot win. */
 function plain(position: AssetBook['housePosition']) {
   const { playerId, runs, base, openBase, hopeBase, openSteps, hopeSteps } = position;
   const steps = position.steps

@@ -175,11 +175,11 @@ function asText(answer: StoredAnswer): StoredAnswer {
 
 function marketRow(market: Market): MarketRow {
   const { definition, status, statusReason, inPlay, version, guardVersion, state, result } = market;
-  const { settling, settlementVersion, settledBy, runnerStatus, withdrawals } = market;
+  const { settling, settlementVersion, settledBy, runnerStatus, removals } = market;
   return structuredClone({
     definition,
     ...{ status, statusReason, inPlay, version, guardVersion, state, result, settlementVersion, settledBy, settling },
-    ...{ runnerStatus, withdrawals },
-    held: market.held !== null,
+    ...{ runnerStatus, removals },
+    stopped: market.stopped !== null,
   });
 }

@@ -102,13 +102,13 @@ export class Simulation {
     else if (roll < 800) this.#status();
     else if (roll < 815) this.#feedToMarket({ verb: 'turnInPlay' });
     else if (roll < 882) this.#beat();
-    else if (roll < 885) this.#withdraw();
+    else if (roll < 885) this.#remove();
     else if (roll < 915) this.#openMarket();
     else if (roll < 927) this.#settle();
     else if (roll < 950) this.#correct();
     else if (roll < 962) this.#oldNews();
     else if (roll < 966) this.#exclude();
-    else if (roll < 974) this.#hold();
+    else if (roll < 974) this.#stopOrResume();
     else if (roll < 978) this.#archive();
     else if (roll < 985) this.#restart();
     else this.#score();
@@ -262,24 +262,24 @@ export class Simulation {
     this.#do({ verb: 'setExcluded', playerId: 1 + this.prng.int(8), excluded: this.prng.chance(0.3) });
   }
 
-  /** The operator takes hold of a market, or lets go. */
-  #hold(): void {
+  /** The operator stops a market, or resumes it. */
+  #stopOrResume(): void {
     const market = this.#pickMarket();
     if (!market) return;
     const feed = { gameId: GAME, feedSeq: null, marketId: market.definition.marketId };
-    if (market.held) this.#do({ verb: 'releaseMarket', ...feed });
-    else this.#do({ verb: 'holdMarket', ...feed, reason: 'The operator looks at it' });
+    if (market.stopped) this.#do({ verb: 'resumeMarket', ...feed });
+    else this.#do({ verb: 'stopMarket', ...feed, reason: 'The operator looks at it' });
   }
 
   /** A runner takes no part, with or without a reduction of the others' prices. */
-  #withdraw(): void {
+  #remove(): void {
     const market = this.#pickMarket();
     if (market?.definition.type !== 'match_odds') return;
     const { marketId, runners } = market.definition;
     const { runnerId } = this.prng.pick(runners);
     const factorBps = this.prng.pick([0, 0, 969, 2500, 9000]);
     const feedSeq = this.prng.chance(0.5) ? null : ++this.#feedSeq;
-    this.#do({ verb: 'withdrawRunner', gameId: GAME, feedSeq, marketId, runnerId, factorBps, reason: 'injured' });
+    this.#do({ verb: 'removeRunner', gameId: GAME, feedSeq, marketId, runnerId, factorBps, reason: 'injured' });
   }
 
   #archive(): void {

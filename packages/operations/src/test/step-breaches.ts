@@ -12,7 +12,7 @@ const FORCED: ReadonlySet<string> = new Set([
     'resettleMarket',
     'continueSettlement',
     'cancelOrders',
-    'withdrawRunner',
+    'removeRunner',
   ],
 ]);
 
@@ -60,7 +60,7 @@ function holdBreaches({ command, facts, before }: Step): string[] {
   });
 }
 
-/** [I25] No order is matched before its delay is over, and none in a market that the operator holds. */
+/** [I25] No order is matched before its delay is over, and none in a market that the operator stopped. */
 function fillBreaches(house: House, facts: readonly Fact[]): string[] {
   return facts.flatMap((fact) => {
     if (fact.fact !== 'filled') return [];
@@ -69,7 +69,7 @@ function fillBreaches(house: House, facts: readonly Fact[]): string[] {
       const dueAt = house.orders.get(orderId)?.dueAt ?? 0;
       return at < dueAt ? [`[I25] order ${orderId} was matched ${dueAt - at} ms early`] : [];
     });
-    return house.markets.get(marketId)?.held ? ['a bet was matched in a held market', ...early] : early;
+    return house.markets.get(marketId)?.stopped ? ['a bet was matched in a stopped market', ...early] : early;
   });
 }
 

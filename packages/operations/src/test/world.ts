@@ -136,12 +136,12 @@ export class World {
     this.feed({ verb: 'setMarketStatus', marketId, status, reason });
   }
 
-  hold(marketId: string, reason = 'Under review'): void {
-    this.feed({ verb: 'holdMarket', marketId, reason });
+  stop(marketId: string, reason = 'Under review'): void {
+    this.feed({ verb: 'stopMarket', marketId, reason });
   }
 
-  release(marketId: string): void {
-    this.feed({ verb: 'releaseMarket', marketId });
+  resume(marketId: string): void {
+    this.feed({ verb: 'resumeMarket', marketId });
   }
 
   inPlay(marketId: string): void {

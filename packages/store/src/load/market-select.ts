@@ -2,5 +2,5 @@
 export const MARKET_SELECT = `
   SELECT definition, status, status_reason AS "statusReason", in_play AS "inPlay", version,
          guard_version AS "guardVersion", state, result, settling, settlement_version AS "settlementVersion", settled_by AS "settledBy",
-         runner_status AS "runnerStatus", withdrawals, held
+         runner_status AS "runnerStatus", removals, stopped
   FROM markets`;

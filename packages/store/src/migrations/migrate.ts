@@ -11,6 +11,7 @@ import { PROVEN_NUMBERS } from './0007-proven-numbers.ts';
 import { SETTLED_BY } from './0008-settled-by.ts';
 import { SETTLING } from './0009-settling.ts';
 import { FAIRNESS } from './0010-fairness.ts';
+import { WORDS } from './0011-words.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -24,6 +25,7 @@ export const MIGRATIONS: readonly Migration[] = [
   SETTLED_BY,
   SETTLING,
   FAIRNESS,
+  WORDS,
 ];
 
 const LEDGER = `

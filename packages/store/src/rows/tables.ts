@@ -76,9 +76,9 @@ export const MARKETS = table<Market>({
       settlementVersion: 'int4',
       settledBy: 'text',
       runnerStatus: 'jsonb',
-      withdrawals: 'jsonb',
+      removals: 'jsonb',
     }),
-    column('held', 'boolean', (market) => market.held !== null),
+    column('stopped', 'boolean', (market) => market.stopped !== null),
   ],
 });
 

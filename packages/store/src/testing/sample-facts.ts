@@ -73,10 +73,10 @@ export function sampleMarket(marketId: string, own: Partial<Market> = {}): Marke
     settlementVersion: 0,
     settledBy: null,
     runnerStatus: ['active', 'active'],
-    withdrawals: [],
+    removals: [],
     sourceLastPrice: null,
     sourceTotalMatched: null,
-    held: null,
+    stopped: null,
     books: new Map(),
     ...own,
   };

@@ -4,15 +4,15 @@ import { takeWallet } from '../session.ts';
 import { afterCancel } from './bet-shelf.ts';
 import { openBets, takeBet } from './my-bets.ts';
 
-/** What to withdraw: one bet, one market's, or everything that waits. */
+/** What to cancel: one bet, one market's, or everything that waits. */
 export type CancelScope = { readonly betId: string } | { readonly marketId: string } | Record<never, never>;
 
 const RETRIES = 3;
 const RETRY_WAIT_MS = 1000;
 
 /**
- * Withdraws what still waits. A lost answer is asked for again under the same reference, which does it once.
- * @returns how much was withdrawn, whole currency units.
+ * Cancels what still waits. A lost answer is asked for again under the same reference, which does it once.
+ * @returns how much was cancelled, whole currency units.
  * @throws {ApiError} the refusal, or the last failure on the way.
  */
 export async function cancelBets(scope: CancelScope): Promise<number> {

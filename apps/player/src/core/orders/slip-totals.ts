@@ -32,7 +32,7 @@ export function slipTotals(markets: readonly DraftedMarket[]): SlipTotals {
   return totals;
 }
 
-/** In the market's order, withdrawn ones left out: they cannot win. Null for a fancy, whose outcomes are runs. */
+/** In the market's order, removed ones left out: they cannot win. Null for a fancy, whose outcomes are runs. */
 export function runnerIdsOf(market: Market): readonly string[] | null {
   return market.type === 'fancy' ? null : stayingRunners(market).map(({ runnerId }) => runnerId);
 }

@@ -107,7 +107,7 @@ export const orders = {
     not_filled: 'not enough was available at once',
     self_match: 'a newer bet of yours would have met it',
     settled: 'the market was settled',
-    runner_withdrawn: 'a runner was withdrawn from the market',
+    runner_removed: 'a runner was withdrawn from the market',
     restarted: 'the service restarted during the delay',
   },
   refusal: {

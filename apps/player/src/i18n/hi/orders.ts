@@ -110,7 +110,7 @@ export const orders: Catalogue<typeof english> = {
     not_filled: 'एक साथ उतना उपलब्ध नहीं था',
     self_match: 'आपका ही नया दाँव उससे मिल जाता',
     settled: 'मार्केट का फ़ैसला हो गया',
-    runner_withdrawn: 'मार्केट से एक रनर हटाया गया',
+    runner_removed: 'मार्केट से एक रनर हटाया गया',
     restarted: 'देरी के दौरान सेवा फिर से शुरू हुई',
   },
   refusal: {

@@ -261,7 +261,7 @@ describe.skipIf(!HAS_RECORDINGS)('a soccer event of 39 markets, last prices only
     ]);
   });
 
-  it('offers no runner that was withdrawn later, and quotes no book that can be beaten', () => {
+  it('offers no runner that was removed later, and quotes no book that can be beaten', () => {
     expect(opened.find(({ name }) => name === 'First Goalscorer')?.runners).toHaveLength(21);
     for (const { runners } of ofKind(updates, 'oddsQuote')) {
       const best = (side: 'back' | 'lay') => runners.flatMap((runner) => runner[side][0]?.price ?? []);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WithdrawRunner } from '../commands.ts';
+import type { RemoveRunner } from '../commands.ts';
 import { explainOrder } from '../explain-order.ts';
 import { GAME, nobody, runs, World, winner } from '../test/world.ts';
 
@@ -12,20 +12,20 @@ function story() {
     name,
   }));
   const market = world.market('odds', { runners, commissionBps: 0 });
-  const withdraw = (runnerId: string, own: Partial<WithdrawRunner> = {}): WithdrawRunner => ({
-    ...{ verb: 'withdrawRunner', gameId: GAME, feedSeq: null, marketId: market },
+  const remove = (runnerId: string, own: Partial<RemoveRunner> = {}): RemoveRunner => ({
+    ...{ verb: 'removeRunner', gameId: GAME, feedSeq: null, marketId: market },
     ...{ runnerId, factorBps: 0, reason: 'injured', ...own },
   });
   const match = (words: string) => {
     const laid = world.place(bo, market, words.replace('back', 'lay'));
     return { laid, backed: world.place(ana, market, words) };
   };
-  return { world, ana, bo, market, withdraw, match };
+  return { world, ana, bo, market, remove, match };
 }
 
 describe('a runner that takes no part', () => {
   test('bets on it are void on both sides, and nobody is held for its winning', () => {
-    const { world, ana, bo, withdraw, match } = story();
+    const { world, ana, bo, remove, match } = story();
     const onTides = match('back tides 2 × 1000');
     const onKings = match('back kings 3 × 500');
     const onDraw = match('back the_draw 4 × 1000');
@@ -33,7 +33,7 @@ describe('a runner that takes no part', () => {
       [9000, 1000],
       [8500, 1500],
     ]);
-    const answer = world.do(withdraw('the_draw'));
+    const answer = world.do(remove('the_draw'));
     expect(answer).toMatchObject({ kind: 'voided', fills: 1, size: 1000_00 });
     for (const { orderId } of [onDraw.backed, onDraw.laid])
       expect(world.bet(orderId)).toMatchObject({ status: 'voided', reason: 'The Draw was withdrawn: injured' });
@@ -49,9 +49,9 @@ describe('a runner that takes no part', () => {
   });
 
   test('with a reduction the others stand at the lower price, before and after a restart and in the statement', () => {
-    const { world, ana, bo, withdraw, match } = story();
+    const { world, ana, bo, remove, match } = story();
     const before = match('back tides 8.6 × 1000');
-    world.do(withdraw('kings', { factorBps: 1620 }));
+    world.do(remove('kings', { factorBps: 1620 }));
     const after = match('back tides 5 × 100');
     expect(world.bet(before.backed.orderId)).toMatchObject({ matched: 1000_00, matchedValue: 1000_00 * 721 });
     expect(world.bet(after.backed.orderId)).toMatchObject({ matchedValue: 100_00 * 500 });
@@ -77,7 +77,7 @@ describe('a runner that takes no part', () => {
   });
 
   test('several reductions multiply, none takes a price below 1.01, and a later void takes back what stands', () => {
-    const { world, ana, bo, market, withdraw, match } = story();
+    const { world, ana, bo, market, remove, match } = story();
     const four = world.market('four', { runners: ['a', 'b', 'c', 'd'].map((name) => ({ runnerId: name, name })) });
     world.place(bo, four, 'lay a 10 × 1000');
     const bet = world.place(ana, four, 'back a 10 × 1000');
@@ -85,13 +85,13 @@ describe('a runner that takes no part', () => {
       ['b', 1000],
       ['c', 5000],
     ] as const)
-      world.do(withdraw(runnerId, { marketId: four, factorBps }));
+      world.do(remove(runnerId, { marketId: four, factorBps }));
     expect(world.bet(bet.orderId).matchedValue).toBe(1000_00 * 450);
     world.do({ verb: 'voidOrder', orderId: bet.orderId, reason: 'a mistake' });
     expect(world.bet(bet.orderId)).toMatchObject({ status: 'voided', matchedValue: 0 });
 
     const low = match('back tides 1.05 × 1000');
-    world.do(withdraw('kings', { factorBps: 9999 }));
+    world.do(remove('kings', { factorBps: 9999 }));
     expect(world.bet(low.backed.orderId).matchedValue).toBe(1000_00 * 101);
     world.settle(market, winner(2));
     world.resettle(market, nobody('unwound'));
@@ -103,8 +103,8 @@ describe('a runner that takes no part', () => {
     expect(world.cash(ana)).toBe(10_010);
   });
 
-  test('[M07] turn in-play and withdrawal: what is to lapse lapses, what is to persist stays, holds are exact', () => {
-    const { world, ana, bo, market, withdraw } = story();
+  test('[M07] turn in-play and removal: what is to lapse lapses, what is to persist stays, holds are exact', () => {
+    const { world, ana, bo, market, remove } = story();
     const rest = (words: string, persistence: 'lapse' | 'persist') =>
       world.place(ana, market, words, { persistence }).orderId;
     const early = [rest('back tides 5 × 100', 'lapse'), rest('back tides 5 × 100', 'persist')];
@@ -117,14 +117,14 @@ describe('a runner that takes no part', () => {
     const waiting = world.place(bo, market, 'lay tides 5 × 100', { persistence: 'persist' });
     expect(waiting.status).toBe('pending');
     expect(world.money(ana)).toEqual([9000, 1000]);
-    world.do(withdraw('the_draw'));
+    world.do(remove('the_draw'));
     const lives = [...early, ...late, ...onDraw, waiting.orderId].map((orderId) => world.bet(orderId));
     expect(lives.map(({ status }) => status)).toEqual([
       ...['lapsed', 'unmatched'],
       ...['lapsed', 'unmatched'],
       ...['lapsed', 'lapsed', 'lapsed'],
     ]);
-    expect(lives.slice(4).map(({ reason }) => reason)).toEqual(Array(3).fill('runner_withdrawn'));
+    expect(lives.slice(4).map(({ reason }) => reason)).toEqual(Array(3).fill('runner_removed'));
     // The two backs that persist cannot both lose: one of the two runners left must win.
     expect([world.money(ana), world.money(bo)]).toEqual([
       [9800, 200],
@@ -135,11 +135,11 @@ describe('a runner that takes no part', () => {
   });
 
   test('nothing is offered on it, nothing is taken on it, and a bet aimed at the market before is refused', () => {
-    const { world, ana, market, withdraw } = story();
+    const { world, ana, market, remove } = story();
     const seen = world.house.markets.get(market)?.version ?? 0;
     const offer: [string[], string[]] = [['2 × 1000'], ['2.1 × 1000']];
     world.quoteOdds(market, [offer, offer, offer]);
-    world.do(withdraw('kings'));
+    world.do(remove('kings'));
     const rests = () =>
       [0, 1, 2].map((runner) =>
         world.house.markets.get(market)?.books.get('play:INR')?.ladder?.bestPriceToBack(runner),
@@ -154,18 +154,18 @@ describe('a runner that takes no part', () => {
   });
 
   test('it is told once: again by the feed is ignored, by the operator refused', () => {
-    const { world, market, withdraw } = story();
-    world.do(withdraw('kings', { feedSeq: 1000 }));
-    expect(world.do(withdraw('kings', { feedSeq: 1001 }))).toMatchObject({ ignored: 'already' });
-    expect(world.do(withdraw('tides', { feedSeq: 1001 }))).toMatchObject({ ignored: 'repeated' });
-    expect(world.refused(withdraw('kings')).code).toBe('UNKNOWN_RUNNER');
-    expect(world.refused(withdraw('nobody')).code).toBe('UNKNOWN_RUNNER');
-    expect(world.refused(withdraw('tides')).message).toContain('void the market instead');
+    const { world, market, remove } = story();
+    world.do(remove('kings', { feedSeq: 1000 }));
+    expect(world.do(remove('kings', { feedSeq: 1001 }))).toMatchObject({ ignored: 'already' });
+    expect(world.do(remove('tides', { feedSeq: 1001 }))).toMatchObject({ ignored: 'repeated' });
+    expect(world.refused(remove('kings')).code).toBe('UNKNOWN_RUNNER');
+    expect(world.refused(remove('nobody')).code).toBe('UNKNOWN_RUNNER');
+    expect(world.refused(remove('tides')).message).toContain('void the market instead');
     expect(
       world.refused({ verb: 'settleMarket', gameId: GAME, feedSeq: null, marketId: market, result: winner(1) }).code,
     ).toBe('INVALID_INPUT');
     world.settle(market, winner(0));
-    expect(world.refused(withdraw('the_draw')).code).toBe('MARKET_CLOSED');
+    expect(world.refused(remove('the_draw')).code).toBe('MARKET_CLOSED');
   });
 
   test.each([
@@ -174,9 +174,9 @@ describe('a runner that takes no part', () => {
     ['a reduction below nothing', { factorBps: -1 }],
     ['no reason', { reason: ' ' }],
   ])('%s is refused', (_, own) => {
-    const { world, withdraw } = story();
+    const { world, remove } = story();
     world.market('bookmaker', { type: 'bookmaker' });
-    expect(world.refused(withdraw('tides', own)).code).toBe('INVALID_INPUT');
+    expect(world.refused(remove('tides', own)).code).toBe('INVALID_INPUT');
   });
 });
 
@@ -194,10 +194,10 @@ describe('[T04] results that are no plain win: the rule is applied, and all play
       [11_000, 9000],
     ],
     [
-      'a runner withdrawn: its bets void, the others paid',
+      'a runner removed: its bets void, the others paid',
       (world: World) => {
-        const out: WithdrawRunner = {
-          verb: 'withdrawRunner',
+        const out: RemoveRunner = {
+          verb: 'removeRunner',
           gameId: GAME,
           feedSeq: null,
           marketId: 'odds',

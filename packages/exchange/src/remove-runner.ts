@@ -1,18 +1,18 @@
 import { type Refusal, refuse } from '@crease/kernel';
 import type { BookChange } from './book-change.ts';
-import type { RunnerQuote, RunnerWithdrawal } from './market.ts';
+import { lapseWhere } from './end-order.ts';
+import type { RunnerQuote, RunnerRemoval } from './market.ts';
 import { type BookContext, bookOf, type Market, orderIn, positionOf } from './market-state.ts';
 import type { Fill, Order, Side } from './order.ts';
 import type { MatchSink } from './order-book.ts';
 import { addFill, closeOutcome } from './position.ts';
 import { standingPrice } from './standing-price.ts';
 import { voidRunner } from './void-orders.ts';
-import { lapseWhere } from './withdraw-order.ts';
 
-export type WithdrawalTerms = Pick<RunnerWithdrawal, 'runnerIndex' | 'factorBps' | 'reason'>;
+export type RemovalTerms = Pick<RunnerRemoval, 'runnerIndex' | 'factorBps' | 'reason'>;
 
-/** What a withdrawal did, besides the market's own fields. */
-export interface WithdrawalChange extends BookChange {
+/** What a removal did, besides the market's own fields. */
+export interface RemovalChange extends BookChange {
   /** Fills that were voided: every bet on the runner. `fills` is empty, nothing new is matched. */
   readonly voided: readonly Fill[];
 }
@@ -20,13 +20,13 @@ export interface WithdrawalChange extends BookChange {
 /** A factor takes this much off at most: 99.99 %. */
 const FACTOR_MAX_BPS = 9_999;
 
-/** Whether a runner can be withdrawn now: an active one of an odds market without a result, two others staying. */
-export function checkWithdrawal(market: Market, { runnerIndex, factorBps }: WithdrawalTerms): Refusal | null {
+/** Whether a runner can be removed now: an active one of an odds market without a result, two others staying. */
+export function checkRemoval(market: Market, { runnerIndex, factorBps }: RemovalTerms): Refusal | null {
   const { type } = market.definition;
-  if (type !== 'match_odds') return refuse('INVALID_INPUT', 'A runner is withdrawn from a match odds market only.');
+  if (type !== 'match_odds') return refuse('INVALID_INPUT', 'A runner is removed from a match odds market only.');
   if (market.result || market.settling) return refuse('MARKET_CLOSED', `The market is ${market.status}.`);
   if (market.runnerStatus[runnerIndex] !== 'active') {
-    return refuse('UNKNOWN_RUNNER', 'There is no such runner in this market, or it was withdrawn before.');
+    return refuse('UNKNOWN_RUNNER', 'There is no such runner in this market, or it was removed before.');
   }
   if (!Number.isInteger(factorBps) || factorBps < 0 || factorBps > FACTOR_MAX_BPS) {
     return refuse('INVALID_INPUT', 'The reduction is between 0 and 99.99 percent.');
@@ -37,23 +37,23 @@ export function checkWithdrawal(market: Market, { runnerIndex, factorBps }: With
 }
 
 /**
- * Takes a runner out of a market; the caller has asked {@link checkWithdrawal}. Every bet on it is void, every
+ * Takes a runner out of a market; the caller has asked {@link checkRemoval}. Every bet on it is void, every
  * unmatched order on it lapses, and nobody is exposed to its winning any more. It is another contest now: what waits
  * on the others lapses as at a suspension, and bets aimed at an older version are refused.
  * With a factor the others' fills stand at a reduced price from now on, for both sides (reference/field.md, 1.4);
  * then every unmatched order lapses, and the house quotes anew.
  */
-export function withdrawRunner(market: Market, terms: WithdrawalTerms, { ids }: BookContext): WithdrawalChange {
+export function removeRunner(market: Market, terms: RemovalTerms, { ids }: BookContext): RemovalChange {
   const { runnerIndex, factorBps } = terms;
   const lapsed = lapseWhere(
     market,
-    'runner_withdrawn',
+    'runner_removed',
     (order) =>
       order.runnerIndex === runnerIndex || factorBps > 0 || order.status === 'pending' || order.persistence === 'lapse',
   );
-  const told = withdrawnWords(market, terms);
+  const told = removalWords(market, terms);
   const voided = voidRunner(market, runnerIndex, told);
-  const reduced = addWithdrawal(market, { ...terms, lastFillId: ids.fillId }, told);
+  const reduced = addRemoval(market, { ...terms, lastFillId: ids.fillId }, told);
   market.runnerStatus = market.runnerStatus.map((status, at) => (at === runnerIndex ? 'removed' : status));
   dropQuotes(market, terms);
   for (const { positions } of market.books.values())
@@ -72,7 +72,7 @@ const NO_QUOTE: RunnerQuote = { back: [], lay: [] };
 const NOBODY: MatchSink = { fill: () => {}, selfMatch: () => {} };
 
 /** With a factor every price is another: the house quotes all of them anew. */
-function dropQuotes(market: Market, { runnerIndex, factorBps }: WithdrawalTerms): void {
+function dropQuotes(market: Market, { runnerIndex, factorBps }: RemovalTerms): void {
   const isLeft = (at: number) => factorBps === 0 && at !== runnerIndex;
   market.oddsQuote = market.oddsQuote?.map((quote, at) => (isLeft(at) ? quote : NO_QUOTE)) ?? null;
   for (const { ladder } of market.books.values())
@@ -80,17 +80,17 @@ function dropQuotes(market: Market, { runnerIndex, factorBps }: WithdrawalTerms)
 }
 
 /** `Tides was withdrawn: injured`; with a factor `Tides was withdrawn: injured (prices reduced by 16.2 %)`. */
-export function withdrawnWords({ definition }: Pick<Market, 'definition'>, terms: WithdrawalTerms): string {
+export function removalWords({ definition }: Pick<Market, 'definition'>, terms: RemovalTerms): string {
   const name = definition.runners[terms.runnerIndex]?.name ?? `runner ${terms.runnerIndex}`;
   const reduced = terms.factorBps > 0 ? ` (prices reduced by ${terms.factorBps / 100} %)` : '';
   return `${name} was withdrawn: ${terms.reason}${reduced}`;
 }
 
-/** Writes the withdrawal down and brings every fill of the others to its reduced price. @returns the orders changed. */
-function addWithdrawal(market: Market, withdrawal: RunnerWithdrawal, told: string): Order[] {
+/** Writes the removal down and brings every fill of the others to its reduced price. @returns the orders changed. */
+function addRemoval(market: Market, removal: RunnerRemoval, told: string): Order[] {
   const fills = [...market.books.values()].flatMap((book) => book.fills.filter((fill) => !fill.voided));
   const before = fills.map((fill) => standingPrice(market, fill));
-  market.withdrawals = [...market.withdrawals, withdrawal];
+  market.removals = [...market.removals, removal];
   const orders: Order[] = [];
   for (const [at, fill] of fills.entries()) {
     const prices = { from: before[at] as number, to: standingPrice(market, fill) };

@@ -1,23 +1,23 @@
-import { holdMarket as hold } from '@crease/exchange';
+import { stopMarket as stop } from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
 import type { FeedAnswer } from '../answers.ts';
-import type { HoldMarket } from '../commands.ts';
+import type { StopMarket } from '../commands.ts';
 import type { Context, House } from '../house.ts';
 import { applied, ignored, type Outcome } from '../outcome.ts';
 import { recordChange } from '../record-change.ts';
 import { marketChanged, onMarket } from './on-market.ts';
 
 /**
- * The operator's hand on a market: suspended until he lets go. The feed goes on quoting and may say what it likes
+ * The operator's hand on a market: suspended until they resume it. The feed goes on quoting and may say what it likes
  * about the status; it is kept aside. Only a close and a result go through: what is over is over.
  */
-export function holdMarket(house: House, command: HoldMarket, { now }: Context): Outcome<FeedAnswer> | Refusal {
+export function stopMarket(house: House, command: StopMarket, { now }: Context): Outcome<FeedAnswer> | Refusal {
   return onMarket(house, command, { now, retellable: false }, (turn) => {
     const { market, facts } = turn;
     const reason = command.reason.trim();
-    if (reason === '') return refuse('INVALID_INPUT', 'Say why the market is held');
-    if (market.held && market.statusReason === reason) return ignored('already');
-    const change = hold(market, reason);
+    if (reason === '') return refuse('INVALID_INPUT', 'Say why the market is stopped');
+    if (market.stopped && market.statusReason === reason) return ignored('already');
+    const change = stop(market, reason);
     if (!change) return refuse('MARKET_CLOSED', `Market ${command.marketId} is ${market.status}`);
     recordChange(turn, change);
     facts.push(marketChanged(market));

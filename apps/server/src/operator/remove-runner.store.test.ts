@@ -9,7 +9,7 @@ import { clientWith, consoleToken } from '../tests/operator.ts';
 import { followed, refusalOf, type TestServer } from '../tests/running-server.ts';
 import { ToldFeed } from '../tests/told-feed.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'crease-withdrawn-'));
+const folder = mkdtempSync(join(tmpdir(), 'crease-removed-'));
 const feed = new ToldFeed();
 let server: RunningServer;
 afterAll(async () => {
@@ -40,7 +40,7 @@ const bet = (runnerId: string, side: 'back' | 'lay', price: number, size: number
   body: { clientRef: newClientRef(), marketId: MARKET, runnerId, side, price, size },
 });
 
-it('a runner is withdrawn by the operator: seen, void, reduced, held and paid right, also after a restart', async () => {
+it('a runner is removed by the operator: seen, void, reduced, held and paid right, also after a restart', async () => {
   await start();
   tellThree();
   await followed(server, feed);
@@ -55,14 +55,14 @@ it('a runner is withdrawn by the operator: seen, void, reduced, held and paid ri
     await bo.call('placeOdds', bet(runnerId, 'lay', price, 1000));
     await ana.call('placeOdds', bet(runnerId, 'back', price, 1000));
   }
-  const withdraw = (own: object = {}) =>
-    trader.call('withdrawRunner', { body: { marketId: MARKET, runnerId: 'kites', reason: 'Injured', ...own } });
+  const remove = (own: object = {}) =>
+    trader.call('removeRunner', { body: { marketId: MARKET, runnerId: 'kites', reason: 'Injured', ...own } });
   for (const wrong of [{ reductionPercent: 16.205 }, { reductionPercent: 100 }, { reductionPercent: -1 }])
-    expect((await refusalOf(withdraw(wrong))).code).toBe('INVALID_INPUT');
-  expect((await refusalOf(withdraw({ runnerId: 'nobody' }))).code).toBe('UNKNOWN_RUNNER');
-  expect((await refusalOf(withdraw({ marketId: 'nowhere' }))).code).toBe('UNKNOWN_MARKET');
-  expect(await withdraw({ reductionPercent: 16.2 })).toMatchObject({ marketId: MARKET, status: 'open' });
-  expect((await refusalOf(withdraw())).code).toBe('UNKNOWN_RUNNER');
+    expect((await refusalOf(remove(wrong))).code).toBe('INVALID_INPUT');
+  expect((await refusalOf(remove({ runnerId: 'nobody' }))).code).toBe('UNKNOWN_RUNNER');
+  expect((await refusalOf(remove({ marketId: 'nowhere' }))).code).toBe('UNKNOWN_MARKET');
+  expect(await remove({ reductionPercent: 16.2 })).toMatchObject({ marketId: MARKET, status: 'open' });
+  expect((await refusalOf(remove())).code).toBe('UNKNOWN_RUNNER');
 
   const { markets } = await ana.call('event', { params: { gameId: 'g1' } });
   const shown = markets.find(({ marketId }) => marketId === MARKET);
@@ -79,7 +79,7 @@ it('a runner is withdrawn by the operator: seen, void, reduced, held and paid ri
   // Tides: +6210 − 1000; draw: −1000 + 2350. No third outcome is left that would lose both stakes.
   expect((await ana.call('exposureAmount')).exposureAmount).toBe(0);
   expect((await bo.call('exposureAmount')).exposureAmount).toBe(5210);
-  const acts = await trader.call('auditTrail', { query: { act: 'withdrawRunner' } });
+  const acts = await trader.call('auditTrail', { query: { act: 'removeRunner' } });
   const asked = acts.items.find(({ outcome, details }) => outcome === 'asked' && details.reductionPercent === 16.2);
   expect(acts.items.find(({ answers }) => answers === asked?.id)?.outcome).toBe('done');
 
@@ -101,7 +101,7 @@ it('a runner is withdrawn by the operator: seen, void, reduced, held and paid ri
   expect(await server.store.audit()).toEqual([]);
 });
 
-it('the feed may withdraw a runner too', async () => {
+it('the feed may remove a runner too', async () => {
   feed.tellMatch('g2');
   const runners = ['a', 'b', 'c'].map((runnerId) => ({ runnerId, name: runnerId }));
   const marketId = 'g2-three';
@@ -111,7 +111,7 @@ it('the feed may withdraw a runner too', async () => {
     ...{ rules: 'match_odds_t20', sortOrder: 9 },
   };
   feed.tell('g2', { kind: 'marketOpen', market });
-  feed.tell('g2', { kind: 'runnerWithdrawn', marketId, runnerId: 'b', factorBps: 0, reason: 'Injured' });
+  feed.tell('g2', { kind: 'runnerRemoved', marketId, runnerId: 'b', factorBps: 0, reason: 'Injured' });
   await followed(server, feed);
   const { markets } = await apiWith(null).call('event', { params: { gameId: 'g2' } });
   const shown = markets.find((each) => each.marketId === marketId);

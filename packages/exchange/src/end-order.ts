@@ -4,7 +4,7 @@ import { type AssetBook, bookOf, type Market, positionOf } from './market-state.
 import type { Order, OrderReason } from './order.ts';
 import { removeUnmatched } from './position.ts';
 
-interface Withdrawal {
+interface Ending {
   /** How much of what remains goes. */
   readonly size: Money;
   readonly as: 'cancelled' | 'lapsed' | 'voided';
@@ -15,7 +15,7 @@ interface Withdrawal {
  * Books what remained of an order that is no longer in the ladder, nor pending: moves it from `remaining` to
  * the named part, out of the position, and sets the status. Used by every way in which an order can end unmatched.
  */
-export function withdrawRest(market: Market, order: Order, { size, as, reason }: Withdrawal): void {
+export function endRest(market: Market, order: Order, { size, as, reason }: Ending): void {
   const book = bookOf(market, order.asset);
   removeUnmatched(positionOf(market, book, order.playerId), order, size);
   order.remaining -= size;
@@ -24,31 +24,31 @@ export function withdrawRest(market: Market, order: Order, { size, as, reason }:
   order.status = order.matched > 0 ? 'matched' : as;
 }
 
-/** Whether the player may withdraw what remains: it rests. A pending order waits out its delay. */
+/** Whether the player may cancel what remains: it rests. A pending order waits out its delay. */
 export function isCancellable({ status, remaining }: Order): boolean {
   return remaining > 0 && (status === 'unmatched' || status === 'partly_matched');
 }
 
 /**
- * The player withdraws what remains of a resting order; also while the market is suspended.
- * @returns the size withdrawn; 0 when it does not rest (any more), which the caller refuses as NOT_CANCELLABLE.
+ * The player cancels what remains of a resting order; also while the market is suspended.
+ * @returns the size that ended; 0 when it does not rest (any more), which the caller refuses as NOT_CANCELLABLE.
  */
 export function cancelOrder(market: Market, order: Order): Money {
   if (!isCancellable(order)) return 0;
   const size = takeOut(market, order);
-  withdrawRest(market, order, { size, as: 'cancelled', reason: 'player_cancelled' });
+  endRest(market, order, { size, as: 'cancelled', reason: 'player_cancelled' });
   market.version++;
   return size;
 }
 
 /**
- * The rules withdraw what remains of a resting or pending order.
- * @returns the size withdrawn; 0 when nothing remained.
+ * The rules end what remains of a resting or pending order.
+ * @returns the size that ended; 0 when nothing remained.
  */
 export function lapseOrder(market: Market, order: Order, reason: OrderReason): Money {
   if (order.remaining === 0) return 0;
   const size = takeOut(market, order);
-  withdrawRest(market, order, { size, as: 'lapsed', reason });
+  endRest(market, order, { size, as: 'lapsed', reason });
   return size;
 }
 
@@ -56,7 +56,7 @@ export function lapseOrder(market: Market, order: Order, reason: OrderReason): M
 export function takeOut(market: Market, order: Order): Money {
   const book = bookOf(market, order.asset);
   if (order.status === 'pending') book.pending.delete(order);
-  else book.ladder?.withdraw(order);
+  else book.ladder?.remove(order);
   return order.remaining;
 }
 

@@ -1,7 +1,7 @@
-import { checkWithdrawal, runnerIndexOf, withdrawRunner as withdraw } from '@crease/exchange';
+import { checkRemoval, removeRunner as removeFrom, runnerIndexOf } from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
 import type { FeedAnswer, VoidAnswer } from '../answers.ts';
-import type { WithdrawRunner } from '../commands.ts';
+import type { RemoveRunner } from '../commands.ts';
 import type { Context, House } from '../house.ts';
 import { voidAnswer } from '../orders/void-window.ts';
 import { ignored, type Outcome } from '../outcome.ts';
@@ -13,21 +13,21 @@ import { marketChanged, onMarket } from './on-market.ts';
  * factor is given. Everybody's hold in the market follows: an outcome less to be afraid of, or a bet less to cover it.
  * Only before the market has a result.
  */
-export function withdrawRunner(
+export function removeRunner(
   house: House,
-  command: WithdrawRunner,
+  command: RemoveRunner,
   { now }: Context,
 ): Outcome<VoidAnswer | FeedAnswer> | Refusal {
   return onMarket<VoidAnswer>(house, command, { now, retellable: false }, (turn) => {
     const { market, facts } = turn;
     const runnerIndex = runnerIndexOf(market, command.runnerId);
     const reason = command.reason.trim();
-    if (reason === '') return refuse('INVALID_INPUT', 'Say why the runner is withdrawn');
+    if (reason === '') return refuse('INVALID_INPUT', 'Say why the runner is removed');
     if (command.feedSeq !== null && market.runnerStatus[runnerIndex] === 'removed') return ignored('already');
     const terms = { runnerIndex, factorBps: command.factorBps, reason };
-    const refusal = checkWithdrawal(market, terms);
+    const refusal = checkRemoval(market, terms);
     if (refusal) return refusal;
-    const change = withdraw(market, terms, { ids: house.counters, now });
+    const change = removeFrom(market, terms, { ids: house.counters, now });
     for (const fill of change.voided) facts.push({ fact: 'fillVoided', fill });
     recordChange(turn, change);
     for (const { asset, positions } of market.books.values())
