@@ -33,9 +33,15 @@ export function setMarketStatus(
  * and bets aimed at an older version are refused from now on.
  */
 export function suspendMarket(market: Market, reason: string): BookChange {
+  dropQuotes(market);
+  return pauseBets(market, reason);
+}
+
+/** {@link suspendMarket}, but the house's quotes are only taken out of the books: they are offered again when it opens. */
+export function pauseBets(market: Market, reason: string): BookChange {
   setStatus(market, 'suspended', reason);
   market.guardVersion = market.version;
-  dropQuotes(market);
+  clearOffers(market);
   return lapseWhere(market, 'market_suspended', (order) => order.status === 'pending' || order.persistence === 'lapse');
 }
 
@@ -75,9 +81,14 @@ function setStatus(market: Market, status: MarketStatus, reason: string): void {
   market.version++;
 }
 
-function dropQuotes(market: Market): void {
+/** The house offers nothing until it quotes anew. */
+export function dropQuotes(market: Market): void {
   market.oddsQuote = null;
   market.bookmakerQuote = null;
   market.fancyQuote = null;
+  clearOffers(market);
+}
+
+function clearOffers(market: Market): void {
   for (const { ladder } of market.books.values()) ladder?.clearHouse();
 }

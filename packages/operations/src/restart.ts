@@ -1,4 +1,4 @@
-import { lapseOrder } from '@crease/exchange';
+import { lapseOrder, tellStopped } from '@crease/exchange';
 import { assert } from '@crease/kernel';
 import type { RestartAnswer } from './answers.ts';
 import type { Fact } from './facts.ts';
@@ -34,7 +34,7 @@ export function restart(house: House, { now }: Context): Outcome<RestartAnswer> 
       }
     }
     if (market.stopped) {
-      market.stopped = { status: 'suspended', reason: WAITING };
+      tellStopped(market, { status: 'suspended', reason: WAITING });
     } else if (market.status === 'open' || market.status === 'ball_running') {
       market.status = 'suspended';
       market.statusReason = WAITING;

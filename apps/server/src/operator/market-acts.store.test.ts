@@ -48,6 +48,11 @@ describe('a market in the operator hand', () => {
     expect(await api.call('placeOdds', { body: oddsBody(gameId, { price: 1.8 }) })).toMatchObject({
       bet: { status: 'matched', averagePrice: 1.8 },
     });
+    await trader.api.call('stopMarket', { body: { marketId, ...because } });
+    await trader.api.call('resumeMarket', { body: { marketId, ...because } });
+    expect(await api.call('placeOdds', { body: oddsBody(gameId, { price: 1.8 }) })).toMatchObject({
+      bet: { status: 'matched', averagePrice: 1.8 },
+    });
   });
 
   it('settled by him, it stays so when the feed says otherwise; settled anew it pays anew', async () => {

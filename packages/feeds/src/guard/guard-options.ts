@@ -36,10 +36,10 @@ export const GUARD_DEFAULTS: GuardOptions = {
   scoreAloneMs: 45_000,
 };
 
-/** Why the guard holds a market back, as it is said to the player; the first that applies is shown. */
-export const HOLD_REASONS = {
+/** Why the guard suspends a market, as it is said to the player; the first that applies is shown. */
+export const DOUBT_REASONS = {
   silence: 'Feed silent',
   score: 'Score check',
   price: 'Price check',
 } as const;
-export type Hold = keyof typeof HOLD_REASONS;
+export type Doubt = keyof typeof DOUBT_REASONS;

@@ -2,7 +2,7 @@ import { assert } from '@crease/kernel';
 import type { FeedUpdate, MarketStatusUpdate, ScoreUpdate } from '../feed-update.ts';
 import type { QuoteUpdate } from '../replay/present-state.ts';
 import { stampUpdate, type UpdateDraft } from '../replay/update-draft.ts';
-import type { GuardOptions, Hold } from './guard-options.ts';
+import type { Doubt, GuardOptions } from './guard-options.ts';
 import { GuardedMarket } from './guarded-market.ts';
 import { ScoreGate } from './score-gate.ts';
 
@@ -77,7 +77,7 @@ export class GuardedGame {
     const score = this.scores.ripe(this.heardAt);
     const told: FeedUpdate[] = score ? [this.say(withoutStamp(score), feedTime)] : [];
     if (score) this.noteScore();
-    this.holdForScore();
+    this.doubtForScore();
     for (const [marketId, market] of this.markets) {
       market.confirmStanding(this.heardAt);
       told.push(...this.news(marketId, market, feedTime));
@@ -116,7 +116,7 @@ export class GuardedGame {
       this.noteScore();
       return [passed(believed)];
     }
-    this.holdForScore();
+    this.doubtForScore();
     return [...this.markets].flatMap(([marketId, market]) => this.news(marketId, market, feedTime));
   }
 
@@ -145,17 +145,17 @@ export class GuardedGame {
 
   private watchSilence(feedTime: number): void {
     if (this.isPlaying && feedTime - this.heardAt > this.options.silenceMs) this.isSilent = true;
-    this.holdAll('silence', this.isSilent);
+    this.doubtAll('silence', this.isSilent);
   }
 
-  private holdForScore(): void {
-    this.holdAll('score', this.scores.isWaiting);
+  private doubtForScore(): void {
+    this.doubtAll('score', this.scores.isWaiting);
   }
 
-  private holdAll(hold: Hold, isHeld: boolean): void {
+  private doubtAll(doubt: Doubt, isDoubted: boolean): void {
     for (const market of this.markets.values())
-      if (isHeld) market.hold(hold);
-      else market.release(hold);
+      if (isDoubted) market.doubt(doubt);
+      else market.trust(doubt);
   }
 
   /** What has changed about a market by the guard's doing: first a quote that it still owes, then the status. */

@@ -1,6 +1,6 @@
 import type { MarketStatusUpdate } from '../feed-update.ts';
 import type { QuoteUpdate } from '../replay/present-state.ts';
-import { type GuardOptions, HOLD_REASONS, type Hold } from './guard-options.ts';
+import { DOUBT_REASONS, type Doubt, type GuardOptions } from './guard-options.ts';
 import { faultOfQuote, isJump, type QuoteSpan } from './quote-check.ts';
 
 type Status = MarketStatusUpdate['status'];
@@ -11,10 +11,10 @@ export interface ShownStatus {
   readonly reason: string;
 }
 
-/** What the guard knows of one market: what the source says of it, why it is held back, what was told. */
+/** What the guard knows of one market: what the source says of it, why it is doubted, what was told. */
 export class GuardedMarket {
   private readonly options: GuardOptions;
-  private readonly holds = new Set<Hold>();
+  private readonly doubts = new Set<Doubt>();
   private source: ShownStatus | null = null;
   private told: ShownStatus | null = null;
   /** The last sound quote, told or kept back. */
@@ -41,18 +41,18 @@ export class GuardedMarket {
     return this.source?.status === 'open' || this.source?.status === 'ball_running';
   }
 
-  hold(reason: Hold): void {
-    this.holds.add(reason);
+  doubt(reason: Doubt): void {
+    this.doubts.add(reason);
   }
 
-  release(reason: Hold): void {
-    this.holds.delete(reason);
+  trust(reason: Doubt): void {
+    this.doubts.delete(reason);
   }
 
   /** What the source says. Everything but `open` lets prices move. */
   noteStatus({ status, reason }: MarketStatusUpdate): void {
     this.source = { status, reason };
-    // A quote told in the pause is where prices stand when it ends: from there on they are held to it.
+    // A quote told in the pause is where prices stand when it ends: from there on they are measured from it.
     this.span = { ...this.span, wasOpen: status === 'open' && (this.span.wasOpen || this.quotedInPause) };
     this.quotedInPause = false;
     // Whoever suspends a market himself quotes it anew when he opens it.
@@ -63,12 +63,12 @@ export class GuardedMarket {
     this.span = { ...this.span, scoreMoved: true };
   }
 
-  /** Taken by itself; one that is not is held back with its market. */
+  /** Taken by itself; one that is not suspends its market. */
   accepts(quote: QuoteUpdate): boolean {
     if (faultOfQuote(quote, this.options.bookTolerance) === null) return true;
     this.soundInRow = 0;
     this.keptBack = null;
-    this.hold('price');
+    this.doubt('price');
     return false;
   }
 
@@ -84,14 +84,14 @@ export class GuardedMarket {
     this.lastQuoteAt = feedTime;
     this.span = { wasOpen: this.source?.status === 'open', scoreMoved: false };
     this.quotedInPause = !this.span.wasOpen;
-    if (jumped) this.hold('price');
-    if (!this.holds.has('price')) {
+    if (jumped) this.doubt('price');
+    if (!this.doubts.has('price')) {
       this.owesQuote = false;
       return true;
     }
     this.soundInRow = jumped ? 0 : this.soundInRow + 1;
     this.keptBack = quote;
-    if (this.soundInRow >= soundQuotes) this.release('price');
+    if (this.soundInRow >= soundQuotes) this.trust('price');
     return false;
   }
 
@@ -100,7 +100,7 @@ export class GuardedMarket {
    * @param heardAt when the game last spoke; silence confirms nothing.
    */
   confirmStanding(heardAt: number): void {
-    if (heardAt >= this.standsAt) this.release('price');
+    if (heardAt >= this.standsAt) this.trust('price');
   }
 
   /** Feed time at which a kept quote will have stood long enough. */
@@ -110,8 +110,8 @@ export class GuardedMarket {
 
   /** The quote to tell before the market opens again: the one kept back by the price check, or the last one anew. */
   takeQuote(): QuoteUpdate | null {
-    if (this.holds.has('price')) return null;
-    const quote = this.keptBack ?? (this.owesQuote && this.holds.size === 0 ? this.last : null);
+    if (this.doubts.has('price')) return null;
+    const quote = this.keptBack ?? (this.owesQuote && this.doubts.size === 0 ? this.last : null);
     if (!quote) return null;
     this.keptBack = null;
     this.soundInRow = 0;
@@ -130,8 +130,8 @@ export class GuardedMarket {
 
   private shown(): ShownStatus | null {
     if (!this.isRunning) return this.source;
-    for (const hold of Object.keys(HOLD_REASONS) as Hold[])
-      if (this.holds.has(hold)) return { status: 'suspended', reason: HOLD_REASONS[hold] };
+    for (const doubt of Object.keys(DOUBT_REASONS) as Doubt[])
+      if (this.doubts.has(doubt)) return { status: 'suspended', reason: DOUBT_REASONS[doubt] };
     return this.source;
   }
 }

@@ -2,7 +2,7 @@ import { sha256 } from '@crease/kernel';
 import { describe, expect, it, vi } from 'vitest';
 import type { FeedUpdate } from '../feed-update.ts';
 import { guardFeed } from '../guard/guard-feed.ts';
-import { HOLD_REASONS } from '../guard/guard-options.ts';
+import { DOUBT_REASONS } from '../guard/guard-options.ts';
 import { soccerFancyCalibration, tennisFancyCalibration } from './calibration-counts.ts';
 import { cricketCalibration, fancyCalibration, soccerCalibration, tennisCalibration } from './calibration-run.ts';
 import { createSimulator } from './create-simulator.ts';
@@ -27,7 +27,7 @@ describe('over 2,000 matches what is priced at p happens about p of the time', (
 describe('through the guard', () => {
   it('gives no cause for suspicion in an hour and a half of everything', () => {
     const feed = guardFeed(createSimulator({ secret: sha256('guarded') }));
-    const reasons: readonly string[] = Object.values(HOLD_REASONS);
+    const reasons: readonly string[] = Object.values(DOUBT_REASONS);
     const held: FeedUpdate[] = [];
     for (let time = 0; time <= 90 * 60_000; time += 500) {
       for (const update of feed.advance(time)) {

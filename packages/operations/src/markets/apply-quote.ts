@@ -1,4 +1,12 @@
-import { isFinal, type Market, type MarketType, openMarket, suspendMarket, type ToldStatus } from '@crease/exchange';
+import {
+  isFinal,
+  type Market,
+  type MarketType,
+  openMarket,
+  suspendMarket,
+  type ToldStatus,
+  tellStopped,
+} from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
 import type { FeedAnswer } from '../answers.ts';
 import type { House } from '../house.ts';
@@ -48,7 +56,7 @@ const FAULT_REASON = 'Price feed out of order';
 function suspendForFault(turn: MarketTurn, fault: string): Outcome<FeedAnswer> {
   const { market, facts } = turn;
   if (market.stopped) {
-    market.stopped = { status: 'suspended', reason: FAULT_REASON };
+    tellStopped(market, { status: 'suspended', reason: FAULT_REASON });
   } else if (market.statusReason !== FAULT_REASON) {
     recordChange(turn, suspendMarket(market, FAULT_REASON));
     facts.push(marketChanged(market));
@@ -58,7 +66,7 @@ function suspendForFault(turn: MarketTurn, fault: string): Outcome<FeedAnswer> {
 
 /** The first quote of a market that waited for one when the operator stopped it. */
 function openWhenResumed(told: ToldStatus, market: Market): void {
-  if (told.status === 'suspended' && told.reason === '') market.stopped = { status: 'open', reason: '' };
+  if (told.status === 'suspended' && told.reason === '') tellStopped(market, { status: 'open', reason: '' });
 }
 
 /** Suspended since it was made; every later suspension says why. */

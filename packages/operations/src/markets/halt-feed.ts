@@ -1,4 +1,4 @@
-import { isFinal, suspendMarket } from '@crease/exchange';
+import { isFinal, suspendMarket, tellStopped } from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
 import type { DoneAnswer } from '../answers.ts';
 import type { HaltFeed } from '../commands.ts';
@@ -19,7 +19,7 @@ export function haltFeed(house: House, { reason }: HaltFeed, { now }: Context): 
   for (const market of house.markets.values()) {
     house.feedOrder.marketSeq.delete(market.definition.marketId);
     if (isFinal(market)) continue;
-    if (market.stopped) market.stopped = { status: 'suspended', reason };
+    if (market.stopped) tellStopped(market, { status: 'suspended', reason });
     else if (market.status !== 'suspended') {
       recordChange({ house, market, facts, now }, suspendMarket(market, reason));
       facts.push(marketChanged(market));

@@ -1,4 +1,4 @@
-import { isFinal, type Market, setMarketStatus as setStatus } from '@crease/exchange';
+import { isFinal, type Market, setMarketStatus as setStatus, tellStopped } from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
 import type { FeedAnswer } from '../answers.ts';
 import type { SetMarketStatus } from '../commands.ts';
@@ -23,7 +23,7 @@ export function setMarketStatus(
     const reason = status === 'open' ? '' : command.reason || (status === 'ball_running' ? '' : 'Suspended');
     if (isFinal(market)) return refuseFinal(market, command);
     if (market.stopped && status !== 'closed') {
-      market.stopped = { status, reason };
+      tellStopped(market, { status, reason });
       return ignored('stopped');
     }
     if (market.status === status && market.statusReason === reason) return ignored('already');

@@ -13,6 +13,12 @@ const told = (world: World, command: Record<string, unknown> & { verb: never | s
   world.feed({ gameId: GAME, feedSeq: ++seq, marketId: 'odds', ...command } as never);
 const quote = { verb: 'quoteOdds', runners: [1, 2, 3].map(() => ({ back: [{ price: 290, size: 50_000 }], lay: [] })) };
 
+/** What a backer of the first runner can take, `[price, size]`. */
+const offered = (world: World) =>
+  [...market(world).books.values()].flatMap(({ ladder }) =>
+    (ladder?.availableToBack(0, 3) ?? []).map(({ price, size }) => [price, size]),
+  );
+
 function quotedWorld() {
   seq = 0;
   const world = new World();
@@ -43,6 +49,59 @@ describe('a market that the operator stopped', () => {
     world.resume('odds');
     expect(market(world)).toMatchObject({ status: 'open', statusReason: '', stopped: null });
     expect(world.place(ana, 'odds', 'back tides 2.9 × 100').status).toBe('matched');
+  });
+
+  test('resumed, offers the last quote of the feed at once: the one of before, or a newer one', () => {
+    const { world, ana } = quotedWorld();
+    const bo = world.player(10_000);
+    const resting = world.place(bo, 'odds', 'back tides 3 × 1000', { persistence: 'persist' });
+    world.stop('odds');
+    expect(offered(world)).toEqual([]);
+    world.resume('odds');
+    expect(offered(world)).toEqual([[290, 50_000]]);
+    expect(world.place(ana, 'odds', 'back tides 2.9 × 100')).toMatchObject({ status: 'matched', matched: 10_000 });
+    world.stop('odds');
+    told(world, { ...quote, runners: [1, 2, 3].map(() => ({ back: [{ price: 310, size: 80_000 }], lay: [] })) });
+    expect([offered(world), world.bet(resting.orderId).status]).toEqual([[], 'unmatched']);
+    world.resume('odds');
+    expect(world.bet(resting.orderId)).toMatchObject({ matched: 80_000, status: 'partly_matched' });
+  });
+
+  test('a bookmaker and a fancy take bets at the last quote again, too', () => {
+    const { world, ana } = quotedWorld();
+    world.market('book', { type: 'bookmaker' });
+    world.quoteBookmaker('book', [
+      [90, 95],
+      [110, 115],
+    ]);
+    world.market('runs', { type: 'fancy' });
+    world.quoteFancy('runs', [40, 100], [42, 100]);
+    for (const marketId of ['book', 'runs']) {
+      world.stop(marketId);
+      world.resume(marketId);
+    }
+    expect(world.take(world.bookmakerBet(ana, 'book', 'back tides 90 × 500')).status).toBe('matched');
+    expect(world.take(world.fancyBet(ana, 'runs', 'yes 42 @ 100 × 500')).status).toBe('matched');
+  });
+
+  test('offers no quote of before a suspension by the feed, which quotes anew', () => {
+    const { world } = quotedWorld();
+    world.stop('odds');
+    told(world, { verb: 'setMarketStatus', status: 'suspended', reason: 'Wicket' });
+    told(world, { verb: 'setMarketStatus', status: 'open', reason: '' });
+    world.resume('odds');
+    expect([market(world).status, offered(world)]).toEqual(['open', []]);
+  });
+
+  test('suspended by its feed and quoted meanwhile, it is resumed suspended and opens with that quote', () => {
+    const { world } = quotedWorld();
+    world.stop('odds');
+    told(world, { verb: 'setMarketStatus', status: 'suspended', reason: 'Wicket' });
+    told(world, quote);
+    world.resume('odds');
+    expect([market(world).statusReason, offered(world)]).toEqual(['Wicket', []]);
+    told(world, { verb: 'setMarketStatus', status: 'open', reason: '' });
+    expect(offered(world)).toEqual([[290, 50_000]]);
   });
 
   test('waits for the feed when that suspended it meanwhile, or sent nonsense', () => {
