@@ -5,6 +5,7 @@ import {
   leftoverBreaches,
   nameBreaches,
   purityBreaches,
+  roomBreaches,
   sizeBreaches,
 } from './house-rules.ts';
 import { parseSource, readTree } from './source-file.ts';
@@ -14,6 +15,9 @@ const tree = readTree();
 describe('the tree keeps the rules of the house', () => {
   it('arrows point down: a package imports only what it may, and only by its face', () => {
     expect(tree.flatMap(importBreaches)).toEqual([]);
+  });
+  it('no arrow turns back between the rooms of a package', () => {
+    expect(tree.flatMap(roomBreaches)).toEqual([]);
   });
   it('no package imports itself in a circle', () => {
     expect(cycleBreaches(tree)).toEqual([]);
@@ -48,6 +52,16 @@ describe('each rule catches what it is for', () => {
     expect(
       importBreaches(sample('packages/client/src/a.ts', "import { x } from '../../kernel/src/money.ts';")),
     ).toHaveLength(1);
+  });
+  it('a room that reaches up into the frame around it, and one that nobody has placed', () => {
+    const inRoom = (room: string, from: string) =>
+      roomBreaches(sample(`apps/player/src/${room}/a.ts`, `import { x } from '${from}';`));
+    expect(inRoom('orders', '../app/page-title.tsx')).toHaveLength(1);
+    expect(inRoom('core/orders', '../../orders/stake-field.tsx')).toHaveLength(1);
+    expect(inRoom('app', '../orders/slip-column.tsx')).toEqual([]);
+    expect(inRoom('orders', './leg.ts')).toEqual([]);
+    expect(inRoom('orders', '../main.tsx')).toEqual([]);
+    expect(inRoom('cellar', './leg.ts')).toHaveLength(1);
   });
   it('the clock in a pure floor, but not the word in a comment', () => {
     expect(purityBreaches(sample('packages/ledger/src/a.ts', 'export const at = Date.now();'))).toHaveLength(1);

@@ -17,9 +17,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/store': ['kernel', 'exchange', 'ledger', 'operations'],
   'packages/client': ['contract', 'kernel'],
   'packages/ui': ['contract', 'kernel'],
+  'packages/web': ['client', 'ui', 'contract', 'kernel'],
   'apps/server': ['kernel', 'exchange', 'ledger', 'games', 'operations', 'feeds', 'store', 'contract'],
   'apps/operator': ['client', 'contract'],
-  'apps/player': ['client', 'ui', 'contract', 'kernel', 'exchange', 'games', 'feeds'],
+  'apps/player': ['web', 'client', 'ui', 'contract', 'kernel', 'exchange', 'games', 'feeds'],
 };
 
 const PURE_FLOORS = [
@@ -55,12 +56,42 @@ export function importBreaches(file: SourceFile): string[] {
 }
 
 function escapes(path: string, specifier: string): boolean {
+  return !`${targetOf(path, specifier)}/`.startsWith(`${packageOf(path)}/`);
+}
+
+/** The path from the root that a relative specifier names. */
+function targetOf(path: string, specifier: string): string {
   const parts = path.split('/').slice(0, -1);
   for (const part of specifier.split('/')) {
     if (part === '..') parts.pop();
     else if (part !== '.') parts.push(part);
   }
-  return !`${parts.join('/')}/`.startsWith(`${packageOf(path)}/`);
+  return parts.join('/');
+}
+
+/** The rooms of a package from the ground up: each imports only from those before it. The root joins them. */
+const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
+  'packages/web': ['formats', 'session', 'looks', 'language', 'toasts', 'data', 'live', 'frame'],
+  'apps/player': [
+    ...['breaths', 'i18n', 'core', 'session', 'sports', 'orders', 'markets'],
+    ...['articles', 'wallet', 'profile', 'home', 'landing', 'app'],
+  ],
+};
+
+/** Inside a package, too, no arrow turns back: what two rooms share lies below both. */
+export function roomBreaches(file: SourceFile): string[] {
+  const home = packageOf(file.path);
+  const order = home ? ROOM_ORDER[home] : undefined;
+  if (!home || !order || file.isTest) return [];
+  const roomOf = (path: string) => /^src\/([a-z0-9-]+)\//.exec(path.slice(home.length + 1))?.[1];
+  const own = roomOf(file.path);
+  if (own === undefined) return [];
+  if (!order.includes(own)) return [`${file.path}: say in ROOM_ORDER where ${own} stands`];
+  return file.imports.flatMap((specifier) => {
+    const room = specifier.startsWith('.') ? roomOf(targetOf(file.path, specifier)) : undefined;
+    if (room === undefined || order.indexOf(room) <= order.indexOf(own)) return [];
+    return [`${file.path}: ${own} may not import ${room}; what both need lies below both`];
+  });
 }
 
 /** In pure floors time, randomness and the machine arrive as arguments. */

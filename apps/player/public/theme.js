@@ -1,5 +1,5 @@
 // Runs before first paint, as its own file so that the security policy needs no exception for inline scripts.
-// Same choices as src/core/preferences.ts: a theme class and the language on <html>.
+// Same choices as packages/web/src/looks/preferences.ts: a theme class and the language on <html>.
 (() => {
   const root = document.documentElement;
   let preferences = {};

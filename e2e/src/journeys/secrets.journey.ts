@@ -10,7 +10,14 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PLAYER = join(ROOT, 'apps/player/dist');
 /** Rooms whose code has no business in a browser, and those that the browser's code is made of. */
 const BEHIND = ['apps/server', 'apps/operator', 'packages/store', 'packages/operations', 'packages/ledger'];
-const IN_FRONT = ['apps/player', 'packages/ui', 'packages/client', 'packages/contract', 'packages/exchange'];
+const IN_FRONT = [
+  'apps/player',
+  'packages/web',
+  'packages/ui',
+  'packages/client',
+  'packages/contract',
+  'packages/exchange',
+];
 
 function filesUnder(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

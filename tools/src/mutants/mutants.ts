@@ -181,10 +181,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'toasts of an unknown status are errors',
-    file: 'apps/player/src/core/toasts.ts',
+    file: 'packages/web/src/toasts/toasts.ts',
     right: "(draft.status as ToastStatus) : 'error'",
     wrong: "(draft.status as ToastStatus) : 'info'",
-    tests: ['apps/player/src/core'],
+    tests: ['packages/web/src/toasts'],
   },
   {
     rule: 'a page of another port is a page of another origin',

@@ -1,8 +1,7 @@
 import type { PageAccess } from '@crease/contract';
+import { peekAppReply, safeReturnPath } from '@crease/web';
 import { redirect } from '@tanstack/react-router';
-import { peekAppReply } from '../core/app-reply.ts';
 import { sessionHydrated, useSession } from '../core/session.ts';
-import { safeReturnPath } from './return-path.ts';
 
 /** The one page of an organisation that is not live. */
 export const MAINTENANCE = '/maintenance';

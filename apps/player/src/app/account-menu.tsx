@@ -1,13 +1,12 @@
 import { Icon, initialsOf, Toggle } from '@crease/ui';
+import { HeaderPopover, usePreferences } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { LogOut, ReceiptText, ScrollText, UserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { usePreferences } from '../core/preferences.ts';
 import { useSession } from '../core/session.ts';
 import { signOut } from '../session/sign-in.ts';
 import styles from './account-menu.module.css';
 import { DisplayChoices } from './display-choices.tsx';
-import { HeaderPopover } from './header-popover.tsx';
 
 /** The round button with the player's initials and everything about the account behind it. */
 export function AccountMenu() {

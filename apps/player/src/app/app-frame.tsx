@@ -1,28 +1,22 @@
 import { usePhone } from '@crease/ui';
+import { PausedStrip, ToastArea, useFirstPage, useScrollToTop, useThemeClass, whenIdle, withWords } from '@crease/web';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePasswordUpdate } from '../core/password-update.ts';
 import { useAuthModal, useSession } from '../core/session.ts';
-import { useThemeClass } from '../core/theme.ts';
 import { askVisitor } from '../core/visitor.ts';
-import { whenIdle } from '../core/when-idle.ts';
-import { withWords } from '../i18n/words.ts';
 import styles from './app-frame.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { Layout } from './layout.ts';
 import { NumberStrip } from './number-strip.tsx';
-import { PausedStrip } from './paused-strip.tsx';
 import { loadBottomNav, loadRail } from './player-frame.ts';
-import { ToastArea } from './toast-area.tsx';
 import { useAgentLink } from './use-agent-link.ts';
-import { useFirstPage } from './use-first-page.ts';
 import { useOrganisationStatus } from './use-organisation-status.ts';
 import { usePageHead } from './use-page-head.ts';
 import { usePageVisit } from './use-page-visit.ts';
 import { usePlayerRefresh } from './use-player-refresh.ts';
-import { useScrollToTop } from './use-scroll-to-top.ts';
 import { useSessionMoves } from './use-session-moves.ts';
 
 const AuthHost = lazy(

@@ -1,10 +1,16 @@
 import { Button, EmptyState, VisuallyHidden } from '@crease/ui';
+import {
+  clearToasts,
+  keepRecent,
+  PathLink,
+  StatusIcon,
+  type Toast,
+  type ToastDay,
+  toastsByDay,
+  useToasts,
+} from '@crease/web';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
-import { clearToasts, keepRecent, type Toast, useToasts } from '../core/toasts.ts';
-import { type ToastDay, toastsByDay } from '../core/toasts-by-day.ts';
 import styles from './bell.module.css';
-import { PathLink } from './path-link.tsx';
-import { StatusIcon } from './status-icon.tsx';
 
 /** What was said in the last week, by day; an entry that speaks of a page leads there. */
 export function BellList({ close }: { close: () => void }) {

@@ -1,10 +1,9 @@
 import { Icon } from '@crease/ui';
+import { HeaderPopover, markToastsSeen, useToasts } from '@crease/web';
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { markToastsSeen, useToasts } from '../core/toasts.ts';
 import styles from './bell.module.css';
-import { HeaderPopover } from './header-popover.tsx';
 
 const BellList = lazy(() => import('./bell-list.tsx').then((module) => ({ default: module.BellList })));
 

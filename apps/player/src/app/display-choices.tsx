@@ -1,7 +1,6 @@
 import { Segments } from '@crease/ui';
+import { LANGUAGES, type Locale, type ThemePreference, usePreferences } from '@crease/web';
 import { useTranslations } from 'use-intl';
-import { type Locale, type ThemePreference, usePreferences } from '../core/preferences.ts';
-import { LANGUAGES } from '../i18n/language-provider.tsx';
 import styles from './account-menu.module.css';
 
 const THEMES: readonly ThemePreference[] = ['auto', 'light', 'dark'];

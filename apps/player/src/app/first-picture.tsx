@@ -1,8 +1,8 @@
+import { serveInstead, takeAppReply } from '@crease/web';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
-import { takeAppReply } from '../core/app-reply.ts';
-import { serveInstead } from '../core/served-page.ts';
+import '../i18n/offer-words.ts';
 import { first } from '../i18n/en/first.ts';
 import { later } from '../i18n/en/later.ts';
 import { pages } from './pages.ts';

@@ -1,16 +1,16 @@
 import { buttonClass, cx, Icon, IconButton, Logo } from '@crease/ui';
+import { HeaderPopover } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { Menu, SunMoon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { openAuthModal, openLogin, useSession } from '../core/session.ts';
+import { SportLink } from '../sports/sport-link.tsx';
+import { useLiveCounts } from '../sports/use-live-counts.ts';
 import styles from './header.module.css';
-import { HeaderPopover } from './header-popover.tsx';
 import type { Layout } from './layout.ts';
 import { loadPlayerEnd } from './player-frame.ts';
 import { SearchButton } from './search-button.tsx';
-import { SportLink } from './sport-link.tsx';
-import { useLiveCounts } from './use-live-counts.ts';
 
 const PlayerEnd = lazy(loadPlayerEnd);
 const DisplayChoices = lazy(() =>

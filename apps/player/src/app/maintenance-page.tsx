@@ -1,10 +1,8 @@
 import { buttonClass, CreaseLines, Logo } from '@crease/ui';
+import { PageTitle, useAppDetails, useAppReply } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useAppReply } from '../core/app-reply.ts';
 import styles from './maintenance-page.module.css';
-import { PageTitle } from './page-title.tsx';
-import { useAppDetails } from './use-organisation-status.ts';
 
 /**
  * The one page of an organisation that is not live; open to all, and with a way on once it is live again. What the

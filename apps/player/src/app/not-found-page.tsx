@@ -1,10 +1,10 @@
 import { buttonClass, EmptyState } from '@crease/ui';
+import { PageTitle } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
+import { SportLink } from '../sports/sport-link.tsx';
 import styles from './not-found-page.module.css';
-import { PageTitle } from './page-title.tsx';
-import { SportLink } from './sport-link.tsx';
 
 /** Nothing at this address: a way back. */
 export function NotFoundPage() {

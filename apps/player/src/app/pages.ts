@@ -1,10 +1,10 @@
 import { PAGE_ACCESS, type PageAccess, type PagePath } from '@crease/contract';
+import { withWords } from '@crease/web';
 import { createRootRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { ARTICLE_NAMES, type ArticleName } from '../articles/article.ts';
-import { withWords } from '../i18n/words.ts';
+import { isCategory } from '../sports/category.ts';
 import { guard, guardOrganisation, keepReturn } from './access.ts';
 import { AppFrame } from './app-frame.tsx';
-import { isCategory } from './category.ts';
 import { FaultPage } from './fault-page.tsx';
 import type { Layout } from './layout.ts';
 import { NotFoundPage } from './not-found-page.tsx';

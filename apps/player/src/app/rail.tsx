@@ -9,9 +9,9 @@ import { useSession } from '../core/session.ts';
 import { byCompetition, isOpen, SPORT_ORDER } from '../sports/event-groups.ts';
 import { competitionAnchor, SPORT_CATEGORY } from '../sports/sport-category.ts';
 import { useEventList } from '../sports/sport-events.ts';
+import { SportLink } from '../sports/sport-link.tsx';
+import { useLiveCounts } from '../sports/use-live-counts.ts';
 import styles from './rail.module.css';
-import { SportLink } from './sport-link.tsx';
-import { useLiveCounts } from './use-live-counts.ts';
 
 /** Sports with their competitions, then the account: the column at the left of a wide screen. */
 export function Rail() {

@@ -1,15 +1,7 @@
-import type { AppDetails } from '@crease/contract';
+import { safeReturnPath, useAppDetails, whenLive } from '@crease/web';
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useAppReply } from '../core/app-reply.ts';
-import { whenLive } from '../core/live.ts';
 import { MAINTENANCE } from './access.ts';
-import { safeReturnPath } from './return-path.ts';
-
-/** Title, brand status and switches of the organisation; undefined until they have arrived. */
-export function useAppDetails(): AppDetails | undefined {
-  return useAppReply('appDetails');
-}
 
 /**
  * An organisation that is not live has one page, and everybody is on it, at load and while a page is open. Once

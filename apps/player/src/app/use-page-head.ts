@@ -1,7 +1,6 @@
+import { useAppDetails, whenIdle } from '@crease/web';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { whenIdle } from '../core/when-idle.ts';
-import { useAppDetails } from './use-organisation-status.ts';
 
 /**
  * Keeps what the served head says of the page in step while one walks through the app: description, address,

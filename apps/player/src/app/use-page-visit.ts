@@ -1,7 +1,6 @@
+import { call, whenIdle } from '@crease/web';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { call } from '../core/http.ts';
-import { whenIdle } from '../core/when-idle.ts';
 
 /**
  * Tells the server which page is seen, once nothing more urgent is to be done. It counts page, day and class of

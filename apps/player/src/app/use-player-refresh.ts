@@ -1,5 +1,5 @@
+import { whenLive } from '@crease/web';
 import { useEffect } from 'react';
-import { whenLive } from '../core/live.ts';
 import { useSession } from '../core/session.ts';
 import { refreshPlayer } from '../session/sign-in.ts';
 

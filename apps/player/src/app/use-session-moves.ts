@@ -1,9 +1,8 @@
+import { isFollowingTab, safeReturnPath } from '@crease/web';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isFollowingTab } from '../core/follow-tabs.ts';
 import { closeAuthModal, openLogin, useAuthModal, useSession } from '../core/session.ts';
 import { PLAYER_HOME } from './access.ts';
-import { safeReturnPath } from './return-path.ts';
 
 /**
  * Where signing in and out lead: after signing out to `/` with the login panel open; after signing in to the page

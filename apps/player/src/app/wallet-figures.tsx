@@ -1,10 +1,9 @@
 import { cx, formatMoney, Tag, VisuallyHidden } from '@crease/ui';
+import { usePreferences, withWords } from '@crease/web';
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { usePreferences } from '../core/preferences.ts';
 import { useSession } from '../core/session.ts';
-import { withWords } from '../i18n/words.ts';
 import styles from './wallet-figures.module.css';
 
 const ExposureDialog = lazy(

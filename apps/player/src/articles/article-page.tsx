@@ -1,8 +1,8 @@
 import { AfterAWhile, Skeleton } from '@crease/ui';
+import { PageTitle } from '@crease/web';
 import { Link, useMatches } from '@tanstack/react-router';
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { PageTitle } from '../app/page-title.tsx';
 import styles from './article.module.css';
 import { ARTICLE_NAMES, type ArticleName, type ArticleText, type SectionText } from './article.ts';
 import { ArticleSection } from './article-blocks.tsx';

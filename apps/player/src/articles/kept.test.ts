@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { stringsOf } from './article.ts';
 import { loadArticle } from './load-article.ts';
 
-const HERE = new URL('..', import.meta.url);
+const SOURCES = [new URL('..', import.meta.url), new URL('../../../../packages/web/src/', import.meta.url)];
 const STORE = new URL('../../../../packages/store/src/migrations/', import.meta.url);
 
 /** Which section of the privacy page tells of a table; `none`: nothing in it is about a person. */
@@ -50,13 +50,11 @@ it('the privacy page tells of every table that is kept', async () => {
 });
 
 it('the privacy page names everything that is stored in a browser', async () => {
-  const files = readdirSync(HERE, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /(?<!\.test)\.tsx?$/.test(name),
-  );
-  const names = files
-    .filter((name) => !name.startsWith('articles'))
-    .flatMap((name) => [...readFileSync(new URL(name, HERE), 'utf8').matchAll(/'(crease\.[a-z-]+)'/g)])
-    .map((match) => match[1] as string);
+  const names = SOURCES.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !name.startsWith('articles'))
+      .flatMap((name) => [...readFileSync(new URL(name, folder), 'utf8').matchAll(/'(crease\.[a-z-]+)'/g)]),
+  ).map((match) => match[1] as string);
   expect(names.length).toBeGreaterThan(5);
   for (const language of ['en', 'hi'] as const) {
     const told = stringsOf(await loadArticle('privacypolicy', language));

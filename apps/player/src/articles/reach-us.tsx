@@ -1,7 +1,7 @@
 import { Icon } from '@crease/ui';
+import { useAppReply } from '@crease/web';
 import { Mail, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useAppReply } from '../core/app-reply.ts';
 import styles from './article.module.css';
 
 /** Email and phone as the operator has set them; where there is none, that is said, with what to do instead. */

@@ -1,5 +1,5 @@
+import { PathLink } from '@crease/web';
 import { Fragment, type ReactNode } from 'react';
-import { PathLink } from '../app/path-link.tsx';
 import styles from './article.module.css';
 
 const PIECE = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)|([+−]?₹[\d,.]*\d)/g;

@@ -1,11 +1,10 @@
 import { ApiError } from '@crease/client';
 import type { PlayerPreferences } from '@crease/contract';
+import { call, usePreferences } from '@crease/web';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { changesBetween, chooseHere, chosenHere, UNTOUCHED } from './chosen-preferences.ts';
-import { call } from './http.ts';
 import { useSlipSettings } from './orders/slip-settings.ts';
-import { usePreferences } from './preferences.ts';
 import { forgetAtSignOut, useSession } from './session.ts';
 
 /** Several switches turned in a row go out together. */

@@ -1,6 +1,6 @@
+import { keptWhile } from '@crease/web';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { keptWhile } from './kept-while.ts';
 
 /** The panels of getting in, named as the specification names them (section 2). */
 export type AuthModal = 'login' | 'register' | 'forgotpassword' | 'resetpassword' | 'mobileNumber' | 'verifyNumber';

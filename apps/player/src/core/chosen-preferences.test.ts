@@ -1,8 +1,8 @@
 import { preferences } from '@crease/contract';
+import { usePreferences } from '@crease/web';
 import { beforeEach, expect, it } from 'vitest';
 import { changesBetween, chooseHere, chosenHere, UNTOUCHED } from './chosen-preferences.ts';
 import { useSlipSettings } from './orders/slip-settings.ts';
-import { usePreferences } from './preferences.ts';
 
 beforeEach(() => chooseHere(UNTOUCHED));
 

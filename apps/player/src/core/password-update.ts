@@ -1,8 +1,7 @@
 import type { LoginReply } from '@crease/contract';
+import { followTabs, keptWhile } from '@crease/web';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { followTabs } from './follow-tabs.ts';
-import { keptWhile } from './kept-while.ts';
 
 export type PasswordUpdateType = LoginReply['extras']['paswordUpdateType'];
 

@@ -1,14 +1,17 @@
 import type { LoginReply, Profile, User, Wallet } from '@crease/contract';
+import {
+  clearStored,
+  clearToasts,
+  connectSession,
+  followTabs,
+  keptWhile,
+  tellTokenChange,
+  usePreferences,
+} from '@crease/web';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { useAuthModal } from './auth-modal.ts';
-import { clearStored } from './clear-stored.ts';
-import { followTabs } from './follow-tabs.ts';
-import { connectSession } from './http.ts';
-import { keptWhile } from './kept-while.ts';
 import { clearPasswordUpdate, requirePasswordUpdate } from './password-update.ts';
-import { usePreferences } from './preferences.ts';
-import { clearToasts } from './toasts.ts';
 
 export { closeAuthModal, openAuthModal, openLogin, useAuthModal } from './auth-modal.ts';
 
@@ -34,6 +37,9 @@ const SIGNED_OUT = {
   wallet: NO_WALLET,
   exposureAmount: 0,
 } satisfies Partial<SessionState>;
+
+/** The code of the link that brought the visitor: nothing of the player's. */
+const KEPT: readonly string[] = ['crease.auth-modal'];
 
 const STORAGE_KEY = 'crease.session';
 
@@ -96,7 +102,7 @@ export function clearSession(): void {
   isEndExpected = false;
   useSession.setState(SIGNED_OUT);
   for (const forget of keepsakes) forget();
-  clearStored();
+  clearStored(KEPT);
 }
 
 /** The player asked for something that ends the session by itself, such as a new password. */
@@ -127,10 +133,14 @@ export function endSession(): boolean {
 
 connectSession({
   token: () => useSession.getState().token,
-  expired: () => void endSession(),
+  expired: endSession,
   mustUpdate: () => {
     if (useSession.getState().isAuth) requirePasswordUpdate('t0');
   },
+});
+
+useSession.subscribe((session, before) => {
+  if (session.token !== before.token) tellTokenChange();
 });
 
 forgetAtSignOut(clearPasswordUpdate);

@@ -1,6 +1,6 @@
 import type { Visitor } from '@crease/contract';
+import { call } from '@crease/web';
 import { create } from 'zustand';
-import { call } from './http.ts';
 
 /** Where the server sees this browser: public address and country; null until it has said so. */
 export const useVisitor = create<{ visitor: Visitor | null }>()(() => ({ visitor: null }));

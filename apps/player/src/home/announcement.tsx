@@ -1,6 +1,6 @@
 import { Icon } from '@crease/ui';
+import { useAppReply } from '@crease/web';
 import { Megaphone } from 'lucide-react';
-import { useAppReply } from '../core/app-reply.ts';
 import styles from './announcement.module.css';
 
 /** The operator's line above the page; nothing when he has nothing to say. */

@@ -1,7 +1,7 @@
 import { type Banner, PAGE_ACCESS, type PageAccess, type PagePath } from '@crease/contract';
+import { safeReturnPath } from '@crease/web';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import { safeReturnPath } from '../app/return-path.ts';
 import { openLogin, useSession } from '../core/session.ts';
 import { BannerArt, inkOf } from './banner-art.tsx';
 import styles from './banner-slide.module.css';

@@ -1,9 +1,9 @@
 import type { Banner } from '@crease/contract';
 import { AfterAWhile, Icon, Skeleton, useMedia } from '@crease/ui';
+import { useAppReply } from '@crease/web';
 import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAppReply } from '../core/app-reply.ts';
 import { BannerSlide } from './banner-slide.tsx';
 import styles from './carousel.module.css';
 import { clampStop, inOrder, nextStop, slidesAcross, stopCount } from './carousel-steps.ts';

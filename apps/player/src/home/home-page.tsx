@@ -1,15 +1,15 @@
 import { buttonClass, EmptyState, Icon, Segments, sportIcon, VisuallyHidden } from '@crease/ui';
+import { PageTitle } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { Activity } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PageTitle } from '../app/page-title.tsx';
-import { SportLink } from '../app/sport-link.tsx';
-import { useLiveCounts } from '../app/use-live-counts.ts';
 import { inPlayOf, SPORT_ORDER, upcomingOf } from '../sports/event-groups.ts';
 import { EventListCard } from '../sports/event-list-card.tsx';
 import { SPORT_CATEGORY } from '../sports/sport-category.ts';
 import { useEventList } from '../sports/sport-events.ts';
+import { SportLink } from '../sports/sport-link.tsx';
+import { useLiveCounts } from '../sports/use-live-counts.ts';
 import { Announcement } from './announcement.tsx';
 import { Banners } from './carousel.tsx';
 import styles from './home-page.module.css';

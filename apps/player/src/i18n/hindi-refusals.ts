@@ -1,4 +1,4 @@
-import type { RefusalWords } from '../core/refusal-text.ts';
+import type { RefusalWords } from '@crease/web';
 
 /**
  * What the server refuses, in Hindi, by code and field; it says the numbers itself. Not in the catalogue: in English

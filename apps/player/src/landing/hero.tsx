@@ -1,8 +1,8 @@
 import type { SportEvent } from '@crease/contract';
 import { Button, CreaseLines } from '@crease/ui';
+import { useAppReply } from '@crease/web';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAppReply } from '../core/app-reply.ts';
 import { openAuthModal, openLogin } from '../core/session.ts';
 import { featuredOf } from '../sports/event-groups.ts';
 import { useEventList } from '../sports/sport-events.ts';

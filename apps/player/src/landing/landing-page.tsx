@@ -1,12 +1,12 @@
 import { buttonClass, EmptyState, Tag } from '@crease/ui';
+import { PageTitle } from '@crease/web';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { PageTitle } from '../app/page-title.tsx';
-import { SportLink } from '../app/sport-link.tsx';
 import { Banners } from '../home/carousel.tsx';
 import { inPlayOf, upcomingOf } from '../sports/event-groups.ts';
 import { EventListCard } from '../sports/event-list-card.tsx';
 import { useEventList } from '../sports/sport-events.ts';
+import { SportLink } from '../sports/sport-link.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import styles from './landing-page.module.css';

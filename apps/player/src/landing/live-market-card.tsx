@@ -1,9 +1,9 @@
 import type { SportEvent } from '@crease/contract';
 import { cx, formatShort, Icon, LiveTag, Skeleton, TeamBadge } from '@crease/ui';
+import { usePaused } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { usePaused } from '../core/live.ts';
 import { TeamScore } from '../sports/event-row.tsx';
 import { EventWhen } from '../sports/event-when.tsx';
 import { ListCell } from '../sports/list-cell.tsx';

@@ -1,11 +1,10 @@
 import type { SportEvent } from '@crease/contract';
 import { Button, buttonClass, EmptyState, Icon, TabPanel } from '@crease/ui';
+import { failureText, PageTitle } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PageTitle } from '../app/page-title.tsx';
-import { failureText } from '../core/http.ts';
 import type { EventState, FiledMarket } from '../core/markets/event-reducer.ts';
 import { isUnder, type MarketTab } from '../core/markets/market-tabs.ts';
 import { useExchangeEvent } from '../core/markets/use-exchange-event.ts';

@@ -1,6 +1,6 @@
 import { AfterAWhile, Card, Skeleton } from '@crease/ui';
+import { servedPage } from '@crease/web';
 import { useTranslations } from 'use-intl';
-import { servedPage } from '../core/served-page.ts';
 import { knownEvent } from '../sports/sport-events.ts';
 import styles from './exchange-page.module.css';
 

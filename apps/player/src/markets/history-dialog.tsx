@@ -1,9 +1,9 @@
 import type { MarketHistory } from '@crease/contract';
 import { Button, Dialog, EmptyState, formatOdds, formatStake, Skeleton } from '@crease/ui';
+import { useRead } from '@crease/web';
 import { lazy, Suspense } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMarketValue } from '../core/markets/markets.ts';
-import { useRead } from '../core/query.ts';
 import styles from './dialogs.module.css';
 import { nameOf } from './market-values.ts';
 

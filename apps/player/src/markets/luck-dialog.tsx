@@ -2,10 +2,10 @@ import type { Fairness, SportEventWithMarkets } from '@crease/contract';
 import { checkMatch, type MatchCheck, type Score } from '@crease/feeds';
 import { sportOfId } from '@crease/kernel';
 import { Button, Dialog, Icon, Skeleton } from '@crease/ui';
+import { useRead } from '@crease/web';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRead } from '../core/query.ts';
 import styles from './luck.module.css';
 
 /**

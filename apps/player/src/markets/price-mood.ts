@@ -1,5 +1,5 @@
+import { usePaused } from '@crease/web';
 import { useEffect, useState } from 'react';
-import { usePaused } from '../core/live.ts';
 
 /** How cells behave: `stale` fades them and stops presses; `still` takes values in without a flash. */
 export interface PriceMood {

@@ -1,9 +1,9 @@
 import type { MarketSettings } from '@crease/contract';
 import { Button, Dialog, formatStake, Skeleton } from '@crease/ui';
+import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useRead } from '../core/query.ts';
 import styles from './dialogs.module.css';
 
 interface RulesDialogProps {

@@ -1,11 +1,11 @@
 import type { Bet } from '@crease/contract';
 import { formatMoney, Money } from '@crease/ui';
+import { queryClient, readKey, useRead } from '@crease/web';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { allBets } from '../core/orders/all-bets.ts';
 import { stakeInPlay } from '../core/orders/bet-figures.ts';
-import { queryClient, readKey, useRead } from '../core/query.ts';
 import { useSession } from '../core/session.ts';
 import styles from './my-bets.module.css';
 

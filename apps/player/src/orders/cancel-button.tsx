@@ -1,9 +1,8 @@
 import { Button } from '@crease/ui';
+import { failureText, notify } from '@crease/web';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureText } from '../core/http.ts';
 import { type CancelScope, cancelBets } from '../core/orders/cancel-bets.ts';
-import { notify } from '../core/toasts.ts';
 import styles from './open-bets.module.css';
 
 interface CancelButtonProps {

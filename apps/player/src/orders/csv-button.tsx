@@ -1,12 +1,11 @@
 import type { CallInput } from '@crease/client';
 import { Button, Icon } from '@crease/ui';
+import { failureText, notify } from '@crease/web';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureText } from '../core/http.ts';
 import { allBets } from '../core/orders/all-bets.ts';
 import { betsCsv } from '../core/orders/bets-csv.ts';
-import { notify } from '../core/toasts.ts';
 
 /** All settled bets of the filter as a file. */
 export function CsvButton({ query }: { query: NonNullable<CallInput<'bets'>['query']> }) {

@@ -1,8 +1,8 @@
 import { Button, formatMoney, formatProfit, Icon } from '@crease/ui';
+import { usePaused } from '@crease/web';
 import { CircleAlert, CircleX, Lock, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePaused } from '../core/live.ts';
 import type { Offer } from '../core/markets/best-price.ts';
 import { keptDraft } from '../core/orders/drafts.ts';
 import { liabilityOf, profitOf, toUnits } from '../core/orders/leg.ts';

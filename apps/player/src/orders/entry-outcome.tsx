@@ -1,9 +1,9 @@
 import type { Bet } from '@crease/contract';
 import { Button, formatStake, Icon } from '@crease/ui';
+import { failureText } from '@crease/web';
 import { Check, CircleDashed, CircleX, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureText } from '../core/http.ts';
 import { cancelBets } from '../core/orders/cancel-bets.ts';
 import { isFinal, isWaitingInBook, type Outcome, outcomeOf } from '../core/orders/outcome.ts';
 import { dispatchSlip } from '../core/orders/slip.ts';

@@ -1,7 +1,7 @@
 import { TabPanel, Tabs } from '@crease/ui';
+import { PageTitle } from '@crease/web';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PageTitle } from '../app/page-title.tsx';
 import { betsOf } from '../core/orders/bet-shelf.ts';
 import { useMyBets } from '../core/orders/my-bets.ts';
 import { type BetFilter, BetFilters, NO_FILTER } from './bet-filters.tsx';

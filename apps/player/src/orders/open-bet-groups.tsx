@@ -1,10 +1,10 @@
 import type { Bet } from '@crease/contract';
 import { buttonClass, Card, EmptyState, formatMoney, Icon, Skeleton, sportIcon, usePhone } from '@crease/ui';
+import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMyBets } from '../core/orders/my-bets.ts';
-import { useRead } from '../core/query.ts';
 import styles from './my-bets.module.css';
 import { OpenBetCard, OpenBetRow } from './open-bet-row.tsx';
 

@@ -1,10 +1,9 @@
 import type { Bet } from '@crease/contract';
 import { Button, Card, EmptyState, Icon, Money, Skeleton, usePhone } from '@crease/ui';
+import { failureText, useRead } from '@crease/web';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureText } from '../core/http.ts';
-import { useRead } from '../core/query.ts';
 import type { BetFilter } from './bet-filters.tsx';
 import { CsvButton } from './csv-button.tsx';
 import styles from './my-bets.module.css';

@@ -1,8 +1,8 @@
 import { Button, formatMoney, Icon, Toggle } from '@crease/ui';
+import { usePaused } from '@crease/web';
 import { ArrowRight, CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useShallow } from 'zustand/react/shallow';
-import { usePaused } from '../core/live.ts';
 import { toPaise, toUnits } from '../core/orders/leg.ts';
 import { dispatchSlip, useSlip } from '../core/orders/slip.ts';
 import { isEditing, type SlipEntry } from '../core/orders/slip-entry.ts';

@@ -1,8 +1,7 @@
 import { TextField } from '@crease/ui';
+import { call, notify } from '@crease/web';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../core/http.ts';
-import { notify } from '../core/toasts.ts';
 import { emailRule } from '../session/form-rules.ts';
 import { PasswordField } from '../session/password-field.tsx';
 import { refreshPlayer } from '../session/sign-in.ts';

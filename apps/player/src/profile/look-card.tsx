@@ -1,7 +1,6 @@
 import { Segments, Toggle } from '@crease/ui';
+import { LANGUAGES, type Locale, type ThemePreference, usePreferences } from '@crease/web';
 import { useTranslations } from 'use-intl';
-import { type Locale, type ThemePreference, usePreferences } from '../core/preferences.ts';
-import { LANGUAGES } from '../i18n/language-provider.tsx';
 import styles from './profile.module.css';
 import { ProfileCard, Setting } from './profile-card.tsx';
 

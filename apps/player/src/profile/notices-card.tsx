@@ -1,6 +1,6 @@
 import { Toggle } from '@crease/ui';
+import { usePreferences } from '@crease/web';
 import { useTranslations } from 'use-intl';
-import { usePreferences } from '../core/preferences.ts';
 import styles from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';
 

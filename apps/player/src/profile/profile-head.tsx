@@ -1,6 +1,6 @@
 import { formatMoney, initialsOf, Tag } from '@crease/ui';
+import { usePreferences } from '@crease/web';
 import { useFormatter, useTranslations } from 'use-intl';
-import { usePreferences } from '../core/preferences.ts';
 import { useSession } from '../core/session.ts';
 import styles from './profile.module.css';
 

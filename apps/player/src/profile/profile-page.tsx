@@ -1,5 +1,5 @@
+import { PageTitle } from '@crease/web';
 import { useTranslations } from 'use-intl';
-import { PageTitle } from '../app/page-title.tsx';
 import { useSession } from '../core/session.ts';
 import { BettingCard } from './betting-card.tsx';
 import { ContactCard } from './contact-card.tsx';

@@ -1,11 +1,9 @@
 import type { OpenSession } from '@crease/contract';
 import { Button, Icon, Skeleton, Tag } from '@crease/ui';
+import { call, failureText, notify, queryClient, useRead } from '@crease/web';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
-import { call, failureText } from '../core/http.ts';
-import { queryClient, useRead } from '../core/query.ts';
-import { notify } from '../core/toasts.ts';
 import styles from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@crease/ui';
+import { call } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../core/http.ts';
 import { PasswordField } from '../session/password-field.tsx';
 import { RefusalLine } from '../session/refusal-line.tsx';
 import { useCheckedForm } from '../session/use-checked-form.ts';

@@ -1,8 +1,8 @@
 import { Card } from '@crease/ui';
+import { PageTitle } from '@crease/web';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { PageTitle } from '../app/page-title.tsx';
 import type { AuthModal } from '../core/auth-modal.ts';
 import styles from './auth-pages.module.css';
 import { AUTH_PANELS } from './auth-panels.tsx';

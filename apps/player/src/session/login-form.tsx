@@ -1,7 +1,7 @@
 import { Button, TextField } from '@crease/ui';
+import { useAppReply } from '@crease/web';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAppReply } from '../core/app-reply.ts';
 import { AuthLink } from './auth-way.tsx';
 import styles from './form.module.css';
 import { PanelFrame } from './panel-frame.tsx';

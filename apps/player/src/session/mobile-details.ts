@@ -1,6 +1,6 @@
+import { keptWhile } from '@crease/web';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { keptWhile } from '../core/kept-while.ts';
 import { forgetAtSignOut } from '../core/session.ts';
 
 interface MobileDetails {

@@ -1,4 +1,4 @@
-import { useAppReply } from '../core/app-reply.ts';
+import { useAppReply } from '@crease/web';
 import { useSession } from '../core/session.ts';
 import { useMobileDetails } from './mobile-details.ts';
 

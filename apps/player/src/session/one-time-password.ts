@@ -1,4 +1,4 @@
-import { call, callAndSay } from '../core/http.ts';
+import { call, callAndSay } from '@crease/web';
 import { useMobileDetails } from './mobile-details.ts';
 import { COUNTRY_CODE } from './mobile-number.ts';
 

@@ -1,6 +1,6 @@
 import type { BodyOf, LoginReply } from '@crease/contract';
+import { call, callAndSay } from '@crease/web';
 import { closeAuthModal, forgetAgentCode } from '../core/auth-modal.ts';
-import { call, callAndSay } from '../core/http.ts';
 import { clearSession, takeLogin, takeProfile, takeWallet, useSession } from '../core/session.ts';
 
 /**

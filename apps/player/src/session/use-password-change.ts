@@ -1,6 +1,6 @@
+import { callAndSay } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { openAuthModal } from '../core/auth-modal.ts';
-import { callAndSay } from '../core/http.ts';
 import { thenSignOut, useSession } from '../core/session.ts';
 import type { PasswordChange } from './form-rules.ts';
 import { askForReset } from './one-time-password.ts';

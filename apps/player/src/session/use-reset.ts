@@ -1,7 +1,7 @@
 import type { BodyOf } from '@crease/contract';
+import { callAndSay } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callAndSay } from '../core/http.ts';
 import { thenSignOut, useSession } from '../core/session.ts';
 import { useAuthWay } from './auth-way.tsx';
 import { useSubmit } from './use-submit.ts';

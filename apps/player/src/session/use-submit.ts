@@ -1,6 +1,6 @@
 import { ApiError } from '@crease/client';
+import { failureText } from '@crease/web';
 import { useRef, useState } from 'react';
-import { failureText } from '../core/http.ts';
 
 /** What a refused form shows. */
 export interface Refused {

@@ -1,9 +1,9 @@
 import { buttonClass, EmptyState, Segments, Tag } from '@crease/ui';
+import { PageTitle } from '@crease/web';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Category } from '../app/category.ts';
-import { PageTitle } from '../app/page-title.tsx';
+import type { Category } from './category.ts';
 import styles from './category-page.module.css';
 import { byCompetition, type EventSort, inPlayOf, isOpen, SPORT_ORDER, sortEvents } from './event-groups.ts';
 import { EventListCard } from './event-list-card.tsx';

@@ -1,6 +1,6 @@
 import { shareUnchanged } from '@crease/client';
 import type { EventUpdate, SportEvent } from '@crease/contract';
-import { failureText } from '../core/http.ts';
+import { failureText } from '@crease/web';
 
 /** The list as pages see it; a new object only when its members or their status change, not when prices move. */
 export interface EventList {

@@ -1,7 +1,7 @@
 import { Icon } from '@crease/ui';
+import { usePaused } from '@crease/web';
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { usePaused } from '../core/live.ts';
 import { ListCell } from './list-cell.tsx';
 import styles from './list-prices.module.css';
 import { type RunnerPlaces, runnerPlaces } from './score-lines.ts';

@@ -1,7 +1,6 @@
 import type { SportEvent } from '@crease/contract';
+import { call, whenLive } from '@crease/web';
 import { useCallback, useSyncExternalStore } from 'react';
-import { call } from '../core/http.ts';
-import { whenLive } from '../core/live.ts';
 import { useSession } from '../core/session.ts';
 import { type EventList, type EventSource, EventStore } from './event-store.ts';
 

@@ -1,7 +1,6 @@
 import type { StatementLine } from '@crease/contract';
-import { call } from '../core/http.ts';
-import { type CsvCell, csvOf } from './csv.ts';
-import type { DateRange } from './date-range.ts';
+import type { DateRange } from '@crease/web';
+import { type CsvCell, call, csvOf } from '@crease/web';
 
 /**
  * Fetches every page of the range and hands it to the browser as `crease-statement-2026-11-14-2026-11-20.csv`.

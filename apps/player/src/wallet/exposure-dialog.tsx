@@ -1,11 +1,10 @@
 import type { Exposure } from '@crease/contract';
 import { AfterAWhile, Button, Dialog, EmptyState, formatMoney, Icon, Money, Skeleton } from '@crease/ui';
+import { failureText, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureText } from '../core/http.ts';
-import { useRead } from '../core/query.ts';
 import { useSession } from '../core/session.ts';
 import styles from './exposure-dialog.module.css';
 

@@ -1,11 +1,8 @@
 import { AfterAWhile, Button, Card, EmptyState, Icon, Segments, Skeleton, TextField } from '@crease/ui';
+import { type DateRange, failureText, isRange, lastDays, PageTitle, useRead } from '@crease/web';
 import { CircleAlert, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PageTitle } from '../app/page-title.tsx';
-import { failureText } from '../core/http.ts';
-import { useRead } from '../core/query.ts';
-import { type DateRange, isRange, lastDays } from './date-range.ts';
 import { downloadStatement } from './download-statement.ts';
 import { Pager } from './pager.tsx';
 import styles from './statement-page.module.css';

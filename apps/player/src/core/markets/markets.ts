@@ -1,6 +1,6 @@
 import type { Market } from '@crease/contract';
+import { live } from '@crease/web';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { live } from '../live.ts';
 import { MarketStore } from './market-store.ts';
 
 /** All markets on the screen, the slip's included. */

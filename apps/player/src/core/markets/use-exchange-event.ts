@@ -1,8 +1,7 @@
 import { ApiError } from '@crease/client';
 import type { SportEventWithMarkets } from '@crease/contract';
+import { live, useRead } from '@crease/web';
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { live } from '../live.ts';
-import { useRead } from '../query.ts';
 import { applyEventUpdate, type EventState, eventStateOf, refreshEvent } from './event-reducer.ts';
 import { marketStore, useLiveMarkets } from './markets.ts';
 

@@ -1,6 +1,6 @@
 import type { CallInput } from '@crease/client';
 import type { Bet } from '@crease/contract';
-import { call } from '../http.ts';
+import { call } from '@crease/web';
 
 /** No list is longer than this many pages here: a file of that length is read elsewhere. */
 const PAGES_AT_MOST = 200;

@@ -1,5 +1,5 @@
 import { ApiError, newClientRef } from '@crease/client';
-import { call } from '../http.ts';
+import { call } from '@crease/web';
 import { takeWallet } from '../session.ts';
 import { afterCancel } from './bet-shelf.ts';
 import { openBets, takeBet } from './my-bets.ts';

@@ -1,9 +1,7 @@
 import type { Bet } from '@crease/contract';
+import { call, live, queryClient } from '@crease/web';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import { call } from '../http.ts';
-import { live } from '../live.ts';
-import { queryClient } from '../query.ts';
 import { useSession } from '../session.ts';
 import { type BetShelf, EMPTY_SHELF, isOpenBet, NO_BETS, shelveBet, stockShelf } from './bet-shelf.ts';
 

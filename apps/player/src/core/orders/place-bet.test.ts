@@ -7,9 +7,12 @@ vi.hoisted(() => {
   const nowhere = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
   Object.assign(globalThis, { sessionStorage: nowhere, localStorage: nowhere });
 });
-vi.mock('../http.ts', () => ({ call }));
-vi.mock('../live.ts', () => ({ live: () => ({ onMarket: () => {}, onBet: () => {}, onConnection: () => {} }) }));
-vi.mock('../query.ts', () => ({ queryClient: { invalidateQueries: () => Promise.resolve() } }));
+vi.mock('@crease/web', async (original) => ({
+  ...(await original<typeof import('@crease/web')>()),
+  call,
+  live: () => ({ onMarket: () => {}, onBet: () => {}, onConnection: () => {} }),
+  queryClient: { invalidateQueries: () => Promise.resolve() },
+}));
 vi.mock('../session.ts', () => ({
   forgetAtSignOut: () => {},
   takeWallet: () => {},

@@ -1,6 +1,6 @@
 import { ApiError, newClientRef } from '@crease/client';
 import type { Bet, PlaceReply } from '@crease/contract';
-import { call, failureText } from '../http.ts';
+import { call, failureText } from '@crease/web';
 import { marketStore } from '../markets/markets.ts';
 import { takeWallet, useSession } from '../session.ts';
 import { delayLeft } from './delay-left.ts';

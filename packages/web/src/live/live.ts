@@ -1,9 +1,9 @@
-import { type ConnectionState, createLiveClient, type LiveClient, type WalletUpdate } from '@crease/client';
+import { type ConnectionState, createLiveClient, type LiveClient } from '@crease/client';
 import { useSyncExternalStore } from 'react';
-import { askAppReply, takeAppReply } from './app-reply.ts';
-import { endSession, takeWallet, useSession } from './session.ts';
-import { notify } from './toasts.ts';
-import { whenIdle } from './when-idle.ts';
+import { askAppReply, takeAppReply } from '../data/app-reply.ts';
+import { whenIdle } from '../data/when-idle.ts';
+import { onTokenChange, sessionDoor } from '../session/session-door.ts';
+import { notify } from '../toasts/toasts.ts';
 
 let client: LiveClient | null = null;
 
@@ -13,28 +13,26 @@ export function live(): LiveClient {
   return client;
 }
 
+const beginnings = new Set<(opened: LiveClient) => void>();
+
+/** What an app hears from the first moment of the connection on; to be said before a screen asks for it. */
+export function uponLive(begin: (opened: LiveClient) => void): void {
+  beginnings.add(begin);
+}
+
 function openLive(): LiveClient {
-  const opened = createLiveClient({ url: '', token: () => useSession.getState().token });
-  let newest = 0;
-  opened.onBalance((update: WalletUpdate) => {
-    if (update.sequence !== undefined && update.sequence < newest) return;
-    newest = update.sequence ?? newest;
-    takeWallet(update, update.exposureAmount);
-  });
+  const opened = createLiveClient({ url: '', token: () => sessionDoor().token() });
+  for (const begin of beginnings) begin(opened);
   opened.onToast(notify);
   opened.onApp(({ appDetails, changed = [] }) => {
     takeAppReply('appDetails', appDetails);
     for (const name of changed) askAppReply(name);
   });
   opened.onSessionError((message) => {
-    if (!useSession.getState().isAuth) return;
-    if (endSession()) notify({ status: 'error', message });
+    if (sessionDoor().token() === null) return;
+    if (sessionDoor().expired()) notify({ status: 'error', message });
   });
-  useSession.subscribe((state, before) => {
-    if (state.token === before.token) return;
-    newest = 0;
-    opened.reconnectWithNewToken();
-  });
+  onTokenChange(() => opened.reconnectWithNewToken());
   return opened;
 }
 

@@ -1,7 +1,7 @@
 import { Icon } from '@crease/ui';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
-import type { ToastStatus } from '../core/toasts.ts';
 import styles from './toast-area.module.css';
+import type { ToastStatus } from './toasts.ts';
 
 const ICONS: Record<ToastStatus, LucideIcon> = {
   error: CircleAlert,

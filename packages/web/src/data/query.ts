@@ -1,8 +1,8 @@
 import { ApiError, type CallInput } from '@crease/client';
 import type { ReplyOf, RouteName } from '@crease/contract';
 import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { onTokenChange } from '../session/session-door.ts';
 import { call } from './http.ts';
-import { useSession } from './session.ts';
 
 /** Replies kept by route; failures show in place, so reads never toast. */
 export const queryClient = new QueryClient({
@@ -12,10 +12,8 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What one player was told is not for the next one.
-useSession.subscribe((session, before) => {
-  if (session.token !== before.token) queryClient.clear();
-});
+// What one person was told is not for the next one.
+onTokenChange(() => queryClient.clear());
 
 /** A fault may pass; what the server refuses once, it refuses again. */
 export function isWorthAnother(failures: number, error: Error): boolean {

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { pageIsShown } from '../core/when-idle.ts';
+import { pageIsShown } from '../data/when-idle.ts';
 
 /** Tells when the first page has its code and stands. */
 export function useFirstPage(): void {

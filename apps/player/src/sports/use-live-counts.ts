@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { countEvents, type SportCounts } from '../sports/event-groups.ts';
-import { useEventList } from '../sports/sport-events.ts';
+import { countEvents, type SportCounts } from './event-groups.ts';
+import { useEventList } from './sport-events.ts';
 
 /** How many matches are in play and to come, for the header, the rail and the chips. */
 export function useLiveCounts(): SportCounts {

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@crease/contract';
+import type { AppDetails, ReplyOf } from '@crease/contract';
 import { useSyncExternalStore } from 'react';
 import { call } from './http.ts';
 import { servedPage } from './served-page.ts';
@@ -25,6 +25,11 @@ const kept = new Map<AppRoute, Kept<AppRoute>>();
 export function useAppReply<N extends AppRoute>(name: N): ReplyOf<N> | undefined {
   const peek = () => peekAppReply(name);
   return useSyncExternalStore(followOf(name), peek, peek);
+}
+
+/** Title, brand status and switches of the organisation; undefined until they have arrived. */
+export function useAppDetails(): AppDetails | undefined {
+  return useAppReply('appDetails');
 }
 
 /** One function per route, so that React does not follow anew with every drawing. */

@@ -1,11 +1,9 @@
 import { ApiError } from '@crease/client';
 import { REFUSALS } from '@crease/kernel';
 import { afterEach, describe, expect, it } from 'vitest';
-import { refusals } from '../i18n/hindi-refusals.ts';
-import { showLanguage, useWords } from '../i18n/words.ts';
-import { failureText } from './http.ts';
-import { refusalText, speakRefusals } from './refusal-text.ts';
-import { toastOf } from './toasts.ts';
+import './offer-words.ts';
+import { failureText, refusalText, showLanguage, speakRefusals, toastOf, useWords } from '@crease/web';
+import { refusals } from './hindi-refusals.ts';
 
 afterEach(() => speakRefusals(null));
 

@@ -1,6 +1,6 @@
 import { tabTitle } from '@crease/contract';
 import { useLayoutEffect } from 'react';
-import { useAppDetails } from './use-organisation-status.ts';
+import { useAppDetails } from '../data/app-reply.ts';
 
 /** The title of the tab while a page is open: `My bets · Crease`; without words the organisation's own. */
 export function PageTitle({ children = null }: { children?: string | null }) {

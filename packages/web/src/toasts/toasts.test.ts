@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { usePreferences } from './preferences.ts';
+import { usePreferences } from '../looks/preferences.ts';
 import { clearToasts, endToast, KEEP_MS, keepRecent, markToastsSeen, notify, toastOf, useToasts } from './toasts.ts';
 
 const NOW = 1_800_000_000_000;

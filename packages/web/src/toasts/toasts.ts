@@ -1,9 +1,9 @@
 import type { ToastKind } from '@crease/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { safeReturnPath } from '../app/return-path.ts';
-import { usePreferences } from './preferences.ts';
-import { somethingWrong } from './refusal-text.ts';
+import { somethingWrong } from '../language/refusal-text.ts';
+import { usePreferences } from '../looks/preferences.ts';
+import { safeReturnPath } from '../session/return-path.ts';
 
 export type ToastStatus = 'error' | 'success' | 'info' | 'warning';
 

@@ -3,9 +3,9 @@ import { X } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { endToast, type Toast, useToasts } from '../core/toasts.ts';
 import { StatusIcon } from './status-icon.tsx';
 import styles from './toast-area.module.css';
+import { endToast, type Toast, useToasts } from './toasts.ts';
 
 /** The specification's closing time (section 9). */
 const CLOSE_AFTER_MS = 1000;

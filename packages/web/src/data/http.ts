@@ -1,32 +1,18 @@
 import { ApiError, type CallInput, createHttpClient } from '@crease/client';
 import type { ReplyOf, RouteName } from '@crease/contract';
+import { refusalText, somethingWrong } from '../language/refusal-text.ts';
+import { sessionDoor } from '../session/session-door.ts';
+import { notify } from '../toasts/toasts.ts';
 import { fetchEarly } from './early-answer.ts';
-import { refusalText, somethingWrong } from './refusal-text.ts';
 import { successText } from './success-text.ts';
-import { notify } from './toasts.ts';
 
 /** Where the API lies: the page's own origin. */
 export const API_BASE = '/api';
 
-interface SessionDoor {
-  token: () => string | null;
-  /** The server no longer knows this session. */
-  expired: () => void;
-  /** The server serves this player nothing until the password has been changed. */
-  mustUpdate: () => void;
-}
-
-let session: SessionDoor = { token: () => null, expired: () => {}, mustUpdate: () => {} };
-
-/** The session store registers itself here, so that calls need not import it. */
-export function connectSession(door: SessionDoor): void {
-  session = door;
-}
-
 const client = createHttpClient({
   base: API_BASE,
-  token: () => session.token(),
-  onUnauthorized: () => session.expired(),
+  token: () => sessionDoor().token(),
+  onUnauthorized: () => void sessionDoor().expired(),
   fetch: (address, request) => fetchEarly(String(address), request),
 });
 
@@ -54,7 +40,7 @@ export async function call<N extends RouteName>(name: N, input: QuietCall<N> = {
   } catch (error) {
     if (error instanceof ApiError) {
       if (error.code === 'EMPTY_REPLY') console.warn(`Unexpected: ${name} succeeded without any content`);
-      if (error.code === 'PASSWORD_UPDATE_REQUIRED') session.mustUpdate();
+      if (error.code === 'PASSWORD_UPDATE_REQUIRED') sessionDoor().mustUpdate();
       if (!silent && !UNTOLD.has(error.code)) notify({ status: 'error', title: '', message: failureText(error) });
     }
     throw error;

@@ -1,7 +1,7 @@
 import { Icon } from '@crease/ui';
 import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { usePaused } from '../core/live.ts';
+import { usePaused } from './live.ts';
 import styles from './paused-strip.module.css';
 
 /** Says that prices may be old; goes by itself when they flow again. */

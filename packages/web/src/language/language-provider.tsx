@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { IntlProvider } from 'use-intl';
-import { type Locale, usePreferences } from '../core/preferences.ts';
-import type { Messages } from './en/index.ts';
+import { IntlProvider, type Messages } from 'use-intl';
+import { type Locale, usePreferences } from '../looks/preferences.ts';
 import { showLanguage, useWords } from './words.ts';
 
 /** Languages offered, each named in its own script. */
