@@ -1,3 +1,4 @@
+import { englishRefusal } from '@crease/contract';
 import { isRefusal } from '@crease/kernel';
 import { createHouse, execute, type House, marketChecks, moneyChecks } from '@crease/operations';
 import { StartSource } from './start/start-source.ts';
@@ -47,7 +48,7 @@ function houseOf(markets: number): House {
   for (const command of new StartSource({ players: PLAYERS, orders: ORDERS, markets }).commands()) {
     const meets = command.verb === 'placeOrder' && ++bets % MEETING_EVERY === 0;
     const outcome = execute(house, meets ? { ...command, price: MEETING_PRICE } : command, { now: 1 });
-    if (isRefusal(outcome)) throw new Error(`${outcome.code}: ${outcome.message}`);
+    if (isRefusal(outcome)) throw new Error(`${outcome.code}: ${englishRefusal(outcome)}`);
   }
   return house;
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { englishRefusal } from '@crease/contract';
 import { isRefusal } from '@crease/kernel';
 import { openStore, SILENT_LOG } from '@crease/store';
 import { BetSource } from './durable/bet-source.ts';
@@ -59,7 +60,7 @@ export async function run(): Promise<void> {
         while (!isOver) {
           const asked = performance.now();
           const answer = await writer.submit({ ...source.bet(), marketId: 'bench-market-1' });
-          if (isRefusal(answer)) throw new Error(`refused: ${answer.message}`);
+          if (isRefusal(answer)) throw new Error(`refused: ${englishRefusal(answer)}`);
           waitsMs.push(performance.now() - asked);
           await sleep(5);
         }

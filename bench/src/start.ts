@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { englishRefusal } from '@crease/contract';
 import { isRefusal } from '@crease/kernel';
 import { createHouse, execute, type Fact, isNeedsAnswer } from '@crease/operations';
 import { collectRows, openStore, SILENT_LOG, type Store } from '@crease/store';
@@ -68,7 +69,7 @@ async function fill(store: Store): Promise<void> {
   };
   for (const command of new StartSource({ players: PLAYERS, orders: ORDERS, markets: MARKETS }).commands()) {
     const outcome = execute(house, command, { now: 1 });
-    if (isRefusal(outcome)) throw new Error(`${outcome.code}: ${outcome.message}`);
+    if (isRefusal(outcome)) throw new Error(`${outcome.code}: ${englishRefusal(outcome)}`);
     if (!isNeedsAnswer(outcome)) for (const fact of outcome.facts) facts.push(fact);
     if (facts.length > BATCH) await write();
   }

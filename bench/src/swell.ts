@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { englishRefusal } from '@crease/contract';
 import { isRefusal } from '@crease/kernel';
 import { type Command, createHouse, execute, type Fact, type House, isNeedsAnswer } from '@crease/operations';
 import { collectRows, openStore, SILENT_LOG, type Store } from '@crease/store';
@@ -51,7 +52,7 @@ async function commit(store: Store, house: House, commands: Iterable<Command>): 
   const facts: Fact[] = [];
   for (const command of commands) {
     const outcome = execute(house, command, { now: 1 });
-    if (isRefusal(outcome)) throw new Error(`refused: ${outcome.message}`);
+    if (isRefusal(outcome)) throw new Error(`refused: ${englishRefusal(outcome)}`);
     // A reference that only looks like an old one: one in ten thousand, not worth a bet here.
     if (!isNeedsAnswer(outcome)) for (const fact of outcome.facts) facts.push(fact);
   }

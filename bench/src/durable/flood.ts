@@ -1,3 +1,4 @@
+import { englishRefusal } from '@crease/contract';
 import { isRefusal } from '@crease/kernel';
 import { type BatchMeasure, openWriter, type Writer } from '@crease/server';
 import { SILENT_LOG, type Store } from '@crease/store';
@@ -41,7 +42,7 @@ export async function flood(
   const caller = async () => {
     for (let now = performance.now(); now < until; ) {
       const answer = await writer.submit(source.bet());
-      if (isRefusal(answer)) throw new Error(`refused: ${answer.message}`);
+      if (isRefusal(answer)) throw new Error(`refused: ${englishRefusal(answer)}`);
       const answered = performance.now();
       waitsMs.push(answered - now);
       now = answered;

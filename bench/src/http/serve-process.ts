@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
+import { englishRefusal } from '@crease/contract';
 import { isRefusal } from '@crease/kernel';
 import type { PlayerAnswer } from '@crease/operations';
 import { startServer } from '@crease/server';
@@ -26,7 +27,7 @@ for (let at = 0; at < PLAYERS; at++) {
     ...{ verb: 'createPlayer', username: `bench${at}`, demo: true, asset: 'play:INR' },
     openingBalance: RICHES,
   });
-  if (isRefusal(answer)) throw new Error(answer.message);
+  if (isRefusal(answer)) throw new Error(englishRefusal(answer));
   const caller = { address: '127.0.0.1', userAgent: '' };
   tokens.push((await server.sessions.start((answer as PlayerAnswer).playerId, caller)).token);
 }

@@ -1,3 +1,4 @@
+import { englishRefusal } from '@crease/contract';
 import { createPrng, isRefusal, PRICE_LADDER, type Prng } from '@crease/kernel';
 import {
   type CancelOrders,
@@ -135,7 +136,7 @@ function openMarket(tell: (command: Command) => void, marketId: string): void {
 export function play(house: House, command: Command, context: Context): Outcome {
   let outcome = execute(house, command, context);
   if (isNeedsAnswer(outcome)) outcome = execute(house, command, { ...context, storedAnswer: null });
-  if (isRefusal(outcome)) throw new Error(`${outcome.code}: ${outcome.message}`);
+  if (isRefusal(outcome)) throw new Error(`${outcome.code}: ${englishRefusal(outcome)}`);
   return outcome as Outcome;
 }
 

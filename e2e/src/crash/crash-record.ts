@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { englishRefusal } from '@crease/contract';
 import { isRefusal, type Refusal } from '@crease/kernel';
 import type { Answer } from '@crease/operations';
 import type { ChildHandle, Reply } from './child-handle.ts';
@@ -43,7 +44,8 @@ export class CrashRecord {
     const key = keyOf(command);
     const before = this.#answered.get(key);
     if (isRefusal(answer)) {
-      if (before) this.failures.push(`[I12] ${key} was accepted, then refused: ${answer.code} ${answer.message}`);
+      if (before)
+        this.failures.push(`[I12] ${key} was accepted, then refused: ${answer.code} ${englishRefusal(answer)}`);
       return;
     }
     if (before && !isDeepStrictEqual(before.answer, answer))

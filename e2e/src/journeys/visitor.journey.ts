@@ -39,8 +39,11 @@ test('the whole shell speaks Hindi, and remembers it', async ({ page }) => {
       .first(),
   ).toBeVisible();
 
-  // What the server refuses in English is said in Hindi, with the server's numbers.
-  const refusal = { error: true, code: 'TOO_MANY_REQUESTS', message: 'Too many attempts: try again in 5 minutes' };
+  // What the server refuses is said in Hindi, from its terms.
+  const refusal = {
+    ...{ error: true, code: 'TOO_MANY_REQUESTS', message: 'Too many attempts: try again in 5 minutes' },
+    terms: { reason: 'attempts', wait: 300 },
+  };
   await page.route('**/api/login/demo', (route) => route.fulfill({ status: 429, json: refusal }));
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'पुष्टि करें' }).click();

@@ -1,5 +1,15 @@
+import type { WireTerms } from '@crease/contract';
+
 /** Codes that the client itself gives when no answer of the server is at hand. */
 export type ClientErrorCode = 'NETWORK_ERROR' | 'BAD_REPLY' | 'EMPTY_REPLY' | 'TIMEOUT';
+
+interface ErrorParts {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly field?: string | undefined;
+  readonly terms?: WireTerms | undefined;
+}
 
 /**
  * A call that did not succeed: the server's refusal, or (status 0) the way there failed.
@@ -14,11 +24,15 @@ export class ApiError extends Error {
   /** The input field that was refused, when one was. */
   readonly field: string | undefined;
 
-  constructor(parts: { status: number; code: string; message: string; field?: string | undefined }) {
+  /** What the refusal says, without a language; absent when the client itself gives the code. */
+  readonly terms: WireTerms | undefined;
+
+  constructor(parts: ErrorParts) {
     super(parts.message);
     this.status = parts.status;
     this.code = parts.code;
     this.field = parts.field;
+    this.terms = parts.terms;
   }
 
   /** True when nobody can say from this error whether the call took effect; an empty success is one, too. */

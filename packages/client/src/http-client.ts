@@ -107,7 +107,8 @@ function successOf<T>(status: number, reply: string, said?: (message: string) =>
 function failureOf(status: number, reply: string): { error: ApiError; isFlagged: boolean } {
   const failure = parse(reply) as (Partial<ErrorReply> & { errorMessage?: string }) | null;
   const message = failure?.message || failure?.errorMessage || `Something went wrong: ${status}`;
-  const error = new ApiError({ status, code: failure?.code ?? 'BAD_REPLY', message, field: failure?.field });
+  const { field, terms } = failure ?? {};
+  const error = new ApiError({ status, code: failure?.code ?? 'BAD_REPLY', message, field, terms });
   return { error, isFlagged: failure?.error === true };
 }
 

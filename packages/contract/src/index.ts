@@ -16,3 +16,8 @@ export * from './scalars.ts';
 export * from './session.ts';
 export * from './socket.ts';
 export * from './wallet.ts';
+export { ENGLISH } from './words/en/english.ts';
+export { HINDI } from './words/hi/hindi.ts';
+export type { Language } from './words/language.ts';
+export * from './words/refusal-words.ts';
+export type { WireTerms } from './words/sentence.ts';

@@ -40,6 +40,8 @@ export const errorReply = z.object({
   error: z.literal(true),
   code: z.string(),
   message: z.string(),
+  /** What the message is made of, for another language: `reason` and its values, in the wire's units. */
+  terms: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   field: z.string().optional(),
 });
 export type ErrorReply = z.infer<typeof errorReply>;

@@ -1,4 +1,4 @@
-import { isOnLadder, MINOR_PER_UNIT, type Money, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
+import { isOnLadder, MINOR_PER_UNIT, type Money, type Refusal, refuse } from '@crease/kernel';
 import type { OrderTerms } from './create-order.ts';
 import { raisesProfitAbove } from './exposure.ts';
 import type { AssetBook, Market } from './market-state.ts';
@@ -18,7 +18,7 @@ const RUN_MAX = 1_000_000;
 export function checkOrder(market: Market, terms: OrderTerms, marketVersion: number | null): Refusal | null {
   const book = market.books.get(terms.asset);
   if (!book || terms.marketType !== market.definition.type) {
-    return refuse('UNKNOWN_MARKET', 'There is no such market for this kind of bet.');
+    return refuse('UNKNOWN_MARKET', { reason: 'anotherKind' });
   }
   return (
     checkRunner(market, terms) ??
@@ -35,20 +35,20 @@ function checkRunner({ definition, runnerStatus }: Market, { runnerIndex }: Orde
   // A winner or loser is known still: that the market is over, its status says.
   const status = runnerStatus[runnerIndex] ?? 'removed';
   const known = definition.type === 'fancy' ? runnerIndex === 0 : status !== 'removed';
-  return known ? null : refuse('UNKNOWN_RUNNER', 'There is no such runner in this market.');
+  return known ? null : refuse('UNKNOWN_RUNNER', { reason: 'inMarket' });
 }
 
 function checkNumbers({ marketType, price, run, size, timeInForce, minFill }: OrderTerms): Refusal | null {
-  if (!isWholeUnits(size)) return refuse('INVALID_SIZE', 'The stake must be a whole number of rupees above zero.');
+  if (!isWholeUnits(size)) return refuse('INVALID_SIZE', { reason: 'stake' });
   if (timeInForce === 'fillOrKill' && !(isWholeUnits(minFill) && minFill <= size)) {
-    return refuse('INVALID_SIZE', 'The smallest fill must be a whole number of rupees, at most the stake.');
+    return refuse('INVALID_SIZE', { reason: 'fill' });
   }
   if (marketType === 'match_odds') {
-    return isOnLadder(price) ? null : refuse('INVALID_PRICE', 'The price is not on the price ladder.');
+    return isOnLadder(price) ? null : refuse('INVALID_PRICE', { reason: 'offLadder' });
   }
-  if (!Number.isSafeInteger(price) || price < 1) return refuse('INVALID_PRICE', 'The rate is not a whole number.');
+  if (!Number.isSafeInteger(price) || price < 1) return refuse('INVALID_PRICE', { reason: 'rate' });
   const onLine = Number.isInteger(run) && run >= 0 && run <= RUN_MAX;
-  return onLine ? null : refuse('INVALID_PRICE', 'The run line is not a whole number.');
+  return onLine ? null : refuse('INVALID_PRICE', { reason: 'runLine' });
 }
 
 function isWholeUnits(size: Money): boolean {
@@ -57,25 +57,25 @@ function isWholeUnits(size: Money): boolean {
 
 function checkStatus({ status, statusReason }: Market): Refusal | null {
   if (status === 'open') return null;
-  if (status === 'ball_running') return refuse('MARKET_SUSPENDED', 'The ball is running.');
+  if (status === 'ball_running') return refuse('MARKET_SUSPENDED', { reason: 'ballRunning' });
   if (status === 'suspended') {
-    return refuse('MARKET_SUSPENDED', statusReason ? `Suspended: ${statusReason}.` : 'The market is suspended.');
+    return refuse('MARKET_SUSPENDED', statusReason ? { reason: 'told', why: statusReason } : { reason: 'untold' });
   }
-  return refuse('MARKET_CLOSED', 'The market is closed.');
+  return refuse('MARKET_CLOSED', { reason: 'closed' });
 }
 
 function checkVersion({ version, guardVersion }: Market, seen: number | null): Refusal | null {
   if (seen === null || (seen >= guardVersion && seen <= version)) return null;
-  return refuse('MARKET_VERSION_CHANGED', 'The market was suspended or turned in-play since you looked.');
+  return refuse('MARKET_VERSION_CHANGED', { reason: 'market' });
 }
 
 function checkLimits({ definition, bookmakerQuote }: Market, { runnerIndex, size }: OrderTerms): Refusal | null {
   const quoteMax = definition.type === 'bookmaker' ? bookmakerQuote?.[runnerIndex]?.max : undefined;
   const max = Math.min(definition.max, quoteMax ?? definition.max, ORDER_SIZE_MAX);
   if (size < definition.min) {
-    return refuse('BELOW_MINIMUM', `The smallest stake here is ${unitsFromMoney(definition.min)}.`);
+    return refuse('BELOW_MINIMUM', { reason: 'stake', min: definition.min });
   }
-  return size > max ? refuse('ABOVE_MAXIMUM', `The largest stake here is ${unitsFromMoney(max)}.`) : null;
+  return size > max ? refuse('ABOVE_MAXIMUM', { reason: 'stake', max }) : null;
 }
 
 /**
@@ -86,7 +86,7 @@ function checkProfit(market: Market, book: AssetBook, terms: OrderTerms): Refusa
   const best = terms.side === 'back' ? bestBackPrice(book, terms) : terms.price;
   const { maxProfit } = market.definition;
   if (!raisesProfitAbove(market, book, best === terms.price ? terms : atPrice(terms, best), maxProfit)) return null;
-  return refuse('ABOVE_MAXIMUM', `A player may win at most ${unitsFromMoney(maxProfit)} in this market.`);
+  return refuse('ABOVE_MAXIMUM', { reason: 'profit', max: maxProfit });
 }
 
 /** Field by field: a spread costs more than the rest of the check. */

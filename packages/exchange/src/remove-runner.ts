@@ -23,17 +23,17 @@ const FACTOR_MAX_BPS = 9_999;
 /** Whether a runner can be removed now: an active one of an odds market without a result, two others staying. */
 export function checkRemoval(market: Market, { runnerIndex, factorBps }: RemovalTerms): Refusal | null {
   const { type } = market.definition;
-  if (type !== 'match_odds') return refuse('INVALID_INPUT', 'A runner is removed from a match odds market only.');
-  if (market.result || market.settling) return refuse('MARKET_CLOSED', `The market is ${market.status}.`);
+  if (type !== 'match_odds') return refuse('INVALID_INPUT', { reason: 'removalMarketType' });
+  if (market.result || market.settling) return refuse('MARKET_CLOSED', { reason: 'status', status: market.status });
   if (market.runnerStatus[runnerIndex] !== 'active') {
-    return refuse('UNKNOWN_RUNNER', 'There is no such runner in this market, or it was removed before.');
+    return refuse('UNKNOWN_RUNNER', { reason: 'removed' });
   }
   if (!Number.isInteger(factorBps) || factorBps < 0 || factorBps > FACTOR_MAX_BPS) {
-    return refuse('INVALID_INPUT', 'The reduction is between 0 and 99.99 percent.');
+    return refuse('INVALID_INPUT', { reason: 'removalFactor' });
   }
   const active = market.runnerStatus.filter((status) => status === 'active').length;
   if (active > 2) return null;
-  return refuse('INVALID_INPUT', 'Fewer than two runners would stay: void the market instead.');
+  return refuse('INVALID_INPUT', { reason: 'removalTooFew' });
 }
 
 /**

@@ -35,14 +35,14 @@ export interface AssetSettlement {
 export function checkResult({ definition, runnerStatus }: Market, result: MarketResult): Refusal | null {
   if (result.kind === 'void') return null;
   if ((result.kind === 'value') !== (definition.type === 'fancy')) {
-    return refuse('INVALID_INPUT', 'This kind of result does not fit the market.');
+    return refuse('INVALID_INPUT', { reason: 'resultKind' });
   }
   const fits =
     result.kind === 'value'
       ? Number.isSafeInteger(result.value)
       : new Set(result.winners).size === result.winners.length &&
         result.winners.every((winner) => (runnerStatus[winner] ?? 'removed') !== 'removed');
-  return fits ? null : refuse('INVALID_INPUT', 'The result names no outcome of this market.');
+  return fits ? null : refuse('INVALID_INPUT', { reason: 'resultOutcome' });
 }
 
 /** A market in which no runner won cannot be paid by its prices: it is void. */

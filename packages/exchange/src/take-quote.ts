@@ -27,10 +27,13 @@ export function liveQuote(market: Market, { runnerIndex, side }: QuoteTerms): Li
 /** Taken only at the live quote: PRICE_CHANGED when the player saw another, MARKET_SUSPENDED when there is none. */
 export function checkQuote(market: Market, terms: QuoteTerms): Refusal | null {
   const live = liveQuote(market, terms);
-  if (!live) return refuse('MARKET_SUSPENDED', 'No price is offered here at the moment.');
+  if (!live) return refuse('MARKET_SUSPENDED', { reason: 'noPrice' });
   if (live.rate === terms.price && live.run === terms.run) return null;
-  const now = terms.marketType === 'fancy' ? `${live.run} at ${live.rate}` : `${live.rate}`;
-  return refuse('PRICE_CHANGED', `The price is ${now} now.`);
+  const { run, rate } = live;
+  return refuse(
+    'PRICE_CHANGED',
+    terms.marketType === 'fancy' ? { reason: 'line', run, rate } : { reason: 'rate', rate },
+  );
 }
 
 /**

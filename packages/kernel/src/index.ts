@@ -7,4 +7,7 @@ export * from './price.ts';
 export * from './price-ladder.ts';
 export * from './prng.ts';
 export * from './refusal.ts';
+export * from './refusals.ts';
+export * from './rupees.ts';
 export * from './sports.ts';
+export * from './term-kinds.ts';

@@ -3,7 +3,7 @@ import { isRefusal, refuse } from './refusal.ts';
 import { sportOfId } from './sports.ts';
 
 it('a refusal is told from everything else', () => {
-  expect(isRefusal(refuse('INVALID_SIZE', 'no'))).toBe(true);
+  expect(isRefusal(refuse('INVALID_SIZE', { reason: 'stake' }))).toBe(true);
   expect([null, undefined, 0, 'no', {}, { refused: 'yes' }].map(isRefusal)).toEqual(new Array(6).fill(false));
 });
 

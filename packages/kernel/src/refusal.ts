@@ -1,58 +1,40 @@
-/**
- * The one registry of refusals: a rule's no, as a value. The HTTP status stands beside each code so that
- * there is one table to read; the text for a person is built by whoever refuses and may name the numbers.
- */
-export const REFUSALS = {
-  INVALID_INPUT: 400,
-  INVALID_PRICE: 400,
-  INVALID_SIZE: 400,
-  INVALID_OTP: 400,
-  WEAK_PASSWORD: 400,
-  UNAUTHORIZED: 401,
-  SECOND_FACTOR_REQUIRED: 401,
-  FORBIDDEN: 403,
-  PASSWORD_UPDATE_REQUIRED: 403,
-  NOT_FOUND: 404,
-  UNKNOWN_MARKET: 404,
-  UNKNOWN_RUNNER: 404,
-  UNKNOWN_BET: 404,
-  INSUFFICIENT_FUNDS: 409,
-  MARKET_SUSPENDED: 409,
-  MARKET_CLOSED: 409,
-  PRICE_CHANGED: 409,
-  BELOW_MINIMUM: 409,
-  ABOVE_MAXIMUM: 409,
-  MARKET_VERSION_CHANGED: 409,
-  DUPLICATE_REF: 409,
-  NOT_CANCELLABLE: 409,
-  LIMIT_REACHED: 409,
-  EXCLUDED: 409,
-  USERNAME_TAKEN: 409,
-  MOBILE_TAKEN: 409,
-  EMAIL_TAKEN: 409,
-  OTP_REQUIRED: 409,
-  PAYLOAD_TOO_LARGE: 413,
-  UNSUPPORTED_MEDIA_TYPE: 415,
-  TOO_MANY_REQUESTS: 429,
-  INTERNAL_ERROR: 500,
-  SERVICE_UNAVAILABLE: 503,
-} as const;
+import { REFUSALS, type RefusalCode } from './refusals.ts';
+import type { TermKind, TermKinds } from './term-kinds.ts';
 
-export type RefusalCode = keyof typeof REFUSALS;
+type Reasons<C extends RefusalCode> = (typeof REFUSALS)[C]['reasons'];
+export type ReasonOf<C extends RefusalCode> = keyof Reasons<C> & string;
 
+type Values<K> = { readonly [name in keyof K]: K[name] extends TermKind ? TermKinds[K[name]] : never };
+
+/** What a refusal of this code says: one of its reasons, with the values that belong to it. */
+export type TermsOf<C extends RefusalCode> = {
+  [R in ReasonOf<C>]: { readonly reason: R } & Values<Reasons<C>[R]>;
+}[ReasonOf<C>];
+
+/** The same for a reader that does not know the code beforehand. */
+export type RefusalTerms = { readonly reason: string } & { readonly [name: string]: string | number };
+
+/** A rule's no, as a value. It has no sentence: each language makes its own from the terms. */
 export interface Refusal {
   readonly refused: true;
   readonly code: RefusalCode;
-  /** One sentence for a person, in English; screens translate by code and fall back to it. */
-  readonly message: string;
+  /** Why, and with which values; money in minor units. */
+  readonly terms: RefusalTerms;
   /** The input field that it is about, where there is one. */
   readonly field?: string;
 }
 
-export function refuse(code: RefusalCode, message: string): Refusal {
-  return { refused: true, code, message };
+export function refuse<C extends RefusalCode>(code: C, terms: TermsOf<C>, field?: string): Refusal {
+  const refusal = { refused: true as const, code, terms };
+  return field === undefined ? refusal : { ...refusal, field };
 }
 
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && (value as Refusal).refused === true;
+}
+
+/** The kinds of a reason's values by name; `{}` for a reason that the code does not have. */
+export function kindsOf(code: RefusalCode, reason: string): Readonly<Record<string, TermKind>> {
+  const reasons: Readonly<Record<string, Readonly<Record<string, TermKind>>>> = REFUSALS[code].reasons;
+  return (Object.hasOwn(reasons, reason) && reasons[reason]) || {};
 }

@@ -82,7 +82,7 @@ function executeOnce(house: House, command: ReferencedCommand, context: Context)
 
 function repeat(known: StoredAnswer, bodyHash: number): Outcome | Refusal {
   if (known.bodyHash === bodyHash) return { facts: [], answer: known.body as Answer };
-  return refuse('DUPLICATE_REF', `The reference ${known.clientRef} was used for another command before`);
+  return refuse('DUPLICATE_REF', { reason: 'reference', reference: known.clientRef });
 }
 
 function run(house: House, command: Command, context: Context): Outcome | Refusal {

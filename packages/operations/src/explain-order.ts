@@ -1,6 +1,6 @@
 import { type MarketDefinition, type MarketResult, ORDER_REASONS, type Order } from '@crease/exchange';
+import { rupees } from '@crease/kernel';
 import { resultWords } from './markets/result-words.ts';
-import { rupees } from './rupees.ts';
 
 /** The parts of an order that decide what it was paid. */
 export type ExplainableOrder = Pick<

@@ -19,7 +19,6 @@ export type { Player } from './player.ts';
 export { refHash } from './ref-index.ts';
 export { VERSION_JUMP } from './restart.ts';
 export { adoptSettledMarket, adoptSportEvent, restoreHouse } from './restore-house.ts';
-export { rupees } from './rupees.ts';
 export type { Fairness, SportEvent } from './sport-event.ts';
 export { shownFairness } from './sport-events/shown-fairness.ts';
 export { walletOf } from './wallet.ts';

@@ -33,9 +33,9 @@ export function ignored(reason: IgnoredReason, message = '', facts: Fact[] = [])
 
 /** Bets of a market cannot be taken back, nor its result, while half of its players have their money. */
 export function beingSettled(marketId: string): Refusal {
-  return refuse('MARKET_CLOSED', `Market ${marketId} is being settled: try again in a moment`);
+  return refuse('MARKET_CLOSED', { reason: 'beingSettled', market: marketId });
 }
 
 export function unknownMarket(marketId: string): Refusal {
-  return refuse('UNKNOWN_MARKET', `There is no market ${marketId}`);
+  return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });
 }

@@ -1,58 +1,8 @@
+import { HINDI, refusalSentence } from '@crease/contract';
 import type { RefusalWords } from '@crease/web';
 
-/**
- * What the server refuses, in Hindi, by code and field; it says the numbers itself. Not in the catalogue: in English
- * the server's own words stand, and the slots are filled from these, not by the catalogue's compiler.
- */
+/** What the server refuses, in Hindi. Not in the catalogue: in English the server's own words stand. */
 export const refusals: RefusalWords = {
   somethingWrong: 'कुछ गड़बड़ हो गई',
-  units: { second: 'सेकंड', minute: 'मिनट', hour: 'घंटे' },
-  refusals: {
-    'INVALID_INPUT.username': ['यूज़रनेम 4 से 15 अक्षरों का हो।'],
-    'INVALID_INPUT.name': ['यूज़रनेम 4 से 15 अक्षरों का हो।'],
-    'INVALID_INPUT.password': ['पासवर्ड सही नहीं है: वह 8 से 20 अक्षरों का होता है।'],
-    'INVALID_INPUT.oldPassword': ['पुराना पासवर्ड सही नहीं है।'],
-    'INVALID_INPUT.newPassword': ['नया पासवर्ड 8 से 20 अक्षरों का हो।'],
-    'INVALID_INPUT.email': ['सही ईमेल लिखें।'],
-    'INVALID_INPUT.mobile': ['मोबाइल नंबर लिखें।'],
-    'INVALID_INPUT.phone': ['मोबाइल नंबर लिखें।'],
-    'INVALID_INPUT.otp': ['OTP लिखें।'],
-    'INVALID_INPUT.code': ['कोड लिखें।'],
-    'INVALID_INPUT.minFill': ['कम-से-कम मैच होने वाली रक़म सही नहीं है।'],
-    INVALID_INPUT: [],
-    INVALID_PRICE: ['यह भाव नहीं लिया जाता।'],
-    INVALID_SIZE: ['रक़म पूरे रुपयों में और शून्य से ज़्यादा हो।'],
-    'INVALID_SIZE.minFill': ['कम-से-कम मैच होने वाली रक़म पूरे रुपयों में और दाँव से ज़्यादा न हो।'],
-    INVALID_OTP: ['OTP ग़लत है या उसका समय निकल गया।'],
-    'INVALID_OTP.code': ['कोड ग़लत है या पहले इस्तेमाल हो चुका है।'],
-    WEAK_PASSWORD: ['यह पासवर्ड नहीं चलेगा: कोई दूसरा चुनें, जो आसान न हो और यूज़रनेम, ईमेल या मोबाइल से न बना हो।'],
-    UNAUTHORIZED: ['साइन इन नहीं हुआ: यूज़रनेम और पासवर्ड जाँचकर फिर साइन इन करें।'],
-    SECOND_FACTOR_REQUIRED: ['अपने ऑथेंटिकेटर ऐप का कोड लिखें।'],
-    FORBIDDEN: ['यह अभी या इस खाते से नहीं हो सकता।'],
-    PASSWORD_UPDATE_REQUIRED: ['पहले अपना पासवर्ड बदलें।'],
-    NOT_FOUND: ['यहाँ कुछ नहीं मिला।'],
-    UNKNOWN_MARKET: ['ऐसा कोई मार्केट नहीं है।'],
-    UNKNOWN_RUNNER: ['इस मार्केट में ऐसा कोई रनर नहीं है।'],
-    UNKNOWN_BET: ['ऐसा कोई खुला दाँव नहीं है।'],
-    INSUFFICIENT_FUNDS: ['इस दाँव के लिए {1} चाहिए; {2} उपलब्ध है।', 'इसके लिए आपका बैलेंस कम है।'],
-    MARKET_SUSPENDED: ['मार्केट रुका हुआ है।'],
-    MARKET_CLOSED: ['मार्केट बंद हो गया है।'],
-    PRICE_CHANGED: ['भाव बदल गया: अब {1} है।', 'भाव बदल गया।'],
-    BELOW_MINIMUM: ['यहाँ सबसे छोटी रक़म {1} है।', 'रक़म बहुत छोटी है।'],
-    ABOVE_MAXIMUM: ['यहाँ की सीमा {1} है: दाँव या जीत उससे ज़्यादा न हो।', 'रक़म बहुत बड़ी है।'],
-    MARKET_VERSION_CHANGED: ['आपके देखने के बाद मार्केट रुका या इन-प्ले हुआ।'],
-    DUPLICATE_REF: ['यह दाँव पहले ही भेजा जा चुका है।'],
-    NOT_CANCELLABLE: ['यह दाँव अब रद्द नहीं हो सकता।'],
-    LIMIT_REACHED: ['सीमा पूरी हो गई: {1} से ज़्यादा नहीं।', 'सीमा पूरी हो गई।'],
-    EXCLUDED: ['इस खाते से दाँव नहीं लगाए जा सकते।'],
-    USERNAME_TAKEN: ['यह यूज़रनेम पहले से लिया हुआ है।'],
-    MOBILE_TAKEN: ['यह मोबाइल नंबर किसी दूसरे खाते का है।'],
-    EMAIL_TAKEN: ['यह ईमेल किसी दूसरे खाते का है।'],
-    OTP_REQUIRED: ['पहले OTP मँगाएँ।'],
-    PAYLOAD_TOO_LARGE: ['भेजी गई चीज़ बहुत बड़ी है।'],
-    UNSUPPORTED_MEDIA_TYPE: ['यह इस रूप में नहीं भेजा जा सकता।'],
-    TOO_MANY_REQUESTS: ['बहुत बार कोशिश हुई: {wait} बाद फिर कोशिश करें।', 'बहुत बार कोशिश हुई: थोड़ा रुककर फिर कोशिश करें।'],
-    INTERNAL_ERROR: ['हमारी ओर कुछ गड़बड़ हो गई।'],
-    SERVICE_UNAVAILABLE: ['सेवा अभी उपलब्ध नहीं है: थोड़ी देर में फिर कोशिश करें।'],
-  },
+  refusal: (told) => refusalSentence(HINDI, told),
 };

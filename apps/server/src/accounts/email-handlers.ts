@@ -1,6 +1,5 @@
 import { isRefusal, refuse } from '@crease/kernel';
 import type { Handlers } from '../http/handler.ts';
-import { refuseField } from '../http/refused-field.ts';
 import { codeMessage, deliver, languageOf, OTP_SENT, type OtpHandlersOptions } from './otp-handlers.ts';
 import { checkOwnPassword, type OwnPasswordOptions } from './own-password.ts';
 
@@ -11,7 +10,7 @@ export function emailHandlers(
   const { codes, store } = options;
   return {
     sendEmailCode: async ({ session, address, body, challenges }) => {
-      const claim = { session, address, password: body.password, field: 'password', message: 'The password is wrong' };
+      const claim = { session, address, password: body.password, field: 'password' } as const;
       const refusal = await checkOwnPassword(options, claim);
       if (refusal) return refusal;
       const target = body.email.toLowerCase();
@@ -25,7 +24,7 @@ export function emailHandlers(
     verifyEmail: async ({ session, address, body, challenges }) => {
       const id = challenges.held('email');
       const target = body.email.toLowerCase();
-      const wrong = refuse('INVALID_OTP', 'The OTP is wrong or has expired');
+      const wrong = refuse('INVALID_OTP', { reason: 'code' });
       if (id === null) return wrong;
       const found = await codes.check({ purpose: 'email', id, target, code: body.otp, address });
       if (isRefusal(found)) return found;
@@ -33,7 +32,7 @@ export function emailHandlers(
       const used = await codes.use(found);
       if (used) return used;
       if ((await store.accounts.attachEmail(session.playerId, body.email)) === 'taken')
-        return refuseField('EMAIL_TAKEN', 'email', 'This email address belongs to another account');
+        return refuse('EMAIL_TAKEN', { reason: 'otherAccount' }, 'email');
       challenges.takeBack('email');
       return { verified: true, message: 'Email verified' };
     },

@@ -64,5 +64,5 @@ export class GuessBreaker {
 
 /** What a caller is told who is not served until the storm has passed. */
 export function tooManyWrongCodes(): Refusal {
-  return refuse('TOO_MANY_REQUESTS', 'Too many wrong codes: try again in a few minutes');
+  return refuse('TOO_MANY_REQUESTS', { reason: 'wrongCodes' });
 }

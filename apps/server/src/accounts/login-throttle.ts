@@ -1,7 +1,6 @@
 import { type Refusal, refuse } from '@crease/kernel';
 import { SIGNING_IN } from './account-limits.ts';
 import { GrowingWaits } from './growing-waits.ts';
-import { words } from './send-limits.ts';
 
 export interface LoginAttempt {
   /** As typed; letter case does not count. */
@@ -34,7 +33,7 @@ export class LoginThrottle {
       this.#accounts.waitOf(account, now),
       isKnownAddress ? 0 : this.#addresses.waitOf(address, now),
     );
-    if (waitMs > 0) return refuse('TOO_MANY_REQUESTS', `Too many attempts: try again in ${words(waitMs)}`);
+    if (waitMs > 0) return refuse('TOO_MANY_REQUESTS', { reason: 'attempts', wait: waitMs });
     this.#accounts.fail(account, now);
     this.#addresses.fail(address, now);
     return (outcome) => {

@@ -1,5 +1,4 @@
-import type { Refusal } from '@crease/kernel';
-import { refuseField } from '../http/refused-field.ts';
+import { type Refusal, refuse } from '@crease/kernel';
 
 /** An Indian mobile number. */
 export interface Mobile {
@@ -21,7 +20,7 @@ export function readMobile(typed: string, countryCode: string, field: string): M
   const digits = typed.replace(/[\s-]/g, '').replace(/^\+/, '');
   const national = digits.length === 12 ? digits.replace(/^91/, '') : digits.replace(/^0/, '');
   if (!CODES.has(countryCode.trim().toLowerCase()) || !NATIONAL.test(national))
-    return refuseField('INVALID_INPUT', field, 'Please enter mobile number');
+    return refuse('INVALID_INPUT', { reason: 'mobile' }, field);
   return { e164: `${INDIA}${national}`, national };
 }
 

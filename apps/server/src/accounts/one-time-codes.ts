@@ -45,7 +45,7 @@ export interface CodeGuess {
 /** Guesses of those who hold the challenge and of those who do not are watched apart, so that neither shuts the other out. */
 type Watch = `${ChallengePurpose} ${'held' | 'stray'}`;
 
-const wrongCode = refuse('INVALID_OTP', 'The OTP is wrong or has expired');
+const wrongCode = refuse('INVALID_OTP', { reason: 'code' });
 
 /**
  * One-time passwords: six digits for ten minutes, five tries, once; bound to their purpose, their number and the

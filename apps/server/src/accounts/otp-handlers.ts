@@ -6,7 +6,6 @@ import type { HouseDoor } from '../house-door.ts';
 import type { ChallengePurpose } from '../http/challenge-jar.ts';
 import { UnavailableError } from '../http/failure.ts';
 import type { Call, Handlers } from '../http/handler.ts';
-import { refuseField } from '../http/refused-field.ts';
 import type { Message, MessageSender } from '../messages/message-sender.ts';
 import { type CodeWords, messageText } from '../messages/message-text.ts';
 import type { Session } from '../sessions/session.ts';
@@ -65,7 +64,7 @@ async function verifyMobile(
   const guess = { purpose, target: mobile.e164, code: call.body.otp, address: call.address };
   const found = id === null ? await codes.checkNewest(guess) : await codes.check({ ...guess, id });
   if (isRefusal(found)) return found;
-  if (found.playerId !== playerId) return refuse('INVALID_OTP', 'The OTP is wrong or has expired');
+  if (found.playerId !== playerId) return refuse('INVALID_OTP', { reason: 'code' });
   const refusal = (await codes.use(found)) ?? (await attach(options, found));
   if (refusal) return refusal;
   if (purpose === 'register') {
@@ -82,7 +81,7 @@ async function attach(
 ): Promise<Refusal | null> {
   if (playerId === null) return null;
   if ((await store.accounts.attachMobile(playerId, target, INDIA)) === 'taken')
-    return refuseField('MOBILE_TAKEN', 'mobile', 'This mobile number belongs to another account');
+    return refuse('MOBILE_TAKEN', { reason: 'otherAccount' }, 'mobile');
   return openingMoney.giveIfProven(playerId);
 }
 
@@ -129,6 +128,6 @@ export async function deliver(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     logger.error({ sender: sender.label, channel: message.channel, purpose: message.purpose, reason }, 'not sent');
-    throw new UnavailableError('The message could not be sent: try again in a minute');
+    throw new UnavailableError({ reason: 'notSent' });
   }
 }

@@ -1,7 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import { networkOf } from '../http/network-of.ts';
-import { refuseField } from '../http/refused-field.ts';
 import type { PasswordCheck } from '../sessions/password-check.ts';
 import type { Session } from '../sessions/session.ts';
 import type { LoginThrottle } from './login-throttle.ts';
@@ -17,9 +16,8 @@ interface Claim {
   readonly session: Session;
   readonly address: string;
   readonly password: string;
-  /** Which input to blame, and how. */
-  readonly field: string;
-  readonly message: string;
+  /** Which input to blame. */
+  readonly field: 'password' | 'oldPassword';
 }
 
 /**
@@ -28,9 +26,9 @@ interface Claim {
  */
 export async function checkOwnPassword(options: OwnPasswordOptions, claim: Claim): Promise<Refusal | null> {
   const { store, passwords, throttle, now } = options;
-  const { session, address, password, field, message } = claim;
+  const { session, address, password, field } = claim;
   const stored = await store.accounts.passwordHashOf(session.playerId);
-  if (stored === null) return refuse('FORBIDDEN', 'A demo player has no password');
+  if (stored === null) return refuse('FORBIDDEN', { reason: 'demoPassword' });
   const settle = throttle.begin(
     { username: `\0${session.playerId}`, address: networkOf(address), isKnownAddress: false },
     now(),
@@ -38,5 +36,5 @@ export async function checkOwnPassword(options: OwnPasswordOptions, claim: Claim
   if (isRefusal(settle)) return settle;
   const isRight = await passwords.matches(stored, password);
   settle(isRight ? 'signed in' : 'failed');
-  return isRight ? null : refuseField('INVALID_INPUT', field, message);
+  return isRight ? null : refuse('INVALID_INPUT', { reason: field }, field);
 }

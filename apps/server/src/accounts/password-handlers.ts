@@ -3,7 +3,6 @@ import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { HouseDoor } from '../house-door.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { networkOf } from '../http/network-of.ts';
-import { refuseField } from '../http/refused-field.ts';
 import type { Accounts } from './accounts.ts';
 import { nationalOf, readMobile } from './mobile-number.ts';
 import { codeMessage, deliver, languageOf, type OtpHandlersOptions } from './otp-handlers.ts';
@@ -15,7 +14,7 @@ export interface PasswordHandlersOptions extends OtpHandlersOptions, OwnPassword
   readonly accounts: Accounts;
 }
 
-const wrongCode = refuse('INVALID_OTP', 'The OTP is wrong or has expired');
+const wrongCode = refuse('INVALID_OTP', { reason: 'code' });
 
 /** A forgotten password, and a changed one. */
 export function passwordHandlers(
@@ -89,12 +88,9 @@ async function update(
   const { oldPassword, newPassword } = call.body;
   const { playerId } = call.session;
   const claim = { session: call.session, address: call.address, password: oldPassword };
-  const refusal = await checkOwnPassword(options, {
-    ...{ ...claim, field: 'oldPassword', message: 'Old Password is wrong' },
-  });
+  const refusal = await checkOwnPassword(options, { ...claim, field: 'oldPassword' });
   if (refusal) return refusal;
-  if (oldPassword === newPassword)
-    return refuseField('WEAK_PASSWORD', 'newPassword', 'The new password is the same as the old one');
+  if (oldPassword === newPassword) return refuse('WEAK_PASSWORD', { reason: 'sameAsOld' }, 'newPassword');
   const weak = await weakness(newPassword, await ownerOf(options, playerId), 'newPassword');
   if (weak) return weak;
   await accounts.setPassword(playerId, await passwords.hash(newPassword));

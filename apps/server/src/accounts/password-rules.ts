@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Refusal } from '@crease/kernel';
-import { refuseField } from '../http/refused-field.ts';
+import { type Refusal, refuse } from '@crease/kernel';
 import { COMMON_PASSWORDS } from '../shipped-files.ts';
 
 /** What an attacker who knows the player would try first. */
@@ -30,12 +29,11 @@ let common: Promise<ReadonlySet<string>> | null = null;
  */
 export async function weakness(password: string, owner: PasswordOwner, field: string): Promise<Refusal | null> {
   const typed = password.toLowerCase();
-  if (isMadeOf(typed, owner))
-    return refuseField('WEAK_PASSWORD', field, 'Choose a password that is not made of your name, email or mobile');
+  if (isMadeOf(typed, owner)) return refuse('WEAK_PASSWORD', { reason: 'ownWords' }, field);
   common ??= readFile(COMMON_PASSWORDS, 'utf8').then((text) => new Set(text.trim().split('\n')));
   const list = await common;
   const isKnown = isRun(typed) || isRepeat(typed) || list.has(typed) || list.has(spelledOut(typed));
-  return isKnown ? refuseField('WEAK_PASSWORD', field, 'This password is too easy to guess: choose another') : null;
+  return isKnown ? refuse('WEAK_PASSWORD', { reason: 'common' }, field) : null;
 }
 
 function isMadeOf(typed: string, { username, email, mobile }: PasswordOwner): boolean {

@@ -1,10 +1,9 @@
 import type { LoginReply } from '@crease/contract';
-import { isRefusal, type Refusal } from '@crease/kernel';
+import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { PlayerAnswer } from '@crease/operations';
 import type { Registration, Store } from '@crease/store';
 import type { HouseDoor } from '../house-door.ts';
 import type { Call, Handlers } from '../http/handler.ts';
-import { refuseField } from '../http/refused-field.ts';
 import type { PasswordCheck } from '../sessions/password-check.ts';
 import type { SignIn } from '../sessions/sign-in.ts';
 import type { Accounts } from './accounts.ts';
@@ -25,8 +24,8 @@ export interface RegisterOptions {
   readonly now: () => number;
 }
 
-const nameTaken = refuseField('USERNAME_TAKEN', 'username', 'This username is taken');
-const mobileTaken = refuseField('MOBILE_TAKEN', 'mobile', 'This mobile number has an account already');
+const nameTaken = refuse('USERNAME_TAKEN', { reason: 'player' }, 'username');
+const mobileTaken = refuse('MOBILE_TAKEN', { reason: 'hasAccount' }, 'mobile');
 
 /**
  * A new player: his account is written down first, then the House makes him without money, then both are bound; with a
@@ -62,7 +61,7 @@ async function register(options: RegisterOptions, call: Call<'register'>): Promi
 async function proofOf(codes: OneTimeCodes, call: Call<'register'>, mobile: Mobile): Promise<boolean | Refusal> {
   if (await codes.isProven('register', call.challenges.held('register'), mobile.e164)) return true;
   if (await codes.wasSent('register', mobile.e164)) return false;
-  return refuseField('OTP_REQUIRED', 'mobile', 'Send OTP first');
+  return refuse('OTP_REQUIRED', { reason: 'send' }, 'mobile');
 }
 
 /**

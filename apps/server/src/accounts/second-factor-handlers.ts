@@ -2,7 +2,6 @@ import { refuse } from '@crease/kernel';
 import type { HouseDoor } from '../house-door.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { networkOf } from '../http/network-of.ts';
-import { refuseField } from '../http/refused-field.ts';
 import { checkOwnPassword, type OwnPasswordOptions } from './own-password.ts';
 import type { SecondFactor } from './second-factor.ts';
 
@@ -11,7 +10,7 @@ export interface SecondFactorHandlersOptions extends OwnPasswordOptions {
   readonly secondFactor: SecondFactor;
 }
 
-export const wrongFactor = refuseField('INVALID_OTP', 'code', 'The code is wrong or was used before');
+export const wrongFactor = refuse('INVALID_OTP', { reason: 'factor' }, 'code');
 
 /** Turning an authenticator app on and off. */
 export function secondFactorHandlers(
@@ -23,7 +22,7 @@ export function secondFactorHandlers(
       const { playerId } = call.session;
       const refusal = await checkOwn(options, call);
       if (refusal) return refusal;
-      if (await secondFactor.isOn(playerId)) return refuse('FORBIDDEN', 'It is on already: turn it off first');
+      if (await secondFactor.isOn(playerId)) return refuse('FORBIDDEN', { reason: 'factorIsOn' });
       const username = await door.read((house) => house.players.get(playerId)?.username ?? '');
       return secondFactor.offer(playerId, username);
     },
@@ -52,7 +51,7 @@ export function secondFactorHandlers(
 function checkOwn(options: OwnPasswordOptions, call: Call<'startSecondFactor'> | Call<'disableSecondFactor'>) {
   const { session, address, body } = call;
   const claim = { session, address, password: body.password };
-  return checkOwnPassword(options, { ...claim, field: 'password', message: 'The password is wrong' });
+  return checkOwnPassword(options, { ...claim, field: 'password' });
 }
 
 /** Guesses at a player's codes are counted apart from those at his password. */

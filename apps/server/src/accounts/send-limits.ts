@@ -41,7 +41,7 @@ export class SendLimits {
     const { isSuspect: _, ...sending } = request;
     this.#forget(sending.at);
     const waitMs = this.#waitOf(request);
-    if (waitMs > 0) return refuse('TOO_MANY_REQUESTS', `Too many codes were asked for: try again in ${words(waitMs)}`);
+    if (waitMs > 0) return refuse('TOO_MANY_REQUESTS', { reason: 'codes', wait: waitMs });
     this.#sent.push(sending);
     return null;
   }
@@ -84,16 +84,4 @@ function wait(sent: readonly Sending[], most: number, windowMs: number, now: num
 /** The block that a number belongs to; null for an email address. */
 function prefixOf(target: string, digits: number): string | null {
   return target.includes('@') ? null : target.slice(0, digits);
-}
-
-/** A wait as people say it: `25 seconds`, `40 minutes`, `3 hours`. */
-export function words(waitMs: number): string {
-  const seconds = Math.ceil(waitMs / 1000);
-  if (seconds < 100) return plural(seconds, 'second');
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 100 ? plural(minutes, 'minute') : plural(Math.ceil(minutes / 60), 'hour');
-}
-
-function plural(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

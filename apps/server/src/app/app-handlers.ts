@@ -44,11 +44,10 @@ export function appHandlers(
       const troubles = options.troubles();
       // Asked only where it can answer: a page about health must not itself wait.
       if (troubles.length === 0) await store.ping();
-      else throw new UnavailableError(`Not well: ${troubles.join('; ')}`);
+      else throw new UnavailableError({ reason: 'troubles', troubles: troubles.join('; ') });
       const { batchWaitsMs, sinceStoredMs } = options.writer();
       const freeBytes = options.freeBytes();
-      if (!isWell)
-        return refuse('SERVICE_UNAVAILABLE', `The feed cannot be read (${state}): its markets are suspended`);
+      if (!isWell) return refuse('SERVICE_UNAVAILABLE', { reason: 'feed', state });
       return {
         status: 'ok',
         uptimeSeconds: Math.round(options.uptime() / 1000),

@@ -34,7 +34,7 @@ it('a bet that was let in before maintenance and waits is refused in its turn', 
   const second = bets.submit(bet);
   board.isLive = false;
   callTurn();
-  expect(await second).toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: /maintenance/ });
+  expect(await second).toMatchObject({ code: 'SERVICE_UNAVAILABLE', terms: { reason: 'maintenance' } });
   expect(await bets.submit(bet)).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   expect(calls()).toBe(2);
 });

@@ -22,6 +22,5 @@ export function whileLive(board: Status, door: HouseDoor): HouseDoor {
 
 function closed(board: Pick<AppBoard, 'details'>): Refusal {
   const isSuspended = board.details().BRAND_STATUS === 'suspended';
-  const why = isSuspended ? 'Betting is suspended' : 'We are closed for maintenance';
-  return refuse('SERVICE_UNAVAILABLE', `${why}: no bets are taken at the moment`);
+  return refuse('SERVICE_UNAVAILABLE', { reason: isSuspended ? 'bettingSuspended' : 'maintenance' });
 }

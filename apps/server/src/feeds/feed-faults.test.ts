@@ -1,3 +1,4 @@
+import { englishRefusal } from '@crease/contract';
 import { type Feed, type FeedUpdate, guardFeed } from '@crease/feeds';
 import { isRefusal } from '@crease/kernel';
 import { createHouse, execute, type House } from '@crease/operations';
@@ -105,7 +106,7 @@ function betsAt(script: readonly (readonly [number, ...Draft[]])[], seconds: rea
       },
       { now },
     );
-    return isRefusal(answer) ? answer.message : 'taken';
+    return isRefusal(answer) ? englishRefusal(answer) : 'taken';
   });
 }
 

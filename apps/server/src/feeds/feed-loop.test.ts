@@ -37,7 +37,7 @@ function aDoor() {
   const state = { isAway: false, message: '', waiting: 0, most: 0 };
   const door: HouseDoor = {
     submit: async (command: Command) => {
-      if (state.isAway) throw new UnavailableError('away');
+      if (state.isAway) throw new UnavailableError({ reason: 'storeAway', why: 'away' });
       if (command.verb === 'haltFeed') halts.push(command.reason);
       if ('feedSeq' in command && command.feedSeq !== null) taken.push(command.feedSeq);
       state.most = Math.max(state.most, ++state.waiting);

@@ -1,3 +1,4 @@
+import { englishRefusal } from '@crease/contract';
 import type { FeedUpdate } from '@crease/feeds';
 import { isRefusal } from '@crease/kernel';
 import { reasonOf } from '@crease/store';
@@ -219,7 +220,7 @@ export class FeedLoop {
         Promise.all(some.map((update) => door.submit(feedCommand(this.#onWallClock(update))))),
       );
       for (const [at, answer] of answers.entries()) {
-        const said = isRefusal(answer) || (answer.kind === 'feed' && !answer.applied) ? answer.message : '';
+        const said = isRefusal(answer) ? englishRefusal(answer) : answer.kind === 'feed' ? answer.message : '';
         if (!isRefusal(answer) && answer.kind === 'feed' && answer.ignored === 'contradicts') this.#contradictions++;
         const about = aboutOf(some[at] as FeedUpdate);
         if (said && this.#said.isNew(about, said)) logger.warn({ about }, said);

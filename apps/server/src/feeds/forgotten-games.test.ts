@@ -68,7 +68,7 @@ it('the guard forgets games that are over, and the House takes a late repeat of 
       else if (update.kind !== 'result') expect(outcome.answer).not.toMatchObject({ ignored: 'repeated' });
       else {
         const archived = execute(house, { verb: 'archiveMarket', marketId: update.marketId }, { now: feedTime });
-        if (isRefusal(archived)) throw new Error(archived.message);
+        if (isRefusal(archived)) throw new Error(archived.code);
       }
     }
     mostWatched = Math.max(mostWatched, feed.watchedGames);

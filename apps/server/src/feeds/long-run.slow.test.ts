@@ -1,3 +1,4 @@
+import { englishRefusal } from '@crease/contract';
 import { createSimulator, guardFeed } from '@crease/feeds';
 import { isRefusal, sha256 } from '@crease/kernel';
 import { createHouse, execute, isNeedsAnswer } from '@crease/operations';
@@ -22,7 +23,7 @@ it.each(['monsoon'])('hours of the simulated world raise no warning: seed %s', (
       told++;
       const outcome = execute(house, feedCommand(update), { now: feedTime });
       if (isNeedsAnswer(outcome)) throw new Error('the feed has no references');
-      const answer = isRefusal(outcome) ? { kind: 'refusal', message: outcome.message } : outcome.answer;
+      const answer = isRefusal(outcome) ? { kind: 'refusal', message: englishRefusal(outcome) } : outcome.answer;
       const isFollowed = answer.kind === 'feed' && 'applied' in answer && answer.applied;
       if (!isFollowed && 'message' in answer && answer.message) warnings.push(`${feedTime}: ${answer.message}`);
     }

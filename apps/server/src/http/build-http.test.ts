@@ -22,20 +22,20 @@ const stubs: { [N in RouteName]?: Handler<N> } = {
   }),
   login: ({ body }) => {
     if (body.username === 'boom') throw new Error('no such column secret_column');
-    if (body.username === 'down') throw new UnavailableError('The store is away');
-    return refuse('UNAUTHORIZED', 'Wrong username or password');
+    if (body.username === 'down') throw new UnavailableError({ reason: 'storeAway', why: 'gone' });
+    return refuse('UNAUTHORIZED', { reason: 'credentials' });
   },
   loginDemo: () => ({}) as never,
   bets: ({ query }) => ({ items: [], total: 0, page: query.page, pageSize: 20 }),
   signout: () => ({ signedOut: true }),
-  betStatus: ({ params }) => refuse('UNKNOWN_BET', `No bet ${params.clientRef}`),
+  betStatus: ({ params }) => refuse('UNKNOWN_BET', { reason: 'own', bet: params.clientRef.length }),
 };
 
 const lines: string[] = [];
 let http: FastifyInstance;
 
 beforeAll(async () => {
-  const never = () => refuse('NOT_FOUND', 'not in this test');
+  const never = () => refuse('NOT_FOUND', { reason: 'page' });
   const handlers = Object.fromEntries(
     Object.keys(ROUTES).map((name) => [name, stubs[name as RouteName] ?? never]),
   ) as unknown as Handlers;
@@ -65,8 +65,11 @@ describe('the HTTP door', () => {
 
   it('maps a refusal by the one table', async () => {
     const reply = await http.inject({ url: '/api/bet/status/abcdefgh1', headers: { authorization: 'known' } });
-    expect(reply.statusCode).toBe(REFUSALS.UNKNOWN_BET);
-    expect(reply.json()).toEqual({ error: true, code: 'UNKNOWN_BET', message: 'No bet abcdefgh1' });
+    expect(reply.statusCode).toBe(REFUSALS.UNKNOWN_BET.status);
+    expect(reply.json()).toEqual({
+      ...{ error: true, code: 'UNKNOWN_BET', message: 'You have no open bet 9' },
+      terms: { reason: 'own', bet: 9 },
+    });
   });
 
   it('[VR-01] tells the first problem alone, with the field', async () => {
@@ -76,6 +79,7 @@ describe('the HTTP door', () => {
       error: true,
       code: 'INVALID_INPUT',
       message: 'Username cannot be empty',
+      terms: { reason: 'malformed', problem: 'Username cannot be empty' },
       field: 'username',
     });
     const noPassword = await http.inject({ method: 'POST', url: '/api/login', payload: { username: 'a' } });
@@ -144,6 +148,7 @@ describe('the HTTP door', () => {
       error: true,
       code: 'INTERNAL_ERROR',
       message: 'Something went wrong on our side',
+      terms: { reason: 'fault' },
     });
     const away = await login('down');
     expect(away.statusCode).toBe(503);
@@ -185,7 +190,7 @@ describe('limits', () => {
       config: readConfig({ LOGIN_RATE: '3' }),
       logger: createLogger('silent'),
       handlers: Object.fromEntries(
-        Object.keys(ROUTES).map((name) => [name, () => refuse('UNAUTHORIZED', 'no')]),
+        Object.keys(ROUTES).map((name) => [name, () => refuse('UNAUTHORIZED', { reason: 'signIn' })]),
       ) as unknown as Handlers,
       sessionOf: () => null,
       playerApp: null,

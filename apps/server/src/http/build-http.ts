@@ -95,7 +95,7 @@ function sendFailure(reply: FastifyReply, { status, body }: Failure): void {
 
 /** Calls from pages of another origin are refused; calls without an origin are no browser's. */
 function guardDoor(http: FastifyInstance, allowed: readonly string[]): void {
-  const foreign: ErrorReply = failure('FORBIDDEN', 'This origin may not call').body;
+  const foreign: ErrorReply = failure('FORBIDDEN', { reason: 'origin' }).body;
   http.addHook('onRequest', (request, reply, done) => {
     if (request.url.includes('%00')) done(zeroByte);
     else if (isOwnOrigin(request.headers.origin, request.headers.host, allowed)) done();

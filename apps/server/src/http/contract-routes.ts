@@ -31,8 +31,8 @@ declare module 'fastify' {
   }
 }
 
-const notSignedIn = failure('UNAUTHORIZED', 'Sign in first');
-const updateFirst = failure('PASSWORD_UPDATE_REQUIRED', 'Change your password first');
+const notSignedIn = failure('UNAUTHORIZED', { reason: 'signIn' });
+const updateFirst = failure('PASSWORD_UPDATE_REQUIRED', { reason: 'change' });
 
 /**
  * One Fastify route for every route of the contract.

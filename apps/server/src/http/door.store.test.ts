@@ -36,7 +36,7 @@ describe('signing in', () => {
     const made = await writer.submit({
       ...{ verb: 'createPlayer', username: 'Asha Rao', demo: false, asset: 'play:INR', openingBalance: 500_00 },
     });
-    if (isRefusal(made)) throw new Error(made.message);
+    if (isRefusal(made)) throw new Error(made.code);
     const { playerId } = made as PlayerAnswer;
     await store.credentials.set(playerId, await new PasswordCheck().hash('correct horse'));
     const right = await house.visitor.call('login', { body: { username: 'asha rao', password: 'correct horse' } });

@@ -1,5 +1,5 @@
-import type { ErrorReply } from '@crease/contract';
-import { isRefusal, REFUSALS, type RefusalCode } from '@crease/kernel';
+import { type ErrorReply, englishRefusal, wireTerms } from '@crease/contract';
+import { isRefusal, REFUSALS, type Refusal, type RefusalCode, refuse, type TermsOf } from '@crease/kernel';
 import { StoreAwayError } from '@crease/store';
 import type { z } from 'zod';
 
@@ -9,14 +9,27 @@ export interface Failure {
   readonly body: ErrorReply;
 }
 
-export function failure(code: RefusalCode, message: string, field?: string): Failure {
-  const body = { error: true as const, code, message, ...(field ? { field } : {}) };
-  return { status: REFUSALS[code], body };
+/** The one place where a refusal gets its English; its terms go along for every other language. */
+export function refusalFailure(refusal: Refusal): Failure {
+  const { code, terms, field } = refusal;
+  const words = { message: englishRefusal(refusal), terms: wireTerms(code, terms) };
+  return { status: REFUSALS[code].status, body: { error: true, code, ...words, ...(field ? { field } : {}) } };
+}
+
+export function failure<C extends RefusalCode>(code: C, terms: TermsOf<C>): Failure {
+  return refusalFailure(refuse(code, terms));
 }
 
 /** The world failed: the caller may try again with the same reference. */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';
+  readonly refusal: Refusal;
+
+  constructor(terms: TermsOf<'SERVICE_UNAVAILABLE'>) {
+    const refusal = refuse('SERVICE_UNAVAILABLE', terms);
+    super(englishRefusal(refusal));
+    this.refusal = refusal;
+  }
 }
 
 /** Input that does not fit the contract; carries the first problem alone. */
@@ -30,22 +43,22 @@ export class InputError extends Error {
   }
 }
 
-/** Fastify's own 4xx, by status, in the words of the one table. */
-const BY_STATUS: Readonly<Record<number, readonly [RefusalCode, string]>> = {
-  400: ['INVALID_INPUT', 'The request is malformed'],
+/** Fastify's own 4xx and 503, by status. */
+const BY_STATUS: Readonly<Record<number, Failure>> = {
+  400: failure('INVALID_INPUT', { reason: 'unreadable' }),
   // Of the file server: a path that is none (`//etc/passwd`). Whether something lies there is not told.
-  403: ['NOT_FOUND', 'There is nothing here'],
-  404: ['NOT_FOUND', 'There is nothing here'],
+  403: failure('NOT_FOUND', { reason: 'page' }),
+  404: failure('NOT_FOUND', { reason: 'page' }),
   // A parameter longer than any id of ours.
-  414: ['NOT_FOUND', 'There is nothing here'],
-  413: ['PAYLOAD_TOO_LARGE', 'The request is too large'],
-  415: ['UNSUPPORTED_MEDIA_TYPE', 'Send JSON: content-type application/json'],
-  429: ['TOO_MANY_REQUESTS', 'Too many requests: wait a moment'],
-  503: ['SERVICE_UNAVAILABLE', 'The service is busy: try again with the same reference'],
+  414: failure('NOT_FOUND', { reason: 'page' }),
+  413: failure('PAYLOAD_TOO_LARGE', { reason: 'request' }),
+  415: failure('UNSUPPORTED_MEDIA_TYPE', { reason: 'json' }),
+  429: failure('TOO_MANY_REQUESTS', { reason: 'requests' }),
+  503: failure('SERVICE_UNAVAILABLE', { reason: 'busy' }),
 };
 
 /** Said once in the log by whoever noticed it, not for every call. */
-const away = failure('SERVICE_UNAVAILABLE', 'The database does not answer: try again in a moment');
+const away = failure('SERVICE_UNAVAILABLE', { reason: 'database' });
 
 /**
  * Any thrown thing as an answer. What is not known is a 500 that says nothing of the inside.
@@ -53,15 +66,14 @@ const away = failure('SERVICE_UNAVAILABLE', 'The database does not answer: try a
  */
 export function failureOf(error: unknown): Failure & { isFault: boolean } {
   if (isRefusal(error)) return { ...refusalFailure(error), isFault: false };
-  if (error instanceof InputError)
-    return { ...failure('INVALID_INPUT', error.message, error.field || undefined), isFault: false };
+  if (error instanceof InputError) return { ...refusalFailure(malformed(error)), isFault: false };
   if (error instanceof StoreAwayError) return { ...away, isFault: false };
-  if (error instanceof UnavailableError) return { ...failure('SERVICE_UNAVAILABLE', error.message), isFault: false };
+  if (error instanceof UnavailableError) return { ...refusalFailure(error.refusal), isFault: false };
   const known = BY_STATUS[(error as { statusCode?: number } | null)?.statusCode ?? 500];
-  if (known) return { ...failure(...known), isFault: false };
-  return { ...failure('INTERNAL_ERROR', 'Something went wrong on our side'), isFault: true };
+  if (known) return { ...known, isFault: false };
+  return { ...failure('INTERNAL_ERROR', { reason: 'fault' }), isFault: true };
 }
 
-export function refusalFailure(refusal: { code: RefusalCode; message: string; field?: string }): Failure {
-  return failure(refusal.code, refusal.message, refusal.field);
+function malformed({ message, field }: InputError): Refusal {
+  return refuse('INVALID_INPUT', { reason: 'malformed', problem: message }, field || undefined);
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
     config: readConfig({ CALL_RATE: '100000' }),
     logger: createLogger('info', { write: (line) => lines.push(line) }),
     handlers: Object.fromEntries(
-      Object.keys(ROUTES).map((name) => [name, () => refuse('NOT_FOUND', 'not in this test')]),
+      Object.keys(ROUTES).map((name) => [name, () => refuse('NOT_FOUND', { reason: 'page' })]),
     ) as unknown as Handlers,
     sessionOf: () => null,
     playerApp: {

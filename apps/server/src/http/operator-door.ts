@@ -13,8 +13,8 @@ export interface OperatorDoor {
 }
 
 const NOBODY: OperatorDoor = { callerOf: async () => null, refused: async () => {} };
-const notSignedIn = failure('UNAUTHORIZED', 'Operators sign in first');
-const notAllowed = failure('FORBIDDEN', 'Your role does not allow this');
+const notSignedIn = failure('UNAUTHORIZED', { reason: 'operatorSignIn' });
+const notAllowed = failure('FORBIDDEN', { reason: 'role' });
 
 /** An operator's route: his own kind of session, and a role that may. */
 export function enterOperator(name: RouteName, route: Route, operators: OperatorDoor = NOBODY): onRequestHookHandler {

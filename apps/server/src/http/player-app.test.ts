@@ -23,7 +23,7 @@ async function serve(env: Record<string, string> = {}): Promise<FastifyInstance>
     config: readConfig({ CALL_RATE: '100000', ...env }),
     logger: createLogger('silent'),
     handlers: Object.fromEntries(
-      Object.keys(ROUTES).map((name) => [name, () => refuse('NOT_FOUND', 'not in this test')]),
+      Object.keys(ROUTES).map((name) => [name, () => refuse('NOT_FOUND', { reason: 'page' })]),
     ) as unknown as Handlers,
     sessionOf: () => null,
     playerApp: {

@@ -136,6 +136,6 @@ function isPagePath(request: FastifyRequest): boolean {
 }
 
 function nothingHere(reply: FastifyReply): FastifyReply {
-  const { status, body } = failure('NOT_FOUND', 'There is nothing here');
+  const { status, body } = failure('NOT_FOUND', { reason: 'page' });
   return reply.code(status).headers(API_HEADERS).send(body);
 }

@@ -38,7 +38,7 @@ export function rateLimitOptions({ rates }: ServerConfig): RateLimitPluginOption
     keyGenerator: (request) => keyOf(request),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => {
-      const { status, body } = failure('TOO_MANY_REQUESTS', 'Too many requests: wait a moment');
+      const { status, body } = failure('TOO_MANY_REQUESTS', { reason: 'requests' });
       return { ...body, statusCode: status };
     },
   };

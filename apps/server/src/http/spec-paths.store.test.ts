@@ -97,6 +97,9 @@ describe('every path of the specification that this product has', () => {
   it('[CL-01] a refusal is JSON with the error flag, code and message', async () => {
     const reply = await fetch(`${house.base}/bets`);
     expect(reply.status).toBe(401);
-    expect(await reply.json()).toEqual({ error: true, code: 'UNAUTHORIZED', message: 'Sign in first' });
+    expect(await reply.json()).toEqual({
+      ...{ error: true, code: 'UNAUTHORIZED', message: 'Sign in first' },
+      terms: { reason: 'signIn' },
+    });
   });
 });

@@ -61,7 +61,7 @@ async function pastEvent(
   gameId: string,
 ): Promise<SportEventWithMarkets | Refusal> {
   const sportEvent = await store.catalogue.sportEvent(gameId);
-  if (!sportEvent) return refuse('NOT_FOUND', 'There is no such event');
+  if (!sportEvent) return refuse('NOT_FOUND', { reason: 'event' });
   const rows = await store.catalogue.marketsOf(gameId);
   const markets = rows
     .map((row) => marketWire(settledMarket(row, asset), asset))
@@ -75,5 +75,5 @@ async function pastMarket({ store, asset }: CatalogueHandlersOptions, marketId: 
 }
 
 function unknownMarket(): Refusal {
-  return refuse('UNKNOWN_MARKET', 'There is no such market');
+  return refuse('UNKNOWN_MARKET', { reason: 'noMarket' });
 }

@@ -1,4 +1,4 @@
-import type { RouteName } from '@crease/contract';
+import { englishRefusal, type RouteName } from '@crease/contract';
 import { isRefusal } from '@crease/kernel';
 import type { Handler } from '../http/handler.ts';
 import type { AuditLine, AuditTrail } from './audit-trail.ts';
@@ -21,7 +21,7 @@ export function audited<N extends RouteName>(trail: AuditTrail, name: N, handler
     const close = (outcome: string, details = {}) => trail.write({ ...line, details, outcome, answers });
     try {
       const result = await handler(call);
-      await (isRefusal(result) ? close(result.code, { message: result.message }) : close('done'));
+      await (isRefusal(result) ? close(result.code, { message: englishRefusal(result) }) : close('done'));
       return result;
     } catch (error) {
       await close('failed').catch(() => {});

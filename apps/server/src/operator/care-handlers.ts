@@ -34,8 +34,8 @@ export function careHandlers({ door, store, accounts, playerSessions, trail, now
   const findFault = (playerId: number, needs: { password: boolean }): Promise<Refusal | null> =>
     door.read((house) => {
       const player = house.players.get(playerId);
-      if (!player) return refuse('NOT_FOUND', `There is no player ${playerId}`);
-      return player.demo && needs.password ? refuse('INVALID_INPUT', 'A demo player has no password') : null;
+      if (!player) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+      return player.demo && needs.password ? refuse('INVALID_INPUT', { reason: 'demoPassword' }) : null;
     });
   return {
     players: async ({ query: { search, page } }) => {

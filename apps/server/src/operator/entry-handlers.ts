@@ -3,7 +3,6 @@ import { type Refusal, refuse } from '@crease/kernel';
 import type { OperatorRow, Store } from '@crease/store';
 import { GrowingWaits, type WaitRule } from '../accounts/growing-waits.ts';
 import type { Call, Handlers } from '../http/handler.ts';
-import { refuseField } from '../http/refused-field.ts';
 import { isoTime } from '../orders/bet-wire.ts';
 import type { PasswordCheck } from '../sessions/password-check.ts';
 import type { AuditTrail } from './audit-trail.ts';
@@ -60,14 +59,12 @@ export function entryHandlers(options: EntryHandlersOptions): EntryHandlers {
     createOperator: async ({ body: { username, password, role } }) => {
       const passwordHash = await passwords.hash(password);
       const made = await operators.create({ username, passwordHash, role, createdAt: now() });
-      return made ? operatorWire(made) : refuse('USERNAME_TAKEN', `There is an operator ${username} already`);
+      return made ? operatorWire(made) : refuse('USERNAME_TAKEN', { reason: 'operator', username });
     },
     disableOperator: ({ body }) => disable(options, Number(body.operatorId)),
     enableOperator: ({ body }) => enable(options, Number(body.operatorId)),
   };
 }
-
-const WRONG = 'Wrong username or password';
 
 /** Its line is written before the session exists. Names that nobody has are not: they may be a password, mistyped. */
 async function login(
@@ -83,13 +80,12 @@ async function login(
     await trail.write({ ...line, details: {}, answers: null, outcome: refusal.code });
     return refusal;
   };
-  if (attempts.waitOf(key, now()) > 0)
-    return refused(refuse('TOO_MANY_REQUESTS', 'Too many wrong passwords: wait a quarter of an hour'));
+  if (attempts.waitOf(key, now()) > 0) return refused(refuse('TOO_MANY_REQUESTS', { reason: 'wrongPasswords' }));
   // Counted before it is looked at, so that many at once cannot slip through together.
   attempts.fail(key, now());
   const mayEnter = found !== null && found.disabledAt === null;
   const isRight = await passwords.matches(mayEnter ? found.passwordHash : null, body.password);
-  if (!mayEnter || !isRight) return refused(refuse('UNAUTHORIZED', WRONG));
+  if (!mayEnter || !isRight) return refused(refuse('UNAUTHORIZED', { reason: 'credentials' }));
   attempts.clear(key);
   await trail.write({ ...line, details: {}, answers: null, outcome: 'done' });
   return { token: await sessions.start(found.operatorId), operator: operatorWire(found) };
@@ -105,15 +101,14 @@ async function changePassword(
   { body, operator: { operatorId, username, tokenHash } }: Call<'changeOperatorPassword'>,
 ): Promise<Operator | Refusal> {
   const found = operatorId === null || tokenHash === null ? null : await operators.find(username);
-  if (!found || tokenHash === null) return refuse('NOT_FOUND', 'The console has no password: sign in as an operator');
-  if (changes.waitOf(username, now()) > 0)
-    return refuse('TOO_MANY_REQUESTS', 'Too many wrong passwords: wait a quarter of an hour');
+  if (!found || tokenHash === null) return refuse('NOT_FOUND', { reason: 'consolePassword' });
+  if (changes.waitOf(username, now()) > 0) return refuse('TOO_MANY_REQUESTS', { reason: 'wrongPasswords' });
   changes.fail(username, now());
   if (!(await passwords.matches(found.passwordHash, body.oldPassword)))
-    return refuseField('INVALID_INPUT', 'oldPassword', 'The old password is wrong');
+    return refuse('INVALID_INPUT', { reason: 'operatorPassword' }, 'oldPassword');
   changes.clear(username);
   if (body.newPassword === body.oldPassword)
-    return refuseField('WEAK_PASSWORD', 'newPassword', 'The new password is the old one');
+    return refuse('WEAK_PASSWORD', { reason: 'operatorSameAsOld' }, 'newPassword');
   const passwordHash = await passwords.hash(body.newPassword);
   await operators.setPassword(found.operatorId, {
     ...{ passwordHash, now: now() },
@@ -124,18 +119,18 @@ async function changePassword(
 
 async function enable({ operators }: EntryHandlersOptions, operatorId: number): Promise<Operator | Refusal> {
   const known = Number.isSafeInteger(operatorId) ? await operators.byId(operatorId) : null;
-  if (!known) return refuse('NOT_FOUND', 'There is no such operator');
+  if (!known) return refuse('NOT_FOUND', { reason: 'operator' });
   await operators.enable(operatorId);
   return { ...operatorWire(known), disabled: false };
 }
 
 async function disable({ operators, now }: EntryHandlersOptions, operatorId: number): Promise<Operator | Refusal> {
   const known = Number.isSafeInteger(operatorId) ? await operators.byId(operatorId) : null;
-  if (!known) return refuse('NOT_FOUND', 'There is no such operator');
+  if (!known) return refuse('NOT_FOUND', { reason: 'operator' });
   if (await operators.disable(operatorId, now())) return { ...operatorWire(known), disabled: true };
   const row = await operators.byId(operatorId);
   if (row && row.disabledAt !== null) return operatorWire(row);
-  return refuse('LIMIT_REACHED', 'The last owner cannot be shut out: make another one first');
+  return refuse('LIMIT_REACHED', { reason: 'lastOwner' });
 }
 
 function operatorWire({ operatorId, username, role, createdAt, disabledAt }: OperatorRow): Operator {

@@ -35,14 +35,13 @@ function wire(done: MarketState | Refusal) {
 function resultOf(market: MarketState, body: Call<'settleMarket'>['body']): MarketResult | Refusal {
   const { winners, number } = body;
   if (market.type === 'fancy') {
-    if (winners !== undefined || number === undefined)
-      return refuse('INVALID_INPUT', 'number: a fancy settles by a number, and by nothing else');
+    if (winners !== undefined || number === undefined) return refuse('INVALID_INPUT', { reason: 'settlesByNumber' });
     return { kind: 'value', value: number, note: '' };
   }
-  if (winners === undefined || number !== undefined)
-    return refuse('INVALID_INPUT', 'winners: this market settles by its winners, and by nothing else');
-  if (new Set(winners).size !== winners.length) return refuse('INVALID_INPUT', 'winners: a runner is named twice');
+  if (winners === undefined || number !== undefined) return refuse('INVALID_INPUT', { reason: 'settlesByWinners' });
+  if (new Set(winners).size !== winners.length) return refuse('INVALID_INPUT', { reason: 'winnerTwice' });
   const unknown = winners.find((runnerId) => !market.runners.includes(runnerId));
-  if (unknown !== undefined) return refuse('UNKNOWN_RUNNER', `Market ${market.marketId} has no runner ${unknown}`);
+  if (unknown !== undefined)
+    return refuse('UNKNOWN_RUNNER', { reason: 'runner', market: market.marketId, runner: unknown });
   return { kind: 'winners', winners: winners.map((runnerId) => market.runners.indexOf(runnerId)), note: '' };
 }

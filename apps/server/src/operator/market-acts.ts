@@ -44,7 +44,7 @@ export class MarketActs {
   }
 
   voidWindow(marketId: string, window: { from: number; to: number; reason: string }): Promise<MarketState | Refusal> {
-    if (window.to < window.from) return Promise.resolve(refuse('INVALID_INPUT', 'to: not before from'));
+    if (window.to < window.from) return Promise.resolve(refuse('INVALID_INPUT', { reason: 'timesReversed' }));
     return this.#act(marketId, () => ({ verb: 'voidWindow', marketId, ...window }));
   }
 
@@ -69,7 +69,7 @@ export class MarketActs {
     const { door, store } = this.#options;
     const known = await door.read((house) => house.orders.get(orderId)?.marketId ?? null);
     const marketId = known ?? (await store.bets.marketOf(orderId));
-    if (marketId === null) return refuse('UNKNOWN_BET', `There is no bet ${orderId}`);
+    if (marketId === null) return refuse('UNKNOWN_BET', { reason: 'bet', bet: orderId });
     let status = '';
     const done = await this.#act(
       marketId,
@@ -89,14 +89,14 @@ export class MarketActs {
     const { door, settled } = this.#options;
     return settled.whileHere([marketId], async () => {
       const market = await this.#stateOf(marketId);
-      if (!market) return refuse('UNKNOWN_MARKET', `There is no market ${marketId}`);
+      if (!market) return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });
       const command = commandFor(market);
       if (isRefusal(command)) return command;
       const answer: Answer | Refusal = await door.submit(command);
       if (isRefusal(answer)) return answer;
       while (await this.#isBeingSettled(marketId)) await door.submit({ verb: 'continueSettlement', marketId });
       await afterwards();
-      return (await this.#stateOf(marketId)) ?? refuse('UNKNOWN_MARKET', `Market ${marketId} has left`);
+      return (await this.#stateOf(marketId)) ?? refuse('UNKNOWN_MARKET', { reason: 'left', market: marketId });
     });
   }
 

@@ -25,7 +25,7 @@ export function newsHandlers(options: NewsHandlersOptions): Pick<Handlers, 'news
     sayNews: ({ body }) => say(options, body),
     takeBackNews: async ({ body: { id } }) => {
       const isGone = /^[1-9]\d{0,14}$/.test(id) && (await news.takeBack(Number(id)));
-      return isGone ? { removed: true } : refuse('NOT_FOUND', `There is no news ${id}`);
+      return isGone ? { removed: true } : refuse('NOT_FOUND', { reason: 'news', news: id });
     },
   };
 }
@@ -33,13 +33,12 @@ export function newsHandlers(options: NewsHandlersOptions): Pick<Handlers, 'news
 async function say({ door, news, now }: NewsHandlersOptions, body: Call<'sayNews'>['body']): Promise<News | Refusal> {
   const { title, message, link = null } = body;
   const endsAt = body.endsAt === undefined ? now() + DAY_MS : Date.parse(body.endsAt);
-  if (endsAt <= now() || endsAt > now() + LONGEST_MS)
-    return refuse('INVALID_INPUT', 'endsAt: in the future, a month from now at most');
+  if (endsAt <= now() || endsAt > now() + LONGEST_MS) return refuse('INVALID_INPUT', { reason: 'newsEnd' });
   const playerId = body.playerId === undefined ? null : Number(body.playerId);
   if (playerId !== null && !(await door.read(({ players }) => players.has(playerId))))
-    return refuse('NOT_FOUND', `There is no player ${playerId}`);
+    return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   const said = await news.say({ endsAt, playerId, title, message, link });
-  return said ? newsWire(said) : refuse('LIMIT_REACHED', `${NEWS_MAX} news are told already: take one back first`);
+  return said ? newsWire(said) : refuse('LIMIT_REACHED', { reason: 'news', most: NEWS_MAX });
 }
 
 function newsWire({ news, told }: { news: NewsRow; told: number }): News {

@@ -44,10 +44,10 @@ async function setBanner(board: AppBoard, body: Call<'setBanner'>['body']): Prom
   const own = board.ownBanners() ?? [];
   const { startsAt, endsAt } = body;
   if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
-    return refuse('INVALID_INPUT', 'A banner ends after it starts');
+    return refuse('INVALID_INPUT', { reason: 'bannerTimes' });
   if (body.id !== undefined && !own.some(({ id }) => id === body.id)) return noSuchBanner(body.id);
   if (body.id === undefined && own.length >= BANNERS_MAX)
-    return refuse('LIMIT_REACHED', `There are ${BANNERS_MAX} banners: take one away first`);
+    return refuse('LIMIT_REACHED', { reason: 'banners', most: BANNERS_MAX });
   const banner: OwnBanner = { ...body, id: body.id ?? randomBytes(6).toString('hex') };
   await board.change({ banners: [...own.filter(({ id }) => id !== banner.id), banner] });
   return banner;
@@ -63,5 +63,5 @@ async function removeBanner(board: AppBoard, id: string): Promise<{ removed: tru
 }
 
 function noSuchBanner(id: string): Refusal {
-  return refuse('NOT_FOUND', `There is no banner ${id}`);
+  return refuse('NOT_FOUND', { reason: 'banner', banner: id });
 }

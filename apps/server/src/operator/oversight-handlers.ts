@@ -20,7 +20,7 @@ export function oversightHandlers({
 }: OversightOptions): Pick<Handlers, 'visits' | 'auditTrail' | 'checkAudit'> {
   return {
     visits: async ({ query: { from, to } }) => {
-      if (to < from) return refuse('INVALID_INPUT', 'to: not before from');
+      if (to < from) return refuse('INVALID_INPUT', { reason: 'timesReversed' });
       await counter.flush();
       return (await visits.between({ from, to })) as Awaited<ReturnType<Handlers['visits']>>;
     },

@@ -3,7 +3,6 @@ import { refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../house-door.ts';
 import type { Handlers } from '../http/handler.ts';
-import { refuseField } from '../http/refused-field.ts';
 import { betOfRow } from './bet-of-row.ts';
 
 const PAGE_SIZE = 50;
@@ -16,7 +15,7 @@ export function betsHandlers(
   return {
     bets: async ({ session: { playerId }, query }) => {
       const { status, sportId, gameId, marketId, from, to, page } = query;
-      if (from && to && from > to) return refuseField('INVALID_INPUT', 'from', 'The first day is after the last');
+      if (from && to && from > to) return refuse('INVALID_INPUT', { reason: 'daysReversed' }, 'from');
       const days = { ...(from && { from }), ...(to && { to }) };
       const filter = { playerId, status, sportId, gameId, marketId, days, page, pageSize: PAGE_SIZE };
       const found = await store.bets.list(filter);
@@ -37,7 +36,7 @@ export function betsHandlers(
       // A read waits for whatever was sent before this question: once it has its turn, the record is final.
       await door.read(() => {});
       const row = await store.bets.byRef(playerId, clientRef);
-      return row ? betOfRow(row) : refuse('UNKNOWN_BET', 'No bet was placed under this reference');
+      return row ? betOfRow(row) : refuse('UNKNOWN_BET', { reason: 'reference' });
     },
   };
 }

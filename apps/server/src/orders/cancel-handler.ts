@@ -3,7 +3,6 @@ import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel'
 import type { CancelAnswer, CancelOrders } from '@crease/operations';
 import type { HouseDoor } from '../house-door.ts';
 import type { Handlers } from '../http/handler.ts';
-import { refuseField } from '../http/refused-field.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
 
 /** Cancels one bet, one market's bets, or all. */
@@ -25,9 +24,8 @@ export function cancelHandler(door: HouseDoor): Pick<Handlers, 'cancel'> {
 }
 
 function scopeOf({ betId, marketId }: CancelBody): CancelOrders['scope'] | Refusal {
-  if (betId !== undefined && marketId !== undefined)
-    return refuseField('INVALID_INPUT', 'betId', 'Name a bet or a market, not both');
-  if (betId !== undefined) return orderIdOf(betId) ?? refuse('UNKNOWN_BET', 'There is no such bet');
+  if (betId !== undefined && marketId !== undefined) return refuse('INVALID_INPUT', { reason: 'betOrMarket' }, 'betId');
+  if (betId !== undefined) return orderIdOf(betId) ?? refuse('UNKNOWN_BET', { reason: 'noBet' });
   return marketId === undefined ? 'all' : { marketId };
 }
 

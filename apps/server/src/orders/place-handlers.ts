@@ -1,9 +1,8 @@
 import type { PlaceReply } from '@crease/contract';
-import { isRefusal, type Money, type Refusal } from '@crease/kernel';
+import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import type { Command, OrderAnswer } from '@crease/operations';
 import type { HouseDoor } from '../house-door.ts';
 import type { Handlers } from '../http/handler.ts';
-import { refuseField } from '../http/refused-field.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
 import { betWire } from './bet-wire.ts';
 import { priceFrom, rateFrom, runFrom, sizeFrom } from './order-amounts.ts';
@@ -53,9 +52,8 @@ async function place(door: HouseDoor, command: Command): Promise<PlaceReply | Re
 /** null = the whole size. */
 function minFillFrom(units: number | undefined, timeInForce: string, size: Money): Money | null | Refusal {
   if (units === undefined) return null;
-  if (timeInForce !== 'fillOrKill')
-    return refuseField('INVALID_INPUT', 'minFill', 'A minimum fill goes with fillOrKill only');
+  if (timeInForce !== 'fillOrKill') return refuse('INVALID_INPUT', { reason: 'minFillAlone' }, 'minFill');
   const minFill = sizeFrom(units, 'minFill');
   if (isRefusal(minFill) || minFill <= size) return minFill;
-  return refuseField('INVALID_SIZE', 'minFill', 'The minimum fill is at most the stake');
+  return refuse('INVALID_SIZE', { reason: 'minFill' }, 'minFill');
 }

@@ -41,7 +41,7 @@ async function declare(gameId: string, results: Partial<Record<(typeof TYPES)[nu
 async function resettle(gameId: string, type: string, result: MarketResult): Promise<void> {
   const marketId = `${gameId}-${type}`;
   const answer = await house.server.writer.submit({ verb: 'resettleMarket', gameId, feedSeq: null, marketId, result });
-  if (isRefusal(answer)) throw new Error(answer.message);
+  if (isRefusal(answer)) throw new Error(answer.code);
 }
 
 async function statementOf({ api }: TestPlayer) {

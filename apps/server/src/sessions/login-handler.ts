@@ -22,7 +22,7 @@ export interface LoginOptions {
   readonly now: () => number;
 }
 
-const wrong = refuse('UNAUTHORIZED', 'Wrong username or password');
+const wrong = refuse('UNAUTHORIZED', { reason: 'credentials' });
 
 /** The same answer, in the same time, whether the player is unknown or the password wrong. */
 export function loginHandler(options: LoginOptions): Pick<Handlers, 'login'> {
@@ -61,8 +61,7 @@ async function prove(options: LoginOptions, { call, found, progress }: Attempt):
     progress.outcome = 'failed';
     return wrong;
   }
-  if (found.secondFactor && !code?.trim())
-    return refuse('SECOND_FACTOR_REQUIRED', 'Enter the code of your authenticator app');
+  if (found.secondFactor && !code?.trim()) return refuse('SECOND_FACTOR_REQUIRED', { reason: 'code' });
   if (found.secondFactor && !(await secondFactor.take(player.playerId, code ?? ''))) {
     progress.outcome = 'failed';
     return wrongFactor;

@@ -14,7 +14,7 @@ export function openSessionHandlers(sessions: SessionRegistry): Pick<Handlers, '
     revokeSession: async ({ session: own, body }) => {
       const open = await sessions.ofPlayer(own.playerId);
       const meant = 'id' in body ? open.filter(({ id }) => id === body.id) : open.filter(({ id }) => id !== own.id);
-      if ('id' in body && meant.length === 0) return refuse('NOT_FOUND', 'There is no such session');
+      if ('id' in body && meant.length === 0) return refuse('NOT_FOUND', { reason: 'session' });
       for (const session of meant) await sessions.end(session);
       return { revoked: meant.length };
     },

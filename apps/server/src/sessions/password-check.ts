@@ -32,7 +32,7 @@ export class PasswordCheck {
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#waiting >= QUEUE_LIMIT) throw new UnavailableError('Too many people are signing in: try again shortly');
+    if (this.#waiting >= QUEUE_LIMIT) throw new UnavailableError({ reason: 'signingIn' });
     this.#waiting++;
     return this.#turns.run(() => work().finally(() => this.#waiting--));
   }

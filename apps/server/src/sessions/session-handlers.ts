@@ -23,7 +23,7 @@ export function sessionHandlers(
   return {
     ...loginHandler(options),
     loginDemo: async (call) => {
-      if (!board.hasDemoUsers()) return refuse('FORBIDDEN', 'Demo login is not offered at the moment');
+      if (!board.hasDemoUsers()) return refuse('FORBIDDEN', { reason: 'demoLogin' });
       const player = await createDemoPlayer(door);
       return isRefusal(player) ? player : signIn(player, call);
     },
@@ -58,7 +58,7 @@ async function profileOf(
   const account = await store.accounts.find(playerId);
   return door.read((house) => {
     const player = house.players.get(playerId);
-    if (!player) return refuse('NOT_FOUND', 'There is no such player');
+    if (!player) return refuse('NOT_FOUND', { reason: 'noPlayer' });
     return {
       ...{ id: String(playerId), username: player.username, demo: player.demo },
       email: account?.email ?? null,

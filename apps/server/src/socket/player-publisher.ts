@@ -1,12 +1,12 @@
 import type { BalanceUpdate, Bet, ServerToClient } from '@crease/contract';
 import { declaredResult, type Order } from '@crease/exchange';
+import { rupees } from '@crease/kernel';
 import {
   explainOrder,
   type Fact,
   type House,
   type Settlement as Paid,
   resultWords,
-  rupees,
   settlementFor,
   snapshotOrder,
   walletOf,

@@ -1,7 +1,6 @@
-import { unitsFromMoney } from '@crease/kernel';
+import { refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Handlers } from '../http/handler.ts';
-import { refuseField } from '../http/refused-field.ts';
 import { isoTime } from '../orders/bet-wire.ts';
 
 const PAGE_SIZE = 50;
@@ -13,8 +12,8 @@ export function statementHandler(store: Pick<Store, 'statement'>): Pick<Handlers
   return {
     statement: async ({ session: { playerId }, params: { from, to }, query: { page } }) => {
       const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-      if (days < 1) return refuseField('INVALID_INPUT', 'from', 'The first day is after the last');
-      if (days > DAYS_MAX) return refuseField('INVALID_INPUT', 'to', 'A statement covers a year at most');
+      if (days < 1) return refuse('INVALID_INPUT', { reason: 'daysReversed' }, 'from');
+      if (days > DAYS_MAX) return refuse('INVALID_INPUT', { reason: 'yearAtMost' }, 'to');
       const found = await store.statement({ playerId, from, to, page, pageSize: PAGE_SIZE, newestFirst: true });
       const items = found.items.map((entry) => ({
         id: String(entry.transferId),

@@ -16,7 +16,7 @@ import { restoredHouse } from './restored-house.ts';
 import { SettlementDriver } from './settlement-driver.ts';
 import { everythingTouched } from './touched.ts';
 import type { BatchListener, Writer, WriterSigns } from './writer.ts';
-import { WRITER_NO, writerTrouble } from './writer-no.ts';
+import { type WriterNo, writerTrouble } from './writer-no.ts';
 import {
   APPLY_MS,
   BATCH_LIMIT,
@@ -103,8 +103,8 @@ class GroupWriter implements Writer {
   }
 
   submit(command: Command, gate: Gate | null = null): Promise<Answer | Refusal> {
-    const no = this.#frozen === null ? this.#whyNot() : WRITER_NO.frozen;
-    if (no !== null) return Promise.reject(new UnavailableError(no));
+    const no = this.#frozen === null ? this.#whyNot() : 'frozen';
+    if (no !== null) return Promise.reject(new UnavailableError({ reason: no }));
     return new Promise((resolve, reject) => {
       this.#queue.push({ command, resolve, reject, gate, turn: 0 });
       this.#wake();
@@ -113,7 +113,7 @@ class GroupWriter implements Writer {
 
   read<T>(look: (house: House) => T): Promise<T> {
     const no = this.#whyNot();
-    if (no !== null) return Promise.reject(new UnavailableError(no));
+    if (no !== null) return Promise.reject(new UnavailableError({ reason: no }));
     return new Promise((resolve, reject) => {
       const seen = (house: House) => {
         try {
@@ -135,7 +135,7 @@ class GroupWriter implements Writer {
   freeze(reason: string): void {
     if (this.#frozen !== null) return;
     this.#frozen = reason;
-    this.#queue.rejectCommands(new UnavailableError(WRITER_NO.frozen));
+    this.#queue.rejectCommands(new UnavailableError({ reason: 'frozen' }));
     this.#options.log.error(`no command is taken any more: ${reason}`);
   }
 
@@ -145,11 +145,11 @@ class GroupWriter implements Writer {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 
-  #whyNot(): string | null {
-    if (this.#state !== 'open') return WRITER_NO[this.#state];
-    if (this.#draining) return WRITER_NO.draining;
-    if (this.#patience.isLost) return WRITER_NO.silent;
-    return this.#queue.isFull ? WRITER_NO.full : null;
+  #whyNot(): WriterNo | null {
+    if (this.#state !== 'open') return this.#state;
+    if (this.#draining) return 'draining';
+    if (this.#patience.isLost) return 'silent';
+    return this.#queue.isFull ? 'full' : null;
   }
 
   /**
@@ -158,7 +158,7 @@ class GroupWriter implements Writer {
    */
   #sendAway(): void {
     this.#options.log.error('the database does not answer the writer: calls are sent away until it does');
-    const silent = new UnavailableError(WRITER_NO.silent);
+    const silent = new UnavailableError({ reason: 'silent' });
     this.#queue.rejectAll(silent);
     for (const batch of [this.#sent, this.#growing]) if (batch) rejectAll(batch, silent);
   }
@@ -288,7 +288,7 @@ class GroupWriter implements Writer {
           return [waiting];
         } catch (error) {
           this.#queue.giveUp(waiting);
-          waiting.reject(new UnavailableError(`The store is away: ${reasonOf(error)}`));
+          waiting.reject(new UnavailableError({ reason: 'storeAway', why: reasonOf(error) }));
           return [];
         }
       }),
@@ -296,9 +296,9 @@ class GroupWriter implements Writer {
     this.#queue.unshift(known.flat());
     const playerIds = unknown.flatMap(({ command }) => ('playerId' in command ? [command.playerId] : []));
     if (!this.#draining) this.#track(this.#pasts.read(this.#house as House, playerIds));
-    if (this.#frozen !== null) this.#queue.rejectCommands(new UnavailableError(WRITER_NO.frozen));
+    if (this.#frozen !== null) this.#queue.rejectCommands(new UnavailableError({ reason: 'frozen' }));
     if (this.#state === 'open') this.#wake();
-    else this.#queue.rejectAll(new UnavailableError(WRITER_NO[this.#state]));
+    else this.#queue.rejectAll(new UnavailableError({ reason: this.#state }));
   }
 
   /**
@@ -309,7 +309,7 @@ class GroupWriter implements Writer {
     this.#state = 'recovering';
     this.#failures++;
     this.#troubles.storing.failed(`${reasonOf(error)}; loading the House anew`);
-    const away = new UnavailableError('It could not be stored: try again with the same reference');
+    const away = new UnavailableError({ reason: 'notStored' });
     for (const dropped of [batch, this.#growing]) if (dropped) rejectAll(dropped, away);
     this.#growing = null;
     this.#isStoring = false;

@@ -182,13 +182,17 @@ describe('when it cannot', () => {
   it('a gate that shuts while its command waits refuses it in its turn, and nothing happens', async () => {
     const { writer } = await openTable();
     let isShut = false;
-    const gate = () => (isShut ? refuse('SERVICE_UNAVAILABLE', 'shut') : null);
+    const gate = () => (isShut ? refuse('SERVICE_UNAVAILABLE', { reason: 'maintenance' }) : null);
     const open = await writer.submit(betCommand(1, 'reference-1'), gate);
     const waiting = writer.submit(betCommand(1, 'reference-2'), gate);
     const cancelling = writer.submit({ verb: 'cancelOrders', playerId: 1, clientRef: 'reference-3', scope: 'all' });
     isShut = true;
     expect(open).toMatchObject({ kind: 'order' });
-    expect(await waiting).toMatchObject({ refused: true, code: 'SERVICE_UNAVAILABLE', message: 'shut' });
+    expect(await waiting).toMatchObject({
+      refused: true,
+      code: 'SERVICE_UNAVAILABLE',
+      terms: { reason: 'maintenance' },
+    });
     expect(await cancelling).toMatchObject({ kind: 'cancelled' });
     expect(await writer.read((house) => house.orders.size)).toBe(1);
     isShut = false;

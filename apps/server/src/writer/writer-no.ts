@@ -1,13 +1,10 @@
-/** Why a command is not taken, as its caller reads it. */
-export const WRITER_NO = {
-  starting: 'The service is starting: try again in a moment',
-  recovering: 'The service is recovering: try again in a moment with the same reference',
-  draining: 'The service is stopping: try again in a moment with the same reference',
-  ended: 'The service has stopped',
-  frozen: 'Betting stands still until the operator has looked at a fault',
-  silent: 'The database does not answer: try again in a moment with the same reference',
-  full: 'Too many calls are waiting: try again in a moment with the same reference',
-} as const;
+import type { ReasonOf } from '@crease/kernel';
+
+/** Why a command is not taken: a reason of `SERVICE_UNAVAILABLE`. */
+export type WriterNo = Extract<
+  ReasonOf<'SERVICE_UNAVAILABLE'>,
+  'starting' | 'recovering' | 'draining' | 'ended' | 'frozen' | 'silent' | 'full'
+>;
 
 interface WriterCondition {
   readonly frozen: string | null;

@@ -37,7 +37,7 @@ export function applyQuote(house: House, command: QuoteCommand, quoting: Quoting
   return onMarket(house, command, { now: quoting.now, retellable: true }, (turn) => {
     const { market, facts } = turn;
     if (market.definition.type !== quoting.type)
-      return refuse('INVALID_INPUT', `${command.marketId} is no ${quoting.type} market`);
+      return refuse('INVALID_INPUT', { reason: 'anotherMarketType', market: command.marketId, type: quoting.type });
     if (isFinal(market)) return ignored('closed');
     const fault = quoting.faultOf(market);
     if (fault) return suspendForFault(turn, fault);

@@ -9,7 +9,7 @@ import { sweepLiveOrders } from '../seat.ts';
 export function archiveMarket(house: House, { marketId }: ArchiveMarket): Outcome<DoneAnswer> | Refusal {
   const market = house.markets.get(marketId);
   if (!market) return unknownMarket(marketId);
-  if (!market.result) return refuse('INVALID_INPUT', `Market ${marketId} has no result yet`);
+  if (!market.result) return refuse('INVALID_INPUT', { reason: 'noResultYet', market: marketId });
   for (const book of market.books.values()) {
     for (const { orderId, playerId } of book.orders) {
       house.orders.delete(orderId);

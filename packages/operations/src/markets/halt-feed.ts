@@ -14,7 +14,7 @@ import { marketChanged } from './on-market.ts';
  * statuses are taken again under the numbers that they had. Twice is as once.
  */
 export function haltFeed(house: House, { reason }: HaltFeed, { now }: Context): Outcome<DoneAnswer> | Refusal {
-  if (reason.trim() === '') return refuse('INVALID_INPUT', 'Say why the feed is halted');
+  if (reason.trim() === '') return refuse('INVALID_INPUT', { reason: 'haltReason' });
   const facts: Fact[] = [];
   for (const market of house.markets.values()) {
     house.feedOrder.marketSeq.delete(market.definition.marketId);

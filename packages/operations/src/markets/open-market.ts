@@ -14,7 +14,10 @@ export function openMarket(house: House, command: OpenMarket): Outcome<FeedAnswe
   const sportEvent = house.sportEvents.get(gameId);
   const fault = definitionFault(definition, gameId);
   if (feedSeq === null && (!sportEvent || fault))
-    return refuse('INVALID_INPUT', fault || `There is no event ${gameId}`);
+    return refuse(
+      'INVALID_INPUT',
+      fault ? { reason: 'unfitMarket', fault } : { reason: 'unknownEvent', event: gameId },
+    );
   if (!sportEvent) return ignored('unknown');
   if (takeFeedTurn(house, sportEvent, { feedSeq, marketId: null }) === 'repeated') return ignored('repeated');
   if (fault) return ignored('absurd', `market ${marketId}: ${fault}`);

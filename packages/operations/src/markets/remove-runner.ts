@@ -22,7 +22,7 @@ export function removeRunner(
     const { market, facts } = turn;
     const runnerIndex = runnerIndexOf(market, command.runnerId);
     const reason = command.reason.trim();
-    if (reason === '') return refuse('INVALID_INPUT', 'Say why the runner is removed');
+    if (reason === '') return refuse('INVALID_INPUT', { reason: 'removalReason' });
     if (command.feedSeq !== null && market.runnerStatus[runnerIndex] === 'removed') return ignored('already');
     const terms = { runnerIndex, factorBps: command.factorBps, reason };
     const refusal = checkRemoval(market, terms);

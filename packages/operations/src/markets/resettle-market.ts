@@ -21,7 +21,7 @@ export function resettleMarket(
     const { market, facts } = turn;
     const { marketId } = market.definition;
     if (market.settling) return beingSettled(marketId);
-    if (!market.result) return refuse('INVALID_INPUT', `Market ${marketId} has no result to take back`);
+    if (!market.result) return refuse('INVALID_INPUT', { reason: 'noResultToTakeBack', market: marketId });
     const misfit = checkResult(market, command.result);
     if (misfit) return misfit;
     if (isSameResult(market.result, effectiveResult(command.result))) return ignored('already');

@@ -46,5 +46,5 @@ function retellStatus(market: Market, status: 'suspended' | 'ball_running', reas
 
 function refuseFinal({ status, definition }: Market, { feedSeq }: SetMarketStatus): Outcome<FeedAnswer> | Refusal {
   if (feedSeq !== null) return ignored('closed');
-  return refuse('MARKET_CLOSED', `Market ${definition.marketId} is ${status} and keeps this status`);
+  return refuse('MARKET_CLOSED', { reason: 'keepsStatus', market: definition.marketId, status });
 }

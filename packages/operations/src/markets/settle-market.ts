@@ -48,7 +48,7 @@ function settleAgain(
   const { definition } = market;
   const { marketId } = definition;
   if (isSameResult(declared, effectiveResult(result))) return ignored('already');
-  if (feedSeq === null) return refuse('MARKET_CLOSED', `Market ${marketId} has a result already: settle it anew`);
+  if (feedSeq === null) return refuse('MARKET_CLOSED', { reason: 'hasResult', market: marketId });
   if (market.settledBy === 'feed') {
     finishSettlement(turn);
     return { facts, answer: beginSettlement(turn, result) };

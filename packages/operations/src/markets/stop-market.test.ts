@@ -34,7 +34,9 @@ describe('a market that the operator stopped', () => {
     const { orderId } = world.place(ana, 'odds', 'back tides 3 × 1000');
     world.stop('odds', 'Wrong price');
     expect(world.bet(orderId)).toMatchObject({ status: 'lapsed', reason: 'market_suspended' });
-    expect(world.refused(world.order(ana, 'odds', 'back tides 2.9 × 100')).message).toContain('Wrong price');
+    expect(world.refused(world.order(ana, 'odds', 'back tides 2.9 × 100')).terms).toEqual({
+      ...{ reason: 'told', why: 'Wrong price' },
+    });
   });
 
   test('is opened by no quote and no status of the feed; resumed, it stands as the feed said last', () => {

@@ -15,10 +15,11 @@ export function stopMarket(house: House, command: StopMarket, { now }: Context):
   return onMarket(house, command, { now, retellable: false }, (turn) => {
     const { market, facts } = turn;
     const reason = command.reason.trim();
-    if (reason === '') return refuse('INVALID_INPUT', 'Say why the market is stopped');
+    if (reason === '') return refuse('INVALID_INPUT', { reason: 'stopReason' });
     if (market.stopped && market.statusReason === reason) return ignored('already');
     const change = stop(market, reason);
-    if (!change) return refuse('MARKET_CLOSED', `Market ${command.marketId} is ${market.status}`);
+    if (!change)
+      return refuse('MARKET_CLOSED', { reason: 'marketStatus', market: command.marketId, status: market.status });
     recordChange(turn, change);
     facts.push(marketChanged(market));
     return applied(facts);

@@ -1,4 +1,4 @@
-import { cancelOrder, isCancellable, ORDER_STATUS_MEANING, type Order } from '@crease/exchange';
+import { cancelOrder, isCancellable, type Order } from '@crease/exchange';
 import { assert, type Money, type Refusal, refuse } from '@crease/kernel';
 import type { CancelAnswer } from '../answers.ts';
 import type { CancelOrders } from '../commands.ts';
@@ -44,7 +44,7 @@ function chooseOrders(house: House, seat: Seat, scope: CancelOrders['scope']): O
   const order = house.orders.get(scope.orderId);
   // Another player's bet looks like no bet at all: nothing of it may be learned.
   if (!order || order.playerId !== seat.player.playerId)
-    return refuse('UNKNOWN_BET', `You have no open bet ${scope.orderId}`);
+    return refuse('UNKNOWN_BET', { reason: 'own', bet: scope.orderId });
   if (isCancellable(order)) return [order];
-  return refuse('NOT_CANCELLABLE', `Bet ${order.orderId} is ${order.status}: ${ORDER_STATUS_MEANING[order.status]}`);
+  return refuse('NOT_CANCELLABLE', { reason: 'state', bet: order.orderId, state: order.status });
 }

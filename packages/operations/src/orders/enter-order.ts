@@ -14,7 +14,6 @@ import type { Fact } from '../facts.ts';
 import type { Context, House, HouseMarket } from '../house.ts';
 import type { Outcome } from '../outcome.ts';
 import { recordChange, syncHold } from '../record-change.ts';
-import { rupees } from '../rupees.ts';
 import { addLiveOrder, hasLiveOrders, isLive, type Seat } from '../seat.ts';
 import { PlacedAnswer, type PlacedMoment } from './placed-answer.ts';
 
@@ -81,16 +80,16 @@ function checkFunds({ purse }: Seat, market: Market, order: Order): Refusal | nu
   if (orderLiability(order) <= available) return null;
   const needed = exposureWith(market, bookOf(market, order.asset), order) - purse.hold(order.marketId);
   if (needed <= 0 || needed <= available) return null;
-  return refuse('INSUFFICIENT_FUNDS', `This bet needs ${rupees(needed)}; ${rupees(available)} is available`);
+  return refuse('INSUFFICIENT_FUNDS', { reason: 'bet', needed, available });
 }
 
 function checkPlayer(house: House, seat: Seat): Refusal | null {
-  if (seat.player.excluded) return refuse('EXCLUDED', 'This account is excluded from betting');
+  if (seat.player.excluded) return refuse('EXCLUDED', { reason: 'account' });
   const { liveOrdersPerPlayer } = house.limits;
   if (!hasLiveOrders(seat, liveOrdersPerPlayer)) return null;
-  return refuse('LIMIT_REACHED', `A player may have at most ${liveOrdersPerPlayer} unmatched bets`);
+  return refuse('LIMIT_REACHED', { reason: 'unmatchedBets', most: liveOrdersPerPlayer });
 }
 
 export function unknownPlayer(playerId: number): Refusal {
-  return refuse('NOT_FOUND', `There is no player ${playerId}`);
+  return refuse('NOT_FOUND', { reason: 'player', player: playerId });
 }

@@ -145,7 +145,7 @@ describe('money', () => {
     const world = new World();
     const ana = world.player(1000);
     const refusal = world.refused(world.order(ana, world.market('odds'), 'lay tides 3 × 100000'));
-    expect(refusal.message).toBe('This bet needs ₹2,00,000; ₹1,000 is available');
+    expect(refusal.terms).toEqual({ reason: 'bet', needed: 200_000_00, available: 1000_00 });
   });
 
   test('money held in one market is not there for another', () => {

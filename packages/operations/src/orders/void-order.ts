@@ -18,9 +18,9 @@ export function voidOrder(
   { now }: Context,
 ): Outcome<VoidAnswer> | Refusal {
   const order = house.orders.get(orderId);
-  if (!order) return refuse('UNKNOWN_BET', `There is no bet ${orderId} in an open or lately settled market`);
+  if (!order) return refuse('UNKNOWN_BET', { reason: 'gone', bet: orderId });
   if (order.matched + order.remaining === 0)
-    return refuse('NOT_CANCELLABLE', `Nothing of bet ${orderId} stands: it is ${order.status}`);
+    return refuse('NOT_CANCELLABLE', { reason: 'nothingStands', bet: orderId, status: order.status });
   const market = house.markets.get(order.marketId);
   assert(market, `order ${orderId} lives in a market that is not in memory`);
   if (market.settling) return beingSettled(order.marketId);

@@ -15,7 +15,7 @@ export function voidWindow(house: House, command: VoidWindow, { now }: Context):
   const market = house.markets.get(command.marketId);
   if (!market) return unknownMarket(command.marketId);
   if (market.settling) return beingSettled(command.marketId);
-  if (market.status === 'voided') return refuse('MARKET_CLOSED', 'Everything in this market is void already');
+  if (market.status === 'voided') return refuse('MARKET_CLOSED', { reason: 'allVoid' });
   const recording: Recording = { house, market, facts: [], now };
   const change = voidFillsIn(recording, command, command.reason);
   if (change.fills.length > 0 && market.result) beginSettlement(recording, market.result);

@@ -17,10 +17,10 @@ import { playerAnswer } from './player-answer.ts';
 export function createPlayer(house: House, command: CreatePlayer, { now }: Context): Outcome<PlayerAnswer> | Refusal {
   const { username, demo, asset, openingBalance } = command;
   const nameKey = username.toLowerCase();
-  if (house.usernames.has(nameKey)) return refuse('INVALID_INPUT', `The username ${username} is taken`);
-  if (!house.assets.includes(asset)) return refuse('FORBIDDEN', `This house does not hold ${asset}`);
-  if (demo && !asset.startsWith('play:')) return refuse('FORBIDDEN', 'A demo player holds play money only');
-  if (!isMoney(openingBalance) || openingBalance < 0) return refuse('INVALID_INPUT', 'openingBalance is not an amount');
+  if (house.usernames.has(nameKey)) return refuse('INVALID_INPUT', { reason: 'usernameTaken', username });
+  if (!house.assets.includes(asset)) return refuse('FORBIDDEN', { reason: 'asset', asset });
+  if (demo && !asset.startsWith('play:')) return refuse('FORBIDDEN', { reason: 'demoAsset' });
+  if (!isMoney(openingBalance) || openingBalance < 0) return refuse('INVALID_INPUT', { reason: 'openingBalance' });
 
   const playerId = ++house.counters.playerId;
   const opened = openingBalance > 0;

@@ -13,8 +13,8 @@ import { playerAnswer } from './player-answer.ts';
 export function creditOpening(house: House, command: CreditOpening, { now }: Context): Outcome<PlayerAnswer> | Refusal {
   const { playerId, amount } = command;
   const player = house.players.get(playerId);
-  if (!player) return refuse('NOT_FOUND', `There is no player ${playerId}`);
-  if (!isMoney(amount) || amount <= 0) return refuse('INVALID_INPUT', 'amount is not an amount above zero');
+  if (!player) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  if (!isMoney(amount) || amount <= 0) return refuse('INVALID_INPUT', { reason: 'amount' });
   if (player.opened) return { facts: [], answer: playerAnswer(house, player) };
   player.opened = true;
   const journal = openingJournal(house, player, { amount, at: now });

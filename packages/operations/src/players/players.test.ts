@@ -123,7 +123,7 @@ test('too many unmatched bets', () => {
   const [first] = [1, 2, 3].map(() => world.place(ana, 'odds', 'back tides 3 × 100'));
   expect(world.refused(world.order(ana, 'odds', 'back tides 3 × 100'))).toMatchObject({
     code: 'LIMIT_REACHED',
-    message: 'A player may have at most 3 unmatched bets',
+    terms: { reason: 'unmatchedBets', most: 3 },
   });
   world.cancel(ana, { orderId: first?.orderId ?? 0 });
   world.place(ana, 'odds', 'back tides 3 × 100');

@@ -8,7 +8,7 @@ import { playerAnswer } from './player-answer.ts';
 /** Shuts the door to new bets, or opens it again. Bets already placed stand, and can be cancelled. */
 export function setExcluded(house: House, { playerId, excluded }: SetExcluded): Outcome<PlayerAnswer> | Refusal {
   const player = house.players.get(playerId);
-  if (!player) return refuse('NOT_FOUND', `There is no player ${playerId}`);
+  if (!player) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   if (player.excluded === excluded) return { facts: [], answer: playerAnswer(house, player) };
   player.excluded = excluded;
   return { facts: [{ fact: 'playerChanged', player }], answer: playerAnswer(house, player) };

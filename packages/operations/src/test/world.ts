@@ -60,7 +60,8 @@ export class World {
    */
   do<A extends Answer = Answer>(command: Command): A {
     const outcome = this.try(command);
-    if (isRefusal(outcome)) throw new Error(`${command.verb} was refused: ${outcome.code} ${outcome.message}`);
+    if (isRefusal(outcome))
+      throw new Error(`${command.verb} was refused: ${outcome.code} ${JSON.stringify(outcome.terms)}`);
     return JSON.parse(JSON.stringify(outcome.answer)) as A;
   }
 

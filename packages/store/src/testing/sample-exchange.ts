@@ -24,7 +24,7 @@ export class SampleExchange {
   /** @throws when it is refused: these tests tell a story that works. */
   tell(command: Command): void {
     const outcome = execute(this.house, command, { now: this.now });
-    if (isRefusal(outcome)) throw new Error(`${command.verb}: ${outcome.code} ${outcome.message}`);
+    if (isRefusal(outcome)) throw new Error(`${command.verb}: ${outcome.code} ${JSON.stringify(outcome.terms)}`);
     if (isNeedsAnswer(outcome)) throw new Error(`${command.verb} asks for a stored answer`);
     for (const fact of outcome.facts) {
       this.#facts.push(fact);

@@ -1,8 +1,7 @@
-import { MINOR_PER_UNIT, type Money } from '@crease/kernel';
+import { MINOR_PER_UNIT, type Money } from './money.ts';
 
 /**
- * An amount as a person in India reads it: `₹1,00,000`, `₹1,250.50`, `−₹40`. Used in refusals and
- * explanations, which are English whatever the screen's language is.
+ * An amount as a person in India reads it: `₹1,00,000`, `₹1,250.50`, `−₹40`. The same in English and Hindi.
  */
 export function rupees(money: Money): string {
   const minor = Math.abs(money);

@@ -1,0 +1,5 @@
+import type { Language } from '../language.ts';
+import { refusals } from './english-refusals.ts';
+import { speech } from './english-speech.ts';
+
+export const ENGLISH: Language = { speech, refusals, malformedFields: {} };

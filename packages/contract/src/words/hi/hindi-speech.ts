@@ -1,0 +1,37 @@
+import { MINOR_PER_UNIT, rupees } from '@crease/kernel';
+import type { Speech } from '../language.ts';
+import { waitWords } from '../waiting.ts';
+
+export const speech: Speech = {
+  money: (units) => rupees(Math.round(units * MINOR_PER_UNIT)),
+  wait: (seconds) => waitWords(seconds, { second: 'सेकंड', seconds: 'सेकंड', minutes: 'मिनट', hours: 'घंटे' }),
+  marketType: { match_odds: 'मैच ऑड्स', bookmaker: 'बुकमेकर', fancy: 'फ़ैंसी' },
+  marketStatus: {
+    open: 'खुला',
+    suspended: 'रुका हुआ',
+    ball_running: 'गेंद के इंतज़ार में',
+    closed: 'बंद',
+    settled: 'निपटा हुआ',
+    voided: 'रद्द',
+  },
+  orderStatus: {
+    pending: 'इंतज़ार में',
+    unmatched: 'बिना मैच',
+    partly_matched: 'कुछ मैच हुआ',
+    matched: 'मैच हुआ',
+    cancelled: 'वापस लिया गया',
+    lapsed: 'ख़त्म हुआ',
+    settled: 'निपटाया गया',
+    voided: 'रद्द',
+  },
+  orderState: {
+    pending: 'इन-प्ले देरी में है और अभी वापस नहीं लिया जा सकता',
+    unmatched: 'अभी मैच नहीं हुआ',
+    partly_matched: 'कुछ मैच हुआ है, बाक़ी इंतज़ार में है',
+    matched: 'पूरा मैच हो चुका है',
+    cancelled: 'पहले ही वापस लिया जा चुका है',
+    lapsed: 'मैच हुए बिना ख़त्म हो चुका है',
+    settled: 'निपटाया जा चुका है',
+    voided: 'रद्द किया जा चुका है',
+  },
+};

@@ -1,0 +1,5 @@
+import type { Language } from '../language.ts';
+import { malformedFields, refusals } from './hindi-refusals.ts';
+import { speech } from './hindi-speech.ts';
+
+export const HINDI: Language = { speech, refusals, malformedFields };

@@ -1,0 +1,24 @@
+import type { ReasonOf, RefusalCode } from '@crease/kernel';
+
+/** A template for every reason of every code; `{name}` stands where a value of the terms is read. */
+export type RefusalSentences = { readonly [C in RefusalCode]: { readonly [R in ReasonOf<C>]: string } };
+
+/** How a language reads values: amounts in whole units, waits in seconds, statuses by their own words. */
+export interface Speech {
+  /** @param units whole currency units. */
+  readonly money: (units: number) => string;
+  readonly wait: (seconds: number) => string;
+  readonly marketType: Readonly<Record<string, string>>;
+  readonly marketStatus: Readonly<Record<string, string>>;
+  readonly orderStatus: Readonly<Record<string, string>>;
+  /** A status with what it means, in half a sentence. */
+  readonly orderState: Readonly<Record<string, string>>;
+}
+
+/** Everything that is said of the server's terms in one language. */
+export interface Language {
+  readonly speech: Speech;
+  readonly refusals: RefusalSentences;
+  /** What a field should hold, for input that does not fit the contract; without one the contract's own words stand. */
+  readonly malformedFields: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,21 @@
+/** What a value of a refusal's terms is; each kind is written in its own way in every language. */
+export interface TermKinds {
+  /** Minor units; read as `₹1,200`. */
+  money: number;
+  /** Minor units; read as a bare number of whole units: `1200`. */
+  units: number;
+  /** Milliseconds; read as `25 seconds`, `40 minutes`. */
+  wait: number;
+  /** A whole number: runs, a rate per 100, an id, how many. */
+  count: number;
+  /** What somebody or something is called: an id, a username. */
+  name: string;
+  /** Words of an operator, a feed or a machine: data, told as they are. */
+  text: string;
+  marketType: string;
+  marketStatus: string;
+  orderStatus: string;
+  /** An order's status, read with what it means. */
+  orderState: string;
+}
+export type TermKind = keyof TermKinds;
