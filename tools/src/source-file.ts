@@ -47,7 +47,7 @@ export function parseSource(path: string, text: string): SourceFile {
 }
 
 function isTestPath(path: string): boolean {
-  return /\.(test|journey)\.tsx?$/.test(path) || /(^|\/)(test|tests|e2e|bench)\//.test(path);
+  return /\.(test|journey)\.tsx?$/.test(path) || /(^|\/)(test|tests|testing|e2e|bench)\//.test(path);
 }
 
 interface Node {

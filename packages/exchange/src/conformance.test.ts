@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readVectors } from '../test/conformance.ts';
-import { fancyDefinition, fancyQuote, oddsDefinition, Rig } from '../test/fixtures.ts';
-import { checkOrder } from './check-order.ts';
-import type { MarketResult } from './market.ts';
-import type { Order } from './order.ts';
-import { quoteFancy } from './quote-market.ts';
-import { settleMarket } from './settle-market.ts';
-import { settlementOf } from './settlement.ts';
+import { checkOrder } from './orders/check-order.ts';
+import { settlementOf } from './settlement/settlement.ts';
+import type { MarketResult } from './terms/market-definition.ts';
+import type { Order } from './terms/order.ts';
+import { readVectors } from './testing/conformance.ts';
+import { fancyDefinition, fancyQuote, oddsDefinition, Rig } from './testing/rig.ts';
+import { settleMarket } from './testing/settle-market.ts';
+import { quoteFancy } from './trading/quote-market.ts';
 
 interface FancyCase {
   readonly runnerName?: string;

@@ -1,31 +1,63 @@
-export * from './accept-order.ts';
-export * from './asian-handicap.ts';
-export * from './book-change.ts';
-export * from './check-order.ts';
-export * from './commission.ts';
-export * from './create-order.ts';
-export * from './dead-heat.ts';
-export * from './draw-book.ts';
-export * from './end-order.ts';
-export * from './exposure.ts';
-export * from './legs.ts';
-export * from './market.ts';
-export * from './market-state.ts';
-export * from './market-status.ts';
-export * from './order.ts';
-export * from './order-book.ts';
-export * from './place-in-book.ts';
-export * from './position.ts';
-export * from './quote-market.ts';
-export * from './reduction-factor.ts';
-export * from './remove-runner.ts';
-export * from './restore-market.ts';
-export * from './run-segments.ts';
-export * from './settle-market.ts';
-export * from './settle-part.ts';
-export * from './settlement.ts';
-export * from './settling.ts';
-export * from './standing-price.ts';
-export * from './stop-market.ts';
-export * from './take-quote.ts';
-export * from './void-orders.ts';
+export { OrderBook } from './book/order-book.ts';
+export { type BookChange, NO_CHANGE } from './market/book-change.ts';
+export {
+  type AssetBook,
+  type BookContext,
+  bookOf,
+  createMarket,
+  type Market,
+  runnerIndexOf,
+  type ToldStatus,
+} from './market/market.ts';
+export { restoreMarket } from './market/restore-market.ts';
+export { declaredResult, isPartDone, type PartKey, type Settling } from './market/settling.ts';
+export { standingPrice } from './market/standing-price.ts';
+export { checkOrder, ORDER_SIZE_MAX } from './orders/check-order.ts';
+export { cancelOrder, isCancellable, lapseOrder } from './orders/end-order.ts';
+export { exposureOf, exposureWith, profitByOutcome } from './positions/exposure.ts';
+export { addFill, addUnmatched, bestProfit, createPosition, type Position } from './positions/position.ts';
+export { type FancyBet, fancyLadder, runSegments, segmentLabel } from './positions/run-segments.ts';
+export { beginSettling, finishSettling, tellProgress } from './settlement/begin-settling.ts';
+export { commissionOn } from './settlement/commission.ts';
+export { deadHeatProfit } from './settlement/dead-heat.ts';
+export { checkRemoval, removalWords, removeRunner } from './settlement/remove-runner.ts';
+export {
+  type PartResult,
+  planSettling,
+  type SettlingPart,
+  type SettlingPlan,
+  settlePart,
+} from './settlement/settle-part.ts';
+export { checkResult, effectiveResult, settlementOf } from './settlement/settlement.ts';
+export { type VoidChange, voidOrder, voidWindow } from './settlement/void-orders.ts';
+export { createOrder } from './terms/create-order.ts';
+export { backerGain, type Leg, orderLiability, orderProfit } from './terms/legs.ts';
+export type {
+  BookmakerRunnerQuote,
+  FancyQuote,
+  MarketDefinition,
+  MarketResult,
+  MarketStatus,
+  MarketType,
+  PriceSize,
+  RunnerQuote,
+  RunnerRemoval,
+  RunnerStatus,
+} from './terms/market-definition.ts';
+export {
+  type Fill,
+  LIVE_STATUSES,
+  ORDER_REASONS,
+  ORDER_STATUS_MEANING,
+  type Order,
+  type OrderReason,
+  type OrderStatus,
+  type Persistence,
+  type Side,
+  type TimeInForce,
+} from './terms/order.ts';
+export { acceptOrder, releaseOrder } from './trading/accept-order.ts';
+export { isFinal, openMarket, setMarketStatus, suspendMarket, turnInPlay } from './trading/market-status.ts';
+export { placeInBook } from './trading/place-in-book.ts';
+export { quoteBookmaker, quoteFancy, quoteOdds } from './trading/quote-market.ts';
+export { resumeMarket, stopMarket, tellStopped } from './trading/stop-market.ts';

@@ -1,4 +1,4 @@
-import { liveQuote, type Market } from '@crease/exchange';
+import type { Market, Side } from '@crease/exchange';
 import { PRICE_LADDER, type Prng } from '@crease/kernel';
 import type { House, PlaceOrder, Player, TakeBookmaker, TakeFancy } from '../index.ts';
 
@@ -48,8 +48,16 @@ function orderIn(prng: Prng, market: Market, base: Base): PlaceOrder {
 function quoteTaken(prng: Prng, market: Market, base: Base): Bet {
   const { type: marketType, runners } = market.definition;
   const runnerIndex = marketType === 'fancy' ? 0 : prng.int(runners.length);
-  const live = liveQuote(market, { marketType, runnerIndex, side: base.side, price: 1, run: 0 });
+  const live = offered(market, runnerIndex, base.side);
   const rate = (live?.rate ?? 90) + (prng.chance(0.1) ? 1 : 0);
   if (marketType === 'fancy') return { verb: 'takeFancy', ...base, run: live?.run ?? 30, rate };
   return { verb: 'takeBookmaker', ...base, runnerId: runners[runnerIndex]?.runnerId ?? '', rate };
+}
+
+/** What the house offers a side now; null when that is nothing. */
+function offered({ bookmakerQuote, fancyQuote }: Market, runnerIndex: number, side: Side) {
+  if (fancyQuote) return side === 'back' ? fancyQuote.yes : fancyQuote.no;
+  const quote = bookmakerQuote?.[runnerIndex];
+  const rate = quote && !quote.suspended ? (side === 'back' ? quote.backRate : quote.layRate) : null;
+  return rate === null ? null : { rate, run: 0 };
 }

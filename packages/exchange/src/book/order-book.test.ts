@@ -1,0 +1,234 @@
+import { describe, expect, it, vi } from 'vitest';
+import { drawBook } from '../testing/draw-book.ts';
+import { lifeOf, Rig, runnerQuote } from '../testing/rig.ts';
+import { type MatchSink, OrderBook } from './order-book.ts';
+
+// Many random lives on a busy machine: no test here is about time.
+vi.setConfig({ testTimeout: 120_000 });
+
+const NAMES = ['Falcons', 'Tides', 'The Draw'];
+/** The first runner's part of the picture. */
+const draw = (rig: Rig) => drawBook(rig.ladder, NAMES).split('\nTides')[0];
+
+describe('who meets whom: before and after, drawn', () => {
+  it('waits in its own place: backs above, lays below, the older first', () => {
+    const rig = new Rig();
+    rig.back(1, 2.1, 500);
+    rig.back(2, 2.06, 300);
+    rig.back(3, 2.1, 200);
+    rig.lay(4, 2.02, 400);
+    rig.lay(5, 2, 1000);
+    rig.place({ player: 6, runner: 1, side: 'lay', price: 3.05, size: 50 });
+    expect(drawBook(rig.ladder, NAMES)).toMatchInlineSnapshot(`
+      "Falcons
+           700 |    2.10 |          #1 500, #3 200
+           300 |    2.06 |          #2 300
+               |    2.02 | 400      #4 400
+               |    2.00 | 1000     #5 1000
+      Tides
+               |    3.05 | 50       #6 50
+      The Draw
+        empty"
+    `);
+  });
+
+  it('a better price always gets the better price, and the maker names it', () => {
+    const rig = new Rig();
+    rig.lay(1, 2.02, 400);
+    rig.lay(2, 2.06, 100);
+    rig.lay(3, 2.06, 200);
+    expect(draw(rig)).toMatchInlineSnapshot(`
+      "Falcons
+               |    2.06 | 300      #2 100, #3 200
+               |    2.02 | 400      #1 400"
+    `);
+    const taker = rig.back(4, 1.9, 450);
+    expect(draw(rig)).toMatchInlineSnapshot(`
+      "Falcons
+               |    2.02 | 250      #1 250"
+    `);
+    expect(rig.book.fills.map(({ layOrderId, price, size }) => `#${layOrderId} ${size / 100} @ ${price}`)).toEqual([
+      '#2 100 @ 206',
+      '#3 200 @ 206',
+      '#1 150 @ 202',
+    ]);
+    expect(lifeOf(taker)).toBe('450 matched · matched');
+    expect(taker.matchedValue / taker.matched).toBeCloseTo(204.67, 2);
+  });
+
+  it('what a taker leaves unmatched waits at his own limit', () => {
+    const rig = new Rig();
+    rig.back(1, 2.1, 100);
+    const taker = rig.lay(2, 2.14, 250);
+    expect(lifeOf(taker)).toBe('100 matched, 150 remaining · partly_matched');
+    expect(draw(rig)).toMatchInlineSnapshot(`
+      "Falcons
+               |    2.14 | 150      #2 150"
+    `);
+  });
+
+  it('a cancelled order leaves its queue; those behind it move up', () => {
+    const rig = new Rig();
+    const orders = [rig.back(1, 2.1, 100), rig.back(2, 2.1, 200), rig.back(3, 2.1, 300)] as const;
+    expect(orders.map((order) => rig.ladder.queueAhead(order) / 100)).toEqual([0, 100, 300]);
+    expect(rig.ladder.remove(orders[1])).toBe(20_000);
+    expect(rig.ladder.remove(orders[1])).toBe(0);
+    expect(orders.map((order) => rig.ladder.queueAhead(order) / 100)).toEqual([0, 0, 100]);
+    expect(draw(rig)).toMatchInlineSnapshot(`
+      "Falcons
+           400 |    2.10 |          #1 100, #3 300"
+    `);
+  });
+
+  it('nobody meets himself: his resting order gives way and he goes on', () => {
+    const rig = new Rig();
+    const own = rig.lay(1, 2.06, 100);
+    const other = rig.lay(2, 2.04, 100);
+    const taker = rig.back(1, 2, 150);
+    expect([own, other, taker].map(lifeOf)).toEqual([
+      '100 lapsed · lapsed',
+      '100 matched · matched',
+      '100 matched, 50 remaining · partly_matched',
+    ]);
+    expect(own.reason).toBe('self_match');
+    expect(draw(rig)).toMatchInlineSnapshot(`
+      "Falcons
+            50 |    2.00 |          #3 50"
+    `);
+  });
+});
+
+describe("the house's quote rests among the players'", () => {
+  it('an equal size stays, a smaller one keeps its place, a larger one goes to the back', () => {
+    const rig = new Rig();
+    const levels: [number, number][] = [
+      [2.04, 500],
+      [2.02, 500],
+      [2, 500],
+    ];
+    rig.quote({ back: levels });
+    for (const price of [2.04, 2.02, 2]) rig.lay(1, price, 10);
+    expect(draw(rig)).toMatchInlineSnapshot(`
+      "Falcons
+               |    2.04 | 510      house 500, #1 10
+               |    2.02 | 510      house 500, #2 10
+               |    2.00 | 510      house 500, #3 10"
+    `);
+    rig.quote({
+      back: [
+        [2.04, 500],
+        [2.02, 300],
+        [2, 700],
+      ],
+    });
+    expect(draw(rig)).toMatchInlineSnapshot(`
+      "Falcons
+               |    2.04 | 510      house 500, #1 10
+               |    2.02 | 310      house 300, #2 10
+               |    2.00 | 710      #3 10, house 700"
+    `);
+  });
+
+  it('a price that the new quote no longer names is gone', () => {
+    const rig = new Rig();
+    rig.quote({ back: [[2.04, 500]], lay: [[2.06, 400]] });
+    rig.quote({ back: [[2.02, 100]], lay: [] });
+    expect(draw(rig)).toMatchInlineSnapshot(`
+      "Falcons
+               |    2.02 | 100      house 100"
+    `);
+  });
+
+  it("a quote that meets a player's order takes it at the player's price", () => {
+    const rig = new Rig();
+    const player = rig.back(1, 2.06, 300);
+    rig.quote({ back: [[2.1, 200]] });
+    expect(draw(rig)).toMatchInlineSnapshot(`
+      "Falcons
+           100 |    2.06 |          #1 100"
+    `);
+    expect(lifeOf(player)).toBe('200 matched, 100 remaining · partly_matched');
+    expect(rig.book.fills).toMatchObject([{ price: 206, size: 20_000, layOrderId: 0, layPlayerId: 0, backOrderId: 1 }]);
+  });
+
+  it('a quote that crosses itself would give money away: it counts as none', () => {
+    const rig = new Rig();
+    rig.quote({ back: [[2.04, 500]], lay: [[2.06, 500]] });
+    rig.quote({ back: [[2.1, 500]], lay: [[2.1, 500]] });
+    expect(draw(rig)).toMatchInlineSnapshot(`
+      "Falcons
+        empty"
+    `);
+  });
+
+  it('only whole rupees on ladder prices are offered', () => {
+    const rig = new Rig();
+    const level = (price: number, size: number) => ({ price, size });
+    const back = [level(200, 12_345), level(201, 500), level(198, 99), level(196, 300), level(196, 200)];
+    rig.ladder.setHouseQuote(0, { back, lay: [] }, failingSink);
+    expect(draw(rig)).toMatchInlineSnapshot(`
+      "Falcons
+               |    2.00 | 123      house 123
+               |    1.96 | 5        house 5"
+    `);
+  });
+
+  it('clearing takes the house out and leaves the players', () => {
+    const rig = new Rig();
+    rig.quote({ back: [[2.04, 500]], lay: [[2.06, 400]] });
+    rig.lay(1, 2.04, 10);
+    rig.ladder.clearHouse();
+    expect(draw(rig)).toMatchInlineSnapshot(`
+      "Falcons
+               |    2.04 | 10       #1 10"
+    `);
+  });
+});
+
+const failingSink: MatchSink = {
+  fill: () => expect.unreachable('nothing rests that could be met'),
+  selfMatch: () => expect.unreachable('nothing rests that could be met'),
+};
+
+describe('the book itself', () => {
+  it('says what can be taken, best first, and no deeper than asked', () => {
+    const book = new OrderBook(2);
+    const quote = runnerQuote({
+      back: [
+        [1.5, 10],
+        [1.51, 20],
+        [1.01, 30],
+      ],
+      lay: [
+        [1.6, 40],
+        [1000, 50],
+      ],
+    });
+    book.setHouseQuote(1, quote, failingSink);
+    expect(book.availableToBack(1, 2)).toEqual([
+      { price: 151, size: 2000 },
+      { price: 150, size: 1000 },
+    ]);
+    expect(book.availableToBack(1, 9)).toHaveLength(3);
+    expect(book.availableToLay(1, 9)).toEqual([
+      { price: 160, size: 4000 },
+      { price: 100_000, size: 5000 },
+    ]);
+    expect(book.availableToBack(0, 3)).toEqual([]);
+    expect([book.bestPriceToBack(0), book.bestPriceToBack(1)]).toEqual([0, 151]);
+  });
+
+  it('refuses more runners than its levels can be numbered for', () => {
+    expect(() => new OrderBook(188)).toThrow('1 to 187 runners');
+    expect(() => new OrderBook(0)).toThrow();
+  });
+
+  it('uses freed places again: a long life does not make it larger', () => {
+    const rig = new Rig();
+    for (let round = 0; round < 2_000; round++) {
+      const resting = [rig.back(1, 2.1, 5), rig.back(2, 2.12, 5), rig.lay(3, 1.9, 5)];
+      for (const order of resting) expect(order.slot).toBeLessThan(16);
+      for (const order of resting) rig.ladder.remove(order);
+    }
+  });
+});

@@ -1,0 +1,318 @@
+import { assert, type Money, PRICE_LADDER, type Price, TICK_COUNT, tickOfPrice } from '@crease/kernel';
+import type { PriceSize, RunnerQuote } from '../terms/market-definition.ts';
+import { HOUSE_PLAYER_ID, type Order, type Side } from '../terms/order.ts';
+import { type HouseTargets, houseTargets } from './house-targets.ts';
+import { LevelPool } from './level-pool.ts';
+import { OrderPool } from './order-pool.ts';
+import { RunnerLadder } from './runner-ladder.ts';
+
+/** Who is told what a match does. It must not call back into the book. */
+export interface MatchSink {
+  /** @param maker the resting order met, already shrunk or gone in the book; null = the house's quote. */
+  fill(maker: Order | null, size: Money, price: Price): void;
+  /** A resting order of the taker himself was met and taken out; `size` was left of it. */
+  selfMatch(maker: Order, size: Money): void;
+}
+
+/** Someone who takes what rests, best price first. */
+export interface Taking {
+  readonly runner: number;
+  readonly side: Side;
+  readonly playerId: number;
+  /** The worst tick he accepts. */
+  readonly limitTick: number;
+  /** Falls with every fill. */
+  left: Money;
+  readonly sink: MatchSink;
+}
+
+/** One resting entry, for pictures and checks. */
+export interface QueueEntry {
+  /** null = the house's quote. */
+  readonly order: Order | null;
+  readonly size: Money;
+}
+
+/** A tick of 16 bits addresses every level of this many runners. */
+const RUNNERS_MAX = Math.floor(0xffff / TICK_COUNT);
+
+/**
+ * The resting orders of one market and asset: price, then time.
+ *
+ * An integer ladder: 350 ticks a runner, a ring of entries per occupied tick, one bit per occupied tick to
+ * find the best price. Resting, removing and filling cost the same however much rests. The book knows
+ * who waits where with how much; what becomes of an order's fields is its caller's.
+ */
+export class OrderBook {
+  readonly runnerCount: number;
+  private readonly ladders: (RunnerLadder | null)[];
+  private readonly pool = new OrderPool();
+  private readonly levels = new LevelPool();
+
+  constructor(runnerCount: number) {
+    assert(runnerCount >= 1 && runnerCount <= RUNNERS_MAX, `a book holds 1 to ${RUNNERS_MAX} runners`);
+    this.runnerCount = runnerCount;
+    this.ladders = new Array(runnerCount).fill(null);
+  }
+
+  /** Puts what remains of an order behind all others at its price. Match it first: the book must stay uncrossed. */
+  rest(order: Order): void {
+    const tick = tickOfPrice(order.price);
+    const runner = order.runnerIndex;
+    const level = this.ladderOf(runner).levels[tick] || this.openLevel(runner, tick, order.side);
+    order.slot = this.append(level, order, order.remaining);
+  }
+
+  /** Takes a resting order out. @returns what was left of it; 0 when it did not rest. */
+  remove(order: Order): Money {
+    const slot = order.slot ?? 0;
+    if (slot === 0) return 0;
+    const size = this.pool.size[slot] as Money;
+    this.drop(slot);
+    return size;
+  }
+
+  /** Whether an order would meet anything that rests, its owner's included. */
+  wouldMatch(order: Pick<Order, 'runnerIndex' | 'side' | 'price'>): boolean {
+    const ladder = this.ladders[order.runnerIndex];
+    if (!ladder) return false;
+    const tick = tickOfPrice(order.price);
+    return order.side === 'back' ? ladder.bestLay >= tick : ladder.bestBack <= tick;
+  }
+
+  /** Matches an order up to its limit price. @returns what is left of it; the caller rests or lapses that. */
+  match(taker: Order, sink: MatchSink): Money {
+    const { runnerIndex: runner, side, playerId, remaining: left } = taker;
+    return this.take({ runner, side, playerId, limitTick: tickOfPrice(taker.price), left, sink });
+  }
+
+  /** Takes up to `left` at prices no worse than `limitTick`. @returns what is left. */
+  take(taking: Taking): Money {
+    const ladder = this.ladders[taking.runner];
+    if (!ladder) return taking.left;
+    const { limitTick } = taking;
+    if (taking.side === 'back') {
+      while (taking.left > 0 && ladder.bestLay >= limitTick) this.takeLevel(ladder, ladder.bestLay, taking);
+    } else {
+      while (taking.left > 0 && ladder.bestBack <= limitTick) this.takeLevel(ladder, ladder.bestBack, taking);
+    }
+    return taking.left;
+  }
+
+  /** The best price a backer can take; 0 when there is none. */
+  bestPriceToBack(runner: number): Price {
+    return PRICE_LADDER[this.ladders[runner]?.bestLay ?? -1] ?? 0;
+  }
+
+  /** What a backer can take, best (highest price) first. */
+  availableToBack(runner: number, depth: number): PriceSize[] {
+    const found: PriceSize[] = [];
+    const ladder = this.ladders[runner];
+    if (!ladder) return found;
+    for (let tick = ladder.bestLay; tick >= 0 && found.length < depth; tick = ladder.layTicks.highestTo(tick - 1)) {
+      found.push(this.levelAt(ladder, tick));
+    }
+    return found;
+  }
+
+  /** What a layer can take, best (lowest price) first. */
+  availableToLay(runner: number, depth: number): PriceSize[] {
+    const found: PriceSize[] = [];
+    const ladder = this.ladders[runner];
+    if (!ladder) return found;
+    let tick = ladder.bestBack;
+    for (; tick < TICK_COUNT && found.length < depth; tick = ladder.backTicks.lowestFrom(tick + 1)) {
+      found.push(this.levelAt(ladder, tick));
+    }
+    return found;
+  }
+
+  /** The entries at one price in the order in which they will be met. */
+  queueAt(runner: number, price: Price): QueueEntry[] {
+    const level = this.ladders[runner]?.levels[tickOfPrice(price)] ?? 0;
+    return this.queueOf(level);
+  }
+
+  /** Every resting order of players: runner by runner, lays then backs, best price first, then time. */
+  restingOrders(): Order[] {
+    const orders: Order[] = [];
+    for (let runner = 0; runner < this.runnerCount; runner++) {
+      const prices = [...this.availableToBack(runner, TICK_COUNT), ...this.availableToLay(runner, TICK_COUNT)];
+      for (const { price } of prices) {
+        for (const { order } of this.queueAt(runner, price)) if (order) orders.push(order);
+      }
+    }
+    return orders;
+  }
+
+  /** How much waits in front of a resting order at its price. Walks the queue. */
+  queueAhead(order: Order): Money {
+    const slot = order.slot ?? 0;
+    if (slot === 0) return 0;
+    let ahead = 0;
+    let at = this.levels.head[this.pool.level[slot] as number] as number;
+    for (; at !== slot; at = this.pool.next[at] as number) ahead += this.pool.size[at] as Money;
+    return ahead;
+  }
+
+  /**
+   * Replaces the house's ladder for one runner. At each price: an equal size stays, a smaller one keeps its
+   * place in the queue, a larger one goes to the back. Where the new quote meets a resting order of a player
+   * the house takes it at the player's price, told to `sink`. A quote that crosses itself counts as none.
+   */
+  setHouseQuote(runner: number, quote: RunnerQuote, sink: MatchSink): void {
+    const targets = houseTargets(quote);
+    this.trimHouse(runner, targets);
+    const house = { runner, playerId: HOUSE_PLAYER_ID, sink };
+    // What is left of the targets is new or grown; best price first, so that it meets the players' best first.
+    for (const [limitTick, left] of targets.lays) this.addHouse({ ...house, side: 'lay', limitTick, left });
+    for (const [limitTick, left] of targets.backs) this.addHouse({ ...house, side: 'back', limitTick, left });
+  }
+
+  /** Takes the house's whole quote out of the book. */
+  clearHouse(): void {
+    for (const ladder of this.ladders) {
+      while (ladder && ladder.houseSlots.length > 0) this.drop(ladder.houseSlots[0] as number);
+    }
+  }
+
+  private takeLevel(ladder: RunnerLadder, tick: number, taking: Taking): void {
+    const { pool, levels } = this;
+    const { playerId, sink } = taking;
+    const level = ladder.levels[tick] as number;
+    const price = PRICE_LADDER[tick] as Price;
+    while (taking.left > 0 && ladder.levels[tick] === level) {
+      const slot = levels.head[level] as number;
+      const order = pool.order[slot] as Order | null;
+      const resting = pool.size[slot] as Money;
+      if (pool.player[slot] === playerId && order !== null) {
+        this.drop(slot);
+        sink.selfMatch(order, resting);
+        continue;
+      }
+      const size = resting <= taking.left ? resting : taking.left;
+      taking.left -= size;
+      if (size === resting) {
+        this.drop(slot);
+      } else {
+        pool.size[slot] = resting - size;
+        levels.total[level] = (levels.total[level] as Money) - size;
+      }
+      sink.fill(order, size, price);
+    }
+  }
+
+  private trimHouse(runner: number, targets: HouseTargets): void {
+    const ladder = this.ladders[runner];
+    if (!ladder) return;
+    for (const slot of [...ladder.houseSlots]) {
+      const level = this.pool.level[slot] as number;
+      const side = this.levels.lay[level] === 1 ? targets.lays : targets.backs;
+      const tick = this.levels.tick[level] as number;
+      const target = side.get(tick) ?? 0;
+      const size = this.pool.size[slot] as Money;
+      if (target === 0 || target > size) {
+        this.drop(slot);
+      } else {
+        this.pool.size[slot] = target;
+        this.levels.total[level] = (this.levels.total[level] as Money) - size + target;
+        side.delete(tick);
+      }
+    }
+  }
+
+  private addHouse(taking: Taking): void {
+    const left = this.take(taking);
+    if (left === 0) return;
+    const { runner, side, limitTick } = taking;
+    const ladder = this.ladderOf(runner);
+    const level = ladder.levels[limitTick] || this.openLevel(runner, limitTick, side);
+    ladder.houseSlots.push(this.append(level, null, left));
+  }
+
+  private ladderOf(runner: number): RunnerLadder {
+    const known = this.ladders[runner];
+    if (known) return known;
+    assert(runner >= 0 && runner < this.runnerCount, 'a book has no more runners than it was made for');
+    const ladder = new RunnerLadder();
+    this.ladders[runner] = ladder;
+    return ladder;
+  }
+
+  private levelAt(ladder: RunnerLadder, tick: number): PriceSize {
+    return {
+      price: PRICE_LADDER[tick] as Price,
+      size: this.levels.total[ladder.levels[tick] as number] as Money,
+    };
+  }
+
+  private openLevel(runner: number, tick: number, side: Side): number {
+    const lay = side === 'lay' ? 1 : 0;
+    const level = this.levels.take(runner, tick, lay);
+    this.ladderOf(runner).open(tick, level, lay);
+    return level;
+  }
+
+  /** Links an entry behind all others of its level. @returns its slot. */
+  private append(level: number, order: Order | null, size: Money): number {
+    const { pool, levels } = this;
+    const slot = pool.take(order, order === null ? HOUSE_PLAYER_ID : order.playerId, size);
+    pool.level[slot] = level;
+    levels.total[level] = (levels.total[level] as Money) + size;
+    const head = levels.head[level] as number;
+    if (head === 0) {
+      levels.head[level] = slot;
+      pool.next[slot] = slot;
+      pool.previous[slot] = slot;
+    } else {
+      const last = pool.previous[head] as number;
+      pool.next[last] = slot;
+      pool.previous[slot] = last;
+      pool.next[slot] = head;
+      pool.previous[head] = slot;
+    }
+    return slot;
+  }
+
+  /** Unlinks an entry, frees it, and closes its level when it was the last. */
+  private drop(slot: number): void {
+    const { pool, levels } = this;
+    const level = pool.level[slot] as number;
+    const next = pool.next[slot] as number;
+    if (next === slot) {
+      const ladder = this.ladders[levels.runner[level] as number] as RunnerLadder;
+      ladder.close(levels.tick[level] as number, levels.lay[level] as number);
+      levels.free(level);
+    } else {
+      const previous = pool.previous[slot] as number;
+      pool.next[previous] = next;
+      pool.previous[next] = previous;
+      if (levels.head[level] === slot) levels.head[level] = next;
+      levels.total[level] = (levels.total[level] as Money) - (pool.size[slot] as Money);
+    }
+    this.forget(slot, level);
+  }
+
+  private forget(slot: number, level: number): void {
+    const order = this.pool.order[slot];
+    if (order) {
+      order.slot = 0;
+    } else {
+      const { houseSlots } = this.ladders[this.levels.runner[level] as number] as RunnerLadder;
+      houseSlots.splice(houseSlots.indexOf(slot), 1);
+    }
+    this.pool.free(slot);
+  }
+
+  private queueOf(level: number): QueueEntry[] {
+    const entries: QueueEntry[] = [];
+    if (level === 0) return entries;
+    const head = this.levels.head[level] as number;
+    let slot = head;
+    do {
+      entries.push({ order: this.pool.order[slot] ?? null, size: this.pool.size[slot] as Money });
+      slot = this.pool.next[slot] as number;
+    } while (slot !== head);
+    return entries;
+  }
+}

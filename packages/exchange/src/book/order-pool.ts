@@ -1,0 +1,59 @@
+import type { Money } from '@crease/kernel';
+import type { Order } from '../terms/order.ts';
+
+const FIRST_CAPACITY = 16;
+
+/**
+ * The resting entries of one book in parallel arrays, linked into one ring per price level.
+ * Entry 0 means "none". Freed entries are chained through `next` and used again; the arrays double when full.
+ */
+export class OrderPool {
+  next = new Int32Array(FIRST_CAPACITY);
+  previous = new Int32Array(FIRST_CAPACITY);
+  /** The level an entry rests at. */
+  level = new Int32Array(FIRST_CAPACITY);
+  player = new Int32Array(FIRST_CAPACITY);
+  /** What is left to match. */
+  size = new Float64Array(FIRST_CAPACITY);
+  /** The order behind the entry; null for the house's own quote. */
+  readonly order: (Order | null)[] = [null];
+  private firstFree = 0;
+  private used = 1;
+
+  /** A free entry with its owner and size set; the caller links it. */
+  take(order: Order | null, player: number, size: Money): number {
+    let slot = this.firstFree;
+    if (slot === 0) {
+      if (this.used === this.next.length) this.grow();
+      slot = this.used++;
+    } else {
+      this.firstFree = this.next[slot] as number;
+    }
+    this.order[slot] = order;
+    this.player[slot] = player;
+    this.size[slot] = size;
+    return slot;
+  }
+
+  /** Gives an unlinked entry back. */
+  free(slot: number): void {
+    this.order[slot] = null;
+    this.next[slot] = this.firstFree;
+    this.firstFree = slot;
+  }
+
+  private grow(): void {
+    const capacity = this.next.length * 2;
+    this.next = widened(this.next, new Int32Array(capacity));
+    this.previous = widened(this.previous, new Int32Array(capacity));
+    this.level = widened(this.level, new Int32Array(capacity));
+    this.player = widened(this.player, new Int32Array(capacity));
+    this.size = widened(this.size, new Float64Array(capacity));
+  }
+}
+
+/** `wider` with the elements of `narrow` in front. */
+export function widened<T extends Int32Array | Float64Array>(narrow: T, wider: T): T {
+  wider.set(narrow);
+  return wider;
+}

@@ -1,0 +1,100 @@
+import { isOnLadder, MINOR_PER_UNIT, type Money, type Refusal, refuse } from '@crease/kernel';
+import type { AssetBook, Market } from '../market/market.ts';
+import { raisesProfitAbove } from '../positions/exposure.ts';
+import type { OrderTerms } from '../terms/create-order.ts';
+import { checkQuote } from './live-quote.ts';
+
+/** No order may be larger, whatever a market allows: ten crore rupees. Keeps every sum exact in a double. */
+export const ORDER_SIZE_MAX: Money = 100_000_000 * MINOR_PER_UNIT;
+
+/** A fancy's run line may not be higher. */
+const RUN_MAX = 1_000_000;
+
+/**
+ * Whether a market takes an order of these terms now: everything but the player's money and limits.
+ * In this order: known market and runner, well-formed numbers, status, version, live quote, size limits, profit limit.
+ * @param marketVersion the version that the player saw; null = no guard.
+ */
+export function checkOrder(market: Market, terms: OrderTerms, marketVersion: number | null): Refusal | null {
+  const book = market.books.get(terms.asset);
+  if (!book || terms.marketType !== market.definition.type) {
+    return refuse('UNKNOWN_MARKET', { reason: 'anotherKind' });
+  }
+  return (
+    checkRunner(market, terms) ??
+    checkNumbers(terms) ??
+    checkStatus(market) ??
+    checkVersion(market, marketVersion) ??
+    (terms.marketType === 'match_odds' ? null : checkQuote(market, terms)) ??
+    checkLimits(market, terms) ??
+    checkProfit(market, book, terms)
+  );
+}
+
+function checkRunner({ definition, runnerStatus }: Market, { runnerIndex }: OrderTerms): Refusal | null {
+  // A winner or loser is known still: that the market is over, its status says.
+  const status = runnerStatus[runnerIndex] ?? 'removed';
+  const known = definition.type === 'fancy' ? runnerIndex === 0 : status !== 'removed';
+  return known ? null : refuse('UNKNOWN_RUNNER', { reason: 'inMarket' });
+}
+
+function checkNumbers({ marketType, price, run, size, timeInForce, minFill }: OrderTerms): Refusal | null {
+  if (!isWholeUnits(size)) return refuse('INVALID_SIZE', { reason: 'stake' });
+  if (timeInForce === 'fillOrKill' && !(isWholeUnits(minFill) && minFill <= size)) {
+    return refuse('INVALID_SIZE', { reason: 'fill' });
+  }
+  if (marketType === 'match_odds') {
+    return isOnLadder(price) ? null : refuse('INVALID_PRICE', { reason: 'offLadder' });
+  }
+  if (!Number.isSafeInteger(price) || price < 1) return refuse('INVALID_PRICE', { reason: 'rate' });
+  const onLine = Number.isInteger(run) && run >= 0 && run <= RUN_MAX;
+  return onLine ? null : refuse('INVALID_PRICE', { reason: 'runLine' });
+}
+
+function isWholeUnits(size: Money): boolean {
+  return Number.isSafeInteger(size) && size > 0 && size % MINOR_PER_UNIT === 0;
+}
+
+function checkStatus({ status, statusReason }: Market): Refusal | null {
+  if (status === 'open') return null;
+  if (status === 'ball_running') return refuse('MARKET_SUSPENDED', { reason: 'ballRunning' });
+  if (status === 'suspended') {
+    return refuse('MARKET_SUSPENDED', statusReason ? { reason: 'told', why: statusReason } : { reason: 'untold' });
+  }
+  return refuse('MARKET_CLOSED', { reason: 'closed' });
+}
+
+function checkVersion({ version, guardVersion }: Market, seen: number | null): Refusal | null {
+  if (seen === null || (seen >= guardVersion && seen <= version)) return null;
+  return refuse('MARKET_VERSION_CHANGED', { reason: 'market' });
+}
+
+function checkLimits({ definition, bookmakerQuote }: Market, { runnerIndex, size }: OrderTerms): Refusal | null {
+  const quoteMax = definition.type === 'bookmaker' ? bookmakerQuote?.[runnerIndex]?.max : undefined;
+  const max = Math.min(definition.max, quoteMax ?? definition.max, ORDER_SIZE_MAX);
+  if (size < definition.min) {
+    return refuse('BELOW_MINIMUM', { reason: 'stake', min: definition.min });
+  }
+  return size > max ? refuse('ABOVE_MAXIMUM', { reason: 'stake', max }) : null;
+}
+
+/**
+ * The most the player could win in this market, open orders included, stays within the market's limit, or at least
+ * does not rise. A back may be matched at a better price than its own: it is counted at the best one that rests now.
+ */
+function checkProfit(market: Market, book: AssetBook, terms: OrderTerms): Refusal | null {
+  const best = terms.side === 'back' ? bestBackPrice(book, terms) : terms.price;
+  const { maxProfit } = market.definition;
+  if (!raisesProfitAbove(market, book, best === terms.price ? terms : atPrice(terms, best), maxProfit)) return null;
+  return refuse('ABOVE_MAXIMUM', { reason: 'profit', max: maxProfit });
+}
+
+/** Field by field: a spread costs more than the rest of the check. */
+function atPrice({ playerId, marketType, runnerIndex, side, run, size }: OrderTerms, price: number) {
+  return { playerId, marketType, runnerIndex, side, price, run, size };
+}
+
+function bestBackPrice({ ladder }: AssetBook, { runnerIndex, price }: OrderTerms): number {
+  if (!ladder) return price;
+  return Math.max(price, ladder.bestPriceToBack(runnerIndex));
+}

@@ -1,0 +1,80 @@
+import type { Money } from '@crease/kernel';
+import { type BookChange, NO_CHANGE } from '../market/book-change.ts';
+import { type AssetBook, bookOf, type Market, positionOf } from '../market/market.ts';
+import { removeUnmatched } from '../positions/position.ts';
+import type { Order, OrderReason } from '../terms/order.ts';
+
+interface Ending {
+  /** How much of what remains goes. */
+  readonly size: Money;
+  readonly as: 'cancelled' | 'lapsed' | 'voided';
+  readonly reason: OrderReason | (string & {});
+}
+
+/**
+ * Books what remained of an order that is no longer in the ladder, nor pending: moves it from `remaining` to
+ * the named part, out of the position, and sets the status. Used by every way in which an order can end unmatched.
+ */
+export function endRest(market: Market, order: Order, { size, as, reason }: Ending): void {
+  const book = bookOf(market, order.asset);
+  removeUnmatched(positionOf(market, book, order.playerId), order, size);
+  order.remaining -= size;
+  order[as] += size;
+  order.reason = reason;
+  order.status = order.matched > 0 ? 'matched' : as;
+}
+
+/** Whether the player may cancel what remains: it rests. A pending order waits out its delay. */
+export function isCancellable({ status, remaining }: Order): boolean {
+  return remaining > 0 && (status === 'unmatched' || status === 'partly_matched');
+}
+
+/**
+ * The player cancels what remains of a resting order; also while the market is suspended.
+ * @returns the size that ended; 0 when it does not rest (any more), which the caller refuses as NOT_CANCELLABLE.
+ */
+export function cancelOrder(market: Market, order: Order): Money {
+  if (!isCancellable(order)) return 0;
+  const size = takeOut(market, order);
+  endRest(market, order, { size, as: 'cancelled', reason: 'player_cancelled' });
+  market.version++;
+  return size;
+}
+
+/**
+ * The rules end what remains of a resting or pending order.
+ * @returns the size that ended; 0 when nothing remained.
+ */
+export function lapseOrder(market: Market, order: Order, reason: OrderReason): Money {
+  if (order.remaining === 0) return 0;
+  const size = takeOut(market, order);
+  endRest(market, order, { size, as: 'lapsed', reason });
+  return size;
+}
+
+/** Takes an order out of the ladder or the waiting room. @returns what remained of it. */
+export function takeOut(market: Market, order: Order): Money {
+  const book = bookOf(market, order.asset);
+  if (order.status === 'pending') book.pending.delete(order);
+  else book.ladder?.remove(order);
+  return order.remaining;
+}
+
+/** Every order of a book that still waits: pending ones first, then the resting ones by runner, price and time. */
+export function liveOrders(book: AssetBook): Order[] {
+  return [...book.pending, ...(book.ladder?.restingOrders() ?? [])];
+}
+
+/** The live orders of one player in a market that he may cancel, in the order in which they were placed. */
+export function cancellableOrders(market: Market, { asset, playerId }: Pick<Order, 'asset' | 'playerId'>): Order[] {
+  const resting = market.books.get(asset)?.ladder?.restingOrders() ?? [];
+  return resting.filter((order) => order.playerId === playerId).sort((one, other) => one.orderId - other.orderId);
+}
+
+/** Lapses every live order of every book that `chosen` names. */
+export function lapseWhere(market: Market, reason: OrderReason, chosen: (order: Order) => boolean): BookChange {
+  const orders = [...market.books.values()].flatMap(liveOrders).filter(chosen);
+  if (orders.length === 0) return NO_CHANGE;
+  for (const order of orders) lapseOrder(market, order, reason);
+  return { orders, fills: [] };
+}

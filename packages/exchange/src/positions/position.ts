@@ -1,0 +1,158 @@
+import type { Money, Price, Rate } from '@crease/kernel';
+import { backerGain, type Leg } from '../terms/legs.ts';
+
+/** Matched bets. */
+const MATCHED = 0;
+/** Unmatched and pending orders at their worst: Σ min(0, leg). */
+const OPEN = 1;
+/** The same orders at their best: Σ max(0, leg). */
+const HOPE = 2;
+const KINDS = 3;
+
+/**
+ * What one player stands to win or lose in one market: one idea for all three market types.
+ *
+ * The outcomes are cut into parts: a runner market one part per runner, a fancy one part per stretch of runs
+ * between breakpoints. Three kinds of sums are kept over the parts (matched, open, hope), each as a base, which
+ * counts for every outcome, and steps: on a runner market a step counts when its runner wins, on a fancy from
+ * its run upwards. So a bet changes two or three numbers, whatever the number of outcomes.
+ *
+ * All sums lie in one list, three for the base and then three a step: every bet of every player reads them,
+ * and one short list is half as far away in memory as six.
+ */
+export class Position {
+  readonly playerId: number;
+  /** The last result of {@link exposureOf}: what is held of the player for this market. */
+  exposure: Money = 0;
+  /** A fancy's breakpoints, rising; null for a runner market. */
+  readonly runs: number[] | null;
+  readonly sums: Money[];
+
+  constructor(playerId: number, runs: number[] | null, sums: Money[]) {
+    this.playerId = playerId;
+    this.runs = runs;
+    this.sums = sums;
+  }
+
+  get base(): Money {
+    return this.sums[MATCHED] as Money;
+  }
+  get openBase(): Money {
+    return this.sums[OPEN] as Money;
+  }
+  get hopeBase(): Money {
+    return this.sums[HOPE] as Money;
+  }
+  /** Copies, in the order of runners or runs. */
+  get steps(): Money[] {
+    return this.sums.filter((_, at) => at >= KINDS && at % KINDS === MATCHED);
+  }
+  get openSteps(): Money[] {
+    return this.sums.filter((_, at) => at >= KINDS && at % KINDS === OPEN);
+  }
+  get hopeSteps(): Money[] {
+    return this.sums.filter((_, at) => at >= KINDS && at % KINDS === HOPE);
+  }
+}
+
+/** @param runnerCount null for a fancy. */
+export function createPosition(playerId: number, runnerCount: number | null): Position {
+  return new Position(playerId, runnerCount === null ? [] : null, zeros(((runnerCount ?? 0) + 1) * KINDS));
+}
+
+/** Most markets have two or three runners, and a literal costs a fraction of a filled list. */
+function zeros(count: number): Money[] {
+  if (count === 9) return [0, 0, 0, 0, 0, 0, 0, 0, 0];
+  if (count === 12) return [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+  return new Array<Money>(count).fill(0);
+}
+
+/** The same sums in an object of its own. */
+export function clonePosition({ playerId, runs, sums }: Position): Position {
+  return new Position(playerId, runs && [...runs], [...sums]);
+}
+
+/** Counts `size` of an order as unmatched. */
+export function addUnmatched(position: Position, leg: Leg, size: Money): void {
+  const step = stepOf(position, leg);
+  const gain = backerGain(leg.marketType, leg.price, size);
+  if (leg.side === 'back') {
+    add(position.sums, OPEN, -size);
+    add(position.sums, step + OPEN, size);
+    add(position.sums, step + HOPE, gain);
+  } else {
+    add(position.sums, step + OPEN, -gain);
+    add(position.sums, HOPE, size);
+    add(position.sums, step + HOPE, -size);
+  }
+}
+
+/** Takes `size` of an unmatched order out again: matched, cancelled or lapsed. */
+export function removeUnmatched(position: Position, leg: Leg, size: Money): void {
+  addUnmatched(position, leg, -size);
+}
+
+/** Counts `size` as matched at `price`; a negative size takes a voided fill back. */
+export function addFill(position: Position, leg: Omit<Leg, 'price'>, fill: { price: Price | Rate; size: Money }): void {
+  const step = stepOf(position, leg);
+  const won = fill.size + backerGain(leg.marketType, fill.price, fill.size);
+  const sign = leg.side === 'back' ? 1 : -1;
+  add(position.sums, MATCHED, -sign * fill.size);
+  add(position.sums, step + MATCHED, sign * won);
+}
+
+/** A runner cannot win any more: whatever is bet on it, that is neither the worst outcome nor the best. */
+export function closeOutcome({ sums }: Position, runnerIndex: number): void {
+  const step = (runnerIndex + 1) * KINDS;
+  sums[step + OPEN] = Number.POSITIVE_INFINITY;
+  sums[step + HOPE] = Number.NEGATIVE_INFINITY;
+}
+
+/**
+ * Exposure of the sums as they are: `max(0, −min over outcomes of (matched + open))`. O(outcomes).
+ */
+export function worstLoss({ runs, sums }: Position): Money {
+  let sum = 0;
+  let worst = hasFloor(runs) ? 0 : Number.POSITIVE_INFINITY;
+  for (let at = KINDS; at < sums.length; at += KINDS) {
+    const step = (sums[at + MATCHED] as Money) + (sums[at + OPEN] as Money);
+    sum = runs === null ? step : sum + step;
+    if (sum < worst) worst = sum;
+  }
+  const least = (sums[MATCHED] as Money) + (sums[OPEN] as Money) + worst;
+  return least < 0 ? -least : 0;
+}
+
+/** The most that could be won if every open order were matched at its best. O(outcomes). */
+export function bestProfit({ runs, sums }: Position): Money {
+  let sum = 0;
+  let best = hasFloor(runs) ? 0 : Number.NEGATIVE_INFINITY;
+  for (let at = KINDS; at < sums.length; at += KINDS) {
+    const step = (sums[at + MATCHED] as Money) + (sums[at + HOPE] as Money);
+    sum = runs === null ? step : sum + step;
+    if (sum > best) best = sum;
+  }
+  return (sums[MATCHED] as Money) + (sums[HOPE] as Money) + best;
+}
+
+/** Whether there is an outcome that no step counts for: fewer runs than the lowest breakpoint. */
+function hasFloor(runs: readonly number[] | null): boolean {
+  return runs !== null && runs[0] !== 0;
+}
+
+function add(sums: Money[], at: number, amount: Money): void {
+  sums[at] = (sums[at] as Money) + amount;
+}
+
+/** Where a leg's step lies; a new breakpoint of a fancy is put in its place. */
+function stepOf(position: Position, leg: Pick<Leg, 'runnerIndex' | 'run'>): number {
+  const { runs, sums } = position;
+  if (runs === null) return (leg.runnerIndex + 1) * KINDS;
+  let at = 0;
+  while (at < runs.length && (runs[at] as number) < leg.run) at++;
+  if (runs[at] !== leg.run) {
+    runs.splice(at, 0, leg.run);
+    sums.splice((at + 1) * KINDS, 0, 0, 0, 0);
+  }
+  return (at + 1) * KINDS;
+}

@@ -1,0 +1,58 @@
+import type { Money, Rate } from '@crease/kernel';
+import type { Side } from '../terms/order.ts';
+import { addFill, createPosition, type Position } from './position.ts';
+
+/** A stretch of runs over which nothing changes; `to` included, null = no upper end. */
+export interface RunSegment {
+  readonly from: number;
+  readonly to: number | null;
+  readonly profit: Money;
+  /** With every unmatched and pending order counted at its worst. */
+  readonly worst: Money;
+}
+
+export interface FancyBet {
+  /** `back` = yes, `lay` = no. */
+  readonly side: Side;
+  readonly run: number;
+  readonly rate: Rate;
+  readonly size: Money;
+}
+
+/**
+ * The "book" of a fancy: profit over every possible number of runs, in exact segments
+ * (reference/field.md, 3.3). Breakpoints that change nothing are left out.
+ */
+export function runSegments(position: Position): RunSegment[] {
+  const segments: RunSegment[] = [];
+  let from = 0;
+  let profit = position.base;
+  let open = position.openBase;
+  const { steps, openSteps } = position;
+  for (const [at, run] of (position.runs ?? []).entries()) {
+    const step = steps[at] as Money;
+    const openStep = openSteps[at] as Money;
+    if (step === 0 && openStep === 0) continue;
+    if (run > from) segments.push({ from, to: run - 1, profit, worst: profit + open });
+    from = Math.max(run, 0);
+    profit += step;
+    open += openStep;
+  }
+  segments.push({ from, to: null, profit, worst: profit + open });
+  return segments;
+}
+
+/** The run ladder of these bets as if all were matched: for previews, and wherever no position is at hand. */
+export function fancyLadder(bets: readonly FancyBet[]): RunSegment[] {
+  const position = createPosition(0, null);
+  for (const { side, run, rate, size } of bets) {
+    addFill(position, { marketType: 'fancy', runnerIndex: 0, side, run }, { price: rate, size });
+  }
+  return runSegments(position);
+}
+
+/** `0–49`, `50+`, or `7` for a single number of runs. */
+export function segmentLabel({ from, to }: Pick<RunSegment, 'from' | 'to'>): string {
+  if (to === null) return `${from}+`;
+  return from === to ? `${from}` : `${from}–${to}`;
+}

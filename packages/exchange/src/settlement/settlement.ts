@@ -1,0 +1,107 @@
+import { type Asset, type Money, type Refusal, refuse } from '@crease/kernel';
+import { type AssetBook, type Market, orderIn } from '../market/market.ts';
+import { standingPrice } from '../market/standing-price.ts';
+import { backerGain } from '../terms/legs.ts';
+import type { MarketResult } from '../terms/market-definition.ts';
+import { type Fill, HOUSE_PLAYER_ID, type Order } from '../terms/order.ts';
+import { commissionOn } from './commission.ts';
+import { deadHeatProfit } from './dead-heat.ts';
+
+/** What one order won or lost, commission not taken off. */
+export interface OrderResult {
+  readonly order: Order;
+  readonly profit: Money;
+}
+
+/** What one player won or lost in one market. */
+export interface PlayerResult {
+  readonly playerId: number;
+  /** Sum of his orders' profits. */
+  readonly gross: Money;
+  /** On `gross` when it is above zero. */
+  readonly commission: Money;
+  readonly perOrder: readonly OrderResult[];
+}
+
+export interface AssetSettlement {
+  readonly asset: Asset;
+  /** By rising playerId; only players with a matched bet that stands. */
+  readonly players: readonly PlayerResult[];
+  /** The house's own side of the fills: exactly minus the sum of the players' gross. */
+  readonly houseGross: Money;
+}
+
+/** Whether a result fits a market: winners among its runners that stayed, or a whole number for a fancy. */
+export function checkResult({ definition, runnerStatus }: Market, result: MarketResult): Refusal | null {
+  if (result.kind === 'void') return null;
+  if ((result.kind === 'value') !== (definition.type === 'fancy')) {
+    return refuse('INVALID_INPUT', { reason: 'resultKind' });
+  }
+  const fits =
+    result.kind === 'value'
+      ? Number.isSafeInteger(result.value)
+      : new Set(result.winners).size === result.winners.length &&
+        result.winners.every((winner) => (runnerStatus[winner] ?? 'removed') !== 'removed');
+  return fits ? null : refuse('INVALID_INPUT', { reason: 'resultOutcome' });
+}
+
+/** A market in which no runner won cannot be paid by its prices: it is void. */
+export function effectiveResult(result: MarketResult): MarketResult {
+  if (result.kind !== 'winners' || result.winners.length > 0) return result;
+  return { kind: 'void', note: result.note };
+}
+
+/**
+ * What every player and the house won or lost under a result: pure, changes nothing. Computed fill by fill, so
+ * that both sides of each fill are exact opposites and the sum over all is zero (invariant I7).
+ */
+export function settlementOf(market: Market, result: MarketResult): AssetSettlement[] {
+  const standing = effectiveResult(result);
+  return [...market.books.values()].map((book) => settleBook(market, book, standing));
+}
+
+function settleBook(market: Market, book: AssetBook, result: MarketResult): AssetSettlement {
+  if (result.kind === 'void') return { asset: book.asset, players: [], houseGross: 0 };
+  const profits = new Map<number, Money>();
+  const add = (orderId: number, profit: Money) => profits.set(orderId, (profits.get(orderId) ?? 0) + profit);
+  for (const fill of book.fills) {
+    if (fill.voided) continue;
+    const profit = backerProfit(market, fill, result);
+    add(fill.backOrderId, profit);
+    add(fill.layOrderId, 0 - profit);
+  }
+  profits.delete(HOUSE_PLAYER_ID);
+  const perOrder = [...profits].map(([orderId, profit]) => ({ order: orderIn(book, orderId) as Order, profit }));
+  const players = byPlayer(perOrder, market.definition.commissionBps);
+  return { asset: book.asset, players, houseGross: players.reduce((sum, { gross }) => sum - gross, 0) };
+}
+
+/** What the backing side of a fill wins; the laying side loses exactly that. */
+export function backerProfit(market: Market, fill: Fill, result: Exclude<MarketResult, { kind: 'void' }>): Money {
+  const { type: marketType } = market.definition;
+  if (result.kind === 'value') {
+    return result.value >= fill.run ? backerGain(marketType, fill.price, fill.size) : -fill.size;
+  }
+  if (!result.winners.includes(fill.runnerIndex)) return -fill.size;
+  const { size } = fill;
+  return deadHeatProfit(
+    { marketType, price: standingPrice(market, fill), size },
+    { expected: 1, actual: result.winners.length },
+  );
+}
+
+function byPlayer(results: readonly OrderResult[], commissionBps: number): PlayerResult[] {
+  const groups = new Map<number, OrderResult[]>();
+  for (const result of results) {
+    const group = groups.get(result.order.playerId);
+    if (group) group.push(result);
+    else groups.set(result.order.playerId, [result]);
+  }
+  return [...groups]
+    .map(([playerId, perOrder]) => {
+      const gross = perOrder.reduce((sum, { profit }) => sum + profit, 0);
+      perOrder.sort((one, other) => one.order.orderId - other.order.orderId);
+      return { playerId, gross, commission: commissionOn(gross, commissionBps), perOrder };
+    })
+    .sort((one, other) => one.playerId - other.playerId);
+}

@@ -1,0 +1,93 @@
+import { type AssetBook, bookOf, type Market, orderIn } from '../market/market.ts';
+import { standingPrice } from '../market/standing-price.ts';
+import { endRest, takeOut } from '../orders/end-order.ts';
+import { addFill } from '../positions/position.ts';
+import { type Fill, HOUSE_PLAYER_ID, type Order, type Side } from '../terms/order.ts';
+
+/** What was taken back: fills are voided on both sides, so other players' orders change too. */
+export interface VoidChange {
+  readonly orders: readonly Order[];
+  readonly fills: readonly Fill[];
+}
+
+/** The fills that still count: none in a void market, where everything is taken back already. */
+function standingFills(market: Market, book: AssetBook): Fill[] {
+  return market.status === 'voided' ? [] : book.fills.filter((fill) => !fill.voided);
+}
+
+/**
+ * Takes one bet back with every fill of it, on both sides; what is left of it unmatched goes too. On a settled
+ * market it changes orders and fills only: re-settle by the same result afterwards.
+ * @param reason shown to every player whose bet is touched.
+ */
+export function voidOrder(market: Market, order: Order, reason: string): VoidChange {
+  const book = bookOf(market, order.asset);
+  const fills = standingFills(market, book).filter(
+    (fill) => fill.backOrderId === order.orderId || fill.layOrderId === order.orderId,
+  );
+  if (order.remaining > 0) {
+    endRest(market, order, { size: takeOut(market, order), as: 'voided', reason });
+  }
+  const change = voidFills(market, fills, reason);
+  return { orders: [...new Set([order, ...change.orders])], fills };
+}
+
+/** Takes back every fill made from `from` up to and including `to` (epoch ms), on both sides. What rests stays. */
+export function voidWindow(
+  market: Market,
+  window: { readonly from: number; readonly to: number },
+  reason: string,
+): VoidChange {
+  const fills = [...market.books.values()].flatMap((book) =>
+    standingFills(market, book).filter((fill) => fill.at >= window.from && fill.at <= window.to),
+  );
+  return voidFills(market, fills, reason);
+}
+
+/** Takes back every bet matched on a runner, on both sides. */
+export function voidRunner(market: Market, runnerIndex: number, reason: string): VoidChange {
+  const fills = [...market.books.values()].flatMap((book) =>
+    standingFills(market, book).filter((fill) => fill.runnerIndex === runnerIndex),
+  );
+  return voidFills(market, fills, reason);
+}
+
+function voidFills(market: Market, fills: readonly Fill[], reason: string): VoidChange {
+  const orders = new Set<Order>();
+  for (const fill of fills) {
+    const book = bookOf(market, fill.asset);
+    fill.voided = true;
+    book.runnerMatched[fill.runnerIndex] = (book.runnerMatched[fill.runnerIndex] as number) - fill.size;
+    book.totalMatched -= fill.size;
+    takeFromPosition(market, fill, 'back');
+    takeFromPosition(market, fill, 'lay');
+    for (const orderId of [fill.backOrderId, fill.layOrderId]) {
+      const order = orderIn(book, orderId);
+      if (order) orders.add(takeFromOrder(market, order, { fill, reason }));
+    }
+  }
+  if (fills.length > 0) market.version++;
+  return { orders: [...orders], fills };
+}
+
+/** A settled market has no positions any more. */
+function takeFromPosition(market: Market, fill: Fill, side: Side): void {
+  const book = bookOf(market, fill.asset);
+  const playerId = side === 'back' ? fill.backPlayerId : fill.layPlayerId;
+  const position = playerId === HOUSE_PLAYER_ID ? book.housePosition : book.positions.get(playerId);
+  if (!position) return;
+  const { runnerIndex, run, size } = fill;
+  const leg = { marketType: market.definition.type, runnerIndex, side, run };
+  addFill(position, leg, { price: standingPrice(market, fill), size: -size });
+}
+
+function takeFromOrder(market: Market, order: Order, { fill, reason }: { fill: Fill; reason: string }): Order {
+  order.matched -= fill.size;
+  order.voided += fill.size;
+  order.matchedValue -= fill.size * standingPrice(market, fill);
+  order.reason = reason;
+  if (order.remaining > 0) order.status = order.matched > 0 ? 'partly_matched' : 'unmatched';
+  else if (order.matched === 0) order.status = 'voided';
+  if (order.status === 'voided') order.profit = 0;
+  return order;
+}

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { exposureOf, exposureWith, type Fill, type Order, profitByOutcome, settlementOf } from '../index.ts';
+import { betsOf, bruteExposure, openBetsOf } from './brute-exposure.ts';
+import { NaiveMarket } from './naive-market.ts';
+import { oddsDefinition, Rig } from './rig.ts';
+import { blow, createStorm, type Gust } from './storm.ts';
+
+// Many random lives on a busy machine: no test here is about time.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** A look at the market before and after one gust. */
+interface Look {
+  readonly rig: Rig;
+  readonly gust: Gust;
+  readonly newFills: readonly Fill[];
+  readonly versionBefore: number;
+}
+
+/** Blows random storms and looks after every gust. A failure prints the seed and length that show it. */
+function afterEveryGust(look: (look: Look) => void, before: (rig: Rig, gust: Gust) => void = () => {}) {
+  fc.assert(
+    fc.property(fc.integer(), fc.integer({ min: 1, max: 45 }), (seed, length) => {
+      const rig = new Rig(oddsDefinition());
+      const naive = new NaiveMarket(rig.market.definition.inPlayDelayMs);
+      for (const gust of createStorm(seed, length)) {
+        const known = rig.book.fills.length;
+        const versionBefore = rig.market.version;
+        before(rig, gust);
+        blow(rig, naive, gust);
+        look({ rig, gust, newFills: rig.book.fills.slice(known), versionBefore });
+      }
+    }),
+    { numRuns: 400 },
+  );
+}
+
+const players = (rig: Rig) => [...rig.book.positions];
+
+function sum<T>(items: Iterable<T>, of: (item: T) => number): number {
+  let total = 0;
+  for (const item of items) total += of(item);
+  return total;
+}
+
+describe('the invariants of a market, after every gust of a storm', () => {
+  it('[I8] [M03] every order: matched + remaining + cancelled + lapsed + voided = size, each zero or more', () => {
+    afterEveryGust(({ rig }) => {
+      for (const order of rig.orders) {
+        const parts = [order.matched, order.remaining, order.cancelled, order.lapsed, order.voided];
+        expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
+        expect(sum(parts, (part) => part)).toBe(order.size);
+      }
+    });
+  });
+
+  it('[I8] per runner what was backed is what was laid, and both are the market volume', () => {
+    afterEveryGust(({ rig }) => {
+      for (const runner of [0, 1, 2]) {
+        const fills = rig.book.fills.filter((fill) => fill.runnerIndex === runner);
+        for (const side of ['back', 'lay'] as const) {
+          const ofHouse = fills.filter((fill) => (side === 'back' ? fill.backOrderId : fill.layOrderId) === 0);
+          const orders = rig.orders.filter((order) => order.runnerIndex === runner && order.side === side);
+          const matched = sum(orders, (order) => order.matched) + sum(ofHouse, (fill) => fill.size);
+          expect(matched).toBe(rig.book.runnerMatched[runner]);
+        }
+      }
+      expect(rig.book.totalMatched).toBe(sum(rig.book.runnerMatched, (size) => size));
+    });
+  });
+
+  it('[I10] the book is never crossed, and every fill is at the resting price within both limits', () => {
+    afterEveryGust(({ rig, newFills }) => {
+      for (const runner of [0, 1, 2]) {
+        const bestLay = rig.ladder.availableToBack(runner, 1)[0]?.price ?? 0;
+        const bestBack = rig.ladder.availableToLay(runner, 1)[0]?.price ?? Number.POSITIVE_INFINITY;
+        expect(bestLay).toBeLessThan(bestBack);
+      }
+      for (const fill of newFills) expectWithinLimits(rig, fill);
+    });
+  });
+
+  it('[I10] at one price the older order is met first', () => {
+    afterEveryGust(({ rig, newFills }) => {
+      for (const fill of newFills) {
+        const maker = makerOf(rig, fill);
+        if (!maker) continue;
+        const rivals = rig.ladder
+          .restingOrders()
+          .filter((o) => o.runnerIndex === maker.runnerIndex && o.side === maker.side && o.price === maker.price);
+        for (const rival of rivals) if (rival !== maker) expect(rival.restedSeq).toBeGreaterThan(maker.restedSeq);
+      }
+    });
+  });
+
+  it('[I5] exposure equals brute force over all outcomes and all subsets of open orders filled', () => {
+    afterEveryGust(({ rig }) => {
+      for (const position of players(rig)) {
+        const open = openBetsOf(rig.orders, position.playerId);
+        if (open.length > 8) continue;
+        const matched = betsOf(rig.book.fills, position.playerId);
+        expect(exposureOf(position)).toBe(bruteExposure(rig.market, matched, open));
+      }
+    });
+  });
+
+  it('[I6] no result costs a player more than his exposure', () => {
+    afterEveryGust(({ rig }) => {
+      for (const winner of [0, 1, 2]) {
+        const [settlement] = settlementOf(rig.market, { kind: 'winners', winners: [winner], note: '' });
+        for (const { playerId, gross } of settlement?.players ?? []) {
+          const position = rig.book.positions.get(playerId);
+          expect(gross).toBeGreaterThanOrEqual(position ? -exposureOf(position) : 0);
+        }
+      }
+    });
+  });
+
+  it('[I7] for every outcome the profits of all players and the house add up to zero', () => {
+    afterEveryGust(({ rig }) => {
+      const everybody = [...players(rig), rig.book.housePosition];
+      for (const outcome of [0, 1, 2]) {
+        expect(sum(everybody, (p) => profitByOutcome(rig.market, p)[outcome]?.profit ?? Number.NaN)).toBe(0);
+      }
+    });
+  });
+
+  it('[I9] a fill never raises the exposure of a maker, and a taker ends at or below what was asked of him', () => {
+    let before = new Map<number, number>();
+    let asked = 0;
+    afterEveryGust(
+      ({ rig, gust }) => {
+        if (gust.kind !== 'place' && gust.kind !== 'quote') return;
+        for (const position of players(rig)) {
+          const isTaker = gust.kind === 'place' && gust.ask.player === position.playerId;
+          const bound = isTaker ? asked : (before.get(position.playerId) ?? 0);
+          expect(exposureOf(position)).toBeLessThanOrEqual(bound);
+        }
+      },
+      (rig, gust) => {
+        before = new Map(players(rig).map((position) => [position.playerId, exposureOf(position)]));
+        if (gust.kind === 'place') asked = exposureWith(rig.market, rig.book, rig.terms(gust.ask));
+      },
+    );
+  });
+
+  it('[I25] places in the queue rise, and an order knows the version at which it was last matched', () => {
+    afterEveryGust(({ rig, newFills, versionBefore }) => {
+      const rested = rig.orders.filter((order) => order.restedSeq > 0 && order.dueAt === 0);
+      for (const [at, order] of rested.entries()) {
+        expect(order.restedSeq).toBeGreaterThan(rested[at - 1]?.restedSeq ?? 0);
+      }
+      for (const fill of newFills) {
+        for (const order of rig.orders.filter((o) => o.orderId === fill.backOrderId || o.orderId === fill.layOrderId)) {
+          expect(order.marketVersion).toBeGreaterThan(versionBefore);
+          expect(order.marketVersion).toBe(rig.market.version);
+        }
+      }
+    });
+  });
+});
+
+function makerOf(rig: Rig, fill: Fill): Order | null {
+  const orders = rig.orders.filter((o) => o.orderId === fill.backOrderId || o.orderId === fill.layOrderId);
+  const rested = orders.filter((order) => order.restedSeq > 0 && order.price === fill.price);
+  return rested.sort((one, other) => one.orderId - other.orderId)[0] ?? null;
+}
+
+function expectWithinLimits(rig: Rig, fill: Fill): void {
+  for (const order of rig.orders) {
+    const sign = order.side === 'back' ? 1 : -1;
+    if (order.orderId !== fill.backOrderId && order.orderId !== fill.layOrderId) continue;
+    if (order.timeInForce === 'goodTillCancelled') {
+      expect(sign * (fill.price - order.price)).toBeGreaterThanOrEqual(0);
+    } else {
+      expect(sign * (order.matchedValue - order.matched * order.price)).toBeGreaterThanOrEqual(0);
+      expect(order.matched).toBeGreaterThanOrEqual(order.minFill);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { drawBook } from './draw-book.ts';
+import { NaiveMarket } from './naive-market.ts';
+import { drawNaive } from './naive-picture.ts';
+import { oddsDefinition, Rig } from './rig.ts';
+import { blow, createStorm, orderRecord } from './storm.ts';
+
+// Many random lives on a busy machine: no test here is about time.
+vi.setConfig({ testTimeout: 120_000 });
+
+function pair() {
+  const definition = oddsDefinition();
+  return { rig: new Rig(definition), naive: new NaiveMarket(definition.inPlayDelayMs) };
+}
+
+/** Everything two markets must agree on, as text. */
+function recordOf(picture: string, market: { readonly orders: readonly object[]; readonly fills: readonly object[] }) {
+  return `${picture}\n${JSON.stringify(market.orders)}\n${JSON.stringify(market.fills)}`;
+}
+
+function bothRecords({ rig, naive }: ReturnType<typeof pair>) {
+  const fast = { orders: rig.orders.map(orderRecord), fills: rig.book.fills };
+  const slow = { orders: naive.orders.map(orderRecord), fills: naive.fills };
+  return [recordOf(drawBook(rig.ladder), fast), recordOf(drawNaive(naive, 3), slow)] as const;
+}
+
+describe('the fast book and the naive one in the same storm', () => {
+  it('[M02] agree to the byte, whatever the sequence', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 1, max: 60 }), (seed, length) => {
+        const markets = pair();
+        for (const gust of createStorm(seed, length)) blow(markets.rig, markets.naive, gust);
+        const [fast, slow] = bothRecords(markets);
+        expect(fast).toBe(slow);
+      }),
+      { numRuns: 1_500 },
+    );
+  });
+
+  it('[M02] agree to the byte all along one long storm', () => {
+    const seed = 'a long storm';
+    const markets = pair();
+    for (const [at, gust] of createStorm(seed, 4_000).entries()) {
+      blow(markets.rig, markets.naive, gust);
+      expect(drawBook(markets.rig.ladder), `seed "${seed}", gust ${at}`).toBe(drawNaive(markets.naive, 3));
+    }
+    const [fast, slow] = bothRecords(markets);
+    expect(fast).toBe(slow);
+    // The storm blew from every side: nothing above was agreed on only because it never happened.
+    const reasons = new Set(markets.naive.orders.map(({ reason }) => reason));
+    expect(reasons).toEqual(
+      new Set([null, 'self_match', 'not_filled', 'market_suspended', 'turned_in_play', 'player_cancelled']),
+    );
+    expect(markets.naive.fills.length).toBeGreaterThan(500);
+    expect(markets.naive.orders.some(({ dueAt, matched }) => dueAt > 0 && matched > 0)).toBe(true);
+  });
+});

@@ -1,0 +1,116 @@
+import { createPrng, type Prng, priceAtTick } from '@crease/kernel';
+import {
+  cancelOrder,
+  createOrder,
+  type Order,
+  quoteOdds,
+  type RunnerQuote,
+  releaseOrder,
+  setMarketStatus,
+  turnInPlay,
+} from '../index.ts';
+import type { SettableStatus } from '../trading/market-status.ts';
+import type { NaiveMarket } from './naive-market.ts';
+import type { Ask, Rig } from './rig.ts';
+
+/** Something that happens to an odds market; plain values, so that a failing storm can be shrunk and printed. */
+export type Gust =
+  | { readonly kind: 'place'; readonly ask: Ask }
+  | { readonly kind: 'cancel'; readonly pick: number }
+  | { readonly kind: 'release'; readonly pick: number }
+  | { readonly kind: 'quote'; readonly quote: readonly RunnerQuote[] }
+  | { readonly kind: 'status'; readonly status: Exclude<SettableStatus, 'closed'> }
+  | { readonly kind: 'inPlay' };
+
+/** Around 2.00, where the ladder's step changes. */
+const MIDDLE_TICK = 99;
+const RUNNERS = 3;
+const PLAYERS = 5;
+
+/** A storm that any machine makes again from its seed. */
+export function createStorm(seed: number | string, length: number): Gust[] {
+  const prng = createPrng(seed);
+  return Array.from({ length }, () => createGust(prng));
+}
+
+function createGust(prng: Prng): Gust {
+  const chance = prng.int(100);
+  if (chance < 60) return { kind: 'place', ask: createAsk(prng) };
+  if (chance < 75) return { kind: 'cancel', pick: prng.next() };
+  if (chance < 85) return { kind: 'quote', quote: Array.from({ length: RUNNERS }, () => createQuote(prng)) };
+  if (chance < 90) return { kind: 'release', pick: prng.next() };
+  if (chance < 99) return { kind: 'status', status: prng.pick(['open', 'open', 'open', 'suspended', 'ball_running']) };
+  return { kind: 'inPlay' };
+}
+
+function createAsk(prng: Prng): Ask {
+  const size = 1 + prng.int(30);
+  return {
+    player: 1 + prng.int(PLAYERS),
+    runner: prng.int(RUNNERS),
+    side: prng.pick(['back', 'lay']),
+    price: priceAtTick(MIDDLE_TICK - 4 + prng.int(9)) / 100,
+    size,
+    fillOrKill: prng.chance(0.2),
+    minFill: prng.chance(0.5) ? size : 1 + prng.int(size),
+    persist: prng.chance(0.4),
+  };
+}
+
+function createQuote(prng: Prng): RunnerQuote {
+  const best = MIDDLE_TICK - 3 + prng.int(5);
+  const level = (tick: number) => ({ price: priceAtTick(tick), size: (1 + prng.int(20)) * 100 });
+  const depth = () => Array.from({ length: prng.int(4) }, (_, at) => at);
+  return {
+    back: depth().map((at) => level(best - at)),
+    lay: depth().map((at) => level(best + 1 + prng.int(2) + 2 * at)),
+  };
+}
+
+/** Blows the same gust at the fast market and the naive one. Gusts that a market would not let in pass by. */
+export function blow(rig: Rig, naive: NaiveMarket, gust: Gust): void {
+  rig.context.now += 1_000;
+  naive.now = rig.context.now;
+  if (gust.kind === 'place') {
+    if (rig.market.status !== 'open') return;
+    const order = rig.place(gust.ask);
+    naive.accept(createOrder(order));
+  } else if (gust.kind === 'cancel') {
+    twin(rig.orders, naive.orders, gust.pick, (order, double) => {
+      cancelOrder(rig.market, order);
+      naive.cancel(double);
+    });
+  } else if (gust.kind === 'release') {
+    const waiting = (orders: readonly Order[]) => orders.filter(({ status }) => status === 'pending');
+    twin(waiting(rig.orders), waiting(naive.orders), gust.pick, (order, double) => {
+      releaseOrder(rig.market, order, rig.context);
+      naive.release(double);
+    });
+  } else if (gust.kind === 'quote') {
+    quoteOdds(rig.market, gust.quote, rig.context);
+    naive.quote(gust.quote);
+  } else if (gust.kind === 'status') {
+    setMarketStatus(rig.market, { status: gust.status, reason: '' }, rig.context);
+    naive.setStatus(gust.status);
+  } else {
+    turnInPlay(rig.market);
+    naive.turnInPlay();
+  }
+}
+
+function twin(
+  fast: readonly Order[],
+  slow: readonly Order[],
+  pick: number,
+  act: (order: Order, double: Order) => void,
+): void {
+  const at = Math.floor(pick * fast.length);
+  const order = fast[at];
+  const double = slow[at];
+  if (order && double) act(order, double);
+}
+
+/** Only what both markets know of an order: the pool slot and the version belong to the fast one. */
+export function orderRecord({ slot: _slot, marketVersion: _version, ...order }: Order): object {
+  return order;
+}

@@ -1,0 +1,45 @@
+import { tickOfPrice } from '@crease/kernel';
+import type { OrderBook } from '../book/order-book.ts';
+import { type BookChange, NO_CHANGE } from '../market/book-change.ts';
+import { type AssetBook, type BookContext, bookOf, type Market, positionOf } from '../market/market.ts';
+import { endRest } from '../orders/end-order.ts';
+import { addUnmatched } from '../positions/position.ts';
+import type { Order } from '../terms/order.ts';
+import { planFillOrKill } from './fill-or-kill.ts';
+import { FillRecorder } from './fill-recorder.ts';
+
+/**
+ * Brings an order to the book of an open odds market: matches what it can, rests what is left, or lapses it
+ * when it is fill-or-kill. The caller has checked its terms and that the player can carry it, and it is not
+ * counted in his position yet.
+ * @returns the fills, and the other orders they changed. `order` itself is changed in any case.
+ */
+export function placeInBook(market: Market, order: Order, context: BookContext): BookChange {
+  const book = bookOf(market, order.asset);
+  const ladder = book.ladder as OrderBook;
+  market.version++;
+  addUnmatched(positionOf(market, book, order.playerId), order, order.remaining);
+  const change = ladder.wouldMatch(order) ? takeFromBook(market, order, context) : NO_CHANGE;
+  if (order.remaining === 0) return change;
+  if (order.timeInForce === 'fillOrKill') {
+    endRest(market, order, { size: order.remaining, as: 'lapsed', reason: 'not_filled' });
+  } else {
+    order.restedSeq = ++context.ids.restedSeq;
+    order.status = order.matched > 0 ? 'partly_matched' : 'unmatched';
+    ladder.rest(order);
+  }
+  return change;
+}
+
+function takeFromBook(market: Market, order: Order, context: BookContext): BookChange {
+  const book: AssetBook = bookOf(market, order.asset);
+  const ladder = book.ladder as OrderBook;
+  const { runnerIndex, side, playerId } = order;
+  const sink = new FillRecorder({ market, book, context, taker: order, runnerIndex });
+  const plan =
+    order.timeInForce === 'fillOrKill'
+      ? planFillOrKill(ladder, order)
+      : { size: order.remaining, limitTick: tickOfPrice(order.price) };
+  ladder.take({ runner: runnerIndex, side, playerId, limitTick: plan.limitTick, left: plan.size, sink });
+  return sink;
+}

@@ -1,0 +1,42 @@
+import { type BookChange, joinChanges, NO_CHANGE } from '../market/book-change.ts';
+import type { AssetBook, BookContext, Market } from '../market/market.ts';
+import type { BookmakerRunnerQuote, FancyQuote, RunnerQuote } from '../terms/market-definition.ts';
+import { FillRecorder } from './fill-recorder.ts';
+
+/**
+ * The house's ladder for every runner of an odds market, in runner order; a full replacement.
+ * Offered at once while the market is open, else when it opens.
+ * @returns what it met: the house takes crossing orders of players at their price.
+ */
+export function quoteOdds(market: Market, quote: readonly RunnerQuote[], context: BookContext): BookChange {
+  market.oddsQuote = quote;
+  market.version++;
+  return market.status === 'open' ? offerQuote(market, context) : NO_CHANGE;
+}
+
+/** The bookmaker's rates, in runner order; a full replacement. */
+export function quoteBookmaker(market: Market, quote: readonly BookmakerRunnerQuote[]): void {
+  market.bookmakerQuote = quote;
+  market.version++;
+}
+
+/** The fancy's no and yes, with the line of text under its name. */
+export function quoteFancy(market: Market, quote: FancyQuote, state: string): void {
+  market.fancyQuote = quote;
+  market.state = state;
+  market.version++;
+}
+
+/** Puts the house's quote into every book of an open odds market. */
+export function offerQuote(market: Market, context: BookContext): BookChange {
+  return joinChanges([...market.books.values()].map((book) => offerIn(market, book, context)));
+}
+
+function offerIn(market: Market, book: AssetBook, context: BookContext): BookChange {
+  const changes = (market.oddsQuote ?? []).slice(0, market.definition.runners.length).map((quote, runnerIndex) => {
+    const sink = new FillRecorder({ market, book, context, taker: null, runnerIndex });
+    if (market.runnerStatus[runnerIndex] !== 'removed') book.ladder?.setHouseQuote(runnerIndex, quote, sink);
+    return sink;
+  });
+  return joinChanges(changes);
+}
