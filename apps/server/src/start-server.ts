@@ -11,6 +11,7 @@ import { AppBoard } from './app/app-board.ts';
 import type { VitalSigns } from './app/app-handlers.ts';
 import { appSigns } from './app/app-handlers.ts';
 import { CountryOf } from './app/country-of.ts';
+import { readProfile } from './app/organisation-profile.ts';
 import { VisitCounter } from './app/visit-counter.ts';
 import { readConfig, type ServerConfig } from './config.ts';
 import { BeatLoop } from './feeds/beat-loop.ts';
@@ -75,9 +76,6 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Whose books everybody sees, and what every player holds: play money, until an operator configures otherwise. */
-const ASSET: Asset = 'play:INR';
-
 /**
  * Callers whom the system lets wait for us at once, as far as it is allowed to (`net.core.somaxconn`). Past it a caller
  * hears nothing and tries again after 1, 3, 7 and 15 seconds; Node's own 511 are too few for two thousand who come back
@@ -126,27 +124,28 @@ interface Parts {
 
 async function assemble(parts: Parts): Promise<RunningServer> {
   const { config, logger, metrics, recording, store, undo, unwind, options } = parts;
+  const { asset } = await readProfile(store.settings);
   const writer = await openWriter({
-    ...{ store, log: logger, house: { assets: [ASSET] }, clock: Date.now },
+    ...{ store, log: logger, house: { assets: [asset] }, clock: Date.now },
     measure: (measure) => metrics.batch(measure),
     onEnded: (reason) => options.onEnded?.(reason),
   });
   undo.push(() => writer.drain());
   const now = options.now ?? Date.now;
   const sessions = new SessionRegistry({ shelf: sessionShelf(store), now });
-  const accountRoom = await AccountRoom.open({ store, door: writer, sessions, config, logger, now });
+  const accountRoom = await AccountRoom.open({ store, door: writer, sessions, config, logger, now, asset });
   const { accounts } = accountRoom;
   undo.push(() => accountRoom.stop());
   const board = await AppBoard.open(store.settings);
   const news = await NewsDesk.open({ store: store.news, log: logger, now });
-  const { catalogue, chart, settled } = await openMarkets(writer, store);
+  const { catalogue, chart, settled } = await openMarkets(writer, store, asset);
   const operators = openOperators(store, config, now);
   const signs = await vitalSigns(writer, parts);
   const started = performance.now();
   const handlers = allHandlers({
     ...{ board, store, door: writer, sessions, accountRoom, catalogue, chart, news, operators, settled },
     visits: countVisits(parts),
-    asset: ASSET,
+    asset,
     feed: () => ({ state: room.state, isWell: room.isWell }),
     clock: () => clockInWords(writer.clock.aheadMs),
     ...signs,
@@ -163,7 +162,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
     for (const marketId of marketIds) chart.forget(marketId);
   };
   const room = new FeedRoom({
-    ...{ source, speed: config.simSpeed, writer, store, settled, asset: ASSET },
+    ...{ source, speed: config.simSpeed, writer, store, settled, asset },
     ...{ catalogue, chart, logger, metrics, forget },
   });
   await startLoops(writer, room, parts);
@@ -180,12 +179,12 @@ async function assemble(parts: Parts): Promise<RunningServer> {
 }
 
 /** What is shown of markets: the open ones by the House, those that ended by the record. */
-async function openMarkets(writer: Writer, store: Store) {
-  const catalogue = new Catalogue(ASSET);
+async function openMarkets(writer: Writer, store: Store, asset: Asset) {
+  const catalogue = new Catalogue(asset);
   await writer.read((house) => catalogue.rebuild(house));
-  await adoptSettled(catalogue, store, { asset: ASSET });
+  await adoptSettled(catalogue, store, { asset });
   const settled = new SettledMarkets({ door: writer, store });
-  return { catalogue, chart: new MarketChart(store.history, ASSET), settled };
+  return { catalogue, chart: new MarketChart(store.history, asset), settled };
 }
 
 /** What runs by the clock: the feed, the House's beat, the live check. */

@@ -1,29 +1,55 @@
-import type { Asset, Money } from '@crease/kernel';
+import { type Asset, assert, type Money } from '@crease/kernel';
 
-/** `<kind>:<owner>`: `player:17`, `debt:17`, `house:play:INR`. */
+/** `<kind>:<owner>:<asset>`, without owner where the house is it: `cash:17:play:INR`, `commission:play:INR`. */
 export type AccountId = string;
+
+interface KindOfAccount {
+  /** Whose it is: a player's, a gateway's, or the house's own. */
+  readonly owner: 'player' | 'gateway' | 'house';
+  readonly mayBeNegative: boolean;
+  readonly meaning: string;
+}
 
 /**
  * The chart of accounts. A credit raises a balance, a debit lowers it, for every kind alike; so all
- * balances of one asset add up to zero at any time (invariant I2).
+ * balances of one asset add up to zero at any time (invariant I2). Drawn in docs/money.md.
  */
 export const ACCOUNT_KINDS = {
-  player: { perPlayer: true, mayBeNegative: false, meaning: "a player's cash: what the house owes to him" },
+  cash: { owner: 'player', mayBeNegative: false, meaning: "a player's own money: what the house owes to them" },
+  sports: { owner: 'player', mayBeNegative: false, meaning: 'bonus money of a player for sports' },
+  wicket: { owner: 'player', mayBeNegative: false, meaning: 'bonus money of a player for the casino' },
+  coins: { owner: 'player', mayBeNegative: false, meaning: 'points of a player that can be exchanged' },
   debt: {
-    perPlayer: true,
+    owner: 'player',
     mayBeNegative: true,
     meaning: 'what a player was lent after a forced correction; never above zero',
   },
-  house: { perPlayer: false, mayBeNegative: true, meaning: "the house's own result from bets and games" },
-  clearing: { perPlayer: false, mayBeNegative: true, meaning: 'the middle of a settlement; zero between commands' },
-  commission: { perPlayer: false, mayBeNegative: false, meaning: 'commission taken, less commission given back' },
-  issue: { perPlayer: false, mayBeNegative: true, meaning: 'where money enters and leaves: play chips, deposits' },
-} as const;
+  house: { owner: 'house', mayBeNegative: true, meaning: "the house's own result from bets" },
+  games: { owner: 'house', mayBeNegative: true, meaning: "the house's own result from games" },
+  clearing: { owner: 'house', mayBeNegative: true, meaning: 'the middle of a settlement; zero between commands' },
+  commission: { owner: 'house', mayBeNegative: false, meaning: 'commission taken, less commission given back' },
+  bonus: { owner: 'house', mayBeNegative: true, meaning: 'what bonuses cost' },
+  fees: { owner: 'house', mayBeNegative: true, meaning: 'what payment providers charge' },
+  suspense: { owner: 'house', mayBeNegative: true, meaning: 'money whose owner is not known yet' },
+  issue: { owner: 'house', mayBeNegative: true, meaning: 'chips issued: where play money enters and leaves' },
+  gateway: { owner: 'gateway', mayBeNegative: true, meaning: 'what a payment provider has of ours' },
+} as const satisfies Record<string, KindOfAccount>;
 export type AccountKind = keyof typeof ACCOUNT_KINDS;
+
+type KindOwnedBy<Owner extends string> = {
+  [Kind in AccountKind]: (typeof ACCOUNT_KINDS)[Kind]['owner'] extends Owner ? Kind : never;
+}[AccountKind];
+/** The house's own accounts: one of each kind for every asset. */
+export type HouseAccountKind = KindOwnedBy<'house'>;
+/** Bonus and points beside a player's cash. Opened with the first money that goes there. */
+export const POCKETS = ['sports', 'wicket', 'coins'] as const satisfies readonly KindOwnedBy<'player'>[];
+export type Pocket = (typeof POCKETS)[number];
 
 export interface Account {
   readonly accountId: AccountId;
   readonly kind: AccountKind;
+  /** null unless a player holds it. */
+  readonly playerId: number | null;
   readonly asset: Asset;
   /** Credits minus debits. */
   balance: Money;
@@ -31,22 +57,44 @@ export interface Account {
   version: number;
 }
 
-export const playerAccount = (playerId: number): AccountId => `player:${playerId}`;
-export const debtAccount = (playerId: number): AccountId => `debt:${playerId}`;
-export const houseAccount = (asset: Asset): AccountId => `house:${asset}`;
-export const clearingAccount = (asset: Asset): AccountId => `clearing:${asset}`;
-export const commissionAccount = (asset: Asset): AccountId => `commission:${asset}`;
-export const issueAccount = (asset: Asset): AccountId => `issue:${asset}`;
-
-/** The kind of an account by its id; null when it names none of the chart. */
-export function accountKind(accountId: AccountId): AccountKind | null {
-  const kind = accountId.slice(0, accountId.indexOf(':'));
-  return kind in ACCOUNT_KINDS ? (kind as AccountKind) : null;
+/** Who holds an account, and in which asset: the parts of its id. */
+export interface AccountOwner {
+  readonly playerId: number;
+  readonly asset: Asset;
 }
 
-/** The player who owns a `player:` or `debt:` account; null for the others. */
-export function accountOwner(accountId: AccountId): number | null {
-  const kind = accountKind(accountId);
-  if (!kind || !ACCOUNT_KINDS[kind].perPlayer) return null;
-  return Number(accountId.slice(accountId.indexOf(':') + 1));
+export const cashAccount = ({ playerId, asset }: AccountOwner): AccountId => `cash:${playerId}:${asset}`;
+export const debtAccount = ({ playerId, asset }: AccountOwner): AccountId => `debt:${playerId}:${asset}`;
+export const pocketAccount = (pocket: Pocket, { playerId, asset }: AccountOwner): AccountId =>
+  `${pocket}:${playerId}:${asset}`;
+export const houseAccount = (kind: HouseAccountKind, asset: Asset): AccountId => `${kind}:${asset}`;
+/** @param gateway its short name: `upi`. */
+export const gatewayAccount = (gateway: string, asset: Asset): AccountId => `gateway:${gateway}:${asset}`;
+
+/** What an account id says. */
+export interface ParsedAccountId {
+  readonly kind: AccountKind;
+  /** null unless a player holds it. */
+  readonly playerId: number | null;
+  readonly asset: string;
+}
+
+/** @returns null when the id is not of the chart of accounts. */
+export function parseAccountId(accountId: AccountId): ParsedAccountId | null {
+  const [kind = '', ...rest] = accountId.split(':');
+  if (!(kind in ACCOUNT_KINDS)) return null;
+  const { owner } = ACCOUNT_KINDS[kind as AccountKind];
+  const holder = owner === 'house' ? '' : (rest.shift() ?? '');
+  const playerId = owner === 'player' ? Number(holder) : null;
+  if (playerId !== null && !(Number.isSafeInteger(playerId) && playerId > 0)) return null;
+  if (owner === 'gateway' && holder === '') return null;
+  return { kind: kind as AccountKind, playerId, asset: rest.join(':') };
+}
+
+/** @throws InvariantError when the id is not of the chart of accounts or is another asset's. */
+export function emptyAccount(accountId: AccountId, asset: Asset): Account {
+  const parsed = parseAccountId(accountId);
+  assert(parsed, `account ${accountId} is not in the chart of accounts`);
+  assert(parsed.asset === asset, `account ${accountId} holds ${parsed.asset}, not ${asset}`);
+  return { accountId, kind: parsed.kind, playerId: parsed.playerId, asset, balance: 0, version: 0 };
 }

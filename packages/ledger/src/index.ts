@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './hold.ts';
 export * from './journal.ts';
 export * from './ledger.ts';
 export * from './open-accounts.ts';

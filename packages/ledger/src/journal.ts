@@ -65,15 +65,3 @@ export interface JournalDraft {
    */
   readonly forced?: boolean;
 }
-
-/**
- * The exact opposite of a journal, to be posted under its own key.
- * @param words key, time, description and reference of the reversal.
- */
-export function reversalOf(
-  journal: Pick<Journal, 'asset' | 'transfers'>,
-  words: Pick<JournalDraft, 'key' | 'at' | 'description' | 'reference'>,
-): JournalDraft {
-  const transfers = journal.transfers.map(({ debit, credit, amount }) => ({ debit: credit, credit: debit, amount }));
-  return { ...words, asset: journal.asset, kind: 'reversal', transfers: transfers.reverse(), forced: true };
-}

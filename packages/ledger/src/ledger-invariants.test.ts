@@ -1,8 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { ASSET, CLEARING, COMMISSION, draft, HOUSE, ISSUE, openLedger, words } from '../test/open-ledger.ts';
-import { playerAccount } from './account.ts';
-import { type Journal, type JournalDraft, reversalOf, type TransferDraft } from './journal.ts';
+import {
+  ASSET,
+  CLEARING,
+  COMMISSION,
+  draft,
+  HOUSE,
+  ISSUE,
+  inMarket,
+  openLedger,
+  player,
+  reversalOf,
+  words,
+} from '../test/open-ledger.ts';
+import { cashAccount } from './account.ts';
+import type { Journal, JournalDraft, TransferDraft } from './journal.ts';
 import { Ledger } from './ledger.ts';
 
 // Many random lives on a busy machine: no test here is about time.
@@ -13,8 +25,11 @@ describe('any life of a ledger', () => {
     | { readonly act: 'move'; readonly transfers: readonly TransferDraft[]; readonly forced: boolean }
     | { readonly act: 'hold'; readonly playerId: number; readonly marketId: string; readonly amount: number }
     | { readonly act: 'reverse'; readonly pick: number };
-  const player = fc.integer({ min: 1, max: 3 });
-  const account = fc.oneof(player.map(playerAccount), fc.constantFrom(HOUSE, CLEARING, COMMISSION, ISSUE));
+  const playerId = fc.integer({ min: 1, max: 3 });
+  const account = fc.oneof(
+    playerId.map((id) => cashAccount(player(id))),
+    fc.constantFrom(HOUSE, CLEARING, COMMISSION, ISSUE),
+  );
   const amount = fc.integer({ min: 1, max: 900 });
   const act: fc.Arbitrary<Act> = fc.oneof(
     fc.record({
@@ -22,7 +37,7 @@ describe('any life of a ledger', () => {
       transfers: fc.array(fc.record({ debit: account, credit: account, amount }), { minLength: 1, maxLength: 4 }),
       forced: fc.boolean(),
     }),
-    fc.record({ act: fc.constant('hold' as const), playerId: player, marketId: fc.constantFrom('a', 'b'), amount }),
+    fc.record({ act: fc.constant('hold' as const), playerId, marketId: fc.constantFrom('a', 'b'), amount }),
     fc.record({ act: fc.constant('reverse' as const), pick: fc.nat() }),
   );
 
@@ -30,13 +45,13 @@ describe('any life of a ledger', () => {
   function perform(ledger: Ledger, journals: Journal[], one: Act): void {
     const key = `k${journals.length}:${ledger.lastJournalId}`;
     const level = (playerId: number) => {
-      const journal = ledger.levelDebt(playerId, words(`${key}:debt:${playerId}`));
+      const journal = ledger.levelDebt(player(playerId), words(`${key}:debt:${playerId}`));
       if (journal) journals.push(journal);
     };
     if (one.act === 'hold') {
       const { playerId, marketId } = one;
-      const free = ledger.available(playerId) + ledger.hold(playerId, marketId);
-      ledger.setHold({ playerId, asset: ASSET, marketId, amount: Math.min(one.amount, free) });
+      const free = ledger.available(player(playerId)) + ledger.hold(player(playerId), inMarket(marketId));
+      ledger.setHold({ ...player(playerId), purpose: inMarket(marketId), amount: Math.min(one.amount, free) });
     } else {
       const journal = one.act === 'reverse' ? journals[one.pick % journals.length] : undefined;
       const wanted = journal ? reversalOf(journal, words(key)) : { ...draft(key), ...one };
@@ -93,7 +108,7 @@ describe('any life of a ledger', () => {
           add(1);
           perform(ledger, journals, one);
         }
-        ledger.openAccount(playerAccount(99), ASSET);
+        ledger.openAccount(cashAccount(player(99)), ASSET);
         expect([...(add(1000) ?? [])].map(([, sum]) => sum)).toEqual([...ledger.trialBalance().values()]);
       }),
       { numRuns: 200 },
@@ -132,14 +147,14 @@ describe('any life of a ledger', () => {
         live(acts, (ledger) => {
           for (const playerId of [1, 2, 3]) {
             const parts = [
-              ledger.cash(playerId),
-              ledger.held(playerId),
-              ledger.available(playerId),
-              ledger.debt(playerId),
+              ledger.cash(player(playerId)),
+              ledger.held(player(playerId)),
+              ledger.available(player(playerId)),
+              ledger.debt(player(playerId)),
             ];
             expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
             // Nobody owes while he has something left.
-            expect(Math.min(ledger.available(playerId), ledger.debt(playerId))).toBe(0);
+            expect(Math.min(ledger.available(player(playerId)), ledger.debt(player(playerId)))).toBe(0);
           }
         }),
       ),
@@ -154,22 +169,20 @@ describe('any life of a ledger', () => {
           const rebuilt = new Ledger({
             accounts: [...ledger.accounts()].map(({ accountId, asset, balance }) => ({ accountId, asset, balance })),
             holds: [1, 2, 3].flatMap((playerId) =>
-              [...(ledger.purse(playerId)?.holds() ?? [])].map(([marketId, held]) => {
-                return { playerId, asset: ASSET, marketId, amount: held } as const;
-              }),
+              [...(ledger.purse(player(playerId))?.holds() ?? [])].map((hold) => ({ ...player(playerId), ...hold })),
             ),
             lastJournalId: ledger.lastJournalId,
             lastTransferId: ledger.lastTransferId,
           });
           for (const { accountId, balance } of ledger.accounts()) expect(rebuilt.balance(accountId)).toBe(balance);
           for (const id of [1, 2, 3]) {
-            expect([rebuilt.held(id), rebuilt.available(id), rebuilt.debt(id)]).toEqual([
-              ledger.held(id),
-              ledger.available(id),
-              ledger.debt(id),
+            expect([rebuilt.held(player(id)), rebuilt.available(player(id)), rebuilt.debt(player(id))]).toEqual([
+              ledger.held(player(id)),
+              ledger.available(player(id)),
+              ledger.debt(player(id)),
             ]);
           }
-          expect(rebuilt.post(draft('after', [ISSUE, 'player:1', 1])).journalId).toBe(ledger.lastJournalId + 1);
+          expect(rebuilt.post(draft('after', [ISSUE, 'cash:1:play:INR', 1])).journalId).toBe(ledger.lastJournalId + 1);
         }),
       ),
       { numRuns: 100 },
@@ -189,9 +202,11 @@ it('[I15] settle with commission, then reverse: every balance is the one from be
       const before = [...ledger.accounts()].map(({ balance }) => balance);
       const commission = Math.floor((won * bps) / 10_000);
       const journals = [
-        ledger.post(draft('settle:m:1:1', [CLEARING, 'player:1', won])),
-        ...(commission > 0 ? [ledger.post(draft('commission:m:1:1', ['player:1', COMMISSION, commission]))] : []),
-        ledger.post(draft('settle:m:1:2', ['player:2', CLEARING, won])),
+        ledger.post(draft('settle:m:1:1', [CLEARING, 'cash:1:play:INR', won])),
+        ...(commission > 0
+          ? [ledger.post(draft('commission:m:1:1', ['cash:1:play:INR', COMMISSION, commission]))]
+          : []),
+        ledger.post(draft('settle:m:1:2', ['cash:2:play:INR', CLEARING, won])),
       ];
       expect(ledger.balance(CLEARING)).toBe(0);
       for (const journal of journals) ledger.post(reversalOf(journal, words(`${journal.key}:reversed`)));
@@ -202,8 +217,8 @@ it('[I15] settle with commission, then reverse: every balance is the one from be
 
 it('[I13] a settlement is paid once per version: its key is refused the second time', () => {
   const { ledger } = openLedger();
-  const payment = draft('settle:m:1:1', [CLEARING, 'player:1', 50]);
+  const payment = draft('settle:m:1:1', [CLEARING, 'cash:1:play:INR', 50]);
   ledger.post(payment);
   expect(() => ledger.post(payment)).toThrow('was posted before');
-  expect(ledger.cash(1)).toBe(1050);
+  expect(ledger.cash(player(1))).toBe(1050);
 });

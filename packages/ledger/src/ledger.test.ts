@@ -1,34 +1,58 @@
 import { describe, expect, it } from 'vitest';
-import { ASSET, CLEARING, COMMISSION, draft, HOUSE, ISSUE, openLedger, words } from '../test/open-ledger.ts';
-import { debtAccount } from './account.ts';
-import { type Journal, type JournalDraft, reversalOf } from './journal.ts';
+import {
+  ASSET,
+  CLEARING,
+  COMMISSION,
+  draft,
+  HOUSE,
+  ISSUE,
+  inMarket,
+  openLedger,
+  player,
+  reversalOf,
+  words,
+} from '../test/open-ledger.ts';
+import { cashAccount, debtAccount, gatewayAccount, parseAccountId, pocketAccount } from './account.ts';
+import { HOLD_KINDS } from './hold.ts';
+import type { Journal, JournalDraft } from './journal.ts';
+import { openPlayerAccount } from './open-accounts.ts';
 
 describe('posting', () => {
   it('moves money and tells every balance on the way', () => {
     const { ledger } = openLedger();
-    const journal = ledger.post(draft('bet', ['player:1', CLEARING, 300], [CLEARING, 'player:2', 300]));
+    const journal = ledger.post(draft('bet', ['cash:1:play:INR', CLEARING, 300], [CLEARING, 'cash:2:play:INR', 300]));
     expect(journal).toMatchObject({ journalId: 4, key: 'bet' });
     expect(journal.transfers).toEqual([
-      { transferId: 4, debit: 'player:1', credit: CLEARING, amount: 300, debitBalance: 700, creditBalance: 300 },
-      { transferId: 5, debit: CLEARING, credit: 'player:2', amount: 300, debitBalance: 0, creditBalance: 1300 },
+      { transferId: 4, debit: 'cash:1:play:INR', credit: CLEARING, amount: 300, debitBalance: 700, creditBalance: 300 },
+      { transferId: 5, debit: CLEARING, credit: 'cash:2:play:INR', amount: 300, debitBalance: 0, creditBalance: 1300 },
     ]);
-    expect([ledger.cash(1), ledger.balance('player:2'), ledger.balance(ISSUE)]).toEqual([700, 1300, -3000]);
+    expect([ledger.cash(player(1)), ledger.balance('cash:2:play:INR'), ledger.balance(ISSUE)]).toEqual([
+      700, 1300, -3000,
+    ]);
   });
 
   it.each<[what: string, draft: JournalDraft, says: string]>([
-    ['a repeated key', draft('open:1', [ISSUE, 'player:1', 1]), 'was posted before'],
+    ['a repeated key', draft('open:1', [ISSUE, 'cash:1:play:INR', 1]), 'was posted before'],
     ['nothing', draft('a'), 'moves nothing'],
-    ['zero', draft('a', [ISSUE, 'player:1', 0]), 'is not an amount'],
-    ['less than zero', draft('a', [ISSUE, 'player:1', -5]), 'is not an amount'],
-    ['half a paisa', draft('a', [ISSUE, 'player:1', 0.5]), 'is not an amount'],
-    ['no number', draft('a', [ISSUE, 'player:1', Number.NaN]), 'is not an amount'],
-    ['more than there can be', draft('a', [ISSUE, 'player:1', 1e300]), 'is not an amount'],
-    ['an account that pays itself', draft('a', ['player:1', 'player:1', 5]), 'pays itself'],
-    ['an unknown account', draft('a', [ISSUE, 'player:77', 5]), 'no play:INR account player:77'],
-    ['[I27] play money to a player of real money', draft('a', [ISSUE, 'player:9', 5]), 'no play:INR account player:9'],
-    ['[I27] real money from play money', { ...draft('a', [ISSUE, 'player:1', 5]), asset: 'real:INR' }, 'no real:INR'],
-    ['more than a player owns', draft('a', ['player:1', HOUSE, 1001]), 'more than is available'],
-    ['commission that was never taken', draft('a', [COMMISSION, 'player:1', 1]), 'more than is available'],
+    ['zero', draft('a', [ISSUE, 'cash:1:play:INR', 0]), 'is not an amount'],
+    ['less than zero', draft('a', [ISSUE, 'cash:1:play:INR', -5]), 'is not an amount'],
+    ['half a paisa', draft('a', [ISSUE, 'cash:1:play:INR', 0.5]), 'is not an amount'],
+    ['no number', draft('a', [ISSUE, 'cash:1:play:INR', Number.NaN]), 'is not an amount'],
+    ['more than there can be', draft('a', [ISSUE, 'cash:1:play:INR', 1e300]), 'is not an amount'],
+    ['an account that pays itself', draft('a', ['cash:1:play:INR', 'cash:1:play:INR', 5]), 'pays itself'],
+    ['an unknown account', draft('a', [ISSUE, 'cash:77:play:INR', 5]), 'no play:INR account cash:77:play:INR'],
+    [
+      '[I27] play money to a player of real money',
+      draft('a', [ISSUE, 'cash:9:real:INR', 5]),
+      'no play:INR account cash:9:real:INR',
+    ],
+    [
+      '[I27] real money from play money',
+      { ...draft('a', [ISSUE, 'cash:1:play:INR', 5]), asset: 'real:INR' },
+      'no real:INR',
+    ],
+    ['more than a player owns', draft('a', ['cash:1:play:INR', HOUSE, 1001]), 'more than is available'],
+    ['commission that was never taken', draft('a', [COMMISSION, 'cash:1:play:INR', 1]), 'more than is available'],
   ])('refuses %s and changes nothing', (_, wrong, says) => {
     const { ledger } = openLedger();
     const before = JSON.stringify([...ledger.accounts()]);
@@ -36,22 +60,22 @@ describe('posting', () => {
     expect(() => ledger.post(wrong)).toThrow(says);
     expect(JSON.stringify([...ledger.accounts()])).toBe(before);
     expect([ledger.lastJournalId, ledger.lastTransferId]).toEqual(counters);
-    expect(ledger.post(draft('next', [ISSUE, 'player:1', 1])).journalId).toBe(4);
+    expect(ledger.post(draft('next', [ISSUE, 'cash:1:play:INR', 1])).journalId).toBe(4);
   });
 
   it('what is held cannot be paid away, not by one paisa', () => {
     const { ledger } = openLedger();
-    ledger.setHold({ playerId: 1, asset: ASSET, marketId: 'm', amount: 400 });
-    expect(() => ledger.post(draft('a', ['player:1', HOUSE, 601]))).toThrow('more than is available');
-    ledger.post(draft('b', ['player:1', HOUSE, 600]));
-    expect([ledger.cash(1), ledger.available(1)]).toEqual([400, 0]);
+    ledger.setHold({ playerId: 1, asset: ASSET, purpose: inMarket('m'), amount: 400 });
+    expect(() => ledger.post(draft('a', ['cash:1:play:INR', HOUSE, 601]))).toThrow('more than is available');
+    ledger.post(draft('b', ['cash:1:play:INR', HOUSE, 600]));
+    expect([ledger.cash(player(1)), ledger.available(player(1))]).toEqual([400, 0]);
   });
 
   it('a key is refused again after a refused journal was mended', () => {
     const { ledger } = openLedger();
-    expect(() => ledger.post(draft('a', ['player:1', HOUSE, 5000]))).toThrow();
-    ledger.post(draft('a', ['player:1', HOUSE, 5]));
-    expect(() => ledger.post(draft('a', ['player:1', HOUSE, 5]))).toThrow('was posted before');
+    expect(() => ledger.post(draft('a', ['cash:1:play:INR', HOUSE, 5000]))).toThrow();
+    ledger.post(draft('a', ['cash:1:play:INR', HOUSE, 5]));
+    expect(() => ledger.post(draft('a', ['cash:1:play:INR', HOUSE, 5]))).toThrow('was posted before');
   });
 });
 
@@ -59,20 +83,57 @@ describe('accounts', () => {
   it('are those of the chart, each with one asset for life', () => {
     const { ledger } = openLedger();
     expect(() => ledger.openAccount('pocket:1', ASSET)).toThrow('not in the chart');
-    expect(() => ledger.openAccount('player:1', 'real:INR')).toThrow('holds play:INR');
-    expect(() => ledger.openAccount('debt:1', 'real:INR')).toThrow('one asset');
-    expect(ledger.openAccount('player:1', ASSET).balance).toBe(1000);
-    expect(ledger.account('player:5')).toBeNull();
-    expect([ledger.balance('player:5'), ledger.cash(5), ledger.available(5), ledger.hold(5, 'm')]).toEqual([
-      0, 0, 0, 0,
-    ]);
+    expect(() => ledger.openAccount('cash:1:play:INR', 'real:INR')).toThrow('holds play:INR');
+    expect(() => ledger.openAccount('debt:1:real:INR', 'real:INR')).toThrow('cash account beside it');
+    expect(() => ledger.openAccount('debt:1:play:INR', 'real:INR')).toThrow('holds play:INR');
+    expect(ledger.openAccount('cash:1:play:INR', ASSET).balance).toBe(1000);
+    expect(ledger.account('cash:5:play:INR')).toBeNull();
+    expect([
+      ledger.balance('cash:5:play:INR'),
+      ledger.cash(player(5)),
+      ledger.available(player(5)),
+      ledger.hold(player(5), inMarket('m')),
+    ]).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('several assets and pockets', () => {
+  it('a player holds each asset apart: what one has available the other has not', () => {
+    const { ledger } = openLedger();
+    openPlayerAccount(ledger, 1, 'real:INR');
+    const real = { playerId: 1, asset: 'real:INR' } as const;
+    ledger.setHold({ ...player(1), purpose: inMarket('m'), amount: 400 });
+    expect([ledger.available(player(1)), ledger.available(real), ledger.pursesOf(1).length]).toEqual([600, 0, 2]);
+    expect(() => ledger.setHold({ ...real, playerId: 2, purpose: inMarket('m'), amount: 1 })).toThrow('same asset');
+    expect(() => ledger.post(draft('mixed', ['cash:1:play:INR', cashAccount(real), 5]))).toThrow('no play:INR');
+  });
+
+  it('[I4] a pocket is beside the cash: it is opened with its first money, and never below zero', () => {
+    const { ledger } = openLedger();
+    const sports = ledger.openAccount(pocketAccount('sports', player(1)), ASSET).accountId;
+    ledger.post(draft('granted', ['bonus:play:INR', sports, 300]));
+    const purse = ledger.purse(player(1));
+    expect([purse?.pocket('sports'), purse?.pocket('wicket'), purse?.available]).toEqual([300, 0, 1000]);
+    expect(() => ledger.post(draft('spent', [sports, HOUSE, 301]))).toThrow('more than is available');
+    ledger.post(draft('released', [sports, cashAccount(player(1)), 300]));
+    expect([purse?.pocket('sports'), purse?.available]).toEqual([0, 1300]);
+    expect(() => ledger.openAccount(pocketAccount('coins', player(8)), ASSET)).toThrow('cash account beside it');
+  });
+
+  it('an account id says its kind, its player and its asset', () => {
+    expect(parseAccountId(cashAccount(player(17)))).toEqual({ kind: 'cash', playerId: 17, asset: ASSET });
+    expect(parseAccountId(gatewayAccount('upi', ASSET))).toEqual({ kind: 'gateway', playerId: null, asset: ASSET });
+    expect(parseAccountId(COMMISSION)).toEqual({ kind: 'commission', playerId: null, asset: ASSET });
+    for (const none of ['cash:0:play:INR', 'cash:x:play:INR', 'gateway::play:INR', 'pocket:1:play:INR', ''])
+      expect(parseAccountId(none)).toBeNull();
   });
 });
 
 describe('holds', () => {
   it('are set whole, market by market, and add up', () => {
     const { ledger } = openLedger();
-    const hold = (marketId: string, amount: number) => ledger.setHold({ playerId: 1, asset: ASSET, marketId, amount });
+    const hold = (marketId: string, amount: number) =>
+      ledger.setHold({ ...player(1), purpose: inMarket(marketId), amount });
     expect([hold('a', 300), hold('b', 200), hold('a', 100), hold('a', 100), hold('c', 0)]).toEqual([
       true,
       true,
@@ -80,21 +141,34 @@ describe('holds', () => {
       false,
       false,
     ]);
-    expect([ledger.held(1), ledger.hold(1, 'a'), ledger.available(1), ledger.cash(1)]).toEqual([300, 100, 700, 1000]);
+    expect([
+      ledger.held(player(1)),
+      ledger.hold(player(1), inMarket('a')),
+      ledger.available(player(1)),
+      ledger.cash(player(1)),
+    ]).toEqual([300, 100, 700, 1000]);
     hold('a', 0);
-    expect([ledger.hold(1, 'a'), ledger.held(1), hold('a', 50), ledger.hold(1, 'a'), hold('a', 0)]).toEqual([
-      0,
-      200,
-      true,
-      50,
-      true,
-    ]);
-    expect([...(ledger.purse(1)?.holds() ?? [])]).toEqual([['b', 200]]);
+    expect([
+      ledger.hold(player(1), inMarket('a')),
+      ledger.held(player(1)),
+      hold('a', 50),
+      ledger.hold(player(1), inMarket('a')),
+      hold('a', 0),
+    ]).toEqual([0, 200, true, 50, true]);
+    expect([...(ledger.purse(player(1))?.holds() ?? [])]).toEqual([{ purpose: inMarket('b'), amount: 200 }]);
+  });
+
+  it('are for one purpose each: the same id of another kind is another hold', () => {
+    const { ledger } = openLedger();
+    for (const kind of HOLD_KINDS) ledger.setHold({ ...player(1), purpose: { kind, id: '7' }, amount: 10 });
+    ledger.setHold({ ...player(1), purpose: { kind: 'withdrawal', id: '7' }, amount: 25 });
+    expect(HOLD_KINDS.map((kind) => ledger.hold(player(1), { kind, id: '7' }))).toEqual([10, 25, 10, 10]);
+    expect([ledger.held(player(1)), ledger.available(player(1))]).toEqual([55, 945]);
   });
 
   it('need a player of that asset and an amount of zero or more', () => {
     const { ledger } = openLedger();
-    const hold = { playerId: 1, asset: ASSET, marketId: 'a', amount: 1 } as const;
+    const hold = { playerId: 1, asset: ASSET, purpose: inMarket('a'), amount: 1 } as const;
     expect(() => ledger.setHold({ ...hold, playerId: 8 })).toThrow('player account');
     expect(() => ledger.setHold({ ...hold, asset: 'real:INR' })).toThrow('same asset');
     expect(() => ledger.setHold({ ...hold, amount: -1 })).toThrow('never negative');
@@ -109,23 +183,31 @@ describe('holds', () => {
  */
 it('what a forced correction takes beyond his means is lent, and later gains repay it first', () => {
   const { ledger } = openLedger();
-  const won = ledger.post(draft('win', [HOUSE, 'player:1', 500]));
-  ledger.setHold({ playerId: 1, asset: ASSET, marketId: 'elsewhere', amount: 1500 });
+  const won = ledger.post(draft('win', [HOUSE, 'cash:1:play:INR', 500]));
+  ledger.setHold({ playerId: 1, asset: ASSET, purpose: inMarket('elsewhere'), amount: 1500 });
   ledger.post(reversalOf(won, words('win:undone')));
-  expect([ledger.available(1), ledger.debt(1)]).toEqual([-500, 0]);
+  expect([ledger.available(player(1)), ledger.debt(player(1))]).toEqual([-500, 0]);
 
-  const lent = ledger.levelDebt(1, words('lend'));
-  expect(lent).toMatchObject({ kind: 'debt_lent', transfers: [{ debit: 'debt:1', credit: 'player:1', amount: 500 }] });
-  expect([ledger.available(1), ledger.debt(1), ledger.balance(debtAccount(1))]).toEqual([0, 500, -500]);
-  expect(ledger.levelDebt(1, words('again'))).toBeNull();
+  const lent = ledger.levelDebt(player(1), words('lend'));
+  expect(lent).toMatchObject({
+    kind: 'debt_lent',
+    transfers: [{ debit: 'debt:1:play:INR', credit: 'cash:1:play:INR', amount: 500 }],
+  });
+  expect([ledger.available(player(1)), ledger.debt(player(1)), ledger.balance(debtAccount(player(1)))]).toEqual([
+    0, 500, -500,
+  ]);
+  expect(ledger.levelDebt(player(1), words('again'))).toBeNull();
 
-  ledger.post(draft('gain', [HOUSE, 'player:1', 200]));
-  expect(ledger.levelDebt(1, words('repay'))).toMatchObject({ kind: 'debt_repaid', transfers: [{ amount: 200 }] });
-  ledger.setHold({ playerId: 1, asset: ASSET, marketId: 'elsewhere', amount: 1000 });
-  ledger.levelDebt(1, words('repay more'));
-  expect([ledger.available(1), ledger.debt(1), ledger.cash(1)]).toEqual([200, 0, 1200]);
-  expect(ledger.levelDebt(1, words('nothing owed'))).toBeNull();
-  expect(ledger.levelDebt(404, words('nobody'))).toBeNull();
+  ledger.post(draft('gain', [HOUSE, 'cash:1:play:INR', 200]));
+  expect(ledger.levelDebt(player(1), words('repay'))).toMatchObject({
+    kind: 'debt_repaid',
+    transfers: [{ amount: 200 }],
+  });
+  ledger.setHold({ playerId: 1, asset: ASSET, purpose: inMarket('elsewhere'), amount: 1000 });
+  ledger.levelDebt(player(1), words('repay more'));
+  expect([ledger.available(player(1)), ledger.debt(player(1)), ledger.cash(player(1))]).toEqual([200, 0, 1200]);
+  expect(ledger.levelDebt(player(1), words('nothing owed'))).toBeNull();
+  expect(ledger.levelDebt(player(404), words('nobody'))).toBeNull();
   // A loan is repaid, never taken back: the debt account does not rise above zero.
   expect(() => ledger.post(reversalOf(lent as Journal, words('loan undone')))).toThrow('more than is available');
 });

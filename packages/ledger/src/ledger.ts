@@ -1,17 +1,18 @@
 import { type Asset, assert, isMoney, type Money } from '@crease/kernel';
-import { ACCOUNT_KINDS, type Account, type AccountId, accountKind, accountOwner, debtAccount } from './account.ts';
+import {
+  ACCOUNT_KINDS,
+  type Account,
+  type AccountId,
+  type AccountOwner,
+  debtAccount,
+  emptyAccount,
+  POCKETS,
+} from './account.ts';
+import type { HoldChange, HoldPurpose } from './hold.ts';
 import type { Journal, JournalDraft, Transfer, TransferDraft } from './journal.ts';
 import { Purse } from './purse.ts';
 import { RecentKeys } from './recent-keys.ts';
 import { TrialScan } from './trial-scan.ts';
-
-export interface HoldChange {
-  readonly playerId: number;
-  readonly asset: Asset;
-  readonly marketId: string;
-  /** The whole hold of this player in this market from now on; not a difference. */
-  readonly amount: Money;
-}
 
 /** What a ledger is rebuilt from after a restart. */
 export interface LedgerRows {
@@ -33,7 +34,8 @@ const REMEMBERED_KEYS = 200_000;
  */
 export class Ledger {
   private readonly table = new Map<AccountId, Account>();
-  private readonly purses = new Map<number, Purse>();
+  /** By asset, then player id. */
+  private readonly purses = new Map<Asset, Map<number, Purse>>();
   private readonly keys = new RecentKeys(REMEMBERED_KEYS);
   private trial: TrialScan | null = null;
   private journalCount = 0;
@@ -42,7 +44,10 @@ export class Ledger {
   /** An empty ledger, or the one that these rows describe. */
   constructor(rows?: LedgerRows) {
     if (!rows) return;
-    for (const { accountId, asset, balance } of rows.accounts) this.openAccount(accountId, asset).balance = balance;
+    const accounts = [...rows.accounts];
+    // A player's other accounts stand beside their cash.
+    for (const { accountId, asset } of accounts) if (accountId.startsWith('cash:')) this.openAccount(accountId, asset);
+    for (const { accountId, asset, balance } of accounts) this.openAccount(accountId, asset).balance = balance;
     for (const hold of rows.holds) this.setHold(hold);
     this.journalCount = rows.lastJournalId;
     this.transferCount = rows.lastTransferId;
@@ -68,8 +73,8 @@ export class Ledger {
   }
 
   /**
-   * Opens an account, or returns it when it is open already.
-   * @throws InvariantError when the id is not of the chart of accounts or is open with another asset.
+   * Opens an account, or returns it when it is open already. A player's cash account comes before their others.
+   * @throws InvariantError when the id is not of the chart of accounts or names another asset.
    */
   openAccount(accountId: AccountId, asset: Asset): Account {
     const open = this.table.get(accountId);
@@ -77,12 +82,9 @@ export class Ledger {
       assert(open.asset === asset, `account ${accountId} holds ${open.asset}, not ${asset}`);
       return open;
     }
-    const kind = accountKind(accountId);
-    assert(kind, `account ${accountId} is not in the chart of accounts`);
-    const account: Account = { accountId, kind, asset, balance: 0, version: 0 };
+    const account = emptyAccount(accountId, asset);
+    if (account.playerId !== null) this.enterPurse(account.playerId, account);
     this.table.set(accountId, account);
-    const owner = accountOwner(accountId);
-    if (owner !== null) this.enterPurse(owner, account);
     return account;
   }
 
@@ -91,47 +93,53 @@ export class Ledger {
     return this.table.get(accountId)?.balance ?? 0;
   }
 
-  /** A player's cash, holds and debt in one object: for callers that read several of them. */
-  purse(playerId: number): Purse | null {
-    return this.purses.get(playerId) ?? null;
+  /** A player's money in one asset in one object: for callers that read several parts of it. */
+  purse({ playerId, asset }: AccountOwner): Purse | null {
+    return this.purses.get(asset)?.get(playerId) ?? null;
+  }
+
+  /** Every purse of a player, one for each asset in which they have an account. */
+  pursesOf(playerId: number): Purse[] {
+    return [...this.purses.values()].flatMap((purses) => purses.get(playerId) ?? []);
   }
 
   /** What a player owns, held or not. */
-  cash(playerId: number): Money {
-    return this.purses.get(playerId)?.cash.balance ?? 0;
+  cash(owner: AccountOwner): Money {
+    return this.purse(owner)?.cash.balance ?? 0;
   }
 
   /** The sum of a player's holds. */
-  held(playerId: number): Money {
-    return this.purses.get(playerId)?.held ?? 0;
+  held(owner: AccountOwner): Money {
+    return this.purse(owner)?.held ?? 0;
   }
 
-  /** What is held of a player for one market. */
-  hold(playerId: number, marketId: string): Money {
-    return this.purses.get(playerId)?.hold(marketId) ?? 0;
+  /** What is held of a player for one purpose. */
+  hold(owner: AccountOwner, purpose: HoldPurpose): Money {
+    return this.purse(owner)?.hold(purpose) ?? 0;
   }
 
   /** What a player can stake now: cash minus holds. */
-  available(playerId: number): Money {
-    return this.purses.get(playerId)?.available ?? 0;
+  available(owner: AccountOwner): Money {
+    return this.purse(owner)?.available ?? 0;
   }
 
   /** What the house has lent to a player: zero or more. */
-  debt(playerId: number): Money {
-    return this.purses.get(playerId)?.owed ?? 0;
+  debt(owner: AccountOwner): Money {
+    return this.purse(owner)?.owed ?? 0;
   }
 
   /**
-   * Sets what is held of a player for one market. Does not ask whether he has it: the caller checks
-   * {@link available} before it accepts a bet, and levels the debt after a forced act.
+   * Sets what is held of a player for one purpose. Does not ask whether they have it: the caller checks
+   * {@link available} first, and levels the debt after a forced act.
    * @returns whether anything changed.
    * @throws InvariantError for a player without a cash account of this asset, or an amount below zero.
    */
-  setHold({ playerId, asset, marketId, amount }: HoldChange): boolean {
-    const purse = this.purses.get(playerId);
-    assert(purse && purse.cash.asset === asset, 'a hold needs a player account of the same asset');
+  setHold({ playerId, asset, purpose, amount }: HoldChange): boolean {
+    const purse = this.purse({ playerId, asset });
+    assert(purse, 'a hold needs a player account of the same asset');
+    assert(purpose.id !== '', 'a hold has a purpose');
     assert(amount >= 0, 'a hold is never negative');
-    return purse.setHold(marketId, amount);
+    return purse.setHold(purpose, amount);
   }
 
   /**
@@ -153,25 +161,28 @@ export class Ledger {
   }
 
   /**
-   * Keeps a player's available money at zero or above, and his debt as small as can be: lends what is
-   * missing, or repays from what he has. Call it after every act that changed his cash or holds by force
+   * Keeps a player's available money at zero or above, and their debt as small as can be: lends what is
+   * missing, or repays from what they have. Call it after every act that changed their cash or holds by force
    * or while {@link debt} is above zero.
-   * @param words time, and what brought it about; the key is made from `key` and must be new.
+   * @param words time, and what brought it about; the key must be new.
    * @returns the journal posted, or null when there was nothing to do.
    */
-  levelDebt(playerId: number, words: Pick<JournalDraft, 'key' | 'at' | 'description' | 'reference'>): Journal | null {
-    const purse = this.purses.get(playerId);
+  levelDebt(
+    owner: AccountOwner,
+    words: Pick<JournalDraft, 'key' | 'at' | 'description' | 'reference'>,
+  ): Journal | null {
+    const purse = this.purse(owner);
     if (!purse) return null;
     const available = purse.available;
     const { asset, accountId: cash } = purse.cash;
     if (available < 0) {
-      const debt = this.openAccount(debtAccount(playerId), asset).accountId;
+      const debt = this.openAccount(debtAccount(owner), asset).accountId;
       const transfers = [{ debit: debt, credit: cash, amount: -available }];
       return this.post({ ...words, asset, kind: 'debt_lent', transfers });
     }
     const amount = Math.min(available, purse.owed);
     if (amount === 0) return null;
-    const transfers = [{ debit: cash, credit: debtAccount(playerId), amount }];
+    const transfers = [{ debit: cash, credit: debtAccount(owner), amount }];
     return this.post({ ...words, asset, kind: 'debt_repaid', transfers });
   }
 
@@ -197,14 +208,16 @@ export class Ledger {
   }
 
   private enterPurse(playerId: number, account: Account): void {
-    const purse = this.purses.get(playerId);
-    if (account.kind === 'player') {
-      assert(!purse, `player ${playerId} has a purse already`);
-      this.purses.set(playerId, new Purse(playerId, account, this.table.get(debtAccount(playerId)) ?? null));
-    } else if (purse) {
-      assert(purse.cash.asset === account.asset, `player ${playerId} holds one asset only`);
-      purse.debt = account;
+    const { accountId, asset, kind } = account;
+    if (kind === 'cash') {
+      const purses = this.purses.get(asset) ?? new Map<number, Purse>();
+      this.purses.set(asset, purses.set(playerId, new Purse(playerId, account)));
+      return;
     }
+    const purse = this.purse({ playerId, asset });
+    assert(purse, `account ${accountId} needs the player's cash account beside it`);
+    if (kind === 'debt') purse.debt = account;
+    else for (const pocket of POCKETS) if (pocket === kind) purse.pockets[pocket] = account;
   }
 
   private checkDraft({ key, asset, transfers }: JournalDraft): void {
@@ -251,7 +264,8 @@ export class Ledger {
 
   private canPay(account: Account): boolean {
     if (ACCOUNT_KINDS[account.kind].mayBeNegative) return true;
-    const purse = this.purses.get(accountOwner(account.accountId) ?? 0);
-    return account.balance >= 0 && (!purse || purse.available >= 0);
+    if (account.balance < 0) return false;
+    const { kind, playerId, asset } = account;
+    return kind !== 'cash' || playerId === null || this.available({ playerId, asset }) >= 0;
   }
 }

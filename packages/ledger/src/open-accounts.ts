@@ -1,21 +1,17 @@
 import type { Asset } from '@crease/kernel';
-import {
-  type Account,
-  clearingAccount,
-  commissionAccount,
-  houseAccount,
-  issueAccount,
-  playerAccount,
-} from './account.ts';
+import { ACCOUNT_KINDS, type Account, cashAccount, type HouseAccountKind, houseAccount } from './account.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Opens the house's own accounts for an asset: house, clearing, commission, issue. Repeating it changes nothing. */
+const HOUSE_KINDS = (Object.keys(ACCOUNT_KINDS) as (keyof typeof ACCOUNT_KINDS)[]).filter(
+  (kind): kind is HouseAccountKind => ACCOUNT_KINDS[kind].owner === 'house',
+);
+
+/** Opens the house's own accounts for an asset, one of each kind. Repeating it changes nothing. */
 export function openAssetAccounts(ledger: Ledger, asset: Asset): void {
-  for (const id of [houseAccount, clearingAccount, commissionAccount, issueAccount])
-    ledger.openAccount(id(asset), asset);
+  for (const kind of HOUSE_KINDS) ledger.openAccount(houseAccount(kind, asset), asset);
 }
 
-/** Opens a player's cash account, empty. */
+/** Opens a player's cash account in an asset, empty. */
 export function openPlayerAccount(ledger: Ledger, playerId: number, asset: Asset): Account {
-  return ledger.openAccount(playerAccount(playerId), asset);
+  return ledger.openAccount(cashAccount({ playerId, asset }), asset);
 }

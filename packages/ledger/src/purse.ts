@@ -1,31 +1,32 @@
 import type { Money } from '@crease/kernel';
-import type { Account } from './account.ts';
+import type { Account, Pocket } from './account.ts';
+import type { HoldKind, HoldPurpose } from './hold.ts';
 
 interface Hold {
-  readonly marketId: string;
+  readonly purpose: HoldPurpose;
   amount: Money;
 }
 
-/** Stands for every hold that is not there; no market has an empty id. */
-const NO_HOLD: Hold = Object.freeze({ marketId: '', amount: 0 });
+/** Stands for every hold that is not there; no purpose has an empty id. */
+const NO_HOLD: Hold = Object.freeze({ purpose: { kind: 'market', id: '' } as const, amount: 0 });
 
 /**
- * One player's money: cash, what is held of it market by market, and what he owes.
+ * One player's money in one asset: cash, what is held of it and for what, pockets, and what they owe.
  * An object of its own because every bet reads and writes it: one lookup by number, then fields.
  */
 export class Purse {
   readonly playerId: number;
   readonly cash: Account;
-  debt: Account | null;
+  debt: Account | null = null;
+  readonly pockets: { [P in Pocket]?: Account } = {};
   private heldSum: Money = 0;
-  private readonly holdByMarket = new Map<string, Hold>();
+  private readonly byKind: { [K in HoldKind]?: Map<string, Hold> } = {};
   /** The hold looked at last: a bet asks for it, then sets it. */
   private recent: Hold = NO_HOLD;
 
-  constructor(playerId: number, cash: Account, debt: Account | null) {
+  constructor(playerId: number, cash: Account) {
     this.playerId = playerId;
     this.cash = cash;
-    this.debt = debt;
   }
 
   /** The sum of all holds. */
@@ -43,41 +44,53 @@ export class Purse {
     return this.debt ? 0 - this.debt.balance : 0;
   }
 
-  hold(marketId: string): Money {
-    return this.find(marketId).amount;
+  /** What is in a pocket; 0 when it was never opened. */
+  pocket(pocket: Pocket): Money {
+    return this.pockets[pocket]?.balance ?? 0;
   }
 
-  /** Markets with a hold above zero. */
-  *holds(): Generator<[marketId: string, amount: Money]> {
-    for (const { marketId, amount } of this.holdByMarket.values()) yield [marketId, amount];
+  hold(purpose: HoldPurpose): Money {
+    return this.find(purpose).amount;
+  }
+
+  /** Purposes with a hold above zero. */
+  *holds(): Generator<{ readonly purpose: HoldPurpose; readonly amount: Money }> {
+    for (const holds of Object.values(this.byKind)) yield* holds.values();
   }
 
   /** @returns whether it changed. */
-  setHold(marketId: string, amount: Money): boolean {
-    const hold = this.find(marketId);
+  setHold(purpose: HoldPurpose, amount: Money): boolean {
+    const hold = this.find(purpose);
     if (hold.amount === amount) return false;
     this.heldSum += amount - hold.amount;
-    if (hold === NO_HOLD) this.open(marketId, amount);
+    if (hold === NO_HOLD) this.open(purpose, amount);
     else if (amount === 0) this.close(hold);
     else hold.amount = amount;
     return true;
   }
 
-  private find(marketId: string): Hold {
-    if (this.recent.marketId === marketId) return this.recent;
-    const hold = this.holdByMarket.get(marketId);
+  private find(purpose: HoldPurpose): Hold {
+    const { recent } = this;
+    if (recent.purpose === purpose || isSame(recent.purpose, purpose)) return recent;
+    const hold = this.byKind[purpose.kind]?.get(purpose.id);
     if (!hold) return NO_HOLD;
     this.recent = hold;
     return hold;
   }
 
-  private open(marketId: string, amount: Money): void {
-    this.recent = { marketId, amount };
-    this.holdByMarket.set(marketId, this.recent);
+  private open(purpose: HoldPurpose, amount: Money): void {
+    this.recent = { purpose, amount };
+    const holds = this.byKind[purpose.kind];
+    if (holds) holds.set(purpose.id, this.recent);
+    else this.byKind[purpose.kind] = new Map([[purpose.id, this.recent]]);
   }
 
-  private close(hold: Hold): void {
-    this.holdByMarket.delete(hold.marketId);
+  private close({ purpose }: Hold): void {
+    this.byKind[purpose.kind]?.delete(purpose.id);
     this.recent = NO_HOLD;
   }
+}
+
+function isSame(one: HoldPurpose, other: HoldPurpose): boolean {
+  return one.id === other.id && one.kind === other.kind;
 }

@@ -14,7 +14,7 @@ function journalsOf(changes: readonly { readonly at: number; readonly change: nu
   openAssetAccounts(ledger, 'play:INR');
   openPlayerAccount(ledger, 1, 'play:INR');
   return changes.map(({ at, change }, number) => {
-    const [debit, credit] = change > 0 ? ['issue:play:INR', 'player:1'] : ['player:1', 'issue:play:INR'];
+    const [debit, credit] = change > 0 ? ['issue:play:INR', 'cash:1:play:INR'] : ['cash:1:play:INR', 'issue:play:INR'];
     const transfers = [{ debit: debit as string, credit: credit as string, amount: Math.abs(change) }];
     const words = { key: `k${number}`, at, description: `change ${number}`, reference: 'm' };
     return ledger.post({ ...words, asset: 'play:INR', kind: 'settlement', transfers, forced: true });
@@ -23,7 +23,7 @@ function journalsOf(changes: readonly { readonly at: number; readonly change: nu
 
 describe('a statement', () => {
   const entries = statementEntries(
-    'player:1',
+    'cash:1:play:INR',
     journalsOf([
       { at: 10, change: 500 },
       { at: 20, change: -200 },
@@ -58,7 +58,7 @@ it('[I26] opening + Σ = closing, and adjacent windows add up', () => {
     fc.property(fc.array(change, { maxLength: 20 }), fc.tuple(day, day, day), (changes, days) => {
       const moved = changes.filter((one) => one.change !== 0).sort((a, b) => a.at - b.at);
       const journals = journalsOf(moved);
-      const entries = statementEntries('player:1', journals);
+      const entries = statementEntries('cash:1:play:INR', journals);
       const [from, middle, to] = days.sort((a, b) => a - b) as [number, number, number];
       const whole = statementBetween(entries, 0, { from, to });
       const parts = [

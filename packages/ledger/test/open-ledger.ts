@@ -1,23 +1,23 @@
 import {
-  clearingAccount,
-  commissionAccount,
+  type AccountOwner,
+  cashAccount,
+  type HoldPurpose,
   houseAccount,
-  issueAccount,
   type Journal,
   type JournalDraft,
   Ledger,
   openAssetAccounts,
   openPlayerAccount,
-  playerAccount,
 } from '../src/index.ts';
 
 export const ASSET = 'play:INR';
-export const [HOUSE, CLEARING, COMMISSION, ISSUE] = [
-  houseAccount,
-  clearingAccount,
-  commissionAccount,
-  issueAccount,
-].map((id) => id(ASSET)) as [string, string, string, string];
+export const [HOUSE, CLEARING, COMMISSION, ISSUE] = (['house', 'clearing', 'commission', 'issue'] as const).map(
+  (kind) => houseAccount(kind, ASSET),
+) as [string, string, string, string];
+
+/** A player with their play money. */
+export const player = (playerId: number): AccountOwner => ({ playerId, asset: ASSET });
+export const inMarket = (id: string): HoldPurpose => ({ kind: 'market', id });
 
 /** A ledger with three players of play money who own 1,000 each, and one of real money who owns nothing. */
 export function openLedger() {
@@ -27,7 +27,7 @@ export function openLedger() {
   const journals: Journal[] = [];
   for (const playerId of [1, 2, 3]) {
     openPlayerAccount(ledger, playerId, ASSET);
-    journals.push(ledger.post(draft(`open:${playerId}`, [ISSUE, playerAccount(playerId), 1000])));
+    journals.push(ledger.post(draft(`open:${playerId}`, [ISSUE, cashAccount(player(playerId)), 1000])));
   }
   openPlayerAccount(ledger, 9, 'real:INR');
   return { ledger, journals };
@@ -47,3 +47,12 @@ export function draft(key: string, ...transfers: [debit: string, credit: string,
 
 /** Time and words of a journal with this key. */
 export const words = (key: string) => ({ key, at: 1, description: '', reference: '' });
+
+/** The exact opposite of a journal, to be posted under its own key, by force. */
+export function reversalOf(
+  { asset, transfers }: Journal,
+  told: Pick<JournalDraft, 'key' | 'at' | 'description' | 'reference'>,
+): JournalDraft {
+  const opposite = transfers.map(({ debit, credit, amount }) => ({ debit: credit, credit: debit, amount })).reverse();
+  return { ...told, asset, kind: 'reversal', transfers: opposite, forced: true };
+}

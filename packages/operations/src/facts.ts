@@ -1,6 +1,6 @@
 import type { Fill, Market, Order } from '@crease/exchange';
 import type { Asset, Money } from '@crease/kernel';
-import type { Journal } from '@crease/ledger';
+import type { HoldChange, Journal } from '@crease/ledger';
 import type { Player } from './player.ts';
 import type { SportEvent } from './sport-event.ts';
 
@@ -16,13 +16,7 @@ export type Fact =
   | { readonly fact: 'orderChanged'; readonly order: Order }
   | { readonly fact: 'filled'; readonly fill: Fill }
   | { readonly fact: 'fillVoided'; readonly fill: Fill }
-  | {
-      readonly fact: 'holdChanged';
-      readonly playerId: number;
-      readonly asset: Asset;
-      readonly marketId: string;
-      readonly amount: Money;
-    }
+  | ({ readonly fact: 'holdChanged' } & HoldChange)
   | { readonly fact: 'journalPosted'; readonly journal: Journal }
   | { readonly fact: 'marketOpened'; readonly market: Market }
   | { readonly fact: 'marketChanged'; readonly market: Market }

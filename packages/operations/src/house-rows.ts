@@ -9,7 +9,7 @@ import type {
   Settling,
 } from '@crease/exchange';
 import type { Asset, Money } from '@crease/kernel';
-import type { AccountId } from '@crease/ledger';
+import type { AccountId, HoldKind } from '@crease/ledger';
 import type { Settlement } from './facts.ts';
 import type { Player } from './player.ts';
 import type { SportEvent } from './sport-event.ts';
@@ -24,7 +24,7 @@ export interface HouseRows {
   readonly players: readonly Player[];
   /** Every ledger account that was ever posted to, with its balance. */
   readonly accounts: readonly AccountRow[];
-  /** Holds greater than zero. */
+  /** Holds greater than zero, but those of markets, which are worked out from the positions. */
   readonly holds: readonly HoldRow[];
   /** Every event that is scheduled or in play, or has a market in `markets`. */
   readonly sportEvents: readonly SportEvent[];
@@ -51,7 +51,9 @@ export interface AccountRow {
 export interface HoldRow {
   readonly playerId: number;
   readonly asset: Asset;
-  readonly marketId: string;
+  readonly kind: Exclude<HoldKind, 'market'>;
+  /** What it is held for, unique within the kind. */
+  readonly id: string;
   readonly amount: Money;
 }
 

@@ -1,6 +1,6 @@
 import type { Market } from '@crease/exchange';
 import type { Asset, Money } from '@crease/kernel';
-import type { Ledger } from '@crease/ledger';
+import type { HoldPurpose, Ledger } from '@crease/ledger';
 import type { DueHeap } from './due-heap.ts';
 import type { Settlement, StoredAnswer } from './facts.ts';
 import type { FeedOrder } from './feed-order.ts';
@@ -14,6 +14,8 @@ import type { SportEvent } from './sport-event.ts';
 /** A market in the House knows its event: every bet is told with its name. */
 export interface HouseMarket extends Market {
   readonly sportEvent: SportEvent;
+  /** What a player's money is held for here. */
+  readonly purpose: HoldPurpose;
 }
 
 /** What the operator fixes for the whole House. */
@@ -73,11 +75,12 @@ export interface Context {
   readonly storedAnswer?: StoredAnswer | null;
 }
 
-/** What can be staked now, and what is owned. Minor units. */
+/** A player's money in the asset that they play with. Minor units. */
 export interface WalletSnapshot {
-  /** Cash minus exposure. */
-  readonly balance: Money;
+  /** What they own, held or not. */
   readonly cash: Money;
-  /** The sum of the player's holds over all markets. */
-  readonly exposure: Money;
+  /** The sum of all holds. */
+  readonly held: Money;
+  /** What can be staked now: cash minus held. */
+  readonly available: Money;
 }

@@ -21,4 +21,4 @@ export { VERSION_JUMP } from './restart.ts';
 export { adoptSettledMarket, adoptSportEvent, restoreHouse } from './restore-house.ts';
 export type { Fairness, SportEvent } from './sport-event.ts';
 export { shownFairness } from './sport-events/shown-fairness.ts';
-export { walletOf } from './wallet.ts';
+export { heldByGame, walletOf } from './wallet.ts';

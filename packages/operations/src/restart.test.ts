@@ -109,9 +109,8 @@ describe('[M06] the House from its record', () => {
     const { world } = busyWorld();
     const rows = world.store.houseRows();
     const start = (changes: Partial<typeof rows>) => () => restoreHouse({ ...rows, ...changes }, OPTIONS);
-    expect(
-      start({ holds: rows.holds.map((hold, at) => (at === 0 ? { ...hold, amount: hold.amount + 100 } : hold)) }),
-    ).toThrow('[I5]');
+    const unasked = { playerId: 1, asset: 'play:INR', kind: 'withdrawal', id: 'w1', amount: 100 } as const;
+    expect(start({ holds: [unasked] })).toThrow('[I5]');
     expect(start({ accounts: rows.accounts.slice(1) })).toThrow();
     expect(start({ fills: rows.fills.slice(1) })).toThrow('[I8]');
     expect(

@@ -1,11 +1,12 @@
-import { exposureOf, type Market, restoreMarket } from '@crease/exchange';
+import { type AssetBook, exposureOf, isPartDone, type Market, restoreMarket } from '@crease/exchange';
 import { assert } from '@crease/kernel';
 import { Ledger, openPlayerAccount } from '@crease/ledger';
 import { type HouseOptions, houseAround } from './create-house.ts';
 import { pushDue } from './due-heap.ts';
-import type { House } from './house.ts';
+import type { House, HouseMarket } from './house.ts';
 import type { EndedEventRows, HouseRows, SettledMarketRows } from './house-rows.ts';
 import { checkInvariants } from './invariants/check-invariants.ts';
+import { marketPurpose } from './markets/market-purpose.ts';
 import { resumeSettling } from './markets/settle-slices.ts';
 import { addLiveOrder, isLive, takeSeat } from './seat.ts';
 import type { SportEvent } from './sport-event.ts';
@@ -18,8 +19,8 @@ import type { SportEvent } from './sport-event.ts';
  */
 export function restoreHouse(rows: HouseRows, options: HouseOptions): House {
   const { playerId, orderId, fillId, journalId, transferId, restedSeq } = rows.counters;
-  const { accounts, holds } = rows;
-  const ledger = new Ledger({ accounts, holds, lastJournalId: journalId, lastTransferId: transferId });
+  const holds = rows.holds.map(({ kind, id, ...hold }) => ({ ...hold, purpose: { kind, id } }));
+  const ledger = new Ledger({ accounts: rows.accounts, holds, lastJournalId: journalId, lastTransferId: transferId });
   const house = houseAround(ledger, options);
   Object.assign(house.counters, { playerId, orderId, fillId, restedSeq });
   for (const player of rows.players) {
@@ -115,14 +116,27 @@ function enterMarket(house: House, restored: Market): void {
   const { marketId, gameId } = restored.definition;
   const sportEvent = house.sportEvents.get(gameId);
   assert(sportEvent, 'a market belongs to a known event');
-  const market = Object.assign(restored, { sportEvent });
+  const market = Object.assign(restored, { sportEvent, purpose: marketPurpose(marketId) });
   house.markets.set(marketId, market);
   house.marketsByEvent.get(gameId)?.add(marketId);
   for (const book of market.books.values()) {
-    for (const position of book.positions) exposureOf(position);
+    holdExposures(house, market, book);
     for (const order of book.orders) {
       house.orders.add(order);
       if (order.status === 'pending') pushDue(house.due, order);
     }
+  }
+}
+
+/**
+ * What a market holds of its players is their exposure (invariant I5): it is worked out anew. Nothing of who has the
+ * result already, nor of anybody where a result replaces another: positions ended with the first.
+ */
+function holdExposures({ ledger }: House, market: HouseMarket, { asset, positions }: AssetBook): void {
+  for (const position of positions) {
+    const { playerId } = position;
+    const exposure = exposureOf(position);
+    if (!isPartDone(market, { asset, playerId }))
+      ledger.setHold({ playerId, asset, purpose: market.purpose, amount: exposure });
   }
 }

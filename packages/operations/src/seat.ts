@@ -26,7 +26,7 @@ export function takeSeat(
   house: { readonly ledger: Ledger; readonly seats: (Seat | undefined)[] },
   player: Player,
 ): void {
-  const purse = house.ledger.purse(player.playerId);
+  const purse = house.ledger.purse(player);
   assert(purse, `player ${player.playerId} has no account`);
   while (house.seats.length < player.playerId) house.seats.push(undefined);
   house.seats[player.playerId] = { player, purse, live: [], sweepAt: SWEEP_MIN };

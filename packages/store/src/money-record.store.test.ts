@@ -19,8 +19,8 @@ const transfer = (transferId: number, debit: string, credit: string, amount: num
 
 beforeAll(async () => {
   test = await openTestStore();
-  const journal = sampleJournal(1, [transfer(1, 'issue:play:INR', 'player:1', 500)]);
-  const real = sampleJournal(2, [transfer(2, 'issue:real:INR', 'player:2', 700)], { asset: 'real:INR' });
+  const journal = sampleJournal(1, [transfer(1, 'issue:play:INR', 'cash:1:play:INR', 500)]);
+  const real = sampleJournal(2, [transfer(2, 'issue:real:INR', 'cash:2:real:INR', 700)], { asset: 'real:INR' });
   await test.store.commit(
     collectRows([
       { fact: 'journalPosted', journal },
@@ -53,14 +53,14 @@ it.each([
  * these are the ways that are left.
  */
 it.each([
-  ['an amount of nothing', [3, 1, 'play:INR', 'issue:play:INR', 'player:1', 0]],
-  ['a negative amount', [3, 1, 'play:INR', 'issue:play:INR', 'player:1', -5]],
-  ['from an account to itself', [3, 1, 'play:INR', 'player:1', 'player:1', 5]],
-  ['one side missing', [3, 1, 'play:INR', null, 'player:1', 5]],
-  ['an account of another asset', [3, 1, 'play:INR', 'player:1', 'player:2', 5]],
-  ['another asset than its journal', [3, 1, 'real:INR', 'issue:real:INR', 'player:2', 5]],
-  ['no journal', [3, 99, 'play:INR', 'issue:play:INR', 'player:1', 5]],
-  ['no account', [3, 1, 'play:INR', 'issue:play:INR', 'player:99', 5]],
+  ['an amount of nothing', [3, 1, 'play:INR', 'issue:play:INR', 'cash:1:play:INR', 0]],
+  ['a negative amount', [3, 1, 'play:INR', 'issue:play:INR', 'cash:1:play:INR', -5]],
+  ['from an account to itself', [3, 1, 'play:INR', 'cash:1:play:INR', 'cash:1:play:INR', 5]],
+  ['one side missing', [3, 1, 'play:INR', null, 'cash:1:play:INR', 5]],
+  ['an account of another asset', [3, 1, 'play:INR', 'cash:1:play:INR', 'cash:2:real:INR', 5]],
+  ['another asset than its journal', [3, 1, 'real:INR', 'issue:real:INR', 'cash:2:real:INR', 5]],
+  ['no journal', [3, 99, 'play:INR', 'issue:play:INR', 'cash:1:play:INR', 5]],
+  ['no account', [3, 1, 'play:INR', 'issue:play:INR', 'cash:99:play:INR', 5]],
 ])('a transfer of %s is refused [W02]', async (_, values) => {
   const insert = `INSERT INTO transfers (transfer_id, journal_id, asset, debit, credit, amount, debit_balance,
     credit_balance, at) VALUES ($1, $2, $3, $4, $5, $6, 0, 0, 0)`;
@@ -68,7 +68,7 @@ it.each([
 });
 
 it('a journal that mixes play and real money does not commit, and takes its batch with it [W02]', async () => {
-  const mixed = sampleJournal(3, [transfer(3, 'issue:play:INR', 'player:2', 5)]);
+  const mixed = sampleJournal(3, [transfer(3, 'issue:play:INR', 'cash:2:real:INR', 5)]);
   const rows = collectRows([
     { fact: 'journalPosted', journal: mixed },
     { fact: 'sportEventChanged', sportEvent: sampleSportEvent('in-the-same-batch') },
@@ -79,14 +79,16 @@ it('a journal that mixes play and real money does not commit, and takes its batc
 });
 
 it('a key pays once: a second journal of the same key does not commit', async () => {
-  const again = sampleJournal(4, [transfer(4, 'issue:play:INR', 'player:1', 5)], { key: 'key-1' });
+  const again = sampleJournal(4, [transfer(4, 'issue:play:INR', 'cash:1:play:INR', 5)], { key: 'key-1' });
   await expect(test.store.commit(collectRows([{ fact: 'journalPosted', journal: again }]))).rejects.toMatchObject({
     name: 'CommitRefusedError',
   });
 });
 
 it('no batch leaves a player below zero', async () => {
-  const overdrawn = sampleJournal(5, [{ ...transfer(5, 'player:1', 'issue:play:INR', 600), debitBalance: -100 }]);
+  const overdrawn = sampleJournal(5, [
+    { ...transfer(5, 'cash:1:play:INR', 'issue:play:INR', 600), debitBalance: -100 },
+  ]);
   await expect(test.store.commit(collectRows([{ fact: 'journalPosted', journal: overdrawn }]))).rejects.toMatchObject({
     message: expect.stringContaining('players_are_never_below_zero'),
   });
@@ -94,9 +96,9 @@ it('no batch leaves a player below zero', async () => {
 
 it('a balance that drifted from its transfers is found by the audit', async () => {
   expect(await test.store.audit()).toEqual([]);
-  await sql.query("UPDATE accounts SET balance = balance + 1 WHERE account_id = 'player:1'");
+  await sql.query("UPDATE accounts SET balance = balance + 1 WHERE account_id = 'cash:1:play:INR'");
   const found = await test.store.audit();
   expect(found).toContainEqual(expect.stringContaining('I2'));
-  expect(found).toContainEqual(expect.stringContaining('player:1: 501 against 500'));
-  await sql.query("UPDATE accounts SET balance = balance - 1 WHERE account_id = 'player:1'");
+  expect(found).toContainEqual(expect.stringContaining('cash:1:play:INR: 501 against 500'));
+  await sql.query("UPDATE accounts SET balance = balance - 1 WHERE account_id = 'cash:1:play:INR'");
 });

@@ -12,12 +12,15 @@ import {
   sampleSportEvent,
 } from './testing/sample-facts.ts';
 
+/** What nobody but its own row knows of. */
+const W1 = { kind: 'withdrawal', id: 'w1' } as const;
+
 const opening = (journalId: number, playerId: number, amount: number, issued: number) =>
   sampleJournal(journalId, [
     {
       transferId: journalId,
       debit: 'issue:play:INR',
-      credit: `player:${playerId}`,
+      credit: `cash:${playerId}:play:INR`,
       amount,
       debitBalance: -issued,
       creditBalance: amount,
@@ -60,7 +63,9 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
       { fact: 'marketOpened', market: sampleMarket('market-1') },
       { fact: 'marketOpened', market: sampleMarket('a-later-market') },
       { fact: 'orderPlaced', order },
-      { fact: 'holdChanged', playerId: 1, asset: 'play:INR', marketId: 'market-1', amount: 50_000 },
+      { fact: 'holdChanged', playerId: 1, asset: 'play:INR', purpose: W1, amount: 50_000 },
+      // What a market holds follows from its bets: it is no row.
+      { fact: 'holdChanged', playerId: 1, asset: 'play:INR', purpose: { kind: 'market', id: 'market-1' }, amount: 1 },
       { fact: 'answered', answer: sampleAnswer(1, order.clientRef) },
     ];
     await commit(...facts);
@@ -72,11 +77,11 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
     const { definition, status, version, guardVersion, runnerStatus } = sampleMarket('market-1');
     expect(rows.markets[0]).toMatchObject({ definition, status, version, guardVersion, runnerStatus, result: null });
     expect(rows.orders).toEqual([order]);
-    expect(rows.holds).toEqual([{ playerId: 1, asset: 'play:INR', marketId: 'market-1', amount: 50_000 }]);
+    expect(rows.holds).toEqual([{ playerId: 1, asset: 'play:INR', kind: 'withdrawal', id: 'w1', amount: 50_000 }]);
     expect(Object.fromEntries(rows.accounts.map((row) => [row.accountId, row.balance]))).toEqual({
       'issue:play:INR': -170_000,
-      'player:1': 90_000,
-      'player:2': 80_000,
+      'cash:1:play:INR': 90_000,
+      'cash:2:play:INR': 80_000,
     });
     expect(await test.store.refHashesOf([1, 2])).toEqual(new Map([[1, Float64Array.of(2 ** 53 - 1)]]));
     expect(rows.counters).toEqual({ playerId: 2, orderId: 1, fillId: 0, journalId: 2, transferId: 2, restedSeq: 1 });
@@ -93,8 +98,8 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
       { fact: 'filled', fill: sampleFill(9) },
       { fact: 'orderChanged', order: maker },
       { fact: 'orderChanged', order: maker },
-      { fact: 'holdChanged', playerId: 1, asset: 'play:INR', marketId: 'market-1', amount: 40_000 },
-      { fact: 'holdChanged', playerId: 1, asset: 'play:INR', marketId: 'market-1', amount: 0 },
+      { fact: 'holdChanged', playerId: 1, asset: 'play:INR', purpose: W1, amount: 40_000 },
+      { fact: 'holdChanged', playerId: 1, asset: 'play:INR', purpose: W1, amount: 0 },
       { fact: 'answered', answer: sampleAnswer(2, taker.clientRef, { refHash: 5 }) },
     ];
     Object.assign(maker, { matched: 20_000, remaining: 30_000, status: 'partly_matched', matchedValue: 3_700_000 });

@@ -24,6 +24,7 @@ type AccountParts = Pick<
   | 'signIn'
   | 'logger'
   | 'now'
+  | 'asset'
 >;
 
 export interface AccountHandlersOptions extends AccountParts {

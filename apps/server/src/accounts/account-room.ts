@@ -1,3 +1,4 @@
+import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
@@ -24,6 +25,8 @@ export interface AccountRoomOptions {
   readonly logger: Logger;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** What a new player holds. */
+  readonly asset: Asset;
 }
 
 const SWEEP_PACE_MS = 60_000;
@@ -40,15 +43,16 @@ export class AccountRoom {
   readonly signIn: SignIn;
   readonly logger: Logger;
   readonly now: () => number;
+  readonly asset: Asset;
   readonly #sessions: SessionRegistry;
   #timer: NodeJS.Timeout | null = null;
   #sweeping: Promise<void> = Promise.resolve();
 
-  private constructor({ store, door, sessions, config, logger, now }: AccountRoomOptions) {
+  private constructor({ store, door, sessions, config, logger, now, asset }: AccountRoomOptions) {
     const key = openServerKey(config.secretKey, config.folder);
     const limits = { ...SENDING, addressHourly: config.otpRate, addressDaily: config.otpRate * 4 };
     this.accounts = new Accounts({ store, sessions, now });
-    this.openingMoney = new OpeningMoney({ door, accounts: store.accounts });
+    this.openingMoney = new OpeningMoney({ door, accounts: store.accounts, asset });
     this.codes = new OneTimeCodes({ challenges: store.challenges, key, now, limits });
     const outbox = outboxSender({ messages: store.messages, now, log: config.logsCodes ? logger : null });
     this.sender = openSender(config.messages, outbox);
@@ -56,6 +60,7 @@ export class AccountRoom {
     this.signIn = signInWith(sessions, this.accounts);
     this.logger = logger;
     this.now = now;
+    this.asset = asset;
     this.#sessions = sessions;
   }
 

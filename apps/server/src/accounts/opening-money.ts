@@ -1,11 +1,13 @@
-import { isRefusal, type Refusal } from '@crease/kernel';
+import { type Asset, isRefusal, type Refusal } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../house-door.ts';
-import { OPENING_BALANCE } from './play-money.ts';
+import { OPENING_BALANCE, PLAY_MONEY } from './play-money.ts';
 
 export interface OpeningMoneyOptions {
   readonly door: HouseDoor;
   readonly accounts: Pick<Store['accounts'], 'find' | 'unopened'>;
+  /** What players hold: only play money is given away. */
+  readonly asset: Asset;
 }
 
 /**
@@ -15,20 +17,24 @@ export interface OpeningMoneyOptions {
 export class OpeningMoney {
   readonly #door: HouseDoor;
   readonly #accounts: OpeningMoneyOptions['accounts'];
+  readonly #isGiven: boolean;
 
-  constructor({ door, accounts }: OpeningMoneyOptions) {
+  constructor({ door, accounts, asset }: OpeningMoneyOptions) {
     this.#door = door;
     this.#accounts = accounts;
+    this.#isGiven = asset === PLAY_MONEY;
   }
 
   /** Gives a player his first money if a number is proven and he has had none; else changes nothing. */
   async giveIfProven(playerId: number): Promise<Refusal | null> {
+    if (!this.#isGiven) return null;
     const account = await this.#accounts.find(playerId);
     return account?.mobileVerified ? this.#give(playerId) : null;
   }
 
   /** Everybody who is owed it. */
   async giveAllDue(): Promise<void> {
+    if (!this.#isGiven) return;
     for (const playerId of await this.#accounts.unopened()) await this.#give(playerId);
   }
 

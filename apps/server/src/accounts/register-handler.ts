@@ -1,5 +1,5 @@
 import type { LoginReply } from '@crease/contract';
-import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import { type Asset, isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { PlayerAnswer } from '@crease/operations';
 import type { Registration, Store } from '@crease/store';
 import type { HouseDoor } from '../house-door.ts';
@@ -11,7 +11,6 @@ import { INDIA, type Mobile, readMobile } from './mobile-number.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { OpeningMoney } from './opening-money.ts';
 import { weakness } from './password-rules.ts';
-import { PLAY_MONEY } from './play-money.ts';
 
 export interface RegisterOptions {
   readonly door: HouseDoor;
@@ -21,6 +20,8 @@ export interface RegisterOptions {
   readonly passwords: PasswordCheck;
   readonly signIn: SignIn;
   readonly openingMoney: OpeningMoney;
+  /** What a new player holds. */
+  readonly asset: Asset;
   readonly now: () => number;
 }
 
@@ -69,9 +70,9 @@ async function proofOf(codes: OneTimeCodes, call: Call<'register'>, mobile: Mobi
  * completed or dropped, by `Accounts.sweep`.
  */
 async function makePlayer(options: RegisterOptions, username: string): Promise<PlayerAnswer | Refusal> {
-  const { door, store, openingMoney } = options;
+  const { door, store, openingMoney, asset } = options;
   const answer = await door.submit({
-    ...{ verb: 'createPlayer', username, demo: false, asset: PLAY_MONEY, openingBalance: 0 },
+    ...{ verb: 'createPlayer', username, demo: false, asset, openingBalance: 0 },
   });
   if (!isRefusal(answer)) {
     const player = answer as PlayerAnswer;

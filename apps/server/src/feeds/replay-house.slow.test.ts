@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Order, PriceSize } from '@crease/exchange';
 import { type FeedUpdate, guardFeed, openReplay } from '@crease/feeds';
 import { MINOR_PER_UNIT, sha256 } from '@crease/kernel';
-import { type Command, checkInvariants, createHouse, execute, type House } from '@crease/operations';
+import { type Command, checkInvariants, createHouse, execute, type House, walletOf } from '@crease/operations';
 import { describe, expect, it, vi } from 'vitest';
 import { feedCommand } from './feed-command.ts';
 import { readRecording } from './read-recording.ts';
@@ -156,8 +156,8 @@ function expectSettled(replayed: ReplayedHouse): void {
   for (const { definition, status } of house.markets.values())
     expect(['settled', 'voided'], definition.name).toContain(status);
   for (const playerId of [TAKER, MAKER]) {
-    expect(house.ledger.cash(playerId) - OPENING).toBe(replayed.expectedNet(playerId));
-    expect(house.ledger.held(playerId)).toBe(0);
+    expect(walletOf(house, playerId).cash - OPENING).toBe(replayed.expectedNet(playerId));
+    expect(walletOf(house, playerId).held).toBe(0);
     for (const { status, remaining } of replayed.ordersOf(playerId))
       expect([remaining, ['settled', 'lapsed', 'voided'].includes(status)]).toEqual([0, true]);
   }

@@ -1,6 +1,6 @@
 import { newClientRef } from '@crease/client';
 import { ROUTES, type Route, type RouteName } from '@crease/contract';
-import { checkInvariants } from '@crease/operations';
+import { checkInvariants, walletOf } from '@crease/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ODD_BY_FIELD } from '../tests/odd-by-field.ts';
 import { type OddValue, WRONG_TYPES } from '../tests/odd-values.ts';
@@ -50,7 +50,7 @@ async function worldNow(): Promise<string> {
   const memory = await house.server.writer.read((state) => ({
     counters: { ...state.counters },
     players: state.players.size,
-    money: [asha, ravi].map(({ playerId }) => [state.ledger.cash(playerId), state.ledger.held(playerId)]),
+    money: [asha, ravi].map(({ playerId }) => walletOf(state, playerId)),
     breaches: checkInvariants(state),
   }));
   const stored = await Promise.all(

@@ -17,7 +17,10 @@ it('[I2][I5] a sound House passes; a hold that drifted freezes betting, and the 
   expect(await checker.check()).toEqual([]);
 
   await house.server.writer.read(({ ledger }) =>
-    ledger.setHold({ playerId, asset: 'play:INR', marketId: 'g1-match_odds', amount: 1 }),
+    ledger.setHold({
+      ...{ playerId, asset: 'play:INR', amount: 1 },
+      purpose: { kind: 'market', id: 'g1-match_odds' },
+    }),
   );
   expect((await checker.check()).join()).toContain('I5');
   expect(lines.join()).toContain('I5');

@@ -1,5 +1,6 @@
 import type { BetMatch } from '@crease/contract';
 import { refuse, unitsFromMoney } from '@crease/kernel';
+import { heldByGame } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../house-door.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -22,13 +23,17 @@ export function betsHandlers(
       return { ...found, items: found.items.map(betOfRow) };
     },
     betMatches: async ({ session }) => {
-      const rows = await store.bets.matches(session.playerId);
+      const { playerId } = session;
+      const [rows, held] = await Promise.all([
+        store.bets.matches(playerId),
+        door.read((house) => heldByGame(house, playerId)),
+      ]);
       return rows.map((row) => ({
         gameId: row.gameId,
         name: row.name,
         sportId: row.sportId as BetMatch['sportId'],
         bets: row.bets,
-        exposure: unitsFromMoney(row.exposure),
+        exposure: unitsFromMoney(held.get(row.gameId) ?? 0),
         profit: unitsFromMoney(row.profit),
       }));
     },

@@ -3,9 +3,9 @@ import { unitsFromMoney } from '@crease/kernel';
 import type { WalletSnapshot } from '@crease/operations';
 
 /** A player's money on the wire; coins, sports, wicket and bonus money do not exist yet and are zero. */
-export function walletWire({ balance, cash }: WalletSnapshot): Wallet {
+export function walletWire({ available, cash }: WalletSnapshot): Wallet {
   return {
-    balance: unitsFromMoney(balance),
+    balance: unitsFromMoney(available),
     cash: unitsFromMoney(cash),
     coins: 0,
     sports: 0,
@@ -14,6 +14,6 @@ export function walletWire({ balance, cash }: WalletSnapshot): Wallet {
   };
 }
 
-export function exposureAmount({ exposure }: WalletSnapshot): number {
-  return unitsFromMoney(exposure);
+export function exposureAmount({ held }: WalletSnapshot): number {
+  return unitsFromMoney(held);
 }

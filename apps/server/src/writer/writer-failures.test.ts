@@ -23,7 +23,7 @@ describe('one reference', () => {
 
   it('an answer that left the memory is fetched from the store and repeated', async () => {
     const { store, writer } = await openTable();
-    const body: Answer = { kind: 'cancelled', cancelled: [], wallet: { balance: 1, cash: 2, exposure: 3 } };
+    const body: Answer = { kind: 'cancelled', cancelled: [], wallet: { available: 1, cash: 2, held: 3 } };
     const known = { playerId: 1, clientRef: 'old-reference', refHash: refHash(1, 'old-reference') };
     store.rows = OLD_PLAYER;
     const other = await openWriter({ store, house: { assets: ['play:INR'] }, clock: () => 1, log: SILENT_LOG });

@@ -31,12 +31,19 @@ function sound() {
   return { world, ana, bo, book, account, order: (orderId: number) => world.bet(orderId) };
 }
 type Sound = ReturnType<typeof sound>;
+const hold = (world: World, playerId: number, id: string, amount: number) =>
+  world.house.seats[playerId]?.purse.setHold({ kind: 'market', id }, amount);
 
 test.each<[what: string, id: string, damage: (it: Sound) => void]>([
-  ['a balance that drifted', '[I2]', ({ account }) => Object.assign(account('player:1'), { balance: 1 })],
-  ['a balance below zero', '[I4]', ({ account }) => Object.assign(account('player:1'), { balance: -1 })],
-  ['a hold that is not the exposure', '[I5]', ({ world, ana }) => world.house.ledger.purse(ana)?.setHold('odds', 1)],
-  ['a hold in a market that is over', '[I5]', ({ world, ana }) => world.house.ledger.purse(ana)?.setHold('done', 100)],
+  ['a balance that drifted', '[I2]', ({ account }) => Object.assign(account('cash:1:play:INR'), { balance: 1 })],
+  ['a balance below zero', '[I4]', ({ account }) => Object.assign(account('cash:1:play:INR'), { balance: -1 })],
+  ['a hold that is not the exposure', '[I5]', ({ world, ana }) => hold(world, ana, 'odds', 1)],
+  ['a hold in a market that is over', '[I5]', ({ world, ana }) => hold(world, ana, 'done', 100)],
+  [
+    'a hold for a withdrawal that nobody asked for',
+    '[I5]',
+    ({ world, ana }) => world.house.seats[ana]?.purse.setHold({ kind: 'withdrawal', id: 'w1' }, 100),
+  ],
   ['a position that forgot a fill', '[I7]', ({ book }) => book('odds').positions.get(1)?.sums.fill(0)],
   ["the house's side of a fill forgotten", '[I7]', ({ book }) => book('runs').housePosition.sums.fill(0)],
   ['parts that do not sum to the size', '[I8]', ({ order }) => Object.assign(order(1), { cancelled: 100 })],
@@ -85,7 +92,7 @@ test('a House that goes on between the steps of its check is found sound, and a 
   };
   expect(inSmallSteps(world.house, goOn)).toEqual([]);
   expect(steps).toBeGreaterThan(10);
-  Object.assign(account('player:1'), { balance: account('player:1').balance + 1 });
+  Object.assign(account('cash:1:play:INR'), { balance: account('cash:1:play:INR').balance + 1 });
   expect(inSmallSteps(world.house).join()).toContain('[I2]');
 });
 

@@ -1,5 +1,5 @@
 import { type AssetBook, exposureOf, isPartDone, type Market } from '@crease/exchange';
-import type { House } from '../house.ts';
+import type { House, HouseMarket } from '../house.ts';
 import { BookShares, type SomePlayers } from './book-shares.ts';
 import { bookChecks } from './check-book.ts';
 import { checkOrders } from './check-orders.ts';
@@ -7,7 +7,7 @@ import { checkSettlement } from './check-settlement.ts';
 import { ProfitTable } from './profit-table.ts';
 
 /** Every invariant that one market can show. Empty when all hold. */
-export function checkMarket(house: House, market: Market): string[] {
+export function checkMarket(house: House, market: HouseMarket): string[] {
   return [...marketChecks(house, market, Number.POSITIVE_INFINITY)].flat();
 }
 
@@ -20,7 +20,7 @@ const FILED_AT_ONCE = 5_000;
  * The same in steps: between two of them the House may go on. In a step some players are looked at, each with all that
  * is his, or a runner with all that rests on it.
  */
-export function* marketChecks(house: House, market: Market, atOnce = AT_ONCE): Generator<string[]> {
+export function* marketChecks(house: House, market: HouseMarket, atOnce = AT_ONCE): Generator<string[]> {
   const { marketId } = market.definition;
   for (const book of market.books.values()) {
     const named = (found: readonly string[]) => found.map((breach) => `${marketId} ${book.asset}: ${breach}`);
@@ -45,21 +45,20 @@ export function* marketChecks(house: House, market: Market, atOnce = AT_ONCE): G
 const isOver = ({ result, settling }: Market) => result !== null || Boolean(settling?.previous);
 
 /** I5 hold = exposure, exposure = brute force over all outcomes; I7 all profits and the house's sum to zero. */
-function checkPositions(house: House, market: Market, some: SomePlayers): string[] {
+function checkPositions(house: House, market: HouseMarket, some: SomePlayers): string[] {
   const { book, isMeant } = some;
   const breaches: string[] = [];
-  const { marketId } = market.definition;
   const table = new ProfitTable(market, some);
   for (const position of book.positions) {
     const { playerId, exposure: kept } = position;
     if (!isMeant(playerId)) continue;
     if (isPartDone(market, { asset: book.asset, playerId })) {
-      if (house.ledger.hold(playerId, marketId) !== 0)
+      if (house.ledger.hold({ playerId, asset: book.asset }, market.purpose) !== 0)
         breaches.push(`[I5] player ${playerId} has the result, and is held`);
       continue;
     }
     const exposure = table.exposure(playerId);
-    const hold = house.ledger.hold(playerId, marketId);
+    const hold = house.ledger.hold({ playerId, asset: book.asset }, market.purpose);
     if (exposureOf(position) !== exposure)
       breaches.push(`[I5] player ${playerId}: exposure ${kept}, should be ${exposure}`);
     if (hold !== exposure) breaches.push(`[I5] player ${playerId}: hold ${hold}, exposure ${exposure}`);
@@ -74,12 +73,11 @@ function checkPositions(house: House, market: Market, some: SomePlayers): string
 }
 
 /** A market with a result holds nobody's money and has nothing left to match. */
-function checkEnded(house: House, market: Market, book: AssetBook): string[] {
+function checkEnded(house: House, market: HouseMarket, book: AssetBook): string[] {
   const breaches: string[] = [];
-  const { marketId } = market.definition;
   for (const order of book.orders) {
     if (order.remaining > 0) breaches.push(`[T05] order ${order.orderId} is open in a ${market.status} market`);
-    if (house.ledger.hold(order.playerId, marketId) !== 0) breaches.push(`[I5] player ${order.playerId} is held still`);
+    if (house.ledger.hold(order, market.purpose) !== 0) breaches.push(`[I5] player ${order.playerId} is held still`);
   }
   return breaches;
 }

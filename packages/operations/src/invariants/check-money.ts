@@ -1,5 +1,5 @@
 import type { Asset, Money } from '@crease/kernel';
-import { type Account, clearingAccount } from '@crease/ledger';
+import { ACCOUNT_KINDS, type Account, type HoldKind, type HoldPurpose, houseAccount, type Purse } from '@crease/ledger';
 import type { House } from '../house.ts';
 
 /** Accounts or players in one step: some tenths of a millisecond. */
@@ -18,7 +18,7 @@ export function* moneyChecks(house: House): Generator<string[]> {
   yield* trialChecks(house);
   yield clearingBreaches(house);
   yield* inSteps(house.ledger.accounts(), accountBreaches);
-  yield* inSteps(house.players.keys(), (playerId) => checkPurse(house, playerId));
+  yield* inSteps(house.players.keys(), (playerId) => checkPurses(house, playerId));
 }
 
 function* trialChecks({ ledger }: House): Generator<string[]> {
@@ -46,7 +46,7 @@ function* inSteps<T>(all: Iterable<T>, check: (one: T) => readonly string[]): Ge
 function clearingBreaches(house: House): string[] {
   const { assets, ledger } = house;
   return [...assets].flatMap((asset) => {
-    const balance = ledger.balance(clearingAccount(asset));
+    const balance = ledger.balance(houseAccount('clearing', asset));
     const owed = clearingOwed(house, asset);
     return balance === owed ? [] : [`[I13] clearing of ${asset} is ${balance} between commands, not ${owed}`];
   });
@@ -56,7 +56,7 @@ const SOUND: readonly string[] = [];
 
 function accountBreaches({ accountId, kind, balance }: Account): readonly string[] {
   const isWhole = Number.isSafeInteger(balance);
-  const isShort = (kind === 'player' || kind === 'commission') && balance < 0;
+  const isShort = !ACCOUNT_KINDS[kind].mayBeNegative && balance < 0;
   const isLent = kind === 'debt' && balance > 0;
   if (isWhole && !isShort && !isLent) return SOUND;
   if (!isWhole) return [`[I3] ${accountId} is ${balance}, not an integer`];
@@ -73,20 +73,46 @@ function clearingOwed(house: House, asset: Asset): Money {
   return owed;
 }
 
-function checkPurse(house: House, playerId: number): string[] {
-  const breaches: string[] = [];
-  const purse = house.ledger.purse(playerId);
+function checkPurses(house: House, playerId: number): string[] {
   const player = house.players.get(playerId);
-  if (!purse || !player) return [`[I4] player ${playerId} has no purse`];
-  if (purse.cash.asset !== player.asset) breaches.push(`[I27] player ${playerId} of ${player.asset} has other money`);
-  if (purse.available < 0) breaches.push(`[I4] player ${playerId} has ${purse.available} available`);
-  if (purse.owed > 0 && purse.available > 0) breaches.push(`[I4] player ${playerId} owes while he could repay`);
+  const purses = house.ledger.pursesOf(playerId);
+  if (!player || !purses.some(({ cash }) => cash.asset === player.asset))
+    return [`[I4] player ${playerId} has no purse`];
+  return purses.flatMap((purse) => [
+    ...(house.assets.includes(purse.cash.asset) ? [] : [`[I27] player ${playerId} has ${purse.cash.asset}`]),
+    ...checkPurse(purse),
+    ...checkHolds(house, purse),
+  ]);
+}
+
+function checkPurse({ playerId, available, owed }: Purse): string[] {
+  const breaches: string[] = [];
+  if (available < 0) breaches.push(`[I4] player ${playerId} has ${available} available`);
+  if (owed > 0 && available > 0) breaches.push(`[I4] player ${playerId} owes while they could repay`);
+  return breaches;
+}
+
+function checkHolds(house: House, purse: Purse): string[] {
+  const breaches: string[] = [];
+  const { playerId } = purse;
   let held = 0;
-  for (const [marketId, amount] of purse.holds()) {
+  for (const { purpose, amount } of purse.holds()) {
     held += amount;
-    if (amount <= 0) breaches.push(`[I4] hold of player ${playerId} in ${marketId} is ${amount}`);
-    if (!house.markets.has(marketId)) breaches.push(`[I5] hold of player ${playerId} in unknown market ${marketId}`);
+    if (amount <= 0) breaches.push(`[I4] hold of player ${playerId} for ${purpose.kind} ${purpose.id} is ${amount}`);
+    if (!HELD_FOR[purpose.kind](house, purpose))
+      breaches.push(`[I5] hold of player ${playerId} for ${purpose.kind} ${purpose.id}, which is unknown`);
   }
   if (held !== purse.held) breaches.push(`[I5] holds of player ${playerId} sum to ${held}, kept as ${purse.held}`);
   return breaches;
 }
+
+/**
+ * Whether what money is held for is there; what must be held for it is checked where it lives (markets: by their
+ * positions). Nothing is held for withdrawals, rounds and tickets as yet.
+ */
+const HELD_FOR: Readonly<Record<HoldKind, (house: House, purpose: HoldPurpose) => boolean>> = {
+  market: ({ markets }, { id }) => markets.has(id),
+  withdrawal: () => false,
+  round: () => false,
+  ticket: () => false,
+};

@@ -3,7 +3,7 @@ import type { FeedAnswer, SettleAnswer } from '../answers.ts';
 import type { ContinueSettlement } from '../commands.ts';
 import type { Context, House } from '../house.ts';
 import { ignored, type Outcome, unknownMarket } from '../outcome.ts';
-import type { Recording } from '../record-change.ts';
+import type { MarketRecording } from '../record-change.ts';
 import { settleSlice } from './settle-slices.ts';
 
 /** Pays the next slice of a result that is being paid; also after a restart. Nothing to pay: nothing happens. */
@@ -15,7 +15,7 @@ export function continueSettlement(
   const market = house.markets.get(marketId);
   if (!market) return unknownMarket(marketId);
   if (!market.settling) return ignored('already');
-  const recording: Recording = { house, market, facts: [], now };
+  const recording: MarketRecording = { house, market, facts: [], now };
   const answer = settleSlice(recording);
   return { facts: recording.facts, answer };
 }

@@ -5,7 +5,7 @@ import type { Fact } from '../facts.ts';
 import { type FeedTurn, takeFeedTurn } from '../feed-order.ts';
 import type { House } from '../house.ts';
 import { ignored, type Outcome, unknownMarket } from '../outcome.ts';
-import type { Recording } from '../record-change.ts';
+import type { MarketRecording } from '../record-change.ts';
 
 interface MarketCommand {
   readonly gameId: string;
@@ -14,7 +14,7 @@ interface MarketCommand {
 }
 
 /** A market to act on, and how the update stands to what the feed told before. */
-export interface MarketTurn extends Recording {
+export interface MarketTurn extends MarketRecording {
   readonly turn: FeedTurn;
 }
 

@@ -6,6 +6,7 @@ import type { Fact } from '../facts.ts';
 import { takeFeedTurn } from '../feed-order.ts';
 import type { House } from '../house.ts';
 import { applied, ignored, type Outcome } from '../outcome.ts';
+import { marketPurpose } from './market-purpose.ts';
 
 /** A new question on a known event: suspended until its first quote, one book per asset of the house. */
 export function openMarket(house: House, command: OpenMarket): Outcome<FeedAnswer> | Refusal {
@@ -24,7 +25,10 @@ export function openMarket(house: House, command: OpenMarket): Outcome<FeedAnswe
   if (house.markets.has(marketId)) return ignored('already');
   if (house.closedMarketIds.has(marketId)) return ignored('closed');
 
-  const market = Object.assign(createMarket(definition, house.assets), { sportEvent });
+  const market = Object.assign(createMarket(definition, house.assets), {
+    sportEvent,
+    purpose: marketPurpose(marketId),
+  });
   house.markets.set(marketId, market);
   house.marketsByEvent.get(gameId)?.add(marketId);
   const facts: Fact[] = [{ fact: 'marketOpened', market }];

@@ -1,15 +1,8 @@
 import { declaredResult, removalWords } from '@crease/exchange';
 import type { Asset, Money } from '@crease/kernel';
-import {
-  type AccountId,
-  clearingAccount,
-  commissionAccount,
-  houseAccount,
-  type JournalDraft,
-  playerAccount,
-} from '@crease/ledger';
+import { type AccountId, cashAccount, houseAccount, type JournalDraft } from '@crease/ledger';
 import type { Settlement } from '../facts.ts';
-import type { Recording } from '../record-change.ts';
+import { type MarketRecording, postJournal } from '../record-change.ts';
 import { resultWords } from './result-words.ts';
 
 interface PlayerPayment {
@@ -21,26 +14,29 @@ interface PlayerPayment {
 }
 
 /** A player's result against the clearing account, then the commission. */
-export function payPlayer(recording: Recording, { asset, playerId, gross, commission, forced }: PlayerPayment): void {
+export function payPlayer(
+  recording: MarketRecording,
+  { asset, playerId, gross, commission, forced }: PlayerPayment,
+): void {
   const { market } = recording;
   const { marketId } = market.definition;
   const at = `${marketId}:${market.settlementVersion}:${playerId}`;
-  const cash = playerAccount(playerId);
+  const cash = cashAccount({ playerId, asset });
   const settled = { key: `settle:${at}`, kind: 'settlement' as const, forced };
-  post(recording, asset, { ...settled, transfers: oneTransfer(clearingAccount(asset), cash, gross) });
+  post(recording, asset, { ...settled, transfers: oneTransfer(houseAccount('clearing', asset), cash, gross) });
   const charged = { key: `commission:${at}`, kind: 'commission' as const, forced };
-  post(recording, asset, { ...charged, transfers: oneTransfer(cash, commissionAccount(asset), commission) });
+  post(recording, asset, { ...charged, transfers: oneTransfer(cash, houseAccount('commission', asset), commission) });
 }
 
 /** Takes a settlement back: the exact opposite of every amount, under the version it undoes. */
-export function reversePlayer(recording: Recording, settlement: Settlement): void {
+export function reversePlayer(recording: MarketRecording, settlement: Settlement): void {
   const { asset, playerId, gross, commission, version } = settlement;
   const { facts, now } = recording;
   const { marketId } = recording.market.definition;
-  const cash = playerAccount(playerId);
+  const cash = cashAccount({ playerId, asset });
   const transfers = [
-    ...oneTransfer(commissionAccount(asset), cash, commission),
-    ...oneTransfer(cash, clearingAccount(asset), gross),
+    ...oneTransfer(houseAccount('commission', asset), cash, commission),
+    ...oneTransfer(cash, houseAccount('clearing', asset), gross),
   ];
   post(recording, asset, {
     key: `reverse:${marketId}:${version}:${playerId}`,
@@ -53,18 +49,18 @@ export function reversePlayer(recording: Recording, settlement: Settlement): voi
 }
 
 /** The house's own result, when all players have theirs. */
-export function payHouse(recording: Recording, asset: Asset, houseGross: Money): void {
+export function payHouse(recording: MarketRecording, asset: Asset, houseGross: Money): void {
   const { definition, settlementVersion } = recording.market;
   const key = `settle:${definition.marketId}:${settlementVersion}:house:${asset}`;
-  const transfers = oneTransfer(clearingAccount(asset), houseAccount(asset), houseGross);
+  const transfers = oneTransfer(houseAccount('clearing', asset), houseAccount('house', asset), houseGross);
   post(recording, asset, { key, kind: 'house_result', transfers });
 }
 
 /** Takes back the house's result of the version before. */
-export function reverseHouse(recording: Recording, asset: Asset, houseGross: Money): void {
+export function reverseHouse(recording: MarketRecording, asset: Asset, houseGross: Money): void {
   const { definition, settlementVersion } = recording.market;
   const key = `reverse:${definition.marketId}:${settlementVersion - 1}:house:${asset}`;
-  const transfers = oneTransfer(houseAccount(asset), clearingAccount(asset), houseGross);
+  const transfers = oneTransfer(houseAccount('house', asset), houseAccount('clearing', asset), houseGross);
   post(recording, asset, { key, kind: 'reversal', transfers });
 }
 
@@ -76,14 +72,14 @@ function oneTransfer(debit: AccountId, credit: AccountId, amount: Money) {
 
 type Posting = Pick<JournalDraft, 'key' | 'kind' | 'transfers' | 'forced'>;
 
-function post({ house, market, facts, now }: Recording, asset: Asset, posting: Posting): void {
+function post(recording: MarketRecording, asset: Asset, posting: Posting): void {
   if (posting.transfers.length === 0) return;
+  const { market } = recording;
   const { definition, settling, sportEvent, removals } = market;
   // What is taken back was paid by the result before.
   const result = posting.kind === 'reversal' ? (settling?.previous ?? null) : declaredResult(market);
   const told = [...removals.map((removal) => removalWords(market, removal))];
   told.push(result ? resultWords(definition, result) : 'no result');
   const description = `${sportEvent.name}: ${definition.name}, ${told.join(', ')}`;
-  const journal = house.ledger.post({ ...posting, asset, at: now, description, reference: definition.marketId });
-  facts.push({ fact: 'journalPosted', journal });
+  postJournal(recording, { ...posting, asset, description, reference: definition.marketId });
 }

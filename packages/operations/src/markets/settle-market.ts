@@ -5,7 +5,7 @@ import type { SettleMarket } from '../commands.ts';
 import type { Context, House } from '../house.ts';
 import { voidFillsIn } from '../orders/void-window.ts';
 import { ignored, type Outcome } from '../outcome.ts';
-import type { Recording } from '../record-change.ts';
+import type { MarketRecording } from '../record-change.ts';
 import { onMarket } from './on-market.ts';
 import { isSameResult, resultWords } from './result-words.ts';
 import { beginSettlement, finishSettlement } from './settle-slices.ts';
@@ -40,7 +40,7 @@ function declarer({ feedSeq }: { readonly feedSeq: number | null }): 'feed' | 'o
 }
 
 function settleAgain(
-  turn: Recording,
+  turn: MarketRecording,
   declared: MarketResult,
   { feedSeq, result }: SettleMarket,
 ): Outcome<SettleAnswer | FeedAnswer> | Refusal {

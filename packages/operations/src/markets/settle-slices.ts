@@ -17,7 +17,7 @@ import { assert } from '@crease/kernel';
 import type { SettleAnswer } from '../answers.ts';
 import type { Settlement } from '../facts.ts';
 import type { House, HouseMarket } from '../house.ts';
-import { levelDebt, type Recording, recordOrder, releaseHold } from '../record-change.ts';
+import { levelDebt, type MarketRecording, recordOrder, releaseHold } from '../record-change.ts';
 import { marketChanged } from './on-market.ts';
 import { payHouse, payPlayer, reverseHouse, reversePlayer } from './pay-settlements.ts';
 
@@ -36,7 +36,7 @@ export interface SettlingWork {
 const keyOf = ({ asset, playerId }: PartKey) => `${asset} ${playerId}`;
 
 /** Begins to pay a result, the first or another one, and pays its first slice. The caller has asked `checkResult`. */
-export function beginSettlement(recording: Recording, result: MarketResult): SettleAnswer {
+export function beginSettlement(recording: MarketRecording, result: MarketResult): SettleAnswer {
   const { house, market } = recording;
   const { marketId } = market.definition;
   const before = house.settlements.get(marketId) ?? [];
@@ -80,7 +80,7 @@ function settlingOf({ settling }: HouseMarket): Settling {
 }
 
 /** Pays the next players; with the last of them the house, and the result is in force. */
-export function settleSlice(recording: Recording): SettleAnswer {
+export function settleSlice(recording: MarketRecording): SettleAnswer {
   const { house, market, facts } = recording;
   const { marketId } = market.definition;
   const work = house.settling.get(marketId);
@@ -102,12 +102,12 @@ export function settleSlice(recording: Recording): SettleAnswer {
 }
 
 /** What is left of a result is paid at once: another one follows it, which cannot wait. */
-export function finishSettlement(recording: Recording): void {
+export function finishSettlement(recording: MarketRecording): void {
   while (recording.market.settling) settleSlice(recording);
 }
 
 /** One player whole: orders, hold, what was paid before, what is paid now, debt. */
-function settleOne(recording: Recording, { work, part }: { work: SettlingWork; part: SettlingPart }): PartResult {
+function settleOne(recording: MarketRecording, { work, part }: { work: SettlingWork; part: SettlingPart }): PartResult {
   const { house, market, facts, now } = recording;
   const { asset, playerId } = part;
   const { marketId } = market.definition;
@@ -125,7 +125,7 @@ function settleOne(recording: Recording, { work, part }: { work: SettlingWork; p
     house.settlements.get(marketId)?.push(settlement);
     facts.push({ fact: 'settled', settlement });
   }
-  levelDebt(recording, playerId);
+  levelDebt(recording, playerId, asset);
   market.settling = {
     ...settling,
     done: { asset, playerId },
@@ -147,7 +147,7 @@ function settleOne(recording: Recording, { work, part }: { work: SettlingWork; p
 }
 
 /** The house's own side, after which nothing is left in clearing. */
-function finish(recording: Recording, { totals }: Settling): void {
+function finish(recording: MarketRecording, { totals }: Settling): void {
   const { house, market } = recording;
   for (const { asset, takenBack } of totals) reverseHouse(recording, asset, 0 - takenBack);
   for (const { asset, gross } of totals) payHouse(recording, asset, 0 - gross);

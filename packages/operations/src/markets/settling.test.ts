@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkInvariants, type SettleAnswer } from '../index.ts';
 import { nobody, World, winner } from '../test/world.ts';
+import { walletOf } from '../wallet.ts';
 
 const PLAYERS = 9;
 const OPTIONS = { assets: ['play:INR' as const], limits: { paidAtOnce: 2 } };
@@ -38,7 +39,7 @@ describe('a result that many are paid by', () => {
     expect(world.house.markets.get(market)?.statusReason).toBe('Being settled: 22 %');
     expect(players.map((player) => isPaid(world, player))).toEqual(players.map((_, at) => at < 2));
     // Who is paid is held nothing any more, whoever waits is held all.
-    expect(players.map((player) => world.house.ledger.held(player) > 0)).toEqual(players.map((_, at) => at >= 2));
+    expect(players.map((player) => walletOf(world.house, player).held > 0)).toEqual(players.map((_, at) => at >= 2));
     expect(checkInvariants(world.house)).toEqual([]);
     expect(toEnd(world)).toBe(4);
     expect(world.house.markets.get(market)).toMatchObject({ status: 'settled', settling: null, settlementVersion: 1 });

@@ -1,12 +1,4 @@
-import {
-  acceptOrder,
-  bookOf,
-  checkOrder,
-  exposureWith,
-  type Market,
-  type Order,
-  orderLiability,
-} from '@crease/exchange';
+import { acceptOrder, bookOf, checkOrder, exposureWith, type Order, orderLiability } from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
 import type { OrderAnswer } from '../answers.ts';
 import { pushDue } from '../due-heap.ts';
@@ -74,11 +66,11 @@ export function nextOrderId(house: House): number {
 }
 
 /** What is available must carry the change in exposure that the order brings at its worst (invariant I6). */
-function checkFunds({ purse }: Seat, market: Market, order: Order): Refusal | null {
+function checkFunds({ purse }: Seat, market: HouseMarket, order: Order): Refusal | null {
   const available = purse.available;
   // No bet adds more to the worst case than its own: who has that much need not be asked for more.
   if (orderLiability(order) <= available) return null;
-  const needed = exposureWith(market, bookOf(market, order.asset), order) - purse.hold(order.marketId);
+  const needed = exposureWith(market, bookOf(market, order.asset), order) - purse.hold(market.purpose);
   if (needed <= 0 || needed <= available) return null;
   return refuse('INSUFFICIENT_FUNDS', { reason: 'bet', needed, available });
 }

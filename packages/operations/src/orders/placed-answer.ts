@@ -79,7 +79,7 @@ export class PlacedAnswer implements OrderAnswer, OrderState, PlacedMoment {
 
   /** Drawn anew each time it is read. */
   get wallet(): WalletSnapshot {
-    return { balance: this.cash - this.held, cash: this.cash, exposure: this.held };
+    return { cash: this.cash, held: this.held, available: this.cash - this.held };
   }
 
   // Nobody cancels, voids or settles an order while it is being taken.

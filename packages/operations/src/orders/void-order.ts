@@ -5,7 +5,7 @@ import type { VoidOrder } from '../commands.ts';
 import type { Context, House } from '../house.ts';
 import { beginSettlement } from '../markets/settle-slices.ts';
 import { beingSettled, type Outcome } from '../outcome.ts';
-import type { Recording } from '../record-change.ts';
+import type { MarketRecording } from '../record-change.ts';
 import { recordVoid, voidAnswer } from './void-window.ts';
 
 /**
@@ -24,7 +24,7 @@ export function voidOrder(
   const market = house.markets.get(order.marketId);
   assert(market, `order ${orderId} lives in a market that is not in memory`);
   if (market.settling) return beingSettled(order.marketId);
-  const recording: Recording = { house, market, facts: [], now };
+  const recording: MarketRecording = { house, market, facts: [], now };
   const change = voidBet(market, order, reason);
   recordVoid(recording, change);
   if (change.fills.length > 0 && market.result) beginSettlement(recording, market.result);

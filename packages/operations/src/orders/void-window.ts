@@ -5,7 +5,7 @@ import type { VoidWindow } from '../commands.ts';
 import type { Context, House } from '../house.ts';
 import { beginSettlement } from '../markets/settle-slices.ts';
 import { beingSettled, type Outcome, unknownMarket } from '../outcome.ts';
-import { type Recording, recordOrder, syncHold } from '../record-change.ts';
+import { type MarketRecording, recordOrder, syncHold } from '../record-change.ts';
 
 /**
  * Takes back every bet matched in a stretch of time, on both sides: a goal that was cancelled, a price that
@@ -16,7 +16,7 @@ export function voidWindow(house: House, command: VoidWindow, { now }: Context):
   if (!market) return unknownMarket(command.marketId);
   if (market.settling) return beingSettled(command.marketId);
   if (market.status === 'voided') return refuse('MARKET_CLOSED', { reason: 'allVoid' });
-  const recording: Recording = { house, market, facts: [], now };
+  const recording: MarketRecording = { house, market, facts: [], now };
   const change = voidFillsIn(recording, command, command.reason);
   if (change.fills.length > 0 && market.result) beginSettlement(recording, market.result);
   return { facts: recording.facts, answer: voidAnswer(command.marketId, change) };
@@ -24,7 +24,7 @@ export function voidWindow(house: House, command: VoidWindow, { now }: Context):
 
 /** Voids the fills made from `from` up to and including `to`, with everything that follows for orders and holds. */
 export function voidFillsIn(
-  recording: Recording,
+  recording: MarketRecording,
   window: { readonly from: number; readonly to: number },
   reason: string,
 ): VoidChange {
@@ -33,7 +33,7 @@ export function voidFillsIn(
   return change;
 }
 
-export function recordVoid(recording: Recording, change: VoidChange): void {
+export function recordVoid(recording: MarketRecording, change: VoidChange): void {
   for (const fill of change.fills) recording.facts.push({ fact: 'fillVoided', fill });
   for (const order of change.orders) recordOrder(recording, order);
   for (const order of change.orders) syncHold(recording, order.playerId, order.asset);

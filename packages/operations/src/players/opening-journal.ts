@@ -1,5 +1,5 @@
 import type { Money } from '@crease/kernel';
-import { issueAccount, playerAccount } from '@crease/ledger';
+import { cashAccount, houseAccount } from '@crease/ledger';
 import type { Fact } from '../facts.ts';
 import type { House } from '../house.ts';
 import type { Player } from '../player.ts';
@@ -17,7 +17,7 @@ export function openingJournal(
     at,
     description: demo ? 'Play chips to start with' : 'Opening balance',
     reference: '',
-    transfers: [{ debit: issueAccount(asset), credit: playerAccount(playerId), amount }],
+    transfers: [{ debit: houseAccount('issue', asset), credit: cashAccount({ playerId, asset }), amount }],
   });
   return { fact: 'journalPosted', journal };
 }

@@ -16,7 +16,7 @@ test('a new player gets his account and his first money from the issue account',
     kind: 'player',
     playerId: 1,
     excluded: false,
-    wallet: { balance: 5000_00, cash: 5000_00, exposure: 0 },
+    wallet: { available: 5000_00, cash: 5000_00, held: 0 },
   });
   expect(world.facts.map(({ fact }) => fact)).toEqual(['playerCreated', 'journalPosted']);
   expect(world.house.ledger.balance('issue:play:INR')).toBe(-5000_00);
@@ -32,9 +32,9 @@ test('the first money of a player who was made without: once, however often it i
   const world = new World();
   world.do({ verb: 'createPlayer', username: 'Ana', demo: false, asset: 'play:INR', openingBalance: 0 });
   const credit = { verb: 'creditOpening', playerId: 1, amount: 5000_00 } as const;
-  expect(world.do(credit)).toMatchObject({ kind: 'player', opened: true, wallet: { balance: 5000_00 } });
+  expect(world.do(credit)).toMatchObject({ kind: 'player', opened: true, wallet: { available: 5000_00 } });
   expect(world.facts.map(({ fact }) => fact)).toEqual(['playerChanged', 'journalPosted']);
-  expect(world.do(credit)).toMatchObject({ wallet: { balance: 5000_00 } });
+  expect(world.do(credit)).toMatchObject({ wallet: { available: 5000_00 } });
   expect(world.facts).toEqual([]);
   expect(world.house.ledger.balance('issue:play:INR')).toBe(-5000_00);
 });

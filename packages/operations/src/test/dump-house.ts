@@ -11,7 +11,10 @@ export function dumpHouse(house: House) {
   return {
     players: playerIds.map((playerId) => house.players.get(playerId)),
     balances: balances.map(({ accountId, balance }) => `${accountId} ${balance}`).sort(),
-    holds: playerIds.map((playerId) => [playerId, ...[...(house.ledger.purse(playerId)?.holds() ?? [])].sort()]),
+    holds: playerIds.map((playerId) => {
+      const holds = [...(house.seats[playerId]?.purse.holds() ?? [])];
+      return [playerId, ...holds.map(({ purpose, amount }) => `${purpose.kind} ${purpose.id} ${amount}`).sort()];
+    }),
     markets: [...house.markets.values()]
       .filter((market) => !market.result)
       .sort(byId)

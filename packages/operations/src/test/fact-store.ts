@@ -1,5 +1,5 @@
 import type { Fill, Market, Order } from '@crease/exchange';
-import type { Journal } from '@crease/ledger';
+import type { HoldChange, Journal } from '@crease/ledger';
 import type {
   AccountRow,
   Fact,
@@ -133,10 +133,12 @@ export class FactStore {
     this.counters.restedSeq = Math.max(this.counters.restedSeq, order.restedSeq);
   }
 
-  #putHold({ playerId, asset, marketId, amount }: HoldRow): void {
-    const key = `${playerId}/${marketId}`;
+  /** What a market holds is worked out from its bets. */
+  #putHold({ playerId, asset, purpose: { kind, id }, amount }: HoldChange): void {
+    if (kind === 'market') return;
+    const key = `${playerId}/${asset}/${kind}/${id}`;
     if (amount === 0) this.holds.delete(key);
-    else this.holds.set(key, { playerId, asset, marketId, amount });
+    else this.holds.set(key, { playerId, asset, kind, id, amount });
   }
 
   /** [I1] legs sum to zero by form; [I3] each balance follows from the one before; [I27] one asset a journal. */

@@ -86,9 +86,10 @@ export class Simulation {
       this.#payToEnd();
     }
     for (const { playerId } of this.house.players.values()) {
-      const { ledger } = this.house;
-      if (ledger.cash(playerId) !== OPENING_BALANCE || ledger.debt(playerId) !== 0 || ledger.held(playerId) !== 0)
-        this.#fail(`[I15] player ${playerId} ends with ${ledger.cash(playerId)}, owes ${ledger.debt(playerId)}`);
+      const purse = this.house.seats[playerId]?.purse;
+      if (!purse) continue;
+      if (purse.cash.balance !== OPENING_BALANCE || purse.owed !== 0 || purse.held !== 0)
+        this.#fail(`[I15] player ${playerId} ends with ${purse.cash.balance}, owes ${purse.owed}`);
     }
   }
 

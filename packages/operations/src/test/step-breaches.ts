@@ -24,7 +24,7 @@ interface Funds {
 
 /** How money stood before a command. */
 export interface MoneyBefore {
-  /** By `playerId/marketId`. */
+  /** By `playerId/kind/id`. */
   readonly holds: ReadonlyMap<string, number>;
   /** Of the player who bets; null for any other command. */
   readonly funds: Funds | null;
@@ -33,8 +33,8 @@ export interface MoneyBefore {
 export function moneyBefore(house: House, command: Command): MoneyBefore {
   const holds = new Map<string, number>();
   for (const seat of house.seats)
-    for (const [marketId, amount] of seat?.purse.holds() ?? [])
-      holds.set(`${seat?.player.playerId}/${marketId}`, amount);
+    for (const { purpose, amount } of seat?.purse.holds() ?? [])
+      holds.set(`${seat?.player.playerId}/${purpose.kind}/${purpose.id}`, amount);
   return { holds, funds: fundsOf(house, command) };
 }
 
@@ -55,7 +55,7 @@ function holdBreaches({ command, facts, before }: Step): string[] {
   const actor = 'playerId' in command ? command.playerId : 0;
   return facts.flatMap((fact) => {
     if (fact.fact !== 'holdChanged' || fact.playerId === actor) return [];
-    const held = before.holds.get(`${fact.playerId}/${fact.marketId}`) ?? 0;
+    const held = before.holds.get(`${fact.playerId}/${fact.purpose.kind}/${fact.purpose.id}`) ?? 0;
     return fact.amount > held ? [`[I9] hold of player ${fact.playerId} rose from ${held} to ${fact.amount}`] : [];
   });
 }
@@ -83,8 +83,9 @@ function fundBreaches(house: House, { command, before: { funds } }: Step): strin
     : [];
 }
 
-function fundsOf({ ledger }: House, command: Command): Funds | null {
+function fundsOf({ seats }: House, command: Command): Funds | null {
   if (!BETS.has(command.verb) || !('playerId' in command)) return null;
   const { playerId } = command;
-  return { available: ledger.available(playerId), held: ledger.held(playerId), debt: ledger.debt(playerId) };
+  const purse = seats[playerId]?.purse;
+  return { available: purse?.available ?? 0, held: purse?.held ?? 0, debt: purse?.owed ?? 0 };
 }

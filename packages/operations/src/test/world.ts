@@ -19,6 +19,7 @@ import {
   restoreHouse,
   type TakeBookmaker,
   type TakeFancy,
+  walletOf,
 } from '../index.ts';
 import { FactStore } from './fact-store.ts';
 
@@ -244,16 +245,16 @@ export class World {
 
   /** `[available, held]` in rupees. */
   money(playerId: number): [available: number, held: number] {
-    const { ledger } = this.house;
-    return [ledger.available(playerId) / RUPEE, ledger.held(playerId) / RUPEE];
+    const { available, held } = walletOf(this.house, playerId);
+    return [available / RUPEE, held / RUPEE];
   }
 
   cash(playerId: number): number {
-    return this.house.ledger.cash(playerId) / RUPEE;
+    return walletOf(this.house, playerId).cash / RUPEE;
   }
 
   debt(playerId: number): number {
-    return this.house.ledger.debt(playerId) / RUPEE;
+    return (this.house.seats[playerId]?.purse.owed ?? 0) / RUPEE;
   }
 }
 

@@ -12,6 +12,7 @@ import { SETTLED_BY } from './0008-settled-by.ts';
 import { SETTLING } from './0009-settling.ts';
 import { FAIRNESS } from './0010-fairness.ts';
 import { WORDS } from './0011-words.ts';
+import { PURPOSES } from './0012-purposes.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -26,6 +27,7 @@ export const MIGRATIONS: readonly Migration[] = [
   SETTLING,
   FAIRNESS,
   WORDS,
+  PURPOSES,
 ];
 
 const LEDGER = `

@@ -1,11 +1,8 @@
-import pg from 'pg';
 import { expect, it } from 'vitest';
 import { loadHouse } from '../load/load-house.ts';
-import { openPostgresSession } from '../sql/postgres-session.ts';
 import { SILENT_LOG } from '../store-log.ts';
-import { openTestStore } from '../testing/open-test-store.ts';
-import { socketFolderOf } from '../testing/socket-folder.ts';
-import { MIGRATIONS, migrate } from './migrate.ts';
+import { openOlderDatabase } from '../testing/older-database.ts';
+import { migrate } from './migrate.ts';
 
 const REMOVAL = { runnerIndex: 2, factorBps: 1620, lastFillId: 7, reason: 'Injured' };
 
@@ -23,17 +20,8 @@ const BEFORE = `
     FROM (VALUES (1, 'runner_withdrawn'), (2, 'market_suspended')) AS v (id, reason);`;
 
 it('a database of before loads: a runner that was taken out, a market that was stopped, and why an order ended', async () => {
-  const home = await openTestStore();
-  const connection = { host: socketFolderOf(home.dataDir), user: 'crease', database: 'postgres' };
-  const sql = new pg.Client(connection);
-  await sql.connect();
-  await sql.query('CREATE DATABASE older');
-  await sql.end();
-  const session = await openPostgresSession({ ...connection, database: 'older' });
-  await session.script('CREATE TABLE migrations (number int4, name text, reason text)');
-  for (const { number, sql: text } of MIGRATIONS.filter((migration) => migration.number < 11))
-    await session.script(`${text}; INSERT INTO migrations VALUES (${number}, '', '')`);
-  await session.script(BEFORE);
+  const older = await openOlderDatabase({ below: 11, rows: BEFORE });
+  const { session } = older;
   await migrate(session, SILENT_LOG);
   const { markets, orders } = await loadHouse(session);
   expect(markets).toMatchObject([{ status: 'suspended', removals: [REMOVAL], stopped: true }]);
@@ -41,6 +29,5 @@ it('a database of before loads: a runner that was taken out, a market that was s
     [1, 'runner_removed'],
     [2, 'market_suspended'],
   ]);
-  await session.close();
-  await home.remove();
+  await older.remove();
 });

@@ -31,11 +31,11 @@ const CHECKS: readonly { readonly name: string; readonly text: string }[] = [
       WHERE balance <> expected`,
   },
   {
-    name: 'I5 what is held is owned',
+    name: 'I5 what is held is owned; what is held for markets is checked at each start',
     text: `
       SELECT h.player_id || ': holds ' || sum(h.amount) || ' of ' || coalesce(max(a.balance), 0) AS breach
-      FROM holds h LEFT JOIN accounts a ON a.account_id = 'player:' || h.player_id
-      GROUP BY h.player_id HAVING sum(h.amount) > coalesce(max(a.balance), 0)`,
+      FROM holds h LEFT JOIN accounts a ON a.account_id = 'cash:' || h.player_id || ':' || h.asset
+      GROUP BY h.player_id, h.asset HAVING sum(h.amount) > coalesce(max(a.balance), 0)`,
   },
   {
     name: 'I8 the matched part of an order is the sum of its fills',

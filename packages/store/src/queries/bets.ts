@@ -40,8 +40,6 @@ export interface BetMatchRow {
   readonly name: string;
   readonly sportId: number;
   readonly bets: number;
-  /** What is held for it now. */
-  readonly exposure: Money;
   /** Won or lost in its settled markets, after commission. */
   readonly profit: Money;
 }
@@ -92,11 +90,10 @@ const BY_REF = `${BET_SELECT} FROM (${ORDERS.select} WHERE player_id = $1 AND or
 const MARKET_OF = 'SELECT market_id AS "marketId" FROM orders WHERE order_id = $1';
 const MATCHES = `
   SELECT m.game_id AS "gameId", coalesce(e.name, '') AS name, m.sport_id AS "sportId", sum(b.bets)::int8 AS bets,
-    coalesce(sum(h.amount), 0)::int8 AS exposure, coalesce(sum(s.net), 0)::int8 AS profit
+    coalesce(sum(s.net), 0)::int8 AS profit
   FROM (SELECT market_id, count(*) AS bets, max(order_id) AS latest FROM orders WHERE player_id = $1 GROUP BY 1) b
   JOIN markets m USING (market_id)
   LEFT JOIN sport_events e ON e.game_id = m.game_id
-  LEFT JOIN holds h ON h.player_id = $1 AND h.market_id = b.market_id
   LEFT JOIN (SELECT market_id, sum(gross - commission) AS net FROM settlements WHERE player_id = $1 GROUP BY 1) s
     ON s.market_id = b.market_id
   GROUP BY m.game_id, e.name, m.sport_id ORDER BY max(b.latest) DESC`;

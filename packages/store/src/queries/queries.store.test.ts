@@ -1,5 +1,5 @@
 import type { Order } from '@crease/exchange';
-import { playerAccount, statementEntries } from '@crease/ledger';
+import { cashAccount, statementEntries } from '@crease/ledger';
 import { adoptSettledMarket, checkInvariants } from '@crease/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectRows } from '../rows/collect-rows.ts';
@@ -100,7 +100,7 @@ describe('bets', () => {
     expect(await test.store.bets.byRef(BOB, 'reference-1')).toBeNull();
   });
 
-  it('events with bets: what is held, and what was won after commission', async () => {
+  it('events with bets, and what was won after commission', async () => {
     const matches = await test.store.bets.matches(ANN);
     expect(matches.map(({ gameId, bets }) => [gameId, bets])).toEqual([
       ['g3', 6],
@@ -108,8 +108,7 @@ describe('bets', () => {
       ['g1', 6],
     ]);
     const won = exchange.house.settlements.get('g2-odds')?.find((settlement) => settlement.playerId === ANN);
-    expect(matches[1]).toMatchObject({ exposure: 0, profit: (won?.gross ?? 0) - (won?.commission ?? 0), sportId: 1 });
-    expect(matches[0]?.exposure).toBe(exchange.house.ledger.hold(ANN, 'g3-odds'));
+    expect(matches[1]).toMatchObject({ profit: (won?.gross ?? 0) - (won?.commission ?? 0), sportId: 1 });
     expect(await test.store.bets.matches(3)).toEqual([]);
   });
 });
@@ -122,7 +121,7 @@ describe('statement', () => {
     });
 
   it('says what the journals say, line by line, and newest first turned round', async () => {
-    const expected = statementEntries(playerAccount(ANN), exchange.journals);
+    const expected = statementEntries(cashAccount({ playerId: ANN, asset: 'play:INR' }), exchange.journals);
     expect(expected.length).toBeGreaterThan(1);
     expect((await statement({})).items).toEqual(expected);
     expect((await statement({ newestFirst: true })).items).toEqual([...expected].reverse());
@@ -133,7 +132,7 @@ describe('statement', () => {
       items.reduce((total, { debit, credit }) => total + credit - debit, 0);
     const whole = await statement({});
     expect([whole.opening, whole.opening + sum(whole.items)]).toEqual([0, whole.closing]);
-    expect(whole.closing).toBe(exchange.house.ledger.balance(playerAccount(ANN)));
+    expect(whole.closing).toBe(exchange.house.ledger.balance(cashAccount({ playerId: ANN, asset: 'play:INR' })));
     let opening = 0;
     for (const day of ['2026-02-28', '2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05']) {
       const part = await statement({ from: day, to: day });

@@ -1,5 +1,5 @@
-import type { Money } from '@crease/kernel';
-import { playerAccount, type StatementEntry } from '@crease/ledger';
+import type { Asset, Money } from '@crease/kernel';
+import { cashAccount, type StatementEntry } from '@crease/ledger';
 import type { SqlReader } from '../sql/sql-session.ts';
 import { type DayRange, limitOf, momentsOf, type Page, type PageOf } from './page.ts';
 
@@ -8,7 +8,7 @@ export interface StatementQuery extends Page, DayRange {
   readonly newestFirst: boolean;
 }
 
-/** A player's own movements; opening plus all lines of the range is closing (invariant I26). */
+/** A player's own movements in the asset that they play with; opening plus all lines of the range is closing (invariant I26). */
 export interface StatementPage extends PageOf<StatementEntry> {
   readonly opening: Money;
   readonly closing: Money;
@@ -31,6 +31,9 @@ const BALANCE_BEFORE = `
       WHERE credit = $1 AND at < $2 ORDER BY at DESC, transfer_id DESC LIMIT 1)
   ) latest ORDER BY transfer_id DESC LIMIT 1`;
 
+/** The money that the player plays with. */
+const ASSET_OF = 'SELECT asset FROM players WHERE player_id = $1';
+
 function pageText(direction: 'ASC' | 'DESC'): string {
   return `
     SELECT e.journal_id AS "journalId", e.transfer_id AS "transferId", e.at, j.kind, j.description, j.reference,
@@ -42,7 +45,8 @@ function pageText(direction: 'ASC' | 'DESC'): string {
 /** @throws RangeError when a day is none. */
 export async function statementPage(reader: SqlReader, query: StatementQuery): Promise<StatementPage> {
   const { page, pageSize, newestFirst } = query;
-  const account = playerAccount(query.playerId);
+  const [player] = await reader.rows<{ asset: Asset }>({ text: ASSET_OF, values: [query.playerId] });
+  const account = player ? cashAccount({ ...query, ...player }) : '';
   const { start, end } = momentsOf(query);
   const { limit, offset } = limitOf(query);
   const text = pageText(newestFirst ? 'DESC' : 'ASC');

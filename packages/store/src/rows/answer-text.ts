@@ -20,7 +20,7 @@ const STATE = [
   'settledAt',
   'profit',
 ] as const satisfies readonly (keyof OrderState)[];
-const WALLET = ['balance', 'cash', 'exposure'] as const satisfies readonly (keyof OrderAnswer['wallet'])[];
+const WALLET = ['available', 'cash', 'held'] as const satisfies readonly (keyof OrderAnswer['wallet'])[];
 
 /** The rows that the answer to a placed order leans on. */
 export interface PlacedRows {

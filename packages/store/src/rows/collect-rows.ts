@@ -1,5 +1,5 @@
 import type { Fill, Market, Order } from '@crease/exchange';
-import type { Journal } from '@crease/ledger';
+import type { HoldChange, Journal } from '@crease/ledger';
 import type { AccountRow, Fact, HoldRow, Player, Settlement, SportEvent, StoredAnswer } from '@crease/operations';
 import type { BatchCounters } from '../engine/writer-link.ts';
 import type { Statement } from '../sql/sql-session.ts';
@@ -50,8 +50,8 @@ class Batch {
   readonly #changedOrders = new Set<Order>();
   readonly #newFills = new Set<Fill>();
   readonly #voidedFills = new Set<Fill>();
-  /** By market, then player: a hold is told by its new amount, the last one counts. */
-  readonly #holds = new Map<string, Map<number, HoldRow>>();
+  /** A hold is told by its new amount: the last one counts. */
+  readonly #holds = new Map<string, HoldRow>();
   readonly #accounts = new Map<string, AccountRow>();
   readonly #journals: Journal[] = [];
   readonly #transfers: TransferRow[] = [];
@@ -75,7 +75,8 @@ class Batch {
         if (!this.#newFills.has(fact.fill)) this.#voidedFills.add(fact.fill);
         break;
       case 'holdChanged':
-        this.#takeHold(fact);
+        // What is held for a market is its players' exposure: it is worked out at the start.
+        if (fact.purpose.kind !== 'market') this.#takeHold(fact);
         break;
       case 'answered':
         this.#takeAnswer(fact.answer);
@@ -112,9 +113,9 @@ class Batch {
     }
   }
 
-  #takeHold(hold: HoldRow): void {
-    const market = this.#holds.get(hold.marketId) ?? new Map<number, HoldRow>();
-    this.#holds.set(hold.marketId, market.set(hold.playerId, hold));
+  #takeHold({ playerId, asset, purpose, amount }: HoldChange): void {
+    const { kind, id } = purpose as { kind: HoldRow['kind']; id: string };
+    this.#holds.set(`${playerId}/${asset}/${kind}/${id}`, { playerId, asset, kind, id, amount });
   }
 
   /** A command's answer follows its own facts, so the order it placed is the last one seen. */
@@ -137,7 +138,7 @@ class Batch {
 
   /** What costs the server most for the least text comes first: it is at work while the long ones are made. */
   rows(): FactRows {
-    const holds = [...this.#holds.values()].flatMap((market) => [...market.values()]);
+    const holds = [...this.#holds.values()];
     const writes = [
       writeOf(
         HOLDS.upsert,

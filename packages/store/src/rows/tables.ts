@@ -137,8 +137,8 @@ export const FILLS = table<Fill>({
 
 export const HOLDS = table<HoldRow>({
   name: 'holds',
-  key: fields<HoldRow>({ playerId: 'int8', marketId: 'text' }),
-  fixed: fields<HoldRow>({ asset: 'text' }),
+  key: fields<HoldRow>({ playerId: 'int8', asset: 'text', kind: 'text', id: 'text' }),
+  fixed: [],
   mutable: fields<HoldRow>({ amount: 'int8' }),
 });
 

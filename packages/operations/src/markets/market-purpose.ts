@@ -1,0 +1,4 @@
+import type { HoldPurpose } from '@crease/ledger';
+
+/** What a player's money is held for in a market: the exposure of their position there. */
+export const marketPurpose = (marketId: string): HoldPurpose => ({ kind: 'market', id: marketId });

@@ -1,0 +1,28 @@
+import pg from 'pg';
+import { MIGRATIONS } from '../migrations/migrate.ts';
+import { openPostgresSession } from '../sql/postgres-session.ts';
+import { openTestStore } from './open-test-store.ts';
+import { socketFolderOf } from './socket-folder.ts';
+
+/**
+ * A database as an older Crease left it, with these rows in it and no key checked while they are put there.
+ * @param below its schema is the one before this number.
+ */
+export async function openOlderDatabase({ below, rows }: { readonly below: number; readonly rows: string }) {
+  const home = await openTestStore();
+  const connection = { host: socketFolderOf(home.dataDir), user: 'crease', database: 'postgres' };
+  const sql = new pg.Client(connection);
+  await sql.connect();
+  await sql.query('CREATE DATABASE older');
+  await sql.end();
+  const session = await openPostgresSession({ ...connection, database: 'older' });
+  await session.script('CREATE TABLE migrations (number int4, name text, reason text)');
+  for (const { number, sql: text } of MIGRATIONS.filter((migration) => migration.number < below))
+    await session.script(`${text}; INSERT INTO migrations VALUES (${number}, '', '')`);
+  await session.script(`SET session_replication_role = replica; ${rows} SET session_replication_role = origin;`);
+  const remove = async () => {
+    await session.close();
+    await home.remove();
+  };
+  return { session, remove };
+}
