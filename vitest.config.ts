@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** `unit`: pure and fast, what `npm run check` runs. `store`: real PostgreSQL, child processes, sockets. */
+/**
+ * `unit`: pure and fast, what `npm run check` runs. `store`: real PostgreSQL, child processes, sockets, whole matches.
+ * Properties in `*.wide.test.ts` run in both: with few runs in `unit`, with many in `store`, which sets `WIDE`.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -9,6 +12,10 @@ export default defineConfig({
           name: 'unit',
           // The runner alone would leave a processor to itself.
           maxWorkers: 2,
+          // Files share the modules of their worker: loading them again for each file takes as long as the tests. So no
+          // test may leave anything behind: `npm run check -- --sequence.shuffle` shows it.
+          pool: 'threads',
+          isolate: false,
           // No test judges by the clock; a busy machine may take its time.
           testTimeout: 60_000,
           include: [
@@ -25,8 +32,9 @@ export default defineConfig({
       {
         test: {
           name: 'store',
-          include: ['**/*.store.test.ts', '**/*.slow.test.ts'],
+          include: ['**/*.store.test.ts', '**/*.slow.test.ts', '**/*.wide.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          env: { WIDE: '1' },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // Each file has its own database; two at a time is what two cores carry.

@@ -1,4 +1,4 @@
-/** Types, lint, unit tests: the answer within a minute. */
+/** Types, lint, unit tests: the answer within a minute. What follows `--` goes to the unit tests' runner. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const steps = [
   ['types', 'node_modules/typescript/bin/tsc', ['-p', '.']],
   ['lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.', '--max-diagnostics=40']],
-  ['unit', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'unit']],
+  ['unit', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'unit', ...process.argv.slice(2)]],
 ];
 
 for (const [name, program, args] of steps) {

@@ -1,10 +1,11 @@
 import { preferences } from '@crease/contract';
 import { usePreferences } from '@crease/web';
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { changesBetween, chooseHere, chosenHere, UNTOUCHED } from './chosen-preferences.ts';
 import { useSlipSettings } from './orders/slip-settings.ts';
 
 beforeEach(() => chooseHere(UNTOUCHED));
+afterAll(() => chooseHere(UNTOUCHED));
 
 it('begins as the server does, in a shape that it takes', () => {
   expect(chosenHere()).toEqual(UNTOUCHED);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { CountryOf } from './country-of.ts';
 
 const text = (value: string) => Buffer.concat([Buffer.from([0x40 | value.length]), Buffer.from(value)]);
@@ -38,6 +38,8 @@ function databaseOf(network: readonly [number, number, number], country: string)
 
 const folder = mkdtempSync(join(tmpdir(), 'crease-country-'));
 const warned: unknown[] = [];
+beforeEach(() => void warned.splice(0));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const log = { warn: (...told: unknown[]) => void warned.push(told) };
 
 it("knows a country from the operator's own file, and prefers what the proxy says", async () => {
@@ -61,5 +63,4 @@ it('a file that is none is told of once, and no country is known', async () => {
     null,
   ]);
   expect(warned).toHaveLength(1);
-  rmSync(folder, { recursive: true, force: true });
 });

@@ -9,6 +9,9 @@ import { blow, createStorm, orderRecord } from './storm.ts';
 // Many random lives on a busy machine: no test here is about time.
 vi.setConfig({ testTimeout: 120_000 });
 
+/** Few runs in `npm run check`, many in `npm test`. */
+const RUNS = process.env.WIDE ? 1_500 : 150;
+
 function pair() {
   const definition = oddsDefinition();
   return { rig: new Rig(definition), naive: new NaiveMarket(definition.inPlayDelayMs) };
@@ -34,7 +37,7 @@ describe('the fast book and the naive one in the same storm', () => {
         const [fast, slow] = bothRecords(markets);
         expect(fast).toBe(slow);
       }),
-      { numRuns: 1_500 },
+      { numRuns: RUNS },
     );
   });
 

@@ -9,6 +9,9 @@ import { blow, createStorm, type Gust } from './storm.ts';
 // Many random lives on a busy machine: no test here is about time.
 vi.setConfig({ testTimeout: 120_000 });
 
+/** Few runs in `npm run check`, many in `npm test`. */
+const RUNS = process.env.WIDE ? 400 : 40;
+
 /** A look at the market before and after one gust. */
 interface Look {
   readonly rig: Rig;
@@ -31,7 +34,7 @@ function afterEveryGust(look: (look: Look) => void, before: (rig: Rig, gust: Gus
         look({ rig, gust, newFills: rig.book.fills.slice(known), versionBefore });
       }
     }),
-    { numRuns: 400 },
+    { numRuns: RUNS },
   );
 }
 
