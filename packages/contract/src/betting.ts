@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { explanationTerms } from './explanation.ts';
 import {
   betStatus,
   clientRef,
@@ -87,6 +88,8 @@ export const bet = z.object({
   reason: z.string().nullable(),
   /** For a settled or voided bet: rule, result and sum in words. */
   explanation: z.string().nullable(),
+  /** What the explanation is made of, for another language; absent where there is none. */
+  explanationTerms: explanationTerms.optional(),
   /** The commission on all of the player's bets in this market, once settled. */
   marketCommission: units.nullable(),
 });

@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './betting.ts';
 export * from './catalogue.ts';
+export type * from './explanation.ts';
 export * from './operator.ts';
 export * from './pages/page-access.ts';
 export * from './pages/page-heads.ts';

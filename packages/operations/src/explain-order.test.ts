@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { explainOrder } from './index.ts';
+import { type Explanation, explainOrder } from './explain-order.ts';
 import { nobody, runs, World, winner } from './test/world.ts';
 
-/** What a settled bet says, after it was placed, matched and settled for good. */
-function told(world: World, orderId: number): string | null {
+/** Why a bet was paid, after it was placed, matched and settled for good. */
+function told(world: World, orderId: number): Explanation | null {
   const order = world.bet(orderId);
   const market = world.house.markets.get(order.marketId);
   if (!market) throw new Error('no market');
@@ -20,25 +20,42 @@ function oddsBets() {
   return world;
 }
 
+const won = (...winners: string[]) => ({ kind: 'winners', winners });
+
 test('match odds: result, verdict, sum at the average price', () => {
   const world = oddsBets();
+  const [backed, laid] = [
+    { kind: 'runner', side: 'back', runner: 'Tides' },
+    { kind: 'runner', side: 'lay', runner: 'Tides' },
+  ];
   expect(told(world, 3)).toBeNull();
   world.settle('odds', winner(0));
-  expect(told(world, 3)).toBe('Result: Tides won. Back Tides won: ₹1,000 × (1.84 − 1) = ₹840.');
-  expect(told(world, 1)).toBe('Result: Tides won. Lay Tides lost: ₹400 × (1.9 − 1) = a loss of ₹360.');
+  expect(told(world, 3)).toEqual({
+    ...{ kind: 'settled', result: won('Tides'), bet: backed, isWon: true, note: '' },
+    sum: { kind: 'price', profit: 840_00, stake: 1000_00, average: 1.84 },
+  });
+  expect(told(world, 1)).toEqual({
+    ...{ kind: 'settled', result: won('Tides'), bet: laid, isWon: false, note: '' },
+    sum: { kind: 'price', profit: -360_00, stake: 400_00, average: 1.9 },
+  });
   world.resettle('odds', winner(1));
-  expect(told(world, 3)).toBe('Result: Kings won. Back Tides lost: −₹1,000.');
-  expect(told(world, 1)).toBe('Result: Kings won. Lay Tides won: ₹400.');
+  expect(told(world, 3)).toMatchObject({
+    result: won('Kings'),
+    isWon: false,
+    sum: { kind: 'stake', profit: -1000_00 },
+  });
+  expect(told(world, 1)).toMatchObject({ result: won('Kings'), isWon: true, sum: { kind: 'stake', profit: 400_00 } });
 });
 
 test('a dead heat and a void', () => {
   const world = oddsBets();
   world.settle('odds', { kind: 'winners', winners: [0, 2], note: '' });
-  expect(told(world, 3)).toBe(
-    'Result: dead heat of Tides and The Draw. Back Tides lost: −₹80, because a dead heat of 2 counts one part in 2 of the stake as won and the rest as lost.',
-  );
+  expect(told(world, 3)).toMatchObject({
+    ...{ result: won('Tides', 'The Draw'), isWon: false },
+    sum: { kind: 'shared', profit: -80_00, winners: 2 },
+  });
   world.resettle('odds', nobody('rain'));
-  expect(told(world, 3)).toBe('Void: rain. ₹1,000 of stake does not count, nothing is won or lost.');
+  expect(told(world, 3)).toEqual({ kind: 'voided', stake: 1000_00, reason: 'rain' });
 });
 
 test('bookmaker and fancy: the rate a hundred, and the line', () => {
@@ -56,7 +73,16 @@ test('bookmaker and fancy: the rate a hundred, and the line', () => {
   world.take(world.fancyBet(ana, 'runs', 'no 45 @ 100 × 500'));
   world.settle('book', winner(0));
   world.settle('runs', runs(46));
-  expect(told(world, 1)).toBe('Result: Tides won. Back Tides won: ₹1,000 × 90 ÷ 100 = ₹900.');
-  expect(told(world, 2)).toBe('Result: 46. Yes at 47 lost, because 46 is below 47: −₹1,000.');
-  expect(told(world, 3)).toBe('Result: 46. No at 45 lost, because 46 reaches 45: ₹500 × 100 ÷ 100 = a loss of ₹500.');
+  expect(told(world, 1)).toMatchObject({
+    ...{ result: won('Tides'), bet: { kind: 'runner', side: 'back', runner: 'Tides' }, isWon: true },
+    sum: { kind: 'rate', profit: 900_00, stake: 1000_00, average: 90 },
+  });
+  expect(told(world, 2)).toMatchObject({
+    ...{ result: { kind: 'value', value: 46 }, bet: { kind: 'line', side: 'back', run: 47, value: 46 }, isWon: false },
+    sum: { kind: 'stake', profit: -1000_00 },
+  });
+  expect(told(world, 3)).toMatchObject({
+    ...{ bet: { kind: 'line', side: 'lay', run: 45, value: 46 }, isWon: false },
+    sum: { kind: 'rate', profit: -500_00, stake: 500_00, average: 100 },
+  });
 });

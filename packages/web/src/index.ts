@@ -11,7 +11,7 @@ export * from './frame/path-link.tsx';
 export * from './frame/use-first-page.ts';
 export * from './frame/use-scroll-to-top.ts';
 export * from './language/language-provider.tsx';
-export * from './language/refusal-text.ts';
+export * from './language/server-words.ts';
 export * from './language/words.ts';
 export * from './live/live.ts';
 export * from './live/paused-strip.tsx';

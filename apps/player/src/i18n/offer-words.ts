@@ -6,17 +6,17 @@ async function englishLater() {
 }
 
 async function english(): Promise<Language> {
-  return { messages: { ...first, ...(await englishLater()) }, refusals: null };
+  return { messages: { ...first, ...(await englishLater()) }, serverWords: null };
 }
 
 /** Hindi brings its typeface with it. */
 async function hindi(): Promise<Language> {
-  const [{ messages }, { refusals }] = await Promise.all([
+  const [{ messages }, { serverWords }] = await Promise.all([
     import('./hi/index.ts'),
-    import('./hindi-refusals.ts'),
+    import('./hindi-server-words.ts'),
     import('./devanagari.css'),
   ]);
-  return { messages, refusals };
+  return { messages, serverWords };
 }
 
 offerCatalogues({ first, later: englishLater, languages: { en: english, hi: hindi } });

@@ -1,5 +1,6 @@
 import type { Bet } from '@crease/contract';
 import { formatMoney, formatStake, Icon, IconButton, Money, SideTag, Tag } from '@crease/ui';
+import { explanationText } from '@crease/web';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -87,9 +88,10 @@ export const SettledCard = memo(function SettledCard({ bet }: { bet: Bet }) {
 function Explanation({ bet }: { bet: Bet }) {
   const t = useTranslations('orders.myBets');
   const reason = useReasonText();
+  const explanation = explanationText(bet);
   return (
     <>
-      {bet.explanation ? <p>{bet.explanation}</p> : null}
+      {explanation ? <p>{explanation}</p> : null}
       {bet.reason ? <p>{t('reason', { reason: reason(bet.reason) })}</p> : null}
       {bet.status === 'settled' ? (
         <p>

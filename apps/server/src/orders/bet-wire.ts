@@ -1,11 +1,12 @@
 import type { Bet } from '@crease/contract';
 import { decimalFromPrice, type Money, unitsFromMoney } from '@crease/kernel';
-import type { OrderSnapshot } from '@crease/operations';
+import type { Explanation, OrderSnapshot } from '@crease/operations';
+import { explanationWire } from './explanation-wire.ts';
 
 /** What is told of a bet once its market has ended. */
 export interface BetEnd {
-  /** Rule, result and sum in words. */
-  readonly explanation: string | null;
+  /** Rule, result and sum. */
+  readonly explanation: Explanation | null;
   /** On all of the player's bets in the market; null until settled. */
   readonly marketCommission: Money | null;
 }
@@ -43,7 +44,7 @@ export function betWire(order: OrderSnapshot, { explanation, marketCommission }:
     dueAt: order.dueAt > 0 ? isoTime(order.dueAt) : null,
     settledAt: order.settledAt > 0 ? isoTime(order.settledAt) : null,
     reason: order.reason,
-    explanation,
+    ...explanationWire(explanation),
     marketCommission: marketCommission === null ? null : unitsFromMoney(marketCommission),
   };
 }

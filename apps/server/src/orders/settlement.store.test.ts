@@ -77,6 +77,9 @@ describe('[BT-09] the end of a market, over HTTP', () => {
     const ofType = (type: string) => settled.find(({ marketType }) => marketType === type);
     expect(ofType('match_odds')).toMatchObject({ profit: 900, marketCommission: 18, status: 'settled' });
     expect(ofType('match_odds')?.explanation).toContain('₹1,000 × (1.9 − 1) = ₹900');
+    expect(ofType('match_odds')?.explanationTerms).toMatchObject({
+      sum: { kind: 'price', profit: 900, stake: 1000, average: 1.9 },
+    });
     expect(ofType('bookmaker')).toMatchObject({ profit: -1000, marketCommission: 0 });
     expect(ofType('fancy')).toMatchObject({ profit: 900, run: 52 });
     for (const bet of settled) expect(bet.explanation).toBeTruthy();
@@ -102,7 +105,10 @@ describe('[BT-09] the end of a market, over HTTP', () => {
     expect(voided.map(({ voided, matched, profit, reason }) => [voided, matched, profit, reason])).toEqual(
       TYPES.map(() => [1000, 0, 0, 'Rain']),
     );
-    for (const { explanation } of voided) expect(explanation).toMatch(/^Void/);
+    for (const { explanation, explanationTerms } of voided) {
+      expect(explanation).toMatch(/^Void/);
+      expect(explanationTerms).toMatchObject({ kind: 'voided' });
+    }
     expect(await movements(player)).toEqual([]);
   });
 

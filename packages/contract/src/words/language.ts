@@ -1,4 +1,5 @@
 import type { ReasonOf, RefusalCode } from '@crease/kernel';
+import type { ExplanationTerms, ResultTerms } from '../explanation.ts';
 
 /** A template for every reason of every code; `{name}` stands where a value of the terms is read. */
 export type RefusalSentences = { readonly [C in RefusalCode]: { readonly [R in ReasonOf<C>]: string } };
@@ -21,4 +22,8 @@ export interface Language {
   readonly refusals: RefusalSentences;
   /** What a field should hold, for input that does not fit the contract; without one the contract's own words stand. */
   readonly malformedFields: Readonly<Record<string, string>>;
+  /** A market's result in half a sentence. */
+  readonly result: (terms: ResultTerms) => string;
+  /** Why a bet was paid what it was paid: result, rule and sum. */
+  readonly explanation: (terms: ExplanationTerms) => string;
 }

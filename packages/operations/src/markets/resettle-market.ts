@@ -5,7 +5,7 @@ import type { ResettleMarket } from '../commands.ts';
 import type { Context, House } from '../house.ts';
 import { beingSettled, ignored, type Outcome } from '../outcome.ts';
 import { onMarket } from './on-market.ts';
-import { isSameResult } from './result-words.ts';
+import { isSameResult } from './same-result.ts';
 import { beginSettlement } from './settle-slices.ts';
 
 /**

@@ -8,11 +8,3 @@ export function resultWords({ runners }: Pick<MarketDefinition, 'runners'>, resu
   if (names.length === 0) return 'no winner';
   return names.length === 1 ? `${names[0]} won` : `dead heat of ${names.join(' and ')}`;
 }
-
-/** Whether two declarations say the same; the note is no part of it. */
-export function isSameResult(one: MarketResult, other: MarketResult): boolean {
-  if (one.kind === 'void' || other.kind === 'void') return one.kind === other.kind;
-  if (one.kind === 'value' || other.kind === 'value')
-    return one.kind === 'value' && other.kind === 'value' && one.value === other.value;
-  return one.winners.length === other.winners.length && one.winners.every((winner) => other.winners.includes(winner));
-}

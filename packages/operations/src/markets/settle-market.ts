@@ -7,7 +7,8 @@ import { voidFillsIn } from '../orders/void-window.ts';
 import { ignored, type Outcome } from '../outcome.ts';
 import type { MarketRecording } from '../record-change.ts';
 import { onMarket } from './on-market.ts';
-import { isSameResult, resultWords } from './result-words.ts';
+import { resultWords } from './result-words.ts';
+import { isSameResult } from './same-result.ts';
 import { beginSettlement, finishSettlement } from './settle-slices.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { ApiError, type CallInput, createHttpClient } from '@crease/client';
 import type { ReplyOf, RouteName } from '@crease/contract';
-import { refusalText, somethingWrong } from '../language/refusal-text.ts';
+import { refusalText, somethingWrong } from '../language/server-words.ts';
 import { sessionDoor } from '../session/session-door.ts';
 import { notify } from '../toasts/toasts.ts';
 import { fetchEarly } from './early-answer.ts';

@@ -1,13 +1,13 @@
 import type { Messages } from 'use-intl';
 import { create } from 'zustand';
 import type { Locale } from '../looks/preferences.ts';
-import { type RefusalWords, speakRefusals } from './refusal-text.ts';
+import { type ServerWords, speakServerWords } from './server-words.ts';
 
 /** Everything that one language says. */
 export interface Language {
   readonly messages: Messages;
   /** null: what the server says is in this language already. */
-  readonly refusals: RefusalWords | null;
+  readonly serverWords: ServerWords | null;
 }
 
 /** The catalogues of an app. English comes in two parts: what its first page says, and the rest, fetched later. */
@@ -39,8 +39,8 @@ export function offerCatalogues(offered: Catalogues): void {
 
 /** Fetches everything that a language has and shows it; the language before stays until it is here. */
 export async function showLanguage(locale: Locale): Promise<void> {
-  const { messages, refusals } = await offeredNow().languages[locale]();
-  speakRefusals(refusals);
+  const { messages, serverWords } = await offeredNow().languages[locale]();
+  speakServerWords(serverWords);
   isWhole = true;
   useWords.setState({ locale, messages });
 }

@@ -1,7 +1,7 @@
 import type { ToastKind } from '@crease/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { somethingWrong } from '../language/refusal-text.ts';
+import { somethingWrong } from '../language/server-words.ts';
 import { usePreferences } from '../looks/preferences.ts';
 import { safeReturnPath } from '../session/return-path.ts';
 

@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts';
+import { explanation, result } from './english-explanation.ts';
 import { refusals } from './english-refusals.ts';
 import { speech } from './english-speech.ts';
 
-export const ENGLISH: Language = { speech, refusals, malformedFields: {} };
+export const ENGLISH: Language = { speech, refusals, malformedFields: {}, result, explanation };

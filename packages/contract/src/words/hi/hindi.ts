@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts';
+import { explanation, result } from './hindi-explanation.ts';
 import { malformedFields, refusals } from './hindi-refusals.ts';
 import { speech } from './hindi-speech.ts';
 
-export const HINDI: Language = { speech, refusals, malformedFields };
+export const HINDI: Language = { speech, refusals, malformedFields, result, explanation };

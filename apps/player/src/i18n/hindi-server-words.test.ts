@@ -1,11 +1,19 @@
 import { ApiError } from '@crease/client';
 import { REFUSALS } from '@crease/kernel';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, test } from 'vitest';
 import './offer-words.ts';
-import { failureText, refusalText, showLanguage, speakRefusals, toastOf, useWords } from '@crease/web';
-import { refusals } from './hindi-refusals.ts';
+import {
+  explanationText,
+  failureText,
+  refusalText,
+  showLanguage,
+  speakServerWords,
+  toastOf,
+  useWords,
+} from '@crease/web';
+import { serverWords } from './hindi-server-words.ts';
 
-afterEach(() => speakRefusals(null));
+afterEach(() => speakServerWords(null));
 
 const said = (code: string, terms: Record<string, string | number>, field?: string) =>
   failureText(new ApiError({ status: 409, code, message: 'As the server says.', field, terms }));
@@ -18,7 +26,7 @@ describe('what the server refuses', () => {
   });
 
   it('in Hindi is made from the terms, and in the server’s words where one is missing', () => {
-    speakRefusals(refusals);
+    speakServerWords(serverWords);
     expect(said('INSUFFICIENT_FUNDS', { reason: 'bet', needed: 1200, available: 99.5 })).toBe(
       'इस दाँव के लिए ₹1,200 चाहिए; ₹99.50 उपलब्ध है।',
     );
@@ -31,7 +39,7 @@ describe('what the server refuses', () => {
   });
 
   it('in Hindi tells malformed input by its field, else in the server’s words', () => {
-    speakRefusals(refusals);
+    speakServerWords(serverWords);
     const malformed = { reason: 'malformed', problem: 'Never foreseen' };
     expect(said('INVALID_OTP', { reason: 'factor' })).not.toBe(said('INVALID_OTP', { reason: 'code' }));
     expect(said('INVALID_INPUT', malformed, 'email')).toBe('सही ईमेल लिखें।');
@@ -50,4 +58,12 @@ describe('what the server refuses', () => {
     await showLanguage('en');
     expect(refusalText(excluded)).toBe('No');
   });
+});
+
+test('why a bet was paid is said in Hindi from its terms, and in the server’s words where it has none', () => {
+  const voided = { explanation: 'Void.', explanationTerms: { kind: 'voided' as const, stake: 20, reason: '' } };
+  expect(explanationText(voided)).toBe('Void.');
+  speakServerWords(serverWords);
+  expect(explanationText(voided)).toBe('रद्द। ₹20 की रक़म नहीं गिनी जाती, न जीत हुई न हार।');
+  expect(explanationText({ explanation: 'Void.' })).toBe('Void.');
 });

@@ -1,4 +1,4 @@
-import type { ToldRefusal } from '@crease/contract';
+import type { Bet, ExplanationTerms, ToldRefusal } from '@crease/contract';
 
 /** What the server refuses with: terms for every language, and the English made of them. */
 export interface RefusalLike extends ToldRefusal {
@@ -6,23 +6,29 @@ export interface RefusalLike extends ToldRefusal {
   readonly message: string;
 }
 
-/** Another language's words for refusals. English has none: there the server's own words stand. */
-export interface RefusalWords {
+/** Another language's words for what the server says in terms. English has none: there the server's own words stand. */
+export interface ServerWords {
   /** @returns null for a refusal that this language has no words for. */
   readonly refusal: (told: ToldRefusal) => string | null;
+  readonly explanation: (terms: ExplanationTerms) => string;
   readonly somethingWrong: string;
 }
 
-let words: RefusalWords | null = null;
+let words: ServerWords | null = null;
 
 /** The language on the screen registers itself here. @param next null for English. */
-export function speakRefusals(next: RefusalWords | null): void {
+export function speakServerWords(next: ServerWords | null): void {
   words = next;
 }
 
 /** What a refusal says in the player's language: the server's own words where that has none for it. */
 export function refusalText(refusal: RefusalLike): string {
   return words?.refusal(refusal) ?? refusal.message;
+}
+
+/** Why a bet was paid what it was paid; null while it is not settled. */
+export function explanationText({ explanation, explanationTerms }: Pick<Bet, 'explanation' | 'explanationTerms'>) {
+  return words && explanationTerms ? words.explanation(explanationTerms) : explanation;
 }
 
 /** The sentence for what nobody foresaw. */

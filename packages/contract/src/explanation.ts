@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { side, units } from './scalars.ts';
+
+/** A market's result with its runners' names; several winners are a dead heat, none is a market without a winner. */
+export const resultTerms = z.union([
+  z.object({ kind: z.literal('winners'), winners: z.array(z.string()) }),
+  z.object({ kind: z.literal('value'), value: z.number() }),
+  z.object({ kind: z.literal('void'), note: z.string() }),
+]);
+export type ResultTerms = Readonly<z.infer<typeof resultTerms>>;
+
+/** What the explanation of a bet is made of, for another language. Averages are over all fills, in odds or per 100. */
+export const explanationTerms = z.union([
+  z.object({ kind: z.literal('voided'), stake: units, reason: z.string() }),
+  z.object({
+    kind: z.literal('settled'),
+    result: resultTerms,
+    bet: z.union([
+      z.object({ kind: z.literal('runner'), side, runner: z.string() }),
+      z.object({ kind: z.literal('line'), side, run: z.number(), value: z.number() }),
+    ]),
+    isWon: z.boolean(),
+    sum: z.union([
+      z.object({ kind: z.literal('stake'), profit: units }),
+      z.object({ kind: z.literal('shared'), profit: units, winners: z.number() }),
+      z.object({ kind: z.enum(['price', 'rate']), profit: units, stake: units, average: z.number() }),
+    ]),
+    /** Words of an operator or a feed; empty when there are none. */
+    note: z.string(),
+  }),
+]);
+export type ExplanationTerms = z.infer<typeof explanationTerms>;
