@@ -1,15 +1,16 @@
 import { Icon } from '@crease/ui';
 import { Info } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import styles from './article.module.css';
+import articleStyles from './article.module.css';
 import type { Block, SectionText, TableText } from './article.ts';
+import styles from './article-blocks.module.css';
 import { RichText } from './rich-text.tsx';
 import { SelfCheck } from './self-check.tsx';
 
 /** A section under its heading, slots filled. */
 export function ArticleSection({ section: { id, title, blocks } }: { section: SectionText }) {
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={articleStyles.section} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         {title}
       </h2>

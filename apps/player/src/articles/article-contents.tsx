@@ -2,7 +2,7 @@ import { Icon } from '@crease/ui';
 import { ChevronDown, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from './article.module.css';
+import styles from './article-contents.module.css';
 
 export interface ContentsItem {
   readonly id: string;

@@ -3,11 +3,12 @@ import { PageTitle } from '@crease/web';
 import { Link, useMatches } from '@tanstack/react-router';
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import styles from './article.module.css';
+import articleStyles from './article.module.css';
 import { ARTICLE_NAMES, type ArticleName, type ArticleText, type SectionText } from './article.ts';
 import { ArticleSection } from './article-blocks.tsx';
 import { ArticleContents, type ContentsItem } from './article-contents.tsx';
 import { articleFacts } from './article-facts.ts';
+import styles from './article-page.module.css';
 import { fillSlots } from './fill-slots.ts';
 import { filledArticle } from './filled-article.ts';
 import { loadArticle } from './load-article.ts';
@@ -87,9 +88,9 @@ function ArticleBody({ sections, before }: ArticleBodyProps) {
     [sections, before, title],
   );
   return (
-    <div className={styles.body}>
+    <div className={articleStyles.body}>
       <ArticleContents items={items} />
-      <div className={styles.text}>
+      <div className={articleStyles.text}>
         {before}
         {sections.map((section) => (
           <ArticleSection key={section.id} section={section} />

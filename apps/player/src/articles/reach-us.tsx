@@ -2,7 +2,8 @@ import { Icon } from '@crease/ui';
 import { useAppReply } from '@crease/web';
 import { Mail, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import styles from './article.module.css';
+import articleStyles from './article.module.css';
+import styles from './reach-us.module.css';
 
 /** Email and phone as the operator has set them; where there is none, that is said, with what to do instead. */
 export function ReachUs() {
@@ -10,7 +11,7 @@ export function ReachUs() {
   const details = useAppReply('appDetails');
   const { SUPPORT_EMAIL: email = '', SUPPORT_PHONE: phone = '' } = details ?? {};
   return (
-    <section className={styles.section} aria-labelledby="reach">
+    <section className={articleStyles.section} aria-labelledby="reach">
       <h2 id="reach" tabIndex={-1}>
         {t('title')}
       </h2>

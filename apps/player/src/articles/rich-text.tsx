@@ -1,6 +1,6 @@
 import { PathLink } from '@crease/web';
 import { Fragment, type ReactNode } from 'react';
-import styles from './article.module.css';
+import styles from './rich-text.module.css';
 
 const PIECE = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)|([+−]?₹[\d,.]*\d)/g;
 

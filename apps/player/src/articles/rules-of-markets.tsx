@@ -3,12 +3,13 @@ import { EmptyState, Icon, Tag, TextField } from '@crease/ui';
 import { Search } from 'lucide-react';
 import { use, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from './article.module.css';
+import articleStyles from './article.module.css';
 import { type ArticleText, type SectionText, sectionStrings } from './article.ts';
 import { ArticleSection, Example } from './article-blocks.tsx';
 import { ArticleContents, type ContentsItem } from './article-contents.tsx';
 import { RichText } from './rich-text.tsx';
 import { findsAll, RULE_SPORTS, RULES_BY_SPORT, type RuleSport, ruleAnchor } from './rule-groups.ts';
+import styles from './rules-of-markets.module.css';
 
 const BOOKS: Readonly<Record<RulesLanguage, () => Promise<RuleBook>>> = {
   en: () => import('./en/rule-book.ts').then(({ rules }) => rules),
@@ -37,9 +38,9 @@ export function RulesOfMarkets({ text, language }: RulesProps) {
   const [typed, setTyped] = useState('');
   const found = useFound(book, text, useDeferredValue(typed.trim()));
   return (
-    <div className={styles.body}>
+    <div className={articleStyles.body}>
       <ArticleContents items={useContents(found)} />
-      <div className={styles.text}>
+      <div className={articleStyles.text}>
         <search className={styles.search}>
           <TextField
             label={t('search')}
@@ -116,7 +117,7 @@ function SportRules({ sport, keys, book }: { sport: RuleSport; keys: readonly Ru
   const t = useTranslations('articles.rules');
   if (keys.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby={sport}>
+    <section className={articleStyles.section} aria-labelledby={sport}>
       <h2 id={sport} tabIndex={-1}>
         {t(`sports.${sport}`)}
       </h2>
@@ -132,7 +133,7 @@ function MarketRules({ ruleKey, book }: { ruleKey: RuleKey; book: RuleBook }) {
   const [question, ...settlement] = book.markets[ruleKey];
   const id = ruleAnchor(ruleKey);
   return (
-    <div className={styles.market}>
+    <div className={articleStyles.market}>
       <header>
         <h3 id={id} tabIndex={-1}>
           {t(`markets.${ruleKey}`)}
@@ -161,12 +162,12 @@ function TypeRules({ types, book }: { types: Found['types']; book: RuleBook }) {
   const t = useTranslations('articles.rules');
   if (types.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="bet-types">
+    <section className={articleStyles.section} aria-labelledby="bet-types">
       <h2 id="bet-types" tabIndex={-1}>
         {t('betTypes')}
       </h2>
       {types.map((type) => (
-        <div key={type} className={styles.market}>
+        <div key={type} className={articleStyles.market}>
           <h3>{t(`types.${type}`)}</h3>
           {book.types[type].map((paragraph) => (
             <p key={paragraph}>
@@ -186,7 +187,7 @@ function EveryMarket({ paragraphs }: { paragraphs: readonly string[] }) {
   const t = useTranslations('articles.rules');
   if (paragraphs.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="every-market">
+    <section className={articleStyles.section} aria-labelledby="every-market">
       <h2 id="every-market" tabIndex={-1}>
         {t('everyMarket')}
       </h2>

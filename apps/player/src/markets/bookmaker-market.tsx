@@ -3,7 +3,7 @@ import { memo, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMarketValue } from '../core/markets/markets.ts';
 import { moveInGrid } from './grid-keys.ts';
-import styles from './market.module.css';
+import styles from './market-grid.module.css';
 import { MarketCard } from './market-card.tsx';
 import { isDoneOf, runnerKey } from './market-values.ts';
 import { RateCell } from './offer-cells.tsx';

@@ -3,7 +3,8 @@ import { TeamBadge, VisuallyHidden } from '@crease/ui';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Ball, ballStrip, type OverStrip } from '../core/markets/ball-strip.ts';
-import styles from './score.module.css';
+import styles from './cricket-score.module.css';
+import scoreStyles from './score.module.css';
 
 interface CricketScoreProps {
   score: CricketScore;
@@ -15,8 +16,8 @@ export function CricketScoreView({ score, teams }: CricketScoreProps) {
   const order = score.battingTeam === 0 ? ([1, 0] as const) : ([0, 1] as const);
   return (
     <>
-      <div className={styles.body}>
-        <div className={styles.teams}>
+      <div className={scoreStyles.body}>
+        <div className={scoreStyles.teams}>
           {order.map((team) => (
             <InningsLine key={team} score={score} team={team} card={teams[team]} />
           ))}
@@ -35,9 +36,9 @@ function InningsLine({ score, team, card }: { score: CricketScore; team: 0 | 1; 
   const innings = score.innings.filter((each) => each.team === team).at(-1);
   const isBatting = score.battingTeam === team;
   return (
-    <div className={styles.team}>
+    <div className={scoreStyles.team}>
       <TeamBadge team={card} sportId={4} size={24} />
-      <span className={styles.teamName} data-main={isBatting || undefined}>
+      <span className={scoreStyles.teamName} data-main={isBatting || undefined}>
         {card.name}
         {isBatting ? <VisuallyHidden>, {t('batting')}</VisuallyHidden> : null}
       </span>
@@ -54,8 +55,8 @@ function InningsLine({ score, team, card }: { score: CricketScore; team: 0 | 1; 
 function Story({ score }: { score: CricketScore }) {
   const t = useTranslations('markets.score');
   return (
-    <div className={styles.story}>
-      <p className={styles.summary}>{score.summary}</p>
+    <div className={scoreStyles.story}>
+      <p className={scoreStyles.summary}>{score.summary}</p>
       {score.batters.length > 0 ? (
         <p>
           {score.batters.map((batter) => (

@@ -3,9 +3,11 @@ import { memo, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FiledMarket } from '../core/markets/event-reducer.ts';
 import { FANCY_GROUPS, type FancyGroup, fancyGroupOf } from '../core/markets/market-tabs.ts';
+import styles from './fancy-card.module.css';
 import { FancyRow } from './fancy-row.tsx';
 import { moveInGrid } from './grid-keys.ts';
-import styles from './market.module.css';
+import marketStyles from './market.module.css';
+import marketGridStyles from './market-grid.module.css';
 import { Limits } from './market-card.tsx';
 import { usePriceMood } from './price-mood.ts';
 import { useLongOver } from './use-long-over.ts';
@@ -24,10 +26,10 @@ export const FancyCard = memo(function FancyCard({ markets }: { markets: readonl
   const running = shown.filter(({ marketId }) => !over.has(marketId));
   const settled = shown.filter(({ marketId }) => over.has(marketId));
   return (
-    <Card bleed label={t('fancyLabel')} className={styles.market}>
-      <header className={styles.head} data-fancy="true">
-        <h2 className={styles.title}>{t('fancyLabel')}</h2>
-        <span className={styles.spring} />
+    <Card bleed label={t('fancyLabel')} className={marketStyles.market}>
+      <header className={marketStyles.head} data-fancy="true">
+        <h2 className={marketStyles.title}>{t('fancyLabel')}</h2>
+        <span className={marketStyles.spring} />
         {ids[0] === undefined ? null : (
           <span className={styles.phoneOnly}>
             <Limits marketId={ids[0]} />
@@ -61,7 +63,7 @@ function FancyTable({ markets }: { markets: readonly FiledMarket[] }) {
   return (
     <table
       ref={table}
-      className={styles.grid}
+      className={marketGridStyles.grid}
       data-fancy="true"
       onKeyDown={(event) => moveInGrid(event, table.current)}
     >
@@ -69,14 +71,14 @@ function FancyTable({ markets }: { markets: readonly FiledMarket[] }) {
         <VisuallyHidden>{t('fancyLabel')}</VisuallyHidden>
       </caption>
       <thead>
-        <tr className={styles.heads}>
-          <th scope="col" className={styles.nameHead}>
+        <tr className={marketGridStyles.heads}>
+          <th scope="col" className={marketGridStyles.nameHead}>
             <span>{t('runLine')}</span>
           </th>
-          <th scope="col" className={styles.sideHead} data-side="lay">
+          <th scope="col" className={marketGridStyles.sideHead} data-side="lay">
             {t('no')}
           </th>
-          <th scope="col" className={styles.sideHead} data-side="back">
+          <th scope="col" className={marketGridStyles.sideHead} data-side="back">
             {t('yes')}
           </th>
           <th scope="col" className={styles.limitsHead}>

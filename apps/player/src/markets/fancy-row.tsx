@@ -7,7 +7,8 @@ import { useMarketValue } from '../core/markets/markets.ts';
 import { InlineSlipRow } from '../orders/inline-slip.tsx';
 import { BookButton } from './book-button.tsx';
 import { CellCover } from './cell-cover.tsx';
-import styles from './market.module.css';
+import styles from './fancy-row.module.css';
+import marketStyles from './market-grid.module.css';
 import { isDoneOf, nameOf } from './market-values.ts';
 import { FancyCell } from './offer-cells.tsx';
 import type { PriceMood } from './price-mood.ts';
@@ -19,23 +20,23 @@ export const FancyRow = memo(function FancyRow({ marketId, stale, still }: { mar
   const isDone = useMarketValue(marketId, isDoneOf);
   return (
     <>
-      <tr className={styles.row}>
-        <th scope="row" className={styles.name}>
+      <tr className={marketStyles.row}>
+        <th scope="row" className={marketStyles.name}>
           <span className={styles.fancyName}>
             <FancyTitle marketId={marketId} />
             <BookButton marketId={marketId} />
           </span>
         </th>
         {isDone ? (
-          <td colSpan={2} className={styles.over}>
+          <td colSpan={2} className={marketStyles.over}>
             <FancyResult marketId={marketId} />
           </td>
         ) : (
           <>
-            <td className={styles.cell}>
+            <td className={marketStyles.cell}>
               <FancyCell marketId={marketId} side="lay" covered={covered} stale={stale} still={still} />
             </td>
-            <td className={styles.cell}>
+            <td className={marketStyles.cell}>
               <FancyCell marketId={marketId} side="back" covered={covered} stale={stale} still={still} />
               <CellCover cover={cover} />
             </td>
@@ -60,9 +61,9 @@ function FancyTitle({ marketId }: { marketId: string }) {
   const name = useMarketValue(marketId, nameOf);
   const state = useMarketValue(marketId, stateOf);
   return (
-    <span className={styles.nameText}>
+    <span className={marketStyles.nameText}>
       <span className={styles.fancyTitle}>{name}</span>
-      <span className={styles.note}>{state}</span>
+      <span className={marketStyles.note}>{state}</span>
     </span>
   );
 }

@@ -4,7 +4,8 @@ import { Info } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMarketValue } from '../core/markets/markets.ts';
-import styles from './market.module.css';
+import marketStyles from './market.module.css';
+import styles from './market-card.module.css';
 
 const RulesDialog = lazy(() => import('./rules-dialog.tsx'));
 
@@ -24,16 +25,16 @@ export function MarketCard(props: MarketCardProps) {
   const t = useTranslations('markets');
   const percent = useMarketValue(marketId, commissionOf);
   return (
-    <Card bleed label={title} className={styles.market}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+    <Card bleed label={title} className={marketStyles.market}>
+      <header className={marketStyles.head}>
+        <h2 className={marketStyles.title}>{title}</h2>
         {showCommission && percent !== null ? (
           <span className={styles.wideOnly}>
             <Tag>{t('commission', { percent })}</Tag>
           </span>
         ) : null}
         {middle}
-        <span className={styles.spring} />
+        <span className={marketStyles.spring} />
         {showMatched ? <MatchedTotal marketId={marketId} /> : null}
         <Limits marketId={marketId} />
         <RulesButton marketId={marketId} title={title} />

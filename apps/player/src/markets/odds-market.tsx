@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useMarketValue } from '../core/markets/markets.ts';
 import { moveInGrid } from './grid-keys.ts';
 import { useLevels } from './levels.ts';
-import styles from './market.module.css';
+import styles from './market-grid.module.css';
 import { MarketCard } from './market-card.tsx';
 import { isDoneOf, KEY_GAP, runnerKey } from './market-values.ts';
 import { type Level, OddsCell } from './offer-cells.tsx';

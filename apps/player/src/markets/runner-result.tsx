@@ -6,7 +6,7 @@ import { useMarketDrafts } from '../core/orders/drafts.ts';
 import { toUnits } from '../core/orders/leg.ts';
 import { useMarketBets } from '../core/orders/my-bets.ts';
 import { runnerResults } from '../core/orders/position.ts';
-import styles from './market.module.css';
+import styles from './runner-result.module.css';
 
 interface RunnerResultProps {
   marketId: string;

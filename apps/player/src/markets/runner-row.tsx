@@ -10,8 +10,9 @@ import { runnerMark } from '../core/markets/runner-mark.ts';
 import { InlineSlipRow } from '../orders/inline-slip.tsx';
 import { CellCover } from './cell-cover.tsx';
 import { teamOf, useEventFrame } from './event-context.ts';
-import styles from './market.module.css';
+import marketStyles from './market-grid.module.css';
 import { RunnerResult } from './runner-result.tsx';
+import styles from './runner-row.module.css';
 
 const HistoryDialog = lazy(() => import('./history-dialog.tsx'));
 
@@ -34,14 +35,14 @@ export function RunnerRow({ marketId, runnerIds, index, columns, children }: Run
   const isOut = status === 'winner' || status === 'loser' || status === 'removed';
   return (
     <>
-      <tr className={styles.row} data-removed={status === 'removed' || undefined}>
-        <th scope="row" className={styles.name}>
+      <tr className={marketStyles.row} data-removed={status === 'removed' || undefined}>
+        <th scope="row" className={marketStyles.name}>
           <RunnerName {...{ marketId, runnerIds, index, runnerId, status }} />
         </th>
         {isPlain && !isOut ? (
           children(cover !== 'none', <CellCover cover={cover} />)
         ) : (
-          <td colSpan={columns} className={styles.over}>
+          <td colSpan={columns} className={marketStyles.over}>
             <OverText cover={cover} status={status} />
           </td>
         )}
@@ -66,17 +67,17 @@ const RunnerName = memo(function RunnerName(props: RunnerNameProps) {
   return (
     <span className={styles.nameBox}>
       {team ? <TeamBadge team={team} sportId={frame.sportId} /> : <Initials name={runnerMark(name)} />}
-      <span className={styles.nameText}>
+      <span className={marketStyles.nameText}>
         <button
           type="button"
-          className={styles.nameButton}
+          className={marketStyles.nameButton}
           title={t('historyOf', { runner: name })}
           onClick={() => setIsOpen(true)}
         >
           {name}
         </button>
         {status === 'removed' ? (
-          <span className={styles.note}>{t('cover.stakesReturned')}</span>
+          <span className={marketStyles.note}>{t('cover.stakesReturned')}</span>
         ) : status === 'winner' ? (
           <Tag tone="ok">
             <Icon of={Trophy} size={12} />

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { CricketScoreView } from './cricket-score.tsx';
 import { Matchup } from './matchup.tsx';
-import styles from './score.module.css';
+import styles from './score-header.module.css';
 import { SoccerScoreView } from './soccer-score.tsx';
 import { TennisScoreView } from './tennis-score.tsx';
 

@@ -1,8 +1,9 @@
 import type { SoccerScore, TeamCard } from '@crease/contract';
 import { TeamBadge, VisuallyHidden } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import styles from './score.module.css';
+import scoreStyles from './score.module.css';
 import { ScoreCounts } from './score-counts.tsx';
+import styles from './soccer-score.module.css';
 
 interface SoccerScoreProps {
   score: SoccerScore;
@@ -13,7 +14,7 @@ interface SoccerScoreProps {
 export function SoccerScoreView({ score, teams }: SoccerScoreProps) {
   const t = useTranslations('markets.score');
   return (
-    <div className={styles.soccer}>
+    <div className={scoreStyles.soccer}>
       <div className={styles.scoreline}>
         <Side team={teams[0]} red={score.redCards[0]} />
         <span className={styles.goals}>
@@ -45,9 +46,9 @@ function minuteText({ minute, stoppageMinute, phase }: SoccerScore, t: Translate
 
 function Side({ team, red, away = false }: { team: TeamCard; red: number; away?: boolean }) {
   return (
-    <span className={styles.side} data-away={away || undefined}>
+    <span className={scoreStyles.side} data-away={away || undefined}>
       <TeamBadge team={team} sportId={1} size={28} />
-      <span className={styles.teamName} data-main="true">
+      <span className={scoreStyles.teamName} data-main="true">
         {team.name}
       </span>
       {red > 0 ? <span className={styles.redCards}>{red}</span> : null}

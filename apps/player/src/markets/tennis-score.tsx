@@ -1,8 +1,8 @@
 import type { TeamCard, TennisScore } from '@crease/contract';
 import { VisuallyHidden } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import styles from './score.module.css';
 import { ScoreCounts } from './score-counts.tsx';
+import styles from './tennis-score.module.css';
 
 interface TennisScoreProps {
   score: TennisScore;

@@ -2,7 +2,7 @@ import { Icon } from '@crease/ui';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from './my-bets.module.css';
+import styles from './bet-filters.module.css';
 
 export interface BetFilter {
   /** A sport id as text, empty = all. */

@@ -1,7 +1,8 @@
 import type { Bet } from '@crease/contract';
 import { SideTag } from '@crease/ui';
 import { useFormatter } from 'use-intl';
-import styles from './my-bets.module.css';
+import styles from './bet-selection.module.css';
+import myBetsStyles from './my-bets.module.css';
 import { usePriceTexts, useSideText } from './selection-text.ts';
 
 /** Side, selection, market beneath. */
@@ -16,7 +17,7 @@ export function BetSelection({ bet, withEvent = false }: { bet: Bet; withEvent?:
       <SideTag side={bet.side}>{side(bet.marketType, bet.side)}</SideTag>
       <span>
         <b>{title}</b>
-        <span className={styles.quiet}>{withEvent ? `${market} · ${bet.eventName}` : market}</span>
+        <span className={myBetsStyles.quiet}>{withEvent ? `${market} · ${bet.eventName}` : market}</span>
       </span>
     </span>
   );

@@ -4,7 +4,8 @@ import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { delayLeft } from '../core/orders/delay-left.ts';
-import styles from './slip.module.css';
+import styles from './delay-countdown.module.css';
+import slipStyles from './slip.module.css';
 
 /** The in-play delay as seconds and a shrinking bar. */
 export function DelayCountdown({ bet }: { bet: Bet }) {
@@ -18,8 +19,8 @@ export function DelayCountdown({ bet }: { bet: Bet }) {
   const seconds = Math.max(0, Math.ceil((left - (now - startedAt)) / 1000));
   return (
     <>
-      <p className={styles.notice} data-tone="quiet">
-        <span className={styles.spinner}>
+      <p className={slipStyles.notice} data-tone="quiet">
+        <span className={slipStyles.spinner}>
           <Icon of={LoaderCircle} size={14} />
         </span>
         <span aria-hidden="true">{t('waiting', { seconds })}</span>

@@ -4,11 +4,12 @@ import { type KeyboardEvent, memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { dispatchSlip } from '../core/orders/slip.ts';
 import { isEditing, isLocked, type SlipEntry } from '../core/orders/slip-entry.ts';
+import styles from './entry-card.module.css';
 import { EntryForm } from './entry-form.tsx';
 import { EntryOutcome } from './entry-outcome.tsx';
 import { stepOdds } from './odds-field.tsx';
 import { useSideText } from './selection-text.ts';
-import styles from './slip.module.css';
+import slipStyles from './slip.module.css';
 import { useLineText } from './use-line-text.ts';
 
 interface EntryCardProps {
@@ -31,19 +32,19 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
     <div
       role="group"
       aria-label={t('entry', { side, runner: entry.pick.runnerName })}
-      className={styles.entry}
+      className={slipStyles.entry}
       data-side={entry.pick.side}
       data-inline={inline || undefined}
       onFocus={() => onActivate?.(entry.id)}
       onKeyDown={(event) => entryKeys(event, entry)}
     >
-      <header className={styles.entryHead}>
+      <header className={slipStyles.entryHead}>
         <SideTag side={entry.pick.side}>{side}</SideTag>
-        <span className={styles.selection}>{entry.pick.runnerName}</span>
+        <span className={slipStyles.selection}>{entry.pick.runnerName}</span>
         {isLocked(entry) ? null : (
           <IconButton
             label={t('remove', { runner: entry.pick.runnerName })}
-            className={styles.remove}
+            className={slipStyles.remove}
             onClick={() => dispatchSlip({ type: 'removed', id: entry.id })}
           >
             <Icon of={X} size={inline ? 18 : 14} />

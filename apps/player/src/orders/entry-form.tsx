@@ -7,11 +7,12 @@ import { liabilityOf, profitOf, toUnits } from '../core/orders/leg.ts';
 import type { Draft } from '../core/orders/position.ts';
 import { dispatchSlip } from '../core/orders/slip.ts';
 import type { SlipEntry } from '../core/orders/slip-entry.ts';
+import styles from './entry-form.module.css';
 import { EntryNotice } from './entry-notice.tsx';
 import fieldStyles from './fields.module.css';
 import { OddsField } from './odds-field.tsx';
 import { QuickStakes } from './quick-stakes.tsx';
-import styles from './slip.module.css';
+import slipStyles from './slip.module.css';
 import { StakeField } from './stake-field.tsx';
 import { type EntryState, useEntryState } from './use-entry-state.ts';
 
@@ -29,7 +30,7 @@ export function EntryForm({ entry, inline, takesFocus, isActive }: EntryFormProp
   const problem = useStakeProblem(state.check);
   return (
     <>
-      <div className={styles.inputs}>
+      <div className={slipStyles.inputs}>
         <PriceField entry={entry} />
         <StakeField
           entryId={entry.id}
@@ -73,9 +74,9 @@ function Consequence({ entry, draft }: { entry: SlipEntry; draft: Draft | null }
   const { side, marketType } = entry.pick;
   const winKey = side === 'back' ? 'profit' : marketType === 'fancy' ? 'noWins' : 'layWins';
   const bold = (chunks: ReactNode) => <b>{chunks}</b>;
-  const gain = (chunks: ReactNode) => <b className={draft ? styles.gain : undefined}>{chunks}</b>;
+  const gain = (chunks: ReactNode) => <b className={draft ? slipStyles.gain : undefined}>{chunks}</b>;
   return (
-    <p className={styles.consequence}>
+    <p className={slipStyles.consequence}>
       <span>{t.rich('liability', { amount: formatMoney(draft ? toUnits(liabilityOf(draft)) : 0), b: bold })}</span>
       <span>{t.rich(winKey, { amount: formatProfit(draft ? toUnits(profitOf(draft)) : 0), b: gain })}</span>
     </p>

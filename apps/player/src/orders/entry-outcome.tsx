@@ -10,8 +10,9 @@ import { dispatchSlip } from '../core/orders/slip.ts';
 import type { SlipEntry } from '../core/orders/slip-entry.ts';
 import { DelayCountdown } from './delay-countdown.tsx';
 import { NoticeLine } from './entry-notice.tsx';
+import styles from './entry-outcome.module.css';
 import { usePriceTexts } from './selection-text.ts';
-import styles from './slip.module.css';
+import slipStyles from './slip.module.css';
 import { useReasonText } from './use-reason-text.ts';
 
 /** What became of an entry that was sent, in the place of its fields. */
@@ -33,8 +34,8 @@ export function EntryOutcome({ entry }: { entry: SlipEntry }) {
       ) : stage.kind === 'answered' ? (
         <BetOutcome entry={entry} bet={stage.bet} />
       ) : (
-        <p className={styles.notice} data-tone="quiet">
-          <span className={styles.spinner}>
+        <p className={slipStyles.notice} data-tone="quiet">
+          <span className={slipStyles.spinner}>
             <Icon of={LoaderCircle} size={14} />
           </span>
           <span>{t(stage.kind)}</span>
@@ -108,7 +109,7 @@ function RestActions({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
   };
   return (
     <>
-      <div className={styles.actions}>
+      <div className={slipStyles.actions}>
         <Button size="small" busy={isBusy} busyLabel={t('cancelling')} onClick={() => void cancel(() => {})}>
           {t(bet.matched > 0 ? 'cancelRest' : 'cancelBet')}
         </Button>
@@ -137,7 +138,7 @@ function AfterActions({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
     dispatchSlip({ type: 'editedAgain', id: entry.id, stakeText, ownPrice: entry.isOwnPrice });
   };
   return (
-    <div className={styles.actions}>
+    <div className={slipStyles.actions}>
       {bet.status === 'voided' ? null : (
         <Button size="small" onClick={again}>
           {t('tryAgain')}

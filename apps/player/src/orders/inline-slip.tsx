@@ -4,8 +4,8 @@ import { useSlip } from '../core/orders/slip.ts';
 import type { SlipEntry } from '../core/orders/slip-entry.ts';
 import type { SlipState } from '../core/orders/slip-reducer.ts';
 import { EntryCard } from './entry-card.tsx';
+import styles from './inline-slip.module.css';
 import { placeSlip } from './place-slip.ts';
-import styles from './slip.module.css';
 import { SlipFooter } from './slip-footer.tsx';
 import { SlipPreview } from './slip-preview.tsx';
 

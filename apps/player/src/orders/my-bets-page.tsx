@@ -6,7 +6,7 @@ import { betsOf } from '../core/orders/bet-shelf.ts';
 import { useMyBets } from '../core/orders/my-bets.ts';
 import { type BetFilter, BetFilters, NO_FILTER } from './bet-filters.tsx';
 import { BetTotals } from './bet-totals.tsx';
-import styles from './my-bets.module.css';
+import styles from './my-bets-page.module.css';
 import { OpenBetGroups } from './open-bet-groups.tsx';
 import { SettledBets } from './settled-bets.tsx';
 

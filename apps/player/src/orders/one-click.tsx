@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ONE_CLICK_LIMIT, oneClickStakeOf, useSlipSettings } from '../core/orders/slip-settings.ts';
 import { useSession } from '../core/session.ts';
-import styles from './slip.module.css';
+import styles from './one-click.module.css';
+import slipStyles from './slip.module.css';
 
 /** Loud while one click is on. */
 export function OneClickBanner() {
@@ -35,7 +36,7 @@ export function OneClickSwitch() {
       <Toggle
         on={isArmed}
         onChange={(on) => (on ? setAsking(true) : useSlipSettings.setState({ isOneClickArmed: false }))}
-        className={styles.confirmSwitch}
+        className={slipStyles.confirmSwitch}
       >
         {t('toggle')}
       </Toggle>

@@ -5,7 +5,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMyBets } from '../core/orders/my-bets.ts';
-import styles from './my-bets.module.css';
+import myBetsStyles from './my-bets.module.css';
+import styles from './open-bet-groups.module.css';
 import { OpenBetCard, OpenBetRow } from './open-bet-row.tsx';
 
 /** Open bets by event, each with the worst that can come of it. */
@@ -13,7 +14,7 @@ export function OpenBetGroups({ bets }: { bets: readonly Bet[] }) {
   const t = useTranslations('orders.myBets');
   const open = useTranslations('orders.open');
   const isLoaded = useMyBets((state) => state.isLoaded);
-  if (!isLoaded) return <Skeleton height={240} className={styles.loading} />;
+  if (!isLoaded) return <Skeleton height={240} className={myBetsStyles.loading} />;
   if (bets.length === 0) {
     return (
       <EmptyState
@@ -38,12 +39,12 @@ function EventGroup({ bets }: { bets: readonly Bet[] }) {
   const isPhone = usePhone();
   if (!first) return null;
   return (
-    <Card bleed className={styles.group} label={first.eventName}>
-      <header className={styles.groupHead}>
+    <Card bleed className={myBetsStyles.group} label={first.eventName}>
+      <header className={myBetsStyles.groupHead}>
         <span className={styles.sport}>
           <Icon of={sportIcon(first.sportId)} size={20} />
         </span>
-        <div className={styles.groupTitle}>
+        <div className={myBetsStyles.groupTitle}>
           <h2>{first.eventName}</h2>
           <p>{t('bets', { count: bets.length })}</p>
         </div>
@@ -72,18 +73,18 @@ function WorstResult({ gameId }: { gameId: string }) {
   const exposure = markets?.filter((market) => market.gameId === gameId).reduce((sum, each) => sum + each.exposure, 0);
   if (exposure === undefined) return null;
   const bold = (chunks: ReactNode) => <b>{chunks}</b>;
-  return <span className={styles.worst}>{t.rich('worst', { amount: formatMoney(-exposure), b: bold })}</span>;
+  return <span className={myBetsStyles.worst}>{t.rich('worst', { amount: formatMoney(-exposure), b: bold })}</span>;
 }
 
 function OpenBetTable({ bets, name }: { bets: readonly Bet[]; name: string }) {
   const t = useTranslations('orders.myBets');
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table} aria-label={name}>
+    <div className={myBetsStyles.scroll}>
+      <table className={myBetsStyles.table} aria-label={name}>
         <thead>
           <tr>
             <th scope="col">{t('placed')}</th>
-            <th scope="col" className={styles.wide}>
+            <th scope="col" className={myBetsStyles.wide}>
               {t('selection')}
             </th>
             <th scope="col" data-number="true">
@@ -103,7 +104,7 @@ function OpenBetTable({ bets, name }: { bets: readonly Bet[]; name: string }) {
             </th>
             <th scope="col">{t('status')}</th>
             <th scope="col">
-              <span className={styles.hidden}>{t('action')}</span>
+              <span className={myBetsStyles.hidden}>{t('action')}</span>
             </th>
           </tr>
         </thead>

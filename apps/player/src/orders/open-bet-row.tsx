@@ -6,7 +6,8 @@ import { betLiability, betProfit } from '../core/orders/bet-figures.ts';
 import { toUnits } from '../core/orders/leg.ts';
 import { BetSelection, useBetTime } from './bet-selection.tsx';
 import { CancelButton } from './cancel-button.tsx';
-import styles from './my-bets.module.css';
+import myBetsStyles from './my-bets.module.css';
+import styles from './open-bet-row.module.css';
 import { shortPrice, usePriceTexts, useSideText } from './selection-text.ts';
 
 /** One open bet as a row of a wide screen. */
@@ -14,7 +15,7 @@ export const OpenBetRow = memo(function OpenBetRow({ bet }: { bet: Bet }) {
   const time = useBetTime();
   return (
     <tr>
-      <td className={styles.quiet}>{time(bet.placedAt)}</td>
+      <td className={myBetsStyles.quiet}>{time(bet.placedAt)}</td>
       <td>
         <BetSelection bet={bet} />
       </td>
@@ -25,13 +26,13 @@ export const OpenBetRow = memo(function OpenBetRow({ bet }: { bet: Bet }) {
         {formatStake(bet.size)}
         <Progress bet={bet} />
       </td>
-      <td data-number="true" className={styles.quiet}>
+      <td data-number="true" className={myBetsStyles.quiet}>
         {formatStake(bet.matched)}
       </td>
       <td data-number="true">
         <Money value={toUnits(betProfit(bet))} profit />
       </td>
-      <td data-number="true" className={styles.quiet}>
+      <td data-number="true" className={myBetsStyles.quiet}>
         {formatMoney(toUnits(betLiability(bet)))}
       </td>
       <td>
@@ -52,16 +53,16 @@ export const OpenBetCard = memo(function OpenBetCard({ bet }: { bet: Bet }) {
   const side = useSideText();
   const isWaiting = bet.remaining > 0;
   return (
-    <li className={styles.card}>
-      <div className={styles.cardHead}>
+    <li className={myBetsStyles.card}>
+      <div className={myBetsStyles.cardHead}>
         <SideTag side={bet.side}>{side(bet.marketType, bet.side)}</SideTag>
         <b>{bet.runnerName}</b>
         <StatusTag status={bet.status} />
       </div>
-      <p className={styles.quiet}>
+      <p className={myBetsStyles.quiet}>
         {bet.marketName} · {time(bet.placedAt)} · {bet.betId}
       </p>
-      <dl className={styles.figures}>
+      <dl className={myBetsStyles.figures}>
         <Figure name={t('odds')}>{texts.bet(bet)}</Figure>
         <Figure name={t('stakeHead')}>{formatStake(bet.size)}</Figure>
         <Figure name={t('profit')}>

@@ -6,7 +6,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BetFilter } from './bet-filters.tsx';
 import { CsvButton } from './csv-button.tsx';
-import styles from './my-bets.module.css';
+import myBetsStyles from './my-bets.module.css';
+import styles from './settled-bets.module.css';
 import { SettledCard, SettledRow } from './settled-row.tsx';
 
 interface SettledBetsProps {
@@ -39,15 +40,15 @@ export function SettledBets({ status, filter }: SettledBetsProps) {
       </EmptyState>
     );
   }
-  if (!reply.data) return <Skeleton height={240} className={styles.loading} />;
+  if (!reply.data) return <Skeleton height={240} className={myBetsStyles.loading} />;
   const { items, total, pageSize } = reply.data;
   if (items.length === 0 && page === 1) {
     return <EmptyState title={t(status === 'settled' ? 'emptySettled' : 'emptyVoided')} />;
   }
   return (
-    <Card bleed className={styles.group} label={t(status)}>
-      <header className={styles.groupHead}>
-        <div className={styles.groupTitle}>
+    <Card bleed className={myBetsStyles.group} label={t(status)}>
+      <header className={myBetsStyles.groupHead}>
+        <div className={myBetsStyles.groupTitle}>
           <h2>{t(status)}</h2>
           <p>{t('bets', { count: total })}</p>
         </div>
@@ -65,7 +66,7 @@ function NetSum({ bets, isAll }: { bets: readonly Bet[]; isAll: boolean }) {
   const net = bets.reduce((sum, bet) => sum + bet.profit, 0);
   if (!isAll) return null;
   const amount = () => <Money value={net} profit />;
-  return <span className={styles.worst}>{t.rich('net', { amount: '', b: amount })}</span>;
+  return <span className={myBetsStyles.worst}>{t.rich('net', { amount: '', b: amount })}</span>;
 }
 
 function BetList({ bets }: { bets: readonly Bet[] }) {
@@ -81,12 +82,12 @@ function BetList({ bets }: { bets: readonly Bet[] }) {
     );
   }
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table} aria-label={t('settled')}>
+    <div className={myBetsStyles.scroll}>
+      <table className={myBetsStyles.table} aria-label={t('settled')}>
         <thead>
           <tr>
             <th scope="col">{t('settledAt')}</th>
-            <th scope="col" className={styles.wide}>
+            <th scope="col" className={myBetsStyles.wide}>
               {t('selection')}
             </th>
             <NumberHead>{t('odds')}</NumberHead>
@@ -95,7 +96,7 @@ function BetList({ bets }: { bets: readonly Bet[] }) {
             <NumberHead>{t('profitOrLoss')}</NumberHead>
             <NumberHead>{t('betId')}</NumberHead>
             <th scope="col">
-              <span className={styles.hidden}>{t('explain')}</span>
+              <span className={myBetsStyles.hidden}>{t('explain')}</span>
             </th>
           </tr>
         </thead>

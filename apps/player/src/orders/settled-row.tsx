@@ -5,9 +5,10 @@ import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BetSelection, useBetTime } from './bet-selection.tsx';
-import styles from './my-bets.module.css';
+import myBetsStyles from './my-bets.module.css';
 import { Figure } from './open-bet-row.tsx';
 import { shortPrice, usePriceTexts, useSideText } from './selection-text.ts';
+import styles from './settled-row.module.css';
 import { useReasonText } from './use-reason-text.ts';
 
 /** One bet that is over; the arrow opens how it was settled. */
@@ -19,7 +20,7 @@ export const SettledRow = memo(function SettledRow({ bet }: { bet: Bet }) {
   return (
     <>
       <tr>
-        <td className={styles.quiet}>{time(bet.settledAt ?? bet.placedAt)}</td>
+        <td className={myBetsStyles.quiet}>{time(bet.settledAt ?? bet.placedAt)}</td>
         <td>
           <BetSelection bet={bet} withEvent />
         </td>
@@ -35,7 +36,7 @@ export const SettledRow = memo(function SettledRow({ bet }: { bet: Bet }) {
             <Money value={bet.profit} profit />
           </b>
         </td>
-        <td data-number="true" className={styles.quiet}>
+        <td data-number="true" className={myBetsStyles.quiet}>
           {bet.betId}
         </td>
         <td>
@@ -45,7 +46,7 @@ export const SettledRow = memo(function SettledRow({ bet }: { bet: Bet }) {
         </td>
       </tr>
       <tr id={id} hidden={!isOpen}>
-        <td colSpan={8} className={styles.why}>
+        <td colSpan={8} className={myBetsStyles.why}>
           <Explanation bet={bet} />
         </td>
       </tr>
@@ -60,16 +61,16 @@ export const SettledCard = memo(function SettledCard({ bet }: { bet: Bet }) {
   const texts = usePriceTexts();
   const side = useSideText();
   return (
-    <li className={styles.card}>
-      <div className={styles.cardHead}>
+    <li className={myBetsStyles.card}>
+      <div className={myBetsStyles.cardHead}>
         <SideTag side={bet.side}>{side(bet.marketType, bet.side)}</SideTag>
         <b>{bet.runnerName}</b>
         <ResultTag bet={bet} />
       </div>
-      <p className={styles.quiet}>
+      <p className={myBetsStyles.quiet}>
         {bet.eventName} · {time(bet.settledAt ?? bet.placedAt)} · {bet.betId}
       </p>
-      <dl className={styles.figures}>
+      <dl className={myBetsStyles.figures}>
         <Figure name={t('odds')}>{texts.bet(bet)}</Figure>
         <Figure name={t('stakeHead')}>{formatStake(bet.size)}</Figure>
         <Figure name={t('profitOrLoss')}>

@@ -5,7 +5,7 @@ import { useOpenBetCount } from '../core/orders/my-bets.ts';
 import { resumeSlip } from '../core/orders/place-bet.ts';
 import { dispatchSlip, useSlip } from '../core/orders/slip.ts';
 import { OpenBets, OpenBetsHere } from './open-bets.tsx';
-import styles from './slip.module.css';
+import styles from './slip-column.module.css';
 import { SlipView } from './slip-view.tsx';
 import { useSlipMarketsLive } from './use-slip-markets.ts';
 

@@ -11,7 +11,8 @@ import type { SlipTotals } from '../core/orders/slip-totals.ts';
 import { useSession } from '../core/session.ts';
 import { NoticeLine } from './entry-notice.tsx';
 import { sideKey, useSideText } from './selection-text.ts';
-import styles from './slip.module.css';
+import slipStyles from './slip.module.css';
+import styles from './slip-footer.module.css';
 import { useReadyIds } from './use-ready-ids.ts';
 import { useSlipTotals } from './use-slip-markets.ts';
 
@@ -22,7 +23,7 @@ export function SlipFooter({ inline = false }: { inline?: boolean }) {
   const isWriting = useSlip(({ entries }) => entries.some(isEditing));
   if (!isWriting) return null;
   return (
-    <div className={styles.footer} data-inline={inline || undefined}>
+    <div className={slipStyles.footer} data-inline={inline || undefined}>
       {isAuth && !inline ? <ExposureLine totals={totals} /> : null}
       {inline ? null : <ConfirmSwitch />}
       <Shortfall totals={totals} />
@@ -54,7 +55,7 @@ function ConfirmSwitch() {
     <Toggle
       on={confirmFirst}
       onChange={(on) => useSlipSettings.setState({ confirmFirst: on })}
-      className={styles.confirmSwitch}
+      className={slipStyles.confirmSwitch}
     >
       {t('confirmFirst')}
     </Toggle>

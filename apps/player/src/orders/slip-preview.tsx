@@ -9,7 +9,7 @@ import { toUnits } from '../core/orders/leg.ts';
 import { useMarketBets } from '../core/orders/my-bets.ts';
 import { type Draft, ladderRows, runnerResults } from '../core/orders/position.ts';
 import { runnerIdsOf, stayingRunners } from '../core/orders/slip-totals.ts';
-import styles from './slip.module.css';
+import styles from './slip-preview.module.css';
 import { useRangeText } from './use-range-text.ts';
 
 interface PreviewLine {

@@ -5,9 +5,10 @@ import { restoredIds, useSlip } from '../core/orders/slip.ts';
 import { EntryCard } from './entry-card.tsx';
 import { OneClickBanner, OneClickSwitch } from './one-click.tsx';
 import { placeSlip } from './place-slip.ts';
-import styles from './slip.module.css';
+import slipStyles from './slip.module.css';
 import { SlipFooter } from './slip-footer.tsx';
 import { SlipPreview } from './slip-preview.tsx';
+import styles from './slip-view.module.css';
 
 /** Everything in the slip of a wide screen. */
 export function SlipView() {
@@ -25,7 +26,7 @@ export function SlipView() {
           <EmptyState title={t('emptyTitle')} className={styles.empty}>
             {t('emptyText')}
           </EmptyState>
-          <div className={styles.footer}>
+          <div className={slipStyles.footer}>
             <OneClickSwitch />
           </div>
         </>
@@ -49,7 +50,7 @@ export function SlipView() {
             <SlipPreview key={marketId} marketId={marketId} />
           ))}
           <SlipFooter />
-          <div className={styles.oneClickRow}>
+          <div className={slipStyles.oneClickRow}>
             <OneClickSwitch />
           </div>
         </form>

@@ -4,7 +4,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSlipSettings } from '../core/orders/slip-settings.ts';
 import { cleanStake, groupStake, readStake } from '../core/orders/stake-text.ts';
-import styles from './profile.module.css';
+import styles from './betting-card.module.css';
+import profileStyles from './profile.module.css';
 import { ProfileCard, Setting } from './profile-card.tsx';
 
 const QuickStakesDialog = lazy(() => import('../orders/quick-stakes-dialog.tsx'));
@@ -18,17 +19,17 @@ export function BettingCard() {
       <DefaultStake />
       <QuickStakesSetting />
       <Toggle
-        className={styles.toggle}
+        className={profileStyles.toggle}
         on={confirmFirst}
         onChange={(on) => useSlipSettings.setState({ confirmFirst: on })}
       >
-        <span className={styles.settingName}>{t('confirm')}</span>
-        <span className={styles.help}>{t('confirmHelp')}</span>
+        <span className={profileStyles.settingName}>{t('confirm')}</span>
+        <span className={profileStyles.help}>{t('confirmHelp')}</span>
       </Toggle>
       <Setting name={t('odds')} help={t(acceptOdds === 'better' ? 'betterHelp' : 'exactHelp')} below>
         {() => (
           <Segments
-            className={styles.segments}
+            className={profileStyles.segments}
             label={t('odds')}
             items={(['better', 'exact'] as const).map((key) => ({ key, label: t(key) }))}
             chosen={acceptOdds}
@@ -54,7 +55,7 @@ function DefaultStake() {
   };
   return (
     <form
-      className={styles.setting}
+      className={profileStyles.setting}
       onSubmit={(event) => {
         event.preventDefault();
         keep();

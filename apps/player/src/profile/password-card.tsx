@@ -2,7 +2,7 @@ import { Button } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { UpdateForm } from '../session/update-panel.tsx';
-import styles from './profile.module.css';
+import styles from './password-card.module.css';
 import { ProfileCard } from './profile-card.tsx';
 import { useFirstField } from './use-first-field.ts';
 

@@ -1,6 +1,7 @@
 import { Card } from '@crease/ui';
 import { type ReactNode, useId } from 'react';
-import styles from './profile.module.css';
+import profileStyles from './profile.module.css';
+import styles from './profile-card.module.css';
 
 interface ProfileCardProps {
   title: string;
@@ -39,12 +40,12 @@ interface SettingProps {
 export function Setting({ name, help, below = false, children }: SettingProps) {
   const labelId = useId();
   return (
-    <div className={styles.setting} data-below={below || undefined}>
-      <div className={styles.settingWords}>
-        <p id={labelId} className={styles.settingName}>
+    <div className={profileStyles.setting} data-below={below || undefined}>
+      <div className={profileStyles.settingWords}>
+        <p id={labelId} className={profileStyles.settingName}>
           {name}
         </p>
-        {help ? <p className={styles.help}>{help}</p> : null}
+        {help ? <p className={profileStyles.help}>{help}</p> : null}
       </div>
       {children(labelId)}
     </div>

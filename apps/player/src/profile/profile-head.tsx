@@ -2,7 +2,7 @@ import { formatMoney, initialsOf, Tag } from '@crease/ui';
 import { usePreferences } from '@crease/web';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
-import styles from './profile.module.css';
+import styles from './profile-head.module.css';
 
 /** Name, since when, and what there is to play with. */
 export function ProfileHead() {

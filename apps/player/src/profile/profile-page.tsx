@@ -6,8 +6,8 @@ import { ContactCard } from './contact-card.tsx';
 import { LookCard } from './look-card.tsx';
 import { NoticesCard } from './notices-card.tsx';
 import { PasswordCard } from './password-card.tsx';
-import styles from './profile.module.css';
 import { ProfileHead } from './profile-head.tsx';
+import styles from './profile-page.module.css';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
 import { CopyButton } from './copy-button.tsx';
-import styles from './profile.module.css';
+import profileStyles from './profile.module.css';
+import styles from './recovery-codes.module.css';
 
 /** Shown once: the server keeps only what it needs to know them again. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -13,7 +14,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   useEffect(() => title.current?.focus(), []);
   const text = codes.join('\n');
   return (
-    <div className={styles.form}>
+    <div className={profileStyles.form}>
       <h3 ref={title} tabIndex={-1} className={styles.codesTitle}>
         {t('codesTitle')}
       </h3>
@@ -28,7 +29,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           </li>
         ))}
       </ol>
-      <div className={styles.formEnd}>
+      <div className={profileStyles.formEnd}>
         <CopyButton text={text} label={t('copyCodes')} />
         <DownloadButton text={text} />
       </div>

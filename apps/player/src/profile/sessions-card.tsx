@@ -4,8 +4,9 @@ import { call, failureText, notify, queryClient, useRead } from '@crease/web';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
-import styles from './profile.module.css';
+import profileStyles from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';
+import styles from './sessions-card.module.css';
 
 /** Another device may sign in while this page is open. */
 const LOOK_EVERY_MS = 15_000;
@@ -31,7 +32,7 @@ export function SessionsCard() {
       }
     >
       {asked.data ? (
-        <ul className={styles.sessions}>
+        <ul>
           {sessions.map((session) => (
             <SessionRow
               key={session.id}
@@ -79,11 +80,11 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       <span className={styles.device}>
         <Icon of={/Android|iPhone|iPad|iOS/.test(device) ? Smartphone : Laptop} size={20} />
       </span>
-      <div className={styles.settingWords}>
-        <p className={styles.settingName}>
+      <div className={profileStyles.settingWords}>
+        <p className={profileStyles.settingName}>
           {device} {session.current ? <Tag tone="ok">{t('this')}</Tag> : null}
         </p>
-        <p className={styles.help}>
+        <p className={profileStyles.help}>
           {t('line', { address: session.address || t('noAddress'), began })}
           {session.current ? null : ` · ${t('seen', { time: format.relativeTime(seen, now) })}`}
         </p>

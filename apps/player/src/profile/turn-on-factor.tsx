@@ -6,8 +6,9 @@ import { PasswordField } from '../session/password-field.tsx';
 import { RefusalLine } from '../session/refusal-line.tsx';
 import { useCheckedForm } from '../session/use-checked-form.ts';
 import { CopyButton } from './copy-button.tsx';
-import styles from './profile.module.css';
+import profileStyles from './profile.module.css';
 import { QrCode } from './qr-code.tsx';
+import styles from './turn-on-factor.module.css';
 import { useFirstField } from './use-first-field.ts';
 
 interface Offered {
@@ -30,7 +31,7 @@ function PasswordStep({ onOffered }: { onOffered: (offered: Offered) => void }) 
     onOffered(await call('startSecondFactor', { body: { password }, silent: true })),
   );
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={profileStyles.form} onSubmit={submit} noValidate>
       <PasswordField
         label={t('password')}
         autoComplete="current-password"
@@ -42,7 +43,7 @@ function PasswordStep({ onOffered }: { onOffered: (offered: Offered) => void }) 
           setPassword(value);
         }}
       />
-      <div className={styles.formEnd}>
+      <div className={profileStyles.formEnd}>
         <Button type="submit" look="primary" busy={busy} busyLabel={t('busy')}>
           {t('next')}
         </Button>
@@ -67,11 +68,11 @@ function ScanStep({ offered: { secret, uri }, onCodes }: ScanStepProps) {
         </div>
         <div className={styles.scanWords}>
           <p>{t('scan')}</p>
-          <p className={styles.help}>{t('byHand')}</p>
+          <p className={profileStyles.help}>{t('byHand')}</p>
           <p className={styles.secret}>
             <code>{spaced}</code>
           </p>
-          <div className={styles.formEnd}>
+          <div className={profileStyles.formEnd}>
             <CopyButton text={secret} label={t('copySecret')} />
             <a className="link" href={uri}>
               {t('openApp')}
@@ -94,7 +95,7 @@ function ConfirmForm({ onCodes }: Pick<ScanStepProps, 'onCodes'>) {
   );
   const atField = refusalAt('code', 'otp');
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={profileStyles.form} onSubmit={submit} noValidate>
       <TextField
         label={t('code')}
         hint={t('codeHint')}
@@ -108,7 +109,7 @@ function ConfirmForm({ onCodes }: Pick<ScanStepProps, 'onCodes'>) {
         }}
       />
       <RefusalLine>{atField ? null : refused?.text}</RefusalLine>
-      <div className={styles.formEnd}>
+      <div className={profileStyles.formEnd}>
         <Button type="submit" look="primary" busy={busy} busyLabel={t('busy')}>
           {t('confirm')}
         </Button>
