@@ -12,16 +12,16 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 /** Rows of matches, banners, the shared pieces, and the part of the slip that marks what was picked. */
 const LISTS =
-  /src[\\/]sports[\\/]|home[\\/](carousel|banner)|packages[\\/]ui[\\/]|lucide|orders[\\/](pick|slip|slip-entry|slip-reducer|stake-text|outcome|repeat-guard)\.ts/;
+  /src[\\/]sports[\\/]|home[\\/](carousel|banner)|packages[\\/]ui[\\/]|lucide|core[\\/]orders[\\/]slip[\\/](pick|slip|slip-entry|slip-reducer|stake-text|outcome|repeat-guard)\.ts/;
 
 /** What a page fetches when it is opened first, by its path: its own code, and that of the frame around it. */
-const PLAYER_FRAME = ['app/player-end.tsx', 'app/rail.tsx', 'app/bottom-nav.tsx'];
+const PLAYER_FRAME = ['app/header/player-end.tsx', 'app/frame/rail.tsx', 'app/frame/bottom-nav.tsx'];
 const FIRST_LOADS = {
   '/': ['landing/landing-page.tsx'],
-  '/exchange/$gameId': ['app/exchange-route.tsx', 'i18n/en/later.ts'],
+  '/exchange/$gameId': ['app/pages/exchange-route.tsx', 'i18n/en/later.ts'],
   '/home': ['home/home-page.tsx', ...PLAYER_FRAME],
-  '/spmsports/$category': ['sports/category-page.tsx', ...PLAYER_FRAME],
-  '/mybets': ['orders/my-bets-page.tsx', 'i18n/en/later.ts', ...PLAYER_FRAME],
+  '/spmsports/$category': ['sports/lists/category-page.tsx', ...PLAYER_FRAME],
+  '/mybets': ['orders/my-bets/my-bets-page.tsx', 'i18n/en/later.ts', ...PLAYER_FRAME],
 };
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   cycleBreaches,
+  folderBreaches,
   importBreaches,
   leftoverBreaches,
   nameBreaches,
@@ -8,9 +9,10 @@ import {
   roomBreaches,
   sizeBreaches,
 } from './house-rules.ts';
-import { parseSource, readTree } from './source-file.ts';
+import { parseSource, readStyles, readTree } from './source-file.ts';
 
 const tree = readTree();
+const styles = readStyles();
 
 describe('the tree keeps the rules of the house', () => {
   it('arrows point down: a package imports only what it may, and only by its face', () => {
@@ -27,6 +29,9 @@ describe('the tree keeps the rules of the house', () => {
   });
   it('files and functions stay readable', () => {
     expect(tree.flatMap(sizeBreaches)).toEqual([]);
+  });
+  it('folders can be taken in at a glance', () => {
+    expect(folderBreaches([...tree, ...styles].map(({ path }) => path))).toEqual([]);
   });
   it('names say what is inside', () => {
     expect(tree.flatMap(nameBreaches)).toEqual([]);
@@ -77,6 +82,18 @@ describe('each rule catches what it is for', () => {
     expect(
       sizeBreaches(sample('apps/server/src/a.ts', 'export function f(a: 1, b: 2, c: 3, d: 4, e: 5) { return a; }')),
     ).toHaveLength(1);
+  });
+  it('a crowded folder, one that grows more crowded, and one that is done', () => {
+    const files = (count: number, ending = '.ts') =>
+      Array.from({ length: count }, (_, at) => `apps/player/src/orders/a${at}${ending}`);
+    const inOrders = (paths: string[], crowded = {}) => folderBreaches(paths, crowded);
+    expect(inOrders(files(20))).toEqual([]);
+    expect(inOrders(files(21))).toHaveLength(1);
+    expect(inOrders([...files(20), ...files(1, '.module.css')])).toHaveLength(1);
+    expect(inOrders([...files(20), ...files(5, '.test.ts')])).toEqual([]);
+    expect(inOrders(files(25), { 'apps/player/src/orders': 25 })).toEqual([]);
+    expect(inOrders(files(26), { 'apps/player/src/orders': 25 })).toHaveLength(1);
+    expect(inOrders(files(20), { 'apps/player/src/orders': 25 })).toHaveLength(1);
   });
   it('a name that says nothing', () => {
     expect(nameBreaches(sample('apps/server/src/utils.ts', ''))).toHaveLength(1);

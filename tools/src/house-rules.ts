@@ -148,6 +148,35 @@ export function leftoverBreaches(file: SourceFile): string[] {
   });
 }
 
+const MAX_FOLDER_FILES = 20;
+/** Folders that are still to be divided, with what they hold now: none may grow, and one that is done leaves the list. */
+const STILL_CROWDED: Readonly<Record<string, number>> = {
+  'apps/server/src/accounts': 22,
+  'apps/server/src/operator': 21,
+  'packages/exchange/src': 41,
+  'packages/operations/src': 27,
+  'packages/operations/src/markets': 21,
+};
+
+/** A folder that one cannot take in at a glance is divided by what its files are about. Unit tests are not counted. */
+export function folderBreaches(
+  paths: readonly string[],
+  stillCrowded: Readonly<Record<string, number>> = STILL_CROWDED,
+): string[] {
+  const counts = new Map<string, number>(Object.keys(stillCrowded).map((folder) => [folder, 0]));
+  for (const path of paths) {
+    if (/\.test\.tsx?$/.test(path)) continue;
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([folder, count]) => {
+    const most = stillCrowded[folder] ?? MAX_FOLDER_FILES;
+    if (count > most) return [`${folder}: ${count} source files; divide above ${most}`];
+    if (folder in stillCrowded && count <= MAX_FOLDER_FILES) return [`${folder}: done, take it off STILL_CROWDED`];
+    return [];
+  });
+}
+
 function packageOf(path: string): string | null {
   return /^((?:packages|apps)\/[a-z-]+)\//.exec(path)?.[1] ?? null;
 }

@@ -23,16 +23,29 @@ export interface SourceFile {
   }[];
 }
 
+/** One style sheet of the tree, relative to the root. */
+export interface StyleSheet {
+  readonly path: string;
+  readonly text: string;
+}
+
 /** Every tracked or new TypeScript source below packages, apps, e2e, bench and tools. */
 export function readTree(): SourceFile[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
+  return listed('*.ts', '*.tsx').map((path) => parseSource(path, readFileSync(join(ROOT, path), 'utf8')));
+}
+
+/** Every tracked or new style sheet. */
+export function readStyles(): StyleSheet[] {
+  return listed('*.css').map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+}
+
+function listed(...patterns: string[]): string[] {
+  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
     cwd: ROOT,
     encoding: 'utf8',
-  });
-  return listed
+  })
     .split('\n')
-    .filter((path) => path && existsSync(join(ROOT, path)))
-    .map((path) => parseSource(path, readFileSync(join(ROOT, path), 'utf8')));
+    .filter((path) => path && existsSync(join(ROOT, path)));
 }
 
 /** Parses one file. @throws when it is not valid TypeScript. */

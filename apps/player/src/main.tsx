@@ -14,8 +14,8 @@ import './core/follow-balance.ts';
 import { useSession } from './core/session.ts';
 import './i18n/offer-words.ts';
 import './breaths/before-pages.ts';
-import { loadPlayerFrame } from './app/player-frame.ts';
-import { router } from './app/router.ts';
+import { loadPlayerFrame } from './app/frame/player-frame.ts';
+import { router } from './app/pages/router.ts';
 
 // biome-ignore-end assist/source/organizeImports: the order is the point
 

@@ -94,7 +94,7 @@ async function draw(root: string, configFile: string | undefined): Promise<Recor
     ssr: { noExternal: ['use-intl'] },
   });
   try {
-    const { firstPictures } = await server.ssrLoadModule('/src/app/first-picture.tsx');
+    const { firstPictures } = await server.ssrLoadModule('/src/app/pages/first-picture.tsx');
     return await firstPictures();
   } finally {
     await server.close();

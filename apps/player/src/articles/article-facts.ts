@@ -13,8 +13,8 @@ import {
   segmentLabel,
 } from '@crease/exchange';
 import { KEEP_AT_MOST, KEEP_MS } from '@crease/web';
-import { REPEAT_WINDOW_MS } from '../core/orders/repeat-guard.ts';
-import { ONE_CLICK_LIMIT } from '../core/orders/slip-settings.ts';
+import { REPEAT_WINDOW_MS } from '../core/orders/slip/repeat-guard.ts';
+import { ONE_CLICK_LIMIT } from '../core/orders/slip/slip-settings.ts';
 import { OFFERS, playBookExample, TAKER } from './book-example.ts';
 import type { Facts } from './fill-slots.ts';
 import { HOUSE_FACTS } from './house-facts.ts';

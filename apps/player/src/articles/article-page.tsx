@@ -5,15 +5,15 @@ import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react
 import { useLocale, useTranslations } from 'use-intl';
 import articleStyles from './article.module.css';
 import { ARTICLE_NAMES, type ArticleName, type ArticleText, type SectionText } from './article.ts';
-import { ArticleSection } from './article-blocks.tsx';
-import { ArticleContents, type ContentsItem } from './article-contents.tsx';
 import { articleFacts } from './article-facts.ts';
 import styles from './article-page.module.css';
+import { ArticleSection } from './blocks/article-blocks.tsx';
+import { ArticleContents, type ContentsItem } from './blocks/article-contents.tsx';
+import { ReachUs } from './blocks/reach-us.tsx';
+import { RulesOfMarkets } from './blocks/rules-of-markets.tsx';
 import { fillSlots } from './fill-slots.ts';
 import { filledArticle } from './filled-article.ts';
 import { loadArticle } from './load-article.ts';
-import { ReachUs } from './reach-us.tsx';
-import { RulesOfMarkets } from './rules-of-markets.tsx';
 
 const facts = articleFacts();
 

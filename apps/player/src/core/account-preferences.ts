@@ -4,7 +4,7 @@ import { call, usePreferences } from '@crease/web';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { changesBetween, chooseHere, chosenHere, UNTOUCHED } from './chosen-preferences.ts';
-import { useSlipSettings } from './orders/slip-settings.ts';
+import { useSlipSettings } from './orders/slip/slip-settings.ts';
 import { forgetAtSignOut, useSession } from './session.ts';
 
 /** Several switches turned in a row go out together. */

@@ -2,7 +2,7 @@ import { preferences } from '@crease/contract';
 import { usePreferences } from '@crease/web';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { changesBetween, chooseHere, chosenHere, UNTOUCHED } from './chosen-preferences.ts';
-import { useSlipSettings } from './orders/slip-settings.ts';
+import { useSlipSettings } from './orders/slip/slip-settings.ts';
 
 beforeEach(() => chooseHere(UNTOUCHED));
 afterAll(() => chooseHere(UNTOUCHED));

@@ -1,6 +1,6 @@
 import type { PlayerPreferences } from '@crease/contract';
 import { usePreferences } from '@crease/web';
-import { QUICK_STAKES_DEFAULT, tidyQuickStakes, useSlipSettings } from './orders/slip-settings.ts';
+import { QUICK_STAKES_DEFAULT, tidyQuickStakes, useSlipSettings } from './orders/slip/slip-settings.ts';
 
 /** What nobody has chosen yet: the same here and on the server. */
 export const UNTOUCHED: PlayerPreferences = {

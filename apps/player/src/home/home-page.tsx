@@ -5,7 +5,7 @@ import { Activity } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { inPlayOf, SPORT_ORDER, upcomingOf } from '../sports/event-groups.ts';
-import { EventListCard } from '../sports/event-list-card.tsx';
+import { EventListCard } from '../sports/lists/event-list-card.tsx';
 import { SPORT_CATEGORY } from '../sports/sport-category.ts';
 import { useEventList } from '../sports/sport-events.ts';
 import { SportLink } from '../sports/sport-link.tsx';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Banners } from '../home/carousel.tsx';
 import { inPlayOf, upcomingOf } from '../sports/event-groups.ts';
-import { EventListCard } from '../sports/event-list-card.tsx';
+import { EventListCard } from '../sports/lists/event-list-card.tsx';
 import { useEventList } from '../sports/sport-events.ts';
 import { SportLink } from '../sports/sport-link.tsx';
 import { Hero } from './hero.tsx';

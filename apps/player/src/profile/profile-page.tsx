@@ -1,15 +1,15 @@
 import { PageTitle } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
-import { BettingCard } from './betting-card.tsx';
-import { ContactCard } from './contact-card.tsx';
-import { LookCard } from './look-card.tsx';
-import { NoticesCard } from './notices-card.tsx';
-import { PasswordCard } from './password-card.tsx';
+import { BettingCard } from './cards/betting-card.tsx';
+import { ContactCard } from './cards/contact-card.tsx';
+import { LookCard } from './cards/look-card.tsx';
+import { NoticesCard } from './cards/notices-card.tsx';
+import { PasswordCard } from './cards/password-card.tsx';
+import { SessionsCard } from './cards/sessions-card.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import styles from './profile-page.module.css';
-import { SecondFactorCard } from './second-factor-card.tsx';
-import { SessionsCard } from './sessions-card.tsx';
+import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 
 /** Who the player is, how his account is kept safe, and what he chose. */
 export function ProfilePage() {

@@ -1,7 +1,0 @@
-import { useParams } from '@tanstack/react-router';
-import { ExchangePage } from '../markets/exchange-page.tsx';
-
-export function ExchangeRoute() {
-  const { gameId } = useParams({ from: '/exchange/$gameId' });
-  return <ExchangePage key={gameId} gameId={gameId} />;
-}

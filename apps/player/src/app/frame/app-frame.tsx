@@ -1,0 +1,122 @@
+import { usePhone } from '@crease/ui';
+import { PausedStrip, ToastArea, useFirstPage, useScrollToTop, useThemeClass, whenIdle, withWords } from '@crease/web';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePasswordUpdate } from '../../core/password-update.ts';
+import { useAuthModal, useSession } from '../../core/session.ts';
+import { askVisitor } from '../../core/visitor.ts';
+import { Header } from '../header/header.tsx';
+import { useAgentLink } from '../upkeep/use-agent-link.ts';
+import { useOrganisationStatus } from '../upkeep/use-organisation-status.ts';
+import { usePageHead } from '../upkeep/use-page-head.ts';
+import { usePageVisit } from '../upkeep/use-page-visit.ts';
+import { usePlayerRefresh } from '../upkeep/use-player-refresh.ts';
+import { useSessionMoves } from '../upkeep/use-session-moves.ts';
+import styles from './app-frame.module.css';
+import { Footer } from './footer.tsx';
+import type { Layout } from './layout.ts';
+import { NumberStrip } from './number-strip.tsx';
+import { loadBottomNav, loadRail } from './player-frame.ts';
+
+const AuthHost = lazy(
+  withWords(() => import('../../session/panels/auth-host.tsx').then((module) => ({ default: module.AuthHost }))),
+);
+const Rail = lazy(loadRail);
+const BottomNav = lazy(loadBottomNav);
+const Drawer = lazy(() => import('./drawer.tsx').then((module) => ({ default: module.Drawer })));
+const SlipColumn = lazy(
+  withWords(() => import('../../orders/slip/slip-column.tsx').then((module) => ({ default: module.SlipColumn }))),
+);
+
+/** What stands around every page, and what must run whichever page is open. */
+export function AppFrame() {
+  useThemeClass();
+  useScrollToTop();
+  useSessionMoves();
+  usePlayerRefresh();
+  useOrganisationStatus();
+  usePageHead();
+  usePageVisit();
+  useFirstPage();
+  useAgentLink();
+  useEffect(() => whenIdle(() => void askVisitor()), []);
+  const layout = useLayout();
+  return (
+    <>
+      {layout === 'bare' ? <Outlet /> : <FramedPage layout={layout} />}
+      <ToastArea />
+    </>
+  );
+}
+
+function FramedPage({ layout }: { layout: Layout }) {
+  const t = useTranslations('app');
+  const isAuth = useSession((session) => session.isAuth);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const isPhone = usePhone();
+  const hasRail = layout === 'sports' || layout === 'account';
+  return (
+    <div className={styles.frame} data-bottom-nav={isAuth || undefined}>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <Header layout={layout} onMenu={() => setMenuOpen(true)} />
+      <PausedStrip />
+      <NumberStrip />
+      <div className={styles.shell} data-layout={layout}>
+        {hasRail ? (
+          <div className={styles.rail}>
+            <Suspense fallback={null}>
+              <Rail />
+            </Suspense>
+          </div>
+        ) : null}
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        {layout === 'sports' && !isPhone ? (
+          <aside className={styles.slip} aria-label={t('slip')}>
+            <Suspense fallback={null}>
+              <SlipColumn />
+            </Suspense>
+          </aside>
+        ) : null}
+      </div>
+      <Footer />
+      {isAuth && isPhone ? (
+        <Suspense fallback={null}>
+          <BottomNav onMenu={() => setMenuOpen(true)} />
+        </Suspense>
+      ) : null}
+      <Overlays isMenuOpen={isMenuOpen} closeMenu={() => setMenuOpen(false)} />
+    </div>
+  );
+}
+
+function Overlays({ isMenuOpen, closeMenu }: { isMenuOpen: boolean; closeMenu: () => void }) {
+  const isPanelOpen = usePanelWanted();
+  const [hasOpened, setOpened] = useState(isPanelOpen);
+  if (isPanelOpen && !hasOpened) setOpened(true);
+  return (
+    <Suspense fallback={null}>
+      {isMenuOpen ? <Drawer onClose={closeMenu} /> : null}
+      {hasOpened ? <AuthHost /> : null}
+    </Suspense>
+  );
+}
+
+/** Whether a panel of getting in is asked for, by the visitor or by the stored flag of a forced password update. */
+function usePanelWanted(): boolean {
+  const isAsked = useAuthModal((state) => state.activeAuthModal !== 'none');
+  const isFlagged = usePasswordUpdate((state) => state.passwordUpdateRequired !== null);
+  const isAuth = useSession((session) => session.isAuth);
+  return isAsked || (isFlagged && isAuth);
+}
+
+/** As the open page asks; a page that is not found has the frame of the visitor's or the player's pages. */
+function useLayout(): Layout {
+  const isAuth = useSession((session) => session.isAuth);
+  const asked = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout });
+  return asked ?? (isAuth ? 'account' : 'landing');
+}

@@ -1,0 +1,33 @@
+import { Icon } from '@crease/ui';
+import { Link } from '@tanstack/react-router';
+import { Activity, House, Menu, ReceiptText } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useOpenBetCount } from '../../core/orders/bets/my-bets.ts';
+import styles from './bottom-nav.module.css';
+
+/** The thumb's way about on a phone. */
+export function BottomNav({ onMenu }: { onMenu: () => void }) {
+  const t = useTranslations('app.nav');
+  const openBets = useOpenBetCount();
+  return (
+    <nav className={styles.bar} aria-label={t('label')}>
+      <Link to="/home" className={styles.item}>
+        <Icon of={House} size={20} />
+        {t('home')}
+      </Link>
+      <Link to="/spmsports/$category" params={{ category: 'inplay' }} className={styles.item}>
+        <Icon of={Activity} size={20} />
+        {t('inplay')}
+      </Link>
+      <Link to="/mybets" className={styles.item}>
+        <Icon of={ReceiptText} size={20} />
+        {t('myBets')}
+        {openBets > 0 ? <span className={styles.badge}>{openBets}</span> : null}
+      </Link>
+      <button type="button" className={styles.item} aria-haspopup="dialog" onClick={onMenu}>
+        <Icon of={Menu} size={20} />
+        {t('menu')}
+      </button>
+    </nav>
+  );
+}

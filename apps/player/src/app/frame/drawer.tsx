@@ -1,0 +1,37 @@
+import { Dialog } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../core/session.ts';
+import { AccountActions } from '../header/account-menu.tsx';
+import { DisplayChoices } from '../header/display-choices.tsx';
+import styles from './drawer.module.css';
+import { PageLinks } from './page-links.tsx';
+import { RailSports } from './rail.tsx';
+
+/** What stands at the left of a wide screen and behind the round button, for screens that have no room for them. */
+export function Drawer({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
+  const { isAuth, user } = useSession();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('app.nav.menu')}
+      closeLabel={t('ui.close')}
+      shape="side"
+      className={styles.drawer}
+    >
+      <div className={styles.content}>
+        <RailSports onLeave={onClose} />
+        {isAuth ? (
+          <section aria-label={t('app.nav.account')}>
+            <p className={styles.name}>{user?.username}</p>
+            <AccountActions onLeave={onClose} />
+          </section>
+        ) : (
+          <DisplayChoices />
+        )}
+        <PageLinks className={styles.pages} onLeave={onClose} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../core/session.ts';
+import styles from './number-strip.module.css';
+
+/** A player whose play money waits for his number is told so on every page, until it is proven. */
+export function NumberStrip() {
+  const t = useTranslations('app');
+  const isWaiting = useSession((session) => session.isAuth && (session.userProfile?.playMoneyWaits ?? false));
+  if (!isWaiting) return null;
+  return (
+    <section className={styles.strip} aria-label={t('proveTitle')}>
+      <p>{t('proveText')}</p>
+      <Button size="small" look="primary" onClick={() => void prove()}>
+        {t('prove')}
+      </Button>
+    </section>
+  );
+}
+
+async function prove(): Promise<void> {
+  const { openProof } = await import('../../session/numbers/open-proof.ts');
+  openProof();
+}

@@ -1,0 +1,139 @@
+import type { SportEvent } from '@crease/contract';
+import type { SportId } from '@crease/kernel';
+import { Icon, sportIcon } from '@crease/ui';
+import { Link, useParams } from '@tanstack/react-router';
+import { Activity, ReceiptText, ScrollText, UserRound } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useOpenBetCount } from '../../core/orders/bets/my-bets.ts';
+import { useSession } from '../../core/session.ts';
+import { byCompetition, isOpen, SPORT_ORDER } from '../../sports/event-groups.ts';
+import { competitionAnchor, SPORT_CATEGORY } from '../../sports/sport-category.ts';
+import { useEventList } from '../../sports/sport-events.ts';
+import { SportLink } from '../../sports/sport-link.tsx';
+import { useLiveCounts } from '../../sports/use-live-counts.ts';
+import styles from './rail.module.css';
+
+/** Sports with their competitions, then the account: the column at the left of a wide screen. */
+export function Rail() {
+  const isAuth = useSession((session) => session.isAuth);
+  return (
+    <>
+      <RailSports />
+      {isAuth ? <RailAccount /> : null}
+    </>
+  );
+}
+
+function RailAccount() {
+  const t = useTranslations('app.nav');
+  const openBets = useOpenBetCount();
+  return (
+    <nav aria-label={t('account')}>
+      <p className={styles.heading}>{t('account')}</p>
+      <Link to="/mybets" className={styles.link}>
+        <Icon of={ReceiptText} />
+        {t('myBets')}
+        {openBets > 0 ? <span className={styles.count}>{openBets}</span> : null}
+      </Link>
+      <Link to="/statement" className={styles.link}>
+        <Icon of={ScrollText} />
+        {t('statement')}
+      </Link>
+      <Link to="/profile" className={styles.link}>
+        <Icon of={UserRound} />
+        {t('profile')}
+      </Link>
+    </nav>
+  );
+}
+
+export function RailSports({ onLeave }: { onLeave?: (() => void) | undefined }) {
+  const t = useTranslations('app.nav');
+  const counts = useLiveCounts();
+  const open = useOpenSport();
+  return (
+    <nav aria-label={t('sports')}>
+      <p className={styles.heading}>{t('sports')}</p>
+      <SportLink category="inplay" className={styles.link} onClick={onLeave}>
+        <Icon of={Activity} />
+        {t('inplay')}
+        <span className={styles.count}>{counts.inPlay}</span>
+      </SportLink>
+      {SPORT_ORDER.map((sportId) => (
+        <div key={sportId}>
+          <SportLink category={SPORT_CATEGORY[sportId]} className={styles.link} onClick={onLeave}>
+            <Icon of={sportIcon(sportId)} />
+            {t(SPORT_CATEGORY[sportId])}
+            <span className={styles.count}>{counts.bySport[sportId]}</span>
+          </SportLink>
+          {open.sportId === sportId ? <Competitions sportId={sportId} current={open.event} onLeave={onLeave} /> : null}
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** The sport whose list or match is open. */
+function useOpenSport(): { sportId: SportId | undefined; event: SportEvent | undefined } {
+  const { gameId, category } = useParams({ strict: false });
+  const { events } = useEventList();
+  const event = gameId === undefined ? undefined : events.find((one) => one.gameId === gameId);
+  const ofCategory = SPORT_ORDER.find((sportId) => SPORT_CATEGORY[sportId] === category);
+  return { sportId: event?.sportId ?? ofCategory, event };
+}
+
+interface CompetitionsProps {
+  sportId: SportId;
+  current: SportEvent | undefined;
+  onLeave?: (() => void) | undefined;
+}
+
+function Competitions({ sportId, current, onLeave }: CompetitionsProps) {
+  const { events } = useEventList();
+  const groups = byCompetition(events.filter((event) => event.sportId === sportId && isOpen(event)));
+  return (
+    <ul className={styles.sub}>
+      {groups.map((group) => (
+        <li key={group.competition}>
+          <Link
+            to="/spmsports/$category"
+            params={{ category: SPORT_CATEGORY[sportId] }}
+            hash={competitionAnchor(group.competition)}
+            activeOptions={{ includeHash: true }}
+            className={styles.subLink}
+            onClick={onLeave}
+          >
+            <span className="ellipsis">{group.competition}</span>
+            <span className={styles.count}>{group.events.length}</span>
+          </Link>
+          {group.competition === current?.competition ? (
+            <CompetitionMatches events={group.events} onLeave={onLeave} />
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CompetitionMatches({
+  events,
+  onLeave,
+}: {
+  events: readonly SportEvent[];
+  onLeave?: (() => void) | undefined;
+}) {
+  return (
+    <ul className={styles.sub}>
+      {events.map((event) => (
+        <li key={event.gameId}>
+          <Link to="/exchange/$gameId" params={{ gameId: event.gameId }} className={styles.subLink} onClick={onLeave}>
+            <span className="ellipsis" title={event.name}>
+              {event.teams[0].shortName} v {event.teams[1].shortName}
+            </span>
+            {event.inPlay ? <span className={styles.live} /> : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { buttonClass, cx, Icon, IconButton, Logo } from '@crease/ui';
+import { HeaderPopover } from '@crease/web';
+import { Link } from '@tanstack/react-router';
+import { Menu, SunMoon } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { openAuthModal, openLogin, useSession } from '../../core/session.ts';
+import { SportLink } from '../../sports/sport-link.tsx';
+import { useLiveCounts } from '../../sports/use-live-counts.ts';
+import type { Layout } from '../frame/layout.ts';
+import { loadPlayerEnd } from '../frame/player-frame.ts';
+import styles from './header.module.css';
+import { SearchButton } from './search-button.tsx';
+
+const PlayerEnd = lazy(loadPlayerEnd);
+const DisplayChoices = lazy(() =>
+  import('./display-choices.tsx').then((module) => ({ default: module.DisplayChoices })),
+);
+
+interface HeaderProps {
+  layout: Layout;
+  onMenu: () => void;
+}
+
+/** The bar on top of every page: where to go, what one has, who one is. */
+export function Header({ layout, onMenu }: HeaderProps) {
+  const t = useTranslations('app');
+  const isAuth = useSession((session) => session.isAuth);
+  return (
+    <header className={styles.header} data-layout={layout}>
+      {layout === 'landing' ? null : (
+        <IconButton
+          label={t('nav.menu')}
+          className={cx(styles.menu, isAuth && styles.menuOfPlayer)}
+          aria-haspopup="dialog"
+          onClick={onMenu}
+        >
+          <Icon of={Menu} size={20} />
+        </IconButton>
+      )}
+      <Link to={isAuth ? '/home' : '/'} className={styles.logo} aria-label={t('brand')}>
+        <Logo height={28} />
+      </Link>
+      <HeaderNav />
+      <div className={styles.end}>
+        <SearchButton className={styles.search} />
+        <Suspense fallback={null}>{isAuth ? <PlayerEnd className={styles.account} /> : <VisitorEnd />}</Suspense>
+      </div>
+    </header>
+  );
+}
+
+function HeaderNav() {
+  const t = useTranslations('app.nav');
+  const { inPlay } = useLiveCounts();
+  return (
+    <nav className={styles.nav} aria-label={t('label')}>
+      <SportLink category="inplay" className={styles.link}>
+        {t('inplay')}
+        <span className={styles.count}>{inPlay > 0 ? inPlay : null}</span>
+      </SportLink>
+      <SportLink category="cricket" className={styles.link}>
+        {t('cricket')}
+      </SportLink>
+      <SportLink category="soccer" className={styles.link}>
+        {t('soccer')}
+      </SportLink>
+      <SportLink category="tennis" className={styles.link}>
+        {t('tennis')}
+      </SportLink>
+    </nav>
+  );
+}
+
+function VisitorEnd() {
+  const t = useTranslations('app.header');
+  return (
+    <>
+      <HeaderPopover label={t('display')} className={styles.display} trigger={<Icon of={SunMoon} size={18} />}>
+        {() => (
+          <Suspense fallback={null}>
+            <DisplayChoices />
+          </Suspense>
+        )}
+      </HeaderPopover>
+      <button type="button" className={buttonClass({ className: styles.way })} onClick={() => openLogin()}>
+        {t('login')}
+      </button>
+      <button
+        type="button"
+        className={buttonClass({ look: 'primary', className: styles.way })}
+        onClick={() => openAuthModal('register')}
+      >
+        {t('signUp')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import type { SportEvent } from '@crease/contract';
+import { Dialog, EmptyState, Icon, TeamBadge } from '@crease/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { EventWhen } from '../../sports/lists/event-when.tsx';
+import { type SearchWords, searchEvents } from '../../sports/search-events.ts';
+import { useEventList } from '../../sports/sport-events.ts';
+import styles from './search-palette.module.css';
+
+/** Finds matches by team, competition or market over the list of events. */
+export function SearchPalette({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
+  const [text, setText] = useState('');
+  const found = useFound(text);
+  const [at, setAt] = useState(0);
+  const listId = useId();
+  const open = useOpenEvent(onClose);
+  const chosen = found[Math.min(at, found.length - 1)];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (event.key === 'Enter' && chosen) open(chosen);
+    if (step === 0 || found.length === 0) return;
+    event.preventDefault();
+    setAt((at + step + found.length) % found.length);
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('app.search.short')} closeLabel={t('ui.close')} className={styles.dialog}>
+      <div className={styles.field}>
+        <Icon of={Search} size={18} />
+        <input
+          ref={focusOnOpen}
+          className={styles.input}
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={chosen ? `${listId}-${chosen.gameId}` : undefined}
+          aria-autocomplete="list"
+          aria-label={t('app.search.label')}
+          placeholder={t('app.search.label')}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <Found id={listId} text={text} found={found} chosen={chosen} onOpen={open} onPoint={setAt} />
+    </Dialog>
+  );
+}
+
+/** `showModal` gives the focus to what carries the attribute; React's prop would come too early. */
+function focusOnOpen(input: HTMLInputElement | null): void {
+  input?.setAttribute('autofocus', '');
+}
+
+function useFound(text: string): SportEvent[] {
+  const t = useTranslations();
+  const { events } = useEventList();
+  const words: SearchWords = {
+    sports: {
+      1: `soccer ${t('app.nav.soccer')}`,
+      2: `tennis ${t('app.nav.tennis')}`,
+      4: `cricket ${t('app.nav.cricket')}`,
+    },
+    matchOdds: `match odds ${t('sports.tags.matchOdds')}`,
+    bookmaker: `bookmaker ${t('sports.tags.bookmaker')}`,
+    fancy: `fancy ${t('sports.tags.fancy')}`,
+  };
+  return searchEvents(events, text, words);
+}
+
+function useOpenEvent(onClose: () => void) {
+  const navigate = useNavigate();
+  return (event: SportEvent) => {
+    onClose();
+    void navigate({ to: '/exchange/$gameId', params: { gameId: event.gameId } });
+  };
+}
+
+interface FoundProps {
+  id: string;
+  text: string;
+  found: readonly SportEvent[];
+  chosen: SportEvent | undefined;
+  onOpen: (event: SportEvent) => void;
+  onPoint: (at: number) => void;
+}
+
+function Found({ id, text, found, chosen, onOpen, onPoint }: FoundProps) {
+  const t = useTranslations('app.search');
+  const isAsked = text.trim() !== '';
+  useEffect(() => {
+    if (chosen) document.getElementById(`${id}-${chosen.gameId}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, chosen]);
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {isAsked ? t('results', { count: found.length }) : t('hint')}
+      </p>
+      <div id={id} role="listbox" aria-label={t('short')} className={styles.list}>
+        {found.map((event, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above has the keys
+          <div
+            key={event.gameId}
+            id={`${id}-${event.gameId}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={event === chosen}
+            className={styles.option}
+            onClick={() => onOpen(event)}
+            onPointerMove={() => onPoint(at)}
+          >
+            <FoundEvent event={event} />
+          </div>
+        ))}
+      </div>
+      {isAsked && found.length === 0 ? <EmptyState title={t('none', { text })}>{t('noneText')}</EmptyState> : null}
+      {found.length > 0 ? <p className={styles.keys}>{t('keys')}</p> : null}
+    </>
+  );
+}
+
+function FoundEvent({ event }: { event: SportEvent }) {
+  const t = useTranslations('sports.tags');
+  const { bookmaker, fancy } = event.marketCounts;
+  return (
+    <>
+      <span className={styles.badges}>
+        <TeamBadge team={event.teams[0]} sportId={event.sportId} size={20} />
+        <TeamBadge team={event.teams[1]} sportId={event.sportId} size={20} />
+      </span>
+      <span className={styles.words}>
+        <b className="ellipsis">{event.name}</b>
+        <span className="ellipsis">
+          {event.competition} · <EventWhen event={event} />
+        </span>
+      </span>
+      <span className={styles.tags}>
+        {bookmaker > 0 ? <span>{t('bookmaker')}</span> : null}
+        {fancy > 0 ? <span>{t('fancyCount', { count: fancy })}</span> : null}
+      </span>
+    </>
+  );
+}

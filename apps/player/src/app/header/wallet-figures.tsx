@@ -1,0 +1,75 @@
+import { cx, formatMoney, Tag, VisuallyHidden } from '@crease/ui';
+import { usePreferences, withWords } from '@crease/web';
+import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../core/session.ts';
+import styles from './wallet-figures.module.css';
+
+const ExposureDialog = lazy(
+  withWords(() => import('../../wallet/exposure-dialog.tsx').then((module) => ({ default: module.ExposureDialog }))),
+);
+
+const DOTS = '••••';
+
+/** Balance and exposure, always in sight; exposure opens its list by market. */
+export function WalletFigures() {
+  const t = useTranslations('app.header');
+  const { wallet, exposureAmount, user } = useSession();
+  const hidden = usePreferences((preferences) => preferences.hideBalances);
+  const [open, setOpen] = useState(false);
+  const atRisk = Math.abs(exposureAmount);
+  const exposure = formatMoney(atRisk === 0 ? 0 : -atRisk);
+  return (
+    <div className={styles.wallet}>
+      {user?.demo ? (
+        <span title={t('demoHelp')}>
+          <Tag tone="warn">{t('demo')}</Tag>
+        </span>
+      ) : null}
+      <p className={styles.figure}>
+        <span className={styles.name}>{t('balance')}</span>
+        <Rolling text={hidden ? DOTS : formatMoney(wallet.balance)} spoken={hidden ? t('hidden') : undefined} />
+      </p>
+      <button
+        type="button"
+        className={cx(styles.figure, styles.exposure)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.name}>
+          <span className={styles.long}>{t('exposure')}</span>
+          <span className={styles.short} aria-hidden="true">
+            {t('exposureShort')}
+          </span>
+        </span>
+        <Rolling
+          text={hidden ? DOTS : exposure}
+          tone={atRisk > 0 && !hidden ? 'loss' : undefined}
+          spoken={hidden ? t('hidden') : undefined}
+        />
+        <VisuallyHidden>{t('exposureOpen')}</VisuallyHidden>
+      </button>
+      {open
+        ? createPortal(
+            <Suspense fallback={null}>
+              <ExposureDialog onClose={() => setOpen(false)} />
+            </Suspense>,
+            document.body,
+          )
+        : null}
+    </div>
+  );
+}
+
+/** A figure that rolls in once when it changes; hidden, it is dots to the eye and a word to the ear. */
+function Rolling({ text, tone, spoken }: { text: string; tone?: 'loss' | undefined; spoken?: string | undefined }) {
+  return (
+    <b className={styles.value} data-tone={tone}>
+      <span key={text} className={styles.roll} aria-hidden={spoken ? true : undefined}>
+        {text}
+      </span>
+      {spoken ? <VisuallyHidden>{spoken}</VisuallyHidden> : null}
+    </b>
+  );
+}

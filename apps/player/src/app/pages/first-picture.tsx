@@ -1,0 +1,45 @@
+import { serveInstead, takeAppReply } from '@crease/web';
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'use-intl';
+import '../../i18n/offer-words.ts';
+import { first } from '../../i18n/en/first.ts';
+import { later } from '../../i18n/en/later.ts';
+import { pages } from './pages.ts';
+
+/** Names in a picture that the server fills in: `{{name}}` and `{{competition}}` of the match. */
+const BLANK_MATCH = { gameId: 'blank', name: '{{name}}', competition: '{{competition}}' };
+
+/** How each page that has one is drawn before its code is there, as a visitor sees it: paths with parameters as `$name`. */
+export async function firstPictures(): Promise<Record<string, { demo: string; plain: string }>> {
+  serveInstead({ event: BLANK_MATCH });
+  const drawBoth = async (path: string) => ({
+    demo: await draw(path, true),
+    plain: await draw(path, false),
+  });
+  return { '/': await drawBoth('/'), '/exchange/$gameId': await drawBoth(`/exchange/${BLANK_MATCH.gameId}`) };
+}
+
+/** What could be pressed or focused. */
+const CONTROL = /<(a|button|input|select|summary|textarea)(?=[\s>])/g;
+
+/**
+ * One page as markup, by the very components that draw it in the browser; nothing has been asked for yet. Controls
+ * are inert, because there is no code behind them yet. The rest is not: a screen reader reads the heading and the
+ * text while the code is on its way. Styles in attributes are left out: the content policy allows none.
+ */
+async function draw(path: string, hasDemoUsers: boolean): Promise<string> {
+  takeAppReply('demoAvailability', { hasDemoUsers, hasUsers: hasDemoUsers });
+  const router = createRouter({ routeTree: pages, history: createMemoryHistory({ initialEntries: [path] }) });
+  await router.load();
+  const markup = renderToStaticMarkup(
+    <IntlProvider locale="en-IN" timeZone="UTC" messages={{ ...first, ...later }} onError={refuse}>
+      <RouterProvider router={router} />
+    </IntlProvider>,
+  );
+  return markup.replaceAll(/ style="[^"]*"/g, '').replaceAll(CONTROL, '<$1 inert');
+}
+
+function refuse(error: Error): never {
+  throw error;
+}

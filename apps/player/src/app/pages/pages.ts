@@ -1,0 +1,171 @@
+import { PAGE_ACCESS, type PageAccess, type PagePath } from '@crease/contract';
+import { withWords } from '@crease/web';
+import { createRootRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { ARTICLE_NAMES, type ArticleName } from '../../articles/article.ts';
+import { isCategory } from '../../sports/category.ts';
+import { AppFrame } from '../frame/app-frame.tsx';
+import type { Layout } from '../frame/layout.ts';
+import { guard, guardOrganisation, keepReturn } from './access.ts';
+import { FaultPage } from './fault-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    layout?: Layout;
+    /** Nothing may link to it: there is nothing to see yet. */
+    isAwaited?: true;
+    article?: ArticleName;
+  }
+}
+
+const root = createRootRoute({
+  beforeLoad: guardOrganisation,
+  component: AppFrame,
+  notFoundComponent: NotFoundPage,
+  errorComponent: FaultPage,
+});
+const parent = () => root;
+
+const landing = createRoute({
+  getParentRoute: parent,
+  path: '/',
+  validateSearch: keepReturn,
+  beforeLoad: guard('public'),
+  staticData: { layout: 'landing' },
+  component: lazyRouteComponent(() => import('../../landing/landing-page.tsx'), 'LandingPage'),
+});
+
+/** A panel of getting in as a page of its own: closed to who is in already. */
+function authRoute<P extends string, N extends keyof typeof import('../../session/panels/auth-pages.tsx')>(
+  path: P,
+  page: N,
+) {
+  return createRoute({
+    getParentRoute: parent,
+    path,
+    validateSearch: keepReturn,
+    beforeLoad: guard('public'),
+    staticData: { layout: 'landing' },
+    component: lazyRouteComponent(
+      withWords(() => import('../../session/panels/auth-pages.tsx')),
+      page,
+    ),
+  });
+}
+
+const signIn = authRoute('/sign-in', 'SignInPage');
+const register = authRoute('/register', 'RegisterPage');
+const forgotPassword = authRoute('/forgot-password', 'ForgotPasswordPage');
+const resetPassword = authRoute('/reset-password', 'ResetPasswordPage');
+const mobileNumber = authRoute('/mobile-number', 'MobileNumberPage');
+const verifyNumber = authRoute('/verify-number', 'VerifyNumberPage');
+
+const home = createRoute({
+  getParentRoute: parent,
+  path: '/home',
+  beforeLoad: guard('protected'),
+  staticData: { layout: 'sports' },
+  component: lazyRouteComponent(() => import('../../home/home-page.tsx'), 'HomePage'),
+});
+
+const sports = createRoute({
+  getParentRoute: parent,
+  path: '/spmsports/$category',
+  beforeLoad: (opening) => {
+    if (!isCategory(opening.params.category)) throw notFound();
+    return guard('protected')(opening);
+  },
+  staticData: { layout: 'sports' },
+  component: lazyRouteComponent(() => import('../../sports/lists/category-page.tsx'), 'CategoryPage'),
+});
+
+const exchange = createRoute({
+  getParentRoute: parent,
+  path: '/exchange/$gameId',
+  beforeLoad: guard('common'),
+  staticData: { layout: 'sports' },
+  component: lazyRouteComponent(
+    withWords(() => import('./exchange-route.tsx')),
+    'ExchangeRoute',
+  ),
+});
+
+const myBets = createRoute({
+  getParentRoute: parent,
+  path: '/mybets',
+  beforeLoad: guard('protected'),
+  staticData: { layout: 'account' },
+  component: lazyRouteComponent(
+    withWords(() => import('../../orders/my-bets/my-bets-page.tsx')),
+    'MyBetsPage',
+  ),
+});
+
+const statement = createRoute({
+  getParentRoute: parent,
+  path: '/statement',
+  beforeLoad: guard('protected'),
+  staticData: { layout: 'account' },
+  component: lazyRouteComponent(
+    withWords(() => import('../../wallet/statement-page.tsx')),
+    'StatementPage',
+  ),
+});
+
+const profile = createRoute({
+  getParentRoute: parent,
+  path: '/profile',
+  beforeLoad: guard('protected'),
+  staticData: { layout: 'account' },
+  component: lazyRouteComponent(
+    withWords(() => import('../../profile/profile-page.tsx')),
+    'ProfilePage',
+  ),
+});
+
+/** The pages that are read: open to all, signed in or not. */
+const articles = ARTICLE_NAMES.map((article) =>
+  createRoute({
+    getParentRoute: parent,
+    path: `/${article}`,
+    beforeLoad: guard('common'),
+    staticData: { layout: 'reading', article },
+    component: lazyRouteComponent(
+      withWords(() => import('../../articles/article-page.tsx')),
+      'ArticlePage',
+    ),
+  }),
+);
+
+const maintenance = createRoute({
+  getParentRoute: parent,
+  path: '/maintenance',
+  validateSearch: keepReturn,
+  beforeLoad: guard('common'),
+  staticData: { layout: 'bare' },
+  component: lazyRouteComponent(() => import('./maintenance-page.tsx'), 'MaintenancePage'),
+});
+
+const built = [
+  ...([landing, signIn, register, forgotPassword, resetPassword, mobileNumber, verifyNumber] as const),
+  ...([home, sports, exchange, myBets, statement, profile, ...articles, maintenance] as const),
+] as const;
+
+/** Pages that the specification names and no screen shows yet: guarded as they will be, not found for who may enter. */
+const awaited = (Object.entries(PAGE_ACCESS) as [PagePath, PageAccess][])
+  .filter(([path]) => !built.some(({ options }) => 'path' in options && options.path === path))
+  .map(([path, access]) =>
+    createRoute({
+      getParentRoute: parent,
+      path,
+      validateSearch: keepReturn,
+      staticData: { isAwaited: true },
+      beforeLoad: async (opening) => {
+        await guard(access)(opening);
+        throw notFound();
+      },
+    }),
+  );
+
+/** Every page of the app: path, who may open it, how it sits in the frame; its code is fetched when first opened. */
+export const pages = root.addChildren([...built, ...(awaited as unknown as [])]);

@@ -1,0 +1,116 @@
+import { Icon } from '@crease/ui';
+import { Info } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import articleStyles from '../article.module.css';
+import type { Block, SectionText, TableText } from '../article.ts';
+import styles from './article-blocks.module.css';
+import { RichText } from './rich-text.tsx';
+import { SelfCheck } from './self-check.tsx';
+
+/** A section under its heading, slots filled. */
+export function ArticleSection({ section: { id, title, blocks } }: { section: SectionText }) {
+  return (
+    <section className={articleStyles.section} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      <ArticleBlocks blocks={blocks} />
+    </section>
+  );
+}
+
+function ArticleBlocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text never change places
+    <ArticleBlock key={at} block={block} />
+  ));
+}
+
+function ArticleBlock({ block }: { block: Block }) {
+  if (typeof block === 'string') {
+    return (
+      <p>
+        <RichText>{block}</RichText>
+      </p>
+    );
+  }
+  if ('table' in block) return <Figures table={block.table} />;
+  if ('example' in block) return <Example>{block.example}</Example>;
+  if ('questions' in block) return <SelfCheck questions={block.questions} />;
+  if ('note' in block) {
+    return (
+      <p className={styles.note}>
+        <Icon of={Info} size={16} />
+        <span>
+          <RichText>{block.note}</RichText>
+        </span>
+      </p>
+    );
+  }
+  return 'steps' in block ? (
+    <ol className={styles.steps}>{block.steps.map(listItem)}</ol>
+  ) : (
+    <ul className={styles.points}>{block.list.map(listItem)}</ul>
+  );
+}
+
+function listItem(text: string) {
+  return (
+    <li key={text}>
+      <RichText>{text}</RichText>
+    </li>
+  );
+}
+
+/** A worked example, marked as one. */
+export function Example({ children }: { children: string }) {
+  const t = useTranslations('articles');
+  return (
+    <p className={styles.example}>
+      <span className={styles.exampleName}>{t('example')}</span>
+      <RichText>{children}</RichText>
+    </p>
+  );
+}
+
+function Figures({ table: { caption, head, rows } }: { table: TableText }) {
+  return (
+    <div className={styles.tableBox}>
+      <table className={styles.table} data-words={!rows.every(isFigures) || undefined}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = '', ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, at) => (
+                <td key={head[at + 1]} data-tone={toneOf(cell)}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Figures stand at the right under each other, words at the left. */
+function isFigures([, ...cells]: readonly string[]): boolean {
+  return cells.every((cell) => /\d/.test(cell));
+}
+
+/** A result carries its sign; its colour follows it. */
+function toneOf(cell: string): 'profit' | 'loss' | undefined {
+  if (cell.startsWith('+')) return 'profit';
+  return cell.startsWith('−') ? 'loss' : undefined;
+}

@@ -1,0 +1,44 @@
+import { Icon } from '@crease/ui';
+import { useAppReply } from '@crease/web';
+import { Mail, Phone } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import articleStyles from '../article.module.css';
+import styles from './reach-us.module.css';
+
+/** Email and phone as the operator has set them; where there is none, that is said, with what to do instead. */
+export function ReachUs() {
+  const t = useTranslations('articles.reach');
+  const details = useAppReply('appDetails');
+  const { SUPPORT_EMAIL: email = '', SUPPORT_PHONE: phone = '' } = details ?? {};
+  return (
+    <section className={articleStyles.section} aria-labelledby="reach">
+      <h2 id="reach" tabIndex={-1}>
+        {t('title')}
+      </h2>
+      {email || phone ? (
+        <div className={styles.reach}>
+          {email ? (
+            <a href={`mailto:${email}`}>
+              <Icon of={Mail} size={20} />
+              <span>
+                <small>{t('email')}</small>
+                <b>{email}</b>
+              </span>
+            </a>
+          ) : null}
+          {phone ? (
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>
+              <Icon of={Phone} size={20} />
+              <span>
+                <small>{t('phone')}</small>
+                <b>{phone}</b>
+              </span>
+            </a>
+          ) : null}
+        </div>
+      ) : (
+        <p>{details ? t('none') : t('asking')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Bet } from '@crease/contract';
+import { call, live, queryClient } from '@crease/web';
+import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
+import { useSession } from '../../session.ts';
+import { type BetShelf, EMPTY_SHELF, isOpenBet, NO_BETS, shelveBet, stockShelf } from './bet-shelf.ts';
+
+interface MyBets {
+  shelf: BetShelf;
+  /** The list was fetched once: an empty shelf then means no bets. */
+  isLoaded: boolean;
+}
+
+const useStore = create<MyBets>()(() => ({ shelf: EMPTY_SHELF, isLoaded: false }));
+
+/** What the stream says while the list is under way. */
+let arrivedMeanwhile: Bet[] = [];
+let loading = 0;
+let isStarted = false;
+type BetListener = (bet: Bet) => void;
+const betListeners = new Set<BetListener>();
+
+/** The player's open bets, live; empty for a visitor. */
+export function useMyBets<T>(select: (state: MyBets) => T): T {
+  const read = () => select(useStore.getState());
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** His open bets on one market, oldest first; the same list while nothing changes. */
+export function useMarketBets(marketId: string): readonly Bet[] {
+  return useMyBets(({ shelf }) => shelf.byMarket.get(marketId) ?? NO_BETS);
+}
+
+/** The same, asked once. */
+export function marketBets(marketId: string): readonly Bet[] {
+  return openBets().byMarket.get(marketId) ?? NO_BETS;
+}
+
+export function useOpenBetCount(): number {
+  return useMyBets(({ shelf }) => shelf.bets.size);
+}
+
+export function openBets(): BetShelf {
+  return useStore.getState().shelf;
+}
+
+/** Every bet that a reply or the stream tells of. */
+export function onMyBet(listener: BetListener): () => void {
+  betListeners.add(listener);
+  return () => betListeners.delete(listener);
+}
+
+/** Takes a bet from a reply or the stream. */
+export function takeBet(bet: Bet): void {
+  arrivedMeanwhile.push(bet);
+  useStore.setState(({ shelf, isLoaded }) => ({ shelf: shelveBet(shelf, bet), isLoaded }));
+  for (const listener of betListeners) listener(bet);
+  if (!isOpenBet(bet)) void queryClient.invalidateQueries({ queryKey: ['bets'] });
+}
+
+function subscribe(changed: () => void): () => void {
+  start();
+  return useStore.subscribe(changed);
+}
+
+/** Once, when the first screen asks: follows the session and the connection from then on. */
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  let token = useSession.getState().token;
+  live().onBet(takeBet);
+  live().onConnection((state) => {
+    if (state === 'live' && useStore.getState().isLoaded) void load();
+  });
+  useSession.subscribe((session) => {
+    if (session.token === token) return;
+    token = session.token;
+    useStore.setState({ shelf: EMPTY_SHELF, isLoaded: false });
+    void load();
+  });
+  void load();
+}
+
+async function load(): Promise<void> {
+  const mine = ++loading;
+  arrivedMeanwhile = [];
+  if (useSession.getState().token === null) return;
+  const listed = await allOpenBets().catch(() => null);
+  if (listed === null || mine !== loading) return;
+  useStore.setState({ shelf: stockShelf(listed, arrivedMeanwhile), isLoaded: true });
+}
+
+async function allOpenBets(): Promise<Bet[]> {
+  const bets: Bet[] = [];
+  for (let page = 1; ; page += 1) {
+    const reply = await call('bets', { query: { status: 'open', page }, silent: true });
+    bets.push(...reply.items);
+    if (reply.items.length === 0 || bets.length >= reply.total) return bets;
+  }
+}

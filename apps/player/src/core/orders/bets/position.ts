@@ -1,0 +1,111 @@
+import type { Bet } from '@crease/contract';
+import {
+  addFill,
+  addUnmatched,
+  bestProfit,
+  createPosition,
+  exposureOf,
+  type Position,
+  runSegments,
+} from '@crease/exchange';
+import type { Money } from '@crease/kernel';
+import { exchangePrice, type Terms, toPaise } from '../slip/leg.ts';
+
+/** A bet not placed yet, as if it were: terms plus what it is on. */
+export interface Draft extends Terms {
+  readonly runnerId: string | null;
+  readonly run: number | null;
+}
+
+/** The player's bets on one market, with what he is about to add. */
+export interface Stakes {
+  /** In the market's order; null for a fancy. */
+  readonly runnerIds: readonly string[] | null;
+  readonly bets: readonly Bet[];
+  readonly drafts?: readonly Draft[];
+}
+
+/** What he gains if each runner wins, in runner order: matched bets, and the drafts as if matched at their price. */
+export function runnerResults(stakes: Stakes & { runnerIds: readonly string[] }): Money[] {
+  const { base, steps } = positionOf(stakes, 'matched');
+  return steps.map((step) => Math.round(base + step));
+}
+
+/**
+ * The most he can lose, every waiting bet counted only where it hurts.
+ * @param drafts `resting` is how the house checks them before it takes them; `matched` is what stands afterwards.
+ */
+export function exposureWithDrafts(stakes: Stakes, drafts: 'matched' | 'resting'): Money {
+  return Math.round(exposureOf(positionOf(stakes, drafts)));
+}
+
+/** The most he can win, every waiting bet and draft counted where it helps: what a market's limit is held against. */
+export function bestResult(stakes: Stakes): Money {
+  return Math.round(bestProfit(positionOf(stakes, 'resting')));
+}
+
+export interface LadderRow {
+  readonly from: number;
+  /** Included; null = and above. */
+  readonly to: number | null;
+  readonly result: Money;
+}
+
+/** The run ladder: stretches of totals with one result each, neighbours with the same result made one. */
+export function ladderRows(bets: readonly Bet[], drafts: readonly Draft[] = []): LadderRow[] {
+  const rows: LadderRow[] = [];
+  for (const { from, to, profit } of runSegments(positionOf({ runnerIds: null, bets, drafts }, 'matched'))) {
+    const last = rows[rows.length - 1];
+    if (last && last.result === profit) rows[rows.length - 1] = { ...last, to };
+    else rows.push({ from, to, result: profit });
+  }
+  return rows;
+}
+
+/** One row for every total, from a little below the first line to a little above the last. */
+export function everyRun(rows: readonly LadderRow[], margin = 5): LadderRow[] {
+  const first = rows[0];
+  const last = rows[rows.length - 1];
+  if (!first || !last || first === last) return [...rows];
+  const from = Math.max(0, (first.to ?? 0) + 1 - margin);
+  const to = last.from + margin - 1;
+  const single: LadderRow[] = [];
+  for (let run = from; run <= to; run += 1) {
+    const row = rows.find((candidate) => run >= candidate.from && (candidate.to === null || run <= candidate.to));
+    if (row) single.push({ from: run, to: run, result: row.result });
+  }
+  return [...(from > 0 ? [{ ...first, to: from - 1 }] : []), ...single, { ...last, from: to + 1 }];
+}
+
+function positionOf({ runnerIds, bets, drafts = [] }: Stakes, draftsAs: 'matched' | 'resting'): Position {
+  const position = createPosition(0, runnerIds === null ? null : runnerIds.length);
+  for (const bet of bets) {
+    const leg = legOn(runnerIds, bet);
+    if (!leg) continue;
+    const average = bet.averagePrice ?? bet.price ?? 1;
+    const price = bet.marketType === 'match_odds' ? exchangePrice('match_odds', average) : leg.price;
+    if (bet.matched > 0) addFill(position, leg, { price, size: toPaise(bet.matched) });
+    if (bet.remaining > 0) addUnmatched(position, leg, toPaise(bet.remaining));
+  }
+  for (const draft of drafts) {
+    const leg = legOn(runnerIds, draft);
+    if (leg && draftsAs === 'matched') addFill(position, leg, { price: leg.price, size: draft.size });
+    else if (leg) addUnmatched(position, leg, draft.size);
+  }
+  return position;
+}
+
+type OnMarket = Pick<Draft, 'marketType' | 'side' | 'runnerId'> & {
+  price?: number | undefined;
+  rate?: number | undefined;
+  run?: number | null | undefined;
+};
+
+/** Null for a runner that the market does not have. */
+function legOn(runnerIds: readonly string[] | null, bet: OnMarket) {
+  const runnerIndex = runnerIds === null ? 0 : runnerIds.indexOf(bet.runnerId ?? '');
+  if (runnerIndex < 0) return null;
+  const { marketType, side, run } = bet;
+  const price = Math.round(exchangePrice(marketType, bet.price ?? bet.rate ?? 0));
+  return { marketType, side, runnerIndex, price, run: run ?? 0 };
+}

@@ -1,0 +1,169 @@
+import type { Bet, BookmakerMarket, FancyMarket, Market, OddsMarket } from '@crease/contract';
+import { describe, expect, it } from 'vitest';
+import { betOf, fancyBetOf } from '../bets/test-bet.ts';
+import { checkEntry as check, movedOffer } from './entry-check.ts';
+import type { Pick } from './pick.ts';
+import { newEntry, type SlipEntry } from './slip-entry.ts';
+import { useSlipSettings } from './slip-settings.ts';
+
+const base = {
+  marketId: 'm1',
+  gameId: 'g1',
+  name: 'Match odds',
+  group: 'odds',
+  status: 'open' as const,
+  statusReason: '',
+  inPlay: true,
+  version: 9,
+  betDelaySeconds: 5,
+  min: 100,
+  max: 500_000,
+  maxProfit: 1_000_000,
+  commissionPercent: 2,
+  totalMatched: 0,
+  sortOrder: 0,
+};
+const odds: OddsMarket = {
+  ...base,
+  type: 'match_odds',
+  runners: [
+    {
+      runnerId: 'tides',
+      name: 'Mumbai Tides',
+      status: 'active',
+      back: [{ price: 1.31, size: 124_300 }],
+      lay: [{ price: 1.32, size: 47_900 }],
+      lastPrice: 1.31,
+    },
+  ],
+};
+const bookmaker: BookmakerMarket = {
+  ...base,
+  type: 'bookmaker',
+  runners: [{ runnerId: 'tides', name: 'Mumbai Tides', status: 'active', backRate: 30, layRate: 32, max: 200_000 }],
+};
+const fancy: FancyMarket = {
+  ...base,
+  type: 'fancy',
+  no: { run: 166, rate: 105 },
+  yes: { run: 167, rate: 95 },
+  state: '',
+  result: null,
+};
+
+const pick: Pick = {
+  gameId: 'g1',
+  eventName: 'Tides v Mariners',
+  sportId: 4,
+  marketId: 'm1',
+  marketName: 'Match odds',
+  marketType: 'match_odds',
+  runnerId: 'tides',
+  runnerName: 'Mumbai Tides',
+  side: 'back',
+  price: 1.31,
+  run: null,
+};
+const entry = (stakeText: string, changes: Partial<Pick> = {}) => newEntry({ ...pick, ...changes }, stakeText);
+
+const checkEntry = (entry: SlipEntry, market: Market, bets: readonly Bet[] = []) => check(entry, market, bets);
+
+describe('before a bet is sent', () => {
+  it.each([
+    ['', 'no_stake'],
+    ['12.5', 'bad_stake'],
+    ['99', 'below_minimum'],
+    ['500001', 'above_maximum'],
+    ['500', 'ready'],
+  ])('a stake of %j is %s', (text, kind) => {
+    expect(checkEntry(entry(text), odds).kind).toBe(kind);
+  });
+
+  it('knows the state of the market and of the runner', () => {
+    const kindIn = (market: typeof odds) => checkEntry(entry('500'), market).kind;
+    expect(kindIn({ ...odds, status: 'suspended' })).toBe('suspended');
+    expect(kindIn({ ...odds, status: 'ball_running' })).toBe('ball_running');
+    expect(kindIn({ ...odds, status: 'settled' })).toBe('over');
+    const [runner] = odds.runners;
+    if (runner) expect(kindIn({ ...odds, runners: [{ ...runner, status: 'removed' }] })).toBe('over');
+  });
+
+  it('an odds bet may ask any price of the ladder, only those', () => {
+    expect(checkEntry(entry('500', { price: 5.5 }), odds).kind).toBe('ready');
+    expect(checkEntry(entry('500', { price: 5.55 }), odds).kind).toBe('bad_price');
+  });
+
+  it('[B05] a bookmaker or fancy bet needs the live quote', () => {
+    const rate = { marketType: 'bookmaker' as const, price: 30 };
+    expect(checkEntry(entry('500', rate), bookmaker).kind).toBe('ready');
+    expect(checkEntry(entry('500', { ...rate, price: 31 }), bookmaker)).toMatchObject({
+      kind: 'moved',
+      offer: { price: 30 },
+    });
+    expect(checkEntry(entry('200001', rate), bookmaker)).toEqual({ kind: 'above_maximum', limit: 200_000 });
+    const yes = { marketType: 'fancy' as const, runnerId: null, price: 95, run: 167 };
+    expect(checkEntry(entry('500', yes), fancy).kind).toBe('ready');
+    expect(checkEntry(entry('500', yes), { ...fancy, yes: null }).kind).toBe('no_offer');
+    expect(checkEntry(entry('500', { ...yes, run: 166 }), fancy).kind).toBe('moved');
+  });
+});
+
+describe('the most that a market pays a player', () => {
+  const other = odds.runners.map((runner) => ({ ...runner, runnerId: 'mariners' }));
+  const capped = { ...odds, maxProfit: 1000, runners: [...odds.runners, ...other] };
+  const kindOf = (stake: string, price: number, bets: readonly Bet[] = [], side: Pick['side'] = 'back') =>
+    check(entry(stake, { price, side }), capped, bets).kind;
+
+  it('counts what the bet wins at best: a back at the best price that rests, a lay its stake', () => {
+    expect(check(entry('501', { price: 3 }), capped, [])).toEqual({ kind: 'above_profit', limit: 1000 });
+    expect(kindOf('500', 3)).toBe('ready');
+    // 1.31 rests: asking for less gets no less.
+    expect([kindOf('3225', 1.2), kindOf('3226', 1.2)]).toEqual(['ready', 'above_profit']);
+    expect([kindOf('1000', 50, [], 'lay'), kindOf('1001', 50, [], 'lay')]).toEqual(['ready', 'above_profit']);
+  });
+
+  it('counts open bets, matched as they stand, waiting ones at their best', () => {
+    const matched = betOf({ size: 300, price: 3, averagePrice: 3 });
+    const waiting = betOf({ size: 300, price: 3, averagePrice: null, matched: 0, remaining: 300 });
+    for (const bet of [matched, waiting])
+      expect([kindOf('200', 3, [bet]), kindOf('201', 3, [bet])]).toEqual(['ready', 'above_profit']);
+  });
+
+  it('refuses nobody above it who does not win more by it', () => {
+    const above = betOf({ size: 600, price: 3, averagePrice: 3 });
+    expect(kindOf('100', 3, [above])).toBe('above_profit');
+    expect([kindOf('1600', 3, [above], 'lay'), kindOf('1801', 3, [above], 'lay')]).toEqual(['ready', 'above_profit']);
+  });
+
+  it('holds for the house’s quotes too', () => {
+    const yes = entry('1000', { marketType: 'fancy', runnerId: null, price: 95, run: 167 });
+    const runs = { ...fancy, maxProfit: 1800 };
+    expect(check(yes, runs, [fancyBetOf({ size: 1000, run: 167, rate: 85 })]).kind).toBe('ready');
+    expect(check(yes, runs, [fancyBetOf({ size: 1000, run: 150, rate: 90 })]).kind).toBe('above_profit');
+    const rate = entry('1000', { marketType: 'bookmaker', price: 30 });
+    expect(check(rate, { ...bookmaker, maxProfit: 299 }, []).kind).toBe('above_profit');
+    expect(check(rate, { ...bookmaker, maxProfit: 300 }, []).kind).toBe('ready');
+  });
+});
+
+describe('a price that moved', () => {
+  it('is told, unless the player set his own', () => {
+    const asked = entry('500', { price: 1.33 });
+    expect(movedOffer(asked, odds)).toMatchObject({ way: 'worse', offer: { price: 1.31 } });
+    expect(movedOffer({ ...asked, isOwnPrice: true }, odds)).toBeNull();
+    expect(movedOffer(entry('500', { price: 1.3 }), odds)?.way).toBe('better');
+    expect(movedOffer(entry('500'), odds)).toBeNull();
+  });
+
+  it('needs a word at every move when the player asks for exact odds', () => {
+    const better = entry('500', { price: 1.3 });
+    expect(checkEntry(better, odds).kind).toBe('ready');
+    useSlipSettings.setState({ acceptOdds: 'exact' });
+    expect(checkEntry(better, odds)).toMatchObject({ kind: 'moved', offer: { price: 1.31 } });
+    expect(checkEntry(entry('500', { price: 1.33 }), odds).kind).toBe('moved');
+    expect(checkEntry(entry('500'), odds).kind).toBe('ready');
+    expect(checkEntry({ ...better, isOwnPrice: true }, odds).kind).toBe('ready');
+    expect(checkEntry(entry('500', { price: 1.3, level: 2 }), odds).kind).toBe('ready');
+    useSlipSettings.setState({ acceptOdds: 'better' });
+  });
+});

@@ -1,0 +1,37 @@
+import type { Bet } from '@crease/contract';
+import { orderLiability, orderProfit } from '@crease/exchange';
+import { MINOR_PER_UNIT, type Money, PRICE_SCALE } from '@crease/kernel';
+import type { Side } from '../../markets/best-price.ts';
+
+/** What a bet is worth: enough for liability and profit. */
+export interface Terms {
+  readonly marketType: Bet['marketType'];
+  readonly side: Side;
+  /** Decimal odds, or a rate per 100. */
+  readonly price: number;
+  /** Backer's stake in paise, whole rupees. */
+  readonly size: Money;
+}
+
+/** The exchange's own unit: hundredths for odds, the rate itself for the house's quotes. Fine enough for an average. */
+export function exchangePrice(marketType: Bet['marketType'], price: number): number {
+  return marketType === 'match_odds' ? price * PRICE_SCALE : price;
+}
+
+/** What can be lost, as a positive number of paise. */
+export function liabilityOf(terms: Terms): Money {
+  return Math.round(orderLiability({ ...terms, price: Math.round(exchangePrice(terms.marketType, terms.price)) }));
+}
+
+/** What is won if the player's side comes in, in paise. */
+export function profitOf(terms: Terms): Money {
+  return Math.round(orderProfit({ ...terms, price: Math.round(exchangePrice(terms.marketType, terms.price)) }));
+}
+
+export function toPaise(units: number): Money {
+  return Math.round(units * MINOR_PER_UNIT);
+}
+
+export function toUnits(paise: Money): number {
+  return paise / MINOR_PER_UNIT;
+}

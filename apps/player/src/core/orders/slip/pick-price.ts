@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import { useSession } from '../../session.ts';
+import { type Pick, pickId } from './pick.ts';
+import { placeEntries } from './place-bet.ts';
+import { dispatchSlip, slipEntry, useSlip } from './slip.ts';
+import { isEditing } from './slip-entry.ts';
+import type { SlipState } from './slip-reducer.ts';
+import { oneClickStakeOf, useSlipSettings } from './slip-settings.ts';
+
+const PHONE = '(max-width: 767px)';
+
+/**
+ * A price was pressed, on any page: it goes into the slip, or out of it when it was there. With one click
+ * armed it is placed at once. On a phone the slip holds one.
+ */
+export function pickPrice(pick: Pick): void {
+  const { isOneClickArmed, oneClickStake, defaultStake } = useSlipSettings.getState();
+  const stake = isOneClickArmed && useSession.getState().isAuth ? oneClickStakeOf(oneClickStake) : null;
+  const alone = matchMedia(PHONE).matches;
+  if (stake === null) {
+    dispatchSlip({ type: 'picked', pick, alone, stakeText: defaultStake > 0 ? String(defaultStake) : '' });
+    return;
+  }
+  const id = pickId(pick);
+  dispatchSlip({ type: 'removed', id });
+  dispatchSlip({ type: 'picked', pick, alone, stakeText: String(stake) });
+  const entry = slipEntry(id);
+  if (entry && isEditing(entry)) placeEntries([id]);
+}
+
+interface PickedPlace {
+  marketId: string;
+  runnerId: string | null;
+  side: 'back' | 'lay';
+  level?: 1 | 2 | 3;
+}
+
+/** Whether this cell's bet is in the slip. */
+export function useIsPicked({ level = 1, ...place }: PickedPlace): boolean {
+  const id = pickId(place);
+  const isPicked = useCallback(
+    ({ entries }: SlipState) => entries.some((entry) => entry.id === id && (entry.pick.level ?? 1) === level),
+    [id, level],
+  );
+  return useSlip(isPicked);
+}

@@ -1,0 +1,170 @@
+import { ApiError, newClientRef } from '@crease/client';
+import type { Bet, PlaceReply } from '@crease/contract';
+import { call, failureText } from '@crease/web';
+import { marketStore } from '../../markets/markets.ts';
+import { takeWallet, useSession } from '../../session.ts';
+import { delayLeft } from '../bets/delay-left.ts';
+import { marketBets, onMyBet, takeBet } from '../bets/my-bets.ts';
+import type { Draft } from '../bets/position.ts';
+import { checkEntry } from './entry-check.ts';
+import { isFinal, outcomeOf } from './outcome.ts';
+import { isRepeat, termsOf } from './repeat-guard.ts';
+import { dispatchSlip, slipEntry, strandedAttempts, useSlip } from './slip.ts';
+import { isEditing, type SlipEntry } from './slip-entry.ts';
+
+/** A full match stays in the slip so long. */
+const SUCCESS_SHOWN_MS = 4000;
+/** An answer that was lost is looked up after these waits, then again and again after the last one. */
+const LOOK_UP_WAITS_MS: readonly number[] = [300, 1500, 3000, 5000];
+/** After the in-play delay the stream should have spoken; so much later it is asked. */
+const DELAY_GRACE_MS = 2500;
+
+/**
+ * Places what can be placed of these entries, each under a reference of its own.
+ * @param evenIfRepeated the player said yes to "place again?".
+ */
+export function placeEntries(ids: readonly string[], evenIfRepeated = false): void {
+  for (const id of ids) void placeEntry(id, evenIfRepeated);
+}
+
+async function placeEntry(id: string, evenIfRepeated: boolean): Promise<void> {
+  followStream();
+  const entry = slipEntry(id);
+  if (!entry || !isEditing(entry)) return;
+  const { marketId } = entry.pick;
+  const check = checkEntry(entry, marketStore.latest(marketId), marketBets(marketId));
+  if (check.kind !== 'ready') return;
+  if (!evenIfRepeated && isRepeat(useSlip.getState().placed, termsOf(entry), Date.now())) {
+    dispatchSlip({ type: 'repeatFound', id });
+    return;
+  }
+  const clientRef = newClientRef();
+  dispatchSlip({ type: 'attempted', id, clientRef });
+  await send(entry, check.draft, clientRef);
+}
+
+async function send(entry: SlipEntry, draft: Draft, clientRef: string): Promise<void> {
+  const { token } = useSession.getState();
+  try {
+    const { bet, wallet, exposureAmount } = await post(entry, draft, clientRef);
+    if (token !== useSession.getState().token) return;
+    takeWallet(wallet, exposureAmount);
+    answered(entry.id, bet);
+  } catch (error) {
+    if (error instanceof ApiError && !error.isOutcomeUnknown) refused(entry.id, error);
+    else {
+      dispatchSlip({ type: 'answerLost', id: entry.id });
+      await lookUp(entry.id, clientRef);
+    }
+  }
+}
+
+function post(entry: SlipEntry, draft: Draft, clientRef: string): Promise<PlaceReply> {
+  const { marketId, runnerId, marketType } = entry.pick;
+  const terms = { clientRef, marketId, side: draft.side, size: draft.size / 100 };
+  if (marketType === 'fancy') {
+    return call('placeFancy', { body: { ...terms, run: entry.run ?? 0, rate: entry.price }, silent: true });
+  }
+  const onRunner = { ...terms, runnerId: runnerId ?? '' };
+  if (marketType === 'bookmaker') {
+    return call('placeBookmaker', { body: { ...onRunner, rate: entry.price }, silent: true });
+  }
+  const body = {
+    ...onRunner,
+    price: entry.price,
+    persistence: entry.persistence,
+    timeInForce: entry.fillOrKill ? ('fillOrKill' as const) : ('goodTillCancelled' as const),
+    marketVersion: marketStore.get(marketId)?.version,
+  };
+  return call('placeOdds', { body, silent: true });
+}
+
+function refused(id: string, error: ApiError): void {
+  dispatchSlip({ type: 'refused', id, notice: { kind: 'refused', code: error.code, message: failureText(error) } });
+}
+
+function answered(id: string, bet: Bet): void {
+  dispatchSlip({ type: 'answered', id, bet, now: Date.now() });
+  takeBet(bet);
+}
+
+/**
+ * Asks what became of a reference until somebody knows. The server is believed when it twice does not know
+ * it: the first request may still have been on its way.
+ */
+async function lookUp(id: string, clientRef: string): Promise<void> {
+  let unknown = 0;
+  for (let round = 0; isAwaited(id, clientRef); round += 1) {
+    await wait(LOOK_UP_WAITS_MS[Math.min(round, LOOK_UP_WAITS_MS.length - 1)] ?? 0);
+    if (!isAwaited(id, clientRef)) return;
+    try {
+      answered(id, await call('betStatus', { params: { clientRef }, silent: true }));
+      return;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.isOutcomeUnknown) continue;
+      if (error.status !== 404) return refused(id, error);
+      unknown += 1;
+      if (unknown > 1) return dispatchSlip({ type: 'refused', id, notice: { kind: 'not_placed' } });
+    }
+  }
+}
+
+function isAwaited(id: string, clientRef: string): boolean {
+  const stage = slipEntry(id)?.stage;
+  return (stage?.kind === 'placing' || stage?.kind === 'checking') && stage.clientRef === clientRef;
+}
+
+/** The in-play delay is over and the stream said nothing: ask. */
+async function lookAfterDelay(bet: Bet, firstWait: number): Promise<void> {
+  await wait(firstWait);
+  while (isStillWaiting(bet)) {
+    const found = await call('betStatus', { params: { clientRef: bet.clientRef }, silent: true }).catch(() => null);
+    if (found && found.status !== 'pending') takeBet(found);
+    else await wait(DELAY_GRACE_MS);
+  }
+}
+
+function isStillWaiting({ betId }: Bet): boolean {
+  return useSlip.getState().entries.some(({ stage }) => stage.kind === 'waiting' && stage.bet.betId === betId);
+}
+
+let isFollowing = false;
+
+/** From the first bet on: the slip follows what the stream says of its bets, and lets full matches go. */
+function followStream(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  onMyBet((bet) => dispatchSlip({ type: 'betChanged', bet, now: Date.now() }));
+  useSlip.subscribe(({ entries }, before) => {
+    for (const entry of entries) {
+      if (!before.entries.includes(entry)) afterStage(entry);
+    }
+  });
+}
+
+function afterStage({ id, stage }: SlipEntry): void {
+  if (stage.kind === 'waiting') void lookAfterDelay(stage.bet, delayLeft(stage.bet, Date.now()).total + DELAY_GRACE_MS);
+  if (stage.kind !== 'answered' || !isFinal(outcomeOf(stage.bet))) return;
+  setTimeout(() => {
+    const now = slipEntry(id)?.stage;
+    if (now?.kind === 'answered' && now.bet.betId === stage.bet.betId) dispatchSlip({ type: 'removed', id });
+  }, SUCCESS_SHOWN_MS);
+}
+
+/** After a reload: what was on its way is looked up, what was waiting is followed again. */
+export function resumeSlip(): void {
+  followStream();
+  for (const entry of useSlip.getState().entries) {
+    afterStage(entry);
+    // What the stream said while the page was away, nobody heard.
+    if (entry.stage.kind === 'waiting') void lookAfterDelay(entry.stage.bet, 0);
+  }
+  for (const { id, clientRef } of strandedAttempts()) {
+    dispatchSlip({ type: 'answerLost', id });
+    void lookUp(id, clientRef);
+  }
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,42 @@
+import type { Bet, Market } from '@crease/contract';
+import type { Money } from '@crease/kernel';
+import { type Draft, exposureWithDrafts } from '../bets/position.ts';
+import { liabilityOf } from './leg.ts';
+
+export interface DraftedMarket {
+  readonly market: Market | undefined;
+  readonly bets: readonly Bet[];
+  readonly drafts: readonly Draft[];
+}
+
+export interface SlipTotals {
+  /** What the bets of the slip can lose on their own. */
+  readonly atRisk: Money;
+  /** How exposure moves once they are matched. */
+  readonly exposureChange: Money;
+  /** What must be free for the house to take them, 0 when they free money. */
+  readonly needed: Money;
+}
+
+/** The slip's sums over all its markets, in paise. */
+export function slipTotals(markets: readonly DraftedMarket[]): SlipTotals {
+  const totals = { atRisk: 0, exposureChange: 0, needed: 0 };
+  for (const { market, bets, drafts } of markets) {
+    for (const draft of drafts) totals.atRisk += liabilityOf(draft);
+    if (!market || drafts.length === 0) continue;
+    const runnerIds = runnerIdsOf(market);
+    const before = exposureWithDrafts({ runnerIds, bets }, 'matched');
+    totals.exposureChange += exposureWithDrafts({ runnerIds, bets, drafts }, 'matched') - before;
+    totals.needed += exposureWithDrafts({ runnerIds, bets, drafts }, 'resting') - before;
+  }
+  return totals;
+}
+
+/** In the market's order, removed ones left out: they cannot win. Null for a fancy, whose outcomes are runs. */
+export function runnerIdsOf(market: Market): readonly string[] | null {
+  return market.type === 'fancy' ? null : stayingRunners(market).map(({ runnerId }) => runnerId);
+}
+
+export function stayingRunners({ runners }: Exclude<Market, { type: 'fancy' }>) {
+  return runners.filter(({ status }) => status !== 'removed');
+}

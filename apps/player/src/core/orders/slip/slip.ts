@@ -1,0 +1,36 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { forgetAtSignOut } from '../../session.ts';
+import { attemptRef } from './slip-entry.ts';
+import { EMPTY_SLIP, reduceSlip, type SlipAction, type SlipState } from './slip-reducer.ts';
+
+/** The slip of this tab. A reload keeps it, with the reference of an attempt whose answer never came. */
+export const useSlip = create<SlipState>()(
+  persist(() => EMPTY_SLIP, {
+    name: 'crease.slip',
+    version: 1,
+    storage: createJSONStorage(() => sessionStorage),
+    partialize: ({ entries, placed }) => ({ entries, placed }),
+  }),
+);
+
+/** What a reload brought back: nobody picked it now. */
+export const restoredIds: readonly string[] = useSlip.getState().entries.map(({ id }) => id);
+
+forgetAtSignOut(() => useSlip.setState(EMPTY_SLIP));
+
+export function dispatchSlip(action: SlipAction): void {
+  useSlip.setState((state) => reduceSlip(state, action));
+}
+
+export function slipEntry(id: string) {
+  return useSlip.getState().entries.find((entry) => entry.id === id);
+}
+
+/** Attempts that were under way when the page went away: their outcome has to be looked up. */
+export function strandedAttempts(): { id: string; clientRef: string }[] {
+  return useSlip.getState().entries.flatMap((entry) => {
+    const clientRef = attemptRef(entry);
+    return clientRef === null ? [] : [{ id: entry.id, clientRef }];
+  });
+}

@@ -1,0 +1,96 @@
+import { Card, Segments, VisuallyHidden } from '@crease/ui';
+import { memo, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { FiledMarket } from '../../core/markets/event-reducer.ts';
+import { FANCY_GROUPS, type FancyGroup, fancyGroupOf } from '../../core/markets/market-tabs.ts';
+import { moveInGrid } from '../odds/grid-keys.ts';
+import marketGridStyles from '../odds/market-grid.module.css';
+import { usePriceMood } from '../odds/price-mood.ts';
+import marketStyles from '../page/market.module.css';
+import { Limits } from '../page/market-card.tsx';
+import { useLongOver } from '../score/use-long-over.ts';
+import styles from './fancy-card.module.css';
+import { FancyRow } from './fancy-row.tsx';
+
+type Choice = FancyGroup | 'all';
+
+/** All run lines of a match in one card; those long settled fold away at its foot. */
+export const FancyCard = memo(function FancyCard({ markets }: { markets: readonly FiledMarket[] }) {
+  const t = useTranslations('markets');
+  const [chosen, setChosen] = useState<Choice>('all');
+  const ids = useMemo(() => markets.map(({ marketId }) => marketId), [markets]);
+  const over = useLongOver(ids);
+  const groups = FANCY_GROUPS.filter((group) => markets.some((market) => fancyGroupOf(market) === group));
+  const group = chosen !== 'all' && groups.includes(chosen) ? chosen : 'all';
+  const shown = markets.filter((market) => group === 'all' || fancyGroupOf(market) === group);
+  const running = shown.filter(({ marketId }) => !over.has(marketId));
+  const settled = shown.filter(({ marketId }) => over.has(marketId));
+  return (
+    <Card bleed label={t('fancyLabel')} className={marketStyles.market}>
+      <header className={marketStyles.head} data-fancy="true">
+        <h2 className={marketStyles.title}>{t('fancyLabel')}</h2>
+        <span className={marketStyles.spring} />
+        {ids[0] === undefined ? null : (
+          <span className={styles.phoneOnly}>
+            <Limits marketId={ids[0]} />
+          </span>
+        )}
+        {groups.length > 1 ? (
+          <Segments
+            label={t('groups.label')}
+            items={(['all', ...groups] as Choice[]).map((key) => ({ key, label: t(`groups.${key}`) }))}
+            chosen={group}
+            onChoose={setChosen}
+            className={styles.segments}
+          />
+        ) : null}
+      </header>
+      {running.length > 0 ? <FancyTable markets={running} /> : null}
+      {settled.length > 0 ? (
+        <details className={styles.settled}>
+          <summary>{t('settledCount', { count: settled.length })}</summary>
+          <FancyTable markets={settled} />
+        </details>
+      ) : null}
+    </Card>
+  );
+});
+
+function FancyTable({ markets }: { markets: readonly FiledMarket[] }) {
+  const t = useTranslations('markets');
+  const mood = usePriceMood();
+  const table = useRef<HTMLTableElement>(null);
+  return (
+    <table
+      ref={table}
+      className={marketGridStyles.grid}
+      data-fancy="true"
+      onKeyDown={(event) => moveInGrid(event, table.current)}
+    >
+      <caption>
+        <VisuallyHidden>{t('fancyLabel')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr className={marketGridStyles.heads}>
+          <th scope="col" className={marketGridStyles.nameHead}>
+            <span>{t('runLine')}</span>
+          </th>
+          <th scope="col" className={marketGridStyles.sideHead} data-side="lay">
+            {t('no')}
+          </th>
+          <th scope="col" className={marketGridStyles.sideHead} data-side="back">
+            {t('yes')}
+          </th>
+          <th scope="col" className={styles.limitsHead}>
+            <VisuallyHidden>{t('limitsHead')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {markets.map(({ marketId }) => (
+          <FancyRow key={marketId} marketId={marketId} {...mood} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

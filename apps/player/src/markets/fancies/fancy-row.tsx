@@ -1,0 +1,89 @@
+import type { Market } from '@crease/contract';
+import { formatSize } from '@crease/ui';
+import { memo } from 'react';
+import { useTranslations } from 'use-intl';
+import { coverOf } from '../../core/markets/market-status.ts';
+import { useMarketValue } from '../../core/markets/markets.ts';
+import { InlineSlipRow } from '../../orders/slip/inline-slip.tsx';
+import { BookButton } from '../odds/book-button.tsx';
+import { CellCover } from '../odds/cell-cover.tsx';
+import marketStyles from '../odds/market-grid.module.css';
+import { isDoneOf, nameOf } from '../odds/market-values.ts';
+import { FancyCell } from '../odds/offer-cells.tsx';
+import type { PriceMood } from '../odds/price-mood.ts';
+import styles from './fancy-row.module.css';
+
+/** One run line: its name and state, the player's book, no and yes, limits. */
+export const FancyRow = memo(function FancyRow({ marketId, stale, still }: { marketId: string } & PriceMood) {
+  const cover = useMarketValue(marketId, coverOf);
+  const covered = cover !== 'none';
+  const isDone = useMarketValue(marketId, isDoneOf);
+  return (
+    <>
+      <tr className={marketStyles.row}>
+        <th scope="row" className={marketStyles.name}>
+          <span className={styles.fancyName}>
+            <FancyTitle marketId={marketId} />
+            <BookButton marketId={marketId} />
+          </span>
+        </th>
+        {isDone ? (
+          <td colSpan={2} className={marketStyles.over}>
+            <FancyResult marketId={marketId} />
+          </td>
+        ) : (
+          <>
+            <td className={marketStyles.cell}>
+              <FancyCell marketId={marketId} side="lay" covered={covered} stale={stale} still={still} />
+            </td>
+            <td className={marketStyles.cell}>
+              <FancyCell marketId={marketId} side="back" covered={covered} stale={stale} still={still} />
+              <CellCover cover={cover} />
+            </td>
+          </>
+        )}
+        <td className={styles.limits}>
+          <FancyLimits marketId={marketId} />
+        </td>
+      </tr>
+      <InlineSlipRow marketId={marketId} runnerId={null} columns={4} />
+    </>
+  );
+});
+
+const stateOf = (market: Market | undefined) => (market?.type === 'fancy' ? market.state : '');
+const resultOf = (market: Market | undefined) => (market?.type === 'fancy' ? market.result : null);
+const statusOf = (market: Market | undefined) => market?.status ?? 'open';
+const minOf = (market: Market | undefined) => market?.min ?? 0;
+const maxOf = (market: Market | undefined) => market?.max ?? 0;
+
+function FancyTitle({ marketId }: { marketId: string }) {
+  const name = useMarketValue(marketId, nameOf);
+  const state = useMarketValue(marketId, stateOf);
+  return (
+    <span className={marketStyles.nameText}>
+      <span className={styles.fancyTitle}>{name}</span>
+      <span className={marketStyles.note}>{state}</span>
+    </span>
+  );
+}
+
+function FancyResult({ marketId }: { marketId: string }) {
+  const t = useTranslations('markets');
+  const result = useMarketValue(marketId, resultOf);
+  const status = useMarketValue(marketId, statusOf);
+  if (status === 'voided') return <>{t('voidedBets')}</>;
+  return <>{result === null ? t('cover.closed') : t.rich('settledRuns', { value: result })}</>;
+}
+
+function FancyLimits({ marketId }: { marketId: string }) {
+  const t = useTranslations('markets');
+  const min = useMarketValue(marketId, minOf);
+  const max = useMarketValue(marketId, maxOf);
+  return (
+    <>
+      <span>{t('min', { amount: formatSize(min) })}</span>
+      <span>{t('max', { amount: formatSize(max) })}</span>
+    </>
+  );
+}

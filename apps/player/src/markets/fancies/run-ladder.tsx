@@ -1,0 +1,90 @@
+import type { Bet } from '@crease/contract';
+import { Button, formatStake, Money, SideDot } from '@crease/ui';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { LineUnit } from '../../core/markets/line-unit.ts';
+import { type Draft, everyRun, type LadderRow, ladderRows } from '../../core/orders/bets/position.ts';
+import { toUnits } from '../../core/orders/slip/leg.ts';
+import { useRangeText } from '../../orders/words/use-range-text.ts';
+import styles from '../odds/book.module.css';
+
+interface RunLadderProps {
+  bets: readonly Bet[];
+  drafts: readonly Draft[];
+  unit: LineUnit;
+}
+
+/** Result by total in merged ranges, each with a bar, then the bets behind them. */
+export function RunLadder({ bets, drafts, unit }: RunLadderProps) {
+  const t = useTranslations('markets.book');
+  const [isLong, setIsLong] = useState(false);
+  const ranges = useMemo(() => ladderRows(bets, drafts), [bets, drafts]);
+  const rows = isLong ? everyRun(ranges) : ranges;
+  const largest = Math.max(1, ...rows.map(({ result }) => Math.abs(result)));
+  return (
+    <div className={styles.ladder}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('counted', { unit })}</th>
+            <th scope="col" className={styles.resultHead} colSpan={2}>
+              {t('result')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <LadderLine key={row.from} row={row} largest={largest} />
+          ))}
+        </tbody>
+      </table>
+      <BetsBehind bets={bets} drafts={drafts} />
+      {ranges.length > 1 ? (
+        <Button look="ghost" size="small" className={styles.every} onClick={() => setIsLong(!isLong)}>
+          {isLong ? t('merged') : t('everyRun', { unit })}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function LadderLine({ row, largest }: { row: LadderRow; largest: number }) {
+  const label = useRangeText();
+  return (
+    <tr>
+      <th scope="row">{label(row)}</th>
+      <td className={styles.barCell}>
+        <span className={styles.bar} data-loss={row.result < 0 || undefined}>
+          <span style={{ width: `${(Math.abs(row.result) / largest) * 100}%` }} />
+        </span>
+      </td>
+      <td className={styles.figure}>
+        <Money value={toUnits(row.result)} profit />
+      </td>
+    </tr>
+  );
+}
+
+function BetsBehind({ bets, drafts }: { bets: readonly Bet[]; drafts: readonly Draft[] }) {
+  const t = useTranslations('markets.book');
+  const words = (side: 'back' | 'lay', run: number, rate: number) =>
+    t(side === 'back' ? 'yesAt' : 'noAt', { run, rate });
+  return (
+    <ul className={styles.bets}>
+      {bets.map((bet) => (
+        <li key={bet.betId}>
+          <SideDot side={bet.side} />
+          {words(bet.side, bet.run ?? 0, bet.rate ?? 0)}
+          <span className={styles.stake}>{formatStake(bet.matched + bet.remaining)}</span>
+        </li>
+      ))}
+      {drafts.map((draft) => (
+        <li key={`${draft.side}${draft.run}`} data-draft="true">
+          <SideDot side={draft.side} />
+          {words(draft.side, draft.run ?? 0, draft.price)}, {t('inSlip')}
+          <span className={styles.stake}>{formatStake(toUnits(draft.size))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { Icon, Popover, Sheet, usePhone } from '@crease/ui';
+import { ListTree } from 'lucide-react';
+import { memo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMarketValue } from '../../core/markets/markets.ts';
+import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
+import { useMarketDrafts } from '../../core/orders/slip/drafts.ts';
+import { RunLadder } from '../fancies/run-ladder.tsx';
+import styles from './book.module.css';
+import { nameOf, unitOf } from './market-values.ts';
+
+/** Opens the player's result for every total; only there while he has a bet on this line. */
+export const BookButton = memo(function BookButton({ marketId }: { marketId: string }) {
+  const bets = useMarketBets(marketId);
+  return bets.length === 0 ? null : <Book marketId={marketId} />;
+});
+
+function Book({ marketId }: { marketId: string }) {
+  const t = useTranslations('markets.book');
+  const close = useTranslations('ui')('close');
+  const name = useMarketValue(marketId, nameOf);
+  const unit = useMarketValue(marketId, unitOf);
+  const bets = useMarketBets(marketId);
+  const drafts = useMarketDrafts(marketId);
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isPhone = usePhone();
+  const card = {
+    open,
+    onClose: () => setOpen(false),
+    title: t('title', { market: name }),
+    note: drafts.length > 0 ? t('noteAfter') : t('note'),
+    closeLabel: close,
+    children: <RunLadder bets={bets} drafts={drafts} unit={unit} />,
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.open}
+        aria-label={t('openFor', { market: name })}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon of={ListTree} size={14} />
+        {t('open')}
+      </button>
+      {isPhone ? <Sheet {...card} /> : <Popover {...card} anchor={button} />}
+    </>
+  );
+}

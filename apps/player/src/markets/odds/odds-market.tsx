@@ -1,0 +1,100 @@
+import { Icon, VisuallyHidden } from '@crease/ui';
+import { TrendingUp } from 'lucide-react';
+import { memo, useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMarketValue } from '../../core/markets/markets.ts';
+import { MarketCard } from '../page/market-card.tsx';
+import { useMarketTitle } from '../page/use-market-title.ts';
+import { moveInGrid } from './grid-keys.ts';
+import { useLevels } from './levels.ts';
+import styles from './market-grid.module.css';
+import { isDoneOf, KEY_GAP, runnerKey } from './market-values.ts';
+import { type Level, OddsCell } from './offer-cells.tsx';
+import { usePriceMood } from './price-mood.ts';
+import { RunnerRow } from './runner-row.tsx';
+
+/** Back and lay on every runner, in up to three levels a side. */
+export const OddsMarket = memo(function OddsMarket({ marketId }: { marketId: string }) {
+  const name = useMarketTitle(marketId);
+  const key = useMarketValue(marketId, runnerKey);
+  const runnerIds = useMemo(() => (key === '' ? [] : key.split(KEY_GAP)), [key]);
+  const levels = useLevels();
+  const mood = usePriceMood();
+  const table = useRef<HTMLTableElement>(null);
+  return (
+    <MarketCard marketId={marketId} title={name} showMatched>
+      <table
+        ref={table}
+        className={styles.grid}
+        data-levels={levels.length}
+        onKeyDown={(event) => moveInGrid(event, table.current)}
+      >
+        <caption>
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </caption>
+        <OddsHead levels={levels} marketId={marketId} />
+        <tbody>
+          {runnerIds.map((runnerId, index) => (
+            <RunnerRow
+              key={runnerId}
+              marketId={marketId}
+              runnerIds={runnerIds}
+              index={index}
+              columns={levels.length * 2}
+            >
+              {(covered, cover) =>
+                cellsOf(levels).map(({ side, level }, place) => (
+                  <td key={`${side}${level}`} className={styles.cell} data-first={isFirstLay(side, level)}>
+                    <OddsCell {...{ marketId, runnerId, side, level, covered, ...mood }} />
+                    {place === levels.length * 2 - 1 ? cover : null}
+                  </td>
+                ))
+              }
+            </RunnerRow>
+          ))}
+        </tbody>
+      </table>
+    </MarketCard>
+  );
+});
+
+function OddsHead({ levels, marketId }: { levels: readonly Level[]; marketId: string }) {
+  const t = useTranslations('markets');
+  const isDone = useMarketValue(marketId, isDoneOf);
+  return (
+    <thead>
+      <tr className={styles.heads}>
+        <th scope="col" className={styles.nameHead}>
+          <Icon of={TrendingUp} size={14} />
+          <span>{t('profitOrLoss')}</span>
+        </th>
+        {cellsOf(levels).map(({ side, level }) => (
+          <th
+            key={`${side}${level}`}
+            scope="col"
+            className={styles.sideHead}
+            data-side={side}
+            data-first={isFirstLay(side, level)}
+          >
+            {level === 1 && !isDone ? (
+              t(side)
+            ) : (
+              <VisuallyHidden>{t('column', { side: t(side), level })}</VisuallyHidden>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** Backs outside in, lays inside out: the best prices meet in the middle. */
+function cellsOf(levels: readonly Level[]): { side: 'back' | 'lay'; level: Level }[] {
+  const backs = [...levels].reverse().map((level) => ({ side: 'back' as const, level }));
+  return [...backs, ...levels.map((level) => ({ side: 'lay' as const, level }))];
+}
+
+/** The crease between backs and lays lies before this cell. */
+function isFirstLay(side: 'back' | 'lay', level: Level): true | undefined {
+  return side === 'lay' && level === 1 ? true : undefined;
+}

@@ -1,0 +1,48 @@
+import { formatProfit, Icon, Money, profitTone, VisuallyHidden } from '@crease/ui';
+import { ArrowRight } from 'lucide-react';
+import { memo, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
+import { runnerResults } from '../../core/orders/bets/position.ts';
+import { useMarketDrafts } from '../../core/orders/slip/drafts.ts';
+import { toUnits } from '../../core/orders/slip/leg.ts';
+import styles from './runner-result.module.css';
+
+interface RunnerResultProps {
+  marketId: string;
+  /** In the market's order; the same list while the market lives. */
+  runnerIds: readonly string[];
+  index: number;
+}
+
+/** What the player gains if this runner wins: now, and after the bet in the slip. */
+export const RunnerResult = memo(function RunnerResult({ marketId, runnerIds, index }: RunnerResultProps) {
+  const t = useTranslations('markets.results');
+  const bets = useMarketBets(marketId);
+  const drafts = useMarketDrafts(marketId);
+  const now = useMemo(() => toUnits(runnerResults({ runnerIds, bets })[index] ?? 0), [runnerIds, bets, index]);
+  const after = useMemo(
+    () => (drafts.length === 0 ? null : toUnits(runnerResults({ runnerIds, bets, drafts })[index] ?? 0)),
+    [runnerIds, bets, drafts, index],
+  );
+  const words =
+    after === null
+      ? t('now', { now: formatProfit(now) })
+      : t('after', { now: formatProfit(now), after: formatProfit(after) });
+  return (
+    <span className={styles.result} data-preview={after === null ? undefined : true}>
+      <span aria-hidden="true">
+        <Money value={now} profit className={styles.now} />
+        {after === null ? null : (
+          <>
+            <Icon of={ArrowRight} size={12} className={styles.arrow} />
+            <span className={styles.after} data-tone={profitTone(after)}>
+              {formatProfit(after)}
+            </span>
+          </>
+        )}
+      </span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  );
+});

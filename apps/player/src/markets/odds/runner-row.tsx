@@ -1,0 +1,129 @@
+import type { Market } from '@crease/contract';
+import { Icon, Initials, Tag, TeamBadge } from '@crease/ui';
+import { Trophy } from 'lucide-react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { bookmakerRunner, oddsRunner } from '../../core/markets/best-price.ts';
+import { type Cover, coverOf } from '../../core/markets/market-status.ts';
+import { useMarketValue } from '../../core/markets/markets.ts';
+import { runnerMark } from '../../core/markets/runner-mark.ts';
+import { InlineSlipRow } from '../../orders/slip/inline-slip.tsx';
+import { teamOf, useEventFrame } from '../page/event-context.ts';
+import { CellCover } from './cell-cover.tsx';
+import marketStyles from './market-grid.module.css';
+import { RunnerResult } from './runner-result.tsx';
+import styles from './runner-row.module.css';
+
+const HistoryDialog = lazy(() => import('../dialogs/history-dialog.tsx'));
+
+interface RunnerRowProps {
+  marketId: string;
+  runnerIds: readonly string[];
+  index: number;
+  /** How many cells stand behind the name. */
+  columns: number;
+  /** The cells; the overlay, when there is one, goes into the last of them. */
+  children: (covered: boolean, cover: ReactNode) => ReactNode;
+}
+
+/** One runner: crest, name, result; cells, or what lies over them. */
+export function RunnerRow({ marketId, runnerIds, index, columns, children }: RunnerRowProps) {
+  const runnerId = runnerIds[index] ?? '';
+  const status = useRunnerStatus(marketId, runnerId);
+  const cover = useCover(marketId, status);
+  const isPlain = cover === 'none' || cover === 'suspended' || cover === 'ball_running';
+  const isOut = status === 'winner' || status === 'loser' || status === 'removed';
+  return (
+    <>
+      <tr className={marketStyles.row} data-removed={status === 'removed' || undefined}>
+        <th scope="row" className={marketStyles.name}>
+          <RunnerName {...{ marketId, runnerIds, index, runnerId, status }} />
+        </th>
+        {isPlain && !isOut ? (
+          children(cover !== 'none', <CellCover cover={cover} />)
+        ) : (
+          <td colSpan={columns} className={marketStyles.over}>
+            <OverText cover={cover} status={status} />
+          </td>
+        )}
+      </tr>
+      <InlineSlipRow marketId={marketId} runnerId={runnerId} columns={columns + 1} />
+    </>
+  );
+}
+
+type RunnerState = 'active' | 'suspended' | 'winner' | 'loser' | 'removed';
+
+const RunnerName = memo(function RunnerName(props: RunnerNameProps) {
+  const { marketId, runnerIds, index, runnerId, status } = props;
+  const t = useTranslations('markets');
+  const frame = useEventFrame();
+  const name = useMarketValue(
+    marketId,
+    useCallback((market) => runnerOf(market, runnerId)?.name ?? '', [runnerId]),
+  );
+  const [isOpen, setIsOpen] = useState(false);
+  const team = teamOf(frame, name);
+  return (
+    <span className={styles.nameBox}>
+      {team ? <TeamBadge team={team} sportId={frame.sportId} /> : <Initials name={runnerMark(name)} />}
+      <span className={marketStyles.nameText}>
+        <button
+          type="button"
+          className={marketStyles.nameButton}
+          title={t('historyOf', { runner: name })}
+          onClick={() => setIsOpen(true)}
+        >
+          {name}
+        </button>
+        {status === 'removed' ? (
+          <span className={marketStyles.note}>{t('cover.stakesReturned')}</span>
+        ) : status === 'winner' ? (
+          <Tag tone="ok">
+            <Icon of={Trophy} size={12} />
+            {t('winner')}
+          </Tag>
+        ) : (
+          <RunnerResult marketId={marketId} runnerIds={runnerIds} index={index} />
+        )}
+      </span>
+      {isOpen ? (
+        <Suspense>
+          <HistoryDialog marketId={marketId} runnerId={runnerId} runner={name} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </span>
+  );
+});
+
+interface RunnerNameProps {
+  marketId: string;
+  runnerIds: readonly string[];
+  index: number;
+  runnerId: string;
+  status: RunnerState;
+}
+
+function OverText({ cover, status }: { cover: Cover; status: RunnerState }) {
+  const t = useTranslations('markets');
+  if (status === 'removed') return <>{t('cover.removed')}</>;
+  if (cover === 'voided') return <>{t('voidedBets')}</>;
+  return <>{t(cover === 'closed' ? 'cover.closed' : 'settledAt')}</>;
+}
+
+function useRunnerStatus(marketId: string, runnerId: string): RunnerState {
+  return useMarketValue(
+    marketId,
+    useCallback((market) => runnerOf(market, runnerId)?.status ?? 'active', [runnerId]),
+  );
+}
+
+/** The market's own cover first, then the runner's: a bookmaker may stop one side alone. */
+function useCover(marketId: string, status: RunnerState): Cover {
+  const cover = useMarketValue(marketId, coverOf);
+  return cover === 'none' && status === 'suspended' ? 'suspended' : cover;
+}
+
+function runnerOf(market: Market | undefined, runnerId: string) {
+  return oddsRunner(market, runnerId) ?? bookmakerRunner(market, runnerId);
+}

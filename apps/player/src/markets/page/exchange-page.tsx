@@ -1,0 +1,149 @@
+import type { SportEvent } from '@crease/contract';
+import { Button, buttonClass, EmptyState, Icon, TabPanel } from '@crease/ui';
+import { failureText, PageTitle } from '@crease/web';
+import { Link } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { EventState, FiledMarket } from '../../core/markets/event-reducer.ts';
+import { isUnder, type MarketTab } from '../../core/markets/market-tabs.ts';
+import { useExchangeEvent } from '../../core/markets/use-exchange-event.ts';
+import { LuckButton } from '../dialogs/luck-button.tsx';
+import { FancyCard } from '../fancies/fancy-card.tsx';
+import { BookmakerMarket } from '../odds/bookmaker-market.tsx';
+import { OddsMarket } from '../odds/odds-market.tsx';
+import { ScoreHeader } from '../score/score-header.tsx';
+import { useLongOver } from '../score/use-long-over.ts';
+import { EventProvider } from './event-context.ts';
+import styles from './exchange-page.module.css';
+import { ExchangeSkeleton } from './exchange-skeleton.tsx';
+import { MarketTabs } from './market-tabs-row.tsx';
+
+/** The market page of one event: score, tabs, every market. Open to visitors; betting needs a session. */
+export function ExchangePage({ gameId }: { gameId: string }) {
+  const t = useTranslations('markets.page');
+  const state = useExchangeEvent(gameId);
+  if (state.kind === 'loading') return <ExchangeSkeleton gameId={gameId} />;
+  if (state.kind === 'missing') return <MissingEvent />;
+  if (state.kind === 'failed') {
+    return (
+      <EmptyState
+        role="alert"
+        heading
+        title={t('failed')}
+        icon={<Icon of={CircleAlert} size={24} />}
+        action={<Button onClick={state.retry}>{t('retry')}</Button>}
+        className={styles.blank}
+      >
+        {failureText(state.error)}
+      </EmptyState>
+    );
+  }
+  return <EventPage event={state.event} markets={state.markets} />;
+}
+
+function EventPage({ event, markets }: EventState) {
+  const { gameId, name, sportId, teams } = event;
+  const frame = useMemo(() => ({ gameId, eventName: name, sportId, teams }), [gameId, name, sportId, teams]);
+  return (
+    <EventProvider value={frame}>
+      <PageTitle>{name}</PageTitle>
+      <ScoreHeader event={event} />
+      <EventOver status={event.status} />
+      <Markets markets={markets} isOver={event.status === 'finished' || event.status === 'abandoned'} />
+      {event.fairness ? <LuckButton gameId={gameId} isRevealed={event.fairness.seed !== null} /> : null}
+    </EventProvider>
+  );
+}
+
+const PANEL = 'event-markets';
+
+function Markets({ markets, isOver }: { markets: readonly FiledMarket[]; isOver: boolean }) {
+  const t = useTranslations('markets.page');
+  const [tab, setTab] = useState<MarketTab>('all');
+  const shown = useMemo(() => markets.filter((market) => isUnder(market, tab)), [markets, tab]);
+  if (markets.length === 0) {
+    return (
+      <EmptyState title={t('empty')} className={styles.blank}>
+        {t('emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <MarketTabs markets={markets} chosen={tab} onChoose={setTab} panelId={PANEL} />
+      <TabPanel panelId={PANEL} chosen={tab}>
+        <MarketCards markets={shown} isOver={isOver} />
+        {shown.length === 0 ? (
+          <EmptyState title={t('emptyTab')} className={styles.blank}>
+            {t('emptyTabText')}
+          </EmptyState>
+        ) : null}
+      </TabPanel>
+    </>
+  );
+}
+
+/**
+ * Odds and bookmaker one card each, in their order; all fancies in one card behind them; what is long settled
+ * folds away at the foot while the match goes on.
+ */
+function MarketCards({ markets, isOver }: { markets: readonly FiledMarket[]; isOver: boolean }) {
+  const t = useTranslations('markets');
+  const fancies = useMemo(() => markets.filter(({ type }) => type === 'fancy'), [markets]);
+  const others = useMemo(() => markets.filter(({ type }) => type !== 'fancy'), [markets]);
+  const longOver = useLongOver(useMemo(() => others.map(({ marketId }) => marketId), [others]));
+  const settled = isOver ? [] : others.filter(({ marketId }) => longOver.has(marketId));
+  return (
+    <>
+      {others.filter((market) => !settled.includes(market)).map(marketCard)}
+      {fancies.length > 0 ? <FancyCard markets={fancies} /> : null}
+      {settled.length > 0 ? (
+        <details className={styles.settled}>
+          <summary>{t('settledCount', { count: settled.length })}</summary>
+          {settled.map(marketCard)}
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function marketCard({ marketId, type }: FiledMarket) {
+  return type === 'bookmaker' ? (
+    <BookmakerMarket key={marketId} marketId={marketId} />
+  ) : (
+    <OddsMarket key={marketId} marketId={marketId} />
+  );
+}
+
+function EventOver({ status }: { status: SportEvent['status'] }) {
+  const t = useTranslations('markets.page');
+  if (status !== 'finished' && status !== 'abandoned') return null;
+  return (
+    <p className={styles.over} role="status">
+      {t(status)}
+      <Link to="/mybets" className={styles.overLink}>
+        {t('toBets')}
+      </Link>
+    </p>
+  );
+}
+
+function MissingEvent() {
+  const t = useTranslations('markets.page');
+  return (
+    <EmptyState
+      heading
+      title={t('missing')}
+      className={styles.blank}
+      action={
+        <Link to="/spmsports/$category" params={{ category: 'inplay' }} className={buttonClass({ look: 'quiet' })}>
+          {t('toHome')}
+        </Link>
+      }
+    >
+      <PageTitle>{t('missing')}</PageTitle>
+      {t('missingText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,65 @@
+import { AfterAWhile, Card, Skeleton } from '@crease/ui';
+import { servedPage } from '@crease/web';
+import { useTranslations } from 'use-intl';
+import { knownEvent } from '../../sports/sport-events.ts';
+import styles from './exchange-page.module.css';
+
+/** The page's own shape: which match it is, when that is known, and in grey, after a short wait, what will stand there. */
+export function ExchangeSkeleton({ gameId }: { gameId: string }) {
+  return (
+    <>
+      <ScoreRoom gameId={gameId} />
+      <AfterAWhile>
+        <div className={styles.boneTabs}>
+          <Skeleton className={styles.boneTab} />
+        </div>
+        {[2, 2, 5].map((rows, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: grey shapes without identity
+          <Card key={index} bleed className={styles.boneCard}>
+            <div className={styles.boneHead} />
+            {Array.from({ length: rows }, (_, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: grey shapes without identity
+              <BoneRow key={row} />
+            ))}
+          </Card>
+        ))}
+      </AfterAWhile>
+    </>
+  );
+}
+
+function ScoreRoom({ gameId }: { gameId: string }) {
+  const t = useTranslations('markets.page');
+  const known = knownEvent(gameId) ?? servedEvent(gameId);
+  return (
+    <section className={styles.scoreRoom}>
+      {known ? (
+        <>
+          <p>{known.competition}</p>
+          <h1>{known.name}</h1>
+        </>
+      ) : (
+        <h1 className={styles.loadingTitle}>{t('loading')}</h1>
+      )}
+    </section>
+  );
+}
+
+function servedEvent(gameId: string) {
+  const { event } = servedPage();
+  return event?.gameId === gameId ? event : undefined;
+}
+
+function BoneRow() {
+  return (
+    <div className={styles.boneRow}>
+      <Skeleton className={styles.boneMark} />
+      <span className={styles.boneText}>
+        <Skeleton />
+        <Skeleton />
+      </span>
+      <Skeleton className={styles.boneCell} />
+      <Skeleton className={styles.boneCell} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Market } from '@crease/contract';
+import { Card, formatSize, formatStake, Icon, IconButton, Tag, VisuallyHidden } from '@crease/ui';
+import { Info } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMarketValue } from '../../core/markets/markets.ts';
+import marketStyles from './market.module.css';
+import styles from './market-card.module.css';
+
+const RulesDialog = lazy(() => import('../dialogs/rules-dialog.tsx'));
+
+interface MarketCardProps {
+  marketId: string;
+  title: string;
+  /** Between the title and the figures. */
+  middle?: ReactNode;
+  showMatched?: boolean;
+  showCommission?: boolean;
+  children: ReactNode;
+}
+
+/** Head and frame of one market; the rows are the children. */
+export function MarketCard(props: MarketCardProps) {
+  const { marketId, title, middle, showMatched = false, showCommission = true, children } = props;
+  const t = useTranslations('markets');
+  const percent = useMarketValue(marketId, commissionOf);
+  return (
+    <Card bleed label={title} className={marketStyles.market}>
+      <header className={marketStyles.head}>
+        <h2 className={marketStyles.title}>{title}</h2>
+        {showCommission && percent !== null ? (
+          <span className={styles.wideOnly}>
+            <Tag>{t('commission', { percent })}</Tag>
+          </span>
+        ) : null}
+        {middle}
+        <span className={marketStyles.spring} />
+        {showMatched ? <MatchedTotal marketId={marketId} /> : null}
+        <Limits marketId={marketId} />
+        <RulesButton marketId={marketId} title={title} />
+      </header>
+      {children}
+      <StatusNews marketId={marketId} title={title} />
+    </Card>
+  );
+}
+
+const commissionOf = (market: Market | undefined) => market?.commissionPercent ?? null;
+const matchedOf = (market: Market | undefined) => market?.totalMatched ?? 0;
+const minOf = (market: Market | undefined) => market?.min ?? 0;
+const maxOf = (market: Market | undefined) => market?.max ?? 0;
+const statusOf = (market: Market | undefined) => market?.status ?? 'open';
+
+function MatchedTotal({ marketId }: { marketId: string }) {
+  const t = useTranslations('markets');
+  const total = useMarketValue(marketId, matchedOf);
+  return (
+    <span className={styles.figure} data-wide="true">
+      {t.rich('matched', { amount: formatStake(Math.floor(total)), b: bold })}
+    </span>
+  );
+}
+
+/** Smallest and largest stake. */
+export function Limits({ marketId }: { marketId: string }) {
+  const t = useTranslations('markets');
+  const min = useMarketValue(marketId, minOf);
+  const max = useMarketValue(marketId, maxOf);
+  return (
+    <span className={styles.figure}>{t.rich('limits', { min: formatSize(min), max: formatSize(max), b: bold })}</span>
+  );
+}
+
+const bold = (chunks: ReactNode) => <b>{chunks}</b>;
+
+function RulesButton({ marketId, title }: { marketId: string; title: string }) {
+  const t = useTranslations('markets');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={t('rulesOf', { market: title })} className={styles.rules} onClick={() => setOpen(true)}>
+        <Icon of={Info} />
+      </IconButton>
+      {open ? (
+        <Suspense>
+          <RulesDialog marketId={marketId} title={title} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** A change of status is told to screen readers once for the whole market; prices are not. */
+function StatusNews({ marketId, title }: { marketId: string; title: string }) {
+  const t = useTranslations('markets.cover');
+  const status = useMarketValue(marketId, statusOf);
+  const [first] = useState(status);
+  const [isNews, setIsNews] = useState(false);
+  if (!isNews && status !== first) setIsNews(true);
+  return (
+    <VisuallyHidden role="status">{isNews ? t('announce', { market: title, status: t(status) }) : ''}</VisuallyHidden>
+  );
+}

@@ -1,0 +1,32 @@
+import { Tabs } from '@crease/ui';
+import { memo, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { FiledMarket } from '../../core/markets/event-reducer.ts';
+import { type MarketTab, marketTabs } from '../../core/markets/market-tabs.ts';
+import { useLongOver } from '../score/use-long-over.ts';
+import styles from './exchange-page.module.css';
+
+interface MarketTabsProps {
+  markets: readonly FiledMarket[];
+  chosen: MarketTab;
+  onChoose: (tab: MarketTab) => void;
+  panelId: string;
+}
+
+/** The kinds of market of this event, with counts; sticks under the header. */
+export const MarketTabs = memo(function MarketTabs({ markets, chosen, onChoose, panelId }: MarketTabsProps) {
+  const t = useTranslations('markets.tabs');
+  const over = useLongOver(useMemo(() => markets.map(({ marketId }) => marketId), [markets]));
+  const tabs = marketTabs(markets, ({ marketId }) => !over.has(marketId));
+  const items = tabs.map(({ tab, count }) => ({ key: tab, label: t(tab), count }));
+  return (
+    <Tabs
+      label={t('label')}
+      items={items}
+      chosen={chosen}
+      onChoose={onChoose}
+      panelId={panelId}
+      className={styles.tabs}
+    />
+  );
+});

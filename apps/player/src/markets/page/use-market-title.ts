@@ -1,0 +1,17 @@
+import type { Market } from '@crease/contract';
+import { useTranslations } from 'use-intl';
+import { useMarketValue } from '../../core/markets/markets.ts';
+
+/** A market's name; the two that every match has are said in the player's language, the others as the house wrote them. */
+export function useMarketTitle(marketId: string): string {
+  const t = useTranslations('markets.tabs');
+  const title = useMarketValue(marketId, titleOf);
+  return title === 'odds' || title === 'bookmaker' ? t(title) : title.slice(1);
+}
+
+/** A key of the catalogue, or `=` and the name itself. */
+function titleOf(market: Market | undefined): string {
+  if (market?.type === 'match_odds' && market.group === 'odds') return 'odds';
+  if (market?.type === 'bookmaker' && market.name === 'Bookmaker') return 'bookmaker';
+  return `=${market?.name ?? ''}`;
+}

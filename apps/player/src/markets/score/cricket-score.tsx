@@ -1,0 +1,133 @@
+import type { CricketScore, TeamCard } from '@crease/contract';
+import { TeamBadge, VisuallyHidden } from '@crease/ui';
+import { memo } from 'react';
+import { useTranslations } from 'use-intl';
+import { type Ball, ballStrip, type OverStrip } from '../../core/markets/ball-strip.ts';
+import styles from './cricket-score.module.css';
+import scoreStyles from './score.module.css';
+
+interface CricketScoreProps {
+  score: CricketScore;
+  teams: readonly [TeamCard, TeamCard];
+}
+
+/** Innings, what is needed, who bats and bowls, and the last balls. */
+export function CricketScoreView({ score, teams }: CricketScoreProps) {
+  const order = score.battingTeam === 0 ? ([1, 0] as const) : ([0, 1] as const);
+  return (
+    <>
+      <div className={scoreStyles.body}>
+        <div className={scoreStyles.teams}>
+          {order.map((team) => (
+            <InningsLine key={team} score={score} team={team} card={teams[team]} />
+          ))}
+        </div>
+        <Story score={score} />
+      </div>
+      {score.recentOvers.length > 0 ? (
+        <BallStrip recentOvers={score.recentOvers} isOver={score.phase === 'finished'} />
+      ) : null}
+    </>
+  );
+}
+
+function InningsLine({ score, team, card }: { score: CricketScore; team: 0 | 1; card: TeamCard }) {
+  const t = useTranslations('markets.score');
+  const innings = score.innings.filter((each) => each.team === team).at(-1);
+  const isBatting = score.battingTeam === team;
+  return (
+    <div className={scoreStyles.team}>
+      <TeamBadge team={card} sportId={4} size={24} />
+      <span className={scoreStyles.teamName} data-main={isBatting || undefined}>
+        {card.name}
+        {isBatting ? <VisuallyHidden>, {t('batting')}</VisuallyHidden> : null}
+      </span>
+      {innings ? (
+        <span className={styles.runs} data-main={isBatting || undefined}>
+          {innings.runs}/{innings.wickets}
+          <small>{isBatting ? t('overs', { overs: innings.overs }) : `(${innings.overs})`}</small>
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function Story({ score }: { score: CricketScore }) {
+  const t = useTranslations('markets.score');
+  return (
+    <div className={scoreStyles.story}>
+      <p className={scoreStyles.summary}>{score.summary}</p>
+      {score.batters.length > 0 ? (
+        <p>
+          {score.batters.map((batter) => (
+            <span key={batter.name} className={styles.piece}>
+              <b>
+                {batter.name}
+                {batter.onStrike ? '*' : ''}
+              </b>{' '}
+              {batter.runs} ({batter.balls})
+            </span>
+          ))}
+        </p>
+      ) : null}
+      <p className={styles.rates}>
+        <span className={styles.piece}>
+          {t('crr')} <b>{score.currentRunRate.toFixed(2)}</b>
+        </span>
+        {score.requiredRunRate === null ? null : (
+          <span className={styles.piece}>
+            {t('rrr')} <b>{score.requiredRunRate.toFixed(2)}</b>
+          </span>
+        )}
+        {score.bowler ? (
+          <span className={styles.piece}>
+            {t('bowling')} <b>{score.bowler.name}</b> {score.bowler.wickets}/{score.bowler.runs} ({score.bowler.overs})
+          </span>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+/** The newest ball at the right; overs that find no room drop off the left. */
+const BallStrip = memo(function BallStrip({
+  recentOvers,
+  isOver,
+}: Pick<CricketScore, 'recentOvers'> & { isOver: boolean }) {
+  const t = useTranslations('markets.score');
+  const strip = ballStrip(recentOvers);
+  const hasNext = !isOver && strip.at(-1)?.isCurrent === true;
+  return (
+    <section className={styles.strip} aria-label={t('strip')}>
+      <div className={styles.stripRow}>
+        {strip.map((over) => (
+          <OverPills key={over.over} over={over} />
+        ))}
+        {hasNext ? <span className={styles.ball} data-kind="next" /> : null}
+      </div>
+    </section>
+  );
+});
+
+function OverPills({ over }: { over: OverStrip }) {
+  const t = useTranslations('markets.score');
+  return (
+    <>
+      <span className={styles.overName}>{over.isCurrent ? t('thisOver') : t('over', { over: over.over })}</span>
+      {over.balls.map((ball, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a ball is known by its place in the over
+        <BallPill key={index} ball={ball} />
+      ))}
+    </>
+  );
+}
+
+function BallPill({ ball }: { ball: Ball }) {
+  const t = useTranslations('markets.score.ball');
+  return (
+    <span className={styles.ball} data-kind={ball.kind}>
+      <span aria-hidden="true">{ball.text}</span>
+      <VisuallyHidden>{t(ball.kind, { text: ball.text })}</VisuallyHidden>
+    </span>
+  );
+}

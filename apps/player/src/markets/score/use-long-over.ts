@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { isOver } from '../../core/markets/market-status.ts';
+import { marketStore } from '../../core/markets/markets.ts';
+
+/** A market that ends stays in its place so long, for the result to be read and nothing to jump under a thumb. */
+const STAY_MS = 8000;
+
+/** Of these markets, those that were over when the page opened or have been over for a while. */
+export function useLongOver(marketIds: readonly string[]): ReadonlySet<string> {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const stops = marketIds.map((marketId) => marketStore.subscribe(marketId, changed));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [marketIds],
+  );
+  const overText = useSyncExternalStore(subscribe, () => overIds(marketIds));
+  const [settled, setSettled] = useState(overText);
+  useEffect(() => {
+    if (overText === settled) return;
+    const timer = setTimeout(() => setSettled(overText), STAY_MS);
+    return () => clearTimeout(timer);
+  }, [overText, settled]);
+  return useMemo(() => new Set(settled.split(' ').filter((id) => marketIds.includes(id))), [settled, marketIds]);
+}
+
+/** As one text, which compares by value. */
+function overIds(marketIds: readonly string[]): string {
+  const over = marketIds.filter((marketId) => {
+    const market = marketStore.get(marketId);
+    return market !== undefined && isOver(market.status);
+  });
+  return over.join(' ');
+}

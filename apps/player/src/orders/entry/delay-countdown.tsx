@@ -1,0 +1,34 @@
+import type { Bet } from '@crease/contract';
+import { Icon } from '@crease/ui';
+import { LoaderCircle } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { delayLeft } from '../../core/orders/bets/delay-left.ts';
+import slipStyles from '../slip/slip.module.css';
+import styles from './delay-countdown.module.css';
+
+/** The in-play delay as seconds and a shrinking bar. */
+export function DelayCountdown({ bet }: { bet: Bet }) {
+  const t = useTranslations('orders.outcome');
+  const [{ total, left, startedAt }] = useState(() => ({ ...delayLeft(bet, Date.now()), startedAt: Date.now() }));
+  const [now, setNow] = useState(startedAt);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil((left - (now - startedAt)) / 1000));
+  return (
+    <>
+      <p className={slipStyles.notice} data-tone="quiet">
+        <span className={slipStyles.spinner}>
+          <Icon of={LoaderCircle} size={14} />
+        </span>
+        <span aria-hidden="true">{t('waiting', { seconds })}</span>
+        <span className={styles.hidden}>{t('waiting', { seconds: Math.ceil(left / 1000) })}</span>
+      </p>
+      <span className={styles.delayBar} data-side={bet.side}>
+        <span style={{ animationDuration: `${total}ms`, animationDelay: `${left - total}ms` }} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Icon, IconButton, SideTag } from '@crease/ui';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, memo } from 'react';
+import { useTranslations } from 'use-intl';
+import { dispatchSlip } from '../../core/orders/slip/slip.ts';
+import { isEditing, isLocked, type SlipEntry } from '../../core/orders/slip/slip-entry.ts';
+import slipStyles from '../slip/slip.module.css';
+import { useSideText } from '../words/selection-text.ts';
+import { useLineText } from '../words/use-line-text.ts';
+import styles from './entry-card.module.css';
+import { EntryForm } from './entry-form.tsx';
+import { EntryOutcome } from './entry-outcome.tsx';
+import { stepOdds } from './odds-field.tsx';
+
+interface EntryCardProps {
+  entry: SlipEntry;
+  /** Under its runner on the phone. */
+  inline?: boolean;
+  takesFocus?: boolean;
+  /** The one that is being written: only it shows quick stakes and the finer terms. */
+  isActive?: boolean;
+  onActivate?: (id: string) => void;
+}
+
+/** One bet of the slip: what it is, then its fields, or what became of it. */
+export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
+  const { entry, inline = false, takesFocus = false, isActive = true, onActivate } = props;
+  const t = useTranslations('orders.slip');
+  const side = useSideText()(entry.pick.marketType, entry.pick.side);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a card everywhere
+    <div
+      role="group"
+      aria-label={t('entry', { side, runner: entry.pick.runnerName })}
+      className={slipStyles.entry}
+      data-side={entry.pick.side}
+      data-inline={inline || undefined}
+      onFocus={() => onActivate?.(entry.id)}
+      onKeyDown={(event) => entryKeys(event, entry)}
+    >
+      <header className={slipStyles.entryHead}>
+        <SideTag side={entry.pick.side}>{side}</SideTag>
+        <span className={slipStyles.selection}>{entry.pick.runnerName}</span>
+        {isLocked(entry) ? null : (
+          <IconButton
+            label={t('remove', { runner: entry.pick.runnerName })}
+            className={slipStyles.remove}
+            onClick={() => dispatchSlip({ type: 'removed', id: entry.id })}
+          >
+            <Icon of={X} size={inline ? 18 : 14} />
+          </IconButton>
+        )}
+      </header>
+      {inline ? null : <EntryMarket entry={entry} />}
+      {isEditing(entry) ? <EntryForm {...{ entry, inline, takesFocus, isActive }} /> : null}
+      <div role="status">{isEditing(entry) ? null : <EntryOutcome entry={entry} />}</div>
+    </div>
+  );
+});
+
+function EntryMarket({ entry: { pick, run } }: { entry: SlipEntry }) {
+  const t = useTranslations('orders.slip');
+  const lineText = useLineText();
+  const market = run === null ? pick.marketName : lineText({ unit: pick.unit ?? 'count', run, side: pick.side });
+  const text = t('marketOf', { market, event: pick.eventName });
+  return <p className={styles.marketLine}>{text}</p>;
+}
+
+/** Esc takes the bet out, up and down step its odds. Enter places: that is the form's own. */
+function entryKeys(event: KeyboardEvent, entry: SlipEntry): void {
+  if (event.key === 'Escape' && !event.defaultPrevented) {
+    event.preventDefault();
+    dispatchSlip({ type: 'removed', id: entry.id });
+    return;
+  }
+  const isStep = event.key === 'ArrowUp' || event.key === 'ArrowDown';
+  if (!isStep || entry.pick.marketType !== 'match_odds' || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  stepOdds(entry.id, entry.price, event.key === 'ArrowUp' ? 1 : -1);
+}

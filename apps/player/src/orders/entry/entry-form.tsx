@@ -1,0 +1,124 @@
+import { formatMoney, formatProfit, formatStake, Segments, Toggle } from '@crease/ui';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Draft } from '../../core/orders/bets/position.ts';
+import { keptDraft } from '../../core/orders/slip/drafts.ts';
+import type { EntryCheck } from '../../core/orders/slip/entry-check.ts';
+import { liabilityOf, profitOf, toUnits } from '../../core/orders/slip/leg.ts';
+import { dispatchSlip } from '../../core/orders/slip/slip.ts';
+import type { SlipEntry } from '../../core/orders/slip/slip-entry.ts';
+import slipStyles from '../slip/slip.module.css';
+import styles from './entry-form.module.css';
+import { EntryNotice } from './entry-notice.tsx';
+import fieldStyles from './fields.module.css';
+import { OddsField } from './odds-field.tsx';
+import { QuickStakes } from './quick-stakes.tsx';
+import { StakeField } from './stake-field.tsx';
+import { type EntryState, useEntryState } from './use-entry-state.ts';
+
+interface EntryFormProps {
+  entry: SlipEntry;
+  inline: boolean;
+  takesFocus: boolean;
+  isActive: boolean;
+}
+
+/** Odds, stake, quick stakes, what it costs and wins, and the finer terms. */
+export function EntryForm({ entry, inline, takesFocus, isActive }: EntryFormProps) {
+  const t = useTranslations('orders.slip');
+  const state = useEntryState(entry);
+  const problem = useStakeProblem(state.check);
+  return (
+    <>
+      <div className={slipStyles.inputs}>
+        <PriceField entry={entry} />
+        <StakeField
+          entryId={entry.id}
+          text={entry.stakeText}
+          limits={state.limits}
+          problem={problem}
+          takesFocus={takesFocus}
+        />
+      </div>
+      {isActive ? <QuickStakes entryId={entry.id} /> : null}
+      <Consequence entry={entry} draft={keptDraft(entry)} />
+      {state.delaySeconds > 0 ? (
+        <p className={styles.delay} data-inline={inline || undefined}>
+          {t('delay', { seconds: state.delaySeconds })}
+        </p>
+      ) : null}
+      {isActive && entry.pick.marketType === 'match_odds' ? <FinerTerms entry={entry} state={state} /> : null}
+      <EntryNotice entry={entry} state={state} />
+    </>
+  );
+}
+
+function PriceField({ entry }: { entry: SlipEntry }) {
+  const t = useTranslations('orders.slip');
+  if (entry.pick.marketType === 'match_odds') return <OddsField entryId={entry.id} price={entry.price} />;
+  return (
+    <div className={fieldStyles.labelled} data-part="odds">
+      <span className={fieldStyles.label}>{t(entry.run === null ? 'rate' : 'line')}</span>
+      <span className={fieldStyles.line}>
+        {entry.run === null
+          ? entry.price
+          : t.rich('lineAt', { run: entry.run, rate: entry.price, i: (chunks) => <i>{chunks}</i> })}
+      </span>
+    </div>
+  );
+}
+
+/** What is lost and what is won, the loss first. */
+function Consequence({ entry, draft }: { entry: SlipEntry; draft: Draft | null }) {
+  const t = useTranslations('orders.slip');
+  const { side, marketType } = entry.pick;
+  const winKey = side === 'back' ? 'profit' : marketType === 'fancy' ? 'noWins' : 'layWins';
+  const bold = (chunks: ReactNode) => <b>{chunks}</b>;
+  const gain = (chunks: ReactNode) => <b className={draft ? slipStyles.gain : undefined}>{chunks}</b>;
+  return (
+    <p className={slipStyles.consequence}>
+      <span>{t.rich('liability', { amount: formatMoney(draft ? toUnits(liabilityOf(draft)) : 0), b: bold })}</span>
+      <span>{t.rich(winKey, { amount: formatProfit(draft ? toUnits(profitOf(draft)) : 0), b: gain })}</span>
+    </p>
+  );
+}
+
+function FinerTerms({ entry, state }: { entry: SlipEntry; state: EntryState }) {
+  const t = useTranslations('orders.slip');
+  const { id, persistence, fillOrKill } = entry;
+  const label = t(state.isBeforePlay ? 'atInPlay' : 'atSuspension');
+  return (
+    <div className={styles.finer}>
+      {fillOrKill ? null : (
+        <div className={styles.finerRow}>
+          <span>{label}</span>
+          <Segments
+            label={label}
+            items={[
+              { key: 'lapse', label: t('lapse') },
+              { key: 'persist', label: t('keep') },
+            ]}
+            chosen={persistence}
+            onChoose={(chosen) => dispatchSlip({ type: 'persistenceChosen', id, persistence: chosen })}
+            className={styles.finerSegments}
+          />
+        </div>
+      )}
+      <Toggle
+        on={fillOrKill}
+        onChange={(on) => dispatchSlip({ type: 'fillOrKillChosen', id, fillOrKill: on })}
+        className={styles.finerRow}
+      >
+        {t('fillOrKill')}
+      </Toggle>
+    </div>
+  );
+}
+
+/** What is wrong with the stake, once something is typed. */
+function useStakeProblem(check: EntryCheck): string | null {
+  const t = useTranslations('orders.check');
+  if (check.kind === 'bad_stake') return t('bad_stake');
+  if ('limit' in check) return t(check.kind, { limit: formatStake(check.limit) });
+  return null;
+}

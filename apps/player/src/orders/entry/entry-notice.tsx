@@ -1,0 +1,144 @@
+import { Button, formatMoney, formatProfit, Icon } from '@crease/ui';
+import { usePaused } from '@crease/web';
+import { CircleAlert, CircleX, Lock, TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Offer } from '../../core/markets/best-price.ts';
+import { keptDraft } from '../../core/orders/slip/drafts.ts';
+import { liabilityOf, profitOf, toUnits } from '../../core/orders/slip/leg.ts';
+import { placeEntries } from '../../core/orders/slip/place-bet.ts';
+import { dispatchSlip } from '../../core/orders/slip/slip.ts';
+import type { Notice, SlipEntry } from '../../core/orders/slip/slip-entry.ts';
+import styles from '../slip/slip.module.css';
+import { usePriceTexts } from '../words/selection-text.ts';
+import type { EntryState } from './use-entry-state.ts';
+
+/** What stands between an entry and its placing, or what the last attempt came to; one thing at a time. */
+export function EntryNotice({ entry, state }: { entry: SlipEntry; state: EntryState }) {
+  const notice = entry.stage.kind === 'editing' ? entry.stage.notice : null;
+  const isMoved = notice?.kind === 'refused' && notice.code === 'PRICE_CHANGED' && state.moved !== null;
+  return (
+    <div role="status">
+      {notice && !isMoved ? (
+        <AttemptNotice entry={entry} notice={notice} />
+      ) : (
+        <MarketNotice entry={entry} state={state} />
+      )}
+    </div>
+  );
+}
+
+function MarketNotice({ entry, state: { check, moved } }: { entry: SlipEntry; state: EntryState }) {
+  const t = useTranslations('orders.check');
+  const { kind } = check;
+  if (kind === 'suspended' || kind === 'ball_running' || kind === 'over' || kind === 'no_offer') {
+    return (
+      <NoticeLine icon={Lock} tone="quiet">
+        {t(kind)}
+      </NoticeLine>
+    );
+  }
+  if (kind === 'bad_price') return <NoticeLine icon={CircleAlert}>{t('bad_price')}</NoticeLine>;
+  return moved ? <MovedNotice entry={entry} offer={moved} /> : null;
+}
+
+/** The price got worse while the player was writing: the new one, or for odds the old one in the book. */
+function MovedNotice({ entry, offer }: { entry: SlipEntry; offer: Offer }) {
+  const t = useTranslations('orders.moved');
+  const { pick, id } = entry;
+  const isOdds = pick.marketType === 'match_odds';
+  const texts = usePriceTexts();
+  const now = texts.price(pick.marketType, offer.price, offer.run);
+  const asked = texts.price(pick.marketType, entry.price, entry.run);
+  const draft = keptDraft({ ...entry, price: offer.price, run: offer.run });
+  const figures = {
+    now,
+    asked,
+    profit: formatProfit(draft ? toUnits(profitOf(draft)) : 0),
+    liability: formatMoney(draft ? toUnits(liabilityOf(draft)) : 0),
+  };
+  const key = !isOdds || !draft ? 'quote' : pick.side === 'back' ? 'odds' : 'layOdds';
+  return (
+    <>
+      <NoticeLine icon={offer.price < entry.price ? TrendingDown : TrendingUp} tone="warn">
+        {t(key, figures)}
+      </NoticeLine>
+      <div className={styles.actions}>
+        <Button
+          look={pick.side}
+          size="small"
+          onClick={() => dispatchSlip({ type: 'offerTaken', id, price: offer.price, run: offer.run })}
+        >
+          {t('accept', { price: now })}
+        </Button>
+        {isOdds ? (
+          <Button size="small" onClick={() => dispatchSlip({ type: 'priceSet', id, price: entry.price })}>
+            {t('ask', { price: asked })}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function AttemptNotice({ entry, notice }: { entry: SlipEntry; notice: Notice }) {
+  const t = useTranslations('orders.outcome');
+  const known = useTranslations('orders.refusal');
+  if (notice.kind === 'again') return <AgainNotice id={entry.id} />;
+  if (notice.kind === 'not_placed') return <NoticeLine icon={CircleX}>{t('not_placed')}</NoticeLine>;
+  const { code } = notice;
+  const message = isKnown(code) ? known(code) : notice.message;
+  return <NoticeLine icon={code === 'MARKET_SUSPENDED' ? Lock : CircleX}>{t('refused', { message })}</NoticeLine>;
+}
+
+const KNOWN = [
+  'INSUFFICIENT_FUNDS',
+  'MARKET_SUSPENDED',
+  'MARKET_CLOSED',
+  'PRICE_CHANGED',
+  'MARKET_VERSION_CHANGED',
+  'UNAUTHORIZED',
+  'TOO_MANY_REQUESTS',
+  'SERVICE_UNAVAILABLE',
+] as const;
+
+/** Refusals whose text names no numbers are said in the player's language; the others bring their own words. */
+function isKnown(code: string): code is (typeof KNOWN)[number] {
+  return (KNOWN as readonly string[]).includes(code);
+}
+
+function AgainNotice({ id }: { id: string }) {
+  const t = useTranslations('orders.outcome');
+  const isPaused = usePaused();
+  return (
+    <>
+      <NoticeLine icon={CircleAlert} tone="warn">
+        {t('again')}
+      </NoticeLine>
+      <div className={styles.actions}>
+        <Button look="primary" size="small" disabled={isPaused} onClick={() => placeEntries([id], true)}>
+          {t('placeAgain')}
+        </Button>
+        <Button size="small" onClick={() => dispatchSlip({ type: 'removed', id })}>
+          {t('notAgain')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface NoticeLineProps {
+  icon: typeof Lock;
+  tone?: 'bad' | 'warn' | 'quiet' | 'good';
+  children: ReactNode;
+}
+
+/** An icon and one sentence on a plain ground. */
+export function NoticeLine({ icon, tone = 'bad', children }: NoticeLineProps) {
+  return (
+    <p className={styles.notice} data-tone={tone}>
+      <Icon of={icon} size={14} />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Bet } from '@crease/contract';
+import { Button, formatStake, Icon } from '@crease/ui';
+import { failureText } from '@crease/web';
+import { Check, CircleDashed, CircleX, LoaderCircle } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { cancelBets } from '../../core/orders/bets/cancel-bets.ts';
+import { isFinal, isWaitingInBook, type Outcome, outcomeOf } from '../../core/orders/slip/outcome.ts';
+import { dispatchSlip } from '../../core/orders/slip/slip.ts';
+import type { SlipEntry } from '../../core/orders/slip/slip-entry.ts';
+import slipStyles from '../slip/slip.module.css';
+import { usePriceTexts } from '../words/selection-text.ts';
+import { useReasonText } from '../words/use-reason-text.ts';
+import { DelayCountdown } from './delay-countdown.tsx';
+import { NoticeLine } from './entry-notice.tsx';
+import styles from './entry-outcome.module.css';
+
+/** What became of an entry that was sent, in the place of its fields. */
+export function EntryOutcome({ entry }: { entry: SlipEntry }) {
+  const t = useTranslations('orders.outcome');
+  const texts = usePriceTexts();
+  const { stage, pick } = entry;
+  if (stage.kind === 'editing') return null;
+  return (
+    <>
+      <p className={styles.asked}>
+        {t(pick.marketType === 'fancy' ? 'ofStakeRun' : 'ofStake', {
+          size: stakeOf(entry),
+          price: texts.price(pick.marketType, entry.price, entry.run),
+        })}
+      </p>
+      {stage.kind === 'waiting' ? (
+        <DelayCountdown bet={stage.bet} />
+      ) : stage.kind === 'answered' ? (
+        <BetOutcome entry={entry} bet={stage.bet} />
+      ) : (
+        <p className={slipStyles.notice} data-tone="quiet">
+          <span className={slipStyles.spinner}>
+            <Icon of={LoaderCircle} size={14} />
+          </span>
+          <span>{t(stage.kind)}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function stakeOf({ stage, stakeText }: SlipEntry): string {
+  const size = 'bet' in stage ? stage.bet.size : Number(stakeText.replace(/\D/g, ''));
+  return formatStake(size);
+}
+
+function BetOutcome({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
+  const outcome = outcomeOf(bet);
+  const text = useOutcomeText(bet, outcome);
+  const isGood = isFinal(outcome) || outcome === 'part_lapsed' || outcome === 'part_cancelled';
+  const icon = isGood ? Check : isWaitingInBook(outcome) ? CircleDashed : CircleX;
+  const tone = isGood ? 'good' : isWaitingInBook(outcome) ? 'warn' : 'bad';
+  return (
+    <>
+      <NoticeLine icon={icon} tone={tone}>
+        {text}
+      </NoticeLine>
+      {isWaitingInBook(outcome) ? (
+        <RestActions entry={entry} bet={bet} />
+      ) : isFinal(outcome) ? null : (
+        <AfterActions entry={entry} bet={bet} />
+      )}
+    </>
+  );
+}
+
+function useOutcomeText(bet: Bet, outcome: Outcome): string {
+  const t = useTranslations('orders.outcome');
+  const reasonText = useReasonText();
+  const texts = usePriceTexts();
+  const asked = texts.price(bet.marketType, bet.price ?? bet.rate ?? 0, bet.run);
+  const figures = {
+    size: formatStake(bet.matched),
+    matched: formatStake(bet.matched),
+    waiting: formatStake(bet.remaining),
+    price: outcome === 'unmatched' || outcome === 'part_matched' ? asked : texts.bet(bet),
+    reason: reasonText(bet.reason),
+  };
+  if (outcome === 'pending') return t('placing');
+  if (outcome === 'lapsed' && bet.reason === null) return t('lapsedPlain');
+  return t(outcome, figures);
+}
+
+/** Part or all of it waits: cancel it, or cancel it and ask another price. */
+function RestActions({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
+  const t = useTranslations('orders.outcome');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const cancel = async (then: (cancelled: number) => void) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      then(await cancelBets({ betId: bet.betId }));
+    } catch (error) {
+      setProblem(t('cancelFailed', { message: failureText(error) }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const editAgain = (cancelled: number) => {
+    const stakeText = String(cancelled > 0 ? cancelled : bet.remaining);
+    dispatchSlip({ type: 'editedAgain', id: entry.id, stakeText, ownPrice: true });
+  };
+  return (
+    <>
+      <div className={slipStyles.actions}>
+        <Button size="small" busy={isBusy} busyLabel={t('cancelling')} onClick={() => void cancel(() => {})}>
+          {t(bet.matched > 0 ? 'cancelRest' : 'cancelBet')}
+        </Button>
+        <Button size="small" disabled={isBusy} onClick={() => void cancel(editAgain)}>
+          {t('editPrice')}
+        </Button>
+        <Button
+          look="ghost"
+          size="small"
+          disabled={isBusy}
+          onClick={() => dispatchSlip({ type: 'removed', id: entry.id })}
+        >
+          {t('done')}
+        </Button>
+      </div>
+      {problem ? <NoticeLine icon={CircleX}>{problem}</NoticeLine> : null}
+    </>
+  );
+}
+
+/** Nothing of it waits, and not all of it was matched. */
+function AfterActions({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
+  const t = useTranslations('orders.outcome');
+  const again = () => {
+    const stakeText = String(bet.size - bet.matched);
+    dispatchSlip({ type: 'editedAgain', id: entry.id, stakeText, ownPrice: entry.isOwnPrice });
+  };
+  return (
+    <div className={slipStyles.actions}>
+      {bet.status === 'voided' ? null : (
+        <Button size="small" onClick={again}>
+          {t('tryAgain')}
+        </Button>
+      )}
+      <Button look="ghost" size="small" onClick={() => dispatchSlip({ type: 'removed', id: entry.id })}>
+        {t('done')}
+      </Button>
+    </div>
+  );
+}

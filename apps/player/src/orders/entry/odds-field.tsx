@@ -1,0 +1,60 @@
+import { decimalFromPrice, ladderNearest, PRICE_SCALE, stepPrice } from '@crease/kernel';
+import { formatOdds, Icon } from '@crease/ui';
+import { Minus, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { dispatchSlip } from '../../core/orders/slip/slip.ts';
+import styles from './fields.module.css';
+
+interface OddsFieldProps {
+  entryId: string;
+  price: number;
+}
+
+/** One step of the ladder up or down. */
+export function stepOdds(entryId: string, price: number, ticks: number): void {
+  const next = stepPrice(Math.round(price * PRICE_SCALE), ticks);
+  dispatchSlip({ type: 'priceSet', id: entryId, price: decimalFromPrice(next) });
+}
+
+/** Odds on the exchange's ladder: typed odds go to the nearest price when the field is left. */
+export function OddsField({ entryId, price }: OddsFieldProps) {
+  const t = useTranslations('orders.slip');
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const settle = () => {
+    const decimal = Number.parseFloat(typed ?? '');
+    setTyped(null);
+    if (!Number.isFinite(decimal) || decimal <= 1) return;
+    const nearest = decimalFromPrice(ladderNearest(decimal * PRICE_SCALE));
+    if (nearest !== price) dispatchSlip({ type: 'priceSet', id: entryId, price: nearest });
+  };
+  return (
+    <div className={styles.labelled} data-part="odds">
+      <label htmlFor={id} className={styles.label}>
+        {t('odds')}
+      </label>
+      <span className={styles.stepper}>
+        <button type="button" tabIndex={-1} aria-label={t('lowerOdds')} onClick={() => stepOdds(entryId, price, -1)}>
+          <Icon of={Minus} />
+        </button>
+        <input
+          id={id}
+          className={styles.odds}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          value={typed ?? formatOdds(price)}
+          onChange={(event) => setTyped(event.target.value.replace(/[^\d.]/g, '').slice(0, 7))}
+          onBlur={settle}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' || event.key.startsWith('Arrow')) settle();
+          }}
+        />
+        <button type="button" tabIndex={-1} aria-label={t('raiseOdds')} onClick={() => stepOdds(entryId, price, 1)}>
+          <Icon of={Plus} />
+        </button>
+      </span>
+    </div>
+  );
+}

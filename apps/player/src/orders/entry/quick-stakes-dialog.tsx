@@ -1,0 +1,60 @@
+import { Button, Dialog, TextField } from '@crease/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { QUICK_STAKES_DEFAULT, tidyQuickStakes, useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
+import styles from './fields.module.css';
+
+/** The six quick stakes, to be changed. Kept in this browser. */
+export default function QuickStakesDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('orders.stakes');
+  const close = useTranslations('ui')('close');
+  const [texts, setTexts] = useState(() => useSlipSettings.getState().quickStakes.map(String));
+  const save = () => {
+    useSlipSettings.setState({ quickStakes: tidyQuickStakes(texts.map(Number)) });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      note={t('note')}
+      closeLabel={close}
+      shape="sheet"
+      footer={
+        <>
+          <Button look="ghost" onClick={() => setTexts(QUICK_STAKES_DEFAULT.map(String))}>
+            {t('reset')}
+          </Button>
+          <Button look="primary" onClick={save}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={styles.stakesForm}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {texts.map((text, index) => (
+          <TextField
+            // biome-ignore lint/suspicious/noArrayIndexKey: six fixed places
+            key={index}
+            label={t('label', { number: index + 1 })}
+            inputMode="numeric"
+            before="₹"
+            value={text}
+            onChange={(event) => {
+              const value = event.target.value.replace(/\D/g, '').slice(0, 8);
+              setTexts(texts.map((each, at) => (at === index ? value : each)));
+            }}
+          />
+        ))}
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}

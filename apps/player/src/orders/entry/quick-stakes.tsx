@@ -1,0 +1,55 @@
+import { formatShort, formatStake, Icon, usePhone, VisuallyHidden } from '@crease/ui';
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { dispatchSlip, slipEntry } from '../../core/orders/slip/slip.ts';
+import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
+import { addToStake } from '../../core/orders/slip/stake-text.ts';
+import styles from './fields.module.css';
+
+const QuickStakesDialog = lazy(() => import('./quick-stakes-dialog.tsx'));
+
+/** How many fit beside Clear on a phone. */
+const ON_PHONE = 4;
+
+/** Amounts that add to the stake; the player sets them. */
+export function QuickStakes({ entryId }: { entryId: string }) {
+  const t = useTranslations('orders.slip');
+  const stakes = useSlipSettings(({ quickStakes }) => quickStakes);
+  const isPhone = usePhone();
+  const [isEditing, setEditing] = useState(false);
+  const shown = isPhone ? stakes.slice(1, 1 + ON_PHONE) : stakes;
+  const add = (units: number) => {
+    const text = addToStake(slipEntry(entryId)?.stakeText ?? '', units);
+    dispatchSlip({ type: 'stakeTyped', id: entryId, text });
+  };
+  return (
+    <div className={styles.quick}>
+      {shown.map((units) => (
+        <button key={units} type="button" onClick={() => add(units)}>
+          <span aria-hidden="true">+{shortStake(units)}</span>
+          <VisuallyHidden>{t('addStake', { amount: formatStake(units) })}</VisuallyHidden>
+        </button>
+      ))}
+      {isPhone ? (
+        <button type="button" onClick={() => dispatchSlip({ type: 'stakeTyped', id: entryId, text: '' })}>
+          {t('clearStake')}
+        </button>
+      ) : (
+        <button type="button" aria-label={t('editStakes')} title={t('editStakes')} onClick={() => setEditing(true)}>
+          <Icon of={Pencil} size={12} />
+        </button>
+      )}
+      {isEditing ? (
+        <Suspense>
+          <QuickStakesDialog onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** `500`, `1k`, `25k`: round thousands are short from one thousand on. */
+function shortStake(units: number): string {
+  return units >= 1000 && units < 100_000 && units % 100 === 0 ? `${units / 1000}k` : formatShort(units);
+}

@@ -1,0 +1,75 @@
+import { formatShort } from '@crease/ui';
+import { type ChangeEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { dispatchSlip } from '../../core/orders/slip/slip.ts';
+import { caretAfter, cleanStake, groupStake } from '../../core/orders/slip/stake-text.ts';
+import styles from './fields.module.css';
+
+interface StakeFieldProps {
+  entryId: string;
+  text: string;
+  limits: { min: number; max: number } | null;
+  problem: string | null;
+  /** Takes the focus once, when the entry appears. */
+  takesFocus: boolean;
+}
+
+/** The stake in whole rupees, grouped as it is typed; prices may move meanwhile, no key is lost. */
+export function StakeField({ entryId, text, limits, problem, takesFocus }: StakeFieldProps) {
+  const t = useTranslations('orders.slip');
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const keepCaret = useCaret(field, text);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    keepCaret();
+    dispatchSlip({ type: 'stakeTyped', id: entryId, text: cleanStake(event.target.value) });
+  };
+  return (
+    <div className={styles.labelled} data-part="stake">
+      <label htmlFor={id} className={styles.label}>
+        {limits ? t('stakeLimits', { min: formatShort(limits.min), max: formatShort(limits.max) }) : t('stake')}
+      </label>
+      <span className={styles.stakeBox} data-bad={problem ? true : undefined}>
+        <span aria-hidden="true">₹</span>
+        <input
+          ref={field}
+          id={id}
+          className={styles.stake}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          value={groupStake(text)}
+          onChange={take}
+        />
+      </span>
+      {problem ? (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The commas come and go behind the caret: it stays behind the digit that was typed. */
+function useCaret(field: { readonly current: HTMLInputElement | null }, text: string): () => void {
+  const typedBefore = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const input = field.current;
+    if (!input || typedBefore.current === null || document.activeElement !== input) return;
+    const grouped = groupStake(text);
+    const at = caretAfter(grouped, typedBefore.current);
+    typedBefore.current = null;
+    // At the end it stands already, and asking for it costs a layout.
+    if (at < grouped.length) input.setSelectionRange(at, at);
+  });
+  return () => {
+    const { value = '', selectionStart } = field.current ?? {};
+    typedBefore.current = cleanStake(value.slice(0, selectionStart ?? value.length)).length;
+  };
+}

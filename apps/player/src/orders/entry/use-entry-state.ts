@@ -1,0 +1,67 @@
+import type { Market } from '@crease/contract';
+import { useCallback, useEffect } from 'react';
+import { bestOffer, bookmakerRunner, type Offer, oddsRunner } from '../../core/markets/best-price.ts';
+import { marketStore, useMarketValue } from '../../core/markets/markets.ts';
+import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
+import {
+  asksAtEveryMove,
+  checkEntry,
+  type EntryCheck,
+  limitsOf,
+  movedOffer,
+} from '../../core/orders/slip/entry-check.ts';
+import type { Pick } from '../../core/orders/slip/pick.ts';
+import { dispatchSlip } from '../../core/orders/slip/slip.ts';
+import { isEditing, type SlipEntry } from '../../core/orders/slip/slip-entry.ts';
+import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
+
+export interface EntryState {
+  readonly check: EntryCheck;
+  readonly moved: Offer | null;
+  readonly limits: { min: number; max: number } | null;
+  readonly delaySeconds: number;
+  /** It can still be chosen what the unmatched rest does when the match starts. */
+  readonly isBeforePlay: boolean;
+}
+
+/** How an entry stands in its market now. Drawn anew only when something it depends on changes, not with every tick. */
+export function useEntryState(entry: SlipEntry): EntryState {
+  const { pick } = entry;
+  useMarketValue(
+    pick.marketId,
+    useCallback((market: Market | undefined) => newsOf(market, pick), [pick]),
+  );
+  const market = marketStore.get(pick.marketId);
+  const bets = useMarketBets(pick.marketId);
+  const moved = movedOffer(entry, market);
+  const isExact = useSlipSettings(({ acceptOdds }) => acceptOdds === 'exact') && asksAtEveryMove(entry);
+  const needsWord = moved?.way === 'worse' || isExact;
+  useBetterQuote(entry, moved && !needsWord ? moved.offer : null);
+  return {
+    check: checkEntry(entry, market, bets),
+    moved: moved && needsWord ? moved.offer : null,
+    limits: market ? limitsOf(market, pick.runnerId) : null,
+    delaySeconds: market?.inPlay ? market.betDelaySeconds : 0,
+    isBeforePlay: market !== undefined && !market.inPlay,
+  };
+}
+
+/** A better quote of the house comes to the player by itself; an order book gives the better price anyway. */
+function useBetterQuote(entry: SlipEntry, offer: Offer | null): void {
+  const isQuoted = entry.pick.marketType !== 'match_odds' && isEditing(entry);
+  const price = isQuoted && offer ? offer.price : null;
+  const run = offer?.run ?? null;
+  const { id } = entry;
+  useEffect(() => {
+    if (price !== null) dispatchSlip({ type: 'offerTaken', id, price, run });
+  }, [id, price, run]);
+}
+
+/** Everything an entry looks at in its market, as one text that compares by value. */
+function newsOf(market: Market | undefined, pick: Pick): string {
+  if (!market) return '';
+  const runner = oddsRunner(market, pick.runnerId) ?? bookmakerRunner(market, pick.runnerId);
+  const offer = bestOffer(market, pick);
+  const { min, max } = limitsOf(market, pick.runnerId);
+  return [market.status, market.inPlay, runner?.status, offer?.price, offer?.run, min, max].join('|');
+}

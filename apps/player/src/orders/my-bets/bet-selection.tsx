@@ -1,0 +1,41 @@
+import type { Bet } from '@crease/contract';
+import { SideTag } from '@crease/ui';
+import { useFormatter } from 'use-intl';
+import { usePriceTexts, useSideText } from '../words/selection-text.ts';
+import styles from './bet-selection.module.css';
+import myBetsStyles from './my-bets.module.css';
+
+/** Side, selection, market beneath. */
+export function BetSelection({ bet, withEvent = false }: { bet: Bet; withEvent?: boolean }) {
+  const side = useSideText();
+  const texts = usePriceTexts();
+  const isFancy = bet.marketType === 'fancy';
+  const title = isFancy ? texts.bet(bet) : bet.runnerName;
+  const market = isFancy ? bet.runnerName : bet.marketName;
+  return (
+    <span className={styles.selection}>
+      <SideTag side={bet.side}>{side(bet.marketType, bet.side)}</SideTag>
+      <span>
+        <b>{title}</b>
+        <span className={myBetsStyles.quiet}>{withEvent ? `${market} · ${bet.eventName}` : market}</span>
+      </span>
+    </span>
+  );
+}
+
+/** Today the time alone, else the day with it; the player's zone, 24 hours. */
+export function useBetTime(): (iso: string) => string {
+  const format = useFormatter();
+  return (iso) => {
+    const at = new Date(iso);
+    const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+    if (at.toDateString() === new Date().toDateString()) return format.dateTime(at, clock);
+    return format.dateTime(at, {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+  };
+}

@@ -1,0 +1,59 @@
+import type { Bet } from '@crease/contract';
+import { formatMoney, Money } from '@crease/ui';
+import { queryClient, readKey, useRead } from '@crease/web';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { allBets } from '../../core/orders/bets/all-bets.ts';
+import { stakeInPlay } from '../../core/orders/bets/bet-figures.ts';
+import { useSession } from '../../core/session.ts';
+import styles from './bet-totals.module.css';
+
+const DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What is at stake, what it can cost and bring, and how the last week went. */
+export function BetTotals({ bets }: { bets: readonly Bet[] }) {
+  const t = useTranslations('orders.myBets');
+  const exposure = useSession((session) => session.exposureAmount);
+  const markets = useRead('exposureAmount').data?.markets;
+  const settled = useSettledSum();
+  const best = markets?.reduce((sum, { outcomes }) => sum + Math.max(0, ...outcomes.map(({ profit }) => profit)), 0);
+  useFreshExposure(bets);
+  return (
+    <dl className={styles.totals}>
+      <Total name={t('stake')}>{formatMoney(stakeInPlay(bets))}</Total>
+      <Total name={t('exposure')}>
+        <span data-loss={exposure > 0 || undefined}>{formatMoney(-exposure)}</span>
+      </Total>
+      <Total name={t('bestResult')}>{best === undefined ? '–' : <Money value={best} profit />}</Total>
+      <Total name={t('settledDays')}>{settled === undefined ? '–' : <Money value={settled} profit />}</Total>
+    </dl>
+  );
+}
+
+function Total({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The server's figures per market are asked for again when a bet changes. */
+function useFreshExposure(bets: readonly Bet[]): void {
+  useEffect(() => {
+    if (bets.length > 0) void queryClient.invalidateQueries({ queryKey: readKey('exposureAmount') });
+  }, [bets]);
+}
+
+function useSettledSum(): number | undefined {
+  const from = new Date(Date.now() - DAYS * DAY_MS).toISOString().slice(0, 10);
+  const query = {
+    queryKey: ['bets', 'settled-sum', from],
+    queryFn: () => allBets({ status: 'settled', from }),
+  };
+  const { data } = useQuery(query, queryClient);
+  return data?.reduce((sum, bet) => sum + bet.profit, 0);
+}

@@ -1,0 +1,119 @@
+import type { Bet } from '@crease/contract';
+import { buttonClass, Card, EmptyState, formatMoney, Icon, Skeleton, sportIcon, usePhone } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMyBets } from '../../core/orders/bets/my-bets.ts';
+import myBetsStyles from './my-bets.module.css';
+import styles from './open-bet-groups.module.css';
+import { OpenBetCard, OpenBetRow } from './open-bet-row.tsx';
+
+/** Open bets by event, each with the worst that can come of it. */
+export function OpenBetGroups({ bets }: { bets: readonly Bet[] }) {
+  const t = useTranslations('orders.myBets');
+  const open = useTranslations('orders.open');
+  const isLoaded = useMyBets((state) => state.isLoaded);
+  if (!isLoaded) return <Skeleton height={240} className={myBetsStyles.loading} />;
+  if (bets.length === 0) {
+    return (
+      <EmptyState
+        title={t('emptyOpen')}
+        action={
+          <Link to="/spmsports/$category" params={{ category: 'inplay' }} className={buttonClass()}>
+            {open('seeInPlay')}
+          </Link>
+        }
+      >
+        {t('emptyOpenText')}
+      </EmptyState>
+    );
+  }
+  const gameIds = [...new Set(bets.map((bet) => bet.gameId))];
+  return gameIds.map((gameId) => <EventGroup key={gameId} bets={bets.filter((bet) => bet.gameId === gameId)} />);
+}
+
+function EventGroup({ bets }: { bets: readonly Bet[] }) {
+  const t = useTranslations('orders.myBets');
+  const first = bets[0];
+  const isPhone = usePhone();
+  if (!first) return null;
+  return (
+    <Card bleed className={myBetsStyles.group} label={first.eventName}>
+      <header className={myBetsStyles.groupHead}>
+        <span className={styles.sport}>
+          <Icon of={sportIcon(first.sportId)} size={20} />
+        </span>
+        <div className={myBetsStyles.groupTitle}>
+          <h2>{first.eventName}</h2>
+          <p>{t('bets', { count: bets.length })}</p>
+        </div>
+        <WorstResult gameId={first.gameId} />
+        <Link to="/exchange/$gameId" params={{ gameId: first.gameId }} className={buttonClass({ size: 'small' })}>
+          {t('goToMarket')}
+        </Link>
+      </header>
+      {isPhone ? (
+        <ul>
+          {bets.map((bet) => (
+            <OpenBetCard key={bet.betId} bet={bet} />
+          ))}
+        </ul>
+      ) : (
+        <OpenBetTable bets={bets} name={first.eventName} />
+      )}
+    </Card>
+  );
+}
+
+/** Every market of the event at its worst at once, by the server's own sums. */
+function WorstResult({ gameId }: { gameId: string }) {
+  const t = useTranslations('orders.myBets');
+  const markets = useRead('exposureAmount').data?.markets;
+  const exposure = markets?.filter((market) => market.gameId === gameId).reduce((sum, each) => sum + each.exposure, 0);
+  if (exposure === undefined) return null;
+  const bold = (chunks: ReactNode) => <b>{chunks}</b>;
+  return <span className={myBetsStyles.worst}>{t.rich('worst', { amount: formatMoney(-exposure), b: bold })}</span>;
+}
+
+function OpenBetTable({ bets, name }: { bets: readonly Bet[]; name: string }) {
+  const t = useTranslations('orders.myBets');
+  return (
+    <div className={myBetsStyles.scroll}>
+      <table className={myBetsStyles.table} aria-label={name}>
+        <thead>
+          <tr>
+            <th scope="col">{t('placed')}</th>
+            <th scope="col" className={myBetsStyles.wide}>
+              {t('selection')}
+            </th>
+            <th scope="col" data-number="true">
+              {t('odds')}
+            </th>
+            <th scope="col" data-number="true">
+              {t('stakeHead')}
+            </th>
+            <th scope="col" data-number="true">
+              {t('matchedHead')}
+            </th>
+            <th scope="col" data-number="true">
+              {t('profit')}
+            </th>
+            <th scope="col" data-number="true">
+              {t('liability')}
+            </th>
+            <th scope="col">{t('status')}</th>
+            <th scope="col">
+              <span className={myBetsStyles.hidden}>{t('action')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bets.map((bet) => (
+            <OpenBetRow key={bet.betId} bet={bet} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Bet } from '@crease/contract';
+import { formatMoney, formatStake, Money, SideTag, Tag, type TagTone } from '@crease/ui';
+import { memo, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { betLiability, betProfit } from '../../core/orders/bets/bet-figures.ts';
+import { toUnits } from '../../core/orders/slip/leg.ts';
+import { CancelButton } from '../open-bets/cancel-button.tsx';
+import { shortPrice, usePriceTexts, useSideText } from '../words/selection-text.ts';
+import { BetSelection, useBetTime } from './bet-selection.tsx';
+import myBetsStyles from './my-bets.module.css';
+import styles from './open-bet-row.module.css';
+
+/** One open bet as a row of a wide screen. */
+export const OpenBetRow = memo(function OpenBetRow({ bet }: { bet: Bet }) {
+  const time = useBetTime();
+  return (
+    <tr>
+      <td className={myBetsStyles.quiet}>{time(bet.placedAt)}</td>
+      <td>
+        <BetSelection bet={bet} />
+      </td>
+      <td data-number="true">
+        <b>{shortPrice(bet)}</b>
+      </td>
+      <td data-number="true">
+        {formatStake(bet.size)}
+        <Progress bet={bet} />
+      </td>
+      <td data-number="true" className={myBetsStyles.quiet}>
+        {formatStake(bet.matched)}
+      </td>
+      <td data-number="true">
+        <Money value={toUnits(betProfit(bet))} profit />
+      </td>
+      <td data-number="true" className={myBetsStyles.quiet}>
+        {formatMoney(toUnits(betLiability(bet)))}
+      </td>
+      <td>
+        <StatusTag status={bet.status} />
+      </td>
+      <td data-number="true">
+        <CancelRest bet={bet} />
+      </td>
+    </tr>
+  );
+});
+
+/** The same as a card of a phone. */
+export const OpenBetCard = memo(function OpenBetCard({ bet }: { bet: Bet }) {
+  const t = useTranslations('orders.myBets');
+  const time = useBetTime();
+  const texts = usePriceTexts();
+  const side = useSideText();
+  const isWaiting = bet.remaining > 0;
+  return (
+    <li className={myBetsStyles.card}>
+      <div className={myBetsStyles.cardHead}>
+        <SideTag side={bet.side}>{side(bet.marketType, bet.side)}</SideTag>
+        <b>{bet.runnerName}</b>
+        <StatusTag status={bet.status} />
+      </div>
+      <p className={myBetsStyles.quiet}>
+        {bet.marketName} · {time(bet.placedAt)} · {bet.betId}
+      </p>
+      <dl className={myBetsStyles.figures}>
+        <Figure name={t('odds')}>{texts.bet(bet)}</Figure>
+        <Figure name={t('stakeHead')}>{formatStake(bet.size)}</Figure>
+        <Figure name={t('profit')}>
+          <Money value={toUnits(betProfit(bet))} profit />
+        </Figure>
+        <Figure name={t('liability')}>{formatMoney(toUnits(betLiability(bet)))}</Figure>
+      </dl>
+      {isWaiting ? (
+        <div className={styles.rest}>
+          <span>
+            <Progress bet={bet} />
+            {t('matchedOf', { matched: formatStake(bet.matched), waiting: formatStake(bet.remaining) })}
+          </span>
+          <CancelRest bet={bet} />
+        </div>
+      ) : null}
+    </li>
+  );
+});
+
+export function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Only while something waits. */
+function Progress({ bet }: { bet: Bet }) {
+  if (bet.remaining === 0) return null;
+  return (
+    <span className={styles.progress} aria-hidden="true">
+      <span style={{ width: `${(bet.matched / bet.size) * 100}%` }} />
+    </span>
+  );
+}
+
+function CancelRest({ bet }: { bet: Bet }) {
+  const t = useTranslations('orders.myBets');
+  const open = useTranslations('orders.open');
+  if (bet.remaining === 0 || bet.status === 'pending') return null;
+  const act = bet.matched > 0 ? t('cancelRest') : open('cancel');
+  return (
+    <CancelButton
+      scope={{ betId: bet.betId }}
+      look="quiet"
+      label={open('cancelOf', { act, selection: bet.runnerName })}
+    >
+      {act}
+    </CancelButton>
+  );
+}
+
+const TONES: Record<Bet['status'], TagTone> = {
+  pending: 'info',
+  unmatched: 'neutral',
+  partly_matched: 'warn',
+  matched: 'ok',
+  cancelled: 'neutral',
+  lapsed: 'neutral',
+  settled: 'neutral',
+  voided: 'neutral',
+};
+
+export function StatusTag({ status }: { status: Bet['status'] }) {
+  const t = useTranslations('orders.myBets.statusWords');
+  return <Tag tone={TONES[status]}>{t(status)}</Tag>;
+}

@@ -1,0 +1,111 @@
+import type { Bet } from '@crease/contract';
+import { formatMoney, formatStake, Icon, IconButton, Money, SideTag, Tag } from '@crease/ui';
+import { explanationText } from '@crease/web';
+import { ChevronDown } from 'lucide-react';
+import { memo, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { shortPrice, usePriceTexts, useSideText } from '../words/selection-text.ts';
+import { useReasonText } from '../words/use-reason-text.ts';
+import { BetSelection, useBetTime } from './bet-selection.tsx';
+import myBetsStyles from './my-bets.module.css';
+import { Figure } from './open-bet-row.tsx';
+import styles from './settled-row.module.css';
+
+/** One bet that is over; the arrow opens how it was settled. */
+export const SettledRow = memo(function SettledRow({ bet }: { bet: Bet }) {
+  const t = useTranslations('orders.myBets');
+  const time = useBetTime();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <tr>
+        <td className={myBetsStyles.quiet}>{time(bet.settledAt ?? bet.placedAt)}</td>
+        <td>
+          <BetSelection bet={bet} withEvent />
+        </td>
+        <td data-number="true">
+          <b>{shortPrice(bet)}</b>
+        </td>
+        <td data-number="true">{formatStake(bet.size)}</td>
+        <td>
+          <ResultTag bet={bet} />
+        </td>
+        <td data-number="true">
+          <b>
+            <Money value={bet.profit} profit />
+          </b>
+        </td>
+        <td data-number="true" className={myBetsStyles.quiet}>
+          {bet.betId}
+        </td>
+        <td>
+          <IconButton label={t('explain')} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            <Icon of={ChevronDown} className={isOpen ? styles.turned : undefined} />
+          </IconButton>
+        </td>
+      </tr>
+      <tr id={id} hidden={!isOpen}>
+        <td colSpan={8} className={myBetsStyles.why}>
+          <Explanation bet={bet} />
+        </td>
+      </tr>
+    </>
+  );
+});
+
+/** The same as a card of a phone. */
+export const SettledCard = memo(function SettledCard({ bet }: { bet: Bet }) {
+  const t = useTranslations('orders.myBets');
+  const time = useBetTime();
+  const texts = usePriceTexts();
+  const side = useSideText();
+  return (
+    <li className={myBetsStyles.card}>
+      <div className={myBetsStyles.cardHead}>
+        <SideTag side={bet.side}>{side(bet.marketType, bet.side)}</SideTag>
+        <b>{bet.runnerName}</b>
+        <ResultTag bet={bet} />
+      </div>
+      <p className={myBetsStyles.quiet}>
+        {bet.eventName} · {time(bet.settledAt ?? bet.placedAt)} · {bet.betId}
+      </p>
+      <dl className={myBetsStyles.figures}>
+        <Figure name={t('odds')}>{texts.bet(bet)}</Figure>
+        <Figure name={t('stakeHead')}>{formatStake(bet.size)}</Figure>
+        <Figure name={t('profitOrLoss')}>
+          <Money value={bet.profit} profit />
+        </Figure>
+      </dl>
+      <details className={styles.whyCard}>
+        <summary>{t('explain')}</summary>
+        <Explanation bet={bet} />
+      </details>
+    </li>
+  );
+});
+
+/** Rule, result and sum in words, then the market's commission. */
+function Explanation({ bet }: { bet: Bet }) {
+  const t = useTranslations('orders.myBets');
+  const reason = useReasonText();
+  const explanation = explanationText(bet);
+  return (
+    <>
+      {explanation ? <p>{explanation}</p> : null}
+      {bet.reason ? <p>{t('reason', { reason: reason(bet.reason) })}</p> : null}
+      {bet.status === 'settled' ? (
+        <p>
+          {bet.marketCommission ? t('commission', { amount: formatMoney(bet.marketCommission) }) : t('noCommission')}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function ResultTag({ bet }: { bet: Bet }) {
+  const t = useTranslations('orders.myBets');
+  if (bet.status === 'voided') return <Tag>{t('statusWords.voided')}</Tag>;
+  if (bet.profit === 0) return <Tag>{t('even')}</Tag>;
+  return bet.profit > 0 ? <Tag tone="ok">{t('won')}</Tag> : <Tag tone="bad">{t('lost')}</Tag>;
+}

@@ -1,0 +1,42 @@
+import { Button } from '@crease/ui';
+import { failureText, notify } from '@crease/web';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type CancelScope, cancelBets } from '../../core/orders/bets/cancel-bets.ts';
+import styles from './open-bets.module.css';
+
+interface CancelButtonProps {
+  scope: CancelScope;
+  /** Full name for screen readers: which bet. */
+  label: string;
+  look: 'link' | 'quiet';
+  children: ReactNode;
+}
+
+/** Cancels what waits; one press, one cancel. A refusal is told in a toast, the bet itself shows the rest. */
+export function CancelButton({ scope, label, look, children }: CancelButtonProps) {
+  const t = useTranslations('orders.outcome');
+  const [isBusy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      await cancelBets(scope);
+    } catch (error) {
+      notify({ status: 'error', message: t('cancelFailed', { message: failureText(error) }) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (look === 'quiet') {
+    return (
+      <Button size="small" aria-label={label} busy={isBusy} busyLabel={t('cancelling')} onClick={() => void cancel()}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <button type="button" className={styles.cancel} aria-label={label} disabled={isBusy} onClick={() => void cancel()}>
+      {isBusy ? t('cancelling') : children}
+    </button>
+  );
+}

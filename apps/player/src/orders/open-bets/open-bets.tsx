@@ -1,0 +1,154 @@
+import type { Bet } from '@crease/contract';
+import { Button, buttonClass, EmptyState, formatProfit, formatStake, profitTone, SideDot } from '@crease/ui';
+import { Link, useParams } from '@tanstack/react-router';
+import { memo, useMemo } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { betProfit } from '../../core/orders/bets/bet-figures.ts';
+import { betsOf } from '../../core/orders/bets/bet-shelf.ts';
+import { useMyBets } from '../../core/orders/bets/my-bets.ts';
+import { toUnits } from '../../core/orders/slip/leg.ts';
+import { openLogin, useSession } from '../../core/session.ts';
+import { shortPrice } from '../words/selection-text.ts';
+import { CancelButton } from './cancel-button.tsx';
+import styles from './open-bets.module.css';
+
+/** The bets on the event of the open page, under the slip. */
+export function OpenBetsHere({ onAll }: { onAll: () => void }) {
+  const t = useTranslations('orders.open');
+  const { gameId } = useParams({ strict: false });
+  const shelf = useMyBets((state) => state.shelf);
+  const bets = useMemo(() => (gameId === undefined ? [] : betsOf(shelf, gameId)), [shelf, gameId]);
+  if (bets.length === 0) return null;
+  return (
+    <section className={styles.here} aria-label={t('onMatch')}>
+      <header className={styles.head}>
+        <h3>{t('onMatch')}</h3>
+        <button type="button" className={styles.all} onClick={onAll}>
+          {t('all', { count: shelf.bets.size })}
+        </button>
+      </header>
+      <BetLines bets={bets} />
+    </section>
+  );
+}
+
+/** All open bets, newest first, by event. */
+export function OpenBets() {
+  const t = useTranslations('orders.open');
+  const isAuth = useSession((session) => session.isAuth);
+  const shelf = useMyBets((state) => state.shelf);
+  const bets = useMemo(() => betsOf(shelf), [shelf]);
+  if (!isAuth) {
+    return <EmptyState title={t('loginTitle')} action={<Button onClick={() => openLogin()}>{t('login')}</Button>} />;
+  }
+  if (bets.length === 0) {
+    return (
+      <EmptyState
+        title={t('emptyTitle')}
+        action={
+          <Link to="/spmsports/$category" params={{ category: 'inplay' }} className={buttonClass()}>
+            {t('seeInPlay')}
+          </Link>
+        }
+      >
+        {t('emptyText')}
+      </EmptyState>
+    );
+  }
+  const waiting = bets.filter((bet) => bet.remaining > 0 && bet.status !== 'pending');
+  return (
+    <>
+      {waiting.length > 1 ? (
+        <div className={styles.tools}>
+          <CancelButton scope={{}} label={t('cancelAll')} look="quiet">
+            {t('cancelAll')}
+          </CancelButton>
+        </div>
+      ) : null}
+      <EventBets bets={bets} />
+    </>
+  );
+}
+
+function EventBets({ bets }: { bets: readonly Bet[] }) {
+  const gameIds = [...new Set(bets.map((bet) => bet.gameId))];
+  return gameIds.map((gameId) => {
+    const own = bets.filter((bet) => bet.gameId === gameId);
+    return (
+      <section key={gameId} aria-label={own[0]?.eventName}>
+        <header className={styles.head}>
+          <h3>
+            <Link to="/exchange/$gameId" params={{ gameId }} className={styles.eventLink}>
+              {own[0]?.eventName}
+            </Link>
+          </h3>
+        </header>
+        <BetLines bets={own} />
+      </section>
+    );
+  });
+}
+
+function BetLines({ bets }: { bets: readonly Bet[] }) {
+  return (
+    <ul>
+      {bets.map((bet) => (
+        <BetLine key={bet.betId} bet={bet} />
+      ))}
+    </ul>
+  );
+}
+
+const BetLine = memo(function BetLine({ bet }: { bet: Bet }) {
+  const t = useTranslations('orders.open');
+  const profit = toUnits(betProfit(bet));
+  const isWaiting = bet.remaining > 0 && bet.status !== 'pending';
+  const selection = useSelectionLine(bet);
+  return (
+    <li className={styles.line}>
+      <span className={styles.selection}>
+        <SideDot side={bet.side} />
+        <span className={styles.words}>{selection}</span>
+      </span>
+      <b>{formatStake(bet.matched + bet.remaining)}</b>
+      <span className={styles.state}>
+        <BetState bet={bet} />
+      </span>
+      {isWaiting ? (
+        <CancelButton scope={{ betId: bet.betId }} label={t('cancelOf', { act: t('cancel'), selection })} look="link">
+          {t('cancel')}
+        </CancelButton>
+      ) : (
+        <span className={styles.profit} data-tone={profitTone(profit)}>
+          {formatProfit(profit)}
+        </span>
+      )}
+      {bet.matched > 0 && bet.remaining > 0 ? (
+        <span className={styles.bar} aria-hidden="true">
+          <span style={{ width: `${(bet.matched / (bet.matched + bet.remaining)) * 100}%` }} />
+        </span>
+      ) : null}
+    </li>
+  );
+});
+
+function useSelectionLine(bet: Bet): string {
+  const t = useTranslations('orders.open');
+  if (bet.marketType === 'fancy') {
+    const figures = { run: bet.run ?? 0, rate: bet.rate ?? 0, name: bet.runnerName };
+    return t(bet.side === 'back' ? 'yesAt' : 'noAt', figures);
+  }
+  return t('at', { runner: bet.runnerName, price: shortPrice(bet) });
+}
+
+function BetState({ bet }: { bet: Bet }) {
+  const t = useTranslations('orders.open');
+  const format = useFormatter();
+  if (bet.status === 'pending') return t('pending');
+  if (bet.matched === 0) return t('waiting');
+  if (bet.remaining > 0) {
+    return t('partAt', { matched: formatStake(bet.matched), size: formatStake(bet.matched + bet.remaining) });
+  }
+  const time = format.dateTime(new Date(bet.placedAt), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return t('matchedAt', { time });
+}

@@ -1,0 +1,92 @@
+import { Button, Dialog, formatStake, Icon, TextField, Toggle } from '@crease/ui';
+import { TriangleAlert, Zap } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ONE_CLICK_LIMIT, oneClickStakeOf, useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
+import { useSession } from '../../core/session.ts';
+import styles from './one-click.module.css';
+import slipStyles from './slip.module.css';
+
+/** Loud while one click is on. */
+export function OneClickBanner() {
+  const t = useTranslations('orders.oneClick');
+  const isArmed = useSlipSettings((settings) => settings.isOneClickArmed);
+  const stake = useSlipSettings((settings) => settings.oneClickStake);
+  if (!isArmed) return null;
+  return (
+    <div className={styles.oneClick} role="status">
+      <Icon of={Zap} size={18} />
+      <b>{t('on', { amount: formatStake(stake) })}</b>
+      <Button size="small" onClick={() => useSlipSettings.setState({ isOneClickArmed: false })}>
+        {t('off')}
+      </Button>
+    </div>
+  );
+}
+
+/** Turning it on asks first and says what it does. */
+export function OneClickSwitch() {
+  const t = useTranslations('orders.oneClick');
+  const isAuth = useSession((session) => session.isAuth);
+  const isArmed = useSlipSettings((settings) => settings.isOneClickArmed);
+  const [isAsking, setAsking] = useState(false);
+  if (!isAuth) return null;
+  return (
+    <>
+      <Toggle
+        on={isArmed}
+        onChange={(on) => (on ? setAsking(true) : useSlipSettings.setState({ isOneClickArmed: false }))}
+        className={slipStyles.confirmSwitch}
+      >
+        {t('toggle')}
+      </Toggle>
+      {isAsking ? <OneClickDialog onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+function OneClickDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('orders.oneClick');
+  const ui = useTranslations('ui');
+  const [text, setText] = useState(() => String(useSlipSettings.getState().oneClickStake));
+  const stake = oneClickStakeOf(Number(text));
+  const arm = () => {
+    if (stake === null) return;
+    useSlipSettings.setState({ oneClickStake: stake, isOneClickArmed: true });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={ui('close')}
+      footer={
+        <>
+          <Button look="ghost" onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          <Button look="danger" disabled={stake === null} onClick={arm}>
+            {stake === null ? t('armNone') : t('arm', { amount: formatStake(stake) })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.oneClickText}>
+        <p>
+          <Icon of={TriangleAlert} size={18} />
+          <b>{t('warn')}</b>
+        </p>
+        <p>{t('points', { limit: formatStake(ONE_CLICK_LIMIT) })}</p>
+        <TextField
+          label={t('stake')}
+          inputMode="numeric"
+          before="₹"
+          value={text}
+          error={stake === null ? t('bad', { limit: formatStake(ONE_CLICK_LIMIT) }) : undefined}
+          onChange={(event) => setText(event.target.value.replace(/\D/g, '').slice(0, 5))}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Tabs, usePhone } from '@crease/ui';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useOpenBetCount } from '../../core/orders/bets/my-bets.ts';
+import { resumeSlip } from '../../core/orders/slip/place-bet.ts';
+import { dispatchSlip, useSlip } from '../../core/orders/slip/slip.ts';
+import { OpenBets, OpenBetsHere } from '../open-bets/open-bets.tsx';
+import styles from './slip-column.module.css';
+import { SlipView } from './slip-view.tsx';
+import { useSlipMarketsLive } from './use-slip-markets.ts';
+
+type Tab = 'slip' | 'open';
+const PANEL = 'slip-panel';
+let isResumed = false;
+
+/** The right column: the bet slip and the open bets. On a phone the slip opens inline and this stays empty. */
+export function SlipColumn() {
+  useSlipMarketsLive();
+  useEffect(() => {
+    if (isResumed) return;
+    isResumed = true;
+    resumeSlip();
+  }, []);
+  return usePhone() ? null : <Column />;
+}
+
+function Column() {
+  const t = useTranslations('orders.slip');
+  const [tab, setTab] = useState<Tab>('slip');
+  const picked = useSlip(({ entries }) => entries.length);
+  const open = useOpenBetCount();
+  useSlipTabOnPick(picked, setTab);
+  return (
+    <div className={styles.column}>
+      <div className={styles.columnHead}>
+        <Tabs
+          label={t('tabs')}
+          panelId={PANEL}
+          items={[
+            { key: 'slip', label: t('slip'), count: picked || undefined },
+            { key: 'open', label: t('open'), count: open || undefined },
+          ]}
+          chosen={tab}
+          onChoose={setTab}
+          className={styles.columnTabs}
+        />
+        {tab === 'slip' && picked > 0 ? (
+          <Button look="ghost" size="small" onClick={() => dispatchSlip({ type: 'cleared' })}>
+            {t('clear')}
+          </Button>
+        ) : null}
+      </div>
+      <div id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-tab-${tab}`}>
+        {tab === 'slip' ? (
+          <>
+            <SlipView />
+            <OpenBetsHere onAll={() => setTab('open')} />
+          </>
+        ) : (
+          <OpenBets />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A new pick is shown, whatever tab was open. */
+function useSlipTabOnPick(picked: number, setTab: (tab: Tab) => void): void {
+  const [before, setBefore] = useState(picked);
+  if (picked === before) return;
+  setBefore(picked);
+  if (picked > before) setTab('slip');
+}

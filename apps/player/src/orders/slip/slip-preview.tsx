@@ -1,0 +1,93 @@
+import type { Bet, Market } from '@crease/contract';
+import { formatProfit, Icon, Money, profitTone } from '@crease/ui';
+import { ArrowRight } from 'lucide-react';
+import { memo, useCallback, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { marketStore, useMarketValue } from '../../core/markets/markets.ts';
+import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
+import { type Draft, ladderRows, runnerResults } from '../../core/orders/bets/position.ts';
+import { useMarketDrafts } from '../../core/orders/slip/drafts.ts';
+import { toUnits } from '../../core/orders/slip/leg.ts';
+import { runnerIdsOf, stayingRunners } from '../../core/orders/slip/slip-totals.ts';
+import { useRangeText } from '../words/use-range-text.ts';
+import styles from './slip-preview.module.css';
+
+interface PreviewLine {
+  readonly name: string;
+  readonly now: number;
+  readonly after: number;
+}
+
+/** Every outcome of one market, before and after the bets in the slip. */
+export const SlipPreview = memo(function SlipPreview({ marketId }: { marketId: string }) {
+  const t = useTranslations('orders.slip');
+  const name = useMarketValue(
+    marketId,
+    useCallback((market: Market | undefined) => market?.name ?? '', []),
+  );
+  const lines = usePreviewLines(marketId);
+  const drafts = useMarketDrafts(marketId);
+  if (drafts.length === 0 || lines.length === 0) return null;
+  return (
+    <div className={styles.preview}>
+      <table>
+        <caption>{t(drafts.length > 1 ? 'afterBets' : 'afterBet', { market: name })}</caption>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.name}>
+              <th scope="row">{line.name}</th>
+              <td>
+                <Money value={line.now} profit />
+              </td>
+              <td className={styles.previewArrow}>
+                <Icon of={ArrowRight} size={12} />
+              </td>
+              <td className={styles.previewAfter} data-tone={profitTone(line.after)}>
+                {formatProfit(line.after)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+});
+
+function usePreviewLines(marketId: string): PreviewLine[] {
+  const bets = useMarketBets(marketId);
+  const drafts = useMarketDrafts(marketId);
+  const rangeText = useRangeText();
+  const names = useMarketValue(marketId, runnerNames);
+  return useMemo(() => {
+    const market = marketStore.get(marketId);
+    if (!market || drafts.length === 0) return [];
+    if (market.type === 'fancy') return fancyLines(bets, drafts, rangeText);
+    const runnerIds = runnerIdsOf(market) ?? [];
+    const now = runnerResults({ runnerIds, bets });
+    const after = runnerResults({ runnerIds, bets, drafts });
+    return names.split('\n').map((name, index) => line(name, now[index], after[index]));
+  }, [marketId, bets, drafts, names, rangeText]);
+}
+
+function runnerNames(market: Market | undefined): string {
+  return market && market.type !== 'fancy'
+    ? stayingRunners(market)
+        .map(({ name }) => name)
+        .join('\n')
+    : '';
+}
+
+type RangeText = ReturnType<typeof useRangeText>;
+
+/** The ranges as they will be; each with what its first run gives now. */
+function fancyLines(bets: readonly Bet[], drafts: readonly Draft[], rangeText: RangeText): PreviewLine[] {
+  const now = ladderRows(bets);
+  return ladderRows(bets, drafts).map((row) => {
+    const before = now.find(({ from, to }) => row.from >= from && (to === null || row.from <= to));
+    return line(rangeText(row), before?.result, row.result);
+  });
+}
+
+function line(name: string, now = 0, after = 0): PreviewLine {
+  return { name, now: toUnits(now), after: toUnits(after) };
+}

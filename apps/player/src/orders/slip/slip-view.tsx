@@ -1,0 +1,75 @@
+import { EmptyState } from '@crease/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { restoredIds, useSlip } from '../../core/orders/slip/slip.ts';
+import { EntryCard } from '../entry/entry-card.tsx';
+import { OneClickBanner, OneClickSwitch } from './one-click.tsx';
+import { placeSlip } from './place-slip.ts';
+import slipStyles from './slip.module.css';
+import { SlipFooter } from './slip-footer.tsx';
+import { SlipPreview } from './slip-preview.tsx';
+import styles from './slip-view.module.css';
+
+/** Everything in the slip of a wide screen. */
+export function SlipView() {
+  const t = useTranslations('orders.slip');
+  const entries = useSlip((slip) => slip.entries);
+  const marketIds = useMemo(() => [...new Set(entries.map(({ pick }) => pick.marketId))], [entries]);
+  const newest = useNewest(entries.map(({ id }) => id));
+  const [focused, setFocused] = useState<string | null>(null);
+  const active = entries.find(({ id }) => id === focused) ?? entries[entries.length - 1];
+  return (
+    <>
+      <OneClickBanner />
+      {entries.length === 0 ? (
+        <>
+          <EmptyState title={t('emptyTitle')} className={styles.empty}>
+            {t('emptyText')}
+          </EmptyState>
+          <div className={slipStyles.footer}>
+            <OneClickSwitch />
+          </div>
+        </>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            placeSlip();
+          }}
+        >
+          {entries.map((entry) => (
+            <EntryCard
+              key={entry.id}
+              entry={entry}
+              takesFocus={entry.id === newest}
+              isActive={entry === active}
+              onActivate={setFocused}
+            />
+          ))}
+          {marketIds.map((marketId) => (
+            <SlipPreview key={marketId} marketId={marketId} />
+          ))}
+          <SlipFooter />
+          <div className={slipStyles.oneClickRow}>
+            <OneClickSwitch />
+          </div>
+        </form>
+      )}
+    </>
+  );
+}
+
+/** The entries that had their chance of the focus, also of a slip that is not on the screen any more. */
+let seen = restoredIds;
+
+/**
+ * The entry picked last: its stake field takes the focus, once. A price may be pressed before the slip's code has
+ * arrived, or while the open bets are shown in its place.
+ */
+function useNewest(ids: readonly string[]): string | undefined {
+  const added = ids.find((id) => !seen.includes(id));
+  useEffect(() => {
+    seen = ids;
+  });
+  return added;
+}

@@ -1,0 +1,33 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { marketStore } from '../../core/markets/markets.ts';
+import { marketBets, useMyBets } from '../../core/orders/bets/my-bets.ts';
+import { checkEntry } from '../../core/orders/slip/entry-check.ts';
+import { useSlip } from '../../core/orders/slip/slip.ts';
+import { isEditing, type SlipEntry } from '../../core/orders/slip/slip-entry.ts';
+
+/** The entries that could be placed now; drawn anew only when that list changes. */
+export function useReadyIds(): string[] {
+  const entries = useSlip((slip) => slip.entries);
+  useMyBets(({ shelf }) => shelf);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const stops = entries.map(({ pick }) => marketStore.subscribe(pick.marketId, changed));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [entries],
+  );
+  const ready = useSyncExternalStore(subscribe, () => readyIds(entries).join('\n'));
+  return useMemo(() => (ready === '' ? [] : ready.split('\n')), [ready]);
+}
+
+/** By the markets as painted: what the player sees is what he places. */
+export function readyIds(entries: readonly SlipEntry[]): string[] {
+  return entries.filter((entry) => isEditing(entry) && isReady(entry)).map(({ id }) => id);
+}
+
+function isReady(entry: SlipEntry): boolean {
+  const { marketId } = entry.pick;
+  return checkEntry(entry, marketStore.get(marketId), marketBets(marketId)).kind === 'ready';
+}

@@ -1,0 +1,111 @@
+import { Button, formatStake, Icon, Segments, TextField, Toggle } from '@crease/ui';
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
+import { cleanStake, groupStake, readStake } from '../../core/orders/slip/stake-text.ts';
+import profileStyles from '../profile.module.css';
+import styles from './betting-card.module.css';
+import { ProfileCard, Setting } from './profile-card.tsx';
+
+const QuickStakesDialog = lazy(() => import('../../orders/entry/quick-stakes-dialog.tsx'));
+
+/** How a bet is written: with which stake it begins, which buttons add to it, what is asked before it is sent. */
+export function BettingCard() {
+  const t = useTranslations('profile.betting');
+  const { confirmFirst, acceptOdds } = useSlipSettings();
+  return (
+    <ProfileCard title={t('title')} note={t('note')}>
+      <DefaultStake />
+      <QuickStakesSetting />
+      <Toggle
+        className={profileStyles.toggle}
+        on={confirmFirst}
+        onChange={(on) => useSlipSettings.setState({ confirmFirst: on })}
+      >
+        <span className={profileStyles.settingName}>{t('confirm')}</span>
+        <span className={profileStyles.help}>{t('confirmHelp')}</span>
+      </Toggle>
+      <Setting name={t('odds')} help={t(acceptOdds === 'better' ? 'betterHelp' : 'exactHelp')} below>
+        {() => (
+          <Segments
+            className={profileStyles.segments}
+            label={t('odds')}
+            items={(['better', 'exact'] as const).map((key) => ({ key, label: t(key) }))}
+            chosen={acceptOdds}
+            onChoose={(chosen) => useSlipSettings.setState({ acceptOdds: chosen })}
+          />
+        )}
+      </Setting>
+    </ProfileCard>
+  );
+}
+
+/** What is typed is kept when the field is left or Enter pressed; nothing in it means no stake to begin with. */
+function DefaultStake() {
+  const t = useTranslations('profile.betting');
+  const kept = useSlipSettings(({ defaultStake }) => defaultStake);
+  const [text, setText] = useState(kept === 0 ? '' : String(kept));
+  useEffect(() => setText(kept === 0 ? '' : String(kept)), [kept]);
+  const stake = readStake(text);
+  const isTooMuch = stake.kind === 'valid' && stake.size > LARGEST * 100;
+  const keep = () => {
+    if (stake.kind === 'invalid' || isTooMuch) return;
+    useSlipSettings.setState({ defaultStake: stake.kind === 'valid' ? stake.size / 100 : 0 });
+  };
+  return (
+    <form
+      className={profileStyles.setting}
+      onSubmit={(event) => {
+        event.preventDefault();
+        keep();
+      }}
+    >
+      <TextField
+        className={styles.stakeField}
+        label={t('defaultStake')}
+        hint={t('defaultHelp')}
+        error={
+          isTooMuch ? t('tooMuch', { limit: formatStake(LARGEST) }) : stake.kind === 'invalid' ? t('whole') : undefined
+        }
+        placeholder={t('noDefault')}
+        inputMode="numeric"
+        before="₹"
+        value={groupStake(text)}
+        onChange={(event) => setText(cleanStake(event.target.value))}
+        onBlur={keep}
+      />
+    </form>
+  );
+}
+
+/** As large as an account may keep; no market takes a stake that comes near. */
+const LARGEST = 100_000_000;
+
+function QuickStakesSetting() {
+  const t = useTranslations('profile.betting');
+  const stakes = useSlipSettings(({ quickStakes }) => quickStakes);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Setting name={t('quick')} help={t('quickHelp')} below>
+      {(labelId) => (
+        <div className={styles.stakes}>
+          <ul aria-labelledby={labelId}>
+            {stakes.map((stake) => (
+              <li key={stake}>{formatStake(stake)}</li>
+            ))}
+          </ul>
+          <Button size="small" onClick={() => setOpen(true)}>
+            <Icon of={Pencil} size={14} />
+            {t('edit')}
+          </Button>
+          {isOpen ? (
+            <Suspense fallback={null}>
+              <QuickStakesDialog onClose={() => setOpen(false)} />
+            </Suspense>
+          ) : null}
+        </div>
+      )}
+    </Setting>
+  );
+}

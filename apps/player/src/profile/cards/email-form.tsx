@@ -1,0 +1,94 @@
+import { TextField } from '@crease/ui';
+import { call, notify } from '@crease/web';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { emailRule } from '../../session/fields/form-rules.ts';
+import { PasswordField } from '../../session/fields/password-field.tsx';
+import { refreshPlayer } from '../../session/getting-in/sign-in.ts';
+import styles from '../profile.module.css';
+import { CodeStep } from '../second-factor/code-step.tsx';
+import { useFirstField } from '../use-first-field.ts';
+import { SendButton } from './send-button.tsx';
+import { type SentCode, useSentCode } from './use-sent-code.ts';
+
+interface EmailFormProps {
+  /** An address that was given but not proven yet. */
+  known: string;
+  onDone: () => void;
+}
+
+/** The password first, so that nobody who finds an open page makes the account his; then a code to the address. */
+export function EmailForm({ known, onDone }: EmailFormProps) {
+  const own = useTranslations('profile.contact');
+  const [email, setEmail] = useState(known);
+  const code = useSentCode();
+  const verify = (otp: string) =>
+    code.verify(async () => {
+      const { message } = await call('verifyEmail', { body: { email, otp }, silent: true });
+      notify({ status: 'success', message });
+      await refreshPlayer();
+      onDone();
+    });
+  const type = (typed: string) => {
+    code.startAnew();
+    setEmail(typed);
+  };
+  return (
+    <>
+      <AddressForm email={email} onType={type} code={code} />
+      {code.isSent ? <CodeStep hint={own('otpHint')} code={code} onVerify={verify} /> : null}
+    </>
+  );
+}
+
+interface AddressFormProps {
+  email: string;
+  onType: (email: string) => void;
+  code: SentCode;
+}
+
+function AddressForm({ email, onType, code }: AddressFormProps) {
+  const t = useTranslations('session');
+  const own = useTranslations('profile.contact');
+  const form = useFirstField<HTMLFormElement>();
+  const [password, setPassword] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const rule = emailRule(email);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (rule !== null || password === '' || code.left > 0) return;
+    code.send(() => call('sendEmailCode', { body: { email, password }, silent: true }));
+  };
+  const isPasswordWrong = code.sendField === 'password';
+  const passwordError = isPasswordWrong ? code.sendRefusal : undefined;
+  return (
+    <form ref={form} className={styles.form} onSubmit={send} noValidate>
+      <TextField
+        label={own('email')}
+        type="email"
+        autoComplete="email"
+        value={email}
+        readOnly={code.isSent}
+        error={isChecked && rule ? t(`rules.${rule}`) : isPasswordWrong ? undefined : code.sendRefusal}
+        hint={code.isSent ? own('emailSent', { email }) : own('emailHint')}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {code.isSent ? null : (
+        <PasswordField
+          label={own('password')}
+          autoComplete="current-password"
+          value={password}
+          error={isChecked && password === '' ? t('rules.passwordEmpty') : passwordError}
+          onChange={(value) => {
+            code.forgive();
+            setPassword(value);
+          }}
+        />
+      )}
+      <div className={styles.formEnd}>
+        <SendButton code={code} send={own('send')} sendAgain={own('sendAgain')} />
+      </div>
+    </form>
+  );
+}

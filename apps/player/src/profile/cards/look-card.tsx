@@ -1,0 +1,48 @@
+import { Segments, Toggle } from '@crease/ui';
+import { LANGUAGES, type Locale, type ThemePreference, usePreferences } from '@crease/web';
+import { useTranslations } from 'use-intl';
+import styles from '../profile.module.css';
+import { ProfileCard, Setting } from './profile-card.tsx';
+
+const THEMES: readonly ThemePreference[] = ['auto', 'light', 'dark'];
+
+/** Language and theme, the same on every device; hidden balances, of this one alone. */
+export function LookCard() {
+  const t = useTranslations('profile.look');
+  const words = useTranslations('app.display');
+  const { theme, locale, hideBalances } = usePreferences();
+  return (
+    <ProfileCard title={t('title')}>
+      <Setting name={words('language')} help={t('languageHelp')}>
+        {() => (
+          <Segments
+            className={styles.segments}
+            label={words('language')}
+            items={LANGUAGES.map(({ locale: key, name }) => ({ key, label: <span lang={key}>{name}</span> }))}
+            chosen={locale}
+            onChoose={(chosen: Locale) => usePreferences.setState({ locale: chosen })}
+          />
+        )}
+      </Setting>
+      <Setting name={words('theme')} help={t('themeHelp')}>
+        {() => (
+          <Segments
+            className={styles.segments}
+            label={words('theme')}
+            items={THEMES.map((key) => ({ key, label: words(key) }))}
+            chosen={theme}
+            onChoose={(chosen) => usePreferences.setState({ theme: chosen })}
+          />
+        )}
+      </Setting>
+      <Toggle
+        className={styles.toggle}
+        on={hideBalances}
+        onChange={(on) => usePreferences.setState({ hideBalances: on })}
+      >
+        <span className={styles.settingName}>{words('hideBalances')}</span>
+        <span className={styles.help}>{t('hideHelp')}</span>
+      </Toggle>
+    </ProfileCard>
+  );
+}

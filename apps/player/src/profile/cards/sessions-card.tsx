@@ -1,0 +1,125 @@
+import type { OpenSession } from '@crease/contract';
+import { Button, Icon, Skeleton, Tag } from '@crease/ui';
+import { call, failureText, notify, queryClient, useRead } from '@crease/web';
+import { Laptop, Smartphone } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
+import profileStyles from '../profile.module.css';
+import { ProfileCard } from './profile-card.tsx';
+import styles from './sessions-card.module.css';
+
+/** Another device may sign in while this page is open. */
+const LOOK_EVERY_MS = 15_000;
+
+/** Where the player is signed in; he can end each of them, or all but this one. */
+export function SessionsCard() {
+  const t = useTranslations('profile.sessions');
+  const ui = useTranslations('ui');
+  const asked = useRead('sessions', {}, { refetchInterval: LOOK_EVERY_MS, staleTime: 0 });
+  const { ending, end } = useEnding();
+  const sessions = asked.data ?? [];
+  const others = sessions.filter(({ current }) => !current).length;
+  return (
+    <ProfileCard
+      title={t('title')}
+      note={t('note')}
+      tools={
+        others > 0 ? (
+          <Button size="small" busy={ending === 'others'} busyLabel={t('ending')} onClick={() => end('others')}>
+            {t('endOthers', { count: others })}
+          </Button>
+        ) : null
+      }
+    >
+      {asked.data ? (
+        <ul>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isEnding={ending === session.id}
+              onEnd={() => end(session.id)}
+            />
+          ))}
+        </ul>
+      ) : asked.error ? (
+        <p className={styles.failed} role="alert">
+          {failureText(asked.error)} <Button onClick={() => void asked.refetch()}>{ui('retry')}</Button>
+        </p>
+      ) : (
+        <div className={styles.bones}>
+          <Skeleton height={40} />
+          <Skeleton height={40} />
+        </div>
+      )}
+    </ProfileCard>
+  );
+}
+
+interface SessionRowProps {
+  session: OpenSession;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const t = useTranslations('profile.sessions');
+  const format = useFormatter();
+  const now = useNow({ updateInterval: 30_000 });
+  const seen = new Date(Math.min(Date.parse(session.lastSeenAt), now.getTime()));
+  const began = format.dateTime(new Date(session.createdAt), {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const device = session.device || t('unknown');
+  return (
+    <li className={styles.session}>
+      <span className={styles.device}>
+        <Icon of={/Android|iPhone|iPad|iOS/.test(device) ? Smartphone : Laptop} size={20} />
+      </span>
+      <div className={profileStyles.settingWords}>
+        <p className={profileStyles.settingName}>
+          {device} {session.current ? <Tag tone="ok">{t('this')}</Tag> : null}
+        </p>
+        <p className={profileStyles.help}>
+          {t('line', { address: session.address || t('noAddress'), began })}
+          {session.current ? null : ` · ${t('seen', { time: format.relativeTime(seen, now) })}`}
+        </p>
+      </div>
+      {session.current ? null : (
+        <Button
+          size="small"
+          busy={isEnding}
+          busyLabel={t('ending')}
+          aria-label={t('endOf', { device })}
+          onClick={onEnd}
+        >
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Ends a session by its id, or all `others`; the list then is asked for anew. */
+function useEnding() {
+  const t = useTranslations('profile.sessions');
+  const [ending, setEnding] = useState<string | null>(null);
+  useEffect(() => () => setEnding(null), []);
+  const end = (which: string) => {
+    if (ending !== null) return;
+    setEnding(which);
+    const body = which === 'others' ? ({ others: true } as const) : { id: which };
+    call('revokeSession', { body })
+      .then(({ revoked }) => notify({ status: 'success', message: t('ended', { count: revoked }) }))
+      .catch(() => {})
+      .finally(() => {
+        setEnding(null);
+        void queryClient.invalidateQueries({ queryKey: ['sessions'] });
+      });
+  };
+  return { ending, end };
+}

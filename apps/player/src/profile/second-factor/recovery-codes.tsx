@@ -1,0 +1,61 @@
+import { Button, Icon } from '@crease/ui';
+import { Download, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../core/session.ts';
+import profileStyles from '../profile.module.css';
+import { CopyButton } from './copy-button.tsx';
+import styles from './recovery-codes.module.css';
+
+/** Shown once: the server keeps only what it needs to know them again. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const t = useTranslations('profile.factor');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const text = codes.join('\n');
+  return (
+    <div className={profileStyles.form}>
+      <h3 ref={title} tabIndex={-1} className={styles.codesTitle}>
+        {t('codesTitle')}
+      </h3>
+      <p className={styles.warning}>
+        <Icon of={TriangleAlert} size={16} />
+        <span>{t('codesText', { count: codes.length })}</span>
+      </p>
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={profileStyles.formEnd}>
+        <CopyButton text={text} label={t('copyCodes')} />
+        <DownloadButton text={text} />
+      </div>
+      <Button look="primary" full onClick={onDone}>
+        {t('codesKept')}
+      </Button>
+    </div>
+  );
+}
+
+function DownloadButton({ text }: { text: string }) {
+  const t = useTranslations('profile.factor');
+  const name = useSession((session) => session.user?.username ?? '');
+  const save = () => {
+    const address = URL.createObjectURL(new Blob([`${t('fileHead', { name })}\n\n${text}\n`], { type: 'text/plain' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = 'crease-recovery-codes.txt';
+    link.click();
+    // The browser has taken the file by the next turn of its loop.
+    setTimeout(() => URL.revokeObjectURL(address), 0);
+  };
+  return (
+    <Button size="small" onClick={save}>
+      <Icon of={Download} size={14} />
+      {t('download')}
+    </Button>
+  );
+}

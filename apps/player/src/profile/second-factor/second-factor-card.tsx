@@ -1,0 +1,47 @@
+import { Button, Tag } from '@crease/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../core/session.ts';
+import { refreshPlayer } from '../../session/getting-in/sign-in.ts';
+import { ProfileCard } from '../cards/profile-card.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TurnOffFactor } from './turn-off-factor.tsx';
+
+const TurnOnFactor = lazy(() => import('./turn-on-factor.tsx').then((module) => ({ default: module.TurnOnFactor })));
+
+/** A code of an authenticator app after the password, for who wants it. */
+export function SecondFactorCard() {
+  const t = useTranslations('profile.factor');
+  const isOn = useSession((session) => session.userProfile?.secondFactor ?? false);
+  const [isOpen, setOpen] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const finish = () => {
+    setOpen(false);
+    setCodes(null);
+    void refreshPlayer();
+  };
+  return (
+    <ProfileCard
+      title={t('title')}
+      note={t(isOn ? 'noteOn' : 'note')}
+      tools={
+        codes ? null : (
+          <>
+            {isOn ? <Tag tone="ok">{t('on')}</Tag> : null}
+            <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {t(isOpen ? 'cancel' : isOn ? 'turnOff' : 'turnOn')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={finish} />
+      ) : isOpen ? (
+        <Suspense fallback={null}>
+          {isOn ? <TurnOffFactor onDone={finish} /> : <TurnOnFactor onCodes={setCodes} />}
+        </Suspense>
+      ) : null}
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, TextField } from '@crease/ui';
+import { call } from '@crease/web';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PasswordField } from '../../session/fields/password-field.tsx';
+import { RefusalLine } from '../../session/fields/refusal-line.tsx';
+import { useCheckedForm } from '../../session/fields/use-checked-form.ts';
+import profileStyles from '../profile.module.css';
+import { useFirstField } from '../use-first-field.ts';
+import { CopyButton } from './copy-button.tsx';
+import { QrCode } from './qr-code.tsx';
+import styles from './turn-on-factor.module.css';
+
+interface Offered {
+  secret: string;
+  uri: string;
+}
+
+/** First the password, then the picture for the app, then its first code. */
+export function TurnOnFactor({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const [offered, setOffered] = useState<Offered | null>(null);
+  return offered ? <ScanStep offered={offered} onCodes={onCodes} /> : <PasswordStep onOffered={setOffered} />;
+}
+
+function PasswordStep({ onOffered }: { onOffered: (offered: Offered) => void }) {
+  const t = useTranslations('profile.factor');
+  const rules = useTranslations('session.rules');
+  const form = useFirstField<HTMLFormElement>();
+  const [password, setPassword] = useState('');
+  const { isChecked, busy, refused, forgive, submit } = useCheckedForm(password !== '', async () =>
+    onOffered(await call('startSecondFactor', { body: { password }, silent: true })),
+  );
+  return (
+    <form ref={form} className={profileStyles.form} onSubmit={submit} noValidate>
+      <PasswordField
+        label={t('password')}
+        autoComplete="current-password"
+        value={password}
+        hint={t('passwordHint')}
+        error={isChecked && password === '' ? rules('passwordEmpty') : refused?.text}
+        onChange={(value) => {
+          forgive();
+          setPassword(value);
+        }}
+      />
+      <div className={profileStyles.formEnd}>
+        <Button type="submit" look="primary" busy={busy} busyLabel={t('busy')}>
+          {t('next')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ScanStepProps {
+  offered: Offered;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+function ScanStep({ offered: { secret, uri }, onCodes }: ScanStepProps) {
+  const t = useTranslations('profile.factor');
+  const spaced = secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+  return (
+    <>
+      <div className={styles.scan}>
+        <div className={styles.qr}>
+          <QrCode text={uri} label={t('qr')} />
+        </div>
+        <div className={styles.scanWords}>
+          <p>{t('scan')}</p>
+          <p className={profileStyles.help}>{t('byHand')}</p>
+          <p className={styles.secret}>
+            <code>{spaced}</code>
+          </p>
+          <div className={profileStyles.formEnd}>
+            <CopyButton text={secret} label={t('copySecret')} />
+            <a className="link" href={uri}>
+              {t('openApp')}
+            </a>
+          </div>
+        </div>
+      </div>
+      <ConfirmForm onCodes={onCodes} />
+    </>
+  );
+}
+
+function ConfirmForm({ onCodes }: Pick<ScanStepProps, 'onCodes'>) {
+  const t = useTranslations('profile.factor');
+  const rules = useTranslations('session.rules');
+  const form = useFirstField<HTMLFormElement>();
+  const [code, setCode] = useState('');
+  const { isChecked, busy, refused, forgive, submit, refusalAt } = useCheckedForm(code !== '', async () =>
+    onCodes((await call('confirmSecondFactor', { body: { code }, silent: true })).recoveryCodes),
+  );
+  const atField = refusalAt('code', 'otp');
+  return (
+    <form ref={form} className={profileStyles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={t('code')}
+        hint={t('codeHint')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        error={isChecked && code === '' ? rules('code') : atField}
+        onChange={(event) => {
+          forgive();
+          setCode(event.target.value.replace(/\D/g, '').slice(0, 6));
+        }}
+      />
+      <RefusalLine>{atField ? null : refused?.text}</RefusalLine>
+      <div className={profileStyles.formEnd}>
+        <Button type="submit" look="primary" busy={busy} busyLabel={t('busy')}>
+          {t('confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}

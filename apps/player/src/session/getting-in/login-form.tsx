@@ -1,0 +1,91 @@
+import { Button, TextField } from '@crease/ui';
+import { useAppReply } from '@crease/web';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from '../fields/form.module.css';
+import { PasswordField } from '../fields/password-field.tsx';
+import { RefusalLine } from '../fields/refusal-line.tsx';
+import { AuthLink } from '../panels/auth-way.tsx';
+import { PanelFrame } from '../panels/panel-frame.tsx';
+import type { Login } from './use-login.ts';
+
+/** Username and password; the demo when the server offers it; the ways to register and to a new password. */
+export function LoginForm({ login, above }: { login: Login; above: ReactNode }) {
+  const t = useTranslations('session');
+  const { isChecked, submit } = useChecked(login);
+  return (
+    <PanelFrame
+      title={t('title')}
+      above={above}
+      foot={t.rich('newHere', { link: (text) => <AuthLink to="register">{text}</AuthLink> })}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label={t('username')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          value={login.username}
+          error={isChecked && login.username === '' ? t('rules.usernameEmpty') : undefined}
+          onChange={(event) => login.setUsername(event.target.value)}
+        />
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          value={login.password}
+          onChange={login.setPassword}
+          error={isChecked && login.password === '' ? t('rules.passwordEmpty') : undefined}
+        />
+        <PasswordRecovery />
+        <RefusalLine>{login.refusal}</RefusalLine>
+        <Button type="submit" look="primary" size="large" full busy={login.busy === 'login'} busyLabel={t('loading')}>
+          {t('login')}
+        </Button>
+        <DemoLogin busy={login.busy === 'demo'} onStart={login.startDemo} />
+      </form>
+    </PanelFrame>
+  );
+}
+
+/** What is missing is said when the form is sent, and follows the keys from then on. */
+function useChecked(login: Login) {
+  const [isChecked, setChecked] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setChecked(true);
+    const missing = login.username === '' ? 'username' : login.password === '' ? 'password' : null;
+    if (missing === null) login.send();
+    else event.currentTarget.querySelector<HTMLInputElement>(`[name="${missing}"]`)?.focus();
+  };
+  return { isChecked, submit };
+}
+
+/** Only where the organisation's setting for OTP equals 0. */
+function PasswordRecovery() {
+  const t = useTranslations('session');
+  const details = useAppReply('appDetails');
+  if (details?.OTP !== 0) return null;
+  return (
+    <div className={styles.aside}>
+      <AuthLink to="forgotpassword">{t('recovery')}</AuthLink>
+    </div>
+  );
+}
+
+function DemoLogin({ busy, onStart }: { busy: boolean; onStart: () => void }) {
+  const t = useTranslations('session');
+  const offered = useAppReply('demoAvailability')?.hasDemoUsers ?? false;
+  if (!offered) return null;
+  return (
+    <>
+      <p className={styles.or}>{t('or')}</p>
+      <Button size="large" full busy={busy} busyLabel={t('loading')} onClick={onStart}>
+        {t('demo')}
+      </Button>
+      <p className={styles.note}>{t('demoText')}</p>
+    </>
+  );
+}

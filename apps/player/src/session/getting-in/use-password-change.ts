@@ -1,0 +1,44 @@
+import { callAndSay } from '@crease/web';
+import { useTranslations } from 'use-intl';
+import { openAuthModal } from '../../core/auth-modal.ts';
+import { thenSignOut, useSession } from '../../core/session.ts';
+import type { PasswordChange } from '../fields/form-rules.ts';
+import { useSubmit } from '../fields/use-submit.ts';
+import { askForReset } from '../numbers/one-time-password.ts';
+
+/** Changes the password of the player who is signed in; the flag goes with the session, and he logs in anew. */
+export function usePasswordChange() {
+  const t = useTranslations('session');
+  const saving = useSubmit();
+  const sending = useSubmit();
+  const save = ({ oldPassword, newPassword }: PasswordChange) =>
+    saving.run(async () => {
+      await thenSignOut(async () => {
+        await callAndSay('updatePassword', { body: { oldPassword, newPassword } }, t('reset.success'));
+      });
+    });
+  return {
+    busy: saving.busy,
+    isSending: sending.busy,
+    refused: saving.refused ?? sending.refused,
+    save: (typed: PasswordChange) => void save(typed),
+    sendCode: () => void sending.run(() => startOwnReset(t('forgot.success'))),
+    forgive: saving.forgive,
+  };
+}
+
+/**
+ * The way of a signed-in player who forgot the old password: a code to the mobile of the account, then
+ * 'Reset Your Password'. Where the profile tells no mobile, it is asked for first.
+ * @param fixed what is said when the code is on its way and the server says nothing of its own.
+ * @throws {ApiError}
+ */
+export async function startOwnReset(fixed: string): Promise<void> {
+  const mobile = useSession.getState().userProfile?.mobile;
+  if (!mobile) {
+    openAuthModal('forgotpassword', { variant: 'resetYourPassword' });
+    return;
+  }
+  await askForReset(mobile, fixed);
+  openAuthModal('resetpassword', { variant: 'resetYourPassword' });
+}

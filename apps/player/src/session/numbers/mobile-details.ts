@@ -1,0 +1,33 @@
+import { keptWhile } from '@crease/web';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { forgetAtSignOut } from '../../core/session.ts';
+
+interface MobileDetails {
+  /** The ten national digits to which a code went; empty before that. */
+  mobile: string;
+  /** Set once the code was given back. */
+  isVerified: boolean;
+  /** Epoch ms from which another code may be asked for. */
+  resendAt: number;
+}
+
+const NOTHING: MobileDetails = { mobile: '', isVerified: false, resendAt: 0 };
+
+/**
+ * The stored mobile details of somebody who is registering (specification, section 4): they outlive a reload and
+ * lead from `/mobile-number` over `/verify-number` into register, which clears them.
+ */
+export const useMobileDetails = create<MobileDetails>()(
+  persist(() => NOTHING, {
+    name: 'crease.mobile-details',
+    version: 1,
+    storage: keptWhile<MobileDetails>(({ mobile }) => mobile !== ''),
+  }),
+);
+
+export function clearMobileDetails(): void {
+  useMobileDetails.setState(NOTHING);
+}
+
+forgetAtSignOut(clearMobileDetails);

@@ -1,0 +1,156 @@
+import { Icon } from '@crease/ui';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from '../fields/mobile-field.module.css';
+import { MobileField } from '../fields/mobile-field.tsx';
+import { nationalNumber, spokenNumber } from '../fields/mobile-number.ts';
+import { OtpField } from '../fields/otp-field.tsx';
+import { useSubmit } from '../fields/use-submit.ts';
+import { useRegisterDraft } from '../getting-in/register-draft.ts';
+import { clearMobileDetails, useMobileDetails } from './mobile-details.ts';
+import { sendOtp, verifyOtp } from './one-time-password.ts';
+import { clockOf, useSecondsUntil } from './use-seconds-until.ts';
+
+interface MobileProofProps {
+  otp: string;
+  onOtp: (otp: string) => void;
+  /** What the server said when it refused to register. */
+  mobileError: string | undefined;
+  otpError: string | undefined;
+}
+
+/** The number with Send OTP; once sent, the code with Verify OTP; once proven, the number alone. */
+export function MobileProof({ otp, onOtp, mobileError, otpError }: MobileProofProps) {
+  const isSent = useMobileDetails(({ mobile, isVerified }) => mobile !== '' && !isVerified);
+  const isVerified = useMobileDetails((details) => details.isVerified);
+  if (isVerified) return <ProvenNumber error={mobileError} />;
+  return (
+    <>
+      <NumberToProve error={mobileError} onSent={() => onOtp('')} />
+      {isSent ? <CodeToProve otp={otp} onOtp={onOtp} error={otpError} /> : null}
+    </>
+  );
+}
+
+function NumberToProve({ error, onSent }: { error: string | undefined; onSent: () => void }) {
+  const t = useTranslations('session');
+  const { typed, type, isAsSent } = useTypedNumber();
+  const [isChecked, setChecked] = useState(false);
+  const left = useSecondsUntil(useMobileDetails((details) => details.resendAt));
+  const { busy, refused, run, forgive } = useSubmit();
+  const national = nationalNumber(typed);
+  const isWaiting = isAsSent && left > 0;
+  const send = () => {
+    setChecked(true);
+    if (national === null) return;
+    void run(async () => {
+      await sendOtp(national);
+      onSent();
+    });
+  };
+  const rule = isChecked && national === null ? t('rules.mobile') : undefined;
+  const label = busy ? 'sending' : isWaiting ? 'againIn' : isAsSent ? 'again' : 'send';
+  return (
+    <MobileField
+      name="mobile"
+      value={typed}
+      onChange={(digits) => {
+        forgive();
+        type(digits);
+      }}
+      error={rule ?? refused?.text ?? error}
+      hint={isAsSent && national ? t('mobile.sent', { number: spokenNumber(national) }) : t('mobile.hint')}
+      after={
+        <button
+          type="button"
+          className={styles.inField}
+          disabled={typed === '' || isWaiting}
+          aria-disabled={busy || undefined}
+          onClick={send}
+        >
+          {t(`mobile.${label}`, { time: clockOf(left) })}
+        </button>
+      }
+    />
+  );
+}
+
+/** The number in the field. Once it is another than the one a code went to, that code is worth nothing here. */
+function useTypedNumber() {
+  const draft = useRegisterDraft((state) => state.mobile);
+  const sentTo = useMobileDetails((details) => details.mobile);
+  const isAsSent = sentTo !== '';
+  return {
+    typed: isAsSent ? sentTo : draft,
+    isAsSent,
+    type(digits: string) {
+      if (isAsSent) clearMobileDetails();
+      useRegisterDraft.setState({ mobile: digits });
+    },
+  };
+}
+
+function CodeToProve({ otp, onOtp, error }: { otp: string; onOtp: (otp: string) => void; error: string | undefined }) {
+  const t = useTranslations('session');
+  const [isChecked, setChecked] = useState(false);
+  const { busy, refused, run, forgive } = useSubmit();
+  const verify = () => {
+    setChecked(true);
+    if (otp === '') return;
+    void run(async () => {
+      await verifyOtp(otp, t('mobile.verified'));
+    });
+  };
+  const rule = isChecked && otp === '' ? t('rules.otp') : undefined;
+  return (
+    <OtpField
+      value={otp}
+      onChange={(digits) => {
+        forgive();
+        onOtp(digits);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        verify();
+      }}
+      error={rule ?? refused?.text ?? error}
+      after={
+        <button type="button" className={styles.inField} aria-disabled={busy || undefined} onClick={verify}>
+          {t(busy ? 'mobile.verifying' : 'mobile.verify')}
+        </button>
+      }
+    />
+  );
+}
+
+function ProvenNumber({ error }: { error: string | undefined }) {
+  const t = useTranslations('session.mobile');
+  const mobile = useMobileDetails((details) => details.mobile);
+  return (
+    <div className={styles.proven}>
+      <MobileField
+        name="mobile"
+        value={mobile}
+        onChange={() => {}}
+        readOnly
+        error={error}
+        after={
+          <span className={styles.verified}>
+            <Icon of={CircleCheck} size={16} />
+            {t('isVerified')}
+          </span>
+        }
+      />
+      <button type="button" className="link" onClick={changeNumber}>
+        {t('change')}
+      </button>
+    </div>
+  );
+}
+
+function changeNumber(): void {
+  useRegisterDraft.setState({ mobile: useMobileDetails.getState().mobile });
+  clearMobileDetails();
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { nationalNumber } from '../fields/mobile-number.ts';
+import { useCheckedForm } from '../fields/use-checked-form.ts';
+
+interface MobileFormOptions {
+  /** What stands in the field at first. */
+  readonly first?: string;
+  /** As the call that takes the number names its fields. */
+  readonly fields: readonly [mobile: string, country: string];
+  /** @param national ten digits. */
+  readonly send: (national: string) => Promise<void>;
+}
+
+/** One mobile number and a button: nothing is sent before the number is one. */
+export function useMobileForm({ first = '', fields, send }: MobileFormOptions) {
+  const rules = useTranslations('session.rules');
+  const [mobile, setMobile] = useState(first);
+  const national = nationalNumber(mobile);
+  const form = useCheckedForm(national !== null, async () => {
+    if (national !== null) await send(national);
+  });
+  const atField = form.refusalAt(...fields);
+  return {
+    ...{ mobile, busy: form.busy, submit: form.submit },
+    setMobile: (typed: string) => {
+      form.forgive();
+      setMobile(typed);
+    },
+    error: form.isChecked && national === null ? rules('mobile') : atField,
+    refusal: atField ? null : form.refused?.text,
+  };
+}

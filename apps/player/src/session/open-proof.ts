@@ -1,8 +1,0 @@
-import { openAuthModal } from '../core/auth-modal.ts';
-import { clearMobileDetails } from './mobile-details.ts';
-
-/** The panels in which a player proves his number, or another one. */
-export function openProof(): void {
-  clearMobileDetails();
-  openAuthModal('mobileNumber');
-}

@@ -1,0 +1,107 @@
+import { Icon, IconButton, Logo } from '@crease/ui';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { switchAuthModal } from '../../core/auth-modal.ts';
+import { useKeyboardRoom } from '../fields/use-keyboard-room.ts';
+import { useBackCloses } from '../getting-in/use-back-closes.ts';
+import { useForcedUpdate } from '../getting-in/use-forced-update.ts';
+import { useModal } from '../getting-in/use-modal.ts';
+import styles from './auth-dialog.module.css';
+import { AUTH_PANELS, type PanelName } from './auth-panels.tsx';
+import { type AuthWay, AuthWayProvider } from './auth-way.tsx';
+
+interface AuthDialogProps {
+  panel: PanelName;
+  isClosing: boolean;
+  /** The fade is over. */
+  onGone: () => void;
+}
+
+/**
+ * A panel at the right, on a phone a sheet from the bottom. The page behind is inert; Tab goes round inside; Esc, the
+ * backdrop, the cross and the back button close it, but not while a new password is forced; focus goes back.
+ */
+export function AuthDialog({ panel, isClosing, onGone }: AuthDialogProps) {
+  const t = useTranslations('ui');
+  const { isForced } = useForcedUpdate();
+  const element = useRef<HTMLDialogElement>(null);
+  const leave = useBackCloses(!isForced && !isClosing);
+  const pressed = useRef<EventTarget>(null);
+  useModal(element);
+  useFadeOut(element.current, isClosing, onGone);
+  useKeyboardRoom(element);
+  const way = useMemo<AuthWay>(() => ({ heading: 'h2', isPage: false, go: switchAuthModal, leave }), [leave]);
+  const Panel = AUTH_PANELS[panel];
+  return (
+    <dialog
+      ref={element}
+      className={styles.panel}
+      aria-labelledby="auth-title"
+      data-panel={panel}
+      data-closing={isClosing || undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!isForced) leave();
+      }}
+      onClose={(event) => {
+        // A browser may close a dialog against our word (Esc twice): what is forced stands again.
+        if (isForced) event.currentTarget.showModal();
+      }}
+      onPointerDown={(event) => {
+        pressed.current = event.target;
+      }}
+      onClick={(event) => {
+        // Text selected with the mouse may end on the backdrop: only a press that also began there counts.
+        const isBackdrop = event.target === element.current && pressed.current === element.current;
+        if (isBackdrop && !isForced && !isClosing) leave();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isForced) event.preventDefault();
+        keepFocusInside(event, element.current);
+      }}
+    >
+      <div className={styles.box}>
+        <header className={styles.head}>
+          <Logo height={28} />
+          {isForced ? null : (
+            <IconButton label={t('close')} onClick={leave}>
+              <Icon of={X} size={20} />
+            </IconButton>
+          )}
+        </header>
+        <AuthWayProvider value={way}>
+          <Panel key={panel} />
+        </AuthWayProvider>
+      </div>
+    </dialog>
+  );
+}
+
+/** Tells when the closing animations of the style sheet have run, however long they are. */
+function useFadeOut(dialog: HTMLDialogElement | null, isClosing: boolean, onGone: () => void): void {
+  const gone = useRef(onGone);
+  gone.current = onGone;
+  useEffect(() => {
+    if (!isClosing || !dialog) return;
+    let isStale = false;
+    void Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished)).then(() => {
+      if (!isStale) gone.current();
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [dialog, isClosing]);
+}
+
+const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled])';
+
+/** A modal dialog lets Tab wander to the browser's own bar; here it goes round. */
+function keepFocusInside(event: KeyboardEvent, dialog: HTMLDialogElement | null): void {
+  if (event.key !== 'Tab' || !dialog) return;
+  const all = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const edge = event.shiftKey ? all[0] : all.at(-1);
+  if (document.activeElement !== edge && all.includes(document.activeElement as HTMLElement)) return;
+  event.preventDefault();
+  (event.shiftKey ? all.at(-1) : all[0])?.focus();
+}

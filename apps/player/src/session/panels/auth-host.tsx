@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useAuthModal } from '../../core/session.ts';
+import { useForcedUpdate } from '../getting-in/use-forced-update.ts';
+import { AuthDialog } from './auth-dialog.tsx';
+import type { PanelName } from './auth-panels.tsx';
+
+/**
+ * The one place where panels open. Closing sets the modal to none at once; the panel stays until it has faded out.
+ */
+export function AuthHost() {
+  const wanted = useWantedPanel();
+  const [shown, setShown] = useState(wanted);
+  if (wanted !== null && wanted !== shown) setShown(wanted);
+  const panel = wanted ?? shown;
+  if (panel === null) return null;
+  return <AuthDialog panel={panel} isClosing={wanted === null} onGone={() => setShown(null)} />;
+}
+
+/** A forced update stands before everything, but for the way of who forgot the old password. */
+function useWantedPanel(): PanelName | null {
+  const { isForced } = useForcedUpdate();
+  const active = useAuthModal((state) => state.activeAuthModal);
+  if (!isForced) return active === 'none' ? null : active;
+  return active === 'resetpassword' || active === 'forgotpassword' ? active : 'passwordUpdate';
+}

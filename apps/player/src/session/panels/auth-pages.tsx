@@ -1,0 +1,59 @@
+import { Card } from '@crease/ui';
+import { PageTitle } from '@crease/web';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AuthModal } from '../../core/auth-modal.ts';
+import styles from './auth-pages.module.css';
+import { AUTH_PANELS } from './auth-panels.tsx';
+import { type AuthWay, AuthWayProvider, PANEL_PATHS } from './auth-way.tsx';
+
+/** A panel as a page of its own, for links from elsewhere: the other panels are pages too. */
+function AuthPage({ panel }: { panel: AuthModal }) {
+  const t = useTranslations('session.tabs');
+  const navigate = useNavigate();
+  const way = useMemo<AuthWay>(
+    () => ({
+      heading: 'h1',
+      isPage: true,
+      go: (next) => void navigate({ to: PANEL_PATHS[next], search: (search) => search }),
+      leave: () => void navigate({ to: '/' }),
+    }),
+    [navigate],
+  );
+  const Panel = AUTH_PANELS[panel];
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t(panel)}</PageTitle>
+      <Card className={styles.card}>
+        <AuthWayProvider value={way}>
+          <Panel />
+        </AuthWayProvider>
+      </Card>
+    </div>
+  );
+}
+
+export function SignInPage() {
+  return <AuthPage panel="login" />;
+}
+
+export function RegisterPage() {
+  return <AuthPage panel="register" />;
+}
+
+export function ForgotPasswordPage() {
+  return <AuthPage panel="forgotpassword" />;
+}
+
+export function ResetPasswordPage() {
+  return <AuthPage panel="resetpassword" />;
+}
+
+export function MobileNumberPage() {
+  return <AuthPage panel="mobileNumber" />;
+}
+
+export function VerifyNumberPage() {
+  return <AuthPage panel="verifyNumber" />;
+}

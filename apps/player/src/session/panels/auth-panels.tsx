@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { AuthModal } from '../../core/auth-modal.ts';
+import { ForgotPanel } from './forgot-panel.tsx';
+import { LoginPanel } from './login-panel.tsx';
+import { MobileNumberPanel } from './mobile-number-panel.tsx';
+import { RegisterPanel } from './register-panel.tsx';
+import { ResetPanel } from './reset-panel.tsx';
+import { UpdatePanel } from './update-panel.tsx';
+import { VerifyNumberPanel } from './verify-number-panel.tsx';
+
+/** `passwordUpdate` is no modal of the specification's: it stands by the stored flag. */
+export type PanelName = AuthModal | 'passwordUpdate';
+
+export const AUTH_PANELS: Readonly<Record<PanelName, ComponentType>> = {
+  login: LoginPanel,
+  register: RegisterPanel,
+  forgotpassword: ForgotPanel,
+  resetpassword: ResetPanel,
+  mobileNumber: MobileNumberPanel,
+  verifyNumber: VerifyNumberPanel,
+  passwordUpdate: UpdatePanel,
+};

@@ -1,0 +1,57 @@
+import { Button } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import styles from '../fields/form.module.css';
+import { MobileField } from '../fields/mobile-field.tsx';
+import { RefusalLine } from '../fields/refusal-line.tsx';
+import { useForcedUpdate } from '../getting-in/use-forced-update.ts';
+import { askForReset } from '../numbers/one-time-password.ts';
+import { useMobileForm } from '../numbers/use-mobile-form.ts';
+import { AuthLink, useAuthWay } from './auth-way.tsx';
+import { PanelFrame } from './panel-frame.tsx';
+
+/** The mobile of the account; a code goes there, and the reset panel follows. */
+export function ForgotPanel() {
+  const t = useTranslations('session');
+  const form = useForgot();
+  return (
+    <PanelFrame title={t('forgot.title')} text={t('forgot.text')} foot={<WayBack />}>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        <MobileField
+          name="phone"
+          value={form.mobile}
+          onChange={form.setMobile}
+          error={form.error}
+          hint={t('mobile.hint')}
+        />
+        <RefusalLine>{form.refusal}</RefusalLine>
+        <Button type="submit" look="primary" size="large" full busy={form.busy} busyLabel={t('mobile.sending')}>
+          {t('submit')}
+        </Button>
+      </form>
+    </PanelFrame>
+  );
+}
+
+function useForgot() {
+  const t = useTranslations('session');
+  const { go } = useAuthWay();
+  return useMobileForm({
+    fields: ['phone', 'countryCode'],
+    send: async (national) => {
+      await askForReset(national, t('forgot.success'));
+      go('resetpassword');
+    },
+  });
+}
+
+/** Back to the login; for a player who must change his password, back to that. */
+function WayBack() {
+  const t = useTranslations('session');
+  const { isForced, keepOldPassword } = useForcedUpdate();
+  if (!isForced) return t.rich('remembered', { link: (text) => <AuthLink to="login">{text}</AuthLink> });
+  return (
+    <button type="button" className="link" onClick={keepOldPassword}>
+      {t('reset.keepOld')}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAuthModal } from '../../core/session.ts';
+import styles from '../fields/form.module.css';
+import { AgeGate } from '../getting-in/age-gate.tsx';
+import { LoginForm } from '../getting-in/login-form.tsx';
+import { SecondFactorForm } from '../getting-in/second-factor-form.tsx';
+import { useLogin } from '../getting-in/use-login.ts';
+
+/** First the age gate, then the form (specification, section 2), then the second factor of who has one. */
+export function LoginPanel() {
+  const [isAdult, setAdult] = useState(false);
+  const login = useLogin();
+  if (!isAdult) return <AgeGate onConfirm={() => setAdult(true)} above={<SessionEnded />} />;
+  if (login.isCodeAsked) return <SecondFactorForm key="factor" login={login} />;
+  return <LoginForm key="form" login={login} above={<SessionEnded />} />;
+}
+
+function SessionEnded() {
+  const t = useTranslations('session');
+  const sessionEnded = useAuthModal((state) => state.sessionEnded);
+  if (!sessionEnded) return null;
+  return (
+    <p className={styles.message} role="status">
+      {t('ended')}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../core/session.ts';
+import styles from '../fields/form.module.css';
+import { MobileField } from '../fields/mobile-field.tsx';
+import { RefusalLine } from '../fields/refusal-line.tsx';
+import { useMobileDetails } from '../numbers/mobile-details.ts';
+import { sendOtp } from '../numbers/one-time-password.ts';
+import { useMobileForm } from '../numbers/use-mobile-form.ts';
+import { AuthLink, useAuthWay } from './auth-way.tsx';
+import { PanelFrame } from './panel-frame.tsx';
+
+/** The number first, a visitor's to register with or a player's to prove: a code goes to it, and the panel that takes it follows. */
+export function MobileNumberPanel() {
+  const t = useTranslations('session');
+  const { go } = useAuthWay();
+  const isAuth = useSession((session) => session.isAuth);
+  const form = useMobileForm({
+    first: useMobileDetails.getState().mobile || (useSession.getState().userProfile?.mobileToVerify ?? ''),
+    fields: ['mobile', 'country_code'],
+    send: async (national) => {
+      await sendOtp(national);
+      go('verifyNumber');
+    },
+  });
+  return (
+    <PanelFrame
+      title={t('mobile.title')}
+      text={t(isAuth ? 'mobile.ownText' : 'mobile.text')}
+      foot={isAuth ? null : t.rich('haveAccount', { link: (text) => <AuthLink to="login">{text}</AuthLink> })}
+    >
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        <MobileField
+          name="mobile"
+          value={form.mobile}
+          onChange={form.setMobile}
+          error={form.error}
+          hint={t('mobile.hint')}
+        />
+        <RefusalLine>{form.refusal}</RefusalLine>
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          full
+          disabled={form.mobile === ''}
+          busy={form.busy}
+          busyLabel={t('mobile.sending')}
+        >
+          {t('mobile.send')}
+        </Button>
+      </form>
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,180 @@
+import { Button, Tag, TextField, VisuallyHidden } from '@crease/ui';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import formStyles from '../fields/form.module.css';
+import { PasswordField } from '../fields/password-field.tsx';
+import { RefusalLine } from '../fields/refusal-line.tsx';
+import { StrengthLine } from '../fields/strength-line.tsx';
+import { useCountryNote } from '../fields/use-country-note.ts';
+import { useFocusRefused } from '../fields/use-focus-refused.ts';
+import { useRegisterDraft } from '../getting-in/register-draft.ts';
+import { useRegister } from '../getting-in/use-register.ts';
+import { MobileProof } from '../numbers/mobile-proof.tsx';
+import { useNumberFirst } from '../numbers/number-first.ts';
+import { AuthLink, useAuthWay } from './auth-way.tsx';
+import { PanelFrame } from './panel-frame.tsx';
+import styles from './register-panel.module.css';
+
+type Form = ReturnType<typeof useRegister>;
+
+/** Where registering goes in steps, the number comes first. */
+export function RegisterPanel() {
+  const { go } = useAuthWay();
+  const isNumberFirst = useNumberFirst();
+  useEffect(() => {
+    if (isNumberFirst) go('mobileNumber');
+  }, [isNumberFirst, go]);
+  return isNumberFirst ? null : <RegisterForm />;
+}
+
+/** A new account in two groups: who, and by which mobile. */
+function RegisterForm() {
+  const t = useTranslations('session');
+  const form = useRegister();
+  const element = useFocusRefused(form.refused);
+  return (
+    <PanelFrame
+      title={t('register.title')}
+      text={useCountryNote()}
+      foot={t.rich('haveAccount', { link: (text) => <AuthLink to="login">{text}</AuthLink> })}
+    >
+      <form ref={element} className={formStyles.form} onSubmit={form.join} onChange={form.forgive} noValidate>
+        <AccountFields form={form} />
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{t('register.mobile')}</legend>
+          <MobileProof
+            otp={form.otp}
+            onOtp={form.setOtp}
+            mobileError={form.ofField('mobile', 'country_code')}
+            otpError={form.ofField('otp')}
+          />
+        </fieldset>
+        <CodeField form={form} />
+        <Terms />
+        <JoinNow form={form} />
+      </form>
+    </PanelFrame>
+  );
+}
+
+function AccountFields({ form }: { form: Form }) {
+  const t = useTranslations('session');
+  const { draft } = form;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('register.account')}</legend>
+      <TextField
+        label={t('username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={draft.username}
+        error={form.errorOf('username')}
+        hint={t('register.usernameHint')}
+        onBlur={(event) => form.leave('username', event)}
+        onChange={(event) => useRegisterDraft.setState({ username: event.target.value })}
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="new-password"
+        value={form.password}
+        error={form.errorOf('password')}
+        hint={<StrengthLine password={form.password} username={draft.username} />}
+        onBlur={(event) => form.leave('password', event)}
+        onChange={form.setPassword}
+      />
+      <TextField
+        label={t('register.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={draft.email}
+        error={form.errorOf('email')}
+        hint={t('register.emailHint')}
+        onBlur={(event) => form.leave('email', event)}
+        onChange={(event) => useRegisterDraft.setState({ email: event.target.value.trim() })}
+      />
+    </fieldset>
+  );
+}
+
+function CodeField({ form }: { form: Form }) {
+  const t = useTranslations('session.register');
+  return (
+    <TextField
+      label={t('code')}
+      name="agent_code"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={32}
+      value={form.agentCode}
+      error={form.ofField('agent_code')}
+      onChange={(event) => form.setAgentCode(event.target.value)}
+      after={form.isFromLink ? <Tag tone="brand">{t('codeFilled')}</Tag> : undefined}
+    />
+  );
+}
+
+/** The terms open in a tab of their own, so that nothing typed is lost. */
+function Terms() {
+  const t = useTranslations('session.register');
+  const accepts = useRegisterDraft((draft) => draft.acceptsTerms);
+  return (
+    <label className={styles.terms}>
+      <input
+        type="checkbox"
+        name="terms"
+        checked={accepts}
+        onChange={(event) => useRegisterDraft.setState({ acceptsTerms: event.target.checked })}
+      />
+      <span>
+        {t.rich('terms', {
+          link: (text) => (
+            <a href="/terms" target="_blank" rel="noreferrer" className={styles.termsLink}>
+              {text}
+              <VisuallyHidden> {t('newTab')}</VisuallyHidden>
+            </a>
+          ),
+        })}
+      </span>
+    </label>
+  );
+}
+
+function JoinNow({ form }: { form: Form }) {
+  const t = useTranslations('session');
+  const missing = form.open.map((step) => t(`register.steps.${step}`)).join(', ');
+  const field = form.refused?.field;
+  const isAtField = field !== undefined && AT_FIELDS.includes(field);
+  return (
+    <>
+      <RefusalLine>{isAtField ? null : form.refused?.text}</RefusalLine>
+      <div className={styles.join}>
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          full
+          disabled={form.open.length > 0}
+          busy={form.busy}
+          busyLabel={t('loading')}
+          aria-describedby="register-missing"
+        >
+          {t('register.join')}
+        </Button>
+        <p id="register-missing" className={formStyles.note}>
+          {missing === '' ? '' : t('register.missing', { list: missing })}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** Inputs that show their own refusal; any other is told above the button. */
+const AT_FIELDS: readonly string[] = ['username', 'password', 'email', 'mobile', 'country_code', 'otp', 'agent_code'];

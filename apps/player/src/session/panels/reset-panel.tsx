@@ -1,0 +1,79 @@
+import { Button } from '@crease/ui';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAuthModal, useSession } from '../../core/session.ts';
+import styles from '../fields/form.module.css';
+import { OtpField } from '../fields/otp-field.tsx';
+import { PasswordField } from '../fields/password-field.tsx';
+import { RefusalLine } from '../fields/refusal-line.tsx';
+import { StrengthLine } from '../fields/strength-line.tsx';
+import { useFocusRefused } from '../fields/use-focus-refused.ts';
+import { useForcedUpdate } from '../getting-in/use-forced-update.ts';
+import { useReset } from '../getting-in/use-reset.ts';
+import { AuthLink } from './auth-way.tsx';
+import { PanelFrame } from './panel-frame.tsx';
+
+/**
+ * A new password by the code that was sent. For a player who is signed in it is titled 'Reset Your Password'; while
+ * an update is forced on him, only the old password leads out of it.
+ */
+export function ResetPanel() {
+  const t = useTranslations('session');
+  const isOwn = useAuthModal((state) => state.authModalConfig.variant === 'resetYourPassword');
+  const isAuth = useSession((session) => session.isAuth);
+  return (
+    <PanelFrame
+      title={t(isOwn || isAuth ? 'reset.ownTitle' : 'reset.title')}
+      text={t('reset.text')}
+      foot={isAuth ? <KeepOld /> : <AuthLink to="login">{t('login')}</AuthLink>}
+    >
+      <ResetForm />
+    </PanelFrame>
+  );
+}
+
+function ResetForm() {
+  const t = useTranslations('session');
+  const [otp, setOtp] = useState('');
+  const [password, setPassword] = useState('');
+  const { busy, refused, isChecked, submit, forgive } = useReset();
+  const element = useFocusRefused(refused);
+  const isMissing = otp === '' || password === '';
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    submit({ otp, password });
+  };
+  const ofField = (field: string) => (refused?.field === field ? refused.text : undefined);
+  const isOfField = ofField('otp') !== undefined || ofField('password') !== undefined;
+  return (
+    <form ref={element} className={styles.form} onSubmit={send} onChange={forgive} noValidate>
+      <OtpField value={otp} onChange={setOtp} error={ofField('otp')} />
+      <PasswordField
+        label={t('reset.newPassword')}
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        error={ofField('password')}
+        hint={<StrengthLine password={password} />}
+      />
+      <RefusalLine>{isChecked && isMissing ? t('rules.mandatory') : isOfField ? null : refused?.text}</RefusalLine>
+      <Button type="submit" look="primary" size="large" full busy={busy} busyLabel={t('loading')}>
+        {t('submit')}
+      </Button>
+      <p className={styles.note}>
+        {t.rich('reset.again', { link: (text) => <AuthLink to="forgotpassword">{text}</AuthLink> })}
+      </p>
+    </form>
+  );
+}
+
+function KeepOld() {
+  const t = useTranslations('session');
+  const { keepOldPassword } = useForcedUpdate();
+  return (
+    <button type="button" className="link" onClick={keepOldPassword}>
+      {t('reset.keepOld')}
+    </button>
+  );
+}

@@ -1,0 +1,135 @@
+import { buttonClass, EmptyState, Segments, Tag } from '@crease/ui';
+import { PageTitle } from '@crease/web';
+import { Link, useParams } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Category } from '../category.ts';
+import { byCompetition, type EventSort, inPlayOf, isOpen, SPORT_ORDER, sortEvents } from '../event-groups.ts';
+import { competitionAnchor, SPORT_CATEGORY } from '../sport-category.ts';
+import { useEventList } from '../sport-events.ts';
+import styles from './category-page.module.css';
+import { EventListCard } from './event-list-card.tsx';
+
+/** `/spmsports/{category}`: a sport by competition, or everything in play by sport. */
+export function CategoryPage() {
+  const { category } = useParams({ from: '/spmsports/$category' });
+  const t = useTranslations('sports.list');
+  const [sort, setSort] = useState<EventSort>('time');
+  const name = category as Category;
+  return (
+    <>
+      <PageTitle>{t(name)}</PageTitle>
+      <div className={styles.head}>
+        <div>
+          <h1>{t(name)}</h1>
+          <Summary category={name} />
+        </div>
+        <Segments
+          label={t('sort')}
+          items={[
+            { key: 'time', label: t('time') },
+            { key: 'matched', label: t('matched') },
+          ]}
+          chosen={sort}
+          onChoose={setSort}
+        />
+      </div>
+      {name === 'inplay' ? <InPlayLists sort={sort} /> : <SportLists category={name} sort={sort} />}
+    </>
+  );
+}
+
+function Summary({ category }: { category: Category }) {
+  const t = useTranslations('sports.list');
+  const { state, events } = useEventList();
+  if (state !== 'ready') return <p className={styles.summary}>&nbsp;</p>;
+  const own = events.filter((event) => isOpen(event) && (category === 'inplay' || isOf(category, event.sportId)));
+  const live = own.filter((event) => event.inPlay).length;
+  return <p className={styles.summary}>{t('summary', { live, later: own.length - live })}</p>;
+}
+
+function InPlayLists({ sort }: { sort: EventSort }) {
+  const t = useTranslations('sports.list');
+  const { events } = useEventList();
+  const groups = useMemo(
+    () =>
+      SPORT_ORDER.map((sportId) => ({ sportId, events: sortEvents(inPlayOf(events, sportId), sort) })).filter(
+        (group) => group.events.length > 0,
+      ),
+    [events, sort],
+  );
+  if (groups.length === 0) return <NoMatches category="inplay" />;
+  return groups.map(({ sportId, events: own }) => (
+    <EventListCard
+      key={sportId}
+      sticky
+      label={t(SPORT_CATEGORY[sportId])}
+      title={<h2>{t(SPORT_CATEGORY[sportId])}</h2>}
+      tools={<Tag tone="brand">{t('live', { count: own.length })}</Tag>}
+      gameIds={own.map((event) => event.gameId)}
+      empty={null}
+    />
+  ));
+}
+
+function SportLists({ category, sort }: { category: Exclude<Category, 'inplay'>; sort: EventSort }) {
+  const t = useTranslations('sports.list');
+  const { events } = useEventList();
+  const groups = useMemo(
+    () =>
+      byCompetition(
+        sortEvents(
+          events.filter((event) => isOpen(event) && isOf(category, event.sportId)),
+          sort,
+        ),
+      ),
+    [events, category, sort],
+  );
+  if (groups.length === 0) return <NoMatches category={category} />;
+  return groups.map((group) => {
+    const live = group.events.filter((event) => event.inPlay).length;
+    return (
+      <EventListCard
+        key={group.competition}
+        sticky
+        id={competitionAnchor(group.competition)}
+        label={group.competition}
+        title={<h2>{group.competition}</h2>}
+        tools={live > 0 ? <Tag tone="brand">{t('live', { count: live })}</Tag> : null}
+        gameIds={group.events.map((event) => event.gameId)}
+        empty={null}
+      />
+    );
+  });
+}
+
+/** One card that says why there is nothing: still loading, failed, or really nothing. */
+function NoMatches({ category }: { category: Category }) {
+  const t = useTranslations('sports.list');
+  const isAll = category === 'inplay';
+  return (
+    <EventListCard
+      label={t(category)}
+      title={<h2>{t(category)}</h2>}
+      gameIds={[]}
+      empty={
+        <EmptyState
+          title={isAll ? t('emptyInplay') : t('emptySport')}
+          action={
+            isAll ? (
+              <Link to="/home" className={buttonClass()}>
+                {t('seeUpcoming')}
+              </Link>
+            ) : null
+          }
+        >
+          {isAll ? t('emptyInplayText') : t('emptySportText')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function isOf(category: Exclude<Category, 'inplay'>, sportId: keyof typeof SPORT_CATEGORY): boolean {
+  return SPORT_CATEGORY[sportId] === category;
+}

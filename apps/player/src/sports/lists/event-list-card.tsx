@@ -1,0 +1,107 @@
+import { AfterAWhile, Button, Card, EmptyState, Icon, Skeleton } from '@crease/ui';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { reloadEvents, useEventList } from '../sport-events.ts';
+import styles from './event-list-card.module.css';
+import { EventRow } from './event-row.tsx';
+
+interface EventListCardProps {
+  title: ReactNode;
+  /** Beside the title: segments, a count, a link. */
+  tools?: ReactNode;
+  gameIds: readonly string[];
+  /** What stands there when the list came and holds nothing. */
+  empty: ReactNode;
+  label: string;
+  /** Sticks under the header while its rows scroll: groups of a long list. */
+  sticky?: boolean;
+  id?: string;
+  /** How many there will be, as far as one can say before they come. */
+  rows?: number;
+}
+
+/** A titled list of matches with its columns, or what stands in its place while there is none. */
+export function EventListCard(props: EventListCardProps) {
+  const { title, tools, gameIds, empty, label, sticky = false, id, rows = 5 } = props;
+  const { state, failure } = useEventList();
+  return (
+    <Card bleed label={label} className={styles.card}>
+      <div className={styles.head} data-sticky={sticky || undefined} id={id}>
+        {title}
+        {tools}
+      </div>
+      {state === 'failed' ? <ListFailure failure={failure} /> : null}
+      {state === 'loading' ? <ListSkeleton rows={rows} /> : null}
+      {state === 'ready' && gameIds.length === 0 ? empty : null}
+      {gameIds.length > 0 ? (
+        <>
+          <ColumnHeads />
+          <ul>
+            {gameIds.map((gameId) => (
+              <EventRow key={gameId} gameId={gameId} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+function ColumnHeads() {
+  const t = useTranslations('sports.head');
+  const pair = (place: string) => (
+    <span className={styles.pairHead}>
+      <span data-side="back">{t('back')}</span>
+      <b>{place}</b>
+      <span data-side="lay">{t('lay')}</span>
+    </span>
+  );
+  return (
+    <div className={styles.heads} aria-hidden="true">
+      <span className={styles.matchedHead}>{t('matched')}</span>
+      <span className={styles.pairHeads}>
+        {pair('1')}
+        {pair(t('draw'))}
+        {pair('2')}
+      </span>
+    </div>
+  );
+}
+
+function ListFailure({ failure }: { failure: string | null }) {
+  const t = useTranslations('sports');
+  const retry = useTranslations('ui')('retry');
+  return (
+    <EmptyState
+      role="alert"
+      icon={<Icon of={CircleAlert} size={24} />}
+      title={t('failed')}
+      action={<Button onClick={() => void reloadEvents()}>{retry}</Button>}
+    >
+      {failure}
+    </EmptyState>
+  );
+}
+
+/** Rows as high as they will be; seen after a breath, so that a quick answer shows none. */
+function ListSkeleton({ rows }: { rows: number }) {
+  const t = useTranslations('sports');
+  return (
+    <AfterAWhile>
+      <div className={styles.heads} aria-hidden="true" />
+      <div role="status" aria-label={t('loading')}>
+        {Array.from({ length: rows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: grey bars have no identity
+          <div key={row} className={styles.bones}>
+            <span>
+              <Skeleton className={styles.boneName} />
+              <Skeleton className={styles.boneName} />
+            </span>
+            <Skeleton className={styles.bonePrices} />
+          </div>
+        ))}
+      </div>
+    </AfterAWhile>
+  );
+}

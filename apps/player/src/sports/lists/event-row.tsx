@@ -1,0 +1,113 @@
+import type { SportEvent } from '@crease/contract';
+import { formatShort, formatStake, TeamBadge } from '@crease/ui';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { useTranslations } from 'use-intl';
+import { clockOf, type ScoreLine, scoreLines } from '../score-lines.ts';
+import { useEventPart } from '../sport-events.ts';
+import styles from './event-row.module.css';
+import { useClockWords } from './event-when.tsx';
+import { ListPrices } from './list-prices.tsx';
+import { useStartTime } from './use-start-time.ts';
+
+/** One match in a list: when, who, score and prices. The left part leads to the match, the cells fill the slip. */
+export const EventRow = memo(function EventRow({ gameId }: { gameId: string }) {
+  const isListed = useEventPart(gameId, () => true) ?? false;
+  if (!isListed) return null;
+  return (
+    <li className={styles.row}>
+      <Link to="/exchange/$gameId" params={{ gameId }} className={styles.match}>
+        <RowTime gameId={gameId} />
+        <RowTeams gameId={gameId} />
+      </Link>
+      <RowMarkets gameId={gameId} />
+      <ListPrices gameId={gameId} />
+    </li>
+  );
+});
+
+function RowTime({ gameId }: { gameId: string }) {
+  const words = useClockWords();
+  const inPlay = useEventPart(gameId, (event) => event.inPlay) ?? false;
+  const score = useEventPart(gameId, (event) => event.score) ?? null;
+  const start = useStartTime(useEventPart(gameId, (event) => event.startsAt) ?? '');
+  const { lead, note } = inPlay ? words(score ? clockOf(score) : null) : { lead: start.day, note: start.time };
+  return (
+    <span className={styles.time} data-live={inPlay || undefined}>
+      <span>{lead}</span>
+      <span className={styles.timeNote}>{note}</span>
+    </span>
+  );
+}
+
+function RowTeams({ gameId }: { gameId: string }) {
+  const teams = useEventPart(gameId, (event) => event.teams);
+  const sportId = useEventPart(gameId, (event) => event.sportId) ?? 4;
+  const lines = scoreLines(useEventPart(gameId, (event) => event.score) ?? null);
+  if (!teams) return null;
+  return (
+    <span className={styles.teams}>
+      <RowTeam team={teams[0]} sportId={sportId} line={lines[0]} />
+      <RowTeam team={teams[1]} sportId={sportId} line={lines[1]} />
+    </span>
+  );
+}
+
+interface RowTeamProps {
+  team: SportEvent['teams'][number];
+  sportId: SportEvent['sportId'];
+  line: ScoreLine | null;
+}
+
+function RowTeam({ team, sportId, line }: RowTeamProps) {
+  return (
+    <span className={styles.team}>
+      <TeamBadge team={team} sportId={sportId} size={18} />
+      <span className="ellipsis">{team.name}</span>
+      {line ? <TeamScore line={line} /> : null}
+    </span>
+  );
+}
+
+export function TeamScore({ line }: { line: ScoreLine }) {
+  if (line.sets) {
+    const last = line.sets.length - 1;
+    return (
+      <span className={styles.score}>
+        {line.sets.map((games, set) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a set is its number
+          <span key={set} className={styles.set} data-current={set === last || undefined}>
+            {games}
+          </span>
+        ))}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.score} data-strong={line.strong || undefined}>
+      {line.text}
+      {line.note ? ` ${line.note}` : null}
+    </span>
+  );
+}
+
+function RowMarkets({ gameId }: { gameId: string }) {
+  const t = useTranslations('sports.tags');
+  const matched = useEventPart(gameId, (event) => event.matchOdds?.totalMatched) ?? 0;
+  const counts = useEventPart(gameId, (event) => event.marketCounts);
+  return (
+    <span className={styles.markets}>
+      {matched > 0 ? (
+        <span className={styles.matched} title={t('matched', { amount: formatStake(matched) })}>
+          ₹{formatShort(matched)}
+        </span>
+      ) : null}
+      <span className={styles.tags}>
+        {counts && counts.bookmaker > 0 ? <abbr title={t('bookmaker')}>{t('bookmakerShort')}</abbr> : null}
+        {counts && counts.fancy > 0 ? (
+          <abbr title={t('fancyCount', { count: counts.fancy })}>{t('fancyShort')}</abbr>
+        ) : null}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SportEvent } from '@crease/contract';
+import { useTranslations } from 'use-intl';
+import { type Clock, clockOf } from '../score-lines.ts';
+import { useStartTime } from './use-start-time.ts';
+
+/** "17.2 ov", "63′" or "Today 19:30": where a match stands, in one line. */
+export function EventWhen({ event }: { event: Pick<SportEvent, 'inPlay' | 'score' | 'startsAt'> }) {
+  const words = useClockWords();
+  const start = useStartTime(event.startsAt);
+  if (!event.inPlay) return <>{`${start.day} ${start.time}`}</>;
+  return <>{words(event.score ? clockOf(event.score) : null).lead}</>;
+}
+
+export interface ClockWords {
+  lead: string;
+  note: string;
+}
+
+/** A clock in words: the large line and the small one under it. */
+export function useClockWords(): (clock: Clock | null) => ClockWords {
+  const t = useTranslations('sports.clock');
+  return (clock) => {
+    if (clock === null) return { lead: t('inPlay'), note: '' };
+    if (clock.kind === 'overs') {
+      return { lead: t('overs', { overs: clock.overs }), note: t('innings', { number: clock.innings }) };
+    }
+    if (clock.kind === 'minute') return { lead: clock.minute, note: t('half', { number: clock.half }) };
+    if (clock.kind === 'set') return { lead: t('set', { number: clock.set }), note: clock.points };
+    return { lead: t(clock.phase), note: '' };
+  };
+}

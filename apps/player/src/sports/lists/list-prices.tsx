@@ -1,0 +1,54 @@
+import { Icon } from '@crease/ui';
+import { usePaused } from '@crease/web';
+import { Lock } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { type RunnerPlaces, runnerPlaces } from '../score-lines.ts';
+import { useEventPart } from '../sport-events.ts';
+import { ListCell } from './list-cell.tsx';
+import styles from './list-prices.module.css';
+
+const NO_PLACES: RunnerPlaces = { home: -1, draw: -1, away: -1 };
+type Place = keyof RunnerPlaces;
+const PLACES: readonly Place[] = ['home', 'draw', 'away'];
+
+/** The pairs under 1, Draw and 2. A match without a draw leaves its place empty, on a phone it drops it. */
+export function ListPrices({ gameId }: { gameId: string }) {
+  const t = useTranslations('sports');
+  const teams = useEventPart(gameId, (event) => event.teams);
+  const status = useEventPart(gameId, (event) => event.matchOdds?.status);
+  const names = useEventPart(gameId, namesOf);
+  const stale = usePaused();
+  const places = teams && names ? runnerPlaces(names.split('\n').map(asRunner), teams) : NO_PLACES;
+  const covered = status === undefined ? null : status === 'open' ? null : status;
+  const heads = { home: teams?.[0].shortName ?? '1', draw: t('head.draw'), away: teams?.[1].shortName ?? '2' };
+  return (
+    <div className={styles.prices}>
+      {PLACES.map((place) => (
+        <div key={place} className={styles.pair} data-empty={places[place] < 0 || undefined}>
+          <p className={styles.head} aria-hidden="true">
+            <span data-side="back">{t('head.back')}</span>
+            <b className="ellipsis">{heads[place]}</b>
+            <span data-side="lay">{t('head.lay')}</span>
+          </p>
+          <ListCell gameId={gameId} at={places[place]} side="back" blocked={covered !== null} stale={stale} />
+          <ListCell gameId={gameId} at={places[place]} side="lay" blocked={covered !== null} stale={stale} />
+        </div>
+      ))}
+      {covered === null ? null : (
+        <p className={styles.cover}>
+          {covered === 'ball_running' ? <span className={styles.ball} /> : <Icon of={Lock} size={14} />}
+          {t(`status.${covered}`)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** One text, so that it stays equal while prices move. */
+function namesOf(event: { matchOdds: { runners: { name: string }[] } | null }): string | undefined {
+  return event.matchOdds?.runners.map((runner) => runner.name).join('\n');
+}
+
+function asRunner(name: string): { name: string } {
+  return { name };
+}

@@ -1,0 +1,213 @@
+import { expect, type Page, test } from '@playwright/test';
+import { codeOnPhone, operatorConsole } from '../support/console.ts';
+import {
+  crossOf,
+  fillLogin,
+  hasAccount,
+  type Newcomer,
+  openLogin,
+  panelOf,
+  SIZES,
+  signedIn,
+  stored,
+  toast,
+} from '../support/newcomer.ts';
+
+for (const { name, viewport } of SIZES) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('[AM-05] [AM-06] [ER-03] a forgotten password: Indian mobile, code, new password, and back to the login', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      const asha = await hasAccount(page);
+      const panel = await openLogin(page);
+      await panel.getByRole('button', { name: 'Password Recovery' }).click();
+      const mobile = panel.getByLabel('Mobile number');
+      await expect(mobile).toBeFocused();
+      await expect(panel.getByText('+91')).toBeVisible();
+      await panel.getByRole('button', { name: 'Submit' }).click();
+      await expect(mobile).toHaveAccessibleDescription('Please enter mobile number');
+      await mobile.pressSequentially('12345678901234');
+      await expect(mobile).toHaveValue('123456789012');
+      await panel.getByRole('button', { name: 'Submit' }).click();
+      await expect(mobile).toHaveAccessibleDescription('Please enter mobile number');
+      await mobile.fill(asha.mobile);
+      const created = toast(page, 'Request created');
+      await panel.getByRole('button', { name: 'Submit' }).click();
+      await created;
+
+      const [otp, password] = [panel.getByLabel('OTP'), panel.getByLabel('New password')];
+      await expect(otp).toBeFocused();
+      await expect(otp).toHaveAttribute('autocomplete', 'one-time-code');
+      await panel.getByRole('button', { name: 'Submit' }).click();
+      await expect(panel.getByRole('alert')).toHaveText('All fields are mandatory');
+      await otp.fill(await codeOnPhone(asha.mobile, 'reset'));
+      await expect(panel.getByText('All fields are mandatory')).toBeVisible();
+      await panel.getByRole('button', { name: 'Show password' }).click();
+      await expect(password).toHaveAttribute('type', 'text');
+      await password.fill('Paneer tikka 9');
+      await expect(panel.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+      const done = toast(page, 'Password reset success');
+      await panel.getByRole('button', { name: 'Submit' }).click();
+      await done;
+
+      await panel.getByRole('button', { name: 'Confirm' }).click();
+      await fillLogin(panel, { ...asha, password: 'Paneer tikka 9' });
+      await panel.getByRole('button', { name: 'Login', exact: true }).click();
+      await page.waitForURL('**/home');
+    });
+
+    test("[AM-11] [VR-05] [ER-03] a forced update: judged on each key, 'Updating' while it runs, then signed out with the flag gone", async ({
+      page,
+    }) => {
+      const asha = await forced(page);
+      const panel = panelOf(page);
+      const field = (label: string) => panel.getByLabel(label, { exact: true });
+      const save = panel.getByRole('button', { name: 'Save' });
+      await save.click();
+      await expect(field('Old password')).toHaveAccessibleDescription('Old Password cannot be empty');
+      await expect(field('New password')).toHaveAccessibleDescription('New Password cannot be empty');
+      await expect(field('Confirm password')).toHaveAccessibleDescription('Confirm Password cannot be empty');
+      await page.reload();
+      await expect(panel).toHaveAccessibleName('Choose a new password');
+      for (const [label, text] of [
+        ['Old password', 'Old Password cannot be empty'],
+        ['New password', 'New Password cannot be empty'],
+        ['Confirm password', 'Confirm Password cannot be empty'],
+      ] as const) {
+        await field(label).press('x');
+        await expect(panel.getByText(text)).toHaveCount(0);
+        await field(label).press('Backspace');
+        await expect(field(label)).toHaveAccessibleDescription(text);
+      }
+      await field('Old password').fill(asha.password);
+      await field('New password').fill('Paneer tikka 9');
+      await field('Confirm password').pressSequentially('Paneer tikka');
+      await expect(field('Confirm password')).toHaveAccessibleDescription('Confirm password must match');
+      await field('Confirm password').pressSequentially(' 9');
+      await expect(panel.getByText('Confirm password must match')).toHaveCount(0);
+
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const ended = page.waitForEvent('websocket').then((socket) =>
+        socket.waitForEvent('framereceived', {
+          predicate: ({ payload }) => String(payload).startsWith('44'),
+        }),
+      );
+      let body: unknown;
+      await page.route('**/api/update-password', async (route) => {
+        body = route.request().postDataJSON();
+        await held;
+        const reply = await route.fetch();
+        // The server ends every session: here its word by the socket overtakes the answer.
+        await ended;
+        await route.fulfill({ response: reply });
+      });
+      await save.click();
+      await expect(panel.getByRole('button', { name: 'Updating' })).toBeDisabled();
+      const done = toast(page, 'Password reset success');
+      answer();
+      await done;
+      expect(body).toEqual({ oldPassword: asha.password, newPassword: 'Paneer tikka 9' });
+      await expect(panel.getByRole('heading', { name: 'Underage gambling is prohibited.' })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/');
+      expect(await stored(page, 'crease.password-update')).toBeNull();
+      expect(await stored(page, 'crease.session')).toBeNull();
+      await panel.getByRole('button', { name: 'Confirm' }).click();
+      await fillLogin(panel, { ...asha, password: 'Paneer tikka 9' });
+      await panel.getByRole('button', { name: 'Login', exact: true }).click();
+      await page.waitForURL('**/home');
+      await expect(panel).toHaveCount(0);
+    });
+
+    test("[AM-07] 'Reset Your Password' has a close button, but not while an update is forced", async ({
+      page,
+      context,
+    }) => {
+      const asha = await forced(page);
+      const panel = panelOf(page);
+      await expectLocked(page);
+      await panel.getByRole('button', { name: 'Forgot your old password?' }).click();
+      await panel.getByRole('button', { name: 'Use my old password instead' }).click();
+      await expect(panel).toHaveAccessibleName('Choose a new password');
+      await panel.getByRole('button', { name: 'Forgot your old password?' }).click();
+      await panel.getByLabel('Mobile number').fill(asha.mobile);
+      await panel.getByRole('button', { name: 'Submit' }).click();
+      await expect(panel).toHaveAccessibleName('Reset Your Password');
+      await expectLocked(page);
+      // The flag goes in another tab: what stays open is the panel of a player who may go on.
+      const other = await context.newPage();
+      await other.goto('/robots.txt');
+      await other.evaluate(() => localStorage.removeItem('crease.password-update'));
+      await crossOf(panel).click();
+      await expect(panel).toHaveCount(0);
+      expect(new URL(page.url()).pathname).toBe('/home');
+    });
+  });
+}
+
+test('a player on an open page is asked as well; who forgot the old password gets a code to the mobile of the account', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const asha = await hasAccount(page);
+  await signedIn(page, asha);
+  await expect
+    .poll(async () => (await stored<{ userProfile: unknown }>(page, 'crease.session'))?.userProfile)
+    .toBeTruthy();
+  await mustUpdate(asha);
+  await page.goto('/mybets');
+  const panel = panelOf(page);
+  await expect(panel).toHaveAccessibleName('Choose a new password');
+  expect(await stored(page, 'crease.password-update')).toEqual({ passwordUpdateRequired: 't0' });
+  const created = toast(page, 'Request created');
+  await panel.getByRole('button', { name: 'Forgot your old password?' }).click();
+  await created;
+  await expect(panel).toHaveAccessibleName('Reset Your Password');
+  await panel.getByLabel('OTP').fill(await codeOnPhone(asha.mobile, 'reset'));
+  await panel.getByLabel('New password').fill('Paneer tikka 9');
+  await panel.getByRole('button', { name: 'Submit' }).click();
+  await expect(panel).toHaveAccessibleName('Underage gambling is prohibited.');
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await stored(page, 'crease.password-update')).toBeNull();
+  await signedIn(page, { ...asha, password: 'Paneer tikka 9' });
+  await expect(panel).toHaveCount(0);
+});
+
+test('signing out is the other way out of a forced update; the next login asks again', async ({ page }) => {
+  const asha = await forced(page);
+  await panelOf(page).getByRole('button', { name: 'Sign out' }).click();
+  await expect(panelOf(page)).toHaveAccessibleName('Underage gambling is prohibited.');
+  await signedIn(page, asha);
+  await expect(panelOf(page)).toHaveAccessibleName('Choose a new password');
+});
+
+async function mustUpdate({ playerId }: { playerId: string }): Promise<void> {
+  await operatorConsole().call('forcePasswordUpdate', { body: { playerId, type: 't0', reason: 'seen elsewhere' } });
+}
+
+/** Signed in by a login whose reply asks for a new password, because the operator wants one. */
+async function forced(page: Page): Promise<Newcomer> {
+  await page.goto('/');
+  const asha = await hasAccount(page);
+  await mustUpdate(asha);
+  await signedIn(page, asha);
+  await expect(panelOf(page)).toHaveAccessibleName('Choose a new password');
+  return asha;
+}
+
+/** No cross, no Esc (however often), no backdrop. */
+async function expectLocked(page: Page): Promise<void> {
+  const panel = panelOf(page);
+  await expect(crossOf(panel)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(4, 4);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeVisible();
+  await expect(panel.getByRole('textbox').first()).toBeVisible();
+}

@@ -1,0 +1,185 @@
+import { expect, test } from '@playwright/test';
+import { codeOnPhone } from '../support/console.ts';
+import {
+  fillLogin,
+  fillRegister,
+  hasAccount,
+  newcomer,
+  openLogin,
+  openRegister,
+  panelOf,
+  signedIn,
+  stored,
+} from '../support/newcomer.ts';
+import { api, demoLogin } from '../support/player.ts';
+
+interface Session {
+  readonly isAuth: boolean;
+  readonly token: string;
+  readonly user: { readonly username: string };
+  readonly userProfile: { readonly username: string } | null;
+  readonly wallet: { readonly balance: number };
+  readonly exposureAmount: number;
+  readonly isStoreHydrated: boolean;
+}
+
+const session = (page: Parameters<typeof stored>[0]) => stored<Session>(page, 'crease.session');
+
+test('[EN-01] the auth state is kept: isAuth, token, user, userProfile, wallet, exposureAmount, isStoreHydrated', async ({
+  page,
+}) => {
+  await page.goto('/');
+  expect(await session(page)).toBeNull();
+  const asha = await hasAccount(page);
+  await signedIn(page, asha);
+  await expect.poll(async () => (await session(page))?.userProfile?.username).toBe(asha.username);
+  const kept = (await session(page)) as Session;
+  expect(Object.keys(kept).sort()).toEqual(
+    ['exposureAmount', 'isAuth', 'isStoreHydrated', 'token', 'user', 'userProfile', 'wallet'].sort(),
+  );
+  expect(kept).toMatchObject({
+    isAuth: true,
+    isStoreHydrated: true,
+    exposureAmount: 0,
+    user: { username: asha.username },
+  });
+  const wallet = { cash: 100_000, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 };
+  expect(kept.wallet).toEqual({ balance: 100_000, ...wallet });
+  // A reload has it before the server says anything.
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/mybets');
+  await expect(page.getByText('₹1,00,000.00').first()).toBeVisible();
+});
+
+test('[ST-01] in by login, register and demo; out by signing out and by a 401 with an error flag; nothing stays stored', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const asha = newcomer();
+  const form = await openRegister(page);
+  await fillRegister(form, asha);
+  await form.getByRole('button', { name: 'Send OTP' }).click();
+  await form.getByLabel('OTP', { exact: true }).fill(await codeOnPhone(asha.mobile));
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'JOIN NOW' }).click();
+  await page.waitForURL('**/home');
+  await signOut();
+
+  await panelOf(page).getByRole('button', { name: 'Confirm' }).click();
+  await fillLogin(panelOf(page), asha);
+  await panelOf(page).getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/home');
+  expect(await api(page, '/profile')).toMatchObject({ username: asha.username });
+  await signOut();
+
+  await demoLogin(page);
+  const token = (await session(page))?.token as string;
+  // The server ends the session while nobody looks: the next call is answered 401 with the error flag. The socket,
+  // which would say so as well, is silent.
+  await page.goto('/robots.txt');
+  await page.routeWebSocket(/\/public\//, () => {});
+  const ended = await page.request.post('/api/signout', { headers: { authorization: token } });
+  expect(ended.ok()).toBe(true);
+  await page.goto('/mybets');
+  await expect(panelOf(page).getByText('Your session has ended.', { exact: false })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await expectNothingStored();
+
+  // Without a token a 401 with the flag is a wrong password and no more.
+  await page.goto('/');
+  await fillLogin(await openLogin(page), { username: 'nobody', password: 'wrong password' });
+  await panelOf(page).getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(panelOf(page).getByText('Wrong username or password').first()).toBeVisible();
+  await expect(panelOf(page).getByText('Your session has ended.', { exact: false })).toHaveCount(0);
+
+  async function signOut() {
+    const before = (await session(page))?.token as string;
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(panelOf(page)).toHaveAccessibleName('Underage gambling is prohibited.');
+    await expectNothingStored();
+    const status = () =>
+      page.evaluate(
+        async (token) => (await fetch('/api/profile', { headers: { authorization: token } })).status,
+        before,
+      );
+    await expect.poll(status).toBe(401);
+  }
+
+  async function expectNothingStored() {
+    expect(await session(page)).toBeNull();
+    const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(left).not.toContain(asha.username);
+    expect(left).not.toContain('token');
+  }
+});
+
+test('two tabs follow each other in and out, and a page that is open to all stays', async ({ page, context }) => {
+  await page.goto('/');
+  const asha = await hasAccount(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  const common = await context.newPage();
+  await common.goto('/exchange/no-such-match');
+  await expect(common.getByText('This match is not here')).toBeVisible();
+  await signedIn(page, asha);
+  await other.waitForURL('**/home');
+  await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await expect(common.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  expect(new URL(common.url()).pathname).toBe('/exchange/no-such-match');
+  await other.getByRole('button', { name: /^Account of/ }).click();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  await expect(page.getByRole('banner').getByText('Log in')).toBeVisible();
+});
+
+test('[ST-01] nothing of a player reaches the next one on the same browser: stakes, theme, language, notices, slip', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const [asha, next] = [await hasAccount(page), await hasAccount(page)];
+  await signedIn(page, asha);
+  const choice = { defaultStake: 250, quickStakes: [7, 70, 700, 1700, 2700, 3700], theme: 'dark', language: 'hi' };
+  const untouched = await api<object>(page, '/preferences');
+  await api(page, '/preferences', {
+    ...choice,
+    notifications: { matched: false, settled: false, suspended: true, news: true },
+  });
+  await page.reload();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page
+    .getByRole('button', { name: /खाता|Account of/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /साइन आउट|लॉग आउट|Sign out/ }).click();
+  await expect(panelOf(page)).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toMatch(/250|2700|"dark"|"hi"/);
+  await signedIn(page, next);
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await api(page, '/preferences')).toEqual(untouched);
+  // And the first finds everything as it was left.
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signedIn(page, asha);
+  expect(await api(page, '/preferences')).toMatchObject(choice);
+});
+
+test('[CL-03] the app asks for the address and country of its visitor, and says where an account cannot be had', async ({
+  page,
+}) => {
+  const asked = page.waitForRequest('**/api/app/visitor');
+  await page.route('**/api/app/visitor', (route) =>
+    route.fulfill({ json: { data: { address: '203.0.113.7', country: 'NP' } } }),
+  );
+  await page.goto('/');
+  await asked;
+  const form = await openRegister(page);
+  await expect(form.getByText('You seem to be in Nepal. An account needs an Indian mobile number.')).toBeVisible();
+  await page.unroute('**/api/app/visitor');
+  const answer = page.waitForResponse('**/api/app/visitor');
+  await page.goto('/');
+  expect(await (await answer).json()).toMatchObject({ data: { address: '127.0.0.1' } });
+});

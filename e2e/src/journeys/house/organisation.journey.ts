@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+import { organisation } from '../support/organisation.ts';
+import { demoLogin } from '../support/player.ts';
+
+const pathOf = (url: string) => new URL(url).pathname;
+
+test('[RR-03][ST-04] a house that closes sends every open page to /maintenance at once, and back again', async ({
+  page,
+}) => {
+  const house = await organisation(page);
+  await demoLogin(page);
+  await page.goto('/statement');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account statement' })).toBeVisible();
+  for (const [status, title] of [
+    ['maintenance', 'Crease is closed for maintenance'],
+    ['suspended', 'Crease is suspended'],
+  ] as const) {
+    await house.becomes({ BRAND_STATUS: status });
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(pathOf(page.url())).toBe('/maintenance');
+    await house.becomes({ BRAND_STATUS: 'live' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Account statement' })).toBeVisible();
+    expect(pathOf(page.url())).toBe('/statement');
+  }
+});
+
+test('[RR-03] at load there is no other page than /maintenance, and none is shown for a moment', async ({ page }) => {
+  const house = await organisation(page, { BRAND_STATUS: 'maintenance' });
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      for (const heading of document.querySelectorAll('h1')) seen.push(heading.textContent ?? '');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const path of ['/', '/mybets', '/exchange/any', '/no/such/page', '/sign-in', '/maintenance']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Crease is closed for maintenance' })).toBeVisible();
+    expect(pathOf(page.url()), path).toBe('/maintenance');
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect([...new Set(seen)], path).toEqual(['Crease is closed for maintenance']);
+  }
+  await page.goto('/sign-in');
+  await expect(page.getByRole('heading', { name: 'Crease is closed for maintenance' })).toBeVisible();
+  await house.becomes({ BRAND_STATUS: 'live' });
+  await expect(page.getByRole('heading', { name: 'Underage gambling is prohibited.' })).toBeVisible();
+  expect(pathOf(page.url())).toBe('/sign-in');
+});
+
+test('[RT-06] /maintenance is open to all, and leads on while the house is live', async ({ page }) => {
+  await page.goto('/maintenance');
+  await expect(page.getByRole('heading', { level: 1, name: 'Crease is open' })).toBeVisible();
+  await demoLogin(page);
+  await page.goto('/maintenance');
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.waitForURL('**/home');
+});
+
+test('[RR-07] the served head says what each page is, and keeps in step on the way through the app', async ({
+  page,
+}) => {
+  const headOf = async (path: string) => {
+    const html = await (await page.request.get(path)).text();
+    const find = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+    return {
+      title: find(/<title>(.*?)<\/title>/),
+      description: find(/<meta name="description" content="(.*?)"/),
+      icon: find(/<link rel="icon" href="(.*?)"/),
+      image: find(/<meta property="og:image" content="(.*?)"/),
+    };
+  };
+  await demoLogin(page);
+  const paths = ['/home', '/spmsports/inplay', '/mybets', '/statement', '/profile', '/maintenance', '/no/such/page'];
+  const articles = ['/contactus', '/privacypolicy', '/responsiblegame', '/fairplay', '/gamesrule', '/terms'];
+  for (const path of [...paths, ...articles]) {
+    const served = await headOf(path);
+    expect(Object.values(served).every(Boolean), path).toBe(true);
+    if (path === '/maintenance') continue;
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await expect(page, path).toHaveTitle(served.title);
+    await expect(page.locator('title'), path).toHaveCount(1);
+  }
+  const image = await page.request.get((await headOf('/')).image);
+  expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/png']);
+  await page.goto('/home');
+  await page
+    .getByRole('link', { name: /^My bets/ })
+    .first()
+    .click();
+  await expect(page).toHaveTitle((await headOf('/mybets')).title);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    (await headOf('/mybets')).description,
+  );
+});
+
+test("[RR-07] the organisation's own title and icon are in the tab, also when they change", async ({ page }) => {
+  const house = await organisation(page);
+  await page.goto('/');
+  await expect(page).toHaveTitle('Crease, a betting exchange');
+  await house.becomes({ SEO_TITLE: 'The Oval', LOGO_URL: '/icon-192.png' });
+  await expect(page).toHaveTitle('The Oval');
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/icon-192.png');
+});

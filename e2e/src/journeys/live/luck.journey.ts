@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ownPort } from '../../houses.ts';
+import { type RunningHouse, runHouse } from '../../run-house.ts';
+import { api } from '../support/player.ts';
+import { expectClean, SCREENS } from '../support/screens.ts';
+
+/** Two minutes of play a second: matches end while one waits. */
+let house: RunningHouse;
+test.beforeAll(async () => {
+  house = await runHouse(ownPort(test.info().parallelIndex), { SIM_SPEED: '120' });
+});
+test.afterAll(() => house.end());
+
+interface Told {
+  readonly gameId: string;
+  readonly status: string;
+  readonly fairness: { readonly commitment: string; readonly seed: string | null } | null;
+}
+
+const eventOf = (page: Page, gameId: string) => api<Told>(page, `/sports/events/${gameId}`);
+
+/** A match whose seed is out, once there is one. */
+async function revealedMatch(page: Page, isSearched: (told: Told) => boolean): Promise<Told> {
+  let found: Told | undefined;
+  await expect
+    .poll(
+      async () => {
+        const { items } = await api<{ items: { gameId: string }[] }>(page, '/sports/events');
+        for (const { gameId } of items) {
+          const told = await eventOf(page, gameId);
+          if (isSearched(told)) found = told;
+        }
+        return found;
+      },
+      { timeout: 120_000 },
+    )
+    .toBeTruthy();
+  return found as Told;
+}
+
+test('the luck of a match is promised before it and, after it, the whole match is checked in the browser', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await page.goto(`${house.origin}/robots.txt`);
+  const coming = await revealedMatch(page, ({ status, fairness }) => status === 'scheduled' && fairness !== null);
+  await page.goto(`${house.origin}/exchange/${coming.gameId}`);
+  await page.getByRole('button', { name: 'How this match is decided' }).click();
+  const dialog = page.getByRole('dialog', { name: 'How this match is decided' });
+  await expect(dialog.getByText(coming.fairness?.commitment as string)).toBeVisible();
+  await expect(dialog.getByText('The seed is shown here once the match is over')).toBeVisible();
+
+  const over = await revealedMatch(page, ({ fairness }) => typeof fairness?.seed === 'string');
+  for (const { name, viewport, colorScheme } of SCREENS) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${house.origin}/exchange/${over.gameId}`);
+    await page.getByRole('button', { name: 'Check this match' }).click();
+    await expect(dialog.getByText('its fingerprint agrees')).toBeVisible();
+    await expect(dialog.getByText('Played again in your browser, the match ends as it was shown')).toBeVisible();
+    await expectClean(page, `${name}, ${colorScheme}`);
+    if (process.env.LUCK_SHOTS)
+      await page.screenshot({ path: `${process.env.LUCK_SHOTS}/luck-${name}-${colorScheme}.png` });
+  }
+
+  // A seed that was not promised is called so.
+  await page.route(`**/api/sports/events/${over.gameId}`, async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as { data: { fairness: object } };
+    body.data.fairness = { ...body.data.fairness, seed: 'ab'.repeat(32) };
+    await route.fulfill({ response: reply, json: body });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Check this match' }).click();
+  await expect(dialog.getByText('its fingerprint differs')).toBeVisible();
+  await expect(dialog.getByText(/the match differs from what was shown in/)).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+import { demoLogin } from '../support/player.ts';
+import { expectClean, SCREENS } from '../support/screens.ts';
+
+/** Each page with a section that only this product has. */
+const PAGES = [
+  { path: '/gamesrule', title: 'Rules of every market', section: 'Fall of a wicket', figure: '+₹850' },
+  { path: '/fairplay', title: 'Fair play', section: 'One book, by price and then by time', figure: '₹1,488' },
+  { path: '/responsiblegame', title: 'Responsible gaming', section: 'Help in India', figure: '₹5,000' },
+  { path: '/terms', title: 'Terms', section: 'When a bet is refused', figure: '₹10,00,00,000' },
+  { path: '/privacypolicy', title: 'Privacy', section: 'Visits are counted, not followed', figure: '14 days' },
+  { path: '/contactus', title: 'Contact and help', section: 'What to say when you write', figure: 'bet id' },
+];
+
+test('[RT-03] rules, fair play, responsible gaming, terms, privacy and contact are open to all, with the words of this product', async ({
+  page,
+}) => {
+  const served = await page.request.get('/gamesrule');
+  expect(await served.text()).toContain('<title>Rules of every market · Crease</title>');
+  const visit = async () => {
+    for (const { path, title, section, figure } of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page).toHaveTitle(`${title} · Crease`);
+      await expect(page.getByRole('heading', { name: section, exact: true })).toBeAttached();
+      await expect(page.getByRole('article')).toContainText(figure);
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    }
+  };
+  await visit();
+  await demoLogin(page);
+  await visit();
+});
+
+for (const { name, viewport, colorScheme } of SCREENS) {
+  test.describe(`${name}, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme });
+
+    test('axe finds nothing on the pages of words', async ({ page }) => {
+      for (const { path, section } of PAGES) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: section, exact: true })).toBeAttached();
+        await expectClean(page, path);
+      }
+    });
+  });
+}
+
+test('[RT-03] the footer leads there; contents, search and anchors find a rule; Hindi says it too', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Rules' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rules of every market' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find a rule' }).fill('super over bowl-out');
+  await expect(page.getByText(/parts? found/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Partnership', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Bookmaker', exact: true })).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Partnership' }).click();
+  await expect(page).toHaveURL(/#fancy-partnership$/);
+  await expect(page.getByRole('heading', { name: 'Partnership', exact: true })).toBeInViewport();
+  await page.goto('/responsiblegame#help');
+  await expect(page.getByRole('heading', { name: 'Help in India' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Theme and language' }).click();
+  await page.getByRole('radio', { name: 'हिन्दी' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ज़िम्मेदारी से खेलें' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  for (const question of await page.getByRole('checkbox').all()) await question.check();
+  await expect(page.getByText('कृपया आज ही किसी से बात करें।')).toBeVisible();
+});
+
+test('[RT-03] the rules button of a market and the page of all rules speak with the same words', async ({ page }) => {
+  await page.goto('/gamesrule');
+  const rule = page.getByText('The declared winner counts, with a target revised for rain (D/L) too.');
+  await expect(rule.first()).toBeAttached();
+  const listed = await page.request.get('/api/sports/events?sportId=4');
+  const { data } = (await listed.json()) as { data: { items: { matchOdds: { marketId: string } | null }[] } };
+  const marketId = data.items.find(({ matchOdds }) => matchOdds)?.matchOdds?.marketId ?? '';
+  const settings = await page.request.get(`/api/sports/match/settings?marketId=${encodeURIComponent(marketId)}`);
+  const { rules } = ((await settings.json()) as { data: { rules: string[] } }).data;
+  const text = (await page.getByRole('article').innerText()).replace(/\s+/g, ' ');
+  for (const paragraph of rules)
+    expect(text).toContain(
+      paragraph
+        .replace(/^Example[:,] ?/, '')
+        .slice(1, 90)
+        .replace(/\s+/g, ' '),
+    );
+});

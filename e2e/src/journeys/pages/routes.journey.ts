@@ -1,0 +1,247 @@
+import { PAGE_ACCESS, type PageAccess } from '@crease/contract';
+import { expect, type Page, test } from '@playwright/test';
+import { demoLogin } from '../support/player.ts';
+
+const PATHS = Object.entries(PAGE_ACCESS) as [string, PageAccess][];
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+/** An address for a path with parameters. */
+const addressOf = (path: string) => path.replace('$category', 'cricket').replace(/\$\w+/g, 'any');
+/** Resolves when the router has settled: a page with a heading is there. */
+const settled = (page: Page) => expect(page.getByRole('heading').first()).toBeAttached();
+
+test('every page by the table, as a visitor: protected ones lead to the front door, the rest stay', async ({
+  page,
+}) => {
+  for (const [path, access] of PATHS) {
+    await page.goto(addressOf(path), { waitUntil: 'commit' });
+    await settled(page);
+    // A step of signing up that needs an earlier one leads there.
+    const stays = path === '/verify-number' ? '/mobile-number' : addressOf(path);
+    await expect.poll(() => pathOf(page), { message: path }).toBe(access === 'protected' ? '/' : stays);
+  }
+});
+
+test('every page by the table, as a player: public ones lead home, the rest stay', async ({ page }) => {
+  await demoLogin(page);
+  for (const [path, access] of PATHS) {
+    await page.goto(addressOf(path), { waitUntil: 'commit' });
+    await settled(page);
+    await expect.poll(() => pathOf(page), { message: path }).toBe(access === 'public' ? '/home' : addressOf(path));
+  }
+});
+
+test('[RT-01][RT-08][RT-18] the front door is for visitors; /home and /mybets are for players', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(pathOf(page)).toBe('/');
+  for (const path of ['/home', '/mybets']) {
+    await page.goto(path);
+    await expect.poll(() => pathOf(page)).toBe('/');
+  }
+  await demoLogin(page);
+  await page.goto('/');
+  await expect.poll(() => pathOf(page)).toBe('/home');
+  await expect(page.getByText('Play money only').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'News and offers' }).getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^In play/i }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Back .+ at [\d.]+/ }).first()).toBeVisible();
+  await page.goto('/mybets');
+  await expect(page.getByRole('heading', { level: 1, name: 'My bets' })).toBeVisible();
+});
+
+/** Every address and every heading that could be seen, from the first moment of a load, as the page itself saw them. */
+async function watchLoad(page: Page): Promise<() => Promise<{ paths: string[]; headings: string[] }>> {
+  await page.addInitScript(() => {
+    const seen = { paths: new Set<string>(), headings: new Set<string>() };
+    Object.assign(window, { seen });
+    const look = () => {
+      seen.paths.add(location.pathname);
+      for (const heading of document.querySelectorAll('h1'))
+        if (heading.checkVisibility()) seen.headings.add(heading.textContent ?? '');
+    };
+    look();
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  return () =>
+    page.evaluate(() => {
+      const { seen } = window as unknown as { seen: { paths: Set<string>; headings: Set<string> } };
+      return { paths: [...seen.paths], headings: [...seen.headings] };
+    });
+}
+
+test('[RR-01] nobody is sent anywhere before the stored session has loaded, and no wrong page flashes', async ({
+  page,
+  browser,
+}) => {
+  await demoLogin(page);
+  const seen = await watchLoad(page);
+  await page.goto('/mybets');
+  await expect(page.getByRole('heading', { level: 1, name: 'My bets' })).toBeVisible();
+  expect(await seen()).toEqual({ paths: ['/mybets'], headings: ['My bets'] });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'News and offers' })).toBeVisible();
+  expect(pathOf(page)).toBe('/home');
+  const landing = (await seen()).headings;
+  const visitor = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  const seenByVisitor = await watchLoad(visitor);
+  await visitor.goto('/mybets');
+  await expect.poll(() => pathOf(visitor)).toBe('/');
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  const { headings } = await seenByVisitor();
+  expect(headings).not.toContain('My bets');
+  expect(landing.filter((heading) => headings.includes(heading))).toEqual([]);
+  await visitor.close();
+});
+
+const RETURNS: [value: string, leads: string][] = [
+  ['/mybets', '/mybets'],
+  ['/spmsports/tennis?from=mail', '/spmsports/tennis'],
+  ['//evil.test', '/home'],
+  ['https://evil.test/home', '/home'],
+  ['/\\evil.test', '/home'],
+  ['/\t/evil.test', '/home'],
+  ['javascript:alert(1)', '/home'],
+  ['data:text/html,x', '/home'],
+  ['mybets', '/home'],
+  ['123', '/home'],
+  ['["/mybets"]', '/home'],
+  ['', '/home'],
+];
+
+test('[RR-02][S04] a signed-in player follows `return` to a path of ours, and never elsewhere', async ({ page }) => {
+  const left: string[] = [];
+  page.on('request', (request) => {
+    if (!new URL(request.url()).host.startsWith('127.0.0.1')) left.push(request.url());
+  });
+  await demoLogin(page);
+  for (const [value, leads] of RETURNS) {
+    await page.goto(`/sign-in?return=${encodeURIComponent(value)}`);
+    await expect.poll(() => pathOf(page), { message: value }).toBe(leads);
+  }
+  expect(left).toEqual([]);
+});
+
+test('[RR-02] signing in follows `return` as well', async ({ page }) => {
+  await page.goto('/sign-in?return=%2Fmybets');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Demo Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My bets' })).toBeVisible();
+});
+
+test('[RR-08] login leads to /home, logout to / with the login panel open', async ({ page }) => {
+  await demoLogin(page);
+  expect(pathOf(page)).toBe('/home');
+  await page.goto('/statement');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible();
+  expect(pathOf(page)).toBe('/');
+});
+
+for (const viewport of [
+  { width: 1440, height: 700 },
+  { width: 390, height: 700 },
+]) {
+  test(`[RR-04] every page opens at its top, ${viewport.width} wide`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await demoLogin(page);
+    const down = async () => {
+      await expect(page.getByRole('button', { name: /^Back .+ at [\d.]+/ }).first()).toBeVisible();
+      // It grows as it loads.
+      const scrolled = () =>
+        page.evaluate(() => {
+          scrollTo(0, 400);
+          return scrollY;
+        });
+      await expect.poll(scrolled).toBeGreaterThan(100);
+    };
+    await down();
+    const isAtTop = async (heading: string) => {
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      // Long enough to have stayed where the page before was: a short one is at its top by itself.
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeGreaterThan(450);
+    };
+    // Both are long from their first moment.
+    await page.goto('/terms');
+    await scrollDown('Terms');
+    await page.getByRole('link', { name: 'Fair play' }).last().click();
+    await isAtTop('Fair play');
+    await scrollDown('Fair play');
+    await page.goBack();
+    await isAtTop('Terms');
+    await scrollDown('Terms');
+    await page.goForward();
+    await isAtTop('Fair play');
+    await page.goto('/spmsports/inplay');
+    await down();
+    await page
+      .getByRole('link', { name: /^(Crease|Home)$/ })
+      .last()
+      .click();
+    await page.waitForURL('**/home');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await down();
+    await page.goBack();
+    await page.waitForURL('**/spmsports/inplay');
+    await expect(page.getByRole('button', { name: /^Back .+ at [\d.]+/ }).first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+    async function scrollDown(heading: string) {
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      const scrolled = () =>
+        page.evaluate(() => {
+          scrollTo(0, 400);
+          return scrollY;
+        });
+      await expect.poll(scrolled).toBe(400);
+    }
+  });
+}
+
+test('[RT-09] /spmsports/{category} for in play, cricket, soccer and tennis; any other category is not found', async ({
+  page,
+}) => {
+  await page.goto('/spmsports/cricket');
+  await expect.poll(() => pathOf(page)).toBe('/');
+  await demoLogin(page);
+  for (const [category, heading] of [
+    ['inplay', 'In-play'],
+    ['cricket', 'Cricket'],
+    ['soccer', 'Soccer'],
+    ['tennis', 'Tennis'],
+  ]) {
+    await page.goto(`/spmsports/${category}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+    await expect(page.locator('main a[href^="/exchange/"]').first()).toBeVisible();
+  }
+  for (const category of ['golf', 'Cricket', 'cricket1', 'constructor']) {
+    await page.goto(`/spmsports/${category}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' }), category).toBeVisible();
+    expect(pathOf(page)).toBe(`/spmsports/${category}`);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  }
+});
+
+test('no link leads to a page that is not there', async ({ page }) => {
+  const links = new Set<string>();
+  const collect = async () => {
+    await settled(page);
+    const found = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+    for (const link of found) links.add(link.split(/[?#]/, 1)[0] ?? '');
+  };
+  for (const path of ['/', '/sign-in', '/no/such/page']) {
+    await page.goto(path);
+    await collect();
+  }
+  await demoLogin(page);
+  for (const path of ['/home', '/spmsports/cricket', '/mybets', '/statement', '/no/such/page']) {
+    await page.goto(path);
+    await collect();
+  }
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await collect();
+  expect(links.size).toBeGreaterThan(8);
+  for (const link of [...links].filter((one) => !one.startsWith('/exchange/')))
+    expect((await page.request.get(link)).status(), link).toBe(200);
+});

@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test';
+import { crossOf, openLogin, panelOf, SIZES } from '../support/newcomer.ts';
+import { organisation } from '../support/organisation.ts';
+import { demoLogin } from '../support/player.ts';
+import { openLine } from '../support/socket-line.ts';
+
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+/** From here on time passes on the page when it is told to. */
+async function pauseClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
+}
+
+/** How far a toast stands from the right edge and the top of the window, CSS pixels. */
+async function corner(page: Page, text: string): Promise<{ right: number; top: number }> {
+  const box = await toast(page, text).boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  return { right: Math.round(width - (box?.x ?? 0) - (box?.width ?? 0)), top: Math.round(box?.y ?? 0) };
+}
+
+for (const { name, viewport } of SIZES) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('[RR-06] an open panel moves no toast: top right of the window, in front and within reach; closing the panel gives none a second more', async ({
+      page,
+    }) => {
+      const line = await openLine(page);
+      const say = (message: string) => line.say('sub:notification_toast', { title: 'News', message, status: 'info' });
+      await page.clock.install();
+      await page.goto('/');
+      await say('bare page');
+      await expect(toast(page, 'bare page')).toBeVisible();
+      await toast(page, 'bare page').hover();
+      const arrived = () => toast(page, 'bare page').evaluate((shown) => shown.getAnimations().length);
+      await expect.poll(arrived).toBe(0);
+      const bare = await corner(page, 'bare page');
+      expect(bare.right).toBeLessThan(30);
+      expect(bare.top).toBeLessThan(120);
+      await page.mouse.move(5, 500);
+      await expect(toast(page, 'bare page')).toHaveCount(0);
+
+      const panel = await openLogin(page);
+      await pauseClock(page);
+      await say('over a panel');
+      await expect(toast(page, 'over a panel')).toBeVisible();
+      // It arrives from a little above.
+      await expect.poll(() => corner(page, 'over a panel')).toEqual(bare);
+      await page.clock.runFor(700);
+      // Pressed at its middle: nothing lies over it and it is not inert.
+      await toast(page, 'over a panel').hover();
+      await page.clock.runFor(3000);
+      await expect(toast(page, 'over a panel')).toBeVisible();
+      await page.mouse.move(5, 700);
+      await page.clock.runFor(1000);
+      await page.clock.runFor(500);
+      await expect(toast(page, 'over a panel')).toHaveCount(0);
+
+      await say('while it closes');
+      await expect(toast(page, 'while it closes')).toBeVisible();
+      await page.clock.runFor(800);
+      await crossOf(panel).click();
+      await page.clock.runFor(200);
+      await page.clock.runFor(200);
+      await expect(toast(page, 'while it closes')).toHaveCount(0);
+      await page.clock.resume();
+      await expect(panelOf(page)).toHaveCount(0);
+    });
+
+    test('[RR-06] /maintenance has the toast area as well', async ({ page }) => {
+      const house = await organisation(page);
+      await demoLogin(page);
+      await house.becomes({ BRAND_STATUS: 'maintenance' });
+      await page.waitForURL('**/maintenance**');
+      await house.say('sub:notification_toast', { title: 'Back soon', message: 'in an hour', status: 'info' });
+      await expect(toast(page, 'in an hour')).toBeVisible();
+      expect((await corner(page, 'in an hour')).right).toBeLessThan(30);
+    });
+  });
+}

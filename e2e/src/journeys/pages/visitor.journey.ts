@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { listEvents } from '../support/player.ts';
+
+test('a visitor lands on live matches of three sports, with prices that move by themselves', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const sportId of [1, 2, 4])
+    expect((await listEvents(page, `sportId=${sportId}&inPlay=true`)).length).toBeGreaterThan(0);
+  const prices = page.getByRole('button', { name: /^(Back|Lay) / });
+  await expect(prices.first()).toBeVisible();
+  const before = (await prices.allTextContents()).join('|');
+  await expect.poll(async () => (await prices.allTextContents()).join('|') !== before, { timeout: 30_000 }).toBe(true);
+});
+
+test('a match that is not there says so and shows the way back', async ({ page }) => {
+  await page.goto('/exchange/no-such-match');
+  await expect(page.getByText('This match is not here')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+test('[RT-20] an unknown route shows a page with a way back', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible();
+});
+
+test('the whole shell speaks Hindi, and remembers it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Theme and language' }).click();
+  await page.getByRole('radio', { name: 'हिन्दी' }).click();
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('hi');
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('hi');
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/[\u0900-\u097F]{3,}/)
+      .first(),
+  ).toBeVisible();
+
+  // What the server refuses is said in Hindi, from its terms.
+  const refusal = {
+    ...{ error: true, code: 'TOO_MANY_REQUESTS', message: 'Too many attempts: try again in 5 minutes' },
+    terms: { reason: 'attempts', wait: 300 },
+  };
+  await page.route('**/api/login/demo', (route) => route.fulfill({ status: 429, json: refusal }));
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'पुष्टि करें' }).click();
+  await page.getByRole('button', { name: 'डेमो लॉगिन' }).click();
+  await expect(page.getByText('5 मिनट बाद फिर कोशिश करें').first()).toBeVisible();
+});

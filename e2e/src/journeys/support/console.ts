@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createHttpClient, type HttpClient } from '@crease/client';
+import { expect } from '@playwright/test';
+import { type House, LIVELY } from '../../houses.ts';
+
+/** The operator's console of a house under test: its key lies in the data directory. */
+export function operatorConsole(house: House = LIVELY): HttpClient {
+  const [key] = readFileSync(join(house.dataDir, 'operator.key'), 'utf8').split('\n');
+  return playerApi(`console_${key}`, house);
+}
+
+/** What a player does on another device; without a token, what a visitor does. */
+export function playerApi(token: string | null, { origin }: Pick<House, 'origin'> = LIVELY): HttpClient {
+  return createHttpClient({ base: `${origin}/api`, token: () => token });
+}
+
+/** The code that a mobile of ten digits was sent last, read from the operator's outbox. */
+export async function codeOnPhone(
+  mobile: string,
+  purpose: 'register' | 'reset' | 'attach' = 'register',
+): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      const { items } = await operatorConsole().call('outbox', { query: { to: mobile } });
+      code = items.find((message) => message.purpose === purpose)?.text.slice(0, 6);
+      return code;
+    })
+    .toMatch(/^\d{6}$/);
+  return code as string;
+}

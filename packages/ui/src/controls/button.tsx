@@ -1,0 +1,77 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import styles from './button.module.css';
+
+export type ButtonLook =
+  | 'primary'
+  | 'quiet'
+  | 'ghost'
+  | 'back'
+  | 'lay'
+  | 'willow'
+  | 'danger'
+  | 'cream'
+  | 'outline-pine';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: ButtonLook;
+  size?: 'small' | 'medium' | 'large';
+  full?: boolean;
+  /** Shown instead of the children while the action runs; the width is held and a second press does nothing. */
+  busyLabel?: ReactNode;
+  busy?: boolean;
+}
+
+export function Button(props: ButtonProps) {
+  const {
+    look = 'quiet',
+    size = 'medium',
+    full = false,
+    busy = false,
+    busyLabel,
+    className,
+    children,
+    ...rest
+  } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={busy ? undefined : rest.onClick}
+      aria-disabled={busy || rest['aria-disabled'] ? true : undefined}
+      aria-busy={busy || undefined}
+      className={buttonClass({ look, size, full, className })}
+    >
+      <span className={styles.label} data-behind={busy && busyLabel ? true : undefined}>
+        {children}
+      </span>
+      {busy && busyLabel ? <span className={styles.busy}>{busyLabel}</span> : null}
+    </button>
+  );
+}
+
+interface ButtonClass {
+  look?: ButtonLook;
+  size?: 'small' | 'medium' | 'large';
+  full?: boolean;
+  className?: string;
+}
+
+/** The look of a button for a link: `<Link className={buttonClass({ look: 'primary' })}>`. */
+export function buttonClass({ look = 'quiet', size = 'medium', full = false, className }: ButtonClass = {}): string {
+  return cx(styles.button, styles[look], styles[size], full && styles.full, className);
+}
+
+export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Its name for screen readers and on hover. */
+  label: string;
+}
+
+/** A square button that holds one icon. */
+export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" title={label} aria-label={label} {...rest} className={cx(styles.icon, className)}>
+      {children}
+    </button>
+  );
+}

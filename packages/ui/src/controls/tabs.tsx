@@ -1,0 +1,120 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { cx } from '../cx.ts';
+import { moveFocus } from './move-focus.ts';
+import styles from './tabs.module.css';
+
+export interface TabItem<K extends string> {
+  key: K;
+  label: ReactNode;
+  /** Shown in a small pill behind the label. */
+  count?: number;
+}
+
+interface TabsProps<K extends string> {
+  items: readonly TabItem<K>[];
+  chosen: K;
+  onChoose: (key: K) => void;
+  /** Name of the whole row. */
+  label: string;
+  /** Id of the panel that the tabs switch. */
+  panelId?: string;
+  className?: string;
+}
+
+/** Underlined tabs; arrow keys move, one tab stop. */
+export function Tabs<K extends string>({ items, chosen, onChoose, label, panelId, className }: TabsProps<K>) {
+  const row = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => moveFocus(event, row.current, '[role=tab]');
+  return (
+    <div ref={row} role="tablist" aria-label={label} className={cx(styles.tabs, className)} onKeyDown={onKeyDown}>
+      {items.map((item) => (
+        <button
+          key={item.key}
+          type="button"
+          role="tab"
+          id={panelId ? `${panelId}-tab-${item.key}` : undefined}
+          aria-controls={panelId}
+          aria-selected={item.key === chosen}
+          tabIndex={item.key === chosen ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onChoose(item.key)}
+        >
+          {item.label}
+          {item.count === undefined ? null : <span className={styles.count}>{item.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The panel that {@link Tabs} with the same `panelId` switches. */
+export function TabPanel({ panelId, chosen, children, className }: TabPanelProps) {
+  return (
+    <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-tab-${chosen}`} className={className}>
+      {children}
+    </div>
+  );
+}
+
+interface TabPanelProps {
+  panelId: string;
+  chosen: string;
+  children: ReactNode;
+  className?: string;
+}
+
+interface SegmentsProps<K extends string> {
+  items: readonly TabItem<K>[];
+  chosen: K;
+  onChoose: (key: K) => void;
+  label: string;
+  className?: string;
+}
+
+/** A row of joined choices that switches a view: a radio group to the keyboard and to screen readers. */
+export function Segments<K extends string>({ items, chosen, onChoose, label, className }: SegmentsProps<K>) {
+  const row = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => moveFocus(event, row.current, '[role=radio]');
+  return (
+    <div
+      ref={row}
+      role="radiogroup"
+      aria-label={label}
+      className={cx(styles.segments, className)}
+      onKeyDown={onKeyDown}
+    >
+      {items.map((item) => (
+        // biome-ignore lint/a11y/useSemanticElements: a segment is pressed and looks like a button; the group gives it the radio's keys
+        <button
+          key={item.key}
+          type="button"
+          role="radio"
+          aria-checked={item.key === chosen}
+          tabIndex={item.key === chosen ? 0 : -1}
+          className={styles.segment}
+          onClick={() => onChoose(item.key)}
+        >
+          {item.label}
+          {item.count === undefined ? null : <span className={styles.inlineCount}>{item.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface ChipProps {
+  on: boolean;
+  onToggle: () => void;
+  count?: number;
+  children: ReactNode;
+}
+
+/** A filter that is on or off. */
+export function Chip({ on, onToggle, count, children }: ChipProps) {
+  return (
+    <button type="button" aria-pressed={on} className={styles.chip} onClick={onToggle}>
+      {children}
+      {count === undefined ? null : <span className={styles.inlineCount}>{count}</span>}
+    </button>
+  );
+}

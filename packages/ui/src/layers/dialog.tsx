@@ -1,0 +1,79 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../controls/button.tsx';
+import { cx } from '../cx.ts';
+import { Icon } from '../marks/icon.tsx';
+import styles from './dialog.module.css';
+import { openModal } from './modal-stack.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** One line under the title. */
+  note?: ReactNode;
+  /** Name of the close button. */
+  closeLabel: string;
+  /** `sheet` rises from the bottom edge on a phone and is a dialog elsewhere; `side` slides in at the right. */
+  shape?: 'dialog' | 'sheet' | 'side';
+  /** False: no close button, Esc and the backdrop do nothing. */
+  dismissable?: boolean;
+  children: ReactNode;
+  footer?: ReactNode;
+  className?: string;
+}
+
+/**
+ * A modal on the platform's own `<dialog>`: the page behind is inert, focus is kept and given back,
+ * Esc and a press on the backdrop close it.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, note, closeLabel, shape = 'dialog', dismissable = true, children, footer } = props;
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (element.current && open) return openModal(element.current);
+  }, [open]);
+
+  if (!open) return null;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc reaches the dialog as its cancel event
+    <dialog
+      ref={element}
+      className={cx(styles.dialog, props.className)}
+      data-shape={shape}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (dismissable) onClose();
+      }}
+      onClick={(event) => {
+        if (dismissable && event.target === element.current) onClose();
+      }}
+    >
+      <div className={styles.box}>
+        <header className={styles.head}>
+          <div className={styles.titles}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            {note ? <p className={styles.note}>{note}</p> : null}
+          </div>
+          {dismissable ? (
+            <IconButton label={closeLabel} onClick={onClose} className={styles.close}>
+              <Icon of={X} size={18} />
+            </IconButton>
+          ) : null}
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer ? <footer className={styles.foot}>{footer}</footer> : null}
+      </div>
+    </dialog>
+  );
+}
+
+/** A dialog on a wide screen, a sheet from the bottom edge on a phone. */
+export function Sheet(props: Omit<DialogProps, 'shape'>) {
+  return <Dialog {...props} shape="sheet" />;
+}
