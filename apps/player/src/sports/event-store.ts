@@ -1,4 +1,4 @@
-import { shareUnchanged } from '@crease/client';
+import { EventMirror } from '@crease/client';
 import type { EventUpdate, SportEvent } from '@crease/contract';
 import { failureText } from '@crease/web';
 
@@ -27,7 +27,7 @@ const REFRESH_MS = 45_000;
  */
 export class EventStore {
   readonly #source: EventSource;
-  readonly #events = new Map<string, SportEvent>();
+  readonly #mirror = new EventMirror();
   readonly #rows = new Map<string, Set<() => void>>();
   readonly #lists = new Set<() => void>();
   #list: EventList = { state: 'loading', events: [], failure: null };
@@ -40,7 +40,7 @@ export class EventStore {
   }
 
   readonly list = (): EventList => this.#list;
-  readonly event = (gameId: string): SportEvent | undefined => this.#events.get(gameId);
+  readonly event = (gameId: string): SportEvent | undefined => this.#mirror.get(gameId);
 
   readonly onList = (changed: () => void): (() => void) => {
     this.#lists.add(changed);
@@ -100,37 +100,34 @@ export class EventStore {
     try {
       this.#takeAll(await this.#source.fetchAll());
     } catch (error) {
-      this.#tellList({ ...this.#list, state: this.#events.size > 0 ? 'ready' : 'failed', failure: failureText(error) });
+      this.#tellList({ ...this.#list, state: this.#mirror.size > 0 ? 'ready' : 'failed', failure: failureText(error) });
     }
   }
 
   #takeAll(fetched: readonly SportEvent[]): void {
-    const listed = new Set(fetched.map((event) => event.gameId));
-    for (const gameId of [...this.#events.keys()]) if (!listed.has(gameId)) this.#events.delete(gameId);
-    for (const event of fetched) this.#put(newerOf(this.#events.get(event.gameId), event));
-    const events = fetched.map((event) => this.#events.get(event.gameId) ?? event);
+    this.#mirror.keepOnly(new Set(fetched.map((event) => event.gameId)));
+    const events = fetched.map((event) => this.#changing(event.gameId, () => this.#mirror.takeReply(event)));
     this.#tellList({ state: 'ready', events, failure: null });
   }
 
   #take(update: EventUpdate): void {
-    const held = this.#events.get(update.gameId);
+    const held = this.#mirror.get(update.gameId);
     if (!held) {
       if (this.#loading) this.#isReloadWanted = true;
       else if (this.#list.state === 'ready') void this.reload();
       return;
     }
-    const next = this.#put(withUpdate(held, update));
+    const next = this.#changing(update.gameId, () => this.#mirror.applyUpdate(update) ?? held);
     if (next.status === held.status && next.inPlay === held.inPlay) return;
-    const events = this.#list.events.map((event) => this.#events.get(event.gameId) ?? event);
+    const events = this.#list.events.map((event) => this.#mirror.get(event.gameId) ?? event);
     this.#tellList({ ...this.#list, events });
   }
 
-  #put(event: SportEvent): SportEvent {
-    const held = this.#events.get(event.gameId);
-    const next = shareUnchanged(held, event);
-    if (next === held) return next;
-    this.#events.set(event.gameId, next);
-    for (const changed of this.#rows.get(event.gameId) ?? []) changed();
+  /** Tells the event's row when it is another one afterwards. */
+  #changing(gameId: string, change: () => SportEvent): SportEvent {
+    const held = this.#mirror.get(gameId);
+    const next = change();
+    if (next !== held) for (const changed of this.#rows.get(gameId) ?? []) changed();
     return next;
   }
 
@@ -138,22 +135,4 @@ export class EventStore {
     this.#list = list;
     for (const changed of this.#lists) changed();
   }
-}
-
-/** A whole event that was fetched may be older than what the socket has told since. */
-function newerOf(held: SportEvent | undefined, fetched: SportEvent): SportEvent {
-  if (!held?.matchOdds || !fetched.matchOdds) return fetched;
-  const isOlder = held.matchOdds.version > fetched.matchOdds.version;
-  return isOlder ? { ...fetched, matchOdds: held.matchOdds, score: held.score } : fetched;
-}
-
-function withUpdate(held: SportEvent, update: EventUpdate): SportEvent {
-  const next: SportEvent = { ...held };
-  if (update.status !== undefined) next.status = update.status;
-  if (update.inPlay !== undefined) next.inPlay = update.inPlay;
-  if (update.score !== undefined) next.score = update.score;
-  const odds = update.matchOdds;
-  const isNews = odds === null || (odds && (!held.matchOdds || odds.version >= held.matchOdds.version));
-  if (odds !== undefined && isNews) next.matchOdds = odds;
-  return next;
 }

@@ -1,9 +1,17 @@
-import { ApiError } from '@crease/client';
-import type { SportEventWithMarkets } from '@crease/contract';
+import { ApiError, EventMirror } from '@crease/client';
+import type { Market, SportEvent, SportEventWithMarkets } from '@crease/contract';
 import { live, useRead } from '@crease/web';
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { applyEventUpdate, type EventState, eventStateOf, refreshEvent } from './event-reducer.ts';
+import { type FiledMarket, withOpened } from './filed-markets.ts';
 import { marketStore, useLiveMarkets } from './markets.ts';
+
+type PageEvent = SportEvent & Pick<SportEventWithMarkets, 'fairness'>;
+
+/** An event with its markets as the page files them; market states live in the market store. */
+export interface EventState {
+  readonly event: PageEvent;
+  readonly markets: readonly FiledMarket[];
+}
 
 export type ExchangeEvent =
   | { readonly kind: 'loading' }
@@ -27,29 +35,39 @@ export function useExchangeEvent(gameId: string): ExchangeEvent {
 }
 
 function useLiveState(gameId: string, reply: SportEventWithMarkets | undefined): EventState | null {
+  const [mirror] = useState(() => new EventMirror<PageEvent>());
   const [state, setState] = useState<EventState | null>(null);
 
   useEffect(() => {
     if (!reply) return;
-    marketStore.seed(reply.markets);
+    const { markets, ...told } = reply;
+    marketStore.seed(markets);
+    const event = mirror.takeReply(told);
     // All markets of a match are much to draw: in pieces, between which the browser can answer.
-    startTransition(() =>
-      setState((held) => (held?.event.gameId === reply.gameId ? refreshEvent(held, reply) : eventStateOf(reply))),
-    );
-  }, [reply]);
+    startTransition(() => setState((held) => nextState(held, event, markets)));
+  }, [reply, mirror]);
 
   useEffect(() => {
     live().joinEvent(gameId);
     const stop = live().onEvent((update) => {
       if (update.gameId !== gameId) return;
-      if (update.marketsOpened) marketStore.seed(update.marketsOpened);
-      setState((held) => held && applyEventUpdate(held, update));
+      const { marketsOpened = [] } = update;
+      marketStore.seed(marketsOpened);
+      const event = mirror.applyUpdate(update);
+      if (event) setState((held) => nextState(held, event, marketsOpened));
     });
     return () => {
       stop();
       live().leaveEvent(gameId);
     };
-  }, [gameId]);
+  }, [gameId, mirror]);
 
   return state?.event.gameId === gameId ? state : null;
+}
+
+/** The same state when nothing is new. */
+function nextState(held: EventState | null, event: PageEvent, opened: readonly Market[]): EventState {
+  const known = held?.event.gameId === event.gameId ? held : null;
+  const markets = withOpened(known?.markets ?? [], opened);
+  return known && event === known.event && markets === known.markets ? known : { event, markets };
 }

@@ -1,7 +1,7 @@
 import { Card, Segments, VisuallyHidden } from '@crease/ui';
 import { memo, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FiledMarket } from '../../core/markets/event-reducer.ts';
+import type { FiledMarket } from '../../core/markets/filed-markets.ts';
 import { FANCY_GROUPS, type FancyGroup, fancyGroupOf } from '../../core/markets/market-tabs.ts';
 import { moveInGrid } from '../odds/grid-keys.ts';
 import marketGridStyles from '../odds/market-grid.module.css';

@@ -1,7 +1,7 @@
 import { Tabs } from '@crease/ui';
 import { memo, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FiledMarket } from '../../core/markets/event-reducer.ts';
+import type { FiledMarket } from '../../core/markets/filed-markets.ts';
 import { type MarketTab, marketTabs } from '../../core/markets/market-tabs.ts';
 import { useLongOver } from '../score/use-long-over.ts';
 import styles from './exchange-page.module.css';

@@ -1,0 +1,92 @@
+import type { EventUpdate, SportEvent } from '@crease/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EventMirror } from './event-mirror.ts';
+
+const team = { name: 'Mumbai Tides', shortName: 'MT', colours: ['#111111', '#222222'] as [string, string], pattern: 0 };
+
+type Odds = NonNullable<SportEvent['matchOdds']>;
+
+function odds(version: number): Odds {
+  return { marketId: 'm1', status: 'open', statusReason: '', version, runners: [] } as unknown as Odds;
+}
+
+function sportEvent(gameId: string, given: Partial<SportEvent> = {}): SportEvent {
+  return {
+    ...{ gameId, sportId: 4, name: 'Tides v Mariners', competition: 'Premier T20 League', venue: 'Wankade Park' },
+    ...{ teams: [team, team], startsAt: '2026-12-03T14:00:00.000Z', inPlay: true, status: 'in_play', score: null },
+    ...{ matchOdds: odds(5), marketCounts: { match_odds: 1, bookmaker: 1, fancy: 12 } },
+    ...given,
+  };
+}
+
+const score = (text: string) => ({ text }) as unknown as SportEvent['score'];
+
+function mirrorWith(...events: SportEvent[]): EventMirror {
+  const mirror = new EventMirror();
+  for (const event of events) mirror.takeReply(event);
+  return mirror;
+}
+
+describe('the mirror of sport events', () => {
+  it('knows nothing of an event that no reply has told of', () => {
+    const mirror = mirrorWith(sportEvent('g1'));
+    expect(mirror.applyUpdate({ gameId: 'g2', status: 'finished' })).toBeNull();
+    expect(mirror.get('g2')).toBeUndefined();
+  });
+
+  it('keeps what an update does not carry', () => {
+    const mirror = mirrorWith(sportEvent('g1', { score: score('161/4') }));
+    const before = mirror.get('g1') as SportEvent;
+    const after = mirror.applyUpdate({ gameId: 'g1', status: 'finished', inPlay: false }) as SportEvent;
+    expect(after).toEqual({ ...before, status: 'finished', inPlay: false });
+    expect(after.matchOdds).toBe(before.matchOdds);
+    expect(after.score).toBe(before.score);
+  });
+
+  it('takes null as news: a score taken back, an event without odds', () => {
+    const mirror = mirrorWith(sportEvent('g1', { score: score('161/4') }));
+    expect(mirror.applyUpdate({ gameId: 'g1', score: null, matchOdds: null })).toMatchObject({
+      ...{ score: null, matchOdds: null },
+    });
+  });
+
+  it('gives the same event back when nothing is new', () => {
+    const mirror = mirrorWith(sportEvent('g1', { score: score('161/4') }));
+    const held = mirror.get('g1');
+    expect(mirror.takeReply(sportEvent('g1', { score: score('161/4') }))).toBe(held);
+    expect(mirror.applyUpdate({ gameId: 'g1', score: score('161/4'), matchOdds: odds(5) })).toBe(held);
+    expect(mirror.applyUpdate({ gameId: 'g1', marketsOpened: [] })).toBe(held);
+  });
+
+  it('does not let a reply drawn earlier take back odds and score that the stream has told since', () => {
+    const mirror = mirrorWith(sportEvent('g1', { score: score('160/4') }));
+    mirror.applyUpdate({ gameId: 'g1', matchOdds: odds(8), score: score('166/4') });
+    const after = mirror.takeReply(sportEvent('g1', { matchOdds: odds(7), score: score('162/4'), name: 'New name' }));
+    expect(after).toMatchObject({ name: 'New name', score: { text: '166/4' }, matchOdds: { version: 8 } });
+    expect(mirror.takeReply(sportEvent('g1', { matchOdds: odds(9), score: null }))).toMatchObject({
+      ...{ score: null, matchOdds: { version: 9 } },
+    });
+  });
+
+  it('forgets those that are not listed any more', () => {
+    const mirror = mirrorWith(sportEvent('g1'), sportEvent('g2'));
+    mirror.keepOnly(new Set(['g2']));
+    expect([mirror.get('g1'), mirror.size]).toEqual([undefined, 1]);
+  });
+
+  it('ends with the newest odds, in whatever order replies and updates arrive', () => {
+    const version = fc.integer({ min: 1, max: 50 });
+    fc.assert(
+      fc.property(version, fc.array(fc.tuple(fc.boolean(), version), { minLength: 1 }), (first, told) => {
+        const mirror = mirrorWith(sportEvent('g1', { matchOdds: odds(first) }));
+        for (const [isReply, at] of told) {
+          const update: EventUpdate = { gameId: 'g1', matchOdds: odds(at) };
+          if (isReply) mirror.takeReply(sportEvent('g1', { matchOdds: odds(at) }));
+          else mirror.applyUpdate(update);
+        }
+        expect(mirror.get('g1')?.matchOdds?.version).toBe(Math.max(first, ...told.map(([, at]) => at)));
+      }),
+    );
+  });
+});
