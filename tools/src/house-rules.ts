@@ -71,6 +71,7 @@ function targetOf(path: string, specifier: string): string {
 
 /** The rooms of a package from the ground up: each imports only from those before it. The root joins them. */
 const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
+  'packages/exchange': ['terms', 'book', 'positions', 'market', 'orders', 'trading', 'settlement'],
   'packages/web': ['formats', 'session', 'looks', 'language', 'toasts', 'data', 'live', 'frame'],
   'apps/player': [
     ...['breaths', 'i18n', 'core', 'session', 'sports', 'orders', 'markets'],

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { checkOrder } from './orders/check-order.ts';
 import { settlementOf } from './settlement/settlement.ts';
 import type { MarketResult } from './terms/market-definition.ts';
 import type { Order } from './terms/order.ts';
@@ -36,7 +35,7 @@ function settleFancyCase(vector: FancyCase, stake: number): [yes: Order, no: Ord
     { player: 1, run: vector.yesLine, price: vector.yesRate, size: stake },
     { player: 2, side: 'lay' as const, run: vector.noLine, price: vector.noRate, size: stake },
   ];
-  for (const ask of asks) expect(checkOrder(rig.market, rig.terms(ask), null)).toBeNull();
+  for (const ask of asks) expect(rig.check(rig.terms(ask))).toBeNull();
   const orders = asks.map((ask) => rig.place(ask));
   const result: MarketResult =
     vector.expect?.status === 'VOID'
@@ -88,7 +87,7 @@ describe.each(FANCY_FILES)('%s', (file, cases, leftOut) => {
       expect([vector.yesLine, vector.noLine]).toEqual([null, null]);
       quoteFancy(rig.market, fancyQuote(null, null), '');
       const terms = rig.terms({ run: 20, price: 90, size: 1000 });
-      expect(checkOrder(rig.market, terms, null)?.code).toBe('MARKET_SUSPENDED');
+      expect(rig.check(terms)?.code).toBe('MARKET_SUSPENDED');
     }
   });
 

@@ -9,12 +9,14 @@ export {
   runnerIndexOf,
   type ToldStatus,
 } from './market/market.ts';
+export { findPart, type Part, partOf } from './market/part.ts';
+export { profitByOutcome } from './market/profit-by-outcome.ts';
 export { restoreMarket } from './market/restore-market.ts';
 export { declaredResult, isPartDone, type PartKey, type Settling } from './market/settling.ts';
 export { standingPrice } from './market/standing-price.ts';
 export { checkOrder, ORDER_SIZE_MAX } from './orders/check-order.ts';
 export { cancelOrder, isCancellable, lapseOrder } from './orders/end-order.ts';
-export { exposureOf, exposureWith, profitByOutcome } from './positions/exposure.ts';
+export { exposureOf, exposureWith } from './positions/exposure.ts';
 export { addFill, addUnmatched, bestProfit, createPosition, type Position } from './positions/position.ts';
 export { type FancyBet, fancyLadder, runSegments, segmentLabel } from './positions/run-segments.ts';
 export { beginSettling, finishSettling, tellProgress } from './settlement/begin-settling.ts';
@@ -58,6 +60,5 @@ export {
 } from './terms/order.ts';
 export { acceptOrder, releaseOrder } from './trading/accept-order.ts';
 export { isFinal, openMarket, setMarketStatus, suspendMarket, turnInPlay } from './trading/market-status.ts';
-export { placeInBook } from './trading/place-in-book.ts';
 export { quoteBookmaker, quoteFancy, quoteOdds } from './trading/quote-market.ts';
 export { resumeMarket, stopMarket, tellStopped } from './trading/stop-market.ts';

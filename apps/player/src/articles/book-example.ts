@@ -1,4 +1,12 @@
-import { createMarket, createOrder, type Fill, type MarketDefinition, type Order, placeInBook } from '@crease/exchange';
+import {
+  acceptOrder,
+  createMarket,
+  createOrder,
+  type Fill,
+  type MarketDefinition,
+  type Order,
+  partOf,
+} from '@crease/exchange';
 
 const RUPEE = 100;
 const ASSET = 'play:INR';
@@ -52,10 +60,11 @@ export function playBookExample(): BookExample {
   market.status = 'open';
   const context = { ids: { fillId: 0, restedSeq: 0 }, now: 0 };
   OFFERS.forEach(({ price, stake }, at) => {
-    placeInBook(market, orderOf({ player: at + 1, side: 'lay', price, stake }), context);
+    const offer = orderOf({ player: at + 1, side: 'lay', price, stake });
+    acceptOrder(partOf(market, offer), offer, context);
   });
   const taker = orderOf({ player: OFFERS.length + 1, side: 'back', ...TAKER });
-  const { fills } = placeInBook(market, taker, context);
+  const { fills } = acceptOrder(partOf(market, taker), taker, context);
   return {
     fills: fills.map(readFill),
     profit: taker.matchedValue / 100 - taker.matched,

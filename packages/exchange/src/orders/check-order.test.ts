@@ -6,7 +6,7 @@ import type { MarketDefinition } from '../terms/market-definition.ts';
 import { type Ask, bookmakerDefinition, fancyDefinition, fancyQuote, Rig } from '../testing/rig.ts';
 import { setMarketStatus } from '../trading/market-status.ts';
 import { quoteBookmaker, quoteFancy } from '../trading/quote-market.ts';
-import { checkOrder, ORDER_SIZE_MAX } from './check-order.ts';
+import { ORDER_SIZE_MAX } from './check-order.ts';
 
 const LIMITS: Partial<MarketDefinition> = { min: 10_000, max: 5_000_000, maxProfit: 10_000_000 };
 
@@ -29,7 +29,7 @@ function fancyRig() {
 }
 
 function codeOf(rig: Rig, ask: Ask, changes: Partial<OrderTerms> = {}) {
-  return checkOrder(rig.market, { ...rig.terms(ask), ...changes }, null)?.code ?? 'taken';
+  return rig.check({ ...rig.terms(ask), ...changes })?.code ?? 'taken';
 }
 
 describe('what an odds market takes', () => {
@@ -101,7 +101,7 @@ describe('what is refused first when several rules say no', () => {
     const rig = oddsRig();
     setMarketStatus(rig.market, { status, reason: '' }, rig.context);
     const terms = { ...rig.terms({ price: 2, size: 100 }), ...changes };
-    expect(checkOrder(rig.market, terms, 0)?.code).toBe(code);
+    expect(rig.check(terms, 0)?.code).toBe(code);
   });
 });
 

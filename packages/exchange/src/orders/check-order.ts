@@ -1,5 +1,6 @@
 import { isOnLadder, MINOR_PER_UNIT, type Money, type Refusal, refuse } from '@crease/kernel';
 import type { AssetBook, Market } from '../market/market.ts';
+import type { Part } from '../market/part.ts';
 import { raisesProfitAbove } from '../positions/exposure.ts';
 import type { OrderTerms } from '../terms/create-order.ts';
 import { checkQuote } from './live-quote.ts';
@@ -12,14 +13,12 @@ const RUN_MAX = 1_000_000;
 
 /**
  * Whether a market takes an order of these terms now: everything but the player's money and limits.
- * In this order: known market and runner, well-formed numbers, status, version, live quote, size limits, profit limit.
+ * In this order: known runner, well-formed numbers, status, version, live quote, size limits, profit limit.
+ * @param part of the player, by `findPart`.
  * @param marketVersion the version that the player saw; null = no guard.
  */
-export function checkOrder(market: Market, terms: OrderTerms, marketVersion: number | null): Refusal | null {
-  const book = market.books.get(terms.asset);
-  if (!book || terms.marketType !== market.definition.type) {
-    return refuse('UNKNOWN_MARKET', { reason: 'anotherKind' });
-  }
+export function checkOrder(part: Part, terms: OrderTerms, marketVersion: number | null): Refusal | null {
+  const { market } = part;
   return (
     checkRunner(market, terms) ??
     checkNumbers(terms) ??
@@ -27,7 +26,7 @@ export function checkOrder(market: Market, terms: OrderTerms, marketVersion: num
     checkVersion(market, marketVersion) ??
     (terms.marketType === 'match_odds' ? null : checkQuote(market, terms)) ??
     checkLimits(market, terms) ??
-    checkProfit(market, book, terms)
+    checkProfit(part, terms)
   );
 }
 
@@ -82,16 +81,16 @@ function checkLimits({ definition, bookmakerQuote }: Market, { runnerIndex, size
  * The most the player could win in this market, open orders included, stays within the market's limit, or at least
  * does not rise. A back may be matched at a better price than its own: it is counted at the best one that rests now.
  */
-function checkProfit(market: Market, book: AssetBook, terms: OrderTerms): Refusal | null {
+function checkProfit({ market, book, position }: Part, terms: OrderTerms): Refusal | null {
   const best = terms.side === 'back' ? bestBackPrice(book, terms) : terms.price;
   const { maxProfit } = market.definition;
-  if (!raisesProfitAbove(market, book, best === terms.price ? terms : atPrice(terms, best), maxProfit)) return null;
+  if (!raisesProfitAbove(position, best === terms.price ? terms : atPrice(terms, best), maxProfit)) return null;
   return refuse('ABOVE_MAXIMUM', { reason: 'profit', max: maxProfit });
 }
 
 /** Field by field: a spread costs more than the rest of the check. */
-function atPrice({ playerId, marketType, runnerIndex, side, run, size }: OrderTerms, price: number) {
-  return { playerId, marketType, runnerIndex, side, price, run, size };
+function atPrice({ marketType, runnerIndex, side, run, size }: OrderTerms, price: number) {
+  return { marketType, runnerIndex, side, price, run, size };
 }
 
 function bestBackPrice({ ladder }: AssetBook, { runnerIndex, price }: OrderTerms): number {

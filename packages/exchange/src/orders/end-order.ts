@@ -1,23 +1,21 @@
 import type { Money } from '@crease/kernel';
 import { type BookChange, NO_CHANGE } from '../market/book-change.ts';
-import { type AssetBook, bookOf, type Market, positionOf } from '../market/market.ts';
-import { removeUnmatched } from '../positions/position.ts';
+import type { AssetBook, Market } from '../market/market.ts';
+import { partOf } from '../market/part.ts';
+import { type Position, removeUnmatched } from '../positions/position.ts';
 import type { Order, OrderReason } from '../terms/order.ts';
 
 interface Ending {
-  /** How much of what remains goes. */
-  readonly size: Money;
   readonly as: 'cancelled' | 'lapsed' | 'voided';
   readonly reason: OrderReason | (string & {});
 }
 
 /**
- * Books what remained of an order that is no longer in the ladder, nor pending: moves it from `remaining` to
+ * Books `size` of an order that is no longer in the ladder, nor pending: moves it from `remaining` to
  * the named part, out of the position, and sets the status. Used by every way in which an order can end unmatched.
  */
-export function endRest(market: Market, order: Order, { size, as, reason }: Ending): void {
-  const book = bookOf(market, order.asset);
-  removeUnmatched(positionOf(market, book, order.playerId), order, size);
+export function endRest(position: Position, order: Order, size: Money, { as, reason }: Ending): void {
+  removeUnmatched(position, order, size);
   order.remaining -= size;
   order[as] += size;
   order.reason = reason;
@@ -35,8 +33,7 @@ export function isCancellable({ status, remaining }: Order): boolean {
  */
 export function cancelOrder(market: Market, order: Order): Money {
   if (!isCancellable(order)) return 0;
-  const size = takeOut(market, order);
-  endRest(market, order, { size, as: 'cancelled', reason: 'player_cancelled' });
+  const size = endOrder(market, order, { as: 'cancelled', reason: 'player_cancelled' });
   market.version++;
   return size;
 }
@@ -46,18 +43,17 @@ export function cancelOrder(market: Market, order: Order): Money {
  * @returns the size that ended; 0 when nothing remained.
  */
 export function lapseOrder(market: Market, order: Order, reason: OrderReason): Money {
-  if (order.remaining === 0) return 0;
-  const size = takeOut(market, order);
-  endRest(market, order, { size, as: 'lapsed', reason });
-  return size;
+  return order.remaining === 0 ? 0 : endOrder(market, order, { as: 'lapsed', reason });
 }
 
-/** Takes an order out of the ladder or the waiting room. @returns what remained of it. */
-export function takeOut(market: Market, order: Order): Money {
-  const book = bookOf(market, order.asset);
+/** Ends what remains of an order, wherever it waits: in the ladder or in the delay. @returns the size that ended. */
+export function endOrder(market: Market, order: Order, ending: Ending): Money {
+  const { book, position } = partOf(market, order);
+  const size = order.remaining;
   if (order.status === 'pending') book.pending.delete(order);
   else book.ladder?.remove(order);
-  return order.remaining;
+  endRest(position, order, size, ending);
+  return size;
 }
 
 /** Every order of a book that still waits: pending ones first, then the resting ones by runner, price and time. */

@@ -6,7 +6,6 @@ import type { MarketDefinition } from '../terms/market-definition.ts';
 import { bruteBestProfit } from '../testing/brute-exposure.ts';
 import { type Ask, fancyDefinition, oddsDefinition, Rig } from '../testing/rig.ts';
 import { quoteFancy } from '../trading/quote-market.ts';
-import { checkOrder } from './check-order.ts';
 
 const RUPEE = 100;
 
@@ -32,7 +31,7 @@ function draw(held: readonly Ask[], asked: readonly Ask[]): string {
   const lines = [row('', names), row('now', best())];
   for (const ask of asked) {
     const terms = rig.terms(ask);
-    const verdict = checkOrder(rig.market, terms, null)?.code ?? 'taken';
+    const verdict = rig.check(terms)?.code ?? 'taken';
     addUnmatched(position, terms, terms.size);
     const words = `${ask.side ?? 'back'} ${names[ask.runner ?? 0]} ${ask.price} × ${ask.size}`;
     lines.push(row(words, best(), verdict));
@@ -117,7 +116,7 @@ describe('against brute force over every outcome and every subset of open orders
               const before = bruteBestProfit(rig.market, matched, open);
               const after = bruteBestProfit(rig.market, matched, [...open, terms]);
               const limit = rig.market.definition.maxProfit;
-              const refusal = checkOrder(rig.market, terms, null)?.code ?? null;
+              const refusal = rig.check(terms)?.code ?? null;
               expect(refusal).toBe(after > limit && after > before ? 'ABOVE_MAXIMUM' : null);
               if (refusal) continue;
               addUnmatched(position, terms, terms.size);

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createMarket, newPosition } from '../market/market.ts';
+import { partOf } from '../market/part.ts';
+import { profitByOutcome } from '../market/profit-by-outcome.ts';
 import type { Order } from '../terms/order.ts';
 import { bruteBestProfit, bruteExposure } from '../testing/brute-exposure.ts';
 import { readVectors } from '../testing/conformance.ts';
 import { type Ask, bookmakerDefinition, fancyDefinition, oddsDefinition, Rig } from '../testing/rig.ts';
-import { bestProfitWith, exposureOf, exposureWith, profitByOutcome } from './exposure.ts';
+import { bestProfitWith, exposureOf, exposureWith } from './exposure.ts';
 import { addFill, addUnmatched, type Position, removeUnmatched } from './position.ts';
 
 // Many random lives on a busy machine: no test here is about time.
@@ -126,9 +128,9 @@ describe('against brute force: every outcome, every subset of the open orders fi
         for (const bet of matched) addFill(position, bet, bet);
         for (const [at, order] of open.entries()) {
           const expected = bruteExposure(rig.market, matched, open.slice(0, at + 1));
-          expect(exposureWith(rig.market, rig.book, order)).toBe(expected);
+          expect(exposureWith(partOf(rig.market, order).position, order)).toBe(expected);
           const best = bruteBestProfit(rig.market, matched, open.slice(0, at + 1));
-          expect(bestProfitWith(rig.market, rig.book, order)).toBe(best);
+          expect(bestProfitWith(partOf(rig.market, order).position, order)).toBe(best);
           addUnmatched(position, order, order.size);
           expect(exposureOf(position)).toBe(expected);
         }

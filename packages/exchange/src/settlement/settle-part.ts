@@ -2,7 +2,7 @@ import type { Money } from '@crease/kernel';
 import type { AssetBook, Market } from '../market/market.ts';
 import type { PartKey } from '../market/settling.ts';
 import { standingPrice } from '../market/standing-price.ts';
-import { endRest, lapseOrder, takeOut } from '../orders/end-order.ts';
+import { endOrder, lapseOrder } from '../orders/end-order.ts';
 import type { Fill, Order } from '../terms/order.ts';
 import { commissionOn } from './commission.ts';
 import { backerProfit } from './settlement.ts';
@@ -114,7 +114,7 @@ export function settlePart(market: Market, plan: SettlingPlan, work: { part: Set
 /** Takes an order back as if it never was; what was cancelled or lapsed before stays so. @returns whether it changed. */
 function voidWhole(market: Market, order: Order, { reason, now }: { reason: string; now: number }): boolean {
   if (order.matched + order.remaining === 0) return false;
-  if (order.remaining > 0) endRest(market, order, { size: takeOut(market, order), as: 'voided', reason });
+  if (order.remaining > 0) endOrder(market, order, { as: 'voided', reason });
   order.voided += order.matched;
   order.matched = 0;
   order.matchedValue = 0;

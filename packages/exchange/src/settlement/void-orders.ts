@@ -1,6 +1,6 @@
 import { type AssetBook, bookOf, type Market, orderIn } from '../market/market.ts';
 import { standingPrice } from '../market/standing-price.ts';
-import { endRest, takeOut } from '../orders/end-order.ts';
+import { endOrder } from '../orders/end-order.ts';
 import { addFill } from '../positions/position.ts';
 import { type Fill, HOUSE_PLAYER_ID, type Order, type Side } from '../terms/order.ts';
 
@@ -25,9 +25,7 @@ export function voidOrder(market: Market, order: Order, reason: string): VoidCha
   const fills = standingFills(market, book).filter(
     (fill) => fill.backOrderId === order.orderId || fill.layOrderId === order.orderId,
   );
-  if (order.remaining > 0) {
-    endRest(market, order, { size: takeOut(market, order), as: 'voided', reason });
-  }
+  if (order.remaining > 0) endOrder(market, order, { as: 'voided', reason });
   const change = voidFills(market, fills, reason);
   return { orders: [...new Set([order, ...change.orders])], fills };
 }

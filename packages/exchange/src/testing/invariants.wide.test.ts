@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { exposureOf, exposureWith, type Fill, type Order, profitByOutcome, settlementOf } from '../index.ts';
+import { partOf } from '../market/part.ts';
 import { betsOf, bruteExposure, openBetsOf } from './brute-exposure.ts';
 import { NaiveMarket } from './naive-market.ts';
 import { oddsDefinition, Rig } from './rig.ts';
@@ -142,7 +143,10 @@ describe('the invariants of a market, after every gust of a storm', () => {
       },
       (rig, gust) => {
         before = new Map(players(rig).map((position) => [position.playerId, exposureOf(position)]));
-        if (gust.kind === 'place') asked = exposureWith(rig.market, rig.book, rig.terms(gust.ask));
+        if (gust.kind === 'place') {
+          const terms = rig.terms(gust.ask);
+          asked = exposureWith(partOf(rig.market, terms).position, terms);
+        }
       },
     );
   });

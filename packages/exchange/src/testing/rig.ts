@@ -1,13 +1,17 @@
+import { isRefusal, type Refusal } from '@crease/kernel';
 import {
   acceptOrder,
   type BookContext,
+  checkOrder,
   createMarket,
   createOrder,
   type FancyQuote,
+  findPart,
   type Market,
   type MarketDefinition,
   type Order,
   openMarket,
+  partOf,
   quoteOdds,
   type RunnerQuote,
   type Side,
@@ -103,12 +107,18 @@ export class Rig {
     };
   }
 
+  /** Whether the market takes an order of these terms, with the version seen. */
+  check(terms: OrderTerms, marketVersion: number | null = null): Refusal | null {
+    const part = findPart(this.market, terms);
+    return isRefusal(part) ? part : checkOrder(part, terms, marketVersion);
+  }
+
   /** Accepts an order without asking `checkOrder`. */
   place(ask: Ask): Order {
     const orderId = ++this.lastOrderId;
     const order = createOrder({ ...this.terms(ask), orderId, clientRef: `ref-${orderId}`, placedAt: this.context.now });
     this.orders.push(order);
-    acceptOrder(this.market, order, this.context);
+    acceptOrder(partOf(this.market, order), order, this.context);
     return order;
   }
 

@@ -1,5 +1,6 @@
 import { type BookChange, NO_CHANGE } from '../market/book-change.ts';
-import { type BookContext, bookOf, type Market, positionOf } from '../market/market.ts';
+import type { BookContext, Market } from '../market/market.ts';
+import { keepPosition, type Part, partOf } from '../market/part.ts';
 import { lapseOrder } from '../orders/end-order.ts';
 import { quoteStillHolds } from '../orders/live-quote.ts';
 import { addUnmatched, removeUnmatched } from '../positions/position.ts';
@@ -11,21 +12,22 @@ import { takeQuote } from './take-quote.ts';
  * Takes an order in, once its terms are checked and the player can carry it: to the book, to the quote, or,
  * in play, first to wait out the market's delay. Passive orders of an odds market skip the delay.
  */
-export function acceptOrder(market: Market, order: Order, context: BookContext): BookChange {
-  const book = bookOf(market, order.asset);
+export function acceptOrder(part: Part, order: Order, context: BookContext): BookChange {
+  const { market, book, position } = part;
   book.orders.push(order);
-  if (!mustWait(market, order)) return execute(market, order, context);
+  keepPosition(part);
+  if (!mustWait(part, order)) return execute(part, order, context);
   order.status = 'pending';
   order.dueAt = context.now + market.definition.inPlayDelayMs;
   book.pending.add(order);
-  addUnmatched(positionOf(market, book, order.playerId), order, order.remaining);
+  addUnmatched(position, order, order.remaining);
   return NO_CHANGE;
 }
 
 /** Whether an order has to wait before it may be matched: in play, if it would match at once. */
-export function mustWait(market: Market, order: Order): boolean {
+function mustWait({ market, book }: Part, order: Order): boolean {
   if (!market.inPlay || market.definition.inPlayDelayMs <= 0) return false;
-  return bookOf(market, order.asset).ladder?.wouldMatch(order) ?? true;
+  return book.ladder?.wouldMatch(order) ?? true;
 }
 
 /**
@@ -42,13 +44,13 @@ export function releaseOrder(market: Market, order: Order, context: BookContext)
     lapseOrder(market, order, 'price_moved');
     return NO_CHANGE;
   }
-  const book = bookOf(market, order.asset);
-  book.pending.delete(order);
+  const part = partOf(market, order);
+  part.book.pending.delete(order);
   order.status = 'unmatched';
-  removeUnmatched(positionOf(market, book, order.playerId), order, order.remaining);
-  return execute(market, order, context);
+  removeUnmatched(part.position, order, order.remaining);
+  return execute(part, order, context);
 }
 
-function execute(market: Market, order: Order, context: BookContext): BookChange {
-  return order.marketType === 'match_odds' ? placeInBook(market, order, context) : takeQuote(market, order, context);
+function execute(part: Part, order: Order, context: BookContext): BookChange {
+  return order.marketType === 'match_odds' ? placeInBook(part, order, context) : takeQuote(part, order, context);
 }

@@ -1,15 +1,16 @@
 import type { Money, Price, Rate } from '@crease/kernel';
 import type { MatchSink } from '../book/order-book.ts';
-import { type AssetBook, type BookContext, type Market, positionOf } from '../market/market.ts';
+import { type BookContext, positionOf } from '../market/market.ts';
+import type { Part } from '../market/part.ts';
 import { endRest } from '../orders/end-order.ts';
-import { addFill, type Position, removeUnmatched } from '../positions/position.ts';
+import { addFill, removeUnmatched } from '../positions/position.ts';
 import { otherSide } from '../terms/legs.ts';
 import { type Fill, HOUSE_PLAYER_ID, type Order, type Side } from '../terms/order.ts';
 
 /** Where matches are written down. */
 export interface Recording {
-  readonly market: Market;
-  readonly book: AssetBook;
+  /** Of the taker, or of the house. */
+  readonly part: Part;
   readonly context: BookContext;
   /** The player's order that takes; null = the house takes with a new quote. It is counted as unmatched so far. */
   readonly taker: Order | null;
@@ -24,17 +25,14 @@ export class FillRecorder implements MatchSink {
   readonly orders: Order[] = [];
   readonly fills: Fill[] = [];
   private readonly recording: Recording;
-  /** A taker may meet many: his position is looked up once. */
-  private readonly takerPosition: Position;
 
   constructor(recording: Recording) {
     this.recording = recording;
-    const { market, book, taker } = recording;
-    this.takerPosition = positionOf(market, book, taker ? taker.playerId : HOUSE_PLAYER_ID);
   }
 
   fill(maker: Order | null, size: Money, price: Price | Rate): void {
-    const { book, taker, runnerIndex } = this.recording;
+    const { taker, runnerIndex } = this.recording;
+    const { book } = this.recording.part;
     const takerSide = maker ? otherSide(maker.side) : (taker as Order).side;
     const back = takerSide === 'back' ? taker : maker;
     const lay = takerSide === 'back' ? maker : taker;
@@ -50,12 +48,14 @@ export class FillRecorder implements MatchSink {
   }
 
   selfMatch(maker: Order, size: Money): void {
-    endRest(this.recording.market, maker, { size, as: 'lapsed', reason: 'self_match' });
+    // The same player, and so the taker's own position.
+    endRest(this.recording.part.position, maker, size, { as: 'lapsed', reason: 'self_match' });
     this.orders.push(maker);
   }
 
   private writeFill(back: Order | null, lay: Order | null, { price, size }: { price: number; size: Money }): Fill {
-    const { market, book, context, taker, runnerIndex } = this.recording;
+    const { part, context, taker, runnerIndex } = this.recording;
+    const { market, book } = part;
     return {
       fillId: ++context.ids.fillId,
       marketId: market.definition.marketId,
@@ -74,9 +74,10 @@ export class FillRecorder implements MatchSink {
   }
 
   private count(order: Order | null, side: Side, fill: Fill): void {
-    const { market, book, taker } = this.recording;
+    const { part, taker } = this.recording;
+    const { market, book } = part;
     const position =
-      order === taker ? this.takerPosition : positionOf(market, book, order ? order.playerId : HOUSE_PLAYER_ID);
+      order === taker ? part.position : positionOf(market, book, order ? order.playerId : HOUSE_PLAYER_ID);
     addFill(position, { marketType: market.definition.type, runnerIndex: fill.runnerIndex, side, run: fill.run }, fill);
     if (!order) return;
     removeUnmatched(position, order, fill.size);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { checkOrder } from '../orders/check-order.ts';
 import { cancelOrder } from '../orders/end-order.ts';
 import { drawBook } from '../testing/draw-book.ts';
 import { lifeOf, Rig } from '../testing/rig.ts';
@@ -51,7 +50,7 @@ describe('what waits when something happens', () => {
     const before = drawBook(rig.ladder);
     told(rig, 'ball_running');
     expect(drawBook(rig.ladder)).toBe(before);
-    expect(checkOrder(rig.market, rig.terms({ price: 2, size: 1 }), null)?.code).toBe('MARKET_SUSPENDED');
+    expect(rig.check(rig.terms({ price: 2, size: 1 }))?.code).toBe('MARKET_SUSPENDED');
   });
 
   it('closing lapses everything for good', () => {
@@ -98,7 +97,7 @@ describe('the version', () => {
   it('rises with every visible change, and guards only against suspensions and turns in-play', () => {
     const { rig } = market();
     const seen = rig.market.version;
-    const ask = (version: number) => checkOrder(rig.market, rig.terms({ price: 2.04, size: 1 }), version)?.code;
+    const ask = (version: number) => rig.check(rig.terms({ price: 2.04, size: 1 }), version)?.code;
     rig.quote({ back: [[2.04, 600]] });
     expect(rig.market.version).toBe(seen + 1);
     expect(ask(seen)).toBeUndefined();

@@ -1,7 +1,8 @@
 import { tickOfPrice } from '@crease/kernel';
 import type { OrderBook } from '../book/order-book.ts';
 import { type BookChange, NO_CHANGE } from '../market/book-change.ts';
-import { type AssetBook, type BookContext, bookOf, type Market, positionOf } from '../market/market.ts';
+import type { BookContext } from '../market/market.ts';
+import type { Part } from '../market/part.ts';
 import { endRest } from '../orders/end-order.ts';
 import { addUnmatched } from '../positions/position.ts';
 import type { Order } from '../terms/order.ts';
@@ -14,15 +15,14 @@ import { FillRecorder } from './fill-recorder.ts';
  * counted in his position yet.
  * @returns the fills, and the other orders they changed. `order` itself is changed in any case.
  */
-export function placeInBook(market: Market, order: Order, context: BookContext): BookChange {
-  const book = bookOf(market, order.asset);
-  const ladder = book.ladder as OrderBook;
-  market.version++;
-  addUnmatched(positionOf(market, book, order.playerId), order, order.remaining);
-  const change = ladder.wouldMatch(order) ? takeFromBook(market, order, context) : NO_CHANGE;
+export function placeInBook(part: Part, order: Order, context: BookContext): BookChange {
+  const ladder = part.book.ladder as OrderBook;
+  part.market.version++;
+  addUnmatched(part.position, order, order.remaining);
+  const change = ladder.wouldMatch(order) ? takeFromBook(part, order, context) : NO_CHANGE;
   if (order.remaining === 0) return change;
   if (order.timeInForce === 'fillOrKill') {
-    endRest(market, order, { size: order.remaining, as: 'lapsed', reason: 'not_filled' });
+    endRest(part.position, order, order.remaining, { as: 'lapsed', reason: 'not_filled' });
   } else {
     order.restedSeq = ++context.ids.restedSeq;
     order.status = order.matched > 0 ? 'partly_matched' : 'unmatched';
@@ -31,11 +31,10 @@ export function placeInBook(market: Market, order: Order, context: BookContext):
   return change;
 }
 
-function takeFromBook(market: Market, order: Order, context: BookContext): BookChange {
-  const book: AssetBook = bookOf(market, order.asset);
-  const ladder = book.ladder as OrderBook;
+function takeFromBook(part: Part, order: Order, context: BookContext): BookChange {
+  const ladder = part.book.ladder as OrderBook;
   const { runnerIndex, side, playerId } = order;
-  const sink = new FillRecorder({ market, book, context, taker: order, runnerIndex });
+  const sink = new FillRecorder({ part, context, taker: order, runnerIndex });
   const plan =
     order.timeInForce === 'fillOrKill'
       ? planFillOrKill(ladder, order)

@@ -33,8 +33,9 @@ export function offerQuote(market: Market, context: BookContext): BookChange {
 }
 
 function offerIn(market: Market, book: AssetBook, context: BookContext): BookChange {
+  const part = { market, book, position: book.housePosition };
   const changes = (market.oddsQuote ?? []).slice(0, market.definition.runners.length).map((quote, runnerIndex) => {
-    const sink = new FillRecorder({ market, book, context, taker: null, runnerIndex });
+    const sink = new FillRecorder({ part, context, taker: null, runnerIndex });
     if (market.runnerStatus[runnerIndex] !== 'removed') book.ladder?.setHouseQuote(runnerIndex, quote, sink);
     return sink;
   });

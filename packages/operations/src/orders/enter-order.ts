@@ -1,5 +1,13 @@
-import { acceptOrder, bookOf, checkOrder, exposureWith, type Order, orderLiability } from '@crease/exchange';
-import { type Refusal, refuse } from '@crease/kernel';
+import {
+  acceptOrder,
+  checkOrder,
+  exposureWith,
+  findPart,
+  type Order,
+  orderLiability,
+  type Part,
+} from '@crease/exchange';
+import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { OrderAnswer } from '../answers.ts';
 import { pushDue } from '../due-heap.ts';
 import type { Fact } from '../facts.ts';
@@ -27,15 +35,16 @@ export interface Entry {
  */
 export function enterOrder(house: House, entry: Entry, { now }: Context): Outcome<OrderAnswer> | Refusal {
   const { seat, market, order } = entry;
-  const refusal =
-    checkOrder(market, order, entry.marketVersion) ?? checkFunds(seat, market, order) ?? checkPlayer(house, seat);
+  const part = findPart(market, order);
+  if (isRefusal(part)) return part;
+  const refusal = checkOrder(part, order, entry.marketVersion) ?? checkFunds(entry, part) ?? checkPlayer(house, seat);
   if (refusal) return refusal;
 
   house.counters.orderId = order.orderId;
   const facts: Fact[] = [{ fact: 'orderPlaced', order }];
   const recording = { house, market, facts, now };
   house.orders.add(order);
-  const change = acceptOrder(market, order, { ids: house.counters, now });
+  const change = acceptOrder(part, order, { ids: house.counters, now });
   if (isLive(order)) addLiveOrder(seat, order);
   if (order.status === 'pending') pushDue(house.due, order);
   recordChange(recording, change);
@@ -66,11 +75,11 @@ export function nextOrderId(house: House): number {
 }
 
 /** What is available must carry the change in exposure that the order brings at its worst (invariant I6). */
-function checkFunds({ purse }: Seat, market: HouseMarket, order: Order): Refusal | null {
+function checkFunds({ seat: { purse }, market, order }: Entry, { position }: Part): Refusal | null {
   const available = purse.available;
   // No bet adds more to the worst case than its own: who has that much need not be asked for more.
   if (orderLiability(order) <= available) return null;
-  const needed = exposureWith(market, bookOf(market, order.asset), order) - purse.hold(market.purpose);
+  const needed = exposureWith(position, order) - purse.hold(market.purpose);
   if (needed <= 0 || needed <= available) return null;
   return refuse('INSUFFICIENT_FUNDS', { reason: 'bet', needed, available });
 }
