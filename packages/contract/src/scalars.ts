@@ -1,3 +1,4 @@
+import { MARKET_STATUSES, MARKET_TYPES } from '@crease/exchange';
 import { z } from 'zod';
 
 /** Whole currency units as a JSON number: `1250.5`. Range and fineness are the House's to judge. */
@@ -18,8 +19,8 @@ export const clientRef = z
   .max(64, 'clientRef must be 8 to 64 characters')
   .regex(/^[\x21-\x7e]+$/, 'clientRef must be printable characters without spaces');
 export const side = z.enum(['back', 'lay']);
-export const marketType = z.enum(['match_odds', 'bookmaker', 'fancy']);
-export const marketStatus = z.enum(['open', 'suspended', 'ball_running', 'closed', 'settled', 'voided']);
+export const marketType = z.enum(MARKET_TYPES);
+export const marketStatus = z.enum(MARKET_STATUSES);
 export const betStatus = z.enum([
   'pending',
   'unmatched',

@@ -40,12 +40,13 @@ export type {
   MarketDefinition,
   MarketResult,
   MarketStatus,
-  MarketType,
   PriceSize,
   RunnerQuote,
   RunnerRemoval,
   RunnerStatus,
 } from './terms/market-definition.ts';
+export { MARKET_STATUSES } from './terms/market-definition.ts';
+export { isKind, MARKET_KINDS, MARKET_TYPES, type MarketType } from './terms/market-kinds.ts';
 export {
   type Fill,
   LIVE_STATUSES,

@@ -1,4 +1,11 @@
-import { type MarketDefinition, type MarketResult, ORDER_REASONS, type Order, type Side } from '@crease/exchange';
+import {
+  MARKET_KINDS,
+  type MarketDefinition,
+  type MarketResult,
+  ORDER_REASONS,
+  type Order,
+  type Side,
+} from '@crease/exchange';
 import { decimalFromPrice, type Money } from '@crease/kernel';
 import { type ResultTerms, resultTerms } from './markets/result-terms.ts';
 
@@ -60,7 +67,8 @@ export function explainOrder(ended: EndedOrder): Explanation | null {
 }
 
 function betTerms({ order: { side, run, runnerIndex }, market, result }: EndedOrder): BetTerms {
-  if (market.type !== 'fancy') return { kind: 'runner', side, runner: market.runners[runnerIndex]?.name ?? '' };
+  if (MARKET_KINDS[market.type].outcomes === 'runners')
+    return { kind: 'runner', side, runner: market.runners[runnerIndex]?.name ?? '' };
   return { kind: 'line', side, run, value: result?.kind === 'value' ? result.value : 0 };
 }
 
@@ -70,7 +78,7 @@ function sumTerms({ order, market, result }: EndedOrder, profit: Money): SumTerm
   // The side that takes the other's stake wins or loses just that; the other wins or loses by price.
   if ((side === 'back') !== profit >= 0) return { kind: 'stake', profit };
   const average = matchedValue / matched;
-  return market.type === 'match_odds'
+  return MARKET_KINDS[market.type].pricedIn === 'odds'
     ? { kind: 'price', profit, stake: matched, average: fourDecimals(decimalFromPrice(average)) }
     : { kind: 'rate', profit, stake: matched, average: fourDecimals(average) };
 }

@@ -1,5 +1,5 @@
 import type { Market, MarketHistory, OddsMarket } from '@crease/contract';
-import type { AssetBook, Market as HouseMarket } from '@crease/exchange';
+import { type AssetBook, type Market as HouseMarket, isKind } from '@crease/exchange';
 import { type Asset, decimalFromPrice, unitsFromMoney } from '@crease/kernel';
 import type { House } from '@crease/operations';
 import type { PricePoint, Store } from '@crease/store';
@@ -50,7 +50,7 @@ export class MarketChart {
 
   /** The lines of a market so far; none for a market without prices on a ladder. */
   async of(market: Market): Promise<MarketHistory> {
-    const runners = market.type === 'match_odds' ? market.runners : [];
+    const runners = isKind(market, 'dealtBy', 'book') ? market.runners : [];
     const points = runners.length > 0 ? await this.#history.ofMarket(market.marketId) : [];
     return { marketId: market.marketId, runners: runners.map((runner, at) => lineOf(runner, ofRunner(points, at))) };
   }

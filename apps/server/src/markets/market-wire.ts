@@ -1,5 +1,5 @@
 import type { BookmakerRunner, FancyMarket, OddsRunner, Market as WireMarket } from '@crease/contract';
-import type { AssetBook, FancyQuote, Market, PriceSize } from '@crease/exchange';
+import type { AssetBook, FancyQuote, Market, MarketType, PriceSize } from '@crease/exchange';
 import { type Asset, decimalFromPrice, unitsFromMoney } from '@crease/kernel';
 
 /** Price levels that a screen shows on each side. */
@@ -12,16 +12,15 @@ type Shared = Omit<FancyMarket, 'type' | 'no' | 'yes' | 'state' | 'result'>;
 /** A market as the wire shows it, with the book of one asset. */
 export function marketWire(market: Market, asset: Asset): WireMarket {
   const book = market.books.get(asset) ?? null;
-  const shared = sharedFields(market, book);
-  switch (market.definition.type) {
-    case 'match_odds':
-      return { ...shared, type: 'match_odds', runners: oddsRunners(market, book) };
-    case 'bookmaker':
-      return { ...shared, type: 'bookmaker', runners: bookmakerRunners(market) };
-    case 'fancy':
-      return { ...shared, type: 'fancy', ...fancyFields(market) };
-  }
+  return WIRE_MARKETS[market.definition.type](sharedFields(market, book), market, book);
 }
+
+/** By type of market: what it shows beside the fields that all markets share. */
+const WIRE_MARKETS = {
+  match_odds: (shared, market, book) => ({ ...shared, type: 'match_odds', runners: oddsRunners(market, book) }),
+  bookmaker: (shared, market) => ({ ...shared, type: 'bookmaker', runners: bookmakerRunners(market) }),
+  fancy: (shared, market) => ({ ...shared, type: 'fancy', ...fancyFields(market) }),
+} satisfies Record<MarketType, (shared: Shared, market: Market, book: AssetBook | null) => WireMarket>;
 
 /** True until the market has ended: closed, settled and voided ones take no bet any more. */
 export function isLiveMarket({ status }: Pick<WireMarket, 'status'>): boolean {

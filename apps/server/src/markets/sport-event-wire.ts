@@ -1,4 +1,5 @@
-import type { OddsMarket, Market as WireMarket, SportEvent as WireSportEvent } from '@crease/contract';
+import type { Market as WireMarket, SportEvent as WireSportEvent } from '@crease/contract';
+import { isKind } from '@crease/exchange';
 import type { SportEvent } from '@crease/operations';
 import { isLiveMarket } from './market-wire.ts';
 
@@ -31,7 +32,7 @@ export function withOdds(sportEvent: WireSportEvent, markets: readonly WireMarke
 
 /** The first order-book market is the one that lists show. */
 function mainOdds(markets: readonly WireMarket[]): WireSportEvent['matchOdds'] {
-  const main = markets.find((market): market is OddsMarket => market.type === 'match_odds');
+  const main = markets.find((market) => isKind(market, 'dealtBy', 'book'));
   if (!main) return null;
   const { marketId, status, version, totalMatched, runners } = main;
   return {

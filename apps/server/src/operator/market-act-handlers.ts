@@ -1,4 +1,4 @@
-import type { MarketResult } from '@crease/exchange';
+import { MARKET_KINDS, type MarketResult } from '@crease/exchange';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { Call, Handlers } from '../http/handler.ts';
 import type { MarketActs, MarketState } from './market-acts.ts';
@@ -34,7 +34,7 @@ function wire(done: MarketState | Refusal) {
 /** Winners by runner id, or a fancy's number: just what the market asks. */
 function resultOf(market: MarketState, body: Call<'settleMarket'>['body']): MarketResult | Refusal {
   const { winners, number } = body;
-  if (market.type === 'fancy') {
+  if (MARKET_KINDS[market.type].outcomes === 'runs') {
     if (winners !== undefined || number === undefined) return refuse('INVALID_INPUT', { reason: 'settlesByNumber' });
     return { kind: 'value', value: number, note: '' };
   }

@@ -1,4 +1,5 @@
 import type { Bet } from '@crease/contract';
+import { MARKET_KINDS, type MarketType } from '@crease/exchange';
 import { decimalFromPrice, type Money, unitsFromMoney } from '@crease/kernel';
 import type { Explanation, OrderSnapshot } from '@crease/operations';
 import { explanationWire } from './explanation-wire.ts';
@@ -27,7 +28,7 @@ export function betWire(order: OrderSnapshot, { explanation, marketCommission }:
     runnerId: order.runnerId,
     runnerName: order.runnerName,
     side: order.side,
-    ...priceFields(order),
+    ...PRICE_FIELDS[order.marketType](order),
     size: unitsFromMoney(order.size),
     matched: unitsFromMoney(order.matched),
     remaining: unitsFromMoney(order.remaining),
@@ -49,16 +50,18 @@ export function betWire(order: OrderSnapshot, { explanation, marketCommission }:
   };
 }
 
-function priceFields({ marketType, price, run }: OrderSnapshot): Pick<Bet, 'price' | 'rate' | 'run'> {
-  if (marketType === 'match_odds') return { price: decimalFromPrice(price) };
-  return marketType === 'bookmaker' ? { rate: price } : { rate: price, run };
-}
+/** What the wire tells of a bet's price, by type of market. */
+const PRICE_FIELDS = {
+  match_odds: ({ price }) => ({ price: decimalFromPrice(price) }),
+  bookmaker: ({ price }) => ({ rate: price }),
+  fancy: ({ price, run }) => ({ rate: price, run }),
+} satisfies Record<MarketType, (order: OrderSnapshot) => Pick<Bet, 'price' | 'rate' | 'run'>>;
 
 /** In decimal odds, or as a rate per 100; four decimals at most. */
 function averagePrice({ marketType, matched, matchedValue }: OrderSnapshot): number | null {
   if (matched === 0) return null;
   const average = matchedValue / matched;
-  return Number((marketType === 'match_odds' ? decimalFromPrice(average) : average).toFixed(4));
+  return Number((MARKET_KINDS[marketType].pricedIn === 'odds' ? decimalFromPrice(average) : average).toFixed(4));
 }
 
 export function isoTime(at: number): string {

@@ -12,6 +12,7 @@ import type {
   RunnerRemoval,
   RunnerStatus,
 } from '../terms/market-definition.ts';
+import { MARKET_KINDS } from '../terms/market-kinds.ts';
 import { type Fill, HOUSE_PLAYER_ID, type Order } from '../terms/order.ts';
 import { BookTable } from './book-table.ts';
 import type { Settling } from './settling.ts';
@@ -111,14 +112,15 @@ export function createMarket(definition: MarketDefinition, assets: readonly Asse
 }
 
 function createAssetBook({ type, runners }: MarketDefinition, asset: Asset): AssetBook {
+  const kind = MARKET_KINDS[type];
   const width = Math.max(runners.length, 1);
   return {
     asset,
-    ladder: type === 'match_odds' ? new OrderBook(width) : null,
+    ladder: kind.dealtBy === 'book' ? new OrderBook(width) : null,
     orders: [],
     pending: new Set(),
     positions: new PositionTable(),
-    housePosition: createPosition(HOUSE_PLAYER_ID, type === 'fancy' ? null : width),
+    housePosition: createPosition(HOUSE_PLAYER_ID, kind.outcomes === 'runs' ? null : width),
     fills: [],
     lastPrice: new Int32Array(width),
     runnerMatched: new Float64Array(width),
@@ -161,7 +163,8 @@ export function orderIn({ orders }: AssetBook, orderId: number): Order | null {
 
 /** An empty position of this market's shape, not yet in any book. */
 export function newPosition({ definition, removals }: Market, playerId: number): Position {
-  const position = createPosition(playerId, definition.type === 'fancy' ? null : definition.runners.length);
+  const isOnRuns = MARKET_KINDS[definition.type].outcomes === 'runs';
+  const position = createPosition(playerId, isOnRuns ? null : definition.runners.length);
   for (const { runnerIndex } of removals) closeOutcome(position, runnerIndex);
   return position;
 }

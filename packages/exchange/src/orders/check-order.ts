@@ -3,7 +3,8 @@ import type { AssetBook, Market } from '../market/market.ts';
 import type { Part } from '../market/part.ts';
 import { raisesProfitAbove } from '../positions/exposure.ts';
 import type { OrderTerms } from '../terms/create-order.ts';
-import { checkQuote } from './live-quote.ts';
+import { MARKET_KINDS } from '../terms/market-kinds.ts';
+import { checkQuote, quotedMax } from './live-quote.ts';
 
 /** No order may be larger, whatever a market allows: ten crore rupees. Keeps every sum exact in a double. */
 export const ORDER_SIZE_MAX: Money = 100_000_000 * MINOR_PER_UNIT;
@@ -24,7 +25,7 @@ export function checkOrder(part: Part, terms: OrderTerms, marketVersion: number 
     checkNumbers(terms) ??
     checkStatus(market) ??
     checkVersion(market, marketVersion) ??
-    (terms.marketType === 'match_odds' ? null : checkQuote(market, terms)) ??
+    checkQuote(market, terms) ??
     checkLimits(market, terms) ??
     checkProfit(part, terms)
   );
@@ -33,7 +34,7 @@ export function checkOrder(part: Part, terms: OrderTerms, marketVersion: number 
 function checkRunner({ definition, runnerStatus }: Market, { runnerIndex }: OrderTerms): Refusal | null {
   // A winner or loser is known still: that the market is over, its status says.
   const status = runnerStatus[runnerIndex] ?? 'removed';
-  const known = definition.type === 'fancy' ? runnerIndex === 0 : status !== 'removed';
+  const known = MARKET_KINDS[definition.type].outcomes === 'runs' ? runnerIndex === 0 : status !== 'removed';
   return known ? null : refuse('UNKNOWN_RUNNER', { reason: 'inMarket' });
 }
 
@@ -42,7 +43,7 @@ function checkNumbers({ marketType, price, run, size, timeInForce, minFill }: Or
   if (timeInForce === 'fillOrKill' && !(isWholeUnits(minFill) && minFill <= size)) {
     return refuse('INVALID_SIZE', { reason: 'fill' });
   }
-  if (marketType === 'match_odds') {
+  if (MARKET_KINDS[marketType].pricedIn === 'odds') {
     return isOnLadder(price) ? null : refuse('INVALID_PRICE', { reason: 'offLadder' });
   }
   if (!Number.isSafeInteger(price) || price < 1) return refuse('INVALID_PRICE', { reason: 'rate' });
@@ -68,9 +69,9 @@ function checkVersion({ version, guardVersion }: Market, seen: number | null): R
   return refuse('MARKET_VERSION_CHANGED', { reason: 'market' });
 }
 
-function checkLimits({ definition, bookmakerQuote }: Market, { runnerIndex, size }: OrderTerms): Refusal | null {
-  const quoteMax = definition.type === 'bookmaker' ? bookmakerQuote?.[runnerIndex]?.max : undefined;
-  const max = Math.min(definition.max, quoteMax ?? definition.max, ORDER_SIZE_MAX);
+function checkLimits(market: Market, { runnerIndex, size }: OrderTerms): Refusal | null {
+  const { definition } = market;
+  const max = Math.min(definition.max, quotedMax(market, runnerIndex) ?? definition.max, ORDER_SIZE_MAX);
   if (size < definition.min) {
     return refuse('BELOW_MINIMUM', { reason: 'stake', min: definition.min });
   }

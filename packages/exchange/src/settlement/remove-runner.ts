@@ -6,6 +6,7 @@ import { standingPrice } from '../market/standing-price.ts';
 import { lapseWhere } from '../orders/end-order.ts';
 import { addFill, closeOutcome } from '../positions/position.ts';
 import type { RunnerQuote, RunnerRemoval } from '../terms/market-definition.ts';
+import { MARKET_KINDS } from '../terms/market-kinds.ts';
 import type { Fill, Order, Side } from '../terms/order.ts';
 import { voidRunner } from './void-orders.ts';
 
@@ -22,8 +23,8 @@ const FACTOR_MAX_BPS = 9_999;
 
 /** Whether a runner can be removed now: an active one of an odds market without a result, two others staying. */
 export function checkRemoval(market: Market, { runnerIndex, factorBps }: RemovalTerms): Refusal | null {
-  const { type } = market.definition;
-  if (type !== 'match_odds') return refuse('INVALID_INPUT', { reason: 'removalMarketType' });
+  const kind = MARKET_KINDS[market.definition.type];
+  if (!kind.canLoseRunner) return refuse('INVALID_INPUT', { reason: 'removalMarketType' });
   if (market.result || market.settling) return refuse('MARKET_CLOSED', { reason: 'status', status: market.status });
   if (market.runnerStatus[runnerIndex] !== 'active') {
     return refuse('UNKNOWN_RUNNER', { reason: 'removed' });

@@ -3,6 +3,7 @@ import { type AssetBook, type Market, orderIn } from '../market/market.ts';
 import { standingPrice } from '../market/standing-price.ts';
 import { backerGain } from '../terms/legs.ts';
 import type { MarketResult } from '../terms/market-definition.ts';
+import { MARKET_KINDS } from '../terms/market-kinds.ts';
 import { type Fill, HOUSE_PLAYER_ID, type Order } from '../terms/order.ts';
 import { commissionOn } from './commission.ts';
 import { deadHeatProfit } from './dead-heat.ts';
@@ -31,10 +32,13 @@ export interface AssetSettlement {
   readonly houseGross: Money;
 }
 
+/** What a result names, by what may happen. */
+const RESULT_KIND = { runners: 'winners', runs: 'value' } as const;
+
 /** Whether a result fits a market: winners among its runners that stayed, or a whole number for a fancy. */
 export function checkResult({ definition, runnerStatus }: Market, result: MarketResult): Refusal | null {
   if (result.kind === 'void') return null;
-  if ((result.kind === 'value') !== (definition.type === 'fancy')) {
+  if (result.kind !== RESULT_KIND[MARKET_KINDS[definition.type].outcomes]) {
     return refuse('INVALID_INPUT', { reason: 'resultKind' });
   }
   const fits =

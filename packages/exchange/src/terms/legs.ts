@@ -1,5 +1,6 @@
 import type { Money, Price, Rate } from '@crease/kernel';
-import type { MarketType } from './market-definition.ts';
+import type { MarketType } from './market-kinds.ts';
+import { MARKET_KINDS } from './market-kinds.ts';
 import type { Order, Side } from './order.ts';
 
 /** What a bet is about: enough to know what it wins and loses. */
@@ -8,10 +9,10 @@ export type Leg = Pick<Order, 'marketType' | 'runnerIndex' | 'side' | 'price' | 
 /**
  * What the backer wins on a stake, stake not included; what the layer loses.
  * Exact without rounding: sizes are whole rupees, prices hundredths, rates whole per 100.
- * match odds: size × (price − 1); bookmaker, fancy: size × rate ÷ 100 (reference/field.md, 3.2).
+ * At odds: size × (price − 1); at a rate: size × rate ÷ 100 (reference/field.md, 3.2).
  */
 export function backerGain(marketType: MarketType, price: Price | Rate, size: Money): Money {
-  return (size / 100) * (marketType === 'match_odds' ? price - 100 : price);
+  return (size / 100) * (MARKET_KINDS[marketType].pricedIn === 'odds' ? price - 100 : price);
 }
 
 /** What an order loses at worst when all of it is matched: a back its size, a lay what the backer gains. */

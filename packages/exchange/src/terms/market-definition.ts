@@ -1,8 +1,5 @@
 import type { Money, Price, Rate, SportId } from '@crease/kernel';
-
-export const MARKET_TYPES = ['match_odds', 'bookmaker', 'fancy'] as const;
-/** match_odds: players and house in one order book; bookmaker, fancy: taken from the house's live quote. */
-export type MarketType = (typeof MARKET_TYPES)[number];
+import type { MarketType } from './market-kinds.ts';
 
 export const MARKET_STATUSES = ['open', 'suspended', 'ball_running', 'closed', 'settled', 'voided'] as const;
 export type MarketStatus = (typeof MARKET_STATUSES)[number];

@@ -1,5 +1,5 @@
 import type { Asset, Money, Price, Rate } from '@crease/kernel';
-import type { MarketType } from './market-definition.ts';
+import type { MarketType } from './market-kinds.ts';
 
 /** `back` wins if the runner wins (a fancy's yes); `lay` is the other side (a fancy's no). */
 export type Side = 'back' | 'lay';

@@ -40,11 +40,11 @@ export function releaseOrder(market: Market, order: Order, context: BookContext)
     lapseOrder(market, order, 'market_suspended');
     return NO_CHANGE;
   }
-  if (order.marketType !== 'match_odds' && !quoteStillHolds(market, order)) {
+  const part = partOf(market, order);
+  if (!part.book.ladder && !quoteStillHolds(market, order)) {
     lapseOrder(market, order, 'price_moved');
     return NO_CHANGE;
   }
-  const part = partOf(market, order);
   part.book.pending.delete(order);
   order.status = 'unmatched';
   removeUnmatched(part.position, order, order.remaining);
@@ -52,5 +52,5 @@ export function releaseOrder(market: Market, order: Order, context: BookContext)
 }
 
 function execute(part: Part, order: Order, context: BookContext): BookChange {
-  return order.marketType === 'match_odds' ? placeInBook(part, order, context) : takeQuote(part, order, context);
+  return part.book.ladder ? placeInBook(part, order, context) : takeQuote(part, order, context);
 }

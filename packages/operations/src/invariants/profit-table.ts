@@ -1,4 +1,12 @@
-import { type AssetBook, backerGain, type Market, type Position, type Side, standingPrice } from '@crease/exchange';
+import {
+  type AssetBook,
+  backerGain,
+  MARKET_KINDS,
+  type Market,
+  type Position,
+  type Side,
+  standingPrice,
+} from '@crease/exchange';
 import type { Money } from '@crease/kernel';
 import type { SomePlayers } from './book-shares.ts';
 
@@ -66,7 +74,7 @@ export class ProfitTable {
 
   #gain({ side, runnerIndex, run, price, size }: Bet, outcome: number): Money {
     const { type } = this.#market.definition;
-    const wins = type === 'fancy' ? outcome >= run : outcome === runnerIndex;
+    const wins = MARKET_KINDS[type].outcomes === 'runs' ? outcome >= run : outcome === runnerIndex;
     const backer = wins ? backerGain(type, price, size) : -size;
     return side === 'back' ? backer : -backer;
   }
@@ -90,7 +98,7 @@ interface Bet {
 }
 
 function outcomesOf({ definition, runnerStatus }: Market, book: AssetBook): readonly number[] {
-  if (definition.type !== 'fancy')
+  if (MARKET_KINDS[definition.type].outcomes === 'runners')
     return definition.runners.map((_, index) => index).filter((index) => runnerStatus[index] !== 'removed');
   const runs = new Set([0]);
   for (const { run } of book.fills) runs.add(run);

@@ -1,4 +1,4 @@
-import { createMarket, type MarketDefinition } from '@crease/exchange';
+import { createMarket, MARKET_KINDS, type MarketDefinition } from '@crease/exchange';
 import { MINOR_PER_UNIT, type Refusal, refuse } from '@crease/kernel';
 import type { FeedAnswer } from '../answers.ts';
 import type { OpenMarket } from '../commands.ts';
@@ -43,7 +43,7 @@ const RUNNERS_MAX = 180;
 function definitionFault(definition: MarketDefinition, gameId: string): string {
   const { type, runners, min, max, maxProfit, inPlayDelayMs, commissionBps } = definition;
   if (definition.gameId !== gameId) return 'it belongs to another event';
-  if (type === 'fancy' ? runners.length > 0 : runners.length < 2)
+  if (MARKET_KINDS[type].outcomes === 'runs' ? runners.length > 0 : runners.length < 2)
     return 'a runner market has two runners or more, a fancy none';
   if (runners.length > RUNNERS_MAX) return `it has more than ${RUNNERS_MAX} runners`;
   if (new Set(runners.map((runner) => runner.runnerId)).size !== runners.length) return 'a runner is named twice';

@@ -1,4 +1,4 @@
-import { backerGain, type Market, type MarketDefinition, type Order } from '@crease/exchange';
+import { backerGain, MARKET_KINDS, type Market, type MarketDefinition, type Order } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
 import type { OrderSnapshot } from '../answers.ts';
 import type { House } from '../house.ts';
@@ -76,6 +76,6 @@ export function snapshotOfOrder(
  * order's own price. Exact: `matchedValue` is Σ size × price, sizes are whole currency units.
  */
 function standingGain({ marketType, price }: Order, { matched, remaining, matchedValue }: OrderState): Money {
-  const stakes = marketType === 'match_odds' ? matched : 0;
+  const stakes = MARKET_KINDS[marketType].pricedIn === 'odds' ? matched : 0;
   return matchedValue / 100 - stakes + backerGain(marketType, price, remaining);
 }
