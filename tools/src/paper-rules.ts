@@ -38,7 +38,7 @@ export function tagBreaches(file: SourceFile, { tags }: Pick<Known, 'tags'>): st
   );
 }
 
-/** Files and folders, given from the root or by their last parts: `apps/server/src/http`, `orders/pick.ts`, `pick.ts`. */
+/** Files and folders, given from the root or by their last parts: `apps/server/src/http`, `src/paper-rules.ts`, `paper-rules.ts`. */
 const PATH = /^(?:\.{0,2}\/)?[\w@.-]+(?:\/[\w@.$-]+)*\/?$/;
 const FROM_ROOT = /^(apps|packages|e2e|bench|tools|scripts|docs)\//;
 const SOURCE = /\.(tsx?|mjs|sql|md)$/;

@@ -1,0 +1,408 @@
+-- Printed by `npm run generate` from the migrations; a test keeps it fresh. To read, not to run.
+
+CREATE TABLE accounts (
+  account_id text NOT NULL,
+  asset text NOT NULL,
+  balance bigint NOT NULL,
+  CONSTRAINT accounts_account_id_asset_key UNIQUE (account_id, asset),
+  CONSTRAINT accounts_pkey PRIMARY KEY (account_id),
+  CONSTRAINT players_are_never_below_zero CHECK (((balance >= 0) OR (split_part(account_id, ':'::text, 1) <> ALL (ARRAY['cash'::text, 'sports'::text, 'wicket'::text, 'coins'::text, 'commission'::text]))))
+);
+
+CREATE TABLE answers (
+  player_id bigint NOT NULL,
+  client_ref text NOT NULL,
+  ref_hash bigint NOT NULL,
+  body_hash bigint NOT NULL,
+  order_id bigint,
+  body text NOT NULL,
+  CONSTRAINT answers_pkey PRIMARY KEY (player_id, client_ref) INCLUDE (ref_hash)
+);
+
+CREATE TABLE audit_trail (
+  entry_id bigint NOT NULL,
+  at bigint NOT NULL,
+  operator text NOT NULL,
+  act text NOT NULL,
+  line text NOT NULL,
+  previous_hash text NOT NULL,
+  hash text NOT NULL,
+  CONSTRAINT audit_trail_previous_hash_key UNIQUE (previous_hash),
+  CONSTRAINT audit_trail_pkey PRIMARY KEY (entry_id)
+);
+
+CREATE TABLE credentials (
+  player_id bigint NOT NULL,
+  password_hash text NOT NULL,
+  CONSTRAINT credentials_pkey PRIMARY KEY (player_id)
+);
+
+CREATE TABLE fills (
+  market_id text NOT NULL,
+  fill_id bigint NOT NULL,
+  asset text NOT NULL,
+  runner_index smallint NOT NULL,
+  price integer NOT NULL,
+  run integer NOT NULL,
+  size bigint NOT NULL,
+  back_order_id bigint NOT NULL,
+  back_player_id bigint NOT NULL,
+  lay_order_id bigint NOT NULL,
+  lay_player_id bigint NOT NULL,
+  at bigint NOT NULL,
+  voided boolean NOT NULL,
+  CONSTRAINT fills_pkey PRIMARY KEY (market_id, fill_id)
+);
+
+CREATE TABLE holds (
+  player_id bigint NOT NULL,
+  asset text NOT NULL,
+  kind text NOT NULL,
+  id text NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT holds_pkey PRIMARY KEY (player_id, asset, kind, id),
+  CONSTRAINT holds_amount_check CHECK ((amount > 0)),
+  CONSTRAINT holds_id_check CHECK ((id <> ''::text)),
+  CONSTRAINT holds_kind_check CHECK ((kind = ANY (ARRAY['withdrawal'::text, 'round'::text, 'ticket'::text])))
+);
+
+CREATE TABLE journals (
+  journal_id bigint NOT NULL,
+  key text NOT NULL,
+  asset text NOT NULL,
+  kind text NOT NULL,
+  at bigint NOT NULL,
+  description text NOT NULL,
+  reference text NOT NULL,
+  CONSTRAINT journals_journal_id_asset_key UNIQUE (journal_id, asset),
+  CONSTRAINT journals_key_key UNIQUE (key),
+  CONSTRAINT journals_pkey PRIMARY KEY (journal_id)
+);
+
+CREATE TABLE markets (
+  market_id text NOT NULL,
+  opened_no bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  game_id text NOT NULL,
+  sport_id smallint NOT NULL,
+  type text NOT NULL,
+  definition jsonb NOT NULL,
+  status text NOT NULL,
+  status_reason text NOT NULL,
+  in_play boolean NOT NULL,
+  version bigint NOT NULL,
+  guard_version bigint NOT NULL,
+  state text NOT NULL,
+  result jsonb,
+  settlement_version integer NOT NULL,
+  runner_status jsonb NOT NULL,
+  stopped boolean NOT NULL DEFAULT false,
+  removals jsonb NOT NULL DEFAULT '[]'::jsonb,
+  settled_by text,
+  settling jsonb,
+  CONSTRAINT markets_pkey PRIMARY KEY (market_id),
+  CONSTRAINT markets_settled_by_check CHECK ((settled_by = ANY (ARRAY['feed'::text, 'operator'::text])))
+);
+
+CREATE TABLE migrations (
+  number integer NOT NULL,
+  name text NOT NULL,
+  reason text NOT NULL,
+  applied_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT migrations_pkey PRIMARY KEY (number)
+);
+
+CREATE TABLE news (
+  news_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  at bigint NOT NULL,
+  ends_at bigint NOT NULL,
+  player_id bigint,
+  title text NOT NULL,
+  message text NOT NULL,
+  link text,
+  CONSTRAINT news_pkey PRIMARY KEY (news_id)
+);
+
+CREATE TABLE news_told (
+  news_id bigint NOT NULL,
+  player_id bigint NOT NULL,
+  CONSTRAINT news_told_pkey PRIMARY KEY (news_id, player_id),
+  CONSTRAINT news_told_news_id_fkey FOREIGN KEY (news_id) REFERENCES news(news_id) ON DELETE CASCADE
+);
+
+CREATE TABLE operator_sessions (
+  token_hash bytea NOT NULL,
+  operator_id bigint NOT NULL,
+  created_at bigint NOT NULL,
+  last_seen_at bigint NOT NULL,
+  ended_at bigint,
+  CONSTRAINT operator_sessions_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT operator_sessions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(operator_id)
+);
+
+CREATE TABLE operators (
+  operator_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  username text NOT NULL,
+  password_hash text NOT NULL,
+  role text NOT NULL,
+  created_at bigint NOT NULL,
+  disabled_at bigint,
+  CONSTRAINT operators_username_key UNIQUE (username),
+  CONSTRAINT operators_pkey PRIMARY KEY (operator_id),
+  CONSTRAINT operators_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'trader'::text, 'support'::text])))
+);
+
+CREATE TABLE orders (
+  market_id text NOT NULL,
+  order_id bigint NOT NULL,
+  player_id bigint NOT NULL,
+  asset text NOT NULL,
+  market_type text NOT NULL,
+  runner_index smallint NOT NULL,
+  side text NOT NULL,
+  price integer NOT NULL,
+  run integer NOT NULL,
+  size bigint NOT NULL,
+  time_in_force text NOT NULL,
+  min_fill bigint NOT NULL,
+  persistence text NOT NULL,
+  client_ref text NOT NULL,
+  placed_at bigint NOT NULL,
+  due_at bigint NOT NULL,
+  rested_seq bigint NOT NULL,
+  market_version bigint NOT NULL,
+  matched bigint NOT NULL,
+  remaining bigint NOT NULL,
+  cancelled bigint NOT NULL,
+  lapsed bigint NOT NULL,
+  voided bigint NOT NULL,
+  matched_value bigint NOT NULL,
+  status text NOT NULL,
+  reason text,
+  settled_at bigint NOT NULL,
+  profit bigint,
+  CONSTRAINT orders_pkey PRIMARY KEY (market_id, order_id),
+  CONSTRAINT size_is_accounted_for CHECK ((size = ((((matched + remaining) + cancelled) + lapsed) + voided)))
+);
+
+CREATE TABLE otp_challenges (
+  id_hash bytea NOT NULL,
+  purpose text NOT NULL,
+  target text NOT NULL,
+  player_id bigint,
+  address text NOT NULL,
+  code_hash bytea NOT NULL,
+  tries smallint NOT NULL DEFAULT 0,
+  created_at bigint NOT NULL,
+  expires_at bigint NOT NULL,
+  used_at bigint,
+  stray_tries smallint NOT NULL DEFAULT 0,
+  CONSTRAINT otp_challenges_pkey PRIMARY KEY (id_hash)
+);
+
+CREATE TABLE outbox_messages (
+  message_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  at bigint NOT NULL,
+  channel text NOT NULL,
+  target text NOT NULL,
+  purpose text NOT NULL,
+  text text NOT NULL,
+  CONSTRAINT outbox_messages_pkey PRIMARY KEY (message_id)
+);
+
+CREATE TABLE page_visits (
+  day date NOT NULL,
+  path text NOT NULL,
+  visitor_class text NOT NULL,
+  visits bigint NOT NULL,
+  CONSTRAINT page_visits_pkey PRIMARY KEY (day, path, visitor_class)
+);
+
+CREATE TABLE player_accounts (
+  player_id bigint NOT NULL,
+  email text,
+  email_verified boolean NOT NULL DEFAULT false,
+  mobile text,
+  mobile_verified boolean NOT NULL DEFAULT false,
+  country_code text,
+  agent_code text,
+  password_updated_at bigint,
+  password_update_required text,
+  second_factor bytea,
+  second_factor_offered bytea,
+  second_factor_step bigint NOT NULL DEFAULT 0,
+  recovery_codes bytea[] NOT NULL DEFAULT '{}'::bytea[],
+  mobile_to_verify text,
+  CONSTRAINT player_accounts_pkey PRIMARY KEY (player_id),
+  CONSTRAINT player_accounts_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT numbers_are_proven CHECK (((mobile IS NOT NULL) = mobile_verified)),
+  CONSTRAINT player_accounts_password_update_required_check CHECK ((password_update_required = ANY (ARRAY['t0'::text, 't1'::text])))
+);
+
+CREATE TABLE player_preferences (
+  player_id bigint NOT NULL,
+  preferences jsonb NOT NULL,
+  CONSTRAINT player_preferences_pkey PRIMARY KEY (player_id),
+  CONSTRAINT player_preferences_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
+);
+
+CREATE TABLE players (
+  player_id bigint NOT NULL,
+  username text NOT NULL,
+  asset text NOT NULL,
+  demo boolean NOT NULL,
+  excluded boolean NOT NULL,
+  created_at bigint NOT NULL,
+  opened boolean NOT NULL,
+  CONSTRAINT players_pkey PRIMARY KEY (player_id)
+);
+
+CREATE TABLE price_points (
+  market_id text NOT NULL,
+  runner_index smallint NOT NULL,
+  at bigint NOT NULL,
+  last_price integer NOT NULL,
+  matched bigint NOT NULL,
+  CONSTRAINT price_points_pkey PRIMARY KEY (market_id, runner_index, at)
+);
+
+CREATE TABLE registrations (
+  username_key text NOT NULL,
+  password_hash text NOT NULL,
+  email text NOT NULL,
+  mobile text NOT NULL,
+  mobile_verified boolean NOT NULL,
+  country_code text NOT NULL,
+  agent_code text,
+  created_at bigint NOT NULL,
+  CONSTRAINT registrations_pkey PRIMARY KEY (username_key)
+);
+
+CREATE TABLE sessions (
+  token_hash bytea NOT NULL,
+  player_id bigint NOT NULL,
+  created_at bigint NOT NULL,
+  expires_at bigint NOT NULL,
+  revoked_at bigint,
+  session_id text NOT NULL,
+  device text NOT NULL DEFAULT ''::text,
+  address text NOT NULL DEFAULT ''::text,
+  last_seen_at bigint NOT NULL,
+  CONSTRAINT sessions_pkey PRIMARY KEY (token_hash)
+);
+
+CREATE TABLE settings (
+  key text NOT NULL,
+  value jsonb NOT NULL,
+  CONSTRAINT settings_pkey PRIMARY KEY (key)
+);
+
+CREATE TABLE settlements (
+  market_id text NOT NULL,
+  version integer NOT NULL,
+  reversal boolean NOT NULL,
+  player_id bigint NOT NULL,
+  asset text NOT NULL,
+  gross bigint NOT NULL,
+  commission bigint NOT NULL,
+  at bigint NOT NULL,
+  CONSTRAINT settlements_pkey PRIMARY KEY (market_id, version, reversal, player_id, asset)
+);
+
+CREATE TABLE sport_events (
+  game_id text NOT NULL,
+  sport_id smallint NOT NULL,
+  name text NOT NULL,
+  competition text NOT NULL,
+  venue text NOT NULL,
+  teams jsonb,
+  starts_at bigint NOT NULL,
+  status text NOT NULL,
+  score jsonb,
+  feed_seq bigint NOT NULL,
+  fairness jsonb,
+  CONSTRAINT sport_events_pkey PRIMARY KEY (game_id)
+);
+
+CREATE TABLE transfers (
+  transfer_id bigint NOT NULL,
+  journal_id bigint NOT NULL,
+  asset text NOT NULL,
+  debit text NOT NULL,
+  credit text NOT NULL,
+  amount bigint NOT NULL,
+  debit_balance bigint NOT NULL,
+  credit_balance bigint NOT NULL,
+  at bigint NOT NULL,
+  CONSTRAINT transfers_pkey PRIMARY KEY (transfer_id),
+  CONSTRAINT transfers_credit_asset_fkey FOREIGN KEY (credit, asset) REFERENCES accounts(account_id, asset),
+  CONSTRAINT transfers_debit_asset_fkey FOREIGN KEY (debit, asset) REFERENCES accounts(account_id, asset),
+  CONSTRAINT transfers_journal_id_asset_fkey FOREIGN KEY (journal_id, asset) REFERENCES journals(journal_id, asset),
+  CONSTRAINT transfers_amount_check CHECK ((amount > 0)),
+  CONSTRAINT transfers_check CHECK ((debit <> credit))
+);
+
+CREATE TABLE writer_state (
+  id smallint NOT NULL,
+  writer text NOT NULL,
+  epoch bigint NOT NULL,
+  last_batch bigint NOT NULL,
+  order_id bigint NOT NULL,
+  fill_id bigint NOT NULL,
+  rested_seq bigint NOT NULL,
+  CONSTRAINT writer_state_pkey PRIMARY KEY (id),
+  CONSTRAINT writer_state_id_check CHECK ((id = 1))
+);
+
+CREATE INDEX markets_of_event ON public.markets USING btree (game_id);
+
+CREATE INDEX markets_open ON public.markets USING btree (opened_no) WHERE (status <> ALL (ARRAY['settled'::text, 'voided'::text]));
+
+CREATE UNIQUE INDEX orders_of_player ON public.orders USING btree (player_id, order_id);
+
+CREATE INDEX orders_settled_of_player ON public.orders USING btree (player_id, settled_at, order_id) WHERE (settled_at > 0);
+
+CREATE INDEX otp_challenges_by_target ON public.otp_challenges USING btree (target, created_at);
+
+CREATE INDEX otp_challenges_by_time ON public.otp_challenges USING btree (created_at);
+
+CREATE INDEX outbox_messages_by_target ON public.outbox_messages USING btree (target, message_id);
+
+CREATE UNIQUE INDEX player_accounts_by_email ON public.player_accounts USING btree (lower(email)) WHERE email_verified;
+
+CREATE UNIQUE INDEX player_accounts_by_mobile ON public.player_accounts USING btree (mobile) WHERE mobile_verified;
+
+CREATE UNIQUE INDEX players_by_name ON public.players USING btree (lower(username));
+
+CREATE UNIQUE INDEX registrations_by_mobile ON public.registrations USING btree (mobile) WHERE mobile_verified;
+
+CREATE INDEX sessions_by_address ON public.sessions USING btree (player_id, address);
+
+CREATE INDEX sessions_of_player ON public.sessions USING btree (player_id) WHERE (revoked_at IS NULL);
+
+CREATE INDEX settlements_of_player ON public.settlements USING btree (player_id, market_id);
+
+CREATE INDEX sport_events_live ON public.sport_events USING btree (starts_at) WHERE (status = ANY (ARRAY['scheduled'::text, 'in_play'::text]));
+
+CREATE INDEX sport_events_sealed ON public.sport_events USING btree (starts_at) WHERE ((fairness IS NOT NULL) AND ((fairness ->> 'seed'::text) IS NULL));
+
+CREATE INDEX transfers_by_credit ON public.transfers USING btree (credit, at);
+
+CREATE INDEX transfers_by_debit ON public.transfers USING btree (debit, at);
+
+CREATE INDEX transfers_of_journal ON public.transfers USING btree (journal_id);
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION '% of % is refused: corrections are new entries', TG_OP, TG_TABLE_NAME
+    USING ERRCODE = 'insufficient_privilege';
+END $function$
+;
+
+CREATE TRIGGER audit_trail_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_trail FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER journals_are_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.journals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER transfers_are_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from '../source-file.ts';
+import { openApiText } from './openapi-text.ts';
+import { refusalTable } from './refusal-table.ts';
+import { schemaText } from './schema-text.ts';
+
+const written = (name: string) => readFileSync(join(ROOT, 'docs/generated', name), 'utf8');
+const HOW = 'run `npm run generate` and commit what changed';
+
+it('docs/generated/openapi.json is what the server serves', () => {
+  expect(written('openapi.json') === openApiText(), HOW).toBe(true);
+});
+
+it('docs/generated/refusals.md names every refusal with its words', () => {
+  expect(written('refusals.md') === refusalTable(), HOW).toBe(true);
+});
+
+it('docs/generated/schema.sql is what the migrations leave', async () => {
+  expect(written('schema.sql') === (await schemaText()), HOW).toBe(true);
+});

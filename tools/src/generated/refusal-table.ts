@@ -1,0 +1,31 @@
+import { ENGLISH, HINDI } from '@crease/contract';
+import { REFUSALS } from '@crease/kernel';
+
+/** Every refusal that the API may give, as a table: code, HTTP status, reason, its terms, and its words. */
+export function refusalTable(): string {
+  const rows = Object.entries(REFUSALS).flatMap(([code, { status, reasons }]) =>
+    Object.entries(reasons).map(([reason, terms]) => {
+      const named = Object.entries(terms).map(([name, kind]) => `${name}: ${kind}`);
+      const words = [ENGLISH, HINDI].map(({ refusals }) => wordsOf(refusals, code, reason));
+      return `| ${[code, status, reason, named.join(', '), ...words].map(cell).join(' | ')} |`;
+    }),
+  );
+  return [
+    '# Refusals',
+    '',
+    'Printed by `npm run generate`; a test keeps it fresh. A failure on the wire is `{ error: true, code, message, terms, field? }`; `terms` holds the reason and its values. In the words, `{name}` is the value of a term.',
+    '',
+    '| code | HTTP | reason | terms | English | Hindi |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+function wordsOf(refusals: object, code: string, reason: string): string {
+  return (refusals as Record<string, Record<string, string>>)[code]?.[reason] ?? '';
+}
+
+function cell(value: string | number): string {
+  return String(value).replaceAll('|', '\\|').replaceAll('\n', ' ');
+}
