@@ -4,6 +4,7 @@ import {
   folderBreaches,
   importBreaches,
   leftoverBreaches,
+  marketTypeBreaches,
   nameBreaches,
   purityBreaches,
   roomBreaches,
@@ -35,6 +36,9 @@ describe('the tree keeps the rules of the house', () => {
   });
   it('names say what is inside', () => {
     expect(tree.flatMap(nameBreaches)).toEqual([]);
+  });
+  it('nobody asks a market for its type by name', () => {
+    expect(tree.flatMap(marketTypeBreaches)).toEqual([]);
   });
   it('nothing unfinished is left lying', () => {
     expect(tree.flatMap(leftoverBreaches)).toEqual([]);
@@ -105,6 +109,11 @@ describe('each rule catches what it is for', () => {
       sample('packages/games/src/a.ts', "import '@crease/ledger';"),
     ];
     expect(cycleBreaches(circle)).toHaveLength(2);
+  });
+  it('a type of market that is asked for by name, but not in a comment', () => {
+    const asks = "export const isFancy = (market: { type: string }) => market.type === 'fancy';";
+    expect(marketTypeBreaches(sample('apps/server/src/a.ts', asks))).toHaveLength(1);
+    expect(marketTypeBreaches(sample('apps/server/src/a.ts', `// ${asks}`))).toEqual([]);
   });
   it('work left for later', () => {
     expect(leftoverBreaches(sample('apps/server/src/a.ts', '// TODO later'))).toHaveLength(1);

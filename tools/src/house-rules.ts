@@ -175,6 +175,18 @@ export function folderBreaches(
   });
 }
 
+const ASKED_BY_NAME = /\b(type|marketType)\s*[=!]==\s*'(match_odds|bookmaker|fancy)'/;
+
+/** What sets the types of market apart stands in tables by type: a comparison gives a fourth type the wrong arm. */
+export function marketTypeBreaches(file: SourceFile): string[] {
+  if (file.isTest || file.path.startsWith('tools/')) return [];
+  return withoutComments(file.text)
+    .split('\n')
+    .flatMap((line, at) =>
+      ASKED_BY_NAME.test(line) ? [`${file.path}:${at + 1}: ask MARKET_KINDS, or a table by type`] : [],
+    );
+}
+
 function packageOf(path: string): string | null {
   return /^((?:packages|apps)\/[a-z-]+)\//.exec(path)?.[1] ?? null;
 }

@@ -1,4 +1,5 @@
 import { type RuleBook, type RuleKey, type RulesLanguage, typeOfRules } from '@crease/contract';
+import { MARKET_TYPES } from '@crease/exchange';
 import { EmptyState, Icon, Tag, TextField } from '@crease/ui';
 import { Search } from 'lucide-react';
 import { use, useDeferredValue, useMemo, useState } from 'react';
@@ -23,7 +24,6 @@ function bookIn(language: RulesLanguage): Promise<RuleBook> {
   return known;
 }
 
-const TYPES = ['match_odds', 'bookmaker', 'fancy'] as const;
 const EXAMPLE = /^(Example|उदाहरण)[,:]?\s*/;
 
 interface RulesProps {
@@ -71,7 +71,7 @@ export function RulesOfMarkets({ text, language }: RulesProps) {
 interface Found {
   readonly sections: readonly SectionText[];
   readonly bySport: Readonly<Record<RuleSport, readonly RuleKey[]>>;
-  readonly types: readonly (typeof TYPES)[number][];
+  readonly types: readonly (typeof MARKET_TYPES)[number][];
   readonly everyMarket: readonly string[];
   readonly count: number;
 }
@@ -90,7 +90,7 @@ function useFound(book: RuleBook, text: ArticleText, wish: string): Found {
       tennis: keysOf('tennis'),
       recorded: keysOf('recorded'),
     };
-    const types = TYPES.filter((type) => findsAll(wish, [t(`types.${type}`), ...book.types[type]]));
+    const types = MARKET_TYPES.filter((type) => findsAll(wish, [t(`types.${type}`), ...book.types[type]]));
     const everyMarket = book.everyMarket.filter((paragraph) => findsAll(wish, [paragraph]));
     const count = sections.length + Object.values(bySport).flat().length + types.length + everyMarket.length;
     return { sections, bySport, types, everyMarket, count };

@@ -1,4 +1,5 @@
-import type { BookmakerRunner, Market, OddsMarket, OddsRunner } from '@crease/contract';
+import type { BookmakerRunner, FancyMarket, Market, OddsRunner } from '@crease/contract';
+import { isKind } from '@crease/exchange';
 
 export type Side = 'back' | 'lay';
 
@@ -16,31 +17,36 @@ export interface OfferPlace {
 }
 
 export function oddsRunner(market: Market | undefined, runnerId: string | null): OddsRunner | undefined {
-  if (market?.type !== 'match_odds') return undefined;
+  if (!market || !isKind(market, 'dealtBy', 'book')) return undefined;
   return market.runners.find((runner) => runner.runnerId === runnerId);
 }
 
 export function bookmakerRunner(market: Market | undefined, runnerId: string | null): BookmakerRunner | undefined {
-  if (market?.type !== 'bookmaker') return undefined;
+  if (!market || !isKind(market, 'outcomes', 'runners') || !isKind(market, 'dealtBy', 'quote')) return undefined;
   return market.runners.find((runner) => runner.runnerId === runnerId);
 }
 
 /** The best offer for a bet of this side now, null when there is none. */
 export function bestOffer(market: Market | undefined, place: OfferPlace): Offer | null {
   if (!market) return null;
-  if (market.type === 'match_odds') return bestOdds(market, place);
-  if (market.type === 'bookmaker') {
-    const runner = bookmakerRunner(market, place.runnerId);
-    const rate = place.side === 'back' ? runner?.backRate : runner?.layRate;
-    return rate == null || runner?.status !== 'active' ? null : { price: rate, run: null, size: runner.max };
-  }
-  const quote = place.side === 'back' ? market.yes : market.no;
-  return quote && { price: quote.rate, run: quote.run, size: market.max };
+  if (isKind(market, 'outcomes', 'runs')) return bestLine(market, place);
+  return isKind(market, 'dealtBy', 'book') ? bestOdds(market, place) : bestRate(market, place);
 }
 
-function bestOdds(market: OddsMarket, { runnerId, side }: OfferPlace): Offer | null {
+function bestOdds(market: Market, { runnerId, side }: OfferPlace): Offer | null {
   const best = oddsRunner(market, runnerId)?.[side][0];
   return best ? { price: best.price, run: null, size: best.size } : null;
+}
+
+function bestRate(market: Market, { runnerId, side }: OfferPlace): Offer | null {
+  const runner = bookmakerRunner(market, runnerId);
+  const rate = side === 'back' ? runner?.backRate : runner?.layRate;
+  return rate == null || runner?.status !== 'active' ? null : { price: rate, run: null, size: runner.max };
+}
+
+function bestLine(market: FancyMarket, { side }: OfferPlace): Offer | null {
+  const quote = side === 'back' ? market.yes : market.no;
+  return quote && { price: quote.rate, run: quote.run, size: market.max };
 }
 
 /**

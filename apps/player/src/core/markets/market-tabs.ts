@@ -8,10 +8,14 @@ type Filed = Pick<Market, 'type' | 'group'>;
 
 /** Where a market is filed. Markets of players stay with the fancies too: see {@link isUnder}. */
 export function tabOf(market: Filed): MarketTab {
-  if (market.type === 'bookmaker') return 'bookmaker';
-  if (market.type === 'fancy') return market.group === 'players' ? 'players' : 'fancy';
-  return market.group === 'goals' || market.group === 'sets' || market.group === 'games' ? market.group : 'odds';
+  return TABS[market.type](market.group);
 }
+
+const TABS = {
+  match_odds: (group) => (group === 'goals' || group === 'sets' || group === 'games' ? group : 'odds'),
+  bookmaker: () => 'bookmaker',
+  fancy: (group) => (group === 'players' ? 'players' : 'fancy'),
+} satisfies Record<Market['type'], (group: string) => MarketTab>;
 
 export function isUnder(market: Filed, tab: MarketTab): boolean {
   const own = tabOf(market);

@@ -1,4 +1,5 @@
 import type { Market } from '@crease/contract';
+import { isKind } from '@crease/exchange';
 import { formatSize } from '@crease/ui';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -51,8 +52,8 @@ export const FancyRow = memo(function FancyRow({ marketId, stale, still }: { mar
   );
 });
 
-const stateOf = (market: Market | undefined) => (market?.type === 'fancy' ? market.state : '');
-const resultOf = (market: Market | undefined) => (market?.type === 'fancy' ? market.result : null);
+const stateOf = (market: Market | undefined) => (market && isKind(market, 'outcomes', 'runs') ? market.state : '');
+const resultOf = (market: Market | undefined) => (market && isKind(market, 'outcomes', 'runs') ? market.result : null);
 const statusOf = (market: Market | undefined) => market?.status ?? 'open';
 const minOf = (market: Market | undefined) => market?.min ?? 0;
 const maxOf = (market: Market | undefined) => market?.max ?? 0;

@@ -1,4 +1,5 @@
 import type { Market } from '@crease/contract';
+import { isKind } from '@crease/exchange';
 import { lineUnit } from '../../core/markets/line-unit.ts';
 import { isOver } from '../../core/markets/market-status.ts';
 
@@ -11,4 +12,4 @@ export const unitOf = (market: Market | undefined) => lineUnit(market?.group ?? 
 export const nameOf = (market: Market | undefined) => market?.name ?? '';
 /** The runners as one text, so that ticks do not redraw the table. */
 export const runnerKey = (market: Market | undefined) =>
-  market && market.type !== 'fancy' ? market.runners.map(({ runnerId }) => runnerId).join(KEY_GAP) : '';
+  market && isKind(market, 'outcomes', 'runners') ? market.runners.map(({ runnerId }) => runnerId).join(KEY_GAP) : '';

@@ -1,4 +1,5 @@
 import type { FancyMarket, Market } from '@crease/contract';
+import { isKind } from '@crease/exchange';
 import { formatOdds, formatShort, formatSize, formatStake, PriceCell } from '@crease/ui';
 import { memo, useCallback } from 'react';
 import { useTranslations } from 'use-intl';
@@ -135,7 +136,7 @@ export const FancyCell = memo(function FancyCell({ marketId, side, covered, ...m
 });
 
 function quoteOf(market: Market | undefined, side: Side): FancyMarket['yes'] {
-  if (market?.type !== 'fancy') return null;
+  if (!market || !isKind(market, 'outcomes', 'runs')) return null;
   return side === 'back' ? market.yes : market.no;
 }
 
@@ -161,6 +162,6 @@ function pick({ frame, ...picked }: Picked): void {
     marketName: market.name,
     marketType: market.type,
     runnerName: runner?.name ?? market.name,
-    ...(market.type === 'fancy' ? { unit: unitOf(market) } : {}),
+    ...(isKind(market, 'outcomes', 'runs') ? { unit: unitOf(market) } : {}),
   });
 }

@@ -90,8 +90,8 @@ function Markets({ markets, isOver }: { markets: readonly FiledMarket[]; isOver:
  */
 function MarketCards({ markets, isOver }: { markets: readonly FiledMarket[]; isOver: boolean }) {
   const t = useTranslations('markets');
-  const fancies = useMemo(() => markets.filter(({ type }) => type === 'fancy'), [markets]);
-  const others = useMemo(() => markets.filter(({ type }) => type !== 'fancy'), [markets]);
+  const fancies = useMemo(() => markets.filter(({ type }) => CARDS[type] === null), [markets]);
+  const others = useMemo(() => markets.filter(({ type }) => CARDS[type] !== null), [markets]);
   const longOver = useLongOver(useMemo(() => others.map(({ marketId }) => marketId), [others]));
   const settled = isOver ? [] : others.filter(({ marketId }) => longOver.has(marketId));
   return (
@@ -108,12 +108,15 @@ function MarketCards({ markets, isOver }: { markets: readonly FiledMarket[]; isO
   );
 }
 
+/** The card of its own that a type of market has; null when its markets share one. */
+const CARDS = { match_odds: OddsMarket, bookmaker: BookmakerMarket, fancy: null } as const satisfies Record<
+  FiledMarket['type'],
+  unknown
+>;
+
 function marketCard({ marketId, type }: FiledMarket) {
-  return type === 'bookmaker' ? (
-    <BookmakerMarket key={marketId} marketId={marketId} />
-  ) : (
-    <OddsMarket key={marketId} marketId={marketId} />
-  );
+  const Card = CARDS[type];
+  return Card && <Card key={marketId} marketId={marketId} />;
 }
 
 function EventOver({ status }: { status: SportEvent['status'] }) {

@@ -11,7 +11,11 @@ export function useMarketTitle(marketId: string): string {
 
 /** A key of the catalogue, or `=` and the name itself. */
 function titleOf(market: Market | undefined): string {
-  if (market?.type === 'match_odds' && market.group === 'odds') return 'odds';
-  if (market?.type === 'bookmaker' && market.name === 'Bookmaker') return 'bookmaker';
-  return `=${market?.name ?? ''}`;
+  return (market && KNOWN_TITLES[market.type](market)) ?? `=${market?.name ?? ''}`;
 }
+
+const KNOWN_TITLES = {
+  match_odds: ({ group }) => (group === 'odds' ? 'odds' : null),
+  bookmaker: ({ name }) => (name === 'Bookmaker' ? 'bookmaker' : null),
+  fancy: () => null,
+} satisfies Record<Market['type'], (market: Market) => string | null>;

@@ -1,3 +1,4 @@
+import { MARKET_KINDS } from '@crease/exchange';
 import { Icon, IconButton, SideTag } from '@crease/ui';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
@@ -74,7 +75,8 @@ function entryKeys(event: KeyboardEvent, entry: SlipEntry): void {
     return;
   }
   const isStep = event.key === 'ArrowUp' || event.key === 'ArrowDown';
-  if (!isStep || entry.pick.marketType !== 'match_odds' || !(event.target instanceof HTMLInputElement)) return;
+  if (!isStep || MARKET_KINDS[entry.pick.marketType].pricedIn !== 'odds' || !(event.target instanceof HTMLInputElement))
+    return;
   event.preventDefault();
   stepOdds(entry.id, entry.price, event.key === 'ArrowUp' ? 1 : -1);
 }

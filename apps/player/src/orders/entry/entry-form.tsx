@@ -1,3 +1,4 @@
+import { MARKET_KINDS } from '@crease/exchange';
 import { formatMoney, formatProfit, formatStake, Segments, Toggle } from '@crease/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -47,7 +48,9 @@ export function EntryForm({ entry, inline, takesFocus, isActive }: EntryFormProp
           {t('delay', { seconds: state.delaySeconds })}
         </p>
       ) : null}
-      {isActive && entry.pick.marketType === 'match_odds' ? <FinerTerms entry={entry} state={state} /> : null}
+      {isActive && MARKET_KINDS[entry.pick.marketType].dealtBy === 'book' ? (
+        <FinerTerms entry={entry} state={state} />
+      ) : null}
       <EntryNotice entry={entry} state={state} />
     </>
   );
@@ -55,7 +58,8 @@ export function EntryForm({ entry, inline, takesFocus, isActive }: EntryFormProp
 
 function PriceField({ entry }: { entry: SlipEntry }) {
   const t = useTranslations('orders.slip');
-  if (entry.pick.marketType === 'match_odds') return <OddsField entryId={entry.id} price={entry.price} />;
+  if (MARKET_KINDS[entry.pick.marketType].pricedIn === 'odds')
+    return <OddsField entryId={entry.id} price={entry.price} />;
   return (
     <div className={fieldStyles.labelled} data-part="odds">
       <span className={fieldStyles.label}>{t(entry.run === null ? 'rate' : 'line')}</span>
@@ -72,7 +76,7 @@ function PriceField({ entry }: { entry: SlipEntry }) {
 function Consequence({ entry, draft }: { entry: SlipEntry; draft: Draft | null }) {
   const t = useTranslations('orders.slip');
   const { side, marketType } = entry.pick;
-  const winKey = side === 'back' ? 'profit' : marketType === 'fancy' ? 'noWins' : 'layWins';
+  const winKey = side === 'back' ? 'profit' : MARKET_KINDS[marketType].outcomes === 'runs' ? 'noWins' : 'layWins';
   const bold = (chunks: ReactNode) => <b>{chunks}</b>;
   const gain = (chunks: ReactNode) => <b className={draft ? slipStyles.gain : undefined}>{chunks}</b>;
   return (

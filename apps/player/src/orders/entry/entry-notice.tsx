@@ -1,3 +1,4 @@
+import { MARKET_KINDS } from '@crease/exchange';
 import { Button, formatMoney, formatProfit, Icon } from '@crease/ui';
 import { usePaused } from '@crease/web';
 import { CircleAlert, CircleX, Lock, TrendingDown, TrendingUp } from 'lucide-react';
@@ -46,7 +47,7 @@ function MarketNotice({ entry, state: { check, moved } }: { entry: SlipEntry; st
 function MovedNotice({ entry, offer }: { entry: SlipEntry; offer: Offer }) {
   const t = useTranslations('orders.moved');
   const { pick, id } = entry;
-  const isOdds = pick.marketType === 'match_odds';
+  const isOdds = MARKET_KINDS[pick.marketType].dealtBy === 'book';
   const texts = usePriceTexts();
   const now = texts.price(pick.marketType, offer.price, offer.run);
   const asked = texts.price(pick.marketType, entry.price, entry.run);

@@ -1,4 +1,5 @@
 import type { Bet } from '@crease/contract';
+import { MARKET_KINDS } from '@crease/exchange';
 import { Button, formatStake, Icon } from '@crease/ui';
 import { failureText } from '@crease/web';
 import { Check, CircleDashed, CircleX, LoaderCircle } from 'lucide-react';
@@ -24,7 +25,7 @@ export function EntryOutcome({ entry }: { entry: SlipEntry }) {
   return (
     <>
       <p className={styles.asked}>
-        {t(pick.marketType === 'fancy' ? 'ofStakeRun' : 'ofStake', {
+        {t(MARKET_KINDS[pick.marketType].outcomes === 'runs' ? 'ofStakeRun' : 'ofStake', {
           size: stakeOf(entry),
           price: texts.price(pick.marketType, entry.price, entry.run),
         })}

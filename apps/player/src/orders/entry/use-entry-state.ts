@@ -1,4 +1,5 @@
 import type { Market } from '@crease/contract';
+import { MARKET_KINDS } from '@crease/exchange';
 import { useCallback, useEffect } from 'react';
 import { bestOffer, bookmakerRunner, type Offer, oddsRunner } from '../../core/markets/best-price.ts';
 import { marketStore, useMarketValue } from '../../core/markets/markets.ts';
@@ -48,7 +49,7 @@ export function useEntryState(entry: SlipEntry): EntryState {
 
 /** A better quote of the house comes to the player by itself; an order book gives the better price anyway. */
 function useBetterQuote(entry: SlipEntry, offer: Offer | null): void {
-  const isQuoted = entry.pick.marketType !== 'match_odds' && isEditing(entry);
+  const isQuoted = MARKET_KINDS[entry.pick.marketType].dealtBy === 'quote' && isEditing(entry);
   const price = isQuoted && offer ? offer.price : null;
   const run = offer?.run ?? null;
   const { id } = entry;

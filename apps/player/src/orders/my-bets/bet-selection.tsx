@@ -1,4 +1,5 @@
 import type { Bet } from '@crease/contract';
+import { MARKET_KINDS } from '@crease/exchange';
 import { SideTag } from '@crease/ui';
 import { useFormatter } from 'use-intl';
 import { usePriceTexts, useSideText } from '../words/selection-text.ts';
@@ -9,9 +10,9 @@ import myBetsStyles from './my-bets.module.css';
 export function BetSelection({ bet, withEvent = false }: { bet: Bet; withEvent?: boolean }) {
   const side = useSideText();
   const texts = usePriceTexts();
-  const isFancy = bet.marketType === 'fancy';
-  const title = isFancy ? texts.bet(bet) : bet.runnerName;
-  const market = isFancy ? bet.runnerName : bet.marketName;
+  const isLine = MARKET_KINDS[bet.marketType].outcomes === 'runs';
+  const title = isLine ? texts.bet(bet) : bet.runnerName;
+  const market = isLine ? bet.runnerName : bet.marketName;
   return (
     <span className={styles.selection}>
       <SideTag side={bet.side}>{side(bet.marketType, bet.side)}</SideTag>

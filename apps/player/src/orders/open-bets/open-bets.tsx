@@ -1,4 +1,5 @@
 import type { Bet } from '@crease/contract';
+import { MARKET_KINDS } from '@crease/exchange';
 import { Button, buttonClass, EmptyState, formatProfit, formatStake, profitTone, SideDot } from '@crease/ui';
 import { Link, useParams } from '@tanstack/react-router';
 import { memo, useMemo } from 'react';
@@ -134,7 +135,7 @@ const BetLine = memo(function BetLine({ bet }: { bet: Bet }) {
 
 function useSelectionLine(bet: Bet): string {
   const t = useTranslations('orders.open');
-  if (bet.marketType === 'fancy') {
+  if (MARKET_KINDS[bet.marketType].outcomes === 'runs') {
     const figures = { run: bet.run ?? 0, rate: bet.rate ?? 0, name: bet.runnerName };
     return t(bet.side === 'back' ? 'yesAt' : 'noAt', figures);
   }

@@ -1,3 +1,4 @@
+import { MARKET_KINDS } from '@crease/exchange';
 import { usePhone } from '@crease/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { useSlip } from '../../core/orders/slip/slip.ts';
@@ -61,7 +62,7 @@ function InlineSlip({ entry }: { entry: SlipEntry }) {
       }}
     >
       <EntryCard entry={entry} inline />
-      {entry.pick.marketType === 'fancy' ? <SlipPreview marketId={entry.pick.marketId} /> : null}
+      {MARKET_KINDS[entry.pick.marketType].outcomes === 'runs' ? <SlipPreview marketId={entry.pick.marketId} /> : null}
       <div className={styles.inlineFoot} data-side={entry.pick.side}>
         <SlipFooter inline />
       </div>

@@ -1,4 +1,5 @@
 import type { Bet, Market } from '@crease/contract';
+import { isKind } from '@crease/exchange';
 import { formatProfit, Icon, Money, profitTone } from '@crease/ui';
 import { ArrowRight } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
@@ -61,7 +62,7 @@ function usePreviewLines(marketId: string): PreviewLine[] {
   return useMemo(() => {
     const market = marketStore.get(marketId);
     if (!market || drafts.length === 0) return [];
-    if (market.type === 'fancy') return fancyLines(bets, drafts, rangeText);
+    if (isKind(market, 'outcomes', 'runs')) return fancyLines(bets, drafts, rangeText);
     const runnerIds = runnerIdsOf(market) ?? [];
     const now = runnerResults({ runnerIds, bets });
     const after = runnerResults({ runnerIds, bets, drafts });
@@ -70,7 +71,7 @@ function usePreviewLines(marketId: string): PreviewLine[] {
 }
 
 function runnerNames(market: Market | undefined): string {
-  return market && market.type !== 'fancy'
+  return market && isKind(market, 'outcomes', 'runners')
     ? stayingRunners(market)
         .map(({ name }) => name)
         .join('\n')

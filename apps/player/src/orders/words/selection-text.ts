@@ -1,15 +1,9 @@
 import type { Bet } from '@crease/contract';
+import { MARKET_KINDS, type MarketType } from '@crease/exchange';
 import { formatOdds } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import type { Side } from '../../core/markets/best-price.ts';
-
-type MarketType = 'match_odds' | 'bookmaker' | 'fancy';
-
-/** `back` or `lay`; on a fancy `yes` or `no`. */
-export function sideKey(marketType: MarketType, side: Side): 'back' | 'lay' | 'yes' | 'no' {
-  if (marketType !== 'fancy') return side;
-  return side === 'back' ? 'yes' : 'no';
-}
+import { sideKey } from '../../core/orders/side-key.ts';
 
 /** BACK, LAY, YES or NO in the player's language. */
 export function useSideText(): (marketType: MarketType, side: Side) => string {
@@ -30,19 +24,20 @@ type PricedBet = Pick<Bet, 'marketType' | 'price' | 'rate' | 'run' | 'averagePri
 export function usePriceTexts(): PriceTexts {
   const t = useTranslations('orders.slip');
   const priceText: PriceTexts['price'] = (marketType, price, run) => {
-    if (marketType === 'match_odds') return formatOdds(price);
-    return marketType === 'fancy' ? t('runAt', { run: run ?? 0, rate: price }) : String(price);
+    const { outcomes, pricedIn } = MARKET_KINDS[marketType];
+    if (outcomes === 'runs') return t('runAt', { run: run ?? 0, rate: price });
+    return pricedIn === 'odds' ? formatOdds(price) : String(price);
   };
   return { price: priceText, bet: (bet) => priceText(bet.marketType, priceOf(bet), bet.run) };
 }
 
 /** The short form for a column of odds: a fancy shows its line alone. */
 export function shortPrice(bet: PricedBet): string {
-  if (bet.marketType === 'match_odds') return formatOdds(priceOf(bet));
+  if (MARKET_KINDS[bet.marketType].pricedIn === 'odds') return formatOdds(priceOf(bet));
   return String(bet.run ?? bet.rate ?? 0);
 }
 
 function priceOf({ marketType, price, rate, averagePrice, matched }: PricedBet): number {
   const asked = price ?? rate ?? 0;
-  return marketType === 'match_odds' && matched > 0 ? (averagePrice ?? asked) : asked;
+  return MARKET_KINDS[marketType].pricedIn === 'odds' && matched > 0 ? (averagePrice ?? asked) : asked;
 }

@@ -1,5 +1,5 @@
 import type { Bet } from '@crease/contract';
-import { addFill, createPosition } from '@crease/exchange';
+import { addFill, createPosition, MARKET_KINDS } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
 import { liabilityOf, profitOf, toPaise } from '../slip/leg.ts';
 
@@ -19,7 +19,7 @@ function sumOf(bet: Bet, figure: typeof profitOf): Money {
   const waiting = figure({ marketType, side, price: asked, size: toPaise(bet.remaining) });
   if (bet.matched === 0) return waiting;
   const size = toPaise(bet.matched);
-  if (marketType !== 'match_odds') return waiting + figure({ marketType, side, price: asked, size });
+  if (MARKET_KINDS[marketType].pricedIn === 'rate') return waiting + figure({ marketType, side, price: asked, size });
   const { base, steps } = averaged(bet, size);
   const [ifIn, ifOut] = [Math.round(base + (steps[0] ?? 0)), Math.round(base)];
   return waiting + (figure === profitOf ? Math.max(ifIn, ifOut) : -Math.min(ifIn, ifOut));

@@ -1,4 +1,5 @@
 import type { Bet } from '@crease/contract';
+import { sideKey } from '../side-key.ts';
 
 const COLUMNS: readonly (readonly [head: string, value: (bet: Bet) => string | number | null | undefined])[] = [
   ['Bet id', (bet) => bet.betId],
@@ -7,7 +8,7 @@ const COLUMNS: readonly (readonly [head: string, value: (bet: Bet) => string | n
   ['Event', (bet) => bet.eventName],
   ['Market', (bet) => bet.marketName],
   ['Selection', (bet) => bet.runnerName],
-  ['Side', (bet) => (bet.marketType === 'fancy' ? (bet.side === 'back' ? 'yes' : 'no') : bet.side)],
+  ['Side', (bet) => sideKey(bet.marketType, bet.side)],
   ['Run', (bet) => bet.run],
   ['Odds or rate', (bet) => bet.averagePrice ?? bet.price ?? bet.rate],
   ['Stake', (bet) => bet.size],

@@ -5,6 +5,7 @@ import {
   bestProfit,
   createPosition,
   exposureOf,
+  MARKET_KINDS,
   type Position,
   runSegments,
 } from '@crease/exchange';
@@ -83,7 +84,8 @@ function positionOf({ runnerIds, bets, drafts = [] }: Stakes, draftsAs: 'matched
     const leg = legOn(runnerIds, bet);
     if (!leg) continue;
     const average = bet.averagePrice ?? bet.price ?? 1;
-    const price = bet.marketType === 'match_odds' ? exchangePrice('match_odds', average) : leg.price;
+    const isAveraged = MARKET_KINDS[bet.marketType].pricedIn === 'odds';
+    const price = isAveraged ? exchangePrice(bet.marketType, average) : leg.price;
     if (bet.matched > 0) addFill(position, leg, { price, size: toPaise(bet.matched) });
     if (bet.remaining > 0) addUnmatched(position, leg, toPaise(bet.remaining));
   }

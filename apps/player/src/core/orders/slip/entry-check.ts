@@ -1,4 +1,5 @@
 import type { Bet, Market } from '@crease/contract';
+import { MARKET_KINDS } from '@crease/exchange';
 import { isOnLadder, PRICE_SCALE } from '@crease/kernel';
 import { bestOffer, bookmakerRunner, compareOffer, type Offer, oddsRunner } from '../../markets/best-price.ts';
 import { isOver } from '../../markets/market-status.ts';
@@ -42,7 +43,7 @@ export function checkEntry(entry: SlipEntry, market: Market | undefined, bets: r
  * price than its own: it counts at the best one that rests now.
  */
 function profitProblem(market: Market, draft: Draft, bets: readonly Bet[]): EntryCheck | null {
-  const best = draft.marketType === 'match_odds' && draft.side === 'back' ? bestOffer(market, draft) : null;
+  const best = isInBook(draft) && draft.side === 'back' ? bestOffer(market, draft) : null;
   const drafts = [{ ...draft, price: Math.max(draft.price, best?.price ?? 0) }];
   const limit = toPaise(market.maxProfit);
   const runnerIds = runnerIdsOf(market);
@@ -73,7 +74,7 @@ function stakeProblem(entry: SlipEntry, market: Market | undefined): EntryCheck 
 
 /** A book takes any price of the ladder; the house only its own quote, or one that is better for it. */
 function quoteProblem(entry: SlipEntry, market: Market | undefined): EntryCheck | null {
-  if (entry.pick.marketType === 'match_odds') {
+  if (isInBook(entry.pick)) {
     if (!isAskable(entry.price)) return { kind: 'bad_price' };
     const moved = asksAtEveryMove(entry) ? movedOffer(entry, market) : null;
     return moved && { kind: 'moved', offer: moved.offer };
@@ -87,6 +88,11 @@ function quoteProblem(entry: SlipEntry, market: Market | undefined): EntryCheck 
 export function asksAtEveryMove({ pick }: SlipEntry): boolean {
   // A price behind the best one was chosen as such: the best does not count as a move of it.
   return useSlipSettings.getState().acceptOdds === 'exact' && (pick.level ?? 1) === 1;
+}
+
+/** Whether such a bet meets others in a book, and may name its own price. */
+function isInBook({ marketType }: Pick<Draft, 'marketType'>): boolean {
+  return MARKET_KINDS[marketType].dealtBy === 'book';
 }
 
 function isAskable(price: number): boolean {
@@ -107,7 +113,7 @@ export function movedOffer(
   entry: SlipEntry,
   market: Market | undefined,
 ): { offer: Offer; way: 'better' | 'worse' } | null {
-  if (entry.isOwnPrice && entry.pick.marketType === 'match_odds') return null;
+  if (entry.isOwnPrice && isInBook(entry.pick)) return null;
   const offer = bestOffer(market, entry.pick);
   if (!offer) return null;
   const way = compareOffer(entry.pick.side, entry, offer);

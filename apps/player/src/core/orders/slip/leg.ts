@@ -1,5 +1,5 @@
 import type { Bet } from '@crease/contract';
-import { orderLiability, orderProfit } from '@crease/exchange';
+import { MARKET_KINDS, orderLiability, orderProfit } from '@crease/exchange';
 import { MINOR_PER_UNIT, type Money, PRICE_SCALE } from '@crease/kernel';
 import type { Side } from '../../markets/best-price.ts';
 
@@ -15,7 +15,7 @@ export interface Terms {
 
 /** The exchange's own unit: hundredths for odds, the rate itself for the house's quotes. Fine enough for an average. */
 export function exchangePrice(marketType: Bet['marketType'], price: number): number {
-  return marketType === 'match_odds' ? price * PRICE_SCALE : price;
+  return MARKET_KINDS[marketType].pricedIn === 'odds' ? price * PRICE_SCALE : price;
 }
 
 /** What can be lost, as a positive number of paise. */

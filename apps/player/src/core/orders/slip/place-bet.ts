@@ -1,5 +1,6 @@
 import { ApiError, newClientRef } from '@crease/client';
 import type { Bet, PlaceReply } from '@crease/contract';
+import type { MarketType } from '@crease/exchange';
 import { call, failureText } from '@crease/web';
 import { marketStore } from '../../markets/markets.ts';
 import { takeWallet, useSession } from '../../session.ts';
@@ -60,24 +61,36 @@ async function send(entry: SlipEntry, draft: Draft, clientRef: string): Promise<
 }
 
 function post(entry: SlipEntry, draft: Draft, clientRef: string): Promise<PlaceReply> {
-  const { marketId, runnerId, marketType } = entry.pick;
+  const { marketId } = entry.pick;
   const terms = { clientRef, marketId, side: draft.side, size: draft.size / 100 };
-  if (marketType === 'fancy') {
-    return call('placeFancy', { body: { ...terms, run: entry.run ?? 0, rate: entry.price }, silent: true });
-  }
-  const onRunner = { ...terms, runnerId: runnerId ?? '' };
-  if (marketType === 'bookmaker') {
-    return call('placeBookmaker', { body: { ...onRunner, rate: entry.price }, silent: true });
-  }
-  const body = {
-    ...onRunner,
-    price: entry.price,
-    persistence: entry.persistence,
-    timeInForce: entry.fillOrKill ? ('fillOrKill' as const) : ('goodTillCancelled' as const),
-    marketVersion: marketStore.get(marketId)?.version,
-  };
-  return call('placeOdds', { body, silent: true });
+  return POSTS[entry.pick.marketType](entry, terms);
 }
+
+interface SharedTerms {
+  readonly clientRef: string;
+  readonly marketId: string;
+  readonly side: Draft['side'];
+  readonly size: number;
+}
+
+/** How a bet is sent, by type of market. */
+const POSTS = {
+  match_odds: (entry, terms) => {
+    const body = {
+      ...terms,
+      runnerId: entry.pick.runnerId ?? '',
+      price: entry.price,
+      persistence: entry.persistence,
+      timeInForce: entry.fillOrKill ? ('fillOrKill' as const) : ('goodTillCancelled' as const),
+      marketVersion: marketStore.get(terms.marketId)?.version,
+    };
+    return call('placeOdds', { body, silent: true });
+  },
+  bookmaker: ({ pick, price }, terms) =>
+    call('placeBookmaker', { body: { ...terms, runnerId: pick.runnerId ?? '', rate: price }, silent: true }),
+  fancy: ({ run, price }, terms) =>
+    call('placeFancy', { body: { ...terms, run: run ?? 0, rate: price }, silent: true }),
+} satisfies Record<MarketType, (entry: SlipEntry, terms: SharedTerms) => Promise<PlaceReply>>;
 
 function refused(id: string, error: ApiError): void {
   dispatchSlip({ type: 'refused', id, notice: { kind: 'refused', code: error.code, message: failureText(error) } });

@@ -1,4 +1,5 @@
 import type { Bet, Market } from '@crease/contract';
+import { isKind } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
 import { type Draft, exposureWithDrafts } from '../bets/position.ts';
 import { liabilityOf } from './leg.ts';
@@ -34,7 +35,7 @@ export function slipTotals(markets: readonly DraftedMarket[]): SlipTotals {
 
 /** In the market's order, removed ones left out: they cannot win. Null for a fancy, whose outcomes are runs. */
 export function runnerIdsOf(market: Market): readonly string[] | null {
-  return market.type === 'fancy' ? null : stayingRunners(market).map(({ runnerId }) => runnerId);
+  return isKind(market, 'outcomes', 'runners') ? stayingRunners(market).map(({ runnerId }) => runnerId) : null;
 }
 
 export function stayingRunners({ runners }: Exclude<Market, { type: 'fancy' }>) {
