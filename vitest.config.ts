@@ -37,6 +37,8 @@ export default defineConfig({
           env: { WIDE: '1' },
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // As in `unit`: a server's modules take two seconds to load, and fifty files want one.
+          isolate: false,
           // Each file has its own database; two at a time is what two cores carry.
           maxWorkers: 2,
         },

@@ -1,6 +1,6 @@
 import type { Feed, FeedUpdate } from '@crease/feeds';
 import type { Command } from '@crease/operations';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { HouseDoor } from '../house-door.ts';
 import { UnavailableError } from '../http/failure.ts';
 import { FeedLoop } from './feed-loop.ts';
@@ -103,6 +103,33 @@ describe('FeedLoop', () => {
     expect(asked).toEqual(['seek 0', 'advance 2000', 'seek 3000']);
     expect(taken).toEqual([1, 4]);
     expect(loop.state).toBe('counting');
+  });
+
+  it('while nothing can be stored it asks the feed ever less often, and soon again once it can', async () => {
+    vi.useFakeTimers();
+    try {
+      const { loop, asked, clock, state } = await aLoop({ seconds: 1000 });
+      const pass = async (ms: number) => {
+        asked.length = 0;
+        for (let passed = 0; passed < ms; passed += 100) {
+          clock.now += 100;
+          await vi.advanceTimersByTimeAsync(100);
+        }
+        return asked.length;
+      };
+      await loop.start();
+      expect(await pass(1_000)).toBe(10);
+      state.isAway = true;
+      await pass(6_400);
+      expect(await pass(32_000)).toBe(10);
+      state.isAway = false;
+      expect(await pass(3_200)).toBeGreaterThan(0);
+      expect(loop.state).toBe('counting');
+      expect(await pass(1_000)).toBe(10);
+      await loop.stop();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('leaves room in the queue, and says a repeated fault once', async () => {

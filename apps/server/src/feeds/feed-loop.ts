@@ -16,6 +16,11 @@ export const FEED_PACE_MS = 100;
 /** A broken feed is asked again after a tenth of a second, then ever less often: to read it anew may cost much. */
 const FIRST_RETRY_MS = FEED_PACE_MS;
 const RETRY_MAX_MS = 30_000;
+/**
+ * Longest pause between two rounds that could not be stored. Each of them seeks the feed, which costs half a processor at
+ * the usual pace; players should not wait much longer than this once the database is back.
+ */
+const PAUSE_MAX_MS = 3_200;
 
 /** Said to the player for as long as it lasts. */
 const BROKEN = 'Feed broken';
@@ -56,6 +61,8 @@ export class FeedLoop {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #round: Promise<void> = Promise.resolve();
   #isStopped = true;
+  /** Until the next round, milliseconds: doubled by each round that could not be stored. */
+  #pause = FEED_PACE_MS;
   readonly #said = new SaidBefore();
   #fault = '';
   /** Set while the feed throws. */
@@ -138,7 +145,7 @@ export class FeedLoop {
     this.#timer = setTimeout(() => {
       this.#round = this.playRound();
       void this.#round.then(() => this.#plan());
-    }, FEED_PACE_MS);
+    }, this.#pause);
   }
 
   /** One look at the feed and what follows from it; the timer's work, and a test's. Never throws. */
@@ -161,6 +168,7 @@ export class FeedLoop {
       if (!this.#isWhole) await this.#options.late.knowEnded(updates);
       await this.#submit(updates);
       this.#isWhole = true;
+      this.#pause = FEED_PACE_MS;
       this.#readTo = Math.max(this.#readTo, asOf);
       this.#fault = '';
       this.#mended();
@@ -171,6 +179,7 @@ export class FeedLoop {
     } catch (error) {
       this.#isWhole = false;
       this.#fault = 'not followed';
+      this.#pause = Math.min(2 * this.#pause, PAUSE_MAX_MS);
       this.#trouble.failed(`${reasonOf(error)}; it will be told again`);
     }
   }
