@@ -16,6 +16,7 @@ export { RULE_KEYS, type RuleBook, type RuleKey, typeOfRules } from './rules/rul
 export * from './scalars.ts';
 export * from './session.ts';
 export * from './socket.ts';
+export { type StatementTerms, statementTerms } from './statement-terms.ts';
 export * from './wallet.ts';
 export { ENGLISH } from './words/en/english.ts';
 export { HINDI } from './words/hi/hindi.ts';

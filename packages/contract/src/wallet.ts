@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { units } from './scalars.ts';
+import { statementTerms } from './statement-terms.ts';
 
 /** `balance` is what can be staked now. */
 export const wallet = z.object({
@@ -34,6 +35,8 @@ export const statementLine = z.object({
   at: z.string(),
   kind: z.string(),
   description: z.string(),
+  /** What the description is made of, for another language; absent on lines from before it was kept. */
+  terms: statementTerms.optional(),
   reference: z.string(),
   debit: units,
   credit: units,

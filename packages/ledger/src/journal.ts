@@ -31,6 +31,9 @@ export interface Transfer {
   readonly creditBalance: Money;
 }
 
+/** What a journal is about, for its line in a statement: plain data, put into words where it is shown. */
+export type JournalTerms = { readonly about: string } & { readonly [name: string]: unknown };
+
 /** Transfers that stand or fall together, with one idempotency key. */
 export interface Journal {
   readonly journalId: number;
@@ -39,7 +42,7 @@ export interface Journal {
   readonly asset: Asset;
   readonly kind: JournalKind;
   readonly at: number;
-  readonly description: string;
+  readonly terms: JournalTerms;
   /** What it is about: a market id, a payment id; empty when nothing. */
   readonly reference: string;
   readonly transfers: readonly Transfer[];
@@ -56,7 +59,7 @@ export interface JournalDraft {
   readonly asset: Asset;
   readonly kind: JournalKind;
   readonly at: number;
-  readonly description: string;
+  readonly terms: JournalTerms;
   readonly reference: string;
   readonly transfers: readonly TransferDraft[];
   /**

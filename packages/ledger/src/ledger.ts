@@ -156,8 +156,8 @@ export class Ledger {
       assert(false, `journal ${draft.key} takes more than is available`);
     }
     this.keys.add(draft.key);
-    const { key, asset, kind, at, description, reference } = draft;
-    return { journalId: ++this.journalCount, key, asset, kind, at, description, reference, transfers: moved };
+    const { key, asset, kind, at, terms, reference } = draft;
+    return { journalId: ++this.journalCount, key, asset, kind, at, terms, reference, transfers: moved };
   }
 
   /**
@@ -167,10 +167,7 @@ export class Ledger {
    * @param words time, and what brought it about; the key must be new.
    * @returns the journal posted, or null when there was nothing to do.
    */
-  levelDebt(
-    owner: AccountOwner,
-    words: Pick<JournalDraft, 'key' | 'at' | 'description' | 'reference'>,
-  ): Journal | null {
+  levelDebt(owner: AccountOwner, words: Pick<JournalDraft, 'key' | 'at' | 'terms' | 'reference'>): Journal | null {
     const purse = this.purse(owner);
     if (!purse) return null;
     const available = purse.available;

@@ -16,7 +16,7 @@ function journalsOf(changes: readonly { readonly at: number; readonly change: nu
   return changes.map(({ at, change }, number) => {
     const [debit, credit] = change > 0 ? ['issue:play:INR', 'cash:1:play:INR'] : ['cash:1:play:INR', 'issue:play:INR'];
     const transfers = [{ debit: debit as string, credit: credit as string, amount: Math.abs(change) }];
-    const words = { key: `k${number}`, at, description: `change ${number}`, reference: 'm' };
+    const words = { key: `k${number}`, at, terms: { about: 'test', number }, reference: 'm' };
     return ledger.post({ ...words, asset: 'play:INR', kind: 'settlement', transfers, forced: true });
   });
 }

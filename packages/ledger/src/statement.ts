@@ -1,6 +1,6 @@
 import type { Money } from '@crease/kernel';
 import type { AccountId } from './account.ts';
-import type { Journal, JournalKind } from './journal.ts';
+import type { Journal, JournalKind, JournalTerms } from './journal.ts';
 
 /** One line of an account's statement; every line links to its journal (invariant I26). */
 export interface StatementEntry {
@@ -8,7 +8,7 @@ export interface StatementEntry {
   readonly transferId: number;
   readonly at: number;
   readonly kind: JournalKind;
-  readonly description: string;
+  readonly terms: JournalTerms;
   readonly reference: string;
   readonly debit: Money;
   readonly credit: Money;
@@ -25,9 +25,9 @@ export interface Statement {
 /** Every line of one account in these journals, in their order. */
 export function statementEntries(accountId: AccountId, journals: Iterable<Journal>): StatementEntry[] {
   const entries: StatementEntry[] = [];
-  for (const { journalId, at, kind, description, reference, transfers } of journals) {
+  for (const { journalId, at, kind, terms, reference, transfers } of journals) {
     for (const { transferId, debit, credit, amount, debitBalance, creditBalance } of transfers) {
-      const words = { journalId, transferId, at, kind, description, reference };
+      const words = { journalId, transferId, at, kind, terms, reference };
       if (debit === accountId) entries.push({ ...words, debit: amount, credit: 0, balance: debitBalance });
       if (credit === accountId) entries.push({ ...words, debit: 0, credit: amount, balance: creditBalance });
     }

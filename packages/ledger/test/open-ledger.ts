@@ -39,19 +39,19 @@ export function draft(key: string, ...transfers: [debit: string, credit: string,
     asset: ASSET,
     kind: 'adjustment',
     at: 1,
-    description: key,
+    terms: { about: key },
     reference: '',
     transfers: transfers.map(([debit, credit, amount]) => ({ debit, credit, amount })),
   };
 }
 
 /** Time and words of a journal with this key. */
-export const words = (key: string) => ({ key, at: 1, description: '', reference: '' });
+export const words = (key: string) => ({ key, at: 1, terms: { about: '' }, reference: '' });
 
 /** The exact opposite of a journal, to be posted under its own key, by force. */
 export function reversalOf(
   { asset, transfers }: Journal,
-  told: Pick<JournalDraft, 'key' | 'at' | 'description' | 'reference'>,
+  told: Pick<JournalDraft, 'key' | 'at' | 'terms' | 'reference'>,
 ): JournalDraft {
   const opposite = transfers.map(({ debit, credit, amount }) => ({ debit: credit, credit: debit, amount })).reverse();
   return { ...told, asset, kind: 'reversal', transfers: opposite, forced: true };

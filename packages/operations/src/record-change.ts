@@ -3,6 +3,7 @@ import type { Asset } from '@crease/kernel';
 import type { AccountOwner, HoldChange, JournalDraft, Purse } from '@crease/ledger';
 import type { Fact } from './facts.ts';
 import type { House, HouseMarket } from './house.ts';
+import type { StatementTerms } from './statement-terms.ts';
 
 /** Where a verb writes down what it did to the House. */
 export interface Recording {
@@ -75,14 +76,21 @@ export function postJournal({ house, facts, now }: Recording, draft: Omit<Journa
 /** Lends what a player lacks after a forced act in a market, or takes back what they can repay. */
 export function levelDebt(recording: MarketRecording, playerId: number, asset: Asset): void {
   const { marketId, name } = recording.market.definition;
-  levelPurse(recording, { playerId, asset }, { description: `After a correction in ${name}`, reference: marketId });
+  levelPurse(
+    recording,
+    { playerId, asset },
+    {
+      terms: { about: 'correction', market: name } satisfies StatementTerms,
+      reference: marketId,
+    },
+  );
 }
 
 /** Lends what a player lacks after a forced act, or takes back what they can repay; mostly there is nothing to do. */
 export function levelPurse(
   { house, facts, now }: Recording,
   owner: AccountOwner,
-  words: Pick<JournalDraft, 'description' | 'reference'>,
+  words: Pick<JournalDraft, 'terms' | 'reference'>,
 ): void {
   const purse = purseOf(house, owner);
   if (!purse || (purse.available >= 0 && purse.owed === 0)) return;

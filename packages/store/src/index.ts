@@ -13,7 +13,7 @@ export type { OperatorRole, OperatorRow, OperatorStore } from './queries/operato
 export type { DayRange, Page, PageOf } from './queries/page.ts';
 export type { SessionRow, SessionStore, StoredSession } from './queries/sessions.ts';
 export type { SettingStore } from './queries/settings.ts';
-export type { StatementPage, StatementQuery } from './queries/statement.ts';
+export type { StatementLine, StatementPage, StatementQuery } from './queries/statement.ts';
 export type { VisitCount, VisitStore } from './queries/visits.ts';
 export { collectRows, type FactRows } from './rows/collect-rows.ts';
 export type { PricePoint } from './rows/tables.ts';

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 it.each([
   'UPDATE transfers SET amount = 1',
-  'UPDATE journals SET description = $$nothing$$ WHERE journal_id = 1',
+  'UPDATE journals SET terms = $${}$$ WHERE journal_id = 1',
   'DELETE FROM transfers',
   'DELETE FROM journals WHERE journal_id = 99',
   'TRUNCATE transfers',

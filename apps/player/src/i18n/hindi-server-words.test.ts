@@ -8,6 +8,7 @@ import {
   refusalText,
   showLanguage,
   speakServerWords,
+  statementText,
   toastOf,
   useWords,
 } from '@crease/web';
@@ -66,4 +67,12 @@ test('why a bet was paid is said in Hindi from its terms, and in the server’s 
   speakServerWords(serverWords);
   expect(explanationText(voided)).toBe('रद्द। ₹20 की रक़म नहीं गिनी जाती, न जीत हुई न हार।');
   expect(explanationText({ explanation: 'Void.' })).toBe('Void.');
+});
+
+test('a line of the statement is said in Hindi from its terms, a line of before as it was stored', () => {
+  const opening = { description: 'Opening balance', terms: { about: 'opening' as const, isPlay: false } };
+  expect(statementText(opening)).toBe('Opening balance');
+  speakServerWords(serverWords);
+  expect(statementText(opening)).toBe('शुरुआती बैलेंस');
+  expect(statementText({ description: 'Opening balance' })).toBe('Opening balance');
 });

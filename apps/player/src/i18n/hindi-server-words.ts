@@ -6,4 +6,5 @@ export const serverWords: ServerWords = {
   somethingWrong: 'कुछ गड़बड़ हो गई',
   refusal: (told) => refusalSentence(HINDI, told),
   explanation: HINDI.explanation,
+  statement: HINDI.statement,
 };

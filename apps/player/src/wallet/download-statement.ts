@@ -1,6 +1,6 @@
 import type { StatementLine } from '@crease/contract';
 import type { DateRange } from '@crease/web';
-import { type CsvCell, call, csvOf } from '@crease/web';
+import { type CsvCell, call, csvOf, statementText } from '@crease/web';
 
 /**
  * Fetches every page of the range and hands it to the browser as `crease-statement-2026-11-14-2026-11-20.csv`.
@@ -29,5 +29,5 @@ async function allLines(range: DateRange): Promise<StatementLine[]> {
 }
 
 function rowOf(line: StatementLine): CsvCell[] {
-  return [line.at, line.kind, line.description, line.reference, line.debit, line.credit, line.balance];
+  return [line.at, line.kind, statementText(line), line.reference, line.debit, line.credit, line.balance];
 }

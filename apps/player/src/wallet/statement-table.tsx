@@ -1,5 +1,6 @@
 import type { StatementLine } from '@crease/contract';
 import { formatMoney } from '@crease/ui';
+import { statementText } from '@crease/web';
 import { useFormatter, useTranslations } from 'use-intl';
 import styles from './statement-table.module.css';
 
@@ -47,7 +48,7 @@ function StatementRow({ line }: { line: StatementLine }) {
         </time>
       </td>
       <td className={styles.words}>
-        <b>{line.description}</b>
+        <b>{statementText(line)}</b>
         <span>{line.reference}</span>
       </td>
       <td data-number data-label={t('debit')} data-tone="debit">

@@ -98,6 +98,8 @@ it('a runner is removed by the operator: seen, void, reduced, held and paid righ
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   const statement = await anaAfter.call('statement', { params: { from: day(-1), to: day(1) }, query: {} });
   expect(statement.items.map(({ description }) => description).join()).toContain(told);
+  for (const { kind, terms } of statement.items)
+    expect(terms?.about, kind).toBe(kind === 'opening' ? 'opening' : 'market');
   expect(await server.store.audit()).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
+import { ENGLISH, type StatementTerms } from '@crease/contract';
 import { refuse, unitsFromMoney } from '@crease/kernel';
-import type { Store } from '@crease/store';
+import type { StatementLine, Store } from '@crease/store';
 import type { Handlers } from '../http/handler.ts';
 import { isoTime } from '../orders/bet-wire.ts';
 
@@ -19,7 +20,7 @@ export function statementHandler(store: Pick<Store, 'statement'>): Pick<Handlers
         id: String(entry.transferId),
         at: isoTime(entry.at),
         kind: entry.kind,
-        description: entry.description,
+        ...describe(entry),
         reference: entry.reference,
         debit: unitsFromMoney(entry.debit),
         credit: unitsFromMoney(entry.credit),
@@ -28,4 +29,12 @@ export function statementHandler(store: Pick<Store, 'statement'>): Pick<Handlers
       return { items, total: found.total, page: found.page, pageSize: found.pageSize };
     },
   };
+}
+
+/** The line in English and what it is made of; lines of before have the English alone. */
+function describe({ terms, description }: StatementLine): { description: string; terms?: StatementTerms } {
+  if (terms === null) return { description };
+  // Written down by ourselves, in a shape that is only ever added to.
+  const told = terms as StatementTerms;
+  return { description: ENGLISH.statement(told), terms: told };
 }

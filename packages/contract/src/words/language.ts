@@ -1,5 +1,6 @@
 import type { ReasonOf, RefusalCode } from '@crease/kernel';
 import type { ExplanationTerms, ResultTerms } from '../explanation.ts';
+import type { StatementTerms } from '../statement-terms.ts';
 
 /** A template for every reason of every code; `{name}` stands where a value of the terms is read. */
 export type RefusalSentences = { readonly [C in RefusalCode]: { readonly [R in ReasonOf<C>]: string } };
@@ -26,4 +27,6 @@ export interface Language {
   readonly result: (terms: ResultTerms) => string;
   /** Why a bet was paid what it was paid: result, rule and sum. */
   readonly explanation: (terms: ExplanationTerms) => string;
+  /** A line of the statement. */
+  readonly statement: (terms: StatementTerms) => string;
 }

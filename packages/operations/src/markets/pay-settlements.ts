@@ -1,9 +1,8 @@
-import { declaredResult, removalWords } from '@crease/exchange';
 import type { Asset, Money } from '@crease/kernel';
 import { type AccountId, cashAccount, houseAccount, type JournalDraft } from '@crease/ledger';
 import type { Settlement } from '../facts.ts';
 import { type MarketRecording, postJournal } from '../record-change.ts';
-import { resultWords } from './result-words.ts';
+import { marketTerms } from '../statement-terms.ts';
 
 interface PlayerPayment {
   readonly asset: Asset;
@@ -75,11 +74,8 @@ type Posting = Pick<JournalDraft, 'key' | 'kind' | 'transfers' | 'forced'>;
 function post(recording: MarketRecording, asset: Asset, posting: Posting): void {
   if (posting.transfers.length === 0) return;
   const { market } = recording;
-  const { definition, settling, sportEvent, removals } = market;
   // What is taken back was paid by the result before.
-  const result = posting.kind === 'reversal' ? (settling?.previous ?? null) : declaredResult(market);
-  const told = [...removals.map((removal) => removalWords(market, removal))];
-  told.push(result ? resultWords(definition, result) : 'no result');
-  const description = `${sportEvent.name}: ${definition.name}, ${told.join(', ')}`;
-  postJournal(recording, { ...posting, asset, description, reference: definition.marketId });
+  const terms =
+    posting.kind === 'reversal' ? marketTerms(market, market.settling?.previous ?? null) : marketTerms(market);
+  postJournal(recording, { ...posting, asset, terms, reference: market.definition.marketId });
 }

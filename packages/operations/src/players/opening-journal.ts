@@ -3,6 +3,7 @@ import { cashAccount, houseAccount } from '@crease/ledger';
 import type { Fact } from '../facts.ts';
 import type { House } from '../house.ts';
 import type { Player } from '../player.ts';
+import type { StatementTerms } from '../statement-terms.ts';
 
 /** Posts a player's first money. Its key is the player: the record takes it once. */
 export function openingJournal(
@@ -15,7 +16,7 @@ export function openingJournal(
     asset,
     kind: 'opening',
     at,
-    description: demo ? 'Play chips to start with' : 'Opening balance',
+    terms: { about: 'opening', isPlay: demo } satisfies StatementTerms,
     reference: '',
     transfers: [{ debit: houseAccount('issue', asset), credit: cashAccount({ playerId, asset }), amount }],
   });

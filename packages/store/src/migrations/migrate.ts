@@ -13,6 +13,7 @@ import { SETTLING } from './0009-settling.ts';
 import { FAIRNESS } from './0010-fairness.ts';
 import { WORDS } from './0011-words.ts';
 import { PURPOSES } from './0012-purposes.ts';
+import { STATEMENT_TERMS } from './0013-statement-terms.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -28,6 +29,7 @@ export const MIGRATIONS: readonly Migration[] = [
   FAIRNESS,
   WORDS,
   PURPOSES,
+  STATEMENT_TERMS,
 ];
 
 const LEDGER = `

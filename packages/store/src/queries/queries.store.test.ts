@@ -121,7 +121,8 @@ describe('statement', () => {
     });
 
   it('says what the journals say, line by line, and newest first turned round', async () => {
-    const expected = statementEntries(cashAccount({ playerId: ANN, asset: 'play:INR' }), exchange.journals);
+    const entries = statementEntries(cashAccount({ playerId: ANN, asset: 'play:INR' }), exchange.journals);
+    const expected = entries.map((entry) => ({ ...entry, description: null }));
     expect(expected.length).toBeGreaterThan(1);
     expect((await statement({})).items).toEqual(expected);
     expect((await statement({ newestFirst: true })).items).toEqual([...expected].reverse());

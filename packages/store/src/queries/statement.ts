@@ -1,5 +1,5 @@
 import type { Asset, Money } from '@crease/kernel';
-import { cashAccount, type StatementEntry } from '@crease/ledger';
+import { cashAccount, type JournalTerms, type StatementEntry } from '@crease/ledger';
 import type { SqlReader } from '../sql/sql-session.ts';
 import { type DayRange, limitOf, momentsOf, type Page, type PageOf } from './page.ts';
 
@@ -8,8 +8,15 @@ export interface StatementQuery extends Page, DayRange {
   readonly newestFirst: boolean;
 }
 
+/** A line as it is stored: by its terms, or, from before they were kept, as a sentence in English. */
+export type StatementLine = Omit<StatementEntry, 'terms'> &
+  (
+    | { readonly terms: JournalTerms; readonly description: null }
+    | { readonly terms: null; readonly description: string }
+  );
+
 /** A player's own movements in the asset that they play with; opening plus all lines of the range is closing (invariant I26). */
-export interface StatementPage extends PageOf<StatementEntry> {
+export interface StatementPage extends PageOf<StatementLine> {
   readonly opening: Money;
   readonly closing: Money;
 }
@@ -36,7 +43,7 @@ const ASSET_OF = 'SELECT asset FROM players WHERE player_id = $1';
 
 function pageText(direction: 'ASC' | 'DESC'): string {
   return `
-    SELECT e.journal_id AS "journalId", e.transfer_id AS "transferId", e.at, j.kind, j.description, j.reference,
+    SELECT e.journal_id AS "journalId", e.transfer_id AS "transferId", e.at, j.kind, j.terms, j.description, j.reference,
       e.debit, e.credit, e.balance
     FROM (SELECT * FROM (${ENTRIES}) entries ORDER BY transfer_id ${direction} LIMIT $4 OFFSET $5) e
     JOIN journals j USING (journal_id) ORDER BY e.transfer_id ${direction}`;
@@ -53,7 +60,7 @@ export async function statementPage(reader: SqlReader, query: StatementQuery): P
   const balanceBefore = async (moment: number) =>
     (await reader.rows<{ balance: Money }>({ text: BALANCE_BEFORE, values: [account, moment] }))[0]?.balance ?? 0;
   const [items, [count], opening, closing] = await Promise.all([
-    reader.rows<StatementEntry>({ text, values: [account, start, end, limit, offset] }),
+    reader.rows<StatementLine>({ text, values: [account, start, end, limit, offset] }),
     reader.rows<{ total: number }>({ text: COUNT, values: [account, start, end] }),
     balanceBefore(start),
     balanceBefore(end),

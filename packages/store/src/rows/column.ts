@@ -1,7 +1,10 @@
 import { ByteWriter } from './byte-writer.ts';
 
-/** What a column holds; `jsonb` travels as text and is parsed by the server. */
-export type ColumnType = 'int2' | 'int4' | 'int8' | 'text' | 'boolean' | 'jsonb';
+/**
+ * What a column holds; `jsonb` travels as text and is parsed by the server. `json` is kept as the text that it is:
+ * the one of the two that a binary COPY takes as text.
+ */
+export type ColumnType = 'int2' | 'int4' | 'int8' | 'text' | 'boolean' | 'jsonb' | 'json';
 
 type CellValue = number | string | boolean | null;
 
@@ -22,8 +25,8 @@ export function column<T>(name: string, type: ColumnType, of: (row: T) => CellVa
  */
 export function fields<T>(types: { readonly [Field in keyof T]?: ColumnType }): Column<T>[] {
   return (Object.entries(types) as [keyof T & string, ColumnType][]).map(([field, type]) =>
-    type === 'jsonb'
-      ? jsonColumn<T>(snakeCase(field), (row) => row[field])
+    type === 'jsonb' || type === 'json'
+      ? jsonColumn<T>(snakeCase(field), (row) => row[field], type)
       : column<T>(snakeCase(field), type, (row) => row[field] as CellValue),
   );
 }
@@ -41,9 +44,9 @@ function camelCase(name: string): string {
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** A jsonb column: any plain value; null stays SQL's null. */
-export function jsonColumn<T>(name: string, of: (row: T) => unknown): Column<T> {
-  return { name, type: 'jsonb', of: (row) => jsonText(of(row)) };
+/** Any plain value as JSON; null stays SQL's null. */
+export function jsonColumn<T>(name: string, of: (row: T) => unknown, type: 'jsonb' | 'json' = 'jsonb'): Column<T> {
+  return { name, type, of: (row) => jsonText(of(row)) };
 }
 
 /** JSON without what PostgreSQL's jsonb refuses: NUL and halves of surrogate pairs become U+FFFD. */
@@ -52,8 +55,8 @@ function jsonText(value: unknown): string | null {
   return JSON.stringify(value).replace(/\\u(0000|d[89a-f][0-9a-f]{2})/g, '\\ufffd');
 }
 
-/** PostgreSQL's numbers for the element types; a jsonb column is sent as text. */
-const ELEMENT = { int2: 21, int4: 23, int8: 20, text: 25, jsonb: 25, boolean: 16 } as const;
+/** PostgreSQL's numbers for the element types; JSON is sent as text. */
+const ELEMENT = { int2: 21, int4: 23, int8: 20, text: 25, jsonb: 25, json: 25, boolean: 16 } as const;
 const NULL_ELEMENT = -1;
 
 const writer = new ByteWriter();

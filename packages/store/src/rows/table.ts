@@ -1,5 +1,5 @@
 import type { Statement } from '../sql/sql-session.ts';
-import { arrayParameter, type Column, copyRows, selectList } from './column.ts';
+import { arrayParameter, type Column, type ColumnType, copyRows, selectList } from './column.ts';
 
 /** Statements over many rows at once, made from a list of columns. */
 export interface Table<T> {
@@ -57,10 +57,14 @@ function insertOf<T>(name: string, columns: readonly Column<T>[]): string {
 }
 
 function unnest<T>(columns: readonly Column<T>[]): string {
-  const arrays = columns.map(({ type }, at) => `$${at + 1}::${type === 'jsonb' ? 'text' : type}[]`);
+  const arrays = columns.map(({ type }, at) => `$${at + 1}::${isJson(type) ? 'text' : type}[]`);
   return `unnest(${arrays.join(', ')}) AS r(${columns.map((column) => column.name).join(', ')})`;
 }
 
 function cell<T>({ name, type }: Column<T>): string {
-  return type === 'jsonb' ? `r.${name}::jsonb` : `r.${name}`;
+  return isJson(type) ? `r.${name}::${type}` : `r.${name}`;
+}
+
+function isJson(type: ColumnType): boolean {
+  return type === 'jsonb' || type === 'json';
 }

@@ -157,7 +157,7 @@ export const JOURNALS = table<Journal>({
     asset: 'text',
     kind: 'text',
     at: 'int8',
-    description: 'text',
+    terms: 'json',
     reference: 'text',
   }),
   mutable: [],

@@ -1,4 +1,4 @@
-import type { Bet, ExplanationTerms, ToldRefusal } from '@crease/contract';
+import type { Bet, ExplanationTerms, StatementLine, StatementTerms, ToldRefusal } from '@crease/contract';
 
 /** What the server refuses with: terms for every language, and the English made of them. */
 export interface RefusalLike extends ToldRefusal {
@@ -11,6 +11,7 @@ export interface ServerWords {
   /** @returns null for a refusal that this language has no words for. */
   readonly refusal: (told: ToldRefusal) => string | null;
   readonly explanation: (terms: ExplanationTerms) => string;
+  readonly statement: (terms: StatementTerms) => string;
   readonly somethingWrong: string;
 }
 
@@ -29,6 +30,11 @@ export function refusalText(refusal: RefusalLike): string {
 /** Why a bet was paid what it was paid; null while it is not settled. */
 export function explanationText({ explanation, explanationTerms }: Pick<Bet, 'explanation' | 'explanationTerms'>) {
   return words && explanationTerms ? words.explanation(explanationTerms) : explanation;
+}
+
+/** What a line of the statement is about; lines of before are known in English alone. */
+export function statementText({ description, terms }: Pick<StatementLine, 'description' | 'terms'>): string {
+  return words && terms ? words.statement(terms) : description;
 }
 
 /** The sentence for what nobody foresaw. */

@@ -2,5 +2,6 @@ import type { Language } from '../language.ts';
 import { explanation, result } from './english-explanation.ts';
 import { refusals } from './english-refusals.ts';
 import { speech } from './english-speech.ts';
+import { statement } from './english-statement.ts';
 
-export const ENGLISH: Language = { speech, refusals, malformedFields: {}, result, explanation };
+export const ENGLISH: Language = { speech, refusals, malformedFields: {}, result, explanation, statement };

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { resultTerms } from './explanation.ts';
+
+/** What a line of the statement is made of, for another language. */
+export const statementTerms = z.union([
+  z.object({ about: z.literal('opening'), isPlay: z.boolean() }),
+  z.object({
+    about: z.literal('market'),
+    event: z.string(),
+    market: z.string(),
+    removals: z.array(z.object({ runner: z.string(), reason: z.string(), reducedPercent: z.number() })),
+    result: resultTerms.nullable(),
+  }),
+  z.object({ about: z.literal('correction'), market: z.string() }),
+]);
+export type StatementTerms = z.infer<typeof statementTerms>;

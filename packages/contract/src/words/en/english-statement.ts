@@ -1,0 +1,24 @@
+import type { StatementTerms } from '../../statement-terms.ts';
+import { result } from './english-explanation.ts';
+
+/** A line of the statement: `Tides v Kings: Match odds, Tides won`. */
+export function statement(terms: StatementTerms): string {
+  switch (terms.about) {
+    case 'opening':
+      return terms.isPlay ? 'Play chips to start with' : 'Opening balance';
+    case 'correction':
+      return `After a correction in ${terms.market}`;
+    case 'market': {
+      const told = [...terms.removals.map(removal), terms.result ? result(terms.result) : 'no result'];
+      return `${terms.event}: ${terms.market}, ${told.join(', ')}`;
+    }
+  }
+}
+
+type Removal = Extract<StatementTerms, { about: 'market' }>['removals'][number];
+
+/** `Tides was withdrawn: injured`; with a reduction `Tides was withdrawn: injured (prices reduced by 16.2 %)`. */
+function removal({ runner, reason, reducedPercent }: Removal): string {
+  const reduced = reducedPercent > 0 ? ` (prices reduced by ${reducedPercent} %)` : '';
+  return `${runner} was withdrawn: ${reason}${reduced}`;
+}

@@ -1,0 +1,22 @@
+import type { StatementTerms } from '../../statement-terms.ts';
+import { result } from './hindi-explanation.ts';
+
+export function statement(terms: StatementTerms): string {
+  switch (terms.about) {
+    case 'opening':
+      return terms.isPlay ? 'शुरुआत के लिए प्ले चिप्स' : 'शुरुआती बैलेंस';
+    case 'correction':
+      return `${terms.market} में सुधार के बाद`;
+    case 'market': {
+      const told = [...terms.removals.map(removal), terms.result ? result(terms.result) : 'कोई नतीजा नहीं'];
+      return `${terms.event}: ${terms.market}, ${told.join(', ')}`;
+    }
+  }
+}
+
+type Removal = Extract<StatementTerms, { about: 'market' }>['removals'][number];
+
+function removal({ runner, reason, reducedPercent }: Removal): string {
+  const reduced = reducedPercent > 0 ? ` (भाव ${reducedPercent} % घटाए गए)` : '';
+  return `${runner} हटाया गया: ${reason}${reduced}`;
+}

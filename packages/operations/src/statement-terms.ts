@@ -1,0 +1,42 @@
+import { declaredResult, type RunnerRemoval } from '@crease/exchange';
+import type { HouseMarket } from './house.ts';
+import { type ResultTerms, resultTerms } from './markets/result-terms.ts';
+
+/** A runner that took no part, and by how many percent the prices of the others were reduced. */
+export interface RemovalTerms {
+  readonly runner: string;
+  readonly reason: string;
+  readonly reducedPercent: number;
+}
+
+/**
+ * What a line of a statement is about. Stored with the journal for ever: a shape is added to, never changed.
+ * `result` is null for a market that had none yet.
+ */
+export type StatementTerms =
+  | { readonly about: 'opening'; readonly isPlay: boolean }
+  | {
+      readonly about: 'market';
+      readonly event: string;
+      readonly market: string;
+      readonly removals: readonly RemovalTerms[];
+      readonly result: ResultTerms | null;
+    }
+  | { readonly about: 'correction'; readonly market: string };
+
+/** @param paidBy the result that the money follows: the declared one, or the one that is taken back. */
+export function marketTerms(market: HouseMarket, paidBy = declaredResult(market)): StatementTerms {
+  const { definition, sportEvent, removals } = market;
+  return {
+    about: 'market',
+    event: sportEvent.name,
+    market: definition.name,
+    removals: removals.map((removal) => removalTerms(market, removal)),
+    result: paidBy ? resultTerms(definition, paidBy) : null,
+  };
+}
+
+function removalTerms({ definition }: HouseMarket, { runnerIndex, reason, factorBps }: RunnerRemoval): RemovalTerms {
+  const runner = definition.runners[runnerIndex]?.name ?? `runner ${runnerIndex}`;
+  return { runner, reason, reducedPercent: factorBps / 100 };
+}
