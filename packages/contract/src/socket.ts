@@ -1,6 +1,7 @@
 import type { Bet } from './betting.ts';
 import type { BookmakerRunner, FancyMarket, Market, OddsMarket, OddsRunner, Score, SportEvent } from './catalogue.ts';
 import type { AppDetails } from './session.ts';
+import type { ToastTerms } from './toast-terms.ts';
 import type { Wallet } from './wallet.ts';
 
 /** Socket.IO path; `auth: { token }`, or none for a visitor. */
@@ -60,6 +61,8 @@ export type ToastKind = 'matched' | 'settled' | 'suspended' | 'news';
 export interface NotificationToast {
   title: string;
   message: string;
+  /** What title and message are made of, for another language; absent for an operator's own words. */
+  terms?: ToastTerms;
   status: string;
   /** Absent: shown whatever the player chose. */
   kind?: ToastKind;

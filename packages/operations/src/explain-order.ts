@@ -7,7 +7,7 @@ import {
   type Side,
 } from '@crease/exchange';
 import { decimalFromPrice, type Money } from '@crease/kernel';
-import { type ResultTerms, resultTerms } from './markets/result-terms.ts';
+import { type ResultTerms, resultTerms } from './terms/result-terms.ts';
 
 /** The parts of an order that decide what it was paid. */
 export type ExplainableOrder = Pick<

@@ -3,7 +3,7 @@ import type { Asset } from '@crease/kernel';
 import type { AccountOwner, HoldChange, JournalDraft, Purse } from '@crease/ledger';
 import type { Fact } from './facts.ts';
 import type { House, HouseMarket } from './house.ts';
-import type { StatementTerms } from './statement-terms.ts';
+import type { StatementTerms } from './terms/statement-terms.ts';
 
 /** Where a verb writes down what it did to the House. */
 export interface Recording {

@@ -5,6 +5,7 @@ import './offer-words.ts';
 import {
   explanationText,
   failureText,
+  inOwnWords,
   refusalText,
   showLanguage,
   speakServerWords,
@@ -75,4 +76,13 @@ test('a line of the statement is said in Hindi from its terms, a line of before 
   speakServerWords(serverWords);
   expect(statementText(opening)).toBe('शुरुआती बैलेंस');
   expect(statementText({ description: 'Opening balance' })).toBe('Opening balance');
+});
+
+test('a toast of the server is said in Hindi from its terms, an operator’s own words as they are', () => {
+  const terms = { about: 'voided' as const, side: 'back' as const, runner: 'Tides' };
+  const toast = { title: 'Bet void', message: 'Back Tides: the stake was given back', status: 'info', terms };
+  expect(inOwnWords(toast)).toBe(toast);
+  speakServerWords(serverWords);
+  expect(inOwnWords(toast)).toMatchObject({ title: 'दाँव रद्द', message: 'Tides पर बैक: रक़म लौटा दी गई', status: 'info' });
+  expect(inOwnWords({ title: 'Rain', message: 'Play stops' })).toEqual({ title: 'Rain', message: 'Play stops' });
 });

@@ -7,4 +7,5 @@ export const serverWords: ServerWords = {
   refusal: (told) => refusalSentence(HINDI, told),
   explanation: HINDI.explanation,
   statement: HINDI.statement,
+  toast: HINDI.toast,
 };

@@ -82,6 +82,10 @@ it('a second result of the feed moves the money to the paisa, and the statement 
     {
       ...{ title: 'Bets settled again', message: 'match_odds, The kites won: −₹1,500', status: 'info' },
       ...{ kind: 'settled', link: '/mybets' },
+      terms: {
+        ...{ about: 'settled', market: 'match_odds', profit: -1500, isAgain: true },
+        result: { kind: 'winners', winners: ['The kites'] },
+      },
     },
   ]);
   expect(heard.bets.map(({ status, profit }) => [status, profit])).toEqual([

@@ -1,6 +1,6 @@
 import { ENGLISH, type ExplanationTerms } from '@crease/contract';
 import { unitsFromMoney } from '@crease/kernel';
-import type { Explanation } from '@crease/operations';
+import type { Explanation, ResultTerms } from '@crease/operations';
 
 /** The sentence in English and what it is made of, amounts in whole units. */
 export function explanationWire(explanation: Explanation | null): {
@@ -17,7 +17,7 @@ function termsWire(told: Explanation): ExplanationTerms {
   const { result, sum } = told;
   return {
     ...told,
-    result: result.kind === 'winners' ? { ...result, winners: [...result.winners] } : result,
+    result: resultWire(result),
     sum: sumWire(sum),
   };
 }
@@ -25,4 +25,8 @@ function termsWire(told: Explanation): ExplanationTerms {
 function sumWire(sum: Extract<Explanation, { kind: 'settled' }>['sum']) {
   const profit = unitsFromMoney(sum.profit);
   return 'stake' in sum ? { ...sum, profit, stake: unitsFromMoney(sum.stake) } : { ...sum, profit };
+}
+
+export function resultWire(result: ResultTerms): Extract<ExplanationTerms, { kind: 'settled' }>['result'] {
+  return result.kind === 'winners' ? { ...result, winners: [...result.winners] } : result;
 }

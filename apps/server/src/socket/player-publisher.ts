@@ -1,17 +1,18 @@
-import type { BalanceUpdate, Bet, ServerToClient } from '@crease/contract';
+import { type BalanceUpdate, type Bet, ENGLISH, type ServerToClient, type ToastTerms } from '@crease/contract';
 import { declaredResult, type Order } from '@crease/exchange';
-import { rupees } from '@crease/kernel';
+import { unitsFromMoney } from '@crease/kernel';
 import {
   explainOrder,
   type Fact,
   type House,
   type Settlement as Paid,
-  resultWords,
+  resultTerms,
   settlementFor,
   snapshotOrder,
   walletOf,
 } from '@crease/operations';
 import { betWire } from '../orders/bet-wire.ts';
+import { resultWire } from '../orders/explanation-wire.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
 
 export type Toast = Parameters<ServerToClient['sub:notification_toast']>[0];
@@ -90,25 +91,16 @@ export class PlayerPublisher {
 }
 
 /** What happened to a bet while its player was looking elsewhere. */
-function orderToast(bet: Bet, order: Order): Toast | null {
-  const what = `${bet.side === 'back' ? 'Back' : 'Lay'} ${bet.runnerName}`;
-  const link = `/exchange/${encodeURIComponent(bet.gameId)}`;
-  switch (order.status) {
+function orderToast({ side, runnerName: runner, gameId, matched, lapsed }: Bet, { status }: Order): Toast | null {
+  const bet = { side, runner };
+  const link = `/exchange/${encodeURIComponent(gameId)}`;
+  switch (status) {
     case 'matched':
-      return {
-        ...{ title: 'Bet matched', message: `${what}: ${rupees(order.matched)} matched`, status: 'success' },
-        ...{ kind: 'matched', link },
-      };
+      return { ...told({ about: 'matched', ...bet, amount: matched }), status: 'success', kind: 'matched', link };
     case 'lapsed':
-      return {
-        ...{ title: 'Bet lapsed', message: `${what}: ${rupees(order.lapsed)} was not matched`, status: 'info' },
-        ...{ kind: 'suspended', link },
-      };
+      return { ...told({ about: 'lapsed', ...bet, amount: lapsed }), status: 'info', kind: 'suspended', link };
     case 'voided':
-      return {
-        ...{ title: 'Bet void', message: `${what}: the stake was given back`, status: 'info' },
-        ...{ kind: 'settled', link: '/mybets' },
-      };
+      return { ...told({ about: 'voided', ...bet }), status: 'info', kind: 'settled', link: '/mybets' };
     default:
       return null;
   }
@@ -118,17 +110,21 @@ function keyOf({ playerId, marketId }: Paid): string {
   return `${playerId} ${marketId}`;
 }
 
-/** @param isAnew what was paid before was taken back: the player is told by which result they are paid now. */
-function paidToast(house: House, { marketId, gross, commission }: Paid, isAnew: boolean): Toast {
+/** @param isAgain what was paid before was taken back: the player is told by which result they are paid now. */
+function paidToast(house: House, { marketId, gross, commission }: Paid, isAgain: boolean): Toast {
   const market = house.markets.get(marketId);
-  const name = market?.definition.name ?? 'Market';
-  const by = isAnew && market?.result ? `, ${resultWords(market.definition, market.result)}` : '';
-  const net = gross - commission;
+  const result = isAgain && market?.result ? resultTerms(market.definition, market.result) : null;
+  const profit = unitsFromMoney(gross - commission);
   return {
-    title: isAnew ? 'Bets settled again' : 'Bets settled',
-    message: `${name}${by}: ${net > 0 ? '+' : ''}${rupees(net)}`,
-    status: gross > 0 ? 'success' : 'info',
-    kind: 'settled',
-    link: '/mybets',
+    ...told({
+      ...{ about: 'settled', market: market?.definition.name ?? '', profit, isAgain },
+      result: result && resultWire(result),
+    }),
+    ...{ status: gross > 0 ? 'success' : 'info', kind: 'settled', link: '/mybets' },
   };
+}
+
+/** Title and message in English, and what they are made of. */
+function told(terms: ToastTerms) {
+  return { ...ENGLISH.toast(terms), terms };
 }

@@ -261,6 +261,7 @@ describe('what rooms tell', () => {
       {
         ...{ title: 'Bet matched', message: 'Back The tides: ₹400 matched', status: 'success' },
         ...{ kind: 'matched', link: '/exchange/g1' },
+        terms: { about: 'matched', side: 'back', runner: 'The tides', amount: 400 },
       },
     ]);
     expect(heard.bets.map(({ betId, status }) => [betId, status])).toEqual([

@@ -1,6 +1,7 @@
 import type { ReasonOf, RefusalCode } from '@crease/kernel';
 import type { ExplanationTerms, ResultTerms } from '../explanation.ts';
 import type { StatementTerms } from '../statement-terms.ts';
+import type { ToastTerms } from '../toast-terms.ts';
 
 /** A template for every reason of every code; `{name}` stands where a value of the terms is read. */
 export type RefusalSentences = { readonly [C in RefusalCode]: { readonly [R in ReasonOf<C>]: string } };
@@ -17,6 +18,11 @@ export interface Speech {
   readonly orderState: Readonly<Record<string, string>>;
 }
 
+export interface ToastText {
+  readonly title: string;
+  readonly message: string;
+}
+
 /** Everything that is said of the server's terms in one language. */
 export interface Language {
   readonly speech: Speech;
@@ -29,4 +35,6 @@ export interface Language {
   readonly explanation: (terms: ExplanationTerms) => string;
   /** A line of the statement. */
   readonly statement: (terms: StatementTerms) => string;
+  /** Title and message of a toast. */
+  readonly toast: (terms: ToastTerms) => ToastText;
 }

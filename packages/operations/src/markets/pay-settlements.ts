@@ -2,7 +2,7 @@ import type { Asset, Money } from '@crease/kernel';
 import { type AccountId, cashAccount, houseAccount, type JournalDraft } from '@crease/ledger';
 import type { Settlement } from '../facts.ts';
 import { type MarketRecording, postJournal } from '../record-change.ts';
-import { marketTerms } from '../statement-terms.ts';
+import { marketTerms } from '../terms/statement-terms.ts';
 
 interface PlayerPayment {
   readonly asset: Asset;

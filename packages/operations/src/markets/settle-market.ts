@@ -6,8 +6,8 @@ import type { Context, House } from '../house.ts';
 import { voidFillsIn } from '../orders/void-window.ts';
 import { ignored, type Outcome } from '../outcome.ts';
 import type { MarketRecording } from '../record-change.ts';
+import { resultWords } from '../terms/result-words.ts';
 import { onMarket } from './on-market.ts';
-import { resultWords } from './result-words.ts';
 import { isSameResult } from './same-result.ts';
 import { beginSettlement, finishSettlement } from './settle-slices.ts';
 

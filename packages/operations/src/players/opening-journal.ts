@@ -3,7 +3,7 @@ import { cashAccount, houseAccount } from '@crease/ledger';
 import type { Fact } from '../facts.ts';
 import type { House } from '../house.ts';
 import type { Player } from '../player.ts';
-import type { StatementTerms } from '../statement-terms.ts';
+import type { StatementTerms } from '../terms/statement-terms.ts';
 
 /** Posts a player's first money. Its key is the player: the record takes it once. */
 export function openingJournal(

@@ -1,4 +1,12 @@
-import type { Bet, ExplanationTerms, StatementLine, StatementTerms, ToldRefusal } from '@crease/contract';
+import type {
+  Bet,
+  ExplanationTerms,
+  StatementLine,
+  StatementTerms,
+  ToastTerms,
+  ToastText,
+  ToldRefusal,
+} from '@crease/contract';
 
 /** What the server refuses with: terms for every language, and the English made of them. */
 export interface RefusalLike extends ToldRefusal {
@@ -12,6 +20,7 @@ export interface ServerWords {
   readonly refusal: (told: ToldRefusal) => string | null;
   readonly explanation: (terms: ExplanationTerms) => string;
   readonly statement: (terms: StatementTerms) => string;
+  readonly toast: (terms: ToastTerms) => ToastText;
   readonly somethingWrong: string;
 }
 
@@ -35,6 +44,11 @@ export function explanationText({ explanation, explanationTerms }: Pick<Bet, 'ex
 /** What a line of the statement is about; lines of before are known in English alone. */
 export function statementText({ description, terms }: Pick<StatementLine, 'description' | 'terms'>): string {
   return words && terms ? words.statement(terms) : description;
+}
+
+/** A toast of the server in the player's language; an operator's own words stay as they are. */
+export function inOwnWords<T extends ToastText & { readonly terms?: ToastTerms }>(toast: T): T {
+  return words && toast.terms ? { ...toast, ...words.toast(toast.terms) } : toast;
 }
 
 /** The sentence for what nobody foresaw. */

@@ -2,6 +2,7 @@ import { type ConnectionState, createLiveClient, type LiveClient } from '@crease
 import { useSyncExternalStore } from 'react';
 import { askAppReply, takeAppReply } from '../data/app-reply.ts';
 import { whenIdle } from '../data/when-idle.ts';
+import { inOwnWords } from '../language/server-words.ts';
 import { onTokenChange, sessionDoor } from '../session/session-door.ts';
 import { notify } from '../toasts/toasts.ts';
 
@@ -23,7 +24,7 @@ export function uponLive(begin: (opened: LiveClient) => void): void {
 function openLive(): LiveClient {
   const opened = createLiveClient({ url: '', token: () => sessionDoor().token() });
   for (const begin of beginnings) begin(opened);
-  opened.onToast(notify);
+  opened.onToast((toast) => notify(inOwnWords(toast)));
   opened.onApp(({ appDetails, changed = [] }) => {
     takeAppReply('appDetails', appDetails);
     for (const name of changed) askAppReply(name);

@@ -3,5 +3,6 @@ import { explanation, result } from './english-explanation.ts';
 import { refusals } from './english-refusals.ts';
 import { speech } from './english-speech.ts';
 import { statement } from './english-statement.ts';
+import { toast } from './english-toast.ts';
 
-export const ENGLISH: Language = { speech, refusals, malformedFields: {}, result, explanation, statement };
+export const ENGLISH: Language = { speech, refusals, malformedFields: {}, result, explanation, statement, toast };

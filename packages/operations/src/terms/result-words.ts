@@ -1,6 +1,6 @@
 import type { MarketDefinition, MarketResult } from '@crease/exchange';
 
-/** A result as a person says it: `Mumbai Tides won`, `dead heat of Rao and Silva`, `171`, `void: no result`. */
+/** A result in the log's words: `Mumbai Tides won`, `dead heat of Rao and Silva`, `171`, `void: no result`. */
 export function resultWords({ runners }: Pick<MarketDefinition, 'runners'>, result: MarketResult): string {
   if (result.kind === 'value') return String(result.value);
   if (result.kind === 'void') return result.note ? `void: ${result.note}` : 'void';

@@ -1,6 +1,6 @@
 import { declaredResult, type RunnerRemoval } from '@crease/exchange';
-import type { HouseMarket } from './house.ts';
-import { type ResultTerms, resultTerms } from './markets/result-terms.ts';
+import type { HouseMarket } from '../house.ts';
+import { type ResultTerms, resultTerms } from './result-terms.ts';
 
 /** A runner that took no part, and by how many percent the prices of the others were reduced. */
 export interface RemovalTerms {

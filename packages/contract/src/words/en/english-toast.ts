@@ -1,0 +1,28 @@
+import type { ToastTerms } from '../../toast-terms.ts';
+import type { ToastText } from '../language.ts';
+import { result } from './english-explanation.ts';
+import { speech } from './english-speech.ts';
+
+const { money } = speech;
+
+export function toast(terms: ToastTerms): ToastText {
+  if (terms.about === 'settled') return settled(terms);
+  const bet = `${terms.side === 'back' ? 'Back' : 'Lay'} ${terms.runner}`;
+  switch (terms.about) {
+    case 'matched':
+      return { title: 'Bet matched', message: `${bet}: ${money(terms.amount)} matched` };
+    case 'lapsed':
+      return { title: 'Bet lapsed', message: `${bet}: ${money(terms.amount)} was not matched` };
+    case 'voided':
+      return { title: 'Bet void', message: `${bet}: the stake was given back` };
+  }
+}
+
+function settled(terms: Extract<ToastTerms, { about: 'settled' }>): ToastText {
+  const by = terms.isAgain && terms.result ? `, ${result(terms.result)}` : '';
+  const profit = `${terms.profit > 0 ? '+' : ''}${money(terms.profit)}`;
+  return {
+    title: terms.isAgain ? 'Bets settled again' : 'Bets settled',
+    message: `${terms.market || 'Market'}${by}: ${profit}`,
+  };
+}

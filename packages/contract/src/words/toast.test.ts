@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { ToastTerms } from '../toast-terms.ts';
+import { ENGLISH } from './en/english.ts';
+import { HINDI } from './hi/hindi.ts';
+
+const bet = { side: 'back', runner: 'The tides' } as const;
+const paid = { about: 'settled', market: 'Match odds', isAgain: false, result: null } as const;
+
+const TOLD: readonly (readonly [terms: ToastTerms, english: string, hindi: string])[] = [
+  [
+    { about: 'matched', ...bet, amount: 400 },
+    'Bet matched|Back The tides: ₹400 matched',
+    'दाँव मैच हुआ|The tides पर बैक: ₹400 मैच हुआ',
+  ],
+  [
+    { about: 'lapsed', side: 'lay', runner: 'The tides', amount: 50.5 },
+    'Bet lapsed|Lay The tides: ₹50.50 was not matched',
+    'दाँव हट गया|The tides पर ले: ₹50.50 मैच नहीं हुआ',
+  ],
+  [
+    { about: 'voided', ...bet },
+    'Bet void|Back The tides: the stake was given back',
+    'दाँव रद्द|The tides पर बैक: रक़म लौटा दी गई',
+  ],
+  [{ ...paid, profit: 900 }, 'Bets settled|Match odds: +₹900', 'दाँव निपटे|Match odds: +₹900'],
+  [{ ...paid, market: '', profit: -40 }, 'Bets settled|Market: −₹40', 'दाँव निपटे|मार्केट: −₹40'],
+  [
+    { ...paid, profit: 0, isAgain: true, result: { kind: 'winners', winners: ['The kites'] } },
+    'Bets settled again|Match odds, The kites won: ₹0',
+    'दाँव फिर निपटे|Match odds, विजेता The kites: ₹0',
+  ],
+];
+
+it.each(TOLD)('%o', (terms, english, hindi) => {
+  expect(Object.values(ENGLISH.toast(terms)).join('|')).toBe(english);
+  expect(Object.values(HINDI.toast(terms)).join('|')).toBe(hindi);
+});
