@@ -1,4 +1,5 @@
 import '@crease/ui/tokens.css';
+import '@crease/ui/colours.css';
 import '@crease/ui/styles.css';
 import './app/fonts.css';
 import './app/page.css';

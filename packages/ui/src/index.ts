@@ -1,3 +1,4 @@
+export { widthBelow, widthFrom, widthJustBelow } from './breakpoints.ts';
 export * from './controls/button.tsx';
 export * from './controls/field.tsx';
 export * from './controls/tabs.tsx';

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { widthBelow } from './breakpoints.ts';
 
 /** Whether a media query holds, live; on paper, before there is a window, none does. */
 export function useMedia(query: string): boolean {
@@ -18,7 +19,7 @@ export function useMedia(query: string): boolean {
 }
 
 /** One column, best price only, slip inline. */
-export const PHONE_QUERY = '(max-width: 767px)';
+export const PHONE_QUERY = widthBelow('wide');
 
 export function usePhone(): boolean {
   return useMedia(PHONE_QUERY);

@@ -1,5 +1,5 @@
 import type { Banner } from '@crease/contract';
-import { AfterAWhile, Icon, Skeleton, useMedia } from '@crease/ui';
+import { AfterAWhile, Icon, Skeleton, useMedia, widthJustBelow } from '@crease/ui';
 import { useAppReply } from '@crease/web';
 import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
@@ -74,8 +74,8 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
 
 /** Follows the window's width at the specification's two thresholds. */
 function useSlidesAcross(): number {
-  const isNarrow = useMedia('(max-width: 766.98px)');
-  const isMedium = useMedia('(max-width: 1198.98px)');
+  const isNarrow = useMedia(widthJustBelow('carouselOfTwo'));
+  const isMedium = useMedia(widthJustBelow('carouselOfThree'));
   return slidesAcross(isNarrow ? 0 : isMedium ? 800 : 1200);
 }
 

@@ -1,8 +1,8 @@
-import { useMedia } from '@crease/ui';
+import { useMedia, widthBelow, widthFrom } from '@crease/ui';
 import type { Level } from './offer-cells.tsx';
 
-const THREE = '(min-width: 1360px), (min-width: 1060px) and (max-width: 1199px)';
-const TWO = '(min-width: 880px)';
+const THREE = `${widthFrom('threeLevels')}, ${widthFrom('railBeside')} and ${widthBelow('slipBeside')}`;
+const TWO = widthFrom('twoLevels');
 
 /** How many prices a side the width allows; the base styles hold the same limits. */
 export function useLevels(): readonly Level[] {

@@ -1,3 +1,4 @@
+import { PHONE_QUERY } from '@crease/ui';
 import { useCallback } from 'react';
 import { useSession } from '../../session.ts';
 import { type Pick, pickId } from './pick.ts';
@@ -7,8 +8,6 @@ import { isEditing } from './slip-entry.ts';
 import type { SlipState } from './slip-reducer.ts';
 import { oneClickStakeOf, useSlipSettings } from './slip-settings.ts';
 
-const PHONE = '(max-width: 767px)';
-
 /**
  * A price was pressed, on any page: it goes into the slip, or out of it when it was there. With one click
  * armed it is placed at once. On a phone the slip holds one.
@@ -16,7 +15,7 @@ const PHONE = '(max-width: 767px)';
 export function pickPrice(pick: Pick): void {
   const { isOneClickArmed, oneClickStake, defaultStake } = useSlipSettings.getState();
   const stake = isOneClickArmed && useSession.getState().isAuth ? oneClickStakeOf(oneClickStake) : null;
-  const alone = matchMedia(PHONE).matches;
+  const alone = matchMedia(PHONE_QUERY).matches;
   if (stake === null) {
     dispatchSlip({ type: 'picked', pick, alone, stakeText: defaultStake > 0 ? String(defaultStake) : '' });
     return;

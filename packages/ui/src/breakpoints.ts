@@ -1,0 +1,39 @@
+/**
+ * The widths at which a layout changes, CSS pixels: the first width of what lies above. Style sheets cannot read them;
+ * a house rule holds their media queries to this list.
+ */
+export const BREAKPOINTS = {
+  slipInOneRow: 360,
+  headerWithWords: 380,
+  settingInOneRow: 430,
+  carouselOfTwo: 767,
+  /** Below it: one column, best price only, slip inline. */
+  wide: 768,
+  twoLevels: 880,
+  contentsBeside: 900,
+  listWithPrices: 960,
+  maintenanceBeside: 1024,
+  railBeside: 1060,
+  heroBeside: 1100,
+  carouselOfThree: 1199,
+  slipBeside: 1200,
+  searchWithWords: 1280,
+  threeLevels: 1360,
+} as const;
+
+type Breakpoint = keyof typeof BREAKPOINTS;
+
+/** A media query for every width from this one on. */
+export function widthFrom(name: Breakpoint): string {
+  return `(min-width: ${BREAKPOINTS[name]}px)`;
+}
+
+/** A media query for every whole width below this one. */
+export function widthBelow(name: Breakpoint): string {
+  return `(max-width: ${BREAKPOINTS[name] - 1}px)`;
+}
+
+/** The same on a zoomed page, too, whose width lies between two whole ones. */
+export function widthJustBelow(name: Breakpoint): string {
+  return `(max-width: ${BREAKPOINTS[name] - 0.02}px)`;
+}

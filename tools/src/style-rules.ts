@@ -1,0 +1,91 @@
+import { BREAKPOINTS } from '@crease/ui/breakpoints.ts';
+import type { SourceFile, StyleSheet } from './source-file.ts';
+
+/** The rules of the house for style sheets; each returns one line per breach. */
+
+const MAX_SHEET_LINES = 250;
+/** Where colours are named; everywhere else they are called by their names. */
+const PALETTE = 'packages/ui/src/colours.css';
+const TOKENS = 'packages/ui/src/tokens.css';
+
+/** One component, one sheet: a long one serves several. */
+export function sheetSizeBreaches({ path, text }: StyleSheet): string[] {
+  const lines = text.trimEnd().split('\n').length;
+  return lines > MAX_SHEET_LINES ? [`${path}: ${lines} lines; split above ${MAX_SHEET_LINES}`] : [];
+}
+
+const RAW_COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi;
+
+/** A colour without a name has one theme only. */
+export function colourBreaches(sheet: StyleSheet): string[] {
+  if (sheet.path === PALETTE) return [];
+  return found(sheet, RAW_COLOUR).map(({ place, text }) => `${place}: ${text} has no name; ${PALETTE} gives it one`);
+}
+
+const SPACE = /(?<![\w-])(?:padding|margin|gap|row-gap|column-gap|scroll-margin|scroll-padding)(?:-[a-z-]+)?:[^;}]*/g;
+
+/** Space that is on the scale is taken from it, so that the scale can change. */
+export function spaceBreaches(sheet: StyleSheet, tokens: StyleSheet): string[] {
+  const scale = new Set([...tokens.text.matchAll(/--sp-(\d+):/g)].map(([, width]) => width));
+  return found(sheet, SPACE).flatMap(({ place, text }) =>
+    [...text.matchAll(/(?<![\w.#+-])(\d+)px/g)]
+      .filter(([, width]) => scale.has(width))
+      .map(([raw, width]) => `${place}: ${raw} is var(--sp-${width})`),
+  );
+}
+
+const EDGES = new Set(
+  Object.values(BREAKPOINTS).flatMap((width) => [`min ${width}`, `max ${width - 1}`, `max ${width - 0.02}`]),
+);
+
+/** Layouts change at the widths of one list. A container's width is its own affair. */
+export function breakpointBreaches(sheet: StyleSheet): string[] {
+  return found(sheet, /@media[^{]*/g).flatMap(({ place, text }) =>
+    [...text.matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)]
+      .filter(([, edge, width]) => !EDGES.has(`${edge} ${width}`))
+      .map(([raw]) => `${place}: ${raw} is not in breakpoints.ts`),
+  );
+}
+
+/** A name that nothing calls, and a call of a name that nobody gave. */
+export function tokenBreaches(sheets: readonly StyleSheet[], sources: readonly Pick<SourceFile, 'text'>[]): string[] {
+  const called = new Set([
+    ...sheets.flatMap(({ text }) => [...withoutComments(text).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)),
+    ...sources.flatMap(({ text }) => [...text.matchAll(/['"`(](--[\w-]+)/g)].map(([, name]) => name)),
+  ]);
+  const given = new Map<string, string>();
+  for (const sheet of sheets)
+    for (const { place, text } of found(sheet, /(?<=[\s;{])--[\w-]+(?=\s*:)/g)) given.set(text, place);
+  const idle = [...given]
+    .filter(([name]) => !called.has(name))
+    .map(([name, place]) => `${place}: nothing uses ${name}`);
+  const inSheets = sheets.flatMap((sheet) => found(sheet, /(?<=var\()--[\w-]+/g));
+  const unknown = inSheets.filter(
+    ({ text }) => !given.has(text) && !sources.some((source) => source.text.includes(text)),
+  );
+  return [...idle, ...unknown.map(({ place, text }) => `${place}: ${text} is given nowhere`)];
+}
+
+/** The sheet with the tokens, out of all of them. @throws when it is not there. */
+export function tokenSheet(sheets: readonly StyleSheet[]): StyleSheet {
+  const tokens = sheets.find(({ path }) => path === TOKENS);
+  if (!tokens) throw new Error(`${TOKENS} is gone: say here where the tokens are`);
+  return tokens;
+}
+
+interface Found {
+  readonly place: string;
+  readonly text: string;
+}
+
+function found({ path, text }: StyleSheet, pattern: RegExp): Found[] {
+  const code = withoutComments(text);
+  return [...code.matchAll(pattern)].map((match) => ({
+    place: `${path}:${code.slice(0, match.index).split('\n').length}`,
+    text: match[0],
+  }));
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+}
