@@ -72,11 +72,13 @@ CREATE TABLE journals (
   asset text NOT NULL,
   kind text NOT NULL,
   at bigint NOT NULL,
-  description text NOT NULL,
+  description text,
   reference text NOT NULL,
+  terms json,
   CONSTRAINT journals_journal_id_asset_key UNIQUE (journal_id, asset),
   CONSTRAINT journals_key_key UNIQUE (key),
-  CONSTRAINT journals_pkey PRIMARY KEY (journal_id)
+  CONSTRAINT journals_pkey PRIMARY KEY (journal_id),
+  CONSTRAINT terms_or_description CHECK (((terms IS NULL) <> (description IS NULL)))
 );
 
 CREATE TABLE markets (
