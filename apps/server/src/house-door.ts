@@ -1,5 +1,5 @@
 import type { Refusal } from '@crease/kernel';
-import type { Answer, Command, House } from '@crease/operations';
+import type { Answer, Command, ParamsOf, QuestionName, ToldBy } from '@crease/operations';
 
 /** Asked when a command's turn comes: null lets it in, a refusal answers it and nothing happens. */
 export type Gate = () => Refusal | null;
@@ -11,6 +11,6 @@ export interface HouseDoor {
    * @throws when it could not be stored or the queue is full: ask again with the same reference.
    */
   submit(command: Command, gate?: Gate): Promise<Answer | Refusal>;
-  /** Looks at the House between batches, after everything that was submitted before: nothing uncommitted is seen. */
-  read<T>(look: (house: House) => T): Promise<T>;
+  /** Answers a question after everything that was submitted before: nothing uncommitted is told. @throws as `submit`. */
+  ask<Q extends QuestionName>(question: Q, params: ParamsOf<Q>): Promise<ToldBy<Q>>;
 }

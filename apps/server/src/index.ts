@@ -4,6 +4,5 @@ export { marketRoom } from './socket/rooms.ts';
 export { openSocketDoor } from './socket/socket-door.ts';
 export { type RunningServer, type ServerOptions, startServer } from './start-server.ts';
 export { openWriter } from './writer/open-writer.ts';
-export type { Touched } from './writer/touched.ts';
 export type { Batch, BatchListener, Writer } from './writer/writer.ts';
 export type { BatchMeasure, CrashPoint, WriterOptions } from './writer/writer-options.ts';

@@ -1,4 +1,4 @@
-import { checkInvariants, type Fact, type House, walletOf } from '@crease/operations';
+import { checkInvariants, type Fact, type ReadonlyHouse, walletOf } from '@crease/operations';
 import { type CrashPoint, openWriter } from '@crease/server';
 import { type BetRow, openStore } from '@crease/store';
 import type { BetRef, ChildOrders, CrashAt, FromChild, Inspection, StoredBet, ToChild } from './protocol.ts';
@@ -69,7 +69,7 @@ async function inspection(refs: readonly BetRef[]): Promise<Inspection> {
   return { breaches: [...memory, ...record], bets: bets.map(betOf), orders, cash, settlements };
 }
 
-function lookAt(house: House) {
+function lookAt(house: ReadonlyHouse) {
   const cash = [...house.players.keys()].map((playerId) => [playerId, walletOf(house, playerId).cash]);
   return {
     breaches: checkInvariants(house),

@@ -157,6 +157,7 @@ export const REFUSALS = {
       storeAway: { why: 'text' },
       notStored: {},
       starting: {},
+      tooLate: {},
       recovering: {},
       draining: {},
       ended: {},

@@ -1,7 +1,7 @@
 import { type House, restoreHouse } from '@crease/operations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dumpHouse } from '../../operations/src/test/dump-house.ts';
-import { Simulation, STORM_HOUSE } from '../../operations/src/test/simulation.ts';
+import { dumpHouse } from '../../operations/src/testing/dump-house.ts';
+import { Simulation, STORM_HOUSE } from '../../operations/src/testing/simulation.ts';
 import { collectRows } from './rows/collect-rows.ts';
 import { openTestStore, type TestStore } from './testing/open-test-store.ts';
 

@@ -13,7 +13,7 @@ export interface Mutant {
 
 const EXCHANGE = ['packages/exchange'];
 const ORDERS = ['packages/operations/src/orders'];
-const MARKETS = ['packages/operations/src/markets'];
+const MARKETS = ['packages/operations/src/markets', 'packages/operations/src/settlement'];
 const GUARD = ['packages/feeds/src/guard'];
 
 /** By floor, from the bottom. A mutant that its tests let pass is a hole in them. */
@@ -118,14 +118,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'unmatched bets of a player are limited',
-    file: 'packages/operations/src/seat.ts',
+    file: 'packages/operations/src/house/seat.ts',
     right: 'return seat.live.length >= atLeast;',
     wrong: 'return seat.live.length > atLeast;',
     tests: ['packages/operations'],
   },
   {
     rule: 'a waiting bet goes only when the feed is read so far',
-    file: 'packages/operations/src/beat.ts',
+    file: 'packages/operations/src/clock/beat.ts',
     right: 'until: Math.min(now, feedReadTo ?? now)',
     wrong: 'until: now',
     tests: ORDERS,

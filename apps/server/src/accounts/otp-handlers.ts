@@ -92,7 +92,7 @@ async function ownerOf(
 ): Promise<number | null> {
   const { session } = call;
   if (!session) return null;
-  const isDemo = await door.read((house) => house.players.get(session.playerId)?.demo ?? true);
+  const isDemo = (await door.ask('player', { playerId: session.playerId }))?.demo ?? true;
   return isDemo ? null : session.playerId;
 }
 

@@ -99,7 +99,7 @@ async function update(
 
 async function ownerOf({ door, store }: PasswordHandlersOptions, playerId: number): Promise<PasswordOwner> {
   const account = await store.accounts.find(playerId);
-  const username = await door.read((house) => house.players.get(playerId)?.username ?? '');
+  const username = (await door.ask('player', { playerId }))?.username ?? '';
   const mobile = nationalOf(account?.mobile ?? account?.mobileToVerify ?? null);
   return { username, email: account?.email ?? null, mobile };
 }

@@ -43,7 +43,7 @@ async function register(options: RegisterOptions, call: Call<'register'>): Promi
   if (isRefusal(mobile)) return mobile;
   const weak = await weakness(password, { username, email, mobile: mobile.national }, 'password');
   if (weak) return weak;
-  if (await door.read((house) => house.usernames.has(username.toLowerCase()))) return nameTaken;
+  if (await door.ask('isUsernameTaken', { username })) return nameTaken;
   const mobileVerified = await proofOf(codes, call, mobile);
   if (isRefusal(mobileVerified)) return mobileVerified;
   const registration: Registration = {

@@ -23,7 +23,7 @@ export function secondFactorHandlers(
       const refusal = await checkOwn(options, call);
       if (refusal) return refusal;
       if (await secondFactor.isOn(playerId)) return refuse('FORBIDDEN', { reason: 'factorIsOn' });
-      const username = await door.read((house) => house.players.get(playerId)?.username ?? '');
+      const username = (await door.ask('player', { playerId }))?.username ?? '';
       return secondFactor.offer(playerId, username);
     },
     confirmSecondFactor: async ({ session, body, address }) => {

@@ -17,7 +17,7 @@ export function visitHandlers({
 }: VisitHandlersOptions): Pick<Handlers, 'pageVisit' | 'visitor'> {
   const classOf = async (playerId: number | undefined): Promise<VisitorClass> => {
     if (playerId === undefined) return 'visitor';
-    return (await door.read((house) => house.players.get(playerId)?.demo)) ? 'demo' : 'player';
+    return (await door.ask('player', { playerId }))?.demo ? 'demo' : 'player';
   };
   return {
     pageVisit: async ({ body, session }) => {

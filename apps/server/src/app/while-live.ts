@@ -16,7 +16,7 @@ export function whileLive(board: Status, door: HouseDoor): HouseDoor {
       const no = gate();
       return no ? Promise.resolve(no) : door.submit(command, gate);
     },
-    read: (look) => door.read(look),
+    ask: (question, params) => door.ask(question, params),
   };
 }
 

@@ -46,7 +46,7 @@ function aDoor() {
       const { message } = state;
       return { kind: 'feed', applied: message === '', ignored: message === '' ? null : 'absurd', message };
     },
-    read: () => Promise.reject(new Error('not read')),
+    ask: () => Promise.reject(new Error('not asked')),
   };
   return { door, taken, halts, state };
 }

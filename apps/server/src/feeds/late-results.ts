@@ -1,5 +1,4 @@
 import type { FeedUpdate } from '@crease/feeds';
-import { adoptSportEvent } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../house-door.ts';
 import type { SettledMarkets } from '../markets/settled-markets.ts';
@@ -27,14 +26,12 @@ export class LateResults {
   async knowEnded(updates: readonly FeedUpdate[]): Promise<void> {
     const { door, store, onKnown } = this.#options;
     const gameIds = [...new Set(updates.map(({ gameId }) => gameId))];
-    const unknown = await door.read((house) => gameIds.filter((gameId) => !house.sportEvents.has(gameId)));
+    const unknown = await door.ask('unknownEvents', { gameIds });
     const ended = (await Promise.all(unknown.map((gameId) => store.loadEndedEvent(gameId)))).filter(
       (rows) => rows !== null,
     );
     if (ended.length === 0) return;
-    await door.read((house) => {
-      for (const rows of ended) adoptSportEvent(house, rows);
-    });
+    await door.submit({ verb: 'recallSportEvents', events: ended });
     await onKnown(ended.map(({ sportEvent }) => sportEvent.gameId));
   }
 
@@ -43,13 +40,8 @@ export class LateResults {
     const results = updates.filter((update) => update.kind === 'result');
     if (results.length === 0) return act();
     const { door, settled } = this.#options;
-    const away = await door.read(({ sportEvents, closedMarketIds }) =>
-      results.filter(
-        ({ marketId, gameId, seq }) =>
-          closedMarketIds.has(marketId) && seq > (sportEvents.get(gameId)?.feedSeq ?? Number.POSITIVE_INFINITY),
-      ),
-    );
-    if (away.length === 0) return act();
-    return settled.whileHere([...new Set(away.map(({ marketId }) => marketId))], act);
+    const told = results.map(({ gameId, marketId, seq }) => ({ gameId, marketId, seq }));
+    const away = await door.ask('awayMarkets', { results: told });
+    return away.length === 0 ? act() : settled.whileHere(away, act);
   }
 }

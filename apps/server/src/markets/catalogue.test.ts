@@ -1,5 +1,5 @@
 import { sha256, toHex } from '@crease/kernel';
-import { createHouse, execute, type House } from '@crease/operations';
+import { createHouse, execute, type House, QUESTIONS } from '@crease/operations';
 import { describe, expect, it } from 'vitest';
 import { AgeOut } from '../feeds/age-out.ts';
 import { feedCommand } from '../feeds/feed-command.ts';
@@ -30,7 +30,7 @@ function doorOf(house: House): HouseDoor {
       if ('answer' in outcome) return outcome.answer;
       throw new Error('refused');
     },
-    read: async (look) => look(house),
+    ask: async (question, params) => QUESTIONS[question](house, params as never) as never,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Market, SportEvent, SportEventWithMarkets } from '@crease/contract';
 import type { Market as HouseMarket, MarketDefinition } from '@crease/exchange';
 import type { Asset } from '@crease/kernel';
-import { type Fairness, type House, shownFairness } from '@crease/operations';
+import { type Fairness, type ReadonlyHouse, shownFairness } from '@crease/operations';
 import { marketWire } from './market-wire.ts';
 import { sportEventWire, withOdds } from './sport-event-wire.ts';
 
@@ -131,17 +131,17 @@ export class Catalogue {
   }
 
   /** Every event and market of the House: at start, and after the House was loaded anew. */
-  rebuild(house: House): CatalogueChange {
+  rebuild(house: ReadonlyHouse): CatalogueChange {
     return this.refresh(house, { marketIds: house.markets.keys(), gameIds: house.sportEvents.keys() });
   }
 
   /** Brings what was touched in line with the House. Call it between batches only. */
-  refresh(house: House, touched: Touched): CatalogueChange {
+  refresh(house: ReadonlyHouse, touched: Touched): CatalogueChange {
     return this.show(this.draw(house, touched));
   }
 
   /** What was touched as it stands in the House now; nothing is shown of it before {@link show}. */
-  draw(house: House, { marketIds, gameIds }: Touched): Drawing {
+  draw(house: ReadonlyHouse, { marketIds, gameIds }: Touched): Drawing {
     const games = new Set(gameIds);
     const markets: DrawnMarket[] = [];
     for (const marketId of marketIds) {

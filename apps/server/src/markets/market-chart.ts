@@ -1,7 +1,7 @@
 import type { Market, MarketHistory, OddsMarket } from '@crease/contract';
 import { type AssetBook, type Market as HouseMarket, isKind } from '@crease/exchange';
 import { type Asset, decimalFromPrice, unitsFromMoney } from '@crease/kernel';
-import type { House } from '@crease/operations';
+import type { ReadonlyHouse } from '@crease/operations';
 import type { PricePoint, Store } from '@crease/store';
 
 /** Points that a chart needs of one runner; longer lines are thinned. */
@@ -26,7 +26,7 @@ export class MarketChart {
   }
 
   /** What changed since the last sample, to be appended to the store. Between batches only. */
-  sample(house: House, at: number): PricePoint[] {
+  sample(house: ReadonlyHouse, at: number): PricePoint[] {
     const points: PricePoint[] = [];
     for (const market of house.markets.values()) {
       const book = market.books.get(this.#asset);

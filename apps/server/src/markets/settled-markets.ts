@@ -1,4 +1,3 @@
-import { adoptSettledMarket } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../house-door.ts';
 import { Turns } from '../turns.ts';
@@ -36,7 +35,7 @@ export class SettledMarkets {
   /** What is being paid there is paid first: the record alone would not go on. */
   async #sendAway(marketId: string): Promise<void> {
     const { door } = this.#options;
-    while (await door.read((house) => house.settling.has(marketId)))
+    while ((await door.ask('market', { marketId }))?.isBeingSettled)
       await door.submit({ verb: 'continueSettlement', marketId });
     await door.submit({ verb: 'archiveMarket', marketId });
   }
@@ -44,10 +43,10 @@ export class SettledMarkets {
   /** @returns false when it is here, or the record does not know it either. */
   async #bringBack(marketId: string): Promise<boolean> {
     const { door, store } = this.#options;
-    if (await door.read((house) => house.markets.has(marketId))) return false;
+    if (await door.ask('market', { marketId })) return false;
     const rows = await store.loadMarket(marketId);
     if (!rows) return false;
-    await door.read((house) => adoptSettledMarket(house, rows));
+    await door.submit({ verb: 'recallMarket', rows });
     return true;
   }
 }

@@ -31,12 +31,11 @@ const DAY_MS = 86_400_000;
 /** What support does for players, and what it may know of them. */
 export function careHandlers({ door, store, accounts, playerSessions, trail, now }: CareOptions): CareHandlers {
   /** @returns why nothing can be done about such a player; null when he exists. */
-  const findFault = (playerId: number, needs: { password: boolean }): Promise<Refusal | null> =>
-    door.read((house) => {
-      const player = house.players.get(playerId);
-      if (!player) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
-      return player.demo && needs.password ? refuse('INVALID_INPUT', { reason: 'demoPassword' }) : null;
-    });
+  const findFault = async (playerId: number, needs: { password: boolean }): Promise<Refusal | null> => {
+    const player = await door.ask('player', { playerId });
+    if (!player) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+    return player.demo && needs.password ? refuse('INVALID_INPUT', { reason: 'demoPassword' }) : null;
+  };
   return {
     players: async ({ query: { search, page } }) => {
       const { items, total } = await store.accounts.list({ search, page, pageSize: PAGE_SIZE });

@@ -1,3 +1,4 @@
+import type { House } from '@crease/operations';
 import { afterEach, expect, it } from 'vitest';
 import { createLogger } from '../logger.ts';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../tests/running-server.ts';
@@ -16,8 +17,8 @@ it('[I2][I5] a sound House passes; a hold that drifted freezes betting, and the 
   const checker = new LiveChecker(house.server.writer, createLogger('error', { write: (line) => lines.push(line) }));
   expect(await checker.check()).toEqual([]);
 
-  await house.server.writer.read(({ ledger }) =>
-    ledger.setHold({
+  await house.server.writer.read((house) =>
+    (house as House).ledger.setHold({
       ...{ playerId, asset: 'play:INR', amount: 1 },
       purpose: { kind: 'market', id: 'g1-match_odds' },
     }),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type House, marketChecks, moneyChecks } from '@crease/operations';
+import { marketChecks, moneyChecks, type ReadonlyHouse } from '@crease/operations';
 import type { Logger } from 'pino';
 import type { Writer } from '../writer/writer.ts';
 
@@ -48,7 +48,7 @@ export class LiveChecker {
     const breaches = await this.#inSlices(moneyChecks);
     const marketIds = await this.#writer.read((house) => [...house.markets.keys()]);
     for (const marketId of marketIds) {
-      const ofMarket = (house: House) => {
+      const ofMarket = (house: ReadonlyHouse) => {
         const market = house.markets.get(marketId);
         return market ? marketChecks(house, market) : NOTHING;
       };
@@ -62,11 +62,11 @@ export class LiveChecker {
   }
 
   /** The House that was loaded anew meanwhile has none of the old one's objects: then it is begun again. */
-  async #inSlices(checksOf: (house: House) => Iterator<readonly string[]>): Promise<string[]> {
+  async #inSlices(checksOf: (house: ReadonlyHouse) => Iterator<readonly string[]>): Promise<string[]> {
     let breaches: string[] = [];
-    let looked: House | null = null;
+    let looked: ReadonlyHouse | null = null;
     let checks: Iterator<readonly string[]> = NOTHING;
-    const slice = (house: House) => {
+    const slice = (house: ReadonlyHouse) => {
       if (house !== looked) {
         looked = house;
         checks = checksOf(house);

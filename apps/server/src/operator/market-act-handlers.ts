@@ -1,7 +1,8 @@
 import { MARKET_KINDS, type MarketResult } from '@crease/exchange';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import type { MarketState } from '@crease/operations';
 import type { Call, Handlers } from '../http/handler.ts';
-import type { MarketActs, MarketState } from './market-acts.ts';
+import type { MarketActs } from './market-acts.ts';
 
 type MarketActHandlers = Pick<
   Handlers,

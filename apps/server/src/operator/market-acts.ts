@@ -1,22 +1,9 @@
 import type { MarketResult } from '@crease/exchange';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { Answer, Command, HouseMarket } from '@crease/operations';
+import type { Answer, Command, MarketState } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../house-door.ts';
 import type { SettledMarkets } from '../markets/settled-markets.ts';
-
-/** A market as an act left it. */
-export interface MarketState {
-  readonly marketId: string;
-  readonly gameId: string;
-  readonly status: HouseMarket['status'];
-  readonly statusReason: string;
-  readonly version: number;
-  readonly stopped: boolean;
-  readonly hasResult: boolean;
-  readonly runners: readonly string[];
-  readonly type: HouseMarket['definition']['type'];
-}
 
 export interface MarketActsOptions {
   readonly door: HouseDoor;
@@ -67,15 +54,15 @@ export class MarketActs {
 
   async voidBet(orderId: number, reason: string): Promise<{ betId: string; status: string } | Refusal> {
     const { door, store } = this.#options;
-    const known = await door.read((house) => house.orders.get(orderId)?.marketId ?? null);
-    const marketId = known ?? (await store.bets.marketOf(orderId));
+    const known = await door.ask('order', { orderId });
+    const marketId = known?.marketId ?? (await store.bets.marketOf(orderId));
     if (marketId === null) return refuse('UNKNOWN_BET', { reason: 'bet', bet: orderId });
     let status = '';
     const done = await this.#act(
       marketId,
       () => ({ verb: 'voidOrder', orderId, reason }),
       async () => {
-        status = await door.read((house) => house.orders.get(orderId)?.status ?? '');
+        status = (await door.ask('order', { orderId }))?.status ?? '';
       },
     );
     return isRefusal(done) ? done : { betId: String(orderId), status };
@@ -88,35 +75,22 @@ export class MarketActs {
   ): Promise<MarketState | Refusal> {
     const { door, settled } = this.#options;
     return settled.whileHere([marketId], async () => {
-      const market = await this.#stateOf(marketId);
+      const market = await door.ask('market', { marketId });
       if (!market) return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });
       const command = commandFor(market);
       if (isRefusal(command)) return command;
       const answer: Answer | Refusal = await door.submit(command);
       if (isRefusal(answer)) return answer;
-      while (await this.#isBeingSettled(marketId)) await door.submit({ verb: 'continueSettlement', marketId });
+      await this.#untilPaid(marketId);
       await afterwards();
-      return (await this.#stateOf(marketId)) ?? refuse('UNKNOWN_MARKET', { reason: 'left', market: marketId });
+      return (await door.ask('market', { marketId })) ?? refuse('UNKNOWN_MARKET', { reason: 'left', market: marketId });
     });
   }
 
   /** A result that many players are paid by takes many commands: the act is over with the last. */
-  #isBeingSettled(marketId: string): Promise<boolean> {
-    return this.#options.door.read((house) => house.settling.has(marketId));
+  async #untilPaid(marketId: string): Promise<void> {
+    const { door } = this.#options;
+    while ((await door.ask('market', { marketId }))?.isBeingSettled)
+      await door.submit({ verb: 'continueSettlement', marketId });
   }
-
-  #stateOf(marketId: string): Promise<MarketState | null> {
-    return this.#options.door.read((house) => {
-      const market = house.markets.get(marketId);
-      return market ? stateOf(market) : null;
-    });
-  }
-}
-
-function stateOf({ definition, status, statusReason, version, stopped, result }: HouseMarket): MarketState {
-  return {
-    ...{ marketId: definition.marketId, gameId: definition.gameId, type: definition.type },
-    ...{ status, statusReason, version, stopped: stopped !== null, hasResult: result !== null },
-    runners: definition.runners.map(({ runnerId }) => runnerId),
-  };
 }

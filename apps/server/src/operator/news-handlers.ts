@@ -35,7 +35,7 @@ async function say({ door, news, now }: NewsHandlersOptions, body: Call<'sayNews
   const endsAt = body.endsAt === undefined ? now() + DAY_MS : Date.parse(body.endsAt);
   if (endsAt <= now() || endsAt > now() + LONGEST_MS) return refuse('INVALID_INPUT', { reason: 'newsEnd' });
   const playerId = body.playerId === undefined ? null : Number(body.playerId);
-  if (playerId !== null && !(await door.read(({ players }) => players.has(playerId))))
+  if (playerId !== null && !(await door.ask('player', { playerId })))
     return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   const said = await news.say({ endsAt, playerId, title, message, link });
   return said ? newsWire(said) : refuse('LIMIT_REACHED', { reason: 'news', most: NEWS_MAX });

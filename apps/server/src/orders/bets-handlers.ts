@@ -1,6 +1,5 @@
 import type { BetMatch } from '@crease/contract';
 import { refuse, unitsFromMoney } from '@crease/kernel';
-import { heldByGame } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../house-door.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -24,10 +23,11 @@ export function betsHandlers(
     },
     betMatches: async ({ session }) => {
       const { playerId } = session;
-      const [rows, held] = await Promise.all([
+      const [rows, heldForGames] = await Promise.all([
         store.bets.matches(playerId),
-        door.read((house) => heldByGame(house, playerId)),
+        door.ask('heldForGames', { playerId }),
       ]);
+      const held = new Map(heldForGames);
       return rows.map((row) => ({
         gameId: row.gameId,
         name: row.name,
@@ -38,8 +38,8 @@ export function betsHandlers(
       }));
     },
     betStatus: async ({ session: { playerId }, params: { clientRef } }) => {
-      // A read waits for whatever was sent before this question: once it has its turn, the record is final.
-      await door.read(() => {});
+      // A question waits for whatever was sent before it: once it has its turn, the record is final.
+      await door.ask('nothing', {});
       const row = await store.bets.byRef(playerId, clientRef);
       return row ? betOfRow(row) : refuse('UNKNOWN_BET', { reason: 'reference' });
     },

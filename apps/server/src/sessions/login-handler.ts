@@ -56,7 +56,7 @@ async function prove(options: LoginOptions, { call, found, progress }: Attempt):
   const { password, code } = call.body;
   const sweeps = found && sessions.sweepsOf(found.playerId);
   const isRight = await passwords.matches(found?.passwordHash ?? null, password);
-  const player = found && isRight ? await door.read((house) => house.players.get(found.playerId)) : null;
+  const player = found && isRight ? await door.ask('player', { playerId: found.playerId }) : null;
   if (!found || !player) {
     progress.outcome = 'failed';
     return wrong;

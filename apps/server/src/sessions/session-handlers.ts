@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Profile } from '@crease/contract';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
-import { type PlayerAnswer, walletOf } from '@crease/operations';
+import type { PlayerAnswer } from '@crease/operations';
 import { nationalOf } from '../accounts/mobile-number.ts';
 import { OPENING_BALANCE, PLAY_MONEY } from '../accounts/play-money.ts';
 import type { AppBoard } from '../app/app-board.ts';
@@ -56,24 +56,22 @@ async function profileOf(
   playerId: number,
 ): Promise<Profile | Refusal> {
   const account = await store.accounts.find(playerId);
-  return door.read((house) => {
-    const player = house.players.get(playerId);
-    if (!player) return refuse('NOT_FOUND', { reason: 'noPlayer' });
-    return {
-      ...{ id: String(playerId), username: player.username, demo: player.demo },
-      email: account?.email ?? null,
-      mobile: nationalOf(account?.mobile ?? null),
-      country_code: account?.countryCode ?? null,
-      mobileVerified: account?.mobileVerified ?? false,
-      mobileToVerify: nationalOf(account?.mobileToVerify ?? null),
-      playMoneyWaits: !player.opened,
-      emailVerified: account?.emailVerified ?? false,
-      secondFactor: account?.hasSecondFactor ?? false,
-      agentCode: account?.agentCode ?? null,
-      currency: player.asset.split(':')[1] ?? '',
-      createdAt: isoTime(player.createdAt),
-      kycStatus: player.demo ? 'not_required' : 'not_started',
-      wallet: walletWire(walletOf(house, playerId)),
-    };
-  });
+  const player = await door.ask('player', { playerId });
+  if (!player) return refuse('NOT_FOUND', { reason: 'noPlayer' });
+  return {
+    ...{ id: String(playerId), username: player.username, demo: player.demo },
+    email: account?.email ?? null,
+    mobile: nationalOf(account?.mobile ?? null),
+    country_code: account?.countryCode ?? null,
+    mobileVerified: account?.mobileVerified ?? false,
+    mobileToVerify: nationalOf(account?.mobileToVerify ?? null),
+    playMoneyWaits: !player.opened,
+    emailVerified: account?.emailVerified ?? false,
+    secondFactor: account?.hasSecondFactor ?? false,
+    agentCode: account?.agentCode ?? null,
+    currency: player.asset.split(':')[1] ?? '',
+    createdAt: isoTime(player.createdAt),
+    kycStatus: player.demo ? 'not_required' : 'not_started',
+    wallet: walletWire(player.wallet),
+  };
 }

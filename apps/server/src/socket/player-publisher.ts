@@ -4,8 +4,8 @@ import { unitsFromMoney } from '@crease/kernel';
 import {
   explainOrder,
   type Fact,
-  type House,
   type Settlement as Paid,
+  type ReadonlyHouse,
   resultTerms,
   settlementFor,
   snapshotOrder,
@@ -42,7 +42,7 @@ export class PlayerPublisher {
    * @param touched players whose money may have changed.
    * @returns tells it.
    */
-  draw(house: House, facts: readonly Fact[], touched: Iterable<number>): () => void {
+  draw(house: ReadonlyHouse, facts: readonly Fact[], touched: Iterable<number>): () => void {
     const placed = new Set<number>();
     const changed = new Map<number, Order>();
     const paid: Paid[] = [];
@@ -67,7 +67,7 @@ export class PlayerPublisher {
     };
   }
 
-  #drawOrder(news: (() => void)[], house: House, { order, isNew }: { order: Order; isNew: boolean }): void {
+  #drawOrder(news: (() => void)[], house: ReadonlyHouse, { order, isNew }: { order: Order; isNew: boolean }): void {
     const { playerId } = order;
     const market = house.markets.get(order.marketId);
     if (!market) return;
@@ -82,7 +82,7 @@ export class PlayerPublisher {
     });
   }
 
-  #drawBalance(news: (() => void)[], house: House, playerId: number): void {
+  #drawBalance(news: (() => void)[], house: ReadonlyHouse, playerId: number): void {
     if (!this.#post.isHeard(playerId)) return;
     const wallet = walletOf(house, playerId);
     const update = { ...walletWire(wallet), exposureAmount: exposureAmount(wallet), sequence: this.#sequence++ };
@@ -111,7 +111,7 @@ function keyOf({ playerId, marketId }: Paid): string {
 }
 
 /** @param isAgain what was paid before was taken back: the player is told by which result they are paid now. */
-function paidToast(house: House, { marketId, gross, commission }: Paid, isAgain: boolean): Toast {
+function paidToast(house: ReadonlyHouse, { marketId, gross, commission }: Paid, isAgain: boolean): Toast {
   const market = house.markets.get(marketId);
   const result = isAgain && market?.result ? resultTerms(market.definition, market.result) : null;
   const profit = unitsFromMoney(gross - commission);

@@ -1,7 +1,7 @@
 import { InvariantError, isRefusal, type Refusal } from '@crease/kernel';
-import { type Answer, execute, type Fact, type House, isNeedsAnswer } from '@crease/operations';
+import { type Answer, execute, type Fact, type House, isNeedsAnswer, type Touched, verbOf } from '@crease/operations';
 import type { CommandQueue, WaitingCommand, WaitingRead } from './command-queue.ts';
-import { nothingTouched, type Touched, touchByCommand, touchByFact } from './touched.ts';
+import { nothingTouched, touchByFact } from './touched.ts';
 
 /** What was done to the House since the last batch was closed. */
 export interface AppliedBatch {
@@ -61,13 +61,17 @@ export function growBatch(batch: AppliedBatch, house: House, from: { queue: Comm
 /** @returns false when its reference must first be looked up in the store. */
 function applyOne(house: House, waiting: WaitingCommand, into: { batch: AppliedBatch; now: number }): boolean {
   const { batch, now } = into;
-  const { command, storedAnswer, gate } = waiting;
+  const { command, deadline, storedAnswer, gate } = waiting;
   const shut = gate?.() ?? null;
   if (shut) {
     batch.answered.push({ waiting, answer: shut });
     return true;
   }
-  const outcome = execute(house, command, storedAnswer === undefined ? { now } : { now, storedAnswer });
+  const outcome = execute(
+    house,
+    command,
+    storedAnswer === undefined ? { now, deadline } : { now, deadline, storedAnswer },
+  );
   if (isNeedsAnswer(outcome)) {
     batch.unknown.push(waiting);
     return false;
@@ -80,7 +84,7 @@ function applyOne(house: House, waiting: WaitingCommand, into: { batch: AppliedB
     batch.facts.push(fact);
     touchByFact(batch.touched, fact);
   }
-  touchByCommand(batch.touched, command);
+  verbOf(command).touch(command, batch.touched);
   batch.answered.push({ waiting, answer: outcome.answer });
   return true;
 }

@@ -5,6 +5,8 @@ import type { Gate } from '../house-door.ts';
 /** A command with its caller. */
 export interface WaitingCommand {
   readonly command: Command;
+  /** Epoch ms on the House's clock: after it the command is refused. */
+  readonly deadline: number;
   readonly resolve: (answer: Answer | Refusal) => void;
   readonly reject: (error: Error) => void;
   /** Says no to it when its turn has come, although it was let in. */

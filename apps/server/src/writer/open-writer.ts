@@ -1,7 +1,17 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { InvariantError, type Refusal } from '@crease/kernel';
-import { type Answer, type Command, type Fact, type House, nextDueAt } from '@crease/operations';
-import { collectRows, FencedError, reasonOf } from '@crease/store';
+import {
+  type Answer,
+  type Command,
+  type House,
+  nextDueAt,
+  type ParamsOf,
+  QUESTIONS,
+  type QuestionName,
+  type ReadonlyHouse,
+  type ToldBy,
+} from '@crease/operations';
+import { FencedError, reasonOf } from '@crease/store';
 import type { Gate } from '../house-door.ts';
 import { UnavailableError } from '../http/failure.ts';
 import { type Trouble, writerTroubles } from '../trouble.ts';
@@ -14,12 +24,15 @@ import { PastReader } from './past-reader.ts';
 import { BATCH_PATIENCE_MS, Patience } from './patience.ts';
 import { restoredHouse } from './restored-house.ts';
 import { SettlementDriver } from './settlement-driver.ts';
+import { storeBatch } from './store-batch.ts';
 import { everythingTouched } from './touched.ts';
+import { waitingRead } from './waiting-read.ts';
 import type { BatchListener, Writer, WriterSigns } from './writer.ts';
 import { type WriterNo, writerTrouble } from './writer-no.ts';
 import {
   APPLY_MS,
   BATCH_LIMIT,
+  COMMAND_LIFE_MS,
   GATHER_AFTER,
   GATHER_MS,
   GOOD_BATCH,
@@ -106,24 +119,23 @@ class GroupWriter implements Writer {
     const no = this.#frozen === null ? this.#whyNot() : 'frozen';
     if (no !== null) return Promise.reject(new UnavailableError({ reason: no }));
     return new Promise((resolve, reject) => {
-      this.#queue.push({ command, resolve, reject, gate, turn: 0 });
+      const deadline = this.now + COMMAND_LIFE_MS;
+      this.#queue.push({ command, deadline, resolve, reject, gate, turn: 0 });
       this.#wake();
     });
   }
 
-  read<T>(look: (house: House) => T): Promise<T> {
+  ask<Q extends QuestionName>(question: Q, params: ParamsOf<Q>): Promise<ToldBy<Q>> {
+    // The table pairs each question with its own params and answer; the compiler does not follow it by name.
+    const look = QUESTIONS[question] as unknown as (house: ReadonlyHouse, params: ParamsOf<Q>) => ToldBy<Q>;
+    return this.read((house) => look(house, params));
+  }
+
+  read<T>(look: (house: ReadonlyHouse) => T): Promise<T> {
     const no = this.#whyNot();
     if (no !== null) return Promise.reject(new UnavailableError({ reason: no }));
     return new Promise((resolve, reject) => {
-      const seen = (house: House) => {
-        try {
-          const sight = look(house);
-          return () => resolve(sight);
-        } catch (error) {
-          return () => reject(error);
-        }
-      };
-      this.#queue.pushRead({ look: seen, reject });
+      this.#queue.pushRead(waitingRead(look, resolve, reject));
       this.#wake();
     });
   }
@@ -249,7 +261,7 @@ class GroupWriter implements Writer {
     this.#sent = batch;
     this.#patience.begin();
     try {
-      const stored = await this.#store(batch.facts);
+      const stored = await storeBatch(this.#options, batch.facts);
       if (this.#patience.isLost) this.#options.log.info('the database answers the writer again');
       if (batch.facts.length === 0) return stored;
       this.#storedAt = performance.now();
@@ -260,21 +272,6 @@ class GroupWriter implements Writer {
       this.#patience.end();
       this.#sent = null;
     }
-  }
-
-  async #store(facts: readonly Fact[]): Promise<{ rows: number; collectMs: number; commitMs: number }> {
-    if (facts.length === 0) return { rows: 0, collectMs: 0, commitMs: 0 };
-    const { crashPoint, store } = this.#options;
-    const started = performance.now();
-    const collectedRows = collectRows(facts);
-    const collected = performance.now();
-    // The House goes on while the crash test waits: what is written must be made before.
-    const rows = crashPoint ? { ...collectedRows, statements: [...collectedRows.statements] } : collectedRows;
-    await crashPoint?.('before begin', facts);
-    await store.commit(rows, crashPoint && (() => crashPoint('before commit', facts)));
-    await crashPoint?.('after commit', facts);
-    const commitMs = performance.now() - collected;
-    return { rows: rows.rowCount, collectMs: collected - started, commitMs };
   }
 
   /** Asks the store about references that may be old ones; their commands go first in the next batch. */

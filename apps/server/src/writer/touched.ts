@@ -1,17 +1,11 @@
-import type { Command, Fact, House } from '@crease/operations';
-
-/** Ids of what a batch may have changed. */
-export interface Touched {
-  readonly players: Set<number>;
-  readonly markets: Set<string>;
-  readonly sportEvents: Set<string>;
-}
+import { parseAccountId } from '@crease/ledger';
+import type { Fact, ReadonlyHouse, Touched } from '@crease/operations';
 
 export function nothingTouched(): Touched {
   return { players: new Set(), markets: new Set(), sportEvents: new Set() };
 }
 
-export function everythingTouched(house: House): Touched {
+export function everythingTouched(house: ReadonlyHouse): Touched {
   return {
     players: new Set(house.players.keys()),
     markets: new Set(house.markets.keys()),
@@ -23,43 +17,42 @@ export function touchesAnything({ players, markets, sportEvents }: Touched): boo
   return players.size + markets.size + sportEvents.size > 0;
 }
 
-/** A command that was applied without facts may still have moved a quote. */
-export function touchByCommand({ markets, sportEvents }: Touched, command: Command): void {
-  if ('marketId' in command) markets.add(command.marketId);
-  if ('gameId' in command) sportEvents.add(command.gameId);
+type FactOf<Name extends Fact['fact']> = Extract<Fact, { readonly fact: Name }>;
+
+/** What each fact says of players, markets and events: one entry a fact. */
+const TOUCHED_BY: { readonly [Name in Fact['fact']]: (touched: Touched, fact: FactOf<Name>) => void } = {
+  playerCreated: ({ players }, { player }) => players.add(player.playerId),
+  playerChanged: ({ players }, { player }) => players.add(player.playerId),
+  orderPlaced: touchOrder,
+  orderChanged: touchOrder,
+  filled: ({ markets }, { fill }) => markets.add(fill.marketId),
+  fillVoided: ({ markets }, { fill }) => markets.add(fill.marketId),
+  holdChanged: ({ players }, { playerId }) => players.add(playerId),
+  settled: ({ players }, { settlement }) => players.add(settlement.playerId),
+  marketOpened: touchMarket,
+  marketChanged: touchMarket,
+  sportEventChanged: ({ sportEvents }, { sportEvent }) => sportEvents.add(sportEvent.gameId),
+  journalPosted: ({ players }, { journal }) => {
+    for (const { debit, credit } of journal.transfers) {
+      for (const accountId of [debit, credit]) {
+        const playerId = parseAccountId(accountId)?.playerId;
+        if (playerId) players.add(playerId);
+      }
+    }
+  },
+  answered: () => {},
+};
+
+export function touchByFact(touched: Touched, fact: Fact): void {
+  (TOUCHED_BY[fact.fact] as (touched: Touched, fact: Fact) => void)(touched, fact);
 }
 
-export function touchByFact({ players, markets, sportEvents }: Touched, fact: Fact): void {
-  switch (fact.fact) {
-    case 'playerCreated':
-    case 'playerChanged':
-      players.add(fact.player.playerId);
-      break;
-    case 'orderPlaced':
-    case 'orderChanged':
-      players.add(fact.order.playerId);
-      markets.add(fact.order.marketId);
-      break;
-    case 'filled':
-    case 'fillVoided':
-      markets.add(fact.fill.marketId);
-      break;
-    case 'holdChanged':
-      players.add(fact.playerId);
-      break;
-    case 'settled':
-      players.add(fact.settlement.playerId);
-      break;
-    case 'marketOpened':
-    case 'marketChanged':
-      markets.add(fact.market.definition.marketId);
-      sportEvents.add(fact.market.definition.gameId);
-      break;
-    case 'sportEventChanged':
-      sportEvents.add(fact.sportEvent.gameId);
-      break;
-    case 'journalPosted':
-    case 'answered':
-      break;
-  }
+function touchOrder({ players, markets }: Touched, { order }: FactOf<'orderPlaced' | 'orderChanged'>): void {
+  players.add(order.playerId);
+  markets.add(order.marketId);
+}
+
+function touchMarket({ markets, sportEvents }: Touched, { market }: FactOf<'marketOpened' | 'marketChanged'>): void {
+  markets.add(market.definition.marketId);
+  sportEvents.add(market.definition.gameId);
 }

@@ -1,5 +1,5 @@
 import { refuse } from '@crease/kernel';
-import { type Answer, refHash } from '@crease/operations';
+import { type Answer, type House, refHash } from '@crease/operations';
 import { CommitRefusedError, FencedError, SILENT_LOG } from '@crease/store';
 import { describe, expect, it, vi } from 'vitest';
 import { openWriter } from './open-writer.ts';
@@ -31,7 +31,7 @@ describe('one reference', () => {
     // Learn the hash of the body from a House that answers it, as the store would have it.
     await writer.submit(command);
     const bodyHash = await writer.read((house) => {
-      const found = house.refs.lookup(known.refHash, 1, 'old-reference');
+      const found = (house as House).refs.lookup(known.refHash, 1, 'old-reference');
       return typeof found === 'object' ? found.bodyHash : 0;
     });
     store.answers.set('1 old-reference', { ...known, bodyHash, body });
@@ -47,7 +47,7 @@ describe('one reference', () => {
     const answer = writer.submit(command);
     // Whoever asks behind it what became of it must not be told of the time before.
     const isKnown = writer.read(
-      (house) => typeof house.refs.lookup(refHash(1, command.clientRef), 1, command.clientRef) === 'object',
+      (house) => typeof (house as House).refs.lookup(refHash(1, command.clientRef), 1, command.clientRef) === 'object',
     );
     expect(await answer).toMatchObject({ kind: 'cancelled' });
     expect(await isKnown).toBe(true);
@@ -75,7 +75,7 @@ describe('what a player was answered before the start', () => {
     const { writer, asked } = await begin();
     expect(await writer.submit(command('first-of-today'))).toMatchObject({ kind: 'cancelled' });
     expect(asked()).toBe(1);
-    await vi.waitFor(async () => expect(await writer.read((house) => house.refs.isUnread(1))).toBe(false));
+    await vi.waitFor(async () => expect(await writer.read((house) => (house as House).refs.isUnread(1))).toBe(false));
     expect(await writer.submit(command('second-of-today'))).toMatchObject({ kind: 'cancelled' });
     expect(asked()).toBe(1);
     expect(await writer.submit(command('of-long-ago'))).toMatchObject({ code: 'DUPLICATE_REF' });

@@ -53,6 +53,11 @@ export const ANSWERS_AT_ONCE = 128;
 /** How long at most a small batch waits for more after one of at least so many answers. */
 export const GATHER_MS = 2;
 export const GATHER_AFTER = 32;
+/**
+ * How long after it was given to the writer a command may still be carried out, on the House's clock: whoever sent it
+ * has long been told to ask again.
+ */
+export const COMMAND_LIFE_MS = 15_000;
 /** From here on a batch is worth its transaction in any case. */
 export const GOOD_BATCH = 128;
 /** Between two tries to load the House while the database is away. */

@@ -1,11 +1,10 @@
 import type { Refusal } from '@crease/kernel';
-import type { Answer, Command, Fact, House } from '@crease/operations';
+import type { Answer, Command, Fact, ReadonlyHouse, Touched } from '@crease/operations';
 import type { Gate, HouseDoor } from '../house-door.ts';
-import type { Touched } from './touched.ts';
 
 /** One batch that is applied. The House stands as it left it while listeners run, and goes on afterwards. */
 export interface Batch {
-  readonly house: House;
+  readonly house: ReadonlyHouse;
   readonly facts: readonly Fact[];
   /** What it may have changed, quotes too, which leave no facts. */
   readonly touched: Touched;
@@ -34,8 +33,11 @@ export interface WriterSigns {
 export interface Writer extends HouseDoor {
   /** @throws UnavailableError when the queue is full, the store is away, or it is frozen or closing. */
   submit(command: Command, gate?: Gate): Promise<Answer | Refusal>;
-  /** Runs `look` between batches, after everything submitted before. @throws UnavailableError as `submit`. */
-  read<T>(look: (house: House) => T): Promise<T>;
+  /**
+   * Runs `look` between batches, after everything submitted before: for what lives in the writer's own process and
+   * keeps views of the House. Everybody else asks questions. @throws UnavailableError as `submit`.
+   */
+  read<T>(look: (house: ReadonlyHouse) => T): Promise<T>;
   /** Called for each batch that changed anything; what it returns runs before callers are answered. @returns stops. */
   onBatch(listener: BatchListener): () => void;
   /**

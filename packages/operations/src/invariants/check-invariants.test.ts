@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkInvariants, type House, marketChecks, moneyChecks } from '../index.ts';
-import { World, winner } from '../test/world.ts';
+import { World, winner } from '../testing/world.ts';
 
 /** A sound House with something of everything in it. */
 function sound() {

@@ -1,4 +1,4 @@
-import type { House } from '../house.ts';
+import type { ReadonlyHouse } from '../house/readonly-house.ts';
 import { checkMarket } from './check-market.ts';
 import { checkMoney } from './check-money.ts';
 
@@ -9,7 +9,7 @@ import { checkMoney } from './check-money.ts';
  * in steps with `moneyChecks` and then market by market with `marketChecks`.
  * @returns one line per breach, with the invariant's id; empty when all is well.
  */
-export function checkInvariants(house: House): string[] {
+export function checkInvariants(house: ReadonlyHouse): string[] {
   const breaches = checkMoney(house);
   for (const market of house.markets.values()) breaches.push(...checkMarket(house, market));
   return breaches;

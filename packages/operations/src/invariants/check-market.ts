@@ -1,5 +1,6 @@
 import { type AssetBook, exposureOf, isPartDone, type Market } from '@crease/exchange';
-import type { House, HouseMarket } from '../house.ts';
+import type { HouseMarket } from '../house/house.ts';
+import type { ReadonlyHouse } from '../house/readonly-house.ts';
 import { BookShares, type SomePlayers } from './book-shares.ts';
 import { bookChecks } from './check-book.ts';
 import { checkOrders } from './check-orders.ts';
@@ -7,7 +8,7 @@ import { checkSettlement } from './check-settlement.ts';
 import { ProfitTable } from './profit-table.ts';
 
 /** Every invariant that one market can show. Empty when all hold. */
-export function checkMarket(house: House, market: HouseMarket): string[] {
+export function checkMarket(house: ReadonlyHouse, market: HouseMarket): string[] {
   return [...marketChecks(house, market, Number.POSITIVE_INFINITY)].flat();
 }
 
@@ -20,7 +21,7 @@ const FILED_AT_ONCE = 5_000;
  * The same in steps: between two of them the House may go on. In a step some players are looked at, each with all that
  * is his, or a runner with all that rests on it.
  */
-export function* marketChecks(house: House, market: HouseMarket, atOnce = AT_ONCE): Generator<string[]> {
+export function* marketChecks(house: ReadonlyHouse, market: HouseMarket, atOnce = AT_ONCE): Generator<string[]> {
   const { marketId } = market.definition;
   for (const book of market.books.values()) {
     const named = (found: readonly string[]) => found.map((breach) => `${marketId} ${book.asset}: ${breach}`);
@@ -45,7 +46,7 @@ export function* marketChecks(house: House, market: HouseMarket, atOnce = AT_ONC
 const isOver = ({ result, settling }: Market) => result !== null || Boolean(settling?.previous);
 
 /** I5 hold = exposure, exposure = brute force over all outcomes; I7 all profits and the house's sum to zero. */
-function checkPositions(house: House, market: HouseMarket, some: SomePlayers): string[] {
+function checkPositions(house: ReadonlyHouse, market: HouseMarket, some: SomePlayers): string[] {
   const { book, isMeant } = some;
   const breaches: string[] = [];
   const table = new ProfitTable(market, some);
@@ -73,7 +74,7 @@ function checkPositions(house: House, market: HouseMarket, some: SomePlayers): s
 }
 
 /** A market with a result holds nobody's money and has nothing left to match. */
-function checkEnded(house: House, market: HouseMarket, book: AssetBook): string[] {
+function checkEnded(house: ReadonlyHouse, market: HouseMarket, book: AssetBook): string[] {
   const breaches: string[] = [];
   for (const order of book.orders) {
     if (order.remaining > 0) breaches.push(`[T05] order ${order.orderId} is open in a ${market.status} market`);

@@ -1,12 +1,12 @@
 import type { Asset, Money } from '@crease/kernel';
 import { ACCOUNT_KINDS, type Account, type HoldKind, type HoldPurpose, houseAccount, type Purse } from '@crease/ledger';
-import type { House } from '../house.ts';
+import type { ReadonlyHouse } from '../house/readonly-house.ts';
 
 /** Accounts or players in one step: some tenths of a millisecond. */
 const AT_ONCE = 500;
 
 /** I2, I4, I6, I27 and the part of I5 that no market can show: money as the ledger keeps it. */
-export function checkMoney(house: House): string[] {
+export function checkMoney(house: ReadonlyHouse): string[] {
   return [...moneyChecks(house)].flat();
 }
 
@@ -14,14 +14,14 @@ export function checkMoney(house: House): string[] {
  * The same in steps: between two of them the House may go on. Each account and each player is looked at whole, and
  * the sum over all is that of the moment at which it is told.
  */
-export function* moneyChecks(house: House): Generator<string[]> {
+export function* moneyChecks(house: ReadonlyHouse): Generator<string[]> {
   yield* trialChecks(house);
   yield clearingBreaches(house);
   yield* inSteps(house.ledger.accounts(), accountBreaches);
   yield* inSteps(house.players.keys(), (playerId) => checkPurses(house, playerId));
 }
 
-function* trialChecks({ ledger }: House): Generator<string[]> {
+function* trialChecks({ ledger }: ReadonlyHouse): Generator<string[]> {
   const add = ledger.trialInSteps();
   let sums = add(AT_ONCE);
   while (!sums) {
@@ -43,7 +43,7 @@ function* inSteps<T>(all: Iterable<T>, check: (one: T) => readonly string[]): Ge
   yield breaches;
 }
 
-function clearingBreaches(house: House): string[] {
+function clearingBreaches(house: ReadonlyHouse): string[] {
   const { assets, ledger } = house;
   return [...assets].flatMap((asset) => {
     const balance = ledger.balance(houseAccount('clearing', asset));
@@ -65,7 +65,7 @@ function accountBreaches({ accountId, kind, balance }: Account): readonly string
 }
 
 /** What markets that are being settled have paid and not yet got from the house. */
-function clearingOwed(house: House, asset: Asset): Money {
+function clearingOwed(house: ReadonlyHouse, asset: Asset): Money {
   let owed = 0;
   for (const marketId of house.settling.keys())
     for (const total of house.markets.get(marketId)?.settling?.totals ?? [])
@@ -73,7 +73,7 @@ function clearingOwed(house: House, asset: Asset): Money {
   return owed;
 }
 
-function checkPurses(house: House, playerId: number): string[] {
+function checkPurses(house: ReadonlyHouse, playerId: number): string[] {
   const player = house.players.get(playerId);
   const purses = house.ledger.pursesOf(playerId);
   if (!player || !purses.some(({ cash }) => cash.asset === player.asset))
@@ -92,7 +92,7 @@ function checkPurse({ playerId, available, owed }: Purse): string[] {
   return breaches;
 }
 
-function checkHolds(house: House, purse: Purse): string[] {
+function checkHolds(house: ReadonlyHouse, purse: Purse): string[] {
   const breaches: string[] = [];
   const { playerId } = purse;
   let held = 0;
@@ -110,7 +110,7 @@ function checkHolds(house: House, purse: Purse): string[] {
  * Whether what money is held for is there; what must be held for it is checked where it lives (markets: by their
  * positions). Nothing is held for withdrawals, rounds and tickets as yet.
  */
-const HELD_FOR: Readonly<Record<HoldKind, (house: House, purpose: HoldPurpose) => boolean>> = {
+const HELD_FOR: Readonly<Record<HoldKind, (house: ReadonlyHouse, purpose: HoldPurpose) => boolean>> = {
   market: ({ markets }, { id }) => markets.has(id),
   withdrawal: () => false,
   round: () => false,

@@ -1,9 +1,9 @@
 import { isPartDone, LIVE_STATUSES, type Market, type Order, standingPrice } from '@crease/exchange';
-import type { House } from '../house.ts';
+import type { ReadonlyHouse } from '../house/readonly-house.ts';
 import type { SomePlayers } from './book-shares.ts';
 
 /** I8 and the order side of I10: every order's parts, its fills, its status, and where it is filed. */
-export function checkOrders(house: House, market: Market, some: SomePlayers): string[] {
+export function checkOrders(house: ReadonlyHouse, market: Market, some: SomePlayers): string[] {
   const { book, orders } = some;
   const breaches: string[] = [];
   const sums = sumsByOrder(market, some);

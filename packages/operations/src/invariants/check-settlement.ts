@@ -1,12 +1,12 @@
 import { declaredResult, isPartDone, type Market, settlementOf } from '@crease/exchange';
-import type { House } from '../house.ts';
+import type { ReadonlyHouse } from '../house/readonly-house.ts';
 
 /**
  * I13: what is in force for a market with a result is one settlement a player, under the present version,
  * and exactly what the result pays when it is worked out anew from the fills. While it is being paid: for
  * those whose turn was, and for nobody else.
  */
-export function checkSettlement(house: House, market: Market): string[] {
+export function checkSettlement(house: ReadonlyHouse, market: Market): string[] {
   const { definition, settling, settlementVersion } = market;
   const inForce = house.settlements.get(definition.marketId) ?? [];
   const result = declaredResult(market);

@@ -8,10 +8,10 @@ import {
   tellStopped,
 } from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
-import type { FeedAnswer } from '../answers.ts';
-import type { House } from '../house.ts';
+import type { FeedAnswer } from '../house/feed-answer.ts';
+import type { House } from '../house/house.ts';
+import { recordChange } from '../house/record-change.ts';
 import { applied, ignored, type Outcome } from '../outcome.ts';
-import { recordChange } from '../record-change.ts';
 import { type MarketTurn, marketChanged, onMarket } from './on-market.ts';
 
 interface QuoteCommand {

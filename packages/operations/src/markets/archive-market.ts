@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@crease/kernel';
-import type { DoneAnswer } from '../answers.ts';
-import type { ArchiveMarket } from '../commands.ts';
-import type { House } from '../house.ts';
+import type { DoneAnswer } from '../house/feed-answer.ts';
+import type { House } from '../house/house.ts';
+import { sweepLiveOrders } from '../house/seat.ts';
 import { type Outcome, unknownMarket } from '../outcome.ts';
-import { sweepLiveOrders } from '../seat.ts';
+import type { ArchiveMarket } from './commands.ts';
 
 /** Drops a market that is over from memory, with its orders. The record keeps it; `adoptSettledMarket` brings it back. */
 export function archiveMarket(house: House, { marketId }: ArchiveMarket): Outcome<DoneAnswer> | Refusal {

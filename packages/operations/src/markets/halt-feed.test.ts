@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { World } from '../test/world.ts';
+import { World } from '../testing/world.ts';
 
 const QUOTE: Parameters<World['quoteOdds']>[1] = [
   [['1.9 × 500'], ['2 × 500']],

@@ -1,11 +1,11 @@
 import { isFinal, suspendMarket, tellStopped } from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
-import type { DoneAnswer } from '../answers.ts';
-import type { HaltFeed } from '../commands.ts';
-import type { Fact } from '../facts.ts';
-import type { Context, House } from '../house.ts';
+import type { Fact } from '../fact.ts';
+import type { DoneAnswer } from '../house/feed-answer.ts';
+import type { Context, House } from '../house/house.ts';
+import { recordChange } from '../house/record-change.ts';
 import type { Outcome } from '../outcome.ts';
-import { recordChange } from '../record-change.ts';
+import type { HaltFeed } from './commands.ts';
 import { marketChanged } from './on-market.ts';
 
 /**

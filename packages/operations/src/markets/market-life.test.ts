@@ -1,6 +1,6 @@
 import type { MarketDefinition } from '@crease/exchange';
 import { describe, expect, test } from 'vitest';
-import { GAME, World, winner } from '../test/world.ts';
+import { GAME, World, winner } from '../testing/world.ts';
 
 const market = (world: World, marketId = 'odds') => {
   const found = world.house.markets.get(marketId);

@@ -1,11 +1,12 @@
 import type { Market } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
-import type { Answer, FeedAnswer } from '../answers.ts';
-import type { Fact } from '../facts.ts';
-import { type FeedTurn, takeFeedTurn } from '../feed-order.ts';
-import type { House } from '../house.ts';
+import type { Answer } from '../answer.ts';
+import type { Fact } from '../fact.ts';
+import type { FeedAnswer } from '../house/feed-answer.ts';
+import { type FeedTurn, takeFeedTurn } from '../house/feed-order.ts';
+import type { House } from '../house/house.ts';
+import type { MarketRecording } from '../house/record-change.ts';
 import { ignored, type Outcome, unknownMarket } from '../outcome.ts';
-import type { MarketRecording } from '../record-change.ts';
 
 interface MarketCommand {
   readonly gameId: string;

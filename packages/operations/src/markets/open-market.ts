@@ -1,11 +1,11 @@
 import { createMarket, MARKET_KINDS, type MarketDefinition } from '@crease/exchange';
 import { MINOR_PER_UNIT, type Refusal, refuse } from '@crease/kernel';
-import type { FeedAnswer } from '../answers.ts';
-import type { OpenMarket } from '../commands.ts';
-import type { Fact } from '../facts.ts';
-import { takeFeedTurn } from '../feed-order.ts';
-import type { House } from '../house.ts';
+import type { Fact } from '../fact.ts';
+import type { FeedAnswer } from '../house/feed-answer.ts';
+import { takeFeedTurn } from '../house/feed-order.ts';
+import type { House } from '../house/house.ts';
 import { applied, ignored, type Outcome } from '../outcome.ts';
+import type { OpenMarket } from './commands.ts';
 import { marketPurpose } from './market-purpose.ts';
 
 /** A new question on a known event: suspended until its first quote, one book per asset of the house. */

@@ -1,10 +1,10 @@
 import { quoteBookmaker as quoteMarket } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
-import type { FeedAnswer } from '../answers.ts';
-import type { QuoteBookmaker } from '../commands.ts';
-import type { Context, House } from '../house.ts';
+import type { FeedAnswer } from '../house/feed-answer.ts';
+import type { Context, House } from '../house/house.ts';
 import type { Outcome } from '../outcome.ts';
 import { applyQuote } from './apply-quote.ts';
+import type { QuoteBookmaker } from './commands.ts';
 import { bookmakerQuoteFault } from './quote-fault.ts';
 
 /** The bookmaker's rates for every runner, taken by players as they stand. */

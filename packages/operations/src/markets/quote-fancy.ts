@@ -1,10 +1,10 @@
 import { quoteFancy as quoteMarket } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
-import type { FeedAnswer } from '../answers.ts';
-import type { QuoteFancy } from '../commands.ts';
-import type { Context, House } from '../house.ts';
+import type { FeedAnswer } from '../house/feed-answer.ts';
+import type { Context, House } from '../house/house.ts';
 import type { Outcome } from '../outcome.ts';
 import { applyQuote } from './apply-quote.ts';
+import type { QuoteFancy } from './commands.ts';
 import { fancyQuoteFault } from './quote-fault.ts';
 
 /** The fancy's no and yes, with the line of text under its name. */

@@ -1,6 +1,6 @@
 import type { BookmakerRunnerQuote, FancyQuote, Market, PriceSize } from '@crease/exchange';
 import { isMoney, isOnLadder } from '@crease/kernel';
-import type { QuoteOdds } from '../commands.ts';
+import type { QuoteOdds } from './commands.ts';
 
 /**
  * What makes a quote absurd: one that names prices which do not exist, or one from which a player could

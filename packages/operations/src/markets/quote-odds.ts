@@ -1,11 +1,11 @@
 import { quoteOdds as quoteMarket } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
-import type { FeedAnswer } from '../answers.ts';
-import type { QuoteOdds } from '../commands.ts';
-import type { Context, House } from '../house.ts';
+import type { FeedAnswer } from '../house/feed-answer.ts';
+import type { Context, House } from '../house/house.ts';
+import { recordChange } from '../house/record-change.ts';
 import type { Outcome } from '../outcome.ts';
-import { recordChange } from '../record-change.ts';
 import { applyQuote } from './apply-quote.ts';
+import type { QuoteOdds } from './commands.ts';
 import { oddsQuoteFault } from './quote-fault.ts';
 
 /** The house's ladder for every runner; where it crosses a player's resting order the house takes that. */

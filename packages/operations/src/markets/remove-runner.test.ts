@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { RemoveRunner } from '../commands.ts';
-import { explainOrder } from '../explain-order.ts';
-import { GAME, nobody, runs, World, winner } from '../test/world.ts';
+import { explainOrder } from '../orders/explain-order.ts';
+import { GAME, nobody, runs, World, winner } from '../testing/world.ts';
+import type { RemoveRunner } from './commands.ts';
 
 /** Ana and Bo, with 10,000 each, and a market of Tides, Kings and the draw. */
 function story() {

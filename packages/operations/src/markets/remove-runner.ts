@@ -1,11 +1,12 @@
 import { checkRemoval, removeRunner as removeFrom, runnerIndexOf } from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
-import type { FeedAnswer, VoidAnswer } from '../answers.ts';
-import type { RemoveRunner } from '../commands.ts';
-import type { Context, House } from '../house.ts';
-import { voidAnswer } from '../orders/void-window.ts';
+import type { FeedAnswer } from '../house/feed-answer.ts';
+import type { Context, House } from '../house/house.ts';
+import { recordChange, syncHold } from '../house/record-change.ts';
 import { ignored, type Outcome } from '../outcome.ts';
-import { recordChange, syncHold } from '../record-change.ts';
+import type { VoidAnswer } from '../settlement/answers.ts';
+import { voidAnswer } from '../settlement/void-window.ts';
+import type { RemoveRunner } from './commands.ts';
 import { marketChanged, onMarket } from './on-market.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { resumeMarket as resume } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
-import type { FeedAnswer } from '../answers.ts';
-import type { ResumeMarket } from '../commands.ts';
-import type { Context, House } from '../house.ts';
+import type { FeedAnswer } from '../house/feed-answer.ts';
+import type { Context, House } from '../house/house.ts';
+import { recordChange } from '../house/record-change.ts';
 import { applied, ignored, type Outcome } from '../outcome.ts';
-import { recordChange } from '../record-change.ts';
+import type { ResumeMarket } from './commands.ts';
 import { marketChanged, onMarket } from './on-market.ts';
 
 /** The operator resumes the market: it stands as its feed said last. One that is not stopped is left alone. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GAME, World, winner } from '../test/world.ts';
+import { GAME, World, winner } from '../testing/world.ts';
 
 const market = (world: World) => {
   const found = world.house.markets.get('odds');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { World } from '../test/world.ts';
+import { World } from '../testing/world.ts';
 
 function threeOrders() {
   const world = new World();

@@ -1,13 +1,13 @@
 import { cancelOrder, isCancellable, type Order } from '@crease/exchange';
 import { assert, type Money, type Refusal, refuse } from '@crease/kernel';
-import type { CancelAnswer } from '../answers.ts';
-import type { CancelOrders } from '../commands.ts';
-import type { Fact } from '../facts.ts';
-import type { Context, House } from '../house.ts';
+import type { Fact } from '../fact.ts';
+import type { Context, House } from '../house/house.ts';
+import { recordOrder, syncHold } from '../house/record-change.ts';
+import { liveOrdersOf, type Seat } from '../house/seat.ts';
 import { type Outcome, unknownMarket } from '../outcome.ts';
-import { recordOrder, syncHold } from '../record-change.ts';
-import { liveOrdersOf, type Seat } from '../seat.ts';
-import { walletOf } from '../wallet.ts';
+import { walletOf } from '../wallet/wallet.ts';
+import type { CancelAnswer } from './answers.ts';
+import type { CancelOrders } from './commands.ts';
 import { unknownPlayer } from './enter-order.ts';
 
 /**

@@ -8,13 +8,13 @@ import {
   type Part,
 } from '@crease/exchange';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { OrderAnswer } from '../answers.ts';
-import { pushDue } from '../due-heap.ts';
-import type { Fact } from '../facts.ts';
-import type { Context, House, HouseMarket } from '../house.ts';
+import type { Fact } from '../fact.ts';
+import { pushDue } from '../house/due-heap.ts';
+import type { Context, House, HouseMarket } from '../house/house.ts';
+import { recordChange, syncHold } from '../house/record-change.ts';
+import { addLiveOrder, hasLiveOrders, isLive, type Seat } from '../house/seat.ts';
 import type { Outcome } from '../outcome.ts';
-import { recordChange, syncHold } from '../record-change.ts';
-import { addLiveOrder, hasLiveOrders, isLive, type Seat } from '../seat.ts';
+import type { OrderAnswer } from './answers.ts';
 import { PlacedAnswer, type PlacedMoment } from './placed-answer.ts';
 
 /** What a player asks for, with the market and runner found. */

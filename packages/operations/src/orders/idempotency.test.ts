@@ -1,7 +1,7 @@
 import { isRefusal } from '@crease/kernel';
 import { expect, test } from 'vitest';
 import { execute, isNeedsAnswer, type OrderAnswer, refHash } from '../index.ts';
-import { World } from '../test/world.ts';
+import { World } from '../testing/world.ts';
 
 test('[B01] [I12] the same question fifty times is one bet and one answer', () => {
   const world = new World();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FEED_PATIENCE_MS } from '../beat.ts';
-import { World } from '../test/world.ts';
+import { FEED_PATIENCE_MS } from '../clock/beat.ts';
+import { World } from '../testing/world.ts';
 
 function inPlay() {
   const world = new World();

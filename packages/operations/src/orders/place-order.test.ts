@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { World } from '../test/world.ts';
+import { World } from '../testing/world.ts';
 
 test('an order that meets nobody rests, and its worst case is held', () => {
   const world = new World();

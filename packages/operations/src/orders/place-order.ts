@@ -1,9 +1,9 @@
 import { createOrder, runnerIndexOf } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
-import type { OrderAnswer } from '../answers.ts';
-import type { PlaceOrder } from '../commands.ts';
-import type { Context, House } from '../house.ts';
+import type { Context, House } from '../house/house.ts';
 import { type Outcome, unknownMarket } from '../outcome.ts';
+import type { OrderAnswer } from './answers.ts';
+import type { PlaceOrder } from './commands.ts';
 import { enterOrder, nextOrderId, unknownPlayer } from './enter-order.ts';
 
 /** Backs or lays a runner at a limit price in the order book of a match odds market. */

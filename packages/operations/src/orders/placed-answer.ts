@@ -1,7 +1,8 @@
 import type { MarketDefinition, Order, OrderStatus } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
-import type { OrderAnswer, OrderSnapshot } from '../answers.ts';
-import type { WalletSnapshot } from '../house.ts';
+import type { ReusableBody } from '../references/reusable-body.ts';
+import type { WalletSnapshot } from '../wallet/wallet.ts';
+import type { OrderAnswer, OrderSnapshot } from './answers.ts';
 import { type OrderState, snapshotOfOrder } from './snapshot-order.ts';
 
 /** The moment in which an order was taken: the order, the names that it had, and what may change afterwards. */
@@ -26,7 +27,7 @@ export interface PlacedMoment {
  * The answer to a placed order. Every bet makes one and most are read once, so the moment is kept, which is a third
  * of the answer, and the rest is drawn when it is read.
  */
-export class PlacedAnswer implements OrderAnswer, OrderState, PlacedMoment {
+export class PlacedAnswer implements OrderAnswer, OrderState, PlacedMoment, ReusableBody {
   readonly kind = 'order';
   placed: Order;
   definition: MarketDefinition;
@@ -56,8 +57,21 @@ export class PlacedAnswer implements OrderAnswer, OrderState, PlacedMoment {
     this.held = moment.held;
   }
 
-  /** Becomes the answer of another moment: whoever keeps many keeps the same objects. */
-  become(moment: PlacedMoment): void {
+  get playerId(): number {
+    return this.placed.playerId;
+  }
+
+  get clientRef(): string {
+    return this.placed.clientRef;
+  }
+
+  copyInto(kept: ReusableBody | null): ReusableBody {
+    if (!(kept instanceof PlacedAnswer)) return new PlacedAnswer(this);
+    kept.#become(this);
+    return kept;
+  }
+
+  #become(moment: PlacedMoment): void {
     this.placed = moment.placed;
     this.definition = moment.definition;
     this.eventName = moment.eventName;

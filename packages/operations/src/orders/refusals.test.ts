@@ -1,7 +1,7 @@
 import type { Refusal } from '@crease/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Command, PlaceOrder } from '../index.ts';
-import { runs, World, winner } from '../test/world.ts';
+import { runs, World, winner } from '../testing/world.ts';
 
 /** A world in which everything can go wrong at once. */
 function world() {

@@ -1,7 +1,7 @@
 import { backerGain, MARKET_KINDS, type Market, type MarketDefinition, type Order } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
-import type { OrderSnapshot } from '../answers.ts';
-import type { House } from '../house.ts';
+import type { ReadonlyHouse } from '../house/readonly-house.ts';
+import type { OrderSnapshot } from './answers.ts';
 
 /** What may change of an order. */
 export type OrderState = Readonly<
@@ -22,7 +22,7 @@ export type OrderState = Readonly<
 >;
 
 /** An order as it stands now, with the names that a person reads; later commands do not change the copy. */
-export function snapshotOrder(house: House, { definition }: Market, order: Order): OrderSnapshot {
+export function snapshotOrder(house: ReadonlyHouse, { definition }: Market, order: Order): OrderSnapshot {
   const eventName = house.sportEvents.get(definition.gameId)?.name ?? '';
   return snapshotOfOrder(order, definition, { eventName, state: order });
 }

@@ -1,9 +1,9 @@
 import { createOrder, runnerIndexOf } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
-import type { OrderAnswer } from '../answers.ts';
-import type { TakeBookmaker } from '../commands.ts';
-import type { Context, House } from '../house.ts';
+import type { Context, House } from '../house/house.ts';
 import { type Outcome, unknownMarket } from '../outcome.ts';
+import type { OrderAnswer } from './answers.ts';
+import type { TakeBookmaker } from './commands.ts';
 import { enterOrder, nextOrderId, unknownPlayer } from './enter-order.ts';
 
 /** Takes the house's live rate on a runner of a bookmaker market: all of it, at the rate that the player saw. */

@@ -1,9 +1,9 @@
 import { createOrder } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
-import type { OrderAnswer } from '../answers.ts';
-import type { TakeFancy } from '../commands.ts';
-import type { Context, House } from '../house.ts';
+import type { Context, House } from '../house/house.ts';
 import { type Outcome, unknownMarket } from '../outcome.ts';
+import type { OrderAnswer } from './answers.ts';
+import type { TakeFancy } from './commands.ts';
 import { enterOrder, nextOrderId, unknownPlayer } from './enter-order.ts';
 
 /** Takes the house's live yes (`back`) or no (`lay`) of a fancy, at the run and rate that the player saw. */

@@ -1,13 +1,13 @@
 import { isMoney, type Refusal, refuse } from '@crease/kernel';
 import { openPlayerAccount } from '@crease/ledger';
-import type { PlayerAnswer } from '../answers.ts';
-import type { CreatePlayer } from '../commands.ts';
-import type { Fact } from '../facts.ts';
-import type { Context, House } from '../house.ts';
+import type { Fact } from '../fact.ts';
+import type { Context, House } from '../house/house.ts';
+import { takeSeat } from '../house/seat.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Player } from '../player.ts';
-import { takeSeat } from '../seat.ts';
+import type { PlayerAnswer } from './answers.ts';
+import type { CreatePlayer } from './commands.ts';
 import { openingJournal } from './opening-journal.ts';
+import type { Player } from './player.ts';
 import { playerAnswer } from './player-answer.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { isMoney, type Refusal, refuse } from '@crease/kernel';
-import type { PlayerAnswer } from '../answers.ts';
-import type { CreditOpening } from '../commands.ts';
-import type { Context, House } from '../house.ts';
+import type { Context, House } from '../house/house.ts';
 import type { Outcome } from '../outcome.ts';
+import type { PlayerAnswer } from './answers.ts';
+import type { CreditOpening } from './commands.ts';
 import { openingJournal } from './opening-journal.ts';
 import { playerAnswer } from './player-answer.ts';
 

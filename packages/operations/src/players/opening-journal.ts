@@ -1,9 +1,9 @@
 import type { Money } from '@crease/kernel';
 import { cashAccount, houseAccount } from '@crease/ledger';
-import type { Fact } from '../facts.ts';
-import type { House } from '../house.ts';
-import type { Player } from '../player.ts';
+import type { Fact } from '../fact.ts';
+import type { House } from '../house/house.ts';
 import type { StatementTerms } from '../terms/statement-terms.ts';
+import type { Player } from './player.ts';
 
 /** Posts a player's first money. Its key is the player: the record takes it once. */
 export function openingJournal(

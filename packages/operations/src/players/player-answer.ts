@@ -1,8 +1,8 @@
-import type { PlayerAnswer } from '../answers.ts';
-import type { House } from '../house.ts';
-import type { Player } from '../player.ts';
-import { walletOf } from '../wallet.ts';
+import type { ReadonlyHouse } from '../house/readonly-house.ts';
+import { walletOf } from '../wallet/wallet.ts';
+import type { PlayerAnswer } from './answers.ts';
+import type { Player } from './player.ts';
 
-export function playerAnswer(house: House, player: Player): PlayerAnswer {
+export function playerAnswer(house: ReadonlyHouse, player: Player): PlayerAnswer {
   return { kind: 'player', ...player, wallet: walletOf(house, player.playerId) };
 }

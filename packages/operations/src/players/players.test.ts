@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { World } from '../test/world.ts';
+import { World } from '../testing/world.ts';
 
 const BOTH = { assets: ['play:INR', 'real:INR'] as const };
 

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@crease/kernel';
-import type { PlayerAnswer } from '../answers.ts';
-import type { SetExcluded } from '../commands.ts';
-import type { House } from '../house.ts';
+import type { House } from '../house/house.ts';
 import type { Outcome } from '../outcome.ts';
+import type { PlayerAnswer } from './answers.ts';
+import type { SetExcluded } from './commands.ts';
 import { playerAnswer } from './player-answer.ts';
 
 /** Shuts the door to new bets, or opens it again. Bets already placed stand, and can be cancelled. */

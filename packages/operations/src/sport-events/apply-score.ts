@@ -1,8 +1,8 @@
-import type { FeedAnswer } from '../answers.ts';
-import type { ApplyScore } from '../commands.ts';
-import { takeFeedTurn } from '../feed-order.ts';
-import type { House } from '../house.ts';
+import type { FeedAnswer } from '../house/feed-answer.ts';
+import { takeFeedTurn } from '../house/feed-order.ts';
+import type { House } from '../house/house.ts';
 import { applied, ignored, type Outcome } from '../outcome.ts';
+import type { ApplyScore } from './commands.ts';
 
 /** The state of play moved on. A score is shown, never judged: results come by their own verb. */
 export function applyScore(house: House, { gameId, feedSeq, score }: ApplyScore): Outcome<FeedAnswer> {

@@ -1,9 +1,9 @@
-import type { FeedAnswer } from '../answers.ts';
-import type { ApplySportEvent } from '../commands.ts';
-import { takeFeedTurn } from '../feed-order.ts';
-import type { House } from '../house.ts';
+import type { FeedAnswer } from '../house/feed-answer.ts';
+import { takeFeedTurn } from '../house/feed-order.ts';
+import type { House } from '../house/house.ts';
 import { applied, ignored, type Outcome } from '../outcome.ts';
-import type { SportEvent } from '../sport-event.ts';
+import type { ApplySportEvent } from './commands.ts';
+import type { SportEvent } from './sport-event.ts';
 
 /** A contest is announced, or its facts change. Its markets are opened and turned in-play by their own verbs. */
 export function applySportEvent(house: House, command: ApplySportEvent): Outcome<FeedAnswer> {

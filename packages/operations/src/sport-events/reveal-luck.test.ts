@@ -1,6 +1,6 @@
 import { sha256, toHex } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
-import { GAME, World } from '../test/world.ts';
+import { GAME, World } from '../testing/world.ts';
 import { shownFairness } from './shown-fairness.ts';
 
 const OTHER = 'simulated';

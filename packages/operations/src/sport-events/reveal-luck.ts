@@ -1,9 +1,9 @@
 import { fromHex, sha256, toHex } from '@crease/kernel';
-import type { FeedAnswer } from '../answers.ts';
-import type { RevealLuck } from '../commands.ts';
-import { takeFeedTurn } from '../feed-order.ts';
-import type { House } from '../house.ts';
+import type { FeedAnswer } from '../house/feed-answer.ts';
+import { takeFeedTurn } from '../house/feed-order.ts';
+import type { House } from '../house/house.ts';
 import { applied, ignored, type Outcome } from '../outcome.ts';
+import type { RevealLuck } from './commands.ts';
 
 /** A simulated match is over: its seed is kept when it is the one that was promised. */
 export function revealLuck(house: House, { gameId, feedSeq, seed }: RevealLuck): Outcome<FeedAnswer> {

@@ -1,4 +1,4 @@
-import type { Fairness } from '../sport-event.ts';
+import type { Fairness } from './sport-event.ts';
 
 /**
  * What everybody may know of a match's luck: the seed only once every market of the match is decided, so that no bet

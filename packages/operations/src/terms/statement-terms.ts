@@ -1,5 +1,5 @@
 import { declaredResult, type RunnerRemoval } from '@crease/exchange';
-import type { HouseMarket } from '../house.ts';
+import type { HouseMarket } from '../house/house.ts';
 import { type ResultTerms, resultTerms } from './result-terms.ts';
 
 /** A runner that took no part, and by how many percent the prices of the others were reduced. */

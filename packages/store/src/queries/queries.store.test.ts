@@ -1,6 +1,6 @@
 import type { Order } from '@crease/exchange';
 import { cashAccount, statementEntries } from '@crease/ledger';
-import { adoptSettledMarket, checkInvariants } from '@crease/operations';
+import { checkInvariants } from '@crease/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectRows } from '../rows/collect-rows.ts';
 import { openTestStore, type TestStore } from '../testing/open-test-store.ts';
@@ -177,7 +177,7 @@ describe('a settled market', () => {
     expect(rows?.settlements.map((settlement) => settlement.playerId)).toEqual([ANN, BOB]);
     exchange.tell({ verb: 'archiveMarket', marketId: 'g2-odds' });
     await save();
-    adoptSettledMarket(exchange.house, rows as NonNullable<typeof rows>);
+    exchange.tell({ verb: 'recallMarket', rows: rows as NonNullable<typeof rows> });
     const result = { kind: 'winners' as const, winners: [1], note: 'corrected' };
     exchange.tell({ verb: 'resettleMarket', gameId: 'g2', feedSeq: null, marketId: 'g2-odds', result });
     await save();

@@ -193,6 +193,7 @@ export const refusals: RefusalSentences = {
     storeAway: 'The store is away: {why}',
     notStored: 'It could not be stored: try again with the same reference',
     starting: 'The service is starting: try again in a moment',
+    tooLate: 'It took too long and was not done: try again with the same reference',
     recovering: 'The service is recovering: try again in a moment with the same reference',
     draining: 'The service is stopping: try again in a moment with the same reference',
     ended: 'The service has stopped',

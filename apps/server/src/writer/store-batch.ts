@@ -1,0 +1,28 @@
+import type { Fact } from '@crease/operations';
+import { collectRows } from '@crease/store';
+import type { WriterOptions } from './writer-options.ts';
+
+/** What storing a batch cost; zeros when there was nothing to store. */
+export interface StoredBatch {
+  readonly rows: number;
+  readonly collectMs: number;
+  readonly commitMs: number;
+}
+
+/** Writes what was decided, in one transaction. @throws as `Store.commit`. */
+export async function storeBatch(
+  { crashPoint, store }: Pick<WriterOptions, 'crashPoint' | 'store'>,
+  facts: readonly Fact[],
+): Promise<StoredBatch> {
+  if (facts.length === 0) return { rows: 0, collectMs: 0, commitMs: 0 };
+  const started = performance.now();
+  const collectedRows = collectRows(facts);
+  const collected = performance.now();
+  // The House goes on while the crash test waits: what is written must be made before.
+  const rows = crashPoint ? { ...collectedRows, statements: [...collectedRows.statements] } : collectedRows;
+  await crashPoint?.('before begin', facts);
+  await store.commit(rows, crashPoint && (() => crashPoint('before commit', facts)));
+  await crashPoint?.('after commit', facts);
+  const commitMs = performance.now() - collected;
+  return { rows: rows.rowCount, collectMs: collected - started, commitMs };
+}

@@ -1,0 +1,21 @@
+import type { BeatAnswer, RestartAnswer } from './clock/answers.ts';
+import type { DoneAnswer, FeedAnswer } from './house/feed-answer.ts';
+import type { CancelAnswer, OrderAnswer } from './orders/answers.ts';
+import type { PlayerAnswer } from './players/answers.ts';
+import type { SettleAnswer, VoidAnswer } from './settlement/answers.ts';
+
+/**
+ * What a verb answers: snapshots that later commands do not change, in minor units, hundredths and epoch
+ * milliseconds. Plain, but for a `PlacedAnswer`, whose snapshot is drawn when it is read. The server maps them to the
+ * wire; answers with a client reference are stored as they are.
+ */
+export type Answer =
+  | PlayerAnswer
+  | OrderAnswer
+  | CancelAnswer
+  | FeedAnswer
+  | SettleAnswer
+  | VoidAnswer
+  | BeatAnswer
+  | RestartAnswer
+  | DoneAnswer;

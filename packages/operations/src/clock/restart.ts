@@ -1,0 +1,50 @@
+import { lapseOrder, tellStopped } from '@crease/exchange';
+import { assert } from '@crease/kernel';
+import type { Fact } from '../fact.ts';
+import type { Context, House } from '../house/house.ts';
+import { recordOrder, syncHold } from '../house/record-change.ts';
+import { marketChanged } from '../markets/on-market.ts';
+import type { Outcome } from '../outcome.ts';
+import type { RestartAnswer } from './answers.ts';
+import type { Restart } from './commands.ts';
+
+/** How far versions jump, so that none that a client saw before the restart comes again: quotes raise it unstored. */
+export const VERSION_JUMP = 1_000_000;
+
+const WAITING = 'Waiting for the feed';
+
+/**
+ * The first command of a restored House. Orders that waited out the in-play delay lapse (nobody watched the
+ * clock meanwhile) and their holds are released; markets that took bets wait suspended for the feed; resting
+ * orders keep their place. Idempotent as a whole: after a second crash it finds less to do.
+ */
+export function restart(house: House, _: Restart, { now }: Context): Outcome<RestartAnswer> {
+  assert(house.restarting, 'restart is the first command of a restored House, and comes once');
+  house.restarting = false;
+  const facts: Fact[] = [];
+  let lapsed = 0;
+  let suspended = 0;
+  for (const market of house.markets.values()) {
+    const recording = { house, market, facts, now };
+    for (const book of market.books.values()) {
+      for (const order of [...book.pending]) {
+        lapseOrder(market, order, 'restarted');
+        recordOrder(recording, order);
+        syncHold(recording, order.playerId, order.asset);
+        lapsed++;
+      }
+    }
+    if (market.stopped) {
+      tellStopped(market, { status: 'suspended', reason: WAITING });
+    } else if (market.status === 'open' || market.status === 'ball_running') {
+      market.status = 'suspended';
+      market.statusReason = WAITING;
+      suspended++;
+    }
+    market.version += VERSION_JUMP;
+    market.guardVersion = market.version;
+    facts.push(marketChanged(market));
+  }
+  house.due.orders.length = 0;
+  return { facts, answer: { kind: 'restarted', lapsed, suspended } };
+}

@@ -1,0 +1,15 @@
+import type { ClockCommand } from './clock/commands.ts';
+import type { MarketCommand } from './markets/commands.ts';
+import type { OrderCommand } from './orders/commands.ts';
+import type { PlayersCommand } from './players/commands.ts';
+import type { SettlementCommand } from './settlement/commands.ts';
+import type { SportEventCommand } from './sport-events/commands.ts';
+
+/** Everything that can be asked of the House. Plain data: a log of commands replays a run. */
+export type Command =
+  | OrderCommand
+  | MarketCommand
+  | SettlementCommand
+  | SportEventCommand
+  | PlayersCommand
+  | ClockCommand;

@@ -1,0 +1,47 @@
+import type { Asset } from '@crease/kernel';
+import { Ledger, openAssetAccounts } from '@crease/ledger';
+import { RefIndex } from '../references/ref-index.ts';
+import { createFeedOrder } from './feed-order.ts';
+import type { House, HouseLimits } from './house.ts';
+import { OrderTable } from './order-table.ts';
+
+export interface HouseOptions {
+  /** Assets that get accounts, and a book on every market. */
+  readonly assets: readonly Asset[];
+  readonly limits?: Partial<HouseLimits>;
+  /** How many recent answers stay in memory; at least as many as one batch of the writer makes. */
+  readonly recentAnswers?: number;
+}
+
+const DEFAULT_LIMITS: HouseLimits = { liveOrdersPerPlayer: 5000, paidAtOnce: 100 };
+
+/** An empty House with its own accounts open. {@link restoreHouse} builds one from the store. */
+export function createHouse(options: HouseOptions): House {
+  return houseAround(new Ledger(), options);
+}
+
+/** An empty House around a ledger. */
+export function houseAround(ledger: Ledger, { assets, limits, recentAnswers }: HouseOptions): House {
+  for (const asset of assets) openAssetAccounts(ledger, asset);
+  return {
+    players: new Map(),
+    seats: [],
+    usernames: new Set(),
+    sportEvents: new Map(),
+    markets: new Map(),
+    marketsByEvent: new Map(),
+    closedMarketIds: new Set(),
+    orders: new OrderTable(),
+    due: { orders: [] },
+    settlements: new Map(),
+    settling: new Map(),
+    feedOrder: createFeedOrder(),
+    ledger,
+    refs: new RefIndex(recentAnswers),
+    counters: { playerId: 0, orderId: 0, fillId: 0, restedSeq: 0 },
+    assets: [...assets],
+    limits: { ...DEFAULT_LIMITS, ...limits },
+    clock: 0,
+    restarting: false,
+  };
+}

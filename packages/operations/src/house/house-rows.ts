@@ -1,0 +1,112 @@
+import type {
+  Fill,
+  MarketDefinition,
+  MarketResult,
+  MarketStatus,
+  Order,
+  RunnerRemoval,
+  RunnerStatus,
+  Settling,
+} from '@crease/exchange';
+import type { Asset, Money } from '@crease/kernel';
+import type { AccountId, HoldKind } from '@crease/ledger';
+import type { Player } from '../players/player.ts';
+import type { Settlement } from '../settlement/settlement.ts';
+import type { SportEvent } from '../sport-events/sport-event.ts';
+
+/**
+ * What the store returns at start: the open part of the record, enough to rebuild the House exactly ({@link restoreHouse}).
+ * Amounts are integers in minor units, times epoch milliseconds, ids integers (market, game and runner
+ * ids are text), absent values `null`: the same shapes as in memory, so no row is translated twice.
+ */
+export interface HouseRows {
+  /** All players. */
+  readonly players: readonly Player[];
+  /** Every ledger account that was ever posted to, with its balance. */
+  readonly accounts: readonly AccountRow[];
+  /** Holds greater than zero, but those of markets, which are worked out from the positions. */
+  readonly holds: readonly HoldRow[];
+  /** Every event that is scheduled or in play, or has a market in `markets`. */
+  readonly sportEvents: readonly SportEvent[];
+  /** Markets that are neither settled nor voided, in the order in which they were opened. */
+  readonly markets: readonly MarketRow[];
+  /** Every order of those markets, whatever its status, by rising `orderId`. Exactly the fields of Order. */
+  readonly orders: readonly Order[];
+  /** Every fill of those markets, voided ones too, by rising `fillId`. Exactly the fields of Fill. */
+  readonly fills: readonly Fill[];
+  /** The highest number ever given out, per kind; 0 when none was. */
+  readonly counters: CounterRow;
+  /** Of markets whose result is being paid: what was paid under this version and the one before, no reversals. */
+  readonly settlements: readonly Settlement[];
+  /** Ids of the settled or voided markets of `sportEvents`: a feed that repeats itself must not open them again. */
+  readonly closedMarketIds: readonly string[];
+}
+
+export interface AccountRow {
+  readonly accountId: AccountId;
+  readonly asset: Asset;
+  readonly balance: Money;
+}
+
+export interface HoldRow {
+  readonly playerId: number;
+  readonly asset: Asset;
+  readonly kind: Exclude<HoldKind, 'market'>;
+  /** What it is held for, unique within the kind. */
+  readonly id: string;
+  readonly amount: Money;
+}
+
+/** A market as its last `marketOpened` or `marketChanged` fact showed it. Quotes are never stored. */
+export interface MarketRow {
+  readonly definition: MarketDefinition;
+  readonly status: MarketStatus;
+  readonly statusReason: string;
+  readonly inPlay: boolean;
+  readonly version: number;
+  readonly guardVersion: number;
+  /** A fancy's line of text; empty elsewhere. */
+  readonly state: string;
+  readonly result: MarketResult | null;
+  /** 0 = never settled; rises with every settlement and re-settlement. */
+  readonly settlementVersion: number;
+  /** Who declared the result in force; null until there is one. */
+  readonly settledBy: 'feed' | 'operator' | null;
+  /** The result that is being paid, and how far; null when none is. */
+  readonly settling: Settling | null;
+  /** One per runner of the definition. */
+  readonly runnerStatus: readonly RunnerStatus[];
+  /** Runners that were taken out, in the order of happening. */
+  readonly removals: readonly RunnerRemoval[];
+  /** The operator stopped it; whatever the feed says, only resuming opens it. */
+  readonly stopped: boolean;
+}
+
+export interface CounterRow {
+  readonly playerId: number;
+  readonly orderId: number;
+  readonly fillId: number;
+  readonly journalId: number;
+  readonly transferId: number;
+  readonly restedSeq: number;
+}
+
+/** One settled or voided market with all that re-settling it needs; for {@link adoptSettledMarket}. */
+export interface SettledMarketRows {
+  readonly market: MarketRow;
+  /** Every order of the market, by rising `orderId`. */
+  readonly orders: readonly Order[];
+  /** Every fill of the market, by rising `fillId`. */
+  readonly fills: readonly Fill[];
+  /** The event it belongs to, so that its name is known even long after; null when the House is known to have it. */
+  readonly sportEvent?: SportEvent | null;
+  /** The settlements with `version = market.settlementVersion` and `reversal = false`. */
+  readonly settlements: readonly Settlement[];
+}
+
+/** An event that is over, as the record has it; for `adoptSportEvent`. */
+export interface EndedEventRows {
+  readonly sportEvent: SportEvent;
+  /** All its markets: each is settled or void. */
+  readonly closedMarketIds: readonly string[];
+}

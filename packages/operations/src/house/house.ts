@@ -1,0 +1,79 @@
+import type { Market } from '@crease/exchange';
+import type { Asset } from '@crease/kernel';
+import type { HoldPurpose, Ledger } from '@crease/ledger';
+import type { Player } from '../players/player.ts';
+import type { RefIndex } from '../references/ref-index.ts';
+import type { StoredAnswer } from '../references/stored-answer.ts';
+import type { SettlingWork } from '../settlement/settle-slices.ts';
+import type { Settlement } from '../settlement/settlement.ts';
+import type { SportEvent } from '../sport-events/sport-event.ts';
+import type { DueHeap } from './due-heap.ts';
+import type { FeedOrder } from './feed-order.ts';
+import type { OrderTable } from './order-table.ts';
+import type { Seat } from './seat.ts';
+
+/** A market in the House knows its event: every bet is told with its name. */
+export interface HouseMarket extends Market {
+  readonly sportEvent: SportEvent;
+  /** What a player's money is held for here. */
+  readonly purpose: HoldPurpose;
+}
+
+/** What the operator fixes for the whole House. */
+export interface HouseLimits {
+  /** Unmatched and pending orders that one player may have at once. */
+  readonly liveOrdersPerPlayer: number;
+  /** How many players one command pays of a market's result, or fewer: with five times as many orders it is enough. */
+  readonly paidAtOnce: number;
+}
+
+/**
+ * The whole state in memory: a cache of the open part of the store.
+ * Only the writer's verbs change it, one at a time.
+ */
+export interface House {
+  readonly players: Map<number, Player>;
+  /** By player id: what a bet needs of its player. */
+  readonly seats: (Seat | undefined)[];
+  /** Usernames in lower case: no two players share one. */
+  readonly usernames: Set<string>;
+  readonly sportEvents: Map<string, SportEvent>;
+  readonly markets: Map<string, HouseMarket>;
+  /** Market ids by event, in the order they opened. */
+  readonly marketsByEvent: Map<string, Set<string>>;
+  /** Settled or voided markets that left memory: a feed that repeats itself must not open them again. */
+  readonly closedMarketIds: Set<string>;
+  /** Orders of the markets in memory, by id. */
+  readonly orders: OrderTable;
+  /** Pending orders by due time (a binary heap). */
+  readonly due: DueHeap;
+  /** By market, what was paid under the result in force: what a re-settlement takes back. */
+  readonly settlements: Map<string, Settlement[]>;
+  /** By market, the work on a result that is being paid. */
+  readonly settling: Map<string, SettlingWork>;
+  readonly feedOrder: FeedOrder;
+  readonly ledger: Ledger;
+  readonly refs: RefIndex;
+  /** Last number given out, per kind; never reused, saved by the rows that carry them. Journals and transfers: the ledger. */
+  readonly counters: { playerId: number; orderId: number; fillId: number; restedSeq: number };
+  /** Assets that get a book on every market. */
+  readonly assets: readonly Asset[];
+  readonly limits: HouseLimits;
+  /** The latest time any command brought: the clock of the House never goes back. */
+  clock: number;
+  /** True between `restoreHouse` and the verb `restart`: nothing else is taken meanwhile. */
+  restarting: boolean;
+}
+
+/** What a verb may know of the world: nothing but this. */
+export interface Context {
+  /** Epoch milliseconds, never going back within one writer. */
+  readonly now: number;
+  /** Epoch milliseconds after which the command is refused: its caller has gone, and it is never carried out late. */
+  readonly deadline?: number;
+  /**
+   * What the store says about the command's client reference, when `execute` asked for it by `NeedsAnswer`:
+   * the stored answer, or null when there is none. Absent: not asked.
+   */
+  readonly storedAnswer?: StoredAnswer | null;
+}

@@ -1,0 +1,30 @@
+import type { Ledger } from '@crease/ledger';
+import type { Player } from '../players/player.ts';
+import type { Settlement } from '../settlement/settlement.ts';
+import type { SportEvent } from '../sport-events/sport-event.ts';
+import type { House, HouseMarket } from './house.ts';
+import type { OrderTable } from './order-table.ts';
+import type { Seat } from './seat.ts';
+
+/** The House for whoever only looks at it: nothing of it can be changed through this type. Every House is one. */
+export interface ReadonlyHouse
+  extends Pick<House, 'assets' | 'limits' | 'due' | 'feedOrder'>,
+    Readonly<Pick<House, 'clock' | 'restarting'>> {
+  readonly players: ReadonlyMap<number, Readonly<Player>>;
+  /** By player id. */
+  readonly seats: readonly (Readonly<Seat> | undefined)[];
+  /** In lower case. */
+  readonly usernames: ReadonlySet<string>;
+  readonly sportEvents: ReadonlyMap<string, Readonly<SportEvent>>;
+  readonly markets: ReadonlyMap<string, Readonly<HouseMarket>>;
+  readonly marketsByEvent: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly closedMarketIds: ReadonlySet<string>;
+  readonly orders: Pick<OrderTable, 'size' | 'get' | 'values'>;
+  readonly settlements: ReadonlyMap<string, readonly Settlement[]>;
+  readonly settling: ReadonlyMap<string, unknown>;
+  readonly ledger: Pick<
+    Ledger,
+    'accounts' | 'account' | 'balance' | 'purse' | 'pursesOf' | 'hold' | 'trialInSteps' | 'lastJournalId'
+  >;
+  readonly counters: Readonly<House['counters']>;
+}

@@ -1,0 +1,40 @@
+import { type BodyHash, beginBody, NO_NUMBER } from '../references/body-hash.ts';
+import type { CancelOrders, PlaceOrder, TakeBookmaker, TakeFancy } from './commands.ts';
+
+export const hashPlaceOrder: BodyHash<PlaceOrder> = (command) =>
+  beginBody(1)
+    .text(command.marketId)
+    .text(command.runnerId)
+    .number(flags(command))
+    .number(command.price)
+    .number(command.size)
+    .number(command.minFill ?? NO_NUMBER)
+    .number(command.marketVersion ?? NO_NUMBER)
+    .end();
+
+export const hashTakeBookmaker: BodyHash<TakeBookmaker> = (command) =>
+  beginBody(2)
+    .text(command.marketId)
+    .text(command.runnerId)
+    .number(command.side === 'back' ? 0 : 1)
+    .number(command.rate)
+    .number(command.size)
+    .end();
+
+export const hashTakeFancy: BodyHash<TakeFancy> = (command) =>
+  beginBody(3)
+    .text(command.marketId)
+    .number(command.side === 'back' ? 0 : 1)
+    .number(command.run)
+    .number(command.rate)
+    .number(command.size)
+    .end();
+
+export const hashCancelOrders: BodyHash<CancelOrders> = ({ scope }) => {
+  if (scope === 'all') return beginBody(4).end();
+  return 'marketId' in scope ? beginBody(5).text(scope.marketId).end() : beginBody(6).number(scope.orderId).end();
+};
+
+function flags({ side, timeInForce, persistence }: PlaceOrder): number {
+  return (side === 'back' ? 0 : 1) + (timeInForce === 'fillOrKill' ? 2 : 0) + (persistence === 'persist' ? 4 : 0);
+}

@@ -1,0 +1,49 @@
+import type { Persistence, Side, TimeInForce } from '@crease/exchange';
+import type { Money, Price, Rate } from '@crease/kernel';
+
+/** What the room can be asked for, one member per verb. */
+export type OrderCommand = PlaceOrder | TakeBookmaker | TakeFancy | CancelOrders;
+
+export interface PlayerCommand {
+  readonly playerId: number;
+  /** Made by the client; unique per player for ever. */
+  readonly clientRef: string;
+}
+
+export interface PlaceOrder extends PlayerCommand {
+  readonly verb: 'placeOrder';
+  readonly marketId: string;
+  readonly runnerId: string;
+  readonly side: Side;
+  readonly price: Price;
+  readonly size: Money;
+  readonly timeInForce: TimeInForce;
+  /** Only with fillOrKill; null = the whole size. */
+  readonly minFill: Money | null;
+  readonly persistence: Persistence;
+  /** The version the player saw; null = no guard. */
+  readonly marketVersion: number | null;
+}
+
+export interface TakeBookmaker extends PlayerCommand {
+  readonly verb: 'takeBookmaker';
+  readonly marketId: string;
+  readonly runnerId: string;
+  readonly side: Side;
+  readonly rate: Rate;
+  readonly size: Money;
+}
+
+export interface TakeFancy extends PlayerCommand {
+  readonly verb: 'takeFancy';
+  readonly marketId: string;
+  readonly side: Side;
+  readonly run: number;
+  readonly rate: Rate;
+  readonly size: Money;
+}
+
+export interface CancelOrders extends PlayerCommand {
+  readonly verb: 'cancelOrders';
+  readonly scope: { readonly orderId: number } | { readonly marketId: string } | 'all';
+}

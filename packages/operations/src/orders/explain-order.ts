@@ -1,0 +1,95 @@
+import {
+  MARKET_KINDS,
+  type MarketDefinition,
+  type MarketResult,
+  ORDER_REASONS,
+  type Order,
+  type Side,
+} from '@crease/exchange';
+import { decimalFromPrice, type Money } from '@crease/kernel';
+import { type ResultTerms, resultTerms } from '../terms/result-terms.ts';
+
+/** The parts of an order that decide what it was paid. */
+export type ExplainableOrder = Pick<
+  Order,
+  'runnerIndex' | 'side' | 'run' | 'matched' | 'matchedValue' | 'profit' | 'status' | 'reason' | 'voided'
+>;
+
+interface EndedOrder {
+  readonly order: ExplainableOrder;
+  readonly market: Pick<MarketDefinition, 'type' | 'name' | 'runners'>;
+  readonly result: MarketResult | null;
+}
+
+/** Which bet it was: on a runner, or on a fancy that reached `value` against its line. */
+export type BetTerms =
+  | { readonly kind: 'runner'; readonly side: Side; readonly runner: string }
+  | { readonly kind: 'line'; readonly side: Side; readonly run: number; readonly value: number };
+
+/**
+ * How the profit comes about: the stake itself, a stake shared by a dead heat, or stake times price or rate.
+ * `average` is in decimal odds or per 100, over all fills, four decimals at most.
+ */
+export type SumTerms =
+  | { readonly kind: 'stake'; readonly profit: Money }
+  | { readonly kind: 'shared'; readonly profit: Money; readonly winners: number }
+  | { readonly kind: 'price' | 'rate'; readonly profit: Money; readonly stake: Money; readonly average: number };
+
+/** Why an order was paid what it was paid. `reason` and `note` are words of an operator or a feed. */
+export type Explanation =
+  | { readonly kind: 'voided'; readonly stake: Money; readonly reason: string }
+  | {
+      readonly kind: 'settled';
+      readonly result: ResultTerms;
+      readonly bet: BetTerms;
+      readonly isWon: boolean;
+      readonly sum: SumTerms;
+      readonly note: string;
+    };
+
+/**
+ * Why a settled or voided order was paid what it was paid: the result, the rule, the sum. Commission is taken on all
+ * bets of the market together and stands beside it.
+ * @returns null for an order that is not settled or void.
+ */
+export function explainOrder(ended: EndedOrder): Explanation | null {
+  const { order, market, result } = ended;
+  if (order.status === 'voided') return { kind: 'voided', stake: order.voided, reason: order.reason ?? '' };
+  if (order.status !== 'settled' || !result || order.profit === null) return null;
+  return {
+    kind: 'settled',
+    result: resultTerms(market, result),
+    bet: betTerms(ended),
+    isWon: order.profit >= 0,
+    sum: sumTerms(ended, order.profit),
+    note: order.reason && !(order.reason in ORDER_REASONS) ? order.reason : '',
+  };
+}
+
+function betTerms({ order: { side, run, runnerIndex }, market, result }: EndedOrder): BetTerms {
+  if (MARKET_KINDS[market.type].outcomes === 'runners')
+    return { kind: 'runner', side, runner: market.runners[runnerIndex]?.name ?? '' };
+  return { kind: 'line', side, run, value: result?.kind === 'value' ? result.value : 0 };
+}
+
+function sumTerms({ order, market, result }: EndedOrder, profit: Money): SumTerms {
+  const { side, matched, matchedValue } = order;
+  if (isSharedWin(order, result)) return { kind: 'shared', profit, winners: result.winners.length };
+  // The side that takes the other's stake wins or loses just that; the other wins or loses by price.
+  if ((side === 'back') !== profit >= 0) return { kind: 'stake', profit };
+  const average = matchedValue / matched;
+  return MARKET_KINDS[market.type].pricedIn === 'odds'
+    ? { kind: 'price', profit, stake: matched, average: fourDecimals(decimalFromPrice(average)) }
+    : { kind: 'rate', profit, stake: matched, average: fourDecimals(average) };
+}
+
+function isSharedWin(
+  { runnerIndex }: ExplainableOrder,
+  result: MarketResult | null,
+): result is Extract<MarketResult, { kind: 'winners' }> {
+  return result?.kind === 'winners' && result.winners.length > 1 && result.winners.includes(runnerIndex);
+}
+
+function fourDecimals(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}

@@ -1,0 +1,28 @@
+import type { Asset, Money } from '@crease/kernel';
+
+/** What the room can be asked for, one member per verb. */
+export type PlayersCommand = CreatePlayer | CreditOpening | SetExcluded;
+
+export interface CreatePlayer {
+  readonly verb: 'createPlayer';
+  readonly username: string;
+  readonly demo: boolean;
+  readonly asset: Asset;
+  /** Credited from the asset's issue account. */
+  readonly openingBalance: Money;
+}
+
+/** The first money of a player who was made with an opening balance of 0. */
+export interface CreditOpening {
+  readonly verb: 'creditOpening';
+  readonly playerId: number;
+  /** Minor units, from the asset's issue account. */
+  readonly amount: Money;
+}
+
+/** A player shuts the door on himself, or the operator does: no new bets; cancelling stays possible. */
+export interface SetExcluded {
+  readonly verb: 'setExcluded';
+  readonly playerId: number;
+  readonly excluded: boolean;
+}

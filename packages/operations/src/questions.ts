@@ -1,0 +1,21 @@
+import { MARKET_QUESTIONS } from './markets/questions.ts';
+import { ORDER_QUESTIONS } from './orders/questions.ts';
+import { PLAYER_QUESTIONS } from './players/questions.ts';
+import { SPORT_EVENT_QUESTIONS } from './sport-events/questions.ts';
+import { WALLET_QUESTIONS } from './wallet/questions.ts';
+
+/** Every question, room by room. */
+export const QUESTIONS = {
+  ...PLAYER_QUESTIONS,
+  ...WALLET_QUESTIONS,
+  ...ORDER_QUESTIONS,
+  ...MARKET_QUESTIONS,
+  ...SPORT_EVENT_QUESTIONS,
+} as const;
+
+type Questions = typeof QUESTIONS;
+export type QuestionName = keyof Questions;
+/** What a question is asked with. */
+export type ParamsOf<Q extends QuestionName> = Parameters<Questions[Q]>[1];
+/** What it is answered with. */
+export type ToldBy<Q extends QuestionName> = ReturnType<Questions[Q]>;

@@ -1,0 +1,43 @@
+import type { MarketResult } from '@crease/exchange';
+import type { FeedCommand } from '../house/feed-command.ts';
+
+/** What the room can be asked for, one member per verb. */
+export type SettlementCommand = SettleMarket | ResettleMarket | ContinueSettlement | VoidOrder | VoidWindow;
+
+/** Also voids a whole market: a result of kind `void`. */
+export interface SettleMarket extends FeedCommand {
+  readonly verb: 'settleMarket';
+  readonly marketId: string;
+  readonly result: MarketResult;
+  /** When the outcome was known (epoch ms): fills made after it are void, on both sides, before anything is paid. */
+  readonly knownAt?: number;
+}
+
+/** Undo the last settlement by reversal journals, then settle by the new result. */
+export interface ResettleMarket extends FeedCommand {
+  readonly verb: 'resettleMarket';
+  readonly marketId: string;
+  readonly result: MarketResult;
+}
+
+/** Pay the next players of a market whose result is being paid; whoever runs the House asks until it is done. */
+export interface ContinueSettlement {
+  readonly verb: 'continueSettlement';
+  readonly marketId: string;
+}
+
+/** Take back one bet, with every fill of it on both sides. */
+export interface VoidOrder {
+  readonly verb: 'voidOrder';
+  readonly orderId: number;
+  readonly reason: string;
+}
+
+/** Take back every fill of a market made from `from` up to and including `to` (epoch ms): both sides. */
+export interface VoidWindow {
+  readonly verb: 'voidWindow';
+  readonly marketId: string;
+  readonly from: number;
+  readonly to: number;
+  readonly reason: string;
+}

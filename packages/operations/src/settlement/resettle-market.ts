@@ -1,0 +1,32 @@
+import { checkResult, effectiveResult } from '@crease/exchange';
+import { type Refusal, refuse } from '@crease/kernel';
+import type { FeedAnswer } from '../house/feed-answer.ts';
+import type { Context, House } from '../house/house.ts';
+import { onMarket } from '../markets/on-market.ts';
+import { beingSettled, ignored, type Outcome } from '../outcome.ts';
+import type { SettleAnswer } from './answers.ts';
+import type { ResettleMarket } from './commands.ts';
+import { isSameResult } from './same-result.ts';
+import { beginSettlement } from './settle-slices.ts';
+
+/**
+ * Takes a market's result back and settles by another one: every journal of the old settlement is reversed,
+ * then the new one is booked under the next version. Nothing is edited: the statement shows all of it.
+ */
+export function resettleMarket(
+  house: House,
+  command: ResettleMarket,
+  { now }: Context,
+): Outcome<SettleAnswer | FeedAnswer> | Refusal {
+  return onMarket<SettleAnswer>(house, command, { now, retellable: false }, (turn) => {
+    const { market, facts } = turn;
+    const { marketId } = market.definition;
+    if (market.settling) return beingSettled(marketId);
+    if (!market.result) return refuse('INVALID_INPUT', { reason: 'noResultToTakeBack', market: marketId });
+    const misfit = checkResult(market, command.result);
+    if (misfit) return misfit;
+    if (isSameResult(market.result, effectiveResult(command.result))) return ignored('already');
+    market.settledBy = 'operator';
+    return { facts, answer: beginSettlement(turn, command.result) };
+  });
+}

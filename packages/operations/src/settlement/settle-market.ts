@@ -1,0 +1,60 @@
+import { checkResult, declaredResult, effectiveResult, type MarketResult } from '@crease/exchange';
+import { type Refusal, refuse } from '@crease/kernel';
+import type { FeedAnswer } from '../house/feed-answer.ts';
+import type { Context, House } from '../house/house.ts';
+import type { MarketRecording } from '../house/record-change.ts';
+import { onMarket } from '../markets/on-market.ts';
+import { ignored, type Outcome } from '../outcome.ts';
+import { resultWords } from '../terms/result-words.ts';
+import type { SettleAnswer } from './answers.ts';
+import type { SettleMarket } from './commands.ts';
+import { isSameResult } from './same-result.ts';
+import { beginSettlement, finishSettlement } from './settle-slices.ts';
+import { voidFillsIn } from './void-window.ts';
+
+/**
+ * Gives a market its result and pays it, or voids it. The same result again is ignored. Another one from the feed
+ * that told the first corrects it: the market is settled anew. What an operator declared only an operator takes
+ * back: a feed that tells otherwise is reported, not obeyed.
+ */
+export function settleMarket(
+  house: House,
+  command: SettleMarket,
+  { now }: Context,
+): Outcome<SettleAnswer | FeedAnswer> | Refusal {
+  return onMarket<SettleAnswer>(house, command, { now, retellable: false }, (turn) => {
+    const { market, facts } = turn;
+    const { result, knownAt } = command;
+    const misfit = checkResult(market, result);
+    if (misfit) return misfit;
+    const declared = declaredResult(market);
+    if (declared) return settleAgain(turn, declared, command);
+    if (knownAt !== undefined)
+      voidFillsIn(turn, { from: knownAt + 1, to: Number.MAX_SAFE_INTEGER }, 'Matched after the outcome was known');
+    market.settledBy = declarer(command);
+    return { facts, answer: beginSettlement(turn, result) };
+  });
+}
+
+/** Whose result it is: an operator's act has no place in the feed. */
+function declarer({ feedSeq }: { readonly feedSeq: number | null }): 'feed' | 'operator' {
+  return feedSeq === null ? 'operator' : 'feed';
+}
+
+function settleAgain(
+  turn: MarketRecording,
+  declared: MarketResult,
+  { feedSeq, result }: SettleMarket,
+): Outcome<SettleAnswer | FeedAnswer> | Refusal {
+  const { market, facts } = turn;
+  const { definition } = market;
+  const { marketId } = definition;
+  if (isSameResult(declared, effectiveResult(result))) return ignored('already');
+  if (feedSeq === null) return refuse('MARKET_CLOSED', { reason: 'hasResult', market: marketId });
+  if (market.settledBy === 'feed') {
+    finishSettlement(turn);
+    return { facts, answer: beginSettlement(turn, result) };
+  }
+  const told = `${resultWords(definition, result)} told, ${resultWords(definition, declared)} was declared`;
+  return ignored('contradicts', `market ${marketId}: ${told} by an operator and stands`);
+}

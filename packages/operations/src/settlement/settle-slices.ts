@@ -1,0 +1,180 @@
+import {
+  beginSettling,
+  effectiveResult,
+  finishSettling,
+  isPartDone,
+  type MarketResult,
+  type PartKey,
+  type PartResult,
+  planSettling,
+  type Settling,
+  type SettlingPart,
+  type SettlingPlan,
+  settlePart,
+  tellProgress,
+} from '@crease/exchange';
+import { assert } from '@crease/kernel';
+import type { House, HouseMarket } from '../house/house.ts';
+import { levelDebt, type MarketRecording, recordOrder, releaseHold } from '../house/record-change.ts';
+import { marketChanged } from '../markets/on-market.ts';
+import type { SettleAnswer } from './answers.ts';
+import { payHouse, payPlayer, reverseHouse, reversePlayer } from './pay-settlements.ts';
+import type { Settlement } from './settlement.ts';
+
+/** A slice is over with the player who brings it to so many orders, too; one player is never cut in two. */
+const ORDERS_A_PLAYER = 5;
+
+/** What the House keeps in memory of a result that is being paid. All of it can be worked out from the market's rows. */
+export interface SettlingWork {
+  readonly plan: SettlingPlan;
+  /** The next part of the plan. */
+  next: number;
+  /** What was in force under the result before, by asset and player: each is taken back with its player's part. */
+  readonly before: ReadonlyMap<string, Settlement>;
+}
+
+const keyOf = ({ asset, playerId }: PartKey) => `${asset} ${playerId}`;
+
+/** Begins to pay a result, the first or another one, and pays its first slice. The caller has asked `checkResult`. */
+export function beginSettlement(recording: MarketRecording, result: MarketResult): SettleAnswer {
+  const { house, market } = recording;
+  const { marketId } = market.definition;
+  const before = house.settlements.get(marketId) ?? [];
+  beginSettling(market, effectiveResult(result));
+  house.settlements.set(marketId, []);
+  house.settling.set(marketId, workOf(market, before));
+  return settleSlice(recording);
+}
+
+/**
+ * The work on a market that was read back in the middle of it.
+ * @param settlements of this version and of the one before, none of them a reversal.
+ */
+export function resumeSettling(house: House, market: HouseMarket, settlements: readonly Settlement[]): void {
+  const { marketId } = market.definition;
+  const { settlementVersion: version } = market;
+  const assets = [...market.books.keys()];
+  const paid = settlements
+    .filter((one) => one.version === version)
+    .sort((one, other) => assets.indexOf(one.asset) - assets.indexOf(other.asset) || one.playerId - other.playerId);
+  house.settlements.set(marketId, paid);
+  const before = settlements.filter((one) => one.version === version - 1);
+  house.settling.set(marketId, workOf(market, before));
+}
+
+function workOf(market: HouseMarket, before: readonly Settlement[]): SettlingWork {
+  const plan = planSettling(market, before);
+  const next = plan.parts.findIndex((part) => !isPartDone(market, part));
+  const left = next < 0 ? 0 : plan.parts.length - next;
+  market.settling = { ...settlingOf(market), of: settlingOf(market).parts + left };
+  return {
+    plan,
+    next: next < 0 ? plan.parts.length : next,
+    before: new Map(before.map((settlement) => [keyOf(settlement), settlement])),
+  };
+}
+
+function settlingOf({ settling }: HouseMarket): Settling {
+  assert(settling, 'a result is being paid');
+  return settling;
+}
+
+/** Pays the next players; with the last of them the house, and the result is in force. */
+export function settleSlice(recording: MarketRecording): SettleAnswer {
+  const { house, market, facts } = recording;
+  const { marketId } = market.definition;
+  const work = house.settling.get(marketId);
+  assert(work, `nothing is being paid in ${marketId}`);
+  let orders = 0;
+  const { paidAtOnce } = house.limits;
+  for (let parts = 0; parts < paidAtOnce && orders < ORDERS_A_PLAYER * paidAtOnce; parts++) {
+    const part = work.plan.parts[work.next];
+    if (!part) break;
+    work.next++;
+    orders += settleOne(recording, { work, part }).orders.length;
+  }
+  const isOver = work.next === work.plan.parts.length;
+  const settling = settlingOf(market);
+  if (isOver) finish(recording, settling);
+  else tellProgress(market);
+  facts.push(marketChanged(market));
+  return answerOf(market, settling);
+}
+
+/** What is left of a result is paid at once: another one follows it, which cannot wait. */
+export function finishSettlement(recording: MarketRecording): void {
+  while (recording.market.settling) settleSlice(recording);
+}
+
+/** One player whole: orders, hold, what was paid before, what is paid now, debt. */
+function settleOne(recording: MarketRecording, { work, part }: { work: SettlingWork; part: SettlingPart }): PartResult {
+  const { house, market, facts, now } = recording;
+  const { asset, playerId } = part;
+  const { marketId } = market.definition;
+  const settling = settlingOf(market);
+  const before = work.before.get(keyOf(part));
+  if (before) reversePlayer(recording, before);
+  const change = settlePart(market, work.plan, { part, now });
+  for (const order of change.orders) recordOrder(recording, order);
+  releaseHold(recording, playerId, asset);
+  const { paid } = change;
+  if (paid) {
+    const version = market.settlementVersion;
+    payPlayer(recording, { asset, playerId, ...paid, forced: isForced(settling) });
+    const settlement = { marketId, version, reversal: false, playerId, asset, ...paid, at: now };
+    house.settlements.get(marketId)?.push(settlement);
+    facts.push({ fact: 'settled', settlement });
+  }
+  levelDebt(recording, playerId, asset);
+  market.settling = {
+    ...settling,
+    done: { asset, playerId },
+    parts: settling.parts + 1,
+    orders: settling.orders + change.orders.length,
+    totals: settling.totals.map((total) =>
+      total.asset !== asset
+        ? total
+        : {
+            asset,
+            players: total.players + (paid && paid.gross !== 0 ? 1 : 0),
+            gross: total.gross + (paid?.gross ?? 0),
+            commission: total.commission + (paid?.commission ?? 0),
+            takenBack: total.takenBack + (before?.gross ?? 0),
+          },
+    ),
+  };
+  return change;
+}
+
+/** The house's own side, after which nothing is left in clearing. */
+function finish(recording: MarketRecording, { totals }: Settling): void {
+  const { house, market } = recording;
+  for (const { asset, takenBack } of totals) reverseHouse(recording, asset, 0 - takenBack);
+  for (const { asset, gross } of totals) payHouse(recording, asset, 0 - gross);
+  finishSettling(market);
+  house.settling.delete(market.definition.marketId);
+}
+
+/**
+ * A player may owe more than is available: after a reversal, or when a dead heat rounds several fills by half a paisa
+ * each. What is missing is lent when the player's part is booked.
+ */
+function isForced({ result, previous }: Settling): boolean {
+  return previous !== null || (result.kind === 'winners' && result.winners.length > 1);
+}
+
+function answerOf(market: HouseMarket, { orders, totals }: Settling): SettleAnswer {
+  return {
+    kind: 'settled',
+    marketId: market.definition.marketId,
+    status: market.status,
+    settlementVersion: market.settlementVersion,
+    orders,
+    byAsset: totals.map(({ asset, players, commission, gross }) => ({
+      asset,
+      players,
+      commission,
+      houseProfit: 0 - gross,
+    })),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Asset } from '@crease/kernel';
+import type { ReadonlyHouse } from '../house/readonly-house.ts';
+import type { Settlement } from './settlement.ts';
+
+/** What a player was paid in a market under the result in force; null where nothing was. O(log players). */
+export function settlementFor(
+  house: ReadonlyHouse,
+  { marketId, asset, playerId }: { readonly marketId: string; readonly asset: Asset; readonly playerId: number },
+): Settlement | null {
+  const paid = house.settlements.get(marketId) ?? [];
+  const rank = (of: Asset) => house.assets.indexOf(of);
+  let low = 0;
+  let high = paid.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const one = paid[middle] as Settlement;
+    if (rank(one.asset) - rank(asset) < 0 || (one.asset === asset && one.playerId < playerId)) low = middle + 1;
+    else high = middle;
+  }
+  const found = paid[low];
+  return found?.asset === asset && found.playerId === playerId ? found : null;
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { checkInvariants, type SettleAnswer } from '../index.ts';
+import { nobody, World, winner } from '../testing/world.ts';
+import { walletOf } from '../wallet/wallet.ts';
+
+const PLAYERS = 9;
+const OPTIONS = { assets: ['play:INR' as const], limits: { paidAtOnce: 2 } };
+
+/** Nine players who backed or laid, some with a rest that nobody took. */
+function crowd() {
+  const world = new World(OPTIONS);
+  const players = Array.from({ length: PLAYERS }, () => world.player(10_000));
+  const market = world.market('odds');
+  for (const [at, player] of players.entries())
+    world.place(player, market, `${at % 2 === 0 ? 'back' : 'lay'} tides 3 × ${(1 + at) * 100}`);
+  return { world, players, market };
+}
+
+const isPaid = (world: World, player: number) =>
+  world.house.settlements.get('odds')?.some(({ playerId }) => playerId === player) ?? false;
+const next = (world: World) => world.do({ verb: 'continueSettlement', marketId: 'odds' });
+const toEnd = (world: World) => {
+  let slices = 0;
+  for (; world.house.settling.has('odds'); slices++) next(world);
+  return slices;
+};
+const moneyOf = (world: World, players: readonly number[]) => players.map((player) => world.money(player));
+
+/** Everything lost but the record. */
+function kill(world: World): void {
+  world.crash();
+}
+
+describe('a result that many are paid by', () => {
+  test('is paid slice by slice, each player whole, and is in force with the last', () => {
+    const { world, players, market } = crowd();
+    const first = world.settle(market, winner(0)) as SettleAnswer;
+    expect([first.status, world.house.markets.get(market)?.result]).toEqual(['closed', null]);
+    expect(world.house.markets.get(market)?.statusReason).toBe('Being settled: 22 %');
+    expect(players.map((player) => isPaid(world, player))).toEqual(players.map((_, at) => at < 2));
+    // Who is paid is held nothing any more, whoever waits is held all.
+    expect(players.map((player) => walletOf(world.house, player).held > 0)).toEqual(players.map((_, at) => at >= 2));
+    expect(checkInvariants(world.house)).toEqual([]);
+    expect(toEnd(world)).toBe(4);
+    expect(world.house.markets.get(market)).toMatchObject({ status: 'settled', settling: null, settlementVersion: 1 });
+    expect(world.house.ledger.balance('clearing:play:INR')).toBe(0);
+    expect(next(world)).toMatchObject({ kind: 'feed', ignored: 'already' });
+  });
+
+  test.each([0, 1, 2, 3])('[T02] killed after slice %i and told again: the same money, nobody twice', (slices) => {
+    const undisturbed = crowd();
+    undisturbed.world.settle('odds', winner(0));
+    toEnd(undisturbed.world);
+    const { world, players } = crowd();
+    world.settle('odds', winner(0));
+    for (let i = 0; i < slices; i++) next(world);
+    kill(world);
+    expect(checkInvariants(world.house)).toEqual([]);
+    world.settle('odds', winner(0));
+    kill(world);
+    toEnd(world);
+    expect(moneyOf(world, players)).toEqual(moneyOf(undisturbed.world, undisturbed.players));
+    expect(world.store.breaches).toEqual([]);
+  });
+
+  test.each([
+    ['another winner', winner(1)],
+    ['void', nobody('abandoned')],
+  ] as const)('settling anew by %s is paid so too, killed on the way, and back again', (_, other) => {
+    const { world, players } = crowd();
+    world.settle('odds', winner(0));
+    toEnd(world);
+    const once = moneyOf(world, players);
+    world.resettle('odds', other);
+    kill(world);
+    toEnd(world);
+    if (other.kind === 'void') expect(moneyOf(world, players)).toEqual(players.map(() => [10_000, 0]));
+    world.resettle('odds', winner(0));
+    next(world);
+    kill(world);
+    toEnd(world);
+    expect(moneyOf(world, players)).toEqual(once);
+    expect(checkInvariants(world.house)).toEqual([]);
+  });
+
+  test('nobody bets there meanwhile, no bet of it is taken back, no runner removed, no other result by an operator', () => {
+    const { world, players, market } = crowd();
+    world.settle(market, winner(0));
+    const late = world.order(players[8] as number, market, 'back tides 3 × 100');
+    expect(world.refused(late).code).toBe('MARKET_CLOSED');
+    const { gameId } = world.house.sportEvents.values().next().value as { gameId: string };
+    const refusals = [
+      { verb: 'voidOrder', orderId: 1, reason: 'a mistake' },
+      { verb: 'voidWindow', marketId: market, from: 0, to: world.now, reason: 'a mistake' },
+      { verb: 'resettleMarket', gameId, feedSeq: null, marketId: market, result: winner(1) },
+      {
+        verb: 'removeRunner',
+        gameId,
+        feedSeq: null,
+        marketId: market,
+        runnerId: 'kings',
+        factorBps: 0,
+        reason: 'x',
+      },
+    ] as const;
+    expect(refusals.map((command) => world.refused(command).code)).toEqual(refusals.map(() => 'MARKET_CLOSED'));
+    toEnd(world);
+    expect(checkInvariants(world.house)).toEqual([]);
+  });
+});
+
+test('the same commands give the same facts, to the byte', () => {
+  const facts = [crowd(), crowd()].map(({ world }) => {
+    world.settle('odds', winner(0));
+    toEnd(world);
+    return JSON.stringify(world.facts);
+  });
+  expect(facts[0]).toBe(facts[1]);
+});

@@ -1,0 +1,32 @@
+import { voidOrder as voidBet } from '@crease/exchange';
+import { assert, type Refusal, refuse } from '@crease/kernel';
+import type { Context, House } from '../house/house.ts';
+import type { MarketRecording } from '../house/record-change.ts';
+import { beingSettled, type Outcome } from '../outcome.ts';
+import type { VoidAnswer } from './answers.ts';
+import type { VoidOrder } from './commands.ts';
+import { beginSettlement } from './settle-slices.ts';
+import { recordVoid, voidAnswer } from './void-window.ts';
+
+/**
+ * Takes back one bet as if it never was, with every fill of it: the other sides lose these fills too. What
+ * was left of it unmatched goes with it. A settled market is settled anew by its result.
+ */
+export function voidOrder(
+  house: House,
+  { orderId, reason }: VoidOrder,
+  { now }: Context,
+): Outcome<VoidAnswer> | Refusal {
+  const order = house.orders.get(orderId);
+  if (!order) return refuse('UNKNOWN_BET', { reason: 'gone', bet: orderId });
+  if (order.matched + order.remaining === 0)
+    return refuse('NOT_CANCELLABLE', { reason: 'nothingStands', bet: orderId, status: order.status });
+  const market = house.markets.get(order.marketId);
+  assert(market, `order ${orderId} lives in a market that is not in memory`);
+  if (market.settling) return beingSettled(order.marketId);
+  const recording: MarketRecording = { house, market, facts: [], now };
+  const change = voidBet(market, order, reason);
+  recordVoid(recording, change);
+  if (change.fills.length > 0 && market.result) beginSettlement(recording, market.result);
+  return { facts: recording.facts, answer: voidAnswer(order.marketId, change) };
+}

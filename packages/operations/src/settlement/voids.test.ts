@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { nobody, World, winner } from '../testing/world.ts';
+
+function story() {
+  const world = new World();
+  const [ana, bo, cleo] = [world.player(10_000), world.player(10_000), world.player(10_000)];
+  const market = world.market('odds', { commissionBps: 0 });
+  world.place(bo, market, 'lay tides 3 × 1000');
+  const first = world.place(ana, market, 'back tides 3 × 400');
+  world.now += 1000;
+  const second = world.place(cleo, market, 'back tides 3 × 800');
+  return { world, ana, bo, cleo, market, first, second };
+}
+
+test('one bet is taken back on both sides, with what it left unmatched', () => {
+  const { world, ana, bo, cleo, second } = story();
+  const answer = world.do({ verb: 'voidOrder', orderId: second.orderId, reason: 'palpable error' });
+  expect(answer).toMatchObject({ kind: 'voided', fills: 1, size: 600_00 });
+  expect(world.bet(second.orderId)).toMatchObject({
+    status: 'voided',
+    voided: 800_00,
+    remaining: 0,
+    reason: 'palpable error',
+  });
+  expect(world.bet(1)).toMatchObject({ status: 'matched', matched: 400_00, voided: 600_00 });
+  expect([world.money(ana), world.money(bo), world.money(cleo)]).toEqual([
+    [9600, 400],
+    [9200, 800],
+    [10_000, 0],
+  ]);
+});
+
+test('a stretch of time is taken back; what rests stays', () => {
+  const { world, bo, cleo, market, second } = story();
+  world.do({ verb: 'voidWindow', marketId: market, from: world.now, to: world.now, reason: 'goal cancelled' });
+  expect(world.bet(second.orderId)).toMatchObject({ status: 'unmatched', remaining: 200_00, voided: 600_00 });
+  expect([world.money(bo), world.money(cleo)]).toEqual([
+    [9200, 800],
+    [9800, 200],
+  ]);
+  expect(world.do({ verb: 'voidWindow', marketId: market, from: 0, to: 1, reason: 'nothing' })).toMatchObject({
+    fills: 0,
+  });
+  expect(world.facts).toEqual([]);
+});
+
+test('a void may leave the other side with more to lose than he has: the house lends', () => {
+  const world = new World();
+  const [ana, bo] = [world.player(1000), world.player(10_000)];
+  const market = world.market('odds', { commissionBps: 0 });
+  world.place(bo, market, 'lay tides 2 × 1000');
+  world.place(ana, market, 'back tides 2 × 1000');
+  world.place(bo, market, 'back tides 2 × 1000');
+  const close = world.place(ana, market, 'lay tides 2 × 1000');
+  const other = world.market('other');
+  world.place(ana, other, 'back kings 2 × 1000');
+  world.do({ verb: 'voidOrder', orderId: close.orderId, reason: 'mistake' });
+  expect([world.money(ana), world.debt(ana)]).toEqual([[0, 2000], 1000]);
+});
+
+test('[T08] a bet of a settled market is taken back with its payment and commission', () => {
+  const { world, ana, bo, cleo, market, second } = story();
+  world.settle(market, winner(0));
+  expect([world.cash(ana), world.cash(bo), world.cash(cleo)]).toEqual([10_800, 8000, 11_200]);
+  world.do({ verb: 'voidOrder', orderId: second.orderId, reason: 'palpable error' });
+  expect([world.cash(ana), world.cash(bo), world.cash(cleo)]).toEqual([10_800, 9200, 10_000]);
+  expect(world.house.markets.get(market)?.settlementVersion).toBe(2);
+  expect(world.bet(second.orderId)).toMatchObject({ status: 'voided', profit: 0 });
+});
+
+test('[T03] a bet that was void stays void when its market is settled, voided and settled again', () => {
+  const { world, bo, cleo, market, second } = story();
+  world.do({ verb: 'voidOrder', orderId: second.orderId, reason: 'palpable error' });
+  world.settle(market, winner(0));
+  world.resettle(market, nobody('wrong'));
+  world.resettle(market, winner(0));
+  expect(world.bet(second.orderId)).toMatchObject({ status: 'voided', voided: 800_00 });
+  expect([world.cash(bo), world.cash(cleo)]).toEqual([9200, 10_000]);
+});
+
+test('what does not stand cannot be taken back', () => {
+  const { world, ana, market } = story();
+  const order = world.place(ana, market, 'back kings 9 × 100');
+  world.cancel(ana, { orderId: order.orderId });
+  expect(world.refused({ verb: 'voidOrder', orderId: order.orderId, reason: '' }).code).toBe('NOT_CANCELLABLE');
+  expect(world.refused({ verb: 'voidOrder', orderId: 99, reason: '' }).code).toBe('UNKNOWN_BET');
+  expect(world.refused({ verb: 'voidWindow', marketId: 'nowhere', from: 0, to: 1, reason: '' }).code).toBe(
+    'UNKNOWN_MARKET',
+  );
+  world.settle(market, nobody('rain'));
+  expect(world.refused({ verb: 'voidWindow', marketId: market, from: 0, to: 1, reason: '' }).code).toBe(
+    'MARKET_CLOSED',
+  );
+});

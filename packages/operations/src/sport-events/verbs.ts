@@ -1,0 +1,14 @@
+import { touchNothing, touchSportEvent } from '../house/touched.ts';
+import type { VerbsOf } from '../verb.ts';
+import { applyScore } from './apply-score.ts';
+import { applySportEvent } from './apply-sport-event.ts';
+import type { SportEventCommand } from './commands.ts';
+import { recallSportEvents } from './recall-sport-events.ts';
+import { revealLuck } from './reveal-luck.ts';
+
+export const SPORT_EVENT_VERBS: VerbsOf<SportEventCommand> = {
+  applySportEvent: { run: applySportEvent, hashBody: null, touch: touchSportEvent },
+  applyScore: { run: applyScore, hashBody: null, touch: touchSportEvent },
+  revealLuck: { run: revealLuck, hashBody: null, touch: touchSportEvent },
+  recallSportEvents: { run: recallSportEvents, hashBody: null, touch: touchNothing },
+};

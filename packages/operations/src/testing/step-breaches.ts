@@ -1,0 +1,91 @@
+import type { Command } from '../command.ts';
+import type { Fact } from '../fact.ts';
+import type { House } from '../house/house.ts';
+
+const BETS: ReadonlySet<string> = new Set(['placeOrder', 'takeBookmaker', 'takeFancy']);
+/** What may raise the hold of a player who did not ask for it. */
+const FORCED: ReadonlySet<string> = new Set([
+  ...[
+    'voidOrder',
+    'voidWindow',
+    'settleMarket',
+    'resettleMarket',
+    'continueSettlement',
+    'cancelOrders',
+    'removeRunner',
+  ],
+]);
+
+interface Funds {
+  readonly available: number;
+  readonly held: number;
+  readonly debt: number;
+}
+
+/** How money stood before a command. */
+export interface MoneyBefore {
+  /** By `playerId/kind/id`. */
+  readonly holds: ReadonlyMap<string, number>;
+  /** Of the player who bets; null for any other command. */
+  readonly funds: Funds | null;
+}
+
+export function moneyBefore(house: House, command: Command): MoneyBefore {
+  const holds = new Map<string, number>();
+  for (const seat of house.seats)
+    for (const { purpose, amount } of seat?.purse.holds() ?? [])
+      holds.set(`${seat?.player.playerId}/${purpose.kind}/${purpose.id}`, amount);
+  return { holds, funds: fundsOf(house, command) };
+}
+
+interface Step {
+  readonly command: Command;
+  readonly facts: readonly Fact[];
+  readonly before: MoneyBefore;
+}
+
+/** What one command did that it may not, seen from before and after it; what must hold at any time is checked elsewhere. */
+export function stepBreaches(house: House, step: Step): string[] {
+  return [...holdBreaches(step), ...fillBreaches(house, step.facts), ...fundBreaches(house, step)];
+}
+
+/** [I9] A fill never raises what is held of a maker. */
+function holdBreaches({ command, facts, before }: Step): string[] {
+  if (FORCED.has(command.verb)) return [];
+  const actor = 'playerId' in command ? command.playerId : 0;
+  return facts.flatMap((fact) => {
+    if (fact.fact !== 'holdChanged' || fact.playerId === actor) return [];
+    const held = before.holds.get(`${fact.playerId}/${fact.purpose.kind}/${fact.purpose.id}`) ?? 0;
+    return fact.amount > held ? [`[I9] hold of player ${fact.playerId} rose from ${held} to ${fact.amount}`] : [];
+  });
+}
+
+/** [I25] No order is matched before its delay is over, and none in a market that the operator stopped. */
+function fillBreaches(house: House, facts: readonly Fact[]): string[] {
+  return facts.flatMap((fact) => {
+    if (fact.fact !== 'filled') return [];
+    const { marketId, backOrderId, layOrderId, at } = fact.fill;
+    const early = [backOrderId, layOrderId].flatMap((orderId) => {
+      const dueAt = house.orders.get(orderId)?.dueAt ?? 0;
+      return at < dueAt ? [`[I25] order ${orderId} was matched ${dueAt - at} ms early`] : [];
+    });
+    return house.markets.get(marketId)?.stopped ? ['a bet was matched in a stopped market', ...early] : early;
+  });
+}
+
+/** [I6] What a bet adds to the worst case was there before it, and nothing was lent for it. */
+function fundBreaches(house: House, { command, before: { funds } }: Step): string[] {
+  const after = fundsOf(house, command);
+  if (!funds || !after) return [];
+  const isMissing = after.held - funds.held > funds.available || after.debt > funds.debt;
+  return isMissing
+    ? [`[I6] ${JSON.stringify(command)} took what was not there: ${JSON.stringify([funds, after])}`]
+    : [];
+}
+
+function fundsOf({ seats }: House, command: Command): Funds | null {
+  if (!BETS.has(command.verb) || !('playerId' in command)) return null;
+  const { playerId } = command;
+  const purse = seats[playerId]?.purse;
+  return { available: purse?.available ?? 0, held: purse?.held ?? 0, debt: purse?.owed ?? 0 };
+}

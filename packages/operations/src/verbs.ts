@@ -1,0 +1,24 @@
+import { CLOCK_VERBS } from './clock/verbs.ts';
+import type { Command } from './command.ts';
+import { MARKET_VERBS } from './markets/verbs.ts';
+import { ORDER_VERBS } from './orders/verbs.ts';
+import { PLAYER_VERBS } from './players/verbs.ts';
+import { SETTLEMENT_VERBS } from './settlement/verbs.ts';
+import { SPORT_EVENT_VERBS } from './sport-events/verbs.ts';
+import type { Verb, VerbsOf } from './verb.ts';
+
+/** Every verb of the House, room by room. */
+export const VERBS: VerbsOf<Command> = {
+  ...ORDER_VERBS,
+  ...MARKET_VERBS,
+  ...SETTLEMENT_VERBS,
+  ...SPORT_EVENT_VERBS,
+  ...PLAYER_VERBS,
+  ...CLOCK_VERBS,
+};
+
+/** The verb that a command asks for. */
+export function verbOf<C extends Command>(command: C): Verb<C> {
+  // The table's type says that this verb takes this command; the compiler does not follow it through a union.
+  return VERBS[command.verb] as unknown as Verb<C>;
+}

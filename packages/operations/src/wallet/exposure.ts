@@ -1,0 +1,39 @@
+import { isPartDone, profitByOutcome } from '@crease/exchange';
+import type { Money } from '@crease/kernel';
+import type { ReadonlyHouse } from '../house/readonly-house.ts';
+import { walletOf } from './wallet.ts';
+
+/** A player's position in one open market. Minor units. */
+export interface MarketExposure {
+  readonly marketId: string;
+  readonly gameId: string;
+  readonly name: string;
+  readonly eventName: string;
+  /** The worst outcome, unmatched bets at their worst; zero or more. */
+  readonly exposure: Money;
+  /** The result of the matched bets for each outcome. */
+  readonly outcomes: readonly { readonly outcome: string; readonly profit: Money }[];
+}
+
+export interface Exposure {
+  /** Over all markets. */
+  readonly held: Money;
+  readonly markets: readonly MarketExposure[];
+}
+
+/** Every market in which a player has something to win or lose, but those whose result they have. */
+export function exposureIn(house: ReadonlyHouse, playerId: number): Exposure {
+  const asset = house.players.get(playerId)?.asset;
+  const markets: MarketExposure[] = [];
+  for (const market of asset ? house.markets.values() : []) {
+    const position = asset && market.books.get(asset)?.positions.get(playerId);
+    const isPaid = asset !== undefined && isPartDone(market, { asset, playerId });
+    if (!position || isPaid || market.status === 'settled' || market.status === 'voided') continue;
+    const outcomes = profitByOutcome(market, position);
+    const { exposure } = position;
+    if (exposure === 0 && outcomes.every(({ profit }) => profit === 0)) continue;
+    const { marketId, gameId, name } = market.definition;
+    markets.push({ marketId, gameId, name, eventName: market.sportEvent.name, exposure, outcomes });
+  }
+  return { held: walletOf(house, playerId).held, markets };
+}
