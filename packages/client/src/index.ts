@@ -8,3 +8,4 @@ export type { Unsubscribe } from './listeners.ts';
 export type { LiveClient, RequestReply, Toast, WalletUpdate } from './live-client.ts';
 export type { LiveClientOptions } from './live-socket.ts';
 export * from './share-unchanged.ts';
+export * from './wire-units.ts';

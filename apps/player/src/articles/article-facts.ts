@@ -1,3 +1,4 @@
+import { moneyOf, unitsOf } from '@crease/client';
 import {
   addFill,
   addUnmatched,
@@ -12,6 +13,7 @@ import {
   ORDER_SIZE_MAX,
   segmentLabel,
 } from '@crease/exchange';
+import { decimalFromPrice } from '@crease/kernel';
 import { KEEP_AT_MOST, KEEP_MS } from '@crease/web';
 import { REPEAT_WINDOW_MS } from '../core/orders/slip/repeat-guard.ts';
 import { ONE_CLICK_LIMIT } from '../core/orders/slip/slip-settings.ts';
@@ -20,12 +22,11 @@ import type { Facts } from './fill-slots.ts';
 import { HOUSE_FACTS } from './house-facts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const paise = (rupees: number) => rupees * 100;
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 /** `₹1,24,350`, `₹12.50`: decimals only where there are some. Paise in. */
 export function sum(amount: number): string {
-  const units = Math.abs(amount) / 100;
+  const units = unitsOf(Math.abs(amount));
   const text = Number.isInteger(units) ? grouped.format(units) : units.toFixed(2);
   return `₹${text}`;
 }
@@ -36,7 +37,7 @@ export function result(amount: number): string {
   return `${amount > 0 ? '+' : '−'}${sum(amount)}`;
 }
 
-const odds = (hundredths: number) => (hundredths / 100).toFixed(2);
+const odds = (hundredths: number) => decimalFromPrice(hundredths).toFixed(2);
 
 /** Everything that the texts say in numbers, worked out by the functions that take and settle real bets. */
 export function articleFacts(): Facts {
@@ -54,7 +55,7 @@ export function articleFacts(): Facts {
 }
 
 function backAndLay(): Facts {
-  const [price, stake] = [185, paise(1000)];
+  const [price, stake] = [185, moneyOf(1000)];
   const gain = backerGain('match_odds', price, stake);
   return {
     'odds.price': odds(price),
@@ -67,7 +68,7 @@ function backAndLay(): Facts {
 }
 
 function bookmaker(): Facts {
-  const [rate, stake] = [45, paise(2000)];
+  const [rate, stake] = [45, moneyOf(2000)];
   const gain = backerGain('bookmaker', rate, stake);
   return {
     'rate.rate': String(rate),
@@ -79,8 +80,8 @@ function bookmaker(): Facts {
   };
 }
 
-const YES: FancyBet = { side: 'back', run: 48, rate: 90, size: paise(1000) };
-const NO: FancyBet = { side: 'lay', run: 50, rate: 110, size: paise(1000) };
+const YES: FancyBet = { side: 'back', run: 48, rate: 90, size: moneyOf(1000) };
+const NO: FancyBet = { side: 'lay', run: 50, rate: 110, size: moneyOf(1000) };
 
 /** A yes at 48 and a no at 50: the ladder of both together. */
 function fancy(): Facts {
@@ -104,9 +105,9 @@ function fancy(): Facts {
 
 /** Won and lost in one market net out before the share is taken; a part of a paisa stays with the player. */
 function commission(): Facts {
-  const [bps, won, lost] = [200, paise(5000), paise(2000)];
+  const [bps, won, lost] = [200, moneyOf(5000), moneyOf(2000)];
   const fee = commissionOn(won - lost, bps);
-  const small = backerGain('match_odds', 133, paise(103));
+  const small = backerGain('match_odds', 133, moneyOf(103));
   return {
     'commission.percent': `${bps / 100}%`,
     'commission.won': sum(won),
@@ -131,30 +132,30 @@ function exposure(): Facts {
     run: 0,
   });
   const position = createPosition(1, 3);
-  addFill(position, leg('back', 0, 250), { price: 250, size: paise(1000) });
+  addFill(position, leg('back', 0, 250), { price: 250, size: moneyOf(1000) });
   const first = exposureOf(position);
-  addFill(position, leg('lay', 1, 300), { price: 300, size: paise(500) });
+  addFill(position, leg('lay', 1, 300), { price: 300, size: moneyOf(500) });
   const { base } = position;
   const [home = 0, draw = 0, away = 0] = position.steps.map((step) => base + step);
   const second = exposureOf(position);
-  addUnmatched(position, leg('back', 2, 400), paise(300));
+  addUnmatched(position, leg('back', 2, 400), moneyOf(300));
   return {
-    'exposure.backStake': sum(paise(1000)),
+    'exposure.backStake': sum(moneyOf(1000)),
     'exposure.backPrice': odds(250),
-    'exposure.layStake': sum(paise(500)),
+    'exposure.layStake': sum(moneyOf(500)),
     'exposure.layPrice': odds(300),
     'exposure.first': sum(first),
     'exposure.home': result(home),
     'exposure.draw': result(draw),
     'exposure.away': result(away),
     'exposure.second': sum(second),
-    'exposure.waiting': sum(paise(300)),
+    'exposure.waiting': sum(moneyOf(300)),
     'exposure.third': sum(exposureOf(position)),
   };
 }
 
 function deadHeat(): Facts {
-  const bet = { marketType: 'match_odds' as const, price: 300, size: paise(1000) };
+  const bet = { marketType: 'match_odds' as const, price: 300, size: moneyOf(1000) };
   const two = deadHeatProfit(bet, { expected: 1, actual: 2 });
   const three = deadHeatProfit(bet, { expected: 1, actual: 3 });
   return {
@@ -175,25 +176,25 @@ function book(): Facts {
     const met = fills.find((fill) => fill.from === from);
     return [
       [`book.${from}.price`, odds(price)],
-      [`book.${from}.stake`, sum(paise(stake))],
-      [`book.${from}.met`, sum(paise(met?.stake ?? 0))],
+      [`book.${from}.stake`, sum(moneyOf(stake))],
+      [`book.${from}.met`, sum(moneyOf(met?.stake ?? 0))],
       [`book.${from}.place`, String(fills.findIndex((fill) => fill.from === from) + 1)],
     ];
   });
   return {
     ...Object.fromEntries(offers),
-    'book.stake': sum(paise(TAKER.stake)),
+    'book.stake': sum(moneyOf(TAKER.stake)),
     'book.limit': odds(TAKER.price),
     'book.average': odds(averagePrice),
     'book.profit': result(profit),
-    'book.atLimit': result(backerGain('match_odds', TAKER.price, paise(TAKER.stake))),
+    'book.atLimit': result(backerGain('match_odds', TAKER.price, moneyOf(TAKER.stake))),
   };
 }
 
 function limits(): Facts {
   return {
     'limit.order': sum(ORDER_SIZE_MAX),
-    'limit.oneClick': sum(paise(ONE_CLICK_LIMIT)),
+    'limit.oneClick': sum(moneyOf(ONE_CLICK_LIMIT)),
     'limit.repeatSeconds': String(REPEAT_WINDOW_MS / 1000),
     'bell.days': String(KEEP_MS / DAY_MS),
     'bell.most': String(KEEP_AT_MOST),

@@ -1,10 +1,10 @@
+import { unitsOf } from '@crease/client';
 import type { Bet } from '@crease/contract';
 import { Button, formatStake, Money, SideDot } from '@crease/ui';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LineUnit } from '../../core/markets/line-unit.ts';
 import { type Draft, everyRun, type LadderRow, ladderRows } from '../../core/orders/bets/position.ts';
-import { toUnits } from '../../core/orders/slip/leg.ts';
 import { useRangeText } from '../../orders/words/use-range-text.ts';
 import styles from '../odds/book.module.css';
 
@@ -59,7 +59,7 @@ function LadderLine({ row, largest }: { row: LadderRow; largest: number }) {
         </span>
       </td>
       <td className={styles.figure}>
-        <Money value={toUnits(row.result)} profit />
+        <Money value={unitsOf(row.result)} profit />
       </td>
     </tr>
   );
@@ -82,7 +82,7 @@ function BetsBehind({ bets, drafts }: { bets: readonly Bet[]; drafts: readonly D
         <li key={`${draft.side}${draft.run}`} data-draft="true">
           <SideDot side={draft.side} />
           {words(draft.side, draft.run ?? 0, draft.price)}, {t('inSlip')}
-          <span className={styles.stake}>{formatStake(toUnits(draft.size))}</span>
+          <span className={styles.stake}>{formatStake(unitsOf(draft.size))}</span>
         </li>
       ))}
     </ul>

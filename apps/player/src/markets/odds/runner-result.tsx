@@ -1,3 +1,4 @@
+import { unitsOf } from '@crease/client';
 import { formatProfit, Icon, Money, profitTone, VisuallyHidden } from '@crease/ui';
 import { ArrowRight } from 'lucide-react';
 import { memo, useMemo } from 'react';
@@ -5,7 +6,6 @@ import { useTranslations } from 'use-intl';
 import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
 import { runnerResults } from '../../core/orders/bets/position.ts';
 import { useMarketDrafts } from '../../core/orders/slip/drafts.ts';
-import { toUnits } from '../../core/orders/slip/leg.ts';
 import styles from './runner-result.module.css';
 
 interface RunnerResultProps {
@@ -20,9 +20,9 @@ export const RunnerResult = memo(function RunnerResult({ marketId, runnerIds, in
   const t = useTranslations('markets.results');
   const bets = useMarketBets(marketId);
   const drafts = useMarketDrafts(marketId);
-  const now = useMemo(() => toUnits(runnerResults({ runnerIds, bets })[index] ?? 0), [runnerIds, bets, index]);
+  const now = useMemo(() => unitsOf(runnerResults({ runnerIds, bets })[index] ?? 0), [runnerIds, bets, index]);
   const after = useMemo(
-    () => (drafts.length === 0 ? null : toUnits(runnerResults({ runnerIds, bets, drafts })[index] ?? 0)),
+    () => (drafts.length === 0 ? null : unitsOf(runnerResults({ runnerIds, bets, drafts })[index] ?? 0)),
     [runnerIds, bets, drafts, index],
   );
   const words =

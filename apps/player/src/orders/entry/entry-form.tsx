@@ -1,3 +1,4 @@
+import { unitsOf } from '@crease/client';
 import { MARKET_KINDS } from '@crease/exchange';
 import { formatMoney, formatProfit, formatStake, Segments, Toggle } from '@crease/ui';
 import type { ReactNode } from 'react';
@@ -5,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { Draft } from '../../core/orders/bets/position.ts';
 import { keptDraft } from '../../core/orders/slip/drafts.ts';
 import type { EntryCheck } from '../../core/orders/slip/entry-check.ts';
-import { liabilityOf, profitOf, toUnits } from '../../core/orders/slip/leg.ts';
+import { liabilityOf, profitOf } from '../../core/orders/slip/leg.ts';
 import { dispatchSlip } from '../../core/orders/slip/slip.ts';
 import type { SlipEntry } from '../../core/orders/slip/slip-entry.ts';
 import slipStyles from '../slip/slip.module.css';
@@ -81,8 +82,8 @@ function Consequence({ entry, draft }: { entry: SlipEntry; draft: Draft | null }
   const gain = (chunks: ReactNode) => <b className={draft ? slipStyles.gain : undefined}>{chunks}</b>;
   return (
     <p className={slipStyles.consequence}>
-      <span>{t.rich('liability', { amount: formatMoney(draft ? toUnits(liabilityOf(draft)) : 0), b: bold })}</span>
-      <span>{t.rich(winKey, { amount: formatProfit(draft ? toUnits(profitOf(draft)) : 0), b: gain })}</span>
+      <span>{t.rich('liability', { amount: formatMoney(draft ? unitsOf(liabilityOf(draft)) : 0), b: bold })}</span>
+      <span>{t.rich(winKey, { amount: formatProfit(draft ? unitsOf(profitOf(draft)) : 0), b: gain })}</span>
     </p>
   );
 }

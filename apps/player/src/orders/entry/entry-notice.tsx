@@ -1,3 +1,4 @@
+import { unitsOf } from '@crease/client';
 import { MARKET_KINDS } from '@crease/exchange';
 import { Button, formatMoney, formatProfit, Icon } from '@crease/ui';
 import { usePaused } from '@crease/web';
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Offer } from '../../core/markets/best-price.ts';
 import { keptDraft } from '../../core/orders/slip/drafts.ts';
-import { liabilityOf, profitOf, toUnits } from '../../core/orders/slip/leg.ts';
+import { liabilityOf, profitOf } from '../../core/orders/slip/leg.ts';
 import { placeEntries } from '../../core/orders/slip/place-bet.ts';
 import { dispatchSlip } from '../../core/orders/slip/slip.ts';
 import type { Notice, SlipEntry } from '../../core/orders/slip/slip-entry.ts';
@@ -55,8 +56,8 @@ function MovedNotice({ entry, offer }: { entry: SlipEntry; offer: Offer }) {
   const figures = {
     now,
     asked,
-    profit: formatProfit(draft ? toUnits(profitOf(draft)) : 0),
-    liability: formatMoney(draft ? toUnits(liabilityOf(draft)) : 0),
+    profit: formatProfit(draft ? unitsOf(profitOf(draft)) : 0),
+    liability: formatMoney(draft ? unitsOf(liabilityOf(draft)) : 0),
   };
   const key = !isOdds || !draft ? 'quote' : pick.side === 'back' ? 'odds' : 'layOdds';
   return (

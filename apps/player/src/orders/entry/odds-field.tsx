@@ -1,4 +1,5 @@
-import { decimalFromPrice, ladderNearest, PRICE_SCALE, stepPrice } from '@crease/kernel';
+import { hundredthsOf } from '@crease/client';
+import { decimalFromPrice, ladderNearest, stepPrice } from '@crease/kernel';
 import { formatOdds, Icon } from '@crease/ui';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -13,7 +14,7 @@ interface OddsFieldProps {
 
 /** One step of the ladder up or down. */
 export function stepOdds(entryId: string, price: number, ticks: number): void {
-  const next = stepPrice(Math.round(price * PRICE_SCALE), ticks);
+  const next = stepPrice(Math.round(hundredthsOf(price)), ticks);
   dispatchSlip({ type: 'priceSet', id: entryId, price: decimalFromPrice(next) });
 }
 
@@ -26,7 +27,7 @@ export function OddsField({ entryId, price }: OddsFieldProps) {
     const decimal = Number.parseFloat(typed ?? '');
     setTyped(null);
     if (!Number.isFinite(decimal) || decimal <= 1) return;
-    const nearest = decimalFromPrice(ladderNearest(decimal * PRICE_SCALE));
+    const nearest = decimalFromPrice(ladderNearest(hundredthsOf(decimal)));
     if (nearest !== price) dispatchSlip({ type: 'priceSet', id: entryId, price: nearest });
   };
   return (

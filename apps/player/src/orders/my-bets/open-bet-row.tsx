@@ -1,9 +1,9 @@
+import { unitsOf } from '@crease/client';
 import type { Bet } from '@crease/contract';
 import { formatMoney, formatStake, Money, SideTag, Tag, type TagTone } from '@crease/ui';
 import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { betLiability, betProfit } from '../../core/orders/bets/bet-figures.ts';
-import { toUnits } from '../../core/orders/slip/leg.ts';
 import { CancelButton } from '../open-bets/cancel-button.tsx';
 import { shortPrice, usePriceTexts, useSideText } from '../words/selection-text.ts';
 import { BetSelection, useBetTime } from './bet-selection.tsx';
@@ -30,10 +30,10 @@ export const OpenBetRow = memo(function OpenBetRow({ bet }: { bet: Bet }) {
         {formatStake(bet.matched)}
       </td>
       <td data-number="true">
-        <Money value={toUnits(betProfit(bet))} profit />
+        <Money value={unitsOf(betProfit(bet))} profit />
       </td>
       <td data-number="true" className={myBetsStyles.quiet}>
-        {formatMoney(toUnits(betLiability(bet)))}
+        {formatMoney(unitsOf(betLiability(bet)))}
       </td>
       <td>
         <StatusTag status={bet.status} />
@@ -66,9 +66,9 @@ export const OpenBetCard = memo(function OpenBetCard({ bet }: { bet: Bet }) {
         <Figure name={t('odds')}>{texts.bet(bet)}</Figure>
         <Figure name={t('stakeHead')}>{formatStake(bet.size)}</Figure>
         <Figure name={t('profit')}>
-          <Money value={toUnits(betProfit(bet))} profit />
+          <Money value={unitsOf(betProfit(bet))} profit />
         </Figure>
-        <Figure name={t('liability')}>{formatMoney(toUnits(betLiability(bet)))}</Figure>
+        <Figure name={t('liability')}>{formatMoney(unitsOf(betLiability(bet)))}</Figure>
       </dl>
       {isWaiting ? (
         <div className={styles.rest}>

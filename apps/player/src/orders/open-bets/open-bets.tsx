@@ -1,3 +1,4 @@
+import { unitsOf } from '@crease/client';
 import type { Bet } from '@crease/contract';
 import { MARKET_KINDS } from '@crease/exchange';
 import { Button, buttonClass, EmptyState, formatProfit, formatStake, profitTone, SideDot } from '@crease/ui';
@@ -7,7 +8,6 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { betProfit } from '../../core/orders/bets/bet-figures.ts';
 import { betsOf } from '../../core/orders/bets/bet-shelf.ts';
 import { useMyBets } from '../../core/orders/bets/my-bets.ts';
-import { toUnits } from '../../core/orders/slip/leg.ts';
 import { openLogin, useSession } from '../../core/session.ts';
 import { shortPrice } from '../words/selection-text.ts';
 import { CancelButton } from './cancel-button.tsx';
@@ -102,7 +102,7 @@ function BetLines({ bets }: { bets: readonly Bet[] }) {
 
 const BetLine = memo(function BetLine({ bet }: { bet: Bet }) {
   const t = useTranslations('orders.open');
-  const profit = toUnits(betProfit(bet));
+  const profit = unitsOf(betProfit(bet));
   const isWaiting = bet.remaining > 0 && bet.status !== 'pending';
   const selection = useSelectionLine(bet);
   return (

@@ -1,10 +1,10 @@
+import { moneyOf, unitsOf } from '@crease/client';
 import { Button, formatMoney, Icon, Toggle } from '@crease/ui';
 import { usePaused } from '@crease/web';
 import { ArrowRight, CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useShallow } from 'zustand/react/shallow';
 import { sideKey } from '../../core/orders/side-key.ts';
-import { toPaise, toUnits } from '../../core/orders/slip/leg.ts';
 import { dispatchSlip, useSlip } from '../../core/orders/slip/slip.ts';
 import { isEditing, type SlipEntry } from '../../core/orders/slip/slip-entry.ts';
 import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
@@ -36,7 +36,7 @@ export function SlipFooter({ inline = false }: { inline?: boolean }) {
 function ExposureLine({ totals }: { totals: SlipTotals }) {
   const t = useTranslations('orders.slip');
   const exposure = useSession((session) => session.exposureAmount);
-  const after = exposure + toUnits(totals.exposureChange);
+  const after = exposure + unitsOf(totals.exposureChange);
   return (
     <p className={styles.exposure}>
       <span>{t('exposure')}</span>
@@ -68,9 +68,9 @@ function Shortfall({ totals }: { totals: SlipTotals }) {
   const t = useTranslations('orders.check');
   const balance = useSession((session) => (session.isAuth ? session.wallet.balance : null));
   if (balance === null) return null;
-  const missing = totals.needed - toPaise(balance);
+  const missing = totals.needed - moneyOf(balance);
   return missing > 0 ? (
-    <NoticeLine icon={CircleAlert}>{t('short', { amount: formatMoney(toUnits(missing)) })}</NoticeLine>
+    <NoticeLine icon={CircleAlert}>{t('short', { amount: formatMoney(unitsOf(missing)) })}</NoticeLine>
   ) : null;
 }
 
@@ -118,7 +118,7 @@ function PlaceButton({ totals }: { totals: SlipTotals }) {
 function usePlaceWords(editing: readonly SlipEntry[], totals: SlipTotals, isConfirming: boolean): string {
   const t = useTranslations('orders.slip');
   const sideText = useSideText();
-  const amount = formatMoney(toUnits(totals.atRisk));
+  const amount = formatMoney(unitsOf(totals.atRisk));
   const only = editing.length === 1 ? editing[0] : undefined;
   if (!only) return t(isConfirming ? 'confirmMany' : 'placeMany', { count: editing.length, amount });
   const { marketType, side } = only.pick;

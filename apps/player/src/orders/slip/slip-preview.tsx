@@ -1,3 +1,4 @@
+import { unitsOf } from '@crease/client';
 import type { Bet, Market } from '@crease/contract';
 import { isKind } from '@crease/exchange';
 import { formatProfit, Icon, Money, profitTone } from '@crease/ui';
@@ -8,7 +9,6 @@ import { marketStore, useMarketValue } from '../../core/markets/markets.ts';
 import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
 import { type Draft, ladderRows, runnerResults } from '../../core/orders/bets/position.ts';
 import { useMarketDrafts } from '../../core/orders/slip/drafts.ts';
-import { toUnits } from '../../core/orders/slip/leg.ts';
 import { runnerIdsOf, stayingRunners } from '../../core/orders/slip/slip-totals.ts';
 import { useRangeText } from '../words/use-range-text.ts';
 import styles from './slip-preview.module.css';
@@ -90,5 +90,5 @@ function fancyLines(bets: readonly Bet[], drafts: readonly Draft[], rangeText: R
 }
 
 function line(name: string, now = 0, after = 0): PreviewLine {
-  return { name, now: toUnits(now), after: toUnits(after) };
+  return { name, now: unitsOf(now), after: unitsOf(after) };
 }

@@ -1,3 +1,4 @@
+import { moneyOf, unitsOf } from '@crease/client';
 import { Button, formatStake, Icon, Segments, TextField, Toggle } from '@crease/ui';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -48,10 +49,10 @@ function DefaultStake() {
   const [text, setText] = useState(kept === 0 ? '' : String(kept));
   useEffect(() => setText(kept === 0 ? '' : String(kept)), [kept]);
   const stake = readStake(text);
-  const isTooMuch = stake.kind === 'valid' && stake.size > LARGEST * 100;
+  const isTooMuch = stake.kind === 'valid' && stake.size > moneyOf(LARGEST);
   const keep = () => {
     if (stake.kind === 'invalid' || isTooMuch) return;
-    useSlipSettings.setState({ defaultStake: stake.kind === 'valid' ? stake.size / 100 : 0 });
+    useSlipSettings.setState({ defaultStake: stake.kind === 'valid' ? unitsOf(stake.size) : 0 });
   };
   return (
     <form

@@ -1,3 +1,4 @@
+import { moneyOf } from '@crease/client';
 import type { Bet } from '@crease/contract';
 import {
   addFill,
@@ -10,7 +11,7 @@ import {
   runSegments,
 } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
-import { exchangePrice, type Terms, toPaise } from '../slip/leg.ts';
+import { exchangePrice, type Terms } from '../slip/leg.ts';
 
 /** A bet not placed yet, as if it were: terms plus what it is on. */
 export interface Draft extends Terms {
@@ -86,8 +87,8 @@ function positionOf({ runnerIds, bets, drafts = [] }: Stakes, draftsAs: 'matched
     const average = bet.averagePrice ?? bet.price ?? 1;
     const isAveraged = MARKET_KINDS[bet.marketType].pricedIn === 'odds';
     const price = isAveraged ? exchangePrice(bet.marketType, average) : leg.price;
-    if (bet.matched > 0) addFill(position, leg, { price, size: toPaise(bet.matched) });
-    if (bet.remaining > 0) addUnmatched(position, leg, toPaise(bet.remaining));
+    if (bet.matched > 0) addFill(position, leg, { price, size: moneyOf(bet.matched) });
+    if (bet.remaining > 0) addUnmatched(position, leg, moneyOf(bet.remaining));
   }
   for (const draft of drafts) {
     const leg = legOn(runnerIds, draft);

@@ -1,10 +1,10 @@
+import { hundredthsOf, moneyOf } from '@crease/client';
 import type { Bet, Market } from '@crease/contract';
 import { MARKET_KINDS } from '@crease/exchange';
-import { isOnLadder, PRICE_SCALE } from '@crease/kernel';
+import { isOnLadder } from '@crease/kernel';
 import { bestOffer, bookmakerRunner, compareOffer, type Offer, oddsRunner } from '../../markets/best-price.ts';
 import { isOver } from '../../markets/market-status.ts';
 import { bestResult, type Draft } from '../bets/position.ts';
-import { toPaise } from './leg.ts';
 import type { SlipEntry } from './slip-entry.ts';
 import { useSlipSettings } from './slip-settings.ts';
 import { runnerIdsOf } from './slip-totals.ts';
@@ -45,7 +45,7 @@ export function checkEntry(entry: SlipEntry, market: Market | undefined, bets: r
 function profitProblem(market: Market, draft: Draft, bets: readonly Bet[]): EntryCheck | null {
   const best = isInBook(draft) && draft.side === 'back' ? bestOffer(market, draft) : null;
   const drafts = [{ ...draft, price: Math.max(draft.price, best?.price ?? 0) }];
-  const limit = toPaise(market.maxProfit);
+  const limit = moneyOf(market.maxProfit);
   const runnerIds = runnerIdsOf(market);
   const won = bestResult({ runnerIds, bets, drafts });
   const isRaised = won > limit && won > bestResult({ runnerIds, bets, drafts: [] });
@@ -67,8 +67,8 @@ function stakeProblem(entry: SlipEntry, market: Market | undefined): EntryCheck 
   if (stake.kind === 'invalid') return { kind: 'bad_stake' };
   if (!market) return null;
   const { min, max } = limitsOf(market, entry.pick.runnerId);
-  if (stake.size < min * 100) return { kind: 'below_minimum', limit: min };
-  if (stake.size > max * 100) return { kind: 'above_maximum', limit: max };
+  if (stake.size < moneyOf(min)) return { kind: 'below_minimum', limit: min };
+  if (stake.size > moneyOf(max)) return { kind: 'above_maximum', limit: max };
   return null;
 }
 
@@ -96,7 +96,7 @@ function isInBook({ marketType }: Pick<Draft, 'marketType'>): boolean {
 }
 
 function isAskable(price: number): boolean {
-  return isOnLadder(Math.round(price * PRICE_SCALE));
+  return isOnLadder(Math.round(hundredthsOf(price)));
 }
 
 /** Smallest and largest stake, whole currency units; a bookmaker's runner may have a lower ceiling of its own. */

@@ -1,6 +1,7 @@
+import { hundredthsOf } from '@crease/client';
 import type { Bet } from '@crease/contract';
 import { MARKET_KINDS, orderLiability, orderProfit } from '@crease/exchange';
-import { MINOR_PER_UNIT, type Money, PRICE_SCALE } from '@crease/kernel';
+import type { Money } from '@crease/kernel';
 import type { Side } from '../../markets/best-price.ts';
 
 /** What a bet is worth: enough for liability and profit. */
@@ -15,7 +16,7 @@ export interface Terms {
 
 /** The exchange's own unit: hundredths for odds, the rate itself for the house's quotes. Fine enough for an average. */
 export function exchangePrice(marketType: Bet['marketType'], price: number): number {
-  return MARKET_KINDS[marketType].pricedIn === 'odds' ? price * PRICE_SCALE : price;
+  return MARKET_KINDS[marketType].pricedIn === 'odds' ? hundredthsOf(price) : price;
 }
 
 /** What can be lost, as a positive number of paise. */
@@ -26,12 +27,4 @@ export function liabilityOf(terms: Terms): Money {
 /** What is won if the player's side comes in, in paise. */
 export function profitOf(terms: Terms): Money {
   return Math.round(orderProfit({ ...terms, price: Math.round(exchangePrice(terms.marketType, terms.price)) }));
-}
-
-export function toPaise(units: number): Money {
-  return Math.round(units * MINOR_PER_UNIT);
-}
-
-export function toUnits(paise: Money): number {
-  return paise / MINOR_PER_UNIT;
 }

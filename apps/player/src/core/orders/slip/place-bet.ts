@@ -1,4 +1,4 @@
-import { ApiError, newClientRef } from '@crease/client';
+import { ApiError, newClientRef, unitsOf } from '@crease/client';
 import type { Bet, PlaceReply } from '@crease/contract';
 import type { MarketType } from '@crease/exchange';
 import { call, failureText } from '@crease/web';
@@ -62,7 +62,7 @@ async function send(entry: SlipEntry, draft: Draft, clientRef: string): Promise<
 
 function post(entry: SlipEntry, draft: Draft, clientRef: string): Promise<PlaceReply> {
   const { marketId } = entry.pick;
-  const terms = { clientRef, marketId, side: draft.side, size: draft.size / 100 };
+  const terms = { clientRef, marketId, side: draft.side, size: unitsOf(draft.size) };
   return POSTS[entry.pick.marketType](entry, terms);
 }
 

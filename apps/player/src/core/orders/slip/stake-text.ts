@@ -1,3 +1,4 @@
+import { unitsOf } from '@crease/client';
 import { moneyFromUnits } from '@crease/kernel';
 
 /** What the stake field holds: a whole number of rupees in paise, or why it is none. */
@@ -42,6 +43,6 @@ export function caretAfter(grouped: string, typedBefore: number): number {
 /** A quick stake adds to what is there. */
 export function addToStake(text: string, units: number): string {
   const stake = readStake(text);
-  const before = stake.kind === 'valid' ? stake.size / 100 : 0;
+  const before = stake.kind === 'valid' ? unitsOf(stake.size) : 0;
   return String(before + units);
 }
