@@ -3,29 +3,23 @@ import type { AssetBook, Market } from '../market/market.ts';
 import type { PartKey } from '../market/settling.ts';
 import { standingPrice } from '../market/standing-price.ts';
 import { endOrder, lapseOrder } from '../orders/end-order.ts';
-import type { Fill, Order } from '../terms/order.ts';
+import type { Order } from '../terms/order.ts';
 import { commissionOn } from './commission.ts';
+import { FillTallies, type Tally } from './fill-tallies.ts';
 import { backerProfit } from './settlement.ts';
-
-/** What the fills of one order sum to that were not voided one by one. */
-interface Tally {
-  profit: Money;
-  size: Money;
-  value: number;
-}
 
 /** One player's share of the work. */
 export interface SettlingPart extends PartKey {
-  readonly book: AssetBook;
   /** By rising id: those that a result may change. */
   readonly orders: Order[];
+  /** Of the whole book. */
+  readonly tallies: FillTallies;
 }
 
 /** The whole work, worked out once from orders and fills: the same after a restart in the middle of it. */
 export interface SettlingPlan {
   /** In the order in which they are paid. */
   readonly parts: readonly SettlingPart[];
-  readonly tallies: ReadonlyMap<number, Tally>;
 }
 
 /** What one player won or lost, and which orders changed. */
@@ -40,59 +34,62 @@ export interface PartResult {
  * @param also players who have no order to settle but were paid before.
  */
 export function planSettling(market: Market, also: Iterable<PartKey> = []): SettlingPlan {
-  const tallies = new Map<number, Tally>();
-  const parts: SettlingPart[] = [];
   const extra = [...also];
-  for (const book of market.books.values()) {
-    for (const fill of book.fills) if (!fill.voided) tallyFill(tallies, market, fill);
-    const own = new Map<number, SettlingPart>();
-    const partOf = (playerId: number) => {
-      const known = own.get(playerId) ?? { asset: book.asset, playerId, book, orders: [] };
-      own.set(playerId, known);
-      return known;
-    };
-    for (const order of book.orders)
-      if (order.remaining > 0 || order.matched > 0 || tallies.has(order.orderId))
-        partOf(order.playerId).orders.push(order);
-    for (const { asset, playerId } of extra) if (asset === book.asset) partOf(playerId);
-    for (const part of [...own.values()].sort((one, other) => one.playerId - other.playerId)) parts.push(part);
-  }
-  return { parts, tallies };
+  const parts = [...market.books.values()].flatMap((book) =>
+    partsOf(
+      market,
+      book,
+      extra.filter(({ asset }) => asset === book.asset),
+    ),
+  );
+  return { parts };
 }
 
-/** The house's orders have no id: nothing is kept for them. */
-function tallyFill(tallies: Map<number, Tally>, market: Market, fill: Fill): void {
-  const result = market.settling?.result;
-  const profit = !result || result.kind === 'void' ? 0 : backerProfit(market, fill, result);
-  const value = fill.size * standingPrice(market, fill);
-  for (const [orderId, won] of [
-    [fill.backOrderId, profit],
-    [fill.layOrderId, 0 - profit],
-  ] as const) {
-    if (orderId === 0) continue;
-    const tally = tallies.get(orderId);
-    if (!tally) tallies.set(orderId, { profit: won, size: fill.size, value });
-    else {
-      tally.profit += won;
-      tally.size += fill.size;
-      tally.value += value;
-    }
+/** The parts of one book, by rising player id. */
+function partsOf(market: Market, book: AssetBook, also: readonly PartKey[]): SettlingPart[] {
+  const { asset, orders } = book;
+  const tallies = talliesOf(market, book);
+  const byPlayer = new Map<number, SettlingPart>();
+  const partOf = (playerId: number): SettlingPart => {
+    const known = byPlayer.get(playerId);
+    if (known) return known;
+    const part = { asset, playerId, orders: [], tallies };
+    byPlayer.set(playerId, part);
+    return part;
+  };
+  for (let at = 0; at < orders.length; at++) {
+    const order = orders[at] as Order;
+    if (order.remaining > 0 || order.matched > 0 || tallies.hasFills(at)) partOf(order.playerId).orders.push(order);
   }
+  for (const { playerId } of also) partOf(playerId);
+  return [...byPlayer.values()].sort((one, other) => one.playerId - other.playerId);
+}
+
+function talliesOf(market: Market, { orders, fills }: AssetBook): FillTallies {
+  const tallies = new FillTallies(orders);
+  const result = market.settling?.result;
+  for (const fill of fills) {
+    if (fill.voided) continue;
+    const profit = !result || result.kind === 'void' ? 0 : backerProfit(market, fill, result);
+    const value = fill.size * standingPrice(market, fill);
+    tallies.add(fill.backOrderId, profit, fill.size, value);
+    tallies.add(fill.layOrderId, 0 - profit, fill.size, value);
+  }
+  return tallies;
 }
 
 /**
  * Settles all of one player's orders in one book: what rests lapses, what was matched gets its result, or everything
  * is void. Money moves elsewhere.
  */
-export function settlePart(market: Market, plan: SettlingPlan, work: { part: SettlingPart; now: number }): PartResult {
-  const { part, now } = work;
+export function settlePart(market: Market, part: SettlingPart, now: number): PartResult {
   const settling = market.settling;
   if (!settling) return { orders: [], paid: null };
   const { result, previous } = settling;
   const orders: Order[] = [];
   let gross: Money | null = null;
   for (const order of part.orders) {
-    const tally = plan.tallies.get(order.orderId);
+    const tally = part.tallies.of(order);
     if (previous?.kind === 'void' && tally) restoreMatched(order, tally);
     if (result.kind === 'void') {
       if (voidWhole(market, order, { reason: result.note, now })) orders.push(order);

@@ -21,7 +21,7 @@ export function settleMarket(market: Market, result: MarketResult, now: number):
   const settlements = settlementOf(market, result);
   beginSettling(market, effectiveResult(result));
   const plan = planSettling(market);
-  const orders = plan.parts.flatMap((part) => settlePart(market, plan, { part, now }).orders);
+  const orders = plan.parts.flatMap((part) => settlePart(market, part, now).orders);
   finishSettling(market);
   return { orders, fills: [], settlements };
 }

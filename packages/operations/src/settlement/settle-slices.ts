@@ -114,7 +114,7 @@ function settleOne(recording: MarketRecording, { work, part }: { work: SettlingW
   const settling = settlingOf(market);
   const before = work.before.get(keyOf(part));
   if (before) reversePlayer(recording, before);
-  const change = settlePart(market, work.plan, { part, now });
+  const change = settlePart(market, part, now);
   for (const order of change.orders) recordOrder(recording, order);
   releaseHold(recording, playerId, asset);
   const { paid } = change;
