@@ -52,7 +52,7 @@ export interface CommandContext extends Given {
   /** The word at this place. @throws UsageError when there is none. */
   word(at: number): string;
   askPassword(): Promise<string>;
-  /** An operator's password and the one that he wants instead. */
+  /** An operator's password and the one that they want instead. */
   askOldAndNew(): Promise<OldAndNew>;
   /** The same server, called by somebody who signed in. */
   apiWith(token: string): HttpClient;

@@ -41,7 +41,7 @@ export class Accounts {
   }
 
   /**
-   * Nothing but a new password for this player from now on. `t0`: his open pages are told. `t1`: his sessions end.
+   * Nothing but a new password for this player from now on. `t0`: their open pages are told. `t1`: their sessions end.
    * The player must exist.
    */
   async forceUpdate(playerId: number, type: UpdateType): Promise<void> {
@@ -51,7 +51,7 @@ export class Accounts {
     else for (const listener of this.#forcedListeners) listener(playerId);
   }
 
-  /** Called when a player with open pages has to change his password. */
+  /** Called when a player with open pages has to change their password. */
   onForced(listener: (playerId: number) => void): void {
     this.#forcedListeners.push(listener);
   }

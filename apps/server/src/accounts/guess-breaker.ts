@@ -10,7 +10,7 @@ interface Guess {
 
 /**
  * One guess at each of ten thousand numbers breaks no limit of any of them. So guesses are watched together (O06): too
- * many wrong ones in a stretch, from one address or from all, are a storm. A storm never refuses whoever holds his own
+ * many wrong ones in a stretch, from one address or from all, are a storm. A storm never refuses whoever holds their own
  * challenge, else one guesser could close the house for everybody: it answers wrong codes late, sends new ones seldom to
  * addresses that guess, and refuses callers who hold no challenge.
  */

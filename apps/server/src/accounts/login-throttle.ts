@@ -16,7 +16,7 @@ export type LoginOutcome = 'signed in' | 'proven' | 'failed';
 
 /**
  * Guessing slows down, for an account and for an address. Strangers share one row of failures per account; an address
- * where its owner signed in before has a row of its own, so that nobody can lock him out there.
+ * where its owner signed in before has a row of its own, so that nobody can lock them out there.
  */
 export class LoginThrottle {
   readonly #accounts = new GrowingWaits(SIGNING_IN.account, SIGNING_IN.remembered);
@@ -44,7 +44,7 @@ export class LoginThrottle {
     };
   }
 
-  /** The owner has shown in another way who he is. */
+  /** The owner has proven in another way who they are. */
   forgive(username: string, address: string): void {
     this.#accounts.clear(keyOf({ username, address, isKnownAddress: false }));
     this.#accounts.clear(keyOf({ username, address, isKnownAddress: true }));

@@ -91,7 +91,7 @@ export class OneTimeCodes {
 
   /**
    * For callers who hold no challenge: the newest one for the number, asked for from the same address. Their wrong codes
-   * are counted apart, so that whoever holds it keeps all his tries.
+   * are counted apart, so that whoever holds it keeps all their tries.
    */
   async checkNewest(guess: Omit<CodeGuess, 'id'> & { readonly target: string }): Promise<ChallengeRow | Refusal> {
     const [address, now] = [networkOf(guess.address), this.#now()];

@@ -11,7 +11,7 @@ export interface OpeningMoneyOptions {
 }
 
 /**
- * The play money that a player begins with: his once he has proven a number, and once only. What a crash cut off
+ * The play money that a player begins with: theirs once they have proven a number, and once only. What a crash cut off
  * between the proof and the money is found in the record.
  */
 export class OpeningMoney {
@@ -25,7 +25,7 @@ export class OpeningMoney {
     this.#isGiven = asset === PLAY_MONEY;
   }
 
-  /** Gives a player his first money if a number is proven and he has had none; else changes nothing. */
+  /** Gives a player their first money if a number is proven and they have had none; otherwise changes nothing. */
   async giveIfProven(playerId: number): Promise<Refusal | null> {
     if (!this.#isGiven) return null;
     const account = await this.#accounts.find(playerId);

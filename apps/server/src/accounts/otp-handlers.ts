@@ -29,7 +29,7 @@ export const OTP_SENT = {
   expiresInSeconds: CODE.lifeMs / 1000,
 } as const;
 
-/** Proving a mobile: a visitor's to sign up with, a player's to have it in his account. */
+/** Proving a mobile: a visitor's to sign up with, a player's to have it in their account. */
 export function otpHandlers(options: OtpHandlersOptions): Pick<Handlers, 'sendOtp' | 'verifyMobile'> {
   return {
     sendOtp: (call) => sendOtp(options, call),
@@ -74,7 +74,7 @@ async function verifyMobile(
   return { verified: true, message: 'Mobile verified' };
 }
 
-/** A player's number, now that it is proven, and his first money with the first of them; nothing for a visitor's. */
+/** A player's number, now that it is proven, and their first money with the first of them; nothing for a visitor's. */
 async function attach(
   { store, openingMoney }: Pick<OtpHandlersOptions, 'store' | 'openingMoney'>,
   { playerId, target }: ChallengeRow,

@@ -21,7 +21,7 @@ interface Claim {
 }
 
 /**
- * Someone who is signed in proves that he knows the password as well: whoever found an open page must not change how
+ * Someone who is signed in proves that they know the password as well: whoever found an open page must not change how
  * its owner gets in. Guessing is slowed like signing in, on a row of its own.
  */
 export async function checkOwnPassword(options: OwnPasswordOptions, claim: Claim): Promise<Refusal | null> {

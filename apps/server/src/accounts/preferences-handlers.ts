@@ -13,7 +13,7 @@ const AT_FIRST: PlayerPreferences = {
   notifications: { matched: true, settled: true, suspended: true, news: true },
 };
 
-/** What a player chose, the same on every device of his; a demo player's too. */
+/** What a player chose, the same on all their devices; a demo player's too. */
 export function preferencesHandlers({
   store,
 }: {

@@ -29,8 +29,8 @@ const nameTaken = refuse('USERNAME_TAKEN', { reason: 'player' }, 'username');
 const mobileTaken = refuse('MOBILE_TAKEN', { reason: 'hasAccount' }, 'mobile');
 
 /**
- * A new player: his account is written down first, then the House makes him without money, then both are bound; with a
- * proven number his first money follows.
+ * A new player: their account is written down first, then the House makes the player without money, then both are bound; with a
+ * proven number their first money follows.
  */
 export function registerHandler(options: RegisterOptions): Pick<Handlers, 'register'> {
   return { register: (call) => options.accounts.whileRegistering(() => register(options, call)) };

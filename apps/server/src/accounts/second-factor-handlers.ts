@@ -54,7 +54,7 @@ function checkOwn(options: OwnPasswordOptions, call: Call<'startSecondFactor'> |
   return checkOwnPassword(options, { ...claim, field: 'password' });
 }
 
-/** Guesses at a player's codes are counted apart from those at his password. */
+/** Guesses at a player's codes are counted apart from those at their password. */
 function rowOf(playerId: number, address: string) {
   return { username: `\0code:${playerId}`, address: networkOf(address), isKnownAddress: false };
 }

@@ -53,7 +53,7 @@ export class SendLimits {
     const ofTarget = this.#sent.filter((sent) => sent.target === target);
     const repeats = ofTarget.filter((sent) => sent.purpose === purpose);
     const ofAddress = this.#sent.filter((sent) => sent.address === address);
-    // Counted for each purpose: a flood of registrations must not close the way of who forgot his password.
+    // Counted for each purpose: a flood of registrations must not stop players who forgot their password.
     const ofPurpose = this.#sent.filter((sent) => sent.purpose === purpose);
     const ofPrefix = prefix === null ? [] : ofPurpose.filter((sent) => sent.target.startsWith(prefix));
     return Math.max(

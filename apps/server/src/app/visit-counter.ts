@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 export type VisitorClass = 'visitor' | 'player' | 'demo';
 
-/** Counts go to the record so often. */
+/** Time between two writings of the counts. */
 const FLUSH_MS = 10_000;
 
 /** The pages of the app, as the specification lists them. Whatever stands for a parameter is not kept. */

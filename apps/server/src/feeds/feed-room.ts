@@ -12,9 +12,9 @@ import { FeedLoop } from './feed-loop.ts';
 import type { FeedSource } from './feed-source.ts';
 import { LateResults } from './late-results.ts';
 
-/** Prices are sampled for charts so often, in real time. */
+/** Time between two samples of prices for charts, in real time. */
 const SAMPLE_MS = 5000;
-/** Finished events are looked for so often. */
+/** Time between two searches for finished events. */
 const AGE_OUT_MS = 5000;
 
 export interface FeedRoomOptions {
@@ -119,7 +119,7 @@ export class FeedRoom {
     await adoptSettled(catalogue, store, { asset, gameIds });
   }
 
-  /** Points are no money: one that cannot be stored is left out. */
+  /** A point of a chart that cannot be stored is left out: no money hangs on it. */
   async #sample(): Promise<void> {
     const { writer, chart, logger } = this.#options;
     const points = await writer.read((house) => chart.sample(house, Date.now()));

@@ -15,7 +15,7 @@ export interface ContractRoutesOptions {
   readonly handlers: Handlers;
   /** The session of an `authorization` header; null for a visitor or an unknown token. */
   readonly sessionOf: (authorization: string | undefined) => Session | null | Promise<Session | null>;
-  /** Whether a player must change his password before anything else. Nobody, when absent. */
+  /** Whether a player must change their password before anything else. Without it nobody must. */
   readonly mustUpdate?: (playerId: number) => boolean;
   /** Those who run the house; absent: nobody operates. */
   readonly operators?: OperatorDoor;
@@ -98,7 +98,7 @@ function schemaOf(route: Route): NonNullable<RouteOptions['schema']> {
   };
 }
 
-/** A proxy that is believed appears in the chain of addresses; who sends headers himself does not. */
+/** A proxy that is believed appears in the chain of addresses; callers that send the header themselves do not. */
 function proxyHeadersOf(request: FastifyRequest): FastifyRequest['headers'] {
   return (request.ips?.length ?? 0) > 1 ? request.headers : {};
 }

@@ -16,7 +16,7 @@ const NOBODY: OperatorDoor = { callerOf: async () => null, refused: async () => 
 const notSignedIn = failure('UNAUTHORIZED', { reason: 'operatorSignIn' });
 const notAllowed = failure('FORBIDDEN', { reason: 'role' });
 
-/** An operator's route: his own kind of session, and a role that may. */
+/** An operator's route: an operator's session, and a role that allows it. */
 export function enterOperator(name: RouteName, route: Route, operators: OperatorDoor = NOBODY): onRequestHookHandler {
   const enter = async (request: FastifyRequest) => {
     const caller = await operators.callerOf(credentialOf(request));

@@ -71,7 +71,7 @@ export class NewsDesk {
     return this.#options.store.remove(newsId);
   }
 
-  /** Somebody tells this player now whatever he has not been told; it counts as told. */
+  /** Somebody tells this player now whatever they have not been told; it counts as told. */
   takeUntold(playerId: number): NewsRow[] {
     if (this.#current.length === 0) return [];
     this.#dropEnded();

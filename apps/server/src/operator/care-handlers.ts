@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000;
 
 /** What support does for players, and what it may know of them. */
 export function careHandlers({ door, store, accounts, playerSessions, trail, now }: CareOptions): CareHandlers {
-  /** @returns why nothing can be done about such a player; null when he exists. */
+  /** @returns why nothing can be done about such a player; null when they exist. */
   const findFault = async (playerId: number, needs: { password: boolean }): Promise<Refusal | null> => {
     const player = await door.ask('player', { playerId });
     if (!player) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
@@ -61,7 +61,7 @@ export function careHandlers({ door, store, accounts, playerSessions, trail, now
       const pairs = await store.linkedPlayers.matchedPairs(now() - days * DAY_MS, FEWEST_FILLS);
       return linkedPairs(pairs).map(pairWire);
     },
-    // One-time passwords of players stand here: who reads them is written down before he does.
+    // One-time passwords of players stand here: who reads them is written down first.
     outbox: async ({ query: { to, page }, operator, address }) => {
       await trail.write({ ...lineOf(operator, 'outbox', address), details: { to: to ?? '', page }, outcome: 'done' });
       const { items, total } = await store.messages.list({ to, page, pageSize: PAGE_SIZE });

@@ -36,10 +36,10 @@ const WRONG_PASSWORDS: WaitRule = {
   ...{ free: 5, firstWaitMs: PAUSE_MS, longestWaitMs: PAUSE_MS, forgottenMs: PAUSE_MS },
   ...{ hardAfter: Number.POSITIVE_INFINITY, hardWaitMs: PAUSE_MS },
 };
-/** Pairs of name and address remembered: nobody who guesses elsewhere locks the operator himself out. */
+/** Pairs of name and address remembered: guesses from elsewhere do not lock the operator out. */
 const PAIRS_REMEMBERED = 10_000;
 
-/** Who may operate, and how he comes in and goes. */
+/** Who may operate, and how they sign in and out. */
 export function entryHandlers(options: EntryHandlersOptions): EntryHandlers {
   const { operators, sessions, passwords, now } = options;
   const attempts = new GrowingWaits(WRONG_PASSWORDS, PAIRS_REMEMBERED);

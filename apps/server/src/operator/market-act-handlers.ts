@@ -9,7 +9,7 @@ type MarketActHandlers = Pick<
   'stopMarket' | 'resumeMarket' | 'removeRunner' | 'voidMarket' | 'voidBet' | 'voidWindow' | 'settleMarket'
 >;
 
-/** A trader's hands. What he settled, the feed cannot settle otherwise. */
+/** A trader's acts. What they settled, the feed cannot settle otherwise. */
 export function marketActHandlers(acts: MarketActs): MarketActHandlers {
   return {
     stopMarket: async ({ body }) => wire(await acts.stop(body.marketId, body.reason)),

@@ -56,7 +56,7 @@ async function tellMetrics({ metrics: { registry } }: OperatorDoorSources, respo
   response.writeHead(200, { 'content-type': registry.contentType }).end(text);
 }
 
-/** One-time passwords of players stand there: who reads them is written down before he does. */
+/** One-time passwords of players stand there: who reads them is written down first. */
 async function tellOutbox(
   { operators, messages }: OperatorDoorSources,
   { headers, socket }: IncomingMessage,

@@ -8,7 +8,7 @@ const WINDOW_MS = 60_000;
 const BETS_KEPT = 16;
 /** Players remembered; who placed longest ago is forgotten first. */
 const PLAYERS_KEPT = 20_000;
-/** The log hears of repeats at most so often. */
+/** Shortest time between two log lines about repeats. */
 const TELL_EVERY_MS = 1000;
 const IDS_TOLD = 10;
 /** Of so many bets in a row, this share of repeats is worth an alarm: a client may be sending twice. */

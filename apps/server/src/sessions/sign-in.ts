@@ -10,7 +10,7 @@ interface SignedPlayer {
   readonly demo: boolean;
 }
 
-/** Opens a session for a player who has shown who he is. */
+/** Opens a session for a player who has proven who they are. */
 export type SignIn = (player: SignedPlayer, caller: Caller) => Promise<LoginReply>;
 
 export function signInWith(sessions: SessionRegistry, accounts: Accounts): SignIn {

@@ -1,7 +1,7 @@
 import type { Market, MarketUpdate } from '@crease/contract';
 import { marketDelta } from '../markets/market-delta.ts';
 
-/** A market is told at most so often: ten times a second. */
+/** A market is told at most ten times a second. */
 export const MARKET_PACE_MS = 100;
 
 interface Published {
@@ -16,7 +16,7 @@ interface Published {
 
 /**
  * Turns committed states into numbered deltas, several changes within {@link MARKET_PACE_MS} into one.
- * Who joins between two deltas gets the state that the room holds, so that the next delta fits him too.
+ * Who joins between two deltas gets the state that the room holds, so that the next delta fits them too.
  */
 export class MarketPublisher {
   readonly #markets = new Map<string, Published>();

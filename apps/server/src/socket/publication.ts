@@ -13,7 +13,7 @@ import { EVERY_EVENT, eventRoom, marketRoom, playerRoom } from './rooms.ts';
 
 /** Within this, what changed is looked through for what is due to be told. */
 const FLUSH_MS = 25;
-/** List odds of every event are told at most so often: twice a second. */
+/** List odds of an event are told at most twice a second. */
 const LIST_PACE_MS = 500;
 /** The sign of life of prices. */
 const BEAT_MS = 2000;
@@ -56,7 +56,7 @@ export class Publication {
     this.#take(catalogue.everything(), new Set());
   }
 
-  /** A market as its room holds it, as JSON; null when there is none. */
+  /** A market as its room holds it, as JSON; null without one. */
   marketText(marketId: string): string | null {
     return this.#markets.snapshotText(marketId);
   }

@@ -10,7 +10,7 @@ import { eventRequest, MARKETS_PER_SOCKET, marketsRequest } from './socket-reque
 import { takeWrittenReplies, WrittenReply } from './written-reply.ts';
 
 export interface SocketSources {
-  /** A market as its room holds it, as JSON; null when there is none. */
+  /** A market as its room holds it, as JSON; null without one. */
   readonly marketText: (marketId: string) => string | null;
   readonly sportEvent: (gameId: string) => SportEvent | null;
   readonly sportEvents: () => SportEvent[];
