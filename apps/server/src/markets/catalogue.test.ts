@@ -81,6 +81,19 @@ describe('Catalogue', () => {
     expect(catalogue.sportEventWithMarkets('old')?.markets).toHaveLength(3);
   });
 
+  it('a late repeat about a dropped game is not remembered for ever', () => {
+    const { feed, catalogue, follow } = aHouse();
+    for (const gameId of ['g1', 'g2']) feed.tellMatch(gameId);
+    follow();
+    catalogue.cover(['g1', 'g2']);
+    catalogue.drop('g1');
+    catalogue.cover(['g1']);
+    catalogue.drop('g2');
+    follow();
+    expect(catalogue.sportEvent('g1')).not.toBeNull();
+    expect(catalogue.list()).toEqual([]);
+  });
+
   it('a finished event leaves memory an hour of feed time after its last market', async () => {
     const { house, feed, catalogue, follow } = aHouse();
     const forgotten: string[] = [];

@@ -186,7 +186,8 @@ export class Catalogue {
     this.#marketIds.delete(gameId);
     this.#sportEvents.delete(gameId);
     this.#fairness.delete(gameId);
-    this.#covered.delete(gameId);
+    // A late repeat of the feed covers games again that were dropped before.
+    for (const covered of this.#covered) if (!this.#sportEvents.has(covered)) this.#covered.delete(covered);
     this.#listed = null;
   }
 

@@ -95,6 +95,21 @@ describe('SessionRegistry', () => {
     expect(again.sweepsOf(7)).not.toBe(sweeps);
   });
 
+  it('remembers a sweep for as long as a sign-in may be under way, and no longer', async () => {
+    const { registry, clock } = aRegistry();
+    for (let player = 1; player <= 100; player++) await registry.endAll(player);
+    expect(registry.sweptPlayers).toBe(100);
+    const before = registry.sweepsOf(7);
+    clock.now += 3_599_000;
+    await registry.endAll(7);
+    registry.expire();
+    expect(registry.sweptPlayers).toBe(100);
+    clock.now += 1_000;
+    registry.expire();
+    expect(registry.sweptPlayers).toBe(1);
+    expect(registry.sweepsOf(7)).not.toBe(before);
+  });
+
   it('expires: after a fortnight, and sooner when nobody uses it; listeners hear of it', async () => {
     const { registry, clock } = aRegistry();
     const { token } = await registry.start(7, CALLER);

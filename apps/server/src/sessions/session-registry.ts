@@ -31,6 +31,9 @@ export const SESSION_IDLE_MS = 3 * DAY_MS;
 /** How often it is written down that a session is used. */
 const SEEN_PACE_MS = 60_000;
 
+/** No sign-in takes as long as this, so a sweep that is older concerns none under way. */
+const SWEEP_KEPT_MS = 3600 * 1000;
+
 type Ended = Pick<Session, 'tokenHash' | 'playerId'>;
 
 /**
@@ -43,10 +46,11 @@ export class SessionRegistry {
   /** Look-ups under way, so that a burst of calls after a restart reads each session once. */
   readonly #looking = new Map<string, Promise<Session | null>>();
   readonly #endListeners: ((session: Ended) => void)[] = [];
-  /** How often all sessions of a player were ended: a sign-in that began before must not outlive it. */
-  readonly #sweeps = new Map<number, number>();
+  /** The last sweep of a player's sessions and when it was, oldest first: a sign-in that began before must not outlive it. */
+  readonly #sweeps = new Map<number, { readonly number: number; readonly at: number }>();
   /** Rises with every sweep: what was read from the shelf before is read again. */
   #sweepCount = 0;
+  #swept = 0;
   readonly #shelf: SessionShelf;
   readonly #now: () => number;
   readonly #capacity: number;
@@ -104,7 +108,8 @@ export class SessionRegistry {
    * @returns how many ended.
    */
   async endAll(playerId: number): Promise<number> {
-    this.#sweeps.set(playerId, this.sweepsOf(playerId) + 1);
+    this.#sweeps.delete(playerId);
+    this.#sweeps.set(playerId, { number: ++this.#swept, at: this.#now() });
     for (const session of this.#known.values()) if (session?.playerId === playerId) this.#kill(session);
     const ended = await this.#shelf.endAll(playerId, this.#now());
     this.#sweepCount++;
@@ -114,13 +119,22 @@ export class SessionRegistry {
 
   /** Changes with each {@link endAll}: whoever proves a password asks before and after. */
   sweepsOf(playerId: number): number {
-    return this.#sweeps.get(playerId) ?? 0;
+    return this.#sweeps.get(playerId)?.number ?? 0;
   }
 
-  /** Tells listeners of sessions whose time is over, so that their sockets close. */
+  /** Tells listeners of sessions whose time is over, so that their sockets close, and forgets old sweeps. */
   expire(): void {
     const now = this.#now();
     for (const session of this.#known.values()) if (session && !stands(session, now)) this.#kill(session);
+    for (const [playerId, { at }] of this.#sweeps) {
+      if (now - at < SWEEP_KEPT_MS) break;
+      this.#sweeps.delete(playerId);
+    }
+  }
+
+  /** How many players' sweeps are remembered. */
+  get sweptPlayers(): number {
+    return this.#sweeps.size;
   }
 
   /** Called for every session that is ended, at once; perhaps twice for one. */
