@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { resultTerms } from './explanation.ts';
 
+/** Kinds of journals whose line says the kind and a note that a person typed. */
+const NOTED_KINDS = ['deposit', 'withdrawal', 'adjustment', 'bonus'] as const;
+
 /** What a line of the statement is made of, for another language. */
 export const statementTerms = z.union([
   z.object({ about: z.literal('opening'), isPlay: z.boolean() }),
@@ -12,5 +15,6 @@ export const statementTerms = z.union([
     result: resultTerms.nullable(),
   }),
   z.object({ about: z.literal('correction'), market: z.string() }),
+  z.object({ about: z.literal('kind'), kind: z.enum(NOTED_KINDS), note: z.string() }),
 ]);
 export type StatementTerms = z.infer<typeof statementTerms>;

@@ -99,7 +99,10 @@ export const REFUSALS = {
     status: 404,
     reasons: { bet: { bet: 'count' }, own: { bet: 'count' }, gone: { bet: 'count' }, noBet: {}, reference: {} },
   },
-  INSUFFICIENT_FUNDS: { status: 409, reasons: { bet: { needed: 'money', available: 'money' } } },
+  INSUFFICIENT_FUNDS: {
+    status: 409,
+    reasons: { bet: { needed: 'money', available: 'money' }, money: { needed: 'money', available: 'money' } },
+  },
   MARKET_SUSPENDED: {
     status: 409,
     reasons: { noPrice: {}, ballRunning: {}, told: { why: 'text' }, untold: {} },

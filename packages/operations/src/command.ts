@@ -4,6 +4,7 @@ import type { OrderCommand } from './orders/commands.ts';
 import type { PlayersCommand } from './players/commands.ts';
 import type { SettlementCommand } from './settlement/commands.ts';
 import type { SportEventCommand } from './sport-events/commands.ts';
+import type { WalletCommand } from './wallet/verbs.ts';
 
 /** Everything that can be asked of the House. Plain data: a log of commands replays a run. */
 export type Command =
@@ -12,4 +13,5 @@ export type Command =
   | SettlementCommand
   | SportEventCommand
   | PlayersCommand
+  | WalletCommand
   | ClockCommand;

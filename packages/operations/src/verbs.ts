@@ -6,6 +6,7 @@ import { PLAYER_VERBS } from './players/verbs.ts';
 import { SETTLEMENT_VERBS } from './settlement/verbs.ts';
 import { SPORT_EVENT_VERBS } from './sport-events/verbs.ts';
 import type { Verb, VerbsOf } from './verb.ts';
+import { WALLET_VERBS } from './wallet/verbs.ts';
 
 /** Every verb of the House, room by room. */
 export const VERBS: VerbsOf<Command> = {
@@ -14,6 +15,7 @@ export const VERBS: VerbsOf<Command> = {
   ...SETTLEMENT_VERBS,
   ...SPORT_EVENT_VERBS,
   ...PLAYER_VERBS,
+  ...WALLET_VERBS,
   ...CLOCK_VERBS,
 };
 

@@ -13,6 +13,8 @@ const TOLD: readonly (readonly [terms: StatementTerms, english: string, hindi: s
   [{ about: 'opening', isPlay: true }, 'Play chips to start with', 'शुरुआत के लिए प्ले चिप्स'],
   [{ about: 'opening', isPlay: false }, 'Opening balance', 'शुरुआती बैलेंस'],
   [{ about: 'correction', market: 'Match odds' }, 'After a correction in Match odds', 'Match odds में सुधार के बाद'],
+  [{ about: 'kind', kind: 'adjustment', note: 'wrong price' }, 'Adjustment: wrong price', 'समायोजन: wrong price'],
+  [{ about: 'kind', kind: 'deposit', note: '' }, 'Deposit', 'जमा'],
   [market({}), 'Tides v Kings: Match odds, Tides won', 'Tides v Kings: Match odds, विजेता Tides'],
   [market({ result: null }), 'Tides v Kings: Match odds, no result', 'Tides v Kings: Match odds, कोई नतीजा नहीं'],
   [

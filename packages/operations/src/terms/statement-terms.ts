@@ -1,4 +1,5 @@
 import { declaredResult, type RunnerRemoval } from '@crease/exchange';
+import type { JournalKind } from '@crease/ledger';
 import type { HouseMarket } from '../house/house.ts';
 import { type ResultTerms, resultTerms } from './result-terms.ts';
 
@@ -22,7 +23,12 @@ export type StatementTerms =
       readonly removals: readonly RemovalTerms[];
       readonly result: ResultTerms | null;
     }
-  | { readonly about: 'correction'; readonly market: string };
+  | { readonly about: 'correction'; readonly market: string }
+  /** Money that has nothing to do with a market: said by what kind it is, with a few words that a person typed. */
+  | { readonly about: 'kind'; readonly kind: NotedKind; readonly note: string };
+
+/** Kinds of journals whose line says the kind and a note. */
+export type NotedKind = Extract<JournalKind, 'deposit' | 'withdrawal' | 'adjustment' | 'bonus'>;
 
 /** @param paidBy the result that the money follows: the declared one, or the one that is taken back. */
 export function marketTerms(market: HouseMarket, paidBy = declaredResult(market)): StatementTerms {

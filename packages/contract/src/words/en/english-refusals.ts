@@ -111,6 +111,7 @@ export const refusals: RefusalSentences = {
   },
   INSUFFICIENT_FUNDS: {
     bet: 'This bet needs {needed}; {available} is available',
+    money: 'This needs {needed}; {available} is available',
   },
   MARKET_SUSPENDED: {
     noPrice: 'No price is offered here at the moment.',

@@ -8,12 +8,21 @@ export function statement(terms: StatementTerms): string {
       return terms.isPlay ? 'Play chips to start with' : 'Opening balance';
     case 'correction':
       return `After a correction in ${terms.market}`;
+    case 'kind':
+      return terms.note ? `${KINDS[terms.kind]}: ${terms.note}` : KINDS[terms.kind];
     case 'market': {
       const told = [...terms.removals.map(removal), terms.result ? result(terms.result) : 'no result'];
       return `${terms.event}: ${terms.market}, ${told.join(', ')}`;
     }
   }
 }
+
+const KINDS: Readonly<Record<Extract<StatementTerms, { about: 'kind' }>['kind'], string>> = {
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  adjustment: 'Adjustment',
+  bonus: 'Bonus',
+};
 
 type Removal = Extract<StatementTerms, { about: 'market' }>['removals'][number];
 

@@ -126,6 +126,7 @@ export const refusals: RefusalSentences = {
   },
   INSUFFICIENT_FUNDS: {
     bet: 'इस दाँव के लिए {needed} चाहिए; {available} उपलब्ध है।',
+    money: 'इसके लिए {needed} चाहिए; {available} उपलब्ध है।',
   },
   MARKET_SUSPENDED: {
     noPrice: 'अभी यहाँ कोई भाव नहीं है।',

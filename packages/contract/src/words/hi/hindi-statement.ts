@@ -7,12 +7,21 @@ export function statement(terms: StatementTerms): string {
       return terms.isPlay ? 'शुरुआत के लिए प्ले चिप्स' : 'शुरुआती बैलेंस';
     case 'correction':
       return `${terms.market} में सुधार के बाद`;
+    case 'kind':
+      return terms.note ? `${KINDS[terms.kind]}: ${terms.note}` : KINDS[terms.kind];
     case 'market': {
       const told = [...terms.removals.map(removal), terms.result ? result(terms.result) : 'कोई नतीजा नहीं'];
       return `${terms.event}: ${terms.market}, ${told.join(', ')}`;
     }
   }
 }
+
+const KINDS: Readonly<Record<Extract<StatementTerms, { about: 'kind' }>['kind'], string>> = {
+  deposit: 'जमा',
+  withdrawal: 'निकासी',
+  adjustment: 'समायोजन',
+  bonus: 'बोनस',
+};
 
 type Removal = Extract<StatementTerms, { about: 'market' }>['removals'][number];
 
