@@ -6,9 +6,9 @@ import type { HouseDoor } from '../house-door.ts';
 import type { Handlers } from '../http/handler.ts';
 import { isoTime } from '../orders/bet-wire.ts';
 import type { SessionRegistry } from '../sessions/session-registry.ts';
-import type { AuditTrail } from './audit-trail.ts';
-import { lineOf } from './audited.ts';
-import { FEWEST_FILLS, type LinkedPair, linkedPairs } from './linked-players.ts';
+import type { AuditTrail } from './audit/audit-trail.ts';
+import { lineOf } from './audit/audited.ts';
+import { FEWEST_FILLS, type LinkedPair, linkedPairs } from './checks/linked-players.ts';
 
 export interface CareOptions {
   readonly door: HouseDoor;

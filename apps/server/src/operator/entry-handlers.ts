@@ -5,7 +5,7 @@ import { GrowingWaits, type WaitRule } from '../accounts/growing-waits.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { isoTime } from '../orders/bet-wire.ts';
 import type { PasswordCheck } from '../sessions/password-check.ts';
-import type { AuditTrail } from './audit-trail.ts';
+import type { AuditTrail } from './audit/audit-trail.ts';
 import type { OperatorCaller } from './operator-caller.ts';
 import type { OperatorSessions } from './operator-sessions.ts';
 

@@ -2,8 +2,8 @@ import type { RouteName } from '@crease/contract';
 import type { Store } from '@crease/store';
 import type { ServerConfig } from '../config.ts';
 import type { OperatorDoor } from '../http/operator-door.ts';
-import { AuditTrail } from './audit-trail.ts';
-import { lineOf } from './audited.ts';
+import { AuditTrail } from './audit/audit-trail.ts';
+import { lineOf } from './audit/audited.ts';
 import { ConsoleKey } from './console-key.ts';
 import { OperatorSessions } from './operator-sessions.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Store } from '@crease/store';
-import { lineOf } from './audited.ts';
+import { lineOf } from './audit/audited.ts';
 import { type ConsoleKey, isLoopback } from './console-key.ts';
 import type { Metrics } from './metrics.ts';
 import type { Operators } from './open-operators.ts';

@@ -2,7 +2,7 @@ import { refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { VisitCounter } from '../app/visit-counter.ts';
 import type { Handlers } from '../http/handler.ts';
-import type { AuditTrail } from './audit-trail.ts';
+import type { AuditTrail } from './audit/audit-trail.ts';
 
 export interface OversightOptions {
   readonly visits: Store['visits'];

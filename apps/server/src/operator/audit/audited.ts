@@ -1,8 +1,8 @@
 import { englishRefusal, type RouteName } from '@crease/contract';
 import { isRefusal } from '@crease/kernel';
-import type { Handler } from '../http/handler.ts';
+import type { Handler } from '../../http/handler.ts';
+import type { OperatorCaller } from '../operator-caller.ts';
 import type { AuditLine, AuditTrail } from './audit-trail.ts';
-import type { OperatorCaller } from './operator-caller.ts';
 
 /** What a line tells of whoever acted. */
 export function lineOf(caller: OperatorCaller, act: string, address: string): Omit<AuditLine, 'outcome'> {

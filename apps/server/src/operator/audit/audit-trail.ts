@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { AuditEntry } from '@crease/contract';
 import type { AuditRow, AuditTrailStore } from '@crease/store';
-import { Turns } from '../turns.ts';
+import { Turns } from '../../turns.ts';
 
 /** A line to be written: who did what, from where, and what became of it. */
 export type AuditLine = Pick<AuditEntry, 'operator' | 'role' | 'act' | 'details' | 'outcome' | 'address' | 'answers'>;
