@@ -43,6 +43,17 @@ export const PLAYER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
       return context.api.call('excludePlayer', { body: { playerId: context.word(0), excluded: !undo, reason } });
     },
   },
+  adjust: {
+    usage: '<playerId> <amount> [--undo] --id <reference> --reason <why>',
+    summary: 'Credits cash, --undo takes it; above 10,000 a second person must say exactly the same',
+    takes: ['id', 'reason', 'undo'],
+    words: 2,
+    run: (context) => {
+      const { id: clientRef = '', reason = '', undo = false } = context.options;
+      const amount = (undo ? -1 : 1) * Number(context.word(1));
+      return context.api.call('adjustBalance', { body: { clientRef, playerId: context.word(0), amount, reason } });
+    },
+  },
   linked: {
     usage: '[--days <n>]',
     summary: 'Players who met more often than chance and share an address or an agent code; 30 days unless said',

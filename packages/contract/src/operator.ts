@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAsAbsent, id, isoTime, marketStatus, pageQuery, units } from './scalars.ts';
+import { clientRef, emptyAsAbsent, id, isoTime, marketStatus, pageQuery, units } from './scalars.ts';
 import { appDetails, banner } from './session.ts';
 
 export const operatorRole = z.enum(['owner', 'trader', 'support']);
@@ -127,6 +127,17 @@ export const forceUpdateBody = z.object({
 });
 export const endSessionsBody = z.object({ playerId, reason });
 export const excludeBody = z.object({ playerId, excluded: z.boolean(), reason });
+
+/** Credit when above zero, debit when below; whole units with two decimals. */
+export const adjustBody = z.object({ clientRef, playerId, amount: units, reason });
+export const adjusted = z.object({
+  playerId: z.string(),
+  clientRef: z.string(),
+  /** `waiting`: a second person must ask for exactly the same. */
+  status: z.enum(['done', 'waiting']),
+  /** Of the player as it is now; null while it waits. */
+  cash: units.nullable(),
+});
 
 export const linkedQuery = z.object({
   days: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(366).default(30)),

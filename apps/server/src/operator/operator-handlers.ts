@@ -9,6 +9,7 @@ import type { SettledMarkets } from '../markets/settled-markets.ts';
 import type { NewsDesk } from '../news/news-desk.ts';
 import { PasswordCheck } from '../sessions/password-check.ts';
 import type { SessionRegistry } from '../sessions/session-registry.ts';
+import { adjustmentHandlers } from './adjustment-handlers.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import { audited } from './audit/audited.ts';
 import { careHandlers } from './care-handlers.ts';
@@ -45,6 +46,7 @@ export function operatorHandlers(options: OperatorHandlersOptions) {
     ...organisationHandlers(board),
     ...marketActHandlers(new MarketActs(options)),
     ...careHandlers(options),
+    ...adjustmentHandlers(options),
     ...newsHandlers(options),
     ...oversightHandlers({ ...options, visits: store.visits }),
   });

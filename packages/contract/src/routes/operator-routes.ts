@@ -103,6 +103,16 @@ export const OPERATOR_ROUTES = {
     body: operator.excludeBody,
     reply: z.object({ playerId: z.string(), excluded: z.boolean() }),
   },
+  adjustBalance: {
+    ...{
+      method: 'POST',
+      path: '/operator/players/adjust',
+      ...trader,
+      summary: 'Credit or debit cash, by two above a limit',
+    },
+    body: operator.adjustBody,
+    reply: operator.adjusted,
+  },
   stopMarket: {
     ...{ method: 'POST', path: '/operator/markets/stop', ...trader, summary: 'No bets until it is resumed' },
     body: operator.marketReasonBody,

@@ -1,0 +1,51 @@
+import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
+import { cashAccount, houseAccount } from '@crease/ledger';
+import type { Fact } from '../fact.ts';
+import type { Context, House } from '../house/house.ts';
+import { levelPurse, postJournal } from '../house/record-change.ts';
+import type { PlayerCommand } from '../orders/commands.ts';
+import type { Outcome } from '../outcome.ts';
+import type { PlayerAnswer } from '../players/answers.ts';
+import { playerAnswer } from '../players/player-answer.ts';
+import { type BodyHash, beginBody } from '../references/body-hash.ts';
+
+/** The operator corrects a player's cash. */
+export interface AdjustBalance extends PlayerCommand {
+  readonly verb: 'adjustBalance';
+  /** Credited when above zero, debited when below. */
+  readonly amount: Money;
+  /** Shown on the player's statement; never empty. */
+  readonly reason: string;
+}
+
+export const hashAdjustBalance: BodyHash<AdjustBalance> = ({ amount, reason }) =>
+  beginBody(7).number(amount).text(reason).end();
+
+/**
+ * Credits a player's cash, or debits what is available of it; nobody is pushed into debt by hand. The other side is the
+ * chips issued where players hold play money, the house's own result where they hold real money.
+ */
+export function adjustBalance(
+  house: House,
+  { playerId, clientRef, amount, reason }: AdjustBalance,
+  { now }: Context,
+): Outcome<PlayerAnswer> | Refusal {
+  const player = house.players.get(playerId);
+  const purse = house.seats[playerId]?.purse;
+  if (!player || !purse) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  if (!isMoney(amount) || amount === 0) return refuse('INVALID_INPUT', { reason: 'amount' });
+  if (!isMoney(purse.cash.balance + amount)) return refuse('INVALID_INPUT', { reason: 'amount' });
+  const { available } = purse;
+  if (amount + available < 0) return refuse('INSUFFICIENT_FUNDS', { reason: 'money', needed: -amount, available });
+  const { asset } = player;
+  const other = houseAccount(asset.startsWith('play:') ? 'issue' : 'house', asset);
+  const cash = cashAccount(player);
+  const [debit, credit] = amount > 0 ? [other, cash] : [cash, other];
+  const facts: Fact[] = [];
+  const recording = { house, facts, now };
+  const about = { terms: { about: 'kind', kind: 'adjustment', note: reason }, reference: clientRef } as const;
+  const transfers = [{ debit, credit, amount: Math.abs(amount) }];
+  postJournal(recording, { key: `adjust:${playerId}:${clientRef}`, asset, kind: 'adjustment', ...about, transfers });
+  levelPurse(recording, player, about);
+  return { facts, answer: playerAnswer(house, player) };
+}
