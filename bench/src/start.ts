@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { englishRefusal } from '@crease/contract';
 import { isRefusal } from '@crease/kernel';
 import { createHouse, execute, type Fact, isNeedsAnswer } from '@crease/operations';
-import { collectRows, openStore, SILENT_LOG, type Store } from '@crease/store';
+import { openStore, SILENT_LOG, type Store } from '@crease/store';
 import { addOldBets } from './start/old-bets.ts';
 import type { StartMeasure } from './start/start-child.ts';
 import { OLD_MARKET, StartSource } from './start/start-source.ts';
@@ -64,7 +64,7 @@ async function fill(store: Store): Promise<void> {
   const house = createHouse({ assets: ['play:INR'] });
   let facts: Fact[] = [];
   const write = async () => {
-    await store.commit(collectRows(facts));
+    await store.commit(store.collect(facts));
     facts = [];
   };
   for (const command of new StartSource({ players: PLAYERS, orders: ORDERS, markets: MARKETS }).commands()) {

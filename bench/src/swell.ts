@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { englishRefusal } from '@crease/contract';
 import { isRefusal } from '@crease/kernel';
 import { type Command, createHouse, execute, type Fact, type House, isNeedsAnswer } from '@crease/operations';
-import { collectRows, openStore, SILENT_LOG, type Store } from '@crease/store';
+import { openStore, SILENT_LOG, type Store } from '@crease/store';
 import { BetSource } from './durable/bet-source.ts';
 import { watchMachine } from './durable/machine-share.ts';
 
@@ -57,6 +57,6 @@ async function commit(store: Store, house: House, commands: Iterable<Command>): 
     if (!isNeedsAnswer(outcome)) for (const fact of outcome.facts) facts.push(fact);
   }
   const started = performance.now();
-  await store.commit(collectRows(facts));
+  await store.commit(store.collect(facts));
   return performance.now() - started;
 }

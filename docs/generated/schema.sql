@@ -12,11 +12,9 @@ CREATE TABLE accounts (
 CREATE TABLE answers (
   player_id bigint NOT NULL,
   client_ref text NOT NULL,
-  ref_hash bigint NOT NULL,
   body_hash bigint NOT NULL,
-  order_id bigint,
   body text NOT NULL,
-  CONSTRAINT answers_pkey PRIMARY KEY (player_id, client_ref) INCLUDE (ref_hash)
+  CONSTRAINT answers_pkey PRIMARY KEY (player_id, client_ref)
 );
 
 CREATE TABLE audit_trail (
@@ -38,20 +36,20 @@ CREATE TABLE credentials (
 );
 
 CREATE TABLE fills (
-  market_id text NOT NULL,
   fill_id bigint NOT NULL,
-  asset text NOT NULL,
-  runner_index smallint NOT NULL,
-  price integer NOT NULL,
-  run integer NOT NULL,
   size bigint NOT NULL,
   back_order_id bigint NOT NULL,
   back_player_id bigint NOT NULL,
   lay_order_id bigint NOT NULL,
   lay_player_id bigint NOT NULL,
   at bigint NOT NULL,
+  market_no integer NOT NULL,
+  price integer NOT NULL,
+  run integer,
+  runner_index smallint NOT NULL,
+  asset smallint NOT NULL,
   voided boolean NOT NULL,
-  CONSTRAINT fills_pkey PRIMARY KEY (market_id, fill_id)
+  CONSTRAINT fills_pkey PRIMARY KEY (market_no, fill_id)
 );
 
 CREATE TABLE holds (
@@ -83,7 +81,7 @@ CREATE TABLE journals (
 
 CREATE TABLE markets (
   market_id text NOT NULL,
-  opened_no bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  market_no integer NOT NULL,
   game_id text NOT NULL,
   sport_id smallint NOT NULL,
   type text NOT NULL,
@@ -101,6 +99,7 @@ CREATE TABLE markets (
   removals jsonb NOT NULL DEFAULT '[]'::jsonb,
   settled_by text,
   settling jsonb,
+  CONSTRAINT markets_market_no_key UNIQUE (market_no),
   CONSTRAINT markets_pkey PRIMARY KEY (market_id),
   CONSTRAINT markets_settled_by_check CHECK ((settled_by = ANY (ARRAY['feed'::text, 'operator'::text])))
 );
@@ -154,36 +153,44 @@ CREATE TABLE operators (
 );
 
 CREATE TABLE orders (
-  market_id text NOT NULL,
   order_id bigint NOT NULL,
   player_id bigint NOT NULL,
-  asset text NOT NULL,
-  market_type text NOT NULL,
-  runner_index smallint NOT NULL,
-  side text NOT NULL,
+  market_no integer NOT NULL,
   price integer NOT NULL,
-  run integer NOT NULL,
+  runner_index smallint NOT NULL,
+  asset smallint NOT NULL,
+  side smallint NOT NULL,
+  time_in_force smallint NOT NULL,
+  persistence smallint NOT NULL,
+  status smallint NOT NULL,
+  told_status smallint,
+  run integer,
   size bigint NOT NULL,
-  time_in_force text NOT NULL,
-  min_fill bigint NOT NULL,
-  persistence text NOT NULL,
-  client_ref text NOT NULL,
-  placed_at bigint NOT NULL,
-  due_at bigint NOT NULL,
-  rested_seq bigint NOT NULL,
-  market_version bigint NOT NULL,
-  matched bigint NOT NULL,
   remaining bigint NOT NULL,
-  cancelled bigint NOT NULL,
-  lapsed bigint NOT NULL,
-  voided bigint NOT NULL,
-  matched_value bigint NOT NULL,
-  status text NOT NULL,
-  reason text,
-  settled_at bigint NOT NULL,
+  placed_at bigint NOT NULL,
+  min_fill bigint,
+  due_at bigint,
+  rested_seq bigint,
+  market_version bigint,
+  matched bigint,
+  matched_value bigint,
+  cancelled bigint,
+  lapsed bigint,
+  voided bigint,
+  settled_at bigint,
   profit bigint,
-  CONSTRAINT orders_pkey PRIMARY KEY (market_id, order_id),
-  CONSTRAINT size_is_accounted_for CHECK ((size = ((((matched + remaining) + cancelled) + lapsed) + voided)))
+  body_hash bigint,
+  told_matched bigint,
+  told_value bigint,
+  told_cash bigint,
+  told_held bigint,
+  client_ref text NOT NULL,
+  told_event text,
+  reason text,
+  told_reason text,
+  CONSTRAINT orders_pkey PRIMARY KEY (market_no, order_id),
+  CONSTRAINT size_is_accounted_for CHECK ((size = ((((COALESCE(matched, (0)::bigint) + remaining) + COALESCE(cancelled, (0)::bigint)) + COALESCE(lapsed, (0)::bigint)) + COALESCE(voided, (0)::bigint)))),
+  CONSTRAINT told_is_whole CHECK (((told_status IS NULL) = (body_hash IS NULL)))
 );
 
 CREATE TABLE otp_challenges (
@@ -355,11 +362,70 @@ CREATE TABLE writer_state (
   CONSTRAINT writer_state_id_check CHECK ((id = 1))
 );
 
+CREATE VIEW fills_readable AS
+ SELECT m.market_id,
+    f.fill_id,
+    (ARRAY['play:INR'::text, 'real:INR'::text])[f.asset + 1] AS asset,
+    f.runner_index,
+    f.price,
+    COALESCE(f.run, 0) AS run,
+    f.size,
+    f.back_order_id,
+    f.back_player_id,
+    f.lay_order_id,
+    f.lay_player_id,
+    f.at,
+    f.voided,
+    f.market_no
+   FROM fills f
+     JOIN markets m USING (market_no);
+
+CREATE VIEW orders_readable AS
+ SELECT m.market_id,
+    o.order_id,
+    o.player_id,
+    (ARRAY['play:INR'::text, 'real:INR'::text])[o.asset + 1] AS asset,
+    m.type AS market_type,
+    o.runner_index,
+    (ARRAY['back'::text, 'lay'::text])[o.side + 1] AS side,
+    o.price,
+    COALESCE(o.run, 0) AS run,
+    o.size,
+    (ARRAY['goodTillCancelled'::text, 'fillOrKill'::text])[o.time_in_force + 1] AS time_in_force,
+    COALESCE(o.min_fill, o.size) AS min_fill,
+    (ARRAY['lapse'::text, 'persist'::text])[o.persistence + 1] AS persistence,
+    o.client_ref,
+    o.placed_at,
+    COALESCE(o.due_at, 0::bigint) AS due_at,
+    COALESCE(o.rested_seq, 0::bigint) AS rested_seq,
+    COALESCE(o.market_version, 0::bigint) AS market_version,
+    COALESCE(o.matched, 0::bigint) AS matched,
+    o.remaining,
+    COALESCE(o.cancelled, 0::bigint) AS cancelled,
+    COALESCE(o.lapsed, 0::bigint) AS lapsed,
+    COALESCE(o.voided, 0::bigint) AS voided,
+    COALESCE(o.matched_value, 0::bigint) AS matched_value,
+    (ARRAY['pending'::text, 'unmatched'::text, 'partly_matched'::text, 'matched'::text, 'cancelled'::text, 'lapsed'::text, 'settled'::text, 'voided'::text])[o.status + 1] AS status,
+    o.reason,
+    COALESCE(o.settled_at, 0::bigint) AS settled_at,
+    o.profit,
+    o.body_hash,
+    (ARRAY['pending'::text, 'unmatched'::text, 'partly_matched'::text, 'matched'::text, 'cancelled'::text, 'lapsed'::text, 'settled'::text, 'voided'::text])[o.told_status + 1] AS told_status,
+    COALESCE(o.told_matched, 0::bigint) AS told_matched,
+    COALESCE(o.told_value, 0::bigint) AS told_value,
+    o.told_reason,
+    o.told_event,
+    o.told_cash,
+    o.told_held,
+    o.market_no
+   FROM orders o
+     JOIN markets m USING (market_no);
+
 CREATE INDEX markets_of_event ON public.markets USING btree (game_id);
 
-CREATE INDEX markets_open ON public.markets USING btree (opened_no) WHERE (status <> ALL (ARRAY['settled'::text, 'voided'::text]));
+CREATE INDEX markets_open ON public.markets USING btree (market_no) WHERE (status <> ALL (ARRAY['settled'::text, 'voided'::text]));
 
-CREATE UNIQUE INDEX orders_of_player ON public.orders USING btree (player_id, order_id);
+CREATE UNIQUE INDEX orders_of_player ON public.orders USING btree (player_id, client_ref);
 
 CREATE INDEX orders_settled_of_player ON public.orders USING btree (player_id, settled_at, order_id) WHERE (settled_at > 0);
 

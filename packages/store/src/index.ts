@@ -15,8 +15,9 @@ export type { SessionRow, SessionStore, StoredSession } from './queries/sessions
 export type { SettingStore } from './queries/settings.ts';
 export type { StatementLine, StatementPage, StatementQuery } from './queries/statement.ts';
 export type { VisitCount, VisitStore } from './queries/visits.ts';
-export { collectRows, type FactRows } from './rows/collect-rows.ts';
-export type { PricePoint } from './rows/tables.ts';
+export { type FactRows, RowCollector } from './rows/collect-rows.ts';
+export { MarketNumbers } from './rows/market-numbers.ts';
+export type { PricePoint } from './rows/markets/market-tables.ts';
 export type { BeforeCommit } from './sql/sql-session.ts';
 export type { Store } from './store.ts';
 export * from './store-errors.ts';

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { collectRows } from './rows/collect-rows.ts';
 import { openTestStore, type TestStore } from './testing/open-test-store.ts';
 import { sampleJournal, sampleSportEvent } from './testing/sample-facts.ts';
 import { socketFolderOf } from './testing/socket-folder.ts';
@@ -22,7 +21,7 @@ beforeAll(async () => {
   const journal = sampleJournal(1, [transfer(1, 'issue:play:INR', 'cash:1:play:INR', 500)]);
   const real = sampleJournal(2, [transfer(2, 'issue:real:INR', 'cash:2:real:INR', 700)], { asset: 'real:INR' });
   await test.store.commit(
-    collectRows([
+    test.store.collect([
       { fact: 'journalPosted', journal },
       { fact: 'journalPosted', journal: real },
     ]),
@@ -69,7 +68,7 @@ it.each([
 
 it('a journal that mixes play and real money does not commit, and takes its batch with it [W02]', async () => {
   const mixed = sampleJournal(3, [transfer(3, 'issue:play:INR', 'cash:2:real:INR', 5)]);
-  const rows = collectRows([
+  const rows = test.store.collect([
     { fact: 'journalPosted', journal: mixed },
     { fact: 'sportEventChanged', sportEvent: sampleSportEvent('in-the-same-batch') },
   ]);
@@ -80,7 +79,9 @@ it('a journal that mixes play and real money does not commit, and takes its batc
 
 it('a key pays once: a second journal of the same key does not commit', async () => {
   const again = sampleJournal(4, [transfer(4, 'issue:play:INR', 'cash:1:play:INR', 5)], { key: 'key-1' });
-  await expect(test.store.commit(collectRows([{ fact: 'journalPosted', journal: again }]))).rejects.toMatchObject({
+  await expect(
+    test.store.commit(test.store.collect([{ fact: 'journalPosted', journal: again }])),
+  ).rejects.toMatchObject({
     name: 'CommitRefusedError',
   });
 });
@@ -89,7 +90,9 @@ it('no batch leaves a player below zero', async () => {
   const overdrawn = sampleJournal(5, [
     { ...transfer(5, 'cash:1:play:INR', 'issue:play:INR', 600), debitBalance: -100 },
   ]);
-  await expect(test.store.commit(collectRows([{ fact: 'journalPosted', journal: overdrawn }]))).rejects.toMatchObject({
+  await expect(
+    test.store.commit(test.store.collect([{ fact: 'journalPosted', journal: overdrawn }])),
+  ).rejects.toMatchObject({
     message: expect.stringContaining('players_are_never_below_zero'),
   });
 });

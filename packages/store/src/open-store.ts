@@ -20,6 +20,8 @@ import { sessionStore } from './queries/sessions.ts';
 import { settingStore } from './queries/settings.ts';
 import { statementPage } from './queries/statement.ts';
 import { visitStore } from './queries/visits.ts';
+import { RowCollector } from './rows/collect-rows.ts';
+import { MarketNumbers } from './rows/market-numbers.ts';
 import type { Store } from './store.ts';
 
 export type StoreOptions = DatabaseOptions;
@@ -31,24 +33,35 @@ export type StoreOptions = DatabaseOptions;
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const database = await openDatabase(options);
+  const numbers = new MarketNumbers();
   let link: WriterLink;
   try {
     link = await WriterLink.open(database, options.log);
+    await numbers.learnOpen(await link.reader());
   } catch (error) {
     await database.close();
     throw error;
   }
   options.log.info(`store: ${database.label}`);
   const { reader } = database;
+  const collector = new RowCollector(numbers);
   let closed: Promise<void> | null = null;
   return {
     label: database.label,
     get quietMs() {
       return database.quietMs;
     },
+    collect: (facts) => collector.collect(facts),
     commit: ({ statements, counters }, beforeCommit) => link.commit(statements, counters, beforeCommit),
-    loadHouse: async () => loadHouse(await link.reader()),
-    loadMarket: (marketId) => loadMarket(reader, marketId),
+    loadHouse: async () => {
+      const writer = await link.reader();
+      await numbers.learnOpen(writer);
+      return loadHouse(writer);
+    },
+    loadMarket: async (marketId) => {
+      await numbers.learn(reader, marketId);
+      return loadMarket(reader, marketId);
+    },
     refHashesOf: (playerIds) => refHashesOf(reader, playerIds),
     loadEndedEvent: (gameId) => loadEndedEvent(reader, gameId),
     answerOf: (playerId, clientRef) => answerOf(reader, playerId, clientRef),

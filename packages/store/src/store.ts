@@ -1,4 +1,4 @@
-import type { EndedEventRows, HouseRows, SettledMarketRows, StoredAnswer } from '@crease/operations';
+import type { EndedEventRows, Fact, HouseRows, SettledMarketRows, StoredAnswer } from '@crease/operations';
 import type { AccountStore } from './queries/accounts.ts';
 import type { AuditTrailStore } from './queries/audit-trail.ts';
 import type { BetQueries } from './queries/bets.ts';
@@ -23,6 +23,8 @@ export interface Store {
   readonly label: string;
   /** How long the database has not answered, in milliseconds; 0 while it does. Meanwhile every question fails at once. */
   readonly quietMs: number;
+  /** Sorts the facts of one batch into rows. Markets that they speak of were opened or loaded here before. */
+  collect(facts: Iterable<Fact>): FactRows;
   /**
    * Writes one batch in one transaction; resolves once it is durable. If the connection is cut on the way, the
    * outcome is found out by looking.

@@ -2,7 +2,6 @@ import { type House, restoreHouse } from '@crease/operations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dumpHouse } from '../../operations/src/testing/dump-house.ts';
 import { Simulation, STORM_HOUSE } from '../../operations/src/testing/simulation.ts';
-import { collectRows } from './rows/collect-rows.ts';
 import { openTestStore, type TestStore } from './testing/open-test-store.ts';
 
 const STEPS = Number(process.env.SIMULATION_STEPS ?? 800);
@@ -15,9 +14,9 @@ afterAll(() => test.remove());
 
 it('[W03] after a storm the record and the memory are one: rebuilt from the store to the byte, and the audit finds nothing', async () => {
   const seed = `storm-${process.env.SIMULATION_FIRST ?? 1}`;
-  const batches: ReturnType<typeof collectRows>[] = [];
+  const batches: ReturnType<typeof test.store.collect>[] = [];
   const storm = new Simulation(seed, (facts) => {
-    if (facts.length > 0) batches.push(collectRows(facts));
+    if (facts.length > 0) batches.push(test.store.collect(facts));
   });
   for (let part = 0; part < 4; part++) {
     storm.run(STEPS / 4);

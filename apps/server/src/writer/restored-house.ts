@@ -1,6 +1,5 @@
 import { isRefusal } from '@crease/kernel';
 import { execute, type Fact, type House, isNeedsAnswer, restoreHouse } from '@crease/operations';
-import { collectRows } from '@crease/store';
 import type { WriterOptions } from './writer-options.ts';
 
 export interface RestoredHouse {
@@ -22,6 +21,6 @@ export async function restoredHouse(options: WriterOptions, now: number): Promis
   const outcome = execute(house, { verb: 'restart' }, { now });
   if (isRefusal(outcome) || isNeedsAnswer(outcome)) throw new Error('a restart is neither refused nor repeated');
   const { facts } = outcome;
-  if (facts.length > 0) await store.commit(collectRows(facts), () => crashPoint?.('before restart commit', facts));
+  if (facts.length > 0) await store.commit(store.collect(facts), () => crashPoint?.('before restart commit', facts));
   return { house, facts };
 }

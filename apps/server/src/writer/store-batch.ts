@@ -1,5 +1,4 @@
 import type { Fact } from '@crease/operations';
-import { collectRows } from '@crease/store';
 import type { WriterOptions } from './writer-options.ts';
 
 /** What storing a batch cost; zeros when there was nothing to store. */
@@ -16,7 +15,7 @@ export async function storeBatch(
 ): Promise<StoredBatch> {
   if (facts.length === 0) return { rows: 0, collectMs: 0, commitMs: 0 };
   const started = performance.now();
-  const collectedRows = collectRows(facts);
+  const collectedRows = store.collect(facts);
   const collected = performance.now();
   // The House goes on while the crash test waits: what is written must be made before.
   const rows = crashPoint ? { ...collectedRows, statements: [...collectedRows.statements] } : collectedRows;

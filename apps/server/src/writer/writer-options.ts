@@ -23,7 +23,7 @@ export type CrashPoint =
   | 'before restart commit';
 
 export interface WriterOptions {
-  readonly store: Pick<Store, 'commit' | 'loadHouse' | 'answerOf' | 'refHashesOf'>;
+  readonly store: Pick<Store, 'collect' | 'commit' | 'loadHouse' | 'answerOf' | 'refHashesOf'>;
   readonly house: HouseOptions;
   /** Epoch milliseconds; may jump, the writer's own time never goes back. */
   readonly clock: () => number;

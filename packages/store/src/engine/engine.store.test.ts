@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../open-store.ts';
-import { collectRows } from '../rows/collect-rows.ts';
 import { SILENT_LOG } from '../store-log.ts';
 import { samplePlayer } from '../testing/sample-facts.ts';
 import { postmasterPidOf, socketFolderOf } from '../testing/socket-folder.ts';
@@ -22,7 +21,7 @@ afterEach(() => {
 
 const open = (databaseUrl?: string) => openStore({ dataDir, databaseUrl, log: SILENT_LOG });
 const addPlayer = (store: Awaited<ReturnType<typeof open>>, playerId: number) =>
-  store.commit(collectRows([{ fact: 'playerCreated', player: samplePlayer(playerId) }]));
+  store.commit(store.collect([{ fact: 'playerCreated', player: samplePlayer(playerId) }]));
 
 describe('one process owns the record [F02]', () => {
   it('a second process on the same directory refuses to start, and says who has it', async () => {

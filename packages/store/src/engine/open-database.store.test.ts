@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openStore } from '../open-store.ts';
-import { collectRows } from '../rows/collect-rows.ts';
 import { samplePlayer } from '../testing/sample-facts.ts';
 
 /** A machine for which no PostgreSQL comes along, as long as `missing` is true. */
@@ -41,7 +40,7 @@ it('where no PostgreSQL runs it opens PGlite, and says loudly what that means', 
 
 it('what was begun in PGlite is found again, also once PostgreSQL runs', async () => {
   const first = await open();
-  await first.commit(collectRows([{ fact: 'playerCreated', player: samplePlayer(1) }]));
+  await first.commit(first.collect([{ fact: 'playerCreated', player: samplePlayer(1) }]));
   await first.close();
   machine.missing = false;
   const second = await open();

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openStore } from '../open-store.ts';
-import { collectRows } from '../rows/collect-rows.ts';
+import { RowCollector } from '../rows/collect-rows.ts';
+import { MarketNumbers } from '../rows/market-numbers.ts';
 import type { Store } from '../store.ts';
 import { SILENT_LOG } from '../store-log.ts';
 import { type CutProxy, startCutProxy } from '../testing/cut-proxy.ts';
@@ -43,7 +44,7 @@ const open = () =>
   openStore({ databaseUrl: `postgres://crease@127.0.0.1:${proxy.port}/cut`, dataDir: '', log: SILENT_LOG });
 const newPlayer = () => {
   const player = samplePlayer(nextPlayer++);
-  return { player, rows: collectRows([{ fact: 'playerCreated', player }]) };
+  return { player, rows: new RowCollector(new MarketNumbers()).collect([{ fact: 'playerCreated', player }]) };
 };
 const isStored = async (playerId: number) =>
   (await sql.query('SELECT 1 FROM players WHERE player_id = $1', [playerId])).rowCount === 1;

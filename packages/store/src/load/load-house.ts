@@ -9,12 +9,16 @@ import type {
   Settlement,
   SportEvent,
 } from '@crease/operations';
-import { ACCOUNTS, FILLS, HOLDS, ORDERS, PLAYERS, SETTLEMENTS, SPORT_EVENTS } from '../rows/tables.ts';
+import { SETTLEMENTS } from '../rows/markets/market-tables.ts';
+import { SELECT_FILLS, SELECT_ORDERS } from '../rows/orders/order-tables.ts';
+import { PLAYERS } from '../rows/players/player-rows.ts';
+import { SPORT_EVENTS } from '../rows/sport-events/sport-event-rows.ts';
+import { ACCOUNTS, HOLDS } from '../rows/wallet/wallet-tables.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 import { MARKET_SELECT } from './market-select.ts';
 
 const OPEN = "status NOT IN ('settled', 'voided')";
-const IN_OPEN_MARKETS = `WHERE market_id IN (SELECT market_id FROM markets WHERE ${OPEN})`;
+const IN_OPEN_MARKETS = `WHERE market_no IN (SELECT market_no FROM markets WHERE ${OPEN})`;
 
 /** Where a result is being paid: what it paid so far, and what was paid by the one that it replaces. */
 const IN_SETTLING_MARKETS = `WHERE NOT reversal AND (market_id, version) IN (
@@ -48,9 +52,9 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
     rows<AccountRow>(ACCOUNTS.select),
     rows<HoldRow>(HOLDS.select),
     rows<SportEvent>(LIVE_EVENTS),
-    rows<MarketRow>(`${MARKET_SELECT} WHERE ${OPEN} ORDER BY opened_no`),
-    rows<Order>(`${ORDERS.select} ${IN_OPEN_MARKETS} ORDER BY order_id`),
-    rows<Fill>(`${FILLS.select} ${IN_OPEN_MARKETS} ORDER BY fill_id`),
+    rows<MarketRow>(`${MARKET_SELECT} WHERE ${OPEN} ORDER BY market_no`),
+    rows<Order>(`${SELECT_ORDERS} ${IN_OPEN_MARKETS} ORDER BY order_id`),
+    rows<Fill>(`${SELECT_FILLS} ${IN_OPEN_MARKETS} ORDER BY fill_id`),
     rows<CounterRow>(COUNTERS),
     rows<Settlement>(`${SETTLEMENTS.select} ${IN_SETTLING_MARKETS}`),
   ]);

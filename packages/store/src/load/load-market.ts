@@ -1,6 +1,8 @@
 import type { Fill, Order } from '@crease/exchange';
 import type { EndedEventRows, MarketRow, SettledMarketRows, Settlement, SportEvent } from '@crease/operations';
-import { FILLS, ORDERS, SETTLEMENTS, SPORT_EVENTS } from '../rows/tables.ts';
+import { SETTLEMENTS } from '../rows/markets/market-tables.ts';
+import { SELECT_FILLS, SELECT_ORDERS } from '../rows/orders/order-tables.ts';
+import { SPORT_EVENTS } from '../rows/sport-events/sport-event-rows.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 import { MARKET_SELECT } from './market-select.ts';
 
@@ -10,8 +12,8 @@ export async function loadMarket(reader: SqlReader, marketId: string): Promise<S
   const [market] = await rows<MarketRow>(`${MARKET_SELECT} WHERE market_id = $1 AND status IN ('settled', 'voided')`);
   if (!market) return null;
   const [orders, fills, settlements, sportEvents] = await Promise.all([
-    rows<Order>(`${ORDERS.select} WHERE market_id = $1 ORDER BY order_id`),
-    rows<Fill>(`${FILLS.select} WHERE market_id = $1 ORDER BY fill_id`),
+    rows<Order>(`${SELECT_ORDERS} WHERE market_id = $1 ORDER BY order_id`),
+    rows<Fill>(`${SELECT_FILLS} WHERE market_id = $1 ORDER BY fill_id`),
     rows<Settlement>(
       `${SETTLEMENTS.select} WHERE market_id = $1 AND version = $2 AND NOT reversal ORDER BY player_id`,
       market.settlementVersion,

@@ -1,25 +1,41 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { refHash } from '@crease/operations';
 import type { SqlReader } from '../sql/sql-session.ts';
 
-/** Packed, eight bytes a hash: one value a player. The index of the answers carries them; the wide rows are not read. */
-const PACKED = `
-  SELECT player_id AS "playerId", string_agg(int8send(ref_hash), ''::bytea) AS packed
-  FROM answers WHERE player_id = ANY ($1::int8[]) GROUP BY player_id`;
-const HASH_BYTES = 8;
+/** How many references of a player one question reads: some milliseconds of the event loop. */
+const AT_ONCE = 5_000;
+
+/** A page of every reference of a few players, in order; the indexes that keep them unique carry them. */
+const REFS = `
+  SELECT player_id AS "playerId", ARRAY(
+    SELECT client_ref FROM (
+      (SELECT client_ref FROM orders WHERE orders.player_id = p.player_id AND client_ref > p.after
+        ORDER BY client_ref LIMIT ${AT_ONCE})
+      UNION
+      (SELECT client_ref FROM answers WHERE answers.player_id = p.player_id AND client_ref > p.after
+        ORDER BY client_ref LIMIT ${AT_ONCE})) refs
+    ORDER BY client_ref LIMIT ${AT_ONCE}) AS refs
+  FROM unnest($1::int8[], $2::text[]) AS p (player_id, after)`;
 
 /** The hashes of every reference that these players were ever answered, by player; one who never asked is missing. */
 export async function refHashesOf(
   reader: SqlReader,
   playerIds: readonly number[],
 ): Promise<ReadonlyMap<number, Float64Array>> {
-  const rows = await reader.rows<{ playerId: number; packed: Uint8Array }>({ text: PACKED, values: [playerIds] });
-  return new Map(rows.map(({ playerId, packed }) => [playerId, unpack(packed)]));
-}
-
-/** Hashes are below 2^53, so the high half times 2^32 plus the low half is exact. */
-function unpack(packed: Uint8Array): Float64Array {
-  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
-  return Float64Array.from(
-    { length: packed.byteLength / HASH_BYTES },
-    (_, at) => view.getUint32(at * HASH_BYTES) * 0x1_0000_0000 + view.getUint32(at * HASH_BYTES + 4),
-  );
+  const hashes = new Map<number, number[]>();
+  let wanted = playerIds.map((playerId) => ({ playerId, after: '' }));
+  while (wanted.length > 0) {
+    const values = [wanted.map(({ playerId }) => playerId), wanted.map(({ after }) => after)];
+    const pages = await reader.rows<{ playerId: number; refs: readonly string[] }>({ text: REFS, values });
+    wanted = [];
+    for (const { playerId, refs } of pages) {
+      if (refs.length === 0) continue;
+      const own = hashes.get(playerId) ?? [];
+      for (const ref of refs) own.push(refHash(playerId, ref));
+      hashes.set(playerId, own);
+      if (refs.length === AT_ONCE) wanted.push({ playerId, after: refs[AT_ONCE - 1] as string });
+      await turn();
+    }
+  }
+  return new Map([...hashes].map(([playerId, own]) => [playerId, Float64Array.from(own)]));
 }

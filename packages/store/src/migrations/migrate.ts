@@ -14,6 +14,7 @@ import { FAIRNESS } from './0010-fairness.ts';
 import { WORDS } from './0011-words.ts';
 import { PURPOSES } from './0012-purposes.ts';
 import { STATEMENT_TERMS } from './0013-statement-terms.ts';
+import { LEAN_RECORD } from './0014-lean-record.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -30,6 +31,7 @@ export const MIGRATIONS: readonly Migration[] = [
   WORDS,
   PURPOSES,
   STATEMENT_TERMS,
+  LEAN_RECORD,
 ];
 
 const LEDGER = `
@@ -54,7 +56,8 @@ export async function migrate(session: SqlSession, log: StoreLog): Promise<void>
     throw new StoreOpenError(`the database is at schema ${latest}, this Crease knows ${newest}: start the newer one`);
   for (const migration of MIGRATIONS.slice(latest)) {
     const { number, name, reason } = migration;
-    await session.script(`${migration.sql};
+    // However long it takes: a whole table may be copied.
+    await session.script(`SET LOCAL statement_timeout = 0; ${migration.sql};
       INSERT INTO migrations (number, name, reason) VALUES (${number}, ${quote(name)}, ${quote(reason)})`);
     log.info(`schema ${number} (${name}): ${reason}`);
   }

@@ -13,7 +13,15 @@ const BEFORE = `
     (2, 2, 'play:INR', 'debt:1', 'player:1', 100, -100, 1000, 1), (3, 3, 'real:INR', 'issue:real:INR', 'player:2', 70, -70, 70, 1);
   INSERT INTO holds VALUES (1, 'market-1', 'play:INR', 300);
   INSERT INTO answers VALUES (1, 'a', 1, 1, NULL, '{"kind":"cancelled","cancelled":[],"wallet":{"balance":700,"cash":1000,"exposure":300}}'),
-    (1, 'b', 2, 2, 9, '[1,"Tides v Embers",0,500,0,0,0,0,"unmatched",null,0,0,null,500,1000,500]');`;
+    (1, 'b', 2, 2, 9, '[1,"Tides v Embers",0,500,0,0,0,0,"unmatched",null,0,0,null,500,1000,500]');
+  INSERT INTO markets (market_id, game_id, sport_id, type, definition, status, status_reason, in_play, version,
+                       guard_version, state, settlement_version, runner_status, stopped)
+    VALUES ('market-1', 'g1', 1, 'match_odds', '{}', 'open', '', false, 1, 1, '', 0, '[]', false);
+  INSERT INTO orders (market_id, order_id, player_id, asset, market_type, runner_index, side, price, run, size,
+                      time_in_force, min_fill, persistence, client_ref, placed_at, due_at, rested_seq, market_version,
+                      matched, remaining, cancelled, lapsed, voided, matched_value, status, settled_at)
+    VALUES ('market-1', 9, 1, 'play:INR', 'match_odds', 0, 'back', 200, 0, 500, 'goodTillCancelled', 500, 'lapse', 'b',
+            1, 0, 1, 0, 0, 500, 0, 0, 0, 0, 'unmatched', 0);`;
 
 it('a database of before: accounts get their asset, holds of markets go, answers speak the words of the ledger', async () => {
   const older = await openOlderDatabase({ below: 12, rows: BEFORE });
@@ -42,7 +50,10 @@ it('a database of before: accounts get their asset, holds of markets go, answers
     cancelled: [],
     wallet: { cash: 1000, held: 300, available: 700 },
   });
-  expect(bodies[1]?.body).toContain('500,1000,500]');
+  const [told] = await session.rows({
+    text: 'SELECT told_event AS event, told_cash AS cash, told_held AS held FROM orders',
+  });
+  expect(told).toEqual({ event: 'Tides v Embers', cash: 1000, held: 500 });
   // The guards stand again.
   await expect(session.rows({ text: 'UPDATE transfers SET amount = 1' })).rejects.toThrow('is refused');
   await expect(

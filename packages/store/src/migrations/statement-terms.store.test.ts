@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { statementPage } from '../queries/statement.ts';
-import { JOURNALS } from '../rows/tables.ts';
+import { JOURNALS } from '../rows/wallet/wallet-tables.ts';
 import { SILENT_LOG } from '../store-log.ts';
 import { openOlderDatabase } from '../testing/older-database.ts';
 import { sampleJournal } from '../testing/sample-facts.ts';

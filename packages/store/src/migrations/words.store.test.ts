@@ -15,7 +15,7 @@ const BEFORE = `
   INSERT INTO orders (market_id, order_id, player_id, asset, market_type, runner_index, side, price, run, size,
                       time_in_force, min_fill, persistence, client_ref, placed_at, due_at, rested_seq, market_version,
                       matched, remaining, cancelled, lapsed, voided, matched_value, status, reason, settled_at)
-    SELECT 'odds', id, 1, 'play:INR', 'match_odds', 0, 'back', 200, 0, 100, 'rest', 0, 'lapse', 'ref' || id, 1, 0, 0, 1,
+    SELECT 'odds', id, 1, 'play:INR', 'match_odds', 0, 'back', 200, 0, 100, 'goodTillCancelled', 0, 'lapse', 'ref' || id, 1, 0, 0, 1,
            0, 0, 0, 100, 0, 0, 'lapsed', reason, 0
     FROM (VALUES (1, 'runner_withdrawn'), (2, 'market_suspended')) AS v (id, reason);`;
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collectRows } from '../rows/collect-rows.ts';
 import { openTestStore, type TestStore } from '../testing/open-test-store.ts';
 import { SampleExchange } from '../testing/sample-exchange.ts';
 
@@ -18,7 +17,7 @@ describe.each([['the embedded PostgreSQL', undefined] as const, ['PGlite', 'pgli
     beforeAll(async () => {
       test = await openTestStore({ engine });
       for (const name of ['Ann', 'Bob']) exchange.player(name);
-      await test.store.commit(collectRows(exchange.takeFacts()));
+      await test.store.commit(test.store.collect(exchange.takeFacts()));
     });
     afterAll(() => test.remove());
 
@@ -31,7 +30,7 @@ describe.each([['the embedded PostgreSQL', undefined] as const, ['PGlite', 'pgli
       await accounts.release('fay');
       expect(await accounts.complete(0)).toEqual([]);
       exchange.tell({ verb: 'createPlayer', username: 'Eve', demo: false, asset: 'play:INR', openingBalance: 0 });
-      await test.store.commit(collectRows(exchange.takeFacts()));
+      await test.store.commit(test.store.collect(exchange.takeFacts()));
       const [playerId = 0] = await accounts.complete(0, 'eve');
       expect(await accounts.complete(0, 'eve')).toEqual([]);
       expect(await accounts.find(playerId)).toMatchObject({ email: 'Eve@example.com', mobileVerified: true });

@@ -1,32 +1,33 @@
 import type { MarketDefinition, Order } from '@crease/exchange';
-import type { StoredAnswer } from '@crease/operations';
-import { answerOfText, type PlacedRows } from '../rows/answer-text.ts';
-import { ORDERS } from '../rows/tables.ts';
+import { refHash, type StoredAnswer } from '@crease/operations';
+import { SELECT_ORDERS } from '../rows/orders/order-tables.ts';
+import { answerOfTold, type Told } from '../rows/orders/told-answer.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 
-const ANSWER_OF = `
-  SELECT player_id AS "playerId", client_ref AS "clientRef", ref_hash AS "refHash", body_hash AS "bodyHash",
-    order_id AS "orderId", body
-  FROM answers WHERE player_id = $1 AND client_ref = $2`;
-const ORDER_OF = `${ORDERS.select} WHERE player_id = $1 AND order_id = $2`;
-const DEFINITION_OF = 'SELECT definition FROM markets WHERE market_id = $1';
+const ORDER = `${SELECT_ORDERS} WHERE player_id = $1 AND client_ref = $2 AND told_status IS NOT NULL`;
+const TOLD = `
+  SELECT body_hash AS "bodyHash", definition, told_matched AS matched, told_value AS "matchedValue",
+    told_status AS status, told_reason AS reason, told_event AS "eventName", told_cash AS cash, told_held AS held
+  FROM orders_readable o JOIN markets m USING (market_id) WHERE player_id = $1 AND client_ref = $2`;
+const OTHER = 'SELECT body_hash AS "bodyHash", body FROM answers WHERE player_id = $1 AND client_ref = $2';
+
+interface ToldRow extends Told {
+  readonly bodyHash: number;
+  readonly definition: MarketDefinition;
+}
 
 /** What was answered to a client reference, ever; null when nothing was. */
 export async function answerOf(sql: SqlReader, playerId: number, clientRef: string): Promise<StoredAnswer | null> {
-  const statement = { name: 'answer of', text: ANSWER_OF, values: [playerId, clientRef] };
-  const [row] = await sql.rows<StoredAnswer & { orderId: number | null; body: string }>(statement);
-  if (!row) return null;
-  const { orderId, body, ...answer } = row;
-  return { ...answer, body: await answerOfText(body, () => placedRows(sql, playerId, orderId)) };
-}
-
-async function placedRows(sql: SqlReader, playerId: number, orderId: number | null): Promise<PlacedRows> {
-  const [order] = await sql.rows<Order>({ text: ORDER_OF, values: [playerId, orderId] });
-  if (!order) throw new Error(`the order ${orderId} of a stored answer is missing`);
-  const [market] = await sql.rows<{ definition: MarketDefinition }>({
-    text: DEFINITION_OF,
-    values: [order.marketId],
+  const ask = async <R>(name: string, text: string) =>
+    (await sql.rows<R>({ name, text, values: [playerId, clientRef] }))[0];
+  const [order, told, other] = await Promise.all([
+    ask<Order>('order of', ORDER),
+    ask<ToldRow>('told of', TOLD),
+    ask<{ bodyHash: number; body: string }>('answer of', OTHER),
+  ]);
+  const answered = (bodyHash: number, body: unknown): StoredAnswer => ({
+    ...{ playerId, clientRef, refHash: refHash(playerId, clientRef), bodyHash, body },
   });
-  if (!market) throw new Error(`the market ${order.marketId} of a stored answer is missing`);
-  return { order, definition: market.definition };
+  if (order && told) return answered(told.bodyHash, answerOfTold(told, order, told.definition));
+  return other ? answered(other.bodyHash, JSON.parse(other.body)) : null;
 }

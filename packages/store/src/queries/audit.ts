@@ -41,7 +41,7 @@ const CHECKS: readonly { readonly name: string; readonly text: string }[] = [
     name: 'I8 the matched part of an order is the sum of its fills',
     text: `
       SELECT o.order_id || ': ' || o.matched || ' against ' || coalesce(f.total, 0) AS breach
-      FROM orders o JOIN markets m ON m.market_id = o.market_id AND m.status <> 'voided' AND m.settling IS NULL LEFT JOIN (
+      FROM orders_readable o JOIN markets m ON m.market_id = o.market_id AND m.status <> 'voided' AND m.settling IS NULL LEFT JOIN (
         SELECT order_id, sum(size) AS total FROM (
           SELECT back_order_id AS order_id, size FROM fills WHERE NOT voided
           UNION ALL SELECT lay_order_id, size FROM fills WHERE NOT voided) sides
@@ -51,8 +51,9 @@ const CHECKS: readonly { readonly name: string; readonly text: string }[] = [
   {
     name: 'I12 an order was placed by one answer',
     text: `
-      SELECT o.order_id || ': answers ' || count(a.order_id) AS breach FROM orders o LEFT JOIN answers a USING (order_id)
-      GROUP BY o.order_id HAVING count(a.order_id) <> 1`,
+      SELECT o.order_id || ': answers ' || (o.told_status IS NOT NULL)::int4 + (a.body IS NOT NULL)::int4 AS breach
+      FROM orders o LEFT JOIN answers a USING (player_id, client_ref)
+      WHERE (o.told_status IS NOT NULL) = (a.body IS NOT NULL)`,
   },
 ];
 

@@ -1,6 +1,7 @@
 import type { MarketDefinition, MarketResult, MarketStatus, Order, OrderStatus } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
-import { ORDERS } from '../rows/tables.ts';
+import { ORDER_STATUS_CODES } from '../rows/codes.ts';
+import { SELECT_ORDERS } from '../rows/orders/order-tables.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 import { type DayRange, limitOf, momentsOf, type Page, type PageOf } from './page.ts';
 
@@ -65,17 +66,17 @@ const JOINED = `JOIN markets m ON m.market_id = o."marketId" LEFT JOIN sport_eve
 
 /** The player's orders that pass; then only those of the page are joined to what is said about them. */
 const PASSING = `
-  FROM orders JOIN markets USING (market_id)
+  FROM orders JOIN markets USING (market_no)
   WHERE player_id = $1
-    AND ($2::text[] IS NULL OR orders.status = ANY($2))
+    AND ($2::int2[] IS NULL OR orders.status = ANY($2))
     AND ($3::int4 IS NULL OR sport_id = $3)
     AND ($4::text IS NULL OR game_id = $4)
     AND ($5::text IS NULL OR market_id = $5)
     AND placed_at >= $6 AND placed_at < $7`;
 const COUNT = `SELECT count(*) AS total ${PASSING}`;
 const listBy = (passing: string, ids: string, rows: string) => `
-  WITH ids AS (SELECT order_id ${passing} ORDER BY ${ids} LIMIT $8 OFFSET $9)
-  ${BET_SELECT} FROM (${ORDERS.select} WHERE player_id = $1 AND order_id IN (SELECT order_id FROM ids)) o ${JOINED}
+  WITH ids AS (SELECT market_no, order_id ${passing} ORDER BY ${ids} LIMIT $8 OFFSET $9)
+  ${BET_SELECT} FROM (${SELECT_ORDERS} WHERE (market_no, order_id) IN (SELECT market_no, order_id FROM ids)) o ${JOINED}
   ORDER BY ${rows}`;
 const LIST = listBy(PASSING, 'order_id DESC', 'o."orderId" DESC');
 /** `settled_at > 0` is what lets the index of settled bets serve it. */
@@ -84,18 +85,17 @@ const LIST_SETTLED = listBy(
   'settled_at DESC, order_id DESC',
   'o."settledAt" DESC, o."orderId" DESC',
 );
-const BY_ID = `${BET_SELECT} FROM (${ORDERS.select} WHERE player_id = $1 AND order_id = $2) o ${JOINED}`;
-const BY_REF = `${BET_SELECT} FROM (${ORDERS.select} WHERE player_id = $1 AND order_id =
-  (SELECT order_id FROM answers WHERE player_id = $1 AND client_ref = $2)) o ${JOINED}`;
-const MARKET_OF = 'SELECT market_id AS "marketId" FROM orders WHERE order_id = $1';
+const BY_ID = `${BET_SELECT} FROM (${SELECT_ORDERS} WHERE player_id = $1 AND order_id = $2) o ${JOINED}`;
+const BY_REF = `${BET_SELECT} FROM (${SELECT_ORDERS} WHERE player_id = $1 AND client_ref = $2) o ${JOINED}`;
+const MARKET_OF = 'SELECT market_id AS "marketId" FROM orders_readable WHERE order_id = $1';
 const MATCHES = `
   SELECT m.game_id AS "gameId", coalesce(e.name, '') AS name, m.sport_id AS "sportId", sum(b.bets)::int8 AS bets,
     coalesce(sum(s.net), 0)::int8 AS profit
-  FROM (SELECT market_id, count(*) AS bets, max(order_id) AS latest FROM orders WHERE player_id = $1 GROUP BY 1) b
-  JOIN markets m USING (market_id)
+  FROM (SELECT market_no, count(*) AS bets, max(order_id) AS latest FROM orders WHERE player_id = $1 GROUP BY 1) b
+  JOIN markets m USING (market_no)
   LEFT JOIN sport_events e ON e.game_id = m.game_id
   LEFT JOIN (SELECT market_id, sum(gross - commission) AS net FROM settlements WHERE player_id = $1 GROUP BY 1) s
-    ON s.market_id = b.market_id
+    ON s.market_id = m.market_id
   GROUP BY m.game_id, e.name, m.sport_id ORDER BY max(b.latest) DESC`;
 
 export function betQueries(reader: SqlReader): BetQueries {
@@ -118,7 +118,7 @@ async function listBets(reader: SqlReader, query: BetListQuery): Promise<PageOf<
   const { limit, offset } = limitOf(query);
   const passing = [
     query.playerId,
-    query.status ? BET_FILTERS[query.status] : null,
+    query.status ? BET_FILTERS[query.status].map((status) => ORDER_STATUS_CODES[status]) : null,
     query.sportId ?? null,
     query.gameId ?? null,
     query.marketId ?? null,

@@ -1,6 +1,7 @@
 import type { MarketRow, Settlement, SportEvent } from '@crease/operations';
 import { MARKET_SELECT } from '../load/market-select.ts';
-import { SETTLEMENTS, SPORT_EVENTS } from '../rows/tables.ts';
+import { SETTLEMENTS } from '../rows/markets/market-tables.ts';
+import { SPORT_EVENTS } from '../rows/sport-events/sport-event-rows.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 
 /** What left the memory: finished events and closed markets, for pages that are still looked at. */
@@ -21,7 +22,7 @@ export function catalogueQueries(sql: SqlReader): CatalogueQueries {
   const inOrder = 'ORDER BY version, reversal, player_id';
   return {
     sportEvent: (gameId) => first<SportEvent>(`${SPORT_EVENTS.select} WHERE game_id = $1`, gameId),
-    marketsOf: (gameId) => list<MarketRow>(`${MARKET_SELECT} WHERE game_id = $1 ORDER BY opened_no`, gameId),
+    marketsOf: (gameId) => list<MarketRow>(`${MARKET_SELECT} WHERE game_id = $1 ORDER BY market_no`, gameId),
     market: (marketId) => first<MarketRow>(`${MARKET_SELECT} WHERE market_id = $1`, marketId),
     settlementsOf: (marketId) => list<Settlement>(`${SETTLEMENTS.select} WHERE market_id = $1 ${inOrder}`, marketId),
     settlementsOfPlayer: (playerId, marketId) =>

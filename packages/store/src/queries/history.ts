@@ -1,4 +1,4 @@
-import { PRICE_POINTS, type PricePoint } from '../rows/tables.ts';
+import { PRICE_POINTS, type PricePoint } from '../rows/markets/market-tables.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 
 /** Prices over time, for charts. Not money: a point lost in a crash is a gap in a line. */

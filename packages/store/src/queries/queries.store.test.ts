@@ -2,14 +2,13 @@ import type { Order } from '@crease/exchange';
 import { cashAccount, statementEntries } from '@crease/ledger';
 import { checkInvariants } from '@crease/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collectRows } from '../rows/collect-rows.ts';
 import { openTestStore, type TestStore } from '../testing/open-test-store.ts';
 import { SampleExchange } from '../testing/sample-exchange.ts';
 import { BET_FILTERS, type BetListQuery } from './bets.ts';
 
 let test: TestStore;
 const exchange = new SampleExchange();
-const save = () => test.store.commit(collectRows(exchange.takeFacts()));
+const save = () => test.store.commit(test.store.collect(exchange.takeFacts()));
 const ANN = 1;
 const BOB = 2;
 const DAY_MS = 86_400_000;

@@ -35,9 +35,22 @@ function snakeCase(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
+/** An integer field of which most rows have a zero: null in the table, which takes no room. */
+export function sparse<T>(field: keyof T & string, type: 'int4' | 'int8'): Column<T> {
+  return column<T>(snakeCase(field), type, (row) => (row[field] as number) || null);
+}
+
+/** A field that is one of a few words, as the number that stands for it. */
+export function codeColumn<T, Field extends keyof T & string>(
+  field: Field,
+  codes: { readonly [Word in T[Field] & string]: number },
+): Column<T> {
+  return column<T>(snakeCase(field), 'int2', (row) => codes[row[field] as T[Field] & string]);
+}
+
 /** `order_id AS "orderId", …`: every column under the name of its field. */
-export function selectList<T>(columns: readonly Column<T>[]): string {
-  return columns.map(({ name }) => `${name} AS "${camelCase(name)}"`).join(', ');
+export function selectList(names: readonly string[]): string {
+  return names.map((name) => `${name} AS "${camelCase(name)}"`).join(', ');
 }
 
 function camelCase(name: string): string {

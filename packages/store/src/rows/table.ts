@@ -40,7 +40,10 @@ export function table<T>({ name, key, fixed, mutable }: TableShape<T>): Table<T>
     values: columns.map((column) => arrayParameter(column, rows)),
   });
   return {
-    select: `SELECT ${selectList(all)} FROM ${name}`,
+    select: selectOf(
+      name,
+      all.map((column) => column.name),
+    ),
     copy: (rows) => ({ name: `copy ${name}`, text: copyText, copy: copyRows(all, rows) }),
     upsert: statement('upsert', `${insertText} ON CONFLICT (${keyNames}) DO UPDATE SET ${excluded}`, all),
     update: statement('update', `UPDATE ${name} t SET ${sets} FROM ${unnest([...key, ...mutable])} WHERE ${match}`, [
@@ -49,6 +52,11 @@ export function table<T>({ name, key, fixed, mutable }: TableShape<T>): Table<T>
     ]),
     remove: statement('remove', `DELETE FROM ${name} t USING ${unnest(key)} WHERE ${match}`, key),
   };
+}
+
+/** `SELECT … FROM table or view`, each column under the name of its field. */
+export function selectOf(from: string, names: readonly string[]): string {
+  return `SELECT ${selectList(names)} FROM ${from}`;
 }
 
 function insertOf<T>(name: string, columns: readonly Column<T>[]): string {

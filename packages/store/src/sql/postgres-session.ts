@@ -137,8 +137,15 @@ async function runTransaction(
   statements: Iterable<Statement>,
   beforeCommit: BeforeCommit | undefined,
 ): Promise<void> {
-  const sent: Promise<unknown>[] = [client.query('BEGIN')];
-  for (const statement of statements) sent.push(send(client, statement));
+  const begin = client.query('BEGIN');
+  begin.catch(() => {});
+  const sent: Promise<unknown>[] = [begin];
+  for (const statement of statements) {
+    const own = send(client, statement);
+    // Should the making of a later one throw, nobody asks any more what became of this.
+    own.catch(() => {});
+    sent.push(own);
+  }
   const work = Promise.allSettled(sent);
   if (beforeCommit) {
     await work;

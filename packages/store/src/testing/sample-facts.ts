@@ -1,7 +1,7 @@
 import type { Fill, Market, MarketDefinition, Order } from '@crease/exchange';
 import type { Asset } from '@crease/kernel';
 import type { Journal, Transfer } from '@crease/ledger';
-import type { Player, SportEvent, StoredAnswer } from '@crease/operations';
+import { type Player, refHash, type SportEvent, type StoredAnswer } from '@crease/operations';
 
 /** Plain objects of the memory for tests of the store, each with everything set and a few fields of one's own. */
 
@@ -136,7 +136,11 @@ export function sampleFill(fillId: number, own: Partial<Fill> = {}): Fill {
 }
 
 export function sampleAnswer(playerId: number, clientRef: string, own: Partial<StoredAnswer> = {}): StoredAnswer {
-  return { playerId, clientRef, refHash: 2 ** 53 - 1, bodyHash: 12345, body: { kind: 'done', clientRef }, ...own };
+  return {
+    ...{ playerId, clientRef, refHash: refHash(playerId, clientRef), bodyHash: 12345 },
+    body: { kind: 'done', clientRef },
+    ...own,
+  };
 }
 
 export function sampleJournal(journalId: number, transfers: readonly Transfer[], own: Partial<Journal> = {}): Journal {

@@ -1,5 +1,4 @@
 import { openStore } from '../open-store.ts';
-import { collectRows } from '../rows/collect-rows.ts';
 import type { Store } from '../store.ts';
 import { samplePlayer } from './sample-facts.ts';
 
@@ -27,7 +26,7 @@ try {
 /** As a server does on Ctrl-C: what was begun is finished first. */
 async function stopGracefully(store: Store): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 200));
-  await store.commit(collectRows([{ fact: 'playerCreated', player: samplePlayer(77) }]));
+  await store.commit(store.collect([{ fact: 'playerCreated', player: samplePlayer(77) }]));
   await store.close();
   say('stopped gracefully');
   process.exit(0);

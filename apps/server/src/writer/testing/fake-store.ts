@@ -1,8 +1,8 @@
 import type { Fact, HouseRows, StoredAnswer } from '@crease/operations';
-import type { FactRows, Store } from '@crease/store';
+import { type FactRows, MarketNumbers, RowCollector, type Store } from '@crease/store';
 
 /** A store for tests of the writer's order of steps: it keeps nothing but answers, and commits when told to. */
-export interface FakeStore extends Pick<Store, 'commit' | 'loadHouse' | 'answerOf' | 'refHashesOf'> {
+export interface FakeStore extends Pick<Store, 'collect' | 'commit' | 'loadHouse' | 'answerOf' | 'refHashesOf'> {
   /** Batches that asked to be committed. */
   readonly batches: FactRows[];
   /** The bytes of each of them, read at the call as the store does. */
@@ -41,6 +41,7 @@ export const OLD_PLAYER: HouseRows = {
 
 export function fakeStore(): FakeStore {
   let waiting: (() => void)[] = [];
+  const collector = new RowCollector(new MarketNumbers());
   const store: FakeStore = {
     batches: [],
     written: [],
@@ -53,6 +54,7 @@ export function fakeStore(): FakeStore {
     loads: 0,
     rows: NO_ROWS,
     answers: new Map(),
+    collect: (facts) => collector.collect(facts),
     commit: async (rows, beforeCommit) => {
       store.batches.push(rows);
       store.written.push([...rows.statements].map(bytesOf).join());

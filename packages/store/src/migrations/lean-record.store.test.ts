@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { checkInvariants, restoreHouse } from '@crease/operations';
+import { expect, it } from 'vitest';
+import { loadHouse } from '../load/load-house.ts';
+import { loadMarket } from '../load/load-market.ts';
+import { refHashesOf } from '../load/ref-hashes.ts';
+import { answerOf } from '../queries/answers.ts';
+import { audit } from '../queries/audit.ts';
+import { BET_FILTERS, type BetFilter, betQueries } from '../queries/bets.ts';
+import { SILENT_LOG } from '../store-log.ts';
+import { openOlderDatabase } from '../testing/older-database.ts';
+import { migrate } from './migrate.ts';
+
+type Rows = Readonly<Record<string, unknown>>[];
+
+/**
+ * Written by the version of schema 12: its tables, and what it read from them. Open, settled and void markets of every
+ * type; orders that wait, rest, are matched in part or whole, cancelled, lapsed, settled, voided; answers of both kinds;
+ * an event that was renamed after its bets.
+ */
+const RECORD = JSON.parse(readFileSync(new URL('./testing/record-of-schema-12.json', import.meta.url), 'utf8')) as {
+  readonly tables: Readonly<Record<string, Rows>>;
+  readonly expected: {
+    readonly house: object;
+    readonly market: object;
+    readonly voided: object;
+    readonly answers: readonly string[];
+    readonly lists: Readonly<Record<string, unknown>>;
+    readonly hashes: Readonly<Record<string, number[]>>;
+  };
+};
+
+const inserts = Object.entries(RECORD.tables).map(
+  ([table, rows]) => `DELETE FROM ${table}; INSERT INTO ${table} OVERRIDING SYSTEM VALUE
+    SELECT * FROM json_populate_recordset(NULL::${table}, '${JSON.stringify(rows).replaceAll("'", "''")}');`,
+);
+
+/** A JSON column may order its keys anew. */
+const plain = (value: unknown) =>
+  JSON.parse(JSON.stringify(value, (key, own) => (key === 'definition' ? undefined : own)));
+
+it('a record of before: the House, every answer and every list are what they were', async () => {
+  const older = await openOlderDatabase({ below: 13, rows: inserts.join('\n') });
+  const { session } = older;
+  await migrate(session, SILENT_LOG);
+  const { expected } = RECORD;
+  const house = await loadHouse(session);
+  expect(house).toEqual(expected.house);
+  expect(checkInvariants(restoreHouse(house, { assets: ['play:INR'] }))).toEqual([]);
+  expect(await loadMarket(session, 'g2-odds')).toEqual(expected.market);
+  expect(await loadMarket(session, 'g4-odds')).toEqual(expected.voided);
+  expect(expected.answers.length).toBeGreaterThan(20);
+  for (const before of expected.answers) {
+    const { playerId, clientRef } = JSON.parse(before) as { playerId: number; clientRef: string };
+    expect(JSON.stringify(await answerOf(session, playerId, clientRef))).toBe(before);
+  }
+  const bets = betQueries(session);
+  const page = { page: 1, pageSize: 100 };
+  for (const playerId of [1, 2, 3]) {
+    for (const status of [undefined, ...(Object.keys(BET_FILTERS) as BetFilter[])])
+      expect(plain((await bets.list({ playerId, status, ...page })).items)).toEqual(
+        expected.lists[`${playerId} ${status}`],
+      );
+    const own = { playerId, gameId: 'g3', sportId: 4, marketId: 'g3-odds', ...page };
+    expect(plain((await bets.list(own)).items)).toEqual(expected.lists[`${playerId} g3`]);
+    expect(await bets.matches(playerId)).toEqual(expected.lists[`${playerId} matches`]);
+  }
+  const hashes = [...(await refHashesOf(session, [1, 2, 3]))].map(([id, own]) => [id, [...own].sort((a, b) => a - b)]);
+  expect(Object.fromEntries(hashes)).toEqual(expected.hashes);
+  expect(await audit(session)).toEqual([]);
+  await older.remove();
+});

@@ -1,0 +1,62 @@
+import type { Market } from '@crease/exchange';
+import type { Money } from '@crease/kernel';
+import type { Settlement } from '@crease/operations';
+import { column, fields, jsonColumn } from '../column.ts';
+import type { MarketNumbers } from '../market-numbers.ts';
+import { type Table, table } from '../table.ts';
+
+/** A price and what was matched by then, on one runner: a dot of the chart. */
+export interface PricePoint {
+  readonly marketId: string;
+  readonly runnerIndex: number;
+  readonly at: number;
+  /** Hundredths; 0 = never matched. */
+  readonly lastPrice: number;
+  readonly matched: Money;
+}
+
+/** The columns beside the definition are what lists filter by. */
+export function marketTable(numbers: MarketNumbers): Pick<Table<Market>, 'upsert'> {
+  return table<Market>({
+    name: 'markets',
+    key: [column('market_id', 'text', (market) => market.definition.marketId)],
+    fixed: [
+      column('market_no', 'int4', (market) => numbers.of(market.definition.marketId)),
+      column('game_id', 'text', (market) => market.definition.gameId),
+      column('sport_id', 'int2', (market) => market.definition.sportId),
+      column('type', 'text', (market) => market.definition.type),
+      jsonColumn('definition', (market) => market.definition),
+    ],
+    mutable: [
+      ...fields<Market>({
+        status: 'text',
+        statusReason: 'text',
+        inPlay: 'boolean',
+        version: 'int8',
+        guardVersion: 'int8',
+        state: 'text',
+        result: 'jsonb',
+        settling: 'jsonb',
+        settlementVersion: 'int4',
+        settledBy: 'text',
+        runnerStatus: 'jsonb',
+        removals: 'jsonb',
+      }),
+      column('stopped', 'boolean', (market) => market.stopped !== null),
+    ],
+  });
+}
+
+export const SETTLEMENTS = table<Settlement>({
+  name: 'settlements',
+  key: fields<Settlement>({ marketId: 'text', version: 'int4', reversal: 'boolean', playerId: 'int8', asset: 'text' }),
+  fixed: fields<Settlement>({ gross: 'int8', commission: 'int8', at: 'int8' }),
+  mutable: [],
+});
+
+export const PRICE_POINTS = table<PricePoint>({
+  name: 'price_points',
+  key: fields<PricePoint>({ marketId: 'text', runnerIndex: 'int2', at: 'int8' }),
+  fixed: [],
+  mutable: fields<PricePoint>({ lastPrice: 'int4', matched: 'int8' }),
+});

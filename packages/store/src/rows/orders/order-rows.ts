@@ -1,0 +1,90 @@
+import type { Fill, Order } from '@crease/exchange';
+import type { StoredAnswer } from '@crease/operations';
+import type { BatchCounters } from '../../engine/writer-link.ts';
+import { type FactTable, type Write, writeOf } from '../room-rows.ts';
+import type { Tables } from '../tables.ts';
+import { ANSWERS, type PlacedRow } from './order-tables.ts';
+import { toldOf } from './told-answer.ts';
+
+/** A new order, and its answer as soon as it is known. */
+interface Placed extends PlacedRow {
+  told: PlacedRow['told'];
+  bodyHash: PlacedRow['bodyHash'];
+}
+
+/**
+ * Bets of one batch: what was made and changed in it is inserted as it is now. Ids rise with every order and fill, so
+ * whatever is not below the first new one is new.
+ */
+export class OrderRows {
+  readonly #placed: Placed[] = [];
+  readonly #changedOrders = new Set<Order>();
+  readonly #newFills: Fill[] = [];
+  readonly #voidedFills = new Set<Fill>();
+  readonly #answers: StoredAnswer[] = [];
+  #firstOrderId = Number.POSITIVE_INFINITY;
+  #firstFillId = Number.POSITIVE_INFINITY;
+
+  takePlaced(order: Order): void {
+    if (this.#placed.length === 0) this.#firstOrderId = order.orderId;
+    this.#placed.push({ order, told: null, bodyHash: null });
+  }
+
+  takeChanged(order: Order): void {
+    if (order.orderId < this.#firstOrderId) this.#changedOrders.add(order);
+  }
+
+  takeFill(fill: Fill): void {
+    if (this.#newFills.length === 0) this.#firstFillId = fill.fillId;
+    this.#newFills.push(fill);
+  }
+
+  takeVoided(fill: Fill): void {
+    if (fill.fillId < this.#firstFillId) this.#voidedFills.add(fill);
+  }
+
+  /** A command's answer follows its own facts, so the order it placed is the last one seen. */
+  takeAnswer(answer: StoredAnswer): void {
+    const placed = this.#placed[this.#placed.length - 1];
+    const isOwn = placed && placed.order.clientRef === answer.clientRef && placed.order.playerId === answer.playerId;
+    const told = isOwn ? toldOf(answer.body, placed.order) : null;
+    if (!placed || !told) this.#answers.push(answer);
+    else {
+      placed.told = told;
+      placed.bodyHash = answer.bodyHash;
+    }
+  }
+
+  /** What costs the server most for the least text comes first: it is at work while the long ones are made. */
+  writes({ bets }: Tables): Write[] {
+    return [
+      writeOf(bets.orders.update, this.#changedOrders),
+      writeOf(bets.fills.copy, this.#newFills),
+      writeOf(bets.fills.update, this.#voidedFills),
+      writeOf(bets.placed.copy, this.#placed),
+      writeOf(ANSWERS.copy, this.#answers),
+    ];
+  }
+
+  counters(): BatchCounters {
+    const counters = {
+      orderId: this.#placed[this.#placed.length - 1]?.order.orderId ?? 0,
+      fillId: this.#newFills[this.#newFills.length - 1]?.fillId ?? 0,
+      restedSeq: 0,
+    };
+    for (const { order } of this.#placed) counters.restedSeq = Math.max(counters.restedSeq, order.restedSeq);
+    for (const { restedSeq } of this.#changedOrders) counters.restedSeq = Math.max(counters.restedSeq, restedSeq);
+    return counters;
+  }
+}
+
+export const ORDER_FACTS: FactTable<
+  { readonly orders: OrderRows },
+  'orderPlaced' | 'orderChanged' | 'filled' | 'fillVoided' | 'answered'
+> = {
+  orderPlaced: ({ orders }, { order }) => orders.takePlaced(order),
+  orderChanged: ({ orders }, { order }) => orders.takeChanged(order),
+  filled: ({ orders }, { fill }) => orders.takeFill(fill),
+  fillVoided: ({ orders }, { fill }) => orders.takeVoided(fill),
+  answered: ({ orders }, { answer }) => orders.takeAnswer(answer),
+};

@@ -1,0 +1,111 @@
+import type { Fill, Order } from '@crease/exchange';
+import type { StoredAnswer } from '@crease/operations';
+import { ASSET_CODES, ORDER_STATUS_CODES, PERSISTENCE_CODES, SIDE_CODES, TIME_IN_FORCE_CODES } from '../codes.ts';
+import { codeColumn, column, fields, sparse } from '../column.ts';
+import type { MarketNumbers } from '../market-numbers.ts';
+import { selectOf, type Table, table } from '../table.ts';
+import type { Told } from './told-answer.ts';
+
+/** A new order with what was answered to it, if that stands in its row. */
+export interface PlacedRow {
+  readonly order: Order;
+  readonly told: Told | null;
+  readonly bodyHash: number | null;
+}
+
+export interface BetTables {
+  /** New orders. */
+  readonly placed: Pick<Table<PlacedRow>, 'copy'>;
+  /** Orders that changed. */
+  readonly orders: Pick<Table<Order>, 'update'>;
+  readonly fills: Pick<Table<Fill>, 'copy' | 'update'>;
+}
+
+const orderKey = (numbers: MarketNumbers) => [
+  column<Order>('market_no', 'int4', (order) => numbers.of(order.marketId)),
+  column<Order>('order_id', 'int8', (order) => order.orderId),
+];
+
+const ORDER_TERMS = [
+  ...fields<Order>({ playerId: 'int8', runnerIndex: 'int2', price: 'int4', size: 'int8', placedAt: 'int8' }),
+  ...fields<Order>({ clientRef: 'text' }),
+  codeColumn<Order, 'asset'>('asset', ASSET_CODES),
+  codeColumn<Order, 'side'>('side', SIDE_CODES),
+  codeColumn<Order, 'timeInForce'>('timeInForce', TIME_IN_FORCE_CODES),
+  codeColumn<Order, 'persistence'>('persistence', PERSISTENCE_CODES),
+  // Null where it says nothing: no run but in a fancy, and a smallest part only where it is not all of the size.
+  sparse<Order>('run', 'int4'),
+  column<Order>('min_fill', 'int8', (order) => (order.minFill === order.size ? null : order.minFill)),
+  sparse<Order>('dueAt', 'int8'),
+];
+
+const ORDER_STATE = [
+  ...fields<Order>({ remaining: 'int8', reason: 'text', profit: 'int8' }),
+  codeColumn<Order, 'status'>('status', ORDER_STATUS_CODES),
+  ...(['restedSeq', 'marketVersion', 'matched', 'cancelled', 'lapsed', 'voided', 'matchedValue', 'settledAt'] as const)
+    // Most of these stay at zero for life: null takes no room in the row.
+    .map((field) => sparse<Order>(field, 'int8')),
+];
+
+const TOLD = [
+  column<PlacedRow>('body_hash', 'int8', ({ bodyHash }) => bodyHash),
+  column<PlacedRow>('told_status', 'int2', ({ told }) => (told ? ORDER_STATUS_CODES[told.status] : null)),
+  column<PlacedRow>('told_matched', 'int8', ({ told }) => told?.matched || null),
+  column<PlacedRow>('told_value', 'int8', ({ told }) => told?.matchedValue || null),
+  column<PlacedRow>('told_reason', 'text', ({ told }) => told?.reason ?? null),
+  column<PlacedRow>('told_event', 'text', ({ told }) => told?.eventName ?? null),
+  column<PlacedRow>('told_cash', 'int8', ({ told }) => told?.cash ?? null),
+  column<PlacedRow>('told_held', 'int8', ({ told }) => told?.held ?? null),
+];
+
+const FILL_TERMS = [
+  codeColumn<Fill, 'asset'>('asset', ASSET_CODES),
+  ...fields<Fill>({ runnerIndex: 'int2', price: 'int4', size: 'int8', at: 'int8' }),
+  ...fields<Fill>({ backOrderId: 'int8', backPlayerId: 'int8', layOrderId: 'int8', layPlayerId: 'int8' }),
+  sparse<Fill>('run', 'int4'),
+];
+
+/** The tables of bets, whose rows name their market by its number. */
+export function betTables(numbers: MarketNumbers): BetTables {
+  const key = orderKey(numbers);
+  const placed = [...key, ...ORDER_TERMS, ...ORDER_STATE].map(({ name, type, of }) =>
+    column<PlacedRow>(name, type, ({ order }) => of(order)),
+  );
+  return {
+    placed: table<PlacedRow>({ name: 'orders', key: placed, fixed: TOLD, mutable: [] }),
+    orders: table<Order>({ name: 'orders', key, fixed: [], mutable: ORDER_STATE }),
+    fills: table<Fill>({
+      name: 'fills',
+      key: [
+        column('market_no', 'int4', (fill) => numbers.of(fill.marketId)),
+        column('fill_id', 'int8', (fill) => fill.fillId),
+      ],
+      fixed: FILL_TERMS,
+      mutable: fields<Fill>({ voided: 'boolean' }),
+    }),
+  };
+}
+
+const ORDER_WORDS = [
+  ...['market_id', 'order_id', 'player_id', 'asset', 'market_type', 'runner_index', 'side', 'price', 'run', 'size'],
+  ...['time_in_force', 'min_fill', 'persistence', 'client_ref', 'placed_at', 'due_at', 'rested_seq', 'market_version'],
+  ...['matched', 'remaining', 'cancelled', 'lapsed', 'voided', 'matched_value', 'status', 'reason', 'settled_at'],
+  'profit',
+];
+const FILL_WORDS = [
+  ...['market_id', 'fill_id', 'asset', 'runner_index', 'price', 'run', 'size', 'back_order_id', 'back_player_id'],
+  ...['lay_order_id', 'lay_player_id', 'at', 'voided'],
+];
+
+/** Orders as the memory has them, read from the view that shows the words. */
+export const SELECT_ORDERS = selectOf('orders_readable', ORDER_WORDS);
+/** Fills as the memory has them. */
+export const SELECT_FILLS = selectOf('fills_readable', FILL_WORDS);
+
+/** Answers to commands that placed no order. */
+export const ANSWERS = table<StoredAnswer>({
+  name: 'answers',
+  key: fields<StoredAnswer>({ playerId: 'int8', clientRef: 'text' }),
+  fixed: [...fields<StoredAnswer>({ bodyHash: 'int8' }), column('body', 'text', ({ body }) => JSON.stringify(body))],
+  mutable: [],
+});

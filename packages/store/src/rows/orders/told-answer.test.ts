@@ -1,0 +1,65 @@
+import type { MarketDefinition, Order } from '@crease/exchange';
+import type { Command, OrderAnswer, PlacedAnswer, StoredAnswer } from '@crease/operations';
+import { expect, it } from 'vitest';
+import { SampleExchange } from '../../testing/sample-exchange.ts';
+import { answerOfTold, type Told, toldOf } from './told-answer.ts';
+
+/** Answers of a House to bets that rest, match in part, match and wait, with their orders as they became later. */
+function answersWithRows() {
+  const exchange = new SampleExchange();
+  for (const name of ['ann', 'bob']) exchange.player(name);
+  exchange.event('g1', 4);
+  const resting = exchange.bet(1, 'g1', { side: 'back', size: 1000 });
+  const matched = exchange.bet(2, 'g1', { side: 'lay', size: 400, price: 250 });
+  const partly = exchange.bet(2, 'g1', { side: 'lay', size: 900 });
+  exchange.tell({ verb: 'turnInPlay', gameId: 'g1', feedSeq: null, marketId: 'g1-odds' } as Command);
+  const late = exchange.bet(1, 'g1', { side: 'back', size: 300, price: 980 });
+  const answers = exchange.takeFacts().flatMap((fact) => (fact.fact === 'answered' ? [fact.answer] : []));
+  exchange.settle('g1', 0);
+  const bodyOf = (clientRef: string) =>
+    (answers.find((answer) => answer.clientRef === clientRef) as StoredAnswer).body as PlacedAnswer;
+  return [resting, matched, partly, late].map((clientRef) => {
+    const answer = bodyOf(clientRef);
+    const order = exchange.orders.find(({ orderId }) => orderId === answer.order.orderId) as Order;
+    const definition = exchange.house.markets.get('g1-odds')?.definition as MarketDefinition;
+    return { answer, order, definition };
+  });
+}
+
+/** As the database hands it back: a plain object of the row's own columns. */
+const stored = (told: Told): Told => {
+  const { matched, matchedValue, status, reason, eventName, cash, held } = told;
+  return { matched, matchedValue, status, reason, eventName, cash, held };
+};
+
+it('the answer to a bet comes back as it was given, whatever became of the order', () => {
+  const given = answersWithRows();
+  expect(new Set(given.map(({ answer }) => answer.order.status)).size).toBeGreaterThan(1);
+  for (const { answer, order, definition } of given) {
+    const told = toldOf(answer, order) as Told;
+    expect(answerOfTold(stored(told), order, definition)).toEqual(answer.toJSON());
+    // What the House keeps in short and what is drawn of it are stored alike.
+    expect(toldOf(answer.toJSON(), order)).toEqual(stored(told));
+  }
+});
+
+it.each(['quote " and \\ slash', 'नमस्ते', '\n\t', '', '😀'])('words of any kind: %j', (words) => {
+  const [{ answer, order, definition }] = answersWithRows() as [ReturnType<typeof answersWithRows>[number]];
+  const spoken: OrderAnswer = { ...answer.toJSON(), order: { ...answer.order, eventName: words, reason: words } };
+  expect(answerOfTold(toldOf(spoken, order) as Told, order, definition)).toEqual(spoken);
+});
+
+it.each([
+  ['of another kind', () => ({ kind: 'cancelled', cancelled: [], wallet: { cash: 1, held: 1, available: 0 } })],
+  ['that says nothing', () => null],
+  ['to another order', (answer: OrderAnswer) => ({ ...answer, order: { ...answer.order, orderId: 99 } })],
+  ['that the columns do not say', (answer: OrderAnswer) => ({ ...answer, order: { ...answer.order, lapsed: 1 } })],
+  [
+    'with what no text column keeps',
+    (answer: OrderAnswer) => ({ ...answer, order: { ...answer.order, reason: '\0' } }),
+  ],
+  ['with half a character', (answer: OrderAnswer) => ({ ...answer, order: { ...answer.order, eventName: '\ud83d' } })],
+])('an answer %s is kept in full elsewhere', (_, change) => {
+  const [{ answer, order }] = answersWithRows() as [ReturnType<typeof answersWithRows>[number]];
+  expect(toldOf(change(answer.toJSON()), order)).toBeNull();
+});

@@ -1,0 +1,34 @@
+import type { SportEvent } from '@crease/operations';
+import { fields } from '../column.ts';
+import { type FactTable, type Write, writeOf } from '../room-rows.ts';
+import { table } from '../table.ts';
+
+export const SPORT_EVENTS = table<SportEvent>({
+  name: 'sport_events',
+  key: fields<SportEvent>({ gameId: 'text' }),
+  fixed: fields<SportEvent>({ sportId: 'int2' }),
+  mutable: fields<SportEvent>({
+    name: 'text',
+    competition: 'text',
+    venue: 'text',
+    teams: 'jsonb',
+    startsAt: 'int8',
+    status: 'text',
+    score: 'jsonb',
+    fairness: 'jsonb',
+    feedSeq: 'int8',
+  }),
+});
+
+/** Sport events of one batch, each with its last state. */
+export class SportEventRows {
+  readonly sportEvents = new Set<SportEvent>();
+
+  writes(): Write[] {
+    return [writeOf(SPORT_EVENTS.upsert, this.sportEvents)];
+  }
+}
+
+export const SPORT_EVENT_FACTS: FactTable<{ readonly sportEvents: SportEventRows }, 'sportEventChanged'> = {
+  sportEventChanged: ({ sportEvents }, { sportEvent }) => sportEvents.sportEvents.add(sportEvent),
+};
