@@ -35,15 +35,23 @@ export interface SettlingWork {
 
 const keyOf = ({ asset, playerId }: PartKey) => `${asset} ${playerId}`;
 
-/** Begins to pay a result, the first or another one, and pays its first slice. The caller has asked `checkResult`. */
+/**
+ * Begins to pay a result, the first or another one. What one slice can pay is paid at once; else the slices follow, each
+ * by `continueSettlement`. The caller has asked `checkResult`.
+ */
 export function beginSettlement(recording: MarketRecording, result: MarketResult): SettleAnswer {
   const { house, market } = recording;
   const { marketId } = market.definition;
   const before = house.settlements.get(marketId) ?? [];
   beginSettling(market, effectiveResult(result));
   house.settlements.set(marketId, []);
-  house.settling.set(marketId, workOf(market, before));
-  return settleSlice(recording);
+  const work = workOf(market, before);
+  house.settling.set(marketId, work);
+  if (work.plan.parts.length <= house.limits.paidAtOnce) return settleSlice(recording);
+  // Planning for many players takes as long as several slices: nobody waits for both in one command.
+  tellProgress(market);
+  recording.facts.push(marketChanged(market));
+  return answerOf(market, settlingOf(market));
 }
 
 /**

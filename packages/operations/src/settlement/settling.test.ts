@@ -36,6 +36,10 @@ describe('a result that many are paid by', () => {
     const { world, players, market } = crowd();
     const first = world.settle(market, winner(0)) as SettleAnswer;
     expect([first.status, world.house.markets.get(market)?.result]).toEqual(['closed', null]);
+    // The first command says who is to be paid, and pays nobody yet.
+    expect(players.some((player) => isPaid(world, player))).toBe(false);
+    expect(world.house.markets.get(market)?.statusReason).toBe('Being settled: 0 %');
+    next(world);
     expect(world.house.markets.get(market)?.statusReason).toBe('Being settled: 22 %');
     expect(players.map((player) => isPaid(world, player))).toEqual(players.map((_, at) => at < 2));
     // Who is paid is held nothing any more, whoever waits is held all.
@@ -47,7 +51,7 @@ describe('a result that many are paid by', () => {
     expect(next(world)).toMatchObject({ kind: 'feed', ignored: 'already' });
   });
 
-  test.each([0, 1, 2, 3])('[T02] killed after slice %i and told again: the same money, nobody twice', (slices) => {
+  test.each([0, 1, 2, 3, 4])('[T02] killed after slice %i and told again: the same money, nobody twice', (slices) => {
     const undisturbed = crowd();
     undisturbed.world.settle('odds', winner(0));
     toEnd(undisturbed.world);
