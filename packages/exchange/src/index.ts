@@ -12,7 +12,8 @@ export {
 export { findPart, type Part, partOf } from './market/part.ts';
 export { profitByOutcome } from './market/profit-by-outcome.ts';
 export { restoreMarket } from './market/restore-market.ts';
-export { declaredResult, isPartDone, type PartKey, type Settling } from './market/settling.ts';
+export type { PartKey, Settling } from './market/settling.ts';
+export { declaredResult, isPartDone } from './market/settling-progress.ts';
 export { standingPrice } from './market/standing-price.ts';
 export { checkOrder, ORDER_SIZE_MAX } from './orders/check-order.ts';
 export { cancelOrder, isCancellable, lapseOrder } from './orders/end-order.ts';

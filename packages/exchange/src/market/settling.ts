@@ -1,6 +1,5 @@
 import type { Asset, Money } from '@crease/kernel';
 import type { MarketResult } from '../terms/market-definition.ts';
-import type { Market } from './market.ts';
 
 /** One player of one book: a result is paid to both together or to neither. */
 export interface PartKey {
@@ -21,7 +20,7 @@ export interface SettlingTotal {
 
 /**
  * A result that is being paid, player by player: by rising player id, one book after the other. Plain data, stored with
- * the market: whoever reads it knows who has his money and who comes next.
+ * the market: whoever reads it knows who has their money and who comes next.
  */
 export interface Settling {
   readonly result: MarketResult;
@@ -34,18 +33,4 @@ export interface Settling {
   readonly of: number;
   readonly orders: number;
   readonly totals: readonly SettlingTotal[];
-}
-
-/** The result that a market has, or that is being paid there. */
-export function declaredResult({ result, settling }: Pick<Market, 'result' | 'settling'>): MarketResult | null {
-  return settling?.result ?? result;
-}
-
-/** Whether a player's part of a result that is being paid is done. */
-export function isPartDone({ books, settling }: Pick<Market, 'books' | 'settling'>, part: PartKey): boolean {
-  const done = settling?.done;
-  if (!done) return false;
-  if (done.asset === part.asset) return part.playerId <= done.playerId;
-  const assets = [...books.keys()];
-  return assets.indexOf(part.asset) < assets.indexOf(done.asset);
 }

@@ -9,7 +9,6 @@ import {
   planSettling,
   type Settling,
   type SettlingPart,
-  type SettlingPlan,
   settlePart,
   tellProgress,
 } from '@crease/exchange';
@@ -20,18 +19,10 @@ import { marketChanged } from '../markets/on-market.ts';
 import type { SettleAnswer } from './answers.ts';
 import { payHouse, payPlayer, reverseHouse, reversePlayer } from './pay-settlements.ts';
 import type { Settlement } from './settlement.ts';
+import type { SettlingWork } from './settling-work.ts';
 
 /** A slice is over with the player who brings it to so many orders, too; one player is never cut in two. */
 const ORDERS_A_PLAYER = 5;
-
-/** What the House keeps in memory of a result that is being paid. All of it can be worked out from the market's rows. */
-export interface SettlingWork {
-  readonly plan: SettlingPlan;
-  /** The next part of the plan. */
-  next: number;
-  /** What was in force under the result before, by asset and player: each is taken back with its player's part. */
-  readonly before: ReadonlyMap<string, Settlement>;
-}
 
 const keyOf = ({ asset, playerId }: PartKey) => `${asset} ${playerId}`;
 
