@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const steps = [
-  ['types', 'node_modules/typescript/bin/tsc', ['-p', '.']],
+  ['types', 'scripts/types.mjs', []],
   ['lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.', '--max-diagnostics=40']],
   ['unit', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'unit', ...process.argv.slice(2)]],
 ];

@@ -14,7 +14,7 @@ const env = { ...process.env, NODE_ENV: 'test' };
 const totals = { passed: 0, failed: 0, skipped: 0 };
 let broken = false;
 
-step('types', 'node_modules/typescript/bin/tsc', ['-p', '.']);
+step('types', 'scripts/types.mjs', []);
 step('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.', '--max-diagnostics=40']);
 vitest('unit');
 vitest('store');

@@ -9,8 +9,12 @@ const MEASURE = fileURLToPath(new URL('./matching/measure.ts', import.meta.url))
 const NURSERY_MB = 64;
 const SEED = 'matching';
 const GROWING: StreamShape = {
-  ...{ seed: SEED, players: 1000, markets: 10 },
-  ...{ commands: 1_000_000, resting: 3000, crossing: 1 },
+  seed: SEED,
+  players: 1000,
+  markets: 10,
+  commands: 1_000_000,
+  resting: 3000,
+  crossing: 1,
 };
 const STEADY: StreamShape = { ...GROWING, crossing: 5 };
 

@@ -35,7 +35,10 @@ export async function run(): Promise<void> {
     const meanwhile = others();
     const started = performance.now();
     await writer.submit({
-      ...{ verb: 'settleMarket', gameId: GAME, feedSeq: null, marketId: SETTLED },
+      verb: 'settleMarket',
+      gameId: GAME,
+      feedSeq: null,
+      marketId: SETTLED,
       result: { kind: 'winners', winners: [0], note: '' },
     });
     while ((await writer.read((house) => house.markets.get(SETTLED)?.status)) !== 'settled') await sleep(10);

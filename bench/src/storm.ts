@@ -71,8 +71,12 @@ function betOn({ port, tokens }: { port: number; tokens: string[] }): { stop: ()
     const line = new KeepAliveLine(port);
     for (let count = 0; !isOver; count++) {
       const bet = {
-        ...{ clientRef: `storm-${number}-${process.pid}-${++made}`, marketId: MARKET_IDS[made % MARKET_IDS.length] },
-        ...{ runnerId: RUNNERS[0], side: count % 2 === 0 ? 'back' : 'lay', price: 1.9 + (count % 5) / 100, size: 100 },
+        clientRef: `storm-${number}-${process.pid}-${++made}`,
+        marketId: MARKET_IDS[made % MARKET_IDS.length],
+        runnerId: RUNNERS[0],
+        side: count % 2 === 0 ? 'back' : 'lay',
+        price: 1.9 + (count % 5) / 100,
+        size: 100,
       };
       const started = performance.now();
       const status = await line.post('/api/bet/match/odds', tokens[number] as string, JSON.stringify(bet));

@@ -4,6 +4,7 @@ import {
   folderBreaches,
   importBreaches,
   leftoverBreaches,
+  literalSpreadBreaches,
   marketTypeBreaches,
   nameBreaches,
   purityBreaches,
@@ -30,6 +31,9 @@ describe('the tree keeps the rules of the house', () => {
   });
   it('files and functions stay readable', () => {
     expect(tree.flatMap(sizeBreaches)).toEqual([]);
+  });
+  it('fields stand each by itself, not packed into spreads', () => {
+    expect(literalSpreadBreaches(tree)).toEqual([]);
   });
   it('folders can be taken in at a glance', () => {
     expect(folderBreaches([...tree, ...styles].map(({ path }) => path))).toEqual([]);
@@ -86,6 +90,15 @@ describe('each rule catches what it is for', () => {
     expect(
       sizeBreaches(sample('apps/server/src/a.ts', 'export function f(a: 1, b: 2, c: 3, d: 4, e: 5) { return a; }')),
     ).toHaveLength(1);
+  });
+  it('fields packed into a spread, but not a spread of what has a name or a condition', () => {
+    const spreads = (text: string, left = {}) => literalSpreadBreaches([sample('apps/server/src/a.ts', text)], left);
+    const packed = 'export const a = {\n  ...{ b: 1, c: 2 },\n};';
+    expect(spreads(packed)).toEqual([expect.stringContaining('a.ts:2')]);
+    expect(spreads('export const a = (b: object, c: boolean) => ({ ...b, ...(c ? { d: 1 } : {}) });')).toEqual([]);
+    expect(spreads(packed, { 'apps/server': 1 })).toEqual([]);
+    expect(spreads(packed, { 'apps/server': 0 })).toHaveLength(1);
+    expect(spreads(packed, { 'apps/server': 2 })).toHaveLength(1);
   });
   it('a crowded folder, one that grows more crowded, and one that is done', () => {
     const files = (count: number, ending = '.ts') =>

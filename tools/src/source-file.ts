@@ -21,6 +21,8 @@ export interface SourceFile {
     readonly lines: number;
     readonly parameters: number;
   }[];
+  /** The lines that spread an object written out in the same place: `...{ a, b }`. */
+  readonly literalSpreads: readonly number[];
 }
 
 /** One style sheet of the tree, relative to the root. */
@@ -55,8 +57,10 @@ export function parseSource(path: string, text: string): SourceFile {
   if (firstError) throw new Error(`${path}: ${firstError.message}`);
   const imports: string[] = [];
   const functions: { name: string; line: number; lines: number; parameters: number }[] = [];
-  visit(parsed.program as unknown as Node, 'anonymous', { text, imports, functions });
-  return { path, text, lines: lineOf(text, text.length), isTest: isTestPath(path), imports, functions };
+  const literalSpreads: number[] = [];
+  visit(parsed.program as unknown as Node, 'anonymous', { text, imports, functions, literalSpreads });
+  const lines = lineOf(text, text.length);
+  return { path, text, lines, isTest: isTestPath(path), imports, functions, literalSpreads };
 }
 
 function isTestPath(path: string): boolean {
@@ -73,6 +77,7 @@ interface Found {
   readonly text: string;
   readonly imports: string[];
   readonly functions: { name: string; line: number; lines: number; parameters: number }[];
+  readonly literalSpreads: number[];
 }
 
 const FUNCTION_TYPES = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
@@ -89,6 +94,8 @@ function visit(node: Node, name: string, found: Found): void {
       parameters: (node.params as unknown[]).length,
     });
   }
+  if (node.type === 'SpreadElement' && (node.argument as Node).type === 'ObjectExpression')
+    found.literalSpreads.push(lineOf(found.text, node.start));
   for (const [field, value] of Object.entries(node)) {
     const childName = nameIn(node) ?? (field === 'body' ? name : 'anonymous');
     if (Array.isArray(value)) for (const item of value) if (isNode(item)) visit(item, childName, found);

@@ -28,7 +28,8 @@ export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     run: (context) => {
       const { reduction } = context.options;
       const body = {
-        ...{ ...aboutMarket(context), runnerId: context.word(1) },
+        ...aboutMarket(context),
+        runnerId: context.word(1),
         ...(reduction === undefined ? {} : { reductionPercent: Number(reduction) }),
       };
       return context.api.call('removeRunner', { body });

@@ -94,7 +94,11 @@ function bannerOf({ options }: CommandContext): BodyOf<'setBanner'> {
   const { id, title = '', text = '', art = 'cricket', link = '/', order = '1', starts, ends } = options;
   return {
     ...(id === undefined ? {} : { id }),
-    ...{ title, text, link, order: Number(order), art: art as 'cricket' },
+    title,
+    text,
+    link,
+    order: Number(order),
+    art: art as 'cricket',
     startsAt: moment(starts),
     endsAt: moment(ends),
   };
@@ -103,7 +107,8 @@ function bannerOf({ options }: CommandContext): BodyOf<'setBanner'> {
 function newsOf({ word, options: { title = '', to, ends, link } }: CommandContext): BodyOf<'sayNews'> {
   const endsAt = moment(ends);
   return {
-    ...{ title, message: word(1) },
+    title,
+    message: word(1),
     ...(to === undefined ? {} : { playerId: to }),
     ...(endsAt === null ? {} : { endsAt }),
     ...(link === undefined ? {} : { link }),

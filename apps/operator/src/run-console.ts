@@ -41,7 +41,11 @@ async function ask(command: ConsoleCommand, given: Given, { env }: ConsoleWorld)
   const { url, key } = consoleAddress(env.DATA_DIR || '.data');
   const apiWith = (token: string) => createHttpClient({ base: `${url}/api`, token: () => token });
   const context: CommandContext = {
-    ...{ ...given, api: apiWith(`console_${key}`), apiWith, askPassword, askOldAndNew },
+    ...given,
+    api: apiWith(`console_${key}`),
+    apiWith,
+    askPassword,
+    askOldAndNew,
     today: () => new Date().toISOString().slice(0, 10),
     word: (at) => {
       const word = given.words[at];

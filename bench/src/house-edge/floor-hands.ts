@@ -24,8 +24,13 @@ export class FloorHands implements BotHands {
     if (offer.market.odds) return this.order(offer, { side, price, timeInForce: 'fillOrKill' });
     const { marketId, runners } = offer.market.definition;
     return this.bet(offer.market, {
-      ...{ verb: 'takeBookmaker', marketId, runnerId: runners[offer.runner]?.runnerId ?? '' },
-      ...{ side, rate: price, size: STAKE, ...this.name() },
+      verb: 'takeBookmaker',
+      marketId,
+      runnerId: runners[offer.runner]?.runnerId ?? '',
+      side,
+      rate: price,
+      size: STAKE,
+      ...this.name(),
     });
   }
 
@@ -48,8 +53,15 @@ export class FloorHands implements BotHands {
   ): boolean {
     const { marketId, runners } = market.definition;
     return this.bet(market, {
-      ...{ verb: 'placeOrder', marketId, runnerId: runners[runner]?.runnerId ?? '', size: STAKE, ...terms },
-      ...{ minFill: null, persistence: 'lapse', marketVersion: null, ...this.name() },
+      verb: 'placeOrder',
+      marketId,
+      runnerId: runners[runner]?.runnerId ?? '',
+      size: STAKE,
+      ...terms,
+      minFill: null,
+      persistence: 'lapse',
+      marketVersion: null,
+      ...this.name(),
     });
   }
 

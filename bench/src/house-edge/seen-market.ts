@@ -48,7 +48,10 @@ export function offersOf(market: SeenMarket): Offer[] {
     const { back, lay } = bestOf(market, runner);
     const chanceOf = (price: number) => (market.odds ? 100 / price : 100 / (100 + price));
     return {
-      ...{ market, runner, back, lay },
+      market,
+      runner,
+      back,
+      lay,
       backChance: back === null ? 1 : chanceOf(back),
       layChance: lay === null ? 0 : chanceOf(lay),
     };

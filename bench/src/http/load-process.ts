@@ -66,7 +66,10 @@ async function load(order: LoadOrder): Promise<LoadResult> {
   bets.sort((a, b) => a.took - b.took);
   const slowest = bets.slice(Math.floor(bets.length * 0.99));
   return {
-    ...{ seconds, byStatus, accepted: byStatus[200] ?? 0, cpuShare: (user + system) / 1e6 / seconds },
+    seconds,
+    byStatus,
+    accepted: byStatus[200] ?? 0,
+    cpuShare: (user + system) / 1e6 / seconds,
     latencies: spread(bets.map(({ took }) => took)),
     late: { loop: lag.max / 1e6, sent: spread(bets.map(({ unsent }) => unsent)) },
     slowest: { ms: mean(slowest.map(({ took }) => took)), unsentMs: mean(slowest.map(({ unsent }) => unsent)) },

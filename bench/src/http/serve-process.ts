@@ -16,15 +16,23 @@ const folder = mkdtempSync(join(tmpdir(), 'crease-bench-http-'));
 const server = await startServer({
   feed: stillFeed(),
   env: {
-    ...{ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', NODE_ENV: 'production', CALL_RATE: '100000000' },
+    PORT: '0',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+    CALL_RATE: '100000000',
     // All callers of a bench come from one address.
-    ...{ CONNECTIONS_PER_NETWORK: '100000', HALF_OPEN_PER_NETWORK: '100000' },
+    CONNECTIONS_PER_NETWORK: '100000',
+    HALF_OPEN_PER_NETWORK: '100000',
   },
 });
 const tokens: string[] = [];
 for (let at = 0; at < PLAYERS; at++) {
   const answer = await server.writer.submit({
-    ...{ verb: 'createPlayer', username: `bench${at}`, demo: true, asset: 'play:INR' },
+    verb: 'createPlayer',
+    username: `bench${at}`,
+    demo: true,
+    asset: 'play:INR',
     openingBalance: RICHES,
   });
   if (isRefusal(answer)) throw new Error(englishRefusal(answer));

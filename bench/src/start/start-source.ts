@@ -66,14 +66,26 @@ function* market(marketId: string): Generator<Command> {
   const feed = feedOf(marketId);
   const { gameId } = feed;
   yield {
-    ...{ verb: 'applySportEvent', ...feed, sportId: 1, name: 'Home v Away', competition: '', venue: '' },
-    ...{ teams: [], startsAt: 0, status: 'scheduled' },
+    verb: 'applySportEvent',
+    ...feed,
+    sportId: 1,
+    name: 'Home v Away',
+    competition: '',
+    venue: '',
+    teams: [],
+    startsAt: 0,
+    status: 'scheduled',
   } as Command;
   const runners = ['home', 'away'].map((runnerId) => ({ runnerId, name: runnerId }));
   const definition = {
     ...({ marketId, gameId, sportId: 1, type: 'match_odds', name: 'Match Odds', group: 'odds', runners } as const),
-    ...{ min: 100 * RUPEES, max: 1e5 * RUPEES, maxProfit: 1e7 * RUPEES, inPlayDelayMs: 0, commissionBps: 200 },
-    ...{ rules: 'match_odds', sortOrder: 1 },
+    min: 100 * RUPEES,
+    max: 1e5 * RUPEES,
+    maxProfit: 1e7 * RUPEES,
+    inPlayDelayMs: 0,
+    commissionBps: 200,
+    rules: 'match_odds',
+    sortOrder: 1,
   };
   yield { verb: 'openMarket', ...feed, definition };
   yield openCommand(marketId);

@@ -13,9 +13,18 @@ function odds(version: number): Odds {
 
 function sportEvent(gameId: string, given: Partial<SportEvent> = {}): SportEvent {
   return {
-    ...{ gameId, sportId: 4, name: 'Tides v Mariners', competition: 'Premier T20 League', venue: 'Wankade Park' },
-    ...{ teams: [team, team], startsAt: '2026-12-03T14:00:00.000Z', inPlay: true, status: 'in_play', score: null },
-    ...{ matchOdds: odds(5), marketCounts: { match_odds: 1, bookmaker: 1, fancy: 12 } },
+    gameId,
+    sportId: 4,
+    name: 'Tides v Mariners',
+    competition: 'Premier T20 League',
+    venue: 'Wankade Park',
+    teams: [team, team],
+    startsAt: '2026-12-03T14:00:00.000Z',
+    inPlay: true,
+    status: 'in_play',
+    score: null,
+    matchOdds: odds(5),
+    marketCounts: { match_odds: 1, bookmaker: 1, fancy: 12 },
     ...given,
   };
 }
@@ -47,7 +56,8 @@ describe('the mirror of sport events', () => {
   it('takes null as news: a score taken back, an event without odds', () => {
     const mirror = mirrorWith(sportEvent('g1', { score: score('161/4') }));
     expect(mirror.applyUpdate({ gameId: 'g1', score: null, matchOdds: null })).toMatchObject({
-      ...{ score: null, matchOdds: null },
+      score: null,
+      matchOdds: null,
     });
   });
 
@@ -65,7 +75,8 @@ describe('the mirror of sport events', () => {
     const after = mirror.takeReply(sportEvent('g1', { matchOdds: odds(7), score: score('162/4'), name: 'New name' }));
     expect(after).toMatchObject({ name: 'New name', score: { text: '166/4' }, matchOdds: { version: 8 } });
     expect(mirror.takeReply(sportEvent('g1', { matchOdds: odds(9), score: null }))).toMatchObject({
-      ...{ score: null, matchOdds: { version: 9 } },
+      score: null,
+      matchOdds: { version: 9 },
     });
   });
 

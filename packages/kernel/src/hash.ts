@@ -1,5 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 as digest } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** SHA-256 (FIPS 180-4) of bytes, or of a text in UTF-8: 32 bytes. The same in a browser and on a server, at once. */
 export function sha256(message: Uint8Array | string): Uint8Array {
@@ -28,5 +29,5 @@ export function fromHex(text: string): Uint8Array {
 }
 
 function bytesOf(message: Uint8Array | string): Uint8Array {
-  return typeof message === 'string' ? new TextEncoder().encode(message) : message;
+  return typeof message === 'string' ? utf8ToBytes(message) : message;
 }

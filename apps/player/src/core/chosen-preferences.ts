@@ -18,8 +18,13 @@ export function chosenHere(): PlayerPreferences {
   const { locale, theme, notifications } = usePreferences.getState();
   const { quickStakes, defaultStake, confirmFirst, acceptOdds } = useSlipSettings.getState();
   return {
-    ...{ language: locale, theme, notifications: { ...notifications } },
-    ...{ quickStakes: [...quickStakes], defaultStake, confirmBets: confirmFirst, acceptOdds },
+    language: locale,
+    theme,
+    notifications: { ...notifications },
+    quickStakes: [...quickStakes],
+    defaultStake,
+    confirmBets: confirmFirst,
+    acceptOdds,
   };
 }
 
@@ -28,7 +33,10 @@ export function chooseHere(preferences: PlayerPreferences): void {
   const { language, theme, notifications, quickStakes, defaultStake, confirmBets, acceptOdds } = preferences;
   usePreferences.setState({ locale: language, theme, notifications });
   useSlipSettings.setState({
-    ...{ quickStakes: tidyQuickStakes(quickStakes), defaultStake, confirmFirst: confirmBets, acceptOdds },
+    quickStakes: tidyQuickStakes(quickStakes),
+    defaultStake,
+    confirmFirst: confirmBets,
+    acceptOdds,
   });
 }
 

@@ -55,7 +55,11 @@ test('what a player chose follows him to another browser, and acts', async ({ pa
   await expect
     .poll(() => api(page, '/preferences'))
     .toMatchObject({
-      ...{ language: 'hi', theme: 'dark', defaultStake: 250, confirmBets: true, acceptOdds: 'exact' },
+      language: 'hi',
+      theme: 'dark',
+      defaultStake: 250,
+      confirmBets: true,
+      acceptOdds: 'exact',
       notifications: { settled: false, matched: true },
     });
 

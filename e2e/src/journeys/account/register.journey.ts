@@ -60,8 +60,11 @@ for (const { name, viewport } of SIZES) {
       await join(form).click();
       const { name: sentName, username, email, mobile, country_code } = (await asked).postDataJSON();
       expect({ sentName, username, email, mobile, country_code }).toEqual({
-        ...{ sentName: asha.username, username: asha.username, email: asha.email },
-        ...{ mobile: asha.mobile, country_code: '91' },
+        sentName: asha.username,
+        username: asha.username,
+        email: asha.email,
+        mobile: asha.mobile,
+        country_code: '91',
       });
       await registered;
       await page.waitForURL('**/home');

@@ -110,8 +110,11 @@ async function bet(page: Page, nth: number): Promise<Placed> {
   await own.call('placeOdds', {
     body: {
       clientRef: newRef(),
-      ...{ marketId: set.marketId, runnerId: winner?.runnerId ?? '', side: 'back' },
-      ...{ price: winner?.back[0]?.price ?? 0, size: 400 },
+      marketId: set.marketId,
+      runnerId: winner?.runnerId ?? '',
+      side: 'back',
+      price: winner?.back[0]?.price ?? 0,
+      size: 400,
     },
   });
   await operatorConsole(STILL).call('voidMarket', { body: { marketId: set.marketId, reason: REASON } });

@@ -38,7 +38,11 @@ test('[S05] markup in banner, announcement and toast is text; inline script is n
   await demoLogin(page);
   for (const payload of PAYLOADS) {
     const { id } = await operate<{ id: string }>(page, '/banners', {
-      ...{ order: 0, title: payload, text: payload, art: 'cricket', link: '/spmsports/cricket' },
+      order: 0,
+      title: payload,
+      text: payload,
+      art: 'cricket',
+      link: '/spmsports/cricket',
     });
     await operate(page, '/announcement', { text: payload });
     // No reload: what the operator says reaches the open page.

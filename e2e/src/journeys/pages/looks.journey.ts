@@ -46,7 +46,12 @@ async function pauseClock(page: Page): Promise<void> {
 }
 
 const BANNERS = [4, 2, 5, 1, 3].map((order) => ({
-  ...{ id: `b${order}`, order, title: `Banner ${order}`, text: '', art: 'cricket', link: '/spmsports/cricket' },
+  id: `b${order}`,
+  order,
+  title: `Banner ${order}`,
+  text: '',
+  art: 'cricket',
+  link: '/spmsports/cricket',
 }));
 
 test('[RR-09] the carousel: three slides, two below 1199 px, one below 767 px, in order, moving by itself in 2000 ms', async ({

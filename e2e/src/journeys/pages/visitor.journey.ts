@@ -41,7 +41,9 @@ test('the whole shell speaks Hindi, and remembers it', async ({ page }) => {
 
   // What the server refuses is said in Hindi, from its terms.
   const refusal = {
-    ...{ error: true, code: 'TOO_MANY_REQUESTS', message: 'Too many attempts: try again in 5 minutes' },
+    error: true,
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Too many attempts: try again in 5 minutes',
     terms: { reason: 'attempts', wait: 300 },
   };
   await page.route('**/api/login/demo', (route) => route.fulfill({ status: 429, json: refusal }));

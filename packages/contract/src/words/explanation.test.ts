@@ -66,7 +66,8 @@ const TOLD: readonly (readonly [terms: ExplanationTerms, english: string, hindi:
   ],
   [
     lost({
-      ...{ result: { kind: 'value', value: 46 }, bet: line('lay', 45) },
+      result: { kind: 'value', value: 46 },
+      bet: line('lay', 45),
       sum: { kind: 'rate', profit: -500, stake: 500, average: 100 },
     }),
     'Result: 46. No at 45 lost, because 46 reaches 45: ₹500 × 100 ÷ 100 = a loss of ₹500.',

@@ -7,8 +7,16 @@ import { englishRefusal, refusalSentence, wireTerms } from './refusal-words.ts';
 import type { WireTerms } from './sentence.ts';
 
 const SAMPLES: { readonly [K in TermKind]: string | number } = {
-  ...{ money: 1250.5, units: 730, wait: 260, count: 46, name: 'some-id', text: 'some words' },
-  ...{ marketType: 'fancy', marketStatus: 'suspended', orderStatus: 'lapsed', orderState: 'matched' },
+  money: 1250.5,
+  units: 730,
+  wait: 260,
+  count: 46,
+  name: 'some-id',
+  text: 'some words',
+  marketType: 'fancy',
+  marketStatus: 'suspended',
+  orderStatus: 'lapsed',
+  orderState: 'matched',
 };
 const LANGUAGES: readonly (readonly [string, Language])[] = [
   ['English', ENGLISH],

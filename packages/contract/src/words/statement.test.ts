@@ -4,7 +4,10 @@ import { ENGLISH } from './en/english.ts';
 import { HINDI } from './hi/hindi.ts';
 
 const market = (own: Partial<Extract<StatementTerms, { about: 'market' }>>): StatementTerms => ({
-  ...{ about: 'market', event: 'Tides v Kings', market: 'Match odds', removals: [] },
+  about: 'market',
+  event: 'Tides v Kings',
+  market: 'Match odds',
+  removals: [],
   result: { kind: 'winners', winners: ['Tides'] },
   ...own,
 });

@@ -47,7 +47,15 @@ export function restoreMarket(stored: StoredMarket, { assets, orders, fills }: S
   const { settling } = stored;
   const market: Market = {
     ...createMarket(stored.definition, assets),
-    ...{ status, statusReason, inPlay, version, guardVersion, state, result, settlementVersion, settledBy },
+    status,
+    statusReason,
+    inPlay,
+    version,
+    guardVersion,
+    state,
+    result,
+    settlementVersion,
+    settledBy,
     settling,
     runnerStatus: [...stored.runnerStatus],
     removals: stored.removals,

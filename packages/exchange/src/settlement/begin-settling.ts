@@ -13,7 +13,9 @@ export function beginSettling(market: Market, result: MarketResult): void {
     result,
     previous: market.result,
     done: null,
-    ...{ parts: 0, of: 0, orders: 0 },
+    parts: 0,
+    of: 0,
+    orders: 0,
     totals: [...market.books.keys()].map((asset) => ({ asset, players: 0, gross: 0, commission: 0, takenBack: 0 })),
   };
   market.result = null;

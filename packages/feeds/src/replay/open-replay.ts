@@ -94,7 +94,8 @@ function readHouse<M>(
     open: ({ secret, startAt, epoch }) => {
       const keys = worldKeys(secret);
       return open(matches, {
-        ...{ name, clock: clockOf({ startAt, epoch }) },
+        name,
+        clock: clockOf({ startAt, epoch }),
         noiseOf: (market: string) => noiseOf(keys, market),
       });
     },

@@ -24,7 +24,13 @@ const market: Question<{ readonly marketId: string }, MarketState | null> = ({ m
   const { definition, status, statusReason, version, stopped, result } = found;
   const { gameId, type, runners } = definition;
   return {
-    ...{ marketId, gameId, type, status, statusReason, version, stopped: stopped !== null },
+    marketId,
+    gameId,
+    type,
+    status,
+    statusReason,
+    version,
+    stopped: stopped !== null,
     hasResult: result !== null,
     isBeingSettled: settling.has(marketId),
     runners: runners.map(({ runnerId }) => runnerId),

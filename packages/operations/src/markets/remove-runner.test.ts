@@ -13,8 +13,14 @@ function story() {
   }));
   const market = world.market('odds', { runners, commissionBps: 0 });
   const remove = (runnerId: string, own: Partial<RemoveRunner> = {}): RemoveRunner => ({
-    ...{ verb: 'removeRunner', gameId: GAME, feedSeq: null, marketId: market },
-    ...{ runnerId, factorBps: 0, reason: 'injured', ...own },
+    verb: 'removeRunner',
+    gameId: GAME,
+    feedSeq: null,
+    marketId: market,
+    runnerId,
+    factorBps: 0,
+    reason: 'injured',
+    ...own,
   });
   const match = (words: string) => {
     const laid = world.place(bo, market, words.replace('back', 'lay'));
@@ -70,7 +76,10 @@ describe('a runner that takes no part', () => {
     const bet = world.bet(before.backed.orderId);
     const { definition, result } = world.house.markets.get('odds') ?? {};
     expect(definition && explainOrder({ order: bet, market: definition, result: result ?? null })).toEqual({
-      ...{ kind: 'settled', result: { kind: 'winners', winners: ['Tides'] }, isWon: true, note: told },
+      kind: 'settled',
+      result: { kind: 'winners', winners: ['Tides'] },
+      isWon: true,
+      note: told,
       bet: { kind: 'runner', side: 'back', runner: 'Tides' },
       sum: { kind: 'price', profit: 6210_00, stake: 1000_00, average: 7.21 },
     });
@@ -78,7 +87,9 @@ describe('a runner that takes no part', () => {
     expect(about.length).toBeGreaterThan(0);
     for (const terms of about)
       expect(terms).toEqual({
-        ...{ about: 'market', event: 'Tides v Kings', market: 'odds' },
+        about: 'market',
+        event: 'Tides v Kings',
+        market: 'odds',
         removals: [{ runner: 'Kings', reason: 'injured', reducedPercent: 16.2 }],
         result: { kind: 'winners', winners: ['Tides'] },
       });

@@ -35,7 +35,8 @@ describe('a market that the operator stopped', () => {
     world.stop('odds', 'Wrong price');
     expect(world.bet(orderId)).toMatchObject({ status: 'lapsed', reason: 'market_suspended' });
     expect(world.refused(world.order(ana, 'odds', 'back tides 2.9 × 100')).terms).toEqual({
-      ...{ reason: 'told', why: 'Wrong price' },
+      reason: 'told',
+      why: 'Wrong price',
     });
   });
 

@@ -31,11 +31,19 @@ test('match odds: result, verdict, sum at the average price', () => {
   expect(told(world, 3)).toBeNull();
   world.settle('odds', winner(0));
   expect(told(world, 3)).toEqual({
-    ...{ kind: 'settled', result: won('Tides'), bet: backed, isWon: true, note: '' },
+    kind: 'settled',
+    result: won('Tides'),
+    bet: backed,
+    isWon: true,
+    note: '',
     sum: { kind: 'price', profit: 840_00, stake: 1000_00, average: 1.84 },
   });
   expect(told(world, 1)).toEqual({
-    ...{ kind: 'settled', result: won('Tides'), bet: laid, isWon: false, note: '' },
+    kind: 'settled',
+    result: won('Tides'),
+    bet: laid,
+    isWon: false,
+    note: '',
     sum: { kind: 'price', profit: -360_00, stake: 400_00, average: 1.9 },
   });
   world.resettle('odds', winner(1));
@@ -51,7 +59,8 @@ test('a dead heat and a void', () => {
   const world = oddsBets();
   world.settle('odds', { kind: 'winners', winners: [0, 2], note: '' });
   expect(told(world, 3)).toMatchObject({
-    ...{ result: won('Tides', 'The Draw'), isWon: false },
+    result: won('Tides', 'The Draw'),
+    isWon: false,
     sum: { kind: 'shared', profit: -80_00, winners: 2 },
   });
   world.resettle('odds', nobody('rain'));
@@ -74,15 +83,20 @@ test('bookmaker and fancy: the rate a hundred, and the line', () => {
   world.settle('book', winner(0));
   world.settle('runs', runs(46));
   expect(told(world, 1)).toMatchObject({
-    ...{ result: won('Tides'), bet: { kind: 'runner', side: 'back', runner: 'Tides' }, isWon: true },
+    result: won('Tides'),
+    bet: { kind: 'runner', side: 'back', runner: 'Tides' },
+    isWon: true,
     sum: { kind: 'rate', profit: 900_00, stake: 1000_00, average: 90 },
   });
   expect(told(world, 2)).toMatchObject({
-    ...{ result: { kind: 'value', value: 46 }, bet: { kind: 'line', side: 'back', run: 47, value: 46 }, isWon: false },
+    result: { kind: 'value', value: 46 },
+    bet: { kind: 'line', side: 'back', run: 47, value: 46 },
+    isWon: false,
     sum: { kind: 'stake', profit: -1000_00 },
   });
   expect(told(world, 3)).toMatchObject({
-    ...{ bet: { kind: 'line', side: 'lay', run: 45, value: 46 }, isWon: false },
+    bet: { kind: 'line', side: 'lay', run: 45, value: 46 },
+    isWon: false,
     sum: { kind: 'rate', profit: -500_00, stake: 500_00, average: 100 },
   });
 });

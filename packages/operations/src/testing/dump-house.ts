@@ -37,7 +37,14 @@ function byId(one: Market, other: Market): number {
 function dumpMarket(market: Market) {
   const { definition, status, statusReason, inPlay, guardVersion, result, settlementVersion, runnerStatus } = market;
   return {
-    ...{ definition, status, statusReason, inPlay, guardVersion, result, settlementVersion, runnerStatus },
+    definition,
+    status,
+    statusReason,
+    inPlay,
+    guardVersion,
+    result,
+    settlementVersion,
+    runnerStatus,
     removals: market.removals,
     settling: market.settling,
     stopped: market.stopped !== null,

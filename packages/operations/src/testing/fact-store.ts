@@ -180,8 +180,18 @@ function marketRow(market: Market): MarketRow {
   const { settling, settlementVersion, settledBy, runnerStatus, removals } = market;
   return structuredClone({
     definition,
-    ...{ status, statusReason, inPlay, version, guardVersion, state, result, settlementVersion, settledBy, settling },
-    ...{ runnerStatus, removals },
+    status,
+    statusReason,
+    inPlay,
+    version,
+    guardVersion,
+    state,
+    result,
+    settlementVersion,
+    settledBy,
+    settling,
+    runnerStatus,
+    removals,
     stopped: market.stopped !== null,
   });
 }

@@ -119,10 +119,20 @@ export class World {
     const type = changes.type ?? 'match_odds';
     const names = type === 'fancy' ? [] : type === 'bookmaker' ? ['Tides', 'Kings'] : ['Tides', 'Kings', 'The Draw'];
     const definition: MarketDefinition = {
-      ...{ marketId, gameId: GAME, sportId: 4, type, name: marketId, group: type === 'match_odds' ? 'odds' : type },
+      marketId,
+      gameId: GAME,
+      sportId: 4,
+      type,
+      name: marketId,
+      group: type === 'match_odds' ? 'odds' : type,
       runners: names.map((name) => ({ runnerId: name.toLowerCase(), name })),
-      ...{ min: 100 * RUPEE, max: 100_000 * RUPEE, maxProfit: 1_000_000 * RUPEE, inPlayDelayMs: 5000 },
-      ...{ commissionBps: 200, rules: type, sortOrder: 1 },
+      min: 100 * RUPEE,
+      max: 100_000 * RUPEE,
+      maxProfit: 1_000_000 * RUPEE,
+      inPlayDelayMs: 5000,
+      commissionBps: 200,
+      rules: type,
+      sortOrder: 1,
       ...changes,
     };
     this.feed({ verb: 'openMarket', definition });
@@ -166,7 +176,10 @@ export class World {
 
   quoteBookmaker(marketId: string, rates: readonly (readonly [back: number | null, lay: number | null])[]): Answer {
     const runners: BookmakerRunnerQuote[] = rates.map(([backRate, layRate]) => ({
-      ...{ backRate, layRate, max: 50_000 * RUPEE, suspended: false },
+      backRate,
+      layRate,
+      max: 50_000 * RUPEE,
+      suspended: false,
     }));
     return this.feed({ verb: 'quoteBookmaker', marketId, runners });
   }
@@ -184,13 +197,18 @@ export class World {
   order(playerId: number, marketId: string, words: string, changes: Partial<PlaceOrder> = {}): PlaceOrder {
     const [side, runnerId, price, , size] = words.split(' ');
     return {
-      ...{ verb: 'placeOrder', playerId, clientRef: this.ref(), marketId, runnerId: runnerId as string },
-      ...{
-        side: side as 'back' | 'lay',
-        price: Math.round(Number(price) * 100),
-        size: Math.round(Number(size) * RUPEE),
-      },
-      ...{ timeInForce: 'goodTillCancelled', minFill: null, persistence: 'lapse', marketVersion: null },
+      verb: 'placeOrder',
+      playerId,
+      clientRef: this.ref(),
+      marketId,
+      runnerId: runnerId as string,
+      side: side as 'back' | 'lay',
+      price: Math.round(Number(price) * 100),
+      size: Math.round(Number(size) * RUPEE),
+      timeInForce: 'goodTillCancelled',
+      minFill: null,
+      persistence: 'lapse',
+      marketVersion: null,
       ...changes,
     } as PlaceOrder;
   }
@@ -203,8 +221,14 @@ export class World {
   bookmakerBet(playerId: number, marketId: string, words: string): TakeBookmaker {
     const [side, runnerId, rate, , size] = words.split(' ');
     return {
-      ...{ verb: 'takeBookmaker', playerId, clientRef: this.ref(), marketId, runnerId: runnerId as string },
-      ...{ side: side as 'back' | 'lay', rate: Number(rate), size: Number(size) * RUPEE },
+      verb: 'takeBookmaker',
+      playerId,
+      clientRef: this.ref(),
+      marketId,
+      runnerId: runnerId as string,
+      side: side as 'back' | 'lay',
+      rate: Number(rate),
+      size: Number(size) * RUPEE,
     } as TakeBookmaker;
   }
 
@@ -212,8 +236,14 @@ export class World {
   fancyBet(playerId: number, marketId: string, words: string): TakeFancy {
     const [yesNo, run, , rate, , size] = words.split(' ');
     return {
-      ...{ verb: 'takeFancy', playerId, clientRef: this.ref(), marketId, side: yesNo === 'yes' ? 'back' : 'lay' },
-      ...{ run: Number(run), rate: Number(rate), size: Number(size) * RUPEE },
+      verb: 'takeFancy',
+      playerId,
+      clientRef: this.ref(),
+      marketId,
+      side: yesNo === 'yes' ? 'back' : 'lay',
+      run: Number(run),
+      rate: Number(rate),
+      size: Number(size) * RUPEE,
     } as TakeFancy;
   }
 

@@ -14,7 +14,8 @@ test('credits from the chips issued, debits back to them, and says why', () => {
   expect(world.house.ledger.balance('issue:play:INR')).toBe(-120_000);
   const [journal] = world.facts.flatMap((fact) => (fact.fact === 'journalPosted' ? [fact.journal] : []));
   expect(journal).toMatchObject({
-    ...{ kind: 'adjustment', terms: { about: 'kind', kind: 'adjustment', note: 'Counted wrong' } },
+    kind: 'adjustment',
+    terms: { about: 'kind', kind: 'adjustment', note: 'Counted wrong' },
   });
 });
 

@@ -30,7 +30,9 @@ export async function openPgliteDatabase(dataDir: string, log: StoreLog): Promis
       await db.transaction(async (tx) => {
         for (const { text, values, copy } of made)
           if (copy)
-            await tx.query(text.replace('FROM STDIN', "FROM '/dev/blob'"), [], { blob: new Blob([copy as BlobPart]) });
+            await tx.query(text.replace('FROM STDIN', "FROM '/dev/blob'"), [], {
+              blob: new Blob([copy as Uint8Array<ArrayBuffer>]),
+            });
           else await tx.query(text, values as unknown[], PARSERS);
         await beforeCommit?.();
       });

@@ -39,7 +39,10 @@ const STATUSES: readonly string[] = ['error', 'success', 'info', 'warning'];
 export function toastOf(draft: ToastDraft, at: number, id: string): Toast {
   const status = STATUSES.includes(draft.status) ? (draft.status as ToastStatus) : 'error';
   return {
-    ...{ id, at, seen: false, status },
+    id,
+    at,
+    seen: false,
+    status,
     title: draft.title ?? '',
     message: draft.message || somethingWrong(),
     link: safeReturnPath(draft.link),

@@ -4,9 +4,26 @@ import { withOpened } from './filed-markets.ts';
 
 function fancies(marketIds: readonly string[]): FancyMarket[] {
   return marketIds.map((marketId, index) => ({
-    ...{ marketId, gameId: 'g1', type: 'fancy', name: marketId, group: 'overs', status: 'open', statusReason: '' },
-    ...{ inPlay: true, version: 1, betDelaySeconds: 3, min: 100, max: 25_000, maxProfit: 100_000 },
-    ...{ commissionPercent: 0, totalMatched: 0, sortOrder: 10 - index, no: null, yes: null, state: '', result: null },
+    marketId,
+    gameId: 'g1',
+    type: 'fancy',
+    name: marketId,
+    group: 'overs',
+    status: 'open',
+    statusReason: '',
+    inPlay: true,
+    version: 1,
+    betDelaySeconds: 3,
+    min: 100,
+    max: 25_000,
+    maxProfit: 100_000,
+    commissionPercent: 0,
+    totalMatched: 0,
+    sortOrder: 10 - index,
+    no: null,
+    yes: null,
+    state: '',
+    result: null,
   }));
 }
 

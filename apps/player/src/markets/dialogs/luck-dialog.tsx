@@ -108,7 +108,12 @@ function checkOf({ sportId, fairness, score, competition, teams }: SportEventWit
   if (!sport || !fairness?.seed || !score) return null;
   const [first, second] = teams;
   return checkMatch({
-    ...{ sport, scheme: fairness.scheme, commitment: fairness.commitment, seed: fairness.seed },
-    ...{ competition, teams: [first.name, second.name], score: score as Score },
+    sport,
+    scheme: fairness.scheme,
+    commitment: fairness.commitment,
+    seed: fairness.seed,
+    competition,
+    teams: [first.name, second.name],
+    score: score as Score,
   });
 }

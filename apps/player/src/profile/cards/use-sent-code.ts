@@ -31,8 +31,12 @@ export function useSentCode(): SentCode {
     verifying.forgive();
   };
   return {
-    ...{ isSent: resendAt > 0, isSending: sending.busy, isVerifying: verifying.busy },
-    ...{ left, leftText: clockOf(left), forgive },
+    isSent: resendAt > 0,
+    isSending: sending.busy,
+    isVerifying: verifying.busy,
+    left,
+    leftText: clockOf(left),
+    forgive,
     sendRefusal: sending.refused?.text,
     sendField: sending.refused?.field,
     verifyRefusal: verifying.refused?.text,

@@ -41,7 +41,12 @@ export function useLogin(): Login {
       }
     });
   return {
-    ...{ username, setUsername, password, setPassword, isCodeAsked, send },
+    username,
+    setUsername,
+    password,
+    setPassword,
+    isCodeAsked,
+    send,
     busy: submit.busy ? kind : null,
     refusal: submit.refused?.text ?? null,
     startDemo: () => enter('demo', () => signInToDemo(t('success'))),

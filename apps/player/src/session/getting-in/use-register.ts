@@ -44,7 +44,15 @@ export function useRegister() {
     });
   };
   return {
-    ...{ draft, password, setPassword, otp, setOtp, open, errorOf, ofField, join },
+    draft,
+    password,
+    setPassword,
+    otp,
+    setOtp,
+    open,
+    errorOf,
+    ofField,
+    join,
     /** Judged from the first time the field is left on; not when an empty form is only closed. */
     leave(field: Judged, { target, relatedTarget }: FocusEvent<HTMLInputElement>) {
       const isGoingOn = relatedTarget instanceof HTMLElement && target.form?.contains(relatedTarget);

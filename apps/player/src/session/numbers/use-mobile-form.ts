@@ -22,7 +22,9 @@ export function useMobileForm({ first = '', fields, send }: MobileFormOptions) {
   });
   const atField = form.refusalAt(...fields);
   return {
-    ...{ mobile, busy: form.busy, submit: form.submit },
+    mobile,
+    busy: form.busy,
+    submit: form.submit,
     setMobile: (typed: string) => {
       form.forgive();
       setMobile(typed);

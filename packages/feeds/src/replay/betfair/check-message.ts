@@ -29,22 +29,41 @@ const isId: Shape = (value) => (typeof value === 'string' && /^[\w.:-]{1,60}$/.t
 const isFate = isOneOf('ACTIVE', 'REMOVED', 'WINNER', 'LOSER', 'PLACED', 'HIDDEN', 'REMOVED_VACANT');
 
 const runnerChange = fields({
-  ...{ id: isNamed, hc: isHandicap, atb: levels, atl: levels, trd: levels },
-  ...{ batb: numbered, batl: numbered, bdatb: numbered, bdatl: numbered },
-  ...{ ltp: optional(isBetween(1.01, PRICE_MAX)), tv: optional(isSize) },
+  id: isNamed,
+  hc: isHandicap,
+  atb: levels,
+  atl: levels,
+  trd: levels,
+  batb: numbered,
+  batl: numbered,
+  bdatb: numbered,
+  bdatl: numbered,
+  ltp: optional(isBetween(1.01, PRICE_MAX)),
+  tv: optional(isSize),
 });
 
 const definition = fields({
-  ...{ eventTypeId: isText, eventId: isId, bettingType: isText, inPlay: isFlag },
-  ...{ eventName: optional(isText), name: optional(isText), marketType: optional(isText), venue: optional(isText) },
-  ...{ marketTime: optional(isText), openDate: optional(isText), regulators: optional(listOf(isText)) },
+  eventTypeId: isText,
+  eventId: isId,
+  bettingType: isText,
+  inPlay: isFlag,
+  eventName: optional(isText),
+  name: optional(isText),
+  marketType: optional(isText),
+  venue: optional(isText),
+  marketTime: optional(isText),
+  openDate: optional(isText),
+  regulators: optional(listOf(isText)),
   numberOfWinners: isWhole,
   status: isOneOf('OPEN', 'SUSPENDED', 'CLOSED', 'INACTIVE'),
   betDelay: isBetween(0, DELAY_MAX),
   marketBaseRate: optional(isBetween(0, 100)),
   runners: listOf(
     fields({
-      ...{ id: isNamed, hc: isHandicap, name: optional(isText), status: isFate },
+      id: isNamed,
+      hc: isHandicap,
+      name: optional(isText),
+      status: isFate,
       sortPriority: optional(isWhole),
     }),
   ),
@@ -55,7 +74,8 @@ const cricketChange = fields({
   eventId: isText,
   fixtureInfo: optional(
     fields({
-      ...{ eventDescription: optional(isText), maxOvers: optional(isBetween(1, 100)) },
+      eventDescription: optional(isText),
+      maxOvers: optional(isBetween(1, 100)),
       fixtureStatus: optional(isText),
     }),
   ),
@@ -67,8 +87,11 @@ const cricketChange = fields({
       inningsStats: optional(
         listOf(
           fields({
-            ...{ inningsNum: isWhole, battingTeam: optional(isText), inningsRuns: optional(isWhole) },
-            ...{ inningsOvers: optional(isText), inningsWickets: optional(isWhole) },
+            inningsNum: isWhole,
+            battingTeam: optional(isText),
+            inningsRuns: optional(isWhole),
+            inningsOvers: optional(isText),
+            inningsWickets: optional(isWhole),
           }),
         ),
       ),
@@ -87,8 +110,11 @@ const cricketChange = fields({
 
 /** Whether a change of one market is what its description says, as far as it is read here. */
 export const checkMarketChange = fields({
-  ...{ id: isId, img: optional(isFlag), tv: optional(isSize) },
-  ...{ marketDefinition: optional(definition), rc: optional(listOf(runnerChange)) },
+  id: isId,
+  img: optional(isFlag),
+  tv: optional(isSize),
+  marketDefinition: optional(definition),
+  rc: optional(listOf(runnerChange)),
 });
 
 /** Whether a message of the stream is what its description says, as far as it is read here. */

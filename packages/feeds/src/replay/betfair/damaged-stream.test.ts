@@ -6,8 +6,16 @@ import { openReplay } from '../open-replay.ts';
 
 const START = 1_700_000_000_000;
 const definition = (status: string, fates = ['ACTIVE', 'ACTIVE']) => ({
-  ...{ eventTypeId: '2', eventId: '77', eventName: 'A v B', marketType: 'MATCH_ODDS', bettingType: 'ODDS' },
-  ...{ numberOfWinners: 1, status, inPlay: true, betDelay: 3, version: 1 },
+  eventTypeId: '2',
+  eventId: '77',
+  eventName: 'A v B',
+  marketType: 'MATCH_ODDS',
+  bettingType: 'ODDS',
+  numberOfWinners: 1,
+  status,
+  inPlay: true,
+  betDelay: 3,
+  version: 1,
   runners: fates.map((status, at) => ({ id: at + 1, name: 'AB'[at], status, sortPriority: at + 1 })),
 });
 const line = (second: number, change: object) =>

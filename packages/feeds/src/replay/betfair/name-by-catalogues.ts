@@ -11,7 +11,9 @@ interface CatalogueMarket {
 }
 
 const checkMarket = fields({
-  ...{ marketId: isText, marketName: optional(isText), event: optional(fields({ name: optional(isText) })) },
+  marketId: isText,
+  marketName: optional(isText),
+  event: optional(fields({ name: optional(isText) })),
   runners: listOf(fields({ selectionId: isNamed, runnerName: isText })),
 });
 

@@ -3,8 +3,14 @@ import { expect, it } from 'vitest';
 import { openReplay } from '../open-replay.ts';
 
 const definition = (change: object = {}) => ({
-  ...{ eventTypeId: '2', eventId: '77', marketType: 'MATCH_ODDS', bettingType: 'ODDS', numberOfWinners: 1 },
-  ...{ status: 'OPEN', inPlay: true, betDelay: 3 },
+  eventTypeId: '2',
+  eventId: '77',
+  marketType: 'MATCH_ODDS',
+  bettingType: 'ODDS',
+  numberOfWinners: 1,
+  status: 'OPEN',
+  inPlay: true,
+  betDelay: 3,
   runners: [11, 12].map((id) => ({ id, status: 'ACTIVE' })),
   ...change,
 });
@@ -60,7 +66,9 @@ it('a catalogue beside the stream names what the stream knows by ids only', () =
   expect(market({ ...catalogue, runners: [{ selectionId: 11 }] })).toEqual(unnamed);
   const damaged = open({ name: 's_catalogue.json', text: '{"marketId":' });
   expect(damaged.quarantined?.first.at(-1)).toEqual({
-    ...{ file: 's_catalogue.json', line: 1, reason: 'no catalogue of markets' },
+    file: 's_catalogue.json',
+    line: 1,
+    reason: 'no catalogue of markets',
   });
   expect(() => openReplay({ name: 'c.json', text: JSON.stringify(catalogue), secret: sha256('x') })).toThrow(
     /^c\.json.*: a catalogue holds only names; give a Betfair stream/,

@@ -20,20 +20,30 @@ const isTeamRuns = optional(isWholeTo(1000));
 const isName: Shape = (value) => (typeof value === 'string' && value.trim() !== '' ? null : '');
 
 const delivery = fields({
-  ...{ batter: isName, non_striker: isName, bowler: isName },
+  batter: isName,
+  non_striker: isName,
+  bowler: isName,
   runs: fields({ batter: isWholeTo(RUNS_A_BALL_MAX), non_boundary: optional(isFlag) }),
   extras: optional(fields({ wides: isRuns, noballs: isRuns, byes: isRuns, legbyes: isRuns, penalty: isRuns })),
   wickets: optional(listOf(fields({ kind: isName, player_out: isName }))),
 });
 
 const info = fields({
-  ...{ balls_per_over: optional(isWholeTo(10)), city: optional(isText), venue: optional(isText) },
+  balls_per_over: optional(isWholeTo(10)),
+  city: optional(isText),
+  venue: optional(isText),
   dates: listOf(isText),
   event: optional(fields({ name: optional(isText), stage: optional(isText), match_number: optional(isNamed) })),
-  ...{ match_type: isOneOf(...MATCH_TYPES), overs: optional(isWholeTo(1000)), teams: listOf(isName) },
+  match_type: isOneOf(...MATCH_TYPES),
+  overs: optional(isWholeTo(1000)),
+  teams: listOf(isName),
   outcome: fields({
-    ...{ winner: optional(isName), result: optional(isText), eliminator: optional(isName), bowl_out: optional(isName) },
-    ...{ method: optional(isText), by: optional(fields({ runs: isTeamRuns, wickets: isTeamRuns })) },
+    winner: optional(isName),
+    result: optional(isText),
+    eliminator: optional(isName),
+    bowl_out: optional(isName),
+    method: optional(isText),
+    by: optional(fields({ runs: isTeamRuns, wickets: isTeamRuns })),
   }),
   toss: optional(fields({ winner: isName, decision: isText })),
 });

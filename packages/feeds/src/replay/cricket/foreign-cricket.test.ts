@@ -18,7 +18,9 @@ const innings = (number: number, overs: number, runs = 1) =>
 const FACTS = ['info,balls_per_over,6', 'info,team,A', 'info,team,B', 'info,winner,B'];
 const open = (rows: readonly string[], facts: readonly string[] | null = FACTS) =>
   openReplay({
-    ...{ name: '9.csv', text: [HEADER, ...rows].join('\n'), secret },
+    name: '9.csv',
+    text: [HEADER, ...rows].join('\n'),
+    secret,
     companions: facts ? [{ name: '9_info.csv', text: facts.join('\n') }] : [],
   });
 

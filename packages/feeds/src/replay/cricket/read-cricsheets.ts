@@ -19,7 +19,9 @@ export function readCricsheets({ name, text }: RecordedText, id: string): Cricke
     const place = { file: name, line: number };
     if (document === undefined)
       throw new RecordingFault({
-        ...{ file: name, place: `line ${number}`, fault: 'not JSON' },
+        file: name,
+        place: `line ${number}`,
+        fault: 'not JSON',
         remedy: 'mend or remove the line',
       });
     return readCricsheet(document, `${id}-${at + 1}`, place);

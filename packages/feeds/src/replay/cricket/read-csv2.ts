@@ -153,7 +153,8 @@ function readFacts(file: TextFile | null): Facts {
   const all = (key: string) => rows.filter(({ fields }) => fields[1] === key).map(({ fields }) => fields[2] ?? '');
   const one = (key: string) => all(key)[0] || null;
   return {
-    ...{ all, one },
+    all,
+    one,
     target: () =>
       one('target_runs') && one('target_overs')
         ? { runs: Number(one('target_runs')), overs: Number(one('target_overs')) }
@@ -163,7 +164,9 @@ function readFacts(file: TextFile | null): Facts {
         const [, key = '', value = ''] = fields;
         if (FACTS[key]?.(value, teams) === false)
           throw new RecordingFault({
-            ...{ file: file?.name ?? '', place: `line ${line}`, fault: `${key} cannot be “${value}”` },
+            file: file?.name ?? '',
+            place: `line ${line}`,
+            fault: `${key} cannot be “${value}”`,
             remedy: 'mend the line or fetch the file again',
           });
       }
@@ -176,8 +179,13 @@ const isNumber = (value: string) => /^\d{0,3}$/.test(value);
 
 /** What a fact must be, where anything hangs on it. */
 const FACTS: Readonly<Record<string, (value: string, teams: readonly string[]) => boolean>> = {
-  ...{ team: isTeam, winner: isTeam, eliminator: isTeam, bowl_out: isTeam, toss_winner: isTeam },
-  ...{ winner_runs: isNumber, winner_wickets: isNumber },
+  team: isTeam,
+  winner: isTeam,
+  eliminator: isTeam,
+  bowl_out: isTeam,
+  toss_winner: isTeam,
+  winner_runs: isNumber,
+  winner_wickets: isNumber,
   balls_per_over: (value) => value === '6',
   match_type: (value) => MATCH_TYPES.includes(value) && !/^(Test|MDM)$/.test(value),
   target_runs: (value) => /^[1-9]\d{0,2}$/.test(value),

@@ -67,13 +67,16 @@ function faultOf({ index }: StatsEvent, file: string, fault: string): RecordingF
 const isNamed = fields({ name: isText });
 const mayBeNamed = optional(fields({ name: optional(isText) }));
 const checkEvent = fields({
-  ...{ index: optional(isWhole), period: isOneOf(1, 2, 3, 4, 5), timestamp: isText, type: isNamed, team: isNamed },
-  ...{
-    player: mayBeNamed,
-    shot: optional(fields({ outcome: mayBeNamed })),
-    pass: optional(fields({ type: mayBeNamed })),
-  },
-  ...{ foul_committed: optional(fields({ card: mayBeNamed })), bad_behaviour: optional(fields({ card: mayBeNamed })) },
+  index: optional(isWhole),
+  period: isOneOf(1, 2, 3, 4, 5),
+  timestamp: isText,
+  type: isNamed,
+  team: isNamed,
+  player: mayBeNamed,
+  shot: optional(fields({ outcome: mayBeNamed })),
+  pass: optional(fields({ type: mayBeNamed })),
+  foul_committed: optional(fields({ card: mayBeNamed })),
+  bad_behaviour: optional(fields({ card: mayBeNamed })),
 });
 
 function eventsOf(text: string, name: string): readonly StatsEvent[] {

@@ -26,8 +26,12 @@ function toldMatch(sport: Sport, number: number): ToldMatch {
   if (!event?.luck || !score || !luck) throw new Error(`${sport} ${number} was not told whole`);
   const [first, second] = event.teams;
   return {
-    ...{ sport, ...event.luck, seed: luck.seed, score: score.score },
-    ...{ competition: event.competition, teams: [first.name, second.name] },
+    sport,
+    ...event.luck,
+    seed: luck.seed,
+    score: score.score,
+    competition: event.competition,
+    teams: [first.name, second.name],
   };
 }
 
@@ -37,7 +41,9 @@ describe('a whole match is recomputed from its seed', () => {
   it.each(['cricket', 'soccer', 'tennis'] as const)('%s as it was told agrees', (sport) => {
     for (let number = 1; number <= COUNT[sport]; number++)
       expect(checkMatch(toldMatch(sport, number)), `${sport} ${number}`).toMatchObject({
-        ...{ isPromisedSeed: true, isKnownPlay: true, differs: [] },
+        isPromisedSeed: true,
+        isKnownPlay: true,
+        differs: [],
       });
   });
 

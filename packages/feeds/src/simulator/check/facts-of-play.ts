@@ -25,8 +25,11 @@ export const FACTS_OF_PLAY = {
     if (!pair) return null;
     const play = playOutCricket(new CricketContest(pair, seed), seed, { ballsUntilRain: rainAfterBalls(seed) });
     const innings = play.innings.map(({ setting, runs, down, balls }) => ({
-      ...{ team: setting.team, runs, wickets: down },
-      ...{ overs: oversOfBalls(balls), maxOvers: setting.model.balls / 6 },
+      team: setting.team,
+      runs,
+      wickets: down,
+      overs: oversOfBalls(balls),
+      maxOvers: setting.model.balls / 6,
     }));
     return { innings, summary: play.result?.text ?? 'No result.' };
   },

@@ -62,7 +62,10 @@ export class TennisMarkets {
 
   private matchGames(): TennisMarket {
     return this.fancy({
-      ...{ suffix: 'f-games', name: 'Total games in the match', group: 'games', rules: 'fancy_total_games' },
+      suffix: 'f-games',
+      name: 'Total games in the match',
+      group: 'games',
+      rules: 'fancy_total_games',
       sortOrder: 100,
       line: (view) => view.games(false),
       state: ({ picture }) => `${plural(picture.gamesPlayed, 'game')} played`,
@@ -71,7 +74,9 @@ export class TennisMarkets {
 
   private setGames(number: number): TennisMarket {
     return this.fancy({
-      ...{ suffix: `f-set${number}-games`, name: `Total games in set ${number}`, group: 'games' },
+      suffix: `f-set${number}-games`,
+      name: `Total games in set ${number}`,
+      group: 'games',
       rules: 'fancy_total_games',
       sortOrder: 110 + number,
       line: (view) => view.games(true),
@@ -81,7 +86,10 @@ export class TennisMarkets {
 
   private matchAces(): TennisMarket {
     return this.fancy({
-      ...{ suffix: 'f-aces', name: 'Aces in the match', group: 'aces', rules: 'fancy_aces' },
+      suffix: 'f-aces',
+      name: 'Aces in the match',
+      group: 'aces',
+      rules: 'fancy_aces',
       sortOrder: 120,
       line: (view) => view.aces(false),
       state: ({ picture }) => `${plural(picture.aces, 'ace')} so far`,
@@ -90,7 +98,10 @@ export class TennisMarkets {
 
   private setAces(number: number): TennisMarket {
     return this.fancy({
-      ...{ suffix: `f-set${number}-aces`, name: `Aces in set ${number}`, group: 'aces', rules: 'fancy_aces' },
+      suffix: `f-set${number}-aces`,
+      name: `Aces in set ${number}`,
+      group: 'aces',
+      rules: 'fancy_aces',
       sortOrder: 120 + number,
       line: (view) => view.aces(true),
       state: ({ picture }) => `${plural(picture.setAces, 'ace')} so far`,
@@ -99,7 +110,10 @@ export class TennisMarkets {
 
   private matchDoubleFaults(): TennisMarket {
     return this.fancy({
-      ...{ suffix: 'f-faults', name: 'Double faults in the match', group: 'faults', rules: 'fancy_double_faults' },
+      suffix: 'f-faults',
+      name: 'Double faults in the match',
+      group: 'faults',
+      rules: 'fancy_double_faults',
       sortOrder: 130,
       line: (view) => view.doubleFaults(),
       state: ({ picture }) => `${plural(picture.doubleFaults, 'double fault')} so far`,

@@ -1,0 +1,31 @@
+/**
+ * Types of the whole tree, tests included, and of each kind of floor with no more of the world than it may use.
+ * Side by side, each in one thread: more threads check the same types again.
+ */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const PROJECTS = ['tsconfig.json', 'tsconfig.pure.json', 'tsconfig.machine.json', 'tsconfig.browser.json'];
+
+const ended = await Promise.all(PROJECTS.map(check));
+process.exit(ended.every((code) => code === 0) ? 0 : 1);
+
+/** @returns the exit code of the compiler, 1 when it was killed. */
+function check(project) {
+  const compiler = spawn(
+    process.execPath,
+    ['node_modules/typescript/bin/tsc', '-p', project, '--singleThreaded', '--pretty'],
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  let said = '';
+  compiler.stdout.on('data', (chunk) => {
+    said += chunk;
+  });
+  return new Promise((resolve) => {
+    compiler.on('close', (code) => {
+      if (said) console.log(`${project}:\n${said}`);
+      resolve(code ?? 1);
+    });
+  });
+}
