@@ -12,7 +12,7 @@ const PLAYERS = 2_000;
 const CALLERS = 2_000;
 const SECONDS = 8;
 const SINGLE_SECONDS = 3;
-const WANTED = 30_000;
+const WANTED = 45_000;
 
 /**
  * Bets through the writer into an embedded PostgreSQL with fsync on: every row that the product writes, each caller

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { LoadOrder, LoadResult } from './http/load-process.ts';
 
-const WANTED_RATE = 12_000;
+const WANTED_RATE = 15_000;
 const WANTED_P99_MS = 50;
 const WARM_UP_SECONDS = 4;
 const SECONDS = 8;
