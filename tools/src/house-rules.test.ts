@@ -73,8 +73,22 @@ describe('each rule catches what it is for', () => {
     expect(inRoom('core/orders', '../../orders/stake-field.tsx')).toHaveLength(1);
     expect(inRoom('app', '../orders/slip-column.tsx')).toEqual([]);
     expect(inRoom('orders', './leg.ts')).toEqual([]);
-    expect(inRoom('orders', '../main.tsx')).toEqual([]);
+    expect(inRoom('orders', '../main.tsx')).toHaveLength(1);
     expect(inRoom('cellar', './leg.ts')).toHaveLength(1);
+  });
+  it('a room of the server that reaches up, and one within its identity room', () => {
+    const inServer = (room: string, from: string) =>
+      roomBreaches(sample(`apps/server/src/${room}/a.ts`, `import { x } from '${from}';`));
+    expect(inServer('http', '../operator/metrics.ts')).toHaveLength(1);
+    expect(inServer('wallet', '../orders/bet-wire.ts')).toHaveLength(1);
+    expect(inServer('app', '../identity/sessions/session-registry.ts')).toHaveLength(1);
+    expect(inServer('operator/audit', '../../core/mutex.ts')).toEqual([]);
+    expect(inServer('core', '../start-server.ts')).toHaveLength(1);
+    expect(inServer('identity/passwords', '../../shipped-files.ts')).toEqual([]);
+    expect(inServer('identity/sessions', '../sign-in/sign-in.ts')).toHaveLength(1);
+    expect(inServer('identity/sessions', '../open-identity.ts')).toHaveLength(1);
+    expect(inServer('identity/sign-in', '../sessions/session-registry.ts')).toEqual([]);
+    expect(inServer('identity/cellar', './leg.ts')).toHaveLength(1);
   });
   it('the clock in a pure floor, but not the word in a comment', () => {
     expect(purityBreaches(sample('packages/ledger/src/a.ts', 'export const at = Date.now();'))).toHaveLength(1);

@@ -3,18 +3,18 @@ import '@crease/ui/colours.css';
 import '@crease/ui/styles.css';
 import './app/fonts.css';
 import './app/page.css';
-// In this order, with breaths between: see take-breath.
+// In this order, yielding to the browser in between: see yield-to-browser.
 // biome-ignore-start assist/source/organizeImports: the order is the point
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import './breaths/after-react.ts';
+import './yielding/after-react.ts';
 import { RouterProvider } from '@tanstack/react-router';
-import './breaths/after-libraries.ts';
+import './yielding/after-libraries.ts';
 import { LanguageProvider, showLanguage, usePreferences } from '@crease/web';
 import './core/follow-balance.ts';
 import { useSession } from './core/session.ts';
 import './i18n/offer-words.ts';
-import './breaths/before-pages.ts';
+import './yielding/before-pages.ts';
 import { loadPlayerFrame } from './app/frame/player-frame.ts';
 import { router } from './app/pages/router.ts';
 

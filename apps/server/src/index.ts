@@ -1,4 +1,4 @@
-export { readConfig, type ServerConfig } from './config.ts';
+export { readConfig, type ServerConfig } from './config/config.ts';
 export type { CreaseServer } from './socket/crease-server.ts';
 export { marketRoom } from './socket/rooms.ts';
 export { openSocketDoor } from './socket/socket-door.ts';

@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino';
-import type { ServerConfig } from './config.ts';
+import type { ServerConfig } from './config/config.ts';
 
 /** Whatever is logged, these never reach the line. */
 const SECRET_PATHS = ['authorization', 'token', 'password', 'otp', 'secret', 'cookie'].flatMap((name) => [

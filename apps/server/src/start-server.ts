@@ -4,40 +4,40 @@ import type { Asset } from '@crease/kernel';
 import { openStore, type Store } from '@crease/store';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { AccountRoom } from './accounts/account-room.ts';
-import type { Accounts } from './accounts/accounts.ts';
 import { allHandlers } from './all-handlers.ts';
-import { AppBoard } from './app/app-board.ts';
 import type { VitalSigns } from './app/app-handlers.ts';
-import { appSigns } from './app/app-handlers.ts';
+import { visitorHandlers } from './app/app-handlers.ts';
+import { AppSettings } from './app/app-settings.ts';
 import { CountryOf } from './app/country-of.ts';
 import { readProfile } from './app/organisation-profile.ts';
 import { VisitCounter } from './app/visit-counter.ts';
-import { readConfig, type ServerConfig } from './config.ts';
+import { readConfig, type ServerConfig } from './config/config.ts';
 import { BeatLoop } from './feeds/beat-loop.ts';
 import { FeedRoom } from './feeds/feed-room.ts';
 import { type CheckedRecording, checkRecording, openFeed } from './feeds/open-feed.ts';
 import { buildHttp, type HttpOptions } from './http/build-http.ts';
 import { ConnectionGuard } from './http/connection-caps.ts';
+import { IdentityRoom } from './identity/open-identity.ts';
+import type { Identities } from './identity/sessions/identities.ts';
+import { SessionRegistry } from './identity/sessions/session-registry.ts';
+import { sessionRepository } from './identity/sessions/session-repository.ts';
 import { createLogger } from './logger.ts';
 import { adoptSettled } from './markets/adopt-settled.ts';
 import { Catalogue } from './markets/catalogue.ts';
 import { MarketChart } from './markets/market-chart.ts';
 import { SettledMarkets } from './markets/settled-markets.ts';
-import { NewsDesk } from './news/news-desk.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { Notifications } from './notifications/notifications.ts';
 import { FreeSpace } from './operator/checks/free-space.ts';
 import { LiveChecker } from './operator/checks/live-checker.ts';
-import { createMetrics, type Metrics } from './operator/metrics.ts';
 import { openOperator } from './operator/open-operator.ts';
 import { openOperators } from './operator/open-operators.ts';
 import { RepeatWatch } from './orders/repeat-watch.ts';
-import { SessionRegistry } from './sessions/session-registry.ts';
-import { sessionShelf } from './sessions/session-shelf.ts';
 import { PLAYER_APP } from './shipped-files.ts';
 import { publishApp } from './socket/app-publisher.ts';
 import type { CreaseServer } from './socket/crease-server.ts';
 import { GatheredLines } from './socket/gathered-lines.ts';
-import { publishNews } from './socket/news-publisher.ts';
+import { publishNotifications } from './socket/notification-publisher.ts';
 import { Publication } from './socket/publication.ts';
 import { playerRoom, sessionRoom } from './socket/rooms.ts';
 import { answerSockets } from './socket/socket-answers.ts';
@@ -53,7 +53,7 @@ export interface ServerOptions {
   /** Another feed than the configured one: tests tell their own story. */
   readonly feed?: Feed;
   readonly logger?: Logger;
-  /** Epoch milliseconds for accounts and sessions: tests let days pass. */
+  /** Epoch milliseconds for identities and sessions: tests let days pass. */
   readonly now?: () => number;
   /** Called once when the server can no longer serve and should be ended. */
   readonly onEnded?: (reason: string) => void;
@@ -66,9 +66,9 @@ export interface RunningServer {
   readonly store: Store;
   readonly writer: Writer;
   readonly sessions: SessionRegistry;
-  readonly accounts: Accounts;
+  readonly identities: Identities;
   /** What the organisation says of itself. */
-  readonly board: AppBoard;
+  readonly appSettings: AppSettings;
   readonly config: ServerConfig;
   /** Resolves once the round of the feed under way is stored and told. */
   feedRound(): Promise<void>;
@@ -132,18 +132,18 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   });
   undo.push(() => writer.drain());
   const now = options.now ?? Date.now;
-  const sessions = new SessionRegistry({ shelf: sessionShelf(store), now });
-  const accountRoom = await AccountRoom.open({ store, door: writer, sessions, config, logger, now, asset });
-  const { accounts } = accountRoom;
-  undo.push(() => accountRoom.stop());
-  const board = await AppBoard.open(store.settings);
-  const news = await NewsDesk.open({ store: store.news, log: logger, now });
+  const sessions = new SessionRegistry({ repository: sessionRepository(store), now });
+  const identity = await IdentityRoom.open({ store, door: writer, sessions, config, logger, now, asset });
+  const { identities } = identity;
+  undo.push(() => identity.stop());
+  const appSettings = await AppSettings.open(store.settings);
+  const notifications = await Notifications.open({ store: store.news, log: logger, now });
   const { catalogue, chart, settled } = await openMarkets(writer, store, asset);
   const operators = openOperators(store, config, now);
   const signs = await vitalSigns(writer, parts);
   const started = performance.now();
   const handlers = allHandlers({
-    ...{ board, store, door: writer, sessions, accountRoom, catalogue, chart, news, operators, settled },
+    ...{ appSettings, store, door: writer, sessions, identity, catalogue, chart, notifications, operators, settled },
     visits: countVisits(parts),
     asset,
     feed: () => ({ state: room.state, isWell: room.isWell }),
@@ -151,10 +151,11 @@ async function assemble(parts: Parts): Promise<RunningServer> {
     ...signs,
     uptime: () => performance.now() - started,
   });
-  const http = await openHttp({ config, logger, handlers, sessions, operators, accounts, catalogue, board });
+  const http = await openHttp({ config, logger, handlers, sessions, operators, identities, catalogue, appSettings });
   metrics.watchHttp(http);
   capConnections(http, parts);
-  const { io, publication } = openSockets({ http, config, writer, sessions, accounts, catalogue, board, news });
+  const told = { http, config, writer, sessions, identities, catalogue, appSettings, notifications };
+  const { io, publication } = openSockets(told);
   undo.push(() => closeDoors(http, io, publication));
   const source = await openFeed(config, { settings: store.settings, log: logger, given: options.feed, recording });
   const forget = (gameId: string, marketIds: readonly string[]) => {
@@ -175,7 +176,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   undo.push(async () => operators.consoleKey.remove());
   const url = `http://${hostInUrl(config.host)}:${port}`;
   const feedRound = () => room.round;
-  return { url, port, store, writer, sessions, accounts, board, config, feedRound, stop: unwind };
+  return { url, port, store, writer, sessions, identities, appSettings, config, feedRound, stop: unwind };
 }
 
 /** What is shown of markets: the open ones by the House, those that ended by the record. */
@@ -245,26 +246,26 @@ function countVisits({ config, logger, store, undo }: Parts): { counter: VisitCo
 
 interface HttpParts extends Pick<HttpOptions, 'config' | 'logger' | 'handlers' | 'operators'> {
   readonly sessions: SessionRegistry;
-  readonly accounts: Accounts;
+  readonly identities: Identities;
   readonly catalogue: Catalogue;
-  readonly board: AppBoard;
+  readonly appSettings: AppSettings;
 }
 
-function openHttp({ sessions, accounts, catalogue, board, ...parts }: HttpParts) {
-  const signs = appSigns({ board, catalogue, now: Date.now });
+function openHttp({ sessions, identities, catalogue, appSettings, ...parts }: HttpParts) {
+  const visitor = visitorHandlers({ appSettings, catalogue, now: Date.now });
   const pages = {
-    details: () => board.details(),
+    details: () => appSettings.details(),
     sportEvent: (gameId: string) => catalogue.sportEvent(gameId),
     first: () => ({
-      demoAvailability: signs.demoAvailability(),
-      banners: signs.banners(),
-      announcement: signs.announcement(),
+      demoAvailability: visitor.demoAvailability(),
+      banners: visitor.banners(),
+      announcement: visitor.announcement(),
     }),
   };
   return buildHttp({
     ...parts,
     sessionOf: (header) => sessions.ofHeader(header),
-    mustUpdate: (playerId) => accounts.mustUpdate(playerId),
+    mustUpdate: (playerId) => identities.mustUpdate(playerId),
     playerApp: { folder: PLAYER_APP, pages },
   });
 }
@@ -293,13 +294,22 @@ interface SocketParts {
   readonly config: ServerConfig;
   readonly writer: Writer;
   readonly sessions: SessionRegistry;
-  readonly accounts: Accounts;
+  readonly identities: Identities;
   readonly catalogue: Catalogue;
-  readonly board: AppBoard;
-  readonly news: NewsDesk;
+  readonly appSettings: AppSettings;
+  readonly notifications: Notifications;
 }
 
-function openSockets({ http, config, writer, sessions, accounts, catalogue, board, news }: SocketParts): {
+function openSockets({
+  http,
+  config,
+  writer,
+  sessions,
+  identities,
+  catalogue,
+  appSettings,
+  notifications,
+}: SocketParts): {
   io: CreaseServer;
   publication: Publication;
 } {
@@ -313,7 +323,7 @@ function openSockets({ http, config, writer, sessions, accounts, catalogue, boar
   const publication = new Publication(io, lines, catalogue, Date.now());
   writer.onBatch((batch) => publication.draw(batch));
   sessions.onEnd((session) => io.in(sessionRoom(session.tokenHash)).disconnectSockets(true));
-  accounts.onForced((playerId) => io.to(playerRoom(playerId)).emit('session_refresh'));
+  identities.onForced((playerId) => io.to(playerRoom(playerId)).emit('session_refresh'));
   answerSockets(io, {
     marketText: (marketId) => publication.marketText(marketId),
     sportEvent: (gameId) => catalogue.sportEvent(gameId),
@@ -321,8 +331,8 @@ function openSockets({ http, config, writer, sessions, accounts, catalogue, boar
     wallet: walletReader(writer),
     isAlive: async ({ tokenHash }) => (await sessions.ofHash(tokenHash)) !== null,
   });
-  publishApp(io, board);
-  publishNews(io, news);
+  publishApp(io, appSettings);
+  publishNotifications(io, notifications);
   publication.start();
   return { io, publication };
 }

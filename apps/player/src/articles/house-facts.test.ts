@@ -1,9 +1,9 @@
 import { GUARD_DEFAULTS } from '@crease/feeds';
 import { createHouse } from '@crease/operations';
 import { expect, it } from 'vitest';
-import { CODE, KEPT } from '../../../server/src/accounts/account-limits.ts';
-import { OPENING_BALANCE } from '../../../server/src/accounts/play-money.ts';
-import { SESSION_IDLE_MS, SESSION_LIFE_MS } from '../../../server/src/sessions/session-registry.ts';
+import { CODE, KEPT } from '../../../server/src/identity/limits/identity-limits.ts';
+import { OPENING_BALANCE } from '../../../server/src/identity/opening-money/play-money.ts';
+import { SESSION_IDLE_MS, SESSION_LIFE_MS } from '../../../server/src/identity/sessions/session-registry.ts';
 import { HOUSE_FACTS } from './house-facts.ts';
 
 const grouped = (amount: number) => amount.toLocaleString('en-IN');

@@ -5,7 +5,7 @@ import { UnavailableError } from '../http/failure.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { WriterSigns } from '../writer/writer.ts';
-import type { AppBoard } from './app-board.ts';
+import type { AppSettings } from './app-settings.ts';
 
 /** How the parts that serve do. */
 export interface VitalSigns {
@@ -17,7 +17,7 @@ export interface VitalSigns {
 }
 
 export interface AppHandlersOptions extends VitalSigns {
-  readonly board: AppBoard;
+  readonly appSettings: AppSettings;
   readonly catalogue: Catalogue;
   readonly store: Pick<Store, 'ping' | 'label'>;
   /** What the feed is, and how it does, in a few words. */
@@ -37,7 +37,7 @@ const WELCOME =
 export function appHandlers(
   options: AppHandlersOptions,
 ): Pick<Handlers, 'health' | 'appDetails' | 'demoAvailability' | 'banners' | 'announcement'> {
-  const { board, catalogue, store } = options;
+  const { appSettings, catalogue, store } = options;
   return {
     health: async () => {
       const { state, isWell } = options.feed();
@@ -58,22 +58,26 @@ export function appHandlers(
         freeBytes: Number.isNaN(freeBytes) ? null : freeBytes,
       };
     },
-    appDetails: () => board.details(),
-    ...appSigns({ board, catalogue, now: options.now }),
+    appDetails: () => appSettings.details(),
+    ...visitorHandlers({ appSettings, catalogue, now: options.now }),
   };
 }
 
 /** What the house says to everybody, in the replies of these names; pages are served with it. */
-export function appSigns({ board, catalogue, now }: Pick<AppHandlersOptions, 'board' | 'catalogue' | 'now'>) {
+export function visitorHandlers({
+  appSettings,
+  catalogue,
+  now,
+}: Pick<AppHandlersOptions, 'appSettings' | 'catalogue' | 'now'>) {
   return {
-    demoAvailability: () => ({ hasDemoUsers: board.hasDemoUsers(), hasUsers: board.hasDemoUsers() }),
+    demoAvailability: () => ({ hasDemoUsers: appSettings.hasDemoUsers(), hasUsers: appSettings.hasDemoUsers() }),
     banners: (): Banner[] => {
-      const own = board.ownBanners();
+      const own = appSettings.ownBanners();
       const shown = own ? bannersAt(own, now()) : bannersOf(catalogue.list());
       return shown.sort((a, b) => a.order - b.order);
     },
     // A closed house says what the operator says, and nothing else.
-    announcement: () => ({ text: board.announcement() ?? (board.isLive ? WELCOME : '') }),
+    announcement: () => ({ text: appSettings.announcement() ?? (appSettings.isLive ? WELCOME : '') }),
   };
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 afterEach(async () => {
   for (const socket of opened.splice(0)) socket.close();
-  await house.server.board.change({ details: { BRAND_STATUS: 'live' }, banners: null, hasDemoUsers: true });
+  await house.server.appSettings.change({ details: { BRAND_STATUS: 'live' }, banners: null, hasDemoUsers: true });
 });
 
 /** A page that is open: what it hears of the organisation, one after the other. */
@@ -38,19 +38,19 @@ describe('organisation status', () => {
   it('[ST-04] reaches an open page at once, and every page that connects', async () => {
     const next = openPage();
     expect((await next()).appDetails.BRAND_STATUS).toBe('live');
-    await house.server.board.change({ details: { BRAND_STATUS: 'maintenance', SEO_TITLE: 'Back soon' } });
+    await house.server.appSettings.change({ details: { BRAND_STATUS: 'maintenance', SEO_TITLE: 'Back soon' } });
     const { appDetails } = await next();
     expect(appDetails).toMatchObject({ BRAND_STATUS: 'maintenance', SEO_TITLE: 'Back soon' });
     expect(await house.visitor.call('appDetails')).toEqual(appDetails);
     expect((await openPage()()).appDetails).toEqual(appDetails);
-    await house.server.board.change({ details: { BRAND_STATUS: 'live' } });
+    await house.server.appSettings.change({ details: { BRAND_STATUS: 'live' } });
     expect((await next()).appDetails.BRAND_STATUS).toBe('live');
   });
 
   it.each(['maintenance', 'suspended'] as const)('%s: no bet is taken, all else goes on', async (status) => {
     const { api } = await house.demoPlayer();
     const { bet } = await api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.2, size: 100 }) });
-    await house.server.board.change({ details: { BRAND_STATUS: status } });
+    await house.server.appSettings.change({ details: { BRAND_STATUS: status } });
     const body = oddsBody('g1', { side: 'lay', price: 1.2, size: 100 });
     const terms = { clientRef: newClientRef(), marketId: 'g1-match_odds', size: 100 };
     for (const attempt of [
@@ -66,12 +66,12 @@ describe('organisation status', () => {
     expect((await api.call('bets', { query: { status: 'open' } })).items).toHaveLength(1);
     const { cancelled } = await api.call('cancel', { body: { clientRef: newClientRef(), betId: bet.betId } });
     expect(cancelled).toEqual([{ betId: bet.betId, size: 100 }]);
-    await house.server.board.change({ details: { BRAND_STATUS: 'live' } });
+    await house.server.appSettings.change({ details: { BRAND_STATUS: 'live' } });
     expect((await api.call('placeOdds', { body })).bet.status).toBe('unmatched');
   });
 });
 
-describe('the rest of the board', () => {
+describe('the rest of the settings', () => {
   it('shows the operator’s own banners in their order while their time is', async () => {
     const banner = { title: 'T', text: '', art: 'cricket', link: '/home', startsAt: null, endsAt: null };
     const hour = 3_600_000;
@@ -84,18 +84,18 @@ describe('the rest of the board', () => {
     ];
     const next = openPage();
     await next();
-    await house.server.board.change({ banners });
+    await house.server.appSettings.change({ banners });
     expect((await next()).changed).toContain('banners');
     expect((await house.visitor.call('banners')).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
   it('a page that was away while something changed hears of it when it connects', async () => {
-    await house.server.board.change({ announcement: 'Said while nobody listened' });
+    await house.server.appSettings.change({ announcement: 'Said while nobody listened' });
     expect((await openPage()()).changed).toEqual(['banners', 'announcement', 'demoAvailability']);
   });
 
   it('demo login is neither offered nor answered when the operator closed it', async () => {
-    await house.server.board.change({ hasDemoUsers: false });
+    await house.server.appSettings.change({ hasDemoUsers: false });
     expect(await house.visitor.call('demoAvailability')).toEqual({ hasDemoUsers: false, hasUsers: false });
     expect((await refusalOf(house.visitor.call('loginDemo'))).status).toBe(403);
   });

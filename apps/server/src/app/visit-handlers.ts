@@ -1,4 +1,4 @@
-import type { HouseDoor } from '../house-door.ts';
+import type { HouseDoor } from '../core/house-door.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { CountryOf } from './country-of.ts';
 import type { VisitCounter, VisitorClass } from './visit-counter.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '@crease/kernel';
 import type { Answer, Command } from '@crease/operations';
 import { expect, it } from 'vitest';
-import type { Gate, HouseDoor } from '../house-door.ts';
+import type { Gate, HouseDoor } from '../core/house-door.ts';
 import { whileLive } from './while-live.ts';
 
 const bet = { verb: 'placeOrder' } as Command;
@@ -24,15 +24,15 @@ function slowDoor() {
 }
 
 it('a bet that was let in before maintenance and waits is refused in its turn', async () => {
-  const board = { isLive: true, details: () => ({ BRAND_STATUS: 'maintenance' }) as never };
+  const appSettings = { isLive: true, details: () => ({ BRAND_STATUS: 'maintenance' }) as never };
   const { door, callTurn, calls } = slowDoor();
-  const bets = whileLive(board, door);
+  const bets = whileLive(appSettings, door);
   const first = bets.submit(bet);
   callTurn();
   expect(await first).toBe(taken);
 
   const second = bets.submit(bet);
-  board.isLive = false;
+  appSettings.isLive = false;
   callTurn();
   expect(await second).toMatchObject({ code: 'SERVICE_UNAVAILABLE', terms: { reason: 'maintenance' } });
   expect(await bets.submit(bet)).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });

@@ -1,16 +1,16 @@
 import { type Refusal, refuse } from '@crease/kernel';
-import type { HouseDoor } from '../house-door.ts';
-import type { AppBoard } from './app-board.ts';
+import type { HouseDoor } from '../core/house-door.ts';
+import type { AppSettings } from './app-settings.ts';
 
-type Status = Pick<AppBoard, 'isLive' | 'details'>;
+type Status = Pick<AppSettings, 'isLive' | 'details'>;
 
 /**
  * The door for bets: open while the organisation is live. A bet that was let in and still waits when the status
  * changes is refused in its turn, so that none is taken after the change. Reading, cancelling and settling have the
  * House's own door, whatever the status.
  */
-export function whileLive(board: Status, door: HouseDoor): HouseDoor {
-  const gate = () => (board.isLive ? null : closed(board));
+export function whileLive(appSettings: Status, door: HouseDoor): HouseDoor {
+  const gate = () => (appSettings.isLive ? null : closed(appSettings));
   return {
     submit: (command) => {
       const no = gate();
@@ -20,7 +20,7 @@ export function whileLive(board: Status, door: HouseDoor): HouseDoor {
   };
 }
 
-function closed(board: Pick<AppBoard, 'details'>): Refusal {
-  const isSuspended = board.details().BRAND_STATUS === 'suspended';
+function closed(appSettings: Pick<AppSettings, 'details'>): Refusal {
+  const isSuspended = appSettings.details().BRAND_STATUS === 'suspended';
   return refuse('SERVICE_UNAVAILABLE', { reason: isSuspended ? 'bettingSuspended' : 'maintenance' });
 }

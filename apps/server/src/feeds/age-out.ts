@@ -1,4 +1,4 @@
-import type { HouseDoor } from '../house-door.ts';
+import type { HouseDoor } from '../core/house-door.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 
 /** How long a finished event stays in memory, in feed time: whoever was there sees how it ended. */

@@ -1,7 +1,7 @@
 import { reasonOf } from '@crease/store';
 import type { Logger } from 'pino';
-import type { HouseDoor } from '../house-door.ts';
-import { Trouble } from '../trouble.ts';
+import type { HouseDoor } from '../core/house-door.ts';
+import { Trouble } from '../core/trouble.ts';
 
 /** In-play delays are whole seconds; a tenth is fine enough. */
 const BEAT_PACE_MS = 100;

@@ -1,7 +1,7 @@
 import type { Feed, FeedUpdate } from '@crease/feeds';
 import type { Command } from '@crease/operations';
 import { describe, expect, it, vi } from 'vitest';
-import type { HouseDoor } from '../house-door.ts';
+import type { HouseDoor } from '../core/house-door.ts';
 import { UnavailableError } from '../http/failure.ts';
 import { FeedLoop } from './feed-loop.ts';
 import { feedSource } from './feed-source.ts';

@@ -1,6 +1,6 @@
 import type { FeedUpdate } from '@crease/feeds';
 import type { Store } from '@crease/store';
-import type { HouseDoor } from '../house-door.ts';
+import type { HouseDoor } from '../core/house-door.ts';
 import type { SettledMarkets } from '../markets/settled-markets.ts';
 
 export interface LateResultsOptions {

@@ -2,7 +2,7 @@ import { createSimulator, type Feed, guardFeed, type ReadRecording, readReplay }
 import { sha256, toHex } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { type FeedSource, feedSource } from './feed-source.ts';
 import { openLuck } from './open-luck.ts';
 import { readRecording } from './read-recording.ts';

@@ -1,7 +1,7 @@
 import { fromHex, sha256 } from '@crease/kernel';
 import type { Logger } from 'pino';
-import type { ServerConfig } from '../config.ts';
-import { keyFile } from '../key-file.ts';
+import type { ServerConfig } from '../config/config.ts';
+import { keyFile } from '../core/key-file.ts';
 
 const FILE = 'luck.key';
 

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { addContractRoutes, type ContractRoutesOptions } from './contract-routes.ts';
 import { serializeByContract, validateByContract } from './contract-schemas.ts';
 import { type Failure, failure, failureOf, InputError } from './failure.ts';

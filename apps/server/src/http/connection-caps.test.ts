@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { type ConnectionCaps, ConnectionGuard } from './connection-caps.ts';
+import type { ConnectionCaps } from '../config/config.ts';
+import { ConnectionGuard } from './connection-caps.ts';
 
 const ASK = 'GET / HTTP/1.1\r\nHost: here\r\n\r\n';
 const lines: Socket[] = [];

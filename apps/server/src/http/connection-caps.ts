@@ -1,14 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { ConnectionCaps } from '../config/config.ts';
 import { networkOf } from './network-of.ts';
-
-/** How many connections one network (an address, or an IPv6 /64) may hold at once. */
-export interface ConnectionCaps {
-  /** All of them, sockets of open pages included. Many players share an address behind a mobile carrier. */
-  readonly open: number;
-  /** Of them those that have not sent a whole request head: a browser sends its own at once. */
-  readonly halfOpen: number;
-}
 
 /** What a connection over a cap is told before it is closed; it has not been read from. */
 const FULL = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';

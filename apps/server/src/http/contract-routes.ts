@@ -2,9 +2,9 @@ import { errorReply, ROUTES, type Route, type RouteName } from '@crease/contract
 import { isRefusal } from '@crease/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
 import { z } from 'zod';
-import type { OperatorCaller } from '../operator/operator-caller.ts';
-import type { Session } from '../sessions/session.ts';
-import { ChallengeJar } from './challenge-jar.ts';
+import type { OperatorCaller } from '../callers/operator-caller.ts';
+import type { Session } from '../callers/session.ts';
+import { ChallengeCookies } from './challenge-cookies.ts';
 import { failure, refusalFailure } from './failure.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
 import { enterOperator, type OperatorDoor, tellMalformed } from './operator-door.ts';
@@ -112,7 +112,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, handler: Han
     operator: request.operator,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    challenges: new ChallengeJar(request, reply),
+    challenges: new ChallengeCookies(request, reply),
     proxyHeaders: () => proxyHeadersOf(request),
   } as Call<RouteName>;
   const result = await handler(call);

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { isRefusal } from '@crease/kernel';
 import type { PlayerAnswer } from '@crease/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PasswordCheck } from '../sessions/password-check.ts';
+import { PasswordCheck } from '../identity/passwords/password-check.ts';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../tests/running-server.ts';
 
 let house: TestServer;
@@ -70,11 +70,11 @@ describe('what everybody may see', () => {
   });
 
   it("[EN-03] the operator's own words come first", async () => {
-    const { board } = house.server;
-    await board.change({ details: { BRAND_STATUS: 'maintenance' }, announcement: 'Back at noon' });
+    const { appSettings } = house.server;
+    await appSettings.change({ details: { BRAND_STATUS: 'maintenance' }, announcement: 'Back at noon' });
     expect(await house.visitor.call('appDetails')).toMatchObject({ BRAND_STATUS: 'maintenance', OTP: 0 });
     expect((await house.visitor.call('announcement')).text).toBe('Back at noon');
-    await board.change({ details: { BRAND_STATUS: 'live' }, announcement: null });
+    await appSettings.change({ details: { BRAND_STATUS: 'live' }, announcement: null });
   });
 
   it('lists events in play first, then by start; filtered by sport and play', async () => {

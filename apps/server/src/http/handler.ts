@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ParamsOf, ParsedBodyOf, ParsedQueryOf, ReplyOf, ROUTES, RouteName } from '@crease/contract';
 import type { Refusal } from '@crease/kernel';
-import type { OperatorCaller } from '../operator/operator-caller.ts';
-import type { Session } from '../sessions/session.ts';
-import type { ChallengeJar } from './challenge-jar.ts';
+import type { OperatorCaller } from '../callers/operator-caller.ts';
+import type { Session } from '../callers/session.ts';
+import type { ChallengeCookies } from './challenge-cookies.ts';
 
 type AccessOf<N extends RouteName> = (typeof ROUTES)[N]['access'];
 
@@ -21,7 +21,7 @@ export interface Call<N extends RouteName> {
   /** What the caller's browser says it is. */
   readonly userAgent: string;
   /** The one-time passwords that were handed out to this caller. */
-  readonly challenges: ChallengeJar;
+  readonly challenges: ChallengeCookies;
   /** What a trusted proxy says of the call; empty when it came through none. */
   readonly proxyHeaders: () => IncomingHttpHeaders;
 }

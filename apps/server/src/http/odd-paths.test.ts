@@ -6,7 +6,7 @@ import { ROUTES } from '@crease/contract';
 import { refuse } from '@crease/kernel';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { createLogger } from '../logger.ts';
 import { buildHttp } from './build-http.ts';
 import type { Handlers } from './handler.ts';

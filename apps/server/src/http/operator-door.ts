@@ -1,8 +1,16 @@
 import type { Route, RouteName } from '@crease/contract';
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
-import type { OperatorCaller } from '../operator/operator-caller.ts';
-import type { Credential } from '../operator/operator-sessions.ts';
+import type { OperatorCaller } from '../callers/operator-caller.ts';
 import { failure } from './failure.ts';
+
+/** What a call shows of its sender. */
+export interface Credential {
+  readonly authorization: string | undefined;
+  /** The socket's own address, whatever headers say. */
+  readonly socketAddress: string | undefined;
+  /** It came through a proxy: then the socket's address is the proxy's. */
+  readonly isForwarded: boolean;
+}
 
 /** Those who run the house, as the HTTP side needs to know them. */
 export interface OperatorDoor {

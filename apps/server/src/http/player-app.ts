@@ -5,8 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from './failure.ts';
 import { type FirstLoads, firstLoadOf, firstReads, readFirstLoads } from './first-load.ts';
+import { PageCache } from './page-cache.ts';
 import type { PageFirst } from './page-html.ts';
-import { PageShelf } from './page-shelf.ts';
 import { API_HEADERS, isHost, pagePolicy, SECURITY_HEADERS } from './security-headers.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -38,7 +38,7 @@ export async function addPlayerApp(http: FastifyInstance, app: PlayerApp | null,
     return;
   }
   const sendPage = pageSender({
-    shelf: new PageShelf(template),
+    cache: new PageCache(template),
     pages: app.pages,
     publicUrl,
     loads: readFirstLoads(app.folder),
@@ -64,20 +64,20 @@ function templateOf(folder: string): string | null {
 }
 
 interface SenderParts {
-  readonly shelf: PageShelf;
+  readonly cache: PageCache;
   readonly pages: PageSources;
   readonly loads: FirstLoads;
   readonly publicUrl: string | null;
 }
 
-function pageSender({ shelf, pages, loads, publicUrl }: SenderParts): Answer {
+function pageSender({ cache, pages, loads, publicUrl }: SenderParts): Answer {
   return (request, reply) => {
     const path = pathOf(request);
     const head = headOf(path, pages);
     const details = pages.details();
     const { host } = request.headers;
     const origin = publicUrl ?? (isHost(host) ? `${request.protocol}://${host}` : '');
-    const { etag, plain, br, gzip } = shelf.page({
+    const { etag, plain, br, gzip } = cache.page({
       ...{ head, path, origin, details },
       first: firstOf(path, pages),
       load: firstLoadOf(loads, path),

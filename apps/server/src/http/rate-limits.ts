@@ -1,7 +1,7 @@
 import type { RouteName } from '@crease/contract';
 import type { RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { failure } from './failure.ts';
 import { networkOf } from './network-of.ts';
 

@@ -1,9 +1,9 @@
 import { sha256, toHex } from '@crease/kernel';
 import { createHouse, execute, type House, QUESTIONS } from '@crease/operations';
 import { describe, expect, it } from 'vitest';
+import type { HouseDoor } from '../core/house-door.ts';
 import { AgeOut } from '../feeds/age-out.ts';
 import { feedCommand } from '../feeds/feed-command.ts';
-import type { HouseDoor } from '../house-door.ts';
 import { ToldFeed } from '../tests/told-feed.ts';
 import { Catalogue } from './catalogue.ts';
 

@@ -1,6 +1,6 @@
 import type { Store } from '@crease/store';
-import type { HouseDoor } from '../house-door.ts';
-import { Turns } from '../turns.ts';
+import type { HouseDoor } from '../core/house-door.ts';
+import { Mutex } from '../core/mutex.ts';
 
 export interface SettledMarketsOptions {
   readonly door: HouseDoor;
@@ -13,7 +13,7 @@ export interface SettledMarketsOptions {
  */
 export class SettledMarkets {
   readonly #options: SettledMarketsOptions;
-  readonly #turns = new Turns();
+  readonly #mutex = new Mutex();
 
   constructor(options: SettledMarketsOptions) {
     this.#options = options;
@@ -21,7 +21,7 @@ export class SettledMarkets {
 
   /** Does something while these markets are in memory; those that were not leave again. Unknown ones stay unknown. */
   whileHere<T>(marketIds: readonly string[], act: () => Promise<T>): Promise<T> {
-    return this.#turns.run(async () => {
+    return this.#mutex.run(async () => {
       const brought: string[] = [];
       try {
         for (const marketId of marketIds) if (await this.#bringBack(marketId)) brought.push(marketId);

@@ -1,6 +1,6 @@
+import type { MessageConfig } from '../config/message-config.ts';
 import type { HttpSenderOptions } from './http-sender.ts';
 import { httpSender } from './http-sender.ts';
-import type { MessageConfig } from './message-config.ts';
 import type { MessageSender } from './message-sender.ts';
 import { msg91Sender } from './msg91-sender.ts';
 import { smtpSender } from './smtp-sender.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, createServer as createLine, type Server as Line } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { type Message, SendError } from './message-sender.ts';
 import { messageText } from './message-text.ts';
 import { openSender } from './open-sender.ts';

@@ -1,10 +1,10 @@
 import { isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
 import type { PlayerAnswer } from '@crease/operations';
 import type { Store } from '@crease/store';
-import type { HouseDoor } from '../house-door.ts';
+import type { OperatorCaller } from '../callers/operator-caller.ts';
+import type { HouseDoor } from '../core/house-door.ts';
+import { Mutex } from '../core/mutex.ts';
 import type { Call, Handlers } from '../http/handler.ts';
-import { Turns } from '../turns.ts';
-import type { OperatorCaller } from './operator-caller.ts';
 
 export interface AdjustmentOptions {
   readonly door: HouseDoor;
@@ -32,7 +32,7 @@ type Body = Call<'adjustBalance'>['body'];
 /** Corrections of a player's cash: by one person up to a limit, by two above it. Both are in the audit trail. */
 export function adjustmentHandlers({ door, store, now }: AdjustmentOptions): Pick<Handlers, 'adjustBalance'> {
   const { settings } = store;
-  const turns = new Turns();
+  const mutex = new Mutex();
 
   /** @returns false when it must wait for somebody else; what waited too long is forgotten. */
   const isAgreed = async (body: Body, operator: string): Promise<boolean> => {
@@ -47,7 +47,7 @@ export function adjustmentHandlers({ door, store, now }: AdjustmentOptions): Pic
 
   return {
     adjustBalance: ({ body, operator }) =>
-      turns.run(async () => {
+      mutex.run(async () => {
         const { clientRef, reason } = body;
         const playerId = Number(body.playerId);
         const amount = moneyFromUnits(body.amount);

@@ -1,11 +1,11 @@
 import type { PlayerRow } from '@crease/contract';
 import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { PlayerListRow, Store } from '@crease/store';
-import type { Accounts } from '../accounts/accounts.ts';
-import type { HouseDoor } from '../house-door.ts';
+import type { HouseDoor } from '../core/house-door.ts';
+import { isoTime } from '../core/iso-time.ts';
 import type { Handlers } from '../http/handler.ts';
-import { isoTime } from '../orders/bet-wire.ts';
-import type { SessionRegistry } from '../sessions/session-registry.ts';
+import type { Identities } from '../identity/sessions/identities.ts';
+import type { SessionRegistry } from '../identity/sessions/session-registry.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import { lineOf } from './audit/audited.ts';
 import { FEWEST_FILLS, type LinkedPair, linkedPairs } from './checks/linked-players.ts';
@@ -13,7 +13,7 @@ import { FEWEST_FILLS, type LinkedPair, linkedPairs } from './checks/linked-play
 export interface CareOptions {
   readonly door: HouseDoor;
   readonly store: Pick<Store, 'accounts' | 'messages' | 'linkedPlayers'>;
-  readonly accounts: Pick<Accounts, 'forceUpdate'>;
+  readonly identities: Pick<Identities, 'forceUpdate'>;
   readonly playerSessions: Pick<SessionRegistry, 'endAll'>;
   readonly trail: AuditTrail;
   /** Epoch milliseconds. */
@@ -29,7 +29,7 @@ const PAGE_SIZE = 50;
 const DAY_MS = 86_400_000;
 
 /** What support does for players, and what it may know of them. */
-export function careHandlers({ door, store, accounts, playerSessions, trail, now }: CareOptions): CareHandlers {
+export function careHandlers({ door, store, identities, playerSessions, trail, now }: CareOptions): CareHandlers {
   /** @returns why nothing can be done about such a player; null when they exist. */
   const findFault = async (playerId: number, needs: { password: boolean }): Promise<Refusal | null> => {
     const player = await door.ask('player', { playerId });
@@ -44,7 +44,7 @@ export function careHandlers({ door, store, accounts, playerSessions, trail, now
     forcePasswordUpdate: async ({ body: { playerId, type } }) => {
       const fault = await findFault(Number(playerId), { password: true });
       if (fault) return fault;
-      await accounts.forceUpdate(Number(playerId), type);
+      await identities.forceUpdate(Number(playerId), type);
       return { playerId, type };
     },
     endSessions: async ({ body: { playerId } }) => {

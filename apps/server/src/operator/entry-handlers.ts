@@ -1,12 +1,12 @@
 import type { Operator, ReplyOf } from '@crease/contract';
 import { type Refusal, refuse } from '@crease/kernel';
 import type { OperatorRow, Store } from '@crease/store';
-import { GrowingWaits, type WaitRule } from '../accounts/growing-waits.ts';
+import type { OperatorCaller } from '../callers/operator-caller.ts';
+import { isoTime } from '../core/iso-time.ts';
 import type { Call, Handlers } from '../http/handler.ts';
-import { isoTime } from '../orders/bet-wire.ts';
-import type { PasswordCheck } from '../sessions/password-check.ts';
+import { GrowingWaits, type WaitRule } from '../identity/limits/growing-waits.ts';
+import type { PasswordCheck } from '../identity/passwords/password-check.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
-import type { OperatorCaller } from './operator-caller.ts';
 import type { OperatorSessions } from './operator-sessions.ts';
 
 export interface EntryHandlersOptions {

@@ -2,7 +2,7 @@ import type { MarketResult } from '@crease/exchange';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { Answer, Command, MarketState } from '@crease/operations';
 import type { Store } from '@crease/store';
-import type { HouseDoor } from '../house-door.ts';
+import type { HouseDoor } from '../core/house-door.ts';
 import type { SettledMarkets } from '../markets/settled-markets.ts';
 
 export interface MarketActsOptions {

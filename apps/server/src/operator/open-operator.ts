@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { type OperatorDoorSources, openOperatorDoor } from './operator-door.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { RouteName } from '@crease/contract';
 import type { Store } from '@crease/store';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import type { OperatorDoor } from '../http/operator-door.ts';
 import { AuditTrail } from './audit/audit-trail.ts';
 import { lineOf } from './audit/audited.ts';

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Store } from '@crease/store';
+import { CONSOLE } from '../callers/operator-caller.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { lineOf } from './audit/audited.ts';
 import { type ConsoleKey, isLoopback } from './console-key.ts';
-import type { Metrics } from './metrics.ts';
 import type { Operators } from './open-operators.ts';
-import { CONSOLE } from './operator-caller.ts';
 import { OUTBOX_PAGE_HEADERS, outboxPage } from './outbox-page.ts';
 
 export interface OperatorDoorSources {

@@ -1,14 +1,14 @@
 import { ROUTES, type Route, type RouteName } from '@crease/contract';
 import type { Store } from '@crease/store';
-import type { Accounts } from '../accounts/accounts.ts';
-import type { AppBoard } from '../app/app-board.ts';
+import type { AppSettings } from '../app/app-settings.ts';
 import type { VisitCounter } from '../app/visit-counter.ts';
-import type { HouseDoor } from '../house-door.ts';
+import type { HouseDoor } from '../core/house-door.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
+import { PasswordCheck } from '../identity/passwords/password-check.ts';
+import type { Identities } from '../identity/sessions/identities.ts';
+import type { SessionRegistry } from '../identity/sessions/session-registry.ts';
 import type { SettledMarkets } from '../markets/settled-markets.ts';
-import type { NewsDesk } from '../news/news-desk.ts';
-import { PasswordCheck } from '../sessions/password-check.ts';
-import type { SessionRegistry } from '../sessions/session-registry.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import { adjustmentHandlers } from './adjustment-handlers.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import { audited } from './audit/audited.ts';
@@ -24,11 +24,11 @@ import { oversightHandlers } from './oversight-handlers.ts';
 export interface OperatorHandlersOptions {
   readonly door: HouseDoor;
   readonly store: Store;
-  readonly board: AppBoard;
-  readonly accounts: Pick<Accounts, 'forceUpdate'>;
+  readonly appSettings: AppSettings;
+  readonly identities: Pick<Identities, 'forceUpdate'>;
   readonly playerSessions: Pick<SessionRegistry, 'endAll'>;
   readonly counter: VisitCounter;
-  readonly news: NewsDesk;
+  readonly notifications: Notifications;
   readonly sessions: OperatorSessions;
   readonly trail: AuditTrail;
   readonly settled: SettledMarkets;
@@ -38,12 +38,12 @@ export interface OperatorHandlersOptions {
 
 /** Every call of those who run the house; every act among them with its lines in the trail. */
 export function operatorHandlers(options: OperatorHandlersOptions) {
-  const { store, board, trail } = options;
+  const { store, appSettings, trail } = options;
   // A queue of their own: a storm of players who sign in keeps no operator out.
   const passwords = new PasswordCheck();
   return withTrail(trail, {
     ...entryHandlers({ ...options, operators: store.operators, passwords }),
-    ...organisationHandlers(board),
+    ...organisationHandlers(appSettings),
     ...marketActHandlers(new MarketActs(options)),
     ...careHandlers(options),
     ...adjustmentHandlers(options),

@@ -1,22 +1,14 @@
 import type { OperatorRow, Store } from '@crease/store';
-import { hashOfToken, newSessionToken } from '../sessions/session-token.ts';
+import { CONSOLE, type OperatorCaller } from '../callers/operator-caller.ts';
+import type { Credential } from '../http/operator-door.ts';
+import { hashOfToken, newSessionToken } from '../identity/sessions/session-token.ts';
 import { type ConsoleKey, isLoopback } from './console-key.ts';
-import { CONSOLE, type OperatorCaller } from './operator-caller.ts';
 
 /** Half a working day, then sign in again; an hour at most without a call. Milliseconds. */
 export const OPERATOR_SESSION = { absolute: 12 * 3_600_000, idle: 3_600_000 } as const;
 
 const PREFIX = 'op_';
 const TOKEN_SHAPE = /^op_[A-Za-z0-9_-]{43}$/;
-
-/** What a call shows of its sender. */
-export interface Credential {
-  readonly authorization: string | undefined;
-  /** The socket's own address, whatever headers say. */
-  readonly socketAddress: string | undefined;
-  /** It came through a proxy: then the socket's address is the proxy's. */
-  readonly isForwarded: boolean;
-}
 
 export interface OperatorSessionsOptions {
   readonly operators: Store['operators'];

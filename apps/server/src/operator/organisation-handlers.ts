@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { OwnBanner } from '@crease/contract';
 import { type Refusal, refuse } from '@crease/kernel';
-import type { AppBoard } from '../app/app-board.ts';
+import type { AppSettings } from '../app/app-settings.ts';
+import { Mutex } from '../core/mutex.ts';
 import type { Call, Handlers } from '../http/handler.ts';
-import { Turns } from '../turns.ts';
 
 type OrganisationHandlers = Pick<
   Handlers,
@@ -13,35 +13,35 @@ type OrganisationHandlers = Pick<
 /** A list that nobody reads to its end is no list. */
 const BANNERS_MAX = 50;
 
-/** What the house says of itself. Open pages hear of each change at once, through the board. */
-export function organisationHandlers(board: AppBoard): OrganisationHandlers {
+/** What the house says of itself. Open pages hear of each change at once, through the settings. */
+export function organisationHandlers(appSettings: AppSettings): OrganisationHandlers {
   // A banner is put into the list as it stands: one change at a time.
-  const turns = new Turns();
+  const mutex = new Mutex();
   return {
     setOrganisation: async ({ body }) => {
-      await board.change({ details: { BRAND_STATUS: body.status } });
-      return board.details();
+      await appSettings.change({ details: { BRAND_STATUS: body.status } });
+      return appSettings.details();
     },
     setAppDetails: async ({ body }) => {
-      await board.change({ details: body });
-      return board.details();
+      await appSettings.change({ details: body });
+      return appSettings.details();
     },
-    ownBanners: () => [...(board.ownBanners() ?? [])].sort((one, other) => one.order - other.order),
-    setBanner: ({ body }) => turns.run(() => setBanner(board, body)),
-    removeBanner: ({ body }) => turns.run(() => removeBanner(board, body.id)),
+    ownBanners: () => [...(appSettings.ownBanners() ?? [])].sort((one, other) => one.order - other.order),
+    setBanner: ({ body }) => mutex.run(() => setBanner(appSettings, body)),
+    removeBanner: ({ body }) => mutex.run(() => removeBanner(appSettings, body.id)),
     setAnnouncement: async ({ body }) => {
-      await board.change({ announcement: body.text === '' ? null : body.text });
+      await appSettings.change({ announcement: body.text === '' ? null : body.text });
       return { text: body.text };
     },
     setDemoUsers: async ({ body }) => {
-      await board.change({ hasDemoUsers: body.enabled });
+      await appSettings.change({ hasDemoUsers: body.enabled });
       return { hasDemoUsers: body.enabled, hasUsers: body.enabled };
     },
   };
 }
 
-async function setBanner(board: AppBoard, body: Call<'setBanner'>['body']): Promise<OwnBanner | Refusal> {
-  const own = board.ownBanners() ?? [];
+async function setBanner(appSettings: AppSettings, body: Call<'setBanner'>['body']): Promise<OwnBanner | Refusal> {
+  const own = appSettings.ownBanners() ?? [];
   const { startsAt, endsAt } = body;
   if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
     return refuse('INVALID_INPUT', { reason: 'bannerTimes' });
@@ -49,16 +49,16 @@ async function setBanner(board: AppBoard, body: Call<'setBanner'>['body']): Prom
   if (body.id === undefined && own.length >= BANNERS_MAX)
     return refuse('LIMIT_REACHED', { reason: 'banners', most: BANNERS_MAX });
   const banner: OwnBanner = { ...body, id: body.id ?? randomBytes(6).toString('hex') };
-  await board.change({ banners: [...own.filter(({ id }) => id !== banner.id), banner] });
+  await appSettings.change({ banners: [...own.filter(({ id }) => id !== banner.id), banner] });
   return banner;
 }
 
 /** With the last of them the product shows what is on again. */
-async function removeBanner(board: AppBoard, id: string): Promise<{ removed: true } | Refusal> {
-  const own = board.ownBanners() ?? [];
+async function removeBanner(appSettings: AppSettings, id: string): Promise<{ removed: true } | Refusal> {
+  const own = appSettings.ownBanners() ?? [];
   const left = own.filter((banner) => banner.id !== id);
   if (left.length === own.length) return noSuchBanner(id);
-  await board.change({ banners: left.length > 0 ? left : null });
+  await appSettings.change({ banners: left.length > 0 ? left : null });
   return { removed: true };
 }
 

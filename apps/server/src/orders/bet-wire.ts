@@ -2,6 +2,7 @@ import type { Bet } from '@crease/contract';
 import { MARKET_KINDS, type MarketType } from '@crease/exchange';
 import { decimalFromPrice, type Money, unitsFromMoney } from '@crease/kernel';
 import type { Explanation, OrderSnapshot } from '@crease/operations';
+import { isoTime } from '../core/iso-time.ts';
 import { explanationWire } from './explanation-wire.ts';
 
 /** What is told of a bet once its market has ended. */
@@ -62,8 +63,4 @@ function averagePrice({ marketType, matched, matchedValue }: OrderSnapshot): num
   if (matched === 0) return null;
   const average = matchedValue / matched;
   return Number((MARKET_KINDS[marketType].pricedIn === 'odds' ? decimalFromPrice(average) : average).toFixed(4));
-}
-
-export function isoTime(at: number): string {
-  return new Date(at).toISOString();
 }

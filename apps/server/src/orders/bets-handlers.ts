@@ -1,7 +1,7 @@
 import type { BetMatch } from '@crease/contract';
 import { refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import type { HouseDoor } from '../house-door.ts';
+import type { HouseDoor } from '../core/house-door.ts';
 import type { Handlers } from '../http/handler.ts';
 import { betOfRow } from './bet-of-row.ts';
 

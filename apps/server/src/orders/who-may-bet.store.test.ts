@@ -55,7 +55,7 @@ const STATES: [
   ['of a suspended house', () => becomes('suspended'), () => becomes('live'), [503, 'SERVICE_UNAVAILABLE']],
   [
     'who must change the password',
-    ({ playerId }) => house.server.accounts.forceUpdate(playerId, 't0'),
+    ({ playerId }) => house.server.identities.forceUpdate(playerId, 't0'),
     async ({ browser }) => {
       const changed = await browser.post('/update-password', {
         oldPassword: PASSWORD,

@@ -1,6 +1,6 @@
 import type { ClientToServer, ServerToClient } from '@crease/contract';
 import type { Server, Socket } from 'socket.io';
-import type { Session } from '../sessions/session.ts';
+import type { Session } from '../callers/session.ts';
 
 /** What the server keeps about one socket. */
 export interface SocketNotes {

@@ -1,7 +1,7 @@
 import type { SportEvent, Wallet } from '@crease/contract';
 import type { z } from 'zod';
+import type { Session } from '../callers/session.ts';
 import { inputWords } from '../http/input-words.ts';
-import type { Session } from '../sessions/session.ts';
 import type { CreaseServer, CreaseSocket } from './crease-server.ts';
 import { EventAllowance } from './event-allowance.ts';
 import { Pace } from './pace.ts';

@@ -1,9 +1,9 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { SOCKET_PATH } from '@crease/contract';
 import { type ExtendedError, Server } from 'socket.io';
+import type { Session } from '../callers/session.ts';
 import { isOwnOrigin } from '../http/build-http.ts';
-import type { Session } from '../sessions/session.ts';
-import { bareToken, hashOfToken } from '../sessions/session-token.ts';
+import { bareToken, hashOfToken } from '../identity/sessions/session-token.ts';
 import type { CreaseServer, CreaseSocket } from './crease-server.ts';
 import { GatheredLines } from './gathered-lines.ts';
 import { leanBroadcast } from './lean-broadcast.ts';

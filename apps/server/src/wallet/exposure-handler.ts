@@ -1,5 +1,5 @@
 import { unitsFromMoney } from '@crease/kernel';
-import type { HouseDoor } from '../house-door.ts';
+import type { HouseDoor } from '../core/house-door.ts';
 import type { Handlers } from '../http/handler.ts';
 
 /** The worst result over every open market, and the result of each outcome. */

@@ -1,8 +1,8 @@
 import { ENGLISH, type StatementTerms } from '@crease/contract';
 import { refuse, unitsFromMoney } from '@crease/kernel';
 import type { StatementLine, Store } from '@crease/store';
+import { isoTime } from '../core/iso-time.ts';
 import type { Handlers } from '../http/handler.ts';
-import { isoTime } from '../orders/bet-wire.ts';
 
 const PAGE_SIZE = 50;
 const DAY_MS = 24 * 3600 * 1000;

@@ -1,5 +1,5 @@
 import type { Wallet } from '@crease/contract';
-import type { HouseDoor } from '../house-door.ts';
+import type { HouseDoor } from '../core/house-door.ts';
 import { walletWire } from './wallet-wire.ts';
 
 /** A player's wallet as stored, on the wire. */

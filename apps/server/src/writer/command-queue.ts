@@ -1,6 +1,6 @@
 import type { Refusal } from '@crease/kernel';
 import type { Answer, Command, House, StoredAnswer } from '@crease/operations';
-import type { Gate } from '../house-door.ts';
+import type { Gate } from '../core/house-door.ts';
 
 /** A command with its caller. */
 export interface WaitingCommand {

@@ -12,9 +12,9 @@ import {
   type ToldBy,
 } from '@crease/operations';
 import { FencedError, reasonOf } from '@crease/store';
-import type { Gate } from '../house-door.ts';
+import type { Gate } from '../core/house-door.ts';
+import { type Trouble, writerTroubles } from '../core/trouble.ts';
 import { UnavailableError } from '../http/failure.ts';
-import { type Trouble, writerTroubles } from '../trouble.ts';
 import { answerAll, isEmpty, rejectAll } from './answer-batch.ts';
 import { type AppliedBatch, growBatch, newBatch } from './apply-batch.ts';
 import { BatchListeners } from './batch-listeners.ts';

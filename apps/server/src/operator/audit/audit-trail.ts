@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { AuditEntry } from '@crease/contract';
 import type { AuditRow, AuditTrailStore } from '@crease/store';
-import { Turns } from '../../turns.ts';
+import { Mutex } from '../../core/mutex.ts';
 
 /** A line to be written: who did what, from where, and what became of it. */
 export type AuditLine = Pick<AuditEntry, 'operator' | 'role' | 'act' | 'details' | 'outcome' | 'address' | 'answers'>;
@@ -24,7 +24,7 @@ const PAGE = 1000;
 export class AuditTrail {
   readonly #store: AuditTrailStore;
   readonly #now: () => number;
-  readonly #turns = new Turns();
+  readonly #mutex = new Mutex();
   /** The last line as far as it is known; undefined: to be read. */
   #last: { entryId: number; hash: string } | undefined;
 
@@ -38,7 +38,7 @@ export class AuditTrail {
    * @returns its id. @throws when it could not be written: then what it tells of must not happen.
    */
   write(line: AuditLine): Promise<string> {
-    return this.#turns.run(async () => {
+    return this.#mutex.run(async () => {
       const last = this.#last ?? (await this.#readLast());
       // Whether a line that fails was written after all is not known: the next one looks.
       this.#last = undefined;
@@ -57,7 +57,7 @@ export class AuditTrail {
 
   /** Walks the whole chain. Nothing is written meanwhile. */
   check(): Promise<AuditVerdict> {
-    return this.#turns.run(async () => {
+    return this.#mutex.run(async () => {
       let last = { entryId: 0, hash: '' };
       for (;;) {
         const rows = await this.#store.after(last.entryId, PAGE);

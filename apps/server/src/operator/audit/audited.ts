@@ -1,7 +1,7 @@
 import { englishRefusal, type RouteName } from '@crease/contract';
 import { isRefusal } from '@crease/kernel';
+import type { OperatorCaller } from '../../callers/operator-caller.ts';
 import type { Handler } from '../../http/handler.ts';
-import type { OperatorCaller } from '../operator-caller.ts';
 import type { AuditLine, AuditTrail } from './audit-trail.ts';
 
 /** What a line tells of whoever acted. */

@@ -1,4 +1,0 @@
-import { takeBreath } from './take-breath.ts';
-
-// React is there: its part of the first evaluation is over.
-await takeBreath();

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { MESSAGE_ENVIRONMENT, type MessageConfig } from './message-config.ts';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+const perMinute = z.coerce.number().int().min(1);
+
+/** The environment, each name with its meaning. An empty value counts as absent. */
+const environment = z.object({
+  /** Where players come in; 0 = any free port. */
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Embedded database and uploads. */
+  DATA_DIR: z.string().default('.data'),
+  /** Free space of DATA_DIR in megabytes below which the alarm is raised. */
+  MIN_FREE_MB: z.coerce.number().int().min(0).default(1000),
+  /** A PostgreSQL to use instead of the embedded one. */
+  DATABASE_URL: z.string().optional(),
+  /** A world that anyone can foretell, for tests and replays: refused in production. */
+  SEED: z.string().optional(),
+  /** What the simulator's matches follow from, 64 hexadecimal digits; else a file in DATA_DIR that is made once. */
+  LUCK_KEY: z
+    .string()
+    .regex(/^[\da-f]{64}$/i, '64 hexadecimal digits')
+    .optional(),
+  /** 1 = real time, 20 = twenty times faster. */
+  SIM_SPEED: z.coerce.number().positive().max(10_000).default(1),
+  /** A recorded file to play instead of the simulator. */
+  REPLAY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** One-time passwords of the outbox are told in the log too: for development, refused in production. */
+  LOG_CODES: flag.default(false),
+  /** The operator's own port for /metrics, on the loopback only; default: the port above PORT. */
+  METRICS_PORT: port.optional(),
+  /** Proxies whose X-Forwarded-For is believed: addresses or ranges, comma separated. Nobody by default. */
+  TRUSTED_PROXIES: list.default([]),
+  /** A header in which a trusted proxy names the caller's country, such as `cf-ipcountry`. */
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+  /** A country database of the operator's (`.mmdb`). */
+  COUNTRY_FILE: z.string().optional(),
+  /** Origins besides our own whose pages may call: `https://host`, comma separated. */
+  ALLOWED_ORIGINS: list.default([]),
+  /** Where players find the product: `https://host`. In the head of pages; else the address they were asked at. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Attempts to sign in, per address. */
+  LOGIN_RATE: perMinute.default(120),
+  /** Demo players made, per address. */
+  DEMO_RATE: perMinute.default(600),
+  /** Calls of registering, codes and passwords a minute, per address. */
+  ACCOUNT_RATE: perMinute.default(120),
+  /** One-time passwords sent an hour, per address. */
+  OTP_RATE: perMinute.default(100),
+  /** What one-time passwords and second factors are sealed with; else a file in DATA_DIR that is made once. */
+  SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
+  /** Other calls per second, per player or address. */
+  CALL_RATE: perMinute.default(500),
+  /** Connections of one address (or IPv6 /64) at once, and of them those that have not asked for anything yet. */
+  CONNECTIONS_PER_NETWORK: perMinute.default(5000),
+  HALF_OPEN_PER_NETWORK: perMinute.default(1000),
+  /** Validate replies against the contract too; costs a quarter of the throughput. */
+  CHECK_REPLIES: flag.optional(),
+  NODE_ENV: z.string().optional(),
+  ...MESSAGE_ENVIRONMENT,
+});
+
+/** How many connections one network (an address, or an IPv6 /64) may hold at once. */
+export interface ConnectionCaps {
+  /** All of them, sockets of open pages included. Many players share an address behind a mobile carrier. */
+  readonly open: number;
+  /** Of them those that have not sent a whole request head: a browser sends its own at once. */
+  readonly halfOpen: number;
+}
+
+export interface ServerConfig {
+  readonly port: number;
+  readonly host: string;
+  readonly folder: string;
+  readonly minFreeMb: number;
+  readonly databaseUrl: string | null;
+  /** A world that anyone can foretell; null outside tests and replays. */
+  readonly seed: string | null;
+  /** 64 hexadecimal digits; null: the key lies in the data directory. */
+  readonly luckKey: string | null;
+  readonly simSpeed: number;
+  readonly replay: string | null;
+  readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
+  /** null: no metrics door. */
+  readonly metricsPort: number | null;
+  /** True when the operator named it: then it must be free. */
+  readonly isMetricsPortNamed: boolean;
+  readonly trustedProxies: readonly string[];
+  readonly countryHeader: string | null;
+  readonly countryFile: string | null;
+  readonly allowedOrigins: readonly string[];
+  /** An origin, without a slash at the end; null: as the caller named it. */
+  readonly publicUrl: string | null;
+  readonly rates: Readonly<Record<'login' | 'demo' | 'account' | 'call', number>>;
+  /** One-time passwords sent an hour, per address. */
+  readonly otpRate: number;
+  /** null behind a proxy, whose connections all are its own. */
+  readonly connectionCaps: ConnectionCaps | null;
+  /** null: the key lies in the data directory. */
+  readonly secretKey: string | null;
+  /** How messages reach players. */
+  readonly messages: MessageConfig;
+  /** Whether one-time passwords of the outbox are told in the log: never in production. */
+  readonly logsCodes: boolean;
+  readonly checksReplies: boolean;
+}
+
+/**
+ * The server's settings from the environment.
+ * @throws Error naming the first variable that does not fit.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new Error(`${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const value = parsed.data;
+  if (value.LOG_CODES && value.NODE_ENV === 'production')
+    throw new Error('LOG_CODES: one-time passwords are not told in the log of production');
+  if (value.SEED !== undefined && value.NODE_ENV === 'production')
+    throw new Error('SEED: whoever knows it knows every result; leave it out, and the world has a secret of its own');
+  if (value.SEED !== undefined && value.LUCK_KEY !== undefined)
+    throw new Error('SEED and LUCK_KEY: two worlds at once; name one');
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    folder: value.DATA_DIR,
+    minFreeMb: value.MIN_FREE_MB,
+    databaseUrl: value.DATABASE_URL ?? null,
+    seed: value.SEED ?? null,
+    luckKey: value.LUCK_KEY ?? null,
+    simSpeed: value.SIM_SPEED,
+    replay: value.REPLAY ?? null,
+    logLevel: value.LOG_LEVEL,
+    metricsPort: value.METRICS_PORT ?? (value.PORT === 0 ? null : value.PORT + 1),
+    isMetricsPortNamed: value.METRICS_PORT !== undefined,
+    trustedProxies: value.TRUSTED_PROXIES,
+    countryHeader: value.COUNTRY_HEADER ?? null,
+    countryFile: value.COUNTRY_FILE ?? null,
+    allowedOrigins: value.ALLOWED_ORIGINS,
+    publicUrl: value.PUBLIC_URL ? new URL(value.PUBLIC_URL).origin : null,
+    rates: { login: value.LOGIN_RATE, demo: value.DEMO_RATE, account: value.ACCOUNT_RATE, call: value.CALL_RATE },
+    otpRate: value.OTP_RATE,
+    connectionCaps:
+      value.TRUSTED_PROXIES.length > 0
+        ? null
+        : { open: value.CONNECTIONS_PER_NETWORK, halfOpen: value.HALF_OPEN_PER_NETWORK },
+    secretKey: value.SECRET_KEY ?? null,
+    messages: value,
+    logsCodes: value.LOG_CODES,
+    checksReplies: value.CHECK_REPLIES ?? value.NODE_ENV !== 'production',
+  };
+}

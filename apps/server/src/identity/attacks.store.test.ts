@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser, freshMobile, lastCode, must, registerBody, signUp } from '../tests/browser.ts';
+import { startTestServer, type TestServer } from '../tests/running-server.ts';
+import { GUESSING, SENDING } from './limits/identity-limits.ts';
+
+const MINUTE = 60_000;
+const clock = { ahead: 0 };
+const now = () => Date.now() + clock.ahead;
+let house: TestServer;
+
+beforeAll(async () => {
+  house = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { now });
+});
+afterAll(() => house.stop());
+
+const at = (address: string, server = house) => new Browser(server, { 'x-forwarded-for': address });
+const wrongOf = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
+const sendTo = async (browser: Browser, mobile: string) => {
+  await must(browser.post('/sendOtpToMobile', { mobile, country_code: '91' }));
+  return lastCode(house, mobile);
+};
+const verify = (browser: Browser, mobile: string, otp: string) =>
+  browser.post('/mobileVerification', { mobile, country_code: '91', otp });
+const refusal = { code: 'INVALID_OTP', message: 'The OTP is wrong or has expired' };
+
+describe('one-time passwords', () => {
+  it('[O01] five wrong tries kill a challenge: the right code fails after them', async () => {
+    const browser = at('10.20.0.1');
+    const mobile = freshMobile();
+    const otp = await sendTo(browser, mobile);
+    for (let tries = 0; tries < 5; tries++)
+      expect((await verify(browser, mobile, wrongOf(otp))).body).toMatchObject(refusal);
+    const { status, body } = await verify(browser, mobile, otp);
+    expect([status, body.code]).toEqual([400, 'INVALID_OTP']);
+    const other = at('10.20.0.2');
+    const mercy = freshMobile();
+    const code = await sendTo(other, mercy);
+    for (let tries = 0; tries < 4; tries++) await verify(other, mercy, wrongOf(code));
+    await must(verify(other, mercy, code));
+  });
+
+  it('[O02] reuse, expiry after ten minutes, another purpose, another number: refused', async () => {
+    const browser = at('10.21.0.1');
+    const [mobile, other] = [freshMobile(), freshMobile()];
+    const otp = await sendTo(browser, mobile);
+    expect((await verify(browser, other, otp)).body).toMatchObject(refusal);
+    const challenge = browser.cookies.get('crease_challenge_register') ?? '';
+    const reset = { otp, password: 'birch-91-lantern' };
+    expect((await browser.post('/reset-password', reset, { 'x-challenge': challenge })).body).toMatchObject(refusal);
+    await must(verify(browser, mobile, otp));
+    expect((await verify(browser, mobile, otp)).body).toMatchObject(refusal);
+
+    const late = freshMobile();
+    const code = await sendTo(browser, late);
+    clock.ahead += 10 * MINUTE;
+    expect((await verify(browser, late, code)).body).toMatchObject(refusal);
+    const next = freshMobile();
+    const fresh = await sendTo(browser, next);
+    clock.ahead += 9 * MINUTE;
+    await must(verify(browser, next, fresh));
+  });
+
+  it('[O02] fifty verifications at once: one succeeds', async () => {
+    const browser = at('10.22.0.1');
+    const mobile = freshMobile();
+    const otp = await sendTo(browser, mobile);
+    const challenge = browser.cookies.get('crease_challenge_register') ?? '';
+    const race = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        at(`10.22.1.${n}`).post(
+          ...(['/mobileVerification', { mobile, country_code: '91', otp }, { 'x-challenge': challenge }] as const),
+        ),
+      ),
+    );
+    expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(race.filter(({ status }) => status === 400 || status === 429)).toHaveLength(49);
+  });
+
+  it('[O02] ten resets by one code at once: one succeeds', async () => {
+    const { mobile, username } = await signUp(house, 'Reset Race', { 'x-forwarded-for': '10.23.0.1' });
+    const browser = at('10.23.0.2');
+    await must(browser.post('/forgot-password', { phone: mobile, countryCode: '91' }));
+    const otp = await lastCode(house, mobile, 'reset');
+    const headers = { 'x-challenge': browser.cookies.get('crease_challenge_reset') ?? '' };
+    const race = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        at(`10.23.1.${n}`).post('/reset-password', { otp, password: `maroon-${n}-kettle` }, headers),
+      ),
+    );
+    const winners = race.flatMap(({ status }, n) => (status === 200 ? [n] : []));
+    expect(winners).toHaveLength(1);
+    await must(at('10.23.0.3').post('/login', { username, password: `maroon-${winners[0]}-kettle` }));
+  });
+
+  it('a caller who lost his challenge may prove the newest code of the number, from where he asked for it', async () => {
+    const asker = at('10.24.0.1');
+    const mobile = freshMobile();
+    const otp = await sendTo(asker, mobile);
+    expect((await verify(at('10.24.0.2'), mobile, otp)).body).toMatchObject(refusal);
+    const forgetful = at('10.24.0.1');
+    const { headers } = await must(verify(forgetful, mobile, otp));
+    expect(headers.get('x-challenge')).toMatch(/^[\w-]{43}$/);
+    const reply = await must(forgetful.post('/register', registerBody({ username: 'Lost Challenge', mobile })));
+    forgetful.token = reply.body.token;
+    expect((await forgetful.get('/profile')).body.mobileVerified).toBe(true);
+  });
+
+  it('[O05] one number: a second within 30 s, a sixth within the hour, foreign numbers: refused in clear words', async () => {
+    const mobile = freshMobile();
+    const ask = (address: string) => at(address).post('/sendOtpToMobile', { mobile, country_code: '91' });
+    await must(ask('10.25.0.1'));
+    const soon = await ask('10.25.0.2');
+    expect([soon.status, soon.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(soon.body.message).toMatch(/^Too many codes were asked for: try again in (29|30) seconds$/);
+    for (let sent = 1; sent < 5; sent++) {
+      clock.ahead += 31_000;
+      await must(ask(`10.25.1.${sent}`));
+    }
+    clock.ahead += 31_000;
+    expect((await ask('10.25.0.3')).body.message).toMatch(/^Too many codes were asked for: try again in 5\d minutes$/);
+    const { total } = await house.server.store.messages.list({ to: mobile, page: 1, pageSize: 50 });
+    expect(total).toBe(5);
+    const foreign = await at('10.25.0.4').post('/sendOtpToMobile', { mobile: '+447911123456', country_code: '44' });
+    expect([foreign.status, foreign.body.message]).toEqual([400, 'Please enter mobile number']);
+  });
+
+  it('a demo player who proves a mobile can only sign up with it: the number stays free, the demo nameless', async () => {
+    const demo = at('10.27.0.1');
+    demo.token = (await must(demo.post('/login/demo'))).body.token;
+    const mobile = freshMobile();
+    await must(verify(demo, mobile, await sendTo(demo, mobile)));
+    expect((await demo.get('/profile')).body).toMatchObject({ demo: true, mobile: null });
+    const { body } = await must(demo.post('/register', registerBody({ username: 'Was A Demo', mobile })));
+    expect(body.token).not.toBe(demo.token);
+    demo.token = body.token;
+    expect((await demo.get('/profile')).body).toMatchObject({ demo: false, mobile, mobileVerified: true });
+  });
+
+  it('a player who proves a mobile has it in his account; a number that is another player’s is refused', async () => {
+    const { browser, mobile: own } = await signUp(house, 'New Number', { 'x-forwarded-for': '10.26.0.1' });
+    const second = freshMobile();
+    await must(browser.post('/sendOtpToMobile', { mobile: second, country_code: '91' }));
+    const otp = await lastCode(house, second, 'attach');
+    const thief = await signUp(house, 'Number Thief', { 'x-forwarded-for': '10.26.0.1' });
+    const stolen = { 'x-challenge': browser.cookies.get('crease_challenge_attach') ?? '' };
+    const named = { mobile: second, country_code: '91', otp };
+    expect((await thief.browser.post('/mobileVerification', named, stolen)).body).toMatchObject(refusal);
+    await must(browser.post('/mobileVerification', named));
+    expect((await browser.get('/profile')).body).toMatchObject({ mobile: second, mobileVerified: true });
+    clock.ahead += 31_000;
+    await must(thief.browser.post('/sendOtpToMobile', { mobile: second, country_code: '91' }));
+    const taken = await thief.browser.post('/mobileVerification', {
+      ...{ mobile: second, country_code: '91', otp: await lastCode(house, second, 'attach') },
+    });
+    expect([taken.status, taken.body.code]).toEqual([409, 'MOBILE_TAKEN']);
+    expect(second).not.toBe(own);
+  });
+});
+
+it('[O06] a wrong guess at each of many numbers closes the door to nobody who has the right code', async () => {
+  const own = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { now });
+  const victim = at('10.60.0.1', own);
+  const { mobile } = await signUp(own, 'Victim', { 'x-forwarded-for': '10.60.0.1' });
+  // Their codes are on their way when the storm begins.
+  const early = freshMobile();
+  await must(victim.post('/sendOtpToMobile', { mobile: early, country_code: '91' }));
+  const earlyOtp = await lastCode(own, early);
+  const numbers = Array.from({ length: GUESSING.wrongCodes + 40 }, () => freshMobile());
+  const said = await Promise.all(
+    numbers.map(async (number, n) => {
+      const browser = at(`10.50.0.${n}`, own);
+      await must(browser.post('/sendOtpToMobile', { mobile: number, country_code: '91' }));
+      return verify(browser, number, wrongOf(await lastCode(own, number)));
+    }),
+  );
+  expect(said.map(({ status }) => status)).toEqual(numbers.map(() => 400));
+  await must(verify(victim, early, earlyOtp));
+  const honest = at('10.50.1.1', own);
+  const late = freshMobile();
+  await must(honest.post('/sendOtpToMobile', { mobile: late, country_code: '91' }));
+  await must(verify(honest, late, await lastCode(own, late)));
+  // A forgotten password is another purpose, and none of the storm's business.
+  const forgetful = at('10.60.0.2', own);
+  await must(forgetful.post('/forgot-password', { phone: mobile, countryCode: '91' }));
+  const otp = await lastCode(own, mobile, 'reset');
+  await must(forgetful.post('/reset-password', { otp, password: 'birch-91-lantern' }));
+  await own.stop();
+});
+
+it('[O06] an address that guesses is sent one code in two minutes; from elsewhere people come in as ever', async () => {
+  const own = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { now });
+  for (let number = 0; number < GUESSING.wrongPerAddress / 5; number++) {
+    const guesser = at('10.51.0.1', own);
+    const mobile = freshMobile();
+    await must(guesser.post('/sendOtpToMobile', { mobile, country_code: '91' }));
+    const otp = await lastCode(own, mobile);
+    for (let tries = 0; tries < 5; tries++) await verify(guesser, mobile, wrongOf(otp));
+  }
+  const ask = (address: string, mobile = freshMobile()) =>
+    at(address, own).post('/sendOtpToMobile', { mobile, country_code: '91' });
+  expect(await ask('10.51.0.1')).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+  await must(ask('10.51.0.2'));
+  clock.ahead += SENDING.suspectGapMs;
+  await must(ask('10.51.0.1'));
+  await own.stop();
+});
+
+it('a stranger without the challenge burns none of its tries: behind the same address the holder comes in all the same', async () => {
+  const holder = at('10.61.0.1');
+  const mobile = freshMobile();
+  const otp = await sendTo(holder, mobile);
+  // One carrier puts both behind one address.
+  const stranger = at('10.61.0.1');
+  for (let tries = 0; tries < 8; tries++)
+    expect((await verify(stranger, mobile, wrongOf(otp))).body).toMatchObject(refusal);
+  // Nor does the right code come in that way any more: their own five tries are used up.
+  expect((await verify(at('10.61.0.1'), mobile, otp)).body).toMatchObject(refusal);
+  for (let tries = 0; tries < 4; tries++) await verify(holder, mobile, wrongOf(otp));
+  await must(verify(holder, mobile, otp));
+});
+
+it('callers without a challenge are refused in a storm of their own, which keeps no holder out', async () => {
+  const own = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { now });
+  const strangers = Array.from({ length: GUESSING.wrongCodes }, (_, n) => `10.62.0.${n}`);
+  const guess = async (address: string) => {
+    const mobile = freshMobile();
+    const holder = at(address, own);
+    await must(holder.post('/sendOtpToMobile', { mobile, country_code: '91' }));
+    const otp = await lastCode(own, mobile);
+    return { holder, mobile, otp, said: await verify(at(address, own), mobile, wrongOf(otp)) };
+  };
+  const all = await Promise.all(strangers.map(guess));
+  expect(all.every(({ said }) => said.status === 400)).toBe(true);
+  const { holder, mobile, otp, said } = await guess('10.62.1.1');
+  expect(said).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+  await must(verify(holder, mobile, otp));
+  await own.stop();
+});

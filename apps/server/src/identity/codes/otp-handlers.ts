@@ -1,0 +1,133 @@
+import type { ReplyOf } from '@crease/contract';
+import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import type { ChallengeRow, Store } from '@crease/store';
+import type { Logger } from 'pino';
+import type { Session } from '../../callers/session.ts';
+import type { HouseDoor } from '../../core/house-door.ts';
+import type { ChallengePurpose } from '../../http/challenge-cookies.ts';
+import { UnavailableError } from '../../http/failure.ts';
+import type { Call, Handlers } from '../../http/handler.ts';
+import type { Message, MessageSender } from '../../messages/message-sender.ts';
+import { type CodeWords, messageText } from '../../messages/message-text.ts';
+import { CODE, SENDING } from '../limits/identity-limits.ts';
+import type { OpeningMoney } from '../opening-money/opening-money.ts';
+import { INDIA, readMobile } from './mobile-number.ts';
+import type { OneTimeCodes } from './one-time-codes.ts';
+
+export interface OtpHandlersOptions {
+  readonly door: HouseDoor;
+  readonly codes: OneTimeCodes;
+  readonly sender: MessageSender;
+  readonly store: Pick<Store, 'accounts'>;
+  readonly logger: Logger;
+  readonly openingMoney: OpeningMoney;
+}
+
+export const OTP_SENT = {
+  sent: true,
+  resendAfterSeconds: SENDING.targetGapMs / 1000,
+  expiresInSeconds: CODE.lifeMs / 1000,
+} as const;
+
+/** Proving a mobile: a visitor's to sign up with, a player's to have it in their identity. */
+export function otpHandlers(options: OtpHandlersOptions): Pick<Handlers, 'sendOtp' | 'verifyMobile'> {
+  return {
+    sendOtp: (call) => sendOtp(options, call),
+    verifyMobile: (call) => verifyMobile(options, call),
+  };
+}
+
+async function sendOtp(options: OtpHandlersOptions, call: Call<'sendOtp'>): Promise<ReplyOf<'sendOtp'> | Refusal> {
+  const mobile = readMobile(call.body.mobile, call.body.country_code, 'mobile');
+  if (isRefusal(mobile)) return mobile;
+  const playerId = await ownerOf(options, call);
+  const purpose = purposeOf(playerId);
+  const request = { purpose, target: mobile.e164, playerId, address: call.address };
+  const issued = await options.codes.issue(request);
+  if (isRefusal(issued)) return issued;
+  const language = await languageOf(options.store, playerId);
+  await deliver(options, codeMessage(purpose, mobile.e164, { code: issued.code, language }));
+  call.challenges.handOut(purpose, issued.id);
+  return OTP_SENT;
+}
+
+async function verifyMobile(
+  options: OtpHandlersOptions,
+  call: Call<'verifyMobile'>,
+): Promise<ReplyOf<'verifyMobile'> | Refusal> {
+  const { codes } = options;
+  const mobile = readMobile(call.body.mobile, call.body.country_code, 'mobile');
+  if (isRefusal(mobile)) return mobile;
+  const playerId = await ownerOf(options, call);
+  const purpose = purposeOf(playerId);
+  const id = call.challenges.held(purpose);
+  const guess = { purpose, target: mobile.e164, code: call.body.otp, address: call.address };
+  const found = id === null ? await codes.checkNewest(guess) : await codes.check({ ...guess, id });
+  if (isRefusal(found)) return found;
+  if (found.playerId !== playerId) return refuse('INVALID_OTP', { reason: 'code' });
+  const refusal = (await codes.use(found)) ?? (await attach(options, found));
+  if (refusal) return refusal;
+  if (purpose === 'register') {
+    const vouched = id ?? (await codes.vouch({ purpose, target: mobile.e164, playerId, address: call.address }));
+    call.challenges.handOut(purpose, vouched);
+  } else call.challenges.takeBack(purpose);
+  return { verified: true, message: 'Mobile verified' };
+}
+
+/** A player's number, now that it is proven, and their first money with the first of them; nothing for a visitor's. */
+async function attach(
+  { store, openingMoney }: Pick<OtpHandlersOptions, 'store' | 'openingMoney'>,
+  { playerId, target }: ChallengeRow,
+): Promise<Refusal | null> {
+  if (playerId === null) return null;
+  if ((await store.accounts.attachMobile(playerId, target, INDIA)) === 'taken')
+    return refuse('MOBILE_TAKEN', { reason: 'otherAccount' }, 'mobile');
+  return openingMoney.giveIfProven(playerId);
+}
+
+/** Whose number it is to be; null for a visitor, and for a demo player, who can only sign up with it. */
+async function ownerOf(
+  { door }: OtpHandlersOptions,
+  call: { readonly session: Session | null },
+): Promise<number | null> {
+  const { session } = call;
+  if (!session) return null;
+  const isDemo = (await door.ask('player', { playerId: session.playerId }))?.demo ?? true;
+  return isDemo ? null : session.playerId;
+}
+
+function purposeOf(playerId: number | null): ChallengePurpose {
+  return playerId === null ? 'register' : 'attach';
+}
+
+export function codeMessage(
+  purpose: ChallengePurpose,
+  to: string,
+  { code, language }: Pick<CodeWords, 'code' | 'language'>,
+): Message {
+  const channel = to.includes('@') ? 'email' : 'sms';
+  return { channel, to, purpose, code, text: messageText(purpose, { code, language, minutes: CODE.lifeMs / 60_000 }) };
+}
+
+/** The language that a player chose; English for a visitor. */
+export async function languageOf(
+  { accounts }: OtpHandlersOptions['store'],
+  playerId: number | null,
+): Promise<CodeWords['language']> {
+  if (playerId === null) return 'en';
+  return (await accounts.preferencesOf(playerId)).language === 'hi' ? 'hi' : 'en';
+}
+
+/** @throws UnavailableError when no provider takes it; why is in the log alone. */
+export async function deliver(
+  { sender, logger }: Pick<OtpHandlersOptions, 'sender' | 'logger'>,
+  message: Message,
+): Promise<void> {
+  try {
+    await sender.send(message);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    logger.error({ sender: sender.label, channel: message.channel, purpose: message.purpose, reason }, 'not sent');
+    throw new UnavailableError({ reason: 'notSent' });
+  }
+}

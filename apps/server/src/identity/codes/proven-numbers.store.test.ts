@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLogger } from '../../logger.ts';
+import { startServer } from '../../start-server.ts';
+import { Browser, freshMobile, lastCode, must, PASSWORD, registerBody, signUp } from '../../tests/browser.ts';
+import { startTestServer, type TestServer } from '../../tests/running-server.ts';
+import { ToldFeed } from '../../tests/told-feed.ts';
+
+let house: TestServer;
+const clock = { ahead: 0 };
+const now = () => Date.now() + clock.ahead;
+const MINUTE = 60_000;
+
+beforeAll(async () => {
+  house = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { now });
+});
+afterAll(() => house.stop());
+
+/** Registers with a number to which a code went, and proves nothing. */
+async function unproven(username: string, mobile: string, server = house) {
+  const browser = new Browser(server);
+  await must(browser.post('/sendOtpToMobile', { mobile, country_code: '91' }));
+  browser.token = (await must(browser.post('/register', registerBody({ username, mobile })))).body.token;
+  return browser;
+}
+
+async function sendTo(browser: Browser, mobile: string): Promise<string> {
+  clock.ahead += MINUTE;
+  await must(browser.post('/sendOtpToMobile', { mobile, country_code: '91' }));
+  return lastCode(house, mobile, 'attach');
+}
+const prove = (browser: Browser, mobile: string, otp: string) =>
+  browser.post('/mobileVerification', { mobile, country_code: '91', otp });
+const profile = async (browser: Browser) => (await must(browser.get('/profile'))).body;
+const issued = () => house.server.writer.read(({ ledger }) => -ledger.balance('issue:play:INR'));
+
+it('five accounts on one stranger’s number: none holds it, none gets money', async () => {
+  const mobile = freshMobile();
+  const before = await issued();
+  for (const name of ['Squat One', 'Squat Two', 'Squat Three', 'Squat Four', 'Squat Five']) {
+    const browser = await unproven(name, mobile);
+    expect(await profile(browser)).toMatchObject({
+      ...{ mobile: null, country_code: null, mobileVerified: false, mobileToVerify: mobile, playMoneyWaits: true },
+      wallet: { balance: 0, cash: 0 },
+    });
+    clock.ahead += 20 * MINUTE;
+  }
+  expect(await issued()).toBe(before);
+  expect(await house.server.store.accounts.ofMobile(`91${mobile}`)).toBeNull();
+  // Its owner signs up as if nothing had been.
+  clock.ahead += 24 * 60 * MINUTE;
+  const owner = new Browser(house);
+  await must(owner.post('/sendOtpToMobile', { mobile, country_code: '91' }));
+  await must(prove(owner, mobile, await lastCode(house, mobile)));
+  owner.token = (await must(owner.post('/register', registerBody({ username: 'Its Owner', mobile })))).body.token;
+  expect(await profile(owner)).toMatchObject({ mobile, mobileVerified: true, wallet: { balance: 100_000 } });
+});
+
+it('the proof brings the play money, once: neither a second proof nor another number brings more', async () => {
+  const mobile = freshMobile();
+  const browser = await unproven('Late Proof', mobile);
+  await must(prove(browser, mobile, await sendTo(browser, mobile)));
+  const proven = { mobile, mobileVerified: true, mobileToVerify: null, playMoneyWaits: false };
+  expect(await profile(browser)).toMatchObject({ ...proven, wallet: { balance: 100_000 } });
+  const other = freshMobile();
+  for (const number of [mobile, other]) await must(prove(browser, number, await sendTo(browser, number)));
+  expect(await profile(browser)).toMatchObject({ mobile: other, wallet: { balance: 100_000 } });
+  const statement = await house.server.writer.read((it) => [...it.players.values()].at(-1));
+  expect(statement).toMatchObject({ username: 'Late Proof', opened: true });
+});
+
+it('two accounts prove one number at the same moment: one has it and the money, the other neither', async () => {
+  const mobile = freshMobile();
+  const before = await issued();
+  const one = await unproven('Racer One', mobile);
+  clock.ahead += 20 * MINUTE;
+  const other = await unproven('Racer Two', mobile);
+  const codes = [await sendTo(one, mobile), await sendTo(other, mobile)];
+  const said = await Promise.all([prove(one, mobile, codes[0] ?? ''), prove(other, mobile, codes[1] ?? '')]);
+  expect(said.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 'MOBILE_TAKEN']);
+  const wallets = [await profile(one), await profile(other)].map(({ wallet }) => wallet.balance);
+  expect(wallets.sort()).toEqual([0, 100_000]);
+  expect(await issued()).toBe(before + 100_000_00);
+});
+
+it('a number that another account has proven brings nothing', async () => {
+  const { mobile } = await signUp(house, 'Has It');
+  const late = await unproven('Wants It', freshMobile());
+  const answer = await prove(late, mobile, await sendTo(late, mobile));
+  expect([answer.status, answer.body.code]).toEqual([409, 'MOBILE_TAKEN']);
+  expect(await profile(late)).toMatchObject({ mobile: null, playMoneyWaits: true, wallet: { balance: 0 } });
+});
+
+it('a forgotten password is found by proven numbers alone', async () => {
+  const mobile = freshMobile();
+  await unproven('No Way Back', mobile);
+  const visitor = new Browser(house);
+  await must(visitor.post('/forgot-password', { phone: mobile, countryCode: '91' }));
+  const { items } = await house.server.store.messages.list({ to: mobile, page: 1, pageSize: 20 });
+  expect(items.map(({ purpose }) => purpose)).toEqual(['register']);
+});
+
+it('a crash between proof and money: the next start gives it, once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'crease-proof-'));
+  const open = () =>
+    startServer({ env: { PORT: '0', DATA_DIR: folder }, feed: new ToldFeed(), logger: createLogger('silent') });
+  const first = await open();
+  const mobile = freshMobile();
+  const visitor = new Browser({ base: `${first.url}/api` });
+  await must(visitor.post('/sendOtpToMobile', { mobile, country_code: '91' }));
+  const { user } = (await must(visitor.post('/register', registerBody({ username: 'Cut Off', mobile })))).body;
+  expect(await first.store.accounts.attachMobile(Number(user.id), `91${mobile}`, '91')).toBe('done');
+  await first.stop();
+  for (let starts = 0; starts < 2; starts++) {
+    const next = await open();
+    const browser = new Browser({ base: `${next.url}/api` });
+    browser.token = (await must(browser.post('/login', { username: 'Cut Off', password: PASSWORD }))).body.token;
+    expect(await profile(browser)).toMatchObject({ mobile, wallet: { balance: 100_000, cash: 100_000 } });
+    await next.stop();
+  }
+  rmSync(folder, { recursive: true, force: true });
+});

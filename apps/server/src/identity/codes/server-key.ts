@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { keyFile } from '../../core/key-file.ts';
+
+const FILE = 'secret.key';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Secrets that the database must not be able to give away by itself. */
+export interface ServerKey {
+  /** A keyed hash: without the key nobody can try all million codes against a stolen table. */
+  seal(purpose: string, ...parts: readonly string[]): Uint8Array;
+  /** AES-256-GCM under a key of its own; `owner` must be the same again to open it. */
+  encrypt(text: string, owner: string): Uint8Array;
+  /** @throws when it was encrypted under another key or for another owner. */
+  decrypt(sealed: Uint8Array, owner: string): string;
+}
+
+/**
+ * The key of `SECRET_KEY`, else of the file `secret.key` in the data directory, which is made when it is missing.
+ * @throws Error when the file cannot be read or written.
+ */
+export function openServerKey(secret: string | null, dataDir: string): ServerKey {
+  return serverKey(secret === null ? keyFile(dataDir, FILE) : Buffer.from(secret, 'utf8'));
+}
+
+export function serverKey(secret: Uint8Array): ServerKey {
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'crease', use, 32));
+  const [hashKey, boxKey] = [derive('one-time codes'), derive('second factors')];
+  return {
+    seal: (purpose, ...parts) =>
+      createHmac('sha256', hashKey)
+        .update([purpose, ...parts].join('\0'))
+        .digest(),
+    encrypt: (text, owner) => {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', boxKey, nonce).setAAD(Buffer.from(owner));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, body, cipher.getAuthTag()]);
+    },
+    decrypt: (sealed, owner) => {
+      const bytes = Buffer.from(sealed);
+      const nonce = bytes.subarray(0, NONCE_BYTES);
+      const decipher = createDecipheriv('aes-256-gcm', boxKey, nonce).setAAD(Buffer.from(owner));
+      decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+      const body = bytes.subarray(NONCE_BYTES, -TAG_BYTES);
+      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+    },
+  };
+}

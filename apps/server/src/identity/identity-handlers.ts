@@ -1,0 +1,47 @@
+import type { RouteName } from '@crease/contract';
+import type { Store } from '@crease/store';
+import type { HouseDoor } from '../core/house-door.ts';
+import type { Handlers } from '../http/handler.ts';
+import { otpHandlers } from './codes/otp-handlers.ts';
+import type { IdentityRoom } from './open-identity.ts';
+import { passwordHandlers } from './passwords/password-handlers.ts';
+import { emailHandlers } from './profile/email-handlers.ts';
+import { preferencesHandlers } from './profile/preferences-handlers.ts';
+import { registerHandler } from './registration/register-handler.ts';
+import { secondFactorHandlers } from './second-factor/second-factor-handlers.ts';
+import { openSessionHandlers } from './sessions/open-session-handlers.ts';
+import type { SessionRegistry } from './sessions/session-registry.ts';
+
+type IdentityParts = Pick<
+  IdentityRoom,
+  | 'identities'
+  | 'openingMoney'
+  | 'codes'
+  | 'sender'
+  | 'passwords'
+  | 'throttle'
+  | 'secondFactor'
+  | 'signIn'
+  | 'logger'
+  | 'now'
+  | 'asset'
+>;
+
+export interface IdentityHandlersOptions extends IdentityParts {
+  readonly door: HouseDoor;
+  readonly sessions: SessionRegistry;
+  readonly store: Pick<Store, 'accounts'>;
+}
+
+/** Getting in, and what belongs to an identity. */
+export function identityHandlers(options: IdentityHandlersOptions) {
+  return {
+    ...registerHandler(options),
+    ...otpHandlers(options),
+    ...passwordHandlers(options),
+    ...openSessionHandlers(options.sessions),
+    ...secondFactorHandlers(options),
+    ...emailHandlers(options),
+    ...preferencesHandlers(options),
+  } satisfies Partial<Pick<Handlers, RouteName>>;
+}

@@ -1,0 +1,105 @@
+import type { ReplyOf } from '@crease/contract';
+import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import type { HouseDoor } from '../../core/house-door.ts';
+import type { Call, Handlers } from '../../http/handler.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { nationalOf, readMobile } from '../codes/mobile-number.ts';
+import { codeMessage, deliver, languageOf, type OtpHandlersOptions } from '../codes/otp-handlers.ts';
+import type { Identities } from '../sessions/identities.ts';
+import { checkOwnPassword, type OwnPasswordOptions } from './own-password.ts';
+import { type PasswordOwner, weakness } from './password-rules.ts';
+
+export interface PasswordHandlersOptions extends OtpHandlersOptions, OwnPasswordOptions {
+  readonly door: HouseDoor;
+  readonly identities: Identities;
+}
+
+const wrongCode = refuse('INVALID_OTP', { reason: 'code' });
+
+/** A forgotten password, and a changed one. */
+export function passwordHandlers(
+  options: PasswordHandlersOptions,
+): Pick<Handlers, 'forgotPassword' | 'resetPassword' | 'updatePassword'> {
+  return {
+    forgotPassword: (call) => forgot(options, call),
+    resetPassword: (call) => reset(options, call),
+    updatePassword: (call) => update(options, call),
+  };
+}
+
+/**
+ * The same for a number that nobody has: same reply, same header and cookie, same limits, and the message goes out
+ * after the answer, so that neither its time nor its failure tells anything.
+ */
+async function forgot(
+  options: PasswordHandlersOptions,
+  call: Call<'forgotPassword'>,
+): Promise<ReplyOf<'forgotPassword'> | Refusal> {
+  const mobile = readMobile(call.body.phone, call.body.countryCode, 'phone');
+  if (isRefusal(mobile)) return mobile;
+  const owner = await options.store.accounts.ofMobile(mobile.e164);
+  const request = { purpose: 'reset', target: mobile.e164, address: call.address } as const;
+  const issued = await options.codes.issue({ ...request, playerId: owner?.playerId ?? null });
+  if (isRefusal(issued)) return issued;
+  call.challenges.handOut('reset', issued.id);
+  if (owner) sendReset(options, owner.playerId, { to: mobile.e164, code: issued.code }).catch(() => {});
+  return { requested: true, message: 'Request created' };
+}
+
+async function sendReset(
+  options: PasswordHandlersOptions,
+  playerId: number,
+  { to, code }: { to: string; code: string },
+): Promise<void> {
+  const language = await languageOf(options.store, playerId);
+  await deliver(options, codeMessage('reset', to, { code, language }));
+}
+
+async function reset(
+  options: PasswordHandlersOptions,
+  call: Call<'resetPassword'>,
+): Promise<ReplyOf<'resetPassword'> | Refusal> {
+  const { codes, passwords, identities } = options;
+  const { otp, password } = call.body;
+  const id = call.challenges.held('reset');
+  if (id === null) return wrongCode;
+  const found = await codes.check({ purpose: 'reset', id, code: otp, address: call.address });
+  if (isRefusal(found)) return found;
+  const { playerId } = found;
+  if (playerId === null) return wrongCode;
+  const owner = await ownerOf(options, playerId);
+  const weak = await weakness(password, owner, 'password');
+  if (weak) return weak;
+  const passwordHash = await passwords.hash(password);
+  const used = await codes.use(found);
+  if (used) return used;
+  await codes.endAll(playerId, 'reset');
+  await identities.setPassword(playerId, passwordHash);
+  options.throttle.forgive(owner.username, networkOf(call.address));
+  call.challenges.takeBack('reset');
+  return { reset: true, message: 'Password reset success' };
+}
+
+async function update(
+  options: PasswordHandlersOptions,
+  call: Call<'updatePassword'>,
+): Promise<ReplyOf<'updatePassword'> | Refusal> {
+  const { passwords, identities } = options;
+  const { oldPassword, newPassword } = call.body;
+  const { playerId } = call.session;
+  const claim = { session: call.session, address: call.address, password: oldPassword };
+  const refusal = await checkOwnPassword(options, { ...claim, field: 'oldPassword' });
+  if (refusal) return refusal;
+  if (oldPassword === newPassword) return refuse('WEAK_PASSWORD', { reason: 'sameAsOld' }, 'newPassword');
+  const weak = await weakness(newPassword, await ownerOf(options, playerId), 'newPassword');
+  if (weak) return weak;
+  await identities.setPassword(playerId, await passwords.hash(newPassword));
+  return { updated: true, message: 'Password reset success' };
+}
+
+async function ownerOf({ door, store }: PasswordHandlersOptions, playerId: number): Promise<PasswordOwner> {
+  const account = await store.accounts.find(playerId);
+  const username = (await door.ask('player', { playerId }))?.username ?? '';
+  const mobile = nationalOf(account?.mobile ?? account?.mobileToVerify ?? null);
+  return { username, email: account?.email ?? null, mobile };
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { createLogger } from '../../logger.ts';
+import { startServer } from '../../start-server.ts';
+import { Browser, freshMobile, must, PASSWORD, registerBody } from '../../tests/browser.ts';
+import { ToldFeed } from '../../tests/told-feed.ts';
+import { PasswordCheck } from '../passwords/password-check.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'crease-half-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = () =>
+  startServer({
+    env: { PORT: '0', DATA_DIR: folder },
+    ...{ feed: new ToldFeed(), logger: createLogger('silent') },
+  });
+
+const registration = async (username: string) => ({
+  ...{ username, email: 'half@example.com', mobile: `91${freshMobile()}`, mobileVerified: true },
+  ...{ passwordHash: await new PasswordCheck().hash(PASSWORD), countryCode: '91', agentCode: 'AG1', createdAt: 1 },
+});
+const createPlayer = (username: string) =>
+  ({ verb: 'createPlayer', username, demo: false, asset: 'play:INR', openingBalance: 100_00 }) as const;
+
+it('a crash between the lines of a registration leaves a whole player, or none and a free name', async () => {
+  const first = await open();
+  const { accounts } = first.store;
+  // Cut off before the House heard of it, and after it had made the player.
+  expect(await accounts.reserve(await registration('Cut Before'))).toBe('reserved');
+  const whole = await registration('Cut After');
+  expect(await accounts.reserve(whole)).toBe('reserved');
+  await first.writer.submit(createPlayer('Cut After'));
+  // A name that somebody has: the reservation must not become a second way into his account.
+  await first.writer.submit(createPlayer('Has One'));
+  await first.store.credentials.set(await idOf(first, 'Has One'), await new PasswordCheck().hash('his own password'));
+  expect(await accounts.reserve(await registration('has one'))).toBe('reserved');
+  await first.stop();
+
+  const second = await open();
+  const base = `${second.url}/api`;
+  const browser = new Browser({ base });
+  const { body } = await must(browser.post('/login', { username: 'cut after', password: PASSWORD }));
+  browser.token = body.token;
+  expect((await browser.get('/profile')).body).toMatchObject({
+    ...{ username: 'Cut After', mobile: whole.mobile.slice(2), mobileVerified: true, agentCode: 'AG1' },
+  });
+  expect((await browser.post('/login', { username: 'Has One', password: PASSWORD })).status).toBe(401);
+  await must(browser.post('/login', { username: 'Has One', password: 'his own password' }));
+  expect((await browser.post('/login', { username: 'Cut Before', password: PASSWORD })).status).toBe(401);
+  const visitor = new Browser({ base });
+  const mobile = freshMobile();
+  await must(visitor.post('/sendOtpToMobile', { mobile, country_code: '91' }));
+  await must(visitor.post('/register', registerBody({ username: 'Cut Before', mobile })));
+
+  // Counts of messages survive a restart as well.
+  await second.stop();
+  const third = await open();
+  const again = await new Browser({ base: `${third.url}/api` }).post('/sendOtpToMobile', {
+    mobile,
+    country_code: '91',
+  });
+  expect(again.status).toBe(429);
+  await third.stop();
+});
+
+it('an answer that was lost on the way is looked up within a minute or two, while the server runs', async () => {
+  const clock = { ahead: 0 };
+  const server = await startServer({
+    env: { PORT: '0', DATA_DIR: mkdtempSync(join(folder, 'lost-')) },
+    ...{ feed: new ToldFeed(), logger: createLogger('silent'), now: () => Date.now() + clock.ahead },
+  });
+  const { accounts } = server.store;
+  const at = { createdAt: Date.now() };
+  await accounts.reserve({ ...(await registration('Lost Answer')), ...at });
+  await accounts.reserve({ ...(await registration('Never Made')), ...at });
+  await server.writer.submit(createPlayer('Lost Answer'));
+  await server.identities.sweep();
+  const visitor = new Browser({ base: `${server.url}/api` });
+  await must(visitor.post('/login', { username: 'Lost Answer', password: PASSWORD }));
+  expect(await accounts.reserve({ ...(await registration('Never Made')), ...at })).toBe('name');
+  clock.ahead += 61_000;
+  await server.identities.sweep();
+  expect(await accounts.reserve({ ...(await registration('Never Made')), ...at })).toBe('reserved');
+  await server.stop();
+});
+
+function idOf({ writer }: Awaited<ReturnType<typeof open>>, username: string): Promise<number> {
+  return writer.read(({ players }) => [...players.values()].find((it) => it.username === username)?.playerId ?? 0);
+}

@@ -1,0 +1,84 @@
+import type { Store, UpdateType } from '@crease/store';
+import { KEPT } from '../limits/identity-limits.ts';
+import type { SessionRegistry } from './session-registry.ts';
+
+export interface IdentitiesOptions {
+  readonly store: Pick<Store, 'accounts' | 'challenges' | 'messages' | 'sessions'>;
+  readonly sessions: SessionRegistry;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** What must be known about identities with every call, and what an operator may do to one. */
+export class Identities {
+  readonly #store: IdentitiesOptions['store'];
+  readonly #sessions: SessionRegistry;
+  readonly #now: () => number;
+  /** Players who must change their password before anything else; few. */
+  readonly #heldBack = new Map<number, UpdateType>();
+  readonly #forcedListeners: ((playerId: number) => void)[] = [];
+  #registering = 0;
+
+  constructor({ store, sessions, now }: IdentitiesOptions) {
+    this.#store = store;
+    this.#sessions = sessions;
+    this.#now = now;
+  }
+
+  /** At start: who is held back; registrations that a crash cut off are completed or dropped. */
+  async open(): Promise<void> {
+    await this.#store.accounts.complete(Number.MAX_SAFE_INTEGER);
+    for (const { playerId, type } of await this.#store.accounts.heldBack()) this.#heldBack.set(playerId, type);
+  }
+
+  /** Which update a player must make before anything else; null: none. */
+  updateOf(playerId: number): UpdateType | null {
+    return this.#heldBack.get(playerId) ?? null;
+  }
+
+  mustUpdate(playerId: number): boolean {
+    return this.#heldBack.size > 0 && this.#heldBack.has(playerId);
+  }
+
+  /**
+   * Nothing but a new password for this player from now on. `t0`: their open pages are told. `t1`: their sessions end.
+   * The player must exist.
+   */
+  async forceUpdate(playerId: number, type: UpdateType): Promise<void> {
+    await this.#store.accounts.forceUpdate(playerId, type);
+    this.#heldBack.set(playerId, type);
+    if (type === 't1') await this.#sessions.endAll(playerId);
+    else for (const listener of this.#forcedListeners) listener(playerId);
+  }
+
+  /** Called when a player with open pages has to change their password. */
+  onForced(listener: (playerId: number) => void): void {
+    this.#forcedListeners.push(listener);
+  }
+
+  /** A new password: it clears a forced update and ends every session. */
+  async setPassword(playerId: number, passwordHash: string): Promise<void> {
+    await this.#store.accounts.setPassword(playerId, passwordHash, this.#now());
+    this.#heldBack.delete(playerId);
+    await this.#sessions.endAll(playerId);
+  }
+
+  /** Runs the making of a player, which {@link sweep} must not take for one that was cut off. */
+  async whileRegistering<T>(work: () => Promise<T>): Promise<T> {
+    this.#registering++;
+    try {
+      return await work();
+    } finally {
+      this.#registering--;
+    }
+  }
+
+  /** Now and then: drops what has served, and completes registrations that a lost connection cut off. */
+  async sweep(): Promise<void> {
+    const now = this.#now();
+    if (this.#registering === 0) await this.#store.accounts.complete(now - KEPT.registrationsMs);
+    await this.#store.challenges.forget(now - KEPT.challengesMs);
+    await this.#store.messages.forget(now - KEPT.messagesMs);
+    await this.#store.sessions.forget(now - KEPT.sessionsMs);
+  }
+}

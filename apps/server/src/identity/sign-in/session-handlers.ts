@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto';
+import type { Profile } from '@crease/contract';
+import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import type { PlayerAnswer } from '@crease/operations';
+import type { AppSettings } from '../../app/app-settings.ts';
+import type { HouseDoor } from '../../core/house-door.ts';
+import { isoTime } from '../../core/iso-time.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { walletWire } from '../../wallet/wallet-wire.ts';
+import { nationalOf } from '../codes/mobile-number.ts';
+import { OPENING_BALANCE, PLAY_MONEY } from '../opening-money/play-money.ts';
+import { type LoginOptions, loginHandler } from './login-handler.ts';
+
+export interface SessionHandlersOptions extends LoginOptions {
+  readonly appSettings: Pick<AppSettings, 'hasDemoUsers'>;
+}
+
+/** Signing in and out, and who I am. */
+export function sessionHandlers(
+  options: SessionHandlersOptions,
+): Pick<Handlers, 'login' | 'loginDemo' | 'signout' | 'profile'> {
+  const { appSettings, door, sessions, signIn, store } = options;
+  return {
+    ...loginHandler(options),
+    loginDemo: async (call) => {
+      if (!appSettings.hasDemoUsers()) return refuse('FORBIDDEN', { reason: 'demoLogin' });
+      const player = await createDemoPlayer(door);
+      return isRefusal(player) ? player : signIn(player, call);
+    },
+    signout: async ({ session }) => {
+      await sessions.end(session);
+      return { signedOut: true };
+    },
+    profile: ({ session }) => profileOf({ door, store }, session.playerId),
+  };
+}
+
+/** Names are drawn until a free one is found: nine digits, so the first almost always is. */
+async function createDemoPlayer(door: HouseDoor): Promise<PlayerAnswer | Refusal> {
+  for (let attempt = 0; ; attempt++) {
+    const username = `demo${randomInt(100_000_000, 1_000_000_000)}`;
+    const answer = await door.submit({
+      verb: 'createPlayer',
+      username,
+      demo: true,
+      asset: PLAY_MONEY,
+      openingBalance: OPENING_BALANCE,
+    });
+    if (!isRefusal(answer)) return answer as PlayerAnswer;
+    if (attempt === 3) return answer;
+  }
+}
+
+async function profileOf(
+  { door, store }: Pick<SessionHandlersOptions, 'door' | 'store'>,
+  playerId: number,
+): Promise<Profile | Refusal> {
+  const account = await store.accounts.find(playerId);
+  const player = await door.ask('player', { playerId });
+  if (!player) return refuse('NOT_FOUND', { reason: 'noPlayer' });
+  return {
+    ...{ id: String(playerId), username: player.username, demo: player.demo },
+    email: account?.email ?? null,
+    mobile: nationalOf(account?.mobile ?? null),
+    country_code: account?.countryCode ?? null,
+    mobileVerified: account?.mobileVerified ?? false,
+    mobileToVerify: nationalOf(account?.mobileToVerify ?? null),
+    playMoneyWaits: !player.opened,
+    emailVerified: account?.emailVerified ?? false,
+    secondFactor: account?.hasSecondFactor ?? false,
+    agentCode: account?.agentCode ?? null,
+    currency: player.asset.split(':')[1] ?? '',
+    createdAt: isoTime(player.createdAt),
+    kycStatus: player.demo ? 'not_required' : 'not_started',
+    wallet: walletWire(player.wallet),
+  };
+}

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHttpClient } from '@crease/client';
+import type { BodyOf, NotificationToast } from '@crease/contract';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../logger.ts';
+import { type RunningServer, startServer } from '../start-server.ts';
+import { clientWith, consoleToken } from '../tests/operator.ts';
+import { refusalOf, type TestServer } from '../tests/running-server.ts';
+import { ToldFeed } from '../tests/told-feed.ts';
+import { NEWS_MAX } from './notifications.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'crease-news-'));
+const DAY_MS = 86_400_000;
+let server: RunningServer;
+let now = Date.now();
+const opened: Socket[] = [];
+
+async function start(): Promise<void> {
+  const env = { PORT: '0', DATA_DIR: folder, DEMO_RATE: '1000' };
+  server = await startServer({ env, feed: new ToldFeed(), logger: createLogger('silent'), now: () => now });
+}
+beforeAll(start);
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.close();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const support = () => {
+  const house = { server, base: `${server.url}/api` } as TestServer;
+  return clientWith(house, consoleToken(house));
+};
+const say = (own: Partial<BodyOf<'sayNews'>> = {}) =>
+  support().call('sayNews', { body: { title: 'Rain', message: 'Play stops', ...own } });
+const demo = async () => {
+  const visitor = createHttpClient({ base: `${server.url}/api`, token: () => null });
+  const { token, user } = await visitor.call('loginDemo');
+  return { token, playerId: user.id };
+};
+
+/** An open page; `heard` grows, and whatever was sent to it before is in it once `settled` resolves. */
+async function openPage(token: string | null) {
+  const auth = token === null ? {} : { token };
+  const socket = io(server.url, { path: '/public/', transports: ['websocket'], forceNew: true, auth });
+  opened.push(socket);
+  const heard: NotificationToast[] = [];
+  socket.on('sub:notification_toast', (toast: NotificationToast) => heard.push(toast));
+  const settled = () => socket.emitWithAck('session_check');
+  await settled();
+  return { heard, settled, close: () => socket.close() };
+}
+
+describe('news of the operator', () => {
+  it('reaches every page of players who are there, as news, and no visitor', async () => {
+    const { token } = await demo();
+    const pages = [await openPage(token), await openPage(token), await openPage(null)];
+    const said = await say({ link: '/spmsports/cricket' });
+    expect(said).toMatchObject({ title: 'Rain', playerId: null, told: 1 });
+    expect(Date.parse(said.endsAt) - Date.parse(said.at)).toBe(DAY_MS);
+    for (const { settled } of pages) await settled();
+    const toast = { title: 'Rain', message: 'Play stops', status: 'info', kind: 'news', link: '/spmsports/cricket' };
+    expect(pages.map(({ heard }) => heard)).toEqual([[toast], [toast], []]);
+    const { items } = await support().call('auditTrail', { query: { act: 'sayNews' } });
+    expect(items[0]).toMatchObject({ outcome: 'done' });
+    expect(items[1]).toMatchObject({ outcome: 'asked', details: { title: 'Rain', message: 'Play stops' } });
+    await support().call('takeBackNews', { body: { id: said.id } });
+  });
+
+  it('waits for who is away, tells him once, also over a restart, and nobody after its end', async () => {
+    const [there, away, late] = [await demo(), await demo(), await demo()];
+    const first = await openPage(there.token);
+    await say({ message: 'The final is on', endsAt: new Date(now + 2 * DAY_MS).toISOString() });
+    await first.settled();
+    first.close();
+    const second = await openPage(away.token);
+    expect(second.heard.map(({ message }) => message)).toEqual(['The final is on']);
+    expect((await openPage(away.token)).heard).toEqual([]);
+    await server.stop();
+
+    now += DAY_MS;
+    await start();
+    expect((await openPage(there.token)).heard).toEqual([]);
+    expect((await openPage(away.token)).heard).toEqual([]);
+    expect(await support().call('news')).toMatchObject([{ message: 'The final is on', told: 2 }]);
+    now += DAY_MS;
+    expect((await openPage(late.token)).heard).toEqual([]);
+    expect(await support().call('news')).toEqual([]);
+  });
+
+  it('to one player is heard by him alone; taken back, it is heard by nobody more', async () => {
+    const [one, other] = [await demo(), await demo()];
+    const others = await openPage(other.token);
+    const said = await say({ playerId: one.playerId });
+    expect(said.told).toBe(0);
+    expect((await openPage(one.token)).heard).toHaveLength(1);
+    await others.settled();
+    expect(others.heard).toEqual([]);
+    await support().call('takeBackNews', { body: { id: said.id } });
+    const all = await say({ message: 'By mistake' });
+    await support().call('takeBackNews', { body: { id: all.id } });
+    expect((await openPage((await demo()).token)).heard).toEqual([]);
+    expect((await refusalOf(support().call('takeBackNews', { body: { id: all.id } }))).code).toBe('NOT_FOUND');
+  });
+
+  it('is refused to nobody known, for too long, for no time, with nothing in it, and beyond what anybody reads', async () => {
+    const codeOf = async (own: object) => (await refusalOf(say(own))).code;
+    expect(await codeOf({ playerId: '999999999' })).toBe('NOT_FOUND');
+    expect(await codeOf({ endsAt: new Date(now).toISOString() })).toBe('INVALID_INPUT');
+    expect(await codeOf({ endsAt: new Date(now + 40 * DAY_MS).toISOString() })).toBe('INVALID_INPUT');
+    expect(await codeOf({ title: ' ' })).toBe('INVALID_INPUT');
+    expect(await codeOf({ link: 'https://elsewhere.example' })).toBe('INVALID_INPUT');
+    for (let n = 0; n < NEWS_MAX; n++) await say();
+    expect(await codeOf({})).toBe('LIMIT_REACHED');
+  });
+});
