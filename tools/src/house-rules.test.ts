@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exportBreaches } from './export-rules.ts';
 import {
   cycleBreaches,
   folderBreaches,
@@ -34,6 +35,9 @@ describe('the tree keeps the rules of the house', () => {
   });
   it('fields stand each by itself, not packed into spreads', () => {
     expect(literalSpreadBreaches(tree)).toEqual([]);
+  });
+  it('product code offers only what product code takes', () => {
+    expect(exportBreaches(tree)).toEqual([]);
   });
   it('folders can be taken in at a glance', () => {
     expect(folderBreaches([...tree, ...styles].map(({ path }) => path))).toEqual([]);
@@ -113,6 +117,23 @@ describe('each rule catches what it is for', () => {
     expect(spreads(packed, { 'apps/server': 1 })).toEqual([]);
     expect(spreads(packed, { 'apps/server': 0 })).toHaveLength(1);
     expect(spreads(packed, { 'apps/server': 2 })).toHaveLength(1);
+  });
+  it('an export that nobody imports, one that only tests import, and lists that have grown too long', () => {
+    const offer = sample('packages/kernel/src/a.ts', 'export const a = 1;');
+    const face = sample('packages/kernel/src/index.ts', "export { a } from './a.ts';");
+    const taker = sample('packages/ledger/src/b.ts', "import { a } from '@crease/kernel';");
+    const test = sample('packages/ledger/src/b.test.ts', "import { a } from '@crease/kernel';");
+    const later = sample('packages/kernel/src/c.ts', "void import('./a.ts').then(({ a }) => a);");
+    const from = (files: (typeof offer)[], tested = {}, called = {}) => exportBreaches(files, tested, called);
+    expect(from([offer, face, taker])).toEqual([]);
+    expect(from([offer, later])).toEqual([]);
+    expect(from([offer])).toEqual([expect.stringContaining('nobody imports a')]);
+    expect(from([offer, face])).toEqual([expect.stringContaining('index.ts: nobody imports a')]);
+    expect(from([offer, face, test])).toEqual([expect.stringContaining('only tests import 1')]);
+    expect(from([offer, face, test], { 'packages/kernel': 1 })).toEqual([]);
+    expect(from([offer, face, test], { 'packages/kernel': 2 })).toHaveLength(1);
+    expect(from([offer], {}, { 'packages/kernel/src/a.ts a': 'a script' })).toEqual([]);
+    expect(from([offer, later], {}, { 'packages/kernel/src/a.ts a': 'a script' })).toHaveLength(1);
   });
   it('a crowded folder, one that grows more crowded, and one that is done', () => {
     const files = (count: number, ending = '.ts') =>

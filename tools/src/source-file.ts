@@ -21,6 +21,10 @@ export interface SourceFile {
     readonly lines: number;
     readonly parameters: number;
   }[];
+  /** Names that it takes from other files; `*` is all of them. */
+  readonly importedNames: readonly { readonly from: string; readonly name: string }[];
+  /** Names that it offers, with the file that a re-export takes them from. */
+  readonly exports: readonly { readonly name: string; readonly isType: boolean; readonly from: string | null }[];
   /** The lines that spread an object written out in the same place: `...{ a, b }`. */
   readonly literalSpreads: readonly number[];
 }
@@ -60,7 +64,45 @@ export function parseSource(path: string, text: string): SourceFile {
   const literalSpreads: number[] = [];
   visit(parsed.program as unknown as Node, 'anonymous', { text, imports, functions, literalSpreads });
   const lines = lineOf(text, text.length);
-  return { path, text, lines, isTest: isTestPath(path), imports, functions, literalSpreads };
+  const names = { importedNames: importedNamesOf(parsed.module, text), exports: exportsOf(parsed.module) };
+  return { path, text, lines, isTest: isTestPath(path), imports, functions, literalSpreads, ...names };
+}
+
+type ParsedModule = ReturnType<typeof parseSync>['module'];
+
+function importedNamesOf(module: ParsedModule, text: string): SourceFile['importedNames'] {
+  const still = module.staticImports.flatMap(({ moduleRequest, entries }) =>
+    entries.map(({ importName }) => ({ from: moduleRequest.value, name: nameOf(importName) })),
+  );
+  const passedOn = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, importName }) =>
+      moduleRequest ? [{ from: moduleRequest.value, name: nameOf(importName) }] : [],
+    ),
+  );
+  const later = module.dynamicImports.map(({ moduleRequest }) => ({
+    from: text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+    name: '*',
+  }));
+  const types = [...text.matchAll(/typeof import\('([^']+)'\)/g)].map(([, from]) => ({
+    from: from as string,
+    name: '*',
+  }));
+  return [...still, ...passedOn, ...later, ...types];
+}
+
+function exportsOf(module: ParsedModule): SourceFile['exports'] {
+  return module.staticExports.flatMap(({ entries }) =>
+    entries.map(({ exportName, moduleRequest, isType }) => ({
+      name: nameOf(exportName),
+      isType,
+      from: moduleRequest?.value ?? null,
+    })),
+  );
+}
+
+/** `default`, the name, or `*` for a whole module. */
+function nameOf({ kind, name }: { readonly kind: string; readonly name?: string | null }): string {
+  return kind === 'Default' ? 'default' : (name ?? '*');
 }
 
 function isTestPath(path: string): boolean {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** Where the server of this machine is, and the key that opens it to the command line. */
-export interface ConsoleAddress {
+interface ConsoleAddress {
   readonly url: string;
   readonly key: string;
 }

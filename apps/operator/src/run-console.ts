@@ -8,9 +8,9 @@ import { replyText } from './print-reply.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What a shell script can tell apart. */
-export const EXIT = { done: 0, refused: 1, usage: 2, noServer: 3 } as const;
+const EXIT = { done: 0, refused: 1, usage: 2, noServer: 3 } as const;
 
-export interface ConsoleWorld {
+interface ConsoleWorld {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;

@@ -23,7 +23,7 @@ import { placeHandlers } from './orders/place-handlers.ts';
 import { exposureHandler } from './wallet/exposure-handler.ts';
 import { statementHandler } from './wallet/statement-handler.ts';
 
-export interface HandlerSources
+interface HandlerSources
   extends Pick<AppHandlersOptions, 'feed' | 'clock' | 'uptime' | 'troubles' | 'writer' | 'freeBytes'> {
   readonly appSettings: AppSettings;
   readonly store: Store;

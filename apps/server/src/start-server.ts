@@ -47,7 +47,7 @@ import { clockInWords } from './writer/house-clock.ts';
 import { openWriter } from './writer/open-writer.ts';
 import type { Writer } from './writer/writer.ts';
 
-export interface ServerOptions {
+interface ServerOptions {
   /** Settings that differ from the defaults, as the environment would name them. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Another feed than the configured one: tests tell their own story. */

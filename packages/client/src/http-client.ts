@@ -21,7 +21,7 @@ export interface CallInput<N extends RouteName> {
   said?: (message: string) => void;
 }
 
-export interface HttpClientOptions {
+interface HttpClientOptions {
   /** Where the API is, without a slash at the end: `/api`, or `https://host/api`. */
   base: string;
   /** Asked before every call. */

@@ -2,7 +2,7 @@ import type { Market, MarketUpdate } from '@crease/contract';
 import { shareUnchanged } from './share-unchanged.ts';
 
 /** What a delta did: a new state, nothing (old news or a market not held), or a hole in the numbering. */
-export type DeltaOutcome = { kind: 'applied'; market: Market } | { kind: 'ignored' } | { kind: 'gap' };
+type DeltaOutcome = { kind: 'applied'; market: Market } | { kind: 'ignored' } | { kind: 'gap' };
 
 /**
  * The last whole state of every joined market, kept up by numbered deltas.

@@ -16,11 +16,11 @@ export { RULE_KEYS, type RuleBook, type RuleKey, typeOfRules } from './rules/rul
 export * from './scalars.ts';
 export * from './session.ts';
 export * from './socket.ts';
-export { type StatementTerms, statementTerms } from './statement-terms.ts';
+export type { StatementTerms } from './statement-terms.ts';
 export type { ToastTerms } from './toast-terms.ts';
 export * from './wallet.ts';
 export { ENGLISH } from './words/en/english.ts';
 export { HINDI } from './words/hi/hindi.ts';
-export type { Language, ToastText } from './words/language.ts';
+export type { ToastText } from './words/language.ts';
 export * from './words/refusal-words.ts';
 export type { WireTerms } from './words/sentence.ts';

@@ -23,7 +23,7 @@ export { type FancyBet, fancyLadder, runSegments, segmentLabel } from './positio
 export { beginSettling, finishSettling, tellProgress } from './settlement/begin-settling.ts';
 export { commissionOn } from './settlement/commission.ts';
 export { deadHeatProfit } from './settlement/dead-heat.ts';
-export { checkRemoval, removalWords, removeRunner } from './settlement/remove-runner.ts';
+export { checkRemoval, removeRunner } from './settlement/remove-runner.ts';
 export {
   type PartResult,
   planSettling,

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { cashAccount } from './account.ts';
+import type { Journal, JournalDraft, TransferDraft } from './journal.ts';
+import { Ledger } from './ledger.ts';
 import {
   ASSET,
   CLEARING,
@@ -12,10 +15,7 @@ import {
   player,
   reversalOf,
   words,
-} from '../test/open-ledger.ts';
-import { cashAccount } from './account.ts';
-import type { Journal, JournalDraft, TransferDraft } from './journal.ts';
-import { Ledger } from './ledger.ts';
+} from './testing/open-ledger.ts';
 
 // Many random lives on a busy machine: no test here is about time.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { cashAccount, debtAccount, gatewayAccount, parseAccountId, pocketAccount } from './account.ts';
+import { HOLD_KINDS } from './hold.ts';
+import type { Journal, JournalDraft } from './journal.ts';
+import { openPlayerAccount } from './open-accounts.ts';
 import {
   ASSET,
   CLEARING,
@@ -11,11 +15,7 @@ import {
   player,
   reversalOf,
   words,
-} from '../test/open-ledger.ts';
-import { cashAccount, debtAccount, gatewayAccount, parseAccountId, pocketAccount } from './account.ts';
-import { HOLD_KINDS } from './hold.ts';
-import type { Journal, JournalDraft } from './journal.ts';
-import { openPlayerAccount } from './open-accounts.ts';
+} from './testing/open-ledger.ts';
 
 describe('posting', () => {
   it('moves money and tells every balance on the way', () => {

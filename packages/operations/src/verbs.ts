@@ -9,7 +9,7 @@ import type { Verb, VerbsOf } from './verb.ts';
 import { WALLET_VERBS } from './wallet/verbs.ts';
 
 /** Every verb of the House, room by room. */
-export const VERBS: VerbsOf<Command> = {
+const VERBS: VerbsOf<Command> = {
   ...ORDER_VERBS,
   ...MARKET_VERBS,
   ...SETTLEMENT_VERBS,

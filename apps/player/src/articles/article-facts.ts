@@ -25,14 +25,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 /** `₹1,24,350`, `₹12.50`: decimals only where there are some. Paise in. */
-export function sum(amount: number): string {
+function sum(amount: number): string {
   const units = unitsOf(Math.abs(amount));
   const text = Number.isInteger(units) ? grouped.format(units) : units.toFixed(2);
   return `₹${text}`;
 }
 
 /** A result with its sign; nothing is `₹0`. Paise in. */
-export function result(amount: number): string {
+function result(amount: number): string {
   if (amount === 0) return '₹0';
   return `${amount > 0 ? '+' : '−'}${sum(amount)}`;
 }

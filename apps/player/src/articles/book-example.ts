@@ -32,7 +32,7 @@ const MARKET: MarketDefinition = {
 };
 
 /** An offer to lay the Tides, in the order of their coming. Rupees, price in hundredths. */
-export interface Offer {
+interface Offer {
   readonly from: 'asha' | 'bina' | 'chetan';
   readonly price: number;
   readonly stake: number;
@@ -45,7 +45,7 @@ export const OFFERS: readonly Offer[] = [
 ];
 export const TAKER = { price: 196, stake: 1500 } as const;
 
-export interface BookExample {
+interface BookExample {
   /** What the backer got of whom, in the order of matching. */
   readonly fills: readonly { readonly from: Offer['from']; readonly price: number; readonly stake: number }[];
   /** What he wins if the Tides win, in paise. */

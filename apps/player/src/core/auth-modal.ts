@@ -5,7 +5,7 @@ import { persist } from 'zustand/middleware';
 /** The panels of getting in, named as the specification names them (section 2). */
 export type AuthModal = 'login' | 'register' | 'forgotpassword' | 'resetpassword' | 'mobileNumber' | 'verifyNumber';
 
-export interface AuthModalConfig {
+interface AuthModalConfig {
   /** The agent or friend whose link brought the visitor. Kept until somebody registers with it. */
   agentCode?: string;
   /** `resetYourPassword`: the reset of a player who is signed in, titled so. */

@@ -3,7 +3,7 @@ import { followTabs, keptWhile } from '@crease/web';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-export type PasswordUpdateType = LoginReply['extras']['paswordUpdateType'];
+type PasswordUpdateType = LoginReply['extras']['paswordUpdateType'];
 
 interface PasswordUpdate {
   /** Null: nothing is asked for. */

@@ -18,7 +18,7 @@ export { closeAuthModal, openAuthModal, openLogin, useAuthModal } from './auth-m
 const NO_WALLET: Wallet = { balance: 0, cash: 0, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 };
 
 /** The auth state that the specification fixes (section 3), kept in local storage. */
-export interface SessionState {
+interface SessionState {
   isAuth: boolean;
   token: string | null;
   user: User | null;
@@ -124,7 +124,7 @@ export async function thenSignOut(call: () => Promise<void>): Promise<void> {
 }
 
 /** The server no longer knows the session: the login panel will say so. @returns false when that was expected. */
-export function endSession(): boolean {
+function endSession(): boolean {
   if (isEndExpected) return false;
   useAuthModal.setState({ sessionEnded: true });
   clearSession();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { eventOf, oddsOf } from '../testing/sample-event.ts';
 import { byCompetition, countEvents, featuredOf, inPlayOf, sortEvents, upcomingOf } from './event-groups.ts';
-import { eventOf, oddsOf } from './test-event.ts';
 
 const later = { inPlay: false, status: 'scheduled' as const };
 const events = [

@@ -19,7 +19,7 @@ export function isOpen(event: SportEvent): boolean {
   return event.status === 'scheduled' || event.status === 'in_play';
 }
 
-export interface EventGroup {
+interface EventGroup {
   competition: string;
   sportId: SportId;
   events: SportEvent[];

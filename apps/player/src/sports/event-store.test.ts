@@ -1,7 +1,7 @@
 import type { EventUpdate, SportEvent } from '@crease/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventOf, oddsOf } from '../testing/sample-event.ts';
 import { type EventSource, EventStore } from './event-store.ts';
-import { eventOf, oddsOf } from './test-event.ts';
 
 /** A source in the test's hands. */
 function handSource(first: SportEvent[]) {

@@ -1,7 +1,7 @@
 import type { CricketScore, SoccerScore, TennisScore } from '@crease/contract';
 import { describe, expect, it } from 'vitest';
+import { teamOf } from '../testing/sample-event.ts';
 import { clockOf, runnerPlaces, scoreLines } from './score-lines.ts';
-import { teamOf } from './test-event.ts';
 
 const chase: CricketScore = {
   sport: 'cricket',

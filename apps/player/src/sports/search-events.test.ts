@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { eventOf, teamOf } from '../testing/sample-event.ts';
 import { type SearchWords, searchEvents } from './search-events.ts';
-import { eventOf, teamOf } from './test-event.ts';
 
 const words: SearchWords = {
   sports: { 1: 'soccer', 2: 'tennis', 4: 'cricket' },

@@ -3,7 +3,7 @@ import type { Store } from '@crease/store';
 import { Mutex } from '../core/mutex.ts';
 
 /** What the organisation says of itself, as the operator last set it. */
-export interface AppValues {
+interface AppValues {
   readonly details: AppDetails;
   /** The operator's own banners, whatever their dates; null: the product makes its own from what is on. */
   readonly banners: readonly OwnBanner[] | null;
@@ -14,7 +14,7 @@ export interface AppValues {
 }
 
 /** What a change sets; what is left out stays, and so do details that are left out. */
-export type AppChange = Partial<Omit<AppValues, 'details'>> & { readonly details?: Partial<AppDetails> };
+type AppChange = Partial<Omit<AppValues, 'details'>> & { readonly details?: Partial<AppDetails> };
 
 /** Keys under which the values lie in the store. */
 const SETTING = {

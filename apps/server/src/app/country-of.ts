@@ -1,7 +1,7 @@
 import type { CountryResponse, Reader } from 'maxmind';
 import type { Logger } from 'pino';
 
-export interface CountryOptions {
+interface CountryOptions {
   /** Name of a header that the front proxy sets; null: none. */
   readonly header: string | null;
   /** Path of a country database (`.mmdb`); null: none. */

@@ -2,7 +2,7 @@ import { ASSETS, type Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
 
 /** What the organisation deals in. Chosen once: a House with players in it cannot change its money. */
-export interface OrganisationProfile {
+interface OrganisationProfile {
   /** What every player holds and every market is played in. */
   readonly asset: Asset;
 }

@@ -30,7 +30,7 @@ function isFilled(part: string, given: string | undefined): boolean {
   return part.startsWith(':') && given !== undefined && given !== '';
 }
 
-export interface VisitCounterOptions {
+interface VisitCounterOptions {
   readonly store: VisitStore;
   readonly log: Pick<Logger, 'warn'>;
   /** Epoch milliseconds. */

@@ -4,7 +4,7 @@ import type { Catalogue } from '../markets/catalogue.ts';
 /** How long a finished event stays in memory, in feed time: whoever was there sees how it ended. */
 const KEPT_MS = 3600 * 1000;
 
-export interface AgeOutOptions {
+interface AgeOutOptions {
   readonly door: HouseDoor;
   readonly catalogue: Catalogue;
   /** Everything that remembers the event lets it go. */

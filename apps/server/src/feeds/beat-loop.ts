@@ -6,7 +6,7 @@ import { Trouble } from '../core/trouble.ts';
 /** In-play delays are whole seconds; a tenth is fine enough. */
 const BEAT_PACE_MS = 100;
 
-export interface BeatLoopOptions {
+interface BeatLoopOptions {
   readonly logger: Pick<Logger, 'warn' | 'info'>;
   /** Up to which moment of the House's clock the feed has been read. */
   readonly feedReadTo: () => number;

@@ -28,7 +28,7 @@ const BROKEN = 'Feed broken';
 /** Updates that wait for the writer at once: a feed that has much to tell leaves room for the players' bets. */
 const SUBMIT_AT_ONCE = 500;
 
-export interface FeedLoopOptions {
+interface FeedLoopOptions {
   readonly source: FeedSource;
   readonly door: HouseDoor;
   readonly logger: Pick<Logger, 'error' | 'warn' | 'info'>;

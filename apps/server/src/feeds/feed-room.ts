@@ -17,7 +17,7 @@ const SAMPLE_MS = 5000;
 /** Time between two searches for finished events. */
 const AGE_OUT_MS = 5000;
 
-export interface FeedRoomOptions {
+interface FeedRoomOptions {
   readonly source: FeedSource;
   /** Milliseconds of feed time in a real one. */
   readonly speed: number;

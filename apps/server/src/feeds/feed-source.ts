@@ -23,7 +23,7 @@ export interface SavedPosition {
 /** Where the position of a feed is kept. */
 export const positionKey = (name: string): string => `feed.position.${name}`;
 
-export interface FeedSourceOptions {
+interface FeedSourceOptions {
   /** Which story is told: another name begins at its beginning. */
   readonly name: string;
   /** Feed time of its beginning when it was never told before; 0 when left out. */

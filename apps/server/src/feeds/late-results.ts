@@ -3,7 +3,7 @@ import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { SettledMarkets } from '../markets/settled-markets.ts';
 
-export interface LateResultsOptions {
+interface LateResultsOptions {
   readonly door: HouseDoor;
   readonly store: Pick<Store, 'loadEndedEvent'>;
   readonly settled: SettledMarkets;

@@ -8,7 +8,7 @@ import { openLuck } from './open-luck.ts';
 import { readRecording } from './read-recording.ts';
 import { worldStart } from './world-start.ts';
 
-export interface OpenFeedParts {
+interface OpenFeedParts {
   readonly settings: Store['settings'];
   readonly log: Pick<Logger, 'info' | 'warn'>;
   /** Another feed than the configured one, which guards itself. */

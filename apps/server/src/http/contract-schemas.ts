@@ -13,7 +13,7 @@ export const validateByContract: FastifySchemaCompiler<z.ZodType> = ({ schema, h
 };
 
 /** A reply that is not what the contract says: a bug of ours. */
-export class ReplyError extends Error {
+class ReplyError extends Error {
   override readonly name = 'ReplyError';
 }
 

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type PageText, pageHtml } from './page-html.ts';
 
 /** A written page, as each kind of caller takes it. */
-export interface WrittenPage {
+interface WrittenPage {
   readonly etag: string;
   readonly plain: Buffer;
   readonly br: Buffer;

@@ -12,7 +12,7 @@ import { API_HEADERS, isHost, pagePolicy, SECURITY_HEADERS } from './security-he
 const YEAR_SECONDS = 31_536_000;
 
 /** What pages say of the organisation and of its matches. */
-export interface PageSources {
+interface PageSources {
   readonly details: () => AppDetails;
   readonly sportEvent: (gameId: string) => { readonly name: string; readonly competition: string } | null;
   /** What is said to everybody, as the calls of these names answer it. */

@@ -27,7 +27,7 @@ type IdentityParts = Pick<
   | 'asset'
 >;
 
-export interface IdentityHandlersOptions extends IdentityParts {
+interface IdentityHandlersOptions extends IdentityParts {
   readonly door: HouseDoor;
   readonly sessions: SessionRegistry;
   readonly store: Pick<Store, 'accounts'>;

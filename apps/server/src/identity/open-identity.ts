@@ -17,7 +17,7 @@ import { Identities } from './sessions/identities.ts';
 import type { SessionRegistry } from './sessions/session-registry.ts';
 import { type SignIn, signInWith } from './sign-in/sign-in.ts';
 
-export interface IdentityDeps {
+interface IdentityDeps {
   readonly store: Store;
   readonly door: HouseDoor;
   readonly sessions: SessionRegistry;

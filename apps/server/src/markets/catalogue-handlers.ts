@@ -11,7 +11,7 @@ import { sportEventWire } from './sport-event-wire.ts';
 
 const PAGE_SIZE = 50;
 
-export interface CatalogueHandlersOptions {
+interface CatalogueHandlersOptions {
   readonly catalogue: Catalogue;
   readonly chart: MarketChart;
   /** Events and markets that left memory. */

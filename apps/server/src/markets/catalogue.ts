@@ -6,7 +6,7 @@ import { marketWire } from './market-wire.ts';
 import { sportEventWire, withOdds } from './sport-event-wire.ts';
 
 /** What a publication touched, by id. */
-export interface Touched {
+interface Touched {
   readonly marketIds: Iterable<string>;
   readonly gameIds: Iterable<string>;
 }
@@ -18,7 +18,7 @@ export interface CatalogueChange {
 }
 
 /** What a batch touched as it left it, not shown to anybody yet. */
-export interface Drawing {
+interface Drawing {
   readonly markets: readonly DrawnMarket[];
   /** Without what their markets say: those are looked up when it is shown. */
   readonly sportEvents: readonly SportEvent[];
@@ -30,7 +30,7 @@ interface DrawnMarket {
   readonly definition: MarketDefinition;
 }
 
-export interface EventFilter {
+interface EventFilter {
   readonly sportId?: number | undefined;
   readonly inPlay?: boolean | undefined;
   readonly competition?: string | undefined;

@@ -28,7 +28,7 @@ export function isLiveMarket({ status }: Pick<WireMarket, 'status'>): boolean {
 }
 
 /** The delay that a bet waits out now: none before the market is in play. */
-export function betDelaySeconds({ definition, inPlay }: Market): number {
+function betDelaySeconds({ definition, inPlay }: Market): number {
   return inPlay ? definition.inPlayDelayMs / MS_PER_SECOND : 0;
 }
 

@@ -2,7 +2,7 @@ import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 import { Mutex } from '../core/mutex.ts';
 
-export interface SettledMarketsOptions {
+interface SettledMarketsOptions {
   readonly door: HouseDoor;
   readonly store: Pick<Store, 'loadMarket'>;
 }

@@ -1,7 +1,7 @@
 import { type MessagePurpose, type MessageSender, SendError } from './message-sender.ts';
 import { callProvider } from './provider-call.ts';
 
-export interface Msg91Options {
+interface Msg91Options {
   /** `https://control.msg91.com`, or who speaks like it. */
   readonly url: string;
   readonly authKey: string;

@@ -2,7 +2,7 @@ import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { MessageSender } from './message-sender.ts';
 
-export interface OutboxOptions {
+interface OutboxOptions {
   readonly messages: Pick<Store['messages'], 'add'>;
   readonly now: () => number;
   /** Where each message is told as well, code and all: for development alone. null: nowhere. */

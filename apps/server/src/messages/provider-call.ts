@@ -3,7 +3,7 @@ import { SendError } from './message-sender.ts';
 /** A provider that takes longer is as good as away: somebody waits for the answer. */
 const TIMEOUT_MS = 8_000;
 
-export interface ProviderCall {
+interface ProviderCall {
   readonly url: string;
   readonly method?: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { type MessagePurpose, type MessageSender, SendError } from './message-sender.ts';
 
-export interface SmtpOptions {
+interface SmtpOptions {
   /** `smtp://user:password@host:587`, or `smtps://…:465`. */
   readonly url: string;
   /** `Crease <no-reply@example.com>` */

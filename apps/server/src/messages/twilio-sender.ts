@@ -1,7 +1,7 @@
 import type { MessageSender } from './message-sender.ts';
 import { callProvider } from './provider-call.ts';
 
-export interface TwilioOptions {
+interface TwilioOptions {
   /** `https://api.twilio.com`, or who speaks like it. */
   readonly url: string;
   readonly accountSid: string;

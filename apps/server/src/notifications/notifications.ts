@@ -5,7 +5,7 @@ import { Mutex } from '../core/mutex.ts';
 /** More at once, and players who come back are buried. */
 export const NEWS_MAX = 20;
 
-export interface NotificationsOptions {
+interface NotificationsOptions {
   readonly store: NewsStore;
   readonly log: Pick<Logger, 'warn'>;
   /** Epoch milliseconds. */

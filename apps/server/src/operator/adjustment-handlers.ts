@@ -6,7 +6,7 @@ import type { HouseDoor } from '../core/house-door.ts';
 import { Mutex } from '../core/mutex.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 
-export interface AdjustmentOptions {
+interface AdjustmentOptions {
   readonly door: HouseDoor;
   readonly store: Pick<Store, 'settings'>;
   /** Epoch milliseconds. */

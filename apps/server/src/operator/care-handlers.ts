@@ -10,7 +10,7 @@ import type { AuditTrail } from './audit/audit-trail.ts';
 import { lineOf } from './audit/audited.ts';
 import { FEWEST_FILLS, type LinkedPair, linkedPairs } from './checks/linked-players.ts';
 
-export interface CareOptions {
+interface CareOptions {
   readonly door: HouseDoor;
   readonly store: Pick<Store, 'accounts' | 'messages' | 'linkedPlayers'>;
   readonly identities: Pick<Identities, 'forceUpdate'>;

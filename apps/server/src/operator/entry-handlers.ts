@@ -9,7 +9,7 @@ import type { PasswordCheck } from '../identity/passwords/password-check.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import type { OperatorSessions } from './operator-sessions.ts';
 
-export interface EntryHandlersOptions {
+interface EntryHandlersOptions {
   readonly operators: Store['operators'];
   readonly sessions: OperatorSessions;
   readonly passwords: PasswordCheck;

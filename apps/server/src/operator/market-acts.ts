@@ -5,7 +5,7 @@ import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { SettledMarkets } from '../markets/settled-markets.ts';
 
-export interface MarketActsOptions {
+interface MarketActsOptions {
   readonly door: HouseDoor;
   readonly store: Pick<Store, 'bets'>;
   readonly settled: SettledMarkets;

@@ -6,7 +6,7 @@ import { isoTime } from '../core/iso-time.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { NEWS_MAX, type Notifications } from '../notifications/notifications.ts';
 
-export interface NewsHandlersOptions {
+interface NewsHandlersOptions {
   readonly door: HouseDoor;
   readonly notifications: Notifications;
   /** Epoch milliseconds. */

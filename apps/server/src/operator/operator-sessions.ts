@@ -5,12 +5,12 @@ import { hashOfToken, newSessionToken } from '../identity/sessions/session-token
 import { type ConsoleKey, isLoopback } from './console-key.ts';
 
 /** Half a working day, then sign in again; an hour at most without a call. Milliseconds. */
-export const OPERATOR_SESSION = { absolute: 12 * 3_600_000, idle: 3_600_000 } as const;
+const OPERATOR_SESSION = { absolute: 12 * 3_600_000, idle: 3_600_000 } as const;
 
 const PREFIX = 'op_';
 const TOKEN_SHAPE = /^op_[A-Za-z0-9_-]{43}$/;
 
-export interface OperatorSessionsOptions {
+interface OperatorSessionsOptions {
   readonly operators: Store['operators'];
   readonly consoleKey: ConsoleKey;
   /** Epoch milliseconds. */

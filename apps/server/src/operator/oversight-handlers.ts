@@ -4,7 +4,7 @@ import type { VisitCounter } from '../app/visit-counter.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 
-export interface OversightOptions {
+interface OversightOptions {
   readonly visits: Store['visits'];
   readonly counter: VisitCounter;
   readonly trail: AuditTrail;

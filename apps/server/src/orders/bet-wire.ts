@@ -6,7 +6,7 @@ import { isoTime } from '../core/iso-time.ts';
 import { explanationWire } from './explanation-wire.ts';
 
 /** What is told of a bet once its market has ended. */
-export interface BetEnd {
+interface BetEnd {
   /** Rule, result and sum. */
   readonly explanation: Explanation | null;
   /** On all of the player's bets in the market; null until settled. */

@@ -3,7 +3,7 @@ import type { Server, Socket } from 'socket.io';
 import type { Session } from '../callers/session.ts';
 
 /** What the server keeps about one socket. */
-export interface SocketNotes {
+interface SocketNotes {
   /** null for a visitor. */
   session: Session | null;
 }

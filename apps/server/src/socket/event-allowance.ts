@@ -5,7 +5,7 @@ const PER_SECOND = 20;
 const PATIENCE = 200;
 const FORGIVEN_PER_SECOND = 5;
 
-export type Verdict = 'welcome' | 'too fast' | 'cut off';
+type Verdict = 'welcome' | 'too fast' | 'cut off';
 
 /** A leaky bucket for the messages of one socket, and another one for those that were refused. */
 export class EventAllowance {

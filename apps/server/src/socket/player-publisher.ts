@@ -15,7 +15,7 @@ import { betWire } from '../orders/bet-wire.ts';
 import { resultWire } from '../orders/explanation-wire.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
 
-export type Toast = Parameters<ServerToClient['sub:notification_toast']>[0];
+type Toast = Parameters<ServerToClient['sub:notification_toast']>[0];
 
 /** Where a player's own updates go. */
 export interface PlayerPost {

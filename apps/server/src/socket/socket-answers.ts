@@ -9,7 +9,7 @@ import { EVERY_EVENT, eventRoom, marketRoom } from './rooms.ts';
 import { eventRequest, MARKETS_PER_SOCKET, marketsRequest } from './socket-requests.ts';
 import { takeWrittenReplies, WrittenReply } from './written-reply.ts';
 
-export interface SocketSources {
+interface SocketSources {
   /** A market as its room holds it, as JSON; null without one. */
   readonly marketText: (marketId: string) => string | null;
   readonly sportEvent: (gameId: string) => SportEvent | null;

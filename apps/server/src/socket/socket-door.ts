@@ -10,7 +10,7 @@ import { leanBroadcast } from './lean-broadcast.ts';
 import { Pace } from './pace.ts';
 import { playerRoom, sessionRoom } from './rooms.ts';
 
-export interface SocketDoorOptions {
+interface SocketDoorOptions {
   readonly server: HttpServer;
   readonly sessionOfHash: (tokenHash: string) => Session | null | Promise<Session | null>;
   readonly allowedOrigins: readonly string[];

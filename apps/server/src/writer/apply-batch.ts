@@ -23,7 +23,7 @@ export function newBatch(): AppliedBatch {
   return { facts: [], touched: nothingTouched(), answered: [], unknown: [], looked: [], broken: null, applyMs: 0 };
 }
 
-export interface BatchBounds {
+interface BatchBounds {
   /** How many commands a batch may hold. */
   readonly commands: number;
   /** How long a pass may hold the event loop. */

@@ -1,6 +1,6 @@
 import type { WriterOptions } from './writer-options.ts';
 
-export interface HouseClockOptions {
+interface HouseClockOptions {
   /** Epoch milliseconds of the machine: somebody may set it, forward or back, at any moment. */
   readonly wall: () => number;
   /** Milliseconds on a clock that nobody sets. */
@@ -10,7 +10,7 @@ export interface HouseClockOptions {
 }
 
 /** How far the machine's clock stands before the House's, in milliseconds; below zero: behind it. 0: they agree. */
-export interface ClockJump {
+interface ClockJump {
   readonly aheadMs: number;
 }
 
@@ -76,7 +76,7 @@ export class HouseClock {
 }
 
 /** For the log: what happened and what it means. */
-export function jumpInWords({ aheadMs }: ClockJump): string {
+function jumpInWords({ aheadMs }: ClockJump): string {
   if (aheadMs === 0) return "the machine's clock and the House's time agree again";
   const seconds = Math.abs(Math.round(aheadMs / 1000));
   return aheadMs > 0

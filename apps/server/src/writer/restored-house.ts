@@ -2,7 +2,7 @@ import { isRefusal } from '@crease/kernel';
 import { execute, type Fact, type House, isNeedsAnswer, restoreHouse } from '@crease/operations';
 import type { WriterOptions } from './writer-options.ts';
 
-export interface RestoredHouse {
+interface RestoredHouse {
   readonly house: House;
   /** What the restart changed, already stored. */
   readonly facts: readonly Fact[];

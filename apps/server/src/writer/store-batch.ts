@@ -2,7 +2,7 @@ import type { Fact } from '@crease/operations';
 import type { WriterOptions } from './writer-options.ts';
 
 /** What storing a batch cost; zeros when there was nothing to store. */
-export interface StoredBatch {
+interface StoredBatch {
   readonly rows: number;
   readonly collectMs: number;
   readonly commitMs: number;

@@ -30,7 +30,7 @@ export const RULE_KEYS = [
 export type RuleKey = (typeof RULE_KEYS)[number];
 
 /** What a market asks, how it settles, when it is void; the last paragraph is a worked example with its sums. */
-export type RuleText = readonly [question: string, ...settlement: string[]];
+type RuleText = readonly [question: string, ...settlement: string[]];
 
 /** The rules of one language. */
 export interface RuleBook {

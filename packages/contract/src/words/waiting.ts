@@ -1,4 +1,4 @@
-export interface WaitWords {
+interface WaitWords {
   readonly second: string;
   readonly seconds: string;
   readonly minutes: string;

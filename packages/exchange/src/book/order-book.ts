@@ -15,7 +15,7 @@ export interface MatchSink {
 }
 
 /** Someone who takes what rests, best price first. */
-export interface Taking {
+interface Taking {
   readonly runner: number;
   readonly side: Side;
   readonly playerId: number;

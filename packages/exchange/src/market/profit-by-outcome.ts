@@ -4,7 +4,7 @@ import { addFill, clonePosition, type Position } from '../positions/position.ts'
 import { runSegments, segmentLabel } from '../positions/run-segments.ts';
 import { type Market, newPosition } from './market.ts';
 
-export interface OutcomeProfit {
+interface OutcomeProfit {
   /** A runner's name, or a stretch of runs: `0–49`, `50+`. */
   readonly outcome: string;
   /** Matched bets only. */

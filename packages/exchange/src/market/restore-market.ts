@@ -7,7 +7,7 @@ import { bookOf, createMarket, type Market, positionOf } from './market.ts';
 import { standingPrice } from './standing-price.ts';
 
 /** A market as it was stored: everything but quotes and books. */
-export type StoredMarket = Readonly<
+type StoredMarket = Readonly<
   Pick<
     Market,
     | 'definition'
@@ -29,7 +29,7 @@ export type StoredMarket = Readonly<
   readonly stopped: boolean;
 };
 
-export interface StoredBets {
+interface StoredBets {
   readonly assets: readonly Asset[];
   /** Every order of the market, in any order. */
   readonly orders: Iterable<Order>;

@@ -8,7 +8,7 @@ export interface PartKey {
 }
 
 /** What was paid so far in one asset. */
-export interface SettlingTotal {
+interface SettlingTotal {
   readonly asset: Asset;
   /** Players with a result other than zero. */
   readonly players: number;

@@ -57,14 +57,8 @@ export function endOrder(market: Market, order: Order, ending: Ending): Money {
 }
 
 /** Every order of a book that still waits: pending ones first, then the resting ones by runner, price and time. */
-export function liveOrders(book: AssetBook): Order[] {
+function liveOrders(book: AssetBook): Order[] {
   return [...book.pending, ...(book.ladder?.restingOrders() ?? [])];
-}
-
-/** The live orders of one player in a market that he may cancel, in the order in which they were placed. */
-export function cancellableOrders(market: Market, { asset, playerId }: Pick<Order, 'asset' | 'playerId'>): Order[] {
-  const resting = market.books.get(asset)?.ladder?.restingOrders() ?? [];
-  return resting.filter((order) => order.playerId === playerId).sort((one, other) => one.orderId - other.orderId);
 }
 
 /** Lapses every live order of every book that `chosen` names. */

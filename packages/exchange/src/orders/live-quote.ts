@@ -6,7 +6,7 @@ import type { MarketType } from '../terms/market-kinds.ts';
 type QuoteTerms = Pick<OrderTerms, 'marketType' | 'runnerIndex' | 'side' | 'price' | 'run'>;
 
 /** What the house offers now for a side: rate, and a fancy's run line. */
-export interface LiveQuote {
+interface LiveQuote {
   readonly rate: Rate;
   readonly run: number;
 }
@@ -40,7 +40,7 @@ const QUOTING = {
 } satisfies Record<MarketType, Quoting | null>;
 
 /** The live quote for a bet; null when that side is not offered, or bets meet in a book. */
-export function liveQuote(market: Market, terms: QuoteTerms): LiveQuote | null {
+function liveQuote(market: Market, terms: QuoteTerms): LiveQuote | null {
   return quotingOf(market)?.live(market, terms) ?? null;
 }
 

@@ -3,7 +3,7 @@ import type { Side } from '../terms/order.ts';
 import { addFill, createPosition, type Position } from './position.ts';
 
 /** A stretch of runs over which nothing changes; `to` included, null = no upper end. */
-export interface RunSegment {
+interface RunSegment {
   readonly from: number;
   readonly to: number | null;
   readonly profit: Money;

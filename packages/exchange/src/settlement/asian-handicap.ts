@@ -1,6 +1,6 @@
 import type { Money, Price } from '@crease/kernel';
 
-export interface HandicapBet {
+interface HandicapBet {
   readonly price: Price;
   readonly size: Money;
   /** The line on the runner in quarters of a goal: −0.75 = −3. */

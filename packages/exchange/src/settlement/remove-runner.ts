@@ -10,10 +10,10 @@ import { MARKET_KINDS } from '../terms/market-kinds.ts';
 import type { Fill, Order, Side } from '../terms/order.ts';
 import { voidRunner } from './void-orders.ts';
 
-export type RemovalTerms = Pick<RunnerRemoval, 'runnerIndex' | 'factorBps' | 'reason'>;
+type RemovalTerms = Pick<RunnerRemoval, 'runnerIndex' | 'factorBps' | 'reason'>;
 
 /** What a removal did, besides the market's own fields. */
-export interface RemovalChange extends BookChange {
+interface RemovalChange extends BookChange {
   /** Fills that were voided: every bet on the runner. `fills` is empty, nothing new is matched. */
   readonly voided: readonly Fill[];
 }
@@ -81,7 +81,7 @@ function dropQuotes(market: Market, { runnerIndex, factorBps }: RemovalTerms): v
 }
 
 /** `Tides was withdrawn: injured`; with a factor `Tides was withdrawn: injured (prices reduced by 16.2 %)`. */
-export function removalWords({ definition }: Pick<Market, 'definition'>, terms: RemovalTerms): string {
+function removalWords({ definition }: Pick<Market, 'definition'>, terms: RemovalTerms): string {
   const name = definition.runners[terms.runnerIndex]?.name ?? `runner ${terms.runnerIndex}`;
   const reduced = terms.factorBps > 0 ? ` (prices reduced by ${terms.factorBps / 100} %)` : '';
   return `${name} was withdrawn: ${terms.reason}${reduced}`;

@@ -9,13 +9,13 @@ import { commissionOn } from './commission.ts';
 import { deadHeatProfit } from './dead-heat.ts';
 
 /** What one order won or lost, commission not taken off. */
-export interface OrderResult {
+interface OrderResult {
   readonly order: Order;
   readonly profit: Money;
 }
 
 /** What one player won or lost in one market. */
-export interface PlayerResult {
+interface PlayerResult {
   readonly playerId: number;
   /** Sum of his orders' profits. */
   readonly gross: Money;

@@ -18,8 +18,8 @@ export type OrderTerms = Pick<
 >;
 
 /** What an order gets when it is accepted. */
-export type OrderBirth = Pick<Order, 'orderId' | 'clientRef' | 'placedAt'>;
-export type OrderDraft = OrderTerms & OrderBirth;
+type OrderBirth = Pick<Order, 'orderId' | 'clientRef' | 'placedAt'>;
+type OrderDraft = OrderTerms & OrderBirth;
 
 /**
  * A new order, not yet in any book. All orders are made here (or by {@link reviveOrder}), so that they have

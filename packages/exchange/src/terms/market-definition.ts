@@ -4,7 +4,7 @@ import type { MarketType } from './market-kinds.ts';
 export const MARKET_STATUSES = ['open', 'suspended', 'ball_running', 'closed', 'settled', 'voided'] as const;
 export type MarketStatus = (typeof MARKET_STATUSES)[number];
 
-export interface RunnerDefinition {
+interface RunnerDefinition {
   readonly runnerId: string;
   readonly name: string;
 }

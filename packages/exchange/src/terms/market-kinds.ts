@@ -2,7 +2,7 @@ export const MARKET_TYPES = ['match_odds', 'bookmaker', 'fancy'] as const;
 export type MarketType = (typeof MARKET_TYPES)[number];
 
 /** In what the types of market differ. A new type must say all of it: nothing asks for a type by name. */
-export interface MarketKind {
+interface MarketKind {
   /** One of several runners wins, or a dead heat; or a number of runs is reached or not. */
   readonly outcomes: 'runners' | 'runs';
   /** In decimal odds, hundredths, the stake within them; or in what 100 win. */

@@ -3,7 +3,6 @@ import type { MarketType } from './market-kinds.ts';
 
 /** `back` wins if the runner wins (a fancy's yes); `lay` is the other side (a fancy's no). */
 export type Side = 'back' | 'lay';
-export const SIDES: readonly Side[] = ['back', 'lay'];
 
 /** What the unmatched rest does when the market turns in-play. */
 export type Persistence = 'lapse' | 'persist';

@@ -2,7 +2,7 @@ import { MINOR_PER_UNIT, type Money, tickOfPrice } from '@crease/kernel';
 import type { OrderBook } from '../book/order-book.ts';
 import type { Order } from '../terms/order.ts';
 
-export interface FillPlan {
+interface FillPlan {
   /** How much can be matched, in whole currency units; 0 when it is less than the order's `minFill`. */
   readonly size: Money;
   /** The worst tick among it. */

@@ -8,7 +8,7 @@ import { otherSide } from '../terms/legs.ts';
 import { type Fill, HOUSE_PLAYER_ID, type Order, type Side } from '../terms/order.ts';
 
 /** Where matches are written down. */
-export interface Recording {
+interface Recording {
   /** Of the taker, or of the house. */
   readonly part: Part;
   readonly context: BookContext;

@@ -52,13 +52,13 @@ export function openMarket(market: Market, context: BookContext): BookChange {
 }
 
 /** A ball is being bowled: no bets for a moment, but nothing in the book lapses and the quotes stay. */
-export function startBall(market: Market, reason: string): BookChange {
+function startBall(market: Market, reason: string): BookChange {
   setStatus(market, 'ball_running', reason);
   return NO_CHANGE;
 }
 
 /** No more bets, for good: everything unmatched lapses and the market waits for its result. */
-export function closeMarket(market: Market, reason: string): BookChange {
+function closeMarket(market: Market, reason: string): BookChange {
   market.stopped = null;
   setStatus(market, 'closed', reason);
   market.guardVersion = market.version;

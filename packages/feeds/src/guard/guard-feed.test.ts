@@ -15,7 +15,7 @@ import {
   spoilFeed,
   statusDraft,
   type TimedDrafts,
-} from '../tests/fault-feeds.ts';
+} from '../testing/fault-feeds.ts';
 import { guardFeed } from './guard-feed.ts';
 import { GUARD_DEFAULTS } from './guard-options.ts';
 import { faultOfQuote } from './quote-check.ts';

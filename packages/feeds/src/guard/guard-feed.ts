@@ -6,7 +6,7 @@ import { GuardedGame } from './guarded-game.ts';
 const STEP_MS = 100;
 
 /** A feed behind a guard. */
-export interface GuardedFeed extends Feed {
+interface GuardedFeed extends Feed {
   /** Games that the guard remembers: those with open markets, and those that spoke within the last hour. */
   readonly watchedGames: number;
 }

@@ -6,7 +6,7 @@ import { faultOfQuote, isJump, type QuoteSpan } from './quote-check.ts';
 type Status = MarketStatusUpdate['status'];
 
 /** A status as players see it. */
-export interface ShownStatus {
+interface ShownStatus {
   readonly status: Status;
   readonly reason: string;
 }

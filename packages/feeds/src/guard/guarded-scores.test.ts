@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Feed, FeedUpdate } from '../feed-update.ts';
-import { GAME, ODDS, oddsDraft, scoreAt, scriptedMatch, scriptFeed } from '../tests/fault-feeds.ts';
+import { GAME, ODDS, oddsDraft, scoreAt, scriptedMatch, scriptFeed } from '../testing/fault-feeds.ts';
 import { guardFeed } from './guard-feed.ts';
 import { goesBack } from './score-gate.ts';
 

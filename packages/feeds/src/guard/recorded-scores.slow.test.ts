@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openBetfairReplay, readBetfair } from '../replay/betfair/betfair-replay.ts';
-import { conformance, HAS_RECORDINGS, recordedLines } from '../tests/recorded-files.ts';
+import { conformance, HAS_RECORDINGS, recordedLines } from '../testing/recorded-files.ts';
 import { guardFeed } from './guard-feed.ts';
 
 // Whole recordings on a busy machine: no test here is about time.

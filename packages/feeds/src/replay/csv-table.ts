@@ -1,5 +1,5 @@
 /** A comma separated text by its header: `rows[i].column`; a field may be in double quotes. */
-export interface CsvTable {
+interface CsvTable {
   readonly columns: ReadonlySet<string>;
   readonly rows: readonly CsvRow[];
 }

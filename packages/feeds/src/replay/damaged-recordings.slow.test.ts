@@ -4,7 +4,7 @@ import type { FeedUpdate } from '../feed-update.ts';
 import { guardFeed } from '../guard/guard-feed.ts';
 import { GUARD_DEFAULTS } from '../guard/guard-options.ts';
 import { faultOfQuote } from '../guard/quote-check.ts';
-import { HAS_RECORDINGS, recordedText } from '../tests/recorded-files.ts';
+import { HAS_RECORDINGS, recordedText } from '../testing/recorded-files.ts';
 import { openReplay } from './open-replay.ts';
 import type { RecordedText } from './recorded-text.ts';
 import { RecordingFault } from './recording-fault.ts';

@@ -1,6 +1,6 @@
 import { sha256 } from '@crease/kernel';
 import { describe, expect, it, vi } from 'vitest';
-import { HAS_RECORDINGS, recordedText } from '../tests/recorded-files.ts';
+import { HAS_RECORDINGS, recordedText } from '../testing/recorded-files.ts';
 import { openReplay } from './open-replay.ts';
 
 // Whole recordings on a busy machine: no test here is about time.

@@ -14,17 +14,17 @@ import type { Replay, ReplayClock } from './replay.ts';
 import { openSoccerReplay, readSoccer, recogniseSoccer } from './soccer/soccer-replay.ts';
 import { openTennisReplay, readTennis, recogniseTennis } from './tennis/tennis-replay.ts';
 
-export interface RecordedTexts extends RecordedText {
+interface RecordedTexts extends RecordedText {
   /** Files recorded beside it: the score stream of a market stream, its catalogue, the facts of a csv match. */
   readonly companions?: readonly RecordedText[];
 }
 
-export interface ReplaySetting extends ReplayClock {
+interface ReplaySetting extends ReplayClock {
   /** 32 bytes that nobody outside may know: how quotes wander that the recording does not hold itself. */
   readonly secret: Uint8Array;
 }
 
-export interface ReplayOptions extends RecordedTexts, ReplaySetting {}
+interface ReplayOptions extends RecordedTexts, ReplaySetting {}
 
 /** A recording that was read and checked from end to end: what can be wrong with it has been found. */
 export interface ReadRecording {

@@ -18,7 +18,7 @@ export type QuoteUpdate = OddsQuoteUpdate | BookmakerQuoteUpdate | FancyQuoteUpd
 type MarketUpdate = Exclude<FeedUpdate, SportEventUpdate | ScoreUpdate | LuckRevealedUpdate>;
 
 /** What was last told of one market. */
-export interface PresentMarket {
+interface PresentMarket {
   open: MarketOpenUpdate | null;
   inPlay: InPlayUpdate | null;
   status: MarketStatusUpdate | null;
@@ -28,7 +28,7 @@ export interface PresentMarket {
 }
 
 /** What was last told of one game. */
-export interface PresentGame {
+interface PresentGame {
   announced: SportEventUpdate | null;
   sportEvent: SportEventUpdate | null;
   score: ScoreUpdate | null;

@@ -10,7 +10,7 @@ export interface Replay extends Feed {
 }
 
 /** Where in a recording feed time 0 lies: a moment before it first goes in play, its very beginning, or ms after that. */
-export type StartAt = 'before_in_play' | 'beginning' | number;
+type StartAt = 'before_in_play' | 'beginning' | number;
 
 export interface ReplayClock {
   readonly startAt?: StartAt;

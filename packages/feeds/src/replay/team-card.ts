@@ -17,7 +17,7 @@ const COLOURS: readonly (readonly [string, string])[] = [
 const PATTERN_COUNT = 11;
 
 /** A look for a recorded side, always the same for the same name. */
-export function teamCard(name: string): TeamCard {
+function teamCard(name: string): TeamCard {
   const hash = hash32(name) >>> 0;
   const colours = COLOURS[hash % COLOURS.length] ?? ['#26346f', '#e0a22f'];
   return {

@@ -6,7 +6,7 @@ import { openingFixture } from './opening-fixture.ts';
 import { createMatch, type SimulatedMatch } from './simulated-match.ts';
 import { type WorldKeys, worldKeys } from './world-keys.ts';
 
-export interface SimulatorOptions {
+interface SimulatorOptions {
   /** 32 bytes that decide everything: the same secret tells the same world, and nobody outside may know it. */
   readonly secret: Uint8Array;
   /** Epoch milliseconds of feed time 0: added to every `at` and `startsAt`. 0 when left out. */

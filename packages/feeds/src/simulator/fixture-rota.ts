@@ -4,7 +4,7 @@ import { scheduleOf, type WorldKeys } from './world-keys.ts';
 const MINUTE = 60_000;
 
 /** When the contests of a sport begin: one every `every` ms, give or take `spread`. */
-export interface Rota {
+interface Rota {
   readonly prefix: string;
   /** Feed time around which fixture 0 begins; before 0, so that play is on when the feed starts. */
   readonly first: number;

@@ -16,7 +16,7 @@ import type {
 import type { MarketOpening } from './market-terms.ts';
 
 type Body<U extends FeedUpdate> = Omit<U, 'gameId' | 'seq' | 'at' | 'marketId'>;
-export type QuoteBody = Body<OddsQuoteUpdate> | Body<BookmakerQuoteUpdate> | Body<FancyQuoteUpdate>;
+type QuoteBody = Body<OddsQuoteUpdate> | Body<BookmakerQuoteUpdate> | Body<FancyQuoteUpdate>;
 export type Result = ResultUpdate['result'];
 export type Status = MarketStatusUpdate['status'];
 export type SportEventFacts = Body<SportEventUpdate>;
@@ -48,7 +48,7 @@ export interface BoardMarket<V> {
   openUntil: number;
 }
 
-export interface BoardSetting {
+interface BoardSetting {
   readonly gameId: string;
   /** Added to feed time to make `at`. */
   readonly epoch: number;

@@ -1,7 +1,7 @@
 import { keyedNoise, type NoiseKey } from '@crease/kernel';
 
 /** Where a slow wave is read: its key and stream, the instant and how far apart its knots lie (ms). */
-export interface WavePoint {
+interface WavePoint {
   readonly key: NoiseKey;
   readonly stream: number;
   readonly instant: number;

@@ -5,13 +5,13 @@ import { tennisContest } from './tennis/tennis-run.ts';
 import { worldKeys } from './world-keys.ts';
 
 /** Mean and standard deviation. */
-export interface MeanAndSpread {
+interface MeanAndSpread {
   readonly mean: number;
   readonly spread: number;
 }
 
 /** What simulated T20 matches look like as a season, to be held against a recorded one. */
-export interface T20Figures {
+interface T20Figures {
   readonly first: MeanAndSpread;
   readonly second: MeanAndSpread;
   /** Shares of innings that end all out. */

@@ -6,7 +6,7 @@ import type { StatementTerms } from '../terms/statement-terms.ts';
 import type { House, HouseMarket } from './house.ts';
 
 /** Where a verb writes down what it did to the House. */
-export interface Recording {
+interface Recording {
   readonly house: House;
   readonly facts: Fact[];
   readonly now: number;
@@ -50,7 +50,7 @@ export function syncHold(recording: MarketRecording, playerId: number, asset: As
  * a released hold would be missing when the loss is booked.
  * @returns whether it changed.
  */
-export function moveHold(recording: MarketRecording, playerId: number, asset: Asset): boolean {
+function moveHold(recording: MarketRecording, playerId: number, asset: Asset): boolean {
   const { market } = recording;
   const position = bookOf(market, asset).positions.get(playerId);
   // A position knows what is held for it; most fills change nothing about that.
@@ -61,7 +61,7 @@ export function moveHold(recording: MarketRecording, playerId: number, asset: As
 }
 
 /** Sets what is held of a player for a purpose. Does not ask whether they have it. @returns whether it changed. */
-export function setHold({ house, facts }: Recording, change: HoldChange): boolean {
+function setHold({ house, facts }: Recording, change: HoldChange): boolean {
   const { playerId, asset, purpose, amount } = change;
   const changed = purseOf(house, change)?.setHold(purpose, amount) ?? false;
   if (changed) facts.push({ fact: 'holdChanged', playerId, asset, purpose, amount });

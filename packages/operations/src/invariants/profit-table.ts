@@ -11,7 +11,7 @@ import type { Money } from '@crease/kernel';
 import type { SomePlayers } from './book-shares.ts';
 
 /** What one player stands to win or lose at each outcome of a market. */
-export interface ProfitRow {
+interface ProfitRow {
   /** By outcome: matched bets. */
   readonly matched: Float64Array;
   /** By outcome: unmatched and pending orders at their worst, Σ min(0, leg). */

@@ -18,7 +18,7 @@ import type { OrderAnswer } from './answers.ts';
 import { PlacedAnswer, type PlacedMoment } from './placed-answer.ts';
 
 /** What a player asks for, with the market and runner found. */
-export interface Entry {
+interface Entry {
   readonly seat: Seat;
   readonly market: HouseMarket;
   /** Made with {@link nextOrderId}; nobody's yet, and forgotten when it is refused. */

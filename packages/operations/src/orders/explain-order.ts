@@ -10,7 +10,7 @@ import { decimalFromPrice, type Money } from '@crease/kernel';
 import { type ResultTerms, resultTerms } from '../terms/result-terms.ts';
 
 /** The parts of an order that decide what it was paid. */
-export type ExplainableOrder = Pick<
+type ExplainableOrder = Pick<
   Order,
   'runnerIndex' | 'side' | 'run' | 'matched' | 'matchedValue' | 'profit' | 'status' | 'reason' | 'voided'
 >;
@@ -22,7 +22,7 @@ interface EndedOrder {
 }
 
 /** Which bet it was: on a runner, or on a fancy that reached `value` against its line. */
-export type BetTerms =
+type BetTerms =
   | { readonly kind: 'runner'; readonly side: Side; readonly runner: string }
   | { readonly kind: 'line'; readonly side: Side; readonly run: number; readonly value: number };
 
@@ -30,7 +30,7 @@ export type BetTerms =
  * How the profit comes about: the stake itself, a stake shared by a dead heat, or stake times price or rate.
  * `average` is in decimal odds or per 100, over all fills, four decimals at most.
  */
-export type SumTerms =
+type SumTerms =
   | { readonly kind: 'stake'; readonly profit: Money }
   | { readonly kind: 'shared'; readonly profit: Money; readonly winners: number }
   | { readonly kind: 'price' | 'rate'; readonly profit: Money; readonly stake: Money; readonly average: number };

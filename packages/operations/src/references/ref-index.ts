@@ -11,7 +11,7 @@ export function refHash(playerId: number, clientRef: string): number {
 }
 
 /** What the index knows of a reference: its answer, that it may have one in the store, or that it is new. */
-export type RefLookup = StoredAnswer | 'maybe' | 'new';
+type RefLookup = StoredAnswer | 'maybe' | 'new';
 
 /**
  * Which client references were ever answered, in little memory and for ever.

@@ -4,7 +4,7 @@ import type { HouseMarket } from '../house/house.ts';
 import { type ResultTerms, resultTerms } from './result-terms.ts';
 
 /** A runner that took no part, and by how many percent the prices of the others were reduced. */
-export interface RemovalTerms {
+interface RemovalTerms {
   readonly runner: string;
   readonly reason: string;
   readonly reducedPercent: number;
@@ -28,7 +28,7 @@ export type StatementTerms =
   | { readonly about: 'kind'; readonly kind: NotedKind; readonly note: string };
 
 /** Kinds of journals whose line says the kind and a note. */
-export type NotedKind = Extract<JournalKind, 'deposit' | 'withdrawal' | 'adjustment' | 'bonus'>;
+type NotedKind = Extract<JournalKind, 'deposit' | 'withdrawal' | 'adjustment' | 'bonus'>;
 
 /** @param paidBy the result that the money follows: the declared one, or the one that is taken back. */
 export function marketTerms(market: HouseMarket, paidBy = declaredResult(market)): StatementTerms {

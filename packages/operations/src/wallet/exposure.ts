@@ -4,7 +4,7 @@ import type { ReadonlyHouse } from '../house/readonly-house.ts';
 import { walletOf } from './wallet.ts';
 
 /** A player's position in one open market. Minor units. */
-export interface MarketExposure {
+interface MarketExposure {
   readonly marketId: string;
   readonly gameId: string;
   readonly name: string;

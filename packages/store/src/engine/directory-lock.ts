@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StoreOpenError } from '../store-errors.ts';
 import { probeProcess } from './process-probe.ts';
 
-export interface DirectoryLock {
+interface DirectoryLock {
   /** Idempotent. */
   release(): void;
 }

@@ -12,7 +12,7 @@ import { clearOrphan, ownerMark } from './orphan.ts';
 import { findPostgresProgram, type PostgresProgram } from './postgres-program.ts';
 
 /** A PostgreSQL of our own, reachable by its unix socket alone. */
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   readonly connection: pg.ClientConfig;
   readonly version: string;
   /** Starts the server again if it died under us or its socket was swept away; returns at once when all is well. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /** What the system knows of a running process. */
-export interface ProcessProbe {
+interface ProcessProbe {
   /** Changes when a pid is given to another process: ticks since boot on Linux, the start date elsewhere. */
   readonly startMark: string;
   readonly command: string;

@@ -9,7 +9,7 @@ const PACE_MS = 250;
 /** The age of a question is counted in such steps: while our own process stands still, nobody's patience runs out. */
 const STEP_MS = 100;
 /** From here on the database counts as away: whoever waits is sent away within two seconds of asking. */
-export const QUIET_AFTER_MS = 1_200;
+const QUIET_AFTER_MS = 1_200;
 const CONNECT_MS = 3_000;
 /** A line that is silent for so long is given up for a new one. */
 const SILENT_LINE_MS = 10_000;

@@ -13,7 +13,7 @@ export interface AuditRow {
   readonly hash: string;
 }
 
-export interface AuditListQuery extends Page {
+interface AuditListQuery extends Page {
   readonly operator?: string | undefined;
   readonly act?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import type { SqlReader } from '../sql/sql-session.ts';
 
-export interface Credentials {
+interface Credentials {
   readonly playerId: number;
   readonly passwordHash: string;
 }

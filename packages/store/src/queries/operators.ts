@@ -1,7 +1,7 @@
 import type { SqlReader } from '../sql/sql-session.ts';
 
-export const OPERATOR_ROLES = ['owner', 'trader', 'support'] as const;
-export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+const OPERATOR_ROLES = ['owner', 'trader', 'support'] as const;
+type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
 export interface OperatorRow {
   readonly operatorId: number;
@@ -13,18 +13,18 @@ export interface OperatorRow {
   readonly disabledAt: number | null;
 }
 
-export interface OperatorWithPassword extends OperatorRow {
+interface OperatorWithPassword extends OperatorRow {
   readonly passwordHash: string;
 }
 
-export interface NewOperator {
+interface NewOperator {
   readonly username: string;
   readonly passwordHash: string;
   readonly role: OperatorRole;
   readonly createdAt: number;
 }
 
-export interface PasswordChange {
+interface PasswordChange {
   readonly passwordHash: string;
   /** The session in which it is changed. */
   readonly keptSession: Uint8Array;
@@ -32,7 +32,7 @@ export interface PasswordChange {
 }
 
 /** How long a sign-in lasts; milliseconds. */
-export interface SessionLimits {
+interface SessionLimits {
   readonly absolute: number;
   readonly idle: number;
 }

@@ -1,7 +1,7 @@
 import type { SqlReader } from '../sql/sql-session.ts';
 
 /** A sign-in. The token itself is never stored: only its SHA-256. Times are epoch milliseconds. */
-export interface SessionRow {
+interface SessionRow {
   /** Names the session to its player; opens nothing. */
   readonly id: string;
   readonly playerId: number;
@@ -13,7 +13,7 @@ export interface SessionRow {
   readonly address: string;
 }
 
-export interface StoredSession extends SessionRow {
+interface StoredSession extends SessionRow {
   readonly tokenHash: Uint8Array;
 }
 

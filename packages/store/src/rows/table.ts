@@ -13,7 +13,7 @@ export interface Table<T> {
   readonly remove: (rows: readonly T[]) => Statement;
 }
 
-export interface TableShape<T> {
+interface TableShape<T> {
   readonly name: string;
   readonly key: readonly Column<T>[];
   /** Set once. */

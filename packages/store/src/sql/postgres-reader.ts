@@ -5,7 +5,7 @@ import { POSTGRES_TYPES } from './postgres-types.ts';
 import { isServersNo, isServerUnable } from './servers-no.ts';
 import type { SqlReader, Statement } from './sql-session.ts';
 
-export interface PostgresReader extends SqlReader {
+interface PostgresReader extends SqlReader {
   close(): Promise<void>;
 }
 

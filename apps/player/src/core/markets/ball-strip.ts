@@ -1,7 +1,7 @@
 import type { CricketScore } from '@crease/contract';
 
 /** How a ball is drawn: shape and colour say the same thing, so that neither is needed alone. */
-export type BallKind = 'dot' | 'runs' | 'four' | 'six' | 'wicket' | 'extra';
+type BallKind = 'dot' | 'runs' | 'four' | 'six' | 'wicket' | 'extra';
 
 export interface Ball {
   readonly text: string;

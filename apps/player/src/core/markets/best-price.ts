@@ -11,7 +11,7 @@ export interface Offer {
   readonly size: number;
 }
 
-export interface OfferPlace {
+interface OfferPlace {
   readonly runnerId: string | null;
   readonly side: Side;
 }

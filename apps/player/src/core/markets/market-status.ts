@@ -8,11 +8,6 @@ export function coverOf(market: Pick<Market, 'status'> | undefined): Cover {
   return market.status;
 }
 
-/** Bets are taken now. */
-export function isOpen(market: Pick<Market, 'status'> | undefined): boolean {
-  return market?.status === 'open';
-}
-
 /** Nothing will be bet on it again. */
 export function isOver(status: Market['status']): boolean {
   return status === 'settled' || status === 'voided' || status === 'closed';

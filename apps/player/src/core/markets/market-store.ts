@@ -2,7 +2,7 @@ import type { Market } from '@crease/contract';
 
 type Listener = () => void;
 /** Runs a function before the next paint. */
-export type Schedule = (flush: () => void) => void;
+type Schedule = (flush: () => void) => void;
 
 /** At least so many markets are published in one frame. */
 const FEWEST_A_FRAME = 2;

@@ -7,7 +7,7 @@ const ORDER: readonly MarketTab[] = ['all', 'odds', 'bookmaker', 'fancy', 'playe
 type Filed = Pick<Market, 'type' | 'group'>;
 
 /** Where a market is filed. Markets of players stay with the fancies too: see {@link isUnder}. */
-export function tabOf(market: Filed): MarketTab {
+function tabOf(market: Filed): MarketTab {
   return TABS[market.type](market.group);
 }
 

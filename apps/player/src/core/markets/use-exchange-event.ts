@@ -13,7 +13,7 @@ export interface EventState {
   readonly markets: readonly FiledMarket[];
 }
 
-export type ExchangeEvent =
+type ExchangeEvent =
   | { readonly kind: 'loading' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }

@@ -129,7 +129,7 @@ const TONES: Record<Bet['status'], TagTone> = {
   voided: 'neutral',
 };
 
-export function StatusTag({ status }: { status: Bet['status'] }) {
+function StatusTag({ status }: { status: Bet['status'] }) {
   const t = useTranslations('orders.myBets.statusWords');
   return <Tag tone={TONES[status]}>{t(status)}</Tag>;
 }

@@ -11,7 +11,7 @@ export function useSideText(): (marketType: MarketType, side: Side) => string {
   return (marketType, side) => t(sideKey(marketType, side));
 }
 
-export interface PriceTexts {
+interface PriceTexts {
   /** Odds, a rate, or a run line with its rate. */
   price: (marketType: MarketType, price: number, run: number | null | undefined) => string;
   /** Of a placed bet: the average it was matched at, else what it asks. */

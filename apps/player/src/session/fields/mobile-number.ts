@@ -1,6 +1,6 @@
 /** Players are in India: the country is fixed, only the national number is typed (specification, section 9). */
 export const COUNTRY_CODE = '91';
-export const DIGITS_AT_MOST = 12;
+const DIGITS_AT_MOST = 12;
 
 /** What stays of what was typed or pasted: digits, at most twelve, so that `+91 98765 43210` fits. */
 export function digitsOf(typed: string): string {

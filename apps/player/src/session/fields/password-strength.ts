@@ -1,5 +1,5 @@
 /** What the line under a new password says, as a key of the texts under `session.strength`. */
-export interface Strength {
+interface Strength {
   /** Filled segments of four; 0 says only the rule. */
   level: 0 | 1 | 2 | 3 | 4;
   say: 'rule' | 'more' | 'tooLong' | 'named' | 'usual' | 'weak' | 'fair' | 'good' | 'strong';

@@ -33,7 +33,7 @@ export function usePasswordChange() {
  * @param fixed what is said when the code is on its way and the server says nothing of its own.
  * @throws {ApiError}
  */
-export async function startOwnReset(fixed: string): Promise<void> {
+async function startOwnReset(fixed: string): Promise<void> {
   const mobile = useSession.getState().userProfile?.mobile;
   if (!mobile) {
     openAuthModal('forgotpassword', { variant: 'resetYourPassword' });

@@ -11,7 +11,7 @@ import { clearRegisterDraft, useRegisterDraft } from './register-draft.ts';
 import { register } from './sign-in.ts';
 
 /** What has to be done before JOIN NOW, in the order of the form. */
-export type OpenStep = 'username' | 'password' | 'email' | 'otp' | 'terms';
+type OpenStep = 'username' | 'password' | 'email' | 'otp' | 'terms';
 
 type Judged = 'username' | 'password' | 'email';
 

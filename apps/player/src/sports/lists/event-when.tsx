@@ -11,7 +11,7 @@ export function EventWhen({ event }: { event: Pick<SportEvent, 'inPlay' | 'score
   return <>{words(event.score ? clockOf(event.score) : null).lead}</>;
 }
 
-export interface ClockWords {
+interface ClockWords {
   lead: string;
   note: string;
 }

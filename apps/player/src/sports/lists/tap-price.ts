@@ -7,7 +7,7 @@ import { openLogin, useSession } from '../../core/session.ts';
 
 type ListOdds = NonNullable<SportEvent['matchOdds']>;
 
-export interface Tap {
+interface Tap {
   gameId: string;
   eventName: string;
   sportId: SportEvent['sportId'];

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import { type Refusal, refuse } from '@crease/kernel';
 import type { ChallengeRow, ChallengeStore } from '@crease/store';
 import type { ChallengePurpose } from '../../http/challenge-cookies.ts';
 import { networkOf } from '../../http/network-of.ts';
@@ -9,7 +9,7 @@ import { CODE, GUESSING } from '../limits/identity-limits.ts';
 import { SendLimits, type SendLimitValues } from '../limits/send-limits.ts';
 import type { ServerKey } from './server-key.ts';
 
-export interface OneTimeCodesOptions {
+interface OneTimeCodesOptions {
   readonly challenges: ChallengeStore;
   readonly key: ServerKey;
   /** Epoch milliseconds. */
@@ -17,7 +17,7 @@ export interface OneTimeCodesOptions {
   readonly limits?: SendLimitValues;
 }
 
-export interface CodeRequest {
+interface CodeRequest {
   readonly purpose: ChallengePurpose;
   /** E.164 digits or an email address. */
   readonly target: string;
@@ -26,13 +26,13 @@ export interface CodeRequest {
   readonly address: string;
 }
 
-export interface IssuedCode {
+interface IssuedCode {
   /** For the caller's browser: without it the code opens nothing. */
   readonly id: string;
   readonly code: string;
 }
 
-export interface CodeGuess {
+interface CodeGuess {
   readonly purpose: ChallengePurpose;
   /** What the caller's browser holds. */
   readonly id: string;
@@ -166,10 +166,6 @@ export class OneTimeCodes {
   #seal(purpose: ChallengePurpose, idHash: Uint8Array, code: string): Uint8Array {
     return this.#key.seal(purpose, Buffer.from(idHash).toString('hex'), code);
   }
-}
-
-export function isChallenge(found: ChallengeRow | Refusal): found is ChallengeRow {
-  return !isRefusal(found);
 }
 
 function hashOfId(id: string): Uint8Array {

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@crease/kernel';
 import { GrowingWaits } from './growing-waits.ts';
 import { SIGNING_IN } from './identity-limits.ts';
 
-export interface LoginAttempt {
+interface LoginAttempt {
   /** As typed; letter case does not count. */
   readonly username: string;
   /** See `networkOf`. */

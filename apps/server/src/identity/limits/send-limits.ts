@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@crease/kernel';
 import { SENDING } from './identity-limits.ts';
 
-export interface Sending {
+interface Sending {
   readonly purpose: string;
   /** E.164 digits or an email address. */
   readonly target: string;
@@ -11,7 +11,7 @@ export interface Sending {
   readonly at: number;
 }
 
-export interface SendRequest extends Sending {
+interface SendRequest extends Sending {
   /** The address guesses codes: it gets few. */
   readonly isSuspect?: boolean;
 }

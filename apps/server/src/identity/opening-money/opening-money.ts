@@ -3,7 +3,7 @@ import type { Store } from '@crease/store';
 import type { HouseDoor } from '../../core/house-door.ts';
 import { OPENING_BALANCE, PLAY_MONEY } from './play-money.ts';
 
-export interface OpeningMoneyOptions {
+interface OpeningMoneyOptions {
   readonly door: HouseDoor;
   readonly accounts: Pick<Store['accounts'], 'find' | 'unopened'>;
   /** What players hold: only play money is given away. */

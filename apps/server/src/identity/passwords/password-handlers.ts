@@ -9,7 +9,7 @@ import type { Identities } from '../sessions/identities.ts';
 import { checkOwnPassword, type OwnPasswordOptions } from './own-password.ts';
 import { type PasswordOwner, weakness } from './password-rules.ts';
 
-export interface PasswordHandlersOptions extends OtpHandlersOptions, OwnPasswordOptions {
+interface PasswordHandlersOptions extends OtpHandlersOptions, OwnPasswordOptions {
   readonly door: HouseDoor;
   readonly identities: Identities;
 }

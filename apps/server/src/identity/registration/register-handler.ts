@@ -12,7 +12,7 @@ import { weakness } from '../passwords/password-rules.ts';
 import type { Identities } from '../sessions/identities.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 
-export interface RegisterOptions {
+interface RegisterOptions {
   readonly door: HouseDoor;
   readonly store: Pick<Store, 'accounts'>;
   readonly identities: Identities;

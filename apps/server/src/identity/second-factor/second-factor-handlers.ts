@@ -5,7 +5,7 @@ import { networkOf } from '../../http/network-of.ts';
 import { checkOwnPassword, type OwnPasswordOptions } from '../passwords/own-password.ts';
 import type { SecondFactor } from './second-factor.ts';
 
-export interface SecondFactorHandlersOptions extends OwnPasswordOptions {
+interface SecondFactorHandlersOptions extends OwnPasswordOptions {
   readonly door: HouseDoor;
   readonly secondFactor: SecondFactor;
 }

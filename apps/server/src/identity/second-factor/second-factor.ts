@@ -3,7 +3,7 @@ import type { Store } from '@crease/store';
 import { generateSecret, generateURI, verify } from 'otplib';
 import type { ServerKey } from '../codes/server-key.ts';
 
-export interface SecondFactorOptions {
+interface SecondFactorOptions {
   readonly accounts: Store['accounts'];
   readonly key: ServerKey;
   /** Epoch milliseconds. */

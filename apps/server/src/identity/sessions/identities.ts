@@ -2,7 +2,7 @@ import type { Store, UpdateType } from '@crease/store';
 import { KEPT } from '../limits/identity-limits.ts';
 import type { SessionRegistry } from './session-registry.ts';
 
-export interface IdentitiesOptions {
+interface IdentitiesOptions {
   readonly store: Pick<Store, 'accounts' | 'challenges' | 'messages' | 'sessions'>;
   readonly sessions: SessionRegistry;
   /** Epoch milliseconds. */

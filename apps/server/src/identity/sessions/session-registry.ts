@@ -15,7 +15,7 @@ export interface SessionRepository {
   endAll(playerId: number, now: number): Promise<string[]>;
 }
 
-export interface SessionRegistryOptions {
+interface SessionRegistryOptions {
   readonly repository: SessionRepository;
   /** Epoch milliseconds. */
   readonly now: () => number;

@@ -11,7 +11,7 @@ import { nationalOf } from '../codes/mobile-number.ts';
 import { OPENING_BALANCE, PLAY_MONEY } from '../opening-money/play-money.ts';
 import { type LoginOptions, loginHandler } from './login-handler.ts';
 
-export interface SessionHandlersOptions extends LoginOptions {
+interface SessionHandlersOptions extends LoginOptions {
   readonly appSettings: Pick<AppSettings, 'hasDemoUsers'>;
 }
 

@@ -6,7 +6,7 @@ import { Mutex } from '../../core/mutex.ts';
 /** A line to be written: who did what, from where, and what became of it. */
 export type AuditLine = Pick<AuditEntry, 'operator' | 'role' | 'act' | 'details' | 'outcome' | 'address' | 'answers'>;
 
-export interface AuditVerdict {
+interface AuditVerdict {
   readonly entries: number;
   readonly whole: boolean;
   /** The first line that does not follow from the one before. */
@@ -106,7 +106,7 @@ function chainHash(previous: string, line: string): string {
 }
 
 /** JSON with keys in order, and without halves of surrogate pairs, which no text column holds. */
-export function canonicalJson(value: unknown): string {
+function canonicalJson(value: unknown): string {
   return JSON.stringify(inOrder(value));
 }
 

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 const LOOK_PACE_MS = 10_000;
 const MEGABYTE = 1_000_000;
 
-export interface FreeSpaceOptions {
+interface FreeSpaceOptions {
   /** The data directory. */
   readonly folder: string;
   /** Below so many megabytes it is said aloud. */

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Writer } from '../../writer/writer.ts';
 
 /** How often the House is checked against its invariants while it runs. */
-export const CHECK_PACE_MS = 60_000;
+const CHECK_PACE_MS = 60_000;
 /** How long a slice may hold the event loop, but for its last step. */
 const SLICE_MS = 2;
 /** Between two slices others have their turn. */

@@ -19,7 +19,7 @@ const LEAD_MS = 10 * 60_000;
 const END_MS = 1000;
 
 /** A market stream read and looked through, ready to be played from any epoch. */
-export interface BetfairRecording {
+interface BetfairRecording {
   readonly survey: Survey;
   readonly planned: readonly PlannedMarket[];
   readonly skipped: readonly SkippedMarket[];

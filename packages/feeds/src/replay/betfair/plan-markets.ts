@@ -103,7 +103,7 @@ function offeredRunners(market: SurveyedMarket, fixture: SurveyedFixture | undef
  * The market's own name, else its type in words. The source runs the same market under several regulators,
  * each with its own money: those beside the international one carry the regulator's code.
  */
-export function marketName(market: SurveyedMarket): string {
+function marketName(market: SurveyedMarket): string {
   const { marketType, regulators } = market.last;
   const words = (marketType ?? 'Market').toLowerCase().replaceAll('_', ' ');
   const name = market.name ?? words.charAt(0).toUpperCase() + words.slice(1);

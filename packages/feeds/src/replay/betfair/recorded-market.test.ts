@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { conformance, HAS_RECORDINGS, recordedLines } from '../../tests/recorded-files.ts';
+import { conformance, HAS_RECORDINGS, recordedLines } from '../../testing/recorded-files.ts';
 import { RecordedMarket, type RecordedRunner } from './recorded-market.ts';
 import { recordedWinners } from './recorded-result.ts';
 import { parseStreamLine } from './stream-message.ts';

@@ -30,7 +30,7 @@ export function moneyOfRecordedSize(size: number): Money {
 }
 
 /** Decimal odds of the source to hundredths; sources write at most two decimals. */
-export function priceOfRecorded(decimal: number): Price {
+function priceOfRecorded(decimal: number): Price {
   return Math.round(decimal * PRICE_SCALE);
 }
 

@@ -2,7 +2,7 @@ import { checkMarketChange, checkMessage } from './check-message.ts';
 import type { StreamMessage } from './stream-message.ts';
 
 /** What is left of a line that does not fit, and whose definitions did not. */
-export interface SavedLine {
+interface SavedLine {
   /** null when nothing sound is left. */
   readonly message: StreamMessage | null;
   readonly refused: readonly { readonly id: string; readonly fault: string }[];

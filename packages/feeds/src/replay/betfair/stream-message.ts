@@ -91,7 +91,7 @@ export interface FixtureBlock {
   readonly eventStatus?: string;
 }
 
-export interface TeamBlock {
+interface TeamBlock {
   readonly name?: string;
   /** The runner id of the market stream. */
   readonly selectionId?: number;

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { FeedUpdate } from '../../feed-update.ts';
 import { guardFeed } from '../../guard/guard-feed.ts';
 import { faultOfQuote } from '../../guard/quote-check.ts';
-import { firstDifference } from '../../tests/first-difference.ts';
-import { conformance, HAS_RECORDINGS, recordedText } from '../../tests/recorded-files.ts';
+import { firstDifference } from '../../testing/first-difference.ts';
+import { conformance, HAS_RECORDINGS, recordedText } from '../../testing/recorded-files.ts';
 import { openReplay } from '../open-replay.ts';
 import type { Replay } from '../replay.ts';
 

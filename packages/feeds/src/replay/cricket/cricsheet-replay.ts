@@ -16,7 +16,7 @@ import { RecordedView } from './recorded-view.ts';
 /** From the announcement to the first ball. */
 const LEAD_MS = 5 * 60_000;
 
-export interface CricsheetReplayOptions {
+interface CricsheetReplayOptions {
   readonly name: string;
   readonly matches: readonly CricketMatch[];
   readonly clock: ReplayClock;

@@ -1,6 +1,6 @@
 import { type Delivery, extrasOf, isLegal, isWicket, type RecordedInnings, runsOf } from './cricket-match.ts';
 
-export interface BatterCount {
+interface BatterCount {
   readonly name: string;
   runs: number;
   balls: number;
@@ -10,7 +10,7 @@ export interface BatterCount {
   left: string | null;
 }
 
-export interface BowlerCount {
+interface BowlerCount {
   readonly name: string;
   balls: number;
   runs: number;

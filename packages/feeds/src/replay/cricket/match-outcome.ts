@@ -5,7 +5,7 @@ import { teamIndex } from './read-cricsheet.ts';
 type Result = ResultUpdate['result'];
 
 /** How a recorded match ended, for the markets on it. */
-export interface MatchOutcome {
+interface MatchOutcome {
   /** The side that match odds pay; null = void. */
   readonly winner: TeamIndex | null;
   /** Scores level when the match proper was over; null when it never came to that. */

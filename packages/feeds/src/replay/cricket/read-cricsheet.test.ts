@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conformance, HAS_RECORDINGS, recordedLines, recordedText } from '../../tests/recorded-files.ts';
+import { conformance, HAS_RECORDINGS, recordedLines, recordedText } from '../../testing/recorded-files.ts';
 import type { CricketMatch } from './cricket-match.ts';
 import { countInnings } from './innings-count.ts';
 import { matchOutcome } from './match-outcome.ts';

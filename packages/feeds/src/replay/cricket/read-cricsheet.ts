@@ -57,7 +57,7 @@ interface CricsheetDelivery {
 }
 
 /** Where a document stands. */
-export interface DocumentPlace {
+interface DocumentPlace {
   readonly file: string;
   /** From 1; left out where the document is the whole file. */
   readonly line?: number;

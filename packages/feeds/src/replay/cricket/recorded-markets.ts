@@ -1,6 +1,6 @@
 import type { NoiseKey } from '@crease/kernel';
 import { type MarketDraft, marketOpening } from '../../simulator/market-terms.ts';
-import type { Result, SimulatedMarket } from '../../simulator/match-board.ts';
+import type { SimulatedMarket } from '../../simulator/match-board.ts';
 import { wave } from '../../simulator/noise.ts';
 import {
   type BookmakerTerms,
@@ -14,7 +14,6 @@ import type { RecordedFancy } from './recorded-fancies.ts';
 import type { RecordedView } from './recorded-view.ts';
 
 export type RecordedMarket = SimulatedMarket<RecordedView>;
-export type { Result };
 
 /** The markets of one recorded match, quoted by the house as it quotes a simulated one. */
 export class RecordedMarkets {

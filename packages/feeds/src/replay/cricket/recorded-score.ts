@@ -63,7 +63,7 @@ function recentOvers(state: MatchState): CricketScore['recentOvers'] {
 }
 
 /** One ball as a screen shows it: `0`…`6`, `W`, `wd`, `1nb`, `2lb`, `4b`. */
-export function ballLabel(ball: Delivery): string {
+function ballLabel(ball: Delivery): string {
   if (ball.wickets.some(({ kind }) => !kind.startsWith('retired'))) return 'W';
   const runs = runsOf(ball);
   if (ball.wides > 0) return runs === 1 ? 'wd' : `${runs}wd`;

@@ -17,7 +17,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const TOSS_BEFORE = 2 * MINUTE;
 
-export interface RecordedScriptSetting {
+interface RecordedScriptSetting {
   readonly stage: MatchStage<RecordedView>;
   readonly state: MatchState;
   readonly model: MatchModel;

@@ -11,7 +11,7 @@ import { teamCards } from '../team-card.ts';
 import type { RecordedIncident } from './soccer-recording.ts';
 import type { SoccerTally } from './soccer-tally.ts';
 
-export interface RecordedSoccerSetting {
+interface RecordedSoccerSetting {
   readonly stage: MatchStage<SoccerView>;
   readonly tally: SoccerTally;
   /** Feed time of the kick-off. */

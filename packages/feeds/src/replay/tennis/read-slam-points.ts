@@ -147,7 +147,7 @@ function setWinner(games: readonly RecordedGame[]): TeamIndex | null {
 }
 
 /** Only a tie-break has a winner of ten points or more who never stood at deuce of an ordinary game: the server changes. */
-export function isMatchTieBreak(game: RecordedGame | undefined): boolean {
+function isMatchTieBreak(game: RecordedGame | undefined): boolean {
   if (!game) return false;
   const servers = new Set(game.points.map(({ server }) => server));
   return servers.size > 1 && game.points.filter(({ winner }) => winner === game.winner).length >= 10;

@@ -11,7 +11,7 @@ import { teamCards } from '../team-card.ts';
 import type { RecordedGame, RecordedPoint, RecordedSet } from './tennis-recording.ts';
 import type { TennisTally } from './tennis-tally.ts';
 
-export interface RecordedTennisSetting {
+interface RecordedTennisSetting {
   readonly stage: MatchStage<TennisView>;
   readonly tally: TennisTally;
   /** Feed time of the first point's serve. */

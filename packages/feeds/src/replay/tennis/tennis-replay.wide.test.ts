@@ -2,7 +2,7 @@ import { sha256 } from '@crease/kernel';
 import { describe, expect, it, vi } from 'vitest';
 import type { FeedUpdate, ResultUpdate } from '../../feed-update.ts';
 import { faultOfQuote } from '../../guard/quote-check.ts';
-import { conformance, HAS_RECORDINGS, recordedText } from '../../tests/recorded-files.ts';
+import { conformance, HAS_RECORDINGS, recordedText } from '../../testing/recorded-files.ts';
 import { openReplay } from '../open-replay.ts';
 import { gamesWon, setsWon } from './tennis-recording.ts';
 import { readTennis } from './tennis-replay.ts';

@@ -98,7 +98,7 @@ export class TennisTally {
 }
 
 /** Only in a tie-break does the server change. One that ended on its first point looks like a game and is none. */
-export function isTieBreak({ points }: RecordedGame): boolean {
+function isTieBreak({ points }: RecordedGame): boolean {
   return points.some(({ server }) => server !== points[0]?.server);
 }
 

@@ -36,7 +36,7 @@ export function countsOf(outcome: number): MatchCounts {
   };
 }
 
-export interface CricketResult {
+interface CricketResult {
   readonly winner: TeamIndex;
   /** Scores level after both innings; the winner is then the super over's. */
   readonly tied: boolean;

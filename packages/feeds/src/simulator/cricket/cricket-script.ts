@@ -11,7 +11,7 @@ import { cricketScore } from './cricket-score.ts';
 import { CricketView } from './cricket-view.ts';
 import type { Delivery } from './innings-play.ts';
 
-export interface CricketScriptSetting extends ScriptSetting<CricketView> {
+interface CricketScriptSetting extends ScriptSetting<CricketView> {
   readonly play: CricketPlay;
   readonly competition: string;
   /** Deliveries after which rain ends the match; Infinity when it stays dry. */

@@ -6,7 +6,7 @@ import type { InningsModel } from './innings-model.ts';
 import { type InningsPoint, type InningsProjection, projectInnings } from './innings-projection.ts';
 
 /** A batter as a view shows him. */
-export interface BatterInView {
+interface BatterInView {
   readonly order: number;
   readonly runs: number;
   readonly onStrike: boolean;

@@ -10,7 +10,7 @@ import {
 } from './ball-odds.ts';
 
 /** Who bats against whom: strengths on the scale of `ball-odds.ts`. */
-export interface InningsMatchUp {
+interface InningsMatchUp {
   readonly overs: number;
   /** Wickets that end the innings: 10, or 2 in a super over. */
   readonly wickets: number;

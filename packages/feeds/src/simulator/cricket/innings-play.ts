@@ -14,7 +14,7 @@ import type { CricketSide } from './cricket-side.ts';
 import type { InningsModel } from './innings-model.ts';
 import type { InningsPoint } from './innings-projection.ts';
 
-export type Dismissal = 'caught' | 'bowled' | 'lbw' | 'run out' | 'stumped' | 'hit wicket';
+type Dismissal = 'caught' | 'bowled' | 'lbw' | 'run out' | 'stumped' | 'hit wicket';
 
 const RUN_OUT_SHARE = 0.07;
 /** Share of wickets by kind; a run out may take the partner and is not the bowler's. */
@@ -42,7 +42,7 @@ export interface BatterCard {
   retiredHurt: boolean;
 }
 
-export interface BowlerCard {
+interface BowlerCard {
   readonly order: number;
   readonly name: string;
   balls: number;
@@ -65,7 +65,7 @@ export interface Delivery {
   readonly wicket: { readonly kind: Dismissal; readonly order: number } | null;
 }
 
-export interface InningsSetting {
+interface InningsSetting {
   readonly index: number;
   readonly team: TeamIndex;
   readonly batting: CricketSide;

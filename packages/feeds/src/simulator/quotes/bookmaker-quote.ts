@@ -1,7 +1,7 @@
 import type { Money } from '@crease/kernel';
 import type { BookmakerQuoteUpdate } from '../../feed-update.ts';
 
-export type BookmakerRunner = BookmakerQuoteUpdate['runners'][number];
+type BookmakerRunner = BookmakerQuoteUpdate['runners'][number];
 
 export interface BookmakerTerms {
   /** The house's share on either side of the fair rate. */

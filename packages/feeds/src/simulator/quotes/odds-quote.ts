@@ -11,11 +11,11 @@ import {
 import type { OddsQuoteUpdate } from '../../feed-update.ts';
 import { wave } from '../noise.ts';
 
-export type RunnerPrices = OddsQuoteUpdate['runners'][number];
+type RunnerPrices = OddsQuoteUpdate['runners'][number];
 type Level = RunnerPrices['back'][number];
 
 /** What colours a quote at one instant beside the fair probability. */
-export interface QuoteMood {
+interface QuoteMood {
   /** The market's own noise. */
   readonly key: NoiseKey;
   /** Feed time, ms. */

@@ -9,7 +9,7 @@ import type { SoccerFancy } from './soccer-fancies.ts';
 import type { SoccerChances } from './soccer-model.ts';
 import type { SoccerView } from './soccer-view.ts';
 
-export type SoccerMarket = SimulatedMarket<SoccerView>;
+type SoccerMarket = SimulatedMarket<SoccerView>;
 
 interface SoccerQuestion extends Pick<MarketDraft, 'suffix' | 'name' | 'group' | 'runners' | 'rules' | 'sortOrder'> {
   /** By runner. */

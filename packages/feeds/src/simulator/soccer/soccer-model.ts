@@ -14,9 +14,6 @@ export const MOST_GOALS = 7;
 const MEAN_GOALS: readonly [number, number] = [1.5, 1.2];
 export const RED_CARD_PER_MINUTE = 0.0009;
 
-/** What a minute brings, in the order of {@link minuteChances}. */
-export const MINUTE_EVENTS = ['homeGoal', 'awayGoal', 'homeRed', 'awayRed'] as const;
-
 /** The score and the men. */
 export interface SoccerState {
   readonly goals: readonly [number, number];
@@ -32,8 +29,8 @@ export interface SoccerChances {
   readonly bothScore: number;
 }
 
-/** In the order of {@link MINUTE_EVENTS}. */
-export type MinuteChances = readonly [number, number, number, number];
+/** What a minute brings: home goal, away goal, home red card, away red card. */
+type MinuteChances = readonly [number, number, number, number];
 
 /** From here a side that trails attacks with everything. */
 const LATE = minuteRow(1, 30);
@@ -63,7 +60,7 @@ export class SoccerModel {
     this.fill();
   }
 
-  /** Chances of {@link MINUTE_EVENTS} in the minute that `row` stands for. */
+  /** The {@link MinuteChances} in the minute that `row` stands for. */
   minuteChances(row: number, state: SoccerState): MinuteChances {
     return this.chancesFrom(row, stateNumber(state));
   }
@@ -158,7 +155,7 @@ export class SoccerModel {
   }
 }
 
-/** Every state with its number, and the numbers of the states that {@link MINUTE_EVENTS} lead to. */
+/** Every state with its number, and the numbers of the states that the events of {@link MinuteChances} lead to. */
 export const ALL_STATES: readonly {
   readonly state: SoccerState;
   readonly number: number;

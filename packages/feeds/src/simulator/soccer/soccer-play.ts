@@ -49,7 +49,7 @@ export interface Incident {
 }
 
 /** The clock: which half, minutes of it played, and stoppage once it is announced. */
-export interface SoccerClock {
+interface SoccerClock {
   readonly half: 0 | 1;
   /** 0…45 whole minutes played, without stoppage. */
   readonly minute: number;

@@ -9,7 +9,7 @@ import { soccerBookmaker, soccerFancy, soccerMarkets, soccerResults } from './so
 import type { Incident, SoccerPlay } from './soccer-play.ts';
 import type { SoccerView } from './soccer-view.ts';
 
-export interface SoccerScriptSetting extends ScriptSetting<SoccerView> {
+interface SoccerScriptSetting extends ScriptSetting<SoccerView> {
   readonly play: SoccerPlay;
   readonly competition: string;
 }

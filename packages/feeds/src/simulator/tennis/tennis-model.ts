@@ -13,7 +13,7 @@ export interface TennisState {
   readonly server: TeamIndex;
 }
 
-export interface TennisTerms {
+interface TennisTerms {
   /** P(each player wins a point on his own serve). */
   readonly servePoint: readonly [number, number];
   readonly bestOf: 3 | 5;
@@ -31,7 +31,7 @@ export interface TennisTerms {
 export const isTieBreak = ([first, second]: readonly [number, number]): boolean => first === 6 && second === 6;
 
 /** Points that win an ordinary tie-break, and a match tie-break played in place of the deciding set. */
-export const TIE_BREAK_POINTS = 7;
+const TIE_BREAK_POINTS = 7;
 export const MATCH_TIE_BREAK_POINTS = 10;
 
 /**

@@ -47,7 +47,7 @@ export const faultChance = (servePoint: number, form = 0): number =>
   within((0.039 - 0.06 * (servePoint - 0.645)) * Math.exp(0.2 * form), 0.01, 0.12);
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-export interface TennisEnding {
+interface TennisEnding {
   readonly winner: TeamIndex;
   readonly retired: boolean;
 }

@@ -10,7 +10,7 @@ import { isTieBreak } from './tennis-model.ts';
 import { finalSets, type PointWon, type TennisPlay } from './tennis-play.ts';
 import type { TennisView } from './tennis-view.ts';
 
-export interface TennisScriptSetting extends ScriptSetting<TennisView> {
+interface TennisScriptSetting extends ScriptSetting<TennisView> {
   readonly play: TennisPlay;
   readonly court: string;
 }

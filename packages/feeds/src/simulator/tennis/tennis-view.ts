@@ -15,7 +15,7 @@ export class TennisLines {
 }
 
 /** What of a match its prices are made from. Counts are of both players together. */
-export interface TennisPicture {
+interface TennisPicture {
   readonly lines: TennisLines;
   readonly state: TennisState;
   readonly gamesPlayed: number;

@@ -9,7 +9,7 @@ export interface CricketTeam extends TeamCard {
   readonly bowling: number;
 }
 
-export interface CricketLeague {
+interface CricketLeague {
   readonly name: string;
   /** The first half meets the second half, everyone everyone there. */
   readonly teams: readonly CricketTeam[];

@@ -9,7 +9,7 @@ export interface SoccerTeam extends TeamCard {
   readonly defence: number;
 }
 
-export interface SoccerLeague {
+interface SoccerLeague {
   readonly name: string;
   readonly teams: readonly SoccerTeam[];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { betOf, fancyBetOf } from '../../../testing/sample-bet.ts';
 import { betLiability, betProfit, stakeInPlay } from './bet-figures.ts';
-import { betOf, fancyBetOf } from './test-bet.ts';
 
 describe('what an open bet can win and lose', () => {
   it('matched at an average, the rest at the price asked', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { betOf, fancyBetOf } from '../../../testing/sample-bet.ts';
 import { afterCancel, betsOf, EMPTY_SHELF, shelveBet, stockShelf } from './bet-shelf.ts';
-import { betOf, fancyBetOf } from './test-bet.ts';
 
 it('files by market and leaves the lists of other markets as they are', () => {
   const shelf = stockShelf([betOf(), fancyBetOf({ betId: 'b2' })], []);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { betOf, fancyBetOf } from '../../../testing/sample-bet.ts';
 import { betsCsv } from './bets-csv.ts';
-import { betOf, fancyBetOf } from './test-bet.ts';
 
 it('writes one line a bet, quoted where needed', () => {
   const text = betsCsv([

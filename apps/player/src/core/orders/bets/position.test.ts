@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { betOf, fancyBetOf } from '../../../testing/sample-bet.ts';
 import { liabilityOf, profitOf } from '../slip/leg.ts';
 import { type Draft, everyRun, exposureWithDrafts, ladderRows, runnerResults } from './position.ts';
-import { betOf, fancyBetOf } from './test-bet.ts';
 
 const runnerIds = ['tides', 'mariners'];
 const layTides: Draft = {

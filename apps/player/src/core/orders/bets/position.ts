@@ -20,7 +20,7 @@ export interface Draft extends Terms {
 }
 
 /** The player's bets on one market, with what he is about to add. */
-export interface Stakes {
+interface Stakes {
   /** In the market's order; null for a fancy. */
   readonly runnerIds: readonly string[] | null;
   readonly bets: readonly Bet[];

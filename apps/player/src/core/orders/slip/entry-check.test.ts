@@ -1,6 +1,6 @@
 import type { Bet, BookmakerMarket, FancyMarket, Market, OddsMarket } from '@crease/contract';
 import { describe, expect, it } from 'vitest';
-import { betOf, fancyBetOf } from '../bets/test-bet.ts';
+import { betOf, fancyBetOf } from '../../../testing/sample-bet.ts';
 import { checkEntry as check, movedOffer } from './entry-check.ts';
 import type { Pick } from './pick.ts';
 import { newEntry, type SlipEntry } from './slip-entry.ts';

@@ -22,7 +22,7 @@ vi.mock('../session.ts', () => ({
 const { marketStore } = await import('../../markets/markets.ts');
 const { placeEntries } = await import('./place-bet.ts');
 const { dispatchSlip, useSlip } = await import('./slip.ts');
-const { betOf } = await import('../bets/test-bet.ts');
+const { betOf } = await import('../../../testing/sample-bet.ts');
 const { EMPTY_SLIP } = await import('./slip-reducer.ts');
 
 const market: OddsMarket = {

@@ -9,7 +9,7 @@ export type Notice =
   /** The server surely has no bet of this attempt. */
   | { readonly kind: 'not_placed' };
 
-export type Stage =
+type Stage =
   | { readonly kind: 'editing'; readonly notice: Notice | null }
   /** Sent; no answer yet. */
   | { readonly kind: 'placing'; readonly clientRef: string }

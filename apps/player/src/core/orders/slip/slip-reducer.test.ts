@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { betOf } from '../bets/test-bet.ts';
+import { betOf } from '../../../testing/sample-bet.ts';
 import { isFinal, outcomeOf } from './outcome.ts';
 import type { Pick } from './pick.ts';
 import { isRepeat, REPEAT_WINDOW_MS, termsOf } from './repeat-guard.ts';

@@ -2,7 +2,7 @@ import { unitsOf } from '@crease/client';
 import { moneyFromUnits } from '@crease/kernel';
 
 /** What the stake field holds: a whole number of rupees in paise, or why it is none. */
-export type Stake =
+type Stake =
   | { readonly kind: 'empty' }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'valid'; readonly size: number };

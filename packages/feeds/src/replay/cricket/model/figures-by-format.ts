@@ -40,7 +40,7 @@ export const TWENTY_OVERS_FIGURES: InningsFigures = {
 };
 
 /** Averages of 5 recorded matches of fifty overs: too few to be trusted, so that much is learnt from the season. */
-export const FIFTY_OVERS_FIGURES: InningsFigures = {
+const FIFTY_OVERS_FIGURES: InningsFigures = {
   balls: 300,
   down: [
     0.01, 0.16, 0.56, 0.77, 1.05, 1.35, 1.81, 2.13, 2.39, 2.75, 3.05, 3.42, 3.75, 4.13, 4.53, 5.07, 5.68, 5.98, 6.44,

@@ -129,7 +129,7 @@ class Walk {
 }
 
 /** What stays the same for all balls of a course: levels, and how much a chase hurries. */
-export interface BallSetting {
+interface BallSetting {
   readonly balls: number;
   readonly runsFactor: number;
   readonly isChase: boolean;

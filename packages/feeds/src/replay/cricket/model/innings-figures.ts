@@ -18,7 +18,7 @@ export interface InningsFigures {
 }
 
 /** How one thing varies. */
-export interface Variation {
+interface Variation {
   /** Variance ÷ mean of a count within an innings whose level is known. */
   readonly noise: number;
   /** Deviation of one match's level about its season's, as a share. */

@@ -8,7 +8,7 @@ export interface Level {
 }
 
 /** What was seen, against what is usual for as many balls. */
-export interface Sighting {
+interface Sighting {
   readonly expected: number;
   readonly counted: number;
   /** Variance of the count ÷ its expectation: 1 for the law of rare events, more when counts come in lumps. */

@@ -27,7 +27,7 @@ export function levelsOf(make: (one: Counted) => Level): Levels {
   return Object.fromEntries(COUNTED.map((one) => [one, make(one)])) as Record<Counted, Level>;
 }
 
-export function countedIn(count: InningsCount, one: Counted): number {
+function countedIn(count: InningsCount, one: Counted): number {
   return count[one];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deviationOf } from '../../../simulator/distribution.ts';
-import { HAS_RECORDINGS, recordedLines } from '../../../tests/recorded-files.ts';
+import { HAS_RECORDINGS, recordedLines } from '../../../testing/recorded-files.ts';
 import type { CricketMatch } from '../cricket-match.ts';
 import { InningsCount } from '../innings-count.ts';
 import { matchOutcome } from '../match-outcome.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { HAS_RECORDINGS, recordedLines } from '../../../tests/recorded-files.ts';
+import { HAS_RECORDINGS, recordedLines } from '../../../testing/recorded-files.ts';
 import { learned, levelAround } from '../model/level.ts';
 import { readCricsheet } from '../read-cricsheet.ts';
 import type { LineBet } from './fancy-tally.ts';

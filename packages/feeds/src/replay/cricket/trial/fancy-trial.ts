@@ -24,7 +24,7 @@ export function crossValidated(season: readonly CricketMatch[], others: readonly
 }
 
 /** A season priced match by match, its level learnt on the way. @param every balls between later quotes. */
-export function pricedAsSeason(matches: readonly CricketMatch[], figures: InningsFigures, every?: number): LineBet[] {
+function pricedAsSeason(matches: readonly CricketMatch[], figures: InningsFigures, every?: number): LineBet[] {
   const shelf = new ModelShelf();
   let season = USUAL_LEVELS;
   return matches.flatMap((match) => {

@@ -8,7 +8,7 @@ import {
   Ledger,
   openAssetAccounts,
   openPlayerAccount,
-} from '../src/index.ts';
+} from '../index.ts';
 
 export const ASSET = 'play:INR';
 export const [HOUSE, CLEARING, COMMISSION, ISSUE] = (['house', 'clearing', 'commission', 'issue'] as const).map(
