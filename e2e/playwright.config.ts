@@ -10,7 +10,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  // Files side by side, each player his own: two browsers are what two cores carry.
+  // Files side by side, each with a player of its own: two browsers are what two cores carry.
   workers: 2,
   retries: 0,
   reporter: [['list'], ['json']],

@@ -142,7 +142,8 @@ export function play(house: House, command: Command, context: Context): Outcome 
 
 /**
  * Makes a stream by playing it once: 70 % orders that rest near the middle, 20 % cancels of an order that rests,
- * 10 % orders that cross. Whoever backs never lays, so nobody meets himself and a plain order book does the same with it.
+ * 10 % orders that cross. Whoever backs never lays, so nobody meets their own order
+ * and a plain order book does the same with it.
  */
 export function makeStream(shape: StreamShape): Stream {
   const house = openHouse(shape);

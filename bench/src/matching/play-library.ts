@@ -4,8 +4,8 @@ import { type Ask, RUNNERS, type Stream, type StreamShape } from './order-stream
 import type { Round } from './play-house.ts';
 
 /**
- * The same stream through `nodejs-order-book`, one book a runner. A backer takes any price at or above his own:
- * he sells; a layer buys. No accounts, no exposure, no answers to repeat: matching alone.
+ * The same stream through `nodejs-order-book`, one book a runner. A backer takes any price at or above their own:
+ * the backer sells; a layer buys. No accounts, no exposure, no answers to repeat: matching alone.
  */
 export function playLibrary({ markets }: StreamShape, { warmUp, timed }: Stream): Round {
   const books = Array.from({ length: markets * RUNNERS }, () => new OrderBook());

@@ -28,7 +28,7 @@ export class CrashRecord {
     if (this.log.length > 60) this.log.shift();
   }
 
-  /** Notes what a caller learnt of his command. A later answer to the same reference must be the same. */
+  /** Notes what a caller learnt of their command. A later answer to the same reference must be the same. */
   note(command: RefCommand, reply: Reply): void {
     const key = keyOf(command);
     if (reply.kind === 'bug') this.failures.push(`${key}: ${reply.message}`);
@@ -55,13 +55,13 @@ export class CrashRecord {
     if (!before) this.#answered.set(key, { command, answer });
   }
 
-  /** Whoever lost his answer asks again with the same reference, and learns for certain. */
+  /** Whoever lost their answer asks again with the same reference, and learns for certain. */
   async askAgain(child: ChildHandle): Promise<void> {
     const commands = [...this.#unknown.values()];
     await Promise.all(commands.map(async (command) => this.note(command, await child.submit(command))));
   }
 
-  /** Whoever knows his answer asks again: the latest so many. */
+  /** Whoever knows their answer asks again: the latest of them, up to this many. */
   async repeat(child: ChildHandle, count: number): Promise<void> {
     const latest = [...this.#answered.values()].slice(-count);
     await Promise.all(latest.map(async ({ command }) => this.note(command, await child.submit(command))));

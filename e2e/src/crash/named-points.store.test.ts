@@ -51,7 +51,7 @@ describe('a caller whose reply was lost', () => {
     { point: 'after commit', isStored: true },
     { point: 'before reply', isStored: true },
   ] as const)(
-    'killed $point: the lookup by his reference says for certain that it is stored: $isStored [B16] [I12]',
+    'killed $point: the lookup by its reference says for certain that it is stored: $isStored [B16] [I12]',
     async ({ point, isStored }) => {
       const command = bet(1, 'lost-reply', 'back', 50_000);
       const first = await live({ point, nth: 1, among: 'bets' }, true);

@@ -6,7 +6,7 @@
  */
 export type ConnectionState = 'connecting' | 'live' | 'stale' | 'offline';
 
-/** The server beats every two seconds; so long without one and prices count as stale. */
+/** The server beats every two seconds; after this long without a beat prices count as stale. */
 const STALE_AFTER_MS = 3000;
 
 /** Judges the connection from what is seen of it. Times in milliseconds on one rising clock. */

@@ -95,7 +95,7 @@ export const emailSendBody = z.object({ email: emailAddress, password: ownPasswo
 export const emailVerifyBody = z.object({ email: emailAddress, otp });
 export const emailVerifyReply = z.object({ verified: z.literal(true), message: z.string() });
 
-/** What a player chose, the same on every device of his. */
+/** What a player chose, the same on all their devices. */
 export const preferences = z.object({
   language: z.enum(['en', 'hi']),
   theme: z.enum(['auto', 'dark', 'light']),

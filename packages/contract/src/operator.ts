@@ -110,7 +110,7 @@ export const playerRow = z.object({
   email: z.string().nullable(),
   mobile: z.string().nullable(),
   mobileVerified: z.boolean(),
-  /** Typed at registration and not proven: not his number. */
+  /** Typed at registration and not proven: not their number. */
   mobileToVerify: z.string().nullable(),
   emailVerified: z.boolean(),
   agentCode: z.string().nullable(),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /** `visitor`: open to all. `player`: needs a player's session. `operator`: needs an operator's own. */
 export type Access = 'visitor' | 'player' | 'operator';
 
-/** `owner` may everything, `trader` the markets, `support` the players. */
+/** `owner` may do everything, `trader` acts on markets, `support` on players. */
 export type OperatorRole = 'owner' | 'trader' | 'support';
 
 /** One call of the API: the only source of its validation, reply shape and documentation. */
@@ -23,6 +23,6 @@ export interface Route {
   readonly reply: z.ZodType;
   /** True when it moves money: carries a clientRef and is idempotent. */
   readonly money?: true;
-  /** May be called by a player who must change his password first; every other answers him 403. */
+  /** May be called by a player who must change their password first; every other call answers 403. */
   readonly whileUpdating?: true;
 }

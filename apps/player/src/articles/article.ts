@@ -17,7 +17,7 @@ export type Block =
   | string
   | { readonly list: readonly string[] }
   | { readonly steps: readonly string[] }
-  /** To be ticked by the reader, for himself alone. */
+  /** For the reader to tick, seen by nobody else. */
   | { readonly questions: readonly string[] }
   /** A worked example: its sums are always slots. */
   | { readonly example: string }

@@ -48,7 +48,7 @@ export const TAKER = { price: 196, stake: 1500 } as const;
 interface BookExample {
   /** What the backer got of whom, in the order of matching. */
   readonly fills: readonly { readonly from: Offer['from']; readonly price: number; readonly stake: number }[];
-  /** What he wins if the Tides win, in paise. */
+  /** What they win if the Tides win, in paise. */
   readonly profit: number;
   /** Stake times price over stake, hundredths. */
   readonly averagePrice: number;

@@ -31,7 +31,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * From now on the account's choices are this browser's: read when a player signs in or comes back to the page,
- * written when he changes one. The last word wins; without a line it waits.
+ * written when they change one. The last word wins; without a line it waits.
  */
 export function followAccountPreferences(): void {
   if (isStarted) return;

@@ -89,7 +89,7 @@ export function takeWallet(told: Partial<Wallet>, exposureAmount?: number): void
 
 const keepsakes = new Set<() => void>();
 
-/** A room that stores something of the player's forgets it when he signs out. */
+/** A room that stores something of the player's forgets it when they sign out. */
 export function forgetAtSignOut(forget: () => void): void {
   keepsakes.add(forget);
 }

@@ -3,7 +3,7 @@ import { useAppReply } from '@crease/web';
 import { Megaphone } from 'lucide-react';
 import styles from './announcement.module.css';
 
-/** The operator's line above the page; nothing when he has nothing to say. */
+/** The operator's line above the page; nothing when they have nothing to say. */
 export function Announcement() {
   const text = useAppReply('announcement')?.text ?? '';
   if (text === '') return null;

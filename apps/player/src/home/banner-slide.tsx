@@ -29,7 +29,7 @@ export function BannerSlide({ banner, isShown }: BannerSlideProps) {
   );
 }
 
-/** Only pages of this app are linked; a visitor signs in on the way to one that is closed to him. */
+/** Only pages of this app are linked; a visitor signs in on the way to one that is closed to visitors. */
 function SlideLink({ path, children }: { path: string | null; children: ReactNode }) {
   const router = useRouter();
   const isAuth = useSession((session) => session.isAuth);

@@ -11,7 +11,7 @@ import { ProfileHead } from './profile-head.tsx';
 import styles from './profile-page.module.css';
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 
-/** Who the player is, how his account is kept safe, and what he chose. */
+/** Who the player is, how their account is kept safe, and what they chose. */
 export function ProfilePage() {
   const t = useTranslations('profile');
   const isDemo = useSession((session) => session.user?.demo ?? false);

@@ -18,7 +18,7 @@ export interface EventSource {
   follow: (onUpdate: (update: EventUpdate) => void, onResume: () => void) => () => void;
 }
 
-/** New fixtures appear without an update of their own: the list is asked for again so often. */
+/** New fixtures appear without an update of their own: this is how often the list is asked for again. */
 const REFRESH_MS = 45_000;
 
 /**

@@ -14,7 +14,7 @@ interface Forecast {
   readonly chance: number;
 }
 
-/** A sign must have been seen so often before it is bet on. */
+/** How often a sign must have been seen before it is bet on. */
 const LEAST = 12;
 
 /**

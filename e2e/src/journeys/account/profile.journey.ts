@@ -6,7 +6,7 @@ import { ground } from '../support/still-house.ts';
 
 test.use({ baseURL: STILL.origin });
 
-/** A second window of the same player, as another browser would be once he has signed in there. */
+/** A second window of the same player, as another browser would be once they have signed in there. */
 async function sameSession(from: Page, to: Page): Promise<void> {
   const stored = await from.evaluate(() => localStorage.getItem('crease.session') ?? '');
   await to.goto('/sign-in');
@@ -20,7 +20,7 @@ for (const { name, viewport, colorScheme } of SCREENS) {
   test.describe(`${name}, ${colorScheme}`, () => {
     test.use({ viewport, colorScheme });
 
-    test('[RT-19] /profile is for players: a visitor is sent to the landing page, a player sees who he is and his choices; axe finds nothing', async ({
+    test('[RT-19] /profile is for players: a visitor is sent to the landing page, a player sees who they are and their choices; axe finds nothing', async ({
       page,
     }) => {
       await page.goto('/profile');
@@ -42,7 +42,7 @@ for (const { name, viewport, colorScheme } of SCREENS) {
   });
 }
 
-test('what a player chose follows him to another browser, and acts', async ({ page, browser }) => {
+test('what a player chose follows them to another browser, and acts', async ({ page, browser }) => {
   await demoLogin(page);
   await page.goto('/profile');
   await page.getByRole('radio', { name: 'हिन्दी' }).click();

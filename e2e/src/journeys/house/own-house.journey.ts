@@ -49,7 +49,7 @@ test('[RR-03][ST-04] the operator closes the house: every open page goes to /mai
     await expect(late.getByRole('heading', { name: 'Underage gambling is prohibited.' })).toBeVisible();
     expect(pathOf(late)).toBe('/sign-in');
   }
-  // Told by the socket: neither page was loaded anew, and the player is still who he was.
+  // Told by the socket: neither page was loaded anew, and the player is still who they were.
   for (const page of [player, visitor]) expect(await page.evaluate(() => 'isFirst' in window)).toBe(true);
   await expect(player.getByText('₹1,00,000.00').first()).toBeVisible();
   expect((await toasts()).filter((said) => said.startsWith('Error'))).toEqual([]);

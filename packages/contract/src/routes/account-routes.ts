@@ -80,7 +80,7 @@ export const ACCOUNT_ROUTES = {
   },
 } as const satisfies Record<string, Route>;
 
-/** What a player sets about himself. */
+/** What players set about themselves. */
 export const PROFILE_ROUTES = {
   startSecondFactor: {
     method: 'POST',

@@ -19,7 +19,7 @@ function won({ type, price, stake, commission = 0 }: Bet): { gross: number; net:
   return { gross: gain / 100, net: (gain - commissionOn(gain, commission * 100)) / 100 };
 }
 
-/** What a layer wins is the stake, what he loses is what the backer wins. */
+/** What a layer wins is the stake, what they lose is what the backer wins. */
 function layNet({ stake, commission = 0 }: Bet): number {
   return (stake * 100 - commissionOn(stake * 100, commission * 100)) / 100;
 }

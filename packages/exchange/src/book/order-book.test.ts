@@ -56,7 +56,7 @@ describe('who meets whom: before and after, drawn', () => {
     expect(taker.matchedValue / taker.matched).toBeCloseTo(204.67, 2);
   });
 
-  it('what a taker leaves unmatched waits at his own limit', () => {
+  it('what a taker leaves unmatched waits at their own limit', () => {
     const rig = new Rig();
     rig.back(1, 2.1, 100);
     const taker = rig.lay(2, 2.14, 250);
@@ -80,7 +80,7 @@ describe('who meets whom: before and after, drawn', () => {
     `);
   });
 
-  it('nobody meets himself: his resting order gives way and he goes on', () => {
+  it('nobody meets their own order: the resting one gives way and the new one goes on', () => {
     const rig = new Rig();
     const own = rig.lay(1, 2.06, 100);
     const other = rig.lay(2, 2.04, 100);

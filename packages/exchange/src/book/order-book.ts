@@ -10,7 +10,7 @@ import { RunnerLadder } from './runner-ladder.ts';
 export interface MatchSink {
   /** @param maker the resting order met, already shrunk or gone in the book; null = the house's quote. */
   fill(maker: Order | null, size: Money, price: Price): void;
-  /** A resting order of the taker himself was met and taken out; `size` was left of it. */
+  /** A resting order of the taker's own was met and taken out; `size` was left of it. */
   selfMatch(maker: Order, size: Money): void;
 }
 
@@ -19,7 +19,7 @@ interface Taking {
   readonly runner: number;
   readonly side: Side;
   readonly playerId: number;
-  /** The worst tick he accepts. */
+  /** The worst tick that the taker accepts. */
   readonly limitTick: number;
   /** Falls with every fill. */
   left: Money;

@@ -135,7 +135,7 @@ export function bookOf(market: Market, asset: Asset): AssetBook {
   return book;
 }
 
-/** The position of a player in a book, made when he has none. */
+/** The position of a player in a book, made when they have none. */
 export function positionOf(market: Market, book: AssetBook, playerId: number): Position {
   if (playerId === HOUSE_PLAYER_ID) return book.housePosition;
   const known = book.positions.get(playerId);

@@ -109,8 +109,8 @@ describe('[B05] bookmaker and fancy are taken at the live quote only', () => {
   it.each<[what: string, ask: Ask, code: string]>([
     ['the live back rate', { price: 90, size: 100 }, 'taken'],
     ['the live lay rate', { side: 'lay', price: 95, size: 100 }, 'taken'],
-    ['a better rate of his own', { price: 91, size: 100 }, 'PRICE_CHANGED'],
-    ['a worse rate of his own', { price: 89, size: 100 }, 'PRICE_CHANGED'],
+    ['a better rate of their own', { price: 91, size: 100 }, 'PRICE_CHANGED'],
+    ['a worse rate of their own', { price: 89, size: 100 }, 'PRICE_CHANGED'],
     ['the rate of the other side', { price: 95, size: 100 }, 'PRICE_CHANGED'],
     ['a side that is not offered', { runner: 1, side: 'lay', price: 120, size: 100 }, 'MARKET_SUSPENDED'],
     ['a suspended runner', { runner: 2, price: 110, size: 100 }, 'MARKET_SUSPENDED'],

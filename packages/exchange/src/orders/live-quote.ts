@@ -62,7 +62,7 @@ export function checkQuote(market: Market, terms: QuoteTerms): Refusal | null {
 }
 
 /**
- * Whether the live quote is at least as good for the player as what he took: a higher rate for a back, a lower
+ * Whether the live quote is at least as good for the player as what they took: a higher rate for a back, a lower
  * one for a lay; for a fancy also a run line that is no harder to reach (yes) or to miss (no).
  */
 export function quoteStillHolds(market: Market, terms: QuoteTerms): boolean {

@@ -9,7 +9,7 @@ import { quoteFancy } from '../trading/quote-market.ts';
 
 const RUPEE = 100;
 
-/** A market that pays a player at most 1000, and what he has in it already, matched as it stands. */
+/** A market that pays a player at most 1000, and what they have in it already, matched as it stands. */
 function limitedRig(held: readonly Ask[], definition: MarketDefinition = oddsDefinition()) {
   const rig = new Rig({ ...definition, maxProfit: 1000 * RUPEE });
   const position = newPosition(rig.market, 1);
@@ -43,7 +43,7 @@ function draw(held: readonly Ask[], asked: readonly Ask[]): string {
 describe('a player at the most that a market pays him', () => {
   const winsMost: Ask = { price: 3, size: 500 };
 
-  it('may take his winnings back, and bet where it does not pay more', () => {
+  it('may take their winnings back, and bet where it does not pay more', () => {
     const asked: Ask[] = [
       { side: 'lay', price: 2, size: 500 },
       { side: 'lay', price: 2, size: 1500 },
@@ -66,7 +66,7 @@ lay Tides 1.01 × 1            1001      -500      -499  ABOVE_MAXIMUM
 `);
   });
 
-  it('above it, by a better price than he asked for, may do all that does not raise it further', () => {
+  it('above it, by a better price than they asked for, may do all that does not raise it further', () => {
     const asked: Ask[] = [
       { side: 'lay', price: 2, size: 500 },
       { side: 'lay', price: 2, size: 1700 },

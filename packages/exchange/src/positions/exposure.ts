@@ -20,13 +20,13 @@ export function exposureWith(position: Position, order: OpenOrder): Money {
   return withOrder(position, order, worstLoss);
 }
 
-/** The most a player could win in a market if every open order of his, and this one, were matched at its best. */
+/** The most a player could win in a market if all their open orders, and this one, were matched at its best. */
 export function bestProfitWith(position: Position, order: OpenOrder): Money {
   return withOrder(position, order, bestProfit);
 }
 
 /**
- * Whether this order raises {@link bestProfitWith} above a limit. Who is above it already, by better prices than he
+ * Whether this order raises {@link bestProfitWith} above a limit. Who is above it already, by better prices than they
  * asked for, may do all that does not raise it further. Mostly the sum of the two bests says no, and nothing is tried.
  */
 export function raisesProfitAbove(position: Position, order: OpenOrder, limit: Money): boolean {

@@ -12,7 +12,7 @@ const NOBODY = 0;
  */
 export class PositionTable {
   readonly #positions: Position[] = [];
-  /** Two numbers a slot: the player, and the place of his position. */
+  /** Two numbers a slot: the player, and the place of their position. */
   #slots = new Int32Array(2 * FIRST_SLOTS);
   #mask = FIRST_SLOTS - 1;
 
@@ -46,7 +46,7 @@ export class PositionTable {
     return this.#positions.values();
   }
 
-  /** Where a player's slot lies, or the free one that he would get. */
+  /** Where a player's slot lies, or the free one that they would get. */
   #slotOf(playerId: number): number {
     let slot = (Math.imul(playerId, 0x9e3779b1) >>> 8) & this.#mask;
     for (;;) {

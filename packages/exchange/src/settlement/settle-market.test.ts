@@ -31,7 +31,7 @@ function stormy(seed: number): Rig {
 }
 
 /**
- * Story: A backs the Falcons with S at 3; B lays him; C backs the Tides at 2 with the house.
+ * Story: A backs the Falcons with S at 3; B lays them; C backs the Tides at 2 with the house.
  * The Falcons win: A wins 2S and pays commission on it, B loses 2S, C loses S to the house.
  */
 function storyMarket() {
@@ -45,7 +45,7 @@ function storyMarket() {
 }
 
 describe('a market gets its result', () => {
-  it('a backer wins, commission is taken of his net winnings, the unmatched rest lapses', () => {
+  it('a backer wins, commission is taken from the net winnings, the unmatched rest lapses', () => {
     const { rig, backed } = storyMarket();
     const { settlements, orders } = settleMarket(rig.market, won(0), 77);
     expect(grossOf(settlements)).toEqual({ 1: 200, 2: -200, 3: -100, house: 100 });

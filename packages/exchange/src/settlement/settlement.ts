@@ -17,7 +17,7 @@ interface OrderResult {
 /** What one player won or lost in one market. */
 interface PlayerResult {
   readonly playerId: number;
-  /** Sum of his orders' profits. */
+  /** Sum of the profits of the player's orders. */
   readonly gross: Money;
   /** On `gross` when it is above zero. */
   readonly commission: Money;

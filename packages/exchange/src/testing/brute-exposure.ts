@@ -31,7 +31,7 @@ export function profitOf(market: Market, bet: Bet, backerWins: boolean): number 
 }
 
 /**
- * The most a player can lose, by trying every outcome with every subset of his open orders filled.
+ * The most a player can lose, by trying every outcome with every subset of their open orders filled.
  * Exponential: for small cases only.
  */
 export function bruteExposure(market: Market, matched: readonly Bet[], open: readonly Bet[]): number {

@@ -108,7 +108,7 @@ describe('the invariants of a market, after every gust of a storm', () => {
     });
   });
 
-  it('[I6] no result costs a player more than his exposure', () => {
+  it('[I6] no result costs a player more than their exposure', () => {
     afterEveryGust(({ rig }) => {
       for (const winner of [0, 1, 2]) {
         const [settlement] = settlementOf(rig.market, { kind: 'winners', winners: [winner], note: '' });
@@ -129,7 +129,7 @@ describe('the invariants of a market, after every gust of a storm', () => {
     });
   });
 
-  it('[I9] a fill never raises the exposure of a maker, and a taker ends at or below what was asked of him', () => {
+  it('[I9] a fill never raises the exposure of a maker, and a taker ends at or below what was asked of them', () => {
     let before = new Map<number, number>();
     let asked = 0;
     afterEveryGust(

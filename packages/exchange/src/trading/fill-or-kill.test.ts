@@ -33,7 +33,7 @@ describe('fill-or-kill bounds the average price of the whole fill', () => {
   });
 
   it('what was gained is spent in whole rupees only', () => {
-    // 2 × 0.1 gained buys 2 × 0.1 at 5.3; at 5.1 it would buy 0.67 of a rupee, which is none.
+    // 2 × 0.1 gained buys 2 × 0.1 at 5.3; at 5.1 it would buy 0.67 of a rupee, which rounds down to nothing.
     const rig = waitingLays([5.1, 9]);
     const order = rig.place({ price: 5.4, size: 10, minFill: 1, fillOrKill: true });
     expect(fillsOf(rig)).toEqual(['2 @ 5.5', '6 @ 5.4']);
@@ -59,7 +59,7 @@ describe('fill-or-kill bounds the average price of the whole fill', () => {
     expect(order.restedSeq).toBe(0);
   });
 
-  it("the player's own orders are not counted, and give way only if he is filled", () => {
+  it("the player's own orders are not counted, and give way only if they are filled", () => {
     const rig = waitingLays();
     const own = rig.lay(1, 5.5, 50);
     rig.place({ price: 5.4, size: 20, fillOrKill: true });

@@ -12,7 +12,7 @@ import { FillRecorder } from './fill-recorder.ts';
 /**
  * Brings an order to the book of an open odds market: matches what it can, rests what is left, or lapses it
  * when it is fill-or-kill. The caller has checked its terms and that the player can carry it, and it is not
- * counted in his position yet.
+ * counted in their position yet.
  * @returns the fills, and the other orders they changed. `order` itself is changed in any case.
  */
 export function placeInBook(part: Part, order: Order, context: BookContext): BookChange {

@@ -55,7 +55,7 @@ export class GuardedMarket {
     // A quote told in the pause is where prices stand when it ends: from there on they are measured from it.
     this.span = { ...this.span, wasOpen: status === 'open' && (this.span.wasOpen || this.quotedInPause) };
     this.quotedInPause = false;
-    // Whoever suspends a market himself quotes it anew when he opens it.
+    // A feed that suspends a market itself quotes it anew when it opens it.
     if (!this.isRunning) this.owesQuote = false;
   }
 

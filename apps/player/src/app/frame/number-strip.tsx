@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
 import styles from './number-strip.module.css';
 
-/** A player whose play money waits for his number is told so on every page, until it is proven. */
+/** A player whose play money waits for their number is told so on every page, until it is proven. */
 export function NumberStrip() {
   const t = useTranslations('app');
   const isWaiting = useSession((session) => session.isAuth && (session.userProfile?.playMoneyWaits ?? false));

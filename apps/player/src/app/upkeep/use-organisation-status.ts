@@ -5,7 +5,7 @@ import { MAINTENANCE } from '../pages/access.ts';
 
 /**
  * An organisation that is not live has one page, and everybody is on it, at load and while a page is open. Once
- * it is live again everybody goes back to where he was.
+ * it is live again everybody goes back to where they were.
  */
 export function useOrganisationStatus(): void {
   const status = useAppDetails()?.BRAND_STATUS;

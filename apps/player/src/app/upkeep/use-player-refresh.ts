@@ -35,7 +35,7 @@ export function usePlayerRefresh(): void {
   );
 }
 
-/** What the player chose comes with his account; its code, with the first player. */
+/** What the player chose comes with their account; its code, with the first player. */
 async function followPreferences(): Promise<void> {
   const { followAccountPreferences } = await import('../../core/account-preferences.ts');
   followAccountPreferences();

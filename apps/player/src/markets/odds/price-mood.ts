@@ -7,7 +7,7 @@ export interface PriceMood {
   readonly still: boolean;
 }
 
-/** Prices that come back after a gap refill without flashing for so long. */
+/** For this long, prices that come back after a gap refill without flashing. */
 const REFILL_MS = 1500;
 
 export function usePriceMood(): PriceMood {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { isOver } from '../../core/markets/market-status.ts';
 import { marketStore } from '../../core/markets/markets.ts';
 
-/** A market that ends stays in its place so long, for the result to be read and nothing to jump under a thumb. */
+/** A market that ends stays in its place this long, for the result to be read and nothing to jump under a thumb. */
 const STAY_MS = 8000;
 
 /** Of these markets, those that were over when the page opened or have been over for a while. */

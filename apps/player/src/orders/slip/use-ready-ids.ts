@@ -22,7 +22,7 @@ export function useReadyIds(): string[] {
   return useMemo(() => (ready === '' ? [] : ready.split('\n')), [ready]);
 }
 
-/** By the markets as painted: what the player sees is what he places. */
+/** By the markets as painted: what the player sees is what they place. */
 export function readyIds(entries: readonly SlipEntry[]): string[] {
   return entries.filter((entry) => isEditing(entry) && isReady(entry)).map(({ id }) => id);
 }

@@ -17,7 +17,7 @@ interface EmailFormProps {
   onDone: () => void;
 }
 
-/** The password first, so that nobody who finds an open page makes the account his; then a code to the address. */
+/** The password first, so that nobody who finds an open page makes the account theirs; then a code to the address. */
 export function EmailForm({ known, onDone }: EmailFormProps) {
   const own = useTranslations('profile.contact');
   const [email, setEmail] = useState(known);

@@ -11,7 +11,7 @@ import styles from './sessions-card.module.css';
 /** Another device may sign in while this page is open. */
 const LOOK_EVERY_MS = 15_000;
 
-/** Where the player is signed in; he can end each of them, or all but this one. */
+/** Where the player is signed in; they can end each session, or all but this one. */
 export function SessionsCard() {
   const t = useTranslations('profile.sessions');
   const ui = useTranslations('ui');

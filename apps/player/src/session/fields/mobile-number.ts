@@ -7,7 +7,7 @@ export function digitsOf(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, DIGITS_AT_MOST);
 }
 
-/** The ten digits of an Indian mobile, without country code or leading zero. Null when it is none. */
+/** The ten digits of an Indian mobile, without country code or leading zero. Null when it is not one. */
 export function nationalNumber(typed: string): string | null {
   const digits = digitsOf(typed);
   const national =

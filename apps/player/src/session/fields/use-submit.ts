@@ -11,8 +11,8 @@ export interface Refused {
 }
 
 /**
- * A refusal waits so long after the press, ms: what moves under a second press of an impatient finger takes the focus
- * away from where it belongs.
+ * How long a refusal waits after the press, in milliseconds: what moves under a second press of an impatient finger takes the
+ * focus away from where it belongs.
  */
 const DOUBLE_PRESS_MS = 400;
 

@@ -6,7 +6,7 @@ import type { PasswordChange } from '../fields/form-rules.ts';
 import { useSubmit } from '../fields/use-submit.ts';
 import { askForReset } from '../numbers/one-time-password.ts';
 
-/** Changes the password of the player who is signed in; the flag goes with the session, and he logs in anew. */
+/** Changes the password of the player who is signed in; the flag goes with the session, and they log in again. */
 export function usePasswordChange() {
   const t = useTranslations('session');
   const saving = useSubmit();

@@ -44,7 +44,7 @@ function useForgot() {
   });
 }
 
-/** Back to the login; for a player who must change his password, back to that. */
+/** Back to the login; for a player who must change their password, back to that. */
 function WayBack() {
   const t = useTranslations('session');
   const { isForced, keepOldPassword } = useForcedUpdate();

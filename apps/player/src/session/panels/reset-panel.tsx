@@ -15,7 +15,7 @@ import { PanelFrame } from './panel-frame.tsx';
 
 /**
  * A new password by the code that was sent. For a player who is signed in it is titled 'Reset Your Password'; while
- * an update is forced on him, only the old password leads out of it.
+ * an update is forced on them, only the old password leads out of it.
  */
 export function ResetPanel() {
   const t = useTranslations('session');

@@ -86,7 +86,7 @@ function openingOf(options: {
 
 /**
  * Runners in the source's order. Whoever was removed before the end of the recording is never offered:
- * every bet on him would be void and the others' prices cut, so nobody is allowed to make it.
+ * every bet on them would be void and the others' prices cut, so nobody is allowed to make it.
  * Only where all were removed do they stand, and the market is voided.
  */
 function offeredRunners(market: SurveyedMarket, fixture: SurveyedFixture | undefined) {

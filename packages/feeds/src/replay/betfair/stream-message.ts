@@ -124,7 +124,7 @@ export interface Incident {
 
 /**
  * One line of a recording.
- * @returns the message; why it is none, in a few words; or null for a blank line.
+ * @returns the message; what is wrong with it, in a few words; or null for a blank line.
  */
 export function readStreamLine(line: string): StreamMessage | string | null {
   if (line.trim() === '') return null;

@@ -114,7 +114,7 @@ function readStreams(
 const DAY_MS = 86_400_000;
 /** A market may be known long before it is played… */
 const BEFORE_MAX_MS = 400 * DAY_MS;
-/** …but nothing follows on the rest after so long a silence: whatever does carries a wrong time. */
+/** …but nothing follows on the rest after a silence this long: anything that does carries a wrong time. */
 const AFTER_GAP_MS = 30 * DAY_MS;
 
 /** Leaves out lines of another time, which would make a recording stand still or jump: seen from its middle line. */

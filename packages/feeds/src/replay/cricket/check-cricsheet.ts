@@ -12,7 +12,7 @@ import {
 } from '../shape.ts';
 import { RUNS_A_BALL_MAX } from './match-fault.ts';
 
-/** Every kind of match that its publisher names: what is none of them is no cricket. */
+/** Every kind of match that its publisher names: anything else is not cricket. */
 export const MATCH_TYPES = ['T20', 'IT20', 'ODI', 'ODM', 'Test', 'MDM'];
 
 const isRuns = optional(isWholeTo(RUNS_A_BALL_MAX));

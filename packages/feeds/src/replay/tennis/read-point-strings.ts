@@ -12,7 +12,7 @@ export function isPointStrings(text: string): boolean {
 }
 
 /**
- * Matches written as one string each, from the server's side: `S` he won the point, `R` the receiver, `A` an ace,
+ * Matches written as one string each, from the server's side: `S` they won the point, `R` the receiver, `A` an ace,
  * `D` a double fault; `;` ends a game, `.` a set, `/` changes the server inside a tie-break.
  * @throws RecordingFault that names file, line and fault.
  */

@@ -97,7 +97,7 @@ export class TennisTally {
   }
 }
 
-/** Only in a tie-break does the server change. One that ended on its first point looks like a game and is none. */
+/** Only in a tie-break does the server change. One that ended on its first point looks like a game but is not. */
 function isTieBreak({ points }: RecordedGame): boolean {
   return points.some(({ server }) => server !== points[0]?.server);
 }

@@ -25,7 +25,7 @@ export interface MatchCheck {
   readonly differs: readonly string[];
 }
 
-/** Recomputes a whole simulated match from its seed and holds it against what was told. Throws on a seed that is none. */
+/** Recomputes a whole simulated match from its seed and holds it against what was told. Throws on a malformed seed. */
 export function checkMatch({ sport, scheme, commitment, seed, score, ...sides }: ToldMatch): MatchCheck {
   const bytes = bytesOf(seed);
   const isPromisedSeed = toHex(sha256(bytes)) === commitment;

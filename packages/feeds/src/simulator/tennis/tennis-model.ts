@@ -14,7 +14,7 @@ export interface TennisState {
 }
 
 interface TennisTerms {
-  /** P(each player wins a point on his own serve). */
+  /** P(each player wins a point on their own serve). */
   readonly servePoint: readonly [number, number];
   readonly bestOf: 3 | 5;
   /** P(a given player retires before a given game). */

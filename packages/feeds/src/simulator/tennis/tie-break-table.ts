@@ -9,7 +9,7 @@ export function tieBreakServer(first: TeamIndex, played: number): TeamIndex {
 export class TieBreakTable {
   private readonly known = new Map<number, number>();
 
-  /** @param servePoint P(each player wins a point on his own serve). */
+  /** @param servePoint P(each player wins a point on their own serve). */
   constructor(
     private readonly servePoint: readonly [number, number],
     readonly target: number,

@@ -19,7 +19,7 @@ export interface Draft extends Terms {
   readonly run: number | null;
 }
 
-/** The player's bets on one market, with what he is about to add. */
+/** The player's bets on one market, with what they are about to add. */
 interface Stakes {
   /** In the market's order; null for a fancy. */
   readonly runnerIds: readonly string[] | null;
@@ -27,21 +27,21 @@ interface Stakes {
   readonly drafts?: readonly Draft[];
 }
 
-/** What he gains if each runner wins, in runner order: matched bets, and the drafts as if matched at their price. */
+/** What they gain if each runner wins, in runner order: matched bets, and the drafts as if matched at their price. */
 export function runnerResults(stakes: Stakes & { runnerIds: readonly string[] }): Money[] {
   const { base, steps } = positionOf(stakes, 'matched');
   return steps.map((step) => Math.round(base + step));
 }
 
 /**
- * The most he can lose, every waiting bet counted only where it hurts.
+ * The most they can lose, every waiting bet counted only where it hurts.
  * @param drafts `resting` is how the house checks them before it takes them; `matched` is what stands afterwards.
  */
 export function exposureWithDrafts(stakes: Stakes, drafts: 'matched' | 'resting'): Money {
   return Math.round(exposureOf(positionOf(stakes, drafts)));
 }
 
-/** The most he can win, every waiting bet and draft counted where it helps: what a market's limit is held against. */
+/** The most they can win, every waiting bet and draft counted where it helps: what a market's limit is held against. */
 export function bestResult(stakes: Stakes): Money {
   return Math.round(bestProfit(positionOf(stakes, 'resting')));
 }

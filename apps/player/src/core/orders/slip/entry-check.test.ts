@@ -147,7 +147,7 @@ describe('the most that a market pays a player', () => {
 });
 
 describe('a price that moved', () => {
-  it('is told, unless the player set his own', () => {
+  it('is told, unless the player set their own', () => {
     const asked = entry('500', { price: 1.33 });
     expect(movedOffer(asked, odds)).toMatchObject({ way: 'worse', offer: { price: 1.31 } });
     expect(movedOffer({ ...asked, isOwnPrice: true }, odds)).toBeNull();

@@ -18,7 +18,7 @@ export type EntryCheck =
   /** The offer is another than the one in the slip and needs a word: take the new one or leave it. */
   | { readonly kind: 'moved'; readonly offer: Offer };
 
-/** The entry's bet as arithmetic needs it; null while its stake is none. */
+/** The entry's bet as arithmetic needs it; null while its stake is not a whole number. */
 export function draftOf(entry: SlipEntry): Draft | null {
   const stake = readStake(entry.stakeText);
   if (stake.kind !== 'valid') return null;
@@ -28,7 +28,7 @@ export function draftOf(entry: SlipEntry): Draft | null {
 
 /**
  * Checks that need no money: the server checks everything again.
- * @param bets the player's open bets on the market, which count towards what it pays him at most.
+ * @param bets the player's open bets on the market, which count towards what it pays them at most.
  */
 export function checkEntry(entry: SlipEntry, market: Market | undefined, bets: readonly Bet[]): EntryCheck {
   const problem = marketProblem(entry, market) ?? stakeProblem(entry, market) ?? quoteProblem(entry, market);
@@ -84,7 +84,7 @@ function quoteProblem(entry: SlipEntry, market: Market | undefined): EntryCheck 
   return compareOffer(entry.pick.side, entry, offer) === 'same' ? null : { kind: 'moved', offer };
 }
 
-/** The player wants exact odds: a price that moved needs his word even when it got better. */
+/** The player wants exact odds: a price that moved needs their word even when it got better. */
 export function asksAtEveryMove({ pick }: SlipEntry): boolean {
   // A price behind the best one was chosen as such: the best does not count as a move of it.
   return useSlipSettings.getState().acceptOdds === 'exact' && (pick.level ?? 1) === 1;
@@ -106,8 +106,8 @@ export function limitsOf(market: Market, runnerId: string | null): { min: number
 }
 
 /**
- * The best offer now, when it differs from what the entry asks and the player did not set the price himself:
- * `worse` needs his word; `better` comes to him by itself, unless he asks for exact odds.
+ * The best offer now, when it differs from what the entry asks and the player did not set the price themselves:
+ * `worse` needs their word; `better` comes to them by itself, unless they ask for exact odds.
  */
 export function movedOffer(
   entry: SlipEntry,

@@ -13,7 +13,7 @@ import { isRepeat, termsOf } from './repeat-guard.ts';
 import { dispatchSlip, slipEntry, strandedAttempts, useSlip } from './slip.ts';
 import { isEditing, type SlipEntry } from './slip-entry.ts';
 
-/** A full match stays in the slip so long. */
+/** How long a full match stays in the slip. */
 const SUCCESS_SHOWN_MS = 4000;
 /** An answer that was lost is looked up after these waits, then again and again after the last one. */
 const LOOK_UP_WAITS_MS: readonly number[] = [300, 1500, 3000, 5000];

@@ -25,7 +25,7 @@ export interface SlipEntry {
   /** Decimal odds or rate that the bet asks for. */
   readonly price: number;
   readonly run: number | null;
-  /** The player set the odds himself: a worse market is then what he wants to wait for. */
+  /** The player set the odds themselves: a worse market is then what they want to wait for. */
   readonly isOwnPrice: boolean;
   readonly stakeText: string;
   readonly persistence: 'lapse' | 'persist';

@@ -75,7 +75,7 @@ function changed(entry: SlipEntry, action: EntryAction): SlipEntry {
   return isEditing(entry) ? edited(entry, action) : entry;
 }
 
-/** The player's own changes: only while the entry is in his hands, and each takes the last notice away. */
+/** The player's own changes: only while the entry is in their hands, and each takes the last notice away. */
 function edited(entry: SlipEntry, action: EntryAction): SlipEntry {
   const fresh: SlipEntry = { ...entry, stage: { kind: 'editing', notice: null } };
   switch (action.type) {

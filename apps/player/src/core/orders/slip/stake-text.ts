@@ -1,7 +1,7 @@
 import { unitsOf } from '@crease/client';
 import { moneyFromUnits } from '@crease/kernel';
 
-/** What the stake field holds: a whole number of rupees in paise, or why it is none. */
+/** What the stake field holds: a whole number of rupees in paise, or why it is not one. */
 type Stake =
   | { readonly kind: 'empty' }
   | { readonly kind: 'invalid' }
