@@ -4,9 +4,9 @@ import type { Catalogue, CatalogueChange } from '../markets/catalogue.ts';
 import type { Batch } from '../writer/writer.ts';
 import type { CreaseServer } from './crease-server.ts';
 import { cutSlowSockets } from './cut-slow-sockets.ts';
-import { EventPublisher } from './event-publisher.ts';
+import { type EventPublisher, eventPublisher } from './event-publisher.ts';
 import type { GatheredLines } from './gathered-lines.ts';
-import { MARKET_PACE_MS, MarketPublisher } from './market-publisher.ts';
+import { MARKET_PACE_MS, type MarketPublisher, marketPublisher } from './market-publisher.ts';
 import { PacedTelling } from './paced-telling.ts';
 import { type PlayerPost, PlayerPublisher } from './player-publisher.ts';
 import { EVERY_EVENT, eventRoom, marketRoom, playerRoom } from './rooms.ts';
@@ -43,13 +43,13 @@ export class Publication {
     this.#io = io;
     this.#telling = new PacedTelling(lines);
     this.#catalogue = catalogue;
-    this.#markets = new MarketPublisher((update) => {
+    this.#markets = marketPublisher((update) => {
       io.to(marketRoom(update.marketId)).emit('market:update', update);
     });
-    this.#events = new EventPublisher((update) => {
+    this.#events = eventPublisher((update) => {
       io.to(eventRoom(update.gameId)).emit('event:update', update);
     }, MARKET_PACE_MS);
-    this.#lists = new EventPublisher((update) => {
+    this.#lists = eventPublisher((update) => {
       io.to(eventRoom(EVERY_EVENT)).emit('event:update', update);
     }, LIST_PACE_MS);
     this.#players = new PlayerPublisher(postTo(io), startedAt * 1000);
@@ -106,8 +106,8 @@ export class Publication {
   #take({ markets, sportEvents }: CatalogueChange, opened: ReadonlySet<string>): void {
     for (const market of markets) this.#markets.take(market);
     for (const sportEvent of sportEvents) {
-      this.#events.take(sportEvent, newMarkets(sportEvent, markets, opened));
-      this.#lists.take(sportEvent);
+      this.#events.take({ sportEvent, opened: newMarkets(sportEvent, markets, opened) });
+      this.#lists.take({ sportEvent, opened: [] });
     }
   }
 

@@ -2,8 +2,8 @@ import type { EventUpdate, Market, MarketUpdate, OddsMarket, SportEvent } from '
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { marketDelta } from '../markets/market-delta.ts';
-import { EventPublisher } from './event-publisher.ts';
-import { MARKET_PACE_MS, MarketPublisher } from './market-publisher.ts';
+import { eventPublisher } from './event-publisher.ts';
+import { MARKET_PACE_MS, marketPublisher } from './market-publisher.ts';
 
 function aMarket(version: number, changes: Partial<OddsMarket> = {}): OddsMarket {
   return {
@@ -35,7 +35,7 @@ describe('marketDelta', () => {
 describe('MarketPublisher', () => {
   it('tells a change at once, then the next ones together when the pace allows', () => {
     const told: MarketUpdate[] = [];
-    const publisher = new MarketPublisher((update) => told.push(update));
+    const publisher = marketPublisher((update) => told.push(update));
     publisher.take(aMarket(1));
     publisher.take(aMarket(2, { totalMatched: 10 }));
     publisher.flush(1000);
@@ -61,7 +61,7 @@ describe('MarketPublisher', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const views: Market[] = [];
-        const publisher = new MarketPublisher((update) => {
+        const publisher = marketPublisher((update) => {
           for (const [at, view] of views.entries()) views[at] = apply(view, update);
         });
         let now = 0;
@@ -95,15 +95,16 @@ describe('EventPublisher', () => {
 
   it('tells what changed within its pace, with new markets once', () => {
     const told: EventUpdate[] = [];
-    const publisher = new EventPublisher((update) => told.push(update), 500);
-    publisher.take(anEvent());
-    publisher.take(anEvent({ status: 'in_play', inPlay: true }), [aMarket(1)]);
+    const publisher = eventPublisher((update) => told.push(update), 500);
+    publisher.take({ sportEvent: anEvent(), opened: [] });
+    publisher.take({ sportEvent: anEvent({ status: 'in_play', inPlay: true }), opened: [aMarket(1)] });
+    publisher.take({ sportEvent: anEvent({ status: 'in_play', inPlay: true }), opened: [aMarket(2)] });
     publisher.flush(1000);
-    expect(told).toEqual([{ gameId: 'g1', status: 'in_play', inPlay: true, marketsOpened: [aMarket(1)] }]);
-    publisher.take(anEvent({ status: 'in_play', inPlay: true }));
+    expect(told).toEqual([{ gameId: 'g1', status: 'in_play', inPlay: true, marketsOpened: [aMarket(1), aMarket(2)] }]);
+    publisher.take({ sportEvent: anEvent({ status: 'in_play', inPlay: true }), opened: [] });
     publisher.flush(2000);
     expect(told).toHaveLength(1);
-    publisher.take(anEvent({ status: 'finished', inPlay: false }));
+    publisher.take({ sportEvent: anEvent({ status: 'finished', inPlay: false }), opened: [] });
     publisher.flush(2400);
     publisher.flush(2500);
     expect(told.at(-1)).toEqual({ gameId: 'g1', status: 'finished', inPlay: false });
