@@ -149,7 +149,7 @@ export function sizeBreaches(file: SourceFile): string[] {
 
 /** Packages that still pack fields into spreads, with how often: none may grow, and one that is done leaves the list. */
 const STILL_PACKED: Readonly<Record<string, number>> = {
-  'apps/server': 112,
+  'apps/server': 111,
   'packages/store': 17,
 };
 

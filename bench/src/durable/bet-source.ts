@@ -1,5 +1,6 @@
 import { createPrng, type Prng } from '@crease/kernel';
 import type { Command, PlaceOrder } from '@crease/operations';
+import { TEAMS } from '../../../packages/operations/src/testing/told-play.ts';
 
 const RUPEES = 100;
 const GAME = 'bench-game';
@@ -28,7 +29,7 @@ export class BetSource {
       name: 'Tides v Embers',
       competition: 'Coastal League',
       venue: '',
-      teams: [],
+      teams: TEAMS,
       startsAt: 0,
       status: 'in_play',
     };

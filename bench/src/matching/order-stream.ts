@@ -11,6 +11,7 @@ import {
   type Outcome,
   type PlaceOrder,
 } from '@crease/operations';
+import { TEAMS } from '../../../packages/operations/src/testing/told-play.ts';
 
 export interface StreamShape {
   readonly seed: string;
@@ -122,7 +123,7 @@ function marketIdOf(market: number): string {
 function openMarket(tell: (command: Command) => void, marketId: string): void {
   const gameId = `g-${marketId}`;
   const feed = { gameId, feedSeq: null };
-  const words = { name: 'Tides v Kings', competition: 'T20', venue: '', teams: [] };
+  const words = { name: 'Tides v Kings', competition: 'T20', venue: '', teams: TEAMS };
   tell({ verb: 'applySportEvent', ...feed, ...words, sportId: 4, startsAt: 0, status: 'scheduled' });
   const runners = RUNNER_IDS.map((runnerId) => ({ runnerId, name: runnerId }));
   const limits = { min: 100_00, max: 1e10, maxProfit: 1e14, inPlayDelayMs: 0, commissionBps: 200 };

@@ -1,5 +1,6 @@
 import { createPrng } from '@crease/kernel';
 import type { Command } from '@crease/operations';
+import { TEAMS } from '../../../packages/operations/src/testing/told-play.ts';
 
 const RUPEES = 100;
 /** Backers below, layers above: nobody meets, every order rests. */
@@ -72,7 +73,7 @@ function* market(marketId: string): Generator<Command> {
     name: 'Home v Away',
     competition: '',
     venue: '',
-    teams: [],
+    teams: TEAMS,
     startsAt: 0,
     status: 'scheduled',
   } as Command;

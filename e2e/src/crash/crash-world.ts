@@ -1,5 +1,6 @@
 import { createPrng, type Prng } from '@crease/kernel';
 import type { Command } from '@crease/operations';
+import { TEAMS } from '../../../packages/operations/src/testing/told-play.ts';
 
 const RUPEES = 100;
 const GAME = 'crash-game';
@@ -38,7 +39,7 @@ export class CrashWorld {
       name: 'Tides v Embers',
       competition: 'Coastal League',
       venue: '',
-      teams: [],
+      teams: TEAMS,
       startsAt: 0,
       status: 'in_play',
     };

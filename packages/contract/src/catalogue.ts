@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimalOdds, emptyAsAbsent, id, isoTime, marketStatus, pageQuery, sportId, units } from './scalars.ts';
+import { score, teams } from './score.ts';
 
 const priceSize = z.object({ price: decimalOdds, size: units });
 
@@ -60,65 +61,6 @@ export type BookmakerMarket = z.infer<typeof bookmakerMarket>;
 export type FancyMarket = z.infer<typeof fancyMarket>;
 export type Market = z.infer<typeof market>;
 
-export const teamCard = z.object({
-  name: z.string(),
-  shortName: z.string(),
-  colours: z.tuple([z.string(), z.string()]),
-  pattern: z.number(),
-});
-export type TeamCard = z.infer<typeof teamCard>;
-
-const pair = z.tuple([z.number(), z.number()]);
-const teamIndex = z.union([z.literal(0), z.literal(1)]);
-export const cricketScore = z.object({
-  sport: z.literal('cricket'),
-  phase: z.enum(['toss', 'in_play', 'innings_break', 'super_over', 'finished']),
-  innings: z.array(
-    z.object({ team: teamIndex, runs: z.number(), wickets: z.number(), overs: z.string(), maxOvers: z.number() }),
-  ),
-  battingTeam: teamIndex,
-  target: z.number().nullable(),
-  batters: z.array(z.object({ name: z.string(), runs: z.number(), balls: z.number(), onStrike: z.boolean() })),
-  bowler: z.object({ name: z.string(), overs: z.string(), runs: z.number(), wickets: z.number() }).nullable(),
-  recentOvers: z.array(z.object({ over: z.number(), balls: z.array(z.string()) })),
-  currentRunRate: z.number(),
-  requiredRunRate: z.number().nullable(),
-  summary: z.string(),
-});
-export const soccerScore = z.object({
-  sport: z.literal('soccer'),
-  phase: z.enum(['not_started', 'first_half', 'half_time', 'second_half', 'finished']),
-  minute: z.number(),
-  stoppageMinute: z.number(),
-  goals: pair,
-  yellowCards: pair,
-  redCards: pair,
-  /** Absent where the source does not count them. */
-  corners: pair.optional(),
-  timeline: z.array(
-    z.object({ minute: z.number(), team: teamIndex, kind: z.enum(['goal', 'yellow', 'red']), player: z.string() }),
-  ),
-  summary: z.string(),
-});
-export const tennisScore = z.object({
-  sport: z.literal('tennis'),
-  phase: z.enum(['not_started', 'in_play', 'finished']),
-  bestOf: z.union([z.literal(3), z.literal(5)]),
-  sets: z.array(pair),
-  points: z.tuple([z.string(), z.string()]),
-  server: teamIndex,
-  tieBreak: z.boolean(),
-  /** Absent where the source does not count them. */
-  aces: pair.optional(),
-  doubleFaults: pair.optional(),
-  summary: z.string(),
-});
-export const score = z.discriminatedUnion('sport', [cricketScore, soccerScore, tennisScore]);
-export type CricketScore = z.infer<typeof cricketScore>;
-export type SoccerScore = z.infer<typeof soccerScore>;
-export type TennisScore = z.infer<typeof tennisScore>;
-export type Score = z.infer<typeof score>;
-
 export const eventStatus = z.enum(['scheduled', 'in_play', 'finished', 'abandoned']);
 
 /** Best back and lay of the main market, for lists. */
@@ -138,7 +80,7 @@ export const sportEvent = z.object({
   name: z.string(),
   competition: z.string(),
   venue: z.string(),
-  teams: z.tuple([teamCard, teamCard]),
+  teams,
   startsAt: isoTime,
   inPlay: z.boolean(),
   status: eventStatus,

@@ -1,13 +1,17 @@
+import type { ResultTerms } from '@crease/operations';
 import { z } from 'zod';
-import { side, units } from './scalars.ts';
+import { shapeOf, side, units } from './scalars.ts';
+
+export type { ResultTerms } from '@crease/operations';
 
 /** A market's result with its runners' names; several winners are a dead heat, none is a market without a winner. */
-export const resultTerms = z.union([
-  z.object({ kind: z.literal('winners'), winners: z.array(z.string()) }),
-  z.object({ kind: z.literal('value'), value: z.number() }),
-  z.object({ kind: z.literal('void'), note: z.string() }),
-]);
-export type ResultTerms = Readonly<z.infer<typeof resultTerms>>;
+export const resultTerms = shapeOf<ResultTerms>()(
+  z.union([
+    z.object({ kind: z.literal('winners'), winners: z.array(z.string()) }),
+    z.object({ kind: z.literal('value'), value: z.number() }),
+    z.object({ kind: z.literal('void'), note: z.string() }),
+  ]),
+);
 
 /** What the explanation of a bet is made of, for another language. Averages are over all fills, in odds or per 100. */
 export const explanationTerms = z.union([

@@ -14,6 +14,7 @@ export { HINDI_RULES } from './rules/hi/hindi-rules.ts';
 export * from './rules/market-rules.ts';
 export { RULE_KEYS, type RuleBook, type RuleKey, typeOfRules } from './rules/rule-texts.ts';
 export * from './scalars.ts';
+export * from './score.ts';
 export * from './session.ts';
 export * from './socket.ts';
 export type { StatementTerms } from './statement-terms.ts';

@@ -46,3 +46,16 @@ export function listOf<T extends z.ZodType>(item: T) {
 /** Query values are text; an empty one counts as absent. */
 export const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value);
 export const pageQuery = z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(100_000).default(1));
+
+/** The same type with nothing of it `readonly`. */
+type Loose<T> = T extends object ? { -readonly [K in keyof T]: Loose<T[K]> } : T;
+type Fits<A, B> = [Loose<A>] extends [Loose<B>] ? unknown : never;
+
+/**
+ * A schema of a type that a lower floor declares: `z.infer` of it is that very type.
+ * The compiler refuses a schema that lets through more than the type, or less.
+ */
+export function shapeOf<T>() {
+  return <S extends z.ZodType>(schema: S & Fits<z.infer<S>, T> & Fits<T, z.infer<S>>): z.ZodType<T> =>
+    schema as z.ZodType as z.ZodType<T>;
+}

@@ -1,5 +1,6 @@
 import type { Bet } from './betting.ts';
-import type { BookmakerRunner, FancyMarket, Market, OddsMarket, OddsRunner, Score, SportEvent } from './catalogue.ts';
+import type { BookmakerRunner, FancyMarket, Market, OddsMarket, OddsRunner, SportEvent } from './catalogue.ts';
+import type { Score } from './score.ts';
 import type { AppDetails } from './session.ts';
 import type { ToastTerms } from './toast-terms.ts';
 import type { Wallet } from './wallet.ts';

@@ -1,20 +1,25 @@
+import type { StatementTerms } from '@crease/operations';
 import { z } from 'zod';
 import { resultTerms } from './explanation.ts';
+import { shapeOf } from './scalars.ts';
+
+export type { StatementTerms } from '@crease/operations';
 
 /** Kinds of journals whose line says the kind and a note that a person typed. */
 const NOTED_KINDS = ['deposit', 'withdrawal', 'adjustment', 'bonus'] as const;
 
-/** What a line of the statement is made of, for another language. */
-export const statementTerms = z.union([
-  z.object({ about: z.literal('opening'), isPlay: z.boolean() }),
-  z.object({
-    about: z.literal('market'),
-    event: z.string(),
-    market: z.string(),
-    removals: z.array(z.object({ runner: z.string(), reason: z.string(), reducedPercent: z.number() })),
-    result: resultTerms.nullable(),
-  }),
-  z.object({ about: z.literal('correction'), market: z.string() }),
-  z.object({ about: z.literal('kind'), kind: z.enum(NOTED_KINDS), note: z.string() }),
-]);
-export type StatementTerms = z.infer<typeof statementTerms>;
+/** What a line of the statement is made of, for another language: stored by the House, shown as it was stored. */
+export const statementTerms = shapeOf<StatementTerms>()(
+  z.union([
+    z.object({ about: z.literal('opening'), isPlay: z.boolean() }),
+    z.object({
+      about: z.literal('market'),
+      event: z.string(),
+      market: z.string(),
+      removals: z.array(z.object({ runner: z.string(), reason: z.string(), reducedPercent: z.number() })),
+      result: resultTerms.nullable(),
+    }),
+    z.object({ about: z.literal('correction'), market: z.string() }),
+    z.object({ about: z.literal('kind'), kind: z.enum(NOTED_KINDS), note: z.string() }),
+  ]),
+);

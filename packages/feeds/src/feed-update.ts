@@ -1,5 +1,4 @@
-import type { Money, Price, Rate, SportId } from '@crease/kernel';
-import type { Score } from './score.ts';
+import type { Money, Price, Rate, Score, SportId, TeamCard } from '@crease/kernel';
 
 /**
  * The one normalised form in which every feed (simulator, replay, live) tells what happens in the world.
@@ -49,14 +48,6 @@ export interface CommittedLuck {
   readonly scheme: string;
   /** SHA-256 of the seed's 32 bytes, 64 hexadecimal digits. */
   readonly commitment: string;
-}
-
-/** Name and look of a side: two flat colours and one of eleven crest patterns, initials for players. */
-export interface TeamCard {
-  readonly name: string;
-  readonly shortName: string;
-  readonly colours: readonly [string, string];
-  readonly pattern: number;
 }
 
 /** A market opens (suspended until its first quote). Field meanings as in the exchange's MarketDefinition. */

@@ -8,6 +8,5 @@ export {
   readReplay,
 } from './replay/open-replay.ts';
 export type { RecordedText } from './replay/recorded-text.ts';
-export * from './score.ts';
 export { checkMatch, type MatchCheck } from './simulator/check/check-match.ts';
 export { createSimulator } from './simulator/create-simulator.ts';

@@ -9,5 +9,7 @@ export * from './prng.ts';
 export * from './refusal.ts';
 export * from './refusals.ts';
 export * from './rupees.ts';
+export type * from './score.ts';
 export * from './sports.ts';
+export type * from './team-card.ts';
 export * from './term-kinds.ts';

@@ -38,5 +38,6 @@ export type * from './sport-events/commands.ts';
 export { shownFairness } from './sport-events/shown-fairness.ts';
 export type { Fairness, SportEvent } from './sport-events/sport-event.ts';
 export { type ResultTerms, resultTerms } from './terms/result-terms.ts';
+export type { StatementTerms } from './terms/statement-terms.ts';
 export { verbOf } from './verbs.ts';
 export { type WalletSnapshot, walletOf } from './wallet/wallet.ts';

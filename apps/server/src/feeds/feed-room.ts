@@ -9,8 +9,8 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Writer } from '../writer/writer.ts';
 import { AgeOut } from './age-out.ts';
 import { FeedLoop } from './feed-loop.ts';
-import type { FeedSource } from './feed-source.ts';
 import { LateResults } from './late-results.ts';
+import type { OpenFeed } from './open-feed.ts';
 
 /** Time between two samples of prices for charts, in real time. */
 const SAMPLE_MS = 5000;
@@ -18,7 +18,7 @@ const SAMPLE_MS = 5000;
 const AGE_OUT_MS = 5000;
 
 interface FeedRoomOptions {
-  readonly source: FeedSource;
+  readonly source: OpenFeed;
   /** Milliseconds of feed time in a real one. */
   readonly speed: number;
   readonly writer: Writer;
@@ -93,6 +93,7 @@ export class FeedRoom {
     metrics.gauge('feed_broken', '1 while the feed cannot be read', () => Number(this.#loop.isBroken));
     metrics.gauge('feed_failed_rounds', 'Rounds in which the feed threw', () => this.#loop.failedRounds);
     metrics.gauge('feed_quarantined_lines', 'Lines of the recording that were left out', () => quarantined?.count ?? 0);
+    metrics.gauge('feed_quarantined_updates', 'Damaged updates that were left out', () => source.quarantine.count);
     metrics.gauge(
       'feed_contradictions',
       'Results of the feed against those of an operator',

@@ -3,6 +3,7 @@ import { sha256, toHex } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
+import { FeedQuarantine } from './feed-quarantine.ts';
 import { type FeedSource, feedSource } from './feed-source.ts';
 import { openLuck } from './open-luck.ts';
 import { readRecording } from './read-recording.ts';
@@ -34,17 +35,33 @@ export async function checkRecording({ replay }: Pick<ServerConfig, 'replay'>): 
   return { name: texts.name, read: readReplay(texts) };
 }
 
-/** The configured feed behind its guard, at the place where it was left. */
+/** A feed at its place in time, and what was left out of it. */
+export interface OpenFeed extends FeedSource {
+  readonly quarantine: Pick<FeedQuarantine, 'count'>;
+}
+
+/** The configured feed behind its guard, at the place where it was left; damaged updates are left out of any feed. */
 export async function openFeed(
   config: Pick<ServerConfig, 'seed' | 'luckKey' | 'folder' | 'simSpeed'>,
+  parts: OpenFeedParts,
+): Promise<OpenFeed> {
+  const quarantine = new FeedQuarantine(parts.log);
+  const source = await openSource(config, parts, (feed) => quarantine.behind(feed));
+  return { ...source, quarantine };
+}
+
+/** @param sound makes the feed leave its damaged updates out. */
+async function openSource(
+  config: Pick<ServerConfig, 'seed' | 'luckKey' | 'folder' | 'simSpeed'>,
   { settings, log, given, recording }: OpenFeedParts,
+  sound: (feed: Feed) => Feed,
 ): Promise<FeedSource> {
   const { simSpeed } = config;
   const shared = { settings, speed: simSpeed, now: Date.now() };
-  if (given) return feedSource({ ...shared, name: given.name, make: () => given });
+  if (given) return feedSource({ ...shared, name: given.name, make: () => sound(given) });
   const secret = openLuck(config, log);
   if (!recording) {
-    const make = (epoch: number) => guardFeed(createSimulator({ secret, epoch }));
+    const make = (epoch: number) => guardFeed(sound(createSimulator({ secret, epoch })));
     const name = `simulator.${fingerprint(secret)}`;
     return feedSource({ ...shared, name, beginsAt: await worldStart(name, settings), make });
   }
@@ -54,7 +71,7 @@ export async function openFeed(
     for (const { file, line, reason } of played.quarantined?.first ?? [])
       log.warn(`${file}, line ${line}: left out, ${reason}`);
     if (played.quarantined?.count) log.warn(`${recording.name}: ${played.quarantined.count} lines were left out`);
-    return guardFeed(played);
+    return guardFeed(sound(played));
   };
   return feedSource({ ...shared, name: `replay.${recording.name}`, make });
 }

@@ -14,12 +14,11 @@ export function sportEventWire(sportEvent: SportEvent, markets: readonly WireMar
     name: sportEvent.name,
     competition: sportEvent.competition,
     venue: sportEvent.venue,
-    // Team cards and score pass through the House untouched: the feed made them in the contract's own shape.
-    teams: sportEvent.teams as WireSportEvent['teams'],
+    teams: sportEvent.teams,
     startsAt: new Date(sportEvent.startsAt).toISOString(),
     inPlay: sportEvent.status === 'in_play',
     status: sportEvent.status,
-    score: (sportEvent.score ?? null) as WireSportEvent['score'],
+    score: sportEvent.score,
     matchOdds: mainOdds(markets),
     marketCounts: countLive(markets),
   };

@@ -1,6 +1,6 @@
 import { ENGLISH, type ExplanationTerms } from '@crease/contract';
 import { unitsFromMoney } from '@crease/kernel';
-import type { Explanation, ResultTerms } from '@crease/operations';
+import type { Explanation } from '@crease/operations';
 
 /** The sentence in English and what it is made of, amounts in whole units. */
 export function explanationWire(explanation: Explanation | null): {
@@ -14,19 +14,10 @@ export function explanationWire(explanation: Explanation | null): {
 
 function termsWire(told: Explanation): ExplanationTerms {
   if (told.kind === 'voided') return { ...told, stake: unitsFromMoney(told.stake) };
-  const { result, sum } = told;
-  return {
-    ...told,
-    result: resultWire(result),
-    sum: sumWire(sum),
-  };
+  return { ...told, sum: sumWire(told.sum) };
 }
 
 function sumWire(sum: Extract<Explanation, { kind: 'settled' }>['sum']) {
   const profit = unitsFromMoney(sum.profit);
   return 'stake' in sum ? { ...sum, profit, stake: unitsFromMoney(sum.stake) } : { ...sum, profit };
-}
-
-export function resultWire(result: ResultTerms): Extract<ExplanationTerms, { kind: 'settled' }>['result'] {
-  return result.kind === 'winners' ? { ...result, winners: [...result.winners] } : result;
 }

@@ -12,7 +12,6 @@ import {
   walletOf,
 } from '@crease/operations';
 import { betWire } from '../orders/bet-wire.ts';
-import { resultWire } from '../orders/explanation-wire.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
 
 type Toast = Parameters<ServerToClient['sub:notification_toast']>[0];
@@ -116,10 +115,7 @@ function paidToast(house: ReadonlyHouse, { marketId, gross, commission }: Paid, 
   const result = isAgain && market?.result ? resultTerms(market.definition, market.result) : null;
   const profit = unitsFromMoney(gross - commission);
   return {
-    ...told({
-      ...{ about: 'settled', market: market?.definition.name ?? '', profit, isAgain },
-      result: result && resultWire(result),
-    }),
+    ...told({ about: 'settled', market: market?.definition.name ?? '', profit, isAgain, result }),
     ...{ status: gross > 0 ? 'success' : 'info', kind: 'settled', link: '/mybets' },
   };
 }

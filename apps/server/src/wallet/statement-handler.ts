@@ -34,7 +34,5 @@ export function statementHandler(store: Pick<Store, 'statement'>): Pick<Handlers
 /** The line in English and what it is made of; lines of before have the English alone. */
 function describe({ terms, description }: StatementLine): { description: string; terms?: StatementTerms } {
   if (terms === null) return { description };
-  // Written down by ourselves, in a shape that is only ever added to.
-  const told = terms as StatementTerms;
-  return { description: ENGLISH.statement(told), terms: told };
+  return { description: ENGLISH.statement(terms), terms };
 }

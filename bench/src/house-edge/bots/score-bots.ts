@@ -1,5 +1,5 @@
 import type { Side } from '@crease/exchange';
-import type { Score } from '@crease/feeds';
+import type { Score } from '@crease/kernel';
 import type { Bot, BotHands, PublicPicture } from '../bot.ts';
 import { type Offer, offersOf, type SeenMarket } from '../seen-market.ts';
 import { type ScoreEvent, scoreEvent } from './score-event.ts';

@@ -1,4 +1,4 @@
-import type { Score } from '@crease/feeds';
+import type { Score } from '@crease/kernel';
 
 /** What a score that moved is good for: a side of the match, and more or less of what is counted. */
 export interface ScoreEvent {

@@ -1,5 +1,5 @@
+import type { TeamCard } from '@crease/kernel';
 import { hash32 } from '@crease/kernel';
-import type { TeamCard } from '../feed-update.ts';
 
 /** Pairs that stay apart from each other and from the back and lay colours. */
 const COLOURS: readonly (readonly [string, string])[] = [

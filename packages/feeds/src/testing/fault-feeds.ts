@@ -1,8 +1,8 @@
+import type { CricketScore } from '@crease/kernel';
 import { createPrng, ladderCeil, ladderFloor } from '@crease/kernel';
 import type { Feed, FeedUpdate } from '../feed-update.ts';
 import { Teller } from '../replay/teller.ts';
 import type { UpdateDraft } from '../replay/update-draft.ts';
-import type { CricketScore } from '../score.ts';
 
 export interface TimedDrafts {
   readonly time: number;

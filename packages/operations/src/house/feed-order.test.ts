@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { scoreOf } from '../testing/told-play.ts';
 import { nobody, World, winner } from '../testing/world.ts';
 
 const QUOTE = {
@@ -28,11 +29,18 @@ describe('[T07] the feed in order', () => {
     expect([statusOf(it), version(it, 'odds')]).toEqual(['open', before]);
   });
 
+  test('a score of another sport is ignored', () => {
+    const it = world();
+    const score = { sport: 'tennis', phase: 'in_play', sets: [], points: ['0', '0'], server: 0 };
+    expect(it.feed({ verb: 'applyScore', feedSeq: 20, score })).toMatchObject({ ignored: 'absurd' });
+    expect(it.house.sportEvents.get('tides-kings')?.score).toBeNull();
+  });
+
   test('one order for all markets and the score of an event', () => {
     const it = world();
-    it.feed({ verb: 'applyScore', feedSeq: 20, score: { runs: 5 } });
+    it.feed({ verb: 'applyScore', feedSeq: 20, score: scoreOf(5) });
     expect(it.feed({ ...QUOTE, feedSeq: 19, marketId: 'runs' })).toMatchObject({ ignored: 'repeated' });
-    expect(it.feed({ verb: 'applyScore', feedSeq: 20, score: { runs: 4 } })).toMatchObject({ ignored: 'repeated' });
+    expect(it.feed({ verb: 'applyScore', feedSeq: 20, score: scoreOf(4) })).toMatchObject({ ignored: 'repeated' });
     expect(
       it.feed({
         verb: 'applySportEvent',
@@ -46,12 +54,12 @@ describe('[T07] the feed in order', () => {
         status: 'scheduled',
       }),
     ).toMatchObject({ ignored: 'repeated' });
-    expect(it.house.sportEvents.get('tides-kings')).toMatchObject({ name: 'Tides v Kings', score: { runs: 5 } });
+    expect(it.house.sportEvents.get('tides-kings')).toMatchObject({ name: 'Tides v Kings', score: scoreOf(5) });
   });
 
   test('an operator stands outside the order', () => {
     const it = world();
-    it.feed({ verb: 'applyScore', feedSeq: 20, score: null });
+    it.feed({ verb: 'applyScore', feedSeq: 20, score: scoreOf(0) });
     it.status('odds', 'suspended', 'Under review');
     expect(statusOf(it)).toBe('suspended');
   });
@@ -98,7 +106,7 @@ describe('after a restart the feed tells its state once more', () => {
     it.feed({ verb: 'setMarketStatus', feedSeq: 7, marketId: 'runs', status: 'ball_running', reason: '' });
     it.feed({ verb: 'setMarketStatus', feedSeq: 8, marketId: 'runs', status: 'open', reason: '' });
     it.feed({ ...QUOTE, feedSeq: 9, marketId: 'runs' });
-    it.feed({ verb: 'applyScore', feedSeq: 20, score: null });
+    it.feed({ verb: 'applyScore', feedSeq: 20, score: scoreOf(0) });
     it.crash();
     expect(statusOf(it, 'runs')).toBe('suspended');
     expect(
@@ -109,7 +117,7 @@ describe('after a restart the feed tells its state once more', () => {
     expect(
       it.feed({ verb: 'setMarketStatus', feedSeq: 7, marketId: 'runs', status: 'ball_running', reason: '' }),
     ).toMatchObject({ ignored: 'repeated' });
-    expect(it.feed({ verb: 'applyScore', feedSeq: 20, score: 'old' })).toMatchObject({ ignored: 'repeated' });
+    expect(it.feed({ verb: 'applyScore', feedSeq: 20, score: scoreOf(1) })).toMatchObject({ ignored: 'repeated' });
   });
 
   test('a suspension told again lapses nothing, a new one does', () => {

@@ -1,4 +1,4 @@
-import type { SportId } from '@crease/kernel';
+import type { Score, SportId, TeamCard } from '@crease/kernel';
 import type { FeedCommand } from '../house/feed-command.ts';
 import type { EndedEventRows } from '../house/house-rows.ts';
 
@@ -11,7 +11,7 @@ export interface ApplySportEvent extends FeedCommand {
   readonly name: string;
   readonly competition: string;
   readonly venue: string;
-  readonly teams: unknown;
+  readonly teams: readonly [TeamCard, TeamCard];
   readonly startsAt: number;
   readonly status: 'scheduled' | 'in_play' | 'finished' | 'abandoned';
   /** A simulated match's promise; counts when it comes with the announcement. */
@@ -26,7 +26,7 @@ export interface RevealLuck extends FeedCommand {
 
 export interface ApplyScore extends FeedCommand {
   readonly verb: 'applyScore';
-  readonly score: unknown;
+  readonly score: Score;
 }
 
 /** Events that were over before the start are known again, as the record has them. */

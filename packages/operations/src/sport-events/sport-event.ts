@@ -1,4 +1,4 @@
-import type { SportId } from '@crease/kernel';
+import type { Score, SportId, TeamCard } from '@crease/kernel';
 
 /** The luck of a simulated match: promised before its first bet, revealed after its last one is decided. */
 export interface Fairness {
@@ -10,17 +10,18 @@ export interface Fairness {
   readonly seed: string | null;
 }
 
-/** A contest with a start time, as the catalogue lists it. Score and team cards are opaque here: told by the feed, shown by screens. */
+/** A contest with a start time, as the catalogue lists it. Score and team cards are shown by screens, never judged here. */
 export interface SportEvent {
   readonly gameId: string;
   readonly sportId: SportId;
   name: string;
   competition: string;
   venue: string;
-  teams: unknown;
+  teams: readonly [TeamCard, TeamCard];
   startsAt: number;
   status: 'scheduled' | 'in_play' | 'finished' | 'abandoned';
-  score: unknown;
+  /** null before play. */
+  score: Score | null;
   /** What a simulated match follows from; null for others. */
   fairness: Fairness | null;
   /** The last feed update applied; lower or equal ones are ignored. */

@@ -19,6 +19,7 @@ import { randomBet } from './random-bet.ts';
 import { randomMarket } from './random-market.ts';
 import { randomQuote } from './random-quote.ts';
 import { moneyBefore, stepBreaches } from './step-breaches.ts';
+import { scoreOf, TEAMS } from './told-play.ts';
 
 const ASSETS: readonly Asset[] = ['play:INR', 'real:INR'];
 /** The House that the storm begins with and is restored into. */
@@ -292,7 +293,7 @@ export class Simulation {
   }
 
   #score(): void {
-    this.#do({ verb: 'applyScore', gameId: GAME, feedSeq: ++this.#feedSeq, score: { runs: this.step } });
+    this.#do({ verb: 'applyScore', gameId: GAME, feedSeq: ++this.#feedSeq, score: scoreOf(this.step) });
   }
 
   /** [M06] The process dies between two commands; the record alone brings the same House back. */
@@ -323,7 +324,7 @@ export class Simulation {
   }
 
   #tellEvent(): void {
-    const words = { name: 'Tides v Kings', competition: 'Cup', venue: 'Bay', teams: [] };
+    const words = { name: 'Tides v Kings', competition: 'Cup', venue: 'Bay', teams: TEAMS };
     this.#do({
       verb: 'applySportEvent',
       gameId: GAME,

@@ -22,6 +22,7 @@ import {
   walletOf,
 } from '../index.ts';
 import { FactStore } from './fact-store.ts';
+import { TEAMS } from './told-play.ts';
 
 export const GAME = 'tides-kings';
 const PLAY: Asset = 'play:INR';
@@ -49,7 +50,7 @@ export class World {
       name: 'Tides v Kings',
       competition: 'T20',
       venue: 'Bay',
-      teams: [],
+      teams: TEAMS,
       startsAt: 0,
       status: 'scheduled',
     });

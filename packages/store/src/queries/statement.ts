@@ -1,5 +1,6 @@
 import type { Asset, Money } from '@crease/kernel';
-import { cashAccount, type JournalTerms, type StatementEntry } from '@crease/ledger';
+import { cashAccount, type StatementEntry } from '@crease/ledger';
+import type { StatementTerms } from '@crease/operations';
 import type { SqlReader } from '../sql/sql-session.ts';
 import { type DayRange, limitOf, momentsOf, type Page, type PageOf } from './page.ts';
 
@@ -11,7 +12,7 @@ export interface StatementQuery extends Page, DayRange {
 /** A line as it is stored: by its terms, or, from before they were kept, as a sentence in English. */
 export type StatementLine = Omit<StatementEntry, 'terms'> &
   (
-    | { readonly terms: JournalTerms; readonly description: null }
+    | { readonly terms: StatementTerms; readonly description: null }
     | { readonly terms: null; readonly description: string }
   );
 

@@ -2,6 +2,7 @@ import type { Order } from '@crease/exchange';
 import { isRefusal } from '@crease/kernel';
 import type { Journal } from '@crease/ledger';
 import { type Command, createHouse, execute, type Fact, type House, isNeedsAnswer } from '@crease/operations';
+import { TEAMS } from '../../../operations/src/testing/told-play.ts';
 
 const RUPEES = 100;
 
@@ -42,7 +43,7 @@ export class SampleExchange {
     const feed = { gameId, feedSeq: null };
     this.tell({
       ...{ verb: 'applySportEvent', ...feed, sportId, name: `Event ${gameId}`, competition: '', venue: '' },
-      ...{ teams: [], startsAt: this.now, status: 'in_play' },
+      ...{ teams: TEAMS, startsAt: this.now, status: 'in_play' },
     } as Command);
     const runners = ['home', 'away'].map((runnerId) => ({ runnerId, name: `Runner ${runnerId}` }));
     const marketId = `${gameId}-odds`;

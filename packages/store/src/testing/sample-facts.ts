@@ -2,6 +2,7 @@ import type { Fill, Market, MarketDefinition, Order } from '@crease/exchange';
 import type { Asset } from '@crease/kernel';
 import type { Journal, Transfer } from '@crease/ledger';
 import { type Player, refHash, type SportEvent, type StoredAnswer } from '@crease/operations';
+import { scoreOf, TEAMS } from '../../../operations/src/testing/told-play.ts';
 
 /** Plain objects of the memory for tests of the store, each with everything set and a few fields of one's own. */
 
@@ -27,10 +28,10 @@ export function sampleSportEvent(gameId: string, own: Partial<SportEvent> = {}):
     name: 'Tides v Embers',
     competition: 'Coastal League',
     venue: 'O\'Hara\'s "Oval" \\ ground',
-    teams: [{ name: 'Tides' }, { name: 'Embers' }],
+    teams: TEAMS,
     startsAt: 5000,
     status: 'in_play',
-    score: { sport: 'cricket', summary: 'नमस्ते' },
+    score: scoreOf(17, 'नमस्ते'),
     fairness: { scheme: 'hmac-sha256/cricket-1', commitment: 'ab'.repeat(32), seed: null },
     feedSeq: 17,
     ...own,

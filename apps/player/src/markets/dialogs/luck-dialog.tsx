@@ -1,5 +1,5 @@
 import type { Fairness, SportEventWithMarkets } from '@crease/contract';
-import { checkMatch, type MatchCheck, type Score } from '@crease/feeds';
+import { checkMatch, type MatchCheck } from '@crease/feeds';
 import { sportOfId } from '@crease/kernel';
 import { Button, Dialog, Icon, Skeleton } from '@crease/ui';
 import { useRead } from '@crease/web';
@@ -114,6 +114,6 @@ function checkOf({ sportId, fairness, score, competition, teams }: SportEventWit
     seed: fairness.seed,
     competition,
     teams: [first.name, second.name],
-    score: score as Score,
+    score,
   });
 }

@@ -1,4 +1,5 @@
 import type { Command, PlaceOrder } from '@crease/operations';
+import { TEAMS } from '../../../../../packages/operations/src/testing/told-play.ts';
 
 /** Commands that bring an empty House to where bets are taken, for tests. */
 
@@ -13,7 +14,7 @@ export const eventCommand: Command = {
   name: 'Tides v Embers',
   competition: 'Coastal League',
   venue: '',
-  teams: [],
+  teams: TEAMS,
   startsAt: 1_000_000,
   status: 'in_play',
 };

@@ -1,4 +1,4 @@
-import type { CricketInnings, CricketScore } from '../../score.ts';
+import type { CricketInnings, CricketScore } from '@crease/kernel';
 import { ballsOfOvers, perOver } from '../cricket/overs.ts';
 import type { UpdateDraft } from '../update-draft.ts';
 import { recentOvers } from './incident-tokens.ts';

@@ -1,4 +1,4 @@
-import type { CricketScore } from '../../score.ts';
+import type { CricketScore } from '@crease/kernel';
 import type { Incident } from './stream-message.ts';
 
 const OVERS_SHOWN = 3;

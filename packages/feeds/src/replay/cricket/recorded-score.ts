@@ -1,4 +1,4 @@
-import type { CricketScore } from '../../score.ts';
+import type { CricketScore } from '@crease/kernel';
 import { type Delivery, otherTeam, runsOf } from './cricket-match.ts';
 import { matchOutcome, plural } from './match-outcome.ts';
 import type { MatchState } from './match-state.ts';

@@ -1,5 +1,5 @@
+import type { SoccerScore } from '@crease/kernel';
 import { SPORT_ID } from '@crease/kernel';
-import type { SoccerScore } from '../../score.ts';
 import type { SportEventFacts } from '../../simulator/match-board.ts';
 import type { MatchScript } from '../../simulator/match-run.ts';
 import type { MatchStage } from '../../simulator/match-stage.ts';

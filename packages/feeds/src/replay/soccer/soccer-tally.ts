@@ -1,4 +1,4 @@
-import type { SoccerScore } from '../../score.ts';
+import type { SoccerScore } from '@crease/kernel';
 import { LONGEST_STOPPAGE, minuteRow, minuteShown, stoppageRow } from '../../simulator/soccer/soccer-clock.ts';
 import type { SoccerFacts } from '../../simulator/soccer/soccer-fancies.ts';
 import { MOST_GOALS, SoccerModel } from '../../simulator/soccer/soccer-model.ts';

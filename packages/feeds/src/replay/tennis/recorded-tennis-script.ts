@@ -1,5 +1,5 @@
+import type { TennisScore } from '@crease/kernel';
 import { createPrng, type Prng, SPORT_ID } from '@crease/kernel';
-import type { TennisScore } from '../../score.ts';
 import type { Result, SportEventFacts } from '../../simulator/match-board.ts';
 import type { MatchScript } from '../../simulator/match-run.ts';
 import type { MatchStage } from '../../simulator/match-stage.ts';

@@ -1,5 +1,5 @@
+import type { Score } from '@crease/kernel';
 import { type Sport, sha256, toHex } from '@crease/kernel';
-import type { Score } from '../../score.ts';
 import { LUCK_SCHEMES } from '../committed-luck.ts';
 import { FACTS_OF_PLAY, type FactsOfPlay, type Sides } from './facts-of-play.ts';
 

@@ -1,5 +1,5 @@
+import type { CricketScore } from '@crease/kernel';
 import { SPORT_ID } from '@crease/kernel';
-import type { CricketScore } from '../../score.ts';
 import type { ScriptSetting } from '../fixture.ts';
 import type { SportEventFacts } from '../match-board.ts';
 import type { MatchScript } from '../match-run.ts';

@@ -1,5 +1,5 @@
+import type { SoccerScore } from '@crease/kernel';
 import { createKeyedPrng, type Prng } from '@crease/kernel';
-import type { SoccerScore } from '../../score.ts';
 import type { TeamIndex } from '../team-index.ts';
 import { playerNames } from '../world/player-names.ts';
 import type { SoccerTeam } from '../world/soccer-teams.ts';

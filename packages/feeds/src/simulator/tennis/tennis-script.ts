@@ -1,5 +1,5 @@
+import type { TennisScore } from '@crease/kernel';
 import { SPORT_ID } from '@crease/kernel';
-import type { TennisScore } from '../../score.ts';
 import type { ScriptSetting } from '../fixture.ts';
 import type { Result, SportEventFacts } from '../match-board.ts';
 import type { MatchScript } from '../match-run.ts';

@@ -1,4 +1,4 @@
-import type { TeamCard } from '../../feed-update.ts';
+import type { TeamCard } from '@crease/kernel';
 import type { NameFlavour } from './player-names.ts';
 
 export interface CricketTeam extends TeamCard {

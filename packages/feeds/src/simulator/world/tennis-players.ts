@@ -1,4 +1,4 @@
-import type { TeamCard } from '../../feed-update.ts';
+import type { TeamCard } from '@crease/kernel';
 
 export interface TennisPlayer extends TeamCard {
   /** Added to the tour's chance of winning a point on serve. */

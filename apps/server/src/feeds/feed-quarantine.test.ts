@@ -1,0 +1,82 @@
+import { type FeedUpdate, guardFeed } from '@crease/feeds';
+import { createHouse, execute, type House } from '@crease/operations';
+import { expect, it } from 'vitest';
+import { scoreOf } from '../../../../packages/operations/src/testing/told-play.ts';
+import { ToldFeed } from '../tests/told-feed.ts';
+import { feedCommand } from './feed-command.ts';
+import { FeedQuarantine } from './feed-quarantine.ts';
+
+const SECOND = 1000;
+/** Its quotes are such as the guard lets through. */
+const FANCY = 'g1-fancy';
+
+/** A House that follows a feed behind quarantine and guard, one second a look. */
+function follower(feed: ToldFeed) {
+  const lines: string[] = [];
+  const quarantine = new FeedQuarantine({ warn: (line: unknown) => void lines.push(String(line)) });
+  const guarded = guardFeed(quarantine.behind(feed));
+  const house: House = createHouse({ assets: ['play:INR'] });
+  let time = 0;
+  const take = (updates: readonly FeedUpdate[]) => {
+    for (const update of updates) execute(house, feedCommand(update), { now: time });
+  };
+  const follow = () => {
+    time += SECOND;
+    take(guarded.advance(time));
+  };
+  const market = () => {
+    const { status, version, sportEvent } = house.markets.get(FANCY) ?? {};
+    return { status, version, score: sportEvent?.score };
+  };
+  return { house, lines, quarantine, follow, market, retell: () => take(guarded.seek(time)) };
+}
+
+const tellScore = (feed: ToldFeed, score: unknown) =>
+  feed.tell('g1', { kind: 'score', score: score as ReturnType<typeof scoreOf> });
+
+it.each([
+  ['a damaged score', { ...scoreOf(9), innings: null }, /^score g1, update \d+: left out, innings: /],
+  ['a score of a sport that nobody knows', { ...scoreOf(9), sport: 'darts' }, /^score g1, update \d+: left out, sport/],
+  ['no score at all', 'nine', /^score g1, update \d+: left out, /],
+])('%s is left out with its reason; the market is not touched, and the next score is shown', (_, damaged, reason) => {
+  const feed = new ToldFeed();
+  const it = follower(feed);
+  feed.tellMatch('g1', { inPlay: true });
+  tellScore(feed, scoreOf(5));
+  it.follow();
+  const before = it.market();
+  expect(before).toMatchObject({ status: 'open', score: scoreOf(5) });
+  tellScore(feed, damaged);
+  tellScore(feed, damaged);
+  it.follow();
+  expect(it.market()).toEqual(before);
+  expect(it.quarantine.count).toBe(2);
+  expect(it.lines).toEqual([expect.stringMatching(reason)]);
+  tellScore(feed, scoreOf(10));
+  it.follow();
+  expect(it.market()).toEqual({ ...before, score: scoreOf(10) });
+});
+
+it('an event without two whole team cards is not announced, and its markets do not open', () => {
+  const feed = new ToldFeed();
+  const it = follower(feed);
+  feed.tellMatch('g2');
+  const { teams, ...event } = feed.told('g2', 'sportEvent');
+  feed.tell('g1', { ...event, teams: teams.slice(0, 1) as never });
+  feed.tell('g1', { kind: 'marketOpen', market: { ...feed.told('g2', 'marketOpen').market, gameId: 'g1' } });
+  it.follow();
+  expect([...it.house.sportEvents.keys()]).toEqual(['g2']);
+  expect(it.house.markets.size).toBe(3);
+  expect(it.lines).toEqual([expect.stringMatching(/^sportEvent g1, update \d+: left out, /)]);
+});
+
+it('what is told again after a restart passes the same door', () => {
+  const feed = new ToldFeed();
+  const it = follower(feed);
+  feed.tellMatch('g1', { inPlay: true });
+  tellScore(feed, { sport: 'cricket' });
+  it.follow();
+  it.retell();
+  expect(it.market()).toMatchObject({ status: 'open', score: null });
+  expect(it.quarantine.count).toBe(2);
+});

@@ -1,0 +1,87 @@
+import { score, teams } from '@crease/contract';
+import type { Feed, FeedUpdate, Quarantined } from '@crease/feeds';
+import type { Logger } from 'pino';
+import { SaidBefore } from './said-before.ts';
+
+/**
+ * Keeps damaged updates out of the House: a score that is none of a sport we know, an event without two whole team
+ * cards. Such an update is left out, counted and named in the log; the rest of the feed goes on, and no market is
+ * touched.
+ */
+export class FeedQuarantine {
+  readonly #log: Pick<Logger, 'warn'>;
+  readonly #said = new SaidBefore();
+  #count = 0;
+
+  constructor(log: Pick<Logger, 'warn'>) {
+    this.#log = log;
+  }
+
+  /** Updates that were left out, each as often as it was told. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** The feed without its damaged updates. It comes before the guard, which compares scores. */
+  behind(feed: Feed): Feed {
+    return new SoundFeed(feed, (update) => this.#isSound(update));
+  }
+
+  #isSound(update: FeedUpdate): boolean {
+    const fault = faultOf(update);
+    if (fault === null) return true;
+    this.#count++;
+    const about = `${update.kind} ${update.gameId}`;
+    if (this.#said.isNew(about, fault)) this.#log.warn(`${about}, update ${update.seq}: left out, ${fault}`);
+    return false;
+  }
+}
+
+/** Where an update is damaged and how: `goals.1: expected number`; null when it is whole. */
+function faultOf(update: FeedUpdate): string | null {
+  if (update.kind === 'score') return faultIn(score, update.score);
+  return update.kind === 'sportEvent' ? faultIn(teams, update.teams) : null;
+}
+
+function faultIn(schema: typeof score | typeof teams, value: unknown): string | null {
+  const issue = schema.safeParse(value).error?.issues[0];
+  return issue ? `${issue.path.join('.')}: ${issue.message}` : null;
+}
+
+class SoundFeed implements Feed {
+  readonly #feed: Feed;
+  readonly #isSound: (update: FeedUpdate) => boolean;
+
+  constructor(feed: Feed, isSound: (update: FeedUpdate) => boolean) {
+    this.#feed = feed;
+    this.#isSound = isSound;
+  }
+
+  get name(): string {
+    return this.#feed.name;
+  }
+
+  get endsAt(): number {
+    return this.#feed.endsAt;
+  }
+
+  get lagMs(): number | undefined {
+    return this.#feed.lagMs;
+  }
+
+  get longestQuietMs(): number | undefined {
+    return this.#feed.longestQuietMs;
+  }
+
+  get quarantined(): Quarantined | undefined {
+    return this.#feed.quarantined;
+  }
+
+  advance(feedTime: number): FeedUpdate[] {
+    return this.#feed.advance(feedTime).filter(this.#isSound);
+  }
+
+  seek(feedTime: number): FeedUpdate[] {
+    return this.#feed.seek(feedTime).filter(this.#isSound);
+  }
+}
