@@ -74,7 +74,7 @@ function lookAt(house: ReadonlyHouse) {
   return {
     breaches: checkInvariants(house),
     cash: Object.fromEntries(cash) as Record<number, number>,
-    marketIds: [...house.markets.keys(), ...house.closedMarketIds],
+    marketIds: [...house.markets.keys(), ...house.closedMarkets.keys()],
   };
 }
 

@@ -47,7 +47,7 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
       fills: [],
       settlements: [],
       counters: { playerId: 0, orderId: 0, fillId: 0, journalId: 0, transferId: 0, restedSeq: 0 },
-      closedMarketIds: [],
+      closedMarkets: [],
     });
   });
 

@@ -165,7 +165,7 @@ export class FeedLoop {
     try {
       const updates = await this.#ask(now);
       if (!updates) return;
-      if (!this.#isWhole) await this.#options.late.knowEnded(updates);
+      await this.#options.late.knowEnded(updates);
       await this.#submit(updates);
       this.#isWhole = true;
       this.#pause = FEED_PACE_MS;

@@ -157,6 +157,31 @@ it.each([
   },
 );
 
+it('also when the whole event was forgotten since; it is not opened a second time', async () => {
+  const { ana, bo } = await betsOn('g6');
+  const { market } = feed.told('g6', 'marketOpen');
+  tell('g6', 0);
+  feed.tell('g6', { kind: 'result', marketId: 'g6-bookmaker', result: { kind: 'void', note: 'x' } });
+  feed.tell('g6', { kind: 'result', marketId: 'g6-fancy', result: { kind: 'value', value: 7, note: '' } });
+  feed.tell('g6', { ...feed.told('g6', 'sportEvent'), status: 'finished' });
+  await followed(server, feed);
+  expect(await cashOf(ana, bo)).toEqual(TIDES);
+  const marketIds = ['match_odds', 'bookmaker', 'fancy'].map((type) => `g6-${type}`);
+  for (const marketId of marketIds) await server.writer.submit({ verb: 'archiveMarket', marketId });
+  await server.writer.submit({ verb: 'forgetSportEvents', gameIds: ['g6'] });
+  expect(await server.writer.read(({ sportEvents }) => sportEvents.has('g6'))).toBe(false);
+  feed.tell('g6', { kind: 'marketOpen', market });
+  await followed(server, feed);
+  expect(await server.writer.read(({ markets }) => marketIds.filter((id) => markets.has(id)))).toEqual([]);
+  await server.writer.submit({ verb: 'forgetSportEvents', gameIds: ['g6'] });
+  tell('g6', 1);
+  await followed(server, feed);
+  expect(await cashOf(ana, bo)).toEqual(KITES);
+  const { markets } = await apiOf(null).call('event', { params: { gameId: 'g6' } });
+  expect(markets.map(({ status }) => status)).toEqual(['settled', 'voided', 'settled']);
+  expect(await server.store.audit()).toEqual([]);
+});
+
 it('what an operator declared stands over a restart; the feed that tells otherwise is reported once', async () => {
   const { ana, bo } = await betsOn('g5');
   tell('g5', 0);

@@ -20,12 +20,13 @@ export class LateResults {
   }
 
   /**
-   * To be called before a feed tells its whole present state: events of it that were over before the start would be
-   * new to the House, and their settled markets open a second time.
+   * To be called before a feed tells something: events of it that were over before the start, or were forgotten since,
+   * would be new to the House, and their settled markets open a second time.
    */
   async knowEnded(updates: readonly FeedUpdate[]): Promise<void> {
     const { door, store, onKnown } = this.#options;
-    const gameIds = [...new Set(updates.map(({ gameId }) => gameId))];
+    const gameIds = [...new Set(updates.filter(isOfConsequence).map(({ gameId }) => gameId))];
+    if (gameIds.length === 0) return;
     const unknown = await door.ask('unknownEvents', { gameIds });
     const ended = (await Promise.all(unknown.map((gameId) => store.loadEndedEvent(gameId)))).filter(
       (rows) => rows !== null,
@@ -44,4 +45,9 @@ export class LateResults {
     const away = await door.ask('awayMarkets', { results: told });
     return away.length === 0 ? act() : settled.whileHere(away, act);
   }
+}
+
+/** Of an event that the House does not know it ignores everything else: quotes, statuses, scores. */
+function isOfConsequence({ kind }: FeedUpdate): boolean {
+  return kind === 'sportEvent' || kind === 'marketOpen' || kind === 'result' || kind === 'luckRevealed';
 }

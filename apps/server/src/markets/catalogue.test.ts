@@ -94,7 +94,7 @@ describe('Catalogue', () => {
     expect(catalogue.list()).toEqual([]);
   });
 
-  it('a finished event leaves memory an hour of feed time after its last market', async () => {
+  it('a finished event leaves memory an hour of feed time after its last market, and the House a day later', async () => {
     const { house, feed, catalogue, follow } = aHouse();
     const forgotten: string[] = [];
     const ageOut = new AgeOut({
@@ -124,5 +124,9 @@ describe('Catalogue', () => {
     expect(forgotten).toEqual(['g1']);
     expect([...house.markets.keys()]).toEqual([]);
     expect(catalogue.sportEvent('g1')).toBeNull();
+    await ageOut.look(28 * HOUR_MS - 1);
+    expect([...house.sportEvents.keys()]).toEqual(['g1']);
+    await ageOut.look(28 * HOUR_MS);
+    expect([house.sportEvents.size, house.closedMarkets.size, house.feedOrder.resumeSeq.size]).toEqual([0, 0, 0]);
   });
 });

@@ -38,8 +38,13 @@ export interface HouseRows {
   readonly counters: CounterRow;
   /** Of markets whose result is being paid: what was paid under this version and the one before, no reversals. */
   readonly settlements: readonly Settlement[];
-  /** Ids of the settled or voided markets of `sportEvents`: a feed that repeats itself must not open them again. */
-  readonly closedMarketIds: readonly string[];
+  /** The settled or voided markets of `sportEvents`: a feed that repeats itself must not open them again. */
+  readonly closedMarkets: readonly ClosedMarketRow[];
+}
+
+export interface ClosedMarketRow {
+  readonly marketId: string;
+  readonly gameId: string;
 }
 
 export interface AccountRow {

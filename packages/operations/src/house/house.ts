@@ -39,10 +39,8 @@ export interface House {
   readonly usernames: Set<string>;
   readonly sportEvents: Map<string, SportEvent>;
   readonly markets: Map<string, HouseMarket>;
-  /** Market ids by event, in the order they opened. */
-  readonly marketsByEvent: Map<string, Set<string>>;
-  /** Settled or voided markets that left memory: a feed that repeats itself must not open them again. */
-  readonly closedMarketIds: Set<string>;
+  /** By id, the event of settled or voided markets that left memory: a feed that repeats itself must not open them again. */
+  readonly closedMarkets: Map<string, string>;
   /** Orders of the markets in memory, by id. */
   readonly orders: OrderTable;
   /** Pending orders by due time (a binary heap). */

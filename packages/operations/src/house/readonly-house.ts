@@ -17,8 +17,7 @@ export interface ReadonlyHouse
   readonly usernames: ReadonlySet<string>;
   readonly sportEvents: ReadonlyMap<string, Readonly<SportEvent>>;
   readonly markets: ReadonlyMap<string, Readonly<HouseMarket>>;
-  readonly marketsByEvent: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly closedMarketIds: ReadonlySet<string>;
+  readonly closedMarkets: ReadonlyMap<string, string>;
   readonly orders: Pick<OrderTable, 'size' | 'get' | 'values'>;
   readonly settlements: ReadonlyMap<string, readonly Settlement[]>;
   readonly settling: ReadonlyMap<string, unknown>;

@@ -31,7 +31,7 @@ export function restoreHouse(rows: HouseRows, options: HouseOptions): House {
     house.refs.beginUnread(player.playerId);
   }
   for (const sportEvent of rows.sportEvents) enterSportEvent(house, sportEvent);
-  for (const marketId of rows.closedMarketIds) house.closedMarketIds.add(marketId);
+  for (const { marketId, gameId } of rows.closedMarkets) house.closedMarkets.set(marketId, gameId);
   restoreMarkets(house, rows);
   house.restarting = true;
   const breaches = checkInvariants(house);
@@ -60,7 +60,7 @@ export function adoptSettledMarket(house: House, rows: SettledMarketRows): void 
       house.assets.indexOf(one.asset) - house.assets.indexOf(other.asset) || one.playerId - other.playerId,
   );
   house.settlements.set(marketId, settlements);
-  house.closedMarketIds.delete(marketId);
+  house.closedMarkets.delete(marketId);
 }
 
 /**
@@ -70,12 +70,11 @@ export function adoptSettledMarket(house: House, rows: SettledMarketRows): void 
 export function adoptSportEvent(house: House, { sportEvent, closedMarketIds }: EndedEventRows): void {
   if (house.sportEvents.has(sportEvent.gameId)) return;
   enterSportEvent(house, sportEvent);
-  for (const marketId of closedMarketIds) house.closedMarketIds.add(marketId);
+  for (const marketId of closedMarketIds) house.closedMarkets.set(marketId, sportEvent.gameId);
 }
 
 function enterSportEvent(house: House, sportEvent: SportEvent): void {
   house.sportEvents.set(sportEvent.gameId, { ...sportEvent });
-  house.marketsByEvent.set(sportEvent.gameId, new Set());
   house.feedOrder.resumeSeq.set(sportEvent.gameId, sportEvent.feedSeq);
 }
 
@@ -118,7 +117,6 @@ function enterMarket(house: House, restored: Market): void {
   assert(sportEvent, 'a market belongs to a known event');
   const market = Object.assign(restored, { sportEvent, purpose: marketPurpose(marketId) });
   house.markets.set(marketId, market);
-  house.marketsByEvent.get(gameId)?.add(marketId);
   for (const book of market.books.values()) {
     holdExposures(house, market, book);
     for (const order of book.orders) {

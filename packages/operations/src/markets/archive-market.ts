@@ -18,9 +18,8 @@ export function archiveMarket(house: House, { marketId }: ArchiveMarket): Outcom
     }
   }
   house.markets.delete(marketId);
-  house.marketsByEvent.get(market.definition.gameId)?.delete(marketId);
   house.settlements.delete(marketId);
   house.feedOrder.marketSeq.delete(marketId);
-  house.closedMarketIds.add(marketId);
+  house.closedMarkets.set(marketId, market.definition.gameId);
   return { facts: [], answer: { kind: 'done' } };
 }

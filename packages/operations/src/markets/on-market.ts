@@ -45,7 +45,7 @@ export function onMarket<A extends Answer>(
 
 function notFound(house: House, { feedSeq, marketId }: MarketCommand): Outcome<FeedAnswer> | Refusal {
   if (feedSeq === null) return unknownMarket(marketId);
-  return ignored(house.closedMarketIds.has(marketId) ? 'closed' : 'unknown');
+  return ignored(house.closedMarkets.has(marketId) ? 'closed' : 'unknown');
 }
 
 /** The status, version or result of a market changed visibly. */

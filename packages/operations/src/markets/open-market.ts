@@ -23,14 +23,13 @@ export function openMarket(house: House, command: OpenMarket): Outcome<FeedAnswe
   if (takeFeedTurn(house, sportEvent, { feedSeq, marketId: null }) === 'repeated') return ignored('repeated');
   if (fault) return ignored('absurd', `market ${marketId}: ${fault}`);
   if (house.markets.has(marketId)) return ignored('already');
-  if (house.closedMarketIds.has(marketId)) return ignored('closed');
+  if (house.closedMarkets.has(marketId)) return ignored('closed');
 
   const market = Object.assign(createMarket(definition, house.assets), {
     sportEvent,
     purpose: marketPurpose(marketId),
   });
   house.markets.set(marketId, market);
-  house.marketsByEvent.get(gameId)?.add(marketId);
   const facts: Fact[] = [{ fact: 'marketOpened', market }];
   if (feedSeq !== null) facts.push({ fact: 'sportEventChanged', sportEvent });
   return applied(facts);

@@ -36,6 +36,5 @@ function announce(house: House, command: ApplySportEvent): Outcome<FeedAnswer> {
     feedSeq: feedSeq ?? 0,
   };
   house.sportEvents.set(gameId, sportEvent);
-  house.marketsByEvent.set(gameId, new Set());
   return applied([{ fact: 'sportEventChanged', sportEvent }]);
 }

@@ -3,7 +3,7 @@ import type { FeedCommand } from '../house/feed-command.ts';
 import type { EndedEventRows } from '../house/house-rows.ts';
 
 /** What the room can be asked for, one member per verb. */
-export type SportEventCommand = ApplySportEvent | RevealLuck | ApplyScore | RecallSportEvents;
+export type SportEventCommand = ApplySportEvent | RevealLuck | ApplyScore | RecallSportEvents | ForgetSportEvents;
 
 export interface ApplySportEvent extends FeedCommand {
   readonly verb: 'applySportEvent';
@@ -29,8 +29,14 @@ export interface ApplyScore extends FeedCommand {
   readonly score: Score;
 }
 
-/** Events that were over before the start are known again, as the record has them. */
+/** Events that left memory, or were over before the start, are known again, as the record has them. */
 export interface RecallSportEvents {
   readonly verb: 'recallSportEvents';
   readonly events: readonly EndedEventRows[];
+}
+
+/** Events that ended long ago leave memory, with what is remembered of their markets. */
+export interface ForgetSportEvents {
+  readonly verb: 'forgetSportEvents';
+  readonly gameIds: readonly string[];
 }

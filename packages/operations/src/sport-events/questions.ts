@@ -15,11 +15,11 @@ const unknownEvents: Question<{ readonly gameIds: readonly string[] }, readonly 
 
 /** Markets that left memory and of which one of these results would tell something new. */
 const awayMarkets: Question<{ readonly results: readonly ToldResult[] }, readonly string[]> = (
-  { closedMarketIds, sportEvents },
+  { closedMarkets, sportEvents },
   { results },
 ) => {
   const isNew = ({ gameId, seq }: ToldResult) => seq > (sportEvents.get(gameId)?.feedSeq ?? Number.POSITIVE_INFINITY);
-  const away = results.filter((result) => closedMarketIds.has(result.marketId) && isNew(result));
+  const away = results.filter((result) => closedMarkets.has(result.marketId) && isNew(result));
   return [...new Set(away.map(({ marketId }) => marketId))];
 };
 

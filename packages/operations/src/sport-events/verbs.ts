@@ -3,6 +3,7 @@ import type { VerbsOf } from '../verb.ts';
 import { applyScore } from './apply-score.ts';
 import { applySportEvent } from './apply-sport-event.ts';
 import type { SportEventCommand } from './commands.ts';
+import { forgetSportEvents } from './forget-sport-events.ts';
 import { recallSportEvents } from './recall-sport-events.ts';
 import { revealLuck } from './reveal-luck.ts';
 
@@ -11,4 +12,5 @@ export const SPORT_EVENT_VERBS: VerbsOf<SportEventCommand> = {
   applyScore: { run: applyScore, hashBody: null, touch: touchSportEvent },
   revealLuck: { run: revealLuck, hashBody: null, touch: touchSportEvent },
   recallSportEvents: { run: recallSportEvents, hashBody: null, touch: touchNothing },
+  forgetSportEvents: { run: forgetSportEvents, hashBody: null, touch: touchNothing },
 };

@@ -62,7 +62,9 @@ export class FactStore {
         const market = this.markets.get(row.marketId);
         return market?.settling && row.version >= market.settlementVersion - 1 && !row.reversal;
       }),
-      closedMarketIds: [...this.markets.keys()].filter(over),
+      closedMarkets: [...this.markets.values()]
+        .map(({ definition: { marketId, gameId } }) => ({ marketId, gameId }))
+        .filter(({ marketId }) => over(marketId)),
     });
   }
 

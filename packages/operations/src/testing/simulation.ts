@@ -83,7 +83,7 @@ export class Simulation {
         this.#do({ verb: 'resettleMarket', ...feed, result: { kind: 'void', note: 'unwound' } });
       this.#payToEnd();
     }
-    for (const marketId of [...this.house.closedMarketIds]) {
+    for (const marketId of [...this.house.closedMarkets.keys()]) {
       this.#do({ verb: 'recallMarket', rows: this.store.settledRows(marketId) });
       const feed = { gameId: GAME, feedSeq: null, marketId };
       this.#do({ verb: 'resettleMarket', ...feed, result: { kind: 'void', note: 'unwound' } });
@@ -225,7 +225,7 @@ export class Simulation {
       this.#do({ verb: 'voidWindow', marketId, from, to: from + this.prng.int(5000), reason: 'goal cancelled' });
     } else {
       const over = markets.filter((market) => market.result);
-      const archived = [...this.house.closedMarketIds];
+      const archived = [...this.house.closedMarkets.keys()];
       if (archived.length > 0 && this.prng.chance(0.5)) {
         const marketId = this.prng.pick(archived);
         this.#do({ verb: 'recallMarket', rows: this.store.settledRows(marketId) });

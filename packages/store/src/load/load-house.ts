@@ -1,6 +1,7 @@
 import type { Fill, Order } from '@crease/exchange';
 import type {
   AccountRow,
+  ClosedMarketRow,
   CounterRow,
   HoldRow,
   HouseRows,
@@ -26,7 +27,7 @@ const IN_SETTLING_MARKETS = `WHERE NOT reversal AND (market_id, version) IN (
     WHERE settling IS NOT NULL)`;
 
 const CLOSED_MARKETS = `
-  SELECT market_id AS "marketId" FROM markets
+  SELECT market_id AS "marketId", game_id AS "gameId" FROM markets
   WHERE status IN ('settled', 'voided') AND game_id = ANY($1)`;
 
 const LIVE_EVENTS = `${SPORT_EVENTS.select}
@@ -59,7 +60,7 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
     rows<Settlement>(`${SETTLEMENTS.select} ${IN_SETTLING_MARKETS}`),
   ]);
   const gameIds = sportEvents.map((event) => event.gameId);
-  const closed = await reader.rows<{ marketId: string }>({ text: CLOSED_MARKETS, values: [gameIds] });
+  const closedMarkets = await reader.rows<ClosedMarketRow>({ text: CLOSED_MARKETS, values: [gameIds] });
   return {
     players,
     accounts,
@@ -70,6 +71,6 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
     fills,
     settlements,
     counters: counters[0] as CounterRow,
-    closedMarketIds: closed.map((row) => row.marketId),
+    closedMarkets,
   };
 }

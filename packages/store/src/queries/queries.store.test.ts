@@ -196,7 +196,10 @@ describe('a settled market', () => {
 
   it('is known to the next start as closed, and only as that', async () => {
     const rows = await test.store.loadHouse();
-    expect([...rows.closedMarketIds].sort()).toEqual(['g2-odds', 'g4-odds']);
+    expect(rows.closedMarkets.map(({ marketId, gameId }) => `${gameId}: ${marketId}`).sort()).toEqual([
+      'g2: g2-odds',
+      'g4: g4-odds',
+    ]);
     expect(rows.markets.map((market) => market.definition.marketId)).toEqual(['g1-odds', 'g3-odds']);
     expect(rows.orders.every((order) => ['g1-odds', 'g3-odds'].includes(order.marketId))).toBe(true);
     expect((await test.store.catalogue.marketsOf('g2')).map((market) => market.status)).toEqual(['settled']);

@@ -27,7 +27,7 @@ export const NO_ROWS: HouseRows = {
   fills: [],
   settlements: [],
   counters: { playerId: 0, orderId: 0, fillId: 0, journalId: 0, transferId: 0, restedSeq: 0 },
-  closedMarketIds: [],
+  closedMarkets: [],
 };
 
 /** A record with one player of before, who may have been answered anything. */

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { World, winner } from '../testing/world.ts';
+
+const GAME = 'tides-kings';
+const FACTS = { sportId: 4, name: 'Tides v Kings', competition: 'T20', venue: 'Bay', startsAt: 0 };
+
+/** One market, with its result; the event goes on. */
+function settled() {
+  const it = new World();
+  it.market('odds');
+  it.feed({ verb: 'settleMarket', feedSeq: 30, marketId: 'odds', result: winner(0) });
+  const [teams] = [...it.house.sportEvents.values()].map((event) => event.teams);
+  const tell = (feedSeq: number, status: string) =>
+    it.feed({ verb: 'applySportEvent', ...FACTS, teams, feedSeq, status });
+  const forget = () => it.do({ verb: 'forgetSportEvents', gameIds: [GAME, 'never heard of'] });
+  const archive = () => it.do({ verb: 'archiveMarket', marketId: 'odds' });
+  return { it, tell, forget, archive };
+}
+
+test('an event that goes on, or of which a market is in memory, is left alone', () => {
+  const { it, tell, forget, archive } = settled();
+  tell(31, 'finished');
+  forget();
+  expect([...it.house.sportEvents.keys()]).toEqual([GAME]);
+  archive();
+  tell(32, 'in_play');
+  forget();
+  expect([...it.house.sportEvents.keys()]).toEqual([GAME]);
+  expect([...it.house.closedMarkets]).toEqual([['odds', GAME]]);
+});
+
+test.each(['finished', 'abandoned'])(
+  'an event that is %s leaves memory with all that is remembered of it',
+  (status) => {
+    const { it, tell, forget, archive } = settled();
+    tell(31, status);
+    it.do({ verb: 'haltFeed', reason: 'Feed broken' });
+    archive();
+    forget();
+    expect(it.facts).toEqual([]);
+    const { sportEvents, closedMarkets, feedOrder } = it.house;
+    expect([sportEvents.size, closedMarkets.size, feedOrder.resumeSeq.size, feedOrder.marketSeq.size]).toEqual([
+      0, 0, 0, 0,
+    ]);
+  },
+);
+
+test('recalled from the record it is the same: nothing is told anew, and no market opens a second time', () => {
+  const { it, tell, forget, archive } = settled();
+  const { definition } = it.house.markets.get('odds') ?? {};
+  tell(31, 'finished');
+  archive();
+  forget();
+  expect(it.feed({ verb: 'openMarket', feedSeq: 40, definition })).toMatchObject({ ignored: 'unknown' });
+  const sportEvent = it.store.sportEvents.get(GAME);
+  if (!sportEvent) throw new Error('the record keeps it');
+  it.do({ verb: 'recallSportEvents', events: [{ sportEvent, closedMarketIds: ['odds'] }] });
+  expect(tell(31, 'in_play')).toMatchObject({ ignored: 'repeated' });
+  expect(it.feed({ verb: 'openMarket', feedSeq: 40, definition })).toMatchObject({ ignored: 'closed' });
+  expect(it.house.sportEvents.get(GAME)).toMatchObject({ status: 'finished' });
+});

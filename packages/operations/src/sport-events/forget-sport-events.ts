@@ -1,0 +1,25 @@
+import type { DoneAnswer } from '../house/feed-answer.ts';
+import type { House } from '../house/house.ts';
+import type { Outcome } from '../outcome.ts';
+import type { ForgetSportEvents } from './commands.ts';
+
+/**
+ * Lets go of events that are over and of which no market is in memory, so that memory is bounded by what goes on; all
+ * others are left alone. The record keeps them: `recallSportEvents` makes them known again, and has to come before a
+ * feed tells of one, or it would be taken for new. Makes no facts.
+ */
+export function forgetSportEvents(house: House, { gameIds }: ForgetSportEvents): Outcome<DoneAnswer> {
+  const atWork = new Set([...house.markets.values()].map(({ definition }) => definition.gameId));
+  const gone = new Set(gameIds.filter((gameId) => isOver(house, gameId) && !atWork.has(gameId)));
+  for (const gameId of gone) {
+    house.sportEvents.delete(gameId);
+    house.feedOrder.resumeSeq.delete(gameId);
+  }
+  for (const [marketId, gameId] of house.closedMarkets) if (gone.has(gameId)) house.closedMarkets.delete(marketId);
+  return { facts: [], answer: { kind: 'done' } };
+}
+
+function isOver({ sportEvents }: House, gameId: string): boolean {
+  const status = sportEvents.get(gameId)?.status;
+  return status === 'finished' || status === 'abandoned';
+}
