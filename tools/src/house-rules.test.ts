@@ -8,6 +8,7 @@ import {
   literalSpreadBreaches,
   marketTypeBreaches,
   nameBreaches,
+  openBreaches,
   purityBreaches,
   roomBreaches,
   sizeBreaches,
@@ -23,6 +24,9 @@ describe('the tree keeps the rules of the house', () => {
   });
   it('no arrow turns back between the rooms of a package', () => {
     expect(tree.flatMap(roomBreaches)).toEqual([]);
+  });
+  it('each room of the server is opened with what it needs', () => {
+    expect(openBreaches(tree.map(({ path }) => path))).toEqual([]);
   });
   it('no package imports itself in a circle', () => {
     expect(cycleBreaches(tree)).toEqual([]);
@@ -93,6 +97,10 @@ describe('each rule catches what it is for', () => {
     expect(inServer('identity/sessions', '../open-identity.ts')).toHaveLength(1);
     expect(inServer('identity/sign-in', '../sessions/session-registry.ts')).toEqual([]);
     expect(inServer('identity/cellar', './leg.ts')).toHaveLength(1);
+  });
+  it('a room of the server that others put together', () => {
+    const paths = tree.map(({ path }) => path);
+    expect(openBreaches(paths.filter((path) => !path.endsWith('/open-wallet.ts')))).toHaveLength(1);
   });
   it('the clock in a pure floor, but not the word in a comment', () => {
     expect(purityBreaches(sample('packages/ledger/src/a.ts', 'export const at = Date.now();'))).toHaveLength(1);

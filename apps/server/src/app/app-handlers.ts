@@ -1,20 +1,11 @@
 import type { Banner, OwnBanner, SportEvent } from '@crease/contract';
 import { refuse, SPORT_ID, type Sport, sportOfId } from '@crease/kernel';
 import type { Store } from '@crease/store';
+import type { VitalSigns } from '../health/vital-signs.ts';
 import { UnavailableError } from '../http/failure.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
-import type { WriterSigns } from '../writer/writer.ts';
 import type { AppSettings } from './app-settings.ts';
-
-/** How the parts that serve do. */
-export interface VitalSigns {
-  /** What is wrong with them, in a few words each; empty when all is well. */
-  readonly troubles: () => string[];
-  readonly writer: () => WriterSigns;
-  /** Room where the data is, in bytes; NaN where it cannot be told. */
-  readonly freeBytes: () => number;
-}
 
 export interface AppHandlersOptions extends VitalSigns {
   readonly appSettings: AppSettings;
@@ -22,8 +13,6 @@ export interface AppHandlersOptions extends VitalSigns {
   readonly store: Pick<Store, 'ping' | 'label'>;
   /** What the feed is, and how it does, in a few words. */
   readonly feed: () => { readonly state: string; readonly isWell: boolean };
-  /** How the machine's clock stands, in a few words. */
-  readonly clock: () => string;
   /** Milliseconds since the start. */
   readonly uptime: () => number;
   /** Epoch milliseconds. */

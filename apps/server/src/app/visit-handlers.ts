@@ -3,7 +3,7 @@ import type { Handlers } from '../http/handler.ts';
 import type { CountryOf } from './country-of.ts';
 import type { VisitCounter, VisitorClass } from './visit-counter.ts';
 
-export interface VisitHandlersOptions {
+interface VisitHandlersOptions {
   readonly door: HouseDoor;
   readonly counter: VisitCounter;
   readonly countries: CountryOf;

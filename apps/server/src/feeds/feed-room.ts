@@ -5,7 +5,7 @@ import { adoptSettled } from '../markets/adopt-settled.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { MarketChart } from '../markets/market-chart.ts';
 import type { SettledMarkets } from '../markets/settled-markets.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import type { Metrics } from '../metrics/open-metrics.ts';
 import type { Writer } from '../writer/writer.ts';
 import { AgeOut } from './age-out.ts';
 import { FeedLoop } from './feed-loop.ts';

@@ -3,7 +3,7 @@ import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Handlers } from '../http/handler.ts';
 import { otpHandlers } from './codes/otp-handlers.ts';
-import type { IdentityRoom } from './open-identity.ts';
+import type { IdentityRoom } from './identity-room.ts';
 import { passwordHandlers } from './passwords/password-handlers.ts';
 import { emailHandlers } from './profile/email-handlers.ts';
 import { preferencesHandlers } from './profile/preferences-handlers.ts';

@@ -1,92 +1,29 @@
-import type { Asset } from '@crease/kernel';
-import type { Store } from '@crease/store';
-import type { Logger } from 'pino';
-import type { ServerConfig } from '../config/config.ts';
-import type { HouseDoor } from '../core/house-door.ts';
-import type { MessageSender } from '../messages/message-sender.ts';
-import { openSender } from '../messages/open-sender.ts';
-import { outboxSender } from '../messages/outbox-sender.ts';
-import { OneTimeCodes } from './codes/one-time-codes.ts';
-import { openServerKey } from './codes/server-key.ts';
-import { SENDING } from './limits/identity-limits.ts';
-import { LoginThrottle } from './limits/login-throttle.ts';
-import { OpeningMoney } from './opening-money/opening-money.ts';
-import { PasswordCheck } from './passwords/password-check.ts';
-import { SecondFactor } from './second-factor/second-factor.ts';
-import { Identities } from './sessions/identities.ts';
-import type { SessionRegistry } from './sessions/session-registry.ts';
-import { type SignIn, signInWith } from './sign-in/sign-in.ts';
+import type { AppSettings } from '../app/app-settings.ts';
+import { identityHandlers } from './identity-handlers.ts';
+import { IdentityRoom, type IdentityRoomOptions } from './identity-room.ts';
+import { SessionRegistry } from './sessions/session-registry.ts';
+import { sessionRepository } from './sessions/session-repository.ts';
+import { sessionHandlers } from './sign-in/session-handlers.ts';
 
-interface IdentityDeps {
-  readonly store: Store;
-  readonly door: HouseDoor;
-  readonly sessions: SessionRegistry;
-  readonly config: ServerConfig;
-  readonly logger: Logger;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
-  /** What a new player holds. */
-  readonly asset: Asset;
+interface IdentityDeps extends Omit<IdentityRoomOptions, 'sessions'> {
+  readonly appSettings: Pick<AppSettings, 'hasDemoUsers'>;
 }
 
-const SWEEP_PACE_MS = 60_000;
-
-/** Everything that getting in needs, put together once; and its housekeeping. */
-export class IdentityRoom {
-  readonly identities: Identities;
-  readonly openingMoney: OpeningMoney;
-  readonly codes: OneTimeCodes;
-  readonly sender: MessageSender;
-  readonly passwords = new PasswordCheck();
-  readonly throttle = new LoginThrottle();
-  readonly secondFactor: SecondFactor;
-  readonly signIn: SignIn;
-  readonly logger: Logger;
-  readonly now: () => number;
-  readonly asset: Asset;
-  readonly #sessions: SessionRegistry;
-  #timer: NodeJS.Timeout | null = null;
-  #sweeping: Promise<void> = Promise.resolve();
-
-  private constructor({ store, door, sessions, config, logger, now, asset }: IdentityDeps) {
-    const key = openServerKey(config.secretKey, config.folder);
-    const limits = { ...SENDING, addressHourly: config.otpRate, addressDaily: config.otpRate * 4 };
-    this.identities = new Identities({ store, sessions, now });
-    this.openingMoney = new OpeningMoney({ door, accounts: store.accounts, asset });
-    this.codes = new OneTimeCodes({ challenges: store.challenges, key, now, limits });
-    const outbox = outboxSender({ messages: store.messages, now, log: config.logsCodes ? logger : null });
-    this.sender = openSender(config.messages, outbox);
-    this.secondFactor = new SecondFactor({ accounts: store.accounts, key, now });
-    this.signIn = signInWith(sessions, this.identities);
-    this.logger = logger;
-    this.now = now;
-    this.asset = asset;
-    this.#sessions = sessions;
-  }
-
-  static async open(options: IdentityDeps): Promise<IdentityRoom> {
-    const room = new IdentityRoom(options);
-    await room.identities.open();
-    await room.openingMoney.giveAllDue();
-    await room.codes.restore();
-    room.#timer = setInterval(() => {
-      room.#sweeping = room.#sweep();
-    }, SWEEP_PACE_MS);
-    return room;
-  }
-
-  async stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer);
-    await this.#sweeping;
-  }
-
-  async #sweep(): Promise<void> {
-    this.#sessions.expire();
-    try {
-      await this.identities.sweep();
-      await this.openingMoney.giveAllDue();
-    } catch (error) {
-      this.logger.warn({ err: error }, 'accounts could not be swept');
-    }
-  }
+/**
+ * Who players are and how they get in. Its housekeeping runs from now on.
+ * @throws when the store is away, or the server's key cannot be read.
+ */
+export async function openIdentity({ appSettings, ...deps }: IdentityDeps) {
+  const { store, door, now } = deps;
+  const sessions = new SessionRegistry({ repository: sessionRepository(store), now });
+  const room = await IdentityRoom.open({ ...deps, sessions });
+  return {
+    sessions,
+    identities: room.identities,
+    handlers: {
+      ...sessionHandlers({ ...room, appSettings, door, sessions, store }),
+      ...identityHandlers({ ...room, door, sessions, store }),
+    },
+    stop: () => room.stop(),
+  };
 }

@@ -1,24 +1,37 @@
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
-import { type OperatorDoorSources, openOperatorDoor } from './operator-door.ts';
+import type { Metrics } from '../metrics/open-metrics.ts';
+import { openOperatorPort } from './open-operator-port.ts';
+import { openOperators } from './open-operators.ts';
+import { type OperatorHandlersOptions, operatorHandlers } from './operator-handlers.ts';
 
-/**
- * Opens the operator's own address where one is wanted. A port that the operator named must be free; the default one
- * may be taken by a second server, which then does without.
- * @returns what closes it.
- */
-export async function openOperator(
-  sources: OperatorDoorSources,
-  { metricsPort, isMetricsPortNamed }: Pick<ServerConfig, 'metricsPort' | 'isMetricsPortNamed'>,
-  logger: Pick<Logger, 'warn'>,
-): Promise<() => Promise<void>> {
-  if (metricsPort === null) return async () => {};
-  try {
-    const server = await openOperatorDoor(sources, metricsPort);
-    return () => new Promise((resolve) => server.close(() => resolve()));
-  } catch (error) {
-    if (isMetricsPortNamed) throw error;
-    logger.warn(`port ${metricsPort} is taken: no metrics and no outbox are served`);
-    return async () => {};
-  }
+interface OperatorDeps extends Omit<OperatorHandlersOptions, 'sessions' | 'trail'> {
+  readonly config: Pick<ServerConfig, 'folder' | 'metricsPort' | 'isMetricsPortNamed'>;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+}
+
+/** Those who run the house: how they come in, what they may do, and the trail of it. */
+export function openOperator({ config, logger, metrics, ...deps }: OperatorDeps) {
+  const operators = openOperators(deps.store, config, deps.now);
+  const { sessions, trail, consoleKey } = operators;
+  let closePort = async () => {};
+  let isAnnounced = false;
+  return {
+    door: operators,
+    handlers: operatorHandlers({ ...deps, sessions, trail }),
+    /** Opens the operator's own address, where one is wanted. @throws when a port that was named is taken. */
+    listen: async () => {
+      closePort = await openOperatorPort({ metrics, operators, messages: deps.store.messages }, config, logger);
+    },
+    /** The console's key lies where the command line finds it, with the address to call. */
+    announce: (url: string) => {
+      consoleKey.write(url);
+      isAnnounced = true;
+    },
+    stop: async () => {
+      if (isAnnounced) consoleKey.remove();
+      await closePort();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Store } from '@crease/store';
 import { CONSOLE } from '../callers/operator-caller.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import type { Metrics } from '../metrics/open-metrics.ts';
 import { lineOf } from './audit/audited.ts';
 import { type ConsoleKey, isLoopback } from './console-key.ts';
 import type { Operators } from './open-operators.ts';

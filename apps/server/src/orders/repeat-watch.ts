@@ -15,7 +15,7 @@ const IDS_TOLD = 10;
 const SHARE_OF = 500;
 const ALARM_SHARE = 0.2;
 
-interface RepeatLog {
+export interface RepeatLog {
   info(message: string): void;
   warn(message: string): void;
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { BatchMeasure } from '../writer/writer-options.ts';
 
 /** Numbers for the operator. */
 export interface Metrics {
@@ -10,12 +9,12 @@ export interface Metrics {
   /** A number that is asked for when somebody looks. */
   gauge(name: string, help: string, read: () => number): void;
   /** What a batch of the writer cost. */
-  batch(measure: BatchMeasure): void;
+  batch(measure: { readonly commands: number; readonly commitMs: number }): void;
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-export function createMetrics(): Metrics {
+export function openMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'crease_' });
   const calls = new Histogram({

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { marketChecks, moneyChecks, type ReadonlyHouse } from '@crease/operations';
 import type { Logger } from 'pino';
-import type { Writer } from '../../writer/writer.ts';
+import type { Writer } from '../writer/writer.ts';
 
 /** How often the House is checked against its invariants while it runs. */
 const CHECK_PACE_MS = 60_000;

@@ -1,0 +1,46 @@
+import type { Store } from '@crease/store';
+import type { Logger } from 'pino';
+import type { ServerConfig } from '../config/config.ts';
+import type { HouseDoor } from '../core/house-door.ts';
+import type { VitalSigns } from '../health/vital-signs.ts';
+import { type AppHandlersOptions, appHandlers, visitorHandlers } from './app-handlers.ts';
+import { AppSettings } from './app-settings.ts';
+import { CountryOf } from './country-of.ts';
+import { VisitCounter } from './visit-counter.ts';
+import { visitHandlers } from './visit-handlers.ts';
+import { whileLive } from './while-live.ts';
+
+interface AppDeps extends Pick<AppHandlersOptions, 'catalogue' | 'feed'> {
+  readonly store: Store;
+  readonly door: HouseDoor;
+  readonly signs: VitalSigns;
+  readonly config: Pick<ServerConfig, 'countryHeader' | 'countryFile'>;
+  readonly logger: Logger;
+}
+
+/**
+ * What the organisation says of itself, how it does, and the count of those who look. Counting begins at once.
+ * @throws when the store is away.
+ */
+export async function openApp({ store, door, signs, config, logger, catalogue, feed }: AppDeps) {
+  const appSettings = await AppSettings.open(store.settings);
+  const counter = new VisitCounter({ store: store.visits, log: logger, now: Date.now });
+  counter.start();
+  const countries = new CountryOf({ header: config.countryHeader, file: config.countryFile, log: logger });
+  const started = performance.now();
+  const uptime = () => performance.now() - started;
+  return {
+    appSettings,
+    counter,
+    /** The House for bets: shut while the organisation is closed. */
+    betDoor: whileLive(appSettings, door),
+    /** What pages are served with. */
+    visitor: visitorHandlers({ appSettings, catalogue, now: Date.now }),
+    handlers: {
+      ...appHandlers({ ...signs, appSettings, catalogue, feed, store, uptime, now: Date.now }),
+      ...visitHandlers({ door, counter, countries }),
+    },
+    /** What was counted is put down. */
+    stop: () => counter.stop(),
+  };
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '../metrics/open-metrics.ts';
+import { buildHttp, type HttpOptions } from './build-http.ts';
+import { ConnectionGuard } from './connection-caps.ts';
+
+interface HttpDeps extends HttpOptions {
+  readonly metrics: Pick<Metrics, 'gauge' | 'watchHttp'>;
+}
+
+/** The HTTP side, timed, and with a cap on the connections of one network. Not yet listening. */
+export async function openHttp({ metrics, ...options }: HttpDeps): Promise<FastifyInstance> {
+  const http = await buildHttp(options);
+  metrics.watchHttp(http);
+  capConnections(http, options.config, metrics);
+  return http;
+}
+
+/** One network may not hold every connection, nor many that never ask for anything. */
+function capConnections(
+  http: FastifyInstance,
+  { connectionCaps }: HttpOptions['config'],
+  metrics: Pick<Metrics, 'gauge'>,
+): void {
+  if (!connectionCaps) return;
+  const guard = new ConnectionGuard(connectionCaps);
+  guard.watch(http.server);
+  metrics.gauge(
+    'refused_connections',
+    'Connections over the cap of their network, since the start',
+    () => guard.refused,
+  );
+}

@@ -1,0 +1,30 @@
+import type { Asset } from '@crease/kernel';
+import type { Store } from '@crease/store';
+import type { Writer } from '../writer/writer.ts';
+import { adoptSettled } from './adopt-settled.ts';
+import { Catalogue } from './catalogue.ts';
+import { catalogueHandlers } from './catalogue-handlers.ts';
+import { MarketChart } from './market-chart.ts';
+import { SettledMarkets } from './settled-markets.ts';
+
+interface MarketsDeps {
+  readonly writer: Writer;
+  readonly store: Store;
+  /** Whose books are shown. */
+  readonly asset: Asset;
+}
+
+/**
+ * What is shown of markets: the open ones by the House, those that ended by the record.
+ * @throws when the record cannot be read.
+ */
+export async function openMarkets({ writer, store, asset }: MarketsDeps) {
+  const catalogue = new Catalogue(asset);
+  await writer.read((house) => catalogue.rebuild(house));
+  await adoptSettled(catalogue, store, { asset });
+  const chart = new MarketChart(store.history, asset);
+  const settled = new SettledMarkets({ door: writer, store });
+  return { catalogue, chart, settled, handlers: catalogueHandlers({ catalogue, chart, store, asset }) };
+}
+
+export type Markets = Awaited<ReturnType<typeof openMarkets>>;

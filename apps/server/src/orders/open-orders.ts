@@ -1,0 +1,30 @@
+import type { Store } from '@crease/store';
+import type { HouseDoor } from '../core/house-door.ts';
+import type { Metrics } from '../metrics/open-metrics.ts';
+import type { Writer } from '../writer/writer.ts';
+import { betsHandlers } from './bets-handlers.ts';
+import { cancelHandler } from './cancel-handler.ts';
+import { placeHandlers } from './place-handlers.ts';
+import { type RepeatLog, RepeatWatch } from './repeat-watch.ts';
+
+interface OrdersDeps {
+  readonly writer: Writer;
+  /** Bets go through it: it refuses them while the organisation is closed. */
+  readonly betDoor: HouseDoor;
+  readonly store: Store;
+  readonly logger: RepeatLog;
+  readonly metrics: Pick<Metrics, 'gauge'>;
+}
+
+/** Placing, cancelling and listing bets; and the count of those that look like slips of the finger. */
+export function openOrders({ writer, betDoor, store, logger, metrics }: OrdersDeps) {
+  const repeats = new RepeatWatch(logger);
+  writer.onBatch(
+    ({ facts }) =>
+      () =>
+        repeats.take(facts, Date.now()),
+  );
+  metrics.gauge('bets', 'Bets placed since the start', () => repeats.bets);
+  metrics.gauge('repeated_bets', 'Of them with the terms of another less than a minute before', () => repeats.repeats);
+  return { handlers: { ...placeHandlers(betDoor), ...cancelHandler(writer), ...betsHandlers(writer, store) } };
+}

@@ -1,0 +1,65 @@
+import type { Wallet } from '@crease/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppSettings } from '../app/app-settings.ts';
+import type { ServerConfig } from '../config/config.ts';
+import type { Identities } from '../identity/sessions/identities.ts';
+import type { SessionRegistry } from '../identity/sessions/session-registry.ts';
+import type { Catalogue } from '../markets/catalogue.ts';
+import type { Metrics } from '../metrics/open-metrics.ts';
+import type { Notifications } from '../notifications/notifications.ts';
+import type { Writer } from '../writer/writer.ts';
+import { publishApp } from './app-publisher.ts';
+import { GatheredLines } from './gathered-lines.ts';
+import { publishNotifications } from './notification-publisher.ts';
+import { Publication } from './publication.ts';
+import { playerRoom, sessionRoom } from './rooms.ts';
+import { answerSockets } from './socket-answers.ts';
+import { openSocketDoor } from './socket-door.ts';
+
+interface SocketsDeps {
+  readonly http: FastifyInstance;
+  readonly config: Pick<ServerConfig, 'allowedOrigins'>;
+  readonly writer: Writer;
+  readonly sessions: SessionRegistry;
+  readonly identities: Identities;
+  readonly catalogue: Catalogue;
+  readonly appSettings: AppSettings;
+  readonly notifications: Notifications;
+  readonly wallet: (playerId: number) => Promise<Wallet>;
+  readonly metrics: Pick<Metrics, 'gauge'>;
+}
+
+/** The real-time door of the HTTP server, and everything that is told through it. */
+export function openSockets(deps: SocketsDeps) {
+  const { http, config, writer, sessions, identities, catalogue, metrics } = deps;
+  const lines = new GatheredLines();
+  const io = openSocketDoor({
+    lines,
+    server: http.server,
+    sessionOfHash: (tokenHash) => sessions.ofHash(tokenHash),
+    allowedOrigins: config.allowedOrigins,
+  });
+  const publication = new Publication(io, lines, catalogue, Date.now());
+  writer.onBatch((batch) => publication.draw(batch));
+  sessions.onEnd((session) => io.in(sessionRoom(session.tokenHash)).disconnectSockets(true));
+  identities.onForced((playerId) => io.to(playerRoom(playerId)).emit('session_refresh'));
+  answerSockets(io, {
+    marketText: (marketId) => publication.marketText(marketId),
+    sportEvent: (gameId) => catalogue.sportEvent(gameId),
+    sportEvents: () => catalogue.list(),
+    wallet: deps.wallet,
+    isAlive: async ({ tokenHash }) => (await sessions.ofHash(tokenHash)) !== null,
+  });
+  publishApp(io, deps.appSettings);
+  publishNotifications(io, deps.notifications);
+  publication.start();
+  metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount);
+  return {
+    publication,
+    /** Nothing is told any more, and nobody is connected. */
+    stop: () => {
+      publication.stop();
+      io.disconnectSockets(true);
+    },
+  };
+}
