@@ -8,7 +8,7 @@ interface Held<State> {
   text: string | null;
 }
 
-export interface Conflation<State, Update> {
+interface Conflation<State, Update> {
   readonly idOf: (state: State) => string;
   /** A thing is told of at most once in so many milliseconds. */
   readonly paceMs: number;

@@ -3,7 +3,7 @@ import { sameJson } from '../markets/same-json.ts';
 import { ConflatingPublisher } from './conflating-publisher.ts';
 
 /** An event, and the markets that opened on it since it was told last. */
-export interface EventState {
+interface EventState {
   readonly sportEvent: SportEvent;
   readonly opened: readonly Market[];
 }
