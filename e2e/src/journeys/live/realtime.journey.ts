@@ -83,7 +83,9 @@ test('[RE-05][S01] a session that the server no longer knows: its word is shown,
   const toasts = await watchToasts(page);
   await demoLogin(page);
   const token = await tokenOf(page);
-  // Ended from elsewhere: the page hears of it by its socket alone, none of its calls comes through.
+  // Ended from elsewhere: the page hears of it by its socket alone. None of its calls comes through, and none is on its
+  // way: it would end the session with the call's own word.
+  await page.waitForLoadState('networkidle');
   await page.route('**/api/**', (route) => route.abort());
   const ended = await page.request.post('/api/signout', { headers: { authorization: `${token}` } });
   expect(ended.ok()).toBe(true);
