@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ROUTES, type Route } from '@crease/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientWith, consoleToken } from '../../server/src/tests/operator.ts';
-import { oddsBody, startTestServer, type TestServer } from '../../server/src/tests/running-server.ts';
+import { clientWith, consoleToken } from '../../server/src/testing/operator.ts';
+import { oddsBody, startTestServer, type TestServer } from '../../server/src/testing/running-server.ts';
 import { COMMANDS } from './commands.ts';
 import { runConsole } from './run-console.ts';
 

@@ -2,7 +2,7 @@ import { type FeedUpdate, guardFeed } from '@crease/feeds';
 import { createHouse, execute, type House } from '@crease/operations';
 import { expect, it } from 'vitest';
 import { scoreOf } from '../../../../packages/operations/src/testing/told-play.ts';
-import { ToldFeed } from '../tests/told-feed.ts';
+import { ToldFeed } from '../testing/told-feed.ts';
 import { feedCommand } from './feed-command.ts';
 import { FeedQuarantine } from './feed-quarantine.ts';
 

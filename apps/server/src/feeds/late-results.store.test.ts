@@ -6,8 +6,8 @@ import type { Bet } from '@crease/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createLogger } from '../logger.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
-import { followed, oddsBody } from '../tests/running-server.ts';
-import { ToldFeed } from '../tests/told-feed.ts';
+import { followed, oddsBody } from '../testing/running-server.ts';
+import { ToldFeed } from '../testing/told-feed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'crease-corrected-'));
 const feed = new ToldFeed();

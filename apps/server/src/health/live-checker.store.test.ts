@@ -1,7 +1,7 @@
 import type { House } from '@crease/operations';
 import { afterEach, expect, it } from 'vitest';
 import { createLogger } from '../logger.ts';
-import { oddsBody, refusalOf, startTestServer, type TestServer } from '../tests/running-server.ts';
+import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 import { LiveChecker } from './live-checker.ts';
 
 let house: TestServer;

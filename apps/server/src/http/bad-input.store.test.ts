@@ -2,10 +2,10 @@ import { newClientRef } from '@crease/client';
 import { ROUTES, type Route, type RouteName } from '@crease/contract';
 import { checkInvariants, walletOf } from '@crease/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ODD_BY_FIELD } from '../tests/odd-by-field.ts';
-import { type OddValue, WRONG_TYPES } from '../tests/odd-values.ts';
-import { oddsBody, startTestServer, type TestPlayer, type TestServer } from '../tests/running-server.ts';
-import { sampleOfZod } from '../tests/sample-of-schema.ts';
+import { ODD_BY_FIELD } from '../testing/odd-by-field.ts';
+import { type OddValue, WRONG_TYPES } from '../testing/odd-values.ts';
+import { oddsBody, startTestServer, type TestPlayer, type TestServer } from '../testing/running-server.ts';
+import { sampleOfZod } from '../testing/sample-of-schema.ts';
 
 let house: TestServer;
 let asha: TestPlayer;

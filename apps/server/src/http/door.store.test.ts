@@ -4,7 +4,7 @@ import { isRefusal } from '@crease/kernel';
 import type { PlayerAnswer } from '@crease/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PasswordCheck } from '../identity/passwords/password-check.ts';
-import { oddsBody, refusalOf, startTestServer, type TestServer } from '../tests/running-server.ts';
+import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 let house: TestServer;
 const METRICS_PORT = 45_871;

@@ -1,9 +1,9 @@
 import { newClientRef } from '@crease/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ClientOfDocument, type OpenApiDocument } from '../tests/client-of-document.ts';
-import { consoleToken } from '../tests/operator.ts';
-import { startTestServer, type TestServer } from '../tests/running-server.ts';
-import type { KnownValues } from '../tests/sample-of-schema.ts';
+import { ClientOfDocument, type OpenApiDocument } from '../testing/client-of-document.ts';
+import { consoleToken } from '../testing/operator.ts';
+import { startTestServer, type TestServer } from '../testing/running-server.ts';
+import type { KnownValues } from '../testing/sample-of-schema.ts';
 
 let house: TestServer;
 let document: OpenApiDocument;

@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import { type OperatorRole, ROUTES, type Route, type RouteName } from '@crease/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser, must, PASSWORD, signUp } from '../tests/browser.ts';
-import { callOfRoute } from '../tests/call-of-route.ts';
-import { WRONG_TYPES } from '../tests/odd-values.ts';
-import { clientWith, consoleToken, OPERATOR_PASSWORD, operatorWith } from '../tests/operator.ts';
-import { oddsBody, startTestServer, type TestServer } from '../tests/running-server.ts';
-import type { KnownValues } from '../tests/sample-of-schema.ts';
+import { Browser, must, PASSWORD, signUp } from '../testing/browser.ts';
+import { callOfRoute } from '../testing/call-of-route.ts';
+import { WRONG_TYPES } from '../testing/odd-values.ts';
+import { clientWith, consoleToken, OPERATOR_PASSWORD, operatorWith } from '../testing/operator.ts';
+import { oddsBody, startTestServer, type TestServer } from '../testing/running-server.ts';
+import type { KnownValues } from '../testing/sample-of-schema.ts';
 
 /**
  * Every route of the contract against everybody who may come: made from the contract alone, so that a route is swept

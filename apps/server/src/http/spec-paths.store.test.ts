@@ -1,7 +1,7 @@
 import { newClientRef } from '@crease/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser, freshMobile, lastCode, PASSWORD, registerBody, signUp } from '../tests/browser.ts';
-import { oddsBody, startTestServer, type TestServer } from '../tests/running-server.ts';
+import { Browser, freshMobile, lastCode, PASSWORD, registerBody, signUp } from '../testing/browser.ts';
+import { oddsBody, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 let house: TestServer;
 let player: Awaited<ReturnType<typeof signUp>>;

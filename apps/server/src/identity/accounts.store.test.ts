@@ -1,9 +1,9 @@
 import { ROUTES, type Route, type RouteName } from '@crease/contract';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser, freshMobile, lastCode, must, PASSWORD, registerBody, signUp } from '../tests/browser.ts';
-import { startTestServer, type TestServer } from '../tests/running-server.ts';
-import { sampleOfZod } from '../tests/sample-of-schema.ts';
+import { Browser, freshMobile, lastCode, must, PASSWORD, registerBody, signUp } from '../testing/browser.ts';
+import { startTestServer, type TestServer } from '../testing/running-server.ts';
+import { sampleOfZod } from '../testing/sample-of-schema.ts';
 
 let house: TestServer;
 const clock = { ahead: 0 };

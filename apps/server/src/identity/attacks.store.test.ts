@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser, freshMobile, lastCode, must, registerBody, signUp } from '../tests/browser.ts';
-import { startTestServer, type TestServer } from '../tests/running-server.ts';
+import { Browser, freshMobile, lastCode, must, registerBody, signUp } from '../testing/browser.ts';
+import { startTestServer, type TestServer } from '../testing/running-server.ts';
 import { GUESSING, SENDING } from './limits/identity-limits.ts';
 
 const MINUTE = 60_000;

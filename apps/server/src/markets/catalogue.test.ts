@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { HouseDoor } from '../core/house-door.ts';
 import { AgeOut } from '../feeds/age-out.ts';
 import { feedCommand } from '../feeds/feed-command.ts';
-import { ToldFeed } from '../tests/told-feed.ts';
+import { ToldFeed } from '../testing/told-feed.ts';
 import { Catalogue } from './catalogue.ts';
 
 const HOUR_MS = 3_600_000;

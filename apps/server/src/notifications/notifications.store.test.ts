@@ -7,9 +7,9 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../logger.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
-import { clientWith, consoleToken } from '../tests/operator.ts';
-import { refusalOf, type TestServer } from '../tests/running-server.ts';
-import { ToldFeed } from '../tests/told-feed.ts';
+import { clientWith, consoleToken } from '../testing/operator.ts';
+import { refusalOf, type TestServer } from '../testing/running-server.ts';
+import { ToldFeed } from '../testing/told-feed.ts';
 import { NEWS_MAX } from './notifications.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'crease-news-'));

@@ -2,8 +2,8 @@ import type { HttpClient } from '@crease/client';
 import type { BalanceUpdate } from '@crease/contract';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operatorWith, type TestOperator } from '../tests/operator.ts';
-import { refusalOf, startTestServer, type TestServer } from '../tests/running-server.ts';
+import { operatorWith, type TestOperator } from '../testing/operator.ts';
+import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 let house: TestServer;
 let trader: TestOperator;

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser, lastCode, must, PASSWORD, signUp } from '../tests/browser.ts';
-import { clientWith, consoleToken, operatorWith, type TestOperator } from '../tests/operator.ts';
-import { refusalOf, startTestServer, type TestServer } from '../tests/running-server.ts';
+import { Browser, lastCode, must, PASSWORD, signUp } from '../testing/browser.ts';
+import { clientWith, consoleToken, operatorWith, type TestOperator } from '../testing/operator.ts';
+import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 const METRICS_PORT = 4_655;
 const DOOR = `http://127.0.0.1:${METRICS_PORT}`;

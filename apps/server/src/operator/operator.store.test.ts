@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientWith, consoleToken, OPERATOR_PASSWORD, operatorWith } from '../tests/operator.ts';
-import { refusalOf, startTestServer, type TestServer } from '../tests/running-server.ts';
+import { clientWith, consoleToken, OPERATOR_PASSWORD, operatorWith } from '../testing/operator.ts';
+import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 let house: TestServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { AppUpdate } from '@crease/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operatorWith, type TestOperator } from '../tests/operator.ts';
-import { refusalOf, startTestServer, type TestServer } from '../tests/running-server.ts';
+import { operatorWith, type TestOperator } from '../testing/operator.ts';
+import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 let house: TestServer;
 let owner: TestOperator;

@@ -5,9 +5,9 @@ import { createHttpClient, newClientRef } from '@crease/client';
 import { afterAll, expect, it } from 'vitest';
 import { createLogger } from '../logger.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
-import { clientWith, consoleToken } from '../tests/operator.ts';
-import { followed, refusalOf, type TestServer } from '../tests/running-server.ts';
-import { ToldFeed } from '../tests/told-feed.ts';
+import { clientWith, consoleToken } from '../testing/operator.ts';
+import { followed, refusalOf, type TestServer } from '../testing/running-server.ts';
+import { ToldFeed } from '../testing/told-feed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'crease-removed-'));
 const feed = new ToldFeed();

@@ -1,6 +1,6 @@
 import { newClientRef } from '@crease/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oddsBody, startTestServer, type TestPlayer, type TestServer } from '../tests/running-server.ts';
+import { oddsBody, startTestServer, type TestPlayer, type TestServer } from '../testing/running-server.ts';
 
 let house: TestServer;
 let asha: TestPlayer;

@@ -1,7 +1,7 @@
 import { newClientRef } from '@crease/client';
 import { checkInvariants } from '@crease/operations';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { oddsBody, refusalOf, startTestServer, type TestPlayer, type TestServer } from '../tests/running-server.ts';
+import { oddsBody, refusalOf, startTestServer, type TestPlayer, type TestServer } from '../testing/running-server.ts';
 
 let house: TestServer;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { newClientRef } from '@crease/client';
 import type { MarketResult } from '@crease/exchange';
 import { isRefusal } from '@crease/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oddsBody, startTestServer, type TestPlayer, type TestServer } from '../tests/running-server.ts';
+import { oddsBody, startTestServer, type TestPlayer, type TestServer } from '../testing/running-server.ts';
 
 let house: TestServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { ApiError, type HttpClient, newClientRef } from '@crease/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PASSWORD, signUp } from '../tests/browser.ts';
-import { clientWith, consoleToken } from '../tests/operator.ts';
-import { oddsBody, startTestServer, type TestServer } from '../tests/running-server.ts';
+import { PASSWORD, signUp } from '../testing/browser.ts';
+import { clientWith, consoleToken } from '../testing/operator.ts';
+import { oddsBody, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 let house: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { oddsBody, startTestServer, type TestServer } from '../tests/running-server.ts';
+import { oddsBody, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 let house: TestServer;
 const opened: { close(): unknown }[] = [];

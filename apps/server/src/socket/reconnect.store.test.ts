@@ -9,8 +9,8 @@ import { createHttpClient, createLiveClient } from '@crease/client';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openLossyLine } from '../tests/lossy-line.ts';
-import { startTestServer } from '../tests/running-server.ts';
+import { openLossyLine } from '../testing/lossy-line.ts';
+import { startTestServer } from '../testing/running-server.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {

@@ -2,8 +2,8 @@ import { createLiveClient, type LiveClient, type Toast, type WalletUpdate } from
 import type { Bet, EventUpdate, Market, MarketUpdate } from '@crease/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openLossyLine } from '../tests/lossy-line.ts';
-import { oddsBody, startTestServer, type TestServer } from '../tests/running-server.ts';
+import { openLossyLine } from '../testing/lossy-line.ts';
+import { oddsBody, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 let house: TestServer;
 const opened: { close(): unknown }[] = [];

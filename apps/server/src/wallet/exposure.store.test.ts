@@ -2,7 +2,7 @@ import { newClientRef } from '@crease/client';
 import type { BalanceUpdate } from '@crease/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { oddsBody, startTestServer, type TestServer } from '../tests/running-server.ts';
+import { oddsBody, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 let house: TestServer;
 const pages: Socket[] = [];

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLogger } from '../../logger.ts';
 import { startServer } from '../../start-server.ts';
-import { Browser, freshMobile, lastCode, must, PASSWORD, registerBody, signUp } from '../../tests/browser.ts';
-import { startTestServer, type TestServer } from '../../tests/running-server.ts';
-import { ToldFeed } from '../../tests/told-feed.ts';
+import { Browser, freshMobile, lastCode, must, PASSWORD, registerBody, signUp } from '../../testing/browser.ts';
+import { startTestServer, type TestServer } from '../../testing/running-server.ts';
+import { ToldFeed } from '../../testing/told-feed.ts';
 
 let house: TestServer;
 const clock = { ahead: 0 };

@@ -1,8 +1,8 @@
 import { ROUTES, type Route, type RouteName } from '@crease/contract';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Browser, freshMobile, lastCode, must, PASSWORD, signUp } from '../../tests/browser.ts';
-import { startTestServer, type TestServer } from '../../tests/running-server.ts';
+import { Browser, freshMobile, lastCode, must, PASSWORD, signUp } from '../../testing/browser.ts';
+import { startTestServer, type TestServer } from '../../testing/running-server.ts';
 import { PasswordCheck } from './password-check.ts';
 
 let house: TestServer;

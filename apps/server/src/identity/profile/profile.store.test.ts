@@ -1,7 +1,7 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser, lastCode, must, PASSWORD, signUp } from '../../tests/browser.ts';
-import { startTestServer, type TestServer } from '../../tests/running-server.ts';
+import { Browser, lastCode, must, PASSWORD, signUp } from '../../testing/browser.ts';
+import { startTestServer, type TestServer } from '../../testing/running-server.ts';
 
 const clock = { ahead: 0 };
 const now = () => Date.now() + clock.ahead;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { createLogger } from '../../logger.ts';
 import { startServer } from '../../start-server.ts';
-import { Browser, freshMobile, must, PASSWORD, registerBody } from '../../tests/browser.ts';
-import { ToldFeed } from '../../tests/told-feed.ts';
+import { Browser, freshMobile, must, PASSWORD, registerBody } from '../../testing/browser.ts';
+import { ToldFeed } from '../../testing/told-feed.ts';
 import { PasswordCheck } from '../passwords/password-check.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'crease-half-'));

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Browser, freshMobile, lastCode, must, PASSWORD, registerBody, signUp } from '../../tests/browser.ts';
-import { startTestServer, type TestServer } from '../../tests/running-server.ts';
+import { Browser, freshMobile, lastCode, must, PASSWORD, registerBody, signUp } from '../../testing/browser.ts';
+import { startTestServer, type TestServer } from '../../testing/running-server.ts';
 import { PasswordCheck } from '../passwords/password-check.ts';
 
 const MINUTE = 60_000;

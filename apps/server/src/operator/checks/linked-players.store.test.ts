@@ -1,7 +1,7 @@
 import { newClientRef } from '@crease/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operatorWith } from '../../tests/operator.ts';
-import { refusalOf, startTestServer, type TestPlayer, type TestServer } from '../../tests/running-server.ts';
+import { operatorWith } from '../../testing/operator.ts';
+import { refusalOf, startTestServer, type TestPlayer, type TestServer } from '../../testing/running-server.ts';
 
 let house: TestServer;
 beforeAll(async () => {
