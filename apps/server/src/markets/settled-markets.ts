@@ -1,6 +1,7 @@
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 import { Mutex } from '../core/mutex.ts';
+import { payToEnd } from './pay-to-end.ts';
 
 interface SettledMarketsOptions {
   readonly door: HouseDoor;
@@ -35,8 +36,7 @@ export class SettledMarkets {
   /** What is being paid there is paid first: the record alone would not go on. */
   async #sendAway(marketId: string): Promise<void> {
     const { door } = this.#options;
-    while ((await door.ask('market', { marketId }))?.isBeingSettled)
-      await door.submit({ verb: 'continueSettlement', marketId });
+    await payToEnd(door, marketId);
     await door.submit({ verb: 'archiveMarket', marketId });
   }
 

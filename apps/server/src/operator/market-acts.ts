@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { Answer, Command, MarketState } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
+import { payToEnd } from '../markets/pay-to-end.ts';
 import type { SettledMarkets } from '../markets/settled-markets.ts';
 
 interface MarketActsOptions {
@@ -81,16 +82,9 @@ export class MarketActs {
       if (isRefusal(command)) return command;
       const answer: Answer | Refusal = await door.submit(command);
       if (isRefusal(answer)) return answer;
-      await this.#untilPaid(marketId);
+      await payToEnd(door, marketId);
       await afterwards();
       return (await door.ask('market', { marketId })) ?? refuse('UNKNOWN_MARKET', { reason: 'left', market: marketId });
     });
-  }
-
-  /** A result that many players are paid by takes many commands: the act is over with the last. */
-  async #untilPaid(marketId: string): Promise<void> {
-    const { door } = this.#options;
-    while ((await door.ask('market', { marketId }))?.isBeingSettled)
-      await door.submit({ verb: 'continueSettlement', marketId });
   }
 }

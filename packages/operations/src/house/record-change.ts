@@ -6,7 +6,7 @@ import type { StatementTerms } from '../terms/statement-terms.ts';
 import type { House, HouseMarket } from './house.ts';
 
 /** Where a verb writes down what it did to the House. */
-interface Recording {
+export interface Recording {
   readonly house: House;
   readonly facts: Fact[];
   readonly now: number;

@@ -6,9 +6,9 @@ import { takeSeat } from '../house/seat.ts';
 import type { Outcome } from '../outcome.ts';
 import type { PlayerAnswer } from './answers.ts';
 import type { CreatePlayer } from './commands.ts';
-import { openingJournal } from './opening-journal.ts';
 import type { Player } from './player.ts';
 import { playerAnswer } from './player-answer.ts';
+import { postOpening } from './post-opening.ts';
 
 /**
  * A new player with an account in one asset for life, and his first money from the asset's issue account; with an
@@ -30,6 +30,6 @@ export function createPlayer(house: House, command: CreatePlayer, { now }: Conte
   openPlayerAccount(house.ledger, playerId, asset);
   takeSeat(house, player);
   const facts: Fact[] = [{ fact: 'playerCreated', player }];
-  if (opened) facts.push(openingJournal(house, player, { amount: openingBalance, at: now }));
+  if (opened) postOpening({ house, facts, now }, player, openingBalance);
   return { facts, answer: playerAnswer(house, player) };
 }

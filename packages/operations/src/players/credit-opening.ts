@@ -1,10 +1,11 @@
 import { isMoney, type Refusal, refuse } from '@crease/kernel';
+import type { Fact } from '../fact.ts';
 import type { Context, House } from '../house/house.ts';
 import type { Outcome } from '../outcome.ts';
 import type { PlayerAnswer } from './answers.ts';
 import type { CreditOpening } from './commands.ts';
-import { openingJournal } from './opening-journal.ts';
 import { playerAnswer } from './player-answer.ts';
+import { postOpening } from './post-opening.ts';
 
 /**
  * The first money of a player who was made without. Given once in a lifetime: asked for again, it changes nothing and
@@ -17,6 +18,7 @@ export function creditOpening(house: House, command: CreditOpening, { now }: Con
   if (!isMoney(amount) || amount <= 0) return refuse('INVALID_INPUT', { reason: 'amount' });
   if (player.opened) return { facts: [], answer: playerAnswer(house, player) };
   player.opened = true;
-  const journal = openingJournal(house, player, { amount, at: now });
-  return { facts: [{ fact: 'playerChanged', player }, journal], answer: playerAnswer(house, player) };
+  const facts: Fact[] = [{ fact: 'playerChanged', player }];
+  postOpening({ house, facts, now }, player, amount);
+  return { facts, answer: playerAnswer(house, player) };
 }
