@@ -4,15 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { allBots } from './all-bots.ts';
 import { edgeRow, isProfitable } from './edge-ledger.ts';
 import { edgeTable, edgeVerdict, withEdgeSection } from './edge-report.ts';
+import { keepWorld, keptWorld } from './kept-worlds.ts';
 import { type EdgeRun, joinRuns } from './play-matches.ts';
 
 /**
- * `npm run house-edge [-- matches [name]]`: bots against the simulated house, 2,000 matches in two worlds unless said
- * otherwise. Writes its table into docs/fair-house.md; ends with code 1 when somebody profits.
+ * `npm run house-edge [-- matches [name]]`: bots against the simulated house, 2,000 matches unless said otherwise, in
+ * eight worlds of which two are played at a time. A finished world is kept, so that a run that was broken off goes on.
+ * Writes its table into docs/fair-house.md; ends with code 1 when somebody profits.
  */
 const PAGE = fileURLToPath(new URL('../../../docs/fair-house.md', import.meta.url));
 const CHILD = fileURLToPath(new URL('./play-child.ts', import.meta.url));
-const WORLDS = 2;
+const WORLDS = 8;
+/** Each has a processor. */
+const AT_ONCE = 2;
 /** Matches between two looks at how things stand. */
 const TELL_EVERY = 100;
 
@@ -26,16 +30,27 @@ if (!Number.isInteger(wanted) || wanted < WORLDS) {
 const began = performance.now();
 const standing: EdgeRun[] = [];
 let told = 0;
-const runs = await Promise.all(Array.from({ length: WORLDS }, (_, world) => playWorld(world)));
-const whole = runs.reduce(joinRuns);
+const each = Math.ceil(wanted / WORLDS);
+const waiting = Array.from({ length: WORLDS }, (_, world) => world);
+await Promise.all(Array.from({ length: AT_ONCE }, playWaiting));
+const whole = standing.reduce(joinRuns);
 console.log(writePage(whole));
 process.exitCode = whole.bots.map(edgeRow).some(isProfitable) ? 1 : 0;
 
-/** One world in a process of its own: each has a processor. */
+/** Plays one world after the other until none waits. */
+async function playWaiting(): Promise<void> {
+  for (let world = waiting.shift(); world !== undefined; world = waiting.shift()) {
+    const called = `${name}/${world}`;
+    const run = keptWorld(called, each) ?? (await playWorld(world));
+    standing[world] = run;
+    keepWorld(called, each, run);
+    tellStanding();
+  }
+}
+
+/** One world in a process of its own. */
 function playWorld(world: number): Promise<EdgeRun> {
-  const child = fork(CHILD, [`${name}/${world}`, String(Math.ceil(wanted / WORLDS))], {
-    execArgv: ['--import', 'tsx'],
-  });
+  const child = fork(CHILD, [`${name}/${world}`, String(each)], { execArgv: ['--import', 'tsx'] });
   return new Promise((resolve, reject) => {
     child.on('message', ({ isOver, run }: { isOver: boolean; run: EdgeRun }) => {
       standing[world] = run;
@@ -64,11 +79,11 @@ function writePage(soFar: EdgeRun): string {
 }
 
 function section({ matches, hours }: EdgeRun, found: string): string {
-  const what = `${matches.toLocaleString('en-IN')} simulated matches of all three sports, ${Math.round(hours)} hours of two worlds named \`${name}\``;
+  const what = `${matches.toLocaleString('en-IN')} simulated matches of all three sports, ${Math.round(hours)} hours of ${WORLDS} worlds named \`${name}\``;
   const part = matches < wanted ? ` This run was broken off: ${wanted.toLocaleString('en-IN')} were wanted.` : '';
   return `## Bots against the house
 
-${what}.${part} Repeat it with \`npm run house-edge -- ${wanted} ${name}\`; another name is another pair of worlds.
+${what}.${part} Repeat it with \`npm run house-edge -- ${wanted} ${name}\`; another name are other worlds.
 
 Each bot is a player of a real House: it bets through the House's verbs (price guard, betting delay, limits, commission, settlement) on a clock of its own, ₹1,000 a bet, at most 40 bets a match. It hears each update the moment the House has taken it in, sooner than any socket could tell it. Turnover is what was at risk: the stake of a back or yes, the liability of a lay or no. The interval of the return counts a match as one draw, since bets on one match win and lose together. In play, ladders that change in their sizes only are left out.
 
