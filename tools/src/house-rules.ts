@@ -15,10 +15,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/operations': ['kernel', 'exchange', 'ledger', 'games'],
   'packages/contract': ['kernel', 'exchange', 'ledger', 'operations'],
   'packages/store': ['kernel', 'exchange', 'ledger', 'operations'],
+  'packages/gateways': ['kernel', 'contract'],
   'packages/client': ['contract', 'kernel'],
   'packages/ui': ['contract', 'kernel'],
   'packages/web': ['client', 'ui', 'contract', 'kernel'],
-  'apps/server': ['kernel', 'exchange', 'ledger', 'games', 'operations', 'feeds', 'store', 'contract'],
+  'apps/server': ['kernel', 'exchange', 'ledger', 'games', 'operations', 'feeds', 'gateways', 'store', 'contract'],
   'apps/operator': ['client', 'contract'],
   'apps/player': ['web', 'client', 'ui', 'contract', 'kernel', 'exchange', 'games', 'feeds'],
 };
@@ -74,6 +75,10 @@ function targetOf(path: string, specifier: string): string {
  */
 const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/exchange/src': ['terms', 'book', 'positions', 'market', 'orders', 'trading', 'settlement'],
+  'packages/gateways/src': [
+    ...['formats', 'face', 'wire', 'config', 'sandbox'],
+    ...['manual', 'fastpayme', 'bkash', 'nagad', 'paytm', 'chains', 'health', 'books'],
+  ],
   'packages/web/src': ['formats', 'session', 'looks', 'language', 'toasts', 'data', 'live', 'frame'],
   'apps/player/src': [
     ...['yielding', 'i18n', 'core', 'session', 'sports', 'orders', 'markets'],

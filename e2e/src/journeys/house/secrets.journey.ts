@@ -9,7 +9,14 @@ import { hasAccount } from '../support/newcomer.ts';
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const PLAYER = join(ROOT, 'apps/player/dist');
 /** Rooms whose code has no business in a browser, and those that the browser's code is made of. */
-const BEHIND = ['apps/server', 'apps/operator', 'packages/store', 'packages/operations', 'packages/ledger'];
+const BEHIND = [
+  'apps/server',
+  'apps/operator',
+  'packages/store',
+  'packages/gateways',
+  'packages/operations',
+  'packages/ledger',
+];
 const IN_FRONT = [
   'apps/player',
   'packages/web',

@@ -1,0 +1,100 @@
+import type { Callback, Reading } from './callback.ts';
+import type { GatewayCode, GatewayCurrency, GatewayKind } from './gateway-code.ts';
+import type { NextStep } from './next-step.ts';
+import type { PayoutRequest, PayoutWord } from './payout.ts';
+import type { Word } from './word.ts';
+
+/** What a deposit form asks besides the sum. */
+export interface GatewayField {
+  readonly name: 'reference' | 'proof' | 'paidOn' | 'mobile';
+  readonly type: 'text' | 'file' | 'date';
+  readonly isRequired: boolean;
+}
+
+export interface GatewayFee {
+  /** In the smallest unit of the gateway's currency. */
+  readonly flat: number;
+  /** Hundredths of a percent of the sum. */
+  readonly basisPoints: number;
+}
+
+/** What players may know of a gateway. Sums in the smallest unit of `currency`. */
+export interface GatewayTerms {
+  readonly code: GatewayCode;
+  readonly name: string;
+  readonly kind: GatewayKind;
+  readonly currency: GatewayCurrency;
+  readonly min: number;
+  readonly max: number;
+  readonly fee: GatewayFee;
+  /** How long a deposit takes as a rule, until enough of them have been measured. */
+  readonly usualSeconds: number;
+  readonly fields: readonly GatewayField[];
+  /** No money moves: a provider of our own that speaks the real one's protocol. */
+  readonly isSandbox: boolean;
+}
+
+export interface StartRequest {
+  /** Ours, {@link PAYMENT_ID}; new for every attempt. */
+  readonly paymentId: string;
+  /** In the smallest unit of the gateway's currency, within its limits. */
+  readonly amount: number;
+  /** An opaque name for the player, the same for all their payments. */
+  readonly playerRef: string;
+  /** The player's address as they came in; some providers want it. */
+  readonly playerIp: string;
+  /** Counts up over all payments and is used once: the place of this payment's own address in the house's wallet. */
+  readonly addressIndex: number;
+  /** Where the provider's signed word goes. */
+  readonly notifyUrl: string;
+  /** Where the player's browser comes back to. */
+  readonly returnUrl: string;
+}
+
+/** A payment as we keep it: what a question about it needs. */
+export interface PaymentRef {
+  readonly paymentId: string;
+  /** As {@link NextStep} named it. */
+  readonly providerId: string | null;
+  readonly amount: number;
+  /** Epoch milliseconds of its start. */
+  readonly createdAt: number;
+  /** As {@link NextStep} named it; null where there is none. */
+  readonly address: string | null;
+  /** The transactions that we have heard of before: a chain is asked whether they are still there. */
+  readonly known?: readonly string[];
+  /** From {@link Reading}: some providers take the money only when we ask for it now. */
+  readonly hasPlayerFinished?: boolean;
+}
+
+/** `unknown`: no answer, or none that says anything. Ask again later under the same id; never start anew. */
+export type Unknown = { readonly kind: 'unknown'; readonly reason: string };
+
+export type StartOutcome =
+  | { readonly kind: 'started'; readonly next: NextStep }
+  /** The provider said no: nothing was started. `reason` is the provider's own code. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  | Unknown;
+
+/** One payment may have several transactions, so words come in a list; an empty one says that nothing has happened. */
+export type QueryOutcome = { readonly kind: 'words'; readonly words: readonly Word[] } | Unknown;
+
+export type PayoutOutcome =
+  | { readonly kind: 'word'; readonly word: PayoutWord }
+  /** Never sent: the provider does not take such a payout. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  | Unknown;
+
+/** The one face of all ways in which money comes and goes. It tells what a provider said and moves nothing itself. */
+export interface Gateway {
+  readonly terms: GatewayTerms;
+  /** Begins a deposit. */
+  start(request: StartRequest): Promise<StartOutcome>;
+  /** What a call to this gateway's address is worth. Without a network call where the provider allows it. */
+  readCallback(callback: Callback): Promise<Reading>;
+  /** Asks the provider about a deposit. */
+  query(payment: PaymentRef): Promise<QueryOutcome>;
+  /** Sends money out; absent where the provider cannot. `unknown`: query, and never send under another id. */
+  payout?(request: PayoutRequest): Promise<PayoutOutcome>;
+  queryPayout?(payout: { readonly payoutId: string; readonly providerId: string | null }): Promise<PayoutOutcome>;
+}

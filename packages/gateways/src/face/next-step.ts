@@ -1,0 +1,33 @@
+/**
+ * What the player does next.
+ * - `redirect`: goes to `url`, the provider's page.
+ * - `pay`: sends money themselves, to `address`, to `payTo` or by the text of `qr`.
+ * - `wait`: nothing; the provider asks the player by other ways.
+ */
+export interface NextStep {
+  readonly kind: 'redirect' | 'pay' | 'wait';
+  /** Where the browser goes, or a link that opens a payment app. */
+  readonly url?: string;
+  readonly payTo?: readonly HouseAccount[];
+  /** A deposit address of this payment alone, in the spelling of its chain. */
+  readonly address?: string;
+  readonly network?: 'TRC20' | 'BEP20';
+  /** The text to draw as a QR code. */
+  readonly qr?: string;
+  /** Epoch milliseconds: paid later, it may need a person. */
+  readonly expiresAt: number;
+  /** The provider's name for this payment; keep it, all questions need it. null where the provider has none. */
+  readonly providerId: string | null;
+  /** Only of a sandbox: what its door for acting on a payment is asked by. */
+  readonly sandbox?: { readonly paymentId: string };
+}
+
+/** An account of the house that players pay into. */
+export interface HouseAccount {
+  readonly type: 'bank' | 'card' | 'upi';
+  readonly accountNo: string;
+  readonly accountName: string;
+  readonly iban: string | null;
+  readonly ifscCode: string | null;
+  readonly bankName: string | null;
+}

@@ -1,0 +1,39 @@
+/** A call to a sandbox, as it arrived. */
+export interface SandboxRequest {
+  readonly method: 'GET' | 'POST';
+  /** Below the sandbox's own address, without the query: `/checkout/create`. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string | undefined>>;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+}
+
+export interface SandboxReply {
+  readonly status: number;
+  /** By lower-case name; `content-type` is always there, `location` with a 303. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/**
+ * What a person does at the provider, or in their wallet.
+ * `amount` is a sum in the smallest unit of the payment's currency. `confirmations`: blocks that the transfer is to
+ * have at once, its own included.
+ */
+export type SandboxAct =
+  | { readonly outcome: 'paid' | 'failed' | 'abandoned' | 'paid_late' | 'paid_twice' }
+  | { readonly outcome: 'other_amount'; readonly amount: number }
+  | { readonly outcome: 'transfer'; readonly amount: number; readonly confirmations: number };
+
+/** `unfit`: this provider has no such outcome. */
+export type ActOutcome = 'done' | 'unknown_payment' | 'unfit';
+
+/** A provider of our own that speaks a real one's protocol. No money moves. */
+export interface Sandbox {
+  handle(request: SandboxRequest): Promise<SandboxReply>;
+  act(paymentId: string, act: SandboxAct): Promise<ActOutcome>;
+  /** All it knows, as JSON: what a restart must not lose. */
+  state(): unknown;
+  restore(state: unknown): void;
+}
