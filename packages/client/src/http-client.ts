@@ -16,6 +16,10 @@ export interface CallInput<N extends RouteName> {
   /** Empty text, null and undefined are left out of the address. */
   query?: { readonly [K in keyof QueryOf<N>]?: QueryValue };
   body?: BodyOf<N>;
+  /** Sent beside the body's fields, as a form. */
+  files?: Readonly<Record<string, Blob>>;
+  /** Another way to send this one call: an upload that tells how far it is. */
+  fetch?: typeof fetch;
   signal?: AbortSignal;
   /** Hears what a success says to a person, when it says something: `message` beside `data` or in it. */
   said?: (message: string) => void;
@@ -48,8 +52,11 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     async call(name, input = {}) {
       const token = options.token();
       const [method] = PATHS[name];
-      const request = { method, headers: headersOf(token, input.body), body: bodyOf(input.body), signal: input.signal };
-      const answer = await reach(() => send(addressOf(options.base, name, input), request), input.signal);
+      const request = { method, headers: headersOf(token, input), body: bodyOf(input), signal: input.signal };
+      const answer = await reach(
+        () => (input.fetch ?? send)(addressOf(options.base, name, input), request),
+        input.signal,
+      );
       const reply = await reach(() => answer.text(), input.signal);
       if (answer.ok) return successOf(answer.status, reply, input.said);
       const { error, isFlagged } = failureOf(answer.status, reply);
@@ -72,16 +79,30 @@ export function addressOf<N extends RouteName>(base: string, name: N, input: Cal
   return `${base}${path}${text && `?${text}`}`;
 }
 
-function headersOf(token: string | null, body: unknown): Record<string, string> {
+function headersOf(
+  token: string | null,
+  { body, files }: Pick<CallInput<RouteName>, 'body' | 'files'>,
+): Record<string, string> {
   return {
     accept: 'application/json',
     ...(token === null ? {} : { authorization: token }),
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    // A form names its own boundary.
+    ...(body === undefined || files ? {} : { 'content-type': 'application/json' }),
   };
 }
 
-function bodyOf(body: unknown): string | undefined {
+function bodyOf({ body, files }: Pick<CallInput<RouteName>, 'body' | 'files'>): string | FormData | undefined {
+  if (files) return formOf(body ?? {}, files);
   return body === undefined ? undefined : JSON.stringify(body);
+}
+
+/** Fields first, so that the server knows them when the files come; what is absent is left out. */
+function formOf(fields: object, files: Readonly<Record<string, Blob>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined && value !== null) form.append(name, String(value));
+  for (const [name, file] of Object.entries(files)) form.append(name, file);
+  return form;
 }
 
 async function reach<T>(attempt: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {

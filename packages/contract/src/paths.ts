@@ -1,10 +1,11 @@
+import type { Method } from './route.ts';
 import type { RouteName } from './routes.ts';
 
 /**
  * Method and path of every route without its schemas, so that a browser does not load the validator
  * to make a call. A test holds it equal to `ROUTES`.
  */
-export const PATHS: Readonly<Record<RouteName, readonly [method: 'GET' | 'POST', path: `/${string}`]>> = {
+export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `/${string}`]>> = {
   health: ['GET', '/health'],
   appDetails: ['GET', '/getAppDetails'],
   demoAvailability: ['GET', '/app/demo'],

@@ -6,9 +6,18 @@ export type Access = 'visitor' | 'player' | 'operator';
 /** `owner` may do everything, `trader` acts on markets, `support` on players. */
 export type OperatorRole = 'owner' | 'trader' | 'support';
 
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** A file that a call takes beside its fields. */
+export interface FileRule {
+  readonly isRequired: boolean;
+  /** Bytes; a larger one answers `FILE_TOO_LARGE`. */
+  readonly maxBytes: number;
+}
+
 /** One call of the API: the only source of its validation, reply shape and documentation. */
 export interface Route {
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   /** Below the base `/api`; parameters as `:name`. */
   readonly path: `/${string}`;
   readonly access: Access;
@@ -19,6 +28,8 @@ export interface Route {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** Files by name, as `multipart/form-data`, where every field is text. When none is required, JSON is taken as well. */
+  readonly files?: Readonly<Record<string, FileRule>>;
   /** What stands under `data`. */
   readonly reply: z.ZodType;
   /** True when it moves money: carries a clientRef and is idempotent. */

@@ -13,6 +13,9 @@ export const REFUSALS = {
     status: 400,
     reasons: {
       malformed: { problem: 'text' },
+      fileMissing: {},
+      fileUnknown: {},
+      partTwice: {},
       unreadable: {},
       password: {},
       oldPassword: {},
@@ -57,6 +60,9 @@ export const REFUSALS = {
     reasons: { stake: {}, notAStake: {}, fill: {}, minFill: {} },
   },
   INVALID_OTP: { status: 400, reasons: { code: {}, factor: {} } },
+  OTP_INVALID: { status: 400, reasons: { code: {} } },
+  OTP_EXPIRED: { status: 400, reasons: { code: {} } },
+  UNSUPPORTED_FILE: { status: 400, reasons: { picture: {}, unreadable: {}, tooManyPixels: {} } },
   WEAK_PASSWORD: { status: 400, reasons: { ownWords: {}, common: {}, sameAsOld: {}, operatorSameAsOld: {} } },
   UNAUTHORIZED: { status: 401, reasons: { credentials: {}, signIn: {}, operatorSignIn: {} } },
   SECOND_FACTOR_REQUIRED: { status: 401, reasons: { code: {} } },
@@ -145,6 +151,7 @@ export const REFUSALS = {
   MOBILE_TAKEN: { status: 409, reasons: { hasAccount: {}, otherAccount: {} } },
   EMAIL_TAKEN: { status: 409, reasons: { otherAccount: {} } },
   OTP_REQUIRED: { status: 409, reasons: { send: {} } },
+  FILE_TOO_LARGE: { status: 413, reasons: { file: { megabytes: 'count' } } },
   PAYLOAD_TOO_LARGE: { status: 413, reasons: { request: {} } },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, reasons: { json: {} } },
   TOO_MANY_REQUESTS: {

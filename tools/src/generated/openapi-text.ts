@@ -1,4 +1,4 @@
-import { openApiDocument } from '../../../apps/server/src/http/openapi-document.ts';
+import { openApiDocument } from '../../../apps/server/src/http/openapi/openapi-document.ts';
 
 /** The document that the running server serves at `/api/openapi.json`, one value a line. */
 export function openApiText(): string {

@@ -8,7 +8,7 @@ import type { ServerConfig } from '../config/config.ts';
 import { addContractRoutes, type ContractRoutesOptions } from './contract-routes.ts';
 import { serializeByContract, validateByContract } from './contract-schemas.ts';
 import { type Failure, failure, failureOf, InputError } from './failure.ts';
-import { addOpenApi } from './openapi-pages.ts';
+import { addOpenApi } from './openapi/openapi-pages.ts';
 import { addPlayerApp, type PlayerApp } from './player-app.ts';
 import { rateLimitOptions } from './rate-limits.ts';
 import { API_HEADERS } from './security-headers.ts';

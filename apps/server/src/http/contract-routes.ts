@@ -1,5 +1,6 @@
 import { errorReply, ROUTES, type Route, type RouteName } from '@crease/contract';
 import { isRefusal } from '@crease/kernel';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { OperatorCaller } from '../callers/operator-caller.ts';
@@ -8,6 +9,7 @@ import { ChallengeCookies } from './challenge-cookies.ts';
 import { failure, refusalFailure } from './failure.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
 import { enterOperator, type OperatorDoor, tellMalformed } from './operator-door.ts';
+import { cutWhatIsUnread, readForm, type UploadedFiles } from './read-form.ts';
 
 export const API_BASE = '/api';
 
@@ -42,9 +44,15 @@ export function addContractRoutes(http: FastifyInstance, options: ContractRoutes
   const { handlers, operators } = options;
   http.decorateRequest('session', null);
   http.decorateRequest('operator', null);
-  for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][]) {
+  const handlerOf = (name: RouteName) => {
     const handler = handlers[name] as Handler<RouteName> | undefined;
     if (!handler) throw new Error(`no handler for ${name}`);
+    return handler;
+  };
+  const all = Object.entries(ROUTES) as [RouteName, Route][];
+  for (const [name, route] of all) {
+    if (route.files) continue;
+    const handler = handlerOf(name);
     http.route({
       method: route.method,
       url: `${API_BASE}${route.path}`,
@@ -62,6 +70,35 @@ export function addContractRoutes(http: FastifyInstance, options: ContractRoutes
       },
     });
   }
+  // In a scope of their own: elsewhere a form is not understood.
+  void http.register(async (forms) => {
+    await forms.register(multipart);
+    for (const [name, route] of all) if (route.files) addFormRoute(forms, [name, route, handlerOf(name)], options);
+  });
+}
+
+/** A call with files: read once its caller may come in, as the first thing that its handler does. */
+function addFormRoute(
+  forms: FastifyInstance,
+  [name, route, handler]: readonly [RouteName, Route, Handler<RouteName>],
+  options: ContractRoutesOptions,
+): void {
+  forms.route({
+    method: route.method,
+    url: `${API_BASE}${route.path}`,
+    config: { routeName: name },
+    schema: { ...schemaOf(route), body: undefined },
+    onRequest:
+      route.access === 'operator' ? enterOperator(name, route, options.operators) : enterPlayer(route, options),
+    handler: async (request, reply) => {
+      const { body, files } = await readForm(request, route).catch((error: unknown) => {
+        cutWhatIsUnread(request, reply);
+        throw error;
+      });
+      request.body = body;
+      return answer(request, reply, handler, files);
+    },
+  });
 }
 
 /** A player's session where there is one; without it only what is open to visitors. */
@@ -86,7 +123,7 @@ function enterPlayer(
 }
 
 function isAct({ access, method }: Route): boolean {
-  return access === 'operator' && method === 'POST';
+  return access === 'operator' && method !== 'GET';
 }
 
 function schemaOf(route: Route): NonNullable<RouteOptions['schema']> {
@@ -103,11 +140,17 @@ function proxyHeadersOf(request: FastifyRequest): FastifyRequest['headers'] {
   return (request.ips?.length ?? 0) > 1 ? request.headers : {};
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, handler: Handler<RouteName>): Promise<unknown> {
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  handler: Handler<RouteName>,
+  files: UploadedFiles = {},
+): Promise<unknown> {
   const call = {
     params: request.params,
     query: request.query,
     body: request.body,
+    files,
     session: request.session,
     operator: request.operator,
     address: request.ip,

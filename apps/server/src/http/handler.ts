@@ -4,6 +4,7 @@ import type { Refusal } from '@crease/kernel';
 import type { OperatorCaller } from '../callers/operator-caller.ts';
 import type { Session } from '../callers/session.ts';
 import type { ChallengeCookies } from './challenge-cookies.ts';
+import type { UploadedFiles } from './read-form.ts';
 
 type AccessOf<N extends RouteName> = (typeof ROUTES)[N]['access'];
 
@@ -12,6 +13,8 @@ export interface Call<N extends RouteName> {
   readonly params: ParamsOf<N>;
   readonly query: ParsedQueryOf<N>;
   readonly body: ParsedBodyOf<N>;
+  /** By the names of the contract; empty where a call takes none. */
+  readonly files: UploadedFiles;
   /** Always there on a player's route. */
   readonly session: AccessOf<N> extends 'player' ? Session : Session | null;
   /** Always there on an operator's route, nowhere else. */

@@ -30,7 +30,7 @@ export function enterOperator(name: RouteName, route: Route, operators: Operator
     const caller = await operators.callerOf(credentialOf(request));
     if (!caller) return notSignedIn;
     if (route.roles && !route.roles.includes(caller.role)) {
-      if (route.method === 'POST')
+      if (route.method !== 'GET')
         await operators.refused(name, caller, { address: request.ip, code: notAllowed.body.code });
       return notAllowed;
     }

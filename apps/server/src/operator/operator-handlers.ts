@@ -56,7 +56,7 @@ function withTrail<H extends Partial<Handlers>>(trail: AuditTrail, handlers: H):
   const wrapped = Object.entries(handlers).map(([key, handler]) => {
     const name = key as RouteName;
     const route: Route = ROUTES[name];
-    const isAct = route.access === 'operator' && route.method === 'POST';
+    const isAct = route.access === 'operator' && route.method !== 'GET';
     return [name, isAct ? audited(trail, name, handler as Handler<RouteName>) : handler];
   });
   return Object.fromEntries(wrapped) as H;

@@ -3,6 +3,9 @@ import type { RefusalSentences } from '../language.ts';
 export const refusals: RefusalSentences = {
   INVALID_INPUT: {
     malformed: '{problem}',
+    fileMissing: 'This file is required',
+    fileUnknown: 'A file of this name is not understood here',
+    partTwice: 'This part is given twice',
     unreadable: 'The request is malformed',
     password: 'The password is wrong',
     oldPassword: 'Old Password is wrong',
@@ -53,6 +56,17 @@ export const refusals: RefusalSentences = {
   INVALID_OTP: {
     code: 'The OTP is wrong or has expired',
     factor: 'The code is wrong or was used before',
+  },
+  OTP_INVALID: {
+    code: 'The code is wrong',
+  },
+  OTP_EXPIRED: {
+    code: 'The code has expired: ask for another',
+  },
+  UNSUPPORTED_FILE: {
+    picture: 'Send a picture: JPG, PNG or WebP',
+    unreadable: 'The picture cannot be read: take it again',
+    tooManyPixels: 'The picture has too many pixels: send a smaller one',
   },
   WEAK_PASSWORD: {
     ownWords: 'Choose a password that is not made of your name, email or mobile',
@@ -171,6 +185,9 @@ export const refusals: RefusalSentences = {
   },
   OTP_REQUIRED: {
     send: 'Send OTP first',
+  },
+  FILE_TOO_LARGE: {
+    file: 'A file may have {megabytes} MB at most',
   },
   PAYLOAD_TOO_LARGE: {
     request: 'The request is too large',

@@ -18,6 +18,9 @@ export const malformedFields: Readonly<Record<string, string>> = {
 export const refusals: RefusalSentences = {
   INVALID_INPUT: {
     malformed: '{problem}',
+    fileMissing: 'यह फ़ाइल ज़रूरी है',
+    fileUnknown: 'इस नाम की फ़ाइल यहाँ नहीं ली जाती',
+    partTwice: 'यह हिस्सा दो बार भेजा गया है',
     unreadable: 'यह अनुरोध पढ़ा नहीं जा सका।',
     password: 'पासवर्ड सही नहीं है।',
     oldPassword: 'पुराना पासवर्ड सही नहीं है।',
@@ -68,6 +71,17 @@ export const refusals: RefusalSentences = {
   INVALID_OTP: {
     code: 'OTP ग़लत है या उसका समय निकल गया।',
     factor: 'कोड ग़लत है या पहले इस्तेमाल हो चुका है।',
+  },
+  OTP_INVALID: {
+    code: 'कोड ग़लत है',
+  },
+  OTP_EXPIRED: {
+    code: 'कोड का समय निकल गया है: दूसरा मँगाएँ',
+  },
+  UNSUPPORTED_FILE: {
+    picture: 'तस्वीर भेजें: JPG, PNG या WebP',
+    unreadable: 'तस्वीर पढ़ी नहीं जा सकती: फिर से लें',
+    tooManyPixels: 'तस्वीर बहुत बड़ी है: छोटी भेजें',
   },
   WEAK_PASSWORD: {
     ownWords: 'ऐसा पासवर्ड चुनें जो आपके यूज़रनेम, ईमेल या मोबाइल से न बना हो।',
@@ -186,6 +200,9 @@ export const refusals: RefusalSentences = {
   },
   OTP_REQUIRED: {
     send: 'पहले OTP मँगाएँ।',
+  },
+  FILE_TOO_LARGE: {
+    file: 'फ़ाइल ज़्यादा से ज़्यादा {megabytes} MB की हो सकती है',
   },
   PAYLOAD_TOO_LARGE: {
     request: 'भेजी गई चीज़ बहुत बड़ी है।',

@@ -1,9 +1,9 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { API_BASE } from './contract-routes.ts';
+import { API_BASE } from '../contract-routes.ts';
+import { SECURITY_HEADERS, withStyle } from '../security-headers.ts';
 import { openApiDocument } from './openapi-document.ts';
-import { SECURITY_HEADERS, withStyle } from './security-headers.ts';
 
 /** The one style element that the reader's script writes into its page; a journey looks that there is no other. */
 const READER_STYLE = 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w=';

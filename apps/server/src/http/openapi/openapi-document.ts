@@ -44,7 +44,7 @@ function operationOf(name: RouteName, route: Route): Json {
     ...(route.roles ? { description: `For ${route.roles.join(', ')}.` } : {}),
     ...(route.access === 'visitor' ? {} : { security: [{ [SCHEME[route.access]]: [] }] }),
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
-    ...(route.body ? { requestBody: bodyOf(route.body) } : {}),
+    ...requestBodyOf(route),
     responses: {
       200: { description: 'Done', content: jsonContent(envelopeOf(route.reply)) },
       ...failures(route),
@@ -61,6 +61,28 @@ function failures(route: Route): Json {
     ...(route.roles ? { 403: { description: 'Not by this role', content } } : {}),
     '5XX': { description: 'Failed; may be repeated with the same reference', content },
   };
+}
+
+function requestBodyOf({ body, files }: Route): Json {
+  if (files) return { requestBody: formOf(body ?? z.object({}), files) };
+  return body ? { requestBody: bodyOf(body) } : {};
+}
+
+/** Fields and files as `multipart/form-data`; as JSON too when every file may be left out. */
+function formOf(body: z.ZodType, files: NonNullable<Route['files']>): Json {
+  const { properties = {}, required = [] } = schemaOf(body, 'input') as { properties?: Json; required?: string[] };
+  const binary = Object.keys(files).map((name) => [
+    name,
+    { type: 'string', contentMediaType: 'application/octet-stream' },
+  ]);
+  const needed = Object.entries(files).flatMap(([name, { isRequired }]) => (isRequired ? [name] : []));
+  const schema = {
+    type: 'object',
+    properties: { ...properties, ...Object.fromEntries(binary) },
+    required: [...required, ...needed],
+  };
+  const json = needed.length === 0 ? jsonContent(schemaOf(body, 'input')) : {};
+  return { required: true, content: { 'multipart/form-data': { schema }, ...json } };
 }
 
 function bodyOf(body: z.ZodType): Json {

@@ -1,0 +1,132 @@
+import type { FileRule, Route } from '@crease/contract';
+import { refuse } from '@crease/kernel';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { InputError, UnavailableError } from './failure.ts';
+import { inputWords } from './input-words.ts';
+
+/** A file as it came; what its sender calls it and says that it is counts for nothing and is not kept. */
+interface UploadedFile {
+  readonly bytes: Buffer;
+}
+
+export type UploadedFiles = Readonly<Record<string, UploadedFile | undefined>>;
+
+/** What a call with files brought: its fields held against the contract, and the files. */
+interface ReadForm {
+  readonly body: unknown;
+  readonly files: UploadedFiles;
+}
+
+/** More fields, or longer ones, than any form of ours has. */
+const FIELDS_MAX = 30;
+const FIELD_BYTES_MAX = 4096;
+const MEGABYTE = 1024 * 1024;
+/** Forms that are read at once: each holds its files in memory until it is answered. */
+const AT_ONCE_MAX = 12;
+
+/** How long the sender of a form that was refused half-read may go on, so that they hear why. */
+const LINGER_MS = 1000;
+
+let underWay = 0;
+
+/** Once a form is answered before its end the rest is not read: its sender hears the answer, then the line is cut. */
+export function cutWhatIsUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete) return;
+  void reply.header('connection', 'close');
+  reply.raw.once('finish', () => setTimeout(() => raw.destroy(), LINGER_MS).unref());
+}
+
+/**
+ * Reads a call with files, streamed and cut off at each file's limit.
+ * @throws InputError, a refusal (`FILE_TOO_LARGE`, `INVALID_INPUT`), or UnavailableError while too many are read at once.
+ */
+export async function readForm(request: FastifyRequest, route: Route): Promise<ReadForm> {
+  const { files = {} } = route;
+  if (!request.isMultipart()) {
+    missingFile(files, {});
+    return { body: held(route, request.body), files: {} };
+  }
+  if (underWay >= AT_ONCE_MAX) throw new UnavailableError({ reason: 'busy' });
+  underWay++;
+  try {
+    const { fields, found } = await readParts(request, files);
+    missingFile(files, found);
+    return { body: held(route, fields), files: found };
+  } finally {
+    underWay--;
+  }
+}
+
+async function readParts(request: FastifyRequest, files: Readonly<Record<string, FileRule>>) {
+  const fields: Record<string, unknown> = {};
+  const found: Record<string, UploadedFile> = {};
+  const largest = Math.max(...Object.values(files).map(({ maxBytes }) => maxBytes));
+  const limits = {
+    fileSize: largest + 1,
+    files: Object.keys(files).length + 1,
+    fields: FIELDS_MAX,
+    fieldSize: FIELD_BYTES_MAX,
+  };
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.fieldname in fields || Object.hasOwn(found, part.fieldname))
+        throw refuse('INVALID_INPUT', { reason: 'partTwice' }, part.fieldname);
+      if (part.type === 'field') fields[part.fieldname] = textOf(part);
+      else found[part.fieldname] = await readFile(part, files);
+    }
+  } catch (error) {
+    throw asFailure(error, largest);
+  }
+  return { fields, found };
+}
+
+async function readFile(part: MultipartFile, files: Readonly<Record<string, FileRule>>): Promise<UploadedFile> {
+  const rule = Object.hasOwn(files, part.fieldname) ? files[part.fieldname] : undefined;
+  if (!rule) throw refuse('INVALID_INPUT', { reason: 'fileUnknown' }, part.fieldname);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > rule.maxBytes) throw tooLarge(rule.maxBytes, part.fieldname);
+    chunks.push(chunk);
+  }
+  return { bytes: Buffer.concat(chunks, size) };
+}
+
+function textOf({ value, fieldname, valueTruncated }: MultipartValue): string {
+  if (valueTruncated || typeof value !== 'string')
+    throw new InputError({ path: [fieldname], message: `${fieldname} is too long` });
+  if (value.includes('\0')) throw new InputError({ path: [fieldname], message: 'Zero bytes are not taken' });
+  return value;
+}
+
+/** What the reader of forms throws: too much of something, or bytes that are no form. */
+function asFailure(error: unknown, largest: number): unknown {
+  const { statusCode, code = '' } = error as { statusCode?: number; code?: string };
+  const isOurs = (error as { refused?: true }).refused || error instanceof InputError;
+  if (isOurs) return error;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(largest);
+  if (statusCode === 413) return refuse('PAYLOAD_TOO_LARGE', { reason: 'request' });
+  return refuse('INVALID_INPUT', { reason: 'unreadable' });
+}
+
+function tooLarge(maxBytes: number, field?: string) {
+  return refuse('FILE_TOO_LARGE', { reason: 'file', megabytes: Math.floor(maxBytes / MEGABYTE) }, field);
+}
+
+function missingFile(files: Readonly<Record<string, FileRule>>, found: UploadedFiles): void {
+  for (const [name, { isRequired }] of Object.entries(files)) {
+    // A form's empty file input sends a file without a byte.
+    const isThere = (found[name]?.bytes.length ?? 0) > 0;
+    if (isRequired && !isThere) throw refuse('INVALID_INPUT', { reason: 'fileMissing' }, name);
+  }
+}
+
+/** The fields as the contract makes them; the first problem alone is told. */
+function held({ body }: Route, given: unknown): unknown {
+  if (!body) return undefined;
+  const parsed = body.safeParse(given, { error: inputWords });
+  if (!parsed.success) throw new InputError(parsed.error.issues[0]);
+  return parsed.data;
+}
