@@ -59,7 +59,6 @@ const ONLY_TESTED: Readonly<Record<string, number>> = {
   'apps/player': 6,
   'apps/server': 15,
   'packages/client': 3,
-  'packages/contract': 1,
   'packages/exchange': 5,
   'packages/feeds': 21,
   'packages/operations': 8,

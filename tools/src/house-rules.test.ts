@@ -12,6 +12,7 @@ import {
   purityBreaches,
   roomBreaches,
   sizeBreaches,
+  wireTypeBreaches,
 } from './house-rules.ts';
 import { parseSource, readStyles, readTree } from './source-file.ts';
 
@@ -43,6 +44,9 @@ describe('the tree keeps the rules of the house', () => {
   it('product code offers only what product code takes', () => {
     expect(exportBreaches(tree)).toEqual([]);
   });
+  it('screens know amounts and prices by whole numbers alone', () => {
+    expect(wireTypeBreaches(tree)).toEqual([]);
+  });
   it('folders can be taken in at a glance', () => {
     expect(folderBreaches([...tree, ...styles].map(({ path }) => path))).toEqual([]);
   });
@@ -58,6 +62,14 @@ describe('the tree keeps the rules of the house', () => {
 });
 
 describe('each rule catches what it is for', () => {
+  it("a shape in the wire's units on a screen, but not where it is stored", () => {
+    const exact = sample('packages/client/src/exact.ts', 'export type Bet = Exact<wire.Bet>;');
+    const found = (text: string, path = 'apps/player/src/a.ts') => wireTypeBreaches([exact, sample(path, text)]);
+    expect(found("import { PATHS, type Bet } from '@crease/contract';")).toHaveLength(1);
+    expect(found("import type { Bet as WireBet, User } from '@crease/contract';")).toEqual([]);
+    expect(found("import type { Bet } from '@crease/contract';", 'apps/server/src/a.ts')).toEqual([]);
+  });
+
   const sample = (path: string, text: string) => parseSource(path, text);
 
   it('an arrow that turns back', () => {

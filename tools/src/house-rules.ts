@@ -216,6 +216,26 @@ export function leftoverBreaches(file: SourceFile): string[] {
   });
 }
 
+/** Where the types of {@link wireTypeBreaches} are declared, by the client. */
+const EXACT_TYPES = 'packages/client/src/exact.ts';
+/** Where only exact amounts and prices occur. */
+const EXACT_ROOMS = /^(apps\/player|packages\/web)\/src\//;
+
+/** A screen takes these shapes from the client: those of the contract are in the wire's units. What is stored may rename one. */
+export function wireTypeBreaches(files: readonly SourceFile[]): string[] {
+  const declared = files.find(({ path }) => path === EXACT_TYPES)?.text ?? '';
+  const names = [...declared.matchAll(/export type (\w+)\S* ?[^=]*= Exact</g)].map(([, name]) => name as string);
+  return files.flatMap(({ path, text }) => {
+    if (!EXACT_ROOMS.test(path)) return [];
+    const taken = [...text.matchAll(/import (?:type )?\{([^}]*)\} from '@crease\/contract'/g)].flatMap(
+      ([, list = '']) => list.split(',').map((name) => name.trim().replace(/^type /, '')),
+    );
+    return taken
+      .filter((name) => names.includes(name))
+      .map((name) => `${path}: ${name} of the contract is in the wire's units; take it from @crease/client`);
+  });
+}
+
 const MAX_FOLDER_FILES = 20;
 /** Folders that are still to be divided, with what they hold now: none may grow, and one that is done leaves the list. */
 const STILL_CROWDED: Readonly<Record<string, number>> = {};

@@ -1,7 +1,15 @@
-import type { AppUpdate, BalanceUpdate, Bet, EventUpdate, Market, ServerToClient, SportEvent } from '@crease/contract';
-import { SOCKET_REPLY_WAIT_MS } from '@crease/contract';
+import { type AppUpdate, SOCKET_REPLY_WAIT_MS, type SocketReply } from '@crease/contract';
 import { ApiError } from './api-error.ts';
 import { type ConnectionState, ConnectionWatch } from './connection-watch.ts';
+import {
+  type Bet,
+  type EventUpdate,
+  exactAck,
+  exactMessage,
+  type Market,
+  type MarketUpdate,
+  type SportEvent,
+} from './exact.ts';
 import { InterestCounts } from './interest-counts.ts';
 import { Listeners } from './listeners.ts';
 import type { LiveClient, PayloadOf, RequestName, RequestReply, Toast, WalletUpdate } from './live-client.ts';
@@ -106,11 +114,11 @@ class SocketLiveClient implements LiveClient {
 
   async request<N extends RequestName>(name: N, ...payload: PayloadOf<N>): Promise<RequestReply<N>> {
     const socket = await this.#opening;
-    const asking = socket.timeout(SOCKET_REPLY_WAIT_MS) as unknown as Asking<RequestReply<N>>;
+    const asking = socket.timeout(SOCKET_REPLY_WAIT_MS) as unknown as Asking<SocketReply<N>>;
     const reply = await asking.emitWithAck(name, ...payload).catch((cause: unknown) => {
       throw new ApiError({ status: 0, code: 'TIMEOUT', message: `No answer to ${name}: ${String(cause)}` });
     });
-    if (reply.status === 'success') return reply.data;
+    if (reply.status === 'success') return exactAck(name, reply.data);
     throw new ApiError({ status: 400, code: 'REFUSED', message: reply.message });
   }
 
@@ -134,10 +142,10 @@ class SocketLiveClient implements LiveClient {
     socket.on('disconnect', (reason) => this.#lost(socket, reason));
     socket.on('connect_error', (error: RefusedConnection) => this.#refused(socket, error));
     socket.on('beat', () => this.#watch.beat(performance.now()));
-    socket.on('market:update', (update) => this.#takeDelta(update));
-    socket.on('event:update', (update) => this.#eventListeners.tell(update));
-    socket.on('bet:update', ({ bet }) => this.#betListeners.tell(bet));
-    socket.on('update_balance', (update) => this.#takeBalance(update));
+    socket.on('market:update', (update) => this.#takeDelta(exactMessage('market:update', update)));
+    socket.on('event:update', (update) => this.#eventListeners.tell(exactMessage('event:update', update)));
+    socket.on('bet:update', (update) => this.#betListeners.tell(exactMessage('bet:update', update).bet));
+    socket.on('update_balance', (update) => this.#takeBalance(exactMessage('update_balance', update)));
     socket.on('sub:notification_toast', (toast) => this.#toastListeners.tell(toast));
     socket.on('app:update', (update) => this.#appListeners.tell(update));
     socket.on('session_refresh', () => {
@@ -193,12 +201,12 @@ class SocketLiveClient implements LiveClient {
     if (wallet) this.#balanceListeners.tell(wallet);
   }
 
-  #takeBalance(update: BalanceUpdate): void {
+  #takeBalance(update: WalletUpdate): void {
     if (Number.isFinite(update.balance)) this.#balanceListeners.tell(update);
     else void this.#askBalance();
   }
 
-  #takeDelta(update: Parameters<ServerToClient['market:update']>[0]): void {
+  #takeDelta(update: MarketUpdate): void {
     const outcome = this.#mirror.applyDelta(update);
     if (outcome.kind === 'applied') this.#marketListeners.tell(outcome.market);
     if (outcome.kind === 'gap' && !this.#repairing.has(update.marketId)) void this.#joinMarkets([update.marketId]);

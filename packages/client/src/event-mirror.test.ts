@@ -1,7 +1,7 @@
-import type { EventUpdate, SportEvent } from '@crease/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EventMirror } from './event-mirror.ts';
+import type { EventUpdate, SportEvent } from './exact.ts';
 
 const team = { name: 'Mumbai Tides', shortName: 'MT', colours: ['#111111', '#222222'] as [string, string], pattern: 0 };
 

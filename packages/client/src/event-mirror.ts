@@ -1,4 +1,4 @@
-import type { EventUpdate, SportEvent } from '@crease/contract';
+import type { EventUpdate, SportEvent } from './exact.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 
 /**

@@ -25,7 +25,7 @@ export interface CallInput<N extends RouteName> {
   said?: (message: string) => void;
 }
 
-interface HttpClientOptions {
+export interface HttpClientOptions {
   /** Where the API is, without a slash at the end: `/api`, or `https://host/api`. */
   base: string;
   /** Asked before every call. */
@@ -45,7 +45,7 @@ export interface HttpClient {
   call<N extends RouteName>(name: N, input?: CallInput<N>): Promise<ReplyOf<N>>;
 }
 
-/** The typed door to the HTTP calls of the contract. */
+/** The typed door to the HTTP calls of the contract, in the wire's own units: for the console and for tests. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const send = options.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request));
   return {

@@ -1,29 +1,20 @@
-import type {
-  AppUpdate,
-  BalanceUpdate,
-  Bet,
-  ClientToServer,
-  EventUpdate,
-  Market,
-  ServerToClient,
-  Wallet,
-} from '@crease/contract';
+import type { AppUpdate, BalanceUpdate, ClientToServer, Exact, ServerToClient, SocketReply } from '@crease/contract';
 import type { ConnectionState } from './connection-watch.ts';
+import type { Bet, EventUpdate, Market, Wallet } from './exact.ts';
 import type { Unsubscribe } from './listeners.ts';
 
 export type RequestName = keyof ClientToServer;
 /** What a request of the socket carries: one payload or none. */
 export type PayloadOf<N extends RequestName> =
   Parameters<ClientToServer[N]> extends [infer P, unknown] ? [payload: P] : [];
-type AckOf<N extends RequestName> = Parameters<ClientToServer[N]> extends [...unknown[], infer A] ? A : never;
 /** What a request of the socket is answered with. */
-export type RequestReply<N extends RequestName> =
-  AckOf<N> extends (reply: infer R) => void ? (R extends { data: infer D } ? D : never) : never;
+export type RequestReply<N extends RequestName> = Exact<SocketReply<N>>;
 
 export type Toast = Parameters<ServerToClient['sub:notification_toast']>[0];
 /** The wallet as last told; exposure and sequence are absent when it was asked for rather than told. */
-export type WalletUpdate = Wallet & Partial<Pick<BalanceUpdate, 'exposureAmount' | 'sequence'>>;
+export type WalletUpdate = Wallet & Partial<Pick<Exact<BalanceUpdate>, 'exposureAmount' | 'sequence'>>;
 
+/** Amounts are minor units and odds hundredths: converted where a message enters. */
 export interface LiveClient {
   /** Counted: as many leaves as joins end the interest. The state comes through {@link LiveClient.onMarket}. */
   joinMarkets(marketIds: readonly string[]): void;

@@ -1,6 +1,6 @@
-import type { Market, MarketUpdate, OddsMarket } from '@crease/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Market, MarketUpdate, OddsMarket } from './exact.ts';
 import { MarketMirror } from './market-mirror.ts';
 
 function aMarket(version: number, prices: readonly number[] = [2, 3]): OddsMarket {

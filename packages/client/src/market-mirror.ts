@@ -1,4 +1,4 @@
-import type { Market, MarketUpdate } from '@crease/contract';
+import type { Market, MarketUpdate } from './exact.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 
 /** What a delta did: a new state, nothing (old news or a market not held), or a hole in the numbering. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime, tidyName } from './scalars.ts';
+import { isoTime, tidyName, wholeUnits } from './scalars.ts';
 
 /** Indian numbers only. What is typed may hold spaces or a prefix; the server keeps the ten national digits. */
 const mobileText = z.string('Please enter mobile number').min(1, 'Please enter mobile number').max(20);
@@ -100,8 +100,8 @@ export const preferences = z.object({
   language: z.enum(['en', 'hi']),
   theme: z.enum(['auto', 'dark', 'light']),
   /** Stakes on the slip's buttons, whole rupees, rising. */
-  quickStakes: z.array(z.number().int().min(1).max(100_000_000)).min(1).max(8),
-  defaultStake: z.number().int().min(0).max(100_000_000),
+  quickStakes: z.array(wholeUnits(1, 100_000_000)).min(1).max(8),
+  defaultStake: wholeUnits(0, 100_000_000),
   /** A bet is asked about once more before it is sent. */
   confirmBets: z.boolean(),
   /** What becomes of a price that moved before the bet arrived. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { explanationTerms } from './explanation.ts';
 import {
+  averageOdds,
   betStatus,
   clientRef,
   decimalOdds,
@@ -73,7 +74,7 @@ export const bet = z.object({
   cancelled: units,
   lapsed: units,
   voided: units,
-  averagePrice: z.number().nullable(),
+  averagePrice: averageOdds.nullable(),
   persistence: z.enum(['lapse', 'persist']),
   timeInForce: z.enum(['goodTillCancelled', 'fillOrKill']),
   status: betStatus,

@@ -73,6 +73,7 @@ export const eventOdds = z.object({
     z.object({ runnerId: z.string(), name: z.string(), back: priceSize.nullable(), lay: priceSize.nullable() }),
   ),
 });
+export type EventOdds = z.infer<typeof eventOdds>;
 
 export const sportEvent = z.object({
   gameId: z.string(),
@@ -140,7 +141,7 @@ export const marketHistory = z.object({
     z.object({
       runnerId: z.string(),
       name: z.string(),
-      points: z.array(z.tuple([z.number(), z.number(), z.number()])),
+      points: z.array(z.tuple([z.number(), decimalOdds, units])),
     }),
   ),
 });

@@ -1,6 +1,6 @@
 import type { ResultTerms } from '@crease/operations';
 import { z } from 'zod';
-import { shapeOf, side, units } from './scalars.ts';
+import { shapeOf, side, termNumber } from './scalars.ts';
 
 export type { ResultTerms } from '@crease/operations';
 
@@ -13,9 +13,10 @@ export const resultTerms = shapeOf<ResultTerms>()(
   ]),
 );
 
-/** What the explanation of a bet is made of, for another language. Averages are over all fills, in odds or per 100. */
+/** What the explanation of a bet is made of, for another language. Sums in whole currency
+ * units, averages over all fills in odds or per 100. */
 export const explanationTerms = z.union([
-  z.object({ kind: z.literal('voided'), stake: units, reason: z.string() }),
+  z.object({ kind: z.literal('voided'), stake: termNumber, reason: z.string() }),
   z.object({
     kind: z.literal('settled'),
     result: resultTerms,
@@ -25,9 +26,9 @@ export const explanationTerms = z.union([
     ]),
     isWon: z.boolean(),
     sum: z.union([
-      z.object({ kind: z.literal('stake'), profit: units }),
-      z.object({ kind: z.literal('shared'), profit: units, winners: z.number() }),
-      z.object({ kind: z.enum(['price', 'rate']), profit: units, stake: units, average: z.number() }),
+      z.object({ kind: z.literal('stake'), profit: termNumber }),
+      z.object({ kind: z.literal('shared'), profit: termNumber, winners: z.number() }),
+      z.object({ kind: z.enum(['price', 'rate']), profit: termNumber, stake: termNumber, average: termNumber }),
     ]),
     /** Words of an operator or a feed; empty when there are none. */
     note: z.string(),

@@ -20,6 +20,7 @@ export * from './socket.ts';
 export type { StatementTerms } from './statement-terms.ts';
 export type { ToastTerms } from './toast-terms.ts';
 export * from './wallet.ts';
+export * from './wire-numbers.ts';
 export { ENGLISH } from './words/en/english.ts';
 export { HINDI } from './words/hi/hindi.ts';
 export type { ToastText } from './words/language.ts';

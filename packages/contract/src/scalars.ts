@@ -1,10 +1,26 @@
 import { MARKET_STATUSES, MARKET_TYPES } from '@crease/exchange';
 import { z } from 'zod';
 
+/** Names what a number of the wire counts, for the compiler alone: at run time it is a plain number. */
+declare const counts: unique symbol;
+export type Counts = typeof counts;
+export type Counted<U extends 'money' | 'price' | 'average'> = number & { readonly [counts]?: U };
+
+/** A schema whose numbers count this. */
+function counting<U extends 'money' | 'price' | 'average'>(schema: z.ZodNumber): z.ZodType<Counted<U>, Counted<U>> {
+  return schema as z.ZodType as z.ZodType<Counted<U>, Counted<U>>;
+}
+
 /** Whole currency units as a JSON number: `1250.5`. Range and fineness are the House's to judge. */
-export const units = z.number();
+export const units = counting<'money'>(z.number());
+/** Whole rupees, for stakes that a player keeps: no paise, nothing below `least`. */
+export const wholeUnits = (least: number, most: number) => counting<'money'>(z.number().int().min(least).max(most));
 /** Decimal odds: `1.85`. */
-export const decimalOdds = z.number();
+export const decimalOdds = counting<'price'>(z.number());
+/** What several fills come to: in decimal odds, or a rate on a bet that carries a `rate`. */
+export const averageOdds = counting<'average'>(z.number());
+/** A sum or odds inside terms: as the wire writes them, since the words print them so. */
+export const termNumber = z.number();
 /** ISO 8601 UTC with milliseconds. */
 export const isoTime = z.iso.datetime({ precision: 3 });
 /** Spaces around a username are dropped and several in a row are one, silently: the name is what is left. */

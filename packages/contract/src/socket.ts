@@ -1,5 +1,6 @@
 import type { Bet } from './betting.ts';
 import type { BookmakerRunner, FancyMarket, Market, OddsMarket, OddsRunner, SportEvent } from './catalogue.ts';
+import type { Counted } from './scalars.ts';
 import type { Score } from './score.ts';
 import type { AppDetails } from './session.ts';
 import type { ToastTerms } from './toast-terms.ts';
@@ -23,6 +24,10 @@ export interface ClientToServer {
   'event:leave': (request: { gameId: string }, ack: Ack<null>) => void;
 }
 
+/** What a request of the socket is answered with when it is done. */
+export type SocketReply<R extends keyof ClientToServer> =
+  Parameters<ClientToServer[R]> extends [...unknown[], Ack<infer D>] ? D : never;
+
 /**
  * A numbered delta: `from` is the version it applies to; beside it only the fields that changed, at the
  * top level, each a full replacement (`runners`, when present, is the whole list).
@@ -42,7 +47,7 @@ export interface EventUpdate {
 }
 
 export interface BalanceUpdate extends Wallet {
-  exposureAmount: number;
+  exposureAmount: Counted<'money'>;
   /** Rises with every change of this player's money. */
   sequence: number;
 }

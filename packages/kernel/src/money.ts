@@ -34,6 +34,11 @@ export function moneyFromUnits(units: number): Money | null {
   return minor / MINOR_PER_UNIT === units ? minor : null;
 }
 
+/** Without what is finer than a whole currency unit: `125050` → `125000`. */
+export function floorToUnit(money: Money): Money {
+  return Math.floor(money / MINOR_PER_UNIT) * MINOR_PER_UNIT;
+}
+
 /** Minor units to whole currency units for the wire: `125050` → `1250.5`. */
 export function unitsFromMoney(money: Money): number {
   return money / MINOR_PER_UNIT;

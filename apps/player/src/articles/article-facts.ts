@@ -1,4 +1,3 @@
-import { moneyOf, unitsOf } from '@crease/client';
 import {
   addFill,
   addUnmatched,
@@ -13,7 +12,7 @@ import {
   ORDER_SIZE_MAX,
   segmentLabel,
 } from '@crease/exchange';
-import { decimalFromPrice } from '@crease/kernel';
+import { decimalFromPrice, MINOR_PER_UNIT, type Money, unitsFromMoney } from '@crease/kernel';
 import { KEEP_AT_MOST, KEEP_MS } from '@crease/web';
 import { REPEAT_WINDOW_MS } from '../core/orders/slip/repeat-guard.ts';
 import { ONE_CLICK_LIMIT } from '../core/orders/slip/slip-settings.ts';
@@ -24,9 +23,12 @@ import { HOUSE_FACTS } from './house-facts.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
+/** Whole rupees. */
+const moneyOf = (units: number): Money => units * MINOR_PER_UNIT;
+
 /** `₹1,24,350`, `₹12.50`: decimals only where there are some. Paise in. */
 function sum(amount: number): string {
-  const units = unitsOf(Math.abs(amount));
+  const units = unitsFromMoney(Math.abs(amount));
   const text = Number.isInteger(units) ? grouped.format(units) : units.toFixed(2);
   return `₹${text}`;
 }
@@ -194,7 +196,7 @@ function book(): Facts {
 function limits(): Facts {
   return {
     'limit.order': sum(ORDER_SIZE_MAX),
-    'limit.oneClick': sum(moneyOf(ONE_CLICK_LIMIT)),
+    'limit.oneClick': sum(ONE_CLICK_LIMIT),
     'limit.repeatSeconds': String(REPEAT_WINDOW_MS / 1000),
     'bell.days': String(KEEP_MS / DAY_MS),
     'bell.most': String(KEEP_AT_MOST),

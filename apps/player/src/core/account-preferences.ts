@@ -1,5 +1,5 @@
-import { ApiError } from '@crease/client';
-import type { PlayerPreferences } from '@crease/contract';
+import { ApiError, fromWire, type PlayerPreferences, toWire } from '@crease/client';
+import { PREFERENCE_NUMBERS, type PlayerPreferences as WirePreferences } from '@crease/contract';
 import { call, usePreferences } from '@crease/web';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
@@ -16,10 +16,24 @@ interface Unsaved {
   changes: Partial<PlayerPreferences>;
 }
 
+interface KeptUnsaved extends Omit<Unsaved, 'changes'> {
+  changes: Partial<WirePreferences>;
+}
+
+const UNSAVED_NUMBERS = { changes: PREFERENCE_NUMBERS } as const;
+
 const NOTHING: Unsaved = { playerId: null, changes: {} };
 
 /** Changes that the server has not taken yet: kept over a reload, sent when the line is back. */
-const useUnsaved = create<Unsaved>()(persist(() => NOTHING, { name: 'crease.preferences-unsaved', version: 1 }));
+const useUnsaved = create<Unsaved>()(
+  persist(() => NOTHING, {
+    name: 'crease.preferences-unsaved',
+    version: 1,
+    // Kept in the wire's units, as the account keeps them.
+    partialize: (unsaved) => toWire<KeptUnsaved>(unsaved, UNSAVED_NUMBERS),
+    merge: (kept, initial) => ({ ...initial, ...fromWire(kept as KeptUnsaved, UNSAVED_NUMBERS) }),
+  }),
+);
 
 /** As the account is known to stand: what differs from it was changed here. */
 let known = chosenHere();

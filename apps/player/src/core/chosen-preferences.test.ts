@@ -1,3 +1,4 @@
+import { exactReply, wireBody } from '@crease/client';
 import { preferences } from '@crease/contract';
 import { usePreferences } from '@crease/web';
 import { afterAll, beforeEach, expect, it } from 'vitest';
@@ -9,28 +10,33 @@ afterAll(() => chooseHere(UNTOUCHED));
 
 it('begins as the server does, in a shape that it takes', () => {
   expect(chosenHere()).toEqual(UNTOUCHED);
-  expect(preferences.parse(UNTOUCHED)).toEqual(UNTOUCHED);
+  const told = wireBody('changePreferences', UNTOUCHED);
+  expect(preferences.parse(told)).toEqual(told);
+  expect(told).toMatchObject({ quickStakes: [100, 500, 1000, 5000, 10_000, 25_000] });
 });
 
 it('what the account says stands here, and is told back as it was', () => {
-  const told = preferences.parse({
-    language: 'hi',
-    theme: 'dark',
-    quickStakes: [200, 300, 400, 500, 600, 700],
-    defaultStake: 250,
-    confirmBets: true,
-    acceptOdds: 'exact',
-    notifications: { matched: false, settled: true, suspended: false, news: true },
-  });
+  const told = exactReply(
+    'preferences',
+    preferences.parse({
+      language: 'hi',
+      theme: 'dark',
+      quickStakes: [200, 300, 400, 500, 600, 700],
+      defaultStake: 250,
+      confirmBets: true,
+      acceptOdds: 'exact',
+      notifications: { matched: false, settled: true, suspended: false, news: true },
+    }),
+  );
   chooseHere(told);
   expect(chosenHere()).toEqual(told);
   expect(usePreferences.getState()).toMatchObject({ locale: 'hi', theme: 'dark', hideBalances: false });
-  expect(useSlipSettings.getState()).toMatchObject({ confirmFirst: true, acceptOdds: 'exact', defaultStake: 250 });
+  expect(useSlipSettings.getState()).toMatchObject({ confirmFirst: true, acceptOdds: 'exact', defaultStake: 25_000 });
 });
 
 it('brings amounts of another client into six', () => {
-  chooseHere({ ...UNTOUCHED, quickStakes: [50] });
-  expect(chosenHere().quickStakes).toEqual([50, 100, 500, 1000, 5000, 10_000]);
+  chooseHere({ ...UNTOUCHED, quickStakes: [5000] });
+  expect(chosenHere().quickStakes).toEqual([5000, 10_000, 50_000, 100_000, 500_000, 1_000_000]);
 });
 
 it('finds what changed, deep or not', () => {

@@ -1,4 +1,4 @@
-import type { PlayerPreferences } from '@crease/contract';
+import type { PlayerPreferences } from '@crease/client';
 import { usePreferences } from '@crease/web';
 import { QUICK_STAKES_DEFAULT, tidyQuickStakes, useSlipSettings } from './orders/slip/slip-settings.ts';
 

@@ -1,4 +1,14 @@
-import type { LoginReply, Profile, User, Wallet } from '@crease/contract';
+import { fromWire, type Profile, toWire, type Wallet } from '@crease/client';
+import {
+  type BalanceUpdate,
+  type LoginReply,
+  PROFILE_NUMBERS,
+  type User,
+  WALLET_NUMBERS,
+  type Profile as WireProfile,
+  type Wallet as WireWallet,
+} from '@crease/contract';
+import type { Money } from '@crease/kernel';
 import {
   clearStored,
   clearToasts,
@@ -24,10 +34,19 @@ interface SessionState {
   user: User | null;
   userProfile: Profile | null;
   wallet: Wallet;
-  exposureAmount: number;
+  exposureAmount: Money;
   /** False until the stored session has been read: nobody is sent anywhere before that. Stored with it, as true. */
   isStoreHydrated: boolean;
 }
+
+/** As it is stored: in the wire's units. */
+interface StoredSession extends Omit<SessionState, 'userProfile' | 'wallet' | 'exposureAmount'> {
+  userProfile: WireProfile | null;
+  wallet: WireWallet;
+  exposureAmount: BalanceUpdate['exposureAmount'];
+}
+
+const STORED_NUMBERS = { userProfile: PROFILE_NUMBERS, wallet: WALLET_NUMBERS, exposureAmount: 'money' } as const;
 
 const SIGNED_OUT = {
   isAuth: false,
@@ -48,7 +67,9 @@ export const useSession = create<SessionState>()(
   persist((): SessionState => ({ ...SIGNED_OUT, isStoreHydrated: false }), {
     name: STORAGE_KEY,
     version: 1,
-    storage: keptWhile<SessionState>((session) => session.isAuth),
+    storage: keptWhile<StoredSession>((session) => session.isAuth),
+    partialize: (session) => toWire<StoredSession>(session, STORED_NUMBERS),
+    merge: (stored, initial) => ({ ...initial, ...fromWire(stored as StoredSession, STORED_NUMBERS) }),
     // The store is not assigned yet while a synchronous storage hydrates it.
     onRehydrateStorage: () => () => queueMicrotask(() => useSession.setState({ isStoreHydrated: true })),
   }),
@@ -76,7 +97,7 @@ export function takeProfile(userProfile: Profile): void {
 }
 
 /** A wallet as told by a reply or the socket; figures that it does not carry stay. */
-export function takeWallet(told: Partial<Wallet>, exposureAmount?: number): void {
+export function takeWallet(told: Partial<Wallet>, exposureAmount?: Money): void {
   useSession.setState((state) => {
     if (!state.isAuth) return state;
     const { balance, cash, coins, sports, wicket, pendingRolloverBonus } = { ...state.wallet, ...told };

@@ -1,4 +1,4 @@
-import type { SportEvent } from '@crease/contract';
+import type { SportEvent } from '@crease/client';
 import { Button, CreaseLines } from '@crease/ui';
 import { useAppReply } from '@crease/web';
 import { useEffect, useRef } from 'react';

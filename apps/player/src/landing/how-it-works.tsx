@@ -1,3 +1,4 @@
+import type { Money, Price } from '@crease/kernel';
 import { formatOdds, formatProfit, formatStake, PriceCell } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import styles from './how-it-works.module.css';
@@ -27,7 +28,7 @@ export function HowItWorks() {
             {t('layText', {
               stake: formatStake(STAKE),
               price: formatOdds(LAID_AT),
-              liability: money(STAKE * (LAID_AT - 1)),
+              liability: money(backedAt(STAKE, LAID_AT).profit),
             })}
           </p>
         </div>
@@ -66,7 +67,7 @@ function TradeOut() {
 }
 
 /** A price as it looks on the market pages; here it cannot be pressed. */
-function SampleCell({ side, price }: { side: 'back' | 'lay'; price: number }) {
+function SampleCell({ side, price }: { side: 'back' | 'lay'; price: Price }) {
   const t = useTranslations('landing.how');
   return (
     <div className={styles.sample} inert>
@@ -82,6 +83,6 @@ function SampleCell({ side, price }: { side: 'back' | 'lay'; price: number }) {
   );
 }
 
-function money(units: number): string {
-  return formatStake(Math.round(units));
+function money(amount: Money): string {
+  return formatStake(amount);
 }

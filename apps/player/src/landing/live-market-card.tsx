@@ -1,4 +1,4 @@
-import type { SportEvent } from '@crease/contract';
+import type { SportEvent } from '@crease/client';
 import { cx, formatShort, Icon, LiveTag, Skeleton, TeamBadge } from '@crease/ui';
 import { usePaused } from '@crease/web';
 import { Link } from '@tanstack/react-router';

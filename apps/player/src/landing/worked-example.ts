@@ -1,16 +1,19 @@
-/** The stake of the first two cards, whole currency units. */
-export const STAKE = 1000;
-export const LAID_AT = 1.32;
-const BACK_PRICE = 1.31;
+import { backerGain } from '@crease/exchange';
+import { MINOR_PER_UNIT, type Money, type Price } from '@crease/kernel';
 
-/** Backing `stake`: what is won if the runner wins, whole currency units. */
-export function backedAt(stake: number, price = BACK_PRICE): { price: number; profit: number } {
-  return { price, profit: round(stake * (price - 1)) };
+/** The stake of the first two cards. */
+export const STAKE: Money = 1000 * MINOR_PER_UNIT;
+export const LAID_AT: Price = 132;
+const BACK_PRICE: Price = 131;
+
+/** Backing `stake`: what is won if the runner wins. */
+export function backedAt(stake: Money, price: Price = BACK_PRICE): { price: Price; profit: Money } {
+  return { price, profit: gain({ stake, price }) };
 }
 
 interface Deal {
-  stake: number;
-  price: number;
+  stake: Money;
+  price: Price;
 }
 
 /**
@@ -18,17 +21,18 @@ interface Deal {
  * If the runner wins the back pays and the lay costs; if it loses, the other way round.
  */
 export function tradedOut(
-  bought: Deal = { stake: 5000, price: 1.85 },
-  sold: Deal = { stake: 10_000, price: 1.32 },
-): { bought: Deal; sold: Deal; ifWins: number; ifLoses: number } {
+  bought: Deal = { stake: 5 * STAKE, price: 185 },
+  sold: Deal = { stake: 10 * STAKE, price: LAID_AT },
+): { bought: Deal; sold: Deal; ifWins: Money; ifLoses: Money } {
   return {
     bought,
     sold,
-    ifWins: round(bought.stake * (bought.price - 1) - sold.stake * (sold.price - 1)),
-    ifLoses: round(sold.stake - bought.stake),
+    ifWins: gain(bought) - gain(sold),
+    ifLoses: sold.stake - bought.stake,
   };
 }
 
-function round(units: number): number {
-  return Math.round(units * 100) / 100;
+/** What the backer of a deal wins. */
+function gain({ stake, price }: Deal): Money {
+  return backerGain('match_odds', price, stake);
 }

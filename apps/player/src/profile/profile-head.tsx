@@ -1,3 +1,4 @@
+import type { Money } from '@crease/kernel';
 import { formatMoney, initialsOf, Tag } from '@crease/ui';
 import { usePreferences } from '@crease/web';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -12,7 +13,7 @@ export function ProfileHead() {
   const hidden = usePreferences(({ hideBalances }) => hideBalances);
   const name = user?.username ?? '';
   const joined = userProfile ? new Date(userProfile.createdAt) : null;
-  const shown = (units: number) => (hidden ? '••••' : formatMoney(units));
+  const shown = (money: Money) => (hidden ? '••••' : formatMoney(money));
   return (
     <header className={styles.head}>
       <span className={styles.avatar} aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { SportEvent } from '@crease/contract';
+import type { SportEvent } from '@crease/client';
 import type { SportId } from '@crease/kernel';
 
 /** In the order of the rail and of every list by sport. */

@@ -1,4 +1,4 @@
-import type { EventUpdate, SportEvent } from '@crease/contract';
+import type { EventUpdate, SportEvent } from '@crease/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventOf, oddsOf } from '../testing/sample-event.ts';
 import { type EventSource, EventStore } from './event-store.ts';
@@ -67,7 +67,7 @@ describe('the list of events', () => {
     store.onList(list);
     await settled();
     for (const told of [row1, row2, list]) told.mockClear();
-    hand.tell({ gameId: 'g1', matchOdds: oddsOf({ version: 2 }, [1.86, 2.1]) });
+    hand.tell({ gameId: 'g1', matchOdds: oddsOf({ version: 2 }, [186, 210]) });
     expect([row1.mock.calls.length, row2.mock.calls.length, list.mock.calls.length]).toEqual([1, 0, 0]);
     hand.tell({ gameId: 'g1', status: 'finished', inPlay: false });
     expect([row1.mock.calls.length, list.mock.calls.length]).toEqual([2, 1]);
@@ -79,10 +79,10 @@ describe('the list of events', () => {
     store.onList(() => {});
     await settled();
     const before = store.event('g1')?.matchOdds?.runners;
-    hand.tell({ gameId: 'g1', matchOdds: oddsOf({ version: 2 }, [1.86, 2.1]) });
+    hand.tell({ gameId: 'g1', matchOdds: oddsOf({ version: 2 }, [186, 210]) });
     const after = store.event('g1')?.matchOdds?.runners;
     expect(after?.[0]).not.toBe(before?.[0]);
-    expect(after?.[0]?.back?.price).toBe(1.86);
+    expect(after?.[0]?.back?.price).toBe(186);
     expect(after?.[1]).toBe(before?.[1]);
   });
 
@@ -91,11 +91,11 @@ describe('the list of events', () => {
     const store = new EventStore(hand.source);
     store.onList(() => {});
     await settled();
-    hand.tell({ gameId: 'g1', matchOdds: oddsOf({ version: 5 }, [1.9, 2]) });
-    hand.tell({ gameId: 'g1', matchOdds: oddsOf({ version: 4 }, [1.5, 3]) });
+    hand.tell({ gameId: 'g1', matchOdds: oddsOf({ version: 5 }, [190, 200]) });
+    hand.tell({ gameId: 'g1', matchOdds: oddsOf({ version: 4 }, [150, 300]) });
     expect(store.event('g1')?.matchOdds?.version).toBe(5);
     await store.reload();
-    expect(store.event('g1')?.matchOdds?.runners[0]?.back?.price).toBe(1.9);
+    expect(store.event('g1')?.matchOdds?.runners[0]?.back?.price).toBe(190);
   });
 
   it('asks for the list again when it hears of a match that it does not hold', async () => {

@@ -1,5 +1,4 @@
-import { EventMirror } from '@crease/client';
-import type { EventUpdate, SportEvent } from '@crease/contract';
+import { EventMirror, type EventUpdate, type SportEvent } from '@crease/client';
 import { failureText } from '@crease/web';
 
 /** The list as pages see it; a new object only when its members or their status change, not when prices move. */

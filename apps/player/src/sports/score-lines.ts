@@ -1,4 +1,5 @@
-import type { CricketScore, Score, SoccerScore, SportEvent, TennisScore } from '@crease/contract';
+import type { SportEvent } from '@crease/client';
+import type { CricketScore, Score, SoccerScore, TennisScore } from '@crease/contract';
 
 /** A team's line in a list: `161/4`, `182/6 (20)`, `1`, or the games of each set. */
 export interface ScoreLine {

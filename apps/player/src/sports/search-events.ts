@@ -1,4 +1,4 @@
-import type { SportEvent } from '@crease/contract';
+import type { SportEvent } from '@crease/client';
 import { isOpen } from './event-groups.ts';
 
 /** Words of the player's language by which sports and markets are found, beside those of the events themselves. */

@@ -1,4 +1,4 @@
-import type { SportEvent } from '@crease/contract';
+import type { SportEvent } from '@crease/client';
 import { call, whenLive } from '@crease/web';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useSession } from '../core/session.ts';

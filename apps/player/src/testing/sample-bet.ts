@@ -1,9 +1,10 @@
-import type { Bet } from '@crease/contract';
+import { type Bet, fromWire } from '@crease/client';
+import { BET_NUMBERS, type Bet as WireBet } from '@crease/contract';
 
-/** A matched back at 1.85 unless told otherwise: for tests. */
-export function betOf(changes: Partial<Bet> = {}): Bet {
+/** A matched back of ₹5,000 at 1.85 unless told otherwise, in the wire's units: for tests. */
+export function betOf(changes: Partial<WireBet> = {}): Bet {
   const size = changes.size ?? 5000;
-  return {
+  const bet: WireBet = {
     betId: 'b1',
     clientRef: 'ref-0001',
     gameId: 'g1',
@@ -36,10 +37,11 @@ export function betOf(changes: Partial<Bet> = {}): Bet {
     marketCommission: null,
     ...changes,
   };
+  return fromWire(bet, BET_NUMBERS);
 }
 
 /** A matched bet on a fancy's line. */
-export function fancyBetOf(changes: Partial<Bet> = {}): Bet {
+export function fancyBetOf(changes: Partial<WireBet> = {}): Bet {
   return betOf({
     marketType: 'fancy',
     marketId: 'f1',

@@ -1,4 +1,4 @@
-import type { SportEvent } from '@crease/contract';
+import type { SportEvent } from '@crease/client';
 
 type Team = SportEvent['teams'][number];
 
@@ -8,12 +8,12 @@ export function teamOf(name: string): Team {
 
 type Odds = NonNullable<SportEvent['matchOdds']>;
 
-export function oddsOf(changes: Partial<Odds> = {}, prices: readonly number[] = [1.85, 2.1]): Odds {
+export function oddsOf(changes: Partial<Odds> = {}, prices: readonly number[] = [185, 210]): Odds {
   const runners = prices.map((price, at) => ({
     runnerId: `r${at}`,
     name: at === 0 ? 'Tides' : at === 1 ? 'Mariners' : 'The Draw',
-    back: { price, size: 1000 },
-    lay: { price: price + 0.02, size: 900 },
+    back: { price, size: 100_000 },
+    lay: { price: price + 2, size: 90_000 },
   }));
   return { marketId: 'm1', status: 'open', version: 1, totalMatched: 0, runners, ...changes };
 }

@@ -1,4 +1,5 @@
-import type { StatementLine } from '@crease/contract';
+import type { StatementLine } from '@crease/client';
+import { unitsFromMoney } from '@crease/kernel';
 import type { DateRange } from '@crease/web';
 import { type CsvCell, call, csvOf, statementText } from '@crease/web';
 
@@ -29,5 +30,11 @@ async function allLines(range: DateRange): Promise<StatementLine[]> {
 }
 
 function rowOf(line: StatementLine): CsvCell[] {
-  return [line.at, line.kind, statementText(line), line.reference, line.debit, line.credit, line.balance];
+  return [
+    line.at,
+    line.kind,
+    statementText(line),
+    line.reference,
+    ...[line.debit, line.credit, line.balance].map(unitsFromMoney),
+  ];
 }

@@ -1,4 +1,4 @@
-import type { Exposure } from '@crease/contract';
+import type { Exposure } from '@crease/client';
 import { AfterAWhile, Button, Dialog, EmptyState, formatMoney, Icon, Money, Skeleton } from '@crease/ui';
 import { failureText, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';

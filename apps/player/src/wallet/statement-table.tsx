@@ -1,4 +1,4 @@
-import type { StatementLine } from '@crease/contract';
+import type { StatementLine } from '@crease/client';
 import { formatMoney } from '@crease/ui';
 import { statementText } from '@crease/web';
 import { useFormatter, useTranslations } from 'use-intl';

@@ -89,10 +89,10 @@ it('a second result of the feed moves the money to the paisa, and the statement 
     },
   ]);
   expect(heard.bets.map(({ status, profit }) => [status, profit])).toEqual([
-    ['settled', -500],
-    ['settled', -1000],
+    ['settled', -50_000],
+    ['settled', -100_000],
   ]);
-  expect(heard.wallets.at(-1)).toMatchObject({ balance: 98_500 });
+  expect(heard.wallets.at(-1)).toMatchObject({ balance: 9_850_000 });
   expect(await statementOf(ana)).toEqual([
     ['settlement', 1360],
     ['commission', -27.2],

@@ -234,13 +234,13 @@ describe('what rooms tell', () => {
     house.feed.tell('g2', { kind: 'score', score });
     house.feed.quote('g1', 160);
     const scored = () => updates.find((update) => update.gameId === 'g2' && update.score?.sport === 'soccer');
-    const quoted = () => updates.find(({ matchOdds }) => matchOdds?.runners[0]?.back?.price === 1.6);
+    const quoted = () => updates.find(({ matchOdds }) => matchOdds?.runners[0]?.back?.price === 160);
     await until(() => !!scored() && !!quoted());
     expect(scored()?.score).toMatchObject({ goals: [1, 0] });
     expect(quoted()?.gameId).toBe('g1');
   });
 
-  it('[RE-03] a player hears of his own bets and money, with a toast for what others did; nobody else does', async () => {
+  it('[RE-03] a player hears of their own bets and money, with a toast for what others did; nobody else does', async () => {
     const [asha, ravi] = [await house.demoPlayer(), await house.demoPlayer()];
     house.feed.quote('g1', 180, 10);
     await house.followed();
@@ -268,7 +268,7 @@ describe('what rooms tell', () => {
       [rest.bet.betId, 'unmatched'],
       [rest.bet.betId, 'matched'],
     ]);
-    expect(heard.wallets.at(-1)).toMatchObject({ balance: 99_600, exposureAmount: 400 });
+    expect(heard.wallets.at(-1)).toMatchObject({ balance: 9_960_000, exposureAmount: 40_000 });
     const sequences = heard.wallets.map(({ sequence }) => sequence).filter((sequence) => sequence !== undefined);
     expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
     expect(heard.byRavi.every(({ betId }) => betId !== rest.bet.betId)).toBe(true);

@@ -1,3 +1,5 @@
+import { decimalFromPrice, MINOR_PER_UNIT, type Money, type Price, unitsFromMoney } from '@crease/kernel';
+
 const MINUS = '\u2212';
 const RUPEE = '\u20b9';
 
@@ -5,48 +7,42 @@ const twoDecimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, m
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const upToTwo = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-/** Amounts below half a paisa are nothing: `−0.001` must not become `−₹0.00`. */
-function isNothing(units: number): boolean {
-  return Math.abs(units) < 0.005;
-}
-
-/** Money owed or held, whole units in: `124350.5` → `₹1,24,350.50`, `-5000` → `−₹5,000.00`. */
-export function formatMoney(units: number): string {
-  const sign = units < 0 && !isNothing(units) ? MINUS : '';
-  return `${sign}${RUPEE}${twoDecimals.format(Math.abs(units))}`;
+/** Money owed or held: `12435050` paise → `₹1,24,350.50`, `-500000` → `−₹5,000.00`. */
+export function formatMoney(money: Money): string {
+  return `${money < 0 ? MINUS : ''}${RUPEE}${twoDecimals.format(unitsFromMoney(Math.abs(money)))}`;
 }
 
 /** Profit or loss, always signed; nothing is `₹0.00` without a sign. */
-export function formatProfit(units: number): string {
-  if (isNothing(units)) return `${RUPEE}0.00`;
-  return `${units > 0 ? '+' : MINUS}${RUPEE}${twoDecimals.format(Math.abs(units))}`;
+export function formatProfit(money: Money): string {
+  return money > 0 ? `+${formatMoney(money)}` : formatMoney(money);
 }
 
 /** Profit or loss without decimals where it has none and space is short: `+₹4,250`. */
-export function formatProfitShort(units: number): string {
-  if (isNothing(units)) return `${RUPEE}0`;
-  return `${units > 0 ? '+' : MINUS}${RUPEE}${upToTwo.format(Math.abs(units))}`;
+export function formatProfitShort(money: Money): string {
+  const sign = money === 0 ? '' : money > 0 ? '+' : MINUS;
+  return `${sign}${RUPEE}${upToTwo.format(unitsFromMoney(Math.abs(money)))}`;
 }
 
-/** A stake or a limit: `5000` → `₹5,000`. */
-export function formatStake(units: number): string {
-  return `${RUPEE}${upToTwo.format(units)}`;
+/** A stake or a limit: `500000` paise → `₹5,000`. */
+export function formatStake(money: Money): string {
+  return `${RUPEE}${upToTwo.format(unitsFromMoney(money))}`;
 }
 
-/** A size in a price cell, no symbol: `124300` → `1,24,300`. */
-export function formatSize(units: number): string {
-  return whole.format(units);
+/** A size in a price cell, no symbol: `12430000` paise → `1,24,300`. */
+export function formatSize(money: Money): string {
+  return whole.format(unitsFromMoney(money));
 }
 
-const LAKH = 100_000;
+const THOUSAND: Money = 1000 * MINOR_PER_UNIT;
+const LAKH = 100 * THOUSAND;
 const CRORE = 100 * LAKH;
 
-/** Three figures and a word, for narrow places only: `47900` → `47.9k`, `124300` → `1.24L`, `48211640` → `4.82 Cr`. */
-export function formatShort(units: number): string {
-  const size = Math.abs(units);
-  const sign = units < 0 ? MINUS : '';
-  if (size < 10_000) return sign + whole.format(size);
-  if (size < LAKH) return `${sign}${threeFigures(size / 1000)}k`;
+/** Three figures and a word, for narrow places only: ₹47,900 → `47.9k`, ₹1,24,300 → `1.24L`, ₹4,82,11,640 → `4.82 Cr`. */
+export function formatShort(money: Money): string {
+  const size = Math.abs(money);
+  const sign = money < 0 ? MINUS : '';
+  if (size < 10 * THOUSAND) return sign + formatSize(size);
+  if (size < LAKH) return `${sign}${threeFigures(size / THOUSAND)}k`;
   if (size < CRORE) return `${sign}${threeFigures(size / LAKH)}L`;
   return `${sign}${threeFigures(size / CRORE)} Cr`;
 }
@@ -57,7 +53,8 @@ function threeFigures(value: number): string {
   return String(Math.floor(value * scale + 1e-9) / scale);
 }
 
-/** Decimal odds: two decimals below 10 (`1.30`), only those needed from 10 on (`10.5`, `120`). */
-export function formatOdds(decimal: number): string {
+/** Odds: two decimals below 10 (`130` → `1.30`), only those needed from 10 on (`10.5`, `120`). */
+export function formatOdds(price: Price): string {
+  const decimal = decimalFromPrice(price);
   return decimal < 10 ? decimal.toFixed(2) : String(Math.round(decimal * 100) / 100);
 }

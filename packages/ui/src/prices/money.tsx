@@ -1,10 +1,10 @@
+import type { Money as Amount } from '@crease/kernel';
 import { cx } from '../cx.ts';
 import { formatMoney, formatProfit } from './format-money.ts';
 import styles from './money.module.css';
 
 interface MoneyProps {
-  /** Whole currency units, as on the wire. */
-  value: number;
+  value: Amount;
   /** Signed and coloured by the sign; otherwise plain money held. */
   profit?: boolean;
   className?: string;
@@ -21,7 +21,7 @@ export function Money({ value, profit = false, className }: MoneyProps) {
 }
 
 /** The word that styles hang on: gains and losses also differ by sign, never by colour alone. */
-export function profitTone(value: number): 'gain' | 'loss' | 'none' {
-  if (Math.abs(value) < 0.005) return 'none';
+export function profitTone(value: Amount): 'gain' | 'loss' | 'none' {
+  if (value === 0) return 'none';
   return value > 0 ? 'gain' : 'loss';
 }

@@ -1,4 +1,5 @@
-import type { AppDetails, ReplyOf } from '@crease/contract';
+import type { ReplyOf } from '@crease/client';
+import type { AppDetails } from '@crease/contract';
 import { useSyncExternalStore } from 'react';
 import { call } from './http.ts';
 import { servedPage } from './served-page.ts';

@@ -1,5 +1,5 @@
-import { ApiError, type CallInput, createHttpClient } from '@crease/client';
-import type { ReplyOf, RouteName } from '@crease/contract';
+import { ApiError, type CallInput, createExactClient, type ReplyOf } from '@crease/client';
+import type { RouteName } from '@crease/contract';
 import { refusalText, somethingWrong } from '../language/server-words.ts';
 import { sessionDoor } from '../session/session-door.ts';
 import { notify } from '../toasts/toasts.ts';
@@ -9,7 +9,7 @@ import { successText } from './success-text.ts';
 /** Where the API lies: the page's own origin. */
 export const API_BASE = '/api';
 
-const client = createHttpClient({
+const client = createExactClient({
   base: API_BASE,
   token: () => sessionDoor().token(),
   onUnauthorized: () => void sessionDoor().expired(),

@@ -1,5 +1,5 @@
-import { ApiError, type CallInput } from '@crease/client';
-import type { ReplyOf, RouteName } from '@crease/contract';
+import { ApiError, type CallInput, type ReplyOf } from '@crease/client';
+import type { RouteName } from '@crease/contract';
 import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { onTokenChange } from '../session/session-door.ts';
 import { call } from './http.ts';

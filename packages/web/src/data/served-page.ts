@@ -1,4 +1,5 @@
-import type { AppDetails, ReplyOf } from '@crease/contract';
+import type { ReplyOf } from '@crease/client';
+import type { AppDetails } from '@crease/contract';
 
 /** What the server wrote into the head of the page, so that the first picture is drawn without a call. */
 export interface ServedPage {

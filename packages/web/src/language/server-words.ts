@@ -1,12 +1,5 @@
-import type {
-  Bet,
-  ExplanationTerms,
-  StatementLine,
-  StatementTerms,
-  ToastTerms,
-  ToastText,
-  ToldRefusal,
-} from '@crease/contract';
+import type { Bet, StatementLine } from '@crease/client';
+import type { ExplanationTerms, StatementTerms, ToastTerms, ToastText, ToldRefusal } from '@crease/contract';
 
 /** What the server refuses with: terms for every language, and the English made of them. */
 export interface RefusalLike extends ToldRefusal {

@@ -1,4 +1,4 @@
-import type { SportEvent } from '@crease/contract';
+import type { SportEvent } from '@crease/client';
 import type { SportId } from '@crease/kernel';
 import { Icon, sportIcon } from '@crease/ui';
 import { Link, useParams } from '@tanstack/react-router';

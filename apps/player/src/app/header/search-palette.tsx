@@ -1,4 +1,4 @@
-import type { SportEvent } from '@crease/contract';
+import type { SportEvent } from '@crease/client';
 import { Dialog, EmptyState, Icon, TeamBadge } from '@crease/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';

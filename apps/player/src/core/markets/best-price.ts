@@ -1,14 +1,15 @@
-import type { BookmakerRunner, FancyMarket, Market, OddsRunner } from '@crease/contract';
+import type { BookmakerRunner, FancyMarket, Market, OddsRunner } from '@crease/client';
 import { isKind } from '@crease/exchange';
+import type { Money, Price, Rate } from '@crease/kernel';
 
 export type Side = 'back' | 'lay';
 
-/** One offer as a screen shows it: `price` is decimal odds or a rate; `run` only for a fancy. */
+/** One offer as a screen shows it: `price` is odds in hundredths or a rate; `run` only for a fancy. */
 export interface Offer {
-  readonly price: number;
+  readonly price: Price | Rate;
   readonly run: number | null;
-  /** What can be taken at it, whole currency units; the most a bet may be where the house quotes. */
-  readonly size: number;
+  /** What can be taken at it; the most a bet may be where the house quotes. */
+  readonly size: Money;
 }
 
 interface OfferPlace {

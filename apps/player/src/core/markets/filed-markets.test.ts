@@ -1,4 +1,4 @@
-import type { FancyMarket } from '@crease/contract';
+import type { FancyMarket } from '@crease/client';
 import { expect, it } from 'vitest';
 import { withOpened } from './filed-markets.ts';
 

@@ -1,4 +1,4 @@
-import type { Market } from '@crease/contract';
+import type { Market } from '@crease/client';
 
 /** What the page needs of a market to file it: none of it changes while prices move. */
 export type FiledMarket = Pick<Market, 'marketId' | 'type' | 'group' | 'sortOrder' | 'name'>;

@@ -1,4 +1,4 @@
-import type { Market } from '@crease/contract';
+import type { Market } from '@crease/client';
 
 /** What covers a market's or a runner's cells. */
 export type Cover = 'none' | 'suspended' | 'ball_running' | 'closed' | 'settled' | 'voided';

@@ -1,4 +1,4 @@
-import type { FancyMarket } from '@crease/contract';
+import type { FancyMarket } from '@crease/client';
 import { describe, expect, it, vi } from 'vitest';
 import { MarketStore } from './market-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Market } from '@crease/contract';
+import type { Market } from '@crease/client';
 
 type Listener = () => void;
 /** Runs a function before the next paint. */

@@ -1,4 +1,4 @@
-import type { Market } from '@crease/contract';
+import type { Market } from '@crease/client';
 import { expect, it } from 'vitest';
 import { fancyGroupOf, isUnder, marketTabs } from './market-tabs.ts';
 

@@ -1,4 +1,4 @@
-import type { Market } from '@crease/contract';
+import type { Market } from '@crease/client';
 
 /** The tabs over the markets of one event. `odds` is the main market; goals, sets, games are markets beside it. */
 export type MarketTab = 'all' | 'odds' | 'bookmaker' | 'fancy' | 'players' | 'goals' | 'sets' | 'games';

@@ -1,4 +1,4 @@
-import type { Market } from '@crease/contract';
+import type { Market } from '@crease/client';
 import { live } from '@crease/web';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { MarketStore } from './market-store.ts';

@@ -1,5 +1,4 @@
-import { ApiError, EventMirror } from '@crease/client';
-import type { Market, SportEvent, SportEventWithMarkets } from '@crease/contract';
+import { ApiError, EventMirror, type Market, type SportEvent, type SportEventWithMarkets } from '@crease/client';
 import { live, useRead } from '@crease/web';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { type FiledMarket, withOpened } from './filed-markets.ts';

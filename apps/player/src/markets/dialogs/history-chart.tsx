@@ -1,11 +1,12 @@
 import 'uplot/dist/uPlot.min.css';
+import { floorToUnit } from '@crease/kernel';
 import { formatOdds, formatShort } from '@crease/ui';
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import styles from './dialogs.module.css';
 
 interface HistoryChartProps {
-  /** `[epoch ms, price, total matched]`, oldest first. */
+  /** `[epoch ms, price in hundredths, total matched in paise]`, oldest first. */
   points: readonly (readonly [number, number, number])[];
   label: string;
   priceName: string;
@@ -58,7 +59,7 @@ function optionsFor(box: HTMLElement, names: { priceName: string; volumeName: st
         fill: ink('--surface-3'),
         width: 1,
         points: { show: false },
-        value: (_, volume) => (volume == null ? '' : formatShort(Math.floor(volume))),
+        value: (_, volume) => (volume == null ? '' : formatShort(floorToUnit(volume))),
       },
       {
         label: names.priceName,

@@ -1,4 +1,5 @@
-import type { MarketHistory } from '@crease/contract';
+import type { MarketHistory } from '@crease/client';
+import { floorToUnit } from '@crease/kernel';
 import { Button, Dialog, EmptyState, formatOdds, formatStake, Skeleton } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { lazy, Suspense } from 'react';
@@ -98,7 +99,7 @@ function HistoryTable({ points }: { points: Points }) {
           <tr key={at}>
             <td>{format.dateTime(at, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })}</td>
             <td>{formatOdds(price)}</td>
-            <td>{formatStake(Math.floor(volume))}</td>
+            <td>{formatStake(floorToUnit(volume))}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,5 @@
-import type { Fairness, SportEventWithMarkets } from '@crease/contract';
+import type { SportEventWithMarkets } from '@crease/client';
+import type { Fairness } from '@crease/contract';
 import { checkMatch, type MatchCheck } from '@crease/feeds';
 import { sportOfId } from '@crease/kernel';
 import { Button, Dialog, Icon, Skeleton } from '@crease/ui';

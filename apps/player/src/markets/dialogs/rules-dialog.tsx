@@ -1,4 +1,4 @@
-import type { MarketSettings } from '@crease/contract';
+import type { MarketSettings } from '@crease/client';
 import { Button, Dialog, formatStake, Skeleton } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';

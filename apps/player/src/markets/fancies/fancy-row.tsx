@@ -1,4 +1,4 @@
-import type { Market } from '@crease/contract';
+import type { Market } from '@crease/client';
 import { isKind } from '@crease/exchange';
 import { formatSize } from '@crease/ui';
 import { memo } from 'react';

@@ -1,5 +1,4 @@
-import { unitsOf } from '@crease/client';
-import type { Bet } from '@crease/contract';
+import type { Bet } from '@crease/client';
 import { Button, formatStake, Money, SideDot } from '@crease/ui';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -59,7 +58,7 @@ function LadderLine({ row, largest }: { row: LadderRow; largest: number }) {
         </span>
       </td>
       <td className={styles.figure}>
-        <Money value={unitsOf(row.result)} profit />
+        <Money value={row.result} profit />
       </td>
     </tr>
   );
@@ -82,7 +81,7 @@ function BetsBehind({ bets, drafts }: { bets: readonly Bet[]; drafts: readonly D
         <li key={`${draft.side}${draft.run}`} data-draft="true">
           <SideDot side={draft.side} />
           {words(draft.side, draft.run ?? 0, draft.price)}, {t('inSlip')}
-          <span className={styles.stake}>{formatStake(unitsOf(draft.size))}</span>
+          <span className={styles.stake}>{formatStake(draft.size)}</span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import type { Market } from '@crease/contract';
+import type { Market } from '@crease/client';
 import { isKind } from '@crease/exchange';
 import { lineUnit } from '../../core/markets/line-unit.ts';
 import { isOver } from '../../core/markets/market-status.ts';

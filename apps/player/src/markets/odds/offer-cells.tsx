@@ -1,5 +1,6 @@
-import type { FancyMarket, Market } from '@crease/contract';
+import type { FancyMarket, Market } from '@crease/client';
 import { isKind } from '@crease/exchange';
+import { MINOR_PER_UNIT, type Money } from '@crease/kernel';
 import { formatOdds, formatShort, formatSize, formatStake, PriceCell } from '@crease/ui';
 import { memo, useCallback } from 'react';
 import { useTranslations } from 'use-intl';
@@ -140,9 +141,12 @@ function quoteOf(market: Market | undefined, side: Side): FancyMarket['yes'] {
   return side === 'back' ? market.yes : market.no;
 }
 
+/** One crore rupees. */
+const WRITTEN_BELOW: Money = 10_000_000 * MINOR_PER_UNIT;
+
 /** Sizes are written out as long as they fit their cell. */
-function sizeText(size: number): string {
-  return size < 10_000_000 ? formatSize(size) : formatShort(size);
+function sizeText(size: Money): string {
+  return size < WRITTEN_BELOW ? formatSize(size) : formatShort(size);
 }
 
 interface Picked

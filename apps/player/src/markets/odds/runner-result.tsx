@@ -1,4 +1,3 @@
-import { unitsOf } from '@crease/client';
 import { formatProfit, Icon, Money, profitTone, VisuallyHidden } from '@crease/ui';
 import { ArrowRight } from 'lucide-react';
 import { memo, useMemo } from 'react';
@@ -20,9 +19,9 @@ export const RunnerResult = memo(function RunnerResult({ marketId, runnerIds, in
   const t = useTranslations('markets.results');
   const bets = useMarketBets(marketId);
   const drafts = useMarketDrafts(marketId);
-  const now = useMemo(() => unitsOf(runnerResults({ runnerIds, bets })[index] ?? 0), [runnerIds, bets, index]);
+  const now = useMemo(() => runnerResults({ runnerIds, bets })[index] ?? 0, [runnerIds, bets, index]);
   const after = useMemo(
-    () => (drafts.length === 0 ? null : unitsOf(runnerResults({ runnerIds, bets, drafts })[index] ?? 0)),
+    () => (drafts.length === 0 ? null : (runnerResults({ runnerIds, bets, drafts })[index] ?? 0)),
     [runnerIds, bets, drafts, index],
   );
   const words =

@@ -1,4 +1,4 @@
-import type { Market } from '@crease/contract';
+import type { Market } from '@crease/client';
 import { Icon, Initials, Tag, TeamBadge } from '@crease/ui';
 import { Trophy } from 'lucide-react';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react';

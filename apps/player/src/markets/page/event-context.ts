@@ -1,4 +1,5 @@
-import type { SportEvent, TeamCard } from '@crease/contract';
+import type { SportEvent } from '@crease/client';
+import type { TeamCard } from '@crease/contract';
 import type { SportId } from '@crease/kernel';
 import { createContext, useContext } from 'react';
 

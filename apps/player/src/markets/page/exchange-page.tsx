@@ -1,4 +1,4 @@
-import type { SportEvent } from '@crease/contract';
+import type { SportEvent } from '@crease/client';
 import { Button, buttonClass, EmptyState, Icon, TabPanel } from '@crease/ui';
 import { failureText, PageTitle } from '@crease/web';
 import { Link } from '@tanstack/react-router';

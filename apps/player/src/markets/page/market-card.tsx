@@ -1,4 +1,5 @@
-import type { Market } from '@crease/contract';
+import type { Market } from '@crease/client';
+import { floorToUnit } from '@crease/kernel';
 import { Card, formatSize, formatStake, Icon, IconButton, Tag, VisuallyHidden } from '@crease/ui';
 import { Info } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -56,7 +57,7 @@ function MatchedTotal({ marketId }: { marketId: string }) {
   const total = useMarketValue(marketId, matchedOf);
   return (
     <span className={styles.figure} data-wide="true">
-      {t.rich('matched', { amount: formatStake(Math.floor(total)), b: bold })}
+      {t.rich('matched', { amount: formatStake(floorToUnit(total)), b: bold })}
     </span>
   );
 }

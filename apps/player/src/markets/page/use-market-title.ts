@@ -1,4 +1,4 @@
-import type { Market } from '@crease/contract';
+import type { Market } from '@crease/client';
 import { useTranslations } from 'use-intl';
 import { useMarketValue } from '../../core/markets/markets.ts';
 

@@ -1,4 +1,4 @@
-import type { SportEvent } from '@crease/contract';
+import type { SportEvent } from '@crease/client';
 import { TeamBadge } from '@crease/ui';
 import styles from './score.module.css';
 

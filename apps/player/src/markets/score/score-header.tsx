@@ -1,4 +1,4 @@
-import type { SportEvent } from '@crease/contract';
+import type { SportEvent } from '@crease/client';
 import { LiveTag } from '@crease/ui';
 import { memo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';

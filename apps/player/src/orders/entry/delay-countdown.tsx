@@ -1,4 +1,4 @@
-import type { Bet } from '@crease/contract';
+import type { Bet } from '@crease/client';
 import { Icon } from '@crease/ui';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';

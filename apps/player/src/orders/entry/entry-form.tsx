@@ -1,4 +1,3 @@
-import { unitsOf } from '@crease/client';
 import { MARKET_KINDS } from '@crease/exchange';
 import { formatMoney, formatProfit, formatStake, Segments, Toggle } from '@crease/ui';
 import type { ReactNode } from 'react';
@@ -82,8 +81,8 @@ function Consequence({ entry, draft }: { entry: SlipEntry; draft: Draft | null }
   const gain = (chunks: ReactNode) => <b className={draft ? slipStyles.gain : undefined}>{chunks}</b>;
   return (
     <p className={slipStyles.consequence}>
-      <span>{t.rich('liability', { amount: formatMoney(draft ? unitsOf(liabilityOf(draft)) : 0), b: bold })}</span>
-      <span>{t.rich(winKey, { amount: formatProfit(draft ? unitsOf(profitOf(draft)) : 0), b: gain })}</span>
+      <span>{t.rich('liability', { amount: formatMoney(draft ? liabilityOf(draft) : 0), b: bold })}</span>
+      <span>{t.rich(winKey, { amount: formatProfit(draft ? profitOf(draft) : 0), b: gain })}</span>
     </p>
   );
 }

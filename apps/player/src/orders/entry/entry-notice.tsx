@@ -1,4 +1,3 @@
-import { unitsOf } from '@crease/client';
 import { MARKET_KINDS } from '@crease/exchange';
 import { Button, formatMoney, formatProfit, Icon } from '@crease/ui';
 import { usePaused } from '@crease/web';
@@ -56,8 +55,8 @@ function MovedNotice({ entry, offer }: { entry: SlipEntry; offer: Offer }) {
   const figures = {
     now,
     asked,
-    profit: formatProfit(draft ? unitsOf(profitOf(draft)) : 0),
-    liability: formatMoney(draft ? unitsOf(liabilityOf(draft)) : 0),
+    profit: formatProfit(draft ? profitOf(draft) : 0),
+    liability: formatMoney(draft ? liabilityOf(draft) : 0),
   };
   const key = !isOdds || !draft ? 'quote' : pick.side === 'back' ? 'odds' : 'layOdds';
   return (

@@ -1,4 +1,4 @@
-import type { Bet } from '@crease/contract';
+import type { Bet } from '@crease/client';
 import { MARKET_KINDS } from '@crease/exchange';
 import { Button, formatStake, Icon } from '@crease/ui';
 import { failureText } from '@crease/web';
@@ -9,6 +9,7 @@ import { cancelBets } from '../../core/orders/bets/cancel-bets.ts';
 import { isFinal, isWaitingInBook, type Outcome, outcomeOf } from '../../core/orders/slip/outcome.ts';
 import { dispatchSlip } from '../../core/orders/slip/slip.ts';
 import type { SlipEntry } from '../../core/orders/slip/slip-entry.ts';
+import { readStake, stakeText } from '../../core/orders/slip/stake-text.ts';
 import slipStyles from '../slip/slip.module.css';
 import { usePriceTexts } from '../words/selection-text.ts';
 import { useReasonText } from '../words/use-reason-text.ts';
@@ -46,9 +47,9 @@ export function EntryOutcome({ entry }: { entry: SlipEntry }) {
   );
 }
 
-function stakeOf({ stage, stakeText }: SlipEntry): string {
-  const size = 'bet' in stage ? stage.bet.size : Number(stakeText.replace(/\D/g, ''));
-  return formatStake(size);
+function stakeOf({ stage, stakeText: typed }: SlipEntry): string {
+  const stake = readStake(typed);
+  return formatStake('bet' in stage ? stage.bet.size : stake.kind === 'valid' ? stake.size : 0);
 }
 
 function BetOutcome({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
@@ -105,8 +106,8 @@ function RestActions({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
     }
   };
   const editAgain = (cancelled: number) => {
-    const stakeText = String(cancelled > 0 ? cancelled : bet.remaining);
-    dispatchSlip({ type: 'editedAgain', id: entry.id, stakeText, ownPrice: true });
+    const rest = stakeText(cancelled > 0 ? cancelled : bet.remaining);
+    dispatchSlip({ type: 'editedAgain', id: entry.id, stakeText: rest, ownPrice: true });
   };
   return (
     <>
@@ -135,8 +136,8 @@ function RestActions({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
 function AfterActions({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
   const t = useTranslations('orders.outcome');
   const again = () => {
-    const stakeText = String(bet.size - bet.matched);
-    dispatchSlip({ type: 'editedAgain', id: entry.id, stakeText, ownPrice: entry.isOwnPrice });
+    const rest = stakeText(bet.size - bet.matched);
+    dispatchSlip({ type: 'editedAgain', id: entry.id, stakeText: rest, ownPrice: entry.isOwnPrice });
   };
   return (
     <div className={slipStyles.actions}>

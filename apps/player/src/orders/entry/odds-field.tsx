@@ -1,5 +1,4 @@
-import { hundredthsOf } from '@crease/client';
-import { decimalFromPrice, ladderNearest, stepPrice } from '@crease/kernel';
+import { ladderNearest, PRICE_SCALE, type Price, stepPrice } from '@crease/kernel';
 import { formatOdds, Icon } from '@crease/ui';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -9,13 +8,12 @@ import styles from './fields.module.css';
 
 interface OddsFieldProps {
   entryId: string;
-  price: number;
+  price: Price;
 }
 
 /** One step of the ladder up or down. */
-export function stepOdds(entryId: string, price: number, ticks: number): void {
-  const next = stepPrice(Math.round(hundredthsOf(price)), ticks);
-  dispatchSlip({ type: 'priceSet', id: entryId, price: decimalFromPrice(next) });
+export function stepOdds(entryId: string, price: Price, ticks: number): void {
+  dispatchSlip({ type: 'priceSet', id: entryId, price: stepPrice(price, ticks) });
 }
 
 /** Odds on the exchange's ladder: typed odds go to the nearest price when the field is left. */
@@ -27,7 +25,7 @@ export function OddsField({ entryId, price }: OddsFieldProps) {
     const decimal = Number.parseFloat(typed ?? '');
     setTyped(null);
     if (!Number.isFinite(decimal) || decimal <= 1) return;
-    const nearest = decimalFromPrice(ladderNearest(hundredthsOf(decimal)));
+    const nearest = ladderNearest(decimal * PRICE_SCALE);
     if (nearest !== price) dispatchSlip({ type: 'priceSet', id: entryId, price: nearest });
   };
   return (

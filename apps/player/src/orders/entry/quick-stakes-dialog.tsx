@@ -1,16 +1,18 @@
+import type { Money } from '@crease/kernel';
 import { Button, Dialog, TextField } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { QUICK_STAKES_DEFAULT, tidyQuickStakes, useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
+import { readStake, stakeText } from '../../core/orders/slip/stake-text.ts';
 import styles from './fields.module.css';
 
 /** The six quick stakes, to be changed. Kept in this browser. */
 export default function QuickStakesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('orders.stakes');
   const close = useTranslations('ui')('close');
-  const [texts, setTexts] = useState(() => useSlipSettings.getState().quickStakes.map(String));
+  const [texts, setTexts] = useState(() => useSlipSettings.getState().quickStakes.map(stakeText));
   const save = () => {
-    useSlipSettings.setState({ quickStakes: tidyQuickStakes(texts.map(Number)) });
+    useSlipSettings.setState({ quickStakes: tidyQuickStakes(texts.map(typedStake)) });
     onClose();
   };
   return (
@@ -23,7 +25,7 @@ export default function QuickStakesDialog({ onClose }: { onClose: () => void }) 
       shape="sheet"
       footer={
         <>
-          <Button look="ghost" onClick={() => setTexts(QUICK_STAKES_DEFAULT.map(String))}>
+          <Button look="ghost" onClick={() => setTexts(QUICK_STAKES_DEFAULT.map(stakeText))}>
             {t('reset')}
           </Button>
           <Button look="primary" onClick={save}>
@@ -57,4 +59,10 @@ export default function QuickStakesDialog({ onClose }: { onClose: () => void }) 
       </form>
     </Dialog>
   );
+}
+
+/** Nothing for what is no stake: a default takes its place. */
+function typedStake(text: string): Money {
+  const stake = readStake(text);
+  return stake.kind === 'valid' ? stake.size : 0;
 }

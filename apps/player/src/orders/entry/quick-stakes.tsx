@@ -1,3 +1,4 @@
+import { type Money, unitsFromMoney } from '@crease/kernel';
 import { formatShort, formatStake, Icon, usePhone, VisuallyHidden } from '@crease/ui';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -19,16 +20,16 @@ export function QuickStakes({ entryId }: { entryId: string }) {
   const isPhone = usePhone();
   const [isEditing, setEditing] = useState(false);
   const shown = isPhone ? stakes.slice(1, 1 + ON_PHONE) : stakes;
-  const add = (units: number) => {
-    const text = addToStake(slipEntry(entryId)?.stakeText ?? '', units);
+  const add = (stake: Money) => {
+    const text = addToStake(slipEntry(entryId)?.stakeText ?? '', stake);
     dispatchSlip({ type: 'stakeTyped', id: entryId, text });
   };
   return (
     <div className={styles.quick}>
-      {shown.map((units) => (
-        <button key={units} type="button" onClick={() => add(units)}>
-          <span aria-hidden="true">+{shortStake(units)}</span>
-          <VisuallyHidden>{t('addStake', { amount: formatStake(units) })}</VisuallyHidden>
+      {shown.map((stake) => (
+        <button key={stake} type="button" onClick={() => add(stake)}>
+          <span aria-hidden="true">+{shortStake(stake)}</span>
+          <VisuallyHidden>{t('addStake', { amount: formatStake(stake) })}</VisuallyHidden>
         </button>
       ))}
       {isPhone ? (
@@ -50,6 +51,7 @@ export function QuickStakes({ entryId }: { entryId: string }) {
 }
 
 /** `500`, `1k`, `25k`: round thousands are short from one thousand on. */
-function shortStake(units: number): string {
-  return units >= 1000 && units < 100_000 && units % 100 === 0 ? `${units / 1000}k` : formatShort(units);
+function shortStake(stake: Money): string {
+  const units = unitsFromMoney(stake);
+  return units >= 1000 && units < 100_000 && units % 100 === 0 ? `${units / 1000}k` : formatShort(stake);
 }

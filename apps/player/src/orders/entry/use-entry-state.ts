@@ -1,4 +1,4 @@
-import type { Market } from '@crease/contract';
+import type { Market } from '@crease/client';
 import { MARKET_KINDS } from '@crease/exchange';
 import { useCallback, useEffect } from 'react';
 import { bestOffer, bookmakerRunner, type Offer, oddsRunner } from '../../core/markets/best-price.ts';

@@ -1,4 +1,4 @@
-import type { Bet } from '@crease/contract';
+import type { Bet } from '@crease/client';
 import { MARKET_KINDS } from '@crease/exchange';
 import { SideTag } from '@crease/ui';
 import { useFormatter } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { Bet } from '@crease/contract';
+import type { Bet } from '@crease/client';
 import { formatMoney, Money } from '@crease/ui';
 import { queryClient, readKey, useRead } from '@crease/web';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
-import { unitsOf } from '@crease/client';
-import type { Bet } from '@crease/contract';
+import type { Bet } from '@crease/client';
 import { formatMoney, formatStake, Money, SideTag, Tag, type TagTone } from '@crease/ui';
 import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -30,10 +29,10 @@ export const OpenBetRow = memo(function OpenBetRow({ bet }: { bet: Bet }) {
         {formatStake(bet.matched)}
       </td>
       <td data-number="true">
-        <Money value={unitsOf(betProfit(bet))} profit />
+        <Money value={betProfit(bet)} profit />
       </td>
       <td data-number="true" className={myBetsStyles.quiet}>
-        {formatMoney(unitsOf(betLiability(bet)))}
+        {formatMoney(betLiability(bet))}
       </td>
       <td>
         <StatusTag status={bet.status} />
@@ -66,9 +65,9 @@ export const OpenBetCard = memo(function OpenBetCard({ bet }: { bet: Bet }) {
         <Figure name={t('odds')}>{texts.bet(bet)}</Figure>
         <Figure name={t('stakeHead')}>{formatStake(bet.size)}</Figure>
         <Figure name={t('profit')}>
-          <Money value={unitsOf(betProfit(bet))} profit />
+          <Money value={betProfit(bet)} profit />
         </Figure>
-        <Figure name={t('liability')}>{formatMoney(unitsOf(betLiability(bet)))}</Figure>
+        <Figure name={t('liability')}>{formatMoney(betLiability(bet))}</Figure>
       </dl>
       {isWaiting ? (
         <div className={styles.rest}>

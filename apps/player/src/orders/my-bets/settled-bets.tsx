@@ -1,4 +1,4 @@
-import type { Bet } from '@crease/contract';
+import type { Bet } from '@crease/client';
 import { Button, Card, EmptyState, Icon, Money, Skeleton, usePhone } from '@crease/ui';
 import { failureText, useRead } from '@crease/web';
 import { CircleAlert } from 'lucide-react';

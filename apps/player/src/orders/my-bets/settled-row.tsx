@@ -1,4 +1,4 @@
-import type { Bet } from '@crease/contract';
+import type { Bet } from '@crease/client';
 import { formatMoney, formatStake, Icon, IconButton, Money, SideTag, Tag } from '@crease/ui';
 import { explanationText } from '@crease/web';
 import { ChevronDown } from 'lucide-react';

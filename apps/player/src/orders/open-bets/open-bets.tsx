@@ -1,5 +1,4 @@
-import { unitsOf } from '@crease/client';
-import type { Bet } from '@crease/contract';
+import type { Bet } from '@crease/client';
 import { MARKET_KINDS } from '@crease/exchange';
 import { Button, buttonClass, EmptyState, formatProfit, formatStake, profitTone, SideDot } from '@crease/ui';
 import { Link, useParams } from '@tanstack/react-router';
@@ -102,7 +101,7 @@ function BetLines({ bets }: { bets: readonly Bet[] }) {
 
 const BetLine = memo(function BetLine({ bet }: { bet: Bet }) {
   const t = useTranslations('orders.open');
-  const profit = unitsOf(betProfit(bet));
+  const profit = betProfit(bet);
   const isWaiting = bet.remaining > 0 && bet.status !== 'pending';
   const selection = useSelectionLine(bet);
   return (

@@ -1,8 +1,10 @@
+import type { Money } from '@crease/kernel';
 import { Button, Dialog, formatStake, Icon, TextField, Toggle } from '@crease/ui';
 import { TriangleAlert, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ONE_CLICK_LIMIT, oneClickStakeOf, useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
+import { readStake, stakeText } from '../../core/orders/slip/stake-text.ts';
 import { useSession } from '../../core/session.ts';
 import styles from './one-click.module.css';
 import slipStyles from './slip.module.css';
@@ -48,8 +50,8 @@ export function OneClickSwitch() {
 function OneClickDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('orders.oneClick');
   const ui = useTranslations('ui');
-  const [text, setText] = useState(() => String(useSlipSettings.getState().oneClickStake));
-  const stake = oneClickStakeOf(Number(text));
+  const [text, setText] = useState(() => stakeText(useSlipSettings.getState().oneClickStake));
+  const stake = stakeTyped(text);
   const arm = () => {
     if (stake === null) return;
     useSlipSettings.setState({ oneClickStake: stake, isOneClickArmed: true });
@@ -89,4 +91,10 @@ function OneClickDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+/** Null when one click may not stake what is typed. */
+function stakeTyped(text: string): Money | null {
+  const stake = readStake(text);
+  return stake.kind === 'valid' ? oneClickStakeOf(stake.size) : null;
 }

@@ -1,4 +1,3 @@
-import { moneyOf, unitsOf } from '@crease/client';
 import { Button, formatMoney, Icon, Toggle } from '@crease/ui';
 import { usePaused } from '@crease/web';
 import { ArrowRight, CircleAlert } from 'lucide-react';
@@ -36,7 +35,7 @@ export function SlipFooter({ inline = false }: { inline?: boolean }) {
 function ExposureLine({ totals }: { totals: SlipTotals }) {
   const t = useTranslations('orders.slip');
   const exposure = useSession((session) => session.exposureAmount);
-  const after = exposure + unitsOf(totals.exposureChange);
+  const after = exposure + totals.exposureChange;
   return (
     <p className={styles.exposure}>
       <span>{t('exposure')}</span>
@@ -68,9 +67,9 @@ function Shortfall({ totals }: { totals: SlipTotals }) {
   const t = useTranslations('orders.check');
   const balance = useSession((session) => (session.isAuth ? session.wallet.balance : null));
   if (balance === null) return null;
-  const missing = totals.needed - moneyOf(balance);
+  const missing = totals.needed - balance;
   return missing > 0 ? (
-    <NoticeLine icon={CircleAlert}>{t('short', { amount: formatMoney(unitsOf(missing)) })}</NoticeLine>
+    <NoticeLine icon={CircleAlert}>{t('short', { amount: formatMoney(missing) })}</NoticeLine>
   ) : null;
 }
 
@@ -118,7 +117,7 @@ function PlaceButton({ totals }: { totals: SlipTotals }) {
 function usePlaceWords(editing: readonly SlipEntry[], totals: SlipTotals, isConfirming: boolean): string {
   const t = useTranslations('orders.slip');
   const sideText = useSideText();
-  const amount = formatMoney(unitsOf(totals.atRisk));
+  const amount = formatMoney(totals.atRisk);
   const only = editing.length === 1 ? editing[0] : undefined;
   if (!only) return t(isConfirming ? 'confirmMany' : 'placeMany', { count: editing.length, amount });
   const { marketType, side } = only.pick;

@@ -1,5 +1,4 @@
-import { unitsOf } from '@crease/client';
-import type { Bet, Market } from '@crease/contract';
+import type { Bet, Market } from '@crease/client';
 import { isKind } from '@crease/exchange';
 import { formatProfit, Icon, Money, profitTone } from '@crease/ui';
 import { ArrowRight } from 'lucide-react';
@@ -90,5 +89,5 @@ function fancyLines(bets: readonly Bet[], drafts: readonly Draft[], rangeText: R
 }
 
 function line(name: string, now = 0, after = 0): PreviewLine {
-  return { name, now: unitsOf(now), after: unitsOf(after) };
+  return { name, now: now, after: after };
 }

@@ -1,4 +1,4 @@
-import type { Bet } from '@crease/contract';
+import type { Bet } from '@crease/client';
 import { MARKET_KINDS, type MarketType } from '@crease/exchange';
 import { formatOdds } from '@crease/ui';
 import { useTranslations } from 'use-intl';

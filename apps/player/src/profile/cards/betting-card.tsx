@@ -1,10 +1,10 @@
-import { moneyOf, unitsOf } from '@crease/client';
+import { MINOR_PER_UNIT, type Money } from '@crease/kernel';
 import { Button, formatStake, Icon, Segments, TextField, Toggle } from '@crease/ui';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
-import { cleanStake, groupStake, readStake } from '../../core/orders/slip/stake-text.ts';
+import { cleanStake, groupStake, readStake, stakeText } from '../../core/orders/slip/stake-text.ts';
 import profileStyles from '../profile.module.css';
 import styles from './betting-card.module.css';
 import { ProfileCard, Setting } from './profile-card.tsx';
@@ -46,13 +46,13 @@ export function BettingCard() {
 function DefaultStake() {
   const t = useTranslations('profile.betting');
   const kept = useSlipSettings(({ defaultStake }) => defaultStake);
-  const [text, setText] = useState(kept === 0 ? '' : String(kept));
-  useEffect(() => setText(kept === 0 ? '' : String(kept)), [kept]);
+  const [text, setText] = useState(kept === 0 ? '' : stakeText(kept));
+  useEffect(() => setText(kept === 0 ? '' : stakeText(kept)), [kept]);
   const stake = readStake(text);
-  const isTooMuch = stake.kind === 'valid' && stake.size > moneyOf(LARGEST);
+  const isTooMuch = stake.kind === 'valid' && stake.size > LARGEST;
   const keep = () => {
     if (stake.kind === 'invalid' || isTooMuch) return;
-    useSlipSettings.setState({ defaultStake: stake.kind === 'valid' ? unitsOf(stake.size) : 0 });
+    useSlipSettings.setState({ defaultStake: stake.kind === 'valid' ? stake.size : 0 });
   };
   return (
     <form
@@ -81,7 +81,7 @@ function DefaultStake() {
 }
 
 /** As large as an account may keep; no market takes a stake that comes near. */
-const LARGEST = 100_000_000;
+const LARGEST: Money = 100_000_000 * MINOR_PER_UNIT;
 
 function QuickStakesSetting() {
   const t = useTranslations('profile.betting');

@@ -1,4 +1,5 @@
-import type { BodyOf, LoginReply } from '@crease/contract';
+import type { BodyOf } from '@crease/client';
+import type { LoginReply } from '@crease/contract';
 import { call, callAndSay } from '@crease/web';
 import { closeAuthModal, forgetAgentCode } from '../../core/auth-modal.ts';
 import { clearSession, takeLogin, takeProfile, takeWallet, useSession } from '../../core/session.ts';

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@crease/contract';
+import type { BodyOf } from '@crease/client';
 import { callAndSay } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { SportEvent } from '@crease/contract';
+import type { SportEvent } from '@crease/client';
 import { formatShort, formatStake, TeamBadge } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';

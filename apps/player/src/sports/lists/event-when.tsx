@@ -1,4 +1,4 @@
-import type { SportEvent } from '@crease/contract';
+import type { SportEvent } from '@crease/client';
 import { useTranslations } from 'use-intl';
 import { type Clock, clockOf } from '../score-lines.ts';
 import { useStartTime } from './use-start-time.ts';

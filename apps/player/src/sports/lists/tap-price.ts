@@ -1,4 +1,4 @@
-import type { SportEvent } from '@crease/contract';
+import type { SportEvent } from '@crease/client';
 import { PHONE_QUERY } from '@crease/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';

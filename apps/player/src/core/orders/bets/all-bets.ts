@@ -1,5 +1,4 @@
-import type { CallInput } from '@crease/client';
-import type { Bet } from '@crease/contract';
+import type { Bet, CallInput } from '@crease/client';
 import { call } from '@crease/web';
 
 /** No list is longer than this many pages here: a file of that length is read elsewhere. */

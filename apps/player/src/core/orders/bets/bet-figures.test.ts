@@ -21,6 +21,6 @@ describe('what an open bet can win and lose', () => {
   });
 
   it('sums the stakes that are still in play', () => {
-    expect(stakeInPlay([betOf(), betOf({ size: 1000, matched: 200, remaining: 300, cancelled: 500 })])).toBe(5500);
+    expect(stakeInPlay([betOf(), betOf({ size: 1000, matched: 200, remaining: 300, cancelled: 500 })])).toBe(550_000);
   });
 });

@@ -40,7 +40,7 @@ it('lists the newest first', () => {
 
 it('takes the cancelled part out at once', () => {
   const part = betOf({ matched: 2000, remaining: 3000, status: 'partly_matched' });
-  expect(afterCancel(part, 3000)).toMatchObject({ remaining: 0, cancelled: 3000, status: 'matched' });
+  expect(afterCancel(part, 300_000)).toMatchObject({ remaining: 0, cancelled: 300_000, status: 'matched' });
   const whole = betOf({ matched: 0, remaining: 5000, status: 'unmatched' });
-  expect(afterCancel(whole, 5000).status).toBe('cancelled');
+  expect(afterCancel(whole, 500_000).status).toBe('cancelled');
 });

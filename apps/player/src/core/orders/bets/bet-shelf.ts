@@ -1,4 +1,4 @@
-import type { Bet } from '@crease/contract';
+import type { Bet } from '@crease/client';
 
 /** The player's open bets, by id, and filed by market. Lists of markets that did not change keep their identity. */
 export interface BetShelf {

@@ -1,4 +1,5 @@
-import type { Bet } from '@crease/contract';
+import type { Bet } from '@crease/client';
+import { decimalFromPrice, unitsFromMoney } from '@crease/kernel';
 import { sideKey } from '../side-key.ts';
 
 const COLUMNS: readonly (readonly [head: string, value: (bet: Bet) => string | number | null | undefined])[] = [
@@ -10,12 +11,12 @@ const COLUMNS: readonly (readonly [head: string, value: (bet: Bet) => string | n
   ['Selection', (bet) => bet.runnerName],
   ['Side', (bet) => sideKey(bet.marketType, bet.side)],
   ['Run', (bet) => bet.run],
-  ['Odds or rate', (bet) => bet.averagePrice ?? bet.price ?? bet.rate],
-  ['Stake', (bet) => bet.size],
-  ['Matched', (bet) => bet.matched],
+  ['Odds or rate', (bet) => bet.rate ?? decimalFromPrice(bet.averagePrice ?? bet.price ?? 0)],
+  ['Stake', (bet) => unitsFromMoney(bet.size)],
+  ['Matched', (bet) => unitsFromMoney(bet.matched)],
   ['Status', (bet) => bet.status],
-  ['Profit or loss', (bet) => bet.profit],
-  ['Commission on the market', (bet) => bet.marketCommission],
+  ['Profit or loss', (bet) => unitsFromMoney(bet.profit)],
+  ['Commission on the market', (bet) => (bet.marketCommission === null ? null : unitsFromMoney(bet.marketCommission))],
   ['How it was settled', (bet) => bet.explanation],
 ];
 

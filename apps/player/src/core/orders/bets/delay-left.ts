@@ -1,4 +1,4 @@
-import type { Bet } from '@crease/contract';
+import type { Bet } from '@crease/client';
 
 /**
  * How long a pending bet still waits, ms. The length is the server's; where in it we are is guessed by our

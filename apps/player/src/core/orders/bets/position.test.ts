@@ -10,7 +10,7 @@ const layTides: Draft = {
   runnerId: 'tides',
   run: null,
   side: 'lay',
-  price: 1.32,
+  price: 132,
   size: 1_000_000,
 };
 

@@ -1,5 +1,4 @@
-import { moneyOf } from '@crease/client';
-import type { Bet } from '@crease/contract';
+import type { Bet } from '@crease/client';
 import {
   addFill,
   addUnmatched,
@@ -11,7 +10,7 @@ import {
   runSegments,
 } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
-import { exchangePrice, type Terms } from '../slip/leg.ts';
+import type { Terms } from '../slip/leg.ts';
 
 /** A bet not placed yet, as if it were: terms plus what it is on. */
 export interface Draft extends Terms {
@@ -84,11 +83,10 @@ function positionOf({ runnerIds, bets, drafts = [] }: Stakes, draftsAs: 'matched
   for (const bet of bets) {
     const leg = legOn(runnerIds, bet);
     if (!leg) continue;
-    const average = bet.averagePrice ?? bet.price ?? 1;
     const isAveraged = MARKET_KINDS[bet.marketType].pricedIn === 'odds';
-    const price = isAveraged ? exchangePrice(bet.marketType, average) : leg.price;
-    if (bet.matched > 0) addFill(position, leg, { price, size: moneyOf(bet.matched) });
-    if (bet.remaining > 0) addUnmatched(position, leg, moneyOf(bet.remaining));
+    const price = isAveraged ? (bet.averagePrice ?? leg.price) : leg.price;
+    if (bet.matched > 0) addFill(position, leg, { price, size: bet.matched });
+    if (bet.remaining > 0) addUnmatched(position, leg, bet.remaining);
   }
   for (const draft of drafts) {
     const leg = legOn(runnerIds, draft);
@@ -109,6 +107,6 @@ function legOn(runnerIds: readonly string[] | null, bet: OnMarket) {
   const runnerIndex = runnerIds === null ? 0 : runnerIds.indexOf(bet.runnerId ?? '');
   if (runnerIndex < 0) return null;
   const { marketType, side, run } = bet;
-  const price = Math.round(exchangePrice(marketType, bet.price ?? bet.rate ?? 0));
+  const price = bet.price ?? bet.rate ?? 0;
   return { marketType, side, runnerIndex, price, run: run ?? 0 };
 }

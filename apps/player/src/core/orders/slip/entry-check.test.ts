@@ -1,4 +1,12 @@
-import type { Bet, BookmakerMarket, FancyMarket, Market, OddsMarket } from '@crease/contract';
+import {
+  type Bet,
+  type BookmakerMarket,
+  type FancyMarket,
+  fromWire,
+  type Market,
+  type OddsMarket,
+} from '@crease/client';
+import { MARKET_NUMBERS, type Market as WireMarket } from '@crease/contract';
 import { describe, expect, it } from 'vitest';
 import { betOf, fancyBetOf } from '../../../testing/sample-bet.ts';
 import { checkEntry as check, movedOffer } from './entry-check.ts';
@@ -23,7 +31,8 @@ const base = {
   totalMatched: 0,
   sortOrder: 0,
 };
-const odds: OddsMarket = {
+const exact = <M extends Market>(market: WireMarket) => fromWire(market, MARKET_NUMBERS) as Market as M;
+const odds = exact<OddsMarket>({
   ...base,
   type: 'match_odds',
   runners: [
@@ -36,20 +45,20 @@ const odds: OddsMarket = {
       lastPrice: 1.31,
     },
   ],
-};
-const bookmaker: BookmakerMarket = {
+});
+const bookmaker = exact<BookmakerMarket>({
   ...base,
   type: 'bookmaker',
   runners: [{ runnerId: 'tides', name: 'Mumbai Tides', status: 'active', backRate: 30, layRate: 32, max: 200_000 }],
-};
-const fancy: FancyMarket = {
+});
+const fancy = exact<FancyMarket>({
   ...base,
   type: 'fancy',
   no: { run: 166, rate: 105 },
   yes: { run: 167, rate: 95 },
   state: '',
   result: null,
-};
+});
 
 const pick: Pick = {
   gameId: 'g1',
@@ -61,7 +70,7 @@ const pick: Pick = {
   runnerId: 'tides',
   runnerName: 'Mumbai Tides',
   side: 'back',
-  price: 1.31,
+  price: 131,
   run: null,
 };
 const entry = (stakeText: string, changes: Partial<Pick> = {}) => newEntry({ ...pick, ...changes }, stakeText);
@@ -89,8 +98,8 @@ describe('before a bet is sent', () => {
   });
 
   it('an odds bet may ask any price of the ladder, only those', () => {
-    expect(checkEntry(entry('500', { price: 5.5 }), odds).kind).toBe('ready');
-    expect(checkEntry(entry('500', { price: 5.55 }), odds).kind).toBe('bad_price');
+    expect(checkEntry(entry('500', { price: 550 }), odds).kind).toBe('ready');
+    expect(checkEntry(entry('500', { price: 555 }), odds).kind).toBe('bad_price');
   });
 
   it('[B05] a bookmaker or fancy bet needs the live quote', () => {
@@ -100,7 +109,7 @@ describe('before a bet is sent', () => {
       kind: 'moved',
       offer: { price: 30 },
     });
-    expect(checkEntry(entry('200001', rate), bookmaker)).toEqual({ kind: 'above_maximum', limit: 200_000 });
+    expect(checkEntry(entry('200001', rate), bookmaker)).toEqual({ kind: 'above_maximum', limit: 20_000_000 });
     const yes = { marketType: 'fancy' as const, runnerId: null, price: 95, run: 167 };
     expect(checkEntry(entry('500', yes), fancy).kind).toBe('ready');
     expect(checkEntry(entry('500', yes), { ...fancy, yes: null }).kind).toBe('no_offer');
@@ -110,60 +119,63 @@ describe('before a bet is sent', () => {
 
 describe('the most that a market pays a player', () => {
   const other = odds.runners.map((runner) => ({ ...runner, runnerId: 'mariners' }));
-  const capped = { ...odds, maxProfit: 1000, runners: [...odds.runners, ...other] };
+  const capped = { ...odds, maxProfit: 100_000, runners: [...odds.runners, ...other] };
   const kindOf = (stake: string, price: number, bets: readonly Bet[] = [], side: Pick['side'] = 'back') =>
     check(entry(stake, { price, side }), capped, bets).kind;
 
   it('counts what the bet wins at best: a back at the best price that rests, a lay its stake', () => {
-    expect(check(entry('501', { price: 3 }), capped, [])).toEqual({ kind: 'above_profit', limit: 1000 });
-    expect(kindOf('500', 3)).toBe('ready');
+    expect(check(entry('501', { price: 300 }), capped, [])).toEqual({ kind: 'above_profit', limit: 100_000 });
+    expect(kindOf('500', 300)).toBe('ready');
     // 1.31 rests: asking for less gets no less.
-    expect([kindOf('3225', 1.2), kindOf('3226', 1.2)]).toEqual(['ready', 'above_profit']);
-    expect([kindOf('1000', 50, [], 'lay'), kindOf('1001', 50, [], 'lay')]).toEqual(['ready', 'above_profit']);
+    expect([kindOf('3225', 120), kindOf('3226', 120)]).toEqual(['ready', 'above_profit']);
+    expect([kindOf('1000', 5000, [], 'lay'), kindOf('1001', 5000, [], 'lay')]).toEqual(['ready', 'above_profit']);
   });
 
   it('counts open bets, matched as they stand, waiting ones at their best', () => {
     const matched = betOf({ size: 300, price: 3, averagePrice: 3 });
     const waiting = betOf({ size: 300, price: 3, averagePrice: null, matched: 0, remaining: 300 });
     for (const bet of [matched, waiting])
-      expect([kindOf('200', 3, [bet]), kindOf('201', 3, [bet])]).toEqual(['ready', 'above_profit']);
+      expect([kindOf('200', 300, [bet]), kindOf('201', 300, [bet])]).toEqual(['ready', 'above_profit']);
   });
 
   it('refuses nobody above it who does not win more by it', () => {
     const above = betOf({ size: 600, price: 3, averagePrice: 3 });
-    expect(kindOf('100', 3, [above])).toBe('above_profit');
-    expect([kindOf('1600', 3, [above], 'lay'), kindOf('1801', 3, [above], 'lay')]).toEqual(['ready', 'above_profit']);
+    expect(kindOf('100', 300, [above])).toBe('above_profit');
+    expect([kindOf('1600', 300, [above], 'lay'), kindOf('1801', 300, [above], 'lay')]).toEqual([
+      'ready',
+      'above_profit',
+    ]);
   });
 
   it('holds for the house’s quotes too', () => {
     const yes = entry('1000', { marketType: 'fancy', runnerId: null, price: 95, run: 167 });
-    const runs = { ...fancy, maxProfit: 1800 };
+    const runs = { ...fancy, maxProfit: 180_000 };
     expect(check(yes, runs, [fancyBetOf({ size: 1000, run: 167, rate: 85 })]).kind).toBe('ready');
     expect(check(yes, runs, [fancyBetOf({ size: 1000, run: 150, rate: 90 })]).kind).toBe('above_profit');
     const rate = entry('1000', { marketType: 'bookmaker', price: 30 });
-    expect(check(rate, { ...bookmaker, maxProfit: 299 }, []).kind).toBe('above_profit');
-    expect(check(rate, { ...bookmaker, maxProfit: 300 }, []).kind).toBe('ready');
+    expect(check(rate, { ...bookmaker, maxProfit: 29_900 }, []).kind).toBe('above_profit');
+    expect(check(rate, { ...bookmaker, maxProfit: 30_000 }, []).kind).toBe('ready');
   });
 });
 
 describe('a price that moved', () => {
   it('is told, unless the player set their own', () => {
-    const asked = entry('500', { price: 1.33 });
-    expect(movedOffer(asked, odds)).toMatchObject({ way: 'worse', offer: { price: 1.31 } });
+    const asked = entry('500', { price: 133 });
+    expect(movedOffer(asked, odds)).toMatchObject({ way: 'worse', offer: { price: 131 } });
     expect(movedOffer({ ...asked, isOwnPrice: true }, odds)).toBeNull();
-    expect(movedOffer(entry('500', { price: 1.3 }), odds)?.way).toBe('better');
+    expect(movedOffer(entry('500', { price: 130 }), odds)?.way).toBe('better');
     expect(movedOffer(entry('500'), odds)).toBeNull();
   });
 
   it('needs a word at every move when the player asks for exact odds', () => {
-    const better = entry('500', { price: 1.3 });
+    const better = entry('500', { price: 130 });
     expect(checkEntry(better, odds).kind).toBe('ready');
     useSlipSettings.setState({ acceptOdds: 'exact' });
-    expect(checkEntry(better, odds)).toMatchObject({ kind: 'moved', offer: { price: 1.31 } });
-    expect(checkEntry(entry('500', { price: 1.33 }), odds).kind).toBe('moved');
+    expect(checkEntry(better, odds)).toMatchObject({ kind: 'moved', offer: { price: 131 } });
+    expect(checkEntry(entry('500', { price: 133 }), odds).kind).toBe('moved');
     expect(checkEntry(entry('500'), odds).kind).toBe('ready');
     expect(checkEntry({ ...better, isOwnPrice: true }, odds).kind).toBe('ready');
-    expect(checkEntry(entry('500', { price: 1.3, level: 2 }), odds).kind).toBe('ready');
+    expect(checkEntry(entry('500', { price: 130, level: 2 }), odds).kind).toBe('ready');
     useSlipSettings.setState({ acceptOdds: 'better' });
   });
 });

@@ -1,7 +1,6 @@
-import { hundredthsOf, moneyOf } from '@crease/client';
-import type { Bet, Market } from '@crease/contract';
+import type { Bet, Market } from '@crease/client';
 import { MARKET_KINDS } from '@crease/exchange';
-import { isOnLadder } from '@crease/kernel';
+import { isOnLadder, type Money, type Price } from '@crease/kernel';
 import { bestOffer, bookmakerRunner, compareOffer, type Offer, oddsRunner } from '../../markets/best-price.ts';
 import { isOver } from '../../markets/market-status.ts';
 import { bestResult, type Draft } from '../bets/position.ts';
@@ -10,11 +9,11 @@ import { useSlipSettings } from './slip-settings.ts';
 import { runnerIdsOf } from './slip-totals.ts';
 import { readStake } from './stake-text.ts';
 
-/** Whether an entry can be sent now, and if not, what is missing. Amounts in whole currency units. */
+/** Whether an entry can be sent now, and if not, what is missing. */
 export type EntryCheck =
   | { readonly kind: 'ready'; readonly draft: Draft }
   | { readonly kind: 'no_stake' | 'bad_stake' | 'bad_price' | 'suspended' | 'ball_running' | 'over' | 'no_offer' }
-  | { readonly kind: 'below_minimum' | 'above_maximum' | 'above_profit'; readonly limit: number }
+  | { readonly kind: 'below_minimum' | 'above_maximum' | 'above_profit'; readonly limit: Money }
   /** The offer is another than the one in the slip and needs a word: take the new one or leave it. */
   | { readonly kind: 'moved'; readonly offer: Offer };
 
@@ -45,7 +44,7 @@ export function checkEntry(entry: SlipEntry, market: Market | undefined, bets: r
 function profitProblem(market: Market, draft: Draft, bets: readonly Bet[]): EntryCheck | null {
   const best = isInBook(draft) && draft.side === 'back' ? bestOffer(market, draft) : null;
   const drafts = [{ ...draft, price: Math.max(draft.price, best?.price ?? 0) }];
-  const limit = moneyOf(market.maxProfit);
+  const limit = market.maxProfit;
   const runnerIds = runnerIdsOf(market);
   const won = bestResult({ runnerIds, bets, drafts });
   const isRaised = won > limit && won > bestResult({ runnerIds, bets, drafts: [] });
@@ -67,8 +66,8 @@ function stakeProblem(entry: SlipEntry, market: Market | undefined): EntryCheck 
   if (stake.kind === 'invalid') return { kind: 'bad_stake' };
   if (!market) return null;
   const { min, max } = limitsOf(market, entry.pick.runnerId);
-  if (stake.size < moneyOf(min)) return { kind: 'below_minimum', limit: min };
-  if (stake.size > moneyOf(max)) return { kind: 'above_maximum', limit: max };
+  if (stake.size < min) return { kind: 'below_minimum', limit: min };
+  if (stake.size > max) return { kind: 'above_maximum', limit: max };
   return null;
 }
 
@@ -95,12 +94,12 @@ function isInBook({ marketType }: Pick<Draft, 'marketType'>): boolean {
   return MARKET_KINDS[marketType].dealtBy === 'book';
 }
 
-function isAskable(price: number): boolean {
-  return isOnLadder(Math.round(hundredthsOf(price)));
+function isAskable(price: Price): boolean {
+  return isOnLadder(price);
 }
 
-/** Smallest and largest stake, whole currency units; a bookmaker's runner may have a lower ceiling of its own. */
-export function limitsOf(market: Market, runnerId: string | null): { min: number; max: number } {
+/** Smallest and largest stake; a bookmaker's runner may have a lower ceiling of its own. */
+export function limitsOf(market: Market, runnerId: string | null): { min: Money; max: Money } {
   const runner = bookmakerRunner(market, runnerId);
   return { min: market.min, max: runner ? Math.min(market.max, runner.max) : market.max };
 }

@@ -1,4 +1,4 @@
-import type { Bet } from '@crease/contract';
+import type { Bet } from '@crease/client';
 
 /** What became of a bet, in the words of the slip. */
 export type Outcome =
@@ -25,11 +25,11 @@ export function outcomeOf(bet: Bet): Outcome {
   return isBetter(bet) ? 'matched_better' : 'matched';
 }
 
-/** Matched at a better average than asked. Half a hundredth of a tick is noise of the division. */
+/** Matched at a better average than asked. Half a hundredth of a hundredth is noise of the division. */
 function isBetter({ side, price, averagePrice }: Bet): boolean {
   if (price === undefined || averagePrice === null) return false;
   const gain = side === 'back' ? averagePrice - price : price - averagePrice;
-  return gain > 0.000_05;
+  return gain > 0.005;
 }
 
 /** Shown for four seconds, then the entry goes by itself: nothing is left to decide. */

@@ -7,6 +7,7 @@ import { dispatchSlip, slipEntry, useSlip } from './slip.ts';
 import { isEditing } from './slip-entry.ts';
 import type { SlipState } from './slip-reducer.ts';
 import { oneClickStakeOf, useSlipSettings } from './slip-settings.ts';
+import { stakeText } from './stake-text.ts';
 
 /**
  * A price was pressed, on any page: it goes into the slip, or out of it when it was there. With one click
@@ -17,12 +18,12 @@ export function pickPrice(pick: Pick): void {
   const stake = isOneClickArmed && useSession.getState().isAuth ? oneClickStakeOf(oneClickStake) : null;
   const alone = matchMedia(PHONE_QUERY).matches;
   if (stake === null) {
-    dispatchSlip({ type: 'picked', pick, alone, stakeText: defaultStake > 0 ? String(defaultStake) : '' });
+    dispatchSlip({ type: 'picked', pick, alone, stakeText: defaultStake > 0 ? stakeText(defaultStake) : '' });
     return;
   }
   const id = pickId(pick);
   dispatchSlip({ type: 'removed', id });
-  dispatchSlip({ type: 'picked', pick, alone, stakeText: String(stake) });
+  dispatchSlip({ type: 'picked', pick, alone, stakeText: stakeText(stake) });
   const entry = slipEntry(id);
   if (entry && isEditing(entry)) placeEntries([id]);
 }

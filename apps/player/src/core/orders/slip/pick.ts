@@ -1,5 +1,5 @@
-import type { Bet } from '@crease/contract';
-import type { SportId } from '@crease/kernel';
+import type { Bet } from '@crease/client';
+import type { Price, Rate, SportId } from '@crease/kernel';
 import type { Side } from '../../markets/best-price.ts';
 import type { LineUnit } from '../../markets/line-unit.ts';
 
@@ -16,8 +16,8 @@ export interface Pick {
   /** The runner's name; for a fancy its own name. */
   readonly runnerName: string;
   readonly side: Side;
-  /** Decimal odds, or the rate of a bookmaker's or fancy's quote. */
-  readonly price: number;
+  /** Odds in hundredths, or the rate of a bookmaker's or fancy's quote. */
+  readonly price: Price | Rate;
   /** A fancy's run line; null elsewhere. */
   readonly run: number | null;
   /** What a fancy counts; absent elsewhere. */

@@ -1,5 +1,4 @@
-import { ApiError } from '@crease/client';
-import type { OddsMarket } from '@crease/contract';
+import { ApiError, type OddsMarket } from '@crease/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const call = vi.hoisted(() => vi.fn());
@@ -55,7 +54,7 @@ const pick = {
   runnerId: 'tides',
   runnerName: 'Mumbai Tides',
   side: 'back' as const,
-  price: 1.85,
+  price: 185,
   run: null,
 };
 const lost = () => new ApiError({ status: 0, code: 'NETWORK_ERROR', message: 'gone' });
@@ -80,7 +79,7 @@ describe('placing', () => {
     placeEntries([ID]);
     await vi.advanceTimersByTimeAsync(0);
     expect(call).toHaveBeenCalledWith('placeOdds', {
-      body: expect.objectContaining({ marketId: 'm1', runnerId: 'tides', price: 1.85, size: 5000, marketVersion: 3 }),
+      body: expect.objectContaining({ marketId: 'm1', runnerId: 'tides', price: 185, size: 500_000, marketVersion: 3 }),
       silent: true,
     });
     expect(stage()?.kind).toBe('answered');

@@ -1,5 +1,4 @@
-import { ApiError, newClientRef, unitsOf } from '@crease/client';
-import type { Bet, PlaceReply } from '@crease/contract';
+import { ApiError, type Bet, newClientRef, type PlaceReply } from '@crease/client';
 import type { MarketType } from '@crease/exchange';
 import { call, failureText } from '@crease/web';
 import { marketStore } from '../../markets/markets.ts';
@@ -62,7 +61,7 @@ async function send(entry: SlipEntry, draft: Draft, clientRef: string): Promise<
 
 function post(entry: SlipEntry, draft: Draft, clientRef: string): Promise<PlaceReply> {
   const { marketId } = entry.pick;
-  const terms = { clientRef, marketId, side: draft.side, size: unitsOf(draft.size) };
+  const terms = { clientRef, marketId, side: draft.side, size: draft.size };
   return POSTS[entry.pick.marketType](entry, terms);
 }
 

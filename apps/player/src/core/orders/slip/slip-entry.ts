@@ -1,4 +1,5 @@
-import type { Bet } from '@crease/contract';
+import type { Bet } from '@crease/client';
+import type { Price, Rate } from '@crease/kernel';
 import { type Pick, pickId } from './pick.ts';
 
 /** Why an entry that was sent is back in the player's hands. */
@@ -22,8 +23,8 @@ type Stage =
 export interface SlipEntry {
   readonly id: string;
   readonly pick: Pick;
-  /** Decimal odds or rate that the bet asks for. */
-  readonly price: number;
+  /** What the bet asks for: odds in hundredths, or a rate. */
+  readonly price: Price | Rate;
   readonly run: number | null;
   /** The player set the odds themselves: a worse market is then what they want to wait for. */
   readonly isOwnPrice: boolean;

@@ -15,10 +15,10 @@ const TIDES: Pick = {
   runnerId: 'tides',
   runnerName: 'Mumbai Tides',
   side: 'back',
-  price: 1.31,
+  price: 131,
   run: null,
 };
-const MARINERS: Pick = { ...TIDES, runnerId: 'mariners', runnerName: 'Chennai Mariners', price: 4.1 };
+const MARINERS: Pick = { ...TIDES, runnerId: 'mariners', runnerName: 'Chennai Mariners', price: 410 };
 const ID = 'm1/tides/back';
 
 function after(...actions: SlipAction[]): SlipState {
@@ -38,9 +38,9 @@ describe('picking', () => {
   });
 
   it('takes the price of another level, and lets go by the same cell even when its price has moved', () => {
-    const other = after(picked(TIDES), picked({ ...TIDES, price: 1.3, level: 2 }));
-    expect(other.entries.map(({ price }) => price)).toEqual([1.3]);
-    expect(after(picked(TIDES), picked({ ...TIDES, price: 1.33 })).entries).toEqual([]);
+    const other = after(picked(TIDES), picked({ ...TIDES, price: 130, level: 2 }));
+    expect(other.entries.map(({ price }) => price)).toEqual([130]);
+    expect(after(picked(TIDES), picked({ ...TIDES, price: 133 })).entries).toEqual([]);
   });
 
   it('keeps one entry on the phone, but never drops one whose money is on its way', () => {
@@ -104,7 +104,7 @@ it('writes again what did not become a bet, at the price that was asked', () => 
   const lapsed = betOf({ status: 'lapsed', matched: 0, lapsed: 500, size: 500 });
   const state = after(picked(TIDES), typed('500'), attempted, { type: 'answered', id: ID, bet: lapsed, now: 1 });
   const again = reduceSlip(state, { type: 'editedAgain', id: ID, stakeText: '500', ownPrice: false });
-  expect(again.entries[0]).toMatchObject({ price: 1.31, stakeText: '500', isOwnPrice: false });
+  expect(again.entries[0]).toMatchObject({ price: 131, stakeText: '500', isOwnPrice: false });
   expect(stageOf(again)).toEqual({ kind: 'editing', notice: null });
 });
 
@@ -118,7 +118,7 @@ describe('[B17] the same terms again', () => {
     expect(isRepeat(state.placed, terms, 1000 + REPEAT_WINDOW_MS)).toBe(false);
     expect(isRepeat(state.placed, termsOf({ ...again, stakeText: '501' }), 1001)).toBe(false);
     expect(isRepeat(state.placed, termsOf({ ...again, stakeText: '₹500.00' }), 1001)).toBe(true);
-    expect(isRepeat(state.placed, termsOf({ ...again, price: 1.32 }), 1001)).toBe(false);
+    expect(isRepeat(state.placed, termsOf({ ...again, price: 132 }), 1001)).toBe(false);
   });
 });
 

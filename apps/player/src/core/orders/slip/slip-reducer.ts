@@ -1,4 +1,4 @@
-import type { Bet } from '@crease/contract';
+import type { Bet } from '@crease/client';
 import { isOlder } from '../bets/bet-shelf.ts';
 import { outcomeOf } from './outcome.ts';
 import { type Pick, pickId } from './pick.ts';

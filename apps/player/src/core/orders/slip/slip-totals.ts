@@ -1,4 +1,4 @@
-import type { Bet, Market } from '@crease/contract';
+import type { Bet, Market } from '@crease/client';
 import { isKind } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
 import { type Draft, exposureWithDrafts } from '../bets/position.ts';

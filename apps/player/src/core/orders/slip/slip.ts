@@ -8,7 +8,9 @@ import { EMPTY_SLIP, reduceSlip, type SlipAction, type SlipState } from './slip-
 export const useSlip = create<SlipState>()(
   persist(() => EMPTY_SLIP, {
     name: 'crease.slip',
-    version: 1,
+    // The first version held prices in decimals: what it kept is over with the tab that reloads.
+    version: 2,
+    migrate: () => EMPTY_SLIP,
     storage: createJSONStorage(() => sessionStorage),
     partialize: ({ entries, placed }) => ({ entries, placed }),
   }),

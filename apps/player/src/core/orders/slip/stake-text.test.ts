@@ -37,8 +37,8 @@ describe('the stake field', () => {
   });
 
   it('adds a quick stake to what stands there', () => {
-    expect(addToStake('', 500)).toBe('500');
-    expect(addToStake('1,000', 500)).toBe('1500');
-    expect(addToStake('abc', 100)).toBe('100');
+    expect(addToStake('', 50_000)).toBe('500');
+    expect(addToStake('1,000', 50_000)).toBe('1500');
+    expect(addToStake('abc', 10_000)).toBe('100');
   });
 });

@@ -1,11 +1,10 @@
-import { unitsOf } from '@crease/client';
-import { moneyFromUnits } from '@crease/kernel';
+import { type Money, moneyFromUnits, unitsFromMoney } from '@crease/kernel';
 
-/** What the stake field holds: a whole number of rupees in paise, or why it is not one. */
+/** What the stake field holds: a whole number of rupees, or why it is not one. */
 type Stake =
   | { readonly kind: 'empty' }
   | { readonly kind: 'invalid' }
-  | { readonly kind: 'valid'; readonly size: number };
+  | { readonly kind: 'valid'; readonly size: Money };
 
 /** Digits with Indian or any other grouping, a spared `₹`; anything else is refused, as are paise. */
 export function readStake(text: string): Stake {
@@ -41,8 +40,12 @@ export function caretAfter(grouped: string, typedBefore: number): number {
 }
 
 /** A quick stake adds to what is there. */
-export function addToStake(text: string, units: number): string {
+export function addToStake(text: string, more: Money): string {
   const stake = readStake(text);
-  const before = stake.kind === 'valid' ? unitsOf(stake.size) : 0;
-  return String(before + units);
+  return stakeText((stake.kind === 'valid' ? stake.size : 0) + more);
+}
+
+/** A stake as it is typed: `500` for 50,000 paise. */
+export function stakeText(stake: Money): string {
+  return String(unitsFromMoney(stake));
 }

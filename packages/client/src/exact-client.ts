@@ -1,0 +1,27 @@
+import type { RouteName } from '@crease/contract';
+import { type BodyOf, exactReply, type ReplyOf, wireBody } from './exact.ts';
+import { createHttpClient, type HttpClientOptions, type CallInput as WireInput } from './http-client.ts';
+
+export interface CallInput<N extends RouteName> extends Omit<WireInput<N>, 'body'> {
+  body?: BodyOf<N>;
+}
+
+interface ExactClient {
+  /**
+   * One call of the contract; amounts are minor units and odds hundredths, both ways.
+   * @returns what the reply carries under `data`.
+   * @throws {ApiError} on a refusal, a fault, or when no answer came; the abort reason when aborted.
+   */
+  call<N extends RouteName>(name: N, input?: CallInput<N>): Promise<ReplyOf<N>>;
+}
+
+/** The door for screens: the HTTP client, with every amount and price converted where it passes. */
+export function createExactClient(options: HttpClientOptions): ExactClient {
+  const client = createHttpClient(options);
+  return {
+    async call<N extends RouteName>(name: N, { body, ...rest }: CallInput<N> = {}) {
+      const sent = body === undefined ? {} : { body: wireBody(name, body) };
+      return exactReply(name, await client.call(name, { ...rest, ...sent } as WireInput<N>));
+    },
+  };
+}

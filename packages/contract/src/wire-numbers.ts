@@ -1,0 +1,146 @@
+import type { Money, Price } from '@crease/kernel';
+import type { Bet } from './betting.ts';
+import type { EventOdds, Market, SportEvent } from './catalogue.ts';
+import type { BodyOf, ReplyOf, RouteName } from './routes.ts';
+import type { Counts } from './scalars.ts';
+import type { Profile } from './session.ts';
+import type { ClientToServer, ServerToClient, SocketReply } from './socket.ts';
+import type { Wallet } from './wallet.ts';
+
+/**
+ * Where the amounts and odds of each call and message stand, for a program that converts them once, where they enter:
+ * a browser does so without loading a schema. The compiler works out from the schemas what must stand here, and
+ * refuses a missing field and one too many.
+ */
+
+/** The same shape as a screen holds it: amounts as {@link Money}, odds as {@link Price}. */
+export type Exact<T> = T extends number
+  ? Counts extends keyof T
+    ? T extends { readonly [C in Counts]?: 'money' }
+      ? Money
+      : Price
+    : T
+  : T extends object
+    ? { [K in keyof T]: Exact<T[K]> }
+    : T;
+
+/** What a number counts, or the fields of a record that count something. Lists are seen through; `1` is a tuple's second. */
+export type Numbers = 'money' | 'price' | 'average' | { readonly [field: string]: Numbers };
+
+/** The {@link Numbers} of a type; never when nothing in it counts money or odds. */
+export type NumbersIn<T> = [NonNullable<T>] extends [never] ? never : NumbersOf<NonNullable<T>>;
+
+type NumbersOf<T> = [T] extends [number]
+  ? Counts extends keyof T
+    ? NonNullable<T[Counts & keyof T]>
+    : never
+  : [T] extends [readonly unknown[]]
+    ? number extends T['length']
+      ? NumbersIn<T[number]>
+      : Fields<T, Extract<keyof T, `${number}`>>
+    : [T] extends [object]
+      ? Fields<T, KeyOf<T>>
+      : never;
+type Named<T, K extends PropertyKey> = {
+  readonly [P in K as [NumbersIn<ValueOf<T, P>>] extends [never] ? never : P]: NumbersIn<ValueOf<T, P>>;
+};
+type Fields<T, K extends PropertyKey> = keyof Named<T, K> extends never ? never : Named<T, K>;
+/** The fields of every member of a union. */
+type KeyOf<T> = T extends unknown ? keyof T : never;
+/** Of every member of a union that has the field. */
+type ValueOf<T, K extends PropertyKey> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
+
+/** Those of `T` that count something, by name. */
+type Table<T> = { readonly [N in keyof T as [NumbersIn<T[N]>] extends [never] ? never : N]: NumbersIn<T[N]> };
+
+const OFFER = { price: 'price', size: 'money' } as const;
+
+export const WALLET_NUMBERS = {
+  balance: 'money',
+  cash: 'money',
+  coins: 'money',
+  sports: 'money',
+  wicket: 'money',
+  pendingRolloverBonus: 'money',
+} as const satisfies NumbersIn<Wallet>;
+
+export const BET_NUMBERS = {
+  price: 'price',
+  size: 'money',
+  matched: 'money',
+  remaining: 'money',
+  cancelled: 'money',
+  lapsed: 'money',
+  voided: 'money',
+  averagePrice: 'average',
+  profit: 'money',
+  liability: 'money',
+  marketCommission: 'money',
+} as const satisfies NumbersIn<Bet>;
+
+const LIMITS = { min: 'money', max: 'money', maxProfit: 'money' } as const;
+
+export const MARKET_NUMBERS = {
+  ...LIMITS,
+  totalMatched: 'money',
+  runners: { back: OFFER, lay: OFFER, lastPrice: 'price', max: 'money' },
+} as const satisfies NumbersIn<Market>;
+
+const EVENT_ODDS = {
+  totalMatched: 'money',
+  runners: { back: OFFER, lay: OFFER },
+} as const satisfies NumbersIn<EventOdds>;
+
+export const EVENT_NUMBERS = { matchOdds: EVENT_ODDS } as const satisfies NumbersIn<SportEvent>;
+
+export const PROFILE_NUMBERS = { wallet: WALLET_NUMBERS } as const satisfies NumbersIn<Profile>;
+
+const PLACED = { bet: BET_NUMBERS, wallet: WALLET_NUMBERS, exposureAmount: 'money' } as const;
+
+export const PREFERENCE_NUMBERS = { quickStakes: 'money', defaultStake: 'money' } as const;
+
+/** By route, what its reply carries under `data`. */
+export const REPLY_NUMBERS = {
+  profile: PROFILE_NUMBERS,
+  preferences: PREFERENCE_NUMBERS,
+  changePreferences: PREFERENCE_NUMBERS,
+  events: { items: EVENT_NUMBERS },
+  event: { ...EVENT_NUMBERS, markets: MARKET_NUMBERS },
+  marketSettings: LIMITS,
+  marketHistory: { runners: { points: { 1: 'price', 2: 'money' } } },
+  placeOdds: PLACED,
+  placeBookmaker: PLACED,
+  placeFancy: PLACED,
+  cancel: { cancelled: { size: 'money' }, wallet: WALLET_NUMBERS, exposureAmount: 'money' },
+  bets: { items: BET_NUMBERS },
+  betMatches: { exposure: 'money', profit: 'money' },
+  exposureAmount: { exposureAmount: 'money', markets: { exposure: 'money', outcomes: { profit: 'money' } } },
+  betStatus: BET_NUMBERS,
+  statement: { items: { debit: 'money', credit: 'money', balance: 'money' } },
+  adjustBalance: { cash: 'money' },
+  linkedPlayers: { size: 'money' },
+} as const satisfies Table<{ [N in RouteName]: ReplyOf<N> }>;
+
+/** By route, what is sent. */
+export const BODY_NUMBERS = {
+  placeOdds: { ...OFFER, minFill: 'money' },
+  placeBookmaker: { size: 'money' },
+  placeFancy: { size: 'money' },
+  changePreferences: PREFERENCE_NUMBERS,
+  adjustBalance: { amount: 'money' },
+} as const satisfies Table<{ [N in RouteName]: BodyOf<N> }>;
+
+/** By message, what the server tells over the socket. */
+export const MESSAGE_NUMBERS = {
+  'market:update': MARKET_NUMBERS,
+  'event:update': { ...EVENT_NUMBERS, marketsOpened: MARKET_NUMBERS },
+  'bet:update': { bet: BET_NUMBERS },
+  update_balance: { ...WALLET_NUMBERS, exposureAmount: 'money' },
+} as const satisfies Table<{ [M in keyof ServerToClient]: Parameters<ServerToClient[M]>[0] }>;
+
+/** By request of the socket, what it is answered with. */
+export const ACK_NUMBERS = {
+  'get:balance': WALLET_NUMBERS,
+  'market:join': MARKET_NUMBERS,
+  'event:join': EVENT_NUMBERS,
+} as const satisfies Table<{ [R in keyof ClientToServer]: SocketReply<R> }>;
