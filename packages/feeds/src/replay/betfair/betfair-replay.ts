@@ -171,7 +171,7 @@ class ReplayPass {
       this.next++;
       // The survey has let only sound lines through.
       const message = JSON.parse(timed.line) as StreamMessage;
-      updates.push(...this.stamp(this.draftsOf(message), timed.at));
+      updates.push(...this.stamp([...this.draftsOf(message), ...this.doubtsOf(timed.lost)], timed.at));
     }
     return updates;
   }
@@ -209,6 +209,10 @@ class ReplayPass {
       if (this.statuses.has(change.eventId)) drafts.push(...told);
     }
     return drafts;
+  }
+
+  private doubtsOf(marketIds: readonly string[]): UpdateDraft[] {
+    return marketIds.flatMap((marketId) => this.told.get(marketId)?.doubt() ?? []);
   }
 
   private eventStatus(gameId: string): UpdateDraft[] {

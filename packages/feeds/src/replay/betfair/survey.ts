@@ -1,4 +1,5 @@
 import { Quarantine } from '../quarantine.ts';
+import { type Loss, placeLosses, type ReadLine } from './place-losses.ts';
 import { saveSoundChanges } from './save-sound-changes.ts';
 import { type CricketChange, type RecordedDefinition, readStreamLine, type StreamMessage } from './stream-message.ts';
 
@@ -25,6 +26,8 @@ export interface SurveyedMarket {
 export interface TimedLine {
   readonly at: number;
   readonly line: string;
+  /** Markets of which a change is lost here: what they show after it cannot be believed. */
+  readonly lost: readonly string[];
 }
 
 export interface Survey {
@@ -56,13 +59,13 @@ export interface SurveyedFixture {
 export function surveyRecording(streams: Iterable<RecordedStream>): Survey {
   const quarantine = new Quarantine();
   const refused = new Map<string, string>();
-  const read = readStreams(streams, quarantine, refused);
+  const { read, losses } = readStreams(streams, { quarantine, refused });
   const markets = new Map<string, SurveyedMarket>();
   const fixtures = new Map<string, SurveyedFixture>();
   const quiet = new QuietWatch(markets);
   const lines: TimedLine[] = [];
-  for (const { message, line } of withinReach(read, quarantine)) {
-    lines.push({ at: message.pt, line });
+  for (const { message, line, lost } of placeLosses(withinReach(read, { quarantine, losses }), losses)) {
+    lines.push({ at: message.pt, line, lost });
     surveyMarkets(message, markets);
     quiet.hear(message);
     for (const change of message.cc ?? []) surveyFixture(change, fixtures);
@@ -77,38 +80,32 @@ export interface RecordedStream {
   readonly lines: Iterable<string>;
 }
 
-interface ReadLine {
-  readonly file: string;
-  /** From 1. */
-  readonly number: number;
-  readonly line: string;
-  readonly message: StreamMessage;
-}
-
 /** Every message of all streams by time. A stable sort: lines of one stream keep their order. */
 function readStreams(
   streams: Iterable<RecordedStream>,
-  quarantine: Quarantine,
-  refused: Map<string, string>,
-): ReadLine[] {
+  { quarantine, refused }: { quarantine: Quarantine; refused: Map<string, string> },
+): { read: ReadLine[]; losses: Loss[] } {
   const read: ReadLine[] = [];
+  const losses: Loss[] = [];
   for (const { file, lines } of streams) {
     let number = 0;
     for (const line of lines) {
       number++;
       const message = readStreamLine(line);
       if (typeof message !== 'string') {
-        if (message?.mc || message?.cc) read.push({ file, number, line, message });
+        if (message?.mc || message?.cc) read.push({ file, number, line, message, lost: [] });
         continue;
       }
       quarantine.add({ file, line: number, reason: message });
       const saved = saveSoundChanges(line);
-      for (const { id, fault } of saved?.refused ?? [])
+      if (saved.lost.length > 0) losses.push({ file, number, marketIds: saved.lost });
+      for (const { id, fault } of saved.refused)
         if (!refused.has(id)) refused.set(id, `${fault} does not fit (${file}, line ${number})`);
-      if (saved?.message) read.push({ file, number, line: JSON.stringify(saved.message), message: saved.message });
+      if (saved.message)
+        read.push({ file, number, line: JSON.stringify(saved.message), message: saved.message, lost: [] });
     }
   }
-  return read.sort((a, b) => a.message.pt - b.message.pt);
+  return { read: read.sort((a, b) => a.message.pt - b.message.pt), losses };
 }
 
 const DAY_MS = 86_400_000;
@@ -118,15 +115,21 @@ const BEFORE_MAX_MS = 400 * DAY_MS;
 const AFTER_GAP_MS = 30 * DAY_MS;
 
 /** Leaves out lines of another time, which would make a recording stand still or jump: seen from its middle line. */
-function withinReach(read: readonly ReadLine[], quarantine: Quarantine): readonly ReadLine[] {
+function withinReach(
+  read: readonly ReadLine[],
+  { quarantine, losses }: { quarantine: Quarantine; losses: Loss[] },
+): readonly ReadLine[] {
   const timeOf = (at: number) => (read[at] as ReadLine).message.pt;
   let [first, end] = [Math.floor(read.length / 2), Math.floor(read.length / 2) + 1];
   if (read.length === 0) return read;
   const middle = timeOf(first);
   while (first > 0 && middle - timeOf(first - 1) <= BEFORE_MAX_MS) first--;
   while (end < read.length && timeOf(end) - timeOf(end - 1) <= AFTER_GAP_MS) end++;
-  for (const [at, { file, number }] of read.entries())
-    if (at < first || at >= end) quarantine.add({ file, line: number, reason: 'its time is far from all others' });
+  for (const [at, { file, number, message }] of read.entries()) {
+    if (at >= first && at < end) continue;
+    quarantine.add({ file, line: number, reason: 'its time is far from all others' });
+    losses.push({ file, number, marketIds: (message.mc ?? []).map(({ id }) => id) });
+  }
   return read.slice(first, end);
 }
 

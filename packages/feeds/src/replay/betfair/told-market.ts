@@ -9,6 +9,9 @@ import type { MarketChange, RecordedDefinition } from './stream-message.ts';
 type Status = Extract<UpdateDraft, { kind: 'marketStatus' }>['status'];
 type Result = Extract<UpdateDraft, { kind: 'result' }>['result'];
 
+/** Said while a change of the market is missing: its prices may be any. */
+const LOST = 'Price check';
+
 /** Stands between one recorded market and the reader: turns each change of the book into what is new to tell. */
 export class ToldMarket {
   private readonly plan: PlannedMarket;
@@ -17,6 +20,8 @@ export class ToldMarket {
   /** As declared last. */
   private declared: Result | null = null;
   private readonly quoter: RunnerQuoter;
+  /** A change is lost and no whole image has come since. */
+  private isDoubted = false;
   inPlay = false;
 
   constructor(plan: PlannedMarket, recorded: RecordedMarket) {
@@ -36,13 +41,24 @@ export class ToldMarket {
   /** What a change, already applied to the recorded market, means to the reader. */
   tell(change: MarketChange): UpdateDraft[] {
     const { definition } = this.recorded;
+    const isRestored = this.isDoubted && change.img === true;
+    if (isRestored) this.isDoubted = false;
     if (!definition) return [];
     if (this.isClosed) return change.marketDefinition ? this.tellCorrection(definition) : [];
-    const told = change.marketDefinition ? this.tellDefinition(definition) : [];
+    const told = change.marketDefinition || isRestored ? this.tellDefinition(definition) : [];
     // Quotes only while open: between suspension and result the source empties its ladders, which is
     // no fall of prices.
     if (this.status === 'open') told.push(...this.tellQuote());
     return told;
+  }
+
+  /**
+   * A change of the market is lost: nobody can bet on it until the source has told all of it anew. Its end is believed
+   * all the same, because a definition is never a part.
+   */
+  doubt(): UpdateDraft[] {
+    this.isDoubted = true;
+    return this.isOpened && !this.isClosed ? this.tellStatus('suspended', LOST) : [];
   }
 
   /** The recording ends while the market is still running: nobody will ever declare it. */
@@ -72,7 +88,8 @@ export class ToldMarket {
     if (definition.status === 'CLOSED') {
       const result = this.declare(recordedResult(definition, this.plan.open.runners));
       told.push(...this.tellStatus('closed', 'Closed'), result);
-    } else if (definition.status === 'OPEN') told.push(...this.tellStatus('open', ''));
+    } else if (definition.status === 'OPEN' && !this.isDoubted) told.push(...this.tellStatus('open', ''));
+    else if (definition.status === 'OPEN') told.push(...this.tellStatus('suspended', LOST));
     else told.push(...this.tellStatus('suspended', 'Suspended'));
     return told;
   }
