@@ -35,6 +35,37 @@ CREATE TABLE credentials (
   CONSTRAINT credentials_pkey PRIMARY KEY (player_id)
 );
 
+CREATE TABLE deposit_payments (
+  gateway text NOT NULL,
+  payment text NOT NULL,
+  deposit_id bigint NOT NULL,
+  CONSTRAINT deposit_payments_pkey PRIMARY KEY (gateway, payment),
+  CONSTRAINT deposit_payments_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(deposit_id) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT deposit_payments_payment_check CHECK ((payment <> ''::text))
+);
+
+CREATE TABLE deposits (
+  deposit_id bigint NOT NULL,
+  player_id bigint NOT NULL,
+  asset text NOT NULL,
+  gateway text NOT NULL,
+  amount bigint NOT NULL,
+  created_at bigint NOT NULL,
+  status text NOT NULL,
+  review boolean NOT NULL,
+  claim text NOT NULL,
+  credited bigint NOT NULL,
+  reversed bigint NOT NULL,
+  decided_at bigint,
+  body json NOT NULL,
+  CONSTRAINT deposits_pkey PRIMARY KEY (deposit_id),
+  CONSTRAINT deposits_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT deposits_amount_check CHECK ((amount > 0)),
+  CONSTRAINT deposits_check CHECK (((reversed >= 0) AND (reversed <= credited))),
+  CONSTRAINT deposits_credited_check CHECK ((credited >= 0)),
+  CONSTRAINT deposits_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text, 'expired'::text])))
+);
+
 CREATE TABLE fills (
   fill_id bigint NOT NULL,
   size bigint NOT NULL,
@@ -350,6 +381,31 @@ CREATE TABLE transfers (
   CONSTRAINT transfers_check CHECK ((debit <> credit))
 );
 
+CREATE TABLE withdrawals (
+  withdrawal_id bigint NOT NULL,
+  player_id bigint NOT NULL,
+  asset text NOT NULL,
+  gateway text NOT NULL,
+  amount bigint NOT NULL,
+  created_at bigint NOT NULL,
+  status text NOT NULL,
+  review boolean NOT NULL,
+  captured bigint NOT NULL,
+  returned bigint NOT NULL,
+  house_loss bigint NOT NULL,
+  fee bigint NOT NULL,
+  decided_at bigint,
+  body json NOT NULL,
+  CONSTRAINT withdrawals_pkey PRIMARY KEY (withdrawal_id),
+  CONSTRAINT withdrawals_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT withdrawals_amount_check CHECK ((amount > 0)),
+  CONSTRAINT withdrawals_check CHECK (((captured >= 0) AND (captured <= amount))),
+  CONSTRAINT withdrawals_check1 CHECK (((returned >= 0) AND (returned <= captured))),
+  CONSTRAINT withdrawals_fee_check CHECK ((fee >= 0)),
+  CONSTRAINT withdrawals_house_loss_check CHECK ((house_loss >= 0)),
+  CONSTRAINT withdrawals_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text, 'expired'::text])))
+);
+
 CREATE TABLE writer_state (
   id smallint NOT NULL,
   writer text NOT NULL,
@@ -421,6 +477,12 @@ CREATE VIEW orders_readable AS
    FROM orders o
      JOIN markets m USING (market_no);
 
+CREATE INDEX deposits_of_claim ON public.deposits USING btree (gateway, claim) WHERE ((claim <> ''::text) AND (status = ANY (ARRAY['pending'::text, 'approved'::text])));
+
+CREATE INDEX deposits_of_player ON public.deposits USING btree (player_id, deposit_id DESC);
+
+CREATE INDEX deposits_undecided ON public.deposits USING btree (deposit_id) WHERE ((status = 'pending'::text) OR review);
+
 CREATE INDEX markets_of_event ON public.markets USING btree (game_id);
 
 CREATE INDEX markets_open ON public.markets USING btree (market_no) WHERE (status <> ALL (ARRAY['settled'::text, 'voided'::text]));
@@ -458,6 +520,10 @@ CREATE INDEX transfers_by_credit ON public.transfers USING btree (credit, at);
 CREATE INDEX transfers_by_debit ON public.transfers USING btree (debit, at);
 
 CREATE INDEX transfers_of_journal ON public.transfers USING btree (journal_id);
+
+CREATE INDEX withdrawals_of_player ON public.withdrawals USING btree (player_id, withdrawal_id DESC);
+
+CREATE INDEX withdrawals_undecided ON public.withdrawals USING btree (withdrawal_id) WHERE ((status = 'pending'::text) OR review);
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger

@@ -48,6 +48,7 @@ export const REFUSALS = {
       unfitMarket: { fault: 'text' },
       usernameTaken: { username: 'name' },
       amount: {},
+      depositReference: {},
       openingBalance: {},
     },
   },
@@ -76,6 +77,7 @@ export const REFUSALS = {
       factorIsOn: {},
       origin: {},
       role: {},
+      secondPerson: {},
     },
   },
   PASSWORD_UPDATE_REQUIRED: { status: 403, reasons: { change: {} } },
@@ -91,6 +93,8 @@ export const REFUSALS = {
       consolePassword: {},
       news: { news: 'name' },
       banner: { banner: 'name' },
+      deposit: { deposit: 'count' },
+      withdrawal: { withdrawal: 'count' },
     },
   },
   UNKNOWN_MARKET: {
@@ -107,7 +111,11 @@ export const REFUSALS = {
   },
   INSUFFICIENT_FUNDS: {
     status: 409,
-    reasons: { bet: { needed: 'money', available: 'money' }, money: { needed: 'money', available: 'money' } },
+    reasons: {
+      bet: { needed: 'money', available: 'money' },
+      money: { needed: 'money', available: 'money' },
+      owed: { owed: 'money' },
+    },
   },
   MARKET_SUSPENDED: {
     status: 409,
@@ -135,6 +143,8 @@ export const REFUSALS = {
     reasons: {
       state: { bet: 'count', state: 'orderState' },
       nothingStands: { bet: 'count', status: 'orderStatus' },
+      deposit: { deposit: 'count', status: 'requestStatus' },
+      withdrawal: { withdrawal: 'count', status: 'requestStatus' },
     },
   },
   LIMIT_REACHED: {
@@ -144,8 +154,11 @@ export const REFUSALS = {
       news: { most: 'count' },
       banners: { most: 'count' },
       lastOwner: {},
+      deposit: { most: 'money' },
+      waitingDeposits: { most: 'count' },
     },
   },
+  DUPLICATE_REFERENCE: { status: 409, reasons: { payment: { reference: 'name' } } },
   EXCLUDED: { status: 409, reasons: { account: {} } },
   USERNAME_TAKEN: { status: 409, reasons: { player: {}, operator: { username: 'name' } } },
   MOBILE_TAKEN: { status: 409, reasons: { hasAccount: {}, otherAccount: {} } },

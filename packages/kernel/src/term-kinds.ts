@@ -17,5 +17,7 @@ export interface TermKinds {
   orderStatus: string;
   /** An order's status, read with what it means. */
   orderState: string;
+  /** Of a deposit or a withdrawal. */
+  requestStatus: string;
 }
 export type TermKind = keyof TermKinds;

@@ -1,8 +1,10 @@
 import type { BeatAnswer, RestartAnswer } from './clock/answers.ts';
+import type { DepositAnswer } from './deposits/answers.ts';
 import type { DoneAnswer, FeedAnswer } from './house/feed-answer.ts';
 import type { CancelAnswer, OrderAnswer } from './orders/answers.ts';
 import type { PlayerAnswer } from './players/answers.ts';
 import type { SettleAnswer, VoidAnswer } from './settlement/answers.ts';
+import type { WithdrawalAnswer } from './withdrawals/answers.ts';
 
 /**
  * What a verb answers: snapshots that later commands do not change, in minor units, hundredths and epoch
@@ -18,4 +20,6 @@ export type Answer =
   | VoidAnswer
   | BeatAnswer
   | RestartAnswer
+  | DepositAnswer
+  | WithdrawalAnswer
   | DoneAnswer;

@@ -1,10 +1,12 @@
 import type { ClockCommand } from './clock/commands.ts';
+import type { DepositCommand } from './deposits/commands.ts';
 import type { MarketCommand } from './markets/commands.ts';
 import type { OrderCommand } from './orders/commands.ts';
 import type { PlayersCommand } from './players/commands.ts';
 import type { SettlementCommand } from './settlement/commands.ts';
 import type { SportEventCommand } from './sport-events/commands.ts';
 import type { WalletCommand } from './wallet/verbs.ts';
+import type { WithdrawalCommand } from './withdrawals/commands.ts';
 
 /** Everything that can be asked of the House. Plain data: a log of commands replays a run. */
 export type Command =
@@ -14,4 +16,6 @@ export type Command =
   | SportEventCommand
   | PlayersCommand
   | WalletCommand
+  | DepositCommand
+  | WithdrawalCommand
   | ClockCommand;

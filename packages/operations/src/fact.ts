@@ -1,3 +1,4 @@
+import type { DepositFact } from './deposits/facts.ts';
 import type { MarketFact } from './markets/facts.ts';
 import type { OrderFact } from './orders/facts.ts';
 import type { PlayerFact } from './players/facts.ts';
@@ -5,10 +6,20 @@ import type { ReferenceFact } from './references/facts.ts';
 import type { SettlementFact } from './settlement/facts.ts';
 import type { SportEventFact } from './sport-events/facts.ts';
 import type { WalletFact } from './wallet/facts.ts';
+import type { WithdrawalFact } from './withdrawals/facts.ts';
 
 /**
  * What was decided, to be stored: past tense. Facts point at the live objects of the House; the writer
  * turns them into rows before it lets another command run, so several facts about one order in a batch
  * become one row with its last state.
  */
-export type Fact = OrderFact | MarketFact | SettlementFact | PlayerFact | WalletFact | SportEventFact | ReferenceFact;
+export type Fact =
+  | OrderFact
+  | MarketFact
+  | SettlementFact
+  | PlayerFact
+  | WalletFact
+  | DepositFact
+  | WithdrawalFact
+  | SportEventFact
+  | ReferenceFact;

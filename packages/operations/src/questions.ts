@@ -1,13 +1,17 @@
+import { DEPOSIT_QUESTIONS } from './deposits/questions.ts';
 import { MARKET_QUESTIONS } from './markets/questions.ts';
 import { ORDER_QUESTIONS } from './orders/questions.ts';
 import { PLAYER_QUESTIONS } from './players/questions.ts';
 import { SPORT_EVENT_QUESTIONS } from './sport-events/questions.ts';
 import { WALLET_QUESTIONS } from './wallet/questions.ts';
+import { WITHDRAWAL_QUESTIONS } from './withdrawals/questions.ts';
 
 /** Every question, room by room. */
 export const QUESTIONS = {
   ...PLAYER_QUESTIONS,
   ...WALLET_QUESTIONS,
+  ...DEPOSIT_QUESTIONS,
+  ...WITHDRAWAL_QUESTIONS,
   ...ORDER_QUESTIONS,
   ...MARKET_QUESTIONS,
   ...SPORT_EVENT_QUESTIONS,

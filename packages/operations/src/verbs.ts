@@ -1,5 +1,6 @@
 import { CLOCK_VERBS } from './clock/verbs.ts';
 import type { Command } from './command.ts';
+import { DEPOSIT_VERBS } from './deposits/verbs.ts';
 import { MARKET_VERBS } from './markets/verbs.ts';
 import { ORDER_VERBS } from './orders/verbs.ts';
 import { PLAYER_VERBS } from './players/verbs.ts';
@@ -7,6 +8,7 @@ import { SETTLEMENT_VERBS } from './settlement/verbs.ts';
 import { SPORT_EVENT_VERBS } from './sport-events/verbs.ts';
 import type { Verb, VerbsOf } from './verb.ts';
 import { WALLET_VERBS } from './wallet/verbs.ts';
+import { WITHDRAWAL_VERBS } from './withdrawals/verbs.ts';
 
 /** Every verb of the House, room by room. */
 const VERBS: VerbsOf<Command> = {
@@ -16,6 +18,8 @@ const VERBS: VerbsOf<Command> = {
   ...SPORT_EVENT_VERBS,
   ...PLAYER_VERBS,
   ...WALLET_VERBS,
+  ...DEPOSIT_VERBS,
+  ...WITHDRAWAL_VERBS,
   ...CLOCK_VERBS,
 };
 

@@ -8,6 +8,7 @@ import { answerOf } from './queries/answers.ts';
 import { audit } from './queries/audit.ts';
 import { auditTrailStore } from './queries/audit-trail.ts';
 import { betQueries } from './queries/bets.ts';
+import { requestQueries } from './queries/cashier/requests.ts';
 import { catalogueQueries } from './queries/catalogue.ts';
 import { challengeStore } from './queries/challenges.ts';
 import { credentialStore } from './queries/credentials.ts';
@@ -67,6 +68,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     answerOf: (playerId, clientRef) => answerOf(reader, playerId, clientRef),
     statement: (query) => statementPage(reader, query),
     bets: betQueries(reader),
+    requests: requestQueries(reader),
     catalogue: catalogueQueries(reader),
     history: priceHistory(reader),
     sessions: sessionStore(reader),

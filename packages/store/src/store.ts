@@ -2,6 +2,7 @@ import type { EndedEventRows, Fact, HouseRows, SettledMarketRows, StoredAnswer }
 import type { AccountStore } from './queries/accounts.ts';
 import type { AuditTrailStore } from './queries/audit-trail.ts';
 import type { BetQueries } from './queries/bets.ts';
+import type { RequestQueries } from './queries/cashier/requests.ts';
 import type { CatalogueQueries } from './queries/catalogue.ts';
 import type { ChallengeStore } from './queries/challenges.ts';
 import type { CredentialStore } from './queries/credentials.ts';
@@ -45,6 +46,8 @@ export interface Store {
   /** @throws RangeError when a day is none. */
   statement(query: StatementQuery): Promise<StatementPage>;
   readonly bets: BetQueries;
+  /** Deposits and withdrawals. */
+  readonly requests: RequestQueries;
   readonly catalogue: CatalogueQueries;
   readonly history: PriceHistory;
   readonly sessions: SessionStore;

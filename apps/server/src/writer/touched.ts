@@ -40,6 +40,8 @@ const TOUCHED_BY: { readonly [Name in Fact['fact']]: (touched: Touched, fact: Fa
       }
     }
   },
+  depositChanged: ({ players }, { deposit }) => players.add(deposit.playerId),
+  withdrawalChanged: ({ players }, { withdrawal }) => players.add(withdrawal.playerId),
   answered: () => {},
 };
 

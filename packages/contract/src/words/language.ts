@@ -16,6 +16,7 @@ export interface Speech {
   readonly orderStatus: Readonly<Record<string, string>>;
   /** A status with what it means, in half a sentence. */
   readonly orderState: Readonly<Record<string, string>>;
+  readonly requestStatus: Readonly<Record<string, string>>;
 }
 
 export interface ToastText {

@@ -17,6 +17,7 @@ const SAMPLES: { readonly [K in TermKind]: string | number } = {
   marketStatus: 'suspended',
   orderStatus: 'lapsed',
   orderState: 'matched',
+  requestStatus: 'expired',
 };
 const LANGUAGES: readonly (readonly [string, Language])[] = [
   ['English', ENGLISH],

@@ -1,5 +1,6 @@
 import type { Asset } from '@crease/kernel';
 import { Ledger, openAssetAccounts } from '@crease/ledger';
+import { DepositTable } from '../deposits/deposit-table.ts';
 import { RefIndex } from '../references/ref-index.ts';
 import { createFeedOrder } from './feed-order.ts';
 import type { House, HouseLimits } from './house.ts';
@@ -35,9 +36,11 @@ export function houseAround(ledger: Ledger, { assets, limits, recentAnswers }: H
     settlements: new Map(),
     settling: new Map(),
     feedOrder: createFeedOrder(),
+    deposits: new DepositTable(),
+    withdrawals: new Map(),
     ledger,
     refs: new RefIndex(recentAnswers),
-    counters: { playerId: 0, orderId: 0, fillId: 0, restedSeq: 0 },
+    counters: { playerId: 0, orderId: 0, fillId: 0, restedSeq: 0, depositId: 0, withdrawalId: 0 },
     assets: [...assets],
     limits: { ...DEFAULT_LIMITS, ...limits },
     clock: 0,

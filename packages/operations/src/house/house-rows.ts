@@ -10,9 +10,11 @@ import type {
 } from '@crease/exchange';
 import type { Asset, Money } from '@crease/kernel';
 import type { AccountId, HoldKind } from '@crease/ledger';
+import type { Deposit } from '../deposits/deposit.ts';
 import type { Player } from '../players/player.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import type { SportEvent } from '../sport-events/sport-event.ts';
+import type { Withdrawal } from '../withdrawals/withdrawal.ts';
 
 /**
  * What the store returns at start: the open part of the record, enough to rebuild the House exactly ({@link restoreHouse}).
@@ -40,6 +42,10 @@ export interface HouseRows {
   readonly settlements: readonly Settlement[];
   /** The settled or voided markets of `sportEvents`: a feed that repeats itself must not open them again. */
   readonly closedMarkets: readonly ClosedMarketRow[];
+  /** Deposits that are pending or wait for a person. */
+  readonly deposits: readonly Deposit[];
+  /** Withdrawals that are pending or wait for a person. */
+  readonly withdrawals: readonly Withdrawal[];
 }
 
 export interface ClosedMarketRow {
@@ -94,6 +100,8 @@ export interface CounterRow {
   readonly journalId: number;
   readonly transferId: number;
   readonly restedSeq: number;
+  readonly depositId: number;
+  readonly withdrawalId: number;
 }
 
 /** One settled or voided market with all that re-settling it needs; for {@link adoptSettledMarket}. */

@@ -1,12 +1,14 @@
 import type { Market } from '@crease/exchange';
 import type { Asset } from '@crease/kernel';
 import type { HoldPurpose, Ledger } from '@crease/ledger';
+import type { DepositTable } from '../deposits/deposit-table.ts';
 import type { Player } from '../players/player.ts';
 import type { RefIndex } from '../references/ref-index.ts';
 import type { StoredAnswer } from '../references/stored-answer.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import type { SettlingWork } from '../settlement/settling-work.ts';
 import type { SportEvent } from '../sport-events/sport-event.ts';
+import type { Withdrawal } from '../withdrawals/withdrawal.ts';
 import type { DueHeap } from './due-heap.ts';
 import type { FeedOrder } from './feed-order.ts';
 import type { OrderTable } from './order-table.ts';
@@ -50,10 +52,21 @@ export interface House {
   /** By market, the work on a result that is being paid. */
   readonly settling: Map<string, SettlingWork>;
   readonly feedOrder: FeedOrder;
+  /** Those that are open or were decided a moment ago. */
+  readonly deposits: DepositTable;
+  /** By id, the same of withdrawals. */
+  readonly withdrawals: Map<number, Withdrawal>;
   readonly ledger: Ledger;
   readonly refs: RefIndex;
   /** Last number given out, per kind; never reused, saved by the rows that carry them. Journals and transfers: the ledger. */
-  readonly counters: { playerId: number; orderId: number; fillId: number; restedSeq: number };
+  readonly counters: {
+    playerId: number;
+    orderId: number;
+    fillId: number;
+    restedSeq: number;
+    depositId: number;
+    withdrawalId: number;
+  };
   /** Assets that get a book on every market. */
   readonly assets: readonly Asset[];
   readonly limits: HouseLimits;

@@ -1,7 +1,9 @@
 import type { Ledger } from '@crease/ledger';
+import type { DepositTable } from '../deposits/deposit-table.ts';
 import type { Player } from '../players/player.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import type { SportEvent } from '../sport-events/sport-event.ts';
+import type { Withdrawal } from '../withdrawals/withdrawal.ts';
 import type { House, HouseMarket } from './house.ts';
 import type { OrderTable } from './order-table.ts';
 import type { Seat } from './seat.ts';
@@ -21,6 +23,8 @@ export interface ReadonlyHouse
   readonly orders: Pick<OrderTable, 'size' | 'get' | 'values'>;
   readonly settlements: ReadonlyMap<string, readonly Settlement[]>;
   readonly settling: ReadonlyMap<string, unknown>;
+  readonly deposits: Pick<DepositTable, 'size' | 'get' | 'values' | 'usedBy'>;
+  readonly withdrawals: ReadonlyMap<number, Readonly<Withdrawal>>;
   readonly ledger: Pick<
     Ledger,
     'accounts' | 'account' | 'balance' | 'purse' | 'pursesOf' | 'hold' | 'trialInSteps' | 'lastJournalId'

@@ -61,7 +61,7 @@ function moveHold(recording: MarketRecording, playerId: number, asset: Asset): b
 }
 
 /** Sets what is held of a player for a purpose. Does not ask whether they have it. @returns whether it changed. */
-function setHold({ house, facts }: Recording, change: HoldChange): boolean {
+export function setHold({ house, facts }: Recording, change: HoldChange): boolean {
   const { playerId, asset, purpose, amount } = change;
   const changed = purseOf(house, change)?.setHold(purpose, amount) ?? false;
   if (changed) facts.push({ fact: 'holdChanged', playerId, asset, purpose, amount });

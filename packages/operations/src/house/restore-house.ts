@@ -18,11 +18,11 @@ import { addLiveOrder, isLive, takeSeat } from './seat.ts';
  *   does not sum to zero): better not to start than to run wrong.
  */
 export function restoreHouse(rows: HouseRows, options: HouseOptions): House {
-  const { playerId, orderId, fillId, journalId, transferId, restedSeq } = rows.counters;
+  const { journalId, transferId, ...counters } = rows.counters;
   const holds = rows.holds.map(({ kind, id, ...hold }) => ({ ...hold, purpose: { kind, id } }));
   const ledger = new Ledger({ accounts: rows.accounts, holds, lastJournalId: journalId, lastTransferId: transferId });
   const house = houseAround(ledger, options);
-  Object.assign(house.counters, { playerId, orderId, fillId, restedSeq });
+  Object.assign(house.counters, counters);
   for (const player of rows.players) {
     house.players.set(player.playerId, { ...player });
     house.usernames.add(player.username.toLowerCase());
@@ -33,6 +33,8 @@ export function restoreHouse(rows: HouseRows, options: HouseOptions): House {
   for (const sportEvent of rows.sportEvents) enterSportEvent(house, sportEvent);
   for (const { marketId, gameId } of rows.closedMarkets) house.closedMarkets.set(marketId, gameId);
   restoreMarkets(house, rows);
+  for (const deposit of rows.deposits) house.deposits.put(deposit);
+  for (const withdrawal of rows.withdrawals) house.withdrawals.set(withdrawal.withdrawalId, withdrawal);
   house.restarting = true;
   const breaches = checkInvariants(house);
   assert(breaches.length === 0, `the store's rows contradict each other: ${breaches.slice(0, 5).join('; ')}`);

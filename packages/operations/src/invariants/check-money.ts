@@ -108,11 +108,11 @@ function checkHolds(house: ReadonlyHouse, purse: Purse): string[] {
 
 /**
  * Whether what money is held for is there; what must be held for it is checked where it lives (markets: by their
- * positions). Nothing is held for withdrawals, rounds and tickets as yet.
+ * positions). Nothing is held for rounds and tickets as yet.
  */
 const HELD_FOR: Readonly<Record<HoldKind, (house: ReadonlyHouse, purpose: HoldPurpose) => boolean>> = {
   market: ({ markets }, { id }) => markets.has(id),
-  withdrawal: () => false,
+  withdrawal: ({ withdrawals }, { id }) => withdrawals.get(Number(id))?.status === 'pending',
   round: () => false,
   ticket: () => false,
 };

@@ -24,10 +24,17 @@ export function dumpHouse(house: House) {
       .filter((order) => order.status === 'pending')
       .map((order) => order.orderId)
       .sort(),
+    deposits: [...house.deposits.values()].filter(isUndecided).sort((one, other) => one.depositId - other.depositId),
+    withdrawals: [...house.withdrawals.values()]
+      .filter(isUndecided)
+      .sort((one, other) => one.withdrawalId - other.withdrawalId),
     counters: { ...house.counters, journalId: house.ledger.lastJournalId, transferId: house.ledger.lastTransferId },
     sportEvents: [...house.sportEvents.values()].map(({ feedSeq, ...rest }) => rest),
   };
 }
+
+const isUndecided = ({ status, review }: { readonly status: string; readonly review: boolean }) =>
+  status === 'pending' || review;
 
 /** A market that came back to be settled anew stands last in memory, and in the record where it was opened. */
 function byId(one: Market, other: Market): number {

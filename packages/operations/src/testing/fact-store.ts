@@ -2,6 +2,7 @@ import type { Fill, Market, Order } from '@crease/exchange';
 import type { HoldChange, Journal } from '@crease/ledger';
 import type {
   AccountRow,
+  Deposit,
   Fact,
   HoldRow,
   HouseRows,
@@ -11,6 +12,7 @@ import type {
   Settlement,
   SportEvent,
   StoredAnswer,
+  Withdrawal,
 } from '../index.ts';
 
 /**
@@ -28,8 +30,19 @@ export class FactStore {
   readonly journals: Journal[] = [];
   readonly settlements: Settlement[] = [];
   readonly answers = new Map<string, StoredAnswer>();
+  readonly deposits = new Map<number, Deposit>();
+  readonly withdrawals = new Map<number, Withdrawal>();
   readonly breaches: string[] = [];
-  readonly counters = { playerId: 0, orderId: 0, fillId: 0, journalId: 0, transferId: 0, restedSeq: 0 };
+  readonly counters = {
+    playerId: 0,
+    orderId: 0,
+    fillId: 0,
+    journalId: 0,
+    transferId: 0,
+    restedSeq: 0,
+    depositId: 0,
+    withdrawalId: 0,
+  };
   readonly #keys = new Set<string>();
 
   /** Takes the facts of one command while the objects they point at are as the command left them. */
@@ -65,6 +78,8 @@ export class FactStore {
       closedMarkets: [...this.markets.values()]
         .map(({ definition: { marketId, gameId } }) => ({ marketId, gameId }))
         .filter(({ marketId }) => over(marketId)),
+      deposits: [...this.deposits.values()].filter(isUndecided),
+      withdrawals: [...this.withdrawals.values()].filter(isUndecided),
     });
   }
 
@@ -120,6 +135,14 @@ export class FactStore {
       case 'settled':
         this.settlements.push({ ...fact.settlement });
         break;
+      case 'depositChanged':
+        this.deposits.set(fact.deposit.depositId, structuredClone(fact.deposit));
+        this.counters.depositId = Math.max(this.counters.depositId, fact.deposit.depositId);
+        break;
+      case 'withdrawalChanged':
+        this.withdrawals.set(fact.withdrawal.withdrawalId, structuredClone(fact.withdrawal));
+        this.counters.withdrawalId = Math.max(this.counters.withdrawalId, fact.withdrawal.withdrawalId);
+        break;
       case 'answered':
         this.#unique(`answer ${fact.answer.playerId}/${fact.answer.clientRef}`);
         this.answers.set(`${fact.answer.playerId}/${fact.answer.clientRef}`, asText(fact.answer));
@@ -171,6 +194,8 @@ export class FactStore {
     this.#keys.add(key);
   }
 }
+
+const isUndecided = ({ status, review }: Deposit | Withdrawal) => status === 'pending' || review;
 
 /** As it comes back from a database: an answer may be one that draws itself when it is read. */
 function asText(answer: StoredAnswer): StoredAnswer {

@@ -3,12 +3,14 @@ import type {
   AccountRow,
   ClosedMarketRow,
   CounterRow,
+  Deposit,
   HoldRow,
   HouseRows,
   MarketRow,
   Player,
   Settlement,
   SportEvent,
+  Withdrawal,
 } from '@crease/operations';
 import { SETTLEMENTS } from '../rows/markets/market-tables.ts';
 import { SELECT_FILLS, SELECT_ORDERS } from '../rows/orders/order-tables.ts';
@@ -39,8 +41,14 @@ const COUNTERS = `
   SELECT coalesce((SELECT max(player_id) FROM players), 0) AS "playerId",
          coalesce((SELECT max(journal_id) FROM journals), 0) AS "journalId",
          coalesce((SELECT max(transfer_id) FROM transfers), 0) AS "transferId",
+         coalesce((SELECT max(deposit_id) FROM deposits), 0) AS "depositId",
+         coalesce((SELECT max(withdrawal_id) FROM withdrawals), 0) AS "withdrawalId",
          order_id AS "orderId", fill_id AS "fillId", rested_seq AS "restedSeq"
   FROM writer_state`;
+
+const UNDECIDED = "status = 'pending' OR review";
+const DEPOSITS = `SELECT body FROM deposits WHERE ${UNDECIDED} ORDER BY deposit_id`;
+const WITHDRAWALS = `SELECT body FROM withdrawals WHERE ${UNDECIDED} ORDER BY withdrawal_id`;
 
 /**
  * The open part of the record. Read on the writer's connection while it is idle, so nothing changes meanwhile; all
@@ -48,17 +56,20 @@ const COUNTERS = `
  */
 export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
   const rows = <R>(text: string) => reader.rows<R>({ text });
-  const [players, accounts, holds, sportEvents, markets, orders, fills, counters, settlements] = await Promise.all([
-    rows<Player>(PLAYERS.select),
-    rows<AccountRow>(ACCOUNTS.select),
-    rows<HoldRow>(HOLDS.select),
-    rows<SportEvent>(LIVE_EVENTS),
-    rows<MarketRow>(`${MARKET_SELECT} WHERE ${OPEN} ORDER BY market_no`),
-    rows<Order>(`${SELECT_ORDERS} ${IN_OPEN_MARKETS} ORDER BY order_id`),
-    rows<Fill>(`${SELECT_FILLS} ${IN_OPEN_MARKETS} ORDER BY fill_id`),
-    rows<CounterRow>(COUNTERS),
-    rows<Settlement>(`${SETTLEMENTS.select} ${IN_SETTLING_MARKETS}`),
-  ]);
+  const [players, accounts, holds, sportEvents, markets, orders, fills, counters, settlements, deposits, withdrawals] =
+    await Promise.all([
+      rows<Player>(PLAYERS.select),
+      rows<AccountRow>(ACCOUNTS.select),
+      rows<HoldRow>(HOLDS.select),
+      rows<SportEvent>(LIVE_EVENTS),
+      rows<MarketRow>(`${MARKET_SELECT} WHERE ${OPEN} ORDER BY market_no`),
+      rows<Order>(`${SELECT_ORDERS} ${IN_OPEN_MARKETS} ORDER BY order_id`),
+      rows<Fill>(`${SELECT_FILLS} ${IN_OPEN_MARKETS} ORDER BY fill_id`),
+      rows<CounterRow>(COUNTERS),
+      rows<Settlement>(`${SETTLEMENTS.select} ${IN_SETTLING_MARKETS}`),
+      rows<{ body: Deposit }>(DEPOSITS),
+      rows<{ body: Withdrawal }>(WITHDRAWALS),
+    ]);
   const gameIds = sportEvents.map((event) => event.gameId);
   const closedMarkets = await reader.rows<ClosedMarketRow>({ text: CLOSED_MARKETS, values: [gameIds] });
   return {
@@ -72,5 +83,7 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
     settlements,
     counters: counters[0] as CounterRow,
     closedMarkets,
+    deposits: deposits.map(({ body }) => body),
+    withdrawals: withdrawals.map(({ body }) => body),
   };
 }

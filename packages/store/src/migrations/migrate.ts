@@ -15,6 +15,7 @@ import { WORDS } from './0011-words.ts';
 import { PURPOSES } from './0012-purposes.ts';
 import { STATEMENT_TERMS } from './0013-statement-terms.ts';
 import { LEAN_RECORD } from './0014-lean-record.ts';
+import { CASHIER } from './0015-cashier.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -32,6 +33,7 @@ export const MIGRATIONS: readonly Migration[] = [
   PURPOSES,
   STATEMENT_TERMS,
   LEAN_RECORD,
+  CASHIER,
 ];
 
 const LEDGER = `

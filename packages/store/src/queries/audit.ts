@@ -38,6 +38,27 @@ const CHECKS: readonly { readonly name: string; readonly text: string }[] = [
       GROUP BY h.player_id, h.asset HAVING sum(h.amount) > coalesce(max(a.balance), 0)`,
   },
   {
+    name: 'MO-08 what a provider has of ours is what came in less what went out',
+    text: `
+      SELECT account_id || ': ' || a.balance || ' against ' || -coalesce(r.total, 0) AS breach
+      FROM accounts a LEFT JOIN (
+        SELECT gateway, asset, sum(total) AS total FROM (
+          SELECT gateway, asset, credited - reversed AS total FROM deposits
+          UNION ALL SELECT gateway, asset, returned - house_loss - CASE captured WHEN 0 THEN 0 ELSE captured - fee END
+            FROM withdrawals) requests
+        GROUP BY gateway, asset) r ON a.account_id = 'gateway:' || r.gateway || ':' || r.asset
+      WHERE a.account_id LIKE 'gateway:%' AND a.balance <> -coalesce(r.total, 0)`,
+  },
+  {
+    name: 'I5 a withdrawal that waits is held, and nothing else is held for one',
+    text: `
+      SELECT coalesce(w.withdrawal_id::text, h.id) || ': holds ' || coalesce(h.amount, 0) AS breach
+      FROM (SELECT * FROM withdrawals WHERE status = 'pending') w
+      FULL JOIN (SELECT * FROM holds WHERE kind = 'withdrawal') h
+        ON h.id = w.withdrawal_id::text AND h.player_id = w.player_id AND h.asset = w.asset
+      WHERE w.amount IS DISTINCT FROM h.amount`,
+  },
+  {
     name: 'I8 the matched part of an order is the sum of its fills',
     text: `
       SELECT o.order_id || ': ' || o.matched || ' against ' || coalesce(f.total, 0) AS breach

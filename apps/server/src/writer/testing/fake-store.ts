@@ -26,8 +26,19 @@ export const NO_ROWS: HouseRows = {
   orders: [],
   fills: [],
   settlements: [],
-  counters: { playerId: 0, orderId: 0, fillId: 0, journalId: 0, transferId: 0, restedSeq: 0 },
+  counters: {
+    playerId: 0,
+    orderId: 0,
+    fillId: 0,
+    journalId: 0,
+    transferId: 0,
+    restedSeq: 0,
+    depositId: 0,
+    withdrawalId: 0,
+  },
   closedMarkets: [],
+  deposits: [],
+  withdrawals: [],
 };
 
 /** A record with one player of before, who may have been answered anything. */

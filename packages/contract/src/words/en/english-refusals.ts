@@ -38,6 +38,7 @@ export const refusals: RefusalSentences = {
     unfitMarket: '{fault}',
     usernameTaken: 'The username {username} is taken',
     amount: 'amount is not an amount above zero',
+    depositReference: 'Which transaction paid it',
     openingBalance: 'openingBalance is not an amount',
   },
   INVALID_PRICE: {
@@ -90,11 +91,14 @@ export const refusals: RefusalSentences = {
     factorIsOn: 'It is on already: turn it off first',
     origin: 'This origin may not call',
     role: 'Your role does not allow this',
+    secondPerson: 'You have said yes already: somebody else must',
   },
   PASSWORD_UPDATE_REQUIRED: {
     change: 'Change your password first',
   },
   NOT_FOUND: {
+    deposit: 'There is no deposit D-{deposit}',
+    withdrawal: 'There is no withdrawal W-{withdrawal}',
     page: 'There is nothing here',
     player: 'There is no player {player}',
     noPlayer: 'There is no such player',
@@ -126,6 +130,7 @@ export const refusals: RefusalSentences = {
   INSUFFICIENT_FUNDS: {
     bet: 'This bet needs {needed}; {available} is available',
     money: 'This needs {needed}; {available} is available',
+    owed: 'A payment was taken back after it was spent: {owed} is owed and comes first',
   },
   MARKET_SUSPENDED: {
     noPrice: 'No price is offered here at the moment.',
@@ -162,12 +167,19 @@ export const refusals: RefusalSentences = {
   NOT_CANCELLABLE: {
     state: 'Bet {bet} is {state}',
     nothingStands: 'Nothing of bet {bet} stands: it is {status}',
+    deposit: 'Deposit D-{deposit} is {status}',
+    withdrawal: 'Withdrawal W-{withdrawal} cannot be changed any more: it is {status}',
   },
   LIMIT_REACHED: {
     unmatchedBets: 'A player may have at most {most} unmatched bets',
     news: '{most} news are told already: take one back first',
     banners: 'There are {most} banners: take one away first',
     lastOwner: 'The last owner cannot be shut out: make another one first',
+    deposit: 'One deposit is {most} at most',
+    waitingDeposits: '{most} deposits are waiting: finish or cancel one first',
+  },
+  DUPLICATE_REFERENCE: {
+    payment: '{reference} was already used for another deposit',
   },
   EXCLUDED: {
     account: 'This account is excluded from betting',

@@ -10,6 +10,7 @@ export const speech: Speech = {
   marketType: {},
   marketStatus: {},
   orderStatus: {},
+  requestStatus: {},
   orderState: Object.fromEntries(
     Object.entries(ORDER_STATUS_MEANING).map(([status, meaning]) => [status, `${status}: ${meaning}`]),
   ),

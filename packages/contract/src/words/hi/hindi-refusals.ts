@@ -53,6 +53,7 @@ export const refusals: RefusalSentences = {
     unfitMarket: 'यह मार्केट नहीं खुल सकता: {fault}',
     usernameTaken: 'यूज़रनेम {username} पहले से लिया हुआ है।',
     amount: 'रक़म शून्य से ज़्यादा हो।',
+    depositReference: 'किस लेनदेन से भुगतान हुआ, यह चुनें।',
     openingBalance: 'शुरुआती बैलेंस सही रक़म नहीं है।',
   },
   INVALID_PRICE: {
@@ -105,11 +106,14 @@ export const refusals: RefusalSentences = {
     factorIsOn: 'यह पहले से चालू है: पहले इसे बंद करें।',
     origin: 'इस साइट से अनुरोध नहीं लिए जाते।',
     role: 'आपकी भूमिका में इसकी अनुमति नहीं है।',
+    secondPerson: 'आप पहले ही हाँ कह चुके हैं: अब किसी और को कहना होगा।',
   },
   PASSWORD_UPDATE_REQUIRED: {
     change: 'पहले अपना पासवर्ड बदलें।',
   },
   NOT_FOUND: {
+    deposit: 'जमा D-{deposit} नहीं मिला।',
+    withdrawal: 'निकासी W-{withdrawal} नहीं मिली।',
     page: 'यहाँ कुछ नहीं मिला।',
     player: 'खिलाड़ी {player} नहीं मिला।',
     noPlayer: 'ऐसा कोई खिलाड़ी नहीं है।',
@@ -141,6 +145,7 @@ export const refusals: RefusalSentences = {
   INSUFFICIENT_FUNDS: {
     bet: 'इस दाँव के लिए {needed} चाहिए; {available} उपलब्ध है।',
     money: 'इसके लिए {needed} चाहिए; {available} उपलब्ध है।',
+    owed: 'एक भुगतान ख़र्च होने के बाद वापस लिया गया: पहले {owed} चुकाने हैं।',
   },
   MARKET_SUSPENDED: {
     noPrice: 'अभी यहाँ कोई भाव नहीं है।',
@@ -177,12 +182,19 @@ export const refusals: RefusalSentences = {
   NOT_CANCELLABLE: {
     state: 'दाँव {bet} वापस नहीं हो सकता: वह {state}।',
     nothingStands: 'दाँव {bet} में कुछ बाक़ी नहीं है: स्थिति {status}।',
+    deposit: 'जमा D-{deposit} की स्थिति: {status}।',
+    withdrawal: 'निकासी W-{withdrawal} अब बदली नहीं जा सकती: स्थिति {status}।',
   },
   LIMIT_REACHED: {
     unmatchedBets: 'बिना मैच वाले दाँव {most} से ज़्यादा नहीं हो सकते।',
     news: '{most} सूचनाएँ पहले से हैं: पहले एक वापस लें।',
     banners: '{most} बैनर पहले से हैं: पहले एक हटाएँ।',
     lastOwner: 'आख़िरी मालिक को बाहर नहीं किया जा सकता: पहले दूसरा बनाएँ।',
+    deposit: 'एक बार में {most} से ज़्यादा जमा नहीं हो सकता।',
+    waitingDeposits: '{most} जमा पहले से बाक़ी हैं: पहले एक पूरा या रद्द करें।',
+  },
+  DUPLICATE_REFERENCE: {
+    payment: '{reference} किसी और जमा में लग चुका है।',
   },
   EXCLUDED: {
     account: 'इस खाते से दाँव नहीं लगाए जा सकते।',

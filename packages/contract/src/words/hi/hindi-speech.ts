@@ -34,4 +34,5 @@ export const speech: Speech = {
     settled: 'निपटाया जा चुका है',
     voided: 'रद्द किया जा चुका है',
   },
+  requestStatus: { pending: 'बाक़ी', approved: 'मंज़ूर', declined: 'नामंज़ूर', expired: 'समय समाप्त' },
 };

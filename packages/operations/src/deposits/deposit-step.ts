@@ -1,0 +1,107 @@
+import type { Money } from '@crease/kernel';
+import { type Deposit, draftOf, type TimelineEntry, worthOf } from './deposit.ts';
+
+/** Money that a step moves: to the player when above zero. */
+export interface DepositMove {
+  /** Unique for the deposit: a payment, a refund. */
+  readonly key: string;
+  readonly kind: 'credit' | 'reverse';
+  /** Before the fee; always above zero. */
+  readonly money: Money;
+  /** Part of it that the house keeps. */
+  readonly fee: Money;
+}
+
+/** One word, one step: the deposit as it is now and what moves. */
+export class DepositStep {
+  readonly deposit: Deposit;
+  readonly moves: DepositMove[] = [];
+  readonly now: number;
+
+  constructor(before: Deposit, now: number) {
+    this.deposit = draftOf(before);
+    this.now = now;
+  }
+
+  say(what: string, reference = '', by = ''): void {
+    const entry: TimelineEntry = { at: this.now, what, reference, by };
+    const last = this.deposit.timeline.at(-1);
+    if (last?.what === what && last.reference === reference) return;
+    this.deposit.timeline.push(entry);
+  }
+
+  /** A person must look at it. */
+  review(reason: string, reference = ''): void {
+    this.deposit.review = true;
+    if (this.deposit.status !== 'declined') this.deposit.reason = reason;
+    this.say(`review_${reason}`, reference);
+  }
+
+  /** Money came that nobody can be given without a person: kept once per transaction. */
+  keepLoose(payment: string, units: number, worth: Money = worthOf(this.deposit, units)): void {
+    const { loose, payments } = this.deposit;
+    if (payments.includes(payment)) return;
+    payments.push(payment);
+    loose.push({ payment, units, worth });
+  }
+
+  /** Gives the player what came. Refunds that were told before it follow at once. */
+  credit({ payment, units, worth }: { readonly payment: string; readonly units: number; readonly worth: Money }): void {
+    const { deposit } = this;
+    const fee = deposit.credited === 0 ? Math.min(deposit.fee, worth) : 0;
+    deposit.status = 'approved';
+    deposit.declinedBy = '';
+    deposit.reason = '';
+    deposit.payment ||= payment;
+    if (!deposit.payments.includes(payment)) deposit.payments.push(payment);
+    deposit.credited += units;
+    deposit.creditedMoney += worth;
+    deposit.decidedAt = this.now;
+    deposit.isUnderWay = false;
+    this.moves.push({ key: payment, kind: 'credit', money: worth, fee });
+    this.say('credited', payment);
+    for (const refund of deposit.refunds) if (!refund.isBooked) this.bookRefund(refund);
+  }
+
+  /** Takes a refund back from the player, or leaves it to a person where it is more than was credited. */
+  bookRefund(refund: Deposit['refunds'][number]): void {
+    const { deposit } = this;
+    if (refund.units > deposit.credited - deposit.reversed) {
+      this.review('refund_too_big', refund.refundId);
+      return;
+    }
+    refund.isBooked = true;
+    this.reverse(refund.refundId, refund.units);
+  }
+
+  /** Takes back some of what was credited; the last part takes what rounding left. */
+  reverse(key: string, units: number): void {
+    const { deposit } = this;
+    const isRest = units === deposit.credited - deposit.reversed;
+    const rest = deposit.creditedMoney - deposit.reversedMoney;
+    const money = isRest ? rest : Math.min(rest, worthOf(deposit, units));
+    deposit.reversed += units;
+    deposit.reversedMoney += money;
+    if (money > 0) this.moves.push({ key: `back:${key}`, kind: 'reverse', money, fee: 0 });
+    this.say('refunded', key);
+  }
+
+  end(status: 'declined' | 'expired', reason: string, by: Deposit['declinedBy'], operator = ''): void {
+    const { deposit } = this;
+    deposit.status = status;
+    deposit.reason = reason;
+    deposit.declinedBy = by;
+    deposit.decidedAt = this.now;
+    deposit.isUnderWay = false;
+    this.say(status, reason, operator);
+  }
+}
+
+/** Reads the clock: a deposit whose time is over expires. A transfer that is on its way, or a person, stops the clock. */
+export function passTime(step: DepositStep): void {
+  const { deposit, now } = step;
+  if (deposit.status !== 'pending' || deposit.review) return;
+  if (deposit.transfers.some(({ state }) => state === 'seen')) return;
+  const end = deposit.isUnderWay ? deposit.graceUntil : deposit.expiresAt;
+  if (now >= end) step.end('expired', 'not_paid_in_time', '');
+}

@@ -1,0 +1,279 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import type { Command } from '../command.ts';
+import { World } from '../testing/world.ts';
+import { walletOf } from '../wallet/wallet.ts';
+import type { DepositAnswer } from './answers.ts';
+import type { RequestDeposit } from './commands.ts';
+import { paymentsOf } from './deposit-table.ts';
+import { KEPT_MS } from './expire-deposits.ts';
+import type { DepositWord } from './payment-word.ts';
+
+const MINUTE = 60_000;
+const OURS = { recorded: null, usedBy: null } as const;
+
+/** ₹500 by a gateway that is paid in poisha at 1.25 to the rupee: BDT 625. */
+function asked(world: World, playerId: number, own: Partial<RequestDeposit> = {}): RequestDeposit {
+  const { now } = world;
+  return {
+    verb: 'requestDeposit',
+    playerId,
+    clientRef: `deposit-${playerId}-${now}-${own.claim ?? ''}`,
+    ...{
+      gateway: 'm_bkash',
+      amount: 50_000,
+      fee: 0,
+      currency: 'BDT',
+      units: 62_500,
+      chain: null,
+      claim: '',
+      usedBy: null,
+    },
+    times: { expiresAt: now + 20 * MINUTE, graceUntil: now + 60 * MINUTE, lateUntil: now + 1_440 * MINUTE },
+    ...own,
+  };
+}
+
+const request = (world: World, playerId: number, own: Partial<RequestDeposit> = {}) =>
+  world.do<DepositAnswer>(asked(world, playerId, own)).deposit.depositId;
+const hear = (depositId: number, word: DepositWord): Command => ({
+  verb: 'hearDeposit',
+  depositId,
+  word,
+  providerId: '',
+  ...OURS,
+});
+const success = (payment: string, units = 62_500): DepositWord => ({
+  kind: 'success',
+  by: 'notify',
+  payment,
+  units,
+  currency: 'BDT',
+});
+const decide = (depositId: number, isApproved: boolean, payment = ''): Command => ({
+  ...{
+    verb: 'decideDeposit',
+    depositId,
+    decision: { isApproved, payment, reason: 'reference_not_found', operator: 'asha' },
+  },
+  ...OURS,
+});
+
+test('[D01] [H02] money comes by what the provider says it got, once however often it is said', () => {
+  const world = new World();
+  const ana = world.player(100);
+  const deposit = request(world, ana, { fee: 1_000 });
+  expect(walletOf(world.house, ana).cash).toBe(10_000);
+  const first = world.do<DepositAnswer>(hear(deposit, success('6H7801QFYM')));
+  expect(first.deposit).toMatchObject({ status: 'approved', payment: '6H7801QFYM', creditedMoney: 50_000 });
+  expect(first.wallet.cash).toBe(59_000);
+  expect(world.house.ledger.balance('gateway:m_bkash:play:INR')).toBe(-50_000);
+  expect(world.house.ledger.balance('fees:play:INR')).toBe(1_000);
+  for (let i = 0; i < 1_000; i++) world.do(hear(deposit, success('6H7801QFYM')));
+  expect(walletOf(world.house, ana).cash).toBe(59_000);
+
+  const other = request(world, ana, { clientRef: 'deposit-other' });
+  const less = world.do<DepositAnswer>(hear(other, success('6H7801QFYN', 62_499)));
+  expect(less.deposit).toMatchObject({ status: 'pending', review: true, reason: 'other_amount' });
+  expect(less.wallet.cash).toBe(59_000);
+  // A person gives what came, at the rate that was fixed.
+  expect(world.do<DepositAnswer>(decide(other, true)).wallet.cash).toBe(59_000 + 49_999);
+});
+
+test('[D02] a transaction belongs to one deposit: another player who names it is refused, and gets nothing for it', () => {
+  const world = new World();
+  const [ana, bo] = [world.player(0), world.player(0)];
+  const own = request(world, ana, { claim: '6H7801QFYM' });
+  expect(world.refused(asked(world, bo, { claim: '6H7801QFYM' })).code).toBe('DUPLICATE_REFERENCE');
+  const bos = request(world, bo);
+  const claim = (depositId: number, playerId: number, name: string, usedBy: number | null = null): Command => ({
+    verb: 'claimDeposit',
+    depositId,
+    playerId,
+    claim: name,
+    recorded: null,
+    usedBy,
+  });
+  expect(world.refused(claim(bos, bo, '6H7801QFYM')).code).toBe('DUPLICATE_REFERENCE');
+  expect(world.refused(claim(own, bo, 'OTHER')).code).toBe('NOT_FOUND');
+  expect(world.refused(claim(bos, bo, 'OLD', 4)).code).toBe('DUPLICATE_REFERENCE');
+  expect(world.refused(decide(bos, true, '6H7801QFYM')).code).toBeTruthy();
+  // What a stranger says first does not take what the provider says belongs here.
+  world.do(claim(bos, bo, 'STOLEN'));
+  world.do(hear(own, success('STOLEN')));
+  expect(walletOf(world.house, ana).cash).toBe(50_000);
+  expect(world.refused(decide(bos, true, 'STOLEN')).code).toBe('DUPLICATE_REFERENCE');
+  expect(world.do<DepositAnswer>(hear(bos, success('STOLEN'))).deposit).toMatchObject({
+    review: true,
+    reason: 'paid_another',
+  });
+  expect(walletOf(world.house, bo).cash).toBe(0);
+});
+
+test('[D03] what a player claims or sends proves nothing', () => {
+  const world = new World();
+  const ana = world.player(0);
+  const deposit = request(world, ana, { claim: 'FAKE123456' });
+  world.now += 20 * MINUTE;
+  expect(
+    world.do<DepositAnswer>({
+      verb: 'hearDeposit',
+      depositId: deposit,
+      ...OURS,
+      providerId: '',
+      word: { kind: 'head', block: 0 },
+    }).deposit.status,
+  ).toBe('expired');
+  expect(walletOf(world.house, ana).cash).toBe(0);
+});
+
+test('[D06] one deposit is 40,00,000 at most, and nothing that is not an amount is taken', () => {
+  const world = new World();
+  const ana = world.player(0);
+  const most = 4_000_000_00;
+  expect(world.refused(asked(world, ana, { amount: most + 1 })).code).toBe('LIMIT_REACHED');
+  world.do(asked(world, ana, { amount: most }));
+  for (const amount of [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 1e300])
+    expect(world.refused(asked(world, ana, { amount, clientRef: 'odd-amount' })).code).toBe('INVALID_INPUT');
+  expect(world.refused(asked(world, ana, { fee: 50_000, clientRef: 'odd-fee' })).code).toBe('INVALID_INPUT');
+  for (let i = 0; i < 9; i++) world.do(asked(world, ana, { clientRef: `waiting-${i}` }));
+  expect(world.refused(asked(world, ana, { clientRef: 'one-too-many' })).code).toBe('LIMIT_REACHED');
+});
+
+test('[D07] a payment that is taken back after it was spent becomes a debt, which the next money repays', () => {
+  const world = new World();
+  const ana = world.player(0);
+  const deposit = request(world, ana);
+  world.do(hear(deposit, success('T1')));
+  world.do({ verb: 'adjustBalance', playerId: ana, clientRef: 'spent-it', amount: -45_000, reason: 'spent' });
+  world.do(
+    hear(deposit, { kind: 'refund', by: 'notify', refundId: 'R1', payment: 'T1', units: 62_500, currency: 'BDT' }),
+  );
+  const owner = { playerId: ana, asset: 'play:INR' } as const;
+  expect(walletOf(world.house, ana)).toEqual({ cash: 0, held: 0, available: 0 });
+  expect(world.house.ledger.debt(owner)).toBe(45_000);
+  const ask = { verb: 'requestWithdrawal', playerId: ana, clientRef: 'out-1', fee: 0 } as const;
+  const what = { amount: 100, payoutAccountId: '1', gateway: 'manual', needs: 1 };
+  expect(world.refused({ ...ask, ...what }).terms).toMatchObject({ reason: 'owed', owed: 45_000 });
+  world.do(hear(request(world, ana, { clientRef: 'again-1' }), success('T2')));
+  expect(world.house.ledger.debt(owner)).toBe(0);
+  expect(walletOf(world.house, ana).cash).toBe(5_000);
+});
+
+test('[EN-09] a deposit expires by time and says each step; a word that comes after it left memory finds it in the record', () => {
+  const world = new World();
+  const ana = world.player(0);
+  const deposit = request(world, ana);
+  world.now += 20 * MINUTE;
+  world.do({ verb: 'expireDeposits' });
+  expect(world.house.deposits.get(deposit)?.timeline.map(({ what }) => what)).toEqual(['requested', 'expired']);
+  world.now += KEPT_MS + 1;
+  world.do({ verb: 'expireDeposits' });
+  expect(world.house.deposits.get(deposit)).toBeUndefined();
+  expect(world.refused(hear(deposit, success('T1'))).code).toBe('NOT_FOUND');
+  const recorded = structuredClone(world.store.deposits.get(deposit) ?? null);
+  const late: Command = {
+    verb: 'hearDeposit',
+    depositId: deposit,
+    providerId: '',
+    recorded,
+    usedBy: null,
+    word: success('T1'),
+  };
+  expect(world.do<DepositAnswer>(late)).toMatchObject({ deposit: { status: 'approved' }, wallet: { cash: 50_000 } });
+  // What the record said before counts no more: memory has it again.
+  world.do(late);
+  expect(walletOf(world.house, ana).cash).toBe(50_000);
+});
+
+test('a deposit is called off by the player who made it, while it waits', () => {
+  const world = new World();
+  const [ana, bo] = [world.player(0), world.player(0)];
+  const depositId = request(world, ana);
+  const cancel = (playerId: number): Command => ({ verb: 'cancelDeposit', depositId, playerId, recorded: null });
+  expect(world.refused(cancel(bo)).code).toBe('NOT_FOUND');
+  expect(world.do<DepositAnswer>(cancel(ana)).deposit).toMatchObject({
+    status: 'declined',
+    reason: 'cancelled_by_player',
+  });
+  expect(world.refused(cancel(ana)).code).toBe('NOT_CANCELLABLE');
+  // Money that comes all the same is theirs.
+  expect(world.do<DepositAnswer>(hear(depositId, success('T1'))).wallet.cash).toBe(50_000);
+});
+
+/** The deposit that the record has a transaction for, as a caller would look it up. */
+function payerIn({ store }: World, payment: string): number | null {
+  const payer = [...store.deposits.values()].find((deposit) => paymentsOf(deposit).includes(payment));
+  return payer?.depositId ?? null;
+}
+
+/** Anything that can happen around two deposits of two players, in any order, any number of times. */
+const happening = fc.oneof(
+  fc.record({
+    on: fc.nat(1),
+    say: fc.constantFrom('success', 'less', 'failure', 'refund', 'pending', 'claim', 'cancel'),
+    name: fc.constantFrom('T1', 'T2', 'T3'),
+    by: fc.constantFrom('notify' as const, 'query' as const),
+  }),
+  fc.record({
+    on: fc.nat(1),
+    say: fc.constantFrom('approve', 'decline'),
+    name: fc.constantFrom('T1', 'T2', 'T3'),
+    by: fc.constant('notify' as const),
+  }),
+  fc.record({
+    on: fc.nat(1),
+    say: fc.constantFrom('wait', 'restart'),
+    name: fc.constantFrom('T1'),
+    by: fc.constant('notify' as const),
+  }),
+);
+
+it('[H03] [D05] [MO-08] whatever the order of words, decisions, cancels, expiries, restarts and repeats: a payment is credited once, and what came in is what is there', () => {
+  fc.assert(
+    fc.property(fc.array(happening, { maxLength: 25 }), (happenings) => {
+      const world = new World();
+      const players = [world.player(0), world.player(0)];
+      const deposits = players.map((playerId) => request(world, playerId));
+      for (const { on, say, name, by } of happenings) {
+        const depositId = deposits[on] as number;
+        const about = {
+          depositId,
+          recorded: structuredClone(world.store.deposits.get(depositId) ?? null),
+          usedBy: payerIn(world, name),
+        };
+        const word = (told: DepositWord): Command => ({ verb: 'hearDeposit', ...about, providerId: '', word: told });
+        const decision = { isApproved: say === 'approve', payment: name, reason: 'no', operator: 'asha' };
+        const money = { payment: name, units: say === 'success' || say === 'refund' ? 62_500 : 100, currency: 'BDT' };
+        if (say === 'wait') world.now += 15 * MINUTE;
+        else if (say === 'restart') world.crash();
+        else if (say === 'approve' || say === 'decline') world.try({ verb: 'decideDeposit', ...about, decision });
+        else if (say === 'claim')
+          world.try({ verb: 'claimDeposit', ...about, playerId: players[on] as number, claim: name });
+        else if (say === 'cancel') world.try({ verb: 'cancelDeposit', ...about, playerId: players[on] as number });
+        else if (say === 'failure') world.do(word({ kind: 'failure', by, reason: 'no' }));
+        else if (say === 'pending') world.do(word({ kind: 'pending', by }));
+        else if (say === 'refund') world.do(word({ kind: 'refund', by, refundId: `R-${name}`, ...money }));
+        else world.do(word({ kind: 'success', by, ...money }));
+        world.do({ verb: 'expireDeposits' });
+      }
+      const credits = world.store.journals.filter(({ kind }) => kind === 'deposit').map(({ key }) => key);
+      expect(new Set(credits).size).toBe(credits.length);
+      const rows = [...world.store.deposits.values()];
+      const inside = rows.reduce((sum, { creditedMoney, reversedMoney }) => sum + creditedMoney - reversedMoney, 0);
+      expect(world.house.ledger.balance('gateway:m_bkash:play:INR')).toBe(0 - inside);
+      const owned = players.map(
+        (playerId) =>
+          world.house.ledger.cash({ playerId, asset: 'play:INR' }) -
+          world.house.ledger.debt({ playerId, asset: 'play:INR' }),
+      );
+      expect(owned.reduce((sum, one) => sum + one, 0)).toBe(inside);
+      for (const row of rows) {
+        expect(row.reversed).toBeLessThanOrEqual(row.credited);
+        expect(row.status === 'approved' || row.credited === row.reversed, 'money without approval').toBe(true);
+        expect(row.loose.length === 0 || row.review, 'money that nobody looks at').toBe(true);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

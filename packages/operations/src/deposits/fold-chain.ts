@@ -1,0 +1,69 @@
+import { worthOf } from './deposit.ts';
+import type { DepositStep } from './deposit-step.ts';
+import type { ChainWord } from './payment-word.ts';
+
+/**
+ * What a chain shows of a deposit's own address. A transfer counts once it has enough blocks on top of it; what the
+ * network takes back before that is forgotten, after that it is taken back from the player and a person looks.
+ * @param paysAnother the transfer already paid another deposit.
+ */
+export function foldChain(step: DepositStep, word: ChainWord, paysAnother: boolean): void {
+  const { deposit } = step;
+  if (word.kind === 'head') {
+    deposit.head = Math.max(deposit.head, word.block);
+    countConfirmations(step);
+  } else if (word.kind === 'reorg') foldReorg(step, word.payment);
+  else if (!word.isGood || word.units <= 0) return;
+  else if (paysAnother) step.review('paid_another', word.payment);
+  else foldTransfer(step, word);
+}
+
+function foldTransfer(step: DepositStep, word: Extract<ChainWord, { kind: 'transfer' }>): void {
+  const { deposit } = step;
+  const known = deposit.transfers.find(({ payment, state }) => payment === word.payment && state !== 'reversed');
+  if (known) {
+    if (known.state === 'seen') known.block = word.block;
+    return;
+  }
+  const worth = word.worth ?? worthOf(deposit, word.units);
+  const { payment, block, units } = word;
+  deposit.transfers.push({ payment, block, units, worth, firstSeenAt: step.now, state: 'seen' });
+  step.say('seen', payment);
+  countConfirmations(step);
+}
+
+function foldReorg(step: DepositStep, payment: string): void {
+  const { deposit } = step;
+  const transfer = deposit.transfers.find((one) => one.payment === payment && one.state !== 'reversed');
+  if (!transfer) return;
+  if (transfer.state === 'credited') {
+    transfer.state = 'reversed';
+    step.reverse(payment, transfer.units);
+    step.review('taken_back', payment);
+    return;
+  }
+  deposit.transfers = deposit.transfers.filter((one) => one !== transfer);
+  deposit.loose = deposit.loose.filter((one) => one.payment !== payment);
+  deposit.payments = deposit.payments.filter((one) => one !== payment);
+  step.say('taken_back', payment);
+}
+
+function countConfirmations(step: DepositStep): void {
+  const { deposit } = step;
+  const { chain, head } = deposit;
+  if (!chain) return;
+  for (const transfer of deposit.transfers) {
+    if (transfer.state !== 'seen' || head - transfer.block + 1 < chain.confirmations) continue;
+    const isTooLittle = transfer.units < chain.minimum;
+    const isLate = transfer.firstSeenAt > deposit.lateUntil || deposit.declinedBy === 'operator';
+    if (!isTooLittle && !isLate) {
+      transfer.state = 'credited';
+      step.credit(transfer);
+      continue;
+    }
+    transfer.state = 'loose';
+    step.keepLoose(transfer.payment, transfer.units, transfer.worth);
+    if (isLate) step.review('paid_late', transfer.payment);
+    else if (deposit.status === 'pending') step.end('declined', 'below_minimum', 'provider');
+  }
+}

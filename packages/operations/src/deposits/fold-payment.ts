@@ -1,0 +1,79 @@
+import { worthOf } from './deposit.ts';
+import type { DepositStep } from './deposit-step.ts';
+import type { PaymentWord } from './payment-word.ts';
+
+type Success = Extract<PaymentWord, { kind: 'success' }>;
+
+/**
+ * What a provider's word makes of a deposit, in whatever order the words come. The table:
+ *
+ * | state | success, as asked | success, otherwise | failure | refund |
+ * |---|---|---|---|---|
+ * | pending | credited, approved | a person looks | declined | waits for its payment |
+ * | declined, expired | credited while it is not too late and no operator declined it; else a person looks | a person looks | nothing | waits |
+ * | approved | the same transaction: nothing; another: a person looks | a person looks | told by notification: nothing; by our own question: a person looks | taken back once, never more than was credited |
+ *
+ * @param paysAnother the transaction already paid another deposit.
+ */
+export function foldPayment(step: DepositStep, word: PaymentWord, paysAnother: boolean): void {
+  switch (word.kind) {
+    case 'pending':
+      if (step.deposit.status === 'pending') {
+        step.deposit.isUnderWay = true;
+        step.say('under_way');
+      }
+      return;
+    case 'failure':
+      foldFailure(step, word);
+      return;
+    case 'refund':
+      foldRefund(step, word);
+      return;
+    case 'success':
+      if (paysAnother) step.review('paid_another', word.payment);
+      else foldSuccess(step, word);
+  }
+}
+
+function foldFailure(step: DepositStep, { by, reason }: Extract<PaymentWord, { kind: 'failure' }>): void {
+  const { status } = step.deposit;
+  if (status === 'pending') step.end('declined', reason, 'provider');
+  else if (status === 'approved' && by === 'query') step.review('provider_denies');
+}
+
+function foldRefund(step: DepositStep, { refundId, units }: Extract<PaymentWord, { kind: 'refund' }>): void {
+  const { deposit } = step;
+  if (deposit.refunds.some((refund) => refund.refundId === refundId)) return;
+  const refund = { refundId, units, isBooked: false };
+  deposit.refunds.push(refund);
+  if (deposit.credited > 0) step.bookRefund(refund);
+}
+
+function foldSuccess(step: DepositStep, { payment, units, currency }: Success): void {
+  const { deposit, now } = step;
+  const isKnown = deposit.payments.includes(payment);
+  const isAsAsked = currency === deposit.currency && units === deposit.units;
+  if (isKnown) {
+    if (!isAsAsked && deposit.payment === payment) step.review('told_otherwise', payment);
+    return;
+  }
+  if (currency !== deposit.currency) {
+    step.review('other_currency', payment);
+    return;
+  }
+  const worth = worthOf(deposit, units);
+  const isOpen = deposit.status === 'pending';
+  const isLate = !isOpen && (now > deposit.lateUntil || deposit.declinedBy === 'operator');
+  if (isAsAsked && deposit.status !== 'approved' && !isLate) {
+    step.credit({ payment, units, worth });
+    return;
+  }
+  step.keepLoose(payment, units, worth);
+  step.review(reasonOf(deposit.status, { isAsAsked, isLate }), payment);
+}
+
+function reasonOf(status: string, { isAsAsked, isLate }: { isAsAsked: boolean; isLate: boolean }): string {
+  if (status === 'approved') return 'paid_twice';
+  if (!isAsAsked) return 'other_amount';
+  return isLate ? 'paid_late' : 'other_amount';
+}

@@ -1,0 +1,83 @@
+import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import type { Context, House } from '../house/house.ts';
+import type { Outcome } from '../outcome.ts';
+import type { DepositAnswer } from './answers.ts';
+import type { CancelDeposit, ClaimDeposit, DecideDeposit, HearDeposit } from './commands.ts';
+import type { Deposit } from './deposit.ts';
+import { foldChain } from './fold-chain.ts';
+import { foldDecision, isUndecided } from './fold-decision.ts';
+import { foldPayment } from './fold-payment.ts';
+import { depositOf, onDeposit } from './on-deposit.ts';
+import { isChainWord } from './payment-word.ts';
+import { duplicate, isClaimedElsewhere, isUsedElsewhere } from './used-payments.ts';
+
+/** A provider spoke. Told twice, in another order, or too late, it finds its place; nothing is credited twice. */
+export function hearDeposit(house: House, command: HearDeposit, { now }: Context): Outcome<DepositAnswer> | Refusal {
+  const deposit = depositOf(house, command);
+  if (isRefusal(deposit)) return deposit;
+  const { word, providerId } = command;
+  const payment = 'payment' in word ? word.payment : '';
+  const paysAnother = payment !== '' && isUsedElsewhere(house, deposit, { payment, usedBy: command.usedBy });
+  return onDeposit(house, { deposit, now }, (step) => {
+    step.deposit.providerId ||= providerId;
+    if (isChainWord(word)) foldChain(step, word, paysAnother);
+    else foldPayment(step, word, paysAnother);
+  });
+}
+
+/** The player names the transaction, or corrects it, while the deposit waits. */
+export function claimDeposit(house: House, command: ClaimDeposit, { now }: Context): Outcome<DepositAnswer> | Refusal {
+  const deposit = ownDeposit(house, command);
+  if (isRefusal(deposit)) return deposit;
+  const { claim, usedBy } = command;
+  // A mistyped transaction can be put right after it was not found; what a person declined for another reason stays.
+  const isCorrected = deposit.status === 'declined' && deposit.reason === 'reference_not_found';
+  if (deposit.status !== 'pending' && !isCorrected) return notOpen(deposit);
+  if (isClaimedElsewhere(house, deposit, { payment: claim, usedBy })) return duplicate(claim);
+  return onDeposit(house, { deposit, now }, (step) => {
+    step.deposit.claim = claim;
+    if (isCorrected) Object.assign(step.deposit, { status: 'pending', reason: '', declinedBy: '', decidedAt: null });
+    step.say('claimed', claim);
+  });
+}
+
+export function cancelDeposit(
+  house: House,
+  command: CancelDeposit,
+  { now }: Context,
+): Outcome<DepositAnswer> | Refusal {
+  const deposit = ownDeposit(house, command);
+  if (isRefusal(deposit)) return deposit;
+  if (deposit.status !== 'pending' || deposit.review) return notOpen(deposit);
+  return onDeposit(house, { deposit, now }, (step) => {
+    if (step.deposit.status === 'pending') step.end('declined', 'cancelled_by_player', 'player');
+  });
+}
+
+export function decideDeposit(
+  house: House,
+  command: DecideDeposit,
+  { now }: Context,
+): Outcome<DepositAnswer> | Refusal {
+  const deposit = depositOf(house, command);
+  if (isRefusal(deposit)) return deposit;
+  const { decision, usedBy } = command;
+  if (!isUndecided(deposit)) return notOpen(deposit);
+  const payment = decision.payment || deposit.claim;
+  if (decision.isApproved && deposit.loose.length === 0) {
+    if (deposit.status !== 'pending') return notOpen(deposit);
+    if (!payment) return refuse('INVALID_INPUT', { reason: 'depositReference' }, 'reference');
+    if (isClaimedElsewhere(house, deposit, { payment, usedBy })) return duplicate(payment);
+  }
+  return onDeposit(house, { deposit, now }, (step) => foldDecision(step, { ...decision, payment }));
+}
+
+/** A player's own: a stranger's deposit is not there. */
+function ownDeposit(house: House, command: ClaimDeposit | CancelDeposit): Deposit | Refusal {
+  const deposit = depositOf(house, command);
+  if (isRefusal(deposit) || deposit.playerId === command.playerId) return deposit;
+  return refuse('NOT_FOUND', { reason: 'deposit', deposit: command.depositId });
+}
+
+const notOpen = ({ depositId, status }: Deposit) =>
+  refuse('NOT_CANCELLABLE', { reason: 'deposit', deposit: depositId, status });

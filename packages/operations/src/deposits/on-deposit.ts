@@ -1,0 +1,83 @@
+import { type Refusal, refuse } from '@crease/kernel';
+import { cashAccount, gatewayAccount, houseAccount } from '@crease/ledger';
+import type { Fact } from '../fact.ts';
+import type { House } from '../house/house.ts';
+import { levelPurse, postJournal } from '../house/record-change.ts';
+import type { Outcome } from '../outcome.ts';
+import { walletOf } from '../wallet/wallet.ts';
+import type { DepositAnswer } from './answers.ts';
+import type { Deposit } from './deposit.ts';
+import { type DepositMove, DepositStep, passTime } from './deposit-step.ts';
+
+interface Asked {
+  readonly depositId: number;
+  readonly recorded: Deposit | null;
+}
+
+/** The deposit that a command speaks of: as memory has it, else as the record has it. */
+export function depositOf({ deposits }: House, { depositId, recorded }: Asked): Deposit | Refusal {
+  const deposit = deposits.get(depositId) ?? (recorded?.depositId === depositId ? recorded : undefined);
+  return deposit ?? refuse('NOT_FOUND', { reason: 'deposit', deposit: depositId });
+}
+
+/**
+ * Lets something happen to a deposit: the clock is read first, then `act`, then the money moves, and all of it is
+ * written down as one.
+ * @returns the outcome, with no facts where nothing changed.
+ */
+export function onDeposit(
+  house: House,
+  { deposit, now }: { readonly deposit: Deposit; readonly now: number },
+  act: (step: DepositStep) => void,
+): Outcome<DepositAnswer> {
+  const step = new DepositStep(deposit, now);
+  passTime(step);
+  act(step);
+  const facts: Fact[] = [];
+  const isChanged = JSON.stringify(step.deposit) !== JSON.stringify(deposit);
+  if (isChanged) {
+    house.deposits.put(step.deposit);
+    facts.push({ fact: 'depositChanged', deposit: step.deposit });
+    for (const move of step.moves) bookMove({ house, facts, now }, step.deposit, move);
+  }
+  return { facts, answer: depositAnswer(house, step.deposit) };
+}
+
+export function depositAnswer(house: House, deposit: Deposit): DepositAnswer {
+  return { kind: 'deposit', deposit, wallet: walletOf(house, deposit.playerId) };
+}
+
+/**
+ * Money in: the provider has it for us, the player has it here, the fee is the house's. Money taken back goes the other
+ * way, from what the player has; what they have spent already is lent to them.
+ */
+function bookMove(
+  recording: { readonly house: House; readonly facts: Fact[]; readonly now: number },
+  deposit: Deposit,
+  { key, kind, money, fee }: DepositMove,
+): void {
+  const { playerId, asset, gateway, depositId } = deposit;
+  const cash = cashAccount({ playerId, asset });
+  const provider = recording.house.ledger.openAccount(gatewayAccount(gateway, asset), asset).accountId;
+  const about = {
+    terms: { about: 'kind', kind: 'deposit', note: gateway },
+    reference: `D-${depositId}`,
+  } as const;
+  const isCredit = kind === 'credit';
+  const transfers = isCredit
+    ? [
+        { debit: provider, credit: cash, amount: money - fee },
+        { debit: provider, credit: houseAccount('fees', asset), amount: fee },
+      ]
+    : [{ debit: cash, credit: provider, amount: money }];
+  postJournal(recording, {
+    // Made of the transaction: whatever else goes wrong, the record takes it once.
+    key: isCredit ? `deposit:${gateway}:${key}` : `deposit:${depositId}:${key}`,
+    asset,
+    kind: isCredit ? 'deposit' : 'reversal',
+    ...about,
+    transfers: transfers.filter(({ amount }) => amount > 0),
+    ...(isCredit ? {} : { forced: true }),
+  });
+  levelPurse(recording, { playerId, asset }, about);
+}

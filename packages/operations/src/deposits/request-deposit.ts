@@ -1,0 +1,110 @@
+import { isMoney, type Refusal, refuse } from '@crease/kernel';
+import type { Fact } from '../fact.ts';
+import type { Context, House } from '../house/house.ts';
+import type { Outcome } from '../outcome.ts';
+import { type BodyHash, beginBody } from '../references/body-hash.ts';
+import type { DepositAnswer } from './answers.ts';
+import type { RequestDeposit } from './commands.ts';
+import type { Deposit } from './deposit.ts';
+import { DepositStep } from './deposit-step.ts';
+import { depositAnswer } from './on-deposit.ts';
+import { duplicate, isClaimedElsewhere } from './used-payments.ts';
+
+/** The most that one deposit may be, minor units: ₹40,00,000 (the specification's constant 4000000). */
+const DEPOSIT_MAX = 4_000_000_00;
+/** Deposits of one player that may wait at once: more are a mistake or an attack. */
+const WAITING_MAX = 10;
+
+export const hashRequestDeposit: BodyHash<RequestDeposit> = ({ gateway, amount, claim }) =>
+  beginBody(8).text(gateway).number(amount).text(claim).end();
+
+/** Writes down that a player wants to pay in. No money moves until the provider says that it came. */
+export function requestDeposit(
+  house: House,
+  command: RequestDeposit,
+  { now }: Context,
+): Outcome<DepositAnswer> | Refusal {
+  const { playerId, amount, fee, units, gateway, currency, chain, claim, times, usedBy } = command;
+  const player = house.players.get(playerId);
+  if (!player) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  if (player.excluded) return refuse('EXCLUDED', { reason: 'account' });
+  const no = refuseAmounts(command) ?? refuseMany(house, playerId);
+  if (no) return no;
+  const isClaimed = claim !== '' && isClaimedElsewhere(house, { depositId: null, gateway }, { payment: claim, usedBy });
+  if (isClaimed) return duplicate(claim);
+  const step = new DepositStep(
+    {
+      ...NEW,
+      ...times,
+      depositId: ++house.counters.depositId,
+      playerId,
+      asset: player.asset,
+      gateway,
+      currency,
+      units,
+      amount,
+      fee,
+      chain,
+      createdAt: now,
+      claim,
+    },
+    now,
+  );
+  step.say('requested');
+  if (claim) step.say('claimed', claim);
+  house.deposits.put(step.deposit);
+  const facts: Fact[] = [{ fact: 'depositChanged', deposit: step.deposit }];
+  return { facts, answer: depositAnswer(house, step.deposit) };
+}
+
+type Fresh = Omit<
+  Deposit,
+  | keyof RequestDeposit['times']
+  | 'depositId'
+  | 'playerId'
+  | 'asset'
+  | 'gateway'
+  | 'currency'
+  | 'units'
+  | 'amount'
+  | 'fee'
+  | 'chain'
+  | 'createdAt'
+>;
+
+/** A deposit of which nothing is known yet. */
+const NEW: Fresh = {
+  providerId: '',
+  status: 'pending',
+  review: false,
+  reason: '',
+  claim: '',
+  payment: '',
+  payments: [],
+  isUnderWay: false,
+  credited: 0,
+  creditedMoney: 0,
+  reversed: 0,
+  reversedMoney: 0,
+  loose: [],
+  refunds: [],
+  transfers: [],
+  head: 0,
+  declinedBy: '',
+  decidedAt: null,
+  timeline: [],
+};
+
+function refuseAmounts({ amount, fee, units }: RequestDeposit): Refusal | null {
+  const isWhole = isMoney(amount) && isMoney(fee) && Number.isSafeInteger(units);
+  if (!isWhole || amount <= 0 || units <= 0 || fee < 0 || fee >= amount)
+    return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
+  if (amount > DEPOSIT_MAX) return refuse('LIMIT_REACHED', { reason: 'deposit', most: DEPOSIT_MAX }, 'amount');
+  return null;
+}
+
+function refuseMany({ deposits }: House, playerId: number): Refusal | null {
+  let waiting = 0;
+  for (const deposit of deposits.values()) if (deposit.playerId === playerId && deposit.status === 'pending') waiting++;
+  return waiting < WAITING_MAX ? null : refuse('LIMIT_REACHED', { reason: 'waitingDeposits', most: WAITING_MAX });
+}

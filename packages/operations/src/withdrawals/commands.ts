@@ -1,0 +1,66 @@
+import type { Money } from '@crease/kernel';
+import type { PlayerCommand } from '../orders/commands.ts';
+import type { PayoutWord } from './payout-word.ts';
+import type { Withdrawal } from './withdrawal.ts';
+
+/** What the room can be asked for, one member per verb. */
+export type WithdrawalCommand =
+  | RequestWithdrawal
+  | CancelWithdrawal
+  | ApproveWithdrawal
+  | DeclineWithdrawal
+  | SendPayout
+  | HearPayout
+  | ForgetWithdrawals;
+
+/** A player wants to be paid out. Code, account and identity are the caller's to have checked. */
+export interface RequestWithdrawal extends PlayerCommand {
+  readonly verb: 'requestWithdrawal';
+  readonly amount: Money;
+  readonly fee: Money;
+  readonly payoutAccountId: string;
+  readonly gateway: string;
+  /** How many operators must say yes. */
+  readonly needs: number;
+}
+
+/** A withdrawal that is acted on, and what the record says of it: one that left memory is taken up again from there. */
+interface OnWithdrawal {
+  readonly withdrawalId: number;
+  readonly recorded: Withdrawal | null;
+}
+
+/** The player thinks better of it, before it was sent. */
+export interface CancelWithdrawal extends OnWithdrawal, PlayerCommand {
+  readonly verb: 'cancelWithdrawal';
+}
+
+export interface ApproveWithdrawal extends OnWithdrawal {
+  readonly verb: 'approveWithdrawal';
+  readonly operator: string;
+  readonly note: string;
+}
+
+export interface DeclineWithdrawal extends OnWithdrawal {
+  readonly verb: 'declineWithdrawal';
+  readonly operator: string;
+  /** Told to the player. */
+  readonly reason: string;
+}
+
+/** It goes out now: written down before the provider is called. */
+export interface SendPayout extends OnWithdrawal {
+  readonly verb: 'sendPayout';
+  readonly sendId: string;
+}
+
+/** A provider spoke of a payout. */
+export interface HearPayout extends OnWithdrawal {
+  readonly verb: 'hearPayout';
+  readonly word: PayoutWord;
+}
+
+/** Those that were decided long ago leave memory. */
+export interface ForgetWithdrawals {
+  readonly verb: 'forgetWithdrawals';
+}

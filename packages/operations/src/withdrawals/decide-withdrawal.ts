@@ -1,0 +1,47 @@
+import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import type { Context, House } from '../house/house.ts';
+import type { Outcome } from '../outcome.ts';
+import { type BodyHash, beginBody } from '../references/body-hash.ts';
+import type { WithdrawalAnswer } from './answers.ts';
+import type { ApproveWithdrawal, CancelWithdrawal, DeclineWithdrawal } from './commands.ts';
+import { onWithdrawal, withdrawalOf } from './on-withdrawal.ts';
+import { isSent, type Withdrawal } from './withdrawal.ts';
+
+type Decided = Outcome<WithdrawalAnswer> | Refusal;
+
+export const hashCancelWithdrawal: BodyHash<CancelWithdrawal> = ({ withdrawalId }) =>
+  beginBody(10).number(withdrawalId).end();
+
+/** The player takes it back before it went out; afterwards the first of the two wins. */
+export function cancelWithdrawal(house: House, command: CancelWithdrawal, { now }: Context): Decided {
+  const withdrawal = withdrawalOf(house, command);
+  if (isRefusal(withdrawal)) return withdrawal;
+  if (withdrawal.playerId !== command.playerId)
+    return refuse('NOT_FOUND', { reason: 'withdrawal', withdrawal: command.withdrawalId });
+  if (!isOpen(withdrawal)) return tooLate(withdrawal);
+  return onWithdrawal(house, { withdrawal, now }, (step) => step.decline('cancelled_by_player'));
+}
+
+/** One operator says yes; above a limit a second one must. Nobody says it twice. */
+export function approveWithdrawal(house: House, command: ApproveWithdrawal, { now }: Context): Decided {
+  const withdrawal = withdrawalOf(house, command);
+  if (isRefusal(withdrawal)) return withdrawal;
+  const { operator, note } = command;
+  if (!isOpen(withdrawal)) return tooLate(withdrawal);
+  if (withdrawal.approvals.includes(operator)) return refuse('FORBIDDEN', { reason: 'secondPerson' });
+  return onWithdrawal(house, { withdrawal, now }, (step) => {
+    step.withdrawal.approvals.push(operator);
+    step.say('approved_by_hand', note, operator);
+  });
+}
+
+export function declineWithdrawal(house: House, command: DeclineWithdrawal, { now }: Context): Decided {
+  const withdrawal = withdrawalOf(house, command);
+  if (isRefusal(withdrawal)) return withdrawal;
+  if (!isOpen(withdrawal)) return tooLate(withdrawal);
+  return onWithdrawal(house, { withdrawal, now }, (step) => step.decline(command.reason, command.operator));
+}
+
+const isOpen = (withdrawal: Withdrawal) => withdrawal.status === 'pending' && !isSent(withdrawal);
+const tooLate = ({ withdrawalId, status }: Withdrawal) =>
+  refuse('NOT_CANCELLABLE', { reason: 'withdrawal', withdrawal: withdrawalId, status });

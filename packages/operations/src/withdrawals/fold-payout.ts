@@ -1,0 +1,60 @@
+import type { PayoutWord } from './payout-word.ts';
+import type { Withdrawal } from './withdrawal.ts';
+import type { WithdrawalStep } from './withdrawal-step.ts';
+
+/** The provider's "I do not know that" is believed only so long after sending, ms: before, it may be on its way. */
+const NOT_FOUND_FINAL_MS = 900_000;
+
+/**
+ * What word of a payout makes of a withdrawal, in whatever order words come. Nothing is ever sent under a second id; a
+ * success after the money was given back is the house's loss, and a matter for a person.
+ */
+export function foldPayout(step: WithdrawalStep, word: PayoutWord): void {
+  const { withdrawal } = step;
+  const { send } = withdrawal;
+  if (send?.sendId === word.sendId) FOLD[word.status](step, { send, word });
+  else step.review('unknown_payout', word.sendId);
+}
+
+type Fold = (
+  step: WithdrawalStep,
+  told: { readonly send: NonNullable<Withdrawal['send']>; readonly word: PayoutWord },
+) => void;
+
+const FOLD: Readonly<Record<PayoutWord['status'], Fold>> = {
+  accepted: (step, { word }) => step.say('payout_accepted', word.reference),
+  timeout: (step) => step.say('payout_unknown'),
+  notFound: (step, { send }) => {
+    if (send.state !== 'out' || step.now < send.at + NOT_FOUND_FINAL_MS) return;
+    send.state = 'lost';
+    step.say('payout_lost');
+  },
+  success: (step, { send, word }) => {
+    const { withdrawal } = step;
+    if (send.state === 'paid') return;
+    const isReleased = withdrawal.status === 'declined';
+    send.state = 'paid';
+    if (!isReleased) {
+      step.pay(word.reference);
+      return;
+    }
+    withdrawal.houseLoss += withdrawal.amount - withdrawal.fee;
+    step.moves.push({ kind: 'loss', money: withdrawal.amount - withdrawal.fee, fee: 0 });
+    step.review('paid_after_release', word.reference);
+  },
+  failure: (step, { send, word }) => {
+    if (step.withdrawal.status !== 'pending') {
+      if (step.withdrawal.status === 'approved') step.review('provider_denies', word.reference);
+      return;
+    }
+    send.state = 'failed';
+    step.decline(word.reason || 'payout_failed');
+  },
+  returned: (step, { word }) => {
+    const { withdrawal } = step;
+    if (withdrawal.status !== 'approved' || withdrawal.returned > 0) return;
+    withdrawal.returned = withdrawal.captured - withdrawal.fee;
+    step.moves.push({ kind: 'returned', money: withdrawal.returned, fee: 0 });
+    step.say('came_back', word.reason || word.reference);
+  },
+};

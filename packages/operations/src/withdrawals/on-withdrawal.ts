@@ -1,0 +1,77 @@
+import { type Refusal, refuse } from '@crease/kernel';
+import { cashAccount, gatewayAccount, houseAccount } from '@crease/ledger';
+import type { Fact } from '../fact.ts';
+import type { House } from '../house/house.ts';
+import { levelPurse, postJournal, type Recording, setHold } from '../house/record-change.ts';
+import type { Outcome } from '../outcome.ts';
+import { walletOf } from '../wallet/wallet.ts';
+import type { WithdrawalAnswer } from './answers.ts';
+import { type Withdrawal, withdrawalPurpose } from './withdrawal.ts';
+import { type WithdrawalMove, WithdrawalStep } from './withdrawal-step.ts';
+
+/** The withdrawal that a command speaks of: as memory has it, else as the record has it. */
+export function withdrawalOf(
+  { withdrawals }: House,
+  { withdrawalId, recorded }: { readonly withdrawalId: number; readonly recorded: Withdrawal | null },
+): Withdrawal | Refusal {
+  const withdrawal = withdrawals.get(withdrawalId) ?? (recorded?.withdrawalId === withdrawalId ? recorded : undefined);
+  return withdrawal ?? refuse('NOT_FOUND', { reason: 'withdrawal', withdrawal: withdrawalId });
+}
+
+/** Lets something happen to a withdrawal; hold and money follow in the same step. */
+export function onWithdrawal(
+  house: House,
+  { withdrawal, now }: { readonly withdrawal: Withdrawal; readonly now: number },
+  act: (step: WithdrawalStep) => void,
+): Outcome<WithdrawalAnswer> {
+  const step = new WithdrawalStep(withdrawal, now);
+  act(step);
+  const facts: Fact[] = [];
+  if (JSON.stringify(step.withdrawal) !== JSON.stringify(withdrawal))
+    recordWithdrawal({ house, facts, now }, step.withdrawal, step.moves);
+  return { facts, answer: withdrawalAnswer(house, step.withdrawal) };
+}
+
+/** Writes a withdrawal down as it is now. While it waits its amount is held: nothing else ever holds for it. */
+export function recordWithdrawal(
+  recording: Recording,
+  withdrawal: Withdrawal,
+  moves: readonly WithdrawalMove[] = [],
+): void {
+  const { house, facts } = recording;
+  const { withdrawalId, playerId, asset, amount, status } = withdrawal;
+  house.withdrawals.set(withdrawalId, withdrawal);
+  facts.push({ fact: 'withdrawalChanged', withdrawal });
+  const held = status === 'pending' ? amount : 0;
+  setHold(recording, { playerId, asset, purpose: withdrawalPurpose(withdrawalId), amount: held });
+  for (const move of moves) bookMove(recording, withdrawal, move);
+  levelPurse(recording, { playerId, asset }, wordsOf(withdrawal));
+}
+
+export function withdrawalAnswer(house: House, withdrawal: Withdrawal): WithdrawalAnswer {
+  return { kind: 'withdrawal', withdrawal, wallet: walletOf(house, withdrawal.playerId) };
+}
+
+const wordsOf = ({ withdrawalId, gateway }: Withdrawal) =>
+  ({ terms: { about: 'kind', kind: 'withdrawal', note: gateway }, reference: `W-${withdrawalId}` }) as const;
+
+function bookMove(recording: Recording, withdrawal: Withdrawal, { kind, money, fee }: WithdrawalMove): void {
+  const { playerId, asset, gateway, withdrawalId } = withdrawal;
+  const provider = recording.house.ledger.openAccount(gatewayAccount(gateway, asset), asset).accountId;
+  const cash = cashAccount({ playerId, asset });
+  const transfers = {
+    capture: [
+      { debit: cash, credit: provider, amount: money - fee },
+      { debit: cash, credit: houseAccount('fees', asset), amount: fee },
+    ],
+    returned: [{ debit: provider, credit: cash, amount: money }],
+    loss: [{ debit: houseAccount('house', asset), credit: provider, amount: money }],
+  }[kind];
+  postJournal(recording, {
+    key: `withdrawal:${withdrawalId}:${kind}`,
+    asset,
+    kind: kind === 'returned' ? 'reversal' : 'withdrawal',
+    ...wordsOf(withdrawal),
+    transfers: transfers.filter(({ amount }) => amount > 0),
+  });
+}

@@ -1,0 +1,12 @@
+import type { Question } from '../question.ts';
+import { isAgreed, type Withdrawal } from './withdrawal.ts';
+
+/** A withdrawal that is in memory; null when it is not there, or not any more. */
+const withdrawal: Question<{ readonly withdrawalId: number }, Withdrawal | null> = (house, { withdrawalId }) =>
+  house.withdrawals.get(withdrawalId) ?? null;
+
+/** Withdrawals that were agreed and are not decided: to be sent, or asked about at the provider. */
+const agreedWithdrawals: Question<object, readonly Withdrawal[]> = (house) =>
+  [...house.withdrawals.values()].filter(isAgreed);
+
+export const WITHDRAWAL_QUESTIONS = { withdrawal, agreedWithdrawals };

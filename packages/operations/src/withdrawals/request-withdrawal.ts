@@ -1,0 +1,55 @@
+import { isMoney, type Refusal, refuse } from '@crease/kernel';
+import type { Fact } from '../fact.ts';
+import type { Context, House } from '../house/house.ts';
+import type { Outcome } from '../outcome.ts';
+import { type BodyHash, beginBody } from '../references/body-hash.ts';
+import type { WithdrawalAnswer } from './answers.ts';
+import type { RequestWithdrawal } from './commands.ts';
+import { recordWithdrawal, withdrawalAnswer } from './on-withdrawal.ts';
+import type { Withdrawal } from './withdrawal.ts';
+
+export const hashRequestWithdrawal: BodyHash<RequestWithdrawal> = ({ amount, payoutAccountId }) =>
+  beginBody(9).number(amount).text(payoutAccountId).end();
+
+/** Holds what a player asks for, in the step in which they ask: no second request finds it free. */
+export function requestWithdrawal(
+  house: House,
+  command: RequestWithdrawal,
+  { now }: Context,
+): Outcome<WithdrawalAnswer> | Refusal {
+  const { playerId, amount, fee, payoutAccountId, gateway, needs } = command;
+  const player = house.players.get(playerId);
+  const purse = house.seats[playerId]?.purse;
+  if (!player || !purse) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  if (!isMoney(amount) || !isMoney(fee) || amount <= 0 || fee < 0 || fee >= amount)
+    return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
+  const { available, owed } = purse;
+  // Who was lent money by a payment that was taken back pays that first: nothing leaves while it stands.
+  if (owed > 0) return refuse('INSUFFICIENT_FUNDS', { reason: 'owed', owed });
+  if (amount > available) return refuse('INSUFFICIENT_FUNDS', { reason: 'money', needed: amount, available });
+  const withdrawal: Withdrawal = {
+    withdrawalId: ++house.counters.withdrawalId,
+    playerId,
+    asset: player.asset,
+    amount,
+    fee,
+    payoutAccountId,
+    gateway,
+    createdAt: now,
+    needs,
+    status: 'pending',
+    review: false,
+    reason: '',
+    approvals: [],
+    send: null,
+    captured: 0,
+    returned: 0,
+    houseLoss: 0,
+    decidedAt: null,
+    paidAt: null,
+    timeline: [{ at: now, what: 'requested', reference: '', by: '' }],
+  };
+  const facts: Fact[] = [];
+  recordWithdrawal({ house, facts, now }, withdrawal);
+  return { facts, answer: withdrawalAnswer(house, withdrawal) };
+}

@@ -1,0 +1,167 @@
+import { isRefusal } from '@crease/kernel';
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import type { Command } from '../command.ts';
+import { World } from '../testing/world.ts';
+import { walletOf } from '../wallet/wallet.ts';
+import type { WithdrawalAnswer } from './answers.ts';
+import type { RequestWithdrawal } from './commands.ts';
+import type { PayoutWord } from './payout-word.ts';
+
+const asked = (playerId: number, own: Partial<RequestWithdrawal> = {}): RequestWithdrawal => ({
+  verb: 'requestWithdrawal',
+  playerId,
+  clientRef: 'withdrawal-1',
+  amount: 40_000,
+  fee: 0,
+  payoutAccountId: '7',
+  gateway: 'manual',
+  needs: 1,
+  ...own,
+});
+const request = (world: World, playerId: number, own: Partial<RequestWithdrawal> = {}) =>
+  world.do<WithdrawalAnswer>(asked(playerId, own)).withdrawal.withdrawalId;
+const approve = (withdrawalId: number, operator: string): Command => ({
+  verb: 'approveWithdrawal',
+  withdrawalId,
+  operator,
+  note: '',
+  recorded: null,
+});
+const cancel = (withdrawalId: number, playerId: number, clientRef = 'cancel-it'): Command => ({
+  verb: 'cancelWithdrawal',
+  withdrawalId,
+  playerId,
+  clientRef,
+  recorded: null,
+});
+const send = (withdrawalId: number, sendId = 'P1'): Command => ({
+  verb: 'sendPayout',
+  withdrawalId,
+  sendId,
+  recorded: null,
+});
+const told = (withdrawalId: number, status: PayoutWord['status'], sendId = 'P1'): Command => ({
+  verb: 'hearPayout',
+  withdrawalId,
+  recorded: null,
+  word: { sendId, status, reference: 'B-1', reason: '' },
+});
+
+test('[X01] what is asked for is held at once: of fifty requests for everything one is taken', () => {
+  const world = new World();
+  const ana = world.player(500);
+  const outcomes = Array.from({ length: 50 }, (_, at) =>
+    world.try(asked(ana, { clientRef: `full-${at}`, amount: 50_000 })),
+  );
+  expect(outcomes.filter((outcome) => !isRefusal(outcome))).toHaveLength(1);
+  expect(walletOf(world.house, ana)).toEqual({ cash: 50_000, held: 50_000, available: 0 });
+  for (const amount of [0, -5, 0.5, Number.NaN, 1e300])
+    expect(world.refused(asked(ana, { clientRef: 'odd-amount', amount })).code).toBe('INVALID_INPUT');
+});
+
+test('it is paid once, after as many people as it needs said yes; each of them once', () => {
+  const world = new World();
+  const ana = world.player(500);
+  const id = request(world, ana, { needs: 2, fee: 1_000 });
+  world.do(approve(id, 'asha'));
+  expect(world.refused(approve(id, 'asha')).terms).toMatchObject({ reason: 'secondPerson' });
+  expect(world.refused(send(id)).code).toBe('NOT_CANCELLABLE');
+  world.do(approve(id, 'ben'));
+  world.do(send(id));
+  world.do(told(id, 'success'));
+  world.do(told(id, 'success'));
+  expect(walletOf(world.house, ana)).toEqual({ cash: 10_000, held: 0, available: 10_000 });
+  expect(world.house.ledger.balance('gateway:manual:play:INR')).toBe(39_000);
+  expect(world.house.ledger.balance('fees:play:INR')).toBe(1_000);
+  world.do(told(id, 'returned'));
+  world.do(told(id, 'returned'));
+  expect(walletOf(world.house, ana).cash).toBe(49_000);
+});
+
+test('[X02] called off or sent: whichever is first; a stranger cannot', () => {
+  const world = new World();
+  const [ana, bo] = [world.player(500), world.player(0)];
+  const first = request(world, ana);
+  expect(world.refused(cancel(first, bo)).code).toBe('NOT_FOUND');
+  const answer = world.do<WithdrawalAnswer>(cancel(first, ana));
+  expect(answer).toMatchObject({
+    withdrawal: { status: 'declined', reason: 'cancelled_by_player' },
+    wallet: { available: 50_000 },
+  });
+  expect(world.do(cancel(first, ana))).toEqual(answer);
+  expect(world.refused(approve(first, 'asha')).code).toBe('NOT_CANCELLABLE');
+  const second = request(world, ana, { clientRef: 'withdrawal-2' });
+  world.do(approve(second, 'asha'));
+  world.do(send(second));
+  expect(world.refused(cancel(second, ana, 'cancel-2')).code).toBe('NOT_CANCELLABLE');
+  expect(walletOf(world.house, ana).held).toBe(40_000);
+});
+
+test('[X05] no answer leaves it waiting under its id; only what surely never arrived goes again, under the same id', () => {
+  const world = new World();
+  const ana = world.player(500);
+  const id = request(world, ana);
+  world.do(approve(id, 'asha'));
+  world.do(send(id));
+  world.do(told(id, 'timeout'));
+  expect(world.refused(send(id)).code).toBe('NOT_CANCELLABLE');
+  expect(world.refused(send(id, 'P2')).code).toBe('NOT_CANCELLABLE');
+  world.do(told(id, 'notFound'));
+  expect(world.refused(send(id)).code).toBe('NOT_CANCELLABLE');
+  world.now += 900_000;
+  world.do(told(id, 'notFound'));
+  expect(world.refused(send(id, 'P2')).code).toBe('NOT_CANCELLABLE');
+  world.do(send(id));
+  world.do(told(id, 'success'));
+  expect(walletOf(world.house, ana)).toEqual({ cash: 10_000, held: 0, available: 10_000 });
+});
+
+const happening = fc.record({
+  do: fc.constantFrom(
+    'approve',
+    'decline',
+    'cancel',
+    'send',
+    'accepted',
+    'timeout',
+    'notFound',
+    'success',
+    'failure',
+    'returned',
+    'wait',
+    'restart',
+    'repeat',
+  ),
+  who: fc.constantFrom('asha', 'ben'),
+  sendId: fc.constantFrom('P1', 'P2'),
+});
+
+it('[H03] [MO-08] whatever the order: the money is held, paid or back, once, and what went out is what left the player', () => {
+  fc.assert(
+    fc.property(fc.array(happening, { maxLength: 25 }), fc.integer({ min: 1, max: 2 }), (happenings, needs) => {
+      const world = new World();
+      const ana = world.player(500);
+      const id = request(world, ana, { needs });
+      for (const { do: act, who, sendId } of happenings) {
+        if (act === 'wait') world.now += 500_000;
+        else if (act === 'restart') world.crash();
+        else if (act === 'repeat') world.try(asked(ana, { needs }));
+        else if (act === 'approve') world.try(approve(id, who));
+        else if (act === 'decline')
+          world.try({ verb: 'declineWithdrawal', withdrawalId: id, operator: who, reason: 'no', recorded: null });
+        else if (act === 'cancel') world.try(cancel(id, ana));
+        else if (act === 'send') world.try(send(id, sendId));
+        else world.try(told(id, act as PayoutWord['status'], sendId));
+      }
+      const row = world.store.withdrawals.get(id);
+      if (!row) throw new Error('it is stored');
+      const { cash, held } = walletOf(world.house, ana);
+      expect(held).toBe(row.status === 'pending' ? 40_000 : 0);
+      expect(cash).toBe(50_000 - row.captured + row.returned);
+      expect(row.status === 'approved').toBe(row.captured > 0);
+      expect(world.house.ledger.balance('gateway:manual:play:INR')).toBe(row.captured - row.returned + row.houseLoss);
+    }),
+    { numRuns: 300 },
+  );
+});
