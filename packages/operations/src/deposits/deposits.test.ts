@@ -19,16 +19,14 @@ function asked(world: World, playerId: number, own: Partial<RequestDeposit> = {}
     verb: 'requestDeposit',
     playerId,
     clientRef: `deposit-${playerId}-${now}-${own.claim ?? ''}`,
-    ...{
-      gateway: 'm_bkash',
-      amount: 50_000,
-      fee: 0,
-      currency: 'BDT',
-      units: 62_500,
-      chain: null,
-      claim: '',
-      usedBy: null,
-    },
+    gateway: 'm_bkash',
+    amount: 50_000,
+    fee: 0,
+    currency: 'BDT',
+    units: 62_500,
+    chain: null,
+    claim: '',
+    usedBy: null,
     times: { expiresAt: now + 20 * MINUTE, graceUntil: now + 60 * MINUTE, lateUntil: now + 1_440 * MINUTE },
     ...own,
   };
@@ -51,11 +49,9 @@ const success = (payment: string, units = 62_500): DepositWord => ({
   currency: 'BDT',
 });
 const decide = (depositId: number, isApproved: boolean, payment = ''): Command => ({
-  ...{
-    verb: 'decideDeposit',
-    depositId,
-    decision: { isApproved, payment, reason: 'reference_not_found', operator: 'asha' },
-  },
+  verb: 'decideDeposit',
+  depositId,
+  decision: { isApproved, payment, reason: 'reference_not_found', operator: 'asha' },
   ...OURS,
 });
 
