@@ -76,7 +76,7 @@ function targetOf(path: string, specifier: string): string {
 const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/exchange/src': ['terms', 'book', 'positions', 'market', 'orders', 'trading', 'settlement'],
   'packages/gateways/src': [
-    ...['formats', 'face', 'wire', 'config', 'sandbox'],
+    ...['face', 'formats', 'wire', 'config', 'sandbox'],
     ...['manual', 'fastpayme', 'bkash', 'nagad', 'paytm', 'chains', 'health', 'books'],
   ],
   'packages/web/src': ['formats', 'session', 'looks', 'language', 'toasts', 'data', 'live', 'frame'],

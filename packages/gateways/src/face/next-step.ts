@@ -8,6 +8,8 @@ export interface NextStep {
   readonly kind: 'redirect' | 'pay' | 'wait';
   /** Where the browser goes, or a link that opens a payment app. */
   readonly url?: string;
+  /** Fields that the browser sends to `url` with a POST, in place of a plain visit. */
+  readonly form?: Readonly<Record<string, string>>;
   readonly payTo?: readonly HouseAccount[];
   /** A deposit address of this payment alone, in the spelling of its chain. */
   readonly address?: string;
@@ -18,8 +20,8 @@ export interface NextStep {
   readonly expiresAt: number;
   /** The provider's name for this payment; keep it, all questions need it. null where the provider has none. */
   readonly providerId: string | null;
-  /** Only of a sandbox: what its door for acting on a payment is asked by. */
-  readonly sandbox?: { readonly paymentId: string };
+  /** Only of a sandbox: the payment to act on, and the page where a person can. */
+  readonly sandbox?: { readonly paymentId: string; readonly page: string };
 }
 
 /** An account of the house that players pay into. */

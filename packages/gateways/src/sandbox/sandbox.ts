@@ -32,6 +32,8 @@ export type ActOutcome = 'done' | 'unknown_payment' | 'unfit';
 /** A provider of our own that speaks a real one's protocol. No money moves. */
 export interface Sandbox {
   handle(request: SandboxRequest): Promise<SandboxReply>;
+  /** Of chains, which know addresses and no payments: whose an address is. */
+  watch?(payment: { readonly paymentId: string; readonly amount: number; readonly address: string }): void;
   act(paymentId: string, act: SandboxAct): Promise<ActOutcome>;
   /** All it knows, as JSON: what a restart must not lose. */
   state(): unknown;

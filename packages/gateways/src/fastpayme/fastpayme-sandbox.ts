@@ -1,0 +1,164 @@
+import type { CallbackQueue } from '../sandbox/callback-queue.ts';
+import { type PaymentBook, paymentBook, type SandboxPayment } from '../sandbox/payment-book.ts';
+import { pagePayment, paymentPage, pressedOutcome, withQuery } from '../sandbox/payment-page.ts';
+import { jsonReply, NOT_THERE, sentTo } from '../sandbox/provider-page.ts';
+import type { ActOutcome, Sandbox, SandboxAct, SandboxReply, SandboxRequest } from '../sandbox/sandbox.ts';
+import { amountFromText, amountText } from '../wire/amount-text.ts';
+import type { GatewayWorld } from '../wire/fetcher.ts';
+import { jsonObject, textValues } from '../wire/read-json.ts';
+import { isSigned, type SignKey, signed } from './fastpayme-sign.ts';
+
+interface FastpaymeSandboxDeps {
+  readonly merchantId: string;
+  readonly key: SignKey;
+  /** Where a player's browser finds the sandbox. */
+  readonly pages: string;
+  readonly queue: CallbackQueue;
+  readonly world: Pick<GatewayWorld, 'now' | 'randomBytes'>;
+}
+
+/** Until the reply is `success`, as such providers repeat. */
+const REPEATS = [15_000, 15_000, 60_000, 60_000, 180_000, 1_800_000, 1_800_000, 3_600_000];
+const STATES = { open: '1', finished: '1', paid: '2', failed: '3', cancelled: '6' } as const;
+/** A payout of exactly this sum fails, so that both ends can be tried. */
+const FAILING_PAYOUT = '1313.00';
+const REFUSED = { code: '1003', msg: 'order refused' };
+
+type Fields = Record<string, string>;
+
+/** A hosted checkout that takes no money. */
+export class FastpaymeSandbox implements Sandbox {
+  private readonly deposits = paymentBook();
+  private readonly payouts = paymentBook();
+  private readonly calls: Readonly<Record<string, (fields: Fields) => SandboxReply>> = {
+    '/order/create': (fields) => this.createOrder(fields),
+    '/order/query': (fields) => this.found(this.deposits, fields),
+    '/payout/create': (fields) => this.createPayout(fields),
+    '/payout/query': (fields) => this.found(this.payouts, fields),
+  };
+
+  constructor(private readonly deps: FastpaymeSandboxDeps) {}
+
+  async handle(request: SandboxRequest): Promise<SandboxReply> {
+    const payment = this.deposits.byPayment(pagePayment(request));
+    if (payment) return this.page(payment, request);
+    const call = request.method === 'POST' ? this.calls[request.path] : undefined;
+    if (!call) return NOT_THERE;
+    const fields = textValues(jsonObject(request.body) ?? {});
+    const isOurs = fields.mch_id === this.deps.merchantId && isSigned(fields, this.deps.key);
+    return isOurs ? call(fields) : jsonReply({ code: '1001', msg: 'bad sign' });
+  }
+
+  async act(paymentId: string, act: SandboxAct): Promise<ActOutcome> {
+    const payment = this.deposits.byPayment(paymentId);
+    return payment ? this.done(payment, act) : 'unknown_payment';
+  }
+
+  state(): unknown {
+    return { deposits: this.deposits.state(), payouts: this.payouts.state() };
+  }
+
+  restore(state: unknown): void {
+    const { deposits, payouts } = state as { deposits: unknown; payouts: unknown };
+    this.deposits.restore(deposits);
+    this.payouts.restore(payouts);
+  }
+
+  private createOrder(fields: Fields): SandboxReply {
+    const payment = this.add(this.deposits, fields);
+    if (payment === null) return jsonReply(REFUSED);
+    const payUrl = `${this.deps.pages}/pay/${payment.paymentId}`;
+    return this.answer({ out_trade_no: payment.paymentId, trade_no: payment.providerId, payUrl });
+  }
+
+  private createPayout(fields: Fields): SandboxReply {
+    const payment = this.add(this.payouts, fields);
+    if (payment === null) return jsonReply(REFUSED);
+    payment.status = fields.amount === FAILING_PAYOUT ? 'failed' : 'paid';
+    if (payment.status === 'paid')
+      payment.transactions.push({ id: payment.providerId, amount: payment.amount, at: this.deps.world.now() });
+    this.notify(payment, { ...told(payment, 0), order_type: 'payout' });
+    return this.answer({ ...told(payment, 0), state: STATES.open });
+  }
+
+  private found(book: PaymentBook, fields: Fields): SandboxReply {
+    const payment = book.byPayment(fields.out_trade_no ?? '');
+    return payment ? this.answer(told(payment, 0)) : jsonReply({ code: '1004', msg: 'no such order' });
+  }
+
+  private page(payment: SandboxPayment, request: SandboxRequest): SandboxReply {
+    const outcome = pressedOutcome(request);
+    if (outcome === null) return paymentPage('FastPayMe', payment);
+    if (payment.status === 'open') this.done(payment, { outcome });
+    return sentTo(withQuery(payment.returnUrl, { out_trade_no: payment.paymentId }));
+  }
+
+  private done(payment: SandboxPayment, act: SandboxAct): ActOutcome {
+    if (act.outcome === 'transfer') return 'unfit';
+    if (act.outcome === 'abandoned') return 'done';
+    if (act.outcome === 'failed') {
+      if (payment.status !== 'paid') payment.status = 'failed';
+      this.notify(payment, told(payment, 0));
+      return 'done';
+    }
+    this.pay(payment, act.outcome === 'other_amount' ? act.amount : payment.amount);
+    if (act.outcome === 'paid_twice') this.pay(payment, payment.amount);
+    return 'done';
+  }
+
+  private pay(payment: SandboxPayment, amount: number): void {
+    const id = payment.transactions.length === 0 ? payment.providerId : this.tradeNo();
+    payment.status = 'paid';
+    payment.transactions.push({ id, amount, at: this.deps.world.now() });
+    this.notify(payment, told(payment, payment.transactions.length - 1));
+  }
+
+  private add(book: PaymentBook, fields: Fields): SandboxPayment | null {
+    const amount = amountFromText(fields.amount ?? '', 2);
+    const paymentId = fields.out_trade_no ?? '';
+    if (!amount || !paymentId || book.byPayment(paymentId)) return null;
+    return book.add({
+      paymentId,
+      providerId: this.tradeNo(),
+      amount,
+      currency: fields.currency ?? 'INR',
+      notifyUrl: fields.notify_url ?? '',
+      returnUrl: fields.return_url ?? '',
+      createdAt: this.deps.world.now(),
+    });
+  }
+
+  private notify(payment: SandboxPayment, fields: Fields): void {
+    const { queue, merchantId, key } = this.deps;
+    queue.add({
+      method: 'POST',
+      url: payment.notifyUrl,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(signed({ ...fields, mch_id: merchantId }, key)).toString(),
+      repeats: REPEATS,
+      takenBy: 'success',
+    });
+  }
+
+  private answer(fields: Fields): SandboxReply {
+    return jsonReply(signed({ code: '0', ...fields, mch_id: this.deps.merchantId }, this.deps.key));
+  }
+
+  private tradeNo(): string {
+    return `P${Buffer.from(this.deps.world.randomBytes(8)).toString('hex').toUpperCase()}`;
+  }
+}
+
+/** What the provider says of a payment and one of its transactions. */
+function told(payment: SandboxPayment, at: number): Fields {
+  const transaction = payment.transactions[at];
+  return {
+    out_trade_no: payment.paymentId,
+    trade_no: transaction?.id ?? payment.providerId,
+    amount: amountText(payment.amount, 2),
+    real_amount: transaction ? amountText(transaction.amount, 2) : '',
+    currency: payment.currency,
+    state: STATES[payment.status],
+    pay_time: transaction ? String(Math.floor(transaction.at / 1000)) : '',
+  };
+}

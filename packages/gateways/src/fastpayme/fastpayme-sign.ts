@@ -1,0 +1,42 @@
+import { createHash, createHmac } from 'node:crypto';
+import { isSameText } from '../wire/same-text.ts';
+
+/** How hosted checkouts sign; which one it is, the contract says. */
+type SignKind = 'hmac-sha256' | 'sha256' | 'md5' | 'md5-bare';
+
+export interface SignKey {
+  readonly kind: SignKind;
+  readonly secret: string;
+}
+
+/** Names in the order of ASCII, `k=v` joined by `&`, values as they are; without the signature and what is empty. */
+function signedText(fields: Readonly<Record<string, string>>): string {
+  return Object.entries(fields)
+    .filter(([name, value]) => name !== 'sign' && name !== 'sign_type' && value !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+}
+
+function signatureOf(text: string, { kind, secret }: SignKey): string {
+  const hash = (algorithm: string, signed: string) => createHash(algorithm).update(signed).digest('hex');
+  switch (kind) {
+    case 'hmac-sha256':
+      return createHmac('sha256', secret).update(text).digest('hex');
+    case 'sha256':
+      return hash('sha256', `${text}&key=${secret}`);
+    case 'md5':
+      return hash('md5', `${text}&key=${secret}`).toUpperCase();
+    case 'md5-bare':
+      return hash('md5', text + secret);
+  }
+}
+
+export function signed(fields: Readonly<Record<string, string>>, key: SignKey): Record<string, string> {
+  return { ...fields, sign: signatureOf(signedText(fields), key) };
+}
+
+/** Whether these fields were signed with our key; letters of either case, as providers write their digits. */
+export function isSigned(fields: Readonly<Record<string, string>>, key: SignKey): boolean {
+  return isSameText((fields.sign ?? '').toLowerCase(), signatureOf(signedText(fields), key).toLowerCase());
+}

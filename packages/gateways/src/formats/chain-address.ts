@@ -1,0 +1,43 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { createBase58check } from '@scure/base';
+
+const base58check = createBase58check(sha256);
+/** What every address of TRON's main net begins with. */
+const TRON_PREFIX = 0x41;
+
+/** An address of BNB Smart Chain in the case of EIP-55. @param hex 40 digits, in any case, without `0x`. */
+export function checksummedEvm(hex: string): string {
+  const lower = hex.toLowerCase();
+  const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
+  return `0x${[...lower].map((sign, at) => ((hash[at] as string) >= '8' ? sign.toUpperCase() : sign)).join('')}`;
+}
+
+/**
+ * An address of BNB Smart Chain in the case of EIP-55.
+ * Taken when all letters are of one case, or the case is right: a wrong letter shows only there.
+ */
+export function evmAddressOf(text: string): string | null {
+  const [, hex] = /^0x([\da-fA-F]{40})$/.exec(text.trim()) ?? [];
+  if (hex === undefined) return null;
+  const checksummed = checksummedEvm(hex);
+  const isOneCase = hex === hex.toLowerCase() || hex === hex.toUpperCase();
+  return isOneCase || `0x${hex}` === checksummed ? checksummed : null;
+}
+
+/** A TRON address (`T…`, base58check) as its 42 hexadecimal digits; null when a sign of it is wrong. */
+export function tronHexOf(text: string): string | null {
+  try {
+    const bytes = base58check.decode(text.trim());
+    return bytes.length === 21 && bytes[0] === TRON_PREFIX ? bytesToHex(bytes) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The address as people write it. @param hex 42 digits that begin with 41, or the last 40 of them, with or without `0x`. */
+export function tronAddressOf(hex: string): string | null {
+  const [, last] = /^(?:0x|41)?([\da-f]{40})$/i.exec(hex) ?? [];
+  return last === undefined ? null : base58check.encode(Uint8Array.of(TRON_PREFIX, ...hexToBytes(last)));
+}

@@ -1,0 +1,145 @@
+import type { KeyObject } from 'node:crypto';
+import type { Callback, Reading } from '../face/callback.ts';
+import type { Gateway, GatewayTerms, PaymentRef, QueryOutcome, StartOutcome, StartRequest } from '../face/gateway.ts';
+import { amountText } from '../wire/amount-text.ts';
+import { type Asked, askProvider } from '../wire/ask-provider.ts';
+import type { GatewayWorld } from '../wire/fetcher.ts';
+import { compactTime, DHAKA_MINUTES } from '../wire/local-time.ts';
+import { type JsonObject, jsonObject, textField } from '../wire/read-json.ts';
+import {
+  isNagadSigned,
+  type NagadDigest,
+  nagadOpened,
+  nagadPrivateKey,
+  nagadPublicKey,
+  nagadSealed,
+  nagadSignature,
+} from './nagad-crypto.ts';
+import { nagadWords } from './nagad-words.ts';
+
+interface NagadOptions {
+  readonly terms: GatewayTerms;
+  /** `https://api.mynagad.com/api/dfs` */
+  readonly url: string;
+  /** 15 digits. */
+  readonly merchantId: string;
+  /** Our private key, and Nagad's public one. */
+  readonly merchantKey: string;
+  readonly gatewayKey: string;
+  readonly digest: NagadDigest;
+  readonly world: GatewayWorld;
+}
+
+const VALID_MS = 20 * 60_000;
+/** Taka, by its number in ISO 4217. */
+const TAKA = '050';
+
+/** Nagad: an order is made in two calls, both sealed and signed; what became of it is only ever asked. */
+export class NagadGateway implements Gateway {
+  readonly terms: GatewayTerms;
+  private readonly ownKey: KeyObject;
+  private readonly theirKey: KeyObject;
+
+  /** @throws Error when a key cannot be read. */
+  constructor(private readonly options: NagadOptions) {
+    this.terms = options.terms;
+    this.ownKey = nagadPrivateKey(options.merchantKey);
+    this.theirKey = nagadPublicKey(options.gatewayKey);
+  }
+
+  async start(request: StartRequest): Promise<StartOutcome> {
+    const opened = await this.initialise(request);
+    if ('kind' in opened) return opened;
+    const { merchantId, world } = this.options;
+    const asked = await this.post(`/check-out/complete/${opened.reference}`, request.playerIp, {
+      ...this.sealed({
+        merchantId,
+        orderId: request.paymentId,
+        currencyCode: TAKA,
+        amount: amountText(request.amount, 2),
+        challenge: opened.challenge,
+      }),
+      merchantCallbackURL: request.returnUrl,
+    });
+    if (asked.kind === 'unknown') return asked;
+    const url = textField(asked.json, 'callBackUrl');
+    if (url === '') return { kind: 'refused', reason: textField(asked.json, 'reason') || `http ${asked.status}` };
+    const expiresAt = world.now() + VALID_MS;
+    return { kind: 'started', next: { kind: 'redirect', url, expiresAt, providerId: opened.reference } };
+  }
+
+  /** Nothing in it is signed: it is a reason to ask, no more. */
+  async readCallback({ query }: Callback): Promise<Reading> {
+    const providerId = query.payment_ref_id ?? '';
+    if (providerId === '') return { kind: 'untrusted', reason: 'names no payment' };
+    return { kind: 'ask', paymentId: query.order_id ?? null, providerId, hasPlayerFinished: false };
+  }
+
+  async query(payment: PaymentRef): Promise<QueryOutcome> {
+    // Without a reference the player never saw the page.
+    if (payment.providerId === null) return { kind: 'words', words: [] };
+    const { url, merchantId, world } = this.options;
+    const asked = await askProvider(world.fetch, {
+      method: 'GET',
+      url: `${url}/verify/payment/${encodeURIComponent(payment.providerId)}`,
+      headers: this.headers(''),
+      body: null,
+    });
+    if (asked.kind === 'unknown') return asked;
+    const { json } = asked;
+    // Anyone may ask this of Nagad, about any payment: it must be ours.
+    if (textField(json, 'merchantId') !== merchantId || textField(json, 'orderId') !== payment.paymentId)
+      return { kind: 'unknown', reason: textField(json, 'reason') || 'another payment' };
+    const words = nagadWords(json, world.now());
+    return words.length > 0 ? { kind: 'words', words } : { kind: 'unknown', reason: textField(json, 'status') };
+  }
+
+  private async initialise({
+    paymentId,
+    playerIp,
+  }: StartRequest): Promise<{ reference: string; challenge: string } | Exclude<StartOutcome, { kind: 'started' }>> {
+    const { merchantId, world } = this.options;
+    const datetime = compactTime(world.now(), DHAKA_MINUTES);
+    const challenge = Buffer.from(world.randomBytes(20)).toString('hex');
+    const asked = await this.post(`/check-out/initialize/${merchantId}/${paymentId}?locale=EN`, playerIp, {
+      dateTime: datetime,
+      ...this.sealed({ merchantId, datetime, orderId: paymentId, challenge }),
+    });
+    if (asked.kind === 'unknown') return asked;
+    const reply = this.opened(asked.json);
+    const reference = textField(reply, 'paymentReferenceId');
+    if (reference !== '') return { reference, challenge: textField(reply, 'challenge') };
+    const reason = textField(asked.json, 'reason');
+    return reason ? { kind: 'refused', reason } : { kind: 'unknown', reason: 'answer not signed' };
+  }
+
+  private post(path: string, playerIp: string, fields: JsonObject): Promise<Asked> {
+    const { url, world } = this.options;
+    const headers = { ...this.headers(playerIp), 'content-type': 'application/json' };
+    return askProvider(world.fetch, { method: 'POST', url: url + path, headers, body: JSON.stringify(fields) });
+  }
+
+  private headers(playerIp: string): Record<string, string> {
+    return {
+      'x-km-api-version': 'v-0.2.0',
+      'x-km-client-type': 'PC_WEB',
+      'x-km-mc-id': this.options.merchantId,
+      ...(playerIp && { 'x-km-ip-v4': playerIp }),
+    };
+  }
+
+  private sealed(plain: JsonObject): { sensitiveData: string; signature: string } {
+    const text = JSON.stringify(plain);
+    return {
+      sensitiveData: nagadSealed(text, this.theirKey),
+      signature: nagadSignature(text, this.ownKey, this.options.digest),
+    };
+  }
+
+  private opened(json: JsonObject): JsonObject | null {
+    const text = nagadOpened(textField(json, 'sensitiveData'), this.ownKey);
+    const isTheirs =
+      text !== null && isNagadSigned(text, textField(json, 'signature'), this.theirKey, this.options.digest);
+    return isTheirs ? jsonObject(text) : null;
+  }
+}

@@ -1,0 +1,187 @@
+import type { KeyObject } from 'node:crypto';
+import type { CallbackQueue } from '../sandbox/callback-queue.ts';
+import { paymentBook, type SandboxPayment } from '../sandbox/payment-book.ts';
+import { type PageOutcome, pagePayment, paymentPage, pressedOutcome, withQuery } from '../sandbox/payment-page.ts';
+import { jsonReply, NOT_THERE, sentTo } from '../sandbox/provider-page.ts';
+import type { ActOutcome, Sandbox, SandboxAct, SandboxReply, SandboxRequest } from '../sandbox/sandbox.ts';
+import type { RsaPair } from '../sandbox/sandbox-keys.ts';
+import { amountFromText, amountText } from '../wire/amount-text.ts';
+import type { GatewayWorld } from '../wire/fetcher.ts';
+import { compactTime, DHAKA_MINUTES, timeFrom } from '../wire/local-time.ts';
+import { type JsonObject, jsonObject, textField } from '../wire/read-json.ts';
+import {
+  isNagadSigned,
+  nagadOpened,
+  nagadPrivateKey,
+  nagadPublicKey,
+  nagadSealed,
+  nagadSignature,
+} from './nagad-crypto.ts';
+
+interface NagadSandboxDeps {
+  readonly merchantId: string;
+  /** Nagad's own pair, and the merchant's public key as Nagad has it. */
+  readonly own: RsaPair;
+  readonly merchantPublicKey: string;
+  /** Where a player's browser finds the sandbox. */
+  readonly pages: string;
+  readonly queue: CallbackQueue;
+  readonly world: Pick<GatewayWorld, 'now' | 'randomBytes'>;
+}
+
+/** An order that was initialised, and not completed yet. */
+interface Begun {
+  readonly orderId: string;
+  readonly challenge: string;
+}
+
+/** A request that is older or younger than this is refused. */
+const MOST_APART_MS = 5 * 60_000;
+const STATUSES = {
+  open: 'OrderInitiated',
+  finished: 'InProgress',
+  paid: 'Success',
+  failed: 'Failed',
+  cancelled: 'Aborted',
+} as const;
+
+/** Nagad without money: what it is sent is opened and checked, what it says is sealed and signed. */
+export class NagadSandbox implements Sandbox {
+  private readonly payments = paymentBook();
+  private readonly begun = new Map<string, Begun>();
+  private readonly ownKey: KeyObject;
+  private readonly merchantKey: KeyObject;
+
+  constructor(private readonly deps: NagadSandboxDeps) {
+    this.ownKey = nagadPrivateKey(deps.own.privateKey);
+    this.merchantKey = nagadPublicKey(deps.merchantPublicKey);
+  }
+
+  async handle(request: SandboxRequest): Promise<SandboxReply> {
+    const payment = this.payments.byProvider(pagePayment(request)) ?? this.payments.byPayment(pagePayment(request));
+    if (payment) return this.page(payment, request);
+    const [, call, first = '', second = ''] =
+      /^\/(check-out\/initialize|check-out\/complete|verify\/payment)\/([\w-]+)(?:\/(\w+))?$/.exec(request.path) ?? [];
+    if (call === 'verify/payment') return this.verify(first);
+    const json = jsonObject(request.body) ?? {};
+    if (call === 'check-out/initialize') return this.initialise(first, second, json);
+    return call === 'check-out/complete' ? this.complete(first, json) : NOT_THERE;
+  }
+
+  async act(paymentId: string, act: SandboxAct): Promise<ActOutcome> {
+    const payment = this.payments.byPayment(paymentId);
+    if (!payment) return 'unknown_payment';
+    // An order of Nagad's is paid once.
+    if (act.outcome === 'transfer' || act.outcome === 'paid_twice') return 'unfit';
+    if (act.outcome === 'abandoned') return 'done';
+    if (act.outcome === 'other_amount') payment.paying = act.amount;
+    const url = this.leave(payment, act.outcome === 'failed' ? 'failed' : 'paid');
+    // What the player's browser would do.
+    this.deps.queue.add({ method: 'GET', url, headers: {}, body: null, repeats: [], takenBy: null });
+    return 'done';
+  }
+
+  state(): unknown {
+    return { payments: this.payments.state(), begun: [...this.begun] };
+  }
+
+  restore(state: unknown): void {
+    const { payments, begun } = state as { payments: unknown; begun: [string, Begun][] };
+    this.payments.restore(payments);
+    this.begun.clear();
+    for (const [reference, one] of begun) this.begun.set(reference, one);
+  }
+
+  private initialise(merchantId: string, orderId: string, json: JsonObject): SandboxReply {
+    const { world, deps } = { world: this.deps.world, deps: this.deps };
+    const told = this.opened(json);
+    const at = timeFrom(textField(told, 'datetime'), DHAKA_MINUTES);
+    if (told === null || merchantId !== deps.merchantId || told.merchantId !== merchantId || told.orderId !== orderId)
+      return no('2_001_00', 'Invalid Merchant');
+    if (at === null || Math.abs(at - world.now()) > MOST_APART_MS) return no('2_002_00', 'Invalid Date Time');
+    const isKnown = [...this.begun.values()].some((one) => one.orderId === orderId);
+    if (isKnown || this.payments.byPayment(orderId)) return no('5_010_00', 'Duplicate Order');
+    const paymentReferenceId = Buffer.from(world.randomBytes(15)).toString('hex');
+    const challenge = Buffer.from(world.randomBytes(20)).toString('hex');
+    this.begun.set(paymentReferenceId, { orderId, challenge });
+    const acceptDateTime = compactTime(world.now(), DHAKA_MINUTES);
+    return jsonReply(this.sealed({ paymentReferenceId, acceptDateTime, challenge }));
+  }
+
+  private complete(reference: string, json: JsonObject): SandboxReply {
+    const begun = this.begun.get(reference);
+    const told = this.opened(json);
+    const amount = amountFromText(textField(told, 'amount'), 2);
+    if (!begun || told === null || told.challenge !== begun.challenge || told.orderId !== begun.orderId || !amount)
+      return no('3_001_00', 'Invalid Request');
+    this.begun.delete(reference);
+    this.payments.add({
+      paymentId: begun.orderId,
+      providerId: reference,
+      amount,
+      currency: 'BDT',
+      notifyUrl: '',
+      returnUrl: textField(json, 'merchantCallbackURL'),
+      createdAt: this.deps.world.now(),
+    });
+    return jsonReply({ status: 'Success', callBackUrl: `${this.deps.pages}/pay/${reference}` });
+  }
+
+  private verify(reference: string): SandboxReply {
+    const payment = this.payments.byProvider(reference);
+    if (!payment) return no('4_004_00', 'Payment not found');
+    const [transaction] = payment.transactions;
+    const spelt = (at: number) => compactTime(at, DHAKA_MINUTES);
+    return jsonReply({
+      merchantId: this.deps.merchantId,
+      orderId: payment.paymentId,
+      paymentRefId: reference,
+      amount: amountText(transaction?.amount ?? payment.amount, 2).replace(/\.00$/, ''),
+      orderDateTime: spelt(payment.createdAt),
+      issuerPaymentDateTime: transaction ? spelt(transaction.at) : null,
+      issuerPaymentRefNo: transaction?.id ?? null,
+      status: STATUSES[payment.status],
+      statusCode: payment.status === 'paid' ? '00_0000_000' : '00_0001_000',
+      cancelIssuerDateTime: null,
+      cancelIssuerRefNo: null,
+    });
+  }
+
+  private page(payment: SandboxPayment, request: SandboxRequest): SandboxReply {
+    const outcome = pressedOutcome(request);
+    return outcome === null ? paymentPage('Nagad', payment) : sentTo(this.leave(payment, outcome));
+  }
+
+  /** The player leaves Nagad's page. @returns where their browser goes. */
+  private leave(payment: SandboxPayment, outcome: PageOutcome): string {
+    if (outcome === 'paid' && payment.status !== 'paid') {
+      const id = Buffer.from(this.deps.world.randomBytes(4)).toString('hex').toUpperCase();
+      payment.transactions.push({ id, amount: payment.paying, at: this.deps.world.now() });
+      payment.status = 'paid';
+    }
+    if (payment.status !== 'paid') payment.status = outcome === 'failed' ? 'failed' : 'cancelled';
+    return withQuery(payment.returnUrl, {
+      merchant: this.deps.merchantId,
+      order_id: payment.paymentId,
+      payment_ref_id: payment.providerId,
+      status: STATUSES[payment.status],
+    });
+  }
+
+  private sealed(plain: JsonObject): JsonObject {
+    const text = JSON.stringify(plain);
+    const sensitiveData = nagadSealed(text, this.merchantKey);
+    return { sensitiveData, signature: nagadSignature(text, this.ownKey, 'sha256') };
+  }
+
+  private opened(json: JsonObject): JsonObject | null {
+    const text = nagadOpened(textField(json, 'sensitiveData'), this.ownKey);
+    const isTheirs = text !== null && isNagadSigned(text, textField(json, 'signature'), this.merchantKey, 'sha256');
+    return isTheirs ? jsonObject(text) : null;
+  }
+}
+
+/** Nagad's no. */
+function no(reason: string, message: string): SandboxReply {
+  return jsonReply({ reason, message }, 400);
+}

@@ -1,0 +1,216 @@
+import type { CallbackQueue } from '../sandbox/callback-queue.ts';
+import { type PaymentBook, paymentBook, type SandboxPayment } from '../sandbox/payment-book.ts';
+import { pagePayment, paymentPage, pressedOutcome, withQuery } from '../sandbox/payment-page.ts';
+import { jsonReply, NOT_THERE, sentTo } from '../sandbox/provider-page.ts';
+import type { ActOutcome, Sandbox, SandboxAct, SandboxReply, SandboxRequest } from '../sandbox/sandbox.ts';
+import { amountFromText, amountText } from '../wire/amount-text.ts';
+import type { GatewayWorld } from '../wire/fetcher.ts';
+import { jsonPiece } from '../wire/json-piece.ts';
+import { INDIA_MINUTES, plainTime } from '../wire/local-time.ts';
+import { asObject, type JsonObject, jsonObject, textField } from '../wire/read-json.ts';
+import { isPaytmSigned, paytmChecksum } from './paytm-checksum.ts';
+import { upiLink } from './upi-link.ts';
+
+interface PaytmSandboxDeps {
+  readonly merchantId: string;
+  readonly key: string;
+  /** Where a player's browser finds the sandbox. */
+  readonly pages: string;
+  /** The merchant's address as it stands in Paytm's dashboard. */
+  readonly notifyUrl: string;
+  readonly queue: CallbackQueue;
+  readonly world: Pick<GatewayWorld, 'now' | 'randomBytes'>;
+}
+
+/** About ten times within a week. */
+const REPEATS = [60_000, 300_000, 1_800_000, 7_200_000, 21_600_000, 86_400_000];
+const STATUSES = {
+  open: 'PENDING',
+  finished: 'PENDING',
+  paid: 'TXN_SUCCESS',
+  failed: 'TXN_FAILURE',
+  cancelled: 'TXN_FAILURE',
+} as const;
+const CODES = { open: '402', finished: '402', paid: '01', failed: '227', cancelled: '141' } as const;
+/** A payout of exactly this sum fails, so that both ends can be tried. */
+const FAILING_PAYOUT = 1313_00;
+
+/** Paytm without money: orders, QR codes, status, signed notifications, payouts. */
+export class PaytmSandbox implements Sandbox {
+  private readonly orders = paymentBook();
+  private readonly payouts = paymentBook();
+  private readonly calls: Readonly<Record<string, (body: JsonObject) => SandboxReply>> = {
+    '/theia/api/v1/initiateTransaction': (body) => this.initiate(body),
+    '/paymentservices/qr/create': (body) => this.createQr(body),
+    '/v3/order/status': (body) => this.status(body),
+  };
+
+  constructor(private readonly deps: PaytmSandboxDeps) {}
+
+  async handle(request: SandboxRequest): Promise<SandboxReply> {
+    const { path, method, body } = request;
+    const shown = path === '/theia/api/v1/showPaymentPage' ? request.query.orderId : pagePayment(request);
+    const payment = this.orders.byPayment(shown ?? '');
+    if (payment) return this.page(payment, request);
+    if (method === 'POST' && path.startsWith('/bpay/api/v1/disburse/order/')) return this.disburse(request);
+    const call = method === 'POST' ? this.calls[path] : undefined;
+    const signed = jsonPiece(body, 'body') ?? '';
+    const signature = textField(asObject(jsonObject(body)?.head), 'signature');
+    if (!call) return NOT_THERE;
+    if (!isPaytmSigned(signed, signature, this.deps.key)) return answer({}, 'F', '227');
+    const told = jsonObject(signed) ?? {};
+    return told.mid === this.deps.merchantId ? call(told) : answer({}, 'F', '1006');
+  }
+
+  async act(paymentId: string, act: SandboxAct): Promise<ActOutcome> {
+    const payment = this.orders.byPayment(paymentId);
+    return payment ? this.done(payment, act) : 'unknown_payment';
+  }
+
+  state(): unknown {
+    return { orders: this.orders.state(), payouts: this.payouts.state() };
+  }
+
+  restore(state: unknown): void {
+    const { orders, payouts } = state as { orders: unknown; payouts: unknown };
+    this.orders.restore(orders);
+    this.payouts.restore(payouts);
+  }
+
+  private initiate(body: JsonObject): SandboxReply {
+    const amount = textField(asObject(body.txnAmount), 'value');
+    const order = this.add(this.orders, textField(body, 'orderId'), amount, textField(body, 'callbackUrl'));
+    return order ? answer({ txnToken: order.providerId }, 'S', '0000') : answer({}, 'F', '334');
+  }
+
+  private createQr(body: JsonObject): SandboxReply {
+    const order = this.add(this.orders, textField(body, 'orderId'), textField(body, 'amount'), '');
+    if (!order) return answer({}, 'FAILURE', '334');
+    const [tr, am] = [order.paymentId, amountText(order.amount, 2)];
+    const qrData = upiLink({ pa: 'sandbox@paytm', pn: 'Sandbox House', tr, tn: `Deposit ${tr}`, am, cu: 'INR' });
+    return answer({ qrCodeId: order.providerId, qrData, image: '' }, 'SUCCESS', 'QR_0001');
+  }
+
+  private status(body: JsonObject): SandboxReply {
+    const order = this.orders.byPayment(textField(body, 'orderId'));
+    if (!order) return answer({}, 'TXN_FAILURE', '334');
+    return answer(told(order, 0), STATUSES[order.status], CODES[order.status]);
+  }
+
+  private done(payment: SandboxPayment, act: SandboxAct): ActOutcome {
+    if (act.outcome === 'transfer') return 'unfit';
+    if (act.outcome === 'abandoned') return 'done';
+    if (act.outcome === 'failed') {
+      if (payment.status !== 'paid') payment.status = 'failed';
+      this.notify(payment, 0);
+      return 'done';
+    }
+    this.pay(payment, act.outcome === 'other_amount' ? act.amount : payment.amount);
+    if (act.outcome === 'paid_twice') this.pay(payment, payment.amount);
+    return 'done';
+  }
+
+  private pay(payment: SandboxPayment, amount: number): void {
+    payment.status = 'paid';
+    payment.transactions.push({ id: this.digits(12), amount, at: this.deps.world.now() });
+    this.notify(payment, payment.transactions.length - 1);
+  }
+
+  private notify(payment: SandboxPayment, at: number): void {
+    const { key, merchantId, world, queue, notifyUrl } = this.deps;
+    const [status, respCode] = [STATUSES[payment.status], CODES[payment.status]];
+    const body = JSON.stringify({ mid: merchantId, ...told(payment, at), currency: 'INR', status, respCode });
+    const head = JSON.stringify({ signature: paytmChecksum(body, key, world.randomBytes(3)) });
+    const headers = { 'content-type': 'application/json' };
+    const text = `{"head":${head},"body":${body}}`;
+    queue.add({ method: 'POST', url: notifyUrl, headers, body: text, repeats: REPEATS, takenBy: null });
+  }
+
+  private page(payment: SandboxPayment, request: SandboxRequest): SandboxReply {
+    const outcome = pressedOutcome(request);
+    if (outcome === null) return paymentPage('Paytm', payment);
+    if (payment.status === 'open') this.done(payment, { outcome });
+    if (payment.returnUrl === '') return paymentPage('Paytm', payment);
+    return sentTo(withQuery(payment.returnUrl, { ORDERID: payment.paymentId }));
+  }
+
+  private disburse({ path, headers, body }: SandboxRequest): SandboxReply {
+    const isSigned = isPaytmSigned(body, headers['x-checksum'] ?? '', this.deps.key);
+    if (!isSigned || headers['x-mid'] !== this.deps.merchantId)
+      return jsonReply({ status: 'FAILURE', statusCode: 'DE_400' });
+    const told = jsonObject(body);
+    const [orderId, amount] = [textField(told, 'orderId'), textField(told, 'amount')];
+    if (path.endsWith('/query')) {
+      const payout = this.payouts.byPayment(orderId);
+      return payout ? jsonReply(disbursed(payout)) : jsonReply({ status: 'FAILURE', statusCode: 'DE_041' });
+    }
+    if (this.payouts.byPayment(orderId)) return jsonReply({ status: 'FAILURE', statusCode: 'DE_039' });
+    const payout = this.add(this.payouts, orderId, amount, '');
+    if (!payout) return jsonReply({ status: 'FAILURE', statusCode: 'DE_010' });
+    payout.status = payout.amount === FAILING_PAYOUT ? 'failed' : 'paid';
+    this.notifyPayout(textField(told, 'callbackUrl'), payout);
+    return jsonReply({ status: 'ACCEPTED', statusCode: 'DE_002', result: { orderId } });
+  }
+
+  private notifyPayout(url: string, payout: SandboxPayment): void {
+    const { key, world, queue } = this.deps;
+    const body = JSON.stringify(disbursed(payout));
+    const signature = { 'x-checksum': paytmChecksum(body, key, world.randomBytes(3)) };
+    const headers = { ...signature, 'content-type': 'application/json' };
+    queue.add({ method: 'POST', url, headers, body, repeats: REPEATS, takenBy: null });
+  }
+
+  private add(book: PaymentBook, paymentId: string, sum: string, returnUrl: string): SandboxPayment | null {
+    const amount = amountFromText(sum, 2);
+    if (!amount || paymentId === '' || book.byPayment(paymentId)) return null;
+    const { notifyUrl, world } = this.deps;
+    const createdAt = world.now();
+    return book.add({
+      paymentId,
+      providerId: this.digits(20),
+      amount,
+      currency: 'INR',
+      notifyUrl,
+      returnUrl,
+      createdAt,
+    });
+  }
+
+  private digits(count: number): string {
+    return [...this.deps.world.randomBytes(count)].map((byte) => byte % 10).join('');
+  }
+}
+
+/** What Paytm says of an order and one of its transactions. */
+function told(order: SandboxPayment, at: number): JsonObject {
+  const transaction = order.transactions[at];
+  const { paymentId: orderId } = order;
+  if (!transaction) return { orderId, txnAmount: amountText(order.amount, 2), txnId: order.providerId };
+  return {
+    orderId,
+    txnId: `${order.providerId}${at}`,
+    bankTxnId: transaction.id,
+    txnAmount: amountText(transaction.amount, 2),
+    txnType: 'SALE',
+    paymentMode: 'UPI',
+    txnDate: `${plainTime(transaction.at, INDIA_MINUTES)}.0`,
+  };
+}
+
+function disbursed({ paymentId, providerId, status, amount }: SandboxPayment): JsonObject {
+  const isPaid = status === 'paid';
+  return {
+    status: isPaid ? 'SUCCESS' : 'FAILURE',
+    statusCode: isPaid ? 'DE_001' : 'DE_101',
+    result: {
+      orderId: paymentId,
+      paytmOrderId: providerId,
+      rrn: providerId.slice(0, 12),
+      amount: amountText(amount, 2),
+    },
+  };
+}
+
+function answer(body: JsonObject, resultStatus: string, resultCode: string): SandboxReply {
+  return jsonReply({ head: {}, body: { ...body, resultInfo: { resultStatus, resultCode, resultMsg: resultStatus } } });
+}

@@ -1,0 +1,100 @@
+import { createHash, createPublicKey } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { isSnsCertificateUrl, isSnsSigned, snsSignedText } from './bkash/sns-message.ts';
+import { isSigned, signed } from './fastpayme/fastpayme-sign.ts';
+import {
+  isNagadSigned,
+  nagadOpened,
+  nagadPrivateKey,
+  nagadPublicKey,
+  nagadSealed,
+  nagadSignature,
+} from './nagad/nagad-crypto.ts';
+import { isPaytmSigned, paytmChecksum, paytmFormText } from './paytm/paytm-checksum.ts';
+import { upiLink } from './paytm/upi-link.ts';
+import { readVectors } from './testing/recorded-vectors.ts';
+
+interface Vector {
+  readonly id: string;
+  readonly kind: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each kind of vector has fields of its own.
+  readonly given: any;
+  // biome-ignore lint/suspicious/noExplicitAny: likewise.
+  readonly expect: any;
+}
+
+const vectors = readVectors<{ cases: Vector[] }>('identity_formats');
+const of = (...kinds: string[]) =>
+  (vectors?.cases ?? []).filter(({ kind }) => kinds.includes(kind)).map((one) => [one.id, one] as const);
+const pem = (base64: string) =>
+  createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' })
+    .export({ format: 'pem', type: 'spki' })
+    .toString();
+
+const KINDS = {
+  md5AmpKeyUpper: 'md5',
+  md5BareKeyLower: 'md5-bare',
+  sha256AmpKeyLower: 'sha256',
+  hmacSha256Lower: 'hmac-sha256',
+} as const;
+const salted = (text: string, { key, salt }: { key: string; salt: string }) =>
+  paytmChecksum(text, key, Buffer.from(salt, 'base64'));
+
+describe.skipIf(vectors === null)('signatures of providers, as recorded', () => {
+  it.each(of('sns'))('%s', (_, { given, expect: expected }) => {
+    const signature = expected.signature ?? given.signature;
+    const message = { ...given.message, SignatureVersion: given.signatureVersion, Signature: signature };
+    expect(isSnsSigned(message, pem(given.publicKeySpkiBase64))).toBe(expected.valid);
+    if (expected.stringToSign) expect(snsSignedText(message)).toBe(expected.stringToSign);
+    if (expected.sha1) expect(createHash('sha1').update(snsSignedText(message)).digest('hex')).toBe(expected.sha1);
+  });
+  it.each(of('sns-cert-url'))('%s', (_, { given, expect: expected }) => {
+    expect(isSnsCertificateUrl(given.url, null)).toBe(expected.allowed);
+  });
+  it.each(of('nagad'))('%s', (id, { given, expect: expected }) => {
+    const own = nagadPrivateKey(given.testMerchantPrivatePkcs8Base64);
+    if (id === 'sg-nagad-reply') {
+      const text = nagadOpened(given.sensitiveData, own) ?? '';
+      expect(text).toBe(expected.decrypted);
+      const theirs = nagadPublicKey(given.gatewayPublicSpkiBase64);
+      expect(isNagadSigned(text, given.signature, theirs, 'sha256')).toBe(expected.signatureValid);
+      expect(isNagadSigned(`${text} `, given.signature, theirs, 'sha256')).toBe(false);
+      return;
+    }
+    const gateway = nagadPrivateKey(given.testGatewayPrivatePkcs8Base64);
+    expect(nagadOpened(given.sensitiveData, gateway)).toBe(expected.decrypted);
+    expect(nagadOpened(nagadSealed(given.plain, createPublicKey(gateway)), gateway)).toBe(given.plain);
+    expect(nagadOpened(given.sensitiveData, own)).toBeNull();
+    expect(nagadSignature(given.plain, own, 'sha256')).toBe(expected.signatureSha256);
+    expect(nagadSignature(given.plain, own, 'sha1')).toBe(expected.signatureSha1);
+  });
+  it.each(of('paytm'))('%s', (_, { given, expect: expected }) => {
+    const checksum = salted(given.string, given);
+    expect(checksum).toBe(expected.checksum);
+    expect(checksum).toHaveLength(expected.length);
+    expect(isPaytmSigned(given.string, checksum, given.key)).toBe(true);
+  });
+  it.each(of('paytm-form'))('%s', (_, { given, expect: expected }) => {
+    const text = paytmFormText({ ...given.params, CHECKSUMHASH: 'left out' });
+    expect(text).toBe(expected.joined);
+    expect(salted(text, given)).toBe(expected.checksum);
+  });
+  it.each(of('paytm-verify'))('%s', (_, { given, expect: expected }) => {
+    expect(isPaytmSigned(given.string, given.checksum, given.key)).toBe(expected.valid);
+  });
+  it.each(of('aggregator', 'aggregator-nested'))('%s', (_, { given, expect: expected }) => {
+    // A nested object is written as its own pairs: the published text goes in as it is, cut at its first sign of equality.
+    const [name = '', ...rest] = (given.joined ?? '').split('=');
+    const params = given.params ?? { [name]: rest.join('=') };
+    for (const [spelling, kind] of Object.entries(KINDS))
+      if (expected[spelling]) expect(signed(params, { kind, secret: given.key }).sign).toBe(expected[spelling]);
+    if (!given.params) return;
+    const fields = { ...given.params, sign: expected.md5AmpKeyUpper.toLowerCase() };
+    expect(isSigned(fields, { kind: 'md5', secret: given.key })).toBe(true);
+    expect(isSigned({ ...fields, amount: '501.00' }, { kind: 'md5', secret: given.key })).toBe(false);
+  });
+  it('sg-upi', () => {
+    const [, { given, expect: expected }] = of('uri').find(([id]) => id === 'sg-upi') as readonly [string, Vector];
+    expect(upiLink(given.params)).toBe(expected.uri);
+  });
+});

@@ -1,0 +1,63 @@
+/** One transaction by which a sandbox payment was paid. */
+interface SandboxTransaction {
+  readonly id: string;
+  /** In the smallest unit. */
+  readonly amount: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+export interface SandboxPayment {
+  /** As the merchant names it. */
+  readonly paymentId: string;
+  readonly providerId: string;
+  /** In the smallest unit. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly notifyUrl: string;
+  readonly returnUrl: string;
+  readonly createdAt: number;
+  /** `finished`: the player has done their part, the merchant has not asked for the money yet. */
+  status: 'open' | 'finished' | 'paid' | 'failed' | 'cancelled';
+  /** What a player pays when it is not what was asked. */
+  paying: number;
+  /** The player pays once more by another way. */
+  isPaidTwice?: boolean;
+  readonly transactions: SandboxTransaction[];
+}
+
+export type PaymentBook = ReturnType<typeof paymentBook>;
+
+/** A sandbox forgets its oldest payments beyond this many. */
+const MAX_PAYMENTS = 100_000;
+
+/** The payments that one sandbox knows, oldest first. */
+export function paymentBook() {
+  const byPayment = new Map<string, SandboxPayment>();
+  const byProvider = new Map<string, SandboxPayment>();
+
+  function keep(payment: SandboxPayment): void {
+    byPayment.set(payment.paymentId, payment);
+    byProvider.set(payment.providerId, payment);
+    const [oldest] = byPayment.values();
+    if (byPayment.size <= MAX_PAYMENTS || !oldest) return;
+    byPayment.delete(oldest.paymentId);
+    byProvider.delete(oldest.providerId);
+  }
+
+  return {
+    add(payment: Omit<SandboxPayment, 'status' | 'paying' | 'transactions'>): SandboxPayment {
+      const added: SandboxPayment = { ...payment, status: 'open', paying: payment.amount, transactions: [] };
+      keep(added);
+      return added;
+    },
+    byPayment: (paymentId: string) => byPayment.get(paymentId),
+    byProvider: (providerId: string) => byProvider.get(providerId),
+    state: (): unknown => [...byPayment.values()],
+    restore(state: unknown): void {
+      byPayment.clear();
+      byProvider.clear();
+      for (const payment of state as SandboxPayment[]) keep(payment);
+    },
+  };
+}

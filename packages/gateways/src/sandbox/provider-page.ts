@@ -1,0 +1,54 @@
+import type { SandboxReply } from './sandbox.ts';
+
+interface ProviderPage {
+  readonly provider: string;
+  readonly paymentId: string;
+  /** `INR 500.00` */
+  readonly sum: string;
+  /** What may still be done, by outcome. */
+  readonly choices: Readonly<Record<string, string>>;
+  /** What has happened, when nothing is left to do. */
+  readonly note?: string;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string);
+
+const STYLE =
+  'body{font:16px/1.5 system-ui,sans-serif;margin:0;display:grid;place-items:center;min-height:100vh;background:#f3f4f6;' +
+  'color:#111827}main{width:min(22rem,calc(100vw - 2rem));background:#fff;border-radius:12px;padding:1.5rem}' +
+  'h1{font-size:1.25rem;margin:0 0 .5rem}.say{background:#fef3c7;padding:.5rem .75rem;border-radius:8px}' +
+  'button{display:block;width:100%;min-height:44px;margin-top:.75rem;font:inherit;border:1px solid #6b7280;' +
+  'border-radius:8px;background:#fff;color:#111827}';
+
+/** Where a person would be at the provider. Without a script: a form whose buttons name the outcome. */
+export function providerPage({ provider, paymentId, sum, choices, note = '' }: ProviderPage): SandboxReply {
+  const buttons = Object.entries(choices).map(
+    ([outcome, label]) => `<button name="outcome" value="${escaped(outcome)}">${escaped(label)}</button>`,
+  );
+  const title = `${provider} sandbox`;
+  const body =
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head><body><main>` +
+    `<h1>${escaped(title)}</h1><p class="say">Sandbox: no money moves.</p>` +
+    `<p>Payment ${escaped(paymentId)}<br><strong>${escaped(sum)}</strong></p>` +
+    `<p role="status">${escaped(note)}</p><form method="post">${buttons.join('')}</form></main></body></html>`;
+  return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }, body };
+}
+
+/** Sends the browser on. */
+export function sentTo(location: string): SandboxReply {
+  return { status: 303, headers: { location, 'content-type': 'text/plain' }, body: '' };
+}
+
+export function jsonReply(value: unknown, status = 200): SandboxReply {
+  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) };
+}
+
+export const NOT_THERE: SandboxReply = { status: 404, headers: { 'content-type': 'text/plain' }, body: 'not there' };

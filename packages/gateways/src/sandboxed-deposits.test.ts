@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { GatewayCode } from './face/gateway-code.ts';
+import type { Word } from './face/word.ts';
+import { SandboxedHouse } from './testing/sandboxed-house.ts';
+import { NetworkFault } from './wire/fetcher.ts';
+
+const HOSTED = ['m_bkash', 'm_nagad', 'm_paytm', 'fastpayme'] as const satisfies readonly GatewayCode[];
+const SUM = 500_00;
+
+type Act = Parameters<SandboxedHouse['sandboxes']['act']>[1];
+
+/** A deposit, what the player did, and all that the house then hears and learns by asking. */
+async function told(code: GatewayCode, act: Act, house = new SandboxedHouse()) {
+  const { next, ref } = await house.start(code, 'D1001', SUM);
+  expect(await house.sandboxes.act('D1001', act)).toBe('done');
+  await house.sandboxes.deliver();
+  const finished = house.heard.some(({ reading }) => reading.kind === 'ask' && reading.hasPlayerFinished);
+  const answer = await house.gateway(code).query({ ...ref, hasPlayerFinished: finished });
+  await house.sandboxes.deliver();
+  const words = house.heard.flatMap(({ reading }) => (reading.kind === 'words' ? reading.words : []));
+  return { next, words, answer: answer.kind === 'words' ? answer.words : [], house, ref };
+}
+
+const spoken = ({ status, amount, currency, paymentId }: Word) => ({ status, amount, currency, paymentId });
+
+describe.each(HOSTED)('%s', (code) => {
+  const currency = code === 'm_bkash' || code === 'm_nagad' ? 'BDT' : 'INR';
+  const paid = { status: 'paid', amount: SUM, currency, paymentId: 'D1001' };
+
+  it('a deposit that is paid is told, and found when asked for', async () => {
+    const { words, answer, house } = await told(code, { outcome: 'paid' });
+    expect(answer.map(spoken)).toEqual([paid]);
+    // Nagad signs nothing: its word is only ever asked for.
+    expect(words.map(spoken)).toEqual(code === 'm_nagad' ? [] : [paid]);
+    expect(new Set([...words, ...answer].map((word) => word.providerPaymentId)).size).toBe(1);
+    expect(house.heard.some(({ reading }) => reading.kind === 'untrusted')).toBe(false);
+  });
+
+  it('one that fails is told as failed', async () => {
+    const { answer } = await told(code, { outcome: 'failed' });
+    expect(answer.map(({ status }) => status)).toEqual(['failed']);
+  });
+
+  it('one that is left alone stays pending', async () => {
+    const { answer, house } = await told(code, { outcome: 'abandoned' });
+    expect(answer.map(({ status }) => status)).toEqual(['pending']);
+    expect(house.heard).toEqual([]);
+  });
+
+  it('the sum that arrived is told, not the one that was asked for', async () => {
+    const { answer } = await told(code, { outcome: 'other_amount', amount: SUM - 1 });
+    expect(answer.map(spoken)).toEqual([{ ...paid, amount: SUM - 1 }]);
+  });
+
+  it('one that is paid late is told when it is paid', async () => {
+    const { ref, house } = await told(code, { outcome: 'paid_late' });
+    house.at += 60_000;
+    await house.sandboxes.deliver();
+    const answer = await house.gateway(code).query({ ...ref, hasPlayerFinished: true });
+    expect(answer.kind === 'words' && answer.words.map(spoken)).toEqual([paid]);
+  });
+
+  it('a forged callback beside the right one is not trusted', async () => {
+    const house = new SandboxedHouse();
+    house.sandboxes.setFaults({ isForgedToo: true });
+    const { words } = await told(code, { outcome: 'paid' }, house);
+    const forged = house.heard.filter(({ reading }) => reading.kind === 'untrusted');
+    expect(forged).toHaveLength(words.length);
+    expect(words.every(({ amount }) => amount === SUM)).toBe(true);
+  });
+
+  it('a callback with any one sign of its body changed is not trusted, or says the same', async () => {
+    const { house, words } = await told(code, { outcome: 'paid' });
+    const told1 = house.heard.find(({ reading }) => reading.kind === 'words');
+    if (!told1) return expect(code).toBe('m_nagad');
+    const { rawBody } = told1.callback;
+    for (let at = 0; at < rawBody.length; at += 7) {
+      const changed = rawBody.slice(0, at) + (rawBody[at] === '1' ? '2' : '1') + rawBody.slice(at + 1);
+      const reading = await house.gateway(code).readCallback({ ...told1.callback, rawBody: changed });
+      if (reading.kind === 'words') expect(reading.words.map(spoken)).toEqual(words.map(spoken));
+    }
+  });
+
+  it('a callback that comes twice says the same twice', async () => {
+    const house = new SandboxedHouse();
+    house.sandboxes.setFaults({ copies: 2 });
+    const { words } = await told(code, { outcome: 'paid' }, house);
+    expect(new Set(words.map((word) => JSON.stringify(word))).size).toBe(code === 'm_nagad' ? 0 : 1);
+  });
+
+  it('without an answer nothing is known, and the same question finds the payment later', async () => {
+    const house = new SandboxedHouse();
+    const { ref } = await house.start(code, 'D1001', SUM);
+    await house.sandboxes.act('D1001', { outcome: 'paid' });
+    house.onTheWay = async (call, pass) => {
+      await pass(call);
+      throw new NetworkFault('no answer within 30000 ms');
+    };
+    const asked = { ...ref, hasPlayerFinished: true };
+    expect(await house.gateway(code).query(asked)).toMatchObject({ kind: 'unknown' });
+    house.onTheWay = null;
+    const answer = await house.gateway(code).query(asked);
+    expect(answer.kind === 'words' && answer.words.map(spoken)).toEqual([paid]);
+  });
+
+  it('a start without an answer is unknown, and nothing is found until it is paid', async () => {
+    const house = new SandboxedHouse();
+    house.onTheWay = async () => {
+      throw new NetworkFault('cannot be reached');
+    };
+    await expect(house.start(code, 'D1002', SUM)).rejects.toThrow('cannot be reached');
+    house.onTheWay = null;
+    const ref = { paymentId: 'D1002', providerId: null, amount: SUM, createdAt: house.at, address: null };
+    expect(await house.gateway(code).query(ref)).toEqual({ kind: 'words', words: [] });
+  });
+
+  it('the provider keeps what it knows over a restart', async () => {
+    const { house, ref } = await told(code, { outcome: 'paid' });
+    const state = JSON.parse(JSON.stringify(house.sandboxes.state()));
+    const later = new SandboxedHouse({ state });
+    later.at = house.at;
+    const answer = await later.gateway(code).query(ref);
+    expect(answer.kind === 'words' && answer.words.map(spoken)).toEqual([paid]);
+  });
+
+  it('a person finds a page that says that no money moves, and pays there', async () => {
+    const house = new SandboxedHouse();
+    const { next, ref } = await house.start(code, 'D1001', SUM);
+    const path = next.sandbox?.page.replace(`/sandbox/${code}`, '') ?? '';
+    const visit = { path, query: {}, headers: {}, body: '' };
+    const page = await house.sandboxes.handle(code, { ...visit, method: 'GET' });
+    expect(page.body).toContain('Sandbox: no money moves');
+    expect(page.body).not.toContain('<script');
+    await house.sandboxes.handle(code, { ...visit, method: 'POST', body: 'outcome=paid' });
+    const answer = await house.gateway(code).query({ ...ref, hasPlayerFinished: true });
+    expect(answer.kind === 'words' && answer.words.map(spoken)).toEqual([paid]);
+  });
+});
+
+describe.each(['m_bkash', 'm_paytm', 'fastpayme'] as const)('%s', (code) => {
+  it('a second payment for the same order has a transaction of its own', async () => {
+    const { words } = await told(code, { outcome: 'paid_twice' });
+    expect(words.map(({ status }) => status)).toEqual(['paid', 'paid']);
+    expect(new Set(words.map(({ providerPaymentId }) => providerPaymentId)).size).toBe(2);
+  });
+});

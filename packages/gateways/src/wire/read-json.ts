@@ -1,0 +1,37 @@
+/** A JSON object as it came from outside: nothing about its fields is known. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** The object of a JSON text; null when it is none. */
+export function jsonObject(text: string): JsonObject | null {
+  try {
+    return asObject(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+export function asObject(value: unknown): JsonObject | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
+}
+
+/** A field that is a text, or a number as a text: providers write codes both ways. Else ''. */
+export function textField(object: JsonObject | null, name: string): string {
+  const value = object !== null && Object.hasOwn(object, name) ? object[name] : '';
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
+
+/** The fields of a form; null when one comes twice, for then two readers may read two forms. */
+export function formFields(body: string): Readonly<Record<string, string>> | null {
+  const pairs = [...new URLSearchParams(body)];
+  const fields = Object.fromEntries(pairs);
+  return Object.keys(fields).length === pairs.length ? fields : null;
+}
+
+/** The values that are there, as texts. */
+export function textValues(object: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(object).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  );
+}
