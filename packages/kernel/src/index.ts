@@ -3,6 +3,8 @@ export * from './hash.ts';
 export * from './keyed-noise.ts';
 export * from './keyed-prng.ts';
 export * from './money.ts';
+export * from './names.ts';
+export * from './ordinal.ts';
 export * from './price.ts';
 export * from './price-ladder.ts';
 export * from './prng.ts';

@@ -5,6 +5,7 @@ import type { ServerWords } from '@crease/web';
 export const serverWords: ServerWords = {
   somethingWrong: 'कुछ गड़बड़ हो गई',
   refusal: (told) => refusalSentence(HINDI, told),
+  name: HINDI.name,
   explanation: HINDI.explanation,
   statement: HINDI.statement,
   toast: HINDI.toast,

@@ -1,6 +1,6 @@
 import type { SportEvent } from '@crease/client';
 import { cx, formatShort, Icon, LiveTag, Skeleton, TeamBadge } from '@crease/ui';
-import { usePaused } from '@crease/web';
+import { nameText, usePaused } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -85,7 +85,7 @@ function CardPrices({ gameId }: { gameId: string }) {
       </div>
       {order.map((at) => (
         <div key={runners[at]?.runnerId} className={styles.runner}>
-          <b className="ellipsis">{runners[at]?.name}</b>
+          <b className="ellipsis">{nameText(runners[at]?.name ?? '')}</b>
           <ListCell gameId={gameId} at={at} side="back" blocked={blocked} stale={stale || blocked} />
           <ListCell gameId={gameId} at={at} side="lay" blocked={blocked} stale={stale || blocked} />
         </div>

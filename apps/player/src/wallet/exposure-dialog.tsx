@@ -1,6 +1,6 @@
 import type { Exposure } from '@crease/client';
 import { AfterAWhile, Button, Dialog, EmptyState, formatMoney, Icon, Money, Skeleton } from '@crease/ui';
-import { failureText, useRead } from '@crease/web';
+import { failureText, nameText, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
@@ -63,14 +63,14 @@ function ExposureList({ exposure, onLeave }: { exposure: Exposure; onLeave: () =
             <Link to="/exchange/$gameId" params={{ gameId: market.gameId }} className={styles.name} onClick={onLeave}>
               <span>
                 <b>{market.eventName}</b>
-                <span>{market.name}</span>
+                <span>{nameText(market.name)}</span>
               </span>
               <span className={styles.sum}>{formatMoney(-Math.abs(market.exposure))}</span>
             </Link>
             <dl className={styles.outcomes}>
               {market.outcomes.map((outcome) => (
                 <div key={outcome.outcome}>
-                  <dt>{outcome.outcome}</dt>
+                  <dt>{nameText(outcome.outcome)}</dt>
                   <dd>
                     <Money profit value={outcome.profit} />
                   </dd>

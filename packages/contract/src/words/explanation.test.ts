@@ -42,7 +42,7 @@ const TOLD: readonly (readonly [terms: ExplanationTerms, english: string, hindi:
       sum: { kind: 'shared', profit: -80, winners: 2 },
     }),
     'Result: dead heat of Tides and The Draw. Back Tides lost: −₹80, because a dead heat of 2 counts one part in 2 of the stake as won and the rest as lost.',
-    'नतीजा: Tides और The Draw के बीच डेड हीट। Tides पर बैक हारा: −₹80, क्योंकि 2 की डेड हीट में रक़म का 2 में से एक हिस्सा जीता और बाक़ी हारा माना जाता है।',
+    'नतीजा: Tides और ड्रॉ के बीच डेड हीट। Tides पर बैक हारा: −₹80, क्योंकि 2 की डेड हीट में रक़म का 2 में से एक हिस्सा जीता और बाक़ी हारा माना जाता है।',
   ],
   [
     { kind: 'voided', stake: 1000, reason: 'rain' },

@@ -30,6 +30,8 @@ export interface Language {
   readonly refusals: RefusalSentences;
   /** What a field should hold, for input that does not fit the contract; without one the contract's own words stand. */
   readonly malformedFields: Readonly<Record<string, string>>;
+  /** A market's or runner's name, as the House writes it, in this language; a team's or person's stays as it is. */
+  readonly name: (name: string) => string;
   /** A market's result in half a sentence. */
   readonly result: (terms: ResultTerms) => string;
   /** Why a bet was paid what it was paid: result, rule and sum. */

@@ -22,12 +22,12 @@ const TOLD: readonly (readonly [terms: ToastTerms, english: string, hindi: strin
     'Bet void|Back The tides: the stake was given back',
     'दाँव रद्द|The tides पर बैक: रक़म लौटा दी गई',
   ],
-  [{ ...paid, profit: 900 }, 'Bets settled|Match odds: +₹900', 'दाँव निपटे|Match odds: +₹900'],
+  [{ ...paid, profit: 900 }, 'Bets settled|Match odds: +₹900', 'दाँव निपटे|मैच ऑड्स: +₹900'],
   [{ ...paid, market: '', profit: -40 }, 'Bets settled|Market: −₹40', 'दाँव निपटे|मार्केट: −₹40'],
   [
     { ...paid, profit: 0, isAgain: true, result: { kind: 'winners', winners: ['The kites'] } },
     'Bets settled again|Match odds, The kites won: ₹0',
-    'दाँव फिर निपटे|Match odds, विजेता The kites: ₹0',
+    'दाँव फिर निपटे|मैच ऑड्स, विजेता The kites: ₹0',
   ],
 ];
 

@@ -11,6 +11,8 @@ export interface RefusalLike extends ToldRefusal {
 export interface ServerWords {
   /** @returns null for a refusal that this language has no words for. */
   readonly refusal: (told: ToldRefusal) => string | null;
+  /** Of a market or a runner. */
+  readonly name: (name: string) => string;
   readonly explanation: (terms: ExplanationTerms) => string;
   readonly statement: (terms: StatementTerms) => string;
   readonly toast: (terms: ToastTerms) => ToastText;
@@ -27,6 +29,11 @@ export function speakServerWords(next: ServerWords | null): void {
 /** What a refusal says in the player's language: the server's own words where that has none for it. */
 export function refusalText(refusal: RefusalLike): string {
   return words?.refusal(refusal) ?? refusal.message;
+}
+
+/** The name of a market or a runner in the player's language; teams and people are called as they are. */
+export function nameText(name: string): string {
+  return words?.name(name) ?? name;
 }
 
 /** Why a bet was paid what it was paid; null while it is not settled. */

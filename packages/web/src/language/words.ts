@@ -1,7 +1,7 @@
 import type { Messages } from 'use-intl';
 import { create } from 'zustand';
 import type { Locale } from '../looks/preferences.ts';
-import { type ServerWords, speakServerWords } from './server-words.ts';
+import { nameText, type ServerWords, speakServerWords } from './server-words.ts';
 
 /** Everything that one language says. */
 export interface Language {
@@ -29,6 +29,12 @@ let isWhole = false;
 
 /** The words on the screen. */
 export const useWords = create<Words>()(() => ({ locale: 'en', messages: {} }));
+
+/** {@link nameText} for a part that says nothing else: drawn anew when the language changes. */
+export function useNameText(): typeof nameText {
+  useWords(({ locale }) => locale);
+  return nameText;
+}
 
 /** An app registers its catalogues before it draws anything. */
 export function offerCatalogues(offered: Catalogues): void {

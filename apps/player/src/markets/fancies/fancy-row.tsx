@@ -1,6 +1,7 @@
 import type { Market } from '@crease/client';
 import { isKind } from '@crease/exchange';
 import { formatSize } from '@crease/ui';
+import { useNameText } from '@crease/web';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { coverOf } from '../../core/markets/market-status.ts';
@@ -60,10 +61,11 @@ const maxOf = (market: Market | undefined) => market?.max ?? 0;
 
 function FancyTitle({ marketId }: { marketId: string }) {
   const name = useMarketValue(marketId, nameOf);
+  const nameText = useNameText();
   const state = useMarketValue(marketId, stateOf);
   return (
     <span className={marketStyles.nameText}>
-      <span className={styles.fancyTitle}>{name}</span>
+      <span className={styles.fancyTitle}>{nameText(name)}</span>
       <span className={marketStyles.note}>{state}</span>
     </span>
   );

@@ -1,4 +1,5 @@
 import { Icon, Popover, Sheet, usePhone } from '@crease/ui';
+import { nameText } from '@crease/web';
 import { ListTree } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -28,7 +29,7 @@ function Book({ marketId }: { marketId: string }) {
   const card = {
     open,
     onClose: () => setOpen(false),
-    title: t('title', { market: name }),
+    title: t('title', { market: nameText(name) }),
     note: drafts.length > 0 ? t('noteAfter') : t('note'),
     closeLabel: close,
     children: <RunLadder bets={bets} drafts={drafts} unit={unit} />,
@@ -39,7 +40,7 @@ function Book({ marketId }: { marketId: string }) {
         ref={button}
         type="button"
         className={styles.open}
-        aria-label={t('openFor', { market: name })}
+        aria-label={t('openFor', { market: nameText(name) })}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >

@@ -1,5 +1,6 @@
 import type { Market } from '@crease/client';
 import { Icon, Initials, Tag, TeamBadge } from '@crease/ui';
+import { nameText } from '@crease/web';
 import { Trophy } from 'lucide-react';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -64,6 +65,7 @@ const RunnerName = memo(function RunnerName(props: RunnerNameProps) {
   );
   const [isOpen, setIsOpen] = useState(false);
   const team = teamOf(frame, name);
+  const shown = nameText(name);
   return (
     <span className={styles.nameBox}>
       {team ? <TeamBadge team={team} sportId={frame.sportId} /> : <Initials name={runnerMark(name)} />}
@@ -71,10 +73,10 @@ const RunnerName = memo(function RunnerName(props: RunnerNameProps) {
         <button
           type="button"
           className={marketStyles.nameButton}
-          title={t('historyOf', { runner: name })}
+          title={t('historyOf', { runner: shown })}
           onClick={() => setIsOpen(true)}
         >
-          {name}
+          {shown}
         </button>
         {status === 'removed' ? (
           <span className={marketStyles.note}>{t('cover.stakesReturned')}</span>
@@ -89,7 +91,7 @@ const RunnerName = memo(function RunnerName(props: RunnerNameProps) {
       </span>
       {isOpen ? (
         <Suspense>
-          <HistoryDialog marketId={marketId} runnerId={runnerId} runner={name} onClose={() => setIsOpen(false)} />
+          <HistoryDialog marketId={marketId} runnerId={runnerId} runner={shown} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </span>

@@ -1,12 +1,13 @@
 import type { Market } from '@crease/client';
+import { nameText } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { useMarketValue } from '../../core/markets/markets.ts';
 
-/** A market's name; the two that every match has are said in the player's language, the others as the house wrote them. */
+/** A market's name in the player's language; the two that every match has are called as their tabs are. */
 export function useMarketTitle(marketId: string): string {
   const t = useTranslations('markets.tabs');
   const title = useMarketValue(marketId, titleOf);
-  return title === 'odds' || title === 'bookmaker' ? t(title) : title.slice(1);
+  return title === 'odds' || title === 'bookmaker' ? t(title) : nameText(title.slice(1));
 }
 
 /** A key of the catalogue, or `=` and the name itself. */

@@ -1,5 +1,6 @@
 import { MARKET_KINDS } from '@crease/exchange';
 import { Icon, IconButton, SideTag } from '@crease/ui';
+import { nameText } from '@crease/web';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -32,7 +33,7 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a card everywhere
     <div
       role="group"
-      aria-label={t('entry', { side, runner: entry.pick.runnerName })}
+      aria-label={t('entry', { side, runner: nameText(entry.pick.runnerName) })}
       className={slipStyles.entry}
       data-side={entry.pick.side}
       data-inline={inline || undefined}
@@ -41,10 +42,10 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
     >
       <header className={slipStyles.entryHead}>
         <SideTag side={entry.pick.side}>{side}</SideTag>
-        <span className={slipStyles.selection}>{entry.pick.runnerName}</span>
+        <span className={slipStyles.selection}>{nameText(entry.pick.runnerName)}</span>
         {isLocked(entry) ? null : (
           <IconButton
-            label={t('remove', { runner: entry.pick.runnerName })}
+            label={t('remove', { runner: nameText(entry.pick.runnerName) })}
             className={slipStyles.remove}
             onClick={() => dispatchSlip({ type: 'removed', id: entry.id })}
           >
@@ -62,7 +63,8 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
 function EntryMarket({ entry: { pick, run } }: { entry: SlipEntry }) {
   const t = useTranslations('orders.slip');
   const lineText = useLineText();
-  const market = run === null ? pick.marketName : lineText({ unit: pick.unit ?? 'count', run, side: pick.side });
+  const market =
+    run === null ? nameText(pick.marketName) : lineText({ unit: pick.unit ?? 'count', run, side: pick.side });
   const text = t('marketOf', { market, event: pick.eventName });
   return <p className={styles.marketLine}>{text}</p>;
 }

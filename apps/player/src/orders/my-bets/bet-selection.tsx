@@ -1,6 +1,7 @@
 import type { Bet } from '@crease/client';
 import { MARKET_KINDS } from '@crease/exchange';
 import { SideTag } from '@crease/ui';
+import { nameText } from '@crease/web';
 import { useFormatter } from 'use-intl';
 import { usePriceTexts, useSideText } from '../words/selection-text.ts';
 import styles from './bet-selection.module.css';
@@ -11,8 +12,8 @@ export function BetSelection({ bet, withEvent = false }: { bet: Bet; withEvent?:
   const side = useSideText();
   const texts = usePriceTexts();
   const isLine = MARKET_KINDS[bet.marketType].outcomes === 'runs';
-  const title = isLine ? texts.bet(bet) : bet.runnerName;
-  const market = isLine ? bet.runnerName : bet.marketName;
+  const title = isLine ? texts.bet(bet) : nameText(bet.runnerName);
+  const market = nameText(isLine ? bet.runnerName : bet.marketName);
   return (
     <span className={styles.selection}>
       <SideTag side={bet.side}>{side(bet.marketType, bet.side)}</SideTag>

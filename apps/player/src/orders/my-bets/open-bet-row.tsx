@@ -1,5 +1,6 @@
 import type { Bet } from '@crease/client';
 import { formatMoney, formatStake, Money, SideTag, Tag, type TagTone } from '@crease/ui';
+import { nameText } from '@crease/web';
 import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { betLiability, betProfit } from '../../core/orders/bets/bet-figures.ts';
@@ -55,11 +56,11 @@ export const OpenBetCard = memo(function OpenBetCard({ bet }: { bet: Bet }) {
     <li className={myBetsStyles.card}>
       <div className={myBetsStyles.cardHead}>
         <SideTag side={bet.side}>{side(bet.marketType, bet.side)}</SideTag>
-        <b>{bet.runnerName}</b>
+        <b>{nameText(bet.runnerName)}</b>
         <StatusTag status={bet.status} />
       </div>
       <p className={myBetsStyles.quiet}>
-        {bet.marketName} · {time(bet.placedAt)} · {bet.betId}
+        {nameText(bet.marketName)} · {time(bet.placedAt)} · {bet.betId}
       </p>
       <dl className={myBetsStyles.figures}>
         <Figure name={t('odds')}>{texts.bet(bet)}</Figure>
@@ -110,7 +111,7 @@ function CancelRest({ bet }: { bet: Bet }) {
     <CancelButton
       scope={{ betId: bet.betId }}
       look="quiet"
-      label={open('cancelOf', { act, selection: bet.runnerName })}
+      label={open('cancelOf', { act, selection: nameText(bet.runnerName) })}
     >
       {act}
     </CancelButton>

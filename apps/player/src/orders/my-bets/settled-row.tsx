@@ -1,6 +1,6 @@
 import type { Bet } from '@crease/client';
 import { formatMoney, formatStake, Icon, IconButton, Money, SideTag, Tag } from '@crease/ui';
-import { explanationText } from '@crease/web';
+import { explanationText, nameText } from '@crease/web';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -64,7 +64,7 @@ export const SettledCard = memo(function SettledCard({ bet }: { bet: Bet }) {
     <li className={myBetsStyles.card}>
       <div className={myBetsStyles.cardHead}>
         <SideTag side={bet.side}>{side(bet.marketType, bet.side)}</SideTag>
-        <b>{bet.runnerName}</b>
+        <b>{nameText(bet.runnerName)}</b>
         <ResultTag bet={bet} />
       </div>
       <p className={myBetsStyles.quiet}>

@@ -1,6 +1,7 @@
 import type { Bet } from '@crease/client';
 import { MARKET_KINDS } from '@crease/exchange';
 import { Button, buttonClass, EmptyState, formatProfit, formatStake, profitTone, SideDot } from '@crease/ui';
+import { nameText } from '@crease/web';
 import { Link, useParams } from '@tanstack/react-router';
 import { memo, useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -135,10 +136,10 @@ const BetLine = memo(function BetLine({ bet }: { bet: Bet }) {
 function useSelectionLine(bet: Bet): string {
   const t = useTranslations('orders.open');
   if (MARKET_KINDS[bet.marketType].outcomes === 'runs') {
-    const figures = { run: bet.run ?? 0, rate: bet.rate ?? 0, name: bet.runnerName };
+    const figures = { run: bet.run ?? 0, rate: bet.rate ?? 0, name: nameText(bet.runnerName) };
     return t(bet.side === 'back' ? 'yesAt' : 'noAt', figures);
   }
-  return t('at', { runner: bet.runnerName, price: shortPrice(bet) });
+  return t('at', { runner: nameText(bet.runnerName), price: shortPrice(bet) });
 }
 
 function BetState({ bet }: { bet: Bet }) {

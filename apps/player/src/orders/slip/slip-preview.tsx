@@ -1,6 +1,7 @@
 import type { Bet, Market } from '@crease/client';
 import { isKind } from '@crease/exchange';
 import { formatProfit, Icon, Money, profitTone } from '@crease/ui';
+import { nameText } from '@crease/web';
 import { ArrowRight } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -23,7 +24,7 @@ export const SlipPreview = memo(function SlipPreview({ marketId }: { marketId: s
   const t = useTranslations('orders.slip');
   const name = useMarketValue(
     marketId,
-    useCallback((market: Market | undefined) => market?.name ?? '', []),
+    useCallback((market: Market | undefined) => nameText(market?.name ?? ''), []),
   );
   const lines = usePreviewLines(marketId);
   const drafts = useMarketDrafts(marketId);
@@ -72,7 +73,7 @@ function usePreviewLines(marketId: string): PreviewLine[] {
 function runnerNames(market: Market | undefined): string {
   return market && isKind(market, 'outcomes', 'runners')
     ? stayingRunners(market)
-        .map(({ name }) => name)
+        .map(({ name }) => nameText(name))
         .join('\n')
     : '';
 }
@@ -89,5 +90,5 @@ function fancyLines(bets: readonly Bet[], drafts: readonly Draft[], rangeText: R
 }
 
 function line(name: string, now = 0, after = 0): PreviewLine {
-  return { name, now: now, after: after };
+  return { name, now, after };
 }

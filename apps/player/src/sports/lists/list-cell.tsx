@@ -1,4 +1,5 @@
 import { formatOdds, formatShort, formatStake, PriceCell } from '@crease/ui';
+import { nameText } from '@crease/web';
 import { memo, useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { pickId } from '../../core/orders/slip/pick.ts';
@@ -20,11 +21,12 @@ export const ListCell = memo(function ListCell({ gameId, at, side, blocked, stal
   const t = useTranslations('sports.cell');
   const offer = useEventPart(gameId, (event) => event.matchOdds?.runners[at]?.[side] ?? null) ?? null;
   const name = useEventPart(gameId, (event) => event.matchOdds?.runners[at]?.name) ?? '';
+  const runner = nameText(name);
   const selected = useIsChosen(gameId, at, side);
   const press = usePress(gameId, at, side);
   const label = offer
-    ? t(side, { runner: name, price: formatOdds(offer.price), size: formatStake(offer.size) })
-    : t(side === 'back' ? 'noBack' : 'noLay', { runner: name });
+    ? t(side, { runner, price: formatOdds(offer.price), size: formatStake(offer.size) })
+    : t(side === 'back' ? 'noBack' : 'noLay', { runner });
   return (
     <PriceCell
       shape="list"

@@ -5,4 +5,13 @@ import { speech } from './english-speech.ts';
 import { statement } from './english-statement.ts';
 import { toast } from './english-toast.ts';
 
-export const ENGLISH: Language = { speech, refusals, malformedFields: {}, result, explanation, statement, toast };
+export const ENGLISH: Language = {
+  speech,
+  refusals,
+  malformedFields: {},
+  name: (name) => name,
+  result,
+  explanation,
+  statement,
+  toast,
+};

@@ -1,4 +1,5 @@
 import type { ExplanationTerms, ResultTerms } from '../../explanation.ts';
+import { name } from './hindi-names.ts';
 import { speech } from './hindi-speech.ts';
 
 type Settled = Extract<ExplanationTerms, { kind: 'settled' }>;
@@ -7,7 +8,7 @@ const { money } = speech;
 export function result(terms: ResultTerms): string {
   if (terms.kind === 'value') return String(terms.value);
   if (terms.kind === 'void') return terms.note ? `रद्द: ${terms.note}` : 'रद्द';
-  const { winners } = terms;
+  const winners = terms.winners.map(name);
   if (winners.length === 0) return 'कोई विजेता नहीं';
   return winners.length === 1 ? `विजेता ${winners[0]}` : `${winners.join(' और ')} के बीच डेड हीट`;
 }
@@ -21,7 +22,7 @@ export function explanation(terms: ExplanationTerms): string {
 
 function betWords({ bet, isWon }: Settled): string {
   const verdict = isWon ? 'जीता' : 'हारा';
-  if (bet.kind === 'runner') return `${bet.runner} पर ${bet.side === 'back' ? 'बैक' : 'ले'} ${verdict}`;
+  if (bet.kind === 'runner') return `${name(bet.runner)} पर ${bet.side === 'back' ? 'बैक' : 'ले'} ${verdict}`;
   const { side, run, value } = bet;
   const why = value >= run ? `${value}, ${run} तक पहुँचा` : `${value}, ${run} से कम है`;
   return `${run} पर ${side === 'back' ? 'हाँ' : 'नहीं'} ${verdict}, क्योंकि ${why}`;

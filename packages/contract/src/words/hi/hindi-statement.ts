@@ -1,17 +1,18 @@
 import type { StatementTerms } from '../../statement-terms.ts';
 import { result } from './hindi-explanation.ts';
+import { name } from './hindi-names.ts';
 
 export function statement(terms: StatementTerms): string {
   switch (terms.about) {
     case 'opening':
       return terms.isPlay ? 'शुरुआत के लिए प्ले चिप्स' : 'शुरुआती बैलेंस';
     case 'correction':
-      return `${terms.market} में सुधार के बाद`;
+      return `${name(terms.market)} में सुधार के बाद`;
     case 'kind':
       return terms.note ? `${KINDS[terms.kind]}: ${terms.note}` : KINDS[terms.kind];
     case 'market': {
       const told = [...terms.removals.map(removal), terms.result ? result(terms.result) : 'कोई नतीजा नहीं'];
-      return `${terms.event}: ${terms.market}, ${told.join(', ')}`;
+      return `${terms.event}: ${name(terms.market)}, ${told.join(', ')}`;
     }
   }
 }
@@ -27,5 +28,5 @@ type Removal = Extract<StatementTerms, { about: 'market' }>['removals'][number];
 
 function removal({ runner, reason, reducedPercent }: Removal): string {
   const reduced = reducedPercent > 0 ? ` (भाव ${reducedPercent} % घटाए गए)` : '';
-  return `${runner} हटाया गया: ${reason}${reduced}`;
+  return `${name(runner)} हटाया गया: ${reason}${reduced}`;
 }

@@ -1,13 +1,14 @@
 import type { ToastTerms } from '../../toast-terms.ts';
 import type { ToastText } from '../language.ts';
 import { result } from './hindi-explanation.ts';
+import { name } from './hindi-names.ts';
 import { speech } from './hindi-speech.ts';
 
 const { money } = speech;
 
 export function toast(terms: ToastTerms): ToastText {
   if (terms.about === 'settled') return settled(terms);
-  const bet = `${terms.runner} पर ${terms.side === 'back' ? 'बैक' : 'ले'}`;
+  const bet = `${name(terms.runner)} पर ${terms.side === 'back' ? 'बैक' : 'ले'}`;
   switch (terms.about) {
     case 'matched':
       return { title: 'दाँव मैच हुआ', message: `${bet}: ${money(terms.amount)} मैच हुआ` };
@@ -23,6 +24,6 @@ function settled(terms: Extract<ToastTerms, { about: 'settled' }>): ToastText {
   const profit = `${terms.profit > 0 ? '+' : ''}${money(terms.profit)}`;
   return {
     title: terms.isAgain ? 'दाँव फिर निपटे' : 'दाँव निपटे',
-    message: `${terms.market || 'मार्केट'}${by}: ${profit}`,
+    message: `${name(terms.market) || 'मार्केट'}${by}: ${profit}`,
   };
 }

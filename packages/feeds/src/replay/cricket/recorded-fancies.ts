@@ -1,3 +1,4 @@
+import { ordinal, writeName } from '@crease/kernel';
 import type { Result } from '../../simulator/match-board.ts';
 import { shortName } from '../team-card.ts';
 import type { InningsCount } from './innings-count.ts';
@@ -23,14 +24,7 @@ export interface RecordedFancy {
 
 /** Overs at whose end the innings total is a question, by length of the match. */
 const OVER_MARKS = { short: [6, 10, 15, 20], long: [10, 20, 30, 40, 50] };
-const COUNT_NAMES: readonly (readonly [count: MatchCount, name: string])[] = [
-  ['fours', 'Total fours'],
-  ['sixes', 'Total sixes'],
-  ['extras', 'Total extras'],
-  ['wickets', 'Total wickets'],
-  ['dots', 'Total dot balls'],
-  ['wides', 'Total wides'],
-];
+const COUNTS = ['fours', 'sixes', 'extras', 'wickets', 'dots', 'wides'] as const satisfies readonly MatchCount[];
 
 /**
  * Every fancy that makes sense now, none in a super over, and none on a chase whose target nobody knows.
@@ -49,7 +43,7 @@ export function recordedFanciesNow(state: MatchState): RecordedFancy[] {
     ...[over, over + 1].filter((one) => one <= overs).map((one) => runsInOver(state, one)),
     ...state.nextPair().map((name) => batterRuns(state, name)),
     ...(count.wickets < 10 ? [fallOfWicket(state, count.wickets + 1)] : []),
-    ...(isKnown ? COUNT_NAMES.map(([name, title], place) => matchCount(name, { title, place })) : []),
+    ...(isKnown ? COUNTS.map(matchCount) : []),
   ];
 }
 
@@ -57,7 +51,7 @@ function overRuns({ index, match, innings }: MatchState, mark: number): Recorded
   const team = match.teams[innings?.team ?? 0];
   return {
     suffix: `f-${mark}ov-${index + 1}`,
-    name: `${mark} over runs, ${team}`,
+    name: writeName({ kind: 'overRuns', over: mark, team }),
     group: 'overs',
     rules: 'fancy_over_runs',
     sortOrder: 100 + index * 200 + mark,
@@ -74,7 +68,7 @@ function overRuns({ index, match, innings }: MatchState, mark: number): Recorded
 function runsInOver({ index, match, innings }: MatchState, over: number): RecordedFancy {
   return {
     suffix: `f-over${over}-${index + 1}`,
-    name: `Over ${over} runs, ${match.teams[innings?.team ?? 0]}`,
+    name: writeName({ kind: 'oneOver', over, team: match.teams[innings?.team ?? 0] }),
     group: 'overs',
     rules: 'fancy_next_over',
     sortOrder: 150 + index * 200 + over,
@@ -99,7 +93,7 @@ function batterRuns({ index, match, innings }: MatchState, name: string): Record
   const order = orderOf(innings?.deliveries ?? [], name);
   return {
     suffix: `f-bat${order}-${index + 1}`,
-    name: `${name} runs`,
+    name: writeName({ kind: 'batterRuns', player: name }),
     group: 'players',
     rules: 'fancy_batter_runs',
     sortOrder: 200 + index * 200 + order,
@@ -117,7 +111,7 @@ function batterRuns({ index, match, innings }: MatchState, name: string): Record
 function fallOfWicket({ index, match, innings }: MatchState, wicket: number): RecordedFancy {
   return {
     suffix: `f-fow${wicket}-${index + 1}`,
-    name: `Fall of ${ordinal(wicket)} wicket, ${match.teams[innings?.team ?? 0]}`,
+    name: writeName({ kind: 'wicketFall', nth: wicket, team: match.teams[innings?.team ?? 0] }),
     group: 'wickets',
     rules: 'fancy_fall_of_wicket',
     sortOrder: 220 + index * 200 + wicket,
@@ -132,10 +126,10 @@ function fallOfWicket({ index, match, innings }: MatchState, wicket: number): Re
   };
 }
 
-function matchCount(name: MatchCount, { title, place }: { title: string; place: number }): RecordedFancy {
+function matchCount(name: (typeof COUNTS)[number], place: number): RecordedFancy {
   return {
     suffix: `f-${name}`,
-    name: `${title} in the match`,
+    name: writeName({ kind: name }),
     group: 'match',
     rules: 'fancy_match_count',
     sortOrder: 600 + place,
@@ -174,9 +168,4 @@ function orderOf(deliveries: readonly { batter: string; nonStriker: string }[], 
 
 function value(number: number, note: string): Result {
   return { kind: 'value', value: number, note };
-}
-
-function ordinal(number: number): string {
-  const isTeen = number % 100 > 10 && number % 100 < 14;
-  return `${number}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')}`;
 }

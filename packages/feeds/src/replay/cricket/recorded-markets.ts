@@ -1,4 +1,4 @@
-import type { NoiseKey } from '@crease/kernel';
+import { type NoiseKey, writeName } from '@crease/kernel';
 import { type MarketDraft, marketOpening } from '../../simulator/market-terms.ts';
 import type { SimulatedMarket } from '../../simulator/match-board.ts';
 import { wave } from '../../simulator/noise.ts';
@@ -31,7 +31,7 @@ export class RecordedMarkets {
     const opening = this.opening({
       suffix: 'mo',
       type: 'match_odds',
-      name: 'Match odds',
+      name: writeName({ kind: 'matchOdds' }),
       group: 'odds',
       runners: this.teamRunners(),
       rules: 'match_odds_t20',
@@ -49,7 +49,7 @@ export class RecordedMarkets {
   }
 
   bookmaker(): RecordedMarket {
-    const identity = { suffix: 'bm', name: 'Bookmaker', rules: 'bookmaker_t20', sortOrder: 20 };
+    const identity = { suffix: 'bm', name: writeName({ kind: 'bookmaker' }), rules: 'bookmaker_t20', sortOrder: 20 };
     return this.rated(identity, MATCH_BOOKMAKER, {
       runners: this.teamRunners(),
       chance: (view) => view.firstTeamWins,
@@ -57,10 +57,10 @@ export class RecordedMarkets {
   }
 
   tiedMatch(): RecordedMarket {
-    const identity = { suffix: 'tie', name: 'Tied match', rules: 'tied_match', sortOrder: 30 };
+    const identity = { suffix: 'tie', name: writeName({ kind: 'tiedMatch' }), rules: 'tied_match', sortOrder: 30 };
     const runners = [
-      ['yes', 'Yes'],
-      ['no', 'No'],
+      ['yes', writeName({ kind: 'yes' })],
+      ['no', writeName({ kind: 'no' })],
     ] as const;
     return this.rated(identity, TIED_MATCH_BOOKMAKER, { runners, chance: (view) => view.tieChance });
   }

@@ -1,6 +1,7 @@
+import { ordinal, writeName } from '@crease/kernel';
 import { type Distribution, shifted } from '../distribution.ts';
 import type { Result } from '../match-board.ts';
-import { ordinal, plural } from '../plain-words.ts';
+import { plural } from '../plain-words.ts';
 import { batterRuns } from './batter-line.ts';
 import type { CricketPlay, MatchCount } from './cricket-play.ts';
 import type { CricketView } from './cricket-view.ts';
@@ -26,14 +27,7 @@ export interface CricketFancy {
 
 /** Overs at whose end the innings total is a question. */
 const OVER_MARKS = [6, 10, 12, 15, 18, 20];
-const COUNT_NAMES: readonly (readonly [count: MatchCount, name: string])[] = [
-  ['fours', 'Total fours'],
-  ['sixes', 'Total sixes'],
-  ['extras', 'Total extras'],
-  ['wickets', 'Total wickets'],
-  ['dots', 'Total dot balls'],
-  ['wides', 'Total wides'],
-];
+const COUNTS = ['fours', 'sixes', 'extras', 'wickets', 'dots', 'wides'] as const satisfies readonly MatchCount[];
 
 /**
  * Every fancy that makes sense now: before and during the two innings of the match, none in a super over.
@@ -50,7 +44,7 @@ export function fanciesNow(play: CricketPlay): CricketFancy[] {
     ...nextBalls(current),
     ...atCrease.map((order) => batterFancy(current, current.card(order))),
     ...wicketFancies(current),
-    ...COUNT_NAMES.map(([count, name], place) => countFancy(count, name, place)),
+    ...COUNTS.map(countFancy),
   ];
 }
 
@@ -58,7 +52,7 @@ function overRuns(innings: InningsPlay, mark: number): CricketFancy {
   const { index, batting } = innings.setting;
   return {
     suffix: `f-${mark}ov-${index + 1}`,
-    name: `${mark} over runs, ${batting.team.name}`,
+    name: writeName({ kind: 'overRuns', over: mark, team: batting.team.name }),
     group: 'overs',
     rules: 'fancy_over_runs',
     sortOrder: 100 + index * 200 + mark,
@@ -76,7 +70,7 @@ function overOnly(innings: InningsPlay, over: number): CricketFancy {
   const { index, batting } = innings.setting;
   return {
     suffix: `f-over${over}-${index + 1}`,
-    name: `Over ${over} runs, ${batting.team.name}`,
+    name: writeName({ kind: 'oneOver', over, team: batting.team.name }),
     group: 'overs',
     rules: 'fancy_next_over',
     sortOrder: 130 + index * 200 + over,
@@ -108,7 +102,7 @@ function nextBalls(innings: InningsPlay): CricketFancy[] {
   return [
     {
       suffix: `f-ball${name.replace('.', '-')}-${index + 1}`,
-      name: `Runs off ball ${name}`,
+      name: writeName({ kind: 'ballRuns', ball: name }),
       group: 'overs',
       rules: 'fancy_next_ball',
       sortOrder: 160 + index * 200,
@@ -128,7 +122,7 @@ function batterFancy(innings: InningsPlay, { order, name }: BatterCard): Cricket
   const { index } = innings.setting;
   return {
     suffix: `f-bat${order + 1}-${index + 1}`,
-    name: `${name} runs`,
+    name: writeName({ kind: 'batterRuns', player: name }),
     group: 'players',
     rules: 'fancy_batter_runs',
     sortOrder: 200 + index * 200 + order,
@@ -151,7 +145,7 @@ function wicketFancies(innings: InningsPlay): CricketFancy[] {
   return [
     {
       suffix: `f-fow${next}-${index + 1}`,
-      name: `Fall of ${ordinal(next)} wicket, ${batting.team.name}`,
+      name: writeName({ kind: 'wicketFall', nth: next, team: batting.team.name }),
       group: 'wickets',
       rules: 'fancy_fall_of_wicket',
       sortOrder: 220 + index * 200 + next,
@@ -164,7 +158,7 @@ function wicketFancies(innings: InningsPlay): CricketFancy[] {
     },
     {
       suffix: `f-pship${next}-${index + 1}`,
-      name: `${ordinal(next)} wicket partnership, ${batting.team.name}`,
+      name: writeName({ kind: 'partnership', nth: next, team: batting.team.name }),
       group: 'wickets',
       rules: 'fancy_partnership',
       sortOrder: 240 + index * 200 + next,
@@ -181,10 +175,10 @@ function wicketFancies(innings: InningsPlay): CricketFancy[] {
 /** Both wicket fancies ask the same of the model. */
 const runsAtNextWicketOf = (view: CricketView) => view.line('next wicket', runsAtNextWicket);
 
-function countFancy(count: MatchCount, name: string, place: number): CricketFancy {
+function countFancy(count: (typeof COUNTS)[number], place: number): CricketFancy {
   return {
     suffix: `f-${count}`,
-    name: `${name} in the match`,
+    name: writeName({ kind: count }),
     group: 'match',
     rules: 'fancy_match_count',
     sortOrder: 600 + place,

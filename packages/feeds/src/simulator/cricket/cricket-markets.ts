@@ -1,4 +1,4 @@
-import type { NoiseKey } from '@crease/kernel';
+import { type NoiseKey, writeName } from '@crease/kernel';
 import { type MarketDraft, marketOpening } from '../market-terms.ts';
 import type { Result, SimulatedMarket } from '../match-board.ts';
 import { wave } from '../noise.ts';
@@ -30,7 +30,7 @@ export class CricketMarkets {
     const opening = this.opening({
       suffix: 'mo',
       type: 'match_odds',
-      name: 'Match odds',
+      name: writeName({ kind: 'matchOdds' }),
       group: 'odds',
       runners: this.teamRunners(),
       rules: 'match_odds_t20',
@@ -48,30 +48,38 @@ export class CricketMarkets {
   }
 
   bookmaker(): CricketMarket {
-    return this.rated({ suffix: 'bm', name: 'Bookmaker', rules: 'bookmaker_t20', sortOrder: 20 }, MATCH_BOOKMAKER, {
-      runners: this.teamRunners(),
-      chance: (view) => view.teamZeroWins,
-    });
+    return this.rated(
+      { suffix: 'bm', name: writeName({ kind: 'bookmaker' }), rules: 'bookmaker_t20', sortOrder: 20 },
+      MATCH_BOOKMAKER,
+      {
+        runners: this.teamRunners(),
+        chance: (view) => view.teamZeroWins,
+      },
+    );
   }
 
   tiedMatch(): CricketMarket {
-    return this.rated({ suffix: 'tie', name: 'Tied match', rules: 'tied_match', sortOrder: 30 }, TIED_MATCH_BOOKMAKER, {
-      runners: [
-        ['yes', 'Yes'],
-        ['no', 'No'],
-      ],
-      chance: (view) => view.tieChance,
-    });
+    return this.rated(
+      { suffix: 'tie', name: writeName({ kind: 'tiedMatch' }), rules: 'tied_match', sortOrder: 30 },
+      TIED_MATCH_BOOKMAKER,
+      {
+        runners: [
+          ['yes', writeName({ kind: 'yes' })],
+          ['no', writeName({ kind: 'no' })],
+        ],
+        chance: (view) => view.tieChance,
+      },
+    );
   }
 
   /** Total of innings 1 or 2: odd or even. */
   oddEven(innings: number, team: string): CricketMarket {
-    const name = `${team} total, odd or even`;
+    const name = writeName({ kind: 'oddEven', team });
     const identity = { suffix: `oe-${innings}`, name, rules: 'bookmaker_odd_even', sortOrder: 40 + innings };
     return this.rated(identity, ODD_EVEN_BOOKMAKER, {
       runners: [
-        ['odd', 'Odd'],
-        ['even', 'Even'],
+        ['odd', writeName({ kind: 'odd' })],
+        ['even', writeName({ kind: 'even' })],
       ],
       chance: oddChance,
     });

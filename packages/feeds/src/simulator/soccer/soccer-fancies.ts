@@ -1,5 +1,6 @@
+import { ordinal, writeName } from '@crease/kernel';
 import type { Result } from '../match-board.ts';
-import { ordinal, plural } from '../plain-words.ts';
+import { plural } from '../plain-words.ts';
 import { FULL_TIME, minuteRow, SECOND_HALF } from './soccer-clock.ts';
 import { cardsInMatch, cornersBy, goalsBy, NO_GOAL_MINUTE, nextGoalMinute } from './soccer-lines.ts';
 import type { SoccerLine, SoccerPicture } from './soccer-view.ts';
@@ -30,16 +31,16 @@ export interface SoccerFancy {
 
 /** Row at which a question about goals ends, the last minute that counts, and how it is called. */
 const GOAL_MARKS = [
-  { row: minuteRow(0, 30), minute: 30, name: 'Goals by minute 30' },
-  { row: SECOND_HALF, minute: 45, name: 'Goals in the first half' },
-  { row: minuteRow(1, 15), minute: 60, name: 'Goals by minute 60' },
-  { row: minuteRow(1, 30), minute: 75, name: 'Goals by minute 75' },
-  { row: FULL_TIME, minute: 90, name: 'Goals in the match' },
+  { row: minuteRow(0, 30), minute: 30, name: writeName({ kind: 'goalsByMinute', minute: 30 }) },
+  { row: SECOND_HALF, minute: 45, name: writeName({ kind: 'goalsFirstHalf' }) },
+  { row: minuteRow(1, 15), minute: 60, name: writeName({ kind: 'goalsByMinute', minute: 60 }) },
+  { row: minuteRow(1, 30), minute: 75, name: writeName({ kind: 'goalsByMinute', minute: 75 }) },
+  { row: FULL_TIME, minute: 90, name: writeName({ kind: 'goals' }) },
 ] as const;
 
 const CORNER_MARKS = [
-  { row: SECOND_HALF, minute: 45, suffix: 'f-corners-1h', name: 'Corners in the first half' },
-  { row: FULL_TIME, minute: 90, suffix: 'f-corners', name: 'Corners in the match' },
+  { row: SECOND_HALF, minute: 45, suffix: 'f-corners-1h', name: writeName({ kind: 'cornersFirstHalf' }) },
+  { row: FULL_TIME, minute: 90, suffix: 'f-corners', name: writeName({ kind: 'corners' }) },
 ] as const;
 
 /** Every fancy that makes sense now; the caller opens those that were not open before. */
@@ -73,7 +74,7 @@ function goalsFancy(mark: (typeof GOAL_MARKS)[number]): SoccerFancy {
 function goalMinuteFancy(number: number): SoccerFancy {
   return {
     suffix: `f-goal${number}`,
-    name: `Minute of the ${ordinal(number)} goal`,
+    name: writeName({ kind: 'goalMinute', nth: number }),
     group: 'minute',
     rules: 'fancy_goal_minute',
     sortOrder: 120 + Math.min(number, 15),
@@ -107,7 +108,7 @@ function cornersFancy(mark: (typeof CORNER_MARKS)[number]): SoccerFancy {
 function cardsFancy(): SoccerFancy {
   return {
     suffix: 'f-cards',
-    name: 'Cards in the match',
+    name: writeName({ kind: 'cards' }),
     group: 'cards',
     rules: 'fancy_cards',
     sortOrder: 150,

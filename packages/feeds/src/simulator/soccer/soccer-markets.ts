@@ -1,4 +1,4 @@
-import type { NoiseKey } from '@crease/kernel';
+import { type NoiseKey, writeName } from '@crease/kernel';
 import { type MarketDraft, marketOpening } from '../market-terms.ts';
 import type { Result, SimulatedMarket } from '../match-board.ts';
 import { wave } from '../noise.ts';
@@ -19,12 +19,12 @@ interface SoccerQuestion extends Pick<MarketDraft, 'suffix' | 'name' | 'group' |
 /** Runner 0 is team 0 and runner 1 team 1, as everywhere; the draw comes last. */
 const matchOdds = ([home, away]: readonly [string, string]): SoccerQuestion => ({
   suffix: 'mo',
-  name: 'Match odds',
+  name: writeName({ kind: 'matchOdds' }),
   group: 'odds',
   runners: [
     ['home', home],
     ['away', away],
-    ['draw', 'The draw'],
+    ['draw', writeName({ kind: 'draw' })],
   ],
   rules: 'match_odds_soccer',
   sortOrder: 10,
@@ -33,11 +33,11 @@ const matchOdds = ([home, away]: readonly [string, string]): SoccerQuestion => (
 
 const OVER_UNDER: SoccerQuestion = {
   suffix: 'ou25',
-  name: 'Over/under 2.5 goals',
+  name: writeName({ kind: 'overUnder', line: 2.5 }),
   group: 'goals',
   runners: [
-    ['over', 'Over 2.5 goals'],
-    ['under', 'Under 2.5 goals'],
+    ['over', writeName({ kind: 'overGoals', line: 2.5 })],
+    ['under', writeName({ kind: 'underGoals', line: 2.5 })],
   ],
   rules: 'goals_over_under',
   sortOrder: 50,
@@ -46,11 +46,11 @@ const OVER_UNDER: SoccerQuestion = {
 
 const BOTH_SCORE: SoccerQuestion = {
   suffix: 'btts',
-  name: 'Both teams to score',
+  name: writeName({ kind: 'bothScore' }),
   group: 'goals',
   runners: [
-    ['yes', 'Yes'],
-    ['no', 'No'],
+    ['yes', writeName({ kind: 'yes' })],
+    ['no', writeName({ kind: 'no' })],
   ],
   rules: 'goals_both_score',
   sortOrder: 60,
@@ -65,7 +65,7 @@ export function soccerBookmaker(gameId: string, names: readonly [string, string]
     suffix: 'bm',
     sport: 'soccer',
     type: 'bookmaker',
-    name: 'Bookmaker',
+    name: writeName({ kind: 'bookmaker' }),
     group: 'bookmaker',
     runners,
     rules: 'bookmaker_soccer',

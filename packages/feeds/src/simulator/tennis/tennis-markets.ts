@@ -1,4 +1,4 @@
-import type { NoiseKey } from '@crease/kernel';
+import { type NoiseKey, writeName } from '@crease/kernel';
 import type { Distribution } from '../distribution.ts';
 import { type MarketDraft, marketOpening } from '../market-terms.ts';
 import type { SimulatedMarket } from '../match-board.ts';
@@ -36,19 +36,31 @@ export class TennisMarkets {
   }
 
   private matchOdds(): TennisMarket {
-    const identity = { suffix: 'mo', name: 'Match odds', group: 'odds', rules: 'match_odds_tennis', sortOrder: 10 };
+    const identity = {
+      suffix: 'mo',
+      name: writeName({ kind: 'matchOdds' }),
+      group: 'odds',
+      rules: 'match_odds_tennis',
+      sortOrder: 10,
+    };
     return this.odds(identity, (view) => view.firstWins);
   }
 
   /** Set `number` (1-based): open while it is the next or the present one. */
   private setWinner(number: number): TennisMarket {
-    const name = `Set ${number} winner`;
+    const name = writeName({ kind: 'setWinner', set: number });
     const identity = { suffix: `set${number}`, name, group: 'sets', rules: 'set_winner', sortOrder: 50 + number };
     return this.odds(identity, (view) => view.firstWinsSet);
   }
 
   private bookmaker(): TennisMarket {
-    const draft = { suffix: 'bm', name: 'Bookmaker', group: 'bookmaker', rules: 'bookmaker_tennis', sortOrder: 20 };
+    const draft = {
+      suffix: 'bm',
+      name: writeName({ kind: 'bookmaker' }),
+      group: 'bookmaker',
+      rules: 'bookmaker_tennis',
+      sortOrder: 20,
+    };
     const runners = this.runners();
     return {
       opening: this.opening({ ...draft, type: 'bookmaker', runners, max: MATCH_BOOKMAKER.max }),
@@ -63,7 +75,7 @@ export class TennisMarkets {
   private matchGames(): TennisMarket {
     return this.fancy({
       suffix: 'f-games',
-      name: 'Total games in the match',
+      name: writeName({ kind: 'games' }),
       group: 'games',
       rules: 'fancy_total_games',
       sortOrder: 100,
@@ -75,7 +87,7 @@ export class TennisMarkets {
   private setGames(number: number): TennisMarket {
     return this.fancy({
       suffix: `f-set${number}-games`,
-      name: `Total games in set ${number}`,
+      name: writeName({ kind: 'setGames', set: number }),
       group: 'games',
       rules: 'fancy_total_games',
       sortOrder: 110 + number,
@@ -87,7 +99,7 @@ export class TennisMarkets {
   private matchAces(): TennisMarket {
     return this.fancy({
       suffix: 'f-aces',
-      name: 'Aces in the match',
+      name: writeName({ kind: 'aces' }),
       group: 'aces',
       rules: 'fancy_aces',
       sortOrder: 120,
@@ -99,7 +111,7 @@ export class TennisMarkets {
   private setAces(number: number): TennisMarket {
     return this.fancy({
       suffix: `f-set${number}-aces`,
-      name: `Aces in set ${number}`,
+      name: writeName({ kind: 'setAces', set: number }),
       group: 'aces',
       rules: 'fancy_aces',
       sortOrder: 120 + number,
@@ -111,7 +123,7 @@ export class TennisMarkets {
   private matchDoubleFaults(): TennisMarket {
     return this.fancy({
       suffix: 'f-faults',
-      name: 'Double faults in the match',
+      name: writeName({ kind: 'doubleFaults' }),
       group: 'faults',
       rules: 'fancy_double_faults',
       sortOrder: 130,
