@@ -1,4 +1,6 @@
 import { BkashGateway } from './bkash/bkash-gateway.ts';
+import { BscGateway } from './chains/bsc/bsc-gateway.ts';
+import { TronGateway } from './chains/tron/tron-gateway.ts';
 import type { GatewayConfig } from './config/gateway-environment.ts';
 import { termsOf } from './config/usual-terms.ts';
 import type { Gateway } from './face/gateway.ts';
@@ -8,6 +10,7 @@ import { manualGateway } from './manual/manual-gateway.ts';
 import { NagadGateway } from './nagad/nagad-gateway.ts';
 import type { Sandboxes } from './open-sandboxes.ts';
 import { PaytmGateway } from './paytm/paytm-gateway.ts';
+import { isTestXpub } from './sandboxed-config.ts';
 import type { GatewayWorld } from './wire/fetcher.ts';
 
 interface GatewaysDeps {
@@ -82,8 +85,16 @@ const OPENERS: Readonly<Record<GatewayCode, Opener>> = {
     const { PAYTM_URL: url, PAYTM_WEBSITE: websiteName, PAYTM_FLOW: flow, PAYTM_POS_ID: posId } = config;
     return keys && new PaytmGateway({ terms, url, ...keys, websiteName, flow, posId, payouts, world });
   },
-  m_binance_tron: () => null,
-  m_binance_bsc: () => null,
+  m_binance_tron: ({ config, isSandboxed, world }, terms) => {
+    const xpub = safeXpub('TRON_XPUB', config.TRON_XPUB, isSandboxed);
+    const { TRON_URL: url, TRON_API_KEY: apiKey = '', TRON_TOKEN: token, TRON_CONFIRMATIONS: confirmations } = config;
+    return xpub === null ? null : new TronGateway({ terms, url, apiKey, xpub, token, confirmations, world });
+  },
+  m_binance_bsc: ({ config, isSandboxed, world }, terms) => {
+    const xpub = safeXpub('BSC_XPUB', config.BSC_XPUB, isSandboxed);
+    const { BSC_URL: url, BSC_TOKEN: token, BSC_CHAIN_ID: chainId, BSC_CONFIRMATIONS: confirmations } = config;
+    return xpub === null ? null : new BscGateway({ terms, url, xpub, token, chainId, confirmations, world });
+  },
   fastpayme: ({ config, world }, terms) => {
     const keys = allOf({
       url: config.FASTPAYME_URL,
@@ -101,4 +112,10 @@ const OPENERS: Readonly<Record<GatewayCode, Opener>> = {
 /** The same without absent values, when none is absent; else null. */
 function allOf<T extends Readonly<Record<string, string | undefined>>>(values: T): { [K in keyof T]: string } | null {
   return Object.values(values).every(Boolean) ? (values as { [K in keyof T]: string }) : null;
+}
+
+/** @throws Error when it is one that anyone can spend from. */
+function safeXpub(name: string, xpub: string | undefined, isSandboxed: boolean): string | null {
+  if (!isSandboxed && isTestXpub(xpub)) throw new Error(`${name}: anyone can spend what lies there`);
+  return xpub ?? null;
 }

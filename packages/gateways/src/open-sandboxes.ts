@@ -1,9 +1,14 @@
 import { BkashSandbox } from './bkash/bkash-sandbox.ts';
+import { BscSandbox } from './chains/bsc/bsc-sandbox.ts';
+import { ChainSandbox } from './chains/chain-sandbox.ts';
+import type { SimulatedChain } from './chains/simulated-chain.ts';
+import { TronSandbox } from './chains/tron/tron-sandbox.ts';
 import type { GatewayConfig } from './config/gateway-environment.ts';
 import type { StartRequest } from './face/gateway.ts';
 import { GATEWAY_CODES, type GatewayCode } from './face/gateway-code.ts';
 import type { NextStep } from './face/next-step.ts';
 import { FastpaymeSandbox } from './fastpayme/fastpayme-sandbox.ts';
+import { tronHexOf } from './formats/chain-address.ts';
 import { NagadSandbox } from './nagad/nagad-sandbox.ts';
 import { PaytmSandbox } from './paytm/paytm-sandbox.ts';
 import { type CallbackFaults, callbackQueue } from './sandbox/callback-queue.ts';
@@ -100,6 +105,12 @@ export class Sandboxes {
     return structuredClone({ keys: this.keys, waiting: this.queue.state(), late: this.late, books });
   }
 
+  /** The simulated chain of a gateway, to be bent by tests; null where there is none. */
+  chain(code: GatewayCode): SimulatedChain | null {
+    const book = this.books[code];
+    return book instanceof ChainSandbox ? book.chain : null;
+  }
+
   private restore({ waiting, late, books }: SandboxesState): void {
     this.queue.restore(waiting);
     this.late = late;
@@ -141,6 +152,24 @@ export class Sandboxes {
         ...at('m_paytm'),
         merchantId: config.PAYTM_MERCHANT_ID ?? '',
         key: config.PAYTM_KEY ?? '',
+      }),
+      m_binance_tron: new TronSandbox({
+        name: 'TRON',
+        blockMs: 3_000,
+        token: tronHexOf(config.TRON_TOKEN)?.slice(2) ?? '',
+        tokenDigits: 6,
+        addressHex: (address) => tronHexOf(address)?.slice(2) ?? '',
+        confirmations: config.TRON_CONFIRMATIONS,
+        world,
+      }),
+      m_binance_bsc: new BscSandbox({
+        name: 'BNB Smart Chain',
+        blockMs: 750,
+        token: config.BSC_TOKEN.slice(2).toLowerCase(),
+        tokenDigits: 18,
+        addressHex: (address) => address.slice(2).toLowerCase(),
+        confirmations: config.BSC_CONFIRMATIONS,
+        world,
       }),
       fastpayme: new FastpaymeSandbox({
         ...at('fastpayme'),

@@ -53,3 +53,8 @@ export function sandboxedConfig(config: GatewayConfig, url: string, keys: Sandbo
     HOUSE_ACCOUNTS: config.HOUSE_ACCOUNTS.length > 0 ? config.HOUSE_ACCOUNTS : [TEST_ACCOUNT],
   };
 }
+
+/** Whether this is an account that anyone can spend. */
+export function isTestXpub(xpub: string | undefined): boolean {
+  return Object.values<string | undefined>(TEST_XPUBS).includes(xpub);
+}

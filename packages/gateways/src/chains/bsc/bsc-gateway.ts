@@ -1,0 +1,173 @@
+import type {
+  Gateway,
+  GatewayTerms,
+  PaymentRef,
+  QueryOutcome,
+  StartOutcome,
+  StartRequest,
+} from '../../face/gateway.ts';
+import { checksummedEvm } from '../../formats/chain-address.ts';
+import type { GatewayWorld } from '../../wire/fetcher.ts';
+import { asObject, type JsonObject, textField } from '../../wire/read-json.ts';
+import { type AddressBook, addressBook } from '../deposit-address.ts';
+import {
+  microUsdt,
+  paddedAddress,
+  reorgedWords,
+  type TokenTransfer,
+  TRANSFER_TOPIC,
+  transferWord,
+} from '../token-transfer.ts';
+import { type CallNode, hex, jsonRpc, NodeFault, numberFrom } from './json-rpc.ts';
+
+interface BscOptions {
+  readonly terms: GatewayTerms;
+  readonly url: string;
+  readonly xpub: string;
+  readonly token: string;
+  readonly chainId: number;
+  /** Blocks that a transfer needs, its own included. */
+  readonly confirmations: number;
+  readonly world: GatewayWorld;
+}
+
+/** The rate is locked for so long; what comes later is watched for too. */
+const VALID_MS = 20 * 60_000;
+const TOKEN_DIGITS = 18;
+/** Nodes cap the range of a question. */
+const RANGE = 5_000;
+/** No reorganisation goes deeper: what lies below was read once and for all. */
+const REWIND = 50;
+const MAX_WATCHED = 10_000;
+
+/** A transfer as first seen, until its block is final. */
+interface Seen {
+  readonly txId: string;
+  readonly index: number;
+  readonly block: number;
+  readonly amount: number;
+  readonly at: number;
+}
+
+interface Watched {
+  /** All below has been read. */
+  readNext: number;
+  readonly seen: Map<string, Seen>;
+}
+
+/** USDT on BNB Smart Chain, to an address of the payment's own. The chain is asked; nobody calls. */
+export class BscGateway implements Gateway {
+  readonly terms: GatewayTerms;
+  private readonly addresses: AddressBook;
+  private readonly node: CallNode;
+  /** Saves questions only: after a restart the range is read again from the payment's start. */
+  private readonly watched = new Map<string, Watched>();
+
+  /** @throws Error when the extended key is not a public one. */
+  constructor(private readonly options: BscOptions) {
+    this.terms = options.terms;
+    this.addresses = addressBook(options.xpub);
+    this.node = jsonRpc(options.url, options.world);
+  }
+
+  async start({ amount, addressIndex }: StartRequest): Promise<StartOutcome> {
+    const { token, chainId, world } = this.options;
+    return orUnknown(async () => {
+      const head = numberFrom(await this.node('eth_blockNumber', []));
+      const address = checksummedEvm(this.addresses.addressHex(addressIndex));
+      const units = BigInt(amount) * 10n ** BigInt(TOKEN_DIGITS - 6);
+      const qr = `ethereum:${token}@${chainId}/transfer?address=${address}&uint256=${units}`;
+      const expiresAt = world.now() + VALID_MS;
+      const next = { kind: 'pay', address, network: 'BEP20', qr, expiresAt, providerId: String(head) } as const;
+      return { kind: 'started', next };
+    });
+  }
+
+  async readCallback(): ReturnType<Gateway['readCallback']> {
+    return { kind: 'untrusted', reason: 'a chain calls nobody' };
+  }
+
+  async query(payment: PaymentRef): Promise<QueryOutcome> {
+    const { address, providerId } = payment;
+    if (address === null || providerId === null) return { kind: 'words', words: [] };
+    return orUnknown(async () => {
+      const head = numberFrom(await this.node('eth_blockNumber', []));
+      const finalised = asObject(await this.node('eth_getBlockByNumber', ['finalized', false]));
+      const watched = this.watchedOf(address, Number(providerId));
+      await this.read(watched, address, head);
+      const transfers = await this.still(watched, { head, final: numberFrom(finalised?.number) });
+      const words = transfers.map((transfer) => transferWord('m_binance_bsc', payment.paymentId, transfer));
+      return {
+        kind: 'words',
+        words: [...words, ...reorgedWords('m_binance_bsc', payment, words, this.options.world.now())],
+      };
+    });
+  }
+
+  private watchedOf(address: string, startBlock: number): Watched {
+    const known = this.watched.get(address);
+    if (known) return known;
+    const [oldest] = this.watched.keys();
+    if (this.watched.size >= MAX_WATCHED && oldest !== undefined) this.watched.delete(oldest);
+    const watched = { readNext: Math.max(0, startBlock - REWIND), seen: new Map<string, Seen>() };
+    this.watched.set(address, watched);
+    return watched;
+  }
+
+  /** Reads what came since the last time, and the young blocks once more. */
+  private async read(watched: Watched, address: string, head: number): Promise<void> {
+    for (let from = watched.readNext; from <= head; from += RANGE) {
+      const to = Math.min(from + RANGE - 1, head);
+      const filter = {
+        address: this.options.token,
+        topics: [`0x${TRANSFER_TOPIC}`, null, [`0x${paddedAddress(address.slice(2))}`]],
+        fromBlock: hex(from),
+        toBlock: hex(to),
+      };
+      const logs = await this.node('eth_getLogs', [filter]);
+      if (!Array.isArray(logs)) throw new NodeFault('no logs');
+      for (const log of logs) this.note(watched, asObject(log));
+      watched.readNext = Math.max(watched.readNext, to - REWIND + 1);
+    }
+  }
+
+  private note(watched: Watched, log: JsonObject | null): void {
+    if (log === null || log.removed === true) return;
+    const [txId, data] = [textField(log, 'transactionHash').toLowerCase(), textField(log, 'data')];
+    const amount = /^0x[\da-f]{64}$/i.test(data) ? microUsdt(BigInt(data), TOKEN_DIGITS) : null;
+    // Transfers of nothing are made "from" anyone to anyone, to put addresses before people's eyes.
+    if (!amount || textField(log, 'address').toLowerCase() !== this.options.token.toLowerCase()) return;
+    const [index, block] = [numberFrom(log.logIndex), numberFrom(log.blockNumber)];
+    const key = `${txId}:${index}`;
+    const at = watched.seen.get(key)?.at ?? this.options.world.now();
+    watched.seen.set(key, { txId, index, block, amount, at });
+  }
+
+  /** The transfers that stand in the chain as it is now; those that no longer do are forgotten. */
+  private async still(watched: Watched, { head, final }: { head: number; final: number }): Promise<TokenTransfer[]> {
+    const there: TokenTransfer[] = [];
+    for (const [key, seen] of watched.seen) {
+      const receipt = asObject(await this.node('eth_getTransactionReceipt', [seen.txId]));
+      const stands = receipt !== null && receipt.status === '0x1' && numberFrom(receipt.blockNumber) === seen.block;
+      if (!stands) {
+        watched.seen.delete(key);
+        // It may be back in another block, which has been read already.
+        watched.readNext = Math.min(watched.readNext, Math.max(0, seen.block - REWIND));
+        continue;
+      }
+      const confirmations = Math.max(0, head - seen.block + 1);
+      const isFinal = confirmations >= this.options.confirmations && seen.block <= final;
+      there.push({ ...seen, confirmations, isFinal });
+    }
+    return there;
+  }
+}
+
+async function orUnknown<T>(ask: () => Promise<T>): Promise<T | { kind: 'unknown'; reason: string }> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof NodeFault)) throw error;
+    return { kind: 'unknown', reason: error.message };
+  }
+}

@@ -1,0 +1,37 @@
+import { askProvider } from '../../wire/ask-provider.ts';
+import type { GatewayWorld } from '../../wire/fetcher.ts';
+import { asObject, textField } from '../../wire/read-json.ts';
+
+/** A node that gave no answer, or an error: what it was asked about is not known. */
+export class NodeFault extends Error {
+  override readonly name = 'NodeFault';
+}
+
+/** Calls a node of an EVM chain. @throws NodeFault. */
+export type CallNode = (method: string, params: readonly unknown[]) => Promise<unknown>;
+
+export function jsonRpc(url: string, { fetch }: Pick<GatewayWorld, 'fetch'>): CallNode {
+  let id = 0;
+  return async (method, params) => {
+    id += 1;
+    const body = JSON.stringify({ jsonrpc: '2.0', id, method, params });
+    const headers = { 'content-type': 'application/json' };
+    const asked = await askProvider(fetch, { method: 'POST', url, headers, body });
+    if (asked.kind === 'unknown') throw new NodeFault(asked.reason);
+    const error = asObject(asked.json.error);
+    if (error) throw new NodeFault(`rpc ${textField(error, 'code')}`);
+    if (asked.json.id !== id || asked.json.result === undefined) throw new NodeFault('another answer');
+    return asked.json.result;
+  };
+}
+
+export function hex(value: number): string {
+  return `0x${value.toString(16)}`;
+}
+
+/** A quantity of JSON-RPC that is a block or an index. @throws NodeFault when it is none. */
+export function numberFrom(value: unknown): number {
+  const number = typeof value === 'string' && /^0x[\da-f]{1,13}$/i.test(value) ? Number(value) : Number.NaN;
+  if (!Number.isSafeInteger(number)) throw new NodeFault('no number');
+  return number;
+}

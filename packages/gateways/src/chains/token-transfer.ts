@@ -1,0 +1,75 @@
+import type { GatewayCode } from '../face/gateway-code.ts';
+import { CURRENCY_DIGITS } from '../face/gateway-code.ts';
+import type { Word } from '../face/word.ts';
+
+/** A transfer of the right token to the right address, as a chain holds it. */
+export interface TokenTransfer {
+  /** The transaction, spelt as {@link referenceOf} spells it. */
+  readonly txId: string;
+  /** The place of its event in the block, or in the transaction: it never changes while the block stands. */
+  readonly index: number;
+  readonly block: number;
+  /** In micro-USDT. */
+  readonly amount: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** Blocks on top, its own included. */
+  readonly confirmations: number;
+  readonly isFinal: boolean;
+}
+
+/** ERC-20 and TRC-20: `Transfer(address,address,uint256)`. */
+export const TRANSFER_TOPIC = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+
+/** An address as a topic of a log holds it. @param hex 40 digits. */
+export function paddedAddress(hex: string): string {
+  return hex.toLowerCase().padStart(64, '0');
+}
+
+/** A token's own units as micro-USDT; what is finer than that is left out. null when it cannot be counted exactly. */
+export function microUsdt(units: bigint, tokenDigits: number): number | null {
+  const micro = units / 10n ** BigInt(tokenDigits - CURRENCY_DIGITS.USDT);
+  return micro <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(micro) : null;
+}
+
+/** What a chain says by a transfer: it is paid once it is final. */
+export function transferWord(gateway: GatewayCode, paymentId: string, transfer: TokenTransfer): Word {
+  return {
+    gateway,
+    paymentId,
+    providerPaymentId: `${transfer.txId}:${transfer.index}`,
+    status: transfer.isFinal ? 'paid' : 'pending',
+    amount: transfer.amount,
+    currency: 'USDT',
+    at: transfer.at,
+    reason: `block ${transfer.block}`,
+    source: 'query',
+    refundId: null,
+    confirmations: transfer.confirmations,
+  };
+}
+
+/** Transfers that we knew and that the chain no longer has: their blocks were replaced. */
+export function reorgedWords(
+  gateway: GatewayCode,
+  { paymentId, known = [] }: { readonly paymentId: string; readonly known?: readonly string[] },
+  there: readonly Word[],
+  at: number,
+): Word[] {
+  const found = new Set(there.map(({ providerPaymentId }) => providerPaymentId));
+  return known
+    .filter((providerPaymentId) => !found.has(providerPaymentId))
+    .map((providerPaymentId) => ({
+      gateway,
+      paymentId,
+      providerPaymentId,
+      status: 'reorged',
+      amount: 0,
+      currency: 'USDT',
+      at,
+      reason: 'reorg',
+      source: 'query',
+      refundId: `${providerPaymentId}:reorg`,
+      confirmations: 0,
+    }));
+}
