@@ -28,6 +28,8 @@ export interface SimulatedMarket<V> {
   readonly quote: (view: V, instant: number) => QuoteBody;
   /** Chance per second that the market is quoted anew while nothing happens. */
   readonly restlessness: number;
+  /** In play its price moves by itself: it is quoted anew at least so often, ms, a whole number of beats. */
+  readonly longestStillMs?: number;
 }
 
 interface Stamp {

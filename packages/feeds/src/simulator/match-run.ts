@@ -73,6 +73,8 @@ export class MatchRun<V> {
   }
 
   private wishes({ number, market, inPlay }: BoardMarket<V>, beat: number): boolean {
+    if (inPlay && market.longestStillMs !== undefined && (beat + number * BEAT_MS) % market.longestStillMs === 0)
+      return true;
     const restlessness = market.restlessness * (inPlay ? 1 : CALM_BEFORE_PLAY);
     return keyedNoise(this.noise, number, Math.round(beat / INSTANT_MS)) < restlessness;
   }

@@ -19,6 +19,8 @@ export interface CricketFancy {
   /** The largest stake in rupees where it is not the ordinary one. */
   readonly maxRupees?: number;
   readonly line: (view: CricketView) => Distribution;
+  /** When the line is too rough to be offered; left out: never. */
+  readonly isRough?: (view: CricketView) => boolean;
   /** The line of text under its name. */
   readonly state: (view: CricketView) => string;
   /** The result as soon as the play decides it; null before. */
@@ -28,6 +30,12 @@ export interface CricketFancy {
 /** Overs at whose end the innings total is a question. */
 const OVER_MARKS = [6, 10, 12, 15, 18, 20];
 const COUNTS = ['fours', 'sixes', 'extras', 'wickets', 'dots', 'wides'] as const satisfies readonly MatchCount[];
+/**
+ * With so few runs needed a chase may end with the next hits. Then a batter's runs hang on who is on strike, and what
+ * is counted on when the match ends: lines that take the balls one by one would stand against the others.
+ */
+const TWO_HITS = 12;
+const isNearlyChased = ({ point }: CricketView) => point.target !== null && point.target - point.runs <= TWO_HITS;
 
 /**
  * Every fancy that makes sense now: before and during the two innings of the match, none in a super over.
@@ -127,6 +135,7 @@ function batterFancy(innings: InningsPlay, { order, name }: BatterCard): Cricket
     rules: 'fancy_batter_runs',
     sortOrder: 200 + index * 200 + order,
     line: (view) => batterRuns(view, order),
+    isRough: isNearlyChased,
     state: ({ batters }) => `${batters.find((one) => one.order === order)?.runs ?? 0} not out`,
     decide: decideInnings(index, (played) => {
       const card = played.card(order);
@@ -183,6 +192,7 @@ function countFancy(count: (typeof COUNTS)[number], place: number): CricketFancy
     rules: 'fancy_match_count',
     sortOrder: 600 + place,
     line: (view) => matchCount(view, count),
+    isRough: (view) => count !== 'wickets' && isNearlyChased(view),
     state: ({ counts }) => `${counts[count]} so far`,
     decide: (play) =>
       play.innings[1]?.ended ? value(play.counts[count], `${play.counts[count]} in both innings.`) : null,

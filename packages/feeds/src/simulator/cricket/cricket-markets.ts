@@ -10,7 +10,7 @@ import {
   quoteBookmaker,
   TIED_MATCH_BOOKMAKER,
 } from '../quotes/bookmaker-quote.ts';
-import { quoteFancy } from '../quotes/fancy-quote.ts';
+import { NOT_OFFERED, quoteFancy } from '../quotes/fancy-quote.ts';
 import { quoteOdds } from '../quotes/odds-quote.ts';
 import type { CricketFancy } from './cricket-fancies.ts';
 import type { CricketPlay } from './cricket-play.ts';
@@ -97,7 +97,7 @@ export class CricketMarkets {
         const lean = wave({ key, stream: 2, instant, period: 12_000 });
         return {
           kind: 'fancyQuote',
-          ...quoteFancy(view.line(suffix, fancy.line), lean),
+          ...(fancy.isRough?.(view) ? NOT_OFFERED : quoteFancy(view.line(suffix, fancy.line), lean)),
           state: fancy.state(view),
         };
       },

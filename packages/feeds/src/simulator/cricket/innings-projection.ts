@@ -40,6 +40,21 @@ export function projectInnings(model: InningsModel, point: InningsPoint): Inning
   return new Carrier(model, point).carry();
 }
 
+/** Where an innings may stand some balls on, and how likely that is. */
+interface ReachedPoint extends InningsPoint {
+  readonly chance: number;
+}
+
+/** Every point at which the innings may stand when so many legal balls more have been bowled; ended innings left out. */
+export function pointsAfter(model: InningsModel, point: InningsPoint, balls: number): ReachedPoint[] {
+  return new Carrier(model, point, balls).carryAlive();
+}
+
+/** The total when so many legal balls more have been bowled, or the innings has ended before. */
+export function totalAfter(model: InningsModel, point: InningsPoint, balls: number): Distribution {
+  return new Carrier(model, point, balls).carry().total;
+}
+
 /** Scores `from`…`to` (runs since the point) of one row, all played at one level. */
 interface Stretch {
   readonly ahead: number;
@@ -67,8 +82,9 @@ class Carrier {
   constructor(
     private readonly model: InningsModel,
     private readonly point: InningsPoint,
+    balls = Number.POSITIVE_INFINITY,
   ) {
-    this.ballsLeft = model.balls - point.ballsBowled;
+    this.ballsLeft = Math.min(model.balls - point.ballsBowled, balls);
     this.width = Math.min(this.ballsLeft * MARGIN, 300) + 2 * MARGIN;
     this.needed = point.target === null ? Number.POSITIVE_INFINITY : point.target - point.runs;
     this.now = new Float64Array((model.wickets + 1) * this.width);
@@ -98,9 +114,25 @@ class Carrier {
     };
   }
 
+  carryAlive(): ReachedPoint[] {
+    const { model, point, width, ballsLeft } = this;
+    this.now[point.down * width] = 1;
+    for (let ahead = 0; ahead < ballsLeft; ahead++) this.bowl(ahead);
+    const ballsBowled = point.ballsBowled + ballsLeft;
+    const reached: ReachedPoint[] = [];
+    for (let down = point.down; down < model.wickets; down++)
+      for (let made = 0; made < Math.min(width, this.needed); made++) {
+        const chance = this.now[down * width + made] as number;
+        if (chance > 0) reached.push({ ...point, ballsBowled, down, runs: point.runs + made, chance });
+      }
+    return reached;
+  }
+
   private bowl(ahead: number): void {
     this.next.fill(0);
-    for (let down = this.point.down; down < this.model.wickets; down++) this.bowlAt(ahead, down);
+    // A ball takes one wicket at most.
+    const deepest = Math.min(this.point.down + ahead, this.model.wickets - 1);
+    for (let down = this.point.down; down <= deepest; down++) this.bowlAt(ahead, down);
     this.endAll(this.model.wickets);
     this.widest += MARGIN;
     [this.now, this.next] = [this.next, this.now];

@@ -1,26 +1,33 @@
 import { add, certain, type Distribution, normalised, shifted, sumOf } from '../distribution.ts';
-import { isLegal, OUTCOME_COUNT, OUTCOME_RUNS } from './ball-odds.ts';
+import { OUTCOME_COUNT, OUTCOME_RUNS } from './ball-odds.ts';
 import { countsOf, type MatchCount } from './cricket-play.ts';
 import type { CricketView } from './cricket-view.ts';
-import type { InningsProjection } from './innings-projection.ts';
+import { type InningsProjection, pointsAfter, totalAfter } from './innings-projection.ts';
 
 /** Team total when over `over` (1-based) is done or the innings before it. */
 export function totalAfterOver(view: CricketView, over: number): Distribution {
   return view.projection.totalAfterOver.get(over) ?? certain(view.point.runs);
 }
 
-/** Runs made in over `over`: the present one or one to come. */
+/**
+ * Runs made in over `over`, the present one or one to come, given that it is begun. Exact: a chase is played by what is
+ * still needed, so the runs of its balls hang together, and this line must agree with the total and the winner.
+ */
 export function runsInOver(view: CricketView, over: number): Distribution {
-  const { projection, point } = view;
-  const first = Math.max((over - 1) * 6 - point.ballsBowled, 0);
-  const last = over * 6 - point.ballsBowled;
-  const soFar = point.ballsBowled > (over - 1) * 6 ? point.runs - view.overFrom : 0;
-  let runs = certain(0);
-  for (let ahead = last - 1; ahead >= first; ahead--) {
-    const goesOn = ahead === first ? 1 : share(projection.alive, ahead);
-    runs = sumOf(runsOffBall(projection, ahead), mixedWithNothing(runs, goesOn));
+  const { model, point } = view;
+  const ballsBefore = (over - 1) * 6 - point.ballsBowled;
+  if (ballsBefore <= 0) return shifted(totalAfterOver(view, over), -view.overFrom);
+  const mass = new Float64Array(MOST_IN_OVER);
+  const known = new Map<number, Distribution>();
+  for (const start of pointsAfter(model, point, ballsBefore)) {
+    if (start.chance < NEGLIGIBLE) continue;
+    // Batting first the policy knows only balls and wickets; in a chase it knows the runs as well.
+    const key = point.target === null ? start.down : start.down * MOST_RUNS + start.runs;
+    const total = known.get(key) ?? shifted(totalAfter(model, start, 6), -start.runs);
+    known.set(key, total);
+    for (const [runs, chance] of total.mass.entries()) if (runs < MOST_IN_OVER) add(mass, runs, start.chance * chance);
   }
-  return normalised(shifted(runs, soFar));
+  return normalised({ from: 0, mass });
 }
 
 /** Runs off the first delivery bowled as the ball `ahead` balls from now, legal or not. */
@@ -51,6 +58,11 @@ function replyCount(reply: InningsProjection, count: MatchCount): Distribution {
   return known[count];
 }
 
+/** Points less likely than this are left out. */
+const NEGLIGIBLE = 1e-4;
+/** More than this nobody makes, in an over and in an innings. */
+const MOST_IN_OVER = 57;
+const MOST_RUNS = 1_000;
 /** More than this no count rises in an innings. */
 const MOST_COUNTED = 160;
 
@@ -86,31 +98,3 @@ function addBall(mass: Float64Array, widest: number, { ones, fours }: { ones: nu
 }
 
 const COUNTED = Array.from({ length: OUTCOME_COUNT }, (_, outcome) => countsOf(outcome));
-
-/** Runs of one legal ball with whatever wides and no-balls come before it, given that it is bowled. */
-function runsOffBall({ outcomes, alive }: InningsProjection, ahead: number): Distribution {
-  const legal = new Float64Array(7);
-  const illegal = new Float64Array(6);
-  const bowled = alive[ahead] as number;
-  let extra = 0;
-  for (let outcome = 0; outcome < OUTCOME_COUNT; outcome++) {
-    const chance = bowled > 0 ? (outcomes[ahead * OUTCOME_COUNT + outcome] as number) / bowled : 0;
-    add(isLegal(outcome) ? legal : illegal, OUTCOME_RUNS[outcome] ?? 0, chance);
-    if (!isLegal(outcome)) extra += chance;
-  }
-  add(illegal, 0, Math.max(0, 1 - extra));
-  return sumOf(normalised({ from: 0, mass: legal }), { from: 0, mass: illegal });
-}
-
-/** P(this ball is bowled | the one before it was). */
-function share(alive: Float64Array, ahead: number): number {
-  const before = alive[ahead - 1] ?? 0;
-  return before > 0 ? Math.min((alive[ahead] ?? 0) / before, 1) : 0;
-}
-
-function mixedWithNothing({ from, mass }: Distribution, chance: number): Distribution {
-  const mixed = mass.map((part) => part * chance);
-  const zero = -from;
-  if (zero >= 0 && zero < mixed.length) add(mixed, zero, 1 - chance);
-  return { from, mass: mixed };
-}

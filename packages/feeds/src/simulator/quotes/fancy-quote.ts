@@ -3,7 +3,8 @@ import { atLeast, type Distribution, deviationOf } from '../distribution.ts';
 
 export type FancyLines = Pick<FancyQuoteUpdate, 'no' | 'yes'>;
 
-const NOTHING: FancyLines = { no: null, yes: null };
+/** The line stands without a bet to be made on it. */
+export const NOT_OFFERED: FancyLines = { no: null, yes: null };
 /** The house's share on either side of the fair rate; rates are then rounded to fives, outwards. */
 const MARGIN = 0.07;
 /** How far a line's middle leans from quote to quote, in log-odds: inside the margin, so that no lean is a gift. */
@@ -19,7 +20,7 @@ const MOST_CERTAIN = 0.86;
 export function quoteFancy(distribution: Distribution, lean: number): FancyLines {
   const middle = middleLine(distribution);
   const chance = atLeast(distribution, middle);
-  if (chance > MOST_CERTAIN || chance < 1 - MOST_CERTAIN) return NOTHING;
+  if (chance > MOST_CERTAIN || chance < 1 - MOST_CERTAIN) return NOT_OFFERED;
   const gap = gapFor(deviationOf(distribution));
   const yesRun = middle + Math.ceil(gap / 2);
   const noRun = middle - Math.floor(gap / 2);

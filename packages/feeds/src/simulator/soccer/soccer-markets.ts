@@ -11,6 +11,12 @@ import type { SoccerView } from './soccer-view.ts';
 
 type SoccerMarket = SimulatedMarket<SoccerView>;
 
+/**
+ * While the clock runs every market slides, and late in a match by more than a margin a minute: a quote that is older
+ * than this would stand against those of the other markets.
+ */
+const LONGEST_STILL_MS = 5_000;
+
 interface SoccerQuestion extends Pick<MarketDraft, 'suffix' | 'name' | 'group' | 'runners' | 'rules' | 'sortOrder'> {
   /** By runner. */
   readonly chances: (at: SoccerChances) => number[];
@@ -75,6 +81,7 @@ export function soccerBookmaker(gameId: string, names: readonly [string, string]
   return {
     opening,
     restlessness: 0.2,
+    longestStillMs: LONGEST_STILL_MS,
     quote: (view, instant) => {
       const { home, draw, away } = view.chancesAt(instant);
       return { kind: 'bookmakerQuote', runners: quoteBookmaker([home, away, draw], THREE_WAY_BOOKMAKER) };
@@ -90,6 +97,7 @@ export function soccerFancy(gameId: string, fancy: SoccerFancy, noiseOf: (market
   return {
     opening,
     restlessness: 0.08,
+    longestStillMs: LONGEST_STILL_MS,
     quote: (view, instant) => ({
       kind: 'fancyQuote',
       ...quoteFancy(view.lineAt(instant, suffix, fancy.line), wave({ key, stream: 2, instant, period: 12_000 })),
@@ -110,6 +118,7 @@ export function soccerMarkets(
     return {
       opening,
       restlessness: draft.suffix === 'mo' ? 0.65 : 0.45,
+      longestStillMs: LONGEST_STILL_MS,
       quote: (view, instant) => {
         const fair = chances(view.chancesAt(instant));
         const runners = quoteOdds(fair, { key, instant, depth: 70_000 });

@@ -1,0 +1,101 @@
+import { createPrng, type Prng, type Sport, sha256 } from '@crease/kernel';
+import { describe, expect, it, vi } from 'vitest';
+import { martingaleMeasure } from '../testing/martingale-measure.ts';
+import { type OpenMatch, openMatch } from '../testing/open-matches.ts';
+import { type Offer, offersOf } from '../testing/public-offers.ts';
+import { worldKeys } from '../world-keys.ts';
+
+// Half a million matches: nobody waits on this clock but a hung machine.
+vi.setConfig({ testTimeout: 900_000 });
+
+/**
+ * No combination of all the markets of a match is riskless, whatever they ask about: winner, totals, fancies, corners,
+ * aces.
+ *
+ * At a random instant the match is played to its end in many ways by its own play. If there are weights of these
+ * futures, none without weight, under which no public offer gains on average, then whatever anyone takes of them in
+ * any amounts gains nothing on average either: a combination that loses in none of these futures gains in none. The
+ * weights need not be the true chances, so that the proof does not lean on the luck of the sample: every one of these
+ * futures can happen. Linear programming finds the weights; what is asserted is the average that they show.
+ *
+ * All this is before commission, which is only taken from winnings: what comes out even without it loses with it.
+ */
+const STATES: Readonly<Record<Sport, number>> = process.env.WIDE
+  ? { cricket: 2_000, soccer: 4_000, tennis: 4_000 }
+  : { cricket: 12, soccer: 12, tennis: 12 };
+/** Futures played at first, and at most. Of each lot the second half is played with a leaning luck: all can happen. */
+const FIRST_FUTURES = 40;
+const MOST_FUTURES = 4_000;
+/** Of the stake: on the largest bet less than a paisa. */
+const TINY = 1e-9;
+const SECRET = 'no riskless combination';
+
+const SPORTS: readonly Sport[] = ['cricket', 'soccer', 'tennis'];
+/** Mean feed time between two looks at a match, before its start and in play. */
+const PAUSE_MS = { before: 120 * 60_000, inPlay: 75_000 };
+
+describe('a match has one measure for all its markets', () => {
+  it.each(SPORTS)('%s: no portfolio of offers of any markets is riskless', (sport) => {
+    const random = createPrng(`${SECRET}/${sport}`);
+    const keys = worldKeys(sha256(SECRET));
+    const riskless: string[] = [];
+    let states = 0;
+    for (let number = 1; states < STATES[sport]; number++) {
+      const match = openMatch(sport, number, keys);
+      for (const instant of instants(match, random)) {
+        const offers = [...match.run.stage.board.markets()].flatMap(offersOf);
+        if (new Set(offers.map(({ marketId }) => marketId)).size < 2) continue;
+        if (states++ === STATES[sport]) break;
+        const found = losingMeasure(match, offers, random);
+        if (found.best > TINY) riskless.push(`${match.run.stage.board.setting.gameId} at ${instant}: ${found.words}`);
+      }
+    }
+    expect(riskless).toEqual([]);
+  });
+});
+
+/** Walks a match to its end, pausing at random. */
+function* instants({ run }: OpenMatch, random: Prng): Generator<number> {
+  let instant = run.stage.board.setting.announceAt;
+  while (run.finishedAt === null) {
+    instant += Math.ceil(-Math.log(1 - random.next()) * (run.stage.inPlay ? PAUSE_MS.inPlay : PAUSE_MS.before));
+    run.advance(instant);
+    if (run.finishedAt === null) yield instant;
+  }
+}
+
+function losingMeasure(match: OpenMatch, offers: readonly Offer[], random: Prng): { best: number; words: string } {
+  const { gameId } = match.run.stage.board.setting;
+  const payoffs = offers.map((): number[] => []);
+  for (let wanted = FIRST_FUTURES; ; wanted *= 3) {
+    while ((payoffs[0]?.length ?? 0) < Math.min(wanted, MOST_FUTURES)) {
+      const played = payoffs[0]?.length ?? 0;
+      const future = match.future(played % 2 === 0 ? random : leaning(random));
+      for (const [at, { marketId, gain }] of offers.entries()) {
+        const result = future(marketId.slice(gameId.length + 1));
+        if (!result) throw new Error(`${marketId} was not decided`);
+        payoffs[at]?.push(gain(result));
+      }
+    }
+    const { best, portfolio } = martingaleMeasure(payoffs);
+    if (best <= TINY || wanted >= MOST_FUTURES) return { best, words: wordsOf(offers, portfolio) };
+  }
+}
+
+/** Luck that comes back to one number again and again, often a small or a large one: what is rare happens. */
+function leaning(random: Prng): Prng {
+  const small = random.next() ** (1 + 2 * random.int(2));
+  const spot = random.chance(0.5) ? small : 1 - small;
+  const share = random.next() / 2;
+  const next = () =>
+    random.chance(share) ? Math.min(spot * (0.98 + 0.04 * random.next()), 1 - 2 ** -32) : random.next();
+  return { ...random, next, chance: (probability) => next() < probability };
+}
+
+function wordsOf(offers: readonly Offer[], portfolio: readonly number[]): string {
+  return offers
+    .map(({ words }, at) => ({ words, stake: portfolio[at] ?? 0 }))
+    .filter(({ stake }) => stake > 1e-9)
+    .map(({ words, stake }) => `${stake.toFixed(4)} on ${words}`)
+    .join('; ');
+}

@@ -1,0 +1,125 @@
+import type { Prng, Sport } from '@crease/kernel';
+import { fanciesNow } from '../cricket/cricket-fancies.ts';
+import { decideOddEven, decideTie } from '../cricket/cricket-markets.ts';
+import { CricketPlay } from '../cricket/cricket-play.ts';
+import { cricketContest } from '../cricket/cricket-run.ts';
+import { CricketScript } from '../cricket/cricket-script.ts';
+import { CricketView } from '../cricket/cricket-view.ts';
+import { type Fixture, runFixture } from '../fixture.ts';
+import { plannedStart, ROTAS } from '../fixture-rota.ts';
+import type { Result } from '../match-board.ts';
+import type { MatchRun } from '../match-run.ts';
+import { soccerFanciesNow } from '../soccer/soccer-fancies.ts';
+import { soccerResults } from '../soccer/soccer-markets.ts';
+import { SoccerPlay } from '../soccer/soccer-play.ts';
+import { soccerContest } from '../soccer/soccer-run.ts';
+import { SoccerScript } from '../soccer/soccer-script.ts';
+import { TennisPlay } from '../tennis/tennis-play.ts';
+import { tennisContest } from '../tennis/tennis-run.ts';
+import { TennisScript } from '../tennis/tennis-script.ts';
+import type { WorldKeys } from '../world-keys.ts';
+import { forkOf } from './forked-play.ts';
+
+/** What is declared of a market in the end, by the end of its id; undefined of one that was not open. */
+export type Future = (suffix: string) => Result | null | undefined;
+
+/** A simulated match that can be played to its end in many ways, from wherever it stands. */
+export interface OpenMatch {
+  readonly run: MatchRun<unknown>;
+  /** One way in which it may go on, by the play's own rules; rain and retirements left out. */
+  readonly future: (luck: Prng) => Future;
+}
+
+/** The match of a number from its announcement, told to nobody. */
+export function openMatch(sport: Sport, number: number, keys: WorldKeys): OpenMatch {
+  const startsAt = plannedStart(sport, number, keys);
+  const fixture = { sport, number, keys, epoch: 0, startsAt, announceAt: startsAt - ROTAS[sport].lead, take: 0 };
+  const match = OPEN[sport](fixture);
+  match.run.stage.board.silent = true;
+  return match;
+}
+
+const OPEN: Readonly<Record<Sport, (fixture: Fixture) => OpenMatch>> = {
+  cricket: (fixture) => {
+    const { contest, competition } = cricketContest(fixture);
+    const play = new CricketPlay(contest);
+    const run = runFixture(fixture, new CricketView(play, false), (setting) =>
+      new CricketScript({ ...setting, play, competition, rainAfter: Number.POSITIVE_INFINITY }).run(),
+    );
+    return { run: run as MatchRun<unknown>, future: (luck) => cricketFuture(play, luck) };
+  },
+  soccer: (fixture) => {
+    const { contest, competition } = soccerContest(fixture);
+    const play = new SoccerPlay(contest);
+    const run = runFixture(fixture, play.view(play.row, null), (setting) =>
+      new SoccerScript({ ...setting, play, competition }).run(),
+    );
+    // After its one incident a minute is priced as the next one: nothing more happens in it.
+    const isQuiet = () => run.stage.view.picture.row > play.row;
+    return { run: run as MatchRun<unknown>, future: (luck) => soccerFuture(play, luck, isQuiet()) };
+  },
+  tennis: (fixture) => {
+    const play = new TennisPlay(tennisContest(fixture));
+    const run = runFixture(fixture, play.view, (setting) => new TennisScript({ ...setting, play, court: '' }).run());
+    return { run: run as MatchRun<unknown>, future: (luck) => tennisFuture(play, luck) };
+  },
+};
+
+function cricketFuture(now: CricketPlay, luck: Prng): Future {
+  const fancies = new Map(fanciesNow(now).map(({ suffix, decide }) => [suffix, decide]));
+  const play = forkOf(now);
+  while (!play.result) {
+    if (play.current.ended) play.startInnings();
+    play.current.sendIn();
+    play.bowl(luck);
+  }
+  const { winner } = play.result;
+  const decide: Readonly<Record<string, () => Result | null>> = {
+    mo: () => winners(winner),
+    bm: () => winners(winner),
+    tie: () => decideTie(play),
+    'oe-1': () => decideOddEven(play, 1),
+    'oe-2': () => decideOddEven(play, 2),
+  };
+  return (suffix) => (decide[suffix] ? decide[suffix]() : fancies.get(suffix)?.(play));
+}
+
+function soccerFuture(now: SoccerPlay, luck: Prng, isQuietMinute: boolean): Future {
+  const fancies = new Map(soccerFanciesNow(now.facts).map(({ suffix, decide }) => [suffix, decide]));
+  const play = forkOf(now);
+  if (isQuietMinute) play.tick(luck);
+  for (;;) {
+    while (!play.halfIsOver) {
+      const incident = play.drawIncident(luck);
+      if (incident) play.apply(incident, luck);
+      play.tick(luck);
+    }
+    if (play.clock.half === 1) break;
+    play.startSecondHalf();
+  }
+  const results = soccerResults(play.goals, true);
+  return (suffix) => results[suffix] ?? fancies.get(suffix)?.(play.facts);
+}
+
+function tennisFuture(now: TennisPlay, luck: Prng): Future {
+  const play = forkOf(now);
+  while (!play.ending) play.playPoint(luck);
+  const { winner } = play.ending;
+  const { completed, setAces, gamesPlayed, aces, doubleFaults } = play;
+  const results: Record<string, Result> = {
+    mo: winners(winner),
+    bm: winners(winner),
+    'f-games': value(gamesPlayed),
+    'f-aces': value(aces[0] + aces[1]),
+    'f-faults': value(doubleFaults[0] + doubleFaults[1]),
+  };
+  for (const [set, [first, second]] of completed.entries()) {
+    results[`set${set + 1}`] = winners(first > second ? 0 : 1);
+    results[`f-set${set + 1}-games`] = value(first + second);
+    results[`f-set${set + 1}-aces`] = value(setAces[set] ?? 0);
+  }
+  return (suffix) => results[suffix];
+}
+
+const winners = (winner: number): Result => ({ kind: 'winners', winners: [winner], note: '' });
+const value = (number: number): Result => ({ kind: 'value', value: number, note: '' });
