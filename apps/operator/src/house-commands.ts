@@ -30,7 +30,7 @@ export const HOUSE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   password: {
     usage: '<username>',
-    summary: "An operator's own password: asks for the old one and the new one; his other sessions end",
+    summary: "An operator's own password: asks for the old one and the new one; their other sessions end",
     takes: [],
     words: 1,
     run: async (context) => {

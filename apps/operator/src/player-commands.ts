@@ -35,7 +35,7 @@ export const PLAYER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   exclude: {
     usage: '<playerId> [--undo] --reason <why>',
-    summary: 'No new bets from this player; --undo lets him bet again',
+    summary: 'No new bets from this player; --undo lets them bet again',
     takes: ['undo', 'reason'],
     words: 1,
     run: (context) => {

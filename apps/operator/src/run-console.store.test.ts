@@ -35,7 +35,7 @@ async function done(...args: string[]) {
 const why = ['--reason', 'as a test'];
 
 describe('the command line of the house', () => {
-  it('makes the first owner from a piped password, and he signs in', async () => {
+  it('makes the first owner from a piped password, who signs in with it', async () => {
     const program = fileURLToPath(new URL('main.ts', import.meta.url));
     const env = { ...process.env, DATA_DIR: house.server.config.folder };
     const child = spawn(process.execPath, ['--import', 'tsx', program, 'create-owner', 'first'], { env });
@@ -160,7 +160,7 @@ describe('the command line of the house', () => {
     expect(JSON.parse((await console('stop', 'nowhere', '--json', ...why)).err)).toMatchObject({ status: 404 });
   });
 
-  it('a player who calls himself a control sequence moves no cursor', async () => {
+  it('a player named like a control sequence moves no cursor', async () => {
     await done('announcement', '\u001b[2Jgone');
     const { out } = await console('announcement');
     expect(out).not.toContain('\u001b');

@@ -153,7 +153,7 @@ describe('any life of a ledger', () => {
               ledger.debt(player(playerId)),
             ];
             expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
-            // Nobody owes while he has something left.
+            // Nobody owes while they have something left.
             expect(Math.min(ledger.available(player(playerId)), ledger.debt(player(playerId)))).toBe(0);
           }
         }),
@@ -192,7 +192,7 @@ describe('any life of a ledger', () => {
 
 /**
  * Story: a market pays A what B lost, takes commission C of A, and is then voided: everybody owns again
- * what he owned before he bet, commission included.
+ * what they owned before they bet, commission included.
  */
 it('[I15] settle with commission, then reverse: every balance is the one from before', () => {
   const gross = fc.integer({ min: 1, max: 900 });

@@ -177,11 +177,11 @@ describe('holds', () => {
 });
 
 /**
- * Story: a settlement is taken back after the player has spent his winnings.
- * He owns C and has staked all of it elsewhere; the reversal takes W. The house lends W, so that nothing
+ * Story: a settlement is taken back after the player has spent their winnings.
+ * They own C and have staked all of it elsewhere; the reversal takes W. The house lends W, so that nothing
  * is below zero; the next gain G repays first.
  */
-it('what a forced correction takes beyond his means is lent, and later gains repay it first', () => {
+it('what a forced correction takes beyond their means is lent, and later gains repay it first', () => {
   const { ledger } = openLedger();
   const won = ledger.post(draft('win', [HOUSE, 'cash:1:play:INR', 500]));
   ledger.setHold({ playerId: 1, asset: ASSET, purpose: inMarket('elsewhere'), amount: 1500 });

@@ -29,7 +29,7 @@ const REMEMBERED_KEYS = 200_000;
  * Double entry in memory: accounts, transfers, journals, holds.
  *
  * Every journal sums to zero by construction (each transfer has one debit and one credit account of the
- * same amount); no journal mixes assets; a player's cash and what he has available never fall below zero
+ * same amount); no journal mixes assets; a player's cash and what they have available never fall below zero
  * unless a journal is `forced`; a debt never rises above zero. Breaches are bugs: they throw and nothing is changed.
  */
 export class Ledger {
@@ -250,7 +250,7 @@ export class Ledger {
     this.trial?.moved({ from: to, to: from, amount });
   }
 
-  /** Nobody pays what he does not have, unless forced; nobody repays more than he was lent. */
+  /** Nobody pays what they do not have, unless forced; nobody repays more than they were lent. */
   private allowedAfter({ transfers, forced }: JournalDraft): boolean {
     return transfers.every(({ debit, credit }) => {
       const to = this.table.get(credit) as Account;

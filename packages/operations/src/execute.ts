@@ -5,6 +5,7 @@ import type { Context, House } from './house/house.ts';
 import type { NeedsAnswer, Outcome } from './outcome.ts';
 import { refHash } from './references/ref-index.ts';
 import type { StoredAnswer } from './references/stored-answer.ts';
+import type { Verb } from './verb.ts';
 import { verbOf } from './verbs.ts';
 
 /**
@@ -27,19 +28,27 @@ export function execute(house: House, command: Command, context: Context): Outco
   if (deadline !== undefined && house.clock > deadline) return refuse('SERVICE_UNAVAILABLE', { reason: 'tooLate' });
   const clocked = context.now === house.clock ? context : { ...context, now: house.clock };
   const verb = verbOf(command);
-  if (!verb.hashBody) return verb.run(house, command, clocked);
-  return executeOnce(house, command as ReferencedCommand, clocked);
+  if (!isReferenced(verb)) return verb.run(house, command, clocked);
+  return executeOnce(house, { command, verb } as Referenced, clocked);
 }
 
-/** A command that is asked twice and answered once. */
+/** A command that is asked twice and answered once, with its verb. */
 type ReferencedCommand = Extract<Command, { readonly clientRef: string }>;
+type ReferencedVerb<C extends Command> = Verb<C> & { readonly hashBody: (command: C) => number };
+interface Referenced {
+  readonly command: ReferencedCommand;
+  readonly verb: ReferencedVerb<ReferencedCommand>;
+}
+
+function isReferenced<C extends Command>(verb: Verb<C>): verb is ReferencedVerb<C> {
+  return verb.hashBody !== null;
+}
 
 /** Answers a reference that was answered before; else runs the command and keeps its answer for ever. */
-function executeOnce(house: House, command: ReferencedCommand, context: Context): Outcome | Refusal | NeedsAnswer {
+function executeOnce(house: House, { command, verb }: Referenced, context: Context): Outcome | Refusal | NeedsAnswer {
   const { playerId, clientRef } = command;
-  const verb = verbOf(command);
   const key = refHash(playerId, clientRef);
-  const bodyHash = verb.hashBody?.(command) ?? 0;
+  const bodyHash = verb.hashBody(command);
   const known = context.storedAnswer ?? house.refs.lookup(key, playerId, clientRef);
   if (known === 'maybe' && context.storedAnswer !== null) return { needsAnswer: { playerId, clientRef } };
   if (typeof known === 'object') return repeat(known, bodyHash);

@@ -69,7 +69,11 @@ async function aLoop({ speed = 1, seconds = 10, saved = null as unknown } = {}) 
   const { door, taken, halts, state } = aDoor();
   const late = { knowEnded: async () => {}, whileHere: <T>(_: unknown, act: () => Promise<T>) => act() };
   const options = {
-    ...{ source, door, late, logger, speed },
+    source,
+    door,
+    late,
+    logger,
+    speed,
     clock: () => clock.now,
     wallClock: () => 0,
     houseClock: () => 1_000_000 + clock.now,

@@ -47,7 +47,10 @@ export class FeedRoom {
     this.#options = options;
     this.#ageOut = new AgeOut({ door: writer, catalogue, forget });
     this.#loop = new FeedLoop({
-      ...{ source, speed, door: writer, logger },
+      source,
+      speed,
+      door: writer,
+      logger,
       late: new LateResults({ door: writer, store, settled, onKnown: (gameIds) => this.#show(gameIds) }),
       clock: () => performance.now(),
       wallClock: Date.now,

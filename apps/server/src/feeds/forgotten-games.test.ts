@@ -22,7 +22,11 @@ function wordsOf(game: number): { readonly time: number; readonly update: FeedUp
   const market = {
     ...({ marketId, gameId, sportId: 4, type: 'match_odds', name: 'Match odds', group: 'odds', sortOrder: 1 } as const),
     runners: ['Tides', 'Kites'].map((name) => ({ runnerId: name, name })),
-    ...{ min: 100_00, max: 1000_00, maxProfit: 10_000_00, inPlayDelayMs: 0, commissionBps: 200 },
+    min: 100_00,
+    max: 1000_00,
+    maxProfit: 10_000_00,
+    inPlayDelayMs: 0,
+    commissionBps: 200,
     rules: 'match_odds_t20',
   };
   const words = [

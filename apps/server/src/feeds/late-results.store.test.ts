@@ -30,7 +30,8 @@ const apiOf = (token: string | null): HttpClient => createHttpClient({ base: `${
 const tokenOfPlayer = async () => (await apiOf(null).call('loginDemo')).token;
 const tell = (gameId: string, winner: number) =>
   feed.tell(gameId, {
-    ...{ kind: 'result', marketId: `${gameId}-match_odds` },
+    kind: 'result',
+    marketId: `${gameId}-match_odds`,
     result: { kind: 'winners', winners: [winner], note: '' },
   });
 
@@ -80,10 +81,16 @@ it('a second result of the feed moves the money to the paisa, and the statement 
   live.close();
   expect(heard.toasts).toEqual([
     {
-      ...{ title: 'Bets settled again', message: 'match_odds, The kites won: −₹1,500', status: 'info' },
-      ...{ kind: 'settled', link: '/mybets' },
+      title: 'Bets settled again',
+      message: 'match_odds, The kites won: −₹1,500',
+      status: 'info',
+      kind: 'settled',
+      link: '/mybets',
       terms: {
-        ...{ about: 'settled', market: 'match_odds', profit: -1500, isAgain: true },
+        about: 'settled',
+        market: 'match_odds',
+        profit: -1500,
+        isAgain: true,
         result: { kind: 'winners', winners: ['The kites'] },
       },
     },

@@ -58,7 +58,12 @@ async function waitingBet(told: readonly (readonly [number, FeedUpdate])[]) {
   const source = { feed, epoch: 0, position: 0, savePosition: async () => {} };
   const late = { knowEnded: async () => {}, whileHere: <T>(_: unknown, act: () => Promise<T>) => act() };
   const loop = new FeedLoop({
-    ...{ source, late, door: writer, logger: SILENT, speed: 1, clock: () => at.steady },
+    source,
+    late,
+    door: writer,
+    logger: SILENT,
+    speed: 1,
+    clock: () => at.steady,
     wallClock: () => 5_000,
     houseClock: () => writer.now,
   });

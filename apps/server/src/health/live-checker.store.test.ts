@@ -19,7 +19,9 @@ it('[I2][I5] a sound House passes; a hold that drifted freezes betting, and the 
 
   await house.server.writer.read((house) =>
     (house as House).ledger.setHold({
-      ...{ playerId, asset: 'play:INR', amount: 1 },
+      playerId,
+      asset: 'play:INR',
+      amount: 1,
       purpose: { kind: 'market', id: 'g1-match_odds' },
     }),
   );

@@ -10,15 +10,26 @@ import { UnavailableError } from './failure.ts';
 import type { Handler, Handlers } from './handler.ts';
 
 const PLAYER: Session = {
-  ...{ id: 's', tokenHash: 'h', playerId: 7, device: '', address: '' },
-  ...{ createdAt: 0, expiresAt: 9e15, lastSeenAt: 9e15 },
+  id: 's',
+  tokenHash: 'h',
+  playerId: 7,
+  device: '',
+  address: '',
+  createdAt: 0,
+  expiresAt: 9e15,
+  lastSeenAt: 9e15,
 };
 const CANARY = 'canary-secret-canary-secret-canary-secret-1';
 
 const stubs: { [N in RouteName]?: Handler<N> } = {
   health: () => ({
-    ...{ status: 'ok' as const, uptimeSeconds: 1, store: 'none', feed: 'none', clock: 'right' },
-    ...{ writer: { batchWaitsMs: 0, sinceStoredMs: 1 }, freeBytes: null },
+    status: 'ok' as const,
+    uptimeSeconds: 1,
+    store: 'none',
+    feed: 'none',
+    clock: 'right',
+    writer: { batchWaitsMs: 0, sinceStoredMs: 1 },
+    freeBytes: null,
   }),
   login: ({ body }) => {
     if (body.username === 'boom') throw new Error('no such column secret_column');
@@ -67,7 +78,9 @@ describe('the HTTP door', () => {
     const reply = await http.inject({ url: '/api/bet/status/abcdefgh1', headers: { authorization: 'known' } });
     expect(reply.statusCode).toBe(REFUSALS.UNKNOWN_BET.status);
     expect(reply.json()).toEqual({
-      ...{ error: true, code: 'UNKNOWN_BET', message: 'You have no open bet 9' },
+      error: true,
+      code: 'UNKNOWN_BET',
+      message: 'You have no open bet 9',
       terms: { reason: 'own', bet: 9 },
     });
   });

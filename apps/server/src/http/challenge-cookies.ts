@@ -31,7 +31,10 @@ export class ChallengeCookies {
 
   handOut(purpose: ChallengePurpose, id: string): void {
     const cookie = this.#request.server.serializeCookie(nameOf(purpose), id, {
-      ...{ path: '/', httpOnly: true, sameSite: 'strict', maxAge: KEPT_SECONDS },
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      maxAge: KEPT_SECONDS,
       secure: this.#request.protocol === 'https',
     });
     this.#reply.header('set-cookie', cookie).header(CHALLENGE_HEADER, id);

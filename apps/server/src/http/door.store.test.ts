@@ -34,7 +34,11 @@ describe('signing in', () => {
   it('[A02] login with a password; wrong password and unknown name are answered alike', async () => {
     const { writer, store } = house.server;
     const made = await writer.submit({
-      ...{ verb: 'createPlayer', username: 'Asha Rao', demo: false, asset: 'play:INR', openingBalance: 500_00 },
+      verb: 'createPlayer',
+      username: 'Asha Rao',
+      demo: false,
+      asset: 'play:INR',
+      openingBalance: 500_00,
     });
     if (isRefusal(made)) throw new Error(made.code);
     const { playerId } = made as PlayerAnswer;

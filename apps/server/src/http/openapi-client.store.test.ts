@@ -63,8 +63,15 @@ async function tokens(): Promise<{ session: string; operator: string }> {
 }
 
 const KNOWN: KnownValues = {
-  ...{ gameId: 'g1', marketId: 'g1-match_odds', from: '2026-01-01', to: '2026-01-31' },
-  ...{ operatorId: '999999', status: 'live', enabled: true, excluded: false, path: '/home' },
+  gameId: 'g1',
+  marketId: 'g1-match_odds',
+  from: '2026-01-01',
+  to: '2026-01-31',
+  operatorId: '999999',
+  status: 'live',
+  enabled: true,
+  excluded: false,
+  path: '/home',
 };
 
 describe('a client made from the document', () => {

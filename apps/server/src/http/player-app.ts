@@ -78,7 +78,10 @@ function pageSender({ cache, pages, loads, publicUrl }: SenderParts): Answer {
     const { host } = request.headers;
     const origin = publicUrl ?? (isHost(host) ? `${request.protocol}://${host}` : '');
     const { etag, plain, br, gzip } = cache.page({
-      ...{ head, path, origin, details },
+      head,
+      path,
+      origin,
+      details,
       first: firstOf(path, pages),
       load: firstLoadOf(loads, path),
       reads: firstReads(path),

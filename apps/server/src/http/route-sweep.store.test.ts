@@ -39,8 +39,15 @@ afterAll(() => house.stop());
 
 /** Fields whose value must not do harm, or must exist. */
 const KNOWN: KnownValues = {
-  ...{ gameId: 'g2', marketId: 'g2-match_odds', status: 'live', enabled: true, excluded: false },
-  ...{ operatorId: '999999', from: '2026-01-01', to: '2026-01-31', path: '/home' },
+  gameId: 'g2',
+  marketId: 'g2-match_odds',
+  status: 'live',
+  enabled: true,
+  excluded: false,
+  operatorId: '999999',
+  from: '2026-01-01',
+  to: '2026-01-31',
+  path: '/home',
 };
 
 /** A fresh sign-in: what a call ends cannot spoil the next. */

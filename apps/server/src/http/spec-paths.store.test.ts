@@ -98,7 +98,9 @@ describe('every path of the specification that this product has', () => {
     const reply = await fetch(`${house.base}/bets`);
     expect(reply.status).toBe(401);
     expect(await reply.json()).toEqual({
-      ...{ error: true, code: 'UNAUTHORIZED', message: 'Sign in first' },
+      error: true,
+      code: 'UNAUTHORIZED',
+      message: 'Sign in first',
       terms: { reason: 'signIn' },
     });
   });

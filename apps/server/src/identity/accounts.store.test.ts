@@ -76,14 +76,16 @@ describe('signing up', () => {
     visitor.token = reply.token;
     const profile = (await must(visitor.get('/profile'))).body;
     expect(profile).toMatchObject({
-      ...{ username: 'Asha Rao', email: 'Asha.Rao@example.com', mobile, country_code: '91', demo: false },
-      ...{
-        mobileVerified: true,
-        emailVerified: false,
-        secondFactor: false,
-        agentCode: 'AG-77',
-        kycStatus: 'not_started',
-      },
+      username: 'Asha Rao',
+      email: 'Asha.Rao@example.com',
+      mobile,
+      country_code: '91',
+      demo: false,
+      mobileVerified: true,
+      emailVerified: false,
+      secondFactor: false,
+      agentCode: 'AG-77',
+      kycStatus: 'not_started',
     });
     const login = await must(browser().post('/login', { username: 'asha rao', password: PASSWORD }));
     expect(login.body.user).toEqual(reply.user);
@@ -107,7 +109,10 @@ describe('signing up', () => {
     const reply = await must(visitor.post('/register', { ...registerBody({ username: 'Greedy', mobile }), ...riches }));
     visitor.token = reply.body.token;
     expect((await visitor.get('/profile')).body).toMatchObject({
-      ...{ demo: false, mobileVerified: false, kycStatus: 'not_started', wallet: { balance: 0 } },
+      demo: false,
+      mobileVerified: false,
+      kycStatus: 'not_started',
+      wallet: { balance: 0 },
     });
   });
 
@@ -222,7 +227,11 @@ describe('signing up', () => {
     const later = browser();
     later.token = (await must(later.post('/register', registerBody({ username: 'Too Early', mobile })))).body.token;
     expect((await later.get('/profile')).body).toMatchObject({
-      ...{ mobile: null, country_code: null, mobileVerified: false, mobileToVerify: mobile, playMoneyWaits: true },
+      mobile: null,
+      country_code: null,
+      mobileVerified: false,
+      mobileToVerify: mobile,
+      playMoneyWaits: true,
       wallet: { balance: 0, cash: 0 },
     });
   });

@@ -150,7 +150,9 @@ describe('one-time passwords', () => {
     clock.ahead += 31_000;
     await must(thief.browser.post('/sendOtpToMobile', { mobile: second, country_code: '91' }));
     const taken = await thief.browser.post('/mobileVerification', {
-      ...{ mobile: second, country_code: '91', otp: await lastCode(house, second, 'attach') },
+      mobile: second,
+      country_code: '91',
+      otp: await lastCode(house, second, 'attach'),
     });
     expect([taken.status, taken.body.code]).toEqual([409, 'MOBILE_TAKEN']);
     expect(second).not.toBe(own);

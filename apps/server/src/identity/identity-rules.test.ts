@@ -48,7 +48,9 @@ describe('an Indian mobile', () => {
     ];
     for (const [typed, code] of wrong)
       expect(readMobile(typed, code, 'phone'), `${typed} ${code}`).toMatchObject({
-        ...{ code: 'INVALID_INPUT', terms: { reason: 'mobile' }, field: 'phone' },
+        code: 'INVALID_INPUT',
+        terms: { reason: 'mobile' },
+        field: 'phone',
       });
   });
 });
@@ -168,7 +170,7 @@ describe('guessing codes', () => {
     const mobileOf = (at: number) => `9198${String(at * 10_007).padStart(8, '0')}`;
     const limits = new SendLimits();
     const ask = (target: string, at: number, change: { purpose?: string; isSuspect?: boolean } = {}) =>
-      limits.take({ ...{ purpose: 'register', target, address: '10.0.0.1', at }, ...change });
+      limits.take({ purpose: 'register', target, address: '10.0.0.1', at, ...change });
     expect(ask(mobileOf(1), 0)).toBeNull();
     expect(ask(mobileOf(2), SENDING.suspectGapMs - 1, { isSuspect: true })?.code).toBe('TOO_MANY_REQUESTS');
     expect(ask(mobileOf(2), SENDING.suspectGapMs, { isSuspect: true })).toBeNull();

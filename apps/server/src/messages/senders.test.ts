@@ -7,7 +7,10 @@ import { messageText } from './message-text.ts';
 import { openSender } from './open-sender.ts';
 
 const MESSAGE: Message = {
-  ...{ channel: 'sms', to: '919876543210', purpose: 'register', code: '012345' },
+  channel: 'sms',
+  to: '919876543210',
+  purpose: 'register',
+  code: '012345',
   text: messageText('register', { code: '012345', minutes: 10, language: 'en' }),
 };
 const TRICKY = 'A "quoted" line\n& more = {to}';
@@ -102,7 +105,8 @@ describe('MSG91-like', () => {
     expect(received[0]).toMatchObject({ method: 'POST', path: '/api/v5/flow' });
     expect(received[0]?.headers.authkey).toBe('key');
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
-      ...{ template_id: 'T2', recipients: [{ mobiles: '919876543210', otp: '012345' }] },
+      template_id: 'T2',
+      recipients: [{ mobiles: '919876543210', otp: '012345' }],
     });
   });
 
@@ -130,7 +134,9 @@ describe('email by SMTP', () => {
   it('a server that refuses is a failure that names nobody', async () => {
     const { port } = await mailServer('550 no such user asha@example.com');
     const sending = senderOf({ SMTP_URL: `smtp://127.0.0.1:${port}` }).send({
-      ...{ ...MESSAGE, channel: 'email', to: 'asha@example.com' },
+      ...MESSAGE,
+      channel: 'email',
+      to: 'asha@example.com',
     });
     const error = await sending.catch((caught: unknown) => caught as Error);
     expect(error).toBeInstanceOf(SendError);

@@ -29,7 +29,9 @@ export function smtpSender({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): 
     requireTLS: !isEncrypted && !isLocal,
     ignoreTLS: isLocal && !isEncrypted,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -16,7 +16,10 @@ afterAll(() => house.stop());
 
 let references = 0;
 const body = (playerId: number, amount: number, reason = 'Paid twice by mistake') => ({
-  ...{ clientRef: `adjustment-${++references}`, playerId: String(playerId), amount, reason },
+  clientRef: `adjustment-${++references}`,
+  playerId: String(playerId),
+  amount,
+  reason,
 });
 const walletOf = async (api: HttpClient) => (await api.call('profile')).wallet;
 const today = () => new Date().toISOString().slice(0, 10);
@@ -34,7 +37,10 @@ it('a small one is done at once: the player sees it live, in the wallet and as a
   expect(await walletOf(api)).toMatchObject({ balance: 100_250.5, cash: 100_250.5 });
   const { items } = await api.call('statement', { params: { from: today(), to: today() } });
   expect(items[0]).toMatchObject({
-    ...{ kind: 'adjustment', description: 'Adjustment: Paid twice by mistake', credit: 250.5, balance: 100_250.5 },
+    kind: 'adjustment',
+    description: 'Adjustment: Paid twice by mistake',
+    credit: 250.5,
+    balance: 100_250.5,
   });
   // Asked again it is the same one; another under its name is refused.
   expect(await trader.api.call('adjustBalance', { body: asked })).toMatchObject({ status: 'done' });

@@ -86,7 +86,11 @@ describe('the outbox', () => {
     const code = await lastCode(house, mobile);
     const markup = '<script>alert(1)</script>"\'&';
     await house.server.store.messages.add({
-      ...{ at: Date.now(), channel: 'email', to: markup, purpose: markup, text: markup },
+      at: Date.now(),
+      channel: 'email',
+      to: markup,
+      purpose: markup,
+      text: markup,
     });
     const key = consoleToken(house).slice('console_'.length);
     const asked = await fetch(`${DOOR}/outbox`);

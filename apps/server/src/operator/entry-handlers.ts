@@ -33,8 +33,12 @@ type EntryHandlers = Pick<
 const PAUSE_MS = 15 * 60_000;
 /** Wrong passwords for one name from one address: five are free, then each costs a quarter of an hour. */
 const WRONG_PASSWORDS: WaitRule = {
-  ...{ free: 5, firstWaitMs: PAUSE_MS, longestWaitMs: PAUSE_MS, forgottenMs: PAUSE_MS },
-  ...{ hardAfter: Number.POSITIVE_INFINITY, hardWaitMs: PAUSE_MS },
+  free: 5,
+  firstWaitMs: PAUSE_MS,
+  longestWaitMs: PAUSE_MS,
+  forgottenMs: PAUSE_MS,
+  hardAfter: Number.POSITIVE_INFINITY,
+  hardWaitMs: PAUSE_MS,
 };
 /** Pairs of name and address remembered: guesses from elsewhere do not lock the operator out. */
 const PAIRS_REMEMBERED = 10_000;
@@ -111,7 +115,8 @@ async function changePassword(
     return refuse('WEAK_PASSWORD', { reason: 'operatorSameAsOld' }, 'newPassword');
   const passwordHash = await passwords.hash(body.newPassword);
   await operators.setPassword(found.operatorId, {
-    ...{ passwordHash, now: now() },
+    passwordHash,
+    now: now(),
     keptSession: Buffer.from(tokenHash, 'base64url'),
   });
   return operatorWire(found);

@@ -47,7 +47,13 @@ async function say(
 function newsWire({ news, told }: { news: NewsRow; told: number }): News {
   const { newsId, at, endsAt, playerId, title, message, link } = news;
   return {
-    ...{ id: String(newsId), at: isoTime(at), endsAt: isoTime(endsAt), title, message, link, told },
+    id: String(newsId),
+    at: isoTime(at),
+    endsAt: isoTime(endsAt),
+    title,
+    message,
+    link,
+    told,
     playerId: playerId === null ? null : String(playerId),
   };
 }

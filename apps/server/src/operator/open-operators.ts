@@ -20,7 +20,9 @@ export function openOperators(store: Store, { folder }: Pick<ServerConfig, 'fold
   const sessions = new OperatorSessions({ operators: store.operators, consoleKey, now });
   const trail = new AuditTrail(store.auditTrail, now);
   return {
-    ...{ sessions, trail, consoleKey },
+    sessions,
+    trail,
+    consoleKey,
     callerOf: (credential) => sessions.callerOf(credential),
     refused: async (act: RouteName, caller, { address, code }) => {
       await trail.write({ ...lineOf(caller, act, address), outcome: code });

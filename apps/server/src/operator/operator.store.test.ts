@@ -166,7 +166,11 @@ describe('the trail', () => {
     });
     const [after, before] = (await trail('createOperator')).items;
     expect(before).toMatchObject({
-      ...{ operator: owner.username, role: 'owner', outcome: 'asked', answers: null, address: '127.0.0.1' },
+      operator: owner.username,
+      role: 'owner',
+      outcome: 'asked',
+      answers: null,
+      address: '127.0.0.1',
       details: { username: 'seen-in-trail', role: 'support' },
     });
     expect(after).toMatchObject({ operator: owner.username, outcome: 'done', answers: before?.id });

@@ -33,7 +33,11 @@ async function next(): Promise<AppUpdate> {
 }
 
 const banner = (order: number, title: string, dates: { startsAt?: string; endsAt?: string } = {}) => ({
-  ...{ order, title, text: '', art: 'cricket' as const, link: '/spmsports/cricket' },
+  order,
+  title,
+  text: '',
+  art: 'cricket' as const,
+  link: '/spmsports/cricket',
   startsAt: dates.startsAt ?? null,
   endsAt: dates.endsAt ?? null,
 });
@@ -168,7 +172,8 @@ describe('whoever looks', () => {
       expect(await ask({ ...forwarded, 'cf-ipcountry': '<b>' })).toEqual({ address: '203.0.113.7', country: null });
       expect(await ask({ 'cf-ipcountry': 'IN' })).toEqual({ address: '127.0.0.1', country: null });
       expect(await ask({ 'x-forwarded-for': '1.1.1.1, 203.0.113.7', 'cf-ipcountry': 'IN' })).toEqual({
-        ...{ address: '203.0.113.7', country: 'IN' },
+        address: '203.0.113.7',
+        country: 'IN',
       });
     } finally {
       await own.stop();

@@ -28,9 +28,20 @@ function tellThree(): void {
   feed.tellMatch('g1');
   const runners = ['tides', 'kites', 'draw'].map((runnerId) => ({ runnerId, name: `The ${runnerId}` }));
   const market = {
-    ...{ marketId: MARKET, gameId: 'g1', sportId: 4 as const, type: 'match_odds' as const, name: 'Three', runners },
-    ...{ group: 'odds', min: 100_00, max: 500_000_00, maxProfit: 2_500_000_00, inPlayDelayMs: 0, commissionBps: 0 },
-    ...{ rules: 'match_odds_t20', sortOrder: 9 },
+    marketId: MARKET,
+    gameId: 'g1',
+    sportId: 4 as const,
+    type: 'match_odds' as const,
+    name: 'Three',
+    runners,
+    group: 'odds',
+    min: 100_00,
+    max: 500_000_00,
+    maxProfit: 2_500_000_00,
+    inPlayDelayMs: 0,
+    commissionBps: 0,
+    rules: 'match_odds_t20',
+    sortOrder: 9,
   };
   feed.tell('g1', { kind: 'marketOpen', market });
   feed.tell('g1', { kind: 'marketStatus', marketId: MARKET, status: 'open', reason: '' });
@@ -108,9 +119,20 @@ it('the feed may remove a runner too', async () => {
   const runners = ['a', 'b', 'c'].map((runnerId) => ({ runnerId, name: runnerId }));
   const marketId = 'g2-three';
   const market = {
-    ...{ marketId, gameId: 'g2', sportId: 4 as const, type: 'match_odds' as const, name: 'Three', runners },
-    ...{ group: 'odds', min: 100_00, max: 500_000_00, maxProfit: 2_500_000_00, inPlayDelayMs: 0, commissionBps: 0 },
-    ...{ rules: 'match_odds_t20', sortOrder: 9 },
+    marketId,
+    gameId: 'g2',
+    sportId: 4 as const,
+    type: 'match_odds' as const,
+    name: 'Three',
+    runners,
+    group: 'odds',
+    min: 100_00,
+    max: 500_000_00,
+    maxProfit: 2_500_000_00,
+    inPlayDelayMs: 0,
+    commissionBps: 0,
+    rules: 'match_odds_t20',
+    sortOrder: 9,
   };
   feed.tell('g2', { kind: 'marketOpen', market });
   feed.tell('g2', { kind: 'runnerRemoved', marketId, runnerId: 'b', factorBps: 0, reason: 'Injured' });

@@ -116,7 +116,9 @@ function paidToast(house: ReadonlyHouse, { marketId, gross, commission }: Paid, 
   const profit = unitsFromMoney(gross - commission);
   return {
     ...told({ about: 'settled', market: market?.definition.name ?? '', profit, isAgain, result }),
-    ...{ status: gross > 0 ? 'success' : 'info', kind: 'settled', link: '/mybets' },
+    status: gross > 0 ? 'success' : 'info',
+    kind: 'settled',
+    link: '/mybets',
   };
 }
 

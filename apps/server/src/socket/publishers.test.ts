@@ -7,9 +7,22 @@ import { MARKET_PACE_MS, marketPublisher } from './market-publisher.ts';
 
 function aMarket(version: number, changes: Partial<OddsMarket> = {}): OddsMarket {
   return {
-    ...{ marketId: 'm1', gameId: 'g1', type: 'match_odds', name: 'Match odds', group: 'odds', status: 'open' },
-    ...{ statusReason: '', inPlay: false, version, betDelaySeconds: 0, min: 100, max: 1000, maxProfit: 10_000 },
-    ...{ commissionPercent: 2, totalMatched: 0, sortOrder: 0 },
+    marketId: 'm1',
+    gameId: 'g1',
+    type: 'match_odds',
+    name: 'Match odds',
+    group: 'odds',
+    status: 'open',
+    statusReason: '',
+    inPlay: false,
+    version,
+    betDelaySeconds: 0,
+    min: 100,
+    max: 1000,
+    maxProfit: 10_000,
+    commissionPercent: 2,
+    totalMatched: 0,
+    sortOrder: 0,
     runners: [{ runnerId: 'r', name: 'R', status: 'active', back: [], lay: [], lastPrice: null }],
     ...changes,
   };
@@ -26,7 +39,12 @@ describe('marketDelta', () => {
     const from = aMarket(4);
     const to = aMarket(9, { status: 'suspended', statusReason: 'Wicket' });
     expect(marketDelta(from, to)).toEqual({
-      ...{ marketId: 'm1', gameId: 'g1', from: 4, version: 9, status: 'suspended', statusReason: 'Wicket' },
+      marketId: 'm1',
+      gameId: 'g1',
+      from: 4,
+      version: 9,
+      status: 'suspended',
+      statusReason: 'Wicket',
     });
     expect(marketDelta(from, from)).toBeNull();
   });
@@ -83,12 +101,20 @@ describe('MarketPublisher', () => {
 
 describe('EventPublisher', () => {
   const anEvent = (changes: Partial<SportEvent> = {}): SportEvent => ({
-    ...{ gameId: 'g1', sportId: 4, name: 'A v B', competition: 'C', venue: 'V', startsAt: '2026-01-01T00:00:00.000Z' },
+    gameId: 'g1',
+    sportId: 4,
+    name: 'A v B',
+    competition: 'C',
+    venue: 'V',
+    startsAt: '2026-01-01T00:00:00.000Z',
     teams: [
       { name: 'A', shortName: 'A', colours: ['#000', '#fff'], pattern: 0 },
       { name: 'B', shortName: 'B', colours: ['#000', '#fff'], pattern: 0 },
     ],
-    ...{ inPlay: false, status: 'scheduled', score: null, matchOdds: null },
+    inPlay: false,
+    status: 'scheduled',
+    score: null,
+    matchOdds: null,
     marketCounts: { match_odds: 0, bookmaker: 0, fancy: 0 },
     ...changes,
   });

@@ -21,8 +21,13 @@ afterEach(async () => {
 /** A client as a stranger would write it from the specification alone. */
 function stranger(url: string, token: string): Socket {
   const socket = io(url, {
-    ...{ path: '/public/', auth: { token }, forceNew: true, transports: ['websocket', 'polling'] },
-    ...{ reconnectionDelay: 1000, reconnectionDelayMax: 5000, timeout: 20_000 },
+    path: '/public/',
+    auth: { token },
+    forceNew: true,
+    transports: ['websocket', 'polling'],
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 5000,
+    timeout: 20_000,
   });
   socket.on('connect_error', () => {
     socket.io.opts.transports = ['polling', 'websocket'];

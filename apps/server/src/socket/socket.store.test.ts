@@ -229,9 +229,15 @@ describe('what rooms tell', () => {
       ({ gameId }) => gameId === 'g1',
     );
     const score = {
-      ...{ sport: 'soccer' as const, phase: 'first_half' as const, minute: 12, stoppageMinute: 0 },
-      ...{ goals: [1, 0] as const, yellowCards: [0, 0] as const, redCards: [0, 0] as const },
-      ...{ timeline: [], summary: 'Tides lead' },
+      sport: 'soccer' as const,
+      phase: 'first_half' as const,
+      minute: 12,
+      stoppageMinute: 0,
+      goals: [1, 0] as const,
+      yellowCards: [0, 0] as const,
+      redCards: [0, 0] as const,
+      timeline: [],
+      summary: 'Tides lead',
     };
     house.feed.tell('g2', { kind: 'score', score });
     house.feed.quote('g1', 160);
@@ -249,7 +255,10 @@ describe('what rooms tell', () => {
     const ashaLive = live(asha.token);
     const raviLive = live(ravi.token);
     const heard: { bets: Bet[]; toasts: Toast[]; wallets: WalletUpdate[]; byRavi: Bet[] } = {
-      ...{ bets: [], toasts: [], wallets: [], byRavi: [] },
+      bets: [],
+      toasts: [],
+      wallets: [],
+      byRavi: [],
     };
     ashaLive.onBet((bet) => heard.bets.push(bet));
     ashaLive.onToast((toast) => heard.toasts.push(toast));
@@ -261,8 +270,11 @@ describe('what rooms tell', () => {
     await until(() => heard.toasts.length > 0 && heard.bets.length > 1);
     expect(heard.toasts).toEqual([
       {
-        ...{ title: 'Bet matched', message: 'Back The tides: ₹400 matched', status: 'success' },
-        ...{ kind: 'matched', link: '/exchange/g1' },
+        title: 'Bet matched',
+        message: 'Back The tides: ₹400 matched',
+        status: 'success',
+        kind: 'matched',
+        link: '/exchange/g1',
         terms: { about: 'matched', side: 'back', runner: 'The tides', amount: 400 },
       },
     ]);

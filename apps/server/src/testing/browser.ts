@@ -88,7 +88,11 @@ export interface Signup {
 /** What the register form sends. */
 export function registerBody({ username, mobile, password = PASSWORD, email, agent_code }: Signup) {
   return {
-    ...{ name: username, username, password, mobile, country_code: '91' },
+    name: username,
+    username,
+    password,
+    mobile,
+    country_code: '91',
     email: email ?? `${username.replaceAll(' ', '.')}@example.com`,
     ...(agent_code === undefined ? {} : { agent_code }),
   };

@@ -50,7 +50,11 @@ export async function startTestServer(
   const base = `${server.url}/api`;
   const visitor = createHttpClient({ base, token: () => null });
   return {
-    ...{ server, feed, base, visitor, lines },
+    server,
+    feed,
+    base,
+    visitor,
+    lines,
     demoPlayer: async () => {
       const { token, user } = await visitor.call('loginDemo');
       return { token, playerId: Number(user.id), api: createHttpClient({ base, token: () => token }) };

@@ -79,9 +79,18 @@ export class ToldFeed implements Feed {
     });
     for (const [at, type] of (['match_odds', 'bookmaker', 'fancy'] as const).entries()) {
       const market = {
-        ...{ marketId: `${gameId}-${type}`, gameId, sportId, type, name: type, group: 'odds', sortOrder: at },
+        marketId: `${gameId}-${type}`,
+        gameId,
+        sportId,
+        type,
+        name: type,
+        group: 'odds',
+        sortOrder: at,
         runners: type === 'fancy' ? [] : [aRunner('tides'), aRunner('kites')],
-        ...{ min: 100_00, max: 500_000_00, maxProfit: 2_500_000_00, inPlayDelayMs: delayMs },
+        min: 100_00,
+        max: 500_000_00,
+        maxProfit: 2_500_000_00,
+        inPlayDelayMs: delayMs,
         commissionBps: type === 'match_odds' ? 200 : 0,
         rules: 'match_odds_t20',
       };
@@ -106,8 +115,11 @@ export class ToldFeed implements Feed {
       { kind: 'oddsQuote', marketId: `${gameId}-match_odds`, runners: [ladder(back), ladder(back)] },
       { kind: 'bookmakerQuote', marketId: `${gameId}-bookmaker`, runners: [rate, rate] },
       {
-        ...{ kind: 'fancyQuote', marketId: `${gameId}-fancy`, state: 'now' },
-        ...{ no: { run: 50, rate: 110 }, yes: { run: 52, rate: 90 } },
+        kind: 'fancyQuote',
+        marketId: `${gameId}-fancy`,
+        state: 'now',
+        no: { run: 50, rate: 110 },
+        yes: { run: 52, rate: 90 },
       },
     );
   }

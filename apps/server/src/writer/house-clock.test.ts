@@ -7,7 +7,8 @@ function aClock() {
   const at = { wall: 1_000_000, steady: 50.5 };
   const jumps: number[] = [];
   const clock = new HouseClock({
-    ...{ wall: () => at.wall, steady: () => at.steady },
+    wall: () => at.wall,
+    steady: () => at.steady,
     onJump: ({ aheadMs }) => jumps.push(aheadMs),
   });
   const pass = (milliseconds: number) => {

@@ -40,7 +40,7 @@ function draw(held: readonly Ask[], asked: readonly Ask[]): string {
   return `\n${lines.join('\n')}\n`;
 }
 
-describe('a player at the most that a market pays him', () => {
+describe('a player at the most that a market pays them', () => {
   const winsMost: Ask = { price: 3, size: 500 };
 
   it('may take their winnings back, and bet where it does not pay more', () => {

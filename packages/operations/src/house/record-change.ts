@@ -38,8 +38,8 @@ export function releaseHold(recording: MarketRecording, playerId: number, asset:
 }
 
 /**
- * Brings a player's hold for the market in line with his exposure, in the same step in which it changed:
- * hold = exposure after every command (invariant I5). What he owes is lent or repaid at once.
+ * Brings a player's hold for the market in line with their exposure, in the same step in which it changed:
+ * hold = exposure after every command (invariant I5). What they owe is lent or repaid at once.
  */
 export function syncHold(recording: MarketRecording, playerId: number, asset: Asset): void {
   if (moveHold(recording, playerId, asset)) levelDebt(recording, playerId, asset);

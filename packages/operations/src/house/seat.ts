@@ -4,7 +4,7 @@ import type { Ledger, Purse } from '@crease/ledger';
 import type { Player } from '../players/player.ts';
 
 /**
- * Everything that a bet needs of its player, behind one look-up: who he is, his money, and his orders that
+ * Everything that a bet needs of its player, behind one look-up: who they are, their money, and their orders that
  * may still change by matching, cancelling or lapsing.
  */
 export interface Seat {
@@ -21,7 +21,7 @@ export interface Seat {
 
 const SWEEP_MIN = 16;
 
-/** Gives a player his seat. Seats are found by player id, an index. */
+/** Gives a player their seat. Seats are found by player id, an index. */
 export function takeSeat(
   house: { readonly ledger: Ledger; readonly seats: (Seat | undefined)[] },
   player: Player,

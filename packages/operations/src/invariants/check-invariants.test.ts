@@ -66,7 +66,7 @@ test.each<[what: string, id: string, damage: (it: Sound) => void]>([
   expect(inSmallSteps(it.world.house).join('\n')).toContain(id);
 });
 
-/** Market by market, every player in a step of his own; `between` is called between any two steps. */
+/** Market by market, every player in a step of their own; `between` is called between any two steps. */
 function inSmallSteps(house: House, between: () => void = () => {}): string[] {
   const found: string[] = [];
   const run = (steps: Iterable<readonly string[]>) => {

@@ -19,7 +19,7 @@ const FILED_AT_ONCE = 5_000;
 
 /**
  * The same in steps: between two of them the House may go on. In a step some players are looked at, each with all that
- * is his, or a runner with all that rests on it.
+ * is theirs, or a runner with all that rests on it.
  */
 export function* marketChecks(house: ReadonlyHouse, market: HouseMarket, atOnce = AT_ONCE): Generator<string[]> {
   const { marketId } = market.definition;

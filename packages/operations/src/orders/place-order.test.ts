@@ -68,7 +68,7 @@ test('back and lay of one runner net: the hold is the worst outcome, not the sum
   expect(world.money(bo)).toEqual([4800, 200]);
 });
 
-test('nobody meets himself: the older order lapses and the newer goes on', () => {
+test('nobody meets their own order: the older order lapses and the newer goes on', () => {
   const world = new World();
   const [ana, bo] = [world.player(5000), world.player(5000)];
   const market = world.market('odds');

@@ -20,7 +20,7 @@ export interface CreditOpening {
   readonly amount: Money;
 }
 
-/** A player shuts the door on himself, or the operator does: no new bets; cancelling stays possible. */
+/** A player excludes themselves, or the operator does it: no new bets; cancelling stays possible. */
 export interface SetExcluded {
   readonly verb: 'setExcluded';
   readonly playerId: number;

@@ -11,8 +11,8 @@ import { playerAnswer } from './player-answer.ts';
 import { postOpening } from './post-opening.ts';
 
 /**
- * A new player with an account in one asset for life, and his first money from the asset's issue account; with an
- * opening balance of 0 he waits for `creditOpening`.
+ * A new player with an account in one asset for life, and their first money from the asset's issue account; with an
+ * opening balance of 0 they wait for `creditOpening`.
  */
 export function createPlayer(house: House, command: CreatePlayer, { now }: Context): Outcome<PlayerAnswer> | Refusal {
   const { username, demo, asset, openingBalance } = command;

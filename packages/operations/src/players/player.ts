@@ -9,6 +9,6 @@ export interface Player {
   readonly createdAt: number;
   /** Self-excluded, suspended: no new bets. */
   excluded: boolean;
-  /** His first money was credited: it is given once in a lifetime. */
+  /** Their first money was credited: it is given once in a lifetime. */
   opened: boolean;
 }

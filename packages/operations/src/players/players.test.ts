@@ -3,7 +3,7 @@ import { World } from '../testing/world.ts';
 
 const BOTH = { assets: ['play:INR', 'real:INR'] as const };
 
-test('a new player gets his account and his first money from the issue account', () => {
+test('a new player gets their account and their first money from the issue account', () => {
   const world = new World();
   const answer = world.do({
     verb: 'createPlayer',

@@ -44,7 +44,7 @@ test('a stretch of time is taken back; what rests stays', () => {
   expect(world.facts).toEqual([]);
 });
 
-test('a void may leave the other side with more to lose than he has: the house lends', () => {
+test('a void may leave the other side with more to lose than they have: the house lends', () => {
   const world = new World();
   const [ana, bo] = [world.player(1000), world.player(10_000)];
   const market = world.market('odds', { commissionBps: 0 });

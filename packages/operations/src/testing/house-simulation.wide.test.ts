@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { STORM_HOUSE } from './checked-house.ts';
 import { replayLog } from './replay-log.ts';
-import { Simulation, STORM_HOUSE } from './simulation.ts';
+import { Simulation } from './simulation.ts';
 
 /** More of it: `SIMULATION_SEEDS=200 SIMULATION_STEPS=5000 npx vitest run --project store house-simulation`. */
 const SEEDS = Number(process.env.SIMULATION_SEEDS ?? (process.env.WIDE ? 12 : 2));

@@ -1,68 +1,28 @@
 import type { Market, MarketResult } from '@crease/exchange';
-import { type Asset, createPrng, hash32, isRefusal, type Prng } from '@crease/kernel';
-import {
-  type Answer,
-  type Command,
-  checkInvariants,
-  createHouse,
-  execute,
-  type Fact,
-  type House,
-  isNeedsAnswer,
-  type Outcome,
-  restoreHouse,
-} from '../index.ts';
-import { type LoggedCommand, loggedCommand } from '../logged-command.ts';
-import { dumpHouse } from './dump-house.ts';
-import { FactStore } from './fact-store.ts';
+import { type Asset, isRefusal } from '@crease/kernel';
+import type { Command, Fact } from '../index.ts';
+import { CheckedHouse, STORM_ASSETS } from './checked-house.ts';
 import { randomBet } from './random-bet.ts';
 import { randomMarket } from './random-market.ts';
 import { randomQuote } from './random-quote.ts';
-import { moneyBefore, stepBreaches } from './step-breaches.ts';
 import { scoreOf, TEAMS } from './told-play.ts';
 
-const ASSETS: readonly Asset[] = ['play:INR', 'real:INR'];
-/** The House that the storm begins with and is restored into. */
-export const STORM_HOUSE = { assets: ASSETS, recentAnswers: 40, limits: { liveOrdersPerPlayer: 30, paidAtOnce: 2 } };
 export const OPENING_BALANCE = 2500_00;
 const GAME = 'game';
-
-/** A command with a client reference that was answered, and what the answer was. */
-interface Answered {
-  readonly command: Command & { clientRef: string };
-  readonly answer: string;
-}
 
 /**
  * A whole House under a seeded storm: players of two assets, a feed that repeats itself, quotes that cross
  * resting orders, suspensions, turns in-play, results, corrections, a clock that jumps, restarts from the
- * record. Every invariant is checked after every command; a breach throws with the seed and the step.
+ * record.
  */
-export class Simulation {
-  house: House = createHouse(STORM_HOUSE);
-  readonly store = new FactStore();
-  readonly prng: Prng;
-  now = 1_700_000_000_000;
-  step = 0;
-  /** Rolling hash of every fact in the order of happening: equal runs have equal digests. */
-  digest = 0;
-  /** How often each verb was done, refused and ignored, for knowing that the storm was a storm. */
-  readonly tally = new Map<string, number>();
-  readonly #seed: string;
-  readonly #alsoTell: (facts: readonly Fact[]) => void;
-  readonly #answered: Answered[] = [];
+export class Simulation extends CheckedHouse {
   readonly #told = new Map<string, { quote?: Command; status?: Command }>();
   #feedSeq = 0;
   #names = 0;
 
-  /** Every command so far, as a log would keep it. */
-  readonly log: LoggedCommand[] = [];
-
   /** @param alsoTell hears the facts of each command while the objects they point at are as it left them. */
   constructor(seed: string, alsoTell: (facts: readonly Fact[]) => void = () => {}) {
-    this.#seed = seed;
-    this.#alsoTell = alsoTell;
-    this.prng = createPrng(seed);
+    super(seed, alsoTell);
     for (let i = 0; i < 8; i++) this.#addPlayer();
     this.#tellEvent();
     for (let i = 0; i < 4; i++) this.#openMarket();
@@ -72,28 +32,28 @@ export class Simulation {
     for (let i = 0; i < steps; i++) this.#act();
   }
 
-  /** Gives every market a result, then takes all of them back: everybody has what he began with (I15, T03, T08). */
+  /** Gives every market a result, then takes all of them back: everybody has what they began with (I15, T03, T08). */
   unwind(): void {
     for (const market of [...this.house.markets.values()]) {
       const feed = { gameId: GAME, feedSeq: null, marketId: market.definition.marketId };
       this.#payToEnd();
-      if (!market.result) this.#do({ verb: 'settleMarket', ...feed, result: this.#result(market) });
+      if (!market.result) this.do({ verb: 'settleMarket', ...feed, result: this.#result(market) });
       this.#payToEnd();
       if (market.status !== 'voided')
-        this.#do({ verb: 'resettleMarket', ...feed, result: { kind: 'void', note: 'unwound' } });
+        this.do({ verb: 'resettleMarket', ...feed, result: { kind: 'void', note: 'unwound' } });
       this.#payToEnd();
     }
     for (const marketId of [...this.house.closedMarkets.keys()]) {
-      this.#do({ verb: 'recallMarket', rows: this.store.settledRows(marketId) });
+      this.do({ verb: 'recallMarket', rows: this.store.settledRows(marketId) });
       const feed = { gameId: GAME, feedSeq: null, marketId };
-      this.#do({ verb: 'resettleMarket', ...feed, result: { kind: 'void', note: 'unwound' } });
+      this.do({ verb: 'resettleMarket', ...feed, result: { kind: 'void', note: 'unwound' } });
       this.#payToEnd();
     }
     for (const { playerId } of this.house.players.values()) {
       const purse = this.house.seats[playerId]?.purse;
       if (!purse) continue;
       if (purse.cash.balance !== OPENING_BALANCE || purse.owed !== 0 || purse.held !== 0)
-        this.#fail(`[I15] player ${playerId} ends with ${purse.cash.balance}, owes ${purse.owed}`);
+        this.fail(`[I15] player ${playerId} ends with ${purse.cash.balance}, owes ${purse.owed}`);
     }
   }
 
@@ -124,20 +84,20 @@ export class Simulation {
   #pay(): void {
     for (const marketId of this.house.settling.keys()) {
       if (this.prng.chance(0.1)) this.#restart();
-      if (this.prng.chance(0.6)) this.#do({ verb: 'continueSettlement', marketId });
+      if (this.prng.chance(0.6)) this.do({ verb: 'continueSettlement', marketId });
       return;
     }
   }
 
   #payToEnd(): void {
     for (const marketId of this.house.settling.keys())
-      while (this.house.settling.has(marketId)) this.#do({ verb: 'continueSettlement', marketId });
+      while (this.house.settling.has(marketId)) this.do({ verb: 'continueSettlement', marketId });
   }
 
   #bet(): void {
     const players = [...this.house.players.values()];
     const command = randomBet(this.prng, this.house, { player: this.prng.pick(players), clientRef: this.#ref() });
-    if (command) this.#ask(command);
+    if (command) this.ask(command);
   }
 
   #cancel(): void {
@@ -149,22 +109,22 @@ export class Simulation {
     const scope =
       kind === 0 ? 'all' : kind === 1 && markets.length > 0 ? { marketId: this.prng.pick(markets) } : anyOrder;
     const aimed = kind >= 3 && own.length > 0 ? { orderId: this.prng.pick(own).orderId } : scope;
-    this.#ask({ verb: 'cancelOrders', playerId, clientRef: this.#ref(), scope: aimed });
+    this.ask({ verb: 'cancelOrders', playerId, clientRef: this.#ref(), scope: aimed });
   }
 
   /** [I12] The same question again: the same answer, no facts; another question under its name is refused. */
   #repeat(): void {
-    if (this.#answered.length === 0) return;
-    const { command, answer } = this.prng.pick(this.#answered);
-    const again = this.#do(command);
-    if (isRefusal(again)) this.#fail(`[I12] ${command.clientRef} was refused when repeated`);
+    if (this.answered.length === 0) return;
+    const { command, answer } = this.prng.pick(this.answered);
+    const again = this.do(command);
+    if (isRefusal(again)) this.fail(`[I12] ${command.clientRef} was refused when repeated`);
     if (again.facts.length > 0 || JSON.stringify(again.answer) !== answer)
-      this.#fail(`[I12] ${command.clientRef} was answered otherwise when repeated`);
+      this.fail(`[I12] ${command.clientRef} was answered otherwise when repeated`);
     const other =
       'size' in command ? { ...command, size: command.size + 100_00 } : { ...command, scope: { orderId: 0 } };
-    const outcome = this.#do(other as Command);
+    const outcome = this.do(other as Command);
     if (!isRefusal(outcome) || outcome.code !== 'DUPLICATE_REF')
-      this.#fail(`[B02] ${command.clientRef} was taken for another body`);
+      this.fail(`[B02] ${command.clientRef} was taken for another body`);
   }
 
   #quote(): void {
@@ -173,7 +133,7 @@ export class Simulation {
     const { marketId } = market.definition;
     const quote = randomQuote(this.prng, market, { gameId: GAME, feedSeq: ++this.#feedSeq, marketId });
     this.#told.set(marketId, { ...this.#told.get(marketId), quote });
-    this.#do(quote);
+    this.do(quote);
   }
 
   #status(): void {
@@ -191,17 +151,17 @@ export class Simulation {
       reason: told === 'open' ? '' : 'Wicket',
     };
     this.#told.set(marketId, { ...this.#told.get(marketId), status: command });
-    this.#do(command);
+    this.do(command);
   }
 
-  /** [B10] A beat may come early, late, with a clock that was set back or a feed that is behind: nobody is released before his time. */
+  /** [B10] A beat may come early, late, with a clock that was set back or a feed that is behind: nobody is released before their time. */
   #beat(): void {
     const jump = this.prng.int(100);
     if (jump < 60) this.now += this.prng.int(3000);
     else if (jump < 65) this.now += 3_600_000;
     const now = jump > 95 ? this.now - 3_600_000 : this.now;
     const behind = jump % 10 === 3 ? jump * 150 : 0;
-    this.#do({ verb: 'beat', feedReadTo: now - behind }, now);
+    this.do({ verb: 'beat', feedReadTo: now - behind }, now);
   }
 
   #settle(): void {
@@ -210,7 +170,7 @@ export class Simulation {
     const { marketId } = market.definition;
     const knownAt = this.prng.chance(0.3) ? { knownAt: this.now - this.prng.int(4000) } : {};
     const result = this.#result(market);
-    this.#do({ verb: 'settleMarket', gameId: GAME, feedSeq: ++this.#feedSeq, marketId, result, ...knownAt });
+    this.do({ verb: 'settleMarket', gameId: GAME, feedSeq: ++this.#feedSeq, marketId, result, ...knownAt });
   }
 
   /** Void one bet, a stretch of time, or settle anew: also on markets that were settled and archived. */
@@ -218,24 +178,24 @@ export class Simulation {
     const markets = [...this.house.markets.values()];
     const kind = this.prng.int(4);
     if (kind === 0) {
-      this.#do({ verb: 'voidOrder', orderId: 1 + this.prng.int(this.house.counters.orderId + 1), reason: 'a mistake' });
+      this.do({ verb: 'voidOrder', orderId: 1 + this.prng.int(this.house.counters.orderId + 1), reason: 'a mistake' });
     } else if (kind === 1 && markets.length > 0) {
       const from = this.now - this.prng.int(20_000);
       const { marketId } = this.prng.pick(markets).definition;
-      this.#do({ verb: 'voidWindow', marketId, from, to: from + this.prng.int(5000), reason: 'goal cancelled' });
+      this.do({ verb: 'voidWindow', marketId, from, to: from + this.prng.int(5000), reason: 'goal cancelled' });
     } else {
       const over = markets.filter((market) => market.result);
       const archived = [...this.house.closedMarkets.keys()];
       if (archived.length > 0 && this.prng.chance(0.5)) {
         const marketId = this.prng.pick(archived);
-        this.#do({ verb: 'recallMarket', rows: this.store.settledRows(marketId) });
-        this.#check({ verb: 'archiveMarket', marketId });
+        this.do({ verb: 'recallMarket', rows: this.store.settledRows(marketId) });
+        this.check({ verb: 'archiveMarket', marketId });
         over.splice(0, over.length, this.house.markets.get(marketId) as (typeof over)[number]);
       }
       if (over.length === 0) return;
       const market = this.prng.pick(over);
       const { marketId } = market.definition;
-      this.#do({ verb: 'resettleMarket', gameId: GAME, feedSeq: null, marketId, result: this.#result(market) });
+      this.do({ verb: 'resettleMarket', gameId: GAME, feedSeq: null, marketId, result: this.#result(market) });
     }
   }
 
@@ -258,13 +218,13 @@ export class Simulation {
     } as const;
     const isNext = market.result !== null && this.prng.chance(0.5);
     const mayCorrect = isNext && market.settledBy === 'feed';
-    const outcome = this.#do(isNext ? { ...stale, feedSeq: ++this.#feedSeq } : stale);
+    const outcome = this.do(isNext ? { ...stale, feedSeq: ++this.#feedSeq } : stale);
     if (mayCorrect) return;
-    if (isRefusal(outcome) || outcome.facts.length > 0) this.#fail('[T07] old news changed something');
+    if (isRefusal(outcome) || outcome.facts.length > 0) this.fail('[T07] old news changed something');
   }
 
   #exclude(): void {
-    this.#do({ verb: 'setExcluded', playerId: 1 + this.prng.int(8), excluded: this.prng.chance(0.3) });
+    this.do({ verb: 'setExcluded', playerId: 1 + this.prng.int(8), excluded: this.prng.chance(0.3) });
   }
 
   /** The operator stops a market, or resumes it. */
@@ -272,8 +232,8 @@ export class Simulation {
     const market = this.#pickMarket();
     if (!market) return;
     const feed = { gameId: GAME, feedSeq: null, marketId: market.definition.marketId };
-    if (market.stopped) this.#do({ verb: 'resumeMarket', ...feed });
-    else this.#do({ verb: 'stopMarket', ...feed, reason: 'The operator looks at it' });
+    if (market.stopped) this.do({ verb: 'resumeMarket', ...feed });
+    else this.do({ verb: 'stopMarket', ...feed, reason: 'The operator looks at it' });
   }
 
   /** A runner takes no part, with or without a reduction of the others' prices. */
@@ -284,29 +244,24 @@ export class Simulation {
     const { runnerId } = this.prng.pick(runners);
     const factorBps = this.prng.pick([0, 0, 969, 2500, 9000]);
     const feedSeq = this.prng.chance(0.5) ? null : ++this.#feedSeq;
-    this.#do({ verb: 'removeRunner', gameId: GAME, feedSeq, marketId, runnerId, factorBps, reason: 'injured' });
+    this.do({ verb: 'removeRunner', gameId: GAME, feedSeq, marketId, runnerId, factorBps, reason: 'injured' });
   }
 
   #archive(): void {
     const over = [...this.house.markets.values()].filter((market) => market.result);
-    if (over.length > 0) this.#do({ verb: 'archiveMarket', marketId: this.prng.pick(over).definition.marketId });
+    if (over.length > 0) this.do({ verb: 'archiveMarket', marketId: this.prng.pick(over).definition.marketId });
   }
 
   #score(): void {
-    this.#do({ verb: 'applyScore', gameId: GAME, feedSeq: ++this.#feedSeq, score: scoreOf(this.step) });
+    this.do({ verb: 'applyScore', gameId: GAME, feedSeq: ++this.#feedSeq, score: scoreOf(this.step) });
   }
 
-  /** [M06] The process dies between two commands; the record alone brings the same House back. */
+  /** The feed tells again what stands. */
   #restart(): void {
-    const before = dumpHouse(this.house);
-    this.house = restoreHouse(this.store.houseRows(), STORM_HOUSE);
-    const after = dumpHouse(this.house);
-    if (JSON.stringify(after) !== JSON.stringify(before)) this.#failDump(before, after);
-    this.#do({ verb: 'restart' });
-    if (this.house.due.orders.length > 0) this.#fail('orders wait still after a restart');
+    this.restore();
     for (const { quote, status } of this.#told.values()) {
-      if (quote) this.#do(quote);
-      if (status) this.#do(status);
+      if (quote) this.do(quote);
+      if (status) this.do(status);
     }
   }
 
@@ -314,18 +269,18 @@ export class Simulation {
     const open = [...this.house.markets.values()].filter((market) => !market.result);
     if (open.length >= 6) return;
     const definition = randomMarket(this.prng, { gameId: GAME, number: ++this.#names });
-    this.#do({ verb: 'openMarket', gameId: GAME, feedSeq: ++this.#feedSeq, definition });
+    this.do({ verb: 'openMarket', gameId: GAME, feedSeq: ++this.#feedSeq, definition });
   }
 
   #addPlayer(): void {
-    const asset = ASSETS[this.house.counters.playerId % 2] as Asset;
+    const asset = STORM_ASSETS[this.house.counters.playerId % 2] as Asset;
     const username = `player${this.house.counters.playerId}`;
-    this.#do({ verb: 'createPlayer', username, demo: false, asset, openingBalance: OPENING_BALANCE });
+    this.do({ verb: 'createPlayer', username, demo: false, asset, openingBalance: OPENING_BALANCE });
   }
 
   #tellEvent(): void {
     const words = { name: 'Tides v Kings', competition: 'Cup', venue: 'Bay', teams: TEAMS };
-    this.#do({
+    this.do({
       verb: 'applySportEvent',
       gameId: GAME,
       feedSeq: ++this.#feedSeq,
@@ -343,7 +298,7 @@ export class Simulation {
 
   #feedToMarket(command: { verb: 'turnInPlay' }): void {
     const market = this.#pickMarket();
-    if (market) this.#do({ ...command, gameId: GAME, feedSeq: ++this.#feedSeq, marketId: market.definition.marketId });
+    if (market) this.do({ ...command, gameId: GAME, feedSeq: ++this.#feedSeq, marketId: market.definition.marketId });
   }
 
   #result({ definition: { type }, runnerStatus }: Market): MarketResult {
@@ -359,73 +314,4 @@ export class Simulation {
   #ref(): string {
     return `ref-${this.step}-${this.prng.int(1000)}`;
   }
-
-  /** A question with a reference; its answer is remembered for repeating. */
-  #ask(command: Command & { clientRef: string }): void {
-    const outcome = this.#do(command);
-    if (isRefusal(outcome)) return;
-    this.#answered.push({ command, answer: JSON.stringify(outcome.answer) });
-  }
-
-  #do(command: Command, now = this.now) {
-    const before = moneyBefore(this.house, command);
-    const outcome = this.#execute(command, now);
-    const verdict = isRefusal(outcome) ? outcome.code : ignoredReason(outcome.answer);
-    this.#count(`${command.verb} ${verdict}`);
-    if (isRefusal(outcome)) {
-      this.digest = hash32(`${this.digest}${outcome.code}`);
-    } else {
-      this.digest = hash32(`${this.digest}${JSON.stringify(outcome)}`);
-      this.store.commit(outcome.facts);
-      this.#alsoTell(outcome.facts);
-      for (const fact of outcome.facts) this.#count(fact.fact === 'journalPosted' ? fact.journal.kind : fact.fact);
-      const [breach] = stepBreaches(this.house, { command, facts: outcome.facts, before });
-      if (breach) this.#fail(breach);
-    }
-    this.#check(command);
-    return outcome;
-  }
-
-  #execute(command: Command, now: number) {
-    const outcome = execute(this.house, command, { now });
-    if (!isNeedsAnswer(outcome)) {
-      this.log.push(loggedCommand(command, { now }));
-      return outcome;
-    }
-    const { playerId, clientRef } = outcome.needsAnswer;
-    const storedAnswer = this.store.answerOf(playerId, clientRef);
-    // Sooner or later somebody reads what a player was ever answered.
-    if (this.step % 5 === 0) {
-      this.house.refs.addHashes(this.store.refHashesOf(playerId));
-      this.house.refs.endUnread(playerId);
-    }
-    this.log.push(loggedCommand(command, { now, storedAnswer }));
-    return execute(this.house, command, { now, storedAnswer }) as Outcome;
-  }
-
-  #count(name: string): void {
-    this.tally.set(name, (this.tally.get(name) ?? 0) + 1);
-  }
-
-  #check(command: Command): void {
-    const breaches = [...checkInvariants(this.house), ...this.store.breaches];
-    if (breaches.length > 0) this.#fail(`after ${JSON.stringify(command)}:\n${breaches.join('\n')}`);
-  }
-
-  #failDump(before: unknown, after: unknown): never {
-    const one = JSON.stringify(before, null, 1).split('\n');
-    const other = JSON.stringify(after, null, 1).split('\n');
-    const at = one.findIndex((line, index) => line !== other[index]);
-    this.#fail(
-      `[M06] restored otherwise:\n${one.slice(at - 8, at + 4).join('\n')}\nrestored:\n${other.slice(at - 8, at + 4).join('\n')}`,
-    );
-  }
-
-  #fail(message: string): never {
-    throw new Error(`seed ${this.#seed}, step ${this.step}: ${message}`);
-  }
-}
-
-function ignoredReason(answer: Answer): string {
-  return answer.kind === 'feed' && answer.ignored ? answer.ignored : 'done';
 }

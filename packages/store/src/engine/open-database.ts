@@ -45,7 +45,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 function external(connection: pg.ClientConfig, log: StoreLog): Database {
   return postgres({
-    ...{ connection, log, label: 'PostgreSQL by DATABASE_URL' },
+    connection,
+    log,
+    label: 'PostgreSQL by DATABASE_URL',
     openSession: () => openPostgresSession(connection),
   });
 }
@@ -98,7 +100,9 @@ async function own({ dataDir, log, engine }: DatabaseOptions): Promise<Database>
     return openPgliteDatabase(dataDir, log);
   }
   const database = postgres({
-    ...{ connection: server.connection, log, label: `PostgreSQL ${server.version}, embedded` },
+    connection: server.connection,
+    log,
+    label: `PostgreSQL ${server.version}, embedded`,
     openSession: async () => {
       await server.revive();
       return openPostgresSession(server.connection);

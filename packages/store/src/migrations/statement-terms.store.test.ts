@@ -25,8 +25,12 @@ it('a line of before keeps its sentence, a new one its terms, and no journal has
     },
   ]);
   const { items } = await statementPage(session, {
-    ...{ playerId: 1, page: 1, pageSize: 50, newestFirst: false },
-    ...{ from: '1970-01-01', to: '1970-01-01' },
+    playerId: 1,
+    page: 1,
+    pageSize: 50,
+    newestFirst: false,
+    from: '1970-01-01',
+    to: '1970-01-01',
   });
   expect(items.map(({ terms, description }) => [terms, description])).toEqual([
     [null, 'Play chips to start with'],

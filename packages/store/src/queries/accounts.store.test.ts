@@ -4,8 +4,14 @@ import { SampleExchange } from '../testing/sample-exchange.ts';
 
 const bytes = (byte: number) => new Uint8Array(32).fill(byte);
 const registration = (username: string, mobile: string, mobileVerified = true) => ({
-  ...{ username, mobile, mobileVerified, passwordHash: 'hash', email: `${username}@example.com` },
-  ...{ countryCode: '91', agentCode: null, createdAt: 1000 },
+  username,
+  mobile,
+  mobileVerified,
+  passwordHash: 'hash',
+  email: `${username}@example.com`,
+  countryCode: '91',
+  agentCode: null,
+  createdAt: 1000,
 });
 
 describe.each([['the embedded PostgreSQL', undefined] as const, ['PGlite', 'pglite'] as const])(

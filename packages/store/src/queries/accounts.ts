@@ -1,7 +1,7 @@
 import { codeOf, type SqlReader } from '../sql/sql-session.ts';
 import { limitOf, type Page, type PageOf } from './page.ts';
 
-/** What a player wrote when he signed up. */
+/** What a player wrote when they signed up. */
 export interface Registration {
   readonly username: string;
   readonly passwordHash: string;
@@ -16,7 +16,7 @@ export interface Registration {
 
 export type UpdateType = 't0' | 't1';
 
-/** What belongs to a player beside his money. */
+/** What belongs to a player beside their money. */
 export interface Account {
   readonly playerId: number;
   readonly email: string | null;
@@ -24,7 +24,7 @@ export interface Account {
   /** Proven: nobody else has it. */
   readonly mobile: string | null;
   readonly mobileVerified: boolean;
-  /** What he typed at registration and has not proven; null once he has proven any number. */
+  /** What they typed at registration and have not proven; null once they have proven any number. */
   readonly mobileToVerify: string | null;
   readonly countryCode: string | null;
   readonly agentCode: string | null;
@@ -38,7 +38,7 @@ export interface SignInRow {
   readonly playerId: number;
   readonly passwordHash: string;
   readonly secondFactor: Uint8Array | null;
-  /** Whether he signed in from this address before. */
+  /** Whether they signed in from this address before. */
   readonly isKnownAddress: boolean;
 }
 
@@ -101,7 +101,7 @@ export interface AccountStore {
   /** A number that was proven becomes the player's own. */
   attachMobile(playerId: number, mobile: string, countryCode: string): Promise<Attached>;
   attachEmail(playerId: number, email: string): Promise<Attached>;
-  /** What he chose, as far as he did. */
+  /** What they chose, as far as they did. */
   preferencesOf(playerId: number): Promise<Readonly<Record<string, unknown>>>;
   /** Changes what is named, keeps the rest. @returns all of it. */
   changePreferences(playerId: number, changes: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>;

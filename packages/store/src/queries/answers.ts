@@ -26,7 +26,11 @@ export async function answerOf(sql: SqlReader, playerId: number, clientRef: stri
     ask<{ bodyHash: number; body: string }>('answer of', OTHER),
   ]);
   const answered = (bodyHash: number, body: unknown): StoredAnswer => ({
-    ...{ playerId, clientRef, refHash: refHash(playerId, clientRef), bodyHash, body },
+    playerId,
+    clientRef,
+    refHash: refHash(playerId, clientRef),
+    bodyHash,
+    body,
   });
   if (order && told) return answered(told.bodyHash, answerOfTold(told, order, told.definition));
   return other ? answered(other.bodyHash, JSON.parse(other.body)) : null;

@@ -37,7 +37,7 @@ export interface ChallengeTry {
   readonly idHash: Uint8Array;
   readonly purpose: string;
   readonly codeHash: Uint8Array;
-  /** Whether the caller holds the challenge; who does not has tries of his own and uses up none of the holder's. */
+  /** Whether the caller holds the challenge; who does not has tries of their own and uses up none of the holder's. */
   readonly isHolder: boolean;
   readonly triesAllowed: number;
   readonly now: number;

@@ -46,13 +46,13 @@ export interface OperatorStore {
   /** In the order in which they came. */
   list(): Promise<OperatorRow[]>;
   /**
-   * Shuts an operator out and ends his sessions, in one step.
-   * @returns false when nothing changed: there is none, he is shut out already, or he is the last owner.
+   * Shuts an operator out and ends their sessions, in one step.
+   * @returns false when nothing changed: there is none, they are shut out already, or they are the last owner.
    */
   disable(operatorId: number, now: number): Promise<boolean>;
-  /** Lets an operator in again. @returns false when nothing changed: there is none, or he was never shut out. */
+  /** Lets an operator in again. @returns false when nothing changed: there is none, or they were never shut out. */
   enable(operatorId: number): Promise<boolean>;
-  /** A new password; in the same step every session of his ends but this one. */
+  /** A new password; in the same step every session of theirs ends but this one. */
   setPassword(operatorId: number, change: PasswordChange): Promise<void>;
   startSession(tokenHash: Uint8Array, session: { operatorId: number; at: number }): Promise<void>;
   /** Whose session this is, and notes that it was used; null when it is none, ended, too old or too long idle. */

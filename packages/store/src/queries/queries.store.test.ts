@@ -115,7 +115,12 @@ describe('bets', () => {
 describe('statement', () => {
   const statement = (own: object) =>
     test.store.statement({
-      ...{ playerId: ANN, from: '2026-01-01', to: '2026-12-31', page: 1, pageSize: 100, newestFirst: false },
+      playerId: ANN,
+      from: '2026-01-01',
+      to: '2026-12-31',
+      page: 1,
+      pageSize: 100,
+      newestFirst: false,
       ...own,
     });
 
@@ -213,8 +218,13 @@ describe('beside the money', () => {
   it('sessions are found until they end, are revoked, or were not seen for too long', async () => {
     const { sessions } = test.store;
     const row = (byte: number) => ({
-      ...{ id: `s${byte}`, playerId: ANN, createdAt: 10, expiresAt: 100 * byte, lastSeenAt: 10 },
-      ...{ device: 'Chrome on Android', address: '10.0.0.1' },
+      id: `s${byte}`,
+      playerId: ANN,
+      createdAt: 10,
+      expiresAt: 100 * byte,
+      lastSeenAt: 10,
+      device: 'Chrome on Android',
+      address: '10.0.0.1',
     });
     for (const byte of [1, 2, 3]) await sessions.create(hash(byte), row(byte));
     expect(await sessions.find(hash(1), 99, 0)).toEqual(row(1));
@@ -254,7 +264,11 @@ describe('beside the money', () => {
   it('price history runner by runner, oldest first; a point of the same moment replaces the first', async () => {
     const { history } = test.store;
     const point = (runnerIndex: number, at: number, lastPrice: number) => ({
-      ...{ marketId: 'g1-odds', runnerIndex, at, lastPrice, matched: lastPrice * 10 },
+      marketId: 'g1-odds',
+      runnerIndex,
+      at,
+      lastPrice,
+      matched: lastPrice * 10,
     });
     await history.append([]);
     await history.append([point(1, 20, 210), point(0, 20, 200)]);

@@ -1,6 +1,6 @@
 /**
  * Those who wait for something of their own and want to hear when all is lost. `Promise.race` with one lasting promise
- * would keep every waiter, and what he was told, for as long as that promise lasts: here whoever is done is let go.
+ * would keep every waiter, and what they were told, for as long as that promise lasts: here whoever is done is let go.
  */
 export class Waiters {
   readonly #tellLoss = new Set<(error: Error) => void>();

@@ -42,15 +42,27 @@ export class SampleExchange {
   event(gameId: string, sportId: 1 | 4): void {
     const feed = { gameId, feedSeq: null };
     this.tell({
-      ...{ verb: 'applySportEvent', ...feed, sportId, name: `Event ${gameId}`, competition: '', venue: '' },
-      ...{ teams: TEAMS, startsAt: this.now, status: 'in_play' },
+      verb: 'applySportEvent',
+      ...feed,
+      sportId,
+      name: `Event ${gameId}`,
+      competition: '',
+      venue: '',
+      teams: TEAMS,
+      startsAt: this.now,
+      status: 'in_play',
     } as Command);
     const runners = ['home', 'away'].map((runnerId) => ({ runnerId, name: `Runner ${runnerId}` }));
     const marketId = `${gameId}-odds`;
     const definition = {
       ...({ marketId, gameId, sportId, type: 'match_odds', name: 'Match Odds', group: 'odds', runners } as const),
-      ...{ min: 100 * RUPEES, max: 1e6 * RUPEES, maxProfit: 1e8 * RUPEES, inPlayDelayMs: 0, commissionBps: 200 },
-      ...{ rules: 'match_odds', sortOrder: 1 },
+      min: 100 * RUPEES,
+      max: 1e6 * RUPEES,
+      maxProfit: 1e8 * RUPEES,
+      inPlayDelayMs: 0,
+      commissionBps: 200,
+      rules: 'match_odds',
+      sortOrder: 1,
     };
     this.tell({ verb: 'openMarket', ...feed, definition });
     this.tell({ verb: 'setMarketStatus', ...feed, marketId, status: 'open', reason: '' });
@@ -60,7 +72,9 @@ export class SampleExchange {
     const clientRef = `reference-${this.orders.length + 1}`;
     this.tell({
       ...({ verb: 'placeOrder', playerId, clientRef, marketId: `${gameId}-odds`, runnerId: 'home' } as const),
-      ...{ side: own.side ?? 'back', price: own.price ?? 200, size: (own.size ?? 1000) * RUPEES },
+      side: own.side ?? 'back',
+      price: own.price ?? 200,
+      size: (own.size ?? 1000) * RUPEES,
       ...({ timeInForce: 'goodTillCancelled', minFill: null, persistence: 'lapse', marketVersion: null } as const),
     });
     return clientRef;

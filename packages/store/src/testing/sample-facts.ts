@@ -138,7 +138,10 @@ export function sampleFill(fillId: number, own: Partial<Fill> = {}): Fill {
 
 export function sampleAnswer(playerId: number, clientRef: string, own: Partial<StoredAnswer> = {}): StoredAnswer {
   return {
-    ...{ playerId, clientRef, refHash: refHash(playerId, clientRef), bodyHash: 12345 },
+    playerId,
+    clientRef,
+    refHash: refHash(playerId, clientRef),
+    bodyHash: 12345,
     body: { kind: 'done', clientRef },
     ...own,
   };

@@ -23,7 +23,7 @@ export const article: ArticleText = {
         },
         {
           example:
-            'Your average is {book.average} where you asked {book.limit}, so you stand to win {book.profit} instead of {book.atLimit}. Chetan came first, but his price was worse for you: he waits with what is left.',
+            'Your average is {book.average} where you asked {book.limit}, so you stand to win {book.profit} instead of {book.atLimit}. Chetan came first, but that price was worse for you: he waits with what is left.',
         },
         { note: 'The figures on this page are worked out, as it opens, by the same program that matches real bets.' },
       ],

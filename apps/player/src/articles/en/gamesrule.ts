@@ -9,7 +9,7 @@ export const article: ArticleText = {
       id: 'back-and-lay',
       title: 'Back, lay, yes and no',
       blocks: [
-        'A **back** bets that it happens, a **lay** that it does not. Whoever lays takes the other side of a back: he wins the backer’s stake or pays the backer’s win. What a lay can cost is its **liability**, and it is shown before you place it.',
+        'A **back** bets that it happens, a **lay** that it does not. Whoever lays takes the other side of a back: they win the backer’s stake or pay the backer’s win. What a lay can cost is its **liability**, and it is shown before you place it.',
         {
           table: {
             caption: 'Match odds, {odds.stake} at {odds.price}, before commission',

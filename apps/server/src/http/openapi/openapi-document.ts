@@ -25,7 +25,9 @@ export function openApiDocument(version: string): Json {
       securitySchemes: {
         session: { type: 'apiKey', in: 'header', name: 'authorization', description: 'The token of the login reply' },
         operator: {
-          ...{ type: 'apiKey', in: 'header', name: 'authorization' },
+          type: 'apiKey',
+          in: 'header',
+          name: 'authorization',
           description: "The token of the operator's login reply: neither kind of token is taken for the other",
         },
       },

@@ -130,9 +130,14 @@ export class OneTimeCodes {
     const id = randomBytes(32).toString('base64url');
     const createdAt = this.#now();
     await this.#challenges.create({
-      ...{ idHash: hashOfId(id), purpose, target, playerId, address: networkOf(address) },
+      idHash: hashOfId(id),
+      purpose,
+      target,
+      playerId,
+      address: networkOf(address),
       codeHash: this.#seal(purpose, hashOfId(id), code),
-      ...{ createdAt, expiresAt: createdAt + CODE.lifeMs },
+      createdAt,
+      expiresAt: createdAt + CODE.lifeMs,
     });
     return id;
   }

@@ -42,7 +42,11 @@ it('five accounts on one stranger’s number: none holds it, none gets money', a
   for (const name of ['Squat One', 'Squat Two', 'Squat Three', 'Squat Four', 'Squat Five']) {
     const browser = await unproven(name, mobile);
     expect(await profile(browser)).toMatchObject({
-      ...{ mobile: null, country_code: null, mobileVerified: false, mobileToVerify: mobile, playMoneyWaits: true },
+      mobile: null,
+      country_code: null,
+      mobileVerified: false,
+      mobileToVerify: mobile,
+      playMoneyWaits: true,
       wallet: { balance: 0, cash: 0 },
     });
     clock.ahead += 20 * MINUTE;

@@ -182,7 +182,10 @@ describe('sessions', () => {
     for (const [at, [name, end]] of ends.entries()) {
       const player = await signUp(house, `Ended ${at}`);
       const socket = io(house.server.url, {
-        ...{ path: '/public/', forceNew: true, reconnectionDelay: 20, auth: { token: player.reply.token } },
+        path: '/public/',
+        forceNew: true,
+        reconnectionDelay: 20,
+        auth: { token: player.reply.token },
       });
       await new Promise<void>((resolve) => socket.on('connect', () => resolve()));
       const gone = new Promise<number>((resolve) => socket.on('disconnect', () => resolve(performance.now())));
@@ -202,7 +205,10 @@ describe('sessions', () => {
   it('[S02] a socket whose line was cut, and whose player was put out meanwhile, does not come back', async () => {
     const { playerId, reply } = await signUp(house, 'Recovering');
     const socket = io(house.server.url, {
-      ...{ path: '/public/', forceNew: true, reconnectionDelay: 300, auth: { token: reply.token } },
+      path: '/public/',
+      forceNew: true,
+      reconnectionDelay: 300,
+      auth: { token: reply.token },
     });
     await new Promise<void>((resolve) => socket.on('connect', () => resolve()));
     const refused = new Promise<{ data?: { type: string } }>((resolve) => socket.on('connect_error', resolve as never));
@@ -226,7 +232,8 @@ describe('sessions', () => {
 
   it('are listed with device and address, newest use first; others are ended by one call', async () => {
     const { browser: player, username } = await signUp(house, 'Two Devices', {
-      ...{ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', 'x-forwarded-for': '10.9.0.1' },
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+      'x-forwarded-for': '10.9.0.1',
     });
     const phone = new Browser(house, {
       'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',

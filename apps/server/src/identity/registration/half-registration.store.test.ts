@@ -14,12 +14,19 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const open = () =>
   startServer({
     env: { PORT: '0', DATA_DIR: folder },
-    ...{ feed: new ToldFeed(), logger: createLogger('silent') },
+    feed: new ToldFeed(),
+    logger: createLogger('silent'),
   });
 
 const registration = async (username: string) => ({
-  ...{ username, email: 'half@example.com', mobile: `91${freshMobile()}`, mobileVerified: true },
-  ...{ passwordHash: await new PasswordCheck().hash(PASSWORD), countryCode: '91', agentCode: 'AG1', createdAt: 1 },
+  username,
+  email: 'half@example.com',
+  mobile: `91${freshMobile()}`,
+  mobileVerified: true,
+  passwordHash: await new PasswordCheck().hash(PASSWORD),
+  countryCode: '91',
+  agentCode: 'AG1',
+  createdAt: 1,
 });
 const createPlayer = (username: string) =>
   ({ verb: 'createPlayer', username, demo: false, asset: 'play:INR', openingBalance: 100_00 }) as const;
@@ -44,7 +51,10 @@ it('a crash between the lines of a registration leaves a whole player, or none a
   const { body } = await must(browser.post('/login', { username: 'cut after', password: PASSWORD }));
   browser.token = body.token;
   expect((await browser.get('/profile')).body).toMatchObject({
-    ...{ username: 'Cut After', mobile: whole.mobile.slice(2), mobileVerified: true, agentCode: 'AG1' },
+    username: 'Cut After',
+    mobile: whole.mobile.slice(2),
+    mobileVerified: true,
+    agentCode: 'AG1',
   });
   expect((await browser.post('/login', { username: 'Has One', password: PASSWORD })).status).toBe(401);
   await must(browser.post('/login', { username: 'Has One', password: 'his own password' }));
@@ -69,7 +79,9 @@ it('an answer that was lost on the way is looked up within a minute or two, whil
   const clock = { ahead: 0 };
   const server = await startServer({
     env: { PORT: '0', DATA_DIR: mkdtempSync(join(folder, 'lost-')) },
-    ...{ feed: new ToldFeed(), logger: createLogger('silent'), now: () => Date.now() + clock.ahead },
+    feed: new ToldFeed(),
+    logger: createLogger('silent'),
+    now: () => Date.now() + clock.ahead,
   });
   const { accounts } = server.store;
   const at = { createdAt: Date.now() };

@@ -47,8 +47,14 @@ async function register(options: RegisterOptions, call: Call<'register'>): Promi
   const mobileVerified = await proofOf(codes, call, mobile);
   if (isRefusal(mobileVerified)) return mobileVerified;
   const registration: Registration = {
-    ...{ username, email, mobile: mobile.e164, mobileVerified, countryCode: INDIA },
-    ...{ passwordHash: await passwords.hash(password), agentCode: agentCode?.trim() || null, createdAt: now() },
+    username,
+    email,
+    mobile: mobile.e164,
+    mobileVerified,
+    countryCode: INDIA,
+    passwordHash: await passwords.hash(password),
+    agentCode: agentCode?.trim() || null,
+    createdAt: now(),
   };
   const reserved = await store.accounts.reserve(registration);
   if (reserved !== 'reserved') return reserved === 'mobile' ? mobileTaken : nameTaken;
@@ -72,7 +78,11 @@ async function proofOf(codes: OneTimeCodes, call: Call<'register'>, mobile: Mobi
 async function makePlayer(options: RegisterOptions, username: string): Promise<PlayerAnswer | Refusal> {
   const { door, store, openingMoney, asset } = options;
   const answer = await door.submit({
-    ...{ verb: 'createPlayer', username, demo: false, asset, openingBalance: 0 },
+    verb: 'createPlayer',
+    username,
+    demo: false,
+    asset,
+    openingBalance: 0,
   });
   if (!isRefusal(answer)) {
     const player = answer as PlayerAnswer;

@@ -8,8 +8,12 @@ export function openSessionHandlers(sessions: SessionRegistry): Pick<Handlers, '
   return {
     sessions: async ({ session: own }) =>
       (await sessions.ofPlayer(own.playerId)).map(({ id, createdAt, lastSeenAt, device, address }) => ({
-        ...{ id, device, address, current: id === own.id },
-        ...{ createdAt: isoTime(createdAt), lastSeenAt: isoTime(lastSeenAt) },
+        id,
+        device,
+        address,
+        current: id === own.id,
+        createdAt: isoTime(createdAt),
+        lastSeenAt: isoTime(lastSeenAt),
       })),
     revokeSession: async ({ session: own, body }) => {
       const open = await sessions.ofPlayer(own.playerId);

@@ -66,9 +66,14 @@ export class SessionRegistry {
     const token = newSessionToken();
     const now = this.#now();
     const session: Session = {
-      ...{ id: randomUUID(), tokenHash: hashOfToken(token), playerId },
-      ...{ createdAt: now, expiresAt: now + SESSION_LIFE_MS, lastSeenAt: now },
-      ...{ device: deviceWords(userAgent), address },
+      id: randomUUID(),
+      tokenHash: hashOfToken(token),
+      playerId,
+      createdAt: now,
+      expiresAt: now + SESSION_LIFE_MS,
+      lastSeenAt: now,
+      device: deviceWords(userAgent),
+      address,
     };
     await this.#repository.create(session);
     this.#remember(session.tokenHash, session);

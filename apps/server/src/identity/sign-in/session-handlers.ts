@@ -59,7 +59,9 @@ async function profileOf(
   const player = await door.ask('player', { playerId });
   if (!player) return refuse('NOT_FOUND', { reason: 'noPlayer' });
   return {
-    ...{ id: String(playerId), username: player.username, demo: player.demo },
+    id: String(playerId),
+    username: player.username,
+    demo: player.demo,
     email: account?.email ?? null,
     mobile: nationalOf(account?.mobile ?? null),
     country_code: account?.countryCode ?? null,

@@ -85,8 +85,13 @@ function auditRow(last: { entryId: number; hash: string }, told: AuditLine & { a
   const entryId = last.entryId + 1;
   const line = canonicalJson({ id: String(entryId), ...told });
   return {
-    ...{ entryId, at: Date.parse(told.at), operator: told.operator, act: told.act, line },
-    ...{ previousHash: last.hash, hash: chainHash(last.hash, line) },
+    entryId,
+    at: Date.parse(told.at),
+    operator: told.operator,
+    act: told.act,
+    line,
+    previousHash: last.hash,
+    hash: chainHash(last.hash, line),
   };
 }
 

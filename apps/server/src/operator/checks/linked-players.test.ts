@@ -15,8 +15,13 @@ function recordOf(fills: readonly (readonly [number, number])[]) {
   }
   const rows = [...pairs.values()].map(
     ([one, other, count]): MatchedPair => ({
-      ...{ playerIds: [one, other], usernames: [`p${one}`, `p${other}`], fills: count, size: count * 100_00 },
-      ...{ fillsOfEach: [each.get(one) ?? 0, each.get(other) ?? 0], addresses: ['192.0.2.1'], agentCode: null },
+      playerIds: [one, other],
+      usernames: [`p${one}`, `p${other}`],
+      fills: count,
+      size: count * 100_00,
+      fillsOfEach: [each.get(one) ?? 0, each.get(other) ?? 0],
+      addresses: ['192.0.2.1'],
+      agentCode: null,
     }),
   );
   return { pairs: rows, fills: fills.length };

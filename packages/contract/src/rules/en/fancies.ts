@@ -30,7 +30,7 @@ export const FANCY_RULES: Pick<
   fancy_batter_runs: [
     'How many runs does the batter make in this innings?',
     'Runs off the bat count, out or not out when the innings closes; extras do not. Super overs do not count.',
-    'Void if the batter retires hurt, also if he comes back, and if rain ends the innings while he is in. A batter who is out before that stands.',
+    'Void if the batter retires hurt, also if they come back, and if rain ends the innings while they are in. A batter who is out before that stands.',
     'Example, Yes ₹1,000 at 32 for 90: out for 35 is +₹900, 31 not out at the close is −₹1,000. No ₹1,000 at 32 for 110: out for 12 is +₹1,000, 32 or more is −₹1,100.',
   ],
   fancy_fall_of_wicket: [

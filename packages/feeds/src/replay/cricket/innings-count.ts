@@ -6,7 +6,7 @@ interface BatterCount {
   balls: number;
   fours: number;
   sixes: number;
-  /** How he left: a way of getting out, or hurt; null while he is in. */
+  /** How they left: a way of getting out, or hurt; null while they are in. */
   left: string | null;
 }
 
@@ -92,7 +92,7 @@ export class InningsCount {
 
   private countBatter(ball: Delivery): void {
     const batter = this.batter(ball.batter);
-    // Whoever bats is in, also when he had gone off hurt.
+    // Whoever bats is in, also when they had gone off hurt.
     batter.left = null;
     this.batter(ball.nonStriker).left = null;
     batter.runs += ball.batRuns;
@@ -101,7 +101,7 @@ export class InningsCount {
     if (isBoundary(ball, 6)) batter.sixes++;
   }
 
-  /** Byes, leg byes and penalties are not the bowler's; nor is a run out his wicket. */
+  /** Byes, leg byes and penalties are not the bowler's; nor is a run out their wicket. */
   private countBowler(ball: Delivery): void {
     let bowler = this.bowlers.get(ball.bowler);
     if (!bowler) {

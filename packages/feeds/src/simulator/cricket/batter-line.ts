@@ -8,9 +8,9 @@ const WIDTH = 130;
 const NEGLIGIBLE = 1e-7;
 
 /**
- * Final runs of one batter at the crease: he faces or waits, makes his share, gets out, or is left when the
+ * Final runs of one batter at the crease: they face or wait, make their share, get out, or are left when the
  * innings closes. The ball's chances are those of the innings' projection, averaged over what else may have
- * happened by then; given that he is still in, fewer have got out than on average, which costs a run or so
+ * happened by then; given that they are still in, fewer have got out than on average, which costs a run or so
  * of accuracy in long lines and nothing in short ones.
  */
 export function batterRuns(view: CricketView, order: number): Distribution {
@@ -51,7 +51,7 @@ class StrikeChain {
     return this.done;
   }
 
-  /** The innings goes on with this chance; many of the closings are his own wicket, counted when he gets out. */
+  /** The innings goes on with this chance; many of the closings are the batter's own wicket, counted when they get out. */
   private close(goesOn: number): void {
     if (goesOn >= 1) return;
     const notHis = this.view.point.target === null ? 0.5 : 0.8;
@@ -88,7 +88,7 @@ class StrikeChain {
   }
 }
 
-/** A legal ball, with what no-balls add to it, as a batter sees it: chances by his runs, ends kept or changed. */
+/** A legal ball, with what no-balls add to it, as a batter sees it: chances by their runs, ends kept or changed. */
 interface BallForBatter {
   readonly stays: Float64Array;
   readonly changes: Float64Array;

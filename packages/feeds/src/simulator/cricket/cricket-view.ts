@@ -5,7 +5,7 @@ import type { CricketPlay, MatchCounts } from './cricket-play.ts';
 import type { InningsModel } from './innings-model.ts';
 import { type InningsPoint, type InningsProjection, projectInnings } from './innings-projection.ts';
 
-/** A batter as a view shows him. */
+/** A batter as a view shows them. */
 interface BatterInView {
   readonly order: number;
   readonly runs: number;

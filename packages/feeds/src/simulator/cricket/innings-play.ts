@@ -143,7 +143,7 @@ export class InningsPlay {
     else this.partner = order;
   }
 
-  /** The striker cannot go on; he may return when all others are out. @returns his card, or null when nobody is left to come. */
+  /** The striker cannot go on; they may return when all others are out. @returns their card, or null when nobody is left to come. */
   retireHurt(): BatterCard | null {
     if (this.striker === null || this.nextIn > 9) return null;
     const card = this.card(this.striker);

@@ -26,7 +26,7 @@ export function useMyBets<T>(select: (state: MyBets) => T): T {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** His open bets on one market, oldest first; the same list while nothing changes. */
+/** The player's open bets on one market, oldest first; the same list while nothing changes. */
 export function useMarketBets(marketId: string): readonly Bet[] {
   return useMyBets(({ shelf }) => shelf.byMarket.get(marketId) ?? NO_BETS);
 }

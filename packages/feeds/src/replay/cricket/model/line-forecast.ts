@@ -21,7 +21,7 @@ export interface InningsPoint {
 const OVERSHOOT: readonly number[] = [0.42, 0.17, 0.16, 0.13, 0.03, 0.09];
 /** Further than this nobody looks for a batter's or a partnership's runs. */
 const MOST_RUNS = 160;
-/** Of the balls left, a batter who is in faces about half; he is the one out in nearly all wickets on his balls. */
+/** Of the balls left, a batter who is in faces about half; they are the one out in nearly all wickets on their balls. */
 const FACED = 0.5;
 
 /** What is still to come in a match, the levels of the day being thus: distributions for the fancies. */
@@ -57,7 +57,7 @@ export class LineForecast {
     return this.ending(chainRuns(this.wicketBalls(), MOST_RUNS).shifted(this.point.runs));
   }
 
-  /** The final runs of a batter who is in. @param order his place in the order, 1-based. */
+  /** The final runs of a batter who is in. @param order their place in the order, 1-based. */
   batterRuns(order: number, runsNow: number): Chances {
     const left = this.point.target === null ? MOST_RUNS : Math.max(1, this.point.target - this.point.runs);
     return chainRuns(this.facedBalls(order), Math.min(MOST_RUNS, left)).shifted(runsNow);

@@ -1,0 +1,135 @@
+import { type Asset, createPrng, hash32, isRefusal, type Prng } from '@crease/kernel';
+import {
+  type Answer,
+  type Command,
+  checkInvariants,
+  createHouse,
+  execute,
+  type Fact,
+  type House,
+  isNeedsAnswer,
+  type Outcome,
+  restoreHouse,
+} from '../index.ts';
+import { type LoggedCommand, loggedCommand } from '../logged-command.ts';
+import { dumpHouse } from './dump-house.ts';
+import { FactStore } from './fact-store.ts';
+import { moneyBefore, stepBreaches } from './step-breaches.ts';
+
+export const STORM_ASSETS: readonly Asset[] = ['play:INR', 'real:INR'];
+/** The House that the storm begins with and is restored into. */
+export const STORM_HOUSE = {
+  assets: STORM_ASSETS,
+  recentAnswers: 40,
+  limits: { liveOrdersPerPlayer: 30, paidAtOnce: 2 },
+};
+
+/** A command with a client reference that was answered, and what the answer was. */
+interface Answered {
+  readonly command: Command & { clientRef: string };
+  readonly answer: string;
+}
+
+/** A House whose every invariant is checked after every command; a breach throws with the seed and the step. */
+export class CheckedHouse {
+  house: House = createHouse(STORM_HOUSE);
+  readonly store = new FactStore();
+  readonly prng: Prng;
+  now = 1_700_000_000_000;
+  step = 0;
+  /** Rolling hash of every fact in the order of happening: equal runs have equal digests. */
+  digest = 0;
+  /** How often each verb was done, refused and ignored, for knowing that the storm was a storm. */
+  readonly tally = new Map<string, number>();
+  /** Every command so far, as a log would keep it. */
+  readonly log: LoggedCommand[] = [];
+  protected readonly answered: Answered[] = [];
+  readonly #seed: string;
+  readonly #alsoTell: (facts: readonly Fact[]) => void;
+
+  /** @param alsoTell hears the facts of each command while the objects they point at are as it left them. */
+  constructor(seed: string, alsoTell: (facts: readonly Fact[]) => void = () => {}) {
+    this.#seed = seed;
+    this.#alsoTell = alsoTell;
+    this.prng = createPrng(seed);
+  }
+
+  /** A question with a reference; its answer is remembered for repeating. */
+  protected ask(command: Command & { clientRef: string }): void {
+    const outcome = this.do(command);
+    if (isRefusal(outcome)) return;
+    this.answered.push({ command, answer: JSON.stringify(outcome.answer) });
+  }
+
+  /** [M06] The process dies between two commands; the record alone brings the same House back. */
+  protected restore(): void {
+    const before = dumpHouse(this.house);
+    this.house = restoreHouse(this.store.houseRows(), STORM_HOUSE);
+    const after = dumpHouse(this.house);
+    if (JSON.stringify(after) !== JSON.stringify(before)) this.#failDump(before, after);
+    this.do({ verb: 'restart' });
+    if (this.house.due.orders.length > 0) this.fail('orders wait still after a restart');
+  }
+
+  protected do(command: Command, now = this.now) {
+    const before = moneyBefore(this.house, command);
+    const outcome = this.#execute(command, now);
+    const verdict = isRefusal(outcome) ? outcome.code : ignoredReason(outcome.answer);
+    this.#count(`${command.verb} ${verdict}`);
+    if (isRefusal(outcome)) {
+      this.digest = hash32(`${this.digest}${outcome.code}`);
+    } else {
+      this.digest = hash32(`${this.digest}${JSON.stringify(outcome)}`);
+      this.store.commit(outcome.facts);
+      this.#alsoTell(outcome.facts);
+      for (const fact of outcome.facts) this.#count(fact.fact === 'journalPosted' ? fact.journal.kind : fact.fact);
+      const [breach] = stepBreaches(this.house, { command, facts: outcome.facts, before });
+      if (breach) this.fail(breach);
+    }
+    this.check(command);
+    return outcome;
+  }
+
+  #execute(command: Command, now: number) {
+    const outcome = execute(this.house, command, { now });
+    if (!isNeedsAnswer(outcome)) {
+      this.log.push(loggedCommand(command, { now }));
+      return outcome;
+    }
+    const { playerId, clientRef } = outcome.needsAnswer;
+    const storedAnswer = this.store.answerOf(playerId, clientRef);
+    // Sooner or later somebody reads what a player was ever answered.
+    if (this.step % 5 === 0) {
+      this.house.refs.addHashes(this.store.refHashesOf(playerId));
+      this.house.refs.endUnread(playerId);
+    }
+    this.log.push(loggedCommand(command, { now, storedAnswer }));
+    return execute(this.house, command, { now, storedAnswer }) as Outcome;
+  }
+
+  #count(name: string): void {
+    this.tally.set(name, (this.tally.get(name) ?? 0) + 1);
+  }
+
+  protected check(command: Command): void {
+    const breaches = [...checkInvariants(this.house), ...this.store.breaches];
+    if (breaches.length > 0) this.fail(`after ${JSON.stringify(command)}:\n${breaches.join('\n')}`);
+  }
+
+  #failDump(before: unknown, after: unknown): never {
+    const one = JSON.stringify(before, null, 1).split('\n');
+    const other = JSON.stringify(after, null, 1).split('\n');
+    const at = one.findIndex((line, index) => line !== other[index]);
+    this.fail(
+      `[M06] restored otherwise:\n${one.slice(at - 8, at + 4).join('\n')}\nrestored:\n${other.slice(at - 8, at + 4).join('\n')}`,
+    );
+  }
+
+  protected fail(message: string): never {
+    throw new Error(`seed ${this.#seed}, step ${this.step}: ${message}`);
+  }
+}
+
+function ignoredReason(answer: Answer): string {
+  return answer.kind === 'feed' && answer.ignored ? answer.ignored : 'done';
+}
