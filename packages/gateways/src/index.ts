@@ -1,3 +1,4 @@
+export * from './books/compare-books.ts';
 export * from './config/gateway-environment.ts';
 export * from './face/callback.ts';
 export * from './face/gateway.ts';
@@ -11,6 +12,7 @@ export * from './formats/iban.ts';
 export * from './formats/name-match.ts';
 export * from './formats/payment-reference.ts';
 export * from './formats/text-formats.ts';
+export * from './health/gateway-health.ts';
 export * from './open-gateways.ts';
 export * from './open-sandboxes.ts';
 export * from './sandbox/sandbox.ts';

@@ -41,22 +41,30 @@ export class BkashCalls {
 
   /** @param path below the product. One more try with a new token when the old one is not taken. */
   async post(path: string, fields: Readonly<Record<string, string>>): Promise<Asked> {
-    const first = await this.postOnce(path, fields);
-    if (first.kind !== 'answer' || first.status !== 401) return first;
-    this.token = null;
-    const second = await this.postOnce(path, fields);
-    return second.kind === 'answer' && second.status === 401 ? { kind: 'unknown', reason: 'http 401' } : second;
+    const first = await this.currentToken();
+    if (typeof first === 'string') return { kind: 'unknown', reason: first };
+    const asked = await this.postWith(first, path, fields);
+    if (asked.kind !== 'answer' || asked.status !== 401) return asked;
+    // A token that cannot be replaced now is kept: it may be taken the next time.
+    if (this.token === first && this.mayRenew()) this.token = null;
+    const second = await this.currentToken();
+    if (second === first) return { kind: 'unknown', reason: 'http 401' };
+    if (typeof second === 'string') return { kind: 'unknown', reason: second };
+    const again = await this.postWith(second, path, fields);
+    return again.kind === 'answer' && again.status === 401 ? { kind: 'unknown', reason: 'http 401' } : again;
   }
 
-  private async postOnce(path: string, fields: Readonly<Record<string, string>>): Promise<Asked> {
-    const token = await this.currentToken();
-    if (typeof token === 'string') return { kind: 'unknown', reason: token };
+  private postWith(token: Token, path: string, fields: Readonly<Record<string, string>>): Promise<Asked> {
     const { url, product, keys, world } = this.deps;
-    const headers = { authorization: token.id, 'x-app-key': keys.appKey };
     return askProvider(world.fetch, {
       method: 'POST',
       url: url + product + path,
-      headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
+      headers: {
+        authorization: token.id,
+        'x-app-key': keys.appKey,
+        'content-type': 'application/json',
+        accept: 'application/json',
+      },
       body: JSON.stringify(fields),
     });
   }
@@ -73,8 +81,7 @@ export class BkashCalls {
   private async renew(): Promise<Token | string> {
     const { url, product, keys, world } = this.deps;
     const now = world.now();
-    this.grantedAt = this.grantedAt.filter((at) => at > now - HOUR_MS);
-    if (this.grantedAt.length >= MOST_AN_HOUR) return 'token: asked too often';
+    if (!this.mayRenew()) return 'token: asked too often';
     this.grantedAt.push(now);
     const old = this.token;
     const asked = await askProvider(world.fetch, {
@@ -94,5 +101,11 @@ export class BkashCalls {
     const endsAt = now + Number(textField(asked.json, 'expires_in') || 3600) * 1000;
     this.token = { id, refresh: textField(asked.json, 'refresh_token'), endsAt };
     return this.token;
+  }
+
+  private mayRenew(): boolean {
+    const since = this.deps.world.now() - HOUR_MS;
+    this.grantedAt = this.grantedAt.filter((at) => at > since);
+    return this.grantedAt.length < MOST_AN_HOUR;
   }
 }

@@ -40,5 +40,6 @@ export function bkashWord(json: JsonObject, { paymentId, source, at }: Told): Wo
     source,
     refundId: null,
     confirmations: null,
+    block: null,
   };
 }

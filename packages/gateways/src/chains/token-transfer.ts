@@ -13,9 +13,20 @@ export interface TokenTransfer {
   readonly amount: number;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Blocks on top, its own included. */
+  /** Blocks on top, its own included; never all that are needed while the block may still go. */
   readonly confirmations: number;
   readonly isFinal: boolean;
+}
+
+/** How far a transfer is. @param isSolid the chain calls its block final. */
+export function progressOf(
+  { head, block }: { readonly head: number; readonly block: number },
+  needed: number,
+  isSolid: boolean,
+): Pick<TokenTransfer, 'confirmations' | 'isFinal'> {
+  const confirmations = Math.max(0, head - block + 1);
+  const isFinal = isSolid && confirmations >= needed;
+  return { confirmations: isFinal ? confirmations : Math.min(confirmations, needed - 1), isFinal };
 }
 
 /** ERC-20 and TRC-20: `Transfer(address,address,uint256)`. */
@@ -42,10 +53,11 @@ export function transferWord(gateway: GatewayCode, paymentId: string, transfer: 
     amount: transfer.amount,
     currency: 'USDT',
     at: transfer.at,
-    reason: `block ${transfer.block}`,
+    reason: null,
     source: 'query',
     refundId: null,
     confirmations: transfer.confirmations,
+    block: transfer.block,
   };
 }
 
@@ -71,5 +83,6 @@ export function reorgedWords(
       source: 'query',
       refundId: `${providerPaymentId}:reorg`,
       confirmations: 0,
+      block: null,
     }));
 }

@@ -2,7 +2,7 @@ import type { GatewayTerms } from '../face/gateway.ts';
 import type { GatewayCode } from '../face/gateway-code.ts';
 import type { GatewayConfig } from './gateway-environment.ts';
 
-type Usual = Omit<GatewayTerms, 'code' | 'isSandbox'>;
+type Usual = Omit<GatewayTerms, 'code' | 'isSandbox' | 'confirmations'>;
 
 const NO_FEE = { flat: 0, basisPoints: 0 };
 const TRANSFER_FIELDS = [
@@ -68,5 +68,16 @@ function usdt(name: string, usualSeconds: number): Usual {
 
 /** The terms of a gateway: the usual ones, with what the operator has set. */
 export function termsOf(code: GatewayCode, config: GatewayConfig, isSandbox: boolean): GatewayTerms {
-  return { code, ...USUAL[code], ...config.GATEWAY_TERMS[code], isSandbox };
+  return {
+    code,
+    ...USUAL[code],
+    ...config.GATEWAY_TERMS[code],
+    isSandbox,
+    confirmations: confirmationsOf(code, config),
+  };
+}
+
+function confirmationsOf(code: GatewayCode, config: GatewayConfig): number | null {
+  if (code === 'm_binance_tron') return config.TRON_CONFIRMATIONS;
+  return code === 'm_binance_bsc' ? config.BSC_CONFIRMATIONS : null;
 }

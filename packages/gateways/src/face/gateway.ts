@@ -30,6 +30,8 @@ export interface GatewayTerms {
   /** How long a deposit takes as a rule, until enough of them have been measured. */
   readonly usualSeconds: number;
   readonly fields: readonly GatewayField[];
+  /** Blocks that a transfer needs, its own included; null where there is no chain. */
+  readonly confirmations: number | null;
   /** No money moves: a provider of our own that speaks the real one's protocol. */
   readonly isSandbox: boolean;
 }

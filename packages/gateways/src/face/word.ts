@@ -33,4 +33,6 @@ export interface Word {
   readonly refundId: string | null;
   /** Blocks on top of a transfer, its own included; null where there is no chain. */
   readonly confirmations: number | null;
+  /** The block that holds a transfer; null where there is no chain, and for one that is gone. */
+  readonly block: number | null;
 }

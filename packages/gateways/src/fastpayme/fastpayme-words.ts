@@ -52,6 +52,7 @@ export function depositWord(fields: Fields, { source, now }: Told): Word | null 
     source,
     refundId: status === 'refunded' ? `${trade}:refund` : null,
     confirmations: null,
+    block: null,
   };
 }
 

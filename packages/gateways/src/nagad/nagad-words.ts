@@ -40,6 +40,7 @@ export function nagadWords(json: JsonObject, now: number): Word[] {
     source: 'query',
     refundId: null,
     confirmations: null,
+    block: null,
   };
   const cancelled = textField(json, 'cancelIssuerRefNo');
   if (status !== 'paid' || cancelled === '') return [word];

@@ -78,5 +78,6 @@ function wordOf(
     source,
     refundId: null,
     confirmations: null,
+    block: null,
   };
 }

@@ -13,6 +13,7 @@ import { type AddressBook, addressBook } from '../deposit-address.ts';
 import {
   microUsdt,
   paddedAddress,
+  progressOf,
   reorgedWords,
   type TokenTransfer,
   TRANSFER_TOPIC,
@@ -155,9 +156,8 @@ export class BscGateway implements Gateway {
         watched.readNext = Math.min(watched.readNext, Math.max(0, seen.block - REWIND));
         continue;
       }
-      const confirmations = Math.max(0, head - seen.block + 1);
-      const isFinal = confirmations >= this.options.confirmations && seen.block <= final;
-      there.push({ ...seen, confirmations, isFinal });
+      const isSolid = seen.block <= final;
+      there.push({ ...seen, ...progressOf({ head, block: seen.block }, this.options.confirmations, isSolid) });
     }
     return there;
   }

@@ -14,6 +14,7 @@ import { type AddressBook, addressBook } from '../deposit-address.ts';
 import {
   microUsdt,
   paddedAddress,
+  progressOf,
   reorgedWords,
   type TokenTransfer,
   TRANSFER_TOPIC,
@@ -119,13 +120,12 @@ export class TronGateway implements Gateway {
     const isDone = textField(asObject(info.receipt), 'result') === 'SUCCESS' && info.result === undefined;
     if (info.blockNumber === undefined || !isDone || !Array.isArray(info.log)) return [];
     const block = blockOf(info.blockNumber);
-    const confirmations = Math.max(0, head - block + 1);
     const solid = await this.post('/walletsolidity/gettransactioninfobyid', { value: txId });
-    const isFinal = confirmations >= this.options.confirmations && solid.blockNumber === block;
+    const progress = progressOf({ head, block }, this.options.confirmations, solid.blockNumber === block);
     const at = Number(textField(info, 'blockTimeStamp')) || this.options.world.now();
     return info.log.flatMap((log, index) => {
       const amount = this.amountOf(asObject(log), address);
-      return amount === null ? [] : [{ txId, index, block, amount, at, confirmations, isFinal }];
+      return amount === null ? [] : [{ txId, index, block, amount, at, ...progress }];
     });
   }
 

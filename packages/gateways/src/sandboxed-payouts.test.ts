@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { PayoutOutcome } from './face/gateway.ts';
+import type { Payee } from './face/payout.ts';
+import { SandboxedHouse } from './testing/sandboxed-house.ts';
+import { NetworkFault } from './wire/fetcher.ts';
+
+const BANK: Payee = {
+  kind: 'bank',
+  accountNo: '001234567890',
+  accountName: 'RAJESH KUMAR SHARMA',
+  ifscCode: 'SBIN0001234',
+};
+const SUM = 4_000_00;
+/** What both sandboxes let fail. */
+const FAILING = 1_313_00;
+
+describe.each([
+  { code: 'm_bkash', payee: { kind: 'mobile', mobile: '01770618575' }, first: 'paid', isAskedById: false },
+  { code: 'm_paytm', payee: BANK, first: 'pending', isAskedById: true },
+  { code: 'fastpayme', payee: BANK, first: 'pending', isAskedById: true },
+] as const)('payouts by $code', ({ code, payee, first, isAskedById }) => {
+  function opened() {
+    const house = new SandboxedHouse();
+    const { payout, queryPayout } = house.gateway(code);
+    if (!payout || !queryPayout) throw new Error('no payouts');
+    const send = (payoutId: string, amount = SUM) =>
+      payout({ payoutId, amount, payee, notifyUrl: `http://house.test/notify/${code}` });
+    return { house, send, queryPayout, payout };
+  }
+  const status = (outcome: PayoutOutcome) => (outcome.kind === 'word' ? outcome.word.status : outcome.kind);
+
+  it('one that is sent is paid, and found when asked for', async () => {
+    const { house, send, queryPayout } = opened();
+    const sent = await send('W2001');
+    expect(status(sent)).toBe(first);
+    const providerId = sent.kind === 'word' ? sent.word.providerPaymentId : null;
+    expect(await queryPayout({ payoutId: 'W2001', providerId })).toMatchObject({
+      kind: 'word',
+      word: { status: 'paid', payoutId: 'W2001', amount: SUM },
+    });
+    await house.sandboxes.deliver();
+    const told = house.heard.flatMap(({ reading }) => (reading.kind === 'words' ? reading.payouts : []));
+    expect(told.map((word) => word.status)).toEqual(isAskedById ? ['paid'] : []);
+  });
+
+  it('one whose answer was lost is unknown, and not made twice under its id', async () => {
+    const { house, send, queryPayout } = opened();
+    house.onTheWay = async (call, pass) => {
+      const reply = await pass(call);
+      if (/b2cPayment|disburse|payout\/create/.test(call.url)) throw new NetworkFault('no answer within 30000 ms');
+      return reply;
+    };
+    expect(status(await send('W2002'))).toBe('unknown');
+    house.onTheWay = null;
+    const again = await send('W2002');
+    expect(['unknown', 'refused', 'word']).toContain(again.kind);
+    const asked = await queryPayout({ payoutId: 'W2002', providerId: null });
+    expect(status(asked)).toBe(isAskedById ? 'paid' : 'unknown');
+    const books = house.sandboxes.state().books[code] as { payouts: { paymentId: string }[] };
+    expect(books.payouts.filter(({ paymentId }) => paymentId === 'W2002')).toHaveLength(1);
+  });
+
+  if (isAskedById)
+    it('one that fails is told, and one that was never sent is not found', async () => {
+      const { house, send, queryPayout } = opened();
+      await send('W2003', FAILING);
+      await house.sandboxes.deliver();
+      const told = house.heard.flatMap(({ reading }) => (reading.kind === 'words' ? reading.payouts : []));
+      expect(told).toMatchObject([{ status: 'failed', payoutId: 'W2003' }]);
+      expect(status(await queryPayout({ payoutId: 'W2004', providerId: null }))).toBe('not_found');
+    });
+
+  it('a payee of another kind is refused before anything is sent', async () => {
+    const { house, payout } = opened();
+    const other: Payee = payee.kind === 'mobile' ? BANK : { kind: 'mobile', mobile: '01770618575' };
+    const calls = house.calls.length;
+    const refused = await payout({ payoutId: 'W2005', amount: SUM, payee: other, notifyUrl: '' });
+    expect(refused).toEqual({ kind: 'refused', reason: 'payee' });
+    expect(house.calls).toHaveLength(calls);
+  });
+});
