@@ -130,6 +130,7 @@ CREATE TABLE markets (
   removals jsonb NOT NULL DEFAULT '[]'::jsonb,
   settled_by text,
   settling jsonb,
+  voiding jsonb,
   CONSTRAINT markets_market_no_key UNIQUE (market_no),
   CONSTRAINT markets_pkey PRIMARY KEY (market_id),
   CONSTRAINT markets_settled_by_check CHECK ((settled_by = ANY (ARRAY['feed'::text, 'operator'::text])))

@@ -15,6 +15,7 @@ export { restoreMarket } from './market/restore-market.ts';
 export type { PartKey, Settling } from './market/settling.ts';
 export { declaredResult, isPartDone } from './market/settling-progress.ts';
 export { standingPrice } from './market/standing-price.ts';
+export type { Voiding } from './market/voiding.ts';
 export { checkOrder, ORDER_SIZE_MAX } from './orders/check-order.ts';
 export { cancelOrder, isCancellable, lapseOrder } from './orders/end-order.ts';
 export { exposureOf, exposureWith } from './positions/exposure.ts';
@@ -32,7 +33,7 @@ export {
   settlePart,
 } from './settlement/settle-part.ts';
 export { checkResult, effectiveResult, settlementOf } from './settlement/settlement.ts';
-export { type VoidChange, voidOrder, voidWindow } from './settlement/void-orders.ts';
+export { fillsToVoid, type VoidChange, voidOrder, voidSome, voidWindow } from './settlement/void-orders.ts';
 export { createOrder } from './terms/create-order.ts';
 export { backerGain, type Leg, orderLiability, orderProfit } from './terms/legs.ts';
 export type {

@@ -1,7 +1,7 @@
 import type { Command, House } from '@crease/operations';
 
 /**
- * Pays results to their end: slice by slice, the next one when the last is stored, so that everybody else's commands
+ * Pays results, and takes back the bets of a stretch of time, to their end: slice by slice, the next one when the last is stored, so that everybody else's commands
  * come between. A slice that is not taken (the writer stops, or is full) is asked for again with the next batch, or
  * after the next start.
  */
@@ -14,13 +14,16 @@ export class SettlementDriver {
     this.#submit = submit;
   }
 
-  /** Asks for a slice of every market that is being settled and has none on its way. */
-  drive(house: House): void {
-    for (const marketId of house.settling.keys()) {
-      if (this.#asked.has(marketId)) continue;
-      this.#asked.add(marketId);
-      const isOver = () => this.#asked.delete(marketId);
-      this.#submit({ verb: 'continueSettlement', marketId }).then(isOver, isOver);
-    }
+  /** Asks for a slice of every market where something is under way and none is on its way. */
+  drive({ voiding, settling }: House): void {
+    for (const marketId of voiding) this.#ask(marketId);
+    for (const marketId of settling.keys()) this.#ask(marketId);
+  }
+
+  #ask(marketId: string): void {
+    if (this.#asked.has(marketId)) return;
+    this.#asked.add(marketId);
+    const isOver = () => this.#asked.delete(marketId);
+    this.#submit({ verb: 'continueSettlement', marketId }).then(isOver, isOver);
   }
 }

@@ -16,6 +16,7 @@ import { MARKET_KINDS } from '../terms/market-kinds.ts';
 import { type Fill, HOUSE_PLAYER_ID, type Order } from '../terms/order.ts';
 import { BookTable } from './book-table.ts';
 import type { Settling } from './settling.ts';
+import type { Voiding } from './voiding.ts';
 
 /** One question, open for bets: what is live about it, and one book per asset. */
 export interface Market {
@@ -37,6 +38,8 @@ export interface Market {
   result: MarketResult | null;
   /** A result that is being paid: until all is done the market is closed and has no result. */
   settling: Settling | null;
+  /** A stretch of time whose fills are being taken back. */
+  voiding: Voiding | null;
   /** 0 = never settled; rises with every settlement and re-settlement. */
   settlementVersion: number;
   /** Who declared the result in force: a feed may correct itself, but not an operator. Null until there is one. */
@@ -100,6 +103,7 @@ export function createMarket(definition: MarketDefinition, assets: readonly Asse
     state: '',
     result: null,
     settling: null,
+    voiding: null,
     settlementVersion: 0,
     settledBy: null,
     runnerStatus: definition.runners.map(() => 'active'),

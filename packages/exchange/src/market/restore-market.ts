@@ -19,6 +19,7 @@ type StoredMarket = Readonly<
     | 'state'
     | 'result'
     | 'settling'
+    | 'voiding'
     | 'settlementVersion'
     | 'settledBy'
   >
@@ -44,7 +45,7 @@ interface StoredBets {
  */
 export function restoreMarket(stored: StoredMarket, { assets, orders, fills }: StoredBets): Market {
   const { status, statusReason, inPlay, version, guardVersion, state, result, settlementVersion, settledBy } = stored;
-  const { settling } = stored;
+  const { settling, voiding } = stored;
   const market: Market = {
     ...createMarket(stored.definition, assets),
     status,
@@ -57,6 +58,7 @@ export function restoreMarket(stored: StoredMarket, { assets, orders, fills }: S
     settlementVersion,
     settledBy,
     settling,
+    voiding,
     runnerStatus: [...stored.runnerStatus],
     removals: stored.removals,
     stopped: stored.stopped ? { status: 'suspended', reason: stored.statusReason } : null,

@@ -1,5 +1,6 @@
 import { type AssetBook, bookOf, type Market, orderIn } from '../market/market.ts';
 import { standingPrice } from '../market/standing-price.ts';
+import type { Voiding } from '../market/voiding.ts';
 import { endOrder } from '../orders/end-order.ts';
 import { addFill } from '../positions/position.ts';
 import { type Fill, HOUSE_PLAYER_ID, type Order, type Side } from '../terms/order.ts';
@@ -30,16 +31,36 @@ export function voidOrder(market: Market, order: Order, reason: string): VoidCha
   return { orders: [...new Set([order, ...change.orders])], fills };
 }
 
+/** The fills that a stretch of time takes back, as far as they still stand. */
+export function fillsToVoid(market: Market, { from, to, lastFillId }: Omit<Voiding, 'reason'>): Fill[] {
+  return [...market.books.values()].flatMap((book) =>
+    standingFills(market, book).filter((fill) => fill.at >= from && fill.at <= to && fill.fillId <= lastFillId),
+  );
+}
+
+/**
+ * Takes back the next fills of a stretch of time, on both sides. What rests stays.
+ * @param most so many fills, and what else their last order met at the same moment: that is never cut in two.
+ */
+export function voidSome(market: Market, voiding: Voiding, most: number): VoidChange & { readonly isOver: boolean } {
+  const fills = fillsToVoid(market, voiding);
+  let end = Math.min(most, fills.length);
+  while (end < fills.length && end > 0 && isSameTaking(fills[end - 1] as Fill, fills[end] as Fill)) end++;
+  const isOver = end === fills.length;
+  return { ...voidFills(market, isOver ? fills : fills.slice(0, end), voiding.reason), isOver };
+}
+
 /** Takes back every fill made from `from` up to and including `to` (epoch ms), on both sides. What rests stays. */
 export function voidWindow(
   market: Market,
-  window: { readonly from: number; readonly to: number },
+  { from, to }: { readonly from: number; readonly to: number },
   reason: string,
 ): VoidChange {
-  const fills = [...market.books.values()].flatMap((book) =>
-    standingFills(market, book).filter((fill) => fill.at >= window.from && fill.at <= window.to),
-  );
-  return voidFills(market, fills, reason);
+  return voidSome(market, { from, to, lastFillId: Number.MAX_SAFE_INTEGER, reason }, Number.POSITIVE_INFINITY);
+}
+
+function isSameTaking(one: Fill, next: Fill): boolean {
+  return one.at === next.at && (one.backOrderId === next.backOrderId || one.layOrderId === next.layOrderId);
 }
 
 /** Takes back every bet matched on a runner, on both sides. */

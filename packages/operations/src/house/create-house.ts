@@ -14,7 +14,7 @@ export interface HouseOptions {
   readonly recentAnswers?: number;
 }
 
-const DEFAULT_LIMITS: HouseLimits = { liveOrdersPerPlayer: 5000, paidAtOnce: 100 };
+const DEFAULT_LIMITS: HouseLimits = { liveOrdersPerPlayer: 5000, paidAtOnce: 100, voidedAtOnce: 200 };
 
 /** An empty House with its own accounts open. {@link restoreHouse} builds one from the store. */
 export function createHouse(options: HouseOptions): House {
@@ -35,6 +35,7 @@ export function houseAround(ledger: Ledger, { assets, limits, recentAnswers }: H
     due: { orders: [] },
     settlements: new Map(),
     settling: new Map(),
+    voiding: new Set(),
     feedOrder: createFeedOrder(),
     deposits: new DepositTable(),
     withdrawals: new Map(),

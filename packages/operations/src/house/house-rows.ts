@@ -7,6 +7,7 @@ import type {
   RunnerRemoval,
   RunnerStatus,
   Settling,
+  Voiding,
 } from '@crease/exchange';
 import type { Asset, Money } from '@crease/kernel';
 import type { AccountId, HoldKind } from '@crease/ledger';
@@ -85,6 +86,8 @@ export interface MarketRow {
   readonly settledBy: 'feed' | 'operator' | null;
   /** The result that is being paid, and how far; null when none is. */
   readonly settling: Settling | null;
+  /** A stretch of time whose fills are being taken back; null when none is. */
+  readonly voiding: Voiding | null;
   /** One per runner of the definition. */
   readonly runnerStatus: readonly RunnerStatus[];
   /** Runners that were taken out, in the order of happening. */

@@ -27,6 +27,8 @@ export interface HouseLimits {
   readonly liveOrdersPerPlayer: number;
   /** How many players one command pays of a market's result, or fewer: with five times as many orders it is enough. */
   readonly paidAtOnce: number;
+  /** How many fills of a stretch of time one command takes back. */
+  readonly voidedAtOnce: number;
 }
 
 /**
@@ -51,6 +53,8 @@ export interface House {
   readonly settlements: Map<string, Settlement[]>;
   /** By market, the work on a result that is being paid. */
   readonly settling: Map<string, SettlingWork>;
+  /** Markets that have fills being taken back. */
+  readonly voiding: Set<string>;
   readonly feedOrder: FeedOrder;
   /** Those that are open or were decided a moment ago. */
   readonly deposits: DepositTable;

@@ -25,6 +25,7 @@ export interface ReadonlyHouse
   readonly settling: ReadonlyMap<string, unknown>;
   readonly deposits: Pick<DepositTable, 'size' | 'get' | 'values' | 'usedBy'>;
   readonly withdrawals: ReadonlyMap<number, Readonly<Withdrawal>>;
+  readonly voiding: ReadonlySet<string>;
   readonly ledger: Pick<
     Ledger,
     'accounts' | 'account' | 'balance' | 'purse' | 'pursesOf' | 'hold' | 'trialInSteps' | 'lastJournalId'

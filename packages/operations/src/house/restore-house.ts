@@ -90,6 +90,7 @@ function restoreMarkets(house: House, rows: HouseRows): void {
     const market = house.markets.get(marketId);
     const own = rows.settlements.filter((settlement) => settlement.marketId === marketId);
     if (market?.settling) resumeSettling(house, market, own);
+    if (market?.voiding) house.voiding.add(marketId);
   }
   for (const order of house.orders.values()) {
     const seat = house.seats[order.playerId];

@@ -39,6 +39,7 @@ export function* marketChecks(house: ReadonlyHouse, market: HouseMarket, atOnce 
   }
   if (market.stopped && market.status !== 'suspended')
     yield [`${marketId}: stopped by the operator, and yet ${market.status}`];
+  if ((market.voiding !== null) !== house.voiding.has(marketId)) yield [`${marketId}: nobody takes its bets back`];
   if (market.result || market.settling) yield checkSettlement(house, market).map((breach) => `${marketId}: ${breach}`);
 }
 

@@ -12,13 +12,16 @@ export interface MarketState {
   /** An operator stopped it. */
   readonly stopped: boolean;
   readonly hasResult: boolean;
-  /** Its result is being paid. */
+  /** Its result is being paid, or bets of it are being taken back. */
   readonly isBeingSettled: boolean;
   readonly runners: readonly string[];
 }
 
 /** A market in memory; null when there is none. */
-const market: Question<{ readonly marketId: string }, MarketState | null> = ({ markets, settling }, { marketId }) => {
+const market: Question<{ readonly marketId: string }, MarketState | null> = (
+  { markets, settling, voiding },
+  { marketId },
+) => {
   const found = markets.get(marketId);
   if (!found) return null;
   const { definition, status, statusReason, version, stopped, result } = found;
@@ -32,7 +35,7 @@ const market: Question<{ readonly marketId: string }, MarketState | null> = ({ m
     version,
     stopped: stopped !== null,
     hasResult: result !== null,
-    isBeingSettled: settling.has(marketId),
+    isBeingSettled: settling.has(marketId) || voiding.has(marketId),
     runners: runners.map(({ runnerId }) => runnerId),
   };
 };

@@ -34,6 +34,6 @@ export function removeRunner(
     for (const { asset, positions } of market.books.values())
       for (const { playerId } of positions) syncHold(turn, playerId, asset);
     facts.push(marketChanged(market));
-    return { facts, answer: voidAnswer(command.marketId, { orders: change.orders, fills: change.voided }) };
+    return { facts, answer: voidAnswer(command.marketId, { fills: change.voided }) };
   });
 }

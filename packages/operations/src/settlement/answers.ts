@@ -23,6 +23,7 @@ export interface SettleAnswer {
 export interface VoidAnswer {
   readonly kind: 'voided';
   readonly marketId: string;
+  /** All that are taken back, also those of slices still to come. */
   readonly fills: number;
   readonly size: Money;
 }

@@ -20,7 +20,10 @@ export interface ResettleMarket extends FeedCommand {
   readonly result: MarketResult;
 }
 
-/** Pay the next players of a market whose result is being paid; whoever runs the House asks until it is done. */
+/**
+ * Go on in a market whose result is being paid, or whose fills of a stretch of time are being taken back, by one slice;
+ * whoever runs the House asks until it is done.
+ */
 export interface ContinueSettlement {
   readonly verb: 'continueSettlement';
   readonly marketId: string;

@@ -2,12 +2,16 @@ import type { Refusal } from '@crease/kernel';
 import type { FeedAnswer } from '../house/feed-answer.ts';
 import type { Context, House } from '../house/house.ts';
 import type { MarketRecording } from '../house/record-change.ts';
-import { ignored, type Outcome, unknownMarket } from '../outcome.ts';
+import { applied, ignored, type Outcome, unknownMarket } from '../outcome.ts';
 import type { SettleAnswer } from './answers.ts';
 import type { ContinueSettlement } from './commands.ts';
 import { settleSlice } from './settle-slices.ts';
+import { voidSlice } from './void-slices.ts';
 
-/** Pays the next slice of a result that is being paid; also after a restart. Nothing to pay: nothing happens. */
+/**
+ * Takes back or pays the next slice of what is under way in a market; also after a restart. Nothing under way: nothing
+ * happens.
+ */
 export function continueSettlement(
   house: House,
   { marketId }: ContinueSettlement,
@@ -15,8 +19,12 @@ export function continueSettlement(
 ): Outcome<SettleAnswer | FeedAnswer> | Refusal {
   const market = house.markets.get(marketId);
   if (!market) return unknownMarket(marketId);
-  if (!market.settling) return ignored('already');
   const recording: MarketRecording = { house, market, facts: [], now };
+  if (market.voiding) {
+    voidSlice(recording);
+    return applied(recording.facts);
+  }
+  if (!market.settling) return ignored('already');
   const answer = settleSlice(recording);
   return { facts: recording.facts, answer };
 }

@@ -10,6 +10,7 @@ import type { SettleAnswer } from './answers.ts';
 import type { SettleMarket } from './commands.ts';
 import { isSameResult } from './same-result.ts';
 import { beginSettlement, finishSettlement } from './settle-slices.ts';
+import { finishVoiding } from './void-slices.ts';
 import { voidFillsIn } from './void-window.ts';
 
 /**
@@ -29,6 +30,7 @@ export function settleMarket(
     if (misfit) return misfit;
     const declared = declaredResult(market);
     if (declared) return settleAgain(turn, declared, command);
+    finishVoiding(turn);
     if (knownAt !== undefined)
       voidFillsIn(turn, { from: knownAt + 1, to: Number.MAX_SAFE_INTEGER }, 'Matched after the outcome was known');
     market.settledBy = declarer(command);

@@ -6,7 +6,8 @@ import { beingSettled, type Outcome } from '../outcome.ts';
 import type { VoidAnswer } from './answers.ts';
 import type { VoidOrder } from './commands.ts';
 import { beginSettlement } from './settle-slices.ts';
-import { recordVoid, voidAnswer } from './void-window.ts';
+import { recordVoid } from './void-slices.ts';
+import { voidAnswer } from './void-window.ts';
 
 /**
  * Takes back one bet as if it never was, with every fill of it: the other sides lose these fills too. What

@@ -1,15 +1,17 @@
 import { type VoidChange, voidWindow as voidFills } from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
 import type { Context, House } from '../house/house.ts';
-import { type MarketRecording, recordOrder, syncHold } from '../house/record-change.ts';
+import type { MarketRecording } from '../house/record-change.ts';
 import { beingSettled, type Outcome, unknownMarket } from '../outcome.ts';
 import type { VoidAnswer } from './answers.ts';
 import type { VoidWindow } from './commands.ts';
 import { beginSettlement } from './settle-slices.ts';
+import { beginVoiding, finishVoiding, recordVoid } from './void-slices.ts';
 
 /**
- * Takes back every bet matched in a stretch of time, on both sides: a goal that was cancelled, a price that
- * was wrong. What rests unmatched stays. A settled market is settled anew by its result.
+ * Takes back every bet matched in a stretch of time, on both sides: a goal that was cancelled, a price that was wrong.
+ * What rests unmatched stays. Many fills go in slices, and the answer counts all of them. A settled market, where nobody
+ * is exposed any more, is done at once and settled anew by its result.
  */
 export function voidWindow(house: House, command: VoidWindow, { now }: Context): Outcome<VoidAnswer> | Refusal {
   const market = house.markets.get(command.marketId);
@@ -17,9 +19,12 @@ export function voidWindow(house: House, command: VoidWindow, { now }: Context):
   if (market.settling) return beingSettled(command.marketId);
   if (market.status === 'voided') return refuse('MARKET_CLOSED', { reason: 'allVoid' });
   const recording: MarketRecording = { house, market, facts: [], now };
+  const { marketId } = command;
+  if (!market.result)
+    return { answer: voidAnswer(marketId, { fills: beginVoiding(recording, command) }), facts: recording.facts };
   const change = voidFillsIn(recording, command, command.reason);
-  if (change.fills.length > 0 && market.result) beginSettlement(recording, market.result);
-  return { facts: recording.facts, answer: voidAnswer(command.marketId, change) };
+  if (change.fills.length > 0) beginSettlement(recording, market.result);
+  return { facts: recording.facts, answer: voidAnswer(marketId, change) };
 }
 
 /** Voids the fills made from `from` up to and including `to`, with everything that follows for orders and holds. */
@@ -28,17 +33,12 @@ export function voidFillsIn(
   window: { readonly from: number; readonly to: number },
   reason: string,
 ): VoidChange {
+  finishVoiding(recording);
   const change = voidFills(recording.market, window, reason);
   recordVoid(recording, change);
   return change;
 }
 
-export function recordVoid(recording: MarketRecording, change: VoidChange): void {
-  for (const fill of change.fills) recording.facts.push({ fact: 'fillVoided', fill });
-  for (const order of change.orders) recordOrder(recording, order);
-  for (const order of change.orders) syncHold(recording, order.playerId, order.asset);
-}
-
-export function voidAnswer(marketId: string, { fills }: VoidChange): VoidAnswer {
+export function voidAnswer(marketId: string, { fills }: Pick<VoidChange, 'fills'>): VoidAnswer {
   return { kind: 'voided', marketId, fills: fills.length, size: fills.reduce((sum, { size }) => sum + size, 0) };
 }

@@ -21,7 +21,7 @@ export const STORM_ASSETS: readonly Asset[] = ['play:INR', 'real:INR'];
 export const STORM_HOUSE = {
   assets: STORM_ASSETS,
   recentAnswers: 40,
-  limits: { liveOrdersPerPlayer: 30, paidAtOnce: 2 },
+  limits: { liveOrdersPerPlayer: 30, paidAtOnce: 2, voidedAtOnce: 2 },
 };
 
 /** A command with a client reference that was answered, and what the answer was. */

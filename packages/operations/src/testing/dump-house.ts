@@ -54,6 +54,7 @@ function dumpMarket(market: Market) {
     runnerStatus,
     removals: market.removals,
     settling: market.settling,
+    voiding: market.voiding,
     stopped: market.stopped !== null,
     // Positions ended with the first result: what is left of the house's own nobody reads.
     books: [...market.books.values()].map(dumpBook).map(({ housePosition, ...book }) => ({

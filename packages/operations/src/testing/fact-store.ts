@@ -204,7 +204,7 @@ function asText(answer: StoredAnswer): StoredAnswer {
 
 function marketRow(market: Market): MarketRow {
   const { definition, status, statusReason, inPlay, version, guardVersion, state, result } = market;
-  const { settling, settlementVersion, settledBy, runnerStatus, removals } = market;
+  const { settling, voiding, settlementVersion, settledBy, runnerStatus, removals } = market;
   return structuredClone({
     definition,
     status,
@@ -217,6 +217,7 @@ function marketRow(market: Market): MarketRow {
     settlementVersion,
     settledBy,
     settling,
+    voiding,
     runnerStatus,
     removals,
     stopped: market.stopped !== null,

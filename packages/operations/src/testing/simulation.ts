@@ -80,9 +80,9 @@ export class Simulation extends CheckedHouse {
     this.#pay();
   }
 
-  /** The next slice of a result; now and then something else comes first, and sometimes the end of the process. */
+  /** The next slice of what is under way; now and then something else comes first, and sometimes the end of the process. */
   #pay(): void {
-    for (const marketId of this.house.settling.keys()) {
+    for (const marketId of [...this.house.voiding, ...this.house.settling.keys()]) {
       if (this.prng.chance(0.1)) this.#restart();
       if (this.prng.chance(0.6)) this.do({ verb: 'continueSettlement', marketId });
       return;
@@ -90,8 +90,9 @@ export class Simulation extends CheckedHouse {
   }
 
   #payToEnd(): void {
-    for (const marketId of this.house.settling.keys())
-      while (this.house.settling.has(marketId)) this.do({ verb: 'continueSettlement', marketId });
+    const isUnderWay = (marketId: string) => this.house.voiding.has(marketId) || this.house.settling.has(marketId);
+    for (const marketId of [...this.house.voiding, ...this.house.settling.keys()])
+      while (isUnderWay(marketId)) this.do({ verb: 'continueSettlement', marketId });
   }
 
   #bet(): void {

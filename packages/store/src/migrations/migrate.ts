@@ -16,6 +16,7 @@ import { PURPOSES } from './0012-purposes.ts';
 import { STATEMENT_TERMS } from './0013-statement-terms.ts';
 import { LEAN_RECORD } from './0014-lean-record.ts';
 import { CASHIER } from './0015-cashier.ts';
+import { VOIDING } from './0016-voiding.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -34,6 +35,7 @@ export const MIGRATIONS: readonly Migration[] = [
   STATEMENT_TERMS,
   LEAN_RECORD,
   CASHIER,
+  VOIDING,
 ];
 
 const LEDGER = `

@@ -71,6 +71,7 @@ export function sampleMarket(marketId: string, own: Partial<Market> = {}): Marke
     state: '',
     result: null,
     settling: null,
+    voiding: null,
     settlementVersion: 0,
     settledBy: null,
     runnerStatus: ['active', 'active'],

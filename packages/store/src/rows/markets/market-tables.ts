@@ -37,6 +37,7 @@ export function marketTable(numbers: MarketNumbers): Pick<Table<Market>, 'upsert
         state: 'text',
         result: 'jsonb',
         settling: 'jsonb',
+        voiding: 'jsonb',
         settlementVersion: 'int4',
         settledBy: 'text',
         runnerStatus: 'jsonb',

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { checkInvariants } from '../index.ts';
+import { World, winner } from '../testing/world.ts';
+
+const BACKERS = 9;
+const OPTIONS = { assets: ['play:INR' as const], limits: { voidedAtOnce: 2 } };
+
+/** Bo lays to nine backers one after the other; the last of them meets two orders at once. */
+function crowd() {
+  const world = new World(OPTIONS);
+  const bo = world.player(1_000_000);
+  const backers = Array.from({ length: BACKERS }, () => world.player(10_000));
+  const market = world.market('odds', { commissionBps: 0 });
+  for (const [at, backer] of backers.entries()) {
+    world.place(bo, market, 'lay kings 3 × 100');
+    if (at === 1) world.place(bo, market, 'lay kings 3 × 100');
+    world.place(backer, market, `back kings 3 × ${at === 1 ? 200 : 100}`);
+    world.now += 1000;
+  }
+  const players = [bo, ...backers];
+  return { world, players, backers, market };
+}
+
+type Crowd = ReturnType<typeof crowd>;
+const GOAL = 'goal cancelled';
+const takeBack = ({ world, market }: Crowd) =>
+  world.do({ verb: 'voidWindow', marketId: market, from: 0, to: world.now, reason: GOAL });
+const next = ({ world, market }: Crowd) => world.do({ verb: 'continueSettlement', marketId: market });
+const fillsOf = ({ world, market }: Crowd) =>
+  [...(world.house.markets.get(market)?.books.get('play:INR')?.fills ?? [])].filter(({ voided }) => !voided).length;
+const toEnd = (story: Crowd) => {
+  while (story.world.house.voiding.has(story.market)) next(story);
+};
+const moneyOf = ({ world, players }: Crowd) => players.map((player) => world.money(player));
+const untouched = ({ players }: Crowd) => players.map((_, at) => [at === 0 ? 1_000_000 : 10_000, 0]);
+
+describe('a stretch of time with many bets', () => {
+  test('is taken back slice by slice, what one order met never cut in two, and is answered whole', () => {
+    const story = crowd();
+    const { world, market } = story;
+    expect(takeBack(story)).toMatchObject({ kind: 'voided', fills: 10, size: 1000_00 });
+    // Two fills a slice, but the second order met two others at once.
+    expect(fillsOf(story)).toBe(7);
+    expect(checkInvariants(world.house)).toEqual([]);
+    expect(world.do({ verb: 'continueSettlement', marketId: market })).toMatchObject({ applied: true });
+    expect(fillsOf(story)).toBe(5);
+    expect(checkInvariants(world.house)).toEqual([]);
+    toEnd(story);
+    expect(moneyOf(story)).toEqual(untouched(story));
+    expect(world.house.markets.get(market)).toMatchObject({ status: 'open', voiding: null });
+    expect(next(story)).toMatchObject({ kind: 'feed', ignored: 'already' });
+    expect(checkInvariants(world.house)).toEqual([]);
+  });
+
+  test.each([0, 1, 2, 3])('[T02] killed after slice %i: it goes on where it stood', (slices) => {
+    const story = crowd();
+    takeBack(story);
+    for (let i = 0; i < slices; i++) next(story);
+    const left = fillsOf(story);
+    story.world.crash();
+    expect(fillsOf(story)).toBe(left);
+    expect(checkInvariants(story.world.house)).toEqual([]);
+    toEnd(story);
+    expect(moneyOf(story)).toEqual(untouched(story));
+    expect(story.world.store.breaches).toEqual([]);
+  });
+
+  test('who bets meanwhile keeps the bet', () => {
+    const story = crowd();
+    const { world, market, players, backers } = story;
+    takeBack(story);
+    world.place(players[0] as number, market, 'lay kings 3 × 500');
+    world.place(backers[8] as number, market, 'back kings 3 × 500');
+    toEnd(story);
+    expect(fillsOf(story)).toBe(1);
+    expect(world.money(backers[8] as number)).toEqual([9500, 500]);
+    expect(checkInvariants(world.house)).toEqual([]);
+  });
+
+  test('a result that comes meanwhile finds all of it taken back; so does another stretch', () => {
+    const settled = crowd();
+    takeBack(settled);
+    settled.world.settle(settled.market, winner(1));
+    expect(moneyOf(settled)).toEqual(untouched(settled));
+    expect(checkInvariants(settled.world.house)).toEqual([]);
+    const again = crowd();
+    takeBack(again);
+    expect(takeBack(again)).toMatchObject({ fills: 0 });
+    expect(again.world.house.voiding.size).toBe(0);
+    expect(moneyOf(again)).toEqual(untouched(again));
+  });
+
+  test('the same commands give the same facts, to the byte', () => {
+    const facts = [crowd(), crowd()].map((story) => {
+      takeBack(story);
+      toEnd(story);
+      return JSON.stringify(story.world.facts);
+    });
+    expect(facts[0]).toBe(facts[1]);
+  });
+});
