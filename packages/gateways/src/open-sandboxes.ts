@@ -55,6 +55,7 @@ export class Sandboxes {
   private readonly queue;
   private readonly books: Readonly<Partial<Record<GatewayCode, Sandbox>>>;
   private late: readonly LatePayment[] = [];
+  private changed = 0;
 
   constructor(private readonly deps: SandboxesDeps) {
     this.keys = deps.state?.keys ?? makeSandboxKeys();
@@ -66,11 +67,13 @@ export class Sandboxes {
 
   /** @param code the first part of the path below the sandboxes' address. */
   async handle(code: string, request: SandboxRequest): Promise<SandboxReply> {
+    if (request.method === 'POST') this.changed += 1;
     return this.books[code as GatewayCode]?.handle(request) ?? NOT_THERE;
   }
 
   /** Does what a person would do; the callbacks that follow go out with the next {@link deliver}. */
   async act(paymentId: string, act: SandboxAct): Promise<ActOutcome> {
+    this.changed += 1;
     if (act.outcome === 'paid_late') {
       this.late = [...this.late, { paymentId, dueAt: this.deps.world.now() + this.deps.lateMs }];
       return this.ownerOf(paymentId, { outcome: 'abandoned' });
@@ -84,13 +87,16 @@ export class Sandboxes {
     const due = this.late.filter(({ dueAt }) => dueAt <= now);
     this.late = this.late.filter(({ dueAt }) => dueAt > now);
     for (const { paymentId } of due) await this.ownerOf(paymentId, { outcome: 'paid' });
-    return this.queue.deliver();
+    const sent = await this.queue.deliver();
+    if (sent > 0 || due.length > 0) this.changed += 1;
+    return sent;
   }
 
   /** What a player is told of a payment that was started at one of them. */
   started(code: GatewayCode, { paymentId, amount }: StartRequest, next: NextStep): NextStep {
     const book = this.books[code];
     if (!book) return next;
+    this.changed += 1;
     book.watch?.({ paymentId, amount, address: next.address ?? '' });
     return { ...next, sandbox: { paymentId, page: `${this.deps.pages}/${code}/pay/${paymentId}` } };
   }
@@ -98,6 +104,11 @@ export class Sandboxes {
   /** What goes wrong with callbacks from now on. */
   setFaults(faults: Partial<CallbackFaults>): void {
     this.queue.setFaults(faults);
+  }
+
+  /** Grows with whatever may have changed {@link state}: the same number, and there is nothing new to keep. */
+  get changes(): number {
+    return this.changed;
   }
 
   state(): SandboxesState {

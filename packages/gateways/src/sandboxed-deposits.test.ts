@@ -131,7 +131,9 @@ describe.each(HOSTED)('%s', (code) => {
     const page = await house.sandboxes.handle(code, { ...visit, method: 'GET' });
     expect(page.body).toContain('Sandbox: no money moves');
     expect(page.body).not.toContain('<script');
+    const before = house.sandboxes.changes;
     await house.sandboxes.handle(code, { ...visit, method: 'POST', body: 'outcome=paid' });
+    expect(house.sandboxes.changes).toBeGreaterThan(before);
     const answer = await house.gateway(code).query({ ...ref, hasPlayerFinished: true });
     expect(answer.kind === 'words' && answer.words.map(spoken)).toEqual([paid]);
   });

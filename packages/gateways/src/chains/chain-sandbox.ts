@@ -26,6 +26,9 @@ interface ChainSandboxDeps {
   readonly world: Pick<GatewayWorld, 'now'>;
 }
 
+/** A wallet forgets its oldest payments beyond this many. */
+const MAX_PAYMENTS = 20_000;
+
 /** What both simulated chains share: a wallet that sends to a payment's address. */
 export abstract class ChainSandbox implements Sandbox {
   readonly chain: SimulatedChain;
@@ -42,6 +45,8 @@ export abstract class ChainSandbox implements Sandbox {
 
   watch({ paymentId, amount, address }: Parameters<NonNullable<Sandbox['watch']>>[0]): void {
     this.payments.set(paymentId, { paymentId, amount, to: this.deps.addressHex(address) });
+    const [oldest] = this.payments.keys();
+    if (this.payments.size > MAX_PAYMENTS && oldest !== undefined) this.payments.delete(oldest);
   }
 
   async act(paymentId: string, act: SandboxAct): Promise<ActOutcome> {

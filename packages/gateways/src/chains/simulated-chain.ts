@@ -33,7 +33,7 @@ interface ChainDeps {
 
 /** Where the chain begins: no block is young enough to be missed by a rewind. */
 const FIRST_BLOCK = 1_000;
-const MAX_TRANSFERS = 50_000;
+const MAX_TRANSFERS = 10_000;
 
 /** A chain of blocks that time makes, with transfers in them, and reorganisations. */
 export class SimulatedChain {

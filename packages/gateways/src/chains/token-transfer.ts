@@ -60,29 +60,3 @@ export function transferWord(gateway: GatewayCode, paymentId: string, transfer: 
     block: transfer.block,
   };
 }
-
-/** Transfers that we knew and that the chain no longer has: their blocks were replaced. */
-export function reorgedWords(
-  gateway: GatewayCode,
-  { paymentId, known = [] }: { readonly paymentId: string; readonly known?: readonly string[] },
-  there: readonly Word[],
-  at: number,
-): Word[] {
-  const found = new Set(there.map(({ providerPaymentId }) => providerPaymentId));
-  return known
-    .filter((providerPaymentId) => !found.has(providerPaymentId))
-    .map((providerPaymentId) => ({
-      gateway,
-      paymentId,
-      providerPaymentId,
-      status: 'reorged',
-      amount: 0,
-      currency: 'USDT',
-      at,
-      reason: 'reorg',
-      source: 'query',
-      refundId: `${providerPaymentId}:reorg`,
-      confirmations: 0,
-      block: null,
-    }));
-}

@@ -29,7 +29,7 @@ export interface SandboxPayment {
 export type PaymentBook = ReturnType<typeof paymentBook>;
 
 /** A sandbox forgets its oldest payments beyond this many. */
-const MAX_PAYMENTS = 100_000;
+const MAX_PAYMENTS = 20_000;
 
 /** The payments that one sandbox knows, oldest first. */
 export function paymentBook() {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SandboxReply } from './sandbox.ts';
 
 interface ProviderPage {
@@ -27,6 +28,11 @@ const STYLE =
   'button{display:block;width:100%;min-height:44px;margin-top:.75rem;font:inherit;border:1px solid #6b7280;' +
   'border-radius:8px;background:#fff;color:#111827}';
 
+/** Nothing but the page's own style; its form may lead back to the merchant. */
+const POLICY =
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
+  "base-uri 'none'; frame-ancestors 'none'";
+
 /** Where a person would be at the provider. Without a script: a form whose buttons name the outcome. */
 export function providerPage({ provider, paymentId, sum, choices, note = '' }: ProviderPage): SandboxReply {
   const buttons = Object.entries(choices).map(
@@ -39,7 +45,8 @@ export function providerPage({ provider, paymentId, sum, choices, note = '' }: P
     `<h1>${escaped(title)}</h1><p class="say">Sandbox: no money moves.</p>` +
     `<p>Payment ${escaped(paymentId)}<br><strong>${escaped(sum)}</strong></p>` +
     `<p role="status">${escaped(note)}</p><form method="post">${buttons.join('')}</form></main></body></html>`;
-  return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }, body };
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  return { status: 200, headers: { ...headers, 'content-security-policy': POLICY }, body };
 }
 
 /** Sends the browser on. */

@@ -10,11 +10,11 @@ import { checksummedEvm } from '../../formats/chain-address.ts';
 import type { GatewayWorld } from '../../wire/fetcher.ts';
 import { asObject, type JsonObject, textField } from '../../wire/read-json.ts';
 import { type AddressBook, addressBook } from '../deposit-address.ts';
+import { LostTransfers } from '../lost-transfers.ts';
 import {
   microUsdt,
   paddedAddress,
   progressOf,
-  reorgedWords,
   type TokenTransfer,
   TRANSFER_TOPIC,
   transferWord,
@@ -60,6 +60,7 @@ interface Watched {
 export class BscGateway implements Gateway {
   readonly terms: GatewayTerms;
   private readonly addresses: AddressBook;
+  private readonly lost = new LostTransfers('m_binance_bsc');
   private readonly node: CallNode;
   /** Saves questions only: after a restart the range is read again from the payment's start. */
   private readonly watched = new Map<string, Watched>();
@@ -100,7 +101,7 @@ export class BscGateway implements Gateway {
       const words = transfers.map((transfer) => transferWord('m_binance_bsc', payment.paymentId, transfer));
       return {
         kind: 'words',
-        words: [...words, ...reorgedWords('m_binance_bsc', payment, words, this.options.world.now())],
+        words: [...words, ...this.lost.words(payment, words, this.options.world.now())],
       };
     });
   }

@@ -11,11 +11,11 @@ import { askProvider } from '../../wire/ask-provider.ts';
 import type { GatewayWorld } from '../../wire/fetcher.ts';
 import { asObject, type JsonObject, textField } from '../../wire/read-json.ts';
 import { type AddressBook, addressBook } from '../deposit-address.ts';
+import { LostTransfers } from '../lost-transfers.ts';
 import {
   microUsdt,
   paddedAddress,
   progressOf,
-  reorgedWords,
   type TokenTransfer,
   TRANSFER_TOPIC,
   transferWord,
@@ -47,6 +47,7 @@ class ApiFault extends Error {
 export class TronGateway implements Gateway {
   readonly terms: GatewayTerms;
   private readonly addresses: AddressBook;
+  private readonly lost = new LostTransfers('m_binance_tron');
   /** 40 hexadecimal digits. */
   private readonly tokenHex: string;
 
@@ -84,7 +85,7 @@ export class TronGateway implements Gateway {
       for (const txId of new Set([...candidates, ...known]))
         transfers.push(...(await this.transfersIn(txId, address, head)));
       const words = transfers.map((transfer) => transferWord('m_binance_tron', paymentId, transfer));
-      const lost = reorgedWords('m_binance_tron', payment, words, this.options.world.now());
+      const lost = this.lost.words(payment, words, this.options.world.now());
       return { kind: 'words', words: [...words, ...lost] };
     } catch (error) {
       if (!(error instanceof ApiFault)) throw error;
