@@ -85,7 +85,20 @@ const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     ...['articles', 'wallet', 'profile', 'home', 'landing', 'app'],
   ],
   'apps/server/src': [
-    ...['core', 'config', 'callers', 'metrics', 'http', 'messages', 'writer', 'health', 'markets', 'wallet', 'orders'],
+    ...[
+      'core',
+      'config',
+      'callers',
+      'metrics',
+      'http',
+      'messages',
+      'writer',
+      'health',
+      'markets',
+      'wallet',
+      'cashier',
+      'orders',
+    ],
     ...['notifications', 'app', 'identity', 'operator', 'socket', 'feeds'],
   ],
   'apps/server/src/identity': [

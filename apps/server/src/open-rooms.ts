@@ -2,6 +2,7 @@ import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import { openApp } from './app/open-app.ts';
+import { openCashier } from './cashier/open-cashier.ts';
 import type { ServerConfig } from './config/config.ts';
 import { openHealth } from './health/open-health.ts';
 import type { Handlers } from './http/handler.ts';
@@ -46,6 +47,8 @@ export async function openRooms(deps: RoomsDeps) {
   undo.push(() => identity.stop());
   const { sessions: playerSessions, identities } = identity;
   const wallet = openWallet(shared);
+  const cashier = await openCashier(shared);
+  undo.push(() => cashier.stop());
   const orders = openOrders({ ...deps, betDoor });
   const notifications = await openNotifications(deps);
   const operator = openOperator({
@@ -56,6 +59,7 @@ export async function openRooms(deps: RoomsDeps) {
     playerSessions,
     notifications,
     settled,
+    rooms: cashier.deskHandlers,
   });
   /** Every call of the contract with the room that answers it. */
   const handlers: Handlers = {
@@ -64,9 +68,10 @@ export async function openRooms(deps: RoomsDeps) {
     ...markets.handlers,
     ...orders.handlers,
     ...wallet.handlers,
+    ...cashier.handlers,
     ...operator.handlers,
   };
-  return { health, markets, app, identity, wallet, notifications, operator, handlers };
+  return { health, markets, app, identity, wallet, cashier, notifications, operator, handlers };
 }
 
 export type Rooms = Awaited<ReturnType<typeof openRooms>>;

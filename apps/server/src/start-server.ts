@@ -140,6 +140,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   await feeds.start();
   rooms.health.startChecks();
   const { url, port } = await listen(http, rooms, deps);
+  rooms.cashier.start(url);
   const feedRound = () => feeds.room.round;
   return { url, port, store, writer, sessions, identities, appSettings, config, feedRound, stop: unwind };
 }
@@ -147,7 +148,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
 /** The HTTP side with what it asks the rooms. */
 function openDoors(
   { config, logger, metrics }: RoomsDeps,
-  { app, identity, markets, operator, handlers }: Rooms,
+  { app, cashier, identity, markets, operator, handlers }: Rooms,
 ): Promise<FastifyInstance> {
   const { appSettings, visitor } = app;
   const pages = {
@@ -166,6 +167,7 @@ function openDoors(
     handlers,
     operators: operator.door,
     sessionOf: (header) => identity.sessions.ofHeader(header),
+    outside: (http) => cashier.addRoutes(http),
     mustUpdate: (playerId) => identity.identities.mustUpdate(playerId),
     playerApp: { folder: PLAYER_APP, pages },
   });

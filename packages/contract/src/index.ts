@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './betting.ts';
+export * from './cashier.ts';
 export * from './catalogue.ts';
 export type * from './explanation.ts';
 export * from './operator.ts';

@@ -3,6 +3,7 @@ import type { Route } from './route.ts';
 import { ACCOUNT_ROUTES, PROFILE_ROUTES, VISIT_ROUTES } from './routes/account-routes.ts';
 import { APP_ROUTES } from './routes/app-routes.ts';
 import { BETTING_ROUTES } from './routes/betting-routes.ts';
+import { CASHIER_DESK_ROUTES, CASHIER_ROUTES } from './routes/cashier-routes.ts';
 import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts';
 import { OPERATOR_ROUTES } from './routes/operator-routes.ts';
 import { SESSION_ROUTES } from './routes/session-routes.ts';
@@ -15,8 +16,10 @@ export const ROUTES = {
   ...PROFILE_ROUTES,
   ...CATALOGUE_ROUTES,
   ...BETTING_ROUTES,
+  ...CASHIER_ROUTES,
   ...VISIT_ROUTES,
   ...OPERATOR_ROUTES,
+  ...CASHIER_DESK_ROUTES,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -1,5 +1,6 @@
 import type { Money, Price } from '@crease/kernel';
 import type { Bet } from './betting.ts';
+import type { Deposit, DeskDeposit, Gateway } from './cashier.ts';
 import type { EventOdds, Market, SportEvent } from './catalogue.ts';
 import type { BodyOf, ReplyOf, RouteName } from './routes.ts';
 import type { Counts } from './scalars.ts';
@@ -99,6 +100,19 @@ const PLACED = { bet: BET_NUMBERS, wallet: WALLET_NUMBERS, exposureAmount: 'mone
 
 export const PREFERENCE_NUMBERS = { quickStakes: 'money', defaultStake: 'money' } as const;
 
+const GATEWAY_NUMBERS = {
+  min: 'money',
+  max: 'money',
+  fee: { flat: 'money' },
+} as const satisfies NumbersIn<Gateway>;
+
+export const DEPOSIT_NUMBERS = {
+  amount: 'money',
+  fee: 'money',
+  credited: 'money',
+} as const satisfies NumbersIn<Deposit>;
+const DESK_DEPOSIT = { ...DEPOSIT_NUMBERS, loose: { worth: 'money' } } as const satisfies NumbersIn<DeskDeposit>;
+
 /** By route, what its reply carries under `data`. */
 export const REPLY_NUMBERS = {
   profile: PROFILE_NUMBERS,
@@ -117,6 +131,17 @@ export const REPLY_NUMBERS = {
   exposureAmount: { exposureAmount: 'money', markets: { exposure: 'money', outcomes: { profit: 'money' } } },
   betStatus: BET_NUMBERS,
   statement: { items: { debit: 'money', credit: 'money', balance: 'money' } },
+  gateways: { items: GATEWAY_NUMBERS },
+  gateway: GATEWAY_NUMBERS,
+  createDeposit: { deposit: DEPOSIT_NUMBERS },
+  fastDeposit: { deposit: DEPOSIT_NUMBERS },
+  updateDeposit: { deposit: DEPOSIT_NUMBERS },
+  cancelDeposit: { deposit: DEPOSIT_NUMBERS },
+  deposits: { items: DEPOSIT_NUMBERS },
+  deposit: { deposit: DEPOSIT_NUMBERS },
+  deskDeposits: { items: DESK_DEPOSIT },
+  approveDeposit: { deposit: DESK_DEPOSIT },
+  declineDeposit: { deposit: DESK_DEPOSIT },
   adjustBalance: { cash: 'money' },
   linkedPlayers: { size: 'money' },
 } as const satisfies Table<{ [N in RouteName]: ReplyOf<N> }>;

@@ -49,6 +49,9 @@ export const REFUSALS = {
       usernameTaken: { username: 'name' },
       amount: {},
       depositReference: {},
+      reference: {},
+      playAmount: { amount: 'money' },
+      sandboxOutcome: {},
       openingBalance: {},
     },
   },
@@ -95,6 +98,8 @@ export const REFUSALS = {
       banner: { banner: 'name' },
       deposit: { deposit: 'count' },
       withdrawal: { withdrawal: 'count' },
+      noDeposit: {},
+      noGateway: {},
     },
   },
   UNKNOWN_MARKET: {
@@ -134,8 +139,11 @@ export const REFUSALS = {
     },
   },
   PRICE_CHANGED: { status: 409, reasons: { rate: { rate: 'count' }, line: { run: 'count', rate: 'count' } } },
-  BELOW_MINIMUM: { status: 409, reasons: { stake: { min: 'units' } } },
-  ABOVE_MAXIMUM: { status: 409, reasons: { stake: { max: 'units' }, profit: { max: 'units' } } },
+  BELOW_MINIMUM: { status: 409, reasons: { stake: { min: 'units' }, deposit: { min: 'money' } } },
+  ABOVE_MAXIMUM: {
+    status: 409,
+    reasons: { stake: { max: 'units' }, profit: { max: 'units' }, deposit: { max: 'money' } },
+  },
   MARKET_VERSION_CHANGED: { status: 409, reasons: { market: {} } },
   DUPLICATE_REF: { status: 409, reasons: { reference: { reference: 'name' } } },
   NOT_CANCELLABLE: {
@@ -156,6 +164,7 @@ export const REFUSALS = {
       lastOwner: {},
       deposit: { most: 'money' },
       waitingDeposits: { most: 'count' },
+      playMoney: { most: 'count' },
     },
   },
   DUPLICATE_REFERENCE: { status: 409, reasons: { payment: { reference: 'name' } } },
@@ -171,6 +180,7 @@ export const REFUSALS = {
     status: 429,
     reasons: { requests: {}, attempts: { wait: 'wait' }, codes: { wait: 'wait' }, wrongCodes: {}, wrongPasswords: {} },
   },
+  GATEWAY_UNAVAILABLE: { status: 503, reasons: { away: {}, refused: { why: 'text' } } },
   INTERNAL_ERROR: { status: 500, reasons: { fault: {} } },
   SERVICE_UNAVAILABLE: {
     status: 503,

@@ -1,3 +1,4 @@
+import { GATEWAY_ENVIRONMENT, type GatewayConfig } from '@crease/gateways';
 import { z } from 'zod';
 import { MESSAGE_ENVIRONMENT, type MessageConfig } from './message-config.ts';
 
@@ -70,6 +71,7 @@ const environment = z.object({
   CHECK_REPLIES: flag.optional(),
   NODE_ENV: z.string().optional(),
   ...MESSAGE_ENVIRONMENT,
+  ...GATEWAY_ENVIRONMENT,
 });
 
 /** How many connections one network (an address, or an IPv6 /64) may hold at once. */
@@ -112,6 +114,8 @@ export interface ServerConfig {
   readonly secretKey: string | null;
   /** How messages reach players. */
   readonly messages: MessageConfig;
+  /** How money comes and goes. */
+  readonly gateways: GatewayConfig;
   /** Whether one-time passwords of the outbox are told in the log: never in production. */
   readonly logsCodes: boolean;
   readonly checksReplies: boolean;
@@ -161,6 +165,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
         : { open: value.CONNECTIONS_PER_NETWORK, halfOpen: value.HALF_OPEN_PER_NETWORK },
     secretKey: value.SECRET_KEY ?? null,
     messages: value,
+    gateways: value,
     logsCodes: value.LOG_CODES,
     checksReplies: value.CHECK_REPLIES ?? value.NODE_ENV !== 'production',
   };

@@ -19,6 +19,8 @@ const BODY_LIMIT = 64 * 1024;
 export interface HttpOptions extends ContractRoutesOptions {
   readonly config: ServerConfig;
   readonly logger: Logger;
+  /** Routes beside the contract: what others' servers call. */
+  readonly outside?: (http: FastifyInstance) => Promise<void>;
   /** null serves the API alone. */
   readonly playerApp: PlayerApp | null;
 }
@@ -62,6 +64,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     addContractRoutes(api, options);
     addOpenApi(api);
   });
+  await options.outside?.(http);
   await addPlayerApp(http, options.playerApp, config.publicUrl);
   return http;
 }

@@ -62,6 +62,9 @@ async function tokens(): Promise<{ session: string; operator: string }> {
   return { session: (body.data as { token: string }).token, operator: consoleToken(house) };
 }
 
+/** Ask for something by an id that only its owner has. */
+const OF_ONES_OWN: readonly string[] = ['betStatus', 'deposit', 'gateway'];
+
 const KNOWN: KnownValues = {
   gameId: 'g1',
   marketId: 'g1-match_odds',
@@ -87,7 +90,7 @@ describe('a client made from the document', () => {
     }
     // What needs nothing but to be asked is answered, not refused.
     for (const { operation, method } of client.operations)
-      if (method === 'get' && operation.operationId !== 'betStatus')
+      if (method === 'get' && !OF_ONES_OWN.includes(operation.operationId))
         expect(outcomes.get(operation.operationId), operation.operationId).toBe(200);
   });
 

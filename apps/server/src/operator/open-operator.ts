@@ -1,25 +1,34 @@
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
+import type { Handlers } from '../http/handler.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import { openOperatorPort } from './open-operator-port.ts';
 import { openOperators } from './open-operators.ts';
 import { type OperatorHandlersOptions, operatorHandlers } from './operator-handlers.ts';
 
-interface OperatorDeps extends Omit<OperatorHandlersOptions, 'sessions' | 'trail'> {
+interface OperatorDeps<R extends Partial<Handlers>> extends Omit<OperatorHandlersOptions, 'sessions' | 'trail'> {
+  /** What other rooms answer to those who run the house. */
+  readonly rooms: R;
   readonly config: Pick<ServerConfig, 'folder' | 'metricsPort' | 'isMetricsPortNamed'>;
   readonly logger: Logger;
   readonly metrics: Metrics;
 }
 
 /** Those who run the house: how they come in, what they may do, and the trail of it. */
-export function openOperator({ config, logger, metrics, ...deps }: OperatorDeps) {
+export function openOperator<R extends Partial<Handlers>>({
+  config,
+  logger,
+  metrics,
+  rooms,
+  ...deps
+}: OperatorDeps<R>) {
   const operators = openOperators(deps.store, config, deps.now);
   const { sessions, trail, consoleKey } = operators;
   let closePort = async () => {};
   let isAnnounced = false;
   return {
     door: operators,
-    handlers: operatorHandlers({ ...deps, sessions, trail }),
+    handlers: operatorHandlers({ ...deps, sessions, trail }, rooms),
     /** Opens the operator's own address, where one is wanted. @throws when a port that was named is taken. */
     listen: async () => {
       closePort = await openOperatorPort({ metrics, operators, messages: deps.store.messages }, config, logger);

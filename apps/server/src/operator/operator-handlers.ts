@@ -36,8 +36,11 @@ export interface OperatorHandlersOptions {
   readonly now: () => number;
 }
 
-/** Every call of those who run the house; every act among them with its lines in the trail. */
-export function operatorHandlers(options: OperatorHandlersOptions) {
+/**
+ * Every call of those who run the house; every act among them with its lines in the trail.
+ * @param rooms what other rooms answer to them.
+ */
+export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorHandlersOptions, rooms: R) {
   const { store, appSettings, trail } = options;
   // A queue of their own: a storm of players who sign in keeps no operator out.
   const passwords = new PasswordCheck();
@@ -49,6 +52,7 @@ export function operatorHandlers(options: OperatorHandlersOptions) {
     ...adjustmentHandlers(options),
     ...newsHandlers(options),
     ...oversightHandlers({ ...options, visits: store.visits }),
+    ...rooms,
   });
 }
 

@@ -7,6 +7,7 @@ import type { DepositWord } from './payment-word.ts';
 /** What the room can be asked for, one member per verb. */
 export type DepositCommand =
   | RequestDeposit
+  | StartDeposit
   | ClaimDeposit
   | HearDeposit
   | DecideDeposit
@@ -38,6 +39,14 @@ interface OnDeposit {
   readonly recorded: Deposit | null;
 }
 
+/** The provider took the request. */
+export interface StartDeposit extends OnDeposit {
+  readonly verb: 'startDeposit';
+  readonly providerId: string;
+  /** Plain data; told to the player as it is. */
+  readonly next: Readonly<Record<string, unknown>>;
+}
+
 /** The player says with which transaction they paid, or corrects it. */
 export interface ClaimDeposit extends OnDeposit {
   readonly verb: 'claimDeposit';
@@ -51,8 +60,6 @@ export interface ClaimDeposit extends OnDeposit {
 export interface HearDeposit extends OnDeposit {
   readonly verb: 'hearDeposit';
   readonly word: DepositWord;
-  /** The provider's own number for the request, when it is first known; empty otherwise. */
-  readonly providerId: string;
   /** The deposit that the record has this transaction for; null when none. */
   readonly usedBy: number | null;
 }

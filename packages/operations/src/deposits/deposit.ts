@@ -77,6 +77,8 @@ export interface Deposit extends DepositTimes {
   readonly createdAt: number;
   /** The provider's own number for this request; empty where it gives none. */
   providerId: string;
+  /** What the provider gave the player to do, told again as it is; null until it has begun. */
+  next: Readonly<Record<string, unknown>> | null;
   status: RequestStatus;
   /** A person must look. It stops the clock. */
   review: boolean;

@@ -38,7 +38,6 @@ const hear = (depositId: number, word: DepositWord): Command => ({
   verb: 'hearDeposit',
   depositId,
   word,
-  providerId: '',
   ...OURS,
 });
 const success = (payment: string, units = 62_500): DepositWord => ({
@@ -116,7 +115,6 @@ test('[D03] what a player claims or sends proves nothing', () => {
       verb: 'hearDeposit',
       depositId: deposit,
       ...OURS,
-      providerId: '',
       word: { kind: 'head', block: 0 },
     }).deposit.status,
   ).toBe('expired');
@@ -171,7 +169,6 @@ test('[EN-09] a deposit expires by time and says each step; a word that comes af
   const late: Command = {
     verb: 'hearDeposit',
     depositId: deposit,
-    providerId: '',
     recorded,
     usedBy: null,
     word: success('T1'),
@@ -238,7 +235,7 @@ it('[H03] [D05] [MO-08] whatever the order of words, decisions, cancels, expirie
           recorded: structuredClone(world.store.deposits.get(depositId) ?? null),
           usedBy: payerIn(world, name),
         };
-        const word = (told: DepositWord): Command => ({ verb: 'hearDeposit', ...about, providerId: '', word: told });
+        const word = (told: DepositWord): Command => ({ verb: 'hearDeposit', ...about, word: told });
         const decision = { isApproved: say === 'approve', payment: name, reason: 'no', operator: 'asha' };
         const money = { payment: name, units: say === 'success' || say === 'refund' ? 62_500 : 100, currency: 'BDT' };
         if (say === 'wait') world.now += 15 * MINUTE;

@@ -67,3 +67,18 @@ function countConfirmations(step: DepositStep): void {
     else if (deposit.status === 'pending') step.end('declined', 'below_minimum', 'provider');
   }
 }
+
+/** Blocks on top of the transfer that has the fewest, and how many are needed; null when none is on its way. */
+export function confirmationsOf({
+  chain,
+  head,
+  transfers,
+}: Pick<DepositStep['deposit'], 'chain' | 'head' | 'transfers'>): {
+  readonly have: number;
+  readonly need: number;
+} | null {
+  const seen = transfers.filter(({ state }) => state === 'seen');
+  if (!chain || seen.length === 0) return null;
+  const have = Math.min(...seen.map(({ block }) => Math.max(0, head - block + 1)));
+  return { have: Math.min(have, chain.confirmations), need: chain.confirmations };
+}

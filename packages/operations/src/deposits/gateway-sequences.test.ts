@@ -146,7 +146,7 @@ class DepositStory {
   }
 
   #hear(word: DepositWord): DepositAnswer {
-    const about = { depositId: this.#depositId, recorded: null, providerId: '', usedBy: null };
+    const about = { depositId: this.#depositId, recorded: null, usedBy: null };
     return this.world.do<DepositAnswer>({ verb: 'hearDeposit', ...about, word });
   }
 }

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { Context, House } from '../house/house.ts';
 import type { Outcome } from '../outcome.ts';
 import type { DepositAnswer } from './answers.ts';
-import type { CancelDeposit, ClaimDeposit, DecideDeposit, HearDeposit } from './commands.ts';
+import type { CancelDeposit, ClaimDeposit, DecideDeposit, HearDeposit, StartDeposit } from './commands.ts';
 import type { Deposit } from './deposit.ts';
 import { foldChain } from './fold-chain.ts';
 import { foldDecision, isUndecided } from './fold-decision.ts';
@@ -11,15 +11,26 @@ import { depositOf, onDeposit } from './on-deposit.ts';
 import { isChainWord } from './payment-word.ts';
 import { duplicate, isClaimedElsewhere, isUsedElsewhere } from './used-payments.ts';
 
+/** What the provider gave is kept once: a second start under the same request changes nothing. */
+export function startDeposit(house: House, command: StartDeposit, { now }: Context): Outcome<DepositAnswer> | Refusal {
+  const deposit = depositOf(house, command);
+  if (isRefusal(deposit)) return deposit;
+  const { providerId, next } = command;
+  return onDeposit(house, { deposit, now }, (step) => {
+    if (step.deposit.next) return;
+    Object.assign(step.deposit, { providerId, next });
+    step.say('started', providerId);
+  });
+}
+
 /** A provider spoke. Told twice, in another order, or too late, it finds its place; nothing is credited twice. */
 export function hearDeposit(house: House, command: HearDeposit, { now }: Context): Outcome<DepositAnswer> | Refusal {
   const deposit = depositOf(house, command);
   if (isRefusal(deposit)) return deposit;
-  const { word, providerId } = command;
+  const { word } = command;
   const payment = 'payment' in word ? word.payment : '';
   const paysAnother = payment !== '' && isUsedElsewhere(house, deposit, { payment, usedBy: command.usedBy });
   return onDeposit(house, { deposit, now }, (step) => {
-    step.deposit.providerId ||= providerId;
     if (isChainWord(word)) foldChain(step, word, paysAnother);
     else foldPayment(step, word, paysAnother);
   });

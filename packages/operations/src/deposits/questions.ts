@@ -9,4 +9,13 @@ const deposit: Question<{ readonly depositId: number }, Deposit | null> = (house
 const waitingDeposits: Question<{ readonly gateway: string }, readonly Deposit[]> = (house, { gateway }) =>
   [...house.deposits.values()].filter((one) => one.gateway === gateway && one.status === 'pending');
 
-export const DEPOSIT_QUESTIONS = { deposit, waitingDeposits };
+/** The deposit in memory that a provider calls by a number of its own; null when there is none. */
+const depositAtProvider: Question<{ readonly gateway: string; readonly providerId: string }, Deposit | null> = (
+  { deposits },
+  { gateway, providerId },
+) => {
+  for (const one of deposits.values()) if (one.gateway === gateway && one.providerId === providerId) return one;
+  return null;
+};
+
+export const DEPOSIT_QUESTIONS = { deposit, waitingDeposits, depositAtProvider };

@@ -11,7 +11,7 @@ import { depositAnswer } from './on-deposit.ts';
 import { duplicate, isClaimedElsewhere } from './used-payments.ts';
 
 /** The most that one deposit may be, minor units: ₹40,00,000 (the specification's constant 4000000). */
-const DEPOSIT_MAX = 4_000_000_00;
+export const DEPOSIT_MAX = 4_000_000_00;
 /** Deposits of one player that may wait at once: more are a mistake or an attack. */
 const WAITING_MAX = 10;
 
@@ -75,6 +75,7 @@ type Fresh = Omit<
 /** A deposit of which nothing is known yet. */
 const NEW: Fresh = {
   providerId: '',
+  next: null,
   status: 'pending',
   review: false,
   reason: '',

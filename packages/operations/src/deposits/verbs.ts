@@ -2,11 +2,12 @@ import { touchNothing } from '../house/touched.ts';
 import type { VerbsOf } from '../verb.ts';
 import type { DepositCommand } from './commands.ts';
 import { expireDeposits } from './expire-deposits.ts';
-import { cancelDeposit, claimDeposit, decideDeposit, hearDeposit } from './hear-deposit.ts';
+import { cancelDeposit, claimDeposit, decideDeposit, hearDeposit, startDeposit } from './hear-deposit.ts';
 import { hashRequestDeposit, requestDeposit } from './request-deposit.ts';
 
 export const DEPOSIT_VERBS: VerbsOf<DepositCommand> = {
   requestDeposit: { run: requestDeposit, hashBody: hashRequestDeposit, touch: touchNothing },
+  startDeposit: { run: startDeposit, hashBody: null, touch: touchNothing },
   claimDeposit: { run: claimDeposit, hashBody: null, touch: touchNothing },
   hearDeposit: { run: hearDeposit, hashBody: null, touch: touchNothing },
   decideDeposit: { run: decideDeposit, hashBody: null, touch: touchNothing },

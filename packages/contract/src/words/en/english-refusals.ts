@@ -39,6 +39,9 @@ export const refusals: RefusalSentences = {
     usernameTaken: 'The username {username} is taken',
     amount: 'amount is not an amount above zero',
     depositReference: 'Which transaction paid it',
+    reference: 'This is no reference of a payment',
+    playAmount: 'Play money comes in {amount} at a time',
+    sandboxOutcome: 'This provider has no such outcome',
     openingBalance: 'openingBalance is not an amount',
   },
   INVALID_PRICE: {
@@ -99,6 +102,8 @@ export const refusals: RefusalSentences = {
   NOT_FOUND: {
     deposit: 'There is no deposit D-{deposit}',
     withdrawal: 'There is no withdrawal W-{withdrawal}',
+    noDeposit: 'There is no such deposit',
+    noGateway: 'There is no such way to pay in',
     page: 'There is nothing here',
     player: 'There is no player {player}',
     noPlayer: 'There is no such player',
@@ -153,8 +158,10 @@ export const refusals: RefusalSentences = {
   },
   BELOW_MINIMUM: {
     stake: 'The smallest stake here is {min}.',
+    deposit: 'The least here is {min}',
   },
   ABOVE_MAXIMUM: {
+    deposit: 'The most here is {max}',
     stake: 'The largest stake here is {max}.',
     profit: 'A player may win at most {max} in this market.',
   },
@@ -177,6 +184,7 @@ export const refusals: RefusalSentences = {
     lastOwner: 'The last owner cannot be shut out: make another one first',
     deposit: 'One deposit is {most} at most',
     waitingDeposits: '{most} deposits are waiting: finish or cancel one first',
+    playMoney: 'Play money comes {most} times a day: tomorrow again',
   },
   DUPLICATE_REFERENCE: {
     payment: '{reference} was already used for another deposit',
@@ -213,6 +221,10 @@ export const refusals: RefusalSentences = {
     codes: 'Too many codes were asked for: try again in {wait}',
     wrongCodes: 'Too many wrong codes: try again in a few minutes',
     wrongPasswords: 'Too many wrong passwords: wait a quarter of an hour',
+  },
+  GATEWAY_UNAVAILABLE: {
+    away: 'The payment provider does not answer. Nothing was taken; try again or choose another way',
+    refused: 'The payment provider refused: {why}',
   },
   INTERNAL_ERROR: {
     fault: 'Something went wrong on our side',

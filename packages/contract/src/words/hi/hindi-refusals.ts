@@ -53,6 +53,9 @@ export const refusals: RefusalSentences = {
     unfitMarket: 'यह मार्केट नहीं खुल सकता: {fault}',
     usernameTaken: 'यूज़रनेम {username} पहले से लिया हुआ है।',
     amount: 'रक़म शून्य से ज़्यादा हो।',
+    reference: 'यह किसी भुगतान का संदर्भ नहीं है।',
+    playAmount: 'खेल के पैसे एक बार में {amount} मिलते हैं।',
+    sandboxOutcome: 'इस प्रदाता में ऐसा नतीजा नहीं होता।',
     depositReference: 'किस लेनदेन से भुगतान हुआ, यह चुनें।',
     openingBalance: 'शुरुआती बैलेंस सही रक़म नहीं है।',
   },
@@ -114,6 +117,8 @@ export const refusals: RefusalSentences = {
   NOT_FOUND: {
     deposit: 'जमा D-{deposit} नहीं मिला।',
     withdrawal: 'निकासी W-{withdrawal} नहीं मिली।',
+    noDeposit: 'ऐसा कोई जमा नहीं है।',
+    noGateway: 'पैसे जमा करने का ऐसा कोई तरीक़ा नहीं है।',
     page: 'यहाँ कुछ नहीं मिला।',
     player: 'खिलाड़ी {player} नहीं मिला।',
     noPlayer: 'ऐसा कोई खिलाड़ी नहीं है।',
@@ -167,9 +172,11 @@ export const refusals: RefusalSentences = {
     line: 'भाव बदल गया: अब {run} पर {rate} है।',
   },
   BELOW_MINIMUM: {
+    deposit: 'यहाँ कम से कम {min} जमा होते हैं।',
     stake: 'यहाँ सबसे छोटी रक़म {min} है।',
   },
   ABOVE_MAXIMUM: {
+    deposit: 'यहाँ ज़्यादा से ज़्यादा {max} जमा होते हैं।',
     stake: 'यहाँ सबसे बड़ी रक़म {max} है।',
     profit: 'इस मार्केट में ज़्यादा-से-ज़्यादा {max} जीता जा सकता है।',
   },
@@ -191,6 +198,7 @@ export const refusals: RefusalSentences = {
     banners: '{most} बैनर पहले से हैं: पहले एक हटाएँ।',
     lastOwner: 'आख़िरी मालिक को बाहर नहीं किया जा सकता: पहले दूसरा बनाएँ।',
     deposit: 'एक बार में {most} से ज़्यादा जमा नहीं हो सकता।',
+    playMoney: 'खेल के पैसे दिन में {most} बार मिलते हैं: कल फिर आएँ।',
     waitingDeposits: '{most} जमा पहले से बाक़ी हैं: पहले एक पूरा या रद्द करें।',
   },
   DUPLICATE_REFERENCE: {
@@ -228,6 +236,10 @@ export const refusals: RefusalSentences = {
     codes: 'बहुत बार कोड मँगाया गया: {wait} बाद फिर कोशिश करें।',
     wrongCodes: 'बहुत बार ग़लत कोड लिखा गया: कुछ मिनट बाद फिर कोशिश करें।',
     wrongPasswords: 'बहुत बार ग़लत पासवर्ड लिखा गया: पंद्रह मिनट रुकें।',
+  },
+  GATEWAY_UNAVAILABLE: {
+    away: 'भुगतान कंपनी जवाब नहीं दे रही। कुछ नहीं कटा; फिर कोशिश करें या दूसरा तरीक़ा चुनें।',
+    refused: 'भुगतान कंपनी ने मना किया: {why}।',
   },
   INTERNAL_ERROR: {
     fault: 'हमारी ओर कुछ गड़बड़ हो गई।',

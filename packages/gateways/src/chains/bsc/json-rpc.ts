@@ -11,9 +11,11 @@ export class NodeFault extends Error {
 export type CallNode = (method: string, params: readonly unknown[]) => Promise<unknown>;
 
 export function jsonRpc(url: string, { fetch }: Pick<GatewayWorld, 'fetch'>): CallNode {
-  let id = 0;
+  let lastId = 0;
   return async (method, params) => {
-    id += 1;
+    // Its own: other questions are asked while this one waits.
+    lastId += 1;
+    const id = lastId;
     const body = JSON.stringify({ jsonrpc: '2.0', id, method, params });
     const headers = { 'content-type': 'application/json' };
     const asked = await askProvider(fetch, { method: 'POST', url, headers, body });

@@ -22,6 +22,8 @@ export interface RequestQueries {
   payerOf(gateway: string, payment: string): Promise<number | null>;
   /** The open or paid deposit whose player says that they paid it so; null when none. */
   claimantOf(gateway: string, claim: string): Promise<number | null>;
+  /** Deposits on chains that ended unpaid since a moment: what comes late is looked for. */
+  endedOnChains(since: number): Promise<readonly Deposit[]>;
   /** When a player last paid in by each gateway, epoch ms. */
   lastUsed(playerId: number): Promise<ReadonlyMap<string, number>>;
   /** How gateways did since a moment. */
@@ -47,6 +49,9 @@ const TIMES = `
     percentile_disc(0.5) WITHIN GROUP (ORDER BY decided_at - created_at) FILTER (WHERE status = 'approved') AS "medianMs"
   FROM deposits WHERE decided_at >= $1 GROUP BY gateway`;
 
+const ENDED_ON_CHAINS = `SELECT body FROM deposits
+  WHERE status IN ('expired', 'declined') AND decided_at >= $1 AND body->>'chain' IS NOT NULL`;
+
 interface Listed {
   readonly name: 'deposits' | 'withdrawals';
   readonly id: 'deposit_id' | 'withdrawal_id';
@@ -70,6 +75,10 @@ export function requestQueries(sql: SqlReader): RequestQueries {
     withdrawals: (query) => listOf(sql, WITHDRAWALS, query),
     payerOf: (gateway, payment) => idOf(PAYER, [gateway, payment]),
     claimantOf: (gateway, claim) => idOf(CLAIMANT, [gateway, claim]),
+    endedOnChains: async (since) => {
+      const rows = await sql.rows<{ body: Deposit }>({ text: ENDED_ON_CHAINS, values: [since] });
+      return rows.map(({ body }) => body);
+    },
     lastUsed: async (playerId) => {
       const rows = await sql.rows<{ gateway: string; at: number }>({ text: LAST_USED, values: [playerId] });
       return new Map(rows.map(({ gateway, at }) => [gateway, at]));

@@ -38,7 +38,7 @@ it('[MO-08] requests come back as they were, with what is held and what a provid
   await act({ ...asked, clientRef: 'deposit-1' });
   await act({ ...asked, clientRef: 'deposit-2', claim: '' });
   const paid = { kind: 'success', by: 'notify', payment: 'TRX1', units: 62_500, currency: 'BDT' } as const;
-  await act({ verb: 'hearDeposit', depositId: 1, providerId: 'P-1', word: paid, ...OURS });
+  await act({ verb: 'hearDeposit', depositId: 1, word: paid, ...OURS });
   const ask = {
     verb: 'requestWithdrawal',
     playerId: 1,
@@ -82,7 +82,7 @@ it('a transaction that was credited is not credited again, whoever asks', async 
   const restored = restoreHouse(await store.loadHouse(), { assets: ['play:INR'] });
   execute(restored, { verb: 'restart' }, { now: ++now });
   const paid = { kind: 'success', by: 'notify', payment: 'TRX1', units: 62_500, currency: 'BDT' } as const;
-  const heard = { verb: 'hearDeposit', depositId: 2, providerId: '', word: paid, recorded: null } as const;
+  const heard = { verb: 'hearDeposit', depositId: 2, word: paid, recorded: null } as const;
   // The record knows who has it; a caller who forgot to ask is stopped by the record itself.
   expect(execute(restored, { ...heard, usedBy: 1 }, { now: ++now })).toMatchObject({
     answer: { deposit: { reason: 'paid_another' } },

@@ -1,0 +1,227 @@
+import { type Gateway, isReference, type PaymentRef, referenceOf, type Word } from '@crease/gateways';
+import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
+import type { Deposit, DepositAnswer, DepositWord } from '@crease/operations';
+import type { Store } from '@crease/store';
+import type { Logger } from 'pino';
+import type { HouseDoor } from '../core/house-door.ts';
+import { depositWords } from './deposit-words.ts';
+import { type ExchangeRates, feeOf, unitsFor } from './exchange-rates.ts';
+import type { GatewayShelf } from './gateway-shelf.ts';
+import { depositIdOf, paymentIdOf } from './payment-id.ts';
+
+const MINUTE = 60_000;
+/** How long a player has to pay, ms; a transfer by hand takes days. */
+const TO_PAY = { usual: 20 * MINUTE, byHand: 3 * 24 * 60 * MINUTE } as const;
+/** The same where the provider says that it is under way. */
+const UNDER_WAY = 60 * MINUTE;
+/** How long after its end money is still credited without a person. */
+const LATE = 24 * 60 * MINUTE;
+
+interface DepositBookDeps {
+  readonly door: HouseDoor;
+  readonly store: Pick<Store, 'requests'>;
+  readonly shelf: GatewayShelf;
+  readonly rates: ExchangeRates;
+  readonly logger: Logger;
+  /** Where this house is reached from outside: `https://host`. */
+  readonly origin: () => string;
+  readonly now: () => number;
+}
+
+export interface DepositRequest {
+  readonly playerId: number;
+  readonly clientRef: string;
+  readonly gateway: string;
+  readonly amount: Money;
+  /** As typed; empty for none. */
+  readonly reference: string;
+  readonly address: string;
+}
+
+/** Deposits between players, providers and the House: nothing is credited but by a provider's word, or a person's. */
+export class DepositBook {
+  readonly #deps: DepositBookDeps;
+
+  constructor(deps: DepositBookDeps) {
+    this.#deps = deps;
+  }
+
+  /** Writes the request down, then begins it at the provider under its own name: asked again it is the same one. */
+  async begin(request: DepositRequest): Promise<Deposit | Refusal> {
+    const { shelf } = this.#deps;
+    const gateway = shelf.get(request.gateway);
+    if (!gateway) return refuse('NOT_FOUND', { reason: 'noGateway' }, 'gateway');
+    if (shelf.health(request.gateway).state === 'unavailable')
+      return refuse('GATEWAY_UNAVAILABLE', { reason: 'away' }, 'gateway');
+    const asked = await this.#request(request, gateway);
+    if (isRefusal(asked)) return asked;
+    const deposit = (await this.find(asked.depositId)) ?? asked;
+    if (deposit.next || deposit.status !== 'pending') return deposit;
+    return this.#start(deposit, gateway, request.address);
+  }
+
+  /** A deposit as it is now; null when there is none. */
+  async find(depositId: number): Promise<Deposit | null> {
+    return (await this.#deps.door.ask('deposit', { depositId })) ?? this.#deps.store.requests.deposit(depositId);
+  }
+
+  /** Takes what a provider said. Words about nothing of ours are dropped. @returns the deposits that they are about. */
+  async hear(words: readonly Word[]): Promise<Deposit[]> {
+    const heard: Deposit[] = [];
+    for (const word of words) {
+      const deposit = await this.ofPayment(word.paymentId);
+      if (!deposit || deposit.gateway !== word.gateway) {
+        this.#deps.logger.warn(
+          { gateway: word.gateway, payment: word.paymentId },
+          'a provider spoke of an unknown payment',
+        );
+        continue;
+      }
+      for (const told of depositWords(deposit, word)) await this.#tell(deposit, told);
+      heard.push(deposit);
+    }
+    return heard;
+  }
+
+  /** The deposit that a provider calls by this name. */
+  async ofPayment(paymentId: string): Promise<Deposit | null> {
+    const depositId = depositIdOf(paymentId);
+    const deposit = depositId === null ? null : await this.find(depositId);
+    return deposit && paymentIdOf(deposit) === paymentId ? deposit : null;
+  }
+
+  /** The same by the number that the provider gave it, while it is known. */
+  ofProvider(gateway: string, providerId: string): Promise<Deposit | null> {
+    return this.#deps.door.ask('depositAtProvider', { gateway, providerId });
+  }
+
+  /** Asks the provider about a deposit. No answer changes nothing: it is asked again later, under the same name. */
+  async ask(deposit: Deposit, hasPlayerFinished = false): Promise<void> {
+    const { shelf, logger } = this.#deps;
+    const gateway = shelf.get(deposit.gateway);
+    if (!gateway || !deposit.next) return;
+    const outcome = await gateway.query({ ...paymentRefOf(deposit), hasPlayerFinished });
+    shelf.noteReach(deposit.gateway, outcome.kind === 'words');
+    if (outcome.kind === 'words') await this.hear(outcome.words);
+    else logger.info({ gateway: deposit.gateway, deposit: deposit.depositId, reason: outcome.reason }, 'no answer yet');
+  }
+
+  /** What a player says they paid with. */
+  async claim(deposit: Deposit, typed: string): Promise<Deposit | Refusal> {
+    const claim = readClaim(deposit.gateway, typed);
+    if (isRefusal(claim)) return claim;
+    const { depositId, playerId, gateway } = deposit;
+    const usedBy = await this.#userOf(gateway, claim);
+    return this.#submit({ verb: 'claimDeposit', depositId, playerId, claim, usedBy, recorded: deposit });
+  }
+
+  cancel(deposit: Deposit): Promise<Deposit | Refusal> {
+    const { depositId, playerId } = deposit;
+    return this.#submit({ verb: 'cancelDeposit', depositId, playerId, recorded: deposit });
+  }
+
+  /** An operator's answer. @param typed the transaction that paid it; empty where a provider told it. */
+  async decide(
+    deposit: Deposit,
+    { operator, isApproved, typed, reason }: { operator: string; isApproved: boolean; typed: string; reason: string },
+  ): Promise<Deposit | Refusal> {
+    const { depositId, gateway } = deposit;
+    const payment = typed === '' ? '' : referenceOf(gateway as never, typed);
+    const usedBy = await this.#userOf(gateway, payment || deposit.claim);
+    const decision = { isApproved, payment, reason, operator };
+    return this.#submit({ verb: 'decideDeposit', depositId, recorded: deposit, decision, usedBy });
+  }
+
+  async #request(
+    { playerId, clientRef, amount, reference }: DepositRequest,
+    gateway: Gateway,
+  ): Promise<Deposit | Refusal> {
+    const { rates, now } = this.#deps;
+    const { code, currency, min, max, kind } = gateway.terms;
+    const claim = reference === '' ? '' : readClaim(code, reference);
+    if (isRefusal(claim)) return claim;
+    const rate = await rates.of(currency);
+    const units = unitsFor(amount, currency, rate);
+    const least = this.#deps.shelf.limits(gateway, rate);
+    if (amount < least.min || units < min)
+      return refuse('BELOW_MINIMUM', { reason: 'deposit', min: least.min }, 'amount');
+    if (units > max) return refuse('ABOVE_MAXIMUM', { reason: 'deposit', max: least.max }, 'amount');
+    const start = now();
+    const expiresAt = start + (kind === 'bank' ? TO_PAY.byHand : TO_PAY.usual);
+    return this.#submit({
+      verb: 'requestDeposit',
+      playerId,
+      clientRef,
+      gateway: code,
+      amount,
+      fee: feeOf(amount, gateway.terms, rate),
+      currency,
+      units,
+      chain: this.#deps.shelf.chainTerms(gateway),
+      claim,
+      usedBy: await this.#userOf(code, claim),
+      times: { expiresAt, graceUntil: expiresAt + UNDER_WAY, lateUntil: expiresAt + LATE },
+    });
+  }
+
+  async #start(deposit: Deposit, gateway: Gateway, playerIp: string): Promise<Deposit | Refusal> {
+    const { shelf, origin } = this.#deps;
+    const { depositId, units, playerId } = deposit;
+    const { code } = gateway.terms;
+    const outcome = await gateway.start({
+      paymentId: paymentIdOf(deposit),
+      amount: units,
+      playerRef: `P${playerId}`,
+      playerIp,
+      addressIndex: depositId,
+      notifyUrl: `${origin()}/api/gateways/${code}/notify`,
+      returnUrl: `${origin()}/api/gateways/${code}/return`,
+    });
+    shelf.noteReach(code, outcome.kind !== 'unknown');
+    if (outcome.kind === 'unknown') return refuse('GATEWAY_UNAVAILABLE', { reason: 'away' }, 'gateway');
+    if (outcome.kind === 'refused') {
+      await this.#tell(deposit, { kind: 'failure', by: 'query', reason: 'provider_refused' });
+      return refuse('GATEWAY_UNAVAILABLE', { reason: 'refused', why: outcome.reason }, 'gateway');
+    }
+    const next = outcome.next as unknown as Readonly<Record<string, unknown>>;
+    const providerId = outcome.next.providerId ?? '';
+    return this.#submit({ verb: 'startDeposit', depositId, recorded: deposit, providerId, next });
+  }
+
+  async #tell(deposit: Deposit, word: DepositWord): Promise<void> {
+    const { depositId, gateway } = deposit;
+    const usedBy = 'payment' in word ? await this.#deps.store.requests.payerOf(gateway, word.payment) : null;
+    const told = await this.#submit({ verb: 'hearDeposit', depositId, recorded: deposit, word, usedBy });
+    if (isRefusal(told)) this.#deps.logger.error({ deposit: depositId, code: told.code }, 'a word found no deposit');
+  }
+
+  /** The deposit that the record has a transaction for, paid by it or claimed with it. */
+  async #userOf(gateway: string, payment: string): Promise<number | null> {
+    if (payment === '') return null;
+    const { requests } = this.#deps.store;
+    return (await requests.payerOf(gateway, payment)) ?? requests.claimantOf(gateway, payment);
+  }
+
+  async #submit(command: Parameters<HouseDoor['submit']>[0]): Promise<Deposit | Refusal> {
+    const answer = await this.#deps.door.submit(command);
+    return isRefusal(answer) ? answer : (answer as DepositAnswer).deposit;
+  }
+}
+
+function readClaim(gateway: string, typed: string): string | Refusal {
+  if (!isReference(gateway as never, typed)) return refuse('INVALID_INPUT', { reason: 'reference' }, 'reference');
+  return referenceOf(gateway as never, typed);
+}
+
+/** A deposit as its provider knows it. */
+function paymentRefOf(deposit: Deposit): PaymentRef {
+  const { address } = (deposit.next ?? {}) as { readonly address?: string };
+  return {
+    paymentId: paymentIdOf(deposit),
+    providerId: deposit.providerId || null,
+    amount: deposit.units,
+    createdAt: deposit.createdAt,
+    address: address ?? null,
+    known: deposit.transfers.map(({ payment }) => payment),
+  };
+}

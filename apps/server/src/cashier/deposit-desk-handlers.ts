@@ -1,0 +1,64 @@
+import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import type { Deposit } from '@crease/operations';
+import type { Store } from '@crease/store';
+import type { OperatorCaller } from '../callers/operator-caller.ts';
+import type { HouseDoor } from '../core/house-door.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { DepositBook } from './deposit-book.ts';
+import { daysOf } from './deposit-handlers.ts';
+import { deskDepositWire } from './deposit-wire.ts';
+import { numberOf } from './payment-id.ts';
+
+const PAGE_SIZE = 50;
+
+interface DepositDeskDeps {
+  readonly book: DepositBook;
+  readonly door: HouseDoor;
+  readonly store: Pick<Store, 'requests'>;
+}
+
+type DeskCalls = Pick<Handlers, 'deskDeposits' | 'approveDeposit' | 'declineDeposit'>;
+
+/** Money in, as those who run the house decide it. */
+export function depositDeskHandlers({ book, door, store }: DepositDeskDeps): DeskCalls {
+  const wire = async (deposit: Deposit) => {
+    const player = await door.ask('player', { playerId: deposit.playerId });
+    return deskDepositWire(deposit, player?.username ?? '');
+  };
+  const decide = async (
+    id: string,
+    operator: OperatorCaller,
+    { isApproved, typed, reason }: { isApproved: boolean; typed: string; reason: string },
+  ) => {
+    const depositId = numberOf('D', id) ?? Number(id);
+    const found = await findOf(book, depositId);
+    if (isRefusal(found)) return found;
+    const deposit = await book.decide(found, { operator: operator.username, isApproved, typed, reason });
+    return isRefusal(deposit) ? deposit : { deposit: await wire(deposit), waitingForSecond: false };
+  };
+  return {
+    deskDeposits: async ({ query }) => {
+      const { status, gateway, review, playerId, page } = query;
+      const days = daysOf(query);
+      if (isRefusal(days)) return days;
+      const narrowed = {
+        ...(status && { status }),
+        ...(gateway && { gateway }),
+        ...(review && { review: true as const }),
+        ...(playerId && { playerId: Number(playerId) || 0 }),
+        ...(days && { days }),
+      };
+      const found = await store.requests.deposits({ page, pageSize: PAGE_SIZE, ...narrowed });
+      return { ...found, items: await Promise.all(found.items.map(wire)) };
+    },
+    approveDeposit: ({ params: { id }, body, operator }) =>
+      decide(id, operator as OperatorCaller, { isApproved: true, typed: body.reference ?? '', reason: body.note }),
+    declineDeposit: ({ params: { id }, body, operator }) =>
+      decide(id, operator as OperatorCaller, { isApproved: false, typed: '', reason: body.reason }),
+  };
+}
+
+async function findOf(book: DepositBook, depositId: number): Promise<Deposit | Refusal> {
+  const deposit = Number.isSafeInteger(depositId) ? await book.find(depositId) : null;
+  return deposit ?? refuse('NOT_FOUND', { reason: 'noDeposit' });
+}

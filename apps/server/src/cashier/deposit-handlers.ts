@@ -1,0 +1,123 @@
+import { isRefusal, moneyFromUnits, type Refusal, refuse } from '@crease/kernel';
+import type { Deposit } from '@crease/operations';
+import type { Store } from '@crease/store';
+import { isoTime } from '../core/iso-time.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { DepositBook, DepositRequest } from './deposit-book.ts';
+import { depositWire, nextWire } from './deposit-wire.ts';
+import type { GatewayShelf } from './gateway-shelf.ts';
+import { numberOf } from './payment-id.ts';
+import { PLAY_GATEWAY, type PlayDeposits } from './play-deposits.ts';
+import { playGateway } from './play-gateway.ts';
+import type { Proofs } from './proofs.ts';
+
+const PAGE_SIZE = 20;
+
+interface DepositHandlersDeps {
+  readonly book: DepositBook;
+  readonly play: PlayDeposits;
+  readonly shelf: GatewayShelf;
+  readonly proofs: Proofs;
+  readonly store: Pick<Store, 'requests'>;
+  readonly isDemo: (playerId: number) => Promise<boolean>;
+}
+
+type DepositReads = Pick<Handlers, 'gateways' | 'gateway' | 'deposits' | 'deposit' | 'bankAccountDetails'>;
+
+/** What a player can see of money in. */
+export function depositReads({ book, shelf, store, isDemo }: DepositHandlersDeps): DepositReads {
+  const offered = async (playerId: number) =>
+    (await isDemo(playerId)) ? [await playGateway(store, playerId)] : shelf.list(playerId);
+  return {
+    gateways: async ({ session: { playerId } }) => {
+      return { items: await offered(playerId) };
+    },
+    gateway: async ({ session: { playerId }, params: { code } }) => {
+      const items = await offered(playerId);
+      return items.find((one) => one.code === code) ?? refuse('NOT_FOUND', { reason: 'noGateway' });
+    },
+    deposits: async ({ session: { playerId }, query }) => {
+      const { status, gateway, page } = query;
+      const days = daysOf(query);
+      if (isRefusal(days)) return days;
+      const narrowed = { ...(status && { status }), ...(gateway && { gateway }), ...(days && { days }) };
+      const found = await store.requests.deposits({ playerId, page, pageSize: PAGE_SIZE, ...narrowed });
+      return { ...found, items: found.items.map(depositWire) };
+    },
+    deposit: async ({ session: { playerId }, params }) => {
+      const deposit = await ownDeposit(book, playerId, params.depositId);
+      return isRefusal(deposit) ? deposit : { deposit: depositWire(deposit), next: nextWire(deposit) };
+    },
+    bankAccountDetails: async () => ({ items: shelf.houseAccounts().map((account) => ({ ...account })) }),
+  };
+}
+
+type DepositCalls = Pick<Handlers, 'createDeposit' | 'fastDeposit' | 'updateDeposit' | 'cancelDeposit'>;
+
+/** What a player does to pay in. */
+export function depositHandlers({ book, play, proofs, isDemo }: DepositHandlersDeps): DepositCalls {
+  const own = (playerId: number, id: string) => ownDeposit(book, playerId, id);
+  const begin = async (request: DepositRequest) => {
+    const isPlay = request.gateway === PLAY_GATEWAY;
+    if (isPlay !== (await isDemo(request.playerId))) return refuse('NOT_FOUND', { reason: 'noGateway' }, 'gateway');
+    const deposit = await (isPlay ? play : book).begin(request);
+    if (isRefusal(deposit)) return deposit;
+    const next = nextWire(deposit) ?? { kind: 'wait' as const, expiresAt: isoTime(deposit.expiresAt) };
+    return { deposit, started: { deposit: depositWire(deposit), next } };
+  };
+  return {
+    createDeposit: async ({ session: { playerId }, body, files, address }) => {
+      const amount = moneyFromUnits(body.amount);
+      if (amount === null || amount <= 0) return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
+      const proof = await proofs.read(files.proof?.bytes);
+      if (isRefusal(proof)) return proof;
+      const { clientRef, gateway, reference = '' } = body;
+      const begun = await begin({ playerId, clientRef, gateway, amount, reference, address });
+      if (isRefusal(begun)) return begun;
+      if (proof) await proofs.keep(begun.deposit.depositId, proof);
+      return begun.started;
+    },
+    fastDeposit: async ({ session: { playerId }, body, address }) => {
+      const amount = moneyFromUnits(body.amount);
+      if (amount === null || amount <= 0) return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
+      const { clientRef } = body;
+      const begun = await begin({ playerId, clientRef, gateway: 'fastpayme', amount, reference: '', address });
+      return isRefusal(begun) ? begun : begun.started;
+    },
+    updateDeposit: async ({ session: { playerId }, body, files }) => {
+      const found = await own(playerId, body.depositId);
+      if (isRefusal(found)) return found;
+      const proof = await proofs.read(files.proof?.bytes);
+      if (isRefusal(proof)) return proof;
+      const deposit = body.reference ? await book.claim(found, body.reference) : found;
+      if (isRefusal(deposit)) return deposit;
+      if (proof) await proofs.keep(deposit.depositId, proof);
+      return { deposit: depositWire(deposit) };
+    },
+    cancelDeposit: async ({ session: { playerId }, body }) => {
+      const found = await own(playerId, body.depositId);
+      const deposit = isRefusal(found) ? found : await book.cancel(found);
+      return isRefusal(deposit) ? deposit : { deposit: depositWire(deposit) };
+    },
+  };
+}
+
+/** A player's own deposit; a stranger's is not there. */
+async function ownDeposit(book: DepositBook, playerId: number, id: string): Promise<Deposit | Refusal> {
+  const depositId = numberOf('D', id);
+  const deposit = depositId === null ? null : await book.find(depositId);
+  return deposit?.playerId === playerId ? deposit : refuse('NOT_FOUND', { reason: 'noDeposit' });
+}
+
+/** The days that a list is asked for, both included; one alone means from it, or until it. */
+export function daysOf({
+  from,
+  to,
+}: {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}): { readonly from: string; readonly to: string } | null | Refusal {
+  if (from === undefined && to === undefined) return null;
+  const days = { from: from ?? '2000-01-01', to: to ?? '2999-12-31' };
+  return days.from <= days.to ? days : refuse('INVALID_INPUT', { reason: 'daysReversed' }, 'from');
+}

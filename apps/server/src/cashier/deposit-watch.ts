@@ -1,0 +1,102 @@
+import type { Deposit } from '@crease/operations';
+import type { Store } from '@crease/store';
+import type { Logger } from 'pino';
+import type { HouseDoor } from '../core/house-door.ts';
+import type { DepositBook } from './deposit-book.ts';
+import type { GatewayShelf } from './gateway-shelf.ts';
+
+/** How often the clock is read for requests, and providers are asked about them, ms. */
+const TICK_MS = 1_000;
+/** Between two questions about one deposit: a chain is looked at more often, who is told by callback less. */
+const ASK_EVERY_MS = { crypto: 3_000, others: 20_000 } as const;
+/** Questions that are under way at once. */
+const AT_ONCE = 4;
+/** Addresses on chains are watched on after their deposit has ended; this often, and this long, ms. */
+const ENDED_EVERY_MS = 60_000;
+const ENDED_FOR_MS = 25 * 3_600_000;
+
+interface WatchDeps {
+  readonly door: HouseDoor;
+  readonly store: Pick<Store, 'requests'>;
+  readonly book: DepositBook;
+  readonly shelf: GatewayShelf;
+  /** Sends what sandboxes have to tell; nothing where providers are real. */
+  readonly deliver: () => Promise<unknown>;
+  readonly logger: Logger;
+  readonly now: () => number;
+}
+
+/** Watches deposits that wait: their time, and what their provider has to say. Starts again where it was: all is in the record. */
+export class DepositWatch {
+  readonly #deps: WatchDeps;
+  readonly #askedAt = new Map<number, number>();
+  #endedAt = 0;
+  #timer: NodeJS.Timeout | null = null;
+  #round: Promise<void> = Promise.resolve();
+
+  constructor(deps: WatchDeps) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => {
+      this.#round = this.#round.then(() => this.tick());
+    }, TICK_MS);
+  }
+
+  async stop(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    this.#timer = null;
+    await this.#round;
+  }
+
+  /** One round; a fault ends it and the next begins anew. */
+  async tick(): Promise<void> {
+    try {
+      await this.#deps.deliver();
+      await this.#deps.door.submit({ verb: 'expireDeposits' });
+      await this.#askAll([...(await this.#due()), ...(await this.#ended())]);
+    } catch (error) {
+      this.#deps.logger.warn({ err: error }, 'deposits could not be watched; the next round tries again');
+    }
+  }
+
+  async #due(): Promise<Deposit[]> {
+    const { door, shelf, now } = this.#deps;
+    const waiting: Deposit[] = [];
+    for (const { terms } of shelf.all()) {
+      const every = terms.kind === 'crypto' ? ASK_EVERY_MS.crypto : ASK_EVERY_MS.others;
+      for (const deposit of await door.ask('waitingDeposits', { gateway: terms.code })) {
+        const last = this.#askedAt.get(deposit.depositId) ?? deposit.createdAt;
+        if (now() - last >= every) waiting.push(deposit);
+      }
+    }
+    return waiting;
+  }
+
+  /** Deposits on chains that ended a while ago: what comes late is theirs all the same. */
+  async #ended(): Promise<readonly Deposit[]> {
+    const { store, now } = this.#deps;
+    if (now() - this.#endedAt < ENDED_EVERY_MS) return [];
+    this.#endedAt = now();
+    this.#forget();
+    const ended = await store.requests.endedOnChains(now() - ENDED_FOR_MS);
+    return ended.filter(({ lateUntil }) => now() <= lateUntil + ENDED_EVERY_MS);
+  }
+
+  #forget(): void {
+    const { now } = this.#deps;
+    for (const [depositId, at] of this.#askedAt) if (now() - at > ENDED_FOR_MS) this.#askedAt.delete(depositId);
+  }
+
+  async #askAll(deposits: readonly Deposit[]): Promise<void> {
+    const left = [...deposits];
+    const work = async () => {
+      for (let deposit = left.shift(); deposit; deposit = left.shift()) {
+        this.#askedAt.set(deposit.depositId, this.#deps.now());
+        await this.#deps.book.ask(deposit);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  }
+}

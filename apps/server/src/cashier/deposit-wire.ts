@@ -1,0 +1,66 @@
+import type { Deposit as DepositOnWire, DeskDeposit, NextStep } from '@crease/contract';
+import type { GatewayCurrency, NextStep as GatewayStep } from '@crease/gateways';
+import { unitsFromMoney } from '@crease/kernel';
+import { confirmationsOf, type Deposit } from '@crease/operations';
+import { isoTime } from '../core/iso-time.ts';
+import { wholeUnits } from './exchange-rates.ts';
+
+export function depositWire(deposit: Deposit): DepositOnWire {
+  const { currency, units, amount, decidedAt } = deposit;
+  const sent = wholeUnits(units, currency as GatewayCurrency);
+  const fee = deposit.creditedMoney > 0 ? deposit.fee : 0;
+  return {
+    depositId: `D-${deposit.depositId}`,
+    gateway: deposit.gateway,
+    amount: unitsFromMoney(amount),
+    currency,
+    sent,
+    rate: Math.round((unitsFromMoney(amount) / sent) * 1e6) / 1e6,
+    fee: unitsFromMoney(deposit.fee),
+    credited: unitsFromMoney(deposit.creditedMoney - fee - deposit.reversedMoney),
+    status: deposit.status,
+    inReview: deposit.review,
+    reason: deposit.reason,
+    reference: deposit.payment || deposit.claim,
+    confirmations: confirmationsOf(deposit),
+    createdAt: isoTime(deposit.createdAt),
+    expiresAt: isoTime(deposit.expiresAt),
+    decidedAt: decidedAt === null ? null : isoTime(decidedAt),
+    timeline: deposit.timeline.map(({ at, what, reference }) => ({ at: isoTime(at), what, reference })),
+  };
+}
+
+/** The same with what the desk sees besides. */
+export function deskDepositWire(deposit: Deposit, username: string): DeskDeposit {
+  const { currency } = deposit;
+  return {
+    ...depositWire(deposit),
+    playerId: String(deposit.playerId),
+    username,
+    loose: deposit.loose.map(({ payment, units, worth }) => ({
+      payment,
+      sent: wholeUnits(units, currency as GatewayCurrency),
+      worth: unitsFromMoney(worth),
+    })),
+    timeline: deposit.timeline.map(({ at, what, reference, by }) => ({ at: isoTime(at), what, reference, by })),
+  };
+}
+
+/** What is left to do; null when the provider never took the request, or nothing is left. */
+export function nextWire({ next, status, expiresAt }: Deposit): NextStep | null {
+  if (!next || status !== 'pending') return null;
+  const { kind, url, form, payTo, address, network, qr, sandbox } = next as unknown as GatewayStep & {
+    readonly sandbox?: { readonly paymentId: string; readonly page: string };
+  };
+  return {
+    kind,
+    ...(url !== undefined && { url }),
+    ...(form !== undefined && { form: { ...form } }),
+    ...(payTo !== undefined && { payTo: payTo.map((account) => ({ ...account })) }),
+    ...(address !== undefined && { address }),
+    ...(network !== undefined && { network }),
+    ...(qr !== undefined && { qr }),
+    ...(sandbox !== undefined && { sandbox }),
+    expiresAt: isoTime(expiresAt),
+  };
+}

@@ -1,0 +1,209 @@
+import { createHttpClient, type HttpClient, newClientRef } from '@crease/client';
+import { GATEWAY_CODES } from '@crease/gateways';
+import { isRefusal } from '@crease/kernel';
+import type { PlayerAnswer } from '@crease/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operatorWith } from '../testing/operator.ts';
+import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
+
+let house: TestServer;
+beforeAll(async () => {
+  house = await startTestServer();
+});
+afterAll(() => house.stop());
+
+let players = 0;
+/** A player with a name and no money, who is no demo player. */
+async function player(): Promise<{ api: HttpClient; playerId: number; cash: () => Promise<number> }> {
+  const { server, base } = house;
+  const username = `payer-${++players}`;
+  const made = await server.writer.submit({
+    verb: 'createPlayer',
+    username,
+    demo: false,
+    asset: 'play:INR',
+    openingBalance: 0,
+  });
+  if (isRefusal(made)) throw new Error(made.code);
+  const { playerId } = made as PlayerAnswer;
+  const { token } = await server.sessions.start(playerId, { address: '127.0.0.1', userAgent: 'test' });
+  const api = createHttpClient({ base, token: () => token });
+  return { api, playerId, cash: async () => (await api.call('profile')).wallet.cash };
+}
+
+const deposit = (api: HttpClient, gateway: string, amount: number, more: object = {}) =>
+  api.call('createDeposit', { body: { clientRef: newClientRef(), gateway, amount, ...more } });
+
+/** Asks until it is no longer pending, or a person must look. */
+async function decided(api: HttpClient, depositId: string) {
+  for (let tries = 0; tries < 300; tries++) {
+    const { deposit } = await api.call('deposit', { params: { depositId } });
+    if (deposit.status !== 'pending' || deposit.inReview) return deposit;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${depositId} stays as it is`);
+}
+
+const act = (api: HttpClient, paymentId: string | undefined, body: object) =>
+  api.call('actOnSandbox', { params: { paymentId: paymentId ?? '' }, body: body as never });
+
+const OFFERED = GATEWAY_CODES.filter((code) => !code.startsWith('m_binance'));
+const HOSTED = OFFERED.filter((code) => code !== 'manual');
+
+it('[MO-01] every gateway is told with its limits in rupees, its rate and how it does; a stranger is told nothing', async () => {
+  const { api } = await player();
+  const { items } = await api.call('gateways');
+  expect(items.map(({ code }) => code)).toEqual(expect.arrayContaining([...OFFERED]));
+  for (const { min, max, health, sandbox, rate } of items) {
+    expect(min).toBeGreaterThan(0);
+    expect(max).toBeLessThanOrEqual(4_000_000);
+    expect(rate).toBeGreaterThan(0);
+    expect([health, sandbox]).toEqual(['working', true]);
+  }
+  expect(await api.call('gateway', { params: { code: 'm_bkash' } })).toMatchObject({ currency: 'BDT', kind: 'wallet' });
+  expect((await refusalOf(api.call('gateway', { params: { code: 'm_none' } }))).status).toBe(404);
+  expect((await refusalOf(house.visitor.call('gateways'))).status).toBe(401);
+  expect((await api.call('bankAccountDetails')).items).toMatchObject([{ type: 'bank', bankName: 'Sandbox Bank' }]);
+});
+
+describe.each(HOSTED)('[EN-08] %s', (code) => {
+  it('is paid at the sandbox and credited once, to the paisa; the statement says so', async () => {
+    const { api, cash } = await player();
+    const started = await deposit(api, code, 10_000);
+    expect(started.deposit).toMatchObject({ status: 'pending', amount: 10_000, gateway: code });
+    expect(started.next.sandbox?.paymentId).toBeTruthy();
+    await act(api, started.next.sandbox?.paymentId, { outcome: code === 'm_nagad' ? 'paid' : 'paid_twice' });
+    const done = await decided(api, started.deposit.depositId);
+    expect(done).toMatchObject({ status: 'approved', reference: expect.stringMatching(/.+/) });
+    expect(done.credited).toBe(10_000);
+    expect(await cash()).toBe(done.credited);
+    const today = new Date().toISOString().slice(0, 10);
+    const { items } = await api.call('statement', { params: { from: today, to: today } });
+    expect(items).toMatchObject([{ kind: 'deposit', reference: started.deposit.depositId, credit: done.credited }]);
+  });
+
+  it('is declined when it fails there, and asked for another sum it waits for a person', async () => {
+    const { api, cash } = await player();
+    const failed = await deposit(api, code, 2_000);
+    await act(api, failed.next.sandbox?.paymentId, { outcome: 'failed' });
+    expect((await decided(api, failed.deposit.depositId)).status).toBe('declined');
+    const other = await deposit(api, code, 2_000);
+    await act(api, other.next.sandbox?.paymentId, { outcome: 'other_amount', amount: 1_500 });
+    expect(await decided(api, other.deposit.depositId)).toMatchObject({ inReview: true, status: 'pending' });
+    expect(await cash()).toBe(0);
+    const desk = await operatorWith(house, 'support');
+    const { items } = await desk.api.call('deskDeposits', { query: { review: 'true' } });
+    const mine = items.find(({ depositId }) => depositId === other.deposit.depositId);
+    expect(mine).toMatchObject({ loose: [{ sent: 1_500 }] });
+    const answer = await desk.api.call('approveDeposit', {
+      params: { id: other.deposit.depositId },
+      body: { note: 'seen' },
+    });
+    expect(answer.deposit).toMatchObject({ status: 'approved', inReview: false });
+    expect(await cash()).toBe(mine?.loose[0]?.worth);
+  });
+});
+
+describe.each(['m_binance_tron', 'm_binance_bsc'])('[EN-08] %s', (code) => {
+  it('[D04] has an address for each deposit; what arrives is credited once it has blocks enough', async () => {
+    const { api, cash } = await player();
+    const [started, other] = [await deposit(api, code, 8_800), await deposit(api, code, 8_800)];
+    expect(started.deposit).toMatchObject({ currency: 'USDT', sent: 100 });
+    expect(started.next.address).toMatch(/^(T|0x)/);
+    expect(started.next.address).not.toBe(other.next.address);
+    const paymentId = started.next.sandbox?.paymentId;
+    await act(api, paymentId, { outcome: 'transfer', amount: 100, confirmations: 2 });
+    for (let tries = 0; ; tries++) {
+      const { deposit } = await api.call('deposit', { params: { depositId: started.deposit.depositId } });
+      if (deposit.confirmations || deposit.status === 'approved') break;
+      if (tries > 300) throw new Error('the transfer is not seen');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await act(api, other.next.sandbox?.paymentId, { outcome: 'transfer', amount: 50, confirmations: 40 });
+    expect(await decided(api, other.deposit.depositId)).toMatchObject({ status: 'approved', credited: 4_400 });
+    expect(await cash()).toBeGreaterThanOrEqual(4_400);
+  });
+});
+
+it('[B01] [D06] asked again it is the same deposit; too little, too much, nonsense and strangers are refused', async () => {
+  const { api } = await player();
+  const body = { clientRef: newClientRef(), gateway: 'fastpayme', amount: 1_000 };
+  const first = await api.call('createDeposit', { body });
+  expect(await api.call('createDeposit', { body })).toEqual(first);
+  expect((await refusalOf(api.call('createDeposit', { body: { ...body, amount: 2_000 } }))).code).toBe('DUPLICATE_REF');
+  const codes = [];
+  for (const amount of [-5, 0, 1, 4_000_001, Number.NaN, 1e15])
+    codes.push((await refusalOf(deposit(api, 'manual', amount))).code);
+  expect(new Set(codes)).toEqual(new Set(['INVALID_INPUT', 'BELOW_MINIMUM', 'ABOVE_MAXIMUM']));
+  expect((await refusalOf(deposit(api, 'm_none', 1_000))).code).toBe('NOT_FOUND');
+  const stranger = await player();
+  const { depositId } = first.deposit;
+  expect((await refusalOf(stranger.api.call('deposit', { params: { depositId } }))).status).toBe(404);
+  expect((await refusalOf(stranger.api.call('cancelDeposit', { body: { depositId } }))).status).toBe(404);
+  expect((await api.call('cancelDeposit', { body: { depositId } })).deposit).toMatchObject({
+    status: 'declined',
+    reason: 'cancelled_by_player',
+  });
+});
+
+it('[D02] [D03] a transfer by hand: a reference proves nothing and is nobody else’s; a person credits it, once', async () => {
+  const [{ api, cash }, thief] = [await player(), await player()];
+  const started = await deposit(api, 'manual', 5_000, { reference: '4321 0987 6543' });
+  expect(started.next.payTo).toMatchObject([{ accountName: 'Crease Sandbox House' }]);
+  expect(await cash()).toBe(0);
+  const again = await refusalOf(deposit(thief.api, 'manual', 5_000, { reference: '432109876543' }));
+  expect(again).toMatchObject({ code: 'DUPLICATE_REFERENCE', status: 409 });
+  const support = await operatorWith(house, 'support');
+  const trader = await operatorWith(house, 'trader');
+  const decision = { params: { id: started.deposit.depositId }, body: { note: 'in the bank statement' } };
+  expect((await refusalOf(trader.api.call('approveDeposit', decision))).status).toBe(403);
+  expect((await support.api.call('approveDeposit', decision)).deposit.credited).toBe(5_000);
+  expect((await refusalOf(support.api.call('approveDeposit', decision))).status).toBe(409);
+  expect(await cash()).toBe(5_000);
+  expect((await refusalOf(deposit(thief.api, 'manual', 5_000, { reference: '432109876543' }))).code).toBe(
+    'DUPLICATE_REFERENCE',
+  );
+  const { items } = await support.api.call('deskDeposits', { query: { status: 'approved', gateway: 'manual' } });
+  expect(items[0]?.timeline.map(({ what, by }) => [what, by])).toContainEqual(['approved_by_hand', support.username]);
+});
+
+it('[H01] a callback without a signature, with a forged one, or to an unknown gateway is 401 and changes nothing', async () => {
+  const { api, cash } = await player();
+  const { next, deposit: waiting } = await deposit(api, 'fastpayme', 1_000);
+  const body = JSON.stringify({ orderId: next.sandbox?.paymentId, status: 'paid', amount: '1000.00', signature: 'aa' });
+  for (const code of ['fastpayme', 'm_bkash', 'm_paytm', 'm_none']) {
+    for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'image/png']) {
+      const reply = await fetch(`${house.base}/gateways/${code}/notify`, {
+        method: 'POST',
+        headers: { 'content-type': type, 'x-forwarded-for': '10.0.0.1' },
+        body,
+      });
+      expect(reply.status, `${code} ${type}`).toBe(401);
+    }
+  }
+  expect((await api.call('deposit', { params: { depositId: waiting.depositId } })).deposit.status).toBe('pending');
+  expect(await cash()).toBe(0);
+});
+
+it('a demo player has one way: play money, at once, three times a day', async () => {
+  const { api } = await house.demoPlayer();
+  const before = (await api.call('profile')).wallet.cash;
+  expect((await api.call('gateways')).items.map(({ code, kind }) => [code, kind])).toEqual([['play', 'play']]);
+  const codes = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      deposit(api, 'play', 10_000).then(
+        () => 'done',
+        ({ code }) => code,
+      ),
+    ),
+  );
+  expect(codes.filter((code) => code === 'done')).toHaveLength(3);
+  expect((await api.call('profile')).wallet.cash).toBe(before + 30_000);
+  expect((await refusalOf(deposit(api, 'm_bkash', 1_000))).code).toBe('NOT_FOUND');
+  const { api: named } = await player();
+  expect((await refusalOf(deposit(named, 'play', 10_000))).code).toBe('NOT_FOUND');
+});
+
+it('[MO-08] the whole record agrees with what came in', async () => {
+  expect(await house.server.store.audit()).toEqual([]);
+});

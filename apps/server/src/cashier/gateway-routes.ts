@@ -1,0 +1,126 @@
+import { type Gateway, type PayoutWord, REFUSED_CALLBACK, type Reading, type Sandboxes } from '@crease/gateways';
+import type { Deposit } from '@crease/operations';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { DepositBook } from './deposit-book.ts';
+import type { GatewayShelf } from './gateway-shelf.ts';
+
+interface GatewayRoutesDeps {
+  readonly shelf: GatewayShelf;
+  readonly book: DepositBook;
+  readonly hearPayouts: (words: readonly PayoutWord[]) => Promise<void>;
+  /** null where providers are real. */
+  readonly sandboxes: Sandboxes | null;
+  readonly logger: Logger;
+}
+
+/** The most that a provider or its page sends. */
+const BODY_LIMIT = 256 * 1024;
+
+/**
+ * What providers call, and where their pages send a player's browser back to; with play money also the sandboxes. No
+ * session and no contract: each gateway judges by itself whether it believes what comes, by the bytes as they came.
+ */
+export async function addGatewayRoutes(http: FastifyInstance, deps: GatewayRoutesDeps): Promise<void> {
+  await http.register(async (outside) => {
+    outside.removeAllContentTypeParsers();
+    outside.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
+    outside.route({
+      method: ['GET', 'POST'],
+      url: '/api/gateways/:code/notify',
+      handler: (request, reply) => hear(request, reply, deps),
+    });
+    outside.route({
+      method: ['GET', 'POST'],
+      url: '/api/gateways/:code/return',
+      handler: (request, reply) => comeBack(request, reply, deps),
+    });
+    if (deps.sandboxes) addSandboxes(outside, deps.sandboxes);
+  });
+}
+
+async function readingOf(request: FastifyRequest, gateway: Gateway) {
+  return gateway.readCallback({
+    rawBody: (request.body as string | undefined) ?? '',
+    headers: headersOf(request),
+    query: request.query as Record<string, string>,
+  });
+}
+
+/** 401 for what is not believed, which changes nothing; 2xx only once what was said is stored. */
+async function hear(request: FastifyRequest, reply: FastifyReply, deps: GatewayRoutesDeps): Promise<FastifyReply> {
+  const { code } = request.params as { code: string };
+  const gateway = deps.shelf.get(code);
+  const reading = gateway ? await readingOf(request, gateway) : null;
+  if (!reading || reading.kind === 'untrusted') {
+    deps.logger.warn({ gateway: code, reason: reading?.reason ?? 'unknown gateway' }, 'a callback was not believed');
+    return reply.code(REFUSED_CALLBACK.status).type(REFUSED_CALLBACK.contentType).send(REFUSED_CALLBACK.body);
+  }
+  if (reading.kind === 'ask') {
+    await askAbout(code, reading, deps);
+    return reply.code(200).type('text/plain').send('ok');
+  }
+  if (reading.kind === 'words') {
+    await deps.book.hear(reading.words);
+    await deps.hearPayouts(reading.payouts);
+  }
+  const { status, contentType, body } = reading.reply;
+  return reply.code(status).type(contentType).send(body);
+}
+
+/** The player's browser: it proves nothing. The provider is asked, and the player sees their own request. */
+async function comeBack(request: FastifyRequest, reply: FastifyReply, deps: GatewayRoutesDeps): Promise<FastifyReply> {
+  const { code } = request.params as { code: string };
+  const gateway = deps.shelf.get(code);
+  if (!gateway) return reply.redirect('/deposit/list', 303);
+  const reading = await readingOf(request, gateway);
+  if (reading.kind === 'words') await deps.book.hear(reading.words);
+  const [word] = reading.kind === 'words' ? reading.words : [];
+  const deposit =
+    reading.kind === 'ask'
+      ? await askAbout(code, reading, deps)
+      : word
+        ? await deps.book.ofPayment(word.paymentId)
+        : null;
+  if (!deposit) return reply.redirect('/deposit/list', 303);
+  return reply.redirect(`/deposit/${code}?ref=D-${deposit.depositId}`, 303);
+}
+
+/** Asks the provider about what a browser brought. @returns the deposit that it names; null when it is none of ours. */
+async function askAbout(
+  code: string,
+  { paymentId, providerId, hasPlayerFinished }: Extract<Reading, { kind: 'ask' }>,
+  { book }: GatewayRoutesDeps,
+): Promise<Deposit | null> {
+  const named = paymentId === null ? null : await book.ofPayment(paymentId);
+  const deposit = named ?? (providerId === null ? null : await book.ofProvider(code, providerId));
+  if (deposit?.gateway !== code) return null;
+  await book.ask(deposit, hasPlayerFinished);
+  return deposit;
+}
+
+function addSandboxes(http: FastifyInstance, sandboxes: Sandboxes): void {
+  http.route({
+    method: ['GET', 'POST'],
+    url: '/sandbox/:code/*',
+    handler: async (request, reply) => {
+      const { code, '*': rest } = request.params as { code: string; '*': string };
+      const answer = await sandboxes.handle(code, {
+        method: request.method as 'GET' | 'POST',
+        path: `/${rest}`,
+        query: request.query as Record<string, string>,
+        headers: headersOf(request),
+        body: (request.body as string | undefined) ?? '',
+      });
+      return reply.code(answer.status).headers(answer.headers).send(answer.body);
+    },
+  });
+}
+
+function headersOf({ headers }: FastifyRequest): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
+  );
+}

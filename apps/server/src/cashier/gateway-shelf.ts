@@ -1,0 +1,129 @@
+import type { Gateway as GatewayOnWire } from '@crease/contract';
+import type { Gateway, GatewayCode, GatewayConfig, HouseAccount } from '@crease/gateways';
+import { unitsFromMoney } from '@crease/kernel';
+import { DEPOSIT_MAX, type Deposit } from '@crease/operations';
+import type { Store } from '@crease/store';
+import { isoTime } from '../core/iso-time.ts';
+import { type ExchangeRates, moneyFor } from './exchange-rates.ts';
+
+/** Failures in a row after which a gateway is taken out, and how long it then rests, ms. */
+const BREAK_AFTER = 3;
+const REST_MS = 60_000;
+/** Deposits decided within this time tell how a gateway does. */
+const HOUR_MS = 3_600_000;
+
+/** How one gateway does. */
+interface Health {
+  readonly state: GatewayOnWire['health'];
+  /** When it is tried again, epoch ms; null unless it is out. */
+  readonly backAt: number | null;
+}
+
+interface ShelfDeps {
+  readonly gateways: ReadonlyMap<GatewayCode, Gateway>;
+  readonly config: Pick<GatewayConfig, 'TRON_CONFIRMATIONS' | 'BSC_CONFIRMATIONS' | 'HOUSE_ACCOUNTS'>;
+  readonly rates: ExchangeRates;
+  readonly store: Pick<Store, 'requests'>;
+  readonly now: () => number;
+}
+
+/** The gateways that are set up, with how they do. One that does not answer is taken out and comes back by itself. */
+export class GatewayShelf {
+  readonly #deps: ShelfDeps;
+  readonly #failures = new Map<string, number>();
+  readonly #restUntil = new Map<string, number>();
+
+  constructor(deps: ShelfDeps) {
+    this.#deps = deps;
+  }
+
+  get(code: string): Gateway | undefined {
+    return this.#deps.gateways.get(code as GatewayCode);
+  }
+
+  /** In the order in which players see them. */
+  all(): Gateway[] {
+    return [...this.#deps.gateways.values()];
+  }
+
+  /** The house's own accounts, into which players pay by hand. */
+  houseAccounts(): readonly HouseAccount[] {
+    return this.#deps.config.HOUSE_ACCOUNTS;
+  }
+
+  /** Whether a call to a provider was answered. */
+  noteReach(code: string, isReached: boolean): void {
+    const failures = isReached ? 0 : (this.#failures.get(code) ?? 0) + 1;
+    this.#failures.set(code, failures);
+    if (failures >= BREAK_AFTER) this.#restUntil.set(code, this.#deps.now() + REST_MS);
+    else if (isReached) this.#restUntil.delete(code);
+  }
+
+  health(code: string): Health {
+    const until = this.#restUntil.get(code) ?? 0;
+    if (until > this.#deps.now()) return { state: 'unavailable', backAt: until };
+    return { state: 'working', backAt: null };
+  }
+
+  /** What a chain's gateway demands; null for the others. */
+  chainTerms({ terms }: Gateway): Deposit['chain'] {
+    if (terms.kind !== 'crypto') return null;
+    const { TRON_CONFIRMATIONS, BSC_CONFIRMATIONS } = this.#deps.config;
+    const confirmations = terms.code === 'm_binance_tron' ? TRON_CONFIRMATIONS : BSC_CONFIRMATIONS;
+    return { confirmations, minimum: terms.min };
+  }
+
+  /** The least and the most that a player can ask for, in their money. */
+  limits({ terms }: Gateway, rate: number): { readonly min: number; readonly max: number } {
+    const { min, max, currency } = terms;
+    const least = moneyFor(min, currency, rate);
+    return { min: Math.ceil(least / 100) * 100, max: Math.min(moneyFor(max, currency, rate), DEPOSIT_MAX) };
+  }
+
+  /** As a player finds them. Those that work come first, and of them the one used last. */
+  async list(playerId: number): Promise<GatewayOnWire[]> {
+    const { store, now } = this.#deps;
+    const [lastUsed, times] = await Promise.all([
+      store.requests.lastUsed(playerId),
+      store.requests.gatewayTimes(now() - HOUR_MS),
+    ]);
+    const found = await Promise.all(
+      this.all().map(async (gateway) => {
+        const { code } = gateway.terms;
+        const measured = times.find((one) => one.gateway === code)?.medianMs ?? null;
+        return this.#wire(gateway, { lastUsedAt: lastUsed.get(code) ?? null, measured });
+      }),
+    );
+    const rank = { working: 0, slow: 1, unavailable: 2 };
+    const usedAt = ({ lastUsedAt }: GatewayOnWire) => (lastUsedAt === null ? 0 : Date.parse(lastUsedAt));
+    return found.sort((one, other) => rank[one.health] - rank[other.health] || usedAt(other) - usedAt(one));
+  }
+
+  async #wire(
+    gateway: Gateway,
+    { lastUsedAt, measured }: { readonly lastUsedAt: number | null; readonly measured: number | null },
+  ): Promise<GatewayOnWire> {
+    const { terms } = gateway;
+    const { code, name, kind, currency, fee, usualSeconds, fields, isSandbox } = terms;
+    const rate = await this.#deps.rates.of(currency);
+    const { min, max } = this.limits(gateway, rate);
+    const { state, backAt } = this.health(code);
+    const seconds = measured === null ? usualSeconds : Math.round(measured / 1000);
+    return {
+      code,
+      name,
+      kind,
+      currency,
+      min: unitsFromMoney(min),
+      max: unitsFromMoney(max),
+      fee: { flat: unitsFromMoney(moneyFor(fee.flat, currency, rate)), percent: fee.basisPoints / 100 },
+      rate: rate / 1_000_000,
+      usualSeconds: seconds,
+      health: state === 'working' && seconds > 2 * usualSeconds ? 'slow' : state,
+      backAt: backAt === null ? null : isoTime(backAt),
+      lastUsedAt: lastUsedAt === null ? null : isoTime(lastUsedAt),
+      sandbox: isSandbox,
+      fields: fields.map(({ name, type, isRequired }) => ({ name, type, required: isRequired })),
+    };
+  }
+}

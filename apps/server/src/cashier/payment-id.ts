@@ -1,0 +1,21 @@
+import type { Deposit } from '@crease/operations';
+
+/**
+ * What a deposit is called at its provider: unique there for ever, also where an installation begins anew with number
+ * one. 5 to 20 letters and digits, as the strictest of them wants.
+ */
+export function paymentIdOf({ depositId, createdAt }: Pick<Deposit, 'depositId' | 'createdAt'>): string {
+  return `D${depositId}T${createdAt.toString(36).toUpperCase()}`;
+}
+
+/** The deposit that a provider speaks of; null when the name is none of ours. Compare the whole name afterwards. */
+export function depositIdOf(paymentId: string): number | null {
+  const [, digits] = /^D([1-9]\d{0,9})T[0-9A-Z]+$/.exec(paymentId) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** `D-17` as 17; null for anything else. @param kind the letter before the number. */
+export function numberOf(kind: 'D' | 'W', id: string): number | null {
+  const [, letter, digits] = /^([DW])-([1-9]\d{0,14})$/.exec(id) ?? [];
+  return letter === kind ? Number(digits) : null;
+}

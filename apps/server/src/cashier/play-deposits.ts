@@ -1,0 +1,68 @@
+import { isRefusal, moneyFromUnits, type Refusal, refuse } from '@crease/kernel';
+import type { Deposit, DepositAnswer } from '@crease/operations';
+import type { Store } from '@crease/store';
+import type { HouseDoor } from '../core/house-door.ts';
+import { Mutex } from '../core/mutex.ts';
+import type { DepositRequest } from './deposit-book.ts';
+
+export const PLAY_GATEWAY = 'play';
+/** What a demo player gets at once, minor units, and how often a day. */
+export const PLAY_AMOUNT = moneyFromUnits(10_000) as number;
+const A_DAY = 3;
+const MINUTE = 60_000;
+
+interface PlayDeps {
+  readonly door: HouseDoor;
+  readonly store: Pick<Store, 'requests' | 'answerOf'>;
+  readonly now: () => number;
+}
+
+/** "Play money, ₹10,000, at once": the one way to pay in for a demo player. */
+export class PlayDeposits {
+  readonly #deps: PlayDeps;
+  readonly #mutex = new Mutex();
+
+  constructor(deps: PlayDeps) {
+    this.#deps = deps;
+  }
+
+  /** One after the other: many calls at once bring no more than one by one. */
+  begin(request: DepositRequest): Promise<Deposit | Refusal> {
+    return this.#mutex.run(() => this.#give(request));
+  }
+
+  async #give({ playerId, clientRef, amount }: DepositRequest): Promise<Deposit | Refusal> {
+    const { door, store, now } = this.#deps;
+    if (amount !== PLAY_AMOUNT) return refuse('INVALID_INPUT', { reason: 'playAmount', amount: PLAY_AMOUNT }, 'amount');
+    const today = new Date(now()).toISOString().slice(0, 10);
+    const days = { from: today, to: today };
+    const { total } = await store.requests.deposits({ playerId, gateway: PLAY_GATEWAY, days, page: 1, pageSize: 1 });
+    const isRepeated = (await store.answerOf(playerId, clientRef)) !== null;
+    if (total >= A_DAY && !isRepeated) return refuse('LIMIT_REACHED', { reason: 'playMoney', most: A_DAY });
+    const until = now() + MINUTE;
+    const asked = await this.#submit({
+      verb: 'requestDeposit',
+      playerId,
+      clientRef,
+      gateway: PLAY_GATEWAY,
+      amount,
+      fee: 0,
+      currency: 'INR',
+      units: amount,
+      chain: null,
+      claim: '',
+      usedBy: null,
+      times: { expiresAt: until, graceUntil: until, lateUntil: until },
+    });
+    if (isRefusal(asked)) return asked;
+    const { depositId } = asked;
+    const word = { kind: 'success', by: 'query', payment: `PLAY${depositId}`, units: amount, currency: 'INR' } as const;
+    const recorded = (await door.ask('deposit', { depositId })) ?? (await store.requests.deposit(depositId));
+    return this.#submit({ verb: 'hearDeposit', depositId, recorded, word, usedBy: null });
+  }
+
+  async #submit(command: Parameters<HouseDoor['submit']>[0]): Promise<Deposit | Refusal> {
+    const answer = await this.#deps.door.submit(command);
+    return isRefusal(answer) ? answer : (answer as DepositAnswer).deposit;
+  }
+}

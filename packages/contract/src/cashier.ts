@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { clientRef, emptyAsAbsent, id, isoTime, pageQuery, units } from './scalars.ts';
+import { wallet } from './wallet.ts';
+
+/** Where a request stands. Cancelled by the player is `declined` with the reason `cancelled_by_player`. */
+export const requestStatus = z.enum(['pending', 'approved', 'declined', 'expired']);
+export type RequestStatus = z.infer<typeof requestStatus>;
+
+/** One step of a request; `what` is a word that screens put into a sentence. */
+const timelineEntry = z.object({ at: isoTime, what: z.string(), reference: z.string() });
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+/** Money in the currency of a gateway: a JSON number in whole units. Never added to the player's own. */
+const sent = z.number();
+
+/** A way in which money comes, as this player finds it. Sums of `min`, `max` and `fee` in the player's money. */
+export const gateway = z.object({
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(['upi', 'wallet', 'crypto', 'bank', 'card', 'hosted', 'play']),
+  currency: z.string(),
+  min: units,
+  max: units,
+  /** Taken from what comes in: so much, and so many percent of it. */
+  fee: z.object({ flat: units, percent: z.number() }),
+  /** Of the player's money for one unit of `currency`. */
+  rate: z.number(),
+  usualSeconds: z.number(),
+  health: z.enum(['working', 'slow', 'unavailable']),
+  backAt: isoTime.nullable(),
+  lastUsedAt: isoTime.nullable(),
+  sandbox: z.boolean(),
+  /** What its form asks besides the sum. */
+  fields: z.array(z.object({ name: z.string(), type: z.enum(['file', 'text', 'date']), required: z.boolean() })),
+});
+export type Gateway = z.infer<typeof gateway>;
+export const gatewayList = z.object({ items: z.array(gateway) });
+export const gatewayParams = z.object({ code: id });
+
+export const deposit = z.object({
+  depositId: z.string(),
+  gateway: z.string(),
+  /** Asked for, in the player's money, before the fee. */
+  amount: units,
+  /** What the player sends, and how much of it. */
+  currency: z.string(),
+  sent,
+  /** Of the player's money for one unit of `currency`, fixed for this deposit. */
+  rate: z.number(),
+  fee: units,
+  /** What reached the player's cash so far, less what was taken back. */
+  credited: units,
+  status: requestStatus,
+  /** Something came that a person must look at. */
+  inReview: z.boolean(),
+  reason: z.string(),
+  /** The transaction: as the provider says it, else as the player typed it. */
+  reference: z.string(),
+  /** Of a transfer on a chain that is on its way. */
+  confirmations: z.object({ have: z.number().int(), need: z.number().int() }).nullable(),
+  createdAt: isoTime,
+  expiresAt: isoTime,
+  decidedAt: isoTime.nullable(),
+  timeline: z.array(timelineEntry),
+});
+export type Deposit = z.infer<typeof deposit>;
+
+export const houseAccount = z.object({
+  type: z.enum(['bank', 'card', 'upi']),
+  accountNo: z.string(),
+  accountName: z.string(),
+  iban: z.string().nullable(),
+  ifscCode: z.string().nullable(),
+  bankName: z.string().nullable(),
+});
+export const houseAccounts = z.object({ items: z.array(houseAccount) });
+
+/** What the player does next. */
+export const nextStep = z.object({
+  kind: z.enum(['redirect', 'pay', 'wait']),
+  url: z.string().optional(),
+  /** Sent to `url` with a POST in place of a plain visit. */
+  form: z.record(z.string(), z.string()).optional(),
+  payTo: z.array(houseAccount).optional(),
+  address: z.string().optional(),
+  network: z.string().optional(),
+  qr: z.string().optional(),
+  expiresAt: isoTime,
+  /** Only at a sandbox: by this name a payment is acted on, at this page a person does it. */
+  sandbox: z.object({ paymentId: z.string(), page: z.string() }).optional(),
+});
+export type NextStep = z.infer<typeof nextStep>;
+export const startedDeposit = z.object({ deposit, next: nextStep });
+export const depositReply = z.object({ deposit });
+
+/** A sum that comes as text where a form carries it. */
+const sum = z.preprocess((value) => (typeof value === 'string' && value !== '' ? Number(value) : value), units);
+const reference = z.string().trim().max(120).optional();
+
+export const createDepositBody = z.object({
+  clientRef,
+  gateway: id,
+  /** In the player's money. */
+  amount: sum,
+  /** The transaction, where it is paid already. */
+  reference,
+});
+export const fastDepositBody = z.object({ clientRef, amount: sum });
+export const updateDepositBody = z.object({ depositId: id, reference });
+export const cancelDepositBody = z.object({ depositId: id });
+/** One of the player's own, with what is left to do; null when nothing is. */
+export const depositParams = z.object({ depositId: id });
+export const shownDeposit = z.object({ deposit, next: nextStep.nullable() });
+
+const day = z.preprocess(emptyAsAbsent, z.iso.date('a day: YYYY-MM-DD').optional());
+const listed = {
+  status: z.preprocess(emptyAsAbsent, requestStatus.optional()),
+  from: day,
+  to: day,
+  page: pageQuery,
+};
+export const depositsQuery = z.object({ ...listed, gateway: z.preprocess(emptyAsAbsent, id.optional()) });
+
+export const withdrawal = z.object({
+  withdrawalId: z.string(),
+  amount: units,
+  fee: units,
+  payoutAccountId: z.string(),
+  gateway: z.string(),
+  status: requestStatus,
+  reason: z.string(),
+  /** Whether the player can still call it off. */
+  cancellable: z.boolean(),
+  createdAt: isoTime,
+  decidedAt: isoTime.nullable(),
+  paidAt: isoTime.nullable(),
+  timeline: z.array(timelineEntry),
+});
+export type Withdrawal = z.infer<typeof withdrawal>;
+export const withdrawalReply = z.object({ withdrawal, wallet });
+export const withdrawalsQuery = z.object(listed);
+export const withdrawalCodeBody = z.object({ amount: units, payoutAccountId: id });
+export const createWithdrawalBody = z.object({
+  clientRef,
+  amount: sum,
+  payoutAccountId: id,
+  otp: z.string().trim().min(1, 'Enter the code').max(10),
+});
+export const cancelWithdrawalBody = z.object({ clientRef, withdrawalId: id });
+
+/** What a person would do at the provider's page, or in their wallet. */
+export const sandboxActBody = z.object({
+  outcome: z.enum(['paid', 'failed', 'abandoned', 'paid_late', 'paid_twice', 'other_amount', 'transfer']),
+  /** In the currency of the gateway. */
+  amount: z.number().positive().optional(),
+  confirmations: z.number().int().min(0).max(1000).optional(),
+});
+export const sandboxParams = z.object({ paymentId: id });
+export const sandboxActed = z.object({ done: z.literal(true) });
+
+const note = z.string().trim().max(200).default('');
+const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
+export const requestParams = z.object({ id });
+/** A request with its player, and all that the desk looks at. */
+export const deskDeposit = deposit.extend({
+  playerId: z.string(),
+  username: z.string(),
+  /** What came and belongs to nobody yet. */
+  loose: z.array(z.object({ payment: z.string(), sent, worth: units })),
+  /** Steps with who took them. */
+  timeline: z.array(timelineEntry.extend({ by: z.string() })),
+});
+export type DeskDeposit = z.infer<typeof deskDeposit>;
+export const deskWithdrawal = withdrawal.extend({
+  playerId: z.string(),
+  username: z.string(),
+  inReview: z.boolean(),
+  /** Who said yes, and how many must. */
+  approvals: z.array(z.string()),
+  needs: z.number().int(),
+  timeline: z.array(timelineEntry.extend({ by: z.string() })),
+});
+export type DeskWithdrawal = z.infer<typeof deskWithdrawal>;
+const deskListed = { ...listed, playerId: z.preprocess(emptyAsAbsent, id.optional()) };
+export const deskDepositsQuery = z.object({
+  ...deskListed,
+  gateway: z.preprocess(emptyAsAbsent, id.optional()),
+  /** `true`: only what a person must look at. */
+  review: z.preprocess(emptyAsAbsent, z.literal('true').optional()),
+});
+export const deskWithdrawalsQuery = z.object(deskListed);
+export const approveDepositBody = z.object({
+  note,
+  /** With which transaction it was paid, where no provider says so. */
+  reference,
+});
+export const declineBody = z.object({ reason });
+export const approveBody = z.object({ note });
+/** A payout that a person made at the bank. */
+export const paidBody = z.object({ reference: z.string().trim().min(4).max(60) });
+/** `waitingForSecond`: somebody else must say yes as well. */
+export const depositDecided = z.object({ deposit: deskDeposit, waitingForSecond: z.boolean() });
+export const withdrawalDecided = z.object({ withdrawal: deskWithdrawal, waitingForSecond: z.boolean() });

@@ -1,0 +1,128 @@
+import * as cashier from '../cashier.ts';
+import type { Route } from '../route.ts';
+import { listOf } from '../scalars.ts';
+
+const player = { access: 'player', tag: 'cashier' } as const;
+const MEGABYTE = 1024 * 1024;
+/** A picture or document of a payment. */
+const PROOF = { proof: { isRequired: false, maxBytes: 8 * MEGABYTE } } as const;
+
+/** Money in and money out. */
+export const CASHIER_ROUTES = {
+  gateways: {
+    method: 'GET',
+    path: '/gateways',
+    ...player,
+    summary: 'Ways to pay in, as this player finds them',
+    reply: cashier.gatewayList,
+  },
+  gateway: {
+    method: 'GET',
+    path: '/gateways/:code',
+    ...player,
+    summary: 'One of them',
+    params: cashier.gatewayParams,
+    reply: cashier.gateway,
+  },
+  createDeposit: {
+    method: 'POST',
+    path: '/deposit/create',
+    ...player,
+    money: true,
+    summary: 'Begin a deposit',
+    body: cashier.createDepositBody,
+    files: PROOF,
+    reply: cashier.startedDeposit,
+  },
+  fastDeposit: {
+    method: 'POST',
+    path: '/deposit/fastpayme',
+    ...player,
+    money: true,
+    summary: 'Begin a deposit at the hosted checkout',
+    body: cashier.fastDepositBody,
+    reply: cashier.startedDeposit,
+  },
+  updateDeposit: {
+    method: 'POST',
+    path: '/deposit/update',
+    ...player,
+    summary: 'Say how a waiting deposit was paid, or put it right',
+    body: cashier.updateDepositBody,
+    files: PROOF,
+    reply: cashier.depositReply,
+  },
+  cancelDeposit: {
+    method: 'POST',
+    path: '/deposit/cancel',
+    ...player,
+    summary: 'It was not paid and will not be',
+    body: cashier.cancelDepositBody,
+    reply: cashier.depositReply,
+  },
+  deposits: {
+    method: 'GET',
+    path: '/deposit/get',
+    ...player,
+    summary: 'My deposits',
+    query: cashier.depositsQuery,
+    reply: listOf(cashier.deposit),
+  },
+  deposit: {
+    method: 'GET',
+    path: '/deposit/get/:depositId',
+    ...player,
+    summary: 'One of my deposits, with what is left to do',
+    params: cashier.depositParams,
+    reply: cashier.shownDeposit,
+  },
+  bankAccountDetails: {
+    method: 'GET',
+    path: '/getBankAccountDetails',
+    ...player,
+    summary: "The house's own accounts",
+    reply: cashier.houseAccounts,
+  },
+  actOnSandbox: {
+    method: 'POST',
+    path: '/sandbox/payments/:paymentId',
+    access: 'visitor',
+    tag: 'sandbox',
+    summary: "Do what a person would do on the provider's page; with play money only",
+    params: cashier.sandboxParams,
+    body: cashier.sandboxActBody,
+    reply: cashier.sandboxActed,
+  },
+} as const satisfies Record<string, Route>;
+
+const finance = { access: 'operator', roles: ['owner', 'support'], tag: 'operator' } as const;
+
+/** What those who run the house decide about money in and out. */
+export const CASHIER_DESK_ROUTES = {
+  deskDeposits: {
+    method: 'GET',
+    path: '/operator/deposits',
+    ...finance,
+    summary: "Players' deposits",
+    query: cashier.deskDepositsQuery,
+    reply: listOf(cashier.deskDeposit),
+  },
+  approveDeposit: {
+    method: 'POST',
+    path: '/operator/deposits/:id/approve',
+    ...finance,
+    summary: 'Credit what came, or what was asked for with the transaction that paid it',
+    params: cashier.requestParams,
+    body: cashier.approveDepositBody,
+    reply: cashier.depositDecided,
+  },
+  declineDeposit: {
+    method: 'POST',
+    path: '/operator/deposits/:id/decline',
+    ...finance,
+    summary: 'It was not paid',
+    params: cashier.requestParams,
+    body: cashier.declineBody,
+    reply: cashier.depositDecided,
+  },
+} as const satisfies Record<string, Route>;
