@@ -56,11 +56,11 @@ const CALLED_FROM_OUTSIDE: Readonly<Record<string, string>> = {
 
 /** How many exports of a package only tests import: none may grow, and one that is done leaves the list. */
 const ONLY_TESTED: Readonly<Record<string, number>> = {
-  'apps/player': 6,
+  'apps/player': 5,
   'apps/server': 15,
   'packages/client': 3,
-  'packages/exchange': 5,
-  'packages/feeds': 21,
+  'packages/exchange': 4,
+  'packages/feeds': 19,
   'packages/operations': 8,
   'packages/store': 6,
   'packages/ui': 1,

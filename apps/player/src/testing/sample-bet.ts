@@ -1,10 +1,15 @@
 import { type Bet, fromWire } from '@crease/client';
 import { BET_NUMBERS, type Bet as WireBet } from '@crease/contract';
 
-/** A matched back of ₹5,000 at 1.85 unless told otherwise, in the wire's units: for tests. */
+/** A matched back of ₹5,000 at 1.85 unless told otherwise in the wire's units, as a screen holds it: for tests. */
 export function betOf(changes: Partial<WireBet> = {}): Bet {
+  return fromWire(wireBetOf(changes), BET_NUMBERS);
+}
+
+/** The same as the server tells it. */
+export function wireBetOf(changes: Partial<WireBet> = {}): WireBet {
   const size = changes.size ?? 5000;
-  const bet: WireBet = {
+  return {
     betId: 'b1',
     clientRef: 'ref-0001',
     gameId: 'g1',
@@ -37,7 +42,6 @@ export function betOf(changes: Partial<WireBet> = {}): Bet {
     marketCommission: null,
     ...changes,
   };
-  return fromWire(bet, BET_NUMBERS);
 }
 
 /** A matched bet on a fancy's line. */

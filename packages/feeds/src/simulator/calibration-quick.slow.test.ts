@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { soccerFancyCalibration, tennisFancyCalibration } from './calibration-counts.ts';
-import { cricketCalibration, soccerCalibration, tennisCalibration } from './calibration-run.ts';
-import { CalibrationTable } from './calibration-table.ts';
+import { soccerFancyCalibration, tennisFancyCalibration } from '../testing/calibration/calibration-counts.ts';
+import { cricketCalibration, soccerCalibration, tennisCalibration } from '../testing/calibration/calibration-run.ts';
+import { CalibrationTable } from '../testing/calibration/calibration-table.ts';
 
 // Thousands of matches: nobody waits on this clock but a hung machine. The long run is calibration.slow.test.ts.
 vi.setConfig({ testTimeout: 300_000 });

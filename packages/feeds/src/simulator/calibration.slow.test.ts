@@ -3,8 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import type { FeedUpdate } from '../feed-update.ts';
 import { guardFeed } from '../guard/guard-feed.ts';
 import { DOUBT_REASONS } from '../guard/guard-options.ts';
-import { soccerFancyCalibration, tennisFancyCalibration } from './calibration-counts.ts';
-import { cricketCalibration, fancyCalibration, soccerCalibration, tennisCalibration } from './calibration-run.ts';
+import { soccerFancyCalibration, tennisFancyCalibration } from '../testing/calibration/calibration-counts.ts';
+import {
+  cricketCalibration,
+  fancyCalibration,
+  soccerCalibration,
+  tennisCalibration,
+} from '../testing/calibration/calibration-run.ts';
 import { createSimulator } from './create-simulator.ts';
 
 vi.setConfig({ testTimeout: 900_000 });

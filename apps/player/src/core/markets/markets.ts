@@ -33,10 +33,3 @@ export function useMarketValue<T>(marketId: string, select: (market: Market | un
   const read = () => select(marketStore.get(marketId));
   return useSyncExternalStore(subscribe, read, read);
 }
-
-/** The whole market: for parts that are drawn seldom or show everything. */
-export function useMarket(marketId: string): Market | undefined {
-  return useMarketValue(marketId, whole);
-}
-
-const whole = (market: Market | undefined) => market;

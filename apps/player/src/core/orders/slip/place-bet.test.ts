@@ -1,27 +1,20 @@
-import { ApiError, type OddsMarket } from '@crease/client';
+import type { OddsMarket } from '@crease/client';
+import { EMPTY_WALLET } from '@crease/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const call = vi.hoisted(() => vi.fn());
-vi.hoisted(() => {
+/** The machine's edge: what stands between the app and the server, and the browser's storage. */
+const { fetched } = vi.hoisted(() => {
   const nowhere = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
-  Object.assign(globalThis, { sessionStorage: nowhere, localStorage: nowhere });
+  const fetched = vi.fn<typeof fetch>();
+  Object.assign(globalThis, { sessionStorage: nowhere, localStorage: nowhere, fetch: fetched });
+  return { fetched };
 });
-vi.mock('@crease/web', async (original) => ({
-  ...(await original<typeof import('@crease/web')>()),
-  call,
-  live: () => ({ onMarket: () => {}, onBet: () => {}, onConnection: () => {} }),
-  queryClient: { invalidateQueries: () => Promise.resolve() },
-}));
-vi.mock('../session.ts', () => ({
-  forgetAtSignOut: () => {},
-  takeWallet: () => {},
-  useSession: Object.assign(() => null, { getState: () => ({ token: 'token' }), subscribe: () => {} }),
-}));
 
 const { marketStore } = await import('../../markets/markets.ts');
 const { placeEntries } = await import('./place-bet.ts');
 const { dispatchSlip, useSlip } = await import('./slip.ts');
-const { betOf } = await import('../../../testing/sample-bet.ts');
+const { wireBetOf } = await import('../../../testing/sample-bet.ts');
+const { useSession } = await import('../../session.ts');
 const { EMPTY_SLIP } = await import('./slip-reducer.ts');
 
 const market: OddsMarket = {
@@ -57,16 +50,28 @@ const pick = {
   price: 185,
   run: null,
 };
-const lost = () => new ApiError({ status: 0, code: 'NETWORK_ERROR', message: 'gone' });
-const unknown = () => new ApiError({ status: 404, code: 'UNKNOWN_BET', message: 'no such bet' });
-const accepted = (bet = betOf()) => ({ bet, wallet: {}, exposureAmount: 0 });
+const answer = (status: number, content: object) =>
+  Promise.resolve({ ok: status < 400, status, text: async () => JSON.stringify(content) } as Response);
+const lost = () => Promise.reject(new TypeError('gone'));
+const unknown = () => answer(404, { error: true, code: 'UNKNOWN_BET', message: 'no such bet' });
+const found = () => answer(200, { data: wireBetOf() });
+const accepted = (bet = wireBetOf()) => answer(200, { data: { bet, wallet: EMPTY_WALLET, exposureAmount: 0 } });
+const replies = (...next: (() => Promise<Response>)[]) => {
+  for (const reply of next) fetched.mockImplementationOnce(reply);
+};
 const stage = () => useSlip.getState().entries[0]?.stage;
-const sentRefs = () =>
-  call.mock.calls.filter(([name]) => name === 'placeOdds').map(([, input]) => input.body.clientRef);
+const sent = () =>
+  fetched.mock.calls
+    .filter(([address]) => address === '/api/bet/match/odds')
+    .map(([, request]) => JSON.parse(String(request?.body)));
+const sentRefs = () => sent().map(({ clientRef }) => clientRef);
+const askedRefs = () =>
+  fetched.mock.calls.flatMap(([address]) => /^\/api\/bet\/status\/(\w+)$/.exec(String(address))?.[1] ?? []);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  call.mockReset();
+  fetched.mockReset();
+  useSession.setState({ isAuth: true, token: 'token' });
   marketStore.seed([market]);
   useSlip.setState(EMPTY_SLIP);
   dispatchSlip({ type: 'picked', pick, alone: false, stakeText: '5000' });
@@ -75,13 +80,11 @@ afterEach(() => vi.useRealTimers());
 
 describe('placing', () => {
   it('sends the terms with the version that was seen, and lets a full match go after four seconds', async () => {
-    call.mockResolvedValueOnce(accepted());
+    replies(() => accepted());
     placeEntries([ID]);
     await vi.advanceTimersByTimeAsync(0);
-    expect(call).toHaveBeenCalledWith('placeOdds', {
-      body: expect.objectContaining({ marketId: 'm1', runnerId: 'tides', price: 185, size: 500_000, marketVersion: 3 }),
-      silent: true,
-    });
+    const terms = { marketId: 'm1', runnerId: 'tides', price: 1.85, size: 5000, marketVersion: 3 };
+    expect(sent()).toEqual([expect.objectContaining(terms)]);
     expect(stage()?.kind).toBe('answered');
     await vi.advanceTimersByTimeAsync(3999);
     expect(useSlip.getState().entries).toHaveLength(1);
@@ -90,7 +93,7 @@ describe('placing', () => {
   });
 
   it('a second press while the first is on its way sends nothing', async () => {
-    call.mockReturnValueOnce(new Promise(() => {}));
+    replies(() => new Promise(() => {}));
     placeEntries([ID]);
     placeEntries([ID]);
     await vi.advanceTimersByTimeAsync(100);
@@ -98,19 +101,19 @@ describe('placing', () => {
   });
 
   it('looks a lost answer up under the same reference until somebody answers', async () => {
-    call.mockRejectedValueOnce(lost()).mockRejectedValueOnce(lost()).mockResolvedValueOnce(betOf());
+    replies(lost, lost, found);
     placeEntries([ID]);
     await vi.advanceTimersByTimeAsync(0);
     expect(stage()?.kind).toBe('checking');
     await vi.advanceTimersByTimeAsync(2000);
     expect(stage()).toMatchObject({ kind: 'answered', bet: { betId: 'b1' } });
-    const asked = call.mock.calls.filter(([name]) => name === 'betStatus').map(([, input]) => input.params.clientRef);
-    expect(new Set([...asked, ...sentRefs()]).size).toBe(1);
+    expect(askedRefs()).toHaveLength(2);
+    expect(new Set([...askedRefs(), ...sentRefs()]).size).toBe(1);
     expect(sentRefs()).toHaveLength(1);
   });
 
   it('believes that a bet was not placed only when the server twice does not know it', async () => {
-    call.mockRejectedValueOnce(lost()).mockRejectedValueOnce(unknown()).mockRejectedValueOnce(unknown());
+    replies(lost, unknown, unknown);
     placeEntries([ID]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(stage()?.kind).toBe('checking');
@@ -119,13 +122,13 @@ describe('placing', () => {
   });
 
   it('asks after the in-play delay when the stream stays silent', async () => {
-    const pending = betOf({
+    const pending = wireBetOf({
       status: 'pending',
       matched: 0,
       remaining: 5000,
       dueAt: '2026-12-03T14:00:05.000Z',
     });
-    call.mockResolvedValueOnce(accepted(pending)).mockResolvedValueOnce(betOf());
+    replies(() => accepted(pending), found);
     placeEntries([ID]);
     await vi.advanceTimersByTimeAsync(7000);
     expect(stage()?.kind).toBe('waiting');
@@ -134,7 +137,10 @@ describe('placing', () => {
   });
 
   it('[B17] asks before the same terms go out again, and sends them under a new reference when told to', async () => {
-    call.mockResolvedValueOnce(accepted()).mockResolvedValueOnce(accepted(betOf({ betId: 'b2' })));
+    replies(
+      () => accepted(),
+      () => accepted(wireBetOf({ betId: 'b2' })),
+    );
     placeEntries([ID]);
     await vi.advanceTimersByTimeAsync(5000);
     dispatchSlip({ type: 'picked', pick, alone: false, stakeText: '5,000' });

@@ -1,12 +1,12 @@
 import { sha256 } from '@crease/kernel';
+import { type CricketFancy, fanciesNow } from '../../simulator/cricket/cricket-fancies.ts';
+import type { CricketPlay } from '../../simulator/cricket/cricket-play.ts';
+import { atLeast } from '../../simulator/distribution.ts';
+import { playCricketMatch, playSoccerMatch, playTennisMatch, viewOf } from '../../simulator/play-match.ts';
+import { middleLine } from '../../simulator/quotes/fancy-quote.ts';
+import type { SoccerChances } from '../../simulator/soccer/soccer-model.ts';
+import { worldKeys } from '../../simulator/world-keys.ts';
 import { CalibrationTable } from './calibration-table.ts';
-import { type CricketFancy, fanciesNow } from './cricket/cricket-fancies.ts';
-import type { CricketPlay } from './cricket/cricket-play.ts';
-import { atLeast } from './distribution.ts';
-import { playCricketMatch, playSoccerMatch, playTennisMatch, viewOf } from './play-match.ts';
-import { middleLine } from './quotes/fancy-quote.ts';
-import type { SoccerChances } from './soccer/soccer-model.ts';
-import { worldKeys } from './world-keys.ts';
 
 /** Matches are played without being told, and at fixed moments their prices are noted; afterwards it is seen what came. */
 

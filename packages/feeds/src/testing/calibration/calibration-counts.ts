@@ -1,12 +1,12 @@
 import { sha256 } from '@crease/kernel';
+import { atLeast, type Distribution } from '../../simulator/distribution.ts';
+import { playSoccerMatch, playTennisMatch } from '../../simulator/play-match.ts';
+import { middleLine } from '../../simulator/quotes/fancy-quote.ts';
+import { type SoccerFancy, soccerFanciesNow } from '../../simulator/soccer/soccer-fancies.ts';
+import type { TennisPlay } from '../../simulator/tennis/tennis-play.ts';
+import type { TennisView } from '../../simulator/tennis/tennis-view.ts';
+import { worldKeys } from '../../simulator/world-keys.ts';
 import { CalibrationTable } from './calibration-table.ts';
-import { atLeast, type Distribution } from './distribution.ts';
-import { playSoccerMatch, playTennisMatch } from './play-match.ts';
-import { middleLine } from './quotes/fancy-quote.ts';
-import { type SoccerFancy, soccerFanciesNow } from './soccer/soccer-fancies.ts';
-import type { TennisPlay } from './tennis/tennis-play.ts';
-import type { TennisView } from './tennis/tennis-view.ts';
-import { worldKeys } from './world-keys.ts';
 
 /** Minutes of a soccer match, one a match in turn, at which the middle lines of its fancies are noted. */
 const SOCCER_MOMENTS = [0, 20, 50, 70];
