@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { STILL } from '../../houses.ts';
 import { listEvents } from '../support/player.ts';
+import { ground } from '../support/still-house.ts';
 
 test('a visitor lands on live matches of three sports, with prices that move by themselves', async ({ page }) => {
   await page.goto('/');
@@ -51,4 +53,20 @@ test('the whole shell speaks Hindi, and remembers it', async ({ page }) => {
   await page.getByRole('button', { name: 'पुष्टि करें' }).click();
   await page.getByRole('button', { name: 'डेमो लॉगिन' }).click();
   await expect(page.getByText('5 मिनट बाद फिर कोशिश करें').first()).toBeVisible();
+});
+
+test('names of markets and runners are said in Hindi, those of teams and people as they are', async ({ page }) => {
+  const [cricket, soccer] = [await ground('fancy'), await ground('soccerFancy')];
+  const named = (match: typeof cricket, name: RegExp) => match.markets.find((market) => name.test(market.name))?.name;
+  const overRuns = named(cricket, /over runs, /) ?? '';
+  const [, over, team] = /^(\d+) over runs, (.+)$/.exec(overRuns) ?? [];
+  await page.goto(`${STILL.origin}/exchange/${cricket.gameId}`);
+  await expect(page.getByText(overRuns, { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Theme and language' }).click();
+  await page.getByRole('radio', { name: 'हिन्दी' }).click();
+  await expect(page.getByText(`${over} ओवर के रन, ${team}`, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(overRuns, { exact: true })).toHaveCount(0);
+  await page.goto(`${STILL.origin}/exchange/${soccer.gameId}`);
+  await expect(page.getByRole('button', { name: 'ड्रॉ', exact: true }).first()).toBeVisible();
+  await expect(page.getByText('The draw', { exact: true })).toHaveCount(0);
 });
