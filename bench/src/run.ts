@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   storm: () => import('./storm.ts'),
   checker: () => import('./checker.ts'),
   start: () => import('./start.ts'),
+  memory: () => import('./memory.ts'),
   weight: () => import('./weight.ts'),
   flood: () => import('./flood.ts'),
   fancies: () => import('./fancies.ts'),

@@ -1,6 +1,6 @@
 import type { Store } from '@crease/store';
 
-const AT_ONCE = 500_000;
+const AT_ONCE = 100_000;
 /** Above every id that the House of this bench gives out. */
 const FIRST_ID = 1_000_000_000;
 

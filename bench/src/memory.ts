@@ -1,0 +1,120 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { openCountingClient } from './fanout/counting-client.ts';
+import { KeepAliveLine } from './http/keep-alive-line.ts';
+import type { Offer, Telling, Weight } from './memory/serve-process.ts';
+import { trendOf } from './memory/trend.ts';
+
+const MINUTES = Number(process.env.MEMORY_MINUTES ?? 60);
+const SPEED = process.env.MEMORY_SPEED ?? '20';
+const BETTORS = 20;
+const PAUSE_MS = 500;
+const WATCHERS = 50;
+/** What fills first is no growth: caches, pools, the first matches of the world. */
+const WARM_MINUTES = Math.min(20, Math.floor(MINUTES / 3));
+const MINUTE_MS = 60_000;
+const MIB = 2 ** 20;
+
+/** The product at many times real speed with some bettors and watchers: does its memory grow? */
+export async function run(): Promise<void> {
+  const server = fork(fileURLToPath(new URL('./memory/serve-process.ts', import.meta.url)), [SPEED, String(BETTORS)], {
+    execArgv: ['--import', 'tsx', '--expose-gc', '--max-semi-space-size=64'],
+  });
+  const { port, tokens } = await told(server, 'ready');
+  console.log(
+    `SIM_SPEED=${SPEED}; ${BETTORS} players bet every ${PAUSE_MS} ms, ${WATCHERS} visitors watch all open match odds`,
+  );
+  const street = openStreet(server, port, tokens);
+  const weights: Weight[] = [];
+  for (let minute = 0; minute <= MINUTES; minute++) {
+    const weight = await ask(server, 'weight');
+    weights.push(weight);
+    console.log(
+      `minute ${minute}: RSS ${mib(weight.rss)}, heap ${mib(weight.heapUsed)}, external ${mib(weight.external)} MiB; ` +
+        `${weight.events} events, ${weight.markets} markets, ${weight.orders} orders in memory, ${weight.placed} placed`,
+    );
+    if (minute < MINUTES) await sleep(MINUTE_MS);
+  }
+  await street.close();
+  const breaches = await ask(server, 'stop');
+  console.log(breaches.length === 0 ? 'audit of the whole record: nothing amiss' : `AUDIT: ${breaches.join('; ')}`);
+  const late = weights.slice(WARM_MINUTES);
+  for (const of of ['rss', 'heapUsed', 'external'] as const) {
+    const { slope, give } = trendOf(late.map((weight) => weight[of] / MIB));
+    const flat = slope - give <= 0 ? 'flat within its interval' : 'GROWS';
+    console.log(`${of} after minute ${WARM_MINUTES}: ${slope.toFixed(3)} ± ${give.toFixed(3)} MiB a minute, ${flat}`);
+  }
+}
+
+const mib = (bytes: number) => (bytes / MIB).toFixed(1);
+
+/** Players who bet and visitors who watch, on what is open just now. */
+function openStreet(server: ChildProcess, port: number, tokens: readonly string[]): { close(): Promise<void> } {
+  let offers: readonly Offer[] = [];
+  let isOver = false;
+  let made = 0;
+  const bettor = async (token: string) => {
+    const line = new KeepAliveLine(port);
+    while (!isOver) {
+      const offer = offers[made++ % Math.max(1, offers.length)];
+      if (offer) await line.post('/api/bet/match/odds', token, betOn(offer, made));
+      await sleep(PAUSE_MS);
+    }
+    line.close();
+  };
+  const look = async () => {
+    while (!isOver) {
+      offers = await ask(server, 'offers');
+      const marketIds = [...new Set(offers.map(({ marketId }) => marketId))];
+      const watchers = Array.from({ length: WATCHERS }, () => watch(port, marketIds));
+      await sleep(MINUTE_MS / 2);
+      for (const watcher of watchers) watcher.destroy();
+    }
+  };
+  const all = Promise.all([look(), ...tokens.map(bettor)]);
+  return {
+    close: async () => {
+      isOver = true;
+      await all;
+    },
+  };
+}
+
+/** Half of the bets meet the house at its price, the others ask for a little more and wait. */
+function betOn({ marketId, runnerId, price }: Offer, made: number): string {
+  const asked = made % 2 === 0 ? price : price + 2;
+  const clientRef = `memory-${process.pid}-${made}`;
+  return JSON.stringify({ clientRef, marketId, runnerId, side: 'back', price: asked / 100, size: 100 });
+}
+
+function watch(port: number, marketIds: readonly string[]): Socket {
+  return openCountingClient({
+    port,
+    path: '/public/?EIO=4&transport=websocket',
+    greeting: ['40', `420["market:join",${JSON.stringify({ marketIds })}]`],
+    counted: '42',
+    onCounted: () => {},
+    onReady: () => {},
+  });
+}
+
+function ask<F extends 'offers' | 'weight'>(server: ChildProcess, field: F): Promise<NonNullable<Telling[F]>>;
+function ask(server: ChildProcess, field: 'stop'): Promise<readonly string[]>;
+function ask(server: ChildProcess, field: 'offers' | 'weight' | 'stop'): Promise<unknown> {
+  server.send(field);
+  return told(server, field === 'stop' ? 'breaches' : field);
+}
+
+function told<F extends keyof Telling>(server: ChildProcess, field: F): Promise<NonNullable<Telling[F]>> {
+  return new Promise((resolve) => {
+    const listen = (telling: Telling) => {
+      const found = telling[field];
+      if (found === undefined) return;
+      server.off('message', listen);
+      resolve(found);
+    };
+    server.on('message', listen);
+  });
+}

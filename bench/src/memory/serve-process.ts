@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { englishRefusal } from '@crease/contract';
+import { isRefusal } from '@crease/kernel';
+import type { PlayerAnswer, ReadonlyHouse } from '@crease/operations';
+import { startServer } from '@crease/server';
+
+/** The product on its simulator, many times faster than real, with some players; it weighs itself when asked. */
+const [speed, playersText] = process.argv.slice(2);
+const OPENING_BALANCE = 1_000_000_000_00;
+
+/** What can be bet on now: a match odds runner with its best price to back in hundredths. */
+export interface Offer {
+  readonly marketId: string;
+  readonly runnerId: string;
+  readonly price: number;
+}
+
+/** After a forced collection, in bytes, with what the House holds. */
+export interface Weight {
+  readonly rss: number;
+  readonly heapUsed: number;
+  readonly external: number;
+  readonly events: number;
+  readonly markets: number;
+  readonly orders: number;
+  readonly placed: number;
+}
+
+export interface Telling {
+  readonly ready?: { readonly port: number; readonly tokens: readonly string[] };
+  readonly offers?: readonly Offer[];
+  readonly weight?: Weight;
+  readonly breaches?: readonly string[];
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'crease-bench-memory-'));
+const server = await startServer({
+  env: {
+    PORT: '0',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+    SIM_SPEED: speed,
+    CALL_RATE: '100000000',
+    CONNECTIONS_PER_NETWORK: '100000',
+    HALF_OPEN_PER_NETWORK: '100000',
+  },
+});
+const tokens: string[] = [];
+for (let at = 0; at < Number(playersText); at++) {
+  const answer = await server.writer.submit({
+    verb: 'createPlayer',
+    username: `bench${at}`,
+    demo: true,
+    asset: 'play:INR',
+    openingBalance: OPENING_BALANCE,
+  });
+  if (isRefusal(answer)) throw new Error(englishRefusal(answer));
+  const caller = { address: '127.0.0.1', userAgent: '' };
+  tokens.push((await server.sessions.start((answer as PlayerAnswer).playerId, caller)).token);
+}
+
+process.on('message', async (asked: 'offers' | 'weight' | 'stop') => {
+  if (asked === 'offers') tell({ offers: await server.writer.read(offersOf) });
+  if (asked === 'weight') tell({ weight: await server.writer.read(weigh) });
+  if (asked === 'stop') {
+    const breaches = await server.store.audit();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+    process.send?.({ breaches } satisfies Telling, () => process.exit(0));
+  }
+});
+process.on('disconnect', () => process.exit(0));
+tell({ ready: { port: server.port, tokens } });
+
+function tell(telling: Telling): void {
+  process.send?.(telling);
+}
+
+function offersOf({ markets }: ReadonlyHouse): Offer[] {
+  return [...markets.values()].flatMap(({ definition: { marketId, type, runners }, status, books }) => {
+    const ladder = books.get('play:INR')?.ladder;
+    if (type !== 'match_odds' || status !== 'open' || !ladder) return [];
+    return runners
+      .map(({ runnerId }, at) => ({ marketId, runnerId, price: ladder.bestPriceToBack(at) }))
+      .filter(({ price }) => price > 0);
+  });
+}
+
+function weigh({ sportEvents, markets, orders, counters }: ReadonlyHouse): Weight {
+  const collect = globalThis.gc;
+  if (!collect) throw new Error('start with --expose-gc');
+  collect();
+  collect();
+  const { rss, heapUsed, external } = process.memoryUsage();
+  const counts = { events: sportEvents.size, markets: markets.size, orders: orders.size, placed: counters.orderId };
+  return { rss, heapUsed, external, ...counts };
+}
