@@ -146,3 +146,9 @@ describe.each(['m_bkash', 'm_paytm', 'fastpayme'] as const)('%s', (code) => {
     expect(new Set(words.map(({ providerPaymentId }) => providerPaymentId)).size).toBe(2);
   });
 });
+
+it('an order of Nagad is paid once, however often its player tries', async () => {
+  const { answer, house } = await told('m_nagad', { outcome: 'paid_twice' });
+  expect(answer.map(({ status, amount }) => ({ status, amount }))).toEqual([{ status: 'paid', amount: SUM }]);
+  expect(house.heard.map(({ reading }) => reading.kind)).toEqual(['ask', 'ask']);
+});

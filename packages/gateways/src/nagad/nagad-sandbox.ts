@@ -71,13 +71,13 @@ export class NagadSandbox implements Sandbox {
   async act(paymentId: string, act: SandboxAct): Promise<ActOutcome> {
     const payment = this.payments.byPayment(paymentId);
     if (!payment) return 'unknown_payment';
-    // An order of Nagad's is paid once.
-    if (act.outcome === 'transfer' || act.outcome === 'paid_twice') return 'unfit';
+    if (act.outcome === 'transfer') return 'unfit';
     if (act.outcome === 'abandoned') return 'done';
     if (act.outcome === 'other_amount') payment.paying = act.amount;
     const url = this.leave(payment, act.outcome === 'failed' ? 'failed' : 'paid');
-    // What the player's browser would do.
-    this.deps.queue.add({ method: 'GET', url, headers: {}, body: null, repeats: [], takenBy: null });
+    // What the player's browser would do. An order is paid once: a second attempt only brings the browser back again.
+    for (let times = act.outcome === 'paid_twice' ? 2 : 1; times > 0; times -= 1)
+      this.deps.queue.add({ method: 'GET', url, headers: {}, body: null, repeats: [], takenBy: null });
     return 'done';
   }
 
