@@ -9,7 +9,9 @@ const children = [
     ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'apps/server/src/main.ts'],
     { cwd: root, stdio: 'inherit' },
   ),
-  spawn(process.execPath, ['../../node_modules/vite/bin/vite.js'], { cwd: `${root}/apps/player`, stdio: 'inherit' }),
+  ...['player', 'desk'].map((app) =>
+    spawn(process.execPath, ['../../node_modules/vite/bin/vite.js'], { cwd: `${root}/apps/${app}`, stdio: 'inherit' }),
+  ),
 ];
 
 let ending = false;

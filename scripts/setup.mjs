@@ -88,13 +88,13 @@ function workspaceManifests() {
 function buildApps() {
   const stamp = hashFiles(['package-lock.json', ...sourcesUnder('packages'), ...sourcesUnder('apps')]);
   const stampPath = join(root, 'node_modules/.build-stamp');
-  const built = ['apps/player/dist/index.html', 'apps/server/dist/main.js'].every((path) =>
+  const built = ['apps/player/dist/index.html', 'apps/desk/dist/index.html', 'apps/server/dist/main.js'].every((path) =>
     existsSync(join(root, path)),
   );
   if (built && existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) return;
   console.log('Building …');
   const env = { ...process.env, NODE_ENV: 'production' };
-  for (const app of ['player', 'server']) {
+  for (const app of ['player', 'desk', 'server']) {
     run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
       cwd: join(root, 'apps', app),
       env,

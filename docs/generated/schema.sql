@@ -168,6 +168,9 @@ CREATE TABLE operator_sessions (
   created_at bigint NOT NULL,
   last_seen_at bigint NOT NULL,
   ended_at bigint,
+  session_id text NOT NULL DEFAULT (gen_random_uuid())::text,
+  device text NOT NULL DEFAULT ''::text,
+  address text NOT NULL DEFAULT ''::text,
   CONSTRAINT operator_sessions_pkey PRIMARY KEY (token_hash),
   CONSTRAINT operator_sessions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(operator_id)
 );
@@ -179,9 +182,16 @@ CREATE TABLE operators (
   role text NOT NULL,
   created_at bigint NOT NULL,
   disabled_at bigint,
+  second_factor bytea,
+  second_factor_offered bytea,
+  second_factor_step bigint NOT NULL DEFAULT 0,
+  recovery_codes bytea[] NOT NULL DEFAULT '{}'::bytea[],
+  factor_due_at bigint NOT NULL,
+  wrong_codes smallint NOT NULL DEFAULT 0,
+  locked_until bigint NOT NULL DEFAULT 0,
   CONSTRAINT operators_username_key UNIQUE (username),
   CONSTRAINT operators_pkey PRIMARY KEY (operator_id),
-  CONSTRAINT operators_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'trader'::text, 'support'::text])))
+  CONSTRAINT operators_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'trader'::text, 'support'::text, 'auditor'::text])))
 );
 
 CREATE TABLE orders (
@@ -277,6 +287,16 @@ CREATE TABLE player_accounts (
   CONSTRAINT player_accounts_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
   CONSTRAINT numbers_are_proven CHECK (((mobile IS NOT NULL) = mobile_verified)),
   CONSTRAINT player_accounts_password_update_required_check CHECK ((password_update_required = ANY (ARRAY['t0'::text, 't1'::text])))
+);
+
+CREATE TABLE player_notes (
+  note_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  player_id bigint NOT NULL,
+  at bigint NOT NULL,
+  operator text NOT NULL,
+  text text NOT NULL,
+  CONSTRAINT player_notes_pkey PRIMARY KEY (note_id),
+  CONSTRAINT player_notes_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
 );
 
 CREATE TABLE player_preferences (
@@ -488,6 +508,8 @@ CREATE INDEX markets_of_event ON public.markets USING btree (game_id);
 
 CREATE INDEX markets_open ON public.markets USING btree (market_no) WHERE (status <> ALL (ARRAY['settled'::text, 'voided'::text]));
 
+CREATE INDEX operator_sessions_open ON public.operator_sessions USING btree (operator_id) WHERE (ended_at IS NULL);
+
 CREATE UNIQUE INDEX orders_of_player ON public.orders USING btree (player_id, client_ref);
 
 CREATE INDEX orders_settled_of_player ON public.orders USING btree (player_id, settled_at, order_id) WHERE (settled_at > 0);
@@ -501,6 +523,8 @@ CREATE INDEX outbox_messages_by_target ON public.outbox_messages USING btree (ta
 CREATE UNIQUE INDEX player_accounts_by_email ON public.player_accounts USING btree (lower(email)) WHERE email_verified;
 
 CREATE UNIQUE INDEX player_accounts_by_mobile ON public.player_accounts USING btree (mobile) WHERE mobile_verified;
+
+CREATE INDEX player_notes_of_player ON public.player_notes USING btree (player_id, note_id);
 
 CREATE UNIQUE INDEX players_by_name ON public.players USING btree (lower(username));
 

@@ -4,11 +4,11 @@ export interface House {
   readonly dataDir: string;
 }
 
-/** The lively house; the ports after it belong to the journeys as well, two for each house. */
+/** The lively house; the ports after it belong to the journeys as well, three for each house: players, metrics, desk. */
 export const FIRST_PORT = Number(process.env.E2E_PORT ?? 4173);
-export const STILL_PORT = FIRST_PORT + 2;
+export const STILL_PORT = FIRST_PORT + 3;
 /** For a journey that needs a house of its own; one to each worker. */
-export const ownPort = (worker: number) => FIRST_PORT + 4 + 2 * worker;
+export const ownPort = (worker: number) => FIRST_PORT + 6 + 3 * worker;
 
 /** Four times the pace of play: matches go on, settle and follow each other. */
 export const PLAY_SPEED = '4';

@@ -16,7 +16,7 @@ export interface RunningHouse {
 
 /**
  * Starts the built server and waits until it is healthy.
- * @param port of the loopback; the one above it is its metrics'.
+ * @param port of the loopback; the one above it is its metrics', the next its desk's.
  * @throws Error when it ends before it is ready, or is not ready in time.
  */
 export async function runHouse(port: number, env: Readonly<Record<string, string>>): Promise<RunningHouse> {
@@ -29,6 +29,7 @@ export async function runHouse(port: number, env: Readonly<Record<string, string
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
+      DESK_PORT: String(port + 2),
       DATA_DIR: dataDir,
       LUCK_KEY: createHash('sha256').update('journeys').digest('hex'),
       // All players of all journeys come from one address.

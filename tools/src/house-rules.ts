@@ -21,6 +21,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/web': ['client', 'ui', 'contract', 'kernel'],
   'apps/server': ['kernel', 'exchange', 'ledger', 'games', 'operations', 'feeds', 'gateways', 'store', 'contract'],
   'apps/operator': ['client', 'contract'],
+  'apps/desk': ['web', 'client', 'ui', 'contract', 'kernel'],
   'apps/player': ['web', 'client', 'ui', 'contract', 'kernel', 'exchange', 'games', 'feeds'],
 };
 
@@ -84,6 +85,7 @@ const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     ...['yielding', 'i18n', 'core', 'session', 'sports', 'orders', 'markets'],
     ...['articles', 'wallet', 'profile', 'home', 'landing', 'app'],
   ],
+  'apps/desk/src': ['core', 'parts', 'entry', 'players', 'app'],
   'apps/server/src': [
     ...[
       'core',

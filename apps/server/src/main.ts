@@ -20,6 +20,9 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => stop(0));
   process.on('SIGINT', () => stop(0));
   process.stdout.write(`Crease is open: ${server.url}\n`);
+  if (server.desk) process.stdout.write(`The desk: ${server.desk.url}\n`);
+  // Printed and nowhere else: a log is read by more people than a terminal.
+  if (server.desk?.firstOwnerLink) process.stdout.write(`First owner, once: ${server.desk.firstOwnerLink}\n`);
   if (server.config.messages.SMS_PROVIDER === 'outbox') process.stdout.write(`${OUTBOX_LINE}\n`);
 }
 

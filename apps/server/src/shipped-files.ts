@@ -3,5 +3,7 @@ import { fileURLToPath } from 'node:url';
 // Here and not nearer to their readers: this folder is as deep as the bundle's, so the paths hold in both.
 /** The built player app. */
 export const PLAYER_APP = fileURLToPath(new URL('../../player/dist', import.meta.url));
+/** The built desk of those who run the house. */
+export const DESK_APP = fileURLToPath(new URL('../../desk/dist', import.meta.url));
 /** Passwords that everybody knows, one a line, sorted, in lower case. */
 export const COMMON_PASSWORDS = fileURLToPath(new URL('../lists/common-passwords.txt', import.meta.url));

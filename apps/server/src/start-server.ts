@@ -8,13 +8,14 @@ import { readProfile } from './app/organisation-profile.ts';
 import { readConfig, type ServerConfig } from './config/config.ts';
 import { type CheckedRecording, checkRecording } from './feeds/open-feed.ts';
 import { openFeeds } from './feeds/open-feeds.ts';
+import { buildDeskHttp } from './http/desk-http.ts';
 import { openHttp } from './http/open-http.ts';
 import type { Identities } from './identity/sessions/identities.ts';
 import type { SessionRegistry } from './identity/sessions/session-registry.ts';
 import { createLogger } from './logger.ts';
 import { type Metrics, openMetrics } from './metrics/open-metrics.ts';
 import { openRooms, type Rooms, type RoomsDeps } from './open-rooms.ts';
-import { PLAYER_APP } from './shipped-files.ts';
+import { DESK_APP, PLAYER_APP } from './shipped-files.ts';
 import { openSockets } from './socket/open-sockets.ts';
 import { openWriter } from './writer/open-writer.ts';
 import type { Writer } from './writer/writer.ts';
@@ -35,6 +36,8 @@ export interface RunningServer {
   /** Where players come in: `http://127.0.0.1:3000`. */
   readonly url: string;
   readonly port: number;
+  /** Where those who run the house come in; null: no desk is served. */
+  readonly desk: DeskAddress | null;
   readonly store: Store;
   readonly writer: Writer;
   readonly sessions: SessionRegistry;
@@ -46,6 +49,12 @@ export interface RunningServer {
   feedRound(): Promise<void>;
   /** Takes nothing new, finishes what was begun, closes everything. Idempotent. */
   stop(): Promise<void>;
+}
+
+interface DeskAddress {
+  readonly url: string;
+  /** Makes the first owner, once; null: there is an owner. Nobody but the person at this machine may read it. */
+  readonly firstOwnerLink: string | null;
 }
 
 /**
@@ -141,8 +150,9 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   rooms.health.startChecks();
   const { url, port } = await listen(http, rooms, deps);
   rooms.cashier.start(url);
+  const desk = await openDesk(deps, rooms);
   const feedRound = () => feeds.room.round;
-  return { url, port, store, writer, sessions, identities, appSettings, config, feedRound, stop: unwind };
+  return { url, port, desk, store, writer, sessions, identities, appSettings, config, feedRound, stop: unwind };
 }
 
 /** The HTTP side with what it asks the rooms. */
@@ -191,6 +201,33 @@ async function listen(
   const { port } = http.server.address() as AddressInfo;
   operator.announce(`http://${hostInUrl(loopbackOf(config.host))}:${port}`);
   return { url: `http://${hostInUrl(config.host)}:${port}`, port };
+}
+
+/** The desk, at its own address. A port that was named must be free; without the default one the house does without. */
+async function openDesk(deps: RoomsDeps, { identity, operator, handlers }: Rooms): Promise<DeskAddress | null> {
+  const { config, logger, undo } = deps;
+  if (config.deskPort === null) return null;
+  const http = await buildDeskHttp({
+    config,
+    logger,
+    handlers,
+    operators: operator.door,
+    sessionOf: (header) => identity.sessions.ofHeader(header),
+    folder: DESK_APP,
+  });
+  try {
+    await http.listen({ port: config.deskPort, host: config.deskHost });
+  } catch (error) {
+    await http.close();
+    if (config.isDeskPortNamed) throw error;
+    logger.warn(`port ${config.deskPort} is taken: no desk is served`);
+    return null;
+  }
+  undo.push(() => http.close());
+  const { port } = http.server.address() as AddressInfo;
+  const url = `http://${hostInUrl(loopbackOf(config.deskHost))}:${port}`;
+  const token = await operator.inviteFirstOwner();
+  return { url, firstOwnerLink: token === null ? null : `${url}/first-owner#${token}` };
 }
 
 /** Where this machine reaches a server that listens everywhere. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { clientRef, emptyAsAbsent, id, isoTime, marketStatus, pageQuery, units } from './scalars.ts';
 import { appDetails, banner } from './session.ts';
+import { OPERATOR_ROLES } from './staff-rights.ts';
 
-export const operatorRole = z.enum(['owner', 'trader', 'support']);
+export const operatorRole = z.enum(OPERATOR_ROLES);
 const operatorName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9._-]{2,31}$/, 'username: 3 to 32 of a-z, 0-9, dot, dash, underscore')
@@ -15,6 +16,8 @@ const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
 export const operatorLoginBody = z.object({
   username: z.string().min(1).max(64),
   password: z.string().min(1).max(128),
+  /** Of the second factor, once it is on: six digits, or a recovery code. */
+  code: z.string().max(16).optional(),
 });
 export const operator = z.object({
   id: z.string(),
@@ -22,6 +25,12 @@ export const operator = z.object({
   role: operatorRole,
   disabled: z.boolean(),
   createdAt: isoTime,
+  secondFactor: z.boolean(),
+  /** Without a second factor nobody comes in after this moment; null once it is on. */
+  factorDueAt: isoTime.nullable(),
+  /** After three wrong codes nobody comes in before this moment. */
+  lockedUntil: isoTime.nullable(),
+  lastSeenAt: isoTime.nullable(),
 });
 export type Operator = z.infer<typeof operator>;
 export const operatorLoginReply = z.object({ token: z.string(), operator });
@@ -35,6 +44,16 @@ export const createOperatorBody = z.object({
   password: newPassword,
   role: operatorRole,
 });
+/** The link of the first start: good once, while there is no owner. */
+export const firstOwnerBody = z.object({
+  token: z.string().min(1).max(64),
+  username: operatorName,
+  password: newPassword,
+});
+export const staffFactorBody = z.object({ password: z.string().min(1).max(128) });
+export const staffFactorOffer = z.object({ secret: z.string(), uri: z.string() });
+export const staffFactorCodeBody = z.object({ code: z.string().min(1).max(16) });
+export const staffFactorOn = z.object({ enabled: z.literal(true), recoveryCodes: z.array(z.string()) });
 export const changePasswordBody = z.object({ oldPassword: z.string().min(1).max(128), newPassword });
 export const disableOperatorBody = z.object({ operatorId: id, reason });
 

@@ -1,10 +1,8 @@
 import type { z } from 'zod';
+import type { StaffRight } from './staff-rights.ts';
 
 /** `visitor`: open to all. `player`: needs a player's session. `operator`: needs an operator's own. */
 export type Access = 'visitor' | 'player' | 'operator';
-
-/** `owner` may do everything, `trader` acts on markets, `support` on players. */
-export type OperatorRole = 'owner' | 'trader' | 'support';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -21,8 +19,8 @@ export interface Route {
   /** Below the base `/api`; parameters as `:name`. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** Of an operator's route: who may call it. Absent: every operator. */
-  readonly roles?: readonly OperatorRole[];
+  /** Of an operator's route: what its caller must be allowed to do. */
+  readonly right?: StaffRight;
   readonly summary: string;
   readonly tag: string;
   readonly params?: z.ZodType;

@@ -5,6 +5,7 @@ import { APP_ROUTES } from './routes/app-routes.ts';
 import { BETTING_ROUTES } from './routes/betting-routes.ts';
 import { CASHIER_DESK_ROUTES, CASHIER_ROUTES } from './routes/cashier-routes.ts';
 import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts';
+import { DESK_ROUTES } from './routes/desk-routes.ts';
 import { OPERATOR_ROUTES } from './routes/operator-routes.ts';
 import { SESSION_ROUTES } from './routes/session-routes.ts';
 
@@ -20,6 +21,7 @@ export const ROUTES = {
   ...VISIT_ROUTES,
   ...OPERATOR_ROUTES,
   ...CASHIER_DESK_ROUTES,
+  ...DESK_ROUTES,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -112,6 +112,12 @@ export const DEPOSIT_NUMBERS = {
   credited: 'money',
 } as const satisfies NumbersIn<Deposit>;
 const DESK_DEPOSIT = { ...DEPOSIT_NUMBERS, loose: { worth: 'money' } } as const satisfies NumbersIn<DeskDeposit>;
+const EXPOSURE_NUMBERS = {
+  exposureAmount: 'money',
+  markets: { exposure: 'money', outcomes: { profit: 'money' } },
+} as const;
+
+const LEDGER_LINE = { debit: 'money', credit: 'money', balance: 'money' } as const;
 
 /** By route, what its reply carries under `data`. */
 export const REPLY_NUMBERS = {
@@ -128,9 +134,8 @@ export const REPLY_NUMBERS = {
   cancel: { cancelled: { size: 'money' }, wallet: WALLET_NUMBERS, exposureAmount: 'money' },
   bets: { items: BET_NUMBERS },
   betMatches: { exposure: 'money', profit: 'money' },
-  exposureAmount: { exposureAmount: 'money', markets: { exposure: 'money', outcomes: { profit: 'money' } } },
+  exposureAmount: EXPOSURE_NUMBERS,
   betStatus: BET_NUMBERS,
-  statement: { items: { debit: 'money', credit: 'money', balance: 'money' } },
   gateways: { items: GATEWAY_NUMBERS },
   gateway: GATEWAY_NUMBERS,
   createDeposit: { deposit: DEPOSIT_NUMBERS },
@@ -142,8 +147,16 @@ export const REPLY_NUMBERS = {
   deskDeposits: { items: DESK_DEPOSIT },
   approveDeposit: { deposit: DESK_DEPOSIT },
   declineDeposit: { deposit: DESK_DEPOSIT },
+  statement: { items: LEDGER_LINE },
   adjustBalance: { cash: 'money' },
   linkedPlayers: { size: 'money' },
+  playerStory: {
+    wallet: WALLET_NUMBERS,
+    exposure: EXPOSURE_NUMBERS,
+    openBets: BET_NUMBERS,
+    betting: { profit: 'money' },
+    ledger: LEDGER_LINE,
+  },
 } as const satisfies Table<{ [N in RouteName]: ReplyOf<N> }>;
 
 /** By route, what is sent. */

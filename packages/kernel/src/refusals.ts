@@ -68,7 +68,7 @@ export const REFUSALS = {
   OTP_EXPIRED: { status: 400, reasons: { code: {} } },
   UNSUPPORTED_FILE: { status: 400, reasons: { picture: {}, unreadable: {}, tooManyPixels: {} } },
   WEAK_PASSWORD: { status: 400, reasons: { ownWords: {}, common: {}, sameAsOld: {}, operatorSameAsOld: {} } },
-  UNAUTHORIZED: { status: 401, reasons: { credentials: {}, signIn: {}, operatorSignIn: {} } },
+  UNAUTHORIZED: { status: 401, reasons: { credentials: {}, signIn: {}, operatorSignIn: {}, firstOwner: {} } },
   SECOND_FACTOR_REQUIRED: { status: 401, reasons: { code: {} } },
   FORBIDDEN: {
     status: 403,
@@ -81,6 +81,7 @@ export const REFUSALS = {
       origin: {},
       role: {},
       secondPerson: {},
+      factorOverdue: {},
     },
   },
   PASSWORD_UPDATE_REQUIRED: { status: 403, reasons: { change: {} } },
@@ -178,7 +179,14 @@ export const REFUSALS = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, reasons: { json: {} } },
   TOO_MANY_REQUESTS: {
     status: 429,
-    reasons: { requests: {}, attempts: { wait: 'wait' }, codes: { wait: 'wait' }, wrongCodes: {}, wrongPasswords: {} },
+    reasons: {
+      requests: {},
+      attempts: { wait: 'wait' },
+      codes: { wait: 'wait' },
+      wrongCodes: {},
+      wrongPasswords: {},
+      factorLocked: { wait: 'wait' },
+    },
   },
   GATEWAY_UNAVAILABLE: { status: 503, reasons: { away: {}, refused: { why: 'text' } } },
   INTERNAL_ERROR: { status: 500, reasons: { fault: {} } },

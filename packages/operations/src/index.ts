@@ -47,6 +47,7 @@ export type { Fairness, SportEvent } from './sport-events/sport-event.ts';
 export { type ResultTerms, resultTerms } from './terms/result-terms.ts';
 export type { StatementTerms } from './terms/statement-terms.ts';
 export { verbOf } from './verbs.ts';
+export type { Exposure } from './wallet/exposure.ts';
 export { type WalletSnapshot, walletOf } from './wallet/wallet.ts';
 export type * from './withdrawals/answers.ts';
 export type * from './withdrawals/commands.ts';

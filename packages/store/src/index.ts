@@ -7,6 +7,8 @@ export type * from './queries/linked-players.ts';
 export type * from './queries/messages.ts';
 export type * from './queries/news.ts';
 export type { OperatorRow } from './queries/operators.ts';
+export type { PlayerNoteRow } from './queries/player-notes.ts';
+export type { SecondFactorStore } from './queries/second-factors.ts';
 export type { StatementLine } from './queries/statement.ts';
 export type { VisitCount, VisitStore } from './queries/visits.ts';
 export { type FactRows, RowCollector } from './rows/collect-rows.ts';

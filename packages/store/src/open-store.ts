@@ -17,12 +17,14 @@ import { linkedPlayerStore } from './queries/linked-players.ts';
 import { messageStore } from './queries/messages.ts';
 import { newsStore } from './queries/news.ts';
 import { operatorStore } from './queries/operators.ts';
+import { playerNoteStore } from './queries/player-notes.ts';
 import { sessionStore } from './queries/sessions.ts';
 import { settingStore } from './queries/settings.ts';
 import { statementPage } from './queries/statement.ts';
 import { visitStore } from './queries/visits.ts';
 import { RowCollector } from './rows/collect-rows.ts';
 import { MarketNumbers } from './rows/market-numbers.ts';
+import type { SqlReader } from './sql/sql-session.ts';
 import type { Store } from './store.ts';
 
 export type StoreOptions = DatabaseOptions;
@@ -67,6 +69,21 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     loadEndedEvent: (gameId) => loadEndedEvent(reader, gameId),
     answerOf: (playerId, clientRef) => answerOf(reader, playerId, clientRef),
     statement: (query) => statementPage(reader, query),
+    ...questionsOf(reader),
+    audit: () => audit(reader),
+    ping: async () => {
+      await reader.rows({ text: 'SELECT 1' });
+    },
+    close: () => {
+      closed ??= link.close().then(() => database.close());
+      return closed;
+    },
+  };
+}
+
+/** What is asked of the record, table by table. */
+function questionsOf(reader: SqlReader) {
+  return {
     bets: betQueries(reader),
     requests: requestQueries(reader),
     catalogue: catalogueQueries(reader),
@@ -80,15 +97,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     news: newsStore(reader),
     settings: settingStore(reader),
     operators: operatorStore(reader),
+    playerNotes: playerNoteStore(reader),
     auditTrail: auditTrailStore(reader),
     visits: visitStore(reader),
-    audit: () => audit(reader),
-    ping: async () => {
-      await reader.rows({ text: 'SELECT 1' });
-    },
-    close: () => {
-      closed ??= link.close().then(() => database.close());
-      return closed;
-    },
   };
 }

@@ -11,6 +11,7 @@ import type { LinkedPlayerStore } from './queries/linked-players.ts';
 import type { MessageStore } from './queries/messages.ts';
 import type { NewsStore } from './queries/news.ts';
 import type { OperatorStore } from './queries/operators.ts';
+import type { PlayerNoteStore } from './queries/player-notes.ts';
 import type { SessionStore } from './queries/sessions.ts';
 import type { SettingStore } from './queries/settings.ts';
 import type { StatementPage, StatementQuery } from './queries/statement.ts';
@@ -59,6 +60,7 @@ export interface Store {
   readonly news: NewsStore;
   readonly settings: SettingStore;
   readonly operators: OperatorStore;
+  readonly playerNotes: PlayerNoteStore;
   readonly auditTrail: AuditTrailStore;
   readonly visits: VisitStore;
   /** One line for every broken invariant in the whole record. Slow. */

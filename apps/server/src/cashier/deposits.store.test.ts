@@ -91,7 +91,7 @@ describe.each(HOSTED)('[EN-08] %s', (code) => {
     await act(api, other.next.sandbox?.paymentId, { outcome: 'other_amount', amount: 1_500 });
     expect(await decided(api, other.deposit.depositId)).toMatchObject({ inReview: true, status: 'pending' });
     expect(await cash()).toBe(0);
-    const desk = await operatorWith(house, 'support');
+    const desk = await operatorWith(house, 'finance');
     const { items } = await desk.api.call('deskDeposits', { query: { review: 'true' } });
     const mine = items.find(({ depositId }) => depositId === other.deposit.depositId);
     expect(mine).toMatchObject({ loose: [{ sent: 1_500 }] });
@@ -153,18 +153,18 @@ it('[D02] [D03] a transfer by hand: a reference proves nothing and is nobody els
   expect(await cash()).toBe(0);
   const again = await refusalOf(deposit(thief.api, 'manual', 5_000, { reference: '432109876543' }));
   expect(again).toMatchObject({ code: 'DUPLICATE_REFERENCE', status: 409 });
-  const support = await operatorWith(house, 'support');
+  const finance = await operatorWith(house, 'finance');
   const trader = await operatorWith(house, 'trader');
   const decision = { params: { id: started.deposit.depositId }, body: { note: 'in the bank statement' } };
   expect((await refusalOf(trader.api.call('approveDeposit', decision))).status).toBe(403);
-  expect((await support.api.call('approveDeposit', decision)).deposit.credited).toBe(5_000);
-  expect((await refusalOf(support.api.call('approveDeposit', decision))).status).toBe(409);
+  expect((await finance.api.call('approveDeposit', decision)).deposit.credited).toBe(5_000);
+  expect((await refusalOf(finance.api.call('approveDeposit', decision))).status).toBe(409);
   expect(await cash()).toBe(5_000);
   expect((await refusalOf(deposit(thief.api, 'manual', 5_000, { reference: '432109876543' }))).code).toBe(
     'DUPLICATE_REFERENCE',
   );
-  const { items } = await support.api.call('deskDeposits', { query: { status: 'approved', gateway: 'manual' } });
-  expect(items[0]?.timeline.map(({ what, by }) => [what, by])).toContainEqual(['approved_by_hand', support.username]);
+  const { items } = await finance.api.call('deskDeposits', { query: { status: 'approved', gateway: 'manual' } });
+  expect(items[0]?.timeline.map(({ what, by }) => [what, by])).toContainEqual(['approved_by_hand', finance.username]);
 });
 
 it('[H01] a callback without a signature, with a forged one, or to an unknown gateway is 401 and changes nothing', async () => {

@@ -39,6 +39,10 @@ const environment = z.object({
   LOG_CODES: flag.default(false),
   /** The operator's own port for /metrics, on the loopback only; default: the port above PORT. */
   METRICS_PORT: port.optional(),
+  /** Where the desk of those who run the house is served; default: two above PORT. 0 = any free port. */
+  DESK_PORT: port.optional(),
+  /** The desk's address: this machine alone, unless a proxy with a name of its own stands before it. */
+  DESK_HOST: z.string().default('127.0.0.1'),
   /** Proxies whose X-Forwarded-For is believed: addresses or ranges, comma separated. Nobody by default. */
   TRUSTED_PROXIES: list.default([]),
   /** A header in which a trusted proxy names the caller's country, such as `cf-ipcountry`. */
@@ -99,6 +103,11 @@ export interface ServerConfig {
   readonly metricsPort: number | null;
   /** True when the operator named it: then it must be free. */
   readonly isMetricsPortNamed: boolean;
+  /** null: no desk. */
+  readonly deskPort: number | null;
+  /** True when the operator named it: then it must be free. */
+  readonly isDeskPortNamed: boolean;
+  readonly deskHost: string;
   readonly trustedProxies: readonly string[];
   readonly countryHeader: string | null;
   readonly countryFile: string | null;
@@ -152,6 +161,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     logLevel: value.LOG_LEVEL,
     metricsPort: value.METRICS_PORT ?? (value.PORT === 0 ? null : value.PORT + 1),
     isMetricsPortNamed: value.METRICS_PORT !== undefined,
+    deskPort: value.DESK_PORT ?? (value.PORT === 0 ? null : value.PORT + 2),
+    isDeskPortNamed: value.DESK_PORT !== undefined,
+    deskHost: value.DESK_HOST,
     trustedProxies: value.TRUSTED_PROXIES,
     countryHeader: value.COUNTRY_HEADER ?? null,
     countryFile: value.COUNTRY_FILE ?? null,

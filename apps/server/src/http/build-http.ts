@@ -27,7 +27,30 @@ export interface HttpOptions extends ContractRoutesOptions {
 
 /** The HTTP side: contract routes, documentation, the player's app. Not yet listening. */
 export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { config, logger } = options;
+  const http = await guardedHttp(options);
+  await http.register(async (api) => {
+    addApiHeaders(api);
+    addContractRoutes(api, options);
+    addOpenApi(api);
+  });
+  await options.outside?.(http);
+  await addPlayerApp(http, options.playerApp, options.config.publicUrl);
+  return http;
+}
+
+/** What every answer of an API carries. */
+export function addApiHeaders(api: FastifyInstance): void {
+  api.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(API_HEADERS);
+    done();
+  });
+}
+
+/** A door without routes: what it takes in, how it says no, how often anybody may knock. */
+export async function guardedHttp({
+  config,
+  logger,
+}: Pick<HttpOptions, 'config' | 'logger'>): Promise<FastifyInstance> {
   const http = fastify({
     loggerInstance: logger,
     // One logger for all calls: a child with a number for each would cost more than the line is worth.
@@ -56,16 +79,6 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   // Without its hook: only who hands out a challenge or asks for one pays for cookies.
   await http.register(cookie, { hook: false });
   await http.register(rateLimit, rateLimitOptions(config));
-  await http.register(async (api) => {
-    api.addHook('onRequest', (_request, reply, done) => {
-      reply.headers(API_HEADERS);
-      done();
-    });
-    addContractRoutes(api, options);
-    addOpenApi(api);
-  });
-  await options.outside?.(http);
-  await addPlayerApp(http, options.playerApp, config.publicUrl);
   return http;
 }
 

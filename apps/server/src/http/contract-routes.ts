@@ -21,6 +21,8 @@ export interface ContractRoutesOptions {
   readonly mustUpdate?: (playerId: number) => boolean;
   /** Those who run the house; absent: nobody operates. */
   readonly operators?: OperatorDoor;
+  /** Which routes are served; absent: all. */
+  readonly serves?: (route: Route) => boolean;
 }
 
 declare module 'fastify' {
@@ -41,7 +43,7 @@ const updateFirst = failure('PASSWORD_UPDATE_REQUIRED', { reason: 'change' });
  * @throws Error when a handler is missing: the server does not start with a hole.
  */
 export function addContractRoutes(http: FastifyInstance, options: ContractRoutesOptions): void {
-  const { handlers, operators } = options;
+  const { handlers, operators, serves = () => true } = options;
   http.decorateRequest('session', null);
   http.decorateRequest('operator', null);
   const handlerOf = (name: RouteName) => {
@@ -49,7 +51,7 @@ export function addContractRoutes(http: FastifyInstance, options: ContractRoutes
     if (!handler) throw new Error(`no handler for ${name}`);
     return handler;
   };
-  const all = Object.entries(ROUTES) as [RouteName, Route][];
+  const all = (Object.entries(ROUTES) as [RouteName, Route][]).filter(([, route]) => serves(route));
   for (const [name, route] of all) {
     if (route.files) continue;
     const handler = handlerOf(name);

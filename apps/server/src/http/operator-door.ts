@@ -1,4 +1,4 @@
-import type { Route, RouteName } from '@crease/contract';
+import { type Route, type RouteName, verdictOf } from '@crease/contract';
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { OperatorCaller } from '../callers/operator-caller.ts';
 import { failure } from './failure.ts';
@@ -24,12 +24,12 @@ const NOBODY: OperatorDoor = { callerOf: async () => null, refused: async () => 
 const notSignedIn = failure('UNAUTHORIZED', { reason: 'operatorSignIn' });
 const notAllowed = failure('FORBIDDEN', { reason: 'role' });
 
-/** An operator's route: an operator's session, and a role that allows it. */
+/** An operator's route: an operator's session, and a right that its role has. What names no right is open to nobody. */
 export function enterOperator(name: RouteName, route: Route, operators: OperatorDoor = NOBODY): onRequestHookHandler {
   const enter = async (request: FastifyRequest) => {
     const caller = await operators.callerOf(credentialOf(request));
     if (!caller) return notSignedIn;
-    if (route.roles && !route.roles.includes(caller.role)) {
+    if (!route.right || verdictOf(route.right, caller.role) === 'none') {
       if (route.method !== 'GET')
         await operators.refused(name, caller, { address: request.ip, code: notAllowed.body.code });
       return notAllowed;

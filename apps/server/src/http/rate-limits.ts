@@ -9,6 +9,9 @@ import { networkOf } from './network-of.ts';
 const STRICT: Partial<Record<RouteName, 'login' | 'demo' | 'account'>> = {
   login: 'login',
   operatorLogin: 'login',
+  firstOwner: 'login',
+  offerOperatorFactor: 'account',
+  confirmOperatorFactor: 'account',
   loginDemo: 'demo',
   register: 'account',
   sendOtp: 'account',

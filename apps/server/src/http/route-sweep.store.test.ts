@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { type OperatorRole, ROUTES, type Route, type RouteName } from '@crease/contract';
+import { OPERATOR_ROLES, type OperatorRole, ROUTES, type Route, type RouteName, verdictOf } from '@crease/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, must, PASSWORD, signUp } from '../testing/browser.ts';
 import { callOfRoute } from '../testing/call-of-route.ts';
@@ -15,7 +15,7 @@ import type { KnownValues } from '../testing/sample-of-schema.ts';
 const routes = Object.entries(ROUTES) as [RouteName, Route][];
 
 type CallerName = 'visitor' | 'player' | 'excluded' | OperatorRole | 'console';
-const CALLERS: readonly CallerName[] = ['visitor', 'player', 'excluded', 'support', 'trader', 'owner', 'console'];
+const CALLERS: readonly CallerName[] = ['visitor', 'player', 'excluded', ...OPERATOR_ROLES, 'console'];
 
 let house: TestServer;
 /** The other player: registered, with a bet, a session, a number. */
@@ -26,7 +26,7 @@ beforeAll(async () => {
   house = await startTestServer();
   for (const gameId of ['g1', 'g2']) house.feed.tellMatch(gameId);
   await house.followed();
-  for (const role of ['support', 'trader', 'owner'] as const) names[role] = (await operatorWith(house, role)).username;
+  for (const role of OPERATOR_ROLES) names[role] = (await operatorWith(house, role)).username;
   const { browser, playerId, mobile, reply } = await signUp(house, 'Other Player');
   const body = oddsBody('g1', { side: 'lay', price: 1.5, size: 500 });
   const { bet } = (await must(browser.post('/bet/match/odds', body))).body;
@@ -84,17 +84,22 @@ async function send(route: Route, token: string | null, known: KnownValues): Pro
 }
 
 /** What the contract says becomes of a caller: 401, 403, or let in. */
-function verdict({ access, roles }: Route, caller: CallerName): 401 | 403 | 'in' {
+function verdict({ access, right }: Route, caller: CallerName): 401 | 403 | 'in' {
   if (access === 'visitor') return 'in';
   const isPlayer = caller === 'player' || caller === 'excluded';
   if (access === 'player') return isPlayer ? 'in' : 401;
   if (isPlayer || caller === 'visitor') return 401;
   const role = caller === 'console' ? 'owner' : caller;
-  return roles && !roles.includes(role) ? 403 : 'in';
+  return !right || verdictOf(right, role) === 'none' ? 403 : 'in';
 }
 
 /** The door's own words; what a room refuses, it refuses in others. */
 const DOOR_SAYS = ['Sign in first', 'Operators sign in first', 'Your role does not allow this'];
+
+it('every call of an operator names the right that it needs', () => {
+  const without = routes.filter(([, { access, right }]) => access === 'operator' && right === undefined);
+  expect(without.map(([name]) => name)).toEqual([]);
+});
 
 describe.each(CALLERS)('%s', (caller) => {
   it('[G02] is let in, sent to sign in, or refused, as the contract says of each route', async () => {
@@ -116,17 +121,22 @@ describe.each(CALLERS)('%s', (caller) => {
     const paths = new Set(routes.map(([, { path }]) => path));
     for (const path of paths) {
       const here = routes.filter(([, route]) => route.path === path).map(([, route]) => route);
-      const known = here.map(({ method }) => method as string);
       const { path: filled } = callOfRoute({ ...(here[0] as Route), query: undefined }, KNOWN);
+      const known = routes.filter(([, route]) => covers(route.path, filled)).map(([, { method }]) => method as string);
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND']) {
         if (known.includes(method)) continue;
         expect([404, 405], `${method} ${path}`).toContain(await statusOf(method, filled, token));
       }
     }
-    for (const path of ['/metrics', '/admin', '/desk', '/users', '/operator', '/outbox', '/operator/players/1'])
+    for (const path of ['/metrics', '/admin', '/desk', '/users', '/operator', '/outbox', '/operator/players/1/notes'])
       expect(await statusOf('GET', path, token), path).toBe(404);
   });
 });
+
+/** Whether a path is one of those that a route's own path stands for: `/players/:playerId` for `/players/exclude`. */
+function covers(pattern: string, path: string): boolean {
+  return new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
+}
 
 /** By hand: a browser's fetch sends no TRACE. */
 function statusOf(method: string, path: string, token: string | null): Promise<number> {
@@ -228,7 +238,8 @@ it('every act that the sweep did or was refused stands in a trail that is whole'
     const answered = new Set(lines.map(({ answers }) => answers));
     expect(asked.length, name).toBeGreaterThan(0);
     for (const { id } of asked) expect(answered.has(id), `${name}: line ${id} is answered`).toBe(true);
-    const shutOut = route.roles ? 3 - route.roles.length : 0;
+    const { right } = route;
+    const shutOut = OPERATOR_ROLES.filter((role) => right && verdictOf(right, role) === 'none').length;
     expect(lines.filter(({ outcome }) => outcome === 'FORBIDDEN').length, name).toBe(shutOut);
   }
 });

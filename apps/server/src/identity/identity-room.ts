@@ -55,7 +55,7 @@ export class IdentityRoom {
     this.openingMoney = new OpeningMoney({ door, accounts: store.accounts, asset });
     this.codes = new OneTimeCodes({ challenges: store.challenges, key, now, limits });
     this.sender = sender;
-    this.secondFactor = new SecondFactor({ accounts: store.accounts, key, now });
+    this.secondFactor = new SecondFactor({ factors: store.accounts, whose: 'player', key, now });
     this.signIn = signInWith(sessions, this.identities);
     this.logger = logger;
     this.now = now;

@@ -1,6 +1,6 @@
-import type { PlayerRow } from '@crease/contract';
+import { verdictOf } from '@crease/contract';
 import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
-import type { PlayerListRow, Store } from '@crease/store';
+import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 import { isoTime } from '../core/iso-time.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -9,6 +9,8 @@ import type { SessionRegistry } from '../identity/sessions/session-registry.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import { lineOf } from './audit/audited.ts';
 import { FEWEST_FILLS, type LinkedPair, linkedPairs } from './checks/linked-players.ts';
+import { playerWire } from './story/player-wire.ts';
+import { masked } from './story/story-handlers.ts';
 
 interface CareOptions {
   readonly door: HouseDoor;
@@ -37,9 +39,11 @@ export function careHandlers({ door, store, identities, playerSessions, trail, n
     return player.demo && needs.password ? refuse('INVALID_INPUT', { reason: 'demoPassword' }) : null;
   };
   return {
-    players: async ({ query: { search, page } }) => {
+    players: async ({ query: { search, page }, operator }) => {
       const { items, total } = await store.accounts.list({ search, page, pageSize: PAGE_SIZE });
-      return { items: items.map(playerWire), total, page, pageSize: PAGE_SIZE };
+      const seesContact = verdictOf('players.contact', operator.role) === 'alone';
+      const rows = items.map(playerWire);
+      return { items: seesContact ? rows : rows.map(masked), total, page, pageSize: PAGE_SIZE };
     },
     forcePasswordUpdate: async ({ body: { playerId, type } }) => {
       const fault = await findFault(Number(playerId), { password: true });
@@ -75,22 +79,4 @@ function pairWire({ playerIds, usernames, fills, size, expected, addresses, agen
   const players = playerIds.map((playerId, at) => ({ playerId: String(playerId), username: usernames[at] ?? '' }));
   const expectedFills = Math.round(expected * 100) / 100;
   return { players, fills, size: unitsFromMoney(size), expectedFills, addresses: [...addresses], agentCode };
-}
-
-function playerWire(row: PlayerListRow): PlayerRow {
-  return {
-    playerId: String(row.playerId),
-    username: row.username,
-    demo: row.demo,
-    excluded: row.excluded,
-    email: row.email,
-    mobile: row.mobile,
-    mobileVerified: row.mobileVerified,
-    mobileToVerify: row.mobileToVerify,
-    emailVerified: row.emailVerified,
-    agentCode: row.agentCode,
-    passwordUpdateRequired: row.passwordUpdateRequired !== null,
-    secondFactor: row.hasSecondFactor,
-    createdAt: isoTime(row.createdAt),
-  };
 }

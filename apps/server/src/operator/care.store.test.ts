@@ -145,21 +145,21 @@ describe('the outbox', () => {
   });
 });
 
-it('an operator session ends after an hour without a call, and after twelve in any case', async () => {
+it('an operator session ends after half an hour without a call, and after twelve hours in any case', async () => {
   const alive = async ({ api }: TestOperator) =>
     api.call('operatorMe').then(
       () => true,
       () => false,
     );
   const [idle, busy] = [await operatorWith(house, 'support'), await operatorWith(house, 'support')];
-  hours += 0.9;
+  hours += 0.45;
   expect(await alive(busy)).toBe(true);
-  hours += 0.2;
+  hours += 0.1;
   expect([await alive(idle), await alive(busy)]).toEqual([false, true]);
-  for (let n = 0; n < 11; n++) {
-    hours += 0.95;
+  for (let n = 0; n < 23; n++) {
+    hours += 0.48;
     expect(await alive(busy), `after ${n + 1}`).toBe(true);
   }
-  hours += 0.9;
+  hours += 0.45;
   expect(await alive(busy)).toBe(false);
 });

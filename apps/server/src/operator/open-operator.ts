@@ -1,15 +1,18 @@
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
 import type { Handlers } from '../http/handler.ts';
+import { openServerKey } from '../identity/codes/server-key.ts';
+import { SecondFactor } from '../identity/second-factor/second-factor.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import { openOperatorPort } from './open-operator-port.ts';
 import { openOperators } from './open-operators.ts';
 import { type OperatorHandlersOptions, operatorHandlers } from './operator-handlers.ts';
 
-interface OperatorDeps<R extends Partial<Handlers>> extends Omit<OperatorHandlersOptions, 'sessions' | 'trail'> {
+interface OperatorDeps<R extends Partial<Handlers>>
+  extends Omit<OperatorHandlersOptions, 'sessions' | 'trail' | 'factor' | 'firstOwner'> {
   /** What other rooms answer to those who run the house. */
   readonly rooms: R;
-  readonly config: Pick<ServerConfig, 'folder' | 'metricsPort' | 'isMetricsPortNamed'>;
+  readonly config: Pick<ServerConfig, 'folder' | 'secretKey' | 'metricsPort' | 'isMetricsPortNamed'>;
   readonly logger: Logger;
   readonly metrics: Metrics;
 }
@@ -23,12 +26,16 @@ export function openOperator<R extends Partial<Handlers>>({
   ...deps
 }: OperatorDeps<R>) {
   const operators = openOperators(deps.store, config, deps.now);
-  const { sessions, trail, consoleKey } = operators;
+  const { sessions, trail, consoleKey, firstOwner } = operators;
+  const key = openServerKey(config.secretKey, config.folder);
+  const factor = new SecondFactor({ factors: deps.store.operators, whose: 'operator', key, now: deps.now });
   let closePort = async () => {};
   let isAnnounced = false;
   return {
     door: operators,
-    handlers: operatorHandlers({ ...deps, sessions, trail }, rooms),
+    handlers: operatorHandlers({ ...deps, sessions, trail, factor, firstOwner }, rooms),
+    /** The token of the first owner's link; null when there is an owner. */
+    inviteFirstOwner: () => firstOwner.invite(),
     /** Opens the operator's own address, where one is wanted. @throws when a port that was named is taken. */
     listen: async () => {
       closePort = await openOperatorPort({ metrics, operators, messages: deps.store.messages }, config, logger);

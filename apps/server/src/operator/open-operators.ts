@@ -4,14 +4,16 @@ import type { ServerConfig } from '../config/config.ts';
 import type { OperatorDoor } from '../http/operator-door.ts';
 import { AuditTrail } from './audit/audit-trail.ts';
 import { lineOf } from './audit/audited.ts';
-import { ConsoleKey } from './console-key.ts';
-import { OperatorSessions } from './operator-sessions.ts';
+import { ConsoleKey } from './staff/console-key.ts';
+import { FirstOwner } from './staff/first-owner.ts';
+import { OperatorSessions } from './staff/operator-sessions.ts';
 
 /** Those who run the house: how they are known, and the trail of what they do. */
 export interface Operators extends OperatorDoor {
   readonly sessions: OperatorSessions;
   readonly trail: AuditTrail;
   readonly consoleKey: ConsoleKey;
+  readonly firstOwner: FirstOwner;
 }
 
 /** @param now epoch milliseconds. */
@@ -23,6 +25,7 @@ export function openOperators(store: Store, { folder }: Pick<ServerConfig, 'fold
     sessions,
     trail,
     consoleKey,
+    firstOwner: new FirstOwner(store.operators),
     callerOf: (credential) => sessions.callerOf(credential),
     refused: async (act: RouteName, caller, { address, code }) => {
       await trail.write({ ...lineOf(caller, act, address), outcome: code });

@@ -3,9 +3,9 @@ import type { Store } from '@crease/store';
 import { CONSOLE } from '../callers/operator-caller.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import { lineOf } from './audit/audited.ts';
-import { type ConsoleKey, isLoopback } from './console-key.ts';
 import type { Operators } from './open-operators.ts';
 import { OUTBOX_PAGE_HEADERS, outboxPage } from './outbox-page.ts';
+import { type ConsoleKey, isLoopback } from './staff/console-key.ts';
 
 export interface OperatorDoorSources {
   readonly metrics: Metrics;

@@ -5,6 +5,7 @@ import type { VisitCounter } from '../app/visit-counter.ts';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { PasswordCheck } from '../identity/passwords/password-check.ts';
+import type { SecondFactor } from '../identity/second-factor/second-factor.ts';
 import type { Identities } from '../identity/sessions/identities.ts';
 import type { SessionRegistry } from '../identity/sessions/session-registry.ts';
 import type { SettledMarkets } from '../markets/settled-markets.ts';
@@ -13,13 +14,16 @@ import { adjustmentHandlers } from './adjustment-handlers.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import { audited } from './audit/audited.ts';
 import { careHandlers } from './care-handlers.ts';
-import { entryHandlers } from './entry-handlers.ts';
 import { marketActHandlers } from './market-act-handlers.ts';
 import { MarketActs } from './market-acts.ts';
 import { newsHandlers } from './news-handlers.ts';
-import type { OperatorSessions } from './operator-sessions.ts';
 import { organisationHandlers } from './organisation-handlers.ts';
 import { oversightHandlers } from './oversight-handlers.ts';
+import { entryHandlers } from './staff/entry-handlers.ts';
+import { factorHandlers } from './staff/factor-handlers.ts';
+import type { FirstOwner } from './staff/first-owner.ts';
+import type { OperatorSessions } from './staff/operator-sessions.ts';
+import { storyHandlers } from './story/story-handlers.ts';
 
 export interface OperatorHandlersOptions {
   readonly door: HouseDoor;
@@ -31,6 +35,8 @@ export interface OperatorHandlersOptions {
   readonly notifications: Notifications;
   readonly sessions: OperatorSessions;
   readonly trail: AuditTrail;
+  readonly factor: SecondFactor;
+  readonly firstOwner: FirstOwner;
   readonly settled: SettledMarkets;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -46,6 +52,8 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
   const passwords = new PasswordCheck();
   return withTrail(trail, {
     ...entryHandlers({ ...options, operators: store.operators, passwords }),
+    ...factorHandlers({ ...options, operators: store.operators, passwords }),
+    ...storyHandlers(options),
     ...organisationHandlers(appSettings),
     ...marketActHandlers(new MarketActs(options)),
     ...careHandlers(options),

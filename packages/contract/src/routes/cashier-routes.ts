@@ -95,14 +95,15 @@ export const CASHIER_ROUTES = {
   },
 } as const satisfies Record<string, Route>;
 
-const finance = { access: 'operator', roles: ['owner', 'support'], tag: 'operator' } as const;
+const see = { access: 'operator', right: 'deposits.see', tag: 'operator' } as const;
+const decide = { access: 'operator', right: 'deposits.decide', tag: 'operator' } as const;
 
 /** What those who run the house decide about money in and out. */
 export const CASHIER_DESK_ROUTES = {
   deskDeposits: {
     method: 'GET',
     path: '/operator/deposits',
-    ...finance,
+    ...see,
     summary: "Players' deposits",
     query: cashier.deskDepositsQuery,
     reply: listOf(cashier.deskDeposit),
@@ -110,7 +111,7 @@ export const CASHIER_DESK_ROUTES = {
   approveDeposit: {
     method: 'POST',
     path: '/operator/deposits/:id/approve',
-    ...finance,
+    ...decide,
     summary: 'Credit what came, or what was asked for with the transaction that paid it',
     params: cashier.requestParams,
     body: cashier.approveDepositBody,
@@ -119,7 +120,7 @@ export const CASHIER_DESK_ROUTES = {
   declineDeposit: {
     method: 'POST',
     path: '/operator/deposits/:id/decline',
-    ...finance,
+    ...decide,
     summary: 'It was not paid',
     params: cashier.requestParams,
     body: cashier.declineBody,

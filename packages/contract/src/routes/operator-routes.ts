@@ -3,11 +3,9 @@ import * as operator from '../operator.ts';
 import type { Route } from '../route.ts';
 import { empty, listOf } from '../scalars.ts';
 import { announcement, appDetails, demoAvailability } from '../session.ts';
+import type { StaffRight } from '../staff-rights.ts';
 
-const common = { access: 'operator', tag: 'operator' } as const;
-const owner = { ...common, roles: ['owner'] } as const;
-const trader = { ...common, roles: ['owner', 'trader'] } as const;
-const support = { ...common, roles: ['owner', 'support'] } as const;
+const may = <R extends StaffRight>(right: R) => ({ access: 'operator', tag: 'operator', right }) as const;
 
 /** Those who run the house. Every act (POST) is written to the audit trail, done or refused. */
 export const OPERATOR_ROUTES = {
@@ -20,10 +18,19 @@ export const OPERATOR_ROUTES = {
     body: operator.operatorLoginBody,
     reply: operator.operatorLoginReply,
   },
+  firstOwner: {
+    method: 'POST',
+    path: '/operator/first-owner',
+    access: 'visitor',
+    tag: 'operator',
+    summary: 'The first owner, by the one-time link that the server prints',
+    body: operator.firstOwnerBody,
+    reply: operator.operatorLoginReply,
+  },
   operatorSignout: {
     method: 'POST',
     path: '/operator/signout',
-    ...common,
+    ...may('own.account'),
     summary: 'End this session',
     body: empty.optional(),
     reply: z.object({ signedOut: z.literal(true) }),
@@ -31,29 +38,45 @@ export const OPERATOR_ROUTES = {
   operatorMe: {
     method: 'GET',
     path: '/operator/me',
-    ...common,
+    ...may('own.account'),
     summary: 'Who I am',
     reply: operator.operator,
   },
   changeOperatorPassword: {
     method: 'POST',
     path: '/operator/password',
-    ...common,
+    ...may('own.account'),
     summary: 'My own password; every other session of mine ends',
     body: operator.changePasswordBody,
     reply: operator.operator,
   },
+  offerOperatorFactor: {
+    method: 'POST',
+    path: '/operator/factor/offer',
+    ...may('own.account'),
+    summary: 'A fresh secret for my authenticator app; nothing changes until a code of it is confirmed',
+    body: operator.staffFactorBody,
+    reply: operator.staffFactorOffer,
+  },
+  confirmOperatorFactor: {
+    method: 'POST',
+    path: '/operator/factor/confirm',
+    ...may('own.account'),
+    summary: 'My second factor is on from now on',
+    body: operator.staffFactorCodeBody,
+    reply: operator.staffFactorOn,
+  },
   operators: {
     method: 'GET',
     path: '/operator/operators',
-    ...owner,
+    ...may('staff.see'),
     summary: 'Everybody who may operate',
     reply: z.array(operator.operator),
   },
   createOperator: {
     method: 'POST',
     path: '/operator/operators',
-    ...owner,
+    ...may('staff.change'),
     summary: 'A new operator',
     body: operator.createOperatorBody,
     reply: operator.operator,
@@ -61,7 +84,7 @@ export const OPERATOR_ROUTES = {
   disableOperator: {
     method: 'POST',
     path: '/operator/operators/disable',
-    ...owner,
+    ...may('staff.change'),
     summary: 'Shut an operator out at once',
     body: operator.disableOperatorBody,
     reply: operator.operator,
@@ -69,7 +92,7 @@ export const OPERATOR_ROUTES = {
   enableOperator: {
     method: 'POST',
     path: '/operator/operators/enable',
-    ...owner,
+    ...may('staff.change'),
     summary: 'Let a shut-out operator in again',
     body: operator.disableOperatorBody,
     reply: operator.operator,
@@ -77,7 +100,7 @@ export const OPERATOR_ROUTES = {
   setOrganisation: {
     method: 'POST',
     path: '/operator/organisation',
-    ...owner,
+    ...may('house.set'),
     summary: 'live, maintenance or suspended',
     body: operator.organisationBody,
     reply: appDetails,
@@ -85,7 +108,7 @@ export const OPERATOR_ROUTES = {
   setAppDetails: {
     method: 'POST',
     path: '/operator/app-details',
-    ...owner,
+    ...may('house.set'),
     summary: 'Title, logo, OTP setting',
     body: operator.appDetailsBody,
     reply: appDetails,
@@ -93,14 +116,14 @@ export const OPERATOR_ROUTES = {
   ownBanners: {
     method: 'GET',
     path: '/operator/banners',
-    ...common,
+    ...may('house.see'),
     summary: 'Our own banners, with dates',
     reply: z.array(operator.ownBanner),
   },
   setBanner: {
     method: 'POST',
     path: '/operator/banners',
-    ...support,
+    ...may('house.say'),
     summary: 'A new banner, or a changed one',
     body: operator.bannerBody,
     reply: operator.ownBanner,
@@ -108,7 +131,7 @@ export const OPERATOR_ROUTES = {
   removeBanner: {
     method: 'POST',
     path: '/operator/banners/remove',
-    ...support,
+    ...may('house.say'),
     summary: 'Take a banner away',
     body: operator.removeBannerBody,
     reply: z.object({ removed: z.literal(true) }),
@@ -116,7 +139,7 @@ export const OPERATOR_ROUTES = {
   setAnnouncement: {
     method: 'POST',
     path: '/operator/announcement',
-    ...support,
+    ...may('house.say'),
     summary: 'The line above the pages',
     body: operator.announcementBody,
     reply: announcement,
@@ -124,14 +147,14 @@ export const OPERATOR_ROUTES = {
   news: {
     method: 'GET',
     path: '/operator/news',
-    ...support,
+    ...may('house.say'),
     summary: 'What is told to players now',
     reply: z.array(operator.news),
   },
   sayNews: {
     method: 'POST',
     path: '/operator/news',
-    ...support,
+    ...may('house.say'),
     summary: 'Tell every player something, or one',
     body: operator.newsBody,
     reply: operator.news,
@@ -139,7 +162,7 @@ export const OPERATOR_ROUTES = {
   takeBackNews: {
     method: 'POST',
     path: '/operator/news/remove',
-    ...support,
+    ...may('house.say'),
     summary: 'Whoever has not heard it never will',
     body: operator.takeBackNewsBody,
     reply: z.object({ removed: z.literal(true) }),
@@ -147,7 +170,7 @@ export const OPERATOR_ROUTES = {
   setDemoUsers: {
     method: 'POST',
     path: '/operator/demo-users',
-    ...owner,
+    ...may('house.set'),
     summary: 'Demo login on or off',
     body: operator.demoUsersBody,
     reply: demoAvailability,
@@ -155,7 +178,7 @@ export const OPERATOR_ROUTES = {
   excludePlayer: {
     method: 'POST',
     path: '/operator/players/exclude',
-    ...support,
+    ...may('players.care'),
     summary: 'No new bets, or bets again',
     body: operator.excludeBody,
     reply: z.object({ playerId: z.string(), excluded: z.boolean() }),
@@ -163,7 +186,7 @@ export const OPERATOR_ROUTES = {
   adjustBalance: {
     method: 'POST',
     path: '/operator/players/adjust',
-    ...trader,
+    ...may('players.adjust'),
     summary: 'Credit or debit cash, by two above a limit',
     body: operator.adjustBody,
     reply: operator.adjusted,
@@ -171,7 +194,7 @@ export const OPERATOR_ROUTES = {
   stopMarket: {
     method: 'POST',
     path: '/operator/markets/stop',
-    ...trader,
+    ...may('markets.run'),
     summary: 'No bets until it is resumed',
     body: operator.marketReasonBody,
     reply: operator.operatedMarket,
@@ -179,7 +202,7 @@ export const OPERATOR_ROUTES = {
   resumeMarket: {
     method: 'POST',
     path: '/operator/markets/resume',
-    ...trader,
+    ...may('markets.run'),
     summary: 'Give it back to its feed',
     body: operator.marketReasonBody,
     reply: operator.operatedMarket,
@@ -187,7 +210,7 @@ export const OPERATOR_ROUTES = {
   voidMarket: {
     method: 'POST',
     path: '/operator/markets/void',
-    ...trader,
+    ...may('markets.void'),
     summary: 'Every bet void',
     body: operator.marketReasonBody,
     reply: operator.operatedMarket,
@@ -195,7 +218,7 @@ export const OPERATOR_ROUTES = {
   voidBet: {
     method: 'POST',
     path: '/operator/markets/void-bet',
-    ...trader,
+    ...may('markets.void'),
     summary: 'One bet void, on both sides',
     body: operator.voidBetBody,
     reply: z.object({ betId: z.string(), status: z.string() }),
@@ -203,7 +226,7 @@ export const OPERATOR_ROUTES = {
   voidWindow: {
     method: 'POST',
     path: '/operator/markets/void-window',
-    ...trader,
+    ...may('markets.void'),
     summary: 'Bets of a stretch of time void',
     body: operator.voidWindowBody,
     reply: operator.operatedMarket,
@@ -211,7 +234,7 @@ export const OPERATOR_ROUTES = {
   removeRunner: {
     method: 'POST',
     path: '/operator/markets/remove-runner',
-    ...trader,
+    ...may('markets.settle'),
     summary: 'A runner takes no part: bets on it void, prices of the others reduced if asked',
     body: operator.removeRunnerBody,
     reply: operator.operatedMarket,
@@ -219,7 +242,7 @@ export const OPERATOR_ROUTES = {
   settleMarket: {
     method: 'POST',
     path: '/operator/markets/settle',
-    ...trader,
+    ...may('markets.settle'),
     summary: 'Settle, or settle anew',
     body: operator.settleBody,
     reply: operator.operatedMarket,
@@ -227,7 +250,7 @@ export const OPERATOR_ROUTES = {
   visits: {
     method: 'GET',
     path: '/operator/visits',
-    ...common,
+    ...may('house.see'),
     summary: 'Pages seen, by day and class of visitor',
     query: operator.visitsQuery,
     reply: z.array(operator.visitCount),
@@ -235,7 +258,7 @@ export const OPERATOR_ROUTES = {
   auditTrail: {
     method: 'GET',
     path: '/operator/audit',
-    ...owner,
+    ...may('audit.see'),
     summary: 'Every act of every operator, newest first',
     query: operator.auditQuery,
     reply: listOf(operator.auditEntry),
@@ -243,14 +266,14 @@ export const OPERATOR_ROUTES = {
   checkAudit: {
     method: 'GET',
     path: '/operator/audit/check',
-    ...owner,
+    ...may('audit.see'),
     summary: 'Whether the chain of acts is whole',
     reply: operator.auditCheck,
   },
   players: {
     method: 'GET',
     path: '/operator/players',
-    ...support,
+    ...may('players.see'),
     summary: 'Players by name, email or mobile',
     query: operator.playersQuery,
     reply: listOf(operator.playerRow),
@@ -258,7 +281,7 @@ export const OPERATOR_ROUTES = {
   forcePasswordUpdate: {
     method: 'POST',
     path: '/operator/players/force-password-update',
-    ...support,
+    ...may('players.care'),
     summary: 'A new password first',
     body: operator.forceUpdateBody,
     reply: z.object({ playerId: z.string(), type: z.enum(['t0', 't1']) }),
@@ -266,7 +289,7 @@ export const OPERATOR_ROUTES = {
   endSessions: {
     method: 'POST',
     path: '/operator/players/end-sessions',
-    ...support,
+    ...may('players.care'),
     summary: 'Sign a player out everywhere',
     body: operator.endSessionsBody,
     reply: z.object({ ended: z.number().int() }),
@@ -274,7 +297,7 @@ export const OPERATOR_ROUTES = {
   linkedPlayers: {
     method: 'GET',
     path: '/operator/linked',
-    ...support,
+    ...may('players.linked'),
     summary: 'Players who meet too often and share an address or agent code; each look is in the audit trail',
     query: operator.linkedQuery,
     reply: z.array(operator.linkedPair),
@@ -282,7 +305,7 @@ export const OPERATOR_ROUTES = {
   outbox: {
     method: 'GET',
     path: '/operator/outbox',
-    ...support,
+    ...may('players.contact'),
     summary: 'Messages that no provider carries; each look is in the audit trail',
     query: operator.outboxQuery,
     reply: listOf(operator.outboxMessage),

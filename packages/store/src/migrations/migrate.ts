@@ -17,6 +17,7 @@ import { STATEMENT_TERMS } from './0013-statement-terms.ts';
 import { LEAN_RECORD } from './0014-lean-record.ts';
 import { CASHIER } from './0015-cashier.ts';
 import { VOIDING } from './0016-voiding.ts';
+import { STAFF_AT_THE_DESK } from './0017-staff.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -36,6 +37,7 @@ export const MIGRATIONS: readonly Migration[] = [
   LEAN_RECORD,
   CASHIER,
   VOIDING,
+  STAFF_AT_THE_DESK,
 ];
 
 const LEDGER = `

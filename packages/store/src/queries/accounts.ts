@@ -1,5 +1,6 @@
 import { codeOf, type SqlReader } from '../sql/sql-session.ts';
 import { limitOf, type Page, type PageOf } from './page.ts';
+import { playerFactors, type SecondFactorStore } from './second-factors.ts';
 
 /** What a player wrote when they signed up. */
 export interface Registration {
@@ -50,18 +51,10 @@ export interface PlayerListRow extends Account {
   readonly createdAt: number;
 }
 
-/** What proving a second factor needs to know. */
-export interface SecondFactorRow {
-  /** The secret in force, encrypted; null: it is off. */
-  readonly secret: Uint8Array | null;
-  /** One that no code has confirmed yet. */
-  readonly offered: Uint8Array | null;
-}
-
 /** Why a number or address cannot be had: `taken`, another account has proven it. */
 export type Attached = 'done' | 'taken';
 
-export interface AccountStore {
+export interface AccountStore extends SecondFactorStore {
   /**
    * Writes down that a player is about to be made. `name`: somebody registers it at this moment; `mobile`: an account
    * has proven this number already.
@@ -86,18 +79,6 @@ export interface AccountStore {
   /** Players who must change their password before anything else. */
   heldBack(): Promise<{ readonly playerId: number; readonly type: UpdateType }[]>;
   forceUpdate(playerId: number, type: UpdateType): Promise<void>;
-  secondFactorOf(playerId: number): Promise<SecondFactorRow>;
-  offerSecondFactor(playerId: number, offered: Uint8Array): Promise<void>;
-  /** The offered secret comes into force, `step` its first code's. @returns false when another was offered meanwhile. */
-  confirmSecondFactor(
-    playerId: number,
-    confirmed: { offered: Uint8Array; step: number; recoveryCodes: readonly Uint8Array[] },
-  ): Promise<boolean>;
-  dropSecondFactor(playerId: number): Promise<void>;
-  /** Takes a time step's code. @returns false when it, or a later one, was taken before. */
-  takeStep(playerId: number, step: number): Promise<boolean>;
-  /** Takes a recovery code. @returns false when it is none, or was taken before. */
-  takeRecoveryCode(playerId: number, codeHash: Uint8Array): Promise<boolean>;
   /** A number that was proven becomes the player's own. */
   attachMobile(playerId: number, mobile: string, countryCode: string): Promise<Attached>;
   attachEmail(playerId: number, email: string): Promise<Attached>;
@@ -107,6 +88,8 @@ export interface AccountStore {
   changePreferences(playerId: number, changes: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>;
   /** Players by name, email or number, newest first. */
   list(query: Page & { readonly search?: string | undefined }): Promise<PageOf<PlayerListRow>>;
+  /** One line of that list. */
+  listed(playerId: number): Promise<PlayerListRow | null>;
   /** Players who have proven a number and have not had their first money: a crash came in between. */
   unopened(): Promise<number[]>;
 }
@@ -172,23 +155,6 @@ const ATTACH_MOBILE = `
 const UNOPENED = `
   SELECT player_id AS "playerId" FROM players JOIN player_accounts USING (player_id)
   WHERE mobile IS NOT NULL AND NOT opened AND NOT demo ORDER BY player_id`;
-const SECOND_FACTOR = `
-  SELECT second_factor AS secret, second_factor_offered AS offered FROM player_accounts WHERE player_id = $1`;
-const OFFER = `
-  INSERT INTO player_accounts (player_id, second_factor_offered) VALUES ($1, $2)
-  ON CONFLICT (player_id) DO UPDATE SET second_factor_offered = excluded.second_factor_offered`;
-const CONFIRM = `
-  UPDATE player_accounts SET second_factor = second_factor_offered, second_factor_offered = NULL,
-    second_factor_step = $3, recovery_codes = $4
-  WHERE player_id = $1 AND second_factor_offered = $2 RETURNING 1`;
-const DROP_FACTOR = `
-  UPDATE player_accounts SET second_factor = NULL, second_factor_offered = NULL, recovery_codes = '{}'
-  WHERE player_id = $1`;
-const TAKE_STEP = `
-  UPDATE player_accounts SET second_factor_step = $2 WHERE player_id = $1 AND second_factor_step < $2 RETURNING 1`;
-const TAKE_RECOVERY = `
-  UPDATE player_accounts SET recovery_codes = array_remove(recovery_codes, $2::bytea)
-  WHERE player_id = $1 AND $2::bytea = ANY (recovery_codes) RETURNING 1`;
 const ATTACH_EMAIL = `
   INSERT INTO player_accounts (player_id, email, email_verified) VALUES ($1, $2, true)
   ON CONFLICT (player_id) DO UPDATE SET email = excluded.email, email_verified = true`;
@@ -203,6 +169,10 @@ const SEARCHED = `
 const LIST = `
   SELECT ${ACCOUNT}, username, demo, excluded, created_at AS "createdAt" ${SEARCHED}
   ORDER BY player_id DESC LIMIT $2 OFFSET $3`;
+
+const LISTED = `
+  SELECT ${ACCOUNT}, username, demo, excluded, created_at AS "createdAt"
+  FROM players LEFT JOIN player_accounts USING (player_id) WHERE player_id = $1`;
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -235,7 +205,7 @@ export function accountStore(sql: SqlReader): AccountStore {
     },
     attachMobile: (playerId, mobile, countryCode) =>
       takenOrDone(() => sql.rows({ text: ATTACH_MOBILE, values: [playerId, mobile, countryCode] })),
-    ...secondFactors(sql),
+    ...playerFactors(sql),
     attachEmail: (playerId, email) => takenOrDone(() => sql.rows({ text: ATTACH_EMAIL, values: [playerId, email] })),
     preferencesOf: async (playerId) => {
       const [row] = await sql.rows<{ preferences: Record<string, unknown> }>({ text: PREFERENCES, values: [playerId] });
@@ -254,35 +224,8 @@ export function accountStore(sql: SqlReader): AccountStore {
       ]);
       return { items, total: count?.total ?? 0, page, pageSize };
     },
+    listed: async (playerId) => (await sql.rows<PlayerListRow>({ text: LISTED, values: [playerId] }))[0] ?? null,
     unopened: async () => (await sql.rows<{ playerId: number }>({ text: UNOPENED })).map(({ playerId }) => playerId),
-  };
-}
-
-type SecondFactorVerbs =
-  | 'secondFactorOf'
-  | 'offerSecondFactor'
-  | 'confirmSecondFactor'
-  | 'dropSecondFactor'
-  | 'takeStep'
-  | 'takeRecoveryCode';
-
-function secondFactors(sql: SqlReader): Pick<AccountStore, SecondFactorVerbs> {
-  const did = async (text: string, values: readonly unknown[]) => (await sql.rows({ text, values })).length > 0;
-  return {
-    secondFactorOf: async (playerId) => {
-      const [row] = await sql.rows<SecondFactorRow>({ text: SECOND_FACTOR, values: [playerId] });
-      return row ?? { secret: null, offered: null };
-    },
-    offerSecondFactor: async (playerId, offered) => {
-      await sql.rows({ text: OFFER, values: [playerId, offered] });
-    },
-    confirmSecondFactor: (playerId, { offered, step, recoveryCodes }) =>
-      did(CONFIRM, [playerId, offered, step, recoveryCodes]),
-    dropSecondFactor: async (playerId) => {
-      await sql.rows({ text: DROP_FACTOR, values: [playerId] });
-    },
-    takeStep: (playerId, step) => did(TAKE_STEP, [playerId, step]),
-    takeRecoveryCode: (playerId, codeHash) => did(TAKE_RECOVERY, [playerId, codeHash]),
   };
 }
 

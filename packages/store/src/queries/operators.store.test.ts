@@ -6,6 +6,7 @@ import { socketFolderOf } from '../testing/socket-folder.ts';
 let test: TestStore;
 let sql: pg.Client;
 const HOUR = 3_600_000;
+const FROM = { device: 'Chrome, Linux', address: '127.0.0.1' };
 const LIMITS = { absolute: 12 * HOUR, idle: HOUR };
 
 beforeAll(async () => {
@@ -19,14 +20,14 @@ afterAll(async () => {
 });
 
 async function operator(username: string, role: 'owner' | 'trader' | 'support' = 'trader') {
-  const made = await test.store.operators.create({ username, passwordHash: 'h', role, createdAt: 1 });
+  const made = await test.store.operators.create({ username, passwordHash: 'h', role, createdAt: 1, factorDueAt: 2 });
   if (!made) throw new Error(`${username} is taken`);
   return made;
 }
 
 it('a name is given once', async () => {
   const asha = await operator('asha');
-  const again = { username: 'asha', passwordHash: 'x', role: 'owner', createdAt: 2 } as const;
+  const again = { username: 'asha', passwordHash: 'x', role: 'owner', createdAt: 2, factorDueAt: 2 } as const;
   expect(await test.store.operators.create(again)).toBeNull();
   expect(await test.store.operators.find('asha')).toEqual({ ...asha, passwordHash: 'h' });
   expect(await test.store.operators.find('ASHA')).toBeNull();
@@ -36,7 +37,8 @@ it('a session ends by idleness, by age, by hand, and with its operator', async (
   const { operators } = test.store;
   const { operatorId } = await operator('ravi');
   const token = (name: string) => Buffer.from(name.padEnd(32, '.'));
-  for (const name of ['idle', 'old', 'ended', 'shut']) await operators.startSession(token(name), { operatorId, at: 0 });
+  for (const name of ['idle', 'old', 'ended', 'shut'])
+    await operators.startSession(token(name), { operatorId, at: 0, ...FROM });
   expect(await operators.seen(token('idle'), HOUR - 1, LIMITS)).toMatchObject({ username: 'ravi', role: 'trader' });
   expect(await operators.seen(token('idle'), 2 * HOUR - 1, LIMITS)).toBeNull();
   for (let at = 0; at < 12 * HOUR; at += HOUR / 2)

@@ -1,7 +1,7 @@
 import type { SqlReader } from '../sql/sql-session.ts';
+import { operatorFactors, type SecondFactorStore } from './second-factors.ts';
 
-const OPERATOR_ROLES = ['owner', 'trader', 'support'] as const;
-type OperatorRole = (typeof OPERATOR_ROLES)[number];
+type OperatorRole = 'owner' | 'finance' | 'trader' | 'support' | 'auditor';
 
 export interface OperatorRow {
   readonly operatorId: number;
@@ -11,6 +11,13 @@ export interface OperatorRow {
   readonly createdAt: number;
   /** null: may operate. */
   readonly disabledAt: number | null;
+  readonly hasSecondFactor: boolean;
+  /** Without a second factor nobody comes in after this moment. Epoch ms. */
+  readonly factorDueAt: number;
+  /** 0: never locked. */
+  readonly lockedUntil: number;
+  /** null: never signed in. */
+  readonly lastSeenAt: number | null;
 }
 
 interface OperatorWithPassword extends OperatorRow {
@@ -22,6 +29,15 @@ interface NewOperator {
   readonly passwordHash: string;
   readonly role: OperatorRole;
   readonly createdAt: number;
+  readonly factorDueAt: number;
+}
+
+/** Where somebody signed in. */
+interface NewSession {
+  readonly operatorId: number;
+  readonly at: number;
+  readonly device: string;
+  readonly address: string;
 }
 
 interface PasswordChange {
@@ -38,9 +54,15 @@ interface SessionLimits {
 }
 
 /** Those who run the house, and their sign-ins: apart from players in every table. */
-export interface OperatorStore {
+export interface OperatorStore extends SecondFactorStore {
   /** @returns null when the name is taken. */
   create(operator: NewOperator): Promise<OperatorRow | null>;
+  /** The same, as long as no owner may operate. @returns null when one may, or the name is taken. */
+  createFirstOwner(operator: Omit<NewOperator, 'role'>): Promise<OperatorRow | null>;
+  hasOwner(): Promise<boolean>;
+  /** One more wrong code; the `most`th in a row locks until then. @returns whether this one did. */
+  wrongCode(operatorId: number, lock: { most: number; until: number }): Promise<boolean>;
+  rightCode(operatorId: number): Promise<void>;
   find(username: string): Promise<OperatorWithPassword | null>;
   byId(operatorId: number): Promise<OperatorRow | null>;
   /** In the order in which they came. */
@@ -54,17 +76,29 @@ export interface OperatorStore {
   enable(operatorId: number): Promise<boolean>;
   /** A new password; in the same step every session of theirs ends but this one. */
   setPassword(operatorId: number, change: PasswordChange): Promise<void>;
-  startSession(tokenHash: Uint8Array, session: { operatorId: number; at: number }): Promise<void>;
+  startSession(tokenHash: Uint8Array, session: NewSession): Promise<void>;
   /** Whose session this is, and notes that it was used; null when it is none, ended, too old or too long idle. */
   seen(tokenHash: Uint8Array, now: number, limits: SessionLimits): Promise<OperatorRow | null>;
   endSession(tokenHash: Uint8Array, now: number): Promise<void>;
 }
 
 const COLUMNS = `o.operator_id AS "operatorId", o.username, o.role, o.created_at AS "createdAt",
-  o.disabled_at AS "disabledAt"`;
+  o.disabled_at AS "disabledAt", o.second_factor IS NOT NULL AS "hasSecondFactor", o.factor_due_at AS "factorDueAt",
+  o.locked_until AS "lockedUntil",
+  (SELECT max(seen.last_seen_at) FROM operator_sessions seen WHERE seen.operator_id = o.operator_id) AS "lastSeenAt"`;
 const CREATE = `
-  INSERT INTO operators AS o (username, password_hash, role, created_at) VALUES ($1, $2, $3, $4)
+  INSERT INTO operators AS o (username, password_hash, role, created_at, factor_due_at) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (username) DO NOTHING RETURNING ${COLUMNS}`;
+const AN_OWNER = `SELECT 1 FROM operators WHERE role = 'owner' AND disabled_at IS NULL`;
+const CREATE_FIRST = `
+  INSERT INTO operators AS o (username, password_hash, role, created_at, factor_due_at)
+  SELECT $1, $2, 'owner', $3::int8, $4::int8 WHERE NOT EXISTS (${AN_OWNER})
+  ON CONFLICT (username) DO NOTHING RETURNING ${COLUMNS}`;
+const WRONG_CODE = `
+  UPDATE operators SET wrong_codes = (wrong_codes + 1) % $2,
+    locked_until = CASE WHEN wrong_codes + 1 >= $2 THEN $3 ELSE locked_until END
+  WHERE operator_id = $1 RETURNING wrong_codes = 0 AS locked`;
+const RIGHT_CODE = 'UPDATE operators SET wrong_codes = 0 WHERE operator_id = $1';
 const FIND = `SELECT ${COLUMNS}, o.password_hash AS "passwordHash" FROM operators o WHERE username = $1`;
 const BY_ID = `SELECT ${COLUMNS} FROM operators o WHERE operator_id = $1`;
 const LIST = `SELECT ${COLUMNS} FROM operators o ORDER BY operator_id`;
@@ -87,7 +121,8 @@ const SET_PASSWORD = `
     UPDATE operator_sessions SET ended_at = $4 WHERE operator_id = $1 AND ended_at IS NULL AND token_hash <> $3)
   UPDATE operators SET password_hash = $2 WHERE operator_id = $1`;
 const START = `
-  INSERT INTO operator_sessions (token_hash, operator_id, created_at, last_seen_at) VALUES ($1, $2, $3, $3)`;
+  INSERT INTO operator_sessions (token_hash, operator_id, created_at, last_seen_at, device, address)
+  VALUES ($1, $2, $3, $3, $4, $5)`;
 const SEEN = `
   UPDATE operator_sessions s SET last_seen_at = greatest(s.last_seen_at, $2) FROM operators o
   WHERE s.token_hash = $1 AND s.ended_at IS NULL AND o.operator_id = s.operator_id AND o.disabled_at IS NULL
@@ -98,8 +133,17 @@ const END = 'UPDATE operator_sessions SET ended_at = $2 WHERE token_hash = $1 AN
 export function operatorStore(sql: SqlReader): OperatorStore {
   const first = async <R>(text: string, ...values: unknown[]) => (await sql.rows<R>({ text, values }))[0] ?? null;
   return {
-    create: ({ username, passwordHash, role, createdAt }) =>
-      first<OperatorRow>(CREATE, username, passwordHash, role, createdAt),
+    ...operatorFactors(sql),
+    create: ({ username, passwordHash, role, createdAt, factorDueAt }) =>
+      first<OperatorRow>(CREATE, username, passwordHash, role, createdAt, factorDueAt),
+    createFirstOwner: ({ username, passwordHash, createdAt, factorDueAt }) =>
+      first<OperatorRow>(CREATE_FIRST, username, passwordHash, createdAt, factorDueAt),
+    hasOwner: async () => (await first(AN_OWNER)) !== null,
+    wrongCode: async (operatorId, { most, until }) =>
+      (await first<{ locked: boolean }>(WRONG_CODE, operatorId, most, until))?.locked ?? false,
+    rightCode: async (operatorId) => {
+      await first(RIGHT_CODE, operatorId);
+    },
     find: (username) => first<OperatorWithPassword>(FIND, username),
     byId: (operatorId) => first<OperatorRow>(BY_ID, operatorId),
     list: () => sql.rows<OperatorRow>({ text: LIST }),
@@ -108,8 +152,8 @@ export function operatorStore(sql: SqlReader): OperatorStore {
     setPassword: async (operatorId, { passwordHash, keptSession, now }) => {
       await first(SET_PASSWORD, operatorId, passwordHash, keptSession, now);
     },
-    startSession: async (tokenHash, { operatorId, at }) => {
-      await first(START, tokenHash, operatorId, at);
+    startSession: async (tokenHash, { operatorId, at, device, address }) => {
+      await first(START, tokenHash, operatorId, at, device, address);
     },
     seen: (tokenHash, now, { absolute, idle }) => first<OperatorRow>(SEEN, tokenHash, now, now - absolute, now - idle),
     endSession: async (tokenHash, now) => {

@@ -1,4 +1,13 @@
-import { errorReply, ROUTES, type Route, type RouteName } from '@crease/contract';
+import {
+  errorReply,
+  OPERATOR_ROLES,
+  ROUTES,
+  type Route,
+  type RouteName,
+  type StaffRight,
+  type Verdict,
+  verdictOf,
+} from '@crease/contract';
 import { z } from 'zod';
 
 type Json = { [key: string]: unknown };
@@ -43,7 +52,7 @@ function operationOf(name: RouteName, route: Route): Json {
     operationId: name,
     summary: route.summary,
     tags: [route.tag],
-    ...(route.roles ? { description: `For ${route.roles.join(', ')}.` } : {}),
+    ...(route.right ? { description: rightWords(route.right) } : {}),
     ...(route.access === 'visitor' ? {} : { security: [{ [SCHEME[route.access]]: [] }] }),
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
     ...requestBodyOf(route),
@@ -60,7 +69,7 @@ function failures(route: Route): Json {
   return {
     '4XX': refused,
     ...(route.access === 'visitor' ? {} : { 401: { description: 'No session', content } }),
-    ...(route.roles ? { 403: { description: 'Not by this role', content } } : {}),
+    ...(route.right ? { 403: { description: 'Not by this role', content } } : {}),
     '5XX': { description: 'Failed; may be repeated with the same reference', content },
   };
 }
@@ -85,6 +94,13 @@ function formOf(body: z.ZodType, files: NonNullable<Route['files']>): Json {
   };
   const json = needed.length === 0 ? jsonContent(schemaOf(body, 'input')) : {};
   return { required: true, content: { 'multipart/form-data': { schema }, ...json } };
+}
+
+/** `Right players.adjust: owner, finance, trader; support proposes.` */
+function rightWords(right: StaffRight): string {
+  const rolesWith = (wanted: Verdict) => OPERATOR_ROLES.filter((role) => verdictOf(right, role) === wanted).join(', ');
+  const proposing = rolesWith('propose');
+  return `Right ${right}: ${rolesWith('alone')}${proposing ? `; by proposal ${proposing}` : ''}.`;
 }
 
 function bodyOf(body: z.ZodType): Json {

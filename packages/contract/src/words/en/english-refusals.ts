@@ -82,6 +82,7 @@ export const refusals: RefusalSentences = {
     credentials: 'Wrong username or password',
     signIn: 'Sign in first',
     operatorSignIn: 'Operators sign in first',
+    firstOwner: 'This link is not good any more: there is an owner, or the server was started again',
   },
   SECOND_FACTOR_REQUIRED: {
     code: 'Enter the code of your authenticator app',
@@ -95,6 +96,7 @@ export const refusals: RefusalSentences = {
     origin: 'This origin may not call',
     role: 'Your role does not allow this',
     secondPerson: 'You have said yes already: somebody else must',
+    factorOverdue: 'No second factor was set up in time: an owner can give you two more days',
   },
   PASSWORD_UPDATE_REQUIRED: {
     change: 'Change your password first',
@@ -221,6 +223,7 @@ export const refusals: RefusalSentences = {
     codes: 'Too many codes were asked for: try again in {wait}',
     wrongCodes: 'Too many wrong codes: try again in a few minutes',
     wrongPasswords: 'Too many wrong passwords: wait a quarter of an hour',
+    factorLocked: 'Three wrong codes: try again in {wait}',
   },
   GATEWAY_UNAVAILABLE: {
     away: 'The payment provider does not answer. Nothing was taken; try again or choose another way',

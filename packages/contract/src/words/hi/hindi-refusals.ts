@@ -97,6 +97,7 @@ export const refusals: RefusalSentences = {
     credentials: 'यूज़रनेम या पासवर्ड ग़लत है।',
     signIn: 'पहले साइन इन करें।',
     operatorSignIn: 'ऑपरेटर पहले साइन इन करें।',
+    firstOwner: 'यह लिंक अब नहीं चलेगा: मालिक पहले से है, या सर्वर फिर से चालू हुआ।',
   },
   SECOND_FACTOR_REQUIRED: {
     code: 'अपने ऑथेंटिकेटर ऐप का कोड लिखें।',
@@ -110,6 +111,7 @@ export const refusals: RefusalSentences = {
     origin: 'इस साइट से अनुरोध नहीं लिए जाते।',
     role: 'आपकी भूमिका में इसकी अनुमति नहीं है।',
     secondPerson: 'आप पहले ही हाँ कह चुके हैं: अब किसी और को कहना होगा।',
+    factorOverdue: 'दूसरा चरण समय पर चालू नहीं हुआ: कोई मालिक आपको दो दिन और दे सकता है।',
   },
   PASSWORD_UPDATE_REQUIRED: {
     change: 'पहले अपना पासवर्ड बदलें।',
@@ -236,6 +238,7 @@ export const refusals: RefusalSentences = {
     codes: 'बहुत बार कोड मँगाया गया: {wait} बाद फिर कोशिश करें।',
     wrongCodes: 'बहुत बार ग़लत कोड लिखा गया: कुछ मिनट बाद फिर कोशिश करें।',
     wrongPasswords: 'बहुत बार ग़लत पासवर्ड लिखा गया: पंद्रह मिनट रुकें।',
+    factorLocked: 'तीन बार ग़लत कोड: {wait} बाद फिर कोशिश करें।',
   },
   GATEWAY_UNAVAILABLE: {
     away: 'भुगतान कंपनी जवाब नहीं दे रही। कुछ नहीं कटा; फिर कोशिश करें या दूसरा तरीक़ा चुनें।',

@@ -1,18 +1,23 @@
 import type { Operator, ReplyOf } from '@crease/contract';
 import { type Refusal, refuse } from '@crease/kernel';
-import type { OperatorRow, Store } from '@crease/store';
-import type { OperatorCaller } from '../callers/operator-caller.ts';
-import { isoTime } from '../core/iso-time.ts';
-import type { Call, Handlers } from '../http/handler.ts';
-import { GrowingWaits, type WaitRule } from '../identity/limits/growing-waits.ts';
-import type { PasswordCheck } from '../identity/passwords/password-check.ts';
-import type { AuditTrail } from './audit/audit-trail.ts';
+import type { Store } from '@crease/store';
+import type { Call, Handlers } from '../../http/handler.ts';
+import { GrowingWaits } from '../../identity/limits/growing-waits.ts';
+import type { PasswordCheck } from '../../identity/passwords/password-check.ts';
+import type { SecondFactor } from '../../identity/second-factor/second-factor.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import type { FirstOwner } from './first-owner.ts';
 import type { OperatorSessions } from './operator-sessions.ts';
+import { consoleWire, FACTOR_GRACE_MS, operatorWire } from './operator-wire.ts';
+import { checkStaffFactor } from './staff-factor.ts';
+import { STAFF_REMEMBERED, WRONG_STAFF_PASSWORDS } from './staff-waits.ts';
 
 interface EntryHandlersOptions {
   readonly operators: Store['operators'];
   readonly sessions: OperatorSessions;
   readonly passwords: PasswordCheck;
+  readonly factor: SecondFactor;
+  readonly firstOwner: FirstOwner;
   readonly trail: AuditTrail;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -21,6 +26,7 @@ interface EntryHandlersOptions {
 type EntryHandlers = Pick<
   Handlers,
   | 'operatorLogin'
+  | 'firstOwner'
   | 'operatorSignout'
   | 'operatorMe'
   | 'changeOperatorPassword'
@@ -30,26 +36,14 @@ type EntryHandlers = Pick<
   | 'enableOperator'
 >;
 
-const PAUSE_MS = 15 * 60_000;
-/** Wrong passwords for one name from one address: five are free, then each costs a quarter of an hour. */
-const WRONG_PASSWORDS: WaitRule = {
-  free: 5,
-  firstWaitMs: PAUSE_MS,
-  longestWaitMs: PAUSE_MS,
-  forgottenMs: PAUSE_MS,
-  hardAfter: Number.POSITIVE_INFINITY,
-  hardWaitMs: PAUSE_MS,
-};
-/** Pairs of name and address remembered: guesses from elsewhere do not lock the operator out. */
-const PAIRS_REMEMBERED = 10_000;
-
 /** Who may operate, and how they sign in and out. */
 export function entryHandlers(options: EntryHandlersOptions): EntryHandlers {
   const { operators, sessions, passwords, now } = options;
-  const attempts = new GrowingWaits(WRONG_PASSWORDS, PAIRS_REMEMBERED);
-  const changes = new GrowingWaits(WRONG_PASSWORDS, PAIRS_REMEMBERED);
+  const attempts = new GrowingWaits(WRONG_STAFF_PASSWORDS, STAFF_REMEMBERED);
+  const changes = new GrowingWaits(WRONG_STAFF_PASSWORDS, STAFF_REMEMBERED);
   return {
     operatorLogin: (call) => login(options, attempts, call),
+    firstOwner: (call) => becomeFirstOwner(options, call),
     operatorSignout: async ({ operator }) => {
       if (operator.tokenHash !== null) await sessions.end(operator.tokenHash);
       return { signedOut: true };
@@ -62,7 +56,8 @@ export function entryHandlers(options: EntryHandlersOptions): EntryHandlers {
     operators: async () => (await operators.list()).map(operatorWire),
     createOperator: async ({ body: { username, password, role } }) => {
       const passwordHash = await passwords.hash(password);
-      const made = await operators.create({ username, passwordHash, role, createdAt: now() });
+      const at = { createdAt: now(), factorDueAt: now() + FACTOR_GRACE_MS };
+      const made = await operators.create({ username, passwordHash, role, ...at });
       return made ? operatorWire(made) : refuse('USERNAME_TAKEN', { reason: 'operator', username });
     },
     disableOperator: ({ body }) => disable(options, Number(body.operatorId)),
@@ -72,10 +67,11 @@ export function entryHandlers(options: EntryHandlersOptions): EntryHandlers {
 
 /** Its line is written before the session exists. Names that nobody has are not: they may be a password, mistyped. */
 async function login(
-  { operators, sessions, passwords, trail, now }: EntryHandlersOptions,
+  options: EntryHandlersOptions,
   attempts: GrowingWaits,
-  { body, address }: Call<'operatorLogin'>,
+  { body, address, userAgent }: Call<'operatorLogin'>,
 ): Promise<ReplyOf<'operatorLogin'> | Refusal> {
+  const { operators, sessions, passwords, trail, now } = options;
   const username = body.username.toLowerCase();
   const key = `${username} ${address}`;
   const found = await operators.find(username);
@@ -91,8 +87,28 @@ async function login(
   const isRight = await passwords.matches(mayEnter ? found.passwordHash : null, body.password);
   if (!mayEnter || !isRight) return refused(refuse('UNAUTHORIZED', { reason: 'credentials' }));
   attempts.clear(key);
+  const refusal = await checkStaffFactor(options, found, body.code);
+  // A password without its code is half a sign-in: the other half is written down.
+  if (refusal) return refusal.code === 'SECOND_FACTOR_REQUIRED' ? refusal : refused(refusal);
   await trail.write({ ...line, details: {}, answers: null, outcome: 'done' });
-  return { token: await sessions.start(found.operatorId), operator: operatorWire(found) };
+  return { token: await sessions.start(found.operatorId, { address, userAgent }), operator: operatorWire(found) };
+}
+
+/** By the link of the first start. The line is written before the session exists. */
+async function becomeFirstOwner(
+  { operators, sessions, passwords, firstOwner, trail, now }: EntryHandlersOptions,
+  { body: { token, username, password }, address, userAgent }: Call<'firstOwner'>,
+): Promise<ReplyOf<'firstOwner'> | Refusal> {
+  const notGood = refuse('UNAUTHORIZED', { reason: 'firstOwner' });
+  if (!firstOwner.isInvited(token)) return notGood;
+  const passwordHash = await passwords.hash(password);
+  const at = { createdAt: now(), factorDueAt: now() + FACTOR_GRACE_MS };
+  const made = await operators.createFirstOwner({ username, passwordHash, ...at });
+  if (!made) return (await operators.hasOwner()) ? notGood : refuse('USERNAME_TAKEN', { reason: 'operator', username });
+  firstOwner.close();
+  const line = { operator: username, role: made.role, act: 'firstOwner', address, details: {}, answers: null };
+  await trail.write({ ...line, outcome: 'done' });
+  return { token: await sessions.start(made.operatorId, { address, userAgent }), operator: operatorWire(made) };
 }
 
 /**
@@ -136,12 +152,4 @@ async function disable({ operators, now }: EntryHandlersOptions, operatorId: num
   const row = await operators.byId(operatorId);
   if (row && row.disabledAt !== null) return operatorWire(row);
   return refuse('LIMIT_REACHED', { reason: 'lastOwner' });
-}
-
-function operatorWire({ operatorId, username, role, createdAt, disabledAt }: OperatorRow): Operator {
-  return { id: String(operatorId), username, role, disabled: disabledAt !== null, createdAt: isoTime(createdAt) };
-}
-
-function consoleWire({ username, role }: OperatorCaller, now: number): Operator {
-  return { id: username, username, role, disabled: false, createdAt: isoTime(now) };
 }

@@ -1,11 +1,13 @@
 import type { OperatorRow, Store } from '@crease/store';
-import { CONSOLE, type OperatorCaller } from '../callers/operator-caller.ts';
-import type { Credential } from '../http/operator-door.ts';
-import { hashOfToken, newSessionToken } from '../identity/sessions/session-token.ts';
+import { CONSOLE, type OperatorCaller } from '../../callers/operator-caller.ts';
+import type { Caller } from '../../callers/session.ts';
+import type { Credential } from '../../http/operator-door.ts';
+import { deviceWords } from '../../identity/sessions/device-words.ts';
+import { hashOfToken, newSessionToken } from '../../identity/sessions/session-token.ts';
 import { type ConsoleKey, isLoopback } from './console-key.ts';
 
-/** Half a working day, then sign in again; an hour at most without a call. Milliseconds. */
-const OPERATOR_SESSION = { absolute: 12 * 3_600_000, idle: 3_600_000 } as const;
+/** Half a working day, then sign in again; half an hour at most without a call. Milliseconds. */
+const OPERATOR_SESSION = { absolute: 12 * 3_600_000, idle: 30 * 60_000 } as const;
 
 const PREFIX = 'op_';
 const TOKEN_SHAPE = /^op_[A-Za-z0-9_-]{43}$/;
@@ -41,9 +43,10 @@ export class OperatorSessions {
   }
 
   /** @returns a fresh token, which only the operator ever sees. */
-  async start(operatorId: number): Promise<string> {
+  async start(operatorId: number, { address, userAgent }: Caller): Promise<string> {
     const token = `${PREFIX}${newSessionToken()}`;
-    await this.#options.operators.startSession(bytes(hashOfToken(token)), { operatorId, at: this.#options.now() });
+    const session = { operatorId, at: this.#options.now(), device: deviceWords(userAgent), address };
+    await this.#options.operators.startSession(bytes(hashOfToken(token)), session);
     return token;
   }
 

@@ -1,0 +1,43 @@
+import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useDeskUi } from '../core/desk-ui.ts';
+import { useDeskSession } from '../core/session.ts';
+import { FactorSetup } from '../entry/factor-setup.tsx';
+import { SignInPage } from '../entry/sign-in-page.tsx';
+import styles from './desk-frame.module.css';
+import { Rail } from './rail.tsx';
+import { SearchPalette } from './search-palette.tsx';
+
+/** Rail and page for whoever is signed in; the sign-in page for everybody else. The address stays what it was. */
+export function DeskFrame() {
+  const token = useDeskSession((session) => session.token);
+  const operator = useDeskSession((session) => session.operator);
+  useSearchKey();
+  if (token === null || !operator) return <SignInPage />;
+  if (!operator.secondFactor && operator.factorDueAt !== null) return <FactorSetup dueAt={operator.factorDueAt} />;
+  return (
+    <div className={styles.frame}>
+      <a href="#page" className={styles.skip}>
+        To the page
+      </a>
+      <Rail />
+      <main id="page" className={styles.page}>
+        <Outlet />
+      </main>
+      <SearchPalette />
+    </div>
+  );
+}
+
+/** Ctrl K opens the search from everywhere, out of a field too. */
+function useSearchKey(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      useDeskUi.setState({ isSearchOpen: true });
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,28 @@
+import { ToastArea, useThemeClass } from '@crease/web';
+import { RouterProvider } from '@tanstack/react-router';
+import { IntlProvider, type Messages } from 'use-intl';
+import { router } from './router.ts';
+
+/** What the shared pieces say; the desk's own words stand where they are said. */
+const WORDS = {
+  app: {
+    bell: {
+      title: 'Messages',
+      status: { error: 'Not done', success: 'Done', info: 'Note', warning: 'Careful' },
+    },
+  },
+  ui: { close: 'Close' },
+} as unknown as Messages;
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The whole desk. */
+export function Desk() {
+  useThemeClass();
+  return (
+    <IntlProvider locale="en-IN" messages={WORDS} timeZone={zone}>
+      <RouterProvider router={router as never} />
+      <ToastArea />
+    </IntlProvider>
+  );
+}

@@ -1,0 +1,95 @@
+import { verdictOf } from '@crease/contract';
+import { cx, Icon, IconButton, initialsOf, Logo } from '@crease/ui';
+import { PathLink, usePreferences } from '@crease/web';
+import { useRouterState } from '@tanstack/react-router';
+import { LogOut, Moon, Sun, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useDeskUi } from '../core/desk-ui.ts';
+import { signOut, useDeskSession } from '../core/session.ts';
+import { MENU, type MenuEntry } from './menu.ts';
+import styles from './rail.module.css';
+
+const close = () => useDeskUi.setState({ isRailOpen: false });
+
+/** The desk's pages by group, and who sits here; a drawer on narrow screens. */
+export function Rail() {
+  const isOpen = useDeskUi((ui) => ui.isRailOpen);
+  const role = useDeskSession(({ operator }) => operator?.role);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [isOpen]);
+  if (!role) return null;
+  const groups = MENU.map(({ name, entries }) => ({
+    name,
+    entries: entries.filter(({ right }) => verdictOf(right, role) !== 'none'),
+  })).filter(({ entries }) => entries.length > 0);
+  return (
+    <>
+      <div className={styles.scrim} data-open={isOpen || undefined} onClick={close} aria-hidden="true" />
+      <nav aria-label="Desk" className={styles.rail} data-open={isOpen || undefined}>
+        <div className={styles.head}>
+          <Logo height={26} />
+          <span className={styles.ops}>Ops</span>
+          <IconButton label="Close the menu" className={styles.close} onClick={close}>
+            <Icon of={X} size={18} />
+          </IconButton>
+        </div>
+        <div className={styles.nav}>
+          {groups.map(({ name, entries }) => (
+            <div key={name} className={styles.group}>
+              {name ? <p className={styles.groupName}>{name}</p> : null}
+              {entries.map((entry) => (
+                <RailLink key={entry.href} entry={entry} isHere={isUnder(path, entry.href)} onOpen={close} />
+              ))}
+            </div>
+          ))}
+        </div>
+        <Person />
+      </nav>
+    </>
+  );
+}
+
+function isUnder(path: string, href: string): boolean {
+  return href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`);
+}
+
+function RailLink({ entry, isHere, onOpen }: { entry: MenuEntry; isHere: boolean; onOpen: () => void }) {
+  return (
+    <PathLink href={entry.href} className={cx(styles.entry, isHere && styles.here)} onOpen={onOpen}>
+      <Icon of={entry.icon} size={16} />
+      <span aria-current={isHere ? 'page' : undefined}>{entry.name}</span>
+    </PathLink>
+  );
+}
+
+function Person() {
+  const operator = useDeskSession((session) => session.operator);
+  const theme = usePreferences((preferences) => preferences.theme);
+  if (!operator) return null;
+  const isDark = theme === 'dark' || (theme === 'auto' && document.documentElement.classList.contains('dark'));
+  return (
+    <div className={styles.person}>
+      <span className={styles.avatar} aria-hidden="true">
+        {initialsOf(operator.username.replaceAll('.', ' '))}
+      </span>
+      <span className={styles.who}>
+        <b>{operator.username}</b>
+        <span className={styles.role}>{operator.role}</span>
+      </span>
+      <IconButton
+        label={isDark ? 'Light' : 'Dark'}
+        onClick={() => usePreferences.setState({ theme: isDark ? 'light' : 'dark' })}
+      >
+        <Icon of={isDark ? Sun : Moon} size={16} />
+      </IconButton>
+      <IconButton label="Sign out" onClick={() => void signOut()}>
+        <Icon of={LogOut} size={16} />
+      </IconButton>
+    </div>
+  );
+}

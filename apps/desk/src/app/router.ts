@@ -1,0 +1,33 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { FirstOwnerPage } from '../entry/first-owner-page.tsx';
+import { DeskFrame } from './desk-frame.tsx';
+import { FaultPage, NotFoundPage } from './lost-pages.tsx';
+
+const root = createRootRoute({ notFoundComponent: NotFoundPage, errorComponent: FaultPage });
+const frame = createRoute({ getParentRoute: () => root, id: 'desk', component: DeskFrame });
+
+const page = (path: string, component: ReturnType<typeof lazyRouteComponent>) =>
+  createRoute({ getParentRoute: () => frame, path, component });
+
+const pages = [
+  page(
+    '/',
+    lazyRouteComponent(() => import('../players/players-page.tsx'), 'PlayersPage'),
+  ),
+  page(
+    '/players',
+    lazyRouteComponent(() => import('../players/players-page.tsx'), 'PlayersPage'),
+  ),
+  page(
+    '/players/$playerId',
+    lazyRouteComponent(() => import('../players/player-page.tsx'), 'PlayerPage'),
+  ),
+];
+
+const firstOwner = createRoute({ getParentRoute: () => root, path: '/first-owner', component: FirstOwnerPage });
+
+export const router = createRouter({
+  routeTree: root.addChildren([firstOwner, frame.addChildren(pages)]),
+  defaultPreload: 'intent',
+  scrollRestoration: false,
+});

@@ -1,0 +1,30 @@
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** `20:10` today, `2 Dec, 20:10` this year, `2 Dec 2025` before. */
+export function momentText(iso: string): string {
+  const at = new Date(iso);
+  const today = new Date();
+  if (at.toDateString() === today.toDateString()) return clock.format(at);
+  return at.getFullYear() === today.getFullYear() ? `${day.format(at)}, ${clock.format(at)}` : longDay.format(at);
+}
+
+/** `2 Dec 2025` */
+export function dayText(iso: string): string {
+  return longDay.format(new Date(iso));
+}
+
+/** To the second, for what hovers. */
+export function exactText(iso: string): string {
+  return exact.format(new Date(iso));
+}
+
+/** `38 min`, `4 h`, `3 d`; `now` below a minute. */
+export function ageText(iso: string, now = Date.now()): string {
+  const minutes = Math.floor((now - Date.parse(iso)) / 60_000);
+  if (minutes < 1) return 'now';
+  if (minutes < 60) return `${minutes} min`;
+  return minutes < 2880 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} d`;
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+
+type KeyMap = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+
+/** Single keys act on the page; none does while a field has focus or a dialog is open. */
+export function useKeys(keys: KeyMap): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      latest.current[event.key]?.(event);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]')) return true;
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+}

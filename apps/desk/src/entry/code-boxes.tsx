@@ -1,0 +1,44 @@
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import styles from './code-boxes.module.css';
+
+interface CodeBoxesProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** At the sixth digit. */
+  onWhole: (code: string) => void;
+  label: string;
+}
+
+const DIGITS = 6;
+
+/** Six digits in six boxes over one field: a paste fills all of them, a screen reader hears one. */
+export function CodeBoxes({ value, onChange, onWhole, label }: CodeBoxesProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const code = target.value.replace(/\D/g, '').slice(0, DIGITS);
+    onChange(code);
+    if (code.length === DIGITS) onWhole(code);
+  };
+  return (
+    <div className={styles.code}>
+      <input
+        ref={field}
+        className={styles.field}
+        value={value}
+        onChange={change}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        aria-label={label}
+      />
+      <div className={styles.boxes} aria-hidden="true">
+        {Array.from({ length: DIGITS }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+          <span key={at} className={styles.box} data-next={at === value.length || undefined}>
+            {value[at] ?? ''}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

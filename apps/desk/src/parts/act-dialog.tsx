@@ -1,0 +1,62 @@
+import type { CallInput } from '@crease/client';
+import type { RouteName } from '@crease/contract';
+import { Button, type ButtonLook, Sheet, TextField } from '@crease/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { Act } from '../core/use-act.ts';
+import styles from './act-dialog.module.css';
+import { Notice } from './panel.tsx';
+
+interface ActDialogProps<N extends RouteName> {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  note?: ReactNode;
+  /** On the button: what it does, with the sum. */
+  label: string;
+  look?: ButtonLook;
+  act: Act<N>;
+  /** What is sent, from the reason; null while something is missing. */
+  inputOf: (reason: string) => CallInput<N> | null;
+  /** Told once it is done. */
+  said: string;
+  /** Fields besides the reason. */
+  children?: ReactNode;
+}
+
+const SHORTEST_REASON = 3;
+
+/** An act with its reason, which is kept in the audit trail. What fails is said here and what was typed stays. */
+export function ActDialog<N extends RouteName>(props: ActDialogProps<N>) {
+  const { open, onClose, title, note, label, look = 'primary', act, inputOf, said, children } = props;
+  const [reason, setReason] = useState('');
+  const input = inputOf(reason.trim());
+  const isReady = input !== null && reason.trim().length >= SHORTEST_REASON;
+  const close = () => {
+    act.forget();
+    setReason('');
+    onClose();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || act.busy) return;
+    if (await act.run(input, said)) close();
+  };
+  return (
+    <Sheet open={open} onClose={close} title={title} note={note} closeLabel="Close">
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        {children}
+        <TextField
+          label="Reason"
+          hint="Kept in the audit trail"
+          value={reason}
+          maxLength={200}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
+        <Button type="submit" look={look} size="large" full busy={act.busy} busyLabel="Working" disabled={!isReady}>
+          {label}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

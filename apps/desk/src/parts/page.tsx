@@ -1,0 +1,85 @@
+import { Icon, IconButton } from '@crease/ui';
+import { PathLink } from '@crease/web';
+import { ChevronRight, Menu, Search } from 'lucide-react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useDeskUi } from '../core/desk-ui.ts';
+import styles from './page.module.css';
+
+interface PageProps {
+  title: string;
+  /** Behind the title: an id, a count. */
+  note?: ReactNode;
+  /** Where it belongs. */
+  crumb?: { href: string; name: string };
+  /** States and the page's main act, right of the title. */
+  side?: ReactNode;
+  /** Filters above the body; they stay while it scrolls. */
+  bar?: ReactNode;
+  /** The pane at the right: what is chosen. */
+  pane?: ReactNode;
+  /** Keys that the page knows: the strip at the foot. */
+  keys?: readonly (readonly [key: string, does: string])[];
+  /** Right end of the strip: which page of how many. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** One screen: title bar, body that scrolls alone, a pane beside it, the keys at its foot. */
+export function Page({ title, note, crumb, side, bar, pane, keys = [], foot, children }: PageProps) {
+  useLayoutEffect(() => {
+    document.title = `${title} · The desk`;
+  }, [title]);
+  return (
+    <div className={styles.page} data-pane={pane ? true : undefined}>
+      <header className={styles.bar}>
+        <IconButton
+          label="Menu"
+          className={styles.menu}
+          onClick={() => useDeskUi.setState({ isRailOpen: true })}
+          aria-haspopup="true"
+        >
+          <Icon of={Menu} size={20} />
+        </IconButton>
+        {crumb ? (
+          <span className={styles.crumb}>
+            <PathLink href={crumb.href}>{crumb.name}</PathLink>
+            <Icon of={ChevronRight} size={14} />
+          </span>
+        ) : null}
+        <h1 className={styles.title}>
+          {title}
+          {note ? <span className={styles.note}>{note}</span> : null}
+        </h1>
+        <div className={styles.side}>{side}</div>
+        <button type="button" className={styles.search} onClick={() => useDeskUi.setState({ isSearchOpen: true })}>
+          <Icon of={Search} size={16} />
+          <span className={styles.searchWords}>Player or page</span>
+          <kbd>Ctrl K</kbd>
+        </button>
+      </header>
+      {bar ? <div className={styles.filters}>{bar}</div> : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+      <section className={styles.body} aria-label={title} tabIndex={0}>
+        {children}
+      </section>
+      {pane ? (
+        <section className={styles.pane} aria-label="Details">
+          {pane}
+        </section>
+      ) : null}
+      {keys.length > 0 || foot ? (
+        <footer className={styles.strip}>
+          {keys.map(([key, does]) => (
+            <span key={key} className={styles.key}>
+              {key.split(' ').map((each) => (
+                <kbd key={each}>{each}</kbd>
+              ))}
+              {does}
+            </span>
+          ))}
+          <span className={styles.foot}>{foot}</span>
+        </footer>
+      ) : null}
+    </div>
+  );
+}

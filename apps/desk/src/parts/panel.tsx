@@ -1,0 +1,89 @@
+import { Card, cx } from '@crease/ui';
+import type { ReactNode } from 'react';
+import styles from './panel.module.css';
+
+interface PanelProps {
+  title: string;
+  note?: ReactNode;
+  /** At the right end of the head. */
+  side?: ReactNode;
+  /** The content runs to the edges: a table. */
+  flush?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A card with a head. */
+export function Panel({ title, note, side, flush = false, className, children }: PanelProps) {
+  return (
+    <Card bleed className={cx(styles.panel, className)}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {note ? <span className={styles.note}>{note}</span> : null}
+        <span className={styles.side}>{side}</span>
+      </div>
+      <div className={flush ? undefined : styles.inside}>{children}</div>
+    </Card>
+  );
+}
+
+/** A heading and what stands under it, in the pane. */
+export function PaneGroup({ title, note, side, children }: Omit<PanelProps, 'flush' | 'className'>) {
+  return (
+    <section className={styles.group}>
+      <div className={styles.groupHead}>
+        <h2 className={styles.title}>{title}</h2>
+        {note ? <span className={styles.note}>{note}</span> : null}
+        <span className={styles.side}>{side}</span>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Names and values, one a line. */
+export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
+  return (
+    <dl className={styles.facts}>
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The main figures of a page, side by side. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <Card bleed className={styles.figures}>
+      {figures.map(({ name, value, note, tone }) => (
+        <div key={name} className={styles.figure}>
+          <span className={styles.figureName}>{name}</span>
+          <b className={styles.value} data-tone={tone}>
+            {value}
+          </b>
+          {note ? <span className={styles.figureNote}>{note}</span> : null}
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+interface Figure {
+  name: string;
+  value: ReactNode;
+  note?: ReactNode;
+  tone?: 'gain' | 'loss' | 'warn' | 'none' | undefined;
+}
+
+/** A box that asks for attention, or says that nothing does. */
+export function Notice({ tone, children }: { tone: 'warn' | 'bad' | 'info' | 'ok'; children: ReactNode }) {
+  return (
+    <div className={styles.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+      {children}
+    </div>
+  );
+}

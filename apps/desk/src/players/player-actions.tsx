@@ -1,0 +1,174 @@
+import { newClientRef } from '@crease/client';
+import { MINOR_PER_UNIT } from '@crease/kernel';
+import { Button, formatMoney, Icon, Segments, TextField } from '@crease/ui';
+import { CirclePause, HandCoins, KeyRound, LogOut } from 'lucide-react';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useMay } from '../core/may.ts';
+import { momentText } from '../core/moments.ts';
+import { useAct } from '../core/use-act.ts';
+import { ActDialog } from '../parts/act-dialog.tsx';
+import { Notice, PaneGroup } from '../parts/panel.tsx';
+import styles from './player-page.module.css';
+import type { PlayerStory } from './player-story.ts';
+
+type Doing = 'exclude' | 'end' | 'password' | 'adjust';
+
+/** What can be done for or about a player, and what staff noted. */
+export function PlayerActions({ story }: { story: PlayerStory }) {
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const mayCare = useMay('players.care') !== 'none';
+  const mayAdjust = useMay('players.adjust') !== 'none';
+  const close = () => setDoing(null);
+  const { player } = story;
+  return (
+    <>
+      <PaneGroup title="Actions">
+        <div className={styles.actions}>
+          {mayCare ? (
+            <>
+              <Button onClick={() => setDoing('exclude')}>
+                <Icon of={CirclePause} size={16} /> {player.excluded ? 'Let bet again' : 'Stop bets'}
+              </Button>
+              <Button onClick={() => setDoing('end')}>
+                <Icon of={LogOut} size={16} /> End sessions
+              </Button>
+              <Button onClick={() => setDoing('password')} disabled={player.demo}>
+                <Icon of={KeyRound} size={16} /> New password
+              </Button>
+            </>
+          ) : null}
+          {mayAdjust ? (
+            <Button onClick={() => setDoing('adjust')}>
+              <Icon of={HandCoins} size={16} /> Adjust
+            </Button>
+          ) : null}
+        </div>
+        {mayAdjust ? <p className="muted">An adjustment above ₹10,000 needs a second person.</p> : null}
+        {mayCare || mayAdjust ? null : <p className="muted">Your role may look.</p>}
+      </PaneGroup>
+      <Notes story={story} mayWrite={mayCare} />
+      <CareDialogs player={player} doing={doing} close={close} />
+      {doing === 'adjust' ? <AdjustDialog player={player} close={close} /> : null}
+    </>
+  );
+}
+
+interface DialogsProps {
+  player: PlayerStory['player'];
+  doing: Doing | null;
+  close: () => void;
+}
+
+function CareDialogs({ player, doing, close }: DialogsProps) {
+  const exclude = useAct('excludePlayer');
+  const end = useAct('endSessions');
+  const force = useAct('forcePasswordUpdate');
+  const { playerId, username, excluded } = player;
+  return (
+    <>
+      <ActDialog
+        open={doing === 'exclude'}
+        onClose={close}
+        title={excluded ? `Let ${username} bet again` : `Stop bets of ${username}`}
+        note={excluded ? undefined : 'Open bets stay as they are.'}
+        label={excluded ? 'Let bet again' : 'Stop bets'}
+        look={excluded ? 'primary' : 'danger'}
+        act={exclude}
+        inputOf={(reason) => ({ body: { playerId, excluded: !excluded, reason } })}
+        said={excluded ? `${username} may bet again` : `${username} places no bets any more`}
+      />
+      <ActDialog
+        open={doing === 'end'}
+        onClose={close}
+        title={`Sign ${username} out everywhere`}
+        label="End all sessions"
+        act={end}
+        inputOf={(reason) => ({ body: { playerId, reason } })}
+        said={`${username} is signed out everywhere`}
+      />
+      <ActDialog
+        open={doing === 'password'}
+        onClose={close}
+        title={`A new password for ${username}`}
+        note="Their sessions end; after the next sign-in they choose a new password first."
+        label="Ask for a new password"
+        act={force}
+        inputOf={(reason) => ({ body: { playerId, type: 't1', reason } })}
+        said={`${username} must choose a new password`}
+      />
+    </>
+  );
+}
+
+/** Above it the server waits for a second person. */
+const ALONE_MAX = 10_000 * MINOR_PER_UNIT;
+
+const SIGNS = [
+  { key: 'credit', label: 'Credit' },
+  { key: 'debit', label: 'Debit' },
+] as const;
+
+function AdjustDialog({ player: { playerId, username }, close }: Omit<DialogsProps, 'doing'>) {
+  const act = useAct('adjustBalance');
+  const [sign, setSign] = useState<'credit' | 'debit'>('credit');
+  const [sum, setSum] = useState('');
+  // One reference for as long as the dialog is open: pressed twice, it is one adjustment.
+  const clientRef = useMemo(() => newClientRef(), []);
+  const amount = Math.round(Number(sum) * MINOR_PER_UNIT) * (sign === 'credit' ? 1 : -1);
+  const isSum = /^\d+(\.\d{1,2})?$/.test(sum) && amount !== 0;
+  return (
+    <ActDialog
+      open
+      onClose={close}
+      title={`Adjust ${username}`}
+      note="The player sees it in the statement, with the reason."
+      label={isSum ? `${sign === 'credit' ? 'Credit' : 'Debit'} ${formatMoney(Math.abs(amount))}` : 'Adjust'}
+      act={act}
+      inputOf={(reason) => (isSum ? { body: { clientRef, playerId, amount, reason } } : null)}
+      said={Math.abs(amount) > ALONE_MAX ? 'It waits for a second person' : 'Adjusted'}
+    >
+      <Segments label="Direction" items={SIGNS} chosen={sign} onChoose={setSign} />
+      <TextField
+        label="Amount"
+        before="₹"
+        inputMode="decimal"
+        value={sum}
+        onChange={({ target }) => setSum(target.value)}
+      />
+    </ActDialog>
+  );
+}
+
+function Notes({ story: { notes, player }, mayWrite }: { story: PlayerStory; mayWrite: boolean }) {
+  const act = useAct('notePlayer');
+  const [text, setText] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await act.run({ body: { playerId: player.playerId, text } })) setText('');
+  };
+  return (
+    <PaneGroup title="Notes" note={`${notes.length}, never shown to the player`}>
+      {notes.map(({ id, operator, at, text: said }) => (
+        <div key={id} className={styles.note}>
+          <b>{operator}</b> <span className="muted">{momentText(at)}</span>
+          <div>{said}</div>
+        </div>
+      ))}
+      {mayWrite ? (
+        <form className={styles.addNote} onSubmit={(event) => void submit(event)}>
+          <textarea
+            aria-label="A note"
+            placeholder="Add a note"
+            value={text}
+            maxLength={1000}
+            onChange={({ target }) => setText(target.value)}
+          />
+          {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
+          <Button type="submit" busy={act.busy} disabled={text.trim() === ''}>
+            Keep the note
+          </Button>
+        </form>
+      ) : null}
+    </PaneGroup>
+  );
+}

@@ -1,0 +1,93 @@
+import type { PlayerRow } from '@crease/contract';
+import { Card, Icon, Tag } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { dayText } from '../core/moments.ts';
+import { useKeys } from '../core/use-keys.ts';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Page } from '../parts/page.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { SearchField } from '../parts/search-field.tsx';
+
+const COLUMNS: readonly Column<PlayerRow>[] = [
+  { key: 'name', head: 'Player', cell: ({ username }) => username },
+  { key: 'id', head: 'Id', cell: ({ playerId }) => <span className="muted">{playerId}</span> },
+  { key: 'state', head: 'State', cell: (row) => <PlayerTags player={row} /> },
+  { key: 'mobile', head: 'Mobile', cell: ({ mobileVerified }) => (mobileVerified ? 'Verified' : 'Not verified') },
+  {
+    key: 'email',
+    head: 'Email',
+    cell: ({ emailVerified }) => (emailVerified ? 'Verified' : 'Not verified'),
+    spare: true,
+  },
+  { key: 'factor', head: 'Two-step login', cell: ({ secondFactor }) => (secondFactor ? 'On' : 'Off') },
+  { key: 'agent', head: 'Agent', cell: ({ agentCode }) => agentCode ?? '', spare: true },
+  { key: 'since', head: 'Since', cell: ({ createdAt }) => dayText(createdAt), end: true },
+];
+
+/** Players by name, email or number, the newest first. */
+export function PlayersPage() {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const field = useRef<HTMLInputElement>(null);
+  const read = useRead('players', { query: { search, page } }, { keepPrevious: true, refetchInterval: 10_000 });
+  useKeys({
+    '/': (event) => {
+      event.preventDefault();
+      field.current?.focus();
+    },
+  });
+  return (
+    <Page
+      title="Players"
+      bar={
+        <SearchField
+          ref={field}
+          label="Name, email or mobile"
+          value={search}
+          onChange={(text) => {
+            setSearch(text);
+            setPage(1);
+          }}
+          icon={<Icon of={Search} size={16} />}
+        />
+      }
+      keys={KEYS}
+      foot={<Pager list={read.data} onPage={setPage} />}
+    >
+      <Card bleed>
+        <Loaded read={read} empty="No player is called that." isEmpty={({ items }) => items.length === 0}>
+          {({ items }) => (
+            <DataTable
+              keyed
+              label="Players"
+              rows={items}
+              columns={COLUMNS}
+              keyOf={({ playerId }) => playerId}
+              hrefOf={({ playerId }) => `/players/${playerId}`}
+            />
+          )}
+        </Loaded>
+      </Card>
+    </Page>
+  );
+}
+
+const KEYS = [
+  ['J K', 'move'],
+  ['Enter', 'open'],
+  ['/', 'search'],
+] as const;
+
+/** What is out of the ordinary about a player, in a word each. */
+export function PlayerTags({ player }: { player: PlayerRow }) {
+  return (
+    <>
+      {player.excluded ? <Tag tone="bad">Bets stopped</Tag> : <Tag tone="ok">Active</Tag>}{' '}
+      {player.demo ? <Tag>Demo</Tag> : null}{' '}
+      {player.passwordUpdateRequired ? <Tag tone="warn">New password</Tag> : null}
+    </>
+  );
+}

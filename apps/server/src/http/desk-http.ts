@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Route } from '@crease/contract';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addApiHeaders, guardedHttp, type HttpOptions } from './build-http.ts';
+import { addContractRoutes } from './contract-routes.ts';
+import { failure } from './failure.ts';
+import { API_HEADERS, pagePolicy, SECURITY_HEADERS } from './security-headers.ts';
+
+interface DeskHttpOptions extends Omit<HttpOptions, 'playerApp'> {
+  /** Of the built desk; without a page in it the API alone is served. */
+  readonly folder: string;
+}
+
+/** Names of this machine: a page that had its own name point here by DNS sends its own. */
+const OWN_NAMES = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
+
+/** The desk's own door: the calls of those who run the house, and the pages of the desk. Not yet listening. */
+export async function buildDeskHttp({ folder, ...options }: DeskHttpOptions): Promise<FastifyInstance> {
+  const http = await guardedHttp(options);
+  if (LOOPBACK.has(options.config.deskHost)) takeOwnNamesAlone(http);
+  await http.register(async (api) => {
+    addApiHeaders(api);
+    addContractRoutes(api, {
+      ...options,
+      serves: ({ tag, path }: Route) => tag === 'operator' || path === APP_DETAILS,
+    });
+  });
+  await addDeskPages(http, folder);
+  return http;
+}
+
+/** Says what the organisation calls itself. */
+const APP_DETAILS = '/getAppDetails';
+
+function takeOwnNamesAlone(http: FastifyInstance): void {
+  http.addHook('onRequest', (request, reply, done) => {
+    if (OWN_NAMES.test(request.headers.host ?? '')) done();
+    else void reply.code(421).headers(API_HEADERS).type('text/plain').send('Ask by 127.0.0.1 or localhost\n');
+  });
+}
+
+async function addDeskPages(http: FastifyInstance, folder: string): Promise<void> {
+  const path = join(folder, 'index.html');
+  const page = existsSync(path) ? readFileSync(path, 'utf8') : null;
+  if (page !== null) {
+    await http.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      cacheControl: false,
+      preCompressed: true,
+      setHeaders: (reply, file) => {
+        for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.header(name, value);
+        reply.header(
+          'cache-control',
+          /[\\/]assets[\\/]/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    });
+    http.get('/', (request, reply) => sendPage(page, request, reply));
+  }
+  http.setNotFoundHandler((request, reply) => {
+    if (page !== null && isPagePath(request)) return sendPage(page, request, reply);
+    const { status, body } = failure('NOT_FOUND', { reason: 'page' });
+    return reply.code(status).headers(API_HEADERS).send(body);
+  });
+}
+
+function sendPage(page: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .headers(SECURITY_HEADERS)
+    .header('content-security-policy', pagePolicy(request.headers.host, '/'))
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page);
+}
+
+function isPagePath({ method, url }: FastifyRequest): boolean {
+  const path = url.split('?', 1)[0] as string;
+  return (
+    (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(path) && !/\.[a-z0-9]{2,11}$/i.test(path)
+  );
+}

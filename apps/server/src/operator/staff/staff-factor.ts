@@ -1,0 +1,40 @@
+import { type Refusal, refuse } from '@crease/kernel';
+import type { OperatorRow, Store } from '@crease/store';
+import type { SecondFactor } from '../../identity/second-factor/second-factor.ts';
+
+interface StaffFactorOptions {
+  readonly operators: Store['operators'];
+  readonly factor: SecondFactor;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** Wrong codes in a row, and how long nobody comes in after them. */
+const WRONG_CODES = 3;
+const LOCK_MS = 10 * 60_000;
+
+/**
+ * The second step of a sign-in, after the password was right. Wrong codes are counted in the record: a restart forgives
+ * none of them.
+ * @returns why the person may not come in; null when they may.
+ */
+export async function checkStaffFactor(
+  { operators, factor, now }: StaffFactorOptions,
+  row: OperatorRow,
+  code: string | undefined,
+): Promise<Refusal | null> {
+  const { operatorId } = row;
+  if (row.lockedUntil > now()) return locked(row.lockedUntil - now());
+  if (!row.hasSecondFactor) return row.factorDueAt > now() ? null : refuse('FORBIDDEN', { reason: 'factorOverdue' });
+  if (code === undefined || code === '') return refuse('SECOND_FACTOR_REQUIRED', { reason: 'code' }, 'code');
+  if (await factor.take(operatorId, code)) {
+    await operators.rightCode(operatorId);
+    return null;
+  }
+  const isLocked = await operators.wrongCode(operatorId, { most: WRONG_CODES, until: now() + LOCK_MS });
+  return isLocked ? locked(LOCK_MS) : refuse('INVALID_OTP', { reason: 'factor' }, 'code');
+}
+
+function locked(waitMs: number): Refusal {
+  return refuse('TOO_MANY_REQUESTS', { reason: 'factorLocked', wait: waitMs });
+}

@@ -1,0 +1,120 @@
+import { ENGLISH, type PlayerRow, type PlayerStory } from '@crease/contract';
+import { type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
+import type { PlayerListRow, PlayerNoteRow, StatementLine, Store } from '@crease/store';
+import type { HouseDoor } from '../../core/house-door.ts';
+import { isoTime } from '../../core/iso-time.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { SESSION_IDLE_MS } from '../../identity/sessions/session-registry.ts';
+import { betOfRow } from '../../orders/bet-of-row.ts';
+import { exposureOf } from '../../wallet/exposure-handler.ts';
+import { walletWire } from '../../wallet/wallet-wire.ts';
+import { playerWire } from './player-wire.ts';
+
+interface StoryOptions {
+  readonly door: HouseDoor;
+  readonly store: Pick<Store, 'accounts' | 'bets' | 'statement' | 'sessions' | 'playerNotes'>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+type StoryHandlers = Pick<Handlers, 'playerStory' | 'showContact' | 'notePlayer'>;
+
+/** Open bets, and lines of the ledger, that a story shows. */
+const SHOWN = 50;
+
+/** One player, whole. */
+export function storyHandlers(options: StoryOptions): StoryHandlers {
+  const { store, now } = options;
+  const find = async (playerId: string) => store.accounts.listed(Number(playerId));
+  const unknown = (playerId: string) => refuse('NOT_FOUND', { reason: 'player', player: Number(playerId) });
+  return {
+    playerStory: async ({ params: { playerId } }) => {
+      const row = await find(playerId);
+      return row ? tellStory(options, row) : unknown(playerId);
+    },
+    showContact: async ({ body: { playerId } }) => {
+      const row = await find(playerId);
+      if (!row) return unknown(playerId);
+      const { email, mobile, mobileToVerify } = row;
+      return { playerId, email, mobile, mobileToVerify };
+    },
+    notePlayer: async ({ body: { playerId, text }, operator }) => {
+      const row = await find(playerId);
+      if (!row) return unknown(playerId);
+      return noteWire(await store.playerNotes.add(row.playerId, { at: now(), operator: operator.username, text }));
+    },
+  };
+}
+
+async function tellStory({ door, store, now }: StoryOptions, row: PlayerListRow): Promise<PlayerStory | Refusal> {
+  const { playerId } = row;
+  const ever = { from: '1970-01-01', to: '9999-12-30' };
+  const [wallet, exposure, open, matches, ledger, sessions, notes] = await Promise.all([
+    door.ask('wallet', { playerId }),
+    door.ask('exposure', { playerId }),
+    store.bets.list({ playerId, status: 'open', page: 1, pageSize: SHOWN }),
+    store.bets.matches(playerId),
+    store.statement({ playerId, ...ever, page: 1, pageSize: SHOWN, newestFirst: true }),
+    store.sessions.ofPlayer(playerId, now(), now() - SESSION_IDLE_MS),
+    store.playerNotes.ofPlayer(playerId),
+  ]);
+  const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);
+  return {
+    player: masked(playerWire(row)),
+    wallet: walletWire(wallet),
+    exposure: exposureOf(exposure),
+    openBets: open.items.map(betOfRow),
+    betting: {
+      bets: sumOf(matches.map(({ bets }) => bets)),
+      events: matches.length,
+      profit: unitsFromMoney(sumOf(matches.map(({ profit }) => profit))),
+    },
+    ledger: ledger.items.map(ledgerLine),
+    ledgerTotal: ledger.total,
+    sessions: sessions.map(({ id, device, address, createdAt, lastSeenAt }) => ({
+      id,
+      device,
+      address,
+      createdAt: isoTime(createdAt),
+      lastSeenAt: isoTime(lastSeenAt),
+    })),
+    notes: notes.map(noteWire),
+  };
+}
+
+function ledgerLine(entry: StatementLine): PlayerStory['ledger'][number] {
+  const { transferId, at, kind, terms, description, reference, debit, credit, balance } = entry;
+  return {
+    id: String(transferId),
+    at: isoTime(at),
+    kind,
+    description: terms === null ? description : ENGLISH.statement(terms),
+    reference,
+    debit: unitsFromMoney(debit),
+    credit: unitsFromMoney(credit),
+    balance: unitsFromMoney(balance),
+  };
+}
+
+function noteWire({ noteId, at, operator, text }: PlayerNoteRow) {
+  return { id: String(noteId), at: isoTime(at), operator, text };
+}
+
+/** Enough to tell two players apart, too little to write to them. */
+export function masked(row: PlayerRow): PlayerRow {
+  return {
+    ...row,
+    mobile: row.mobile && maskedNumber(row.mobile),
+    mobileToVerify: row.mobileToVerify && maskedNumber(row.mobileToVerify),
+    email: row.email && maskedAddress(row.email),
+  };
+}
+
+function maskedNumber(digits: string): string {
+  return `${digits.slice(0, 2)} ••••• ••${digits.slice(-3)}`;
+}
+
+function maskedAddress(email: string): string {
+  const [name = '', host = ''] = email.split('@');
+  return `${name.slice(0, 1)}•••••@${host}`;
+}

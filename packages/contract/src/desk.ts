@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { bet } from './betting.ts';
+import { playerRow } from './operator.ts';
+import { isoTime, units } from './scalars.ts';
+import { exposure, statementLine, wallet } from './wallet.ts';
+
+export const playerIdText = z.string().regex(/^[1-9]\d{0,15}$/, 'playerId is a whole number');
+export const playerParams = z.object({ playerId: playerIdText });
+
+export const playerNote = z.object({ id: z.string(), at: isoTime, operator: z.string(), text: z.string() });
+export const noteBody = z.object({ playerId: playerIdText, text: z.string().trim().min(1).max(1000) });
+
+/** One player, whole: who, money, bets, ledger, where they are signed in, what staff noted. */
+export const playerStory = z.object({
+  /** Mobile and email masked; showing them is a call of its own. */
+  player: playerRow,
+  wallet,
+  exposure,
+  openBets: z.array(bet),
+  /** Bets ever placed, in how many events, and what the player won or lost on them. */
+  betting: z.object({ bets: z.number().int(), events: z.number().int(), profit: units }),
+  /** Newest first; the balance of its first line is the player's cash. */
+  ledger: z.array(statementLine),
+  ledgerTotal: z.number().int(),
+  sessions: z.array(
+    z.object({ id: z.string(), device: z.string(), address: z.string(), createdAt: isoTime, lastSeenAt: isoTime }),
+  ),
+  notes: z.array(playerNote),
+});
+export type PlayerStory = z.infer<typeof playerStory>;
+
+export const contactBody = z.object({ playerId: playerIdText });
+export const playerContact = z.object({
+  playerId: z.string(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  mobileToVerify: z.string().nullable(),
+});

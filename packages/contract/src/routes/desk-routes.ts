@@ -1,0 +1,33 @@
+import * as desk from '../desk.ts';
+import type { Route } from '../route.ts';
+import type { StaffRight } from '../staff-rights.ts';
+
+const may = <R extends StaffRight>(right: R) => ({ access: 'operator', tag: 'operator', right }) as const;
+
+/** What the desk shows beyond what the console needs. */
+export const DESK_ROUTES = {
+  playerStory: {
+    method: 'GET',
+    path: '/operator/players/:playerId',
+    ...may('players.see'),
+    summary: 'One player, whole: money, bets, ledger, sessions, notes',
+    params: desk.playerParams,
+    reply: desk.playerStory,
+  },
+  showContact: {
+    method: 'POST',
+    path: '/operator/players/contact',
+    ...may('players.contact'),
+    summary: 'Mobile and email of a player in full',
+    body: desk.contactBody,
+    reply: desk.playerContact,
+  },
+  notePlayer: {
+    method: 'POST',
+    path: '/operator/players/note',
+    ...may('players.care'),
+    summary: 'A note on a player, which the player never sees',
+    body: desk.noteBody,
+    reply: desk.playerNote,
+  },
+} as const satisfies Record<string, Route>;

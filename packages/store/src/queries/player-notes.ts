@@ -1,0 +1,29 @@
+import type { SqlReader } from '../sql/sql-session.ts';
+
+/** What staff noted of a player; no player ever sees it. */
+export interface PlayerNoteRow {
+  readonly noteId: number;
+  readonly at: number;
+  readonly operator: string;
+  readonly text: string;
+}
+
+export interface PlayerNoteStore {
+  add(playerId: number, note: Omit<PlayerNoteRow, 'noteId'>): Promise<PlayerNoteRow>;
+  /** Newest first, a hundred at most. */
+  ofPlayer(playerId: number): Promise<PlayerNoteRow[]>;
+}
+
+const COLUMNS = 'note_id AS "noteId", at, operator, text';
+const ADD = `INSERT INTO player_notes (player_id, at, operator, text) VALUES ($1, $2, $3, $4) RETURNING ${COLUMNS}`;
+const OF_PLAYER = `SELECT ${COLUMNS} FROM player_notes WHERE player_id = $1 ORDER BY note_id DESC LIMIT 100`;
+
+export function playerNoteStore(sql: SqlReader): PlayerNoteStore {
+  return {
+    add: async (playerId, { at, operator, text }) => {
+      const [row] = await sql.rows<PlayerNoteRow>({ text: ADD, values: [playerId, at, operator, text] });
+      return row as PlayerNoteRow;
+    },
+    ofPlayer: (playerId) => sql.rows<PlayerNoteRow>({ text: OF_PLAYER, values: [playerId] }),
+  };
+}

@@ -1,0 +1,81 @@
+import type { SqlReader } from '../sql/sql-session.ts';
+
+/** What proving a second factor needs to know. */
+interface SecondFactorRow {
+  /** The secret in force, encrypted; null: it is off. */
+  readonly secret: Uint8Array | null;
+  /** One that no code has confirmed yet. */
+  readonly offered: Uint8Array | null;
+}
+
+/** The second factors of players, or of those who run the house, by their id. */
+export interface SecondFactorStore {
+  secondFactorOf(id: number): Promise<SecondFactorRow>;
+  offerSecondFactor(id: number, offered: Uint8Array): Promise<void>;
+  /** The offered secret comes into force, `step` its first code's. @returns false when another was offered meanwhile. */
+  confirmSecondFactor(
+    id: number,
+    confirmed: { offered: Uint8Array; step: number; recoveryCodes: readonly Uint8Array[] },
+  ): Promise<boolean>;
+  dropSecondFactor(id: number): Promise<void>;
+  /** Takes a time step's code. @returns false when it, or a later one, was taken before. */
+  takeStep(id: number, step: number): Promise<boolean>;
+  /** Takes a recovery code. @returns false when it is none, or was taken before. */
+  takeRecoveryCode(id: number, codeHash: Uint8Array): Promise<boolean>;
+}
+
+/** Where they lie: a table with these columns, and the name of its id. */
+interface FactorTable {
+  readonly table: 'player_accounts' | 'operators';
+  readonly id: 'player_id' | 'operator_id';
+  /** Keeps an offered secret: `$1` the id, `$2` the secret. */
+  readonly offer: string;
+}
+
+const PLAYERS: FactorTable = {
+  table: 'player_accounts',
+  id: 'player_id',
+  offer: `
+    INSERT INTO player_accounts (player_id, second_factor_offered) VALUES ($1, $2)
+    ON CONFLICT (player_id) DO UPDATE SET second_factor_offered = excluded.second_factor_offered`,
+};
+const OPERATORS: FactorTable = {
+  table: 'operators',
+  id: 'operator_id',
+  offer: 'UPDATE operators SET second_factor_offered = $2 WHERE operator_id = $1',
+};
+
+export const playerFactors = (sql: SqlReader) => secondFactorsIn(sql, PLAYERS);
+export const operatorFactors = (sql: SqlReader) => secondFactorsIn(sql, OPERATORS);
+
+function secondFactorsIn(sql: SqlReader, { table, id, offer }: FactorTable): SecondFactorStore {
+  const did = async (text: string, values: readonly unknown[]) => (await sql.rows({ text, values })).length > 0;
+  const find = `SELECT second_factor AS secret, second_factor_offered AS offered FROM ${table} WHERE ${id} = $1`;
+  const confirm = `
+    UPDATE ${table} SET second_factor = second_factor_offered, second_factor_offered = NULL,
+      second_factor_step = $3, recovery_codes = $4
+    WHERE ${id} = $1 AND second_factor_offered = $2 RETURNING 1`;
+  const drop = `
+    UPDATE ${table} SET second_factor = NULL, second_factor_offered = NULL, recovery_codes = '{}' WHERE ${id} = $1`;
+  const takeStep = `
+    UPDATE ${table} SET second_factor_step = $2 WHERE ${id} = $1 AND second_factor_step < $2 RETURNING 1`;
+  const takeRecovery = `
+    UPDATE ${table} SET recovery_codes = array_remove(recovery_codes, $2::bytea)
+    WHERE ${id} = $1 AND $2::bytea = ANY (recovery_codes) RETURNING 1`;
+  return {
+    secondFactorOf: async (owner) => {
+      const [row] = await sql.rows<SecondFactorRow>({ text: find, values: [owner] });
+      return row ?? { secret: null, offered: null };
+    },
+    offerSecondFactor: async (owner, offered) => {
+      await sql.rows({ text: offer, values: [owner, offered] });
+    },
+    confirmSecondFactor: (owner, { offered, step, recoveryCodes }) =>
+      did(confirm, [owner, offered, step, recoveryCodes]),
+    dropSecondFactor: async (owner) => {
+      await sql.rows({ text: drop, values: [owner] });
+    },
+    takeStep: (owner, step) => did(takeStep, [owner, step]),
+    takeRecoveryCode: (owner, codeHash) => did(takeRecovery, [owner, codeHash]),
+  };
+}
