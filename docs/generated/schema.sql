@@ -110,6 +110,40 @@ CREATE TABLE journals (
   CONSTRAINT terms_or_description CHECK (((terms IS NULL) <> (description IS NULL)))
 );
 
+CREATE TABLE kyc_documents (
+  document_id text NOT NULL,
+  submission_id text NOT NULL,
+  side text NOT NULL,
+  status text NOT NULL,
+  reason text,
+  bytes integer NOT NULL,
+  picture_hash bytea NOT NULL,
+  forgotten_at bigint,
+  CONSTRAINT kyc_documents_submission_id_side_key UNIQUE (submission_id, side),
+  CONSTRAINT kyc_documents_pkey PRIMARY KEY (document_id),
+  CONSTRAINT kyc_documents_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES kyc_submissions(submission_id),
+  CONSTRAINT kyc_documents_side_check CHECK ((side = ANY (ARRAY['front'::text, 'back'::text]))),
+  CONSTRAINT kyc_documents_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text])))
+);
+
+CREATE TABLE kyc_submissions (
+  submission_id text NOT NULL,
+  player_id bigint NOT NULL,
+  kind smallint NOT NULL,
+  status text NOT NULL,
+  details bytea,
+  number_hash bytea,
+  reason text,
+  note text,
+  sent_at bigint NOT NULL,
+  decided_at bigint,
+  decided_by text,
+  CONSTRAINT kyc_submissions_pkey PRIMARY KEY (submission_id),
+  CONSTRAINT kyc_submissions_check CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
+  CONSTRAINT kyc_submissions_kind_check CHECK ((kind = ANY (ARRAY[0, 2, 3, 4]))),
+  CONSTRAINT kyc_submissions_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text])))
+);
+
 CREATE TABLE markets (
   market_id text NOT NULL,
   market_no integer NOT NULL,
@@ -266,6 +300,22 @@ CREATE TABLE page_visits (
   visitor_class text NOT NULL,
   visits bigint NOT NULL,
   CONSTRAINT page_visits_pkey PRIMARY KEY (day, path, visitor_class)
+);
+
+CREATE TABLE payout_accounts (
+  payout_account_id text NOT NULL,
+  player_id bigint NOT NULL,
+  type text NOT NULL,
+  details bytea NOT NULL,
+  fingerprint bytea NOT NULL,
+  added_at bigint NOT NULL,
+  changed_at bigint NOT NULL,
+  payable_from bigint NOT NULL,
+  name_judged text,
+  removed_at bigint,
+  CONSTRAINT payout_accounts_pkey PRIMARY KEY (payout_account_id),
+  CONSTRAINT payout_accounts_name_judged_check CHECK ((name_judged = ANY (ARRAY['accepted'::text, 'refused'::text]))),
+  CONSTRAINT payout_accounts_type_check CHECK ((type = ANY (ARRAY['bank'::text, 'upi'::text, 'card'::text])))
 );
 
 CREATE TABLE player_accounts (
@@ -504,6 +554,18 @@ CREATE INDEX deposits_of_player ON public.deposits USING btree (player_id, depos
 
 CREATE INDEX deposits_undecided ON public.deposits USING btree (deposit_id) WHERE ((status = 'pending'::text) OR review);
 
+CREATE INDEX kyc_by_status ON public.kyc_submissions USING btree (status, sent_at);
+
+CREATE INDEX kyc_number ON public.kyc_submissions USING btree (number_hash) WHERE (number_hash IS NOT NULL);
+
+CREATE INDEX kyc_of_player ON public.kyc_submissions USING btree (player_id, sent_at);
+
+CREATE UNIQUE INDEX kyc_one_approved ON public.kyc_submissions USING btree (player_id) WHERE (status = 'approved'::text);
+
+CREATE UNIQUE INDEX kyc_one_pending ON public.kyc_submissions USING btree (player_id) WHERE (status = 'pending'::text);
+
+CREATE INDEX kyc_picture ON public.kyc_documents USING btree (picture_hash);
+
 CREATE INDEX markets_of_event ON public.markets USING btree (game_id);
 
 CREATE INDEX markets_open ON public.markets USING btree (market_no) WHERE (status <> ALL (ARRAY['settled'::text, 'voided'::text]));
@@ -519,6 +581,10 @@ CREATE INDEX otp_challenges_by_target ON public.otp_challenges USING btree (targ
 CREATE INDEX otp_challenges_by_time ON public.otp_challenges USING btree (created_at);
 
 CREATE INDEX outbox_messages_by_target ON public.outbox_messages USING btree (target, message_id);
+
+CREATE INDEX payout_accounts_fingerprint ON public.payout_accounts USING btree (fingerprint);
+
+CREATE UNIQUE INDEX payout_accounts_once ON public.payout_accounts USING btree (player_id, fingerprint) WHERE (removed_at IS NULL);
 
 CREATE UNIQUE INDEX player_accounts_by_email ON public.player_accounts USING btree (lower(email)) WHERE email_verified;
 

@@ -57,7 +57,7 @@ const CALLED_FROM_OUTSIDE: Readonly<Record<string, string>> = {
 /** How many exports of a package only tests import: none may grow, and one that is done leaves the list. */
 const ONLY_TESTED: Readonly<Record<string, number>> = {
   'apps/player': 5,
-  'apps/server': 14,
+  'apps/server': 13,
   'packages/client': 3,
   'packages/exchange': 4,
   'packages/feeds': 19,

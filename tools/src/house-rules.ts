@@ -87,21 +87,8 @@ const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/desk/src': ['core', 'parts', 'entry', 'players', 'app'],
   'apps/server/src': [
-    ...[
-      'core',
-      'config',
-      'callers',
-      'metrics',
-      'http',
-      'messages',
-      'writer',
-      'health',
-      'markets',
-      'wallet',
-      'cashier',
-      'orders',
-    ],
-    ...['notifications', 'app', 'identity', 'operator', 'socket', 'feeds'],
+    ...['core', 'config', 'callers', 'metrics', 'http', 'messages', 'writer', 'health', 'markets', 'wallet', 'orders'],
+    ...['notifications', 'app', 'kyc', 'identity', 'payout-accounts', 'cashier', 'operator', 'socket', 'feeds'],
   ],
   'apps/server/src/identity': [
     ...['limits', 'sessions', 'opening-money', 'codes', 'passwords', 'second-factor'],

@@ -3,11 +3,13 @@ import { HOUSE_COMMANDS } from './house-commands.ts';
 import { MARKET_COMMANDS } from './market-commands.ts';
 import { ORGANISATION_COMMANDS } from './organisation-commands.ts';
 import { PLAYER_COMMANDS } from './player-commands.ts';
+import { VERIFICATION_COMMANDS } from './verification-commands.ts';
 
 /** Every command by its name, in the order of the help page. */
 export const COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   ...HOUSE_COMMANDS,
   ...ORGANISATION_COMMANDS,
   ...PLAYER_COMMANDS,
+  ...VERIFICATION_COMMANDS,
   ...MARKET_COMMANDS,
 };

@@ -4,15 +4,18 @@ import type { Logger } from 'pino';
 import { openApp } from './app/open-app.ts';
 import { openCashier } from './cashier/open-cashier.ts';
 import type { ServerConfig } from './config/config.ts';
+import { openSecretRing } from './core/sealing/secret-ring.ts';
 import { openHealth } from './health/open-health.ts';
 import type { Handlers } from './http/handler.ts';
 import { openIdentity } from './identity/open-identity.ts';
+import { openKyc } from './kyc/open-kyc.ts';
 import { openMarkets } from './markets/open-markets.ts';
 import { openMessages } from './messages/open-messages.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
 import { openNotifications } from './notifications/open-notifications.ts';
 import { openOperator } from './operator/open-operator.ts';
 import { openOrders } from './orders/open-orders.ts';
+import { openPayoutAccounts } from './payout-accounts/open-payout-accounts.ts';
 import { openWallet } from './wallet/open-wallet.ts';
 import type { Writer } from './writer/writer.ts';
 
@@ -34,7 +37,12 @@ export interface RoomsDeps {
 
 /** Every room that answers calls, in the order in which they need each other. */
 export async function openRooms(deps: RoomsDeps) {
-  const { writer, undo, feed } = deps;
+  const { config, writer, undo, feed } = deps;
+  const secrets = openSecretRing({
+    secret: config.secretKey,
+    former: config.formerSecretKeys,
+    dataDir: config.folder,
+  });
   const shared = { ...deps, door: writer };
   const health = await openHealth(deps);
   undo.push(() => health.stop());
@@ -43,9 +51,16 @@ export async function openRooms(deps: RoomsDeps) {
   const app = await openApp({ ...shared, signs: health.signs, catalogue, feed });
   undo.push(() => app.stop());
   const { appSettings, counter, betDoor } = app;
-  const identity = await openIdentity({ ...shared, appSettings, sender: openMessages(deps) });
+  const sender = openMessages(deps);
+  const identityCheck = await openKyc({ ...shared, secrets, sender });
+  undo.push(() => identityCheck.stop());
+  const { kyc } = identityCheck;
+  const kycStatusOf = (playerId: number) => kyc.statusOf(playerId);
+  const identity = await openIdentity({ ...shared, secrets, appSettings, sender, kycStatusOf });
   undo.push(() => identity.stop());
   const { sessions: playerSessions, identities } = identity;
+  const verifiedName = (playerId: number) => kyc.verifiedName(playerId);
+  const payouts = await openPayoutAccounts({ ...deps, secrets, sender, verifiedName, ownCodes: identity.ownCodes });
   const wallet = openWallet(shared);
   const cashier = await openCashier(shared);
   undo.push(() => cashier.stop());
@@ -53,13 +68,14 @@ export async function openRooms(deps: RoomsDeps) {
   const notifications = await openNotifications(deps);
   const operator = openOperator({
     ...shared,
+    secrets,
     appSettings,
     counter,
     identities,
     playerSessions,
     notifications,
     settled,
-    rooms: cashier.deskHandlers,
+    rooms: { ...cashier.deskHandlers, ...payouts.deskHandlers, ...identityCheck.deskHandlers },
   });
   /** Every call of the contract with the room that answers it. */
   const handlers: Handlers = {
@@ -69,9 +85,11 @@ export async function openRooms(deps: RoomsDeps) {
     ...orders.handlers,
     ...wallet.handlers,
     ...cashier.handlers,
+    ...payouts.handlers,
+    ...identityCheck.handlers,
     ...operator.handlers,
   };
-  return { health, markets, app, identity, wallet, cashier, notifications, operator, handlers };
+  return { health, markets, app, identity, identityCheck, payouts, wallet, cashier, notifications, operator, handlers };
 }
 
 export type Rooms = Awaited<ReturnType<typeof openRooms>>;

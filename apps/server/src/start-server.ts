@@ -12,9 +12,11 @@ import { buildDeskHttp } from './http/desk-http.ts';
 import { openHttp } from './http/open-http.ts';
 import type { Identities } from './identity/sessions/identities.ts';
 import type { SessionRegistry } from './identity/sessions/session-registry.ts';
+import type { Kyc } from './kyc/kyc.ts';
 import { createLogger } from './logger.ts';
 import { type Metrics, openMetrics } from './metrics/open-metrics.ts';
 import { openRooms, type Rooms, type RoomsDeps } from './open-rooms.ts';
+import type { PayoutAccounts } from './payout-accounts/payout-accounts.ts';
 import { DESK_APP, PLAYER_APP } from './shipped-files.ts';
 import { openSockets } from './socket/open-sockets.ts';
 import { openWriter } from './writer/open-writer.ts';
@@ -42,6 +44,10 @@ export interface RunningServer {
   readonly writer: Writer;
   readonly sessions: SessionRegistry;
   readonly identities: Identities;
+  readonly kyc: Kyc;
+  /** Deletes pictures of documents whose time is over, as happens every hour by itself. */
+  readonly sweepKyc: () => Promise<void>;
+  readonly payoutAccounts: PayoutAccounts;
   /** What the organisation says of itself. */
   readonly appSettings: AppSettings;
   readonly config: ServerConfig;
@@ -132,6 +138,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
     appSettings,
     catalogue: rooms.markets.catalogue,
     notifications: rooms.notifications,
+    kyc: rooms.identityCheck.news,
     wallet: rooms.wallet.read,
   });
   undo.push(() => closeDoors(http, sockets));
@@ -152,13 +159,19 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   rooms.cashier.start(url);
   const desk = await openDesk(deps, rooms);
   const feedRound = () => feeds.room.round;
-  return { url, port, desk, store, writer, sessions, identities, appSettings, config, feedRound, stop: unwind };
+  return { ...insideOf(rooms), url, port, desk, store, writer, config, feedRound, stop: unwind };
+}
+
+/** What stands behind the doors, for who started the server. */
+function insideOf({ identity: { sessions, identities }, identityCheck, payouts, app: { appSettings } }: Rooms) {
+  const { kyc, sweep: sweepKyc } = identityCheck;
+  return { sessions, identities, appSettings, kyc, sweepKyc, payoutAccounts: payouts.accounts };
 }
 
 /** The HTTP side with what it asks the rooms. */
 function openDoors(
   { config, logger, metrics }: RoomsDeps,
-  { app, cashier, identity, markets, operator, handlers }: Rooms,
+  { app, cashier, identity, identityCheck, markets, operator, handlers }: Rooms,
 ): Promise<FastifyInstance> {
   const { appSettings, visitor } = app;
   const pages = {
@@ -179,6 +192,7 @@ function openDoors(
     sessionOf: (header) => identity.sessions.ofHeader(header),
     outside: (http) => cashier.addRoutes(http),
     mustUpdate: (playerId) => identity.identities.mustUpdate(playerId),
+    openPicture: identityCheck.openPictureWith(operator.door.trail),
     playerApp: { folder: PLAYER_APP, pages },
   });
 }
@@ -204,7 +218,10 @@ async function listen(
 }
 
 /** The desk, at its own address. A port that was named must be free; without the default one the house does without. */
-async function openDesk(deps: RoomsDeps, { identity, operator, handlers }: Rooms): Promise<DeskAddress | null> {
+async function openDesk(
+  deps: RoomsDeps,
+  { identity, identityCheck, operator, handlers }: Rooms,
+): Promise<DeskAddress | null> {
   const { config, logger, undo } = deps;
   if (config.deskPort === null) return null;
   const http = await buildDeskHttp({
@@ -213,6 +230,7 @@ async function openDesk(deps: RoomsDeps, { identity, operator, handlers }: Rooms
     handlers,
     operators: operator.door,
     sessionOf: (header) => identity.sessions.ofHeader(header),
+    openPicture: identityCheck.openPictureWith(operator.door.trail),
     folder: DESK_APP,
   });
   try {

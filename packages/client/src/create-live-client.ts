@@ -1,4 +1,4 @@
-import { type AppUpdate, SOCKET_REPLY_WAIT_MS, type SocketReply } from '@crease/contract';
+import { type AccountUpdate, type AppUpdate, SOCKET_REPLY_WAIT_MS, type SocketReply } from '@crease/contract';
 import { ApiError } from './api-error.ts';
 import { type ConnectionState, ConnectionWatch } from './connection-watch.ts';
 import {
@@ -49,6 +49,7 @@ class SocketLiveClient implements LiveClient {
   readonly #eventListeners = new Listeners<EventUpdate>();
   readonly #betListeners = new Listeners<Bet>();
   readonly #balanceListeners = new Listeners<WalletUpdate>();
+  readonly #accountListeners = new Listeners<AccountUpdate>();
   readonly #toastListeners = new Listeners<Toast>();
   readonly #connectionListeners = new Listeners<ConnectionState>();
   readonly #appListeners = new Listeners<AppUpdate>();
@@ -66,6 +67,7 @@ class SocketLiveClient implements LiveClient {
   readonly onEvent = this.#eventListeners.on;
   readonly onBet = this.#betListeners.on;
   readonly onBalance = this.#balanceListeners.on;
+  readonly onAccount = this.#accountListeners.on;
   readonly onToast = this.#toastListeners.on;
   readonly onConnection = this.#connectionListeners.on;
   readonly onApp = this.#appListeners.on;
@@ -147,6 +149,7 @@ class SocketLiveClient implements LiveClient {
     socket.on('bet:update', (update) => this.#betListeners.tell(exactMessage('bet:update', update).bet));
     socket.on('update_balance', (update) => this.#takeBalance(exactMessage('update_balance', update)));
     socket.on('sub:notification_toast', (toast) => this.#toastListeners.tell(toast));
+    socket.on('account:update', (update) => this.#accountListeners.tell(update));
     socket.on('app:update', (update) => this.#appListeners.tell(update));
     socket.on('session_refresh', () => {
       this.#refreshListeners.tell();

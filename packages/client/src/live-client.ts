@@ -1,4 +1,12 @@
-import type { AppUpdate, BalanceUpdate, ClientToServer, Exact, ServerToClient, SocketReply } from '@crease/contract';
+import type {
+  AccountUpdate,
+  AppUpdate,
+  BalanceUpdate,
+  ClientToServer,
+  Exact,
+  ServerToClient,
+  SocketReply,
+} from '@crease/contract';
 import type { ConnectionState } from './connection-watch.ts';
 import type { Bet, EventUpdate, Market, Wallet } from './exact.ts';
 import type { Unsubscribe } from './listeners.ts';
@@ -29,6 +37,8 @@ export interface LiveClient {
   onEvent(listener: (update: EventUpdate) => void): Unsubscribe;
   onBet(listener: (bet: Bet) => void): Unsubscribe;
   onBalance(listener: (update: WalletUpdate) => void): Unsubscribe;
+  /** Something of the player's own has changed that is asked for by call. */
+  onAccount(listener: (update: AccountUpdate) => void): Unsubscribe;
   onToast(listener: (toast: Toast) => void): Unsubscribe;
   onConnection(listener: (state: ConnectionState) => void): Unsubscribe;
   readonly connection: ConnectionState;

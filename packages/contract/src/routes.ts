@@ -6,7 +6,9 @@ import { BETTING_ROUTES } from './routes/betting-routes.ts';
 import { CASHIER_DESK_ROUTES, CASHIER_ROUTES } from './routes/cashier-routes.ts';
 import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts';
 import { DESK_ROUTES } from './routes/desk-routes.ts';
+import { KYC_DESK_ROUTES, KYC_ROUTES } from './routes/kyc-routes.ts';
 import { OPERATOR_ROUTES } from './routes/operator-routes.ts';
+import { PAYOUT_ACCOUNT_ROUTES, PAYOUT_DESK_ROUTES } from './routes/payout-account-routes.ts';
 import { SESSION_ROUTES } from './routes/session-routes.ts';
 
 /** Every call of the API. The server refuses to start if one has no handler. */
@@ -19,9 +21,13 @@ export const ROUTES = {
   ...BETTING_ROUTES,
   ...CASHIER_ROUTES,
   ...VISIT_ROUTES,
+  ...PAYOUT_ACCOUNT_ROUTES,
+  ...KYC_ROUTES,
   ...OPERATOR_ROUTES,
   ...CASHIER_DESK_ROUTES,
   ...DESK_ROUTES,
+  ...PAYOUT_DESK_ROUTES,
+  ...KYC_DESK_ROUTES,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -61,6 +61,11 @@ export interface AppUpdate {
   changed?: readonly ('banners' | 'announcement' | 'demoAvailability')[];
 }
 
+/** Something of a player's own has changed that pages ask for by call: `kyc`, their identity check. */
+export interface AccountUpdate {
+  changed: readonly 'kyc'[];
+}
+
 /** What a toast is about: a player chooses by it which are shown; the bell keeps all of them. */
 export type ToastKind = 'matched' | 'settled' | 'suspended' | 'news';
 
@@ -82,6 +87,7 @@ export interface ServerToClient {
   'bet:update': (update: { bet: Bet }) => void;
   update_balance: (update: BalanceUpdate) => void;
   'sub:notification_toast': (toast: NotificationToast) => void;
+  'account:update': (update: AccountUpdate) => void;
   session_refresh: () => void;
   'app:update': (update: AppUpdate) => void;
   /** Sent every two seconds to every socket: a client that misses it knows that its prices are stale. */

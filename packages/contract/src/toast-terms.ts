@@ -10,6 +10,12 @@ export type ToastTerms =
     }
   | { readonly about: 'voided'; readonly side: 'back' | 'lay'; readonly runner: string }
   | {
+      readonly about: 'identity';
+      readonly isApproved: boolean;
+      /** An operator's own words; empty when it was approved. */
+      readonly reason: string;
+    }
+  | {
       readonly about: 'settled';
       /** Its name; empty when it is not known any more. */
       readonly market: string;

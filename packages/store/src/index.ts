@@ -10,6 +10,8 @@ export type { OperatorRow } from './queries/operators.ts';
 export type { PlayerNoteRow } from './queries/player-notes.ts';
 export type { SecondFactorStore } from './queries/second-factors.ts';
 export type { StatementLine } from './queries/statement.ts';
+export type { KycDocumentRow, KycStore, KycSubmissionRow } from './queries/verification/kyc.ts';
+export type { PayoutAccountRow, PayoutAccountStore } from './queries/verification/payout-accounts.ts';
 export type { VisitCount, VisitStore } from './queries/visits.ts';
 export { type FactRows, RowCollector } from './rows/collect-rows.ts';
 export { MarketNumbers } from './rows/market-numbers.ts';

@@ -21,6 +21,8 @@ import { playerNoteStore } from './queries/player-notes.ts';
 import { sessionStore } from './queries/sessions.ts';
 import { settingStore } from './queries/settings.ts';
 import { statementPage } from './queries/statement.ts';
+import { kycStore } from './queries/verification/kyc.ts';
+import { payoutAccountStore } from './queries/verification/payout-accounts.ts';
 import { visitStore } from './queries/visits.ts';
 import { RowCollector } from './rows/collect-rows.ts';
 import { MarketNumbers } from './rows/market-numbers.ts';
@@ -96,6 +98,8 @@ function questionsOf(reader: SqlReader) {
     linkedPlayers: linkedPlayerStore(reader),
     news: newsStore(reader),
     settings: settingStore(reader),
+    kyc: kycStore(reader),
+    payoutAccounts: payoutAccountStore(reader),
     operators: operatorStore(reader),
     playerNotes: playerNoteStore(reader),
     auditTrail: auditTrailStore(reader),

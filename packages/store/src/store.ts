@@ -15,6 +15,8 @@ import type { PlayerNoteStore } from './queries/player-notes.ts';
 import type { SessionStore } from './queries/sessions.ts';
 import type { SettingStore } from './queries/settings.ts';
 import type { StatementPage, StatementQuery } from './queries/statement.ts';
+import type { KycStore } from './queries/verification/kyc.ts';
+import type { PayoutAccountStore } from './queries/verification/payout-accounts.ts';
 import type { VisitStore } from './queries/visits.ts';
 import type { FactRows } from './rows/collect-rows.ts';
 import type { BeforeCommit } from './sql/sql-session.ts';
@@ -59,6 +61,8 @@ export interface Store {
   readonly linkedPlayers: LinkedPlayerStore;
   readonly news: NewsStore;
   readonly settings: SettingStore;
+  readonly kyc: KycStore;
+  readonly payoutAccounts: PayoutAccountStore;
   readonly operators: OperatorStore;
   readonly playerNotes: PlayerNoteStore;
   readonly auditTrail: AuditTrailStore;

@@ -66,6 +66,8 @@ const environment = z.object({
   OTP_RATE: perMinute.default(100),
   /** What one-time passwords and second factors are sealed with; else a file in DATA_DIR that is made once. */
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
+  /** Secrets of before, latest first, comma separated: what they sealed is opened and sealed anew. */
+  FORMER_SECRET_KEYS: list.default([]),
   /** Other calls per second, per player or address. */
   CALL_RATE: perMinute.default(500),
   /** Connections of one address (or IPv6 /64) at once, and of them those that have not asked for anything yet. */
@@ -121,6 +123,8 @@ export interface ServerConfig {
   readonly connectionCaps: ConnectionCaps | null;
   /** null: the key lies in the data directory. */
   readonly secretKey: string | null;
+  /** Those of before, latest first. */
+  readonly formerSecretKeys: readonly string[];
   /** How messages reach players. */
   readonly messages: MessageConfig;
   /** How money comes and goes. */
@@ -176,6 +180,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
         ? null
         : { open: value.CONNECTIONS_PER_NETWORK, halfOpen: value.HALF_OPEN_PER_NETWORK },
     secretKey: value.SECRET_KEY ?? null,
+    formerSecretKeys: value.FORMER_SECRET_KEYS,
     messages: value,
     gateways: value,
     logsCodes: value.LOG_CODES,

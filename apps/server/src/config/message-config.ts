@@ -28,7 +28,7 @@ export const MESSAGE_ENVIRONMENT = {
   TWILIO_FROM: z.string().optional(),
   MSG91_URL: webAddress.default('https://control.msg91.com'),
   MSG91_AUTH_KEY: z.string().optional(),
-  /** A JSON object: a template id for each of `register`, `attach`, `reset`. */
+  /** A JSON object: a template id for each of `register`, `attach`, `reset`, `bank`, `withdraw`, `payoutAccount`, `identity`. */
   MSG91_TEMPLATES: textTable.default({}),
   /** Absent: emails wait in the outbox. */
   SMTP_URL: z

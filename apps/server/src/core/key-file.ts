@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -16,6 +26,12 @@ export function keyFile(dataDir: string, name: string): Uint8Array {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   makeKey(path);
   return readKey(path);
+}
+
+/** The same, but null where there is no such file. @throws Error when it cannot be read, or holds no key. */
+export function keyFileIfThere(dataDir: string, name: string): Uint8Array | null {
+  const path = join(dataDir, name);
+  return existsSync(path) ? readKey(path) : null;
 }
 
 function readKey(path: string): Uint8Array {

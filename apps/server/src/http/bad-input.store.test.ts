@@ -2,6 +2,7 @@ import { newClientRef } from '@crease/client';
 import { ROUTES, type Route, type RouteName } from '@crease/contract';
 import { checkInvariants, walletOf } from '@crease/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formOf } from '../testing/call-of-route.ts';
 import { ODD_BY_FIELD } from '../testing/odd-by-field.ts';
 import { type OddValue, WRONG_TYPES } from '../testing/odd-values.ts';
 import { oddsBody, startTestServer, type TestPlayer, type TestServer } from '../testing/running-server.ts';
@@ -42,6 +43,15 @@ async function send(
     },
     ...(raw === undefined ? {} : { body: raw }),
   });
+  return { status: reply.status, body: (await reply.json()) as Sent['body'] };
+}
+
+async function sendForm(
+  { method, path }: Pick<Route, 'method' | 'path'>,
+  body: FormData,
+  token: string,
+): Promise<Sent> {
+  const reply = await fetch(`${house.base}${path}`, { method, headers: { authorization: token }, body });
   return { status: reply.status, body: (await reply.json()) as Sent['body'] };
 }
 
@@ -151,7 +161,7 @@ function accepts(name: RouteName, body: unknown): boolean {
 
 describe('every field of every call', () => {
   // An operator's calls ask who calls before they look at a body: they are tried with their own sessions elsewhere.
-  const posts = routes.filter(([, route]) => route.body && route.access !== 'operator');
+  const posts = routes.filter(([, route]) => route.body && !route.files && route.access !== 'operator');
 
   it('every body of the contract has a sample that it accepts', () => {
     for (const [name] of posts) expect(accepts(name, goodBody(name)), name).toBe(true);
@@ -165,13 +175,16 @@ describe('every field of every call', () => {
         for (const field of fields) {
           for (const odd of oddFor(name, field)) {
             const raw = bodyWith(name, field, odd.raw);
-            expectRefused(await send('POST', route.path, { token: ravi.token, raw }), `${name}.${field} = ${odd.name}`);
+            expectRefused(
+              await send(route.method, goodPath(route), { token: ravi.token, raw }),
+              `${name}.${field} = ${odd.name}`,
+            );
           }
           const { [field]: _, ...rest } = goodBody(name);
           if (accepts(name, rest)) continue;
           // Where a body may have one of several shapes, no one field is the one that is missing.
           const named = 'options' in (route.body ?? {}) ? {} : { field };
-          const sent = await send('POST', route.path, { token: ravi.token, raw: JSON.stringify(rest) });
+          const sent = await send(route.method, goodPath(route), { token: ravi.token, raw: JSON.stringify(rest) });
           expectRefused(sent, `${name} without ${field}`);
           expect(sent.body, `${name} without ${field}`).toMatchObject({ code: 'INVALID_INPUT', ...named });
         }
@@ -185,7 +198,41 @@ describe('every field of every call', () => {
       for (const [name, route] of posts) {
         if (name === 'loginDemo' || name === 'signout') continue;
         for (const raw of bodies)
-          expectRefused(await send('POST', route.path, { token: ravi.token, raw }), `${name} ${raw.slice(0, 20)}`);
+          expectRefused(
+            await send(route.method, goodPath(route), { token: ravi.token, raw }),
+            `${name} ${raw.slice(0, 20)}`,
+          );
+      }
+    });
+  });
+
+  it('[F01] forms: every field wrong, missing, twice; files that are none, twice, by another name, without end', async () => {
+    await withoutEffect(async () => {
+      for (const [name, route] of routes) {
+        if (!route.files || route.access === 'operator') continue;
+        const good = () => formOf(route.files as NonNullable<typeof route.files>, goodBody(name));
+        const wrong: [string, (form: FormData) => void][] = Object.keys(goodBody(name)).flatMap((field) =>
+          ['', '-1', '1e309', 'x'.repeat(5000), '{"$gt":""}', 'a\u0000b', '__proto__']
+            .filter((value) => !accepts(name, { ...goodBody(name), [field]: value }))
+            .map((value): [string, (form: FormData) => void] => [
+              `${field} = ${value.slice(0, 12)}`,
+              (form) => form.set(field, value),
+            ]),
+        );
+        wrong.push(['a field twice', (form) => form.append(Object.keys(goodBody(name))[0] ?? 'x', '1')]);
+        for (const file of Object.keys(route.files)) {
+          wrong.push([`${file} twice`, (form) => form.append(file, new Blob(['x']))]);
+          wrong.push([`${file} as text`, (form) => form.set(file, 'x')]);
+          wrong.push([`${file} as a page`, (form) => form.set(file, new Blob(['<html>']), '../../etc/passwd')]);
+        }
+        wrong.push(['another file', (form) => form.append('__proto__', new Blob(['x']))]);
+        for (const [what, spoil] of wrong) {
+          const form = good();
+          spoil(form);
+          expectRefused(await sendForm(route, form, ravi.token), `${name}: ${what}`);
+        }
+        for (const raw of ['', 'x', '{}', '[]', '{"kind":3}'])
+          expectRefused(await send(route.method, goodPath(route), { token: ravi.token, raw }), `${name} as ${raw}`);
       }
     });
   });
@@ -280,7 +327,7 @@ describe('who may call', () => {
       for (const [name, route] of routes) {
         if (route.access === 'visitor') continue;
         for (const token of tokens) {
-          const raw = route.method === 'POST' ? JSON.stringify(goodBody(name)) : undefined;
+          const raw = route.body ? JSON.stringify(goodBody(name)) : undefined;
           const sent = await send(route.method, goodPath(route), {
             ...(token === undefined ? {} : { token }),
             ...(raw === undefined ? {} : { raw }),
@@ -297,9 +344,9 @@ describe('who may call', () => {
     for (const [name, route] of routes) {
       if (route.method === 'GET' && route.access !== 'operator')
         expect((await send('GET', goodPath(route), { token })).status, name).not.toBe(401);
-      const known = routes.filter(([, other]) => other.path === route.path).map(([, { method }]) => method as string);
-      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((it) => !known.includes(it))) {
-        const sent = await send(method, goodPath(route), { token });
+      const path = goodPath(route);
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((it) => !isServed(it, path))) {
+        const sent = await send(method, path, { token });
         expect(sent.status, `${method} ${name}`).toBe(404);
       }
     }
@@ -334,6 +381,13 @@ describe('repeated and reordered', () => {
 function bodyWith(name: RouteName, field: string, raw: string): string {
   const body = JSON.stringify({ ...goodBody(name), [field]: '@@' });
   return body.replace('"@@"', () => raw);
+}
+
+/** `/bank/otp` is an id of `/bank/:payoutAccountId`, too. */
+function isServed(method: string, path: string): boolean {
+  return routes.some(
+    ([, it]) => it.method === method && new RegExp(`^${it.path.replace(/:\w+/g, '[^/]+')}$`).test(path),
+  );
 }
 
 function queryFields(route: Route): string[] {

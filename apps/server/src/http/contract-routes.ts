@@ -7,9 +7,10 @@ import type { OperatorCaller } from '../callers/operator-caller.ts';
 import type { Session } from '../callers/session.ts';
 import { ChallengeCookies } from './challenge-cookies.ts';
 import { failure, refusalFailure } from './failure.ts';
+import { cutWhatIsUnread, readForm, type UploadedFiles } from './files/read-form.ts';
+import { addSignedPictures, type OpenPicture } from './files/signed-pictures.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
 import { enterOperator, type OperatorDoor, tellMalformed } from './operator-door.ts';
-import { cutWhatIsUnread, readForm, type UploadedFiles } from './read-form.ts';
 
 export const API_BASE = '/api';
 
@@ -19,6 +20,8 @@ export interface ContractRoutesOptions {
   readonly sessionOf: (authorization: string | undefined) => Session | null | Promise<Session | null>;
   /** Whether a player must change their password before anything else. Without it nobody must. */
   readonly mustUpdate?: (playerId: number) => boolean;
+  /** What addresses of pictures open; absent: nothing. */
+  readonly openPicture?: OpenPicture;
   /** Those who run the house; absent: nobody operates. */
   readonly operators?: OperatorDoor;
   /** Which routes are served; absent: all. */
@@ -43,7 +46,8 @@ const updateFirst = failure('PASSWORD_UPDATE_REQUIRED', { reason: 'change' });
  * @throws Error when a handler is missing: the server does not start with a hole.
  */
 export function addContractRoutes(http: FastifyInstance, options: ContractRoutesOptions): void {
-  const { handlers, operators, serves = () => true } = options;
+  const { handlers, operators, openPicture, serves = () => true } = options;
+  if (openPicture) addSignedPictures(http, API_BASE, openPicture);
   http.decorateRequest('session', null);
   http.decorateRequest('operator', null);
   const handlerOf = (name: RouteName) => {

@@ -4,7 +4,7 @@ import type { Refusal } from '@crease/kernel';
 import type { OperatorCaller } from '../callers/operator-caller.ts';
 import type { Session } from '../callers/session.ts';
 import type { ChallengeCookies } from './challenge-cookies.ts';
-import type { UploadedFiles } from './read-form.ts';
+import type { UploadedFiles } from './files/read-form.ts';
 
 type AccessOf<N extends RouteName> = (typeof ROUTES)[N]['access'];
 

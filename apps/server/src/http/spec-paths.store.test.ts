@@ -28,6 +28,8 @@ const CALLS: readonly (readonly [method: 'GET' | 'POST', path: string, body?: ()
   ['POST', '/bet/match/odds', () => oddsBody('g1', { size: 100 })],
   ['POST', '/bet/bookmaker/odds', () => ({ ...terms, clientRef: newClientRef(), marketId: 'g1-bookmaker', rate: 90 })],
   ['POST', '/bet/fancy/odds', () => ({ ...terms, clientRef: newClientRef(), marketId: 'g1-fancy', run: 52, rate: 90 })],
+  ['GET', '/bank'],
+  ['GET', '/kyc'],
   ['GET', '/bet/matches'],
   ['GET', '/bets'],
   ['GET', '/bet/exposure/amount'],

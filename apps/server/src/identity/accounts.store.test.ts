@@ -85,7 +85,7 @@ describe('signing up', () => {
       emailVerified: false,
       secondFactor: false,
       agentCode: 'AG-77',
-      kycStatus: 'not_started',
+      kycStatus: 'none',
     });
     const login = await must(browser().post('/login', { username: 'asha rao', password: PASSWORD }));
     expect(login.body.user).toEqual(reply.user);
@@ -111,7 +111,7 @@ describe('signing up', () => {
     expect((await visitor.get('/profile')).body).toMatchObject({
       demo: false,
       mobileVerified: false,
-      kycStatus: 'not_started',
+      kycStatus: 'none',
       wallet: { balance: 0 },
     });
   });

@@ -3,9 +3,11 @@ import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
 import type { HouseDoor } from '../core/house-door.ts';
+import type { SecretRing } from '../core/sealing/secret-ring.ts';
 import type { MessageSender } from '../messages/message-sender.ts';
 import { OneTimeCodes } from './codes/one-time-codes.ts';
-import { openServerKey } from './codes/server-key.ts';
+import { OwnCodes } from './codes/own-codes.ts';
+import { serverKey } from './codes/server-key.ts';
 import { SENDING } from './limits/identity-limits.ts';
 import { LoginThrottle } from './limits/login-throttle.ts';
 import { OpeningMoney } from './opening-money/opening-money.ts';
@@ -21,7 +23,8 @@ export interface IdentityRoomOptions {
   readonly sessions: SessionRegistry;
   /** The way to players. */
   readonly sender: MessageSender;
-  readonly config: ServerConfig;
+  readonly config: Pick<ServerConfig, 'otpRate'>;
+  readonly secrets: SecretRing;
   readonly logger: Logger;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -36,6 +39,8 @@ export class IdentityRoom {
   readonly identities: Identities;
   readonly openingMoney: OpeningMoney;
   readonly codes: OneTimeCodes;
+  /** Codes of those who are signed in. */
+  readonly ownCodes: OwnCodes;
   readonly sender: MessageSender;
   readonly passwords = new PasswordCheck();
   readonly throttle = new LoginThrottle();
@@ -48,12 +53,14 @@ export class IdentityRoom {
   #timer: NodeJS.Timeout | null = null;
   #sweeping: Promise<void> = Promise.resolve();
 
-  private constructor({ store, door, sessions, sender, config, logger, now, asset }: IdentityRoomOptions) {
-    const key = openServerKey(config.secretKey, config.folder);
+  private constructor(options: IdentityRoomOptions) {
+    const { store, door, sessions, secrets, sender, config, logger, now, asset } = options;
+    const key = serverKey(secrets);
     const limits = { ...SENDING, addressHourly: config.otpRate, addressDaily: config.otpRate * 4 };
     this.identities = new Identities({ store, sessions, now });
     this.openingMoney = new OpeningMoney({ door, accounts: store.accounts, asset });
     this.codes = new OneTimeCodes({ challenges: store.challenges, key, now, limits });
+    this.ownCodes = new OwnCodes({ codes: this.codes, store, sender, logger });
     this.sender = sender;
     this.secondFactor = new SecondFactor({ factors: store.accounts, whose: 'player', key, now });
     this.signIn = signInWith(sessions, this.identities);

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRefusal } from '@crease/kernel';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openSecretRing } from '../core/sealing/secret-ring.ts';
 import { COMMON_PASSWORDS } from '../shipped-files.ts';
 import { readMobile } from './codes/mobile-number.ts';
-import { openServerKey, serverKey } from './codes/server-key.ts';
+import { serverKey } from './codes/server-key.ts';
 import { GuessBreaker } from './limits/guess-breaker.ts';
 import { GUESSING, SENDING } from './limits/identity-limits.ts';
 import { LoginThrottle } from './limits/login-throttle.ts';
@@ -255,18 +256,21 @@ describe('the key of the server', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('is made once, for its owner alone to read, and is the same after a restart', () => {
-    const first = openServerKey(null, folder);
+    const open = () => serverKey(openSecretRing({ secret: null, former: [], dataDir: folder }));
+    const first = open();
     expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
     const sealed = first.encrypt('JBSWY3DPEHPK3PXP', 'player:7');
-    expect(openServerKey(null, folder).decrypt(sealed, 'player:7')).toBe('JBSWY3DPEHPK3PXP');
+    expect(open().decrypt(sealed, 'player:7')).toBe('JBSWY3DPEHPK3PXP');
   });
 
   it('opens nothing for another owner, under another key, or what was touched', () => {
-    const key = serverKey(Buffer.from('x'.repeat(32)));
+    const [one, other] = ['x', 'y'].map((sign) => Buffer.from(sign.repeat(32))) as [Buffer, Buffer];
+    const key = serverKey({ current: one, former: [] });
     const sealed = key.encrypt('secret', 'player:7');
     expect(Buffer.from(sealed).toString('latin1')).not.toContain('secret');
     expect(() => key.decrypt(sealed, 'player:8')).toThrow();
-    expect(() => serverKey(Buffer.from('y'.repeat(32))).decrypt(sealed, 'player:7')).toThrow();
+    expect(() => serverKey({ current: other, former: [] }).decrypt(sealed, 'player:7')).toThrow();
+    expect(serverKey({ current: other, former: [one] }).decrypt(sealed, 'player:7')).toBe('secret');
     sealed[15] = (sealed[15] ?? 0) ^ 1;
     expect(() => key.decrypt(sealed, 'player:7')).toThrow();
     const hash = (purpose: string, ...parts: string[]) => Buffer.from(key.seal(purpose, ...parts)).toString('hex');

@@ -7,21 +7,24 @@ import { sessionHandlers } from './sign-in/session-handlers.ts';
 
 interface IdentityDeps extends Omit<IdentityRoomOptions, 'sessions'> {
   readonly appSettings: Pick<AppSettings, 'hasDemoUsers'>;
+  /** Where a player's identity check stands. */
+  readonly kycStatusOf: (playerId: number) => Promise<string>;
 }
 
 /**
  * Who players are and how they get in. Its housekeeping runs from now on.
  * @throws when the store is away, or the server's key cannot be read.
  */
-export async function openIdentity({ appSettings, ...deps }: IdentityDeps) {
+export async function openIdentity({ appSettings, kycStatusOf, ...deps }: IdentityDeps) {
   const { store, door, now } = deps;
   const sessions = new SessionRegistry({ repository: sessionRepository(store), now });
   const room = await IdentityRoom.open({ ...deps, sessions });
   return {
     sessions,
     identities: room.identities,
+    ownCodes: room.ownCodes,
     handlers: {
-      ...sessionHandlers({ ...room, appSettings, door, sessions, store }),
+      ...sessionHandlers({ ...room, kycStatusOf, appSettings, door, sessions, store }),
       ...identityHandlers({ ...room, door, sessions, store }),
     },
     stop: () => room.stop(),

@@ -32,5 +32,5 @@ export function httpSender({ url, method, headers, body, timeoutMs }: HttpSender
 const BLANK: Pick<Message, 'to' | 'code' | 'text' | 'purpose'> = { to: '', code: '', text: '', purpose: 'register' };
 
 function fill(template: string, message: typeof BLANK, spell: Escape): string {
-  return template.replace(/\{(to|code|text|purpose)\}/g, (_, name: keyof typeof BLANK) => spell(message[name]));
+  return template.replace(/\{(to|code|text|purpose)\}/g, (_, name: keyof typeof BLANK) => spell(message[name] ?? ''));
 }

@@ -1,13 +1,17 @@
 /** Why a message goes out; each has a text, and at some providers a template of its own. */
-export type MessagePurpose = 'register' | 'attach' | 'reset' | 'email';
+export type MessagePurpose = CodePurpose | NoticePurpose;
+/** Those that carry a one-time password. */
+export type CodePurpose = 'register' | 'attach' | 'reset' | 'email' | 'bank' | 'withdraw';
+/** Those that say what happened. */
+type NoticePurpose = 'payoutAccount' | 'identity';
 
 /** What is to reach a player. `to`: E.164 digits (919876543210) or an email address. */
 export interface Message {
   readonly channel: 'sms' | 'email';
   readonly to: string;
   readonly purpose: MessagePurpose;
-  /** The one-time password by itself, for providers that fill in a template of their own. */
-  readonly code: string;
+  /** The one-time password by itself, for providers that fill in a template of their own; null in a notice. */
+  readonly code: string | null;
   readonly text: string;
 }
 

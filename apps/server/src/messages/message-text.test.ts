@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { MessagePurpose } from './message-sender.ts';
+import type { CodePurpose } from './message-sender.ts';
 import { messageText } from './message-text.ts';
 
-const PURPOSES: readonly MessagePurpose[] = ['register', 'attach', 'reset', 'email'];
+const PURPOSES: readonly CodePurpose[] = ['register', 'attach', 'reset', 'email', 'bank', 'withdraw'];
 
 it('in either language the code comes first, and each purpose says another thing', () => {
   for (const language of ['en', 'hi'] as const) {

@@ -5,7 +5,7 @@ interface Msg91Options {
   /** `https://control.msg91.com`, or who speaks like it. */
   readonly url: string;
   readonly authKey: string;
-  /** Templates as registered with India's DLT, by purpose; each with one variable, `##otp##`. */
+  /** Templates as registered with India's DLT, by purpose; those of codes with one variable, `##otp##`, notices with none. */
   readonly templates: Readonly<Partial<Record<MessagePurpose, string>>>;
   readonly timeoutMs?: number;
 }

@@ -15,6 +15,10 @@ const SUBJECT: Readonly<Record<MessagePurpose, string>> = {
   attach: 'Your code to confirm your number',
   reset: 'Your code to reset your password',
   email: 'Your code to confirm your address',
+  bank: 'Your code to change your payout accounts',
+  withdraw: 'Your code to confirm your withdrawal',
+  payoutAccount: 'Your payout accounts',
+  identity: 'Your identity check',
 };
 
 /** Email through a mail server; the password goes over an encrypted line, or not at all, except to this machine. */

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
+import type { SecretRing } from '../core/sealing/secret-ring.ts';
 import type { Handlers } from '../http/handler.ts';
-import { openServerKey } from '../identity/codes/server-key.ts';
+import { serverKey } from '../identity/codes/server-key.ts';
 import { SecondFactor } from '../identity/second-factor/second-factor.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import { openOperatorPort } from './open-operator-port.ts';
@@ -12,7 +13,8 @@ interface OperatorDeps<R extends Partial<Handlers>>
   extends Omit<OperatorHandlersOptions, 'sessions' | 'trail' | 'factor' | 'firstOwner'> {
   /** What other rooms answer to those who run the house. */
   readonly rooms: R;
-  readonly config: Pick<ServerConfig, 'folder' | 'secretKey' | 'metricsPort' | 'isMetricsPortNamed'>;
+  readonly secrets: SecretRing;
+  readonly config: Pick<ServerConfig, 'folder' | 'metricsPort' | 'isMetricsPortNamed'>;
   readonly logger: Logger;
   readonly metrics: Metrics;
 }
@@ -22,12 +24,13 @@ export function openOperator<R extends Partial<Handlers>>({
   config,
   logger,
   metrics,
+  secrets,
   rooms,
   ...deps
 }: OperatorDeps<R>) {
   const operators = openOperators(deps.store, config, deps.now);
   const { sessions, trail, consoleKey, firstOwner } = operators;
-  const key = openServerKey(config.secretKey, config.folder);
+  const key = serverKey(secrets);
   const factor = new SecondFactor({ factors: deps.store.operators, whose: 'operator', key, now: deps.now });
   let closePort = async () => {};
   let isAnnounced = false;

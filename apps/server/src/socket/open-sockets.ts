@@ -4,6 +4,8 @@ import type { AppSettings } from '../app/app-settings.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { Identities } from '../identity/sessions/identities.ts';
 import type { SessionRegistry } from '../identity/sessions/session-registry.ts';
+import type { Kyc } from '../kyc/kyc.ts';
+import type { KycNotices } from '../kyc/kyc-notices.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import type { Notifications } from '../notifications/notifications.ts';
@@ -25,13 +27,15 @@ interface SocketsDeps {
   readonly catalogue: Catalogue;
   readonly appSettings: AppSettings;
   readonly notifications: Notifications;
+  /** Told of players whose identity check has moved on. */
+  readonly kyc: Pick<Kyc, 'onChange'> & Pick<KycNotices, 'onToast'>;
   readonly wallet: (playerId: number) => Promise<Wallet>;
   readonly metrics: Pick<Metrics, 'gauge'>;
 }
 
 /** The real-time door of the HTTP server, and everything that is told through it. */
 export function openSockets(deps: SocketsDeps) {
-  const { http, config, writer, sessions, identities, catalogue, metrics } = deps;
+  const { http, config, writer, sessions, identities, catalogue, kyc, metrics } = deps;
   const lines = new GatheredLines();
   const io = openSocketDoor({
     lines,
@@ -52,6 +56,8 @@ export function openSockets(deps: SocketsDeps) {
   });
   publishApp(io, deps.appSettings);
   publishNotifications(io, deps.notifications);
+  kyc.onChange((playerId) => io.to(playerRoom(playerId)).emit('account:update', { changed: ['kyc'] }));
+  kyc.onToast((playerId, toast) => io.to(playerRoom(playerId)).emit('sub:notification_toast', toast));
   publication.start();
   metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount);
   return {

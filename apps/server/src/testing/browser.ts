@@ -29,6 +29,14 @@ export class Browser {
     return this.#send('POST', path, { body: JSON.stringify(body), headers });
   }
 
+  patch(path: string, body: unknown): Promise<Answer> {
+    return this.#send('PATCH', path, { body: JSON.stringify(body), headers: {} });
+  }
+
+  delete(path: string, body?: unknown): Promise<Answer> {
+    return this.#send('DELETE', path, body === undefined ? undefined : { body: JSON.stringify(body), headers: {} });
+  }
+
   async #send(method: string, path: string, sent?: { body: string; headers: Record<string, string> }): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const reply = await fetch(`${this.#base}${path}`, {

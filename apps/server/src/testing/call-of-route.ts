@@ -6,19 +6,34 @@ export interface WireCall {
   readonly method: string;
   /** Below the base, parameters filled in, with its query. */
   readonly path: string;
-  readonly body: string | undefined;
+  /** JSON, or a form where the call takes files. */
+  readonly body: string | FormData | undefined;
 }
 
 /** A call of a route that fits its schemas, made from the contract alone; `known` fills in what must exist. */
-export function callOfRoute({ method, path, params, query, body }: Route, known: KnownValues = {}): WireCall {
+export function callOfRoute({ method, path, params, query, body, files }: Route, known: KnownValues = {}): WireCall {
   const values = params ? textsOf(sampleOfZod(params, known)) : {};
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? 'x'));
   const asked = query ? new URLSearchParams(textsOf(sampleOfZod(query, known))).toString() : '';
   return {
     method,
     path: asked ? `${filled}?${asked}` : filled,
-    body: body ? JSON.stringify(sampleOfZod(body, known)) : undefined,
+    body: files ? formOf(files, body && sampleOfZod(body, known)) : body && JSON.stringify(sampleOfZod(body, known)),
   };
+}
+
+/** The smallest picture there is, one point of grey. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** The fields of a form with a picture for every file that it names. */
+export function formOf(files: NonNullable<Route['files']>, fields: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(textsOf(fields))) form.append(name, value);
+  for (const name of Object.keys(files)) form.append(name, new Blob([PICTURE]), `${name}.png`);
+  return form;
 }
 
 /** Schemas of texts that are read as numbers are shown as numbers, or as anything. */

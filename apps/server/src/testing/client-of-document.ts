@@ -9,7 +9,10 @@ interface Parameter {
   readonly schema: JsonSchema;
 }
 interface Content {
-  readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
+  readonly content: {
+    readonly 'application/json': { readonly schema: JsonSchema };
+    readonly 'multipart/form-data'?: { readonly schema: JsonSchema };
+  };
 }
 export interface Operation {
   readonly operationId: string;
@@ -68,11 +71,11 @@ export class ClientOfDocument {
     const [scheme] = Object.keys(operation.security?.[0] ?? {});
     const { in: place, name = '' } = this.#document.components.securitySchemes[scheme ?? ''] ?? {};
     const token = place === 'header' ? { [name]: tokens[scheme ?? ''] ?? '' } : {};
-    const body = operation.requestBody && sampleOf(operation.requestBody.content['application/json'].schema, known);
+    const body = bodyOf(operation, known);
     const reply = await fetch(`${this.#origin}${this.#document.servers[0]?.url}${addressOf(path, operation, known)}`, {
       method: method.toUpperCase(),
-      headers: { ...token, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { ...token, ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}) },
+      ...(body === undefined ? {} : { body }),
     });
     const told = (await reply.json()) as DocumentReply['body'];
     return { status: reply.status, body: told, faults: this.#faults(operation, reply.status, told) };
@@ -90,6 +93,18 @@ export class ClientOfDocument {
     const check = this.compile(told.content['application/json'].schema);
     return check(body) ? '' : `${operation.operationId} ${status}: ${this.#ajv.errorsText(check.errors)}`;
   }
+}
+
+/** JSON, or a form where the document asks for one; a file is a few bytes. */
+function bodyOf({ requestBody }: Operation, known: KnownValues): string | FormData | undefined {
+  if (!requestBody) return undefined;
+  const { 'multipart/form-data': multipart, 'application/json': json } = requestBody.content;
+  if (!multipart) return JSON.stringify(sampleOf(json.schema, known));
+  const form = new FormData();
+  for (const [name, schema] of Object.entries(multipart.schema.properties ?? {}))
+    if (schema.contentMediaType) form.append(name, new Blob(['file']));
+    else form.append(name, String(sampleOf(schema, known, name)));
+  return form;
 }
 
 function addressOf(path: string, { parameters }: Operation, known: KnownValues): string {

@@ -14,6 +14,8 @@ export interface JsonSchema {
   readonly allOf?: readonly JsonSchema[];
   readonly pattern?: string;
   readonly format?: string;
+  /** Of a file in a form. */
+  readonly contentMediaType?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;

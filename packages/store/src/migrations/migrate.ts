@@ -18,6 +18,7 @@ import { LEAN_RECORD } from './0014-lean-record.ts';
 import { CASHIER } from './0015-cashier.ts';
 import { VOIDING } from './0016-voiding.ts';
 import { STAFF_AT_THE_DESK } from './0017-staff.ts';
+import { VERIFICATION } from './0018-verification.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -38,6 +39,7 @@ export const MIGRATIONS: readonly Migration[] = [
   CASHIER,
   VOIDING,
   STAFF_AT_THE_DESK,
+  VERIFICATION,
 ];
 
 const LEDGER = `

@@ -23,6 +23,11 @@ export interface ChallengeRow {
   readonly usedAt: number | null;
 }
 
+/** A challenge of somebody who is signed in. */
+export interface OwnChallengeRow extends ChallengeRow {
+  readonly expiresAt: number;
+}
+
 export interface SentCode {
   readonly purpose: string;
   readonly target: string;
@@ -48,6 +53,8 @@ export interface ChallengeStore {
   find(idHash: Uint8Array, purpose: string): Promise<ChallengeRow | null>;
   /** The newest for a target that was asked for from an address; null when none is open. */
   newest(wanted: { purpose: string; target: string; address: string; now: number }): Promise<ChallengeRow | null>;
+  /** The last one that was made for a player and a purpose, whatever became of it. */
+  newestOf(playerId: number, purpose: string): Promise<OwnChallengeRow | null>;
   /** Counts a wrong code. A right one stays good until it is used. */
   try(attempt: ChallengeTry): Promise<Verdict>;
   /** @returns whether this call used it: of many at once, one does. */
@@ -70,6 +77,9 @@ const NEWEST = `
   SELECT ${COLUMNS} FROM otp_challenges
   WHERE target = $1 AND purpose = $2 AND address = $3 AND expires_at > $4 AND used_at IS NULL
   ORDER BY created_at DESC LIMIT 1`;
+const NEWEST_OF = `
+  SELECT ${COLUMNS}, expires_at AS "expiresAt" FROM otp_challenges
+  WHERE player_id = $1 AND purpose = $2 ORDER BY created_at DESC LIMIT 1`;
 // The row is locked by the first of many at once; each of the others looks at it again when its turn comes.
 const tryOf = (counter: 'tries' | 'stray_tries') => `
   UPDATE otp_challenges SET ${counter} = ${counter} + CASE WHEN code_hash = $3 THEN 0 ELSE 1 END
@@ -93,6 +103,8 @@ export function challengeStore(sql: SqlReader): ChallengeStore {
       (await sql.rows<ChallengeRow>({ text: FIND, values: [idHash, purpose] }))[0] ?? null,
     newest: async ({ purpose, target, address, now }) =>
       (await sql.rows<ChallengeRow>({ text: NEWEST, values: [target, purpose, address, now] }))[0] ?? null,
+    newestOf: async (playerId, purpose) =>
+      (await sql.rows<OwnChallengeRow>({ text: NEWEST_OF, values: [playerId, purpose] }))[0] ?? null,
     try: async ({ idHash, purpose, codeHash, isHolder, triesAllowed, now }) => {
       const values = [idHash, purpose, codeHash, triesAllowed, now];
       const [row] = await sql.rows<{ isRight: boolean }>({ text: isHolder ? TRY : STRAY_TRY, values });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Refusal, refuse } from '@crease/kernel';
+import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { ChallengeRow, ChallengeStore } from '@crease/store';
 import type { ChallengePurpose } from '../../http/challenge-cookies.ts';
 import { networkOf } from '../../http/network-of.ts';
@@ -24,6 +24,8 @@ interface CodeRequest {
   /** Whose identity it is about; null for a visitor's. */
   readonly playerId: number | null;
   readonly address: string;
+  /** What the code is good for besides its purpose. */
+  readonly bound?: string;
 }
 
 interface IssuedCode {
@@ -40,6 +42,16 @@ interface CodeGuess {
   readonly address: string;
   /** The number that the caller names; absent where the challenge alone says it. */
   readonly target?: string;
+}
+
+/** A guess of somebody who is signed in: their last code for the purpose is meant. */
+interface OwnGuess {
+  readonly purpose: ChallengePurpose;
+  readonly playerId: number;
+  readonly code: string;
+  readonly address: string;
+  /** As when it was issued; otherwise the code is wrong. */
+  readonly bound: string;
 }
 
 /** Guesses of those who hold the challenge and of those who do not are watched apart, so that neither shuts the other out. */
@@ -100,6 +112,16 @@ export class OneTimeCodes {
     return row ? this.#try(row, { ...guess, isHolder: false }) : wrongCode;
   }
 
+  /** The last code of somebody who is signed in: `OTP_EXPIRED` when its time is over, `OTP_INVALID` otherwise. */
+  async checkOwn({ purpose, playerId, code, address, bound }: OwnGuess): Promise<ChallengeRow | Refusal> {
+    const row = await this.#challenges.newestOf(playerId, purpose);
+    const wrong = refuse('OTP_INVALID', { reason: 'code' }, 'otp');
+    if (!row || row.usedAt !== null) return wrong;
+    if (row.expiresAt <= this.#now()) return refuse('OTP_EXPIRED', { reason: 'code' }, 'otp');
+    const found = await this.#try(row, { purpose, code, address, bound, isHolder: true });
+    return isRefusal(found) ? wrong : found;
+  }
+
   /** Uses up a challenge: of many calls at once one succeeds. */
   async use(row: ChallengeRow): Promise<Refusal | null> {
     return (await this.#challenges.use(row.idHash, this.#now())) ? null : wrongCode;
@@ -126,7 +148,7 @@ export class OneTimeCodes {
     return this.#challenges.endAll(playerId, purpose, this.#now());
   }
 
-  async #write({ purpose, target, playerId, address }: CodeRequest, code: string): Promise<string> {
+  async #write({ purpose, target, playerId, address, bound }: CodeRequest, code: string): Promise<string> {
     const id = randomBytes(32).toString('base64url');
     const createdAt = this.#now();
     await this.#challenges.create({
@@ -135,7 +157,7 @@ export class OneTimeCodes {
       target,
       playerId,
       address: networkOf(address),
-      codeHash: this.#seal(purpose, hashOfId(id), code),
+      codeHash: this.#seal(purpose, hashOfId(id), code, bound),
       createdAt,
       expiresAt: createdAt + CODE.lifeMs,
     });
@@ -145,7 +167,7 @@ export class OneTimeCodes {
   /** A storm keeps nobody out here: the right code is taken at once, a wrong one is answered late. */
   async #try(
     row: ChallengeRow,
-    guess: Pick<CodeGuess, 'purpose' | 'code' | 'address'> & { readonly isHolder: boolean },
+    guess: Pick<CodeGuess, 'purpose' | 'code' | 'address'> & { readonly isHolder: boolean; readonly bound?: string },
   ): Promise<ChallengeRow | Refusal> {
     const { purpose, code, isHolder } = guess;
     const address = networkOf(guess.address);
@@ -154,7 +176,7 @@ export class OneTimeCodes {
     const isStorm = breaker.isStorm(address, now);
     const settle = breaker.begin(address, now);
     const { idHash } = row;
-    const codeHash = this.#seal(purpose, idHash, code.trim());
+    const codeHash = this.#seal(purpose, idHash, code.trim(), guess.bound);
     const verdict = await this.#challenges.try({ idHash, purpose, codeHash, isHolder, triesAllowed: CODE.tries, now });
     settle(verdict);
     if (verdict === 'right') return row;
@@ -168,8 +190,9 @@ export class OneTimeCodes {
     return breaker;
   }
 
-  #seal(purpose: ChallengePurpose, idHash: Uint8Array, code: string): Uint8Array {
-    return this.#key.seal(purpose, Buffer.from(idHash).toString('hex'), code);
+  #seal(purpose: ChallengePurpose, idHash: Uint8Array, code: string, bound?: string): Uint8Array {
+    const parts = [Buffer.from(idHash).toString('hex'), code];
+    return this.#key.seal(purpose, ...parts, ...(bound === undefined ? [] : [bound]));
   }
 }
 

@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { keyFile } from '../../core/key-file.ts';
+import type { SecretRing } from '../../core/sealing/secret-ring.ts';
 
-const FILE = 'secret.key';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -11,21 +10,15 @@ export interface ServerKey {
   seal(purpose: string, ...parts: readonly string[]): Uint8Array;
   /** AES-256-GCM under a key of its own; `owner` must be the same again to open it. */
   encrypt(text: string, owner: string): Uint8Array;
-  /** @throws when it was encrypted under another key or for another owner. */
+  /** Also what was encrypted with a secret of before. @throws when it was encrypted under another key or for another owner. */
   decrypt(sealed: Uint8Array, owner: string): string;
 }
 
-/**
- * The key of `SECRET_KEY`, else of the file `secret.key` in the data directory, which is made when it is missing.
- * @throws Error when the file cannot be read or written.
- */
-export function openServerKey(secret: string | null, dataDir: string): ServerKey {
-  return serverKey(secret === null ? keyFile(dataDir, FILE) : Buffer.from(secret, 'utf8'));
-}
-
-export function serverKey(secret: Uint8Array): ServerKey {
-  const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'crease', use, 32));
-  const [hashKey, boxKey] = [derive('one-time codes'), derive('second factors')];
+export function serverKey({ current, former }: SecretRing): ServerKey {
+  const derive = (secret: Uint8Array, use: string) => Buffer.from(hkdfSync('sha256', secret, 'crease', use, 32));
+  const hashKey = derive(current, 'one-time codes');
+  const boxKey = derive(current, 'second factors');
+  const boxKeys = [boxKey, ...former.map((secret) => derive(secret, 'second factors'))];
   return {
     seal: (purpose, ...parts) =>
       createHmac('sha256', hashKey)
@@ -38,12 +31,23 @@ export function serverKey(secret: Uint8Array): ServerKey {
       return Buffer.concat([nonce, body, cipher.getAuthTag()]);
     },
     decrypt: (sealed, owner) => {
-      const bytes = Buffer.from(sealed);
-      const nonce = bytes.subarray(0, NONCE_BYTES);
-      const decipher = createDecipheriv('aes-256-gcm', boxKey, nonce).setAAD(Buffer.from(owner));
-      decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-      const body = bytes.subarray(NONCE_BYTES, -TAG_BYTES);
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+      let fault: unknown;
+      for (const key of boxKeys) {
+        try {
+          return decryptWith(key, Buffer.from(sealed), owner);
+        } catch (error) {
+          fault ??= error;
+        }
+      }
+      throw fault;
     },
   };
+}
+
+function decryptWith(key: Buffer, bytes: Buffer, owner: string): string {
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  const body = bytes.subarray(NONCE_BYTES, -TAG_BYTES);
+  return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
 }

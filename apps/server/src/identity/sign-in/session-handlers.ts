@@ -13,13 +13,15 @@ import { type LoginOptions, loginHandler } from './login-handler.ts';
 
 interface SessionHandlersOptions extends LoginOptions {
   readonly appSettings: Pick<AppSettings, 'hasDemoUsers'>;
+  /** Where a player's identity check stands. */
+  readonly kycStatusOf: (playerId: number) => Promise<string>;
 }
 
 /** Signing in and out, and who I am. */
 export function sessionHandlers(
   options: SessionHandlersOptions,
 ): Pick<Handlers, 'login' | 'loginDemo' | 'signout' | 'profile'> {
-  const { appSettings, door, sessions, signIn, store } = options;
+  const { appSettings, door, sessions, signIn } = options;
   return {
     ...loginHandler(options),
     loginDemo: async (call) => {
@@ -31,7 +33,7 @@ export function sessionHandlers(
       await sessions.end(session);
       return { signedOut: true };
     },
-    profile: ({ session }) => profileOf({ door, store }, session.playerId),
+    profile: ({ session }) => profileOf(options, session.playerId),
   };
 }
 
@@ -52,7 +54,7 @@ async function createDemoPlayer(door: HouseDoor): Promise<PlayerAnswer | Refusal
 }
 
 async function profileOf(
-  { door, store }: Pick<SessionHandlersOptions, 'door' | 'store'>,
+  { door, store, kycStatusOf }: Pick<SessionHandlersOptions, 'door' | 'store' | 'kycStatusOf'>,
   playerId: number,
 ): Promise<Profile | Refusal> {
   const account = await store.accounts.find(playerId);
@@ -73,7 +75,7 @@ async function profileOf(
     agentCode: account?.agentCode ?? null,
     currency: player.asset.split(':')[1] ?? '',
     createdAt: isoTime(player.createdAt),
-    kycStatus: player.demo ? 'not_required' : 'not_started',
+    kycStatus: player.demo ? 'not_required' : await kycStatusOf(playerId),
     wallet: walletWire(player.wallet),
   };
 }

@@ -7,6 +7,7 @@ const { money } = speech;
 
 export function toast(terms: ToastTerms): ToastText {
   if (terms.about === 'settled') return settled(terms);
+  if (terms.about === 'identity') return identity(terms);
   const bet = `${terms.side === 'back' ? 'Back' : 'Lay'} ${terms.runner}`;
   switch (terms.about) {
     case 'matched':
@@ -16,6 +17,11 @@ export function toast(terms: ToastTerms): ToastText {
     case 'voided':
       return { title: 'Bet void', message: `${bet}: the stake was given back` };
   }
+}
+
+function identity({ isApproved, reason }: Extract<ToastTerms, { about: 'identity' }>): ToastText {
+  if (isApproved) return { title: 'Identity verified', message: 'Withdrawals are open to accounts in your name' };
+  return { title: 'Identity not verified', message: reason };
 }
 
 function settled(terms: Extract<ToastTerms, { about: 'settled' }>): ToastText {

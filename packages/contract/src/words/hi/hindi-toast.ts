@@ -8,6 +8,7 @@ const { money } = speech;
 
 export function toast(terms: ToastTerms): ToastText {
   if (terms.about === 'settled') return settled(terms);
+  if (terms.about === 'identity') return identity(terms);
   const bet = `${name(terms.runner)} पर ${terms.side === 'back' ? 'बैक' : 'ले'}`;
   switch (terms.about) {
     case 'matched':
@@ -17,6 +18,11 @@ export function toast(terms: ToastTerms): ToastText {
     case 'voided':
       return { title: 'दाँव रद्द', message: `${bet}: रक़म लौटा दी गई` };
   }
+}
+
+function identity({ isApproved, reason }: Extract<ToastTerms, { about: 'identity' }>): ToastText {
+  if (isApproved) return { title: 'पहचान की पुष्टि हुई', message: 'अब आप अपने नाम के खातों में पैसे निकाल सकते हैं' };
+  return { title: 'पहचान की पुष्टि नहीं हुई', message: reason };
 }
 
 function settled(terms: Extract<ToastTerms, { about: 'settled' }>): ToastText {

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { failureOf } from './failure.ts';
+import { failureOf } from '../failure.ts';
 import { cutWhatIsUnread, readForm } from './read-form.ts';
 
 const MEGABYTE = 1024 * 1024;

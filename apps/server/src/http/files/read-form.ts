@@ -2,8 +2,8 @@ import type { FileRule, Route } from '@crease/contract';
 import { refuse } from '@crease/kernel';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { InputError, UnavailableError } from './failure.ts';
-import { inputWords } from './input-words.ts';
+import { InputError, UnavailableError } from '../failure.ts';
+import { inputWords } from '../input-words.ts';
 
 /** A file as it came; what its sender calls it and says that it is counts for nothing and is not kept. */
 interface UploadedFile {

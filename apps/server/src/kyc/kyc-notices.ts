@@ -1,0 +1,48 @@
+import { ENGLISH, type NotificationToast } from '@crease/contract';
+import type { Store } from '@crease/store';
+import type { Logger } from 'pino';
+import type { MessageSender } from '../messages/message-sender.ts';
+import { identityNotice } from '../messages/notice-text.ts';
+import type { OpenedKyc } from './kyc.ts';
+
+interface KycNoticesOptions {
+  readonly store: Pick<Store, 'accounts'>;
+  readonly sender: MessageSender;
+  readonly logger: Pick<Logger, 'warn'>;
+}
+
+/** Tells players how their identity check ended: on their open pages, and by message. */
+export class KycNotices {
+  readonly #options: KycNoticesOptions;
+  readonly #listeners: ((playerId: number, toast: NotificationToast) => void)[] = [];
+
+  constructor(options: KycNoticesOptions) {
+    this.#options = options;
+  }
+
+  /** Called with what is to be shown on a player's open pages. */
+  onToast(listener: (playerId: number, toast: NotificationToast) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** That a message cannot be sent is logged, and stops nothing. */
+  async tell({ row, documents }: OpenedKyc): Promise<void> {
+    const isApproved = row.status === 'approved';
+    const reason = row.reason ?? documents.find((document) => document.reason !== null)?.reason ?? '';
+    const terms = { about: 'identity' as const, isApproved, reason };
+    const toast = { ...ENGLISH.toast(terms), terms, status: isApproved ? 'success' : 'warning', link: '/kyc' };
+    for (const listener of this.#listeners) listener(row.playerId, toast);
+    const { store, sender, logger } = this.#options;
+    try {
+      const account = await store.accounts.find(row.playerId);
+      const to = account?.mobile ?? (account?.emailVerified ? account.email : null);
+      if (!to) return;
+      const { language } = await store.accounts.preferencesOf(row.playerId);
+      const text = identityNotice({ isApproved, reason }, language === 'hi' ? 'hi' : 'en');
+      await sender.send({ channel: to.includes('@') ? 'email' : 'sms', to, purpose: 'identity', code: null, text });
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      logger.warn({ sender: sender.label, reason: why }, 'a player was not told how their identity check ended');
+    }
+  }
+}

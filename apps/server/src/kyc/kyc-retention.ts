@@ -1,0 +1,61 @@
+import type { KycRetention as Days } from '@crease/contract';
+import type { KycStore, Store } from '@crease/store';
+import type { PictureFiles } from './picture-files.ts';
+
+/** Key under which the days lie in the store. */
+const DAYS = 'kyc.retention';
+/** Five years after the decision, as rules against laundering ask; a month for what was declined. */
+const USUAL: Days = { approvedDays: 1826, declinedDays: 30 };
+const DAY_MS = 86_400_000;
+/** A file that no row speaks of was left by a crash, not by a call under way. */
+const ORPHAN_MS = 3_600_000;
+
+interface RetentionOptions {
+  readonly settings: Store['settings'];
+  readonly store: KycStore;
+  readonly files: PictureFiles;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** How long pictures are kept, and their deletion. */
+export class KycRetention {
+  readonly #options: RetentionOptions;
+  #days: Days;
+
+  private constructor(options: RetentionOptions, days: Days) {
+    this.#options = options;
+    this.#days = days;
+  }
+
+  /** @throws when the store is away. */
+  static async open(options: RetentionOptions): Promise<KycRetention> {
+    return new KycRetention(options, { ...USUAL, ...(await options.settings.get<Partial<Days>>(DAYS)) });
+  }
+
+  get days(): Days {
+    return this.#days;
+  }
+
+  async set(days: Days): Promise<void> {
+    await this.#options.settings.set(DAYS, days);
+    this.#days = days;
+  }
+
+  /** Deletes pictures whose time is over, and files that no row speaks of. */
+  async sweep(): Promise<void> {
+    const { store, files, now } = this.#options;
+    const { approvedDays, declinedDays } = this.#days;
+    const due = [
+      ...(await store.dueFor('approved', now() - approvedDays * DAY_MS)),
+      ...(await store.dueFor('declined', now() - declinedDays * DAY_MS)),
+    ];
+    for (const documentId of due) {
+      await files.remove(documentId);
+      await store.forget(documentId, now());
+    }
+    // By the machine's clock, which the file system writes down.
+    for (const documentId of await files.olderThan(Date.now() - ORPHAN_MS))
+      if (!(await store.document(documentId))) await files.remove(documentId);
+  }
+}

@@ -1,0 +1,75 @@
+import type { Store } from '@crease/store';
+import type { Logger } from 'pino';
+import type { ServerConfig } from '../config/config.ts';
+import type { HouseDoor } from '../core/house-door.ts';
+import type { SecretRing } from '../core/sealing/secret-ring.ts';
+import { openVault } from '../core/sealing/vault.ts';
+import { Trouble } from '../core/trouble.ts';
+import type { OpenPicture } from '../http/files/signed-pictures.ts';
+import type { MessageSender } from '../messages/message-sender.ts';
+import { Kyc } from './kyc.ts';
+import { kycDeskHandlers } from './kyc-desk-handlers.ts';
+import { kycHandlers } from './kyc-handlers.ts';
+import { KycNotices } from './kyc-notices.ts';
+import { KycRetention } from './kyc-retention.ts';
+import { PictureAddresses } from './picture-addresses.ts';
+import { PictureFiles } from './picture-files.ts';
+import { pictureOpener, type Trail } from './picture-opener.ts';
+
+interface KycDeps {
+  readonly store: Store;
+  readonly door: HouseDoor;
+  readonly secrets: SecretRing;
+  readonly sender: MessageSender;
+  readonly config: Pick<ServerConfig, 'folder'>;
+  readonly logger: Logger;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+const SWEEP_PACE_MS = 3_600_000;
+
+/**
+ * Players' identities. `kyc.statusOf` is what a withdrawal asks, `kyc.verifiedName` what payout accounts are compared
+ * with. Housekeeping runs from now on: what a former secret sealed is sealed anew, pictures are deleted in their time.
+ * @throws when the store is away.
+ */
+export async function openKyc({ store, door, secrets, sender, config, logger, now }: KycDeps) {
+  const vault = openVault(secrets, 'identity documents');
+  const files = new PictureFiles(config.folder, vault);
+  const kyc = new Kyc({ store: store.kyc, vault, files, now });
+  const retention = await KycRetention.open({ settings: store.settings, store: store.kyc, files, now });
+  const notices = new KycNotices({ store, sender, logger });
+  const addresses = new PictureAddresses(vault, now);
+  const trouble = new Trouble(logger, 'the care of identity documents');
+  const sweep = () =>
+    retention.sweep().then(
+      () => trouble.worked(),
+      (error: unknown) => trouble.failed(error instanceof Error ? error.message : String(error)),
+    );
+  let sweeping = kyc.sealAnew().then(sweep, (error: unknown) => {
+    logger.error({ err: error }, 'identity documents could not be sealed anew');
+  });
+  const timer = setInterval(() => {
+    sweeping = sweep();
+  }, SWEEP_PACE_MS);
+  return {
+    kyc,
+    notices,
+    handlers: kycHandlers({ kyc, door }),
+    /** Of those who run the house: told to the trail by whoever joins them. */
+    deskHandlers: kycDeskHandlers({ kyc, store: store.kyc, door, notices, retention, addresses }),
+    /** Whom to tell what has changed. */
+    news: {
+      onChange: (listener: Parameters<Kyc['onChange']>[0]) => kyc.onChange(listener),
+      onToast: (listener: Parameters<KycNotices['onToast']>[0]) => notices.onToast(listener),
+    },
+    /** Opens what an address of a picture is good for; that it was opened is written down first. */
+    openPictureWith: (trail: Trail): OpenPicture => pictureOpener({ addresses, files, trail }),
+    sweep,
+    stop: async () => {
+      clearInterval(timer);
+      await sweeping;
+    },
+  };
+}

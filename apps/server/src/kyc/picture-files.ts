@@ -1,0 +1,68 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Vault } from '../core/sealing/vault.ts';
+
+const SUFFIX = '.sealed';
+const ID_SHAPE = /^[\w-]{16,64}$/;
+
+/** Pictures of documents, each sealed in a file of its own that is named by us alone. */
+export class PictureFiles {
+  readonly #folder: string;
+  readonly #vault: Vault;
+
+  constructor(dataDir: string, vault: Vault) {
+    this.#folder = join(dataDir, 'kyc');
+    this.#vault = vault;
+  }
+
+  /** Durable when it resolves. */
+  async write(documentId: string, picture: Buffer): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    const path = this.#pathOf(documentId);
+    const draft = `${path}.draft`;
+    const file = await open(draft, 'w', 0o600);
+    try {
+      await file.writeFile(this.#vault.seal(picture, documentId));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  }
+
+  /** @throws when there is none, or it was changed. */
+  async read(documentId: string): Promise<Buffer> {
+    return this.#vault.open(await readFile(this.#pathOf(documentId)), documentId);
+  }
+
+  async remove(documentId: string): Promise<void> {
+    await rm(this.#pathOf(documentId), { force: true });
+  }
+
+  /** Seals anew what a former secret sealed. @returns the picture when it was sealed anew, else null. */
+  async sealAnew(documentId: string): Promise<Buffer | null> {
+    const sealed = await readFile(this.#pathOf(documentId));
+    if (this.#vault.isCurrent(sealed)) return null;
+    const picture = this.#vault.open(sealed, documentId);
+    await this.write(documentId, picture);
+    return picture;
+  }
+
+  /** Files that were written before `before` (epoch milliseconds); drafts that a crash left are deleted. */
+  async olderThan(before: number): Promise<string[]> {
+    const names = await readdir(this.#folder).catch(() => []);
+    const found: string[] = [];
+    for (const name of names) {
+      const path = join(this.#folder, name);
+      if ((await stat(path)).mtimeMs >= before) continue;
+      if (name.endsWith(SUFFIX)) found.push(name.slice(0, -SUFFIX.length));
+      else await rm(path, { force: true });
+    }
+    return found;
+  }
+
+  #pathOf(documentId: string): string {
+    if (!ID_SHAPE.test(documentId)) throw new Error('no id of a document');
+    return join(this.#folder, `${documentId}${SUFFIX}`);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Asset } from '@crease/kernel';
+import type { Store } from '@crease/store';
+import type { Logger } from 'pino';
+import type { SecretRing } from '../core/sealing/secret-ring.ts';
+import { openVault } from '../core/sealing/vault.ts';
+import type { OwnCodes } from '../identity/codes/own-codes.ts';
+import type { MessageSender } from '../messages/message-sender.ts';
+import { payoutAccountHandlers } from './payout-account-handlers.ts';
+import { PayoutAccounts } from './payout-accounts.ts';
+import { payoutDeskHandlers } from './payout-desk-handlers.ts';
+import { PayoutNotices } from './payout-notices.ts';
+import { PayoutSettings } from './payout-settings.ts';
+
+interface PayoutAccountsDeps {
+  readonly store: Store;
+  readonly secrets: SecretRing;
+  readonly sender: MessageSender;
+  readonly ownCodes: OwnCodes;
+  readonly logger: Logger;
+  readonly asset: Asset;
+  /** The name of a player's verified identity; null: none yet. */
+  readonly verifiedName: (playerId: number) => Promise<string | null>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/**
+ * Where players' withdrawals go. `accounts` is what a withdrawal asks: `payable` before it is taken, `details` when it
+ * is paid. What was sealed with a former secret is sealed anew here.
+ * @throws when the store is away, or something is sealed with a secret that is not at hand.
+ */
+export async function openPayoutAccounts(deps: PayoutAccountsDeps) {
+  const { store, secrets, asset, now, ownCodes: codes, verifiedName } = deps;
+  const settings = await PayoutSettings.open(store.settings, asset);
+  const vault = openVault(secrets, 'payout accounts');
+  const waitMs = () => settings.waitMs;
+  const accounts = new PayoutAccounts({ store: store.payoutAccounts, vault, verifiedName, waitMs, now });
+  await accounts.sealAnew();
+  const notices = new PayoutNotices({ ...deps, waitHours: () => settings.waitHours });
+  return {
+    accounts,
+    handlers: payoutAccountHandlers({ accounts, codes, notices, settings, verifiedName, now }),
+    /** Of those who run the house: told to the trail by whoever joins them. */
+    deskHandlers: payoutDeskHandlers({ accounts, settings, now }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { PayoutAccount, PayoutDeskAccount } from '@crease/contract';
+import { isoTime } from '../core/iso-time.ts';
+import { maskedNumber } from './account-details.ts';
+import { nameMatches } from './name-check.ts';
+import { type OpenedAccount, whyNotPayable } from './payout-accounts.ts';
+
+/** What its player is shown of an account. @param now epoch milliseconds. */
+export function payoutAccountWire(opened: OpenedAccount, now: number): PayoutAccount {
+  const { row, details, nameCheck } = opened;
+  return {
+    payoutAccountId: row.payoutAccountId,
+    type: row.type,
+    masked: maskedNumber(details),
+    accountName: details.nameAtBank ?? details.accountName,
+    bankName: details.bankName,
+    ifscCode: details.ifscCode ?? null,
+    expiry: details.expiry ?? null,
+    nameMatches: nameMatches(nameCheck),
+    nameCheck,
+    payableFrom: isoTime(row.payableFrom),
+    payable: row.removedAt === null && whyNotPayable(opened, now) === null,
+    addedAt: isoTime(row.addedAt),
+  };
+}
+
+/** @param alsoOf other players with the same number. */
+export function payoutDeskWire(opened: OpenedAccount, alsoOf: readonly number[], now: number): PayoutDeskAccount {
+  const { row, verifiedName } = opened;
+  return {
+    ...payoutAccountWire(opened, now),
+    playerId: String(row.playerId),
+    verifiedName,
+    alsoOf: alsoOf.map(String),
+    removedAt: row.removedAt === null ? null : isoTime(row.removedAt),
+  };
+}

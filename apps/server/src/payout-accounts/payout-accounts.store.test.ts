@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser, lastCode, must, PASSWORD, signUp } from '../testing/browser.ts';
+import { clientWith, consoleToken, operatorWith } from '../testing/operator.ts';
+import { startTestServer, type TestServer } from '../testing/running-server.ts';
+
+const HOUR = 3_600_000;
+let clock = Date.parse('2026-11-22T12:00:00.000Z');
+let house: TestServer;
+
+beforeAll(async () => {
+  house = await startTestServer({}, { now: () => clock });
+});
+afterAll(() => house.stop());
+
+let names = 0;
+async function someone() {
+  names++;
+  const player = await signUp(house, `Payee ${names}`);
+  const { browser, mobile } = player;
+  /** A fresh code; the clock moves on, because five may be asked for in an hour. */
+  const otp = async () => {
+    clock += 13 * 60_000;
+    await must(browser.post('/bank/otp'));
+    return lastCode(house, mobile, 'bank');
+  };
+  return { ...player, otp };
+}
+
+const BANK = {
+  type: 'bank',
+  accountNo: '50100 4418 2290 63',
+  accountName: 'Arjun Rawat',
+  ifscCode: 'hdfc0002210',
+} as const;
+const CARD = { type: 'card', card: '4111 1111 1111 1111', accountName: 'Arjun Rawat', expiry: '8/29' } as const;
+
+/** What the table holds, as text. */
+async function rowsOf(playerId: number): Promise<string> {
+  const rows = await house.server.store.payoutAccounts.everOfPlayer(playerId);
+  return rows.map(({ details, fingerprint }) => Buffer.concat([details, fingerprint]).toString('latin1')).join();
+}
+
+describe('payout accounts', () => {
+  it('[EN-07][MO-03] a bank account, a UPI address and a card are added by code, shown masked, kept sealed', async () => {
+    const { browser, otp, playerId } = await someone();
+    const bank = await must(browser.post('/bank', { ...BANK, iban: '', otp: await otp() }));
+    expect(bank.body.payoutAccount).toMatchObject({
+      type: 'bank',
+      masked: '··9063',
+      accountName: 'Arjun Rawat',
+      bankName: 'HDFC Bank',
+      ifscCode: 'HDFC0002210',
+      nameMatches: null,
+      nameCheck: 'unchecked',
+      payable: true,
+    });
+    const upi = await must(browser.post('/bank', { type: 'upi', upi: 'Arjun.R@okhdfc', otp: await otp() }));
+    expect(upi.body.payoutAccount).toMatchObject({ type: 'upi', masked: 'Ar···@okhdfc' });
+    const card = await must(browser.post('/bank', { ...CARD, otp: await otp() }));
+    expect(card.body.payoutAccount).toMatchObject({ type: 'card', masked: '··1111', expiry: '08/29' });
+    const listed = await must(browser.get('/bank'));
+    expect(listed.body.items.map(({ masked }: { masked: string }) => masked)).toEqual([
+      '··9063',
+      'Ar···@okhdfc',
+      '··1111',
+    ]);
+    const { payoutAccountId } = bank.body.payoutAccount;
+    expect((await must(browser.get(`/bank/${payoutAccountId}`))).body.payoutAccount).toEqual(listed.body.items[0]);
+    const told = JSON.stringify(listed.body);
+    for (const secret of ['50100441822', 'jun.R@', '411111111111']) {
+      expect(told).not.toContain(secret);
+      expect(await rowsOf(playerId)).not.toContain(secret);
+    }
+  });
+
+  it.each([
+    ['an account number that is too short', { ...BANK, accountNo: '12345678' }, 'accountNo'],
+    ['an account number with letters', { ...BANK, accountNo: '12345678O0' }, 'accountNo'],
+    ['an IFSC with the letter O', { ...BANK, ifscCode: 'KVNBO000830' }, 'ifscCode'],
+    ['no IFSC', { ...BANK, ifscCode: undefined }, 'ifscCode'],
+    ['nobody named', { ...BANK, accountName: ' ' }, 'accountName'],
+    ['an IBAN with a wrong check', { ...BANK, iban: 'GB82 WEST 1234 5698 7654 31' }, 'iban'],
+    ['a UPI address without a bank', { type: 'upi', upi: 'arjun' }, 'upi'],
+    ['a card with a wrong check digit', { ...CARD, card: '4111111111111112' }, 'card'],
+    ['a card that has ended', { ...CARD, expiry: '10/26' }, 'expiry'],
+    ['a month that is none', { ...CARD, expiry: '13/29' }, 'expiry'],
+  ])('[MO-03] refuses %s, and the code stays good', async (_, account, field) => {
+    const { browser, otp } = await someone();
+    const code = await otp();
+    const refused = await browser.post('/bank', { ...account, otp: code });
+    expect([refused.status, refused.body.code, refused.body.field]).toEqual([400, 'INVALID_INPUT', field]);
+    await must(browser.post('/bank', { ...BANK, otp: code }));
+  });
+
+  it('a code is good once, for ten minutes, for this purpose and this session alone', async () => {
+    const { browser, otp, username } = await someone();
+    const wrong = await browser.post('/bank', { ...BANK, otp: '000000' });
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'OTP_INVALID']);
+    const code = await otp();
+    const other = (await someone()).browser;
+    expect((await other.post('/bank', { ...BANK, otp: code })).body.code).toBe('OTP_INVALID');
+    await must(browser.post('/bank', { ...BANK, otp: code }));
+    expect((await browser.post('/bank', { ...CARD, otp: code })).body.code).toBe('OTP_INVALID');
+    const late = await otp();
+    clock += 10 * 60_000 + 1;
+    const expired = await browser.post('/bank', { ...CARD, otp: late });
+    expect([expired.status, expired.body.code]).toEqual([400, 'OTP_EXPIRED']);
+    // Another sign-in of the same player has not asked for it.
+    const asked = await otp();
+    const elsewhere = await signedInAgain(username);
+    expect((await elsewhere.post('/bank', { ...CARD, otp: asked })).body.code).toBe('OTP_INVALID');
+  });
+
+  it('five wrong codes end the right one', async () => {
+    const { browser, otp } = await someone();
+    const code = await otp();
+    const wrong = code === '111111' ? '222222' : '111111';
+    for (let tries = 0; tries < 5; tries++)
+      expect((await browser.post('/bank', { ...BANK, otp: wrong })).body.code).toBe('OTP_INVALID');
+    expect((await browser.post('/bank', { ...BANK, otp: code })).body.code).toBe('OTP_INVALID');
+  });
+
+  it('of many that use one code at once, one adds an account; a sixth account and a known number are refused', async () => {
+    const { browser, otp } = await someone();
+    const code = await otp();
+    const numbers = Array.from({ length: 6 }, (_, at) => `50100441822${at}00`);
+    const all = await Promise.all(numbers.map((accountNo) => browser.post('/bank', { ...BANK, accountNo, otp: code })));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    const [first] = (await must(browser.get('/bank'))).body.items;
+    for (const at of [1, 2, 3, 4])
+      await must(browser.post('/bank', { ...BANK, accountNo: `9010044182${at}`, otp: await otp() }));
+    const sixth = await browser.post('/bank', { ...BANK, accountNo: '8010044182', otp: await otp() });
+    expect([sixth.status, sixth.body.code]).toEqual([409, 'LIMIT_REACHED']);
+    const again = await browser.post('/bank', { ...BANK, accountNo: '90100-44182 1', otp: await otp() });
+    expect([again.status, again.body.code]).toEqual([409, 'ACCOUNT_EXISTS']);
+    await must(browser.delete(`/bank/${first.payoutAccountId}`, { otp: await otp() }));
+    await must(browser.post('/bank', { ...BANK, accountNo: '8010044182', otp: await otp() }));
+  });
+
+  it('a change keeps the number, waits again and is told; a removed account is gone for its player, not for its payout', async () => {
+    const { browser, otp, mobile, playerId } = await someone();
+    const { payoutAccountId } = (await must(browser.post('/bank', { ...BANK, otp: await otp() }))).body.payoutAccount;
+    const changes = { ifscCode: 'HDFC0009999', accountNo: '1234567890' };
+    const changed = await must(browser.patch(`/bank/${payoutAccountId}`, { ...changes, otp: await otp() }));
+    expect(changed.body.payoutAccount).toMatchObject({ masked: '··9063', ifscCode: 'HDFC0009999' });
+    const otherBank = await browser.patch(`/bank/${payoutAccountId}`, { ifscCode: 'SBIN0001234', otp: '1' });
+    expect(otherBank.body.field).toBe('ifscCode');
+    expect((await browser.patch(`/bank/${payoutAccountId}`, { otp: '1' })).status).toBe(400);
+    await must(browser.delete(`/bank/${payoutAccountId}?otp=${await otp()}`));
+    expect((await browser.get(`/bank/${payoutAccountId}`)).status).toBe(404);
+    expect((await must(browser.get('/bank'))).body.items).toEqual([]);
+    const { items } = await house.server.store.messages.list({ to: mobile, page: 1, pageSize: 50 });
+    const told = items.filter(({ purpose }) => purpose === 'payoutAccount').map(({ text }) => text);
+    expect(told.map((text) => /was (\w+)/.exec(text)?.[1])).toEqual(['removed', 'changed', 'added']);
+    expect(told.join()).not.toContain('501004418');
+    const [kept] = await house.server.payoutAccounts.everOfPlayer(playerId);
+    expect(await house.server.payoutAccounts.details(kept?.row.payoutAccountId ?? '')).toMatchObject({
+      accountNo: '501004418229063',
+    });
+  });
+
+  it("another player's account is not found, not changed, not removed", async () => {
+    const [asha, ravi] = [await someone(), await someone()];
+    const body = { ...BANK, otp: await asha.otp() };
+    const { payoutAccountId } = (await must(asha.browser.post('/bank', body))).body.payoutAccount;
+    expect((await ravi.browser.get(`/bank/${payoutAccountId}`)).status).toBe(404);
+    const otp = await ravi.otp();
+    expect((await ravi.browser.patch(`/bank/${payoutAccountId}`, { bankName: 'Mine', otp })).status).toBe(404);
+    expect((await ravi.browser.delete(`/bank/${payoutAccountId}`, { otp })).status).toBe(404);
+    expect((await must(asha.browser.get('/bank'))).body.items).toHaveLength(1);
+  });
+
+  it('a player without a proven number is sent no code', async () => {
+    const { api } = await house.demoPlayer();
+    await expect(api.call('sendPayoutCode')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('whether it may be paid', () => {
+  it('after the time that the operator says, and never in another name', async () => {
+    const { api } = await operatorWith(house, 'owner');
+    await api.call('setPayoutWait', { body: { hours: 24, reason: 'as with real money' } });
+    const { browser, otp, playerId, mobile } = await someone();
+    const added = (await must(browser.post('/bank', { ...BANK, otp: await otp() }))).body.payoutAccount;
+    expect(added).toMatchObject({ payable: false });
+    expect((await must(browser.get('/bank'))).body.payableAfterHours).toBe(24);
+    const { payoutAccounts } = house.server;
+    const due = Date.parse(added.payableFrom);
+    expect(await payoutAccounts.payable(playerId, added.payoutAccountId, due - HOUR)).toMatchObject({
+      code: 'ACCOUNT_NOT_PAYABLE',
+      terms: { reason: 'waiting', wait: HOUR },
+    });
+    expect(await payoutAccounts.payable(playerId, added.payoutAccountId, due)).toMatchObject({
+      details: { accountNo: '501004418229063' },
+    });
+    expect(await payoutAccounts.payable(playerId + 1, added.payoutAccountId, due)).toMatchObject({
+      terms: { reason: 'unknown' },
+    });
+    const { items } = await house.server.store.messages.list({ to: mobile, page: 1, pageSize: 1 });
+    expect(items[0]?.text).toContain('in 24 hours');
+    await api.call('setPayoutWait', { body: { hours: 0, reason: 'play money again' } });
+  });
+
+  it('the desk sees who shares a number and judges a name; both are in the trail', async () => {
+    const [asha, ravi] = [await someone(), await someone()];
+    for (const { browser, otp } of [asha, ravi])
+      await must(browser.post('/bank', { ...BANK, accountNo: '777700001111', otp: await otp() }));
+    const { api } = await operatorWith(house, 'support');
+    const query = { playerId: String(asha.playerId) };
+    const [account] = await api.call('playersPayoutAccounts', { query });
+    expect(account).toMatchObject({ masked: '··1111', alsoOf: [String(ravi.playerId)] });
+    const payoutAccountId = account?.payoutAccountId ?? '';
+    const body = { payoutAccountId, accepted: false, reason: 'not their account' };
+    expect(await api.call('judgePayoutName', { body })).toMatchObject({ nameCheck: 'refused', payable: false });
+    const trail = await clientWith(house, consoleToken(house)).call('auditTrail', {
+      query: { act: 'judgePayoutName' },
+    });
+    expect(trail.items.map(({ outcome }) => outcome)).toEqual(['done', 'asked']);
+    expect(trail.items[1]).toMatchObject({ details: { payoutAccountId, reason: 'not their account' } });
+  });
+});
+
+/** The same player signed in once more. */
+async function signedInAgain(username: string): Promise<Browser> {
+  const browser = new Browser(house);
+  browser.token = (await must(browser.post('/login', { username, password: PASSWORD }))).body.token;
+  return browser;
+}

@@ -1,0 +1,46 @@
+import type { Store } from '@crease/store';
+import type { Logger } from 'pino';
+import type { MessageSender } from '../messages/message-sender.ts';
+import { type PayoutChange, payoutNotice } from '../messages/notice-text.ts';
+import { maskedNumber } from './account-details.ts';
+import type { OpenedAccount } from './payout-accounts.ts';
+
+interface PayoutNoticesOptions {
+  readonly store: Pick<Store, 'accounts'>;
+  readonly sender: MessageSender;
+  readonly logger: Pick<Logger, 'warn'>;
+  /** Hours until a new or changed account may be paid. */
+  readonly waitHours: () => number;
+}
+
+/** Tells players that one of their payout accounts is another: whoever did not do it hears of it in time. */
+export class PayoutNotices {
+  readonly #options: PayoutNoticesOptions;
+
+  constructor(options: PayoutNoticesOptions) {
+    this.#options = options;
+  }
+
+  /** Goes to the proven number, else to the proven address. That it cannot be sent is logged, and stops nothing. */
+  async tell(change: PayoutChange, { row, details }: OpenedAccount): Promise<void> {
+    const { store, sender, logger, waitHours } = this.#options;
+    try {
+      const account = await store.accounts.find(row.playerId);
+      const to = account?.mobile ?? (account?.emailVerified ? account.email : null);
+      if (!to) return;
+      const { language } = await store.accounts.preferencesOf(row.playerId);
+      const words = { number: maskedNumber(details), bank: details.bankName, hours: waitHours() };
+      const text = payoutNotice(change, words, language === 'hi' ? 'hi' : 'en');
+      await sender.send({
+        channel: to.includes('@') ? 'email' : 'sms',
+        to,
+        purpose: 'payoutAccount',
+        code: null,
+        text,
+      });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      logger.warn({ sender: sender.label, reason }, 'a player was not told of a payout account');
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Route } from '../route.ts';
+import { empty } from '../scalars.ts';
+import * as payout from '../verification/payout-accounts.ts';
+
+const player = { access: 'player', tag: 'payouts' } as const;
+
+/** Where a player's withdrawals go. */
+export const PAYOUT_ACCOUNT_ROUTES = {
+  sendPayoutCode: {
+    method: 'POST',
+    path: '/bank/otp',
+    ...player,
+    summary: 'Send the code that adding, changing and removing ask for',
+    body: empty.optional(),
+    reply: payout.payoutCodeReply,
+  },
+  payoutAccounts: {
+    method: 'GET',
+    path: '/bank',
+    ...player,
+    summary: 'My payout accounts',
+    reply: payout.payoutAccountList,
+  },
+  payoutAccount: {
+    method: 'GET',
+    path: '/bank/:payoutAccountId',
+    ...player,
+    summary: 'One of my payout accounts',
+    params: payout.payoutAccountParams,
+    reply: payout.payoutAccountReply,
+  },
+  addPayoutAccount: {
+    method: 'POST',
+    path: '/bank',
+    ...player,
+    summary: 'A bank account, a UPI address or a card of mine',
+    body: payout.addPayoutAccountBody,
+    reply: payout.payoutAccountReply,
+  },
+  changePayoutAccount: {
+    method: 'PATCH',
+    path: '/bank/:payoutAccountId',
+    ...player,
+    summary: 'Change what is not its number; it waits again',
+    params: payout.payoutAccountParams,
+    body: payout.changePayoutAccountBody,
+    reply: payout.payoutAccountReply,
+  },
+  removePayoutAccount: {
+    method: 'DELETE',
+    path: '/bank/:payoutAccountId',
+    ...player,
+    summary: 'No withdrawal goes there any more; one that is on its way still does',
+    params: payout.payoutAccountParams,
+    query: payout.removePayoutAccountQuery,
+    body: payout.removePayoutAccountBody,
+    reply: payout.removePayoutAccountReply,
+  },
+} as const satisfies Record<string, Route>;
+
+const support = { access: 'operator', roles: ['owner', 'support'], tag: 'operator' } as const;
+const owner = { access: 'operator', roles: ['owner'], tag: 'operator' } as const;
+
+/** What those who run the house decide about payout accounts. */
+export const PAYOUT_DESK_ROUTES = {
+  playersPayoutAccounts: {
+    method: 'GET',
+    path: '/operator/payout-accounts',
+    ...support,
+    summary: "A player's payout accounts, or those whose name a person must look at",
+    query: payout.payoutDeskQuery,
+    reply: z.array(payout.payoutDeskAccount),
+  },
+  judgePayoutName: {
+    method: 'POST',
+    path: '/operator/payout-accounts/name',
+    ...support,
+    summary: 'Accept or refuse the name of an account',
+    body: payout.judgePayoutNameBody,
+    reply: payout.payoutDeskAccount,
+  },
+  setPayoutWait: {
+    method: 'POST',
+    path: '/operator/payout-accounts/wait',
+    ...owner,
+    summary: 'How long a new or changed account waits',
+    body: payout.payoutWaitBody,
+    reply: payout.payoutWaitReply,
+  },
+} as const satisfies Record<string, Route>;

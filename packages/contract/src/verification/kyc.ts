@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { FileRule } from '../route.ts';
+import { emptyAsAbsent, id, isoTime, listOf, pageQuery } from '../scalars.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** A photograph of a document: what a phone's camera makes. */
+const PHOTO_BYTES = 8 * MEGABYTE;
+
+/** What each kind of document needs (specification, section 3), by its id. */
+export const KYC_KINDS = {
+  0: { name: 'passport', back: true, documentId: false },
+  2: { name: 'pancard', back: false, documentId: true },
+  3: { name: 'adharcard', back: true, documentId: true },
+  4: { name: 'drivinglicense', back: false, documentId: false },
+} as const;
+export type KycKind = keyof typeof KYC_KINDS;
+
+const kind = z.union([z.literal(0), z.literal(2), z.literal(3), z.literal(4)], 'kind is 0, 2, 3 or 4');
+/** A form's fields are text. */
+const kindText = z.preprocess((value) => (typeof value === 'string' && value !== '' ? Number(value) : value), kind);
+const decision = z.enum(['pending', 'approved', 'declined']);
+const side = z.enum(['front', 'back']);
+
+/** Fields of the form; the photographs come beside them. */
+export const sendKycBody = z.object({
+  kind: kindText,
+  /** The number that stands on it. */
+  documentId: z.preprocess(emptyAsAbsent, z.string().trim().max(40).optional()),
+  /** As it stands on the document; payout accounts are compared with it. */
+  name: z.preprocess(emptyAsAbsent, z.string().trim().min(2).max(80).optional()),
+});
+export const KYC_FILES = {
+  // A photograph that was found good earlier need not be sent again.
+  front: { isRequired: false, maxBytes: PHOTO_BYTES },
+  back: { isRequired: false, maxBytes: PHOTO_BYTES },
+} as const satisfies Record<string, FileRule>;
+
+export const kycReply = z.object({
+  status: z.enum(['none', 'pending', 'approved', 'declined']),
+  kind: kind.nullable(),
+  documents: z.array(z.object({ side, status: decision, reason: z.string().nullable() })),
+  /** Why all of it was declined. */
+  reason: z.string().nullable(),
+  sentAt: isoTime.nullable(),
+  decidedAt: isoTime.nullable(),
+  /** The number with its end alone. */
+  documentId: z.string().nullable(),
+  /** The name on the document: verified once approved. */
+  name: z.string().nullable(),
+});
+export type KycReply = z.infer<typeof kycReply>;
+
+const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
+
+export const kycDeskQuery = z.object({
+  status: z.preprocess(emptyAsAbsent, decision.optional()),
+  playerId: z.preprocess(emptyAsAbsent, z.string().max(16).optional()),
+  page: pageQuery,
+});
+export const kycSubmission = z.object({
+  id,
+  playerId: z.string(),
+  username: z.string(),
+  kind,
+  status: decision,
+  reason: z.string().nullable(),
+  note: z.string().nullable(),
+  sentAt: isoTime,
+  decidedAt: isoTime.nullable(),
+  decidedBy: z.string().nullable(),
+  documentId: z.string().nullable(),
+  name: z.string().nullable(),
+  /** Other players who sent the same number or the same picture. */
+  alsoOf: z.array(z.string()),
+  documents: z.array(
+    z.object({
+      id,
+      side,
+      status: decision,
+      reason: z.string().nullable(),
+      bytes: z.number().int(),
+      /** When the picture was deleted. */
+      forgottenAt: isoTime.nullable(),
+    }),
+  ),
+});
+export type KycSubmission = z.infer<typeof kycSubmission>;
+export const kycList = listOf(kycSubmission);
+export const kycParams = z.object({ id });
+export const approveKycBody = z.object({
+  note: z.string().trim().max(200).optional(),
+  /** The name as it stands on the document, where the player wrote another. */
+  name: z.string().trim().min(2).max(80).optional(),
+});
+/** `side`: this photograph alone is declined; the others stand and need not be sent again. */
+export const declineKycBody = z.object({ reason, side: side.optional() });
+export const openKycDocumentBody = z.object({ documentId: id });
+export const openKycDocumentReply = z.object({
+  /** Below the origin; good for whoever has it until it ends. */
+  url: z.string(),
+  endsAt: isoTime,
+});
+export const kycRetentionBody = z.object({
+  /** How long pictures are kept after the decision. */
+  approvedDays: z.number().int().min(1).max(3660),
+  declinedDays: z.number().int().min(1).max(3660),
+  reason,
+});
+export const kycRetention = kycRetentionBody.omit({ reason: true });
+export type KycRetention = z.infer<typeof kycRetention>;

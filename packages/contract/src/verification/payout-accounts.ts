@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { id, isoTime } from '../scalars.ts';
+
+export const payoutAccountType = z.enum(['bank', 'upi', 'card']);
+export type PayoutAccountType = z.infer<typeof payoutAccountType>;
+
+const typed = (most: number) => z.string().trim().max(most);
+const otp = z.string('Enter the code').trim().min(1, 'Enter the code').max(10);
+
+/** Where a player's withdrawals go. The number itself is never told again: `masked` shows its end. */
+export const payoutAccount = z.object({
+  payoutAccountId: id,
+  type: payoutAccountType,
+  masked: z.string(),
+  /** Whose account it is: as verified, else as typed. */
+  accountName: z.string().nullable(),
+  bankName: z.string().nullable(),
+  ifscCode: z.string().nullable(),
+  /** `MM/YY`, of a card. */
+  expiry: z.string().nullable(),
+  /** Whether the name is the verified one; null: not compared yet. */
+  nameMatches: z.boolean().nullable(),
+  /** `near`: a person looks. `accepted`, `refused`: a person has looked. */
+  nameCheck: z.enum(['unchecked', 'equal', 'near', 'different', 'accepted', 'refused']),
+  /** No withdrawal goes there before. */
+  payableFrom: isoTime,
+  /** Whether a withdrawal may go there now. */
+  payable: z.boolean(),
+  addedAt: isoTime,
+});
+export type PayoutAccount = z.infer<typeof payoutAccount>;
+
+export const payoutAccountReply = z.object({ payoutAccount });
+export const payoutAccountList = z.object({
+  items: z.array(payoutAccount),
+  /** How many a player may have. */
+  most: z.number().int(),
+  /** How long a new or changed one waits, hours. */
+  payableAfterHours: z.number(),
+  /** The name of the verified identity: accounts are in this name. */
+  verifiedName: z.string().nullable(),
+});
+export const payoutAccountParams = z.object({ payoutAccountId: id });
+
+/** Sends the code that adding, changing and removing ask for. */
+export const payoutCodeReply = z.object({
+  sent: z.literal(true),
+  resendAfterSeconds: z.number(),
+  expiresInSeconds: z.number(),
+});
+
+/** `bank`: accountNo and ifscCode. `upi`: upi. `card`: card, of which the last four digits are kept. */
+export const addPayoutAccountBody = z.object({
+  type: payoutAccountType,
+  accountNo: typed(40).optional(),
+  /** Absent where the identity is verified: its name counts. */
+  accountName: typed(80).optional(),
+  iban: typed(60).optional(),
+  ifscCode: typed(20).optional(),
+  bankName: typed(80).optional(),
+  upi: typed(320).optional(),
+  card: typed(40).optional(),
+  /** `MM/YY`, of a card. */
+  expiry: typed(7).optional(),
+  otp,
+});
+
+/** Only what changes. Another number is another account. */
+export const changePayoutAccountBody = z.object({
+  accountName: typed(80).optional(),
+  iban: typed(60).optional(),
+  ifscCode: typed(20).optional(),
+  bankName: typed(80).optional(),
+  expiry: typed(7).optional(),
+  otp,
+});
+
+/** In the body or in the address: not every line lets the body of a DELETE through. */
+export const removePayoutAccountBody = z.object({ otp: otp.optional() }).optional();
+export const removePayoutAccountQuery = z.object({ otp: z.string().max(10).optional() });
+export const removePayoutAccountReply = z.object({ removed: z.literal(true) });
+
+const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
+
+/** Absent: accounts of all players whose name is only near to the verified one. */
+export const payoutDeskQuery = z.object({ playerId: z.string().max(16).optional() });
+export const payoutDeskAccount = payoutAccount.extend({
+  playerId: z.string(),
+  /** The verified name; null: none yet. */
+  verifiedName: z.string().nullable(),
+  /** Other players who have, or had, the same number. */
+  alsoOf: z.array(z.string()),
+  removedAt: isoTime.nullable(),
+});
+export type PayoutDeskAccount = z.infer<typeof payoutDeskAccount>;
+export const judgePayoutNameBody = z.object({ payoutAccountId: id, accepted: z.boolean(), reason });
+export const payoutWaitBody = z.object({ hours: z.number().int().min(0).max(720), reason });
+export const payoutWaitReply = z.object({ payableAfterHours: z.number() });

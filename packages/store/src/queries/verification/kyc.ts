@@ -1,0 +1,197 @@
+import { codeOf, type SqlReader } from '../../sql/sql-session.ts';
+import { limitOf, type Page, type PageOf } from '../page.ts';
+
+type KycStatus = 'pending' | 'approved' | 'declined';
+type KycSide = 'front' | 'back';
+
+/** What a player sent to prove who they are. Times in epoch milliseconds. */
+export interface KycSubmissionRow {
+  readonly submissionId: string;
+  readonly playerId: number;
+  readonly kind: number;
+  readonly status: KycStatus;
+  /** Name and number, sealed by the server; null once forgotten. */
+  readonly details: Uint8Array | null;
+  /** Keyed hash of kind and number; null where the kind has none. */
+  readonly numberHash: Uint8Array | null;
+  /** Why it was declined, for the player. */
+  readonly reason: string | null;
+  /** For those who run the house. */
+  readonly note: string | null;
+  readonly sentAt: number;
+  readonly decidedAt: number | null;
+  readonly decidedBy: string | null;
+}
+
+/** One photograph; its picture lies in a file. */
+export interface KycDocumentRow {
+  readonly documentId: string;
+  readonly submissionId: string;
+  readonly side: KycSide;
+  readonly status: KycStatus;
+  readonly reason: string | null;
+  readonly bytes: number;
+  readonly pictureHash: Uint8Array;
+  /** When the picture was deleted; null while it is there. */
+  readonly forgottenAt: number | null;
+}
+
+type NewSubmission = Pick<KycSubmissionRow, 'submissionId' | 'playerId' | 'kind' | 'details' | 'numberHash' | 'sentAt'>;
+type NewDocument = Pick<KycDocumentRow, 'documentId' | 'side' | 'bytes' | 'pictureHash'>;
+
+interface KycDecision {
+  readonly submissionId: string;
+  readonly status: 'approved' | 'declined';
+  readonly reason: string | null;
+  readonly note: string | null;
+  readonly details: Uint8Array | null;
+  readonly at: number;
+  readonly by: string;
+}
+
+export interface KycStore {
+  /**
+   * Writes a submission with its new photographs; `kept` are photographs of an earlier one that stand.
+   * `open`: another one of the player is pending or approved.
+   */
+  add(row: NewSubmission, documents: readonly NewDocument[], kept: readonly string[]): Promise<'done' | 'open'>;
+  /** A player's last submission; an approved one before all. */
+  latestOf(playerId: number): Promise<KycSubmissionRow | null>;
+  find(submissionId: string): Promise<KycSubmissionRow | null>;
+  documentsOf(submissionId: string): Promise<KycDocumentRow[]>;
+  document(documentId: string): Promise<KycDocumentRow | null>;
+  /** Oldest first. */
+  list(
+    query: Page & { readonly status?: KycStatus | undefined; readonly playerId?: number | undefined },
+  ): Promise<PageOf<KycSubmissionRow>>;
+  /** @returns false when it was decided before. */
+  decide(decision: KycDecision): Promise<boolean>;
+  /** Marks one photograph. */
+  judge(documentId: string, status: KycStatus, reason: string | null): Promise<void>;
+  /** Other players who sent the same number, or the same picture. */
+  othersWith(submission: Pick<KycSubmissionRow, 'submissionId' | 'playerId' | 'numberHash'>): Promise<number[]>;
+  /** How many a player sent since `since`. */
+  sentSince(playerId: number, since: number): Promise<number>;
+  /** Photographs whose submission was decided so before `before` and that are still there. */
+  dueFor(status: 'approved' | 'declined', before: number): Promise<string[]>;
+  /** The picture was deleted. */
+  forget(documentId: string, at: number): Promise<void>;
+  /** Submissions that hold something sealed, from `after` on. */
+  page(after: string, limit: number): Promise<KycSubmissionRow[]>;
+  /** Photographs that are there, from `after` on. */
+  documentPage(after: string, limit: number): Promise<KycDocumentRow[]>;
+  reseal(row: Pick<KycSubmissionRow, 'submissionId' | 'details' | 'numberHash'>): Promise<void>;
+  rehash(documentId: string, pictureHash: Uint8Array): Promise<void>;
+}
+
+const COLUMNS = `submission_id AS "submissionId", player_id AS "playerId", kind, status, details,
+  number_hash AS "numberHash", reason, note, sent_at AS "sentAt", decided_at AS "decidedAt", decided_by AS "decidedBy"`;
+const DOCUMENT = `document_id AS "documentId", submission_id AS "submissionId", side, status, reason, bytes,
+  picture_hash AS "pictureHash", forgotten_at AS "forgottenAt"`;
+// One statement, one transaction: a submission never stands without its photographs.
+const ADD = `
+  WITH made AS (
+    INSERT INTO kyc_submissions (submission_id, player_id, kind, status, details, number_hash, sent_at)
+    VALUES ($1, $2, $3, 'pending', $4, $5, $6)
+  ), moved AS (
+    UPDATE kyc_documents SET submission_id = $1, status = 'pending', reason = NULL WHERE document_id = ANY ($7::text[])
+  )
+  INSERT INTO kyc_documents (document_id, submission_id, side, status, bytes, picture_hash)
+  SELECT d.id, $1, d.side, 'pending', d.bytes, d.hash
+  FROM unnest($8::text[], $9::text[], $10::int4[], $11::bytea[]) AS d (id, side, bytes, hash)`;
+const OPEN = `SELECT 1 FROM kyc_submissions WHERE player_id = $1 AND status IN ('pending', 'approved') LIMIT 1`;
+const LATEST = `
+  SELECT ${COLUMNS} FROM kyc_submissions WHERE player_id = $1
+  ORDER BY (status = 'approved') DESC, sent_at DESC, submission_id LIMIT 1`;
+const FIND = `SELECT ${COLUMNS} FROM kyc_submissions WHERE submission_id = $1`;
+const DOCUMENTS = `SELECT ${DOCUMENT} FROM kyc_documents WHERE submission_id = $1 ORDER BY side = 'back'`;
+const ONE_DOCUMENT = `SELECT ${DOCUMENT} FROM kyc_documents WHERE document_id = $1`;
+const LISTED = `
+  FROM kyc_submissions WHERE ($1::text IS NULL OR status = $1) AND ($2::int8 IS NULL OR player_id = $2)`;
+const LIST = `SELECT ${COLUMNS} ${LISTED} ORDER BY sent_at, submission_id LIMIT $3 OFFSET $4`;
+const DECIDE = `
+  UPDATE kyc_submissions
+  SET status = $2, reason = $3, note = $4, details = coalesce($5, details), decided_at = $6, decided_by = $7
+  WHERE submission_id = $1 AND status = 'pending' RETURNING 1`;
+const JUDGE = 'UPDATE kyc_documents SET status = $2, reason = $3 WHERE document_id = $1';
+const OTHERS = `
+  SELECT DISTINCT s.player_id AS "playerId" FROM kyc_submissions s
+  WHERE s.player_id <> $2 AND (s.number_hash = $3 OR EXISTS (
+    SELECT 1 FROM kyc_documents theirs JOIN kyc_documents own USING (picture_hash)
+    WHERE theirs.submission_id = s.submission_id AND own.submission_id = $1))
+  ORDER BY 1`;
+const SENT_SINCE = 'SELECT count(*)::int8 AS total FROM kyc_submissions WHERE player_id = $1 AND sent_at >= $2';
+const DUE = `
+  SELECT document_id AS "documentId" FROM kyc_documents JOIN kyc_submissions s USING (submission_id)
+  WHERE s.status = $1 AND s.decided_at < $2 AND forgotten_at IS NULL`;
+const PAGE = `
+  SELECT ${COLUMNS} FROM kyc_submissions WHERE submission_id > $1 AND details IS NOT NULL
+  ORDER BY submission_id LIMIT $2`;
+const DOCUMENT_PAGE = `
+  SELECT ${DOCUMENT} FROM kyc_documents WHERE document_id > $1 AND forgotten_at IS NULL ORDER BY document_id LIMIT $2`;
+
+const UNIQUE_VIOLATION = '23505';
+
+export function kycStore(sql: SqlReader): KycStore {
+  const rows = <R>(text: string, ...values: unknown[]) => sql.rows<R>({ text, values });
+  const first = async <R>(text: string, ...values: unknown[]) => (await rows<R>(text, ...values))[0] ?? null;
+  const run = async (text: string, ...values: unknown[]) => {
+    await sql.rows({ text, values });
+  };
+  return {
+    add: (row, documents, kept) => add(sql, row, documents, kept),
+    latestOf: (playerId) => first(LATEST, playerId),
+    find: (submissionId) => first(FIND, submissionId),
+    documentsOf: (submissionId) => rows(DOCUMENTS, submissionId),
+    document: (documentId) => first(ONE_DOCUMENT, documentId),
+    list: async ({ status, playerId, page, pageSize }) => {
+      const { limit, offset } = limitOf({ page, pageSize });
+      const [items, count] = await Promise.all([
+        rows<KycSubmissionRow>(LIST, status ?? null, playerId ?? null, limit, offset),
+        first<{ total: number }>(`SELECT count(*)::int8 AS total ${LISTED}`, status ?? null, playerId ?? null),
+      ]);
+      return { items, total: count?.total ?? 0, page, pageSize };
+    },
+    decide: async ({ submissionId, status, reason, note, details, at, by }) =>
+      (await rows(DECIDE, submissionId, status, reason, note, details, at, by)).length > 0,
+    judge: (documentId, status, reason) => run(JUDGE, documentId, status, reason),
+    othersWith: async ({ submissionId, playerId, numberHash }) =>
+      (await rows<{ playerId: number }>(OTHERS, submissionId, playerId, numberHash)).map((row) => row.playerId),
+    sentSince: async (playerId, since) => (await first<{ total: number }>(SENT_SINCE, playerId, since))?.total ?? 0,
+    dueFor: async (status, before) =>
+      (await rows<{ documentId: string }>(DUE, status, before)).map(({ documentId }) => documentId),
+    forget: (documentId, at) =>
+      run('UPDATE kyc_documents SET forgotten_at = $2 WHERE document_id = $1', documentId, at),
+    page: (after, limit) => rows(PAGE, after, limit),
+    documentPage: (after, limit) => rows(DOCUMENT_PAGE, after, limit),
+    reseal: ({ submissionId, details, numberHash }) =>
+      run(
+        'UPDATE kyc_submissions SET details = $2, number_hash = $3 WHERE submission_id = $1',
+        submissionId,
+        details,
+        numberHash,
+      ),
+    rehash: (documentId, pictureHash) =>
+      run('UPDATE kyc_documents SET picture_hash = $2 WHERE document_id = $1', documentId, pictureHash),
+  };
+}
+
+async function add(
+  sql: SqlReader,
+  { submissionId, playerId, kind, details, numberHash, sentAt }: NewSubmission,
+  documents: readonly NewDocument[],
+  kept: readonly string[],
+): Promise<'done' | 'open'> {
+  if ((await sql.rows({ text: OPEN, values: [playerId] })).length > 0) return 'open';
+  const columns = (['documentId', 'side', 'bytes', 'pictureHash'] as const).map((name) =>
+    documents.map((document) => document[name]),
+  );
+  const values = [submissionId, playerId, kind, details, numberHash, sentAt, kept, ...columns];
+  try {
+    await sql.rows({ text: ADD, values });
+    return 'done';
+  } catch (error) {
+    if (codeOf(error) === UNIQUE_VIOLATION) return 'open';
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { codeOf, type SqlReader } from '../../sql/sql-session.ts';
+
+/** Where a player's withdrawals go, with its numbers sealed. Times in epoch milliseconds. */
+export interface PayoutAccountRow {
+  readonly payoutAccountId: string;
+  readonly playerId: number;
+  readonly type: 'bank' | 'upi' | 'card';
+  /** Sealed by the server; unreadable here. */
+  readonly details: Uint8Array;
+  /** Keyed hash of the number. */
+  readonly fingerprint: Uint8Array;
+  readonly addedAt: number;
+  readonly changedAt: number;
+  readonly payableFrom: number;
+  /** What a person said of its name. */
+  readonly nameJudged: 'accepted' | 'refused' | null;
+  readonly removedAt: number | null;
+}
+
+export interface PayoutAccountStore {
+  /** `exists`: the player has one with this number already. */
+  add(row: PayoutAccountRow): Promise<'done' | 'exists'>;
+  /** A player's own that are not removed, oldest first. */
+  ofPlayer(playerId: number): Promise<PayoutAccountRow[]>;
+  /** Every one of a player, removed ones too; oldest first. */
+  everOfPlayer(playerId: number): Promise<PayoutAccountRow[]>;
+  /** Those that are not removed, of all players, oldest first, from `after` on. */
+  page(after: string, limit: number): Promise<PayoutAccountRow[]>;
+  find(payoutAccountId: string): Promise<PayoutAccountRow | null>;
+  /** New details; what a person said of the name before counts no more. @returns false when it is removed. */
+  change(row: Pick<PayoutAccountRow, 'payoutAccountId' | 'details' | 'changedAt' | 'payableFrom'>): Promise<boolean>;
+  /** @returns false when it was removed before. */
+  remove(payoutAccountId: string, at: number): Promise<boolean>;
+  judge(payoutAccountId: string, judged: 'accepted' | 'refused'): Promise<void>;
+  /** Other players who have or had an account with this number. */
+  othersWith(fingerprint: Uint8Array, playerId: number): Promise<number[]>;
+  /** The same details under another seal. Nothing happens when they were changed meanwhile. */
+  reseal(row: Pick<PayoutAccountRow, 'payoutAccountId' | 'details' | 'fingerprint'>, before: Uint8Array): Promise<void>;
+}
+
+const COLUMNS = `payout_account_id AS "payoutAccountId", player_id AS "playerId", type, details, fingerprint,
+  added_at AS "addedAt", changed_at AS "changedAt", payable_from AS "payableFrom", name_judged AS "nameJudged",
+  removed_at AS "removedAt"`;
+const ADD = `
+  INSERT INTO payout_accounts
+    (payout_account_id, player_id, type, details, fingerprint, added_at, changed_at, payable_from)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+const OF_PLAYER = `
+  SELECT ${COLUMNS} FROM payout_accounts WHERE player_id = $1 AND removed_at IS NULL
+  ORDER BY added_at, payout_account_id`;
+const EVER_OF_PLAYER = `
+  SELECT ${COLUMNS} FROM payout_accounts WHERE player_id = $1 ORDER BY added_at, payout_account_id`;
+const PAGE = `
+  SELECT ${COLUMNS} FROM payout_accounts WHERE payout_account_id > $1 ORDER BY payout_account_id LIMIT $2`;
+const FIND = `SELECT ${COLUMNS} FROM payout_accounts WHERE payout_account_id = $1`;
+const CHANGE = `
+  UPDATE payout_accounts SET details = $2, changed_at = $3, payable_from = $4, name_judged = NULL
+  WHERE payout_account_id = $1 AND removed_at IS NULL RETURNING 1`;
+const REMOVE = `
+  UPDATE payout_accounts SET removed_at = $2 WHERE payout_account_id = $1 AND removed_at IS NULL RETURNING 1`;
+const JUDGE = 'UPDATE payout_accounts SET name_judged = $2 WHERE payout_account_id = $1';
+const OTHERS = `
+  SELECT DISTINCT player_id AS "playerId" FROM payout_accounts
+  WHERE fingerprint = $1 AND player_id <> $2 ORDER BY player_id`;
+const RESEAL = `
+  UPDATE payout_accounts SET details = $2, fingerprint = $3 WHERE payout_account_id = $1 AND details = $4`;
+
+const UNIQUE_VIOLATION = '23505';
+
+export function payoutAccountStore(sql: SqlReader): PayoutAccountStore {
+  const rows = (text: string, values: readonly unknown[]) => sql.rows<PayoutAccountRow>({ text, values });
+  const did = async (text: string, values: readonly unknown[]) => (await sql.rows({ text, values })).length > 0;
+  return {
+    add: async ({ payoutAccountId, playerId, type, details, fingerprint, addedAt, changedAt, payableFrom }) => {
+      const values = [payoutAccountId, playerId, type, details, fingerprint, addedAt, changedAt, payableFrom];
+      try {
+        await sql.rows({ text: ADD, values });
+        return 'done';
+      } catch (error) {
+        if (codeOf(error) === UNIQUE_VIOLATION) return 'exists';
+        throw error;
+      }
+    },
+    ofPlayer: (playerId) => rows(OF_PLAYER, [playerId]),
+    everOfPlayer: (playerId) => rows(EVER_OF_PLAYER, [playerId]),
+    page: (after, limit) => rows(PAGE, [after, limit]),
+    find: async (payoutAccountId) => (await rows(FIND, [payoutAccountId]))[0] ?? null,
+    change: ({ payoutAccountId, details, changedAt, payableFrom }) =>
+      did(CHANGE, [payoutAccountId, details, changedAt, payableFrom]),
+    remove: (payoutAccountId, at) => did(REMOVE, [payoutAccountId, at]),
+    judge: async (payoutAccountId, judged) => {
+      await sql.rows({ text: JUDGE, values: [payoutAccountId, judged] });
+    },
+    othersWith: async (fingerprint, playerId) =>
+      (await sql.rows<{ playerId: number }>({ text: OTHERS, values: [fingerprint, playerId] })).map(
+        (row) => row.playerId,
+      ),
+    reseal: async ({ payoutAccountId, details, fingerprint }, before) => {
+      await sql.rows({ text: RESEAL, values: [payoutAccountId, details, fingerprint, before] });
+    },
+  };
+}
