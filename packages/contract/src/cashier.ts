@@ -93,8 +93,13 @@ export type NextStep = z.infer<typeof nextStep>;
 export const startedDeposit = z.object({ deposit, next: nextStep });
 export const depositReply = z.object({ deposit });
 
-/** A sum that comes as text where a form carries it. */
-const sum = z.preprocess((value) => (typeof value === 'string' && value !== '' ? Number(value) : value), units);
+/** A sum that comes as text where a form carries it; to whoever writes a body it is a sum. */
+const sum = z.preprocess((value: z.input<typeof units>) => numberIn(value), units);
+
+function numberIn(value: unknown): unknown {
+  return typeof value === 'string' && value !== '' ? Number(value) : value;
+}
+
 const reference = z.string().trim().max(120).optional();
 
 export const createDepositBody = z.object({

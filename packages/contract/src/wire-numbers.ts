@@ -165,6 +165,8 @@ export const BODY_NUMBERS = {
   placeBookmaker: { size: 'money' },
   placeFancy: { size: 'money' },
   changePreferences: PREFERENCE_NUMBERS,
+  createDeposit: { amount: 'money' },
+  fastDeposit: { amount: 'money' },
   adjustBalance: { amount: 'money' },
 } as const satisfies Table<{ [N in RouteName]: BodyOf<N> }>;
 

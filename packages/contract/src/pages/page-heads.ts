@@ -49,6 +49,12 @@ const HEADS: { readonly [path in PagePath]?: readonly [title: string | null, des
   '/home': ['Home', 'Your matches, in play and to come, with live prices.'],
   '/mybets': ['My bets', 'Your open and settled bets.'],
   '/statement': ['Account statement', 'Every movement on your account with the running balance.'],
+  '/cashier': ['Cashier', 'What you have, the ways to deposit, and your newest requests.'],
+  '/gatewaylist': [
+    'Choose how to deposit',
+    'The ways to deposit: limits, fee, how long each takes and how it does now.',
+  ],
+  '/deposit/list': ['Deposits', 'Your deposits with every step that each took.'],
   '/profile': ['Profile', 'Your details, security and settings.'],
 };
 
@@ -69,6 +75,8 @@ export function pageHead(path: string): PageHead | null {
     const title = CATEGORY_TITLES[category];
     return { title, description: `${title}: matches with live prices, by competition.`, isListed: false };
   }
+  if (path !== '/deposit/list' && /^\/deposit\/[^/]+$/.test(path))
+    return { title: 'Deposit', description: 'Pay money into your account.', isListed: false };
   const own = HEADS[path as PagePath];
   if (!own) return null;
   const [title, description] = own;

@@ -20,10 +20,10 @@ export function isWorthAnother(failures: number, error: Error): boolean {
   return failures < 1 && !(error instanceof ApiError && !error.isOutcomeUnknown);
 }
 
-interface ReadOptions {
+interface ReadOptions<N extends RouteName> {
   enabled?: boolean;
-  /** Ask again so often, ms. */
-  refetchInterval?: number;
+  /** Ask again so often, ms; by the last reply, where it tells whether there is more to come. */
+  refetchInterval?: number | ((last: ReplyOf<N> | undefined) => number | false);
   staleTime?: number;
   /** Show the last page while the next one loads. */
   keepPrevious?: boolean;
@@ -38,13 +38,17 @@ export function readKey<N extends RouteName>(name: N, input: CallInput<N> = {}) 
 export function useRead<N extends RouteName>(
   name: N,
   input: CallInput<N> = {},
-  options: ReadOptions = {},
+  options: ReadOptions<N> = {},
 ): UseQueryResult<ReplyOf<N>> {
-  const { keepPrevious = false, ...rest } = options;
+  const { keepPrevious = false, refetchInterval = false, ...rest } = options;
   const query = {
     queryKey: readKey(name, input),
     queryFn: ({ signal }: { signal: AbortSignal }) => call(name, { ...input, signal, silent: true } as CallInput<N>),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    refetchInterval: (asked: { state: { data?: unknown } }) =>
+      typeof refetchInterval === 'function'
+        ? refetchInterval(asked.state.data as ReplyOf<N> | undefined)
+        : refetchInterval,
     ...rest,
   };
   // Named here, so that pages without queries need not load their library for a provider.

@@ -1,14 +1,16 @@
-import { Icon } from '@crease/ui';
+import { cx, Icon } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
-import { Activity, House, Menu, ReceiptText } from 'lucide-react';
+import { Activity, House, Menu, ReceiptText, Wallet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useOpenBetCount } from '../../core/orders/bets/my-bets.ts';
 import styles from './bottom-nav.module.css';
+import { useAtCashier } from './use-at-cashier.ts';
 
 /** The thumb's way about on a phone. */
 export function BottomNav({ onMenu }: { onMenu: () => void }) {
   const t = useTranslations('app.nav');
   const openBets = useOpenBetCount();
+  const isAtCashier = useAtCashier();
   return (
     <nav className={styles.bar} aria-label={t('label')}>
       <Link to="/home" className={styles.item}>
@@ -23,6 +25,10 @@ export function BottomNav({ onMenu }: { onMenu: () => void }) {
         <Icon of={ReceiptText} size={20} />
         {t('myBets')}
         {openBets > 0 ? <span className={styles.badge}>{openBets}</span> : null}
+      </Link>
+      <Link to="/cashier" className={cx(styles.item, isAtCashier && styles.current)}>
+        <Icon of={Wallet} size={20} />
+        {t('cashier')}
       </Link>
       <button type="button" className={styles.item} aria-haspopup="dialog" onClick={onMenu}>
         <Icon of={Menu} size={20} />

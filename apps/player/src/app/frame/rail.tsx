@@ -1,8 +1,8 @@
 import type { SportEvent } from '@crease/client';
 import type { SportId } from '@crease/kernel';
-import { Icon, sportIcon } from '@crease/ui';
+import { cx, Icon, sportIcon } from '@crease/ui';
 import { Link, useParams } from '@tanstack/react-router';
-import { Activity, ReceiptText, ScrollText, UserRound } from 'lucide-react';
+import { Activity, ReceiptText, ScrollText, UserRound, Wallet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useOpenBetCount } from '../../core/orders/bets/my-bets.ts';
 import { useSession } from '../../core/session.ts';
@@ -12,6 +12,7 @@ import { useEventList } from '../../sports/sport-events.ts';
 import { SportLink } from '../../sports/sport-link.tsx';
 import { useLiveCounts } from '../../sports/use-live-counts.ts';
 import styles from './rail.module.css';
+import { useAtCashier } from './use-at-cashier.ts';
 
 /** Sports with their competitions, then the account: the column at the left of a wide screen. */
 export function Rail() {
@@ -27,6 +28,7 @@ export function Rail() {
 function RailAccount() {
   const t = useTranslations('app.nav');
   const openBets = useOpenBetCount();
+  const isAtCashier = useAtCashier();
   return (
     <nav aria-label={t('account')}>
       <p className={styles.heading}>{t('account')}</p>
@@ -34,6 +36,10 @@ function RailAccount() {
         <Icon of={ReceiptText} />
         {t('myBets')}
         {openBets > 0 ? <span className={styles.count}>{openBets}</span> : null}
+      </Link>
+      <Link to="/cashier" className={cx(styles.link, isAtCashier && styles.current)}>
+        <Icon of={Wallet} />
+        {t('cashier')}
       </Link>
       <Link to="/statement" className={styles.link}>
         <Icon of={ScrollText} />

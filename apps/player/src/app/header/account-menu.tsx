@@ -1,7 +1,7 @@
 import { Icon, initialsOf, Toggle } from '@crease/ui';
 import { HeaderPopover, usePreferences } from '@crease/web';
 import { Link } from '@tanstack/react-router';
-import { LogOut, ReceiptText, ScrollText, UserRound } from 'lucide-react';
+import { LogOut, ReceiptText, ScrollText, UserRound, Wallet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
 import { signOut } from '../../session/getting-in/sign-in.ts';
@@ -42,6 +42,12 @@ export function AccountActions({ onLeave }: { onLeave: () => void }) {
           <Link to="/mybets" className={styles.item} onClick={onLeave}>
             <Icon of={ReceiptText} />
             {t('nav.myBets')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/cashier" className={styles.item} onClick={onLeave}>
+            <Icon of={Wallet} />
+            {t('nav.cashier')}
           </Link>
         </li>
         <li>

@@ -1,5 +1,10 @@
+import { buttonClass, Icon } from '@crease/ui';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
+import styles from './player-end.module.css';
 import { WalletFigures } from './wallet-figures.tsx';
 
 /** The player's end of the header: money, news, account. The account gives way on a phone, whose menu has it. */
@@ -7,10 +12,28 @@ export function PlayerEnd({ className }: { className: string | undefined }) {
   return (
     <>
       <WalletFigures />
+      <DepositLink />
       <Bell />
       <span className={className}>
         <AccountMenu />
       </span>
     </>
+  );
+}
+
+/** A word where there is room, a plus on a phone. */
+function DepositLink() {
+  const t = useTranslations('app.header');
+  return (
+    <Link
+      to="/gatewaylist"
+      className={buttonClass({ look: 'primary', className: styles.deposit })}
+      aria-label={t('deposit')}
+    >
+      <span className={styles.word}>{t('deposit')}</span>
+      <span className={styles.plus}>
+        <Icon of={Plus} size={20} />
+      </span>
+    </Link>
   );
 }

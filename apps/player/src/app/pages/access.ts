@@ -17,7 +17,7 @@ export function guardOrganisation({ location }: { location: { pathname: string; 
 export const PLAYER_HOME = '/home';
 
 interface Opening {
-  search: { return?: unknown };
+  search: object;
 }
 
 /**
@@ -31,7 +31,10 @@ export function guard(access: PageAccess) {
     const { isAuth } = useSession.getState();
     if (access === 'protected' && !isAuth) throw redirect({ to: '/', replace: true });
     if (access === 'public' && isAuth) {
-      throw redirect({ href: safeReturnPath(search.return) ?? PLAYER_HOME, replace: true });
+      throw redirect({
+        href: safeReturnPath('return' in search ? search.return : undefined) ?? PLAYER_HOME,
+        replace: true,
+      });
     }
   };
 }

@@ -7,6 +7,7 @@ import { AppFrame } from '../frame/app-frame.tsx';
 import type { Layout } from '../frame/layout.ts';
 import { guard, guardOrganisation, keepReturn } from './access.ts';
 import { FaultPage } from './fault-page.tsx';
+import { keepRequest } from './keep-request.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 declare module '@tanstack/react-router' {
@@ -112,6 +113,52 @@ const statement = createRoute({
   ),
 });
 
+const cashier = createRoute({
+  getParentRoute: parent,
+  path: '/cashier',
+  beforeLoad: guard('protected'),
+  staticData: { layout: 'account' },
+  component: lazyRouteComponent(
+    withWords(() => import('../../cashier/overview/cashier-page.tsx')),
+    'CashierPage',
+  ),
+});
+
+const gatewayList = createRoute({
+  getParentRoute: parent,
+  path: '/gatewaylist',
+  beforeLoad: guard('protected'),
+  staticData: { layout: 'account' },
+  component: lazyRouteComponent(
+    withWords(() => import('../../cashier/gateways/gateway-list-page.tsx')),
+    'GatewayListPage',
+  ),
+});
+
+const depositList = createRoute({
+  getParentRoute: parent,
+  path: '/deposit/list',
+  validateSearch: keepRequest,
+  beforeLoad: guard('protected'),
+  staticData: { layout: 'account' },
+  component: lazyRouteComponent(
+    withWords(() => import('../../cashier/requests/deposit-list-page.tsx')),
+    'DepositListPage',
+  ),
+});
+
+const deposit = createRoute({
+  getParentRoute: parent,
+  path: '/deposit/$gateway',
+  validateSearch: keepRequest,
+  beforeLoad: guard('protected'),
+  staticData: { layout: 'account' },
+  component: lazyRouteComponent(
+    withWords(() => import('../../cashier/deposit/deposit-page.tsx')),
+    'DepositPage',
+  ),
+});
+
 const profile = createRoute({
   getParentRoute: parent,
   path: '/profile',
@@ -148,7 +195,20 @@ const maintenance = createRoute({
 
 const built = [
   ...([landing, signIn, register, forgotPassword, resetPassword, mobileNumber, verifyNumber] as const),
-  ...([home, sports, exchange, myBets, statement, profile, ...articles, maintenance] as const),
+  ...([
+    home,
+    sports,
+    exchange,
+    myBets,
+    statement,
+    cashier,
+    gatewayList,
+    deposit,
+    depositList,
+    profile,
+    ...articles,
+    maintenance,
+  ] as const),
 ] as const;
 
 /** Pages that the specification names and no screen shows yet: guarded as they will be, not found for who may enter. */

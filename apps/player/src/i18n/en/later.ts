@@ -1,4 +1,5 @@
 import { articles } from './articles.ts';
+import { cashier } from './cashier.ts';
 import { markets } from './markets.ts';
 import { orders } from './orders.ts';
 import { profile } from './profile.ts';
@@ -6,4 +7,4 @@ import { session } from './session.ts';
 import { wallet } from './wallet.ts';
 
 /** The words of the rooms behind the first page: fetched beside their code. */
-export const later = { articles, markets, orders, profile, session, wallet };
+export const later = { articles, cashier, markets, orders, profile, session, wallet };

@@ -13,6 +13,7 @@ export const app: Catalogue<typeof english> = {
     soccer: 'फ़ुटबॉल',
     tennis: 'टेनिस',
     myBets: 'मेरे दाँव',
+    cashier: 'कैशियर',
     statement: 'खाता विवरण',
     profile: 'प्रोफ़ाइल',
     menu: 'मेन्यू',
@@ -21,6 +22,7 @@ export const app: Catalogue<typeof english> = {
     liveCount: '{count, plural, one {# मैच चल रहा है} other {# मैच चल रहे हैं}}',
   },
   header: {
+    deposit: 'जमा करें',
     login: 'लॉग इन',
     signUp: 'खाता बनाएँ',
     balance: 'बैलेंस',

@@ -1,5 +1,6 @@
 import { app } from './app.ts';
 import { articles } from './articles.ts';
+import { cashier } from './cashier.ts';
 import { home } from './home.ts';
 import { landing } from './landing.ts';
 import { markets } from './markets.ts';
@@ -11,4 +12,17 @@ import { ui } from './ui.ts';
 import { wallet } from './wallet.ts';
 
 /** Hindi, fetched only when chosen. */
-export const messages = { app, articles, home, landing, markets, orders, profile, session, sports, ui, wallet };
+export const messages = {
+  app,
+  articles,
+  cashier,
+  home,
+  landing,
+  markets,
+  orders,
+  profile,
+  session,
+  sports,
+  ui,
+  wallet,
+};

@@ -1,0 +1,16 @@
+import type { RequestStatus } from '@crease/contract';
+
+const STATUSES: readonly unknown[] = ['pending', 'approved', 'declined', 'expired'] satisfies RequestStatus[];
+
+/** What an address of the cashier says of requests: the one that is open, and which are listed. Nonsense is dropped. */
+interface RequestSearch {
+  ref?: string | undefined;
+  status?: RequestStatus | undefined;
+}
+
+export function keepRequest({ ref, status }: Record<string, unknown>): RequestSearch {
+  return {
+    ...(typeof ref === 'string' && { ref }),
+    ...(STATUSES.includes(status) && { status: status as RequestStatus }),
+  };
+}

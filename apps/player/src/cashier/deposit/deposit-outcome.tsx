@@ -1,0 +1,85 @@
+import type { Deposit } from '@crease/client';
+import { buttonClass, formatMoney } from '@crease/ui';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../core/session.ts';
+import { SportLink } from '../../sports/sport-link.tsx';
+import { ResultHead } from '../pieces/result-head.tsx';
+import styles from '../pieces/stack.module.css';
+import { useTimes } from '../sums/use-times.ts';
+import { DepositTimeline } from '../tracking/deposit-timeline.tsx';
+import { reasonOf, standingOf } from '../tracking/deposit-words.ts';
+
+/** What became of it, why, and where one goes from here. */
+export function DepositOutcome({ deposit }: { deposit: Deposit }) {
+  const t = useTranslations('cashier.deposit');
+  return (
+    <div className={styles.stack}>
+      <OutcomeHead deposit={deposit} />
+      <DepositTimeline deposit={deposit} />
+      <div className={styles.actions}>
+        {deposit.status === 'approved' ? (
+          <SportLink category="inplay" className={buttonClass({ look: 'primary' })}>
+            {t('bet')}
+          </SportLink>
+        ) : deposit.inReview ? null : (
+          <Link
+            to="/deposit/$gateway"
+            params={{ gateway: deposit.gateway }}
+            search={{}}
+            className={buttonClass({ look: 'primary' })}
+          >
+            {t('again')}
+          </Link>
+        )}
+        <Link to="/deposit/list" className={buttonClass()}>
+          {t('allRequests')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function OutcomeHead({ deposit }: { deposit: Deposit }) {
+  const t = useTranslations('cashier');
+  const times = useTimes();
+  const isDemo = useSession(({ user }) => user?.demo ?? false);
+  const { depositId, credited, createdAt, decidedAt, reason, inReview } = deposit;
+  const known = reasonOf(reason);
+  if (inReview) {
+    return (
+      <ResultHead result="waiting" title={t('deposit.reviewTitle')}>
+        {known ? `${t(`reason.${known}`)}. ` : null}
+        {t('deposit.reviewText')}
+      </ResultHead>
+    );
+  }
+  switch (standingOf(deposit)) {
+    case 'approved':
+      return (
+        <ResultHead result="good" title={t('deposit.creditedTitle', { amount: formatMoney(credited) })}>
+          {isDemo
+            ? t('deposit.creditedPlay')
+            : t('deposit.creditedText', { time: times.took(createdAt, decidedAt ?? createdAt) })}
+        </ResultHead>
+      );
+    case 'cancelled':
+      return (
+        <ResultHead result="over" title={t('deposit.cancelledTitle')}>
+          {t('deposit.cancelledText')}
+        </ResultHead>
+      );
+    case 'expired':
+      return (
+        <ResultHead result="over" title={t('deposit.expiredTitle')}>
+          {t('deposit.expiredText', { id: depositId })}
+        </ResultHead>
+      );
+    default:
+      return (
+        <ResultHead result="bad" title={t('deposit.declinedTitle')}>
+          {known ? t(`reason.${known}`) : reason}
+        </ResultHead>
+      );
+  }
+}

@@ -1,0 +1,74 @@
+import { AfterAWhile, buttonClass, Card, EmptyState, Skeleton } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import styles from '../frame/deposit-columns.module.css';
+import { PageFailure } from '../frame/page-failure.tsx';
+import { NewDeposit } from '../new-deposit/new-deposit.tsx';
+import { useDeposit } from '../tracking/use-deposit.ts';
+import { OpenDeposit } from './open-deposit.tsx';
+
+/** `/deposit/{gateway}`: a new deposit, or with `?ref=` one that was begun. */
+export function DepositPage() {
+  const { gateway = '' } = useParams({ strict: false });
+  const { ref } = useSearch({ strict: false });
+  return ref ? <Begun key={ref} depositId={ref} /> : <Beginning key={gateway} code={gateway} />;
+}
+
+function Beginning({ code }: { code: string }) {
+  const t = useTranslations('cashier.deposit');
+  const asked = useRead('gateway', { params: { code } });
+  if (asked.data) return <NewDeposit gateway={asked.data} />;
+  return <NotYet error={asked.error} unknown={t('unknown')} onRetry={() => void asked.refetch()} />;
+}
+
+function Begun({ depositId }: { depositId: string }) {
+  const t = useTranslations('cashier.deposit');
+  const asked = useDeposit(depositId);
+  if (asked.data) return <OpenDeposit {...asked.data} isStale={asked.isError} />;
+  return <NotYet error={asked.error} unknown={t('lost')} onRetry={() => void asked.refetch()} />;
+}
+
+interface NotYetProps {
+  error: Error | null;
+  /** Said where the server knows of no such thing. */
+  unknown: string;
+  onRetry: () => void;
+}
+
+function NotYet({ error, unknown, onRetry }: NotYetProps) {
+  const t = useTranslations('cashier.deposit');
+  if (!error) return <Bones />;
+  if ('status' in error && error.status === 404) {
+    return (
+      <Card>
+        <EmptyState
+          heading
+          title={unknown}
+          action={
+            <Link to="/gatewaylist" className={buttonClass()}>
+              {t('other')}
+            </Link>
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <PageFailure title={t('failed')} error={error} onRetry={onRetry}>
+      {t('failedText')}
+    </PageFailure>
+  );
+}
+
+function Bones() {
+  return (
+    <AfterAWhile>
+      <Skeleton width={260} height={30} />
+      <div className={styles.columns}>
+        <Skeleton height={280} />
+        <Skeleton height={420} />
+      </div>
+    </AfterAWhile>
+  );
+}

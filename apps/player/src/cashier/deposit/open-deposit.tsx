@@ -1,0 +1,92 @@
+import type { Deposit, ReplyOf } from '@crease/client';
+import { Card, formatMoney } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../core/session.ts';
+import styles from '../frame/deposit-columns.module.css';
+import { DepositHead } from '../frame/deposit-head.tsx';
+import { SandboxLine } from '../frame/sandbox-line.tsx';
+import { SummaryList } from '../pieces/summary-list.tsx';
+import { useStepNames } from '../pieces/use-step-names.ts';
+import { formatRate, formatSent } from '../sums/format-sent.ts';
+import { useTimes } from '../sums/use-times.ts';
+import { DepositOutcome } from './deposit-outcome.tsx';
+import { PendingDeposit } from './pending-deposit.tsx';
+
+type OpenDepositProps = ReplyOf<'deposit'> & {
+  /** The last answer did not come: what is shown may be old. */
+  isStale: boolean;
+};
+
+/** A deposit that was begun: what is left to do, or what became of it. */
+export function OpenDeposit({ deposit, next, isStale }: OpenDepositProps) {
+  const t = useTranslations('cashier.deposit');
+  const times = useTimes();
+  const { depositId, gateway, createdAt, status } = deposit;
+  const { name, kind } = useGatewayOf(gateway);
+  const steps = useStepNames(kind);
+  return (
+    <>
+      <DepositHead
+        name={name}
+        request={t('request', { id: depositId, time: times.moment(createdAt) })}
+        steps={steps}
+        current={status === 'approved' ? steps.length : stepOf(deposit, steps.length)}
+      />
+      {isStale ? <p role="status">{t('offline')}</p> : null}
+      {next?.sandbox ? <SandboxLine page={next.sandbox.page} /> : null}
+      <div className={styles.columns}>
+        <Card className={styles.sum}>
+          <SumOf deposit={deposit} />
+        </Card>
+        <Card className={styles.work}>
+          {status === 'pending' && !deposit.inReview ? (
+            <PendingDeposit deposit={deposit} next={next} name={name} />
+          ) : (
+            <DepositOutcome deposit={deposit} />
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}
+
+/** The gateway's name and kind; until they are known, or where it is offered no more, its code. */
+function useGatewayOf(code: string) {
+  const found = useRead('gateways').data?.items.find((one) => one.code === code);
+  return { name: found?.name ?? code, kind: found?.kind ?? 'hosted' };
+}
+
+/** Paid or claimed, it is at the last step but one. */
+function stepOf({ reference, inReview, confirmations }: Deposit, count: number): number {
+  const isPaid = reference !== '' || inReview || (confirmations?.have ?? 0) > 0;
+  return isPaid && count > 3 ? count - 2 : 1;
+}
+
+function SumOf({ deposit }: { deposit: Deposit }) {
+  const t = useTranslations('cashier.deposit');
+  const balance = useSession(({ wallet }) => wallet.balance);
+  const { amount, fee, sent, currency, rate, status, credited } = deposit;
+  const isForeign = currency !== 'INR';
+  const got = status === 'approved' ? credited : amount - fee;
+  const after = {
+    pending: { label: t('balanceAfter'), value: formatMoney(balance + got), strong: true },
+    approved: { label: t('balanceNow'), value: formatMoney(balance), strong: true },
+    declined: { label: t('balanceSame'), value: formatMoney(balance) },
+    expired: { label: t('balanceSame'), value: formatMoney(balance) },
+  }[status];
+  return (
+    <>
+      <p className={styles.label}>{t('youSend')}</p>
+      <p className={styles.figure}>{formatSent(sent, currency)}</p>
+      <SummaryList
+        lines={[
+          ...(isForeign ? [{ label: t('rateHeld'), value: formatRate(rate, currency) }] : []),
+          { label: t('fee'), value: formatMoney(fee) },
+          { label: t('youGet'), value: formatMoney(got), strong: true },
+          after,
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Card, Icon } from '@crease/ui';
+import { Clock, Scale, UserRoundCheck } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import styles from './before-deposit.module.css';
+
+const RULES = [
+  ['own', UserRoundCheck],
+  ['expires', Clock],
+  ['most', Scale],
+] as const;
+
+/** Three rules that hold for every method. */
+export function BeforeDeposit() {
+  const t = useTranslations('cashier.before');
+  return (
+    <Card className={styles.card} label={t('title')}>
+      <h2 className={styles.title}>{t('title')}</h2>
+      <ul>
+        {RULES.map(([name, icon]) => (
+          <li key={name} className={styles.rule}>
+            <Icon of={icon} size={18} />
+            {t(name)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { PageTitle } from '@crease/web';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from './cashier-frame.module.css';
+import { CashierTabs } from './cashier-tabs.tsx';
+import { PlayLine } from './play-line.tsx';
+
+/** What the pages of the cashier share: heading, tabs, and in play money the line that says so. */
+export function CashierFrame({ title, children }: { title: string; children: ReactNode }) {
+  const t = useTranslations('cashier');
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <h1 className={styles.title}>{t('title')}</h1>
+      <CashierTabs />
+      <PlayLine />
+      {children}
+    </>
+  );
+}
+
+/** A page of two columns: the work at the left, what to know beside it; one below the other where it is narrow. */
+export function TwoColumns({ children, beside }: { children: ReactNode; beside: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.work}>{children}</div>
+      <div className={styles.beside}>{beside}</div>
+    </div>
+  );
+}

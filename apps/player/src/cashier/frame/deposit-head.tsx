@@ -1,0 +1,51 @@
+import { Icon } from '@crease/ui';
+import { PageTitle } from '@crease/web';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Steps } from '../pieces/steps.tsx';
+import styles from './deposit-head.module.css';
+
+interface DepositHeadProps {
+  name: string;
+  /** Under the heading: which request, since when. */
+  request?: string | undefined;
+  steps: readonly string[];
+  current: number;
+}
+
+/** Where one is, what is being done, how far it is. */
+export function DepositHead({ name, request, steps, current }: DepositHeadProps) {
+  const t = useTranslations('cashier');
+  const title = t('deposit.by', { name });
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <nav className={styles.path} aria-label={t('deposit.path')}>
+        <ol>
+          <li className={styles.far}>
+            <Link to="/cashier" className="link">
+              {t('title')}
+            </Link>
+            <Icon of={ChevronRight} size={14} />
+          </li>
+          <li>
+            <Icon of={ChevronLeft} size={14} className={styles.back} />
+            <Link to="/gatewaylist" className="link">
+              {t('tabs.deposit')}
+            </Link>
+            <Icon of={ChevronRight} size={14} className={styles.forth} />
+          </li>
+          <li className={styles.far} aria-current="page">
+            {name}
+          </li>
+        </ol>
+      </nav>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <Steps names={steps} current={current} />
+        {request ? <p className={styles.request}>{request}</p> : null}
+      </div>
+    </>
+  );
+}

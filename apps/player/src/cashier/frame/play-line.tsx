@@ -1,0 +1,20 @@
+import { Icon } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { FlaskConical } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../core/session.ts';
+import styles from './play-line.module.css';
+
+/** One line where the money is play money; nothing where it is real. */
+export function PlayLine() {
+  const t = useTranslations('cashier.play');
+  const isDemo = useSession(({ user }) => user?.demo ?? false);
+  const isSandbox = useRead('gateways').data?.items.some(({ sandbox }) => sandbox) ?? false;
+  if (!isSandbox) return null;
+  return (
+    <p className={styles.line}>
+      <Icon of={FlaskConical} />
+      {t(isDemo ? 'demo' : 'house')}
+    </p>
+  );
+}

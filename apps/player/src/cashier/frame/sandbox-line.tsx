@@ -1,0 +1,20 @@
+import { Icon } from '@crease/ui';
+import { FlaskConical } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import styles from './play-line.module.css';
+
+/** In play money the provider is a sandbox; its page lets a person pay, or not. */
+export function SandboxLine({ page }: { page: string }) {
+  const t = useTranslations('cashier.play');
+  return (
+    <p className={styles.line}>
+      <Icon of={FlaskConical} />
+      <span>
+        {t('sandbox')}{' '}
+        <a className="link" href={page}>
+          {t('page')}
+        </a>
+      </span>
+    </p>
+  );
+}

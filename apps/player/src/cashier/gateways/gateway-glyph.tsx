@@ -1,0 +1,33 @@
+import styles from './gateway-glyph.module.css';
+
+/** Short letters for the gateways that the house knows: no trade marks. */
+const LETTERS: Readonly<Record<string, string>> = {
+  m_bkash: 'bK',
+  m_nagad: 'Ng',
+  m_paytm: 'UPI',
+  m_binance_tron: 'TRC',
+  m_binance_bsc: 'BSC',
+  fastpayme: 'FP',
+  manual: 'Bk',
+  play: '₹',
+};
+
+interface GatewayGlyphProps {
+  code: string;
+  small?: boolean;
+  off?: boolean;
+}
+
+export function GatewayGlyph({ code, small, off }: GatewayGlyphProps) {
+  return (
+    <span
+      className={styles.glyph}
+      data-code={code}
+      data-small={small || undefined}
+      data-off={off || undefined}
+      aria-hidden="true"
+    >
+      {LETTERS[code] ?? code.slice(0, 2).toUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Gateway } from '@crease/client';
+import { AfterAWhile, Button, Card, EmptyState, Segments, Skeleton } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { BeforeDeposit } from '../frame/before-deposit.tsx';
+import { CashierFrame, TwoColumns } from '../frame/cashier-frame.tsx';
+import { PageFailure } from '../frame/page-failure.tsx';
+import styles from './gateway-list-page.module.css';
+import { GatewayRows } from './gateway-rows.tsx';
+import { REGIONS, type Region, regionOf } from './region.ts';
+
+/** Compare the ways to deposit and pick one. */
+export function GatewayListPage() {
+  const t = useTranslations('cashier.gateways');
+  return (
+    <CashierFrame title={t('choose')}>
+      <TwoColumns beside={<BeforeDeposit />}>
+        <GatewayChoice />
+      </TwoColumns>
+    </CashierFrame>
+  );
+}
+
+/** How the gateways do changes: they are asked for again while the page is open. */
+const ASK_EVERY_MS = 30_000;
+
+function GatewayChoice() {
+  const t = useTranslations('cashier.gateways');
+  const asked = useRead('gateways', {}, { refetchInterval: ASK_EVERY_MS, staleTime: 0 });
+  if (asked.data) return <Choice gateways={asked.data.items} />;
+  if (!asked.error) return <RowBones />;
+  return (
+    <PageFailure title={t('failed')} error={asked.error} onRetry={() => void asked.refetch()}>
+      {t('failedText')}
+    </PageFailure>
+  );
+}
+
+function Choice({ gateways }: { gateways: readonly Gateway[] }) {
+  const t = useTranslations('cashier.gateways');
+  const [region, setRegion] = useState<Region | 'all'>('all');
+  const regions = REGIONS.filter((one) => gateways.some((gateway) => regionOf(gateway) === one));
+  const shown = gateways.filter((gateway) => region === 'all' || regionOf(gateway) === region);
+  if (gateways.length === 0) {
+    return (
+      <Card>
+        <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{t('choose')}</h2>
+        {regions.length > 1 ? (
+          <Segments
+            label={t('region')}
+            className={styles.regions}
+            chosen={region}
+            onChoose={setRegion}
+            items={(['all', ...regions] as const).map((key) => ({ key, label: t(key) }))}
+          />
+        ) : null}
+      </div>
+      {shown.length > 0 ? (
+        <GatewayRows gateways={shown} />
+      ) : (
+        <Card>
+          <EmptyState
+            title={t('emptyHere')}
+            action={<Button onClick={() => setRegion('all')}>{t('showAll')}</Button>}
+          />
+        </Card>
+      )}
+      <p className={styles.foot}>{t('foot')}</p>
+    </>
+  );
+}
+
+function RowBones() {
+  return (
+    <AfterAWhile>
+      <Card className={styles.bones}>
+        {[1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} height={44} />
+        ))}
+      </Card>
+    </AfterAWhile>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Gateway } from '@crease/client';
+import { Card, Icon, Tag } from '@crease/ui';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { GatewayGlyph } from './gateway-glyph.tsx';
+import styles from './gateway-rows.module.css';
+import { useGatewayWords } from './use-gateway-words.ts';
+
+/** Methods side by side, in the order in which the server gives them: the best to take is on top. */
+export function GatewayRows({ gateways }: { gateways: readonly Gateway[] }) {
+  const t = useTranslations('cashier.gateways');
+  return (
+    <Card className={styles.card} label={t('choose')}>
+      <div className={styles.heads} aria-hidden="true">
+        <span />
+        <span>{t('method')}</span>
+        <span>{t('one')}</span>
+        <span>{t('time')}</span>
+        <span>{t('now')}</span>
+      </div>
+      <ul>
+        {gateways.map((gateway) => (
+          <li key={gateway.code} className={styles.item}>
+            <GatewayRow gateway={gateway} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function GatewayRow({ gateway }: { gateway: Gateway }) {
+  const words = useGatewayWords();
+  const isOff = gateway.health === 'unavailable';
+  return (
+    <RowFrame gateway={gateway}>
+      <GatewayGlyph code={gateway.code} off={isOff} />
+      <span className={styles.name}>
+        <b>{gateway.name}</b>
+        <small>{words.way(gateway)}</small>
+      </span>
+      <span className={styles.limits}>
+        <b>{words.range(gateway)}</b>
+        <small>{words.fee(gateway)}</small>
+      </span>
+      <TimeCell gateway={gateway} />
+      <span className={styles.health}>
+        <HealthTag health={gateway.health} />
+        <small>{words.used(gateway)}</small>
+      </span>
+      {isOff ? <span /> : <Icon of={ChevronRight} className={styles.arrow} />}
+    </RowFrame>
+  );
+}
+
+/** A link, but for a method that is out: it stays in sight and leads nowhere. */
+function RowFrame({ gateway: { code, health }, children }: { gateway: Gateway; children: ReactNode }) {
+  if (health === 'unavailable') {
+    return (
+      <span className={styles.row} data-health={health}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link to="/deposit/$gateway" params={{ gateway: code }} className={styles.row} data-health={health}>
+      {children}
+    </Link>
+  );
+}
+
+function TimeCell({ gateway }: { gateway: Gateway }) {
+  const t = useTranslations('cashier.gateways');
+  const words = useGatewayWords();
+  const time = words.time(gateway);
+  if (gateway.health === 'unavailable') {
+    return (
+      <span className={styles.time}>
+        <b>{words.back(gateway)}</b>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.time}>
+      <b className={styles.wide}>{time.charAt(0).toUpperCase() + time.slice(1)}</b>
+      <small className={styles.wide}>{t('usually')}</small>
+      <span className={styles.narrow}>{t('creditedIn', { time })}</span>
+    </span>
+  );
+}
+
+function HealthTag({ health }: Pick<Gateway, 'health'>) {
+  const t = useTranslations('cashier.gateways');
+  if (health === 'working') return <Tag tone="ok">{t('working')}</Tag>;
+  if (health === 'unavailable') return <Tag>{t('unavailable')}</Tag>;
+  return (
+    <Tag tone="warn">
+      <Icon of={Clock} size={12} />
+      {t('slow')}
+    </Tag>
+  );
+}

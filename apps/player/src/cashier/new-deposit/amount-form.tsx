@@ -1,0 +1,83 @@
+import type { Gateway } from '@crease/client';
+import { type Money, unitsFromMoney } from '@crease/kernel';
+import { Button, formatMoney, formatStake, TextField } from '@crease/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../core/session.ts';
+import { RefusalLine } from '../../session/fields/refusal-line.tsx';
+import { useCheckedForm } from '../../session/fields/use-checked-form.ts';
+import { SummaryList } from '../pieces/summary-list.tsx';
+import { formatRate, formatSent } from '../sums/format-sent.ts';
+import { readAmount } from '../sums/read-amount.ts';
+import { previewOf } from '../sums/sent-preview.ts';
+import styles from './amount-form.module.css';
+import { QuickAmounts } from './quick-amounts.tsx';
+import { useBeginDeposit } from './use-begin-deposit.ts';
+
+/** The sum, with what is sent for it, what it costs and what it brings: all before anything is paid. */
+export function AmountForm({ gateway }: { gateway: Gateway }) {
+  const t = useTranslations('cashier');
+  const [text, setText] = useState('');
+  const [isLeft, setLeft] = useState(false);
+  const { amount, fault } = useAmount(text, gateway);
+  const begin = useBeginDeposit(gateway.code);
+  const form = useCheckedForm(amount !== null, async () => {
+    if (amount !== null) await begin(amount);
+  });
+  const range = t('gateways.range', { min: formatStake(gateway.min), max: formatStake(gateway.max) });
+  const type = (typed: string) => {
+    form.forgive();
+    setText(typed);
+  };
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <TextField
+        label={t('deposit.amount')}
+        hint={range}
+        error={form.isChecked || (isLeft && text !== '') ? (fault ?? form.refusalAt('amount')) : undefined}
+        before={<span aria-hidden="true">₹</span>}
+        inputMode="decimal"
+        autoComplete="off"
+        boxClassName={styles.box ?? ''}
+        value={text}
+        onBlur={() => setLeft(true)}
+        onChange={(event) => type(event.target.value)}
+      />
+      <QuickAmounts gateway={gateway} chosen={amount} onChoose={(quick) => type(String(unitsFromMoney(quick)))} />
+      <Preview gateway={gateway} amount={amount} />
+      <RefusalLine>{form.refusalAt('amount') ? null : form.refused?.text}</RefusalLine>
+      <Button type="submit" look="primary" size="large" full busy={form.busy} busyLabel={t('deposit.going')}>
+        {t('deposit.go', { amount: amount === null ? '' : formatMoney(amount) })}
+      </Button>
+    </form>
+  );
+}
+
+/** What was typed as an amount that this gateway takes, or why it is none. */
+function useAmount(text: string, { min, max }: Gateway): { amount: Money | null; fault: string | undefined } {
+  const t = useTranslations('cashier.deposit');
+  const read = readAmount(text);
+  if (read.kind === 'empty') return { amount: null, fault: t('amountEmpty') };
+  if (read.kind === 'invalid') return { amount: null, fault: t('amountWrong') };
+  if (read.money < min) return { amount: null, fault: t('tooLittle', { min: formatStake(min) }) };
+  if (read.money > max) return { amount: null, fault: t('tooMuch', { max: formatStake(max) }) };
+  return { amount: read.money, fault: undefined };
+}
+
+function Preview({ gateway, amount }: { gateway: Gateway; amount: Money | null }) {
+  const t = useTranslations('cashier.deposit');
+  const balance = useSession(({ wallet }) => wallet.balance);
+  const { sent, fee, got } = previewOf(amount ?? 0, gateway);
+  const isForeign = gateway.currency !== 'INR';
+  return (
+    <SummaryList
+      lines={[
+        { label: t('youSend'), value: formatSent(sent, gateway.currency) },
+        ...(isForeign ? [{ label: t('rate'), value: formatRate(gateway.rate, gateway.currency) }] : []),
+        { label: t('fee'), value: formatMoney(fee) },
+        { label: t('youGet'), value: formatMoney(got), strong: true },
+        { label: t('balanceAfter'), value: formatMoney(balance + got), strong: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { Gateway } from '@crease/client';
+import { buttonClass, Card, EmptyState } from '@crease/ui';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { BeforeDeposit } from '../frame/before-deposit.tsx';
+import styles from '../frame/deposit-columns.module.css';
+import { DepositHead } from '../frame/deposit-head.tsx';
+import { PlayLine } from '../frame/play-line.tsx';
+import { useStepNames } from '../pieces/use-step-names.ts';
+import { AmountForm } from './amount-form.tsx';
+import { PlayForm } from './play-form.tsx';
+
+/** How much, and what it will bring. */
+export function NewDeposit({ gateway }: { gateway: Gateway }) {
+  const steps = useStepNames(gateway.kind);
+  return (
+    <>
+      <DepositHead name={gateway.name} steps={steps} current={0} />
+      <PlayLine />
+      <div className={styles.columns} data-new>
+        <Card className={styles.sum}>
+          {gateway.health === 'unavailable' ? (
+            <Away />
+          ) : gateway.kind === 'play' ? (
+            <PlayForm gateway={gateway} />
+          ) : (
+            <AmountForm gateway={gateway} />
+          )}
+        </Card>
+        {gateway.kind === 'play' ? null : <BeforeDeposit />}
+      </div>
+    </>
+  );
+}
+
+function Away() {
+  const t = useTranslations('cashier.deposit');
+  return (
+    <EmptyState
+      title={t('away')}
+      action={
+        <Link to="/gatewaylist" className={buttonClass()}>
+          {t('other')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { Gateway } from '@crease/client';
+import { Button, formatMoney } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../core/session.ts';
+import { RefusalLine } from '../../session/fields/refusal-line.tsx';
+import { useCheckedForm } from '../../session/fields/use-checked-form.ts';
+import { SummaryList } from '../pieces/summary-list.tsx';
+import styles from './amount-form.module.css';
+import { useBeginDeposit } from './use-begin-deposit.ts';
+
+/** A demo player's one way: a fixed sum of play money, at once. */
+export function PlayForm({ gateway: { code, min: amount } }: { gateway: Gateway }) {
+  const t = useTranslations('cashier.deposit');
+  const balance = useSession(({ wallet }) => wallet.balance);
+  const begin = useBeginDeposit(code);
+  const { submit, busy, refused } = useCheckedForm(true, () => begin(amount));
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <p className={styles.text}>{t('playText')}</p>
+      <SummaryList
+        lines={[
+          { label: t('youGet'), value: formatMoney(amount), strong: true },
+          { label: t('balanceAfter'), value: formatMoney(balance + amount), strong: true },
+        ]}
+      />
+      <RefusalLine>{refused?.text}</RefusalLine>
+      <Button type="submit" look="primary" size="large" full busy={busy} busyLabel={t('going')}>
+        {t('getPlay', { amount: formatMoney(amount) })}
+      </Button>
+    </form>
+  );
+}

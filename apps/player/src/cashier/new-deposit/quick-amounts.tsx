@@ -1,0 +1,36 @@
+import type { Gateway } from '@crease/client';
+import { type Money, moneyFromUnits } from '@crease/kernel';
+import { formatStake } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import styles from './amount-form.module.css';
+
+const AMOUNTS = [500, 1_000, 5_000, 10_000, 25_000, 50_000].map((units) => moneyFromUnits(units) as Money);
+const SHOWN = 4;
+
+interface QuickAmountsProps {
+  gateway: Gateway;
+  chosen: Money | null;
+  onChoose: (amount: Money) => void;
+}
+
+/** Round sums that this gateway takes. */
+export function QuickAmounts({ gateway: { min, max }, chosen, onChoose }: QuickAmountsProps) {
+  const t = useTranslations('cashier.deposit');
+  const fitting = AMOUNTS.filter((amount) => amount >= min && amount <= max).slice(0, SHOWN);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame
+    <div className={styles.quick} role="group" aria-label={t('quick')}>
+      {fitting.map((amount) => (
+        <button
+          key={amount}
+          type="button"
+          className={styles.amount}
+          aria-pressed={amount === chosen}
+          onClick={() => onChoose(amount)}
+        >
+          {formatStake(amount)}
+        </button>
+      ))}
+    </div>
+  );
+}

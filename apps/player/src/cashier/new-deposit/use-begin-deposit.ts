@@ -1,0 +1,28 @@
+import { newClientRef } from '@crease/client';
+import type { Money } from '@crease/kernel';
+import { call, queryClient, readKey } from '@crease/web';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { refreshRequests } from '../tracking/use-deposit.ts';
+
+/**
+ * Begins a deposit and opens its page. One reference for a sum: pressed again after a lost answer, it is the same deposit.
+ * Where it is paid at the provider's, the browser is sent there; the way back leads to the deposit's page.
+ */
+export function useBeginDeposit(gateway: string) {
+  const navigate = useNavigate();
+  const intended = useRef<{ readonly amount: Money; readonly clientRef: string } | null>(null);
+  return async (amount: Money): Promise<void> => {
+    if (intended.current?.amount !== amount) intended.current = { amount, clientRef: newClientRef() };
+    const { clientRef } = intended.current;
+    const started = await call('createDeposit', { body: { clientRef, gateway, amount }, silent: true });
+    intended.current = null;
+    const { depositId, status } = started.deposit;
+    queryClient.setQueryData(readKey('deposit', { params: { depositId } }), {
+      deposit: started.deposit,
+      next: status === 'pending' ? started.next : null,
+    });
+    refreshRequests();
+    await navigate({ to: '/deposit/$gateway', params: { gateway }, search: { ref: depositId } });
+  };
+}

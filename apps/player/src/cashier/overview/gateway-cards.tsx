@@ -1,0 +1,67 @@
+import type { Gateway } from '@crease/client';
+import { AfterAWhile, Card, EmptyState, Skeleton, Tag } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { PageFailure } from '../frame/page-failure.tsx';
+import { GatewayGlyph } from '../gateways/gateway-glyph.tsx';
+import { useGatewayWords } from '../gateways/use-gateway-words.ts';
+import styles from './gateway-cards.module.css';
+
+/** The ways to deposit that are open now; the whole list compares them. */
+export function GatewayCards() {
+  const t = useTranslations('cashier.gateways');
+  const asked = useRead('gateways');
+  const open = asked.data?.items.filter(({ health }) => health !== 'unavailable');
+  return (
+    <section aria-label={t('choose')}>
+      <div className={styles.head}>
+        <h2>{t('choose')}</h2>
+        <Link to="/gatewaylist" className="link">
+          {t('compare')}
+        </Link>
+      </div>
+      {open && open.length > 0 ? (
+        <ul className={styles.cards}>
+          {open.map((gateway) => (
+            <GatewayCard key={gateway.code} gateway={gateway} />
+          ))}
+        </ul>
+      ) : open ? (
+        <Card>
+          <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+        </Card>
+      ) : asked.error ? (
+        <PageFailure title={t('failed')} error={asked.error} onRetry={() => void asked.refetch()}>
+          {t('failedText')}
+        </PageFailure>
+      ) : (
+        <AfterAWhile>
+          <div className={styles.cards}>
+            {[1, 2, 3, 4].map((one) => (
+              <Skeleton key={one} height={76} />
+            ))}
+          </div>
+        </AfterAWhile>
+      )}
+    </section>
+  );
+}
+
+function GatewayCard({ gateway }: { gateway: Gateway }) {
+  const t = useTranslations('cashier.gateways');
+  const words = useGatewayWords();
+  return (
+    <li>
+      <Link to="/deposit/$gateway" params={{ gateway: gateway.code }} className={styles.card}>
+        <GatewayGlyph code={gateway.code} />
+        <span className={styles.words}>
+          <b>{gateway.name}</b>
+          <span>{t('creditedIn', { time: words.time(gateway) })}</span>
+          <span>{words.range(gateway)}</span>
+        </span>
+        <Tag>{words.fee(gateway)}</Tag>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { Card } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { DepositTable } from '../requests/deposit-table.tsx';
+import styles from './recent-requests.module.css';
+
+const SHOWN = 5;
+
+/** The newest requests; nothing where there are none yet. */
+export function RecentRequests() {
+  const t = useTranslations('cashier.wallet');
+  const navigate = useNavigate();
+  const deposits = useRead('deposits', { query: { page: 1 } }, { staleTime: 0 }).data?.items ?? [];
+  if (deposits.length === 0) return null;
+  return (
+    <Card label={t('recent')}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('recent')}</h2>
+        <Link to="/deposit/list" className="link">
+          {t('all')}
+        </Link>
+      </div>
+      <DepositTable
+        deposits={deposits.slice(0, SHOWN)}
+        chosen={undefined}
+        onChoose={(ref) => void navigate({ to: '/deposit/list', search: ref === undefined ? {} : { ref } })}
+      />
+    </Card>
+  );
+}

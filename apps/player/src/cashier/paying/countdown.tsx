@@ -1,0 +1,52 @@
+import { VisuallyHidden } from '@crease/ui';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { clockOf, useSecondsUntil } from '../../session/numbers/use-seconds-until.ts';
+import { useTimes } from '../sums/use-times.ts';
+import { refreshRequests } from '../tracking/use-deposit.ts';
+import styles from './countdown.module.css';
+
+/** More than this is no countdown but a date, seconds. */
+const LONG = 2 * 3600;
+/** Said aloud with so many seconds left. */
+const SPOKEN = [300, 60];
+
+interface CountdownProps {
+  /** ISO times, of the server. */
+  from: string;
+  to: string;
+  label: string;
+}
+
+/** Time that is left, silent but for five minutes and one; at zero the request is asked for anew. */
+export function Countdown({ from, to, label }: CountdownProps) {
+  const t = useTranslations('cashier.deposit');
+  const times = useTimes();
+  const end = Date.parse(to);
+  const left = useSecondsUntil(end);
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    if (SPOKEN.includes(left)) setSpoken(t('minutesLeft', { count: left / 60 }));
+    if (left === 0) refreshRequests();
+  }, [left, t]);
+  if (left > LONG) {
+    return (
+      <div>
+        <p className={styles.label}>{label}</p>
+        <p className={styles.date}>{t('until', { time: times.moment(to) })}</p>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <p className={styles.label}>{label}</p>
+      <p className={styles.clock} role="timer" data-last={left <= 60 || undefined}>
+        {clockOf(left)}
+      </p>
+      <progress className={styles.bar} max={end - Date.parse(from)} value={left * 1000} aria-label={label} />
+      <VisuallyHidden>
+        <span role="status">{spoken}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

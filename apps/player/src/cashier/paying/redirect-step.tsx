@@ -1,0 +1,55 @@
+import type { Deposit } from '@crease/client';
+import type { NextStep } from '@crease/contract';
+import { Button, buttonClass } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import styles from '../pieces/stack.module.css';
+import { CancelDeposit } from '../tracking/cancel-deposit.tsx';
+import { DepositTimeline } from '../tracking/deposit-timeline.tsx';
+import { SumAndTime } from './sum-and-time.tsx';
+
+interface RedirectStepProps {
+  deposit: Deposit;
+  next: NextStep;
+  name: string;
+}
+
+/** The provider's page does the rest, and sends the player back. */
+export function RedirectStep({ deposit, next, name }: RedirectStepProps) {
+  const t = useTranslations('cashier.deposit');
+  return (
+    <div className={styles.stack}>
+      <SumAndTime deposit={deposit} label={t('payExactly')} />
+      <div>
+        <h2>{t('redirectTitle', { name })}</h2>
+        <p className={styles.text}>{t('redirectText', { name })}</p>
+      </div>
+      <div className={styles.actions}>
+        <WayOut next={next} name={name} />
+        <CancelDeposit deposit={deposit} />
+      </div>
+      <DepositTimeline deposit={deposit} />
+    </div>
+  );
+}
+
+/** A plain visit, or a form where the provider wants fields posted. */
+function WayOut({ next: { url, form }, name }: Pick<RedirectStepProps, 'next' | 'name'>) {
+  const t = useTranslations('cashier.deposit');
+  if (!form) {
+    return (
+      <a href={url} className={buttonClass({ look: 'primary', size: 'large' })}>
+        {t('goTo', { name })}
+      </a>
+    );
+  }
+  return (
+    <form method="post" action={url}>
+      {Object.entries(form).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <Button type="submit" look="primary" size="large" full>
+        {t('goTo', { name })}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { Icon } from '@crease/ui';
+import { Check, Clock, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './result-head.module.css';
+
+type Result = 'good' | 'waiting' | 'bad' | 'over';
+
+const ICONS = { good: Check, waiting: Clock, bad: X, over: Clock } as const;
+
+/** What became of a request, in a few words and one sentence; told as it changes. */
+export function ResultHead({ result, title, children }: { result: Result; title: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={styles.head} role={result === 'bad' ? 'alert' : 'status'}>
+      <span className={styles.icon} data-result={result}>
+        <Icon of={ICONS[result]} size={24} />
+      </span>
+      <div>
+        <h2 className={styles.title}>{title}</h2>
+        {children ? <p className={styles.text}>{children}</p> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Icon } from '@crease/ui';
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from './timeline.module.css';
+
+export interface TimelineStep {
+  readonly key: string;
+  readonly state: 'done' | 'running' | 'bad' | 'later';
+  readonly what: ReactNode;
+  /** When, and the reference. */
+  readonly note: ReactNode;
+}
+
+/** What happened to a request, what is happening, and what comes. */
+export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
+  const t = useTranslations('cashier.timeline');
+  return (
+    <ol className={styles.list} aria-label={t('label')}>
+      {steps.map(({ key, state, what, note }, at) => (
+        <li
+          key={key}
+          className={styles.step}
+          data-state={state}
+          aria-current={state === 'running' ? 'step' : undefined}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {state === 'done' ? (
+              <Icon of={Check} size={14} />
+            ) : state === 'bad' ? (
+              <Icon of={X} size={14} />
+            ) : state === 'running' ? (
+              <span className={styles.spinner} data-place={at + 1} />
+            ) : (
+              at + 1
+            )}
+          </span>
+          <div className={styles.words}>
+            <b>{what}</b>
+            <span>{note}</span>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Deposit } from '@crease/client';
+import { buttonClass, Card, formatMoney, Icon, IconButton } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { formatSent } from '../sums/format-sent.ts';
+import { CancelDeposit } from '../tracking/cancel-deposit.tsx';
+import { DepositTimeline } from '../tracking/deposit-timeline.tsx';
+import { useDeposit } from '../tracking/use-deposit.ts';
+import styles from './deposit-detail.module.css';
+import { StatusTag } from './status-tag.tsx';
+
+interface DepositDetailProps {
+  /** As the list has it, until it is known as it is now. */
+  listed: Deposit;
+  onClose: () => void;
+}
+
+/** The chosen request with every step that it took. */
+export function DepositDetail({ listed, onClose }: DepositDetailProps) {
+  const t = useTranslations('cashier.requests');
+  const deposit = useDeposit(listed.depositId).data?.deposit ?? listed;
+  const { depositId, status, amount, credited, fee } = deposit;
+  const title = t('deposit', { id: depositId });
+  return (
+    <Card label={title}>
+      <div className={styles.head}>
+        <div className={styles.top}>
+          <h2 className={styles.title}>{title}</h2>
+          <StatusTag request={deposit} />
+          <IconButton label={t('close')} className={styles.close} onClick={onClose}>
+            <Icon of={X} size={18} />
+          </IconButton>
+        </div>
+        <p className={styles.figure}>{formatMoney(status === 'approved' ? credited : amount - fee)}</p>
+        <Way deposit={deposit} />
+      </div>
+      <div className={styles.body}>
+        <DepositTimeline deposit={deposit} />
+        <Actions deposit={deposit} />
+      </div>
+    </Card>
+  );
+}
+
+function Way({ deposit: { gateway, currency, sent, rate } }: { deposit: Deposit }) {
+  const t = useTranslations('cashier.requests');
+  const name = useRead('gateways').data?.items.find(({ code }) => code === gateway)?.name ?? gateway;
+  return (
+    <p>
+      {currency === 'INR'
+        ? t('by', { name })
+        : t('bySent', { name, sent: formatSent(sent, currency), rate: `₹${rate.toFixed(2)}` })}
+    </p>
+  );
+}
+
+function Actions({ deposit }: { deposit: Deposit }) {
+  const t = useTranslations('cashier.requests');
+  if (deposit.status !== 'pending' || deposit.inReview) return null;
+  return (
+    <div className={styles.actions}>
+      <Link
+        to="/deposit/$gateway"
+        params={{ gateway: deposit.gateway }}
+        search={{ ref: deposit.depositId }}
+        className={buttonClass({ full: true })}
+      >
+        {t('goOn')}
+      </Link>
+      <CancelDeposit deposit={deposit} />
+    </div>
+  );
+}

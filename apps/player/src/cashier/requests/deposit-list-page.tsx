@@ -1,0 +1,120 @@
+import type { RequestStatus } from '@crease/contract';
+import { AfterAWhile, buttonClass, Card, EmptyState, Skeleton } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Pager } from '../../wallet/pager.tsx';
+import { CashierFrame } from '../frame/cashier-frame.tsx';
+import { PageFailure } from '../frame/page-failure.tsx';
+import { isOpen } from '../tracking/use-deposit.ts';
+import { DepositDetail } from './deposit-detail.tsx';
+import styles from './deposit-list-page.module.css';
+import { DepositTable } from './deposit-table.tsx';
+import { StatusChips } from './status-chips.tsx';
+
+/** How often the list is asked for while something in it is open, ms. */
+const ASK_EVERY_MS = 10_000;
+
+/** Every deposit of the player's, the chosen one with its story beside it. */
+export function DepositListPage() {
+  const t = useTranslations('cashier.requests');
+  const { status, ref } = useSearch({ from: '/deposit/list' });
+  const navigate = useNavigate();
+  const choose = (search: { status?: RequestStatus | undefined; ref?: string | undefined }) =>
+    void navigate({ to: '/deposit/list', search, replace: true });
+  return (
+    <CashierFrame title={t('deposits')}>
+      <StatusChips chosen={status} onChoose={(next) => choose({ status: next })} />
+      <Deposits key={status} status={status} chosen={ref} onChoose={(next) => choose({ status, ref: next })} />
+    </CashierFrame>
+  );
+}
+
+interface DepositsProps {
+  status: RequestStatus | undefined;
+  chosen: string | undefined;
+  onChoose: (depositId: string | undefined) => void;
+}
+
+function Deposits({ status, chosen, onChoose }: DepositsProps) {
+  const t = useTranslations('cashier.requests');
+  const [page, setPage] = useState(1);
+  const [isClosed, setClosed] = useState(false);
+  const asked = useRead(
+    'deposits',
+    { query: { status, page } },
+    {
+      staleTime: 0,
+      keepPrevious: true,
+      refetchInterval: (last) => (last?.items.some(isOpen) ? ASK_EVERY_MS : false),
+    },
+  );
+  if (asked.error && !asked.data) {
+    return (
+      <PageFailure title={t('failed')} error={asked.error} onRetry={() => void asked.refetch()}>
+        {null}
+      </PageFailure>
+    );
+  }
+  if (!asked.data) return <Bones />;
+  const { items, total, pageSize } = asked.data;
+  if (items.length === 0) return <NoDeposits status={status} />;
+  const shown = chosen ?? (isClosed ? undefined : items.find(isOpen)?.depositId);
+  const open = items.find(({ depositId }) => depositId === shown);
+  const choose = (depositId: string | undefined) => {
+    setClosed(depositId === undefined);
+    onChoose(depositId);
+  };
+  return (
+    <div className={styles.columns} data-open={open !== undefined || undefined}>
+      <div className={styles.list}>
+        <Card label={t('deposits')}>
+          <h2 className={styles.title}>{t('deposits')}</h2>
+          <DepositTable deposits={items} chosen={shown} onChoose={choose} />
+          <Pager page={page} pages={Math.max(1, Math.ceil(total / pageSize))} total={total} onPage={setPage} />
+        </Card>
+        <p className={styles.foot}>{t('foot')}</p>
+      </div>
+      {open ? (
+        <div className={styles.detail}>
+          <DepositDetail key={open.depositId} listed={open} onClose={() => choose(undefined)} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function NoDeposits({ status }: Pick<DepositsProps, 'status'>) {
+  const t = useTranslations('cashier');
+  return (
+    <Card>
+      {status ? (
+        <EmptyState title={t('requests.emptyFilter')} />
+      ) : (
+        <EmptyState
+          title={t('requests.empty')}
+          action={
+            <Link to="/gatewaylist" className={buttonClass()}>
+              {t('tabs.deposit')}
+            </Link>
+          }
+        >
+          {t('requests.emptyText')}
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+function Bones() {
+  return (
+    <AfterAWhile>
+      <Card className={styles.bones}>
+        {[1, 2, 3, 4, 5, 6].map((row) => (
+          <Skeleton key={row} height={34} />
+        ))}
+      </Card>
+    </AfterAWhile>
+  );
+}

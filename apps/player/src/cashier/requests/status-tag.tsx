@@ -1,0 +1,13 @@
+import type { Deposit } from '@crease/client';
+import { Tag } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import { standingOf } from '../tracking/deposit-words.ts';
+
+const TONES = { pending: 'warn', approved: 'ok', declined: 'bad', expired: 'neutral', cancelled: 'neutral' } as const;
+
+/** Where a request stands, in a word. */
+export function StatusTag({ request }: { request: Pick<Deposit, 'status' | 'reason'> }) {
+  const t = useTranslations('cashier.requests');
+  const standing = standingOf(request);
+  return <Tag tone={TONES[standing]}>{t(standing)}</Tag>;
+}

@@ -1,0 +1,39 @@
+import { useFormatter, useTranslations } from 'use-intl';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Times and how long things take, in the player's words and zone. */
+export function useTimes() {
+  const t = useTranslations('cashier');
+  const format = useFormatter();
+  const clock = (at: string) => format.dateTime(new Date(at), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const day = (at: string) => format.dateTime(new Date(at), { day: 'numeric', month: 'short' });
+  return {
+    /** `20:29` */
+    clock,
+    /** `3 Dec` */
+    day,
+    /** `3 Dec, 20:29` */
+    moment: (at: string) => `${day(at)}, ${clock(at)}`,
+    /** How long it usually takes: `about 5 min`. */
+    usual: (seconds: number) => {
+      if (seconds <= MINUTE) return t('gateways.underMinute');
+      if (seconds < HOUR) return t('gateways.minutes', { count: Math.round(seconds / MINUTE) });
+      return t('gateways.hours', { count: Math.round(seconds / HOUR) });
+    },
+    /** How long it took: `4 min 12 s`. */
+    took: (from: string, to: string) => {
+      const seconds = Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
+      if (seconds < MINUTE) return t('deposit.seconds', { count: seconds });
+      if (seconds < HOUR)
+        return t('deposit.minutesAnd', { minutes: Math.floor(seconds / MINUTE), seconds: seconds % MINUTE });
+      if (seconds < 24 * HOUR)
+        return t('deposit.hoursAnd', {
+          hours: Math.floor(seconds / HOUR),
+          minutes: Math.floor((seconds % HOUR) / MINUTE),
+        });
+      return t('deposit.days', { count: Math.round(seconds / (24 * HOUR)) });
+    },
+  };
+}

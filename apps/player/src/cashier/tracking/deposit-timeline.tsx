@@ -1,0 +1,36 @@
+import type { Deposit } from '@crease/client';
+import { useTranslations } from 'use-intl';
+import { Timeline, type TimelineStep } from '../pieces/timeline.tsx';
+import { useTimes } from '../sums/use-times.ts';
+import { reasonOf, whatOf } from './deposit-words.ts';
+
+const BAD: readonly string[] = ['declined', 'declined_by_hand', 'expired', 'taken_back'];
+
+/** Every step that a deposit took; while it is open also the one that runs and the one that is hoped for. */
+export function DepositTimeline({ deposit }: { deposit: Deposit }) {
+  const t = useTranslations('cashier');
+  const times = useTimes();
+  const noteOf = (at: string, reference: string) => {
+    const reason = reasonOf(reference);
+    const words = reason ? t(`reason.${reason}`) : reference;
+    return words ? `${times.moment(at)}, ${words}` : times.moment(at);
+  };
+  const taken = deposit.timeline.map(
+    ({ at, what, reference }, place): TimelineStep => ({
+      key: `${place}`,
+      state: BAD.includes(what) ? 'bad' : 'done',
+      what: t(`timeline.${whatOf(what)}`),
+      note: noteOf(at, reference),
+    }),
+  );
+  const isOpen = deposit.status === 'pending' || deposit.inReview;
+  const isPaid = deposit.reference !== '' || (deposit.confirmations?.have ?? 0) > 0;
+  const running: TimelineStep = {
+    key: 'running',
+    state: 'running',
+    what: t(deposit.inReview ? 'timeline.review' : isPaid ? 'timeline.running' : 'timeline.runningPay'),
+    note: t('timeline.so'),
+  };
+  const next: TimelineStep = { key: 'next', state: 'later', what: t('timeline.credited'), note: t('timeline.next') };
+  return <Timeline steps={isOpen ? [...taken, running, ...(deposit.status === 'pending' ? [next] : [])] : taken} />;
+}

@@ -1,0 +1,57 @@
+import type { Deposit } from '@crease/client';
+import type { Messages } from '../../i18n/en/index.ts';
+
+type Whats = keyof Messages['cashier']['timeline'];
+type Reasons = keyof Messages['cashier']['reason'];
+
+/** Steps that have words of their own; what a later server tells besides is only noted. */
+const WHATS: readonly Whats[] = [
+  'requested',
+  'started',
+  'claimed',
+  'proof',
+  'under_way',
+  'seen',
+  'taken_back',
+  'credited',
+  'refunded',
+  'sent_back',
+  'declined',
+  'expired',
+  'approved_by_hand',
+  'declined_by_hand',
+];
+
+const REASONS: Readonly<Record<Reasons, true>> = {
+  cancelled_by_player: true,
+  not_paid_in_time: true,
+  provider_declined: true,
+  provider_refused: true,
+  below_minimum: true,
+  reference_not_found: true,
+  paid_late: true,
+  paid_twice: true,
+  paid_another: true,
+  other_amount: true,
+  other_currency: true,
+  told_otherwise: true,
+  taken_back: true,
+  refund_too_big: true,
+  provider_denies: true,
+};
+
+/** The words for a step of a timeline. */
+export function whatOf(what: string): Whats {
+  if (what.startsWith('review_')) return 'review';
+  return WHATS.find((known) => known === what) ?? 'other';
+}
+
+/** Why, where there are words for it; null for what a person wrote. */
+export function reasonOf(reason: string): Reasons | null {
+  return Object.hasOwn(REASONS, reason) ? (reason as Reasons) : null;
+}
+
+/** How screens call where a deposit stands: called off by the player it is `cancelled`. */
+export function standingOf({ status, reason }: Pick<Deposit, 'status' | 'reason'>): Deposit['status'] | 'cancelled' {
+  return reason === 'cancelled_by_player' ? 'cancelled' : status;
+}
