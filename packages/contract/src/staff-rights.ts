@@ -28,6 +28,11 @@ export const STAFF_RIGHTS = {
   /** End sessions, ask for a new password, stop bets, write a note. */
   'players.care': rights('alone', 'none', 'none', 'alone', 'none'),
   'players.adjust': rights('alone', 'alone', 'alone', 'none', 'none'),
+  /** Documents of players, and what becomes of them. */
+  'identity.check': rights('alone', 'none', 'none', 'alone', 'none'),
+  'payouts.see': rights('alone', 'alone', 'none', 'alone', 'alone'),
+  /** Whether an account is in the player's own name. */
+  'payouts.judge': rights('alone', 'alone', 'none', 'alone', 'none'),
   'deposits.see': rights('alone', 'alone', 'none', 'alone', 'alone'),
   'deposits.decide': rights('alone', 'alone', 'none', 'none', 'none'),
   'markets.see': ALL,

@@ -2,8 +2,8 @@ import type { Route } from '../route.ts';
 import * as kyc from '../verification/kyc.ts';
 
 const player = { access: 'player', tag: 'identity' } as const;
-const support = { access: 'operator', roles: ['owner', 'support'], tag: 'operator' } as const;
-const owner = { access: 'operator', roles: ['owner'], tag: 'operator' } as const;
+const checks = { access: 'operator', tag: 'operator', right: 'identity.check' } as const;
+const sets = { access: 'operator', tag: 'operator', right: 'house.set' } as const;
 
 /** Who the player is. */
 export const KYC_ROUTES = {
@@ -30,7 +30,7 @@ export const KYC_DESK_ROUTES = {
   kycSubmissions: {
     method: 'GET',
     path: '/operator/kyc',
-    ...support,
+    ...checks,
     summary: 'Identities to be checked, oldest first',
     query: kyc.kycDeskQuery,
     reply: kyc.kycList,
@@ -38,7 +38,7 @@ export const KYC_DESK_ROUTES = {
   approveKyc: {
     method: 'POST',
     path: '/operator/kyc/:id/approve',
-    ...support,
+    ...checks,
     summary: 'The player is who they say',
     params: kyc.kycParams,
     body: kyc.approveKycBody,
@@ -47,7 +47,7 @@ export const KYC_DESK_ROUTES = {
   declineKyc: {
     method: 'POST',
     path: '/operator/kyc/:id/decline',
-    ...support,
+    ...checks,
     summary: 'A photograph, or all of it, does not do; the player is told why',
     params: kyc.kycParams,
     body: kyc.declineKycBody,
@@ -56,7 +56,7 @@ export const KYC_DESK_ROUTES = {
   openKycDocument: {
     method: 'POST',
     path: '/operator/kyc/open',
-    ...support,
+    ...checks,
     summary: 'An address of one picture, good for a minute',
     body: kyc.openKycDocumentBody,
     reply: kyc.openKycDocumentReply,
@@ -64,14 +64,14 @@ export const KYC_DESK_ROUTES = {
   kycRetention: {
     method: 'GET',
     path: '/operator/kyc/retention',
-    ...support,
+    ...checks,
     summary: 'How long pictures are kept after the decision',
     reply: kyc.kycRetention,
   },
   setKycRetention: {
     method: 'POST',
     path: '/operator/kyc/retention',
-    ...owner,
+    ...sets,
     summary: 'Change how long pictures are kept',
     body: kyc.kycRetentionBody,
     reply: kyc.kycRetention,

@@ -59,15 +59,16 @@ export const PAYOUT_ACCOUNT_ROUTES = {
   },
 } as const satisfies Record<string, Route>;
 
-const support = { access: 'operator', roles: ['owner', 'support'], tag: 'operator' } as const;
-const owner = { access: 'operator', roles: ['owner'], tag: 'operator' } as const;
+const sees = { access: 'operator', tag: 'operator', right: 'payouts.see' } as const;
+const judges = { access: 'operator', tag: 'operator', right: 'payouts.judge' } as const;
+const sets = { access: 'operator', tag: 'operator', right: 'house.set' } as const;
 
 /** What those who run the house decide about payout accounts. */
 export const PAYOUT_DESK_ROUTES = {
   playersPayoutAccounts: {
     method: 'GET',
     path: '/operator/payout-accounts',
-    ...support,
+    ...sees,
     summary: "A player's payout accounts, or those whose name a person must look at",
     query: payout.payoutDeskQuery,
     reply: z.array(payout.payoutDeskAccount),
@@ -75,7 +76,7 @@ export const PAYOUT_DESK_ROUTES = {
   judgePayoutName: {
     method: 'POST',
     path: '/operator/payout-accounts/name',
-    ...support,
+    ...judges,
     summary: 'Accept or refuse the name of an account',
     body: payout.judgePayoutNameBody,
     reply: payout.payoutDeskAccount,
@@ -83,7 +84,7 @@ export const PAYOUT_DESK_ROUTES = {
   setPayoutWait: {
     method: 'POST',
     path: '/operator/payout-accounts/wait',
-    ...owner,
+    ...sets,
     summary: 'How long a new or changed account waits',
     body: payout.payoutWaitBody,
     reply: payout.payoutWaitReply,
