@@ -1,4 +1,5 @@
 import { ordinal } from './ordinal.ts';
+import { fillTemplate, type TermsOf, templateReader, type Values } from './templates.ts';
 
 /**
  * Every name of a market or a runner that is built from terms, as the House writes it: in English, in its records, on
@@ -49,67 +50,27 @@ export type NameKind = keyof typeof NAMES;
 
 /** How the values of a name are spelt. */
 const SPELLINGS = {
-  team: '.+',
-  player: '.+',
-  over: '\\d+',
-  ball: '\\d+\\.\\d',
-  minute: '\\d+',
-  set: '\\d+',
-  line: '\\d+(?:\\.\\d+)?',
+  team: { pattern: '.+' },
+  player: { pattern: '.+' },
+  over: { pattern: '\\d+' },
+  ball: { pattern: '\\d+\\.\\d' },
+  minute: { pattern: '\\d+' },
+  set: { pattern: '\\d+' },
+  line: { pattern: '\\d+(?:\\.\\d+)?' },
   /** In English `2nd`; the number in terms. */
-  nth: '\\d+(?:st|nd|rd|th)',
+  nth: { pattern: '\\d+(?:st|nd|rd|th)', write: (value: string | number) => ordinal(Number(value)) },
 } as const;
-type ValueName = keyof typeof SPELLINGS;
-type ValuesIn<T extends string> = T extends `${string}{${infer V}}${infer Rest}` ? V | ValuesIn<Rest> : never;
 
 /** What a name says, without a language. */
-export type NameTerms = {
-  [K in NameKind]: { readonly kind: K } & { readonly [V in ValuesIn<(typeof NAMES)[K]>]: string | number };
-}[NameKind];
+export type NameTerms = TermsOf<typeof NAMES>;
 
 /** A name as the House writes it. */
 export function writeName({ kind, ...values }: NameTerms): string {
-  return fillName(NAMES[kind], values, { nth: (value) => ordinal(Number(value)) });
+  return fillTemplate(NAMES[kind], values as Values, SPELLINGS);
 }
-
-/** @returns the terms of a name that is built from terms; null for any other, such as a team's or a person's. */
-export function readName(name: string): NameTerms | null {
-  for (const { kind, pattern } of patterns()) {
-    const found = pattern.exec(name);
-    if (!found) continue;
-    const { nth, ...values } = found.groups ?? {};
-    return { kind, ...values, ...(nth === undefined ? {} : { nth: Number.parseInt(nth, 10) }) } as NameTerms;
-  }
-  return null;
-}
-
-type Values = Readonly<Record<string, string | number>>;
 
 /**
- * A template with its values.
- * @param spell how single values are written, where not as they are.
+ * The terms of a name that is built from terms; null for any other, such as a team's or a person's. Sources write
+ * `Match Odds` and `The Draw`; where a team or a person stands in the name, its case tells them apart.
  */
-export function fillName(
-  template: string,
-  values: Values,
-  spell: { readonly [V in ValueName]?: (value: string | number) => string } = {},
-): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: ValueName) => {
-    const value = values[name] ?? '';
-    return spell[name]?.(value) ?? String(value);
-  });
-}
-
-let read: readonly { readonly kind: NameKind; readonly pattern: RegExp }[] | null = null;
-
-/** Sources write `Match Odds` and `The Draw`; where a team or a person stands in the name, its case tells them apart. */
-function patterns() {
-  read ??= Object.entries(NAMES).map(([kind, template]) => {
-    const source = template.replace(/\{(\w+)\}/g, (_, name: ValueName) => `(?<${name}>${SPELLINGS[name]})`);
-    return {
-      kind: kind as NameKind,
-      pattern: new RegExp(`^${source}$`, /\{(team|player)\}/.test(template) ? '' : 'i'),
-    };
-  });
-  return read;
-}
+export const readName = templateReader(NAMES, SPELLINGS, (template) => (/\{(team|player)\}/.test(template) ? '' : 'i'));

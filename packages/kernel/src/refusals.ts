@@ -143,7 +143,7 @@ export const REFUSALS = {
   },
   MARKET_SUSPENDED: {
     status: 409,
-    reasons: { noPrice: {}, ballRunning: {}, told: { why: 'text' }, untold: {} },
+    reasons: { noPrice: {}, ballRunning: {}, told: { why: 'note' }, untold: {} },
   },
   MARKET_CLOSED: {
     status: 409,

@@ -12,6 +12,8 @@ export interface TermKinds {
   name: string;
   /** Words of an operator, a feed or a machine: data, told as they are. */
   text: string;
+  /** A note of the House, or a person's own words: why a market stands still. */
+  note: string;
   marketType: string;
   marketStatus: string;
   orderStatus: string;

@@ -6,6 +6,7 @@ export const serverWords: ServerWords = {
   somethingWrong: 'कुछ गड़बड़ हो गई',
   refusal: (told) => refusalSentence(HINDI, told),
   name: HINDI.name,
+  note: HINDI.note,
   explanation: HINDI.explanation,
   statement: HINDI.statement,
   toast: HINDI.toast,

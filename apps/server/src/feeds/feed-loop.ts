@@ -1,6 +1,6 @@
 import { englishRefusal } from '@crease/contract';
 import type { FeedUpdate } from '@crease/feeds';
-import { isRefusal } from '@crease/kernel';
+import { isRefusal, NOTES } from '@crease/kernel';
 import { reasonOf } from '@crease/store';
 import type { Logger } from 'pino';
 import type { HouseDoor } from '../core/house-door.ts';
@@ -23,7 +23,7 @@ const RETRY_MAX_MS = 30_000;
 const PAUSE_MAX_MS = 3_200;
 
 /** Said to the player for as long as it lasts. */
-const BROKEN = 'Feed broken';
+const BROKEN = NOTES.feedBroken;
 
 /** Updates that wait for the writer at once: a feed that has much to tell leaves room for the players' bets. */
 const SUBMIT_AT_ONCE = 500;

@@ -29,7 +29,7 @@ const TOLD: readonly (readonly [terms: ExplanationTerms, english: string, hindi:
       note: 'Kings was withdrawn: injured',
     }),
     'Result: Tides won. Lay Tides lost: ₹400 × (1.9 − 1) = a loss of ₹360. Kings was withdrawn: injured.',
-    'नतीजा: विजेता Tides। Tides पर ले हारा: ₹400 × (1.9 − 1) = ₹360 की हार। Kings was withdrawn: injured।',
+    'नतीजा: विजेता Tides। Tides पर ले हारा: ₹400 × (1.9 − 1) = ₹360 की हार। Kings हटाया गया: injured।',
   ],
   [
     lost({ result: { kind: 'winners', winners: ['Kings'] }, sum: { kind: 'stake', profit: -1000 } }),

@@ -17,6 +17,8 @@ export interface Speech {
   /** A status with what it means, in half a sentence. */
   readonly orderState: Readonly<Record<string, string>>;
   readonly requestStatus: Readonly<Record<string, string>>;
+  /** A note of the House; a person's own words stay as they are. */
+  readonly note: (note: string) => string;
 }
 
 export interface ToastText {
@@ -32,6 +34,8 @@ export interface Language {
   readonly malformedFields: Readonly<Record<string, string>>;
   /** A market's or runner's name, as the House writes it, in this language; a team's or person's stays as it is. */
   readonly name: (name: string) => string;
+  /** Why a market stands still or a bet is void, how a fancy stands; an operator's own words stay as they are. */
+  readonly note: (note: string) => string;
   /** A market's result in half a sentence. */
   readonly result: (terms: ResultTerms) => string;
   /** Why a bet was paid what it was paid: result, rule and sum. */

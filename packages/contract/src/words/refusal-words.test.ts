@@ -12,6 +12,7 @@ const SAMPLES: { readonly [K in TermKind]: string | number } = {
   wait: 260,
   count: 46,
   name: 'some-id',
+  note: 'Told by the operator',
   text: 'some words',
   marketType: 'fancy',
   marketStatus: 'suspended',

@@ -29,6 +29,8 @@ function readValue(value: string | number, kind: TermKind, speech: Speech): stri
     case 'money':
     case 'wait':
       return typeof value === 'number' ? speech[kind](value) : null;
+    case 'note':
+      return speech.note(String(value));
     case 'units':
     case 'count':
     case 'name':

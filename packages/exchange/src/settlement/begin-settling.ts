@@ -1,9 +1,8 @@
+import { NOTES, writeNote } from '@crease/kernel';
 import type { Market } from '../market/market.ts';
 import type { MarketResult } from '../terms/market-definition.ts';
 
 /** Said to players and to the operator, with how far it is. */
-const SETTLING_REASON = 'Being settled';
-
 /**
  * From here on the market takes no bet and no other status, and nobody is paid yet. The caller has asked `checkResult`.
  * @param result as it is paid: `effectiveResult`.
@@ -21,7 +20,7 @@ export function beginSettling(market: Market, result: MarketResult): void {
   market.result = null;
   market.stopped = null;
   market.status = 'closed';
-  market.statusReason = SETTLING_REASON;
+  market.statusReason = NOTES.settling;
   market.settlementVersion++;
   market.guardVersion = market.version;
   market.oddsQuote = null;
@@ -34,7 +33,10 @@ export function beginSettling(market: Market, result: MarketResult): void {
 export function tellProgress(market: Market): void {
   const { settling } = market;
   if (!settling) return;
-  market.statusReason = `${SETTLING_REASON}: ${Math.floor((100 * settling.parts) / Math.max(1, settling.of))} %`;
+  market.statusReason = writeNote({
+    kind: 'settlingPart',
+    percent: Math.floor((100 * settling.parts) / Math.max(1, settling.of)),
+  });
   market.version++;
 }
 

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@crease/kernel';
+import { type Refusal, refuse, writeNote } from '@crease/kernel';
 import type { MatchSink } from '../book/order-book.ts';
 import type { BookChange } from '../market/book-change.ts';
 import { type BookContext, bookOf, type Market, orderIn, positionOf } from '../market/market.ts';
@@ -52,7 +52,7 @@ export function removeRunner(market: Market, terms: RemovalTerms, { ids }: BookC
     (order) =>
       order.runnerIndex === runnerIndex || factorBps > 0 || order.status === 'pending' || order.persistence === 'lapse',
   );
-  const told = removalWords(market, terms);
+  const told = removalNote(market, terms);
   const voided = voidRunner(market, runnerIndex, told);
   const reduced = addRemoval(market, { ...terms, lastFillId: ids.fillId }, told);
   market.runnerStatus = market.runnerStatus.map((status, at) => (at === runnerIndex ? 'removed' : status));
@@ -80,11 +80,12 @@ function dropQuotes(market: Market, { runnerIndex, factorBps }: RemovalTerms): v
     for (const at of market.runnerStatus.keys()) if (!isLeft(at)) ladder?.setHouseQuote(at, NO_QUOTE, NOBODY);
 }
 
-/** `Tides was withdrawn: injured`; with a factor `Tides was withdrawn: injured (prices reduced by 16.2 %)`. */
-function removalWords({ definition }: Pick<Market, 'definition'>, terms: RemovalTerms): string {
-  const name = definition.runners[terms.runnerIndex]?.name ?? `runner ${terms.runnerIndex}`;
-  const reduced = terms.factorBps > 0 ? ` (prices reduced by ${terms.factorBps / 100} %)` : '';
-  return `${name} was withdrawn: ${terms.reason}${reduced}`;
+/** Why bets are void or cut: `Tides was withdrawn: injured`, or the same with what prices were reduced by. */
+function removalNote({ definition }: Pick<Market, 'definition'>, terms: RemovalTerms): string {
+  const runner = definition.runners[terms.runnerIndex]?.name ?? `runner ${terms.runnerIndex}`;
+  const why = terms.reason;
+  if (terms.factorBps === 0) return writeNote({ kind: 'runnerRemoved', runner, why });
+  return writeNote({ kind: 'runnerReduced', runner, why, percent: terms.factorBps / 100 });
 }
 
 /** Writes the removal down and brings every fill of the others to its reduced price. @returns the orders changed. */

@@ -1,3 +1,4 @@
+import { NOTES } from '@crease/kernel';
 /** When the guard stops trusting a feed. Times are feed time, ms. */
 export interface GuardOptions {
   /**
@@ -38,8 +39,8 @@ export const GUARD_DEFAULTS: GuardOptions = {
 
 /** Why the guard suspends a market, as it is said to the player; the first that applies is shown. */
 export const DOUBT_REASONS = {
-  silence: 'Feed silent',
-  score: 'Score check',
-  price: 'Price check',
+  silence: NOTES.feedSilent,
+  score: NOTES.scoreCheck,
+  price: NOTES.priceCheck,
 } as const;
 export type Doubt = keyof typeof DOUBT_REASONS;

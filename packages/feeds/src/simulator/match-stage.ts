@@ -1,3 +1,4 @@
+import { NOTES, type PlainNote } from '@crease/kernel';
 import type { MatchBoard, Result, SimulatedMarket, Status } from './match-board.ts';
 
 /** Verbs that a match's script uses on its board. */
@@ -23,8 +24,9 @@ export class MatchStage<V> {
   }
 
   /** Suspended or ball running, every live market, or those of them that are chosen. */
-  stopAll(status: Status, reason: string, chosen: (market: SimulatedMarket<V>) => boolean = () => true): void {
-    for (const entry of this.board.markets()) if (chosen(entry.market)) this.board.setStatus(entry, status, reason);
+  stopAll(status: Status, reason: PlainNote, chosen: (market: SimulatedMarket<V>) => boolean = () => true): void {
+    for (const entry of this.board.markets())
+      if (chosen(entry.market)) this.board.setStatus(entry, status, NOTES[reason]);
   }
 
   /** New prices first, then open: nobody meets an old price. */
@@ -50,7 +52,7 @@ export class MatchStage<V> {
   /** The contest begins: suspend, turn in-play, quote anew, open. */
   turnInPlay(): void {
     this.inPlay = true;
-    this.stopAll('suspended', 'Turning in-play');
+    this.stopAll('suspended', 'turningInPlay');
     for (const entry of this.board.markets()) this.board.turnInPlay(entry);
     this.reopenAll();
   }

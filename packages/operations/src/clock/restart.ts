@@ -1,5 +1,5 @@
 import { lapseOrder, tellStopped } from '@crease/exchange';
-import { assert } from '@crease/kernel';
+import { assert, NOTES } from '@crease/kernel';
 import type { Fact } from '../fact.ts';
 import type { Context, House } from '../house/house.ts';
 import { recordOrder, syncHold } from '../house/record-change.ts';
@@ -11,7 +11,7 @@ import type { Restart } from './commands.ts';
 /** How far versions jump, so that none that a client saw before the restart comes again: quotes raise it unstored. */
 export const VERSION_JUMP = 1_000_000;
 
-const WAITING = 'Waiting for the feed';
+const WAITING = NOTES.waitingForFeed;
 
 /**
  * The first command of a restored House. Orders that waited out the in-play delay lapse (nobody watched the

@@ -7,7 +7,7 @@ import {
   type ToldStatus,
   tellStopped,
 } from '@crease/exchange';
-import { type Refusal, refuse } from '@crease/kernel';
+import { NOTES, type Refusal, refuse } from '@crease/kernel';
 import type { FeedAnswer } from '../house/feed-answer.ts';
 import type { House } from '../house/house.ts';
 import { recordChange } from '../house/record-change.ts';
@@ -51,7 +51,7 @@ export function applyQuote(house: House, command: QuoteCommand, quoting: Quoting
   });
 }
 
-const FAULT_REASON = 'Price feed out of order';
+const FAULT_REASON = NOTES.feedOutOfOrder;
 
 function suspendForFault(turn: MarketTurn, fault: string): Outcome<FeedAnswer> {
   const { market, facts } = turn;

@@ -1,5 +1,5 @@
 import { isFinal, type Market, setMarketStatus as setStatus, tellStopped } from '@crease/exchange';
-import { type Refusal, refuse } from '@crease/kernel';
+import { NOTES, type Refusal, refuse } from '@crease/kernel';
 import type { FeedAnswer } from '../house/feed-answer.ts';
 import type { Context, House } from '../house/house.ts';
 import { recordChange } from '../house/record-change.ts';
@@ -20,7 +20,7 @@ export function setMarketStatus(
     const { market, facts } = turn;
     const { status } = command;
     // An empty reason marks a market that waits for its first quote; this one was told to wait.
-    const reason = status === 'open' ? '' : command.reason || (status === 'ball_running' ? '' : 'Suspended');
+    const reason = status === 'open' ? '' : command.reason || (status === 'ball_running' ? '' : NOTES.suspended);
     if (isFinal(market)) return refuseFinal(market, command);
     if (market.stopped && status !== 'closed') {
       tellStopped(market, { status, reason });

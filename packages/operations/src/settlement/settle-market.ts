@@ -1,5 +1,5 @@
 import { checkResult, declaredResult, effectiveResult, type MarketResult } from '@crease/exchange';
-import { type Refusal, refuse } from '@crease/kernel';
+import { NOTES, type Refusal, refuse } from '@crease/kernel';
 import type { FeedAnswer } from '../house/feed-answer.ts';
 import type { Context, House } from '../house/house.ts';
 import type { MarketRecording } from '../house/record-change.ts';
@@ -32,7 +32,7 @@ export function settleMarket(
     if (declared) return settleAgain(turn, declared, command);
     finishVoiding(turn);
     if (knownAt !== undefined)
-      voidFillsIn(turn, { from: knownAt + 1, to: Number.MAX_SAFE_INTEGER }, 'Matched after the outcome was known');
+      voidFillsIn(turn, { from: knownAt + 1, to: Number.MAX_SAFE_INTEGER }, NOTES.outcomeKnown);
     market.settledBy = declarer(command);
     return { facts, answer: beginSettlement(turn, result) };
   });

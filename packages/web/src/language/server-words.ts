@@ -13,6 +13,8 @@ export interface ServerWords {
   readonly refusal: (told: ToldRefusal) => string | null;
   /** Of a market or a runner. */
   readonly name: (name: string) => string;
+  /** Why a market stands still or a bet is void, how a fancy stands. */
+  readonly note: (note: string) => string;
   readonly explanation: (terms: ExplanationTerms) => string;
   readonly statement: (terms: StatementTerms) => string;
   readonly toast: (terms: ToastTerms) => ToastText;
@@ -34,6 +36,11 @@ export function refusalText(refusal: RefusalLike): string {
 /** The name of a market or a runner in the player's language; teams and people are called as they are. */
 export function nameText(name: string): string {
   return words?.name(name) ?? name;
+}
+
+/** A note of the House in the player's language; an operator's own words stay as they are. */
+export function noteText(note: string): string {
+  return words?.note(note) ?? note;
 }
 
 /** Why a bet was paid what it was paid; null while it is not settled. */

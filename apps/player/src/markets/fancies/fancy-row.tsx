@@ -1,7 +1,7 @@
 import type { Market } from '@crease/client';
 import { isKind } from '@crease/exchange';
 import { formatSize } from '@crease/ui';
-import { useNameText } from '@crease/web';
+import { noteText, useNameText } from '@crease/web';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { coverOf } from '../../core/markets/market-status.ts';
@@ -66,7 +66,7 @@ function FancyTitle({ marketId }: { marketId: string }) {
   return (
     <span className={marketStyles.nameText}>
       <span className={styles.fancyTitle}>{nameText(name)}</span>
-      <span className={marketStyles.note}>{state}</span>
+      <span className={marketStyles.note}>{noteText(state)}</span>
     </span>
   );
 }

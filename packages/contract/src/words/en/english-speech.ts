@@ -7,6 +7,7 @@ import { waitWords } from '../waiting.ts';
 export const speech: Speech = {
   money: (units) => rupees(Math.round(units * MINOR_PER_UNIT)),
   wait: (seconds) => waitWords(seconds, { second: 'second', seconds: 'seconds', minutes: 'minutes', hours: 'hours' }),
+  note: (note) => note,
   marketType: {},
   marketStatus: {},
   orderStatus: {},

@@ -10,6 +10,7 @@ export const ENGLISH: Language = {
   refusals,
   malformedFields: {},
   name: (name) => name,
+  note: (note) => note,
   result,
   explanation,
   statement,

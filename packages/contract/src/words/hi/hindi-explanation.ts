@@ -1,5 +1,6 @@
 import type { ExplanationTerms, ResultTerms } from '../../explanation.ts';
 import { name } from './hindi-names.ts';
+import { note } from './hindi-notes.ts';
 import { speech } from './hindi-speech.ts';
 
 type Settled = Extract<ExplanationTerms, { kind: 'settled' }>;
@@ -7,7 +8,7 @@ const { money } = speech;
 
 export function result(terms: ResultTerms): string {
   if (terms.kind === 'value') return String(terms.value);
-  if (terms.kind === 'void') return terms.note ? `रद्द: ${terms.note}` : 'रद्द';
+  if (terms.kind === 'void') return terms.note ? `रद्द: ${note(terms.note)}` : 'रद्द';
   const winners = terms.winners.map(name);
   if (winners.length === 0) return 'कोई विजेता नहीं';
   return winners.length === 1 ? `विजेता ${winners[0]}` : `${winners.join(' और ')} के बीच डेड हीट`;
@@ -15,9 +16,14 @@ export function result(terms: ResultTerms): string {
 
 export function explanation(terms: ExplanationTerms): string {
   if (terms.kind === 'voided')
-    return `रद्द${terms.reason ? `: ${terms.reason}` : ''}। ${money(terms.stake)} की रक़म नहीं गिनी जाती, न जीत हुई न हार।`;
+    return `${ended(terms.reason ? `रद्द: ${note(terms.reason)}` : 'रद्द')} ${money(terms.stake)} की रक़म नहीं गिनी जाती, न जीत हुई न हार।`;
   const told = `नतीजा: ${result(terms.result)}। ${betWords(terms)}: ${sumWords(terms)}।`;
-  return terms.note ? `${told} ${terms.note}।` : told;
+  return terms.note ? `${told} ${ended(note(terms.note))}` : told;
+}
+
+/** With one full stop at its end: some notes bring their own. */
+function ended(text: string): string {
+  return text.endsWith('।') ? text : `${text}।`;
 }
 
 function betWords({ bet, isWon }: Settled): string {

@@ -1,4 +1,4 @@
-import { fillName, type NameKind, readName } from '@crease/kernel';
+import { fillTemplate, type NameKind, readName } from '@crease/kernel';
 
 /** Names of markets and runners; teams and people stand in them as they are called. */
 const NAMES: Readonly<Record<NameKind, string>> = {
@@ -46,5 +46,5 @@ export function name(english: string): string {
   const terms = readName(english);
   if (terms === null) return english;
   const { kind, ...values } = terms;
-  return fillName(NAMES[kind], values);
+  return fillTemplate(NAMES[kind], values);
 }

@@ -1,3 +1,4 @@
+import { NOTES } from '@crease/kernel';
 import type { UpdateDraft } from '../update-draft.ts';
 import type { PlannedMarket } from './plan-markets.ts';
 import type { RecordedMarket } from './recorded-market.ts';
@@ -10,7 +11,7 @@ type Status = Extract<UpdateDraft, { kind: 'marketStatus' }>['status'];
 type Result = Extract<UpdateDraft, { kind: 'result' }>['result'];
 
 /** Said while a change of the market is missing: its prices may be any. */
-const LOST = 'Price check';
+const LOST = NOTES.priceCheck;
 
 /** Stands between one recorded market and the reader: turns each change of the book into what is new to tell. */
 export class ToldMarket {
@@ -64,8 +65,8 @@ export class ToldMarket {
   /** The recording ends while the market is still running: nobody will ever declare it. */
   abandon(): UpdateDraft[] {
     if (!this.isOpened || this.isClosed) return [];
-    const note = 'The recording ends before the result';
-    return [...this.tellStatus('closed', 'Recording ended'), this.declare({ kind: 'void', note })];
+    const note = NOTES.recordingEndsBefore;
+    return [...this.tellStatus('closed', NOTES.recordingEnded), this.declare({ kind: 'void', note })];
   }
 
   /**
@@ -90,7 +91,7 @@ export class ToldMarket {
       told.push(...this.tellStatus('closed', 'Closed'), result);
     } else if (definition.status === 'OPEN' && !this.isDoubted) told.push(...this.tellStatus('open', ''));
     else if (definition.status === 'OPEN') told.push(...this.tellStatus('suspended', LOST));
-    else told.push(...this.tellStatus('suspended', 'Suspended'));
+    else told.push(...this.tellStatus('suspended', NOTES.suspended));
     return told;
   }
 

@@ -1,3 +1,4 @@
+import { NOTES } from '@crease/kernel';
 import type { ResultUpdate } from '../../feed-update.ts';
 import type { CricketMatch, TeamIndex } from './cricket-match.ts';
 import { teamIndex } from './read-cricsheet.ts';
@@ -55,11 +56,11 @@ function isReduced(match: CricketMatch): boolean {
 
 function outcomeText({ outcome }: CricketMatch): string {
   const { winner, by, result, tieBreak, method } = outcome;
-  if (result === 'no result') return 'No result.';
-  if (result === 'draw') return 'Match drawn.';
+  if (result === 'no result') return NOTES.noResult;
+  if (result === 'draw') return NOTES.matchDrawn;
   if (result === 'tie')
     return tieBreak ? `Match tied; ${tieBreak.winner} won the ${tieBreak.kind}.` : 'Match tied, no tie break.';
-  if (winner === null) return 'No result was declared.';
+  if (winner === null) return NOTES.noResultDeclared;
   if (method === 'Awarded') return `Awarded to ${winner}.`;
   const margin = by?.runs ? ` by ${plural(by.runs, 'run')}` : by?.wickets ? ` by ${plural(by.wickets, 'wicket')}` : '';
   return `${winner} won${margin}${method ? ` (${method})` : ''}.`;

@@ -1,4 +1,4 @@
-import { ordinal, writeName } from '@crease/kernel';
+import { NOTES, ordinal, writeName, writeNote } from '@crease/kernel';
 import type { Result } from '../../simulator/match-board.ts';
 import { shortName } from '../team-card.ts';
 import type { InningsCount } from './innings-count.ts';
@@ -56,7 +56,7 @@ function overRuns({ index, match, innings }: MatchState, mark: number): Recorded
     rules: 'fancy_over_runs',
     sortOrder: 100 + index * 200 + mark,
     line: (view, tilt) => view.totalAfterOver(mark, tilt),
-    state: ({ point }) => `${point.runs} now, ${mark * 6 - point.ballsBowled} balls left`,
+    state: ({ point }) => writeNote({ kind: 'runsNow', runs: point.runs, balls: mark * 6 - point.ballsBowled }),
     decide: inInnings(index, (count, end) => {
       const total = count.runsAfterOver[mark];
       if (total !== undefined) return value(total, `${total} after ${mark} overs.`);
@@ -74,7 +74,7 @@ function runsInOver({ index, match, innings }: MatchState, over: number): Record
     sortOrder: 150 + index * 200 + over,
     line: (view, tilt) => view.runsInOver(over, tilt),
     state: ({ point, overFrom }) =>
-      point.ballsBowled < (over - 1) * 6 ? 'Next over' : `${point.runs - overFrom} so far`,
+      point.ballsBowled < (over - 1) * 6 ? NOTES.nextOver : writeNote({ kind: 'soFar', runs: point.runs - overFrom }),
     decide: inInnings(index, (count, end) => {
       const before = count.runsAfterOver[over - 1];
       const after = count.runsAfterOver[over];
@@ -82,7 +82,7 @@ function runsInOver({ index, match, innings }: MatchState, over: number): Record
         return value(after - before, `${after - before} off over ${over}.`);
       if (!end) return null;
       if (before === undefined || count.ballsThisOver === 0)
-        return { kind: 'void', note: `Over ${over} was not bowled.` };
+        return { kind: 'void', note: writeNote({ kind: 'overNotBowled', over }) };
       const runs = count.runs - before;
       return closedAt(end, { value: runs, note: `${runs} off over ${over} when the innings closed.` });
     }),
@@ -98,10 +98,12 @@ function batterRuns({ index, match, innings }: MatchState, name: string): Record
     rules: 'fancy_batter_runs',
     sortOrder: 200 + index * 200 + order,
     line: (view, tilt) => view.batterRuns({ name, order }, tilt),
-    state: (view) => `${view.runsOf(name)} not out, ${shortName(match.teams[innings?.team ?? 0])}`,
+    state: (view) =>
+      writeNote({ kind: 'notOutTeam', runs: view.runsOf(name), team: shortName(match.teams[innings?.team ?? 0]) }),
     decide: inInnings(index, (count, end) => {
       const { runs, left } = count.batter(name);
-      if (left?.startsWith('retired') && left !== 'retired out') return { kind: 'void', note: `${name} retired hurt.` };
+      if (left?.startsWith('retired') && left !== 'retired out')
+        return { kind: 'void', note: writeNote({ kind: 'playerRetired', player: name }) };
       if (left) return value(runs, `${name} made ${runs}, ${left}.`);
       return end && closedAt(end, { value: runs, note: `${name} made ${runs} not out.` });
     }),
@@ -116,7 +118,7 @@ function fallOfWicket({ index, match, innings }: MatchState, wicket: number): Re
     rules: 'fancy_fall_of_wicket',
     sortOrder: 220 + index * 200 + wicket,
     line: (view, tilt) => view.totalAtNextWicket(tilt),
-    state: ({ point }) => `${point.runs}/${point.down} now`,
+    state: ({ point }) => writeNote({ kind: 'scoreNow', runs: point.runs, down: point.down }),
     decide: inInnings(index, (count, end) => {
       const runs = count.fallOfWickets[wicket - 1];
       const note = (total: number) => `${ordinal(wicket)} wicket: ${total} on the board.`;
@@ -134,10 +136,10 @@ function matchCount(name: (typeof COUNTS)[number], place: number): RecordedFancy
     rules: 'fancy_match_count',
     sortOrder: 600 + place,
     line: (view, tilt) => view.matchCount(name, tilt),
-    state: (view) => `${view.countOf(name)} so far`,
+    state: (view) => writeNote({ kind: 'soFar', runs: view.countOf(name) }),
     decide: (state) => {
       if (state.ends.length < 2) return null;
-      if (!matchOutcome(state.match).isFull) return { kind: 'void', note: 'The match was cut short.' };
+      if (!matchOutcome(state.match).isFull) return { kind: 'void', note: NOTES.matchCutShort };
       const counted = state.matchCount(name);
       return value(counted, `${counted} in both innings.`);
     },
@@ -146,7 +148,7 @@ function matchCount(name: (typeof COUNTS)[number], place: number): RecordedFancy
 
 /** What an end of the innings means to a question that play had not decided. */
 function closedAt(end: InningsEnd, reached: { value: number; note: string }): Result {
-  return end === 'closed' ? value(reached.value, reached.note) : { kind: 'void', note: 'The innings was cut short.' };
+  return end === 'closed' ? value(reached.value, reached.note) : { kind: 'void', note: NOTES.inningsCutShort };
 }
 
 function inInnings(index: number, decide: (count: InningsCount, end: InningsEnd | null) => Result | null) {

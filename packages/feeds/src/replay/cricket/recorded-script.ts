@@ -1,5 +1,4 @@
-import type { CricketScore } from '@crease/kernel';
-import { createPrng, type NoiseKey, type Prng, SPORT_ID } from '@crease/kernel';
+import { type CricketScore, createPrng, type NoiseKey, type PlainNote, type Prng, SPORT_ID } from '@crease/kernel';
 import type { Result, SportEventFacts } from '../../simulator/match-board.ts';
 import type { MatchScript } from '../../simulator/match-run.ts';
 import type { MatchStage } from '../../simulator/match-stage.ts';
@@ -96,7 +95,7 @@ export class RecordedScript {
 
   private *ball(ball: Delivery): MatchScript {
     const { stage, state } = this.setting;
-    stage.stopAll('ball_running', 'Ball running');
+    stage.stopAll('ball_running', 'ballRunning');
     yield this.after(this.pause(4, 7));
     state.take(ball);
     const incident = incidentOf(ball);
@@ -104,11 +103,11 @@ export class RecordedScript {
     stage.board.tellScore(this.score(this.phase));
     this.decide();
     if (state.nextPair().length === 0) return;
-    yield this.after(incident === 'Wicket' ? this.pause(18, 28) : this.pause(2, 4));
+    yield this.after(incident === 'wicket' ? this.pause(18, 28) : this.pause(2, 4));
     this.look();
     stage.reopenAll();
     this.openFancies();
-    const isWicket = incident === 'Wicket';
+    const isWicket = incident === 'wicket';
     yield this.after(
       this.pause(22, 30) + (isWicket ? this.pause(25, 45) : 0) + (ball.endsOver ? this.pause(20, 35) : 0),
     );
@@ -117,7 +116,7 @@ export class RecordedScript {
   private *endInnings(): MatchScript {
     const { stage, state } = this.setting;
     state.endInnings();
-    const reason = state.ends.at(-1) === 'cut short' ? 'Rain' : 'Innings over';
+    const reason = state.ends.at(-1) === 'cut short' ? 'rain' : 'inningsOver';
     stage.stopAll('suspended', reason);
     yield this.after(this.pause(10, 15));
     this.decide();
@@ -126,7 +125,7 @@ export class RecordedScript {
   private *pauseBetween(): MatchScript {
     const { stage, state } = this.setting;
     const isTied = state.ends.length % 2 === 0;
-    stage.stopAll('suspended', isTied ? 'Super over' : 'Innings break');
+    stage.stopAll('suspended', isTied ? 'superOver' : 'inningsBreak');
     stage.board.tellScore(this.score('innings_break'));
     this.look();
     yield this.after(isTied || state.inSuperOver ? this.pause(180, 240) : this.pause(60, 90));
@@ -139,7 +138,7 @@ export class RecordedScript {
     state.isOver = true;
     const outcome = matchOutcome(state.match);
     const hasResult = outcome.winner !== null || outcome.isTied === true;
-    stage.stopAll('suspended', hasResult ? 'Match over' : 'Play abandoned');
+    stage.stopAll('suspended', hasResult ? 'matchOver' : 'playAbandoned');
     stage.board.tellScore(this.score('finished'));
     yield this.after(this.pause(10, 20));
     stage.board.tellSportEvent(this.facts(hasResult ? 'finished' : 'abandoned'));
@@ -212,8 +211,8 @@ export class RecordedScript {
   }
 }
 
-function incidentOf(ball: Delivery): string | null {
-  if (ball.wickets.length > 0) return 'Wicket';
+function incidentOf(ball: Delivery): PlainNote | null {
+  if (ball.wickets.length > 0) return 'wicket';
   if (ball.isAllRun) return null;
-  return ball.batRuns === 6 ? 'Six' : ball.batRuns === 4 ? 'Four' : null;
+  return ball.batRuns === 6 ? 'six' : ball.batRuns === 4 ? 'four' : null;
 }

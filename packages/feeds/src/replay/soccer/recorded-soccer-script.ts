@@ -1,5 +1,4 @@
-import type { SoccerScore } from '@crease/kernel';
-import { SPORT_ID } from '@crease/kernel';
+import { NOTES, type SoccerScore, SPORT_ID } from '@crease/kernel';
 import type { SportEventFacts } from '../../simulator/match-board.ts';
 import type { MatchScript } from '../../simulator/match-run.ts';
 import type { MatchStage } from '../../simulator/match-stage.ts';
@@ -23,7 +22,7 @@ interface RecordedSoccerSetting {
 const MINUTE = 60_000;
 const HALF_TIME = 15 * MINUTE;
 const PAUSE = { goal: 65_000, red: 45_000, corner: 20_000, yellow: 25_000 } as const;
-const REASONS = { goal: 'Goal', red: 'Red card', corner: 'Corner', yellow: 'Yellow card' } as const;
+const REASONS = { goal: 'goal', red: 'redCard', corner: 'corner', yellow: 'yellowCard' } as const;
 /** The fancies that a corner or a booking stops; a goal or a red card stops everything. */
 const STOPPED_GROUP: Readonly<Partial<Record<RecordedIncident['kind'], string>>> = {
   corner: 'corners',
@@ -107,13 +106,13 @@ export class RecordedSoccerScript {
   private *finish(): MatchScript {
     const { stage, tally } = this.setting;
     const isPlayedOut = tally.recording.halves[1] !== null;
-    stage.stopAll('suspended', isPlayedOut ? 'Match over' : 'Recording over');
+    stage.stopAll('suspended', isPlayedOut ? 'matchOver' : 'recordingOver');
     stage.board.tellScore(this.score('finished'));
     yield this.at(this.now + 15_000);
     stage.board.tellSportEvent(this.facts(isPlayedOut ? 'finished' : 'abandoned'));
     if (isPlayedOut) this.declare(true);
     this.declareFancies();
-    stage.voidAll('The recording ends before it is decided.');
+    stage.voidAll(NOTES.recordingEnds);
   }
 
   private declare(fullTime: boolean): void {

@@ -1,5 +1,4 @@
-import type { TennisScore } from '@crease/kernel';
-import { createPrng, type Prng, SPORT_ID } from '@crease/kernel';
+import { createPrng, NOTES, type Prng, SPORT_ID, type TennisScore } from '@crease/kernel';
 import type { Result, SportEventFacts } from '../../simulator/match-board.ts';
 import type { MatchScript } from '../../simulator/match-run.ts';
 import type { MatchStage } from '../../simulator/match-stage.ts';
@@ -65,7 +64,7 @@ export class RecordedTennisScript {
       const endsSet = set.winner !== null && index === set.games.length - 1;
       if (endsSet) this.endSet();
       const ended = endsSet && Math.max(...tally.sets) * 2 > tally.recording.bestOf;
-      stage.stopAll('suspended', ended ? 'Match over' : endsSet ? 'Set' : 'Game');
+      stage.stopAll('suspended', ended ? 'matchOver' : endsSet ? 'setOver' : 'gameOver');
       stage.board.tellScore(this.score('in_play'));
       if (ended) return;
       yield this.after(this.pause(4, 7));
@@ -118,7 +117,7 @@ export class RecordedTennisScript {
     const { winner, retired } = recording;
     const isPlayedOut = Math.max(...tally.sets) * 2 > recording.bestOf;
     this.isOver = true;
-    stage.stopAll('suspended', isPlayedOut ? 'Match over' : retired ? 'Retired' : 'Recording over');
+    stage.stopAll('suspended', isPlayedOut ? 'matchOver' : retired ? 'retired' : 'recordingOver');
     stage.board.tellScore(this.score('finished'));
     yield this.after(this.pause(8, 15));
     const hasResult = winner !== null && (isPlayedOut || retired);
@@ -127,7 +126,7 @@ export class RecordedTennisScript {
       for (const suffix of ['mo', 'bm'])
         this.settle(suffix, { kind: 'winners', winners: [winner], note: this.summary() });
     if (isPlayedOut) this.settleCounts();
-    stage.voidAll(retired ? 'Retired before it was decided.' : 'The recording ends before it is decided.');
+    stage.voidAll(retired ? NOTES.retiredUndecided : NOTES.recordingEnds);
   }
 
   private settleCounts(): void {

@@ -1,7 +1,6 @@
-import { ordinal, writeName } from '@crease/kernel';
+import { NOTES, ordinal, writeName, writeNote } from '@crease/kernel';
 import { type Distribution, shifted } from '../distribution.ts';
 import type { Result } from '../match-board.ts';
-import { plural } from '../plain-words.ts';
 import { batterRuns } from './batter-line.ts';
 import type { CricketPlay, MatchCount } from './cricket-play.ts';
 import type { CricketView } from './cricket-view.ts';
@@ -65,7 +64,7 @@ function overRuns(innings: InningsPlay, mark: number): CricketFancy {
     rules: 'fancy_over_runs',
     sortOrder: 100 + index * 200 + mark,
     line: (view) => totalAfterOver(view, mark),
-    state: ({ point }) => `${point.runs} now, ${plural(mark * 6 - point.ballsBowled, 'ball')} left`,
+    state: ({ point }) => writeNote({ kind: 'runsNow', runs: point.runs, balls: mark * 6 - point.ballsBowled }),
     decide: decideInnings(index, (played) => {
       const total = played.runsAfterOver[mark];
       if (total !== undefined) return value(total, `${total} after ${mark} overs.`);
@@ -85,7 +84,9 @@ function overOnly(innings: InningsPlay, over: number): CricketFancy {
     line: (view) => runsInOver(view, over),
     state: ({ point, overFrom }) => {
       const left = over * 6 - point.ballsBowled;
-      return left > 6 ? 'Next over' : `${point.runs - overFrom} so far, ${plural(Math.min(left, 6), 'ball')} left`;
+      return left > 6
+        ? NOTES.nextOver
+        : writeNote({ kind: 'runsSoFarLeft', runs: point.runs - overFrom, balls: Math.min(left, 6) });
     },
     decide: decideInnings(index, (played) => decideOver(played, over)),
   };
@@ -97,7 +98,7 @@ function decideOver(played: InningsPlay, over: number): Result | null {
   if (before !== undefined && after !== undefined) return value(after - before, `${after - before} off over ${over}.`);
   if (!played.ended) return null;
   const begun = played.deliveries.some(({ ball }) => Math.floor(ball / 6) === over - 1);
-  if (before === undefined || !begun) return { kind: 'void', note: `Over ${over} was not bowled.` };
+  if (before === undefined || !begun) return { kind: 'void', note: writeNote({ kind: 'overNotBowled', over }) };
   return value(played.runs - before, `${played.runs - before} off over ${over} when the innings closed.`);
 }
 
@@ -116,11 +117,11 @@ function nextBalls(innings: InningsPlay): CricketFancy[] {
       sortOrder: 160 + index * 200,
       maxRupees: 10_000,
       line: (view) => runsOffDelivery(view, ball - view.point.ballsBowled),
-      state: ({ point }) => (point.ballsBowled === ball ? 'Next ball' : 'The ball after next'),
+      state: ({ point }) => (point.ballsBowled === ball ? NOTES.nextBall : NOTES.ballAfterNext),
       decide: decideInnings(index, (played) => {
         const delivery = played.deliveries.find((one) => one.ball === ball);
         if (delivery) return value(delivery.runs, `${delivery.label} off ball ${name}.`);
-        return played.ended ? { kind: 'void', note: `Ball ${name} was not bowled.` } : null;
+        return played.ended ? { kind: 'void', note: writeNote({ kind: 'ballNotBowled', ball: name }) } : null;
       }),
     },
   ];
@@ -136,10 +137,10 @@ function batterFancy(innings: InningsPlay, { order, name }: BatterCard): Cricket
     sortOrder: 200 + index * 200 + order,
     line: (view) => batterRuns(view, order),
     isRough: isNearlyChased,
-    state: ({ batters }) => `${batters.find((one) => one.order === order)?.runs ?? 0} not out`,
+    state: ({ batters }) => writeNote({ kind: 'notOut', runs: batters.find((one) => one.order === order)?.runs ?? 0 }),
     decide: decideInnings(index, (played) => {
       const card = played.card(order);
-      if (card.retiredHurt) return { kind: 'void', note: `${name} retired hurt.` };
+      if (card.retiredHurt) return { kind: 'void', note: writeNote({ kind: 'playerRetired', player: name }) };
       if (card.out) return value(card.runs, `${name} made ${card.runs}, ${card.out}.`);
       return played.ended ? value(card.runs, `${name} made ${card.runs} not out.`) : null;
     }),
@@ -159,7 +160,7 @@ function wicketFancies(innings: InningsPlay): CricketFancy[] {
       rules: 'fancy_fall_of_wicket',
       sortOrder: 220 + index * 200 + next,
       line: runsAtNextWicketOf,
-      state: ({ point }) => `${point.runs}/${point.down} now`,
+      state: ({ point }) => writeNote({ kind: 'scoreNow', runs: point.runs, down: point.down }),
       decide: decideInnings(index, (played) => {
         const runs = fallsAt(played);
         return runs === undefined ? null : value(runs, `${ordinal(next)} wicket: ${runs} on the board.`);
@@ -172,7 +173,7 @@ function wicketFancies(innings: InningsPlay): CricketFancy[] {
       rules: 'fancy_partnership',
       sortOrder: 240 + index * 200 + next,
       line: (view) => shifted(runsAtNextWicketOf(view), -from),
-      state: ({ point }) => `${point.runs - from} so far`,
+      state: ({ point }) => writeNote({ kind: 'soFar', runs: point.runs - from }),
       decide: decideInnings(index, (played) => {
         const runs = fallsAt(played);
         return runs === undefined ? null : value(runs - from, `The partnership made ${runs - from}.`);
@@ -193,7 +194,7 @@ function countFancy(count: (typeof COUNTS)[number], place: number): CricketFancy
     sortOrder: 600 + place,
     line: (view) => matchCount(view, count),
     isRough: (view) => count !== 'wickets' && isNearlyChased(view),
-    state: ({ counts }) => `${counts[count]} so far`,
+    state: ({ counts }) => writeNote({ kind: 'soFar', runs: counts[count] }),
     decide: (play) =>
       play.innings[1]?.ended ? value(play.counts[count], `${play.counts[count]} in both innings.`) : null,
   };

@@ -1,5 +1,4 @@
-import type { CricketScore } from '@crease/kernel';
-import { SPORT_ID } from '@crease/kernel';
+import { type CricketScore, NOTES, type PlainNote, SPORT_ID } from '@crease/kernel';
 import type { ScriptSetting } from '../fixture.ts';
 import type { SportEventFacts } from '../match-board.ts';
 import type { MatchScript } from '../match-run.ts';
@@ -24,7 +23,6 @@ const TOSS_BEFORE = 20 * MINUTE;
 const BOOKMAKER_BEFORE = 60 * MINUTE;
 /** Strategic time-outs follow these overs. */
 const TIME_OUT_AFTER = [7, 14];
-const NO_RESULT = 'No result: rain. What play had decided stands.';
 
 /** What has to be decided and when by play, and how. */
 type Decision = () => void;
@@ -65,7 +63,7 @@ export class CricketScript {
     yield this.at(Math.max(this.now + SECOND, startsAt - BOOKMAKER_BEFORE));
     this.open([this.markets.bookmaker()]);
     yield this.at(startsAt - TOSS_BEFORE);
-    stage.stopAll('suspended', 'Toss');
+    stage.stopAll('suspended', 'toss');
     stage.board.tellScore(this.score('toss'));
     yield this.after(20 * SECOND);
     this.look();
@@ -92,7 +90,7 @@ export class CricketScript {
 
   private *ball(): MatchScript {
     const { stage, play, luck } = this.setting;
-    stage.stopAll('ball_running', 'Ball running');
+    stage.stopAll('ball_running', 'ballRunning');
     yield this.after(this.pause(4, 7));
     const delivery = play.bowl(luck);
     this.bowled++;
@@ -113,7 +111,7 @@ export class CricketScript {
 
   private *retirement(): MatchScript {
     const { stage, play } = this.setting;
-    stage.stopAll('suspended', 'Retired hurt');
+    stage.stopAll('suspended', 'retiredHurt');
     stage.board.tellScore(this.score(this.phase));
     this.decide();
     yield this.after(this.pause(60, 90));
@@ -129,7 +127,7 @@ export class CricketScript {
   private *breakInPlay(): MatchScript {
     const { stage, play } = this.setting;
     const superOver = play.innings.length >= 2;
-    stage.stopAll('suspended', superOver ? 'Super over' : 'Innings break');
+    stage.stopAll('suspended', superOver ? 'superOver' : 'inningsBreak');
     yield this.after(this.pause(8, 12));
     play.startInnings();
     stage.board.tellScore(this.score('innings_break'));
@@ -144,18 +142,18 @@ export class CricketScript {
 
   private *rain(): MatchScript {
     const { stage } = this.setting;
-    stage.stopAll('suspended', 'Rain');
+    stage.stopAll('suspended', 'rain');
     yield this.after(this.pause(1_200, 1_800));
     stage.board.tellScore(this.score('finished'));
     stage.board.tellSportEvent(this.facts('abandoned'));
-    stage.voidAll(NO_RESULT);
+    stage.voidAll(NOTES.cutShortByRain);
   }
 
   private *finish(): MatchScript {
     const { stage, play } = this.setting;
     const { result } = play;
     if (!result) return;
-    stage.stopAll('suspended', 'Match over');
+    stage.stopAll('suspended', 'matchOver');
     stage.board.tellScore(this.score('finished'));
     yield this.after(this.pause(8, 15));
     stage.board.tellSportEvent(this.facts('finished'));
@@ -260,8 +258,8 @@ export class CricketScript {
   }
 }
 
-function incidentOf({ wicket, label }: Delivery): string | null {
-  if (wicket) return 'Wicket';
-  if (label === '6') return 'Six';
-  return label.startsWith('4') || label === '5nb' ? 'Four' : null;
+function incidentOf({ wicket, label }: Delivery): PlainNote | null {
+  if (wicket) return 'wicket';
+  if (label === '6') return 'six';
+  return label.startsWith('4') || label === '5nb' ? 'four' : null;
 }

@@ -1,4 +1,4 @@
-import { ordinal, writeName } from '@crease/kernel';
+import { ordinal, writeName, writeNote } from '@crease/kernel';
 import type { Result } from '../match-board.ts';
 import { plural } from '../plain-words.ts';
 import { FULL_TIME, minuteRow, SECOND_HALF } from './soccer-clock.ts';
@@ -62,7 +62,7 @@ function goalsFancy(mark: (typeof GOAL_MARKS)[number]): SoccerFancy {
     rules: 'fancy_goals',
     sortOrder: 100 + mark.minute / 5,
     line: goalsBy(mark.row),
-    state: ({ state }) => `${plural(state.goals[0] + state.goals[1], 'goal')} so far`,
+    state: ({ state }) => writeNote({ kind: 'goalsSoFar', goals: state.goals[0] + state.goals[1] }),
     decide: ({ row, goalMinutes }) => {
       if (row < mark.row) return null;
       const goals = goalMinutes.filter((minute) => minute <= mark.minute).length;
@@ -79,7 +79,7 @@ function goalMinuteFancy(number: number): SoccerFancy {
     rules: 'fancy_goal_minute',
     sortOrder: 120 + Math.min(number, 15),
     line: nextGoalMinute,
-    state: () => `No ${ordinal(number)} goal counts as minute ${NO_GOAL_MINUTE}`,
+    state: () => writeNote({ kind: 'noGoalMinute', nth: number, minute: NO_GOAL_MINUTE }),
     decide: ({ row, goalMinutes }) => {
       const minute = goalMinutes[number - 1];
       if (minute !== undefined) return value(minute, `Scored in minute ${minute}.`);
@@ -96,7 +96,7 @@ function cornersFancy(mark: (typeof CORNER_MARKS)[number]): SoccerFancy {
     rules: 'fancy_corners',
     sortOrder: 140 + mark.minute / 45,
     line: cornersBy(mark.row),
-    state: ({ corners }) => `${plural(corners, 'corner')} so far`,
+    state: ({ corners }) => writeNote({ kind: 'cornersSoFar', corners }),
     decide: ({ row, cornerMinutes }) => {
       if (row < mark.row) return null;
       const corners = cornerMinutes.filter((minute) => minute <= mark.minute).length;
@@ -113,7 +113,7 @@ function cardsFancy(): SoccerFancy {
     rules: 'fancy_cards',
     sortOrder: 150,
     line: cardsInMatch,
-    state: ({ cards }) => `${plural(cards, 'card')} so far`,
+    state: ({ cards }) => writeNote({ kind: 'cardsSoFar', cards }),
     decide: ({ row, cards }) => (row < FULL_TIME ? null : value(cards, `${plural(cards, 'card')}.`)),
   };
 }

@@ -17,7 +17,7 @@ interface SoccerScriptSetting extends ScriptSetting<SoccerView> {
 const MINUTE = 60_000;
 const HALF_TIME = 15 * MINUTE;
 const PAUSE_SECONDS = { goal: 65, red: 45, corner: 20, yellow: 25 } as const;
-const REASONS = { goal: 'Goal', red: 'Red card', corner: 'Corner', yellow: 'Yellow card' } as const;
+const REASONS = { goal: 'goal', red: 'redCard', corner: 'corner', yellow: 'yellowCard' } as const;
 /** The fancies that a corner or a booking stops; a goal or a red card stops everything. */
 const STOPPED_GROUP: Readonly<Partial<Record<Incident['kind'], SoccerFancy['group']>>> = {
   corner: 'corners',
@@ -99,7 +99,7 @@ export class SoccerScript {
 
   private *finish(): MatchScript {
     const { stage } = this.setting;
-    stage.stopAll('suspended', 'Match over');
+    stage.stopAll('suspended', 'matchOver');
     stage.board.tellScore(this.score('finished'));
     yield this.at(this.now + onGrid(10_000 + this.setting.pace.next() * 10_000));
     stage.board.tellSportEvent(this.facts('finished'));

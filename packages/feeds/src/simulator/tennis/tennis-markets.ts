@@ -1,9 +1,8 @@
-import { type NoiseKey, writeName } from '@crease/kernel';
+import { type NoiseKey, writeName, writeNote } from '@crease/kernel';
 import type { Distribution } from '../distribution.ts';
 import { type MarketDraft, marketOpening } from '../market-terms.ts';
 import type { SimulatedMarket } from '../match-board.ts';
 import { wave } from '../noise.ts';
-import { plural } from '../plain-words.ts';
 import { MATCH_BOOKMAKER, quoteBookmaker } from '../quotes/bookmaker-quote.ts';
 import { quoteFancy } from '../quotes/fancy-quote.ts';
 import { quoteOdds } from '../quotes/odds-quote.ts';
@@ -80,7 +79,7 @@ export class TennisMarkets {
       rules: 'fancy_total_games',
       sortOrder: 100,
       line: (view) => view.games(false),
-      state: ({ picture }) => `${plural(picture.gamesPlayed, 'game')} played`,
+      state: ({ picture }) => writeNote({ kind: 'gamesPlayed', games: picture.gamesPlayed }),
     });
   }
 
@@ -92,7 +91,7 @@ export class TennisMarkets {
       rules: 'fancy_total_games',
       sortOrder: 110 + number,
       line: (view) => view.games(true),
-      state: ({ picture: { state } }) => `${plural(state.games[0] + state.games[1], 'game')} played`,
+      state: ({ picture: { state } }) => writeNote({ kind: 'gamesPlayed', games: state.games[0] + state.games[1] }),
     });
   }
 
@@ -104,7 +103,7 @@ export class TennisMarkets {
       rules: 'fancy_aces',
       sortOrder: 120,
       line: (view) => view.aces(false),
-      state: ({ picture }) => `${plural(picture.aces, 'ace')} so far`,
+      state: ({ picture }) => writeNote({ kind: 'acesSoFar', aces: picture.aces }),
     });
   }
 
@@ -116,7 +115,7 @@ export class TennisMarkets {
       rules: 'fancy_aces',
       sortOrder: 120 + number,
       line: (view) => view.aces(true),
-      state: ({ picture }) => `${plural(picture.setAces, 'ace')} so far`,
+      state: ({ picture }) => writeNote({ kind: 'acesSoFar', aces: picture.setAces }),
     });
   }
 
@@ -128,7 +127,7 @@ export class TennisMarkets {
       rules: 'fancy_double_faults',
       sortOrder: 130,
       line: (view) => view.doubleFaults(),
-      state: ({ picture }) => `${plural(picture.doubleFaults, 'double fault')} so far`,
+      state: ({ picture }) => writeNote({ kind: 'faultsSoFar', faults: picture.doubleFaults }),
     });
   }
 

@@ -1,5 +1,4 @@
-import type { TennisScore } from '@crease/kernel';
-import { SPORT_ID } from '@crease/kernel';
+import { NOTES, SPORT_ID, type TennisScore } from '@crease/kernel';
 import type { ScriptSetting } from '../fixture.ts';
 import type { Result, SportEventFacts } from '../match-board.ts';
 import type { MatchScript } from '../match-run.ts';
@@ -59,7 +58,7 @@ export class TennisScript {
   private *game(point: PointWon): MatchScript {
     const { stage, play, luck } = this.setting;
     const ended = play.ending !== null;
-    stage.stopAll('suspended', ended ? 'Match over' : point.setEnded ? 'Set' : 'Game');
+    stage.stopAll('suspended', ended ? 'matchOver' : point.setEnded ? 'setOver' : 'gameOver');
     stage.board.tellScore(this.score());
     if (point.setEnded) this.settleSet();
     if (ended) return;
@@ -97,9 +96,9 @@ export class TennisScript {
     if (!ending) return;
     const name = play.contest.players[ending.winner].name;
     if (ending.retired) {
-      stage.stopAll('suspended', 'Medical time-out');
+      stage.stopAll('suspended', 'medicalTimeOut');
       yield this.after(this.pause(150, 240));
-      stage.stopAll('suspended', 'Retired');
+      stage.stopAll('suspended', 'retired');
     }
     stage.board.tellScore(this.score());
     yield this.after(this.pause(8, 15));
@@ -109,7 +108,7 @@ export class TennisScript {
     for (const suffix of stands ? ['mo', 'bm'] : [])
       this.settle(suffix, { kind: 'winners', winners: [ending.winner], note });
     if (!ending.retired) this.settleCounts(note);
-    stage.voidAll('Retired before it was decided.');
+    stage.voidAll(NOTES.retiredUndecided);
   }
 
   private settleCounts(note: string): void {

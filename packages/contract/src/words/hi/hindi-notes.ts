@@ -1,0 +1,77 @@
+import { fillTemplate, type NoteKind, readNote } from '@crease/kernel';
+import { name } from './hindi-names.ts';
+
+/** Why a market stands still, how a fancy stands, why bets are void or cut. */
+const NOTES: Readonly<Record<NoteKind, string>> = {
+  runnerReduced: '{runner} हटाया गया: {why} (भाव {percent} % घटाए गए)',
+  runnerRemoved: '{runner} हटाया गया: {why}',
+  outcomeKnown: 'नतीजा पता चलने के बाद मैच हुआ',
+  overNotBowled: 'ओवर {over} नहीं फेंका गया।',
+  ballNotBowled: 'गेंद {ball} नहीं फेंकी गई।',
+  playerRetired: '{player} चोट के कारण बाहर गए।',
+  matchCutShort: 'मैच बीच में ही रुक गया।',
+  inningsCutShort: 'पारी बीच में ही रुक गई।',
+  retiredUndecided: 'फ़ैसले से पहले खिलाड़ी हट गया।',
+  recordingEnds: 'फ़ैसले से पहले रिकॉर्डिंग ख़त्म हो गई।',
+  noResult: 'कोई नतीजा नहीं।',
+  noResultDeclared: 'कोई नतीजा घोषित नहीं हुआ।',
+  matchDrawn: 'मैच ड्रॉ रहा।',
+  waitingForFeed: 'फ़ीड का इंतज़ार',
+  feedBroken: 'फ़ीड में ख़राबी',
+  feedSilent: 'फ़ीड चुप है',
+  scoreCheck: 'स्कोर की जाँच',
+  priceCheck: 'भाव की जाँच',
+  feedOutOfOrder: 'भाव की फ़ीड में गड़बड़ी',
+  suspended: 'रुका हुआ',
+  settling: 'निपटाया जा रहा है',
+  settlingPart: 'निपटाया जा रहा है: {percent} %',
+  turningInPlay: 'इन-प्ले हो रहा है',
+  ballRunning: 'गेंद चल रही है',
+  toss: 'टॉस',
+  retiredHurt: 'चोट के कारण बाहर',
+  retired: 'खिलाड़ी हटा',
+  superOver: 'सुपर ओवर',
+  inningsBreak: 'पारी के बीच का विराम',
+  inningsOver: 'पारी समाप्त',
+  rain: 'बारिश',
+  matchOver: 'मैच समाप्त',
+  recordingOver: 'रिकॉर्डिंग समाप्त',
+  playAbandoned: 'खेल रद्द',
+  medicalTimeOut: 'मेडिकल टाइम-आउट',
+  setOver: 'सेट',
+  gameOver: 'गेम',
+  wicket: 'विकेट',
+  six: 'छक्का',
+  four: 'चौका',
+  goal: 'गोल',
+  redCard: 'लाल कार्ड',
+  yellowCard: 'पीला कार्ड',
+  corner: 'कॉर्नर',
+  recordingEnded: 'रिकॉर्डिंग ख़त्म हुई',
+  recordingEndsBefore: 'नतीजे से पहले रिकॉर्डिंग ख़त्म हो जाती है',
+  cutShortByRain: 'बारिश से कोई नतीजा नहीं। खेल में जो तय हो चुका था, वह मान्य है।',
+  nextOver: 'अगला ओवर',
+  nextBall: 'अगली गेंद',
+  ballAfterNext: 'उसके बाद की गेंद',
+  runsNow: 'अभी {runs}, {balls} गेंद बाक़ी',
+  runsSoFarLeft: 'अब तक {runs}, {balls} गेंद बाक़ी',
+  soFar: 'अब तक {runs}',
+  notOut: '{runs} नाबाद',
+  notOutTeam: '{runs} नाबाद, {team}',
+  scoreNow: 'अभी {runs}/{down}',
+  goalsSoFar: 'अब तक {goals} गोल',
+  cornersSoFar: 'अब तक {corners} कॉर्नर',
+  cardsSoFar: 'अब तक {cards} कार्ड',
+  gamesPlayed: '{games} गेम खेले गए',
+  acesSoFar: 'अब तक {aces} ऐस',
+  faultsSoFar: 'अब तक {faults} डबल फ़ॉल्ट',
+  noGoalMinute: 'गोल {nth} न हो तो मिनट {minute} माना जाएगा',
+};
+
+/** A note of the House in Hindi; an operator's own words stay as they are. */
+export function note(english: string): string {
+  const terms = readNote(english);
+  if (terms === null) return english;
+  const { kind, ...values } = terms;
+  return fillTemplate(NOTES[kind], 'runner' in values ? { ...values, runner: name(String(values.runner)) } : values);
+}

@@ -1,0 +1,53 @@
+import { NOTES, type NoteKind, type NoteTerms, writeNote } from '@crease/kernel';
+import { expect, it } from 'vitest';
+import { ENGLISH } from './en/english.ts';
+import { HINDI } from './hi/hindi.ts';
+import { refusalSentence } from './refusal-words.ts';
+
+const VALUES = {
+  runner: 'Mumbai Tides',
+  player: 'R. Dhanvar',
+  team: 'MT',
+  why: 'injured',
+  percent: 16.2,
+  over: 6,
+  ball: '3.2',
+  runs: 41,
+  down: 3,
+  minute: 91,
+  balls: 5,
+  goals: 5,
+  corners: 5,
+  cards: 5,
+  games: 5,
+  aces: 5,
+  faults: 5,
+  nth: 2,
+};
+
+it('every note of the House is said in Hindi, with its people, numbers and the operator’s words', () => {
+  for (const [kind, template] of Object.entries(NOTES)) {
+    const used = Object.entries(VALUES).filter(([value]) => template.includes(`{${value}}`));
+    const written = writeNote({ kind: kind as NoteKind, ...Object.fromEntries(used) } as NoteTerms);
+    expect(ENGLISH.note(written)).toBe(written);
+    const said = HINDI.note(written);
+    for (const [, value] of used) expect(said).toContain(String(value));
+    const words = used.reduce((left, [, value]) => left.replace(String(value), ''), said);
+    expect(words, kind).toMatch(/[\u0900-\u097f]/);
+    expect(words, kind).not.toMatch(/[a-z{}]/i);
+  }
+});
+
+it('a note stands in refusals and explanations in the same words', () => {
+  expect(HINDI.note('The draw was withdrawn: injured')).toBe('ड्रॉ हटाया गया: injured');
+  const told = { code: 'MARKET_SUSPENDED', terms: { reason: 'told', why: 'Rain' } };
+  expect(refusalSentence(HINDI, told)).toContain('बारिश');
+  expect(refusalSentence(HINDI, { ...told, terms: { reason: 'told', why: 'Pitch invaded' } })).toContain(
+    'Pitch invaded',
+  );
+  expect(refusalSentence(ENGLISH, told)).toBe('Suspended: Rain.');
+  const voided = { kind: 'voided' as const, stake: 20 };
+  expect(HINDI.explanation({ ...voided, reason: 'Over 6 was not bowled.' })).toMatch(/^रद्द: ओवर 6 नहीं फेंका गया। ₹20 /);
+  expect(HINDI.explanation({ ...voided, reason: 'wrong price' })).toMatch(/^रद्द: wrong price। ₹20 /);
+  expect(HINDI.result({ kind: 'void', note: 'No result.' })).toBe('रद्द: कोई नतीजा नहीं।');
+});

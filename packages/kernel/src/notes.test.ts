@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NOTES, type NoteKind, type NoteTerms, readNote, writeNote } from './notes.ts';
+
+const count = fc.integer({ min: 0, max: 400 });
+const called = fc.constantFrom('Mumbai Tides', 'R. Dhanvar', "D'Arcy", 'The draw');
+const VALUES = {
+  runner: called,
+  player: called,
+  team: called,
+  why: fc.constantFrom('injured', 'not at the start: see rules', 'ill (since morning)'),
+  percent: fc.constantFrom('16.2', '7'),
+  over: count.map(String),
+  ball: fc.constantFrom('0.1', '19.6'),
+  runs: count.map(String),
+  down: count.map(String),
+  minute: count.map(String),
+  balls: count,
+  goals: count,
+  corners: count,
+  cards: count,
+  games: count,
+  aces: count,
+  faults: count,
+  nth: count,
+};
+
+function termsOf(kind: NoteKind): fc.Arbitrary<NoteTerms> {
+  const values = [...NOTES[kind].matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof VALUES);
+  const drawn = fc.record(Object.fromEntries(values.map((name) => [name, VALUES[name] as fc.Arbitrary<unknown>])));
+  return drawn.map((filled) => ({ kind, ...filled }) as NoteTerms);
+}
+
+describe('notes built from terms', () => {
+  it.each(Object.keys(NOTES) as NoteKind[])('%s is read back out of what is written', (kind) => {
+    fc.assert(
+      fc.property(termsOf(kind), (terms) => {
+        expect(readNote(writeNote(terms))).toEqual(terms);
+      }),
+    );
+  });
+
+  it('writes what screens always showed', () => {
+    const removed = { runner: 'Tides', why: 'injured' };
+    expect(writeNote({ kind: 'runnerRemoved', ...removed })).toBe('Tides was withdrawn: injured');
+    expect(writeNote({ kind: 'runnerReduced', ...removed, percent: 16.2 })).toBe(
+      'Tides was withdrawn: injured (prices reduced by 16.2 %)',
+    );
+    expect(writeNote({ kind: 'runsNow', runs: 41, balls: 1 })).toBe('41 now, 1 ball left');
+    expect(writeNote({ kind: 'noGoalMinute', nth: 2, minute: 91 })).toBe('No 2nd goal counts as minute 91');
+  });
+
+  it('leaves a person’s own words alone', () => {
+    for (const words of ['The operator looks at it', 'rain', 'Rain again', 'wrong price', ''])
+      expect(readNote(words)).toBeNull();
+  });
+});
