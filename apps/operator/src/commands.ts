@@ -1,3 +1,4 @@
+import { CASHIER_COMMANDS } from './cashier-commands.ts';
 import type { ConsoleCommand } from './command.ts';
 import { HOUSE_COMMANDS } from './house-commands.ts';
 import { MARKET_COMMANDS } from './market-commands.ts';
@@ -10,6 +11,7 @@ export const COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   ...HOUSE_COMMANDS,
   ...ORGANISATION_COMMANDS,
   ...PLAYER_COMMANDS,
+  ...CASHIER_COMMANDS,
   ...VERIFICATION_COMMANDS,
   ...MARKET_COMMANDS,
 };

@@ -62,7 +62,9 @@ export async function openRooms(deps: RoomsDeps) {
   const verifiedName = (playerId: number) => kyc.verifiedName(playerId);
   const payouts = await openPayoutAccounts({ ...deps, secrets, sender, verifiedName, ownCodes: identity.ownCodes });
   const wallet = openWallet(shared);
-  const cashier = await openCashier(shared);
+  const isVerified = async (playerId: number) => (await kyc.statusOf(playerId)) === 'approved';
+  const { accounts } = payouts;
+  const cashier = await openCashier({ ...shared, accounts, codes: identity.ownCodes, isVerified });
   undo.push(() => cashier.stop());
   const orders = openOrders({ ...deps, betDoor });
   const notifications = await openNotifications(deps);

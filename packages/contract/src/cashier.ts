@@ -145,6 +145,19 @@ export type Withdrawal = z.infer<typeof withdrawal>;
 export const withdrawalReply = z.object({ withdrawal, wallet });
 export const withdrawalsQuery = z.object(listed);
 export const withdrawalCodeBody = z.object({ amount: units, payoutAccountId: id });
+/** Whatever comes of it: a stranger learns nothing here. */
+export const withdrawalCodeSent = z.object({ sent: z.literal(true) });
+/** Before a form is shown. */
+export const withdrawalTerms = z.object({
+  /** What can be asked for now. */
+  available: units,
+  min: units,
+  /** Whether a waiting one can be called off here. */
+  cancellable: z.boolean(),
+  /** What must be done first, by the codes of refusals; empty: nothing. */
+  blockedBy: z.array(z.object({ code: z.string(), message: z.string() })),
+});
+export type WithdrawalTerms = z.infer<typeof withdrawalTerms>;
 export const createWithdrawalBody = z.object({
   clientRef,
   amount: sum,

@@ -61,9 +61,9 @@ export interface AppUpdate {
   changed?: readonly ('banners' | 'announcement' | 'demoAvailability')[];
 }
 
-/** Something of a player's own has changed that pages ask for by call: `kyc`, their identity check. */
+/** Something of a player's own has changed that pages ask for by call: `kyc`, their identity check; `requests`, their deposits and withdrawals. */
 export interface AccountUpdate {
-  changed: readonly 'kyc'[];
+  changed: readonly ('kyc' | 'requests')[];
 }
 
 /** What a toast is about: a player chooses by it which are shown; the bell keeps all of them. */

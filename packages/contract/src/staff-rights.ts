@@ -35,6 +35,8 @@ export const STAFF_RIGHTS = {
   'payouts.judge': rights('alone', 'alone', 'none', 'alone', 'none'),
   'deposits.see': rights('alone', 'alone', 'none', 'alone', 'alone'),
   'deposits.decide': rights('alone', 'alone', 'none', 'none', 'none'),
+  'withdrawals.see': rights('alone', 'alone', 'none', 'alone', 'alone'),
+  'withdrawals.decide': rights('alone', 'alone', 'none', 'none', 'none'),
   'markets.see': ALL,
   /** Stop, resume, limits, delay. */
   'markets.run': rights('alone', 'none', 'alone', 'none', 'none'),

@@ -10,6 +10,10 @@ export type ToastTerms =
     }
   | { readonly about: 'voided'; readonly side: 'back' | 'lay'; readonly runner: string }
   | {
+      readonly about: 'credited' | 'depositDeclined' | 'paidOut' | 'withdrawalDeclined';
+      readonly amount: number;
+    }
+  | {
       readonly about: 'identity';
       readonly isApproved: boolean;
       /** An operator's own words; empty when it was approved. */

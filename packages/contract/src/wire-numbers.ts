@@ -1,6 +1,6 @@
 import type { Money, Price } from '@crease/kernel';
 import type { Bet } from './betting.ts';
-import type { Deposit, DeskDeposit, Gateway } from './cashier.ts';
+import type { Deposit, DeskDeposit, Gateway, Withdrawal } from './cashier.ts';
 import type { EventOdds, Market, SportEvent } from './catalogue.ts';
 import type { BodyOf, ReplyOf, RouteName } from './routes.ts';
 import type { Counts } from './scalars.ts';
@@ -111,6 +111,7 @@ export const DEPOSIT_NUMBERS = {
   fee: 'money',
   credited: 'money',
 } as const satisfies NumbersIn<Deposit>;
+export const WITHDRAWAL_NUMBERS = { amount: 'money', fee: 'money' } as const satisfies NumbersIn<Withdrawal>;
 const DESK_DEPOSIT = { ...DEPOSIT_NUMBERS, loose: { worth: 'money' } } as const satisfies NumbersIn<DeskDeposit>;
 const EXPOSURE_NUMBERS = {
   exposureAmount: 'money',
@@ -148,6 +149,15 @@ export const REPLY_NUMBERS = {
   approveDeposit: { deposit: DESK_DEPOSIT },
   declineDeposit: { deposit: DESK_DEPOSIT },
   statement: { items: LEDGER_LINE },
+  createWithdrawal: { withdrawal: WITHDRAWAL_NUMBERS, wallet: WALLET_NUMBERS },
+  dynamicWithdrawal: { withdrawal: WITHDRAWAL_NUMBERS, wallet: WALLET_NUMBERS },
+  cancelWithdrawal: { withdrawal: WITHDRAWAL_NUMBERS, wallet: WALLET_NUMBERS },
+  withdrawals: { items: WITHDRAWAL_NUMBERS },
+  withdrawalTerms: { available: 'money', min: 'money' },
+  deskWithdrawals: { items: WITHDRAWAL_NUMBERS },
+  approveWithdrawal: { withdrawal: WITHDRAWAL_NUMBERS },
+  declineWithdrawal: { withdrawal: WITHDRAWAL_NUMBERS },
+  paidByHand: { withdrawal: WITHDRAWAL_NUMBERS },
   adjustBalance: { cash: 'money' },
   linkedPlayers: { size: 'money' },
   playerStory: {
@@ -167,6 +177,9 @@ export const BODY_NUMBERS = {
   changePreferences: PREFERENCE_NUMBERS,
   createDeposit: { amount: 'money' },
   fastDeposit: { amount: 'money' },
+  createWithdrawal: { amount: 'money' },
+  dynamicWithdrawal: { amount: 'money' },
+  sendWithdrawalCode: { amount: 'money' },
   adjustBalance: { amount: 'money' },
 } as const satisfies Table<{ [N in RouteName]: BodyOf<N> }>;
 

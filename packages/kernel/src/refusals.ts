@@ -116,6 +116,7 @@ export const REFUSALS = {
       deposit: { deposit: 'count' },
       withdrawal: { withdrawal: 'count' },
       noDeposit: {},
+      noWithdrawal: {},
       noGateway: {},
       payoutAccount: {},
       identity: {},
@@ -158,7 +159,10 @@ export const REFUSALS = {
     },
   },
   PRICE_CHANGED: { status: 409, reasons: { rate: { rate: 'count' }, line: { run: 'count', rate: 'count' } } },
-  BELOW_MINIMUM: { status: 409, reasons: { stake: { min: 'units' }, deposit: { min: 'money' } } },
+  BELOW_MINIMUM: {
+    status: 409,
+    reasons: { stake: { min: 'units' }, deposit: { min: 'money' }, withdrawal: { min: 'money' } },
+  },
   ABOVE_MAXIMUM: {
     status: 409,
     reasons: { stake: { max: 'units' }, profit: { max: 'units' }, deposit: { max: 'money' } },
@@ -172,6 +176,7 @@ export const REFUSALS = {
       nothingStands: { bet: 'count', status: 'orderStatus' },
       deposit: { deposit: 'count', status: 'requestStatus' },
       withdrawal: { withdrawal: 'count', status: 'requestStatus' },
+      withdrawalsStay: {},
     },
   },
   LIMIT_REACHED: {
@@ -188,6 +193,7 @@ export const REFUSALS = {
       playMoney: { most: 'count' },
     },
   },
+  KYC_NEEDED: { status: 409, reasons: { withdrawal: {} } },
   DUPLICATE_REFERENCE: { status: 409, reasons: { payment: { reference: 'name' } } },
   KYC_CLOSED: { status: 409, reasons: { pending: {}, approved: {}, decided: {} } },
   ACCOUNT_EXISTS: { status: 409, reasons: { payoutAccount: {} } },

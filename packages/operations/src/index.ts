@@ -51,4 +51,5 @@ export type { Exposure } from './wallet/exposure.ts';
 export { type WalletSnapshot, walletOf } from './wallet/wallet.ts';
 export type * from './withdrawals/answers.ts';
 export type * from './withdrawals/commands.ts';
-export type { Withdrawal } from './withdrawals/withdrawal.ts';
+export type { PayoutWord } from './withdrawals/payout-word.ts';
+export { isSent, type Withdrawal } from './withdrawals/withdrawal.ts';

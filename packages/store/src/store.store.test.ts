@@ -46,8 +46,19 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
       orders: [],
       fills: [],
       settlements: [],
-      counters: { playerId: 0, orderId: 0, fillId: 0, journalId: 0, transferId: 0, restedSeq: 0 },
+      counters: {
+        playerId: 0,
+        orderId: 0,
+        fillId: 0,
+        journalId: 0,
+        transferId: 0,
+        restedSeq: 0,
+        depositId: 0,
+        withdrawalId: 0,
+      },
       closedMarkets: [],
+      deposits: [],
+      withdrawals: [],
     });
   });
 
@@ -83,7 +94,14 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
       'cash:2:play:INR': 80_000,
     });
     expect(await test.store.refHashesOf([1, 2])).toEqual(new Map([[1, Float64Array.of(refHash(1, order.clientRef))]]));
-    expect(rows.counters).toEqual({ playerId: 2, orderId: 1, fillId: 0, journalId: 2, transferId: 2, restedSeq: 1 });
+    expect(rows.counters).toMatchObject({
+      playerId: 2,
+      orderId: 1,
+      fillId: 0,
+      journalId: 2,
+      transferId: 2,
+      restedSeq: 1,
+    });
     expect(await test.store.answerOf(1, order.clientRef)).toEqual(sampleAnswer(1, order.clientRef));
     expect(await test.store.answerOf(2, order.clientRef)).toBeNull();
   });

@@ -2,8 +2,8 @@ import { type Gateway, type PayoutWord, REFUSED_CALLBACK, type Reading, type San
 import type { Deposit } from '@crease/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { DepositBook } from './deposit-book.ts';
-import type { GatewayShelf } from './gateway-shelf.ts';
+import type { DepositBook } from './deposits/deposit-book.ts';
+import type { GatewayShelf } from './gateways/gateway-shelf.ts';
 
 interface GatewayRoutesDeps {
   readonly shelf: GatewayShelf;

@@ -11,6 +11,7 @@ import {
   snapshotOrder,
   walletOf,
 } from '@crease/operations';
+import { requestToast } from '../cashier/request-toast.ts';
 import { betWire } from '../orders/bet-wire.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
 
@@ -23,6 +24,8 @@ export interface PlayerPost {
   bet(playerId: number, bet: Bet): void;
   balance(playerId: number, update: BalanceUpdate): void;
   toast(playerId: number, toast: Toast): void;
+  /** One of the player's deposits or withdrawals is not what it was. */
+  requestsChanged(playerId: number): void;
 }
 
 /** Tells players what the facts of a stored batch mean for them: bets, money, and a toast for what they did not do themselves. */
@@ -55,6 +58,7 @@ export class PlayerPublisher {
       else paid.push(fact.settlement);
     }
     const news: (() => void)[] = [];
+    this.#drawRequests(news, facts);
     for (const order of changed.values()) this.#drawOrder(news, house, { order, isNew: placed.has(order.orderId) });
     for (const playerId of touched) this.#drawBalance(news, house, playerId);
     for (const one of paid.filter(({ playerId }) => this.#post.isHeard(playerId))) {
@@ -64,6 +68,20 @@ export class PlayerPublisher {
     return () => {
       for (const tell of news) tell();
     };
+  }
+
+  /** Deposits and withdrawals: pages ask anew, and who looks elsewhere hears what came of it. */
+  #drawRequests(news: (() => void)[], facts: readonly Fact[]): void {
+    for (const fact of facts) {
+      if (fact.fact !== 'depositChanged' && fact.fact !== 'withdrawalChanged') continue;
+      const { playerId } = fact.fact === 'depositChanged' ? fact.deposit : fact.withdrawal;
+      if (!this.#post.isHeard(playerId)) continue;
+      const toast = requestToast(fact);
+      news.push(() => {
+        this.#post.requestsChanged(playerId);
+        if (toast) this.#post.toast(playerId, toast);
+      });
+    }
   }
 
   #drawOrder(news: (() => void)[], house: ReadonlyHouse, { order, isNew }: { order: Order; isNew: boolean }): void {

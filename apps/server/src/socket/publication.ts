@@ -124,6 +124,7 @@ function postTo(io: CreaseServer): PlayerPost {
     bet: (playerId, bet) => room(playerId).emit('bet:update', { bet }),
     balance: (playerId, update) => room(playerId).emit('update_balance', update),
     toast: (playerId, toast) => room(playerId).emit('sub:notification_toast', toast),
+    requestsChanged: (playerId) => room(playerId).emit('account:update', { changed: ['requests'] }),
   };
 }
 

@@ -83,6 +83,57 @@ export const CASHIER_ROUTES = {
     summary: "The house's own accounts",
     reply: cashier.houseAccounts,
   },
+  sendWithdrawalCode: {
+    method: 'POST',
+    path: '/withdraw/request/otp',
+    ...player,
+    summary: 'Send the code that a withdrawal of this sum to this account asks for; says yes whatever comes of it',
+    body: cashier.withdrawalCodeBody,
+    reply: cashier.withdrawalCodeSent,
+  },
+  createWithdrawal: {
+    method: 'POST',
+    path: '/withdrawRequest/create',
+    ...player,
+    money: true,
+    summary: 'Ask to be paid out; the sum is held from then on',
+    body: cashier.createWithdrawalBody,
+    reply: cashier.withdrawalReply,
+  },
+  dynamicWithdrawal: {
+    method: 'POST',
+    path: '/withdrawRequest/dynamic',
+    ...player,
+    money: true,
+    summary: 'The same as a form, with what a gateway asks besides',
+    body: cashier.createWithdrawalBody,
+    files: PROOF,
+    reply: cashier.withdrawalReply,
+  },
+  cancelWithdrawal: {
+    method: 'POST',
+    path: '/withdrawRequest/cancel',
+    ...player,
+    money: true,
+    summary: 'Call it off before it is sent',
+    body: cashier.cancelWithdrawalBody,
+    reply: cashier.withdrawalReply,
+  },
+  withdrawals: {
+    method: 'GET',
+    path: '/withdrawRequest/get',
+    ...player,
+    summary: 'My withdrawals',
+    query: cashier.withdrawalsQuery,
+    reply: listOf(cashier.withdrawal),
+  },
+  withdrawalTerms: {
+    method: 'GET',
+    path: '/withdraw/terms',
+    ...player,
+    summary: 'What can be withdrawn now, and what stands in the way',
+    reply: cashier.withdrawalTerms,
+  },
   actOnSandbox: {
     method: 'POST',
     path: '/sandbox/payments/:paymentId',
@@ -96,6 +147,8 @@ export const CASHIER_ROUTES = {
 } as const satisfies Record<string, Route>;
 
 const see = { access: 'operator', right: 'deposits.see', tag: 'operator' } as const;
+const seeOut = { access: 'operator', right: 'withdrawals.see', tag: 'operator' } as const;
+const decideOut = { access: 'operator', right: 'withdrawals.decide', tag: 'operator' } as const;
 const decide = { access: 'operator', right: 'deposits.decide', tag: 'operator' } as const;
 
 /** What those who run the house decide about money in and out. */
@@ -125,5 +178,40 @@ export const CASHIER_DESK_ROUTES = {
     params: cashier.requestParams,
     body: cashier.declineBody,
     reply: cashier.depositDecided,
+  },
+  deskWithdrawals: {
+    method: 'GET',
+    path: '/operator/withdrawals',
+    ...seeOut,
+    summary: "Players' withdrawals",
+    query: cashier.deskWithdrawalsQuery,
+    reply: listOf(cashier.deskWithdrawal),
+  },
+  approveWithdrawal: {
+    method: 'POST',
+    path: '/operator/withdrawals/:id/approve',
+    ...decideOut,
+    summary: 'Say yes; above the limit somebody else must as well',
+    params: cashier.requestParams,
+    body: cashier.approveBody,
+    reply: cashier.withdrawalDecided,
+  },
+  declineWithdrawal: {
+    method: 'POST',
+    path: '/operator/withdrawals/:id/decline',
+    ...decideOut,
+    summary: 'Say no; the money is free again',
+    params: cashier.requestParams,
+    body: cashier.declineBody,
+    reply: cashier.withdrawalDecided,
+  },
+  paidByHand: {
+    method: 'POST',
+    path: '/operator/withdrawals/:id/paid',
+    ...decideOut,
+    summary: 'It was paid at the bank, under this reference',
+    params: cashier.requestParams,
+    body: cashier.paidBody,
+    reply: cashier.withdrawalDecided,
   },
 } as const satisfies Record<string, Route>;

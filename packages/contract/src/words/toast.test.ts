@@ -22,6 +22,22 @@ const TOLD: readonly (readonly [terms: ToastTerms, english: string, hindi: strin
     'Bet void|Back The tides: the stake was given back',
     'दाँव रद्द|The tides पर बैक: रक़म लौटा दी गई',
   ],
+  [{ about: 'credited', amount: 5_040 }, 'Deposit credited|₹5,040 is in your wallet', 'जमा हो गया|₹5,040 आपके वॉलेट में हैं'],
+  [
+    { about: 'depositDeclined', amount: 500 },
+    'Deposit declined|₹500 was not credited: see why',
+    'जमा नामंज़ूर|₹500 जमा नहीं हुए: कारण देखें',
+  ],
+  [
+    { about: 'paidOut', amount: 4_000 },
+    'Withdrawal paid|₹4,000 is on its way to your account',
+    'निकासी भेजी गई|₹4,000 आपके खाते में जा रहे हैं',
+  ],
+  [
+    { about: 'withdrawalDeclined', amount: 4_000 },
+    'Withdrawal declined|₹4,000 is back in your wallet: see why',
+    'निकासी नामंज़ूर|₹4,000 वॉलेट में वापस हैं: कारण देखें',
+  ],
   [{ ...paid, profit: 900 }, 'Bets settled|Match odds: +₹900', 'दाँव निपटे|मैच ऑड्स: +₹900'],
   [{ ...paid, market: '', profit: -40 }, 'Bets settled|Market: −₹40', 'दाँव निपटे|मार्केट: −₹40'],
   [

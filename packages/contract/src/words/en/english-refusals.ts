@@ -121,6 +121,7 @@ export const refusals: RefusalSentences = {
     deposit: 'There is no deposit D-{deposit}',
     withdrawal: 'There is no withdrawal W-{withdrawal}',
     noDeposit: 'There is no such deposit',
+    noWithdrawal: 'There is no such withdrawal',
     noGateway: 'There is no such way to pay in',
     page: 'There is nothing here',
     player: 'There is no player {player}',
@@ -179,6 +180,7 @@ export const refusals: RefusalSentences = {
   BELOW_MINIMUM: {
     stake: 'The smallest stake here is {min}.',
     deposit: 'The least here is {min}',
+    withdrawal: 'The least that is paid out is {min}',
   },
   ABOVE_MAXIMUM: {
     deposit: 'The most here is {max}',
@@ -196,6 +198,7 @@ export const refusals: RefusalSentences = {
     nothingStands: 'Nothing of bet {bet} stands: it is {status}',
     deposit: 'Deposit D-{deposit} is {status}',
     withdrawal: 'Withdrawal W-{withdrawal} cannot be changed any more: it is {status}',
+    withdrawalsStay: 'A withdrawal cannot be cancelled here: this keeps it safe',
   },
   LIMIT_REACHED: {
     unmatchedBets: 'A player may have at most {most} unmatched bets',
@@ -207,6 +210,9 @@ export const refusals: RefusalSentences = {
     deposit: 'One deposit is {most} at most',
     waitingDeposits: '{most} deposits are waiting: finish or cancel one first',
     playMoney: 'Play money comes {most} times a day: tomorrow again',
+  },
+  KYC_NEEDED: {
+    withdrawal: 'Verify your identity before you withdraw',
   },
   DUPLICATE_REFERENCE: {
     payment: '{reference} was already used for another deposit',

@@ -8,6 +8,7 @@ const { money } = speech;
 export function toast(terms: ToastTerms): ToastText {
   if (terms.about === 'settled') return settled(terms);
   if (terms.about === 'identity') return identity(terms);
+  if (isRequest(terms)) return request(terms);
   const bet = `${terms.side === 'back' ? 'Back' : 'Lay'} ${terms.runner}`;
   switch (terms.about) {
     case 'matched':
@@ -16,6 +17,26 @@ export function toast(terms: ToastTerms): ToastText {
       return { title: 'Bet lapsed', message: `${bet}: ${money(terms.amount)} was not matched` };
     case 'voided':
       return { title: 'Bet void', message: `${bet}: the stake was given back` };
+  }
+}
+
+type RequestTerms = Extract<ToastTerms, { about: 'credited' | 'depositDeclined' | 'paidOut' | 'withdrawalDeclined' }>;
+
+function isRequest(terms: ToastTerms): terms is RequestTerms {
+  return terms.about in { credited: 1, depositDeclined: 1, paidOut: 1, withdrawalDeclined: 1 };
+}
+
+/** A deposit or a withdrawal that came to something. */
+function request(terms: RequestTerms): ToastText {
+  switch (terms.about) {
+    case 'credited':
+      return { title: 'Deposit credited', message: `${money(terms.amount)} is in your wallet` };
+    case 'depositDeclined':
+      return { title: 'Deposit declined', message: `${money(terms.amount)} was not credited: see why` };
+    case 'paidOut':
+      return { title: 'Withdrawal paid', message: `${money(terms.amount)} is on its way to your account` };
+    case 'withdrawalDeclined':
+      return { title: 'Withdrawal declined', message: `${money(terms.amount)} is back in your wallet: see why` };
   }
 }
 

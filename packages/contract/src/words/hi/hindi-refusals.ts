@@ -136,6 +136,7 @@ export const refusals: RefusalSentences = {
     deposit: 'जमा D-{deposit} नहीं मिला।',
     withdrawal: 'निकासी W-{withdrawal} नहीं मिली।',
     noDeposit: 'ऐसा कोई जमा नहीं है।',
+    noWithdrawal: 'ऐसी कोई निकासी नहीं है।',
     noGateway: 'पैसे जमा करने का ऐसा कोई तरीक़ा नहीं है।',
     page: 'यहाँ कुछ नहीं मिला।',
     player: 'खिलाड़ी {player} नहीं मिला।',
@@ -193,6 +194,7 @@ export const refusals: RefusalSentences = {
   },
   BELOW_MINIMUM: {
     deposit: 'यहाँ कम से कम {min} जमा होते हैं।',
+    withdrawal: 'कम से कम {min} निकाले जा सकते हैं।',
     stake: 'यहाँ सबसे छोटी रक़म {min} है।',
   },
   ABOVE_MAXIMUM: {
@@ -211,6 +213,7 @@ export const refusals: RefusalSentences = {
     nothingStands: 'दाँव {bet} में कुछ बाक़ी नहीं है: स्थिति {status}।',
     deposit: 'जमा D-{deposit} की स्थिति: {status}।',
     withdrawal: 'निकासी W-{withdrawal} अब बदली नहीं जा सकती: स्थिति {status}।',
+    withdrawalsStay: 'यहाँ निकासी रद्द नहीं होती: इससे वह सुरक्षित रहती है।',
   },
   LIMIT_REACHED: {
     unmatchedBets: 'बिना मैच वाले दाँव {most} से ज़्यादा नहीं हो सकते।',
@@ -222,6 +225,9 @@ export const refusals: RefusalSentences = {
     deposit: 'एक बार में {most} से ज़्यादा जमा नहीं हो सकता।',
     playMoney: 'खेल के पैसे दिन में {most} बार मिलते हैं: कल फिर आएँ।',
     waitingDeposits: '{most} जमा पहले से बाक़ी हैं: पहले एक पूरा या रद्द करें।',
+  },
+  KYC_NEEDED: {
+    withdrawal: 'पैसे निकालने से पहले अपनी पहचान सत्यापित करें।',
   },
   DUPLICATE_REFERENCE: {
     payment: '{reference} किसी और जमा में लग चुका है।',

@@ -9,6 +9,7 @@ const { money } = speech;
 export function toast(terms: ToastTerms): ToastText {
   if (terms.about === 'settled') return settled(terms);
   if (terms.about === 'identity') return identity(terms);
+  if (isRequest(terms)) return request(terms);
   const bet = `${name(terms.runner)} पर ${terms.side === 'back' ? 'बैक' : 'ले'}`;
   switch (terms.about) {
     case 'matched':
@@ -17,6 +18,26 @@ export function toast(terms: ToastTerms): ToastText {
       return { title: 'दाँव हट गया', message: `${bet}: ${money(terms.amount)} मैच नहीं हुआ` };
     case 'voided':
       return { title: 'दाँव रद्द', message: `${bet}: रक़म लौटा दी गई` };
+  }
+}
+
+type RequestTerms = Extract<ToastTerms, { about: 'credited' | 'depositDeclined' | 'paidOut' | 'withdrawalDeclined' }>;
+
+function isRequest(terms: ToastTerms): terms is RequestTerms {
+  return terms.about in { credited: 1, depositDeclined: 1, paidOut: 1, withdrawalDeclined: 1 };
+}
+
+/** A deposit or a withdrawal that came to something. */
+function request(terms: RequestTerms): ToastText {
+  switch (terms.about) {
+    case 'credited':
+      return { title: 'जमा हो गया', message: `${money(terms.amount)} आपके वॉलेट में हैं` };
+    case 'depositDeclined':
+      return { title: 'जमा नामंज़ूर', message: `${money(terms.amount)} जमा नहीं हुए: कारण देखें` };
+    case 'paidOut':
+      return { title: 'निकासी भेजी गई', message: `${money(terms.amount)} आपके खाते में जा रहे हैं` };
+    case 'withdrawalDeclined':
+      return { title: 'निकासी नामंज़ूर', message: `${money(terms.amount)} वॉलेट में वापस हैं: कारण देखें` };
   }
 }
 

@@ -1,8 +1,8 @@
 import { isRefusal, moneyFromUnits, type Refusal, refuse } from '@crease/kernel';
 import type { Deposit, DepositAnswer } from '@crease/operations';
 import type { Store } from '@crease/store';
-import type { HouseDoor } from '../core/house-door.ts';
-import { Mutex } from '../core/mutex.ts';
+import type { HouseDoor } from '../../core/house-door.ts';
+import { Mutex } from '../../core/mutex.ts';
 import type { DepositRequest } from './deposit-book.ts';
 
 export const PLAY_GATEWAY = 'play';

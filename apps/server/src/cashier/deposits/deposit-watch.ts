@@ -1,9 +1,9 @@
 import type { Deposit } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { HouseDoor } from '../../core/house-door.ts';
+import type { GatewayShelf } from '../gateways/gateway-shelf.ts';
 import type { DepositBook } from './deposit-book.ts';
-import type { GatewayShelf } from './gateway-shelf.ts';
 
 /** How often the clock is read for requests, and providers are asked about them, ms. */
 const TICK_MS = 1_000;
@@ -22,6 +22,8 @@ interface WatchDeps {
   readonly shelf: GatewayShelf;
   /** Sends what sandboxes have to tell; nothing where providers are real. */
   readonly deliver: () => Promise<unknown>;
+  /** What is watched in the same beat: payouts. */
+  readonly alsoWatch: () => Promise<unknown>;
   readonly logger: Logger;
   readonly now: () => number;
 }
@@ -56,6 +58,7 @@ export class DepositWatch {
       await this.#deps.deliver();
       await this.#deps.door.submit({ verb: 'expireDeposits' });
       await this.#askAll([...(await this.#due()), ...(await this.#ended())]);
+      await this.#deps.alsoWatch();
     } catch (error) {
       this.#deps.logger.warn({ err: error }, 'deposits could not be watched; the next round tries again');
     }

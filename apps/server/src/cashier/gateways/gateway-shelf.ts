@@ -3,7 +3,7 @@ import type { Gateway, GatewayCode, GatewayConfig, HouseAccount } from '@crease/
 import { unitsFromMoney } from '@crease/kernel';
 import { DEPOSIT_MAX, type Deposit } from '@crease/operations';
 import type { Store } from '@crease/store';
-import { isoTime } from '../core/iso-time.ts';
+import { isoTime } from '../../core/iso-time.ts';
 import { type ExchangeRates, moneyFor } from './exchange-rates.ts';
 
 /** Failures in a row after which a gateway is taken out, and how long it then rests, ms. */

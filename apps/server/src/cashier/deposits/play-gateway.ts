@@ -1,7 +1,7 @@
 import type { Gateway } from '@crease/contract';
 import { unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import { isoTime } from '../core/iso-time.ts';
+import { isoTime } from '../../core/iso-time.ts';
 import { PLAY_AMOUNT, PLAY_GATEWAY } from './play-deposits.ts';
 
 /** What a demo player finds in the place of every gateway. */

@@ -1,12 +1,13 @@
 import { isRefusal, moneyFromUnits, type Refusal, refuse } from '@crease/kernel';
 import type { Deposit } from '@crease/operations';
 import type { Store } from '@crease/store';
-import { isoTime } from '../core/iso-time.ts';
-import type { Handlers } from '../http/handler.ts';
+import { isoTime } from '../../core/iso-time.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { GatewayShelf } from '../gateways/gateway-shelf.ts';
+import { numberOf } from '../gateways/payment-id.ts';
+import { daysOf } from '../request-days.ts';
 import type { DepositBook, DepositRequest } from './deposit-book.ts';
 import { depositWire, nextWire } from './deposit-wire.ts';
-import type { GatewayShelf } from './gateway-shelf.ts';
-import { numberOf } from './payment-id.ts';
 import { PLAY_GATEWAY, type PlayDeposits } from './play-deposits.ts';
 import { playGateway } from './play-gateway.ts';
 import type { Proofs } from './proofs.ts';
@@ -107,17 +108,4 @@ async function ownDeposit(book: DepositBook, playerId: number, id: string): Prom
   const depositId = numberOf('D', id);
   const deposit = depositId === null ? null : await book.find(depositId);
   return deposit?.playerId === playerId ? deposit : refuse('NOT_FOUND', { reason: 'noDeposit' });
-}
-
-/** The days that a list is asked for, both included; one alone means from it, or until it. */
-export function daysOf({
-  from,
-  to,
-}: {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}): { readonly from: string; readonly to: string } | null | Refusal {
-  if (from === undefined && to === undefined) return null;
-  const days = { from: from ?? '2000-01-01', to: to ?? '2999-12-31' };
-  return days.from <= days.to ? days : refuse('INVALID_INPUT', { reason: 'daysReversed' }, 'from');
 }

@@ -2,8 +2,8 @@ import type { Deposit as DepositOnWire, DeskDeposit, NextStep } from '@crease/co
 import type { GatewayCurrency, NextStep as GatewayStep } from '@crease/gateways';
 import { unitsFromMoney } from '@crease/kernel';
 import { confirmationsOf, type Deposit } from '@crease/operations';
-import { isoTime } from '../core/iso-time.ts';
-import { wholeUnits } from './exchange-rates.ts';
+import { isoTime } from '../../core/iso-time.ts';
+import { wholeUnits } from '../gateways/exchange-rates.ts';
 
 export function depositWire(deposit: Deposit): DepositOnWire {
   const { currency, units, amount, decidedAt } = deposit;

@@ -3,11 +3,11 @@ import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import type { Deposit, DepositAnswer, DepositWord } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { HouseDoor } from '../../core/house-door.ts';
+import { type ExchangeRates, feeOf, unitsFor } from '../gateways/exchange-rates.ts';
+import type { GatewayShelf } from '../gateways/gateway-shelf.ts';
+import { depositIdOf, paymentIdOf } from '../gateways/payment-id.ts';
 import { depositWords } from './deposit-words.ts';
-import { type ExchangeRates, feeOf, unitsFor } from './exchange-rates.ts';
-import type { GatewayShelf } from './gateway-shelf.ts';
-import { depositIdOf, paymentIdOf } from './payment-id.ts';
 
 const MINUTE = 60_000;
 /** How long a player has to pay, ms; a transfer by hand takes days. */

@@ -1,13 +1,13 @@
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { Deposit } from '@crease/operations';
 import type { Store } from '@crease/store';
-import type { OperatorCaller } from '../callers/operator-caller.ts';
-import type { HouseDoor } from '../core/house-door.ts';
-import type { Handlers } from '../http/handler.ts';
+import type { OperatorCaller } from '../../callers/operator-caller.ts';
+import type { HouseDoor } from '../../core/house-door.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { numberOf } from '../gateways/payment-id.ts';
+import { daysOf } from '../request-days.ts';
 import type { DepositBook } from './deposit-book.ts';
-import { daysOf } from './deposit-handlers.ts';
 import { deskDepositWire } from './deposit-wire.ts';
-import { numberOf } from './payment-id.ts';
 
 const PAGE_SIZE = 50;
 

@@ -1,6 +1,6 @@
 import { CURRENCY_DIGITS, type GatewayCurrency, type SandboxAct, type Sandboxes } from '@crease/gateways';
 import { type Refusal, refuse } from '@crease/kernel';
-import type { Handlers } from '../http/handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { DepositBook } from './deposit-book.ts';
 
 interface SandboxDeps {

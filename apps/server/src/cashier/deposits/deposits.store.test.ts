@@ -3,8 +3,8 @@ import { GATEWAY_CODES } from '@crease/gateways';
 import { isRefusal } from '@crease/kernel';
 import type { PlayerAnswer } from '@crease/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operatorWith } from '../testing/operator.ts';
-import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
+import { operatorWith } from '../../testing/operator.ts';
+import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
 let house: TestServer;
 beforeAll(async () => {

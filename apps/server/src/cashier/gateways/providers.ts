@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type Fetcher,
+  type GatewayConfig,
+  type GatewayWorld,
+  httpFetcher,
+  NetworkFault,
+  openGateways,
+  Sandboxes,
+  type SandboxesState,
+  sandboxFetcher,
+} from '@crease/gateways';
+import type { Store } from '@crease/store';
+import type { FastifyInstance } from 'fastify';
+
+/** Key under which what the sandboxes know lies in the store. */
+const SANDBOXES = 'cashier.sandboxes';
+/** The sandboxes' address as adapters see it: they are reached without a network. */
+const SANDBOX_URL = 'http://127.0.0.1:9/sandbox';
+/** How much later a sandbox pays late: past the time that a player has. */
+const LATE_MS = 21 * 60_000;
+
+interface ProvidersDeps {
+  readonly config: GatewayConfig;
+  /** Sandboxes in the place of the real providers. */
+  readonly isSandboxed: boolean;
+  readonly store: Store;
+  /** Where this house is reached: `http://host`. */
+  readonly origin: () => string;
+  readonly now: () => number;
+}
+
+/** The gateways with what stands behind them: the providers, or sandboxes that speak their protocols. */
+export async function openProviders({ config, isSandboxed, store, origin, now }: ProvidersDeps) {
+  let reachHouse: Fetcher = async () => {
+    throw new NetworkFault('the house is not open yet');
+  };
+  const world: Omit<GatewayWorld, 'fetch'> = { now, randomBytes: (count) => randomBytes(count) };
+  const sandboxes = isSandboxed
+    ? await openSandboxes({
+        store,
+        config,
+        world: { ...world, fetch: (call) => reachHouse(call) },
+        notifyUrl: (code) => `${origin()}/api/gateways/${code}/notify`,
+      })
+    : null;
+  const fetch = sandboxes ? sandboxFetcher(sandboxes, SANDBOX_URL) : httpFetcher();
+  const keep = sandboxes ? keeper(store, sandboxes) : async () => {};
+  return {
+    gateways: openGateways({ config, sandboxes, world: { ...world, fetch } }),
+    config: sandboxes?.config ?? config,
+    /** null where providers are real. */
+    sandboxes,
+    /** Keeps what the sandboxes know. */
+    keep,
+    /** Sends what the sandboxes have to tell. */
+    deliver: async () => {
+      await sandboxes?.deliver();
+      await keep();
+    },
+    /** From now on sandboxes reach this house. */
+    reach: (http: FastifyInstance) => {
+      reachHouse = callsTo(http);
+    },
+  };
+}
+
+/** Calls to this house without a network: how a sandbox, which is part of it, tells what a provider would. */
+function callsTo(http: FastifyInstance): Fetcher {
+  return async ({ method, url, headers, body }) => {
+    const { pathname, search, host } = new URL(url);
+    const call = {
+      method,
+      url: pathname + search,
+      headers: { ...headers, host },
+      ...(body !== null && { payload: body }),
+    };
+    const reply = await http.inject(call);
+    return { status: reply.statusCode, body: reply.body };
+  };
+}
+
+async function openSandboxes({
+  store,
+  ...deps
+}: Omit<ConstructorParameters<typeof Sandboxes>[0], 'url' | 'pages' | 'lateMs' | 'state'> & {
+  readonly store: Store;
+}): Promise<Sandboxes> {
+  const state = await store.settings.get<SandboxesState>(SANDBOXES);
+  return new Sandboxes({ ...deps, url: SANDBOX_URL, pages: '/sandbox', lateMs: LATE_MS, ...(state && { state }) });
+}
+
+/** Keeps what the sandboxes know, where it changed. @returns does it. */
+function keeper({ settings }: Pick<Store, 'settings'>, sandboxes: Sandboxes): () => Promise<void> {
+  let kept = '';
+  return async () => {
+    const state = sandboxes.state();
+    const text = JSON.stringify(state);
+    if (text === kept) return;
+    await settings.set(SANDBOXES, state);
+    kept = text;
+  };
+}

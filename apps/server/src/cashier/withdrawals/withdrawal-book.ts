@@ -1,0 +1,169 @@
+import type { Payee, PayoutOutcome, PayoutWord } from '@crease/gateways';
+import { isRefusal, type Money, type Refusal } from '@crease/kernel';
+import type { Withdrawal, WithdrawalAnswer, PayoutWord as Word } from '@crease/operations';
+import type { Store } from '@crease/store';
+import type { Logger } from 'pino';
+import type { HouseDoor } from '../../core/house-door.ts';
+import type { GatewayShelf } from '../gateways/gateway-shelf.ts';
+import { payoutIdOf, withdrawalIdOf } from '../gateways/payment-id.ts';
+
+/** Paid by a person at the bank, where no provider pays. */
+const BY_HAND = 'manual';
+/** Who pays out to bank accounts and UPI addresses. */
+const PAYS_OUT = 'm_paytm';
+/** Between two questions about a payout that is out, ms. */
+const ASK_EVERY_MS = 20_000;
+
+interface WithdrawalBookDeps {
+  readonly door: HouseDoor;
+  readonly store: Pick<Store, 'requests'>;
+  readonly shelf: GatewayShelf;
+  /** To whom a payout account is paid; null for one that only a person can pay. */
+  readonly payeeOf: (payoutAccountId: string) => Promise<Payee | null>;
+  readonly logger: Logger;
+  readonly origin: () => string;
+  readonly now: () => number;
+}
+
+interface WithdrawalRequest {
+  readonly playerId: number;
+  readonly clientRef: string;
+  readonly amount: Money;
+  readonly payoutAccountId: string;
+  readonly needs: number;
+}
+
+type Answered = WithdrawalAnswer | Refusal;
+
+/** Withdrawals between players, operators, providers and the House. What went out is never sent under a second name. */
+export class WithdrawalBook {
+  readonly #deps: WithdrawalBookDeps;
+  readonly #askedAt = new Map<number, number>();
+
+  constructor(deps: WithdrawalBookDeps) {
+    this.#deps = deps;
+  }
+
+  async find(withdrawalId: number): Promise<Withdrawal | null> {
+    const { door, store } = this.#deps;
+    return (await door.ask('withdrawal', { withdrawalId })) ?? store.requests.withdrawal(withdrawalId);
+  }
+
+  async request({ payoutAccountId, ...asked }: WithdrawalRequest): Promise<Answered> {
+    const payee = await this.#deps.payeeOf(payoutAccountId);
+    const pays = this.#deps.shelf.get(PAYS_OUT)?.payout;
+    const gateway = payee && pays ? PAYS_OUT : BY_HAND;
+    return this.#submit({ verb: 'requestWithdrawal', ...asked, payoutAccountId, fee: 0, gateway });
+  }
+
+  cancel(recorded: Withdrawal, clientRef: string): Promise<Answered> {
+    const { withdrawalId, playerId } = recorded;
+    return this.#submit({ verb: 'cancelWithdrawal', withdrawalId, playerId, clientRef, recorded });
+  }
+
+  approve(recorded: Withdrawal, operator: string, note: string): Promise<Answered> {
+    const { withdrawalId } = recorded;
+    return this.#submit({ verb: 'approveWithdrawal', withdrawalId, operator, note, recorded });
+  }
+
+  decline(recorded: Withdrawal, operator: string, reason: string): Promise<Answered> {
+    const { withdrawalId } = recorded;
+    return this.#submit({ verb: 'declineWithdrawal', withdrawalId, operator, reason, recorded });
+  }
+
+  /** A person paid it at the bank. */
+  async paidByHand(recorded: Withdrawal, reference: string): Promise<Answered> {
+    const sent = await this.#send(recorded);
+    if (isRefusal(sent)) return sent;
+    return this.#tell(sent.withdrawal, { status: 'success', reference, reason: '' });
+  }
+
+  /** What providers said by themselves. Words about nothing of ours are dropped. */
+  async hear(words: readonly PayoutWord[]): Promise<void> {
+    for (const word of words) {
+      const withdrawalId = withdrawalIdOf(word.payoutId);
+      const withdrawal = withdrawalId === null ? null : await this.find(withdrawalId);
+      if (withdrawal && payoutIdOf(withdrawal) === word.payoutId) await this.#tell(withdrawal, told(word));
+      else this.#deps.logger.warn({ payout: word.payoutId }, 'a provider spoke of an unknown payout');
+    }
+  }
+
+  /** Sends what was agreed, and asks about what is out. Starts again where it was: all is in the record. */
+  async tick(): Promise<void> {
+    const { door, now } = this.#deps;
+    await door.submit({ verb: 'forgetWithdrawals' });
+    for (const withdrawal of await door.ask('agreedWithdrawals', {})) {
+      if (withdrawal.gateway === BY_HAND) continue;
+      const { send, withdrawalId } = withdrawal;
+      const last = this.#askedAt.get(withdrawalId) ?? 0;
+      if (send && send.state !== 'lost' && now() - last < ASK_EVERY_MS) continue;
+      this.#askedAt.set(withdrawalId, now());
+      if (!send || send.state === 'lost') await this.#payOut(withdrawal);
+      else await this.#ask(withdrawal);
+    }
+  }
+
+  /** Written down before the provider is called: after a crash the same name is asked about. */
+  #send(recorded: Withdrawal): Promise<Answered> {
+    const { withdrawalId } = recorded;
+    return this.#submit({ verb: 'sendPayout', withdrawalId, sendId: payoutIdOf(recorded), recorded });
+  }
+
+  async #payOut(withdrawal: Withdrawal): Promise<void> {
+    const { shelf, payeeOf, origin } = this.#deps;
+    const gateway = shelf.get(withdrawal.gateway);
+    const payee = await payeeOf(withdrawal.payoutAccountId);
+    const sent = await this.#send(withdrawal);
+    if (isRefusal(sent)) return;
+    if (!gateway?.payout || !payee) {
+      await this.#tell(withdrawal, { status: 'failure', reference: '', reason: 'account_not_payable' });
+      return;
+    }
+    const outcome = await gateway.payout({
+      payoutId: payoutIdOf(withdrawal),
+      amount: withdrawal.amount - withdrawal.fee,
+      payee,
+      notifyUrl: `${origin()}/api/gateways/${withdrawal.gateway}/notify`,
+    });
+    await this.#tell(withdrawal, outcomeTold(outcome));
+  }
+
+  async #ask(withdrawal: Withdrawal): Promise<void> {
+    const gateway = this.#deps.shelf.get(withdrawal.gateway);
+    if (!gateway?.queryPayout) return;
+    const outcome = await gateway.queryPayout({ payoutId: payoutIdOf(withdrawal), providerId: null });
+    if (outcome.kind === 'word') await this.#tell(withdrawal, outcomeTold(outcome));
+  }
+
+  #tell(recorded: Withdrawal, word: Omit<Word, 'sendId'>): Promise<Answered> {
+    const { withdrawalId } = recorded;
+    return this.#submit({
+      verb: 'hearPayout',
+      withdrawalId,
+      recorded,
+      word: { sendId: payoutIdOf(recorded), ...word },
+    });
+  }
+
+  async #submit(command: Parameters<HouseDoor['submit']>[0]): Promise<Answered> {
+    return (await this.#deps.door.submit(command)) as Answered;
+  }
+}
+
+const STATUS = {
+  pending: 'accepted',
+  paid: 'success',
+  failed: 'failure',
+  returned: 'returned',
+  not_found: 'notFound',
+} as const;
+
+function told({ status, providerPaymentId, reason }: PayoutWord): Omit<Word, 'sendId'> {
+  return { status: STATUS[status], reference: providerPaymentId ?? '', reason: reason ?? '' };
+}
+
+function outcomeTold(outcome: PayoutOutcome): Omit<Word, 'sendId'> {
+  if (outcome.kind === 'word') return told(outcome.word);
+  const status = outcome.kind === 'refused' ? 'failure' : 'timeout';
+  return { status, reference: '', reason: outcome.kind === 'refused' ? 'provider_refused' : '' };
+}

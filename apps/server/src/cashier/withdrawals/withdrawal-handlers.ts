@@ -1,0 +1,135 @@
+import { englishRefusal } from '@crease/contract';
+import { isRefusal, type Money, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
+import type { Withdrawal, WithdrawalAnswer } from '@crease/operations';
+import type { Store } from '@crease/store';
+import type { Session } from '../../callers/session.ts';
+import type { HouseDoor } from '../../core/house-door.ts';
+import type { Call, Handlers } from '../../http/handler.ts';
+import type { OwnCodes } from '../../identity/codes/own-codes.ts';
+import type { PayoutAccounts } from '../../payout-accounts/payout-accounts.ts';
+import { walletWire } from '../../wallet/wallet-wire.ts';
+import { numberOf } from '../gateways/payment-id.ts';
+import { daysOf } from '../request-days.ts';
+import type { WithdrawalBook } from './withdrawal-book.ts';
+import { withdrawalSettings } from './withdrawal-settings.ts';
+import { withdrawalWire } from './withdrawal-wire.ts';
+
+const PAGE_SIZE = 20;
+
+interface WithdrawalHandlersDeps {
+  readonly book: WithdrawalBook;
+  readonly door: HouseDoor;
+  readonly store: Pick<Store, 'requests' | 'settings' | 'answerOf'>;
+  readonly accounts: Pick<PayoutAccounts, 'payable'>;
+  readonly codes: OwnCodes;
+  readonly isVerified: (playerId: number) => Promise<boolean>;
+  readonly now: () => number;
+}
+
+type WithdrawalReads = Pick<Handlers, 'withdrawals' | 'withdrawalTerms'>;
+type WithdrawalCalls = Pick<
+  Handlers,
+  'sendWithdrawalCode' | 'createWithdrawal' | 'dynamicWithdrawal' | 'cancelWithdrawal'
+>;
+
+type Body = Call<'createWithdrawal'>['body'];
+
+/** What a player can see of money out. */
+export function withdrawalReads(deps: WithdrawalHandlersDeps): WithdrawalReads {
+  const { store } = deps;
+  const settings = () => withdrawalSettings(store.settings);
+  return {
+    withdrawals: async ({ session: { playerId }, query }) => {
+      const { status, page } = query;
+      const days = daysOf(query);
+      if (isRefusal(days)) return days;
+      const narrowed = { ...(status && { status }), ...(days && { days }) };
+      const { isCancellable } = await settings();
+      const found = await store.requests.withdrawals({ playerId, page, pageSize: PAGE_SIZE, ...narrowed });
+      return { ...found, items: found.items.map((one) => withdrawalWire(one, isCancellable)) };
+    },
+    withdrawalTerms: async ({ session: { playerId } }) => {
+      const [{ min, isCancellable }, blocked, { available }] = await Promise.all([
+        settings(),
+        blockOf(deps, playerId),
+        deps.door.ask('wallet', { playerId }),
+      ]);
+      const blockedBy = blocked ? [{ code: blocked.code, message: englishRefusal(blocked) }] : [];
+      return { available: unitsFromMoney(available), min: unitsFromMoney(min), cancellable: isCancellable, blockedBy };
+    },
+  };
+}
+
+/** What a player does to be paid out. The code is bound to the sum and the account: for another it is wrong. */
+export function withdrawalHandlers(deps: WithdrawalHandlersDeps): WithdrawalCalls {
+  const { book, store, accounts, codes, now } = deps;
+  const settings = () => withdrawalSettings(store.settings);
+  const wire = async (withdrawal: Withdrawal) => withdrawalWire(withdrawal, (await settings()).isCancellable);
+  const reply = async ({ withdrawal, wallet }: WithdrawalAnswer) => ({
+    withdrawal: await wire(withdrawal),
+    wallet: walletWire(wallet),
+  });
+  const codeFor = (session: Session, address: string, { amount, payoutAccountId }: Asked) => ({
+    purpose: 'withdraw' as const,
+    session,
+    address,
+    about: `${amount} to ${payoutAccountId}`,
+  });
+  const create = async ({ session, address, body }: { session: Session; address: string; body: Body }) => {
+    const { playerId } = session;
+    const asked = readAsked(body);
+    if (isRefusal(asked)) return asked;
+    const { min, aloneMax } = await settings();
+    const request = { playerId, clientRef: body.clientRef, ...asked, needs: asked.amount > aloneMax ? 2 : 1 };
+    // Asked before and answered: the code is used up, and the answer is the same.
+    if (await store.answerOf(playerId, body.clientRef)) {
+      const again = await book.request(request);
+      return isRefusal(again) ? again : reply(again);
+    }
+    if (asked.amount < min) return refuse('BELOW_MINIMUM', { reason: 'withdrawal', min }, 'amount');
+    const no = (await blockOf(deps, playerId)) ?? (await accounts.payable(playerId, asked.payoutAccountId, now()));
+    if (isRefusal(no)) return no;
+    const challenge = await codes.check(codeFor(session, address, asked), body.otp);
+    if (isRefusal(challenge)) return challenge;
+    const used = await codes.use(challenge);
+    if (used) return used;
+    const answer = await book.request(request);
+    return isRefusal(answer) ? answer : reply(answer);
+  };
+  return {
+    sendWithdrawalCode: async ({ session, address, body }) => {
+      const asked = readAsked(body);
+      // Whatever comes of it, the same is said: the call tells nobody what an account may do.
+      if (!isRefusal(asked)) await codes.send(codeFor(session, address, asked)).catch(() => {});
+      return { sent: true as const };
+    },
+    createWithdrawal: create,
+    dynamicWithdrawal: create,
+    cancelWithdrawal: async ({ session: { playerId }, body }) => {
+      if (!(await settings()).isCancellable) return refuse('NOT_CANCELLABLE', { reason: 'withdrawalsStay' });
+      const withdrawalId = numberOf('W', body.withdrawalId);
+      const found = withdrawalId === null ? null : await book.find(withdrawalId);
+      if (found?.playerId !== playerId) return refuse('NOT_FOUND', { reason: 'noWithdrawal' });
+      const answer = await book.cancel(found, body.clientRef);
+      return isRefusal(answer) ? answer : reply(answer);
+    },
+  };
+}
+
+interface Asked {
+  readonly amount: Money;
+  readonly payoutAccountId: string;
+}
+
+function readAsked({ amount, payoutAccountId }: { amount: number; payoutAccountId: string }): Asked | Refusal {
+  const money = moneyFromUnits(amount);
+  if (money === null || money <= 0) return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
+  return { amount: money, payoutAccountId };
+}
+
+/** What stands in the way of any withdrawal; null: nothing. */
+async function blockOf({ store, isVerified }: WithdrawalHandlersDeps, playerId: number): Promise<Refusal | null> {
+  const { needsIdentity } = await withdrawalSettings(store.settings);
+  if (needsIdentity && !(await isVerified(playerId))) return refuse('KYC_NEEDED', { reason: 'withdrawal' });
+  return null;
+}

@@ -1,0 +1,29 @@
+import { type Money, moneyFromUnits } from '@crease/kernel';
+import type { Store } from '@crease/store';
+
+/** What the operator decides about money out. */
+interface WithdrawalSettings {
+  /** Whether a player can call off a withdrawal that waits. Some licences forbid it. */
+  readonly isCancellable: boolean;
+  /** Whether the identity must be verified first. */
+  readonly needsIdentity: boolean;
+  /** Up to this much one person approves alone; above it two must. Minor units. */
+  readonly aloneMax: Money;
+  /** The least that is paid out, minor units. */
+  readonly min: Money;
+}
+
+/** Key under which the operator's choice lies in the store. */
+const KEY = 'cashier.withdrawals';
+
+/** In play money nothing is at stake: players may try it before they show who they are. */
+const USUAL: WithdrawalSettings = {
+  isCancellable: true,
+  needsIdentity: false,
+  aloneMax: moneyFromUnits(2_500) as number,
+  min: moneyFromUnits(100) as number,
+};
+
+export async function withdrawalSettings(settings: Store['settings']): Promise<WithdrawalSettings> {
+  return { ...USUAL, ...(await settings.get<Partial<WithdrawalSettings>>(KEY)) };
+}

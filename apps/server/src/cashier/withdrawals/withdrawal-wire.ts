@@ -1,0 +1,36 @@
+import type { DeskWithdrawal, Withdrawal as WithdrawalOnWire } from '@crease/contract';
+import { unitsFromMoney } from '@crease/kernel';
+import { isSent, type Withdrawal } from '@crease/operations';
+import { isoTime } from '../../core/iso-time.ts';
+
+/** @param isCancellable whether players can call withdrawals off in this house. */
+export function withdrawalWire(withdrawal: Withdrawal, isCancellable: boolean): WithdrawalOnWire {
+  const { withdrawalId, amount, fee, decidedAt, paidAt, createdAt, timeline, status } = withdrawal;
+  return {
+    withdrawalId: `W-${withdrawalId}`,
+    amount: unitsFromMoney(amount),
+    fee: unitsFromMoney(fee),
+    payoutAccountId: withdrawal.payoutAccountId,
+    gateway: withdrawal.gateway,
+    status,
+    reason: withdrawal.reason,
+    cancellable: isCancellable && status === 'pending' && !isSent(withdrawal),
+    createdAt: isoTime(createdAt),
+    decidedAt: decidedAt === null ? null : isoTime(decidedAt),
+    paidAt: paidAt === null ? null : isoTime(paidAt),
+    timeline: timeline.map(({ at, what, reference }) => ({ at: isoTime(at), what, reference })),
+  };
+}
+
+/** The same with what the desk sees besides. */
+export function deskWithdrawalWire(withdrawal: Withdrawal, username: string): DeskWithdrawal {
+  return {
+    ...withdrawalWire(withdrawal, true),
+    playerId: String(withdrawal.playerId),
+    username,
+    inReview: withdrawal.review,
+    approvals: [...withdrawal.approvals],
+    needs: withdrawal.needs,
+    timeline: withdrawal.timeline.map(({ at, what, reference, by }) => ({ at: isoTime(at), what, reference, by })),
+  };
+}

@@ -1,0 +1,134 @@
+import { createHttpClient, type HttpClient, newClientRef } from '@crease/client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lastCode, must, signUp } from '../../testing/browser.ts';
+import { operatorWith } from '../../testing/operator.ts';
+import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
+
+let clock = Date.parse('2026-11-22T12:00:00.000Z');
+let house: TestServer;
+beforeAll(async () => {
+  house = await startTestServer({}, { now: () => clock });
+});
+afterAll(() => house.stop());
+
+let names = 0;
+/** Somebody who signed up, with ₹1,00,000 of play money and a bank account. */
+async function someone() {
+  const { browser, mobile, playerId } = await signUp(house, `Taker ${++names}`);
+  await must(browser.post('/bank/otp'));
+  const bank = {
+    type: 'bank',
+    accountNo: `5010044182${1000 + names}`,
+    accountName: 'Arjun Rawat',
+    ifscCode: 'HDFC0002210',
+  };
+  const otp = await lastCode(house, mobile, 'bank');
+  const { payoutAccountId } = (await must(browser.post('/bank', { ...bank, otp }))).body.payoutAccount;
+  const api = createHttpClient({ base: house.base, token: () => browser.token });
+  /** A fresh code for a sum to the account. */
+  const code = async (amount: number, to: string = payoutAccountId) => {
+    clock += 13 * 60_000;
+    await must(browser.post('/withdraw/request/otp', { amount, payoutAccountId: to }));
+    return lastCode(house, mobile, 'withdraw');
+  };
+  const ask = (amount: number, otp: string, clientRef: string = newClientRef()) =>
+    api.call('createWithdrawal', { body: { clientRef, amount, payoutAccountId, otp } });
+  const cash = async () => (await api.call('profile')).wallet;
+  return { api, browser, mobile, playerId, payoutAccountId, code, ask, cash };
+}
+
+async function paid(api: HttpClient, withdrawalId: string) {
+  for (let tries = 0; tries < 300; tries++) {
+    const { items } = await api.call('withdrawals', { query: {} });
+    const found = items.find((one) => one.withdrawalId === withdrawalId);
+    if (found && found.status !== 'pending') return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${withdrawalId} stays as it is`);
+}
+
+it('[MO-02] [EN-09] asked for with a code, called off, asked again, approved by two, paid through the gateway; the statement says so', async () => {
+  const { api, code, ask, cash } = await someone();
+  expect(await api.call('withdrawalTerms')).toMatchObject({ available: 100_000, blockedBy: [], cancellable: true });
+  const first = await ask(4_000, await code(4_000));
+  expect(first).toMatchObject({
+    withdrawal: { status: 'pending', amount: 4_000, cancellable: true },
+    wallet: { balance: 96_000 },
+  });
+  const clientRef = newClientRef();
+  const { withdrawalId } = first.withdrawal;
+  const cancelled = await api.call('cancelWithdrawal', { body: { clientRef, withdrawalId } });
+  expect(cancelled).toMatchObject({
+    withdrawal: { status: 'declined', reason: 'cancelled_by_player' },
+    wallet: { balance: 100_000 },
+  });
+  expect(await api.call('cancelWithdrawal', { body: { clientRef, withdrawalId } })).toEqual(cancelled);
+
+  const second = await ask(4_000, await code(4_000));
+  const [asha, ben] = [await operatorWith(house, 'finance'), await operatorWith(house, 'finance')];
+  const params = { id: second.withdrawal.withdrawalId };
+  const yes = (operator: typeof asha) => operator.api.call('approveWithdrawal', { params, body: { note: 'seen' } });
+  expect(await yes(asha)).toMatchObject({ waitingForSecond: true, withdrawal: { approvals: [asha.username] } });
+  expect((await refusalOf(yes(asha))).status).toBe(403);
+  expect(await yes(ben)).toMatchObject({ waitingForSecond: false });
+  const done = await paid(api, params.id);
+  expect(done).toMatchObject({ status: 'approved', paidAt: expect.any(String) });
+  expect(await cash()).toMatchObject({ cash: 96_000, balance: 96_000 });
+  const { items } = await api.call('statement', { params: { from: '2026-11-22', to: '2026-11-23' } });
+  expect(items.filter(({ kind }) => kind === 'withdrawal')).toMatchObject([
+    { debit: 4_000, reference: params.id, balance: 96_000 },
+  ]);
+  expect(
+    (await refusalOf(api.call('cancelWithdrawal', { body: { clientRef: newClientRef(), withdrawalId: params.id } })))
+      .code,
+  ).toBe('NOT_CANCELLABLE');
+  expect(await house.server.store.audit()).toEqual([]);
+});
+
+it('[X04] a code is good for its sum and its account, once; without one nothing is held', async () => {
+  const { code, ask, cash, api, payoutAccountId } = await someone();
+  const otp = await code(1_000);
+  expect((await refusalOf(ask(2_000, otp))).code).toBe('OTP_INVALID');
+  expect((await refusalOf(ask(1_000, '000000'))).code).toBe('OTP_INVALID');
+  expect((await cash()).balance).toBe(100_000);
+  const clientRef = newClientRef();
+  const asked = await ask(1_000, otp, clientRef);
+  expect(await ask(1_000, otp, clientRef)).toEqual(asked);
+  expect((await refusalOf(ask(1_000, otp))).code).toBe('OTP_INVALID');
+  expect((await cash()).balance).toBe(99_000);
+  expect((await refusalOf(ask(50, otp))).code).toBe('BELOW_MINIMUM');
+  const stranger = await someone();
+  const body = {
+    clientRef: newClientRef(),
+    amount: 500,
+    payoutAccountId,
+    otp: await stranger.code(500, payoutAccountId),
+  };
+  expect((await refusalOf(stranger.api.call('createWithdrawal', { body }))).code).toBe('ACCOUNT_NOT_PAYABLE');
+  const { withdrawalId } = asked.withdrawal;
+  const cancel = { body: { clientRef: newClientRef(), withdrawalId } };
+  expect((await refusalOf(stranger.api.call('cancelWithdrawal', cancel))).status).toBe(404);
+  expect((await api.call('withdrawals', { query: { status: 'pending' } })).total).toBe(1);
+});
+
+it('[MO-05] where the operator says so, the identity is verified first', async () => {
+  const { ask, code, api } = await someone();
+  const otp = await code(500);
+  await house.server.store.settings.set('cashier.withdrawals', { needsIdentity: true });
+  expect((await refusalOf(ask(500, otp))).code).toBe('KYC_NEEDED');
+  expect((await api.call('withdrawalTerms')).blockedBy).toMatchObject([{ code: 'KYC_NEEDED' }]);
+  await house.server.store.settings.set('cashier.withdrawals', {});
+  expect((await ask(500, otp)).withdrawal.status).toBe('pending');
+});
+
+it('declined by an operator the money is free again; only they may decide', async () => {
+  const { ask, code, cash, api } = await someone();
+  const { withdrawal } = await ask(700, await code(700));
+  const trader = await operatorWith(house, 'trader');
+  const support = await operatorWith(house, 'finance');
+  const no = { params: { id: withdrawal.withdrawalId }, body: { reason: 'name did not match' } };
+  expect((await refusalOf(trader.api.call('declineWithdrawal', no))).status).toBe(403);
+  expect((await support.api.call('declineWithdrawal', no)).withdrawal.status).toBe('declined');
+  expect((await cash()).balance).toBe(100_000);
+  expect((await api.call('withdrawals', { query: {} })).items[0]).toMatchObject({ reason: 'name did not match' });
+});
