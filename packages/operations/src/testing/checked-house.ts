@@ -12,6 +12,7 @@ import {
   restoreHouse,
 } from '../index.ts';
 import { type LoggedCommand, loggedCommand } from '../logged-command.ts';
+import { cashierBreaches } from './cashier-breaches.ts';
 import { dumpHouse } from './dump-house.ts';
 import { FactStore } from './fact-store.ts';
 import { moneyBefore, stepBreaches } from './step-breaches.ts';
@@ -112,7 +113,7 @@ export class CheckedHouse {
   }
 
   protected check(command: Command): void {
-    const breaches = [...checkInvariants(this.house), ...this.store.breaches];
+    const breaches = [...checkInvariants(this.house), ...this.store.breaches, ...cashierBreaches(this.store)];
     if (breaches.length > 0) this.fail(`after ${JSON.stringify(command)}:\n${breaches.join('\n')}`);
   }
 

@@ -12,7 +12,7 @@ const LIMIT_MS = 60_000 + SEEDS * STEPS * 20;
 const total = new Map<string, number>();
 
 test(
-  `[I2] [I4] [I5] [I6] [I7] [I8] [I9] [I10] [I12] [I13] [I15] [I25] [I27] [M06] [M07] [T07] [T08] a House in ${SEEDS} storms`,
+  `[I2] [I4] [I5] [I6] [I7] [I8] [I9] [I10] [I12] [I13] [I15] [I16] [I25] [I27] [MO-08] [M06] [M07] [T07] [T08] a House in ${SEEDS} storms`,
   () => {
     for (let seed = FIRST; seed < FIRST + SEEDS; seed++) {
       const simulation = new Simulation(`house-${seed}`);
@@ -49,7 +49,8 @@ test(
     const lines = simulation.log.map((line) => JSON.stringify(line));
     expect(replayLog(lines, STORM_HOUSE)).toBe(simulation.digest);
     // What a log must hold for this to show anything.
-    for (const name of ['restart done', 'resettleMarket done', 'recallMarket done', 'voidWindow done', 'reversal'])
+    const corrections = ['resettleMarket done', 'recallMarket done', 'voidWindow done', 'reversal'];
+    for (const name of ['restart done', ...corrections, 'deposit', 'withdrawal'])
       expect(simulation.tally.get(name), name).toBeGreaterThan(0);
     const bet = lines.findIndex((line) => line.includes('"verb":"placeOrder"'));
     expect(replayLog([...lines.slice(0, bet), ...lines.slice(bet + 1)], STORM_HOUSE)).not.toBe(simulation.digest);
@@ -65,7 +66,22 @@ const MUST_HAPPEN = [
   'reversal',
   'debt_lent',
   'debt_repaid',
+  'deposit',
+  'withdrawal',
   'restart done',
+  'hearDeposit done',
+  'claimDeposit done',
+  'claimDeposit DUPLICATE_REFERENCE',
+  'decideDeposit done',
+  'cancelDeposit done',
+  'requestWithdrawal done',
+  'requestWithdrawal INSUFFICIENT_FUNDS',
+  'approveWithdrawal FORBIDDEN',
+  'cancelWithdrawal done',
+  'cancelWithdrawal NOT_CANCELLABLE',
+  'sendPayout done',
+  'sendPayout NOT_CANCELLABLE',
+  'hearPayout done',
   'continueSettlement done',
   'placeOrder done',
   'placeOrder INSUFFICIENT_FUNDS',

@@ -1,7 +1,8 @@
 import type { Market, MarketResult } from '@crease/exchange';
 import { type Asset, isRefusal } from '@crease/kernel';
 import type { Command, Fact } from '../index.ts';
-import { CheckedHouse, STORM_ASSETS } from './checked-house.ts';
+import { CashierStorm } from './cashier-storm.ts';
+import { STORM_ASSETS } from './checked-house.ts';
 import { randomBet } from './random-bet.ts';
 import { randomMarket } from './random-market.ts';
 import { randomQuote } from './random-quote.ts';
@@ -12,10 +13,10 @@ const GAME = 'game';
 
 /**
  * A whole House under a seeded storm: players of two assets, a feed that repeats itself, quotes that cross
- * resting orders, suspensions, turns in-play, results, corrections, a clock that jumps, restarts from the
- * record.
+ * resting orders, suspensions, turns in-play, results, corrections, money in and money out, a clock that jumps,
+ * restarts from the record.
  */
-export class Simulation extends CheckedHouse {
+export class Simulation extends CashierStorm {
   readonly #told = new Map<string, { quote?: Command; status?: Command }>();
   #feedSeq = 0;
   #names = 0;
@@ -32,8 +33,12 @@ export class Simulation extends CheckedHouse {
     for (let i = 0; i < steps; i++) this.#act();
   }
 
-  /** Gives every market a result, then takes all of them back: everybody has what they began with (I15, T03, T08). */
+  /**
+   * Ends every withdrawal, gives every market a result, then takes all of them back: everybody has what they began with
+   * and what they paid in, less what they were paid out (I15, T03, T08, MO-08).
+   */
   unwind(): void {
+    this.endWithdrawals();
     for (const market of [...this.house.markets.values()]) {
       const feed = { gameId: GAME, feedSeq: null, marketId: market.definition.marketId };
       this.#payToEnd();
@@ -52,14 +57,16 @@ export class Simulation extends CheckedHouse {
     for (const { playerId } of this.house.players.values()) {
       const purse = this.house.seats[playerId]?.purse;
       if (!purse) continue;
-      if (purse.cash.balance !== OPENING_BALANCE || purse.owed !== 0 || purse.held !== 0)
-        this.fail(`[I15] player ${playerId} ends with ${purse.cash.balance}, owes ${purse.owed}`);
+      const due = OPENING_BALANCE + this.broughtBy(playerId);
+      const { owed, held, cash } = purse;
+      if (cash.balance !== Math.max(0, due) || owed !== Math.max(0, -due) || held !== 0)
+        this.fail(`[I15] player ${playerId} ends with ${cash.balance} of ${due}, owes ${owed}, holds ${held}`);
     }
   }
 
   #act(): void {
     this.step++;
-    const roll = this.prng.int(1000);
+    const roll = this.prng.int(1200);
     if (roll < 480) this.#bet();
     else if (roll < 560) this.#cancel();
     else if (roll < 600) this.#repeat();
@@ -76,7 +83,8 @@ export class Simulation extends CheckedHouse {
     else if (roll < 974) this.#stopOrResume();
     else if (roll < 978) this.#archive();
     else if (roll < 985) this.#restart();
-    else this.#score();
+    else if (roll < 1000) this.#score();
+    else this.moveMoney();
     this.#pay();
   }
 
@@ -121,9 +129,7 @@ export class Simulation extends CheckedHouse {
     if (isRefusal(again)) this.fail(`[I12] ${command.clientRef} was refused when repeated`);
     if (again.facts.length > 0 || JSON.stringify(again.answer) !== answer)
       this.fail(`[I12] ${command.clientRef} was answered otherwise when repeated`);
-    const other =
-      'size' in command ? { ...command, size: command.size + 100_00 } : { ...command, scope: { orderId: 0 } };
-    const outcome = this.do(other as Command);
+    const outcome = this.do(withAnotherBody(command));
     if (!isRefusal(outcome) || outcome.code !== 'DUPLICATE_REF')
       this.fail(`[B02] ${command.clientRef} was taken for another body`);
   }
@@ -315,4 +321,11 @@ export class Simulation extends CheckedHouse {
   #ref(): string {
     return `ref-${this.step}-${this.prng.int(1000)}`;
   }
+}
+
+function withAnotherBody(command: Command): Command {
+  if ('size' in command) return { ...command, size: command.size + 100_00 };
+  if ('amount' in command) return { ...command, amount: command.amount + 1 };
+  if ('withdrawalId' in command) return { ...command, withdrawalId: command.withdrawalId + 1 };
+  return { ...command, scope: { orderId: 0 } } as Command;
 }
