@@ -85,7 +85,7 @@ const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     ...['yielding', 'i18n', 'core', 'session', 'sports', 'orders', 'markets'],
     ...['articles', 'wallet', 'profile', 'cashier', 'home', 'landing', 'app'],
   ],
-  'apps/desk/src': ['core', 'parts', 'entry', 'players', 'app'],
+  'apps/desk/src': ['core', 'parts', 'entry', 'players', 'markets', 'money', 'house', 'watch', 'app'],
   'apps/server/src': [
     ...['core', 'config', 'callers', 'metrics', 'http', 'messages', 'writer', 'health', 'markets', 'wallet', 'orders'],
     ...['notifications', 'app', 'kyc', 'identity', 'payout-accounts', 'cashier', 'operator', 'socket', 'feeds'],

@@ -1,5 +1,5 @@
 import type { StaffRight } from '@crease/contract';
-import { type LucideIcon, Users } from 'lucide-react';
+import { ArrowDownLeft, IdCard, type LucideIcon, Mail, Megaphone, ScrollText, Settings, Users } from 'lucide-react';
 
 export interface MenuEntry {
   readonly href: string;
@@ -17,4 +17,20 @@ interface MenuGroup {
 /** Every screen of the desk, by what it is about. */
 export const MENU: readonly MenuGroup[] = [
   { name: '', entries: [{ href: '/players', name: 'Players', icon: Users, right: 'players.see' }] },
+  { name: 'Money', entries: [{ href: '/deposits', name: 'Deposits', icon: ArrowDownLeft, right: 'deposits.see' }] },
+  {
+    name: 'Setup',
+    entries: [
+      { href: '/banners', name: 'Banners and news', icon: Megaphone, right: 'house.say' },
+      { href: '/staff', name: 'Staff', icon: IdCard, right: 'staff.see' },
+      { href: '/settings', name: 'Settings', icon: Settings, right: 'house.set' },
+    ],
+  },
+  {
+    name: 'Watch',
+    entries: [
+      { href: '/outbox', name: 'Outbox', icon: Mail, right: 'players.contact' },
+      { href: '/audit', name: 'Audit log', icon: ScrollText, right: 'audit.see' },
+    ],
+  },
 ];

@@ -22,6 +22,30 @@ const pages = [
     '/players/$playerId',
     lazyRouteComponent(() => import('../players/player-page.tsx'), 'PlayerPage'),
   ),
+  page(
+    '/deposits',
+    lazyRouteComponent(() => import('../money/deposits-page.tsx'), 'DepositsPage'),
+  ),
+  page(
+    '/banners',
+    lazyRouteComponent(() => import('../house/banners-page.tsx'), 'BannersPage'),
+  ),
+  page(
+    '/staff',
+    lazyRouteComponent(() => import('../house/staff-page.tsx'), 'StaffPage'),
+  ),
+  page(
+    '/settings',
+    lazyRouteComponent(() => import('../house/settings-page.tsx'), 'SettingsPage'),
+  ),
+  page(
+    '/outbox',
+    lazyRouteComponent(() => import('../watch/outbox-page.tsx'), 'OutboxPage'),
+  ),
+  page(
+    '/audit',
+    lazyRouteComponent(() => import('../watch/audit-page.tsx'), 'AuditPage'),
+  ),
 ];
 
 const firstOwner = createRoute({ getParentRoute: () => root, path: '/first-owner', component: FirstOwnerPage });

@@ -1,0 +1,132 @@
+import type { AppDetails } from '@crease/contract';
+import { Button, TextField } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { type FormEvent, useState } from 'react';
+import { useAct } from '../core/use-act.ts';
+import styles from '../parts/act-dialog.module.css';
+import { ActDialog } from '../parts/act-dialog.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Page } from '../parts/page.tsx';
+import { Facts, Notice, Panel } from '../parts/panel.tsx';
+
+type Status = AppDetails['BRAND_STATUS'];
+const STATUSES: readonly Status[] = ['live', 'maintenance', 'suspended'];
+
+/** What the house says of itself; open pages hear of each change at once. */
+export function SettingsPage() {
+  const read = useRead('appDetails', {}, { staleTime: 5_000 });
+  return (
+    <Page title="Settings">
+      <Loaded read={read}>
+        {(details) => (
+          <>
+            <StatusPanel details={details} />
+            <DetailsPanel key={JSON.stringify(details)} details={details} />
+            <DemoPanel />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function StatusPanel({ details }: { details: AppDetails }) {
+  const [next, setNext] = useState<Status | null>(null);
+  const act = useAct('setOrganisation');
+  const others = STATUSES.filter((status) => status !== details.BRAND_STATUS);
+  return (
+    <Panel title="Status">
+      <Facts facts={{ Now: details.BRAND_STATUS }} />
+      <p className="muted">While it is not live no bet is taken; cancelling, settling and reading go on.</p>
+      {others.map((status) => (
+        <Button key={status} look={status === 'live' ? 'primary' : 'danger'} onClick={() => setNext(status)}>
+          To {status}
+        </Button>
+      ))}
+      {next ? (
+        <ActDialog
+          open
+          onClose={() => setNext(null)}
+          title={`The house goes to ${next}`}
+          note="Every open page hears it at once."
+          label={`To ${next}`}
+          look={next === 'live' ? 'primary' : 'danger'}
+          act={act}
+          inputOf={(reason) => ({ body: { status: next, reason } })}
+          said={`The house is ${next}`}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+function DetailsPanel({ details }: { details: AppDetails }) {
+  const [draft, setDraft] = useState({
+    SEO_TITLE: details.SEO_TITLE,
+    LOGO_URL: details.LOGO_URL,
+    SUPPORT_EMAIL: details.SUPPORT_EMAIL ?? '',
+    SUPPORT_PHONE: details.SUPPORT_PHONE ?? '',
+    registerSteps: details.registerSteps === 'steps' ? ('steps' as const) : ('single' as const),
+    OTP: String(details.OTP) as '0' | '1',
+  });
+  const act = useAct('setAppDetails');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    await act.run({ body: { ...draft, OTP: draft.OTP === '1' ? 1 : 0 } }, 'Settings changed');
+  };
+  const field = (name: 'SEO_TITLE' | 'LOGO_URL' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE', label: string) => (
+    <TextField
+      label={label}
+      value={draft[name]}
+      error={act.field === name ? act.failure : undefined}
+      onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
+    />
+  );
+  return (
+    <Panel title="How the house presents itself">
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        {field('SEO_TITLE', 'Title')}
+        {field('LOGO_URL', 'Logo')}
+        {field('SUPPORT_EMAIL', 'Email for help')}
+        {field('SUPPORT_PHONE', 'Telephone for help')}
+        <Choice
+          label="Registration"
+          value={draft.registerSteps}
+          options={['single', 'steps']}
+          words={{ single: 'On one page', steps: 'Number first' }}
+          onChange={(registerSteps) => setDraft({ ...draft, registerSteps })}
+        />
+        <Choice
+          label="Recovery by one-time password"
+          value={draft.OTP}
+          options={['0', '1']}
+          words={{ '0': 'Offered', '1': 'Not offered' }}
+          onChange={(OTP) => setDraft({ ...draft, OTP })}
+        />
+        {act.failure && !act.field ? <Notice tone="bad">{act.failure}</Notice> : null}
+        <Button type="submit" look="primary" busy={act.busy}>
+          Change settings
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+function DemoPanel() {
+  const act = useAct('setDemoUsers');
+  const turn = (enabled: boolean) =>
+    void act.run({ body: { enabled } }, enabled ? 'Demo login is on' : 'Demo login is off');
+  return (
+    <Panel title="Demo login">
+      <p className="muted">Off refuses new demo players; those who play go on.</p>
+      {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
+      <Button busy={act.busy} onClick={() => turn(true)}>
+        On
+      </Button>{' '}
+      <Button busy={act.busy} onClick={() => turn(false)}>
+        Off
+      </Button>
+    </Panel>
+  );
+}

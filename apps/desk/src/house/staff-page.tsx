@@ -1,0 +1,152 @@
+import { OPERATOR_ROLES, type Operator, type OperatorRole, STAFF_RIGHTS, type StaffRight } from '@crease/contract';
+import { Button, Icon, Tag } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { Check, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useMay } from '../core/may.ts';
+import { ageText, momentText } from '../core/moments.ts';
+import { useDeskSession } from '../core/session.ts';
+import { useAct } from '../core/use-act.ts';
+import { useKeys } from '../core/use-keys.ts';
+import { ActDialog } from '../parts/act-dialog.tsx';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Page } from '../parts/page.tsx';
+import { Facts, PaneGroup, Panel } from '../parts/panel.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+
+/** Those who run the house, and what each role may do. */
+export function StaffPage() {
+  const read = useRead('operators', {}, { refetchInterval: 10_000 });
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [isInviting, setInviting] = useState(false);
+  const mayChange = useMay('staff.change') !== 'none';
+  const open = read.data?.find(({ id }) => id === openId);
+  useKeys({ Escape: () => setOpenId(null) });
+  return (
+    <Page
+      title="Staff and roles"
+      side={
+        mayChange ? (
+          <Button look="primary" onClick={() => setInviting(true)}>
+            <Icon of={Plus} /> Add a person
+          </Button>
+        ) : null
+      }
+      keys={KEYS}
+      pane={open ? <PersonPane person={open} mayChange={mayChange} /> : null}
+    >
+      <Panel title="People" note={`${read.data?.length ?? 0}, everyone needs a second factor`} flush>
+        <Loaded read={read} empty="Nobody but the console." isEmpty={(people) => people.length === 0}>
+          {(people) => (
+            <DataTable
+              keyed
+              label="People"
+              rows={people}
+              columns={COLUMNS}
+              keyOf={({ id }) => id}
+              openKey={openId}
+              onOpen={({ id }) => setOpenId(id)}
+            />
+          )}
+        </Loaded>
+      </Panel>
+      <Panel title="What each role may do" flush>
+        <DataTable label="Rights" rows={RIGHTS} columns={RIGHT_COLUMNS} keyOf={(right) => right} />
+      </Panel>
+      {isInviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
+    </Page>
+  );
+}
+
+const KEYS = [
+  ['J K', 'move'],
+  ['Enter', 'open'],
+  ['Esc', 'close'],
+] as const;
+
+const COLUMNS: readonly Column<Operator>[] = [
+  { key: 'name', head: 'Name', cell: ({ username }) => username },
+  { key: 'role', head: 'Role', cell: ({ role }) => role },
+  { key: 'factor', head: 'Second factor', cell: (person) => <FactorState person={person} /> },
+  { key: 'seen', head: 'Last seen', cell: (person) => <Seen person={person} /> },
+];
+
+function FactorState({ person: { secondFactor, factorDueAt } }: { person: Operator }) {
+  if (secondFactor || factorDueAt === null) return 'App code';
+  const left = Date.parse(factorDueAt) - Date.now();
+  if (left <= 0) return <Tag tone="bad">None, locked</Tag>;
+  return <Tag tone="warn">None, {ageText(new Date().toISOString(), Date.parse(factorDueAt))} left</Tag>;
+}
+
+function Seen({ person: { disabled, lockedUntil, lastSeenAt } }: { person: Operator }) {
+  if (disabled) return <Tag tone="bad">Shut out</Tag>;
+  if (lockedUntil !== null && Date.parse(lockedUntil) > Date.now())
+    return <Tag tone="bad">Locked until {momentText(lockedUntil)}</Tag>;
+  return lastSeenAt === null ? 'Never' : momentText(lastSeenAt);
+}
+
+const RIGHTS = Object.keys(STAFF_RIGHTS) as StaffRight[];
+const RIGHT_COLUMNS: readonly Column<StaffRight>[] = [
+  { key: 'right', head: 'Right', cell: (right) => right.replace('.', ': ') },
+  ...OPERATOR_ROLES.map((role) => ({
+    key: role,
+    head: role,
+    cell: (right: StaffRight) => <Mark {...{ right, role }} />,
+  })),
+];
+
+function Mark({ right, role }: { right: StaffRight; role: OperatorRole }) {
+  const verdict: string = STAFF_RIGHTS[right][role];
+  if (verdict === 'none') return <span className="muted">–</span>;
+  if (verdict === 'propose') return <Tag tone="info">Propose</Tag>;
+  return (
+    <span role="img" aria-label="Yes">
+      <Icon of={Check} size={14} />
+    </span>
+  );
+}
+
+function PersonPane({ person, mayChange }: { person: Operator; mayChange: boolean }) {
+  const own = useDeskSession(({ operator }) => operator?.id);
+  const [isAsking, setAsking] = useState(false);
+  const disable = useAct('disableOperator');
+  const enable = useAct('enableOperator');
+  const { id, username, role, createdAt, disabled } = person;
+  const shared = {
+    open: isAsking,
+    onClose: () => setAsking(false),
+    inputOf: (reason: string) => ({ body: { operatorId: id, reason } }),
+  };
+  return (
+    <PaneGroup title={username}>
+      <Facts facts={{ Role: role, Since: momentText(createdAt), 'Second factor': <FactorState person={person} /> }} />
+      {mayChange && id !== own ? (
+        <Button look={disabled ? 'quiet' : 'danger'} onClick={() => setAsking(true)}>
+          {disabled ? 'Let in again' : 'Shut out'}
+        </Button>
+      ) : (
+        <p className="muted">Nobody changes their own row.</p>
+      )}
+      {disabled ? (
+        <ActDialog
+          {...shared}
+          title={`Let ${username} in again`}
+          label="Let in again"
+          act={enable}
+          said="Let in again"
+        />
+      ) : (
+        <ActDialog
+          {...shared}
+          title={`Shut ${username} out`}
+          note="Every session ends at once."
+          label="Shut out"
+          look="danger"
+          act={disable}
+          said={`${username} is shut out`}
+        />
+      )}
+    </PaneGroup>
+  );
+}

@@ -1,0 +1,167 @@
+import type { ReplyOf } from '@crease/client';
+import { Button, Card, Chip, formatMoney, Tag, TextField } from '@crease/ui';
+import { PathLink, useRead } from '@crease/web';
+import { useState } from 'react';
+import { useMay } from '../core/may.ts';
+import { ageText, momentText } from '../core/moments.ts';
+import { useAct } from '../core/use-act.ts';
+import { useKeys } from '../core/use-keys.ts';
+import { ActDialog } from '../parts/act-dialog.tsx';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Page } from '../parts/page.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { Facts, PaneGroup } from '../parts/panel.tsx';
+
+type Deposit = ReplyOf<'deskDeposits'>['items'][number];
+
+/** Deposits, those that a person must look at first. */
+export function DepositsPage() {
+  const [onlyReview, setOnlyReview] = useState(true);
+  const [page, setPage] = useState(1);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const query = { page, ...(onlyReview ? { review: 'true' as const } : {}) };
+  const read = useRead('deskDeposits', { query }, { keepPrevious: true, refetchInterval: 5_000 });
+  const open = read.data?.items.find(({ depositId }) => depositId === openId);
+  useKeys({ Escape: () => setOpenId(null) });
+  return (
+    <Page
+      title="Deposits"
+      bar={
+        <Chip
+          on={onlyReview}
+          onToggle={() => {
+            setOnlyReview(!onlyReview);
+            setPage(1);
+          }}
+        >
+          To be looked at
+        </Chip>
+      }
+      keys={KEYS}
+      foot={<Pager list={read.data} onPage={setPage} />}
+      pane={open ? <DepositPane deposit={open} /> : null}
+    >
+      <Card bleed>
+        <Loaded read={read} empty="Nothing waits." isEmpty={({ items }) => items.length === 0}>
+          {({ items }) => (
+            <DataTable
+              keyed
+              label="Deposits"
+              rows={items}
+              columns={COLUMNS}
+              keyOf={({ depositId }) => depositId}
+              openKey={openId}
+              onOpen={({ depositId }) => setOpenId(depositId)}
+            />
+          )}
+        </Loaded>
+      </Card>
+    </Page>
+  );
+}
+
+const KEYS = [
+  ['J K', 'move'],
+  ['Enter', 'open'],
+  ['Esc', 'close'],
+] as const;
+
+const TONES = { pending: 'warn', approved: 'ok', declined: 'bad', expired: 'neutral' } as const;
+
+const COLUMNS: readonly Column<Deposit>[] = [
+  { key: 'id', head: 'Request', cell: ({ depositId }) => depositId },
+  { key: 'age', head: 'Age', cell: ({ createdAt }) => ageText(createdAt), end: true },
+  { key: 'player', head: 'Player', cell: ({ username }) => username },
+  { key: 'amount', head: 'Amount', cell: ({ amount }) => formatMoney(amount), end: true },
+  { key: 'gateway', head: 'Gateway', cell: ({ gateway }) => gateway },
+  { key: 'state', head: 'State', cell: ({ status }) => <Tag tone={TONES[status]}>{status}</Tag> },
+  { key: 'reason', head: 'Why', cell: ({ reason }) => reason ?? '', spare: true },
+];
+
+function DepositPane({ deposit }: { deposit: Deposit }) {
+  const { depositId, username, playerId, amount, credited, gateway, status, timeline, loose } = deposit;
+  const may = useMay('deposits.decide') !== 'none' && status === 'pending';
+  const [doing, setDoing] = useState<'approve' | 'decline' | null>(null);
+  return (
+    <>
+      <PaneGroup title={formatMoney(amount)} note={depositId}>
+        <Facts
+          facts={{
+            Player: (
+              <PathLink href={`/players/${playerId}`} className="link">
+                {username}
+              </PathLink>
+            ),
+            Gateway: gateway,
+            State: status,
+            'To be credited': formatMoney(credited),
+            'Came, belongs to nobody yet': loose.map(({ worth }) => formatMoney(worth)).join(', ') || 'Nothing',
+          }}
+        />
+        {may ? (
+          <>
+            <Button look="primary" onClick={() => setDoing('approve')}>
+              Credit
+            </Button>
+            <Button onClick={() => setDoing('decline')}>Decline</Button>
+          </>
+        ) : null}
+      </PaneGroup>
+      <PaneGroup title="What happened">
+        <Facts
+          facts={Object.fromEntries(
+            timeline.map(({ at, what, by }, index) => [`${index + 1}. ${what}`, `${momentText(at)}, ${by}`]),
+          )}
+        />
+      </PaneGroup>
+      {doing ? <DecisionDialog deposit={deposit} doing={doing} close={() => setDoing(null)} /> : null}
+    </>
+  );
+}
+
+interface DecisionDialogProps {
+  deposit: Deposit;
+  doing: 'approve' | 'decline';
+  close: () => void;
+}
+
+function DecisionDialog({ deposit: { depositId, amount, username }, doing, close }: DecisionDialogProps) {
+  const [reference, setReference] = useState('');
+  const approve = useAct('approveDeposit');
+  const decline = useAct('declineDeposit');
+  const params = { id: depositId };
+  if (doing === 'decline')
+    return (
+      <ActDialog
+        open
+        onClose={close}
+        title={`Decline ${formatMoney(amount)} of ${username}`}
+        note="The player reads the reason."
+        label="Decline"
+        look="danger"
+        act={decline}
+        inputOf={(reason) => ({ params, body: { reason } })}
+        said="Declined"
+      />
+    );
+  return (
+    <ActDialog
+      open
+      onClose={close}
+      title={`Credit the deposit of ${username}`}
+      note="What the gateway says came is credited, whatever was asked for."
+      label="Credit"
+      act={approve}
+      inputOf={(note) => ({ params, body: { note, ...(reference ? { reference } : {}) } })}
+      said="Credited, or it waits for a second person"
+    >
+      <TextField
+        label="Transaction"
+        hint="Only where no gateway tells it"
+        value={reference}
+        onChange={({ target }) => setReference(target.value)}
+      />
+    </ActDialog>
+  );
+}

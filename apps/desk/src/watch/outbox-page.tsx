@@ -1,0 +1,53 @@
+import type { ReplyOf } from '@crease/client';
+import { Card, Icon } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { momentText } from '../core/moments.ts';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Page } from '../parts/page.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { Notice } from '../parts/panel.tsx';
+import { SearchField } from '../parts/search-field.tsx';
+
+type Message = ReplyOf<'outbox'>['items'][number];
+
+const COLUMNS: readonly Column<Message>[] = [
+  { key: 'to', head: 'To', cell: ({ to }) => to },
+  { key: 'at', head: 'At', cell: ({ at }) => momentText(at) },
+  { key: 'by', head: 'By', cell: ({ channel }) => channel, spare: true },
+  { key: 'for', head: 'For', cell: ({ purpose }) => purpose },
+  { key: 'text', head: 'Text', cell: ({ text }) => text },
+];
+
+/** Messages that no provider carries. Each look is written down, so nothing is asked for by itself. */
+export function OutboxPage() {
+  const [to, setTo] = useState('');
+  const [page, setPage] = useState(1);
+  const read = useRead('outbox', { query: { to, page } }, { keepPrevious: true, staleTime: 60_000 });
+  return (
+    <Page
+      title="Outbox"
+      bar={
+        <SearchField
+          label="Number or address"
+          value={to}
+          onChange={(text) => {
+            setTo(text);
+            setPage(1);
+          }}
+          icon={<Icon of={Search} />}
+        />
+      }
+      foot={<Pager list={read.data} onPage={setPage} />}
+    >
+      <Notice tone="info">Codes of players stand here. Each look is in the audit trail.</Notice>
+      <Card bleed>
+        <Loaded read={read} empty="No message waits." isEmpty={({ items }) => items.length === 0}>
+          {({ items }) => <DataTable keyed label="Messages" rows={items} columns={COLUMNS} keyOf={({ id }) => id} />}
+        </Loaded>
+      </Card>
+    </Page>
+  );
+}

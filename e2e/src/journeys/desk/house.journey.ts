@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+import { operatorConsole } from '../support/console.ts';
+import { deskOf, openDesk, STAFF_PASSWORD } from '../support/desk.ts';
+import { demoLogin } from '../support/player.ts';
+import { expectClean, SCREENS } from '../support/screens.ts';
+
+test('an announcement of the desk reaches an open page, and is taken away again', async ({ page, browser }) => {
+  await openDesk(page, 'support', '/banners');
+  const context = await browser.newContext();
+  const player = await context.newPage();
+  await demoLogin(player);
+  await page.getByLabel('Text').first().fill('The desk says hello');
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(player.getByText('The desk says hello').first()).toBeVisible();
+  await page.getByLabel('Text').first().fill('');
+  await page.getByRole('button', { name: 'Take it away' }).click();
+  await expect(player.getByText('The desk says hello')).toHaveCount(0);
+  await context.close();
+});
+
+test('an owner adds a person, who signs in; shut out, they are out', async ({ page, browser }) => {
+  await openDesk(page, 'owner', '/staff');
+  const username = `new.${Date.now().toString(36)}`;
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(username);
+  await dialog.getByLabel('First password').fill(STAFF_PASSWORD);
+  await dialog.getByLabel('Role').selectOption('auditor');
+  await dialog.getByRole('button', { name: `Add ${username}` }).click();
+  await expect(dialog).toHaveCount(0);
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await theirs.goto(deskOf());
+  await theirs.getByLabel('Name').fill(username);
+  await theirs.getByLabel('Password').fill(STAFF_PASSWORD);
+  await theirs.getByRole('button', { name: 'Sign in' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Your second factor' })).toBeVisible();
+  await theirs.getByRole('button', { name: /^Later/ }).click();
+  await expect(theirs.getByRole('link', { name: 'Audit log' })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+  await page.getByRole('button', { name: username }).click();
+  await page.getByRole('button', { name: 'Shut out' }).click();
+  await dialog.getByLabel('Reason').fill('a lost laptop');
+  await dialog.getByRole('button', { name: 'Shut out' }).click();
+  await expect(dialog).toHaveCount(0);
+  await theirs.getByRole('link', { name: 'Audit log' }).click();
+  await expect(theirs.getByText('Your session has ended.')).toBeVisible();
+  await context.close();
+});
+
+test('the audit log says that its chain is whole, and shows what was asked', async ({ page }) => {
+  const { username } = await openDesk(page, 'owner', '/audit');
+  await expect(page.getByText('is whole.')).toBeVisible();
+  await page.getByLabel('Person').fill(username);
+  await expect(page.getByRole('cell', { name: 'confirmOperatorFactor' }).first()).toBeVisible();
+  await page.getByLabel('Person').fill('console');
+  await page.getByLabel('Act', { exact: true }).fill('createOperator');
+  await page.getByRole('table', { name: 'Acts' }).getByRole('button').first().click();
+  await expect(page.getByRole('heading', { name: 'What was asked' })).toBeVisible();
+  const { whole } = await operatorConsole().call('checkAudit');
+  expect(whole).toBe(true);
+});
+
+for (const { name, viewport, colorScheme } of SCREENS) {
+  test.describe(`${name}, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme });
+    test('axe finds nothing on any page of the desk, and nothing runs off the side', async ({ page }) => {
+      await openDesk(page, 'owner', '/deposits');
+      for (const [path, heading] of PAGES) {
+        await page.goto(`${deskOf()}${path}`);
+        await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expectClean(page, path);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(over, path).toBeLessThanOrEqual(0);
+        if (process.env.DESK_SHOTS)
+          await page.screenshot({ path: `${process.env.DESK_SHOTS}${path}-${name}-${colorScheme}.png` });
+      }
+    });
+  });
+}
+
+const PAGES = [
+  ['/deposits', 'Deposits'],
+  ['/banners', 'Banners and news'],
+  ['/staff', 'Staff and roles'],
+  ['/settings', 'Settings'],
+  ['/outbox', 'Outbox'],
+  ['/audit', 'Audit log'],
+] as const;
