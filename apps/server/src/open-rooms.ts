@@ -77,6 +77,7 @@ export async function openRooms(deps: RoomsDeps) {
     playerSessions,
     notifications,
     settled,
+    catalogue,
     rooms: { ...cashier.deskHandlers, ...payouts.deskHandlers, ...identityCheck.deskHandlers },
   });
   /** Every call of the contract with the room that answers it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bet } from './betting.ts';
 import { playerRow } from './operator.ts';
-import { isoTime, units } from './scalars.ts';
+import { isoTime, marketStatus, marketType, units } from './scalars.ts';
 import { exposure, statementLine, wallet } from './wallet.ts';
 
 export const playerIdText = z.string().regex(/^[1-9]\d{0,15}$/, 'playerId is a whole number');
@@ -35,4 +35,23 @@ export const playerContact = z.object({
   email: z.string().nullable(),
   mobile: z.string().nullable(),
   mobileToVerify: z.string().nullable(),
+});
+
+/** A market of an event that is in play or to come, as a trader runs it. */
+export const deskMarket = z.object({
+  marketId: z.string(),
+  gameId: z.string(),
+  eventName: z.string(),
+  startsAt: isoTime,
+  name: z.string(),
+  type: marketType,
+  status: marketStatus,
+  statusReason: z.string(),
+  inPlay: z.boolean(),
+  /** An operator stopped it: only resuming gives it back to its feed. */
+  stopped: z.boolean(),
+  totalMatched: units,
+  betDelaySeconds: z.number(),
+  /** Empty for a fancy, which is settled by a number. */
+  runners: z.array(z.object({ runnerId: z.string(), name: z.string() })),
 });

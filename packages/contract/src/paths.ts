@@ -126,4 +126,5 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `
   approveWithdrawal: ['POST', '/operator/withdrawals/:id/approve'],
   declineWithdrawal: ['POST', '/operator/withdrawals/:id/decline'],
   paidByHand: ['POST', '/operator/withdrawals/:id/paid'],
+  deskMarkets: ['GET', '/operator/markets'],
 };

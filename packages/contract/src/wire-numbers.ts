@@ -160,6 +160,7 @@ export const REPLY_NUMBERS = {
   paidByHand: { withdrawal: WITHDRAWAL_NUMBERS },
   adjustBalance: { cash: 'money' },
   linkedPlayers: { size: 'money' },
+  deskMarkets: { totalMatched: 'money' },
   playerStory: {
     wallet: WALLET_NUMBERS,
     exposure: EXPOSURE_NUMBERS,

@@ -1,5 +1,15 @@
 import type { StaffRight } from '@crease/contract';
-import { ArrowDownLeft, IdCard, type LucideIcon, Mail, Megaphone, ScrollText, Settings, Users } from 'lucide-react';
+import {
+  Activity,
+  ArrowDownLeft,
+  IdCard,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  ScrollText,
+  Settings,
+  Users,
+} from 'lucide-react';
 
 export interface MenuEntry {
   readonly href: string;
@@ -16,7 +26,13 @@ interface MenuGroup {
 
 /** Every screen of the desk, by what it is about. */
 export const MENU: readonly MenuGroup[] = [
-  { name: '', entries: [{ href: '/players', name: 'Players', icon: Users, right: 'players.see' }] },
+  {
+    name: '',
+    entries: [
+      { href: '/markets', name: 'Risk and markets', icon: Activity, right: 'markets.see' },
+      { href: '/players', name: 'Players', icon: Users, right: 'players.see' },
+    ],
+  },
   { name: 'Money', entries: [{ href: '/deposits', name: 'Deposits', icon: ArrowDownLeft, right: 'deposits.see' }] },
   {
     name: 'Setup',

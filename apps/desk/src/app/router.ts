@@ -46,6 +46,10 @@ const pages = [
     '/audit',
     lazyRouteComponent(() => import('../watch/audit-page.tsx'), 'AuditPage'),
   ),
+  page(
+    '/markets',
+    lazyRouteComponent(() => import('../markets/markets-page.tsx'), 'MarketsPage'),
+  ),
 ];
 
 const firstOwner = createRoute({ getParentRoute: () => root, path: '/first-owner', component: FirstOwnerPage });

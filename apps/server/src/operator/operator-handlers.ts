@@ -8,12 +8,14 @@ import { PasswordCheck } from '../identity/passwords/password-check.ts';
 import type { SecondFactor } from '../identity/second-factor/second-factor.ts';
 import type { Identities } from '../identity/sessions/identities.ts';
 import type { SessionRegistry } from '../identity/sessions/session-registry.ts';
+import type { Catalogue } from '../markets/catalogue.ts';
 import type { SettledMarkets } from '../markets/settled-markets.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import { adjustmentHandlers } from './adjustment-handlers.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import { audited } from './audit/audited.ts';
 import { careHandlers } from './care-handlers.ts';
+import { deskMarketHandlers } from './desk-market-handlers.ts';
 import { marketActHandlers } from './market-act-handlers.ts';
 import { MarketActs } from './market-acts.ts';
 import { newsHandlers } from './news-handlers.ts';
@@ -38,6 +40,7 @@ export interface OperatorHandlersOptions {
   readonly factor: SecondFactor;
   readonly firstOwner: FirstOwner;
   readonly settled: SettledMarkets;
+  readonly catalogue: Catalogue;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -54,6 +57,7 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
     ...entryHandlers({ ...options, operators: store.operators, passwords }),
     ...factorHandlers({ ...options, operators: store.operators, passwords }),
     ...storyHandlers(options),
+    ...deskMarketHandlers(options),
     ...organisationHandlers(appSettings),
     ...marketActHandlers(new MarketActs(options)),
     ...careHandlers(options),

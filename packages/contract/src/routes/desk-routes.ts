@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import * as desk from '../desk.ts';
 import type { Route } from '../route.ts';
 import type { StaffRight } from '../staff-rights.ts';
@@ -29,5 +30,12 @@ export const DESK_ROUTES = {
     summary: 'A note on a player, which the player never sees',
     body: desk.noteBody,
     reply: desk.playerNote,
+  },
+  deskMarkets: {
+    method: 'GET',
+    path: '/operator/markets',
+    ...may('markets.see'),
+    summary: 'Markets of events in play or to come',
+    reply: z.array(desk.deskMarket),
   },
 } as const satisfies Record<string, Route>;

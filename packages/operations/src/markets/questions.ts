@@ -43,4 +43,8 @@ const market: Question<{ readonly marketId: string }, MarketState | null> = (
 /** Ids of all markets in memory. */
 const marketIds: Question<Record<never, never>, readonly string[]> = ({ markets }) => [...markets.keys()];
 
-export const MARKET_QUESTIONS = { market, marketIds };
+/** Ids of markets that an operator stopped. */
+const stoppedMarkets: Question<Record<never, never>, readonly string[]> = ({ markets }) =>
+  [...markets.values()].filter(({ stopped }) => stopped !== null).map(({ definition }) => definition.marketId);
+
+export const MARKET_QUESTIONS = { market, marketIds, stoppedMarkets };

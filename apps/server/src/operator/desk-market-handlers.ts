@@ -1,0 +1,38 @@
+import type { ReplyOf } from '@crease/contract';
+import type { HouseDoor } from '../core/house-door.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { Catalogue } from '../markets/catalogue.ts';
+
+interface DeskMarketOptions {
+  readonly door: HouseDoor;
+  readonly catalogue: Pick<Catalogue, 'list' | 'marketsOf' | 'definition'>;
+}
+
+/** What a trader sees of every market that still runs or is to be settled. */
+export function deskMarketHandlers({ door, catalogue }: DeskMarketOptions): Pick<Handlers, 'deskMarkets'> {
+  return {
+    deskMarkets: async () => {
+      const stopped = new Set(await door.ask('stoppedMarkets', {}));
+      return catalogue.list().flatMap(({ gameId, name, startsAt }) =>
+        catalogue.marketsOf(gameId).map((market): ReplyOf<'deskMarkets'>[number] => ({
+          marketId: market.marketId,
+          gameId,
+          eventName: name,
+          startsAt,
+          name: market.name,
+          type: market.type,
+          status: market.status,
+          statusReason: market.statusReason,
+          inPlay: market.inPlay,
+          stopped: stopped.has(market.marketId),
+          totalMatched: market.totalMatched,
+          betDelaySeconds: market.betDelaySeconds,
+          runners: (catalogue.definition(market.marketId)?.runners ?? []).map((runner) => ({
+            runnerId: runner.runnerId,
+            name: runner.name,
+          })),
+        })),
+      );
+    },
+  };
+}
