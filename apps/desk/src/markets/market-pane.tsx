@@ -5,7 +5,7 @@ import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Facts, PaneGroup } from '../parts/panel.tsx';
-import type { DeskMarket } from './markets-page.tsx';
+import type { DeskMarket } from './desk-market.ts';
 
 type Doing = 'stop' | 'resume' | 'settle' | 'void' | 'remove';
 

@@ -1,4 +1,3 @@
-import type { ReplyOf } from '@crease/client';
 import { Card, Chip, formatShort, Icon, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Search } from 'lucide-react';
@@ -8,9 +7,8 @@ import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { SearchField } from '../parts/search-field.tsx';
+import type { DeskMarket } from './desk-market.ts';
 import { MarketPane } from './market-pane.tsx';
-
-export type DeskMarket = ReplyOf<'deskMarkets'>[number];
 
 /** Every market of the day: its state, and what a trader does with one. */
 export function MarketsPage() {
