@@ -2,6 +2,7 @@ export * from './data/app-reply.ts';
 export * from './data/http.ts';
 export * from './data/query.ts';
 export * from './data/served-page.ts';
+export * from './data/upload-fetch.ts';
 export * from './data/when-idle.ts';
 export * from './formats/csv.ts';
 export * from './formats/date-range.ts';

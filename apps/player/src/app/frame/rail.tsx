@@ -2,7 +2,7 @@ import type { SportEvent } from '@crease/client';
 import type { SportId } from '@crease/kernel';
 import { cx, Icon, sportIcon } from '@crease/ui';
 import { Link, useParams } from '@tanstack/react-router';
-import { Activity, ReceiptText, ScrollText, UserRound, Wallet } from 'lucide-react';
+import { Activity, BadgeCheck, Landmark, ReceiptText, ScrollText, UserRound, Wallet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useOpenBetCount } from '../../core/orders/bets/my-bets.ts';
 import { useSession } from '../../core/session.ts';
@@ -44,6 +44,14 @@ function RailAccount() {
       <Link to="/statement" className={styles.link}>
         <Icon of={ScrollText} />
         {t('statement')}
+      </Link>
+      <Link to="/withdraw/gateways" className={styles.link}>
+        <Icon of={Landmark} />
+        {t('payoutAccounts')}
+      </Link>
+      <Link to="/kyc" className={styles.link}>
+        <Icon of={BadgeCheck} />
+        {t('verification')}
       </Link>
       <Link to="/profile" className={styles.link}>
         <Icon of={UserRound} />

@@ -1,7 +1,7 @@
 import { Icon, initialsOf, Toggle } from '@crease/ui';
 import { HeaderPopover, usePreferences } from '@crease/web';
 import { Link } from '@tanstack/react-router';
-import { LogOut, ReceiptText, ScrollText, UserRound, Wallet } from 'lucide-react';
+import { BadgeCheck, Landmark, LogOut, ReceiptText, ScrollText, UserRound, Wallet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
 import { signOut } from '../../session/getting-in/sign-in.ts';
@@ -37,32 +37,7 @@ export function AccountActions({ onLeave }: { onLeave: () => void }) {
   const hideBalances = usePreferences((preferences) => preferences.hideBalances);
   return (
     <>
-      <ul className={styles.links}>
-        <li>
-          <Link to="/mybets" className={styles.item} onClick={onLeave}>
-            <Icon of={ReceiptText} />
-            {t('nav.myBets')}
-          </Link>
-        </li>
-        <li>
-          <Link to="/cashier" className={styles.item} onClick={onLeave}>
-            <Icon of={Wallet} />
-            {t('nav.cashier')}
-          </Link>
-        </li>
-        <li>
-          <Link to="/statement" className={styles.item} onClick={onLeave}>
-            <Icon of={ScrollText} />
-            {t('nav.statement')}
-          </Link>
-        </li>
-        <li>
-          <Link to="/profile" className={styles.item} onClick={onLeave}>
-            <Icon of={UserRound} />
-            {t('nav.profile')}
-          </Link>
-        </li>
-      </ul>
+      <MenuLinks onLeave={onLeave} />
       <DisplayChoices />
       <div className={styles.toggle}>
         <Toggle on={hideBalances} onChange={(on) => usePreferences.setState({ hideBalances: on })}>
@@ -81,5 +56,49 @@ export function AccountActions({ onLeave }: { onLeave: () => void }) {
         {t('display.signOut')}
       </button>
     </>
+  );
+}
+
+function MenuLinks({ onLeave }: { onLeave: () => void }) {
+  const t = useTranslations('app');
+  return (
+    <ul className={styles.links}>
+      <li>
+        <Link to="/mybets" className={styles.item} onClick={onLeave}>
+          <Icon of={ReceiptText} />
+          {t('nav.myBets')}
+        </Link>
+      </li>
+      <li>
+        <Link to="/cashier" className={styles.item} onClick={onLeave}>
+          <Icon of={Wallet} />
+          {t('nav.cashier')}
+        </Link>
+      </li>
+      <li>
+        <Link to="/statement" className={styles.item} onClick={onLeave}>
+          <Icon of={ScrollText} />
+          {t('nav.statement')}
+        </Link>
+      </li>
+      <li>
+        <Link to="/withdraw/gateways" className={styles.item} onClick={onLeave}>
+          <Icon of={Landmark} />
+          {t('nav.payoutAccounts')}
+        </Link>
+      </li>
+      <li>
+        <Link to="/kyc" className={styles.item} onClick={onLeave}>
+          <Icon of={BadgeCheck} />
+          {t('nav.verification')}
+        </Link>
+      </li>
+      <li>
+        <Link to="/profile" className={styles.item} onClick={onLeave}>
+          <Icon of={UserRound} />
+          {t('nav.profile')}
+        </Link>
+      </li>
+    </ul>
   );
 }

@@ -170,6 +170,28 @@ const profile = createRoute({
   ),
 });
 
+const kyc = createRoute({
+  getParentRoute: parent,
+  path: '/kyc',
+  beforeLoad: guard('protected'),
+  staticData: { layout: 'account' },
+  component: lazyRouteComponent(
+    withWords(() => import('../../kyc/kyc-page.tsx')),
+    'KycPage',
+  ),
+});
+
+const payoutAccounts = createRoute({
+  getParentRoute: parent,
+  path: '/withdraw/gateways',
+  beforeLoad: guard('protected'),
+  staticData: { layout: 'account' },
+  component: lazyRouteComponent(
+    withWords(() => import('../../payout-accounts/payout-accounts-page.tsx')),
+    'PayoutAccountsPage',
+  ),
+});
+
 /** The pages that are read: open to all, signed in or not. */
 const articles = ARTICLE_NAMES.map((article) =>
   createRoute({
@@ -205,6 +227,8 @@ const built = [
     gatewayList,
     deposit,
     depositList,
+    kyc,
+    payoutAccounts,
     profile,
     ...articles,
     maintenance,

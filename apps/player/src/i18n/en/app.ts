@@ -12,6 +12,8 @@ export const app = {
     myBets: 'My bets',
     cashier: 'Cashier',
     statement: 'Account statement',
+    payoutAccounts: 'Payout accounts',
+    verification: 'Verification',
     profile: 'Profile',
     menu: 'Menu',
     sports: 'Sports',

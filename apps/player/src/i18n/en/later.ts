@@ -1,10 +1,12 @@
 import { articles } from './articles.ts';
 import { cashier } from './cashier.ts';
+import { kyc } from './kyc.ts';
 import { markets } from './markets.ts';
 import { orders } from './orders.ts';
+import { payoutAccounts } from './payout-accounts.ts';
 import { profile } from './profile.ts';
 import { session } from './session.ts';
 import { wallet } from './wallet.ts';
 
 /** The words of the rooms behind the first page: fetched beside their code. */
-export const later = { articles, cashier, markets, orders, profile, session, wallet };
+export const later = { articles, cashier, kyc, markets, orders, payoutAccounts, profile, session, wallet };

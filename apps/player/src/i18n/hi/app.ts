@@ -15,6 +15,8 @@ export const app: Catalogue<typeof english> = {
     myBets: 'मेरे दाँव',
     cashier: 'कैशियर',
     statement: 'खाता विवरण',
+    payoutAccounts: 'भुगतान खाते',
+    verification: 'पहचान की पुष्टि',
     profile: 'प्रोफ़ाइल',
     menu: 'मेन्यू',
     sports: 'खेल',

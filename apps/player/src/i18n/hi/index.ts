@@ -2,9 +2,11 @@ import { app } from './app.ts';
 import { articles } from './articles.ts';
 import { cashier } from './cashier.ts';
 import { home } from './home.ts';
+import { kyc } from './kyc.ts';
 import { landing } from './landing.ts';
 import { markets } from './markets.ts';
 import { orders } from './orders.ts';
+import { payoutAccounts } from './payout-accounts.ts';
 import { profile } from './profile.ts';
 import { session } from './session.ts';
 import { sports } from './sports.ts';
@@ -17,9 +19,11 @@ export const messages = {
   articles,
   cashier,
   home,
+  kyc,
   landing,
   markets,
   orders,
+  payoutAccounts,
   profile,
   session,
   sports,

@@ -1,0 +1,188 @@
+import type { KycKind, KycReply } from '@crease/contract';
+import { Button, Card, TextField } from '@crease/ui';
+import { call, uploadFetch } from '@crease/web';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { RefusalLine } from '../session/fields/refusal-line.tsx';
+import { useCheckedForm } from '../session/fields/use-checked-form.ts';
+import { KindChoice } from './kind-choice.tsx';
+import { kindKey, numberFault, sidesOf } from './kinds.ts';
+import styles from './kyc-form.module.css';
+import { PhotoField } from './photo-field.tsx';
+import { shrinkPhoto } from './shrink-photo.ts';
+import { takeKyc } from './use-kyc.ts';
+
+type Photos = Partial<Record<'front' | 'back', File>>;
+
+/** Which document, its photographs, its name and number; sent with its progress. What was declined says why. */
+export function KycForm({ before }: { before: KycReply }) {
+  const t = useTranslations('kyc');
+  const [kind, setKind] = useState<KycKind>(before.kind ?? 3);
+  const [photos, setPhotos] = useState<Photos>({});
+  const [name, setName] = useState(before.name ?? '');
+  const [number, setNumber] = useState('');
+  const [sent, setSent] = useState<number | null>(null);
+  const standing = standingSides(before, kind);
+  const missing = sidesOf(kind).filter((side) => !photos[side] && !standing.includes(side));
+  const fault = numberFault(kind, number);
+  const isComplete = missing.length === 0 && fault === null && name.trim().length >= 2;
+  const { isChecked, busy, refused, forgive, submit, refusalAt } = useCheckedForm(isComplete, async () => {
+    setSent(0);
+    try {
+      takeKyc(await send({ kind, name, number, photos }, setSent));
+    } finally {
+      setSent(null);
+    }
+  });
+  const wrongPhoto = (side: 'front' | 'back') =>
+    refusalAt(side) ?? (isChecked && missing.includes(side) ? t('photoMissing') : undefined);
+  const atField = refusalAt('front', 'back', 'documentId', 'name');
+  return (
+    <form onSubmit={submit} onChange={forgive} noValidate>
+      <Card className={styles.card} label={t('form')}>
+        <h2>{t('stepKind')}</h2>
+        <KindChoice kind={kind} onChoose={setKind} />
+        <h2>{t('stepPhotos')}</h2>
+        <PhotoFields
+          kind={kind}
+          photos={photos}
+          standing={standing}
+          errorOf={wrongPhoto}
+          onPhotos={(next) => {
+            forgive();
+            setPhotos(next);
+          }}
+        />
+        <h2>{t('stepWords')}</h2>
+        <WordFields
+          kind={kind}
+          typed={{ name, number }}
+          isChecked={isChecked}
+          refusalAt={refusalAt}
+          onName={setName}
+          onNumber={setNumber}
+        />
+      </Card>
+      <RefusalLine>{atField ? null : refused?.text}</RefusalLine>
+      <div className={styles.end}>
+        <Button type="submit" look="primary" size="large" busy={busy} busyLabel={t('sending')}>
+          {t('send')}
+        </Button>
+        {sent === null ? <Readiness kind={kind} isComplete={isComplete} /> : <Progress sent={sent} />}
+      </div>
+    </form>
+  );
+}
+
+interface PhotoFieldsProps {
+  kind: KycKind;
+  photos: Photos;
+  /** Sides that need not be sent again. */
+  standing: readonly string[];
+  errorOf: (side: 'front' | 'back') => string | undefined;
+  onPhotos: (photos: Photos) => void;
+}
+
+function PhotoFields({ kind, photos, standing, errorOf, onPhotos }: PhotoFieldsProps) {
+  const t = useTranslations('kyc');
+  return (
+    <div className={styles.photos}>
+      {sidesOf(kind).map((side) =>
+        standing.includes(side) && !photos[side] ? (
+          <p key={side} className={styles.stands}>
+            {t('stands', { side: t(side) })}
+          </p>
+        ) : (
+          <PhotoField
+            key={side}
+            label={t(side)}
+            photo={photos[side] ?? null}
+            error={errorOf(side)}
+            onPhoto={(photo) => onPhotos({ ...photos, [side]: photo })}
+          />
+        ),
+      )}
+    </div>
+  );
+}
+
+interface WordFieldsProps {
+  kind: KycKind;
+  typed: { name: string; number: string };
+  isChecked: boolean;
+  refusalAt: (field: string) => string | undefined;
+  onName: (name: string) => void;
+  onNumber: (number: string) => void;
+}
+
+function WordFields({ kind, typed: { name, number }, isChecked, refusalAt, onName, onNumber }: WordFieldsProps) {
+  const t = useTranslations('kyc');
+  const fault = numberFault(kind, number);
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        autoComplete="name"
+        maxLength={80}
+        value={name}
+        error={refusalAt('name') ?? (isChecked && name.trim().length < 2 ? t('nameMissing') : undefined)}
+        onChange={(event) => onName(event.target.value)}
+      />
+      {kind === 2 || kind === 3 ? (
+        <TextField
+          label={t(`numberOf.${kind}`)}
+          inputMode={kind === 3 ? 'numeric' : 'text'}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
+          value={number}
+          error={refusalAt('documentId') ?? (isChecked && fault ? t(`needed.${kind}`, fault) : undefined)}
+          onChange={(event) => onNumber(event.target.value)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Readiness({ kind, isComplete }: { kind: KycKind; isComplete: boolean }) {
+  const t = useTranslations('kyc');
+  const words = isComplete ? t('ready', { kind: t(`kinds.${kindKey(kind)}`) }) : t('missing');
+  return <p className={styles.missing}>{words}</p>;
+}
+
+function Progress({ sent }: { sent: number }) {
+  const t = useTranslations('kyc');
+  const percent = Math.round(sent * 100);
+  return (
+    <p className={styles.progress}>
+      <progress value={percent} max={100} aria-label={t('progress')} />
+      <span>{percent < 100 ? t('sentOf', { percent }) : t('checkingPhotos')}</span>
+    </p>
+  );
+}
+
+/** Photographs of a declined document that nobody declined: they need not be sent again. */
+function standingSides({ status, kind: before, reason, documents }: KycReply, kind: KycKind): readonly string[] {
+  if (status !== 'declined' || before !== kind || reason !== null) return [];
+  return documents.filter((document) => document.status !== 'declined').map(({ side }) => side);
+}
+
+interface Typed {
+  kind: KycKind;
+  name: string;
+  number: string;
+  photos: Photos;
+}
+
+async function send({ kind, name, number, photos }: Typed, onProgress: (sent: number) => void): Promise<KycReply> {
+  const files: Record<string, Blob> = {};
+  for (const side of sidesOf(kind)) {
+    const photo = photos[side];
+    if (photo) files[side] = await shrinkPhoto(photo);
+  }
+  const documentId = kind === 2 || kind === 3 ? number : undefined;
+  const body = { kind, name: name.trim(), documentId };
+  return call('sendKyc', { body, files, fetch: uploadFetch(onProgress), silent: true });
+}

@@ -1,0 +1,119 @@
+import type { KycReply } from '@crease/contract';
+import { AfterAWhile, Button, Card, EmptyState, Icon, Skeleton } from '@crease/ui';
+import { failureText, PageTitle } from '@crease/web';
+import { CircleAlert, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useSession } from '../core/session.ts';
+import { kindKey } from './kinds.ts';
+import { KycAside } from './kyc-aside.tsx';
+import { KycForm } from './kyc-form.tsx';
+import styles from './kyc-page.module.css';
+import { useKyc } from './use-kyc.ts';
+
+/** Proving who one is: a form until a document is sent, then how it stands. */
+export function KycPage() {
+  const t = useTranslations('kyc');
+  const isDemo = useSession((session) => session.user?.demo ?? false);
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <h1>{t('heading')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      {isDemo ? (
+        <Card>
+          <EmptyState title={t('demo')}>{t('demoText')}</EmptyState>
+        </Card>
+      ) : (
+        <OwnCheck />
+      )}
+    </>
+  );
+}
+
+function OwnCheck() {
+  const t = useTranslations('kyc');
+  const retry = useTranslations('ui')('retry');
+  const asked = useKyc();
+  if (asked.error && !asked.data)
+    return (
+      <Card>
+        <EmptyState
+          role="alert"
+          icon={<Icon of={CircleAlert} size={24} />}
+          title={t('failed')}
+          action={<Button onClick={() => void asked.refetch()}>{retry}</Button>}
+        >
+          {failureText(asked.error)}
+        </EmptyState>
+      </Card>
+    );
+  if (!asked.data) return <Bones />;
+  const { data } = asked;
+  const isOpen = data.status === 'none' || data.status === 'declined';
+  return (
+    <div className={styles.columns}>
+      <div>
+        <div role="status">{data.status === 'none' ? null : <Outcome kyc={data} />}</div>
+        {isOpen ? <KycForm key={data.sentAt} before={data} /> : null}
+      </div>
+      <KycAside status={data.status} />
+    </div>
+  );
+}
+
+const LOOKS = {
+  pending: { icon: Clock, tone: 'warn' },
+  approved: { icon: CircleCheck, tone: 'ok' },
+  declined: { icon: TriangleAlert, tone: 'bad' },
+} as const;
+
+function Outcome({ kyc: { status, kind, name, documentId, documents, reason, sentAt } }: { kyc: KycReply }) {
+  const t = useTranslations('kyc');
+  const format = useFormatter();
+  if (status === 'none') return null;
+  const { icon, tone } = LOOKS[status];
+  const reasons = documents.flatMap((document) =>
+    document.reason === null ? [] : [t('reasonOf', { side: t(document.side), reason: document.reason })],
+  );
+  return (
+    <Card className={styles.outcome}>
+      <span className={styles.mark} data-tone={tone}>
+        <Icon of={icon} size={24} />
+      </span>
+      <div className={styles.words}>
+        <h2>{t(`outcome.${status}`)}</h2>
+        <p>{t(`outcomeText.${status}`)}</p>
+        {status === 'declined' ? (
+          <ul className={styles.reasons}>
+            {(reason ? [reason] : reasons).map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        ) : null}
+        <p className={styles.small}>
+          {[
+            kind === null ? null : t(`kinds.${kindKey(kind)}`),
+            documentId,
+            name,
+            sentAt &&
+              t('sentAt', { time: format.dateTime(new Date(sentAt), { dateStyle: 'medium', timeStyle: 'short' }) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function Bones() {
+  return (
+    <AfterAWhile>
+      <Card className={styles.bones}>
+        {[96, 240, 44].map((height) => (
+          <Skeleton key={height} height={height} />
+        ))}
+      </Card>
+    </AfterAWhile>
+  );
+}

@@ -1,0 +1,103 @@
+import { bankOfIfsc, type PayoutAccount } from '@crease/contract';
+import { Button, Sheet, TextField } from '@crease/ui';
+import { call, notify, queryClient } from '@crease/web';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { RefusalLine } from '../session/fields/refusal-line.tsx';
+import { useCheckedForm } from '../session/fields/use-checked-form.ts';
+import { accountTitle } from './account-words.ts';
+import { CodePart } from './code-part.tsx';
+import styles from './payout-accounts.module.css';
+import { usePayoutCode } from './use-payout-code.ts';
+
+/** What may change without another number: branch and bank of an account, the end of a card. */
+export function ChangeDialog({ account, onClose }: { account: PayoutAccount; onClose: () => void }) {
+  const t = useTranslations('payoutAccounts');
+  const { type, payoutAccountId } = account;
+  const [typed, setTyped] = useState<Changes>({
+    ifscCode: account.ifscCode ?? '',
+    bankName: account.bankName ?? '',
+    expiry: account.expiry ?? '',
+  });
+  const code = usePayoutCode();
+  const isComplete = !code.isSent || code.otp.length === 6;
+  const form = useCheckedForm(isComplete, async () => {
+    if (!code.isSent) {
+      code.send();
+      return;
+    }
+    const { ifscCode, bankName, expiry } = typed;
+    const changes = type === 'card' ? { expiry } : { ifscCode, bankName };
+    const body = { ...changes, otp: code.otp };
+    await call('changePayoutAccount', { params: { payoutAccountId }, body, silent: true });
+    notify({ status: 'success', message: t('changed') });
+    await queryClient.invalidateQueries({ queryKey: ['payoutAccounts'] });
+    onClose();
+  });
+  const atField = form.refusalAt('ifscCode', 'bankName', 'expiry', 'otp');
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('editTitle', { account: accountTitle(account, t) })}
+      note={t('editText')}
+      closeLabel={t('close')}
+    >
+      <form className={styles.fields} onSubmit={form.submit} onChange={form.forgive} noValidate>
+        <ChangeFields type={type} typed={typed} onType={setTyped} refusalAt={form.refusalAt} />
+        <CodePart code={code} error={form.refusalAt('otp')} />
+        <RefusalLine>{atField ? null : form.refused?.text}</RefusalLine>
+        <div className={styles.acts}>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" look="primary" busy={form.busy || code.isSending} busyLabel={t('saving')}>
+            {code.isSent ? t('save') : t('sendCode')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+interface Changes {
+  readonly ifscCode: string;
+  readonly bankName: string;
+  readonly expiry: string;
+}
+
+interface ChangeFieldsProps {
+  type: PayoutAccount['type'];
+  typed: Changes;
+  onType: (typed: Changes) => void;
+  refusalAt: (field: string) => string | undefined;
+}
+
+function ChangeFields({ type, typed, onType, refusalAt }: ChangeFieldsProps) {
+  const t = useTranslations('payoutAccounts');
+  const { ifscCode, bankName, expiry } = typed;
+  return type === 'card' ? (
+    <TextField
+      label={t('expiry')}
+      hint={t('expiryHint')}
+      value={expiry}
+      error={refusalAt('expiry')}
+      onChange={(event) => onType({ ...typed, expiry: event.target.value })}
+    />
+  ) : (
+    <>
+      <TextField
+        label={t('ifscCode')}
+        hint={t('ifscHint')}
+        value={ifscCode}
+        error={refusalAt('ifscCode')}
+        onChange={(event) => onType({ ...typed, ifscCode: event.target.value })}
+      />
+      <TextField
+        label={t('bankName')}
+        value={bankOfIfsc(ifscCode) ?? bankName}
+        readOnly={bankOfIfsc(ifscCode) !== null}
+        error={refusalAt('bankName')}
+        onChange={(event) => onType({ ...typed, bankName: event.target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import { OtpField } from '../session/fields/otp-field.tsx';
+import { RefusalLine } from '../session/fields/refusal-line.tsx';
+import styles from './payout-accounts.module.css';
+import type { PayoutCode } from './use-payout-code.ts';
+
+interface CodePartProps {
+  code: PayoutCode;
+  error: string | undefined;
+}
+
+/** Six digits that were sent to the mobile; nothing until they were. */
+export function CodePart({ code, error }: CodePartProps) {
+  const t = useTranslations('payoutAccounts');
+  return (
+    <>
+      <RefusalLine>{code.refusal}</RefusalLine>
+      {code.isSent ? (
+        <div className={styles.code}>
+          <OtpField hint={t('codeSent')} value={code.otp} error={error} onChange={code.setOtp} />
+          <Button size="small" disabled={code.left > 0} busy={code.isSending} onClick={code.send}>
+            {code.left > 0 ? t('againIn', { time: code.leftText }) : t('sendAgain')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { AfterAWhile, Button, Card, EmptyState, Icon, Skeleton } from '@crease/ui';
+import { failureText, PageTitle, useRead } from '@crease/web';
+import { CircleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { AccountForm } from './account-form.tsx';
+import { AccountList } from './account-list.tsx';
+import styles from './payout-accounts.module.css';
+
+/** Where withdrawals go: the list, and beside it the form for another. */
+export function PayoutAccountsPage() {
+  const t = useTranslations('payoutAccounts');
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <Accounts />
+    </>
+  );
+}
+
+function Accounts() {
+  const t = useTranslations('payoutAccounts');
+  const retry = useTranslations('ui')('retry');
+  const asked = useRead('payoutAccounts');
+  if (asked.error && !asked.data)
+    return (
+      <Card bleed>
+        <EmptyState
+          role="alert"
+          icon={<Icon of={CircleAlert} size={24} />}
+          title={t('failed')}
+          action={<Button onClick={() => void asked.refetch()}>{retry}</Button>}
+        >
+          {failureText(asked.error)}
+        </EmptyState>
+      </Card>
+    );
+  if (!asked.data)
+    return (
+      <AfterAWhile>
+        <Card bleed className={styles.bones}>
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} height={48} />
+          ))}
+        </Card>
+      </AfterAWhile>
+    );
+  return (
+    <div className={styles.columns}>
+      <AccountList list={asked.data} />
+      <AccountForm list={asked.data} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PayoutAccount } from '@crease/contract';
+import { Button, Sheet } from '@crease/ui';
+import { call, notify, queryClient } from '@crease/web';
+import { useTranslations } from 'use-intl';
+import { RefusalLine } from '../session/fields/refusal-line.tsx';
+import { useCheckedForm } from '../session/fields/use-checked-form.ts';
+import { accountTitle } from './account-words.ts';
+import { CodePart } from './code-part.tsx';
+import styles from './payout-accounts.module.css';
+import { usePayoutCode } from './use-payout-code.ts';
+
+/** Asks once more, then for the code. */
+export function RemoveDialog({ account, onClose }: { account: PayoutAccount; onClose: () => void }) {
+  const t = useTranslations('payoutAccounts');
+  const { payoutAccountId } = account;
+  const code = usePayoutCode();
+  const form = useCheckedForm(!code.isSent || code.otp.length === 6, async () => {
+    if (!code.isSent) {
+      code.send();
+      return;
+    }
+    await call('removePayoutAccount', { params: { payoutAccountId }, body: { otp: code.otp }, silent: true });
+    notify({ status: 'success', message: t('removed') });
+    await queryClient.invalidateQueries({ queryKey: ['payoutAccounts'] });
+    onClose();
+  });
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('removeTitle', { account: accountTitle(account, t) })}
+      note={t('removeText')}
+      closeLabel={t('close')}
+    >
+      <form className={styles.fields} onSubmit={form.submit} onChange={form.forgive} noValidate>
+        <CodePart code={code} error={form.refusalAt('otp')} />
+        <RefusalLine>{form.refusalAt('otp') ? null : form.refused?.text}</RefusalLine>
+        <div className={styles.acts}>
+          <Button onClick={onClose}>{t('keep')}</Button>
+          <Button type="submit" look="danger" busy={form.busy || code.isSending} busyLabel={t('saving')}>
+            {code.isSent ? t('remove') : t('sendCode')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test';
+import { operatorConsole } from '../support/console.ts';
+import { hasAccount, signedIn } from '../support/newcomer.ts';
+import { expectClean, SCREENS } from '../support/screens.ts';
+
+/** One grey point: the smallest photograph there is. */
+const PHOTO = {
+  name: 'aadhaar-front.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+async function player(page: Page) {
+  await page.goto('/sign-in');
+  const made = await hasAccount(page);
+  await signedIn(page, made);
+  return made;
+}
+
+for (const { name, viewport, colorScheme } of SCREENS) {
+  test.describe(`${name}, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme });
+
+    test('[RT-15] /kyc is for players: a visitor is sent to the landing page, a player finds the form; axe finds nothing', async ({
+      page,
+    }) => {
+      await page.goto('/kyc');
+      await expect(page).toHaveURL(/\/$/);
+      await player(page);
+      await page.goto('/kyc');
+      await expect(page.getByRole('heading', { level: 1, name: 'Verify your identity' })).toBeVisible();
+      await page.getByRole('button', { name: 'Send for checking' }).click();
+      await expect(page.getByText('This photo is missing').first()).toBeVisible();
+      await expect(page.getByText('12 digits needed, 0 typed')).toBeVisible();
+      await expectClean(page, '/kyc');
+    });
+  });
+}
+
+test('[EN-11][MO-05] each kind asks for its sides and its number', async ({ page }) => {
+  await player(page);
+  await page.goto('/kyc');
+  const asked = async (kind: string) => {
+    await page.getByRole('radio', { name: new RegExp(`^${kind}`) }).check();
+    return {
+      back: (await page.getByLabel('Choose a file: Back').count()) > 0,
+      number: (await page.getByLabel(/^(PAN|Aadhaar number)$/).count()) > 0,
+    };
+  };
+  expect(await asked('Passport')).toEqual({ back: true, number: false });
+  expect(await asked('PAN card')).toEqual({ back: false, number: true });
+  expect(await asked('Aadhaar card')).toEqual({ back: true, number: true });
+  expect(await asked('Driving licence')).toEqual({ back: false, number: false });
+});
+
+test('[MO-05] a document is sent, one photo declined and sent anew, then approved: the open page says so at once', async ({
+  page,
+}) => {
+  const { playerId } = await player(page);
+  await page.goto('/kyc');
+  await page.getByLabel('Choose a file: Front').setInputFiles(PHOTO);
+  await page.getByLabel('Choose a file: Back').setInputFiles({ ...PHOTO, name: 'aadhaar-back.png' });
+  await page.getByLabel('Name on the document').fill('Arjun Rawat');
+  await page.getByLabel('Aadhaar number').fill('9999 4105 7059');
+  await page.getByRole('button', { name: 'Send for checking' }).click();
+  await expect(page.getByText('This is no Aadhaar number')).toBeVisible();
+  await page.getByLabel('Aadhaar number').fill('9999 4105 7058');
+  await page.getByRole('button', { name: 'Send for checking' }).click();
+  await expect(page.getByRole('heading', { name: 'We are checking your document' })).toBeVisible();
+  await expect(page.getByText('••••••••7058')).toBeVisible();
+  await expectClean(page, '/kyc while it is checked');
+
+  const desk = operatorConsole();
+  const submission = async () => {
+    const { items } = await desk.call('kycSubmissions', { query: { playerId, status: 'pending' } });
+    return items[0]?.id ?? '';
+  };
+  await desk.call('declineKyc', { params: { id: await submission() }, body: { reason: 'glare on it', side: 'back' } });
+  await expect(page.getByText('Back: glare on it')).toBeVisible();
+  await expect(page.getByText('Front: good as it was, it need not be sent again')).toBeVisible();
+  await page.getByLabel('Choose a file: Back').setInputFiles({ ...PHOTO, name: 'aadhaar-back-2.png' });
+  await page.getByLabel('Aadhaar number').fill('9999 4105 7058');
+  await page.getByRole('button', { name: 'Send for checking' }).click();
+  await expect(page.getByRole('heading', { name: 'We are checking your document' })).toBeVisible();
+  await desk.call('approveKyc', { params: { id: await submission() }, body: {} });
+  await expect(page.getByRole('heading', { name: 'Your identity is verified' })).toBeVisible();
+});

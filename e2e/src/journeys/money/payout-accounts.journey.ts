@@ -1,0 +1,58 @@
+import { expect, type Page, test } from '@playwright/test';
+import { codeOnPhone } from '../support/console.ts';
+import { hasAccount, signedIn } from '../support/newcomer.ts';
+import { expectClean, SCREENS } from '../support/screens.ts';
+
+async function player(page: Page) {
+  await page.goto('/sign-in');
+  const made = await hasAccount(page);
+  await signedIn(page, made);
+  return made;
+}
+
+for (const { name, viewport, colorScheme } of SCREENS) {
+  test.describe(`${name}, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme });
+
+    test('/withdraw/gateways is for players: a visitor is sent away, a player finds an empty list and the form; axe finds nothing', async ({
+      page,
+    }) => {
+      await page.goto('/withdraw/gateways');
+      await expect(page).toHaveURL(/\/$/);
+      await player(page);
+      await page.goto('/withdraw/gateways');
+      await expect(page.getByRole('heading', { level: 1, name: 'Payout accounts' })).toBeVisible();
+      await expect(page.getByText('No payout account yet')).toBeVisible();
+      await page.getByLabel('IFSC code').fill('KVNBO000830');
+      await page.getByRole('button', { name: 'Send a code to my mobile' }).click();
+      await expect(page.getByText('The fifth sign is the digit 0')).toBeVisible();
+      await expectClean(page, '/withdraw/gateways');
+    });
+  });
+}
+
+test('[EN-07] a bank account is added by a code to the mobile, and stays when its player keeps it', async ({
+  page,
+}) => {
+  const { mobile } = await player(page);
+  await page.goto('/withdraw/gateways');
+  await page.getByLabel('Account name').fill('Arjun Rawat');
+  await page.getByLabel('Account number').fill('50100 4418 2290 63');
+  await page.getByLabel('Type it again').fill('50100 4418 2290 63');
+  await page.getByLabel('IFSC code').fill('HDFC0002210');
+  await expect(page.getByLabel('Bank name')).toHaveValue('HDFC Bank');
+  await page.getByRole('button', { name: 'Send a code to my mobile' }).click();
+  await page.getByLabel('OTP').fill(await codeOnPhone(mobile, 'bank'));
+  await page.getByRole('button', { name: 'Add the account' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'HDFC Bank ··9063' });
+  await expect(row).toBeVisible();
+  await expect(row).toContainText('Not checked yet');
+  await expectClean(page, '/withdraw/gateways with an account');
+
+  await row.getByRole('button', { name: 'Remove HDFC Bank ··9063' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove HDFC Bank ··9063?' });
+  await expect(dialog).toBeVisible();
+  await expectClean(page, 'the question before removing');
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(row).toBeVisible();
+});
