@@ -123,7 +123,13 @@ describe('a changed password', () => {
     expect(held.length).toBeGreaterThan(12);
     for (const [name, route] of held) {
       const path = route.path.replace(/:\w+/g, 'abcdefgh');
-      const answer = route.method === 'GET' ? await player.get(path) : await player.post(path);
+      const call = {
+        GET: () => player.get(path),
+        POST: () => player.post(path),
+        PATCH: () => player.patch(path, {}),
+        DELETE: () => player.delete(path),
+      };
+      const answer = await call[route.method]();
       expect(told(answer).slice(0, 2), name).toEqual([403, 'PASSWORD_UPDATE_REQUIRED']);
     }
     const owned = routes.filter(([, route]) => route.whileUpdating && route.access === 'player').map(([name]) => name);
