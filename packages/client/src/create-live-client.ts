@@ -1,4 +1,10 @@
-import { type AccountUpdate, type AppUpdate, SOCKET_REPLY_WAIT_MS, type SocketReply } from '@crease/contract';
+import {
+  type AccountUpdate,
+  type AppUpdate,
+  SOCKET_REPLY_WAIT_MS,
+  type SocketRefusal,
+  type SocketReply,
+} from '@crease/contract';
 import { ApiError } from './api-error.ts';
 import { type ConnectionState, ConnectionWatch } from './connection-watch.ts';
 import {
@@ -23,8 +29,11 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
 
 /** The acknowledged emit of the socket, narrowed to one message: its own types cannot follow a generic name. */
 interface Asking<D> {
-  emitWithAck(...request: unknown[]): Promise<{ status: 'success'; data: D } | { status: 'failed'; message: string }>;
+  emitWithAck(...request: unknown[]): Promise<{ status: 'success'; data: D } | SocketRefusal>;
 }
+
+/** Refusals of the session's check that say that it is gone; a server of before gives no code. */
+const ENDS_SESSION: ReadonlySet<string> = new Set(['UNAUTHORIZED', 'REFUSED']);
 
 /** The server takes at most so many ids in one request. */
 const JOIN_CHUNK = 100;
@@ -121,7 +130,8 @@ class SocketLiveClient implements LiveClient {
       throw new ApiError({ status: 0, code: 'TIMEOUT', message: `No answer to ${name}: ${String(cause)}` });
     });
     if (reply.status === 'success') return exactAck(name, reply.data);
-    throw new ApiError({ status: 400, code: 'REFUSED', message: reply.message });
+    const { message, code = 'REFUSED', terms, field } = reply;
+    throw new ApiError({ status: 400, code, message, terms, field });
   }
 
   reconnectWithNewToken(): void {
@@ -195,7 +205,7 @@ class SocketLiveClient implements LiveClient {
   async #checkSession(): Promise<void> {
     if (this.#token() === null) return;
     await this.request('session_check').catch((error: ApiError) => {
-      if (error.code === 'REFUSED') this.#sessionErrorListeners.tell(error.message || 'session error');
+      if (ENDS_SESSION.has(error.code)) this.#sessionErrorListeners.tell(error.message || 'session error');
     });
   }
 

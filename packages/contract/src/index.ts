@@ -32,3 +32,4 @@ export { HINDI } from './words/hi/hindi.ts';
 export type { ToastText } from './words/language.ts';
 export * from './words/refusal-words.ts';
 export type { WireTerms } from './words/sentence.ts';
+export * from './words/successes.ts';

@@ -5,13 +5,26 @@ import type { Score } from './score.ts';
 import type { AppDetails } from './session.ts';
 import type { ToastTerms } from './toast-terms.ts';
 import type { Wallet } from './wallet.ts';
+import type { WireTerms } from './words/sentence.ts';
 
 /** Socket.IO path; `auth: { token }`, or none for a visitor. */
 export const SOCKET_PATH = '/public/';
 /** How long the client waits for an acknowledgement, ms. */
 export const SOCKET_REPLY_WAIT_MS = 7000;
 
-export type Ack<T> = (reply: { status: 'success'; data: T } | { status: 'failed'; message: string }) => void;
+/**
+ * A request of the socket that was refused: the message in English, and what it is made of for another language.
+ * Code and terms may be missing: a proxy, or a server of before, says no more than its message.
+ */
+export interface SocketRefusal {
+  status: 'failed';
+  message: string;
+  code?: string | undefined;
+  terms?: WireTerms | undefined;
+  field?: string | undefined;
+}
+
+export type Ack<T> = (reply: { status: 'success'; data: T } | SocketRefusal) => void;
 
 /** Sent by the client, each with an acknowledgement. */
 export interface ClientToServer {

@@ -82,7 +82,10 @@ export const REFUSALS = {
   OTP_EXPIRED: { status: 400, reasons: { code: {} } },
   UNSUPPORTED_FILE: { status: 400, reasons: { picture: {}, unreadable: {}, tooManyPixels: {} } },
   WEAK_PASSWORD: { status: 400, reasons: { ownWords: {}, common: {}, sameAsOld: {}, operatorSameAsOld: {} } },
-  UNAUTHORIZED: { status: 401, reasons: { credentials: {}, signIn: {}, operatorSignIn: {}, firstOwner: {} } },
+  UNAUTHORIZED: {
+    status: 401,
+    reasons: { credentials: {}, signIn: {}, session: {}, operatorSignIn: {}, firstOwner: {} },
+  },
   SECOND_FACTOR_REQUIRED: { status: 401, reasons: { code: {} } },
   FORBIDDEN: {
     status: 403,
@@ -183,6 +186,8 @@ export const REFUSALS = {
     status: 409,
     reasons: {
       unmatchedBets: { most: 'count' },
+      watchedMarkets: { most: 'count' },
+      watchedEvents: { most: 'count' },
       news: { most: 'count' },
       banners: { most: 'count' },
       payoutAccounts: { most: 'count' },
@@ -243,6 +248,7 @@ export const REFUSALS = {
       troubles: { troubles: 'text' },
       bettingSuspended: {},
       maintenance: {},
+      lineClosed: {},
     },
   },
 } as const satisfies Record<string, RefusalEntry>;

@@ -66,7 +66,7 @@ const away = failure('SERVICE_UNAVAILABLE', { reason: 'database' });
  */
 export function failureOf(error: unknown): Failure & { isFault: boolean } {
   if (isRefusal(error)) return { ...refusalFailure(error), isFault: false };
-  if (error instanceof InputError) return { ...refusalFailure(malformed(error)), isFault: false };
+  if (error instanceof InputError) return { ...refusalFailure(inputRefusal(error)), isFault: false };
   if (error instanceof StoreAwayError) return { ...away, isFault: false };
   if (error instanceof UnavailableError) return { ...refusalFailure(error.refusal), isFault: false };
   const known = BY_STATUS[(error as { statusCode?: number } | null)?.statusCode ?? 500];
@@ -74,6 +74,7 @@ export function failureOf(error: unknown): Failure & { isFault: boolean } {
   return { ...failure('INTERNAL_ERROR', { reason: 'fault' }), isFault: true };
 }
 
-function malformed({ message, field }: InputError): Refusal {
+/** Input that does not fit, as the refusal that it is answered with. */
+export function inputRefusal({ message, field }: InputError): Refusal {
   return refuse('INVALID_INPUT', { reason: 'malformed', problem: message }, field || undefined);
 }

@@ -1,6 +1,8 @@
-import type { SportEvent, Wallet } from '@crease/contract';
+import type { SocketRefusal, SportEvent, Wallet } from '@crease/contract';
+import { isRefusal, type Refusal, type RefusalCode, refuse, type TermsOf } from '@crease/kernel';
 import type { z } from 'zod';
 import type { Session } from '../callers/session.ts';
+import { InputError, inputRefusal, refusalFailure } from '../http/failure.ts';
 import { inputWords } from '../http/input-words.ts';
 import type { CreaseServer, CreaseSocket } from './crease-server.ts';
 import { EventAllowance } from './event-allowance.ts';
@@ -19,7 +21,7 @@ interface SocketSources {
   readonly isAlive: (session: Session) => Promise<boolean>;
 }
 
-type Reply = { status: 'success'; data: unknown } | { status: 'failed'; message: string } | WrittenReply;
+type Reply = { status: 'success'; data: unknown } | SocketRefusal | WrittenReply;
 type Acknowledge = (reply: Reply) => void;
 
 /** Answers what sockets ask. Whatever a client sends, it gets an answer or nothing, never an exception. */
@@ -50,7 +52,7 @@ function guardPace(socket: CreaseSocket): void {
     if (verdict === 'welcome') return next();
     if (verdict === 'cut off') socket.disconnect(true);
     const acknowledge: unknown = packet.at(-1);
-    if (typeof acknowledge === 'function') acknowledge(failed('Too many messages: wait a moment'));
+    if (typeof acknowledge === 'function') acknowledge(failed('TOO_MANY_REQUESTS', { reason: 'requests' }));
   });
   // Without a listener an `error` of a socket would end the process.
   socket.on('error' as never, () => {});
@@ -63,19 +65,19 @@ async function respond(received: unknown[], answer: (payload: unknown) => Reply 
   try {
     acknowledge(await answer(payload));
   } catch {
-    acknowledge(failed('Something went wrong on our side'));
+    acknowledge(failed('INTERNAL_ERROR', { reason: 'fault' }));
   }
 }
 
 async function checkSession(socket: CreaseSocket, { isAlive }: SocketSources): Promise<Reply> {
   const { session } = socket.data;
-  if (session && !(await isAlive(session))) return failed('session error');
+  if (session && !(await isAlive(session))) return failed('UNAUTHORIZED', { reason: 'session' });
   return success({ userId: session ? String(session.playerId) : null });
 }
 
 async function balance(socket: CreaseSocket, { wallet, isAlive }: SocketSources): Promise<Reply> {
   const { session } = socket.data;
-  if (!session || !(await isAlive(session))) return failed('Sign in first');
+  if (!session || !(await isAlive(session))) return failed('UNAUTHORIZED', { reason: 'signIn' });
   return success(await wallet(session.playerId));
 }
 
@@ -94,53 +96,60 @@ function whenPaced(pace: Pace, answer: () => Reply): Promise<Reply> {
 
 function joinMarkets(socket: CreaseSocket, { marketText }: SocketSources, payload: unknown): Reply {
   const request = parse(marketsRequest, payload);
-  if (typeof request === 'string') return failed(request);
-  if (!socket.connected) return failed('The line is closed');
+  if (isRefusal(request)) return told(request);
+  if (!socket.connected) return failed('SERVICE_UNAVAILABLE', { reason: 'lineClosed' });
   const known = [...new Set(request.marketIds)].filter((marketId) => marketText(marketId) !== null);
   const watched = [...socket.rooms].filter((room) => room.startsWith(marketRoom(''))).length;
   const added = known.filter((marketId) => !socket.rooms.has(marketRoom(marketId)));
-  if (watched + added.length > MARKETS_PER_SOCKET) return failed(`At most ${MARKETS_PER_SOCKET} markets at once`);
+  if (watched + added.length > MARKETS_PER_SOCKET)
+    return failed('LIMIT_REACHED', { reason: 'watchedMarkets', most: MARKETS_PER_SOCKET });
   void socket.join(added.map(marketRoom));
   return new WrittenReply(`{"status":"success","data":[${known.map(marketText).join()}]}`);
 }
 
 function leaveMarkets(socket: CreaseSocket, payload: unknown): Reply {
   const request = parse(marketsRequest, payload);
-  if (typeof request === 'string') return failed(request);
+  if (isRefusal(request)) return told(request);
   for (const marketId of request.marketIds) void socket.leave(marketRoom(marketId));
   return success(null);
 }
 
 function joinEvent(socket: CreaseSocket, sources: SocketSources, payload: unknown): Reply {
   const request = parse(eventRequest, payload);
-  if (typeof request === 'string') return failed(request);
+  if (isRefusal(request)) return told(request);
   const { gameId } = request;
   const found =
     gameId === EVERY_EVENT ? sources.sportEvents() : [sources.sportEvent(gameId)].filter((it) => it !== null);
-  if (gameId !== EVERY_EVENT && found.length === 0) return failed('There is no such event');
+  if (gameId !== EVERY_EVENT && found.length === 0) return failed('NOT_FOUND', { reason: 'event' });
   const watched = [...socket.rooms].filter((room) => room.startsWith(eventRoom(''))).length;
-  if (watched >= MARKETS_PER_SOCKET) return failed(`At most ${MARKETS_PER_SOCKET} events at once`);
+  if (watched >= MARKETS_PER_SOCKET)
+    return failed('LIMIT_REACHED', { reason: 'watchedEvents', most: MARKETS_PER_SOCKET });
   void socket.join(eventRoom(gameId));
   return success(found);
 }
 
 function leaveEvent(socket: CreaseSocket, payload: unknown): Reply {
   const request = parse(eventRequest, payload);
-  if (typeof request === 'string') return failed(request);
+  if (isRefusal(request)) return told(request);
   void socket.leave(eventRoom(request.gameId));
   return success(null);
 }
 
-/** @returns the request, or the first thing wrong with it. */
-function parse<T extends z.ZodType>(schema: T, payload: unknown): z.output<T> | string {
+/** @returns the request, or a refusal with the first thing wrong with it. */
+function parse<T extends z.ZodType>(schema: T, payload: unknown): z.output<T> | Refusal {
   const parsed = schema.safeParse(payload, { error: inputWords });
-  return parsed.success ? parsed.data : (parsed.error.issues[0]?.message ?? 'Invalid input');
+  return parsed.success ? parsed.data : inputRefusal(new InputError(parsed.error.issues[0]));
 }
 
 function success(content: unknown): Reply {
   return { status: 'success', data: content };
 }
 
-function failed(message: string): Reply {
-  return { status: 'failed', message };
+function failed<C extends RefusalCode>(code: C, terms: TermsOf<C>): Reply {
+  return told(refuse(code, terms));
+}
+
+function told(refusal: Refusal): Reply {
+  const { message, code, terms, field } = refusalFailure(refusal).body;
+  return { status: 'failed', message, code, terms, field };
 }

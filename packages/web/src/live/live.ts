@@ -2,7 +2,7 @@ import { type ConnectionState, createLiveClient, type LiveClient } from '@crease
 import { useSyncExternalStore } from 'react';
 import { askAppReply, takeAppReply } from '../data/app-reply.ts';
 import { whenIdle } from '../data/when-idle.ts';
-import { inOwnWords } from '../language/server-words.ts';
+import { inOwnWords, refusalText } from '../language/server-words.ts';
 import { onTokenChange, sessionDoor } from '../session/session-door.ts';
 import { notify } from '../toasts/toasts.ts';
 
@@ -31,10 +31,15 @@ function openLive(): LiveClient {
   });
   opened.onSessionError((message) => {
     if (sessionDoor().token() === null) return;
-    if (sessionDoor().expired()) notify({ status: 'error', message });
+    if (sessionDoor().expired()) notify({ status: 'error', message: sessionEndText(message) });
   });
   onTokenChange(() => opened.reconnectWithNewToken());
   return opened;
+}
+
+/** The server's own words in English, this language's elsewhere. */
+function sessionEndText(message: string): string {
+  return refusalText({ code: 'UNAUTHORIZED', terms: { reason: 'session' }, message });
 }
 
 /** Uses the socket at once when it is there, else when the first picture of the page has been drawn. */

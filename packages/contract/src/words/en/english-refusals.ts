@@ -95,6 +95,7 @@ export const refusals: RefusalSentences = {
   UNAUTHORIZED: {
     credentials: 'Wrong username or password',
     signIn: 'Sign in first',
+    session: 'session error',
     operatorSignIn: 'Operators sign in first',
     firstOwner: 'This link is not good any more: there is an owner, or the server was started again',
   },
@@ -202,6 +203,8 @@ export const refusals: RefusalSentences = {
   },
   LIMIT_REACHED: {
     unmatchedBets: 'A player may have at most {most} unmatched bets',
+    watchedMarkets: 'At most {most} markets at once',
+    watchedEvents: 'At most {most} events at once',
     news: '{most} news are told already: take one back first',
     identityChecks: '{most} documents a day are the most: try again tomorrow',
     payoutAccounts: '{most} payout accounts are the most: remove one first',
@@ -292,5 +295,6 @@ export const refusals: RefusalSentences = {
     troubles: 'Not well: {troubles}',
     bettingSuspended: 'Betting is suspended: no bets are taken at the moment',
     maintenance: 'We are closed for maintenance: no bets are taken at the moment',
+    lineClosed: 'The line is closed',
   },
 };

@@ -110,6 +110,7 @@ export const refusals: RefusalSentences = {
   UNAUTHORIZED: {
     credentials: 'यूज़रनेम या पासवर्ड ग़लत है।',
     signIn: 'पहले साइन इन करें।',
+    session: 'आपका सेशन ख़त्म हो गया: फिर से साइन इन करें।',
     operatorSignIn: 'ऑपरेटर पहले साइन इन करें।',
     firstOwner: 'यह लिंक अब नहीं चलेगा: मालिक पहले से है, या सर्वर फिर से चालू हुआ।',
   },
@@ -217,6 +218,8 @@ export const refusals: RefusalSentences = {
   },
   LIMIT_REACHED: {
     unmatchedBets: 'बिना मैच वाले दाँव {most} से ज़्यादा नहीं हो सकते।',
+    watchedMarkets: 'एक साथ {most} से ज़्यादा मार्केट नहीं देखे जा सकते।',
+    watchedEvents: 'एक साथ {most} से ज़्यादा मैच नहीं देखे जा सकते।',
     news: '{most} सूचनाएँ पहले से हैं: पहले एक वापस लें।',
     identityChecks: 'एक दिन में ज़्यादा से ज़्यादा {most} पहचान पत्र: कल फिर कोशिश करें',
     payoutAccounts: 'ज़्यादा से ज़्यादा {most} भुगतान खाते हो सकते हैं: पहले एक हटाएँ',
@@ -307,5 +310,6 @@ export const refusals: RefusalSentences = {
     troubles: 'सेवा ठीक नहीं है: {troubles}',
     bettingSuspended: 'दाँव रुके हुए हैं: अभी कोई दाँव नहीं लिया जाता।',
     maintenance: 'रखरखाव के लिए बंद है: अभी कोई दाँव नहीं लिया जाता।',
+    lineClosed: 'कनेक्शन बंद है।',
   },
 };
