@@ -1,6 +1,6 @@
 export { marketRoom } from './socket/rooms.ts';
 export { openSocketDoor } from './socket/socket-door.ts';
-export { startServer } from './start-server.ts';
+export { type RunningServer, startServer } from './start-server.ts';
 export { openWriter } from './writer/open-writer.ts';
 export type { Writer } from './writer/writer.ts';
 export type { BatchMeasure, CrashPoint } from './writer/writer-options.ts';

@@ -30,6 +30,8 @@ interface ServerOptions {
   readonly logger?: Logger;
   /** Epoch milliseconds for identities and sessions: tests let days pass. */
   readonly now?: () => number;
+  /** Passed by the writer at every step of a batch: crash tests end the process there. */
+  readonly crashPoint?: NonNullable<Parameters<typeof openWriter>[0]['crashPoint']>;
   /** Called once when the server can no longer serve and should be ended. */
   readonly onEnded?: (reason: string) => void;
 }
@@ -119,6 +121,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
     clock: Date.now,
     measure: (measure) => metrics.batch(measure),
     onEnded: (reason) => options.onEnded?.(reason),
+    ...(options.crashPoint && { crashPoint: options.crashPoint }),
   });
   undo.push(() => writer.drain());
   const now = options.now ?? Date.now;

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Refusal } from '@crease/kernel';
 import type { Answer, Command } from '@crease/operations';
-import type { BetRef, ChildOrders, FromChild, Inspection, ToChild } from './protocol.ts';
+import type { BetRef, ChildOrders, Entry, FromChild, Inspection, RequestsOf, ToChild } from './protocol.ts';
 
 /** What became of a command, as its caller saw it. */
 export type Reply =
@@ -22,6 +22,10 @@ export interface ChildHandle {
   submit(command: Command): Promise<Reply>;
   /** Null when it died meanwhile. */
   inspect(refs: readonly BetRef[]): Promise<Inspection | null>;
+  /** Lets players in who move money; null when it died meanwhile. Of a whole server alone, as the next. */
+  enter(playerIds: readonly number[]): Promise<{ readonly base: string; readonly entries: readonly Entry[] } | null>;
+  /** What players asked the cashier for; null when it died meanwhile. */
+  requests(playerIds: readonly number[]): Promise<readonly RequestsOf[] | null>;
   kill(): void;
 }
 
@@ -30,7 +34,7 @@ const CHILD = fileURLToPath(new URL('./crash-child.ts', import.meta.url));
 /** @param onLog hears what the process logs. */
 export function startChild(orders: ChildOrders, onLog: (line: string) => void): ChildHandle {
   const child = fork(CHILD, [JSON.stringify(orders)], {
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--import', 'tsx', '--disable-warning=FSTWRN001'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const waiting = new Map<number, (message: FromChild | null) => void>();
@@ -82,6 +86,14 @@ export function startChild(orders: ChildOrders, onLog: (line: string) => void): 
     inspect: async (refs) => {
       const message = await ask((id) => ({ kind: 'inspect', id, refs }));
       return message?.kind === 'inspected' ? message.inspection : null;
+    },
+    enter: async (playerIds) => {
+      const message = await ask((id) => ({ kind: 'enter', id, playerIds }));
+      return message?.kind === 'entered' ? message : null;
+    },
+    requests: async (playerIds) => {
+      const message = await ask((id) => ({ kind: 'requests', id, playerIds }));
+      return message?.kind === 'requested' ? message.requests : null;
     },
     kill: () => void child.kill('SIGKILL'),
   };

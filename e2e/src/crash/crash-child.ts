@@ -1,27 +1,28 @@
-import { checkInvariants, type Fact, type ReadonlyHouse, walletOf } from '@crease/operations';
-import { type CrashPoint, openWriter } from '@crease/server';
+import { checkInvariants, type ReadonlyHouse, walletOf } from '@crease/operations';
+import { openWriter } from '@crease/server';
 import { type BetRow, openStore } from '@crease/store';
-import type { BetRef, ChildOrders, CrashAt, FromChild, Inspection, StoredBet, ToChild } from './protocol.ts';
+import { dieAt } from './die-at.ts';
+import { openWholeServer } from './open-whole-server.ts';
+import type { BetRef, ChildOrders, FromChild, Inspection, StoredBet, ToChild } from './protocol.ts';
 
-/** The process that takes bets and is killed: store and writer of the product, driven over IPC. */
+/**
+ * The process that takes bets and is killed: store and writer of the product, or the whole server around them, driven
+ * over IPC.
+ */
 const told = JSON.parse(process.argv[2] as string) as ChildOrders;
 const BEAT_MS = 20;
 
 const tell = (message: FromChild) => process.send?.(message);
 const write = (line: string) => void tell({ kind: 'log', line });
 const log = { info: write, warn: write, error: write };
-const store = await openStore({ dataDir: told.dataDir, log });
-const writer = await openWriter({
-  store,
-  house: { assets: ['play:INR'] },
-  clock: Date.now,
-  log,
-  ...(told.crashAt && { crashPoint: dieAt(told.crashAt) }),
-});
+const crashPoint = told.crashAt && dieAt(told.crashAt);
+const whole = told.isWhole ? await openWholeServer({ dataDir: told.dataDir, crashPoint }) : null;
+const { store, writer } = whole ?? (await openBare());
 
 process.on('message', (message: ToChild) => {
   if (message.kind === 'submit') void submit(message);
-  else void inspect(message);
+  else if (message.kind === 'inspect') void inspect(message);
+  else void serve(message);
 });
 // Whoever started us is gone: nobody will kill us any more.
 process.on('disconnect', () => process.exit(0));
@@ -37,18 +38,17 @@ async function submit({ id, command }: Extract<ToChild, { kind: 'submit' }>): Pr
   }
 }
 
-const FACT_OF = { bets: 'answered', settlements: 'settled' } as const;
+async function openBare() {
+  const store = await openStore({ dataDir: told.dataDir, log });
+  const house = { assets: ['play:INR'] } as const;
+  const writer = await openWriter({ store, house, clock: Date.now, log, ...(crashPoint && { crashPoint }) });
+  return { store, writer };
+}
 
-function dieAt(at: CrashAt): (point: CrashPoint, facts: readonly Fact[]) => Promise<void> | void {
-  let passed = 0;
-  return (point, facts) => {
-    if (point !== at.point) return;
-    const wanted = at.among === 'all' ? null : FACT_OF[at.among];
-    if (wanted && !facts.some(({ fact }) => fact === wanted)) return;
-    if (++passed < at.nth) return;
-    process.kill(process.pid, 'SIGKILL');
-    return new Promise(() => {});
-  };
+async function serve({ kind, id, playerIds }: Extract<ToChild, { kind: 'enter' | 'requests' }>): Promise<void> {
+  if (!whole) throw new Error('only a whole server has a cashier');
+  if (kind === 'enter') tell({ kind: 'entered', id, base: whole.base, entries: await whole.enter(playerIds) });
+  else tell({ kind: 'requested', id, requests: await whole.requests(playerIds) });
 }
 
 async function inspect({ id, refs }: Extract<ToChild, { kind: 'inspect' }>): Promise<void> {

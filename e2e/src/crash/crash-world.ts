@@ -7,12 +7,17 @@ const GAME = 'crash-game';
 const OPEN_MARKETS = 3;
 const PRICES = [180, 190, 195, 200, 206, 210, 220];
 
+/** What each payer begins with, paise. */
+export const PAYER_BALANCE = 100_000 * RUPEES;
+
 /** A command that carries a client reference: what must never be lost nor done twice. */
 export type RefCommand = Extract<Command, { clientRef: string }>;
 
 /** A small exchange under load, told from a seed: players, markets that open, turn in-play and settle, bets, cancels. */
 export class CrashWorld {
   readonly players = 6;
+  /** Who bet nothing and move money instead. */
+  readonly payers = [7, 8, 9];
   readonly #prng: Prng;
   readonly #label: string;
   #refs = 0;
@@ -50,6 +55,14 @@ export class CrashWorld {
         demo: true,
         asset: 'play:INR',
         openingBalance: 5e6 * RUPEES,
+      };
+    for (const playerId of this.payers)
+      yield {
+        verb: 'createPlayer',
+        username: `player ${playerId}`,
+        demo: false,
+        asset: 'play:INR',
+        openingBalance: PAYER_BALANCE,
       };
   }
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '@crease/kernel';
-import type { Answer, Command, OrderSnapshot } from '@crease/operations';
+import type { Answer, Command, Deposit, OrderSnapshot, Withdrawal } from '@crease/operations';
 
 /** Where a child ends itself by SIGKILL. */
 export interface CrashAt {
@@ -13,18 +13,40 @@ export interface CrashAt {
   /** At the how-manieth passing of the point; 1 = the first. */
   readonly nth: number;
   /** Which batches count. */
-  readonly among: 'all' | 'bets' | 'settlements';
+  readonly among: 'all' | 'bets' | 'settlements' | MoneyStep;
 }
+
+/** A step of money in or out, by what its request's timeline then says last. */
+export type MoneyStep = 'deposit asked' | 'deposit started' | 'deposit credited' | WithdrawalStep;
+type WithdrawalStep = 'withdrawal asked' | 'withdrawal sent' | 'withdrawal paid';
 
 export interface ChildOrders {
   readonly dataDir: string;
   /** Null: it lives until somebody else kills it. */
   readonly crashAt: CrashAt | null;
+  /** The whole server with its cashier and its doors, instead of store and writer alone. */
+  readonly isWhole?: boolean;
+}
+
+/** How somebody who moves money comes in. */
+export interface Entry {
+  readonly playerId: number;
+  readonly token: string;
+  /** Where their withdrawals go. */
+  readonly payoutAccountId: string;
+}
+
+/** Everything that a player ever asked the cashier for, as the record has it. */
+export interface RequestsOf {
+  readonly playerId: number;
+  readonly deposits: readonly Deposit[];
+  readonly withdrawals: readonly Withdrawal[];
 }
 
 export type ToChild =
   | { readonly kind: 'submit'; readonly id: number; readonly command: Command }
-  | { readonly kind: 'inspect'; readonly id: number; readonly refs: readonly BetRef[] };
+  | { readonly kind: 'inspect'; readonly id: number; readonly refs: readonly BetRef[] }
+  | { readonly kind: 'enter' | 'requests'; readonly id: number; readonly playerIds: readonly number[] };
 
 export interface BetRef {
   readonly playerId: number;
@@ -36,7 +58,9 @@ export type FromChild =
   | { readonly kind: 'log'; readonly line: string }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer | Refusal }
   | { readonly kind: 'fault'; readonly id: number; readonly message: string; readonly isUnavailable: boolean }
-  | { readonly kind: 'inspected'; readonly id: number; readonly inspection: Inspection };
+  | { readonly kind: 'inspected'; readonly id: number; readonly inspection: Inspection }
+  | { readonly kind: 'entered'; readonly id: number; readonly base: string; readonly entries: readonly Entry[] }
+  | { readonly kind: 'requested'; readonly id: number; readonly requests: readonly RequestsOf[] };
 
 /** The state of a child between two batches, and of its record. */
 export interface Inspection {

@@ -1,16 +1,26 @@
 import { FAULT_KINDS, tellCrashStory } from './crash-story.ts';
+import { MONEY_FAULTS, tellMoneyStory } from './money-story.ts';
 
-/** `npm run crash [-- rounds [seed]]`: at least a hundred lives of one record, each ended by another fault. */
-const rounds = Number(process.argv[2] ?? 108);
+/**
+ * `npm run crash [-- rounds [seed]]`: at least a hundred lives of one record, each ended by another fault; then lives of
+ * another, in which money moves in and out: in the usual run each of its faults once.
+ */
+const USUAL = 108;
+const rounds = Number(process.argv[2] ?? USUAL);
 const seed = process.argv[3] ?? String(Date.now());
-console.log(`${rounds} rounds, ${FAULT_KINDS} kinds of fault, seed ${seed}`);
+const moneyRounds = Math.ceil((rounds * MONEY_FAULTS) / USUAL);
 const started = performance.now();
-const { answers, failures, log } = await tellCrashStory(seed, rounds, (line) => console.log(line));
+console.log(`${rounds} rounds, ${FAULT_KINDS} kinds of fault, seed ${seed}`);
+const bets = await tellCrashStory(seed, rounds, (line) => console.log(line));
+console.log(`${moneyRounds} rounds of money, ${MONEY_FAULTS} kinds of fault`);
+const money = await tellMoneyStory(seed, moneyRounds, (line) => console.log(line));
 const seconds = Math.round((performance.now() - started) / 1000);
-if (failures.length > 0) for (const line of [...log, ...failures]) console.error(line);
+const failures = [...bets.failures, ...money.failures];
+if (failures.length > 0) for (const line of [...bets.log, ...money.log, ...failures]) console.error(line);
 console.log(
   failures.length === 0
-    ? `${answers} acknowledged, none lost, none doubled, money adds up (${seconds} s)`
+    ? `${bets.answers} acknowledged, ${money.deposits} deposits, ${money.withdrawals} withdrawals: none lost, none ` +
+        `doubled, money adds up (${seconds} s)`
     : `FAILED with seed ${seed}: npm run crash -- ${rounds} ${seed}`,
 );
 process.exit(failures.length === 0 ? 0 : 1);

@@ -12,6 +12,7 @@ import {
 } from '@crease/gateways';
 import type { Store } from '@crease/store';
 import type { FastifyInstance } from 'fastify';
+import { Mutex } from '../../core/mutex.ts';
 
 /** Key under which what the sandboxes know lies in the store. */
 const SANDBOXES = 'cashier.sandboxes';
@@ -24,7 +25,7 @@ interface ProvidersDeps {
   readonly config: GatewayConfig;
   /** Sandboxes in the place of the real providers. */
   readonly isSandboxed: boolean;
-  readonly store: Store;
+  readonly store: Pick<Store, 'settings'>;
   /** Where this house is reached: `http://host`. */
   readonly origin: () => string;
   readonly now: () => number;
@@ -84,20 +85,25 @@ async function openSandboxes({
   store,
   ...deps
 }: Omit<ConstructorParameters<typeof Sandboxes>[0], 'url' | 'pages' | 'lateMs' | 'state'> & {
-  readonly store: Store;
+  readonly store: Pick<Store, 'settings'>;
 }): Promise<Sandboxes> {
   const state = await store.settings.get<SandboxesState>(SANDBOXES);
   return new Sandboxes({ ...deps, url: SANDBOX_URL, pages: '/sandbox', lateMs: LATE_MS, ...(state && { state }) });
 }
 
-/** Keeps what the sandboxes know, where it changed. @returns does it. */
+/**
+ * Keeps what the sandboxes know, where it changed: one write after the other, or a slow one would put an older state
+ * in the place of a newer. @returns does it.
+ */
 function keeper({ settings }: Pick<Store, 'settings'>, sandboxes: Sandboxes): () => Promise<void> {
+  const mutex = new Mutex();
   let kept = '';
-  return async () => {
-    const state = sandboxes.state();
-    const text = JSON.stringify(state);
-    if (text === kept) return;
-    await settings.set(SANDBOXES, state);
-    kept = text;
-  };
+  return () =>
+    mutex.run(async () => {
+      const state = sandboxes.state();
+      const text = JSON.stringify(state);
+      if (text === kept) return;
+      await settings.set(SANDBOXES, state);
+      kept = text;
+    });
 }

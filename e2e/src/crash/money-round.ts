@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openCashierDoor } from './cashier-door.ts';
+import { type ChildHandle, startChild } from './child-handle.ts';
+import type { CrashRecord } from './crash-record.ts';
+import type { CrashWorld } from './crash-world.ts';
+import { verifyMoney } from './money-record.ts';
+import type { Payer } from './payer.ts';
+import type { CrashAt } from './protocol.ts';
+
+/** A place to die at, or so many milliseconds after the doors open; null: it lives on to its natural end. */
+export type MoneyFault = CrashAt | number | null;
+
+export interface MoneyRoundOptions {
+  readonly dataDir: string;
+  readonly world: CrashWorld;
+  readonly record: CrashRecord;
+  readonly payers: readonly Payer[];
+  readonly fault: MoneyFault;
+}
+
+/** Deposits and withdrawals of each payer in one life. */
+const FRESH = 2;
+const AT_ONCE = 10;
+
+/**
+ * One life of the whole server: bets, deposits and withdrawals at once, until its fault. Findings go into the record.
+ * @returns how many withdrawals are paid in all, where the process lived to tell.
+ */
+export async function playMoneyRound(options: MoneyRoundOptions): Promise<number> {
+  const { dataDir, world, record, payers, fault } = options;
+  const bornAt = Date.now();
+  const crashAt = typeof fault === 'number' ? null : fault;
+  const child = startChild({ dataDir, crashAt, isWhole: true }, (line) => record.hear(line));
+  try {
+    if (!(await child.ready)) return 0;
+    for (const command of [...world.begin(), ...world.feed()]) await child.submit(command);
+    const doors = await child.enter(payers.map(({ playerId }) => playerId));
+    if (!doors) return 0;
+    if (typeof fault === 'number') void sleep(fault).then(() => child.kill());
+    await record.askAgain(child);
+    const progress = { isOver: false };
+    const paying = Promise.all(
+      payers.map(async (payer, at) => {
+        const entry = doors.entries[at] as (typeof doors.entries)[number];
+        await payer.live({ child, entry, cashier: openCashierDoor(doors.base, entry.token) }, FRESH);
+      }),
+    ).finally(() => {
+      progress.isOver = true;
+    });
+    await Promise.all([paying, bet(child, options, progress)]);
+    return await verifyMoney({ child, doors, record, payers, isLast: fault === null, bornAt });
+  } finally {
+    child.kill();
+    await child.dead;
+  }
+}
+
+/** Bets of others flow while money moves. */
+async function bet(
+  child: ChildHandle,
+  { world, record }: MoneyRoundOptions,
+  progress: { readonly isOver: boolean },
+): Promise<void> {
+  while (!progress.isOver && !child.isDead) {
+    const wave = Array.from({ length: AT_ONCE }, async () => {
+      const command = world.next();
+      record.note(command, await child.submit(command));
+    });
+    await Promise.all(wave);
+    await sleep(20);
+  }
+}
