@@ -10,6 +10,20 @@ export const PLAYER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     words: 1,
     run: ({ api, words, options: { page } }) => api.call('players', { query: { search: words[0], page } }),
   },
+  contact: {
+    usage: '<playerId>',
+    summary: "A player's mobile and email in full",
+    takes: [],
+    words: 1,
+    run: ({ api, word }) => api.call('showContact', { body: { playerId: word(0) } }),
+  },
+  note: {
+    usage: '<playerId> --text <note>',
+    summary: 'A note on a player, which the player never sees',
+    takes: ['text'],
+    words: 1,
+    run: ({ api, word, options: { text = '' } }) => api.call('notePlayer', { body: { playerId: word(0), text } }),
+  },
   'force-update': {
     usage: '<playerId> [t0|t1] --reason <why>',
     summary: 'A new password before anything else; t1 ends every session as well',
