@@ -69,14 +69,14 @@ async function bet(base: string, { token }: TestPlayer, clientRef?: string): Pro
   const asked = performance.now();
   const reply = await fetch(`${base}/bet/match/odds`, { method: 'POST', headers, body: JSON.stringify(body) });
   const ms = performance.now() - asked;
-  const { bet: placed } = (await reply.json()) as { bet?: { betId: string } };
+  const { data } = (await reply.json()) as { data?: { bet: { betId: string } } };
   const { status } = reply;
   return {
     clientRef: body.clientRef,
     status,
     retryAfter: reply.headers.get('retry-after'),
     ms,
-    betId: placed?.betId ?? null,
+    betId: data?.bet.betId ?? null,
   };
 }
 
