@@ -1,11 +1,33 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hasAccount, SIZES, signedIn } from '../support/newcomer.ts';
-import { demoLogin } from '../support/player.ts';
+import { api, demoLogin } from '../support/player.ts';
+import { expectClean } from '../support/screens.ts';
 
 /** Somebody with an account of their own, signed in. */
 async function player(page: Page): Promise<void> {
   await page.goto('/');
   await signedIn(page, await hasAccount(page));
+}
+
+/** The smallest picture that is one. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Asks for a deposit by a gateway; ends where it is to be paid. */
+async function begin(page: Page, gateway: string, amount: string): Promise<void> {
+  await page.goto(`/deposit/${gateway}`);
+  await page.getByLabel('Amount', { exact: true }).fill(amount);
+  await page.getByRole('button', { name: `Deposit ₹${amount}.00` }).click();
+  await page.waitForURL('**ref=**');
+}
+
+/** What a person would do in their payment app or wallet. */
+async function act(page: Page, body: object): Promise<void> {
+  const provider = page.getByRole('link', { name: /provider’s page/ });
+  const paymentId = (await provider.getAttribute('href'))?.split('/').at(-1);
+  await api(page, `/sandbox/payments/${paymentId}`, body);
 }
 
 /** What the header says that can be staked. */
@@ -28,6 +50,66 @@ for (const { name, viewport } of SIZES) {
       await expect(page.getByRole('heading', { name: /sandbox/ })).toBeVisible();
       await page.getByRole('button', { name: 'Pay', exact: true }).click();
       await expect(page.getByRole('heading', { name: '₹5,040.00 credited' })).toBeVisible();
+    });
+
+    test('[RT-13][EN-08] UPI: a code to scan, rows to copy, credited when it is paid', async ({ page }) => {
+      await player(page);
+      await begin(page, 'm_paytm', '5,000');
+      await expect(page.getByRole('img', { name: 'QR code for this UPI payment' })).toBeVisible();
+      await expect(page.getByText('UPI ID', { exact: true })).toBeVisible();
+      await expectClean(page, 'UPI');
+      await page.getByRole('button', { name: /^I have sent/ }).click();
+      await expect(page.getByText('Enter the reference from the receipt')).toBeVisible();
+      await act(page, { outcome: 'paid' });
+      await expect(page.getByRole('heading', { name: '₹5,000.00 credited' })).toBeVisible();
+    });
+
+    test('[RT-13][EN-08] USDT: an address of its own, the network warned of, confirmed and credited', async ({
+      page,
+    }) => {
+      await player(page);
+      await begin(page, 'm_binance_bsc', '8,800');
+      await expect(page.getByRole('img', { name: 'QR code with the address' })).toBeVisible();
+      await expect(page.getByText('Only USDT on BSC (BEP20).')).toBeVisible();
+      await expect(page.getByText('100 USDT').first()).toBeVisible();
+      await expectClean(page, 'USDT');
+      await act(page, { outcome: 'transfer', amount: 100, confirmations: 100 });
+      await expect(page.getByRole('heading', { name: '₹8,800.00 credited' })).toBeVisible({ timeout: 30_000 });
+    });
+
+    test('[RT-13][MO-01] the list: by status, one open with its steps, called off', async ({ page }) => {
+      await player(page);
+      await begin(page, 'fastpayme', '1,000');
+      await page.getByRole('link', { name: /^Go to/ }).click();
+      await page.getByRole('button', { name: 'Pay', exact: true }).click();
+      await expect(page.getByRole('heading', { name: '₹1,000.00 credited' })).toBeVisible();
+      await begin(page, 'manual', '2,000');
+      await expect(page.getByText('Sandbox Bank')).toBeVisible();
+      await page.getByLabel('UTR').fill('4338 1902 77');
+      await page.getByRole('button', { name: 'I have sent ₹2,000.00' }).click();
+      await expect(page.getByText('This is no reference of a payment')).toBeVisible();
+      await page.getByLabel('UTR').fill(`4338${Date.now() % 100_000_000}`.padEnd(12, '7'));
+      await page.getByLabel('Add a screenshot').setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: PNG });
+      await page.getByRole('button', { name: 'I have sent ₹2,000.00' }).click();
+      await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
+      await page.getByRole('link', { name: 'See all requests' }).click();
+      const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+      await expect(rows).toHaveCount(2);
+      // What is pending is open from the start.
+      const detail = page.getByRole('region', { name: /^Deposit D-/ });
+      await expect(detail.getByText('Your reference received')).toBeVisible();
+      await expectClean(page, 'the list');
+      await page.getByRole('button', { name: /^Approved 1/ }).click();
+      await expect(rows).toHaveCount(1);
+      await expect(rows.getByText('+₹1,000.00')).toBeVisible();
+      await rows.getByRole('button', { name: /^Open D-/ }).press('Enter');
+      await expect(detail.getByText('Credited', { exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(detail).toHaveCount(0);
+      await page.getByRole('button', { name: /^Pending 1/ }).click();
+      await detail.getByRole('button', { name: 'I did not pay, cancel' }).click();
+      await page.getByRole('button', { name: /^Declined 1/ }).click();
+      await expect(rows.getByText('Cancelled', { exact: true })).toBeVisible();
     });
 
     test('a demo player gets play money at once', async ({ page }) => {

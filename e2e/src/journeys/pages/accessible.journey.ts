@@ -40,6 +40,10 @@ for (const { name, viewport, colorScheme } of SCREENS) {
         [`/exchange/${match.gameId}`, price],
         ['/mybets', page.getByText('No open bets').last()],
         ['/statement', page.getByRole('row').nth(1)],
+        ['/cashier', page.getByRole('link', { name: /^Play money/ })],
+        ['/gatewaylist', page.getByRole('link', { name: /^Play money/ })],
+        ['/deposit/play', page.getByRole('button', { name: /of play money$/ })],
+        ['/deposit/list', page.getByText('No deposits yet')],
       ] as const) {
         await page.goto(path);
         await expect(content).toBeVisible();

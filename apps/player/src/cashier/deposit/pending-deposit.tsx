@@ -1,9 +1,16 @@
 import type { Deposit } from '@crease/client';
 import type { NextStep } from '@crease/contract';
+import { Button } from '@crease/ui';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ChainStep } from '../paying/chain-step.tsx';
+import { ClaimForm } from '../paying/claim-form.tsx';
+import { ConfirmationsStep } from '../paying/confirmations-step.tsx';
 import { RedirectStep } from '../paying/redirect-step.tsx';
+import { TransferStep } from '../paying/transfer-step.tsx';
+import { UpiStep } from '../paying/upi-step.tsx';
 import { ResultHead } from '../pieces/result-head.tsx';
-import styles from '../pieces/stack.module.css';
+import stack from '../pieces/stack.module.css';
 import { DepositActions } from '../tracking/deposit-actions.tsx';
 import { DepositTimeline } from '../tracking/deposit-timeline.tsx';
 
@@ -13,20 +20,35 @@ interface PendingDepositProps {
   name: string;
 }
 
-/** What the player does next, by what the provider wants. */
+/** What the player does next, by what the provider wants; once that is done, what one waits for. */
 export function PendingDeposit({ deposit, next, name }: PendingDepositProps) {
-  if (next?.kind === 'redirect' && next.url) return <RedirectStep deposit={deposit} next={next} name={name} />;
-  return <Waiting deposit={deposit} />;
+  const { have = 0, need = 0 } = deposit.confirmations ?? {};
+  if (have > 0) return <ConfirmationsStep deposit={deposit} have={have} need={need} />;
+  if (deposit.reference !== '') return <Checking deposit={deposit} />;
+  const { kind, url, address, network = '', qr, payTo } = next ?? {};
+  if (kind === 'redirect' && next && url) return <RedirectStep deposit={deposit} next={next} name={name} />;
+  if (address) return <ChainStep deposit={deposit} address={address} network={network} qr={qr ?? address} />;
+  if (qr) return <UpiStep deposit={deposit} link={qr} />;
+  if (payTo) return <TransferStep deposit={deposit} payTo={payTo} />;
+  return <Checking deposit={deposit} />;
 }
 
-function Waiting({ deposit }: { deposit: Deposit }) {
+function Checking({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('cashier.deposit');
+  const [isChanging, setChanging] = useState(false);
   return (
-    <div className={styles.stack}>
+    <div className={stack.stack}>
       <ResultHead result="waiting" title={t('checkingTitle')}>
         {t('checkingText')}
       </ResultHead>
       <DepositTimeline deposit={deposit} />
+      {isChanging ? (
+        <ClaimForm deposit={deposit} hint={t('utrHint')} onSent={() => setChanging(false)} />
+      ) : deposit.reference === '' ? null : (
+        <div>
+          <Button onClick={() => setChanging(true)}>{t('change')}</Button>
+        </div>
+      )}
       <DepositActions deposit={deposit} />
     </div>
   );

@@ -1,0 +1,74 @@
+import type { Deposit } from '@crease/client';
+import { Icon } from '@crease/ui';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { QrCode } from '../../profile/second-factor/qr-code.tsx';
+import { CopyRow } from '../pieces/copy-row.tsx';
+import stack from '../pieces/stack.module.css';
+import { CancelDeposit } from '../tracking/cancel-deposit.tsx';
+import { addressGroups } from './address-groups.ts';
+import styles from './paying.module.css';
+import { Spinner } from './spinner.tsx';
+import { SumAndTime } from './sum-and-time.tsx';
+
+const NETWORKS: Readonly<Record<string, string>> = { BEP20: 'BSC (BEP20)', TRC20: 'Tron (TRC20)' };
+
+interface ChainStepProps {
+  deposit: Deposit;
+  address: string;
+  network: string;
+  qr: string;
+}
+
+/** An address of this deposit's own; the wrong network is warned of in red. */
+export function ChainStep({ deposit, address, network, qr }: ChainStepProps) {
+  const t = useTranslations('cashier.deposit');
+  const need = deposit.confirmations?.need;
+  return (
+    <div className={stack.stack}>
+      <SumAndTime deposit={deposit} label={t('sendExactly')} />
+      <div className={styles.scan}>
+        <div className={styles.code}>
+          <QrCode text={qr} label={t('qrAddress')} />
+        </div>
+        <div className={styles.beside}>
+          <h2 className={styles.title}>{t('sendTo')}</h2>
+          <p className={styles.danger}>
+            <Icon of={TriangleAlert} />
+            <span>
+              {t.rich('onlyNetwork', {
+                network: NETWORKS[network] ?? network,
+                b: (words) => <b>{words}</b>,
+              })}
+            </span>
+          </p>
+          <Spinner>{t('waitingTransfer')}</Spinner>
+        </div>
+      </div>
+      <div className={styles.rows}>
+        <CopyRow label={t('addressFor')} text={address} shown={<AddressText address={address} />} note={t('compare')} />
+        {need === undefined ? null : (
+          <p className={styles.fact}>
+            <span>{t('creditedAfter')}</span>
+            <b>{t('confirmations', { count: need })}</b>
+          </p>
+        )}
+      </div>
+      <CancelDeposit deposit={deposit} />
+    </div>
+  );
+}
+
+/** In groups; those to compare stand out. */
+function AddressText({ address }: { address: string }) {
+  const groups = addressGroups(address);
+  return (
+    <span className={styles.address}>
+      {groups.map(({ text, at }) => (
+        <span key={at} data-edge={at === 0 || at + text.length === address.length || undefined}>
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+}

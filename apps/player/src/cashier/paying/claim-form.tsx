@@ -1,0 +1,67 @@
+import type { Deposit } from '@crease/client';
+import { Button, TextField } from '@crease/ui';
+import { call } from '@crease/web';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { RefusalLine } from '../../session/fields/refusal-line.tsx';
+import { useCheckedForm } from '../../session/fields/use-checked-form.ts';
+import { formatSent } from '../sums/format-sent.ts';
+import { refreshRequests } from '../tracking/use-deposit.ts';
+import styles from './paying.module.css';
+import { ProofField } from './proof-field.tsx';
+
+interface ClaimFormProps {
+  deposit: Deposit;
+  /** What a reference looks like here. */
+  hint: string;
+  onSent?: () => void;
+}
+
+/** With which transaction it was paid, and a picture of the receipt if the player likes. It can be put right later. */
+export function ClaimForm({ deposit, hint, onSent }: ClaimFormProps) {
+  const t = useTranslations('cashier.deposit');
+  const { depositId, sent, currency } = deposit;
+  const [reference, setReference] = useState(deposit.reference);
+  const [proof, setProof] = useState<File | null>(null);
+  const typed = reference.trim();
+  const form = useCheckedForm(typed !== '', async () => {
+    const files = proof ? { files: { proof } } : {};
+    await call('updateDeposit', { body: { depositId, reference: typed }, ...files, silent: true });
+    refreshRequests();
+    onSent?.();
+  });
+  const atReference = form.refusalAt('reference');
+  const atProof = form.refusalAt('proof');
+  return (
+    <form className={styles.claim} onSubmit={form.submit} noValidate>
+      <div className={styles.fields}>
+        <TextField
+          label={t('utr')}
+          hint={hint}
+          error={form.isChecked && typed === '' ? t('utrEmpty') : atReference}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={120}
+          value={reference}
+          onChange={(event) => {
+            form.forgive();
+            setReference(event.target.value);
+          }}
+        />
+        <ProofField
+          file={proof}
+          refused={atProof}
+          onChoose={(file) => {
+            form.forgive();
+            setProof(file);
+          }}
+        />
+      </div>
+      <RefusalLine>{atReference || atProof ? null : form.refused?.text}</RefusalLine>
+      <Button type="submit" look="primary" size="large" full busy={form.busy} busyLabel={t('sending')}>
+        {t('sent', { amount: formatSent(sent, currency) })}
+      </Button>
+    </form>
+  );
+}

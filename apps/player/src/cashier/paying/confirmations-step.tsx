@@ -1,0 +1,33 @@
+import type { Deposit } from '@crease/client';
+import { useTranslations } from 'use-intl';
+import { ResultHead } from '../pieces/result-head.tsx';
+import stack from '../pieces/stack.module.css';
+import { DepositActions } from '../tracking/deposit-actions.tsx';
+import { DepositTimeline } from '../tracking/deposit-timeline.tsx';
+import styles from './paying.module.css';
+
+interface ConfirmationsStepProps {
+  deposit: Deposit;
+  have: number;
+  need: number;
+}
+
+/** The transfer was seen; the chain confirms it block by block. */
+export function ConfirmationsStep({ deposit, have, need }: ConfirmationsStepProps) {
+  const t = useTranslations('cashier.deposit');
+  const segments = Array.from({ length: need }, (_, at) => at);
+  return (
+    <div className={stack.stack}>
+      <ResultHead result="waiting" title={t('ofConfirmations', { have, need })}>
+        {t('confirming')}
+      </ResultHead>
+      <div className={styles.bar} aria-hidden="true">
+        {segments.map((at) => (
+          <i key={at} data-done={at < have || undefined} />
+        ))}
+      </div>
+      <DepositTimeline deposit={deposit} />
+      <DepositActions deposit={deposit} />
+    </div>
+  );
+}

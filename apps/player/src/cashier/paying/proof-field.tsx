@@ -1,0 +1,58 @@
+import { Icon, IconButton } from '@crease/ui';
+import { CircleAlert, ImagePlus, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from './proof-field.module.css';
+
+const KINDS = ['image/jpeg', 'image/png', 'application/pdf'];
+const MEGABYTE = 1024 * 1024;
+const MOST = 8 * MEGABYTE;
+
+interface ProofFieldProps {
+  file: File | null;
+  /** What the server said against it. */
+  refused: string | undefined;
+  onChoose: (file: File | null) => void;
+}
+
+/** A picture or document of the receipt: chosen, dropped or pasted. */
+export function ProofField({ file, refused, onChoose }: ProofFieldProps) {
+  const t = useTranslations('cashier.deposit');
+  const id = useId();
+  const [fault, setFault] = useState<'fileKind' | 'fileSize' | null>(null);
+  const take = (chosen: File | undefined) => {
+    if (!chosen) return;
+    const wrong = KINDS.includes(chosen.type) ? (chosen.size > MOST ? 'fileSize' : null) : 'fileKind';
+    setFault(wrong);
+    onChoose(wrong ? null : chosen);
+  };
+  const error = fault ? t(fault) : refused;
+  return (
+    <div>
+      <p className={styles.label}>{t('screenshot')}</p>
+      <div className={styles.box} data-bad={error ? true : undefined}>
+        <label className={styles.choose}>
+          <Icon of={ImagePlus} />
+          <span className="ellipsis">{file?.name ?? t('addScreenshot')}</span>
+          <input
+            type="file"
+            accept={KINDS.join(',')}
+            className={styles.input}
+            aria-describedby={id}
+            onChange={(event) => take(event.target.files?.[0])}
+            onPaste={(event) => take(event.clipboardData.files[0])}
+          />
+        </label>
+        {file ? (
+          <IconButton label={t('removeScreenshot', { name: file.name })} onClick={() => onChoose(null)}>
+            <Icon of={X} />
+          </IconButton>
+        ) : null}
+      </div>
+      <p id={id} className={styles.note} data-bad={error ? true : undefined}>
+        {error ? <Icon of={CircleAlert} size={14} /> : null}
+        {error ?? t('fileHint')}
+      </p>
+    </div>
+  );
+}

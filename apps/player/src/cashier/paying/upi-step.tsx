@@ -1,0 +1,54 @@
+import type { Deposit } from '@crease/client';
+import { buttonClass, usePhone } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import { QrCode } from '../../profile/second-factor/qr-code.tsx';
+import { CopyRow } from '../pieces/copy-row.tsx';
+import stack from '../pieces/stack.module.css';
+import { CancelDeposit } from '../tracking/cancel-deposit.tsx';
+import { ClaimForm } from './claim-form.tsx';
+import { Countdown } from './countdown.tsx';
+import styles from './paying.module.css';
+import { Spinner } from './spinner.tsx';
+
+interface UpiStepProps {
+  deposit: Deposit;
+  /** `upi://pay?…`: what the code says, and what opens an app on a phone. */
+  link: string;
+}
+
+/** The code of this payment; on a phone an app does without it. */
+export function UpiStep({ deposit, link }: UpiStepProps) {
+  const t = useTranslations('cashier.deposit');
+  const isPhone = usePhone();
+  const asked = new URLSearchParams(link.slice(link.indexOf('?') + 1));
+  return (
+    <div className={stack.stack}>
+      <div className={styles.scan}>
+        <div className={styles.code}>
+          <QrCode text={link} label={t('qrUpi')} />
+        </div>
+        <div className={styles.beside}>
+          <Countdown from={deposit.createdAt} to={deposit.expiresAt} label={t('timeLeft')} />
+          <p className={stack.text}>{t('scan')}</p>
+          {isPhone ? (
+            <a href={link} className={buttonClass({ look: 'primary', full: true })}>
+              {t('openApp')}
+            </a>
+          ) : (
+            <Spinner>{t('waitingBank')}</Spinner>
+          )}
+        </div>
+      </div>
+      <div className={styles.rows}>
+        <CopyRow label={t('upiId')} text={asked.get('pa') ?? ''} />
+        <CopyRow label={t('reference')} text={asked.get('tr') ?? deposit.depositId} />
+      </div>
+      <div>
+        <h2 className={styles.title}>{t('notCredited')}</h2>
+        <p className={stack.text}>{t('notCreditedText')}</p>
+      </div>
+      <ClaimForm deposit={deposit} hint={t('utrHintUpi')} />
+      <CancelDeposit deposit={deposit} />
+    </div>
+  );
+}
