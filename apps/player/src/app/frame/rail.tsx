@@ -25,10 +25,13 @@ export function Rail() {
   );
 }
 
+/** Pages of money with an entry of their own in the rail. */
+const OWN_ENTRIES = ['/withdraw/gateways'];
+
 function RailAccount() {
   const t = useTranslations('app.nav');
   const openBets = useOpenBetCount();
-  const isAtCashier = useAtCashier();
+  const isAtCashier = useAtCashier(OWN_ENTRIES);
   return (
     <nav aria-label={t('account')}>
       <p className={styles.heading}>{t('account')}</p>

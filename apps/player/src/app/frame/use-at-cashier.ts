@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 /** Pages of money: on all of them the cashier is where one is. */
 const MONEY = /^\/(cashier|gatewaylist|deposit|withdraw|withdrawlist)(\/|$)/;
 
-export function useAtCashier(): boolean {
-  return useLocation({ select: ({ pathname }) => MONEY.test(pathname) });
+/** @param besides pages of money that have an entry of their own beside the cashier's. */
+export function useAtCashier(besides: readonly string[] = []): boolean {
+  return useLocation({ select: ({ pathname }) => MONEY.test(pathname) && !besides.includes(pathname) });
 }
