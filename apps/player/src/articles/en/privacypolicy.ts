@@ -41,6 +41,21 @@ export const article: ArticleText = {
       ],
     },
     {
+      id: 'cashier',
+      title: 'Paying in and out',
+      blocks: [
+        'Every deposit and withdrawal with its sum, gateway, time, reference and each step, and the transactions that paid it: for good, like all movements of money. A picture that you add to a deposit is drawn anew and kept for whoever checks it. The payment provider is told the sum and a name of ours for the payment, not your username.',
+        'Accounts that your withdrawals go to lie sealed: number and name can be read for the payout alone, and you and the desk see the last digits. Of a card only the last four digits are kept. The hash of a number shows when two players name the same one.',
+      ],
+    },
+    {
+      id: 'identity',
+      title: 'Who you are',
+      blocks: [
+        'Pictures of a document are drawn anew without what a camera adds, sealed, and read by people who check identities, each time written down. They are deleted five years after a yes and thirty days after a no, unless the operator has set other times. The number of a document is kept as a hash, and shown masked.',
+      ],
+    },
+    {
       id: 'visits',
       title: 'Visits are counted, not followed',
       blocks: [

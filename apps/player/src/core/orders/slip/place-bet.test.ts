@@ -1,13 +1,14 @@
 import type { OddsMarket } from '@crease/client';
 import { EMPTY_WALLET } from '@crease/contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** The machine's edge: what stands between the app and the server, and the browser's storage. */
-const { fetched } = vi.hoisted(() => {
+const { fetched, before } = vi.hoisted(() => {
   const nowhere = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
   const fetched = vi.fn<typeof fetch>();
+  const { sessionStorage, localStorage, fetch } = globalThis;
   Object.assign(globalThis, { sessionStorage: nowhere, localStorage: nowhere, fetch: fetched });
-  return { fetched };
+  return { fetched, before: { sessionStorage, localStorage, fetch } };
 });
 
 const { marketStore } = await import('../../markets/markets.ts');
@@ -16,6 +17,11 @@ const { dispatchSlip, useSlip } = await import('./slip.ts');
 const { wireBetOf } = await import('../../../testing/sample-bet.ts');
 const { useSession } = await import('../../session.ts');
 const { EMPTY_SLIP } = await import('./slip-reducer.ts');
+
+// Other files run in the same process after this one.
+afterAll(() => {
+  Object.assign(globalThis, before);
+});
 
 const market: OddsMarket = {
   marketId: 'm1',
