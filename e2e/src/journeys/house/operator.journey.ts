@@ -112,6 +112,6 @@ test('the page to read the API keeps within its policy, and tells of the operato
   await expect(page.getByRole('link', { name: 'operator', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'operator', exact: true }).click();
   await page.getByText('/operator/markets/stop').first().click();
-  await expect(page.getByText('For owner, trader.').first()).toBeVisible();
+  await expect(page.getByText('Right markets.run: owner, trader.').first()).toBeVisible();
   expect(complaints).toEqual([]);
 });
