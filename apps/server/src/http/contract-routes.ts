@@ -93,7 +93,8 @@ function addFormRoute(
     method: route.method,
     url: `${API_BASE}${route.path}`,
     config: { routeName: name },
-    schema: { ...schemaOf(route), body: undefined },
+    // The form is held against the contract as it is read.
+    schema: schemaOf(route, { withBody: false }),
     onRequest:
       route.access === 'operator' ? enterOperator(name, route, options.operators) : enterPlayer(route, options),
     handler: async (request, reply) => {
@@ -132,11 +133,11 @@ function isAct({ access, method }: Route): boolean {
   return access === 'operator' && method !== 'GET';
 }
 
-function schemaOf(route: Route): NonNullable<RouteOptions['schema']> {
+function schemaOf(route: Route, { withBody } = { withBody: true }): NonNullable<RouteOptions['schema']> {
   return {
     ...(route.params && { params: route.params }),
     ...(route.query && { querystring: route.query }),
-    ...(route.body && { body: route.body }),
+    ...(withBody && route.body && { body: route.body }),
     response: { 200: z.object({ data: route.reply }), '4xx': errorReply, '5xx': errorReply },
   };
 }
