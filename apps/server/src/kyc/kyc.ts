@@ -3,10 +3,10 @@ import { KYC_KINDS, type KycKind } from '@crease/contract';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { KycDocumentRow, KycStore, KycSubmissionRow } from '@crease/store';
 import { Mutex } from '../core/mutex.ts';
+import { reEncode } from '../core/re-encode.ts';
 import type { Vault } from '../core/sealing/vault.ts';
 import { readDocumentNumber } from './document-number.ts';
 import type { PictureFiles } from './picture-files.ts';
-import { reEncode } from './re-encode.ts';
 
 const DAY_MS = 86_400_000;
 /** People mistype and take bad photographs; whoever sends more in a day fills our disk. */

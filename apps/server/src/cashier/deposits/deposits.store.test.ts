@@ -14,7 +14,7 @@ afterAll(() => house.stop());
 
 let players = 0;
 /** A player with a name and no money, who is no demo player. */
-async function player(): Promise<{ api: HttpClient; playerId: number; cash: () => Promise<number> }> {
+async function player(): Promise<{ api: HttpClient; token: string; cash: () => Promise<number> }> {
   const { server, base } = house;
   const username = `payer-${++players}`;
   const made = await server.writer.submit({
@@ -28,7 +28,7 @@ async function player(): Promise<{ api: HttpClient; playerId: number; cash: () =
   const { playerId } = made as PlayerAnswer;
   const { token } = await server.sessions.start(playerId, { address: '127.0.0.1', userAgent: 'test' });
   const api = createHttpClient({ base, token: () => token });
-  return { api, playerId, cash: async () => (await api.call('profile')).wallet.cash };
+  return { api, token, cash: async () => (await api.call('profile')).wallet.cash };
 }
 
 const deposit = (api: HttpClient, gateway: string, amount: number, more: object = {}) =>
@@ -183,6 +183,23 @@ it('[H01] a callback without a signature, with a forged one, or to an unknown ga
   }
   expect((await api.call('deposit', { params: { depositId: waiting.depositId } })).deposit.status).toBe('pending');
   expect(await cash()).toBe(0);
+});
+
+it('[K01] a picture of a payment is known by its content and drawn anew; a script in its place leaves nothing behind', async () => {
+  const { api, token } = await player();
+  const send = (proof: BlobPart) => {
+    const form = new FormData();
+    const fields = { clientRef: newClientRef(), gateway: 'manual', amount: '700' };
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('proof', new Blob([proof]), 'receipt.jpg');
+    return fetch(`${house.base}/deposit/create`, { method: 'POST', headers: { authorization: token }, body: form });
+  };
+  const refused = await send('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>');
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([400, 'UNSUPPORTED_FILE']);
+  expect((await api.call('deposits', { query: {} })).total).toBe(0);
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  expect((await send(Buffer.from(png, 'base64'))).status).toBe(200);
+  expect((await api.call('deposits', { query: {} })).total).toBe(1);
 });
 
 it('a demo player has one way: play money, at once, three times a day', async () => {
