@@ -45,7 +45,7 @@ export async function openCashier(deps: CashierDeps) {
   const rates = new ExchangeRates(store.settings);
   const shelf = new GatewayShelf({ gateways, config: providers.config, rates, store, now });
   const book = new DepositBook({ door, store, shelf, rates, logger, origin: () => origin, now });
-  const play = new PlayDeposits({ door, store, now });
+  const play = new PlayDeposits({ book, door, store, now });
   const proofs = new Proofs(config.folder);
   const isDemo = async (playerId: number) => (await door.ask('player', { playerId }))?.demo ?? false;
   const withdrawals = new WithdrawalBook({
@@ -64,7 +64,6 @@ export async function openCashier(deps: CashierDeps) {
     door,
     store,
     book,
-    shelf,
     logger,
     now,
     deliver: providers.deliver,

@@ -5,9 +5,9 @@ import type { Deposit } from './deposit.ts';
 const deposit: Question<{ readonly depositId: number }, Deposit | null> = (house, { depositId }) =>
   house.deposits.get(depositId) ?? null;
 
-/** Deposits in memory that a provider may still speak of: to be asked about, each at its gateway. */
-const waitingDeposits: Question<{ readonly gateway: string }, readonly Deposit[]> = (house, { gateway }) =>
-  [...house.deposits.values()].filter((one) => one.gateway === gateway && one.status === 'pending');
+/** Deposits that a provider may still speak of: to be asked about, each at its gateway. */
+const waitingDeposits: Question<object, readonly Deposit[]> = (house) =>
+  [...house.deposits.values()].filter(({ status }) => status === 'pending');
 
 /** The deposit in memory that a provider calls by a number of its own; null when there is none. */
 const depositAtProvider: Question<{ readonly gateway: string; readonly providerId: string }, Deposit | null> = (

@@ -1,13 +1,14 @@
 import { type Gateway, isReference, type PaymentRef, referenceOf, type Word } from '@crease/gateways';
 import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
-import type { Deposit, DepositAnswer, DepositWord } from '@crease/operations';
+import type { Deposit, DepositWord } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { HouseDoor } from '../../core/house-door.ts';
 import { type ExchangeRates, feeOf, unitsFor } from '../gateways/exchange-rates.ts';
 import type { GatewayShelf } from '../gateways/gateway-shelf.ts';
-import { depositIdOf, paymentIdOf } from '../gateways/payment-id.ts';
+import { paymentIdOf, requestOfName } from '../gateways/payment-id.ts';
 import { depositWords } from './deposit-words.ts';
+import { submitDeposit } from './submit-deposit.ts';
 
 const MINUTE = 60_000;
 /** How long a player has to pay, ms; a transfer by hand takes days. */
@@ -85,7 +86,7 @@ export class DepositBook {
 
   /** The deposit that a provider calls by this name. */
   async ofPayment(paymentId: string): Promise<Deposit | null> {
-    const depositId = depositIdOf(paymentId);
+    const depositId = requestOfName('D', paymentId);
     const deposit = depositId === null ? null : await this.find(depositId);
     return deposit && paymentIdOf(deposit) === paymentId ? deposit : null;
   }
@@ -112,12 +113,19 @@ export class DepositBook {
     if (isRefusal(claim)) return claim;
     const { depositId, playerId, gateway } = deposit;
     const usedBy = await this.#userOf(gateway, claim);
-    return this.#submit({ verb: 'claimDeposit', depositId, playerId, claim, usedBy, recorded: deposit });
+    return submitDeposit(this.#deps.door, {
+      verb: 'claimDeposit',
+      depositId,
+      playerId,
+      claim,
+      usedBy,
+      recorded: deposit,
+    });
   }
 
   cancel(deposit: Deposit): Promise<Deposit | Refusal> {
     const { depositId, playerId } = deposit;
-    return this.#submit({ verb: 'cancelDeposit', depositId, playerId, recorded: deposit });
+    return submitDeposit(this.#deps.door, { verb: 'cancelDeposit', depositId, playerId, recorded: deposit });
   }
 
   /** An operator's answer. @param typed the transaction that paid it; empty where a provider told it. */
@@ -129,7 +137,7 @@ export class DepositBook {
     const payment = typed === '' ? '' : referenceOf(gateway as never, typed);
     const usedBy = await this.#userOf(gateway, payment || deposit.claim);
     const decision = { isApproved, payment, reason, operator };
-    return this.#submit({ verb: 'decideDeposit', depositId, recorded: deposit, decision, usedBy });
+    return submitDeposit(this.#deps.door, { verb: 'decideDeposit', depositId, recorded: deposit, decision, usedBy });
   }
 
   async #request(
@@ -148,7 +156,7 @@ export class DepositBook {
     if (units > max) return refuse('ABOVE_MAXIMUM', { reason: 'deposit', max: least.max }, 'amount');
     const start = now();
     const expiresAt = start + (kind === 'bank' ? TO_PAY.byHand : TO_PAY.usual);
-    return this.#submit({
+    return submitDeposit(this.#deps.door, {
       verb: 'requestDeposit',
       playerId,
       clientRef,
@@ -185,14 +193,21 @@ export class DepositBook {
     }
     const next = outcome.next as unknown as Readonly<Record<string, unknown>>;
     const providerId = outcome.next.providerId ?? '';
-    return this.#submit({ verb: 'startDeposit', depositId, recorded: deposit, providerId, next });
+    return submitDeposit(this.#deps.door, { verb: 'startDeposit', depositId, recorded: deposit, providerId, next });
   }
 
   async #tell(deposit: Deposit, word: DepositWord): Promise<void> {
     const { depositId, gateway } = deposit;
     const usedBy = 'payment' in word ? await this.#deps.store.requests.payerOf(gateway, word.payment) : null;
-    const told = await this.#submit({ verb: 'hearDeposit', depositId, recorded: deposit, word, usedBy });
-    if (isRefusal(told)) this.#deps.logger.error({ deposit: depositId, code: told.code }, 'a word found no deposit');
+    const told = await submitDeposit(this.#deps.door, {
+      verb: 'hearDeposit',
+      depositId,
+      recorded: deposit,
+      word,
+      usedBy,
+    });
+    // Not stored, so not acknowledged: the provider says it again, or is asked again.
+    if (isRefusal(told)) throw new Error(`a word about deposit ${depositId} was not taken: ${told.code}`);
   }
 
   /** The deposit that the record has a transaction for, paid by it or claimed with it. */
@@ -200,11 +215,6 @@ export class DepositBook {
     if (payment === '') return null;
     const { requests } = this.#deps.store;
     return (await requests.payerOf(gateway, payment)) ?? requests.claimantOf(gateway, payment);
-  }
-
-  async #submit(command: Parameters<HouseDoor['submit']>[0]): Promise<Deposit | Refusal> {
-    const answer = await this.#deps.door.submit(command);
-    return isRefusal(answer) ? answer : (answer as DepositAnswer).deposit;
   }
 }
 

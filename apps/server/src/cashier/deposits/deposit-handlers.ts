@@ -1,10 +1,11 @@
-import { isRefusal, moneyFromUnits, type Refusal, refuse } from '@crease/kernel';
+import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { Deposit } from '@crease/operations';
 import type { Store } from '@crease/store';
 import { isoTime } from '../../core/iso-time.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { GatewayShelf } from '../gateways/gateway-shelf.ts';
 import { numberOf } from '../gateways/payment-id.ts';
+import { readAmount } from '../request-amount.ts';
 import { daysOf } from '../request-days.ts';
 import type { DepositBook, DepositRequest } from './deposit-book.ts';
 import { depositWire, nextWire } from './deposit-wire.ts';
@@ -30,9 +31,7 @@ export function depositReads({ book, shelf, store, isDemo }: DepositHandlersDeps
   const offered = async (playerId: number) =>
     (await isDemo(playerId)) ? [await playGateway(store, playerId)] : shelf.list(playerId);
   return {
-    gateways: async ({ session: { playerId } }) => {
-      return { items: await offered(playerId) };
-    },
+    gateways: async ({ session: { playerId } }) => ({ items: await offered(playerId) }),
     gateway: async ({ session: { playerId }, params: { code } }) => {
       const items = await offered(playerId);
       return items.find((one) => one.code === code) ?? refuse('NOT_FOUND', { reason: 'noGateway' });
@@ -68,8 +67,8 @@ export function depositHandlers({ book, play, proofs, isDemo }: DepositHandlersD
   };
   return {
     createDeposit: async ({ session: { playerId }, body, files, address }) => {
-      const amount = moneyFromUnits(body.amount);
-      if (amount === null || amount <= 0) return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
+      const amount = readAmount(body.amount);
+      if (isRefusal(amount)) return amount;
       const proof = await proofs.read(files.proof?.bytes);
       if (isRefusal(proof)) return proof;
       const { clientRef, gateway, reference = '' } = body;
@@ -79,8 +78,8 @@ export function depositHandlers({ book, play, proofs, isDemo }: DepositHandlersD
       return begun.started;
     },
     fastDeposit: async ({ session: { playerId }, body, address }) => {
-      const amount = moneyFromUnits(body.amount);
-      if (amount === null || amount <= 0) return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
+      const amount = readAmount(body.amount);
+      if (isRefusal(amount)) return amount;
       const { clientRef } = body;
       const begun = await begin({ playerId, clientRef, gateway: 'fastpayme', amount, reference: '', address });
       return isRefusal(begun) ? begun : begun.started;

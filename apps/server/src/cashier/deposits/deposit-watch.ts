@@ -2,7 +2,6 @@ import type { Deposit } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { HouseDoor } from '../../core/house-door.ts';
-import type { GatewayShelf } from '../gateways/gateway-shelf.ts';
 import type { DepositBook } from './deposit-book.ts';
 
 /** How often the clock is read for requests, and providers are asked about them, ms. */
@@ -19,7 +18,6 @@ interface WatchDeps {
   readonly door: HouseDoor;
   readonly store: Pick<Store, 'requests'>;
   readonly book: DepositBook;
-  readonly shelf: GatewayShelf;
   /** Sends what sandboxes have to tell; nothing where providers are real. */
   readonly deliver: () => Promise<unknown>;
   /** What is watched in the same beat: payouts. */
@@ -65,16 +63,12 @@ export class DepositWatch {
   }
 
   async #due(): Promise<Deposit[]> {
-    const { door, shelf, now } = this.#deps;
-    const waiting: Deposit[] = [];
-    for (const { terms } of shelf.all()) {
-      const every = terms.kind === 'crypto' ? ASK_EVERY_MS.crypto : ASK_EVERY_MS.others;
-      for (const deposit of await door.ask('waitingDeposits', { gateway: terms.code })) {
-        const last = this.#askedAt.get(deposit.depositId) ?? deposit.createdAt;
-        if (now() - last >= every) waiting.push(deposit);
-      }
-    }
-    return waiting;
+    const { door, now } = this.#deps;
+    const waiting = await door.ask('waitingDeposits', {});
+    return waiting.filter(({ depositId, createdAt, chain }) => {
+      const every = chain ? ASK_EVERY_MS.crypto : ASK_EVERY_MS.others;
+      return now() - (this.#askedAt.get(depositId) ?? createdAt) >= every;
+    });
   }
 
   /** Deposits on chains that ended a while ago: what comes late is theirs all the same. */

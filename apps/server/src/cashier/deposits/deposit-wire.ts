@@ -4,6 +4,7 @@ import { unitsFromMoney } from '@crease/kernel';
 import { confirmationsOf, type Deposit } from '@crease/operations';
 import { isoTime } from '../../core/iso-time.ts';
 import { wholeUnits } from '../gateways/exchange-rates.ts';
+import { deskTimelineWire, timelineWire } from '../request-timeline.ts';
 
 export function depositWire(deposit: Deposit): DepositOnWire {
   const { currency, units, amount, decidedAt } = deposit;
@@ -26,7 +27,7 @@ export function depositWire(deposit: Deposit): DepositOnWire {
     createdAt: isoTime(deposit.createdAt),
     expiresAt: isoTime(deposit.expiresAt),
     decidedAt: decidedAt === null ? null : isoTime(decidedAt),
-    timeline: deposit.timeline.map(({ at, what, reference }) => ({ at: isoTime(at), what, reference })),
+    timeline: timelineWire(deposit.timeline),
   };
 }
 
@@ -42,7 +43,7 @@ export function deskDepositWire(deposit: Deposit, username: string): DeskDeposit
       sent: wholeUnits(units, currency as GatewayCurrency),
       worth: unitsFromMoney(worth),
     })),
-    timeline: deposit.timeline.map(({ at, what, reference, by }) => ({ at: isoTime(at), what, reference, by })),
+    timeline: deskTimelineWire(deposit.timeline),
   };
 }
 

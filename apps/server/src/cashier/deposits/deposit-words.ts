@@ -1,9 +1,6 @@
 import type { Word } from '@crease/gateways';
 import type { Deposit, DepositWord } from '@crease/operations';
 
-/** Where a chain stands is told in confirmations: blocks are counted from here when nothing is known yet. */
-const FIRST_BLOCK = 1_000_000;
-
 /** What a provider said, as the House takes it. A chain's word becomes what its blocks show. */
 export function depositWords(deposit: Deposit, word: Word): readonly DepositWord[] {
   if (deposit.chain) return chainWords(deposit, word);
@@ -32,23 +29,22 @@ export function depositWords(deposit: Deposit, word: Word): readonly DepositWord
 }
 
 /**
- * A transfer with so many blocks on top. The adapter calls it paid when there are enough by its own count: then the
- * House is told of as many as it asks for.
+ * A transfer with so many blocks on top. The adapter says when there are enough (finality counts, too): until it does
+ * the House is told of fewer than it asks for.
  */
 function chainWords(
-  deposit: Deposit,
-  { status, providerPaymentId, amount, currency, confirmations }: Word,
+  { chain, currency }: Deposit,
+  { status, providerPaymentId: payment, amount: units, block, ...word }: Word,
 ): readonly DepositWord[] {
-  if (providerPaymentId === null) return [];
-  if (status === 'reorged') return [{ kind: 'reorg', payment: providerPaymentId }];
+  if (payment === null) return [];
+  if (status === 'reorged') return [{ kind: 'reorg', payment }];
   const isSeen = status === 'pending' || status === 'paid';
-  if (!isSeen || currency !== deposit.currency) return [];
-  const need = deposit.chain?.confirmations ?? 1;
-  const have = status === 'paid' ? Math.max(confirmations ?? need, need) : Math.min(confirmations ?? 1, need - 1);
-  const known = deposit.transfers.find(({ payment, state }) => payment === providerPaymentId && state === 'seen');
-  const block = known?.block ?? Math.max(deposit.head, FIRST_BLOCK);
+  if (!isSeen || block === null || word.currency !== currency) return [];
+  const need = chain?.confirmations ?? 1;
+  const told = word.confirmations ?? (status === 'paid' ? need : 1);
+  const have = status === 'paid' ? Math.max(told, need) : Math.min(told, need - 1);
   return [
-    { kind: 'transfer', payment: providerPaymentId, block, units: amount, isGood: true, worth: null },
+    { kind: 'transfer', payment, block, units, isGood: true, worth: null },
     { kind: 'head', block: block + have - 1 },
   ];
 }

@@ -1,9 +1,10 @@
 import { isRefusal, moneyFromUnits, type Refusal, refuse } from '@crease/kernel';
-import type { Deposit, DepositAnswer } from '@crease/operations';
+import type { Deposit } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../../core/house-door.ts';
 import { Mutex } from '../../core/mutex.ts';
-import type { DepositRequest } from './deposit-book.ts';
+import type { DepositBook, DepositRequest } from './deposit-book.ts';
+import { submitDeposit } from './submit-deposit.ts';
 
 export const PLAY_GATEWAY = 'play';
 /** What a demo player gets at once, minor units, and how often a day. */
@@ -12,6 +13,7 @@ const A_DAY = 3;
 const MINUTE = 60_000;
 
 interface PlayDeps {
+  readonly book: Pick<DepositBook, 'find'>;
   readonly door: HouseDoor;
   readonly store: Pick<Store, 'requests' | 'answerOf'>;
   readonly now: () => number;
@@ -32,7 +34,7 @@ export class PlayDeposits {
   }
 
   async #give({ playerId, clientRef, amount }: DepositRequest): Promise<Deposit | Refusal> {
-    const { door, store, now } = this.#deps;
+    const { book, door, store, now } = this.#deps;
     if (amount !== PLAY_AMOUNT) return refuse('INVALID_INPUT', { reason: 'playAmount', amount: PLAY_AMOUNT }, 'amount');
     const today = new Date(now()).toISOString().slice(0, 10);
     const days = { from: today, to: today };
@@ -40,7 +42,7 @@ export class PlayDeposits {
     const isRepeated = (await store.answerOf(playerId, clientRef)) !== null;
     if (total >= A_DAY && !isRepeated) return refuse('LIMIT_REACHED', { reason: 'playMoney', most: A_DAY });
     const until = now() + MINUTE;
-    const asked = await this.#submit({
+    const asked = await submitDeposit(door, {
       verb: 'requestDeposit',
       playerId,
       clientRef,
@@ -57,12 +59,7 @@ export class PlayDeposits {
     if (isRefusal(asked)) return asked;
     const { depositId } = asked;
     const word = { kind: 'success', by: 'query', payment: `PLAY${depositId}`, units: amount, currency: 'INR' } as const;
-    const recorded = (await door.ask('deposit', { depositId })) ?? (await store.requests.deposit(depositId));
-    return this.#submit({ verb: 'hearDeposit', depositId, recorded, word, usedBy: null });
-  }
-
-  async #submit(command: Parameters<HouseDoor['submit']>[0]): Promise<Deposit | Refusal> {
-    const answer = await this.#deps.door.submit(command);
-    return isRefusal(answer) ? answer : (answer as DepositAnswer).deposit;
+    const recorded = await book.find(depositId);
+    return submitDeposit(door, { verb: 'hearDeposit', depositId, recorded, word, usedBy: null });
   }
 }

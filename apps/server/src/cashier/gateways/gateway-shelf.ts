@@ -21,7 +21,7 @@ interface Health {
 
 interface ShelfDeps {
   readonly gateways: ReadonlyMap<GatewayCode, Gateway>;
-  readonly config: Pick<GatewayConfig, 'TRON_CONFIRMATIONS' | 'BSC_CONFIRMATIONS' | 'HOUSE_ACCOUNTS'>;
+  readonly config: Pick<GatewayConfig, 'HOUSE_ACCOUNTS'>;
   readonly rates: ExchangeRates;
   readonly store: Pick<Store, 'requests'>;
   readonly now: () => number;
@@ -67,10 +67,8 @@ export class GatewayShelf {
 
   /** What a chain's gateway demands; null for the others. */
   chainTerms({ terms }: Gateway): Deposit['chain'] {
-    if (terms.kind !== 'crypto') return null;
-    const { TRON_CONFIRMATIONS, BSC_CONFIRMATIONS } = this.#deps.config;
-    const confirmations = terms.code === 'm_binance_tron' ? TRON_CONFIRMATIONS : BSC_CONFIRMATIONS;
-    return { confirmations, minimum: terms.min };
+    const { confirmations, min } = terms;
+    return confirmations === null ? null : { confirmations, minimum: min };
   }
 
   /** The least and the most that a player can ask for, in their money. */

@@ -1,32 +1,29 @@
-import type { Deposit, Withdrawal } from '@crease/operations';
+/** What is asked of a cashier: money in, or money out. */
+type RequestKind = 'D' | 'W';
 
 /**
- * What a deposit is called at its provider: unique there for ever, also where an installation begins anew with number
- * one. 5 to 20 letters and digits, as the strictest of them wants.
+ * What a request is called at its provider: unique there for ever, also where an installation begins anew with number
+ * one, and the same for all attempts. 5 to 20 letters and digits, as the strictest of them wants.
  */
-export function paymentIdOf({ depositId, createdAt }: Pick<Deposit, 'depositId' | 'createdAt'>): string {
-  return `D${depositId}T${createdAt.toString(36).toUpperCase()}`;
+const providerName = (kind: RequestKind, id: number, createdAt: number) =>
+  `${kind}${id}T${createdAt.toString(36).toUpperCase()}`;
+
+export function paymentIdOf({ depositId, createdAt }: { readonly depositId: number; readonly createdAt: number }) {
+  return providerName('D', depositId, createdAt);
 }
 
-/** The deposit that a provider speaks of; null when the name is none of ours. Compare the whole name afterwards. */
-export function depositIdOf(paymentId: string): number | null {
-  const [, digits] = /^D([1-9]\d{0,9})T[0-9A-Z]+$/.exec(paymentId) ?? [];
-  return digits === undefined ? null : Number(digits);
+export function payoutIdOf({ withdrawalId, createdAt }: { readonly withdrawalId: number; readonly createdAt: number }) {
+  return providerName('W', withdrawalId, createdAt);
 }
 
-/** `D-17` as 17; null for anything else. @param kind the letter before the number. */
-export function numberOf(kind: 'D' | 'W', id: string): number | null {
-  const [, letter, digits] = /^([DW])-([1-9]\d{0,14})$/.exec(id) ?? [];
+/** The number of the request that a provider speaks of; null when the name is none of ours. Compare it whole afterwards. */
+export function requestOfName(kind: RequestKind, name: string): number | null {
+  const [, letter, digits] = /^([DW])([1-9]\d{0,9})T[0-9A-Z]+$/.exec(name) ?? [];
   return letter === kind ? Number(digits) : null;
 }
 
-/** The same for a payout: one name for all its attempts. */
-export function payoutIdOf({ withdrawalId, createdAt }: Pick<Withdrawal, 'withdrawalId' | 'createdAt'>): string {
-  return `W${withdrawalId}T${createdAt.toString(36).toUpperCase()}`;
-}
-
-/** The withdrawal that a provider speaks of; null when the name is none of ours. */
-export function withdrawalIdOf(payoutId: string): number | null {
-  const [, digits] = /^W([1-9]\d{0,9})T[0-9A-Z]+$/.exec(payoutId) ?? [];
-  return digits === undefined ? null : Number(digits);
+/** `D-17` as 17; null for anything else. */
+export function numberOf(kind: RequestKind, id: string): number | null {
+  const [, letter, digits] = /^([DW])-([1-9]\d{0,14})$/.exec(id) ?? [];
+  return letter === kind ? Number(digits) : null;
 }

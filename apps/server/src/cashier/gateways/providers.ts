@@ -97,13 +97,12 @@ async function openSandboxes({
  */
 function keeper({ settings }: Pick<Store, 'settings'>, sandboxes: Sandboxes): () => Promise<void> {
   const mutex = new Mutex();
-  let kept = '';
+  let kept = -1;
   return () =>
     mutex.run(async () => {
-      const state = sandboxes.state();
-      const text = JSON.stringify(state);
-      if (text === kept) return;
-      await settings.set(SANDBOXES, state);
-      kept = text;
+      const { changes } = sandboxes;
+      if (changes === kept) return;
+      await settings.set(SANDBOXES, sandboxes.state());
+      kept = changes;
     });
 }

@@ -5,7 +5,7 @@ import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { GatewayShelf } from '../gateways/gateway-shelf.ts';
-import { payoutIdOf, withdrawalIdOf } from '../gateways/payment-id.ts';
+import { payoutIdOf, requestOfName } from '../gateways/payment-id.ts';
 
 /** Paid by a person at the bank, where no provider pays. */
 const BY_HAND = 'manual';
@@ -71,20 +71,26 @@ export class WithdrawalBook {
     return this.#submit({ verb: 'declineWithdrawal', withdrawalId, operator, reason, recorded });
   }
 
-  /** A person paid it at the bank. */
+  /** A person paid it at the bank. Written down as sent and not as paid, by a server that died, it is said again. */
   async paidByHand(recorded: Withdrawal, reference: string): Promise<Answered> {
-    const sent = await this.#send(recorded);
-    if (isRefusal(sent)) return sent;
-    return this.#tell(sent.withdrawal, { status: 'success', reference, reason: '' });
+    const isSentByHand = recorded.gateway === BY_HAND && recorded.status === 'pending' && recorded.send !== null;
+    const sent = isSentByHand ? null : await this.#send(recorded);
+    if (sent && isRefusal(sent)) return sent;
+    return this.#tell(sent?.withdrawal ?? recorded, { status: 'success', reference, reason: '' });
   }
 
   /** What providers said by themselves. Words about nothing of ours are dropped. */
   async hear(words: readonly PayoutWord[]): Promise<void> {
     for (const word of words) {
-      const withdrawalId = withdrawalIdOf(word.payoutId);
+      const withdrawalId = requestOfName('W', word.payoutId);
       const withdrawal = withdrawalId === null ? null : await this.find(withdrawalId);
-      if (withdrawal && payoutIdOf(withdrawal) === word.payoutId) await this.#tell(withdrawal, told(word));
-      else this.#deps.logger.warn({ payout: word.payoutId }, 'a provider spoke of an unknown payout');
+      if (!withdrawal || payoutIdOf(withdrawal) !== word.payoutId) {
+        this.#deps.logger.warn({ payout: word.payoutId }, 'a provider spoke of an unknown payout');
+        continue;
+      }
+      const taken = await this.#tell(withdrawal, told(word));
+      // Not stored, so not acknowledged: the provider says it again, or is asked again.
+      if (isRefusal(taken)) throw new Error(`a word about payout ${word.payoutId} was not taken: ${taken.code}`);
     }
   }
 
@@ -92,7 +98,9 @@ export class WithdrawalBook {
   async tick(): Promise<void> {
     const { door, now } = this.#deps;
     await door.submit({ verb: 'forgetWithdrawals' });
-    for (const withdrawal of await door.ask('agreedWithdrawals', {})) {
+    const agreed = await door.ask('agreedWithdrawals', {});
+    this.#forgetAllBut(agreed);
+    for (const withdrawal of agreed) {
       if (withdrawal.gateway === BY_HAND) continue;
       const { send, withdrawalId } = withdrawal;
       const last = this.#askedAt.get(withdrawalId) ?? 0;
@@ -101,6 +109,11 @@ export class WithdrawalBook {
       if (!send || send.state === 'lost') await this.#payOut(withdrawal);
       else await this.#ask(withdrawal);
     }
+  }
+
+  #forgetAllBut(agreed: readonly Withdrawal[]): void {
+    const ids = new Set(agreed.map(({ withdrawalId }) => withdrawalId));
+    for (const withdrawalId of this.#askedAt.keys()) if (!ids.has(withdrawalId)) this.#askedAt.delete(withdrawalId);
   }
 
   /** Written down before the provider is called: after a crash the same name is asked about. */

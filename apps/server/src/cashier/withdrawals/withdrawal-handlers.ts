@@ -1,5 +1,5 @@
 import { englishRefusal } from '@crease/contract';
-import { isRefusal, type Money, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
+import { isRefusal, type Money, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Withdrawal, WithdrawalAnswer } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { Session } from '../../callers/session.ts';
@@ -9,6 +9,7 @@ import type { OwnCodes } from '../../identity/codes/own-codes.ts';
 import type { PayoutAccounts } from '../../payout-accounts/payout-accounts.ts';
 import { walletWire } from '../../wallet/wallet-wire.ts';
 import { numberOf } from '../gateways/payment-id.ts';
+import { readAmount } from '../request-amount.ts';
 import { daysOf } from '../request-days.ts';
 import type { WithdrawalBook } from './withdrawal-book.ts';
 import { withdrawalSettings } from './withdrawal-settings.ts';
@@ -122,9 +123,8 @@ interface Asked {
 }
 
 function readAsked({ amount, payoutAccountId }: { amount: number; payoutAccountId: string }): Asked | Refusal {
-  const money = moneyFromUnits(amount);
-  if (money === null || money <= 0) return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
-  return { amount: money, payoutAccountId };
+  const money = readAmount(amount);
+  return isRefusal(money) ? money : { amount: money, payoutAccountId };
 }
 
 /** What stands in the way of any withdrawal; null: nothing. */

@@ -2,6 +2,7 @@ import type { DeskWithdrawal, Withdrawal as WithdrawalOnWire } from '@crease/con
 import { unitsFromMoney } from '@crease/kernel';
 import { isSent, type Withdrawal } from '@crease/operations';
 import { isoTime } from '../../core/iso-time.ts';
+import { deskTimelineWire, timelineWire } from '../request-timeline.ts';
 
 /** @param isCancellable whether players can call withdrawals off in this house. */
 export function withdrawalWire(withdrawal: Withdrawal, isCancellable: boolean): WithdrawalOnWire {
@@ -18,7 +19,7 @@ export function withdrawalWire(withdrawal: Withdrawal, isCancellable: boolean): 
     createdAt: isoTime(createdAt),
     decidedAt: decidedAt === null ? null : isoTime(decidedAt),
     paidAt: paidAt === null ? null : isoTime(paidAt),
-    timeline: timeline.map(({ at, what, reference }) => ({ at: isoTime(at), what, reference })),
+    timeline: timelineWire(timeline),
   };
 }
 
@@ -31,6 +32,6 @@ export function deskWithdrawalWire(withdrawal: Withdrawal, username: string): De
     inReview: withdrawal.review,
     approvals: [...withdrawal.approvals],
     needs: withdrawal.needs,
-    timeline: withdrawal.timeline.map(({ at, what, reference, by }) => ({ at: isoTime(at), what, reference, by })),
+    timeline: deskTimelineWire(withdrawal.timeline),
   };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lastCode, must, signUp } from '../../testing/browser.ts';
 import { operatorWith } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
+import { payoutIdOf } from '../gateways/payment-id.ts';
 
 let clock = Date.parse('2026-11-22T12:00:00.000Z');
 let house: TestServer;
@@ -131,4 +132,29 @@ it('declined by an operator the money is free again; only they may decide', asyn
   expect((await support.api.call('declineWithdrawal', no)).withdrawal.status).toBe('declined');
   expect((await cash()).balance).toBe(100_000);
   expect((await api.call('withdrawals', { query: {} })).items[0]).toMatchObject({ reason: 'name did not match' });
+});
+
+it('[X05] paid by a person: a server that died between sending and paid takes the same word again, once', async () => {
+  const { browser, mobile, api, code } = await someone();
+  clock += 13 * 60_000;
+  await must(browser.post('/bank/otp'));
+  const card = { type: 'card', card: '4111 1111 1111 1111', accountName: 'Arjun Rawat', expiry: '8/29' };
+  const added = await must(browser.post('/bank', { ...card, otp: await lastCode(house, mobile, 'bank') }));
+  const { payoutAccountId } = added.body.payoutAccount;
+  const otp = await code(900, payoutAccountId);
+  const body = { clientRef: newClientRef(), amount: 900, payoutAccountId, otp };
+  const { withdrawal } = await api.call('createWithdrawal', { body });
+  expect(withdrawal.gateway).toBe('manual');
+  const finance = await operatorWith(house, 'finance');
+  const params = { id: withdrawal.withdrawalId };
+  await finance.api.call('approveWithdrawal', { params, body: { note: '' } });
+  // The first of the two commands that paying by hand consists of, and then the end of the process.
+  const withdrawalId = Number(withdrawal.withdrawalId.slice('W-'.length));
+  const recorded = await house.server.store.requests.withdrawal(withdrawalId);
+  const sendId = recorded ? payoutIdOf(recorded) : '';
+  await house.server.writer.submit({ verb: 'sendPayout', withdrawalId, sendId, recorded });
+  const paidByHand = () => finance.api.call('paidByHand', { params, body: { reference: 'UTR-1234' } });
+  expect((await paidByHand()).withdrawal.status).toBe('approved');
+  expect((await refusalOf(paidByHand())).code).toBe('NOT_CANCELLABLE');
+  expect(await house.server.store.audit()).toEqual([]);
 });
