@@ -34,17 +34,20 @@ describe('HttpClient', () => {
   });
 
   it('passes on what a success says to a person, beside `data` or in it, and nothing where it says nothing', async () => {
-    const heard: string[] = [];
+    const heard: unknown[] = [];
     const say = async (body: unknown) => {
       const { client } = clientAnswering(json(200, body));
-      await client.call('health', { said: (message) => heard.push(message) });
+      await client.call('health', { said: (success) => heard.push(success) });
     };
     await say({ data: {}, message: 'Beside' });
-    await say({ data: { message: 'In it' } });
+    await say({ data: { code: 'requested', message: 'In it' } });
     await say({ data: { message: '' } });
     await say({ data: { message: 7 } });
     await say({ data: {} });
-    expect(heard).toEqual(['Beside', 'In it']);
+    expect(heard).toEqual([
+      { message: 'Beside', code: null },
+      { message: 'In it', code: 'requested' },
+    ]);
   });
 
   it('puts parameters into the path, escaped', () => {

@@ -11,6 +11,12 @@ import { ApiError } from './api-error.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
 
+/** What a success says, and the code it goes by; none where a proxy or an operator put in words of their own. */
+export interface SaidSuccess {
+  readonly message: string;
+  readonly code: string | null;
+}
+
 export interface CallInput<N extends RouteName> {
   params?: ParamsOf<N>;
   /** Empty text, null and undefined are left out of the address. */
@@ -22,7 +28,7 @@ export interface CallInput<N extends RouteName> {
   fetch?: typeof fetch;
   signal?: AbortSignal;
   /** Hears what a success says to a person, when it says something: `message` beside `data` or in it. */
-  said?: (message: string) => void;
+  said?: (success: SaidSuccess) => void;
 }
 
 export interface HttpClientOptions {
@@ -115,14 +121,19 @@ async function reach<T>(attempt: () => Promise<T>, signal: AbortSignal | undefin
   }
 }
 
-function successOf<T>(status: number, reply: string, said?: (message: string) => void): T {
+function successOf<T>(status: number, reply: string, said?: CallInput<RouteName>['said']): T {
   const envelope = parse(reply) as { data?: T; message?: unknown } | null;
   if (envelope === null || envelope.data === undefined || envelope.data === null) {
     throw new ApiError({ status, code: 'EMPTY_REPLY', message: 'The server answered without any content' });
   }
-  const message = envelope.message ?? (envelope.data as { message?: unknown }).message;
-  if (typeof message === 'string' && message !== '') said?.(message);
+  const { message, code } = envelope.message === undefined ? (envelope.data as SaidWords) : (envelope as SaidWords);
+  if (typeof message === 'string' && message !== '') said?.({ message, code: typeof code === 'string' ? code : null });
   return envelope.data;
+}
+
+interface SaidWords {
+  readonly message?: unknown;
+  readonly code?: unknown;
 }
 
 function failureOf(status: number, reply: string): { error: ApiError; isFlagged: boolean } {

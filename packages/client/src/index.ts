@@ -5,6 +5,6 @@ export { createLiveClient } from './create-live-client.ts';
 export * from './event-mirror.ts';
 export * from './exact.ts';
 export { type CallInput, createExactClient } from './exact-client.ts';
-export { createHttpClient, type HttpClient } from './http-client.ts';
+export { createHttpClient, type HttpClient, type SaidSuccess } from './http-client.ts';
 export type { LiveClient, Toast, WalletUpdate } from './live-client.ts';
 export * from './share-unchanged.ts';

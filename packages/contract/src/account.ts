@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoTime, tidyName, wholeUnits } from './scalars.ts';
+import { successFields } from './words/successes.ts';
 
 /** Indian numbers only. What is typed may hold spaces or a prefix; the server keeps the ten national digits. */
 const mobileText = z.string('Please enter mobile number').min(1, 'Please enter mobile number').max(20);
@@ -46,23 +47,23 @@ export const sendOtpReply = z.object({
   expiresInSeconds: z.number(),
 });
 export const verifyOtpBody = z.object({ mobile: mobileText, country_code: countryCode, otp });
-export const verifyOtpReply = z.object({ verified: z.literal(true), message: z.string() });
+export const verifyOtpReply = z.object({ verified: z.literal(true), ...successFields });
 
 export const forgotBody = z.object({ phone: mobileText, countryCode });
 /** The same for known and unknown numbers. */
-export const forgotReply = z.object({ requested: z.literal(true), message: z.string() });
+export const forgotReply = z.object({ requested: z.literal(true), ...successFields });
 const MANDATORY = 'All fields are mandatory';
 export const resetBody = z.object({
   otp: z.string(MANDATORY).min(1, MANDATORY).max(10),
   password: z.string(MANDATORY).min(1, MANDATORY).pipe(newPassword),
 });
-export const resetReply = z.object({ reset: z.literal(true), message: z.string() });
+export const resetReply = z.object({ reset: z.literal(true), ...successFields });
 
 export const updatePasswordBody = z.object({
   oldPassword: z.string('Old Password cannot be empty').min(1, 'Old Password cannot be empty').max(128),
   newPassword: z.string('New Password cannot be empty').min(1, 'New Password cannot be empty').pipe(newPassword),
 });
-export const updatePasswordReply = z.object({ updated: z.literal(true), message: z.string() });
+export const updatePasswordReply = z.object({ updated: z.literal(true), ...successFields });
 
 /** A sign-in that stands. `id` is not the token and cannot be used as one. */
 export const openSession = z.object({
@@ -93,7 +94,7 @@ export const secondFactorDisableReply = z.object({ enabled: z.literal(false) });
 
 export const emailSendBody = z.object({ email: emailAddress, password: ownPassword });
 export const emailVerifyBody = z.object({ email: emailAddress, otp });
-export const emailVerifyReply = z.object({ verified: z.literal(true), message: z.string() });
+export const emailVerifyReply = z.object({ verified: z.literal(true), ...successFields });
 
 /** What a player chose, the same on all their devices. */
 export const preferences = z.object({

@@ -24,12 +24,12 @@ export function isNeedsAnswer(value: unknown): value is NeedsAnswer {
 
 /** A feed update that was applied. */
 export function applied(facts: Fact[]): Outcome<FeedAnswer> {
-  return { facts, answer: { kind: 'feed', applied: true, ignored: null, message: '' } };
+  return { facts, answer: { kind: 'feed', applied: true, ignored: null, why: null } };
 }
 
-/** A feed update that changed nothing, with the reason. */
-export function ignored(reason: IgnoredReason, message = '', facts: Fact[] = []): Outcome<FeedAnswer> {
-  return { facts, answer: { kind: 'feed', applied: false, ignored: reason, message } };
+/** A feed update that changed nothing. @param why what the log should tell of it. */
+export function ignored(reason: IgnoredReason, why: Refusal | null = null, facts: Fact[] = []): Outcome<FeedAnswer> {
+  return { facts, answer: { kind: 'feed', applied: false, ignored: reason, why } };
 }
 
 /** Bets of a market cannot be taken back, nor its result, while half of its players have their money. */

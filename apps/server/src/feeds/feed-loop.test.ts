@@ -1,4 +1,5 @@
 import type { Feed, FeedUpdate } from '@crease/feeds';
+import { type Refusal, refuse } from '@crease/kernel';
 import type { Command } from '@crease/operations';
 import { describe, expect, it, vi } from 'vitest';
 import type { HouseDoor } from '../core/house-door.ts';
@@ -34,7 +35,7 @@ function aFeed(asked: string[], seconds: number, faults = { left: 0 }): Feed {
 function aDoor() {
   const taken: number[] = [];
   const halts: string[] = [];
-  const state = { isAway: false, message: '', waiting: 0, most: 0 };
+  const state = { isAway: false, why: null as Refusal | null, waiting: 0, most: 0 };
   const door: HouseDoor = {
     submit: async (command: Command) => {
       if (state.isAway) throw new UnavailableError({ reason: 'storeAway', why: 'away' });
@@ -43,8 +44,8 @@ function aDoor() {
       state.most = Math.max(state.most, ++state.waiting);
       await Promise.resolve();
       state.waiting--;
-      const { message } = state;
-      return { kind: 'feed', applied: message === '', ignored: message === '' ? null : 'absurd', message };
+      const { why } = state;
+      return { kind: 'feed', applied: why === null, ignored: why ? 'absurd' : null, why };
     },
     ask: () => Promise.reject(new Error('not asked')),
   };
@@ -139,11 +140,11 @@ describe('FeedLoop', () => {
   it('leaves room in the queue, and says a repeated fault once', async () => {
     const { loop, clock, state, said } = await aLoop({ speed: 1000, seconds: 2000 });
     await loop.playRound();
-    state.message = 'quote refused';
+    state.why = refuse('INVALID_QUOTE', { reason: 'everyRunner' });
     clock.now = 2000;
     await loop.playRound();
     expect(state.most).toBeLessThanOrEqual(500);
-    expect(said).toEqual(['quote refused']);
+    expect(said).toEqual(['The quote does not name every runner']);
   });
 
   it('suspends the markets of a feed that throws, at once; asks it ever less often, says it once, and follows again', async () => {

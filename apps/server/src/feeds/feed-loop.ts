@@ -229,7 +229,8 @@ export class FeedLoop {
         Promise.all(some.map((update) => door.submit(feedCommand(this.#onWallClock(update))))),
       );
       for (const [at, answer] of answers.entries()) {
-        const said = isRefusal(answer) ? englishRefusal(answer) : answer.kind === 'feed' ? answer.message : '';
+        const why = isRefusal(answer) ? answer : answer.kind === 'feed' ? answer.why : null;
+        const said = why ? englishRefusal(why) : '';
         if (!isRefusal(answer) && answer.kind === 'feed' && answer.ignored === 'contradicts') this.#contradictions++;
         const about = aboutOf(some[at] as FeedUpdate);
         if (said && this.#said.isNew(about, said)) logger.warn({ about }, said);

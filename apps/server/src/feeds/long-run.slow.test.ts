@@ -23,9 +23,9 @@ it.each(['monsoon'])('hours of the simulated world raise no warning: seed %s', (
       told++;
       const outcome = execute(house, feedCommand(update), { now: feedTime });
       if (isNeedsAnswer(outcome)) throw new Error('the feed has no references');
-      const answer = isRefusal(outcome) ? { kind: 'refusal', message: englishRefusal(outcome) } : outcome.answer;
-      const isFollowed = answer.kind === 'feed' && 'applied' in answer && answer.applied;
-      if (!isFollowed && 'message' in answer && answer.message) warnings.push(`${feedTime}: ${answer.message}`);
+      const answer = isRefusal(outcome) ? null : outcome.answer;
+      const why = isRefusal(outcome) ? outcome : answer?.kind === 'feed' ? answer.why : null;
+      if (why) warnings.push(`${feedTime}: ${englishRefusal(why)}`);
     }
   }
   expect(told).toBeGreaterThan(10_000);

@@ -61,7 +61,7 @@ describe('signing up', () => {
     expect(sent.body).toEqual({ sent: true, resendAfterSeconds: 30, expiresInSeconds: 600 });
     const otp = await lastCode(house, mobile);
     const verified = await must(visitor.post('/mobileVerification', { mobile, country_code: '+91', otp }));
-    expect(verified.body).toEqual({ verified: true, message: 'Mobile verified' });
+    expect(verified.body).toEqual({ verified: true, code: 'mobileVerified', message: 'Mobile verified' });
     const body = {
       ...registerBody({ username: 'Asha Rao', mobile, agent_code: 'AG-77' }),
       role: 'owner',

@@ -1,19 +1,21 @@
-/**
- * What our server says of a success, in the specification's words (section 8), by a code. The wire carries the words;
- * {@link readSuccess} reads the code back, so that a screen in another language says its own.
- */
-export const SUCCESSES = {
-  loggedIn: 'Login Success',
-  registered: 'Registration Success',
+import { z } from 'zod';
+
+/** What our server says of a success, in the specification's words (section 8), by code. */
+const SUCCESSES = {
   requested: 'Request created',
   passwordReset: 'Password reset success',
   mobileVerified: 'Mobile verified',
   emailVerified: 'Email verified',
 } as const;
-type Success = keyof typeof SUCCESSES;
+type SuccessCode = keyof typeof SUCCESSES;
 
-/** @returns the code of one of our server's own successes; null for any other words. */
-export function readSuccess(message: string): Success | null {
-  const found = Object.entries(SUCCESSES).find(([, words]) => words === message);
-  return found ? (found[0] as Success) : null;
+/** Beside every such success: the words, and the code by which a screen in another language says its own. */
+export const successFields = {
+  code: z.enum(Object.keys(SUCCESSES) as SuccessCode[]),
+  message: z.string(),
+};
+
+/** The fields of a reply that says a success. */
+export function success(code: SuccessCode): { code: SuccessCode; message: string } {
+  return { code, message: SUCCESSES[code] };
 }

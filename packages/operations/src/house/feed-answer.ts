@@ -1,3 +1,5 @@
+import type { Refusal } from '@crease/kernel';
+
 /** Why an update of the feed changed nothing. */
 export type IgnoredReason =
   /** Its `feedSeq` is not above the last one applied to the event. */
@@ -20,8 +22,8 @@ export interface FeedAnswer {
   readonly kind: 'feed';
   readonly applied: boolean;
   readonly ignored: IgnoredReason | null;
-  /** One sentence for the log when ignored for `contradicts` or `absurd`; else empty. */
-  readonly message: string;
+  /** For the log: what `contradicts`, or what is `absurd`; null for every other reason. */
+  readonly why: Refusal | null;
 }
 
 /** To verbs whose being done says all. */

@@ -24,7 +24,7 @@ interface Quoting {
   readonly now: number;
   readonly type: MarketType;
   /** Why the quote is absurd; empty when it is sane. */
-  readonly faultOf: (market: Market) => string;
+  readonly faultOf: (market: Market) => Refusal | null;
   readonly quote: (turn: MarketTurn) => void;
 }
 
@@ -53,7 +53,7 @@ export function applyQuote(house: House, command: QuoteCommand, quoting: Quoting
 
 const FAULT_REASON = NOTES.feedOutOfOrder;
 
-function suspendForFault(turn: MarketTurn, fault: string): Outcome<FeedAnswer> {
+function suspendForFault(turn: MarketTurn, fault: Refusal): Outcome<FeedAnswer> {
   const { market, facts } = turn;
   if (market.stopped) {
     tellStopped(market, { status: 'suspended', reason: FAULT_REASON });
@@ -61,7 +61,7 @@ function suspendForFault(turn: MarketTurn, fault: string): Outcome<FeedAnswer> {
     recordChange(turn, suspendMarket(market, FAULT_REASON));
     facts.push(marketChanged(market));
   }
-  return ignored('absurd', `market ${market.definition.marketId}: quote refused, ${fault}`, facts);
+  return ignored('absurd', fault, facts);
 }
 
 /** The first quote of a market that waited for one when the operator stopped it. */

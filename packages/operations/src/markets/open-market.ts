@@ -13,15 +13,12 @@ export function openMarket(house: House, command: OpenMarket): Outcome<FeedAnswe
   const { gameId, feedSeq, definition } = command;
   const { marketId } = definition;
   const sportEvent = house.sportEvents.get(gameId);
-  const fault = definitionFault(definition, gameId);
-  if (feedSeq === null && (!sportEvent || fault))
-    return refuse(
-      'INVALID_INPUT',
-      fault ? { reason: 'unfitMarket', fault } : { reason: 'unknownEvent', event: gameId },
-    );
-  if (!sportEvent) return ignored('unknown');
+  const unfit = checkDefinition(definition, gameId);
+  if (feedSeq === null && unfit) return unfit;
+  if (!sportEvent)
+    return feedSeq === null ? refuse('INVALID_INPUT', { reason: 'unknownEvent', event: gameId }) : ignored('unknown');
   if (takeFeedTurn(house, sportEvent, { feedSeq, marketId: null }) === 'repeated') return ignored('repeated');
-  if (fault) return ignored('absurd', `market ${marketId}: ${fault}`);
+  if (unfit) return ignored('absurd', unfit);
   if (house.markets.has(marketId)) return ignored('already');
   if (house.closedMarkets.has(marketId)) return ignored('closed');
 
@@ -38,20 +35,22 @@ export function openMarket(house: House, command: OpenMarket): Outcome<FeedAnswe
 /** A book holds at most this many runners (a price level is addressed by 16 bits). */
 const RUNNERS_MAX = 180;
 
-/** Why a definition cannot be traded on; empty when it can. */
-function definitionFault(definition: MarketDefinition, gameId: string): string {
+/** Why a definition cannot be traded on; null when it can. */
+function checkDefinition(definition: MarketDefinition, gameId: string): Refusal | null {
   const { type, runners, min, max, maxProfit, inPlayDelayMs, commissionBps } = definition;
-  if (definition.gameId !== gameId) return 'it belongs to another event';
+  if (definition.gameId !== gameId) return refuse('INVALID_INPUT', { reason: 'anotherEvent' });
   if (MARKET_KINDS[type].outcomes === 'runs' ? runners.length > 0 : runners.length < 2)
-    return 'a runner market has two runners or more, a fancy none';
-  if (runners.length > RUNNERS_MAX) return `it has more than ${RUNNERS_MAX} runners`;
-  if (new Set(runners.map((runner) => runner.runnerId)).size !== runners.length) return 'a runner is named twice';
+    return refuse('INVALID_INPUT', { reason: 'runnerCount' });
+  if (runners.length > RUNNERS_MAX) return refuse('INVALID_INPUT', { reason: 'runnersAtMost', most: RUNNERS_MAX });
+  if (new Set(runners.map((runner) => runner.runnerId)).size !== runners.length)
+    return refuse('INVALID_INPUT', { reason: 'runnerTwice' });
   if (![min, max, maxProfit].every(isWholeUnits) || min < MINOR_PER_UNIT || max < min || maxProfit < MINOR_PER_UNIT)
-    return 'limits are whole currency units, min at least one, max not below min';
-  if (!Number.isSafeInteger(inPlayDelayMs) || inPlayDelayMs < 0) return 'the delay is not a time';
+    return refuse('INVALID_INPUT', { reason: 'marketLimits' });
+  if (!Number.isSafeInteger(inPlayDelayMs) || inPlayDelayMs < 0)
+    return refuse('INVALID_INPUT', { reason: 'marketDelay' });
   if (!Number.isInteger(commissionBps) || commissionBps < 0 || commissionBps > 10_000)
-    return 'the commission is not a share';
-  return '';
+    return refuse('INVALID_INPUT', { reason: 'marketCommission' });
+  return null;
 }
 
 function isWholeUnits(amount: number): boolean {

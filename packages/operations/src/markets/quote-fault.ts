@@ -1,42 +1,48 @@
 import type { BookmakerRunnerQuote, FancyQuote, Market, PriceSize } from '@crease/exchange';
-import { isMoney, isOnLadder } from '@crease/kernel';
+import { isMoney, isOnLadder, type Refusal, refuse } from '@crease/kernel';
 import type { QuoteOdds } from './commands.ts';
 
 /**
  * What makes a quote absurd: one that names prices which do not exist, or one from which a player could
- * take both sides and win whatever happens. Each returns the fault in words, empty for a sane quote.
+ * take both sides and win whatever happens. Each returns what is wrong, null for a sane quote.
  */
-export function oddsQuoteFault(market: Market, { runners, totalMatched }: QuoteOdds): string {
-  if (runners.length !== market.definition.runners.length) return 'it does not name every runner';
-  if (totalMatched !== undefined && !isAmount(totalMatched)) return 'its volume is not an amount';
+export function oddsQuoteFault(market: Market, { runners, totalMatched }: QuoteOdds): Refusal | null {
+  if (runners.length !== market.definition.runners.length) return refuse('INVALID_QUOTE', { reason: 'everyRunner' });
+  if (totalMatched !== undefined && !isAmount(totalMatched)) return refuse('INVALID_QUOTE', { reason: 'volume' });
   for (const { back, lay } of runners) {
     const level = [...back, ...lay].find((candidate) => !isLevel(candidate));
-    if (level) return `it names ${level.size} at price ${level.price}`;
+    if (level) return refuse('INVALID_QUOTE', { reason: 'level', size: `${level.size}`, price: `${level.price}` });
     const highestBack = Math.max(...back.map(({ price }) => price));
     const lowestLay = Math.min(...lay.map(({ price }) => price));
-    if (highestBack >= lowestLay) return `it crosses itself: back ${highestBack}, lay ${lowestLay}`;
+    if (highestBack >= lowestLay) return crossed(highestBack, lowestLay);
   }
-  return '';
+  return null;
 }
 
-export function bookmakerQuoteFault(market: Market, runners: readonly BookmakerRunnerQuote[]): string {
-  if (runners.length !== market.definition.runners.length) return 'it does not name every runner';
+export function bookmakerQuoteFault(market: Market, runners: readonly BookmakerRunnerQuote[]): Refusal | null {
+  if (runners.length !== market.definition.runners.length) return refuse('INVALID_QUOTE', { reason: 'everyRunner' });
   for (const { backRate, layRate, max } of runners) {
-    if (!isAmount(max)) return `it names ${max} as the largest stake`;
-    if (!isRateOrNone(backRate) || !isRateOrNone(layRate)) return `it names the rates ${backRate} and ${layRate}`;
-    if (backRate !== null && layRate !== null && backRate >= layRate)
-      return `it crosses itself: back ${backRate}, lay ${layRate}`;
+    if (!isAmount(max)) return refuse('INVALID_QUOTE', { reason: 'largestStake', stake: `${max}` });
+    if (!isRateOrNone(backRate) || !isRateOrNone(layRate))
+      return refuse('INVALID_QUOTE', { reason: 'rates', back: `${backRate}`, lay: `${layRate}` });
+    if (backRate !== null && layRate !== null && backRate >= layRate) return crossed(backRate, layRate);
   }
-  return '';
+  return null;
 }
 
-export function fancyQuoteFault({ no, yes }: FancyQuote): string {
+export function fancyQuoteFault({ no, yes }: FancyQuote): Refusal | null {
   for (const side of [no, yes])
     if (side && (!isRateOrNone(side.rate) || !Number.isSafeInteger(side.run) || side.run < 0))
-      return `it names run ${side.run} at rate ${side.rate}`;
-  if (!no || !yes) return '';
-  const crosses = yes.run < no.run || (yes.run === no.run && yes.rate > no.rate);
-  return crosses ? `it crosses itself: no ${no.run} at ${no.rate}, yes ${yes.run} at ${yes.rate}` : '';
+      return refuse('INVALID_QUOTE', { reason: 'line', run: `${side.run}`, rate: `${side.rate}` });
+  if (!no || !yes) return null;
+  const isCrossed = yes.run < no.run || (yes.run === no.run && yes.rate > no.rate);
+  if (!isCrossed) return null;
+  const lines = { no: `${no.run}`, noRate: `${no.rate}`, yes: `${yes.run}`, yesRate: `${yes.rate}` };
+  return refuse('INVALID_QUOTE', { reason: 'linesCrossed', ...lines });
+}
+
+function crossed(back: number, lay: number): Refusal {
+  return refuse('INVALID_QUOTE', { reason: 'crossed', back: `${back}`, lay: `${lay}` });
 }
 
 function isLevel({ price, size }: PriceSize): boolean {

@@ -178,7 +178,7 @@ describe('settling anew', () => {
     const told = { verb: 'settleMarket', feedSeq: 51, marketId: market, result: winner(2) } as const;
     expect(world.feed(told)).toMatchObject({
       ignored: 'contradicts',
-      message: 'market odds: The Draw won told, Kings won was declared by an operator and stands',
+      why: { terms: { reason: 'operatorsResult', told: 'The Draw', declared: 'Kings' } },
     });
     expect(world.cash(ana)).toBe(9500);
   });

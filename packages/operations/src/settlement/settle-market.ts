@@ -5,7 +5,7 @@ import type { Context, House } from '../house/house.ts';
 import type { MarketRecording } from '../house/record-change.ts';
 import { onMarket } from '../markets/on-market.ts';
 import { ignored, type Outcome } from '../outcome.ts';
-import { resultWords } from '../terms/result-words.ts';
+import { resultText } from '../terms/result-text.ts';
 import type { SettleAnswer } from './answers.ts';
 import type { SettleMarket } from './commands.ts';
 import { isSameResult } from './same-result.ts';
@@ -57,6 +57,11 @@ function settleAgain(
     finishSettlement(turn);
     return { facts, answer: beginSettlement(turn, result) };
   }
-  const told = `${resultWords(definition, result)} told, ${resultWords(definition, declared)} was declared`;
-  return ignored('contradicts', `market ${marketId}: ${told} by an operator and stands`);
+  const told = resultText(definition, result);
+  const why = refuse('MARKET_CLOSED', {
+    reason: 'operatorsResult',
+    told,
+    declared: resultText(definition, declared),
+  });
+  return ignored('contradicts', why);
 }

@@ -167,7 +167,7 @@ test('[T07] a feed that contradicts what an operator declared is reported, not o
   const contradiction = world.feed({ verb: 'settleMarket', feedSeq: 9, marketId: market, result: winner(1) });
   expect(contradiction).toMatchObject({
     ignored: 'contradicts',
-    message: 'market odds: Kings won told, Tides won was declared by an operator and stands',
+    why: { terms: { reason: 'operatorsResult', told: 'Kings', declared: 'Tides' } },
   });
   expect(world.facts).toEqual([]);
   const byHand = {

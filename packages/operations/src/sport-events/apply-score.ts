@@ -1,4 +1,4 @@
-import { SPORT_ID } from '@crease/kernel';
+import { refuse, SPORT_ID } from '@crease/kernel';
 import type { FeedAnswer } from '../house/feed-answer.ts';
 import { takeFeedTurn } from '../house/feed-order.ts';
 import type { House } from '../house/house.ts';
@@ -9,7 +9,8 @@ import type { ApplyScore } from './commands.ts';
 export function applyScore(house: House, { gameId, feedSeq, score }: ApplyScore): Outcome<FeedAnswer> {
   const sportEvent = house.sportEvents.get(gameId);
   if (!sportEvent) return ignored('unknown');
-  if (SPORT_ID[score.sport] !== sportEvent.sportId) return ignored('absurd', `A score of ${score.sport}`);
+  if (SPORT_ID[score.sport] !== sportEvent.sportId)
+    return ignored('absurd', refuse('INVALID_INPUT', { reason: 'anotherSport', sport: score.sport }));
   if (takeFeedTurn(house, sportEvent, { feedSeq, marketId: null }) === 'repeated') return ignored('repeated');
   sportEvent.score = score;
   return applied([{ fact: 'sportEventChanged', sportEvent }]);

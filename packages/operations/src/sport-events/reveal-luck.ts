@@ -1,4 +1,4 @@
-import { fromHex, sha256, toHex } from '@crease/kernel';
+import { fromHex, refuse, sha256, toHex } from '@crease/kernel';
 import type { FeedAnswer } from '../house/feed-answer.ts';
 import { takeFeedTurn } from '../house/feed-order.ts';
 import type { House } from '../house/house.ts';
@@ -12,9 +12,9 @@ export function revealLuck(house: House, { gameId, feedSeq, seed }: RevealLuck):
   const { fairness, status } = sportEvent;
   if (fairness?.seed === seed) return ignored('repeated');
   if (!fairness || fairness.seed !== null || status === 'scheduled' || status === 'in_play')
-    return ignored('absurd', 'A seed is revealed once, after a match that promised one');
+    return ignored('absurd', refuse('INVALID_INPUT', { reason: 'seedNotPromised' }));
   if (!/^[\da-f]{64}$/.test(seed) || toHex(sha256(fromHex(seed))) !== fairness.commitment)
-    return ignored('absurd', 'The seed is not the one that was promised');
+    return ignored('absurd', refuse('INVALID_INPUT', { reason: 'anotherSeed' }));
   if (takeFeedTurn(house, sportEvent, { feedSeq, marketId: null }) === 'repeated') return ignored('repeated');
   sportEvent.fairness = { ...fairness, seed };
   return applied([{ fact: 'sportEventChanged', sportEvent }]);

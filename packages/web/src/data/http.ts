@@ -1,4 +1,4 @@
-import { ApiError, type CallInput, createExactClient, type ReplyOf } from '@crease/client';
+import { ApiError, type CallInput, createExactClient, type ReplyOf, type SaidSuccess } from '@crease/client';
 import type { RouteName } from '@crease/contract';
 import { refusalText, somethingWrong } from '../language/server-words.ts';
 import { sessionDoor } from '../session/session-door.ts';
@@ -57,11 +57,11 @@ export async function callAndSay<N extends RouteName>(
   input: QuietCall<N>,
   fixed: string,
 ): Promise<ReplyOf<N>> {
-  let told = '';
+  let told: SaidSuccess | null = null;
   const reply = await call(name, {
     ...input,
-    said: (message) => {
-      told = message;
+    said: (success) => {
+      told = success;
     },
   });
   notify({ status: 'success', message: successText(told, fixed) });

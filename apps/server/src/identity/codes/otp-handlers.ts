@@ -1,4 +1,4 @@
-import { type ReplyOf, SUCCESSES } from '@crease/contract';
+import { type ReplyOf, success } from '@crease/contract';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { ChallengeRow, Store } from '@crease/store';
 import type { Logger } from 'pino';
@@ -71,7 +71,7 @@ async function verifyMobile(
     const vouched = id ?? (await codes.vouch({ purpose, target: mobile.e164, playerId, address: call.address }));
     call.challenges.handOut(purpose, vouched);
   } else call.challenges.takeBack(purpose);
-  return { verified: true, message: SUCCESSES.mobileVerified };
+  return { verified: true, ...success('mobileVerified') };
 }
 
 /** A player's number, now that it is proven, and their first money with the first of them; nothing for a visitor's. */

@@ -1,4 +1,4 @@
-import { type ReplyOf, SUCCESSES } from '@crease/contract';
+import { type ReplyOf, success } from '@crease/contract';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
@@ -43,7 +43,7 @@ async function forgot(
   if (isRefusal(issued)) return issued;
   call.challenges.handOut('reset', issued.id);
   if (owner) sendReset(options, owner.playerId, { to: mobile.e164, code: issued.code }).catch(() => {});
-  return { requested: true, message: SUCCESSES.requested };
+  return { requested: true, ...success('requested') };
 }
 
 async function sendReset(
@@ -77,7 +77,7 @@ async function reset(
   await identities.setPassword(playerId, passwordHash);
   options.throttle.forgive(owner.username, networkOf(call.address));
   call.challenges.takeBack('reset');
-  return { reset: true, message: SUCCESSES.passwordReset };
+  return { reset: true, ...success('passwordReset') };
 }
 
 async function update(
@@ -94,7 +94,7 @@ async function update(
   const weak = await weakness(newPassword, await ownerOf(options, playerId), 'newPassword');
   if (weak) return weak;
   await identities.setPassword(playerId, await passwords.hash(newPassword));
-  return { updated: true, message: SUCCESSES.passwordReset };
+  return { updated: true, ...success('passwordReset') };
 }
 
 async function ownerOf({ door, store }: PasswordHandlersOptions, playerId: number): Promise<PasswordOwner> {

@@ -26,7 +26,7 @@ describe('a forgotten password', () => {
     const { browser: player, mobile, username } = await signUp(house, 'Forgetful');
     const other = browser('10.1.1.2');
     const forgot = await must(other.post('/forgot-password', { phone: `+91 ${mobile}`, countryCode: 'IN' }));
-    expect(forgot.body).toEqual({ requested: true, message: 'Request created' });
+    expect(forgot.body).toEqual({ requested: true, code: 'requested', message: 'Request created' });
     const otp = await lastCode(house, mobile, 'reset');
     const mandatory = [{ otp: '', password: '' }, { otp }, { password: 'birch-91-lantern' }, { otp, password: '' }];
     for (const body of mandatory)
@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
         'All fields are mandatory',
       ]);
     const reset = await must(other.post('/reset-password', { otp, password: 'birch-91-lantern' }));
-    expect(reset.body).toEqual({ reset: true, message: 'Password reset success' });
+    expect(reset.body).toEqual({ reset: true, code: 'passwordReset', message: 'Password reset success' });
     expect(told(await player.get('/profile')).slice(0, 2)).toEqual([401, 'UNAUTHORIZED']);
     expect((await browser().post('/login', { username, password: PASSWORD })).status).toBe(401);
     await must(browser().post('/login', { username, password: 'birch-91-lantern' }));
@@ -107,7 +107,7 @@ describe('a changed password', () => {
     const wrong = await player.post('/update-password', { oldPassword: 'not-this-one', newPassword });
     expect(told(wrong)).toEqual([400, 'INVALID_INPUT', 'Old Password is wrong']);
     const done = await must(player.post('/update-password', { oldPassword: PASSWORD, newPassword }));
-    expect(done.body).toEqual({ updated: true, message: 'Password reset success' });
+    expect(done.body).toEqual({ updated: true, code: 'passwordReset', message: 'Password reset success' });
     for (const gone of [player, elsewhere]) expect((await gone.get('/profile')).status).toBe(401);
     expect((await browser().post('/login', { username, password: PASSWORD })).status).toBe(401);
     await must(browser().post('/login', { username, password: newPassword }));

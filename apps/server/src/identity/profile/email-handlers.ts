@@ -1,4 +1,4 @@
-import { SUCCESSES } from '@crease/contract';
+import { success } from '@crease/contract';
 import { isRefusal, refuse } from '@crease/kernel';
 import type { Handlers } from '../../http/handler.ts';
 import { codeMessage, deliver, languageOf, OTP_SENT, type OtpHandlersOptions } from '../codes/otp-handlers.ts';
@@ -35,7 +35,7 @@ export function emailHandlers(
       if ((await store.accounts.attachEmail(session.playerId, body.email)) === 'taken')
         return refuse('EMAIL_TAKEN', { reason: 'otherAccount' }, 'email');
       challenges.takeBack('email');
-      return { verified: true, message: SUCCESSES.emailVerified };
+      return { verified: true, ...success('emailVerified') };
     },
   };
 }

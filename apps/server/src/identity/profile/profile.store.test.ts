@@ -112,7 +112,7 @@ describe('an email address', () => {
     const otp = await lastCode(house, 'new.one@example.com', 'email');
     expect((await browser.post('/email/verify', { email: 'other@example.com', otp })).body.code).toBe('INVALID_OTP');
     const verified = await must(browser.post('/email/verify', { email, otp }));
-    expect(verified.body).toEqual({ verified: true, message: 'Email verified' });
+    expect(verified.body).toEqual({ verified: true, code: 'emailVerified', message: 'Email verified' });
     expect((await browser.get('/profile')).body).toMatchObject({ email, emailVerified: true });
     const { items } = await house.server.store.messages.list({ to: 'new.one', page: 1, pageSize: 5 });
     expect(items.map(({ channel }) => channel)).toEqual(['email']);
