@@ -1,3 +1,4 @@
+import { ONLY_TESTED } from './only-tested.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** An export of product code that no product code imports. */
@@ -54,41 +55,27 @@ const CALLED_FROM_OUTSIDE: Readonly<Record<string, string>> = {
   'apps/player/src/app/pages/first-picture.tsx firstPictures': 'apps/player/vite draws the first pictures with it',
 };
 
-/** How many exports of a package only tests import: none may grow, and one that is done leaves the list. */
-const ONLY_TESTED: Readonly<Record<string, number>> = {
-  'apps/player': 5,
-  'apps/server': 13,
-  'packages/client': 3,
-  'packages/exchange': 4,
-  'packages/feeds': 19,
-  'packages/operations': 8,
-  'packages/store': 6,
-  'packages/ui': 1,
-};
-
 /** An export that no product code imports is local, gone, or lies in `testing/`. */
 export function exportBreaches(
   files: readonly SourceFile[],
-  onlyTested: Readonly<Record<string, number>> = ONLY_TESTED,
+  onlyTested: Readonly<Record<string, readonly string[]>> = ONLY_TESTED,
   called: Readonly<Record<string, string>> = CALLED_FROM_OUTSIDE,
 ): string[] {
-  const unused = unusedExports(files);
-  const named = new Set(unused.map(({ path, name }) => `${path} ${name}`));
-  const idle = Object.keys(called).filter((key) => !named.has(key));
-  const left = unused.filter(({ path, name }) => !(`${path} ${name}` in called));
-  const tested = new Map<string, string[]>(Object.keys(onlyTested).map((home) => [home, []]));
-  for (const { path, name, isTested } of left) {
-    const home = path.split('/').slice(0, 2).join('/');
-    if (isTested) tested.set(home, [...(tested.get(home) ?? []), `${path} ${name}`]);
-  }
+  const unused = unusedExports(files).map(({ path, name, isTested }) => ({ key: `${path} ${name}`, isTested }));
+  const keys = new Set(unused.map(({ key }) => key));
+  const tested = new Set(Object.values(onlyTested).flat());
   return [
-    ...idle.map((key) => `${key}: imported or gone, take it off CALLED_FROM_OUTSIDE`),
-    ...left.filter(({ isTested }) => !isTested).map(({ path, name }) => `${path}: nobody imports ${name}`),
-    ...[...tested].flatMap(([home, names]) => countBreaches(home, names, onlyTested[home] ?? 0)),
+    ...Object.keys(called)
+      .filter((key) => !keys.has(key))
+      .map(isListedStill('CALLED_FROM_OUTSIDE')),
+    ...[...tested].filter((key) => !keys.has(key)).map(isListedStill('ONLY_TESTED')),
+    ...unused.flatMap(({ key, isTested }) => {
+      if (key in called || (isTested && tested.has(key))) return [];
+      return isTested ? [`${key}: only tests import it, say in ONLY_TESTED why`] : [`${key}: nobody imports it`];
+    }),
   ];
 }
 
-function countBreaches(home: string, names: readonly string[], most: number): string[] {
-  if (names.length > most) return [`${home}: only tests import ${names.length}, above ${most}: ${names.join(', ')}`];
-  return names.length < most ? [`${home}: now ${names.length}, say so in ONLY_TESTED`] : [];
+function isListedStill(list: string): (key: string) => string {
+  return (key) => `${key}: imported or gone, take it off ${list}`;
 }
