@@ -67,18 +67,18 @@ export class Sandboxes {
 
   /** @param code the first part of the path below the sandboxes' address. */
   async handle(code: string, request: SandboxRequest): Promise<SandboxReply> {
+    const reply = (await this.books[code as GatewayCode]?.handle(request)) ?? NOT_THERE;
     if (request.method === 'POST') this.changed += 1;
-    return this.books[code as GatewayCode]?.handle(request) ?? NOT_THERE;
+    return reply;
   }
 
   /** Does what a person would do; the callbacks that follow go out with the next {@link deliver}. */
   async act(paymentId: string, act: SandboxAct): Promise<ActOutcome> {
+    const isLate = act.outcome === 'paid_late';
+    if (isLate) this.late = [...this.late, { paymentId, dueAt: this.deps.world.now() + this.deps.lateMs }];
+    const outcome = await this.ownerOf(paymentId, isLate ? { outcome: 'abandoned' } : act);
     this.changed += 1;
-    if (act.outcome === 'paid_late') {
-      this.late = [...this.late, { paymentId, dueAt: this.deps.world.now() + this.deps.lateMs }];
-      return this.ownerOf(paymentId, { outcome: 'abandoned' });
-    }
-    return this.ownerOf(paymentId, act);
+    return outcome;
   }
 
   /** Sends the callbacks that are due: to be called about every second. @returns how many. */
@@ -96,8 +96,8 @@ export class Sandboxes {
   started(code: GatewayCode, { paymentId, amount }: StartRequest, next: NextStep): NextStep {
     const book = this.books[code];
     if (!book) return next;
-    this.changed += 1;
     book.watch?.({ paymentId, amount, address: next.address ?? '' });
+    this.changed += 1;
     return { ...next, sandbox: { paymentId, page: `${this.deps.pages}/${code}/pay/${paymentId}` } };
   }
 
@@ -106,7 +106,7 @@ export class Sandboxes {
     this.queue.setFaults(faults);
   }
 
-  /** Grows with whatever may have changed {@link state}: the same number, and there is nothing new to keep. */
+  /** Grows after whatever may have changed {@link state}: the same number, and there is nothing new to keep. */
   get changes(): number {
     return this.changed;
   }

@@ -8,7 +8,8 @@ import { oddsBody, startTestServer, type TestPlayer, type TestServer } from '../
 const DISK_MB = 256;
 /** A call that the disk keeps waiting is answered within this time. */
 const ANSWER_MS = 2_000;
-const BETS_AT_ONCE = 20;
+/** Who bet at once: more than one, or the money of one is gone before the disk is full. */
+const PLAYERS = 20;
 
 let house: TestServer | null = null;
 let disk: string | null = null;
@@ -55,33 +56,37 @@ function fill(folder: string): string {
 }
 
 interface Told {
+  readonly player: TestPlayer;
   readonly clientRef: string;
   readonly status: number;
   readonly retryAfter: string | null;
   readonly ms: number;
+  readonly code: string;
   readonly betId: string | null;
 }
 
 /** Places a bet as any client would, by HTTP. */
-async function bet(base: string, { token }: TestPlayer, clientRef?: string): Promise<Told> {
+async function bet(base: string, player: TestPlayer, clientRef?: string): Promise<Told> {
   const body = { ...oddsBody('g1', { size: 100 }), ...(clientRef && { clientRef }) };
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${player.token}` };
   const asked = performance.now();
   const reply = await fetch(`${base}/bet/match/odds`, { method: 'POST', headers, body: JSON.stringify(body) });
   const ms = performance.now() - asked;
-  const { data } = (await reply.json()) as { data?: { bet: { betId: string } } };
+  const { data, code = '' } = (await reply.json()) as { data?: { bet: { betId: string } }; code?: string };
   const { status } = reply;
   return {
+    player,
     clientRef: body.clientRef,
     status,
     retryAfter: reply.headers.get('retry-after'),
     ms,
+    code,
     betId: data?.bet.betId ?? null,
   };
 }
 
-const bets = (base: string, player: TestPlayer) =>
-  Promise.all(Array.from({ length: BETS_AT_ONCE }, () => bet(base, player)));
+/** One bet of each. */
+const bets = (base: string, players: readonly TestPlayer[]) => Promise.all(players.map((player) => bet(base, player)));
 
 it('a disk that is really full: 503 in time, red health, nothing acknowledged is lost, and back when there is room', async ({
   skip,
@@ -92,18 +97,21 @@ it('a disk that is really full: 503 in time, red health, nothing acknowledged is
   house.feed.tellMatch('g1');
   await house.followed();
   const { base, server } = house;
-  const player = await house.demoPlayer();
-  const told = await bets(base, player);
+  const players: TestPlayer[] = [];
+  for (let at = 0; at < PLAYERS; at++) players.push(await house.demoPlayer());
+  const told = await bets(base, players);
   expect(told.map(({ status, betId }) => [status, typeof betId])).toEqual(told.map(() => [200, 'string']));
 
   const filler = fill(folder);
   // What PostgreSQL has set aside already still takes some.
   for (let round = 0; round < 100 && told.every(({ status }) => status === 200); round++)
-    told.push(...(await bets(base, player)));
+    told.push(...(await bets(base, players)));
   const refused = told.filter(({ status }) => status !== 200);
   expect(refused.length).toBeGreaterThan(0);
-  for (const { status, retryAfter, ms } of refused) {
-    expect([status, Number(retryAfter) >= 1]).toEqual([503, true]);
+  expect(refused.some(({ status }) => status === 503)).toBe(true);
+  for (const { status, code, retryAfter, ms } of refused) {
+    // A bet that comes after the House was loaded anew finds a market that waits for the feed's next price.
+    if (code !== 'MARKET_SUSPENDED') expect([status, Number(retryAfter) >= 1]).toEqual([503, true]);
     expect(ms).toBeLessThan(ANSWER_MS);
   }
   const health = await fetch(`${base}/health`);
@@ -111,13 +119,15 @@ it('a disk that is really full: 503 in time, red health, nothing acknowledged is
 
   rmSync(filler);
   while ((await fetch(`${base}/health`)).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
-  for (const { clientRef, betId, status } of told) {
+  for (const { player, clientRef, betId, status } of told) {
     const again = await bet(base, player, clientRef);
     expect(again.status).toBe(200);
     // Acknowledged before: the same bet is found; refused before: it may be placed now, once.
     if (status === 200) expect(again.betId).toBe(betId);
   }
-  const { total } = await server.store.bets.list({ playerId: player.playerId, page: 1, pageSize: 10 });
-  expect(total).toBe(told.length);
+  for (const { playerId } of players) {
+    const { total } = await server.store.bets.list({ playerId, page: 1, pageSize: 10 });
+    expect(total).toBe(told.length / players.length);
+  }
   expect(await server.store.audit()).toEqual([]);
 });

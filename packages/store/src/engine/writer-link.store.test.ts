@@ -99,8 +99,10 @@ it('the database stays away: said so within seconds, and known for certain once 
   const { player, rows } = newPlayer();
   const { port } = proxy;
   proxy.mode = 'lose the reply';
+  proxy.refuse();
   const outcome = store.commit(rows).catch((error: unknown) => error);
-  while (proxy.cuts === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  // It arrived: only then is the way to it cut for good.
+  while (!(await isStored(player.playerId))) await new Promise((resolve) => setTimeout(resolve, 5));
   await proxy.close();
   expect(await outcome).toMatchObject({ name: 'OutcomeUnknownError' });
   proxy = await startCutProxy(join(socketFolderOf(home.dataDir), '.s.PGSQL.5432'), port);

@@ -14,6 +14,8 @@ export interface CutProxy {
   readonly port: number;
   mode: CutMode;
   readonly cuts: number;
+  /** Takes no new connections any more; those that are open stay. */
+  refuse(): void;
   close(): Promise<void>;
 }
 
@@ -66,6 +68,7 @@ export async function startCutProxy(socketPath: string, port = 0): Promise<CutPr
     get cuts() {
       return state.cuts;
     },
+    refuse: () => void server.close(),
     close: () => {
       for (const socket of open) socket.destroy();
       return new Promise((resolve) => server.close(() => resolve()));
