@@ -548,11 +548,17 @@ CREATE VIEW orders_readable AS
    FROM orders o
      JOIN markets m USING (market_no);
 
+CREATE INDEX deposits_by_decision ON public.deposits USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+
 CREATE INDEX deposits_of_claim ON public.deposits USING btree (gateway, claim) WHERE ((claim <> ''::text) AND (status = ANY (ARRAY['pending'::text, 'approved'::text])));
 
 CREATE INDEX deposits_of_player ON public.deposits USING btree (player_id, deposit_id DESC);
 
 CREATE INDEX deposits_undecided ON public.deposits USING btree (deposit_id) WHERE ((status = 'pending'::text) OR review);
+
+CREATE INDEX fills_by_day ON public.fills USING brin (at) WITH (pages_per_range='32', autosummarize='on');
+
+CREATE INDEX journals_by_reference ON public.journals USING btree (reference) WHERE (reference <> ''::text);
 
 CREATE INDEX kyc_by_status ON public.kyc_submissions USING btree (status, sent_at);
 
@@ -571,6 +577,8 @@ CREATE INDEX markets_of_event ON public.markets USING btree (game_id);
 CREATE INDEX markets_open ON public.markets USING btree (market_no) WHERE (status <> ALL (ARRAY['settled'::text, 'voided'::text]));
 
 CREATE INDEX operator_sessions_open ON public.operator_sessions USING btree (operator_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX orders_by_day ON public.orders USING brin (placed_at) WITH (pages_per_range='32', autosummarize='on');
 
 CREATE UNIQUE INDEX orders_of_player ON public.orders USING btree (player_id, client_ref);
 
@@ -600,6 +608,8 @@ CREATE INDEX sessions_by_address ON public.sessions USING btree (player_id, addr
 
 CREATE INDEX sessions_of_player ON public.sessions USING btree (player_id) WHERE (revoked_at IS NULL);
 
+CREATE INDEX settlements_by_day ON public.settlements USING brin (at) WITH (pages_per_range='32', autosummarize='on');
+
 CREATE INDEX settlements_of_player ON public.settlements USING btree (player_id, market_id);
 
 CREATE INDEX sport_events_live ON public.sport_events USING btree (starts_at) WHERE (status = ANY (ARRAY['scheduled'::text, 'in_play'::text]));
@@ -611,6 +621,8 @@ CREATE INDEX transfers_by_credit ON public.transfers USING btree (credit, at);
 CREATE INDEX transfers_by_debit ON public.transfers USING btree (debit, at);
 
 CREATE INDEX transfers_of_journal ON public.transfers USING btree (journal_id);
+
+CREATE INDEX withdrawals_by_decision ON public.withdrawals USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 
 CREATE INDEX withdrawals_of_player ON public.withdrawals USING btree (player_id, withdrawal_id DESC);
 

@@ -85,10 +85,21 @@ const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     ...['yielding', 'i18n', 'core', 'session', 'sports', 'orders', 'markets'],
     ...['articles', 'wallet', 'kyc', 'payout-accounts', 'profile', 'cashier', 'home', 'landing', 'app'],
   ],
-  'apps/desk/src': ['core', 'parts', 'entry', 'players', 'markets', 'money', 'house', 'watch', 'app'],
+  'apps/desk/src': ['core', 'parts', 'entry', 'players', 'markets', 'money', 'books', 'house', 'watch', 'app'],
   'apps/server/src': [
     ...['core', 'config', 'callers', 'metrics', 'http', 'messages', 'writer', 'health', 'markets', 'wallet', 'orders'],
-    ...['notifications', 'app', 'kyc', 'identity', 'payout-accounts', 'cashier', 'operator', 'socket', 'feeds'],
+    ...[
+      'notifications',
+      'app',
+      'kyc',
+      'identity',
+      'payout-accounts',
+      'cashier',
+      'books',
+      'operator',
+      'socket',
+      'feeds',
+    ],
   ],
   'apps/server/src/identity': [
     ...['limits', 'sessions', 'opening-money', 'codes', 'passwords', 'second-factor'],

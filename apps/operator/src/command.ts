@@ -4,8 +4,10 @@ import type { OldAndNew } from './ask-password.ts';
 /** The options that any command may carry, as text. */
 export const OPTIONS = {
   act: { type: 'string' },
+  after: { type: 'string' },
   art: { type: 'string' },
   clear: { type: 'boolean' },
+  day: { type: 'string' },
   days: { type: 'string' },
   email: { type: 'string' },
   ends: { type: 'string' },

@@ -1,3 +1,4 @@
+import { BOOKS_COMMANDS } from './books-commands.ts';
 import { CASHIER_COMMANDS } from './cashier-commands.ts';
 import type { ConsoleCommand } from './command.ts';
 import { HOUSE_COMMANDS } from './house-commands.ts';
@@ -12,6 +13,7 @@ export const COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   ...ORGANISATION_COMMANDS,
   ...PLAYER_COMMANDS,
   ...CASHIER_COMMANDS,
+  ...BOOKS_COMMANDS,
   ...VERIFICATION_COMMANDS,
   ...MARKET_COMMANDS,
 };

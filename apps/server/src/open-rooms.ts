@@ -2,6 +2,7 @@ import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import { openApp } from './app/open-app.ts';
+import { openBooks } from './books/open-books.ts';
 import { openCashier } from './cashier/open-cashier.ts';
 import type { ServerConfig } from './config/config.ts';
 import { openSecretRing } from './core/sealing/secret-ring.ts';
@@ -68,6 +69,7 @@ export async function openRooms(deps: RoomsDeps) {
   undo.push(() => cashier.stop());
   const orders = openOrders({ ...deps, betDoor });
   const notifications = await openNotifications(deps);
+  const books = openBooks(deps);
   const operator = openOperator({
     ...shared,
     secrets,
@@ -78,7 +80,7 @@ export async function openRooms(deps: RoomsDeps) {
     notifications,
     settled,
     catalogue,
-    rooms: { ...cashier.deskHandlers, ...payouts.deskHandlers, ...identityCheck.deskHandlers },
+    rooms: { ...cashier.deskHandlers, ...payouts.deskHandlers, ...identityCheck.deskHandlers, ...books.deskHandlers },
   });
   /** Every call of the contract with the room that answers it. */
   const handlers: Handlers = {

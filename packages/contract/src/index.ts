@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './betting.ts';
+export * from './books/ledger.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
 export * from './desk.ts';

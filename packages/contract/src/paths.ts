@@ -1,3 +1,4 @@
+import { BOOK_PATHS } from './books/book-paths.ts';
 import type { Method } from './route.ts';
 import type { RouteName } from './routes.ts';
 
@@ -127,4 +128,5 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `
   declineWithdrawal: ['POST', '/operator/withdrawals/:id/decline'],
   paidByHand: ['POST', '/operator/withdrawals/:id/paid'],
   deskMarkets: ['GET', '/operator/markets'],
+  ...BOOK_PATHS,
 };

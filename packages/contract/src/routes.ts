@@ -3,6 +3,7 @@ import type { Route } from './route.ts';
 import { ACCOUNT_ROUTES, PROFILE_ROUTES, VISIT_ROUTES } from './routes/account-routes.ts';
 import { APP_ROUTES } from './routes/app-routes.ts';
 import { BETTING_ROUTES } from './routes/betting-routes.ts';
+import { BOOKS_ROUTES } from './routes/books-routes.ts';
 import { CASHIER_DESK_ROUTES, CASHIER_ROUTES } from './routes/cashier-routes.ts';
 import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts';
 import { DESK_ROUTES } from './routes/desk-routes.ts';
@@ -26,6 +27,7 @@ export const ROUTES = {
   ...OPERATOR_ROUTES,
   ...CASHIER_DESK_ROUTES,
   ...DESK_ROUTES,
+  ...BOOKS_ROUTES,
   ...PAYOUT_DESK_ROUTES,
   ...KYC_DESK_ROUTES,
 } as const satisfies Record<string, Route>;

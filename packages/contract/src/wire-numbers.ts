@@ -1,5 +1,6 @@
 import type { Money, Price } from '@crease/kernel';
 import type { Bet } from './betting.ts';
+import { BOOK_NUMBERS } from './books/book-numbers.ts';
 import type { Deposit, DeskDeposit, Gateway, Withdrawal } from './cashier.ts';
 import type { EventOdds, Market, SportEvent } from './catalogue.ts';
 import type { BodyOf, ReplyOf, RouteName } from './routes.ts';
@@ -160,6 +161,7 @@ export const REPLY_NUMBERS = {
   paidByHand: { withdrawal: WITHDRAWAL_NUMBERS },
   adjustBalance: { cash: 'money' },
   linkedPlayers: { size: 'money' },
+  ...BOOK_NUMBERS,
   deskMarkets: { totalMatched: 'money' },
   playerStory: {
     wallet: WALLET_NUMBERS,

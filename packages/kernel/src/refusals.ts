@@ -146,6 +146,8 @@ export const REFUSALS = {
       noGateway: {},
       payoutAccount: {},
       identity: {},
+      ledgerAccount: {},
+      journal: {},
     },
   },
   UNKNOWN_MARKET: {

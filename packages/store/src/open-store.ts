@@ -8,6 +8,7 @@ import { answerOf } from './queries/answers.ts';
 import { audit } from './queries/audit.ts';
 import { auditTrailStore } from './queries/audit-trail.ts';
 import { betQueries } from './queries/bets.ts';
+import { ledgerQueries } from './queries/books/ledger.ts';
 import { requestQueries } from './queries/cashier/requests.ts';
 import { catalogueQueries } from './queries/catalogue.ts';
 import { challengeStore } from './queries/challenges.ts';
@@ -87,6 +88,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 function questionsOf(reader: SqlReader) {
   return {
     bets: betQueries(reader),
+    ledger: ledgerQueries(reader),
     requests: requestQueries(reader),
     catalogue: catalogueQueries(reader),
     history: priceHistory(reader),

@@ -2,6 +2,7 @@ import type { EndedEventRows, Fact, HouseRows, SettledMarketRows, StoredAnswer }
 import type { AccountStore } from './queries/accounts.ts';
 import type { AuditTrailStore } from './queries/audit-trail.ts';
 import type { BetQueries } from './queries/bets.ts';
+import type { LedgerQueries } from './queries/books/ledger.ts';
 import type { RequestQueries } from './queries/cashier/requests.ts';
 import type { CatalogueQueries } from './queries/catalogue.ts';
 import type { ChallengeStore } from './queries/challenges.ts';
@@ -49,6 +50,8 @@ export interface Store {
   /** @throws RangeError when a day is none. */
   statement(query: StatementQuery): Promise<StatementPage>;
   readonly bets: BetQueries;
+  /** Accounts and journals, as the desk reads them. */
+  readonly ledger: LedgerQueries;
   /** Deposits and withdrawals. */
   readonly requests: RequestQueries;
   readonly catalogue: CatalogueQueries;

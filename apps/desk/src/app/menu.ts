@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   Mail,
   Megaphone,
+  Scale,
   ScrollText,
   Settings,
   Users,
@@ -33,7 +34,13 @@ export const MENU: readonly MenuGroup[] = [
       { href: '/players', name: 'Players', icon: Users, right: 'players.see' },
     ],
   },
-  { name: 'Money', entries: [{ href: '/deposits', name: 'Deposits', icon: ArrowDownLeft, right: 'deposits.see' }] },
+  {
+    name: 'Money',
+    entries: [
+      { href: '/deposits', name: 'Deposits', icon: ArrowDownLeft, right: 'deposits.see' },
+      { href: '/ledger', name: 'Ledger', icon: Scale, right: 'money.see' },
+    ],
+  },
   {
     name: 'Setup',
     entries: [

@@ -27,6 +27,22 @@ const pages = [
     lazyRouteComponent(() => import('../money/deposits-page.tsx'), 'DepositsPage'),
   ),
   page(
+    '/ledger',
+    lazyRouteComponent(() => import('../books/ledger-page.tsx'), 'LedgerPage'),
+  ),
+  page(
+    '/ledger/kinds/$asset/$kind',
+    lazyRouteComponent(() => import('../books/ledger-kind-page.tsx'), 'LedgerKindPage'),
+  ),
+  page(
+    '/ledger/accounts/$account',
+    lazyRouteComponent(() => import('../books/ledger-account-page.tsx'), 'LedgerAccountPage'),
+  ),
+  page(
+    '/ledger/journals/$journalId',
+    lazyRouteComponent(() => import('../books/ledger-journal-page.tsx'), 'LedgerJournalPage'),
+  ),
+  page(
     '/banners',
     lazyRouteComponent(() => import('../house/banners-page.tsx'), 'BannersPage'),
   ),

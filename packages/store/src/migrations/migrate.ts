@@ -19,6 +19,7 @@ import { CASHIER } from './0015-cashier.ts';
 import { VOIDING } from './0016-voiding.ts';
 import { STAFF_AT_THE_DESK } from './0017-staff.ts';
 import { VERIFICATION } from './0018-verification.ts';
+import { BOOKS } from './desk/0019-books.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -40,6 +41,7 @@ export const MIGRATIONS: readonly Migration[] = [
   VOIDING,
   STAFF_AT_THE_DESK,
   VERIFICATION,
+  BOOKS,
 ];
 
 const LEDGER = `

@@ -154,6 +154,8 @@ export const refusals: RefusalSentences = {
     identity: 'There is no such document',
     payoutAccount: 'There is no such payout account',
     banner: 'There is no banner {banner}',
+    ledgerAccount: 'There is no such account',
+    journal: 'There is no such journal',
   },
   UNKNOWN_MARKET: {
     market: 'There is no market {market}',

@@ -161,6 +161,8 @@ export const refusals: RefusalSentences = {
     page: 'यहाँ कुछ नहीं मिला।',
     player: 'खिलाड़ी {player} नहीं मिला।',
     noPlayer: 'ऐसा कोई खिलाड़ी नहीं है।',
+    ledgerAccount: 'ऐसा कोई खाता नहीं है।',
+    journal: 'ऐसी कोई प्रविष्टि नहीं है।',
     event: 'ऐसा कोई मैच नहीं है।',
     session: 'ऐसा कोई सेशन नहीं है।',
     operator: 'ऐसा कोई ऑपरेटर नहीं है।',

@@ -1,0 +1,128 @@
+import type { ReplyOf } from '@crease/client';
+import { unitsFromMoney } from '@crease/kernel';
+import { Card, formatMoney } from '@crease/ui';
+import { csvOf, PathLink, useRead } from '@crease/web';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { DataTable } from '../parts/data-table.tsx';
+import { DayField } from '../parts/day-field.tsx';
+import { DownloadButton } from '../parts/download-button.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { MorePages } from '../parts/more-pages.tsx';
+import { Page } from '../parts/page.tsx';
+import { Figures } from '../parts/panel.tsx';
+import { entryColumns } from './ledger-columns.tsx';
+import { journalHref, todayUtc, useLedgerDay } from './ledger-day.ts';
+
+type Entries = ReplyOf<'ledgerEntries'>;
+
+/** One account, line by line, newest first: the balance of its first line is its own. */
+export function LedgerAccountPage() {
+  const { account = '' } = useParams({ strict: false }) as { account?: string };
+  const { day, choose, hrefOf } = useLedgerDay();
+  const [below, setBelow] = useState<string>();
+  const read = useRead(
+    'ledgerEntries',
+    { query: { account, day, below } },
+    { keepPrevious: true, refetchInterval: below === undefined ? 5_000 : 60_000 },
+  );
+  return (
+    <Page
+      title={account}
+      crumb={{ href: hrefOf('/ledger'), name: 'Ledger' }}
+      bar={
+        <>
+          <DayField
+            label="As of"
+            value={day}
+            max={todayUtc()}
+            onChange={(next) => {
+              setBelow(undefined);
+              choose(next);
+            }}
+          />
+          {read.data ? (
+            <DownloadButton name={`${account.replaceAll(':', '-')}.csv`} text={() => entriesCsv(read.data)} />
+          ) : null}
+        </>
+      }
+      keys={KEYS}
+      foot={
+        read.data ? (
+          <MorePages
+            shown={read.data.items.length}
+            next={read.data.next}
+            isBelow={below !== undefined}
+            onFirst={() => setBelow(undefined)}
+            onNext={setBelow}
+          />
+        ) : null
+      }
+    >
+      <Loaded read={read}>{(entries) => <AccountLines entries={entries} day={day} hrefOf={hrefOf} />}</Loaded>
+    </Page>
+  );
+}
+
+interface AccountLinesProps {
+  entries: Entries;
+  day: string;
+  hrefOf: (path: string) => string;
+}
+
+function AccountLines({ entries: { account, items }, day, hrefOf }: AccountLinesProps) {
+  return (
+    <>
+      <Figures
+        figures={[
+          { name: day === '' ? 'Balance' : `Balance at the end of ${day}`, value: formatMoney(account.balance) },
+          { name: 'Kind', value: account.kind },
+          { name: 'Asset', value: account.asset },
+          { name: 'Owner', value: <Owner account={account} /> },
+        ]}
+      />
+      <Card bleed>
+        <DataTable
+          keyed
+          label="Lines"
+          rows={items}
+          columns={entryColumns(hrefOf)}
+          keyOf={({ transferId }) => transferId}
+          hrefOf={({ journalId }) => hrefOf(journalHref(journalId))}
+        />
+      </Card>
+    </>
+  );
+}
+
+const KEYS = [
+  ['J K', 'move'],
+  ['Enter', 'open'],
+] as const;
+
+function Owner({ account: { playerId, username, kind } }: { account: Entries['account'] }) {
+  if (playerId === null) return kind === 'gateway' ? 'A gateway' : 'The house';
+  return (
+    <PathLink href={`/players/${playerId}`} className="link">
+      {username ?? playerId}
+    </PathLink>
+  );
+}
+
+/** What is shown; the whole of a range is a report. */
+function entriesCsv({ items }: Entries): string {
+  return csvOf([
+    ['Transfer', 'Journal', 'At', 'Kind', 'What', 'Reference', 'Other side', 'Change', 'Balance after'],
+    ...items.map(({ transferId, journalId, at, kind, what, reference, other, debit, credit, balance }) => [
+      transferId,
+      journalId,
+      at,
+      kind,
+      what,
+      reference,
+      other,
+      unitsFromMoney(credit - debit),
+      unitsFromMoney(balance),
+    ]),
+  ]);
+}

@@ -1,0 +1,32 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+
+/** The day as of which the ledger is looked at stands in the address, so that it goes along from page to page. */
+export function useLedgerDay() {
+  const router = useRouter();
+  const { day } = useSearch({ strict: false }) as { day?: unknown };
+  const chosen = typeof day === 'string' ? day : '';
+  return {
+    /** `YYYY-MM-DD`; empty: now. */
+    day: chosen,
+    choose: (next: string) => {
+      const { pathname } = router.state.location;
+      void router.navigate({ href: withDay(pathname, next), replace: true });
+    },
+    /** A page of the ledger, as of the same day. */
+    hrefOf: (path: string) => withDay(path, chosen),
+  };
+}
+
+function withDay(path: string, day: string): string {
+  return day === '' ? path : `${path}?day=${day}`;
+}
+
+export const accountHref = (account: string): string => `/ledger/accounts/${encodeURIComponent(account)}`;
+export const kindHref = (asset: string, kind: string): string =>
+  `/ledger/kinds/${encodeURIComponent(asset)}/${encodeURIComponent(kind)}`;
+export const journalHref = (journalId: string): string => `/ledger/journals/${journalId}`;
+
+/** Today as the ledger counts days: UTC. */
+export function todayUtc(): string {
+  return new Date().toISOString().slice(0, 10);
+}

@@ -1,0 +1,20 @@
+import styles from './day-field.module.css';
+
+interface DayFieldProps {
+  label: string;
+  /** `YYYY-MM-DD`; empty: none. */
+  value: string;
+  /** The last day that can be chosen. */
+  max?: string;
+  onChange: (day: string) => void;
+}
+
+/** A day, in the platform's own calendar. */
+export function DayField({ label, value, max, onChange }: DayFieldProps) {
+  return (
+    <label className={styles.day}>
+      {label}
+      <input type="date" value={value} max={max} onChange={({ target }) => onChange(target.value)} />
+    </label>
+  );
+}

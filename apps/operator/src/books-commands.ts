@@ -1,0 +1,42 @@
+import type { ConsoleCommand } from './command.ts';
+
+/** The ledger, and what is worked out from it. */
+export const BOOKS_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
+  'trial-balance': {
+    usage: '[--day <YYYY-MM-DD>]',
+    summary: 'Every kind of account with its balance, now or at the end of a day; they add up to zero',
+    takes: ['day'],
+    words: 0,
+    run: ({ api, options: { day } }) => api.call('trialBalance', { query: { day } }),
+  },
+  accounts: {
+    usage: '<kind> <asset> [--day <YYYY-MM-DD>] [--after <next of the page before>]',
+    summary: 'Accounts of one kind: accounts cash play:INR',
+    takes: ['day', 'after'],
+    words: 2,
+    run: ({ api, word, options: { day, after } }) =>
+      api.call('ledgerAccounts', { query: { kind: word(0), asset: word(1), day, after } }),
+  },
+  ledger: {
+    usage: '<account> [--day <YYYY-MM-DD>] [--after <next of the page before>]',
+    summary: 'Lines of one account, newest first: ledger cash:17:play:INR',
+    takes: ['day', 'after'],
+    words: 1,
+    run: ({ api, word, options: { day, after } }) =>
+      api.call('ledgerEntries', { query: { account: word(0), day, below: after } }),
+  },
+  journal: {
+    usage: '<journalId>',
+    summary: 'One journal with its transfers, and what took it back',
+    takes: [],
+    words: 1,
+    run: ({ api, word }) => api.call('ledgerJournal', { params: { journalId: word(0) } }),
+  },
+  find: {
+    usage: '<journal, transfer, player, reference, key or account> [--after <next of the page before>]',
+    summary: 'Looks in the ledger',
+    takes: ['after'],
+    words: 1,
+    run: ({ api, word, options: { after } }) => api.call('ledgerSearch', { query: { text: word(0), below: after } }),
+  },
+};

@@ -1,0 +1,78 @@
+import { newClientRef } from '@crease/client';
+import { expect, test } from '@playwright/test';
+import { operatorConsole, playerApi } from '../support/console.ts';
+import { deskOf, openDesk } from '../support/desk.ts';
+import { expectClean, SCREENS } from '../support/screens.ts';
+
+/** A player with an adjustment to look for. */
+async function adjusted() {
+  const { user } = await playerApi(null).call('loginDemo');
+  const clientRef = newClientRef();
+  const playerId = String(user.id);
+  const body = { clientRef, playerId, amount: 250, reason: 'a goodwill credit' };
+  await operatorConsole().call('adjustBalance', { body });
+  return { playerId, username: user.username, clientRef };
+}
+
+test('[I2] from the trial balance with the keyboard down to one transfer and back up', async ({ page }) => {
+  await adjusted();
+  await openDesk(page, 'finance', '/ledger');
+  await expect(page.getByText('₹0.00 off')).toBeVisible();
+  const balance = page.getByRole('table', { name: 'Trial balance, play:INR' });
+  await expect(balance.getByRole('link', { name: 'cash', exact: true })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'cash', level: 1 })).toBeVisible();
+  await page.getByRole('table', { name: 'Accounts' }).getByRole('link').first().click();
+  await page.getByRole('table', { name: 'Lines' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: /^Journal \d+/, level: 1 })).toBeVisible();
+  await page.getByRole('table', { name: 'Transfers' }).getByRole('link', { name: 'issue:play:INR' }).first().click();
+  await expect(page.getByRole('heading', { name: 'issue:play:INR', level: 1 })).toBeVisible();
+});
+
+test('search finds an adjustment by its reference, and the day before it there was no such money', async ({ page }) => {
+  const { clientRef, playerId, username } = await adjusted();
+  await openDesk(page, 'auditor', '/ledger');
+  await expect(page.getByText('₹0.00 off')).toBeVisible();
+  await page.getByRole('heading', { name: 'Ledger', level: 1 }).click();
+  await page.keyboard.press('/');
+  await page.keyboard.type(clientRef);
+  const found = page.getByRole('table', { name: 'Journals found' });
+  await expect(found.getByRole('row')).toHaveCount(2);
+  await found.getByRole('link').first().click();
+  await expect(page.getByText(clientRef).first()).toBeVisible();
+  await page
+    .getByRole('link', { name: `cash:${playerId}:play:INR` })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: username })).toBeVisible();
+  await page.getByLabel('As of').fill('2020-01-01');
+  await expect(page.getByText('₹0.00').first()).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('day')).toBe('2020-01-01');
+});
+
+for (const { name, viewport, colorScheme } of SCREENS) {
+  test.describe(`${name}, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme });
+    test('axe finds nothing in the ledger, and nothing runs off the side', async ({ page }) => {
+      const { playerId, clientRef } = await adjusted();
+      await openDesk(page, 'finance', '/ledger');
+      const { journals } = await operatorConsole().call('ledgerSearch', { query: { text: clientRef } });
+      const paths = [
+        '/ledger',
+        '/ledger/kinds/play%3AINR/cash',
+        `/ledger/accounts/cash%3A${playerId}%3Aplay%3AINR`,
+        `/ledger/journals/${journals[0]?.journalId}`,
+      ];
+      for (const [at, path] of paths.entries()) {
+        await page.goto(`${deskOf()}${path}`);
+        await expect(page.getByRole('table').first()).toBeVisible();
+        await expectClean(page, path);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(over, path).toBeLessThanOrEqual(0);
+        if (process.env.DESK_SHOTS)
+          await page.screenshot({ path: `${process.env.DESK_SHOTS}/ledger-${at}-${name}-${colorScheme}.png` });
+      }
+    });
+  });
+}

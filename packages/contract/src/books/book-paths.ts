@@ -1,0 +1,8 @@
+/** Method and path of the books' calls. */
+export const BOOK_PATHS = {
+  trialBalance: ['GET', '/operator/trial-balance'],
+  ledgerAccounts: ['GET', '/operator/ledger/accounts'],
+  ledgerEntries: ['GET', '/operator/ledger/entries'],
+  ledgerJournal: ['GET', '/operator/ledger/journals/:journalId'],
+  ledgerSearch: ['GET', '/operator/ledger/search'],
+} as const;

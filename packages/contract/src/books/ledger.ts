@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { emptyAsAbsent, isoTime, units } from '../scalars.ts';
+
+const day = z.preprocess(emptyAsAbsent, z.iso.date('day: YYYY-MM-DD').optional());
+const transferId = z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional());
+const accountId = z.string().min(1).max(128);
+
+/** As of the end of a day (UTC); absent: now. */
+export const trialBalanceQuery = z.object({ day });
+export const kindBalance = z.object({
+  kind: z.string(),
+  /** What money of this kind means. */
+  meaning: z.string(),
+  owner: z.enum(['player', 'gateway', 'house']),
+  accounts: z.number().int(),
+  balance: units,
+});
+/** Every kind of account with its balance; of each asset they add up to zero. */
+export const trialBalance = z.object({
+  /** null: as of now. */
+  day: z.string().nullable(),
+  at: isoTime,
+  assets: z.array(z.object({ asset: z.string(), sum: units, kinds: z.array(kindBalance) })),
+});
+
+export const ledgerAccountsQuery = z.object({
+  kind: z.string().max(32),
+  asset: z.string().max(32),
+  day,
+  /** The `next` of the page before. */
+  after: z.string().max(128).optional(),
+});
+export const ledgerAccount = z.object({
+  account: z.string(),
+  kind: z.string(),
+  asset: z.string(),
+  balance: units,
+  playerId: z.string().nullable(),
+  username: z.string().nullable(),
+});
+export const ledgerAccounts = z.object({
+  items: z.array(ledgerAccount),
+  /** Asks for what follows; null: that was all. */
+  next: z.string().nullable(),
+});
+
+export const ledgerEntriesQuery = z.object({
+  account: accountId,
+  day,
+  /** The `next` of the page before. */
+  below: transferId,
+});
+const journalHead = {
+  journalId: z.string(),
+  at: isoTime,
+  kind: z.string(),
+  /** What it was for, in words. */
+  what: z.string(),
+  /** A market, a deposit, an adjustment; empty when nothing. */
+  reference: z.string(),
+};
+export const ledgerEntry = z.object({
+  ...journalHead,
+  transferId: z.string(),
+  /** The account at the other end. */
+  other: z.string(),
+  debit: units,
+  credit: units,
+  /** Of this account after this line. */
+  balance: units,
+});
+export const ledgerEntries = z.object({
+  account: ledgerAccount,
+  /** Newest first. */
+  items: z.array(ledgerEntry),
+  next: z.string().nullable(),
+});
+
+export const ledgerJournal = z.object({ ...journalHead, key: z.string(), asset: z.string() });
+export const journalParams = z.object({
+  journalId: z.string().regex(/^[1-9]\d{0,15}$/, 'journalId is a whole number'),
+});
+export const wholeJournal = ledgerJournal.extend({
+  transfers: z.array(
+    z.object({
+      transferId: z.string(),
+      debit: z.string(),
+      credit: z.string(),
+      amount: units,
+      debitBalance: units,
+      creditBalance: units,
+    }),
+  ),
+  /** Journals that it takes back, or that take it back. */
+  related: z.array(ledgerJournal),
+});
+
+export const ledgerSearchQuery = z.object({
+  /** A journal, a transfer, a player, a reference, a key or an account. */
+  text: z.string().trim().min(1).max(128),
+  below: transferId,
+});
+export const ledgerFound = z.object({
+  accounts: z.array(ledgerAccount),
+  /** Newest first. */
+  journals: z.array(ledgerJournal),
+  /** More journals under the same reference. */
+  next: z.string().nullable(),
+});

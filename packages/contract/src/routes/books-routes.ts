@@ -1,0 +1,49 @@
+import * as ledger from '../books/ledger.ts';
+import type { Route } from '../route.ts';
+import type { StaffRight } from '../staff-rights.ts';
+
+const may = <R extends StaffRight>(right: R) => ({ access: 'operator', tag: 'operator', right }) as const;
+
+/** The books: ledger, reports, how the house does. */
+export const BOOKS_ROUTES = {
+  trialBalance: {
+    method: 'GET',
+    path: '/operator/trial-balance',
+    ...may('money.see'),
+    summary: 'Every kind of account with its balance, now or at the end of a day',
+    query: ledger.trialBalanceQuery,
+    reply: ledger.trialBalance,
+  },
+  ledgerAccounts: {
+    method: 'GET',
+    path: '/operator/ledger/accounts',
+    ...may('money.see'),
+    summary: 'Accounts of one kind',
+    query: ledger.ledgerAccountsQuery,
+    reply: ledger.ledgerAccounts,
+  },
+  ledgerEntries: {
+    method: 'GET',
+    path: '/operator/ledger/entries',
+    ...may('money.see'),
+    summary: 'Lines of one account, newest first',
+    query: ledger.ledgerEntriesQuery,
+    reply: ledger.ledgerEntries,
+  },
+  ledgerJournal: {
+    method: 'GET',
+    path: '/operator/ledger/journals/:journalId',
+    ...may('money.see'),
+    summary: 'One journal with its transfers and its reversal',
+    params: ledger.journalParams,
+    reply: ledger.wholeJournal,
+  },
+  ledgerSearch: {
+    method: 'GET',
+    path: '/operator/ledger/search',
+    ...may('money.see'),
+    summary: 'Journals and accounts by number, player, reference or key',
+    query: ledger.ledgerSearchQuery,
+    reply: ledger.ledgerFound,
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,62 @@
+import type { AccountId } from '@crease/ledger';
+import type { SqlReader } from '../../sql/sql-session.ts';
+import { accountsOf, oneAccount } from './ledger-accounts.ts';
+import { entriesOf } from './ledger-entries.ts';
+import { journalById, journalsUnder } from './ledger-journals.ts';
+import {
+  type AccountsQuery,
+  balanceBefore,
+  type EntriesQuery,
+  JOURNAL_COLUMNS,
+  type JournalRow,
+  type JournalsQuery,
+  type KindBalance,
+  type LedgerAccountRow,
+  type LedgerEntryRow,
+  type WholeJournal,
+} from './ledger-rows.ts';
+
+/** The ledger as the desk reads it. Every list goes on where the last page ended: no page costs more than another. */
+export interface LedgerQueries {
+  /** @param before balances as they were before this moment, epoch ms; null: now. */
+  trialBalance(before: number | null): Promise<KindBalance[]>;
+  /** By player number, or by id. */
+  accounts(query: AccountsQuery): Promise<LedgerAccountRow[]>;
+  /** null when there is none. @param before as in {@link AccountsQuery}. */
+  account(accountId: AccountId, before: number | null): Promise<LedgerAccountRow | null>;
+  /** Newest first. */
+  entries(query: EntriesQuery): Promise<LedgerEntryRow[]>;
+  journal(journalId: number): Promise<WholeJournal | null>;
+  /** The journal that a transfer belongs to; null when there is none. */
+  journalOf(transferId: number): Promise<number | null>;
+  /** The journal with this key. */
+  journalWithKey(key: string): Promise<JournalRow | null>;
+  /** Journals about one thing, newest first. */
+  journalsUnder(query: JournalsQuery): Promise<JournalRow[]>;
+}
+
+const kinds = (balance: string) => `
+  SELECT asset, split_part(account_id, ':', 1) AS kind, count(*)::int8 AS accounts, sum(${balance})::int8 AS balance
+  FROM accounts a GROUP BY 1, 2 ORDER BY 1, 2`;
+const TRIAL_BALANCE = kinds('a.balance');
+const TRIAL_BALANCE_BEFORE = kinds(balanceBefore('a.account_id', '$1'));
+
+export function ledgerQueries(sql: SqlReader): LedgerQueries {
+  const first = async <R>(text: string, values: unknown[]) => (await sql.rows<R>({ text, values }))[0] ?? null;
+  return {
+    trialBalance: (before) =>
+      before === null
+        ? sql.rows<KindBalance>({ text: TRIAL_BALANCE })
+        : sql.rows<KindBalance>({ text: TRIAL_BALANCE_BEFORE, values: [before] }),
+    accounts: (query) => accountsOf(sql, query),
+    account: (accountId, before) => oneAccount(sql, accountId, before),
+    entries: (query) => entriesOf(sql, query),
+    journal: (journalId) => journalById(sql, journalId),
+    journalOf: async (transferId) => {
+      const text = 'SELECT journal_id AS "journalId" FROM transfers WHERE transfer_id = $1';
+      return (await first<{ journalId: number }>(text, [transferId]))?.journalId ?? null;
+    },
+    journalWithKey: (key) => first<JournalRow>(`SELECT ${JOURNAL_COLUMNS} FROM journals j WHERE j.key = $1`, [key]),
+    journalsUnder: (query) => journalsUnder(sql, query),
+  };
+}
