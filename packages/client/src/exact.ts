@@ -15,6 +15,7 @@ export type Bet = Exact<wire.Bet>;
 export type BookmakerMarket = Exact<wire.BookmakerMarket>;
 export type BookmakerRunner = Exact<wire.BookmakerRunner>;
 export type Deposit = Exact<wire.Deposit>;
+export type Withdrawal = Exact<wire.Withdrawal>;
 export type EventUpdate = Exact<wire.EventUpdate>;
 export type Exposure = Exact<wire.Exposure>;
 export type FancyMarket = Exact<wire.FancyMarket>;

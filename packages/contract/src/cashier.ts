@@ -154,8 +154,19 @@ export const withdrawalTerms = z.object({
   min: units,
   /** Whether a waiting one can be called off here. */
   cancellable: z.boolean(),
-  /** What must be done first, by the codes of refusals; empty: nothing. */
-  blockedBy: z.array(z.object({ code: z.string(), message: z.string() })),
+  /** How long they take from asking to being paid: the median of the newest; null where none was paid yet. */
+  usualSeconds: z.number().int().nullable(),
+  /** What must be done first, by the codes and reasons of refusals; empty: nothing. */
+  blockedBy: z.array(
+    z.object({
+      code: z.string(),
+      reason: z.string(),
+      message: z.string(),
+      /** How much there must be, and how much of it is done; null where it is no matter of a sum. */
+      needed: units.nullable(),
+      done: units.nullable(),
+    }),
+  ),
 });
 export type WithdrawalTerms = z.infer<typeof withdrawalTerms>;
 export const createWithdrawalBody = z.object({
@@ -164,6 +175,8 @@ export const createWithdrawalBody = z.object({
   payoutAccountId: id,
   otp: z.string().trim().min(1, 'Enter the code').max(10),
 });
+export const withdrawalParams = z.object({ withdrawalId: id });
+export const shownWithdrawal = z.object({ withdrawal });
 export const cancelWithdrawalBody = z.object({ clientRef, withdrawalId: id });
 
 /** What a person would do at the provider's page, or in their wallet. */

@@ -58,6 +58,7 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `
   dynamicWithdrawal: ['POST', '/withdrawRequest/dynamic'],
   cancelWithdrawal: ['POST', '/withdrawRequest/cancel'],
   withdrawals: ['GET', '/withdrawRequest/get'],
+  withdrawal: ['GET', '/withdrawRequest/get/:withdrawalId'],
   withdrawalTerms: ['GET', '/withdraw/terms'],
   actOnSandbox: ['POST', '/sandbox/payments/:paymentId'],
   pageVisit: ['POST', '/page/visit'],

@@ -101,7 +101,7 @@ export const REFUSALS = {
     reasons: { stake: {}, notAStake: {}, fill: {}, minFill: {} },
   },
   INVALID_OTP: { status: 400, reasons: { code: {}, factor: {} } },
-  OTP_INVALID: { status: 400, reasons: { code: {} } },
+  OTP_INVALID: { status: 400, reasons: { code: {}, codeTries: { left: 'count' }, codeSpent: {} } },
   OTP_EXPIRED: { status: 400, reasons: { code: {} } },
   UNSUPPORTED_FILE: { status: 400, reasons: { picture: {}, unreadable: {}, tooManyPixels: {} } },
   WEAK_PASSWORD: { status: 400, reasons: { ownWords: {}, common: {}, sameAsOld: {}, operatorSameAsOld: {} } },

@@ -105,9 +105,9 @@ export const CASHIER_ROUTES = {
     path: '/withdrawRequest/dynamic',
     ...player,
     money: true,
-    summary: 'The same as a form, with what a gateway asks besides',
+    summary: 'The same, also as a form; no gateway asks for a file, so none is taken',
     body: cashier.createWithdrawalBody,
-    files: PROOF,
+    files: {},
     reply: cashier.withdrawalReply,
   },
   cancelWithdrawal: {
@@ -126,6 +126,14 @@ export const CASHIER_ROUTES = {
     summary: 'My withdrawals',
     query: cashier.withdrawalsQuery,
     reply: listOf(cashier.withdrawal),
+  },
+  withdrawal: {
+    method: 'GET',
+    path: '/withdrawRequest/get/:withdrawalId',
+    ...player,
+    summary: 'One of my withdrawals',
+    params: cashier.withdrawalParams,
+    reply: cashier.shownWithdrawal,
   },
   withdrawalTerms: {
     method: 'GET',

@@ -1,3 +1,4 @@
+import type { Money } from '@crease/kernel';
 import type { Question } from '../question.ts';
 import { isAgreed, type Withdrawal } from './withdrawal.ts';
 
@@ -9,4 +10,13 @@ const withdrawal: Question<{ readonly withdrawalId: number }, Withdrawal | null>
 const agreedWithdrawals: Question<object, readonly Withdrawal[]> = (house) =>
   [...house.withdrawals.values()].filter(isAgreed);
 
-export const WITHDRAWAL_QUESTIONS = { withdrawal, agreedWithdrawals };
+/** What a player could be paid now, and what they were lent and pay back first. Minor units. */
+const withdrawable: Question<{ readonly playerId: number }, { readonly available: Money; readonly owed: Money }> = (
+  house,
+  { playerId },
+) => {
+  const purse = house.seats[playerId]?.purse;
+  return { available: purse?.available ?? 0, owed: purse?.owed ?? 0 };
+};
+
+export const WITHDRAWAL_QUESTIONS = { withdrawal, agreedWithdrawals, withdrawable };

@@ -81,14 +81,17 @@ describe.each([['the embedded PostgreSQL', undefined] as const, ['PGlite', 'pgli
           now,
         });
       const stray = { idHash: bytes(1), purpose: 'reset', isHolder: false, triesAllowed: 2, now: 150 };
-      const strays: string[] = [];
+      const strays: object[] = [];
       for (const byte of [6, 7, 5]) strays.push(await challenges.try({ ...stray, codeHash: bytes(byte) }));
-      expect(strays).toEqual(['wrong', 'wrong', 'dead']);
-      expect([await attempt(5), await attempt(6), await attempt(5), await attempt(5, 200)]).toEqual([
-        ...['right', 'wrong', 'right', 'dead'],
-      ]);
+      const dead = (wrong: number) => ({ verdict: 'dead', wrong });
+      const wrong = (wrong: number) => ({ verdict: 'wrong', wrong });
+      expect(strays).toEqual([wrong(1), wrong(2), dead(2)]);
+      const right = { verdict: 'right', wrong: 1 };
+      expect([await attempt(6), await attempt(5), await attempt(5, 200)]).toEqual([wrong(1), right, dead(3)]);
       expect([await challenges.use(bytes(1), 160), await challenges.use(bytes(1), 161)]).toEqual([true, false]);
-      expect([await attempt(5), await attempt(6)]).toEqual(['dead', 'dead']);
+      expect([await attempt(5), await attempt(6)]).toEqual([dead(3), dead(3)]);
+      await challenges.giveBack(bytes(1));
+      expect([await attempt(5), await challenges.use(bytes(1), 162)]).toEqual([right, true]);
       expect(await challenges.wasSent('reset', made.target, 100)).toBe(true);
       expect(await challenges.wasSent('register', made.target, 100)).toBe(false);
       await challenges.forget(101);

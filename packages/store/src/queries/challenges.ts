@@ -38,6 +38,13 @@ export interface SentCode {
 /** `dead`: none such, used, expired, or tried too often: no guess was taken. */
 export type Verdict = 'right' | 'wrong' | 'dead';
 
+/** What became of a guess. */
+export interface Guess {
+  readonly verdict: Verdict;
+  /** Wrong codes so far, this one among them; of a dead challenge nobody asks. */
+  readonly wrong: number;
+}
+
 export interface ChallengeTry {
   readonly idHash: Uint8Array;
   readonly purpose: string;
@@ -56,9 +63,11 @@ export interface ChallengeStore {
   /** The last one that was made for a player and a purpose, whatever became of it. */
   newestOf(playerId: number, purpose: string): Promise<OwnChallengeRow | null>;
   /** Counts a wrong code. A right one stays good until it is used. */
-  try(attempt: ChallengeTry): Promise<Verdict>;
+  try(attempt: ChallengeTry): Promise<Guess>;
   /** @returns whether this call used it: of many at once, one does. */
   use(idHash: Uint8Array, now: number): Promise<boolean>;
+  /** Takes the use back: what the code was given for did not come about. */
+  giveBack(idHash: Uint8Array): Promise<void>;
   /** Ends every open one of a player for a purpose. */
   endAll(playerId: number, purpose: string, now: number): Promise<void>;
   /** Whether one was sent to a target since `since`. */
@@ -84,10 +93,11 @@ const NEWEST_OF = `
 const tryOf = (counter: 'tries' | 'stray_tries') => `
   UPDATE otp_challenges SET ${counter} = ${counter} + CASE WHEN code_hash = $3 THEN 0 ELSE 1 END
   WHERE id_hash = $1 AND purpose = $2 AND ${counter} < $4 AND expires_at > $5 AND used_at IS NULL
-  RETURNING code_hash = $3 AS "isRight"`;
+  RETURNING code_hash = $3 AS "isRight", ${counter} AS wrong`;
 const TRY = tryOf('tries');
 const STRAY_TRY = tryOf('stray_tries');
 const USE = 'UPDATE otp_challenges SET used_at = $2 WHERE id_hash = $1 AND used_at IS NULL RETURNING 1';
+const GIVE_BACK = 'UPDATE otp_challenges SET used_at = NULL WHERE id_hash = $1';
 const END_ALL = 'UPDATE otp_challenges SET used_at = $3 WHERE player_id = $1 AND purpose = $2 AND used_at IS NULL';
 const WAS_SENT = 'SELECT 1 FROM otp_challenges WHERE target = $1 AND purpose = $2 AND created_at >= $3 LIMIT 1';
 const SENT_SINCE = `
@@ -107,11 +117,14 @@ export function challengeStore(sql: SqlReader): ChallengeStore {
       (await sql.rows<OwnChallengeRow>({ text: NEWEST_OF, values: [playerId, purpose] }))[0] ?? null,
     try: async ({ idHash, purpose, codeHash, isHolder, triesAllowed, now }) => {
       const values = [idHash, purpose, codeHash, triesAllowed, now];
-      const [row] = await sql.rows<{ isRight: boolean }>({ text: isHolder ? TRY : STRAY_TRY, values });
-      if (!row) return 'dead';
-      return row.isRight ? 'right' : 'wrong';
+      const [row] = await sql.rows<{ isRight: boolean; wrong: number }>({ text: isHolder ? TRY : STRAY_TRY, values });
+      if (!row) return { verdict: 'dead', wrong: triesAllowed };
+      return { verdict: row.isRight ? 'right' : 'wrong', wrong: row.wrong };
     },
     use: async (idHash, now) => (await sql.rows({ text: USE, values: [idHash, now] })).length > 0,
+    giveBack: async (idHash) => {
+      await sql.rows({ text: GIVE_BACK, values: [idHash] });
+    },
     endAll: async (playerId, purpose, now) => {
       await sql.rows({ text: END_ALL, values: [playerId, purpose, now] });
     },

@@ -27,7 +27,7 @@ interface WithdrawalHandlersDeps {
   readonly now: () => number;
 }
 
-type WithdrawalReads = Pick<Handlers, 'withdrawals' | 'withdrawalTerms'>;
+type WithdrawalReads = Pick<Handlers, 'withdrawals' | 'withdrawal' | 'withdrawalTerms'>;
 type WithdrawalCalls = Pick<
   Handlers,
   'sendWithdrawalCode' | 'createWithdrawal' | 'dynamicWithdrawal' | 'cancelWithdrawal'
@@ -49,14 +49,26 @@ export function withdrawalReads(deps: WithdrawalHandlersDeps): WithdrawalReads {
       const found = await store.requests.withdrawals({ playerId, page, pageSize: PAGE_SIZE, ...narrowed });
       return { ...found, items: found.items.map((one) => withdrawalWire(one, isCancellable)) };
     },
+    withdrawal: async ({ session: { playerId }, params }) => {
+      const withdrawalId = numberOf('W', params.withdrawalId);
+      const found = withdrawalId === null ? null : await deps.book.find(withdrawalId);
+      if (found?.playerId !== playerId) return refuse('NOT_FOUND', { reason: 'noWithdrawal' });
+      return { withdrawal: withdrawalWire(found, (await settings()).isCancellable) };
+    },
     withdrawalTerms: async ({ session: { playerId } }) => {
-      const [{ min, isCancellable }, blocked, { available }] = await Promise.all([
+      const [{ min, isCancellable }, blocked, { available, owed }, usualMs] = await Promise.all([
         settings(),
         blockOf(deps, playerId),
-        deps.door.ask('wallet', { playerId }),
+        deps.door.ask('withdrawable', { playerId }),
+        store.requests.payoutTime(),
       ]);
-      const blockedBy = blocked ? [{ code: blocked.code, message: englishRefusal(blocked) }] : [];
-      return { available: unitsFromMoney(available), min: unitsFromMoney(min), cancellable: isCancellable, blockedBy };
+      return {
+        available: unitsFromMoney(available),
+        min: unitsFromMoney(min),
+        cancellable: isCancellable,
+        usualSeconds: usualMs === null ? null : Math.round(usualMs / 1000),
+        blockedBy: [...(blocked ? [obstacle(blocked)] : []), ...(owed > 0 ? [debt(owed)] : [])],
+      };
     },
   };
 }
@@ -95,7 +107,10 @@ export function withdrawalHandlers(deps: WithdrawalHandlersDeps): WithdrawalCall
     const used = await codes.use(challenge);
     if (used) return used;
     const answer = await book.request(request);
-    return isRefusal(answer) ? answer : reply(answer);
+    if (!isRefusal(answer)) return reply(answer);
+    // Used before it is asked, so that two calls at once are not both let in; refused, it is good as before.
+    await codes.giveBack(challenge);
+    return answer;
   };
   return {
     sendWithdrawalCode: async ({ session, address, body }) => {
@@ -125,6 +140,15 @@ interface Asked {
 function readAsked({ amount, payoutAccountId }: { amount: number; payoutAccountId: string }): Asked | Refusal {
   const money = readAmount(amount);
   return isRefusal(money) ? money : { amount: money, payoutAccountId };
+}
+
+const debt = (owed: Money) => obstacle(refuse('INSUFFICIENT_FUNDS', { reason: 'owed', owed }), owed);
+
+/** @param needed how much there must be first, of which there is nothing yet; null where it is no matter of a sum. */
+function obstacle(refusal: Refusal, needed: Money | null = null) {
+  const { code, terms } = refusal;
+  const sums = needed === null ? { needed: null, done: null } : { needed: unitsFromMoney(needed), done: 0 };
+  return { code, reason: terms.reason, message: englishRefusal(refusal), ...sums };
 }
 
 /** What stands in the way of any withdrawal; null: nothing. */

@@ -19,7 +19,10 @@ export function withdrawalWire(withdrawal: Withdrawal, isCancellable: boolean): 
     createdAt: isoTime(createdAt),
     decidedAt: decidedAt === null ? null : isoTime(decidedAt),
     paidAt: paidAt === null ? null : isoTime(paidAt),
-    timeline: timelineWire(timeline),
+    // What one operator notes for another is not the player's to read.
+    timeline: timelineWire(
+      timeline.map((step) => (step.what === 'approved_by_hand' ? { ...step, reference: '' } : step)),
+    ),
   };
 }
 

@@ -112,6 +112,53 @@ it('[X04] a code is good for its sum and its account, once; without one nothing 
   expect((await api.call('withdrawals', { query: { status: 'pending' } })).total).toBe(1);
 });
 
+it('a code stays good while the House refuses, until it was taken or three codes were wrong', async () => {
+  const { code, ask, browser, payoutAccountId, cash } = await someone();
+  const tooMuch = await code(200_000);
+  for (const _ of [1, 2]) expect((await refusalOf(ask(200_000, tooMuch))).code).toBe('INSUFFICIENT_FUNDS');
+  expect((await cash()).balance).toBe(100_000);
+  const guess = async (otp: string) => {
+    const body = { clientRef: newClientRef(), amount: 300, payoutAccountId, otp };
+    const { terms } = (await browser.post('/withdrawRequest/create', body)).body;
+    return terms;
+  };
+  const otp = await code(300);
+  const wrong = otp === '000000' ? '000001' : '000000';
+  expect(await guess(wrong)).toMatchObject({ reason: 'codeTries', left: 2 });
+  expect(await guess(wrong)).toMatchObject({ reason: 'codeTries', left: 1 });
+  expect(await guess(wrong)).toMatchObject({ reason: 'codeSpent' });
+  expect((await refusalOf(ask(300, otp))).code).toBe('OTP_INVALID');
+  expect((await ask(300, await code(300))).withdrawal.status).toBe('pending');
+});
+
+it('the same as a form; a file is not taken, and what one operator notes for another the player does not read', async () => {
+  const { code, api, browser, payoutAccountId } = await someone();
+  const send = async (parts: Record<string, string | Blob>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(parts)) form.append(name, value);
+    const headers = { authorization: browser.token ?? '' };
+    return fetch(`${house.base}/withdrawRequest/dynamic`, { method: 'POST', headers, body: form });
+  };
+  const fields = { clientRef: newClientRef(), amount: '350.50', payoutAccountId, otp: await code(350.5) };
+  const refused = await send({ ...fields, proof: new Blob(['%PDF']) });
+  expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'INVALID_INPUT', field: 'proof' }]);
+  const taken = await send(fields);
+  expect(taken.status).toBe(200);
+  const { withdrawal } = ((await taken.json()) as { data: { withdrawal: { withdrawalId: string } } }).data;
+  const finance = await operatorWith(house, 'finance');
+  const { withdrawalId } = withdrawal;
+  const seen = await finance.api.call('approveWithdrawal', {
+    params: { id: withdrawalId },
+    body: { note: 'odd bets' },
+  });
+  expect(JSON.stringify(seen)).toContain('odd bets');
+  const shown = await api.call('withdrawal', { params: { withdrawalId } });
+  expect(shown.withdrawal.timeline[1]).toMatchObject({ what: 'approved_by_hand', reference: '' });
+  expect((await refusalOf((await someone()).api.call('withdrawal', { params: { withdrawalId } }))).status).toBe(404);
+  await paid(api, withdrawalId);
+  expect((await api.call('withdrawalTerms')).usualSeconds).toEqual(expect.any(Number));
+});
+
 it('[MO-05] where the operator says so, the identity is verified first', async () => {
   const { ask, code, api } = await someone();
   const otp = await code(500);

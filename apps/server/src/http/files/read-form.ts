@@ -61,7 +61,7 @@ export async function readForm(request: FastifyRequest, route: Route): Promise<R
 async function readParts(request: FastifyRequest, files: Readonly<Record<string, FileRule>>) {
   const fields: Record<string, unknown> = {};
   const found: Record<string, UploadedFile> = {};
-  const largest = Math.max(...Object.values(files).map(({ maxBytes }) => maxBytes));
+  const largest = Math.max(0, ...Object.values(files).map(({ maxBytes }) => maxBytes));
   const limits = {
     fileSize: largest + 1,
     files: Object.keys(files).length + 1,

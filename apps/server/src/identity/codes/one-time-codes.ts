@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { ChallengeRow, ChallengeStore } from '@crease/store';
+import { type Refusal, refuse } from '@crease/kernel';
+import type { ChallengeRow, ChallengeStore, Guess } from '@crease/store';
 import type { ChallengePurpose } from '../../http/challenge-cookies.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { GuessBreaker, tooManyWrongCodes } from '../limits/guess-breaker.ts';
@@ -52,6 +52,13 @@ interface OwnGuess {
   readonly address: string;
   /** As when it was issued; otherwise the code is wrong. */
   readonly bound: string;
+}
+
+/** A guess at one challenge. */
+interface Attempt extends Pick<CodeGuess, 'purpose' | 'code' | 'address'> {
+  readonly isHolder: boolean;
+  readonly bound?: string;
+  readonly triesAllowed: number;
 }
 
 /** Guesses of those who hold the challenge and of those who do not are watched apart, so that neither shuts the other out. */
@@ -118,13 +125,29 @@ export class OneTimeCodes {
     const wrong = refuse('OTP_INVALID', { reason: 'code' }, 'otp');
     if (!row || row.usedAt !== null) return wrong;
     if (row.expiresAt <= this.#now()) return refuse('OTP_EXPIRED', { reason: 'code' }, 'otp');
-    const found = await this.#try(row, { purpose, code, address, bound, isHolder: true });
-    return isRefusal(found) ? wrong : found;
+    const triesAllowed = purpose === 'withdraw' ? CODE.withdrawTries : CODE.tries;
+    const { verdict, wrong: wrongCodes } = await this.#guess(row, {
+      purpose,
+      code,
+      address,
+      bound,
+      isHolder: true,
+      triesAllowed,
+    });
+    if (verdict === 'right') return row;
+    const left = triesAllowed - wrongCodes;
+    if (verdict === 'dead' || left <= 0) return refuse('OTP_INVALID', { reason: 'codeSpent' }, 'otp');
+    return refuse('OTP_INVALID', { reason: 'codeTries', left }, 'otp');
   }
 
   /** Uses up a challenge: of many calls at once one succeeds. */
   async use(row: ChallengeRow): Promise<Refusal | null> {
     return (await this.#challenges.use(row.idHash, this.#now())) ? null : wrongCode;
+  }
+
+  /** What the code was for was refused for another reason: it stays good for its time and its tries. */
+  giveBack(row: ChallengeRow): Promise<void> {
+    return this.#challenges.giveBack(row.idHash);
   }
 
   /** A challenge that counts as verified, for a caller who proved a code without holding one. */
@@ -164,12 +187,14 @@ export class OneTimeCodes {
     return id;
   }
 
+  async #try(row: ChallengeRow, guess: Omit<Attempt, 'triesAllowed'>): Promise<ChallengeRow | Refusal> {
+    const { verdict } = await this.#guess(row, { ...guess, triesAllowed: CODE.tries });
+    return verdict === 'right' ? row : wrongCode;
+  }
+
   /** A storm keeps nobody out here: the right code is taken at once, a wrong one is answered late. */
-  async #try(
-    row: ChallengeRow,
-    guess: Pick<CodeGuess, 'purpose' | 'code' | 'address'> & { readonly isHolder: boolean; readonly bound?: string },
-  ): Promise<ChallengeRow | Refusal> {
-    const { purpose, code, isHolder } = guess;
+  async #guess(row: ChallengeRow, guess: Attempt): Promise<Guess> {
+    const { purpose, code, isHolder, triesAllowed } = guess;
     const address = networkOf(guess.address);
     const now = this.#now();
     const breaker = this.#breaker(`${purpose} ${isHolder ? 'held' : 'stray'}`);
@@ -177,11 +202,10 @@ export class OneTimeCodes {
     const settle = breaker.begin(address, now);
     const { idHash } = row;
     const codeHash = this.#seal(purpose, idHash, code.trim(), guess.bound);
-    const verdict = await this.#challenges.try({ idHash, purpose, codeHash, isHolder, triesAllowed: CODE.tries, now });
-    settle(verdict);
-    if (verdict === 'right') return row;
-    if (isStorm) await pause(GUESSING.slowAnswerMs);
-    return wrongCode;
+    const found = await this.#challenges.try({ idHash, purpose, codeHash, isHolder, triesAllowed, now });
+    settle(found.verdict);
+    if (isStorm && found.verdict !== 'right') await pause(GUESSING.slowAnswerMs);
+    return found;
   }
 
   #breaker(watch: Watch): GuessBreaker {

@@ -11,7 +11,7 @@ import { codeMessage, deliver, languageOf, OTP_SENT } from './otp-handlers.ts';
 type OwnPurpose = Extract<ChallengePurpose, 'bank' | 'withdraw'>;
 
 interface OwnCodesOptions {
-  readonly codes: Pick<OneTimeCodes, 'issue' | 'checkOwn' | 'use'>;
+  readonly codes: Pick<OneTimeCodes, 'issue' | 'checkOwn' | 'use' | 'giveBack'>;
   readonly store: Pick<Store, 'accounts'>;
   readonly sender: MessageSender;
   readonly logger: Logger;
@@ -60,6 +60,11 @@ export class OwnCodes {
   /** Uses it up: of many calls at once one succeeds. */
   async use(challenge: ChallengeRow): Promise<Refusal | null> {
     return (await this.#options.codes.use(challenge)) && refuse('OTP_INVALID', { reason: 'code' }, 'otp');
+  }
+
+  /** What it was used for did not come about: it can be used again. */
+  giveBack(challenge: ChallengeRow): Promise<void> {
+    return this.#options.codes.giveBack(challenge);
   }
 }
 

@@ -10,6 +10,8 @@ export const CODE = {
   lifeMs: 10 * MINUTE,
   /** Five guesses at a million codes: a chance of 5 in 10^6. */
   tries: 5,
+  /** A code that pays money out: who was sent it reads it off, and needs no five guesses. */
+  withdrawTries: 3,
   /** How long a number that was sent a code, or proved one, may finish signing up. */
   proofMs: 30 * MINUTE,
 } as const;

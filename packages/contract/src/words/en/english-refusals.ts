@@ -96,6 +96,8 @@ export const refusals: RefusalSentences = {
   },
   OTP_INVALID: {
     code: 'The code is wrong',
+    codeTries: 'The code is wrong. Tries left: {left}',
+    codeSpent: 'The code is wrong, and was tried too often: ask for another',
   },
   OTP_EXPIRED: {
     code: 'The code has expired: ask for another',

@@ -111,6 +111,8 @@ export const refusals: RefusalSentences = {
   },
   OTP_INVALID: {
     code: 'कोड ग़लत है',
+    codeTries: 'कोड ग़लत है। बची कोशिशें: {left}',
+    codeSpent: 'कोड ग़लत है, और बहुत बार डाला गया: दूसरा मँगाएँ',
   },
   OTP_EXPIRED: {
     code: 'कोड का समय निकल गया है: दूसरा मँगाएँ',

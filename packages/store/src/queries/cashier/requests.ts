@@ -26,6 +26,8 @@ export interface RequestQueries {
   endedOnChains(since: number): Promise<readonly Deposit[]>;
   /** When a player last paid in by each gateway, epoch ms. */
   lastUsed(playerId: number): Promise<ReadonlyMap<string, number>>;
+  /** Median time from asking to being paid among the newest 200 withdrawals of all players, ms; null when none was paid. */
+  payoutTime(): Promise<number | null>;
   /** How gateways did since a moment. */
   gatewayTimes(since: number): Promise<readonly GatewayTimes[]>;
 }
@@ -48,6 +50,10 @@ const TIMES = `
     count(*) FILTER (WHERE status <> 'approved') AS others,
     percentile_disc(0.5) WITHIN GROUP (ORDER BY decided_at - created_at) FILTER (WHERE status = 'approved') AS "medianMs"
   FROM deposits WHERE decided_at >= $1 GROUP BY gateway`;
+
+const PAYOUT_TIME = `
+  SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY decided_at - created_at) AS "medianMs"
+  FROM (SELECT * FROM withdrawals ORDER BY withdrawal_id DESC LIMIT 200) AS newest WHERE status = 'approved'`;
 
 const ENDED_ON_CHAINS = `SELECT body FROM deposits
   WHERE status IN ('expired', 'declined') AND decided_at >= $1 AND body->>'chain' IS NOT NULL`;
@@ -83,6 +89,8 @@ export function requestQueries(sql: SqlReader): RequestQueries {
       const rows = await sql.rows<{ gateway: string; at: number }>({ text: LAST_USED, values: [playerId] });
       return new Map(rows.map(({ gateway, at }) => [gateway, at]));
     },
+    payoutTime: async () =>
+      (await sql.rows<{ medianMs: number | null }>({ text: PAYOUT_TIME, values: [] }))[0]?.medianMs ?? null,
     gatewayTimes: (since) => sql.rows<GatewayTimes>({ text: TIMES, values: [since] }),
   };
 }
