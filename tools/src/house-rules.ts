@@ -83,7 +83,18 @@ const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/web/src': ['formats', 'session', 'looks', 'language', 'toasts', 'data', 'live', 'frame'],
   'apps/player/src': [
     ...['yielding', 'i18n', 'core', 'session', 'sports', 'orders', 'markets'],
-    ...['articles', 'wallet', 'kyc', 'payout-accounts', 'profile', 'cashier', 'home', 'landing', 'app'],
+    ...[
+      'articles',
+      'cashier-frame',
+      'wallet',
+      'kyc',
+      'payout-accounts',
+      'profile',
+      'cashier',
+      'home',
+      'landing',
+      'app',
+    ],
   ],
   'apps/desk/src': ['core', 'parts', 'entry', 'players', 'markets', 'money', 'books', 'house', 'watch', 'app'],
   'apps/server/src': [

@@ -1,7 +1,8 @@
 import { AfterAWhile, Button, Card, EmptyState, Icon, Skeleton } from '@crease/ui';
-import { failureText, PageTitle, useRead } from '@crease/web';
+import { failureText, useRead } from '@crease/web';
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { CashierFrame } from '../cashier-frame/cashier-frame.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountList } from './account-list.tsx';
 import styles from './payout-accounts.module.css';
@@ -10,12 +11,11 @@ import styles from './payout-accounts.module.css';
 export function PayoutAccountsPage() {
   const t = useTranslations('payoutAccounts');
   return (
-    <>
-      <PageTitle>{t('title')}</PageTitle>
-      <h1>{t('title')}</h1>
+    <CashierFrame title={t('title')}>
+      <h2>{t('title')}</h2>
       <p className={styles.lead}>{t('lead')}</p>
       <Accounts />
-    </>
+    </CashierFrame>
   );
 }
 

@@ -1,8 +1,9 @@
 import { AfterAWhile, Button, Card, EmptyState, Icon, Segments, Skeleton, TextField } from '@crease/ui';
-import { type DateRange, failureText, isRange, lastDays, PageTitle, useRead } from '@crease/web';
+import { type DateRange, failureText, isRange, lastDays, useRead } from '@crease/web';
 import { CircleAlert, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { CashierFrame } from '../cashier-frame/cashier-frame.tsx';
 import { downloadStatement } from './download-statement.ts';
 import { Pager } from './pager.tsx';
 import styles from './statement-page.module.css';
@@ -18,18 +19,17 @@ export function StatementPage() {
     setPage(1);
   };
   return (
-    <>
-      <PageTitle>{t('title')}</PageTitle>
+    <CashierFrame title={t('title')}>
       <div className={styles.head}>
         <div>
-          <h1>{t('title')}</h1>
+          <h2>{t('title')}</h2>
           <p className={styles.lead}>{t('lead')}</p>
         </div>
         <DownloadButton range={range} />
       </div>
       <RangeChoice range={range} onChoose={choose} />
       <Movements range={range} page={page} onPage={setPage} />
-    </>
+    </CashierFrame>
   );
 }
 

@@ -10,7 +10,7 @@ test('[RR-03][ST-04] a house that closes sends every open page to /maintenance a
   const house = await organisation(page);
   await demoLogin(page);
   await page.goto('/statement');
-  await expect(page.getByRole('heading', { level: 1, name: 'Account statement' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Account statement' })).toBeVisible();
   for (const [status, title] of [
     ['maintenance', 'Crease is closed for maintenance'],
     ['suspended', 'Crease is suspended'],
@@ -19,7 +19,7 @@ test('[RR-03][ST-04] a house that closes sends every open page to /maintenance a
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(pathOf(page.url())).toBe('/maintenance');
     await house.becomes({ BRAND_STATUS: 'live' });
-    await expect(page.getByRole('heading', { level: 1, name: 'Account statement' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Account statement' })).toBeVisible();
     expect(pathOf(page.url())).toBe('/statement');
   }
 });

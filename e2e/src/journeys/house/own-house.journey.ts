@@ -23,7 +23,7 @@ test('[RR-03][ST-04] the operator closes the house: every open page goes to /mai
   const toasts = await watchToasts(player);
   await demoLogin(player, house.origin);
   await player.goto(`${house.origin}/statement`);
-  await expect(heading(player, 'Account statement')).toBeVisible();
+  await expect(player.getByRole('heading', { level: 2, name: 'Account statement' })).toBeVisible();
   await visitor.goto(`${house.origin}/gamesrule`);
   await expect(heading(visitor, 'Rules of every market')).toBeVisible();
   for (const page of [player, visitor]) await page.evaluate(() => Object.assign(window, { isFirst: true }));
@@ -43,7 +43,7 @@ test('[RR-03][ST-04] the operator closes the house: every open page goes to /mai
       expect(pathOf(late), path).toBe('/maintenance');
     }
     await becomes('live');
-    await expect(heading(player, 'Account statement')).toBeVisible();
+    await expect(player.getByRole('heading', { level: 2, name: 'Account statement' })).toBeVisible();
     expect(pathOf(player)).toBe('/statement');
     await expect(heading(visitor, 'Rules of every market')).toBeVisible();
     await expect(late.getByRole('heading', { name: 'Underage gambling is prohibited.' })).toBeVisible();

@@ -21,7 +21,7 @@ for (const { name, viewport, colorScheme } of SCREENS) {
       await expect(page).toHaveURL(/\/$/);
       await player(page);
       await page.goto('/withdraw/gateways');
-      await expect(page.getByRole('heading', { level: 1, name: 'Payout accounts' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: 'Payout accounts' })).toBeVisible();
       await expect(page.getByText('No payout account yet')).toBeVisible();
       await page.getByLabel('IFSC code').fill('KVNBO000830');
       await page.getByRole('button', { name: 'Send a code to my mobile' }).click();

@@ -18,7 +18,7 @@ export function playerApi(token: string | null, { origin }: Pick<House, 'origin'
 /** The code that a mobile of ten digits was sent last, read from the operator's outbox. */
 export async function codeOnPhone(
   mobile: string,
-  purpose: 'register' | 'reset' | 'attach' | 'bank' = 'register',
+  purpose: 'register' | 'reset' | 'attach' | 'bank' | 'withdraw' = 'register',
 ): Promise<string> {
   let code: string | undefined;
   await expect

@@ -26,7 +26,7 @@ export function Rail() {
 }
 
 /** Pages of money with an entry of their own in the rail. */
-const OWN_ENTRIES = ['/withdraw/gateways'];
+const OWN_ENTRIES = ['/withdraw/gateways', '/statement'];
 
 function RailAccount() {
   const t = useTranslations('app.nav');

@@ -159,6 +159,30 @@ const deposit = createRoute({
   ),
 });
 
+const withdraw = createRoute({
+  getParentRoute: parent,
+  path: '/withdraw',
+  validateSearch: keepRequest,
+  beforeLoad: guard('protected'),
+  staticData: { layout: 'account' },
+  component: lazyRouteComponent(
+    withWords(() => import('../../cashier/withdraw/withdraw-page.tsx')),
+    'WithdrawPage',
+  ),
+});
+
+const withdrawList = createRoute({
+  getParentRoute: parent,
+  path: '/withdrawlist',
+  validateSearch: keepRequest,
+  beforeLoad: guard('protected'),
+  staticData: { layout: 'account' },
+  component: lazyRouteComponent(
+    withWords(() => import('../../cashier/withdrawals/withdraw-list-page.tsx')),
+    'WithdrawListPage',
+  ),
+});
+
 const profile = createRoute({
   getParentRoute: parent,
   path: '/profile',
@@ -227,6 +251,8 @@ const built = [
     gatewayList,
     deposit,
     depositList,
+    withdraw,
+    withdrawList,
     kyc,
     payoutAccounts,
     profile,

@@ -1,3 +1,4 @@
+import type { PayoutAccountType } from '@crease/contract';
 import styles from './gateway-glyph.module.css';
 
 /** Short letters for the gateways that the house knows: no trade marks. */
@@ -10,7 +11,11 @@ const LETTERS: Readonly<Record<string, string>> = {
   fastpayme: 'FP',
   manual: 'Bk',
   play: '₹',
+  card: 'Ca',
 };
+
+/** The kinds of payout accounts have the letters of the gateways that are like them. */
+const OF_ACCOUNT: Readonly<Record<PayoutAccountType, string>> = { bank: 'manual', upi: 'm_paytm', card: 'card' };
 
 interface GatewayGlyphProps {
   code: string;
@@ -30,4 +35,8 @@ export function GatewayGlyph({ code, small, off }: GatewayGlyphProps) {
       {LETTERS[code] ?? code.slice(0, 2).toUpperCase()}
     </span>
   );
+}
+
+export function AccountGlyph({ type, off = false }: { type: PayoutAccountType; off?: boolean }) {
+  return <GatewayGlyph code={OF_ACCOUNT[type]} small off={off} />;
 }

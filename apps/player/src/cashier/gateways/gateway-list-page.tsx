@@ -3,8 +3,8 @@ import { AfterAWhile, Button, Card, EmptyState, Segments, Skeleton } from '@crea
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { CashierFrame, TwoColumns } from '../../cashier-frame/cashier-frame.tsx';
 import { BeforeDeposit } from '../frame/before-deposit.tsx';
-import { CashierFrame, TwoColumns } from '../frame/cashier-frame.tsx';
 import { PageFailure } from '../frame/page-failure.tsx';
 import styles from './gateway-list-page.module.css';
 import { GatewayRows } from './gateway-rows.tsx';

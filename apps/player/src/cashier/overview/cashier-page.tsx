@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { CashierFrame, TwoColumns } from '../../cashier-frame/cashier-frame.tsx';
 import { BeforeDeposit } from '../frame/before-deposit.tsx';
-import { CashierFrame, TwoColumns } from '../frame/cashier-frame.tsx';
 import { GatewayCards } from './gateway-cards.tsx';
 import { RecentRequests } from './recent-requests.tsx';
 import { WalletCard } from './wallet-card.tsx';

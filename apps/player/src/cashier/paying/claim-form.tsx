@@ -3,10 +3,10 @@ import { Button, TextField } from '@crease/ui';
 import { call } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { refreshRequests } from '../../cashier-frame/request-news.ts';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
 import { useCheckedForm } from '../../session/fields/use-checked-form.ts';
 import { formatSent } from '../sums/format-sent.ts';
-import { refreshRequests } from '../tracking/use-deposit.ts';
 import styles from './paying.module.css';
 import { ProofField } from './proof-field.tsx';
 

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@crease/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { refreshRequests } from '../../cashier-frame/request-news.ts';
 import { clockOf, useSecondsUntil } from '../../session/numbers/use-seconds-until.ts';
 import { useTimes } from '../sums/use-times.ts';
-import { refreshRequests } from '../tracking/use-deposit.ts';
 import styles from './countdown.module.css';
 
 /** More than this is no countdown but a date, seconds. */

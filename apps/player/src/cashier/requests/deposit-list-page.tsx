@@ -1,17 +1,18 @@
 import type { RequestStatus } from '@crease/contract';
-import { AfterAWhile, buttonClass, Card, EmptyState, Skeleton } from '@crease/ui';
+import { buttonClass, Card, EmptyState } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { CashierFrame } from '../../cashier-frame/cashier-frame.tsx';
 import { Pager } from '../../wallet/pager.tsx';
-import { CashierFrame } from '../frame/cashier-frame.tsx';
 import { PageFailure } from '../frame/page-failure.tsx';
 import { isOpen } from '../tracking/use-deposit.ts';
 import { DepositDetail } from './deposit-detail.tsx';
-import styles from './deposit-list-page.module.css';
 import { DepositTable } from './deposit-table.tsx';
-import { StatusChips } from './status-chips.tsx';
+import { ListBones } from './list-bones.tsx';
+import { RequestBar } from './request-bar.tsx';
+import styles from './request-list.module.css';
 
 /** How often the list is asked for while something in it is open, ms. */
 const ASK_EVERY_MS = 10_000;
@@ -25,7 +26,7 @@ export function DepositListPage() {
     void navigate({ to: '/deposit/list', search, replace: true });
   return (
     <CashierFrame title={t('deposits')}>
-      <StatusChips chosen={status} onChoose={(next) => choose({ status: next })} />
+      <RequestBar kind="deposits" status={status} onStatus={(next) => choose({ status: next })} />
       <Deposits key={status} status={status} chosen={ref} onChoose={(next) => choose({ status, ref: next })} />
     </CashierFrame>
   );
@@ -57,7 +58,7 @@ function Deposits({ status, chosen, onChoose }: DepositsProps) {
       </PageFailure>
     );
   }
-  if (!asked.data) return <Bones />;
+  if (!asked.data) return <ListBones />;
   const { items, total, pageSize } = asked.data;
   if (items.length === 0) return <NoDeposits status={status} />;
   const shown = chosen ?? (isClosed ? undefined : items.find(isOpen)?.depositId);
@@ -104,17 +105,5 @@ function NoDeposits({ status }: Pick<DepositsProps, 'status'>) {
         </EmptyState>
       )}
     </Card>
-  );
-}
-
-function Bones() {
-  return (
-    <AfterAWhile>
-      <Card className={styles.bones}>
-        {[1, 2, 3, 4, 5, 6].map((row) => (
-          <Skeleton key={row} height={34} />
-        ))}
-      </Card>
-    </AfterAWhile>
   );
 }

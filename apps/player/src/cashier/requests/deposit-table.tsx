@@ -2,14 +2,14 @@ import type { Deposit } from '@crease/client';
 import { Icon } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { ChevronRight } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { GatewayGlyph } from '../gateways/gateway-glyph.tsx';
 import { useTimes } from '../sums/use-times.ts';
 import { depositSum } from './deposit-sum.ts';
-import styles from './deposit-table.module.css';
+import styles from './request-table.module.css';
 import { StatusTag } from './status-tag.tsx';
 import { useOutcomeWords } from './use-outcome-words.ts';
+import { walkRows } from './walk-rows.ts';
 
 interface DepositTableProps {
   deposits: readonly Deposit[];
@@ -34,7 +34,7 @@ export function DepositTable({ deposits, chosen, onChoose }: DepositTableProps) 
           <th scope="col">{t('status')}</th>
         </tr>
       </thead>
-      <tbody onKeyDown={(event) => walk(event, () => onChoose(undefined))}>
+      <tbody onKeyDown={(event) => walkRows(event, () => onChoose(undefined))}>
         {deposits.map((deposit) => (
           <DepositRow
             key={deposit.depositId}
@@ -89,14 +89,4 @@ function DepositRow({ deposit, name, isChosen, onChoose }: DepositRowProps) {
       </td>
     </tr>
   );
-}
-
-function walk(event: KeyboardEvent<HTMLElement>, close: () => void): void {
-  if (event.key === 'Escape') close();
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
-  const at = buttons.indexOf(document.activeElement as HTMLElement);
-  event.preventDefault();
-  buttons[Math.min(buttons.length - 1, Math.max(0, at + step))]?.focus();
 }

@@ -2,25 +2,27 @@ import type { RequestStatus } from '@crease/contract';
 import { Chip } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
-import styles from './deposit-list-page.module.css';
+import styles from './request-list.module.css';
 
 const STATUSES = [undefined, 'pending', 'approved', 'declined', 'expired'] as const;
 
 interface StatusChipsProps {
+  kind: 'deposits' | 'withdrawals';
   chosen: RequestStatus | undefined;
   onChoose: (status: RequestStatus | undefined) => void;
 }
 
 /** One status or all, each with how many there are; no numbers where there is nothing at all. */
-export function StatusChips({ chosen, onChoose }: StatusChipsProps) {
+export function StatusChips({ kind, chosen, onChoose }: StatusChipsProps) {
   const t = useTranslations('cashier.requests');
-  const all = useRead('deposits', { query: { page: 1 } }).data?.total ?? 0;
+  const all = useRead(kind, { query: { page: 1 } }).data?.total ?? 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame
     <div className={styles.chips} role="group" aria-label={t('status')}>
       {STATUSES.map((status) => (
         <CountedChip
           key={status ?? 'all'}
+          kind={kind}
           status={status}
           isCounted={all > 0}
           on={chosen === status}
@@ -32,15 +34,16 @@ export function StatusChips({ chosen, onChoose }: StatusChipsProps) {
 }
 
 interface CountedChipProps {
+  kind: StatusChipsProps['kind'];
   status: RequestStatus | undefined;
   isCounted: boolean;
   on: boolean;
   onToggle: () => void;
 }
 
-function CountedChip({ status, isCounted, on, onToggle }: CountedChipProps) {
+function CountedChip({ kind, status, isCounted, on, onToggle }: CountedChipProps) {
   const t = useTranslations('cashier.requests');
-  const total = useRead('deposits', { query: { status, page: 1 } }).data?.total;
+  const total = useRead(kind, { query: { status, page: 1 } }).data?.total;
   return (
     <Chip on={on} onToggle={onToggle} {...(isCounted && total !== undefined ? { count: total } : {})}>
       {t(status ?? 'all')}

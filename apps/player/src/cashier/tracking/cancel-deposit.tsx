@@ -2,8 +2,8 @@ import type { Deposit } from '@crease/client';
 import { Button } from '@crease/ui';
 import { call } from '@crease/web';
 import { useTranslations } from 'use-intl';
+import { refreshRequests } from '../../cashier-frame/request-news.ts';
 import { useSubmit } from '../../session/fields/use-submit.ts';
-import { refreshRequests } from './use-deposit.ts';
 
 /** The player did not pay and will not. */
 export function CancelDeposit({ deposit: { depositId } }: { deposit: Deposit }) {

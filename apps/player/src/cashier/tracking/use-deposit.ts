@@ -1,6 +1,7 @@
 import type { Deposit } from '@crease/client';
-import { queryClient, useRead } from '@crease/web';
+import { useRead } from '@crease/web';
 import { useEffect } from 'react';
+import { refreshRequests, useRequestNews } from '../../cashier-frame/request-news.ts';
 import { useSession } from '../../core/session.ts';
 
 /** How often a deposit that is not decided is asked for, ms. */
@@ -21,14 +22,9 @@ export function useDeposit(depositId: string) {
     { params: { depositId } },
     { staleTime: 0, refetchInterval: (last) => (last && !isOpen(last.deposit) ? false : ASK_EVERY_MS) },
   );
+  useRequestNews();
   const cash = useSession(({ wallet }) => wallet.cash);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is the news
   useEffect(() => refreshRequests(), [cash]);
   return asked;
-}
-
-/** Everything that shows requests asks for them anew; for whoever hears that one has changed. */
-export function refreshRequests(): void {
-  void queryClient.invalidateQueries({ queryKey: ['deposit'] });
-  void queryClient.invalidateQueries({ queryKey: ['deposits'] });
 }

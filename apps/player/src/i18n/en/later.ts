@@ -7,6 +7,7 @@ import { payoutAccounts } from './payout-accounts.ts';
 import { profile } from './profile.ts';
 import { session } from './session.ts';
 import { wallet } from './wallet.ts';
+import { withdraw } from './withdraw.ts';
 
 /** The words of the rooms behind the first page: fetched beside their code. */
-export const later = { articles, cashier, kyc, markets, orders, payoutAccounts, profile, session, wallet };
+export const later = { articles, cashier, kyc, markets, orders, payoutAccounts, profile, session, wallet, withdraw };

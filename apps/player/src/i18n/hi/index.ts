@@ -12,6 +12,7 @@ import { session } from './session.ts';
 import { sports } from './sports.ts';
 import { ui } from './ui.ts';
 import { wallet } from './wallet.ts';
+import { withdraw } from './withdraw.ts';
 
 /** Hindi, fetched only when chosen. */
 export const messages = {
@@ -29,4 +30,5 @@ export const messages = {
   sports,
   ui,
   wallet,
+  withdraw,
 };

@@ -7,8 +7,10 @@ import styles from './cashier-tabs.module.css';
 /** Each with the paths on which it is the current one; the first is where it leads. */
 const TABS = [
   { name: 'deposit', paths: ['/gatewaylist', '/cashier'] },
-  { name: 'requests', paths: ['/deposit/list'] },
+  { name: 'withdraw', paths: ['/withdraw'] },
+  { name: 'requests', paths: ['/deposit/list', '/withdrawlist'] },
   { name: 'statement', paths: ['/statement'] },
+  { name: 'accounts', paths: ['/withdraw/gateways'] },
 ] as const;
 
 /** The pages of the cashier, each with its own address; the current one is scrolled into view. */
@@ -16,17 +18,24 @@ export function CashierTabs() {
   const t = useTranslations('cashier.tabs');
   const pathname = useLocation({ select: (location) => location.pathname });
   const row = useRef<HTMLElement>(null);
-  const pending = useRead('deposits', { query: { status: 'pending', page: 1 } }).data?.total ?? 0;
+  const pending = usePendingCount();
   useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`);
+    const current = row.current?.querySelector<HTMLElement>('[data-current]');
     if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft;
-  }, [pathname]);
+  }, []);
   return (
     <nav ref={row} className={styles.tabs} aria-label={t('label')}>
       {TABS.map(({ name, paths }) => {
         const isCurrent = paths.some((path) => path === pathname);
         return (
-          <Link key={name} to={paths[0]} className={styles.tab} data-current={isCurrent || undefined}>
+          <Link
+            key={name}
+            to={paths[0]}
+            activeOptions={{ exact: true }}
+            className={styles.tab}
+            data-current={isCurrent || undefined}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
             {t(name)}
             {name === 'requests' && pending > 0 ? <span className={styles.count}>{pending}</span> : null}
           </Link>
@@ -34,4 +43,11 @@ export function CashierTabs() {
       })}
     </nav>
   );
+}
+
+/** Requests of both kinds that wait. */
+function usePendingCount(): number {
+  const waiting = { query: { status: 'pending', page: 1 } } as const;
+  const deposits = useRead('deposits', waiting).data?.total ?? 0;
+  return deposits + (useRead('withdrawals', waiting).data?.total ?? 0);
 }

@@ -2,7 +2,7 @@ import { Icon } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { FlaskConical } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../../core/session.ts';
+import { useSession } from '../core/session.ts';
 import styles from './play-line.module.css';
 
 /** One line where the money is play money; nothing where it is real. */

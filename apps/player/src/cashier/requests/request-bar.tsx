@@ -1,0 +1,29 @@
+import type { RequestStatus } from '@crease/contract';
+import { Segments } from '@crease/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import styles from './request-list.module.css';
+import { StatusChips } from './status-chips.tsx';
+
+interface RequestBarProps {
+  kind: 'deposits' | 'withdrawals';
+  status: RequestStatus | undefined;
+  onStatus: (status: RequestStatus | undefined) => void;
+}
+
+/** Which requests: of one kind or the other, in one state or all. */
+export function RequestBar({ kind, status, onStatus }: RequestBarProps) {
+  const t = useTranslations('cashier.requests');
+  const navigate = useNavigate();
+  return (
+    <div className={styles.bar}>
+      <Segments
+        label={t('kind')}
+        items={(['deposits', 'withdrawals'] as const).map((key) => ({ key, label: t(key) }))}
+        chosen={kind}
+        onChoose={(next) => void navigate({ to: next === 'deposits' ? '/deposit/list' : '/withdrawlist', search: {} })}
+      />
+      <StatusChips kind={kind} chosen={status} onChoose={onStatus} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReplyOf } from '@crease/client';
+import { buttonClass, Card, formatMoney, formatStake, Icon } from '@crease/ui';
+import { Link } from '@tanstack/react-router';
+import { Info, Lock } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { TwoColumns } from '../../cashier-frame/cashier-frame.tsx';
+import { useTimes } from '../sums/use-times.ts';
+import { WhatCanGo } from '../withdraw/what-can-go.tsx';
+import shared from '../withdraw/withdraw.module.css';
+import styles from './blocked-withdrawal.module.css';
+import type { Obstacle } from './obstacles.ts';
+
+interface BlockedWithdrawalProps {
+  obstacles: readonly Obstacle[];
+  terms: ReplyOf<'withdrawalTerms'>;
+}
+
+/** In the place of the form: each thing that is open with what, why, how far it is and where it is put right. */
+export function BlockedWithdrawal({ obstacles, terms: { available, min } }: BlockedWithdrawalProps) {
+  const t = useTranslations('withdraw');
+  const isEnough = available >= min && !obstacles.some(({ thing }) => thing === 'debt' || thing === 'demo');
+  return (
+    <TwoColumns beside={<WhatCanGo available={available} isBlocked />}>
+      <Card className={styles.card}>
+        <div className={styles.head}>
+          <span className={styles.icon}>
+            <Icon of={Lock} size={24} />
+          </span>
+          <div>
+            <h2>{t('blocked', { count: obstacles.length })}</h2>
+            <p className={styles.text}>{t('safe', { amount: formatMoney(available) })}</p>
+          </div>
+        </div>
+        <ol>
+          {obstacles.map((obstacle, at) => (
+            <Thing key={obstacle.thing} obstacle={obstacle} place={at + 1} min={formatStake(min)} />
+          ))}
+        </ol>
+      </Card>
+      {isEnough ? (
+        <p className={shared.note} data-info="">
+          <Icon of={Info} size={18} />
+          <span>{t.rich('afterStep', { amount: formatMoney(available), b: (words) => <b>{words}</b> })}</span>
+        </p>
+      ) : null}
+    </TwoColumns>
+  );
+}
+
+interface ThingProps {
+  obstacle: Obstacle;
+  place: number;
+  min: string;
+}
+
+function Thing({ obstacle, place, min }: ThingProps) {
+  const t = useTranslations('withdraw.things');
+  const times = useTimes();
+  const { thing, progress, from, message } = obstacle;
+  const amount = formatMoney(progress?.needed ?? 0);
+  const text = thing === 'other' ? message : t(`${thing}Text`, { min, time: from === null ? '' : times.moment(from) });
+  return (
+    <li className={styles.thing}>
+      <span className={styles.place} aria-hidden="true">
+        {place}
+      </span>
+      <div>
+        <h3>{t(thing, { amount })}</h3>
+        <p className={styles.text}>{text}</p>
+        {progress ? <Progress {...progress} /> : null}
+      </div>
+      <Link to={obstacle.place} className={buttonClass({ look: place === 1 ? 'primary' : 'quiet' })}>
+        {t(`${thing}Act`)}
+      </Link>
+    </li>
+  );
+}
+
+function Progress({ needed, done }: NonNullable<Obstacle['progress']>) {
+  const t = useTranslations('withdraw');
+  const soFar = t('soFar', { amount: formatMoney(done) });
+  return (
+    <div className={styles.progress}>
+      <span>{soFar}</span>
+      <b>{t('toGo', { amount: formatMoney(Math.max(0, needed - done)) })}</b>
+      <progress max={needed} value={Math.min(done, needed)} aria-label={soFar} />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { PayoutAccount } from '@crease/contract';
+import { Icon } from '@crease/ui';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useAccountWords } from '../accounts/use-account-words.ts';
+import { AccountGlyph } from '../gateways/gateway-glyph.tsx';
+import { useTimes } from '../sums/use-times.ts';
+import { isWaiting } from '../withdraw-blocked/obstacles.ts';
+import styles from './account-picker.module.css';
+
+interface AccountPickerProps {
+  accounts: readonly PayoutAccount[];
+  chosen: string | null;
+  /** How long it usually takes; null while nobody knows. */
+  usualSeconds: number | null;
+  onChoose: (payoutAccountId: string) => void;
+}
+
+/** One of the player's accounts; those that cannot be paid stay in sight, off, with the reason and the way to put it right. */
+export function AccountPicker({ accounts, chosen, usualSeconds, onChoose }: AccountPickerProps) {
+  const t = useTranslations('withdraw');
+  return (
+    <fieldset className={styles.accounts}>
+      <legend className={styles.legend}>{t('payTo')}</legend>
+      {accounts.map((account) =>
+        account.payable ? (
+          <Payable
+            key={account.payoutAccountId}
+            account={account}
+            isChosen={account.payoutAccountId === chosen}
+            usualSeconds={usualSeconds}
+            onChoose={() => onChoose(account.payoutAccountId)}
+          />
+        ) : (
+          <NotPayable key={account.payoutAccountId} account={account} />
+        ),
+      )}
+      <Link to="/withdraw/gateways" className={styles.add}>
+        <Icon of={Plus} />
+        {t('addAccount')}
+      </Link>
+    </fieldset>
+  );
+}
+
+interface PayableProps {
+  account: PayoutAccount;
+  isChosen: boolean;
+  usualSeconds: number | null;
+  onChoose: () => void;
+}
+
+function Payable({ account, isChosen, usualSeconds, onChoose }: PayableProps) {
+  const t = useTranslations('withdraw');
+  const words = useAccountWords();
+  const times = useTimes();
+  return (
+    <label className={styles.account}>
+      <AccountGlyph type={account.type} />
+      <span className={styles.words}>
+        <b>{words.title(account)}</b>
+        <small>{words.small(account)}</small>
+      </span>
+      {usualSeconds === null ? null : <small>{t('usual', { time: times.usual(usualSeconds) })}</small>}
+      <input type="radio" name="payoutAccount" checked={isChosen} onChange={onChoose} />
+    </label>
+  );
+}
+
+function NotPayable({ account }: { account: PayoutAccount }) {
+  const t = useTranslations('withdraw');
+  const words = useAccountWords();
+  const reason = useReason(account);
+  return (
+    <div className={styles.account} data-off="">
+      <AccountGlyph type={account.type} off />
+      <span className={styles.words}>
+        <b>{words.title(account)}</b>
+        <small>{reason}</small>
+      </span>
+      {isWaiting(account) ? null : (
+        <Link to="/withdraw/gateways" className="link">
+          {t('putRight')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function useReason(account: PayoutAccount): string {
+  const t = useTranslations('withdraw');
+  const times = useTimes();
+  if (account.nameCheck === 'different') return t('nameDiffers');
+  if (account.nameCheck === 'near') return t('nameNear');
+  if (account.nameCheck === 'refused') return t('nameRefused');
+  return Date.parse(account.payableFrom) > Date.now()
+    ? t('notYet', { time: times.moment(account.payableFrom) })
+    : t('notPayable');
+}

@@ -1,0 +1,122 @@
+import type { ReplyOf } from '@crease/client';
+import type { PayoutAccount } from '@crease/contract';
+import { type Money, moneyFromUnits } from '@crease/kernel';
+import { Button, formatMoney, formatStake, TextField } from '@crease/ui';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../core/session.ts';
+import amounts from '../new-deposit/amount-form.module.css';
+import { SummaryList } from '../pieces/summary-list.tsx';
+import { AccountPicker } from './account-picker.tsx';
+import type { Asked } from './asked.ts';
+import { useAmount } from './use-amount.ts';
+import styles from './withdraw.module.css';
+
+type Terms = ReplyOf<'withdrawalTerms'>;
+
+const QUICK = [5_000, 10_000, 25_000].map((units) => moneyFromUnits(units) as Money);
+
+interface AmountStepProps {
+  terms: Terms;
+  accounts: readonly PayoutAccount[];
+  text: string;
+  to: string | null;
+  onType: (text: string) => void;
+  onChoose: (payoutAccountId: string) => void;
+  onNext: (asked: Asked) => void;
+}
+
+/** To which account and how much, with what is left afterwards. */
+export function AmountStep({ terms, accounts, text, to, onType, onChoose, onNext }: AmountStepProps) {
+  const t = useTranslations('withdraw');
+  const range = useTranslations('cashier.gateways');
+  const [isChecked, setChecked] = useState(false);
+  const { amount, fault, isOver } = useAmount(text, terms);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setChecked(true);
+    if (amount !== null && to !== null) onNext({ amount, payoutAccountId: to });
+    else event.currentTarget.querySelector<HTMLInputElement>('input[inputmode]')?.focus();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className={styles.part}>
+        <AccountPicker accounts={accounts} chosen={to} usualSeconds={terms.usualSeconds} onChoose={onChoose} />
+        {isChecked && to === null ? (
+          <p className={styles.fault} role="alert">
+            {t('chooseAccount')}
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.part}>
+        <TextField
+          label={t('amount')}
+          hint={range('range', { min: formatStake(terms.min), max: formatMoney(terms.available) })}
+          error={isChecked || isOver ? fault : undefined}
+          before={<span aria-hidden="true">₹</span>}
+          inputMode="decimal"
+          autoComplete="off"
+          boxClassName={amounts.box ?? ''}
+          value={text}
+          onChange={(event) => onType(event.target.value)}
+          onBlur={() => setChecked(text !== '')}
+        />
+        <Quick terms={terms} chosen={amount} onChoose={onType} />
+      </div>
+      <div className={styles.part}>
+        <Left terms={terms} amount={amount ?? 0} />
+      </div>
+      <div className={styles.part}>
+        <Button type="submit" look="primary" size="large" full>
+          {t('review', { amount: amount === null ? '' : formatMoney(amount) })}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface QuickProps {
+  terms: Terms;
+  chosen: Money | null;
+  onChoose: (text: string) => void;
+}
+
+/** Round sums that there are, and all of it to the paisa. */
+function Quick({ terms: { min, available }, chosen, onChoose }: QuickProps) {
+  const t = useTranslations('withdraw');
+  const quick = useTranslations('cashier.deposit')('quick');
+  const sums = QUICK.filter((sum) => sum >= min && sum < available).map((sum) => ({ sum, label: formatStake(sum) }));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame
+    <div className={amounts.quick} role="group" aria-label={quick}>
+      {[...sums, { sum: available, label: t('max') }].map(({ sum, label }) => (
+        <button
+          key={label}
+          type="button"
+          className={amounts.amount}
+          aria-pressed={sum === chosen}
+          onClick={() => onChoose(formatMoney(sum).slice(1))}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Left({ terms: { available }, amount }: { terms: Terms; amount: Money }) {
+  const t = useTranslations('withdraw');
+  const balance = useSession(({ wallet }) => wallet.balance);
+  const taken = Math.min(amount, available);
+  return (
+    <SummaryList
+      lines={[
+        { label: t('available'), value: formatMoney(available) },
+        { label: t('this'), value: formatMoney(taken === 0 ? 0 : -taken) },
+        { label: t('fee'), value: formatMoney(0) },
+        { label: t('left'), value: formatMoney(available - taken), strong: true },
+        { label: t('balanceAfter'), value: formatMoney(balance - taken), strong: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Icon } from '@crease/ui';
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import styles from './code-field.module.css';
+
+export const CODE_DIGITS = 6;
+const PLACES = [0, 1, 2, 3, 4, 5] as const;
+
+interface CodeFieldProps {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (digits: string) => void;
+}
+
+/** One field drawn as six: a phone fills it from the message, and a pasted code with spaces is understood. */
+export function CodeField({ label, value, error, onChange }: CodeFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.boxes} data-bad={error ? true : undefined}>
+        <input
+          id={id}
+          className={styles.input}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-note` : undefined}
+          value={value}
+          onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, CODE_DIGITS))}
+        />
+        {PLACES.map((place) => (
+          <span
+            key={place}
+            className={styles.box}
+            data-next={place === Math.min(value.length, CODE_DIGITS - 1) || undefined}
+            aria-hidden="true"
+          >
+            {value[place]}
+          </span>
+        ))}
+      </div>
+      {error ? (
+        <p id={`${id}-note`} className={styles.error} role="alert">
+          <Icon of={CircleAlert} size={14} />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { PayoutAccount } from '@crease/contract';
+import { Button, formatMoney, Icon } from '@crease/ui';
+import { call } from '@crease/web';
+import { useNavigate } from '@tanstack/react-router';
+import { ShieldAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { refreshRequests } from '../../cashier-frame/request-news.ts';
+import { takeWallet } from '../../core/session.ts';
+import { RefusalLine } from '../../session/fields/refusal-line.tsx';
+import { useCheckedForm } from '../../session/fields/use-checked-form.ts';
+import { useAccountWords } from '../accounts/use-account-words.ts';
+import stack from '../pieces/stack.module.css';
+import { useTimes } from '../sums/use-times.ts';
+import type { Asked } from './asked.ts';
+import { CODE_DIGITS, CodeField } from './code-field.tsx';
+import type { WithdrawalCode } from './use-withdrawal-code.ts';
+import styles from './withdraw.module.css';
+
+interface CodeStepProps {
+  asked: Asked;
+  account: PayoutAccount;
+  target: string;
+  code: WithdrawalCode;
+  onBack: () => void;
+}
+
+/** The code is bound to sum and account; the sum is held when it is right. */
+export function CodeStep({ asked, account, target, code, onBack }: CodeStepProps) {
+  const t = useTranslations('withdraw');
+  const words = useAccountWords();
+  const [otp, setOtp] = useState('');
+  const isComplete = otp.length === CODE_DIGITS;
+  const form = useCheckedForm(isComplete, useAskFor(asked, code.clientRef, otp));
+  const amount = formatMoney(asked.amount);
+  const short = form.isChecked && !isComplete ? t('codeShort', { typed: otp.length }) : undefined;
+  const again = () => {
+    form.forgive();
+    setOtp('');
+    code.send(asked);
+  };
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <div className={styles.part}>
+        <p>{t('codeFor', { target, amount, account: words.title(account) })}</p>
+        <CodeField
+          label={t('code')}
+          value={otp}
+          error={short ?? form.refusalAt('otp')}
+          onChange={(digits) => {
+            form.forgive();
+            setOtp(digits);
+          }}
+        />
+        <Again code={code} onPress={again} />
+      </div>
+      <div className={styles.part}>
+        <p className={styles.note} data-warn="">
+          <Icon of={ShieldAlert} size={18} />
+          {t('never')}
+        </p>
+        <RefusalLine>{form.refusalAt('otp') ? null : form.refused?.text}</RefusalLine>
+        <div className={stack.actions}>
+          <Button
+            type="submit"
+            look="primary"
+            size="large"
+            aria-disabled={!isComplete}
+            busy={form.busy}
+            busyLabel={t('going')}
+          >
+            {t('go', { amount })}
+          </Button>
+          <Button size="large" onClick={onBack}>
+            {t('change')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Another code, once it may be sent; and until when the last one is good. */
+function Again({ code, onPress }: { code: WithdrawalCode; onPress: () => void }) {
+  const t = useTranslations('withdraw');
+  const times = useTimes();
+  return (
+    <>
+      <div className={styles.again}>
+        <Button size="small" disabled={code.left > 0} busy={code.isSending} onClick={onPress}>
+          {code.left > 0 ? t('againIn', { time: code.leftText }) : t('again')}
+        </Button>
+        <p className={stack.label}>
+          {t('ends', { time: times.clock(new Date(code.endsAt).toISOString()) })} {t('nothingCame')}
+        </p>
+      </div>
+      <RefusalLine>{code.refusal}</RefusalLine>
+    </>
+  );
+}
+
+/** Asks to be paid out and goes where one sees what becomes of it. Sent twice under one name it is asked for once. */
+function useAskFor(asked: Asked, clientRef: string, otp: string) {
+  const navigate = useNavigate();
+  return async () => {
+    const { wallet, withdrawal } = await call('createWithdrawal', { body: { ...asked, clientRef, otp }, silent: true });
+    takeWallet(wallet);
+    refreshRequests();
+    await navigate({ to: '/withdraw', search: { ref: withdrawal.withdrawalId } });
+  };
+}

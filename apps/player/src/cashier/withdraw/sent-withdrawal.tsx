@@ -1,0 +1,144 @@
+import type { Withdrawal } from '@crease/client';
+import { AfterAWhile, buttonClass, Card, EmptyState, formatMoney, Skeleton } from '@crease/ui';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { TwoColumns } from '../../cashier-frame/cashier-frame.tsx';
+import { useSession } from '../../core/session.ts';
+import { PageFailure } from '../frame/page-failure.tsx';
+import { ResultHead } from '../pieces/result-head.tsx';
+import stack from '../pieces/stack.module.css';
+import { SummaryList } from '../pieces/summary-list.tsx';
+import { useTimes } from '../sums/use-times.ts';
+import { standingOf } from '../tracking/deposit-words.ts';
+import { CancelWithdrawal } from '../withdrawals/cancel-withdrawal.tsx';
+import { useWithdrawal } from '../withdrawals/use-withdrawal.ts';
+import { useWithdrawalWords } from '../withdrawals/use-withdrawal-words.ts';
+import { WithdrawalTimeline } from '../withdrawals/withdrawal-timeline.tsx';
+import { isBack, isSent, reasonOf } from '../withdrawals/withdrawal-words.ts';
+import styles from './withdraw.module.css';
+import { WithdrawHead } from './withdraw-head.tsx';
+
+const STEPS = 3;
+
+/** A withdrawal that was asked for: what became of it, every step, and the way back while there is one. */
+export function SentWithdrawal({ withdrawalId }: { withdrawalId: string }) {
+  const t = useTranslations('withdraw');
+  const asked = useWithdrawal(withdrawalId);
+  if (asked.data) return <Sent withdrawal={asked.data.withdrawal} />;
+  if (!asked.error)
+    return (
+      <AfterAWhile>
+        <Skeleton height={420} />
+      </AfterAWhile>
+    );
+  if ('status' in asked.error && asked.error.status === 404)
+    return (
+      <Card>
+        <EmptyState
+          title={t('lost')}
+          action={
+            <Link to="/withdrawlist" className={buttonClass()}>
+              {t('allRequests')}
+            </Link>
+          }
+        />
+      </Card>
+    );
+  return (
+    <PageFailure title={t('failed')} error={asked.error} onRetry={() => void asked.refetch()}>
+      {null}
+    </PageFailure>
+  );
+}
+
+function Sent({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTranslations('withdraw');
+  return (
+    <TwoColumns beside={<SumOf withdrawal={withdrawal} />}>
+      <WithdrawHead title={t('sentTitle')} current={STEPS} />
+      <Card className={styles.sent}>
+        <SentHead withdrawal={withdrawal} />
+        <WithdrawalTimeline withdrawal={withdrawal} />
+        <div className={stack.actions}>
+          <Link
+            to="/withdrawlist"
+            search={{ ref: withdrawal.withdrawalId }}
+            className={buttonClass({ look: 'primary' })}
+          >
+            {t('allRequests')}
+          </Link>
+          {withdrawal.status === 'pending' ? (
+            <CancelWithdrawal withdrawal={withdrawal} short />
+          ) : (
+            <Link to="/withdraw" search={{}} className={buttonClass()}>
+              {t('another')}
+            </Link>
+          )}
+        </div>
+      </Card>
+    </TwoColumns>
+  );
+}
+
+function SentHead({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTranslations('withdraw');
+  const times = useTimes();
+  const { reason, createdAt, paidAt } = withdrawal;
+  const amount = formatMoney(withdrawal.amount);
+  if (isBack(withdrawal))
+    return (
+      <ResultHead result="bad" title={t('cameBack', { amount })}>
+        {t('cameBackText')}
+      </ResultHead>
+    );
+  switch (standingOf(withdrawal)) {
+    case 'pending':
+      return (
+        <ResultHead result="waiting" title={t(isSent(withdrawal) ? 'sentOut' : 'asked', { amount })}>
+          {t(isSent(withdrawal) ? 'sentOutText' : 'askedText')}
+        </ResultHead>
+      );
+    case 'approved':
+      return (
+        <ResultHead result="good" title={t('paid', { amount })}>
+          {t('paidText', { time: times.took(createdAt, paidAt ?? createdAt) })}
+        </ResultHead>
+      );
+    case 'cancelled':
+      return (
+        <ResultHead result="over" title={t('cancelled')}>
+          {t('cancelledText', { amount })}
+        </ResultHead>
+      );
+    default: {
+      const known = reasonOf(reason);
+      return (
+        <ResultHead result="bad" title={t('declined')}>
+          {known ? t(`reason.${known}`) : reason}. {t('cancelledText', { amount })}
+        </ResultHead>
+      );
+    }
+  }
+}
+
+function SumOf({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTranslations('withdraw');
+  const words = useWithdrawalWords();
+  const balance = useSession(({ wallet }) => wallet.balance);
+  const { withdrawalId, amount, fee } = withdrawal;
+  const name = words.accountOf(withdrawal)?.accountName;
+  return (
+    <Card className={styles.aside} label={t('withdrawal', { id: withdrawalId })}>
+      <h2 className={styles.asideTitle}>{t('withdrawal', { id: withdrawalId })}</h2>
+      <SummaryList
+        lines={[
+          { label: t('payTo'), value: words.account(withdrawal) },
+          ...(name ? [{ label: t('accountName'), value: name }] : []),
+          { label: t('fee'), value: formatMoney(fee) },
+          { label: t('receive'), value: formatMoney(amount - fee), strong: true },
+          { label: t('balance'), value: formatMoney(balance) },
+        ]}
+      />
+    </Card>
+  );
+}

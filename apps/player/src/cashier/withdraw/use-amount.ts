@@ -1,0 +1,29 @@
+import type { ReplyOf } from '@crease/client';
+import type { Money } from '@crease/kernel';
+import { formatMoney, formatStake } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import { readAmount } from '../sums/read-amount.ts';
+
+interface Typed {
+  readonly amount: Money | null;
+  /** Why it is none. */
+  readonly fault: string | undefined;
+  /** More than there is: said at once, while one types. */
+  readonly isOver: boolean;
+}
+
+/** What was typed, as a sum that can be withdrawn. */
+export function useAmount(
+  text: string,
+  { min, available }: Pick<ReplyOf<'withdrawalTerms'>, 'min' | 'available'>,
+): Typed {
+  const t = useTranslations('cashier.deposit');
+  const over = useTranslations('withdraw');
+  const read = readAmount(text);
+  const none = (fault: string, isOver = false): Typed => ({ amount: null, fault, isOver });
+  if (read.kind === 'empty') return none(t('amountEmpty'));
+  if (read.kind === 'invalid') return none(t('amountWrong'));
+  if (read.money < min) return none(t('tooLittle', { min: formatStake(min) }));
+  if (read.money <= available) return { amount: read.money, fault: undefined, isOver: false };
+  return none(over('over', { over: formatMoney(read.money - available), max: formatMoney(available) }), true);
+}

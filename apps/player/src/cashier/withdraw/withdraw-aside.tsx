@@ -1,0 +1,46 @@
+import type { ReplyOf } from '@crease/client';
+import { Card, Icon } from '@crease/ui';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { WhatCanGo } from './what-can-go.tsx';
+import styles from './withdraw.module.css';
+
+interface WithdrawAsideProps {
+  terms: ReplyOf<'withdrawalTerms'>;
+  list: ReplyOf<'payoutAccounts'>;
+  target: string;
+}
+
+/** Why not the whole balance, and the checks that pass. */
+export function WithdrawAside({ terms, list: { verifiedName }, target }: WithdrawAsideProps) {
+  const t = useTranslations('withdraw');
+  return (
+    <>
+      <WhatCanGo available={terms.available} />
+      <Card className={styles.aside} label={t('checks')}>
+        <h2 className={styles.asideTitle}>{t('checks')}</h2>
+        <ul>
+          {verifiedName === null ? (
+            <Check title={t('notAsked')} text={t('notAskedText')} isNone />
+          ) : (
+            <Check title={t('verified')} text={t('asName', { name: verifiedName })} />
+          )}
+          <Check title={t('codeWillCome')} text={t('codeTo', { target })} />
+          <Check title={t('noDebt')} text={t('noDebtText')} />
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+function Check({ title, text, isNone = false }: { title: string; text: string; isNone?: boolean }) {
+  return (
+    <li className={styles.check} data-none={isNone || undefined}>
+      <Icon of={isNone ? CircleDashed : CircleCheck} size={18} />
+      <span>
+        <b>{title}</b>
+        <small>{text}</small>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Steps } from '../pieces/steps.tsx';
+import styles from './withdraw.module.css';
+
+/** What is done at this step, and how far one is. A new step is told by taking the focus; the first leaves it alone. */
+export function WithdrawHead({ title, current }: { title: string; current: number }) {
+  const t = useTranslations('withdraw');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current !== current) heading.current?.focus();
+    shown.current = current;
+  }, [current]);
+  return (
+    <div className={styles.head}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <Steps names={[t('stepAmount'), t('stepReview'), t('stepCode')]} current={current} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReplyOf } from '@crease/client';
+import { Card } from '@crease/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { TwoColumns } from '../../cashier-frame/cashier-frame.tsx';
+import { AmountStep } from './amount-step.tsx';
+import type { Asked } from './asked.ts';
+import { CodeStep } from './code-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { useWithdrawalCode } from './use-withdrawal-code.ts';
+import styles from './withdraw.module.css';
+import { WithdrawAside } from './withdraw-aside.tsx';
+import { WithdrawHead } from './withdraw-head.tsx';
+
+interface WithdrawStepsProps {
+  terms: ReplyOf<'withdrawalTerms'>;
+  list: ReplyOf<'payoutAccounts'>;
+  /** Where codes are sent to. */
+  target: string;
+}
+
+/** Amount, review, code. What was typed stays while one goes back and forth. */
+export function WithdrawSteps({ terms, list, target }: WithdrawStepsProps) {
+  const t = useTranslations('withdraw');
+  const [step, setStep] = useState<'amount' | 'review' | 'code'>('amount');
+  const [text, setText] = useState('');
+  const [to, setTo] = useState(() => list.items.find(({ payable }) => payable)?.payoutAccountId ?? null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const code = useWithdrawalCode();
+  const account = list.items.find(({ payoutAccountId }) => payoutAccountId === asked?.payoutAccountId);
+  const title = { amount: t('title'), review: t('reviewTitle'), code: t('codeTitle') }[step];
+  return (
+    <TwoColumns beside={<WithdrawAside terms={terms} list={list} target={target} />}>
+      <WithdrawHead title={title} current={['amount', 'review', 'code'].indexOf(step)} />
+      <Card className={styles.card}>
+        {step === 'amount' || !asked || !account ? (
+          <AmountStep
+            terms={terms}
+            accounts={list.items}
+            text={text}
+            to={to}
+            onType={setText}
+            onChoose={setTo}
+            onNext={(next) => {
+              setAsked(next);
+              setStep('review');
+            }}
+          />
+        ) : step === 'review' ? (
+          <ReviewStep
+            asked={asked}
+            account={account}
+            usualSeconds={terms.usualSeconds}
+            target={target}
+            code={code}
+            onSent={() => setStep('code')}
+            onBack={() => setStep('amount')}
+          />
+        ) : (
+          <CodeStep asked={asked} account={account} target={target} code={code} onBack={() => setStep('review')} />
+        )}
+      </Card>
+    </TwoColumns>
+  );
+}

@@ -1,0 +1,88 @@
+import { newClientRef, type Withdrawal } from '@crease/client';
+import { Button, formatMoney, Sheet } from '@crease/ui';
+import { call, notify, useRead } from '@crease/web';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { refreshRequests } from '../../cashier-frame/request-news.ts';
+import { takeWallet, useSession } from '../../core/session.ts';
+import { RefusalLine } from '../../session/fields/refusal-line.tsx';
+import { useSubmit } from '../../session/fields/use-submit.ts';
+import stack from '../pieces/stack.module.css';
+import { SummaryList } from '../pieces/summary-list.tsx';
+import styles from './cancel-withdrawal.module.css';
+import { isSent } from './withdrawal-words.ts';
+
+interface CancelWithdrawalProps {
+  withdrawal: Withdrawal;
+  /** `short`: beside other buttons. */
+  short?: boolean;
+}
+
+/** The way back while there is one; else why there is none. */
+export function CancelWithdrawal({ withdrawal, short = false }: CancelWithdrawalProps) {
+  const t = useTranslations('withdraw');
+  const [isAsking, setAsking] = useState(false);
+  const isAllowed = useRead('withdrawalTerms').data?.cancellable;
+  if (withdrawal.status !== 'pending') return null;
+  if (!withdrawal.cancellable) {
+    const why = isSent(withdrawal) ? t('atBank') : isAllowed === false ? t('stays') : null;
+    return why ? <p className={stack.label}>{why}</p> : null;
+  }
+  return (
+    <>
+      <Button full={!short} onClick={() => setAsking(true)}>
+        {short ? t('cancelIt') : t('cancel', { amount: formatMoney(withdrawal.amount) })}
+      </Button>
+      {short ? null : <p className={stack.label}>{t('untilSent')}</p>}
+      {isAsking ? <CancelDialog withdrawal={withdrawal} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+/** What comes back and what there is then; the safe button comes first and has the focus. */
+function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
+  const t = useTranslations('withdraw');
+  const [clientRef] = useState(newClientRef);
+  const { busy, refused, run } = useSubmit();
+  const balance = useSession(({ wallet }) => wallet.balance);
+  const available = useRead('withdrawalTerms').data?.available;
+  const { withdrawalId, amount } = withdrawal;
+  const sum = formatMoney(amount);
+  const cancel = () =>
+    run(async () => {
+      const { wallet } = await call('cancelWithdrawal', { body: { clientRef, withdrawalId }, silent: true });
+      takeWallet(wallet);
+      refreshRequests();
+      notify({ status: 'success', message: t('isCancelled') });
+      onClose();
+    });
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('cancelTitle', { amount: sum })}
+      note={t('cancelText')}
+      closeLabel={t('close')}
+    >
+      <SummaryList
+        lines={[
+          { label: t('backToCash'), value: `+${sum}` },
+          { label: t('balanceAfter'), value: formatMoney(balance + amount), strong: true },
+          ...(available === undefined ? [] : [{ label: t('canAfter'), value: formatMoney(available + amount) }]),
+        ]}
+      />
+      <RefusalLine>{refused?.text}</RefusalLine>
+      <div className={styles.acts} ref={focusFirst}>
+        <Button onClick={onClose}>{t('keep')}</Button>
+        <Button look="primary" busy={busy} busyLabel={t('going')} onClick={() => void cancel()}>
+          {t('cancel', { amount: sum })}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+/** The browser looks for this attribute when the dialog opens. */
+function focusFirst(acts: HTMLElement | null): void {
+  acts?.querySelector('button')?.setAttribute('autofocus', '');
+}

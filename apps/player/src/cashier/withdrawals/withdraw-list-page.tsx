@@ -1,0 +1,120 @@
+import type { RequestStatus } from '@crease/contract';
+import { buttonClass, Card, EmptyState } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CashierFrame } from '../../cashier-frame/cashier-frame.tsx';
+import { Pager } from '../../wallet/pager.tsx';
+import { PageFailure } from '../frame/page-failure.tsx';
+import { ListBones } from '../requests/list-bones.tsx';
+import { RequestBar } from '../requests/request-bar.tsx';
+import styles from '../requests/request-list.module.css';
+import { ASK_EVERY_MS, useWithdrawal } from './use-withdrawal.ts';
+import { WithdrawalDetail } from './withdrawal-detail.tsx';
+import { WithdrawalTable } from './withdrawal-table.tsx';
+
+/** Every withdrawal of the player's, the chosen one with its story beside it. */
+export function WithdrawListPage() {
+  const t = useTranslations('withdraw');
+  const { status, ref } = useSearch({ from: '/withdrawlist' });
+  const navigate = useNavigate();
+  const choose = (search: { status?: RequestStatus | undefined; ref?: string | undefined }) =>
+    void navigate({ to: '/withdrawlist', search, replace: true });
+  return (
+    <CashierFrame title={t('list')}>
+      <RequestBar kind="withdrawals" status={status} onStatus={(next) => choose({ status: next })} />
+      <Withdrawals key={status} status={status} chosen={ref} onChoose={(next) => choose({ status, ref: next })} />
+    </CashierFrame>
+  );
+}
+
+interface WithdrawalsProps {
+  status: RequestStatus | undefined;
+  chosen: string | undefined;
+  onChoose: (withdrawalId: string | undefined) => void;
+}
+
+function Withdrawals({ status, chosen, onChoose }: WithdrawalsProps) {
+  const t = useTranslations('withdraw');
+  const failed = useTranslations('cashier.requests')('failed');
+  const [page, setPage] = useState(1);
+  const [isClosed, setClosed] = useState(false);
+  const asked = useRead(
+    'withdrawals',
+    { query: { status, page } },
+    {
+      staleTime: 0,
+      keepPrevious: true,
+      refetchInterval: (last) => (last?.items.some((one) => one.status === 'pending') ? ASK_EVERY_MS : false),
+    },
+  );
+  if (asked.error && !asked.data) {
+    return (
+      <PageFailure title={failed} error={asked.error} onRetry={() => void asked.refetch()}>
+        {null}
+      </PageFailure>
+    );
+  }
+  if (!asked.data) return <ListBones />;
+  const { items, total, pageSize } = asked.data;
+  if (items.length === 0) return <NoWithdrawals status={status} />;
+  const shown = chosen ?? (isClosed ? undefined : items.find((one) => one.status === 'pending')?.withdrawalId);
+  const choose = (withdrawalId: string | undefined) => {
+    setClosed(withdrawalId === undefined);
+    onChoose(withdrawalId);
+  };
+  return (
+    <div className={styles.columns} data-open={shown !== undefined || undefined}>
+      <div className={styles.list}>
+        <Card label={t('list')}>
+          <h2 className={styles.title}>{t('list')}</h2>
+          <WithdrawalTable withdrawals={items} chosen={shown} onChoose={choose} />
+          <Pager page={page} pages={Math.max(1, Math.ceil(total / pageSize))} total={total} onPage={setPage} />
+        </Card>
+        <p className={styles.foot}>{t('foot')}</p>
+      </div>
+      {shown === undefined ? null : (
+        <div className={styles.detail}>
+          <Chosen key={shown} withdrawalId={shown} onClose={() => choose(undefined)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** By its own call: an address may name one that is not on this page of the list. */
+function Chosen({ withdrawalId, onClose }: { withdrawalId: string; onClose: () => void }) {
+  const t = useTranslations('withdraw');
+  const asked = useWithdrawal(withdrawalId);
+  if (asked.data) return <WithdrawalDetail withdrawal={asked.data.withdrawal} onClose={onClose} />;
+  if (!asked.error) return <ListBones />;
+  return (
+    <Card>
+      <EmptyState title={t('lost')} />
+    </Card>
+  );
+}
+
+function NoWithdrawals({ status }: Pick<WithdrawalsProps, 'status'>) {
+  const t = useTranslations('withdraw');
+  const filtered = useTranslations('cashier.requests')('emptyFilter');
+  return (
+    <Card>
+      {status ? (
+        <EmptyState title={filtered} />
+      ) : (
+        <EmptyState
+          title={t('empty')}
+          action={
+            <Link to="/withdraw" search={{}} className={buttonClass()}>
+              {t('title')}
+            </Link>
+          }
+        >
+          {t('emptyText')}
+        </EmptyState>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Withdrawal } from '@crease/client';
+import { Card, formatMoney, Icon, IconButton } from '@crease/ui';
+import { X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import styles from '../requests/request-detail.module.css';
+import { StatusTag } from '../requests/status-tag.tsx';
+import { CancelWithdrawal } from './cancel-withdrawal.tsx';
+import { useWithdrawalWords } from './use-withdrawal-words.ts';
+import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
+
+interface WithdrawalDetailProps {
+  withdrawal: Withdrawal;
+  onClose: () => void;
+}
+
+/** The chosen request with every step that it took. */
+export function WithdrawalDetail({ withdrawal, onClose }: WithdrawalDetailProps) {
+  const t = useTranslations('withdraw');
+  const words = useWithdrawalWords();
+  const title = t('withdrawal', { id: withdrawal.withdrawalId });
+  const name = words.accountOf(withdrawal)?.accountName;
+  const account = [words.account(withdrawal), name].filter(Boolean).join(', ');
+  return (
+    <Card label={title}>
+      <div className={styles.head}>
+        <div className={styles.top}>
+          <h2 className={styles.title}>{title}</h2>
+          <StatusTag request={withdrawal} />
+          <IconButton label={t('close')} className={styles.close} onClick={onClose}>
+            <Icon of={X} size={18} />
+          </IconButton>
+        </div>
+        <p className={styles.figure}>{formatMoney(withdrawal.amount)}</p>
+        <p>{t('toAccount', { account })}</p>
+      </div>
+      <div className={styles.body}>
+        <WithdrawalTimeline withdrawal={withdrawal} />
+        <div className={styles.actions}>
+          <CancelWithdrawal withdrawal={withdrawal} />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,172 @@
+import { expect, type Page, test } from '@playwright/test';
+import { codeOnPhone, operatorConsole } from '../support/console.ts';
+import { hasAccount, type Newcomer, SIZES, signedIn } from '../support/newcomer.ts';
+import { api, demoLogin } from '../support/player.ts';
+import { expectClean, SCREENS } from '../support/screens.ts';
+
+/** Somebody with an account of their own, signed in. */
+async function player(page: Page): Promise<Newcomer & { playerId: string }> {
+  await page.goto('/sign-in');
+  const made = await hasAccount(page);
+  await signedIn(page, made);
+  return made;
+}
+
+/** A bank account of theirs, over the API. */
+async function addBank(page: Page, { mobile }: Newcomer): Promise<string> {
+  await api(page, '/bank/otp', {});
+  const otp = await codeOnPhone(mobile, 'bank');
+  const bank = { type: 'bank', accountNo: `5010${Date.now()}`.slice(0, 14), ifscCode: 'HDFC0002210', otp };
+  const { payoutAccount } = await api<{ payoutAccount: { masked: string } }>(page, '/bank', {
+    ...bank,
+    accountName: 'Arjun Rawat',
+  });
+  return `HDFC Bank ${payoutAccount.masked}`;
+}
+
+/** From the form to the request: the sum, what is reviewed, and the code from the mobile. */
+async function withdraw(page: Page, { mobile }: Newcomer, sum: string): Promise<void> {
+  await page.getByLabel('Amount', { exact: true }).fill(sum);
+  await page.getByRole('button', { name: `Review ₹${sum}.00` }).click();
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByLabel('Code', { exact: true }).fill(await codeOnPhone(mobile, 'withdraw'));
+  await page.getByRole('button', { name: `Withdraw ₹${sum}.00` }).click();
+  await expect(page.getByRole('heading', { name: `Asked for ₹${sum}.00` })).toBeVisible();
+}
+
+for (const { name, viewport } of SIZES) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('[RT-14] a player withdraws: sum, review, code; sees it paid live once the house has agreed', async ({
+      page,
+    }) => {
+      const made = await player(page);
+      await page.goto('/withdraw');
+      // No account yet: what is missing stands in the place of the form.
+      await expect(page.getByRole('heading', { name: 'One thing is open before you can withdraw' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Add one' })).toHaveAttribute('href', '/withdraw/gateways');
+      const account = await addBank(page, made);
+      await page.reload();
+      await expect(page.getByRole('radio', { name: new RegExp(account) })).toBeChecked();
+
+      const amount = page.getByLabel('Amount', { exact: true });
+      await amount.fill('1,00,000.50');
+      await expect(page.getByText('₹0.50 more than can be withdrawn. Max is ₹1,00,000.00.')).toBeVisible();
+      await page.getByRole('button', { name: 'Max' }).click();
+      await expect(amount).toHaveValue('1,00,000.00');
+      await amount.fill('2,000');
+      await expect(page.getByText('₹98,000.00').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Review ₹2,000.00' }).click();
+      await expect(page.getByRole('heading', { name: 'Check it' })).toBeFocused();
+      await expect(page.getByText(account).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Send the code' }).click();
+
+      const code = page.getByLabel('Code', { exact: true });
+      const right = await codeOnPhone(made.mobile, 'withdraw');
+      await expect(page.getByRole('button', { name: /^Send again in/ })).toBeDisabled();
+      await code.fill(right === '111111' ? '222222' : '111111');
+      await page.getByRole('button', { name: 'Withdraw ₹2,000.00' }).click();
+      await expect(page.getByText('The code is wrong. Tries left: 2')).toBeVisible();
+      await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+      await page.getByRole('button', { name: 'Withdraw ₹2,000.00' }).click();
+      await expect(page.getByRole('heading', { name: 'Asked for ₹2,000.00' })).toBeVisible();
+      await expect(page.getByRole('banner').getByText('₹98,000.00')).toBeVisible();
+      await expect(page.getByText('Our team checks it', { exact: true })).toBeVisible();
+
+      const id = new URL(page.url()).searchParams.get('ref') as string;
+      await operatorConsole().call('approveWithdrawal', { params: { id }, body: { note: '' } });
+      await expect(page.getByRole('heading', { name: '₹2,000.00 paid' })).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByRole('banner').getByText('₹98,000.00')).toBeVisible();
+    });
+
+    test('[RT-14][ST-03] the list: chips with counts, the story beside it, called off by a dialog that names the sum', async ({
+      page,
+    }) => {
+      const made = await player(page);
+      await page.goto('/withdrawlist');
+      await expect(page.getByText('No withdrawals yet')).toBeVisible();
+      const account = await addBank(page, made);
+      await page.goto('/withdraw');
+      await withdraw(page, made, '4,000');
+      await page.getByRole('link', { name: 'See all requests' }).click();
+      await expect(page.getByRole('radio', { name: 'Withdrawals' })).toBeChecked();
+      const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+      await expect(rows).toHaveCount(1);
+      await expect(rows.getByText('−₹4,000.00')).toBeVisible();
+      const detail = page.getByRole('region', { name: /^Withdrawal W-/ });
+      await expect(detail.getByText('Held from your cash')).toBeVisible();
+      await expect(detail.getByText(account)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Requests 1' })).toBeVisible();
+
+      await detail.getByRole('button', { name: 'Cancel and get ₹4,000.00 back' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Cancel the withdrawal of ₹4,000.00?' });
+      await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+      await expect(dialog.getByText('₹1,00,000.00').first()).toBeVisible();
+      await expectClean(page, 'the cancel dialog');
+      await dialog.getByRole('button', { name: 'Cancel and get ₹4,000.00 back' }).click();
+      await expect(rows.getByText('Cancelled', { exact: true })).toBeVisible();
+      await expect(page.getByRole('banner').getByText('₹1,00,000.00')).toBeVisible();
+      await page.getByRole('button', { name: /^Declined 1/ }).click();
+      await expect(rows).toHaveCount(1);
+      await page.getByRole('button', { name: /^Pending 0/ }).click();
+      await expect(page.getByText('None with this status')).toBeVisible();
+      // An address opens one; the arrows and Esc do what they do with deposits.
+      await page.goto('/withdrawlist');
+      await rows.getByRole('button', { name: /^Open W-/ }).press('Enter');
+      await expect(detail).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(detail).toHaveCount(0);
+      await page.getByRole('radio', { name: 'Deposits' }).click();
+      await expect(page).toHaveURL(/\/deposit\/list$/);
+    });
+
+    test('another account of the player sees nothing of it, and a demo player is told that demo money is not paid out', async ({
+      page,
+    }) => {
+      await demoLogin(page);
+      await page.goto('/withdraw?ref=W-1');
+      await expect(page.getByText('There is no such withdrawal')).toBeVisible();
+      await page.goto('/withdraw');
+      await expect(page.getByText('Demo money is not paid out')).toBeVisible();
+    });
+  });
+}
+
+for (const { name, viewport, colorScheme } of SCREENS) {
+  test.describe(`${name}, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme });
+
+    test('[RT-14] the pages of withdrawing are for players; axe finds nothing in any step', async ({ page }) => {
+      for (const path of ['/withdraw', '/withdrawlist']) {
+        await page.goto(path);
+        await expect(page).toHaveURL(/\/$/);
+      }
+      const made = await player(page);
+      await page.goto('/withdraw');
+      await expect(page.getByRole('link', { name: 'Add one' })).toBeVisible();
+      await expectClean(page, 'what stands in the way');
+      await addBank(page, made);
+      await page.reload();
+      await page.getByLabel('Amount', { exact: true }).fill('5,00,000');
+      await expect(page.getByText('more than can be withdrawn')).toBeVisible();
+      await expectClean(page, 'amount');
+      await page.getByLabel('Amount', { exact: true }).fill('500');
+      await page.getByRole('button', { name: 'Review ₹500.00' }).click();
+      await expect(page.getByText('You receive')).toBeVisible();
+      await expectClean(page, 'review');
+      await page.getByRole('button', { name: 'Send the code' }).click();
+      await page.getByLabel('Code', { exact: true }).fill('12');
+      await page.getByRole('button', { name: 'Withdraw ₹500.00' }).click({ force: true });
+      await expect(page.getByText('Six digits are needed, 2 typed')).toBeVisible();
+      await expectClean(page, 'code');
+      await page.getByLabel('Code', { exact: true }).fill(await codeOnPhone(made.mobile, 'withdraw'));
+      await page.getByRole('button', { name: 'Withdraw ₹500.00' }).click();
+      await expect(page.getByRole('heading', { name: 'Asked for ₹500.00' })).toBeVisible();
+      await expectClean(page, 'sent');
+      await page.goto('/withdrawlist');
+      await expect(page.getByRole('region', { name: /^Withdrawal W-/ })).toBeVisible();
+      await expectClean(page, 'the list');
+    });
+  });
+}
