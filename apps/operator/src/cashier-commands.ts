@@ -1,4 +1,6 @@
+import { open, readFile } from 'node:fs/promises';
 import type { ConsoleCommand } from './command.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Money in and money out. */
 export const CASHIER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
@@ -63,5 +65,45 @@ export const CASHIER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     takes: [],
     words: 2,
     run: ({ api, word }) => api.call('paidByHand', { params: { id: word(0) }, body: { reference: word(1) } }),
+  },
+  'payout-by': {
+    usage: '[gateway|file --reason <why>]',
+    summary: 'Who pays bank accounts and UPI addresses: a gateway by itself, or the bank by a file',
+    takes: ['reason'],
+    words: 1,
+    run: ({ api, words: [paidBy], options: { reason = '' } }) => {
+      if (paidBy === undefined) return api.call('payoutMethod');
+      if (paidBy !== 'gateway' && paidBy !== 'file') throw new UsageError(`gateway or file, not ${paidBy}`);
+      return api.call('setPayoutMethod', { body: { paidBy, reason } });
+    },
+  },
+  'payout-file': {
+    usage: '<file> [again]',
+    summary: 'Writes the file for the bank; with "again" also what was in a file before and is not confirmed',
+    takes: [],
+    words: 2,
+    run: async ({ api, word, words }) => {
+      const again = words[1] === 'again';
+      if (words[1] !== undefined && !again) throw new UsageError(`again, or nothing, not ${words[1]}`);
+      // Opened first: what cannot be written must not be marked as sent.
+      const file = await open(word(0), 'wx', 0o600);
+      try {
+        const { csv, ...told } = await api.call('payoutBatch', { body: { again } });
+        await file.writeFile(csv);
+        return told;
+      } finally {
+        await file.close();
+      }
+    },
+  },
+  'payout-confirm': {
+    usage: '<file>',
+    summary: "Takes the bank's answer, row by row; the same file twice changes nothing",
+    takes: [],
+    words: 1,
+    run: async ({ api, word }) => {
+      const confirmation = new Blob([await readFile(word(0))], { type: 'text/csv' });
+      return (await api.call('confirmPayouts', { body: {}, files: { confirmation } })).rows;
+    },
   },
 };

@@ -63,9 +63,8 @@ export async function openRooms(deps: RoomsDeps) {
   const verifiedName = (playerId: number) => kyc.verifiedName(playerId);
   const payouts = await openPayoutAccounts({ ...deps, secrets, sender, verifiedName, ownCodes: identity.ownCodes });
   const wallet = openWallet(shared);
-  const isVerified = async (playerId: number) => (await kyc.statusOf(playerId)) === 'approved';
   const { accounts } = payouts;
-  const cashier = await openCashier({ ...shared, accounts, codes: identity.ownCodes, isVerified });
+  const cashier = await openCashier({ ...shared, accounts, codes: identity.ownCodes, identityOf: kycStatusOf });
   undo.push(() => cashier.stop());
   const orders = openOrders({ ...deps, betDoor });
   const notifications = await openNotifications(deps);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clientRef, emptyAsAbsent, id, isoTime, pageQuery, units } from './scalars.ts';
+import { payoutDeskAccount } from './verification/payout-accounts.ts';
 import { wallet } from './wallet.ts';
 
 /** Where a request stands. Cancelled by the player is `declined` with the reason `cancelled_by_player`. */
@@ -202,6 +203,32 @@ export const deskDeposit = deposit.extend({
   timeline: z.array(timelineEntry.extend({ by: z.string() })),
 });
 export type DeskDeposit = z.infer<typeof deskDeposit>;
+/** Why a person looks twice before money goes out. */
+export const withdrawalRisk = z.enum([
+  'accountGone',
+  'identityMissing',
+  'identityPending',
+  'nameDiffers',
+  'nameNear',
+  'sharedAccount',
+  'newAccount',
+  'review',
+]);
+export type WithdrawalRisk = z.infer<typeof withdrawalRisk>;
+/** To whom it goes, the number masked; null: the account cannot be found. */
+const withdrawalPayee = payoutDeskAccount
+  .pick({
+    payoutAccountId: true,
+    type: true,
+    masked: true,
+    bankName: true,
+    ifscCode: true,
+    accountName: true,
+    verifiedName: true,
+    nameCheck: true,
+    alsoOf: true,
+  })
+  .nullable();
 export const deskWithdrawal = withdrawal.extend({
   playerId: z.string(),
   username: z.string(),
@@ -210,6 +237,9 @@ export const deskWithdrawal = withdrawal.extend({
   approvals: z.array(z.string()),
   needs: z.number().int(),
   timeline: z.array(timelineEntry.extend({ by: z.string() })),
+  payee: withdrawalPayee,
+  identity: z.enum(['none', 'pending', 'approved', 'declined']),
+  risk: z.object({ level: z.enum(['low', 'medium', 'high', 'hold']), reasons: z.array(withdrawalRisk) }),
 });
 export type DeskWithdrawal = z.infer<typeof deskWithdrawal>;
 const deskListed = { ...listed, playerId: z.preprocess(emptyAsAbsent, id.optional()) };

@@ -10,6 +10,7 @@ export * from './pages/page-access.ts';
 export * from './pages/page-heads.ts';
 export * from './pages/tab-title.ts';
 export * from './paths.ts';
+export * from './risk/payout-batch.ts';
 export * from './route.ts';
 export * from './routes.ts';
 export { ENGLISH_RULES } from './rules/en/english-rules.ts';

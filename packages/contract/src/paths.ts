@@ -130,4 +130,8 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `
   paidByHand: ['POST', '/operator/withdrawals/:id/paid'],
   deskMarkets: ['GET', '/operator/markets'],
   ...BOOK_PATHS,
+  payoutMethod: ['GET', '/operator/withdrawals/paid-by'],
+  setPayoutMethod: ['POST', '/operator/withdrawals/paid-by'],
+  payoutBatch: ['POST', '/operator/withdrawals/batch'],
+  confirmPayouts: ['POST', '/operator/withdrawals/confirm'],
 };

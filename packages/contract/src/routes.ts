@@ -10,6 +10,7 @@ import { DESK_ROUTES } from './routes/desk-routes.ts';
 import { KYC_DESK_ROUTES, KYC_ROUTES } from './routes/kyc-routes.ts';
 import { OPERATOR_ROUTES } from './routes/operator-routes.ts';
 import { PAYOUT_ACCOUNT_ROUTES, PAYOUT_DESK_ROUTES } from './routes/payout-account-routes.ts';
+import { RISK_ROUTES } from './routes/risk-routes.ts';
 import { SESSION_ROUTES } from './routes/session-routes.ts';
 
 /** Every call of the API. The server refuses to start if one has no handler. */
@@ -30,6 +31,7 @@ export const ROUTES = {
   ...BOOKS_ROUTES,
   ...PAYOUT_DESK_ROUTES,
   ...KYC_DESK_ROUTES,
+  ...RISK_ROUTES,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -160,6 +160,7 @@ export const REPLY_NUMBERS = {
   approveWithdrawal: { withdrawal: WITHDRAWAL_NUMBERS },
   declineWithdrawal: { withdrawal: WITHDRAWAL_NUMBERS },
   paidByHand: { withdrawal: WITHDRAWAL_NUMBERS },
+  payoutBatch: { total: 'money' },
   adjustBalance: { cash: 'money' },
   linkedPlayers: { size: 'money' },
   ...BOOK_NUMBERS,

@@ -2,6 +2,8 @@ import type { StaffRight } from '@crease/contract';
 import {
   Activity,
   ArrowDownLeft,
+  ArrowUpRight,
+  BadgeCheck,
   IdCard,
   type LucideIcon,
   Mail,
@@ -38,8 +40,13 @@ export const MENU: readonly MenuGroup[] = [
     name: 'Money',
     entries: [
       { href: '/deposits', name: 'Deposits', icon: ArrowDownLeft, right: 'deposits.see' },
+      { href: '/withdrawals', name: 'Withdrawals', icon: ArrowUpRight, right: 'withdrawals.see' },
       { href: '/ledger', name: 'Ledger', icon: Scale, right: 'money.see' },
     ],
+  },
+  {
+    name: 'Trust',
+    entries: [{ href: '/verification', name: 'Verification', icon: BadgeCheck, right: 'identity.check' }],
   },
   {
     name: 'Setup',

@@ -23,6 +23,10 @@ const pages = [
     lazyRouteComponent(() => import('../players/player-page.tsx'), 'PlayerPage'),
   ),
   page(
+    '/verification',
+    lazyRouteComponent(() => import('../players/verification/verification-page.tsx'), 'VerificationPage'),
+  ),
+  page(
     '/deposits',
     lazyRouteComponent(() => import('../money/deposits-page.tsx'), 'DepositsPage'),
   ),
@@ -41,6 +45,10 @@ const pages = [
   page(
     '/ledger/journals/$journalId',
     lazyRouteComponent(() => import('../books/ledger-journal-page.tsx'), 'LedgerJournalPage'),
+  ),
+  page(
+    '/withdrawals',
+    lazyRouteComponent(() => import('../money/withdrawals-page.tsx'), 'WithdrawalsPage'),
   ),
   page(
     '/banners',

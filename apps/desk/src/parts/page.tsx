@@ -1,8 +1,10 @@
 import { Icon, IconButton } from '@crease/ui';
 import { PathLink } from '@crease/web';
-import { ChevronRight, Menu, Search } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Menu, Search } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useDeskUi } from '../core/desk-ui.ts';
+import { useKeys } from '../core/use-keys.ts';
+import { KeyList } from './key-list.tsx';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -17,6 +19,8 @@ interface PageProps {
   bar?: ReactNode;
   /** The pane at the right: what is chosen. */
   pane?: ReactNode;
+  /** Leaves the pane: below 768 px it is a page of its own, with a way back. */
+  closePane?: () => void;
   /** Keys that the page knows: the strip at the foot. */
   keys?: readonly (readonly [key: string, does: string])[];
   /** Right end of the strip: which page of how many. */
@@ -25,12 +29,13 @@ interface PageProps {
 }
 
 /** One screen: title bar, body that scrolls alone, a pane beside it, the keys at its foot. */
-export function Page({ title, note, crumb, side, bar, pane, keys = [], foot, children }: PageProps) {
+export function Page({ title, note, crumb, side, bar, pane, closePane, keys = [], foot, children }: PageProps) {
   useLayoutEffect(() => {
     document.title = `${title} · The desk`;
   }, [title]);
+  useKeys({ '?': () => useDeskUi.setState({ isKeysOpen: true }) });
   return (
-    <div className={styles.page} data-pane={pane ? true : undefined}>
+    <div className={styles.page} data-pane={pane ? (closePane ? 'page' : 'beside') : undefined}>
       <header className={styles.bar}>
         <IconButton
           label="Menu"
@@ -62,24 +67,40 @@ export function Page({ title, note, crumb, side, bar, pane, keys = [], foot, chi
       <section className={styles.body} aria-label={title} tabIndex={0}>
         {children}
       </section>
-      {pane ? (
-        <section className={styles.pane} aria-label="Details">
-          {pane}
-        </section>
-      ) : null}
-      {keys.length > 0 || foot ? (
-        <footer className={styles.strip}>
-          {keys.map(([key, does]) => (
-            <span key={key} className={styles.key}>
-              {key.split(' ').map((each) => (
-                <kbd key={each}>{each}</kbd>
-              ))}
-              {does}
-            </span>
-          ))}
-          <span className={styles.foot}>{foot}</span>
-        </footer>
-      ) : null}
+      {pane ? <Pane close={closePane}>{pane}</Pane> : null}
+      <KeyList keys={keys} />
+      <Strip keys={keys} foot={foot} />
     </div>
+  );
+}
+
+/** What is chosen; on a phone a page of its own, with a way back where there is one. */
+function Pane({ close, children }: { close: (() => void) | undefined; children: ReactNode }) {
+  return (
+    <section className={styles.pane} aria-label="Details">
+      {close ? (
+        <button type="button" className={styles.back} onClick={close}>
+          <Icon of={ChevronLeft} size={16} /> Back
+        </button>
+      ) : null}
+      {children}
+    </section>
+  );
+}
+
+function Strip({ keys, foot }: { keys: NonNullable<PageProps['keys']>; foot: ReactNode }) {
+  if (keys.length === 0 && !foot) return null;
+  return (
+    <footer className={styles.strip}>
+      {keys.map(([key, does]) => (
+        <span key={key} className={styles.key}>
+          {key.split(' ').map((each) => (
+            <kbd key={each}>{each}</kbd>
+          ))}
+          {does}
+        </span>
+      ))}
+      <span className={styles.foot}>{foot}</span>
+    </footer>
   );
 }

@@ -1,3 +1,4 @@
+import type { KycReply } from '@crease/contract';
 import type { Payee } from '@crease/gateways';
 import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
@@ -18,9 +19,11 @@ import { addGatewayRoutes } from './gateway-routes.ts';
 import { ExchangeRates } from './gateways/exchange-rates.ts';
 import { GatewayShelf } from './gateways/gateway-shelf.ts';
 import { openProviders } from './gateways/providers.ts';
+import { payoutBatchHandlers } from './withdrawals/payout-batch-handlers.ts';
 import { WithdrawalBook } from './withdrawals/withdrawal-book.ts';
 import { withdrawalDeskHandlers } from './withdrawals/withdrawal-desk-handlers.ts';
 import { withdrawalHandlers, withdrawalReads } from './withdrawals/withdrawal-handlers.ts';
+import { withdrawalLook } from './withdrawals/withdrawal-look.ts';
 
 interface CashierDeps {
   readonly config: ServerConfig;
@@ -31,8 +34,8 @@ interface CashierDeps {
   readonly now: () => number;
   readonly accounts: PayoutAccounts;
   readonly codes: OwnCodes;
-  /** Whether a player's identity is verified. */
-  readonly isVerified: (playerId: number) => Promise<boolean>;
+  /** How a player's identity check stands. */
+  readonly identityOf: (playerId: number) => Promise<KycReply['status']>;
 }
 
 /** Money in and money out: the gateways, with sandboxes in their place where the house deals in play money. */
@@ -57,7 +60,8 @@ export async function openCashier(deps: CashierDeps) {
     now,
     payeeOf: payeesOf(deps),
   });
-  const { accounts, codes, isVerified } = deps;
+  const { accounts, codes, identityOf } = deps;
+  const isVerified = async (playerId: number) => (await identityOf(playerId)) === 'approved';
   const withdrawing = { book: withdrawals, door, store, accounts, codes, isVerified, now };
   const calls = { book, play, shelf, proofs, store, isDemo };
   const watch = new DepositWatch({
@@ -78,10 +82,7 @@ export async function openCashier(deps: CashierDeps) {
       ...sandboxHandlers({ sandboxes, book, keep }),
     },
     /** Of those who run the house: told to the trail by whoever joins them. */
-    deskHandlers: {
-      ...depositDeskHandlers({ book, door, store }),
-      ...withdrawalDeskHandlers({ book: withdrawals, door, store }),
-    },
+    deskHandlers: deskHandlers({ ...deps, book, withdrawals }),
     /** What providers call. */
     addRoutes: async (http: FastifyInstance) => {
       await addGatewayRoutes(http, { shelf, book, hearPayouts: (words) => withdrawals.hear(words), sandboxes, logger });
@@ -93,6 +94,20 @@ export async function openCashier(deps: CashierDeps) {
       watch.start();
     },
     stop: () => watch.stop(),
+  };
+}
+
+interface DeskParts extends Pick<CashierDeps, 'door' | 'store' | 'now' | 'accounts' | 'identityOf'> {
+  readonly book: DepositBook;
+  readonly withdrawals: WithdrawalBook;
+}
+
+function deskHandlers({ book, withdrawals, door, store, now, accounts, identityOf }: DeskParts) {
+  const look = withdrawalLook({ accounts, identityOf, now });
+  return {
+    ...depositDeskHandlers({ book, door, store }),
+    ...withdrawalDeskHandlers({ book: withdrawals, door, store, look }),
+    ...payoutBatchHandlers({ book: withdrawals, door, accounts, store, now }),
   };
 }
 

@@ -139,10 +139,15 @@ export class PayoutAccounts {
     return whyNotPayable(opened, now) ?? opened;
   }
 
+  /** An account by its id, also one that was removed meanwhile. null: there is none. */
+  async known(payoutAccountId: string): Promise<OpenedAccount | null> {
+    const row = await this.#options.store.find(payoutAccountId);
+    return row && this.#open(row);
+  }
+
   /** The account in the clear, for the payout alone; also of one that was removed meanwhile. null: there is none. */
   async details(payoutAccountId: string): Promise<AccountDetails | null> {
-    const row = await this.#options.store.find(payoutAccountId);
-    return row && (await this.#open(row)).details;
+    return (await this.known(payoutAccountId))?.details ?? null;
   }
 
   /** Seals anew what was sealed with a former secret. */

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { GatewayShelf } from '../gateways/gateway-shelf.ts';
 import { payoutIdOf, requestOfName } from '../gateways/payment-id.ts';
+import { withdrawalSettings } from './withdrawal-settings.ts';
 
 /** Paid by a person at the bank, where no provider pays. */
 const BY_HAND = 'manual';
@@ -16,7 +17,7 @@ const ASK_EVERY_MS = 20_000;
 
 interface WithdrawalBookDeps {
   readonly door: HouseDoor;
-  readonly store: Pick<Store, 'requests'>;
+  readonly store: Pick<Store, 'requests' | 'settings'>;
   readonly shelf: GatewayShelf;
   /** To whom a payout account is paid; null for one that only a person can pay. */
   readonly payeeOf: (payoutAccountId: string) => Promise<Payee | null>;
@@ -50,9 +51,10 @@ export class WithdrawalBook {
   }
 
   async request({ payoutAccountId, ...asked }: WithdrawalRequest): Promise<Answered> {
-    const payee = await this.#deps.payeeOf(payoutAccountId);
-    const pays = this.#deps.shelf.get(PAYS_OUT)?.payout;
-    const gateway = payee && pays ? PAYS_OUT : BY_HAND;
+    const { payeeOf, shelf, store } = this.#deps;
+    const { paidBy } = await withdrawalSettings(store.settings);
+    const pays = paidBy === 'gateway' && shelf.get(PAYS_OUT)?.payout;
+    const gateway = pays && (await payeeOf(payoutAccountId)) ? PAYS_OUT : BY_HAND;
     return this.#submit({ verb: 'requestWithdrawal', ...asked, payoutAccountId, fee: 0, gateway });
   }
 
@@ -69,6 +71,21 @@ export class WithdrawalBook {
   decline(recorded: Withdrawal, operator: string, reason: string): Promise<Answered> {
     const { withdrawalId } = recorded;
     return this.#submit({ verb: 'declineWithdrawal', withdrawalId, operator, reason, recorded });
+  }
+
+  /** Whether a person pays it, where no provider does. */
+  isPaidByHand({ gateway }: Pick<Withdrawal, 'gateway'>): boolean {
+    return gateway === BY_HAND;
+  }
+
+  /** It stands in a file for the bank: it cannot be called off any more. */
+  sendByHand(recorded: Withdrawal): Promise<Answered> {
+    return this.#send(recorded);
+  }
+
+  /** The bank did not pay it; the money is free again. */
+  failedByHand(recorded: Withdrawal): Promise<Answered> {
+    return this.#tell(recorded, { status: 'failure', reference: '', reason: 'bank_refused' });
   }
 
   /** A person paid it at the bank. Written down as sent and not as paid, by a server that died, it is said again. */

@@ -1,9 +1,9 @@
+import type { DeskWithdrawal } from '@crease/contract';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { Withdrawal, WithdrawalAnswer } from '@crease/operations';
 import type { Store } from '@crease/store';
-import type { OperatorCaller } from '../../callers/operator-caller.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Call, Handlers } from '../../http/handler.ts';
 import { numberOf } from '../gateways/payment-id.ts';
 import { daysOf } from '../request-days.ts';
 import type { WithdrawalBook } from './withdrawal-book.ts';
@@ -15,25 +15,31 @@ interface WithdrawalDeskDeps {
   readonly book: WithdrawalBook;
   readonly door: HouseDoor;
   readonly store: Pick<Store, 'requests'>;
+  /** What a person looks at before money goes out. */
+  readonly look: (withdrawal: Withdrawal) => Promise<Pick<DeskWithdrawal, 'payee' | 'identity' | 'risk'>>;
 }
 
 type DeskCalls = Pick<Handlers, 'deskWithdrawals' | 'approveWithdrawal' | 'declineWithdrawal' | 'paidByHand'>;
 
 /** Money out, as those who run the house decide it. */
-export function withdrawalDeskHandlers({ book, door, store }: WithdrawalDeskDeps): DeskCalls {
+export function withdrawalDeskHandlers({ book, door, store, look }: WithdrawalDeskDeps): DeskCalls {
+  const nameOfPlayer = async ({ playerId }: Withdrawal) => (await door.ask('player', { playerId }))?.username ?? '';
   const wire = async (withdrawal: Withdrawal) => {
-    const player = await door.ask('player', { playerId: withdrawal.playerId });
-    return deskWithdrawalWire(withdrawal, player?.username ?? '');
+    return deskWithdrawalWire(withdrawal, { username: await nameOfPlayer(withdrawal), ...(await look(withdrawal)) });
   };
-  const act = async (id: string, decide: (found: Withdrawal) => Promise<WithdrawalAnswer | Refusal>) => {
+  const act = async (
+    { params: { id }, operator }: Pick<Call<'approveWithdrawal'>, 'params' | 'operator'>,
+    decide: (found: Withdrawal) => Promise<WithdrawalAnswer | Refusal>,
+  ) => {
     const found = await findOf(book, numberOf('W', id) ?? Number(id));
-    const answer = isRefusal(found) ? found : await decide(found);
+    if (isRefusal(found)) return found;
+    if (isSameName(await nameOfPlayer(found), operator.username)) return refuse('FORBIDDEN', { reason: 'ownRequest' });
+    const answer = await decide(found);
     if (isRefusal(answer)) return answer;
     const { status, approvals, needs } = answer.withdrawal;
     const waitingForSecond = status === 'pending' && approvals.length < needs;
     return { withdrawal: await wire(answer.withdrawal), waitingForSecond };
   };
-  const nameOf = (operator: OperatorCaller | null) => (operator as OperatorCaller).username;
   return {
     deskWithdrawals: async ({ query }) => {
       const { status, playerId, page } = query;
@@ -43,16 +49,22 @@ export function withdrawalDeskHandlers({ book, door, store }: WithdrawalDeskDeps
         ...(status && { status }),
         ...(playerId && { playerId: Number(playerId) || 0 }),
         ...(days && { days }),
+        // A queue is worked off from its old end.
+        ...(status === 'pending' && { oldestFirst: true as const }),
       };
       const found = await store.requests.withdrawals({ page, pageSize: PAGE_SIZE, ...narrowed });
       return { ...found, items: await Promise.all(found.items.map(wire)) };
     },
-    approveWithdrawal: ({ params: { id }, body: { note }, operator }) =>
-      act(id, (found) => book.approve(found, nameOf(operator), note)),
-    declineWithdrawal: ({ params: { id }, body: { reason }, operator }) =>
-      act(id, (found) => book.decline(found, nameOf(operator), reason)),
-    paidByHand: ({ params: { id }, body: { reference } }) => act(id, (found) => book.paidByHand(found, reference)),
+    approveWithdrawal: (call) => act(call, (found) => book.approve(found, call.operator.username, call.body.note)),
+    declineWithdrawal: (call) => act(call, (found) => book.decline(found, call.operator.username, call.body.reason)),
+    paidByHand: (call) => act(call, (found) => book.paidByHand(found, call.body.reference)),
   };
+}
+
+/** Staff have no accounts of their own here; whoever plays under their name at the desk decides nothing for themselves. */
+function isSameName(player: string, operator: string): boolean {
+  const letters = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return letters(player) !== '' && letters(player) === letters(operator);
 }
 
 async function findOf(book: WithdrawalBook, withdrawalId: number): Promise<Withdrawal | Refusal> {

@@ -11,6 +11,8 @@ interface WithdrawalSettings {
   readonly aloneMax: Money;
   /** The least that is paid out, minor units. */
   readonly min: Money;
+  /** Who pays bank accounts and UPI addresses: a gateway by itself, or the bank by a file. */
+  readonly paidBy: 'gateway' | 'file';
 }
 
 /** Key under which the operator's choice lies in the store. */
@@ -22,8 +24,14 @@ const USUAL: WithdrawalSettings = {
   needsIdentity: false,
   aloneMax: moneyFromUnits(2_500) as number,
   min: moneyFromUnits(100) as number,
+  paidBy: 'gateway',
 };
 
 export async function withdrawalSettings(settings: Store['settings']): Promise<WithdrawalSettings> {
   return { ...USUAL, ...(await settings.get<Partial<WithdrawalSettings>>(KEY)) };
+}
+
+/** What was asked for before goes out as it was to. */
+export async function setPaidBy(settings: Store['settings'], paidBy: WithdrawalSettings['paidBy']): Promise<void> {
+  await settings.set(KEY, { ...(await settings.get<Partial<WithdrawalSettings>>(KEY)), paidBy });
 }

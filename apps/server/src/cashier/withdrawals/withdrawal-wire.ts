@@ -27,11 +27,14 @@ export function withdrawalWire(withdrawal: Withdrawal, isCancellable: boolean): 
 }
 
 /** The same with what the desk sees besides. */
-export function deskWithdrawalWire(withdrawal: Withdrawal, username: string): DeskWithdrawal {
+export function deskWithdrawalWire(
+  withdrawal: Withdrawal,
+  about: Pick<DeskWithdrawal, 'username' | 'payee' | 'identity' | 'risk'>,
+): DeskWithdrawal {
   return {
     ...withdrawalWire(withdrawal, true),
+    ...about,
     playerId: String(withdrawal.playerId),
-    username,
     inReview: withdrawal.review,
     approvals: [...withdrawal.approvals],
     needs: withdrawal.needs,

@@ -2,7 +2,7 @@ import type { Deposit, RequestStatus, Withdrawal } from '@crease/operations';
 import type { SqlReader } from '../../sql/sql-session.ts';
 import { type DayRange, limitOf, momentsOf, type Page, type PageOf } from '../page.ts';
 
-/** Which requests a list shows; what is absent does not narrow it. The newest come first. */
+/** Which requests a list shows; what is absent does not narrow it. The newest come first unless said. */
 interface RequestQuery extends Page {
   readonly playerId?: number;
   readonly status?: RequestStatus;
@@ -10,6 +10,8 @@ interface RequestQuery extends Page {
   /** Only those that a person must look at. */
   readonly review?: true;
   readonly days?: DayRange;
+  /** As a queue is worked off. */
+  readonly oldestFirst?: true;
 }
 
 export interface RequestQueries {
@@ -99,7 +101,7 @@ async function listOf<T>(sql: SqlReader, { name, id }: Listed, query: RequestQue
   const { page, pageSize } = query;
   const { where, values } = conditions(query);
   const { limit, offset } = limitOf(query);
-  const text = `SELECT body FROM ${name} ${where} ORDER BY ${id} DESC LIMIT ${limit} OFFSET ${offset}`;
+  const text = `SELECT body FROM ${name} ${where} ORDER BY ${id} ${query.oldestFirst ? 'ASC' : 'DESC'} LIMIT ${limit} OFFSET ${offset}`;
   const [rows, [count]] = await Promise.all([
     sql.rows<{ body: T }>({ text, values }),
     sql.rows<{ total: number }>({ text: `SELECT count(*) AS total FROM ${name} ${where}`, values }),

@@ -1,0 +1,72 @@
+import { Button, Tag } from '@crease/ui';
+import { PathLink } from '@crease/web';
+import { useState } from 'react';
+import { useMay } from '../core/may.ts';
+import { useAct } from '../core/use-act.ts';
+import { ActDialog } from '../parts/act-dialog.tsx';
+import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
+import { NAME_TONES, NAME_WORDS, type Withdrawal } from './withdrawal.ts';
+import styles from './withdrawal-pane.module.css';
+
+/** To whom it goes, beside the verified name; a name that is not quite the same is judged here. */
+export function PayeeGroup({ withdrawal: { payee } }: { withdrawal: Withdrawal }) {
+  const [judging, setJudging] = useState<boolean | null>(null);
+  const mayJudge = useMay('payouts.judge') !== 'none';
+  const act = useAct('judgePayoutName');
+  if (!payee)
+    return (
+      <PaneGroup title="Pay to">
+        <Notice tone="bad">The account cannot be found: decline, or ask the player.</Notice>
+      </PaneGroup>
+    );
+  const { payoutAccountId, masked, bankName, ifscCode, accountName, verifiedName, nameCheck, alsoOf } = payee;
+  const isToBeJudged = mayJudge && (nameCheck === 'near' || nameCheck === 'different');
+  return (
+    <PaneGroup title="Pay to">
+      <Facts
+        facts={{
+          Account: masked,
+          ...(bankName ? { Bank: [bankName, ifscCode].filter(Boolean).join(', ') } : {}),
+          'Name of the account': accountName ?? 'Not told',
+          'Name of the identity': verifiedName ?? 'Not verified',
+          Names: <Tag tone={NAME_TONES[nameCheck]}>{NAME_WORDS[nameCheck]}</Tag>,
+          'Also of': alsoOf.length === 0 ? 'Nobody' : <Players ids={alsoOf} />,
+        }}
+      />
+      {isToBeJudged ? (
+        <div className={styles.two}>
+          <Button onClick={() => setJudging(false)}>Refuse the name</Button>
+          <Button onClick={() => setJudging(true)}>Accept the name</Button>
+        </div>
+      ) : null}
+      {judging === null ? null : (
+        <ActDialog
+          open
+          onClose={() => setJudging(null)}
+          title={judging ? 'The account is the player’s own' : 'The account is not the player’s'}
+          note={`The account says “${accountName ?? ''}”, the identity says “${verifiedName ?? ''}”.`}
+          label={judging ? 'Accept the name' : 'Refuse the name'}
+          look={judging ? 'primary' : 'danger'}
+          act={act}
+          inputOf={(reason) => ({ body: { payoutAccountId, accepted: judging, reason } })}
+          said={judging ? 'The name is accepted' : 'The name is refused'}
+        />
+      )}
+    </PaneGroup>
+  );
+}
+
+function Players({ ids }: { ids: readonly string[] }) {
+  return (
+    <>
+      {ids.map((id, at) => (
+        <span key={id}>
+          {at > 0 ? ', ' : null}
+          <PathLink href={`/players/${id}`} className="link">
+            {id}
+          </PathLink>
+        </span>
+      ))}
+    </>
+  );
+}

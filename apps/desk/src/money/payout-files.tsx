@@ -1,0 +1,160 @@
+import type { ReplyOf } from '@crease/client';
+import { Button, formatMoney, Icon, Sheet, Tag } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { useMay } from '../core/may.ts';
+import { saveText } from '../core/save-text.ts';
+import { useAct } from '../core/use-act.ts';
+import { ActDialog } from '../parts/act-dialog.tsx';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { Notice } from '../parts/panel.tsx';
+import styles from './payout-files.module.css';
+import { FAULT_WORDS } from './withdrawal.ts';
+
+type Row = ReplyOf<'confirmPayouts'>['rows'][number];
+
+/** The file for the bank, and the bank's answer. */
+export function PayoutFiles() {
+  const may = useMay('withdrawals.decide') !== 'none';
+  const [isOpen, setOpen] = useState(false);
+  if (!may) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        <Icon of={Landmark} size={14} /> Bank files
+      </Button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title="Bank files" closeLabel="Close">
+        <div className={styles.parts}>
+          <Method />
+          <TakeFile />
+          <GiveAnswer />
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+/** Who pays bank accounts; an owner changes it. */
+function Method() {
+  const maySet = useMay('house.set') !== 'none';
+  const { data } = useRead('payoutMethod');
+  const act = useAct('setPayoutMethod');
+  const [isChanging, setChanging] = useState(false);
+  if (!data) return null;
+  const other = data.paidBy === 'gateway' ? 'file' : 'gateway';
+  return (
+    <section className={styles.part}>
+      <p>
+        Bank accounts and UPI addresses are paid <b>{METHOD_WORDS[data.paidBy]}</b>.
+      </p>
+      {maySet ? (
+        <Button size="small" onClick={() => setChanging(true)}>
+          Pay them {METHOD_WORDS[other]}
+        </Button>
+      ) : null}
+      {isChanging ? (
+        <ActDialog
+          open
+          onClose={() => setChanging(false)}
+          title={`Pay bank accounts ${METHOD_WORDS[other]}`}
+          note="From the next request on."
+          label={`Pay ${METHOD_WORDS[other]}`}
+          act={act}
+          inputOf={(reason) => ({ body: { paidBy: other, reason } })}
+          said={`Bank accounts are paid ${METHOD_WORDS[other]}`}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+const METHOD_WORDS = { gateway: 'through the gateway', file: 'by a file for the bank' } as const;
+
+function TakeFile() {
+  const act = useAct('payoutBatch');
+  const [told, setTold] = useState<ReplyOf<'payoutBatch'> | null>(null);
+  const take = async (again: boolean) => {
+    const reply = await act.run({ body: { again } });
+    if (!reply) return;
+    setTold(reply);
+    if (reply.rows > 0) saveText(reply.name, reply.csv);
+  };
+  return (
+    <section className={styles.part}>
+      <h3>For the bank</h3>
+      <p className="muted">
+        Agreed withdrawals that no gateway pays, with whole account numbers. Once in a file they cannot be called off.
+      </p>
+      <div className={styles.buttons}>
+        <Button look="primary" busy={act.busy} onClick={() => void take(false)}>
+          Take the file
+        </Button>
+        <Button busy={act.busy} onClick={() => void take(true)}>
+          Again, with what is not confirmed
+        </Button>
+      </div>
+      {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
+      {told ? (
+        <Notice tone="ok">
+          {told.rows === 0
+            ? 'Nothing is to be paid by file.'
+            : `${told.name}: ${told.rows} rows, ${formatMoney(told.total)}`}
+        </Notice>
+      ) : null}
+    </section>
+  );
+}
+
+function GiveAnswer() {
+  const act = useAct('confirmPayouts');
+  const [rows, setRows] = useState<readonly Row[] | null>(null);
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    setRows(null);
+    const reply = await act.run({ body: {}, files: { confirmation: file } });
+    if (reply) setRows(reply.rows);
+  };
+  return (
+    <section className={styles.part}>
+      <h3>From the bank</h3>
+      <p className="muted">
+        The same columns with status (paid or failed) and reference filled in. Twice does no harm.
+      </p>
+      <label className={styles.file}>
+        The bank’s answer
+        <input
+          type="file"
+          accept=".csv,text/csv"
+          disabled={act.busy}
+          onChange={({ target }) => {
+            void send(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </label>
+      {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
+      {rows ? (
+        <DataTable label="Rows of the answer" rows={rows} columns={COLUMNS} keyOf={({ line }) => String(line)} />
+      ) : null}
+    </section>
+  );
+}
+
+const OUTCOMES = {
+  paid: { tone: 'ok', word: 'Paid' },
+  failed: { tone: 'warn', word: 'Failed, money free again' },
+  already: { tone: 'neutral', word: 'Confirmed before' },
+  refused: { tone: 'bad', word: 'Left alone' },
+} as const;
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'line', head: 'Line', cell: ({ line }) => line },
+  { key: 'request', head: 'Request', cell: ({ request }) => request || 'None' },
+  {
+    key: 'outcome',
+    head: 'Became',
+    cell: ({ outcome }) => <Tag tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].word}</Tag>,
+  },
+  { key: 'fault', head: 'Why', cell: ({ fault }) => (fault ? FAULT_WORDS[fault] : '') },
+];

@@ -1,0 +1,136 @@
+import { Button, TextField } from '@crease/ui';
+import { useRef, useState } from 'react';
+import { useMay } from '../core/may.ts';
+import { useDeskSession } from '../core/session.ts';
+import { useAct } from '../core/use-act.ts';
+import { useKeys } from '../core/use-keys.ts';
+import { Notice } from '../parts/panel.tsx';
+import { isAgreed, type Withdrawal } from './withdrawal.ts';
+import styles from './withdrawal-pane.module.css';
+
+const SHORTEST_REASON = 3;
+const SHORTEST_REFERENCE = 4;
+
+/** Yes, no, or paid at the bank. Who said yes once waits for somebody else. */
+export function WithdrawalDecision({ withdrawal }: { withdrawal: Withdrawal }) {
+  const may = useMay('withdrawals.decide') !== 'none';
+  const { status, approvals, needs } = withdrawal;
+  if (status !== 'pending') return null;
+  const said = approvals.length === 0 ? 'Nobody has said yes' : `Yes: ${approvals.join(', ')}`;
+  return (
+    <div className={styles.decision}>
+      <p>
+        {said}. <b>{`${approvals.length} of ${needs}`}</b> needed.
+      </p>
+      {may ? <Decide withdrawal={withdrawal} /> : <p className="muted">Your role may look.</p>}
+    </div>
+  );
+}
+
+function Decide({ withdrawal }: { withdrawal: Withdrawal }) {
+  const me = useDeskSession(({ operator }) => operator?.username ?? '');
+  if (withdrawal.cancellable && !isAgreed(withdrawal))
+    return <SayYesOrNo withdrawal={withdrawal} hasSaidYes={withdrawal.approvals.includes(me)} />;
+  if (withdrawal.gateway === 'manual') return <PaidByHand withdrawal={withdrawal} />;
+  return <Notice tone="info">It goes out through {withdrawal.gateway} by itself.</Notice>;
+}
+
+function SayYesOrNo({ withdrawal, hasSaidYes }: { withdrawal: Withdrawal; hasSaidYes: boolean }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [reason, setReason] = useState('');
+  const approve = useAct('approveWithdrawal');
+  const decline = useAct('declineWithdrawal');
+  const { needs, approvals, withdrawalId } = withdrawal;
+  const params = { id: withdrawalId };
+  const isLast = approvals.length + 1 >= needs;
+  const sayYes = () => {
+    if (hasSaidYes || approve.busy) return;
+    void approve.run(
+      { params, body: { note: reason } },
+      isLast ? 'Approved' : 'Approved; it waits for a second person',
+    );
+  };
+  const sayNo = () => {
+    if (reason.trim().length < SHORTEST_REASON) field.current?.focus();
+    else void decline.run({ params, body: { reason } }, 'Declined; the money is free again');
+  };
+  useKeys({
+    a: sayYes,
+    d: (event) => {
+      event.preventDefault();
+      sayNo();
+    },
+  });
+  const failure = approve.failure ?? decline.failure;
+  return (
+    <>
+      {hasSaidYes ? <Notice tone="warn">You have said yes. Somebody else must as well.</Notice> : null}
+      <TextField
+        ref={field}
+        label="Reason"
+        hint="Needed to decline; the player reads it"
+        value={reason}
+        maxLength={200}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {failure ? <Notice tone="bad">{failure}</Notice> : null}
+      <div className={styles.two}>
+        <Button busy={decline.busy} onClick={sayNo}>
+          Decline
+        </Button>
+        <Button look="primary" busy={approve.busy} disabled={hasSaidYes} onClick={sayYes}>
+          Approve
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function PaidByHand({ withdrawal: { withdrawalId, cancellable } }: { withdrawal: Withdrawal }) {
+  const [reference, setReference] = useState('');
+  const [reason, setReason] = useState('');
+  const paid = useAct('paidByHand');
+  const decline = useAct('declineWithdrawal');
+  const params = { id: withdrawalId };
+  const failure = paid.failure ?? decline.failure;
+  return (
+    <>
+      <TextField
+        label="Reference of the bank"
+        hint={cancellable ? 'Once it is paid there' : 'It is in a file for the bank'}
+        value={reference}
+        maxLength={60}
+        onChange={({ target }) => setReference(target.value)}
+      />
+      <Button
+        look="primary"
+        full
+        busy={paid.busy}
+        disabled={reference.trim().length < SHORTEST_REFERENCE}
+        onClick={() => void paid.run({ params, body: { reference } }, 'Paid')}
+      >
+        Paid by hand
+      </Button>
+      {cancellable ? (
+        <>
+          <TextField
+            label="Reason"
+            hint="Needed to decline; the player reads it"
+            value={reason}
+            maxLength={200}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <Button
+            full
+            busy={decline.busy}
+            disabled={reason.trim().length < SHORTEST_REASON}
+            onClick={() => void decline.run({ params, body: { reason } }, 'Declined; the money is free again')}
+          >
+            Decline
+          </Button>
+        </>
+      ) : null}
+      {failure ? <Notice tone="bad">{failure}</Notice> : null}
+    </>
+  );
+}

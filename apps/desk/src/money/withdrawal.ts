@@ -1,0 +1,58 @@
+import type { ReplyOf } from '@crease/client';
+import type { ConfirmationFault, WithdrawalRisk } from '@crease/contract';
+
+/** A withdrawal as the desk works on it; amounts in minor units. */
+export type Withdrawal = ReplyOf<'deskWithdrawals'>['items'][number];
+
+export const RISK_WORDS: Readonly<Record<WithdrawalRisk, string>> = {
+  accountGone: 'Account cannot be found',
+  identityMissing: 'Not verified',
+  identityPending: 'Verification waits',
+  nameDiffers: 'Name differs',
+  nameNear: 'Name nearly the same',
+  sharedAccount: 'Account of others too',
+  newAccount: 'New account',
+  review: 'Needs a look',
+};
+
+export const LEVEL_TONES = { low: 'neutral', medium: 'warn', high: 'bad', hold: 'info' } as const;
+export const LEVEL_WORDS = { low: 'Low', medium: 'Medium', high: 'High', hold: 'Hold' } as const;
+export const STATE_TONES = { pending: 'warn', approved: 'ok', declined: 'bad', expired: 'neutral' } as const;
+export const STATE_WORDS = { pending: 'Waiting', approved: 'Paid', declined: 'Declined', expired: 'Expired' } as const;
+export const IDENTITY_TONES = { none: 'neutral', pending: 'warn', approved: 'ok', declined: 'bad' } as const;
+export const IDENTITY_WORDS = {
+  none: 'None',
+  pending: 'Pending',
+  approved: 'Verified',
+  declined: 'Declined',
+} as const;
+export const NAME_TONES = {
+  unchecked: 'neutral',
+  equal: 'ok',
+  near: 'warn',
+  different: 'bad',
+  accepted: 'ok',
+  refused: 'bad',
+} as const;
+export const NAME_WORDS = {
+  unchecked: 'Not compared',
+  equal: 'Same name',
+  near: 'Nearly the same',
+  different: 'Another name',
+  accepted: 'Accepted by hand',
+  refused: 'Refused by hand',
+} as const;
+
+export const FAULT_WORDS: Readonly<Record<ConfirmationFault, string>> = {
+  badRow: 'Not understood: request W-…, status paid or failed',
+  twiceInFile: 'The request or the reference stands in the file twice',
+  unknownRequest: 'No such request',
+  otherAmount: 'Another sum than ours',
+  noReference: 'Paid, but no reference of the bank (4 to 60 signs)',
+  notSent: 'It was not in a file for the bank',
+  decidedOtherwise: 'It was decided otherwise before',
+  otherReference: 'It was paid under another reference',
+};
+
+/** Everybody who must has said yes, and it has not been paid. */
+export const isAgreed = ({ status, approvals, needs }: Withdrawal) => status === 'pending' && approvals.length >= needs;

@@ -1,0 +1,209 @@
+import { Card, Chip, formatMoney, Tag } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { useState } from 'react';
+import { ageText } from '../core/moments.ts';
+import { useDeskSession } from '../core/session.ts';
+import { useKeys } from '../core/use-keys.ts';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Page } from '../parts/page.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { PayoutFiles } from './payout-files.tsx';
+import {
+  IDENTITY_TONES,
+  IDENTITY_WORDS,
+  LEVEL_TONES,
+  LEVEL_WORDS,
+  NAME_TONES,
+  NAME_WORDS,
+  RISK_WORDS,
+  STATE_TONES,
+  STATE_WORDS,
+  type Withdrawal,
+} from './withdrawal.ts';
+import { WithdrawalPane } from './withdrawal-pane.tsx';
+import styles from './withdrawals-page.module.css';
+
+type View = 'waiting' | 'late' | 'flagged' | 'mine' | 'paid' | 'declined';
+
+const STATUS = {
+  waiting: 'pending',
+  late: 'pending',
+  flagged: 'pending',
+  mine: 'pending',
+  paid: 'approved',
+  declined: 'declined',
+} as const;
+const VIEW_WORDS: Readonly<Record<View, string>> = {
+  waiting: 'Waiting',
+  late: 'Over 30 min',
+  flagged: 'Flagged',
+  mine: 'I said yes',
+  paid: 'Paid',
+  declined: 'Declined',
+};
+const VIEWS = Object.keys(VIEW_WORDS) as View[];
+const LATE_MS = 30 * 60_000;
+
+/** Withdrawals: the oldest of those that wait first, each with what speaks against it. */
+export function WithdrawalsPage() {
+  const [view, setView] = useState<View>('waiting');
+  const [page, setPage] = useState(1);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const me = useDeskSession(({ operator }) => operator?.username ?? '');
+  const query = { page, status: STATUS[view] };
+  const read = useRead('deskWithdrawals', { query }, { keepPrevious: true, refetchInterval: 5_000 });
+  const loaded = read.data?.items ?? [];
+  const open = loaded.find(({ withdrawalId }) => withdrawalId === openId);
+  const waiting = loaded.filter(({ status }) => status === 'pending');
+  useKeys({ Escape: () => setOpenId(null) });
+  return (
+    <Page
+      title="Withdrawals"
+      bar={
+        <Filters
+          view={view}
+          waiting={waiting}
+          me={me}
+          onView={(next) => {
+            setView(next);
+            setPage(1);
+          }}
+        />
+      }
+      keys={KEYS}
+      foot={<Pager list={read.data} onPage={setPage} />}
+      closePane={() => setOpenId(null)}
+      pane={open ? <WithdrawalPane key={open.withdrawalId} withdrawal={open} close={() => setOpenId(null)} /> : null}
+    >
+      <Card bleed>
+        <Loaded read={read} empty="Nothing waits." isEmpty={() => narrowed(loaded, view, me).length === 0}>
+          {({ items }) => (
+            <DataTable
+              keyed
+              label="Withdrawals"
+              rows={narrowed(items, view, me)}
+              columns={COLUMNS}
+              keyOf={({ withdrawalId }) => withdrawalId}
+              openKey={openId}
+              onOpen={({ withdrawalId }) => setOpenId(withdrawalId)}
+            />
+          )}
+        </Loaded>
+      </Card>
+    </Page>
+  );
+}
+
+interface FiltersProps {
+  view: View;
+  waiting: readonly Withdrawal[];
+  me: string;
+  onView: (view: View) => void;
+}
+
+function Filters({ view, waiting, me, onView }: FiltersProps) {
+  return (
+    <>
+      {VIEWS.map((each) => (
+        <Chip
+          key={each}
+          on={view === each}
+          {...(STATUS[view] === 'pending' && each in PASSES ? { count: countOf(waiting, each, me) } : {})}
+          onToggle={() => onView(each)}
+        >
+          {VIEW_WORDS[each]}
+        </Chip>
+      ))}
+      <span className={styles.total}>
+        {waiting.length > 0 ? (
+          <>
+            Shown <b>{formatMoney(waiting.reduce((sum, { amount }) => sum + amount, 0))}</b>
+          </>
+        ) : null}
+        <PayoutFiles />
+      </span>
+    </>
+  );
+}
+
+const KEYS = [
+  ['J K', 'move'],
+  ['Enter', 'open'],
+  ['A', 'approve'],
+  ['D', 'decline'],
+  ['Esc', 'close'],
+] as const;
+
+const PASSES: Partial<Record<View, (withdrawal: Withdrawal, me: string) => boolean>> = {
+  waiting: () => true,
+  late: (withdrawal) => isLate(withdrawal),
+  flagged: ({ risk }) => risk.level !== 'low',
+  mine: ({ approvals }, me) => approvals.includes(me),
+};
+
+function narrowed(items: readonly Withdrawal[], view: View, me: string): readonly Withdrawal[] {
+  const passes = PASSES[view];
+  return passes ? items.filter((withdrawal) => passes(withdrawal, me)) : items;
+}
+
+function countOf(items: readonly Withdrawal[], view: View, me: string): number {
+  return narrowed(items, view, me).length;
+}
+
+function isLate({ createdAt, status }: Withdrawal): boolean {
+  return status === 'pending' && Date.now() - Date.parse(createdAt) > LATE_MS;
+}
+
+const COLUMNS: readonly Column<Withdrawal>[] = [
+  { key: 'id', head: 'Request', cell: ({ withdrawalId }) => withdrawalId },
+  {
+    key: 'age',
+    head: 'Age',
+    end: true,
+    cell: (withdrawal) => (
+      <span className={isLate(withdrawal) ? styles.late : undefined}>{ageText(withdrawal.createdAt)}</span>
+    ),
+  },
+  {
+    key: 'player',
+    head: 'Player',
+    cell: ({ username, playerId }) => (
+      <span>
+        <b>{username}</b> <span className="muted">{playerId}</span>
+      </span>
+    ),
+  },
+  { key: 'amount', head: 'Amount', end: true, cell: ({ amount }) => <b>{formatMoney(amount)}</b> },
+  { key: 'payTo', head: 'Pay to', cell: ({ payee }) => payee?.masked ?? 'Gone' },
+  {
+    key: 'name',
+    head: 'Name',
+    spare: true,
+    cell: ({ payee }) => (payee ? <Tag tone={NAME_TONES[payee.nameCheck]}>{NAME_WORDS[payee.nameCheck]}</Tag> : ''),
+  },
+  {
+    key: 'identity',
+    head: 'Identity',
+    spare: true,
+    cell: ({ identity }) => <Tag tone={IDENTITY_TONES[identity]}>{IDENTITY_WORDS[identity]}</Tag>,
+  },
+  { key: 'state', head: 'State', cell: (withdrawal) => <State withdrawal={withdrawal} /> },
+  { key: 'risk', head: 'Risk', cell: ({ risk }) => <Risk risk={risk} /> },
+];
+
+function State({ withdrawal: { status, approvals, needs } }: { withdrawal: Withdrawal }) {
+  if (status !== 'pending') return <Tag tone={STATE_TONES[status]}>{STATE_WORDS[status]}</Tag>;
+  if (approvals.length >= needs) return <Tag tone="info">To be paid</Tag>;
+  return <Tag tone="warn">{`${approvals.length} of ${needs} said yes`}</Tag>;
+}
+
+function Risk({ risk: { level, reasons } }: Pick<Withdrawal, 'risk'>) {
+  if (level === 'low') return <span className="muted">Low</span>;
+  return (
+    <span className={styles.risk}>
+      <Tag tone={LEVEL_TONES[level]}>{LEVEL_WORDS[level]}</Tag>
+      {reasons[0] ? RISK_WORDS[reasons[0]] : null}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Tag, TextField } from '@crease/ui';
+import { useId } from 'react';
+import { useKeys } from '../../core/use-keys.ts';
+import styles from './document-viewer.module.css';
+import { type Mark, PHOTO_FAULTS, SIDE_WORDS, type Side } from './submission.ts';
+
+interface PhotoJudgementProps {
+  side: Side;
+  /** Keys that accept and decline it. */
+  keys: readonly [accept: string, decline: string];
+  mark: Mark | undefined;
+  onMark: (mark: Mark) => void;
+}
+
+/** One photograph does, or does not and why. Nothing is sent before all of it is decided. */
+export function PhotoJudgement({ side, keys: [accept, decline], mark, onMark }: PhotoJudgementProps) {
+  const listId = useId();
+  const name = SIDE_WORDS[side];
+  const reason = mark?.is === 'declined' ? mark.reason : '';
+  const doAccept = () => onMark({ is: 'accepted' });
+  const doDecline = () => onMark({ is: 'declined', reason: reason || PHOTO_FAULTS[0] });
+  useKeys({ [accept]: doAccept, [decline]: doDecline });
+  return (
+    <section className={styles.judgement} aria-label={name}>
+      <span className={styles.side}>
+        <b>{name}</b>
+        {mark ? (
+          <Tag tone={mark.is === 'accepted' ? 'ok' : 'bad'}>{mark.is === 'accepted' ? 'Accepted' : 'Declined'}</Tag>
+        ) : null}
+      </span>
+      {mark?.is === 'declined' ? (
+        <>
+          <TextField
+            label={`What is wrong with it (${name.toLowerCase()})`}
+            list={listId}
+            value={reason}
+            maxLength={90}
+            onChange={({ target }) => onMark({ is: 'declined', reason: target.value })}
+          />
+          <datalist id={listId}>
+            {PHOTO_FAULTS.map((fault) => (
+              <option key={fault} value={fault} />
+            ))}
+          </datalist>
+        </>
+      ) : null}
+      <div className={styles.two}>
+        <Button aria-pressed={mark?.is === 'accepted'} onClick={doAccept}>
+          Accept <kbd>{accept}</kbd>
+        </Button>
+        <Button aria-pressed={mark?.is === 'declined'} onClick={doDecline}>
+          Decline <kbd>{decline}</kbd>
+        </Button>
+      </div>
+    </section>
+  );
+}

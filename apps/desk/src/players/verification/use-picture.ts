@@ -1,0 +1,31 @@
+import { call, failureText } from '@crease/web';
+import { useEffect, useState } from 'react';
+
+interface Picture {
+  readonly url: string | null;
+  readonly failure: string | null;
+}
+
+/**
+ * The address of one photograph, good for a minute and asked for anew for each; asking and opening are in the audit
+ * trail. @param documentId null: none is asked for.
+ */
+export function usePicture(documentId: string | null): Picture {
+  const [picture, setPicture] = useState<Picture>(NONE);
+  useEffect(() => {
+    setPicture(NONE);
+    if (documentId === null) return;
+    let isWanted = true;
+    const tell = (told: Picture) => isWanted && setPicture(told);
+    call('openKycDocument', { body: { documentId }, silent: true }).then(
+      ({ url }) => tell({ url, failure: null }),
+      (error: unknown) => tell({ url: null, failure: failureText(error) }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [documentId]);
+  return picture;
+}
+
+const NONE: Picture = { url: null, failure: null };

@@ -1,0 +1,68 @@
+import { ENGLISH } from '@crease/contract';
+import { Button, TextField } from '@crease/ui';
+import { useState } from 'react';
+import { useAct } from '../../core/use-act.ts';
+import { useKeys } from '../../core/use-keys.ts';
+import { Notice } from '../../parts/panel.tsx';
+import type { JudgedProps } from './document-viewer.tsx';
+import { askAgain, declinedOf } from './submission.ts';
+import styles from './verification-pane.module.css';
+
+/** Approve, or ask again with the words that the player reads, shown before they are sent. */
+export function VerificationDecision({ submission, marks }: Pick<JudgedProps, 'submission' | 'marks'>) {
+  const { id, documents, name: typed } = submission;
+  const [name, setName] = useState(typed ?? '');
+  const approve = useAct('approveKyc');
+  const decline = useAct('declineKyc');
+  const asked = askAgain(marks);
+  const hasDeclined = declinedOf(marks).length > 0;
+  const isAllAccepted = documents.every(({ side }) => marks[side]?.is === 'accepted');
+  const params = { id };
+  const sayYes = () => {
+    if (!isAllAccepted || name.trim().length < 2 || approve.busy) return;
+    void approve.run({ params, body: { name: name.trim() } }, 'Verified; the player is told');
+  };
+  const sayAgain = () => {
+    if (asked && !decline.busy) void decline.run({ params, body: asked }, 'Asked again; the player is told');
+  };
+  useKeys({ a: sayYes, d: sayAgain });
+  const told = asked && ENGLISH.toast({ about: 'identity', isApproved: false, reason: asked.reason });
+  const failure = approve.failure ?? decline.failure;
+  return (
+    <div className={styles.decision}>
+      <TextField
+        label="Name on the document"
+        hint="Payout accounts are compared with it"
+        value={name}
+        maxLength={80}
+        onChange={({ target }) => setName(target.value)}
+      />
+      {told ? (
+        <div className={styles.told}>
+          <p className="muted">The player reads</p>
+          <p>
+            <b>{told.title}</b> {told.message}
+          </p>
+        </div>
+      ) : (
+        <p className="muted">
+          {isAllAccepted ? 'Every photograph is accepted.' : 'Accept or decline each photograph first.'}
+        </p>
+      )}
+      {failure ? <Notice tone="bad">{failure}</Notice> : null}
+      <div className={styles.two}>
+        <Button busy={decline.busy} disabled={!asked} onClick={sayAgain}>
+          Ask again
+        </Button>
+        <Button
+          look="primary"
+          busy={approve.busy}
+          disabled={hasDeclined || !isAllAccepted || name.trim().length < 2}
+          onClick={sayYes}
+        >
+          Approve
+        </Button>
+      </div>
+    </div>
+  );
+}

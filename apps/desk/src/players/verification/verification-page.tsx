@@ -1,0 +1,113 @@
+import { Chip, cx } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { useState } from 'react';
+import { ageText } from '../../core/moments.ts';
+import { useKeys } from '../../core/use-keys.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Pager } from '../../parts/pager.tsx';
+import { DocumentViewer, type JudgedProps } from './document-viewer.tsx';
+import { KIND_WORDS, type Marks, type Submission } from './submission.ts';
+import styles from './verification-page.module.css';
+import { VerificationPane } from './verification-pane.tsx';
+
+const STATES = ['pending', 'approved', 'declined'] as const;
+const STATE_WORDS = { pending: 'Waiting', approved: 'Approved', declined: 'Declined' } as const;
+
+/** Identities to be checked: the queue, the photographs, what was typed beside what is known, the decision. */
+export function VerificationPage() {
+  const [status, setStatus] = useState<(typeof STATES)[number]>('pending');
+  const [page, setPage] = useState(1);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const read = useRead('kycSubmissions', { query: { status, page } }, { keepPrevious: true, refetchInterval: 5_000 });
+  const items = read.data?.items ?? [];
+  const open = items.find(({ id }) => id === openId) ?? null;
+  const marking = useMarks(openId);
+  const move = (step: number) => {
+    const at = items.findIndex(({ id }) => id === openId);
+    const next = items[Math.min(Math.max(at + step, 0), items.length - 1)];
+    if (next) setOpenId(next.id);
+  };
+  useKeys({ j: () => move(1), k: () => move(-1), Escape: () => setOpenId(null) });
+  const judged = open && { submission: open, ...marking };
+  return (
+    <Page
+      title="Verification"
+      note={status === 'pending' && read.data ? `${read.data.total} waiting` : undefined}
+      bar={STATES.map((each) => (
+        <Chip
+          key={each}
+          on={status === each}
+          onToggle={() => {
+            setStatus(each);
+            setPage(1);
+          }}
+        >
+          {STATE_WORDS[each]}
+        </Chip>
+      ))}
+      keys={KEYS}
+      side={<span className={cx('muted', styles.audited)}>Opening a photograph is written to the audit log</span>}
+      foot={<Pager list={read.data} onPage={setPage} />}
+      pane={judged ? <VerificationPane key={judged.submission.id} {...judged} /> : null}
+    >
+      <div className={styles.columns} data-open={judged ? true : undefined}>
+        {judged ? (
+          <button type="button" className={styles.back} onClick={() => setOpenId(null)}>
+            Back to the queue
+          </button>
+        ) : null}
+        <Loaded read={read} empty="Nothing waits." isEmpty={(list) => list.items.length === 0}>
+          {(list) => <Queue items={list.items} openId={openId} onOpen={setOpenId} />}
+        </Loaded>
+        {judged ? <DocumentViewer key={judged.submission.id} {...judged} /> : null}
+      </div>
+    </Page>
+  );
+}
+
+const KEYS = [
+  ['J K', 'next, previous'],
+  ['1 2 3 4', 'per photo'],
+  ['+ −', 'zoom'],
+  ['[ ]', 'turn'],
+  ['C', 'compare'],
+  ['A', 'approve'],
+  ['D', 'ask again'],
+] as const;
+
+/** What is said of the photographs of one submission; the next one begins with nothing said. */
+function useMarks(of: string | null): Pick<JudgedProps, 'marks' | 'setMarks'> {
+  const [said, setSaid] = useState<{ of: string | null; marks: Marks }>({ of: null, marks: {} });
+  return { marks: said.of === of ? said.marks : {}, setMarks: (marks) => setSaid({ of, marks }) };
+}
+
+interface QueueProps {
+  items: readonly Submission[];
+  openId: string | null;
+  onOpen: (id: string) => void;
+}
+
+function Queue({ items, openId, onOpen }: QueueProps) {
+  return (
+    <ul className={styles.queue} aria-label="Waiting">
+      {items.map(({ id, username, playerId, kind, sentAt, alsoOf }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={styles.waits}
+            aria-current={id === openId ? 'true' : undefined}
+            onClick={() => onOpen(id)}
+          >
+            <span>
+              <b>{username}</b> <span className="muted">{playerId}</span>
+            </span>
+            <span className={styles.age}>{ageText(sentAt)}</span>
+            <span className="muted">{KIND_WORDS[kind]}</span>
+            {alsoOf.length > 0 ? <span className={cx('loss', styles.sign)}>Sent by others too</span> : null}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,129 @@
+import { PathLink, useRead } from '@crease/web';
+import { useState } from 'react';
+import { useMay } from '../../core/may.ts';
+import { dayText, momentText } from '../../core/moments.ts';
+import { useKeys } from '../../core/use-keys.ts';
+import { Facts, Notice, PaneGroup } from '../../parts/panel.tsx';
+import type { JudgedProps } from './document-viewer.tsx';
+import { KIND_WORDS, type Submission } from './submission.ts';
+import { usePicture } from './use-picture.ts';
+import { VerificationDecision } from './verification-decision.tsx';
+import styles from './verification-pane.module.css';
+
+/** What the player typed beside what is known of them, who else sent the same, and the decision. */
+export function VerificationPane(props: JudgedProps) {
+  const { submission } = props;
+  const { username, playerId, kind, sentAt, status, decidedBy, decidedAt, reason, note } = submission;
+  const mayCheck = useMay('identity.check') !== 'none';
+  return (
+    <>
+      <PaneGroup title={username} note={playerId}>
+        <Facts
+          facts={{
+            Player: (
+              <PathLink href={`/players/${playerId}`} className="link">
+                Whole story
+              </PathLink>
+            ),
+            Document: KIND_WORDS[kind],
+            Sent: momentText(sentAt),
+            ...(status === 'pending'
+              ? {}
+              : { Decided: `${status} by ${decidedBy ?? ''}, ${momentText(decidedAt ?? sentAt)}` }),
+            ...(reason ? { Reason: reason } : {}),
+            ...(note ? { Note: note } : {}),
+          }}
+        />
+      </PaneGroup>
+      <Known submission={submission} />
+      <Duplicates submission={submission} />
+      {status === 'pending' && mayCheck ? <VerificationDecision {...props} /> : null}
+    </>
+  );
+}
+
+function Known({ submission: { id, playerId, name, documentId } }: { submission: Submission }) {
+  const { data: earlier } = useRead('kycSubmissions', { query: { playerId } }, { staleTime: 5_000 });
+  const { data: accounts } = useRead('playersPayoutAccounts', { query: { playerId } }, { staleTime: 5_000 });
+  const before = (earlier?.items ?? []).filter((each) => each.id !== id);
+  const names = [...new Set((accounts ?? []).map(({ accountName }) => accountName).filter(Boolean))];
+  return (
+    <PaneGroup title="Typed and known">
+      <table className={styles.known}>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Typed</th>
+            <th scope="col">Known</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Name</th>
+            <td>{name ?? 'Not typed'}</td>
+            <td>{names.length > 0 ? `${names.join(', ')} (payout account)` : 'Nothing yet'}</td>
+          </tr>
+          <tr>
+            <th scope="row">Number</th>
+            <td>{documentId ?? 'Not asked'}</td>
+            <td>{documentId ? 'Its form is right' : ''}</td>
+          </tr>
+          <tr>
+            <th scope="row">Before</th>
+            <td>{before.length === 0 ? 'First try' : `Try ${before.length + 1}`}</td>
+            <td>{before.map(({ status, sentAt }) => `${status} ${dayText(sentAt)}`).join(', ') || 'Nothing yet'}</td>
+          </tr>
+        </tbody>
+      </table>
+    </PaneGroup>
+  );
+}
+
+/** Others who sent the same number or picture; C shows the first one's photograph beside. */
+function Duplicates({ submission: { alsoOf } }: { submission: Submission }) {
+  const [isCompared, setCompared] = useState(false);
+  const [first] = alsoOf;
+  useKeys({ c: () => first && setCompared(!isCompared) });
+  if (!first) return <Notice tone="ok">No other player sent this number or picture.</Notice>;
+  return (
+    <PaneGroup title="Sent by others too" note="same number or same picture">
+      <Notice tone="warn">
+        {alsoOf.map((id, at) => (
+          <span key={id}>
+            {at > 0 ? ', ' : null}
+            <PathLink href={`/players/${id}`} className="link">
+              {`Player ${id}`}
+            </PathLink>
+          </span>
+        ))}
+        <button
+          type="button"
+          className={styles.compare}
+          aria-expanded={isCompared}
+          onClick={() => setCompared(!isCompared)}
+        >
+          {isCompared ? 'Hide' : 'Compare'}
+        </button>
+      </Notice>
+      {isCompared ? <OfOther playerId={first} /> : null}
+    </PaneGroup>
+  );
+}
+
+function OfOther({ playerId }: { playerId: string }) {
+  const { data } = useRead('kycSubmissions', { query: { playerId } }, { staleTime: 5_000 });
+  const theirs = data?.items.at(-1);
+  const photo = theirs?.documents.find(({ forgottenAt }) => forgottenAt === null);
+  const { url, failure } = usePicture(photo?.id ?? null);
+  if (!theirs) return <p className="muted">Nothing of theirs is kept.</p>;
+  return (
+    <figure className={styles.other}>
+      {url ? <img src={url} alt={`Document of ${theirs.username}`} /> : null}
+      {failure ? <Notice tone="bad">{failure}</Notice> : null}
+      <figcaption>
+        {theirs.username}, {theirs.name ?? 'no name'}, {theirs.status}
+        {photo ? '' : '; the pictures were deleted'}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ConfirmationFault, ConfirmedRow } from '@crease/contract';
+import { isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
+import type { Withdrawal } from '@crease/operations';
+import type { Store } from '@crease/store';
+import type { HouseDoor } from '../../core/house-door.ts';
+import { isoTime } from '../../core/iso-time.ts';
+import { Mutex } from '../../core/mutex.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { PayoutAccounts } from '../../payout-accounts/payout-accounts.ts';
+import { numberOf } from '../gateways/payment-id.ts';
+import { type AnswerRow, type BankRow, bankFile, readAnswer } from './bank-file.ts';
+import type { WithdrawalBook } from './withdrawal-book.ts';
+import { setPaidBy, withdrawalSettings } from './withdrawal-settings.ts';
+
+interface PayoutBatchDeps {
+  readonly book: WithdrawalBook;
+  readonly door: HouseDoor;
+  readonly accounts: Pick<PayoutAccounts, 'details'>;
+  readonly store: Pick<Store, 'settings'>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+type BatchCalls = Pick<Handlers, 'payoutMethod' | 'setPayoutMethod' | 'payoutBatch' | 'confirmPayouts'>;
+
+/** The file for the bank and its answer. One at a time: no withdrawal stands in two fresh files. */
+export function payoutBatchHandlers(deps: PayoutBatchDeps): BatchCalls {
+  const mutex = new Mutex();
+  const { settings } = deps.store;
+  return {
+    payoutMethod: async () => ({ paidBy: (await withdrawalSettings(settings)).paidBy }),
+    setPayoutMethod: ({ body: { paidBy } }) =>
+      mutex.run(async () => {
+        await setPaidBy(settings, paidBy);
+        return { paidBy };
+      }),
+    payoutBatch: ({ body: { again } }) =>
+      mutex.run(async () => {
+        const rows = await takeRows(deps, again);
+        const total = rows.reduce((sum, { withdrawal: { amount, fee } }) => sum + amount - fee, 0);
+        const at = isoTime(deps.now()).slice(0, 16).replace(/[-:]/g, '').replace('T', '-');
+        return { name: `payouts-${at}.csv`, csv: bankFile(rows), rows: rows.length, total: unitsFromMoney(total) };
+      }),
+    confirmPayouts: ({ files }) =>
+      mutex.run(async () => {
+        const answer = readAnswer(files.confirmation?.bytes ?? new Uint8Array());
+        if (!answer) return refuse('INVALID_INPUT', { reason: 'noConfirmation' }, 'confirmation');
+        const seen = new Set<string>();
+        const rows: ConfirmedRow[] = [];
+        for (const row of answer) rows.push(await confirmed(deps, row, seen));
+        return { rows };
+      }),
+  };
+}
+
+/** Agreed withdrawals that a person pays; from now on they are at the bank. A card's number is not kept: none of them. */
+async function takeRows({ book, door, accounts }: PayoutBatchDeps, again: boolean): Promise<BankRow[]> {
+  const rows: BankRow[] = [];
+  for (const agreed of await door.ask('agreedWithdrawals', {})) {
+    if (!book.isPaidByHand(agreed) || (agreed.send !== null && !again)) continue;
+    const details = await accounts.details(agreed.payoutAccountId);
+    if (!details || details.type === 'card') continue;
+    const sent = agreed.send === null ? await book.sendByHand(agreed) : null;
+    if (sent && isRefusal(sent)) continue;
+    rows.push({ withdrawal: sent?.withdrawal ?? agreed, details });
+  }
+  return rows;
+}
+
+async function confirmed(deps: PayoutBatchDeps, row: AnswerRow, seen: Set<string>): Promise<ConfirmedRow> {
+  const { line, request } = row;
+  const refused = (fault: ConfirmationFault): ConfirmedRow => ({ line, request, outcome: 'refused', fault });
+  const done = (outcome: ConfirmedRow['outcome']): ConfirmedRow => ({ line, request, outcome, fault: null });
+  const withdrawalId = numberOf('W', request);
+  if (withdrawalId === null || (row.status !== 'paid' && row.status !== 'failed')) return refused('badRow');
+  const isSeen = seen.has(request) || (row.reference !== '' && seen.has(row.reference));
+  seen.add(request).add(row.reference);
+  if (isSeen) return refused('twiceInFile');
+  const found = await deps.book.find(withdrawalId);
+  const fault = found ? faultOf(found, row, deps.book) : 'unknownRequest';
+  if (!found || fault) return refused(fault ?? 'unknownRequest');
+  if (found.status !== 'pending') return done('already');
+  const isPaid = row.status === 'paid';
+  const answer = await (isPaid ? deps.book.paidByHand(found, row.reference) : deps.book.failedByHand(found));
+  if (isRefusal(answer)) return refused('decidedOtherwise');
+  // Somebody may have been faster, at the desk or by another file.
+  if (isPaid && paidUnder(answer.withdrawal) !== row.reference) return refused('otherReference');
+  return done(isPaid ? 'paid' : 'failed');
+}
+
+/** Why a row is left alone; null: nothing is wrong with it, or it was confirmed just so before. */
+function faultOf(found: Withdrawal, row: AnswerRow, book: WithdrawalBook): ConfirmationFault | null {
+  if (!book.isPaidByHand(found)) return 'notSent';
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(row.amount) || moneyFromUnits(Number(row.amount)) !== found.amount - found.fee)
+    return 'otherAmount';
+  const isPaid = row.status === 'paid';
+  if (isPaid && (row.reference.length < 4 || row.reference.length > 60)) return 'noReference';
+  if (found.send === null) return 'notSent';
+  if (found.status === 'pending') return null;
+  if ((found.status === 'approved') !== isPaid) return 'decidedOtherwise';
+  return isPaid && paidUnder(found) !== row.reference ? 'otherReference' : null;
+}
+
+function paidUnder({ timeline }: Withdrawal): string | null {
+  return timeline.find(({ what }) => what === 'paid')?.reference ?? null;
+}

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { operatorConsole } from '../support/console.ts';
+import { openDesk } from '../support/desk.ts';
+import { sendsDocument, someone } from '../support/payout.ts';
+import { expectClean, SCREENS } from '../support/screens.ts';
+
+test('[MO-05] a photo is declined and asked for again with the words shown before, then approved; openings are in the trail', async ({
+  page,
+}) => {
+  const player = await someone(page);
+  await sendsDocument(player, 'Arjun Rawat');
+  const { username } = await openDesk(page, 'support', '/verification');
+  await page.getByRole('button', { name: player.username }).click();
+  const shown = page.getByRole('img', { name: 'Front' });
+  await expect(shown).toBeVisible();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.keyboard.press('+');
+  await expect(page.getByRole('status', { name: 'Size' })).toHaveText('125%');
+  await page.keyboard.press(']');
+  await expect(shown).toHaveCSS('transform', /matrix\(.*1/);
+
+  await page.keyboard.press('1');
+  await page.keyboard.press('4');
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
+  await page.getByLabel('What is wrong with it (back)').fill('glare hides a part of it');
+  await expect(page.getByText('Back: glare hides a part of it').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expect.poll(async () => (await player.api.call('kyc')).status).toBe('declined');
+  expect((await player.api.call('kyc')).documents).toMatchObject([
+    { side: 'front', status: 'pending' },
+    { side: 'back', status: 'declined', reason: 'Back: glare hides a part of it' },
+  ]);
+
+  await sendsDocument(player, 'Arjun Rawat');
+  await page.getByRole('button', { name: player.username }).click();
+  await expect(page.getByRole('cell', { name: 'Try 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept 1' }).click();
+  await page.getByRole('button', { name: 'Accept 3' }).click();
+  await page.getByRole('heading', { name: player.username }).click();
+  await page.keyboard.press('a');
+  await expect.poll(async () => (await player.api.call('kyc')).status).toBe('approved');
+  const trail = await operatorConsole().call('auditTrail', { query: { operator: username, act: 'seeKycDocument' } });
+  expect(trail.items.length).toBeGreaterThan(1);
+});
+
+for (const { name, viewport, colorScheme } of SCREENS) {
+  test.describe(`${name}, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme });
+    test('axe finds nothing on the verification, and nothing runs off the side', async ({ page }) => {
+      const player = await someone(page);
+      await sendsDocument(player, 'Arjun Rawat');
+      await openDesk(page, 'support', '/verification');
+      await page.getByRole('button', { name: player.username }).click();
+      await expect(page.getByRole('img', { name: 'Front' })).toBeVisible();
+      await page.getByRole('button', { name: 'Decline 4' }).click();
+      await expectClean(page, '/verification');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      if (process.env.DESK_SHOTS)
+        await page.screenshot({
+          path: `${process.env.DESK_SHOTS}/verification-${name}-${colorScheme}.png`,
+          fullPage: true,
+        });
+    });
+  });
+}
