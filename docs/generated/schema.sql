@@ -29,6 +29,60 @@ CREATE TABLE audit_trail (
   CONSTRAINT audit_trail_pkey PRIMARY KEY (entry_id)
 );
 
+CREATE TABLE bonus_claims (
+  claim_id bigint NOT NULL,
+  player_id bigint NOT NULL,
+  offer_id text NOT NULL,
+  version integer NOT NULL,
+  pocket text NOT NULL,
+  amount bigint NOT NULL,
+  deposit_id bigint,
+  claimed_at bigint NOT NULL,
+  status text NOT NULL,
+  result bigint NOT NULL,
+  covered bigint NOT NULL,
+  to_cash bigint NOT NULL,
+  forfeited bigint NOT NULL,
+  ended_at bigint,
+  body json NOT NULL,
+  CONSTRAINT bonus_claims_pkey PRIMARY KEY (claim_id),
+  CONSTRAINT bonus_claims_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(deposit_id),
+  CONSTRAINT bonus_claims_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT bonus_claims_amount_check CHECK ((amount > 0)),
+  CONSTRAINT bonus_claims_check CHECK (((status = 'running'::text) = (ended_at IS NULL))),
+  CONSTRAINT bonus_claims_covered_check CHECK ((covered >= 0)),
+  CONSTRAINT bonus_claims_forfeited_check CHECK ((forfeited >= 0)),
+  CONSTRAINT bonus_claims_pocket_check CHECK ((pocket = ANY (ARRAY['cash'::text, 'sports'::text, 'wicket'::text]))),
+  CONSTRAINT bonus_claims_status_check CHECK ((status = ANY (ARRAY['running'::text, 'released'::text, 'cancelled'::text, 'expired'::text]))),
+  CONSTRAINT bonus_claims_to_cash_check CHECK ((to_cash >= 0))
+);
+
+CREATE TABLE bonus_offers (
+  offer_id text NOT NULL,
+  version integer NOT NULL,
+  status text NOT NULL,
+  rule json NOT NULL,
+  edited_at bigint NOT NULL,
+  edited_by text NOT NULL,
+  CONSTRAINT bonus_offers_pkey PRIMARY KEY (offer_id, version),
+  CONSTRAINT bonus_offers_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text])))
+);
+
+CREATE TABLE bonus_turnover (
+  claim_id bigint NOT NULL,
+  market_id text NOT NULL,
+  player_id bigint NOT NULL,
+  name text NOT NULL,
+  product text NOT NULL,
+  risk bigint NOT NULL,
+  counted bigint NOT NULL,
+  at bigint NOT NULL,
+  CONSTRAINT bonus_turnover_pkey PRIMARY KEY (claim_id, market_id),
+  CONSTRAINT bonus_turnover_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES bonus_claims(claim_id) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT bonus_turnover_check CHECK (((counted >= 0) AND (counted <= risk))),
+  CONSTRAINT bonus_turnover_risk_check CHECK ((risk >= 0))
+);
+
 CREATE TABLE credentials (
   player_id bigint NOT NULL,
   password_hash text NOT NULL,
@@ -264,6 +318,7 @@ CREATE TABLE orders (
   told_event text,
   reason text,
   told_reason text,
+  claim_id integer,
   CONSTRAINT orders_pkey PRIMARY KEY (market_no, order_id),
   CONSTRAINT size_is_accounted_for CHECK ((size = ((((COALESCE(matched, (0)::bigint) + remaining) + COALESCE(cancelled, (0)::bigint)) + COALESCE(lapsed, (0)::bigint)) + COALESCE(voided, (0)::bigint)))),
   CONSTRAINT told_is_whole CHECK (((told_status IS NULL) = (body_hash IS NULL)))
@@ -416,6 +471,8 @@ CREATE TABLE settlements (
   gross bigint NOT NULL,
   commission bigint NOT NULL,
   at bigint NOT NULL,
+  claim_id integer NOT NULL DEFAULT 0,
+  spent bigint NOT NULL DEFAULT 0,
   CONSTRAINT settlements_pkey PRIMARY KEY (market_id, version, reversal, player_id, asset)
 );
 
@@ -544,9 +601,18 @@ CREATE VIEW orders_readable AS
     o.told_event,
     o.told_cash,
     o.told_held,
-    o.market_no
+    o.market_no,
+    COALESCE(o.claim_id, 0) AS claim_id
    FROM orders o
      JOIN markets m USING (market_no);
+
+CREATE UNIQUE INDEX bonus_claims_of_deposit ON public.bonus_claims USING btree (deposit_id) WHERE (deposit_id IS NOT NULL);
+
+CREATE INDEX bonus_claims_of_offer ON public.bonus_claims USING btree (offer_id, claimed_at);
+
+CREATE INDEX bonus_claims_of_player ON public.bonus_claims USING btree (player_id, claim_id DESC);
+
+CREATE UNIQUE INDEX bonus_claims_running ON public.bonus_claims USING btree (player_id, pocket) WHERE (status = 'running'::text);
 
 CREATE INDEX deposits_by_decision ON public.deposits USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 

@@ -8,6 +8,8 @@ export type { StatementTerms } from '@crease/operations';
 /** Kinds of journals whose line says the kind and a note that a person typed. */
 const NOTED_KINDS = ['deposit', 'withdrawal', 'adjustment', 'bonus'] as const;
 
+const BONUS_ACTS = ['granted', 'part', 'cancelled', 'expired', 'covered', 'repaid', 'stake'] as const;
+
 /** What a line of the statement is made of, for another language: stored by the House, shown as it was stored. */
 export const statementTerms = shapeOf<StatementTerms>()(
   z.union([
@@ -20,6 +22,7 @@ export const statementTerms = shapeOf<StatementTerms>()(
       result: resultTerms.nullable(),
     }),
     z.object({ about: z.literal('correction'), market: z.string() }),
+    z.object({ about: z.literal('bonus'), act: z.enum(BONUS_ACTS), name: z.string() }),
     z.object({ about: z.literal('kind'), kind: z.enum(NOTED_KINDS), note: z.string() }),
   ]),
 );

@@ -24,6 +24,7 @@ export { type FancyBet, fancyLadder, runSegments, segmentLabel } from './positio
 export { beginSettling, finishSettling, tellProgress } from './settlement/begin-settling.ts';
 export { commissionOn } from './settlement/commission.ts';
 export { deadHeatProfit } from './settlement/dead-heat.ts';
+export { netRisk } from './settlement/net-risk.ts';
 export { checkRemoval, removeRunner } from './settlement/remove-runner.ts';
 export {
   type PartResult,

@@ -263,6 +263,9 @@ export class Ledger {
     if (ACCOUNT_KINDS[account.kind].mayBeNegative) return true;
     if (account.balance < 0) return false;
     const { kind, playerId, asset } = account;
-    return kind !== 'cash' || playerId === null || this.available({ playerId, asset }) >= 0;
+    if (playerId === null) return true;
+    const purse = this.purse({ playerId, asset });
+    if (kind === 'sports') return (purse?.sportsAvailable ?? 0) >= 0;
+    return kind !== 'cash' || (purse?.available ?? 0) >= 0;
   }
 }

@@ -20,6 +20,7 @@ export class Purse {
   debt: Account | null = null;
   readonly pockets: { [P in Pocket]?: Account } = {};
   private heldSum: Money = 0;
+  private bonusHeldSum: Money = 0;
   private readonly byKind: { [K in HoldKind]?: Map<string, Hold> } = {};
   /** The hold looked at last: a bet asks for it, then sets it. */
   private recent: Hold = NO_HOLD;
@@ -29,7 +30,7 @@ export class Purse {
     this.cash = cash;
   }
 
-  /** The sum of all holds. */
+  /** The sum of all holds of the cash. */
   get held(): Money {
     return this.heldSum;
   }
@@ -37,6 +38,16 @@ export class Purse {
   /** Cash minus holds. */
   get available(): Money {
     return this.cash.balance - this.heldSum;
+  }
+
+  /** What is held of the sports bonus. */
+  get sportsHeld(): Money {
+    return this.bonusHeldSum;
+  }
+
+  /** Sports bonus that can be staked. */
+  get sportsAvailable(): Money {
+    return this.pocket('sports') - this.bonusHeldSum;
   }
 
   /** What the house has lent; zero or more. */
@@ -62,7 +73,8 @@ export class Purse {
   setHold(purpose: HoldPurpose, amount: Money): boolean {
     const hold = this.find(purpose);
     if (hold.amount === amount) return false;
-    this.heldSum += amount - hold.amount;
+    if (purpose.kind === 'bonus') this.bonusHeldSum += amount - hold.amount;
+    else this.heldSum += amount - hold.amount;
     if (hold === NO_HOLD) this.open(purpose, amount);
     else if (amount === 0) this.close(hold);
     else hold.amount = amount;

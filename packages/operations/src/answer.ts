@@ -1,3 +1,4 @@
+import type { ClaimAnswer } from './bonus/answers.ts';
 import type { BeatAnswer, RestartAnswer } from './clock/answers.ts';
 import type { DepositAnswer } from './deposits/answers.ts';
 import type { DoneAnswer, FeedAnswer } from './house/feed-answer.ts';
@@ -22,4 +23,5 @@ export type Answer =
   | RestartAnswer
   | DepositAnswer
   | WithdrawalAnswer
+  | ClaimAnswer
   | DoneAnswer;

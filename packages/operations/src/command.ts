@@ -1,3 +1,4 @@
+import type { BonusCommand } from './bonus/commands.ts';
 import type { ClockCommand } from './clock/commands.ts';
 import type { DepositCommand } from './deposits/commands.ts';
 import type { MarketCommand } from './markets/commands.ts';
@@ -18,4 +19,5 @@ export type Command =
   | WalletCommand
   | DepositCommand
   | WithdrawalCommand
+  | BonusCommand
   | ClockCommand;

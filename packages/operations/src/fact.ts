@@ -1,3 +1,4 @@
+import type { BonusFact } from './bonus/facts.ts';
 import type { DepositFact } from './deposits/facts.ts';
 import type { MarketFact } from './markets/facts.ts';
 import type { OrderFact } from './orders/facts.ts';
@@ -21,5 +22,6 @@ export type Fact =
   | WalletFact
   | DepositFact
   | WithdrawalFact
+  | BonusFact
   | SportEventFact
   | ReferenceFact;

@@ -1,4 +1,7 @@
 export type { Answer } from './answer.ts';
+export type * from './bonus/answers.ts';
+export type * from './bonus/claim.ts';
+export type * from './bonus/commands.ts';
 export type * from './clock/answers.ts';
 export type * from './clock/commands.ts';
 export { VERSION_JUMP } from './clock/restart.ts';

@@ -1,3 +1,4 @@
+import { BONUS_QUESTIONS } from './bonus/questions.ts';
 import { DEPOSIT_QUESTIONS } from './deposits/questions.ts';
 import { MARKET_QUESTIONS } from './markets/questions.ts';
 import { ORDER_QUESTIONS } from './orders/questions.ts';
@@ -12,6 +13,7 @@ export const QUESTIONS = {
   ...WALLET_QUESTIONS,
   ...DEPOSIT_QUESTIONS,
   ...WITHDRAWAL_QUESTIONS,
+  ...BONUS_QUESTIONS,
   ...ORDER_QUESTIONS,
   ...MARKET_QUESTIONS,
   ...SPORT_EVENT_QUESTIONS,

@@ -1,3 +1,4 @@
+import { BONUS_VERBS } from './bonus/verbs.ts';
 import { CLOCK_VERBS } from './clock/verbs.ts';
 import type { Command } from './command.ts';
 import { DEPOSIT_VERBS } from './deposits/verbs.ts';
@@ -20,6 +21,7 @@ const VERBS: VerbsOf<Command> = {
   ...WALLET_VERBS,
   ...DEPOSIT_VERBS,
   ...WITHDRAWAL_VERBS,
+  ...BONUS_VERBS,
   ...CLOCK_VERBS,
 };
 

@@ -55,10 +55,13 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
         restedSeq: 0,
         depositId: 0,
         withdrawalId: 0,
+        claimId: 0,
       },
       closedMarkets: [],
       deposits: [],
       withdrawals: [],
+      claims: [],
+      turnover: [],
     });
   });
 

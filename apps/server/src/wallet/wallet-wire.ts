@@ -2,18 +2,21 @@ import type { Wallet } from '@crease/contract';
 import { unitsFromMoney } from '@crease/kernel';
 import type { WalletSnapshot } from '@crease/operations';
 
-/** A player's money on the wire; coins, sports, wicket and bonus money do not exist yet and are zero. */
-export function walletWire({ available, cash }: WalletSnapshot): Wallet {
+/** A player's money on the wire: the balance is what can be staked on sports, of cash and of the bonus. */
+export function walletWire({ available, cash, bonus }: WalletSnapshot): Wallet {
+  const { sports, sportsHeld, wicket, coins, pendingRollover } = bonus ?? NO_BONUS;
   return {
-    balance: unitsFromMoney(available),
+    balance: unitsFromMoney(available + sports - sportsHeld),
     cash: unitsFromMoney(cash),
-    coins: 0,
-    sports: 0,
-    wicket: 0,
-    pendingRolloverBonus: 0,
+    coins: unitsFromMoney(coins),
+    sports: unitsFromMoney(sports),
+    wicket: unitsFromMoney(wicket),
+    pendingRolloverBonus: unitsFromMoney(pendingRollover),
   };
 }
 
-export function exposureAmount({ held }: WalletSnapshot): number {
-  return unitsFromMoney(held);
+const NO_BONUS = { sports: 0, sportsHeld: 0, wicket: 0, coins: 0, pendingRollover: 0 } as const;
+
+export function exposureAmount({ held, bonus }: WalletSnapshot): number {
+  return unitsFromMoney(held + (bonus?.sportsHeld ?? 0));
 }

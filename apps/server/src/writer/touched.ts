@@ -50,6 +50,8 @@ const TOUCHED_BY: { readonly [Name in Fact['fact']]: (touched: Touched, fact: Fa
   },
   depositChanged: ({ players }, { deposit }) => players.add(deposit.playerId),
   withdrawalChanged: ({ players }, { withdrawal }) => players.add(withdrawal.playerId),
+  claimChanged: ({ players }, { claim }) => players.add(claim.playerId),
+  turnoverCounted: ({ players }, { turnover }) => players.add(turnover.playerId),
   answered: () => {},
 };
 

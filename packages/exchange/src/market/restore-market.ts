@@ -68,7 +68,15 @@ export function restoreMarket(stored: StoredMarket, { assets, orders, fills }: S
   for (const order of revived) bookOf(market, order.asset).orders.push(order);
   const waiting = revived.filter((order) => order.remaining > 0);
   for (const order of waiting.sort((one, other) => one.restedSeq - other.restedSeq)) restoreWaiting(market, order);
+  for (const order of revived) restoreClaim(market, order);
   return market;
+}
+
+/** What a market is played out of follows from any bet there that stands. */
+function restoreClaim(market: Market, { playerId, asset, claimId, matched, remaining }: Order): void {
+  if (claimId === 0 || matched + remaining === 0) return;
+  const position = bookOf(market, asset).positions.get(playerId);
+  if (position) position.claimId = claimId;
 }
 
 function restoreWaiting(market: Market, order: Order): void {

@@ -24,6 +24,8 @@ export class Position {
   readonly playerId: number;
   /** The last result of {@link exposureOf}: what is held of the player for this market. */
   exposure: Money = 0;
+  /** The bonus claim that the bets of this market are played out of; 0 = cash. Means nothing while no bet stands. */
+  claimId = 0;
   /** A fancy's breakpoints, rising; null for a runner market. */
   readonly runs: number[] | null;
   readonly sums: Money[];

@@ -56,6 +56,7 @@ export function createOrder(draft: OrderTerms, birth: OrderBirth = draft as Orde
     status: 'unmatched',
     reason: null,
     settledAt: 0,
+    claimId: 0,
     profit: null,
     slot: 0,
   };

@@ -70,6 +70,8 @@ export interface Order {
   /** Why it lapsed, was voided or was cut: a code from `ORDER_REASONS`, or the operator's words. */
   reason: string | null;
   settledAt: number;
+  /** The bonus claim that its market is played out of; 0 = the player's cash. Set when it is taken. */
+  claimId: number;
   /** The order's own result before commission; null until settled. */
   profit: Money | null;
   /** Where it rests in its book's pool; 0 or absent when it does not rest. The book's own, never stored. */

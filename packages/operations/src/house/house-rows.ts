@@ -10,7 +10,8 @@ import type {
   Voiding,
 } from '@crease/exchange';
 import type { Asset, Money } from '@crease/kernel';
-import type { AccountId, HoldKind } from '@crease/ledger';
+import type { AccountId, StoredHoldKind } from '@crease/ledger';
+import type { Claim, Turnover } from '../bonus/claim.ts';
 import type { Deposit } from '../deposits/deposit.ts';
 import type { Player } from '../players/player.ts';
 import type { Settlement } from '../settlement/settlement.ts';
@@ -47,6 +48,10 @@ export interface HouseRows {
   readonly deposits: readonly Deposit[];
   /** Withdrawals that are pending or wait for a person. */
   readonly withdrawals: readonly Withdrawal[];
+  /** Bonuses that run or have money in their pocket, and those that some bet of `orders` is played with; by rising id. */
+  readonly claims: readonly Claim[];
+  /** What was counted for those of them that run. */
+  readonly turnover: readonly Turnover[];
 }
 
 export interface ClosedMarketRow {
@@ -63,7 +68,7 @@ export interface AccountRow {
 export interface HoldRow {
   readonly playerId: number;
   readonly asset: Asset;
-  readonly kind: Exclude<HoldKind, 'market'>;
+  readonly kind: StoredHoldKind;
   /** What it is held for, unique within the kind. */
   readonly id: string;
   readonly amount: Money;
@@ -105,6 +110,7 @@ export interface CounterRow {
   readonly restedSeq: number;
   readonly depositId: number;
   readonly withdrawalId: number;
+  readonly claimId: number;
 }
 
 /** One settled or voided market with all that re-settling it needs; for {@link adoptSettledMarket}. */
@@ -116,6 +122,8 @@ export interface SettledMarketRows {
   readonly fills: readonly Fill[];
   /** The event it belongs to, so that its name is known even long after; null when the House is known to have it. */
   readonly sportEvent?: SportEvent | null;
+  /** Bonuses that its bets were played with. */
+  readonly claims: readonly Claim[];
   /** The settlements with `version = market.settlementVersion` and `reversal = false`. */
   readonly settlements: readonly Settlement[];
 }

@@ -1,6 +1,7 @@
 import type { Market } from '@crease/exchange';
 import type { Asset } from '@crease/kernel';
 import type { HoldPurpose, Ledger } from '@crease/ledger';
+import type { HouseClaim } from '../bonus/claim.ts';
 import type { DepositTable } from '../deposits/deposit-table.ts';
 import type { Player } from '../players/player.ts';
 import type { RefIndex } from '../references/ref-index.ts';
@@ -19,6 +20,8 @@ export interface HouseMarket extends Market {
   readonly sportEvent: SportEvent;
   /** What a player's money is held for here. */
   readonly purpose: HoldPurpose;
+  /** The same for a player who plays it out of a bonus. */
+  readonly bonusPurpose: HoldPurpose;
 }
 
 /** What the operator fixes for the whole House. */
@@ -60,6 +63,8 @@ export interface House {
   readonly deposits: DepositTable;
   /** By id, the same of withdrawals. */
   readonly withdrawals: Map<number, Withdrawal>;
+  /** By id: bonuses that run, whose money or bets are not all settled, or that ended since the start. */
+  readonly claims: Map<number, HouseClaim>;
   readonly ledger: Ledger;
   readonly refs: RefIndex;
   /** Last number given out, per kind; never reused, saved by the rows that carry them. Journals and transfers: the ledger. */
@@ -70,6 +75,7 @@ export interface House {
     restedSeq: number;
     depositId: number;
     withdrawalId: number;
+    claimId: number;
   };
   /** Assets that get a book on every market. */
   readonly assets: readonly Asset[];

@@ -1,4 +1,5 @@
 import type { Ledger } from '@crease/ledger';
+import type { Claim } from '../bonus/claim.ts';
 import type { DepositTable } from '../deposits/deposit-table.ts';
 import type { Player } from '../players/player.ts';
 import type { Settlement } from '../settlement/settlement.ts';
@@ -25,6 +26,7 @@ export interface ReadonlyHouse
   readonly settling: ReadonlyMap<string, unknown>;
   readonly deposits: Pick<DepositTable, 'size' | 'get' | 'values' | 'usedBy'>;
   readonly withdrawals: ReadonlyMap<number, Readonly<Withdrawal>>;
+  readonly claims: ReadonlyMap<number, Readonly<Claim>>;
   readonly voiding: ReadonlySet<string>;
   readonly ledger: Pick<
     Ledger,

@@ -1,16 +1,10 @@
 import { type BookChange, bookOf, exposureOf, NO_CHANGE, type Order } from '@crease/exchange';
 import type { Asset } from '@crease/kernel';
-import type { AccountOwner, HoldChange, JournalDraft, Purse } from '@crease/ledger';
-import type { Fact } from '../fact.ts';
+import type { HouseClaim } from '../bonus/claim.ts';
+import { levelClaim } from '../bonus/claim-pocket.ts';
 import type { StatementTerms } from '../terms/statement-terms.ts';
-import type { House, HouseMarket } from './house.ts';
-
-/** Where a verb writes down what it did to the House. */
-export interface Recording {
-  readonly house: House;
-  readonly facts: Fact[];
-  readonly now: number;
-}
+import type { HouseMarket } from './house.ts';
+import { levelPurse, type Recording, setHold } from './recording.ts';
 
 /** The same for what a trading verb does to one market. */
 export interface MarketRecording extends Recording {
@@ -34,7 +28,14 @@ export function recordOrder({ facts }: Recording, order: Order): void {
 
 /** Nothing is held of a player in this market any more: the result is theirs. */
 export function releaseHold(recording: MarketRecording, playerId: number, asset: Asset): void {
-  setHold(recording, { playerId, asset, purpose: recording.market.purpose, amount: 0 });
+  const { market } = recording;
+  setHold(recording, { playerId, asset, purpose: market.purpose, amount: 0 });
+  if (hasClaims(recording, playerId)) setHold(recording, { playerId, asset, purpose: market.bonusPurpose, amount: 0 });
+}
+
+/** Most players have no bonus, and nothing is looked for. */
+function hasClaims({ house }: Recording, playerId: number): boolean {
+  return (house.seats[playerId]?.claims.length ?? 0) > 0;
 }
 
 /**
@@ -42,7 +43,16 @@ export function releaseHold(recording: MarketRecording, playerId: number, asset:
  * hold = exposure after every command (invariant I5). What they owe is lent or repaid at once.
  */
 export function syncHold(recording: MarketRecording, playerId: number, asset: Asset): void {
-  if (moveHold(recording, playerId, asset)) levelDebt(recording, playerId, asset);
+  if (!moveHold(recording, playerId, asset)) return;
+  const claim = hasClaims(recording, playerId) ? claimIn(recording, playerId, asset) : null;
+  if (claim) levelClaim(recording, claim);
+  else levelDebt(recording, playerId, asset);
+}
+
+/** The bonus that a player's market is played out of; null for cash. */
+function claimIn({ house, market }: MarketRecording, playerId: number, asset: Asset): HouseClaim | null {
+  const claimId = bookOf(market, asset).positions.get(playerId)?.claimId ?? 0;
+  return house.claims.get(claimId) ?? null;
 }
 
 /**
@@ -57,20 +67,8 @@ function moveHold(recording: MarketRecording, playerId: number, asset: Asset): b
   const held = position ? position.exposure : -1;
   const amount = position ? exposureOf(position) : 0;
   if (amount === held) return false;
-  return setHold(recording, { playerId, asset, purpose: market.purpose, amount });
-}
-
-/** Sets what is held of a player for a purpose. Does not ask whether they have it. @returns whether it changed. */
-export function setHold({ house, facts }: Recording, change: HoldChange): boolean {
-  const { playerId, asset, purpose, amount } = change;
-  const changed = purseOf(house, change)?.setHold(purpose, amount) ?? false;
-  if (changed) facts.push({ fact: 'holdChanged', playerId, asset, purpose, amount });
-  return changed;
-}
-
-/** Posts a journal and writes it down. @throws InvariantError as `Ledger.post`. */
-export function postJournal({ house, facts, now }: Recording, draft: Omit<JournalDraft, 'at'>): void {
-  facts.push({ fact: 'journalPosted', journal: house.ledger.post({ ...draft, at: now }) });
+  const purpose = position && position.claimId !== 0 ? market.bonusPurpose : market.purpose;
+  return setHold(recording, { playerId, asset, purpose, amount });
 }
 
 /** Lends what a player lacks after a forced act in a market, or takes back what they can repay. */
@@ -84,23 +82,4 @@ export function levelDebt(recording: MarketRecording, playerId: number, asset: A
       reference: marketId,
     },
   );
-}
-
-/** Lends what a player lacks after a forced act, or takes back what they can repay; mostly there is nothing to do. */
-export function levelPurse(
-  { house, facts, now }: Recording,
-  owner: AccountOwner,
-  words: Pick<JournalDraft, 'terms' | 'reference'>,
-): void {
-  const purse = purseOf(house, owner);
-  if (!purse || (purse.available >= 0 && purse.owed === 0)) return;
-  const key = `debt:${owner.playerId}:${house.ledger.lastJournalId + 1}`;
-  const journal = house.ledger.levelDebt(owner, { ...words, key, at: now });
-  if (journal) facts.push({ fact: 'journalPosted', journal });
-}
-
-/** A player's purse of an asset; the one that they play with is at hand. */
-function purseOf(house: House, owner: AccountOwner): Purse | null {
-  const purse = house.seats[owner.playerId]?.purse;
-  return purse?.cash.asset === owner.asset ? purse : house.ledger.purse(owner);
 }

@@ -1,8 +1,9 @@
 import { type AssetBook, exposureOf, isPartDone, type Market, restoreMarket } from '@crease/exchange';
 import { assert } from '@crease/kernel';
 import { Ledger, openPlayerAccount } from '@crease/ledger';
+import type { Claim } from '../bonus/claim.ts';
 import { checkInvariants } from '../invariants/check-invariants.ts';
-import { marketPurpose } from '../markets/market-purpose.ts';
+import { bonusPurpose, marketPurpose } from '../markets/market-purpose.ts';
 import { resumeSettling } from '../settlement/settle-slices.ts';
 import type { SportEvent } from '../sport-events/sport-event.ts';
 import { type HouseOptions, houseAround } from './create-house.ts';
@@ -30,6 +31,8 @@ export function restoreHouse(rows: HouseRows, options: HouseOptions): House {
     takeSeat(house, house.players.get(player.playerId) ?? player);
     house.refs.beginUnread(player.playerId);
   }
+  for (const claim of rows.claims) enterClaim(house, claim);
+  for (const turnover of rows.turnover) house.claims.get(turnover.claimId)?.turnover.set(turnover.marketId, turnover);
   for (const sportEvent of rows.sportEvents) enterSportEvent(house, sportEvent);
   for (const { marketId, gameId } of rows.closedMarkets) house.closedMarkets.set(marketId, gameId);
   restoreMarkets(house, rows);
@@ -57,6 +60,7 @@ export function adoptSettledMarket(house: House, rows: SettledMarketRows): void 
     house,
     restoreMarket(rows.market, { assets: house.assets, orders: rows.orders, fills: copies(rows.fills) }),
   );
+  for (const claim of rows.claims) enterClaim(house, claim);
   const settlements = [...rows.settlements].sort(
     (one, other) =>
       house.assets.indexOf(one.asset) - house.assets.indexOf(other.asset) || one.playerId - other.playerId,
@@ -73,6 +77,16 @@ export function adoptSportEvent(house: House, { sportEvent, closedMarketIds }: E
   if (house.sportEvents.has(sportEvent.gameId)) return;
   enterSportEvent(house, sportEvent);
   for (const marketId of closedMarketIds) house.closedMarkets.set(marketId, sportEvent.gameId);
+}
+
+/** A bonus that memory does not have. */
+function enterClaim(house: House, claim: Claim): void {
+  const seat = house.seats[claim.playerId];
+  assert(seat, 'a stored bonus has a stored player');
+  if (house.claims.has(claim.claimId)) return;
+  const entered = { ...claim, turnover: new Map() };
+  house.claims.set(claim.claimId, entered);
+  seat.claims = [...seat.claims, entered].sort((one, other) => one.claimId - other.claimId);
 }
 
 function enterSportEvent(house: House, sportEvent: SportEvent): void {
@@ -118,7 +132,11 @@ function enterMarket(house: House, restored: Market): void {
   const { marketId, gameId } = restored.definition;
   const sportEvent = house.sportEvents.get(gameId);
   assert(sportEvent, 'a market belongs to a known event');
-  const market = Object.assign(restored, { sportEvent, purpose: marketPurpose(marketId) });
+  const market = Object.assign(restored, {
+    sportEvent,
+    purpose: marketPurpose(marketId),
+    bonusPurpose: bonusPurpose(marketId),
+  });
   house.markets.set(marketId, market);
   for (const book of market.books.values()) {
     holdExposures(house, market, book);
@@ -135,9 +153,9 @@ function enterMarket(house: House, restored: Market): void {
  */
 function holdExposures({ ledger }: House, market: HouseMarket, { asset, positions }: AssetBook): void {
   for (const position of positions) {
-    const { playerId } = position;
+    const { playerId, claimId } = position;
+    const purpose = claimId === 0 ? market.purpose : market.bonusPurpose;
     const exposure = exposureOf(position);
-    if (!isPartDone(market, { asset, playerId }))
-      ledger.setHold({ playerId, asset, purpose: market.purpose, amount: exposure });
+    if (!isPartDone(market, { asset, playerId })) ledger.setHold({ playerId, asset, purpose, amount: exposure });
   }
 }

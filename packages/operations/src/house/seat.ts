@@ -1,6 +1,8 @@
 import { LIVE_STATUSES, type Order } from '@crease/exchange';
 import { assert } from '@crease/kernel';
 import type { Ledger, Purse } from '@crease/ledger';
+import type { HouseClaim } from '../bonus/claim.ts';
+import { NO_CLAIMS } from '../bonus/claims-of.ts';
 import type { Player } from '../players/player.ts';
 
 /**
@@ -15,6 +17,8 @@ export interface Seat {
    * ends cost nothing here.
    */
   live: Order[];
+  /** The player's bonuses in memory, by rising id. Replaced, never changed in place. */
+  claims: readonly HouseClaim[];
   /** At this length the list is swept. */
   sweepAt: number;
 }
@@ -29,7 +33,7 @@ export function takeSeat(
   const purse = house.ledger.purse(player);
   assert(purse, `player ${player.playerId} has no account`);
   while (house.seats.length < player.playerId) house.seats.push(undefined);
-  house.seats[player.playerId] = { player, purse, live: [], sweepAt: SWEEP_MIN };
+  house.seats[player.playerId] = { player, purse, live: [], claims: NO_CLAIMS, sweepAt: SWEEP_MIN };
 }
 
 export function addLiveOrder(seat: Seat, order: Order): void {

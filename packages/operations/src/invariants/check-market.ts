@@ -1,4 +1,5 @@
 import { type AssetBook, exposureOf, isPartDone, type Market } from '@crease/exchange';
+import type { AccountOwner } from '@crease/ledger';
 import type { HouseMarket } from '../house/house.ts';
 import type { ReadonlyHouse } from '../house/readonly-house.ts';
 import { BookShares, type SomePlayers } from './book-shares.ts';
@@ -55,15 +56,17 @@ function checkPositions(house: ReadonlyHouse, market: HouseMarket, some: SomePla
     const { playerId, exposure: kept } = position;
     if (!isMeant(playerId)) continue;
     if (isPartDone(market, { asset: book.asset, playerId })) {
-      if (house.ledger.hold({ playerId, asset: book.asset }, market.purpose) !== 0)
+      if (holdIn(house, market, { playerId, asset: book.asset }).all !== 0)
         breaches.push(`[I5] player ${playerId} has the result, and is held`);
       continue;
     }
     const exposure = table.exposure(playerId);
-    const hold = house.ledger.hold({ playerId, asset: book.asset }, market.purpose);
+    const { all: hold, bonus } = holdIn(house, market, { playerId, asset: book.asset });
     if (exposureOf(position) !== exposure)
       breaches.push(`[I5] player ${playerId}: exposure ${kept}, should be ${exposure}`);
     if (hold !== exposure) breaches.push(`[I5] player ${playerId}: hold ${hold}, exposure ${exposure}`);
+    if (bonus !== (position.claimId === 0 ? 0 : hold))
+      breaches.push(`[I5] player ${playerId}: ${bonus} of ${hold} held of a bonus, played with ${position.claimId}`);
     const wrong = table.disagreement(position);
     if (wrong) breaches.push(`[I7] player ${playerId}: ${wrong}`);
   }
@@ -74,12 +77,18 @@ function checkPositions(house: ReadonlyHouse, market: HouseMarket, some: SomePla
   return breaches;
 }
 
+/** What is held of a player for a market, and what of it is of their bonus. */
+function holdIn({ ledger }: ReadonlyHouse, { purpose, bonusPurpose }: HouseMarket, owner: AccountOwner) {
+  const bonus = ledger.hold(owner, bonusPurpose);
+  return { all: ledger.hold(owner, purpose) + bonus, bonus };
+}
+
 /** A market with a result holds nobody's money and has nothing left to match. */
 function checkEnded(house: ReadonlyHouse, market: HouseMarket, book: AssetBook): string[] {
   const breaches: string[] = [];
   for (const order of book.orders) {
     if (order.remaining > 0) breaches.push(`[T05] order ${order.orderId} is open in a ${market.status} market`);
-    if (house.ledger.hold(order, market.purpose) !== 0) breaches.push(`[I5] player ${order.playerId} is held still`);
+    if (holdIn(house, market, order).all !== 0) breaches.push(`[I5] player ${order.playerId} is held still`);
   }
   return breaches;
 }

@@ -85,8 +85,9 @@ function checkPurses(house: ReadonlyHouse, playerId: number): string[] {
   ]);
 }
 
-function checkPurse({ playerId, available, owed }: Purse): string[] {
+function checkPurse({ playerId, available, owed, sportsAvailable }: Purse): string[] {
   const breaches: string[] = [];
+  if (sportsAvailable < 0) breaches.push(`[I4] player ${playerId} has ${sportsAvailable} of bonus available`);
   if (available < 0) breaches.push(`[I4] player ${playerId} has ${available} available`);
   if (owed > 0 && available > 0) breaches.push(`[I4] player ${playerId} owes while they could repay`);
   return breaches;
@@ -102,7 +103,8 @@ function checkHolds(house: ReadonlyHouse, purse: Purse): string[] {
     if (!HELD_FOR[purpose.kind](house, purpose))
       breaches.push(`[I5] hold of player ${playerId} for ${purpose.kind} ${purpose.id}, which is unknown`);
   }
-  if (held !== purse.held) breaches.push(`[I5] holds of player ${playerId} sum to ${held}, kept as ${purse.held}`);
+  const kept = purse.held + purse.sportsHeld;
+  if (held !== kept) breaches.push(`[I5] holds of player ${playerId} sum to ${held}, kept as ${kept}`);
   return breaches;
 }
 
@@ -112,6 +114,7 @@ function checkHolds(house: ReadonlyHouse, purse: Purse): string[] {
  */
 const HELD_FOR: Readonly<Record<HoldKind, (house: ReadonlyHouse, purpose: HoldPurpose) => boolean>> = {
   market: ({ markets }, { id }) => markets.has(id),
+  bonus: ({ markets }, { id }) => markets.has(id),
   withdrawal: ({ withdrawals }, { id }) => withdrawals.get(Number(id))?.status === 'pending',
   round: () => false,
   ticket: () => false,

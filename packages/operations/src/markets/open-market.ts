@@ -6,7 +6,7 @@ import { takeFeedTurn } from '../house/feed-order.ts';
 import type { House } from '../house/house.ts';
 import { applied, ignored, type Outcome } from '../outcome.ts';
 import type { OpenMarket } from './commands.ts';
-import { marketPurpose } from './market-purpose.ts';
+import { bonusPurpose, marketPurpose } from './market-purpose.ts';
 
 /** A new question on a known event: suspended until its first quote, one book per asset of the house. */
 export function openMarket(house: House, command: OpenMarket): Outcome<FeedAnswer> | Refusal {
@@ -25,6 +25,7 @@ export function openMarket(house: House, command: OpenMarket): Outcome<FeedAnswe
   const market = Object.assign(createMarket(definition, house.assets), {
     sportEvent,
     purpose: marketPurpose(marketId),
+    bonusPurpose: bonusPurpose(marketId),
   });
   house.markets.set(marketId, market);
   const facts: Fact[] = [{ fact: 'marketOpened', market }];

@@ -16,7 +16,7 @@ export const hashTakeBookmaker: BodyHash<TakeBookmaker> = (command) =>
   beginBody(2)
     .text(command.marketId)
     .text(command.runnerId)
-    .number(command.side === 'back' ? 0 : 1)
+    .number(sideAndPocket(command))
     .number(command.rate)
     .number(command.size)
     .end();
@@ -24,7 +24,7 @@ export const hashTakeBookmaker: BodyHash<TakeBookmaker> = (command) =>
 export const hashTakeFancy: BodyHash<TakeFancy> = (command) =>
   beginBody(3)
     .text(command.marketId)
-    .number(command.side === 'back' ? 0 : 1)
+    .number(sideAndPocket(command))
     .number(command.run)
     .number(command.rate)
     .number(command.size)
@@ -35,6 +35,12 @@ export const hashCancelOrders: BodyHash<CancelOrders> = ({ scope }) => {
   return 'marketId' in scope ? beginBody(5).text(scope.marketId).end() : beginBody(6).number(scope.orderId).end();
 };
 
-function flags({ side, timeInForce, persistence }: PlaceOrder): number {
-  return (side === 'back' ? 0 : 1) + (timeInForce === 'fillOrKill' ? 2 : 0) + (persistence === 'persist' ? 4 : 0);
+/** Stored hashes of bets without a wish stay what they were. */
+function sideAndPocket({ side, pocket }: Pick<PlaceOrder, 'side' | 'pocket'>): number {
+  return (side === 'back' ? 0 : 1) + (pocket === 'sports' ? 8 : 0);
+}
+
+function flags({ side, pocket, timeInForce, persistence }: PlaceOrder): number {
+  const kept = (timeInForce === 'fillOrKill' ? 2 : 0) + (persistence === 'persist' ? 4 : 0);
+  return sideAndPocket({ side, ...(pocket ? { pocket } : {}) }) + kept;
 }

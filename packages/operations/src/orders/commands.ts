@@ -1,6 +1,11 @@
 import type { Persistence, Side, TimeInForce } from '@crease/exchange';
 import type { Money, Price, Rate } from '@crease/kernel';
 
+/** What a bet is played with, where the player says so; else the House chooses (`choosePocket`). */
+interface Pocketed {
+  readonly pocket?: 'sports';
+}
+
 /** What the room can be asked for, one member per verb. */
 export type OrderCommand = PlaceOrder | TakeBookmaker | TakeFancy | CancelOrders;
 
@@ -10,7 +15,7 @@ export interface PlayerCommand {
   readonly clientRef: string;
 }
 
-export interface PlaceOrder extends PlayerCommand {
+export interface PlaceOrder extends PlayerCommand, Pocketed {
   readonly verb: 'placeOrder';
   readonly marketId: string;
   readonly runnerId: string;
@@ -25,7 +30,7 @@ export interface PlaceOrder extends PlayerCommand {
   readonly marketVersion: number | null;
 }
 
-export interface TakeBookmaker extends PlayerCommand {
+export interface TakeBookmaker extends PlayerCommand, Pocketed {
   readonly verb: 'takeBookmaker';
   readonly marketId: string;
   readonly runnerId: string;
@@ -34,7 +39,7 @@ export interface TakeBookmaker extends PlayerCommand {
   readonly size: Money;
 }
 
-export interface TakeFancy extends PlayerCommand {
+export interface TakeFancy extends PlayerCommand, Pocketed {
   readonly verb: 'takeFancy';
   readonly marketId: string;
   readonly side: Side;

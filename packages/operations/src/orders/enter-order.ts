@@ -8,12 +8,14 @@ import {
   type Part,
 } from '@crease/exchange';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import { pocketFor } from '../bonus/pocket-for.ts';
 import type { Fact } from '../fact.ts';
 import { pushDue } from '../house/due-heap.ts';
 import type { Context, House, HouseMarket } from '../house/house.ts';
 import { recordChange, syncHold } from '../house/record-change.ts';
 import { addLiveOrder, hasLiveOrders, isLive, type Seat } from '../house/seat.ts';
 import type { Outcome } from '../outcome.ts';
+import { bonusOf } from '../wallet/wallet.ts';
 import type { OrderAnswer } from './answers.ts';
 import { PlacedAnswer, type PlacedMoment } from './placed-answer.ts';
 
@@ -25,6 +27,8 @@ interface Entry {
   readonly order: Order;
   /** The version the player saw; null = no guard. */
   readonly marketVersion: number | null;
+  /** What the player wants to play it with; null leaves it to {@link choosePocket}. */
+  readonly wish: 'sports' | null;
 }
 
 /**
@@ -37,9 +41,15 @@ export function enterOrder(house: House, entry: Entry, { now }: Context): Outcom
   const { seat, market, order } = entry;
   const part = findPart(market, order);
   if (isRefusal(part)) return part;
-  const refusal = checkOrder(part, order, entry.marketVersion) ?? checkFunds(entry, part) ?? checkPlayer(house, seat);
+  const unfit = checkOrder(part, order, entry.marketVersion);
+  if (unfit) return unfit;
+  const claimId = carryingPocket(entry, part);
+  if (isRefusal(claimId)) return claimId;
+  const refusal = checkPlayer(house, seat);
   if (refusal) return refusal;
 
+  order.claimId = claimId;
+  part.position.claimId = claimId;
   house.counters.orderId = order.orderId;
   const facts: Fact[] = [{ fact: 'orderPlaced', order }];
   const recording = { house, market, facts, now };
@@ -52,7 +62,8 @@ export function enterOrder(house: House, entry: Entry, { now }: Context): Outcom
   return { facts, answer: new PlacedAnswer(momentOf(entry)) };
 }
 
-function momentOf({ seat: { purse }, market, order }: Entry): PlacedMoment {
+function momentOf({ seat, market, order }: Entry): PlacedMoment {
+  const { purse } = seat;
   return {
     placed: order,
     definition: market.definition,
@@ -66,12 +77,21 @@ function momentOf({ seat: { purse }, market, order }: Entry): PlacedMoment {
     dueAt: order.dueAt,
     cash: purse.cash.balance,
     held: purse.held,
+    bonus: bonusOf(seat),
   };
 }
 
 /** The id that the next order to be accepted gets. */
 export function nextOrderId(house: House): number {
   return house.counters.orderId + 1;
+}
+
+/**
+ * The pocket that carries a bet: 0 = cash, else a bonus. Who has no bonus has their cash, and nothing is chosen.
+ */
+function carryingPocket(entry: Entry, part: Part): number | Refusal {
+  if (entry.seat.claims.length === 0) return checkFunds(entry, part) ?? 0;
+  return pocketFor(entry, part);
 }
 
 /** What is available must carry the change in exposure that the order brings at its worst (invariant I6). */

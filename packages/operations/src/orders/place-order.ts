@@ -30,5 +30,5 @@ export function placeOrder(house: House, command: PlaceOrder, context: Context):
     minFill: command.minFill ?? command.size,
     persistence: command.persistence,
   });
-  return enterOrder(house, { seat, market, order, marketVersion }, context);
+  return enterOrder(house, { seat, market, order, marketVersion, wish: command.pocket ?? null }, context);
 }

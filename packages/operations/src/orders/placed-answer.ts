@@ -1,7 +1,7 @@
 import type { MarketDefinition, Order, OrderStatus } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
 import type { ReusableBody } from '../references/reusable-body.ts';
-import type { WalletSnapshot } from '../wallet/wallet.ts';
+import type { BonusMoney, WalletSnapshot } from '../wallet/wallet.ts';
 import type { OrderAnswer, OrderSnapshot } from './answers.ts';
 import { type OrderState, snapshotOfOrder } from './snapshot-order.ts';
 
@@ -19,8 +19,10 @@ export interface PlacedMoment {
   readonly reason: string | null;
   readonly dueAt: number;
   readonly cash: Money;
-  /** The sum of the player's holds. */
+  /** The sum of the holds of the player's cash. */
   readonly held: Money;
+  /** Of a player who has any; null for the others. */
+  readonly bonus: BonusMoney | null;
 }
 
 /**
@@ -41,6 +43,7 @@ export class PlacedAnswer implements OrderAnswer, OrderState, PlacedMoment, Reus
   dueAt: number;
   cash: Money;
   held: Money;
+  bonus: BonusMoney | null;
 
   constructor(moment: PlacedMoment) {
     this.placed = moment.placed;
@@ -55,6 +58,7 @@ export class PlacedAnswer implements OrderAnswer, OrderState, PlacedMoment, Reus
     this.dueAt = moment.dueAt;
     this.cash = moment.cash;
     this.held = moment.held;
+    this.bonus = moment.bonus;
   }
 
   get playerId(): number {
@@ -84,6 +88,7 @@ export class PlacedAnswer implements OrderAnswer, OrderState, PlacedMoment, Reus
     this.dueAt = moment.dueAt;
     this.cash = moment.cash;
     this.held = moment.held;
+    this.bonus = moment.bonus;
   }
 
   /** Drawn anew each time it is read. */
@@ -93,7 +98,8 @@ export class PlacedAnswer implements OrderAnswer, OrderState, PlacedMoment, Reus
 
   /** Drawn anew each time it is read. */
   get wallet(): WalletSnapshot {
-    return { cash: this.cash, held: this.held, available: this.cash - this.held };
+    const cash = { cash: this.cash, held: this.held, available: this.cash - this.held };
+    return this.bonus ? { ...cash, bonus: this.bonus } : cash;
   }
 
   // Nobody cancels, voids or settles an order while it is being taken.

@@ -29,5 +29,5 @@ export function takeBookmaker(house: House, command: TakeBookmaker, context: Con
     minFill: command.size,
     persistence: 'lapse',
   });
-  return enterOrder(house, { seat, market, order, marketVersion: null }, context);
+  return enterOrder(house, { seat, market, order, marketVersion: null, wish: command.pocket ?? null }, context);
 }

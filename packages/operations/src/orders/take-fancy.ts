@@ -29,5 +29,5 @@ export function takeFancy(house: House, command: TakeFancy, context: Context): O
     minFill: command.size,
     persistence: 'lapse',
   });
-  return enterOrder(house, { seat, market, order, marketVersion: null }, context);
+  return enterOrder(house, { seat, market, order, marketVersion: null, wish: command.pocket ?? null }, context);
 }

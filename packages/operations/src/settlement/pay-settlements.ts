@@ -1,6 +1,8 @@
 import type { Asset, Money } from '@crease/kernel';
-import { type AccountId, cashAccount, houseAccount, type JournalDraft } from '@crease/ledger';
-import { type MarketRecording, postJournal } from '../house/record-change.ts';
+import { type AccountId, houseAccount, type JournalDraft } from '@crease/ledger';
+import { type ClaimRoute, countResult, resultAccount } from '../bonus/claim-result.ts';
+import type { MarketRecording } from '../house/record-change.ts';
+import { postJournal } from '../house/recording.ts';
 import { marketTerms } from '../terms/statement-terms.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -9,33 +11,41 @@ interface PlayerPayment {
   readonly playerId: number;
   readonly gross: Money;
   readonly commission: Money;
+  /** Of a free bet. */
+  readonly spent: Money;
+  /** null for a market played out of cash. */
+  readonly route: ClaimRoute | null;
   readonly forced: boolean;
 }
 
 /** A player's result against the clearing account, then the commission. */
 export function payPlayer(
   recording: MarketRecording,
-  { asset, playerId, gross, commission, forced }: PlayerPayment,
+  { asset, playerId, gross, commission, spent, route, forced }: PlayerPayment,
 ): void {
   const { market } = recording;
   const { marketId } = market.definition;
   const at = `${marketId}:${market.settlementVersion}:${playerId}`;
-  const cash = cashAccount({ playerId, asset });
+  const account = resultAccount(route, { asset, playerId, gross });
   const settled = { key: `settle:${at}`, kind: 'settlement' as const, forced };
-  post(recording, asset, { ...settled, transfers: oneTransfer(houseAccount('clearing', asset), cash, gross) });
+  post(recording, asset, { ...settled, transfers: oneTransfer(houseAccount('clearing', asset), account, gross) });
   const charged = { key: `commission:${at}`, kind: 'commission' as const, forced };
-  post(recording, asset, { ...charged, transfers: oneTransfer(cash, houseAccount('commission', asset), commission) });
+  post(recording, asset, {
+    ...charged,
+    transfers: oneTransfer(account, houseAccount('commission', asset), commission),
+  });
+  if (route) countResult(recording, route, { gross, commission, spent, sign: 1 });
 }
 
 /** Takes a settlement back: the exact opposite of every amount, under the version it undoes. */
-export function reversePlayer(recording: MarketRecording, settlement: Settlement): void {
-  const { asset, playerId, gross, commission, version } = settlement;
+export function reversePlayer(recording: MarketRecording, settlement: Settlement, route: ClaimRoute | null): void {
+  const { asset, playerId, gross, commission, spent, version } = settlement;
   const { facts, now } = recording;
   const { marketId } = recording.market.definition;
-  const cash = cashAccount({ playerId, asset });
+  const account = resultAccount(route, { asset, playerId, gross });
   const transfers = [
-    ...oneTransfer(houseAccount('commission', asset), cash, commission),
-    ...oneTransfer(cash, houseAccount('clearing', asset), gross),
+    ...oneTransfer(houseAccount('commission', asset), account, commission),
+    ...oneTransfer(account, houseAccount('clearing', asset), gross),
   ];
   post(recording, asset, {
     key: `reverse:${marketId}:${version}:${playerId}`,
@@ -43,7 +53,8 @@ export function reversePlayer(recording: MarketRecording, settlement: Settlement
     forced: true,
     transfers,
   });
-  const negated = { gross: 0 - gross, commission: 0 - commission };
+  if (route) countResult(recording, route, { gross, commission, spent, sign: -1 });
+  const negated = { gross: 0 - gross, commission: 0 - commission, spent: 0 - spent };
   facts.push({ fact: 'settled', settlement: { ...settlement, ...negated, reversal: true, at: now } });
 }
 

@@ -4,6 +4,7 @@ import {
   finishSettling,
   isPartDone,
   type MarketResult,
+  netRisk,
   type PartKey,
   type PartResult,
   planSettling,
@@ -13,6 +14,8 @@ import {
   tellProgress,
 } from '@crease/exchange';
 import { assert } from '@crease/kernel';
+import { claimRoute, levelRoute, spentOf } from '../bonus/claim-result.ts';
+import { countTurnover } from '../bonus/count-turnover.ts';
 import type { House, HouseMarket } from '../house/house.ts';
 import { levelDebt, type MarketRecording, recordOrder, releaseHold } from '../house/record-change.ts';
 import { marketChanged } from '../markets/on-market.ts';
@@ -112,19 +115,25 @@ function settleOne(recording: MarketRecording, { work, part }: { work: SettlingW
   const { marketId } = market.definition;
   const settling = settlingOf(market);
   const before = work.before.get(keyOf(part));
-  if (before) reversePlayer(recording, before);
+  const claimId = part.orders[0]?.claimId ?? before?.claimId ?? 0;
+  const route = claimRoute(recording, claimId);
+  if (before) reversePlayer(recording, before, route);
   const change = settlePart(market, part, now);
   for (const order of change.orders) recordOrder(recording, order);
   releaseHold(recording, playerId, asset);
   const { paid } = change;
   if (paid) {
     const version = market.settlementVersion;
-    payPlayer(recording, { asset, playerId, ...paid, forced: isForced(settling) });
-    const settlement = { marketId, version, reversal: false, playerId, asset, ...paid, at: now };
+    const risk = route ? netRisk(market, part.orders).risk : 0;
+    const spent = spentOf(route, { gross: paid.gross, risk });
+    payPlayer(recording, { asset, playerId, ...paid, spent, route, forced: route !== null || isForced(settling) });
+    const settlement = { marketId, version, reversal: false, playerId, asset, ...paid, claimId, spent, at: now };
     house.settlements.get(marketId)?.push(settlement);
     facts.push({ fact: 'settled', settlement });
   }
+  if (route) levelRoute(recording, route);
   levelDebt(recording, playerId, asset);
+  countTurnover(recording, { playerId, orders: part.orders });
   market.settling = {
     ...settling,
     done: { asset, playerId },

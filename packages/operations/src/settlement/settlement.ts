@@ -10,5 +10,9 @@ export interface Settlement {
   readonly asset: Asset;
   readonly gross: Money;
   readonly commission: Money;
+  /** The bonus that the market was played out of; 0 = cash. */
+  readonly claimId: number;
+  /** Of a free bet, what of it is gone, won or lost; else 0. */
+  readonly spent: Money;
   readonly at: number;
 }

@@ -24,8 +24,12 @@ export type StatementTerms =
       readonly result: ResultTerms | null;
     }
   | { readonly about: 'correction'; readonly market: string }
+  | { readonly about: 'bonus'; readonly act: BonusAct; readonly name: string }
   /** Money that has nothing to do with a market: said by what kind it is, with a few words that a person typed. */
   | { readonly about: 'kind'; readonly kind: NotedKind; readonly note: string };
+
+/** What became of a bonus: `covered` and `repaid` are the house helping a pocket out, `stake` a free bet's. */
+export type BonusAct = 'granted' | 'part' | 'cancelled' | 'expired' | 'covered' | 'repaid' | 'stake';
 
 /** Kinds of journals whose line says the kind and a note. */
 type NotedKind = Extract<JournalKind, 'deposit' | 'withdrawal' | 'adjustment' | 'bonus'>;

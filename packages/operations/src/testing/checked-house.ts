@@ -12,6 +12,7 @@ import {
   restoreHouse,
 } from '../index.ts';
 import { type LoggedCommand, loggedCommand } from '../logged-command.ts';
+import { bonusBreaches } from './bonus-breaches.ts';
 import { cashierBreaches } from './cashier-breaches.ts';
 import { dumpHouse } from './dump-house.ts';
 import { FactStore } from './fact-store.ts';
@@ -113,7 +114,12 @@ export class CheckedHouse {
   }
 
   protected check(command: Command): void {
-    const breaches = [...checkInvariants(this.house), ...this.store.breaches, ...cashierBreaches(this.store)];
+    const breaches = [
+      ...checkInvariants(this.house),
+      ...this.store.breaches,
+      ...cashierBreaches(this.store),
+      ...bonusBreaches(this.store),
+    ];
     if (breaches.length > 0) this.fail(`after ${JSON.stringify(command)}:\n${breaches.join('\n')}`);
   }
 

@@ -28,6 +28,9 @@ export function dumpHouse(house: House) {
     withdrawals: [...house.withdrawals.values()]
       .filter(isUndecided)
       .sort((one, other) => one.withdrawalId - other.withdrawalId),
+    claims: [...house.claims.values()]
+      .filter(({ status }) => status === 'running')
+      .map(({ turnover, ...claim }) => ({ ...claim, turnover: [...turnover.values()] })),
     counters: { ...house.counters, journalId: house.ledger.lastJournalId, transferId: house.ledger.lastTransferId },
     sportEvents: [...house.sportEvents.values()].map(({ feedSeq, ...rest }) => rest),
   };
@@ -53,7 +56,8 @@ function dumpMarket(market: Market) {
     settlementVersion,
     runnerStatus,
     removals: market.removals,
-    settling: market.settling,
+    // Of how many players a part is left is counted anew: some may have had nothing left but a bet that lapsed since.
+    settling: market.settling && { ...market.settling, of: null },
     voiding: market.voiding,
     stopped: market.stopped !== null,
     // Positions ended with the first result: what is left of the house's own nobody reads.

@@ -1,7 +1,8 @@
 import type { Fill, Market, Order } from '@crease/exchange';
-import type { HoldChange, Journal } from '@crease/ledger';
+import { type HoldChange, isMarketHold, type Journal } from '@crease/ledger';
 import type {
   AccountRow,
+  Claim,
   Deposit,
   Fact,
   HoldRow,
@@ -12,6 +13,7 @@ import type {
   Settlement,
   SportEvent,
   StoredAnswer,
+  Turnover,
   Withdrawal,
 } from '../index.ts';
 
@@ -32,6 +34,8 @@ export class FactStore {
   readonly answers = new Map<string, StoredAnswer>();
   readonly deposits = new Map<number, Deposit>();
   readonly withdrawals = new Map<number, Withdrawal>();
+  readonly claims = new Map<number, Claim>();
+  readonly turnover = new Map<string, Turnover>();
   readonly breaches: string[] = [];
   readonly counters = {
     playerId: 0,
@@ -42,6 +46,7 @@ export class FactStore {
     restedSeq: 0,
     depositId: 0,
     withdrawalId: 0,
+    claimId: 0,
   };
   readonly #keys = new Set<string>();
 
@@ -80,6 +85,8 @@ export class FactStore {
         .filter(({ marketId }) => over(marketId)),
       deposits: [...this.deposits.values()].filter(isUndecided),
       withdrawals: [...this.withdrawals.values()].filter(isUndecided),
+      claims: this.#liveClaims(over),
+      turnover: [...this.turnover.values()].filter(({ claimId }) => this.claims.get(claimId)?.status === 'running'),
     });
   }
 
@@ -93,7 +100,23 @@ export class FactStore {
       orders: [...this.orders.values()].filter((order) => order.marketId === marketId),
       fills: [...this.fills.values()].filter((fill) => fill.marketId === marketId),
       settlements: this.settlements.filter(inForce),
+      claims: this.#claimsOf([...this.orders.values(), ...this.settlements].filter((row) => row.marketId === marketId)),
     });
+  }
+
+  #liveClaims(isOver: (marketId: string) => boolean): Claim[] {
+    const played = this.#claimsOf([...this.orders.values()].filter(({ marketId }) => !isOver(marketId)));
+    const lastOf = new Map<string, Claim>();
+    for (const claim of this.claims.values()) lastOf.set(`${claim.pocket}:${claim.playerId}:${claim.asset}`, claim);
+    const filled = [...lastOf].filter(([accountId]) => (this.accounts.get(accountId)?.balance ?? 0) !== 0);
+    const running = [...this.claims.values()].filter(({ status }) => status === 'running');
+    const live = new Set([...played, ...filled.map(([, claim]) => claim), ...running]);
+    return [...this.claims.values()].filter((claim) => live.has(claim));
+  }
+
+  #claimsOf(rows: readonly { readonly claimId: number }[]): Claim[] {
+    const ids = new Set(rows.map(({ claimId }) => claimId));
+    return [...this.claims.values()].filter(({ claimId }) => ids.has(claimId));
   }
 
   #take(fact: Fact): void {
@@ -143,6 +166,15 @@ export class FactStore {
         this.withdrawals.set(fact.withdrawal.withdrawalId, structuredClone(fact.withdrawal));
         this.counters.withdrawalId = Math.max(this.counters.withdrawalId, fact.withdrawal.withdrawalId);
         break;
+      case 'claimChanged': {
+        const { turnover: _, ...claim } = fact.claim;
+        this.claims.set(claim.claimId, structuredClone(claim));
+        this.counters.claimId = Math.max(this.counters.claimId, claim.claimId);
+        break;
+      }
+      case 'turnoverCounted':
+        this.turnover.set(`${fact.turnover.claimId}/${fact.turnover.marketId}`, { ...fact.turnover });
+        break;
       case 'answered':
         this.#unique(`answer ${fact.answer.playerId}/${fact.answer.clientRef}`);
         this.answers.set(`${fact.answer.playerId}/${fact.answer.clientRef}`, asText(fact.answer));
@@ -160,7 +192,7 @@ export class FactStore {
 
   /** What a market holds is worked out from its bets. */
   #putHold({ playerId, asset, purpose: { kind, id }, amount }: HoldChange): void {
-    if (kind === 'market') return;
+    if (isMarketHold(kind)) return;
     const key = `${playerId}/${asset}/${kind}/${id}`;
     if (amount === 0) this.holds.delete(key);
     else this.holds.set(key, { playerId, asset, kind, id, amount });

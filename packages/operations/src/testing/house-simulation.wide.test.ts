@@ -12,7 +12,7 @@ const LIMIT_MS = 60_000 + SEEDS * STEPS * 20;
 const total = new Map<string, number>();
 
 test(
-  `[I2] [I4] [I5] [I6] [I7] [I8] [I9] [I10] [I12] [I13] [I15] [I16] [I25] [I27] [MO-08] [M06] [M07] [T07] [T08] a House in ${SEEDS} storms`,
+  `[I2] [I4] [I5] [I6] [I7] [I8] [I9] [I10] [I12] [I13] [I15] [I16] [I20] [I25] [I27] [MO-08] [M06] [M07] [T07] [T08] a House in ${SEEDS} storms`,
   () => {
     for (let seed = FIRST; seed < FIRST + SEEDS; seed++) {
       const simulation = new Simulation(`house-${seed}`);
@@ -82,6 +82,10 @@ const MUST_HAPPEN = [
   'sendPayout done',
   'sendPayout NOT_CANCELLABLE',
   'hearPayout done',
+  'claimBonus done',
+  'claimBonus LIMIT_REACHED',
+  'cancelBonus done',
+  'turnoverCounted',
   'continueSettlement done',
   'placeOrder done',
   'placeOrder INSUFFICIENT_FUNDS',

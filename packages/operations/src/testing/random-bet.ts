@@ -24,12 +24,13 @@ export function randomBet(
     size: prng.chance(0.06)
       ? prng.pick([50_00, 100_50, 0, 100_000_00])
       : prng.pick([100_00, 200_00, 300_00, 500_00, 900_00]),
+    ...(prng.chance(0.3) ? { pocket: 'sports' as const } : {}),
   };
   if (market.definition.type === 'match_odds') return orderIn(prng, market, base);
   return quoteTaken(prng, market, base);
 }
 
-type Base = Pick<PlaceOrder, 'playerId' | 'clientRef' | 'marketId' | 'side' | 'size'>;
+type Base = Pick<PlaceOrder, 'playerId' | 'clientRef' | 'marketId' | 'side' | 'size' | 'pocket'>;
 
 function orderIn(prng: Prng, market: Market, base: Base): PlaceOrder {
   const fillOrKill = prng.chance(0.15);

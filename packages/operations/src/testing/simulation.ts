@@ -1,7 +1,7 @@
 import type { Market, MarketResult } from '@crease/exchange';
 import { type Asset, isRefusal } from '@crease/kernel';
 import type { Command, Fact } from '../index.ts';
-import { CashierStorm } from './cashier-storm.ts';
+import { BonusStorm } from './bonus-storm.ts';
 import { STORM_ASSETS } from './checked-house.ts';
 import { randomBet } from './random-bet.ts';
 import { randomMarket } from './random-market.ts';
@@ -16,7 +16,7 @@ const GAME = 'game';
  * resting orders, suspensions, turns in-play, results, corrections, money in and money out, a clock that jumps,
  * restarts from the record.
  */
-export class Simulation extends CashierStorm {
+export class Simulation extends BonusStorm {
   readonly #told = new Map<string, { quote?: Command; status?: Command }>();
   #feedSeq = 0;
   #names = 0;
@@ -57,7 +57,7 @@ export class Simulation extends CashierStorm {
     for (const { playerId } of this.house.players.values()) {
       const purse = this.house.seats[playerId]?.purse;
       if (!purse) continue;
-      const due = OPENING_BALANCE + this.broughtBy(playerId);
+      const due = OPENING_BALANCE + this.broughtBy(playerId) + this.bonusOf(playerId);
       const { owed, held, cash } = purse;
       if (cash.balance !== Math.max(0, due) || owed !== Math.max(0, -due) || held !== 0)
         this.fail(`[I15] player ${playerId} ends with ${cash.balance} of ${due}, owes ${owed}, holds ${held}`);
@@ -84,7 +84,8 @@ export class Simulation extends CashierStorm {
     else if (roll < 978) this.#archive();
     else if (roll < 985) this.#restart();
     else if (roll < 1000) this.#score();
-    else this.moveMoney();
+    else if (roll < 1150) this.moveMoney();
+    else this.moveBonus();
     this.#pay();
   }
 
@@ -324,6 +325,8 @@ export class Simulation extends CashierStorm {
 }
 
 function withAnotherBody(command: Command): Command {
+  if (command.verb === 'cancelBonus') return { ...command, claimId: command.claimId + 1 };
+  if (command.verb === 'claimBonus') return { ...command, terms: { ...command.terms, offerId: 'another' } };
   if ('size' in command) return { ...command, size: command.size + 100_00 };
   if ('amount' in command) return { ...command, amount: command.amount + 1 };
   if ('withdrawalId' in command) return { ...command, withdrawalId: command.withdrawalId + 1 };

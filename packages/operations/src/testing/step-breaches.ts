@@ -20,6 +20,9 @@ interface Funds {
   readonly available: number;
   readonly held: number;
   readonly debt: number;
+  readonly sportsAvailable: number;
+  readonly sportsHeld: number;
+  readonly covered: number;
 }
 
 /** How money stood before a command. */
@@ -77,7 +80,11 @@ function fillBreaches(house: House, facts: readonly Fact[]): string[] {
 function fundBreaches(house: House, { command, before: { funds } }: Step): string[] {
   const after = fundsOf(house, command);
   if (!funds || !after) return [];
-  const isMissing = after.held - funds.held > funds.available || after.debt > funds.debt;
+  const isMissing =
+    after.held - funds.held > funds.available ||
+    after.debt > funds.debt ||
+    after.sportsHeld - funds.sportsHeld > funds.sportsAvailable ||
+    after.covered > funds.covered;
   return isMissing
     ? [`[I6] ${JSON.stringify(command)} took what was not there: ${JSON.stringify([funds, after])}`]
     : [];
@@ -86,6 +93,8 @@ function fundBreaches(house: House, { command, before: { funds } }: Step): strin
 function fundsOf({ seats }: House, command: Command): Funds | null {
   if (!BETS.has(command.verb) || !('playerId' in command)) return null;
   const { playerId } = command;
-  const purse = seats[playerId]?.purse;
-  return { available: purse?.available ?? 0, held: purse?.held ?? 0, debt: purse?.owed ?? 0 };
+  const seat = seats[playerId];
+  const { available = 0, held = 0, owed: debt = 0, sportsAvailable = 0, sportsHeld = 0 } = seat?.purse ?? {};
+  const covered = seat?.claims.reduce((sum, claim) => sum + claim.covered, 0) ?? 0;
+  return { available, held, debt, sportsAvailable, sportsHeld, covered };
 }

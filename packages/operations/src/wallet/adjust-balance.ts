@@ -2,7 +2,7 @@ import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
 import { cashAccount, houseAccount } from '@crease/ledger';
 import type { Fact } from '../fact.ts';
 import type { Context, House } from '../house/house.ts';
-import { levelPurse, postJournal } from '../house/record-change.ts';
+import { levelPurse, postJournal } from '../house/recording.ts';
 import type { PlayerCommand } from '../orders/commands.ts';
 import type { Outcome } from '../outcome.ts';
 import type { PlayerAnswer } from '../players/answers.ts';

@@ -35,5 +35,6 @@ export function exposureIn(house: ReadonlyHouse, playerId: number): Exposure {
     const { marketId, gameId, name } = market.definition;
     markets.push({ marketId, gameId, name, eventName: market.sportEvent.name, exposure, outcomes });
   }
-  return { held: walletOf(house, playerId).held, markets };
+  const { held, bonus } = walletOf(house, playerId);
+  return { held: held + (bonus?.sportsHeld ?? 0), markets };
 }

@@ -1,5 +1,8 @@
 import type { Money } from '@crease/kernel';
+import { isMarketHold } from '@crease/ledger';
+import { pendingRollover } from '../bonus/claim-parts.ts';
 import type { ReadonlyHouse } from '../house/readonly-house.ts';
+import type { Seat } from '../house/seat.ts';
 
 /** A player's money in the asset that they play with. Minor units. */
 export interface WalletSnapshot {
@@ -7,21 +10,52 @@ export interface WalletSnapshot {
   readonly cash: Money;
   /** The sum of all holds. */
   readonly held: Money;
-  /** What can be staked now: cash minus held. */
+  /** What can be staked now of the cash: cash minus held. It is also what can be withdrawn. */
   readonly available: Money;
+  /** Absent for a player who never had a bonus. */
+  readonly bonus?: BonusMoney;
+}
+
+/** A player's money beside their cash. Minor units. */
+export interface BonusMoney {
+  /** For sports, held or not; and what of it is held for bets. */
+  readonly sports: Money;
+  readonly sportsHeld: Money;
+  /** For games. */
+  readonly wicket: Money;
+  readonly coins: Money;
+  /** What becomes cash next. */
+  readonly pendingRollover: Money;
 }
 
 /** A player's money as it stands now; all zero for a player that the House does not know. */
 export function walletOf(house: ReadonlyHouse, playerId: number): WalletSnapshot {
-  const purse = house.seats[playerId]?.purse;
-  return { cash: purse?.cash.balance ?? 0, held: purse?.held ?? 0, available: purse?.available ?? 0 };
+  const seat = house.seats[playerId];
+  if (!seat) return { cash: 0, held: 0, available: 0 };
+  const { purse } = seat;
+  const cash = { cash: purse.cash.balance, held: purse.held, available: purse.available };
+  const bonus = bonusOf(seat);
+  return bonus ? { ...cash, bonus } : cash;
+}
+
+/** null for a player who never had any. */
+export function bonusOf({ purse, claims }: Pick<Seat, 'purse' | 'claims'>): BonusMoney | null {
+  const { pockets } = purse;
+  if (!pockets.sports && !pockets.wicket && !pockets.coins) return null;
+  return {
+    sports: purse.pocket('sports'),
+    sportsHeld: purse.sportsHeld,
+    wicket: purse.pocket('wicket'),
+    coins: purse.pocket('coins'),
+    pendingRollover: pendingRollover(claims),
+  };
 }
 
 /** What is held of a player for the markets of each event, by game id. */
 export function heldByGame(house: ReadonlyHouse, playerId: number): Map<string, Money> {
   const held = new Map<string, Money>();
   for (const { purpose, amount } of house.seats[playerId]?.purse.holds() ?? []) {
-    const gameId = purpose.kind === 'market' && house.markets.get(purpose.id)?.definition.gameId;
+    const gameId = isMarketHold(purpose.kind) && house.markets.get(purpose.id)?.definition.gameId;
     if (gameId) held.set(gameId, (held.get(gameId) ?? 0) + amount);
   }
   return held;

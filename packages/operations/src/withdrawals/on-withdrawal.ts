@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@crease/kernel';
 import { cashAccount, gatewayAccount, houseAccount } from '@crease/ledger';
 import type { Fact } from '../fact.ts';
 import type { House } from '../house/house.ts';
-import { levelPurse, postJournal, type Recording, setHold } from '../house/record-change.ts';
+import { levelPurse, postJournal, type Recording, setHold } from '../house/recording.ts';
 import type { Outcome } from '../outcome.ts';
 import { walletOf } from '../wallet/wallet.ts';
 import type { WithdrawalAnswer } from './answers.ts';

@@ -1,6 +1,7 @@
 import type { Fill, Order } from '@crease/exchange';
 import type {
   AccountRow,
+  Claim,
   ClosedMarketRow,
   CounterRow,
   Deposit,
@@ -10,8 +11,10 @@ import type {
   Player,
   Settlement,
   SportEvent,
+  Turnover,
   Withdrawal,
 } from '@crease/operations';
+import { TURNOVER } from '../rows/bonus/bonus-tables.ts';
 import { SETTLEMENTS } from '../rows/markets/market-tables.ts';
 import { SELECT_FILLS, SELECT_ORDERS } from '../rows/orders/order-tables.ts';
 import { PLAYERS } from '../rows/players/player-rows.ts';
@@ -49,8 +52,20 @@ const COUNTERS = `
          coalesce((SELECT max(transfer_id) FROM transfers), 0) AS "transferId",
          coalesce((SELECT max(deposit_id) FROM deposits), 0) AS "depositId",
          coalesce((SELECT max(withdrawal_id) FROM withdrawals), 0) AS "withdrawalId",
+         coalesce((SELECT max(claim_id) FROM bonus_claims), 0) AS "claimId",
          order_id AS "orderId", fill_id AS "fillId", rested_seq AS "restedSeq"
   FROM writer_state`;
+
+/** Those that run, that a bet of an open market is played out of, or that have money in their pocket still. */
+const LIVE_CLAIMS = `
+  SELECT body FROM bonus_claims WHERE status = 'running' OR claim_id = ANY($1) OR claim_id IN (
+    SELECT max(c.claim_id) FROM accounts a
+    JOIN bonus_claims c ON c.player_id = split_part(a.account_id, ':', 2)::int8 AND c.pocket = split_part(a.account_id, ':', 1)
+    WHERE a.balance <> 0 AND (a.account_id LIKE 'sports:%' OR a.account_id LIKE 'wicket:%')
+    GROUP BY a.account_id)
+  ORDER BY claim_id`;
+const LIVE_TURNOVER = `${TURNOVER.select} WHERE claim_id IN (SELECT claim_id FROM bonus_claims WHERE status = 'running')
+  ORDER BY claim_id, market_id`;
 
 const UNDECIDED = "status = 'pending' OR review";
 const DEPOSITS = `SELECT body FROM deposits WHERE ${UNDECIDED} ORDER BY deposit_id`;
@@ -62,22 +77,37 @@ const WITHDRAWALS = `SELECT body FROM withdrawals WHERE ${UNDECIDED} ORDER BY wi
  */
 export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
   const rows = <R>(text: string) => reader.rows<R>({ text });
-  const [players, accounts, holds, sportEvents, markets, orders, fills, counters, settlements, deposits, withdrawals] =
-    await Promise.all([
-      rows<Player>(PLAYERS.select),
-      rows<AccountRow>(ACCOUNTS.select),
-      rows<HoldRow>(HOLDS.select),
-      rows<SportEvent>(LIVE_EVENTS),
-      rows<MarketRow>(`${MARKET_SELECT} WHERE ${OPEN} ORDER BY market_no`),
-      rows<Order>(ofOpenMarkets(SELECT_ORDERS, 'orderId')),
-      rows<Fill>(ofOpenMarkets(SELECT_FILLS, 'fillId')),
-      rows<CounterRow>(COUNTERS),
-      rows<Settlement>(`${SETTLEMENTS.select} ${IN_SETTLING_MARKETS}`),
-      rows<{ body: Deposit }>(DEPOSITS),
-      rows<{ body: Withdrawal }>(WITHDRAWALS),
-    ]);
+  const [
+    players,
+    accounts,
+    holds,
+    sportEvents,
+    markets,
+    orders,
+    fills,
+    counters,
+    settlements,
+    deposits,
+    withdrawals,
+    turnover,
+  ] = await Promise.all([
+    rows<Player>(PLAYERS.select),
+    rows<AccountRow>(ACCOUNTS.select),
+    rows<HoldRow>(HOLDS.select),
+    rows<SportEvent>(LIVE_EVENTS),
+    rows<MarketRow>(`${MARKET_SELECT} WHERE ${OPEN} ORDER BY market_no`),
+    rows<Order>(ofOpenMarkets(SELECT_ORDERS, 'orderId')),
+    rows<Fill>(ofOpenMarkets(SELECT_FILLS, 'fillId')),
+    rows<CounterRow>(COUNTERS),
+    rows<Settlement>(`${SETTLEMENTS.select} ${IN_SETTLING_MARKETS}`),
+    rows<{ body: Deposit }>(DEPOSITS),
+    rows<{ body: Withdrawal }>(WITHDRAWALS),
+    rows<Turnover>(LIVE_TURNOVER),
+  ]);
   const gameIds = sportEvents.map((event) => event.gameId);
   const closedMarkets = await reader.rows<ClosedMarketRow>({ text: CLOSED_MARKETS, values: [gameIds] });
+  const claimIds = [...new Set(orders.map(({ claimId }) => claimId).filter((claimId) => claimId > 0))];
+  const claims = await reader.rows<{ body: Claim }>({ text: LIVE_CLAIMS, values: [claimIds] });
   return {
     players,
     accounts,
@@ -91,5 +121,7 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
     closedMarkets,
     deposits: deposits.map(({ body }) => body),
     withdrawals: withdrawals.map(({ body }) => body),
+    claims: claims.map(({ body }) => body),
+    turnover,
   };
 }

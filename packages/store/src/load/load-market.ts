@@ -1,5 +1,5 @@
 import type { Fill, Order } from '@crease/exchange';
-import type { EndedEventRows, MarketRow, SettledMarketRows, Settlement, SportEvent } from '@crease/operations';
+import type { Claim, EndedEventRows, MarketRow, SettledMarketRows, Settlement, SportEvent } from '@crease/operations';
 import { SETTLEMENTS } from '../rows/markets/market-tables.ts';
 import { SELECT_FILLS, SELECT_ORDERS } from '../rows/orders/order-tables.ts';
 import { SPORT_EVENTS } from '../rows/sport-events/sport-event-rows.ts';
@@ -20,7 +20,22 @@ export async function loadMarket(reader: SqlReader, marketId: string): Promise<S
     ),
     rows<SportEvent>(`${SPORT_EVENTS.select} WHERE game_id = (SELECT game_id FROM markets WHERE market_id = $1)`),
   ]);
-  return { market, orders, fills, settlements, sportEvent: sportEvents[0] ?? null };
+  const claimIds = [...new Set([...orders, ...settlements].map(({ claimId }) => claimId).filter((id) => id > 0))];
+  const claims =
+    claimIds.length === 0
+      ? []
+      : await reader.rows<{ body: Claim }>({
+          text: 'SELECT body FROM bonus_claims WHERE claim_id = ANY($1) ORDER BY claim_id',
+          values: [claimIds],
+        });
+  return {
+    market,
+    orders,
+    fills,
+    settlements,
+    sportEvent: sportEvents[0] ?? null,
+    claims: claims.map(({ body }) => body),
+  };
 }
 
 /** An event of which no market is open. Null: there is none of this id, or one of its markets is open. */

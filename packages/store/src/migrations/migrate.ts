@@ -21,6 +21,7 @@ import { STAFF_AT_THE_DESK } from './0017-staff.ts';
 import { VERIFICATION } from './0018-verification.ts';
 import { BOOKS } from './desk/0019-books.ts';
 import type { Migration } from './migration.ts';
+import { BONUSES } from './money/0020-bonuses.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   EXCHANGE,
@@ -42,6 +43,7 @@ export const MIGRATIONS: readonly Migration[] = [
   STAFF_AT_THE_DESK,
   VERIFICATION,
   BOOKS,
+  BONUSES,
 ];
 
 const LEDGER = `

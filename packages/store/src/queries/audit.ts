@@ -59,6 +59,17 @@ const CHECKS: readonly { readonly name: string; readonly text: string }[] = [
       WHERE w.amount IS DISTINCT FROM h.amount`,
   },
   {
+    name: 'I20 what was given of a bonus became cash, was lost, went back or is left',
+    text: `
+      SELECT coalesce(a.account_id, c.account_id) || ': ' || coalesce(a.balance, 0) || ' against ' || coalesce(c.rest, 0) AS breach
+      FROM (SELECT account_id, balance FROM accounts WHERE account_id LIKE 'sports:%' OR account_id LIKE 'wicket:%') a
+      FULL JOIN (
+        SELECT pocket || ':' || player_id || ':' || (body->>'asset') AS account_id,
+          sum(amount + result + covered - to_cash - forfeited) AS rest
+        FROM bonus_claims GROUP BY 1) c USING (account_id)
+      WHERE coalesce(a.balance, 0) <> coalesce(c.rest, 0)`,
+  },
+  {
     name: 'I8 the matched part of an order is the sum of its fills',
     text: `
       SELECT o.order_id || ': ' || o.matched || ' against ' || coalesce(f.total, 0) AS breach

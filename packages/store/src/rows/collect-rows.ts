@@ -1,6 +1,7 @@
 import type { Fact } from '@crease/operations';
 import type { BatchCounters } from '../engine/writer-link.ts';
 import type { Statement } from '../sql/sql-session.ts';
+import { BONUS_FACTS, BonusRows } from './bonus/bonus-rows.ts';
 import { CASHIER_FACTS, CashierRows } from './cashier/cashier-rows.ts';
 import type { MarketNumbers } from './market-numbers.ts';
 import { MARKET_FACTS, MarketRows } from './markets/market-rows.ts';
@@ -28,6 +29,7 @@ class Batch {
   readonly orders = new OrderRows();
   readonly wallet = new WalletRows();
   readonly cashier = new CashierRows();
+  readonly bonus = new BonusRows();
   readonly players = new PlayerRows();
   readonly sportEvents = new SportEventRows();
   readonly markets: MarketRows;
@@ -42,6 +44,7 @@ const TAKE = {
   ...ORDER_FACTS,
   ...WALLET_FACTS,
   ...CASHIER_FACTS,
+  ...BONUS_FACTS,
   ...PLAYER_FACTS,
   ...SPORT_EVENT_FACTS,
   ...MARKET_FACTS,
@@ -64,8 +67,8 @@ export class RowCollector {
   collect(facts: Iterable<Fact>): FactRows {
     const batch = new Batch(this.#numbers);
     for (const fact of facts) (TAKE[fact.fact] as (batch: Batch, fact: Fact) => void)(batch, fact);
-    const { orders, wallet, cashier, players, sportEvents, markets } = batch;
-    const writes = [orders, wallet, players, cashier, sportEvents, markets]
+    const { orders, wallet, cashier, bonus, players, sportEvents, markets } = batch;
+    const writes = [orders, wallet, players, cashier, bonus, sportEvents, markets]
       .flatMap((room) => room.writes(this.#tables))
       .filter(({ count }) => count > 0);
     return {

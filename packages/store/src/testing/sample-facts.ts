@@ -112,6 +112,7 @@ export function sampleOrder(orderId: number, own: Partial<Order> = {}): Order {
     matchedValue: 0,
     status: 'unmatched',
     reason: null,
+    claimId: 0,
     settledAt: 0,
     profit: null,
     ...own,

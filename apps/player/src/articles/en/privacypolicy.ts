@@ -45,6 +45,7 @@ export const article: ArticleText = {
       title: 'Paying in and out',
       blocks: [
         'Every deposit and withdrawal with its sum, gateway, time, reference and each step, and the transactions that paid it: for good, like all movements of money. A picture that you add to a deposit is drawn anew and kept for whoever checks it. The payment provider is told the sum and a name of ours for the payment, not your username.',
+        'Every bonus that you took, what became of it, and what each market counted towards it: for good, too.',
         'Accounts that your withdrawals go to lie sealed: number and name can be read for the payout alone, and you and the desk see the last digits. Of a card only the last four digits are kept. The hash of a number shows when two players name the same one.',
       ],
     },

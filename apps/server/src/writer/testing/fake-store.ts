@@ -35,10 +35,13 @@ export const NO_ROWS: HouseRows = {
     restedSeq: 0,
     depositId: 0,
     withdrawalId: 0,
+    claimId: 0,
   },
   closedMarkets: [],
   deposits: [],
   withdrawals: [],
+  claims: [],
+  turnover: [],
 };
 
 /** A record with one player of before, who may have been answered anything. */

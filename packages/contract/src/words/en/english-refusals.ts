@@ -156,6 +156,8 @@ export const refusals: RefusalSentences = {
     consolePassword: 'The console has no password: sign in as an operator',
     news: 'There is no news {news}',
     identity: 'There is no such document',
+    bonus: 'There is no bonus B-{bonus} of yours',
+    offer: 'There is no such offer, or it is over',
     payoutAccount: 'There is no such payout account',
     banner: 'There is no banner {banner}',
     ledgerAccount: 'There is no such account',
@@ -182,6 +184,7 @@ export const refusals: RefusalSentences = {
   INSUFFICIENT_FUNDS: {
     bet: 'This bet needs {needed}; {available} is available',
     money: 'This needs {needed}; {available} is available',
+    pockets: 'This bet needs {needed}; {available} is available in cash, {bonus} in the bonus',
     owed: 'A payment was taken back after it was spent: {owed} is owed and comes first',
   },
   MARKET_SUSPENDED: {
@@ -226,6 +229,7 @@ export const refusals: RefusalSentences = {
     deposit: 'Deposit D-{deposit} is {status}',
     withdrawal: 'Withdrawal W-{withdrawal} cannot be changed any more: it is {status}',
     withdrawalsStay: 'A withdrawal cannot be cancelled here: this keeps it safe',
+    bonus: 'Bonus B-{bonus} is over',
   },
   LIMIT_REACHED: {
     unmatchedBets: 'A player may have at most {most} unmatched bets',
@@ -239,6 +243,14 @@ export const refusals: RefusalSentences = {
     deposit: 'One deposit is {most} at most',
     waitingDeposits: '{most} deposits are waiting: finish or cancel one first',
     playMoney: 'Play money comes {most} times a day: tomorrow again',
+    bonusUsed: 'This bonus was claimed before: it is given once',
+    bonusRuns: 'One bonus at a time: finish or cancel the running one first',
+    bonusEnds: 'The last bets of the bonus before are not settled yet: then the next can be claimed',
+    bonusBet: 'A bet with this bonus may risk {most} at most',
+    bonusOdds: 'With this bonus bets need odds of {odds} or more',
+    bonusLinked: 'This bonus is given once a person: it was claimed with the same payout account or document',
+    bonusDeposit: 'This bonus needs a deposit that fits it first',
+    bonusSpent: 'What this offer can give is given out',
   },
   KYC_NEEDED: {
     withdrawal: 'Verify your identity before you withdraw',

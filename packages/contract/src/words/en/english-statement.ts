@@ -8,6 +8,8 @@ export function statement(terms: StatementTerms): string {
       return terms.isPlay ? 'Play chips to start with' : 'Opening balance';
     case 'correction':
       return `After a correction in ${terms.market}`;
+    case 'bonus':
+      return `${terms.name}: ${BONUS_ACTS[terms.act]}`;
     case 'kind':
       return terms.note ? `${KINDS[terms.kind]}: ${terms.note}` : KINDS[terms.kind];
     case 'market': {
@@ -16,6 +18,16 @@ export function statement(terms: StatementTerms): string {
     }
   }
 }
+
+const BONUS_ACTS: Readonly<Record<Extract<StatementTerms, { about: 'bonus' }>['act'], string>> = {
+  granted: 'given',
+  part: 'part of it moved to cash',
+  cancelled: 'cancelled, the rest is gone',
+  expired: 'expired, the rest is gone',
+  covered: 'corrected by the house',
+  repaid: 'a correction paid back',
+  stake: 'stake of a free bet',
+};
 
 const KINDS: Readonly<Record<Extract<StatementTerms, { about: 'kind' }>['kind'], string>> = {
   deposit: 'Deposit',

@@ -1,4 +1,5 @@
 import type { RefusalSentences } from '../language.ts';
+import { limits } from './hindi-limits.ts';
 
 /** By the field that does not fit. */
 export const malformedFields: Readonly<Record<string, string>> = {
@@ -173,6 +174,8 @@ export const refusals: RefusalSentences = {
     consolePassword: 'कंसोल का पासवर्ड नहीं होता: ऑपरेटर के रूप में साइन इन करें।',
     news: 'सूचना {news} नहीं मिली।',
     identity: 'ऐसा कोई पहचान पत्र नहीं है',
+    bonus: 'आपका कोई बोनस B-{bonus} नहीं है।',
+    offer: 'ऐसा कोई ऑफ़र नहीं है, या वह ख़त्म हो गया।',
     payoutAccount: 'ऐसा कोई भुगतान खाता नहीं है',
     banner: 'बैनर {banner} नहीं मिला।',
   },
@@ -197,6 +200,7 @@ export const refusals: RefusalSentences = {
   INSUFFICIENT_FUNDS: {
     bet: 'इस दाँव के लिए {needed} चाहिए; {available} उपलब्ध है।',
     money: 'इसके लिए {needed} चाहिए; {available} उपलब्ध है।',
+    pockets: 'इस दाँव के लिए {needed} चाहिए; नकद में {available} और बोनस में {bonus} उपलब्ध है।',
     owed: 'एक भुगतान ख़र्च होने के बाद वापस लिया गया: पहले {owed} चुकाने हैं।',
   },
   MARKET_SUSPENDED: {
@@ -241,20 +245,9 @@ export const refusals: RefusalSentences = {
     deposit: 'जमा D-{deposit} की स्थिति: {status}।',
     withdrawal: 'निकासी W-{withdrawal} अब बदली नहीं जा सकती: स्थिति {status}।',
     withdrawalsStay: 'यहाँ निकासी रद्द नहीं होती: इससे वह सुरक्षित रहती है।',
+    bonus: 'बोनस B-{bonus} ख़त्म हो चुका है।',
   },
-  LIMIT_REACHED: {
-    unmatchedBets: 'बिना मैच वाले दाँव {most} से ज़्यादा नहीं हो सकते।',
-    watchedMarkets: 'एक साथ {most} से ज़्यादा मार्केट नहीं देखे जा सकते।',
-    watchedEvents: 'एक साथ {most} से ज़्यादा मैच नहीं देखे जा सकते।',
-    news: '{most} सूचनाएँ पहले से हैं: पहले एक वापस लें।',
-    identityChecks: 'एक दिन में ज़्यादा से ज़्यादा {most} पहचान पत्र: कल फिर कोशिश करें',
-    payoutAccounts: 'ज़्यादा से ज़्यादा {most} भुगतान खाते हो सकते हैं: पहले एक हटाएँ',
-    banners: '{most} बैनर पहले से हैं: पहले एक हटाएँ।',
-    lastOwner: 'आख़िरी मालिक को बाहर नहीं किया जा सकता: पहले दूसरा बनाएँ।',
-    deposit: 'एक बार में {most} से ज़्यादा जमा नहीं हो सकता।',
-    playMoney: 'खेल के पैसे दिन में {most} बार मिलते हैं: कल फिर आएँ।',
-    waitingDeposits: '{most} जमा पहले से बाक़ी हैं: पहले एक पूरा या रद्द करें।',
-  },
+  LIMIT_REACHED: limits,
   KYC_NEEDED: {
     withdrawal: 'पैसे निकालने से पहले अपनी पहचान सत्यापित करें।',
   },

@@ -8,6 +8,8 @@ export function statement(terms: StatementTerms): string {
       return terms.isPlay ? 'शुरुआत के लिए प्ले चिप्स' : 'शुरुआती बैलेंस';
     case 'correction':
       return `${name(terms.market)} में सुधार के बाद`;
+    case 'bonus':
+      return `${terms.name}: ${BONUS_ACTS[terms.act]}`;
     case 'kind':
       return terms.note ? `${KINDS[terms.kind]}: ${terms.note}` : KINDS[terms.kind];
     case 'market': {
@@ -16,6 +18,16 @@ export function statement(terms: StatementTerms): string {
     }
   }
 }
+
+const BONUS_ACTS: Readonly<Record<Extract<StatementTerms, { about: 'bonus' }>['act'], string>> = {
+  granted: 'दिया गया',
+  part: 'इसका हिस्सा नकद में',
+  cancelled: 'रद्द, बाक़ी रक़म गई',
+  expired: 'अवधि पूरी, बाक़ी रक़म गई',
+  covered: 'हाउस ने सुधार किया',
+  repaid: 'सुधार वापस चुकाया',
+  stake: 'फ़्री बेट का दाँव',
+};
 
 const KINDS: Readonly<Record<Extract<StatementTerms, { about: 'kind' }>['kind'], string>> = {
   deposit: 'जमा',

@@ -51,7 +51,7 @@ export function marketTable(numbers: MarketNumbers): Pick<Table<Market>, 'upsert
 export const SETTLEMENTS = table<Settlement>({
   name: 'settlements',
   key: fields<Settlement>({ marketId: 'text', version: 'int4', reversal: 'boolean', playerId: 'int8', asset: 'text' }),
-  fixed: fields<Settlement>({ gross: 'int8', commission: 'int8', at: 'int8' }),
+  fixed: fields<Settlement>({ gross: 'int8', commission: 'int8', at: 'int8', claimId: 'int4', spent: 'int8' }),
   mutable: [],
 });
 

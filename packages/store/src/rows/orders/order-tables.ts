@@ -37,6 +37,7 @@ const ORDER_TERMS = [
   sparse<Order>('run', 'int4'),
   column<Order>('min_fill', 'int8', (order) => (order.minFill === order.size ? null : order.minFill)),
   sparse<Order>('dueAt', 'int8'),
+  sparse<Order>('claimId', 'int4'),
 ];
 
 const ORDER_STATE = [
@@ -91,6 +92,7 @@ const ORDER_WORDS = [
   ...['time_in_force', 'min_fill', 'persistence', 'client_ref', 'placed_at', 'due_at', 'rested_seq', 'market_version'],
   ...['matched', 'remaining', 'cancelled', 'lapsed', 'voided', 'matched_value', 'status', 'reason', 'settled_at'],
   'profit',
+  'claim_id',
 ];
 const FILL_WORDS = [
   ...['market_id', 'fill_id', 'asset', 'runner_index', 'price', 'run', 'size', 'back_order_id', 'back_player_id'],

@@ -30,9 +30,10 @@ function restOf(size: Money, { matched, status }: Pick<Told, 'matched' | 'status
 /** The answer to the order as its row keeps it; null when it is another answer, or would not come back as it is. */
 export function toldOf(body: unknown, order: Order): Told | null {
   if (body instanceof PlacedAnswer)
-    return body.placed.orderId === order.orderId && comesBack(order, body, body) ? body : null;
+    return !body.bonus && body.placed.orderId === order.orderId && comesBack(order, body, body) ? body : null;
   const answer = body as OrderAnswer | null;
-  if (answer?.kind !== 'order' || answer.order.orderId !== order.orderId) return null;
+  // A player with a bonus is told more of their money than a row keeps.
+  if (answer?.kind !== 'order' || answer.order.orderId !== order.orderId || answer.wallet.bonus) return null;
   const { matched, matchedValue, status, reason, eventName } = answer.order;
   const { cash, held } = answer.wallet;
   const told = { matched, matchedValue, status, reason, eventName, cash, held };

@@ -1,0 +1,48 @@
+import type { Money } from '@crease/kernel';
+import type { Market } from '../market/market.ts';
+import { MARKET_KINDS } from '../terms/market-kinds.ts';
+import type { Order } from '../terms/order.ts';
+
+/** What one player's matched bets in a market can lose and win at most. Minor units, both zero or more. */
+interface NetRisk {
+  readonly risk: Money;
+  readonly win: Money;
+}
+
+type MatchedBet = Pick<Order, 'side' | 'runnerIndex' | 'run' | 'matched' | 'matchedValue'>;
+
+/**
+ * What was truly at risk in a market, from one player's matched bets alone, so that it is the same before and after the
+ * result: the worst and the best of `sum of the bets' results` over every outcome. Back and lay of one runner at one
+ * price are no risk at all.
+ */
+export function netRisk(market: Pick<Market, 'definition' | 'runnerStatus'>, bets: readonly MatchedBet[]): NetRisk {
+  let worst = Number.POSITIVE_INFINITY;
+  let best = Number.NEGATIVE_INFINITY;
+  for (const outcome of outcomesOf(market, bets)) {
+    const profit = bets.reduce((sum, bet) => sum + resultOf(market, bet, outcome), 0);
+    worst = Math.min(worst, profit);
+    best = Math.max(best, profit);
+  }
+  return { risk: worst < 0 ? 0 - worst : 0, win: best > 0 && Number.isFinite(best) ? best : 0 };
+}
+
+/** Runners that stayed; of a fancy the runs at which some bet changes sides, and what lies below the lowest. */
+function outcomesOf(
+  { definition, runnerStatus }: Pick<Market, 'definition' | 'runnerStatus'>,
+  bets: readonly MatchedBet[],
+) {
+  if (MARKET_KINDS[definition.type].outcomes === 'runners')
+    return [...runnerStatus.keys()].filter((index) => runnerStatus[index] !== 'removed');
+  const runs = bets.map(({ run }) => run);
+  return [...new Set(runs.some((run) => run > 0) ? [0, ...runs] : runs)];
+}
+
+function resultOf({ definition: { type } }: Pick<Market, 'definition'>, bet: MatchedBet, outcome: number): Money {
+  const { outcomes, pricedIn } = MARKET_KINDS[type];
+  const { side, matched, matchedValue } = bet;
+  const isIn = outcomes === 'runs' ? outcome >= bet.run : outcome === bet.runnerIndex;
+  const gain = matchedValue / 100 - (pricedIn === 'odds' ? matched : 0);
+  const backer = isIn ? gain : 0 - matched;
+  return side === 'back' ? backer : 0 - backer;
+}

@@ -1,0 +1,256 @@
+import { expect, test } from 'vitest';
+import type { BonusTerms, Claim, ClaimAnswer, PlaceOrder } from '../index.ts';
+import { walletOf } from '../index.ts';
+import { World } from '../testing/world.ts';
+
+const RUPEE = 100;
+const DAY = 86_400_000;
+const SPORTS = 'sports:1:play:INR';
+
+const RELOAD: BonusTerms = {
+  offerId: 'reload',
+  version: 1,
+  name: 'Sports reload',
+  kind: 'reload',
+  pocket: 'sports',
+  rollover: 2,
+  parts: 4,
+  minOdds: 150,
+  mostPerBet: 0,
+  weights: { match_odds: 100, bookmaker: 50, fancy: 50, games: 0 },
+  days: 30,
+};
+
+class Story extends World {
+  readonly ana = this.player(10_000);
+  readonly bob = this.player(100_000);
+  #count = 0;
+
+  claim(rupees: number, changes: Partial<BonusTerms> = {}): Claim {
+    return this.do<ClaimAnswer>(this.claiming(rupees, changes)).claim;
+  }
+
+  claiming(rupees: number, changes: Partial<BonusTerms> = {}) {
+    const terms = { ...RELOAD, ...changes };
+    const clientRef = `claim-${++this.#count}`;
+    const rest = { terms, amount: rupees * RUPEE, depositId: null, isUsed: false, flags: [] };
+    return { verb: 'claimBonus', playerId: this.ana, clientRef, ...rest } as const;
+  }
+
+  ask(playerId: number, changes: Partial<PlaceOrder>): PlaceOrder {
+    return {
+      verb: 'placeOrder',
+      playerId,
+      clientRef: `bet-${++this.#count}`,
+      marketId: 'm',
+      runnerId: 'tides',
+      side: 'back',
+      price: 200,
+      size: 100 * RUPEE,
+      timeInForce: 'goodTillCancelled',
+      minFill: null,
+      persistence: 'lapse',
+      marketVersion: null,
+      ...changes,
+    };
+  }
+
+  /** Ana on one side, Bob on the other. */
+  matched(rupees: number, { side = 'back', price = 200, ...rest }: Partial<PlaceOrder> = {}): void {
+    this.do(this.ask(this.ana, { side, price, size: rupees * RUPEE, ...rest }));
+    const other = side === 'back' ? 'lay' : 'back';
+    const { marketId = 'm', runnerId = 'tides' } = rest;
+    this.do(this.ask(this.bob, { side: other, price, size: rupees * RUPEE, marketId, runnerId }));
+  }
+
+  end(marketId: string, winner: number | null, verb: 'settleMarket' | 'resettleMarket' = 'settleMarket'): void {
+    const result =
+      winner === null ? { kind: 'void', note: 'abandoned' } : { kind: 'winners', winners: [winner], note: '' };
+    this.feed({ verb, marketId, result });
+  }
+
+  get now1(): Claim {
+    return [...this.house.claims.values()].at(-1) as Claim;
+  }
+  get wallet() {
+    return walletOf(this.house, this.ana);
+  }
+  get pocket(): number {
+    return this.house.ledger.balance(SPORTS);
+  }
+}
+
+test('[MO-06] a bonus has a pocket of its own: own money is neither locked nor raised by it', () => {
+  const story = new Story();
+  story.claim(1000);
+  expect(story.wallet).toEqual({
+    cash: 10_000_00,
+    held: 0,
+    available: 10_000_00,
+    bonus: { sports: 1_000_00, sportsHeld: 0, wicket: 0, coins: 0, pendingRollover: 250_00 },
+  });
+  expect(story.house.ledger.balance('bonus:play:INR')).toBe(-1_000_00);
+});
+
+test('[MO-06] turnover of settled markets releases the bonus part by part, the last part takes all that is left', () => {
+  const story = new Story();
+  story.claim(1000);
+  for (const [at, marketId] of ['a', 'b', 'c', 'd'].entries()) {
+    story.market(marketId);
+    story.matched(500, { marketId });
+    story.end(marketId, 1);
+    expect(story.now1.done).toBe(500_00 * (at + 1));
+    expect(story.now1.released.map(({ amount }) => amount)).toEqual(Array(at + 1).fill(250_00));
+  }
+  expect(story.now1).toMatchObject({ status: 'released', toCash: 1_000_00 });
+  expect(story.wallet.cash).toBe(10_000_00 - 4 * 500_00 + 1_000_00);
+  expect(story.pocket).toBe(0);
+});
+
+test('a market is played out of one pocket, and its wins and losses stay there', () => {
+  const story = new Story();
+  story.claim(1000);
+  story.market('m');
+  story.matched(400, { pocket: 'sports' });
+  expect(story.wallet).toMatchObject({ held: 0, bonus: { sports: 1_000_00, sportsHeld: 400_00 } });
+  // The second bet says nothing and stays with the first.
+  story.matched(100);
+  expect(story.wallet).toMatchObject({ held: 0, bonus: { sportsHeld: 500_00 } });
+  story.end('m', 0);
+  // 2 % commission on 500; then the parts of 500 of turnover: one.
+  expect(story.now1).toMatchObject({ result: 490_00, toCash: 250_00 });
+  expect(story.pocket).toBe(1_490_00 - 250_00);
+  expect(story.wallet.cash).toBe(10_250_00);
+});
+
+test('[N03] back and lay of the same runner move nothing to cash and count nothing', () => {
+  const story = new Story();
+  story.claim(1000);
+  story.market('m');
+  story.matched(500, { pocket: 'sports' });
+  story.matched(500, { side: 'lay' });
+  expect(story.wallet.bonus).toMatchObject({ sports: 1_000_00, sportsHeld: 0 });
+  story.end('m', 0);
+  expect(story.now1).toMatchObject({ done: 0, released: [], result: 0 });
+  expect(story.wallet.cash).toBe(10_000_00);
+});
+
+test('[N03] void counts nothing, a market that is voided later takes its turnover back, a released part stays', () => {
+  const story = new Story();
+  story.claim(1000);
+  story.market('v');
+  story.matched(500, { marketId: 'v' });
+  story.end('v', null);
+  expect(story.now1.done).toBe(0);
+  story.market('m');
+  story.matched(700);
+  story.end('m', 1);
+  expect(story.now1).toMatchObject({ done: 700_00, toCash: 250_00 });
+  story.end('m', null, 'resettleMarket');
+  expect(story.now1).toMatchObject({ done: 0, toCash: 250_00 });
+  story.end('m', 0, 'resettleMarket');
+  expect(story.now1).toMatchObject({ done: 700_00, toCash: 250_00 });
+  expect(story.now1.released).toHaveLength(1);
+});
+
+test('[N04] cancel after winning: the bonus and what it won go, own cash is safe, and so what comes back late', () => {
+  const story = new Story();
+  const { claimId } = story.claim(1000);
+  story.market('won');
+  story.matched(200, { marketId: 'won', pocket: 'sports' });
+  story.end('won', 0);
+  story.market('open');
+  story.matched(300, { marketId: 'open', pocket: 'sports' });
+  const cancel = { verb: 'cancelBonus', playerId: story.ana, clientRef: 'stop', claimId } as const;
+  story.do(cancel);
+  expect(story.now1).toMatchObject({ status: 'cancelled', forfeited: 896_00 });
+  expect(story.pocket).toBe(300_00);
+  expect(story.refused(story.claiming(500)).terms).toEqual({ reason: 'bonusEnds' });
+  story.crash();
+  story.status('open', 'open');
+  story.end('open', 0);
+  expect(story.pocket).toBe(0);
+  expect(story.wallet.cash).toBe(10_000_00);
+  expect(story.now1.forfeited).toBe(896_00 + 300_00 + 294_00);
+  expect(story.claim(500).status).toBe('running');
+});
+
+test('expiry is by the clock of the House, also after a restart, and comes once', () => {
+  const story = new Story();
+  story.claim(1000);
+  story.crash();
+  story.now += 30 * DAY - 1;
+  story.do({ verb: 'expireBonuses' });
+  expect(story.now1.status).toBe('running');
+  story.now += 1;
+  story.do({ verb: 'expireBonuses' });
+  expect(story.now1).toMatchObject({ status: 'expired', forfeited: 1_000_00 });
+  story.do({ verb: 'expireBonuses' });
+  expect(story.house.ledger.balance('bonus:play:INR')).toBe(0);
+});
+
+test('[N01] one claim at a time, one for each offer, answered once for each reference', () => {
+  const story = new Story();
+  const first = story.claiming(1000, { kind: 'firstDeposit' });
+  expect(story.do(first)).toEqual(story.do(first));
+  expect(story.refused(story.claiming(1000, { offerId: 'other' })).terms).toEqual({ reason: 'bonusRuns' });
+  const refused = Array.from({ length: 100 }, () => story.refused(story.claiming(1000, { kind: 'firstDeposit' })));
+  expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['LIMIT_REACHED']));
+  expect(story.house.claims.size).toBe(1);
+});
+
+test('the terms of a bonus bind bets that risk more of it, not those that cover', () => {
+  const story = new Story();
+  story.claim(1000, { mostPerBet: 300_00 });
+  story.market('m');
+  const bet = (changes: Partial<PlaceOrder>) => story.ask(story.ana, { pocket: 'sports', ...changes });
+  expect(story.refused(bet({ size: 400_00 })).terms).toEqual({ reason: 'bonusBet', most: 300_00 });
+  expect(story.refused(bet({ price: 140 })).terms).toEqual({ reason: 'bonusOdds', odds: '1.50' });
+  story.matched(300, { pocket: 'sports' });
+  story.do(bet({ side: 'lay', price: 120, size: 300_00 }));
+  expect(story.refused(bet({ size: 5_000_00 })).terms).toMatchObject({ reason: 'pockets' });
+});
+
+test('a free bet: the stake is gone, what it wins is cash', () => {
+  const story = new Story();
+  story.claim(500, { kind: 'freeBet', rollover: 0, parts: 1 });
+  story.market('m');
+  story.matched(300, { pocket: 'sports', price: 300 });
+  story.end('m', 0);
+  expect(story.now1).toMatchObject({ won: 588_00, result: -300_00, status: 'running' });
+  expect(story.wallet.cash).toBe(10_588_00);
+  expect(story.pocket).toBe(200_00);
+  story.end('m', 1, 'resettleMarket');
+  expect(story.now1).toMatchObject({ won: 0, result: -300_00 });
+  expect([story.wallet.cash, story.pocket]).toEqual([10_000_00, 200_00]);
+  story.market('n');
+  story.matched(200, { marketId: 'n', pocket: 'sports' });
+  story.end('n', 1);
+  expect(story.now1).toMatchObject({ status: 'released', toCash: 0 });
+  // Taken back after its end: the house keeps what the free bet was given for.
+  story.end('n', null, 'resettleMarket');
+  expect(story.pocket).toBe(0);
+});
+
+test('a bonus without turnover is cash at once', () => {
+  const story = new Story();
+  const claim = story.claim(120, { kind: 'cashback', pocket: 'cash', rollover: 0, parts: 1 });
+  expect(claim).toMatchObject({ status: 'released', toCash: 120_00 });
+  expect(story.wallet.cash).toBe(10_120_00);
+});
+
+test('what a correction takes from a pocket that released it is the house’s to bear, never the cash', () => {
+  const story = new Story();
+  story.claim(1000, { rollover: 1, parts: 1 });
+  story.market('m');
+  story.matched(1000, { pocket: 'sports' });
+  story.end('m', 0);
+  expect(story.now1).toMatchObject({ status: 'released', toCash: 1_980_00 });
+  story.end('m', 1, 'resettleMarket');
+  expect(story.wallet.cash).toBe(11_980_00);
+  expect(story.now1).toMatchObject({ covered: 1_980_00, result: -1_000_00 });
+  // Won after all: that repays first, so nothing is given twice.
+  story.end('m', 0, 'resettleMarket');
+  expect(story.wallet.cash).toBe(11_980_00);
+  expect(story.now1).toMatchObject({ covered: 0, toCash: 1_980_00 });
+});

@@ -1,0 +1,102 @@
+import { isMoney, type Refusal, refuse } from '@crease/kernel';
+import type { Fact } from '../fact.ts';
+import type { Context, House } from '../house/house.ts';
+import { levelPurse } from '../house/recording.ts';
+import type { Seat } from '../house/seat.ts';
+import type { Outcome } from '../outcome.ts';
+import { type BodyHash, beginBody } from '../references/body-hash.ts';
+import { walletOf } from '../wallet/wallet.ts';
+import type { ClaimAnswer } from './answers.ts';
+import type { Claim, HouseClaim } from './claim.ts';
+import { bonusAccount, claimWords, endClaim, moveClaim, pocketOf, recordClaim } from './claim-pocket.ts';
+import { hasBets, lastOf, ownerOf } from './claims-of.ts';
+import type { ClaimBonus } from './commands.ts';
+
+const DAY_MS = 86_400_000;
+
+export const hashClaimBonus: BodyHash<ClaimBonus> = ({ terms }) => beginBody(11).text(terms.offerId).end();
+
+/**
+ * Gives a bonus, once: in the step in which it is asked for, so that of many claims at once one finds the pocket free.
+ * One that goes to the cash is over at once.
+ */
+export function claimBonus(house: House, command: ClaimBonus, { now }: Context): Outcome<ClaimAnswer> | Refusal {
+  const { playerId, terms, amount } = command;
+  const seat = house.seats[playerId];
+  if (!seat) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  if (seat.player.excluded) return refuse('EXCLUDED', { reason: 'account' });
+  if (!isMoney(amount) || amount <= 0) return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
+  const isCash = terms.pocket === 'cash';
+  const no = refuseUsed(seat, command) ?? (isCash ? null : refuseOccupied(house, seat, terms.pocket));
+  if (no) return no;
+  const claim = newClaim(house, command, now);
+  house.claims.set(claim.claimId, claim);
+  seat.claims = [...seat.claims, claim];
+  const facts: Fact[] = [];
+  const recording = { house, facts, now };
+  const account = pocketOf(claim);
+  house.ledger.openAccount(account, claim.asset);
+  moveClaim(recording, claim, { debit: bonusAccount(claim), credit: account, amount, act: 'granted' });
+  if (isCash) {
+    claim.toCash = amount;
+    claim.released = [{ at: now, amount }];
+    endClaim(recording, claim, 'released');
+    levelPurse(recording, claim, claimWords(claim, 'granted'));
+  }
+  recordClaim(recording, claim);
+  return { facts, answer: claimAnswer(house, claim) };
+}
+
+export function claimAnswer(house: House, claim: HouseClaim): ClaimAnswer {
+  const { turnover: _, ...told } = claim;
+  return { kind: 'claim', claim: { ...told, released: [...told.released] }, wallet: walletOf(house, claim.playerId) };
+}
+
+function refuseUsed(seat: Seat, { terms, depositId, isUsed }: ClaimBonus): Refusal | null {
+  const isAgain = (claim: Claim) =>
+    (depositId !== null && claim.depositId === depositId) ||
+    (claim.offerId === terms.offerId && terms.kind !== 'reload' && terms.kind !== 'cashback');
+  return isUsed || seat.claims.some(isAgain) ? refuse('LIMIT_REACHED', { reason: 'bonusUsed' }) : null;
+}
+
+/** One at a time in a pocket; after it ended, its last bets are settled first. */
+function refuseOccupied(house: House, seat: Seat, pocket: Claim['pocket']): Refusal | null {
+  const last = lastOf(seat.claims, pocket);
+  if (!last || (!ownerOf(seat, pocket) && !hasOpenBets(house, last))) return null;
+  return refuse('LIMIT_REACHED', { reason: last.status === 'running' ? 'bonusRuns' : 'bonusEnds' });
+}
+
+/** Whether a bet that is played out of a bonus is not settled: also one whose opposite was matched, and risks nothing. */
+function hasOpenBets({ markets }: House, { claimId, playerId, asset }: Claim): boolean {
+  for (const { books, result } of markets.values()) {
+    const book = result ? null : books.get(asset);
+    if (book?.positions.get(playerId)?.claimId === claimId && hasBets(book, playerId)) return true;
+  }
+  return false;
+}
+
+function newClaim(house: House, { playerId, terms, amount, depositId, flags }: ClaimBonus, now: number): HouseClaim {
+  const asset = house.players.get(playerId)?.asset ?? 'play:INR';
+  return {
+    ...terms,
+    claimId: ++house.counters.claimId,
+    playerId,
+    asset,
+    amount,
+    needed: Math.round(amount * terms.rollover),
+    depositId,
+    claimedAt: now,
+    endsAt: now + terms.days * DAY_MS,
+    flags,
+    status: 'running',
+    done: 0,
+    released: [],
+    result: 0,
+    covered: 0,
+    toCash: 0,
+    forfeited: 0,
+    won: 0,
+    endedAt: null,
+    turnover: new Map(),
+  };
+}

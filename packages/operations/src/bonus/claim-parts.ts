@@ -1,0 +1,32 @@
+import type { Money } from '@crease/kernel';
+import type { Claim } from './claim.ts';
+
+type Parts = Pick<Claim, 'amount' | 'needed' | 'parts'>;
+
+/** What a part is worth; the last has what division leaves. @param part from 1. */
+export function partAmount({ amount, parts }: Parts, part: number): Money {
+  const each = Math.floor(amount / parts);
+  return part === parts ? amount - each * (parts - 1) : each;
+}
+
+/** The turnover at which a part becomes cash, counted from the beginning. @param part from 1. */
+function partNeeded({ needed, parts }: Parts, part: number): Money {
+  return part === parts ? needed : Math.floor((needed * part) / parts);
+}
+
+/** How many parts the turnover has earned; none of them is lost when turnover is taken back later. */
+export function partsEarned(claim: Parts & Pick<Claim, 'done' | 'released'>): number {
+  let earned = claim.released.length;
+  while (earned < claim.parts && claim.done >= partNeeded(claim, earned + 1)) earned++;
+  return earned;
+}
+
+/** What becomes cash next over a player's claims. */
+export function pendingRollover(claims: readonly Claim[]): Money {
+  return claims.reduce((sum, claim) => sum + nextPart(claim), 0);
+}
+
+function nextPart(claim: Parts & Pick<Claim, 'released' | 'status' | 'kind'>): Money {
+  const next = claim.released.length + 1;
+  return claim.status === 'running' && claim.kind !== 'freeBet' && next <= claim.parts ? partAmount(claim, next) : 0;
+}

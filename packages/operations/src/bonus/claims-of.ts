@@ -1,0 +1,42 @@
+import type { AssetBook } from '@crease/exchange';
+import type { Money } from '@crease/kernel';
+import type { Purse } from '@crease/ledger';
+import type { Claim, HouseClaim } from './claim.ts';
+
+/** What a bet reads of its player's bonuses: who has none has this one list. */
+export const NO_CLAIMS: readonly HouseClaim[] = [];
+
+interface WithClaims {
+  readonly claims: readonly HouseClaim[];
+  readonly purse: Purse;
+}
+
+/** The claim that a pocket belongs to, if it belongs to any: the last, while it runs, or something of it is left or held. */
+export function ownerOf({ claims, purse }: WithClaims, pocket: Claim['pocket']): HouseClaim | null {
+  if (pocket === 'cash') return null;
+  const last = lastOf(claims, pocket);
+  const isHeld = pocket === 'sports' && purse.sportsHeld !== 0;
+  return last && (last.status === 'running' || purse.pocket(pocket) !== 0 || isHeld) ? last : null;
+}
+
+/** The last claim of a pocket; undefined when memory has none. */
+export function lastOf(claims: readonly HouseClaim[], pocket: Claim['pocket']): HouseClaim | undefined {
+  return claims.findLast((claim) => claim.pocket === pocket);
+}
+
+/** The claim whose money can be staked on sports. */
+export function playableOf(seat: WithClaims): HouseClaim | null {
+  const claim = ownerOf(seat, 'sports');
+  return claim?.status === 'running' ? claim : null;
+}
+
+/** Whether any bet of a player stands in a book: matched in part or whole, or still to be matched. */
+export function hasBets({ orders }: AssetBook, playerId: number): boolean {
+  return orders.some((order) => order.playerId === playerId && order.matched + order.remaining > 0);
+}
+
+/** What is free in a pocket. */
+export function freeIn(purse: Purse, pocket: Claim['pocket']): Money {
+  if (pocket === 'cash') return purse.available;
+  return pocket === 'sports' ? purse.sportsAvailable : purse.pocket(pocket);
+}

@@ -1,0 +1,39 @@
+import { type Refusal, refuse } from '@crease/kernel';
+import type { Fact } from '../fact.ts';
+import type { DoneAnswer } from '../house/feed-answer.ts';
+import type { Context, House } from '../house/house.ts';
+import type { Recording } from '../house/recording.ts';
+import type { Outcome } from '../outcome.ts';
+import { type BodyHash, beginBody } from '../references/body-hash.ts';
+import type { ClaimAnswer } from './answers.ts';
+import type { HouseClaim } from './claim.ts';
+import { claimAnswer } from './claim-bonus.ts';
+import { endClaim, levelClaim, recordClaim } from './claim-pocket.ts';
+import type { CancelBonus, ExpireBonuses } from './commands.ts';
+
+export const hashCancelBonus: BodyHash<CancelBonus> = ({ claimId }) => beginBody(12).number(claimId).end();
+
+/** What is not released goes back to the house; what is held by open bets follows when they are settled. */
+export function cancelBonus(house: House, command: CancelBonus, { now }: Context): Outcome<ClaimAnswer> | Refusal {
+  const { claimId, playerId } = command;
+  const claim = house.seats[playerId]?.claims.find((one) => one.claimId === claimId);
+  if (!claim) return refuse('NOT_FOUND', { reason: 'bonus', bonus: claimId });
+  if (claim.status !== 'running') return refuse('NOT_CANCELLABLE', { reason: 'bonus', bonus: claimId });
+  const facts: Fact[] = [];
+  end({ house, facts, now }, claim, 'cancelled');
+  return { facts, answer: claimAnswer(house, claim) };
+}
+
+/** Reads the clock for every claim that runs. */
+export function expireBonuses(house: House, _: ExpireBonuses, { now }: Context): Outcome<DoneAnswer> {
+  const facts: Fact[] = [];
+  for (const claim of house.claims.values())
+    if (claim.status === 'running' && now >= claim.endsAt) end({ house, facts, now }, claim, 'expired');
+  return { facts, answer: { kind: 'done' } };
+}
+
+function end(recording: Recording, claim: HouseClaim, status: 'cancelled' | 'expired'): void {
+  endClaim(recording, claim, status);
+  recordClaim(recording, claim);
+  levelClaim(recording, claim);
+}

@@ -1,0 +1,38 @@
+import type { HouseClaim, Turnover } from '@crease/operations';
+import { type FactTable, type Write, writeOf } from '../room-rows.ts';
+import { CLAIMS, TURNOVER } from './bonus-tables.ts';
+
+/** Bonuses of one batch, each with its last state. */
+export class BonusRows {
+  readonly #claims = new Map<number, HouseClaim>();
+  readonly #turnover = new Map<string, Turnover>();
+
+  takeClaim(claim: HouseClaim): void {
+    this.#claims.set(claim.claimId, claim);
+  }
+
+  takeTurnover(turnover: Turnover): void {
+    this.#turnover.set(`${turnover.claimId}/${turnover.marketId}`, turnover);
+  }
+
+  writes(): Write[] {
+    // One that ended makes room for the next of its player, which the record holds to one at a time.
+    const claims = [...this.#claims.values()];
+    return [
+      writeOf(
+        CLAIMS.upsert,
+        claims.filter(({ status }) => status !== 'running'),
+      ),
+      writeOf(
+        CLAIMS.upsert,
+        claims.filter(({ status }) => status === 'running'),
+      ),
+      writeOf(TURNOVER.upsert, this.#turnover.values()),
+    ];
+  }
+}
+
+export const BONUS_FACTS: FactTable<{ readonly bonus: BonusRows }, 'claimChanged' | 'turnoverCounted'> = {
+  claimChanged: ({ bonus }, { claim }) => bonus.takeClaim(claim),
+  turnoverCounted: ({ bonus }, { turnover }) => bonus.takeTurnover(turnover),
+};

@@ -1,0 +1,24 @@
+import type { Claim, HouseClaim, Turnover } from '@crease/operations';
+import { fields, jsonColumn } from '../column.ts';
+import { table } from '../table.ts';
+
+export const CLAIMS = table<HouseClaim>({
+  name: 'bonus_claims',
+  key: fields<Claim>({ claimId: 'int8' }),
+  fixed: [
+    ...fields<Claim>({ playerId: 'int8', offerId: 'text', version: 'int4', pocket: 'text', amount: 'int8' }),
+    ...fields<Claim>({ depositId: 'int8', claimedAt: 'int8' }),
+  ],
+  mutable: [
+    ...fields<Claim>({ status: 'text', result: 'int8', covered: 'int8', toCash: 'int8', forfeited: 'int8' }),
+    ...fields<Claim>({ endedAt: 'int8' }),
+    jsonColumn<HouseClaim>('body', ({ turnover: _, ...claim }) => claim, 'json'),
+  ],
+});
+
+export const TURNOVER = table<Turnover>({
+  name: 'bonus_turnover',
+  key: fields<Turnover>({ claimId: 'int8', marketId: 'text' }),
+  fixed: fields<Turnover>({ playerId: 'int8', name: 'text', product: 'text' }),
+  mutable: fields<Turnover>({ risk: 'int8', counted: 'int8', at: 'int8' }),
+});
