@@ -1,4 +1,7 @@
+import type { QueryOf } from '@crease/contract';
 import type { ConsoleCommand } from './command.ts';
+
+type AccountsQuery = NonNullable<QueryOf<'ledgerAccounts'>>;
 
 /** The ledger, and what is worked out from it. */
 export const BOOKS_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
@@ -14,8 +17,11 @@ export const BOOKS_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     summary: 'Accounts of one kind: accounts cash play:INR',
     takes: ['day', 'after'],
     words: 2,
-    run: ({ api, word, options: { day, after } }) =>
-      api.call('ledgerAccounts', { query: { kind: word(0), asset: word(1), day, after } }),
+    run: ({ api, word, options: { day, after } }) => {
+      // The server says which kinds and assets there are.
+      const of = { kind: word(0), asset: word(1) } as Pick<AccountsQuery, 'kind' | 'asset'>;
+      return api.call('ledgerAccounts', { query: { ...of, day, after } });
+    },
   },
   ledger: {
     usage: '<account> [--day <YYYY-MM-DD>] [--after <next of the page before>]',
@@ -38,5 +44,19 @@ export const BOOKS_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     takes: ['after'],
     words: 1,
     run: ({ api, word, options: { after } }) => api.call('ledgerSearch', { query: { text: word(0), below: after } }),
+  },
+  dashboard: {
+    usage: '[today|7|30]',
+    summary: 'How the day goes, or the last 7 or 30: result, money in and out, what waits, what can be lost',
+    takes: [],
+    words: 1,
+    run: ({ api, words }) => api.call('dashboard', { query: { span: (words[0] ?? 'today') as 'today' | '7' | '30' } }),
+  },
+  report: {
+    usage: '[--from <YYYY-MM-DD>] [--to <YYYY-MM-DD>]',
+    summary: "The house's result by product and day (UTC); today unless said",
+    takes: ['from', 'to'],
+    words: 0,
+    run: ({ api, today, options: { from = today(), to = today() } }) => api.call('report', { query: { from, to } }),
   },
 };

@@ -68,7 +68,7 @@ export async function openRooms(deps: RoomsDeps) {
   undo.push(() => cashier.stop());
   const orders = openOrders({ ...deps, betDoor });
   const notifications = await openNotifications(deps);
-  const books = openBooks(deps);
+  const books = openBooks({ ...shared, catalogue, gateways: () => cashier.gatewayReport() });
   const operator = openOperator({
     ...shared,
     secrets,

@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './betting.ts';
 export * from './books/ledger.ts';
+export * from './books/reports.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
 export * from './desk.ts';

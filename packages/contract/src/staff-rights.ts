@@ -44,6 +44,8 @@ export const STAFF_RIGHTS = {
   'markets.void': rights('alone', 'none', 'alone', 'none', 'none'),
   /** Ledger, trial balance, reports. */
   'money.see': rights('alone', 'alone', 'none', 'none', 'alone'),
+  /** How the day goes: the dashboard. */
+  'figures.see': rights('alone', 'alone', 'alone', 'none', 'alone'),
   /** Banners, announcement, news. */
   'house.say': rights('alone', 'none', 'none', 'alone', 'none'),
   /** Status, titles, demo login, limits of the desk. */

@@ -27,6 +27,7 @@ export const REFUSALS = {
       minFillAlone: {},
       daysReversed: {},
       yearAtMost: {},
+      daysAtMost: { most: 'count' },
       timesReversed: {},
       noConfirmation: {},
       newsEnd: {},

@@ -2,6 +2,13 @@ export { openStore } from './open-store.ts';
 export type * from './queries/accounts.ts';
 export type { AuditRow, AuditTrailStore } from './queries/audit-trail.ts';
 export * from './queries/bets.ts';
+export {
+  type BetBucket,
+  type PlayersResultBucket,
+  type Product,
+  RESULT_KINDS,
+  type ResultBucket,
+} from './queries/books/figures.ts';
 export type { JournalRow, LedgerAccountRow, LedgerEntryRow, WholeJournal } from './queries/books/ledger-rows.ts';
 export type * from './queries/challenges.ts';
 export type * from './queries/linked-players.ts';

@@ -8,6 +8,7 @@ import { answerOf } from './queries/answers.ts';
 import { audit } from './queries/audit.ts';
 import { auditTrailStore } from './queries/audit-trail.ts';
 import { betQueries } from './queries/bets.ts';
+import { figureQueries } from './queries/books/figures.ts';
 import { ledgerQueries } from './queries/books/ledger.ts';
 import { requestQueries } from './queries/cashier/requests.ts';
 import { catalogueQueries } from './queries/catalogue.ts';
@@ -89,6 +90,7 @@ function questionsOf(reader: SqlReader) {
   return {
     bets: betQueries(reader),
     ledger: ledgerQueries(reader),
+    figures: figureQueries(reader),
     requests: requestQueries(reader),
     catalogue: catalogueQueries(reader),
     history: priceHistory(reader),

@@ -2,6 +2,7 @@ import type { EndedEventRows, Fact, HouseRows, SettledMarketRows, StoredAnswer }
 import type { AccountStore } from './queries/accounts.ts';
 import type { AuditTrailStore } from './queries/audit-trail.ts';
 import type { BetQueries } from './queries/bets.ts';
+import type { FigureQueries } from './queries/books/figures.ts';
 import type { LedgerQueries } from './queries/books/ledger.ts';
 import type { RequestQueries } from './queries/cashier/requests.ts';
 import type { CatalogueQueries } from './queries/catalogue.ts';
@@ -52,6 +53,8 @@ export interface Store {
   readonly bets: BetQueries;
   /** Accounts and journals, as the desk reads them. */
   readonly ledger: LedgerQueries;
+  /** Sums over stretches of time. */
+  readonly figures: FigureQueries;
   /** Deposits and withdrawals. */
   readonly requests: RequestQueries;
   readonly catalogue: CatalogueQueries;

@@ -4,7 +4,9 @@ import {
   ArrowDownLeft,
   ArrowUpRight,
   BadgeCheck,
+  ChartColumn,
   IdCard,
+  LayoutDashboard,
   type LucideIcon,
   Mail,
   Megaphone,
@@ -32,6 +34,7 @@ export const MENU: readonly MenuGroup[] = [
   {
     name: '',
     entries: [
+      { href: '/', name: 'Dashboard', icon: LayoutDashboard, right: 'figures.see' },
       { href: '/markets', name: 'Risk and markets', icon: Activity, right: 'markets.see' },
       { href: '/players', name: 'Players', icon: Users, right: 'players.see' },
     ],
@@ -42,6 +45,7 @@ export const MENU: readonly MenuGroup[] = [
       { href: '/deposits', name: 'Deposits', icon: ArrowDownLeft, right: 'deposits.see' },
       { href: '/withdrawals', name: 'Withdrawals', icon: ArrowUpRight, right: 'withdrawals.see' },
       { href: '/ledger', name: 'Ledger', icon: Scale, right: 'money.see' },
+      { href: '/reports', name: 'Reports', icon: ChartColumn, right: 'money.see' },
     ],
   },
   {

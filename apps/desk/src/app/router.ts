@@ -12,7 +12,7 @@ const page = (path: string, component: ReturnType<typeof lazyRouteComponent>) =>
 const pages = [
   page(
     '/',
-    lazyRouteComponent(() => import('../players/players-page.tsx'), 'PlayersPage'),
+    lazyRouteComponent(() => import('../books/figures/dashboard-page.tsx'), 'DashboardPage'),
   ),
   page(
     '/players',
@@ -32,23 +32,27 @@ const pages = [
   ),
   page(
     '/ledger',
-    lazyRouteComponent(() => import('../books/ledger-page.tsx'), 'LedgerPage'),
+    lazyRouteComponent(() => import('../books/ledger/ledger-page.tsx'), 'LedgerPage'),
   ),
   page(
     '/ledger/kinds/$asset/$kind',
-    lazyRouteComponent(() => import('../books/ledger-kind-page.tsx'), 'LedgerKindPage'),
+    lazyRouteComponent(() => import('../books/ledger/ledger-kind-page.tsx'), 'LedgerKindPage'),
   ),
   page(
     '/ledger/accounts/$account',
-    lazyRouteComponent(() => import('../books/ledger-account-page.tsx'), 'LedgerAccountPage'),
+    lazyRouteComponent(() => import('../books/ledger/ledger-account-page.tsx'), 'LedgerAccountPage'),
   ),
   page(
     '/ledger/journals/$journalId',
-    lazyRouteComponent(() => import('../books/ledger-journal-page.tsx'), 'LedgerJournalPage'),
+    lazyRouteComponent(() => import('../books/ledger/ledger-journal-page.tsx'), 'LedgerJournalPage'),
   ),
   page(
     '/withdrawals',
     lazyRouteComponent(() => import('../money/withdrawals-page.tsx'), 'WithdrawalsPage'),
+  ),
+  page(
+    '/reports',
+    lazyRouteComponent(() => import('../books/figures/reports-page.tsx'), 'ReportsPage'),
   ),
   page(
     '/banners',

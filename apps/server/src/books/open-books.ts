@@ -1,13 +1,25 @@
+import type { ReplyOf } from '@crease/contract';
+import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
+import type { HouseDoor } from '../core/house-door.ts';
+import type { Catalogue } from '../markets/catalogue.ts';
+import { figureHandlers } from './figures/figure-handlers.ts';
 import { ledgerHandlers } from './ledger/ledger-handlers.ts';
 
 interface BooksDeps {
   readonly store: Store;
+  readonly door: HouseDoor;
+  readonly catalogue: Catalogue;
+  /** What the organisation deals in. */
+  readonly asset: Asset;
+  readonly feed: () => ReplyOf<'dashboard'>['feed'];
+  /** How each way of paying in does. */
+  readonly gateways: () => Promise<ReplyOf<'dashboard'>['gateways']>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
 /** The books as those who run the house read them. */
-export function openBooks({ store, now }: BooksDeps) {
-  return { deskHandlers: ledgerHandlers({ store, now }) };
+export function openBooks(deps: BooksDeps) {
+  return { deskHandlers: { ...ledgerHandlers(deps), ...figureHandlers(deps) } };
 }

@@ -17,6 +17,7 @@ import { Proofs } from './deposits/proofs.ts';
 import { sandboxHandlers } from './deposits/sandbox-handlers.ts';
 import { addGatewayRoutes } from './gateway-routes.ts';
 import { ExchangeRates } from './gateways/exchange-rates.ts';
+import { gatewayReport } from './gateways/gateway-report.ts';
 import { GatewayShelf } from './gateways/gateway-shelf.ts';
 import { openProviders } from './gateways/providers.ts';
 import { payoutBatchHandlers } from './withdrawals/payout-batch-handlers.ts';
@@ -83,6 +84,8 @@ export async function openCashier(deps: CashierDeps) {
     },
     /** Of those who run the house: told to the trail by whoever joins them. */
     deskHandlers: deskHandlers({ ...deps, book, withdrawals }),
+    /** How each gateway did of late. */
+    gatewayReport: () => gatewayReport(shelf, store.requests, now()),
     /** What providers call. */
     addRoutes: async (http: FastifyInstance) => {
       await addGatewayRoutes(http, { shelf, book, hearPayouts: (words) => withdrawals.hear(words), sandboxes, logger });

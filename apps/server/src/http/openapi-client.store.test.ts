@@ -75,6 +75,8 @@ const KNOWN: KnownValues = {
   enabled: true,
   excluded: false,
   path: '/home',
+  account: 'issue:play:INR',
+  journalId: '1',
 };
 
 describe('a client made from the document', () => {

@@ -5,4 +5,6 @@ export const BOOK_PATHS = {
   ledgerEntries: ['GET', '/operator/ledger/entries'],
   ledgerJournal: ['GET', '/operator/ledger/journals/:journalId'],
   ledgerSearch: ['GET', '/operator/ledger/search'],
+  dashboard: ['GET', '/operator/dashboard'],
+  report: ['GET', '/operator/report'],
 } as const;

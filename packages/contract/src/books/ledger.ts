@@ -1,3 +1,5 @@
+import { ASSETS } from '@crease/kernel';
+import { ACCOUNT_KINDS, type AccountKind } from '@crease/ledger';
 import { z } from 'zod';
 import { emptyAsAbsent, isoTime, units } from '../scalars.ts';
 
@@ -24,8 +26,8 @@ export const trialBalance = z.object({
 });
 
 export const ledgerAccountsQuery = z.object({
-  kind: z.string().max(32),
-  asset: z.string().max(32),
+  kind: z.enum(Object.keys(ACCOUNT_KINDS) as [AccountKind, ...AccountKind[]]),
+  asset: z.enum(ASSETS),
   day,
   /** The `next` of the page before. */
   after: z.string().max(128).optional(),

@@ -1,4 +1,5 @@
 import * as ledger from '../books/ledger.ts';
+import * as reports from '../books/reports.ts';
 import type { Route } from '../route.ts';
 import type { StaffRight } from '../staff-rights.ts';
 
@@ -45,5 +46,21 @@ export const BOOKS_ROUTES = {
     summary: 'Journals and accounts by number, player, reference or key',
     query: ledger.ledgerSearchQuery,
     reply: ledger.ledgerFound,
+  },
+  dashboard: {
+    method: 'GET',
+    path: '/operator/dashboard',
+    ...may('figures.see'),
+    summary: 'How the day goes: result, money in and out, what waits, what can be lost',
+    query: reports.dashboardQuery,
+    reply: reports.dashboard,
+  },
+  report: {
+    method: 'GET',
+    path: '/operator/report',
+    ...may('money.see'),
+    summary: "The house's result by product and day (UTC)",
+    query: reports.reportQuery,
+    reply: reports.report,
   },
 } as const satisfies Record<string, Route>;

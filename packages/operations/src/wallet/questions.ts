@@ -1,5 +1,6 @@
 import type { Question } from '../question.ts';
 import { type Exposure, exposureIn } from './exposure.ts';
+import { houseExposures } from './house-exposure.ts';
 import { heldByGame, type WalletSnapshot, walletOf } from './wallet.ts';
 
 /** A player's money; all zero for a player whom the House does not know. */
@@ -16,4 +17,4 @@ const heldForGames: Question<{ readonly playerId: number }, readonly (readonly [
 const exposure: Question<{ readonly playerId: number }, Exposure> = (house, { playerId }) =>
   exposureIn(house, playerId);
 
-export const WALLET_QUESTIONS = { wallet, heldForGames, exposure };
+export const WALLET_QUESTIONS = { wallet, heldForGames, exposure, houseExposures };

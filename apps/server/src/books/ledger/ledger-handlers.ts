@@ -1,5 +1,4 @@
-import { ASSETS, type Asset, refuse } from '@crease/kernel';
-import { ACCOUNT_KINDS, type AccountKind } from '@crease/ledger';
+import { refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Handlers } from '../../http/handler.ts';
 import { searchLedger } from './ledger-search.ts';
@@ -25,7 +24,6 @@ export function ledgerHandlers({ store, now }: LedgerDeps): LedgerCalls {
   return {
     trialBalance: ({ query: { day } }) => trialBalanceOf(store, { day, now: now() }),
     ledgerAccounts: async ({ query: { kind, asset, day, after } }) => {
-      if (!isKind(kind) || !isAsset(asset)) return refuse('NOT_FOUND', { reason: 'ledgerAccount' });
       const limit = PAGE_SIZE + 1;
       const found = await ledger.accounts({ kind, asset, after, limit, ...until(day) });
       const items = found.slice(0, PAGE_SIZE);
@@ -54,12 +52,4 @@ export function ledgerHandlers({ store, now }: LedgerDeps): LedgerCalls {
 function until(day: string | undefined): { before?: number } {
   const before = endOfDay(day);
   return before === null ? {} : { before };
-}
-
-function isKind(kind: string): kind is AccountKind {
-  return Object.hasOwn(ACCOUNT_KINDS, kind);
-}
-
-function isAsset(asset: string): asset is Asset {
-  return (ASSETS as readonly string[]).includes(asset);
 }

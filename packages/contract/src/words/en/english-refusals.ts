@@ -17,6 +17,7 @@ export const refusals: RefusalSentences = {
     minFillAlone: 'A minimum fill goes with fillOrKill only',
     daysReversed: 'The first day is after the last',
     yearAtMost: 'A statement covers a year at most',
+    daysAtMost: 'Ask for {most} days at most',
     timesReversed: 'to: not before from',
     noConfirmation: 'The file is not an answer of the bank: it needs the columns request, amount, status, reference',
     newsEnd: 'endsAt: in the future, a month from now at most',

@@ -33,6 +33,7 @@ export const refusals: RefusalSentences = {
     minFillAlone: 'कम-से-कम मैच होने वाली रक़म केवल fillOrKill के साथ दी जाती है।',
     daysReversed: 'पहला दिन आख़िरी दिन के बाद है।',
     yearAtMost: 'स्टेटमेंट ज़्यादा-से-ज़्यादा एक साल का होता है।',
+    daysAtMost: 'ज़्यादा से ज़्यादा {most} दिन माँगें।',
     timesReversed: 'to: from से पहले न हो।',
     noConfirmation: 'यह बैंक का उत्तर नहीं है: फ़ाइल में request, amount, status, reference कॉलम चाहिए।',
     newsEnd: 'endsAt: आने वाला समय हो, ज़्यादा-से-ज़्यादा एक महीना आगे।',

@@ -1,4 +1,4 @@
-import type { AccountId } from '@crease/ledger';
+import type { AccountId, AccountKind } from '@crease/ledger';
 import type { SqlReader } from '../../sql/sql-session.ts';
 import { accountsOf, oneAccount } from './ledger-accounts.ts';
 import { entriesOf } from './ledger-entries.ts';
@@ -20,6 +20,8 @@ import {
 export interface LedgerQueries {
   /** @param before balances as they were before this moment, epoch ms; null: now. */
   trialBalance(before: number | null): Promise<KindBalance[]>;
+  /** The same of some kinds alone, before a moment. */
+  balancesOf(kinds: readonly AccountKind[], before: number): Promise<KindBalance[]>;
   /** By player number, or by id. */
   accounts(query: AccountsQuery): Promise<LedgerAccountRow[]>;
   /** null when there is none. @param before as in {@link AccountsQuery}. */
@@ -35,11 +37,12 @@ export interface LedgerQueries {
   journalsUnder(query: JournalsQuery): Promise<JournalRow[]>;
 }
 
-const kinds = (balance: string) => `
+const kinds = (balance: string, which = '') => `
   SELECT asset, split_part(account_id, ':', 1) AS kind, count(*)::int8 AS accounts, sum(${balance})::int8 AS balance
-  FROM accounts a GROUP BY 1, 2 ORDER BY 1, 2`;
+  FROM accounts a ${which} GROUP BY 1, 2 ORDER BY 1, 2`;
 const TRIAL_BALANCE = kinds('a.balance');
 const TRIAL_BALANCE_BEFORE = kinds(balanceBefore('a.account_id', '$1'));
+const BALANCES_OF = kinds(balanceBefore('a.account_id', '$1'), `WHERE split_part(a.account_id, ':', 1) = ANY($2)`);
 
 export function ledgerQueries(sql: SqlReader): LedgerQueries {
   const first = async <R>(text: string, values: unknown[]) => (await sql.rows<R>({ text, values }))[0] ?? null;
@@ -48,6 +51,7 @@ export function ledgerQueries(sql: SqlReader): LedgerQueries {
       before === null
         ? sql.rows<KindBalance>({ text: TRIAL_BALANCE })
         : sql.rows<KindBalance>({ text: TRIAL_BALANCE_BEFORE, values: [before] }),
+    balancesOf: (of, before) => sql.rows<KindBalance>({ text: BALANCES_OF, values: [before, of] }),
     accounts: (query) => accountsOf(sql, query),
     account: (accountId, before) => oneAccount(sql, accountId, before),
     entries: (query) => entriesOf(sql, query),

@@ -1,18 +1,21 @@
+import type { QueryOf } from '@crease/contract';
 import { Card } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DataTable } from '../parts/data-table.tsx';
-import { DayField } from '../parts/day-field.tsx';
-import { Loaded } from '../parts/loaded.tsx';
-import { MorePages } from '../parts/more-pages.tsx';
-import { Page } from '../parts/page.tsx';
+import { DataTable } from '../../parts/data-table.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Page } from '../../parts/page.tsx';
+import { DayField } from './day-field.tsx';
 import { ACCOUNT_COLUMNS } from './ledger-columns.tsx';
 import { accountHref, todayUtc, useLedgerDay } from './ledger-day.ts';
+import { MorePages } from './more-pages.tsx';
+
+type KindParams = Pick<NonNullable<QueryOf<'ledgerAccounts'>>, 'kind' | 'asset'>;
 
 /** The accounts of one kind: of players by their number, of gateways by name. */
 export function LedgerKindPage() {
-  const { kind = '', asset = '' } = useParams({ strict: false }) as { kind?: string; asset?: string };
+  const { kind = 'cash', asset = 'play:INR' } = useParams({ strict: false }) as Partial<KindParams>;
   const { day, choose, hrefOf } = useLedgerDay();
   const [after, setAfter] = useState<string>();
   const query = { kind, asset, day, after };

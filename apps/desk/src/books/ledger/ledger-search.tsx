@@ -1,11 +1,11 @@
 import { useRead } from '@crease/web';
 import { useState } from 'react';
-import { DataTable } from '../parts/data-table.tsx';
-import { Loaded } from '../parts/loaded.tsx';
-import { MorePages } from '../parts/more-pages.tsx';
-import { Panel } from '../parts/panel.tsx';
+import { DataTable } from '../../parts/data-table.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Panel } from '../../parts/panel.tsx';
 import { ACCOUNT_COLUMNS, JOURNAL_COLUMNS } from './ledger-columns.tsx';
 import { accountHref, journalHref } from './ledger-day.ts';
+import { MorePages } from './more-pages.tsx';
 
 interface LedgerSearchProps {
   text: string;

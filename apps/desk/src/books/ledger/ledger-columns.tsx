@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@crease/client';
 import { Money } from '@crease/ui';
 import { PathLink } from '@crease/web';
-import { exactText, momentText } from '../core/moments.ts';
-import type { Column } from '../parts/data-table.tsx';
+import { exactText, momentText } from '../../core/moments.ts';
+import type { Column } from '../../parts/data-table.tsx';
 import { accountHref } from './ledger-day.ts';
 
 type LedgerAccount = ReplyOf<'ledgerAccounts'>['items'][number];

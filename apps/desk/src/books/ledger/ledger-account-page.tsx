@@ -4,15 +4,15 @@ import { Card, formatMoney } from '@crease/ui';
 import { csvOf, PathLink, useRead } from '@crease/web';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DataTable } from '../parts/data-table.tsx';
-import { DayField } from '../parts/day-field.tsx';
-import { DownloadButton } from '../parts/download-button.tsx';
-import { Loaded } from '../parts/loaded.tsx';
-import { MorePages } from '../parts/more-pages.tsx';
-import { Page } from '../parts/page.tsx';
-import { Figures } from '../parts/panel.tsx';
+import { DataTable } from '../../parts/data-table.tsx';
+import { DownloadButton } from '../../parts/download-button.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Figures } from '../../parts/panel.tsx';
+import { DayField } from './day-field.tsx';
 import { entryColumns } from './ledger-columns.tsx';
 import { journalHref, todayUtc, useLedgerDay } from './ledger-day.ts';
+import { MorePages } from './more-pages.tsx';
 
 type Entries = ReplyOf<'ledgerEntries'>;
 

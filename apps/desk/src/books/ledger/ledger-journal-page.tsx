@@ -2,11 +2,11 @@ import type { ReplyOf } from '@crease/client';
 import { formatMoney } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useParams } from '@tanstack/react-router';
-import { exactText } from '../core/moments.ts';
-import { DataTable } from '../parts/data-table.tsx';
-import { Loaded } from '../parts/loaded.tsx';
-import { Page } from '../parts/page.tsx';
-import { Facts, Panel } from '../parts/panel.tsx';
+import { exactText } from '../../core/moments.ts';
+import { DataTable } from '../../parts/data-table.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Facts, Panel } from '../../parts/panel.tsx';
 import { JOURNAL_COLUMNS, transferColumns } from './ledger-columns.tsx';
 import { journalHref, useLedgerDay } from './ledger-day.ts';
 

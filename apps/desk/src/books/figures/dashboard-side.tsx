@@ -1,0 +1,113 @@
+import type { ReplyOf } from '@crease/client';
+import type { StaffRight } from '@crease/contract';
+import { formatMoney, Tag } from '@crease/ui';
+import { PathLink } from '@crease/web';
+import { useMay } from '../../core/may.ts';
+import { ageText } from '../../core/moments.ts';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import styles from './dashboard-page.module.css';
+import { durationText } from './duration-text.ts';
+
+type Dashboard = ReplyOf<'dashboard'>;
+type Wait = Dashboard['waits'][number];
+type Gateway = Dashboard['gateways'][number];
+
+/** What waits for a person, and how feeds and gateways do. */
+export function DashboardSide({ day: { waits, feed, gateways, off } }: { day: Dashboard }) {
+  return (
+    <div className={styles.column}>
+      <Panel title="Needs action" side={waits.length > 0 ? <Tag tone="warn">{waits.length}</Tag> : null}>
+        {waits.length === 0 ? <p className="muted">Nothing waits.</p> : null}
+        {waits.map((wait) => (
+          <WaitLine key={wait.what} wait={wait} />
+        ))}
+      </Panel>
+      <Panel title="Feed and books">
+        <div className={styles.wait}>
+          <div className={styles.waitHead}>
+            <span>{feed.state}</span>
+            <Tag tone={feed.isWell ? 'ok' : 'bad'}>{feed.isWell ? 'Fresh' : 'Silent'}</Tag>
+          </div>
+        </div>
+        <div className={styles.wait}>
+          <div className={styles.waitHead}>
+            <span>All accounts add up to</span>
+            <Tag tone={off === 0 ? 'ok' : 'bad'}>{formatMoney(off)} off</Tag>
+          </div>
+        </div>
+      </Panel>
+      <Panel title="Payment gateways" note="last hour" flush>
+        {gateways.length === 0 ? (
+          <p className={styles.empty}>No gateway is set up.</p>
+        ) : (
+          <DataTable label="Payment gateways" rows={gateways} columns={GATEWAY_COLUMNS} keyOf={({ code }) => code} />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+interface Place {
+  name: (count: number) => string;
+  href: string;
+  right: StaffRight;
+}
+
+const PLACES: Readonly<Record<Wait['what'], Place>> = {
+  deposits: {
+    name: (count) => (count === 1 ? '1 deposit to look at' : `${count} deposits to look at`),
+    href: '/deposits',
+    right: 'deposits.see',
+  },
+  withdrawals: {
+    name: (count) => (count === 1 ? '1 withdrawal waiting' : `${count} withdrawals waiting`),
+    href: '/withdrawals',
+    right: 'withdrawals.see',
+  },
+  identities: {
+    name: (count) => (count === 1 ? '1 identity check waiting' : `${count} identity checks waiting`),
+    href: '/verification',
+    right: 'identity.check',
+  },
+};
+
+function WaitLine({ wait: { what, count, oldestAt, sum } }: { wait: Wait }) {
+  const { name, href, right } = PLACES[what];
+  const may = useMay(right) !== 'none';
+  return (
+    <div className={styles.wait}>
+      <div className={styles.waitHead}>
+        <b>{name(count)}</b>
+        {oldestAt === null ? null : <span className="muted">{ageText(oldestAt)}</span>}
+      </div>
+      <span className="muted">{sum > 0 ? `${formatMoney(sum)} in all` : 'Oldest first'}</span>
+      {may ? (
+        <PathLink href={href} className="link">
+          Open queue
+        </PathLink>
+      ) : null}
+    </div>
+  );
+}
+
+const HEALTH = { working: ['ok', 'Healthy'], slow: ['warn', 'Slow'], unavailable: ['bad', 'Out'] } as const;
+
+const GATEWAY_COLUMNS: readonly Column<Gateway>[] = [
+  { key: 'name', head: 'Gateway', cell: ({ name }) => <b>{name}</b> },
+  { key: 'success', head: 'Success', cell: ({ success }) => (success === null ? '–' : `${success}%`), end: true },
+  {
+    key: 'median',
+    head: 'Median',
+    cell: ({ medianSeconds }) => (medianSeconds === null ? '–' : durationText(medianSeconds)),
+    end: true,
+  },
+  {
+    key: 'health',
+    head: 'State',
+    cell: ({ health }) => {
+      const [tone, word] = HEALTH[health];
+      return <Tag tone={tone}>{word}</Tag>;
+    },
+  },
+];

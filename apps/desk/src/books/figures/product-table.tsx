@@ -1,0 +1,47 @@
+import type { ReplyOf } from '@crease/client';
+import { formatMoney, Money } from '@crease/ui';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { PRODUCT_NAMES } from './product-names.ts';
+
+type Product = ReplyOf<'report'>['products'][number];
+type Sum = ReplyOf<'report'>['sum'];
+type Row = Omit<Product, 'product'> & { product: Product['product'] | 'all' };
+
+interface ProductTableProps {
+  products: readonly Product[];
+  sum?: Sum;
+  /** Against what the last column compares. */
+  against: string;
+}
+
+/** What each product came to, and all of them. */
+export function ProductTable({ products, sum, against }: ProductTableProps) {
+  const rows: readonly Row[] = sum ? [...products, { ...sum, product: 'all' as const }] : products;
+  return (
+    <DataTable label="Result by product" rows={rows} columns={columnsOf(against)} keyOf={({ product }) => product} />
+  );
+}
+
+const columnsOf = (against: string): readonly Column<Row>[] => [
+  {
+    key: 'product',
+    head: 'Product',
+    cell: ({ product }) => <b>{product === 'all' ? 'All' : PRODUCT_NAMES[product].name}</b>,
+  },
+  {
+    key: 'earns',
+    head: 'How it earns',
+    cell: ({ product }) => <span className="muted">{product === 'all' ? '' : PRODUCT_NAMES[product].earns}</span>,
+    spare: true,
+  },
+  {
+    key: 'turnover',
+    head: 'Turnover',
+    cell: ({ turnover }) => (turnover === null ? '–' : formatMoney(turnover)),
+    end: true,
+  },
+  { key: 'bets', head: 'Bets', cell: ({ bets }) => (bets === null ? '–' : bets.toLocaleString('en-IN')), end: true },
+  { key: 'result', head: 'Result', cell: ({ result }) => <Money value={result} profit />, end: true },
+  { key: 'margin', head: 'Margin', cell: ({ margin }) => (margin === null ? '–' : `${margin}%`), end: true },
+  { key: 'before', head: against, cell: ({ before }) => <Money value={before} profit />, end: true },
+];

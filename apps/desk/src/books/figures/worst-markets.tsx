@@ -1,0 +1,40 @@
+import type { ReplyOf } from '@crease/client';
+import { formatShort, LiveTag, Money } from '@crease/ui';
+import { PathLink } from '@crease/web';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import styles from './dashboard-page.module.css';
+
+type Worst = ReplyOf<'dashboard'>['worst'][number];
+
+/** The open markets that can cost the house most. */
+export function WorstMarkets({ worst }: { worst: readonly Worst[] }) {
+  return (
+    <Panel
+      title="Largest exposures"
+      note="by the worst outcome for the house"
+      side={
+        <PathLink href="/markets" className="link">
+          All markets
+        </PathLink>
+      }
+      flush
+    >
+      {worst.length === 0 ? (
+        <p className={styles.empty}>The house has no bet in an open market.</p>
+      ) : (
+        <DataTable label="Largest exposures" rows={worst} columns={COLUMNS} keyOf={({ marketId }) => marketId} />
+      )}
+    </Panel>
+  );
+}
+
+const COLUMNS: readonly Column<Worst>[] = [
+  { key: 'event', head: 'Event', cell: ({ eventName }) => <b>{eventName}</b> },
+  { key: 'market', head: 'Market', cell: ({ name }) => name },
+  { key: 'state', head: 'State', cell: ({ inPlay }) => (inPlay ? <LiveTag>In play</LiveTag> : 'To come'), spare: true },
+  { key: 'matched', head: 'Matched ₹', cell: ({ matched }) => formatShort(matched), end: true },
+  { key: 'outcome', head: 'Worst outcome', cell: ({ outcome }) => outcome },
+  { key: 'worst', head: 'House result', cell: (row) => <Money value={row.worst} profit />, end: true },
+  { key: 'best', head: 'Best', cell: ({ best }) => <Money value={best} profit />, end: true, spare: true },
+];

@@ -1,0 +1,25 @@
+import type { Span } from './figure-hours.ts';
+
+export const DAY_MS = 86_400_000;
+
+/** When a day (UTC) begins, epoch ms. */
+export function startOfDay(moment: number): number {
+  return Math.floor(moment / DAY_MS) * DAY_MS;
+}
+
+/** `YYYY-MM-DD` */
+export function dayText(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10);
+}
+
+/** Whole days (UTC), both included. */
+export function spanOfDays(from: string, to: string): Span {
+  return { from: Date.parse(`${from}T00:00:00.000Z`), to: Date.parse(`${to}T00:00:00.000Z`) + DAY_MS };
+}
+
+/** The same days some whole weeks earlier, as far as the later ones have come: weekdays stand beside their like. */
+export function spanBefore({ from, to }: Span, now: number): Span & { readonly days: number } {
+  const days = Math.ceil((to - from) / DAY_MS / 7) * 7;
+  const until = Math.min(to, now);
+  return { from: from - days * DAY_MS, to: until - days * DAY_MS, days };
+}

@@ -1,0 +1,117 @@
+import type { Asset, Money } from '@crease/kernel';
+import type { BetBucket, PlayersResultBucket, ResultBucket, Store } from '@crease/store';
+
+export const HOUR_MS = 3_600_000;
+
+/** What happened in one hour. */
+export interface FigureHour {
+  /** When it begins, epoch ms. */
+  readonly hour: number;
+  readonly results: readonly ResultBucket[];
+  readonly bets: readonly BetBucket[];
+  readonly players: readonly PlayersResultBucket[];
+}
+
+/** A span of time, epoch ms `[from, to)`. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface FigureHoursDeps {
+  readonly figures: Pick<Store['figures'], 'results' | 'bets' | 'playersResults'>;
+  readonly asset: Asset;
+  readonly now: () => number;
+}
+
+/** What is over for so long is stored: batches do not wait longer for the database. */
+const SETTLES_MS = 120_000;
+/** The hour that goes on is read again after so long, whoever looks. */
+const FRESH_MS = 2_000;
+/** One question reads so many hours at most: none runs into the reader's time limit. */
+const AT_ONCE = 7 * 24;
+const KEPT_MAX = 400 * 24;
+
+/**
+ * Sums by the hour. The record only grows, so an hour that is over is read once and kept: a report of a month costs as
+ * much as the hours of it that nobody looked at yet.
+ */
+export class FigureHours {
+  readonly #deps: FigureHoursDeps;
+  readonly #kept = new Map<number, FigureHour>();
+  readonly #recent = new Map<number, { readonly readAt: number; readonly hour: FigureHour }>();
+  /** One look at a time: who comes meanwhile finds what it read. */
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(deps: FigureHoursDeps) {
+    this.#deps = deps;
+  }
+
+  /** The hours of a span, oldest first; both ends are taken as whole hours. */
+  between({ from, to }: Span): Promise<FigureHour[]> {
+    const look = this.#turn.then(() => this.#look(startOfHour(from), to));
+    this.#turn = look.catch(() => {});
+    return look;
+  }
+
+  async #look(first: number, to: number): Promise<FigureHour[]> {
+    const hours = hoursBetween(first, Math.min(to, this.#deps.now() + HOUR_MS));
+    for (const run of runsOf(hours.filter((hour) => !this.#known(hour)))) await this.#read(run);
+    return hours.map((hour) => this.#known(hour) ?? { hour, results: [], bets: [], players: [] });
+  }
+
+  #known(hour: number): FigureHour | undefined {
+    const recent = this.#recent.get(hour);
+    const isFresh = recent !== undefined && this.#deps.now() - recent.readAt < FRESH_MS;
+    return this.#kept.get(hour) ?? (isFresh ? recent.hour : undefined);
+  }
+
+  async #read(run: Span): Promise<void> {
+    const { figures, asset, now } = this.#deps;
+    const readAt = now();
+    const buckets = { asset, ...run, bucketMs: HOUR_MS };
+    const [results, bets, players] = await Promise.all([
+      figures.results(buckets),
+      figures.bets(buckets),
+      figures.playersResults(buckets),
+    ]);
+    for (const hour of hoursBetween(run.from, run.to)) {
+      const isOf = ({ bucket }: { readonly bucket: number }) => bucket === hour;
+      const found = { hour, results: results.filter(isOf), bets: bets.filter(isOf), players: players.filter(isOf) };
+      if (hour + HOUR_MS + SETTLES_MS <= readAt) this.#keep(hour, found);
+      else this.#recent.set(hour, { readAt, hour: found });
+    }
+  }
+
+  #keep(hour: number, found: FigureHour): void {
+    this.#recent.delete(hour);
+    this.#kept.set(hour, found);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > KEPT_MAX && oldest !== undefined) this.#kept.delete(oldest);
+  }
+}
+
+function startOfHour(moment: number): number {
+  return Math.floor(moment / HOUR_MS) * HOUR_MS;
+}
+
+function hoursBetween(first: number, to: number): number[] {
+  const count = Math.max(0, Math.ceil((to - first) / HOUR_MS));
+  return Array.from({ length: count }, (_, at) => first + at * HOUR_MS);
+}
+
+/** Neighbours together, so that one question reads them. */
+function runsOf(hours: readonly number[]): Span[] {
+  const runs: { from: number; to: number }[] = [];
+  for (const hour of hours) {
+    const last = runs.at(-1);
+    if (last?.to === hour && last.to - last.from < AT_ONCE * HOUR_MS) last.to = hour + HOUR_MS;
+    else runs.push({ from: hour, to: hour + HOUR_MS });
+  }
+  return runs;
+}
+
+/** Adds up what a list tells of. */
+export function total<T>(items: readonly T[], of: (item: T) => Money): Money {
+  return items.reduce((sum, item) => sum + of(item), 0);
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { operatorWith } from '../../testing/operator.ts';
+import { oddsBody, refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
+
+let house: TestServer;
+const DAY_MS = 86_400_000;
+const today = new Date().toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  house = await startTestServer();
+  house.feed.tellMatch('g1');
+  house.feed.tellMatch('g2');
+  await house.followed();
+});
+afterAll(() => house.stop());
+
+it('what the players lost by a result is what the house won: on the dashboard, in the report and in the ledger', async () => {
+  const [player, other] = [await house.demoPlayer(), await house.demoPlayer()];
+  await player.api.call('placeOdds', { body: oddsBody('g1', { size: 1000 }) });
+  await other.api.call('placeOdds', { body: oddsBody('g1', { size: 500 }) });
+  await player.api.call('placeOdds', { body: oddsBody('g2', { size: 700 }) });
+  const finance = (await operatorWith(house, 'finance')).api;
+  const before = await finance.call('dashboard');
+  // Back bets of 1,500 at 1.90 on one match and 700 on the other are open.
+  expect(before).toMatchObject({ openLiability: -1980, bets: 3, result: { now: 0 }, off: 0 });
+  expect(before.worst.map(({ marketId, worst, best }) => [marketId, worst, best])).toEqual([
+    ['g1-match_odds', -1350, 1500],
+    ['g2-match_odds', -630, 700],
+  ]);
+  expect(before.players).toMatchObject({ active: 2, fresh: 2, freshDemo: 2, here: 2 });
+
+  const trader = (await operatorWith(house, 'trader')).api;
+  const settle = (marketId: string, winner: string) =>
+    trader.call('settleMarket', { body: { marketId, winners: [winner], reason: 'as a test' } });
+  await settle('g1-match_odds', 'kites');
+  await settle('g2-match_odds', 'tides');
+  // The hour that goes on is read again every two seconds.
+  await expect
+    .poll(async () => (await finance.call('dashboard')).result.now, { timeout: 10_000, interval: 300 })
+    .toBeCloseTo(1500 - 630 + 0.02 * 630, 2);
+
+  const report = await finance.call('report', { query: { from: today, to: today } });
+  expect(report.off).toBe(0);
+  expect(report.products).toMatchObject([
+    { product: 'commission', turnover: null, result: 12.6 },
+    { product: 'match_odds', turnover: 2200, bets: 3, result: 870 },
+  ]);
+  expect(report.sum).toMatchObject({ result: 882.6, bets: 3, turnover: 2200 });
+  expect(report.apart).toEqual([
+    { who: 'registered', bets: 0, result: 0 },
+    { who: 'demo', bets: 3, result: 882.6 },
+  ]);
+  const [balance] = (await finance.call('trialBalance')).assets;
+  const own = balance?.kinds.filter(({ kind }) => kind === 'house' || kind === 'commission') ?? [];
+  expect(own.reduce((sum, kind) => sum + kind.balance, 0)).toBeCloseTo(882.6, 2);
+  expect(report.days).toEqual([
+    {
+      day: today,
+      net: 882.6,
+      results: [
+        { product: 'commission', result: 12.6 },
+        { product: 'match_odds', result: 870 },
+      ],
+    },
+  ]);
+});
+
+it('a range that is none, or too long for a screen, is refused; support sees no result', async () => {
+  const { api } = await operatorWith(house, 'finance');
+  const from = new Date(Date.now() - 200 * DAY_MS).toISOString().slice(0, 10);
+  expect((await refusalOf(api.call('report', { query: { from, to: today } }))).status).toBe(400);
+  expect((await refusalOf(api.call('report', { query: { from: today, to: from } }))).status).toBe(400);
+  const support = (await operatorWith(house, 'support')).api;
+  expect((await refusalOf(support.call('dashboard'))).status).toBe(403);
+  expect((await refusalOf(support.call('report', { query: { from: today, to: today } }))).status).toBe(403);
+});

@@ -1,0 +1,113 @@
+import type { ReplyOf } from '@crease/contract';
+import { type Asset, type Money, unitsFromMoney } from '@crease/kernel';
+import { RESULT_KINDS, type Store } from '@crease/store';
+import { isoTime } from '../../core/iso-time.ts';
+import { ledgerOff } from '../figures/books-off.ts';
+import { DAY_MS, dayText, spanBefore, spanOfDays, startOfDay } from '../figures/days.ts';
+import { type FigureHour, type FigureHours, HOUR_MS, type Span, total } from '../figures/figure-hours.ts';
+import { betsOf, marginOf, productSums, productWire, resultOf, turnoverOf } from '../figures/product-figures.ts';
+
+type Report = ReplyOf<'report'>;
+
+interface ReportDeps {
+  readonly store: Pick<Store, 'ledger'>;
+  readonly hours: FigureHours;
+  readonly asset: Asset;
+  readonly now: () => number;
+}
+
+/** What the house won, by product and by day, beside the same days some weeks earlier. */
+export async function reportOf(
+  deps: ReportDeps,
+  days: { readonly from: string; readonly to: string },
+): Promise<Report> {
+  const { hours, now } = deps;
+  const span = spanOfDays(days.from, days.to);
+  const earlier = spanBefore(span, now());
+  const found = await hours.between(span);
+  const before = await hours.between(earlier);
+  const sums = productSums(found);
+  const sumsBefore = productSums(before);
+  const result = resultOf(found);
+  const turnover = turnoverOf(found);
+  return {
+    ...days,
+    until: isoTime(Math.min(span.to, now())),
+    comparedDays: earlier.days,
+    days: byDay(found, span),
+    products: sums.map((sum) => productWire(sum, sumsBefore)),
+    sum: {
+      turnover: unitsFromMoney(turnover),
+      bets: betsOf(found),
+      result: unitsFromMoney(result),
+      margin: marginOf(result, turnover),
+      before: unitsFromMoney(resultOf(before)),
+    },
+    today: await today(deps),
+    bonusCost: unitsFromMoney(sums.find(({ product }) => product === 'bonus')?.result ?? 0),
+    off: unitsFromMoney(await offOf(deps, found, span)),
+    apart: apartOf(found),
+  };
+}
+
+function byDay(hours: readonly FigureHour[], { from, to }: Span): Report['days'] {
+  const count = (to - from) / DAY_MS;
+  return Array.from({ length: count }, (_, at) => {
+    const start = from + at * DAY_MS;
+    const own = hours.filter(({ hour }) => startOfDay(hour) === start);
+    const results = productSums(own).map(({ product, result }) => ({ product, result: unitsFromMoney(result) }));
+    return { day: dayText(start), net: unitsFromMoney(resultOf(own)), results };
+  });
+}
+
+async function today({ hours, now }: ReportDeps): Promise<Report['today']> {
+  const span = { from: startOfDay(now()), to: now() };
+  const [own, before] = [await hours.between(span), await hours.between(spanBefore(span, now()))];
+  return {
+    result: unitsFromMoney(resultOf(own)),
+    turnover: unitsFromMoney(turnoverOf(own)),
+    before: unitsFromMoney(resultOf(before)),
+  };
+}
+
+/**
+ * The result once more: what the house's own accounts held at the end less what they held at the beginning. Only days
+ * that are over are held against it; of today more may have come in between two questions.
+ */
+async function offOf({ store, now }: ReportDeps, hours: readonly FigureHour[], { from, to }: Span): Promise<Money> {
+  const end = Math.min(to, startOfDay(now() - HOUR_MS));
+  const isOver = ({ hour }: FigureHour) => hour < end;
+  const [before, after, off] = await Promise.all([
+    ownBalance(store, from),
+    ownBalance(store, Math.max(from, end)),
+    ledgerOff(store),
+  ]);
+  return off + Math.abs(after - before - resultOf(hours.filter(isOver)));
+}
+
+async function ownBalance({ ledger }: Pick<Store, 'ledger'>, moment: number): Promise<Money> {
+  const own: readonly string[] = RESULT_KINDS;
+  const kinds = await ledger.balancesOf(RESULT_KINDS, moment);
+  return total(
+    kinds.filter(({ kind }) => own.includes(kind)),
+    ({ balance }) => balance,
+  );
+}
+
+/** Results of bets by who made them, as the settlements say it. What nobody's bet brought is in neither. */
+function apartOf(hours: readonly FigureHour[]): Report['apart'] {
+  const players = hours.flatMap((hour) => hour.players);
+  const bets = hours.flatMap((hour) => hour.bets);
+  const demoBets = total(bets, (one) => one.demoBets);
+  const resultFrom = (demo: boolean) =>
+    unitsFromMoney(
+      total(
+        players.filter((one) => one.demo === demo),
+        ({ gross, commission }) => commission - gross,
+      ),
+    );
+  return [
+    { who: 'registered', bets: betsOf(hours) - demoBets, result: resultFrom(false) },
+    { who: 'demo', bets: demoBets, result: resultFrom(true) },
+  ];
+}

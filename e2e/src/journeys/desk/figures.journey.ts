@@ -1,0 +1,84 @@
+import { newClientRef } from '@crease/client';
+import { expect, test } from '@playwright/test';
+import { operatorConsole, playerApi } from '../support/console.ts';
+import { deskOf, openDesk } from '../support/desk.ts';
+import { expectClean, SCREENS } from '../support/screens.ts';
+
+/** A bet that meets the house at once. */
+async function placeABet() {
+  const { token } = await playerApi(null).call('loginDemo');
+  const api = playerApi(token);
+  const { items } = await api.call('events', { query: { sportId: 4 } });
+  for (const { gameId } of items) {
+    const { markets } = await api.call('event', { params: { gameId } });
+    for (const market of markets) {
+      if (market.type !== 'match_odds' || market.status !== 'open') continue;
+      const runner = market.runners.find(({ back }) => back.length > 0);
+      const [offer] = runner?.back ?? [];
+      if (!runner || !offer) continue;
+      const body = { clientRef: newClientRef(), marketId: market.marketId, runnerId: runner.runnerId };
+      await api.call('placeOdds', { body: { ...body, side: 'back', price: offer.price, size: 200 } }).catch(() => {});
+      return;
+    }
+  }
+}
+
+test('the dashboard shows the day: money, exposure, gateways, and books that are off by nothing', async ({ page }) => {
+  await placeABet();
+  await openDesk(page, 'finance', '/');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await expect(page.getByText('₹0.00 off').first()).toBeVisible();
+  await expect(page.getByText('Open liability')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Payment gateways' }).getByRole('row')).not.toHaveCount(0);
+  await expect(page.getByRole('img', { name: /^Result by hour/ })).toBeVisible();
+  await page.getByRole('radio', { name: '7 days' }).click();
+  await expect(page.getByRole('img', { name: /^Result by day/ })).toBeVisible();
+});
+
+test('support, who may not see the result, finds the players on the first page', async ({ page }) => {
+  await openDesk(page, 'support', '/');
+  await expect(page.getByRole('heading', { name: 'Players', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+});
+
+test('the report says what the ledger says, and hands it out as CSV', async ({ page }) => {
+  await openDesk(page, 'auditor', '/reports');
+  await expect(page.getByText('₹0.00 off')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Result by product/ })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^result-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  await page.getByRole('radio', { name: 'Own' }).click();
+  await page.getByLabel('From').fill('2020-01-01');
+  await page.getByLabel('To').fill('2020-01-02');
+  await expect(page.getByText('2020-01-01 to 2020-01-02, by product')).toBeVisible();
+  const { off } = await operatorConsole().call('report', { query: { from: '2020-01-01', to: '2020-01-02' } });
+  expect(off).toBe(0);
+});
+
+for (const { name, viewport, colorScheme } of SCREENS) {
+  test.describe(`${name}, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme });
+    test('axe finds nothing on the dashboard and the reports, and nothing runs off the side', async ({ page }) => {
+      await placeABet();
+      await openDesk(page, 'owner', '/');
+      for (const [path, heading] of PAGES) {
+        await page.goto(`${deskOf()}${path}`);
+        await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+        await expect(page.getByRole('img').first()).toBeVisible();
+        await expectClean(page, path);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(over, path).toBeLessThanOrEqual(0);
+        if (process.env.DESK_SHOTS)
+          await page.screenshot({
+            path: `${process.env.DESK_SHOTS}/figures${path.replace('/', '-')}-${name}-${colorScheme}.png`,
+          });
+      }
+    });
+  });
+}
+
+const PAGES = [
+  ['/', 'Dashboard'],
+  ['/reports', 'Reports'],
+] as const;

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { isoTime, units } from '../scalars.ts';
+
+/** Where the house's result comes from: bets by type of market, or an account of its own. */
+const product = z.enum(['commission', 'match_odds', 'bookmaker', 'fancy', 'games', 'bonus', 'fees', 'other']);
+export type ReportProduct = z.infer<typeof product>;
+
+const productFigures = z.object({
+  product,
+  /** Stakes that met somebody; null where nothing is staked. */
+  turnover: units.nullable(),
+  bets: z.number().int().nullable(),
+  /** What the house won. */
+  result: units,
+  /** Result in percent of turnover. */
+  margin: z.number().nullable(),
+  /** The result of the span that it is compared with. */
+  before: units,
+});
+export type ProductFigures = z.infer<typeof productFigures>;
+
+export const reportQuery = z.object({ from: z.iso.date('from: YYYY-MM-DD'), to: z.iso.date('to: YYYY-MM-DD') });
+export const report = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** How far it is known: now, where the last day is not over. */
+  until: isoTime,
+  /** How many days earlier the span that it is compared with lies: whole weeks. */
+  comparedDays: z.number().int(),
+  days: z.array(z.object({ day: z.string(), net: units, results: z.array(z.object({ product, result: units })) })),
+  products: z.array(productFigures),
+  sum: z.object({
+    turnover: units,
+    bets: z.number().int(),
+    result: units,
+    margin: z.number().nullable(),
+    before: units,
+  }),
+  today: z.object({ result: units, turnover: units, before: units }),
+  bonusCost: units,
+  /** How far the result is from what the house's own accounts gained, and the ledger from zero: nothing, or the books are off. */
+  off: units,
+  /** Players of the demo apart from those who registered: bets, and what the house won from each. */
+  apart: z.array(z.object({ who: z.enum(['registered', 'demo']), bets: z.number().int(), result: units })),
+});
+
+export const dashboardQuery = z.object({ span: z.enum(['today', '7', '30']).default('today') });
+const compared = z.object({ now: units, before: units });
+export const dashboard = z.object({
+  at: isoTime,
+  span: z.enum(['today', '7', '30']),
+  turnover: compared,
+  result: compared,
+  bets: z.number().int(),
+  deposits: z.object({ sum: units, paid: z.number().int(), others: z.number().int() }),
+  withdrawals: z.object({ sum: units, paid: z.number().int(), medianSeconds: z.number().nullable() }),
+  players: z.object({
+    active: z.number().int(),
+    fresh: z.number().int(),
+    freshDemo: z.number().int(),
+    here: z.number().int(),
+  }),
+  /** What the house loses when every open market ends worst. */
+  openLiability: units,
+  products: z.array(productFigures),
+  /** By the hour today, by the day otherwise. */
+  chart: z.array(z.object({ at: isoTime, result: units.nullable(), before: units })),
+  /** What a person must look at. */
+  waits: z.array(
+    z.object({
+      what: z.enum(['deposits', 'withdrawals', 'identities']),
+      count: z.number().int(),
+      oldestAt: isoTime.nullable(),
+      sum: units,
+    }),
+  ),
+  /** The open markets that can cost most. */
+  worst: z.array(
+    z.object({
+      marketId: z.string(),
+      gameId: z.string(),
+      eventName: z.string(),
+      name: z.string(),
+      inPlay: z.boolean(),
+      matched: units,
+      outcome: z.string(),
+      worst: units,
+      best: units,
+    }),
+  ),
+  feed: z.object({ state: z.string(), isWell: z.boolean() }),
+  gateways: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      health: z.enum(['working', 'slow', 'unavailable']),
+      /** Of the deposits of the last hour, percent; null when none was decided. */
+      success: z.number().nullable(),
+      medianSeconds: z.number().nullable(),
+    }),
+  ),
+  /** How far the ledger is from zero. */
+  off: units,
+});

@@ -1,0 +1,32 @@
+import { profitByOutcome } from '@crease/exchange';
+import type { Asset, Money } from '@crease/kernel';
+import type { Question } from '../question.ts';
+
+/** What the house stands to win or lose in one open market. Minor units. */
+interface HouseExposure {
+  readonly marketId: string;
+  /** The outcome that costs the house most. */
+  readonly outcome: string;
+  /** The house's result then, and at best. */
+  readonly worst: Money;
+  readonly best: Money;
+}
+
+/** Every open market in which the house has something to win or lose, the worst first. */
+export const houseExposures: Question<{ readonly asset: Asset }, readonly HouseExposure[]> = (
+  { markets },
+  { asset },
+) => {
+  const found: HouseExposure[] = [];
+  for (const market of markets.values()) {
+    const position = market.books.get(asset)?.housePosition;
+    if (!position || market.status === 'settled' || market.status === 'voided') continue;
+    const outcomes = profitByOutcome(market, position);
+    const [first] = outcomes;
+    if (!first || outcomes.every(({ profit }) => profit === 0)) continue;
+    const worst = outcomes.reduce((least, one) => (one.profit < least.profit ? one : least), first);
+    const best = outcomes.reduce((most, { profit }) => Math.max(most, profit), first.profit);
+    found.push({ marketId: market.definition.marketId, outcome: worst.outcome, worst: worst.profit, best });
+  }
+  return found.sort((one, other) => one.worst - other.worst);
+};

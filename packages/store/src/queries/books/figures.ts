@@ -1,0 +1,123 @@
+import type { MarketType } from '@crease/exchange';
+import type { Asset, Money } from '@crease/kernel';
+import { ASSET_CODES } from '../../rows/codes.ts';
+import type { SqlReader } from '../../sql/sql-session.ts';
+import { type RequestFigures, requestFigures } from './request-figures.ts';
+
+/** A stretch of time, epoch ms `[from, to)`, cut into buckets of one width. */
+interface Buckets {
+  readonly asset: Asset;
+  readonly from: number;
+  readonly to: number;
+  readonly bucketMs: number;
+}
+
+/** Where the house's result comes from: bets by type of market, or an account of its own. */
+export type Product = MarketType | 'commission' | 'games' | 'bonus' | 'fees' | 'other';
+
+export interface ResultBucket {
+  /** When it begins, epoch ms. */
+  readonly bucket: number;
+  readonly product: Product;
+  /** What the house won, below zero what it lost: credits less debits of its own accounts. */
+  readonly result: Money;
+}
+
+export interface BetBucket {
+  readonly bucket: number;
+  readonly type: MarketType;
+  /** Stakes of backers that met somebody, whatever became of them later; by when they met. */
+  readonly turnover: Money;
+  /** Bets placed. */
+  readonly bets: number;
+  /** Of them by demo players. */
+  readonly demoBets: number;
+}
+
+/** What players won and paid by results of bets, as the settlements say it. */
+export interface PlayersResultBucket {
+  readonly bucket: number;
+  readonly type: MarketType;
+  readonly demo: boolean;
+  /** Before commission. */
+  readonly gross: Money;
+  readonly commission: Money;
+}
+
+/** Sums over stretches of time: for reports and the dashboard. Each reads its own time alone. */
+export interface FigureQueries extends RequestFigures {
+  /** The house's result out of the ledger. */
+  results(buckets: Buckets): Promise<ResultBucket[]>;
+  bets(buckets: Buckets): Promise<BetBucket[]>;
+  /** The other way to a result: what the players got. */
+  playersResults(buckets: Buckets): Promise<PlayersResultBucket[]>;
+  /** Players who placed a bet, epoch ms `[from, to)`. */
+  activePlayers(span: Pick<Buckets, 'from' | 'to'>): Promise<number>;
+  /** Players who came since a moment. */
+  newPlayers(since: number): Promise<{ readonly all: number; readonly demo: number }>;
+  /** Players who used a session since a moment. */
+  playersSeen(since: number): Promise<number>;
+}
+
+const BUCKET = (at: string) => `${at} / $4 * $4`;
+
+/** Commission is told apart by its account alone; the result of bets by the market that the journal is about. */
+const RESULTS = `
+  SELECT ${BUCKET('legs.at')} AS bucket, coalesce(m.type, legs.product) AS product, sum(change)::int8 AS result
+  FROM (
+    SELECT at, journal_id, split_part(credit, ':', 1) AS kind, amount AS change,
+      CASE split_part(credit, ':', 1) WHEN 'house' THEN 'other' ELSE split_part(credit, ':', 1) END AS product
+      FROM transfers WHERE credit = ANY($1) AND at >= $2 AND at < $3
+    UNION ALL
+    SELECT at, journal_id, split_part(debit, ':', 1), -amount,
+      CASE split_part(debit, ':', 1) WHEN 'house' THEN 'other' ELSE split_part(debit, ':', 1) END
+      FROM transfers WHERE debit = ANY($1) AND at >= $2 AND at < $3
+  ) legs
+  LEFT JOIN journals j ON legs.kind = 'house' AND j.journal_id = legs.journal_id
+  LEFT JOIN markets m ON m.market_id = j.reference AND j.kind IN ('house_result', 'reversal')
+  GROUP BY 1, 2 ORDER BY 1, 2`;
+
+const BETS = `
+  SELECT bucket, m.type, sum(turnover)::int8 AS turnover, sum(bets)::int8 AS bets, sum(demo)::int8 AS "demoBets"
+  FROM (
+    SELECT ${BUCKET('at')} AS bucket, market_no, sum(size) AS turnover, 0 AS bets, 0 AS demo
+      FROM fills WHERE at >= $2 AND at < $3 AND asset = $1 GROUP BY 1, 2
+    UNION ALL
+    SELECT ${BUCKET('placed_at')}, market_no, 0, count(*), count(*) FILTER (WHERE p.demo)
+      FROM orders JOIN players p USING (player_id)
+      WHERE placed_at >= $2 AND placed_at < $3 AND orders.asset = $1 GROUP BY 1, 2
+  ) counted JOIN markets m USING (market_no) GROUP BY 1, 2 ORDER BY 1, 2`;
+
+const PLAYERS_RESULTS = `
+  SELECT ${BUCKET('s.at')} AS bucket, m.type, p.demo, sum(s.gross)::int8 AS gross, sum(s.commission)::int8 AS commission
+  FROM settlements s JOIN markets m USING (market_id) JOIN players p USING (player_id)
+  WHERE s.at >= $2 AND s.at < $3 AND s.asset = $1 GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`;
+
+const ACTIVE = 'SELECT count(DISTINCT player_id)::int8 AS count FROM orders WHERE placed_at >= $1 AND placed_at < $2';
+const NEW = `
+  SELECT count(*)::int8 AS "all", (count(*) FILTER (WHERE demo))::int8 AS demo FROM players WHERE created_at >= $1`;
+const SEEN = `
+  SELECT count(DISTINCT player_id)::int8 AS count FROM sessions WHERE revoked_at IS NULL AND last_seen_at >= $1`;
+
+/** Accounts in which the house's own result lies. */
+export const RESULT_KINDS = ['house', 'commission', 'games', 'bonus', 'fees'] as const;
+
+export function figureQueries(sql: SqlReader): FigureQueries {
+  const countOf = async (text: string, values: unknown[]) =>
+    (await sql.rows<{ count: number }>({ text, values }))[0]?.count ?? 0;
+  return {
+    ...requestFigures(sql),
+    results: ({ asset, from, to, bucketMs }) => {
+      const own = RESULT_KINDS.map((kind) => `${kind}:${asset}`);
+      return sql.rows<ResultBucket>({ text: RESULTS, values: [own, from, to, bucketMs] });
+    },
+    bets: ({ asset, from, to, bucketMs }) =>
+      sql.rows<BetBucket>({ text: BETS, values: [ASSET_CODES[asset], from, to, bucketMs] }),
+    playersResults: ({ asset, from, to, bucketMs }) =>
+      sql.rows<PlayersResultBucket>({ text: PLAYERS_RESULTS, values: [asset, from, to, bucketMs] }),
+    activePlayers: ({ from, to }) => countOf(ACTIVE, [from, to]),
+    newPlayers: async (since) =>
+      (await sql.rows<{ all: number; demo: number }>({ text: NEW, values: [since] }))[0] ?? { all: 0, demo: 0 },
+    playersSeen: (since) => countOf(SEEN, [since]),
+  };
+}

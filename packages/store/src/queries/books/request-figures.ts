@@ -1,0 +1,66 @@
+import type { Money } from '@crease/kernel';
+import type { SqlReader } from '../../sql/sql-session.ts';
+
+/** Requests of one kind that were decided in a stretch of time. */
+interface DecidedRequests {
+  /** Paid. */
+  readonly paid: number;
+  /** Declined or expired. */
+  readonly others: number;
+  /** What was paid, less what went back. */
+  readonly sum: Money;
+  /** Of the paid ones, from asking to paying; null when there was none. */
+  readonly medianMs: number | null;
+}
+
+/** What a person must look at. */
+interface Waiting {
+  readonly count: number;
+  /** Of the longest wait, epoch ms; null when nothing waits. */
+  readonly oldestAt: number | null;
+  readonly sum: Money;
+}
+
+export interface RequestFigures {
+  /** Decided in `[from, to)`, epoch ms. */
+  depositsDecided(span: { readonly from: number; readonly to: number }): Promise<DecidedRequests>;
+  withdrawalsDecided(span: { readonly from: number; readonly to: number }): Promise<DecidedRequests>;
+  /** Deposits that a person must look at, withdrawals that wait for a yes, identities that wait to be checked. */
+  waiting(): Promise<Readonly<Record<'deposits' | 'withdrawals' | 'identities', Waiting>>>;
+}
+
+const decided = (table: string, sum: string) => `
+  SELECT (count(*) FILTER (WHERE status = 'approved'))::int8 AS paid,
+    (count(*) FILTER (WHERE status <> 'approved'))::int8 AS others, coalesce(sum(${sum}), 0)::int8 AS sum,
+    percentile_disc(0.5) WITHIN GROUP (ORDER BY decided_at - created_at) FILTER (WHERE status = 'approved') AS "medianMs"
+  FROM ${table} WHERE decided_at >= $1 AND decided_at < $2`;
+const DEPOSITS = decided('deposits', 'credited - reversed');
+const WITHDRAWALS = decided('withdrawals', 'captured - returned');
+
+/** A withdrawal that was agreed waits for its provider, not for a person. */
+const WAITING = `
+  SELECT 'deposits' AS what, count(*)::int8 AS count, min(created_at) AS "oldestAt", coalesce(sum(amount), 0)::int8 AS sum
+    FROM deposits WHERE (status = 'pending' OR review) AND review
+  UNION ALL
+  SELECT 'withdrawals', count(*)::int8, min(created_at), coalesce(sum(amount), 0)::int8
+    FROM withdrawals WHERE (status = 'pending' OR review)
+      AND (review OR json_array_length(body->'approvals') < (body->>'needs')::int4)
+  UNION ALL
+  SELECT 'identities', count(*)::int8, min(sent_at), 0 FROM kyc_submissions WHERE status = 'pending'`;
+
+export function requestFigures(sql: SqlReader): RequestFigures {
+  const decidedIn = async (text: string, { from, to }: { from: number; to: number }) =>
+    (await sql.rows<DecidedRequests>({ text, values: [from, to] }))[0] as DecidedRequests;
+  return {
+    depositsDecided: (span) => decidedIn(DEPOSITS, span),
+    withdrawalsDecided: (span) => decidedIn(WITHDRAWALS, span),
+    waiting: async () => {
+      const rows = await sql.rows<Waiting & { what: 'deposits' | 'withdrawals' | 'identities' }>({ text: WAITING });
+      const of = (what: string): Waiting => {
+        const { count = 0, oldestAt = null, sum = 0 } = rows.find((row) => row.what === what) ?? {};
+        return { count, oldestAt, sum };
+      };
+      return { deposits: of('deposits'), withdrawals: of('withdrawals'), identities: of('identities') };
+    },
+  };
+}
