@@ -373,6 +373,31 @@ CREATE TABLE payout_accounts (
   CONSTRAINT payout_accounts_type_check CHECK ((type = ANY (ARRAY['bank'::text, 'upi'::text, 'card'::text])))
 );
 
+CREATE TABLE play_days (
+  player_id bigint NOT NULL,
+  day integer NOT NULL,
+  played_ms bigint NOT NULL,
+  CONSTRAINT play_days_pkey PRIMARY KEY (player_id, day),
+  CONSTRAINT play_days_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT play_days_played_ms_check CHECK ((played_ms >= 0))
+);
+
+CREATE TABLE play_limits (
+  player_id bigint NOT NULL,
+  body json NOT NULL,
+  CONSTRAINT play_limits_pkey PRIMARY KEY (player_id),
+  CONSTRAINT play_limits_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
+);
+
+CREATE TABLE play_stretches (
+  player_id bigint NOT NULL,
+  began_at bigint NOT NULL,
+  played_ms bigint NOT NULL,
+  seen_at bigint NOT NULL,
+  CONSTRAINT play_stretches_pkey PRIMARY KEY (player_id),
+  CONSTRAINT play_stretches_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
+);
+
 CREATE TABLE player_accounts (
   player_id bigint NOT NULL,
   email text,

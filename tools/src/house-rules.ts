@@ -103,6 +103,7 @@ const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
       'notifications',
       'app',
       'kyc',
+      'limits',
       'identity',
       'payout-accounts',
       'cashier',

@@ -23,6 +23,7 @@ export const OPTIONS = {
   otp: { type: 'string' },
   register: { type: 'string' },
   page: { type: 'string' },
+  period: { type: 'string' },
   phone: { type: 'string' },
   reason: { type: 'string', short: 'r' },
   reduction: { type: 'string' },

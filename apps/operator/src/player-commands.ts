@@ -1,3 +1,4 @@
+import type { BodyOf } from '@crease/client';
 import type { ConsoleCommand } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -66,6 +67,23 @@ export const PLAYER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
       const { id: clientRef = '', reason = '', undo = false } = context.options;
       const amount = (undo ? -1 : 1) * Number(context.word(1));
       return context.api.call('adjustBalance', { body: { clientRef, playerId: context.word(0), amount, reason } });
+    },
+  },
+  limits: {
+    usage: '<playerId>',
+    summary: 'What a player has set for themselves',
+    takes: [],
+    words: 1,
+    run: ({ api, word }) => api.call('playersLimits', { query: { playerId: word(0) } }),
+  },
+  'lower-limit': {
+    usage: '<playerId> <deposit|loss|stake|session|reality> <value> [--period <day|week|month>] --reason <why>',
+    summary: 'Lowers a limit of a player, or sets one; raising is refused',
+    takes: ['period', 'reason'],
+    words: 3,
+    run: ({ api, word, options: { period, reason = '' } }) => {
+      const body = { playerId: word(0), kind: word(1), value: Number(word(2)), reason, ...(period && { period }) };
+      return api.call('lowerLimit', { body: body as BodyOf<'lowerLimit'> });
     },
   },
   linked: {

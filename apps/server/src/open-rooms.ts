@@ -1,15 +1,17 @@
 import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
+import type { AppSettings } from './app/app-settings.ts';
 import { openApp } from './app/open-app.ts';
 import { openBooks } from './books/open-books.ts';
 import { openCashier } from './cashier/open-cashier.ts';
 import type { ServerConfig } from './config/config.ts';
-import { openSecretRing } from './core/sealing/secret-ring.ts';
+import { openSecretRing, type SecretRing } from './core/sealing/secret-ring.ts';
 import { openHealth } from './health/open-health.ts';
 import type { Handlers } from './http/handler.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { openKyc } from './kyc/open-kyc.ts';
+import { openLimits } from './limits/open-limits.ts';
 import { openMarkets } from './markets/open-markets.ts';
 import { openMessages } from './messages/open-messages.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
@@ -52,16 +54,9 @@ export async function openRooms(deps: RoomsDeps) {
   const app = await openApp({ ...shared, signs: health.signs, catalogue, feed });
   undo.push(() => app.stop());
   const { appSettings, counter, betDoor } = app;
-  const sender = openMessages(deps);
-  const identityCheck = await openKyc({ ...shared, secrets, sender });
-  undo.push(() => identityCheck.stop());
-  const { kyc } = identityCheck;
-  const kycStatusOf = (playerId: number) => kyc.statusOf(playerId);
-  const identity = await openIdentity({ ...shared, secrets, appSettings, sender, kycStatusOf });
-  undo.push(() => identity.stop());
+  const people = await openPeople({ ...shared, secrets, appSettings });
+  const { identityCheck, limits, identity, payouts, kycStatusOf } = people;
   const { sessions: playerSessions, identities } = identity;
-  const verifiedName = (playerId: number) => kyc.verifiedName(playerId);
-  const payouts = await openPayoutAccounts({ ...deps, secrets, sender, verifiedName, ownCodes: identity.ownCodes });
   const wallet = openWallet(shared);
   const { accounts } = payouts;
   const cashier = await openCashier({ ...shared, accounts, codes: identity.ownCodes, identityOf: kycStatusOf });
@@ -79,7 +74,13 @@ export async function openRooms(deps: RoomsDeps) {
     notifications,
     settled,
     catalogue,
-    rooms: { ...cashier.deskHandlers, ...payouts.deskHandlers, ...identityCheck.deskHandlers, ...books.deskHandlers },
+    rooms: {
+      ...cashier.deskHandlers,
+      ...payouts.deskHandlers,
+      ...identityCheck.deskHandlers,
+      ...books.deskHandlers,
+      ...limits.deskHandlers,
+    },
   });
   /** Every call of the contract with the room that answers it. */
   const handlers: Handlers = {
@@ -91,9 +92,34 @@ export async function openRooms(deps: RoomsDeps) {
     ...cashier.handlers,
     ...payouts.handlers,
     ...identityCheck.handlers,
+    ...limits.handlers,
     ...operator.handlers,
   };
-  return { health, markets, app, identity, identityCheck, payouts, wallet, cashier, notifications, operator, handlers };
+  return { ...people, health, markets, app, wallet, cashier, notifications, operator, handlers };
+}
+
+interface PeopleDeps extends RoomsDeps {
+  readonly door: Writer;
+  readonly secrets: SecretRing;
+  readonly appSettings: AppSettings;
+}
+
+/** Who players are: identity check, what they set for themselves, how they come in, where their money goes. */
+async function openPeople(deps: PeopleDeps) {
+  const { undo, secrets } = deps;
+  const sender = openMessages(deps);
+  const identityCheck = await openKyc({ ...deps, sender });
+  undo.push(() => identityCheck.stop());
+  const { kyc } = identityCheck;
+  const limits = await openLimits({ ...deps, endSessions: (playerId) => identity.sessions.endAll(playerId) });
+  undo.push(() => limits.stop());
+  const { mayEnter } = limits;
+  const kycStatusOf = (playerId: number) => kyc.statusOf(playerId);
+  const identity = await openIdentity({ ...deps, sender, kycStatusOf, mayEnter });
+  undo.push(() => identity.stop());
+  const verifiedName = (playerId: number) => kyc.verifiedName(playerId);
+  const payouts = await openPayoutAccounts({ ...deps, secrets, sender, verifiedName, ownCodes: identity.ownCodes });
+  return { identityCheck, limits, identity, payouts, kycStatusOf };
 }
 
 export type Rooms = Awaited<ReturnType<typeof openRooms>>;

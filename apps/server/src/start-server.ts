@@ -143,6 +143,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
     notifications: rooms.notifications,
     kyc: rooms.identityCheck.news,
     wallet: rooms.wallet.read,
+    play: rooms.limits.watch,
   });
   undo.push(() => closeDoors(http, sockets));
   const feeds = await openFeeds({
@@ -174,7 +175,7 @@ function insideOf({ identity: { sessions, identities }, identityCheck, payouts, 
 /** The HTTP side with what it asks the rooms. */
 function openDoors(
   { config, logger, metrics }: RoomsDeps,
-  { app, cashier, identity, identityCheck, markets, operator, handlers }: Rooms,
+  { app, cashier, identity, identityCheck, limits, markets, operator, handlers }: Rooms,
 ): Promise<FastifyInstance> {
   const { appSettings, visitor } = app;
   const pages = {
@@ -192,12 +193,22 @@ function openDoors(
     metrics,
     handlers,
     operators: operator.door,
-    sessionOf: (header) => identity.sessions.ofHeader(header),
+    sessionOf: (header) => noted(identity.sessions.ofHeader(header), (playerId) => limits.watch.called(playerId)),
     outside: (http) => cashier.addRoutes(http),
     mustUpdate: (playerId) => identity.identities.mustUpdate(playerId),
     openPicture: identityCheck.openPictureWith(operator.door.trail),
     playerApp: { folder: PLAYER_APP, pages },
   });
+}
+
+/** A session, once it is told in whose name a call came. */
+function noted<S extends { readonly playerId: number } | null>(
+  session: S | Promise<S>,
+  note: (playerId: number) => void,
+): S | Promise<S> {
+  if (session instanceof Promise) return session.then((found) => noted(found, note));
+  if (session) note(session.playerId);
+  return session;
 }
 
 /** No call and no socket comes in any more; those under way are finished. */

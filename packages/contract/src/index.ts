@@ -11,6 +11,7 @@ export * from './pages/page-access.ts';
 export * from './pages/page-heads.ts';
 export * from './pages/tab-title.ts';
 export * from './paths.ts';
+export * from './play/limits.ts';
 export * from './risk/payout-batch.ts';
 export * from './route.ts';
 export * from './routes.ts';

@@ -8,6 +8,7 @@ import { CASHIER_DESK_ROUTES, CASHIER_ROUTES } from './routes/cashier-routes.ts'
 import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts';
 import { DESK_ROUTES } from './routes/desk-routes.ts';
 import { KYC_DESK_ROUTES, KYC_ROUTES } from './routes/kyc-routes.ts';
+import { LIMIT_DESK_ROUTES, LIMIT_ROUTES } from './routes/limit-routes.ts';
 import { OPERATOR_ROUTES } from './routes/operator-routes.ts';
 import { PAYOUT_ACCOUNT_ROUTES, PAYOUT_DESK_ROUTES } from './routes/payout-account-routes.ts';
 import { RISK_ROUTES } from './routes/risk-routes.ts';
@@ -25,6 +26,7 @@ export const ROUTES = {
   ...VISIT_ROUTES,
   ...PAYOUT_ACCOUNT_ROUTES,
   ...KYC_ROUTES,
+  ...LIMIT_ROUTES,
   ...OPERATOR_ROUTES,
   ...CASHIER_DESK_ROUTES,
   ...DESK_ROUTES,
@@ -32,6 +34,7 @@ export const ROUTES = {
   ...PAYOUT_DESK_ROUTES,
   ...KYC_DESK_ROUTES,
   ...RISK_ROUTES,
+  ...LIMIT_DESK_ROUTES,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -74,9 +74,12 @@ export interface AppUpdate {
   changed?: readonly ('banners' | 'announcement' | 'demoAvailability')[];
 }
 
-/** Something of a player's own has changed that pages ask for by call: `kyc`, their identity check; `requests`, their deposits and withdrawals. */
+/**
+ * Something of a player's own has changed that pages ask for by call: `kyc`, their identity check; `requests`, their deposits and withdrawals; `limits`, what they set for
+ * themselves; `reality`, a reality check is due.
+ */
 export interface AccountUpdate {
-  changed: readonly ('kyc' | 'requests')[];
+  changed: readonly ('kyc' | 'requests' | 'limits' | 'reality')[];
 }
 
 /** What a toast is about: a player chooses by it which are shown; the bell keeps all of them. */

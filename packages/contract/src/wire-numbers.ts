@@ -3,6 +3,7 @@ import type { Bet } from './betting.ts';
 import { BOOK_NUMBERS } from './books/book-numbers.ts';
 import type { Deposit, DeskDeposit, Gateway, Withdrawal } from './cashier.ts';
 import type { EventOdds, Market, SportEvent } from './catalogue.ts';
+import type { Limits, Played, RealityCheck } from './play/limits.ts';
 import type { BodyOf, ReplyOf, RouteName } from './routes.ts';
 import type { Counts } from './scalars.ts';
 import type { Profile } from './session.ts';
@@ -121,6 +122,24 @@ const EXPOSURE_NUMBERS = {
 
 const LEDGER_LINE = { debit: 'money', credit: 'money', balance: 'money' } as const;
 
+const LIMIT_NUMBERS = {
+  money: { value: 'money', used: 'money', raise: { value: 'money' } },
+  largestStake: 'money',
+  atRisk: 'money',
+} as const satisfies NumbersIn<Limits>;
+const CHECK_NUMBERS = {
+  staked: 'money',
+  net: 'money',
+  atRisk: 'money',
+  balance: 'money',
+} as const satisfies NumbersIn<RealityCheck>;
+const PLAYED_NUMBERS = {
+  weeks: { net: 'money' },
+  net: 'money',
+  paidIn: 'money',
+  paidOut: 'money',
+} as const satisfies NumbersIn<Played>;
+
 /** By route, what its reply carries under `data`. */
 export const REPLY_NUMBERS = {
   profile: PROFILE_NUMBERS,
@@ -164,6 +183,14 @@ export const REPLY_NUMBERS = {
   adjustBalance: { cash: 'money' },
   linkedPlayers: { size: 'money' },
   ...BOOK_NUMBERS,
+  limits: LIMIT_NUMBERS,
+  setLimit: LIMIT_NUMBERS,
+  timeOut: LIMIT_NUMBERS,
+  realityCheck: { check: CHECK_NUMBERS },
+  keepPlaying: { check: CHECK_NUMBERS },
+  played: PLAYED_NUMBERS,
+  playersLimits: LIMIT_NUMBERS,
+  lowerLimit: LIMIT_NUMBERS,
   deskMarkets: { totalMatched: 'money' },
   playerStory: {
     wallet: WALLET_NUMBERS,

@@ -19,6 +19,10 @@ export interface TermKinds {
   orderStatus: string;
   /** An order's status, read with what it means. */
   orderState: string;
+  /** Epoch milliseconds; read as a day and a time in India: `4 Dec, 20:42`. */
+  moment: number;
+  /** `day`, `week` or `month`. */
+  limitPeriod: string;
   /** Of a deposit or a withdrawal. */
   requestStatus: string;
 }

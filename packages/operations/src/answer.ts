@@ -2,6 +2,7 @@ import type { ClaimAnswer } from './bonus/answers.ts';
 import type { BeatAnswer, RestartAnswer } from './clock/answers.ts';
 import type { DepositAnswer } from './deposits/answers.ts';
 import type { DoneAnswer, FeedAnswer } from './house/feed-answer.ts';
+import type { LimitsAnswer } from './limits/answers.ts';
 import type { CancelAnswer, OrderAnswer } from './orders/answers.ts';
 import type { PlayerAnswer } from './players/answers.ts';
 import type { SettleAnswer, VoidAnswer } from './settlement/answers.ts';
@@ -24,4 +25,5 @@ export type Answer =
   | DepositAnswer
   | WithdrawalAnswer
   | ClaimAnswer
+  | LimitsAnswer
   | DoneAnswer;

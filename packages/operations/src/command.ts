@@ -1,6 +1,7 @@
 import type { BonusCommand } from './bonus/commands.ts';
 import type { ClockCommand } from './clock/commands.ts';
 import type { DepositCommand } from './deposits/commands.ts';
+import type { LimitsCommand } from './limits/commands.ts';
 import type { MarketCommand } from './markets/commands.ts';
 import type { OrderCommand } from './orders/commands.ts';
 import type { PlayersCommand } from './players/commands.ts';
@@ -20,4 +21,5 @@ export type Command =
   | DepositCommand
   | WithdrawalCommand
   | BonusCommand
+  | LimitsCommand
   | ClockCommand;

@@ -1,5 +1,6 @@
 import type { BonusFact } from './bonus/facts.ts';
 import type { DepositFact } from './deposits/facts.ts';
+import type { LimitsFact } from './limits/facts.ts';
 import type { MarketFact } from './markets/facts.ts';
 import type { OrderFact } from './orders/facts.ts';
 import type { PlayerFact } from './players/facts.ts';
@@ -23,5 +24,6 @@ export type Fact =
   | DepositFact
   | WithdrawalFact
   | BonusFact
+  | LimitsFact
   | SportEventFact
   | ReferenceFact;

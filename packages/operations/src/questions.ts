@@ -1,5 +1,6 @@
 import { BONUS_QUESTIONS } from './bonus/questions.ts';
 import { DEPOSIT_QUESTIONS } from './deposits/questions.ts';
+import { LIMIT_QUESTIONS } from './limits/questions.ts';
 import { MARKET_QUESTIONS } from './markets/questions.ts';
 import { ORDER_QUESTIONS } from './orders/questions.ts';
 import { PLAYER_QUESTIONS } from './players/questions.ts';
@@ -14,6 +15,7 @@ export const QUESTIONS = {
   ...DEPOSIT_QUESTIONS,
   ...WITHDRAWAL_QUESTIONS,
   ...BONUS_QUESTIONS,
+  ...LIMIT_QUESTIONS,
   ...ORDER_QUESTIONS,
   ...MARKET_QUESTIONS,
   ...SPORT_EVENT_QUESTIONS,

@@ -11,6 +11,7 @@ export {
 } from './queries/books/figures.ts';
 export type { JournalRow, LedgerAccountRow, LedgerEntryRow, WholeJournal } from './queries/books/ledger-rows.ts';
 export type * from './queries/challenges.ts';
+export type * from './queries/limits/play.ts';
 export type * from './queries/linked-players.ts';
 export type * from './queries/messages.ts';
 export type * from './queries/news.ts';

@@ -15,6 +15,7 @@ import { catalogueQueries } from './queries/catalogue.ts';
 import { challengeStore } from './queries/challenges.ts';
 import { credentialStore } from './queries/credentials.ts';
 import { priceHistory } from './queries/history.ts';
+import { playStore } from './queries/limits/play.ts';
 import { linkedPlayerStore } from './queries/linked-players.ts';
 import { messageStore } from './queries/messages.ts';
 import { newsStore } from './queries/news.ts';
@@ -108,5 +109,6 @@ function questionsOf(reader: SqlReader) {
     playerNotes: playerNoteStore(reader),
     auditTrail: auditTrailStore(reader),
     visits: visitStore(reader),
+    play: playStore(reader),
   };
 }

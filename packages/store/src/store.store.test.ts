@@ -62,6 +62,7 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
       withdrawals: [],
       claims: [],
       turnover: [],
+      limits: [],
     });
   });
 

@@ -9,6 +9,7 @@ import type { CatalogueQueries } from './queries/catalogue.ts';
 import type { ChallengeStore } from './queries/challenges.ts';
 import type { CredentialStore } from './queries/credentials.ts';
 import type { PriceHistory } from './queries/history.ts';
+import type { PlayStore } from './queries/limits/play.ts';
 import type { LinkedPlayerStore } from './queries/linked-players.ts';
 import type { MessageStore } from './queries/messages.ts';
 import type { NewsStore } from './queries/news.ts';
@@ -73,6 +74,8 @@ export interface Store {
   readonly playerNotes: PlayerNoteStore;
   readonly auditTrail: AuditTrailStore;
   readonly visits: VisitStore;
+  /** Time and money played, for players' own limits. */
+  readonly play: PlayStore;
   /** One line for every broken invariant in the whole record. Slow. */
   audit(): Promise<string[]>;
   /** Resolves when it answers. @throws when the database is away. */

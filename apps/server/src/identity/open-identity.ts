@@ -1,3 +1,4 @@
+import type { Refusal } from '@crease/kernel';
 import type { AppSettings } from '../app/app-settings.ts';
 import { identityHandlers } from './identity-handlers.ts';
 import { IdentityRoom, type IdentityRoomOptions } from './identity-room.ts';
@@ -9,13 +10,15 @@ interface IdentityDeps extends Omit<IdentityRoomOptions, 'sessions'> {
   readonly appSettings: Pick<AppSettings, 'hasDemoUsers'>;
   /** Where a player's identity check stands. */
   readonly kycStatusOf: (playerId: number) => Promise<string>;
+  /** Why a player may not sign in now; null: they may. */
+  readonly mayEnter: (playerId: number) => Promise<Refusal | null>;
 }
 
 /**
  * Who players are and how they get in. Its housekeeping runs from now on.
  * @throws when the store is away, or the server's key cannot be read.
  */
-export async function openIdentity({ appSettings, kycStatusOf, ...deps }: IdentityDeps) {
+export async function openIdentity({ appSettings, kycStatusOf, mayEnter, ...deps }: IdentityDeps) {
   const { store, door, now } = deps;
   const sessions = new SessionRegistry({ repository: sessionRepository(store), now });
   const room = await IdentityRoom.open({ ...deps, sessions });
@@ -24,7 +27,7 @@ export async function openIdentity({ appSettings, kycStatusOf, ...deps }: Identi
     identities: room.identities,
     ownCodes: room.ownCodes,
     handlers: {
-      ...sessionHandlers({ ...room, kycStatusOf, appSettings, door, sessions, store }),
+      ...sessionHandlers({ ...room, kycStatusOf, mayEnter, appSettings, door, sessions, store }),
       ...identityHandlers({ ...room, door, sessions, store }),
     },
     stop: () => room.stop(),

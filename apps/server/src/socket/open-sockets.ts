@@ -6,6 +6,7 @@ import type { Identities } from '../identity/sessions/identities.ts';
 import type { SessionRegistry } from '../identity/sessions/session-registry.ts';
 import type { Kyc } from '../kyc/kyc.ts';
 import type { KycNotices } from '../kyc/kyc-notices.ts';
+import type { PlayWatch } from '../limits/play-watch.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import type { Notifications } from '../notifications/notifications.ts';
@@ -29,13 +30,15 @@ interface SocketsDeps {
   readonly notifications: Notifications;
   /** Told of players whose identity check has moved on. */
   readonly kyc: Pick<Kyc, 'onChange'> & Pick<KycNotices, 'onToast'>;
+  /** Who plays, and when a reality check is due. */
+  readonly play: Pick<PlayWatch, 'opened' | 'closed' | 'onDue'>;
   readonly wallet: (playerId: number) => Promise<Wallet>;
   readonly metrics: Pick<Metrics, 'gauge'>;
 }
 
 /** The real-time door of the HTTP server, and everything that is told through it. */
 export function openSockets(deps: SocketsDeps) {
-  const { http, config, writer, sessions, identities, catalogue, kyc, metrics } = deps;
+  const { http, config, writer, sessions, identities, catalogue, kyc, play, metrics } = deps;
   const lines = new GatheredLines();
   const io = openSocketDoor({
     lines,
@@ -58,6 +61,13 @@ export function openSockets(deps: SocketsDeps) {
   publishNotifications(io, deps.notifications);
   kyc.onChange((playerId) => io.to(playerRoom(playerId)).emit('account:update', { changed: ['kyc'] }));
   kyc.onToast((playerId, toast) => io.to(playerRoom(playerId)).emit('sub:notification_toast', toast));
+  io.on('connection', (socket) => {
+    const playerId = socket.data.session?.playerId;
+    if (playerId === undefined) return;
+    play.opened(playerId);
+    socket.on('disconnect', () => play.closed(playerId));
+  });
+  play.onDue((playerId) => io.to(playerRoom(playerId)).emit('account:update', { changed: ['reality'] }));
   publication.start();
   metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount);
   return {

@@ -26,6 +26,8 @@ export interface PlayerPost {
   toast(playerId: number, toast: Toast): void;
   /** One of the player's deposits or withdrawals is not what it was. */
   requestsChanged(playerId: number): void;
+  /** What the player set for themselves is not what it was. */
+  limitsChanged(playerId: number): void;
 }
 
 /** Tells players what the facts of a stored batch mean for them: bets, money, and a toast for what they did not do themselves. */
@@ -59,6 +61,8 @@ export class PlayerPublisher {
     }
     const news: (() => void)[] = [];
     this.#drawRequests(news, facts);
+    for (const fact of facts)
+      if (fact.fact === 'limitsChanged') news.push(() => this.#post.limitsChanged(fact.limits.playerId));
     for (const order of changed.values()) this.#drawOrder(news, house, { order, isNew: placed.has(order.orderId) });
     for (const playerId of touched) this.#drawBalance(news, house, playerId);
     for (const one of paid.filter(({ playerId }) => this.#post.isHeard(playerId))) {

@@ -125,6 +125,7 @@ function postTo(io: CreaseServer): PlayerPost {
     balance: (playerId, update) => room(playerId).emit('update_balance', update),
     toast: (playerId, toast) => room(playerId).emit('sub:notification_toast', toast),
     requestsChanged: (playerId) => room(playerId).emit('account:update', { changed: ['requests'] }),
+    limitsChanged: (playerId) => room(playerId).emit('account:update', { changed: ['limits'] }),
   };
 }
 

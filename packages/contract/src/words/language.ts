@@ -11,6 +11,10 @@ export interface Speech {
   /** @param units whole currency units. */
   readonly money: (units: number) => string;
   readonly wait: (seconds: number) => string;
+  /** @param at epoch milliseconds; said by India's clock. */
+  readonly moment: (at: number) => string;
+  /** `day`, `week`, `month`. */
+  readonly limitPeriod: Readonly<Record<string, string>>;
   readonly marketType: Readonly<Record<string, string>>;
   readonly marketStatus: Readonly<Record<string, string>>;
   readonly orderStatus: Readonly<Record<string, string>>;

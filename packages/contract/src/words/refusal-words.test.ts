@@ -12,6 +12,8 @@ const SAMPLES: { readonly [K in TermKind]: string | number } = {
   wait: 260,
   count: 46,
   name: 'some-id',
+  moment: Date.UTC(2026, 11, 4, 15, 12),
+  limitPeriod: 'week',
   note: 'Told by the operator',
   text: 'some words',
   marketType: 'fancy',

@@ -28,6 +28,7 @@ function readValue(value: string | number, kind: TermKind, speech: Speech): stri
   switch (kind) {
     case 'money':
     case 'wait':
+    case 'moment':
       return typeof value === 'number' ? speech[kind](value) : null;
     case 'note':
       return speech.note(String(value));

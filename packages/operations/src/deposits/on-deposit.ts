@@ -3,6 +3,7 @@ import { cashAccount, gatewayAccount, houseAccount } from '@crease/ledger';
 import type { Fact } from '../fact.ts';
 import type { House } from '../house/house.ts';
 import { levelPurse, postJournal } from '../house/recording.ts';
+import { countDeposit } from '../limits/count-play.ts';
 import type { Outcome } from '../outcome.ts';
 import { walletOf } from '../wallet/wallet.ts';
 import type { DepositAnswer } from './answers.ts';
@@ -37,6 +38,7 @@ export function onDeposit(
   const isChanged = JSON.stringify(step.deposit) !== JSON.stringify(deposit);
   if (isChanged) {
     house.deposits.put(step.deposit);
+    countDeposit(house, step.deposit);
     facts.push({ fact: 'depositChanged', deposit: step.deposit });
     for (const move of step.moves) bookMove({ house, facts, now }, step.deposit, move);
   }

@@ -1,6 +1,7 @@
 import { isMoney, type Refusal, refuse } from '@crease/kernel';
 import type { Fact } from '../fact.ts';
 import type { Context, House } from '../house/house.ts';
+import { refuseDeposit, refuseShut } from '../limits/refuse-play.ts';
 import type { Outcome } from '../outcome.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
 import type { DepositAnswer } from './answers.ts';
@@ -25,10 +26,14 @@ export function requestDeposit(
   { now }: Context,
 ): Outcome<DepositAnswer> | Refusal {
   const { playerId, amount, fee, units, gateway, currency, chain, claim, times, usedBy } = command;
-  const player = house.players.get(playerId);
-  if (!player) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
-  if (player.excluded) return refuse('EXCLUDED', { reason: 'account' });
-  const no = refuseAmounts(command) ?? refuseMany(house, playerId);
+  const seat = house.seats[playerId];
+  if (!seat) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  const { player } = seat;
+  const no =
+    refuseShut(seat, now) ??
+    refuseAmounts(command) ??
+    refuseMany(house, playerId) ??
+    refuseDeposit(house, playerId, { amount, now });
   if (no) return no;
   const isClaimed = claim !== '' && isClaimedElsewhere(house, { depositId: null, gateway }, { payment: claim, usedBy });
   if (isClaimed) return duplicate(claim);

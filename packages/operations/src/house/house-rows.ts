@@ -13,6 +13,8 @@ import type { Asset, Money } from '@crease/kernel';
 import type { AccountId, StoredHoldKind } from '@crease/ledger';
 import type { Claim, Turnover } from '../bonus/claim.ts';
 import type { Deposit } from '../deposits/deposit.ts';
+import type { PlayLimits } from '../limits/limit.ts';
+import type { PastPlay } from '../limits/played.ts';
 import type { Player } from '../players/player.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import type { SportEvent } from '../sport-events/sport-event.ts';
@@ -52,6 +54,12 @@ export interface HouseRows {
   readonly claims: readonly Claim[];
   /** What was counted for those of them that run. */
   readonly turnover: readonly Turnover[];
+  /** Of everybody who ever set a limit or took a break, with what counts against it: of the last six weeks at least. */
+  readonly limits: readonly LimitsRow[];
+}
+
+export interface LimitsRow extends PlayLimits {
+  readonly past: PastPlay;
 }
 
 export interface ClosedMarketRow {

@@ -3,6 +3,7 @@ import { assert } from '@crease/kernel';
 import { Ledger, openPlayerAccount } from '@crease/ledger';
 import type { Claim } from '../bonus/claim.ts';
 import { checkInvariants } from '../invariants/check-invariants.ts';
+import { openLimits } from '../limits/open-limits.ts';
 import { bonusPurpose, marketPurpose } from '../markets/market-purpose.ts';
 import { resumeSettling } from '../settlement/settle-slices.ts';
 import type { SportEvent } from '../sport-events/sport-event.ts';
@@ -38,6 +39,10 @@ export function restoreHouse(rows: HouseRows, options: HouseOptions): House {
   restoreMarkets(house, rows);
   for (const deposit of rows.deposits) house.deposits.put(deposit);
   for (const withdrawal of rows.withdrawals) house.withdrawals.set(withdrawal.withdrawalId, withdrawal);
+  for (const { past, ...set } of rows.limits) {
+    const seat = house.seats[set.playerId];
+    if (seat) openLimits(seat, { ...set }, past);
+  }
   house.restarting = true;
   const breaches = checkInvariants(house);
   assert(breaches.length === 0, `the store's rows contradict each other: ${breaches.slice(0, 5).join('; ')}`);

@@ -3,6 +3,7 @@ import { assert } from '@crease/kernel';
 import type { Ledger, Purse } from '@crease/ledger';
 import type { HouseClaim } from '../bonus/claim.ts';
 import { NO_CLAIMS } from '../bonus/claims-of.ts';
+import type { OwnLimits } from '../limits/own-limits.ts';
 import type { Player } from '../players/player.ts';
 
 /**
@@ -19,6 +20,10 @@ export interface Seat {
   live: Order[];
   /** The player's bonuses in memory, by rising id. Replaced, never changed in place. */
   claims: readonly HouseClaim[];
+  /** What they set for themselves; null for the many who set nothing. */
+  own: OwnLimits | null;
+  /** Rises with every result and deposit that is paid to them: what was read of the record before is out of date. */
+  counted: number;
   /** At this length the list is swept. */
   sweepAt: number;
 }
@@ -33,7 +38,15 @@ export function takeSeat(
   const purse = house.ledger.purse(player);
   assert(purse, `player ${player.playerId} has no account`);
   while (house.seats.length < player.playerId) house.seats.push(undefined);
-  house.seats[player.playerId] = { player, purse, live: [], claims: NO_CLAIMS, sweepAt: SWEEP_MIN };
+  house.seats[player.playerId] = {
+    player,
+    purse,
+    live: [],
+    claims: NO_CLAIMS,
+    own: null,
+    counted: 0,
+    sweepAt: SWEEP_MIN,
+  };
 }
 
 export function addLiveOrder(seat: Seat, order: Order): void {

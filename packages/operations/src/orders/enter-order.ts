@@ -14,6 +14,7 @@ import { pushDue } from '../house/due-heap.ts';
 import type { Context, House, HouseMarket } from '../house/house.ts';
 import { recordChange, syncHold } from '../house/record-change.ts';
 import { addLiveOrder, hasLiveOrders, isLive, type Seat } from '../house/seat.ts';
+import { refuseBet } from '../limits/refuse-play.ts';
 import type { Outcome } from '../outcome.ts';
 import { bonusOf } from '../wallet/wallet.ts';
 import type { OrderAnswer } from './answers.ts';
@@ -34,7 +35,7 @@ interface Entry {
 /**
  * The one way for a bet into the House. The order of refusals is fixed, the first that holds is told: market,
  * runner, size and price as numbers, status, version, live quote, minimum, maximum, most profit (all by the
- * exchange's `checkOrder`), then money, exclusion, the player's limit of live orders.
+ * exchange's `checkOrder`), then money, exclusion, the player's limit of live orders, what they set for themselves.
  * Checking, reserving and matching are one step: nothing can come between them.
  */
 export function enterOrder(house: House, entry: Entry, { now }: Context): Outcome<OrderAnswer> | Refusal {
@@ -45,7 +46,9 @@ export function enterOrder(house: House, entry: Entry, { now }: Context): Outcom
   if (unfit) return unfit;
   const claimId = carryingPocket(entry, part);
   if (isRefusal(claimId)) return claimId;
-  const refusal = checkPlayer(house, seat);
+  const refusal =
+    checkPlayer(house, seat) ??
+    (seat.own && refuseBet(seat.own, { seat, order, part, claimId, held: seat.purse.hold(market.purpose) }, now));
   if (refusal) return refusal;
 
   order.claimId = claimId;

@@ -1,15 +1,43 @@
 import { type Refusal, refuse } from '@crease/kernel';
-import type { House } from '../house/house.ts';
+import type { Fact } from '../fact.ts';
+import type { Context, House } from '../house/house.ts';
+import type { Seat } from '../house/seat.ts';
+import { refusePause } from '../limits/refuse-play.ts';
 import type { Outcome } from '../outcome.ts';
 import type { PlayerAnswer } from './answers.ts';
 import type { SetExcluded } from './commands.ts';
 import { playerAnswer } from './player-answer.ts';
 
-/** Shuts the door to new bets, or opens it again. Bets already placed stand, and can be cancelled. */
-export function setExcluded(house: House, { playerId, excluded }: SetExcluded): Outcome<PlayerAnswer> | Refusal {
-  const player = house.players.get(playerId);
-  if (!player) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
-  if (player.excluded === excluded) return { facts: [], answer: playerAnswer(house, player) };
-  player.excluded = excluded;
-  return { facts: [{ fact: 'playerChanged', player }], answer: playerAnswer(house, player) };
+/** How long a player waits who asks to come back when the time of their own exclusion is over. */
+const REOPEN_WAIT_MS = 24 * 3_600_000;
+
+/**
+ * Shuts the door to new bets, or opens it again. Bets already placed stand, and can be cancelled. A player's own
+ * exclusion is nobody's to end: opened when its time is over, it ends a day later; before that this is refused.
+ */
+export function setExcluded(
+  house: House,
+  { playerId, excluded }: SetExcluded,
+  { now }: Context,
+): Outcome<PlayerAnswer> | Refusal {
+  const seat = house.seats[playerId];
+  if (!seat) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  const { player } = seat;
+  const facts: Fact[] = [];
+  const no = excluded ? null : reopen(seat, { now, facts });
+  if (no) return no;
+  if (player.excluded !== excluded) {
+    player.excluded = excluded;
+    facts.push({ fact: 'playerChanged', player });
+  }
+  return { facts, answer: playerAnswer(house, player) };
+}
+
+function reopen({ own }: Seat, { now, facts }: { readonly now: number; readonly facts: Fact[] }): Refusal | null {
+  const pause = own?.set.pause;
+  if (!own || pause?.kind !== 'exclusion' || pause.reopensAt !== null) return null;
+  if (pause.until === null || now < pause.until) return refusePause(pause);
+  own.set.pause = { ...pause, reopensAt: now + REOPEN_WAIT_MS };
+  facts.push({ fact: 'limitsChanged', limits: own.set });
+  return null;
 }

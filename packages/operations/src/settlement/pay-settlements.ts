@@ -3,6 +3,7 @@ import { type AccountId, houseAccount, type JournalDraft } from '@crease/ledger'
 import { type ClaimRoute, countResult, resultAccount } from '../bonus/claim-result.ts';
 import type { MarketRecording } from '../house/record-change.ts';
 import { postJournal } from '../house/recording.ts';
+import { countPlayed } from '../limits/count-play.ts';
 import { marketTerms } from '../terms/statement-terms.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -55,7 +56,9 @@ export function reversePlayer(recording: MarketRecording, settlement: Settlement
   });
   if (route) countResult(recording, route, { gross, commission, spent, sign: -1 });
   const negated = { gross: 0 - gross, commission: 0 - commission, spent: 0 - spent };
-  facts.push({ fact: 'settled', settlement: { ...settlement, ...negated, reversal: true, at: now } });
+  const taken: Settlement = { ...settlement, ...negated, reversal: true, at: now };
+  facts.push({ fact: 'settled', settlement: taken });
+  countPlayed(recording.house, taken);
 }
 
 /** The house's own result, when all players have theirs. */

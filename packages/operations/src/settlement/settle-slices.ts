@@ -18,6 +18,7 @@ import { claimRoute, levelRoute, spentOf } from '../bonus/claim-result.ts';
 import { countTurnover } from '../bonus/count-turnover.ts';
 import type { House, HouseMarket } from '../house/house.ts';
 import { levelDebt, type MarketRecording, recordOrder, releaseHold } from '../house/record-change.ts';
+import { countPlayed } from '../limits/count-play.ts';
 import { marketChanged } from '../markets/on-market.ts';
 import type { SettleAnswer } from './answers.ts';
 import { payHouse, payPlayer, reverseHouse, reversePlayer } from './pay-settlements.ts';
@@ -130,6 +131,7 @@ function settleOne(recording: MarketRecording, { work, part }: { work: SettlingW
     const settlement = { marketId, version, reversal: false, playerId, asset, ...paid, claimId, spent, at: now };
     house.settlements.get(marketId)?.push(settlement);
     facts.push({ fact: 'settled', settlement });
+    countPlayed(house, settlement);
   }
   if (route) levelRoute(recording, route);
   levelDebt(recording, playerId, asset);

@@ -31,6 +31,7 @@ export function dumpHouse(house: House) {
     claims: [...house.claims.values()]
       .filter(({ status }) => status === 'running')
       .map(({ turnover, ...claim }) => ({ ...claim, turnover: [...turnover.values()] })),
+    limits: house.seats.flatMap((seat) => (seat?.own ? [{ ...seat.own.set, past: seat.own.played.dump() }] : [])),
     counters: { ...house.counters, journalId: house.ledger.lastJournalId, transferId: house.ledger.lastTransferId },
     sportEvents: [...house.sportEvents.values()].map(({ feedSeq, ...rest }) => rest),
   };

@@ -7,8 +7,11 @@ import type {
   Fact,
   HoldRow,
   HouseRows,
+  LimitsRow,
   MarketRow,
+  PastPlay,
   Player,
+  PlayLimits,
   SettledMarketRows,
   Settlement,
   SportEvent,
@@ -16,6 +19,7 @@ import type {
   Turnover,
   Withdrawal,
 } from '../index.ts';
+import { dayOf } from '../index.ts';
 
 /**
  * The record as tables of copies, kept by facts alone: what a store does, without a database. It checks what
@@ -36,6 +40,7 @@ export class FactStore {
   readonly withdrawals = new Map<number, Withdrawal>();
   readonly claims = new Map<number, Claim>();
   readonly turnover = new Map<string, Turnover>();
+  readonly limits = new Map<number, PlayLimits>();
   readonly breaches: string[] = [];
   readonly counters = {
     playerId: 0,
@@ -87,7 +92,22 @@ export class FactStore {
       withdrawals: [...this.withdrawals.values()].filter(isUndecided),
       claims: this.#liveClaims(over),
       turnover: [...this.turnover.values()].filter(({ claimId }) => this.claims.get(claimId)?.status === 'running'),
+      limits: [...this.limits.values()].map((row): LimitsRow => ({ ...row, past: this.pastOf(row.playerId) })),
     });
+  }
+
+  /** What a player has won, lost and paid in. */
+  pastOf(playerId: number): PastPlay {
+    const paid = this.settlements.filter((row) => row.playerId === playerId && row.claimId === 0);
+    const deposits = [...this.deposits.values()].filter((row) => row.playerId === playerId && row.creditedMoney > 0);
+    return {
+      results: paid.map(({ at, gross, commission }) => ({ day: dayOf(at), net: gross - commission })),
+      deposits: deposits.map(({ depositId, decidedAt, creditedMoney }) => ({
+        depositId,
+        at: decidedAt ?? 0,
+        amount: creditedMoney,
+      })),
+    };
   }
 
   settledRows(marketId: string): SettledMarketRows {
@@ -174,6 +194,9 @@ export class FactStore {
       }
       case 'turnoverCounted':
         this.turnover.set(`${fact.turnover.claimId}/${fact.turnover.marketId}`, { ...fact.turnover });
+        break;
+      case 'limitsChanged':
+        this.limits.set(fact.limits.playerId, structuredClone(fact.limits));
         break;
       case 'answered':
         this.#unique(`answer ${fact.answer.playerId}/${fact.answer.clientRef}`);

@@ -21,6 +21,7 @@ import { PLAYERS } from '../rows/players/player-rows.ts';
 import { SPORT_EVENTS } from '../rows/sport-events/sport-event-rows.ts';
 import { ACCOUNTS, HOLDS } from '../rows/wallet/wallet-tables.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
+import { loadLimits } from './load-limits.ts';
 import { MARKET_SELECT } from './market-select.ts';
 
 const OPEN = "status NOT IN ('settled', 'voided')";
@@ -104,6 +105,7 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
     rows<{ body: Withdrawal }>(WITHDRAWALS),
     rows<Turnover>(LIVE_TURNOVER),
   ]);
+  const limits = await loadLimits(reader);
   const gameIds = sportEvents.map((event) => event.gameId);
   const closedMarkets = await reader.rows<ClosedMarketRow>({ text: CLOSED_MARKETS, values: [gameIds] });
   const claimIds = [...new Set(orders.map(({ claimId }) => claimId).filter((claimId) => claimId > 0))];
@@ -123,5 +125,6 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
     withdrawals: withdrawals.map(({ body }) => body),
     claims: claims.map(({ body }) => body),
     turnover,
+    limits,
   };
 }

@@ -22,6 +22,7 @@ import { VERIFICATION } from './0018-verification.ts';
 import { BOOKS } from './desk/0019-books.ts';
 import type { Migration } from './migration.ts';
 import { BONUSES } from './money/0020-bonuses.ts';
+import { PLAY_LIMITS } from './play/0021-limits.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   EXCHANGE,
@@ -44,6 +45,7 @@ export const MIGRATIONS: readonly Migration[] = [
   VERIFICATION,
   BOOKS,
   BONUSES,
+  PLAY_LIMITS,
 ];
 
 const LEDGER = `

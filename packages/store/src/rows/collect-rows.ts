@@ -3,6 +3,7 @@ import type { BatchCounters } from '../engine/writer-link.ts';
 import type { Statement } from '../sql/sql-session.ts';
 import { BONUS_FACTS, BonusRows } from './bonus/bonus-rows.ts';
 import { CASHIER_FACTS, CashierRows } from './cashier/cashier-rows.ts';
+import { LIMIT_FACTS, LimitRows } from './limits/limit-rows.ts';
 import type { MarketNumbers } from './market-numbers.ts';
 import { MARKET_FACTS, MarketRows } from './markets/market-rows.ts';
 import { ORDER_FACTS, OrderRows } from './orders/order-rows.ts';
@@ -31,6 +32,7 @@ class Batch {
   readonly cashier = new CashierRows();
   readonly bonus = new BonusRows();
   readonly players = new PlayerRows();
+  readonly limits = new LimitRows();
   readonly sportEvents = new SportEventRows();
   readonly markets: MarketRows;
 
@@ -46,6 +48,7 @@ const TAKE = {
   ...CASHIER_FACTS,
   ...BONUS_FACTS,
   ...PLAYER_FACTS,
+  ...LIMIT_FACTS,
   ...SPORT_EVENT_FACTS,
   ...MARKET_FACTS,
 } satisfies FactTable<Batch, Fact['fact']>;
@@ -67,8 +70,8 @@ export class RowCollector {
   collect(facts: Iterable<Fact>): FactRows {
     const batch = new Batch(this.#numbers);
     for (const fact of facts) (TAKE[fact.fact] as (batch: Batch, fact: Fact) => void)(batch, fact);
-    const { orders, wallet, cashier, bonus, players, sportEvents, markets } = batch;
-    const writes = [orders, wallet, players, cashier, bonus, sportEvents, markets]
+    const { orders, wallet, cashier, bonus, players, limits, sportEvents, markets } = batch;
+    const writes = [orders, wallet, players, cashier, bonus, limits, sportEvents, markets]
       .flatMap((room) => room.writes(this.#tables))
       .filter(({ count }) => count > 0);
     return {

@@ -18,6 +18,8 @@ export interface LoginOptions {
   readonly throttle: LoginThrottle;
   readonly secondFactor: SecondFactor;
   readonly signIn: SignIn;
+  /** Why a player may not sign in now; null: they may. */
+  readonly mayEnter: (playerId: number) => Promise<Refusal | null>;
   readonly store: Pick<Store, 'accounts'>;
   readonly now: () => number;
 }
@@ -66,6 +68,8 @@ async function prove(options: LoginOptions, { call, found, progress }: Attempt):
     progress.outcome = 'failed';
     return wrongFactor;
   }
+  const no = await options.mayEnter(player.playerId);
+  if (no) return no;
   const reply = await options.signIn(player, call);
   progress.outcome = 'signed in';
   // The password was changed, or everything ended, while this one was being looked at.

@@ -42,6 +42,7 @@ export const NO_ROWS: HouseRows = {
   withdrawals: [],
   claims: [],
   turnover: [],
+  limits: [],
 };
 
 /** A record with one player of before, who may have been answered anything. */

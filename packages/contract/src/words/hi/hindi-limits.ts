@@ -21,4 +21,8 @@ export const limits: RefusalSentences['LIMIT_REACHED'] = {
   bonusDeposit: 'इस बोनस के लिए पहले मेल खाती जमा चाहिए।',
   bonusSpent: 'इस ऑफ़र की रक़म पूरी बँट चुकी है।',
   waitingDeposits: '{most} जमा पहले से बाक़ी हैं: पहले एक पूरा या रद्द करें।',
+  ownDeposit: 'इस {period} के लिए आपकी जमा सीमा {limit} है: {until} तक {left} बाक़ी है।',
+  ownLoss: 'इस {period} के लिए आपकी हार की सीमा {limit} है: {until} तक {left} बाक़ी है।',
+  ownStake: 'एक दाँव के लिए आपकी सीमा {limit} है।',
+  ownSession: 'आज की आपकी {limit} घंटे की समय-सीमा पूरी हो गई: {until} के बाद आएँ।',
 };

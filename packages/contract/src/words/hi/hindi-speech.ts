@@ -1,11 +1,14 @@
 import { MINOR_PER_UNIT, rupees } from '@crease/kernel';
 import type { Speech } from '../language.ts';
+import { momentWords } from '../moment-words.ts';
 import { waitWords } from '../waiting.ts';
 import { note } from './hindi-notes.ts';
 
 export const speech: Speech = {
   money: (units) => rupees(Math.round(units * MINOR_PER_UNIT)),
   wait: (seconds) => waitWords(seconds, { second: 'सेकंड', seconds: 'सेकंड', minutes: 'मिनट', hours: 'घंटे' }),
+  moment: (at) => momentWords(at, 'hi-IN'),
+  limitPeriod: { day: 'दिन', week: 'हफ़्ते', month: 'महीने' },
   note,
   marketType: { match_odds: 'मैच ऑड्स', bookmaker: 'बुकमेकर', fancy: 'फ़ैंसी' },
   marketStatus: {

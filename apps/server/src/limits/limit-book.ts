@@ -1,0 +1,44 @@
+import { isRefusal, type Refusal } from '@crease/kernel';
+import type { LimitsAnswer, LimitsState, SetLimit, TakeBreak } from '@crease/operations';
+import type { Store } from '@crease/store';
+import type { HouseDoor } from '../core/house-door.ts';
+
+/** How often the record is read again where money came in between: far more often than it ever does. */
+const READINGS = 5;
+
+interface LimitBookDeps {
+  readonly door: HouseDoor;
+  readonly store: Pick<Store, 'play'>;
+  /** The House's clock. */
+  readonly now: () => number;
+}
+
+type Asked = Omit<SetLimit, 'past'> | Omit<TakeBreak, 'past'>;
+
+/** What players set for themselves: the first time with what the record says that they have played. */
+export class LimitBook {
+  readonly #deps: LimitBookDeps;
+
+  constructor(deps: LimitBookDeps) {
+    this.#deps = deps;
+  }
+
+  state(playerId: number): Promise<LimitsState> {
+    return this.#deps.door.ask('limits', { playerId, now: this.#deps.now() });
+  }
+
+  async submit(asked: Asked): Promise<LimitsAnswer | Refusal> {
+    for (let reading = 1; ; reading++) {
+      const past = await this.#past(asked.playerId);
+      const answer = await this.#deps.door.submit({ ...asked, past });
+      if (!isRefusal(answer)) return answer as LimitsAnswer;
+      if (answer.code !== 'SERVICE_UNAVAILABLE' || reading === READINGS) return answer;
+    }
+  }
+
+  async #past(playerId: number) {
+    const { door, store, now } = this.#deps;
+    const { isOpen, counted } = await door.ask('limits', { playerId, now: now() });
+    return isOpen ? null : { ...(await store.play.past(playerId)), counted };
+  }
+}

@@ -1,0 +1,38 @@
+import { dayOf } from '@crease/operations';
+import type { Store } from '@crease/store';
+import type { Logger } from 'pino';
+import type { Writer } from '../writer/writer.ts';
+import { LimitBook } from './limit-book.ts';
+import { limitDeskHandlers } from './limit-desk-handlers.ts';
+import { limitHandlers } from './limit-handlers.ts';
+import { mayEnterWith } from './may-enter.ts';
+import { AWAY_MS, PlayTime } from './play-time.ts';
+import { PlayWatch } from './play-watch.ts';
+import { realityHandlers } from './reality-handlers.ts';
+
+interface LimitsDeps {
+  readonly writer: Writer;
+  readonly store: Store;
+  readonly logger: Logger;
+  /** Signs a player out everywhere. */
+  readonly endSessions: (playerId: number) => Promise<unknown>;
+}
+
+/** What players set for themselves: limits, breaks, and the time that they play. @throws when the store is away. */
+export async function openLimits({ writer: door, store, logger, endSessions }: LimitsDeps) {
+  const now = () => door.now;
+  const time = new PlayTime(await store.play.timeOf(dayOf(now())), await store.play.stretches(now() - AWAY_MS));
+  const book = new LimitBook({ door, store, now });
+  const watch = new PlayWatch({ door, store, logger, now, steady: () => performance.now(), endSessions }, time);
+  const deps = { book, time, store, now, endSessions, door };
+  watch.start();
+  return {
+    watch,
+    /** Why a player may not sign in now; null: they may. */
+    mayEnter: mayEnterWith(deps),
+    handlers: { ...limitHandlers(deps), ...realityHandlers(deps) },
+    /** Of those who run the house: told to the trail by whoever joins them. */
+    deskHandlers: limitDeskHandlers(deps),
+    stop: () => watch.stop(),
+  };
+}

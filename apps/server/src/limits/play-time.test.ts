@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { AWAY_MS, PlayTime } from './play-time.ts';
+
+const MINUTE = 60_000;
+/** 20:00 in India. */
+const EVENING = Date.UTC(2026, 11, 2, 14, 30);
+
+/** A player at a page for so many minutes, counted each minute. */
+function play(time: PlayTime, from: number, minutes: number): number {
+  for (let passed = 1; passed <= minutes; passed++) time.count([7], MINUTE, from + passed * MINUTE);
+  return from + minutes * MINUTE;
+}
+
+describe('time played', () => {
+  it('counts the day of India and the stretch since they came, and is the same after a restart', () => {
+    const time = new PlayTime([], []);
+    const at = play(time, EVENING, 50);
+    expect(time.today(7, at)).toBe(50 * MINUTE);
+    expect(time.stretch(7, at)).toEqual({ beganAt: EVENING + MINUTE, playedMs: 50 * MINUTE });
+    const { days, stretches } = time.takeChanged(at);
+    const again = new PlayTime(days, stretches);
+    expect(again.today(7, at)).toBe(50 * MINUTE);
+    expect(again.stretch(7, at)).toEqual(time.stretch(7, at));
+    expect(time.takeChanged(at).days).toEqual([]);
+  });
+
+  it('begins anew at midnight in India; who was away begins another stretch', () => {
+    const time = new PlayTime([], []);
+    const midnight = EVENING + 240 * MINUTE;
+    play(time, midnight - 10 * MINUTE, 15);
+    expect(time.today(7, midnight + 5 * MINUTE)).toBe(6 * MINUTE);
+    expect(time.stretch(7, midnight + 5 * MINUTE).playedMs).toBe(15 * MINUTE);
+    const later = midnight + 6 * MINUTE + AWAY_MS;
+    expect(time.stretch(7, later).playedMs).toBe(0);
+    play(time, later, 3);
+    expect(time.stretch(7, later + 3 * MINUTE).playedMs).toBe(3 * MINUTE);
+    expect(time.today(7, later + 3 * MINUTE)).toBe(9 * MINUTE);
+  });
+
+  it('a clock that jumps forward or back, or a process that stood still, adds nothing', () => {
+    const time = new PlayTime([], []);
+    const at = play(time, EVENING, 5);
+    time.count([7], MINUTE, at - 300 * MINUTE);
+    expect(time.today(7, at)).toBe(6 * MINUTE);
+    time.count([7], 500 * MINUTE, at);
+    expect(time.today(7, at)).toBe(7 * MINUTE);
+    time.count([7], -MINUTE, at);
+    expect(time.today(7, at)).toBe(7 * MINUTE);
+  });
+
+  it('what could not be put down is put down the next time', () => {
+    const time = new PlayTime([], []);
+    const at = play(time, EVENING, 2);
+    time.putBack(time.takeChanged(at));
+    expect(time.takeChanged(at).days).toEqual([{ playerId: 7, day: expect.any(Number), playedMs: 2 * MINUTE }]);
+  });
+});

@@ -1,0 +1,134 @@
+import type { Store } from '@crease/store';
+import type { Logger } from 'pino';
+import type { HouseDoor } from '../core/house-door.ts';
+import type { PlayTime } from './play-time.ts';
+
+/** Time between two looks at who plays. */
+const LOOK_MS = 5_000;
+/** Time between two writings: what a crash takes of somebody's time is no more. */
+const KEEP_MS = 20_000;
+/** A call counts as play for so long. */
+const CALL_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+interface PlayWatchDeps {
+  readonly door: HouseDoor;
+  readonly store: Pick<Store, 'play'>;
+  readonly logger: Logger;
+  /** The House's clock. */
+  readonly now: () => number;
+  /** Milliseconds on a clock that nobody sets. */
+  readonly steady: () => number;
+  /** Signs a player out everywhere. */
+  readonly endSessions: (playerId: number) => Promise<unknown>;
+}
+
+/** Sees who plays, counts their time, and ends it where they said so themselves. */
+export class PlayWatch {
+  readonly #deps: PlayWatchDeps;
+  readonly #time: PlayTime;
+  /** Open pages of each player. */
+  readonly #pages = new Map<number, number>();
+  /** When each last called, on the steady clock. */
+  readonly #calls = new Map<number, number>();
+  readonly #dueListeners: ((playerId: number) => void)[] = [];
+  /** Who was told that a reality check is due. */
+  readonly #told = new Set<number>();
+  #lookedAt: number;
+  #keptAt: number;
+  #timer: NodeJS.Timeout | null = null;
+  #looking: Promise<void> = Promise.resolve();
+
+  constructor(deps: PlayWatchDeps, time: PlayTime) {
+    this.#deps = deps;
+    this.#time = time;
+    this.#lookedAt = this.#keptAt = deps.steady();
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => void this.look(), LOOK_MS);
+  }
+
+  async stop(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    await this.look();
+    await this.#keep();
+  }
+
+  /** A call came in this player's name. */
+  called(playerId: number): void {
+    this.#calls.set(playerId, this.#deps.steady());
+  }
+
+  opened(playerId: number): void {
+    this.#pages.set(playerId, (this.#pages.get(playerId) ?? 0) + 1);
+  }
+
+  closed(playerId: number): void {
+    const left = (this.#pages.get(playerId) ?? 1) - 1;
+    if (left > 0) this.#pages.set(playerId, left);
+    else this.#pages.delete(playerId);
+  }
+
+  /** Called once for each reality check that falls due. */
+  onDue(listener: (playerId: number) => void): void {
+    this.#dueListeners.push(listener);
+  }
+
+  /** Counts the time since the last look, and ends what is to end. */
+  look(): Promise<void> {
+    this.#looking = this.#looking
+      .then(() => this.#look())
+      .catch((error: unknown) => {
+        this.#deps.logger.warn({ err: error }, 'limits of players could not be looked at');
+      });
+    return this.#looking;
+  }
+
+  async #look(): Promise<void> {
+    const { now, steady } = this.#deps;
+    const at = steady();
+    const playing = this.#playing(at);
+    this.#time.count(playing, at - this.#lookedAt, now());
+    this.#lookedAt = at;
+    if (playing.length > 0) await this.#enforce(playing);
+    if (at - this.#keptAt >= KEEP_MS) await this.#keep();
+  }
+
+  #playing(at: number): number[] {
+    for (const [playerId, calledAt] of this.#calls) if (at - calledAt > CALL_MS) this.#calls.delete(playerId);
+    return [...new Set([...this.#pages.keys(), ...this.#calls.keys()])];
+  }
+
+  async #enforce(playerIds: readonly number[]): Promise<void> {
+    const { door, now, endSessions } = this.#deps;
+    const moment = now();
+    for (const { playerId, session, reality, isShut } of await door.ask('playBounds', { playerIds, now: moment })) {
+      const isUsedUp = session !== null && this.#time.today(playerId, moment) >= session * HOUR_MS;
+      if (isUsedUp || isShut) {
+        this.#calls.delete(playerId);
+        await endSessions(playerId);
+        continue;
+      }
+      const isDue = reality !== null && this.#time.stretch(playerId, moment).playedMs >= reality * MINUTE_MS;
+      if (!isDue) this.#told.delete(playerId);
+      else if (!this.#told.has(playerId)) {
+        this.#told.add(playerId);
+        for (const tell of this.#dueListeners) tell(playerId);
+      }
+    }
+  }
+
+  async #keep(): Promise<void> {
+    const { store, now, steady, logger } = this.#deps;
+    this.#keptAt = steady();
+    const changed = this.#time.takeChanged(now());
+    try {
+      await store.play.keepTime(changed.days, changed.stretches);
+    } catch (error) {
+      this.#time.putBack(changed);
+      logger.warn({ err: error }, 'time played could not be put down yet');
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { LimitPeriod } from './limit.ts';
+
+/** India's clock: 5 hours 30 minutes before UTC, the whole year. Periods of limits begin at its midnight. */
+const INDIA_MS = 19_800_000;
+const DAY_MS = 86_400_000;
+/** Day 0, 1 January 1970, was a Thursday. */
+const MONDAY_OFFSET = 3;
+
+/** The day of a moment in India, counted from 1 January 1970. */
+export function dayOf(at: number): number {
+  return Math.floor((at + INDIA_MS) / DAY_MS);
+}
+
+/** Midnight in India at which a day begins, epoch ms. */
+export function startOfDay(day: number): number {
+  return day * DAY_MS - INDIA_MS;
+}
+
+/** The first day of the period that a moment lies in: the day itself, Monday, or the first of the month. */
+export function firstDay(period: LimitPeriod, now: number): number {
+  const day = dayOf(now);
+  if (period === 'day') return day;
+  if (period === 'week') return day - ((day + MONDAY_OFFSET) % 7);
+  return day - new Date(now + INDIA_MS).getUTCDate() + 1;
+}
+
+/** When the period ends that a moment lies in, epoch ms. */
+export function endOf(period: LimitPeriod, now: number): number {
+  const first = firstDay(period, now);
+  if (period === 'day') return startOfDay(first + 1);
+  if (period === 'week') return startOfDay(first + 7);
+  const start = new Date(startOfDay(first) + INDIA_MS);
+  return Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1) - INDIA_MS;
+}
+
+/** The same time of day so many months later, or the last day of that month. */
+export function monthsLater(at: number, months: number): number {
+  const local = new Date(at + INDIA_MS);
+  const later = new Date(local);
+  later.setUTCDate(1);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
+  later.setUTCDate(Math.min(local.getUTCDate(), lastDay));
+  return later.getTime() - INDIA_MS;
+}

@@ -1,0 +1,44 @@
+import type { Refusal } from '@crease/kernel';
+import type { Question } from '../question.ts';
+import type { LimitsState } from './answers.ts';
+import { limitOf, pauseAt } from './limit.ts';
+import { limitsState } from './limits-state.ts';
+import { refusePause } from './refuse-play.ts';
+
+/** A player's limits as they stand, and what a first command about them must name; by the House's clock. */
+const limits: Question<
+  { readonly playerId: number; readonly now: number },
+  LimitsState & { readonly isOpen: boolean; readonly counted: number }
+> = (house, { playerId, now }) => {
+  const seat = house.seats[playerId];
+  const moment = Math.max(now, house.clock);
+  return { ...limitsState(house, playerId, moment), isOpen: seat?.own != null, counted: seat?.counted ?? 0 };
+};
+
+/** What binds the presence of a player. */
+interface PlayBounds {
+  readonly playerId: number;
+  /** Hours a day; null: no limit. */
+  readonly session: number | null;
+  /** Minutes between two reality checks; null: none. */
+  readonly reality: number | null;
+  /** On a break that leaves them outside; {@link no} says which. */
+  readonly isShut: boolean;
+  readonly no: Refusal | null;
+}
+
+/** For those of some players who have set anything: how long they may be here. */
+const playBounds: Question<{ readonly playerIds: readonly number[]; readonly now: number }, readonly PlayBounds[]> = (
+  { seats, clock },
+  { playerIds, now },
+) =>
+  playerIds.flatMap((playerId) => {
+    const own = seats[playerId]?.own;
+    if (!own) return [];
+    const pause = pauseAt(own.set, Math.max(now, clock));
+    const isShut = pause !== null && pause.kind !== 'timeOut';
+    const bounds = { session: limitOf(own.set, 'session').value, reality: limitOf(own.set, 'reality').value };
+    return [{ playerId, ...bounds, isShut, no: isShut ? refusePause(pause) : null }];
+  });
+
+export const LIMIT_QUESTIONS = { limits, playBounds };

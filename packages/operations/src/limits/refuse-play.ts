@@ -1,0 +1,100 @@
+import { exposureWith, type Order, orderLiability, type Part } from '@crease/exchange';
+import { type Money, type Refusal, refuse } from '@crease/kernel';
+import type { Purse } from '@crease/ledger';
+import type { ReadonlyHouse } from '../house/readonly-house.ts';
+import type { Seat } from '../house/seat.ts';
+import { type LimitPeriod, limitOf, type Pause, pauseAt } from './limit.ts';
+import type { OwnLimits } from './own-limits.ts';
+import { endOf } from './periods.ts';
+
+const PERIODS: readonly LimitPeriod[] = ['day', 'week', 'month'];
+
+/** Why this player may not play or pay in now: shut out by the house, or on a break of their own; null: they may. */
+export function refuseShut({ player, own }: Readonly<Seat>, now: number): Refusal | null {
+  if (player.excluded) return refuse('EXCLUDED', { reason: 'account' });
+  const pause = own && pauseAt(own.set, now);
+  return pause ? refusePause(pause) : null;
+}
+
+/** What a break is refused with. */
+export function refusePause({ kind, until }: Pause): Refusal {
+  if (until === null) return refuse('EXCLUDED', { reason: 'forGood' });
+  if (kind === 'exclusion') return refuse('EXCLUDED', { reason: 'self', until });
+  return refuse('EXCLUDED', { reason: kind, until });
+}
+
+/** A bet as a player's limits look at it. */
+interface Bet {
+  readonly seat: Seat;
+  readonly order: Order;
+  readonly part: Part;
+  /** What is held for its market now. */
+  readonly held: Money;
+  /** The bonus that carries it; 0 = cash. */
+  readonly claimId: number;
+}
+
+/** Why a player's own limits do not allow a bet; null: they do. The caller knows that there are any. */
+export function refuseBet(own: OwnLimits, { seat, order, part, held, claimId }: Bet, now: number): Refusal | null {
+  const pause = pauseAt(own.set, now);
+  if (pause) return refusePause(pause);
+  const most = limitOf(own.set, 'stake').value;
+  if (most !== null && orderLiability(order) > most)
+    return refuse('LIMIT_REACHED', { reason: 'ownStake', limit: most }, 'size');
+  const added = exposureWith(part.position, order) - held;
+  // Whoever reduces what they can lose, or loses a bonus, is not refused.
+  return added > 0 && claimId === 0 ? refuseLoss(own, seat.purse, { added, now }) : null;
+}
+
+function refuseLoss(
+  { set, played }: OwnLimits,
+  purse: Purse,
+  { added, now }: { readonly added: Money; readonly now: number },
+): Refusal | null {
+  for (const period of PERIODS) {
+    const limit = limitOf(set, `loss:${period}`).value;
+    if (limit === null) continue;
+    const left = limit - played.loss(period, now) - atRisk(purse);
+    if (added <= left) continue;
+    const until = endOf(period, now);
+    return refuse('LIMIT_REACHED', { reason: 'ownLoss', period, limit, left: Math.max(0, left), until }, 'size');
+  }
+  return null;
+}
+
+/** What open bets can lose at their worst: all the cash that is held, but what waits to be paid out. */
+export function atRisk(purse: Readonly<Purse>): Money {
+  let sum = 0;
+  for (const { purpose, amount } of purse.holds())
+    if (purpose.kind !== 'withdrawal' && purpose.kind !== 'bonus') sum += amount;
+  return sum;
+}
+
+/** Why a player's own limits do not allow a deposit of so much; null: they do. What waits counts as if it had come. */
+export function refuseDeposit(house: ReadonlyHouse, playerId: number, { amount, now }: Asked): Refusal | null {
+  const own = house.seats[playerId]?.own;
+  if (!own) return null;
+  for (const period of PERIODS) {
+    const limit = limitOf(own.set, `deposit:${period}`).value;
+    if (limit === null) continue;
+    const left = limit - own.played.deposited(period, now) - waiting(house, playerId);
+    if (amount <= left) continue;
+    const until = endOf(period, now);
+    return refuse('LIMIT_REACHED', { reason: 'ownDeposit', period, limit, left: Math.max(0, left), until }, 'amount');
+  }
+  return null;
+}
+
+interface Asked {
+  readonly amount: Money;
+  readonly now: number;
+}
+
+/** What a player asked to pay in and has not paid yet; of one that was paid in part, the rest. */
+export function waiting({ deposits }: ReadonlyHouse, playerId: number): Money {
+  let sum = 0;
+  for (const deposit of deposits.values())
+    if (deposit.playerId === playerId && deposit.status === 'pending')
+      sum += Math.max(0, deposit.amount - deposit.creditedMoney);
+  return sum;
+}

@@ -1,0 +1,58 @@
+import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import type { Context, House } from '../house/house.ts';
+import { cancelOrders } from '../orders/cancel-orders.ts';
+import type { Outcome } from '../outcome.ts';
+import type { LimitsAnswer } from './answers.ts';
+import type { ExclusionLength, TakeBreak } from './commands.ts';
+import { type Pause, pauseAt } from './limit.ts';
+import { limitsState } from './limits-state.ts';
+import { limitsFor } from './open-limits.ts';
+import { endOf, monthsLater } from './periods.ts';
+import { refusePause } from './refuse-play.ts';
+
+const HOUR_MS = 3_600_000;
+/** Six weeks, and a little for a clock that stands ahead of ours. */
+const LONGEST_MS = 6 * 7 * 24 * HOUR_MS + HOUR_MS;
+const MONTHS: Readonly<Record<Exclude<ExclusionLength, 'ever'>, number>> = { half: 6, one: 12, five: 60 };
+
+/** Starts a break: what rests unmatched is cancelled, what is matched is settled as ever. A break is never shortened. */
+export function takeBreak(house: House, command: TakeBreak, context: Context): Outcome<LimitsAnswer> | Refusal {
+  const { playerId, past } = command;
+  const { now } = context;
+  const seat = house.seats[playerId];
+  if (!seat) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  const pause = pauseOf(command.pause, now);
+  if (isRefusal(pause)) return pause;
+  const own = limitsFor(seat, past);
+  if (isRefusal(own)) return own;
+  const running = pauseAt(own.set, now);
+  if (running && endsBefore(pause, running)) return refusePause(running);
+  own.set.pause = pause;
+  const swept = cancelOrders(house, { verb: 'cancelOrders', playerId, clientRef: '', scope: 'all' }, context);
+  if (isRefusal(swept)) return swept;
+  const state = limitsState(house, playerId, now);
+  return {
+    facts: [{ fact: 'limitsChanged', limits: own.set }, ...swept.facts],
+    answer: { kind: 'limits', state, cancelled: swept.answer.cancelled.length },
+  };
+}
+
+function pauseOf(asked: TakeBreak['pause'], now: number): Pause | Refusal {
+  if (asked.kind === 'stop') return { kind: 'stop', from: now, until: endOf('day', now), reopensAt: null };
+  if (asked.kind === 'exclusion') {
+    const until = asked.length === 'ever' ? null : monthsLater(now, MONTHS[asked.length]);
+    return { kind: 'exclusion', from: now, until, reopensAt: null };
+  }
+  const { until } = asked;
+  const isFit = Number.isSafeInteger(until) && until > now && until <= now + LONGEST_MS;
+  return isFit
+    ? { kind: 'timeOut', from: now, until, reopensAt: null }
+    : refuse('INVALID_INPUT', { reason: 'breakEnd' }, 'until');
+}
+
+/** A break may become longer or stricter, never the other way. */
+function endsBefore(pause: Pause, running: Pause): boolean {
+  if (running.kind === 'exclusion' && pause.kind !== 'exclusion') return true;
+  if (running.until === null) return pause.until !== null;
+  return pause.until !== null && pause.until < running.until;
+}

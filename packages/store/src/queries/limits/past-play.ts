@@ -1,0 +1,32 @@
+import type { PastPlay } from '@crease/operations';
+import type { SqlReader } from '../../sql/sql-session.ts';
+
+/** The month that runs, and more: whatever the database's clock is ahead. In milliseconds. */
+const SINCE = '((extract(epoch FROM now()) - 45 * 86400) * 1000)::int8';
+/** By days of India: `dayOf` of the House. */
+const RESULTS = `
+  SELECT player_id AS "playerId", ((at + 19800000) / 86400000)::int4 AS day, sum(gross - commission)::int8 AS net
+  FROM settlements WHERE player_id = ANY($1) AND claim_id = 0 AND at >= ${SINCE} GROUP BY 1, 2`;
+const DEPOSITS = `
+  SELECT player_id AS "playerId", deposit_id AS "depositId", decided_at AS at, credited AS amount
+  FROM deposits WHERE player_id = ANY($1) AND credited > 0 AND decided_at >= ${SINCE}`;
+
+/** What players have won, lost and paid in lately. */
+export async function pastOf(reader: SqlReader, playerIds: readonly number[]): Promise<ReadonlyMap<number, PastPlay>> {
+  const values = [playerIds];
+  const [results, deposits] = await Promise.all([
+    reader.rows<{ playerId: number; day: number; net: number }>({ text: RESULTS, values }),
+    reader.rows<{ playerId: number; depositId: number; at: number; amount: number }>({ text: DEPOSITS, values }),
+  ]);
+  const past = new Map(playerIds.map((playerId) => [playerId, newPast()]));
+  for (const { playerId, ...row } of results) past.get(playerId)?.results.push(row);
+  for (const { playerId, ...row } of deposits) past.get(playerId)?.deposits.push(row);
+  return past;
+}
+
+function newPast() {
+  return { results: [], deposits: [] } as {
+    results: PastPlay['results'][number][];
+    deposits: PastPlay['deposits'][number][];
+  };
+}
