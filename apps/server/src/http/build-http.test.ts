@@ -198,7 +198,7 @@ describe('the HTTP door', () => {
 });
 
 describe('limits', () => {
-  it('[A01] counts attempts to sign in per address, whatever X-Forwarded-For claims', async () => {
+  it('[A01] [H04] counts attempts to sign in per address, whatever X-Forwarded-For claims', async () => {
     const strict = await buildHttp({
       config: readConfig({ LOGIN_RATE: '3' }),
       logger: createLogger('silent'),

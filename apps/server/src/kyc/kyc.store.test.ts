@@ -185,6 +185,23 @@ describe('the way of a document', () => {
     await expect(twice).rejects.toMatchObject({ code: 'KYC_CLOSED' });
   });
 
+  it('[K05] a passport and an Aadhaar card want both sides, and nothing comes after an approval', async () => {
+    const { browser, playerId } = await someone();
+    const halves: Record<string, string>[] = [{ kind: '0' }, { kind: '3', documentId: '9999 7165 8847' }];
+    for (const fields of halves) {
+      const sent = await send(browser, { ...fields, front: await photo() });
+      expect([sent.status, sent.body.code, sent.body.field]).toEqual([400, 'INVALID_INPUT', 'back']);
+    }
+    expect(filesNow().some((name) => name.startsWith(`${playerId}-`))).toBe(false);
+    await send(browser, { kind: '0', front: await photo(), back: await photo() });
+    const { id } = await atDesk(playerId);
+    await support.api.call('approveKyc', { params: { id }, body: { note: '' } });
+    const before = filesNow();
+    const late = await send(browser, { kind: '2', documentId: 'AAAPA1234A', front: await photo() });
+    expect([late.status, late.body.code, late.body.terms.reason]).toEqual([409, 'KYC_CLOSED', 'approved']);
+    expect(filesNow()).toEqual(before);
+  });
+
   it('one photograph declined: the other stands, and the new one alone is sent', async () => {
     const { browser, playerId } = await someone();
     await send(browser, { kind: '0', front: await photo(), back: await photo() });

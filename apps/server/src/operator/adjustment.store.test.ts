@@ -62,7 +62,7 @@ it('a debit takes what is available and no more', async () => {
   expect(await walletOf(api)).toMatchObject({ cash: 90_000.01 });
 });
 
-it('above the limit it takes two: not the same person twice, not another sum, and both stand in the trail', async () => {
+it('[Z01] above the limit it takes two: not the same person twice, not another sum, and both stand in the trail', async () => {
   const { api, playerId } = await house.demoPlayer();
   const asked = body(playerId, 10_000.01);
   for (const who of [trader, trader])

@@ -214,7 +214,7 @@ describe('the trail', () => {
     expect(await clientWith(house, consoleToken(house)).call('checkAudit')).toMatchObject({ whole: true });
   });
 
-  it('the database refuses to change it; who gets round the database is found', async () => {
+  it('[Z01] the database refuses to change it; who gets round the database is found', async () => {
     const own = await startTestServer();
     const sql = new pg.Client({ host: socketFolder(own), user: 'crease', database: 'postgres' });
     await sql.connect();

@@ -131,6 +131,22 @@ it('a code stays good while the House refuses, until it was taken or three codes
   expect((await ask(300, await code(300))).withdrawal.status).toBe('pending');
 });
 
+it('[X03] a new account is paid to after a day, with a code, and its player is told by message', async () => {
+  const wait = async (hours: number) =>
+    (await operatorWith(house, 'owner')).api.call('setPayoutWait', { body: { hours, reason: 'as the house decides' } });
+  await wait(24);
+  const { mobile, code, ask, cash } = await someone();
+  const { items } = await house.server.store.messages.list({ to: mobile, page: 1, pageSize: 5 });
+  expect(items.map(({ text }) => text).join()).toContain('in 24 hours');
+  const otp = await code(500);
+  const early = await refusalOf(ask(500, otp));
+  expect([early.code, early.terms?.reason]).toEqual(['ACCOUNT_NOT_PAYABLE', 'waiting']);
+  expect((await cash()).balance).toBe(100_000);
+  clock += 24 * 3_600_000;
+  expect((await ask(500, await code(500))).withdrawal.status).toBe('pending');
+  await wait(0);
+});
+
 it('the same as a form; a file is not taken, and what one operator notes for another the player does not read', async () => {
   const { code, api, browser, payoutAccountId } = await someone();
   const send = async (parts: Record<string, string | Blob>) => {
