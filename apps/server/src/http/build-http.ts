@@ -34,7 +34,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     addOpenApi(api);
   });
   await options.outside?.(http);
-  await addPlayerApp(http, options.playerApp, options.config.publicUrl);
+  await addPlayerApp(http, options.playerApp, options.config);
   return http;
 }
 

@@ -89,6 +89,18 @@ describe('the head of a served page', () => {
     expect(titles).toContain('My bets · Crease');
   });
 
+  it('a form goes to this server alone, and to a provider whose page wants fields posted', async () => {
+    const policyOf = async (env: Record<string, string>) => {
+      const server = await serve(env);
+      const page = await server.inject({ url: '/', headers: { host: 'crease.test' } });
+      await server.close();
+      return page.headers['content-security-policy'];
+    };
+    expect(await policyOf({})).toContain("form-action 'self';");
+    const paged = { PAYTM_FLOW: 'page', PAYTM_URL: 'https://pay.test/theia' };
+    expect(await policyOf(paged)).toContain("form-action 'self' https://pay.test;");
+  });
+
   it("falls back to the organisation's own title, and follows what the operator sets", async () => {
     expect((await crawl('/')).title).toBe('Crease');
     details = { ...LIVE, SEO_TITLE: 'The "Oval" & more', LOGO_URL: 'https://img.test/a.png?v=1&w=2' };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type AppDetails, eventHead, gameIdOf, type PageHead, pageHead } from '@crease/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerConfig } from '../config/config.ts';
 import { failure } from './failure.ts';
 import { type FirstLoads, firstLoadOf, firstReads, readFirstLoads } from './first-load.ts';
 import { PageCache } from './page-cache.ts';
@@ -29,9 +30,12 @@ export interface PlayerApp {
  * The built player app at `/`: files by their names, `index.html` for every path that a screen may own, its head
  * written for the page. Files under `/assets/` carry a hash in their names and never change; everything else is
  * asked for again.
- * @param publicUrl `https://host` under which the pages are known; null: as they are asked for.
  */
-export async function addPlayerApp(http: FastifyInstance, app: PlayerApp | null, publicUrl: string | null) {
+export async function addPlayerApp(
+  http: FastifyInstance,
+  app: PlayerApp | null,
+  { publicUrl, gateways }: Pick<ServerConfig, 'publicUrl' | 'gateways'>,
+) {
   const template = app && templateOf(app.folder);
   if (!app || template === null) {
     http.setNotFoundHandler((_request, reply) => nothingHere(reply));
@@ -41,6 +45,7 @@ export async function addPlayerApp(http: FastifyInstance, app: PlayerApp | null,
     cache: new PageCache(template),
     pages: app.pages,
     publicUrl,
+    formUrls: gateways.PAYTM_FLOW === 'page' ? [gateways.PAYTM_URL] : [],
     loads: readFirstLoads(app.folder),
   });
   await http.register(fastifyStatic, {
@@ -67,10 +72,12 @@ interface SenderParts {
   readonly cache: PageCache;
   readonly pages: PageSources;
   readonly loads: FirstLoads;
+  /** `https://host` under which the pages are known; null: as they are asked for. */
   readonly publicUrl: string | null;
+  readonly formUrls: readonly string[];
 }
 
-function pageSender({ cache, pages, loads, publicUrl }: SenderParts): Answer {
+function pageSender({ cache, pages, loads, publicUrl, formUrls }: SenderParts): Answer {
   return (request, reply) => {
     const path = pathOf(request);
     const head = headOf(path, pages);
@@ -88,7 +95,7 @@ function pageSender({ cache, pages, loads, publicUrl }: SenderParts): Answer {
     });
     void reply
       .headers(SECURITY_HEADERS)
-      .header('content-security-policy', pagePolicy(host, details.LOGO_URL))
+      .header('content-security-policy', pagePolicy(host, details.LOGO_URL, formUrls))
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
       .header('etag', etag);

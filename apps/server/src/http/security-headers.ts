@@ -5,7 +5,7 @@ const HSTS = 'max-age=31536000; includeSubDomains';
  * Scripts, styles, fonts and calls come from our own origin alone; nothing inline, no eval.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': policy([], []),
+  'content-security-policy': policy({ sockets: [], images: [], forms: [] }),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -48,9 +48,14 @@ export function isHost(host: string | undefined): host is string {
  * The policy of a page. The socket's address is named as well, because not every browser takes `'self'`
  * to cover `ws:` and `wss:` of the same host.
  * @param logoUrl the organisation's icon, which may lie elsewhere.
+ * @param formUrls where forms of the page go besides this server: a payment provider that wants fields posted.
  */
-export function pagePolicy(host: string | undefined, logoUrl: string): string {
-  return policy(isHost(host) ? [`ws://${host}`, `wss://${host}`] : [], foreignOrigin(logoUrl));
+export function pagePolicy(host: string | undefined, logoUrl: string, formUrls: readonly string[] = []): string {
+  return policy({
+    sockets: isHost(host) ? [`ws://${host}`, `wss://${host}`] : [],
+    images: foreignOrigin(logoUrl),
+    forms: formUrls.flatMap(foreignOrigin),
+  });
 }
 
 function foreignOrigin(address: string): string[] {
@@ -58,7 +63,11 @@ function foreignOrigin(address: string): string[] {
   return url?.protocol === 'https:' && isHost(url.host) ? [url.origin] : [];
 }
 
-function policy(sockets: readonly string[], images: readonly string[]): string {
+function policy({
+  sockets,
+  images,
+  forms,
+}: Readonly<Record<'sockets' | 'images' | 'forms', readonly string[]>>): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -68,7 +77,7 @@ function policy(sockets: readonly string[], images: readonly string[]): string {
     ["connect-src 'self'", ...sockets].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...forms].join(' '),
     "frame-ancestors 'none'",
     "script-src-attr 'none'",
   ].join('; ');
