@@ -2,6 +2,7 @@ import { BOOKS_COMMANDS } from './books-commands.ts';
 import { CASHIER_COMMANDS } from './cashier-commands.ts';
 import type { ConsoleCommand } from './command.ts';
 import { HOUSE_COMMANDS } from './house-commands.ts';
+import { HOUSE_MONEY_COMMANDS } from './house-money-commands.ts';
 import { MARKET_COMMANDS } from './market-commands.ts';
 import { ORGANISATION_COMMANDS } from './organisation-commands.ts';
 import { PLAYER_COMMANDS } from './player-commands.ts';
@@ -13,6 +14,7 @@ export const COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   ...ORGANISATION_COMMANDS,
   ...PLAYER_COMMANDS,
   ...CASHIER_COMMANDS,
+  ...HOUSE_MONEY_COMMANDS,
   ...BOOKS_COMMANDS,
   ...VERIFICATION_COMMANDS,
   ...MARKET_COMMANDS,

@@ -7,6 +7,7 @@ import { BOOKS_ROUTES } from './routes/books-routes.ts';
 import { CASHIER_DESK_ROUTES, CASHIER_ROUTES } from './routes/cashier-routes.ts';
 import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts';
 import { DESK_ROUTES } from './routes/desk-routes.ts';
+import { HOUSE_MONEY_ROUTES } from './routes/house-money-routes.ts';
 import { KYC_DESK_ROUTES, KYC_ROUTES } from './routes/kyc-routes.ts';
 import { LIMIT_DESK_ROUTES, LIMIT_ROUTES } from './routes/limit-routes.ts';
 import { OPERATOR_ROUTES } from './routes/operator-routes.ts';
@@ -31,6 +32,7 @@ export const ROUTES = {
   ...CASHIER_DESK_ROUTES,
   ...DESK_ROUTES,
   ...BOOKS_ROUTES,
+  ...HOUSE_MONEY_ROUTES,
   ...PAYOUT_DESK_ROUTES,
   ...KYC_DESK_ROUTES,
   ...RISK_ROUTES,

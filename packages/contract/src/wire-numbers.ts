@@ -113,6 +113,8 @@ export const DEPOSIT_NUMBERS = {
   fee: 'money',
   credited: 'money',
 } as const satisfies NumbersIn<Deposit>;
+const MONEY_SETTINGS = { withdrawals: { aloneMax: 'money', min: 'money' } } as const;
+
 export const WITHDRAWAL_NUMBERS = { amount: 'money', fee: 'money' } as const satisfies NumbersIn<Withdrawal>;
 const DESK_DEPOSIT = { ...DEPOSIT_NUMBERS, loose: { worth: 'money' } } as const satisfies NumbersIn<DeskDeposit>;
 const EXPOSURE_NUMBERS = {
@@ -175,6 +177,9 @@ export const REPLY_NUMBERS = {
   withdrawals: { items: WITHDRAWAL_NUMBERS },
   withdrawal: { withdrawal: WITHDRAWAL_NUMBERS },
   withdrawalTerms: { available: 'money', min: 'money', blockedBy: { needed: 'money', done: 'money' } },
+  moneySettings: MONEY_SETTINGS,
+  setWithdrawalSettings: MONEY_SETTINGS,
+  setRates: MONEY_SETTINGS,
   deskWithdrawals: { items: WITHDRAWAL_NUMBERS },
   approveWithdrawal: { withdrawal: WITHDRAWAL_NUMBERS },
   declineWithdrawal: { withdrawal: WITHDRAWAL_NUMBERS },
@@ -212,6 +217,7 @@ export const BODY_NUMBERS = {
   createWithdrawal: { amount: 'money' },
   dynamicWithdrawal: { amount: 'money' },
   sendWithdrawalCode: { amount: 'money' },
+  setWithdrawalSettings: { aloneMax: 'money', min: 'money' },
   adjustBalance: { amount: 'money' },
 } as const satisfies Table<{ [N in RouteName]: BodyOf<N> }>;
 

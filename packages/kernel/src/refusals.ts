@@ -26,6 +26,7 @@ export const REFUSALS = {
       runLine: {},
       minFillAlone: {},
       daysReversed: {},
+      dayNotOver: {},
       yearAtMost: {},
       daysAtMost: { most: 'count' },
       timesReversed: {},

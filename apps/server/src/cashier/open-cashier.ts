@@ -1,5 +1,5 @@
 import type { KycReply } from '@crease/contract';
-import type { Payee } from '@crease/gateways';
+import type { Payee, PayoutWord } from '@crease/gateways';
 import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { FastifyInstance } from 'fastify';
@@ -20,6 +20,8 @@ import { ExchangeRates } from './gateways/exchange-rates.ts';
 import { gatewayReport } from './gateways/gateway-report.ts';
 import { GatewayShelf } from './gateways/gateway-shelf.ts';
 import { openProviders } from './gateways/providers.ts';
+import { openReconciliation } from './reconciliation/open-reconciliation.ts';
+import { moneySettingsHandlers } from './settings/money-settings-handlers.ts';
 import { payoutBatchHandlers } from './withdrawals/payout-batch-handlers.ts';
 import { WithdrawalBook } from './withdrawals/withdrawal-book.ts';
 import { withdrawalDeskHandlers } from './withdrawals/withdrawal-desk-handlers.ts';
@@ -39,32 +41,38 @@ interface CashierDeps {
   readonly identityOf: (playerId: number) => Promise<KycReply['status']>;
 }
 
+type Providers = Awaited<ReturnType<typeof openProviders>>;
+
+/** In play money sandboxes stand for the providers. */
+function providerParts({ config, asset, store, now }: CashierDeps, origin: () => string) {
+  const { gateways, sandboxCallbacks: callbacks } = config;
+  return { config: gateways, isSandboxed: asset.startsWith('play:'), callbacks, store, origin, now };
+}
+
+/** Requests of both kinds, over the gateways that are there. */
+function openRequests(deps: CashierDeps, { gateways, config }: Providers, origin: () => string) {
+  const { door, store, logger, now } = deps;
+  const rates = new ExchangeRates(store.settings);
+  const shelf = new GatewayShelf({ gateways, config, rates, store, now });
+  const book = new DepositBook({ door, store, shelf, rates, logger, origin, now });
+  const play = new PlayDeposits({ book, door, store, now });
+  const withdrawals = new WithdrawalBook({ door, store, shelf, logger, origin, now, payeeOf: payeesOf(deps) });
+  return { rates, shelf, book, play, proofs: new Proofs(deps.config.folder), withdrawals };
+}
+
 /** Money in and money out: the gateways, with sandboxes in their place where the house deals in play money. */
 export async function openCashier(deps: CashierDeps) {
-  const { config, door, store, asset, logger, now } = deps;
+  const { config, door, store, logger, now } = deps;
   let origin = config.publicUrl ?? '';
-  const isSandboxed = asset.startsWith('play:');
-  const providers = await openProviders({ config: config.gateways, isSandboxed, store, origin: () => origin, now });
-  const { gateways, sandboxes, keep } = providers;
-  const rates = new ExchangeRates(store.settings);
-  const shelf = new GatewayShelf({ gateways, config: providers.config, rates, store, now });
-  const book = new DepositBook({ door, store, shelf, rates, logger, origin: () => origin, now });
-  const play = new PlayDeposits({ book, door, store, now });
-  const proofs = new Proofs(config.folder);
+  const providers = await openProviders(providerParts(deps, () => origin));
+  const { sandboxes, keep } = providers;
+  const { rates, shelf, book, play, proofs, withdrawals } = openRequests(deps, providers, () => origin);
   const isDemo = async (playerId: number) => (await door.ask('player', { playerId }))?.demo ?? false;
-  const withdrawals = new WithdrawalBook({
-    door,
-    store,
-    shelf,
-    logger,
-    origin: () => origin,
-    now,
-    payeeOf: payeesOf(deps),
-  });
   const { accounts, codes, identityOf } = deps;
   const isVerified = async (playerId: number) => (await identityOf(playerId)) === 'approved';
   const withdrawing = { book: withdrawals, door, store, accounts, codes, isVerified, now };
   const calls = { book, play, shelf, proofs, store, isDemo };
+  const books = openReconciliation({ store, deposits: book, withdrawals, shelf, logger, now });
   const watch = new DepositWatch({
     door,
     store,
@@ -72,8 +80,9 @@ export async function openCashier(deps: CashierDeps) {
     logger,
     now,
     deliver: providers.deliver,
-    alsoWatch: () => withdrawals.tick(),
+    alsoWatch: () => withdrawals.tick().then(() => books.tick()),
   });
+  const hearPayouts = (words: readonly PayoutWord[]) => withdrawals.hear(words);
   return {
     handlers: {
       ...depositReads(calls),
@@ -83,12 +92,16 @@ export async function openCashier(deps: CashierDeps) {
       ...sandboxHandlers({ sandboxes, book, keep }),
     },
     /** Of those who run the house: told to the trail by whoever joins them. */
-    deskHandlers: deskHandlers({ ...deps, book, withdrawals }),
+    deskHandlers: {
+      ...deskHandlers({ ...deps, book, withdrawals }),
+      ...books.deskHandlers,
+      ...moneySettingsHandlers({ store, rates }),
+    },
     /** How each gateway did of late. */
     gatewayReport: () => gatewayReport(shelf, store.requests, now()),
     /** What providers call. */
     addRoutes: async (http: FastifyInstance) => {
-      await addGatewayRoutes(http, { shelf, book, hearPayouts: (words) => withdrawals.hear(words), sandboxes, logger });
+      await addGatewayRoutes(http, { shelf, book, hearPayouts, sandboxes, logger });
       providers.reach(http);
     },
     /** @param url where players come in. */
@@ -96,7 +109,10 @@ export async function openCashier(deps: CashierDeps) {
       origin ||= url;
       watch.start();
     },
-    stop: () => watch.stop(),
+    stop: async () => {
+      await watch.stop();
+      await books.stop();
+    },
   };
 }
 

@@ -75,6 +75,8 @@ const environment = z.object({
   HALF_OPEN_PER_NETWORK: perMinute.default(1000),
   /** Validate replies against the contract too; costs a quarter of the throughput. */
   CHECK_REPLIES: flag.optional(),
+  /** What goes wrong with the calls that sandboxes make to us, for those who try it; real providers do all of it. */
+  SANDBOX_CALLBACKS: z.enum(['usual', 'late', 'doubled', 'forged', 'lost']).default('usual'),
   NODE_ENV: z.string().optional(),
   ...MESSAGE_ENVIRONMENT,
   ...GATEWAY_ENVIRONMENT,
@@ -129,6 +131,8 @@ export interface ServerConfig {
   readonly messages: MessageConfig;
   /** How money comes and goes. */
   readonly gateways: GatewayConfig;
+  /** How the calls of sandboxes reach us. */
+  readonly sandboxCallbacks: 'usual' | 'late' | 'doubled' | 'forged' | 'lost';
   /** Whether one-time passwords of the outbox are told in the log: never in production. */
   readonly logsCodes: boolean;
   readonly checksReplies: boolean;
@@ -183,6 +187,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     formerSecretKeys: value.FORMER_SECRET_KEYS,
     messages: value,
     gateways: value,
+    sandboxCallbacks: value.SANDBOX_CALLBACKS,
     logsCodes: value.LOG_CODES,
     checksReplies: value.CHECK_REPLIES ?? value.NODE_ENV !== 'production',
   };

@@ -52,8 +52,7 @@ export class DepositBook {
     const { shelf } = this.#deps;
     const gateway = shelf.get(request.gateway);
     if (!gateway) return refuse('NOT_FOUND', { reason: 'noGateway' }, 'gateway');
-    if (shelf.health(request.gateway).state === 'unavailable')
-      return refuse('GATEWAY_UNAVAILABLE', { reason: 'away' }, 'gateway');
+    if (!shelf.mayTry(request.gateway)) return refuse('GATEWAY_UNAVAILABLE', { reason: 'away' }, 'gateway');
     const asked = await this.#request(request, gateway);
     if (isRefusal(asked)) return asked;
     const deposit = (await this.find(asked.depositId)) ?? asked;
@@ -98,13 +97,21 @@ export class DepositBook {
 
   /** Asks the provider about a deposit. No answer changes nothing: it is asked again later, under the same name. */
   async ask(deposit: Deposit, hasPlayerFinished = false): Promise<void> {
-    const { shelf, logger } = this.#deps;
+    const words = await this.wordsOf(deposit, hasPlayerFinished);
+    if (words) await this.hear(words);
+  }
+
+  /** What the provider says of a deposit now; null without an answer. Nothing follows from it until it is heard. */
+  async wordsOf(deposit: Deposit, hasPlayerFinished = false): Promise<readonly Word[] | null> {
+    const { shelf, logger, now } = this.#deps;
     const gateway = shelf.get(deposit.gateway);
-    if (!gateway || !deposit.next) return;
+    if (!gateway || !deposit.next) return null;
+    const askedAt = now();
     const outcome = await gateway.query({ ...paymentRefOf(deposit), hasPlayerFinished });
-    shelf.noteReach(deposit.gateway, outcome.kind === 'words');
-    if (outcome.kind === 'words') await this.hear(outcome.words);
-    else logger.info({ gateway: deposit.gateway, deposit: deposit.depositId, reason: outcome.reason }, 'no answer yet');
+    shelf.noteReach(deposit.gateway, { isReached: outcome.kind === 'words', askedAt });
+    if (outcome.kind === 'words') return outcome.words;
+    logger.info({ gateway: deposit.gateway, deposit: deposit.depositId, reason: outcome.reason }, 'no answer yet');
+    return null;
   }
 
   /** What a player says they paid with. */
@@ -173,8 +180,9 @@ export class DepositBook {
   }
 
   async #start(deposit: Deposit, gateway: Gateway, playerIp: string): Promise<Deposit | Refusal> {
-    const { shelf, origin } = this.#deps;
+    const { shelf, origin, now } = this.#deps;
     const { depositId, units, playerId } = deposit;
+    const askedAt = now();
     const { code } = gateway.terms;
     const outcome = await gateway.start({
       paymentId: paymentIdOf(deposit),
@@ -185,7 +193,7 @@ export class DepositBook {
       notifyUrl: `${origin()}/api/gateways/${code}/notify`,
       returnUrl: `${origin()}/api/gateways/${code}/return`,
     });
-    shelf.noteReach(code, outcome.kind !== 'unknown');
+    shelf.noteReach(code, { isReached: outcome.kind !== 'unknown', askedAt });
     if (outcome.kind === 'unknown') return refuse('GATEWAY_UNAVAILABLE', { reason: 'away' }, 'gateway');
     if (outcome.kind === 'refused') {
       await this.#tell(deposit, { kind: 'failure', by: 'query', reason: 'provider_refused' });

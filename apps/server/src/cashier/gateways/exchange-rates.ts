@@ -23,6 +23,11 @@ export class ExchangeRates {
     const own = (await this.#settings.get<Partial<Record<GatewayCurrency, number>>>(RATES)) ?? {};
     return own[currency] ?? USUAL[currency];
   }
+
+  /** @param changed millionths of a rupee; only what is to change. */
+  async change(changed: Partial<Record<GatewayCurrency, number>>): Promise<void> {
+    await this.#settings.set(RATES, { ...(await this.#settings.get<object>(RATES)), ...changed });
+  }
 }
 
 /** How many smallest units of a currency a sum takes, rounded up: the player never gets more than was sent. */

@@ -1,14 +1,11 @@
 import type { Gateway as GatewayOnWire } from '@crease/contract';
-import type { Gateway, GatewayCode, GatewayConfig, HouseAccount } from '@crease/gateways';
+import { type Gateway, type GatewayCode, type GatewayConfig, HealthMeter, type HouseAccount } from '@crease/gateways';
 import { unitsFromMoney } from '@crease/kernel';
 import { DEPOSIT_MAX, type Deposit } from '@crease/operations';
 import type { Store } from '@crease/store';
 import { isoTime } from '../../core/iso-time.ts';
 import { type ExchangeRates, moneyFor } from './exchange-rates.ts';
 
-/** Failures in a row after which a gateway is taken out, and how long it then rests, ms. */
-const BREAK_AFTER = 3;
-const REST_MS = 60_000;
 /** Deposits decided within this time tell how a gateway does. */
 const HOUR_MS = 3_600_000;
 
@@ -30,8 +27,7 @@ interface ShelfDeps {
 /** The gateways that are set up, with how they do. One that does not answer is taken out and comes back by itself. */
 export class GatewayShelf {
   readonly #deps: ShelfDeps;
-  readonly #failures = new Map<string, number>();
-  readonly #restUntil = new Map<string, number>();
+  readonly #meters = new Map<string, HealthMeter>();
 
   constructor(deps: ShelfDeps) {
     this.#deps = deps;
@@ -51,18 +47,31 @@ export class GatewayShelf {
     return this.#deps.config.HOUSE_ACCOUNTS;
   }
 
-  /** Whether a call to a provider was answered. */
-  noteReach(code: string, isReached: boolean): void {
-    const failures = isReached ? 0 : (this.#failures.get(code) ?? 0) + 1;
-    this.#failures.set(code, failures);
-    if (failures >= BREAK_AFTER) this.#restUntil.set(code, this.#deps.now() + REST_MS);
-    else if (isReached) this.#restUntil.delete(code);
+  /** Whether a call to a provider was answered. @param askedAt epoch ms. */
+  noteReach(code: string, { isReached, askedAt }: { readonly isReached: boolean; readonly askedAt: number }): void {
+    const at = this.#deps.now();
+    this.#meterOf(code)?.note({ at, isSuccess: isReached, tookMs: at - askedAt });
+  }
+
+  /** Whether a player may be sent there now. Where it was out, the first after its pause tries it for all. */
+  mayTry(code: string): boolean {
+    return this.#meterOf(code)?.mayTry(this.#deps.now()) ?? false;
   }
 
   health(code: string): Health {
-    const until = this.#restUntil.get(code) ?? 0;
-    if (until > this.#deps.now()) return { state: 'unavailable', backAt: until };
-    return { state: 'working', backAt: null };
+    const { word, backAt } = this.#meterOf(code)?.health(this.#deps.now()) ?? { word: 'working', backAt: null };
+    // Once the pause is over it is offered again: somebody has to be the first.
+    if (word === 'unavailable' && backAt !== null && backAt > this.#deps.now()) return { state: word, backAt };
+    return { state: word === 'slow' ? word : 'working', backAt: null };
+  }
+
+  #meterOf(code: string): HealthMeter | null {
+    const known = this.#meters.get(code);
+    const gateway = this.get(code);
+    if (known || !gateway) return known ?? null;
+    const meter = new HealthMeter(gateway.terms.usualSeconds);
+    this.#meters.set(code, meter);
+    return meter;
   }
 
   /** What a chain's gateway demands; null for the others. */

@@ -12,6 +12,7 @@ import {
 } from '@crease/gateways';
 import type { Store } from '@crease/store';
 import type { FastifyInstance } from 'fastify';
+import type { ServerConfig } from '../../config/config.ts';
 import { Mutex } from '../../core/mutex.ts';
 
 /** Key under which what the sandboxes know lies in the store. */
@@ -21,10 +22,22 @@ const SANDBOX_URL = 'http://127.0.0.1:9/sandbox';
 /** How much later a sandbox pays late: past the time that a player has. */
 const LATE_MS = 21 * 60_000;
 
+/** A callback that is late comes after the provider has been asked. */
+const LATE_CALLBACK_MS = 45_000;
+const FAULTS: Readonly<Record<ServerConfig['sandboxCallbacks'], Parameters<Sandboxes['setFaults']>[0]>> = {
+  usual: {},
+  late: { delayMs: LATE_CALLBACK_MS },
+  doubled: { copies: 2 },
+  forged: { isForgedToo: true },
+  lost: { copies: 0 },
+};
+
 interface ProvidersDeps {
   readonly config: GatewayConfig;
   /** Sandboxes in the place of the real providers. */
   readonly isSandboxed: boolean;
+  /** How their calls reach us. */
+  readonly callbacks?: ServerConfig['sandboxCallbacks'];
   readonly store: Pick<Store, 'settings'>;
   /** Where this house is reached: `http://host`. */
   readonly origin: () => string;
@@ -32,7 +45,7 @@ interface ProvidersDeps {
 }
 
 /** The gateways with what stands behind them: the providers, or sandboxes that speak their protocols. */
-export async function openProviders({ config, isSandboxed, store, origin, now }: ProvidersDeps) {
+export async function openProviders({ config, isSandboxed, callbacks = 'usual', store, origin, now }: ProvidersDeps) {
   let reachHouse: Fetcher = async () => {
     throw new NetworkFault('the house is not open yet');
   };
@@ -45,6 +58,7 @@ export async function openProviders({ config, isSandboxed, store, origin, now }:
         notifyUrl: (code) => `${origin()}/api/gateways/${code}/notify`,
       })
     : null;
+  sandboxes?.setFaults(FAULTS[callbacks]);
   const fetch = sandboxes ? sandboxFetcher(sandboxes, SANDBOX_URL) : httpFetcher();
   const keep = sandboxes ? keeper(store, sandboxes) : async () => {};
   return {

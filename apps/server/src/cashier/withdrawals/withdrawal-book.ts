@@ -159,10 +159,15 @@ export class WithdrawalBook {
   }
 
   async #ask(withdrawal: Withdrawal): Promise<void> {
+    const word = await this.wordOf(withdrawal);
+    if (word) await this.#tell(withdrawal, told(word));
+  }
+
+  /** What the provider says of a payout now; null without an answer. Nothing follows from it until it is heard. */
+  async wordOf(withdrawal: Withdrawal): Promise<PayoutWord | null> {
     const gateway = this.#deps.shelf.get(withdrawal.gateway);
-    if (!gateway?.queryPayout) return;
-    const outcome = await gateway.queryPayout({ payoutId: payoutIdOf(withdrawal), providerId: null });
-    if (outcome.kind === 'word') await this.#tell(withdrawal, outcomeTold(outcome));
+    const outcome = await gateway?.queryPayout?.({ payoutId: payoutIdOf(withdrawal), providerId: null });
+    return outcome?.kind === 'word' ? outcome.word : null;
   }
 
   #tell(recorded: Withdrawal, word: Omit<Word, 'sendId'>): Promise<Answered> {

@@ -27,6 +27,14 @@ const USUAL: WithdrawalSettings = {
   paidBy: 'gateway',
 };
 
+/** @param changed only what is to change. */
+export async function changeWithdrawalSettings(
+  settings: Store['settings'],
+  changed: Partial<WithdrawalSettings>,
+): Promise<void> {
+  await settings.set(KEY, { ...(await settings.get<Partial<WithdrawalSettings>>(KEY)), ...changed });
+}
+
 export async function withdrawalSettings(settings: Store['settings']): Promise<WithdrawalSettings> {
   return { ...USUAL, ...(await settings.get<Partial<WithdrawalSettings>>(KEY)) };
 }

@@ -15,6 +15,7 @@ export const inputRefusals: RefusalSentences['INVALID_INPUT'] = {
   betOrMarket: 'Name a bet or a market, not both',
   runLine: 'The run line is a whole number of runs',
   minFillAlone: 'A minimum fill goes with fillOrKill only',
+  dayNotOver: 'This day is not over yet, or is none',
   daysReversed: 'The first day is after the last',
   yearAtMost: 'A statement covers a year at most',
   daysAtMost: 'Ask for {most} days at most',

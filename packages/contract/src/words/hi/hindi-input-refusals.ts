@@ -15,6 +15,7 @@ export const inputRefusals: RefusalSentences['INVALID_INPUT'] = {
   betOrMarket: 'दाँव या मार्केट में से एक ही बताएँ।',
   runLine: 'रन की लाइन पूरे रनों में हो।',
   minFillAlone: 'कम-से-कम मैच होने वाली रक़म केवल fillOrKill के साथ दी जाती है।',
+  dayNotOver: 'यह दिन अभी पूरा नहीं हुआ, या कोई दिन नहीं है।',
   daysReversed: 'पहला दिन आख़िरी दिन के बाद है।',
   yearAtMost: 'स्टेटमेंट ज़्यादा-से-ज़्यादा एक साल का होता है।',
   daysAtMost: 'ज़्यादा से ज़्यादा {most} दिन माँगें।',

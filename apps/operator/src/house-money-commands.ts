@@ -1,0 +1,57 @@
+import type { ConsoleCommand } from './command.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Our books beside the providers', and what the house decides about money. */
+export const HOUSE_MONEY_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
+  reconciliation: {
+    usage: '[--page <n>]',
+    summary: 'What came of holding each day against the providers, the newest day first',
+    takes: ['page'],
+    words: 0,
+    run: ({ api, options: { page } }) => api.call('reconciliations', { query: { page } }),
+  },
+  reconcile: {
+    usage: '<day> --reason <why>',
+    summary: 'Asks the providers about a day once more',
+    takes: ['reason'],
+    words: 1,
+    run: ({ api, word, options: { reason = '' } }) =>
+      api.call('reconcileDay', { params: { day: word(0) }, body: { reason } }),
+  },
+  'money-settings': {
+    usage: '',
+    summary: 'What the house decided about money out and about rates',
+    takes: [],
+    words: 0,
+    run: ({ api }) => api.call('moneySettings'),
+  },
+  'withdrawal-settings': {
+    usage: '<cancellable|needsIdentity|aloneMax|min> <yes|no|rupees> --reason <why>',
+    summary: 'Changes one of the terms of money out',
+    takes: ['reason'],
+    words: 2,
+    run: ({ api, word, options: { reason = '' } }) =>
+      api.call('setWithdrawalSettings', { body: { ...withdrawalSetting(word(0), word(1)), reason } }),
+  },
+  rate: {
+    usage: '<BDT|USDT> <rupees for one> --reason <why>',
+    summary: 'Changes what a currency is worth; a deposit keeps the rate of its beginning',
+    takes: ['reason'],
+    words: 2,
+    run: ({ api, word, options: { reason = '' } }) => {
+      const currency = word(0);
+      if (currency !== 'BDT' && currency !== 'USDT') throw new UsageError('a currency: BDT or USDT');
+      return api.call('setRates', { body: { [currency]: Number(word(1)), reason } });
+    },
+  },
+};
+
+function withdrawalSetting(name: string, value: string): object {
+  if (name === 'cancellable' || name === 'needsIdentity') {
+    if (value !== 'yes' && value !== 'no') throw new UsageError(`${name}: yes or no`);
+    return { [name]: value === 'yes' };
+  }
+  if (name !== 'aloneMax' && name !== 'min') throw new UsageError('cancellable, needsIdentity, aloneMax or min');
+  if (!/^\d+$/.test(value)) throw new UsageError(`${name}: whole rupees`);
+  return { [name]: Number(value) };
+}

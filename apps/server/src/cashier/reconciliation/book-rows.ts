@@ -1,0 +1,81 @@
+import type { BookRow, PayoutWord, Word } from '@crease/gateways';
+import type { Deposit, Withdrawal } from '@crease/operations';
+import { paymentIdOf, payoutIdOf } from '../gateways/payment-id.ts';
+
+/** One request as both books have it. */
+export interface BothBooks {
+  readonly gateway: string;
+  /** `D-17` or `W-5`. */
+  readonly request: string;
+  readonly ours: readonly BookRow[];
+  /** null: the provider gave no answer. */
+  readonly theirs: readonly BookRow[] | null;
+}
+
+/** Every transaction that we have of a deposit, credited or waiting for a person. */
+export function ourDepositRows(deposit: Deposit): BookRow[] {
+  const { currency, transfers, loose, payment, credited, reversed, chain } = deposit;
+  const row = (providerPaymentId: string, amount: number, status: BookRow['status'] = 'paid'): BookRow => ({
+    providerPaymentId,
+    paymentId: paymentIdOf(deposit),
+    status,
+    amount,
+    currency,
+  });
+  if (chain) {
+    const there = transfers.filter(({ state }) => state === 'credited' || state === 'loose');
+    return there.map((transfer) => row(transfer.payment, transfer.units));
+  }
+  const isBack = credited > 0 && reversed >= credited;
+  const paid = credited > 0 && payment !== '' ? [row(payment, credited, isBack ? 'refunded' : 'paid')] : [];
+  return [...paid, ...loose.filter((one) => one.payment !== payment).map((one) => row(one.payment, one.units))];
+}
+
+/** What a provider's words say of a deposit: one row for each transaction. A sum that it does not name is taken as ours. */
+export function theirDepositRows(words: readonly Word[], ours: readonly BookRow[]): BookRow[] {
+  const ids = [...new Set(words.flatMap(({ providerPaymentId }) => providerPaymentId ?? []))];
+  return ids.flatMap((id) => {
+    const told = words.filter(({ providerPaymentId }) => providerPaymentId === id);
+    const paid = told.find(({ status }) => status === 'paid');
+    const back = told.filter(({ status }) => status === 'refunded' || status === 'chargeback');
+    const main = paid ?? back[0] ?? told.find(({ status }) => status !== 'reorged');
+    if (!main) return [];
+    const mine = ours.find(({ providerPaymentId }) => providerPaymentId === id);
+    const amount = main.amount || mine?.amount || 0;
+    const wentBack = back.reduce((sum, word) => sum + (word.amount || amount), 0);
+    const isBack = back.length > 0 && wentBack >= amount;
+    const status = isBack ? 'refunded' : paid || back.length > 0 ? 'paid' : STANDING[main.status];
+    return [{ providerPaymentId: id, paymentId: main.paymentId, status, amount, currency: main.currency }];
+  });
+}
+
+const STANDING: Readonly<Record<Word['status'], BookRow['status']>> = {
+  pending: 'pending',
+  paid: 'paid',
+  failed: 'failed',
+  expired: 'failed',
+  refunded: 'refunded',
+  chargeback: 'refunded',
+  reorged: 'failed',
+};
+
+/** A payout as we have it, under our own name for it; none before it was sent. */
+export function ourPayoutRows(withdrawal: Withdrawal, currency: string): BookRow[] {
+  const { send, amount, fee, status, returned, houseLoss } = withdrawal;
+  if (!send) return [];
+  const standing = { approved: 'paid', pending: 'pending', declined: 'failed', expired: 'failed' } as const;
+  const isPaid = houseLoss > 0;
+  const own = returned > 0 ? 'refunded' : isPaid ? 'paid' : standing[status];
+  const name = payoutIdOf(withdrawal);
+  return [{ providerPaymentId: name, paymentId: name, status: own, amount: amount - fee, currency }];
+}
+
+const PAYOUT_STANDING = { pending: 'pending', paid: 'paid', failed: 'failed', returned: 'refunded' } as const;
+
+/** What the provider says of a payout; nothing where it does not know it. */
+export function theirPayoutRows(word: PayoutWord, ours: readonly BookRow[]): BookRow[] {
+  const { status, payoutId, currency } = word;
+  if (status === 'not_found') return [];
+  const amount = word.amount || ours[0]?.amount || 0;
+  return [{ providerPaymentId: payoutId, paymentId: payoutId, status: PAYOUT_STANDING[status], amount, currency }];
+}

@@ -1,0 +1,86 @@
+import type { Reconciliation } from '@crease/contract';
+import pino from 'pino';
+import { expect, it } from 'vitest';
+import { NightlyReconciliation } from './nightly-reconciliation.ts';
+import { ReconciliationRecord } from './reconciliation-record.ts';
+
+const logger = pino({ level: 'silent' });
+
+/** A night watch over settings that outlive it, and the days that it looked at. */
+function night(at: string, settings = keptInMemory()) {
+  const clock = { now: Date.parse(at) };
+  const looked: string[] = [];
+  let fault: Error | null = null;
+  const nightly = new NightlyReconciliation({
+    record: new ReconciliationRecord(settings),
+    reconcile: async (day) => {
+      looked.push(day);
+      if (fault) throw fault;
+      return { day, startedAt: at, endedAt: at, gateways: [], differences: [], differencesTotal: 0 } as Reconciliation;
+    },
+    logger,
+    now: () => clock.now,
+  });
+  const tick = async () => {
+    nightly.tick();
+    await nightly.stop();
+  };
+  const fails = (error: Error | null) => {
+    fault = error;
+  };
+  return { nightly, looked, clock, tick, settings, fails };
+}
+
+function keptInMemory() {
+  const kept = new Map<string, string>();
+  return {
+    get: async <T>(key: string) => JSON.parse(kept.get(key) ?? 'null') as T | null,
+    set: async (key: string, value: unknown) => {
+      kept.set(key, JSON.stringify(value));
+    },
+  };
+}
+
+it('a day is looked at once, half an hour after its end, however often the clock is read', async () => {
+  const { looked, clock, tick } = night('2026-11-22T12:00:00.000Z');
+  for (let minute = 0; minute < 3; minute++) await tick();
+  expect(looked).toEqual(['2026-11-21']);
+  clock.now = Date.parse('2026-11-23T00:29:59.000Z');
+  await tick();
+  expect(looked).toEqual(['2026-11-21']);
+  clock.now = Date.parse('2026-11-23T00:30:00.000Z');
+  for (let minute = 0; minute < 3; minute++) await tick();
+  expect(looked).toEqual(['2026-11-21', '2026-11-22']);
+});
+
+it('after a restart what is done stays done; what was cut off begins again', async () => {
+  const { settings, tick, fails, looked } = night('2026-11-22T12:00:00.000Z');
+  fails(new Error('the database is away'));
+  await tick();
+  fails(null);
+  await tick();
+  expect(looked).toEqual(['2026-11-21', '2026-11-21']);
+  const again = night('2026-11-22T13:00:00.000Z', settings);
+  await again.tick();
+  expect(again.looked).toEqual([]);
+});
+
+it('a clock that jumps forward makes up for a week at most, one that goes back does nothing', async () => {
+  const { clock, tick, looked } = night('2026-11-10T12:00:00.000Z');
+  await tick();
+  clock.now = Date.parse('2026-11-13T12:00:00.000Z');
+  await tick();
+  expect(looked).toEqual(['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12']);
+  clock.now = Date.parse('2026-11-01T12:00:00.000Z');
+  await tick();
+  clock.now = Date.parse('2026-12-25T12:00:00.000Z');
+  await tick();
+  expect(looked.slice(4)).toEqual(['18', '19', '20', '21', '22', '23', '24'].map((day) => `2026-12-${day}`));
+});
+
+it('only days that are over can be asked for', () => {
+  const { nightly } = night('2026-11-22T12:00:00.000Z');
+  expect(['2026-11-21', '2026-11-22', '2026-02-30', 'yesterday'].map((day) => nightly.isOver(day))).toEqual([
+    ...[true, false, false, false],
+  ]);
+});

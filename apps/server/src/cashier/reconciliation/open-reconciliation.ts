@@ -1,0 +1,35 @@
+import type { Store } from '@crease/store';
+import type { Logger } from 'pino';
+import type { DepositBook } from '../deposits/deposit-book.ts';
+import type { GatewayShelf } from '../gateways/gateway-shelf.ts';
+import type { WithdrawalBook } from '../withdrawals/withdrawal-book.ts';
+import { NightlyReconciliation } from './nightly-reconciliation.ts';
+import { reconcileDay } from './reconcile-day.ts';
+import { reconciliationHandlers } from './reconciliation-handlers.ts';
+import { ReconciliationRecord } from './reconciliation-record.ts';
+
+interface ReconciliationDeps {
+  readonly store: Pick<Store, 'requests' | 'settings'>;
+  readonly deposits: DepositBook;
+  readonly withdrawals: WithdrawalBook;
+  readonly shelf: GatewayShelf;
+  readonly logger: Logger;
+  readonly now: () => number;
+}
+
+/** Our books beside the providers', once a night. */
+export function openReconciliation({ store, deposits, withdrawals, shelf, logger, now }: ReconciliationDeps) {
+  const record = new ReconciliationRecord(store.settings);
+  const currencyOf = (code: string) => {
+    const terms = shelf.get(code)?.terms;
+    // What is paid into the house's own account has no provider: the bank's statement is with a person.
+    return terms && terms.kind !== 'bank' ? terms.currency : null;
+  };
+  const reconcile = (day: string) => reconcileDay({ store, deposits, withdrawals, currencyOf, now }, day);
+  const nightly = new NightlyReconciliation({ record, reconcile, logger, now });
+  return {
+    deskHandlers: reconciliationHandlers({ record, nightly }),
+    tick: () => nightly.tick(),
+    stop: () => nightly.stop(),
+  };
+}

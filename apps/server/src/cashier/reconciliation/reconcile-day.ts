@@ -1,0 +1,147 @@
+import type { Reconciliation } from '@crease/contract';
+import {
+  type BookDifference,
+  type BookRow,
+  CURRENCY_DIGITS,
+  compareBooks,
+  type GatewayCurrency,
+} from '@crease/gateways';
+import type { Deposit, Withdrawal } from '@crease/operations';
+import type { Store } from '@crease/store';
+import { isoTime } from '../../core/iso-time.ts';
+import type { DepositBook } from '../deposits/deposit-book.ts';
+import type { WithdrawalBook } from '../withdrawals/withdrawal-book.ts';
+import { type BothBooks, ourDepositRows, ourPayoutRows, theirDepositRows, theirPayoutRows } from './book-rows.ts';
+
+/** Requests that are read at once, and providers that are asked at once. */
+const PAGE_SIZE = 200;
+const AT_ONCE = 4;
+/** Differences that are kept of a day; all are counted. */
+const MOST_KEPT = 100;
+
+interface ReconcileDeps {
+  readonly store: Pick<Store, 'requests'>;
+  readonly deposits: Pick<DepositBook, 'wordsOf' | 'hear'>;
+  readonly withdrawals: Pick<WithdrawalBook, 'wordOf' | 'hear'>;
+  /** Which gateways have a provider that can be asked, with the currency that it pays in. */
+  readonly currencyOf: (gateway: string) => GatewayCurrency | null;
+  readonly now: () => number;
+}
+
+/**
+ * Holds the requests of a day against what their providers say of them now. What a provider says besides is then
+ * heard as any other word of its: money that nobody told us of is credited, or put before a person.
+ * @param day `YYYY-MM-DD`, in UTC.
+ */
+export async function reconcileDay(deps: ReconcileDeps, day: string): Promise<Reconciliation> {
+  const startedAt = deps.now();
+  const compared: Compared[] = [];
+  await eachOf(
+    (page) => deps.store.requests.deposits({ page, pageSize: PAGE_SIZE, days: { from: day, to: day } }),
+    async (deposit) => {
+      const found = await compareDeposit(deps, deposit);
+      if (found) compared.push(found);
+    },
+  );
+  await eachOf(
+    (page) => deps.store.requests.withdrawals({ page, pageSize: PAGE_SIZE, days: { from: day, to: day } }),
+    async (withdrawal) => {
+      const found = await comparePayout(deps, withdrawal);
+      if (found) compared.push(found);
+    },
+  );
+  const differences = compared.flatMap(differencesOnWire);
+  return {
+    day,
+    startedAt: isoTime(startedAt),
+    endedAt: isoTime(deps.now()),
+    gateways: countsOf(compared),
+    differences: differences.slice(0, MOST_KEPT),
+    differencesTotal: differences.length,
+  };
+}
+
+interface Compared extends BothBooks {
+  readonly differences: readonly BookDifference[];
+}
+
+async function compareDeposit(deps: ReconcileDeps, deposit: Deposit): Promise<Compared | null> {
+  if (deps.currencyOf(deposit.gateway) === null || !deposit.next) return null;
+  const ours = ourDepositRows(deposit);
+  const words = await deps.deposits.wordsOf(deposit);
+  const found = compared({
+    gateway: deposit.gateway,
+    request: `D-${deposit.depositId}`,
+    ours,
+    theirs: words && theirDepositRows(words, ours),
+  });
+  if (words && found.differences.length > 0) await deps.deposits.hear(words);
+  return found;
+}
+
+async function comparePayout(deps: ReconcileDeps, withdrawal: Withdrawal): Promise<Compared | null> {
+  const currency = deps.currencyOf(withdrawal.gateway);
+  if (currency === null || !withdrawal.send) return null;
+  const ours = ourPayoutRows(withdrawal, currency);
+  const word = await deps.withdrawals.wordOf(withdrawal);
+  const found = compared({
+    gateway: withdrawal.gateway,
+    request: `W-${withdrawal.withdrawalId}`,
+    ours,
+    theirs: word && theirPayoutRows(word, ours),
+  });
+  if (word && found.differences.length > 0) await deps.withdrawals.hear([word]);
+  return found;
+}
+
+/** No answer is no difference: it is counted by itself, and the day can be asked about again. */
+function compared(books: BothBooks): Compared {
+  return { ...books, differences: books.theirs === null ? [] : compareBooks(books.ours, books.theirs) };
+}
+
+/** Some at once, page after page: a busy day is never in memory as a whole. */
+async function eachOf<T>(
+  read: (page: number) => Promise<{ readonly items: readonly T[]; readonly total: number }>,
+  act: (item: T) => Promise<void>,
+): Promise<void> {
+  for (let page = 1; ; page++) {
+    const { items, total } = await read(page);
+    const left = [...items];
+    const work = async () => {
+      for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    if (items.length === 0 || page * PAGE_SIZE >= total) return;
+  }
+}
+
+function countsOf(all: readonly Compared[]): Reconciliation['gateways'] {
+  const codes = [...new Set(all.map(({ gateway }) => gateway))].sort();
+  return codes.map((gateway) => {
+    const own = all.filter((one) => one.gateway === gateway);
+    const sum = (count: (one: Compared) => number) => own.reduce((total, one) => total + count(one), 0);
+    return {
+      gateway,
+      ours: sum(({ ours }) => ours.length),
+      theirs: sum(({ theirs }) => theirs?.length ?? 0),
+      differences: sum(({ differences }) => differences.length),
+      unanswered: sum(({ theirs }) => (theirs === null ? 1 : 0)),
+    };
+  });
+}
+
+function differencesOnWire({ gateway, request, differences }: Compared): Reconciliation['differences'] {
+  return differences.map(({ kind, providerPaymentId, ours, theirs }) => ({
+    gateway,
+    kind,
+    request,
+    transaction: providerPaymentId,
+    ours: ours && sideOf(ours),
+    theirs: theirs && sideOf(theirs),
+  }));
+}
+
+function sideOf({ status, amount, currency }: BookRow): NonNullable<Reconciliation['differences'][number]['ours']> {
+  const digits = CURRENCY_DIGITS[currency as GatewayCurrency] ?? 2;
+  return { status, amount: amount / 10 ** digits, currency };
+}

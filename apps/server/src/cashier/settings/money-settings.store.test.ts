@@ -1,0 +1,37 @@
+import { createHttpClient } from '@crease/client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signUp } from '../../testing/browser.ts';
+import { operatorWith } from '../../testing/operator.ts';
+import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
+
+let house: TestServer;
+beforeAll(async () => {
+  house = await startTestServer();
+});
+afterAll(() => house.stop());
+
+it('the owner changes what the house decides about money, with a reason in the trail; players are told what is so now', async () => {
+  const [owner, finance] = [await operatorWith(house, 'owner'), await operatorWith(house, 'finance')];
+  expect(await finance.api.call('moneySettings')).toEqual({
+    withdrawals: { cancellable: true, needsIdentity: false, aloneMax: 2_500, min: 100 },
+    rates: { BDT: 0.72, USDT: 88 },
+  });
+  const body = { cancellable: false, min: 500, reason: 'the licence says so' };
+  expect((await refusalOf(finance.api.call('setWithdrawalSettings', { body }))).status).toBe(403);
+  expect(await owner.api.call('setWithdrawalSettings', { body })).toMatchObject({
+    withdrawals: { cancellable: false, needsIdentity: false, aloneMax: 2_500, min: 500 },
+  });
+  const rated = await owner.api.call('setRates', { body: { USDT: 87.5, reason: 'the market moved' } });
+  expect(rated.rates).toEqual({ BDT: 0.72, USDT: 87.5 });
+  for (const wrong of [{ USDT: 0 }, { BDT: -1 }, { BDT: 0.0000001 }])
+    expect((await refusalOf(owner.api.call('setRates', { body: { ...wrong, reason: 'a slip' } }))).status).toBe(400);
+
+  const { browser } = await signUp(house, 'Told of it');
+  const api = createHttpClient({ base: house.base, token: () => browser.token });
+  expect(await api.call('withdrawalTerms')).toMatchObject({ cancellable: false, min: 500 });
+  expect(await api.call('gateway', { params: { code: 'm_binance_tron' } }).catch(() => null)).toMatchObject({
+    rate: 87.5,
+  });
+  const { items } = await owner.api.call('auditTrail', { query: {} });
+  expect(JSON.stringify(items)).toContain('the licence says so');
+});
