@@ -107,6 +107,7 @@ const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
       'identity',
       'payout-accounts',
       'cashier',
+      'bonus',
       'books',
       'operator',
       'socket',

@@ -1,3 +1,4 @@
+import { BONUS_COMMANDS } from './bonus-commands.ts';
 import { BOOKS_COMMANDS } from './books-commands.ts';
 import { CASHIER_COMMANDS } from './cashier-commands.ts';
 import type { ConsoleCommand } from './command.ts';
@@ -15,6 +16,7 @@ export const COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   ...PLAYER_COMMANDS,
   ...CASHIER_COMMANDS,
   ...HOUSE_MONEY_COMMANDS,
+  ...BONUS_COMMANDS,
   ...BOOKS_COMMANDS,
   ...VERIFICATION_COMMANDS,
   ...MARKET_COMMANDS,

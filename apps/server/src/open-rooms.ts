@@ -3,6 +3,7 @@ import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { AppSettings } from './app/app-settings.ts';
 import { openApp } from './app/open-app.ts';
+import { openBonus } from './bonus/open-bonus.ts';
 import { openBooks } from './books/open-books.ts';
 import { openCashier } from './cashier/open-cashier.ts';
 import type { ServerConfig } from './config/config.ts';
@@ -55,12 +56,10 @@ export async function openRooms(deps: RoomsDeps) {
   undo.push(() => app.stop());
   const { appSettings, counter, betDoor } = app;
   const people = await openPeople({ ...shared, secrets, appSettings });
-  const { identityCheck, limits, identity, payouts, kycStatusOf } = people;
+  const { identityCheck, limits, identity, payouts } = people;
   const { sessions: playerSessions, identities } = identity;
   const wallet = openWallet(shared);
-  const { accounts } = payouts;
-  const cashier = await openCashier({ ...shared, accounts, codes: identity.ownCodes, identityOf: kycStatusOf });
-  undo.push(() => cashier.stop());
+  const { cashier, bonus } = await openMoney(shared, people);
   const orders = openOrders({ ...deps, betDoor });
   const notifications = await openNotifications(deps);
   const books = openBooks({ ...shared, catalogue, gateways: () => cashier.gatewayReport() });
@@ -76,6 +75,7 @@ export async function openRooms(deps: RoomsDeps) {
     catalogue,
     rooms: {
       ...cashier.deskHandlers,
+      ...bonus.deskHandlers,
       ...payouts.deskHandlers,
       ...identityCheck.deskHandlers,
       ...books.deskHandlers,
@@ -90,18 +90,33 @@ export async function openRooms(deps: RoomsDeps) {
     ...orders.handlers,
     ...wallet.handlers,
     ...cashier.handlers,
+    ...bonus.handlers,
     ...payouts.handlers,
     ...identityCheck.handlers,
     ...limits.handlers,
     ...operator.handlers,
   };
-  return { ...people, health, markets, app, wallet, cashier, notifications, operator, handlers };
+  return { ...people, health, markets, app, wallet, cashier, bonus, notifications, operator, handlers };
 }
 
 interface PeopleDeps extends RoomsDeps {
   readonly door: Writer;
   readonly secrets: SecretRing;
   readonly appSettings: AppSettings;
+}
+
+/** Money in, money out, and what is given besides. */
+async function openMoney(
+  deps: RoomsDeps & Pick<PeopleDeps, 'door'>,
+  { identity, payouts: { accounts }, kycStatusOf }: Awaited<ReturnType<typeof openPeople>>,
+) {
+  const { undo } = deps;
+  const cashier = await openCashier({ ...deps, accounts, codes: identity.ownCodes, identityOf: kycStatusOf });
+  undo.push(() => cashier.stop());
+  const isVerified = async (playerId: number) => (await kycStatusOf(playerId)) === 'approved';
+  const bonus = await openBonus({ ...deps, isVerified });
+  undo.push(() => bonus.stop());
+  return { cashier, bonus };
 }
 
 /** Who players are: identity check, what they set for themselves, how they come in, where their money goes. */

@@ -161,6 +161,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   rooms.health.startChecks();
   const { url, port } = await listen(http, rooms, deps);
   rooms.cashier.start(url);
+  rooms.bonus.start();
   const desk = await openDesk(deps, rooms);
   const feedRound = () => feeds.room.round;
   return { ...insideOf(rooms), url, port, desk, store, writer, config, feedRound, stop: unwind };

@@ -16,6 +16,9 @@ import {
 } from './scalars.ts';
 import { wallet } from './wallet.ts';
 
+/** What the bet is played with; absent: cash if it suffices, else the bonus. A market keeps what its first bet took. */
+const pocket = z.enum(['sports']).optional();
+
 export const placeOddsBody = z.object({
   clientRef,
   marketId: id,
@@ -29,6 +32,7 @@ export const placeOddsBody = z.object({
   persistence: z.enum(['lapse', 'persist']).default('lapse'),
   /** The version the player saw: refused if the market was suspended since. */
   marketVersion: z.number().int().optional(),
+  pocket,
 });
 export const placeBookmakerBody = z.object({
   clientRef,
@@ -37,6 +41,7 @@ export const placeBookmakerBody = z.object({
   side,
   rate: z.number(),
   size: units,
+  pocket,
 });
 export const placeFancyBody = z.object({
   clientRef,
@@ -45,6 +50,7 @@ export const placeFancyBody = z.object({
   run: z.number(),
   rate: z.number(),
   size: units,
+  pocket,
 });
 export type PlaceOddsBody = z.input<typeof placeOddsBody>;
 export type PlaceBookmakerBody = z.input<typeof placeBookmakerBody>;
@@ -62,6 +68,8 @@ export const bet = z.object({
   runnerId: z.string().nullable(),
   runnerName: z.string(),
   side,
+  /** The bonus that it is played with; absent for cash. */
+  claimId: z.string().optional(),
   /** match odds only */
   price: decimalOdds.optional(),
   /** bookmaker and fancy */

@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './betting.ts';
+export * from './bonus/bonus.ts';
 export * from './books/house-money.ts';
 export * from './books/ledger.ts';
 export * from './books/reports.ts';

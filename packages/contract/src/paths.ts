@@ -1,3 +1,4 @@
+import { BONUS_PATHS } from './bonus/bonus-paths.ts';
 import { BOOK_PATHS } from './books/book-paths.ts';
 import type { Method } from './route.ts';
 import type { RouteName } from './routes.ts';
@@ -145,6 +146,7 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `
   paidByHand: ['POST', '/operator/withdrawals/:id/paid'],
   deskMarkets: ['GET', '/operator/markets'],
   ...BOOK_PATHS,
+  ...BONUS_PATHS,
   payoutMethod: ['GET', '/operator/withdrawals/paid-by'],
   setPayoutMethod: ['POST', '/operator/withdrawals/paid-by'],
   payoutBatch: ['POST', '/operator/withdrawals/batch'],

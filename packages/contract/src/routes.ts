@@ -3,6 +3,7 @@ import type { Route } from './route.ts';
 import { ACCOUNT_ROUTES, PROFILE_ROUTES, VISIT_ROUTES } from './routes/account-routes.ts';
 import { APP_ROUTES } from './routes/app-routes.ts';
 import { BETTING_ROUTES } from './routes/betting-routes.ts';
+import { BONUS_DESK_ROUTES, BONUS_ROUTES } from './routes/bonus-routes.ts';
 import { BOOKS_ROUTES } from './routes/books-routes.ts';
 import { CASHIER_DESK_ROUTES, CASHIER_ROUTES } from './routes/cashier-routes.ts';
 import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts';
@@ -24,12 +25,14 @@ export const ROUTES = {
   ...CATALOGUE_ROUTES,
   ...BETTING_ROUTES,
   ...CASHIER_ROUTES,
+  ...BONUS_ROUTES,
   ...VISIT_ROUTES,
   ...PAYOUT_ACCOUNT_ROUTES,
   ...KYC_ROUTES,
   ...LIMIT_ROUTES,
   ...OPERATOR_ROUTES,
   ...CASHIER_DESK_ROUTES,
+  ...BONUS_DESK_ROUTES,
   ...DESK_ROUTES,
   ...BOOKS_ROUTES,
   ...HOUSE_MONEY_ROUTES,

@@ -76,10 +76,10 @@ export interface AppUpdate {
 
 /**
  * Something of a player's own has changed that pages ask for by call: `kyc`, their identity check; `requests`, their deposits and withdrawals; `limits`, what they set for
- * themselves; `reality`, a reality check is due.
+ * themselves; `reality`, a reality check is due; `bonus`, their bonuses.
  */
 export interface AccountUpdate {
-  changed: readonly ('kyc' | 'requests' | 'limits' | 'reality')[];
+  changed: readonly ('kyc' | 'requests' | 'limits' | 'reality' | 'bonus')[];
 }
 
 /** What a toast is about: a player chooses by it which are shown; the bell keeps all of them. */

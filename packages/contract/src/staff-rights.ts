@@ -37,6 +37,9 @@ export const STAFF_RIGHTS = {
   'deposits.decide': rights('alone', 'alone', 'none', 'none', 'none'),
   'withdrawals.see': rights('alone', 'alone', 'none', 'alone', 'alone'),
   'withdrawals.decide': rights('alone', 'alone', 'none', 'none', 'none'),
+  'bonuses.see': rights('alone', 'alone', 'none', 'alone', 'alone'),
+  /** Rules of bonuses: what is given, and for what. */
+  'bonuses.change': rights('alone', 'alone', 'none', 'none', 'none'),
   'markets.see': ALL,
   /** Stop, resume, limits, delay. */
   'markets.run': rights('alone', 'none', 'alone', 'none', 'none'),

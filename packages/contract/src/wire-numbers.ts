@@ -1,5 +1,6 @@
 import type { Money, Price } from '@crease/kernel';
 import type { Bet } from './betting.ts';
+import { BONUS_BODY_NUMBERS, BONUS_NUMBERS } from './bonus/bonus-numbers.ts';
 import { BOOK_NUMBERS } from './books/book-numbers.ts';
 import type { Deposit, DeskDeposit, Gateway, Withdrawal } from './cashier.ts';
 import type { EventOdds, Market, SportEvent } from './catalogue.ts';
@@ -196,6 +197,7 @@ export const REPLY_NUMBERS = {
   played: PLAYED_NUMBERS,
   playersLimits: LIMIT_NUMBERS,
   lowerLimit: LIMIT_NUMBERS,
+  ...BONUS_NUMBERS,
   deskMarkets: { totalMatched: 'money' },
   playerStory: {
     wallet: WALLET_NUMBERS,
@@ -219,6 +221,7 @@ export const BODY_NUMBERS = {
   sendWithdrawalCode: { amount: 'money' },
   setWithdrawalSettings: { aloneMax: 'money', min: 'money' },
   adjustBalance: { amount: 'money' },
+  ...BONUS_BODY_NUMBERS,
 } as const satisfies Table<{ [N in RouteName]: BodyOf<N> }>;
 
 /** By message, what the server tells over the socket. */

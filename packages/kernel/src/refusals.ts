@@ -82,6 +82,7 @@ export const REFUSALS = {
       limitValue: {},
       limitPeriod: {},
       breakEnd: {},
+      bonusRule: { why: 'text' },
     },
   },
   /** Of a feed or a price maker. Values are told as they came: they may be no numbers at all. */
@@ -246,6 +247,7 @@ export const REFUSALS = {
       ownLoss: { period: 'limitPeriod', limit: 'money', left: 'money', until: 'moment' },
       ownStake: { limit: 'money' },
       ownSession: { limit: 'count', until: 'moment' },
+      bonusIdentity: {},
     },
   },
   KYC_NEEDED: { status: 409, reasons: { withdrawal: {} } },

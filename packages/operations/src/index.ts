@@ -1,6 +1,7 @@
 export type { Answer } from './answer.ts';
 export type * from './bonus/answers.ts';
 export type * from './bonus/claim.ts';
+export { partAmount, partNeeded } from './bonus/claim-parts.ts';
 export type * from './bonus/commands.ts';
 export type * from './clock/answers.ts';
 export type * from './clock/commands.ts';

@@ -2,6 +2,7 @@ export { openStore } from './open-store.ts';
 export type * from './queries/accounts.ts';
 export type { AuditRow, AuditTrailStore } from './queries/audit-trail.ts';
 export * from './queries/bets.ts';
+export type { OfferCost, OfferRow, OfferRule } from './queries/bonus/bonuses.ts';
 export {
   type BetBucket,
   type PlayersResultBucket,

@@ -2,6 +2,7 @@ import type { EndedEventRows, Fact, HouseRows, SettledMarketRows, StoredAnswer }
 import type { AccountStore } from './queries/accounts.ts';
 import type { AuditTrailStore } from './queries/audit-trail.ts';
 import type { BetQueries } from './queries/bets.ts';
+import type { BonusStore } from './queries/bonus/bonuses.ts';
 import type { FigureQueries } from './queries/books/figures.ts';
 import type { LedgerQueries } from './queries/books/ledger.ts';
 import type { RequestQueries } from './queries/cashier/requests.ts';
@@ -58,6 +59,7 @@ export interface Store {
   readonly figures: FigureQueries;
   /** Deposits and withdrawals. */
   readonly requests: RequestQueries;
+  readonly bonuses: BonusStore;
   readonly catalogue: CatalogueQueries;
   readonly history: PriceHistory;
   readonly sessions: SessionStore;

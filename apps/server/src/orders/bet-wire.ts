@@ -29,6 +29,7 @@ export function betWire(order: OrderSnapshot, { explanation, marketCommission }:
     runnerId: order.runnerId,
     runnerName: order.runnerName,
     side: order.side,
+    ...(order.claimId && { claimId: `B-${order.claimId}` }),
     ...PRICE_FIELDS[order.marketType](order),
     size: unitsFromMoney(order.size),
     matched: unitsFromMoney(order.matched),

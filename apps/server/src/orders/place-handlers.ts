@@ -19,7 +19,7 @@ export function placeHandlers(door: HouseDoor): Pick<Handlers, 'placeOdds' | 'pl
       const minFill = minFillFrom(body.minFill, timeInForce, size);
       if (isRefusal(minFill)) return minFill;
       const terms = { marketId, runnerId, side, price, size, timeInForce, minFill, persistence, marketVersion };
-      return place(door, { verb: 'placeOrder', playerId, clientRef, ...terms });
+      return place(door, { verb: 'placeOrder', playerId, clientRef, ...terms, ...pocketOf(body) });
     },
     placeBookmaker: ({ session: { playerId }, body }) => {
       const { clientRef, marketId, runnerId, side } = body;
@@ -27,7 +27,17 @@ export function placeHandlers(door: HouseDoor): Pick<Handlers, 'placeOdds' | 'pl
       if (isRefusal(size)) return size;
       const rate = rateFrom(body.rate);
       if (isRefusal(rate)) return rate;
-      return place(door, { verb: 'takeBookmaker', playerId, clientRef, marketId, runnerId, side, rate, size });
+      return place(door, {
+        verb: 'takeBookmaker',
+        playerId,
+        clientRef,
+        marketId,
+        runnerId,
+        side,
+        rate,
+        size,
+        ...pocketOf(body),
+      });
     },
     placeFancy: ({ session: { playerId }, body }) => {
       const { clientRef, marketId, side } = body;
@@ -37,9 +47,24 @@ export function placeHandlers(door: HouseDoor): Pick<Handlers, 'placeOdds' | 'pl
       if (isRefusal(rate)) return rate;
       const run = runFrom(body.run);
       if (isRefusal(run)) return run;
-      return place(door, { verb: 'takeFancy', playerId, clientRef, marketId, side, run, rate, size });
+      return place(door, {
+        verb: 'takeFancy',
+        playerId,
+        clientRef,
+        marketId,
+        side,
+        run,
+        rate,
+        size,
+        ...pocketOf(body),
+      });
     },
   };
+}
+
+/** What the player asks to play it with, where they do. */
+function pocketOf({ pocket }: { readonly pocket?: 'sports' | undefined }): { readonly pocket?: 'sports' } {
+  return pocket ? { pocket } : {};
 }
 
 async function place(door: HouseDoor, command: Command): Promise<PlaceReply | Refusal> {

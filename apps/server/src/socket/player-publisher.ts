@@ -28,6 +28,8 @@ export interface PlayerPost {
   requestsChanged(playerId: number): void;
   /** What the player set for themselves is not what it was. */
   limitsChanged(playerId: number): void;
+  /** One of the player's bonuses is not what it was. */
+  bonusChanged(playerId: number): void;
 }
 
 /** Tells players what the facts of a stored batch mean for them: bets, money, and a toast for what they did not do themselves. */
@@ -63,6 +65,7 @@ export class PlayerPublisher {
     this.#drawRequests(news, facts);
     for (const fact of facts)
       if (fact.fact === 'limitsChanged') news.push(() => this.#post.limitsChanged(fact.limits.playerId));
+    this.#drawBonuses(news, facts);
     for (const order of changed.values()) this.#drawOrder(news, house, { order, isNew: placed.has(order.orderId) });
     for (const playerId of touched) this.#drawBalance(news, house, playerId);
     for (const one of paid.filter(({ playerId }) => this.#post.isHeard(playerId))) {
@@ -86,6 +89,13 @@ export class PlayerPublisher {
         if (toast) this.#post.toast(playerId, toast);
       });
     }
+  }
+
+  /** Bonuses: pages ask anew, once for all that a batch did to them. */
+  #drawBonuses(news: (() => void)[], facts: readonly Fact[]): void {
+    const playerIds = new Set(facts.flatMap((fact) => (fact.fact === 'claimChanged' ? [fact.claim.playerId] : [])));
+    for (const playerId of playerIds)
+      if (this.#post.isHeard(playerId)) news.push(() => this.#post.bonusChanged(playerId));
   }
 
   #drawOrder(news: (() => void)[], house: ReadonlyHouse, { order, isNew }: { order: Order; isNew: boolean }): void {

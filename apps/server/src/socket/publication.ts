@@ -126,6 +126,7 @@ function postTo(io: CreaseServer): PlayerPost {
     toast: (playerId, toast) => room(playerId).emit('sub:notification_toast', toast),
     requestsChanged: (playerId) => room(playerId).emit('account:update', { changed: ['requests'] }),
     limitsChanged: (playerId) => room(playerId).emit('account:update', { changed: ['limits'] }),
+    bonusChanged: (playerId) => room(playerId).emit('account:update', { changed: ['bonus'] }),
   };
 }
 

@@ -175,7 +175,7 @@ test('[N04] cancel after winning: the bonus and what it won go, own cash is safe
   expect(story.claim(500).status).toBe('running');
 });
 
-test('expiry is by the clock of the House, also after a restart, and comes once', () => {
+test('[MO-06] expiry is by the clock of the House, also after a restart, and comes once', () => {
   const story = new Story();
   story.claim(1000);
   story.crash();

@@ -10,7 +10,7 @@ export function partAmount({ amount, parts }: Parts, part: number): Money {
 }
 
 /** The turnover at which a part becomes cash, counted from the beginning. @param part from 1. */
-function partNeeded({ needed, parts }: Parts, part: number): Money {
+export function partNeeded({ needed, parts }: Parts, part: number): Money {
   return part === parts ? needed : Math.floor((needed * part) / parts);
 }
 

@@ -21,6 +21,8 @@ export interface OrderSnapshot {
   readonly orderId: number;
   readonly playerId: number;
   readonly asset: Asset;
+  /** The bonus that it is played with; absent for cash. */
+  readonly claimId?: number;
   readonly clientRef: string;
   readonly gameId: string;
   readonly eventName: string;

@@ -38,6 +38,7 @@ export function snapshotOfOrder(
     orderId: order.orderId,
     playerId: order.playerId,
     asset: order.asset,
+    ...(order.claimId > 0 && { claimId: order.claimId }),
     clientRef: order.clientRef,
     gameId: definition.gameId,
     eventName,

@@ -69,6 +69,7 @@ export const inputRefusals: RefusalSentences['INVALID_INPUT'] = {
   playAmount: 'Play money comes in {amount} at a time',
   sandboxOutcome: 'This provider has no such outcome',
   openingBalance: 'openingBalance is not an amount',
+  bonusRule: 'This rule cannot be kept: {why}',
   limitPeriod: 'Deposit and loss limits have a period, the others none',
   limitValue: 'This limit cannot be set so',
   breakEnd: 'A time-out ends within six weeks',

@@ -191,6 +191,7 @@ export const refusals: RefusalSentences = {
     ownLoss: 'Your loss limit for the {period} is {limit}: {left} is left to lose until {until}',
     ownStake: 'Your stake limit is {limit} for one bet',
     ownSession: 'Your session limit of {limit} h for today is used up: come back after {until}',
+    bonusIdentity: 'Verify your identity first: this bonus is for those who did',
   },
   KYC_NEEDED: {
     withdrawal: 'Verify your identity before you withdraw',

@@ -69,6 +69,7 @@ export const inputRefusals: RefusalSentences['INVALID_INPUT'] = {
   sandboxOutcome: 'इस प्रदाता में ऐसा नतीजा नहीं होता।',
   depositReference: 'किस लेनदेन से भुगतान हुआ, यह चुनें।',
   openingBalance: 'शुरुआती बैलेंस सही रक़म नहीं है।',
+  bonusRule: 'यह नियम नहीं रखा जा सकता: {why}',
   limitPeriod: 'जमा और हार की सीमा की अवधि होती है, बाक़ी की नहीं।',
   limitValue: 'यह सीमा इस तरह नहीं रखी जा सकती।',
   breakEnd: 'टाइम-आउट छह हफ़्तों के भीतर ख़त्म होता है।',

@@ -19,6 +19,7 @@ export const limits: RefusalSentences['LIMIT_REACHED'] = {
   bonusOdds: 'इस बोनस के दाँव के लिए {odds} या उससे ऊपर का भाव चाहिए।',
   bonusLinked: 'यह बोनस एक व्यक्ति को एक बार मिलता है: इसी खाते या दस्तावेज़ से लिया जा चुका है।',
   bonusDeposit: 'इस बोनस के लिए पहले मेल खाती जमा चाहिए।',
+  bonusIdentity: 'पहले अपनी पहचान सत्यापित करें: यह बोनस सत्यापित खिलाड़ियों के लिए है।',
   bonusSpent: 'इस ऑफ़र की रक़म पूरी बँट चुकी है।',
   waitingDeposits: '{most} जमा पहले से बाक़ी हैं: पहले एक पूरा या रद्द करें।',
   ownDeposit: 'इस {period} के लिए आपकी जमा सीमा {limit} है: {until} तक {left} बाक़ी है।',

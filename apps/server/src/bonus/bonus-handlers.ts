@@ -1,0 +1,139 @@
+import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
+import type { ClaimAnswer } from '@crease/operations';
+import type { Store } from '@crease/store';
+import type { HouseDoor } from '../core/house-door.ts';
+import { isoTime } from '../core/iso-time.ts';
+import type { Mutex } from '../core/mutex.ts';
+import type { Handlers } from '../http/handler.ts';
+import { walletWire } from '../wallet/wallet-wire.ts';
+import { type BonusOffers, offerWire, termsOf } from './bonus-offers.ts';
+import { claimNumber, claimWire, partsWire } from './bonus-wire.ts';
+
+const PAGE_SIZE = 20;
+
+interface BonusHandlersDeps {
+  readonly door: HouseDoor;
+  readonly store: Pick<Store, 'bonuses' | 'answerOf'>;
+  readonly offers: BonusOffers;
+  /** Claims are judged one after the other: a budget is never overdrawn by two at once. */
+  readonly turn: Mutex;
+}
+
+type BonusReads = Pick<Handlers, 'bonusOffers' | 'bonusClaims' | 'bonusStats' | 'bonusParts'>;
+type BonusCalls = Pick<Handlers, 'claimBonus' | 'cancelBonus'>;
+
+/** What a player can see of bonuses. */
+export function bonusReads({ door, store, offers }: BonusHandlersDeps): BonusReads {
+  return {
+    bonusOffers: async ({ session: { playerId } }) => {
+      const found = await offers.forPlayer(playerId, await runningOf(door, playerId));
+      return { items: found.map(offerWire) };
+    },
+    bonusClaims: async ({ session: { playerId }, query: { status, page } }) => {
+      const found = await store.bonuses.claims({ playerId, page, pageSize: PAGE_SIZE, ...(status && { status }) });
+      return { ...found, items: found.items.map(claimWire) };
+    },
+    bonusStats: async ({ session: { playerId } }) => {
+      const [wallet, running, { released, since }] = await Promise.all([
+        door.ask('wallet', { playerId }),
+        runningOf(door, playerId),
+        store.bonuses.released(playerId),
+      ]);
+      const { sports, wicket, pendingRolloverBonus } = walletWire(wallet);
+      return {
+        sports,
+        wicket,
+        pendingRolloverBonus,
+        released: unitsFromMoney(released),
+        since: since === null ? null : isoTime(since),
+        running: running.length,
+      };
+    },
+    bonusParts: async ({ session: { playerId }, query }) => {
+      const claimId = claimNumber(query.claimId);
+      const claim = Number.isNaN(claimId) ? null : await store.bonuses.claim(claimId);
+      if (claim?.playerId !== playerId) return refuse('NOT_FOUND', { reason: 'offer' });
+      return partsWire(claim, await store.bonuses.turnover(claimId));
+    },
+  };
+}
+
+/** What a player does with bonuses. */
+export function bonusHandlers(deps: BonusHandlersDeps): BonusCalls {
+  const { door, turn } = deps;
+  const reply = (answer: ClaimAnswer | Refusal) =>
+    isRefusal(answer) ? answer : { claim: claimWire(answer.claim), wallet: walletWire(answer.wallet) };
+  return {
+    claimBonus: async ({ session: { playerId }, body }) => reply(await turn.run(() => claim(deps, playerId, body))),
+    cancelBonus: async ({ session: { playerId }, body }) => {
+      const claimId = claimNumber(body.claimId);
+      if (Number.isNaN(claimId)) return refuse('NOT_FOUND', { reason: 'offer' });
+      const { clientRef } = body;
+      return reply((await door.submit({ verb: 'cancelBonus', playerId, clientRef, claimId })) as ClaimAnswer | Refusal);
+    },
+  };
+}
+
+async function runningOf(door: HouseDoor, playerId: number) {
+  return (await door.ask('claims', { playerId })).filter(({ status }) => status === 'running');
+}
+
+interface ClaimBody {
+  readonly clientRef: string;
+  readonly offerId: string;
+}
+
+async function claim(
+  { door, store, offers }: BonusHandlersDeps,
+  playerId: number,
+  { clientRef, offerId }: ClaimBody,
+): Promise<ClaimAnswer | Refusal> {
+  // Asked before and answered: what stands in the way by now is no matter.
+  const isAgain = (await store.answerOf(playerId, clientRef)) !== null;
+  const found = (await offers.forPlayer(playerId, await runningOf(door, playerId))).find(
+    ({ row }) => row.offerId === offerId,
+  );
+  if (!found && !isAgain) return refuse('NOT_FOUND', { reason: 'offer' });
+  if (!found) return repeat(store, playerId, clientRef);
+  const { row, state, amount, depositId } = found;
+  if (isAgain) return repeat(store, playerId, clientRef);
+  if (state !== 'open') return refuse('LIMIT_REACHED', { reason: WHY_NOT[state] });
+  const no = await refuseByRecord(store, playerId, { offerId, budget: row.rule.budget, amount });
+  if (isRefusal(no)) return no;
+  const command = { verb: 'claimBonus', playerId, clientRef, terms: termsOf(row), amount, depositId } as const;
+  return (await door.submit({ ...command, isUsed: false, flags: no })) as ClaimAnswer | Refusal;
+}
+
+/** The answer of before: the House has it, or the record. */
+async function repeat(
+  store: BonusHandlersDeps['store'],
+  playerId: number,
+  clientRef: string,
+): Promise<ClaimAnswer | Refusal> {
+  const answer = (await store.answerOf(playerId, clientRef))?.body as ClaimAnswer | undefined;
+  return answer?.kind === 'claim' ? answer : refuse('DUPLICATE_REF', { reason: 'reference', reference: clientRef });
+}
+
+const WHY_NOT = {
+  later: 'bonusUsed',
+  deposit: 'bonusDeposit',
+  running: 'bonusRuns',
+  used: 'bonusUsed',
+  identity: 'bonusIdentity',
+  automatic: 'bonusUsed',
+} as const;
+
+/** @returns what a person may want to look at; or a refusal, where a person took it before, or nothing is left of it. */
+async function refuseByRecord(
+  store: Pick<Store, 'bonuses'>,
+  playerId: number,
+  { offerId, budget, amount }: { readonly offerId: string; readonly budget: number | null; readonly amount: number },
+): Promise<readonly string[] | Refusal> {
+  const { person, device } = await store.bonuses.shared(playerId, offerId);
+  if (person) return refuse('LIMIT_REACHED', { reason: 'bonusLinked' });
+  if (budget !== null) {
+    const given = (await store.bonuses.costs(0)).find((cost) => cost.offerId === offerId)?.given ?? 0;
+    if (given + amount > budget) return refuse('LIMIT_REACHED', { reason: 'bonusSpent' });
+  }
+  return device ? ['device'] : [];
+}

@@ -1,0 +1,107 @@
+import type { BonusOffer } from '@crease/contract';
+import { type Money, unitsFromMoney } from '@crease/kernel';
+import type { BonusTerms, Claim } from '@crease/operations';
+import type { OfferRow, OfferRule, Store } from '@crease/store';
+import { isoTime } from '../core/iso-time.ts';
+import { termsWire } from './bonus-wire.ts';
+
+interface OffersDeps {
+  readonly store: Pick<Store, 'bonuses'>;
+  readonly isVerified: (playerId: number) => Promise<boolean>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** An offer as one player finds it. */
+interface OfferForPlayer {
+  readonly row: OfferRow;
+  readonly state: BonusOffer['state'];
+  /** Minor units; 0 while something stands in the way. */
+  readonly amount: Money;
+  readonly depositId: number | null;
+}
+
+/** What is offered: the last published version of each rule, until it ends. */
+export class BonusOffers {
+  readonly #deps: OffersDeps;
+
+  constructor(deps: OffersDeps) {
+    this.#deps = deps;
+  }
+
+  /** Versions by offer, the newest first. */
+  async all(): Promise<ReadonlyMap<string, readonly OfferRow[]>> {
+    const byOffer = new Map<string, OfferRow[]>();
+    for (const row of await this.#deps.store.bonuses.offers())
+      byOffer.set(row.offerId, [...(byOffer.get(row.offerId) ?? []), row]);
+    return byOffer;
+  }
+
+  /** The published versions that have not ended. */
+  async live(): Promise<OfferRow[]> {
+    const now = this.#deps.now();
+    const published = [...(await this.all()).values()].flatMap(
+      (rows) => rows.find(({ status }) => status === 'published') ?? [],
+    );
+    return published.filter(({ rule: { until } }) => until === null || until > now);
+  }
+
+  /** @param running the player's claims that run. */
+  async forPlayer(playerId: number, running: readonly Claim[]): Promise<OfferForPlayer[]> {
+    const { store, isVerified, now } = this.#deps;
+    const rows = await this.live();
+    const [taken, deposits, verified] = await Promise.all([
+      store.bonuses.taken(playerId),
+      store.bonuses.deposits(playerId),
+      rows.some(({ rule }) => rule.isVerifiedOnly) ? isVerified(playerId) : true,
+    ]);
+    const isTaken = ({ offerId }: OfferRow) => taken.some((claim) => claim.offerId === offerId);
+    return rows.map((row) => {
+      const { rule } = row;
+      const closed = (state: BonusOffer['state']) => ({ row, state, amount: 0, depositId: null });
+      if (rule.kind === 'cashback') return closed('automatic');
+      if (rule.kind !== 'reload' && isTaken(row)) return closed('used');
+      if (rule.from > now()) return closed('later');
+      if (rule.isVerifiedOnly && !verified) return closed('identity');
+      if (running.some(({ pocket }) => pocket === pocketFor(rule))) return closed('running');
+      if (!needsDeposit(rule)) return { row, state: 'open' as const, amount: rule.cap, depositId: null };
+      if (rule.kind === 'firstDeposit' && deposits.ever > 1) return closed('used');
+      const fit = deposits.free.find(({ amount, at }) => amount >= rule.least && at >= rule.from);
+      if (!fit) return closed('deposit');
+      return { row, state: 'open' as const, amount: shareOf(rule, fit.amount), depositId: fit.depositId };
+    });
+  }
+}
+
+const needsDeposit = ({ kind }: OfferRule) => kind === 'firstDeposit' || kind === 'reload';
+
+function pocketFor({ kind }: OfferRule): BonusTerms['pocket'] {
+  if (kind === 'cashback') return 'cash';
+  return kind === 'wicket' ? 'wicket' : 'sports';
+}
+
+/** So many percent, at most the cap; whole paise, rounded down. */
+export function shareOf({ percent, cap }: Pick<OfferRule, 'percent' | 'cap'>, of: Money): Money {
+  return Math.min(cap, Math.floor((of * percent) / 100));
+}
+
+/** What a claim of an offer is bound to. */
+export function termsOf({ offerId, version, rule }: OfferRow): BonusTerms {
+  const { name, kind, rollover, parts, minOdds, mostPerBet, weights, days } = rule;
+  const pocket = pocketFor(rule);
+  return { offerId, version, name, kind, pocket, rollover, parts, minOdds, mostPerBet, weights, days };
+}
+
+export function offerWire({ row: { offerId, rule }, state, amount, depositId }: OfferForPlayer): BonusOffer {
+  return {
+    ...termsWire(offerId, rule),
+    percent: rule.percent,
+    cap: unitsFromMoney(rule.cap),
+    least: unitsFromMoney(rule.least),
+    from: isoTime(rule.from),
+    until: rule.until === null ? null : isoTime(rule.until),
+    amount: unitsFromMoney(amount),
+    depositId: depositId === null ? null : `D-${depositId}`,
+    state,
+  };
+}

@@ -1,0 +1,72 @@
+import type { Store } from '@crease/store';
+import type { Logger } from 'pino';
+import type { HouseDoor } from '../core/house-door.ts';
+import { type BonusOffers, shareOf, termsOf } from './bonus-offers.ts';
+
+const TICK_MS = 5_000;
+const DAY_MS = 86_400_000;
+/** 1 January 1970 was a Thursday: weeks begin on Monday, UTC. */
+const FIRST_MONDAY_MS = 4 * DAY_MS;
+
+interface WatchDeps {
+  readonly door: HouseDoor;
+  readonly store: Pick<Store, 'bonuses' | 'settings'>;
+  readonly offers: BonusOffers;
+  readonly logger: Logger;
+  readonly now: () => number;
+}
+
+/** Ends bonuses whose days are over, and gives cashback at the end of a period. Goes on after a restart where it was. */
+export class BonusWatch {
+  readonly #deps: WatchDeps;
+  #timer: NodeJS.Timeout | null = null;
+  #round: Promise<void> = Promise.resolve();
+
+  constructor(deps: WatchDeps) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => {
+      this.#round = this.#round.then(() => this.tick());
+    }, TICK_MS);
+  }
+
+  async stop(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    this.#timer = null;
+    await this.#round;
+  }
+
+  /** One round; a fault ends it and the next begins anew. */
+  async tick(): Promise<void> {
+    try {
+      await this.#deps.door.submit({ verb: 'expireBonuses' });
+      await this.#payBack();
+    } catch (error) {
+      this.#deps.logger.warn({ err: error }, 'bonuses could not be watched; the next round tries again');
+    }
+  }
+
+  /** Each period once: who was given theirs before a crash is answered as before. */
+  async #payBack(): Promise<void> {
+    const { store, offers, door, now } = this.#deps;
+    for (const row of await offers.live()) {
+      const { offerId, rule } = row;
+      if (rule.kind !== 'cashback') continue;
+      const period = rule.days * DAY_MS;
+      const end = FIRST_MONDAY_MS + Math.floor((now() - FIRST_MONDAY_MS) / period) * period;
+      if (end - period < rule.from) continue;
+      const key = `cashback:${offerId}`;
+      if (((await store.settings.get<number>(key)) ?? 0) >= end) continue;
+      for (const { playerId, lost } of await store.bonuses.losses(end - period, end)) {
+        const amount = shareOf(rule, lost);
+        if (lost < rule.least || amount <= 0) continue;
+        const clientRef = `cashback:${offerId}:${end}`.slice(0, 64);
+        const claim = { verb: 'claimBonus', playerId, clientRef, terms: termsOf(row), amount } as const;
+        await door.submit({ ...claim, depositId: null, isUsed: false, flags: [] });
+      }
+      await store.settings.set(key, end);
+    }
+  }
+}

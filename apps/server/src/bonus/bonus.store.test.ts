@@ -1,0 +1,179 @@
+import { type HttpClient, newClientRef } from '@crease/client';
+import type { BonusRule } from '@crease/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { operatorWith, type TestOperator } from '../testing/operator.ts';
+import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
+
+const DAY_MS = 86_400_000;
+
+let house: TestServer;
+let finance: TestOperator;
+let trader: TestOperator;
+beforeAll(async () => {
+  house = await startTestServer();
+  finance = await operatorWith(house, 'finance');
+  trader = await operatorWith(house, 'trader');
+});
+afterAll(() => house.stop());
+
+const RULE: BonusRule = {
+  name: 'A test reload',
+  kind: 'reload',
+  percent: 50,
+  cap: 1000,
+  least: 1000,
+  rollover: 2,
+  parts: 4,
+  days: 14,
+  minOdds: 1.5,
+  mostPerBet: 5000,
+  weights: { match_odds: 100, bookmaker: 50, fancy: 50, games: 0 },
+  from: new Date(Date.now() - DAY_MS).toISOString(),
+  until: null,
+  budget: null,
+  isVerifiedOnly: false,
+};
+
+/** Publishes a rule. @returns the offer's id. */
+async function publish(changes: Partial<BonusRule>): Promise<string> {
+  const { bonus } = await finance.api.call('saveBonus', { body: { rule: { ...RULE, ...changes } } });
+  await finance.api.call('publishBonus', { body: { offerId: bonus.offerId } });
+  return bonus.offerId;
+}
+
+const claim = (api: HttpClient, offerId: string, clientRef = newClientRef()) =>
+  api.call('claimBonus', { body: { clientRef, offerId } });
+
+let matches = 0;
+/** A bet on a new match, and the match lost. */
+async function lose(api: HttpClient, size: number, more: object = {}): Promise<void> {
+  const gameId = `bonus-${++matches}`;
+  house.feed.tellMatch(gameId);
+  await house.followed();
+  await api.call('placeOdds', { body: { ...oddsBody(gameId, { size, price: 1.9 }), ...more } });
+  const marketId = `${gameId}-match_odds`;
+  await trader.api.call('settleMarket', { body: { marketId, winners: ['kites'], reason: 'played' } });
+}
+
+/** Play money at once: ₹10,000. */
+const payIn = (api: HttpClient) =>
+  api.call('createDeposit', { body: { clientRef: newClientRef(), gateway: 'play', amount: 10_000 } });
+
+it('[MO-06] a reload is claimed for a deposit, worked off in parts, and its parts and markets are told', async () => {
+  const offerId = await publish({ name: 'Worked off' });
+  const { api } = await house.demoPlayer();
+  const offer = async () => (await api.call('bonusOffers')).items.find((one) => one.offerId === offerId);
+  expect(await offer()).toMatchObject({ state: 'deposit', amount: 0 });
+  expect((await refusalOf(claim(api, offerId))).terms).toMatchObject({ reason: 'bonusDeposit' });
+  await payIn(api);
+  expect(await offer()).toMatchObject({ state: 'open', amount: 1000, depositId: expect.stringMatching(/^D-/) });
+  const claimed = await claim(api, offerId);
+  expect(claimed.claim).toMatchObject({
+    amount: 1000,
+    status: 'running',
+    rolloverNeeded: 2000,
+    nextPart: 250,
+    left: 1000,
+  });
+  expect(claimed.wallet).toMatchObject({
+    sports: 1000,
+    pendingRolloverBonus: 250,
+    balance: claimed.wallet.cash + 1000,
+  });
+  const { claimId } = claimed.claim;
+  await lose(api, 600);
+  const parts = await api.call('bonusParts', { query: { claimId } });
+  expect(parts.items.map(({ needed, done, releasedAt }) => [needed, done, releasedAt !== null])).toEqual([
+    [500, 500, true],
+    [1000, 100, false],
+    [1500, 0, false],
+    [2000, 0, false],
+  ]);
+  expect(parts.counted).toMatchObject([{ product: 'match_odds', risk: 600, counted: 600 }]);
+  await lose(api, 1400);
+  expect((await api.call('bonusParts', { query: { claimId } })).claim).toMatchObject({
+    status: 'released',
+    released: 1000,
+  });
+  expect(await api.call('bonusStats')).toMatchObject({ sports: 0, released: 1000, running: 0 });
+  expect((await api.call('bonusClaims', { query: { status: 'released' } })).items).toMatchObject([{ claimId }]);
+  const today = new Date().toISOString().slice(0, 10);
+  const { items } = await api.call('statement', { params: { from: today, to: today } });
+  expect(items.filter(({ kind }) => kind === 'bonus')).toHaveLength(4);
+  // For the same deposit there is no second one.
+  expect((await refusalOf(claim(api, offerId))).terms).toMatchObject({ reason: 'bonusDeposit' });
+});
+
+it('[N01] a hundred claims at once are one, and a reference is answered as before', async () => {
+  const offerId = await publish({ name: 'Free money', kind: 'freeBet', cap: 500 });
+  const { api } = await house.demoPlayer();
+  const clientRef = newClientRef();
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 100 }, (_, at) => claim(api, offerId, at < 10 ? clientRef : newClientRef())),
+  );
+  const ids = new Set(outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value.claim.claimId] : [])));
+  expect(ids.size).toBe(1);
+  expect((await api.call('profile')).wallet.sports).toBe(500);
+  expect((await api.call('bonusClaims')).total).toBe(1);
+});
+
+it('[N04] cancel after winning: the bonus goes, own cash is what it was', async () => {
+  const offerId = await publish({ name: 'Called off', kind: 'freeBet', cap: 800 });
+  const { api } = await house.demoPlayer();
+  const { cash } = (await api.call('profile')).wallet;
+  const { claimId } = (await claim(api, offerId)).claim;
+  const cancelled = await api.call('cancelBonus', { body: { clientRef: newClientRef(), claimId } });
+  expect(cancelled.claim).toMatchObject({ status: 'cancelled', forfeited: 800, left: 0 });
+  expect(cancelled.wallet).toMatchObject({ cash, sports: 0, balance: cash });
+  const again = refusalOf(api.call('cancelBonus', { body: { clientRef: newClientRef(), claimId } }));
+  expect((await again).code).toBe('NOT_CANCELLABLE');
+  const stranger = (await house.demoPlayer()).api;
+  expect((await refusalOf(stranger.call('bonusParts', { query: { claimId } }))).status).toBe(404);
+});
+
+it('a bet says what it is played with; a market keeps it, and money held of the bonus is exposure', async () => {
+  const offerId = await publish({ name: 'To be played', percent: 10 });
+  const { api } = await house.demoPlayer();
+  await payIn(api);
+  const { claim: own, wallet } = await claim(api, offerId);
+  house.feed.tellMatch('pocket');
+  await house.followed();
+  const placed = await api.call('placeOdds', { body: { ...oddsBody('pocket', { size: 600 }), pocket: 'sports' } });
+  expect(placed).toMatchObject({ bet: { claimId: own.claimId }, exposureAmount: 600 });
+  expect(placed.wallet).toMatchObject({ cash: wallet.cash, sports: 1000, balance: wallet.balance - 600 });
+  const more = { ...oddsBody('pocket', { size: 900 }) };
+  const refused = await refusalOf(api.call('placeOdds', { body: more }));
+  expect(refused.terms).toMatchObject({ reason: 'pockets', bonus: 400 });
+  const again = await api.call('placeOdds', { body: { ...more, size: 400 } });
+  expect(again.bet.claimId).toBe(own.claimId);
+});
+
+it('rules have versions: a draft is nobody’s, running claims keep theirs, an impossible rule is refused with why', async () => {
+  const offerId = await publish({ name: 'Versions', kind: 'freeBet', cap: 100 });
+  const { api } = await house.demoPlayer();
+  await finance.api.call('saveBonus', {
+    body: { offerId, rule: { ...RULE, name: 'Versions', kind: 'freeBet', cap: 900 } },
+  });
+  const { claim: own } = await claim(api, offerId);
+  expect(own.amount).toBe(100);
+  const { bonus } = await finance.api.call('publishBonus', { body: { offerId } });
+  expect(bonus).toMatchObject({ live: { version: 2 }, draft: null, running: 1, given: 100 });
+  expect((await api.call('bonusClaims')).items).toMatchObject([{ amount: 100 }]);
+  const broken = refusalOf(finance.api.call('saveBonus', { body: { rule: { ...RULE, rollover: 0 } } }));
+  expect((await broken).terms).toMatchObject({ reason: 'bonusRule' });
+  await finance.api.call('endBonus', { body: { offerId } });
+  const late = (await house.demoPlayer()).api;
+  expect((await refusalOf(claim(late, offerId))).status).toBe(404);
+  const { items } = await (await operatorWith(house, 'owner')).api.call('auditTrail', { query: { act: 'endBonus' } });
+  expect(items.length).toBeGreaterThan(0);
+  expect((await refusalOf(trader.api.call('deskBonuses'))).status).toBe(403);
+});
+
+it('a budget is never overdrawn; what shares a device is flagged', async () => {
+  const offerId = await publish({ name: 'A small budget', kind: 'freeBet', cap: 400, budget: 1000 });
+  const players = await Promise.all(Array.from({ length: 4 }, () => house.demoPlayer()));
+  const outcomes = await Promise.allSettled(players.map(({ api }) => claim(api, offerId)));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  const { items } = await finance.api.call('deskBonuses');
+  expect(items.find((one) => one.offerId === offerId)).toMatchObject({ given: 800, flagged: 1 });
+});

@@ -1,0 +1,35 @@
+import type { Asset } from '@crease/kernel';
+import type { Store } from '@crease/store';
+import type { Logger } from 'pino';
+import type { HouseDoor } from '../core/house-door.ts';
+import { Mutex } from '../core/mutex.ts';
+import { bonusDeskHandlers } from './bonus-desk-handlers.ts';
+import { bonusHandlers, bonusReads } from './bonus-handlers.ts';
+import { BonusOffers } from './bonus-offers.ts';
+import { BonusWatch } from './bonus-watch.ts';
+import { writeFirstOffers } from './first-offers.ts';
+
+interface BonusDeps {
+  readonly door: HouseDoor;
+  readonly store: Store;
+  readonly asset: Asset;
+  readonly logger: Logger;
+  readonly now: () => number;
+  /** Whether a player's identity is verified. */
+  readonly isVerified: (playerId: number) => Promise<boolean>;
+}
+
+/** Bonuses: what is offered, what players took, and the rules behind it. */
+export async function openBonus(deps: BonusDeps) {
+  const { door, store, asset, now } = deps;
+  if (asset.startsWith('play:')) await writeFirstOffers(store, now());
+  const offers = new BonusOffers(deps);
+  const watch = new BonusWatch({ ...deps, offers });
+  const calls = { door, store, offers, turn: new Mutex() };
+  return {
+    handlers: { ...bonusReads(calls), ...bonusHandlers(calls) },
+    deskHandlers: bonusDeskHandlers({ store, offers, now }),
+    start: () => watch.start(),
+    stop: () => watch.stop(),
+  };
+}

@@ -1,0 +1,45 @@
+/** Where the amounts and odds of the bonus calls stand. */
+const TERMS = { minOdds: 'price', mostPerBet: 'money' } as const;
+const CLAIM = {
+  ...TERMS,
+  amount: 'money',
+  rolloverNeeded: 'money',
+  rolloverDone: 'money',
+  released: 'money',
+  nextPart: 'money',
+  nextNeeded: 'money',
+  left: 'money',
+  forfeited: 'money',
+  won: 'money',
+} as const;
+const WALLET = {
+  balance: 'money',
+  cash: 'money',
+  coins: 'money',
+  sports: 'money',
+  wicket: 'money',
+  pendingRolloverBonus: 'money',
+} as const;
+const RULE = { ...TERMS, cap: 'money', least: 'money', budget: 'money' } as const;
+const VERSION = { rule: RULE } as const;
+const DESK = { live: VERSION, draft: VERSION, given: 'money', toCash: 'money', outstanding: 'money' } as const;
+const CLAIMED = { claim: CLAIM, wallet: WALLET } as const;
+
+export const BONUS_NUMBERS = {
+  bonusOffers: { items: { ...TERMS, cap: 'money', least: 'money', amount: 'money' } },
+  claimBonus: CLAIMED,
+  cancelBonus: CLAIMED,
+  bonusClaims: { items: CLAIM },
+  bonusStats: { sports: 'money', wicket: 'money', pendingRolloverBonus: 'money', released: 'money' },
+  bonusParts: {
+    claim: CLAIM,
+    items: { amount: 'money', needed: 'money', done: 'money' },
+    counted: { risk: 'money', counted: 'money' },
+  },
+  deskBonuses: { items: DESK },
+  saveBonus: { bonus: DESK },
+  publishBonus: { bonus: DESK },
+  endBonus: { bonus: DESK },
+} as const;
+
+export const BONUS_BODY_NUMBERS = { saveBonus: { rule: RULE } } as const;

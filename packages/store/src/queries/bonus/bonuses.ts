@@ -1,0 +1,156 @@
+import type { Money } from '@crease/kernel';
+import type { BonusTerms, Claim, Turnover } from '@crease/operations';
+import { TURNOVER } from '../../rows/bonus/bonus-tables.ts';
+import type { SqlReader } from '../../sql/sql-session.ts';
+import { limitOf, type Page, type PageOf } from '../page.ts';
+
+/** A rule as it is kept: sums in minor units, odds in hundredths, times in epoch ms. */
+export interface OfferRule
+  extends Pick<BonusTerms, 'name' | 'kind' | 'rollover' | 'parts' | 'minOdds' | 'mostPerBet' | 'weights' | 'days'> {
+  readonly percent: number;
+  readonly cap: Money;
+  readonly least: Money;
+  readonly from: number;
+  readonly until: number | null;
+  readonly budget: Money | null;
+  readonly isVerifiedOnly: boolean;
+}
+
+export interface OfferRow {
+  readonly offerId: string;
+  readonly version: number;
+  readonly status: 'draft' | 'published';
+  readonly rule: OfferRule;
+  readonly editedAt: number;
+  readonly editedBy: string;
+}
+
+/** What an offer cost so far. Minor units. */
+export interface OfferCost {
+  readonly offerId: string;
+  readonly claims: number;
+  readonly recent: number;
+  readonly running: number;
+  readonly flagged: number;
+  readonly given: Money;
+  readonly toCash: Money;
+  readonly outstanding: Money;
+}
+
+/** A deposit that a bonus may be given for. */
+interface CreditedDeposit {
+  readonly depositId: number;
+  readonly amount: Money;
+  readonly at: number;
+}
+
+export interface BonusStore {
+  /** Every version of every rule, the newest version of each first. */
+  offers(): Promise<readonly OfferRow[]>;
+  /** Writes a draft, or turns it into a published version. A published version never changes. */
+  saveOffer(row: OfferRow): Promise<void>;
+  costs(since: number): Promise<readonly OfferCost[]>;
+  claim(claimId: number): Promise<Claim | null>;
+  claims(query: Page & { readonly playerId: number; readonly status?: Claim['status'] }): Promise<PageOf<Claim>>;
+  /** Every offer that a player ever took, and for which deposit. */
+  taken(playerId: number): Promise<readonly Pick<Claim, 'offerId' | 'depositId'>[]>;
+  /** What became cash for a player ever, and since when. */
+  released(playerId: number): Promise<{ readonly released: Money; readonly since: number | null }>;
+  turnover(claimId: number): Promise<readonly Turnover[]>;
+  /** The last credited deposits of a player that no bonus was given for, the newest first; with how many there ever were. */
+  deposits(playerId: number): Promise<{ readonly free: readonly CreditedDeposit[]; readonly ever: number }>;
+  /** Whether another player took the offer who shares something with this one. */
+  shared(playerId: number, offerId: string): Promise<{ readonly person: boolean; readonly device: boolean }>;
+  /** Who lost own money in a stretch of time, and how much. */
+  losses(from: number, to: number): Promise<readonly { readonly playerId: number; readonly lost: Money }[]>;
+}
+
+const SAVE = `
+  INSERT INTO bonus_offers (offer_id, version, status, rule, edited_at, edited_by) VALUES ($1, $2, $3, $4::json, $5, $6)
+  ON CONFLICT (offer_id, version) DO UPDATE SET status = excluded.status, rule = excluded.rule,
+    edited_at = excluded.edited_at, edited_by = excluded.edited_by WHERE bonus_offers.status = 'draft'`;
+const OFFERS = `
+  SELECT offer_id AS "offerId", version, status, rule, edited_at AS "editedAt", edited_by AS "editedBy"
+  FROM bonus_offers ORDER BY offer_id, version DESC`;
+const COSTS = `
+  SELECT offer_id AS "offerId", count(*)::int8 AS claims, count(*) FILTER (WHERE claimed_at >= $1)::int8 AS recent,
+    count(*) FILTER (WHERE status = 'running')::int8 AS running,
+    count(*) FILTER (WHERE json_array_length(body->'flags') > 0)::int8 AS flagged,
+    sum(amount)::int8 AS given, sum(to_cash)::int8 AS "toCash",
+    coalesce(sum(amount + result + covered - to_cash - forfeited), 0)::int8 AS outstanding
+  FROM bonus_claims GROUP BY offer_id`;
+const RELEASED = `
+  SELECT coalesce(sum(to_cash + (body->>'won')::int8), 0)::int8 AS released, min(claimed_at) AS since
+  FROM bonus_claims WHERE player_id = $1`;
+const FREE_DEPOSITS = `
+  SELECT deposit_id AS "depositId", credited - reversed AS amount, decided_at AS at FROM deposits d
+  WHERE player_id = $1 AND status = 'approved' AND credited > reversed
+    AND NOT EXISTS (SELECT 1 FROM bonus_claims c WHERE c.deposit_id = d.deposit_id)
+  ORDER BY deposit_id DESC LIMIT 5`;
+const DEPOSITS_EVER = `SELECT count(*)::int8 AS ever FROM deposits WHERE player_id = $1 AND credited > 0`;
+const OTHERS = 'SELECT DISTINCT player_id FROM bonus_claims WHERE offer_id = $2 AND player_id <> $1';
+const SHARED = `
+  WITH other AS (${OTHERS})
+  SELECT EXISTS (SELECT 1 FROM other WHERE player_id IN (
+      SELECT b.player_id FROM payout_accounts a JOIN payout_accounts b USING (fingerprint) WHERE a.player_id = $1
+      UNION ALL
+      SELECT b.player_id FROM kyc_submissions a JOIN kyc_submissions b USING (number_hash)
+        WHERE a.player_id = $1 AND a.number_hash IS NOT NULL)) AS person,
+    EXISTS (SELECT 1 FROM other WHERE player_id IN (
+      SELECT b.player_id FROM sessions a JOIN sessions b USING (address, device)
+        WHERE a.player_id = $1 AND a.address <> '')) AS device`;
+const LOSSES = `
+  SELECT player_id AS "playerId", (-sum(gross - commission))::int8 AS lost FROM settlements
+  WHERE at >= $1 AND at < $2 AND claim_id = 0 GROUP BY player_id HAVING sum(gross - commission) < 0 ORDER BY player_id`;
+
+export function bonusStore(sql: SqlReader): BonusStore {
+  const bodies = async (text: string, values: unknown[]) =>
+    (await sql.rows<{ body: Claim }>({ text, values })).map(({ body }) => body);
+  const one = async <T>(text: string, values: unknown[]) => (await sql.rows<T>({ text, values }))[0] as T;
+  return {
+    offers: () => sql.rows<OfferRow>({ text: OFFERS }),
+    saveOffer: async ({ offerId, version, status, rule, editedAt, editedBy }) => {
+      await sql.rows({ text: SAVE, values: [offerId, version, status, JSON.stringify(rule), editedAt, editedBy] });
+    },
+    costs: (since) => sql.rows<OfferCost>({ text: COSTS, values: [since] }),
+    claim: async (claimId) => (await bodies('SELECT body FROM bonus_claims WHERE claim_id = $1', [claimId]))[0] ?? null,
+    claims: (query) => listClaims(sql, query),
+    taken: (playerId) =>
+      sql.rows({
+        text: 'SELECT offer_id AS "offerId", deposit_id AS "depositId" FROM bonus_claims WHERE player_id = $1',
+        values: [playerId],
+      }),
+    released: (playerId) => one(RELEASED, [playerId]),
+    turnover: (claimId) =>
+      sql.rows<Turnover>({
+        text: `${TURNOVER.select} WHERE claim_id = $1 ORDER BY at DESC LIMIT 200`,
+        values: [claimId],
+      }),
+    deposits: async (playerId) => {
+      const [free, { ever }] = await Promise.all([
+        sql.rows<CreditedDeposit>({ text: FREE_DEPOSITS, values: [playerId] }),
+        one<{ ever: number }>(DEPOSITS_EVER, [playerId]),
+      ]);
+      return { free, ever };
+    },
+    shared: (playerId, offerId) => one(SHARED, [playerId, offerId]),
+    losses: (from, to) => sql.rows({ text: LOSSES, values: [from, to] }),
+  };
+}
+
+async function listClaims(
+  sql: SqlReader,
+  query: Page & { readonly playerId: number; readonly status?: Claim['status'] },
+): Promise<PageOf<Claim>> {
+  const { page, pageSize, playerId, status = null } = query;
+  const { limit, offset } = limitOf(query);
+  const where = 'FROM bonus_claims WHERE player_id = $1 AND ($2::text IS NULL OR status = $2)';
+  const [rows, [count]] = await Promise.all([
+    sql.rows<{ body: Claim }>({
+      text: `SELECT body ${where} ORDER BY claim_id DESC LIMIT ${limit} OFFSET ${offset}`,
+      values: [playerId, status],
+    }),
+    sql.rows<{ total: number }>({ text: `SELECT count(*) AS total ${where}`, values: [playerId, status] }),
+  ]);
+  return { items: rows.map(({ body }) => body), total: count?.total ?? 0, page, pageSize };
+}
