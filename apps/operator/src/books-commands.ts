@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import type { QueryOf } from '@crease/contract';
-import type { ConsoleCommand } from './command.ts';
+import type { CommandContext, ConsoleCommand } from './command.ts';
+import { UsageError } from './usage-error.ts';
 
 type AccountsQuery = NonNullable<QueryOf<'ledgerAccounts'>>;
 
@@ -59,4 +61,33 @@ export const BOOKS_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     words: 0,
     run: ({ api, today, options: { from = today(), to = today() } }) => api.call('report', { query: { from, to } }),
   },
+  reports: {
+    usage: '[list | make bets|deposits|withdrawals|ledger --from <YYYY-MM-DD> --to <YYYY-MM-DD> | get <id>]',
+    summary: 'CSV files that are made beside everything else and kept for a month',
+    takes: ['from', 'to'],
+    words: 2,
+    run: (context) => {
+      const { api, words, options, today, word } = context;
+      if (words.length === 0 || words[0] === 'list') return api.call('reportFiles');
+      if (words[0] === 'get') return saveFile(context, word(1));
+      if (words[0] !== 'make') throw new UsageError(`list, make or get, not ${words[0]}`);
+      const { from = today(), to = today() } = options;
+      // The server says which kinds there are.
+      return api.call('makeReportFile', { body: { kind: word(1) as 'bets', from, to } });
+    },
+  },
 };
+
+/** Part by part, as long as there is one, into a file beside where one stands. */
+async function saveFile({ api }: CommandContext, id: string): Promise<{ file: string }> {
+  const { ticket } = await api.call('openReportFile', { body: { id } });
+  let text = '';
+  for (let offset: number | null = 0; offset !== null; ) {
+    const part: { text: string; next: number | null } = await api.call('reportPart', { query: { ticket, offset } });
+    text += part.text;
+    offset = part.next;
+  }
+  const file = `crease-${id}.csv`;
+  writeFileSync(file, text, { flag: 'wx' });
+  return { file };
+}

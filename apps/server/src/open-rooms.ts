@@ -62,7 +62,8 @@ export async function openRooms(deps: RoomsDeps) {
   const { cashier, bonus } = await openMoney(shared, people);
   const orders = openOrders({ ...deps, betDoor });
   const notifications = await openNotifications(deps);
-  const books = openBooks({ ...shared, catalogue, gateways: () => cashier.gatewayReport() });
+  const books = await openBooks({ ...shared, catalogue, gateways: () => cashier.gatewayReport() });
+  undo.push(() => books.stop());
   const operator = openOperator({
     ...shared,
     secrets,

@@ -159,6 +159,7 @@ export const REFUSALS = {
       journal: {},
       bonus: { bonus: 'count' },
       offer: {},
+      reportFile: {},
     },
   },
   UNKNOWN_MARKET: {

@@ -3,6 +3,7 @@ export type * from './queries/accounts.ts';
 export type { AuditRow, AuditTrailStore } from './queries/audit-trail.ts';
 export * from './queries/bets.ts';
 export type { OfferCost, OfferRow, OfferRule } from './queries/bonus/bonuses.ts';
+export type { BetLine, RequestLine, TransferLine } from './queries/books/exports.ts';
 export {
   type BetBucket,
   type PlayersResultBucket,

@@ -9,6 +9,7 @@ import { audit } from './queries/audit.ts';
 import { auditTrailStore } from './queries/audit-trail.ts';
 import { betQueries } from './queries/bets.ts';
 import { bonusStore } from './queries/bonus/bonuses.ts';
+import { exportQueries } from './queries/books/exports.ts';
 import { figureQueries } from './queries/books/figures.ts';
 import { ledgerQueries } from './queries/books/ledger.ts';
 import { requestQueries } from './queries/cashier/requests.ts';
@@ -93,6 +94,7 @@ function questionsOf(reader: SqlReader) {
     bets: betQueries(reader),
     ledger: ledgerQueries(reader),
     figures: figureQueries(reader),
+    exports: exportQueries(reader),
     requests: requestQueries(reader),
     bonuses: bonusStore(reader),
     catalogue: catalogueQueries(reader),

@@ -3,6 +3,7 @@ import type { AccountStore } from './queries/accounts.ts';
 import type { AuditTrailStore } from './queries/audit-trail.ts';
 import type { BetQueries } from './queries/bets.ts';
 import type { BonusStore } from './queries/bonus/bonuses.ts';
+import type { ExportQueries } from './queries/books/exports.ts';
 import type { FigureQueries } from './queries/books/figures.ts';
 import type { LedgerQueries } from './queries/books/ledger.ts';
 import type { RequestQueries } from './queries/cashier/requests.ts';
@@ -57,6 +58,8 @@ export interface Store {
   readonly ledger: LedgerQueries;
   /** Sums over stretches of time. */
   readonly figures: FigureQueries;
+  /** What files of the desk are made of. */
+  readonly exports: ExportQueries;
   /** Deposits and withdrawals. */
   readonly requests: RequestQueries;
   readonly bonuses: BonusStore;

@@ -1,12 +1,18 @@
 import type { ReplyOf } from '@crease/contract';
 import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
+import type { Logger } from 'pino';
+import type { ServerConfig } from '../config/config.ts';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import { figureHandlers } from './figures/figure-handlers.ts';
+import { fileHandlers } from './files/file-handlers.ts';
+import { ReportFiles } from './files/report-files.ts';
 import { ledgerHandlers } from './ledger/ledger-handlers.ts';
 
 interface BooksDeps {
+  readonly config: Pick<ServerConfig, 'folder'>;
+  readonly logger: Logger;
   readonly store: Store;
   readonly door: HouseDoor;
   readonly catalogue: Catalogue;
@@ -20,6 +26,11 @@ interface BooksDeps {
 }
 
 /** The books as those who run the house read them. */
-export function openBooks(deps: BooksDeps) {
-  return { deskHandlers: { ...ledgerHandlers(deps), ...figureHandlers(deps) } };
+export async function openBooks(deps: BooksDeps) {
+  const files = new ReportFiles({ ...deps, folder: deps.config.folder });
+  await files.start();
+  return {
+    deskHandlers: { ...ledgerHandlers(deps), ...figureHandlers(deps), ...fileHandlers(files, deps.now) },
+    stop: () => files.stop(),
+  };
 }

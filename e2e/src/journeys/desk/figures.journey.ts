@@ -56,6 +56,29 @@ test('the report says what the ledger says, and hands it out as CSV', async ({ p
   expect(off).toBe(0);
 });
 
+test('a file of bets is made beside everything else and saved, which the audit log tells', async ({ page }) => {
+  await placeABet();
+  const { username } = await openDesk(page, 'finance', '/reports');
+  await page.getByLabel('New file of').selectOption('ledger');
+  await page.getByRole('button', { name: /^Make Ledger/ }).click();
+  const save = page
+    .getByRole('list', { name: 'Files' })
+    .getByRole('button', { name: /^Download Ledger/ })
+    .first();
+  await expect(save).toBeVisible();
+  const download = page.waitForEvent('download');
+  await save.click();
+  const stream = await (await download).createReadStream();
+  let text = '';
+  for await (const chunk of stream) text += chunk;
+  expect(text).toContain('Transfer,Journal,At,Kind,Reference,Debit,Credit,Amount');
+  expect(text).toContain('issue:play:INR');
+  const { items } = await operatorConsole().call('auditTrail', {
+    query: { operator: username, act: 'openReportFile' },
+  });
+  expect(items.map(({ outcome }) => outcome)).toEqual(['done', 'asked']);
+});
+
 for (const { name, viewport, colorScheme } of SCREENS) {
   test.describe(`${name}, ${colorScheme}`, () => {
     test.use({ viewport, colorScheme });

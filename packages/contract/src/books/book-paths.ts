@@ -7,4 +7,8 @@ export const BOOK_PATHS = {
   ledgerSearch: ['GET', '/operator/ledger/search'],
   dashboard: ['GET', '/operator/dashboard'],
   report: ['GET', '/operator/report'],
+  reportFiles: ['GET', '/operator/reports'],
+  makeReportFile: ['POST', '/operator/reports'],
+  openReportFile: ['POST', '/operator/reports/open'],
+  reportPart: ['GET', '/operator/reports/part'],
 } as const;

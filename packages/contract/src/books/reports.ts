@@ -102,3 +102,32 @@ export const dashboard = z.object({
   /** How far the ledger is from zero. */
   off: units,
 });
+
+export const reportFileKind = z.enum(['bets', 'deposits', 'withdrawals', 'ledger']);
+export type ReportFileKind = z.infer<typeof reportFileKind>;
+export const reportFileBody = z.object({
+  kind: reportFileKind,
+  from: z.iso.date('from: YYYY-MM-DD'),
+  to: z.iso.date('to: YYYY-MM-DD'),
+});
+/** A file that is made beside everything else and kept for a month. */
+export const reportFile = reportFileBody.extend({
+  id: z.string(),
+  /** Who asked. */
+  by: z.string(),
+  askedAt: isoTime,
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  /** How much of it is made, 0 to 1. */
+  done: z.number(),
+  rows: z.number().int(),
+  bytes: z.number().int(),
+});
+export type ReportFile = z.infer<typeof reportFile>;
+export const openReportBody = z.object({ id: z.string().max(64) });
+export const openedReport = z.object({ ticket: z.string(), bytes: z.number().int() });
+export const reportPartQuery = z.object({
+  ticket: z.string().max(64),
+  offset: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+});
+/** Whole lines; `next` asks for those that follow, null: that was the end. */
+export const reportPart = z.object({ text: z.string(), next: z.number().int().nullable() });

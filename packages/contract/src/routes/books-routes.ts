@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import * as ledger from '../books/ledger.ts';
 import * as reports from '../books/reports.ts';
 import type { Route } from '../route.ts';
@@ -62,5 +63,36 @@ export const BOOKS_ROUTES = {
     summary: "The house's result by product and day (UTC)",
     query: reports.reportQuery,
     reply: reports.report,
+  },
+  reportFiles: {
+    method: 'GET',
+    path: '/operator/reports',
+    ...may('money.see'),
+    summary: 'Files that were made for the desk, newest first',
+    reply: z.array(reports.reportFile),
+  },
+  makeReportFile: {
+    method: 'POST',
+    path: '/operator/reports',
+    ...may('money.see'),
+    summary: 'Make a CSV file of bets, deposits, withdrawals or the ledger; it is kept for a month',
+    body: reports.reportFileBody,
+    reply: reports.reportFile,
+  },
+  openReportFile: {
+    method: 'POST',
+    path: '/operator/reports/open',
+    ...may('money.see'),
+    summary: 'Open a file: its parts can be read for ten minutes',
+    body: reports.openReportBody,
+    reply: reports.openedReport,
+  },
+  reportPart: {
+    method: 'GET',
+    path: '/operator/reports/part',
+    ...may('money.see'),
+    summary: 'A part of an opened file: whole lines from a byte on',
+    query: reports.reportPartQuery,
+    reply: reports.reportPart,
   },
 } as const satisfies Record<string, Route>;

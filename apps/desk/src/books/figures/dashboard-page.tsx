@@ -37,12 +37,8 @@ function DayPage() {
     <Page
       title="Dashboard"
       note="days are UTC"
-      side={
-        <>
-          {data ? <Tag tone={data.off === 0 ? 'ok' : 'bad'}>{formatMoney(data.off)} off</Tag> : null}
-          <Segments label="Span" items={SPANS} chosen={span} onChoose={setSpan} />
-        </>
-      }
+      side={data ? <Tag tone={data.off === 0 ? 'ok' : 'bad'}>{formatMoney(data.off)} off</Tag> : null}
+      bar={<Segments label="Span" items={SPANS} chosen={span} onChoose={setSpan} />}
     >
       {data && error ? (
         <Notice tone="warn">

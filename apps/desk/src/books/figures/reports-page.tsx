@@ -13,6 +13,7 @@ import { todayUtc } from '../ledger/ledger-day.ts';
 import styles from './dashboard-page.module.css';
 import { PRODUCT_NAMES } from './product-names.ts';
 import { ProductTable } from './product-table.tsx';
+import { ReportFilesPanel } from './report-files-panel.tsx';
 import { StackedChart } from './stacked-chart.tsx';
 
 type Report = ReplyOf<'report'>;
@@ -44,14 +45,21 @@ export function ReportsPage() {
     <Page
       title="Reports"
       note="days are UTC"
-      side={<Segments label="Span" items={SPANS} chosen={span} onChoose={choose} />}
       bar={
-        span === 'own' ? (
-          <>
-            <DayField label="From" value={days.from} max={todayUtc()} onChange={(from) => setDays({ ...days, from })} />
-            <DayField label="To" value={days.to} max={todayUtc()} onChange={(to) => setDays({ ...days, to })} />
-          </>
-        ) : null
+        <>
+          <Segments label="Span" items={SPANS} chosen={span} onChoose={choose} />
+          {span === 'own' ? (
+            <>
+              <DayField
+                label="From"
+                value={days.from}
+                max={todayUtc()}
+                onChange={(from) => setDays({ ...days, from })}
+              />
+              <DayField label="To" value={days.to} max={todayUtc()} onChange={(to) => setDays({ ...days, to })} />
+            </>
+          ) : null}
+        </>
       }
     >
       <Loaded read={read}>{(report) => <ReportParts report={report} />}</Loaded>
@@ -85,7 +93,8 @@ function ReportParts({ report }: { report: Report }) {
           </Panel>
         </div>
         <div className={styles.column}>
-          <Panel title="Who it came from" note="results of bets, commission included">
+          <ReportFilesPanel from={from} to={to} />
+          <Panel title="Who it came from" note="by bets">
             <Facts
               facts={Object.fromEntries(
                 apart.map(({ who, bets, result }) => [

@@ -34,19 +34,14 @@ export function ResultChart({ title, chart, against }: ResultChartProps) {
   );
   const options = useCallback((paint: ChartPaint) => optionsOf(paint, labels), [labels]);
   return (
-    <Panel
-      title={title}
-      note="rupees, UTC"
-      side={
-        <Legend
-          keys={[
-            { name: 'Won by the house', token: '--brand' },
-            { name: 'Paid to players', token: '--loss' },
-            { name: against, token: '--text-3', line: true },
-          ]}
-        />
-      }
-    >
+    <Panel title={title} note="rupees, UTC">
+      <Legend
+        keys={[
+          { name: 'Won by the house', token: '--brand' },
+          { name: 'Paid to players', token: '--loss' },
+          { name: against.replace(' by now', ''), token: '--text-3', line: true },
+        ]}
+      />
       <Chart
         label={`${title}; the figures stand in the tables of this page and in reports`}
         height={240}

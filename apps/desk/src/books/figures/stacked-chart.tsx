@@ -21,18 +21,13 @@ export function StackedChart({ days }: { days: Days }) {
   const data = useMemo(() => stacked(days, shown), [days, shown]);
   const options = useCallback((paint: ChartPaint) => optionsOf(paint, days, shown), [days, shown]);
   return (
-    <Panel
-      title="Result by product"
-      note="rupees a day"
-      side={
-        <Legend
-          keys={[
-            ...shown.map((product) => ({ name: PRODUCT_NAMES[product].name, token: PRODUCT_NAMES[product].token })),
-            { name: 'Paid out', token: '--loss' },
-          ]}
-        />
-      }
-    >
+    <Panel title="Result by product" note="rupees a day">
+      <Legend
+        keys={[
+          ...shown.map((product) => ({ name: PRODUCT_NAMES[product].name, token: PRODUCT_NAMES[product].token })),
+          { name: 'Paid out', token: '--loss' },
+        ]}
+      />
       <Chart
         key={shown.join()}
         label="Result by product and day; the table below has the figures"
@@ -69,8 +64,7 @@ function optionsOf(
     ({
       paths: bars,
       fill: colour(token),
-      stroke: colour('--surface'),
-      width: 1,
+      width: 0,
       points: { show: false },
     }) as uPlot.Series;
   return {

@@ -98,6 +98,7 @@ export const refusals: RefusalSentences = {
     banner: 'There is no banner {banner}',
     ledgerAccount: 'There is no such account',
     journal: 'There is no such journal',
+    reportFile: 'There is no such file, or it is not made yet',
   },
   UNKNOWN_MARKET: {
     market: 'There is no market {market}',

@@ -104,6 +104,7 @@ export const refusals: RefusalSentences = {
     noPlayer: 'ऐसा कोई खिलाड़ी नहीं है।',
     ledgerAccount: 'ऐसा कोई खाता नहीं है।',
     journal: 'ऐसी कोई प्रविष्टि नहीं है।',
+    reportFile: 'ऐसी कोई फ़ाइल नहीं है, या वह अभी बनी नहीं।',
     event: 'ऐसा कोई मैच नहीं है।',
     session: 'ऐसा कोई सेशन नहीं है।',
     operator: 'ऐसा कोई ऑपरेटर नहीं है।',

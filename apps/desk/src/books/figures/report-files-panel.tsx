@@ -1,0 +1,103 @@
+import type { ReportFile, ReportFileKind } from '@crease/contract';
+import { Button, Icon, IconButton, Tag } from '@crease/ui';
+import { call, failureText, notify, useRead } from '@crease/web';
+import { Download } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { momentText } from '../../core/moments.ts';
+import { saveText } from '../../core/save-text.ts';
+import { useAct } from '../../core/use-act.ts';
+import { Choice } from '../../parts/choice.tsx';
+import { Notice, Panel } from '../../parts/panel.tsx';
+import styles from './report-files-panel.module.css';
+
+const KINDS = ['bets', 'deposits', 'withdrawals', 'ledger'] as const satisfies readonly ReportFileKind[];
+const WORDS = { bets: 'Bets', deposits: 'Deposits', withdrawals: 'Withdrawals', ledger: 'Ledger' } as const;
+
+/** Files that are made beside everything else, for the chosen days; each is kept for a month. */
+export function ReportFilesPanel({ from, to }: { from: string; to: string }) {
+  const read = useRead('reportFiles', {}, { refetchInterval: 3_000 });
+  const make = useAct('makeReportFile');
+  const [kind, setKind] = useState<ReportFileKind>('bets');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void make.run({ body: { kind, from, to } }, 'It is being made');
+  };
+  const files = read.data ?? [];
+  return (
+    <Panel title="Downloads" note="kept for a month">
+      {files.length === 0 ? <p className="muted">No file was made yet.</p> : null}
+      <ul className={styles.files} aria-label="Files">
+        {files.slice(0, 12).map((file) => (
+          <FileLine key={file.id} file={file} />
+        ))}
+      </ul>
+      <form className={styles.make} onSubmit={submit}>
+        <Choice label="New file of" value={kind} options={KINDS} words={WORDS} onChange={setKind} />
+        {make.failure ? <Notice tone="bad">{make.failure}</Notice> : null}
+        <Button type="submit" busy={make.busy}>
+          Make {WORDS[kind]}, {from === to ? from : `${from} to ${to}`}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+function FileLine({ file }: { file: ReportFile }) {
+  const { kind, from, to, state, done, rows, bytes, by, askedAt } = file;
+  const name = `${WORDS[kind]}, ${from === to ? from : `${from} to ${to}`}`;
+  return (
+    <li className={styles.file}>
+      <span className={styles.name}>
+        <b>{name}</b>
+        <span className="muted">
+          {state === 'done' ? `CSV, ${sizeText(bytes)}, ${rows.toLocaleString('en-IN')} lines` : `CSV, asked by ${by}`}
+          {', '}
+          {momentText(askedAt)}
+        </span>
+      </span>
+      {state === 'done' ? <SaveButton file={file} name={name} /> : null}
+      {state === 'failed' ? <Tag tone="bad">Not made</Tag> : null}
+      {state === 'waiting' || state === 'running' ? (
+        <Tag tone="warn">{state === 'waiting' ? 'Waits' : `Running, ${Math.floor(done * 100)}%`}</Tag>
+      ) : null}
+    </li>
+  );
+}
+
+function SaveButton({ file, name }: { file: ReportFile; name: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      saveText(`${file.kind}-${file.from}-${file.to}.csv`, (await partsOf(file.id)).join(''));
+    } catch (error) {
+      notify({ status: 'error', title: '', message: failureText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <IconButton label={`Download ${name}`} disabled={isBusy} onClick={() => void save()}>
+      <Icon of={Download} size={16} />
+    </IconButton>
+  );
+}
+
+async function partsOf(id: string): Promise<string[]> {
+  const { ticket } = await call('openReportFile', { body: { id }, silent: true });
+  const parts: string[] = [];
+  for (let offset: number | null = 0; offset !== null; ) {
+    const part: { text: string; next: number | null } = await call('reportPart', {
+      query: { ticket, offset },
+      silent: true,
+    });
+    parts.push(part.text);
+    offset = part.next;
+  }
+  return parts;
+}
+
+/** `4 kB`, `218 MB` */
+function sizeText(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${Math.round(bytes / 1_000_000)} MB`;
+}

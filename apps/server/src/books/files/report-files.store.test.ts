@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BodyOf } from '@crease/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { operatorWith, type TestOperator } from '../../testing/operator.ts';
+import { oddsBody, refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
+import { ReportFiles } from './report-files.ts';
+
+let house: TestServer;
+let finance: TestOperator;
+const today = new Date().toISOString().slice(0, 10);
+const span = { from: today, to: today };
+
+beforeAll(async () => {
+  house = await startTestServer();
+  house.feed.tellMatch('g1');
+  await house.followed();
+  finance = await operatorWith(house, 'finance');
+});
+afterAll(() => house.stop());
+
+async function made(kind: BodyOf<'makeReportFile'>['kind']): Promise<string> {
+  const { id } = await finance.api.call('makeReportFile', { body: { kind, ...span } });
+  await expect
+    .poll(async () => (await finance.api.call('reportFiles')).find((file) => file.id === id)?.state, {
+      timeout: 10_000,
+    })
+    .toBe('done');
+  return id;
+}
+
+async function textOf(id: string): Promise<string> {
+  const { ticket } = await finance.api.call('openReportFile', { body: { id } });
+  return (await finance.api.call('reportPart', { query: { ticket, offset: 0 } })).text;
+}
+
+it('bets and the ledger as files: every line once, the amounts to the paisa', async () => {
+  const { api, playerId } = await house.demoPlayer();
+  const { bet } = await api.call('placeOdds', { body: oddsBody('g1', { price: 1.9, size: 1000 }) });
+  const trader = await operatorWith(house, 'trader');
+  const body = { marketId: 'g1-match_odds', winners: ['tides'], reason: 'as a test' };
+  await trader.api.call('settleMarket', { body });
+
+  const bets = (await textOf(await made('bets'))).split('\r\n');
+  expect(bets).toHaveLength(3);
+  expect(bets[1]?.split(',').slice(0, 3)).toEqual([bet.betId, expect.stringMatching(/^\d{4}-/), String(playerId)]);
+  expect(bets[1]).toContain(',back,1.9,,1000,1000,settled,900');
+
+  const lines = (await textOf(await made('ledger'))).trimEnd().split('\r\n').slice(1);
+  const cash = `cash:${playerId}:play:INR`;
+  const cells = lines.map((line) => line.split(','));
+  const gained = (account: string) =>
+    cells.reduce((sum, [, , , , , debit, credit, amount]) => {
+      const paise = Math.round(Number(amount) * 100);
+      return sum + (credit === account ? paise : 0) - (debit === account ? paise : 0);
+    }, 0);
+  expect(gained(cash)).toBe(Math.round((await api.call('profile')).wallet.cash * 100));
+  expect(new Set(cells.map(([id]) => id)).size).toBe(lines.length);
+});
+
+it('opening one stands in the trail; without that its parts are not read, and a file still to come is refused', async () => {
+  const id = await made('deposits');
+  await textOf(id);
+  const { items } = await (await operatorWith(house, 'auditor')).api.call('auditTrail', {
+    query: { operator: finance.username, act: 'openReportFile' },
+  });
+  expect(items[0]).toMatchObject({ outcome: 'done' });
+  expect(items[1]).toMatchObject({ outcome: 'asked', details: { id } });
+  const part = (ticket: string, offset: number) => finance.api.call('reportPart', { query: { ticket, offset } });
+  expect((await refusalOf(part('guessed', 0))).status).toBe(404);
+  const { ticket, bytes } = await finance.api.call('openReportFile', { body: { id } });
+  expect((await refusalOf(part(ticket, bytes))).status).toBe(404);
+  expect((await refusalOf(finance.api.call('openReportFile', { body: { id: '../operator' } }))).status).toBe(404);
+  const support = await operatorWith(house, 'support');
+  expect((await refusalOf(support.api.call('makeReportFile', { body: { kind: 'bets', ...span } }))).status).toBe(403);
+});
+
+it('a restart keeps what was made, says what was lost, and after a month a file is gone', async () => {
+  await made('withdrawals');
+  const folder = house.server.config.folder;
+  const [name = ''] = readdirSync(join(folder, 'reports')).filter((file) => file.endsWith('.json'));
+  const told = JSON.parse(readFileSync(join(folder, 'reports', name), 'utf8'));
+  writeFileSync(join(folder, 'reports', 'lost.json'), JSON.stringify({ ...told, id: 'lost', state: 'running' }));
+  const { store } = house.server;
+  const deps = { folder, store, asset: 'play:INR', logger: { warn: () => {} } } as const;
+  const again = new ReportFiles({ ...deps, now: Date.now });
+  await again.start();
+  expect(again.find('lost')).toMatchObject({ state: 'failed' });
+  expect(again.list().filter(({ state }) => state === 'done').length).toBeGreaterThan(2);
+  const later = new ReportFiles({ ...deps, now: () => Date.now() + 31 * 86_400_000 });
+  await later.start();
+  expect(later.list()).toEqual([]);
+  expect(existsSync(join(folder, 'reports', name))).toBe(false);
+});

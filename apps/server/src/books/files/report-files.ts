@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReportFile, ReportFileKind } from '@crease/contract';
+import type { Asset } from '@crease/kernel';
+import { reasonOf, type Store } from '@crease/store';
+import type { Logger } from 'pino';
+import { isoTime } from '../../core/iso-time.ts';
+import { DAY_MS, spanOfDays } from '../figures/days.ts';
+import { BYTE_ORDER_MARK, csvLine } from './csv-line.ts';
+import { FILES } from './file-lines.ts';
+
+interface ReportFilesDeps {
+  /** The data directory. */
+  readonly folder: string;
+  readonly store: Pick<Store, 'exports'>;
+  readonly asset: Asset;
+  readonly logger: Pick<Logger, 'warn'>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+interface Wish {
+  readonly kind: ReportFileKind;
+  readonly from: string;
+  readonly to: string;
+  /** Who asked. */
+  readonly by: string;
+}
+
+/** Kept for so long, then made anew by who wants it. */
+const KEPT_MS = 30 * DAY_MS;
+/** How much of one is handed out at once, bytes. */
+const PART = 2 ** 22;
+const WAITING_MAX = 20;
+
+/**
+ * Files of the desk: made one after the other beside everything else, kept for a month in `DATA_DIR/reports`. What is
+ * known of each stands beside it, so a restart knows them, too; one that was being made has to be asked for again.
+ */
+export class ReportFiles {
+  readonly #deps: ReportFilesDeps;
+  readonly #files = new Map<string, ReportFile>();
+  #turn: Promise<void> = Promise.resolve();
+  #isStopped = false;
+
+  constructor(deps: ReportFilesDeps) {
+    this.#deps = deps;
+  }
+
+  /** Finds those of before; those whose time is over go. */
+  async start(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    const names = (await readdir(this.#folder)).filter((name) => name.endsWith('.json'));
+    for (const name of names) {
+      const told = JSON.parse(await readFile(join(this.#folder, name), 'utf8')) as ReportFile;
+      const isLost = told.state === 'waiting' || told.state === 'running';
+      this.#files.set(told.id, isLost ? { ...told, state: 'failed' } : told);
+    }
+    await this.#sweep();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#turn;
+  }
+
+  /** Newest first. */
+  list(): ReportFile[] {
+    return [...this.#files.values()].sort((one, other) => (one.askedAt < other.askedAt ? 1 : -1));
+  }
+
+  find(id: string): ReportFile | null {
+    return this.#files.get(id) ?? null;
+  }
+
+  /** @returns null when too many wait already. */
+  async make(wish: Wish): Promise<ReportFile | null> {
+    const waiting = this.list().filter(({ state }) => state === 'waiting' || state === 'running');
+    if (waiting.length >= WAITING_MAX) return null;
+    await this.#sweep();
+    const askedAt = isoTime(this.#deps.now());
+    const file: ReportFile = { ...wish, id: randomUUID(), askedAt, state: 'waiting', done: 0, rows: 0, bytes: 0 };
+    await this.#note(file);
+    this.#turn = this.#turn.then(() => this.#write(file));
+    return file;
+  }
+
+  /** Whole lines from a byte on. @returns null when there is no such file, or nothing there. */
+  async read(id: string, offset: number): Promise<{ text: string; next: number | null } | null> {
+    const file = this.#files.get(id);
+    if (file?.state !== 'done' || offset >= file.bytes) return null;
+    const handle = await open(this.#path(id, 'csv'), 'r');
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(PART), 0, PART, offset);
+      const isLast = offset + bytesRead >= file.bytes;
+      const length = isLast ? bytesRead : buffer.lastIndexOf(0x0a, bytesRead - 1) + 1;
+      return { text: buffer.toString('utf8', 0, length), next: isLast ? null : offset + length };
+    } finally {
+      await handle.close();
+    }
+  }
+
+  async #write(file: ReportFile): Promise<void> {
+    const { store, asset, logger } = this.#deps;
+    const { id, kind, from, to } = file;
+    const path = this.#path(id, 'csv');
+    let [rows, bytes] = [0, 0];
+    try {
+      const handle = await open(`${path}.part`, 'w', 0o600);
+      try {
+        const put = async (text: string) => {
+          await handle.appendFile(text);
+          bytes += Buffer.byteLength(text);
+        };
+        await put(BYTE_ORDER_MARK + csvLine(FILES[kind].head));
+        for await (const stretch of FILES[kind].lines({ store, asset, span: spanOfDays(from, to) })) {
+          if (this.#isStopped) return;
+          await put(stretch.text);
+          rows += stretch.rows;
+          this.#files.set(id, { ...file, state: 'running', done: stretch.done, rows, bytes });
+        }
+      } finally {
+        await handle.close();
+      }
+      await rename(`${path}.part`, path);
+      await this.#note({ ...file, state: 'done', done: 1, rows, bytes });
+    } catch (error) {
+      logger.warn(`a file for the desk was not made: ${reasonOf(error)}`);
+      await rm(`${path}.part`, { force: true });
+      await this.#note({ ...file, state: 'failed' }).catch(() => {});
+    }
+  }
+
+  async #note(file: ReportFile): Promise<void> {
+    this.#files.set(file.id, file);
+    await writeFile(this.#path(file.id, 'json'), JSON.stringify(file), { mode: 0o600 });
+  }
+
+  async #sweep(): Promise<void> {
+    const before = isoTime(this.#deps.now() - KEPT_MS);
+    for (const { id, askedAt, state } of this.#files.values()) {
+      if (askedAt >= before || state === 'running' || state === 'waiting') continue;
+      this.#files.delete(id);
+      for (const end of ['csv', 'csv.part', 'json']) await rm(this.#path(id, end), { force: true });
+    }
+  }
+
+  get #folder(): string {
+    return join(this.#deps.folder, 'reports');
+  }
+
+  /** @param id of ours: a caller's own never comes here without being looked up. */
+  #path(id: string, end: string): string {
+    return join(this.#folder, `${id}.${end}`);
+  }
+}
