@@ -456,6 +456,26 @@ CREATE TABLE price_points (
   CONSTRAINT price_points_pkey PRIMARY KEY (market_id, runner_index, at)
 );
 
+CREATE TABLE proposals (
+  proposal_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  terms jsonb NOT NULL,
+  preview jsonb NOT NULL,
+  digest text NOT NULL,
+  reason text NOT NULL,
+  proposed_by text NOT NULL,
+  proposed_at bigint NOT NULL,
+  ends_at bigint NOT NULL,
+  state text NOT NULL,
+  answered_by text,
+  answered_at bigint,
+  note text NOT NULL DEFAULT ''::text,
+  CONSTRAINT proposals_pkey PRIMARY KEY (proposal_id),
+  CONSTRAINT proposals_check CHECK (((state = 'waiting'::text) = (answered_at IS NULL))),
+  CONSTRAINT proposals_check1 CHECK ((answered_by IS DISTINCT FROM proposed_by)),
+  CONSTRAINT proposals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'declined'::text, 'changed'::text, 'lapsed'::text, 'failed'::text])))
+);
+
 CREATE TABLE registrations (
   username_key text NOT NULL,
   password_hash text NOT NULL,
@@ -692,6 +712,8 @@ CREATE UNIQUE INDEX player_accounts_by_mobile ON public.player_accounts USING bt
 CREATE INDEX player_notes_of_player ON public.player_notes USING btree (player_id, note_id);
 
 CREATE UNIQUE INDEX players_by_name ON public.players USING btree (lower(username));
+
+CREATE INDEX proposals_waiting ON public.proposals USING btree (ends_at) WHERE (state = 'waiting'::text);
 
 CREATE UNIQUE INDEX registrations_by_mobile ON public.registrations USING btree (mobile) WHERE mobile_verified;
 

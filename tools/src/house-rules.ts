@@ -96,7 +96,19 @@ const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
       'app',
     ],
   ],
-  'apps/desk/src': ['core', 'parts', 'entry', 'players', 'markets', 'money', 'books', 'house', 'watch', 'app'],
+  'apps/desk/src': [
+    'core',
+    'parts',
+    'entry',
+    'proposals',
+    'players',
+    'markets',
+    'money',
+    'books',
+    'house',
+    'watch',
+    'app',
+  ],
   'apps/server/src': [
     ...['core', 'config', 'callers', 'metrics', 'http', 'messages', 'writer', 'health', 'markets', 'wallet', 'orders'],
     ...[

@@ -76,4 +76,51 @@ export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
       return context.api.call('settleMarket', { body });
     },
   },
+  preview: {
+    usage: '<marketId> (--winner <runnerId> … | --number <n> | void)',
+    summary: 'What settling so, or voiding, would pay, win and lose; nothing is done',
+    takes: ['winner', 'number'],
+    words: 2,
+    run: ({ api, word, words, options: { winner, number } }) => {
+      const isVoid = words[1] === 'void';
+      if (words[1] !== undefined && !isVoid) throw new UsageError(`void, or nothing, not ${words[1]}`);
+      const query = { marketId: word(0), winners: winner?.join(','), number, ...(isVoid ? { void: 'true' } : {}) };
+      return api.call('settlementPreview', { query });
+    },
+  },
+  book: {
+    usage: '<marketId>',
+    summary: "A market's book, the house's result by outcome, the largest positions, what staff did",
+    takes: [],
+    words: 1,
+    run: ({ api, word }) => api.call('marketBook', { params: { marketId: word(0) } }),
+  },
+  'loss-limit': {
+    usage: '<marketId> <amount> --reason <why>',
+    summary: 'What the house may lose in a market; a higher one waits for a second person',
+    takes: ['reason'],
+    words: 2,
+    run: ({ api, word, options: { reason = '' } }) =>
+      api.call('setLossLimit', { body: { marketId: word(0), limit: Number(word(1)), reason } }),
+  },
+  proposals: {
+    usage: '[all] [--page <n>]',
+    summary: 'What waits for a second person; with "all" also what did',
+    takes: ['page'],
+    words: 1,
+    run: ({ api, words, options: { page } }) =>
+      api.call('proposals', { query: { page, ...(words[0] === 'all' ? {} : { waiting: 'true' }) } }),
+  },
+  proposal: {
+    usage: '<proposalId> [yes|no --reason <why>]',
+    summary: 'One of them with its preview worked out anew, or the second person’s answer',
+    takes: ['reason'],
+    words: 2,
+    run: ({ api, word, words: [, said], options: { reason = '' } }) => {
+      const params = { id: word(0) };
+      if (said === undefined) return api.call('proposal', { params });
+      if (said !== 'yes' && said !== 'no') throw new UsageError(`yes or no, not ${said}`);
+      return api.call('answerProposal', { params, body: { agree: said === 'yes', reason } });
+    },
+  },
 };

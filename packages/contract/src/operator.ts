@@ -152,8 +152,10 @@ export const adjustBody = z.object({ clientRef, playerId, amount: units, reason 
 export const adjusted = z.object({
   playerId: z.string(),
   clientRef: z.string(),
-  /** `waiting`: a second person must ask for exactly the same. */
+  /** `waiting`: a second person must agree, or ask for exactly the same. */
   status: z.enum(['done', 'waiting']),
+  /** Under which it waits. */
+  proposalId: z.string().nullable(),
   /** Of the player as it is now; null while it waits. */
   cash: units.nullable(),
 });
@@ -212,6 +214,8 @@ export const operatedMarket = z.object({
   version: z.number().int(),
   /** An operator stopped it: only resuming it gives it back to its feed. */
   stopped: z.boolean(),
+  /** Nothing happened yet: it waits under this for a second person. */
+  proposalId: z.string().nullable(),
 });
 
 export const visitsQuery = z.object({

@@ -45,6 +45,9 @@ export const STAFF_RIGHTS = {
   'markets.run': rights('alone', 'none', 'alone', 'none', 'none'),
   'markets.settle': rights('alone', 'none', 'alone', 'none', 'none'),
   'markets.void': rights('alone', 'none', 'alone', 'none', 'none'),
+  /** What waits for a second person; each act also asks for its own right. */
+  'proposals.see': ALL,
+  'proposals.answer': rights('alone', 'alone', 'alone', 'none', 'none'),
   /** Ledger, trial balance, reports. */
   'money.see': rights('alone', 'alone', 'none', 'none', 'alone'),
   /** How the day goes: the dashboard. */

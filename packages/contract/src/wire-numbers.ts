@@ -5,6 +5,8 @@ import { BOOK_NUMBERS } from './books/book-numbers.ts';
 import type { Deposit, DeskDeposit, Gateway, Withdrawal } from './cashier.ts';
 import type { EventOdds, Market, SportEvent } from './catalogue.ts';
 import type { Limits, Played, RealityCheck } from './play/limits.ts';
+import type { HouseRisk, MarketBook } from './risk/market-risk.ts';
+import type { ProposalPreview, SettlementPreview } from './risk/proposals.ts';
 import type { BodyOf, ReplyOf, RouteName } from './routes.ts';
 import type { Counts } from './scalars.ts';
 import type { Profile } from './session.ts';
@@ -123,6 +125,35 @@ const EXPOSURE_NUMBERS = {
   markets: { exposure: 'money', outcomes: { profit: 'money' } },
 } as const;
 
+const PAID_BY_RESULT = { won: 'money', lost: 'money', book: 'money', commission: 'money', net: 'money' } as const;
+const SETTLEMENT_PREVIEW = {
+  ...PAID_BY_RESULT,
+  staked: 'money',
+  unmatched: 'money',
+  takenBack: PAID_BY_RESULT,
+  pays: 'money',
+} as const satisfies NumbersIn<SettlementPreview>;
+const PROPOSAL_PREVIEW = {
+  ...SETTLEMENT_PREVIEW,
+  amount: 'money',
+  cash: 'money',
+  from: 'money',
+  to: 'money',
+} as const satisfies NumbersIn<ProposalPreview>;
+
+const HOUSE_RISK = {
+  worst: { profit: 'money' },
+  best: { profit: 'money' },
+  lossLimit: 'money',
+} as const satisfies NumbersIn<HouseRisk>;
+const SIDE_OFFER = { price: 'price', size: 'money', house: 'money' } as const;
+const MARKET_BOOK = {
+  risk: HOUSE_RISK,
+  outcomes: { profit: 'money' },
+  runners: { matched: 'money', back: SIDE_OFFER, lay: SIDE_OFFER },
+  positions: { outcomes: { profit: 'money' } },
+} as const satisfies NumbersIn<MarketBook>;
+
 const LEDGER_LINE = { debit: 'money', credit: 'money', balance: 'money' } as const;
 
 const LIMIT_NUMBERS = {
@@ -186,6 +217,10 @@ export const REPLY_NUMBERS = {
   declineWithdrawal: { withdrawal: WITHDRAWAL_NUMBERS },
   paidByHand: { withdrawal: WITHDRAWAL_NUMBERS },
   payoutBatch: { total: 'money' },
+  settlementPreview: SETTLEMENT_PREVIEW,
+  proposals: { items: { preview: PROPOSAL_PREVIEW } },
+  proposal: { proposal: { preview: PROPOSAL_PREVIEW }, now: PROPOSAL_PREVIEW },
+  answerProposal: { preview: PROPOSAL_PREVIEW },
   adjustBalance: { cash: 'money' },
   linkedPlayers: { size: 'money' },
   ...BOOK_NUMBERS,
@@ -198,7 +233,9 @@ export const REPLY_NUMBERS = {
   playersLimits: LIMIT_NUMBERS,
   lowerLimit: LIMIT_NUMBERS,
   ...BONUS_NUMBERS,
-  deskMarkets: { totalMatched: 'money' },
+  deskMarkets: { totalMatched: 'money', risk: HOUSE_RISK },
+  marketBook: MARKET_BOOK,
+  setLossLimit: { lossLimit: 'money' },
   playerStory: {
     wallet: WALLET_NUMBERS,
     exposure: EXPOSURE_NUMBERS,
@@ -222,6 +259,7 @@ export const BODY_NUMBERS = {
   setWithdrawalSettings: { aloneMax: 'money', min: 'money' },
   adjustBalance: { amount: 'money' },
   ...BONUS_BODY_NUMBERS,
+  setLossLimit: { limit: 'money' },
 } as const satisfies Table<{ [N in RouteName]: BodyOf<N> }>;
 
 /** By message, what the server tells over the socket. */

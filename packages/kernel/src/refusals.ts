@@ -131,6 +131,7 @@ export const REFUSALS = {
       role: {},
       secondPerson: {},
       ownRequest: {},
+      ownProposal: {},
       factorOverdue: {},
       deskRaises: {},
     },
@@ -155,6 +156,7 @@ export const REFUSALS = {
       noGateway: {},
       payoutAccount: {},
       identity: {},
+      proposal: {},
       ledgerAccount: {},
       journal: {},
       bonus: { bonus: 'count' },
@@ -253,6 +255,7 @@ export const REFUSALS = {
   },
   KYC_NEEDED: { status: 409, reasons: { withdrawal: {} } },
   DUPLICATE_REFERENCE: { status: 409, reasons: { payment: { reference: 'name' } } },
+  PROPOSAL_CLOSED: { status: 409, reasons: { answered: {}, lapsed: {}, changed: {} } },
   KYC_CLOSED: { status: 409, reasons: { pending: {}, approved: {}, decided: {} } },
   ACCOUNT_EXISTS: { status: 409, reasons: { payoutAccount: {} } },
   ACCOUNT_NOT_PAYABLE: {

@@ -4,6 +4,7 @@ import { LIMIT_QUESTIONS } from './limits/questions.ts';
 import { MARKET_QUESTIONS } from './markets/questions.ts';
 import { ORDER_QUESTIONS } from './orders/questions.ts';
 import { PLAYER_QUESTIONS } from './players/questions.ts';
+import { RISK_QUESTIONS } from './risk/questions.ts';
 import { SPORT_EVENT_QUESTIONS } from './sport-events/questions.ts';
 import { WALLET_QUESTIONS } from './wallet/questions.ts';
 import { WITHDRAWAL_QUESTIONS } from './withdrawals/questions.ts';
@@ -18,6 +19,7 @@ export const QUESTIONS = {
   ...LIMIT_QUESTIONS,
   ...ORDER_QUESTIONS,
   ...MARKET_QUESTIONS,
+  ...RISK_QUESTIONS,
   ...SPORT_EVENT_QUESTIONS,
 } as const;
 

@@ -16,6 +16,7 @@ import { requestQueries } from './queries/cashier/requests.ts';
 import { catalogueQueries } from './queries/catalogue.ts';
 import { challengeStore } from './queries/challenges.ts';
 import { credentialStore } from './queries/credentials.ts';
+import { proposalStore } from './queries/desk/proposals.ts';
 import { priceHistory } from './queries/history.ts';
 import { playStore } from './queries/limits/play.ts';
 import { linkedPlayerStore } from './queries/linked-players.ts';
@@ -111,6 +112,7 @@ function questionsOf(reader: SqlReader) {
     payoutAccounts: payoutAccountStore(reader),
     operators: operatorStore(reader),
     playerNotes: playerNoteStore(reader),
+    proposals: proposalStore(reader),
     auditTrail: auditTrailStore(reader),
     visits: visitStore(reader),
     play: playStore(reader),

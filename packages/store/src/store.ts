@@ -10,6 +10,7 @@ import type { RequestQueries } from './queries/cashier/requests.ts';
 import type { CatalogueQueries } from './queries/catalogue.ts';
 import type { ChallengeStore } from './queries/challenges.ts';
 import type { CredentialStore } from './queries/credentials.ts';
+import type { ProposalStore } from './queries/desk/proposals.ts';
 import type { PriceHistory } from './queries/history.ts';
 import type { PlayStore } from './queries/limits/play.ts';
 import type { LinkedPlayerStore } from './queries/linked-players.ts';
@@ -77,6 +78,8 @@ export interface Store {
   readonly payoutAccounts: PayoutAccountStore;
   readonly operators: OperatorStore;
   readonly playerNotes: PlayerNoteStore;
+  /** What waits for a second person. */
+  readonly proposals: ProposalStore;
   readonly auditTrail: AuditTrailStore;
   readonly visits: VisitStore;
   /** Time and money played, for players' own limits. */

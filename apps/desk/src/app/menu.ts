@@ -13,6 +13,7 @@ import {
   Scale,
   ScrollText,
   Settings,
+  UserCheck,
   Users,
 } from 'lucide-react';
 
@@ -37,6 +38,7 @@ export const MENU: readonly MenuGroup[] = [
       { href: '/', name: 'Dashboard', icon: LayoutDashboard, right: 'figures.see' },
       { href: '/markets', name: 'Risk and markets', icon: Activity, right: 'markets.see' },
       { href: '/players', name: 'Players', icon: Users, right: 'players.see' },
+      { href: '/proposals', name: 'Two people', icon: UserCheck, right: 'proposals.see' },
     ],
   },
   {

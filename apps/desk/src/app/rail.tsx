@@ -1,11 +1,12 @@
 import { verdictOf } from '@crease/contract';
-import { cx, Icon, IconButton, initialsOf, Logo } from '@crease/ui';
+import { cx, Icon, IconButton, initialsOf, Logo, VisuallyHidden } from '@crease/ui';
 import { PathLink, usePreferences } from '@crease/web';
 import { useRouterState } from '@tanstack/react-router';
 import { LogOut, Moon, Sun, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDeskUi } from '../core/desk-ui.ts';
 import { signOut, useDeskSession } from '../core/session.ts';
+import { useWaiting } from '../proposals/use-waiting.ts';
 import { MENU, type MenuEntry } from './menu.ts';
 import styles from './rail.module.css';
 
@@ -63,7 +64,20 @@ function RailLink({ entry, isHere, onOpen }: { entry: MenuEntry; isHere: boolean
     <PathLink href={entry.href} className={cx(styles.entry, isHere && styles.here)} onOpen={onOpen}>
       <Icon of={entry.icon} size={16} />
       <span aria-current={isHere ? 'page' : undefined}>{entry.name}</span>
+      {entry.href === '/proposals' ? <Waiting /> : null}
     </PathLink>
+  );
+}
+
+/** How many proposals wait for whoever sits here. */
+function Waiting() {
+  const { mine } = useWaiting();
+  if (mine === 0) return null;
+  return (
+    <span className={styles.count}>
+      {mine}
+      <VisuallyHidden> wait for you</VisuallyHidden>
+    </span>
   );
 }
 

@@ -47,6 +47,14 @@ const pages = [
     lazyRouteComponent(() => import('../books/ledger/ledger-journal-page.tsx'), 'LedgerJournalPage'),
   ),
   page(
+    '/markets/$marketId',
+    lazyRouteComponent(() => import('../markets/market-page.tsx'), 'MarketPage'),
+  ),
+  page(
+    '/proposals',
+    lazyRouteComponent(() => import('../proposals/proposals-page.tsx'), 'ProposalsPage'),
+  ),
+  page(
     '/withdrawals',
     lazyRouteComponent(() => import('../money/withdrawals-page.tsx'), 'WithdrawalsPage'),
   ),

@@ -2,3 +2,16 @@ import type { ReplyOf } from '@crease/client';
 
 /** A market as a trader runs it; amounts in minor units. */
 export type DeskMarket = ReplyOf<'deskMarkets'>[number];
+
+/** How much of its loss limit a market uses, percent. */
+export function limitUsed({ risk: { worst, lossLimit } }: Pick<DeskMarket, 'risk'>): number {
+  return worst.profit >= 0 || lossLimit === 0 ? 0 : Math.round((100 * -worst.profit) / lossLimit);
+}
+
+/** From where on a limit is looked at, and from where on something is done. */
+export const LIMIT_WARN = 60;
+export const LIMIT_BAD = 75;
+
+/** Whether it can still take bets: only then is it suspended or resumed. */
+export const isLive = ({ status }: DeskMarket) =>
+  status === 'open' || status === 'suspended' || status === 'ball_running';

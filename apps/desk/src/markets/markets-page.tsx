@@ -1,4 +1,4 @@
-import { Card, Chip, formatShort, Icon, Tag } from '@crease/ui';
+import { Card, Chip, formatProfitShort, formatShort, Icon, Money } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -6,35 +6,67 @@ import { useKeys } from '../core/use-keys.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
+import { Figures } from '../parts/panel.tsx';
 import { SearchField } from '../parts/search-field.tsx';
-import type { DeskMarket } from './desk-market.ts';
-import { MarketPane } from './market-pane.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { type DeskMarket, isLive, LIMIT_BAD, limitUsed } from './desk-market.ts';
+import { LimitBar } from './limit-bar.tsx';
+import { MarketState } from './market-state.tsx';
 
-/** Every market of the day: its state, and what a trader does with one. */
+type View = 'all' | 'inPlay' | 'limit' | 'suspended' | 'toSettle' | 'settled';
+
+const hasEnded = ({ status }: DeskMarket) => status === 'settled' || status === 'voided';
+
+const PASSES: Readonly<Record<View, (market: DeskMarket) => boolean>> = {
+  all: (market) => !hasEnded(market),
+  inPlay: (market) => market.inPlay && !hasEnded(market),
+  limit: (market) => limitUsed(market) >= LIMIT_BAD,
+  suspended: ({ status }) => status === 'suspended',
+  toSettle: ({ status }) => status === 'closed',
+  settled: hasEnded,
+};
+const VIEW_WORDS: Readonly<Record<View, string>> = {
+  all: 'All',
+  inPlay: 'In play',
+  limit: 'Over 75%',
+  suspended: 'Suspended',
+  toSettle: 'To settle',
+  settled: 'Settled',
+};
+const VIEWS = Object.keys(PASSES) as View[];
+
+/** Every market of the day: its state, what the house can lose on it, and acts on many at once. */
 export function MarketsPage() {
-  const read = useRead('deskMarkets', {}, { refetchInterval: 2_000 });
+  const read = useRead('deskMarkets', {}, { refetchInterval: 5_000 });
   const [search, setSearch] = useState('');
-  const [onlyInPlay, setOnlyInPlay] = useState(false);
-  const [openId, setOpenId] = useState<string | null>(null);
-  const open = read.data?.find(({ marketId }) => marketId === openId);
+  const [view, setView] = useState<View>('all');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const all = read.data ?? [];
   const text = search.toLowerCase();
   const passes = (market: DeskMarket) =>
-    (!onlyInPlay || market.inPlay) && `${market.eventName} ${market.name}`.toLowerCase().includes(text);
-  useKeys({ Escape: () => setOpenId(null) });
+    PASSES[view](market) && `${market.eventName} ${market.name}`.toLowerCase().includes(text);
+  useKeys({ Escape: () => setSelected(new Set()) });
   return (
     <Page
       title="Risk and markets"
       bar={
         <>
+          {VIEWS.map((each) => (
+            <Chip
+              key={each}
+              on={view === each}
+              count={all.filter(PASSES[each]).length}
+              onToggle={() => setView(view === each ? 'all' : each)}
+            >
+              {VIEW_WORDS[each]}
+            </Chip>
+          ))}
           <SearchField label="Event or market" value={search} onChange={setSearch} icon={<Icon of={Search} />} />
-          <Chip on={onlyInPlay} onToggle={() => setOnlyInPlay(!onlyInPlay)}>
-            In play
-          </Chip>
         </>
       }
       keys={KEYS}
-      pane={open ? <MarketPane key={open.marketId} market={open} /> : null}
     >
+      {read.data ? <DayFigures markets={all} /> : null}
       <Card bleed>
         <Loaded read={read} empty="No market runs." isEmpty={(markets) => markets.length === 0}>
           {(markets) => (
@@ -44,36 +76,63 @@ export function MarketsPage() {
               rows={markets.filter(passes)}
               columns={COLUMNS}
               keyOf={({ marketId }) => marketId}
-              openKey={openId}
-              onOpen={({ marketId }) => setOpenId(marketId)}
+              hrefOf={({ marketId }) => `/markets/${marketId}`}
+              selected={selected}
+              onSelect={setSelected}
             />
           )}
         </Loaded>
       </Card>
+      <BulkBar markets={all} selected={selected} clear={() => setSelected(new Set())} />
     </Page>
   );
 }
 
 const KEYS = [
   ['J K', 'move'],
+  ['X', 'select'],
   ['Enter', 'open'],
-  ['Esc', 'close'],
+  ['S', 'suspend'],
+  ['R', 'resume'],
+  ['Shift S', 'suspend the event'],
 ] as const;
+
+function DayFigures({ markets }: { markets: readonly DeskMarket[] }) {
+  const worst = markets.reduce((sum, { risk }) => sum + Math.min(risk.worst.profit, 0), 0);
+  const over = markets.filter(PASSES.limit).length;
+  const stopped = markets.filter(({ stopped }) => stopped).length;
+  return (
+    <Figures
+      figures={[
+        {
+          name: 'Open markets',
+          value: markets.filter(isLive).length,
+          note: `${markets.filter(PASSES.inPlay).length} in play`,
+        },
+        {
+          name: 'Worst case, all',
+          value: formatProfitShort(worst),
+          tone: worst < 0 ? 'loss' : 'none',
+          note: 'each at its worst',
+        },
+        { name: 'Over 75% of limit', value: over, tone: over > 0 ? 'loss' : 'none' },
+        { name: 'Suspended', value: markets.filter(PASSES.suspended).length, note: `${stopped} by us` },
+        { name: 'Bets', value: markets.reduce((sum, { risk }) => sum + risk.bets, 0).toLocaleString('en-IN') },
+        { name: 'To settle', value: markets.filter(PASSES.toSettle).length },
+      ]}
+    />
+  );
+}
 
 const COLUMNS: readonly Column<DeskMarket>[] = [
   { key: 'name', head: 'Market', cell: ({ name }) => name },
   { key: 'event', head: 'Event', cell: ({ eventName }) => eventName },
   { key: 'state', head: 'State', cell: (market) => <MarketState market={market} /> },
   { key: 'delay', head: 'Delay', cell: ({ betDelaySeconds }) => `${betDelaySeconds} s`, end: true, spare: true },
-  { key: 'matched', head: 'Matched ₹', cell: ({ totalMatched }) => formatShort(totalMatched), end: true },
+  { key: 'bets', head: 'Bets', cell: ({ risk }) => risk.bets.toLocaleString('en-IN'), end: true, spare: true },
+  { key: 'matched', head: 'Matched ₹', cell: ({ totalMatched }) => formatShort(totalMatched), end: true, spare: true },
+  { key: 'outcome', head: 'Worst outcome', cell: ({ risk }) => (risk.bets > 0 ? risk.worst.outcome : ''), spare: true },
+  { key: 'worst', head: 'House result', end: true, cell: ({ risk }) => <Money value={risk.worst.profit} profit /> },
+  { key: 'best', head: 'Best', end: true, spare: true, cell: ({ risk }) => <Money value={risk.best.profit} profit /> },
+  { key: 'limit', head: 'Limit used', end: true, cell: (market) => <LimitBar market={market} /> },
 ];
-
-function MarketState({ market: { status, stopped, inPlay } }: { market: DeskMarket }) {
-  const tone = status === 'open' ? 'ok' : status === 'suspended' ? 'warn' : 'neutral';
-  return (
-    <>
-      <Tag tone={tone}>{status.replace('_', ' ')}</Tag> {stopped ? <Tag tone="bad">Stopped by us</Tag> : null}{' '}
-      {inPlay ? <Tag tone="info">In play</Tag> : null}
-    </>
-  );
-}

@@ -37,6 +37,7 @@ const TOLD: Readonly<Record<string, string>> = {
   kyc_submissions: 'identity',
   kyc_documents: 'identity',
   player_notes: 'operator',
+  proposals: 'operator',
   news: 'operator',
   news_told: 'operator',
   page_visits: 'visits',

@@ -1,52 +1,40 @@
 import { isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
 import type { PlayerAnswer } from '@crease/operations';
-import type { Store } from '@crease/store';
-import type { OperatorCaller } from '../callers/operator-caller.ts';
 import type { HouseDoor } from '../core/house-door.ts';
 import { Mutex } from '../core/mutex.ts';
 import type { Call, Handlers } from '../http/handler.ts';
+import type { Actor, Proposals } from './proposals/proposals.ts';
 
 interface AdjustmentOptions {
   readonly door: HouseDoor;
-  readonly store: Pick<Store, 'settings'>;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
+  readonly proposals: Proposals;
 }
 
 /** Up to this much one person adjusts alone, minor units: ₹10,000. */
 const ALONE_MAX = 10_000_00;
-/** How long an adjustment waits for its second person. */
-const WAITS_MS = 24 * 3600 * 1000;
-/** Key under which those that wait lie in the store, by reference. */
-const WAITING = 'operator.adjustments';
-
-interface Waiting {
-  readonly operator: string;
-  /** Player, amount and reason as one text: the second person asks for exactly the same. */
-  readonly asked: string;
-  readonly at: number;
-}
 
 type Body = Call<'adjustBalance'>['body'];
 
-/** Corrections of a player's cash: by one person up to a limit, by two above it. Both are in the audit trail. */
-export function adjustmentHandlers({ door, store, now }: AdjustmentOptions): Pick<Handlers, 'adjustBalance'> {
-  const { settings } = store;
+/**
+ * Corrections of a player's cash: by one person up to a limit, by two above it. The second one answers the proposal, or
+ * asks for exactly the same. Both are in the audit trail.
+ */
+export function adjustmentHandlers({ door, proposals }: AdjustmentOptions): Pick<Handlers, 'adjustBalance'> {
   const mutex = new Mutex();
 
-  /** @returns false when it must wait for somebody else; what waited too long is forgotten. */
-  const isAgreed = async (body: Body, operator: string): Promise<boolean> => {
-    const asked = JSON.stringify([body.playerId, body.amount, body.reason]);
-    const all = (await settings.get<Record<string, Waiting>>(WAITING)) ?? {};
-    const fresh = Object.fromEntries(Object.entries(all).filter(([, { at }]) => at > now() - WAITS_MS));
-    const first = fresh[body.clientRef];
-    if (first && first.operator !== operator && first.asked === asked) return true;
-    await settings.set(WAITING, { ...fresh, [body.clientRef]: first ?? { operator, asked, at: now() } });
-    return false;
+  /** @returns null when it may be done now, else under what it waits, or why it cannot. */
+  const waitsUnder = async ({ reason, ...terms }: Body, by: Actor) => {
+    const asked = { kind: 'adjust' as const, terms, reason };
+    const alike = await proposals.alike(asked);
+    if (alike.some(({ state }) => state === 'done')) return null;
+    const other = alike.find(({ state, proposedBy }) => state === 'waiting' && proposedBy !== by.operator.username);
+    if (!other) return proposals.propose(asked, by);
+    const answered = await proposals.answer(other.proposalId, { agree: true, note: reason }, by);
+    return isRefusal(answered) ? answered : null;
   };
 
   return {
-    adjustBalance: ({ body, operator }) =>
+    adjustBalance: ({ body, operator, address }) =>
       mutex.run(async () => {
         const { clientRef, reason } = body;
         const playerId = Number(body.playerId);
@@ -55,12 +43,14 @@ export function adjustmentHandlers({ door, store, now }: AdjustmentOptions): Pic
         if (!(await door.ask('player', { playerId })))
           return refuse('NOT_FOUND', { reason: 'player', player: playerId });
         const told = { playerId: body.playerId, clientRef };
-        const isSmall = Math.abs(amount) <= ALONE_MAX;
-        if (!isSmall && !(await isAgreed(body, (operator as OperatorCaller).username)))
-          return { ...told, status: 'waiting' as const, cash: null };
+        const waits = Math.abs(amount) <= ALONE_MAX ? null : await waitsUnder(body, { operator, address });
+        if (waits && isRefusal(waits)) return waits;
+        if (waits) return { ...told, status: 'waiting' as const, proposalId: String(waits.proposalId), cash: null };
+        // What a second person agreed to is done already: the same reference gives the same answer.
         const answer = await door.submit({ verb: 'adjustBalance', playerId, clientRef, amount, reason });
         if (isRefusal(answer)) return answer;
-        return { ...told, status: 'done' as const, cash: unitsFromMoney((answer as PlayerAnswer).wallet.cash) };
+        const cash = unitsFromMoney((answer as PlayerAnswer).wallet.cash);
+        return { ...told, status: 'done' as const, proposalId: null, cash };
       }),
   };
 }

@@ -1,18 +1,30 @@
 import type { ReplyOf } from '@crease/contract';
+import type { Asset } from '@crease/kernel';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
+import type { LossLimits } from './loss-limits.ts';
+import { houseRiskWire } from './market-risk-wire.ts';
 
 interface DeskMarketOptions {
   readonly door: HouseDoor;
+  readonly asset: Asset;
+  readonly lossLimits: LossLimits;
   readonly catalogue: Pick<Catalogue, 'list' | 'marketsOf' | 'definition'>;
 }
 
 /** What a trader sees of every market that still runs or is to be settled. */
-export function deskMarketHandlers({ door, catalogue }: DeskMarketOptions): Pick<Handlers, 'deskMarkets'> {
+export function deskMarketHandlers({
+  door,
+  asset,
+  lossLimits,
+  catalogue,
+}: DeskMarketOptions): Pick<Handlers, 'deskMarkets'> {
   return {
     deskMarkets: async () => {
       const stopped = new Set(await door.ask('stoppedMarkets', {}));
+      const limitOf = await lossLimits.all();
+      const risks = new Map((await door.ask('marketRisks', { asset })).map((risk) => [risk.marketId, risk]));
       return catalogue.list().flatMap(({ gameId, name, startsAt }) =>
         catalogue.marketsOf(gameId).map((market): ReplyOf<'deskMarkets'>[number] => ({
           marketId: market.marketId,
@@ -27,6 +39,7 @@ export function deskMarketHandlers({ door, catalogue }: DeskMarketOptions): Pick
           stopped: stopped.has(market.marketId),
           totalMatched: market.totalMatched,
           betDelaySeconds: market.betDelaySeconds,
+          risk: houseRiskWire(risks.get(market.marketId) ?? null, limitOf(market.marketId)),
           runners: (catalogue.definition(market.marketId)?.runners ?? []).map((runner) => ({
             runnerId: runner.runnerId,
             name: runner.name,

@@ -1,16 +1,27 @@
-import { MARKET_KINDS, type MarketResult } from '@crease/exchange';
-import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import { isRefusal, type Refusal } from '@crease/kernel';
 import type { MarketState } from '@crease/operations';
-import type { Call, Handlers } from '../http/handler.ts';
+import type { HouseDoor } from '../core/house-door.ts';
+import type { Handlers } from '../http/handler.ts';
 import type { MarketActs } from './market-acts.ts';
+import { type MarketPreviews, resultOf } from './proposals/market-previews.ts';
+import type { MarketTerms } from './proposals/proposable.ts';
+import type { Actor, Proposals } from './proposals/proposals.ts';
 
 type MarketActHandlers = Pick<
   Handlers,
   'stopMarket' | 'resumeMarket' | 'removeRunner' | 'voidMarket' | 'voidBet' | 'voidWindow' | 'settleMarket'
 >;
 
-/** A trader's acts. What they settled, the feed cannot settle otherwise. */
-export function marketActHandlers(acts: MarketActs): MarketActHandlers {
+interface MarketActDeps {
+  readonly door: HouseDoor;
+  readonly marketActs: MarketActs;
+  readonly previews: MarketPreviews;
+  readonly proposals: Proposals;
+}
+
+/** A trader's acts. What they settled, the feed cannot settle otherwise; above a payout limit a second person answers. */
+export function marketActHandlers(deps: MarketActDeps): MarketActHandlers {
+  const { marketActs: acts } = deps;
   return {
     stopMarket: async ({ body }) => wire(await acts.stop(body.marketId, body.reason)),
     resumeMarket: async ({ body }) => wire(await acts.resume(body.marketId)),
@@ -18,31 +29,48 @@ export function marketActHandlers(acts: MarketActs): MarketActHandlers {
       const factorBps = Math.round(reductionPercent * 100);
       return wire(await acts.removeRunner(marketId, { runnerId, factorBps, reason }));
     },
-    voidMarket: async ({ body }) => wire(await acts.settle(body.marketId, () => ({ kind: 'void', note: body.reason }))),
+    voidMarket: ({ body: { marketId, reason }, operator, address }) =>
+      doOrPropose(deps, { kind: 'void', terms: { marketId, isVoid: true }, reason }, { operator, address }),
     voidBet: ({ body }) => acts.voidBet(Number(body.betId), body.reason),
     voidWindow: async ({ body: { marketId, from, to, reason } }) =>
       wire(await acts.voidWindow(marketId, { from: Date.parse(from), to: Date.parse(to), reason })),
-    settleMarket: async ({ body }) => wire(await acts.settle(body.marketId, (market) => resultOf(market, body))),
+    settleMarket: ({ body: { reason, ...terms }, operator, address }) =>
+      doOrPropose(deps, { kind: 'settle', terms, reason }, { operator, address }),
   };
+}
+
+interface MarketAct {
+  readonly kind: 'settle' | 'void';
+  readonly terms: MarketTerms;
+  readonly reason: string;
+}
+
+async function doOrPropose(
+  { door, marketActs, previews, proposals }: MarketActDeps,
+  act: MarketAct,
+  by: Actor,
+): Promise<Awaited<ReturnType<Handlers['settleMarket']>>> {
+  const { terms, reason } = act;
+  const { marketId } = terms;
+  const preview = await previews.of(terms);
+  if (isRefusal(preview)) return preview;
+  if (!preview.needsSecond) {
+    return wire(
+      await marketActs.settle(marketId, (market) => {
+        const result = resultOf(market, terms);
+        return !isRefusal(result) && result.kind === 'void' ? { ...result, note: reason } : result;
+      }),
+    );
+  }
+  const proposal = await proposals.propose(act, by);
+  if (isRefusal(proposal)) return proposal;
+  const market = await door.ask('market', { marketId });
+  const { status = 'settled', statusReason = '', version = 0, stopped = false } = market ?? {};
+  return { marketId, status, statusReason, version, stopped, proposalId: String(proposal.proposalId) };
 }
 
 function wire(done: MarketState | Refusal) {
   if (isRefusal(done)) return done;
   const { marketId, status, statusReason, version, stopped } = done;
-  return { marketId, status, statusReason, version, stopped };
-}
-
-/** Winners by runner id, or a fancy's number: just what the market asks. */
-function resultOf(market: MarketState, body: Call<'settleMarket'>['body']): MarketResult | Refusal {
-  const { winners, number } = body;
-  if (MARKET_KINDS[market.type].outcomes === 'runs') {
-    if (winners !== undefined || number === undefined) return refuse('INVALID_INPUT', { reason: 'settlesByNumber' });
-    return { kind: 'value', value: number, note: '' };
-  }
-  if (winners === undefined || number !== undefined) return refuse('INVALID_INPUT', { reason: 'settlesByWinners' });
-  if (new Set(winners).size !== winners.length) return refuse('INVALID_INPUT', { reason: 'winnerTwice' });
-  const unknown = winners.find((runnerId) => !market.runners.includes(runnerId));
-  if (unknown !== undefined)
-    return refuse('UNKNOWN_RUNNER', { reason: 'runner', market: market.marketId, runner: unknown });
-  return { kind: 'winners', winners: winners.map((runnerId) => market.runners.indexOf(runnerId)), note: '' };
+  return { marketId, status, statusReason, version, stopped, proposalId: null };
 }

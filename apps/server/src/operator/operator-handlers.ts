@@ -1,4 +1,5 @@
 import { ROUTES, type Route, type RouteName } from '@crease/contract';
+import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { AppSettings } from '../app/app-settings.ts';
 import type { VisitCounter } from '../app/visit-counter.ts';
@@ -17,10 +18,12 @@ import { audited } from './audit/audited.ts';
 import { careHandlers } from './care-handlers.ts';
 import { deskMarketHandlers } from './desk-market-handlers.ts';
 import { marketActHandlers } from './market-act-handlers.ts';
-import { MarketActs } from './market-acts.ts';
+import { marketRiskHandlers } from './market-risk-handlers.ts';
 import { newsHandlers } from './news-handlers.ts';
 import { organisationHandlers } from './organisation-handlers.ts';
 import { oversightHandlers } from './oversight-handlers.ts';
+import { openProposals } from './proposals/open-proposals.ts';
+import { proposalHandlers } from './proposals/proposal-handlers.ts';
 import { entryHandlers } from './staff/entry-handlers.ts';
 import { factorHandlers } from './staff/factor-handlers.ts';
 import type { FirstOwner } from './staff/first-owner.ts';
@@ -41,6 +44,8 @@ export interface OperatorHandlersOptions {
   readonly firstOwner: FirstOwner;
   readonly settled: SettledMarkets;
   readonly catalogue: Catalogue;
+  /** What the organisation deals in. */
+  readonly asset: Asset;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -53,15 +58,18 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
   const { store, appSettings, trail } = options;
   // A queue of their own: a storm of players who sign in keeps no operator out.
   const passwords = new PasswordCheck();
+  const second = openProposals(options);
   return withTrail(trail, {
     ...entryHandlers({ ...options, operators: store.operators, passwords }),
     ...factorHandlers({ ...options, operators: store.operators, passwords }),
     ...storyHandlers(options),
-    ...deskMarketHandlers(options),
+    ...deskMarketHandlers({ ...options, ...second }),
+    ...marketRiskHandlers({ ...options, ...second }),
     ...organisationHandlers(appSettings),
-    ...marketActHandlers(new MarketActs(options)),
+    ...marketActHandlers({ ...options, ...second }),
+    ...proposalHandlers(second),
     ...careHandlers(options),
-    ...adjustmentHandlers(options),
+    ...adjustmentHandlers({ ...options, ...second }),
     ...newsHandlers(options),
     ...oversightHandlers({ ...options, visits: store.visits }),
     ...rooms,

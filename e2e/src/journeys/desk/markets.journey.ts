@@ -1,34 +1,144 @@
 import { expect, test } from '@playwright/test';
-import { STILL } from '../../houses.ts';
+import { LIVELY, STILL } from '../../houses.ts';
+import { operatorConsole, playerApi } from '../support/console.ts';
 import { deskOf, openDesk } from '../support/desk.ts';
 import { expectClean, SCREENS } from '../support/screens.ts';
 
 test('a trader suspends a market, which says so, and gives it back to its feed', async ({ page }) => {
   await openDesk(page, 'trader', '/markets', STILL);
-  await page.getByRole('table', { name: 'Markets' }).getByRole('button').first().click();
+  await page.getByRole('table', { name: 'Markets' }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Suspend' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('under review');
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Stopped by us')).toHaveCount(1);
+  await expect(page.getByText('stop market under review')).toBeVisible();
   await page.getByRole('button', { name: 'Resume' }).click();
   await dialog.getByLabel('Reason').fill('it was nothing');
   await dialog.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Stopped by us')).toHaveCount(0);
 });
 
+test('two markets are chosen with the keyboard, suspended at once and resumed by name of how many', async ({
+  page,
+}) => {
+  await openDesk(page, 'trader', '/markets', STILL);
+  const table = page.getByRole('table', { name: 'Markets' });
+  await expect(table.getByRole('link').first()).toBeVisible();
+  await page.getByRole('heading', { name: 'Risk and markets' }).click();
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(page.getByText('Stopped by us')).toHaveCount(2);
+  await page.keyboard.press('k');
+  for (const key of ['x', 'j', 'x']) await page.keyboard.press(key);
+  await page.keyboard.press('r');
+  await page.getByRole('button', { name: 'Yes, resume 2' }).click();
+  await expect(page.getByText('Stopped by us')).toHaveCount(0);
+});
+
+test('a result is settled after its preview, and the bet on it is paid', async ({ page }) => {
+  const { token } = await playerApi(null).call('loginDemo');
+  const player = playerApi(token);
+  const markets = await operatorConsole().call('deskMarkets');
+  const market = markets.find(({ type, status, inPlay }) => type === 'bookmaker' && status === 'open' && !inPlay);
+  const [runner] = market?.runners ?? [];
+  if (!market || !runner) throw new Error('no bookmaker market is open before its match');
+  const { marketId } = market;
+  const shown = (await player.call('event', { params: { gameId: market.gameId } })).markets.find(
+    (each) => each.marketId === marketId,
+  );
+  const rate = shown?.type === 'bookmaker' ? shown.runners[0]?.backRate : null;
+  const body = {
+    clientRef: `settled-${Date.now()}`,
+    marketId,
+    runnerId: runner.runnerId,
+    side: 'back' as const,
+    size: 500,
+  };
+  await player.call('placeBookmaker', { body: { ...body, rate: rate ?? 0 } });
+  await openDesk(page, 'trader', `/markets/${marketId}`);
+  await expect(page.getByRole('table', { name: 'Largest positions' }).getByRole('row')).toHaveCount(2);
+  await page.getByRole('radio', { name: 'Settle' }).click();
+  await page.getByRole('button', { name: runner.name, exact: true }).click();
+  await expect(page.getByText('Bets settled')).toBeVisible();
+  await page.getByLabel('Reason').fill('the toss decides');
+  await page.getByRole('button', { name: /^Settle, pay ₹/ }).click();
+  await expect
+    .poll(async () => (await player.call('betStatus', { params: { clientRef: body.clientRef } })).status)
+    .toBe('settled');
+});
+
+test('raising a loss limit waits for a second person, who sees it in the rail and agrees', async ({
+  page,
+  browser,
+}) => {
+  const [market] = await operatorConsole(STILL).call('deskMarkets');
+  if (!market) throw new Error('no market runs');
+  const { marketId } = market;
+  await openDesk(page, 'trader', `/markets/${marketId}`, STILL);
+  await page.getByRole('button', { name: 'Change the loss limit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Loss limit').fill('1200000');
+  await expect(dialog.getByText('Raising a loss limit needs a second person')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('the final of the year');
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const second = await (await browser.newContext()).newPage();
+  await openDesk(second, 'trader', '/proposals', STILL);
+  await expect(second.getByRole('link', { name: 'Two people 1 wait for you' })).toBeVisible();
+  await second
+    .getByRole('table', { name: 'Proposals' })
+    .getByRole('button', { name: 'Raise a loss limit' })
+    .first()
+    .click();
+  await expect(second.getByText('Nothing has changed since it was proposed.')).toBeVisible();
+  await expectClean(second, '/proposals');
+  if (process.env.DESK_SHOTS) await second.screenshot({ path: `${process.env.DESK_SHOTS}/proposals.png` });
+  await second.keyboard.press('a');
+  await expect(second.getByLabel('Reason')).toBeFocused();
+  await second.getByLabel('Reason').fill('agreed with risk');
+  await second.getByRole('button', { name: 'Agree' }).click();
+  await expect(second.getByText('Done', { exact: true })).toBeVisible();
+  const { risk } = await operatorConsole(STILL).call('marketBook', { params: { marketId } });
+  expect(risk.lossLimit).toBe(1_200_000);
+  await operatorConsole(STILL).call('setLossLimit', { body: { marketId, limit: 1_000_000, reason: 'as it was' } });
+  await second.context().close();
+});
+
 for (const { name, viewport, colorScheme } of SCREENS) {
   test.describe(`${name}, ${colorScheme}`, () => {
     test.use({ viewport, colorScheme });
-    test('axe finds nothing on the markets and one of them', async ({ page }) => {
-      await openDesk(page, 'trader', '/markets', STILL);
-      await page.getByRole('table', { name: 'Markets' }).getByRole('button').first().click();
-      await expect(page.getByRole('heading', { name: 'Acts' })).toBeVisible();
+    test('axe finds nothing on the markets and one of them, and nothing runs off the side', async ({ page }) => {
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await openDesk(page, 'trader', '/markets');
+      const links = page.getByRole('table', { name: 'Markets' }).getByRole('link');
+      await expect(links.first()).toBeVisible();
       await expectClean(page, '/markets');
-      expect(new URL(page.url()).origin).toBe(deskOf(STILL));
+      expect(await wide()).toBeLessThanOrEqual(0);
       if (process.env.DESK_SHOTS)
         await page.screenshot({ path: `${process.env.DESK_SHOTS}/markets-${name}-${colorScheme}.png` });
+      const markets = await operatorConsole(LIVELY).call('deskMarkets');
+      const of = (wanted: string) => markets.find(({ type, risk }) => type === wanted && risk.bets >= 0)?.marketId;
+      for (const type of ['match_odds', 'fancy']) {
+        await page.goto(`${deskOf()}/markets/${of(type)}`);
+        await expect(page.getByRole('heading', { name: 'Acts' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Largest positions' })).toBeVisible();
+        if (type === 'match_odds') {
+          await page.getByRole('radio', { name: 'Void' }).click();
+          await expect(page.getByText('Net for the house')).toBeVisible();
+        }
+        await expectClean(page, `/markets/${type}`);
+        expect(await wide()).toBeLessThanOrEqual(0);
+        if (process.env.DESK_SHOTS)
+          await page.screenshot({
+            path: `${process.env.DESK_SHOTS}/market-${type}-${name}-${colorScheme}.png`,
+            fullPage: true,
+          });
+      }
+      expect(new URL(page.url()).origin).toBe(deskOf());
     });
   });
 }

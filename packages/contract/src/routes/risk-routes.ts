@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import * as risk from '../risk/market-risk.ts';
 import * as batch from '../risk/payout-batch.ts';
+import * as proposals from '../risk/proposals.ts';
 import type { Route } from '../route.ts';
+import { listOf } from '../scalars.ts';
 
 const out = { access: 'operator', right: 'withdrawals.decide', tag: 'operator' } as const;
 
@@ -44,5 +47,78 @@ const PAYOUT_BATCH_ROUTES = {
   },
 } as const satisfies Record<string, Route>;
 
+/** One market as a trader carries its risk. */
+const MARKET_RISK_ROUTES = {
+  marketBook: {
+    method: 'GET',
+    path: '/operator/markets/:marketId/book',
+    access: 'operator',
+    right: 'markets.see',
+    tag: 'operator',
+    summary: "A market's book, the house's result by outcome, the largest positions, and what staff did",
+    params: risk.marketParams,
+    reply: risk.marketBook,
+  },
+  setLossLimit: {
+    method: 'POST',
+    path: '/operator/markets/loss-limit',
+    access: 'operator',
+    right: 'markets.run',
+    tag: 'operator',
+    summary: 'What the house may lose in a market; raising it needs a second person',
+    body: risk.lossLimitBody,
+    reply: risk.lossLimitSet,
+  },
+} as const satisfies Record<string, Route>;
+
+/** Acts that one person proposes and another answers. */
+const PROPOSAL_ROUTES = {
+  settlementPreview: {
+    method: 'GET',
+    path: '/operator/markets/preview',
+    access: 'operator',
+    right: 'markets.see',
+    tag: 'operator',
+    summary: 'What settling by a result, or voiding, would pay, win and lose',
+    query: proposals.previewQuery,
+    reply: proposals.settlementPreview,
+  },
+  proposals: {
+    method: 'GET',
+    path: '/operator/proposals',
+    access: 'operator',
+    right: 'proposals.see',
+    tag: 'operator',
+    summary: 'Acts that wait for a second person, and those that did',
+    query: proposals.proposalsQuery,
+    reply: listOf(proposals.proposal),
+  },
+  proposal: {
+    method: 'GET',
+    path: '/operator/proposals/:id',
+    access: 'operator',
+    right: 'proposals.see',
+    tag: 'operator',
+    summary: 'One of them, with its preview worked out anew',
+    params: proposals.proposalParams,
+    reply: proposals.shownProposal,
+  },
+  answerProposal: {
+    method: 'POST',
+    path: '/operator/proposals/:id/answer',
+    access: 'operator',
+    right: 'proposals.answer',
+    tag: 'operator',
+    summary: 'Say yes, and it is done, or no; never by who proposed it',
+    params: proposals.proposalParams,
+    body: proposals.answerProposalBody,
+    reply: proposals.proposal,
+  },
+} as const satisfies Record<string, Route>;
+
 /** What those who carry the risk do, beyond the queues. */
-export const RISK_ROUTES = { ...PAYOUT_BATCH_ROUTES } as const satisfies Record<string, Route>;
+export const RISK_ROUTES = {
+  ...PAYOUT_BATCH_ROUTES,
+  ...PROPOSAL_ROUTES,
+  ...MARKET_RISK_ROUTES,
+} as const satisfies Record<string, Route>;

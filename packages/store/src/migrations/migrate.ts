@@ -20,6 +20,7 @@ import { VOIDING } from './0016-voiding.ts';
 import { STAFF_AT_THE_DESK } from './0017-staff.ts';
 import { VERIFICATION } from './0018-verification.ts';
 import { BOOKS } from './desk/0019-books.ts';
+import { PROPOSALS } from './desk/0022-proposals.ts';
 import type { Migration } from './migration.ts';
 import { BONUSES } from './money/0020-bonuses.ts';
 import { PLAY_LIMITS } from './play/0021-limits.ts';
@@ -46,6 +47,7 @@ export const MIGRATIONS: readonly Migration[] = [
   BOOKS,
   BONUSES,
   PLAY_LIMITS,
+  PROPOSALS,
 ];
 
 const LEDGER = `

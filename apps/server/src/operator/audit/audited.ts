@@ -17,7 +17,11 @@ export function lineOf(caller: OperatorCaller, act: string, address: string): Om
 export function audited<N extends RouteName>(trail: AuditTrail, name: N, handler: Handler<N>): Handler<N> {
   return async (call) => {
     const line = lineOf(call.operator as OperatorCaller, name, call.address);
-    const answers = await trail.write({ ...line, details: withoutSecrets(call.body), outcome: 'asked' });
+    const answers = await trail.write({
+      ...line,
+      details: { ...paramsOf(call.params), ...withoutSecrets(call.body) },
+      outcome: 'asked',
+    });
     const close = (outcome: string, details = {}) => trail.write({ ...line, details, outcome, answers });
     try {
       const result = await handler(call);
@@ -31,6 +35,11 @@ export function audited<N extends RouteName>(trail: AuditTrail, name: N, handler
 }
 
 const SECRETS = new Set(['password', 'oldPassword', 'newPassword', 'token', 'otp', 'secret', 'code']);
+
+/** Whom or what an act is about may stand in its address. */
+function paramsOf(params: unknown): AuditLine['details'] {
+  return (params ?? {}) as AuditLine['details'];
+}
 
 function withoutSecrets(body: unknown): AuditLine['details'] {
   if (typeof body !== 'object' || body === null) return {};

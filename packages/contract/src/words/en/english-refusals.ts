@@ -69,6 +69,7 @@ export const refusals: RefusalSentences = {
     factorIsOn: 'It is on already: turn it off first',
     origin: 'This origin may not call',
     role: 'Your role does not allow this',
+    ownProposal: 'You proposed it: somebody else answers',
     ownRequest: 'It is your own request: somebody else decides it',
     secondPerson: 'You have said yes already: somebody else must',
     deskRaises: 'The desk lowers limits; only the player can raise one',
@@ -94,6 +95,7 @@ export const refusals: RefusalSentences = {
     identity: 'There is no such document',
     bonus: 'There is no bonus B-{bonus} of yours',
     offer: 'There is no such offer, or it is over',
+    proposal: 'There is no such proposal',
     payoutAccount: 'There is no such payout account',
     banner: 'There is no banner {banner}',
     ledgerAccount: 'There is no such account',
@@ -199,6 +201,11 @@ export const refusals: RefusalSentences = {
   },
   DUPLICATE_REFERENCE: {
     payment: '{reference} was already used for another deposit',
+  },
+  PROPOSAL_CLOSED: {
+    answered: 'This was answered already',
+    lapsed: 'Nobody answered within the hour: propose it anew',
+    changed: 'It has changed since it was proposed: nothing was done, propose it anew',
   },
   KYC_CLOSED: {
     pending: 'Your document is being checked: wait for the answer',

@@ -1,34 +1,49 @@
-import { Button, TextField } from '@crease/ui';
+import { MINOR_PER_UNIT } from '@crease/kernel';
+import { Button, formatStake, TextField } from '@crease/ui';
 import { useState } from 'react';
 import { useMay } from '../core/may.ts';
 import { useAct } from '../core/use-act.ts';
+import { useKeys } from '../core/use-keys.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Choice } from '../parts/choice.tsx';
-import { Facts, PaneGroup } from '../parts/panel.tsx';
-import type { DeskMarket } from './desk-market.ts';
+import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
+import { type DeskMarket, isLive } from './desk-market.ts';
 
-type Doing = 'stop' | 'resume' | 'settle' | 'void' | 'remove';
+type Doing = 'stop' | 'resume' | 'remove' | 'limit';
 
-/** One market: what it is, and the acts of a trader on it. */
-export function MarketPane({ market }: { market: DeskMarket }) {
+/** Runs a market: stop, resume, take a runner out, how much may be lost. */
+export function MarketActsPane({ market }: { market: DeskMarket }) {
   const [doing, setDoing] = useState<Doing | null>(null);
   const mayRun = useMay('markets.run') !== 'none';
-  const { name, eventName, status, statusReason, marketId, stopped, runners } = market;
+  const maySettle = useMay('markets.settle') !== 'none';
+  const { status, statusReason, marketId, stopped, runners, betDelaySeconds, risk } = market;
+  const canRun = mayRun && isLive(market);
+  useKeys({
+    s: () => canRun && !stopped && setDoing('stop'),
+    r: () => canRun && stopped && setDoing('resume'),
+  });
   return (
     <>
-      <PaneGroup title={name}>
-        <Facts facts={{ Event: eventName, State: status, Why: statusReason || 'Nothing said', Market: marketId }} />
+      <PaneGroup title="Market" note={marketId}>
+        <Facts
+          facts={{
+            State: status.replace('_', ' '),
+            Why: statusReason || 'Nothing said',
+            'In-play delay': `${betDelaySeconds} s`,
+            'Loss limit': formatStake(risk.lossLimit),
+          }}
+        />
       </PaneGroup>
-      {mayRun ? (
-        <PaneGroup title="Acts">
+      <PaneGroup title="Acts">
+        {canRun ? (
           <Button look={stopped ? 'primary' : 'danger'} onClick={() => setDoing(stopped ? 'resume' : 'stop')}>
             {stopped ? 'Resume' : 'Suspend'}
           </Button>
-          <Button onClick={() => setDoing('settle')}>Settle, or settle anew</Button>
-          <Button onClick={() => setDoing('void')}>Void</Button>
-          {runners.length > 2 ? <Button onClick={() => setDoing('remove')}>Remove a runner</Button> : null}
-        </PaneGroup>
-      ) : null}
+        ) : null}
+        {mayRun ? <Button onClick={() => setDoing('limit')}>Change the loss limit</Button> : null}
+        {maySettle && runners.length > 2 ? <Button onClick={() => setDoing('remove')}>Remove a runner</Button> : null}
+        {mayRun ? null : <p className="muted">Your role may look.</p>}
+      </PaneGroup>
       {doing ? <MarketDialogs market={market} doing={doing} close={() => setDoing(null)} /> : null}
     </>
   );
@@ -43,25 +58,12 @@ interface MarketDialogsProps {
 function MarketDialogs({ market, doing, close }: MarketDialogsProps) {
   const stop = useAct('stopMarket');
   const resume = useAct('resumeMarket');
-  const voiding = useAct('voidMarket');
   const { marketId, name } = market;
   const shared = { open: true, onClose: close, inputOf: (reason: string) => ({ body: { marketId, reason } }) };
-  if (doing === 'settle') return <SettleDialog market={market} close={close} />;
+  if (doing === 'limit') return <LimitDialog market={market} close={close} />;
   if (doing === 'remove') return <RemoveDialog market={market} close={close} />;
   if (doing === 'resume')
     return <ActDialog {...shared} title={`Resume ${name}`} label="Resume" act={resume} said="Given back to its feed" />;
-  if (doing === 'void')
-    return (
-      <ActDialog
-        {...shared}
-        title={`Void ${name}`}
-        note="Every bet is void, on both sides. Players read the reason."
-        label="Void every bet"
-        look="danger"
-        act={voiding}
-        said="The market is void"
-      />
-    );
   return (
     <ActDialog
       {...shared}
@@ -75,42 +77,35 @@ function MarketDialogs({ market, doing, close }: MarketDialogsProps) {
   );
 }
 
-function SettleDialog({ market: { marketId, name, runners }, close }: Omit<MarketDialogsProps, 'doing'>) {
-  const act = useAct('settleMarket');
-  const [winner, setWinner] = useState(runners[0]?.runnerId ?? '');
-  const [number, setNumber] = useState('');
-  const words = Object.fromEntries(runners.map((runner) => [runner.runnerId, runner.name]));
-  const isByNumber = runners.length === 0;
-  const result = isByNumber ? { number: Number(number) } : { winners: [winner] };
-  const isWhole = isByNumber ? /^\d{1,5}$/.test(number) : winner !== '';
-  const said = isByNumber ? number : (words[winner] ?? '');
+function LimitDialog({ market: { marketId, name, risk }, close }: Omit<MarketDialogsProps, 'doing'>) {
+  const act = useAct('setLossLimit');
+  const [sum, setSum] = useState('');
+  const limit = Math.round(Number(sum) * MINOR_PER_UNIT);
+  const isSum = /^\d{1,10}$/.test(sum) && limit > 0;
+  const isHigher = isSum && limit > risk.lossLimit;
   return (
     <ActDialog
       open
       onClose={close}
-      title={`Settle ${name}`}
-      note="A market that is settled already is taken back and settled anew."
-      label={`Settle: ${said}`}
+      title={`Loss limit of ${name}`}
+      note={`${formatStake(risk.lossLimit)} now. It is watched by people: nothing stops by itself.`}
+      label={isHigher ? 'Ask for approval' : 'Change the loss limit'}
       act={act}
-      inputOf={(reason) => (isWhole ? { body: { marketId, reason, ...result } } : null)}
-      said={`Settled: ${said}`}
+      inputOf={(reason) => (isSum ? { body: { marketId, limit, reason } } : null)}
+      said={isHigher ? 'It waits for a second person' : 'The loss limit is changed'}
     >
-      {isByNumber ? (
-        <TextField
-          label="Number"
-          inputMode="numeric"
-          value={number}
-          onChange={({ target }) => setNumber(target.value)}
-        />
-      ) : (
-        <Choice
-          label="Winner"
-          value={winner}
-          options={runners.map(({ runnerId }) => runnerId)}
-          words={words}
-          onChange={setWinner}
-        />
-      )}
+      <TextField
+        label="Loss limit"
+        before="₹"
+        inputMode="numeric"
+        value={sum}
+        onChange={({ target }) => setSum(target.value)}
+      />
+      {isHigher ? (
+        <Notice tone="warn">
+          Raising a loss limit needs a second person: {formatStake(risk.lossLimit)} → {formatStake(limit)}.
+        </Notice>
+      ) : null}
     </ActDialog>
   );
 }

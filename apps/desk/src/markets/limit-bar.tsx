@@ -1,0 +1,16 @@
+import { type DeskMarket, LIMIT_BAD, LIMIT_WARN, limitUsed } from './desk-market.ts';
+import styles from './limit-bar.module.css';
+
+/** How much of the loss limit is used: amber from 60 percent on, red from 75. */
+export function LimitBar({ market }: { market: Pick<DeskMarket, 'risk'> }) {
+  const used = limitUsed(market);
+  const tone = used >= LIMIT_BAD ? 'bad' : used >= LIMIT_WARN ? 'warn' : 'ok';
+  return (
+    <span className={styles.limit}>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.fill} data-tone={tone} style={{ width: `${Math.min(used, 100)}%` }} />
+      </span>
+      {used}%
+    </span>
+  );
+}

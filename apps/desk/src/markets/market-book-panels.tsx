@@ -1,0 +1,152 @@
+import type { ReplyOf } from '@crease/client';
+import { formatOdds, formatShort, formatStake, Money } from '@crease/ui';
+import { exactText, momentText } from '../core/moments.ts';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { LimitBar } from './limit-bar.tsx';
+import styles from './market-page.module.css';
+
+type MarketBook = ReplyOf<'marketBook'>;
+type Runner = MarketBook['runners'][number];
+type Position = MarketBook['positions'][number];
+
+/** Book, run ladder, positions and acts of one market. */
+export function MarketBookPanels({ book }: { book: MarketBook }) {
+  const { risk, runners, positions, acts } = book;
+  const isOnRuns = runners.length === 0;
+  return (
+    <>
+      <Panel
+        title={isOnRuns ? 'House by run' : 'Book'}
+        note={isOnRuns ? 'its result at each number of runs' : 'house in brackets'}
+        side={<span className="muted">{`${risk.bets.toLocaleString('en-IN')} bets, ${risk.players} players`}</span>}
+        flush={!isOnRuns}
+      >
+        {isOnRuns ? <RunLadder book={book} /> : <Runners book={book} />}
+        <p className={styles.limitLine}>
+          Loss limit {formatStake(risk.lossLimit)} <LimitBar market={{ risk }} />
+        </p>
+      </Panel>
+      <Panel title="Largest positions" note={`of ${risk.players} players`} flush={positions.length > 0}>
+        {positions.length === 0 ? (
+          <p className="muted">Nobody is exposed here.</p>
+        ) : (
+          <DataTable
+            label="Largest positions"
+            rows={positions}
+            columns={positionColumns(book)}
+            keyOf={({ playerId }) => playerId}
+            hrefOf={({ playerId }) => `/players/${playerId}`}
+          />
+        )}
+      </Panel>
+      <Panel title="What staff did" note="newest first">
+        {acts.length === 0 ? <p className="muted">Nothing today.</p> : <Acts acts={acts} />}
+      </Panel>
+    </>
+  );
+}
+
+function Runners({ book: { runners, outcomes } }: { book: MarketBook }) {
+  const profitOf = (name: string) => outcomes.find(({ outcome }) => outcome === name)?.profit ?? 0;
+  const columns: readonly Column<Runner>[] = [
+    { key: 'name', head: 'If it wins', cell: ({ name }) => <b>{name}</b> },
+    { key: 'house', head: 'House result', end: true, cell: ({ name }) => <Money value={profitOf(name)} profit /> },
+    { key: 'back', head: 'Best back', end: true, cell: ({ back }) => <Offer offer={back} /> },
+    { key: 'lay', head: 'Best lay', end: true, cell: ({ lay }) => <Offer offer={lay} /> },
+    { key: 'matched', head: 'Matched ₹', end: true, cell: ({ matched }) => formatShort(matched) },
+  ];
+  return <DataTable label="Book" rows={runners} columns={columns} keyOf={({ runnerId }) => runnerId} />;
+}
+
+function Offer({ offer }: { offer: Runner['back'] }) {
+  if (!offer) return <span className="muted">None</span>;
+  return (
+    <span className={styles.offer}>
+      <b>{formatOdds(offer.price)}</b> {formatShort(offer.size)}{' '}
+      <span className="muted">{`(${formatShort(offer.house)})`}</span>
+    </span>
+  );
+}
+
+/** One bar a stretch of runs, from the middle: to the right the house wins, to the left it loses. */
+function RunLadder({ book: { outcomes } }: { book: MarketBook }) {
+  const widest = Math.max(1, ...outcomes.map(({ profit }) => Math.abs(profit)));
+  return (
+    <ol className={styles.ladder} aria-label="House by run">
+      {outcomes.map(({ outcome, profit }) => {
+        const width = (50 * Math.abs(profit)) / widest;
+        const left = profit < 0 ? 50 - width : 50;
+        return (
+          <li key={outcome} className={styles.run}>
+            <span>{outcome}</span>
+            <span className={styles.bar} aria-hidden="true">
+              <span data-lost={profit < 0 || undefined} style={{ left: `${left}%`, width: `${width}%` }} />
+            </span>
+            <span className={styles.profit}>
+              <Money value={profit} profit />
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Outcomes that have a column of their own; of a fancy only the extremes. */
+const COLUMNS_AT_MOST = 4;
+
+function positionColumns({ outcomes, runners }: MarketBook): readonly Column<Position>[] {
+  const first: readonly Column<Position>[] = [
+    { key: 'player', head: 'Player', cell: ({ username, playerId }) => username || playerId },
+    { key: 'bets', head: 'Bets', end: true, cell: ({ bets }) => bets },
+  ];
+  const isByOutcome = runners.length > 0 && outcomes.length <= COLUMNS_AT_MOST;
+  const last: readonly Column<Position>[] = isByOutcome
+    ? outcomes.map(({ outcome }) => ({
+        key: outcome,
+        head: outcome,
+        end: true,
+        cell: (position) => (
+          <Money value={position.outcomes.find((one) => one.outcome === outcome)?.profit ?? 0} profit />
+        ),
+      }))
+    : [
+        {
+          key: 'best',
+          head: 'Wins at most',
+          end: true,
+          cell: ({ outcomes: all }) => <Money value={extreme(all, Math.max)} profit />,
+        },
+        {
+          key: 'worst',
+          head: 'Loses at most',
+          end: true,
+          cell: ({ outcomes: all }) => <Money value={extreme(all, Math.min)} profit />,
+        },
+      ];
+  return [...first, ...last];
+}
+
+function extreme(outcomes: Position['outcomes'], of: (...profits: number[]) => number): number {
+  return of(0, ...outcomes.map(({ profit }) => profit));
+}
+
+function Acts({ acts }: { acts: MarketBook['acts'] }) {
+  return (
+    <ol className={styles.acts}>
+      {acts.map(({ at, operator, act, outcome, reason }) => (
+        <li key={`${at} ${act}`}>
+          <time className="muted" title={exactText(at)}>
+            {momentText(at)}
+          </time>
+          <span>
+            <b>{operator}</b> {act.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)}
+            {outcome === 'done' ? '' : `, ${outcome}`}
+            {reason ? <span className="muted"> {reason}</span> : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CallInput } from '@crease/client';
+import { Button, formatMoney, TextField } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { type FormEvent, useState } from 'react';
+import { useAct } from '../core/use-act.ts';
+import { Loaded } from '../parts/loaded.tsx';
+import { Notice } from '../parts/panel.tsx';
+import { SettlementFigures } from '../proposals/preview-figures.tsx';
+import styles from './market-page.module.css';
+
+type Acts = 'settleMarket' | 'voidMarket';
+
+interface PreviewedActProps<N extends Acts> {
+  name: N;
+  query: NonNullable<CallInput<'settlementPreview'>['query']>;
+  inputOf: (reason: string) => CallInput<N>;
+  /** What it does, in a word. */
+  verb: string;
+  hint?: string;
+}
+
+const SHORTEST_REASON = 3;
+
+/** An act with what it would pay, win and lose. Above the limit it is proposed, and somebody else does it. */
+export function PreviewedAct<N extends Acts>({ name, query, inputOf, verb, hint }: PreviewedActProps<N>) {
+  const read = useRead('settlementPreview', { query }, { refetchInterval: 3_000 });
+  const act = useAct(name);
+  const [reason, setReason] = useState('');
+  const preview = read.data;
+  const isReady = preview !== undefined && reason.trim().length >= SHORTEST_REASON;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || act.busy) return;
+    const said = preview.needsSecond ? 'Proposed; somebody else must agree within the hour' : 'Done';
+    if (await act.run(inputOf(reason.trim()), said)) setReason('');
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Loaded read={read}>{(told) => <SettlementFigures preview={told} />}</Loaded>
+      {preview?.needsSecond ? (
+        <Notice tone="warn">
+          <b>Above ₹5,00,000: two people.</b> You propose, another agrees. It cannot be you.
+        </Notice>
+      ) : null}
+      <TextField
+        label="Reason"
+        hint={hint ?? 'Kept in the audit trail'}
+        value={reason}
+        maxLength={200}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
+      <Button type="submit" look="primary" size="large" full busy={act.busy} busyLabel="Working" disabled={!isReady}>
+        {preview ? labelOf(verb, preview) : verb}
+      </Button>
+    </form>
+  );
+}
+
+/** `Propose settle, pay ₹61,40,300.00` */
+function labelOf(verb: string, { needsSecond, isVoid, won, staked }: PreviewSums): string {
+  const act = needsSecond ? `Propose ${verb.toLowerCase()}` : verb;
+  return `${act}, ${isVoid ? 'return' : 'pay'} ${formatMoney(isVoid ? staked : won)}`;
+}
+
+interface PreviewSums {
+  needsSecond: boolean;
+  isVoid: boolean;
+  won: number;
+  staked: number;
+}

@@ -1,0 +1,56 @@
+import { Button, TextField } from '@crease/ui';
+import { useState } from 'react';
+import { PaneGroup } from '../parts/panel.tsx';
+import type { DeskMarket } from './desk-market.ts';
+import styles from './market-page.module.css';
+import { PreviewedAct } from './previewed-act.tsx';
+
+/** A result, what it would pay, win and lose, and the act. A settled market is taken back and settled anew. */
+export function SettlePane({ market: { marketId, runners, status } }: { market: DeskMarket }) {
+  const [winners, setWinners] = useState<readonly string[]>([]);
+  const [number, setNumber] = useState('');
+  const isByNumber = runners.length === 0;
+  const isWhole = isByNumber ? /^\d{1,5}$/.test(number) : winners.length > 0;
+  const toggle = (runnerId: string) =>
+    setWinners((now) => (now.includes(runnerId) ? now.filter((one) => one !== runnerId) : [...now, runnerId]));
+  const result = isByNumber ? { number: Number(number) } : { winners: [...winners] };
+  const isAgain = status === 'settled' || status === 'voided';
+  return (
+    <PaneGroup title="Result" note={isByNumber ? undefined : 'several: dead heat'}>
+      <div className={styles.form}>
+        {isByNumber ? (
+          <TextField
+            label="Number"
+            inputMode="numeric"
+            value={number}
+            onChange={({ target }) => setNumber(target.value)}
+          />
+        ) : (
+          <div className={styles.results}>
+            {runners.map(({ runnerId, name }) => (
+              <Button
+                key={runnerId}
+                look={winners.includes(runnerId) ? 'primary' : 'quiet'}
+                aria-pressed={winners.includes(runnerId)}
+                onClick={() => toggle(runnerId)}
+              >
+                {name}
+              </Button>
+            ))}
+          </div>
+        )}
+        {isWhole ? (
+          <PreviewedAct
+            key={JSON.stringify(result)}
+            name="settleMarket"
+            query={{ marketId, ...(isByNumber ? { number } : { winners: winners.join(',') }) }}
+            inputOf={(reason) => ({ body: { marketId, reason, ...result } })}
+            verb={isAgain ? 'Settle anew' : 'Settle'}
+          />
+        ) : (
+          <p className="muted">Choose the result: what it pays is shown before anything happens.</p>
+        )}
+      </div>
+    </PaneGroup>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReplyOf } from '@crease/client';
+import { formatMoney, formatProfit, Money } from '@crease/ui';
+import { PathLink } from '@crease/web';
+import { Facts } from '../parts/panel.tsx';
+
+type Preview = ReplyOf<'proposals'>['items'][number]['preview'];
+type SettlementPreview = ReplyOf<'settlementPreview'>;
+
+/** What an act would do, in figures. */
+export function PreviewFigures({ preview }: { preview: Preview }) {
+  if (preview.about === 'market') return <SettlementFigures preview={preview} />;
+  if (preview.about === 'player')
+    return (
+      <Facts
+        facts={{
+          Player: (
+            <PathLink href={`/players/${preview.playerId}`} className="link">
+              {preview.username}
+            </PathLink>
+          ),
+          Adjustment: <Money value={preview.amount} profit />,
+          'Cash now': formatMoney(preview.cash),
+        }}
+      />
+    );
+  return (
+    <Facts
+      facts={{
+        Market: <MarketLink preview={preview} />,
+        'Loss limit': `${formatMoney(preview.from)} → ${formatMoney(preview.to)}`,
+      }}
+    />
+  );
+}
+
+/** Won, lost, the house's side, commission and what is left, with what is taken back first. */
+export function SettlementFigures({ preview }: { preview: SettlementPreview }) {
+  const { result, isVoid, bets, players, staked, unmatched, won, lost, book, commission, net, takenBack } = preview;
+  return (
+    <>
+      <Facts
+        facts={{
+          Result: <b>{result}</b>,
+          'Bets settled': `${bets.toLocaleString('en-IN')} of ${players.toLocaleString('en-IN')} players`,
+          'Unmatched, returned': formatMoney(unmatched),
+          ...(isVoid ? { 'Stakes returned': formatMoney(staked) } : {}),
+          'Won by players, net': <Money value={-won} profit />,
+          'Lost by players, net': <Money value={lost} profit />,
+          'House book': <Money value={book} profit />,
+          Commission: <Money value={commission} profit />,
+          'Net for the house': (
+            <b>
+              <Money value={net} profit />
+            </b>
+          ),
+        }}
+      />
+      {takenBack ? (
+        <Facts
+          facts={{
+            'Taken back from winners': <Money value={takenBack.won} profit />,
+            'Given back to losers': <Money value={-takenBack.lost} profit />,
+            'Commission given back': <Money value={-takenBack.commission} profit />,
+            'House result changes by': <b>{formatProfit(net - takenBack.net)}</b>,
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function MarketLink({ preview }: { preview: { marketId: string; marketName: string; eventName: string } }) {
+  return (
+    <PathLink href={`/markets/${preview.marketId}`} className="link">
+      {`${preview.eventName}, ${preview.marketName}`}
+    </PathLink>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReplyOf } from '@crease/client';
+import { Button, Tag, TextField } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { useRef, useState } from 'react';
+import { exactText, momentText } from '../core/moments.ts';
+import { useDeskSession } from '../core/session.ts';
+import { useAct } from '../core/use-act.ts';
+import { useKeys } from '../core/use-keys.ts';
+import { Loaded } from '../parts/loaded.tsx';
+import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
+import { PreviewFigures } from './preview-figures.tsx';
+import { aboutText, KIND_WORDS, STATE_TONES, STATE_WORDS } from './proposal.ts';
+import styles from './proposal-pane.module.css';
+
+type Shown = ReplyOf<'proposal'>;
+
+/** One proposal with its preview worked out anew, and the second person's word. */
+export function ProposalPane({ id }: { id: string }) {
+  const read = useRead('proposal', { params: { id } }, { refetchInterval: 5_000 });
+  return <Loaded read={read}>{(shown) => <ShownProposal shown={shown} />}</Loaded>;
+}
+
+function ShownProposal({ shown: { proposal, now, isSame } }: { shown: Shown }) {
+  const { kind, state, reason, proposedBy, proposedAt, endsAt, answeredBy, answeredAt, note, preview } = proposal;
+  const isWaiting = state === 'waiting';
+  return (
+    <>
+      <PaneGroup title={KIND_WORDS[kind]} note={aboutText(proposal)}>
+        <Facts
+          facts={{
+            State: <Tag tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Tag>,
+            'Proposed by': `${proposedBy}, ${momentText(proposedAt)}`,
+            Reason: reason,
+            ...(isWaiting ? { Lapses: <time title={exactText(endsAt)}>{momentText(endsAt)}</time> } : {}),
+            ...(answeredBy ? { 'Answered by': `${answeredBy}, ${momentText(answeredAt ?? endsAt)}` } : {}),
+            ...(note ? { Answer: note } : {}),
+          }}
+        />
+      </PaneGroup>
+      <PaneGroup title={isWaiting ? 'What it does now' : 'What was proposed'}>
+        <PreviewFigures preview={(isWaiting && now) || preview} />
+      </PaneGroup>
+      {isWaiting ? <Standing isSame={isSame} canBeDone={now !== null} /> : null}
+      {isWaiting ? <Answer proposal={proposal} /> : null}
+    </>
+  );
+}
+
+function Standing({ isSame, canBeDone }: { isSame: boolean; canBeDone: boolean }) {
+  if (isSame) return <Notice tone="ok">Nothing has changed since it was proposed.</Notice>;
+  return (
+    <Notice tone="bad">
+      {canBeDone ? 'It has changed since it was proposed' : 'It cannot be done any more'}: it must be proposed anew.
+    </Notice>
+  );
+}
+
+const SHORTEST_REASON = 3;
+
+function Answer({ proposal: { id, proposedBy, mayAnswer } }: Pick<Shown, 'proposal'>) {
+  const field = useRef<HTMLInputElement>(null);
+  const me = useDeskSession(({ operator }) => operator?.username);
+  const [reason, setReason] = useState('');
+  const act = useAct('answerProposal');
+  const isReady = mayAnswer && reason.trim().length >= SHORTEST_REASON && !act.busy;
+  const say = (agree: boolean) => {
+    if (isReady) void act.run({ params: { id }, body: { agree, reason } }, agree ? 'Agreed, and done' : 'Declined');
+    else field.current?.focus();
+  };
+  const press = (agree: boolean) => (event: KeyboardEvent) => {
+    event.preventDefault();
+    say(agree);
+  };
+  useKeys({ a: press(true), d: press(false) });
+  if (!mayAnswer)
+    return (
+      <Notice tone="info">
+        {me === proposedBy
+          ? 'You proposed it: somebody else answers.'
+          : 'It waits for somebody with the right to do it.'}
+      </Notice>
+    );
+  return (
+    <div className={styles.answer}>
+      <TextField
+        ref={field}
+        label="Reason"
+        hint="Kept in the audit trail"
+        value={reason}
+        maxLength={200}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
+      <div className={styles.two}>
+        <Button disabled={!isReady} onClick={() => say(false)}>
+          Decline
+        </Button>
+        <Button look="primary" busy={act.busy} disabled={!isReady} onClick={() => say(true)}>
+          Agree
+        </Button>
+      </div>
+    </div>
+  );
+}

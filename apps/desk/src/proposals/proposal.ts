@@ -1,0 +1,40 @@
+import type { ReplyOf } from '@crease/client';
+import type { ProposalKind } from '@crease/contract';
+import { formatMoney, formatProfit } from '@crease/ui';
+
+/** An act that waits for a second person, or waited for one. */
+export type Proposal = ReplyOf<'proposals'>['items'][number];
+
+export const KIND_WORDS: Readonly<Record<ProposalKind, string>> = {
+  settle: 'Settle',
+  void: 'Void',
+  adjust: 'Adjust',
+  lossLimit: 'Raise a loss limit',
+};
+export const STATE_TONES = {
+  waiting: 'warn',
+  done: 'ok',
+  declined: 'bad',
+  changed: 'neutral',
+  lapsed: 'neutral',
+  failed: 'bad',
+} as const;
+export const STATE_WORDS = {
+  waiting: 'Waits',
+  done: 'Done',
+  declined: 'Declined',
+  changed: 'Changed, void',
+  lapsed: 'Lapsed',
+  failed: 'Refused',
+} as const;
+
+/** Whom or what it is about. */
+export function aboutText({ preview }: Proposal): string {
+  return preview.about === 'player' ? preview.username : `${preview.eventName}, ${preview.marketName}`;
+}
+
+/** The sum that decides that it takes two. */
+export function sumText({ preview }: Proposal): string {
+  if (preview.about === 'market') return formatMoney(preview.pays);
+  return preview.about === 'player' ? formatProfit(preview.amount) : formatMoney(preview.to);
+}

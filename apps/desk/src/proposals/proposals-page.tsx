@@ -1,0 +1,81 @@
+import { Card, Chip, Tag } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { useState } from 'react';
+import { ageText } from '../core/moments.ts';
+import { useKeys } from '../core/use-keys.ts';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Page } from '../parts/page.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { aboutText, KIND_WORDS, type Proposal, STATE_TONES, STATE_WORDS, sumText } from './proposal.ts';
+import { ProposalPane } from './proposal-pane.tsx';
+
+/** Acts that take two people: what waits, for whom, and what became of the others. */
+export function ProposalsPage() {
+  const [onlyWaiting, setOnlyWaiting] = useState(true);
+  const [page, setPage] = useState(1);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const query = { page, ...(onlyWaiting ? { waiting: 'true' as const } : {}) };
+  const read = useRead('proposals', { query }, { keepPrevious: true, refetchInterval: 5_000 });
+  useKeys({ Escape: () => setOpenId(null) });
+  return (
+    <Page
+      title="Two people"
+      bar={
+        <Chip
+          on={onlyWaiting}
+          onToggle={() => {
+            setOnlyWaiting(!onlyWaiting);
+            setPage(1);
+          }}
+        >
+          Waiting
+        </Chip>
+      }
+      keys={KEYS}
+      foot={<Pager list={read.data} onPage={setPage} />}
+      closePane={() => setOpenId(null)}
+      pane={openId ? <ProposalPane key={openId} id={openId} /> : null}
+    >
+      <Card bleed>
+        <Loaded read={read} empty="Nothing waits." isEmpty={({ items }) => items.length === 0}>
+          {({ items }) => (
+            <DataTable
+              keyed
+              label="Proposals"
+              rows={items}
+              columns={COLUMNS}
+              keyOf={({ id }) => id}
+              openKey={openId}
+              onOpen={({ id }) => setOpenId(id)}
+            />
+          )}
+        </Loaded>
+      </Card>
+    </Page>
+  );
+}
+
+const KEYS = [
+  ['J K', 'move'],
+  ['Enter', 'open'],
+  ['A', 'agree'],
+  ['D', 'decline'],
+  ['Esc', 'close'],
+] as const;
+
+const COLUMNS: readonly Column<Proposal>[] = [
+  { key: 'act', head: 'Act', cell: ({ kind }) => KIND_WORDS[kind] },
+  { key: 'about', head: 'About', cell: aboutText },
+  { key: 'sum', head: 'Sum', end: true, cell: (proposal) => <b>{sumText(proposal)}</b> },
+  { key: 'by', head: 'Proposed by', cell: ({ proposedBy }) => proposedBy },
+  { key: 'age', head: 'Age', end: true, cell: ({ proposedAt }) => ageText(proposedAt) },
+  {
+    key: 'state',
+    head: 'State',
+    cell: ({ state, mayAnswer }) => (
+      <Tag tone={STATE_TONES[state]}>{mayAnswer ? 'Waits for you' : STATE_WORDS[state]}</Tag>
+    ),
+  },
+  { key: 'answer', head: 'Answered by', cell: ({ answeredBy }) => answeredBy ?? '', spare: true },
+];

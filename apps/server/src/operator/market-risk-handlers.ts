@@ -1,0 +1,66 @@
+import type { MarketBook } from '@crease/contract';
+import { type Asset, isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
+import type { HouseDoor } from '../core/house-door.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { SettledMarkets } from '../markets/settled-markets.ts';
+import type { AuditTrail } from './audit/audit-trail.ts';
+import type { LossLimits } from './loss-limits.ts';
+import { marketBookWire } from './market-risk-wire.ts';
+import type { Proposals } from './proposals/proposals.ts';
+
+interface MarketRiskDeps {
+  readonly door: HouseDoor;
+  readonly asset: Asset;
+  readonly settled: SettledMarkets;
+  readonly lossLimits: LossLimits;
+  readonly proposals: Proposals;
+  readonly trail: Pick<AuditTrail, 'list'>;
+}
+
+/** Lines of the trail that are looked through for acts on a market: those of the day, mostly. */
+const LOOKED_THROUGH = 500;
+const ACTS_SHOWN = 20;
+
+/** One market's risk, and what the house means to lose there at most. */
+export function marketRiskHandlers(deps: MarketRiskDeps): Pick<Handlers, 'marketBook' | 'setLossLimit'> {
+  const { door, asset, settled, lossLimits, proposals } = deps;
+  return {
+    marketBook: async ({ params: { marketId } }) => {
+      const book = await settled.whileHere([marketId], () => door.ask('marketBook', { marketId, asset }));
+      if (!book) return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });
+      const players = await Promise.all(book.positions.map(({ playerId }) => door.ask('player', { playerId })));
+      const names = new Map(players.flatMap((player) => (player ? [[player.playerId, player.username] as const] : [])));
+      const lossLimit = (await lossLimits.all())(marketId);
+      return marketBookWire(book, { lossLimit, names, acts: await actsOn(deps, marketId) });
+    },
+    setLossLimit: async ({ body: { marketId, limit: units, reason }, operator, address }) => {
+      const limit = moneyFromUnits(units);
+      if (limit === null || limit <= 0) return refuse('INVALID_INPUT', { reason: 'amount' }, 'limit');
+      const preview = await lossLimits.preview(marketId, limit);
+      if (isRefusal(preview)) return preview;
+      const before = (await lossLimits.all())(marketId);
+      if (limit <= before) {
+        await lossLimits.set(marketId, limit);
+        return { marketId, lossLimit: units, proposalId: null };
+      }
+      const asked = { kind: 'lossLimit' as const, terms: { marketId, limit }, reason };
+      const proposal = await proposals.propose(asked, { operator, address });
+      if (isRefusal(proposal)) return proposal;
+      return { marketId, lossLimit: unitsFromMoney(before), proposalId: String(proposal.proposalId) };
+    },
+  };
+}
+
+async function actsOn({ trail }: MarketRiskDeps, marketId: string): Promise<MarketBook['acts']> {
+  const { items } = await trail.list({ page: 1, pageSize: LOOKED_THROUGH });
+  return items
+    .filter(({ details, outcome }) => outcome === 'asked' && details.marketId === marketId)
+    .slice(0, ACTS_SHOWN)
+    .map(({ id, at, operator, act, details: { reason } }) => ({
+      at,
+      operator,
+      act,
+      outcome: items.find(({ answers }) => answers === id)?.outcome ?? 'asked',
+      reason: typeof reason === 'string' ? reason : '',
+    }));
+}

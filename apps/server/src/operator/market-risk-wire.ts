@@ -1,0 +1,53 @@
+import type { HouseRisk, MarketBook as MarketBookOnWire } from '@crease/contract';
+import { decimalFromPrice, type Money, unitsFromMoney } from '@crease/kernel';
+import type { MarketBook, MarketRisk } from '@crease/operations';
+
+type Result = MarketRisk['worst'];
+type Offer = MarketBook['runners'][number]['back'];
+
+const resultWire = ({ outcome, profit }: Result) => ({ outcome, profit: unitsFromMoney(profit) });
+
+const NOTHING: Omit<MarketRisk, 'marketId'> = {
+  bets: 0,
+  players: 0,
+  worst: { outcome: '', profit: 0 },
+  best: { outcome: '', profit: 0 },
+};
+
+/** @param risk null: nobody has bet there. */
+export function houseRiskWire(risk: MarketRisk | null, lossLimit: Money): HouseRisk {
+  const { bets, players, worst, best } = risk ?? NOTHING;
+  return { bets, players, worst: resultWire(worst), best: resultWire(best), lossLimit: unitsFromMoney(lossLimit) };
+}
+
+/** @param about whom positions belong to, the limit, and what staff did. */
+export function marketBookWire(
+  book: MarketBook,
+  about: { lossLimit: Money; names: ReadonlyMap<number, string>; acts: MarketBookOnWire['acts'] },
+): MarketBookOnWire {
+  return {
+    marketId: book.marketId,
+    risk: houseRiskWire(book, about.lossLimit),
+    outcomes: book.outcomes.map(resultWire),
+    runners: book.runners.map(({ runnerId, name, matched, back, lay }) => ({
+      runnerId,
+      name,
+      matched: unitsFromMoney(matched),
+      back: offerWire(back),
+      lay: offerWire(lay),
+    })),
+    positions: book.positions.map(({ playerId, bets, outcomes }) => ({
+      playerId: String(playerId),
+      username: about.names.get(playerId) ?? '',
+      bets,
+      outcomes: outcomes.map(resultWire),
+    })),
+    acts: about.acts,
+  };
+}
+
+function offerWire(offer: Offer) {
+  if (!offer) return null;
+  const { price, size, house } = offer;
+  return { price: decimalFromPrice(price), size: unitsFromMoney(size), house: unitsFromMoney(house) };
+}

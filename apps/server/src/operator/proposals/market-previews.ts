@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { SettlementPreview } from '@crease/contract';
+import { MARKET_KINDS, type MarketResult } from '@crease/exchange';
+import { type Asset, isRefusal, type Money, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
+import type { MarketState, SettlementPreview as Preview } from '@crease/operations';
+import type { HouseDoor } from '../../core/house-door.ts';
+import type { Catalogue } from '../../markets/catalogue.ts';
+import type { SettledMarkets } from '../../markets/settled-markets.ts';
+import type { MarketTerms } from './proposable.ts';
+
+interface MarketPreviewsOptions {
+  readonly door: HouseDoor;
+  readonly settled: SettledMarkets;
+  readonly catalogue: Pick<Catalogue, 'definition' | 'sportEvent'>;
+  readonly asset: Asset;
+}
+
+/** Up to this much one person lets go out to players by a result, minor units: ₹5,00,000. */
+const ALONE_MAX: Money = 5_00_000_00;
+
+/** What a result would do to a market, in figures and words. A settled one comes back into memory for the question. */
+export class MarketPreviews {
+  readonly #options: MarketPreviewsOptions;
+
+  constructor(options: MarketPreviewsOptions) {
+    this.#options = options;
+  }
+
+  of(terms: MarketTerms): Promise<SettlementPreview | Refusal> {
+    const { door, settled, asset } = this.#options;
+    const { marketId } = terms;
+    return settled.whileHere([marketId], async () => {
+      const market = await door.ask('market', { marketId });
+      if (!market) return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });
+      const result = resultOf(market, terms);
+      if (isRefusal(result)) return result;
+      const preview = await door.ask('settlementPreview', { marketId, asset, result });
+      if (preview === null) return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });
+      return isRefusal(preview) ? preview : this.#told(market, result, preview);
+    });
+  }
+
+  #told({ marketId, gameId }: MarketState, result: MarketResult, preview: Preview): SettlementPreview {
+    const { catalogue } = this.#options;
+    const definition = catalogue.definition(marketId);
+    const { bets, staked, unmatched, takenBack } = preview;
+    const isVoid = result.kind === 'void';
+    const pays = Math.max(preview.won, isVoid ? staked : 0, takenBack?.lost ?? 0);
+    const said = {
+      about: 'market' as const,
+      marketId,
+      marketName: definition?.name ?? marketId,
+      eventName: catalogue.sportEvent(gameId)?.name ?? gameId,
+      result: wordsOf(result, (at) => definition?.runners[at]?.name ?? String(at)),
+      isVoid,
+      bets,
+      ...paidWire(preview),
+      staked: unitsFromMoney(staked),
+      unmatched: unitsFromMoney(unmatched),
+      takenBack: takenBack && paidWire(takenBack),
+      pays: unitsFromMoney(pays),
+      needsSecond: pays > ALONE_MAX,
+    };
+    return { ...said, digest: createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32) };
+  }
+}
+
+function paidWire({
+  players,
+  won,
+  lost,
+  book,
+  commission,
+}: Omit<Preview, 'takenBack' | 'bets' | 'staked' | 'unmatched'>) {
+  return {
+    players,
+    won: unitsFromMoney(won),
+    lost: unitsFromMoney(lost),
+    book: unitsFromMoney(book),
+    commission: unitsFromMoney(commission),
+    net: unitsFromMoney(book + commission),
+  };
+}
+
+function wordsOf(result: MarketResult, nameOf: (at: number) => string): string {
+  if (result.kind === 'void') return 'Void';
+  return result.kind === 'value' ? String(result.value) : result.winners.map(nameOf).join(', ');
+}
+
+/** Winners by runner id, or a fancy's number: just what the market asks. */
+export function resultOf(market: MarketState, { winners, number, isVoid }: MarketTerms): MarketResult | Refusal {
+  if (isVoid) return { kind: 'void', note: '' };
+  if (MARKET_KINDS[market.type].outcomes === 'runs') {
+    if (winners !== undefined || number === undefined) return refuse('INVALID_INPUT', { reason: 'settlesByNumber' });
+    return { kind: 'value', value: number, note: '' };
+  }
+  if (winners === undefined || number !== undefined) return refuse('INVALID_INPUT', { reason: 'settlesByWinners' });
+  if (new Set(winners).size !== winners.length) return refuse('INVALID_INPUT', { reason: 'winnerTwice' });
+  const unknown = winners.find((runnerId) => !market.runners.includes(runnerId));
+  if (unknown !== undefined)
+    return refuse('UNKNOWN_RUNNER', { reason: 'runner', market: market.marketId, runner: unknown });
+  return { kind: 'winners', winners: winners.map((runnerId) => market.runners.indexOf(runnerId)), note: '' };
+}

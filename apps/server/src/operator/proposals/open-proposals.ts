@@ -1,0 +1,31 @@
+import type { Asset } from '@crease/kernel';
+import type { Store } from '@crease/store';
+import type { HouseDoor } from '../../core/house-door.ts';
+import type { Catalogue } from '../../markets/catalogue.ts';
+import type { SettledMarkets } from '../../markets/settled-markets.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import { LossLimits } from '../loss-limits.ts';
+import { MarketActs } from '../market-acts.ts';
+import { MarketPreviews } from './market-previews.ts';
+import { proposableActs } from './proposable-acts.ts';
+import { Proposals } from './proposals.ts';
+
+interface ProposalDeps {
+  readonly door: HouseDoor;
+  readonly store: Store;
+  readonly trail: AuditTrail;
+  readonly settled: SettledMarkets;
+  readonly catalogue: Catalogue;
+  readonly asset: Asset;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** Acts with their previews, and what waits for a second person. */
+export function openProposals(deps: ProposalDeps) {
+  const marketActs = new MarketActs(deps);
+  const previews = new MarketPreviews(deps);
+  const lossLimits = new LossLimits(deps);
+  const acts = proposableActs({ door: deps.door, marketActs, previews, lossLimits });
+  return { marketActs, previews, lossLimits, proposals: new Proposals({ ...deps, acts }) };
+}

@@ -1,0 +1,69 @@
+import type { ProposalPreview } from '@crease/contract';
+import { isRefusal, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
+import type { HouseDoor } from '../../core/house-door.ts';
+import type { LossLimits } from '../loss-limits.ts';
+import type { MarketActs } from '../market-acts.ts';
+import { type MarketPreviews, resultOf } from './market-previews.ts';
+import type { AdjustTerms, MarketTerms, Proposable, ProposableActs } from './proposable.ts';
+
+interface ActsOptions {
+  readonly door: HouseDoor;
+  readonly marketActs: MarketActs;
+  readonly previews: MarketPreviews;
+  readonly lossLimits: LossLimits;
+}
+
+/** Every act that may need a second person, and how it is looked at and done. */
+export function proposableActs({ door, marketActs, previews, lossLimits }: ActsOptions): ProposableActs {
+  const market = {
+    preview: (terms: MarketTerms) => previews.of(terms),
+    digestOf: (preview: ProposalPreview) => ('digest' in preview ? preview.digest : ''),
+  };
+  return {
+    settle: {
+      ...market,
+      right: 'markets.settle',
+      carryOut: async (terms) => refusalIn(await marketActs.settle(terms.marketId, (state) => resultOf(state, terms))),
+    },
+    void: {
+      ...market,
+      right: 'markets.void',
+      carryOut: async ({ marketId }, note) =>
+        refusalIn(await marketActs.settle(marketId, () => ({ kind: 'void', note }))),
+    },
+    adjust: adjustment(door),
+    lossLimit: {
+      right: 'markets.run',
+      preview: ({ marketId, limit }) => lossLimits.preview(marketId, limit),
+      digestOf: JSON.stringify,
+      carryOut: async ({ marketId, limit }) => {
+        await lossLimits.set(marketId, limit);
+        return null;
+      },
+    },
+  };
+}
+
+function adjustment(door: HouseDoor): Proposable<AdjustTerms> {
+  return {
+    right: 'players.adjust',
+    preview: async ({ playerId: told, amount }) => {
+      const playerId = Number(told);
+      const player = await door.ask('player', { playerId });
+      if (!player) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+      const { cash } = await door.ask('wallet', { playerId });
+      return { about: 'player', playerId: told, username: player.username, amount, cash: unitsFromMoney(cash) };
+    },
+    // Whoever plays has other cash by the minute: the sum and the player are what is agreed to.
+    digestOf: (preview) => JSON.stringify({ ...preview, cash: null }),
+    carryOut: async ({ playerId: told, clientRef, amount: units }, reason) => {
+      const [playerId, amount] = [Number(told), moneyFromUnits(units)];
+      if (amount === null) return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
+      return refusalIn(await door.submit({ verb: 'adjustBalance', playerId, clientRef, amount, reason }));
+    },
+  };
+}
+
+function refusalIn(answer: object | Refusal): Refusal | null {
+  return isRefusal(answer) ? answer : null;
+}

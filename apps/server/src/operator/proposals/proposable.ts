@@ -1,0 +1,45 @@
+import type { ProposalKind, ProposalPreview, StaffRight } from '@crease/contract';
+import type { Refusal } from '@crease/kernel';
+
+/** An act that a second person may have to answer. Its terms are plain data, kept as JSON. */
+export interface Proposable<T> {
+  /** What whoever answers must be allowed to do alone. */
+  readonly right: StaffRight;
+  /** What it would do now; a refusal: it cannot be done. Changes nothing. */
+  preview(terms: T): Promise<ProposalPreview | Refusal>;
+  /** What of a preview must still be so when the second person agrees. */
+  digestOf(preview: ProposalPreview): string;
+  /** Does it. @returns the refusal when it is not done. */
+  carryOut(terms: T, reason: string): Promise<Refusal | null>;
+}
+
+/** A market and its result: winners by id, a number, or void. */
+export interface MarketTerms {
+  readonly marketId: string;
+  readonly isVoid?: true;
+  readonly winners?: readonly string[] | undefined;
+  readonly number?: number | undefined;
+}
+
+export interface AdjustTerms {
+  readonly playerId: string;
+  readonly clientRef: string;
+  /** In the wire's units, as asked for. */
+  readonly amount: number;
+}
+
+interface LossLimitTerms {
+  readonly marketId: string;
+  /** Minor units. */
+  readonly limit: number;
+}
+
+/** By kind, what is kept of it. */
+export interface TermsOf {
+  readonly settle: MarketTerms;
+  readonly void: MarketTerms;
+  readonly adjust: AdjustTerms;
+  readonly lossLimit: LossLimitTerms;
+}
+
+export type ProposableActs = { readonly [K in ProposalKind]: Proposable<TermsOf[K]> };

@@ -1,0 +1,63 @@
+import type { Proposal, ProposalKind, ProposalPreview } from '@crease/contract';
+import { isRefusal } from '@crease/kernel';
+import type { ProposalRow } from '@crease/store';
+import type { OperatorCaller } from '../../callers/operator-caller.ts';
+import { isoTime } from '../../core/iso-time.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { MarketPreviews } from './market-previews.ts';
+import type { Proposals } from './proposals.ts';
+
+interface ProposalHandlersOptions {
+  readonly proposals: Proposals;
+  readonly previews: MarketPreviews;
+}
+
+type ProposalCalls = Pick<Handlers, 'settlementPreview' | 'proposals' | 'proposal' | 'answerProposal'>;
+
+const PAGE_SIZE = 50;
+
+/** What waits for a second person, and that person's word. */
+export function proposalHandlers({ proposals, previews }: ProposalHandlersOptions): ProposalCalls {
+  const wire = (row: ProposalRow, operator: OperatorCaller) => proposalWire(row, proposals.mayAnswer(row, operator));
+  return {
+    settlementPreview: ({ query: { marketId, winners, number, void: isVoid } }) =>
+      previews.of(isVoid ? { marketId, isVoid: true } : { marketId, winners: winners?.split(','), number }),
+    proposals: async ({ query: { waiting, page }, operator }) => {
+      const found = await proposals.list({ page, pageSize: PAGE_SIZE, waiting: waiting === 'true' });
+      return { ...found, items: found.items.map((row) => wire(row, operator)) };
+    },
+    proposal: async ({ params: { id }, operator }) => {
+      const shown = await proposals.show(numberIn(id));
+      if (isRefusal(shown)) return shown;
+      const { row, now, isSame } = shown;
+      return { proposal: wire(row, operator), now: isRefusal(now) ? null : now, isSame };
+    },
+    answerProposal: async ({ params: { id }, body: { agree, reason: note }, operator, address }) => {
+      const row = await proposals.answer(numberIn(id), { agree, note }, { operator, address });
+      return isRefusal(row) ? row : wire(row, operator);
+    },
+  };
+}
+
+function numberIn(id: string): number {
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
+}
+
+function proposalWire(row: ProposalRow, mayAnswer: boolean): Proposal {
+  const { proposalId, kind, state, reason, proposedBy, proposedAt, endsAt, answeredBy, answeredAt, note, preview } =
+    row;
+  return {
+    id: String(proposalId),
+    kind: kind as ProposalKind,
+    state,
+    reason,
+    proposedBy,
+    proposedAt: isoTime(proposedAt),
+    endsAt: isoTime(endsAt),
+    answeredBy,
+    answeredAt: answeredAt === null ? null : isoTime(answeredAt),
+    note,
+    preview: preview as ProposalPreview,
+    mayAnswer,
+  };
+}

@@ -1,0 +1,161 @@
+import { newClientRef } from '@crease/client';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { operatorWith, type TestOperator } from '../../testing/operator.ts';
+import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
+
+let clock = Date.parse('2026-11-22T12:00:00.000Z');
+let house: TestServer;
+let trader: TestOperator;
+let other: TestOperator;
+beforeAll(async () => {
+  house = await startTestServer({}, { now: () => clock });
+  [trader, other] = [await operatorWith(house, 'trader'), await operatorWith(house, 'trader')];
+});
+beforeEach(() => {
+  clock += 1000;
+});
+afterAll(() => house.stop());
+
+/** Sessions end after half an hour without a call. */
+async function anHourLater(): Promise<void> {
+  for (let parts = 0; parts < 3; parts++) {
+    clock += 1_200_000;
+    for (const { api } of [trader, other]) await api.call('operatorMe');
+  }
+}
+
+const because = { reason: 'as a test' };
+let games = 0;
+
+/** A match on whose bookmaker somebody stands to win ₹7,20,000. */
+async function heavyMarket() {
+  const gameId = `heavy${++games}`;
+  house.feed.tellMatch(gameId);
+  await house.followed();
+  const { api, playerId } = await house.demoPlayer();
+  const clientRef = newClientRef();
+  await house.server.writer.submit({ verb: 'adjustBalance', playerId, clientRef, amount: 900_000_00, reason: 'rich' });
+  const marketId = `${gameId}-bookmaker`;
+  const bet = (size: number) =>
+    api.call('placeBookmaker', {
+      body: { clientRef: newClientRef(), marketId, runnerId: 'tides', side: 'back', rate: 90, size },
+    });
+  for (let bets = 0; bets < 4; bets++) await bet(200_000);
+  const settle = (by: TestOperator) =>
+    by.api.call('settleMarket', { body: { marketId, winners: ['tides'], ...because } });
+  const balance = async () => (await api.call('profile')).wallet.balance;
+  const statusNow = async () => (await house.server.writer.ask('market', { marketId }))?.status;
+  return { marketId, bet, settle, balance, statusNow };
+}
+
+const answer = (by: TestOperator, id: string, agree = true) =>
+  by.api.call('answerProposal', { params: { id }, body: { agree, reason: 'seen' } });
+
+it('[T06] a large payout is proposed with its preview and settled by somebody else, once', async () => {
+  const { marketId, settle, balance, statusNow } = await heavyMarket();
+  const preview = await trader.api.call('settlementPreview', { query: { marketId, winners: 'tides' } });
+  expect(preview).toMatchObject({
+    result: 'The tides',
+    players: 1,
+    bets: 4,
+    won: 720_000,
+    book: -720_000,
+    net: -720_000,
+    pays: 720_000,
+    needsSecond: true,
+  });
+  const asked = await settle(trader);
+  expect(asked).toMatchObject({ status: 'open', proposalId: expect.any(String) });
+  const id = asked.proposalId as string;
+  expect(await settle(trader)).toMatchObject({ proposalId: id });
+  expect(await statusNow()).toBe('open');
+  const own = await refusalOf(answer(trader, id));
+  expect([own.code, own.terms]).toEqual(['FORBIDDEN', { reason: 'ownProposal' }]);
+  const finance = await operatorWith(house, 'finance');
+  expect((await refusalOf(answer(finance, id))).terms).toEqual({ reason: 'role' });
+  expect(await trader.api.call('proposal', { params: { id } })).toMatchObject({ proposal: { mayAnswer: false } });
+  const shown = await other.api.call('proposal', { params: { id } });
+  expect(shown).toMatchObject({ isSame: true, now: preview, proposal: { preview, mayAnswer: true, state: 'waiting' } });
+  expect(await answer(other, id)).toMatchObject({ state: 'done', answeredBy: other.username });
+  expect(await balance()).toBe(1_000_000 + 720_000);
+  expect(await statusNow()).toBe('settled');
+  expect((await refusalOf(answer(other, id))).terms).toEqual({ reason: 'answered' });
+  const owner = await operatorWith(house, 'owner');
+  const { items } = await owner.api.call('auditTrail', { query: { act: 'proposal' } });
+  const lines = items.filter(({ details }) => details.proposalId === id);
+  expect(lines.map(({ operator, outcome }) => [operator, outcome])).toEqual([
+    [other.username, 'done'],
+    [trader.username, 'waiting'],
+  ]);
+  expect(await house.server.store.audit()).toEqual([]);
+});
+
+it('a changed preview ends the proposal and nothing is done', async () => {
+  const { bet, settle, balance, statusNow } = await heavyMarket();
+  const { proposalId } = await settle(trader);
+  await bet(1_000);
+  expect(await other.api.call('proposal', { params: { id: proposalId as string } })).toMatchObject({ isSame: false });
+  expect((await refusalOf(answer(other, proposalId as string))).terms).toEqual({ reason: 'changed' });
+  expect(await statusNow()).toBe('open');
+  expect(await balance()).toBe(1_000_000 - 801_000);
+  const { items } = await other.api.call('proposals', { query: { waiting: 'true' } });
+  expect(items).toEqual([]);
+});
+
+it('a no ends it; an hour ends it; both stand in the list and in the trail', async () => {
+  const { settle, statusNow } = await heavyMarket();
+  const declined = (await settle(trader)).proposalId as string;
+  expect(await answer(other, declined, false)).toMatchObject({ state: 'declined', note: 'seen' });
+  const lapsed = (await settle(trader)).proposalId as string;
+  await anHourLater();
+  expect((await refusalOf(answer(other, lapsed))).terms).toEqual({ reason: 'lapsed' });
+  expect(await statusNow()).toBe('open');
+  const { items } = await other.api.call('proposals', { query: {} });
+  expect(items.filter(({ id }) => [declined, lapsed].includes(id)).map(({ state }) => state)).toEqual([
+    'lapsed',
+    'declined',
+  ]);
+  const owner = await operatorWith(house, 'owner');
+  const trail = await owner.api.call('auditTrail', { query: { act: 'proposal' } });
+  expect(trail.items[0]).toMatchObject({ outcome: 'lapsed', details: { proposalId: lapsed } });
+});
+
+it('voiding a large market and settling one anew wait for a second person, too', async () => {
+  const { marketId, settle, balance } = await heavyMarket();
+  await answer(other, (await settle(trader)).proposalId as string);
+  expect(await trader.api.call('settlementPreview', { query: { marketId, void: 'true' } })).toMatchObject({
+    result: 'Void',
+    isVoid: true,
+    needsSecond: true,
+    takenBack: { won: 720_000, book: -720_000 },
+  });
+  const voided = await trader.api.call('voidMarket', { body: { marketId, ...because } });
+  expect(voided).toMatchObject({ status: 'settled', proposalId: expect.any(String) });
+  await answer(other, voided.proposalId as string);
+  expect(await balance()).toBe(1_000_000);
+});
+
+it('a loss limit is lowered by one person and raised by two', async () => {
+  const { marketId } = await heavyMarket();
+  const limitNow = async () => (await trader.api.call('marketBook', { params: { marketId } })).risk.lossLimit;
+  const set = (limit: number) => trader.api.call('setLossLimit', { body: { marketId, limit, ...because } });
+  expect(await set(500_000)).toMatchObject({ lossLimit: 500_000, proposalId: null });
+  const raised = await set(800_000);
+  expect(raised).toMatchObject({ lossLimit: 500_000, proposalId: expect.any(String) });
+  expect(await limitNow()).toBe(500_000);
+  await answer(other, raised.proposalId as string);
+  expect(await limitNow()).toBe(800_000);
+});
+
+it('the book of a market has its largest positions by name, and what staff did to it', async () => {
+  const { marketId } = await heavyMarket();
+  await trader.api.call('stopMarket', { body: { marketId, reason: 'under review' } });
+  expect(await trader.api.call('marketBook', { params: { marketId } })).toMatchObject({
+    risk: { bets: 4, players: 1, worst: { outcome: 'The tides', profit: -720_000 } },
+    outcomes: [{ profit: -720_000 }, { profit: 800_000 }],
+    positions: [{ bets: 4, username: expect.any(String), outcomes: [{ profit: 720_000 }, { profit: -800_000 }] }],
+    acts: [{ act: 'stopMarket', operator: trader.username, outcome: 'done', reason: 'under review' }],
+  });
+  const listed = (await trader.api.call('deskMarkets')).find((market) => market.marketId === marketId);
+  expect(listed?.risk).toMatchObject({ bets: 4, worst: { profit: -720_000 }, lossLimit: 1_000_000 });
+});

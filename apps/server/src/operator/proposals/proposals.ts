@@ -1,0 +1,182 @@
+import { type ProposalKind, verdictOf } from '@crease/contract';
+import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import type { ProposalRow, Store } from '@crease/store';
+import type { OperatorCaller } from '../../callers/operator-caller.ts';
+import { Mutex } from '../../core/mutex.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import type { Proposable, ProposableActs, TermsOf } from './proposable.ts';
+
+/** How long a proposal waits for its answer. */
+const WAITS_MS = 3_600_000;
+
+interface ProposalsOptions {
+  readonly store: Pick<Store, 'proposals'>;
+  readonly acts: ProposableActs;
+  readonly trail: Pick<AuditTrail, 'write'>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** Who acts, and from where. */
+export interface Actor {
+  readonly operator: OperatorCaller;
+  readonly address: string;
+}
+
+interface Asked<K extends ProposalKind> {
+  readonly kind: K;
+  readonly terms: TermsOf[K];
+  readonly reason: string;
+}
+
+type Shown = {
+  readonly row: ProposalRow;
+  readonly now: Awaited<ReturnType<Proposable<never>['preview']>>;
+  readonly isSame: boolean;
+};
+
+/**
+ * Acts that one person proposes and another answers. What the first one saw is kept by its hash: the second one sees it
+ * worked out anew, and when it has changed nothing is done. One at a time, so that an act is agreed to once.
+ */
+export class Proposals {
+  readonly #options: ProposalsOptions;
+  readonly #mutex = new Mutex();
+
+  constructor(options: ProposalsOptions) {
+    this.#options = options;
+  }
+
+  /** Keeps an act for a second person. Asked for twice by one person, it is one proposal. */
+  propose<K extends ProposalKind>(asked: Asked<K>, by: Actor): Promise<ProposalRow | Refusal> {
+    return this.#mutex.run(async () => {
+      const { store, now } = this.#options;
+      await this.#lapse();
+      const { kind, terms, reason } = asked;
+      const act = this.#actOf(kind);
+      const preview = await act.preview(terms);
+      if (isRefusal(preview)) return preview;
+      const digest = act.digestOf(preview);
+      const known = (await this.#same(asked)).find((row) => row.state === 'waiting' && row.digest === digest);
+      if (known && known.proposedBy === by.operator.username) return known;
+      const proposedAt = now();
+      const row = await store.proposals.add({
+        kind,
+        terms,
+        preview,
+        digest,
+        reason,
+        proposedBy: by.operator.username,
+        proposedAt,
+        endsAt: proposedAt + WAITS_MS,
+      });
+      await this.#tell(by, row, 'waiting');
+      return row;
+    });
+  }
+
+  /** What waits of exactly this act, or was done of it a moment ago, whoever proposed it. */
+  async alike<K extends ProposalKind>(asked: Asked<K>): Promise<readonly ProposalRow[]> {
+    await this.#mutex.run(() => this.#lapse());
+    return this.#same(asked);
+  }
+
+  async list(query: { readonly page: number; readonly pageSize: number; readonly waiting: boolean }) {
+    await this.#mutex.run(() => this.#lapse());
+    return this.#options.store.proposals.list(query);
+  }
+
+  /** One with its preview worked out anew. */
+  async show(proposalId: number): Promise<Shown | Refusal> {
+    await this.#mutex.run(() => this.#lapse());
+    const row = await this.#options.store.proposals.find(proposalId);
+    if (!row) return refuse('NOT_FOUND', { reason: 'proposal' });
+    const act = this.#actOf(row.kind as ProposalKind);
+    const now = await act.preview(row.terms as never);
+    return { row, now, isSame: !isRefusal(now) && act.digestOf(now) === row.digest };
+  }
+
+  /** The second person's word. @returns the proposal as it ended; a refusal where it could not be answered, or done. */
+  answer(
+    proposalId: number,
+    said: { readonly agree: boolean; readonly note: string },
+    by: Actor,
+  ): Promise<ProposalRow | Refusal> {
+    return this.#mutex.run(async () => {
+      await this.#lapse();
+      const row = await this.#options.store.proposals.find(proposalId);
+      if (!row) return refuse('NOT_FOUND', { reason: 'proposal' });
+      const no = whyNotAnswered(row, this.#actOf(row.kind as ProposalKind), by.operator);
+      if (no) return no;
+      if (!said.agree) return this.#end(row, { state: 'declined', note: said.note, by });
+      return this.#carryOut(row, said.note, by);
+    });
+  }
+
+  /** Whether somebody may answer: it waits, they have the right, and they did not propose it. */
+  mayAnswer(row: ProposalRow, operator: OperatorCaller): boolean {
+    return whyNotAnswered(row, this.#actOf(row.kind as ProposalKind), operator) === null;
+  }
+
+  async #carryOut(row: ProposalRow, note: string, by: Actor): Promise<ProposalRow | Refusal> {
+    const act = this.#actOf(row.kind as ProposalKind);
+    const now = await act.preview(row.terms as never);
+    if (isRefusal(now) || act.digestOf(now) !== row.digest) {
+      await this.#end(row, { state: 'changed', note, by });
+      return refuse('PROPOSAL_CLOSED', { reason: 'changed' });
+    }
+    const refused = await act.carryOut(row.terms as never, row.reason);
+    await this.#end(row, { state: refused ? 'failed' : 'done', note, by });
+    return refused ?? ((await this.#options.store.proposals.find(row.proposalId)) as ProposalRow);
+  }
+
+  async #end(
+    row: ProposalRow,
+    { state, note, by }: { state: Exclude<ProposalRow['state'], 'waiting'>; note: string; by: Actor },
+  ): Promise<ProposalRow> {
+    const { store, now } = this.#options;
+    const { proposalId } = row;
+    await store.proposals.end({ proposalId, state, by: by.operator.username, at: now(), note });
+    await this.#tell(by, row, state);
+    return (await store.proposals.find(proposalId)) as ProposalRow;
+  }
+
+  async #lapse(): Promise<void> {
+    const { store, now, trail } = this.#options;
+    for (const { proposalId, kind, digest, proposedBy } of await store.proposals.lapse(now())) {
+      const details = { proposalId: String(proposalId), kind, digest };
+      const line = { operator: proposedBy, role: 'time', act: 'proposal', address: '', answers: null };
+      await trail.write({ ...line, details, outcome: 'lapsed' });
+    }
+  }
+
+  async #tell({ operator, address }: Actor, row: ProposalRow, outcome: string): Promise<void> {
+    const { proposalId, kind, digest, terms, reason } = row;
+    const details = { proposalId: String(proposalId), kind, digest, terms, reason };
+    const line = { operator: operator.username, role: operator.role, act: 'proposal', address, answers: null };
+    await this.#options.trail.write({ ...line, details, outcome });
+  }
+
+  async #same<K extends ProposalKind>({ kind, terms, reason }: Asked<K>): Promise<ProposalRow[]> {
+    const { store, now } = this.#options;
+    const asked = plainText(terms);
+    const rows = await store.proposals.recent(kind, now() - WAITS_MS);
+    return rows.filter((row) => row.reason === reason && plainText(row.terms) === asked);
+  }
+
+  #actOf(kind: ProposalKind): Proposable<unknown> {
+    return this.#options.acts[kind] as Proposable<unknown>;
+  }
+}
+
+function whyNotAnswered(row: ProposalRow, { right }: Proposable<unknown>, operator: OperatorCaller): Refusal | null {
+  if (row.state === 'lapsed') return refuse('PROPOSAL_CLOSED', { reason: 'lapsed' });
+  if (row.state !== 'waiting') return refuse('PROPOSAL_CLOSED', { reason: 'answered' });
+  if (row.proposedBy === operator.username) return refuse('FORBIDDEN', { reason: 'ownProposal' });
+  return verdictOf(right, operator.role) === 'alone' ? null : refuse('FORBIDDEN', { reason: 'role' });
+}
+
+/** The database gives JSON back in another order of fields. */
+function plainText(terms: unknown): string {
+  return JSON.stringify(Object.entries(terms as object).sort(([one], [other]) => (one < other ? -1 : 1)));
+}

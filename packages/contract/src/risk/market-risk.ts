@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { decimalOdds, id, isoTime, units } from '../scalars.ts';
+
+/** What somebody stands to win or lose if an outcome happens: a runner's name, or a stretch of runs. */
+const outcomeResult = z.object({ outcome: z.string(), profit: units });
+
+/** What the house stands to win and lose in a market by matched bets, and what it means to lose at most. */
+export const houseRisk = z.object({
+  /** Bets of players, ever placed here. */
+  bets: z.number().int(),
+  /** Players who are exposed here. */
+  players: z.number().int(),
+  worst: outcomeResult,
+  best: outcomeResult,
+  lossLimit: units,
+});
+export type HouseRisk = z.infer<typeof houseRisk>;
+
+export const marketParams = z.object({ marketId: id });
+
+/** What a runner is offered at best, and how much of it is the house's. */
+const offer = z.object({ price: decimalOdds, size: units, house: units });
+
+export const marketBook = z.object({
+  marketId: z.string(),
+  risk: houseRisk,
+  /** The house's result by outcome, in the order of runners or runs. */
+  outcomes: z.array(outcomeResult),
+  /** Empty for a fancy; offers are those of an order book. */
+  runners: z.array(
+    z.object({
+      runnerId: z.string(),
+      name: z.string(),
+      matched: units,
+      back: offer.nullable(),
+      lay: offer.nullable(),
+    }),
+  ),
+  /** Players who can win or lose the most. */
+  positions: z.array(
+    z.object({
+      playerId: z.string(),
+      username: z.string(),
+      bets: z.number().int(),
+      outcomes: z.array(outcomeResult),
+    }),
+  ),
+  /** What staff did to it, newest first. */
+  acts: z.array(
+    z.object({ at: isoTime, operator: z.string(), act: z.string(), outcome: z.string(), reason: z.string() }),
+  ),
+});
+export type MarketBook = z.infer<typeof marketBook>;
+
+export const lossLimitBody = z.object({
+  marketId: id,
+  limit: units,
+  reason: z.string('Say why').trim().min(3, 'Say why').max(200),
+});
+export const lossLimitSet = z.object({
+  marketId: z.string(),
+  /** As it is in force now. */
+  lossLimit: units,
+  /** Under which a higher one waits for a second person. */
+  proposalId: z.string().nullable(),
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { emptyAsAbsent, id, isoTime, pageQuery, units } from '../scalars.ts';
+
+/** What a result pays, wins and loses: players before commission, the house's own side, what is left to it. */
+const paidByResult = z.object({
+  players: z.number().int(),
+  won: units,
+  lost: units,
+  /** The house's own side of the bets: lost less won. */
+  book: units,
+  commission: units,
+  /** book and commission together. */
+  net: units,
+});
+
+/** What settling or voiding a market would do. */
+export const settlementPreview = paidByResult.extend({
+  about: z.literal('market'),
+  marketId: z.string(),
+  marketName: z.string(),
+  eventName: z.string(),
+  /** In words: a runner's name, a number, `Void`. */
+  result: z.string(),
+  isVoid: z.boolean(),
+  bets: z.number().int(),
+  staked: units,
+  unmatched: units,
+  /** What the result in force paid and is taken back first; null: there is none. */
+  takenBack: paidByResult.nullable(),
+  /** The most that goes out to players: above the limit a second person answers. */
+  pays: units,
+  needsSecond: z.boolean(),
+  /** Of all that is said here: another one is another act. */
+  digest: z.string(),
+});
+export type SettlementPreview = z.infer<typeof settlementPreview>;
+
+const adjustPreview = z.object({
+  about: z.literal('player'),
+  playerId: z.string(),
+  username: z.string(),
+  amount: units,
+  /** As it is now; it may change until then. */
+  cash: units,
+});
+
+const lossLimitPreview = z.object({
+  about: z.literal('lossLimit'),
+  marketId: z.string(),
+  marketName: z.string(),
+  eventName: z.string(),
+  from: units,
+  to: units,
+});
+
+const preview = z.discriminatedUnion('about', [settlementPreview, adjustPreview, lossLimitPreview]);
+export type ProposalPreview = z.infer<typeof preview>;
+
+export const previewQuery = z.object({
+  marketId: id,
+  /** Runner ids, one comma between two. */
+  winners: z.preprocess(emptyAsAbsent, z.string().max(2000).optional()),
+  number: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(0).max(10_000).optional()),
+  /** `true`: every bet void. */
+  void: z.preprocess(emptyAsAbsent, z.literal('true').optional()),
+});
+
+export const proposalKind = z.enum(['settle', 'void', 'adjust', 'lossLimit']);
+export type ProposalKind = z.infer<typeof proposalKind>;
+export const proposalState = z.enum(['waiting', 'done', 'declined', 'changed', 'lapsed', 'failed']);
+
+/** An act that one person asked for and another answers. */
+export const proposal = z.object({
+  id,
+  kind: proposalKind,
+  state: proposalState,
+  reason: z.string(),
+  proposedBy: z.string(),
+  proposedAt: isoTime,
+  endsAt: isoTime,
+  answeredBy: z.string().nullable(),
+  answeredAt: isoTime.nullable(),
+  note: z.string(),
+  /** As the first person saw it. */
+  preview,
+  /** Whether whoever asks may answer it: it waits, they have the right, and they did not propose it. */
+  mayAnswer: z.boolean(),
+});
+export type Proposal = z.infer<typeof proposal>;
+export const proposalsQuery = z.object({
+  /** `true`: only what waits. */
+  waiting: z.preprocess(emptyAsAbsent, z.literal('true').optional()),
+  page: pageQuery,
+});
+export const proposalParams = z.object({ id });
+/** `now`: the same preview worked out anew; null: it cannot be done any more. Another one ends the proposal. */
+export const shownProposal = z.object({ proposal, now: preview.nullable(), isSame: z.boolean() });
+export const answerProposalBody = z.object({
+  agree: z.boolean(),
+  reason: z.string('Say why').trim().min(3, 'Say why').max(200),
+});

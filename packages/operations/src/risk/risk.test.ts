@@ -1,0 +1,88 @@
+import type { MarketResult } from '@crease/exchange';
+import type { Asset } from '@crease/kernel';
+import { expect, test } from 'vitest';
+import { QUESTIONS } from '../questions.ts';
+import { dumpHouse } from '../testing/dump-house.ts';
+import { nobody, runs, World, winner } from '../testing/world.ts';
+
+const PLAY: Asset = 'play:INR';
+
+/** Ana backs Tides at 3.0 for 1,000 against Bo; both also meet the house. */
+function matchedMarket() {
+  const world = new World();
+  const [ana, bo] = [world.player(10_000), world.player(10_000)];
+  const market = world.market('odds');
+  world.place(bo, market, 'lay tides 3 × 1000');
+  world.place(ana, market, 'back tides 3 × 1000');
+  world.quoteOdds(market, [
+    [['2.9 × 500'], ['3.1 × 500']],
+    [[], []],
+    [[], []],
+  ]);
+  world.place(ana, market, 'lay tides 3.1 × 500');
+  world.place(bo, market, 'back kings 5 × 400');
+  return { world, ana, bo, market };
+}
+
+const previewOf = ({ house }: World, marketId: string, result: MarketResult) =>
+  QUESTIONS.settlementPreview(house, { marketId, asset: PLAY, result });
+
+test('a preview says what settling then does, and changes nothing', () => {
+  const { world, market } = matchedMarket();
+  const before = dumpHouse(world.house);
+  const preview = previewOf(world, market, winner(0));
+  expect(preview).toEqual({
+    players: 2,
+    bets: 3,
+    staked: 2500_00,
+    unmatched: 400_00,
+    won: 950_00,
+    lost: 2000_00,
+    book: 1050_00,
+    commission: 19_00,
+    takenBack: null,
+  });
+  expect(dumpHouse(world.house)).toEqual(before);
+  expect(world.settle(market, winner(0))).toMatchObject({
+    byAsset: [{ players: 2, commission: 19_00, houseProfit: 1050_00 }],
+  });
+});
+
+test('of a settled market it says what is taken back first; a void pays nobody', () => {
+  const { world, market } = matchedMarket();
+  world.settle(market, winner(0));
+  expect(previewOf(world, market, winner(1))).toMatchObject({
+    won: 1000_00,
+    takenBack: { players: 2, won: 950_00, lost: 2000_00, book: 1050_00, commission: 19_00 },
+  });
+  const voided = previewOf(world, market, { kind: 'void', note: 'abandoned' });
+  expect(voided).toMatchObject({ won: 0, lost: 0, book: 0, commission: 0, bets: 3, players: 2, staked: 2500_00 });
+  world.resettle(market, { kind: 'void', note: 'abandoned' });
+  expect(previewOf(world, market, winner(0))).toMatchObject({ staked: 2500_00, won: 950_00 });
+});
+
+test('a result that does not fit is refused, and an unknown market is none', () => {
+  const { world, market } = matchedMarket();
+  expect(previewOf(world, market, runs(7))).toMatchObject({ code: 'INVALID_INPUT' });
+  expect(previewOf(world, 'elsewhere', nobody(''))).toBeNull();
+});
+
+test('the book has the house’s share of each offer, its result by outcome, and who can win or lose most', () => {
+  const { world, ana, bo, market } = matchedMarket();
+  const book = QUESTIONS.marketBook(world.house, { marketId: market, asset: PLAY });
+  // The house backs 500 at 3.1 from Ana: +1,050 if Tides win, −500 else.
+  expect(book).toMatchObject({
+    bets: 4,
+    players: 2,
+    worst: { profit: -500_00 },
+    best: { profit: 1050_00 },
+    outcomes: [{ profit: 1050_00 }, { profit: -500_00 }, { profit: -500_00 }],
+    runners: [{ matched: 1500_00, back: { price: 290, size: 500_00, house: 500_00 }, lay: null }, { lay: {} }, {}],
+  });
+  expect(book?.runners[1]?.lay).toMatchObject({ price: 500, size: 400_00, house: 0 });
+  expect(book?.positions.map(({ playerId, bets }) => [playerId, bets])).toEqual([
+    [bo, 2],
+    [ana, 2],
+  ]);
+  expect(QUESTIONS.marketRisks(world.house, { asset: PLAY })).toMatchObject([{ marketId: market, bets: 4 }]);
+});

@@ -1,0 +1,85 @@
+import type { SqlReader } from '../../sql/sql-session.ts';
+import { limitOf, type Page, type PageOf } from '../page.ts';
+
+/** Where a proposal stands. `changed`: what it would do is not what was proposed. `failed`: agreed, and refused. */
+type ProposalState = 'waiting' | 'done' | 'declined' | 'changed' | 'lapsed' | 'failed';
+
+/** An act that waits for a second person, or waited for one. */
+export interface ProposalRow {
+  readonly proposalId: number;
+  readonly kind: string;
+  /** What would be done. */
+  readonly terms: unknown;
+  /** What it would have made, as the first person saw it. */
+  readonly preview: unknown;
+  readonly digest: string;
+  readonly reason: string;
+  readonly proposedBy: string;
+  readonly proposedAt: number;
+  readonly endsAt: number;
+  readonly state: ProposalState;
+  readonly answeredBy: string | null;
+  readonly answeredAt: number | null;
+  readonly note: string;
+}
+
+type NewProposal = Omit<ProposalRow, 'proposalId' | 'state' | 'answeredBy' | 'answeredAt' | 'note'>;
+
+interface ProposalEnd {
+  readonly proposalId: number;
+  readonly state: Exclude<ProposalState, 'waiting'>;
+  /** null: time or a change ended it. */
+  readonly by: string | null;
+  readonly at: number;
+  readonly note: string;
+}
+
+export interface ProposalStore {
+  add(proposal: NewProposal): Promise<ProposalRow>;
+  find(proposalId: number): Promise<ProposalRow | null>;
+  /** The newest first; only those that wait where `waiting` says so. */
+  list(query: Page & { readonly waiting: boolean }): Promise<PageOf<ProposalRow>>;
+  /** Those that wait, and those of one kind that were decided since a moment. */
+  recent(kind: string, since: number): Promise<ProposalRow[]>;
+  /** @returns false when it was decided already. */
+  end(end: ProposalEnd): Promise<boolean>;
+  /** Ends those whose time is over. @returns what was ended. */
+  lapse(now: number): Promise<ProposalRow[]>;
+}
+
+const COLUMNS = `proposal_id AS "proposalId", kind, terms, preview, digest, reason, proposed_by AS "proposedBy",
+  proposed_at AS "proposedAt", ends_at AS "endsAt", state, answered_by AS "answeredBy", answered_at AS "answeredAt", note`;
+const ADD = `INSERT INTO proposals (kind, terms, preview, digest, reason, proposed_by, proposed_at, ends_at, state)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting') RETURNING ${COLUMNS}`;
+const FIND = `SELECT ${COLUMNS} FROM proposals WHERE proposal_id = $1`;
+const RECENT = `SELECT ${COLUMNS} FROM proposals
+  WHERE kind = $1 AND (state = 'waiting' OR answered_at >= $2) ORDER BY proposal_id`;
+const END = `UPDATE proposals SET state = $2, answered_by = $3, answered_at = $4, note = $5
+  WHERE proposal_id = $1 AND state = 'waiting' RETURNING proposal_id`;
+const LAPSE = `UPDATE proposals SET state = 'lapsed', answered_at = $1
+  WHERE state = 'waiting' AND ends_at <= $1 RETURNING ${COLUMNS}`;
+
+export function proposalStore(sql: SqlReader): ProposalStore {
+  return {
+    add: async ({ kind, terms, preview, digest, reason, proposedBy, proposedAt, endsAt }) => {
+      const values = [kind, JSON.stringify(terms), JSON.stringify(preview), digest, reason];
+      const [row] = await sql.rows<ProposalRow>({ text: ADD, values: [...values, proposedBy, proposedAt, endsAt] });
+      return row as ProposalRow;
+    },
+    find: async (proposalId) => (await sql.rows<ProposalRow>({ text: FIND, values: [proposalId] }))[0] ?? null,
+    list: async ({ page, pageSize, waiting }) => {
+      const where = waiting ? "WHERE state = 'waiting'" : '';
+      const { limit, offset } = limitOf({ page, pageSize });
+      const text = `SELECT ${COLUMNS} FROM proposals ${where} ORDER BY proposal_id DESC LIMIT ${limit} OFFSET ${offset}`;
+      const [items, [count]] = await Promise.all([
+        sql.rows<ProposalRow>({ text, values: [] }),
+        sql.rows<{ total: number }>({ text: `SELECT count(*) AS total FROM proposals ${where}`, values: [] }),
+      ]);
+      return { items, total: count?.total ?? 0, page, pageSize };
+    },
+    recent: (kind, since) => sql.rows<ProposalRow>({ text: RECENT, values: [kind, since] }),
+    end: async ({ proposalId, state, by, at, note }) =>
+      (await sql.rows({ text: END, values: [proposalId, state, by, at, note] })).length > 0,
+    lapse: (now) => sql.rows<ProposalRow>({ text: LAPSE, values: [now] }),
+  };
+}
