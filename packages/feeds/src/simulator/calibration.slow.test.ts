@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import type { FeedUpdate } from '../feed-update.ts';
 import { guardFeed } from '../guard/guard-feed.ts';
 import { DOUBT_REASONS } from '../guard/guard-options.ts';
-import { soccerFancyCalibration, tennisFancyCalibration } from '../testing/calibration/calibration-counts.ts';
 import {
   cricketCalibration,
   fancyCalibration,
@@ -22,8 +21,6 @@ describe('over 2,000 matches what is priced at p happens about p of the time', (
     ['fancies', () => fancyCalibration(1_200, SEED)],
     ['soccer', () => soccerCalibration(2_000, SEED)],
     ['tennis', () => tennisCalibration(2_000, SEED)],
-    ['soccer fancies', () => soccerFancyCalibration(2_000, SEED)],
-    ['tennis fancies', () => tennisFancyCalibration(2_000, SEED)],
   ] as const)('%s', (_sport, run) => {
     for (const table of run()) expect(table.faults(), table.text()).toEqual([]);
   });

@@ -1,0 +1,16 @@
+import { describe, expect, it, vi } from 'vitest';
+import { soccerFancyCalibration, tennisFancyCalibration } from '../testing/calibration/calibration-counts.ts';
+
+vi.setConfig({ testTimeout: 900_000 });
+
+const SEED = 'two thousand';
+
+// A file of its own: it takes minutes, and files run side by side.
+describe('over 2,000 matches what is priced at p happens about p of the time', () => {
+  it.each([
+    ['soccer fancies', () => soccerFancyCalibration(2_000, SEED)],
+    ['tennis fancies', () => tennisFancyCalibration(2_000, SEED)],
+  ] as const)('%s', (_sport, run) => {
+    for (const table of run()) expect(table.faults(), table.text()).toEqual([]);
+  });
+});
