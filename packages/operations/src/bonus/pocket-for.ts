@@ -1,4 +1,4 @@
-import { exposureWith, type Order, orderLiability, orderProfit, type Part } from '@crease/exchange';
+import { exposureOf, exposureWith, type Order, orderLiability, orderProfit, type Part } from '@crease/exchange';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { HouseMarket } from '../house/house.ts';
 import type { Seat } from '../house/seat.ts';
@@ -26,10 +26,13 @@ export function pocketFor({ seat, market, order, wish }: Bet, part: Part): numbe
   return refuseTerms(playable, order) ?? chosen;
 }
 
-/** What the player's bets in the market are played out of; null when none of them stands. */
+/**
+ * What the player's bets in the market are played out of; null when none of them stands. Whoever risks anything there
+ * has bets; only for a position without risk every order of the book is looked at.
+ */
 function ownPocket({ book, position }: Part, playerId: number): number | null {
   if (!book.positions.has(playerId)) return null;
-  return hasBets(book, playerId) ? position.claimId : null;
+  return exposureOf(position) > 0 || hasBets(book, playerId) ? position.claimId : null;
 }
 
 /** A bet that risks more of a bonus obeys its terms; one that covers others is free of them. */
