@@ -10,6 +10,9 @@ const RESEND_MS = 30_000;
 /** How long a code is good. */
 const LIFE_MS = 10 * 60_000;
 
+/** When the last code was asked for, epoch ms: also by a form that is gone. */
+let lastAskedAt = 0;
+
 interface Sent {
   readonly at: number;
   readonly asked: Asked;
@@ -21,11 +24,12 @@ interface Sent {
 export function useWithdrawalCode() {
   const { busy, refused, run } = useSubmit();
   const [sent, setSent] = useState<Sent | null>(null);
-  const left = useSecondsUntil(sent === null ? 0 : sent.at + RESEND_MS);
+  const left = useSecondsUntil((sent?.at ?? lastAskedAt) + RESEND_MS);
   const send = (asked: Asked, onSent?: () => void) =>
     void run(async () => {
       await call('sendWithdrawalCode', { body: asked, silent: true });
-      setSent({ at: Date.now(), asked, clientRef: newClientRef() });
+      lastAskedAt = Date.now();
+      setSent({ at: lastAskedAt, asked, clientRef: newClientRef() });
       onSent?.();
     });
   return {

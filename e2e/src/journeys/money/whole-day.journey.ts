@@ -1,0 +1,180 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { codeOnPhone } from '../support/console.ts';
+import { openDesk } from '../support/desk.ts';
+import { hasAccount, type Newcomer, signedIn } from '../support/newcomer.ts';
+import { api, takeShortFancy } from '../support/player.ts';
+
+const PAISE = 100;
+const DEPOSIT = 10_000;
+/** What every player begins with. */
+const WELCOME = 100_000;
+const GATEWAYS = ['m_bkash', 'm_nagad', 'm_paytm', 'm_binance_tron', 'm_binance_bsc'] as const;
+/** One grey point: the smallest photograph there is. */
+const PHOTO = {
+  name: 'pan.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+interface Line {
+  readonly at: string;
+  readonly kind: string;
+  readonly debit: number;
+  readonly credit: number;
+  readonly balance: number;
+  readonly reference: string;
+}
+
+/** ₹10,000 by a gateway, as a person pays it; ends where it is credited. */
+async function deposit(page: Page, gateway: (typeof GATEWAYS)[number]): Promise<void> {
+  await page.goto(`/deposit/${gateway}`);
+  await page.getByLabel('Amount', { exact: true }).fill('10,000');
+  await page.getByRole('button', { name: 'Deposit ₹10,000.00' }).click();
+  await page.waitForURL('**ref=**');
+  const atProvider = page.getByRole('link', { name: /^Go to/ });
+  const ownPage = page.getByRole('link', { name: /provider’s page/ });
+  await expect(ownPage).toBeVisible();
+  if (gateway === 'm_bkash' || gateway === 'm_nagad') {
+    await atProvider.click();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  } else {
+    const paymentId = (await ownPage.getAttribute('href'))?.split('/').at(-1);
+    const sent = await page
+      .locator('text=/^[0-9.,]+ USDT$/')
+      .first()
+      .textContent({ timeout: 1_000 })
+      .catch(() => null);
+    const transfer = { outcome: 'transfer', amount: Number.parseFloat(sent ?? '0'), confirmations: 100 };
+    await api(page, `/sandbox/payments/${paymentId}`, gateway === 'm_paytm' ? { outcome: 'paid' } : transfer);
+  }
+  await expect(page.getByRole('heading', { name: '₹10,000.00 credited' })).toBeVisible({ timeout: 45_000 });
+}
+
+/** A PAN card, sent by the player and approved at the desk while their page is open. */
+async function verify(page: Page, owner: Page, { username }: Newcomer): Promise<void> {
+  await page.goto('/kyc');
+  await page.getByRole('radio', { name: /^PAN card/ }).check();
+  await page.getByLabel('Choose a file: Front').setInputFiles(PHOTO);
+  await page.getByLabel('Name on the document').fill('Arjun Rawat');
+  await page.getByLabel('PAN', { exact: true }).fill('ABCPR1234F');
+  await page.getByRole('button', { name: 'Send for checking' }).click();
+  await expect(page.getByRole('heading', { name: 'We are checking your document' })).toBeVisible();
+  await openDesk(owner, 'owner', '/verification');
+  await owner.getByRole('button', { name: username }).click();
+  await expect(owner.getByRole('img', { name: 'Front' })).toBeVisible();
+  for (const accept of await owner.getByRole('button', { name: /^Accept \d/ }).all()) await accept.click();
+  await owner.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Your identity is verified' })).toBeVisible();
+}
+
+/** A bank account in the verified name. */
+async function addBank(page: Page, { mobile }: Newcomer): Promise<void> {
+  await page.goto('/withdraw/gateways');
+  await expect(page.getByLabel('Account name')).toHaveValue('Arjun Rawat');
+  await page.getByLabel('Account number').fill('50100 4418 2290 63');
+  await page.getByLabel('Type it again').fill('50100 4418 2290 63');
+  await page.getByLabel('IFSC code').fill('HDFC0002210');
+  await page.getByRole('button', { name: 'Send a code to my mobile' }).click();
+  await page.getByLabel('OTP').fill(await codeOnPhone(mobile, 'bank'));
+  await page.getByRole('button', { name: 'Add the account' }).click();
+  await expect(page.getByText('HDFC Bank ··9063 Verified')).toBeVisible();
+}
+
+/** Asks for ₹4,000 with a code; ends where one sees what becomes of it. @returns its reference. */
+async function askForFourThousand(page: Page, { mobile }: Newcomer, lastCode: string): Promise<[string, string]> {
+  await page.getByLabel('Amount', { exact: true }).fill('4,000');
+  await page.getByRole('button', { name: 'Review ₹4,000.00' }).click();
+  // No second code is sent within half a minute, and the button says so.
+  await page.getByRole('button', { name: 'Send the code', exact: true }).click({ timeout: 40_000 });
+  await expect.poll(() => codeOnPhone(mobile, 'withdraw')).not.toBe(lastCode);
+  const code = await codeOnPhone(mobile, 'withdraw');
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Withdraw ₹4,000.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Asked for ₹4,000.00' })).toBeVisible();
+  return [new URL(page.url()).searchParams.get('ref') as string, code];
+}
+
+/** Approves one at a desk of its own. */
+async function approve(desk: Page, withdrawalId: string): Promise<void> {
+  await desk.getByRole('table', { name: 'Withdrawals' }).getByRole('button', { name: withdrawalId }).click();
+  await desk.getByRole('button', { name: 'Approve', exact: true }).click();
+}
+
+const contextOf = async (browser: Browser) => (await browser.newContext()).newPage();
+const paise = (units: number) => Math.round(units * PAISE);
+
+/** Every line of the player's statement, the oldest first. */
+async function statementOf(page: Page): Promise<Line[]> {
+  const today = new Date().toISOString().slice(0, 10);
+  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
+  const lines: Line[] = [];
+  for (let number = 1; ; number++) {
+    const path = `/getAccountstatement/${yesterday}/${today}?page=${number}`;
+    const { items, total } = await api<{ items: Line[]; total: number }>(page, path);
+    lines.push(...items);
+    if (items.length === 0 || lines.length >= total) return lines.reverse();
+  }
+}
+
+test('[EN-08][MO-02][MO-05][MO-08][ST-03] a whole day: money in by five gateways, a bet, identity, money out by two people; the statement adds up to the paisa', async ({
+  page,
+  browser,
+}) => {
+  // Chains have their confirmations and a ball is bowled every ten seconds of play; a second code waits half a minute.
+  test.setTimeout(300_000);
+  await page.goto('/sign-in');
+  const player = await hasAccount(page);
+  await signedIn(page, player);
+  const [owner, finance] = [await contextOf(browser), await contextOf(browser)];
+
+  for (const gateway of GATEWAYS) await test.step(`₹10,000 by ${gateway}`, () => deposit(page, gateway));
+  await expect(page.getByRole('banner').getByText('₹1,50,000.00')).toBeVisible();
+  await takeShortFancy(page);
+  const settled = async () => (await api<{ total: number }>(page, '/bets?status=settled')).total;
+  await verify(page, owner, player);
+  await addBank(page, player);
+
+  await page.goto('/withdraw');
+  const [first, code] = await askForFourThousand(page, player, '');
+  await page.getByRole('button', { name: 'Cancel it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel and get ₹4,000.00 back' }).click();
+  await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
+  await page.getByRole('link', { name: 'New withdrawal' }).click();
+  const [second] = await askForFourThousand(page, player, code);
+  expect(second).not.toBe(first);
+
+  await openDesk(owner, 'owner', '/withdrawals');
+  await openDesk(finance, 'finance', '/withdrawals');
+  await approve(owner, second);
+  await expect(page.getByText('A second person checks it')).toBeVisible();
+  await approve(finance, second);
+  await expect(page.getByRole('heading', { name: '₹4,000.00 paid' })).toBeVisible({ timeout: 20_000 });
+
+  await expect.poll(settled, { timeout: 120_000 }).toBeGreaterThan(0);
+  const lines = await statementOf(page);
+  const sum = (kind: string) =>
+    lines
+      .filter((line) => line.kind === kind)
+      .reduce((total, { credit, debit }) => total + paise(credit) - paise(debit), 0);
+  expect(lines.filter(({ kind }) => kind === 'deposit')).toHaveLength(GATEWAYS.length);
+  expect(sum('deposit')).toBe(GATEWAYS.length * DEPOSIT * PAISE);
+  // Called off, the first one moved nothing; the second is there once.
+  expect(lines.filter(({ kind }) => kind === 'withdrawal').map(({ reference }) => reference)).toEqual([second]);
+  expect(sum('withdrawal')).toBe(-4_000 * PAISE);
+  let balance = 0;
+  for (const line of lines) {
+    balance += paise(line.credit) - paise(line.debit);
+    expect(paise(line.balance), `${line.at} ${line.kind} ${line.reference}`).toBe(balance);
+  }
+  const { wallet } = await api<{ wallet: { cash: number } }>(page, '/profile');
+  expect(balance).toBe(paise(wallet.cash));
+  const others = lines.filter(({ kind }) => kind !== 'deposit' && kind !== 'withdrawal');
+  const ofBets = others.reduce((total, { credit, debit }) => total + paise(credit) - paise(debit), 0) - WELCOME * PAISE;
+  expect(balance).toBe((WELCOME + GATEWAYS.length * DEPOSIT - 4_000) * PAISE + ofBets);
+  await page.goto('/statement');
+  await expect(page.getByText(second)).toBeVisible();
+  for (const desk of [owner, finance]) await desk.context().close();
+});
