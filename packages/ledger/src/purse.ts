@@ -40,6 +40,13 @@ export class Purse {
     return this.cash.balance - this.heldSum;
   }
 
+  /** What of the held cash is asked for, to be paid out. */
+  get requested(): Money {
+    let sum = 0;
+    for (const { amount } of this.byKind.withdrawal?.values() ?? []) sum += amount;
+    return sum;
+  }
+
   /** What is held of the sports bonus. */
   get sportsHeld(): Money {
     return this.bonusHeldSum;

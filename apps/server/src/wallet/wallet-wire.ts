@@ -2,12 +2,15 @@ import type { Wallet } from '@crease/contract';
 import { unitsFromMoney } from '@crease/kernel';
 import type { WalletSnapshot } from '@crease/operations';
 
-/** A player's money on the wire: the balance is what can be staked on sports, of cash and of the bonus. */
-export function walletWire({ available, cash, bonus }: WalletSnapshot): Wallet {
+/**
+ * A player's money on the wire: the balance is what can be staked on sports, of cash and of the bonus. What is asked
+ * for, to be paid out, is in neither balance nor cash any more.
+ */
+export function walletWire({ available, cash, requested = 0, bonus }: WalletSnapshot): Wallet {
   const { sports, sportsHeld, wicket, coins, pendingRollover } = bonus ?? NO_BONUS;
   return {
     balance: unitsFromMoney(available + sports - sportsHeld),
-    cash: unitsFromMoney(cash),
+    cash: unitsFromMoney(cash - requested),
     coins: unitsFromMoney(coins),
     sports: unitsFromMoney(sports),
     wicket: unitsFromMoney(wicket),
@@ -17,6 +20,7 @@ export function walletWire({ available, cash, bonus }: WalletSnapshot): Wallet {
 
 const NO_BONUS = { sports: 0, sportsHeld: 0, wicket: 0, coins: 0, pendingRollover: 0 } as const;
 
-export function exposureAmount({ held, bonus }: WalletSnapshot): number {
-  return unitsFromMoney(held + (bonus?.sportsHeld ?? 0));
+/** What bets can lose; money that is asked for, to be paid out, is held and at no risk. */
+export function exposureAmount({ held, requested = 0, bonus }: WalletSnapshot): number {
+  return unitsFromMoney(held - requested + (bonus?.sportsHeld ?? 0));
 }

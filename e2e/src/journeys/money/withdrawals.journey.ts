@@ -72,6 +72,8 @@ for (const { name, viewport } of SIZES) {
       await page.getByRole('button', { name: 'Withdraw ₹2,000.00' }).click();
       await expect(page.getByRole('heading', { name: 'Asked for ₹2,000.00' })).toBeVisible();
       await expect(page.getByRole('banner').getByText('₹98,000.00')).toBeVisible();
+      // What is asked for is out of the balance, and at no risk.
+      await expect(page.getByRole('banner').getByText('₹0.00')).toBeVisible();
       await expect(page.getByText('Our team checks it', { exact: true })).toBeVisible();
 
       const id = new URL(page.url()).searchParams.get('ref') as string;

@@ -80,6 +80,7 @@ function momentOf({ seat, market, order }: Entry): PlacedMoment {
     dueAt: order.dueAt,
     cash: purse.cash.balance,
     held: purse.held,
+    requested: purse.requested,
     bonus: bonusOf(seat),
   };
 }

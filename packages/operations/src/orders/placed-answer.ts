@@ -1,7 +1,7 @@
 import type { MarketDefinition, Order, OrderStatus } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
 import type { ReusableBody } from '../references/reusable-body.ts';
-import type { BonusMoney, WalletSnapshot } from '../wallet/wallet.ts';
+import { type BonusMoney, drawnWallet, type WalletSnapshot } from '../wallet/wallet.ts';
 import type { OrderAnswer, OrderSnapshot } from './answers.ts';
 import { type OrderState, snapshotOfOrder } from './snapshot-order.ts';
 
@@ -21,6 +21,8 @@ export interface PlacedMoment {
   readonly cash: Money;
   /** The sum of the holds of the player's cash. */
   readonly held: Money;
+  /** What of it is asked for, to be paid out. */
+  readonly requested: Money;
   /** Of a player who has any; null for the others. */
   readonly bonus: BonusMoney | null;
 }
@@ -43,6 +45,7 @@ export class PlacedAnswer implements OrderAnswer, OrderState, PlacedMoment, Reus
   dueAt: number;
   cash: Money;
   held: Money;
+  requested: Money;
   bonus: BonusMoney | null;
 
   constructor(moment: PlacedMoment) {
@@ -58,6 +61,7 @@ export class PlacedAnswer implements OrderAnswer, OrderState, PlacedMoment, Reus
     this.dueAt = moment.dueAt;
     this.cash = moment.cash;
     this.held = moment.held;
+    this.requested = moment.requested;
     this.bonus = moment.bonus;
   }
 
@@ -88,6 +92,7 @@ export class PlacedAnswer implements OrderAnswer, OrderState, PlacedMoment, Reus
     this.dueAt = moment.dueAt;
     this.cash = moment.cash;
     this.held = moment.held;
+    this.requested = moment.requested;
     this.bonus = moment.bonus;
   }
 
@@ -98,8 +103,7 @@ export class PlacedAnswer implements OrderAnswer, OrderState, PlacedMoment, Reus
 
   /** Drawn anew each time it is read. */
   get wallet(): WalletSnapshot {
-    const cash = { cash: this.cash, held: this.held, available: this.cash - this.held };
-    return this.bonus ? { ...cash, bonus: this.bonus } : cash;
+    return drawnWallet(this);
   }
 
   // Nobody cancels, voids or settles an order while it is being taken.

@@ -35,6 +35,6 @@ export function exposureIn(house: ReadonlyHouse, playerId: number): Exposure {
     const { marketId, gameId, name } = market.definition;
     markets.push({ marketId, gameId, name, eventName: market.sportEvent.name, exposure, outcomes });
   }
-  const { held, bonus } = walletOf(house, playerId);
-  return { held: held + (bonus?.sportsHeld ?? 0), markets };
+  const { held, requested = 0, bonus } = walletOf(house, playerId);
+  return { held: held - requested + (bonus?.sportsHeld ?? 0), markets };
 }

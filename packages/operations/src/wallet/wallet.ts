@@ -12,6 +12,8 @@ export interface WalletSnapshot {
   readonly held: Money;
   /** What can be staked now of the cash: cash minus held. It is also what can be withdrawn. */
   readonly available: Money;
+  /** What of the held is asked for, to be paid out: no bet can lose it. Absent where there is none. */
+  readonly requested?: Money;
   /** Absent for a player who never had a bonus. */
   readonly bonus?: BonusMoney;
 }
@@ -33,9 +35,24 @@ export function walletOf(house: ReadonlyHouse, playerId: number): WalletSnapshot
   const seat = house.seats[playerId];
   if (!seat) return { cash: 0, held: 0, available: 0 };
   const { purse } = seat;
-  const cash = { cash: purse.cash.balance, held: purse.held, available: purse.available };
-  const bonus = bonusOf(seat);
-  return bonus ? { ...cash, bonus } : cash;
+  return drawnWallet({
+    cash: purse.cash.balance,
+    held: purse.held,
+    requested: purse.requested,
+    bonus: bonusOf(seat),
+  });
+}
+
+/** What a wallet is drawn from. */
+interface WalletParts {
+  readonly cash: Money;
+  readonly held: Money;
+  readonly requested: Money;
+  readonly bonus: BonusMoney | null;
+}
+
+export function drawnWallet({ cash, held, requested, bonus }: WalletParts): WalletSnapshot {
+  return { cash, held, available: cash - held, ...(requested > 0 && { requested }), ...(bonus && { bonus }) };
 }
 
 /** null for a player who never had any. */

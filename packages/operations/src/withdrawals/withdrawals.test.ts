@@ -55,7 +55,7 @@ test('[X01] what is asked for is held at once: of fifty requests for everything 
     world.try(asked(ana, { clientRef: `full-${at}`, amount: 50_000 })),
   );
   expect(outcomes.filter((outcome) => !isRefusal(outcome))).toHaveLength(1);
-  expect(walletOf(world.house, ana)).toEqual({ cash: 50_000, held: 50_000, available: 0 });
+  expect(walletOf(world.house, ana)).toEqual({ cash: 50_000, held: 50_000, available: 0, requested: 50_000 });
   for (const amount of [0, -5, 0.5, Number.NaN, 1e300])
     expect(world.refused(asked(ana, { clientRef: 'odd-amount', amount })).code).toBe('INVALID_INPUT');
 });

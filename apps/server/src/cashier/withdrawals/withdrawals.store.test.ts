@@ -54,8 +54,10 @@ it('[MO-02] [EN-09] asked for with a code, called off, asked again, approved by 
   const first = await ask(4_000, await code(4_000));
   expect(first).toMatchObject({
     withdrawal: { status: 'pending', amount: 4_000, cancellable: true },
-    wallet: { balance: 96_000 },
+    wallet: { balance: 96_000, cash: 96_000 },
   });
+  // Held, but no bet can lose it.
+  expect(await api.call('exposureAmount')).toMatchObject({ exposureAmount: 0 });
   const clientRef = newClientRef();
   const { withdrawalId } = first.withdrawal;
   const cancelled = await api.call('cancelWithdrawal', { body: { clientRef, withdrawalId } });
