@@ -89,6 +89,7 @@ const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
       'wallet',
       'kyc',
       'payout-accounts',
+      'limits',
       'profile',
       'cashier',
       'home',

@@ -1,6 +1,8 @@
 import { PageTitle } from '@crease/web';
+import { useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
+import { LimitsPanel } from '../limits/limits-panel.tsx';
 import { BettingCard } from './cards/betting-card.tsx';
 import { ContactCard } from './cards/contact-card.tsx';
 import { LookCard } from './cards/look-card.tsx';
@@ -9,30 +11,39 @@ import { PasswordCard } from './cards/password-card.tsx';
 import { SessionsCard } from './cards/sessions-card.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import styles from './profile-page.module.css';
+import { ProfileTabs } from './profile-tabs.tsx';
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 
 /** Who the player is, how their account is kept safe, and what they chose. */
 export function ProfilePage() {
   const t = useTranslations('profile');
+  const tab = useLocation({ select: ({ hash }) => (hash === 'limits' ? 'limits' : 'account') });
   const isDemo = useSession((session) => session.user?.demo ?? false);
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       <ProfileHead />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          {isDemo ? null : <ContactCard />}
-          {isDemo ? null : <PasswordCard />}
-          {isDemo ? null : <SecondFactorCard />}
-          <SessionsCard />
-          {isDemo ? <NoticesCard /> : null}
-        </div>
-        <div className={styles.column}>
-          <LookCard />
-          <BettingCard />
-          {isDemo ? null : <NoticesCard />}
-        </div>
-      </div>
+      <ProfileTabs current={tab} />
+      {tab === 'limits' ? <LimitsPanel /> : <Account isDemo={isDemo} />}
     </>
+  );
+}
+
+function Account({ isDemo }: { isDemo: boolean }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        {isDemo ? null : <ContactCard />}
+        {isDemo ? null : <PasswordCard />}
+        {isDemo ? null : <SecondFactorCard />}
+        <SessionsCard />
+        {isDemo ? <NoticesCard /> : null}
+      </div>
+      <div className={styles.column}>
+        <LookCard />
+        <BettingCard />
+        {isDemo ? null : <NoticesCard />}
+      </div>
+    </div>
   );
 }

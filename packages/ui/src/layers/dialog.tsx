@@ -38,7 +38,6 @@ export function Dialog(props: DialogProps) {
 
   if (!open) return null;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc reaches the dialog as its cancel event
     <dialog
       ref={element}
       className={cx(styles.dialog, props.className)}
@@ -47,6 +46,10 @@ export function Dialog(props: DialogProps) {
       onCancel={(event) => {
         event.preventDefault();
         if (dismissable) onClose();
+      }}
+      onKeyDown={(event) => {
+        // A second Esc closes a dialog of the platform whatever its cancel event says: the key must not reach it.
+        if (!dismissable && event.key === 'Escape') event.preventDefault();
       }}
       onClick={(event) => {
         if (dismissable && event.target === element.current) onClose();

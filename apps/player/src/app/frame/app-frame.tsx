@@ -25,6 +25,9 @@ const AuthHost = lazy(
 const Rail = lazy(loadRail);
 const BottomNav = lazy(loadBottomNav);
 const Drawer = lazy(() => import('./drawer.tsx').then((module) => ({ default: module.Drawer })));
+const RealityCheck = lazy(
+  withWords(() => import('../../limits/breaks/reality-check.tsx').then((module) => ({ default: module.RealityCheck }))),
+);
 const SlipColumn = lazy(
   withWords(() => import('../../orders/slip/slip-column.tsx').then((module) => ({ default: module.SlipColumn }))),
 );
@@ -98,12 +101,22 @@ function Overlays({ isMenuOpen, closeMenu }: { isMenuOpen: boolean; closeMenu: (
   const isPanelOpen = usePanelWanted();
   const [hasOpened, setOpened] = useState(isPanelOpen);
   if (isPanelOpen && !hasOpened) setOpened(true);
+  const isCalm = useCalmPlayer();
   return (
     <Suspense fallback={null}>
       {isMenuOpen ? <Drawer onClose={closeMenu} /> : null}
       {hasOpened ? <AuthHost /> : null}
+      {isCalm ? <RealityCheck /> : null}
     </Suspense>
   );
+}
+
+/** Whether somebody is signed in and their page has been drawn: what only watches comes after it. */
+function useCalmPlayer(): boolean {
+  const isAuth = useSession((session) => session.isAuth);
+  const [isCalm, setCalm] = useState(false);
+  useEffect(() => whenIdle(() => setCalm(true)), []);
+  return isAuth && isCalm;
 }
 
 /** Whether a panel of getting in is asked for, by the visitor or by the stored flag of a forced password update. */

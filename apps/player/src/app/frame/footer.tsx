@@ -1,9 +1,12 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useSession } from '../../core/session.ts';
 import styles from './footer.module.css';
 import { PageLinks } from './page-links.tsx';
 
 export function Footer() {
   const t = useTranslations('app.footer');
+  const isAuth = useSession((session) => session.isAuth);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -12,7 +15,12 @@ export function Footer() {
         </span>
         <p>
           <b className={styles.line}>{t('line')}</b>
-          {t('text')}
+          {t('text')}{' '}
+          {isAuth ? (
+            <Link to="/profile" hash="limits" className={styles.limits}>
+              {t('limits')}
+            </Link>
+          ) : null}
         </p>
         <PageLinks className={styles.links} />
       </div>

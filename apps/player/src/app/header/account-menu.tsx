@@ -1,7 +1,7 @@
 import { Icon, initialsOf, Toggle } from '@crease/ui';
 import { HeaderPopover, usePreferences } from '@crease/web';
 import { Link } from '@tanstack/react-router';
-import { BadgeCheck, Landmark, LogOut, ReceiptText, ScrollText, UserRound, Wallet } from 'lucide-react';
+import { BadgeCheck, HeartHandshake, Landmark, LogOut, ReceiptText, ScrollText, UserRound, Wallet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
 import { signOut } from '../../session/getting-in/sign-in.ts';
@@ -97,6 +97,12 @@ function MenuLinks({ onLeave }: { onLeave: () => void }) {
         <Link to="/profile" className={styles.item} onClick={onLeave}>
           <Icon of={UserRound} />
           {t('nav.profile')}
+        </Link>
+      </li>
+      <li>
+        <Link to="/profile" hash="limits" className={styles.item} onClick={onLeave}>
+          <Icon of={HeartHandshake} />
+          {t('nav.limits')}
         </Link>
       </li>
     </ul>

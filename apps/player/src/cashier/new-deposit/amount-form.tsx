@@ -1,9 +1,11 @@
 import type { Gateway } from '@crease/client';
 import { type Money, unitsFromMoney } from '@crease/kernel';
 import { Button, formatMoney, formatStake, TextField } from '@crease/ui';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
+import { useOwnLimit } from '../../limits/use-own-limit.ts';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
 import { useCheckedForm } from '../../session/fields/use-checked-form.ts';
 import { SummaryList } from '../pieces/summary-list.tsx';
@@ -19,7 +21,8 @@ export function AmountForm({ gateway }: { gateway: Gateway }) {
   const t = useTranslations('cashier');
   const [text, setText] = useState('');
   const [isLeft, setLeft] = useState(false);
-  const { amount, fault } = useAmount(text, gateway);
+  const own = useOwnLimit(gateway.max);
+  const { amount, fault } = useAmount(text, { min: gateway.min, max: Math.min(gateway.max, own?.left ?? gateway.max) });
   const begin = useBeginDeposit(gateway.code);
   const form = useCheckedForm(amount !== null, async () => {
     if (amount !== null) await begin(amount);
@@ -33,7 +36,11 @@ export function AmountForm({ gateway }: { gateway: Gateway }) {
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <TextField
         label={t('deposit.amount')}
-        hint={range}
+        hint={
+          own
+            ? t('deposit.ownLimit', { left: formatMoney(own.left), period: t(`deposit.periods.${own.period}`) })
+            : range
+        }
         error={form.isChecked || (isLeft && text !== '') ? (fault ?? form.refusalAt('amount')) : undefined}
         before={<span aria-hidden="true">₹</span>}
         inputMode="decimal"
@@ -44,6 +51,9 @@ export function AmountForm({ gateway }: { gateway: Gateway }) {
         onChange={(event) => type(event.target.value)}
       />
       <QuickAmounts gateway={gateway} chosen={amount} onChoose={(quick) => type(String(unitsFromMoney(quick)))} />
+      <Link to="/profile" hash="limits" className={styles.limits}>
+        {t('deposit.limits')}
+      </Link>
       <Preview gateway={gateway} amount={amount} />
       <RefusalLine>{form.refusalAt('amount') ? null : form.refused?.text}</RefusalLine>
       <Button type="submit" look="primary" size="large" full busy={form.busy} busyLabel={t('deposit.going')}>
@@ -54,7 +64,10 @@ export function AmountForm({ gateway }: { gateway: Gateway }) {
 }
 
 /** What was typed as an amount that this gateway takes, or why it is none. */
-function useAmount(text: string, { min, max }: Gateway): { amount: Money | null; fault: string | undefined } {
+function useAmount(
+  text: string,
+  { min, max }: Pick<Gateway, 'min' | 'max'>,
+): { amount: Money | null; fault: string | undefined } {
   const t = useTranslations('cashier.deposit');
   const read = readAmount(text);
   if (read.kind === 'empty') return { amount: null, fault: t('amountEmpty') };

@@ -15,6 +15,7 @@ export const app = {
     payoutAccounts: 'Payout accounts',
     verification: 'Verification',
     profile: 'Profile',
+    limits: 'Limits and breaks',
     menu: 'Menu',
     sports: 'Sports',
     account: 'Account',
@@ -103,6 +104,7 @@ export const app = {
   footer: {
     age: '18 and over only',
     line: 'Only bet what you can afford to lose.',
+    limits: 'Limits and breaks',
     text: 'Crease is for people aged 18 or older. This house plays for play money: nothing you win or lose here is real.',
   },
 };

@@ -1,6 +1,7 @@
 import { articles } from './articles.ts';
 import { cashier } from './cashier.ts';
 import { kyc } from './kyc.ts';
+import { limits } from './limits.ts';
 import { markets } from './markets.ts';
 import { orders } from './orders.ts';
 import { payoutAccounts } from './payout-accounts.ts';
@@ -10,4 +11,16 @@ import { wallet } from './wallet.ts';
 import { withdraw } from './withdraw.ts';
 
 /** The words of the rooms behind the first page: fetched beside their code. */
-export const later = { articles, cashier, kyc, markets, orders, payoutAccounts, profile, session, wallet, withdraw };
+export const later = {
+  articles,
+  cashier,
+  kyc,
+  limits,
+  markets,
+  orders,
+  payoutAccounts,
+  profile,
+  session,
+  wallet,
+  withdraw,
+};

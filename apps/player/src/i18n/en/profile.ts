@@ -1,5 +1,6 @@
 export const profile = {
   title: 'Profile',
+  tabs: { label: 'Profile', account: 'Account', limits: 'Limits and breaks' },
   demo: 'Demo',
   since: 'Here since {date}',
   id: 'Player {id}',

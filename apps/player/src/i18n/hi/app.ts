@@ -18,6 +18,7 @@ export const app: Catalogue<typeof english> = {
     payoutAccounts: 'भुगतान खाते',
     verification: 'पहचान की पुष्टि',
     profile: 'प्रोफ़ाइल',
+    limits: 'सीमाएँ और ब्रेक',
     menu: 'मेन्यू',
     sports: 'खेल',
     account: 'खाता',
@@ -106,6 +107,7 @@ export const app: Catalogue<typeof english> = {
   footer: {
     age: 'केवल 18 वर्ष या अधिक',
     line: 'उतना ही दाँव लगाएँ जितना खोना सह सकें।',
+    limits: 'सीमाएँ और ब्रेक',
     text: 'Crease 18 वर्ष या उससे अधिक उम्र वालों के लिए है। यहाँ नकली पैसों से खेल होता है: जीत या हार असली नहीं है।',
   },
 };

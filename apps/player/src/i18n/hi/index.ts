@@ -4,6 +4,7 @@ import { cashier } from './cashier.ts';
 import { home } from './home.ts';
 import { kyc } from './kyc.ts';
 import { landing } from './landing.ts';
+import { limits } from './limits.ts';
 import { markets } from './markets.ts';
 import { orders } from './orders.ts';
 import { payoutAccounts } from './payout-accounts.ts';
@@ -22,6 +23,7 @@ export const messages = {
   home,
   kyc,
   landing,
+  limits,
   markets,
   orders,
   payoutAccounts,

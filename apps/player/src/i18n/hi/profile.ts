@@ -3,6 +3,7 @@ import type { profile as english } from '../en/profile.ts';
 
 export const profile: Catalogue<typeof english> = {
   title: 'प्रोफ़ाइल',
+  tabs: { label: 'प्रोफ़ाइल', account: 'खाता', limits: 'सीमाएँ और ब्रेक' },
   demo: 'डेमो',
   since: '{date} से यहाँ',
   id: 'खिलाड़ी {id}',

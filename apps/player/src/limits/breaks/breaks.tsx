@@ -1,0 +1,53 @@
+import { Button, Card } from '@crease/ui';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Limits } from '../use-limits.ts';
+import { breakEnd, TIME_OUTS, type TimeOut } from './break-ends.ts';
+import styles from './breaks.module.css';
+import { ExcludeDialog } from './exclude-dialog.tsx';
+import { TimeOutDialog } from './time-out-dialog.tsx';
+
+/** Taking a break, leaving, and somebody to talk to. */
+export function Breaks({ limits: { pause } }: { limits: Limits }) {
+  const t = useTranslations('limits.breaks');
+  const [timeOut, setTimeOut] = useState<TimeOut | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const runsUntil = pause?.until === null ? Number.POSITIVE_INFINITY : Date.parse(pause?.until ?? '1970-01-01');
+  return (
+    <aside className={styles.aside} aria-label={t('label')}>
+      <Card className={styles.card} label={t('timeOut')}>
+        <h2>{t('timeOut')}</h2>
+        <p>{t('timeOutText')}</p>
+        <div className={styles.choices}>
+          {TIME_OUTS.map((length) => (
+            <Button
+              key={length}
+              size="large"
+              disabled={breakEnd(length, Date.now()) <= runsUntil}
+              onClick={() => setTimeOut(length)}
+            >
+              {t(`lengths.${length}`)}
+            </Button>
+          ))}
+        </div>
+      </Card>
+      <Card className={styles.card} label={t('exclude')}>
+        <h2>{t('exclude')}</h2>
+        <p>{t('excludeText')}</p>
+        <Button size="large" full onClick={() => setLeaving(true)}>
+          {t('excludeMe')}
+        </Button>
+      </Card>
+      <Card className={styles.card} label={t('talk')}>
+        <h2>{t('talk')}</h2>
+        <p>{t('talkText')}</p>
+        <Link to="/responsiblegame" className={styles.link}>
+          {t('talkLink')}
+        </Link>
+      </Card>
+      {timeOut ? <TimeOutDialog length={timeOut} onClose={() => setTimeOut(null)} /> : null}
+      {isLeaving ? <ExcludeDialog onClose={() => setLeaving(false)} /> : null}
+    </aside>
+  );
+}

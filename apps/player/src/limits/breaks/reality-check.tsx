@@ -1,0 +1,95 @@
+import type { ReplyOf } from '@crease/client';
+import { Button, formatMoney, formatProfit, Sheet } from '@crease/ui';
+import { call, queryClient, readKey, useRead, whenLive } from '@crease/web';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSlip } from '../../core/orders/slip/slip.ts';
+import { isLocked } from '../../core/orders/slip/slip-entry.ts';
+import { thenSignOut } from '../../core/session.ts';
+import { RefusalLine } from '../../session/fields/refusal-line.tsx';
+import { useSubmit } from '../../session/fields/use-submit.ts';
+import { useLimitWords } from '../use-limit-words.ts';
+import styles from './breaks.module.css';
+
+/** Without the socket a check shows at the latest so long after it is due. */
+const ASK_EVERY_MS = 60_000;
+
+/** The pause that a player asked for: on every page, between bets, and no way around it but an answer. */
+export function RealityCheck() {
+  const { data } = useRead('realityCheck', {}, { refetchInterval: ASK_EVERY_MS });
+  const isPlacing = useSlip(({ entries }) => entries.some(isLocked));
+  useEffect(
+    () =>
+      whenLive((client) =>
+        client.onAccount(({ changed }) => {
+          if (changed.includes('reality')) void queryClient.invalidateQueries({ queryKey: ['realityCheck'] });
+        }),
+      ),
+    [],
+  );
+  return data?.check && !isPlacing ? <Pause check={data.check} /> : null;
+}
+
+type Check = NonNullable<ReplyOf<'realityCheck'>['check']>;
+
+function Pause({ check }: { check: Check }) {
+  const t = useTranslations('limits.reality');
+  const words = useLimitWords();
+  const { busy, refused, run } = useSubmit();
+  const keepPlaying = () =>
+    run(async () => {
+      const reply = await call('keepPlaying', { body: { seen: true }, silent: true });
+      queryClient.setQueryData(readKey('realityCheck'), reply);
+    });
+  const stop = () =>
+    run(() =>
+      thenSignOut(async () => {
+        await call('stopForToday', { body: { stop: true }, silent: true });
+      }),
+    );
+  const lines = [
+    [t('since'), words.time(check.since)],
+    [t('staked'), formatMoney(check.staked)],
+    [t('net'), formatProfit(check.net)],
+    [t('atRisk'), formatMoney(check.atRisk > 0 ? -check.atRisk : 0)],
+    [t('balance'), formatMoney(check.balance)],
+    ...(check.sessionLeftSeconds === null ? [] : [[t('left'), words.duration(check.sessionLeftSeconds)]]),
+  ];
+  return (
+    <Sheet
+      open
+      dismissable={false}
+      onClose={() => {}}
+      closeLabel=""
+      title={t('title', { time: words.duration(check.playedSeconds) })}
+    >
+      <dl className={styles.figures}>
+        {lines.map(([label, figure]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.small}>{t('stays')}</p>
+      <RefusalLine>{refused?.text}</RefusalLine>
+      <div className={styles.equal}>
+        <Button size="large" busy={busy} onClick={() => void keepPlaying()}>
+          {t('keep')}
+        </Button>
+        <Button size="large" busy={busy} onClick={() => void stop()}>
+          {t('stop')}
+        </Button>
+      </div>
+      <div className={styles.links}>
+        <Link to="/mybets" className={styles.link} onClick={() => void keepPlaying()}>
+          {t('bets')}
+        </Link>
+        <Link to="/profile" hash="limits" className={styles.link} onClick={() => void keepPlaying()}>
+          {t('timeOut')}
+        </Link>
+      </div>
+    </Sheet>
+  );
+}

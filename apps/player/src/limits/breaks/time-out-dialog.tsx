@@ -1,0 +1,44 @@
+import { Button, Sheet } from '@crease/ui';
+import { call } from '@crease/web';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { RefusalLine } from '../../session/fields/refusal-line.tsx';
+import { useSubmit } from '../../session/fields/use-submit.ts';
+import { useLimitWords } from '../use-limit-words.ts';
+import { takeLimits } from '../use-limits.ts';
+import { breakEnd, type TimeOut } from './break-ends.ts';
+import styles from './breaks.module.css';
+
+/** When it ends and what it stops, before it starts. */
+export function TimeOutDialog({ length, onClose }: { length: TimeOut; onClose: () => void }) {
+  const t = useTranslations('limits.breaks');
+  const words = useLimitWords();
+  const [until] = useState(() => new Date(breakEnd(length, Date.now())).toISOString());
+  const { busy, refused, run } = useSubmit();
+  const start = async () => {
+    takeLimits(await call('timeOut', { body: { until }, silent: true }));
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('timeOutTitle', { length: t(`lengths.${length}`) })}
+      closeLabel={t('notNow')}
+      note={t('timeOutEnds', { until: words.moment(until) })}
+    >
+      <ul className={styles.list}>
+        <li>{t('stops')}</li>
+        <li>{t('stays')}</li>
+        <li>{t('bets')}</li>
+      </ul>
+      <RefusalLine>{refused?.text}</RefusalLine>
+      <div className={styles.acts}>
+        <Button onClick={onClose}>{t('notNow')}</Button>
+        <Button look="primary" busy={busy} onClick={() => void run(start)}>
+          {t('start', { length: t(`lengths.${length}`) })}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

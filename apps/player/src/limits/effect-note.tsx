@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import styles from './limit-note.module.css';
+import type { LimitPart } from './limit-parts.ts';
+import { useLimitWords } from './use-limit-words.ts';
+import type { LimitKind } from './use-limits.ts';
+
+const DAY_MS = 86_400_000;
+
+interface EffectNoteProps {
+  kind: LimitKind;
+  part: LimitPart;
+  /** Wanted; null: none. */
+  value: number | null;
+}
+
+/** What a value would mean: from when it holds, and whether it is used up already. */
+export function EffectNote({ kind, part: { value: before, used, period }, value }: EffectNoteProps) {
+  const t = useTranslations('limits.effect');
+  const words = useLimitWords();
+  const isLower = value !== null && (before === null || value < before);
+  if (!isLower) {
+    const when = words.moment(new Date(Date.now() + DAY_MS).toISOString());
+    return (
+      <p className={styles.note} data-tone="warn" role="status">
+        {t('higher', { when })}
+      </p>
+    );
+  }
+  const limit = kind === 'session' ? value * 3600 : value;
+  const isUsedUp = used !== null && before !== null && used >= limit;
+  return (
+    <p className={styles.note} data-tone="ok" role="status">
+      {t('lower')} {isUsedUp ? t(`usedUp.${period ?? 'day'}`) : ''}
+    </p>
+  );
+}

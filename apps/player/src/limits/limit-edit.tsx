@@ -1,0 +1,99 @@
+import { Button, Segments } from '@crease/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { RefusalLine } from '../session/fields/refusal-line.tsx';
+import { useCheckedForm } from '../session/fields/use-checked-form.ts';
+import { useSubmit } from '../session/fields/use-submit.ts';
+import { EffectNote } from './effect-note.tsx';
+import styles from './limit-edit.module.css';
+import { LimitField } from './limit-field.tsx';
+import { partsOf } from './limit-parts.ts';
+import { readLimit } from './read-limit.ts';
+import { setLimit } from './set-limit.ts';
+import { useLimitWords } from './use-limit-words.ts';
+import type { LimitKind, LimitPeriod, Limits } from './use-limits.ts';
+
+const PERIODS = ['day', 'week', 'month'] as const;
+
+interface LimitEditProps {
+  kind: LimitKind;
+  limits: Limits;
+  onClose: () => void;
+}
+
+/** The form of one limit, in its row: what a new value would mean is said before it is asked for. */
+export function LimitEdit({ kind, limits, onClose }: LimitEditProps) {
+  const t = useTranslations('limits');
+  const parts = partsOf(kind, limits);
+  const hasPeriods = parts.length > 1;
+  const [period, setPeriod] = useState<LimitPeriod | null>(hasPeriods ? 'week' : null);
+  const [text, setText] = useState('');
+  const part = parts.find((one) => one.period === period) ?? parts[0];
+  const read = readLimit(kind, text);
+  const isNew = read.kind === 'valid' && part !== undefined && read.value !== part.value;
+  const form = useCheckedForm(isNew, async () => {
+    if (read.kind !== 'valid') return;
+    await setLimit({ kind, period, value: read.value });
+    onClose();
+  });
+  if (!part) return null;
+  const type = (typed: string) => {
+    form.forgive();
+    setText(typed);
+  };
+  const fault = read.kind === 'invalid' ? t(`wrong.${kind}`) : undefined;
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      {hasPeriods ? (
+        <Segments
+          label={t('period')}
+          items={PERIODS.map((key) => ({ key, label: t(`each.${key}`) }))}
+          chosen={period ?? 'week'}
+          onChoose={(chosen) => {
+            setPeriod(chosen);
+            type('');
+          }}
+        />
+      ) : null}
+      <LimitField
+        kind={kind}
+        part={part}
+        text={text}
+        error={form.isChecked || text !== '' ? (fault ?? form.refusalAt('value')) : undefined}
+        onType={type}
+      />
+      {isNew && read.kind === 'valid' ? <EffectNote kind={kind} part={part} value={read.value} /> : null}
+      <RefusalLine>{form.refusalAt('value') ? null : form.refused?.text}</RefusalLine>
+      <div className={styles.acts}>
+        <Button type="submit" look="primary" busy={form.busy} busyLabel={t('saving')} disabled={!isNew}>
+          <SubmitText kind={kind} before={part.value} after={read.kind === 'valid' ? read.value : null} />
+        </Button>
+        {part.value !== null && kind !== 'reality' ? (
+          <RemoveButton busy={form.busy} onPress={() => setLimit({ kind, period, value: null }).then(onClose)} />
+        ) : null}
+        <Button look="ghost" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function SubmitText({ kind, before, after }: { kind: LimitKind; before: number | null; after: number | null }) {
+  const t = useTranslations('limits');
+  const words = useLimitWords();
+  if (after === null) return before === null ? t('set') : t('askRemove');
+  const value = words.value(kind, after);
+  if (before === null) return t('setTo', { value });
+  return after < before ? t('lowerTo', { value }) : t('askFor', { value });
+}
+
+function RemoveButton({ busy, onPress }: { busy: boolean; onPress: () => Promise<void> }) {
+  const t = useTranslations('limits');
+  const { run } = useSubmit();
+  return (
+    <Button busy={busy} onClick={() => void run(onPress)}>
+      {t('askRemove')}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import { Segments, TextField } from '@crease/ui';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from './limit-edit.module.css';
+import type { LimitPart } from './limit-parts.ts';
+import { useLimitWords } from './use-limit-words.ts';
+import type { LimitKind } from './use-limits.ts';
+
+/** What can be chosen between two checks; `never` takes them away. */
+const MINUTES = ['15', '30', '60', '120', 'never'] as const;
+
+interface LimitFieldProps {
+  kind: LimitKind;
+  part: LimitPart;
+  text: string;
+  error: ReactNode;
+  onType: (text: string) => void;
+}
+
+/** The value of a limit: a sum, whole hours, or minutes to choose from. */
+export function LimitField({ kind, part: { period, value }, text, error, onType }: LimitFieldProps) {
+  const t = useTranslations('limits');
+  const words = useLimitWords();
+  const now = t('now', { value: words.value(kind, value) });
+  if (kind === 'reality')
+    return (
+      <>
+        <Segments
+          label={t('kinds.reality')}
+          items={MINUTES.map((key) => ({ key, label: key === 'never' ? t('never') : t('minutes', { minutes: key }) }))}
+          chosen={(text === '' ? String(value ?? 'never') : text) as (typeof MINUTES)[number]}
+          onChoose={onType}
+        />
+        <p className={styles.hint}>{now}</p>
+      </>
+    );
+  return (
+    <TextField
+      label={kind === 'session' ? t('hoursADay') : period ? t(`each.${period}`) : t('oneBet')}
+      hint={value === null ? now : `${now}. ${t('emptyRemoves')}`}
+      error={error}
+      before={kind === 'session' ? undefined : <span aria-hidden="true">₹</span>}
+      inputMode={kind === 'session' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      value={text}
+      onChange={(event) => onType(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, Icon } from '@crease/ui';
+import { ArrowDownLeft, Bell, type LucideIcon, ReceiptText, Timer, TrendingDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LimitEdit } from './limit-edit.tsx';
+import { type LimitPart, partsOf } from './limit-parts.ts';
+import styles from './limit-row.module.css';
+import { RaiseNote } from './raise-note.tsx';
+import { rupees, useLimitWords } from './use-limit-words.ts';
+import type { LimitKind, Limits } from './use-limits.ts';
+
+const ICONS: Readonly<Record<LimitKind, LucideIcon>> = {
+  deposit: ArrowDownLeft,
+  loss: TrendingDown,
+  stake: ReceiptText,
+  session: Timer,
+  reality: Bell,
+};
+
+/** One kind of limit: how it stands, the raise that waits, and the form that opens in the row. */
+export function LimitRow({ kind, limits }: { kind: LimitKind; limits: Limits }) {
+  const t = useTranslations('limits');
+  const [isEdited, setEdited] = useState(false);
+  const parts = partsOf(kind, limits);
+  const shown = parts.filter(({ value, raise }) => value !== null || raise !== null);
+  return (
+    <li className={styles.row} data-kind={kind}>
+      <span className={styles.mark} aria-hidden="true">
+        <Icon of={ICONS[kind]} size={18} />
+      </span>
+      <div className={styles.body}>
+        {isEdited ? (
+          <>
+            <h3 className={styles.name}>{t(`kinds.${kind}`)}</h3>
+            <LimitEdit kind={kind} limits={limits} onClose={() => setEdited(false)} />
+          </>
+        ) : (
+          (shown.length > 0 ? shown : parts.slice(0, 1)).map((part, at) => (
+            <Standing key={part.period ?? kind} kind={kind} part={part} limits={limits} isFirst={at === 0} />
+          ))
+        )}
+      </div>
+      {isEdited ? null : (
+        <Button
+          size="small"
+          className={styles.change}
+          aria-label={t('changeOf', { limit: t(`kinds.${kind}`) })}
+          onClick={() => setEdited(true)}
+        >
+          {t('change')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface StandingProps {
+  kind: LimitKind;
+  part: LimitPart;
+  limits: Limits;
+  isFirst: boolean;
+}
+
+function Standing({ kind, part, limits, isFirst }: StandingProps) {
+  const t = useTranslations('limits');
+  const words = useLimitWords();
+  const { value, used, raise } = part;
+  const isCounted = value !== null && used !== null;
+  return (
+    <div className={styles.standing}>
+      <div className={styles.line}>
+        {isFirst ? <h3 className={styles.name}>{t(`kinds.${kind}`)}</h3> : <span />}
+        <b>{words.value(kind, value)}</b>
+      </div>
+      <div className={styles.small}>
+        <span>{part.period ? t(`periods.${part.period}`) : t(`about.${kind}`)}</span>
+        <span>
+          <UsedText kind={kind} part={part} limits={limits} />
+        </span>
+      </div>
+      {isCounted ? (
+        <div
+          className={styles.bar}
+          role="img"
+          aria-label={kind === 'session' ? words.duration(used) : t('used', { amount: rupees(used) })}
+        >
+          <i style={{ inlineSize: `${Math.min(100, (100 * used) / part.most)}%` }} />
+        </div>
+      ) : null}
+      {raise ? <RaiseNote kind={kind} part={part} raise={raise} /> : null}
+    </div>
+  );
+}
+
+function UsedText({ kind, part, limits }: Omit<StandingProps, 'isFirst'>) {
+  const t = useTranslations('limits');
+  const words = useLimitWords();
+  if (kind === 'session') return t('timeUsed', { time: words.duration(limits.session.playedSeconds) });
+  if (kind === 'reality') return limits.reality.nextAt ? t('next', { time: words.time(limits.reality.nextAt) }) : null;
+  if (kind === 'stake') return limits.largestStake > 0 ? t('largest', { amount: rupees(limits.largestStake) }) : null;
+  if (part.used === null || part.value === null) return null;
+  if (kind === 'loss' && part.used === 0) return t('noLoss');
+  return t('used', { amount: rupees(part.used) });
+}

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import styles from './limit-note.module.css';
+import { useLimitWords } from './use-limit-words.ts';
+import type { Limits } from './use-limits.ts';
+
+/** The break that runs. */
+export function PauseNote({ pause: { until } }: { pause: NonNullable<Limits['pause']> }) {
+  const t = useTranslations('limits.breaks');
+  const words = useLimitWords();
+  return (
+    <p className={styles.note} data-tone="warn" role="status">
+      {until === null ? t('runsForGood') : t('runs', { until: words.moment(until) })}
+    </p>
+  );
+}

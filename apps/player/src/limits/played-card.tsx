@@ -1,0 +1,116 @@
+import { Card, formatMoney, formatProfit, formatProfitShort, Segments } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import styles from './played-card.module.css';
+import { rupees, useLimitWords } from './use-limit-words.ts';
+
+const SPANS = ['8', '52'] as const;
+type Span = (typeof SPANS)[number];
+
+/** Net result, time and deposits; a bar a week, losses below zero, on one scale. */
+export function PlayedCard() {
+  const t = useTranslations('limits.played');
+  const words = useLimitWords();
+  const [span, setSpan] = useState<Span>('8');
+  const { data } = useRead('played', { query: { weeks: span } }, { keepPrevious: true });
+  if (!data) return null;
+  const losses = data.weeks.filter(({ net }) => net < 0).length;
+  return (
+    <Card className={styles.card} label={t('title')}>
+      <header className={styles.head}>
+        <h2>{t('title')}</h2>
+        <Segments
+          label={t('span')}
+          items={SPANS.map((key) => ({ key, label: t(`spans.${key}`) }))}
+          chosen={span}
+          onChoose={setSpan}
+        />
+      </header>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('net')}</dt>
+          <dd data-loss={data.net < 0 || undefined}>{formatProfit(data.net)}</dd>
+        </div>
+        <div>
+          <dt>{t('time')}</dt>
+          <dd>{words.duration(data.playedSeconds)}</dd>
+          <dd className={styles.small}>{t('thisWeek', { time: words.duration(data.thisWeekSeconds) })}</dd>
+        </div>
+        <div>
+          <dt>{t('deposits')}</dt>
+          <dd>{formatMoney(data.paidIn - data.paidOut)}</dd>
+          <dd className={styles.small}>{t('inOut', { paidIn: rupees(data.paidIn), paidOut: rupees(data.paidOut) })}</dd>
+        </div>
+      </dl>
+      <Weeks weeks={data.weeks} />
+      <p className={styles.foot}>{t('foot', { losses, weeks: data.weeks.length })}</p>
+    </Card>
+  );
+}
+
+interface Week {
+  readonly from: string;
+  readonly net: number;
+  readonly playedSeconds: number;
+}
+
+function Weeks({ weeks }: { weeks: readonly Week[] }) {
+  const t = useTranslations('limits.played');
+  const words = useLimitWords();
+  const format = useFormatter();
+  const [isTable, setTable] = useState(false);
+  const day = (from: string) => format.dateTime(new Date(`${from}T12:00:00Z`), { day: 'numeric', month: 'short' });
+  const most = Math.max(1, ...weeks.map(({ net }) => Math.abs(net)));
+  const isLong = weeks.length > 8;
+  const line = ({ from, net }: Week) => `${day(from)} ${formatProfit(net)}`;
+  return (
+    <>
+      <div className={styles.caption}>
+        <span>{t('weekly')}</span>
+        <button type="button" className={styles.link} onClick={() => setTable(!isTable)}>
+          {isTable ? t('asChart') : t('asTable')}
+        </button>
+      </div>
+      {isTable ? (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('week')}</th>
+              <th scope="col">{t('net')}</th>
+              <th scope="col">{t('time')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week.from}>
+                <th scope="row">{day(week.from)}</th>
+                <td>{formatProfit(week.net)}</td>
+                <td>{words.duration(week.playedSeconds)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <div className={styles.bars} role="img" aria-label={`${t('weekly')}: ${weeks.map(line).join(', ')}`}>
+          {weeks.map(({ from, net }) => (
+            <div key={from} className={styles.week}>
+              <div className={styles.up}>{net > 0 ? <Bar net={net} most={most} isNamed={!isLong} /> : null}</div>
+              <div className={styles.down}>{net < 0 ? <Bar net={net} most={most} isNamed={!isLong} /> : null}</div>
+              {isLong ? null : <span className={styles.day}>{day(from)}</span>}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Bar({ net, most, isNamed }: { net: number; most: number; isNamed: boolean }) {
+  return (
+    <>
+      {isNamed ? <span>{formatProfitShort(net)}</span> : null}
+      <i data-loss={net < 0 || undefined} style={{ blockSize: `${(72 * Math.abs(net)) / most}%` }} />
+    </>
+  );
+}

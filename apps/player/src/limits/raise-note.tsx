@@ -1,0 +1,49 @@
+import { Button } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import { RefusalLine } from '../session/fields/refusal-line.tsx';
+import { useSubmit } from '../session/fields/use-submit.ts';
+import styles from './limit-note.module.css';
+import type { LimitPart, Raise } from './limit-parts.ts';
+import { setLimit } from './set-limit.ts';
+import { useLimitWords } from './use-limit-words.ts';
+import type { LimitKind } from './use-limits.ts';
+
+interface RaiseNoteProps {
+  kind: LimitKind;
+  part: LimitPart;
+  raise: Raise;
+}
+
+/** A raise that waits, or, on its day, the second question: both answers are equal, and none is a no. */
+export function RaiseNote({ kind, part: { period, value }, raise }: RaiseNoteProps) {
+  const t = useTranslations('limits.raise');
+  const words = useLimitWords();
+  const { busy, refused, run } = useSubmit();
+  const isRipe = Date.parse(raise.ripeAt) <= Date.now();
+  const wanted = words.value(kind, raise.value);
+  const choose = (chosen: number | null) => void run(() => setLimit({ kind, period, value: chosen }));
+  return (
+    <div className={styles.note} data-tone="warn">
+      <p>
+        {isRipe
+          ? t('ripe', { value: wanted, asked: words.moment(raise.askedAt) })
+          : t('waits', { value: wanted, asked: words.moment(raise.askedAt), ripe: words.moment(raise.ripeAt) })}
+      </p>
+      {isRipe ? (
+        <div className={styles.equal}>
+          <Button busy={busy} onClick={() => choose(value)}>
+            {t('keep', { value: words.value(kind, value) })}
+          </Button>
+          <Button busy={busy} onClick={() => choose(raise.value)}>
+            {raise.value === null ? t('remove') : t('raiseTo', { value: wanted })}
+          </Button>
+        </div>
+      ) : (
+        <Button size="small" look="ghost" busy={busy} onClick={() => choose(value)}>
+          {t('takeBack')}
+        </Button>
+      )}
+      <RefusalLine>{refused?.text}</RefusalLine>
+    </div>
+  );
+}

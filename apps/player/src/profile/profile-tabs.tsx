@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import styles from './profile-tabs.module.css';
+
+const TABS = ['account', 'limits'] as const;
+type ProfileTab = (typeof TABS)[number];
+
+/** The parts of the profile, each with its own address. */
+export function ProfileTabs({ current }: { current: ProfileTab }) {
+  const t = useTranslations('profile.tabs');
+  return (
+    <nav className={styles.tabs} aria-label={t('label')}>
+      {TABS.map((tab) => (
+        <Link
+          key={tab}
+          to="/profile"
+          {...(tab === 'account' ? {} : { hash: tab })}
+          className={styles.tab}
+          data-current={tab === current || undefined}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {t(tab)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
