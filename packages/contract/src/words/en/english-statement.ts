@@ -1,4 +1,5 @@
 import type { StatementTerms } from '../../statement-terms.ts';
+import { noteOf } from '../gateway-names.ts';
 import { result } from './english-explanation.ts';
 
 /** A line of the statement: `Tides v Kings: Match odds, Tides won`. */
@@ -11,7 +12,7 @@ export function statement(terms: StatementTerms): string {
     case 'bonus':
       return `${terms.name}: ${BONUS_ACTS[terms.act]}`;
     case 'kind':
-      return terms.note ? `${KINDS[terms.kind]}: ${terms.note}` : KINDS[terms.kind];
+      return terms.note ? `${KINDS[terms.kind]}: ${noteOf(terms, 'Bank transfer')}` : KINDS[terms.kind];
     case 'market': {
       const told = [...terms.removals.map(removal), terms.result ? result(terms.result) : 'no result'];
       return `${terms.event}: ${terms.market}, ${told.join(', ')}`;

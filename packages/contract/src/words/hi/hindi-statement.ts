@@ -1,4 +1,5 @@
 import type { StatementTerms } from '../../statement-terms.ts';
+import { noteOf } from '../gateway-names.ts';
 import { result } from './hindi-explanation.ts';
 import { name } from './hindi-names.ts';
 
@@ -11,7 +12,7 @@ export function statement(terms: StatementTerms): string {
     case 'bonus':
       return `${terms.name}: ${BONUS_ACTS[terms.act]}`;
     case 'kind':
-      return terms.note ? `${KINDS[terms.kind]}: ${terms.note}` : KINDS[terms.kind];
+      return terms.note ? `${KINDS[terms.kind]}: ${noteOf(terms, 'बैंक ट्रांसफ़र')}` : KINDS[terms.kind];
     case 'market': {
       const told = [...terms.removals.map(removal), terms.result ? result(terms.result) : 'कोई नतीजा नहीं'];
       return `${terms.event}: ${name(terms.market)}, ${told.join(', ')}`;
