@@ -18,6 +18,7 @@ import { type Metrics, openMetrics } from './metrics/open-metrics.ts';
 import { openRooms, type Rooms, type RoomsDeps } from './open-rooms.ts';
 import type { PayoutAccounts } from './payout-accounts/payout-accounts.ts';
 import { DESK_APP, PLAYER_APP } from './shipped-files.ts';
+import { openDeskSockets } from './socket/desk/desk-sockets.ts';
 import { openSockets } from './socket/open-sockets.ts';
 import { openWriter } from './writer/open-writer.ts';
 import type { Writer } from './writer/writer.ts';
@@ -256,7 +257,18 @@ async function openDesk(
     logger.warn(`port ${config.deskPort} is taken: no desk is served`);
     return null;
   }
-  undo.push(() => http.close());
+  const live = openDeskSockets({
+    server: http.server,
+    operators: operator.door,
+    allowedOrigins: config.allowedOrigins,
+    writer: deps.writer,
+    kyc: identityCheck.kyc,
+    trail: operator.door.trail,
+  });
+  undo.push(
+    () => http.close(),
+    async () => live.stop(),
+  );
   const { port } = http.server.address() as AddressInfo;
   const url = `http://${hostInUrl(loopbackOf(config.deskHost))}:${port}`;
   const token = await operator.inviteFirstOwner();

@@ -1,10 +1,12 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useLiveLine } from '../core/desk-live.ts';
 import { useDeskUi } from '../core/desk-ui.ts';
 import { useDeskSession } from '../core/session.ts';
 import { FactorSetup } from '../entry/factor-setup.tsx';
 import { SignInPage } from '../entry/sign-in-page.tsx';
 import styles from './desk-frame.module.css';
+import { LiveStrip } from './live-strip.tsx';
 import { Rail } from './rail.tsx';
 import { SearchPalette } from './search-palette.tsx';
 
@@ -13,6 +15,7 @@ export function DeskFrame() {
   const token = useDeskSession((session) => session.token);
   const operator = useDeskSession((session) => session.operator);
   useSearchKey();
+  useLiveLine();
   if (token === null || !operator) return <SignInPage />;
   if (!operator.secondFactor && operator.factorDueAt !== null) return <FactorSetup dueAt={operator.factorDueAt} />;
   return (
@@ -22,6 +25,7 @@ export function DeskFrame() {
       </a>
       <Rail />
       <main id="page" className={styles.page}>
+        <LiveStrip />
         <Outlet />
       </main>
       <SearchPalette />

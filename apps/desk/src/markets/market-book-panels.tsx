@@ -23,7 +23,7 @@ export function MarketBookPanels({ book }: { book: MarketBook }) {
         flush={!isOnRuns}
       >
         {isOnRuns ? <RunLadder book={book} /> : <Runners book={book} />}
-        <p className={styles.limitLine}>
+        <p className={isOnRuns ? undefined : styles.limitLine}>
           Loss limit {formatStake(risk.lossLimit)} <LimitBar market={{ risk }} />
         </p>
       </Panel>

@@ -22,8 +22,8 @@ const TABS = [
 /** One market: book, the house's result by outcome, the largest positions, what staff did; at the right what can be done. */
 export function MarketPage() {
   const { marketId = '' } = useParams({ strict: false }) as { marketId?: string };
-  const markets = useRead('deskMarkets', {}, { refetchInterval: 5_000 });
-  const book = useRead('marketBook', { params: { marketId } }, { refetchInterval: 5_000 });
+  const markets = useRead('deskMarkets', {}, { refetchInterval: 30_000 });
+  const book = useRead('marketBook', { params: { marketId } }, { refetchInterval: 30_000 });
   const market = markets.data?.find((each) => each.marketId === marketId);
   if (markets.data && !market)
     return (

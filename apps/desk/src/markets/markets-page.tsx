@@ -37,7 +37,7 @@ const VIEWS = Object.keys(PASSES) as View[];
 
 /** Every market of the day: its state, what the house can lose on it, and acts on many at once. */
 export function MarketsPage() {
-  const read = useRead('deskMarkets', {}, { refetchInterval: 5_000 });
+  const read = useRead('deskMarkets', {}, { refetchInterval: 30_000 });
   const [search, setSearch] = useState('');
   const [view, setView] = useState<View>('all');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -72,6 +72,7 @@ export function MarketsPage() {
           {(markets) => (
             <DataTable
               keyed
+              scope={`${view} ${text}`}
               label="Markets"
               rows={markets.filter(passes)}
               columns={COLUMNS}

@@ -23,7 +23,7 @@ const SHORTEST_REASON = 3;
 
 /** An act with what it would pay, win and lose. Above the limit it is proposed, and somebody else does it. */
 export function PreviewedAct<N extends Acts>({ name, query, inputOf, verb, hint }: PreviewedActProps<N>) {
-  const read = useRead('settlementPreview', { query }, { refetchInterval: 3_000 });
+  const read = useRead('settlementPreview', { query }, { refetchInterval: 30_000 });
   const act = useAct(name);
   const [reason, setReason] = useState('');
   const preview = read.data;

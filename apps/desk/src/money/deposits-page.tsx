@@ -21,7 +21,7 @@ export function DepositsPage() {
   const [page, setPage] = useState(1);
   const [openId, setOpenId] = useState<string | null>(null);
   const query = { page, ...(onlyReview ? { review: 'true' as const } : {}) };
-  const read = useRead('deskDeposits', { query }, { keepPrevious: true, refetchInterval: 5_000 });
+  const read = useRead('deskDeposits', { query }, { keepPrevious: true, refetchInterval: 30_000 });
   const open = read.data?.items.find(({ depositId }) => depositId === openId);
   useKeys({ Escape: () => setOpenId(null) });
   return (
@@ -47,6 +47,7 @@ export function DepositsPage() {
           {({ items }) => (
             <DataTable
               keyed
+              scope={`${onlyReview} ${page}`}
               label="Deposits"
               rows={items}
               columns={COLUMNS}

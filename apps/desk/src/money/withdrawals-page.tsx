@@ -52,7 +52,7 @@ export function WithdrawalsPage() {
   const [openId, setOpenId] = useState<string | null>(null);
   const me = useDeskSession(({ operator }) => operator?.username ?? '');
   const query = { page, status: STATUS[view] };
-  const read = useRead('deskWithdrawals', { query }, { keepPrevious: true, refetchInterval: 5_000 });
+  const read = useRead('deskWithdrawals', { query }, { keepPrevious: true, refetchInterval: 30_000 });
   const loaded = read.data?.items ?? [];
   const open = loaded.find(({ withdrawalId }) => withdrawalId === openId);
   const waiting = loaded.filter(({ status }) => status === 'pending');
@@ -81,6 +81,7 @@ export function WithdrawalsPage() {
           {({ items }) => (
             <DataTable
               keyed
+              scope={`${view} ${page}`}
               label="Withdrawals"
               rows={narrowed(items, view, me)}
               columns={COLUMNS}

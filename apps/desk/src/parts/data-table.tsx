@@ -1,8 +1,9 @@
 import { PathLink } from '@crease/web';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { useKeys } from '../core/use-keys.ts';
 import styles from './data-table.module.css';
+import { useCalmRows } from './use-calm-rows.ts';
 
 export interface Column<T> {
   key: string;
@@ -31,64 +32,89 @@ interface DataTableProps<T> {
   onSelect?: (selected: ReadonlySet<string>) => void;
   /** The page's own table: J and K move in it. */
   keyed?: boolean;
+  /** Of a live table, what was asked for: rows that change are tinted, and none jumps under the hand. */
+  scope?: string;
 }
 
 /** A dense table with a cursor; below 768 px each row is a card. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { label, rows, columns, keyOf, openKey, selected, onSelect, keyed = false } = props;
-  const [cursor, setCursor] = useTableKeys(props, keyed);
+  const { label, columns, keyOf, openKey, selected, onSelect, keyed = false, scope } = props;
+  const [cursor, setCursor] = useState(-1);
+  const [isOver, setOver] = useState(false);
+  const calm = useCalmRows(props.rows, { keyOf, isBusy: isOver || cursor >= 0, scope });
+  const { rows } = calm;
+  useTableKeys({ ...props, rows }, { keyed, cursor, setCursor });
   const toggle = (key: string) => onSelect?.(toggled(selected ?? new Set(), key));
   return (
-    <table className={styles.table} aria-label={label}>
-      <thead>
-        <tr>
-          {selected ? (
-            <th scope="col" className={styles.tick}>
-              <input
-                type="checkbox"
-                aria-label="All"
-                checked={rows.length > 0 && rows.every((row) => selected.has(keyOf(row)))}
-                onChange={({ target }) => onSelect?.(new Set(target.checked ? rows.map(keyOf) : []))}
-              />
-            </th>
-          ) : null}
-          {columns.map(({ key, head, end, spare }) => (
-            <th key={key} scope="col" data-end={end} data-spare={spare}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, at) => {
-          const key = keyOf(row);
-          return (
-            <tr
-              key={key}
-              data-cursor={(keyed && at === cursor) || undefined}
-              data-open={key === openKey || undefined}
-              onPointerDown={() => setCursor(at)}
-            >
-              {selected ? (
-                <td className={styles.tick}>
-                  <input
-                    type="checkbox"
-                    aria-label={`Select ${key}`}
-                    checked={selected.has(key)}
-                    onChange={() => toggle(key)}
-                  />
-                </td>
-              ) : null}
-              {columns.map((column, index) => (
-                <td key={column.key} data-end={column.end} data-spare={column.spare} data-head={column.head}>
-                  {index === 0 ? <Opening {...props} row={row} of={column} /> : column.cell(row)}
-                </td>
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <>
+      {calm.waiting > 0 ? (
+        <button type="button" className={styles.fresh} onClick={calm.showAll}>
+          {calm.waiting} new, show
+        </button>
+      ) : null}
+      <table
+        className={styles.table}
+        aria-label={label}
+        onPointerEnter={() => setOver(true)}
+        onPointerLeave={() => setOver(false)}
+      >
+        <Head {...props} rows={rows} />
+        <tbody>
+          {rows.map((row, at) => {
+            const key = keyOf(row);
+            return (
+              <tr
+                key={key}
+                data-cursor={(keyed && at === cursor) || undefined}
+                data-open={key === openKey || undefined}
+                data-changed={calm.changed.has(key) || undefined}
+                onPointerDown={() => setCursor(at)}
+              >
+                {selected ? (
+                  <td className={styles.tick}>
+                    <input
+                      type="checkbox"
+                      aria-label={`Select ${key}`}
+                      checked={selected.has(key)}
+                      onChange={() => toggle(key)}
+                    />
+                  </td>
+                ) : null}
+                {columns.map((column, index) => (
+                  <td key={column.key} data-end={column.end} data-spare={column.spare} data-head={column.head}>
+                    {index === 0 ? <Opening {...props} row={row} of={column} /> : column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Head<T>({ rows, columns, keyOf, selected, onSelect }: DataTableProps<T>) {
+  return (
+    <thead>
+      <tr>
+        {selected ? (
+          <th scope="col" className={styles.tick}>
+            <input
+              type="checkbox"
+              aria-label="All"
+              checked={rows.length > 0 && rows.every((row) => selected.has(keyOf(row)))}
+              onChange={({ target }) => onSelect?.(new Set(target.checked ? rows.map(keyOf) : []))}
+            />
+          </th>
+        ) : null}
+        {columns.map(({ key, head, end, spare }) => (
+          <th key={key} scope="col" data-end={end} data-spare={spare}>
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
@@ -113,9 +139,17 @@ function toggled(selected: ReadonlySet<string>, key: string): Set<string> {
   return next;
 }
 
-function useTableKeys<T>({ rows, keyOf, hrefOf, onOpen, selected, onSelect }: DataTableProps<T>, keyed: boolean) {
+interface Cursor {
+  keyed: boolean;
+  cursor: number;
+  setCursor: Dispatch<SetStateAction<number>>;
+}
+
+function useTableKeys<T>(
+  { rows, keyOf, hrefOf, onOpen, selected, onSelect }: DataTableProps<T>,
+  { keyed, cursor, setCursor }: Cursor,
+): void {
   const router = useRouter();
-  const [cursor, setCursor] = useState(-1);
   const moved = useRef(false);
   const move = (step: number) => {
     moved.current = true;
@@ -137,5 +171,4 @@ function useTableKeys<T>({ rows, keyOf, hrefOf, onOpen, selected, onSelect }: Da
     if (!isPressed) open();
   };
   useKeys(keyed ? { j: () => move(1), k: () => move(-1), Enter: enter, ...(onSelect ? { x: select } : {}) } : {});
-  return [cursor, setCursor] as const;
 }

@@ -16,7 +16,7 @@ type Shown = ReplyOf<'proposal'>;
 
 /** One proposal with its preview worked out anew, and the second person's word. */
 export function ProposalPane({ id }: { id: string }) {
-  const read = useRead('proposal', { params: { id } }, { refetchInterval: 5_000 });
+  const read = useRead('proposal', { params: { id } }, { refetchInterval: 30_000 });
   return <Loaded read={read}>{(shown) => <ShownProposal shown={shown} />}</Loaded>;
 }
 

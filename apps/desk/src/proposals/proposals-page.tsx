@@ -16,7 +16,7 @@ export function ProposalsPage() {
   const [page, setPage] = useState(1);
   const [openId, setOpenId] = useState<string | null>(null);
   const query = { page, ...(onlyWaiting ? { waiting: 'true' as const } : {}) };
-  const read = useRead('proposals', { query }, { keepPrevious: true, refetchInterval: 5_000 });
+  const read = useRead('proposals', { query }, { keepPrevious: true, refetchInterval: 30_000 });
   useKeys({ Escape: () => setOpenId(null) });
   return (
     <Page
@@ -42,6 +42,7 @@ export function ProposalsPage() {
           {({ items }) => (
             <DataTable
               keyed
+              scope={`${onlyWaiting} ${page}`}
               label="Proposals"
               rows={items}
               columns={COLUMNS}

@@ -19,7 +19,7 @@ export function VerificationPage() {
   const [status, setStatus] = useState<(typeof STATES)[number]>('pending');
   const [page, setPage] = useState(1);
   const [openId, setOpenId] = useState<string | null>(null);
-  const read = useRead('kycSubmissions', { query: { status, page } }, { keepPrevious: true, refetchInterval: 5_000 });
+  const read = useRead('kycSubmissions', { query: { status, page } }, { keepPrevious: true, refetchInterval: 30_000 });
   const items = read.data?.items ?? [];
   const open = items.find(({ id }) => id === openId) ?? null;
   const marking = useMarks(openId);

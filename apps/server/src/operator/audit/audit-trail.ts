@@ -25,12 +25,18 @@ export class AuditTrail {
   readonly #store: AuditTrailStore;
   readonly #now: () => number;
   readonly #mutex = new Mutex();
+  readonly #listeners: ((line: AuditLine) => void)[] = [];
   /** The last line as far as it is known; undefined: to be read. */
   #last: { entryId: number; hash: string } | undefined;
 
   constructor(store: AuditTrailStore, now: () => number) {
     this.#store = store;
     this.#now = now;
+  }
+
+  /** Called with each line once it is durable. */
+  onWrite(listener: (line: AuditLine) => void): void {
+    this.#listeners.push(listener);
   }
 
   /**
@@ -45,6 +51,7 @@ export class AuditTrail {
       const row = auditRow(last, { ...line, at: new Date(this.#now()).toISOString() });
       await this.#store.append(row);
       this.#last = row;
+      for (const listener of this.#listeners) listener(line);
       return String(row.entryId);
     });
   }

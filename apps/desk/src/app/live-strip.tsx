@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useDeskLive } from '../core/desk-live.ts';
+import styles from './live-strip.module.css';
+
+/** Beats come every two seconds: two missed ones are no accident. */
+const STALE_MS = 5_000;
+
+/** Says that what is shown may be old, and since when; goes by itself. */
+export function LiveStrip() {
+  const heardAt = useDeskLive((live) => live.heardAt);
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const silence = heardAt === null ? 0 : now - heardAt;
+  return (
+    <div role="status">
+      {silence > STALE_MS ? (
+        <p className={styles.strip}>
+          <b>{`Live updates stopped ${Math.floor(silence / 1000)} s ago.`}</b> Suspend still works; read again before
+          you decide anything else.
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Server as HttpServer } from 'node:http';
+import { DESK_SOCKET_PATH, type DeskTopic, type ServerToDesk } from '@crease/contract';
+import { Server, type Socket } from 'socket.io';
+import { isOwnOrigin } from '../../http/build-http.ts';
+import type { OperatorDoor } from '../../http/operator-door.ts';
+import type { Kyc } from '../../kyc/kyc.ts';
+import type { AuditTrail } from '../../operator/audit/audit-trail.ts';
+import type { Writer } from '../../writer/writer.ts';
+import { topicOfAct, topicsOfFacts } from './desk-topics.ts';
+
+interface DeskSocketsDeps {
+  readonly server: HttpServer;
+  readonly operators: Pick<OperatorDoor, 'callerOf'>;
+  readonly allowedOrigins: readonly string[];
+  readonly writer: Pick<Writer, 'onBatch'>;
+  readonly kyc: Pick<Kyc, 'onChange'>;
+  readonly trail: Pick<AuditTrail, 'onWrite'>;
+}
+
+/** How often what changed is told, ms. */
+const FLUSH_MS = 200;
+/** Markets change with every bet: their pages need not ask more often, ms. */
+const MARKETS_PACE_MS = 1000;
+/** The sign of life. */
+const BEAT_MS = 2000;
+/** How often it is asked whether whoever listens may still. */
+const CHECK_MS = 15_000;
+/** Nothing is ever sent to us here. */
+const MESSAGE_LIMIT = 1024;
+
+type DeskSocket = Socket<Record<string, never>, ServerToDesk>;
+
+/**
+ * The desk's live line, at its own address: tells those who run the house which pages have something new. It carries no
+ * figures: each page asks again, by a call that looks at its right.
+ */
+export function openDeskSockets(deps: DeskSocketsDeps): { stop(): void } {
+  const { server, operators, allowedOrigins, writer, kyc, trail } = deps;
+  const io = new Server<Record<string, never>, ServerToDesk>(server, {
+    path: DESK_SOCKET_PATH,
+    serveClient: false,
+    maxHttpBufferSize: MESSAGE_LIMIT,
+    allowRequest: ({ headers }, decide) => {
+      const isOwn = isOwnOrigin(headers.origin, headers.host, allowedOrigins);
+      decide(isOwn ? null : 'This origin may not connect', isOwn);
+    },
+  });
+  const mayListen = async (socket: DeskSocket) => (await operators.callerOf(credentialOf(socket))) !== null;
+  io.use((socket, next) => {
+    const ended = Object.assign(new Error('Sign in again'), { data: { type: 'SessionError' } });
+    mayListen(socket).then(
+      (may) => next(may ? undefined : ended),
+      () => next(new Error('Something went wrong on our side')),
+    );
+  });
+  const news = new PacedTopics((topics) => io.emit('desk:changed', { topics }));
+  const forget = writer.onBatch(({ facts }) => {
+    const topics = topicsOfFacts(facts);
+    return () => news.add(topics);
+  });
+  kyc.onChange(() => news.add(['verification']));
+  trail.onWrite(({ act, outcome }) => {
+    const topic = outcome === 'asked' ? null : topicOfAct(act);
+    if (topic) news.add([topic]);
+  });
+  const check = async () => {
+    for (const socket of io.sockets.sockets.values())
+      if (!(await mayListen(socket).catch(() => true))) socket.disconnect(true);
+  };
+  const timers = [
+    setInterval(() => news.flush(performance.now()), FLUSH_MS),
+    setInterval(() => io.emit('beat', { at: Date.now() }), BEAT_MS),
+    setInterval(() => void check(), CHECK_MS),
+  ];
+  return {
+    stop: () => {
+      for (const timer of timers) clearInterval(timer);
+      forget();
+      io.disconnectSockets(true);
+    },
+  };
+}
+
+function credentialOf({ handshake }: DeskSocket) {
+  const { auth, headers, address } = handshake;
+  const token: unknown = auth.token;
+  return {
+    authorization: typeof token === 'string' && token.length <= 200 ? token : undefined,
+    socketAddress: address,
+    isForwarded: headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined,
+  };
+}
+
+/** Gathers what changed between two tellings; markets wait until their pace allows. */
+class PacedTopics {
+  readonly #tell: (topics: DeskTopic[]) => void;
+  readonly #waiting = new Set<DeskTopic>();
+  #marketsAt = Number.NEGATIVE_INFINITY;
+
+  constructor(tell: (topics: DeskTopic[]) => void) {
+    this.#tell = tell;
+  }
+
+  add(topics: Iterable<DeskTopic>): void {
+    for (const topic of topics) this.#waiting.add(topic);
+  }
+
+  /** @param now milliseconds on a rising clock. */
+  flush(now: number): void {
+    const due = [...this.#waiting].filter((topic) => topic !== 'markets' || now - this.#marketsAt >= MARKETS_PACE_MS);
+    if (due.length === 0) return;
+    if (due.includes('markets')) this.#marketsAt = now;
+    for (const topic of due) this.#waiting.delete(topic);
+    this.#tell(due);
+  }
+}

@@ -1,0 +1,17 @@
+import { DESK_SOCKET_PATH, type ServerToDesk } from '@crease/contract';
+import type { Socket } from 'socket.io-client';
+
+type DeskSocket = Socket<ServerToDesk, Record<string, never>>;
+
+/** The desk's live line, connected to the page's own origin (or `url`). The library is fetched here. */
+export async function openDeskSocket(token: string, url = ''): Promise<DeskSocket> {
+  const { io } = await import('socket.io-client');
+  return io(url === '' ? undefined : url, {
+    path: DESK_SOCKET_PATH,
+    forceNew: true,
+    transports: ['websocket', 'polling'],
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 3000,
+    auth: { token },
+  });
+}
