@@ -92,6 +92,7 @@ const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
       'limits',
       'profile',
       'cashier',
+      'bonus',
       'home',
       'landing',
       'app',

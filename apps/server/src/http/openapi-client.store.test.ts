@@ -63,7 +63,15 @@ async function tokens(): Promise<{ session: string; operator: string }> {
 }
 
 /** Ask for something by an id that only its owner has. */
-const OF_ONES_OWN: readonly string[] = ['betStatus', 'deposit', 'gateway', 'payoutAccount', 'reportPart', 'withdrawal'];
+const OF_ONES_OWN: readonly string[] = [
+  'betStatus',
+  'bonusParts',
+  'deposit',
+  'gateway',
+  'payoutAccount',
+  'reportPart',
+  'withdrawal',
+];
 
 const KNOWN: KnownValues = {
   gameId: 'g1',

@@ -112,9 +112,9 @@ interface FancyNow {
 
 /**
  * Takes runs off a single ball, the fancy that settles soonest, in any match. Tries until one survives the delay.
- * @returns the fancy's name.
+ * @param size rupees. @returns the fancy's name.
  */
-export async function takeShortFancy(page: Page): Promise<string> {
+export async function takeShortFancy(page: Page, size = 100): Promise<string> {
   let name = '';
   await expect(async () => {
     const fancy = await nextBall(page);
@@ -124,7 +124,7 @@ export async function takeShortFancy(page: Page): Promise<string> {
       side: 'back',
       run: fancy.yes.run,
       rate: fancy.yes.rate,
-      size: 100,
+      size,
     };
     const { bet } = await api<{ bet: { clientRef: string } }>(page, '/bet/fancy/odds', body);
     const statusNow = async () => (await api<{ status: string }>(page, `/bet/status/${bet.clientRef}`)).status;

@@ -57,6 +57,7 @@ const HEADS: { readonly [path in PagePath]?: readonly [title: string | null, des
   '/deposit/list': ['Deposits', 'Your deposits with every step that each took.'],
   '/withdraw': ['Withdraw', 'Ask to be paid out: to which account, how much, confirmed by a code.'],
   '/withdrawlist': ['Withdrawals', 'Your withdrawals with every step that each took.'],
+  '/bonus': ['Bonuses', 'What runs, what became cash, and what you can claim.'],
   '/kyc': ['Verification', 'Prove who you are, once, before your first withdrawal.'],
   '/withdraw/gateways': ['Payout accounts', 'The bank account, UPI ID or card that your withdrawals go to.'],
   '/profile': ['Profile', 'Your details, security and settings.'],

@@ -2,7 +2,7 @@ import type { SportEvent } from '@crease/client';
 import type { SportId } from '@crease/kernel';
 import { cx, Icon, sportIcon } from '@crease/ui';
 import { Link, useParams } from '@tanstack/react-router';
-import { Activity, BadgeCheck, Landmark, ReceiptText, ScrollText, UserRound, Wallet } from 'lucide-react';
+import { Activity, BadgeCheck, Gift, Landmark, ReceiptText, ScrollText, UserRound, Wallet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useOpenBetCount } from '../../core/orders/bets/my-bets.ts';
 import { useSession } from '../../core/session.ts';
@@ -43,6 +43,10 @@ function RailAccount() {
       <Link to="/cashier" className={cx(styles.link, isAtCashier && styles.current)}>
         <Icon of={Wallet} />
         {t('cashier')}
+      </Link>
+      <Link to="/bonus" className={styles.link}>
+        <Icon of={Gift} />
+        {t('bonuses')}
       </Link>
       <Link to="/statement" className={styles.link}>
         <Icon of={ScrollText} />

@@ -1,7 +1,17 @@
 import { Icon, initialsOf, Toggle } from '@crease/ui';
 import { HeaderPopover, usePreferences } from '@crease/web';
 import { Link } from '@tanstack/react-router';
-import { BadgeCheck, HeartHandshake, Landmark, LogOut, ReceiptText, ScrollText, UserRound, Wallet } from 'lucide-react';
+import {
+  BadgeCheck,
+  Gift,
+  HeartHandshake,
+  Landmark,
+  LogOut,
+  ReceiptText,
+  ScrollText,
+  UserRound,
+  Wallet,
+} from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
 import { signOut } from '../../session/getting-in/sign-in.ts';
@@ -73,6 +83,12 @@ function MenuLinks({ onLeave }: { onLeave: () => void }) {
         <Link to="/cashier" className={styles.item} onClick={onLeave}>
           <Icon of={Wallet} />
           {t('nav.cashier')}
+        </Link>
+      </li>
+      <li>
+        <Link to="/bonus" className={styles.item} onClick={onLeave}>
+          <Icon of={Gift} />
+          {t('nav.bonuses')}
         </Link>
       </li>
       <li>

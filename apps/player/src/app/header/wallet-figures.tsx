@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
+import { BalanceFigure } from './balance-figure.tsx';
 import styles from './wallet-figures.module.css';
 
 const ExposureDialog = lazy(
@@ -27,10 +28,10 @@ export function WalletFigures() {
           <Tag tone="warn">{t('demo')}</Tag>
         </span>
       ) : null}
-      <p className={styles.figure}>
+      <BalanceFigure isHidden={hidden}>
         <span className={styles.name}>{t('balance')}</span>
         <Rolling text={hidden ? DOTS : formatMoney(wallet.balance)} spoken={hidden ? t('hidden') : undefined} />
-      </p>
+      </BalanceFigure>
       <button
         type="button"
         className={cx(styles.figure, styles.exposure)}

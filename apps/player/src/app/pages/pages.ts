@@ -159,6 +159,28 @@ const deposit = createRoute({
   ),
 });
 
+const bonus = createRoute({
+  getParentRoute: parent,
+  path: '/bonus',
+  beforeLoad: guard('protected'),
+  staticData: { layout: 'account' },
+  component: lazyRouteComponent(
+    withWords(() => import('../../bonus/bonus-page.tsx')),
+    'BonusPage',
+  ),
+});
+
+const bonusDetail = createRoute({
+  getParentRoute: parent,
+  path: '/bonus/$bonusId',
+  beforeLoad: guard('protected'),
+  staticData: { layout: 'account' },
+  component: lazyRouteComponent(
+    withWords(() => import('../../bonus/bonus-detail-page.tsx')),
+    'BonusDetailPage',
+  ),
+});
+
 const withdraw = createRoute({
   getParentRoute: parent,
   path: '/withdraw',
@@ -251,6 +273,8 @@ const built = [
     gatewayList,
     deposit,
     depositList,
+    bonus,
+    bonusDetail,
     withdraw,
     withdrawList,
     kyc,

@@ -11,6 +11,7 @@ export const app = {
     tennis: 'Tennis',
     myBets: 'My bets',
     cashier: 'Cashier',
+    bonuses: 'Bonuses',
     statement: 'Account statement',
     payoutAccounts: 'Payout accounts',
     verification: 'Verification',
@@ -34,6 +35,14 @@ export const app = {
     demoHelp: 'You are playing with play money',
     display: 'Theme and language',
     accountMenu: 'Account of {name}',
+  },
+  pockets: {
+    label: 'What the balance is made of',
+    cash: 'Cash',
+    sports: 'Sports bonus',
+    wicket: 'Wicket bonus',
+    next: 'The next part',
+    all: 'All bonuses',
   },
   display: {
     theme: 'Theme',

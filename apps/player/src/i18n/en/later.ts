@@ -1,4 +1,5 @@
 import { articles } from './articles.ts';
+import { bonus } from './bonus.ts';
 import { cashier } from './cashier.ts';
 import { kyc } from './kyc.ts';
 import { limits } from './limits.ts';
@@ -13,6 +14,7 @@ import { withdraw } from './withdraw.ts';
 /** The words of the rooms behind the first page: fetched beside their code. */
 export const later = {
   articles,
+  bonus,
   cashier,
   kyc,
   limits,

@@ -14,6 +14,7 @@ export const app: Catalogue<typeof english> = {
     tennis: 'टेनिस',
     myBets: 'मेरे दाँव',
     cashier: 'कैशियर',
+    bonuses: 'बोनस',
     statement: 'खाता विवरण',
     payoutAccounts: 'भुगतान खाते',
     verification: 'पहचान की पुष्टि',
@@ -37,6 +38,14 @@ export const app: Catalogue<typeof english> = {
     demoHelp: 'आप नकली पैसों से खेल रहे हैं',
     display: 'थीम और भाषा',
     accountMenu: '{name} का खाता',
+  },
+  pockets: {
+    label: 'बैलेंस किससे बना है',
+    cash: 'नकद',
+    sports: 'स्पोर्ट्स बोनस',
+    wicket: 'विकेट बोनस',
+    next: 'अगला हिस्सा',
+    all: 'सभी बोनस',
   },
   display: {
     theme: 'थीम',

@@ -1,5 +1,6 @@
 import { app } from './app.ts';
 import { articles } from './articles.ts';
+import { bonus } from './bonus.ts';
 import { cashier } from './cashier.ts';
 import { home } from './home.ts';
 import { kyc } from './kyc.ts';
@@ -19,6 +20,7 @@ import { withdraw } from './withdraw.ts';
 export const messages = {
   app,
   articles,
+  bonus,
   cashier,
   home,
   kyc,

@@ -11,6 +11,7 @@ import type { SlipTotals } from '../../core/orders/slip/slip-totals.ts';
 import { useSession } from '../../core/session.ts';
 import { NoticeLine } from '../entry/entry-notice.tsx';
 import { useSideText } from '../words/selection-text.ts';
+import { BonusLine } from './bonus-line.tsx';
 import slipStyles from './slip.module.css';
 import styles from './slip-footer.module.css';
 import { useReadyIds } from './use-ready-ids.ts';
@@ -26,6 +27,7 @@ export function SlipFooter({ inline = false }: { inline?: boolean }) {
     <div className={slipStyles.footer} data-inline={inline || undefined}>
       {isAuth && !inline ? <ExposureLine totals={totals} /> : null}
       {inline ? null : <ConfirmSwitch />}
+      <BonusLine />
       <Shortfall totals={totals} />
       <PlaceButton totals={totals} />
     </div>

@@ -1,0 +1,51 @@
+import { cx, formatMoney } from '@crease/ui';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../core/session.ts';
+import styles from './wallet-figures.module.css';
+
+interface BalanceFigureProps {
+  isHidden: boolean;
+  children: ReactNode;
+}
+
+/** The balance; who has a bonus can press it and see what it is made of. */
+export function BalanceFigure({ isHidden, children }: BalanceFigureProps) {
+  const hasPockets = useSession(({ wallet }) => wallet.sports > 0 || wallet.wicket > 0);
+  if (!hasPockets) return <p className={styles.figure}>{children}</p>;
+  return <Pockets isHidden={isHidden}>{children}</Pockets>;
+}
+
+function Pockets({ isHidden, children }: BalanceFigureProps) {
+  const t = useTranslations('app.pockets');
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const { cash, sports, wicket, pendingRolloverBonus } = useSession(({ wallet }) => wallet);
+  const lines = [
+    [t('cash'), cash],
+    [t('sports'), sports],
+    [t('wicket'), wicket],
+    [t('next'), pendingRolloverBonus],
+  ] as const;
+  return (
+    <>
+      <button type="button" className={cx(styles.figure, styles.pressed)} popoverTarget={id} aria-haspopup="dialog">
+        {children}
+      </button>
+      <div ref={panel} id={id} popover="auto" role="dialog" aria-label={t('label')} className={styles.pockets}>
+        <dl>
+          {lines.map(([label, sum]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{isHidden ? '••••' : formatMoney(sum)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Link to="/bonus" className="link" onClick={() => panel.current?.hidePopover()}>
+          {t('all')}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import {
+  AfterAWhile,
+  Button,
+  buttonClass,
+  Card,
+  EmptyState,
+  formatMoney,
+  formatStake,
+  Skeleton,
+  Tag,
+} from '@crease/ui';
+import { failureText, PageTitle, useRead } from '@crease/web';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useTimes } from '../cashier/sums/use-times.ts';
+import { TwoColumns } from '../cashier-frame/cashier-frame.tsx';
+import styles from './bonus.module.css';
+import { useBonusNews } from './bonus-news.ts';
+import { BonusTerms } from './bonus-terms.tsx';
+import { CancelBonus } from './cancel-bonus.tsx';
+import type { Claim, Parts } from './claim.ts';
+import { CountedTable } from './counted-table.tsx';
+import { PartsTable } from './parts-table.tsx';
+import { paceOf } from './progress.ts';
+import { Progress } from './running-bonus.tsx';
+
+/** One bonus whole: how far it is, its parts, what counted, its terms, and the way to stop it. */
+export function BonusDetailPage() {
+  const t = useTranslations('bonus');
+  const retry = useTranslations('ui')('retry');
+  const { bonusId } = useParams({ from: '/bonus/$bonusId' });
+  useBonusNews();
+  const asked = useRead('bonusParts', { query: { claimId: bonusId } }, { staleTime: 0 });
+  if (asked.data) return <Detail told={asked.data} />;
+  if (!asked.error)
+    return (
+      <AfterAWhile>
+        <Card bleed className={styles.bones}>
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} height={48} />
+          ))}
+        </Card>
+      </AfterAWhile>
+    );
+  return (
+    <Card bleed>
+      <EmptyState
+        role="alert"
+        heading
+        title={t('lost')}
+        action={
+          <Link to="/bonus" className={buttonClass()}>
+            {t('title')}
+          </Link>
+        }
+      >
+        {failureText(asked.error)} <Button onClick={() => void asked.refetch()}>{retry}</Button>
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Detail({ told: { claim, items, counted } }: { told: Parts }) {
+  const t = useTranslations('bonus');
+  const { day } = useTimes();
+  return (
+    <>
+      <PageTitle>{claim.name}</PageTitle>
+      <nav aria-label={t('back')}>
+        <Link to="/bonus" className="link">
+          {t('title')}
+        </Link>
+      </nav>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{claim.name}</h1>
+        <Tag tone={claim.status === 'running' ? 'bonus' : claim.status === 'released' ? 'ok' : 'neutral'}>
+          {claim.status === 'running' ? t('ends', { day: day(claim.endsAt) }) : t(`history.states.${claim.status}`)}
+        </Tag>
+      </div>
+      <TwoColumns beside={<Beside claim={claim} />}>
+        <Front claim={claim} />
+        {items.length > 0 ? <PartsTable claim={claim} items={items} /> : null}
+        <CountedTable counted={counted} />
+      </TwoColumns>
+    </>
+  );
+}
+
+function Front({ claim }: { claim: Claim }) {
+  const t = useTranslations('bonus');
+  const { day } = useTimes();
+  const { status, rolloverDone, rolloverNeeded, partsReleased, parts, released, left, forfeited, won } = claim;
+  const pace = paceOf(claim, Date.now());
+  return (
+    <Card className={styles.running} label={t('soFar')}>
+      {rolloverNeeded > 0 ? (
+        <>
+          <div>
+            <p className={styles.terms}>{t('soFar')}</p>
+            <p className={styles.figure}>
+              {formatStake(rolloverDone)} <small>{t('of', { needed: formatStake(rolloverNeeded) })}</small>
+            </p>
+          </div>
+          <Progress claim={claim} />
+        </>
+      ) : null}
+      <div className={styles.under}>
+        <span>{t('releasedParts', { released: partsReleased, parts, amount: formatMoney(released + won) })}</span>
+        <span>
+          {t(status === 'running' ? 'left' : 'gone', { amount: formatMoney(status === 'running' ? left : forfeited) })}
+        </span>
+      </div>
+      {pace ? (
+        <p className={styles.pace}>
+          {t('pace', { perDay: formatStake(pace.perDay), part: pace.parts, parts, day: day(claim.endsAt) })}
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+function Beside({ claim }: { claim: Claim }) {
+  const t = useTranslations('bonus.cancel');
+  return (
+    <>
+      <BonusTerms claim={claim} />
+      {claim.status === 'running' ? (
+        <Card className={styles.stop} label={t('stop')}>
+          <h2>{t('stop')}</h2>
+          <p>{t('stopText', { left: formatMoney(claim.left), released: formatMoney(claim.released) })}</p>
+          <CancelBonus claim={claim} full />
+        </Card>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { newClientRef } from '@crease/client';
+import { Button, Card, formatMoney, formatOdds, formatStake, Icon, Sheet } from '@crease/ui';
+import { call, notify, useRead } from '@crease/web';
+import { CircleX, Gift, ListChecks, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { SummaryList } from '../cashier/pieces/summary-list.tsx';
+import { useTimes } from '../cashier/sums/use-times.ts';
+import { takeWallet } from '../core/session.ts';
+import { RefusalLine } from '../session/fields/refusal-line.tsx';
+import { useSubmit } from '../session/fields/use-submit.ts';
+import styles from './bonus.module.css';
+import { refreshBonuses } from './bonus-news.ts';
+import type { Offer } from './claim.ts';
+
+/** What can be claimed, each with its terms, and what stands in the way. */
+export function BonusOffers() {
+  const t = useTranslations('bonus.offers');
+  const [chosen, setChosen] = useState<Offer | null>(null);
+  const offers = useRead('bonusOffers', undefined, { staleTime: 0 }).data?.items ?? [];
+  const shown = offers.filter(({ state }) => state !== 'used');
+  return (
+    <Card label={t('title')}>
+      <h2 className={styles.cardTitle}>{t('title')}</h2>
+      {shown.length === 0 ? <p className={styles.foot}>{t('none')}</p> : null}
+      {shown.map((offer) => (
+        <OfferRow key={offer.offerId} offer={offer} onClaim={() => setChosen(offer)} />
+      ))}
+      {shown.some(({ state }) => state === 'running') ? <p className={styles.foot}>{t('oneAtATime')}</p> : null}
+      {chosen ? <ClaimDialog offer={chosen} onClose={() => setChosen(null)} /> : null}
+    </Card>
+  );
+}
+
+function OfferRow({ offer, onClaim }: { offer: Offer; onClaim: () => void }) {
+  const t = useTranslations('bonus.offers');
+  const { day } = useTimes();
+  const { name, kind, cap, least, percent, rollover, days, state } = offer;
+  const gives = { cap: formatStake(cap), least: formatStake(least), percent };
+  return (
+    <div className={styles.offer}>
+      <span className={styles.gift}>
+        <Icon of={Gift} />
+      </span>
+      <div>
+        <h3>{name}</h3>
+        <p>{t(`gives.${kind}`, gives)}</p>
+        <p className={styles.terms}>
+          {rollover > 0 ? t('rollover', { times: rollover, days }) : t('noRollover', { days })}
+        </p>
+      </div>
+      {state === 'open' ? (
+        <Button onClick={onClaim}>{t('claim')}</Button>
+      ) : (
+        <span className={styles.state}>
+          {state === 'later' ? t('from', { day: day(offer.from) }) : t(`states.${state}`)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The terms in numbers come first; then it is claimed. */
+function ClaimDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const t = useTranslations('bonus.claim');
+  const [clientRef] = useState(newClientRef);
+  const { busy, refused, run } = useSubmit();
+  const { offerId, name, amount, depositId, rollover, parts, days, minOdds, mostPerBet } = offer;
+  const claim = () =>
+    run(async () => {
+      const { wallet } = await call('claimBonus', { body: { clientRef, offerId }, silent: true });
+      takeWallet(wallet);
+      refreshBonuses();
+      notify({ status: 'success', message: t('done', { amount: formatMoney(amount) }) });
+      onClose();
+    });
+  const needed = amount * rollover;
+  return (
+    <Sheet open onClose={onClose} title={name} note={t('note')} closeLabel={t('later')}>
+      <SummaryList
+        lines={[
+          { label: t('bonus'), value: formatMoney(amount), strong: true },
+          ...(depositId ? [{ label: t('deposit'), value: depositId }] : []),
+          ...(rollover > 0
+            ? [
+                { label: t('rollover'), value: `${rollover}×, ${formatStake(needed)}` },
+                { label: t('parts'), value: t('inParts', { parts }) },
+              ]
+            : []),
+          { label: t('days'), value: String(days) },
+          ...(minOdds > 100 ? [{ label: t('minOdds'), value: formatOdds(minOdds) }] : []),
+          ...(mostPerBet > 0 ? [{ label: t('most'), value: formatStake(mostPerBet) }] : []),
+        ]}
+      />
+      <RefusalLine>{refused?.text}</RefusalLine>
+      <div className={styles.answers}>
+        <Button onClick={onClose}>{t('later')}</Button>
+        <Button look="primary" busy={busy} busyLabel={t('going')} onClick={() => void claim()}>
+          {t('act', { amount: formatStake(amount) })}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+const LINES = [
+  ['own', Wallet],
+  ['fills', ListChecks],
+  ['cancel', CircleX],
+] as const;
+
+/** A bonus in three lines. */
+export function HowItWorks() {
+  const t = useTranslations('bonus.how');
+  return (
+    <Card label={t('title')}>
+      <h2 className={styles.cardTitle}>{t('title')}</h2>
+      <ul className={styles.how}>
+        {LINES.map(([name, icon]) => (
+          <li key={name}>
+            <Icon of={icon} />
+            {t(name)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { Card, formatMoney, formatOdds, formatStake } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import { SummaryList } from '../cashier/pieces/summary-list.tsx';
+import { useTimes } from '../cashier/sums/use-times.ts';
+import styles from './bonus.module.css';
+import type { Claim } from './claim.ts';
+
+const PRODUCTS = ['match_odds', 'bookmaker', 'fancy', 'games'] as const;
+
+/** The terms in numbers, and what counts. */
+export function BonusTerms({ claim }: { claim: Claim }) {
+  const t = useTranslations('bonus.terms');
+  const { day } = useTimes();
+  const { amount, rollover, rolloverNeeded, claimedAt, endsAt, mostPerBet, minOdds, weights } = claim;
+  return (
+    <Card label={t('title')}>
+      <h2 className={styles.cardTitle}>{t('title')}</h2>
+      <div className={styles.list}>
+        <SummaryList
+          lines={[
+            { label: t('bonus'), value: formatMoney(amount), strong: true },
+            ...(claim.depositId ? [{ label: t('deposit'), value: claim.depositId }] : []),
+            ...(rolloverNeeded > 0
+              ? [{ label: t('rollover'), value: `${rollover}×, ${formatStake(rolloverNeeded)}` }]
+              : []),
+            { label: t('runs'), value: t('fromTo', { from: day(claimedAt), to: day(endsAt) }) },
+            ...(mostPerBet > 0 ? [{ label: t('most'), value: formatStake(mostPerBet) }] : []),
+          ]}
+        />
+      </div>
+      {rolloverNeeded > 0 ? (
+        <>
+          <h2 className={styles.cardTitle}>{t('counts')}</h2>
+          <div className={styles.list}>
+            <SummaryList
+              lines={PRODUCTS.map((product) => ({
+                label:
+                  minOdds > 100 && product !== 'games'
+                    ? t('atOdds', { product: t(product), odds: formatOdds(minOdds) })
+                    : t(product),
+                value: `${weights[product]}%`,
+              }))}
+            />
+          </div>
+          <p className={styles.small}>{t('risk')}</p>
+        </>
+      ) : null}
+    </Card>
+  );
+}

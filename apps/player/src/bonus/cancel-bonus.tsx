@@ -1,0 +1,76 @@
+import { newClientRef } from '@crease/client';
+import { Button, type ButtonLook, formatMoney, Sheet } from '@crease/ui';
+import { call, notify } from '@crease/web';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { SummaryList } from '../cashier/pieces/summary-list.tsx';
+import { takeWallet, useSession } from '../core/session.ts';
+import { RefusalLine } from '../session/fields/refusal-line.tsx';
+import { useSubmit } from '../session/fields/use-submit.ts';
+import styles from './bonus.module.css';
+import { refreshBonuses } from './bonus-news.ts';
+import type { Claim } from './claim.ts';
+
+/** Gives the rest of a bonus up, after saying what is lost and what stays. */
+export function CancelBonus({
+  claim,
+  look = 'quiet',
+  full = false,
+}: {
+  claim: Claim;
+  look?: ButtonLook;
+  full?: boolean;
+}) {
+  const t = useTranslations('bonus.cancel');
+  const [isAsking, setAsking] = useState(false);
+  if (claim.status !== 'running') return null;
+  return (
+    <>
+      <Button look={look} full={full} onClick={() => setAsking(true)}>
+        {t('open')}
+      </Button>
+      {isAsking ? <CancelDialog claim={claim} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+/** The safe button comes first and has the focus; the other names the sum. */
+function CancelDialog({ claim, onClose }: { claim: Claim; onClose: () => void }) {
+  const t = useTranslations('bonus.cancel');
+  const [clientRef] = useState(newClientRef);
+  const { busy, refused, run } = useSubmit();
+  const cash = useSession(({ wallet }) => wallet.cash);
+  const { claimId, name, left, released } = claim;
+  const lost = formatMoney(left);
+  const cancel = () =>
+    run(async () => {
+      const { wallet } = await call('cancelBonus', { body: { clientRef, claimId }, silent: true });
+      takeWallet(wallet);
+      refreshBonuses();
+      notify({ status: 'success', message: t('done', { name }) });
+      onClose();
+    });
+  return (
+    <Sheet open onClose={onClose} title={t('title', { name })} note={t('note')} closeLabel={t('keep')}>
+      <SummaryList
+        lines={[
+          { label: t('lose'), value: lost, strong: true },
+          { label: t('keepReleased'), value: formatMoney(released) },
+          { label: t('keepCash'), value: formatMoney(cash) },
+        ]}
+      />
+      <RefusalLine>{refused?.text}</RefusalLine>
+      <div className={styles.answers} ref={focusFirst}>
+        <Button onClick={onClose}>{t('keep')}</Button>
+        <Button look="danger" busy={busy} busyLabel={t('going')} onClick={() => void cancel()}>
+          {t('act', { amount: lost })}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+/** The browser looks for this attribute when the dialog opens. */
+function focusFirst(acts: HTMLElement | null): void {
+  acts?.querySelector('button')?.setAttribute('autofocus', '');
+}

@@ -1,0 +1,52 @@
+import { Card, formatStake } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import { useTimes } from '../cashier/sums/use-times.ts';
+import styles from './bonus-table.module.css';
+import type { Parts } from './claim.ts';
+
+/** Markets that were settled, and what of each counted. */
+export function CountedTable({ counted }: { counted: Parts['counted'] }) {
+  const t = useTranslations('bonus.counted');
+  const products = useTranslations('bonus.terms');
+  const { moment } = useTimes();
+  const together = counted.reduce((sum, one) => sum + one.counted, 0);
+  return (
+    <Card label={t('title')} bleed>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('title')}</h2>
+        <span>{t('together', { amount: formatStake(together) })}</span>
+      </div>
+      {counted.length === 0 ? <p className={styles.title}>{t('none')}</p> : null}
+      {counted.length > 0 ? (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('settled')}</th>
+              <th scope="col">{t('market')}</th>
+              <th scope="col" data-number>
+                {t('risk')}
+              </th>
+              <th scope="col" data-number>
+                {t('counted')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {counted.map((one) => (
+              <tr key={one.marketId}>
+                <td>{moment(one.at)}</td>
+                <td>
+                  {one.name} · {products(one.product)}
+                </td>
+                <td data-number>{formatStake(one.risk)}</td>
+                <td data-number>
+                  <b>{formatStake(one.counted)}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </Card>
+  );
+}

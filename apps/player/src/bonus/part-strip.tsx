@@ -1,0 +1,24 @@
+import styles from './part-strip.module.css';
+
+interface PartStripProps {
+  parts: number;
+  released: number;
+  /** Of the part that comes next, between 0 and 1. */
+  filling: number;
+  label: string;
+}
+
+/** One segment a part: released in the house's colour, the next filling, the others to come. The text beside says it, too. */
+export function PartStrip({ parts, released, filling, label }: PartStripProps) {
+  return (
+    <div className={styles.strip} role="img" aria-label={label}>
+      {Array.from({ length: parts }, (_, at) => at + 1).map((part) => (
+        <span key={part} className={styles.part} data-released={part <= released || undefined}>
+          {part === released + 1 && filling > 0 ? (
+            <span className={styles.fill} style={{ width: `${Math.min(100, Math.round(filling * 100))}%` }} />
+          ) : null}
+        </span>
+      ))}
+    </div>
+  );
+}

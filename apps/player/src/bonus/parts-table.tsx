@@ -1,0 +1,70 @@
+import { Button, Card, formatMoney, formatStake, Tag } from '@crease/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTimes } from '../cashier/sums/use-times.ts';
+import styles from './bonus-table.module.css';
+import type { Claim, Parts } from './claim.ts';
+
+/** Released ones, the one that fills, and some of those to come; the others on demand. */
+export function PartsTable({ claim, items }: { claim: Claim; items: Parts['items'] }) {
+  const t = useTranslations('bonus.parts');
+  const [isWhole, setWhole] = useState(false);
+  const next = items.findIndex(({ releasedAt }) => releasedAt === null);
+  const few = next < 0 ? items.length : next + 2;
+  const shown = isWhole ? items : items.slice(0, few);
+  const first = items[0];
+  return (
+    <Card label={t('title')} bleed>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('title')}</h2>
+        {first ? <span>{t('each', { part: formatStake(first.amount), bet: formatStake(first.needed) })}</span> : null}
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('part')}</th>
+            <th scope="col">{t('at')}</th>
+            <th scope="col">{t('when')}</th>
+            <th scope="col" data-number>
+              {t('toCash')}
+            </th>
+            <th scope="col">{t('state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((item, at) => (
+            <PartRow key={item.part} item={item} isNext={at === next && claim.status === 'running'} />
+          ))}
+        </tbody>
+      </table>
+      {shown.length < items.length ? (
+        <Button look="ghost" full onClick={() => setWhole(true)}>
+          {t('all', { count: items.length - shown.length })}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+function PartRow({ item, isNext }: { item: Parts['items'][number]; isNext: boolean }) {
+  const t = useTranslations('bonus.parts');
+  const { moment } = useTimes();
+  const { part, amount, needed, done, releasedAt } = item;
+  const state = releasedAt ? 'released' : isNext ? 'filling' : 'later';
+  return (
+    <tr data-next={isNext || undefined}>
+      <td>
+        <b>{part}</b>
+      </td>
+      <td>{formatStake(needed)}</td>
+      <td>{releasedAt ? moment(releasedAt) : isNext ? t('filled', { done: formatStake(done) }) : ''}</td>
+      <td data-number className={releasedAt ? styles.gain : undefined}>
+        {releasedAt ? '+' : ''}
+        {formatMoney(amount)}
+      </td>
+      <td>
+        <Tag tone={state === 'released' ? 'ok' : state === 'filling' ? 'bonus' : 'neutral'}>{t(`states.${state}`)}</Tag>
+      </td>
+    </tr>
+  );
+}

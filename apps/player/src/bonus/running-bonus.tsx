@@ -1,0 +1,70 @@
+import { buttonClass, Card, formatMoney, formatStake, Tag } from '@crease/ui';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useTimes } from '../cashier/sums/use-times.ts';
+import styles from './bonus.module.css';
+import { CancelBonus } from './cancel-bonus.tsx';
+import type { Claim } from './claim.ts';
+import { PartStrip } from './part-strip.tsx';
+import { fillingOf } from './progress.ts';
+
+/** One bonus that runs: how far it is, and what comes next. */
+export function RunningBonus({ claim }: { claim: Claim }) {
+  const t = useTranslations('bonus');
+  const { day } = useTimes();
+  const { claimId, name, amount, parts, kind, left } = claim;
+  return (
+    <Card className={styles.running} label={name}>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        <Tag tone="bonus">{t('ends', { day: day(claim.endsAt) })}</Tag>
+      </div>
+      <p className={styles.lead}>
+        {kind === 'freeBet'
+          ? t('freeBet', { left: formatMoney(left), amount: formatMoney(amount) })
+          : t('inParts', { amount: formatMoney(amount), parts })}
+      </p>
+      {kind === 'freeBet' ? null : <Progress claim={claim} />}
+      <div className={styles.acts}>
+        <Link to="/bonus/$bonusId" params={{ bonusId: claimId }} className={buttonClass()}>
+          {t('seeParts')}
+        </Link>
+        <CancelBonus claim={claim} look="ghost" />
+      </div>
+    </Card>
+  );
+}
+
+/** The strip, with the same in words. */
+export function Progress({ claim }: { claim: Claim }) {
+  const t = useTranslations('bonus');
+  const { parts, partsReleased, rolloverDone, rolloverNeeded, nextPart, nextNeeded } = claim;
+  return (
+    <>
+      <PartStrip
+        parts={parts}
+        released={partsReleased}
+        filling={claim.status === 'running' ? fillingOf(claim) : 0}
+        label={t('partsOf', { released: partsReleased, parts })}
+      />
+      <div className={styles.under}>
+        <span>
+          {t.rich('betOf', {
+            done: formatStake(rolloverDone),
+            needed: formatStake(rolloverNeeded),
+            b: (text) => <b>{text}</b>,
+          })}
+        </span>
+        {nextPart > 0 ? (
+          <span>
+            {t.rich('more', {
+              needed: formatStake(nextNeeded),
+              part: formatStake(nextPart),
+              b: (text) => <b>{text}</b>,
+            })}
+          </span>
+        ) : null}
+      </div>
+    </>
+  );
+}

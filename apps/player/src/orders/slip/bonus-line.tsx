@@ -1,0 +1,21 @@
+import { formatMoney, Toggle } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import { useBonusWish } from '../../core/orders/slip/use-bonus.ts';
+import { useSession } from '../../core/session.ts';
+import styles from './slip-footer.module.css';
+
+/** For who has a bonus: whether to bet with it, and where a win goes then. */
+export function BonusLine() {
+  const t = useTranslations('orders.slip');
+  const sports = useSession((session) => (session.isAuth ? session.wallet.sports : 0));
+  const isWanted = useBonusWish((wish) => wish.isWanted);
+  if (sports <= 0) return null;
+  return (
+    <div className={styles.bonus}>
+      <Toggle on={isWanted} onChange={(on) => useBonusWish.setState({ isWanted: on })}>
+        {t('useBonus')}
+      </Toggle>
+      <p>{t(isWanted ? 'bonusNote' : 'bonusIs', { amount: formatMoney(sports) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { expect, test } from '@playwright/test';
+import { operatorConsole } from '../support/console.ts';
+import { SIZES } from '../support/newcomer.ts';
+import { api, demoLogin, takeShortFancy } from '../support/player.ts';
+import { expectClean, SCREENS } from '../support/screens.ts';
+
+/** Half of a deposit, four parts of ₹250, each for ₹250 at risk. @returns its name. */
+async function publishReload(name: string): Promise<string> {
+  const rule = {
+    name,
+    kind: 'reload',
+    percent: 50,
+    cap: 1000,
+    least: 1000,
+    rollover: 1,
+    parts: 4,
+    days: 14,
+    minOdds: 1.1,
+    mostPerBet: 5000,
+    weights: { match_odds: 100, bookmaker: 100, fancy: 100, games: 0 },
+    from: new Date(0).toISOString(),
+    until: null,
+    budget: null,
+    isVerifiedOnly: false,
+  } as const;
+  const { bonus } = await operatorConsole().call('saveBonus', { body: { rule } });
+  await operatorConsole().call('publishBonus', { body: { offerId: bonus.offerId } });
+  return name;
+}
+
+const payIn = (page: Parameters<typeof api>[0]) =>
+  api(page, '/deposit/create', { clientRef: `journey-${Date.now()}`, gateway: 'play', amount: 10_000 });
+
+for (const { name: size, viewport } of SIZES) {
+  test.describe(size, () => {
+    test.use({ viewport });
+
+    test('[RT-16] [MO-06] a player claims a bonus, sees a part become cash live, and cancels the rest', async ({
+      page,
+    }) => {
+      const name = await publishReload(`Journey reload ${size}`);
+      await demoLogin(page);
+      await page.goto('/bonus');
+      await expect(page.getByRole('heading', { name: 'Bonuses', level: 1 })).toBeVisible();
+      await expect(page.getByText('No bonus yet')).toBeVisible();
+      const offer = page.getByRole('region', { name: 'You can claim' });
+      await expect(offer.getByText('Deposit first').first()).toBeVisible();
+      await payIn(page);
+      await page.reload();
+
+      await offer
+        .getByRole('heading', { name })
+        .locator('..')
+        .locator('..')
+        .getByRole('button', { name: 'Claim' })
+        .click();
+      await expect(page.getByRole('dialog').getByText('1×, ₹1,000')).toBeVisible();
+      await page.getByRole('button', { name: 'Claim ₹1,000' }).click();
+      const running = page.getByRole('region', { name, exact: true });
+      await expect(running.getByText('₹250 more')).toBeVisible();
+      await expect(page.getByRole('banner').getByText('₹1,11,000.00')).toBeVisible();
+
+      await running.getByRole('link', { name: 'See the parts' }).click();
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+      await expect(page.getByText('0 of 4 parts released, ₹0.00')).toBeVisible();
+      // The page stays open: what is settled fills the first part while one looks.
+      await takeShortFancy(page, 300);
+      await expect(page.getByText('1 of 4 parts released, ₹250.00')).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText('+₹250.00')).toBeVisible();
+      await expect(page.getByText('Together ₹300')).toBeVisible();
+
+      await page.getByRole('button', { name: 'Cancel this bonus' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('button', { name: 'Keep it' }).first()).toBeVisible();
+      await dialog.getByRole('button', { name: 'Lose ₹750.00 and cancel' }).click();
+      await expect(page.getByText('₹750.00 ended unreleased')).toBeVisible();
+      await page.goto('/bonus');
+      await expect(page.getByText('Cancelled')).toBeVisible();
+    });
+  });
+}
+
+test('the balance says which pockets it is made of', async ({ page }) => {
+  const name = await publishReload('Journey reload pockets');
+  await demoLogin(page);
+  await payIn(page);
+  const { items } = await api<{ items: { offerId: string; name: string }[] }>(page, '/bonus/offers');
+  const offerId = items.find((one) => one.name === name)?.offerId;
+  await api(page, '/bonus/claims', { clientRef: `journey-${Date.now()}`, offerId });
+  await page.reload();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Balance/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'What the balance is made of' }).getByText('₹1,000.00')).toBeVisible();
+});
+
+for (const { name, viewport, colorScheme } of SCREENS) {
+  test.describe(`${name} ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme });
+
+    test('[RT-16] axe finds nothing on the bonus pages', async ({ page }) => {
+      const offer = await publishReload(`Axe ${name} ${colorScheme}`);
+      await demoLogin(page);
+      await payIn(page);
+      const { items } = await api<{ items: { offerId: string; name: string }[] }>(page, '/bonus/offers');
+      const offerId = items.find((one) => one.name === offer)?.offerId;
+      await api(page, '/bonus/claims', { clientRef: `journey-${Date.now()}`, offerId });
+      await page.goto('/bonus');
+      await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+      await expectClean(page, '/bonus');
+      await page.getByRole('link', { name: 'See the parts' }).click();
+      await expect(page.getByRole('heading', { name: 'Parts' })).toBeVisible();
+      await expectClean(page, '/bonus/{id}');
+    });
+  });
+}
