@@ -4,7 +4,7 @@ import { openStore, type Store } from '@crease/store';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { AppSettings } from './app/app-settings.ts';
-import { readProfile } from './app/organisation-profile.ts';
+import { settleProfile } from './app/organisation-profile.ts';
 import { readConfig, type ServerConfig } from './config/config.ts';
 import { type CheckedRecording, checkRecording } from './feeds/open-feed.ts';
 import { openFeeds } from './feeds/open-feeds.ts';
@@ -114,7 +114,10 @@ interface Parts {
 
 async function assemble(parts: Parts): Promise<RunningServer> {
   const { config, logger, metrics, store, undo, unwind, options } = parts;
-  const { asset } = await readProfile(store.settings);
+  const { asset } = await settleProfile(store.settings, {
+    isLicensed: config.licence !== null,
+    hasPlayers: (await store.accounts.list({ page: 1, pageSize: 1 })).total > 0,
+  });
   const writer = await openWriter({
     store,
     log: logger,

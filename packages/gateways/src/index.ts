@@ -16,5 +16,6 @@ export * from './health/gateway-health.ts';
 export * from './open-gateways.ts';
 export * from './open-sandboxes.ts';
 export * from './sandbox/sandbox.ts';
+export * from './sandbox-signs.ts';
 export * from './wire/fetcher.ts';
 export * from './wire/http-fetcher.ts';

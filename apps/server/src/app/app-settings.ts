@@ -49,29 +49,34 @@ export class AppSettings {
   readonly #settings: Settings;
   readonly #listeners: ((appSettings: AppSettings) => void)[] = [];
 
-  private constructor(settings: Settings, values: AppValues) {
+  readonly #licence: AppDetails['licence'];
+
+  private constructor(settings: Settings, values: AppValues, licence: AppDetails['licence']) {
     this.#settings = settings;
+    this.#licence = licence;
     this.#values = values;
   }
 
   /** @throws when the store is away. */
-  static async open(settings: Settings): Promise<AppSettings> {
+  static async open(settings: Settings, licence?: AppDetails['licence']): Promise<AppSettings> {
     const [details, banners, announcement, hasDemoUsers] = await Promise.all([
       settings.get<Partial<AppDetails>>(SETTING.details),
       settings.get<readonly OwnBanner[]>(SETTING.banners),
       settings.get<string>(SETTING.announcement),
       settings.get<boolean>(SETTING.hasDemoUsers),
     ]);
-    return new AppSettings(settings, {
+    const values = {
       details: { ...DEFAULTS.details, ...details },
       banners,
       announcement,
       hasDemoUsers: hasDemoUsers ?? DEFAULTS.hasDemoUsers,
-    });
+    };
+    return new AppSettings(settings, values, licence);
   }
 
   details(): AppDetails {
-    return this.#values.details;
+    const { details } = this.#values;
+    return this.#licence ? { ...details, licence: this.#licence } : details;
   }
 
   /** True when players may bet: the organisation is neither in maintenance nor suspended. */
@@ -88,8 +93,9 @@ export class AppSettings {
     return this.#values.announcement;
   }
 
+  /** Nobody is given real money to try with. */
   hasDemoUsers(): boolean {
-    return this.#values.hasDemoUsers;
+    return this.#values.hasDemoUsers && !this.#licence;
   }
 
   /**

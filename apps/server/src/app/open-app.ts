@@ -14,7 +14,7 @@ interface AppDeps extends Pick<AppHandlersOptions, 'catalogue' | 'feed'> {
   readonly store: Store;
   readonly door: HouseDoor;
   readonly signs: VitalSigns;
-  readonly config: Pick<ServerConfig, 'countryHeader' | 'countryFile'>;
+  readonly config: Pick<ServerConfig, 'countryHeader' | 'countryFile' | 'licence'>;
   readonly logger: Logger;
 }
 
@@ -23,7 +23,7 @@ interface AppDeps extends Pick<AppHandlersOptions, 'catalogue' | 'feed'> {
  * @throws when the store is away.
  */
 export async function openApp({ store, door, signs, config, logger, catalogue, feed }: AppDeps) {
-  const appSettings = await AppSettings.open(store.settings);
+  const appSettings = await AppSettings.open(store.settings, shownLicence(config.licence));
   const counter = new VisitCounter({ store: store.visits, log: logger, now: Date.now });
   counter.start();
   const countries = new CountryOf({ header: config.countryHeader, file: config.countryFile, log: logger });
@@ -43,4 +43,9 @@ export async function openApp({ store, door, signs, config, logger, catalogue, f
     /** What was counted is put down. */
     stop: () => counter.stop(),
   };
+}
+
+/** What players read of it on every page. */
+function shownLicence(licence: ServerConfig['licence']) {
+  return licence ? { holder: licence.holder, number: licence.number, jurisdiction: licence.jurisdiction } : undefined;
 }

@@ -45,8 +45,9 @@ type Providers = Awaited<ReturnType<typeof openProviders>>;
 
 /** In play money sandboxes stand for the providers. */
 function providerParts({ config, asset, store, now }: CashierDeps, origin: () => string) {
-  const { gateways, sandboxCallbacks: callbacks } = config;
-  return { config: gateways, isSandboxed: asset.startsWith('play:'), callbacks, store, origin, now };
+  const { gateways, licence, sandboxCallbacks: callbacks } = config;
+  const currencies = licence?.currencies ?? null;
+  return { config: gateways, isSandboxed: asset.startsWith('play:'), currencies, callbacks, store, origin, now };
 }
 
 /** Requests of both kinds, over the gateways that are there. */

@@ -1,5 +1,6 @@
 import { GATEWAY_ENVIRONMENT, type GatewayConfig } from '@crease/gateways';
 import { z } from 'zod';
+import { LICENCE_ENVIRONMENT, type Licence, readLicence } from './licence-config.ts';
 import { MESSAGE_ENVIRONMENT, type MessageConfig } from './message-config.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -78,6 +79,7 @@ const environment = z.object({
   /** What goes wrong with the calls that sandboxes make to us, for those who try it; real providers do all of it. */
   SANDBOX_CALLBACKS: z.enum(['usual', 'late', 'doubled', 'forged', 'lost']).default('usual'),
   NODE_ENV: z.string().optional(),
+  ...LICENCE_ENVIRONMENT,
   ...MESSAGE_ENVIRONMENT,
   ...GATEWAY_ENVIRONMENT,
 });
@@ -131,6 +133,8 @@ export interface ServerConfig {
   readonly messages: MessageConfig;
   /** How money comes and goes. */
   readonly gateways: GatewayConfig;
+  /** Under which licence the house deals in real money; null: in play money. */
+  readonly licence: Licence | null;
   /** How the calls of sandboxes reach us. */
   readonly sandboxCallbacks: 'usual' | 'late' | 'doubled' | 'forged' | 'lost';
   /** Whether one-time passwords of the outbox are told in the log: never in production. */
@@ -187,6 +191,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     formerSecretKeys: value.FORMER_SECRET_KEYS,
     messages: value,
     gateways: value,
+    licence: readLicence({ ...value, gateways: value, sandboxCallbacks: value.SANDBOX_CALLBACKS }),
     sandboxCallbacks: value.SANDBOX_CALLBACKS,
     logsCodes: value.LOG_CODES,
     checksReplies: value.CHECK_REPLIES ?? value.NODE_ENV !== 'production',

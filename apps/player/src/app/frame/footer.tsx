@@ -1,3 +1,4 @@
+import { useAppDetails } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
@@ -7,6 +8,7 @@ import { PageLinks } from './page-links.tsx';
 export function Footer() {
   const t = useTranslations('app.footer');
   const isAuth = useSession((session) => session.isAuth);
+  const licence = useAppDetails()?.licence;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -15,7 +17,7 @@ export function Footer() {
         </span>
         <p>
           <b className={styles.line}>{t('line')}</b>
-          {t('text')}{' '}
+          {licence ? t('licensed', licence) : t('text')}{' '}
           {isAuth ? (
             <Link to="/profile" hash="limits" className={styles.limits}>
               {t('limits')}

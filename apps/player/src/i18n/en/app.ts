@@ -114,6 +114,7 @@ export const app = {
     age: '18 and over only',
     line: 'Only bet what you can afford to lose.',
     limits: 'Limits and breaks',
+    licensed: 'Crease is for people aged 18 or older. {holder} holds licence {number} of {jurisdiction}.',
     text: 'Crease is for people aged 18 or older. This house plays for play money: nothing you win or lose here is real.',
   },
 };

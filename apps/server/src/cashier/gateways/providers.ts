@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   type Fetcher,
   type GatewayConfig,
+  type GatewayCurrency,
   type GatewayWorld,
   httpFetcher,
   NetworkFault,
@@ -36,6 +37,8 @@ interface ProvidersDeps {
   readonly config: GatewayConfig;
   /** Sandboxes in the place of the real providers. */
   readonly isSandboxed: boolean;
+  /** Currencies that gateways may take; null: all that they can. */
+  readonly currencies?: readonly GatewayCurrency[] | null;
   /** How their calls reach us. */
   readonly callbacks?: ServerConfig['sandboxCallbacks'];
   readonly store: Pick<Store, 'settings'>;
@@ -45,7 +48,15 @@ interface ProvidersDeps {
 }
 
 /** The gateways with what stands behind them: the providers, or sandboxes that speak their protocols. */
-export async function openProviders({ config, isSandboxed, callbacks = 'usual', store, origin, now }: ProvidersDeps) {
+export async function openProviders({
+  config,
+  isSandboxed,
+  currencies = null,
+  callbacks = 'usual',
+  store,
+  origin,
+  now,
+}: ProvidersDeps) {
   let reachHouse: Fetcher = async () => {
     throw new NetworkFault('the house is not open yet');
   };
@@ -62,7 +73,7 @@ export async function openProviders({ config, isSandboxed, callbacks = 'usual', 
   const fetch = sandboxes ? sandboxFetcher(sandboxes, SANDBOX_URL) : httpFetcher();
   const keep = sandboxes ? keeper(store, sandboxes) : async () => {};
   return {
-    gateways: openGateways({ config, sandboxes, world: { ...world, fetch } }),
+    gateways: offered(openGateways({ config, sandboxes, world: { ...world, fetch } }), currencies),
     config: sandboxes?.config ?? config,
     /** null where providers are real. */
     sandboxes,
@@ -78,6 +89,16 @@ export async function openProviders({ config, isSandboxed, callbacks = 'usual', 
       reachHouse = callsTo(http);
     },
   };
+}
+
+/** @throws Error when a house of real money has none. */
+function offered(all: ReturnType<typeof openGateways>, currencies: readonly GatewayCurrency[] | null) {
+  if (currencies === null) return all;
+  const found = new Map([...all].filter(([, { terms }]) => currencies.includes(terms.currency)));
+  if (found.size > 0) return found;
+  throw new Error(
+    `PROFILE=licensed: no gateway for ${currencies.join(', ')} is set up; docs/gateways.md says what each needs`,
+  );
 }
 
 /** Calls to this house without a network: how a sandbox, which is part of it, tells what a provider would. */

@@ -1,5 +1,6 @@
 import { type Money, moneyFromUnits } from '@crease/kernel';
 import type { Store } from '@crease/store';
+import { readProfile } from '../../app/organisation-profile.ts';
 
 /** What the operator decides about money out. */
 interface WithdrawalSettings {
@@ -36,7 +37,8 @@ export async function changeWithdrawalSettings(
 }
 
 export async function withdrawalSettings(settings: Store['settings']): Promise<WithdrawalSettings> {
-  return { ...USUAL, ...(await settings.get<Partial<WithdrawalSettings>>(KEY)) };
+  const [own, { asset }] = await Promise.all([settings.get<Partial<WithdrawalSettings>>(KEY), readProfile(settings)]);
+  return { ...USUAL, needsIdentity: !asset.startsWith('play:'), ...own };
 }
 
 /** What was asked for before goes out as it was to. */
