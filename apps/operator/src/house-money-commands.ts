@@ -26,7 +26,7 @@ export const HOUSE_MONEY_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     run: ({ api }) => api.call('moneySettings'),
   },
   'withdrawal-settings': {
-    usage: '<cancellable|needsIdentity|aloneMax|min> <yes|no|rupees> --reason <why>',
+    usage: '<cancellable|needsIdentity|rolloverPercent|aloneMax|min> <yes|no|percent|rupees> --reason <why>',
     summary: 'Changes one of the terms of money out',
     takes: ['reason'],
     words: 2,
@@ -51,7 +51,8 @@ function withdrawalSetting(name: string, value: string): object {
     if (value !== 'yes' && value !== 'no') throw new UsageError(`${name}: yes or no`);
     return { [name]: value === 'yes' };
   }
-  if (name !== 'aloneMax' && name !== 'min') throw new UsageError('cancellable, needsIdentity, aloneMax or min');
-  if (!/^\d+$/.test(value)) throw new UsageError(`${name}: whole rupees`);
+  if (name !== 'aloneMax' && name !== 'min' && name !== 'rolloverPercent')
+    throw new UsageError('cancellable, needsIdentity, rolloverPercent, aloneMax or min');
+  if (!/^\d+$/.test(value)) throw new UsageError(`${name}: a whole number`);
   return { [name]: Number(value) };
 }

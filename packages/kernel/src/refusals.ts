@@ -254,6 +254,7 @@ export const REFUSALS = {
     },
   },
   KYC_NEEDED: { status: 409, reasons: { withdrawal: {} } },
+  ROLLOVER_OPEN: { status: 409, reasons: { deposit: { left: 'money' } } },
   DUPLICATE_REFERENCE: { status: 409, reasons: { payment: { reference: 'name' } } },
   PROPOSAL_CLOSED: { status: 409, reasons: { answered: {}, lapsed: {}, changed: {} } },
   KYC_CLOSED: { status: 409, reasons: { pending: {}, approved: {}, decided: {} } },

@@ -13,6 +13,7 @@ import { exportQueries } from './queries/books/exports.ts';
 import { figureQueries } from './queries/books/figures.ts';
 import { ledgerQueries } from './queries/books/ledger.ts';
 import { requestQueries } from './queries/cashier/requests.ts';
+import { turnoverQueries } from './queries/cashier/turnover.ts';
 import { catalogueQueries } from './queries/catalogue.ts';
 import { challengeStore } from './queries/challenges.ts';
 import { credentialStore } from './queries/credentials.ts';
@@ -97,6 +98,7 @@ function questionsOf(reader: SqlReader) {
     figures: figureQueries(reader),
     exports: exportQueries(reader),
     requests: requestQueries(reader),
+    turnover: turnoverQueries(reader),
     bonuses: bonusStore(reader),
     catalogue: catalogueQueries(reader),
     history: priceHistory(reader),

@@ -7,6 +7,7 @@ import type { ExportQueries } from './queries/books/exports.ts';
 import type { FigureQueries } from './queries/books/figures.ts';
 import type { LedgerQueries } from './queries/books/ledger.ts';
 import type { RequestQueries } from './queries/cashier/requests.ts';
+import type { TurnoverQueries } from './queries/cashier/turnover.ts';
 import type { CatalogueQueries } from './queries/catalogue.ts';
 import type { ChallengeStore } from './queries/challenges.ts';
 import type { CredentialStore } from './queries/credentials.ts';
@@ -63,6 +64,7 @@ export interface Store {
   readonly exports: ExportQueries;
   /** Deposits and withdrawals. */
   readonly requests: RequestQueries;
+  readonly turnover: TurnoverQueries;
   readonly bonuses: BonusStore;
   readonly catalogue: CatalogueQueries;
   readonly history: PriceHistory;

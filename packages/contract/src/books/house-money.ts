@@ -56,6 +56,8 @@ export const moneySettings = z.object({
     cancellable: z.boolean(),
     /** Whether the identity must be verified before. */
     needsIdentity: z.boolean(),
+    /** What share of all deposits must be played before anything is withdrawn, percent; 0 = none. */
+    rolloverPercent: z.number().int(),
     /** Up to this one person approves alone; above it two must. */
     aloneMax: units,
     /** The least that is paid out. */
@@ -71,6 +73,7 @@ const HIGHEST = 1_000_000_000;
 export const withdrawalSettingsBody = z.object({
   cancellable: z.boolean().optional(),
   needsIdentity: z.boolean().optional(),
+  rolloverPercent: z.number().int().min(0).max(1000).optional(),
   aloneMax: wholeUnits(0, HIGHEST).optional(),
   min: wholeUnits(1, HIGHEST).optional(),
   reason,

@@ -62,8 +62,14 @@ it('of accounts that cannot be paid, the one that only waits says until when', (
   expect(things({}, [differs, ACCOUNT])).toEqual([]);
 });
 
-it('what a later server says is said in its words; a demo player has no other obstacle', () => {
+it('what must be played first is shown as a sum, with how much of it is done', () => {
   const blockedBy = [blocked('ROLLOVER_OPEN', 'deposit', 50_000_00)];
+  const [found] = obstaclesOf({ ...TERMS, blockedBy }, [ACCOUNT], PLAYER);
+  expect(found).toMatchObject({ thing: 'rollover', place: '/home', progress: { needed: 50_000_00 } });
+});
+
+it('what a later server says is said in its words; a demo player has no other obstacle', () => {
+  const blockedBy = [blocked('LATER', 'later', 50_000_00)];
   const [found] = obstaclesOf({ ...TERMS, blockedBy }, [ACCOUNT], PLAYER);
   expect(found).toMatchObject({ thing: 'other', message: 'as the server says it', progress: { needed: 50_000_00 } });
   expect(things({ blockedBy }, [], { isDemo: true })).toEqual(['demo']);

@@ -16,7 +16,19 @@ type Place = '/kyc' | '/profile' | '/gatewaylist' | '/withdraw/gateways' | '/wit
 /** Something that stands in the way of a withdrawal. */
 export interface Obstacle {
   readonly thing:
-    | ('demo' | 'identity' | 'checking' | 'declined' | 'number' | 'debt' | 'money' | 'account' | 'waiting' | 'name')
+    | (
+        | 'demo'
+        | 'identity'
+        | 'checking'
+        | 'declined'
+        | 'number'
+        | 'debt'
+        | 'rollover'
+        | 'money'
+        | 'account'
+        | 'waiting'
+        | 'name'
+      )
     | 'other';
   readonly place: Place;
   readonly progress: Progress | null;
@@ -53,6 +65,7 @@ function told({ code, reason, message, needed, done }: Terms['blockedBy'][number
     const thing = { pending: 'checking', declined: 'declined' }[kycStatus] as Obstacle['thing'] | undefined;
     return obstacle(thing ?? 'identity', '/kyc');
   }
+  if (code === 'ROLLOVER_OPEN') return { ...obstacle('rollover', '/home'), progress };
   if (reason === 'owed') return { ...obstacle('debt', '/gatewaylist'), progress };
   return { ...obstacle('other', '/withdrawlist'), progress, message };
 }

@@ -93,6 +93,10 @@ export const withdraw = {
     debt: '{amount} is owed first',
     debtText: 'A payment of yours was taken back after it had been bet. What comes in covers that first.',
     debtAct: 'Deposit',
+    rollover: 'Play what you paid in first',
+    rolloverText:
+      'This house asks for settled bets worth a share of your deposits. What was truly at risk counts, not back and lay of the same.',
+    rolloverAct: 'See matches',
     money: 'There is too little to withdraw',
     moneyText: 'The least that is paid out is {min}. Money in open bets counts once they are settled.',
     moneyAct: 'Deposit',

@@ -17,11 +17,12 @@ export function moneySettingsHandlers({
   rates,
 }: MoneySettingsDeps): Pick<Handlers, 'moneySettings' | 'setWithdrawalSettings' | 'setRates'> {
   const now = async () => {
-    const { isCancellable, needsIdentity, aloneMax, min } = await withdrawalSettings(store.settings);
+    const { isCancellable, needsIdentity, rolloverPercent, aloneMax, min } = await withdrawalSettings(store.settings);
     return {
       withdrawals: {
         cancellable: isCancellable,
         needsIdentity,
+        rolloverPercent,
         aloneMax: unitsFromMoney(aloneMax),
         min: unitsFromMoney(min),
       },
@@ -30,10 +31,11 @@ export function moneySettingsHandlers({
   };
   return {
     moneySettings: now,
-    setWithdrawalSettings: async ({ body: { cancellable, needsIdentity, aloneMax, min } }) => {
+    setWithdrawalSettings: async ({ body: { cancellable, needsIdentity, rolloverPercent, aloneMax, min } }) => {
       await changeWithdrawalSettings(store.settings, {
         ...(cancellable !== undefined && { isCancellable: cancellable }),
         ...(needsIdentity !== undefined && { needsIdentity }),
+        ...(rolloverPercent !== undefined && { rolloverPercent }),
         ...(aloneMax !== undefined && { aloneMax: moneyFromUnits(aloneMax) ?? 0 }),
         ...(min !== undefined && { min: moneyFromUnits(min) ?? 0 }),
       });

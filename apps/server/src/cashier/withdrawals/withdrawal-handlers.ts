@@ -11,6 +11,7 @@ import { walletWire } from '../../wallet/wallet-wire.ts';
 import { numberOf } from '../gateways/payment-id.ts';
 import { readAmount } from '../request-amount.ts';
 import { daysOf } from '../request-days.ts';
+import { openRollover, type Rollover, refuseRollover } from './rollover.ts';
 import type { WithdrawalBook } from './withdrawal-book.ts';
 import { withdrawalSettings } from './withdrawal-settings.ts';
 import { withdrawalWire } from './withdrawal-wire.ts';
@@ -20,7 +21,7 @@ const PAGE_SIZE = 20;
 interface WithdrawalHandlersDeps {
   readonly book: WithdrawalBook;
   readonly door: HouseDoor;
-  readonly store: Pick<Store, 'requests' | 'settings' | 'answerOf'>;
+  readonly store: Pick<Store, 'requests' | 'settings' | 'answerOf' | 'turnover'>;
   readonly accounts: Pick<PayoutAccounts, 'payable'>;
   readonly codes: OwnCodes;
   readonly isVerified: (playerId: number) => Promise<boolean>;
@@ -58,7 +59,7 @@ export function withdrawalReads(deps: WithdrawalHandlersDeps): WithdrawalReads {
     withdrawalTerms: async ({ session: { playerId } }) => {
       const [{ min, isCancellable }, blocked, { available, owed }, usualMs] = await Promise.all([
         settings(),
-        blockOf(deps, playerId),
+        obstaclesOf(deps, playerId),
         deps.door.ask('withdrawable', { playerId }),
         store.requests.payoutTime(),
       ]);
@@ -67,7 +68,7 @@ export function withdrawalReads(deps: WithdrawalHandlersDeps): WithdrawalReads {
         min: unitsFromMoney(min),
         cancellable: isCancellable,
         usualSeconds: usualMs === null ? null : Math.round(usualMs / 1000),
-        blockedBy: [...(blocked ? [obstacle(blocked)] : []), ...(owed > 0 ? [debt(owed)] : [])],
+        blockedBy: [...blocked, ...(owed > 0 ? [debt(owed)] : [])],
       };
     },
   };
@@ -100,7 +101,8 @@ export function withdrawalHandlers(deps: WithdrawalHandlersDeps): WithdrawalCall
       return isRefusal(again) ? again : reply(again);
     }
     if (asked.amount < min) return refuse('BELOW_MINIMUM', { reason: 'withdrawal', min }, 'amount');
-    const no = (await blockOf(deps, playerId)) ?? (await accounts.payable(playerId, asked.payoutAccountId, now()));
+    const [block] = await blocksOf(deps, playerId);
+    const no = block?.refusal ?? (await accounts.payable(playerId, asked.payoutAccountId, now()));
     if (isRefusal(no)) return no;
     const challenge = await codes.check(codeFor(session, address, asked), body.otp);
     if (isRefusal(challenge)) return challenge;
@@ -142,18 +144,38 @@ function readAsked({ amount, payoutAccountId }: { amount: number; payoutAccountI
   return isRefusal(money) ? money : { amount: money, payoutAccountId };
 }
 
-const debt = (owed: Money) => obstacle(refuse('INSUFFICIENT_FUNDS', { reason: 'owed', owed }), owed);
+const debt = (owed: Money) =>
+  obstacle({ refusal: refuse('INSUFFICIENT_FUNDS', { reason: 'owed', owed }), sums: { needed: owed, done: 0 } });
 
-/** @param needed how much there must be first, of which there is nothing yet; null where it is no matter of a sum. */
-function obstacle(refusal: Refusal, needed: Money | null = null) {
-  const { code, terms } = refusal;
-  const sums = needed === null ? { needed: null, done: null } : { needed: unitsFromMoney(needed), done: 0 };
-  return { code, reason: terms.reason, message: englishRefusal(refusal), ...sums };
+/** Something in the way, with how much there must be first and how much there is; null where it is no matter of a sum. */
+interface Block {
+  readonly refusal: Refusal;
+  readonly sums: Rollover | null;
 }
 
-/** What stands in the way of any withdrawal; null: nothing. */
-async function blockOf({ store, isVerified }: WithdrawalHandlersDeps, playerId: number): Promise<Refusal | null> {
-  const { needsIdentity } = await withdrawalSettings(store.settings);
-  if (needsIdentity && !(await isVerified(playerId))) return refuse('KYC_NEEDED', { reason: 'withdrawal' });
-  return null;
+function obstacle({ refusal, sums }: Block) {
+  const { code, terms } = refusal;
+  const needed = sums && unitsFromMoney(sums.needed);
+  return {
+    code,
+    reason: terms.reason,
+    message: englishRefusal(refusal),
+    needed,
+    done: sums && unitsFromMoney(sums.done),
+  };
+}
+
+async function obstaclesOf(deps: WithdrawalHandlersDeps, playerId: number) {
+  return (await blocksOf(deps, playerId)).map(obstacle);
+}
+
+/** What stands in the way of any withdrawal. */
+async function blocksOf({ store, isVerified }: WithdrawalHandlersDeps, playerId: number): Promise<Block[]> {
+  const { needsIdentity, rolloverPercent } = await withdrawalSettings(store.settings);
+  const isUnknown = needsIdentity && !(await isVerified(playerId));
+  const rollover = await openRollover(store, playerId, rolloverPercent);
+  return [
+    ...(isUnknown ? [{ refusal: refuse('KYC_NEEDED', { reason: 'withdrawal' }), sums: null }] : []),
+    ...(rollover ? [{ refusal: refuseRollover(rollover), sums: rollover }] : []),
+  ];
 }

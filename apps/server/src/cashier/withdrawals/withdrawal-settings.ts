@@ -8,6 +8,8 @@ interface WithdrawalSettings {
   readonly isCancellable: boolean;
   /** Whether the identity must be verified first. */
   readonly needsIdentity: boolean;
+  /** What share of all deposits must be played before anything is withdrawn, percent; 0 = none. */
+  readonly rolloverPercent: number;
   /** Up to this much one person approves alone; above it two must. Minor units. */
   readonly aloneMax: Money;
   /** The least that is paid out, minor units. */
@@ -23,6 +25,7 @@ const KEY = 'cashier.withdrawals';
 const USUAL: WithdrawalSettings = {
   isCancellable: true,
   needsIdentity: false,
+  rolloverPercent: 0,
   aloneMax: moneyFromUnits(2_500) as number,
   min: moneyFromUnits(100) as number,
   paidBy: 'gateway',

@@ -199,6 +199,9 @@ export const refusals: RefusalSentences = {
   KYC_NEEDED: {
     withdrawal: 'Verify your identity before you withdraw',
   },
+  ROLLOVER_OPEN: {
+    deposit: 'What you paid in is played first: bets that risk {left} more must be settled',
+  },
   DUPLICATE_REFERENCE: {
     payment: '{reference} was already used for another deposit',
   },

@@ -190,6 +190,9 @@ export const refusals: RefusalSentences = {
   KYC_NEEDED: {
     withdrawal: 'पैसे निकालने से पहले अपनी पहचान सत्यापित करें।',
   },
+  ROLLOVER_OPEN: {
+    deposit: 'जमा की गई रक़म पहले खेली जाती है: अभी {left} के दाँव और निपटने हैं।',
+  },
   DUPLICATE_REFERENCE: {
     payment: '{reference} किसी और जमा में लग चुका है।',
   },
