@@ -120,6 +120,16 @@ CREATE TABLE deposits (
   CONSTRAINT deposits_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text, 'expired'::text])))
 );
 
+CREATE TABLE difference_notes (
+  day text NOT NULL,
+  gateway text NOT NULL,
+  transaction text NOT NULL,
+  at bigint NOT NULL,
+  operator text NOT NULL,
+  note text NOT NULL,
+  CONSTRAINT difference_notes_pkey PRIMARY KEY (day, gateway, transaction)
+);
+
 CREATE TABLE fills (
   fill_id bigint NOT NULL,
   size bigint NOT NULL,
@@ -486,6 +496,14 @@ CREATE TABLE registrations (
   agent_code text,
   created_at bigint NOT NULL,
   CONSTRAINT registrations_pkey PRIMARY KEY (username_key)
+);
+
+CREATE TABLE service_hours (
+  hour bigint NOT NULL,
+  service text NOT NULL,
+  calls bigint NOT NULL,
+  bad bigint NOT NULL,
+  CONSTRAINT service_hours_pkey PRIMARY KEY (hour, service)
 );
 
 CREATE TABLE sessions (

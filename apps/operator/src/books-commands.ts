@@ -76,6 +76,31 @@ export const BOOKS_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
       return api.call('makeReportFile', { body: { kind: word(1) as 'bets', from, to } });
     },
   },
+  health: {
+    usage: '',
+    summary: 'How the server does: what is wrong, bets, queue, feed, gateways, database, jobs, errors of the month',
+    takes: [],
+    words: 0,
+    run: ({ api }) => api.call('deskHealth'),
+  },
+  alarms: {
+    usage: '',
+    summary: 'Whether the books are off or the audit trail was changed',
+    takes: [],
+    words: 0,
+    run: ({ api }) => api.call('deskAlarms'),
+  },
+  explain: {
+    usage: '<day> <gateway> <transaction> --text <why> | <day>',
+    summary: "Why our books and a provider's differ about a transaction; what was said of a day's differences",
+    takes: ['text'],
+    words: 3,
+    run: ({ api, words, word, options: { text: note = '' } }) => {
+      const day = word(0);
+      if (words.length === 1) return api.call('differenceNotes', { query: { from: day, to: day } });
+      return api.call('explainDifference', { body: { day, gateway: word(1), transaction: word(2), note } });
+    },
+  },
 };
 
 /** Part by part, as long as there is one, into a file beside where one stands. */

@@ -46,13 +46,15 @@ export const HOUSE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     },
   },
   audit: {
-    usage: '[check] [--operator <name>] [--act <act>] [--page <n>]',
-    summary: 'Every act, newest first; check looks whether the chain is whole',
-    takes: ['operator', 'act', 'page'],
+    usage: '[check | export] [--operator <name>] [--act <act>] [--text <somewhere in it>] [--page <n>]',
+    summary: 'Every act, newest first; check looks whether the chain is whole, export gives CSV (with --json)',
+    takes: ['operator', 'act', 'text', 'page'],
     words: 1,
-    run: async ({ api, words, options: { operator, act, page } }) => {
-      if (words[0] !== undefined && words[0] !== 'check') throw new UsageError(`check, not ${words[0]}`);
-      return words[0] === 'check' ? api.call('checkAudit') : api.call('auditTrail', { query: { operator, act, page } });
+    run: async ({ api, words, options: { operator, act, text: search, page } }) => {
+      if (words[0] === 'check') return api.call('checkAudit');
+      if (words[0] === 'export') return api.call('exportAudit', { body: { operator, act, search } });
+      if (words[0] !== undefined) throw new UsageError(`check or export, not ${words[0]}`);
+      return api.call('auditTrail', { query: { operator, act, search, page } });
     },
   },
   visits: {

@@ -34,7 +34,7 @@ export interface RoomsDeps {
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** What the feed is, and how it does, in a few words. Asked once all is open. */
-  readonly feed: () => { readonly state: string; readonly isWell: boolean };
+  readonly feed: () => { readonly state: string; readonly isWell: boolean; readonly behindMs: number };
   /** Keeps what is to be closed at the stop; the last one opened is closed first. */
   readonly undo: (() => Promise<unknown>)[];
 }
@@ -42,11 +42,7 @@ export interface RoomsDeps {
 /** Every room that answers calls, in the order in which they need each other. */
 export async function openRooms(deps: RoomsDeps) {
   const { config, writer, undo, feed } = deps;
-  const secrets = openSecretRing({
-    secret: config.secretKey,
-    former: config.formerSecretKeys,
-    dataDir: config.folder,
-  });
+  const secrets = secretsOf(config);
   const shared = { ...deps, door: writer };
   const health = await openHealth(deps);
   undo.push(() => health.stop());
@@ -74,6 +70,8 @@ export async function openRooms(deps: RoomsDeps) {
     notifications,
     settled,
     catalogue,
+    health,
+    gateways: () => cashier.gatewayReport(),
     rooms: {
       ...cashier.deskHandlers,
       ...bonus.deskHandlers,
@@ -98,6 +96,10 @@ export async function openRooms(deps: RoomsDeps) {
     ...operator.handlers,
   };
   return { ...people, health, markets, app, wallet, cashier, bonus, notifications, operator, handlers };
+}
+
+function secretsOf({ secretKey, formerSecretKeys, folder }: ServerConfig): SecretRing {
+  return openSecretRing({ secret: secretKey, former: formerSecretKeys, dataDir: folder });
 }
 
 interface PeopleDeps extends RoomsDeps {

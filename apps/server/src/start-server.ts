@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { AppSettings } from './app/app-settings.ts';
 import { settleProfile } from './app/organisation-profile.ts';
 import { readConfig, type ServerConfig } from './config/config.ts';
+import type { FeedRoom } from './feeds/feed-room.ts';
 import { type CheckedRecording, checkRecording } from './feeds/open-feed.ts';
 import { openFeeds } from './feeds/open-feeds.ts';
 import { buildDeskHttp } from './http/desk-http.ts';
@@ -129,7 +130,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   });
   undo.push(() => writer.drain());
   const now = options.now ?? Date.now;
-  const feed = () => ({ state: feeds.room.state, isWell: feeds.room.isWell });
+  const feed = () => feedSigns(feeds.room, writer.now);
   const deps: RoomsDeps = { config, logger, metrics, store, writer, asset, now, feed, undo };
   const rooms = await openRooms(deps);
   const { sessions, identities } = rooms.identity;
@@ -169,6 +170,11 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   const desk = await openDesk(deps, rooms);
   const feedRound = () => feeds.room.round;
   return { ...insideOf(rooms), url, port, desk, store, writer, config, feedRound, stop: unwind };
+}
+
+/** How the feed does; behind: how far it has been read against the House's clock. */
+function feedSigns({ state, isWell, readTo }: FeedRoom, now: number): ReturnType<RoomsDeps['feed']> {
+  return { state, isWell, behindMs: Math.max(0, Math.round(now - readTo)) };
 }
 
 /** What stands behind the doors, for who started the server. */

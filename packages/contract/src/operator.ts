@@ -232,6 +232,8 @@ export const visitCount = z.object({
 export const auditQuery = z.object({
   operator: z.string().max(64).optional(),
   act: z.string().max(64).optional(),
+  /** Somewhere in the entry: a player, a market, a word of a reason. */
+  search: z.string().max(64).optional(),
   page: pageQuery,
 });
 /**

@@ -9,9 +9,11 @@ import { audit } from './queries/audit.ts';
 import { auditTrailStore } from './queries/audit-trail.ts';
 import { betQueries } from './queries/bets.ts';
 import { bonusStore } from './queries/bonus/bonuses.ts';
+import { differenceNotes } from './queries/books/difference-notes.ts';
 import { exportQueries } from './queries/books/exports.ts';
 import { figureQueries } from './queries/books/figures.ts';
 import { ledgerQueries } from './queries/books/ledger.ts';
+import { serviceHours } from './queries/books/service-hours.ts';
 import { requestQueries } from './queries/cashier/requests.ts';
 import { turnoverQueries } from './queries/cashier/turnover.ts';
 import { catalogueQueries } from './queries/catalogue.ts';
@@ -97,6 +99,8 @@ function questionsOf(reader: SqlReader) {
     ledger: ledgerQueries(reader),
     figures: figureQueries(reader),
     exports: exportQueries(reader),
+    serviceHours: serviceHours(reader),
+    differenceNotes: differenceNotes(reader),
     requests: requestQueries(reader),
     turnover: turnoverQueries(reader),
     bonuses: bonusStore(reader),

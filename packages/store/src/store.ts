@@ -3,9 +3,11 @@ import type { AccountStore } from './queries/accounts.ts';
 import type { AuditTrailStore } from './queries/audit-trail.ts';
 import type { BetQueries } from './queries/bets.ts';
 import type { BonusStore } from './queries/bonus/bonuses.ts';
+import type { DifferenceNotes } from './queries/books/difference-notes.ts';
 import type { ExportQueries } from './queries/books/exports.ts';
 import type { FigureQueries } from './queries/books/figures.ts';
 import type { LedgerQueries } from './queries/books/ledger.ts';
+import type { ServiceHours } from './queries/books/service-hours.ts';
 import type { RequestQueries } from './queries/cashier/requests.ts';
 import type { TurnoverQueries } from './queries/cashier/turnover.ts';
 import type { CatalogueQueries } from './queries/catalogue.ts';
@@ -62,6 +64,9 @@ export interface Store {
   readonly figures: FigureQueries;
   /** What files of the desk are made of. */
   readonly exports: ExportQueries;
+  readonly serviceHours: ServiceHours;
+  /** What people said of differences between our books and a provider's. */
+  readonly differenceNotes: DifferenceNotes;
   /** Deposits and withdrawals. */
   readonly requests: RequestQueries;
   readonly turnover: TurnoverQueries;

@@ -5,6 +5,7 @@ import { useDeskUi } from '../core/desk-ui.ts';
 import { useDeskSession } from '../core/session.ts';
 import { FactorSetup } from '../entry/factor-setup.tsx';
 import { SignInPage } from '../entry/sign-in-page.tsx';
+import { AlarmStrip } from './alarm-strip.tsx';
 import styles from './desk-frame.module.css';
 import { LiveStrip } from './live-strip.tsx';
 import { Rail } from './rail.tsx';
@@ -25,8 +26,11 @@ export function DeskFrame() {
       </a>
       <Rail />
       <main id="page" className={styles.page}>
+        <AlarmStrip />
         <LiveStrip />
-        <Outlet />
+        <div className={styles.inner}>
+          <Outlet />
+        </div>
       </main>
       <SearchPalette />
     </div>

@@ -5,6 +5,8 @@ import {
   ArrowUpRight,
   BadgeCheck,
   ChartColumn,
+  GitCompareArrows,
+  HeartPulse,
   IdCard,
   LayoutDashboard,
   type LucideIcon,
@@ -48,6 +50,7 @@ export const MENU: readonly MenuGroup[] = [
       { href: '/withdrawals', name: 'Withdrawals', icon: ArrowUpRight, right: 'withdrawals.see' },
       { href: '/ledger', name: 'Ledger', icon: Scale, right: 'money.see' },
       { href: '/reports', name: 'Reports', icon: ChartColumn, right: 'money.see' },
+      { href: '/reconciliation', name: 'Reconciliation', icon: GitCompareArrows, right: 'money.see' },
     ],
   },
   {
@@ -65,6 +68,7 @@ export const MENU: readonly MenuGroup[] = [
   {
     name: 'Watch',
     entries: [
+      { href: '/health', name: 'Health', icon: HeartPulse, right: 'house.see' },
       { href: '/outbox', name: 'Outbox', icon: Mail, right: 'players.contact' },
       { href: '/audit', name: 'Audit log', icon: ScrollText, right: 'audit.see' },
     ],

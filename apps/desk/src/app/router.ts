@@ -63,6 +63,14 @@ const pages = [
     lazyRouteComponent(() => import('../books/figures/reports-page.tsx'), 'ReportsPage'),
   ),
   page(
+    '/reconciliation',
+    lazyRouteComponent(() => import('../books/reconciliation/reconciliation-page.tsx'), 'ReconciliationPage'),
+  ),
+  page(
+    '/health',
+    lazyRouteComponent(() => import('../watch/health/health-page.tsx'), 'HealthPage'),
+  ),
+  page(
     '/banners',
     lazyRouteComponent(() => import('../house/banners-page.tsx'), 'BannersPage'),
   ),

@@ -1,12 +1,13 @@
 import type { AuditEntry } from '@crease/contract';
 import { Button, Card, Icon, Tag } from '@crease/ui';
-import { csvOf, useRead } from '@crease/web';
-import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useRead } from '@crease/web';
+import { Download, Search } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { exactText, momentText } from '../core/moments.ts';
+import { saveText } from '../core/save-text.ts';
+import { type Act, useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
-import { DownloadButton } from '../parts/download-button.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pager } from '../parts/pager.tsx';
@@ -18,25 +19,45 @@ export function AuditPage() {
   const [operator, setOperator] = useState('');
   const [act, setAct] = useState('');
   const [page, setPage] = useState(1);
+  const [search, setSearch] = useState('');
   const [open, setOpen] = useState<AuditEntry | null>(null);
-  const read = useRead(
-    'auditTrail',
-    { query: { operator, act, page } },
-    { keepPrevious: true, refetchInterval: 5_000 },
-  );
-  useKeys({ Escape: () => setOpen(null), f: () => open && setOperator(open.operator) });
+  const field = useRef<HTMLInputElement>(null);
+  const which = { operator, act, search };
+  const read = useRead('auditTrail', { query: { ...which, page } }, { keepPrevious: true, refetchInterval: 5_000 });
+  const exporting = useAct('exportAudit');
   const filter = (set: (text: string) => void) => (text: string) => {
     set(text);
     setPage(1);
   };
+  const save = async () => {
+    const found = await exporting.run({ body: which }, 'Exported, which is an entry itself');
+    if (found) saveText('audit.csv', found.text);
+  };
+  useKeys({
+    Escape: () => setOpen(null),
+    f: () => open && filter(setOperator)(open.operator),
+    t: () => open && filter(setSearch)(targetOf(open)),
+    e: () => void save(),
+    '/': (event) => {
+      event.preventDefault();
+      field.current?.focus();
+    },
+  });
   return (
     <Page
       title="Audit log"
       bar={
         <>
+          <SearchField
+            ref={field}
+            label="Target or words"
+            value={search}
+            onChange={filter(setSearch)}
+            icon={<Icon of={Search} />}
+          />
           <SearchField label="Person" value={operator} onChange={filter(setOperator)} icon={<Icon of={Search} />} />
           <SearchField label="Act" value={act} onChange={filter(setAct)} icon={<Icon of={Search} />} />
-          <DownloadButton name="audit.csv" text={() => csvOf(csvRows(read.data?.items ?? []))} />
+          <ExportButton exporting={exporting} save={() => void save()} />
         </>
       }
       keys={KEYS}
@@ -44,29 +65,56 @@ export function AuditPage() {
       pane={open ? <EntryPane entry={open} /> : null}
     >
       <Chain />
-      <Card bleed>
-        <Loaded read={read} empty="No act is written down under that." isEmpty={({ items }) => items.length === 0}>
-          {({ items }) => (
-            <DataTable
-              keyed
-              label="Acts"
-              rows={items}
-              columns={COLUMNS}
-              keyOf={({ id }) => id}
-              openKey={open?.id ?? null}
-              onOpen={setOpen}
-            />
-          )}
-        </Loaded>
-      </Card>
+      <Entries read={read} openKey={open?.id ?? null} onOpen={setOpen} />
     </Page>
+  );
+}
+
+interface EntriesProps {
+  read: ReturnType<typeof useRead<'auditTrail'>>;
+  openKey: string | null;
+  onOpen: (entry: AuditEntry) => void;
+}
+
+function Entries({ read, openKey, onOpen }: EntriesProps) {
+  return (
+    <Card bleed>
+      <Loaded read={read} empty="No act is written down under that." isEmpty={({ items }) => items.length === 0}>
+        {({ items }) => (
+          <DataTable
+            keyed
+            label="Acts"
+            rows={items}
+            columns={COLUMNS}
+            keyOf={({ id }) => id}
+            openKey={openKey}
+            onOpen={onOpen}
+          />
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function ExportButton({ exporting, save }: { exporting: Act<'exportAudit'>; save: () => void }) {
+  return (
+    <>
+      <Button size="small" busy={exporting.busy} onClick={save}>
+        <Icon of={Download} size={14} />
+        CSV
+      </Button>
+      {exporting.failure ? <Notice tone="bad">{exporting.failure}</Notice> : null}
+    </>
   );
 }
 
 const KEYS = [
   ['J K', 'move'],
   ['Enter', 'open'],
+  ['/', 'search'],
   ['F', 'only this person'],
+  ['T', 'only this target'],
+  ['E', 'export'],
   ['Esc', 'close'],
 ] as const;
 
@@ -85,20 +133,16 @@ function toneOf(outcome: string) {
   return outcome === 'asked' ? ('neutral' as const) : ('bad' as const);
 }
 
-function csvRows(entries: readonly AuditEntry[]) {
-  const rows = entries.map(({ id, at, operator, role, act, outcome, address, details, hash }) => [
-    id,
-    at,
-    operator,
-    role,
-    act,
-    outcome,
-    address,
-    JSON.stringify(details),
-    hash,
-  ]);
-  return [['Entry', 'At', 'Who', 'Role', 'Did', 'Result', 'From', 'Details', 'Hash'], ...rows];
+/** Whom or what it was done to: a player, a market, a request; else the act. */
+function targetOf({ details, act }: AuditEntry): string {
+  for (const name of TARGETS) {
+    const value = details[name];
+    if (typeof value === 'string' || typeof value === 'number') return `"${name}":${JSON.stringify(value)}`;
+  }
+  return `"act":"${act}"`;
 }
+
+const TARGETS = ['playerId', 'marketId', 'id', 'operatorId', 'betId', 'documentId', 'payoutAccountId'] as const;
 
 /** Walked by the server, line by line; asked for by hand, because nothing is written meanwhile. */
 function Chain() {

@@ -41,6 +41,8 @@ const TOLD: Readonly<Record<string, string>> = {
   news: 'operator',
   news_told: 'operator',
   page_visits: 'visits',
+  service_hours: 'none',
+  difference_notes: 'operator',
   operators: 'operator',
   operator_sessions: 'operator',
   audit_trail: 'operator',

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
+import { differenceHandlers } from './difference-handlers.ts';
 import { figureHandlers } from './figures/figure-handlers.ts';
 import { fileHandlers } from './files/file-handlers.ts';
 import { ReportFiles } from './files/report-files.ts';
@@ -30,7 +31,12 @@ export async function openBooks(deps: BooksDeps) {
   const files = new ReportFiles({ ...deps, folder: deps.config.folder });
   await files.start();
   return {
-    deskHandlers: { ...ledgerHandlers(deps), ...figureHandlers(deps), ...fileHandlers(files, deps.now) },
+    deskHandlers: {
+      ...ledgerHandlers(deps),
+      ...figureHandlers(deps),
+      ...fileHandlers(files, deps.now),
+      ...differenceHandlers(deps),
+    },
     stop: () => files.stop(),
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { marketChecks, moneyChecks, type ReadonlyHouse } from '@crease/operations';
 import type { Logger } from 'pino';
+import { JobLog } from '../metrics/job-log.ts';
 import type { Writer } from '../writer/writer.ts';
 
 /** How often the House is checked against its invariants while it runs. */
@@ -19,17 +20,19 @@ const NOTHING: Iterator<readonly string[]> = [].values();
 export class LiveChecker {
   readonly #writer: Writer;
   readonly #logger: Pick<Logger, 'error' | 'warn'>;
+  readonly #round: () => Promise<string[]>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isStopped = false;
 
-  constructor(writer: Writer, logger: Pick<Logger, 'error' | 'warn'>) {
+  constructor(writer: Writer, logger: Pick<Logger, 'error' | 'warn'>, jobs = new JobLog()) {
     this.#writer = writer;
     this.#logger = logger;
+    this.#round = jobs.watched('Invariants of the House', CHECK_PACE_MS, () => this.check());
   }
 
   start(): void {
     this.#timer = setTimeout(() => {
-      this.check()
+      this.#round()
         .catch((error: unknown) => this.#logger.warn({ err: error }, 'the invariants could not be checked'))
         .finally(() => {
           if (!this.#isStopped) this.start();

@@ -1,26 +1,34 @@
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
+import type { JobLog } from '../metrics/job-log.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import { clockInWords } from '../writer/house-clock.ts';
 import type { Writer } from '../writer/writer.ts';
+import { ErrorBudget } from './error-budget.ts';
 import { FreeSpace } from './free-space.ts';
 import { LiveChecker } from './live-checker.ts';
+import { SAMPLE_MS, VitalHistory } from './vital-history.ts';
 import type { VitalSigns } from './vital-signs.ts';
 
 interface HealthDeps {
   readonly writer: Writer;
-  readonly store: Pick<Store, 'quietMs'>;
+  readonly store: Pick<Store, 'quietMs' | 'serviceHours'>;
+  readonly now: () => number;
   readonly config: Pick<ServerConfig, 'folder' | 'minFreeMb'>;
   readonly logger: Logger;
-  readonly metrics: Pick<Metrics, 'gauge'>;
+  readonly metrics: Metrics;
 }
 
 /** What the health page is red for, and the same as metrics; and the check of the House against itself. */
-export async function openHealth({ writer, store, config, logger, metrics }: HealthDeps) {
+export async function openHealth({ writer, store, config, logger, metrics, now }: HealthDeps) {
   const freeSpace = new FreeSpace({ folder: config.folder, minimumMb: config.minFreeMb, logger });
   await freeSpace.start();
-  const checker = new LiveChecker(writer, logger);
+  const { registry, jobs } = metrics;
+  const checker = new LiveChecker(writer, logger, jobs);
+  const history = new VitalHistory({ registry, queueLength: () => writer.queueLength, now });
+  const budget = new ErrorBudget({ registry, store, now });
+  const rounds = startRounds({ jobs, history, budget, logger });
   gauge(metrics, writer, freeSpace);
   const silence = () => (store.quietMs > 0 ? `the database has not answered for ${store.quietMs} ms` : null);
   const signs: VitalSigns = {
@@ -31,10 +39,44 @@ export async function openHealth({ writer, store, config, logger, metrics }: Hea
   };
   return {
     signs,
+    history,
+    budget,
+    queueLength: () => writer.queueLength,
     /** Begins the check of the House against itself. */
     startChecks: () => checker.start(),
     stopChecks: () => checker.stop(),
-    stop: () => freeSpace.stop(),
+    stop: async () => {
+      await rounds.stop();
+      await freeSpace.stop();
+    },
+  };
+}
+
+const BUDGET_PACE_MS = 60_000;
+
+interface RoundsDeps {
+  readonly jobs: JobLog;
+  readonly history: VitalHistory;
+  readonly budget: ErrorBudget;
+  readonly logger: Pick<Logger, 'warn'>;
+}
+
+/** Looks at the metrics every few seconds, and puts the counts of each minute down. */
+function startRounds({ jobs, history, budget, logger }: RoundsDeps) {
+  const keep = jobs.watched('Error budget', BUDGET_PACE_MS, () => budget.keep());
+  const told = (error: unknown) =>
+    logger.warn({ err: error }, 'the error budget was not kept; the next minute adds both');
+  const timers = [
+    setInterval(() => void history.sample().catch(() => {}), SAMPLE_MS),
+    setInterval(() => void keep().catch(told), BUDGET_PACE_MS),
+  ];
+  for (const timer of timers) timer.unref();
+  return {
+    /** What was counted since the last minute is put down. */
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await budget.keep().catch(told);
+    },
   };
 }
 
@@ -49,3 +91,5 @@ function gauge(metrics: Pick<Metrics, 'gauge'>, writer: Writer, freeSpace: FreeS
     () => writer.clock.aheadMs / 1000,
   );
 }
+
+export type Health = Awaited<ReturnType<typeof openHealth>>;

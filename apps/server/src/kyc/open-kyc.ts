@@ -7,6 +7,7 @@ import { openVault } from '../core/sealing/vault.ts';
 import { Trouble } from '../core/trouble.ts';
 import type { OpenPicture } from '../http/files/signed-pictures.ts';
 import type { MessageSender } from '../messages/message-sender.ts';
+import type { Metrics } from '../metrics/open-metrics.ts';
 import { Kyc } from './kyc.ts';
 import { kycDeskHandlers } from './kyc-desk-handlers.ts';
 import { kycHandlers } from './kyc-handlers.ts';
@@ -23,6 +24,7 @@ interface KycDeps {
   readonly sender: MessageSender;
   readonly config: Pick<ServerConfig, 'folder'>;
   readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'jobs'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -34,7 +36,7 @@ const SWEEP_PACE_MS = 3_600_000;
  * with. Housekeeping runs from now on: what a former secret sealed is sealed anew, pictures are deleted in their time.
  * @throws when the store is away.
  */
-export async function openKyc({ store, door, secrets, sender, config, logger, now }: KycDeps) {
+export async function openKyc({ store, door, secrets, sender, config, logger, metrics, now }: KycDeps) {
   const vault = openVault(secrets, 'identity documents');
   const files = new PictureFiles(config.folder, vault);
   const kyc = new Kyc({ store: store.kyc, vault, files, now });
@@ -42,8 +44,9 @@ export async function openKyc({ store, door, secrets, sender, config, logger, no
   const notices = new KycNotices({ store, sender, logger });
   const addresses = new PictureAddresses(vault, now);
   const trouble = new Trouble(logger, 'the care of identity documents');
+  const care = metrics.jobs.watched('Care of identity documents', SWEEP_PACE_MS, () => retention.sweep());
   const sweep = () =>
-    retention.sweep().then(
+    care().then(
       () => trouble.worked(),
       (error: unknown) => trouble.failed(error instanceof Error ? error.message : String(error)),
     );

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { JobLog } from './job-log.ts';
 
 /** Numbers for the operator. */
 export interface Metrics {
   readonly registry: Registry;
+  /** What comes round by itself, and how its last time went. */
+  readonly jobs: JobLog;
   /** Counts and times every call of the HTTP side. */
   watchHttp(http: FastifyInstance): void;
   /** A number that is asked for when somebody looks. */
@@ -37,6 +40,7 @@ export function openMetrics(): Metrics {
   });
   return {
     registry,
+    jobs: new JobLog(),
     batch: ({ commands: count, commitMs }) => {
       commands.inc(count);
       if (commitMs > 0) commits.observe(commitMs / 1000);

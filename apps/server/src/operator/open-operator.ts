@@ -8,13 +8,17 @@ import type { Metrics } from '../metrics/open-metrics.ts';
 import { openOperatorPort } from './open-operator-port.ts';
 import { openOperators } from './open-operators.ts';
 import { type OperatorHandlersOptions, operatorHandlers } from './operator-handlers.ts';
+import { BooksGuard } from './watch/books-guard.ts';
 
 interface OperatorDeps<R extends Partial<Handlers>>
-  extends Omit<OperatorHandlersOptions, 'sessions' | 'trail' | 'factor' | 'firstOwner'> {
+  extends Omit<
+    OperatorHandlersOptions,
+    'sessions' | 'trail' | 'factor' | 'firstOwner' | 'guard' | 'config' | 'metrics'
+  > {
   /** What other rooms answer to those who run the house. */
   readonly rooms: R;
   readonly secrets: SecretRing;
-  readonly config: Pick<ServerConfig, 'folder' | 'metricsPort' | 'isMetricsPortNamed'>;
+  readonly config: Pick<ServerConfig, 'folder' | 'metricsPort' | 'isMetricsPortNamed' | 'minFreeMb'>;
   readonly logger: Logger;
   readonly metrics: Metrics;
 }
@@ -32,15 +36,17 @@ export function openOperator<R extends Partial<Handlers>>({
   const { sessions, trail, consoleKey, firstOwner } = operators;
   const key = serverKey(secrets);
   const factor = new SecondFactor({ factors: deps.store.operators, whose: 'operator', key, now: deps.now });
+  const guard = new BooksGuard({ ...deps, trail, jobs: metrics.jobs, logger });
   let closePort = async () => {};
   let isAnnounced = false;
   return {
     door: operators,
-    handlers: operatorHandlers({ ...deps, sessions, trail, factor, firstOwner }, rooms),
+    handlers: operatorHandlers({ ...deps, config, metrics, guard, sessions, trail, factor, firstOwner }, rooms),
     /** The token of the first owner's link; null when there is an owner. */
     inviteFirstOwner: () => firstOwner.invite(),
     /** Opens the operator's own address, where one is wanted. @throws when a port that was named is taken. */
     listen: async () => {
+      guard.start();
       closePort = await openOperatorPort({ metrics, operators, messages: deps.store.messages }, config, logger);
     },
     /** The console's key lies where the command line finds it, with the address to call. */
@@ -49,6 +55,7 @@ export function openOperator<R extends Partial<Handlers>>({
       isAnnounced = true;
     },
     stop: async () => {
+      guard.stop();
       if (isAnnounced) consoleKey.remove();
       await closePort();
     },

@@ -29,8 +29,11 @@ import { factorHandlers } from './staff/factor-handlers.ts';
 import type { FirstOwner } from './staff/first-owner.ts';
 import type { OperatorSessions } from './staff/operator-sessions.ts';
 import { storyHandlers } from './story/story-handlers.ts';
+import type { BooksGuard } from './watch/books-guard.ts';
+import { type HealthHandlersDeps, healthHandlers } from './watch/health-handlers.ts';
 
-export interface OperatorHandlersOptions {
+export interface OperatorHandlersOptions extends Omit<HealthHandlersDeps, 'store' | 'guard' | 'now'> {
+  readonly guard: BooksGuard;
   readonly door: HouseDoor;
   readonly store: Store;
   readonly appSettings: AppSettings;
@@ -72,6 +75,7 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
     ...adjustmentHandlers({ ...options, ...second }),
     ...newsHandlers(options),
     ...oversightHandlers({ ...options, visits: store.visits }),
+    ...healthHandlers(options),
     ...rooms,
   });
 }

@@ -31,4 +31,6 @@ export const BOOK_NUMBERS = {
     off: 'money',
     apart: { result: 'money' },
   },
+  deskHealth: { database: { off: 'money' } },
+  deskAlarms: { off: 'money' },
 } as const;

@@ -11,4 +11,9 @@ export const BOOK_PATHS = {
   makeReportFile: ['POST', '/operator/reports'],
   openReportFile: ['POST', '/operator/reports/open'],
   reportPart: ['GET', '/operator/reports/part'],
+  deskHealth: ['GET', '/operator/health'],
+  deskAlarms: ['GET', '/operator/alarms'],
+  explainDifference: ['POST', '/operator/reconciliation/explain'],
+  differenceNotes: ['GET', '/operator/reconciliation/notes'],
+  exportAudit: ['POST', '/operator/audit/export'],
 } as const;

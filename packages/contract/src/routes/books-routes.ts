@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as health from '../books/health.ts';
 import * as ledger from '../books/ledger.ts';
 import * as reports from '../books/reports.ts';
 import type { Route } from '../route.ts';
@@ -94,5 +95,43 @@ export const BOOKS_ROUTES = {
     summary: 'A part of an opened file: whole lines from a byte on',
     query: reports.reportPartQuery,
     reply: reports.reportPart,
+  },
+  deskHealth: {
+    method: 'GET',
+    path: '/operator/health',
+    ...may('house.see'),
+    summary: 'How the server does: what is wrong, bets, queue, sockets, feed, gateways, database, jobs, error budget',
+    reply: health.deskHealth,
+  },
+  deskAlarms: {
+    method: 'GET',
+    path: '/operator/alarms',
+    ...may('own.account'),
+    summary: 'What every page of the desk warns of',
+    reply: health.deskAlarms,
+  },
+  explainDifference: {
+    method: 'POST',
+    path: '/operator/reconciliation/explain',
+    ...may('deposits.decide'),
+    summary: "Why our books and a provider's differ about a transaction",
+    body: health.explainBody,
+    reply: health.differenceNote,
+  },
+  differenceNotes: {
+    method: 'GET',
+    path: '/operator/reconciliation/notes',
+    ...may('money.see'),
+    summary: 'What was said of differences of a day',
+    query: health.notesQuery,
+    reply: z.array(health.differenceNote),
+  },
+  exportAudit: {
+    method: 'POST',
+    path: '/operator/audit/export',
+    ...may('audit.see'),
+    summary: 'Entries of the audit trail as CSV, which is an entry itself',
+    body: health.exportAuditBody,
+    reply: health.exportedAudit,
   },
 } as const satisfies Record<string, Route>;

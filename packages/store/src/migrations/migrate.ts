@@ -21,6 +21,7 @@ import { STAFF_AT_THE_DESK } from './0017-staff.ts';
 import { VERIFICATION } from './0018-verification.ts';
 import { BOOKS } from './desk/0019-books.ts';
 import { PROPOSALS } from './desk/0022-proposals.ts';
+import { WATCH } from './desk/0023-watch.ts';
 import type { Migration } from './migration.ts';
 import { BONUSES } from './money/0020-bonuses.ts';
 import { PLAY_LIMITS } from './play/0021-limits.ts';
@@ -48,6 +49,7 @@ export const MIGRATIONS: readonly Migration[] = [
   BONUSES,
   PLAY_LIMITS,
   PROPOSALS,
+  WATCH,
 ];
 
 const LEDGER = `

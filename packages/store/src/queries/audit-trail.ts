@@ -16,6 +16,8 @@ export interface AuditRow {
 interface AuditListQuery extends Page {
   readonly operator?: string | undefined;
   readonly act?: string | undefined;
+  /** Somewhere in the line. */
+  readonly search?: string | undefined;
 }
 
 /** What operators did. The table takes new lines only: the database itself refuses to change or remove one. */
@@ -34,8 +36,9 @@ const APPEND = `
   INSERT INTO audit_trail (entry_id, at, operator, act, line, previous_hash, hash)
   VALUES ($1, $2, $3, $4, $5, $6, $7)`;
 const LAST = `SELECT ${COLUMNS} FROM audit_trail ORDER BY entry_id DESC LIMIT 1`;
-const PASSING = 'FROM audit_trail WHERE ($1::text IS NULL OR operator = $1) AND ($2::text IS NULL OR act = $2)';
-const LIST = `SELECT ${COLUMNS} ${PASSING} ORDER BY entry_id DESC LIMIT $3 OFFSET $4`;
+const PASSING = `FROM audit_trail WHERE ($1::text IS NULL OR operator = $1) AND ($2::text IS NULL OR act = $2)
+  AND ($3::text IS NULL OR strpos(lower(line), lower($3)) > 0)`;
+const LIST = `SELECT ${COLUMNS} ${PASSING} ORDER BY entry_id DESC LIMIT $4 OFFSET $5`;
 const COUNT = `SELECT count(*)::int8 AS total ${PASSING}`;
 const AFTER = `SELECT ${COLUMNS} FROM audit_trail WHERE entry_id > $1 ORDER BY entry_id LIMIT $2`;
 
@@ -47,7 +50,7 @@ export function auditTrailStore(sql: SqlReader): AuditTrailStore {
     last: async () => (await sql.rows<AuditRow>({ text: LAST }))[0] ?? null,
     list: async (query) => {
       const { limit, offset } = limitOf(query);
-      const passing = [query.operator ?? null, query.act ?? null];
+      const passing = [query.operator ?? null, query.act ?? null, query.search ?? null];
       const [items, [count]] = await Promise.all([
         sql.rows<AuditRow>({ text: LIST, values: [...passing, limit, offset] }),
         sql.rows<{ total: number }>({ text: COUNT, values: passing }),

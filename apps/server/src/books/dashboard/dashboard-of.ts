@@ -58,7 +58,7 @@ export async function dashboardOf(deps: DashboardDeps, name: SpanName): Promise<
     ...exposures,
     products: productSums(found).map((sum) => productWire(sum, sumsBefore)),
     chart: chartOf({ found, before: whole, shift: span.from - earlier.from, now: now() }, name),
-    feed,
+    feed: { state: feed.state, isWell: feed.isWell },
     gateways: await deps.gateways(),
     off: unitsFromMoney(off),
   };

@@ -1,0 +1,98 @@
+import { Button, Tag } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { useState } from 'react';
+import { useMay } from '../../core/may.ts';
+import { momentText } from '../../core/moments.ts';
+import { useAct } from '../../core/use-act.ts';
+import { ActDialog } from '../../parts/act-dialog.tsx';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import type { Night } from './night.ts';
+
+type Difference = Night['differences'][number];
+type Side = NonNullable<Difference['ours']>;
+
+const KINDS: Readonly<Record<Difference['kind'], string>> = {
+  only_ours: 'Only in our book',
+  only_theirs: 'Only in theirs',
+  amount: 'Another sum',
+  currency: 'Another currency',
+  status: 'Another state',
+  payment: 'Another transaction',
+  twice_ours: 'Twice in our book',
+  twice_theirs: 'Twice in theirs',
+};
+
+/** Where our book and a provider's say different things of one day, and what a person said of it. */
+export function DifferenceList({ night: { day, differences, differencesTotal } }: { night: Night }) {
+  const notes = useRead('differenceNotes', { query: { from: day, to: day } });
+  const may = useMay('deposits.decide') !== 'none';
+  const [explaining, setExplaining] = useState<Difference | null>(null);
+  const noteOf = ({ gateway, transaction }: Difference) =>
+    notes.data?.find((note) => note.gateway === gateway && note.transaction === transaction);
+  const columns: readonly Column<Difference>[] = [
+    { key: 'transaction', head: 'Transaction', cell: ({ transaction }) => transaction },
+    { key: 'request', head: 'Request', cell: ({ request }) => request },
+    { key: 'gateway', head: 'Gateway', cell: ({ gateway }) => gateway, spare: true },
+    { key: 'kind', head: 'What differs', cell: ({ kind }) => <Tag tone="bad">{KINDS[kind]}</Tag> },
+    { key: 'ours', head: 'Ours', cell: ({ ours }) => sideText(ours), end: true },
+    { key: 'theirs', head: 'Theirs', cell: ({ theirs }) => sideText(theirs), end: true },
+    {
+      key: 'why',
+      head: 'Why',
+      cell: (difference) => {
+        const said = noteOf(difference);
+        if (said) return `${said.note} (${said.operator}, ${momentText(said.at)})`;
+        return may ? (
+          <Button size="small" onClick={() => setExplaining(difference)}>
+            Explain
+          </Button>
+        ) : (
+          'Not explained'
+        );
+      },
+    },
+  ];
+  return (
+    <Panel title={`Differences of ${day}`} note={differencesText(differences.length, differencesTotal)} flush>
+      <DataTable
+        label="Differences"
+        rows={differences}
+        columns={columns}
+        keyOf={({ gateway, transaction, kind }) => `${gateway} ${transaction} ${kind}`}
+      />
+      {explaining ? <ExplainDialog day={day} difference={explaining} close={() => setExplaining(null)} /> : null}
+    </Panel>
+  );
+}
+
+function differencesText(shown: number, total: number): string {
+  if (total === 0) return 'none';
+  return shown < total ? `the first ${shown} of ${total}` : String(total);
+}
+
+function sideText(side: Side | null): string {
+  return side === null ? '–' : `${side.amount.toLocaleString('en-IN')} ${side.currency}, ${side.status}`;
+}
+
+interface ExplainDialogProps {
+  day: string;
+  difference: Difference;
+  close: () => void;
+}
+
+function ExplainDialog({ day, difference: { gateway, transaction, kind }, close }: ExplainDialogProps) {
+  const act = useAct('explainDifference');
+  return (
+    <ActDialog
+      open
+      onClose={close}
+      title={`Explain ${transaction}`}
+      note={`${gateway}: ${KINDS[kind]}. It moves no money.`}
+      label="Keep the explanation"
+      act={act}
+      inputOf={(note) => ({ body: { day, gateway, transaction, note } })}
+      said="Explained"
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, Card, Tag } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { useState } from 'react';
+import { useMay } from '../../core/may.ts';
+import { exactText, momentText } from '../../core/moments.ts';
+import { useAct } from '../../core/use-act.ts';
+import { useKeys } from '../../core/use-keys.ts';
+import { ActDialog } from '../../parts/act-dialog.tsx';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Pager } from '../../parts/pager.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { DifferenceList } from './difference-list.tsx';
+import type { Night } from './night.ts';
+
+type OfGateway = Night['gateways'][number];
+
+/** Each day held against what the providers say of it: where the two books differ, and why. */
+export function ReconciliationPage() {
+  const [page, setPage] = useState(1);
+  const [openDay, setOpenDay] = useState<string | null>(null);
+  const read = useRead('reconciliations', { query: { page } }, { keepPrevious: true, refetchInterval: 15_000 });
+  const open = read.data?.items.find(({ day }) => day === openDay);
+  useKeys({ Escape: () => setOpenDay(null) });
+  return (
+    <Page
+      title="Reconciliation"
+      note="our books beside the providers’"
+      keys={KEYS}
+      foot={<Pager list={read.data} onPage={setPage} />}
+      pane={open ? <NightPane night={open} /> : null}
+    >
+      <Card bleed>
+        <Loaded
+          read={read}
+          empty="No day was compared yet: each is, half an hour after its end."
+          isEmpty={({ items }) => items.length === 0}
+        >
+          {({ items }) => (
+            <DataTable
+              keyed
+              label="Days"
+              rows={items}
+              columns={COLUMNS}
+              keyOf={({ day }) => day}
+              openKey={openDay}
+              onOpen={({ day }) => setOpenDay(day)}
+            />
+          )}
+        </Loaded>
+      </Card>
+      {open ? <DifferenceList night={open} /> : null}
+    </Page>
+  );
+}
+
+const KEYS = [
+  ['J K', 'move'],
+  ['Enter', 'open'],
+  ['Esc', 'close'],
+] as const;
+
+const sumOf = (night: Night, of: (gateway: OfGateway) => number) =>
+  night.gateways.reduce((sum, gateway) => sum + of(gateway), 0);
+
+const COLUMNS: readonly Column<Night>[] = [
+  { key: 'day', head: 'Day (UTC)', cell: ({ day }) => day },
+  { key: 'ours', head: 'In our book', cell: (night) => sumOf(night, ({ ours }) => ours), end: true },
+  { key: 'theirs', head: 'In theirs', cell: (night) => sumOf(night, ({ theirs }) => theirs), end: true },
+  {
+    key: 'differences',
+    head: 'Differences',
+    cell: ({ differencesTotal }) => (
+      <Tag tone={differencesTotal === 0 ? 'ok' : 'bad'}>{differencesTotal === 0 ? 'None' : differencesTotal}</Tag>
+    ),
+    end: true,
+  },
+  {
+    key: 'unanswered',
+    head: 'Not answered',
+    cell: (night) => sumOf(night, ({ unanswered }) => unanswered),
+    end: true,
+    spare: true,
+  },
+  { key: 'ended', head: 'Compared', cell: ({ endedAt }) => momentText(endedAt), spare: true },
+];
+
+function NightPane({ night }: { night: Night }) {
+  const { day, gateways, startedAt, endedAt } = night;
+  const may = useMay('deposits.decide') !== 'none';
+  const [isAsking, setAsking] = useState(false);
+  const again = useAct('reconcileDay');
+  return (
+    <Panel title={day} note={`${exactText(startedAt)} to ${exactText(endedAt).slice(-8)}`} flush>
+      <DataTable label="Gateways" rows={gateways} columns={GATEWAYS} keyOf={({ gateway }) => gateway} />
+      {may ? (
+        <Button full onClick={() => setAsking(true)}>
+          Ask the providers again
+        </Button>
+      ) : null}
+      <ActDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Compare ${day} once more`}
+        note="What comes of it takes the place of what was found before."
+        label="Ask again"
+        act={again}
+        inputOf={(reason) => ({ params: { day }, body: { reason } })}
+        said="Compared"
+      />
+    </Panel>
+  );
+}
+
+const GATEWAYS: readonly Column<OfGateway>[] = [
+  { key: 'gateway', head: 'Gateway', cell: ({ gateway }) => gateway },
+  { key: 'ours', head: 'Ours', cell: ({ ours }) => ours, end: true },
+  { key: 'theirs', head: 'Theirs', cell: ({ theirs }) => theirs, end: true },
+  { key: 'differences', head: 'Differ', cell: ({ differences }) => differences, end: true },
+];

@@ -1,0 +1,58 @@
+import { AfterAWhile } from '@crease/ui';
+import { PathLink, useRead } from '@crease/web';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Notice } from '../../parts/panel.tsx';
+import type { DeskHealth } from './desk-health.ts';
+import { HealthPanels } from './health-panels.tsx';
+import { HealthVitals } from './health-vitals.tsx';
+
+/** What is wrong first, with its one act; then how each part does. Figures change in place and do not move. */
+export function HealthPage() {
+  const read = useRead('deskHealth', {}, { refetchInterval: 1_000 });
+  const isLost = read.data !== undefined && read.error !== null;
+  return (
+    <Page title="Health" note={isLost ? 'not read anew' : 'every second'}>
+      {isLost ? (
+        <AfterAWhile>
+          <Notice tone="bad">The server does not answer. What stands here is of before.</Notice>
+        </AfterAWhile>
+      ) : null}
+      <Loaded read={read}>
+        {(health) => (
+          <>
+            <Wrong wrong={health.wrong} />
+            <HealthVitals health={health} />
+            <HealthPanels health={health} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+const ACTS = {
+  feed: ['/markets', 'See the markets'],
+  gateways: ['/deposits', 'See the deposits'],
+  deposits: ['/deposits', 'See the deposits'],
+  audit: ['/audit', 'See the audit log'],
+  ledger: ['/ledger', 'See the ledger'],
+} as const;
+
+function Wrong({ wrong }: { wrong: DeskHealth['wrong'] }) {
+  if (wrong.length === 0) return <Notice tone="ok">Nothing is wrong.</Notice>;
+  return (
+    <>
+      {wrong.map(({ text, act }) => (
+        <Notice key={text} tone={act === 'ledger' || act === 'audit' ? 'bad' : 'warn'}>
+          {text}{' '}
+          {act === null ? null : (
+            <PathLink href={ACTS[act][0]} className="link">
+              {ACTS[act][1]}
+            </PathLink>
+          )}
+        </Notice>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { formatMoney, Tag } from '@crease/ui';
+import { exactText, momentText } from '../../core/moments.ts';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { Facts, Panel } from '../../parts/panel.tsx';
+import type { DeskHealth } from './desk-health.ts';
+import styles from './health.module.css';
+
+type Gateway = DeskHealth['gateways'][number];
+type Job = DeskHealth['jobs'][number];
+
+/** Feed, gateways, database, jobs and the errors of the month. */
+export function HealthPanels({ health }: { health: DeskHealth }) {
+  const { feed, gateways, database, jobs, startedAt } = health;
+  return (
+    <div className={styles.panels}>
+      <Panel title="Feed" note={feed.state} side={<FeedMark feed={feed} />}>
+        <Facts
+          facts={{
+            'Behind the House': `${(feed.behindMs / 1000).toFixed(1)} s`,
+            'Rounds that failed': feed.failedRounds.toLocaleString('en-IN'),
+            'Damaged updates left out': feed.leftOut.toLocaleString('en-IN'),
+            'Against an operator’s result': feed.contradictions.toLocaleString('en-IN'),
+          }}
+        />
+      </Panel>
+      <Panel title="Gateways" note="deposits of the last hour" flush>
+        <DataTable label="Gateways" rows={gateways} columns={GATEWAYS} keyOf={({ code }) => code} />
+      </Panel>
+      <Panel title="Database" note={database.label}>
+        <DatabaseFacts database={database} startedAt={startedAt} />
+      </Panel>
+      <Panel title="Errors of the month" note={`aim ${health.aim}% within a second, 30 days`}>
+        {health.budgets.map((budget) => (
+          <Budget key={budget.service} budget={budget} />
+        ))}
+        <p className="muted">Above 75% no risky change is made.</p>
+      </Panel>
+      <Panel title="What comes round by itself" flush className={styles.wide}>
+        <DataTable label="Jobs" rows={jobs} columns={JOBS} keyOf={({ name }) => name} />
+      </Panel>
+    </div>
+  );
+}
+
+/** Shape as well as colour: round is fresh, diamond late, square silent. */
+function FeedMark({ feed: { isWell, behindMs } }: { feed: DeskHealth['feed'] }) {
+  const mark = !isWell ? 'silent' : behindMs > 5_000 ? 'late' : 'fresh';
+  return (
+    <span className={styles.feed}>
+      <span className={styles.mark} data-mark={mark} aria-hidden="true" />
+      {WORDS[mark]}
+    </span>
+  );
+}
+
+const WORDS = { fresh: 'Fresh', late: 'Late', silent: 'Silent' } as const;
+
+function DatabaseFacts({ database, startedAt }: { database: DeskHealth['database']; startedAt: string }) {
+  const { quietMs, commitP99Ms, batchWaitsMs, sinceStoredMs, freeMb, minFreeMb, off, addedUpAt } = database;
+  return (
+    <Facts
+      facts={{
+        Answers: quietMs === 0 ? 'Yes' : <span className="warn">Not for {Math.round(quietMs / 1000)} s</span>,
+        'Write, p99 since the start': commitP99Ms === null ? 'No write yet' : `within ${commitP99Ms} ms`,
+        'A batch waits': `${Math.round(batchWaitsMs)} ms`,
+        'Last batch stored': `${Math.round(sinceStoredMs / 1000)} s ago`,
+        'Free space': freeMb === null ? 'Not known' : `${freeMb.toLocaleString('en-IN')} MB, at least ${minFreeMb}`,
+        'Sum of all accounts': (
+          <span className={off === 0 ? 'gain' : 'loss'}>
+            {formatMoney(off)} off{addedUpAt === null ? '' : `, ${momentText(addedUpAt)}`}
+          </span>
+        ),
+        'This process runs since': exactText(startedAt),
+      }}
+    />
+  );
+}
+
+const SERVICES = { bet: 'Place a bet', prices: 'See prices', cashier: 'Pay in and out' } as const;
+
+function Budget({ budget: { service, calls, bad, used } }: { budget: DeskHealth['budgets'][number] }) {
+  const share = Math.min(1, used ?? 0);
+  const tone = share > 0.75 ? 'bad' : share > 0.5 ? 'warn' : 'ok';
+  return (
+    <div className={styles.budget}>
+      <div className={styles.budgetHead}>
+        <b>{SERVICES[service]}</b>
+        <span>
+          {used === null
+            ? 'no calls'
+            : `${bad.toLocaleString('en-IN')} of ${calls.toLocaleString('en-IN')} calls went wrong, ${Math.round(used * 100)}% used`}
+        </span>
+      </div>
+      <div className={styles.track} data-tone={tone}>
+        <span style={{ width: `${share * 100}%` }} />
+      </div>
+    </div>
+  );
+}
+
+const HEALTH = { working: ['ok', 'Healthy'], slow: ['warn', 'Slow'], unavailable: ['bad', 'Out'] } as const;
+
+const GATEWAYS: readonly Column<Gateway>[] = [
+  { key: 'name', head: 'Name', cell: ({ name }) => <b>{name}</b> },
+  { key: 'success', head: 'Success', cell: ({ success }) => (success === null ? '–' : `${success}%`), end: true },
+  {
+    key: 'median',
+    head: 'Median',
+    cell: ({ medianSeconds }) => (medianSeconds === null ? '–' : `${medianSeconds} s`),
+    end: true,
+  },
+  {
+    key: 'health',
+    head: 'State',
+    cell: ({ health }) => <Tag tone={HEALTH[health][0]}>{HEALTH[health][1]}</Tag>,
+  },
+];
+
+const JOBS: readonly Column<Job>[] = [
+  { key: 'name', head: 'Job', cell: ({ name }) => <b>{name}</b> },
+  {
+    key: 'every',
+    head: 'Every',
+    cell: ({ everySeconds }) => (everySeconds < 120 ? `${everySeconds} s` : `${Math.round(everySeconds / 60)} min`),
+    end: true,
+  },
+  {
+    key: 'ended',
+    head: 'Last run',
+    cell: ({ endedAt }) => (endedAt === null ? 'Not yet' : exactText(endedAt)),
+    end: true,
+  },
+  { key: 'took', head: 'Took', cell: ({ tookMs }) => `${tookMs} ms`, end: true },
+  {
+    key: 'state',
+    head: 'State',
+    cell: ({ isWell }) => <Tag tone={isWell ? 'ok' : 'bad'}>{isWell ? 'Well' : 'Failed'}</Tag>,
+  },
+];

@@ -1,0 +1,59 @@
+import type { Store } from '@crease/store';
+import type { Registry } from 'prom-client';
+import { callCounts, SERVICES, type ServiceName } from './call-counts.ts';
+
+const HOUR_MS = 3_600_000;
+const MONTH_MS = 30 * 24 * HOUR_MS;
+/** So many calls of a month are to be answered, and within a second. */
+export const AIM = 0.9995;
+
+export interface BudgetState {
+  readonly service: ServiceName;
+  readonly calls: number;
+  /** Answered 5xx, or after more than a second. */
+  readonly bad: number;
+  /** How much of what may go wrong in so many calls has gone wrong, 0 to 1 and above; null: no calls. */
+  readonly used: number | null;
+}
+
+interface ErrorBudgetDeps {
+  readonly registry: Registry;
+  readonly store: Pick<Store, 'serviceHours'>;
+  readonly now: () => number;
+}
+
+const NAMES = Object.keys(SERVICES) as ServiceName[];
+
+/** Calls and bad calls by the hour, kept in the record, so that a month outlives restarts. Numbers alone, nobody's. */
+export class ErrorBudget {
+  readonly #deps: ErrorBudgetDeps;
+  readonly #told = new Map<ServiceName, { calls: number; bad: number }>();
+
+  constructor(deps: ErrorBudgetDeps) {
+    this.#deps = deps;
+  }
+
+  /** Adds what came since the last time. @throws when it cannot be stored: the next time adds both. */
+  async keep(): Promise<void> {
+    const { registry, store, now } = this.#deps;
+    const counts = await callCounts(registry);
+    const hour = Math.floor(now() / HOUR_MS) * HOUR_MS;
+    for (const service of NAMES) {
+      const { calls, failed, slow } = counts[service];
+      const told = this.#told.get(service) ?? { calls: 0, bad: 0 };
+      const bad = failed + slow;
+      if (calls === told.calls && bad === told.bad) continue;
+      await store.serviceHours.add({ hour, service, calls: calls - told.calls, bad: Math.max(0, bad - told.bad) });
+      this.#told.set(service, { calls, bad });
+    }
+  }
+
+  /** Of the last 30 days. */
+  async states(): Promise<BudgetState[]> {
+    const rows = await this.#deps.store.serviceHours.since(this.#deps.now() - MONTH_MS);
+    return NAMES.map((service) => {
+      const { calls = 0, bad = 0 } = rows.find((row) => row.service === service) ?? {};
+      return { service, calls, bad, used: calls === 0 ? null : bad / (calls * (1 - AIM)) };
+    });
+  }
+}

@@ -1,0 +1,109 @@
+import type { ReplyOf } from '@crease/contract';
+import { unitsFromMoney } from '@crease/kernel';
+import type { Store } from '@crease/store';
+import type { Registry } from 'prom-client';
+import type { ServerConfig } from '../../config/config.ts';
+import { isoTime } from '../../core/iso-time.ts';
+import { AIM } from '../../health/error-budget.ts';
+import type { Health } from '../../health/open-health.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { Metrics } from '../../metrics/open-metrics.ts';
+import type { BooksGuard } from './books-guard.ts';
+import { commitP99Ms, gaugeOf } from './metric-values.ts';
+import { troublesOf } from './troubles.ts';
+
+type DeskHealth = ReplyOf<'deskHealth'>;
+
+export interface HealthHandlersDeps {
+  readonly health: Pick<Health, 'signs' | 'history' | 'budget' | 'queueLength'>;
+  readonly metrics: Pick<Metrics, 'registry' | 'jobs'>;
+  readonly feed: () => { readonly state: string; readonly isWell: boolean; readonly behindMs: number };
+  readonly gateways: () => Promise<DeskHealth['gateways']>;
+  readonly store: Pick<Store, 'label' | 'quietMs'>;
+  readonly guard: Pick<BooksGuard, 'books' | 'trailBrokenAt'>;
+  readonly config: Pick<ServerConfig, 'minFreeMb'>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+const MEGABYTE = 1_000_000;
+
+/** How the server does, and what every page of the desk warns of. */
+export function healthHandlers(deps: HealthHandlersDeps): Pick<Handlers, 'deskHealth' | 'deskAlarms'> {
+  const startedAt = deps.now();
+  return {
+    deskHealth: () => healthOf(deps, startedAt),
+    deskAlarms: () => ({
+      auditBrokenAt: deps.guard.trailBrokenAt,
+      off: unitsFromMoney(deps.guard.books.off),
+    }),
+  };
+}
+
+async function healthOf(deps: HealthHandlersDeps, startedAt: number): Promise<DeskHealth> {
+  const { health, metrics, guard, now } = deps;
+  const { history, budget } = health;
+  const [gateways, budgets, feed, database] = await Promise.all([
+    deps.gateways(),
+    budget.states(),
+    feedOf(deps),
+    databaseOf(deps),
+  ]);
+  const jobs = metrics.jobs.list();
+  const signs = health.signs.troubles();
+  return {
+    at: isoTime(now()),
+    startedAt: isoTime(startedAt),
+    wrong: troublesOf({ signs, feed, gateways, budgets, jobs, off: guard.books.off, brokenAt: guard.trailBrokenAt }),
+    bets: history.betPace(),
+    queue: { now: health.queueLength(), peak: history.queuePeak },
+    sockets: await gaugeOf(metrics.registry, 'crease_sockets'),
+    points: history.points().map((point) => ({ ...point, at: isoTime(point.at) })),
+    feed,
+    gateways,
+    database,
+    jobs: jobs.map(({ name, everyMs, endedAt, tookMs, isWell }) => ({
+      name,
+      everySeconds: everyMs / 1000,
+      endedAt: endedAt === null ? null : isoTime(endedAt),
+      tookMs,
+      isWell,
+    })),
+    aim: Math.round(AIM * 10_000) / 100,
+    budgets: [...budgets],
+  };
+}
+
+async function feedOf({ feed, metrics: { registry } }: HealthHandlersDeps): Promise<DeskHealth['feed']> {
+  const count = (name: string) => gaugeOf(registry, `crease_feed_${name}`);
+  const [failedRounds, lines, updates, contradictions] = await Promise.all([
+    count('failed_rounds'),
+    count('quarantined_lines'),
+    count('quarantined_updates'),
+    count('contradictions'),
+  ]);
+  return { ...feed(), failedRounds, leftOut: lines + updates, contradictions };
+}
+
+async function databaseOf({
+  store,
+  health,
+  guard,
+  metrics,
+  config,
+}: HealthHandlersDeps): Promise<DeskHealth['database']> {
+  const { batchWaitsMs, sinceStoredMs } = health.signs.writer();
+  const free = health.signs.freeBytes();
+  const { off, addedUpAt } = guard.books;
+  return {
+    label: store.label,
+    quietMs: store.quietMs,
+    commitP99Ms: await commitP99Ms(metrics.registry as Registry),
+    batchWaitsMs,
+    sinceStoredMs,
+    freeMb: Number.isNaN(free) ? null : Math.floor(free / MEGABYTE),
+    minFreeMb: config.minFreeMb,
+    off: unitsFromMoney(off),
+    addedUpAt: addedUpAt === null ? null : isoTime(addedUpAt),
+  };
+}

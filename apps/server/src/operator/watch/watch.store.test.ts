@@ -1,0 +1,111 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { socketFolderOf } from '../../../../../packages/store/src/testing/socket-folder.ts';
+import { operatorWith, type TestOperator } from '../../testing/operator.ts';
+import { oddsBody, refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
+
+let house: TestServer;
+let auditor: TestOperator;
+
+beforeAll(async () => {
+  house = await startTestServer();
+  house.feed.tellMatch('g1');
+  await house.followed();
+  auditor = await operatorWith(house, 'auditor');
+});
+afterAll(() => house.stop());
+
+const health = () => auditor.api.call('deskHealth');
+
+describe('how the server does', () => {
+  it('bets are counted and timed, sockets and queue told, and nothing is wrong', async () => {
+    const { api } = await house.demoPlayer();
+    // Two looks of the history with bets between them.
+    await expect.poll(async () => (await health()).bets.p99Ms, { timeout: 20_000, interval: 500 }).toBeNull();
+    const bets = async () => {
+      await api.call('placeOdds', { body: oddsBody('g1', { size: 100 }) });
+      return (await health()).bets;
+    };
+    await expect.poll(async () => (await bets()).p99Ms, { timeout: 20_000, interval: 500 }).toBeGreaterThan(0);
+    const told = await health();
+    expect(told.bets.perSecond).toBeGreaterThan(0);
+    expect(told.bets.p50Ms ?? 0).toBeLessThanOrEqual(told.bets.p99Ms ?? 0);
+    expect(told.queue.now).toBe(0);
+    expect(told.feed).toMatchObject({ isWell: true, contradictions: 0 });
+    expect(told.database).toMatchObject({ quietMs: 0, off: 0 });
+    expect(told.database.commitP99Ms).toBeGreaterThan(0);
+    expect(told.gateways.length).toBeGreaterThan(4);
+    expect(told.jobs.map(({ name }) => name)).toContain('Sum of all accounts');
+    expect(told.jobs.every(({ isWell }) => isWell)).toBe(true);
+    expect(told.wrong).toEqual([]);
+  });
+
+  it('a support person may look, and what every page warns of is quiet', async () => {
+    const support = await operatorWith(house, 'support');
+    expect((await support.api.call('deskHealth')).wrong).toEqual([]);
+    expect(await support.api.call('deskAlarms')).toEqual({ auditBrokenAt: null, off: 0 });
+  });
+});
+
+describe('the audit trail at the desk', () => {
+  it('is found by a word of an entry, and its export is an entry itself', async () => {
+    const { playerId } = await house.demoPlayer();
+    const support = await operatorWith(house, 'support');
+    const body = { playerId: String(playerId), text: 'Asked for the seventh statement' };
+    await support.api.call('notePlayer', { body });
+    const search = 'SEVENTH statement';
+    const { items, total } = await auditor.api.call('auditTrail', { query: { search } });
+    expect([total, items[0]?.act]).toEqual([1, 'notePlayer']);
+    const target = `"playerId":"${playerId}"`;
+    const ofPlayer = await auditor.api.call('auditTrail', { query: { search: target } });
+    expect(ofPlayer.items.every(({ details }) => details.playerId === String(playerId))).toBe(true);
+    const file = await auditor.api.call('exportAudit', { body: { search } });
+    // The asking for it holds the same words.
+    expect(file).toMatchObject({ rows: 2, more: false });
+    expect(file.text).toContain('Entry,At,Who,Role,Did,Result');
+    expect(file.text).toContain('notePlayer');
+    const told = await auditor.api.call('auditTrail', { query: { act: 'exportAudit' } });
+    expect(told.items[1]).toMatchObject({ operator: auditor.username, outcome: 'asked', details: { search } });
+    expect((await refusalOf(support.api.call('exportAudit', { body: {} }))).status).toBe(403);
+  });
+
+  it('a changed entry is found and every page of the desk is told', async () => {
+    const client = new pg.Client({
+      host: socketFolderOf(house.server.config.folder),
+      user: 'crease',
+      database: 'postgres',
+    });
+    await client.connect();
+    try {
+      const change = async (from: string, to: string) => {
+        await client.query('ALTER TABLE audit_trail DISABLE TRIGGER audit_trail_is_kept');
+        await client.query('UPDATE audit_trail SET line = replace(line, $1, $2) WHERE entry_id = 1', [from, to]);
+        await client.query('ALTER TABLE audit_trail ENABLE TRIGGER audit_trail_is_kept');
+      };
+      await change('"operator":"console"', '"operator":"nobody"');
+      expect(await auditor.api.call('checkAudit')).toMatchObject({ whole: false, brokenAt: '1' });
+      expect(await auditor.api.call('deskAlarms')).toMatchObject({ auditBrokenAt: '1' });
+      expect((await health()).wrong[0]).toEqual({ text: 'The audit trail is broken at entry 1.', act: 'audit' });
+      await change('"operator":"nobody"', '"operator":"console"');
+      expect(await auditor.api.call('checkAudit')).toMatchObject({ whole: true });
+      expect(await auditor.api.call('deskAlarms')).toMatchObject({ auditBrokenAt: null });
+    } finally {
+      await client.end();
+    }
+  });
+});
+
+it('a difference between two books is explained by a person, once more by a later word, and that is in the trail', async () => {
+  const finance = await operatorWith(house, 'finance');
+  const which = { day: '2026-03-01', gateway: 'm_bkash', transaction: 'TRX1' };
+  await finance.api.call('explainDifference', { body: { ...which, note: 'came on the next day' } });
+  await finance.api.call('explainDifference', { body: { ...which, note: 'the provider refunded it' } });
+  const query = { from: '2026-03-01', to: '2026-03-01' };
+  expect(await auditor.api.call('differenceNotes', { query })).toMatchObject([
+    { ...which, note: 'the provider refunded it', operator: finance.username },
+  ]);
+  const { items } = await auditor.api.call('auditTrail', { query: { act: 'explainDifference' } });
+  expect(items.filter(({ outcome }) => outcome === 'asked')).toHaveLength(2);
+  const body = { ...which, note: 'no' };
+  expect((await refusalOf(finance.api.call('explainDifference', { body }))).status).toBe(400);
+});

@@ -1,0 +1,33 @@
+import type { SqlReader } from '../../sql/sql-session.ts';
+
+/** Calls of one service in one hour: counts alone. */
+interface ServiceHour {
+  /** When the hour begins, epoch ms. */
+  readonly hour: number;
+  readonly service: string;
+  readonly calls: number;
+  /** Failed, or answered too late. */
+  readonly bad: number;
+}
+
+export interface ServiceHours {
+  /** Adds to what the hour has. */
+  add(row: ServiceHour): Promise<void>;
+  /** Sums by service since a moment. */
+  since(moment: number): Promise<Omit<ServiceHour, 'hour'>[]>;
+}
+
+const ADD = `
+  INSERT INTO service_hours AS s (hour, service, calls, bad) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (hour, service) DO UPDATE SET calls = s.calls + excluded.calls, bad = s.bad + excluded.bad`;
+const SINCE = `
+  SELECT service, sum(calls)::int8 AS calls, sum(bad)::int8 AS bad FROM service_hours WHERE hour >= $1 GROUP BY service`;
+
+export function serviceHours(sql: SqlReader): ServiceHours {
+  return {
+    add: async ({ hour, service, calls, bad }) => {
+      await sql.rows({ text: ADD, values: [hour, service, calls, bad] });
+    },
+    since: (moment) => sql.rows<Omit<ServiceHour, 'hour'>>({ text: SINCE, values: [moment] }),
+  };
+}
