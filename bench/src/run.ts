@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   swell: () => import('./swell.ts'),
   settle: () => import('./settle.ts'),
   http: () => import('./http.ts'),
+  cashier: () => import('./cashier.ts'),
   fanout: () => import('./fanout.ts'),
   storm: () => import('./storm.ts'),
   checker: () => import('./checker.ts'),

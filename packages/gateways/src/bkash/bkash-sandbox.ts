@@ -72,7 +72,7 @@ export class BkashSandbox implements Sandbox {
     if (act.outcome === 'other_amount') payment.paying = act.amount;
     const url = this.leave(payment, outcome);
     // What the player's browser would do.
-    this.deps.queue.add({ method: 'GET', url, headers: {}, body: null, repeats: [], takenBy: null });
+    this.deps.queue.add({ about: paymentId, method: 'GET', url, headers: {}, body: null, repeats: [], takenBy: null });
     return 'done';
   }
 
@@ -209,7 +209,8 @@ export class BkashSandbox implements Sandbox {
     const Signature = createSign('RSA-SHA256').update(snsSignedText(message)).sign(sns.privateKey, 'base64');
     const headers = { 'content-type': 'text/plain; charset=UTF-8', 'x-amz-sns-message-type': 'Notification' };
     const body = JSON.stringify({ ...message, Signature });
-    queue.add({ method: 'POST', url: notifyUrl, headers, body, repeats: REPEATS, takenBy: null });
+    const about = told.merchantInvoiceNumber ?? '';
+    queue.add({ about, method: 'POST', url: notifyUrl, headers, body, repeats: REPEATS, takenBy: null });
   }
 
   private signs(count: number): string {

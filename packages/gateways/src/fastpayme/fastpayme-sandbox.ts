@@ -131,6 +131,7 @@ export class FastpaymeSandbox implements Sandbox {
   private notify(payment: SandboxPayment, fields: Fields): void {
     const { queue, merchantId, key } = this.deps;
     queue.add({
+      about: payment.paymentId,
       method: 'POST',
       url: payment.notifyUrl,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

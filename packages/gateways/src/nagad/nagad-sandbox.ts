@@ -77,7 +77,15 @@ export class NagadSandbox implements Sandbox {
     const url = this.leave(payment, act.outcome === 'failed' ? 'failed' : 'paid');
     // What the player's browser would do. An order is paid once: a second attempt only brings the browser back again.
     for (let times = act.outcome === 'paid_twice' ? 2 : 1; times > 0; times -= 1)
-      this.deps.queue.add({ method: 'GET', url, headers: {}, body: null, repeats: [], takenBy: null });
+      this.deps.queue.add({
+        about: paymentId,
+        method: 'GET',
+        url,
+        headers: {},
+        body: null,
+        repeats: [],
+        takenBy: null,
+      });
     return 'done';
   }
 

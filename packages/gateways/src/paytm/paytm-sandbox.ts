@@ -123,7 +123,8 @@ export class PaytmSandbox implements Sandbox {
     const head = JSON.stringify({ signature: paytmChecksum(body, key, world.randomBytes(3)) });
     const headers = { 'content-type': 'application/json' };
     const text = `{"head":${head},"body":${body}}`;
-    queue.add({ method: 'POST', url: notifyUrl, headers, body: text, repeats: REPEATS, takenBy: null });
+    const about = payment.paymentId;
+    queue.add({ about, method: 'POST', url: notifyUrl, headers, body: text, repeats: REPEATS, takenBy: null });
   }
 
   private page(payment: SandboxPayment, request: SandboxRequest): SandboxReply {
@@ -157,7 +158,8 @@ export class PaytmSandbox implements Sandbox {
     const body = JSON.stringify(disbursed(payout));
     const signature = { 'x-checksum': paytmChecksum(body, key, world.randomBytes(3)) };
     const headers = { ...signature, 'content-type': 'application/json' };
-    queue.add({ method: 'POST', url, headers, body, repeats: REPEATS, takenBy: null });
+    const about = payout.paymentId;
+    queue.add({ about, method: 'POST', url, headers, body, repeats: REPEATS, takenBy: null });
   }
 
   private add(book: PaymentBook, paymentId: string, sum: string, returnUrl: string): SandboxPayment | null {

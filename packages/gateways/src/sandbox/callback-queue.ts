@@ -3,6 +3,8 @@ import { NetworkFault } from '../wire/fetcher.ts';
 
 /** A call that a provider makes to us. */
 interface Outgoing extends HttpCall {
+  /** The payment that it is about: calls about one go out in turn, those about others beside them. */
+  readonly about: string;
   /** Waits before each repeat, in milliseconds, while the call is not taken; none: it is made once. */
   readonly repeats: readonly number[];
   /** The reply's whole text when the call counts as taken; null: any reply of the 200s or 300s. */
@@ -22,6 +24,9 @@ export interface CallbackFaults {
   /** Beside each one comes another that nobody has signed. */
   readonly isForgedToo: boolean;
 }
+
+/** Calls that are under way at once. */
+const AT_ONCE = 32;
 
 const NO_FAULTS: CallbackFaults = { delayMs: 0, copies: 1, isForgedToo: false };
 
@@ -70,8 +75,14 @@ export function callbackQueue({ send, now, base }: QueueDeps) {
     async deliver(): Promise<number> {
       const due = waiting.filter(({ dueAt }) => dueAt <= now());
       waiting = waiting.filter((call) => !due.includes(call));
-      // One after the other: a provider's first word is on its way before its second.
-      for (const call of due) await sendOne(call);
+      const lanes = new Map<string, Waiting[]>();
+      for (const call of due) lanes.set(call.about, [...(lanes.get(call.about) ?? []), call]);
+      const left = [...lanes.values()];
+      const work = async () => {
+        // One after the other: a provider's first word is on its way before its second.
+        for (let lane = left.shift(); lane; lane = left.shift()) for (const call of lane) await sendOne(call);
+      };
+      await Promise.all(Array.from({ length: Math.min(AT_ONCE, left.length) }, work));
       return due.length;
     },
     state: (): unknown => waiting,

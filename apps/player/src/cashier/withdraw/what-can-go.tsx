@@ -16,17 +16,11 @@ interface WhatCanGoProps {
 /** From the balance to what can be withdrawn, line by line; the lines add up. */
 export function WhatCanGo({ available, isBlocked = false }: WhatCanGoProps) {
   const t = useTranslations('withdraw');
-  const { balance, sports, wicket } = useSession(({ wallet }) => wallet);
+  const { balance, sports } = useSession(({ wallet }) => wallet);
   const waiting = useRead('withdrawals', { query: { status: 'pending', page: 1 } }).data?.items ?? [];
   const held = waiting.reduce((sum, { amount }) => sum + amount, 0);
+  // A part of the bonus may be at risk in bets: then it is not all of it that stands in the balance.
   const rest = balance - available;
-  const pockets =
-    sports + wicket === rest
-      ? [
-          { label: t('sports'), value: sports },
-          { label: t('wicket'), value: wicket },
-        ]
-      : [{ label: t('rest'), value: rest }];
   const title = isBlocked
     ? t('whatCanGo')
     : rest === 0
@@ -38,9 +32,7 @@ export function WhatCanGo({ available, isBlocked = false }: WhatCanGoProps) {
       <SummaryList
         lines={[
           { label: t('balance'), value: formatMoney(balance) },
-          ...pockets
-            .filter(({ value }) => value !== 0)
-            .map(({ label, value }) => ({ label, value: formatMoney(-value) })),
+          ...(rest === 0 ? [] : [{ label: t(rest === sports ? 'sports' : 'rest'), value: formatMoney(-rest) }]),
           { label: t(isBlocked ? 'canGo' : 'available'), value: formatMoney(available), strong: true },
         ]}
       />

@@ -52,7 +52,6 @@ export const withdraw = {
   whyNotAll: 'Why not all of {balance}?',
   balance: 'Balance',
   sports: 'Sports bonus, not released yet',
-  wicket: 'Wicket free bets',
   rest: 'Bonus, not released yet',
   allOfIt: 'All of it is yours to withdraw',
   alsoHeld: '{amount} is held for withdrawals that wait and is already out of the balance.',

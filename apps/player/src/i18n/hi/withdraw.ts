@@ -55,7 +55,6 @@ export const withdraw: Catalogue<typeof english> = {
   whyNotAll: 'पूरे {balance} क्यों नहीं?',
   balance: 'बैलेंस',
   sports: 'स्पोर्ट्स बोनस, अभी जारी नहीं',
-  wicket: 'विकेट मुफ़्त दाँव',
   rest: 'बोनस, अभी जारी नहीं',
   allOfIt: 'आप यह सब निकाल सकते हैं',
   alsoHeld: '{amount} प्रतीक्षा वाली निकासियों के लिए रुका है और बैलेंस में नहीं है।',

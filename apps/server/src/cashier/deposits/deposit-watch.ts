@@ -2,6 +2,7 @@ import type { Deposit } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { HouseDoor } from '../../core/house-door.ts';
+import { someAtOnce } from '../../core/some-at-once.ts';
 import type { DepositBook } from './deposit-book.ts';
 
 /** How often the clock is read for requests, and providers are asked about them, ms. */
@@ -86,14 +87,10 @@ export class DepositWatch {
     for (const [depositId, at] of this.#askedAt) if (now() - at > ENDED_FOR_MS) this.#askedAt.delete(depositId);
   }
 
-  async #askAll(deposits: readonly Deposit[]): Promise<void> {
-    const left = [...deposits];
-    const work = async () => {
-      for (let deposit = left.shift(); deposit; deposit = left.shift()) {
-        this.#askedAt.set(deposit.depositId, this.#deps.now());
-        await this.#deps.book.ask(deposit);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  #askAll(deposits: readonly Deposit[]): Promise<void> {
+    return someAtOnce(deposits, AT_ONCE, async (deposit) => {
+      this.#askedAt.set(deposit.depositId, this.#deps.now());
+      await this.#deps.book.ask(deposit);
+    });
   }
 }

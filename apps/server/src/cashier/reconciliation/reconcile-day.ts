@@ -9,6 +9,7 @@ import {
 import type { Deposit, Withdrawal } from '@crease/operations';
 import type { Store } from '@crease/store';
 import { isoTime } from '../../core/iso-time.ts';
+import { someAtOnce } from '../../core/some-at-once.ts';
 import type { DepositBook } from '../deposits/deposit-book.ts';
 import type { WithdrawalBook } from '../withdrawals/withdrawal-book.ts';
 import { type BothBooks, ourDepositRows, ourPayoutRows, theirDepositRows, theirPayoutRows } from './book-rows.ts';
@@ -106,11 +107,7 @@ async function eachOf<T>(
 ): Promise<void> {
   for (let page = 1; ; page++) {
     const { items, total } = await read(page);
-    const left = [...items];
-    const work = async () => {
-      for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item);
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await someAtOnce(items, AT_ONCE, act);
     if (items.length === 0 || page * PAGE_SIZE >= total) return;
   }
 }

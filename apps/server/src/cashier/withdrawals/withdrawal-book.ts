@@ -4,6 +4,7 @@ import type { Withdrawal, WithdrawalAnswer, PayoutWord as Word } from '@crease/o
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { HouseDoor } from '../../core/house-door.ts';
+import { someAtOnce } from '../../core/some-at-once.ts';
 import type { GatewayShelf } from '../gateways/gateway-shelf.ts';
 import { payoutIdOf, requestOfName } from '../gateways/payment-id.ts';
 import { withdrawalSettings } from './withdrawal-settings.ts';
@@ -12,6 +13,8 @@ import { withdrawalSettings } from './withdrawal-settings.ts';
 const BY_HAND = 'manual';
 /** Who pays out to bank accounts and UPI addresses. */
 const PAYS_OUT = 'm_paytm';
+/** Payouts that are sent or asked about at once. */
+const AT_ONCE = 16;
 /** Between two questions about a payout that is out, ms. */
 const ASK_EVERY_MS = 20_000;
 
@@ -117,15 +120,16 @@ export class WithdrawalBook {
     await door.submit({ verb: 'forgetWithdrawals' });
     const agreed = await door.ask('agreedWithdrawals', {});
     this.#forgetAllBut(agreed);
-    for (const withdrawal of agreed) {
-      if (withdrawal.gateway === BY_HAND) continue;
-      const { send, withdrawalId } = withdrawal;
+    const due = agreed.filter(({ gateway, send, withdrawalId }) => {
       const last = this.#askedAt.get(withdrawalId) ?? 0;
-      if (send && send.state !== 'lost' && now() - last < ASK_EVERY_MS) continue;
+      return gateway !== BY_HAND && (!send || send.state === 'lost' || now() - last >= ASK_EVERY_MS);
+    });
+    // A provider who does not answer holds up one of them, not all.
+    await someAtOnce(due, AT_ONCE, async (withdrawal) => {
+      const { send, withdrawalId } = withdrawal;
       this.#askedAt.set(withdrawalId, now());
-      if (!send || send.state === 'lost') await this.#payOut(withdrawal);
-      else await this.#ask(withdrawal);
-    }
+      await (!send || send.state === 'lost' ? this.#payOut(withdrawal) : this.#ask(withdrawal));
+    });
   }
 
   #forgetAllBut(agreed: readonly Withdrawal[]): void {

@@ -1,0 +1,89 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { PayResult } from './cashier/payer-process.ts';
+import type { LoadResult } from './http/load-process.ts';
+
+/** Bets a second beside the money, on a schedule: what a busy evening brings. */
+const BETS = 1_000;
+/** Requests a second, half of them deposits and half withdrawals. */
+const REQUESTS = 1_000;
+const SECONDS = 10;
+const CONNECTIONS = 64;
+/** How long what is under way may take to end, seconds. */
+const PATIENCE = 60;
+
+/**
+ * Money in and out through the sandboxes, with their signed callbacks, beside bets: the same bets on the same schedule
+ * with and without it, side by side. Deposits come over HTTP; withdrawals are asked for and agreed in the House, since
+ * no machine gets a code for each, and paid out by the product. An audit of the record closes the run.
+ */
+export async function run(): Promise<void> {
+  const server = child('./cashier/serve-process.ts', ['--max-semi-space-size=64']);
+  const { port, bettors, payers } = await next<{ port: number; bettors: string[]; payers: string[] }>(server, 'port');
+  const [loader, payer] = [child('./http/load-process.ts'), child('./cashier/payer-process.ts')];
+  const bet = async (seconds: number) => {
+    loader.send({ port, tokens: bettors, connections: CONNECTIONS, seconds, rate: BETS });
+    return (await next<{ result: LoadResult }>(loader, 'result')).result;
+  };
+  await bet(3);
+  const alone = await bet(SECONDS);
+  console.log(`${BETS} bets/s alone: ${line(alone)}`);
+
+  const half = REQUESTS / 2;
+  payer.send({ port, tokens: payers, rate: half, seconds: SECONDS });
+  server.send({ withdraw: { rate: half, seconds: SECONDS } });
+  const [beside, paying, { asked }] = await Promise.all([
+    bet(SECONDS),
+    next<{ result: PayResult }>(payer, 'result'),
+    next<{ asked: number }>(server, 'asked'),
+  ]);
+  const { begun, paid, p99 } = paying.result;
+  console.log(`beside ${half} deposits/s and ${half} withdrawals/s: ${line(beside)}`);
+  console.log(
+    `deposits begun ${begun}, paid at the sandbox ${paid}, p99 of beginning one ${p99.toFixed(0)} ms; withdrawals asked ${asked}`,
+  );
+  const ended = await settled(server, { paid, asked });
+  console.log(
+    `credited ${ended.credited} of ${paid}, paid out ${ended.paid} of ${asked}, ${ended.seconds.toFixed(0)} s after the last`,
+  );
+  server.send({ stop: true });
+  const { breaches } = await next<{ breaches: string[] }>(server, 'breaches');
+  for (const other of [loader, payer]) other.kill('SIGKILL');
+  console.log(`audit: ${breaches.length === 0 ? 'clean' : breaches.join('; ')}`);
+}
+
+interface Totals {
+  readonly credited: number;
+  readonly paid: number;
+}
+
+/** Waits until everything that was paid is credited, and everything that was agreed is paid out; or patience is over. */
+async function settled(server: ChildProcess, due: { readonly paid: number; readonly asked: number }) {
+  const started = performance.now();
+  for (;;) {
+    server.send({ count: true });
+    const { totals } = await next<{ totals: Totals }>(server, 'totals');
+    const seconds = (performance.now() - started) / 1000;
+    if ((totals.credited >= due.paid && totals.paid >= due.asked) || seconds > PATIENCE) return { ...totals, seconds };
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+function line({ accepted, seconds, latencies: { p50, p99, max } }: LoadResult): string {
+  return `${Math.round(accepted / seconds)} bets/s; p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)}, max ${max.toFixed(0)} ms`;
+}
+
+function child(path: string, flags: readonly string[] = []): ChildProcess {
+  return fork(fileURLToPath(new URL(path, import.meta.url)), [], { execArgv: ['--import', 'tsx', ...flags] });
+}
+
+function next<M>(from: ChildProcess, field: keyof M & string): Promise<M> {
+  return new Promise((resolve) => {
+    const listen = (message: M) => {
+      if (!(field in (message as object))) return;
+      from.off('message', listen);
+      resolve(message);
+    };
+    from.on('message', listen);
+  });
+}
