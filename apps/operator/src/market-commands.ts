@@ -95,6 +95,20 @@ export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     words: 1,
     run: ({ api, word }) => api.call('marketBook', { params: { marketId: word(0) } }),
   },
+  'market-terms': {
+    usage: '<marketId> <min|max|profit|delay> <amount or seconds> --reason <why>',
+    summary: 'Least and most of a bet, most profit of a player, delay in play, for bets from now on',
+    takes: ['reason'],
+    words: 3,
+    run: ({ api, word, options: { reason = '' } }) => {
+      const fields = { min: 'min', max: 'max', profit: 'maxProfit', delay: 'inPlayDelaySeconds' } as const;
+      const asked = word(1);
+      if (!Object.hasOwn(fields, asked)) throw new UsageError(`min, max, profit or delay, not ${asked}`);
+      const field = fields[asked as keyof typeof fields];
+      const body = { marketId: word(0), [field]: Number(word(2)), reason };
+      return api.call('changeMarketTerms', { body });
+    },
+  },
   'loss-limit': {
     usage: '<marketId> <amount> --reason <why>',
     summary: 'What the house may lose in a market; a higher one waits for a second person',

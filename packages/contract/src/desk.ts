@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bet } from './betting.ts';
 import { playerRow } from './operator.ts';
-import { houseRisk } from './risk/market-risk.ts';
+import { houseRisk, marketTerms } from './risk/market-risk.ts';
 import { isoTime, marketStatus, marketType, units } from './scalars.ts';
 import { exposure, statementLine, wallet } from './wallet.ts';
 
@@ -54,6 +54,7 @@ export const deskMarket = z.object({
   totalMatched: units,
   betDelaySeconds: z.number(),
   risk: houseRisk,
+  terms: marketTerms,
   /** Empty for a fancy, which is settled by a number. */
   runners: z.array(z.object({ runnerId: z.string(), name: z.string() })),
 });

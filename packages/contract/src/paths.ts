@@ -152,6 +152,7 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `
   proposal: ['GET', '/operator/proposals/:id'],
   answerProposal: ['POST', '/operator/proposals/:id/answer'],
   marketBook: ['GET', '/operator/markets/:marketId/book'],
+  changeMarketTerms: ['POST', '/operator/markets/terms'],
   setLossLimit: ['POST', '/operator/markets/loss-limit'],
   payoutMethod: ['GET', '/operator/withdrawals/paid-by'],
   setPayoutMethod: ['POST', '/operator/withdrawals/paid-by'],

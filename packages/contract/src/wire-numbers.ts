@@ -233,7 +233,7 @@ export const REPLY_NUMBERS = {
   playersLimits: LIMIT_NUMBERS,
   lowerLimit: LIMIT_NUMBERS,
   ...BONUS_NUMBERS,
-  deskMarkets: { totalMatched: 'money', risk: HOUSE_RISK },
+  deskMarkets: { totalMatched: 'money', risk: HOUSE_RISK, terms: LIMITS },
   marketBook: MARKET_BOOK,
   setLossLimit: { lossLimit: 'money' },
   playerStory: {
@@ -260,6 +260,7 @@ export const BODY_NUMBERS = {
   adjustBalance: { amount: 'money' },
   ...BONUS_BODY_NUMBERS,
   setLossLimit: { limit: 'money' },
+  changeMarketTerms: LIMITS,
 } as const satisfies Table<{ [N in RouteName]: BodyOf<N> }>;
 
 /** By message, what the server tells over the socket. */

@@ -5,6 +5,7 @@ import type { LimitsCommand } from './limits/commands.ts';
 import type { MarketCommand } from './markets/commands.ts';
 import type { OrderCommand } from './orders/commands.ts';
 import type { PlayersCommand } from './players/commands.ts';
+import type { RiskCommand } from './risk/commands.ts';
 import type { SettlementCommand } from './settlement/commands.ts';
 import type { SportEventCommand } from './sport-events/commands.ts';
 import type { WalletCommand } from './wallet/verbs.ts';
@@ -22,4 +23,5 @@ export type Command =
   | WithdrawalCommand
   | BonusCommand
   | LimitsCommand
+  | RiskCommand
   | ClockCommand;

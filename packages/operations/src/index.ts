@@ -46,6 +46,7 @@ export type { Player } from './players/player.ts';
 export { type ParamsOf, QUESTIONS, type QuestionName, type ToldBy } from './questions.ts';
 export { refHash } from './references/ref-index.ts';
 export type * from './references/stored-answer.ts';
+export type { MarketTerms } from './risk/commands.ts';
 export type { MarketBook, MarketRisk } from './risk/market-risk.ts';
 export type { SettlementPreview } from './risk/settlement-preview.ts';
 export type * from './settlement/answers.ts';

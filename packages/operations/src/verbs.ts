@@ -6,6 +6,7 @@ import { LIMIT_VERBS } from './limits/verbs.ts';
 import { MARKET_VERBS } from './markets/verbs.ts';
 import { ORDER_VERBS } from './orders/verbs.ts';
 import { PLAYER_VERBS } from './players/verbs.ts';
+import { RISK_VERBS } from './risk/verbs.ts';
 import { SETTLEMENT_VERBS } from './settlement/verbs.ts';
 import { SPORT_EVENT_VERBS } from './sport-events/verbs.ts';
 import type { Verb, VerbsOf } from './verb.ts';
@@ -24,6 +25,7 @@ const VERBS: VerbsOf<Command> = {
   ...WITHDRAWAL_VERBS,
   ...BONUS_VERBS,
   ...LIMIT_VERBS,
+  ...RISK_VERBS,
   ...CLOCK_VERBS,
 };
 

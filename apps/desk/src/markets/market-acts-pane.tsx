@@ -8,15 +8,16 @@ import { ActDialog } from '../parts/act-dialog.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 import { type DeskMarket, isLive } from './desk-market.ts';
+import { TermsDialog } from './terms-dialog.tsx';
 
-type Doing = 'stop' | 'resume' | 'remove' | 'limit';
+type Doing = 'stop' | 'resume' | 'remove' | 'limit' | 'terms';
 
 /** Runs a market: stop, resume, take a runner out, how much may be lost. */
 export function MarketActsPane({ market }: { market: DeskMarket }) {
   const [doing, setDoing] = useState<Doing | null>(null);
   const mayRun = useMay('markets.run') !== 'none';
   const maySettle = useMay('markets.settle') !== 'none';
-  const { status, statusReason, marketId, stopped, runners, betDelaySeconds, risk } = market;
+  const { status, statusReason, marketId, stopped, runners, terms, risk } = market;
   const canRun = mayRun && isLive(market);
   useKeys({
     s: () => canRun && !stopped && setDoing('stop'),
@@ -29,7 +30,10 @@ export function MarketActsPane({ market }: { market: DeskMarket }) {
           facts={{
             State: status.replace('_', ' '),
             Why: statusReason || 'Nothing said',
-            'In-play delay': `${betDelaySeconds} s`,
+            'In-play delay': `${terms.inPlayDelaySeconds} s`,
+            'Least bet': formatStake(terms.min),
+            'Most in one bet': formatStake(terms.max),
+            'Most profit of a player': formatStake(terms.maxProfit),
             'Loss limit': formatStake(risk.lossLimit),
           }}
         />
@@ -40,6 +44,7 @@ export function MarketActsPane({ market }: { market: DeskMarket }) {
             {stopped ? 'Resume' : 'Suspend'}
           </Button>
         ) : null}
+        {canRun ? <Button onClick={() => setDoing('terms')}>Change delay and limits</Button> : null}
         {mayRun ? <Button onClick={() => setDoing('limit')}>Change the loss limit</Button> : null}
         {maySettle && runners.length > 2 ? <Button onClick={() => setDoing('remove')}>Remove a runner</Button> : null}
         {mayRun ? null : <p className="muted">Your role may look.</p>}
@@ -60,6 +65,7 @@ function MarketDialogs({ market, doing, close }: MarketDialogsProps) {
   const resume = useAct('resumeMarket');
   const { marketId, name } = market;
   const shared = { open: true, onClose: close, inputOf: (reason: string) => ({ body: { marketId, reason } }) };
+  if (doing === 'terms') return <TermsDialog market={market} close={close} />;
   if (doing === 'limit') return <LimitDialog market={market} close={close} />;
   if (doing === 'remove') return <RemoveDialog market={market} close={close} />;
   if (doing === 'resume')

@@ -166,8 +166,8 @@ export class Catalogue {
     for (const { wire, definition } of drawing.markets) {
       const isNew = !this.#markets.has(wire.marketId);
       this.#markets.set(wire.marketId, wire);
-      if (!isNew) continue;
       this.#definitions.set(wire.marketId, definition);
+      if (!isNew) continue;
       this.#file(wire);
     }
     const sportEvents = drawing.sportEvents.map((drawn) => withOdds(drawn, this.marketsOf(drawn.gameId)));

@@ -39,6 +39,12 @@ export function deskMarketHandlers({
           stopped: stopped.has(market.marketId),
           totalMatched: market.totalMatched,
           betDelaySeconds: market.betDelaySeconds,
+          terms: {
+            min: market.min,
+            max: market.max,
+            maxProfit: market.maxProfit,
+            inPlayDelaySeconds: (catalogue.definition(market.marketId)?.inPlayDelayMs ?? 0) / 1000,
+          },
           risk: houseRiskWire(risks.get(market.marketId) ?? null, limitOf(market.marketId)),
           runners: (catalogue.definition(market.marketId)?.runners ?? []).map((runner) => ({
             runnerId: runner.runnerId,

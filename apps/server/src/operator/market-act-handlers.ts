@@ -1,7 +1,7 @@
-import { isRefusal, type Refusal } from '@crease/kernel';
-import type { MarketState } from '@crease/operations';
+import { isRefusal, moneyFromUnits, type Refusal, refuse } from '@crease/kernel';
+import type { MarketTerms as HouseTerms, MarketState } from '@crease/operations';
 import type { HouseDoor } from '../core/house-door.ts';
-import type { Handlers } from '../http/handler.ts';
+import type { Call, Handlers } from '../http/handler.ts';
 import type { MarketActs } from './market-acts.ts';
 import { type MarketPreviews, resultOf } from './proposals/market-previews.ts';
 import type { MarketTerms } from './proposals/proposable.ts';
@@ -9,7 +9,14 @@ import type { Actor, Proposals } from './proposals/proposals.ts';
 
 type MarketActHandlers = Pick<
   Handlers,
-  'stopMarket' | 'resumeMarket' | 'removeRunner' | 'voidMarket' | 'voidBet' | 'voidWindow' | 'settleMarket'
+  | 'stopMarket'
+  | 'resumeMarket'
+  | 'changeMarketTerms'
+  | 'removeRunner'
+  | 'voidMarket'
+  | 'voidBet'
+  | 'voidWindow'
+  | 'settleMarket'
 >;
 
 interface MarketActDeps {
@@ -25,6 +32,10 @@ export function marketActHandlers(deps: MarketActDeps): MarketActHandlers {
   return {
     stopMarket: async ({ body }) => wire(await acts.stop(body.marketId, body.reason)),
     resumeMarket: async ({ body }) => wire(await acts.resume(body.marketId)),
+    changeMarketTerms: async ({ body: { marketId, reason: _, ...asked } }) => {
+      const terms = termsIn(asked);
+      return isRefusal(terms) ? terms : wire(await acts.changeTerms(marketId, terms));
+    },
     removeRunner: async ({ body: { marketId, runnerId, reductionPercent, reason } }) => {
       const factorBps = Math.round(reductionPercent * 100);
       return wire(await acts.removeRunner(marketId, { runnerId, factorBps, reason }));
@@ -37,6 +48,21 @@ export function marketActHandlers(deps: MarketActDeps): MarketActHandlers {
     settleMarket: ({ body: { reason, ...terms }, operator, address }) =>
       doOrPropose(deps, { kind: 'settle', terms, reason }, { operator, address }),
   };
+}
+
+type AskedTerms = Omit<Call<'changeMarketTerms'>['body'], 'marketId' | 'reason'>;
+
+/** What was asked for in the House's units; the first sum that is none is refused. */
+function termsIn({ inPlayDelaySeconds, ...sums }: AskedTerms): Partial<HouseTerms> | Refusal {
+  const terms: Partial<Record<keyof HouseTerms, number>> = {};
+  for (const name of ['min', 'max', 'maxProfit'] as const) {
+    const units = sums[name];
+    if (units === undefined) continue;
+    const money = moneyFromUnits(units);
+    if (money === null) return refuse('INVALID_INPUT', { reason: 'amount' }, name);
+    terms[name] = money;
+  }
+  return inPlayDelaySeconds === undefined ? terms : { ...terms, inPlayDelayMs: inPlayDelaySeconds * 1000 };
 }
 
 interface MarketAct {

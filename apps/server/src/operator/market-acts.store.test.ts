@@ -55,6 +55,26 @@ describe('a market in the operator hand', () => {
     });
   });
 
+  it('takes other limits and another delay from now on: players see them, the record keeps them', async () => {
+    const gameId = await match();
+    const marketId = `${gameId}-match_odds`;
+    const { api } = await house.demoPlayer();
+    const terms = { max: 500, inPlayDelaySeconds: 7 };
+    await trader.api.call('changeMarketTerms', { body: { marketId, ...terms, ...because } });
+    expect(await shown(gameId)).toMatchObject({ min: 100, max: 500 });
+    const refused = await refusalOf(api.call('placeOdds', { body: oddsBody(gameId, { size: 600 }) }));
+    expect(refused.code).toBe('ABOVE_MAXIMUM');
+    await api.call('placeOdds', { body: oddsBody(gameId, { size: 500 }) });
+    const row = (await trader.api.call('deskMarkets')).find((market) => market.marketId === marketId);
+    expect(row?.terms).toMatchObject({ ...terms, min: 100 });
+    const unfit = trader.api.call('changeMarketTerms', { body: { marketId, max: 50, ...because } });
+    expect((await refusalOf(unfit)).code).toBe('INVALID_INPUT');
+    await trader.api.call('settleMarket', { body: { marketId, winners: ['tides'], ...because } });
+    const kept = JSON.stringify(await house.server.store.loadMarket(marketId));
+    expect(kept).toMatch(/"max":50000[,}]/);
+    expect(kept).toMatch(/"inPlayDelayMs":7000[,}]/);
+  });
+
   it('settled by him, it stays so when the feed says otherwise; settled anew it pays anew', async () => {
     const gameId = await match();
     const marketId = `${gameId}-match_odds`;

@@ -1,6 +1,6 @@
 import type { MarketResult } from '@crease/exchange';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { Answer, Command, MarketState } from '@crease/operations';
+import type { Answer, Command, MarketState, MarketTerms } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 import { payToEnd } from '../markets/pay-to-end.ts';
@@ -29,6 +29,10 @@ export class MarketActs {
 
   resume(marketId: string): Promise<MarketState | Refusal> {
     return this.#act(marketId, ({ gameId }) => ({ verb: 'resumeMarket', gameId, feedSeq: null, marketId }));
+  }
+
+  changeTerms(marketId: string, terms: Partial<MarketTerms>): Promise<MarketState | Refusal> {
+    return this.#act(marketId, ({ gameId }) => ({ verb: 'changeMarketTerms', gameId, feedSeq: null, marketId, terms }));
   }
 
   voidWindow(marketId: string, window: { from: number; to: number; reason: string }): Promise<MarketState | Refusal> {

@@ -70,6 +70,25 @@ test('a result is settled after its preview, and the bet on it is paid', async (
     .toBe('settled');
 });
 
+test('the most in one bet is changed with a reason, and the player’s page has it', async ({ page }) => {
+  const [market] = await operatorConsole(STILL).call('deskMarkets');
+  if (!market) throw new Error('no market runs');
+  const { marketId, gameId, terms } = market;
+  await openDesk(page, 'trader', `/markets/${marketId}`, STILL);
+  await page.getByRole('button', { name: 'Change delay and limits' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Most in one bet').fill('7700');
+  await dialog.getByLabel('Reason').fill('a thin market');
+  await expectClean(page, 'delay and limits');
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('₹7,700')).toBeVisible();
+  const { markets } = await playerApi(null, STILL).call('event', { params: { gameId } });
+  expect(markets.find((each) => each.marketId === marketId)?.max).toBe(7700);
+  const back = { marketId, max: terms.max, reason: 'as it was' };
+  await operatorConsole(STILL).call('changeMarketTerms', { body: back });
+});
+
 test('raising a loss limit waits for a second person, who sees it in the rail and agrees', async ({
   page,
   browser,

@@ -52,6 +52,18 @@ export const marketBook = z.object({
 });
 export type MarketBook = z.infer<typeof marketBook>;
 
+/** What is taken in a market from now on; only what changes. */
+export const marketTermsBody = z.object({
+  marketId: id,
+  min: units.optional(),
+  max: units.optional(),
+  maxProfit: units.optional(),
+  inPlayDelaySeconds: z.number().int().min(0).max(60).optional(),
+  reason: z.string('Say why').trim().min(3, 'Say why').max(200),
+});
+/** As it stands. */
+export const marketTerms = z.object({ min: units, max: units, maxProfit: units, inPlayDelaySeconds: z.number() });
+
 export const lossLimitBody = z.object({
   marketId: id,
   limit: units,

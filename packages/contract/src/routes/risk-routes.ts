@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { operatedMarket } from '../operator.ts';
 import * as risk from '../risk/market-risk.ts';
 import * as batch from '../risk/payout-batch.ts';
 import * as proposals from '../risk/proposals.ts';
@@ -58,6 +59,16 @@ const MARKET_RISK_ROUTES = {
     summary: "A market's book, the house's result by outcome, the largest positions, and what staff did",
     params: risk.marketParams,
     reply: risk.marketBook,
+  },
+  changeMarketTerms: {
+    method: 'POST',
+    path: '/operator/markets/terms',
+    access: 'operator',
+    right: 'markets.run',
+    tag: 'operator',
+    summary: 'Least and most of a bet, most profit, delay in play, for bets from now on',
+    body: risk.marketTermsBody,
+    reply: operatedMarket,
   },
   setLossLimit: {
     method: 'POST',

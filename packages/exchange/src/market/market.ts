@@ -20,7 +20,8 @@ import type { Voiding } from './voiding.ts';
 
 /** One question, open for bets: what is live about it, and one book per asset. */
 export interface Market {
-  readonly definition: MarketDefinition;
+  /** Replaced whole where an operator changes its limits or its delay. */
+  definition: MarketDefinition;
   status: MarketStatus;
   /** Said to the player: "Wicket", "Feed silent"; empty otherwise. */
   statusReason: string;

@@ -37,7 +37,7 @@ export function openMarket(house: House, command: OpenMarket): Outcome<FeedAnswe
 const RUNNERS_MAX = 180;
 
 /** Why a definition cannot be traded on; null when it can. */
-function checkDefinition(definition: MarketDefinition, gameId: string): Refusal | null {
+export function checkDefinition(definition: MarketDefinition, gameId: string): Refusal | null {
   const { type, runners, min, max, maxProfit, inPlayDelayMs, commissionBps } = definition;
   if (definition.gameId !== gameId) return refuse('INVALID_INPUT', { reason: 'anotherEvent' });
   if (MARKET_KINDS[type].outcomes === 'runs' ? runners.length > 0 : runners.length < 2)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { QUESTIONS } from '../questions.ts';
 import { dumpHouse } from '../testing/dump-house.ts';
 import { nobody, runs, World, winner } from '../testing/world.ts';
+import type { MarketTerms } from './commands.ts';
 
 const PLAY: Asset = 'play:INR';
 
@@ -85,4 +86,20 @@ test('the book has the house’s share of each offer, its result by outcome, and
     [ana, 2],
   ]);
   expect(QUESTIONS.marketRisks(world.house, { asset: PLAY })).toMatchObject([{ marketId: market, bets: 4 }]);
+});
+
+test('other limits hold for bets from now on, over a restart, and what would make a market unfit is refused', () => {
+  const { world, ana, market } = matchedMarket();
+  const gameId = world.house.markets.get(market)?.definition.gameId as string;
+  const change = (terms: Partial<MarketTerms>) =>
+    ({ verb: 'changeMarketTerms', gameId, feedSeq: null, marketId: market, terms }) as const;
+  world.do(change({ max: 200_00, inPlayDelayMs: 7000 }));
+  const tooMuch = world.refused(world.order(ana, market, 'back tides 3 × 300'));
+  expect([tooMuch.code, (tooMuch.terms as { max?: number }).max]).toEqual(['ABOVE_MAXIMUM', 200_00]);
+  world.crash();
+  expect(world.house.markets.get(market)?.definition).toMatchObject({ max: 200_00, inPlayDelayMs: 7000 });
+  for (const unfit of [{ max: 50 }, { min: 300_00 }, { inPlayDelayMs: 61_000 }, { maxProfit: 0 }])
+    expect(world.refused(change(unfit)).code).toBe('INVALID_INPUT');
+  world.settle(market, winner(0));
+  expect(world.refused(change({ max: 500_00 })).code).toBe('MARKET_CLOSED');
 });

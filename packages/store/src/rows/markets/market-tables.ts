@@ -25,9 +25,9 @@ export function marketTable(numbers: MarketNumbers): Pick<Table<Market>, 'upsert
       column('game_id', 'text', (market) => market.definition.gameId),
       column('sport_id', 'int2', (market) => market.definition.sportId),
       column('type', 'text', (market) => market.definition.type),
-      jsonColumn('definition', (market) => market.definition),
     ],
     mutable: [
+      jsonColumn('definition', (market) => market.definition),
       ...fields<Market>({
         status: 'text',
         statusReason: 'text',

@@ -1,0 +1,39 @@
+import { isFinal } from '@crease/exchange';
+import { type Refusal, refuse } from '@crease/kernel';
+import type { FeedAnswer } from '../house/feed-answer.ts';
+import type { Context, House } from '../house/house.ts';
+import { marketChanged, onMarket } from '../markets/on-market.ts';
+import { checkDefinition } from '../markets/open-market.ts';
+import { applied, ignored, type Outcome } from '../outcome.ts';
+import type { ChangeMarketTerms } from './commands.ts';
+
+/** Longer, and nobody would bet in play. */
+const DELAY_MAX_MS = 60_000;
+
+/**
+ * Other limits, or another delay, for bets from now on. Those that wait out the delay go on as they were placed. The
+ * rules of a new market hold: a change that would make it unfit is refused.
+ */
+export function changeMarketTerms(
+  house: House,
+  command: ChangeMarketTerms,
+  { now }: Context,
+): Outcome<FeedAnswer> | Refusal {
+  return onMarket(house, command, { now, retellable: false }, ({ market, facts }) => {
+    const { definition, status } = market;
+    const { marketId, gameId } = definition;
+    if (isFinal(market) || market.settling)
+      return refuse('MARKET_CLOSED', { reason: 'marketStatus', market: marketId, status });
+    const changed = { ...definition, ...command.terms };
+    const unfit =
+      changed.inPlayDelayMs > DELAY_MAX_MS
+        ? refuse('INVALID_INPUT', { reason: 'marketDelay' })
+        : checkDefinition(changed, gameId);
+    if (unfit) return unfit;
+    if (JSON.stringify(changed) === JSON.stringify(definition)) return ignored('already');
+    market.definition = changed;
+    market.version++;
+    facts.push(marketChanged(market));
+    return applied(facts);
+  });
+}
