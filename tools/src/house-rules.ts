@@ -106,6 +106,7 @@ const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     'players',
     'markets',
     'money',
+    'bonuses',
     'books',
     'house',
     'watch',

@@ -5,6 +5,7 @@ import {
   ArrowUpRight,
   BadgeCheck,
   ChartColumn,
+  Gift,
   GitCompareArrows,
   HeartPulse,
   IdCard,
@@ -48,6 +49,7 @@ export const MENU: readonly MenuGroup[] = [
     entries: [
       { href: '/deposits', name: 'Deposits', icon: ArrowDownLeft, right: 'deposits.see' },
       { href: '/withdrawals', name: 'Withdrawals', icon: ArrowUpRight, right: 'withdrawals.see' },
+      { href: '/bonuses', name: 'Bonuses', icon: Gift, right: 'bonuses.see' },
       { href: '/ledger', name: 'Ledger', icon: Scale, right: 'money.see' },
       { href: '/reports', name: 'Reports', icon: ChartColumn, right: 'money.see' },
       { href: '/reconciliation', name: 'Reconciliation', icon: GitCompareArrows, right: 'money.see' },

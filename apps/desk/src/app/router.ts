@@ -31,6 +31,10 @@ const pages = [
     lazyRouteComponent(() => import('../money/deposits-page.tsx'), 'DepositsPage'),
   ),
   page(
+    '/bonuses',
+    lazyRouteComponent(() => import('../bonuses/bonuses-page.tsx'), 'BonusesPage'),
+  ),
+  page(
     '/ledger',
     lazyRouteComponent(() => import('../books/ledger/ledger-page.tsx'), 'LedgerPage'),
   ),

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { draftOf, exampleOf, faultOf, inWords, NEW_RULE, type RuleDraft, ruleOf } from './rule-draft.ts';
+
+const rule = (changes: Partial<RuleDraft> = {}) => ruleOf({ ...NEW_RULE, name: 'First deposit ₹500', ...changes });
+
+test('what is typed becomes whole numbers, and comes back as it was typed', () => {
+  expect(rule()).toMatchObject({
+    cap: 500_00,
+    least: 500_00,
+    minOdds: 140,
+    mostPerBet: 2_000_00,
+    budget: null,
+    until: null,
+  });
+  const typed = { ...NEW_RULE, name: 'First deposit ₹500', budget: '60000', until: '2026-12-31' };
+  expect(draftOf(ruleOf(typed))).toEqual(typed);
+});
+
+test.each([
+  [{}, ''],
+  [{ name: 'x' }, 'name'],
+  [{ cap: '' }, 'number is missing'],
+  [{ cap: '0' }, 'gives nothing'],
+  [{ percent: '0' }, 'percent'],
+  [{ rollover: '0' }, 'cash at once'],
+  [{ match_odds: '0', bookmaker: '0', fancy: '0' }, 'Nothing counts'],
+  [{ kind: 'wicket', games: '0' }, 'Nothing counts'],
+  [{ parts: '1.5' }, 'parts'],
+  [{ until: '2025-01-01' }, 'ends before'],
+  [{ kind: 'freeBet', rollover: '', parts: '' }, ''],
+] as const)('an impossible rule says why: %j', (changes, why) => {
+  expect(faultOf(rule(changes))).toContain(why);
+});
+
+test('in words, and worked out', () => {
+  expect(inWords(rule())).toBe(
+    'Deposit ₹500 or more for the first time and get 100% of it, up to ₹500, as sports bonus. Stake 10 times the bonus within 14 days and it becomes cash, in 5 parts. Bets under odds 1.40 do not count. No bet above ₹2,000 with it. Cancel at any time: the bonus and what it won go, your own money stays.',
+  );
+  expect(exampleOf(rule())).toEqual({
+    deposit: 2_000_00,
+    bonus: 500_00,
+    turnover: 5_000_00,
+    part: 100_00,
+    each: 1_000_00,
+  });
+  expect(exampleOf(rule({ kind: 'cashback' }))).toBeNull();
+});

@@ -1,0 +1,176 @@
+import type { BonusKind, BonusRule, Exact } from '@crease/contract';
+import { MINOR_PER_UNIT, type Money } from '@crease/kernel';
+import { formatOdds, formatStake } from '@crease/ui';
+
+export type Rule = Exact<BonusRule>;
+
+/** A rule as it is typed: rupees and decimal odds. */
+export interface RuleDraft {
+  readonly name: string;
+  readonly kind: BonusKind;
+  readonly percent: string;
+  readonly cap: string;
+  readonly least: string;
+  readonly rollover: string;
+  readonly parts: string;
+  readonly days: string;
+  readonly minOdds: string;
+  readonly mostPerBet: string;
+  readonly budget: string;
+  readonly match_odds: string;
+  readonly bookmaker: string;
+  readonly fancy: string;
+  readonly games: string;
+  /** `YYYY-MM-DD`; an empty end means none. */
+  readonly from: string;
+  readonly until: string;
+  readonly isVerifiedOnly: 'all' | 'verified';
+}
+
+export const NEW_RULE: RuleDraft = {
+  name: '',
+  kind: 'firstDeposit',
+  percent: '100',
+  cap: '500',
+  least: '500',
+  rollover: '10',
+  parts: '5',
+  days: '14',
+  minOdds: '1.40',
+  mostPerBet: '2000',
+  budget: '',
+  match_odds: '100',
+  bookmaker: '50',
+  fancy: '50',
+  games: '0',
+  from: '2026-01-01',
+  until: '',
+  isVerifiedOnly: 'all',
+};
+
+const rupees = (money: Money) => String(money / MINOR_PER_UNIT);
+
+export function draftOf(rule: Rule): RuleDraft {
+  const { name, kind, percent, rollover, parts, days, weights, from, until, budget } = rule;
+  return {
+    name,
+    kind,
+    percent: String(percent),
+    cap: rupees(rule.cap),
+    least: rupees(rule.least),
+    rollover: String(rollover),
+    parts: String(parts),
+    days: String(days),
+    minOdds: (rule.minOdds / 100).toFixed(2),
+    mostPerBet: rupees(rule.mostPerBet),
+    budget: budget === null ? '' : rupees(budget),
+    match_odds: String(weights.match_odds),
+    bookmaker: String(weights.bookmaker),
+    fancy: String(weights.fancy),
+    games: String(weights.games),
+    from: from.slice(0, 10),
+    until: until?.slice(0, 10) ?? '',
+    isVerifiedOnly: rule.isVerifiedOnly ? 'verified' : 'all',
+  };
+}
+
+/** What is typed as numbers; what is none is NaN, which {@link faultOf} names. */
+export function ruleOf(draft: RuleDraft): Rule {
+  const money = (typed: string) => Math.round(Number(typed || Number.NaN) * MINOR_PER_UNIT);
+  const number = (typed: string) => Number(typed || Number.NaN);
+  const { name, kind, from, until, budget } = draft;
+  const hasRollover = kind !== 'cashback' && kind !== 'freeBet';
+  return {
+    name: name.trim(),
+    kind,
+    percent: hasShare(kind) ? number(draft.percent) : 0,
+    cap: money(draft.cap),
+    least: money(draft.least),
+    rollover: hasRollover ? number(draft.rollover) : 0,
+    parts: hasRollover ? number(draft.parts) : 1,
+    days: number(draft.days),
+    minOdds: money(draft.minOdds),
+    mostPerBet: money(draft.mostPerBet),
+    weights: {
+      match_odds: number(draft.match_odds),
+      bookmaker: number(draft.bookmaker),
+      fancy: number(draft.fancy),
+      games: number(draft.games),
+    },
+    from: `${from}T00:00:00.000Z`,
+    until: until ? `${until}T23:59:59.999Z` : null,
+    budget: budget ? money(budget) : null,
+    isVerifiedOnly: draft.isVerifiedOnly === 'verified',
+  };
+}
+
+/** Whether it gives a share of something. */
+export const hasShare = (kind: BonusKind) => kind === 'firstDeposit' || kind === 'reload' || kind === 'cashback';
+/** Whether it is worked off. */
+export const hasRollover = (kind: BonusKind) => kind !== 'cashback' && kind !== 'freeBet';
+
+/** Why it can be nobody's; empty when it can be published. The server says the same. */
+export function faultOf(rule: Rule): string {
+  const { name, kind, weights } = rule;
+  if (name.length < 3) return 'Give it a name of three letters or more.';
+  const numbers = [
+    rule.percent,
+    rule.cap,
+    rule.least,
+    rule.rollover,
+    rule.parts,
+    rule.days,
+    rule.minOdds,
+    rule.mostPerBet,
+  ];
+  if ([...numbers, ...Object.values(weights), rule.budget ?? 0].some((one) => !Number.isFinite(one) || one < 0))
+    return 'A number is missing, or below zero.';
+  if (rule.cap === 0) return 'It gives nothing: say the most that it gives.';
+  if (hasShare(kind) && rule.percent === 0) return 'It gives nothing: say the percent.';
+  if (!Number.isInteger(rule.parts) || rule.parts < 1 || rule.parts > 50) return 'It is released in 1 to 50 parts.';
+  if (!Number.isInteger(rule.days) || rule.days < 1 || rule.days > 365) return 'It runs 1 to 365 days.';
+  if (rule.minOdds < 100) return 'Odds are 1.00 or more.';
+  if (Object.values(weights).some((weight) => weight > 100 || !Number.isInteger(weight)))
+    return 'What counts is a whole percentage up to 100.';
+  if (rule.until !== null && rule.until <= rule.from) return 'It ends before it begins.';
+  if (!hasRollover(kind)) return '';
+  if (rule.rollover === 0) return 'It would be cash at once: say how often it is staked.';
+  const counts = kind === 'wicket' ? [weights.games] : [weights.match_odds, weights.bookmaker, weights.fancy];
+  return counts.every((weight) => weight === 0) ? 'Nothing counts towards it: nobody could finish it.' : '';
+}
+
+/** The rule in one paragraph, as a player reads it. */
+export function inWords(rule: Rule): string {
+  const { kind, percent, rollover, days, parts, minOdds, mostPerBet } = rule;
+  const cap = formatStake(rule.cap);
+  const least = formatStake(rule.least);
+  const gives = {
+    firstDeposit: `Deposit ${least} or more for the first time and get ${percent}% of it, up to ${cap}, as sports bonus.`,
+    reload: `Deposit ${least} or more and get ${percent}% of it, up to ${cap}, as sports bonus.`,
+    cashback: `Who loses ${least} or more in ${days} days gets ${percent}% of it back as cash, up to ${cap}, by itself.`,
+    freeBet: `Free bets of ${cap}. What they win is cash, the stake is not paid out.`,
+    wicket: `${cap} for games.`,
+  }[kind];
+  if (kind === 'cashback') return gives;
+  if (!hasRollover(kind)) return `${gives} ${days} days to use them. Cancel at any time.`;
+  const works = `Stake ${rollover} times the bonus within ${days} days and it becomes cash, in ${parts} ${parts === 1 ? 'part' : 'parts'}.`;
+  const odds = minOdds > 100 ? ` Bets under odds ${formatOdds(minOdds)} do not count.` : '';
+  const most = mostPerBet > 0 ? ` No bet above ${formatStake(mostPerBet)} with it.` : '';
+  return `${gives} ${works}${odds}${most} Cancel at any time: the bonus and what it won go, your own money stays.`;
+}
+
+/** What a deposit of four times the least brings; null where no deposit is needed. */
+export function exampleOf(rule: Rule): {
+  readonly deposit: Money;
+  readonly bonus: Money;
+  readonly turnover: Money;
+  readonly part: Money;
+  readonly each: Money;
+} | null {
+  const { kind, percent, cap, least, rollover, parts } = rule;
+  if (kind !== 'firstDeposit' && kind !== 'reload') return null;
+  const deposit = Math.max(least * 4, 1000 * MINOR_PER_UNIT);
+  const bonus = Math.min(cap, Math.floor((deposit * percent) / 100));
+  const turnover = Math.round(bonus * rollover);
+  return { deposit, bonus, turnover, part: Math.floor(bonus / parts), each: Math.floor(turnover / parts) };
+}

@@ -1,0 +1,163 @@
+import { Button, formatMoney, formatStake, Tag } from '@crease/ui';
+import { useEffect, useRef } from 'react';
+import { useAct } from '../core/use-act.ts';
+import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
+import styles from './bonuses-page.module.css';
+import type { Bonus } from './desk-bonus.ts';
+import { exampleOf, faultOf, inWords, type Rule, type RuleDraft, ruleOf } from './rule-draft.ts';
+
+interface RulePaneProps {
+  bonus: Bonus | undefined;
+  draft: RuleDraft;
+  mayChange: boolean;
+  onSaved: (offerId: string) => void;
+  onEnded: () => void;
+}
+
+/** What is typed, as the player reads it, worked out, with its cost; and the way to publish it. */
+export function RulePane({ bonus, draft, mayChange, onSaved, onEnded }: RulePaneProps) {
+  const rule = ruleOf(draft);
+  const fault = faultOf(rule);
+  return (
+    <>
+      <PaneGroup title="In words, as the player reads it">
+        <p>{fault || inWords(rule)}</p>
+      </PaneGroup>
+      {fault ? null : <Example rule={rule} />}
+      {fault ? null : <PlayersCard rule={rule} />}
+      {bonus ? <Cost bonus={bonus} /> : null}
+      {mayChange ? <Acts bonus={bonus} rule={rule} fault={fault} onSaved={onSaved} onEnded={onEnded} /> : null}
+    </>
+  );
+}
+
+function Example({ rule }: { rule: Rule }) {
+  const example = exampleOf(rule);
+  if (!example) return null;
+  const { deposit, bonus, turnover, part, each } = example;
+  return (
+    <PaneGroup title="Worked example">
+      <Facts
+        facts={{
+          Deposit: formatMoney(deposit),
+          Bonus: formatMoney(bonus),
+          'To stake': `${rule.rollover} × ${formatStake(bonus)} = ${formatMoney(turnover)}`,
+          [`A part of ${formatStake(part)} frees at each`]: formatMoney(each),
+          ...(rule.least > 100 ? { [`Deposit of ${formatStake(rule.least - 100)}`]: 'No bonus' } : {}),
+        }}
+      />
+    </PaneGroup>
+  );
+}
+
+/** The card on the player's page, three parts of five done. */
+function PlayersCard({ rule }: { rule: Rule }) {
+  const example = exampleOf(rule);
+  if (!example) return null;
+  const done = Math.floor(example.turnover * 0.6);
+  return (
+    <PaneGroup title="Card on /bonus">
+      <div className={styles.card}>
+        <span>
+          <b>{rule.name}</b> <Tag tone="bonus">Running</Tag>
+        </span>
+        <small>
+          {formatStake(done)} bet of {formatStake(example.turnover)}
+        </small>
+        <div className={styles.bar}>
+          <span />
+        </div>
+        <small>{formatStake(example.turnover - done)} more to go</small>
+      </div>
+    </PaneGroup>
+  );
+}
+
+function Cost({ bonus }: { bonus: Bonus }) {
+  const { claims, claimsThisWeek, running, flagged, given, toCash, outstanding } = bonus;
+  return (
+    <PaneGroup title="Cost">
+      <Facts
+        facts={{
+          'Claims this week': claimsThisWeek,
+          'Claims ever': claims,
+          Given: formatMoney(given),
+          'Became cash': formatMoney(toCash),
+          'May still become cash': formatMoney(outstanding),
+          Running: running,
+          'Share a device': flagged,
+        }}
+      />
+    </PaneGroup>
+  );
+}
+
+interface ActsProps extends Pick<RulePaneProps, 'bonus' | 'onSaved' | 'onEnded'> {
+  rule: Rule;
+  fault: string;
+}
+
+function Acts({ bonus, rule, fault, onSaved, onEnded }: ActsProps) {
+  const save = useAct('saveBonus');
+  const publish = useAct('publishBonus');
+  const end = useAct('endBonus');
+  const keep = async (): Promise<string | null> => {
+    const reply = await save.run({ body: { rule, ...(bonus && { offerId: bonus.offerId }) } }, 'Draft kept');
+    if (reply) onSaved(reply.bonus.offerId);
+    return reply?.bonus.offerId ?? null;
+  };
+  const bring = async () => {
+    const offerId = await keep();
+    if (offerId) await publish.run({ body: { offerId } }, `${rule.name} is published`);
+  };
+  useShortcuts(fault ? null : { s: () => void keep(), Enter: () => void bring() });
+  const next = bonus ? (bonus.draft?.version ?? (bonus.live?.version ?? 0) + 1) : 1;
+  const failure = save.failure ?? publish.failure ?? end.failure;
+  const isLive = bonus?.live && (bonus.live.rule.until === null || Date.parse(bonus.live.rule.until) > Date.now());
+  return (
+    <PaneGroup title="Publish">
+      {failure ? <Notice tone="bad">{failure}</Notice> : null}
+      {fault ? (
+        <Notice tone="warn">{fault}</Notice>
+      ) : (
+        <Notice tone="info">Applies to new claims. {bonus?.running ?? 0} running ones keep their version.</Notice>
+      )}
+      <div className={styles.acts}>
+        <Button disabled={fault !== ''} busy={save.busy} onClick={() => void keep()}>
+          Save draft
+        </Button>
+        <Button look="primary" disabled={fault !== ''} busy={publish.busy} onClick={() => void bring()}>
+          Publish version {next}
+        </Button>
+      </div>
+      {bonus && isLive ? (
+        <Button
+          look="danger"
+          busy={end.busy}
+          onClick={() =>
+            void end
+              .run({ body: { offerId: bonus.offerId } }, 'Nobody can claim it any more')
+              .then((done) => done && onEnded())
+          }
+        >
+          End it for new claims
+        </Button>
+      ) : null}
+    </PaneGroup>
+  );
+}
+
+/** Ctrl S and Ctrl Enter, also while a field is typed in; null while nothing can be kept. */
+function useShortcuts(does: Readonly<Record<'s' | 'Enter', () => void>> | null): void {
+  const latest = useRef(does);
+  latest.current = does;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || (event.key !== 's' && event.key !== 'Enter')) return;
+      event.preventDefault();
+      latest.current?.[event.key]();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
