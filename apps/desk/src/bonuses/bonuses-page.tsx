@@ -41,11 +41,7 @@ export function BonusesPage() {
     <Page
       title="Bonuses"
       side={mayChange ? <Button onClick={begin}>New rule</Button> : null}
-      bar={STATES.map((one) => (
-        <Chip key={one} on={state === one} onToggle={() => setState(one)}>
-          {WORDS[one]} {items.filter((bonus) => stateOf(bonus, now) === one).length}
-        </Chip>
-      ))}
+      bar={<StateChips state={state} states={items.map((one) => stateOf(one, now))} onState={setState} />}
       keys={mayChange && draft ? KEYS : []}
       closePane={leave}
       foot="Publishing is written to the audit log"
@@ -82,6 +78,21 @@ export function BonusesPage() {
       </div>
     </Page>
   );
+}
+
+interface StateChipsProps {
+  state: State;
+  /** Of every rule. */
+  states: readonly State[];
+  onState: (state: State) => void;
+}
+
+function StateChips({ state, states, onState }: StateChipsProps) {
+  return STATES.map((one) => (
+    <Chip key={one} on={state === one} onToggle={() => onState(one)}>
+      {WORDS[one]} {states.filter((other) => other === one).length}
+    </Chip>
+  ));
 }
 
 interface RuleListProps {

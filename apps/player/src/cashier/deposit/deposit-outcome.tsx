@@ -9,6 +9,7 @@ import styles from '../pieces/stack.module.css';
 import { useTimes } from '../sums/use-times.ts';
 import { DepositTimeline } from '../tracking/deposit-timeline.tsx';
 import { reasonOf, standingOf } from '../tracking/deposit-words.ts';
+import { BonusHint } from './bonus-hint.tsx';
 
 /** What became of it, why, and where one goes from here. */
 export function DepositOutcome({ deposit }: { deposit: Deposit }) {
@@ -32,6 +33,7 @@ export function DepositOutcome({ deposit }: { deposit: Deposit }) {
             {t('again')}
           </Link>
         )}
+        {deposit.status === 'approved' ? <BonusHint depositId={deposit.depositId} /> : null}
         <Link to="/deposit/list" className={buttonClass()}>
           {t('allRequests')}
         </Link>

@@ -173,6 +173,7 @@ export const cashier = {
       'Nothing was charged. If you have paid all the same, your money is not lost: it is credited when the provider tells us, or write to us with {id}.',
     again: 'New request',
     bet: 'See what is in play',
+    bonus: 'Claim {amount}: {name}',
     allRequests: 'See all requests',
     change: 'Change reference or screenshot',
     seconds: '{count} s',

@@ -1,0 +1,17 @@
+import { buttonClass, formatStake } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+
+/** Where an offer fits the deposit that has just come: what it would give, and the way there. */
+export function BonusHint({ depositId }: { depositId: string }) {
+  const t = useTranslations('cashier.deposit');
+  const offers = useRead('bonusOffers', undefined, { staleTime: 0 }).data?.items;
+  const fit = offers?.find((offer) => offer.state === 'open' && offer.depositId === depositId);
+  if (!fit) return null;
+  return (
+    <Link to="/bonus" className={buttonClass()}>
+      {t('bonus', { amount: formatStake(fit.amount), name: fit.name })}
+    </Link>
+  );
+}

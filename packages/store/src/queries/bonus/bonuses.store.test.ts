@@ -1,0 +1,105 @@
+import { isRefusal } from '@crease/kernel';
+import { type BonusTerms, type Command, createHouse, execute, isNeedsAnswer, restoreHouse } from '@crease/operations';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestStore, type TestStore } from '../../testing/open-test-store.ts';
+
+let test: TestStore;
+const OPTIONS = { assets: ['play:INR'] } as const;
+const house = createHouse(OPTIONS);
+let now = Date.UTC(2026, 10, 22);
+beforeAll(async () => {
+  test = await openTestStore();
+  for (const username of ['ana', 'bob', 'cy', 'dee']) {
+    const made = { username, demo: false, asset: 'play:INR', openingBalance: 1000_00 } as const;
+    await act({ verb: 'createPlayer', ...made });
+  }
+});
+afterAll(() => test.remove());
+
+/** Runs a command and stores what it did. */
+async function act(command: Command): Promise<void> {
+  const outcome = execute(house, command, { now: ++now });
+  if (isRefusal(outcome) || isNeedsAnswer(outcome)) throw new Error(`${command.verb}: ${JSON.stringify(outcome)}`);
+  await test.store.commit(test.store.collect(outcome.facts));
+}
+
+const TERMS: BonusTerms = {
+  offerId: 'free',
+  version: 1,
+  name: 'Free bets',
+  kind: 'freeBet',
+  pocket: 'sports',
+  rollover: 0,
+  parts: 1,
+  minOdds: 100,
+  mostPerBet: 0,
+  weights: { match_odds: 100, bookmaker: 100, fancy: 100, games: 0 },
+  days: 7,
+};
+const claim = (playerId: number, terms: BonusTerms = TERMS) => {
+  const rest = { terms, amount: 300_00, depositId: null, isUsed: false, flags: [] };
+  return act({ verb: 'claimBonus', playerId, clientRef: `claim-${playerId}-${terms.offerId}`, ...rest });
+};
+
+it('[N02] who shares a payout account with a claimant is the same person, who shares a device is flagged', async () => {
+  const { bonuses, payoutAccounts, sessions } = test.store;
+  await claim(1);
+  const account = (playerId: number, number: string) => ({
+    payoutAccountId: `${playerId}-${number}`,
+    playerId,
+    type: 'bank' as const,
+    details: new Uint8Array(4),
+    fingerprint: new TextEncoder().encode(number),
+    addedAt: now,
+    changedAt: now,
+    payableFrom: now,
+    nameJudged: null,
+    removedAt: null,
+  });
+  await payoutAccounts.add(account(1, 'one'));
+  await payoutAccounts.add(account(2, 'one'));
+  await payoutAccounts.add(account(3, 'another'));
+  for (const playerId of [1, 3]) {
+    const times = { createdAt: now, expiresAt: now + 1e9, lastSeenAt: now };
+    const session = { id: `s${playerId}`, playerId, ...times, device: 'Chrome on Android', address: '10.0.0.7' };
+    await sessions.create(new Uint8Array(32).fill(playerId), session);
+  }
+  expect(await bonuses.shared(2, 'free')).toEqual({ person: true, device: false });
+  expect(await bonuses.shared(3, 'free')).toEqual({ person: false, device: true });
+  expect(await bonuses.shared(4, 'free')).toEqual({ person: false, device: false });
+  expect(await bonuses.shared(1, 'free')).toEqual({ person: false, device: false });
+  expect(await bonuses.shared(2, 'another')).toEqual({ person: false, device: false });
+});
+
+it('[I20] [N04] claims come back as they were, and the record agrees with itself', async () => {
+  const { store } = test;
+  await claim(4);
+  await claim(4, { ...TERMS, offerId: 'cash', kind: 'cashback', pocket: 'cash' });
+  await act({ verb: 'cancelBonus', playerId: 1, clientRef: 'stop', claimId: 1 });
+  expect(await store.audit()).toEqual([]);
+  expect(await store.bonuses.claim(1)).toMatchObject({ status: 'cancelled', forfeited: 300_00 });
+  const list = await store.bonuses.claims({ playerId: 4, page: 1, pageSize: 10 });
+  expect(list.items.map(({ offerId, status }) => [offerId, status])).toEqual([
+    ['cash', 'released'],
+    ['free', 'running'],
+  ]);
+  expect((await store.bonuses.claims({ playerId: 4, status: 'running', page: 1, pageSize: 10 })).total).toBe(1);
+  expect(await store.bonuses.released(4)).toMatchObject({ released: 300_00 });
+  const costs = await store.bonuses.costs(0);
+  expect(costs.find(({ offerId }) => offerId === 'free')).toMatchObject({ claims: 2, running: 1, outstanding: 300_00 });
+  const again = restoreHouse(await store.loadHouse(), OPTIONS);
+  expect([...again.claims.values()].map(({ claimId }) => claimId)).toEqual([2]);
+  expect(again.counters.claimId).toBe(3);
+  expect(again.seats[4]?.purse.sportsAvailable).toBe(300_00);
+});
+
+it('a published rule is never changed; a draft is', async () => {
+  const { bonuses } = test.store;
+  const { offerId, version: _, pocket: __, ...terms } = TERMS;
+  const rest = { percent: 0, cap: 300_00, least: 0, from: 0, until: null, budget: null, isVerifiedOnly: false };
+  const row = { offerId, version: 1, rule: { ...terms, ...rest }, editedAt: now, editedBy: 'asha' };
+  await bonuses.saveOffer({ ...row, status: 'draft' });
+  await bonuses.saveOffer({ ...row, status: 'published', rule: { ...row.rule, cap: 400_00 } });
+  await bonuses.saveOffer({ ...row, status: 'published', rule: { ...row.rule, cap: 900_00 } });
+  expect(await bonuses.offers()).toMatchObject([{ status: 'published', rule: { cap: 400_00 } }]);
+});
