@@ -66,10 +66,12 @@ export const BOOKS_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     summary: 'CSV files that are made beside everything else and kept for a month',
     takes: ['from', 'to'],
     words: 2,
-    run: (context) => {
-      const { api, words, options, today, word } = context;
+    run: async ({ api, words, options, today, word }) => {
       if (words.length === 0 || words[0] === 'list') return api.call('reportFiles');
-      if (words[0] === 'get') return saveFile(context, word(1));
+      if (words[0] === 'get') {
+        const { ticket } = await api.call('openReportFile', { body: { id: word(1) } });
+        return saveFile(api, { id: word(1), ticket });
+      }
       if (words[0] !== 'make') throw new UsageError(`list, make or get, not ${words[0]}`);
       const { from = today(), to = today() } = options;
       // The server says which kinds there are.
@@ -104,8 +106,10 @@ export const BOOKS_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
 };
 
 /** Part by part, as long as there is one, into a file beside where one stands. */
-async function saveFile({ api }: CommandContext, id: string): Promise<{ file: string }> {
-  const { ticket } = await api.call('openReportFile', { body: { id } });
+async function saveFile(
+  api: CommandContext['api'],
+  { id, ticket }: { readonly id: string; readonly ticket: string },
+): Promise<{ file: string }> {
   let text = '';
   for (let offset: number | null = 0; offset !== null; ) {
     const part: { text: string; next: number | null } = await api.call('reportPart', { query: { ticket, offset } });

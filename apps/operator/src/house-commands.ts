@@ -14,9 +14,10 @@ export const HOUSE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     run: (context) => createOperator(context, context.word(0), 'owner'),
   },
   operators: {
-    usage: '[list | create <username> --role owner|trader|support | disable | enable <id> --reason <why>]',
+    usage:
+      '[list | create <username> --role <role> | role <id> --role <role> | disable | enable | reset-factor | sessions | end-session <session> --id <id>] --reason <why>',
     summary: 'Those who may operate',
-    takes: ['role', 'reason'],
+    takes: ['role', 'reason', 'id'],
     words: 2,
     run: (context) => {
       const { api, words, options } = context;
@@ -25,7 +26,14 @@ export const HOUSE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
       const body = () => ({ operatorId: context.word(1), reason: options.reason ?? '' });
       if (words[0] === 'disable') return api.call('disableOperator', { body: body() });
       if (words[0] === 'enable') return api.call('enableOperator', { body: body() });
-      throw new UsageError(`list, create, disable or enable, not ${words[0]}`);
+      if (words[0] === 'reset-factor') return api.call('resetStaffFactor', { body: body() });
+      if (words[0] === 'role') return api.call('changeStaffRole', { body: { ...body(), role: options.role as Role } });
+      if (words[0] === 'sessions') return api.call('staffSessions', { params: { operatorId: context.word(1) } });
+      if (words[0] === 'end-session') {
+        const { id: operatorId = '', reason = '' } = options;
+        return api.call('endStaffSession', { body: { operatorId, sessionId: context.word(1), reason } });
+      }
+      throw new UsageError(`not one of the acts: ${words[0]}`);
     },
   },
   password: {

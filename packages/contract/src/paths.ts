@@ -2,6 +2,7 @@ import { BONUS_PATHS } from './bonus/bonus-paths.ts';
 import { BOOK_PATHS } from './books/book-paths.ts';
 import type { Method } from './route.ts';
 import type { RouteName } from './routes.ts';
+import { STAFF_PATHS } from './staff/staff-paths.ts';
 
 /**
  * Method and path of every route without its schemas, so that a browser does not load the validator
@@ -146,6 +147,7 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `
   paidByHand: ['POST', '/operator/withdrawals/:id/paid'],
   deskMarkets: ['GET', '/operator/markets'],
   ...BOOK_PATHS,
+  ...STAFF_PATHS,
   ...BONUS_PATHS,
   settlementPreview: ['GET', '/operator/markets/preview'],
   proposals: ['GET', '/operator/proposals'],

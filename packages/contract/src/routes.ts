@@ -15,6 +15,7 @@ import { OPERATOR_ROUTES } from './routes/operator-routes.ts';
 import { PAYOUT_ACCOUNT_ROUTES, PAYOUT_DESK_ROUTES } from './routes/payout-account-routes.ts';
 import { RISK_ROUTES } from './routes/risk-routes.ts';
 import { SESSION_ROUTES } from './routes/session-routes.ts';
+import { STAFF_ROUTES } from './routes/staff-routes.ts';
 
 /** Every call of the API. The server refuses to start if one has no handler. */
 export const ROUTES = {
@@ -35,6 +36,7 @@ export const ROUTES = {
   ...BONUS_DESK_ROUTES,
   ...DESK_ROUTES,
   ...BOOKS_ROUTES,
+  ...STAFF_ROUTES,
   ...HOUSE_MONEY_ROUTES,
   ...PAYOUT_DESK_ROUTES,
   ...KYC_DESK_ROUTES,

@@ -132,6 +132,7 @@ export const REFUSALS = {
       secondPerson: {},
       ownRequest: {},
       ownProposal: {},
+      ownRow: {},
       factorOverdue: {},
       deskRaises: {},
     },

@@ -29,6 +29,7 @@ import { operatorStore } from './queries/operators.ts';
 import { playerNoteStore } from './queries/player-notes.ts';
 import { sessionStore } from './queries/sessions.ts';
 import { settingStore } from './queries/settings.ts';
+import { staffPeople } from './queries/staff/staff-people.ts';
 import { statementPage } from './queries/statement.ts';
 import { kycStore } from './queries/verification/kyc.ts';
 import { payoutAccountStore } from './queries/verification/payout-accounts.ts';
@@ -117,6 +118,7 @@ function questionsOf(reader: SqlReader) {
     kyc: kycStore(reader),
     payoutAccounts: payoutAccountStore(reader),
     operators: operatorStore(reader),
+    staff: staffPeople(reader),
     playerNotes: playerNoteStore(reader),
     proposals: proposalStore(reader),
     auditTrail: auditTrailStore(reader),

@@ -23,6 +23,7 @@ import type { OperatorStore } from './queries/operators.ts';
 import type { PlayerNoteStore } from './queries/player-notes.ts';
 import type { SessionStore } from './queries/sessions.ts';
 import type { SettingStore } from './queries/settings.ts';
+import type { StaffPeople } from './queries/staff/staff-people.ts';
 import type { StatementPage, StatementQuery } from './queries/statement.ts';
 import type { KycStore } from './queries/verification/kyc.ts';
 import type { PayoutAccountStore } from './queries/verification/payout-accounts.ts';
@@ -84,6 +85,8 @@ export interface Store {
   readonly kyc: KycStore;
   readonly payoutAccounts: PayoutAccountStore;
   readonly operators: OperatorStore;
+  /** What an owner does about a person at the desk. */
+  readonly staff: StaffPeople;
   readonly playerNotes: PlayerNoteStore;
   /** What waits for a second person. */
   readonly proposals: ProposalStore;

@@ -14,6 +14,8 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Facts, PaneGroup, Panel } from '../parts/panel.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { RoleActs } from './role-acts.tsx';
+import { StaffSessions } from './staff-sessions.tsx';
 
 /** Those who run the house, and what each role may do. */
 export function StaffPage() {
@@ -121,6 +123,8 @@ function PersonPane({ person, mayChange }: { person: Operator; mayChange: boolea
   return (
     <PaneGroup title={username}>
       <Facts facts={{ Role: role, Since: momentText(createdAt), 'Second factor': <FactorState person={person} /> }} />
+      <StaffSessions operatorId={id} mayEnd={mayChange} />
+      {mayChange && id !== own ? <RoleActs person={person} /> : null}
       {mayChange && id !== own ? (
         <Button look={disabled ? 'quiet' : 'danger'} onClick={() => setAsking(true)}>
           {disabled ? 'Let in again' : 'Shut out'}

@@ -23,6 +23,12 @@ export function PreviewFigures({ preview }: { preview: Preview }) {
         }}
       />
     );
+  if (preview.about === 'staff')
+    return (
+      <Facts
+        facts={{ Person: preview.username, Role: `${preview.roleNow} → ${preview.roleThen}`, Sessions: 'All end' }}
+      />
+    );
   return (
     <Facts
       facts={{

@@ -10,6 +10,7 @@ export const KIND_WORDS: Readonly<Record<ProposalKind, string>> = {
   void: 'Void',
   adjust: 'Adjust',
   lossLimit: 'Raise a loss limit',
+  role: 'Change a role',
 };
 export const STATE_TONES = {
   waiting: 'warn',
@@ -30,11 +31,13 @@ export const STATE_WORDS = {
 
 /** Whom or what it is about. */
 export function aboutText({ preview }: Proposal): string {
-  return preview.about === 'player' ? preview.username : `${preview.eventName}, ${preview.marketName}`;
+  if (preview.about === 'player' || preview.about === 'staff') return preview.username;
+  return `${preview.eventName}, ${preview.marketName}`;
 }
 
 /** The sum that decides that it takes two. */
 export function sumText({ preview }: Proposal): string {
   if (preview.about === 'market') return formatMoney(preview.pays);
+  if (preview.about === 'staff') return `${preview.roleNow} → ${preview.roleThen}`;
   return preview.about === 'player' ? formatProfit(preview.amount) : formatMoney(preview.to);
 }

@@ -28,6 +28,7 @@ import { entryHandlers } from './staff/entry-handlers.ts';
 import { factorHandlers } from './staff/factor-handlers.ts';
 import type { FirstOwner } from './staff/first-owner.ts';
 import type { OperatorSessions } from './staff/operator-sessions.ts';
+import { peopleHandlers } from './staff/people-handlers.ts';
 import { storyHandlers } from './story/story-handlers.ts';
 import type { BooksGuard } from './watch/books-guard.ts';
 import { type HealthHandlersDeps, healthHandlers } from './watch/health-handlers.ts';
@@ -65,6 +66,7 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
   return withTrail(trail, {
     ...entryHandlers({ ...options, operators: store.operators, passwords }),
     ...factorHandlers({ ...options, operators: store.operators, passwords }),
+    ...peopleHandlers({ ...options, ...second }),
     ...storyHandlers(options),
     ...deskMarketHandlers({ ...options, ...second }),
     ...marketRiskHandlers({ ...options, ...second }),

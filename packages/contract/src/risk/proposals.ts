@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { operatorRole } from '../operator.ts';
 import { emptyAsAbsent, id, isoTime, pageQuery, units } from '../scalars.ts';
 
 /** What a result pays, wins and loses: players before commission, the house's own side, what is left to it. */
@@ -53,7 +54,15 @@ const lossLimitPreview = z.object({
   to: units,
 });
 
-const preview = z.discriminatedUnion('about', [settlementPreview, adjustPreview, lossLimitPreview]);
+const rolePreview = z.object({
+  about: z.literal('staff'),
+  operatorId: z.string(),
+  username: z.string(),
+  roleNow: operatorRole,
+  roleThen: operatorRole,
+});
+
+const preview = z.discriminatedUnion('about', [settlementPreview, adjustPreview, lossLimitPreview, rolePreview]);
 export type ProposalPreview = z.infer<typeof preview>;
 
 export const previewQuery = z.object({
@@ -65,7 +74,7 @@ export const previewQuery = z.object({
   void: z.preprocess(emptyAsAbsent, z.literal('true').optional()),
 });
 
-export const proposalKind = z.enum(['settle', 'void', 'adjust', 'lossLimit']);
+export const proposalKind = z.enum(['settle', 'void', 'adjust', 'lossLimit', 'role']);
 export type ProposalKind = z.infer<typeof proposalKind>;
 export const proposalState = z.enum(['waiting', 'done', 'declined', 'changed', 'lapsed', 'failed']);
 

@@ -26,6 +26,6 @@ export function openProposals(deps: ProposalDeps) {
   const marketActs = new MarketActs(deps);
   const previews = new MarketPreviews(deps);
   const lossLimits = new LossLimits(deps);
-  const acts = proposableActs({ door: deps.door, marketActs, previews, lossLimits });
+  const acts = proposableActs({ ...deps, marketActs, previews, lossLimits });
   return { marketActs, previews, lossLimits, proposals: new Proposals({ ...deps, acts }) };
 }

@@ -1,20 +1,24 @@
 import type { ProposalPreview } from '@crease/contract';
 import { isRefusal, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
+import type { Store } from '@crease/store';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { LossLimits } from '../loss-limits.ts';
 import type { MarketActs } from '../market-acts.ts';
 import { type MarketPreviews, resultOf } from './market-previews.ts';
 import type { AdjustTerms, MarketTerms, Proposable, ProposableActs } from './proposable.ts';
+import { roleChange } from './role-change.ts';
 
 interface ActsOptions {
   readonly door: HouseDoor;
+  readonly store: Pick<Store, 'operators' | 'staff'>;
+  readonly now: () => number;
   readonly marketActs: MarketActs;
   readonly previews: MarketPreviews;
   readonly lossLimits: LossLimits;
 }
 
 /** Every act that may need a second person, and how it is looked at and done. */
-export function proposableActs({ door, marketActs, previews, lossLimits }: ActsOptions): ProposableActs {
+export function proposableActs({ door, store, now, marketActs, previews, lossLimits }: ActsOptions): ProposableActs {
   const market = {
     preview: (terms: MarketTerms) => previews.of(terms),
     digestOf: (preview: ProposalPreview) => ('digest' in preview ? preview.digest : ''),
@@ -32,6 +36,7 @@ export function proposableActs({ door, marketActs, previews, lossLimits }: ActsO
         refusalIn(await marketActs.settle(marketId, () => ({ kind: 'void', note }))),
     },
     adjust: adjustment(door),
+    role: roleChange(store, now),
     lossLimit: {
       right: 'markets.run',
       preview: ({ marketId, limit }) => lossLimits.preview(marketId, limit),

@@ -1,4 +1,4 @@
-import type { ProposalKind, ProposalPreview, StaffRight } from '@crease/contract';
+import type { OperatorRole, ProposalKind, ProposalPreview, StaffRight } from '@crease/contract';
 import type { Refusal } from '@crease/kernel';
 
 /** An act that a second person may have to answer. Its terms are plain data, kept as JSON. */
@@ -34,12 +34,18 @@ interface LossLimitTerms {
   readonly limit: number;
 }
 
+export interface RoleTerms {
+  readonly operatorId: number;
+  readonly role: OperatorRole;
+}
+
 /** By kind, what is kept of it. */
 export interface TermsOf {
   readonly settle: MarketTerms;
   readonly void: MarketTerms;
   readonly adjust: AdjustTerms;
   readonly lossLimit: LossLimitTerms;
+  readonly role: RoleTerms;
 }
 
 export type ProposableActs = { readonly [K in ProposalKind]: Proposable<TermsOf[K]> };

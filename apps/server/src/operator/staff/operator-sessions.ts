@@ -7,7 +7,7 @@ import { hashOfToken, newSessionToken } from '../../identity/sessions/session-to
 import { type ConsoleKey, isLoopback } from './console-key.ts';
 
 /** Half a working day, then sign in again; half an hour at most without a call. Milliseconds. */
-const OPERATOR_SESSION = { absolute: 12 * 3_600_000, idle: 30 * 60_000 } as const;
+export const OPERATOR_SESSION = { absolute: 12 * 3_600_000, idle: 30 * 60_000 } as const;
 
 const PREFIX = 'op_';
 const TOKEN_SHAPE = /^op_[A-Za-z0-9_-]{43}$/;

@@ -70,6 +70,7 @@ export const refusals: RefusalSentences = {
     origin: 'This origin may not call',
     role: 'Your role does not allow this',
     ownProposal: 'You proposed it: somebody else answers',
+    ownRow: 'Nobody changes their own row',
     ownRequest: 'It is your own request: somebody else decides it',
     secondPerson: 'You have said yes already: somebody else must',
     deskRaises: 'The desk lowers limits; only the player can raise one',

@@ -1,0 +1,46 @@
+import { useRead } from '@crease/web';
+import { useState } from 'react';
+import { momentText } from '../core/moments.ts';
+import { useAct } from '../core/use-act.ts';
+import { ActDialog } from '../parts/act-dialog.tsx';
+import { PaneGroup } from '../parts/panel.tsx';
+
+interface StaffSessionsProps {
+  operatorId: string;
+  mayEnd: boolean;
+}
+
+/** Where a person is signed in, each with its end. */
+export function StaffSessions({ operatorId, mayEnd }: StaffSessionsProps) {
+  const read = useRead('staffSessions', { params: { operatorId } }, { refetchInterval: 10_000 });
+  const [ending, setEnding] = useState<string | null>(null);
+  const act = useAct('endStaffSession');
+  const sessions = read.data ?? [];
+  return (
+    <PaneGroup title="Sessions" note={sessions.length === 0 ? 'signed in nowhere' : String(sessions.length)}>
+      {sessions.map(({ id, device, address, lastSeenAt }) => (
+        <div key={id}>
+          <b>{device || 'Unknown device'}</b>
+          <div className="muted">
+            {address}, seen {momentText(lastSeenAt)}{' '}
+            {mayEnd ? (
+              <button type="button" className="link" onClick={() => setEnding(id)}>
+                End
+              </button>
+            ) : null}
+          </div>
+        </div>
+      ))}
+      <ActDialog
+        open={ending !== null}
+        onClose={() => setEnding(null)}
+        title="End this session"
+        label="End it"
+        look="danger"
+        act={act}
+        inputOf={(reason) => (ending === null ? null : { body: { operatorId, sessionId: ending, reason } })}
+        said="Ended"
+      />
+    </PaneGroup>
+  );
+}

@@ -1,0 +1,65 @@
+import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import type { OperatorRow, Store } from '@crease/store';
+import type { OperatorCaller } from '../../callers/operator-caller.ts';
+import { isoTime } from '../../core/iso-time.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { Proposals } from '../proposals/proposals.ts';
+import { OPERATOR_SESSION } from './operator-sessions.ts';
+import { FACTOR_GRACE_MS, operatorWire } from './operator-wire.ts';
+
+interface PeopleDeps {
+  readonly store: Pick<Store, 'operators' | 'staff'>;
+  readonly proposals: Proposals;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+type PeopleCalls = Pick<Handlers, 'staffSessions' | 'endStaffSession' | 'resetStaffFactor' | 'changeStaffRole'>;
+
+/** What an owner does about people at the desk; nobody changes their own row. */
+export function peopleHandlers({ store, proposals, now }: PeopleDeps): PeopleCalls {
+  const { operators, staff } = store;
+  const other = async (told: string, by: OperatorCaller): Promise<OperatorRow | Refusal> => {
+    const operatorId = Number(told);
+    const row = Number.isSafeInteger(operatorId) ? await operators.byId(operatorId) : null;
+    if (!row) return refuse('NOT_FOUND', { reason: 'operator' });
+    return row.operatorId === by.operatorId ? refuse('FORBIDDEN', { reason: 'ownRow' }) : row;
+  };
+  return {
+    staffSessions: async ({ params }) => {
+      const operatorId = Number(params.operatorId);
+      if (!Number.isSafeInteger(operatorId)) return refuse('NOT_FOUND', { reason: 'operator' });
+      const standing = {
+        begunAfter: now() - OPERATOR_SESSION.absolute,
+        seenAfter: now() - OPERATOR_SESSION.idle,
+      };
+      const found = await staff.sessionsOf(operatorId, standing);
+      return found.map(({ sessionId, device, address, createdAt, lastSeenAt }) => ({
+        id: sessionId,
+        device,
+        address,
+        createdAt: isoTime(createdAt),
+        lastSeenAt: isoTime(lastSeenAt),
+      }));
+    },
+    endStaffSession: async ({ body: { operatorId, sessionId } }) => {
+      const isEnded =
+        Number.isSafeInteger(Number(operatorId)) && (await staff.endSession(Number(operatorId), sessionId, now()));
+      return isEnded ? { ended: true } : refuse('NOT_FOUND', { reason: 'session' });
+    },
+    resetStaffFactor: async ({ body, operator }) => {
+      const row = await other(body.operatorId, operator);
+      if (isRefusal(row)) return row;
+      await staff.resetFactor(row.operatorId, { now: now(), dueAt: now() + FACTOR_GRACE_MS });
+      return operatorWire((await operators.byId(row.operatorId)) ?? row);
+    },
+    changeStaffRole: async ({ body: { operatorId, role, reason }, operator, address }) => {
+      const row = await other(operatorId, operator);
+      if (isRefusal(row)) return row;
+      const asked = { kind: 'role' as const, terms: { operatorId: row.operatorId, role }, reason };
+      const proposal = await proposals.propose(asked, { operator, address });
+      if (isRefusal(proposal)) return proposal;
+      return { operator: operatorWire(row), proposalId: String(proposal.proposalId) };
+    },
+  };
+}

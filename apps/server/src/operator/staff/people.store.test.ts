@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  clientWith,
+  consoleToken,
+  OPERATOR_PASSWORD,
+  operatorWith,
+  type TestOperator,
+} from '../../testing/operator.ts';
+import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
+
+let house: TestServer;
+let [ann, bob]: TestOperator[] = [];
+
+beforeAll(async () => {
+  house = await startTestServer();
+  ann = await operatorWith(house, 'owner');
+  bob = await operatorWith(house, 'owner');
+});
+afterAll(() => house.stop());
+
+const owners = () => [ann as TestOperator, bob as TestOperator] as const;
+const roleOf = async (id: string) => {
+  const people = await owners()[0].api.call('operators');
+  return people.find((person) => person.id === id)?.role;
+};
+
+it('a role changes when a second owner agrees, and every session of the person ends', async () => {
+  const [one, two] = owners();
+  const person = await operatorWith(house, 'support');
+  const body = { operatorId: person.id, role: 'trader', reason: 'joins the desk' } as const;
+  const { proposalId } = await one.api.call('changeStaffRole', { body });
+  expect(await roleOf(person.id)).toBe('support');
+  const agree = { params: { id: proposalId }, body: { agree: true, reason: 'as agreed' } };
+  expect((await refusalOf(one.api.call('answerProposal', agree))).status).toBe(403);
+  expect((await refusalOf(person.api.call('answerProposal', agree))).status).toBe(403);
+  await two.api.call('answerProposal', agree);
+  expect(await roleOf(person.id)).toBe('trader');
+  expect((await refusalOf(person.api.call('operatorMe'))).status).toBe(401);
+});
+
+it('nobody changes their own row, and the last owner stays one', async () => {
+  const [one] = owners();
+  const own = { operatorId: one.id, role: 'auditor', reason: 'as a test' } as const;
+  const refusal = await refusalOf(one.api.call('changeStaffRole', { body: own }));
+  expect(refusal).toMatchObject({ status: 403, message: 'Nobody changes their own row' });
+  const factor = { operatorId: one.id, reason: 'as a test' };
+  expect((await refusalOf(one.api.call('resetStaffFactor', { body: factor }))).status).toBe(403);
+  const now = Date.now();
+  const { staff } = house.server.store;
+  expect(await staff.setRole(Number(owners()[1].id), 'auditor', now)).toBe(true);
+  expect(await staff.setRole(Number(one.id), 'auditor', now)).toBe(false);
+  expect(await staff.setRole(Number(owners()[1].id), 'owner', now)).toBe(true);
+});
+
+it('sessions of a person are shown and ended one by one; a reset factor ends them all', async () => {
+  const owner = clientWith(house, consoleToken(house));
+  const person = await operatorWith(house, 'trader');
+  const body = { username: person.username, password: OPERATOR_PASSWORD };
+  const second = clientWith(house, (await house.visitor.call('operatorLogin', { body })).token);
+  const sessions = () => owner.call('staffSessions', { params: { operatorId: person.id } });
+  expect(await sessions()).toHaveLength(2);
+  await person.api.call('operatorMe');
+  const [latest] = await sessions();
+  const end = { operatorId: person.id, sessionId: latest?.id ?? '', reason: 'a lost laptop' };
+  expect(await owner.call('endStaffSession', { body: end })).toEqual({ ended: true });
+  expect((await refusalOf(person.api.call('operatorMe'))).status).toBe(401);
+  expect((await refusalOf(owner.call('endStaffSession', { body: end }))).status).toBe(404);
+  expect(await second.call('operatorMe')).toMatchObject({ username: person.username });
+  const reset = await owner.call('resetStaffFactor', { body: { operatorId: person.id, reason: 'a lost phone' } });
+  expect(reset.secondFactor).toBe(false);
+  expect(await sessions()).toEqual([]);
+  expect((await refusalOf(second.call('operatorMe'))).status).toBe(401);
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { operator } from '../operator.ts';
+import type { Route } from '../route.ts';
+import * as staff from '../staff/staff.ts';
+
+const see = { access: 'operator', right: 'staff.see', tag: 'operator' } as const;
+const change = { access: 'operator', right: 'staff.change', tag: 'operator' } as const;
+
+/** What an owner does about people at the desk. */
+export const STAFF_ROUTES = {
+  staffSessions: {
+    method: 'GET',
+    path: '/operator/operators/:operatorId/sessions',
+    ...see,
+    summary: 'Where a person at the desk is signed in',
+    params: staff.staffParams,
+    reply: z.array(staff.staffSession),
+  },
+  endStaffSession: {
+    method: 'POST',
+    path: '/operator/operators/end-session',
+    ...change,
+    summary: 'End one session of a person at the desk',
+    body: staff.endStaffSessionBody,
+    reply: z.object({ ended: z.literal(true) }),
+  },
+  resetStaffFactor: {
+    method: 'POST',
+    path: '/operator/operators/reset-factor',
+    ...change,
+    summary: 'Take a second factor off: every session ends, a new one is due in two days',
+    body: staff.staffPersonBody,
+    reply: operator,
+  },
+  changeStaffRole: {
+    method: 'POST',
+    path: '/operator/operators/role',
+    ...change,
+    summary: 'Another role, once a second owner agrees; every session of the person ends then',
+    body: staff.staffRoleBody,
+    reply: staff.staffRoleAsked,
+  },
+} as const satisfies Record<string, Route>;

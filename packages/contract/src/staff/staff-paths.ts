@@ -1,0 +1,7 @@
+/** Method and path of what an owner does about people at the desk. */
+export const STAFF_PATHS = {
+  staffSessions: ['GET', '/operator/operators/:operatorId/sessions'],
+  endStaffSession: ['POST', '/operator/operators/end-session'],
+  resetStaffFactor: ['POST', '/operator/operators/reset-factor'],
+  changeStaffRole: ['POST', '/operator/operators/role'],
+} as const;

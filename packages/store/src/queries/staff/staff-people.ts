@@ -1,0 +1,68 @@
+import type { SqlReader } from '../../sql/sql-session.ts';
+
+/** Where somebody at the desk is signed in. */
+interface StaffSessionRow {
+  readonly sessionId: string;
+  readonly device: string;
+  readonly address: string;
+  readonly createdAt: number;
+  readonly lastSeenAt: number;
+}
+
+/** Sessions begun after one moment and used after another stand, epoch ms. */
+interface Standing {
+  readonly begunAfter: number;
+  readonly seenAfter: number;
+}
+
+type Role = 'owner' | 'finance' | 'trader' | 'support' | 'auditor';
+
+/** What an owner does about a person at the desk. */
+export interface StaffPeople {
+  /** The one last used first. */
+  sessionsOf(operatorId: number, standing: Standing): Promise<StaffSessionRow[]>;
+  /** @returns false when it had ended, or is somebody else's. */
+  endSession(operatorId: number, sessionId: string, now: number): Promise<boolean>;
+  /** Takes the second factor off and ends every session; a new one is due at a moment. @returns false: no such person. */
+  resetFactor(operatorId: number, times: { readonly now: number; readonly dueAt: number }): Promise<boolean>;
+  /** Another role, and every session ends. @returns false when nothing changed: they have it, or are the last owner. */
+  setRole(operatorId: number, role: Role, now: number): Promise<boolean>;
+}
+
+const SESSIONS = `
+  SELECT session_id AS "sessionId", device, address, created_at AS "createdAt", last_seen_at AS "lastSeenAt"
+  FROM operator_sessions
+  WHERE operator_id = $1 AND ended_at IS NULL AND created_at > $2 AND last_seen_at > $3
+  ORDER BY last_seen_at DESC, session_id LIMIT 50`;
+const END = `
+  UPDATE operator_sessions SET ended_at = $3 WHERE operator_id = $1 AND session_id = $2 AND ended_at IS NULL
+  RETURNING 1`;
+const RESET = `
+  WITH ended AS (UPDATE operator_sessions SET ended_at = $2 WHERE operator_id = $1 AND ended_at IS NULL)
+  UPDATE operators SET second_factor = NULL, second_factor_offered = NULL, recovery_codes = '{}', factor_due_at = $3,
+    wrong_codes = 0, locked_until = 0
+  WHERE operator_id = $1 RETURNING 1`;
+/** Owners are locked in one order: two changes at once leave one of them. */
+const SET_ROLE = `
+  WITH owners AS (
+    SELECT operator_id FROM operators WHERE role = 'owner' AND disabled_at IS NULL ORDER BY operator_id FOR UPDATE),
+  changed AS (
+    UPDATE operators SET role = $2
+    WHERE operator_id = $1 AND role <> $2
+      AND (role <> 'owner' OR disabled_at IS NOT NULL OR (SELECT count(*) FROM owners) > 1)
+    RETURNING operator_id),
+  ended AS (
+    UPDATE operator_sessions SET ended_at = $3
+    WHERE ended_at IS NULL AND operator_id IN (SELECT operator_id FROM changed))
+  SELECT operator_id FROM changed`;
+
+export function staffPeople(sql: SqlReader): StaffPeople {
+  const did = async (text: string, values: unknown[]) => (await sql.rows({ text, values })).length > 0;
+  return {
+    sessionsOf: (operatorId, { begunAfter, seenAfter }) =>
+      sql.rows<StaffSessionRow>({ text: SESSIONS, values: [operatorId, begunAfter, seenAfter] }),
+    endSession: (operatorId, sessionId, now) => did(END, [operatorId, sessionId, now]),
+    resetFactor: (operatorId, { now, dueAt }) => did(RESET, [operatorId, now, dueAt]),
+    setRole: (operatorId, role, now) => did(SET_ROLE, [operatorId, role, now]),
+  };
+}
