@@ -486,6 +486,43 @@ CREATE TABLE proposals (
   CONSTRAINT proposals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'declined'::text, 'changed'::text, 'lapsed'::text, 'failed'::text])))
 );
 
+CREATE TABLE referral_codes (
+  code text NOT NULL,
+  player_id bigint NOT NULL,
+  source text NOT NULL,
+  created_at bigint NOT NULL,
+  opened bigint NOT NULL DEFAULT 0,
+  CONSTRAINT referral_codes_player_id_source_key UNIQUE (player_id, source),
+  CONSTRAINT referral_codes_pkey PRIMARY KEY (code),
+  CONSTRAINT referral_codes_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
+);
+
+CREATE TABLE referrals (
+  referee_id bigint NOT NULL,
+  referrer_id bigint NOT NULL,
+  source text NOT NULL,
+  created_at bigint NOT NULL,
+  flag text NOT NULL,
+  first_bet_at bigint,
+  verified_at bigint,
+  earned bigint NOT NULL,
+  paid bigint NOT NULL,
+  body json NOT NULL,
+  CONSTRAINT referrals_pkey PRIMARY KEY (referee_id),
+  CONSTRAINT referrals_referee_id_fkey FOREIGN KEY (referee_id) REFERENCES players(player_id),
+  CONSTRAINT referrals_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES players(player_id),
+  CONSTRAINT referrals_check CHECK (((paid >= 0) AND (paid <= earned))),
+  CONSTRAINT referrals_check1 CHECK ((referee_id <> referrer_id)),
+  CONSTRAINT referrals_earned_check CHECK ((earned >= 0))
+);
+
+CREATE TABLE referrer_holds (
+  referrer_id bigint NOT NULL,
+  is_held boolean NOT NULL,
+  CONSTRAINT referrer_holds_pkey PRIMARY KEY (referrer_id),
+  CONSTRAINT referrer_holds_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES players(player_id)
+);
+
 CREATE TABLE registrations (
   username_key text NOT NULL,
   password_hash text NOT NULL,
@@ -732,6 +769,10 @@ CREATE INDEX player_notes_of_player ON public.player_notes USING btree (player_i
 CREATE UNIQUE INDEX players_by_name ON public.players USING btree (lower(username));
 
 CREATE INDEX proposals_waiting ON public.proposals USING btree (ends_at) WHERE (state = 'waiting'::text);
+
+CREATE INDEX referrals_of_referrer ON public.referrals USING btree (referrer_id, referee_id DESC);
+
+CREATE INDEX referrals_unfinished ON public.referrals USING btree (referee_id) WHERE ((first_bet_at IS NULL) OR (verified_at IS NULL));
 
 CREATE UNIQUE INDEX registrations_by_mobile ON public.registrations USING btree (mobile) WHERE mobile_verified;
 

@@ -119,6 +119,7 @@ const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
       'app',
       'kyc',
       'limits',
+      'referral',
       'identity',
       'payout-accounts',
       'cashier',

@@ -76,6 +76,21 @@ export const PLAYER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     words: 1,
     run: ({ api, word }) => api.call('playersLimits', { query: { playerId: word(0) } }),
   },
+  referrers: {
+    usage: '[--page <n>]',
+    summary: 'Who brings friends, who earned most first',
+    takes: ['page'],
+    words: 0,
+    run: ({ api, options: { page } }) => api.call('referrers', { query: { page } }),
+  },
+  'hold-referrer': {
+    usage: '<playerId> [--undo] --reason <why>',
+    summary: 'Holds back what a referrer earns; --undo lets it go and clears the flags',
+    takes: ['undo', 'reason'],
+    words: 1,
+    run: ({ api, word, options: { undo = false, reason = '' } }) =>
+      api.call('holdReferrer', { body: { playerId: word(0), held: !undo, reason } }),
+  },
   'lower-limit': {
     usage: '<playerId> <deposit|loss|stake|session|reality> <value> [--period <day|week|month>] --reason <why>',
     summary: 'Lowers a limit of a player, or sets one; raising is refused',

@@ -108,6 +108,9 @@ describe('the command line of the house', () => {
     expect((await done('players', username)).items).toMatchObject([{ playerId: String(playerId) }]);
     expect(await done('exclude', String(playerId), ...why)).toEqual({ playerId: String(playerId), excluded: true });
     expect(await done('exclude', String(playerId), '--undo', ...why)).toMatchObject({ excluded: false });
+    expect((await done('referrers')).items).toEqual([]);
+    expect(await done('hold-referrer', String(playerId), ...why)).toMatchObject({ held: true });
+    expect(await done('hold-referrer', String(playerId), '--undo', ...why)).toMatchObject({ held: false });
     const lowered = await done('lower-limit', String(playerId), 'loss', '5000', '--period', 'week', ...why);
     expect(lowered.money).toContainEqual(expect.objectContaining({ kind: 'loss', period: 'week', value: 5000 }));
     expect((await done('limits', String(playerId))).money).toEqual(lowered.money);

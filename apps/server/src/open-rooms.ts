@@ -20,6 +20,7 @@ import { openNotifications } from './notifications/open-notifications.ts';
 import { openOperator } from './operator/open-operator.ts';
 import { openOrders } from './orders/open-orders.ts';
 import { openPayoutAccounts } from './payout-accounts/open-payout-accounts.ts';
+import { openReferral } from './referral/open-referral.ts';
 import { openWallet } from './wallet/open-wallet.ts';
 import type { Writer } from './writer/writer.ts';
 
@@ -55,7 +56,8 @@ export async function openRooms(deps: RoomsDeps) {
   const { identityCheck, limits, identity, payouts } = people;
   const { sessions: playerSessions, identities } = identity;
   const wallet = openWallet(shared);
-  const { cashier, bonus } = await openMoney(shared, people);
+  const money = await openMoney(shared, people);
+  const { cashier } = money.rooms;
   const orders = openOrders({ ...deps, betDoor });
   const notifications = await openNotifications(deps);
   const books = await openBooks({ ...shared, catalogue, gateways: () => cashier.gatewayReport() });
@@ -73,8 +75,7 @@ export async function openRooms(deps: RoomsDeps) {
     health,
     gateways: () => cashier.gatewayReport(),
     rooms: {
-      ...cashier.deskHandlers,
-      ...bonus.deskHandlers,
+      ...money.deskHandlers,
       ...payouts.deskHandlers,
       ...identityCheck.deskHandlers,
       ...books.deskHandlers,
@@ -88,14 +89,13 @@ export async function openRooms(deps: RoomsDeps) {
     ...markets.handlers,
     ...orders.handlers,
     ...wallet.handlers,
-    ...cashier.handlers,
-    ...bonus.handlers,
+    ...money.handlers,
     ...payouts.handlers,
     ...identityCheck.handlers,
     ...limits.handlers,
     ...operator.handlers,
   };
-  return { ...people, health, markets, app, wallet, cashier, bonus, notifications, operator, handlers };
+  return { ...people, ...money.rooms, health, markets, app, wallet, notifications, operator, handlers };
 }
 
 function secretsOf({ secretKey, formerSecretKeys, folder }: ServerConfig): SecretRing {
@@ -119,7 +119,13 @@ async function openMoney(
   const isVerified = async (playerId: number) => (await kycStatusOf(playerId)) === 'approved';
   const bonus = await openBonus({ ...deps, isVerified });
   undo.push(() => bonus.stop());
-  return { cashier, bonus };
+  const referral = openReferral(deps);
+  undo.push(() => referral.stop());
+  return {
+    rooms: { cashier, bonus, referral },
+    handlers: { ...cashier.handlers, ...bonus.handlers, ...referral.handlers },
+    deskHandlers: { ...cashier.deskHandlers, ...bonus.deskHandlers, ...referral.deskHandlers },
+  };
 }
 
 /** Who players are: identity check, what they set for themselves, how they come in, where their money goes. */

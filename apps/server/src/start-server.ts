@@ -18,6 +18,7 @@ import { createLogger } from './logger.ts';
 import { type Metrics, openMetrics } from './metrics/open-metrics.ts';
 import { openRooms, type Rooms, type RoomsDeps } from './open-rooms.ts';
 import type { PayoutAccounts } from './payout-accounts/payout-accounts.ts';
+import type { ReferralWatch } from './referral/referral-watch.ts';
 import { DESK_APP, PLAYER_APP } from './shipped-files.ts';
 import { openDeskSockets } from './socket/desk/desk-sockets.ts';
 import { openSockets } from './socket/open-sockets.ts';
@@ -52,6 +53,8 @@ export interface RunningServer {
   /** Deletes pictures of documents whose time is over, as happens every hour by itself. */
   readonly sweepKyc: () => Promise<void>;
   readonly payoutAccounts: PayoutAccounts;
+  /** Sees who brought whom, and pays; a round happens by itself every half minute. */
+  readonly referrals: Pick<ReferralWatch, 'round'>;
   /** What the organisation says of itself. */
   readonly appSettings: AppSettings;
   readonly config: ServerConfig;
@@ -167,6 +170,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   const { url, port } = await listen(http, rooms, deps);
   rooms.cashier.start(url);
   rooms.bonus.start();
+  rooms.referral.start(url);
   const desk = await openDesk(deps, rooms);
   const feedRound = () => feeds.room.round;
   return { ...insideOf(rooms), url, port, desk, store, writer, config, feedRound, stop: unwind };
@@ -178,9 +182,23 @@ function feedSigns({ state, isWell, readTo }: FeedRoom, now: number): ReturnType
 }
 
 /** What stands behind the doors, for who started the server. */
-function insideOf({ identity: { sessions, identities }, identityCheck, payouts, app: { appSettings } }: Rooms) {
+function insideOf({
+  identity: { sessions, identities },
+  identityCheck,
+  payouts,
+  referral,
+  app: { appSettings },
+}: Rooms) {
   const { kyc, sweep: sweepKyc } = identityCheck;
-  return { sessions, identities, appSettings, kyc, sweepKyc, payoutAccounts: payouts.accounts };
+  return {
+    sessions,
+    identities,
+    appSettings,
+    kyc,
+    sweepKyc,
+    payoutAccounts: payouts.accounts,
+    referrals: referral.watch,
+  };
 }
 
 /** The HTTP side with what it asks the rooms. */

@@ -14,6 +14,7 @@ export * from './pages/page-heads.ts';
 export * from './pages/tab-title.ts';
 export * from './paths.ts';
 export * from './play/limits.ts';
+export * from './play/referral.ts';
 export * from './risk/desk-socket.ts';
 export * from './risk/market-risk.ts';
 export * from './risk/payout-batch.ts';

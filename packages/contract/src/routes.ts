@@ -13,6 +13,7 @@ import { KYC_DESK_ROUTES, KYC_ROUTES } from './routes/kyc-routes.ts';
 import { LIMIT_DESK_ROUTES, LIMIT_ROUTES } from './routes/limit-routes.ts';
 import { OPERATOR_ROUTES } from './routes/operator-routes.ts';
 import { PAYOUT_ACCOUNT_ROUTES, PAYOUT_DESK_ROUTES } from './routes/payout-account-routes.ts';
+import { REFERRAL_DESK_ROUTES, REFERRAL_ROUTES } from './routes/referral-routes.ts';
 import { RISK_ROUTES } from './routes/risk-routes.ts';
 import { SESSION_ROUTES } from './routes/session-routes.ts';
 import { STAFF_ROUTES } from './routes/staff-routes.ts';
@@ -31,6 +32,7 @@ export const ROUTES = {
   ...PAYOUT_ACCOUNT_ROUTES,
   ...KYC_ROUTES,
   ...LIMIT_ROUTES,
+  ...REFERRAL_ROUTES,
   ...OPERATOR_ROUTES,
   ...CASHIER_DESK_ROUTES,
   ...BONUS_DESK_ROUTES,
@@ -42,6 +44,7 @@ export const ROUTES = {
   ...KYC_DESK_ROUTES,
   ...RISK_ROUTES,
   ...LIMIT_DESK_ROUTES,
+  ...REFERRAL_DESK_ROUTES,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;

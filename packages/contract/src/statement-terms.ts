@@ -6,7 +6,7 @@ import { shapeOf } from './scalars.ts';
 export type { StatementTerms } from '@crease/operations';
 
 /** Kinds of journals whose line says the kind and a note that a person typed. */
-const NOTED_KINDS = ['deposit', 'withdrawal', 'adjustment', 'bonus'] as const;
+const NOTED_KINDS = ['deposit', 'withdrawal', 'adjustment', 'bonus', 'referral'] as const;
 
 const BONUS_ACTS = ['granted', 'part', 'cancelled', 'expired', 'covered', 'repaid', 'stake'] as const;
 

@@ -5,6 +5,7 @@ import { BOOK_NUMBERS } from './books/book-numbers.ts';
 import type { Deposit, DeskDeposit, Gateway, Withdrawal } from './cashier.ts';
 import type { EventOdds, Market, SportEvent } from './catalogue.ts';
 import type { Limits, Played, RealityCheck } from './play/limits.ts';
+import type { RefChild, Referrer, RefSources, RefStats } from './play/referral.ts';
 import type { HouseRisk, MarketBook } from './risk/market-risk.ts';
 import type { ProposalPreview, SettlementPreview } from './risk/proposals.ts';
 import type { BodyOf, ReplyOf, RouteName } from './routes.ts';
@@ -174,6 +175,16 @@ const PLAYED_NUMBERS = {
   paidOut: 'money',
 } as const satisfies NumbersIn<Played>;
 
+const REF_STATS = {
+  earned: 'money',
+  waiting: 'money',
+  rewards: { firstBet: 'money', firstBetLeast: 'money', verified: 'money', monthMost: 'money' },
+  weeks: { earned: 'money' },
+} as const satisfies NumbersIn<RefStats>;
+const REF_CHILD = { earned: 'money' } as const satisfies NumbersIn<RefChild>;
+const REF_SOURCES = { items: { earned: 'money' } } as const satisfies NumbersIn<RefSources>;
+const REFERRER_NUMBERS = { earned: 'money', paid: 'money' } as const satisfies NumbersIn<Referrer>;
+
 /** By route, what its reply carries under `data`. */
 export const REPLY_NUMBERS = {
   profile: PROFILE_NUMBERS,
@@ -230,6 +241,10 @@ export const REPLY_NUMBERS = {
   realityCheck: { check: CHECK_NUMBERS },
   keepPlaying: { check: CHECK_NUMBERS },
   played: PLAYED_NUMBERS,
+  refStats: REF_STATS,
+  refChildren: { items: REF_CHILD },
+  refSources: REF_SOURCES,
+  referrers: { items: REFERRER_NUMBERS },
   playersLimits: LIMIT_NUMBERS,
   lowerLimit: LIMIT_NUMBERS,
   ...BONUS_NUMBERS,

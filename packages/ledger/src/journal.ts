@@ -16,6 +16,7 @@ export const JOURNAL_KINDS = {
   play: 'a stake in a game',
   payout: 'a return from a game',
   bonus: 'a bonus granted or taken back',
+  referral: 'a reward for a friend who came',
 } as const;
 export type JournalKind = keyof typeof JOURNAL_KINDS;
 

@@ -5,6 +5,7 @@ import type { DoneAnswer, FeedAnswer } from './house/feed-answer.ts';
 import type { LimitsAnswer } from './limits/answers.ts';
 import type { CancelAnswer, OrderAnswer } from './orders/answers.ts';
 import type { PlayerAnswer } from './players/answers.ts';
+import type { ReferralAnswer } from './referral/answers.ts';
 import type { SettleAnswer, VoidAnswer } from './settlement/answers.ts';
 import type { WithdrawalAnswer } from './withdrawals/answers.ts';
 
@@ -26,4 +27,5 @@ export type Answer =
   | WithdrawalAnswer
   | ClaimAnswer
   | LimitsAnswer
+  | ReferralAnswer
   | DoneAnswer;

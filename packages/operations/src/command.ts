@@ -5,6 +5,7 @@ import type { LimitsCommand } from './limits/commands.ts';
 import type { MarketCommand } from './markets/commands.ts';
 import type { OrderCommand } from './orders/commands.ts';
 import type { PlayersCommand } from './players/commands.ts';
+import type { ReferralCommand } from './referral/commands.ts';
 import type { RiskCommand } from './risk/commands.ts';
 import type { SettlementCommand } from './settlement/commands.ts';
 import type { SportEventCommand } from './sport-events/commands.ts';
@@ -24,4 +25,5 @@ export type Command =
   | BonusCommand
   | LimitsCommand
   | RiskCommand
+  | ReferralCommand
   | ClockCommand;

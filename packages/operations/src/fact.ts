@@ -5,6 +5,7 @@ import type { MarketFact } from './markets/facts.ts';
 import type { OrderFact } from './orders/facts.ts';
 import type { PlayerFact } from './players/facts.ts';
 import type { ReferenceFact } from './references/facts.ts';
+import type { ReferralFact } from './referral/facts.ts';
 import type { SettlementFact } from './settlement/facts.ts';
 import type { SportEventFact } from './sport-events/facts.ts';
 import type { WalletFact } from './wallet/facts.ts';
@@ -25,5 +26,6 @@ export type Fact =
   | WithdrawalFact
   | BonusFact
   | LimitsFact
+  | ReferralFact
   | SportEventFact
   | ReferenceFact;

@@ -6,6 +6,7 @@ import { LIMIT_VERBS } from './limits/verbs.ts';
 import { MARKET_VERBS } from './markets/verbs.ts';
 import { ORDER_VERBS } from './orders/verbs.ts';
 import { PLAYER_VERBS } from './players/verbs.ts';
+import { REFERRAL_VERBS } from './referral/verbs.ts';
 import { RISK_VERBS } from './risk/verbs.ts';
 import { SETTLEMENT_VERBS } from './settlement/verbs.ts';
 import { SPORT_EVENT_VERBS } from './sport-events/verbs.ts';
@@ -26,6 +27,7 @@ const VERBS: VerbsOf<Command> = {
   ...BONUS_VERBS,
   ...LIMIT_VERBS,
   ...RISK_VERBS,
+  ...REFERRAL_VERBS,
   ...CLOCK_VERBS,
 };
 

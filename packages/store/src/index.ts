@@ -20,6 +20,7 @@ export type * from './queries/messages.ts';
 export type * from './queries/news.ts';
 export type { OperatorRow } from './queries/operators.ts';
 export type { PlayerNoteRow } from './queries/player-notes.ts';
+export type { ReferralCode, ReferralSource } from './queries/referral/referrals.ts';
 export type { SecondFactorStore } from './queries/second-factors.ts';
 export type { StatementLine } from './queries/statement.ts';
 export type { KycDocumentRow, KycStore, KycSubmissionRow } from './queries/verification/kyc.ts';

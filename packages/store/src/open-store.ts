@@ -27,6 +27,7 @@ import { messageStore } from './queries/messages.ts';
 import { newsStore } from './queries/news.ts';
 import { operatorStore } from './queries/operators.ts';
 import { playerNoteStore } from './queries/player-notes.ts';
+import { referralStore } from './queries/referral/referrals.ts';
 import { sessionStore } from './queries/sessions.ts';
 import { settingStore } from './queries/settings.ts';
 import { staffPeople } from './queries/staff/staff-people.ts';
@@ -124,5 +125,6 @@ function questionsOf(reader: SqlReader) {
     auditTrail: auditTrailStore(reader),
     visits: visitStore(reader),
     play: playStore(reader),
+    referrals: referralStore(reader),
   };
 }

@@ -63,6 +63,8 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
       claims: [],
       turnover: [],
       limits: [],
+      referrals: [],
+      heldReferrers: [],
     });
   });
 

@@ -21,6 +21,7 @@ import type { MessageStore } from './queries/messages.ts';
 import type { NewsStore } from './queries/news.ts';
 import type { OperatorStore } from './queries/operators.ts';
 import type { PlayerNoteStore } from './queries/player-notes.ts';
+import type { ReferralStore } from './queries/referral/referrals.ts';
 import type { SessionStore } from './queries/sessions.ts';
 import type { SettingStore } from './queries/settings.ts';
 import type { StaffPeople } from './queries/staff/staff-people.ts';
@@ -94,6 +95,7 @@ export interface Store {
   readonly visits: VisitStore;
   /** Time and money played, for players' own limits. */
   readonly play: PlayStore;
+  readonly referrals: ReferralStore;
   /** One line for every broken invariant in the whole record. Slow. */
   audit(): Promise<string[]>;
   /** Resolves when it answers. @throws when the database is away. */

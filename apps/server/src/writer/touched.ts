@@ -52,6 +52,8 @@ const TOUCHED_BY: { readonly [Name in Fact['fact']]: (touched: Touched, fact: Fa
   withdrawalChanged: ({ players }, { withdrawal }) => players.add(withdrawal.playerId),
   claimChanged: ({ players }, { claim }) => players.add(claim.playerId),
   turnoverCounted: ({ players }, { turnover }) => players.add(turnover.playerId),
+  referralChanged: ({ players }, { referral }) => players.add(referral.referrerId),
+  referrerHeld: ({ players }, { hold }) => players.add(hold.referrerId),
   limitsChanged: ({ players }, { limits }) => players.add(limits.playerId),
   answered: () => {},
 };

@@ -40,6 +40,8 @@ export function houseAround(ledger: Ledger, { assets, limits, recentAnswers }: H
     deposits: new DepositTable(),
     withdrawals: new Map(),
     claims: new Map(),
+    referrals: new Map(),
+    heldReferrers: new Set(),
     ledger,
     refs: new RefIndex(recentAnswers),
     counters: { playerId: 0, orderId: 0, fillId: 0, restedSeq: 0, depositId: 0, withdrawalId: 0, claimId: 0 },

@@ -16,6 +16,7 @@ import type { Deposit } from '../deposits/deposit.ts';
 import type { PlayLimits } from '../limits/limit.ts';
 import type { PastPlay } from '../limits/played.ts';
 import type { Player } from '../players/player.ts';
+import type { Referral } from '../referral/referral.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import type { SportEvent } from '../sport-events/sport-event.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.ts';
@@ -56,6 +57,10 @@ export interface HouseRows {
   readonly turnover: readonly Turnover[];
   /** Of everybody who ever set a limit or took a break, with what counts against it: of the last six weeks at least. */
   readonly limits: readonly LimitsRow[];
+  /** All of them. */
+  readonly referrals: readonly Referral[];
+  /** Referrers whose rewards are held back. */
+  readonly heldReferrers: readonly number[];
 }
 
 export interface LimitsRow extends PlayLimits {

@@ -6,6 +6,7 @@ import type { DepositTable } from '../deposits/deposit-table.ts';
 import type { Player } from '../players/player.ts';
 import type { RefIndex } from '../references/ref-index.ts';
 import type { StoredAnswer } from '../references/stored-answer.ts';
+import type { Referral } from '../referral/referral.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import type { SettlingWork } from '../settlement/settling-work.ts';
 import type { SportEvent } from '../sport-events/sport-event.ts';
@@ -65,6 +66,10 @@ export interface House {
   readonly withdrawals: Map<number, Withdrawal>;
   /** By id: bonuses that run, whose money or bets are not all settled, or that ended since the start. */
   readonly claims: Map<number, HouseClaim>;
+  /** By who came, who brought them. */
+  readonly referrals: Map<number, Referral>;
+  /** Those whose rewards a person holds back. */
+  readonly heldReferrers: Set<number>;
   readonly ledger: Ledger;
   readonly refs: RefIndex;
   /** Last number given out, per kind; never reused, saved by the rows that carry them. Journals and transfers: the ledger. */

@@ -2,6 +2,7 @@ import type { Ledger } from '@crease/ledger';
 import type { Claim } from '../bonus/claim.ts';
 import type { DepositTable } from '../deposits/deposit-table.ts';
 import type { Player } from '../players/player.ts';
+import type { Referral } from '../referral/referral.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import type { SportEvent } from '../sport-events/sport-event.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.ts';
@@ -27,6 +28,8 @@ export interface ReadonlyHouse
   readonly deposits: Pick<DepositTable, 'size' | 'get' | 'values' | 'usedBy'>;
   readonly withdrawals: ReadonlyMap<number, Readonly<Withdrawal>>;
   readonly claims: ReadonlyMap<number, Readonly<Claim>>;
+  readonly referrals: ReadonlyMap<number, Readonly<Referral>>;
+  readonly heldReferrers: ReadonlySet<number>;
   readonly voiding: ReadonlySet<string>;
   readonly ledger: Pick<
     Ledger,

@@ -39,6 +39,8 @@ export function restoreHouse(rows: HouseRows, options: HouseOptions): House {
   restoreMarkets(house, rows);
   for (const deposit of rows.deposits) house.deposits.put(deposit);
   for (const withdrawal of rows.withdrawals) house.withdrawals.set(withdrawal.withdrawalId, withdrawal);
+  for (const referral of rows.referrals) house.referrals.set(referral.refereeId, { ...referral });
+  for (const referrerId of rows.heldReferrers) house.heldReferrers.add(referrerId);
   for (const { past, ...set } of rows.limits) {
     const seat = house.seats[set.playerId];
     if (seat) openLimits(seat, { ...set }, past);

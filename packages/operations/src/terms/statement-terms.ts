@@ -32,7 +32,7 @@ export type StatementTerms =
 export type BonusAct = 'granted' | 'part' | 'cancelled' | 'expired' | 'covered' | 'repaid' | 'stake';
 
 /** Kinds of journals whose line says the kind and a note. */
-type NotedKind = Extract<JournalKind, 'deposit' | 'withdrawal' | 'adjustment' | 'bonus'>;
+type NotedKind = Extract<JournalKind, 'deposit' | 'withdrawal' | 'adjustment' | 'bonus' | 'referral'>;
 
 /** @param paidBy the result that the money follows: the declared one, or the one that is taken back. */
 export function marketTerms(market: HouseMarket, paidBy = declaredResult(market)): StatementTerms {

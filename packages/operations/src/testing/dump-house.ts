@@ -31,6 +31,8 @@ export function dumpHouse(house: House) {
     claims: [...house.claims.values()]
       .filter(({ status }) => status === 'running')
       .map(({ turnover, ...claim }) => ({ ...claim, turnover: [...turnover.values()] })),
+    referrals: [...house.referrals.values()].sort((one, other) => one.refereeId - other.refereeId),
+    heldReferrers: [...house.heldReferrers].sort((one, other) => one - other),
     limits: house.seats.flatMap((seat) => (seat?.own ? [{ ...seat.own.set, past: seat.own.played.dump() }] : [])),
     counters: { ...house.counters, journalId: house.ledger.lastJournalId, transferId: house.ledger.lastTransferId },
     sportEvents: [...house.sportEvents.values()].map(({ feedSeq, ...rest }) => rest),

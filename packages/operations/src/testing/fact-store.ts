@@ -12,6 +12,7 @@ import type {
   PastPlay,
   Player,
   PlayLimits,
+  Referral,
   SettledMarketRows,
   Settlement,
   SportEvent,
@@ -41,6 +42,8 @@ export class FactStore {
   readonly claims = new Map<number, Claim>();
   readonly turnover = new Map<string, Turnover>();
   readonly limits = new Map<number, PlayLimits>();
+  readonly referrals = new Map<number, Referral>();
+  readonly heldReferrers = new Set<number>();
   readonly breaches: string[] = [];
   readonly counters = {
     playerId: 0,
@@ -92,6 +95,8 @@ export class FactStore {
       withdrawals: [...this.withdrawals.values()].filter(isUndecided),
       claims: this.#liveClaims(over),
       turnover: [...this.turnover.values()].filter(({ claimId }) => this.claims.get(claimId)?.status === 'running'),
+      referrals: [...this.referrals.values()],
+      heldReferrers: [...this.heldReferrers],
       limits: [...this.limits.values()].map((row): LimitsRow => ({ ...row, past: this.pastOf(row.playerId) })),
     });
   }
@@ -194,6 +199,13 @@ export class FactStore {
       }
       case 'turnoverCounted':
         this.turnover.set(`${fact.turnover.claimId}/${fact.turnover.marketId}`, { ...fact.turnover });
+        break;
+      case 'referralChanged':
+        this.referrals.set(fact.referral.refereeId, structuredClone(fact.referral));
+        break;
+      case 'referrerHeld':
+        if (fact.hold.isHeld) this.heldReferrers.add(fact.hold.referrerId);
+        else this.heldReferrers.delete(fact.hold.referrerId);
         break;
       case 'limitsChanged':
         this.limits.set(fact.limits.playerId, structuredClone(fact.limits));

@@ -9,6 +9,7 @@ import type {
   HouseRows,
   MarketRow,
   Player,
+  Referral,
   Settlement,
   SportEvent,
   Turnover,
@@ -68,6 +69,7 @@ const LIVE_CLAIMS = `
 const LIVE_TURNOVER = `${TURNOVER.select} WHERE claim_id IN (SELECT claim_id FROM bonus_claims WHERE status = 'running')
   ORDER BY claim_id, market_id`;
 
+const HELD_REFERRERS = 'SELECT referrer_id AS "referrerId" FROM referrer_holds WHERE is_held';
 const UNDECIDED = "status = 'pending' OR review";
 const DEPOSITS = `SELECT body FROM deposits WHERE ${UNDECIDED} ORDER BY deposit_id`;
 const WITHDRAWALS = `SELECT body FROM withdrawals WHERE ${UNDECIDED} ORDER BY withdrawal_id`;
@@ -106,6 +108,8 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
     rows<Turnover>(LIVE_TURNOVER),
   ]);
   const limits = await loadLimits(reader);
+  const referrals = await rows<{ body: Referral }>('SELECT body FROM referrals ORDER BY referee_id');
+  const held = await rows<{ referrerId: number }>(HELD_REFERRERS);
   const gameIds = sportEvents.map((event) => event.gameId);
   const closedMarkets = await reader.rows<ClosedMarketRow>({ text: CLOSED_MARKETS, values: [gameIds] });
   const claimIds = [...new Set(orders.map(({ claimId }) => claimId).filter((claimId) => claimId > 0))];
@@ -126,5 +130,7 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
     claims: claims.map(({ body }) => body),
     turnover,
     limits,
+    referrals: referrals.map(({ body }) => body),
+    heldReferrers: held.map(({ referrerId }) => referrerId),
   };
 }

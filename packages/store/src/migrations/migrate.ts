@@ -25,6 +25,7 @@ import { WATCH } from './desk/0023-watch.ts';
 import type { Migration } from './migration.ts';
 import { BONUSES } from './money/0020-bonuses.ts';
 import { PLAY_LIMITS } from './play/0021-limits.ts';
+import { REFERRALS } from './play/0024-referrals.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   EXCHANGE,
@@ -50,6 +51,7 @@ export const MIGRATIONS: readonly Migration[] = [
   PLAY_LIMITS,
   PROPOSALS,
   WATCH,
+  REFERRALS,
 ];
 
 const LEDGER = `

@@ -8,6 +8,7 @@ import type { MarketNumbers } from './market-numbers.ts';
 import { MARKET_FACTS, MarketRows } from './markets/market-rows.ts';
 import { ORDER_FACTS, OrderRows } from './orders/order-rows.ts';
 import { PLAYER_FACTS, PlayerRows } from './players/player-rows.ts';
+import { REFERRAL_FACTS, ReferralRows } from './referral/referral-rows.ts';
 import type { FactTable } from './room-rows.ts';
 import { SPORT_EVENT_FACTS, SportEventRows } from './sport-events/sport-event-rows.ts';
 import { type Tables, tablesOf } from './tables.ts';
@@ -33,6 +34,7 @@ class Batch {
   readonly bonus = new BonusRows();
   readonly players = new PlayerRows();
   readonly limits = new LimitRows();
+  readonly referrals = new ReferralRows();
   readonly sportEvents = new SportEventRows();
   readonly markets: MarketRows;
 
@@ -49,6 +51,7 @@ const TAKE = {
   ...BONUS_FACTS,
   ...PLAYER_FACTS,
   ...LIMIT_FACTS,
+  ...REFERRAL_FACTS,
   ...SPORT_EVENT_FACTS,
   ...MARKET_FACTS,
 } satisfies FactTable<Batch, Fact['fact']>;
@@ -70,8 +73,8 @@ export class RowCollector {
   collect(facts: Iterable<Fact>): FactRows {
     const batch = new Batch(this.#numbers);
     for (const fact of facts) (TAKE[fact.fact] as (batch: Batch, fact: Fact) => void)(batch, fact);
-    const { orders, wallet, cashier, bonus, players, limits, sportEvents, markets } = batch;
-    const writes = [orders, wallet, players, cashier, bonus, limits, sportEvents, markets]
+    const { orders, wallet, cashier, bonus, players, limits, referrals, sportEvents, markets } = batch;
+    const writes = [orders, wallet, players, cashier, bonus, limits, referrals, sportEvents, markets]
       .flatMap((room) => room.writes(this.#tables))
       .filter(({ count }) => count > 0);
     return {

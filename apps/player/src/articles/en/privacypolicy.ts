@@ -13,6 +13,7 @@ export const article: ArticleText = {
             '**Who you are here:** username, the day you joined, whether it is a demo account, whether it takes new bets. If you registered: email, mobile number, whether each is verified, and the code of the agent or friend who brought you.',
             '**Your password** only as an Argon2id hash: we cannot read it. If you turn on a second factor, its secret and the hashes of its recovery codes.',
             '**What you chose:** language, theme, stakes, confirmations, notifications.',
+            '**Whom you brought:** your links, how often each was opened, who signed up with them, and what you earned. They see nothing of you, and you see their names shortened.',
             '**What you set for yourself:** limits, raises that wait, breaks, and how long you played on each day.',
           ],
         },

@@ -43,6 +43,8 @@ export const NO_ROWS: HouseRows = {
   claims: [],
   turnover: [],
   limits: [],
+  referrals: [],
+  heldReferrers: [],
 };
 
 /** A record with one player of before, who may have been answered anything. */

@@ -35,6 +35,7 @@ const KINDS: Readonly<Record<Extract<StatementTerms, { about: 'kind' }>['kind'],
   withdrawal: 'Withdrawal',
   adjustment: 'Adjustment',
   bonus: 'Bonus',
+  referral: 'Reward for a friend',
 };
 
 type Removal = Extract<StatementTerms, { about: 'market' }>['removals'][number];

@@ -22,6 +22,8 @@ export const limits: RefusalSentences['LIMIT_REACHED'] = {
   bonusIdentity: 'पहले अपनी पहचान सत्यापित करें: यह बोनस सत्यापित खिलाड़ियों के लिए है।',
   bonusSpent: 'इस ऑफ़र की रक़म पूरी बँट चुकी है।',
   waitingDeposits: '{most} जमा पहले से बाक़ी हैं: पहले एक पूरा या रद्द करें।',
+  referralMonth: 'एक महीने में ज़्यादा से ज़्यादा {most} कमाए जाते हैं।',
+  referralLinks: 'ज़्यादा से ज़्यादा {most} लिंक हो सकते हैं।',
   ownDeposit: 'इस {period} के लिए आपकी जमा सीमा {limit} है: {until} तक {left} बाक़ी है।',
   ownLoss: 'इस {period} के लिए आपकी हार की सीमा {limit} है: {until} तक {left} बाक़ी है।',
   ownStake: 'एक दाँव के लिए आपकी सीमा {limit} है।',

@@ -35,6 +35,7 @@ const KINDS: Readonly<Record<Extract<StatementTerms, { about: 'kind' }>['kind'],
   withdrawal: 'निकासी',
   adjustment: 'समायोजन',
   bonus: 'बोनस',
+  referral: 'दोस्त लाने का इनाम',
 };
 
 type Removal = Extract<StatementTerms, { about: 'market' }>['removals'][number];

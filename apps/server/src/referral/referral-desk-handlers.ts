@@ -1,0 +1,29 @@
+import { isRefusal, unitsFromMoney } from '@crease/kernel';
+import type { Handlers } from '../http/handler.ts';
+import type { ReferralHandlersDeps } from './referral-handlers.ts';
+
+const PAGE_SIZE = 50;
+
+/** What those who run the house see of referrers, and hold back. */
+export function referralDeskHandlers({
+  door,
+  store,
+}: ReferralHandlersDeps): Pick<Handlers, 'referrers' | 'holdReferrer'> {
+  return {
+    referrers: async ({ query: { page } }) => {
+      const found = await store.referrals.referrers({ page, pageSize: PAGE_SIZE });
+      const items = found.items.map(({ playerId, isHeld, earned, paid, ...one }) => ({
+        ...one,
+        playerId: String(playerId),
+        earned: unitsFromMoney(earned),
+        paid: unitsFromMoney(paid),
+        held: isHeld,
+      }));
+      return { ...found, items };
+    },
+    holdReferrer: async ({ body: { playerId, held } }) => {
+      const answer = await door.submit({ verb: 'holdReferrals', referrerId: Number(playerId), isHeld: held });
+      return isRefusal(answer) ? answer : { playerId, held };
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { isRefusal } from '@crease/kernel';
+import type { ReferralEvent, ReferralFlag } from '@crease/operations';
+import type { Store } from '@crease/store';
+import type { Logger } from 'pino';
+import type { HouseDoor } from '../core/house-door.ts';
+import { referralSettings } from './referral-settings.ts';
+
+const ROUND_MS = 30_000;
+
+interface ReferralWatchDeps {
+  readonly door: HouseDoor;
+  readonly store: Pick<Store, 'referrals' | 'settings'>;
+  readonly logger: Logger;
+}
+
+/**
+ * Sees in the record who came with whose code and what they did, and pays each Monday. What a stop or a crash left out
+ * is found by the next round: each of its commands may be told again.
+ */
+export class ReferralWatch {
+  readonly #deps: ReferralWatchDeps;
+  #timer: NodeJS.Timeout | null = null;
+  #round: Promise<void> = Promise.resolve();
+
+  constructor(deps: ReferralWatchDeps) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => void this.round(), ROUND_MS);
+  }
+
+  async stop(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    await this.#round;
+  }
+
+  /** One look at everything; one after the other. */
+  round(): Promise<void> {
+    this.#round = this.#round
+      .then(() => this.#look())
+      .catch((error: unknown) => this.#deps.logger.warn({ err: error }, 'referrals could not be looked at'));
+    return this.#round;
+  }
+
+  async #look(): Promise<void> {
+    const { door, store } = this.#deps;
+    for (const found of await store.referrals.newReferees()) await door.submit({ verb: 'linkReferral', ...found });
+    const { firstBet, firstBetLeast, verified, monthMost } = await referralSettings(store.settings);
+    const earn = async (
+      event: ReferralEvent,
+      amount: number,
+      ripe: readonly { refereeId: number; flag: ReferralFlag }[],
+    ) => {
+      for (const { refereeId, flag } of ripe) {
+        const answer = await door.submit({ verb: 'earnReferral', refereeId, event, amount, monthMost, flag });
+        if (isRefusal(answer)) this.#deps.logger.debug({ refereeId, code: answer.code }, 'a friend earned nothing');
+      }
+    };
+    await earn('firstBet', firstBet, await store.referrals.withFirstBet(firstBetLeast));
+    await earn('verified', verified, await store.referrals.verified());
+    await door.submit({ verb: 'payReferrals' });
+  }
+}

@@ -1,0 +1,38 @@
+import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
+import type { Context, House } from '../house/house.ts';
+import { firstDay, startOfDay } from '../limits/periods.ts';
+import type { Outcome } from '../outcome.ts';
+import type { ReferralAnswer } from './answers.ts';
+import type { EarnReferral } from './commands.ts';
+
+/** Writes down what a referrer earned; it waits for the next payment. */
+export function earnReferral(
+  house: House,
+  { refereeId, event, amount, monthMost, flag }: EarnReferral,
+  { now }: Context,
+): Outcome<ReferralAnswer> | Refusal {
+  const referral = house.referrals.get(refereeId);
+  if (!referral) return refuse('NOT_FOUND', { reason: 'noPlayer' });
+  if (!isMoney(amount) || amount <= 0) return refuse('INVALID_INPUT', { reason: 'amount' });
+  const isKnown = referral.rewards[event] !== undefined;
+  if (!isKnown && earnedThisMonth(house, referral.referrerId, now) + amount > monthMost)
+    return refuse('LIMIT_REACHED', { reason: 'referralMonth', most: monthMost });
+  const isFlagged = flag !== '' && referral.flag === '';
+  if (isKnown && !isFlagged) return { facts: [], answer: { kind: 'referral', referrals: [{ ...referral }] } };
+  if (isFlagged) referral.flag = flag;
+  if (!isKnown) referral.rewards = { ...referral.rewards, [event]: { amount, earnedAt: now, paidAt: null } };
+  return {
+    facts: [{ fact: 'referralChanged', referral }],
+    answer: { kind: 'referral', referrals: [{ ...referral }] },
+  };
+}
+
+function earnedThisMonth({ referrals }: House, referrerId: number, now: number): Money {
+  const start = startOfDay(firstDay('month', now));
+  let sum = 0;
+  for (const referral of referrals.values()) {
+    if (referral.referrerId !== referrerId) continue;
+    for (const { amount, earnedAt } of Object.values(referral.rewards)) if (earnedAt >= start) sum += amount;
+  }
+  return sum;
+}

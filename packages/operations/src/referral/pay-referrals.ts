@@ -1,0 +1,53 @@
+import { cashAccount, houseAccount } from '@crease/ledger';
+import type { Fact } from '../fact.ts';
+import type { Context, House } from '../house/house.ts';
+import { levelPurse, postJournal } from '../house/recording.ts';
+import { firstDay, startOfDay } from '../limits/periods.ts';
+import type { Outcome } from '../outcome.ts';
+import type { ReferralAnswer } from './answers.ts';
+import type { PayReferrals } from './commands.ts';
+import { REFERRAL_EVENTS, type Referral, type ReferralEvent } from './referral.ts';
+
+/** Pays what waits since before this Monday, from the house's bonus account to the cash of who brought the friend. */
+export function payReferrals(house: House, _: PayReferrals, { now }: Context): Outcome<ReferralAnswer> {
+  const monday = startOfDay(firstDay('week', now));
+  const facts: Fact[] = [];
+  const paid: Referral[] = [];
+  for (const referral of house.referrals.values()) {
+    if (referral.flag !== '' || house.heldReferrers.has(referral.referrerId)) continue;
+    const due = REFERRAL_EVENTS.filter((event) => isDue(referral, event, monday));
+    if (due.length === 0) continue;
+    for (const event of due) payOne({ house, facts, now }, referral, event);
+    facts.push({ fact: 'referralChanged', referral });
+    paid.push({ ...referral });
+  }
+  return { facts, answer: { kind: 'referral', referrals: paid } };
+}
+
+function isDue({ rewards }: Referral, event: ReferralEvent, monday: number): boolean {
+  const reward = rewards[event];
+  return reward !== undefined && reward.paidAt === null && reward.earnedAt < monday;
+}
+
+function payOne(
+  recording: { readonly house: House; readonly facts: Fact[]; readonly now: number },
+  referral: Referral,
+  event: ReferralEvent,
+): void {
+  const { house, now } = recording;
+  const { refereeId, referrerId } = referral;
+  const reward = referral.rewards[event];
+  const referrer = house.players.get(referrerId);
+  if (!reward || !referrer) return;
+  referral.rewards = { ...referral.rewards, [event]: { ...reward, paidAt: now } };
+  const about = { terms: { about: 'kind', kind: 'referral', note: '' }, reference: `R-${refereeId}` } as const;
+  postJournal(recording, {
+    // Made of friend and event: the record takes it once.
+    key: `referral:${refereeId}:${event}`,
+    asset: referrer.asset,
+    kind: 'referral',
+    ...about,
+    transfers: [{ debit: houseAccount('bonus', referrer.asset), credit: cashAccount(referrer), amount: reward.amount }],
+  });
+  levelPurse(recording, referrer, about);
+}

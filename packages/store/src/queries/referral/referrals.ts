@@ -1,0 +1,173 @@
+import type { Money } from '@crease/kernel';
+import type { Referral, ReferralFlag } from '@crease/operations';
+import { codeOf, type SqlReader } from '../../sql/sql-session.ts';
+import { limitOf, type Page, type PageOf } from '../page.ts';
+
+/** A link of a player. */
+export interface ReferralCode {
+  readonly code: string;
+  readonly playerId: number;
+  readonly source: string;
+}
+
+/** What came of the links that a player put in one place. Minor units. */
+export interface ReferralSource {
+  readonly source: string;
+  readonly code: string;
+  readonly opened: number;
+  readonly signedUp: number;
+  readonly firstBet: number;
+  readonly verified: number;
+  readonly earned: Money;
+  readonly waiting: Money;
+}
+
+interface ReferredFriend {
+  readonly referral: Referral;
+  readonly username: string;
+}
+
+/** Sign-ups and earnings of one week, from Monday in India. */
+interface ReferralWeek {
+  /** The Monday, a day of India. */
+  readonly monday: number;
+  readonly signedUp: number;
+  readonly earned: Money;
+}
+
+/** A referrer with what they brought, for the desk. */
+interface ReferrerRow {
+  readonly playerId: number;
+  readonly username: string;
+  readonly signedUp: number;
+  readonly firstBet: number;
+  readonly verified: number;
+  readonly earned: Money;
+  readonly paid: Money;
+  readonly flagged: number;
+  readonly isHeld: boolean;
+}
+
+/** Somebody who signed up with a code that is a player's, and of whom nothing is written down yet. */
+interface NewReferee {
+  readonly refereeId: number;
+  readonly referrerId: number;
+  readonly source: string;
+}
+
+/** A friend who did what is rewarded. */
+interface RipeReferral {
+  readonly refereeId: number;
+  readonly flag: ReferralFlag;
+}
+
+export interface ReferralStore {
+  /** @returns false when somebody has the code, or the player has one for the place. */
+  addCode(row: ReferralCode & { readonly createdAt: number }): Promise<boolean>;
+  codesOf(playerId: number): Promise<ReferralCode[]>;
+  /** Counts a link that was opened; a code that nobody has is not counted. */
+  countOpened(code: string): Promise<void>;
+  sources(playerId: number): Promise<ReferralSource[]>;
+  friends(playerId: number, page: Page): Promise<PageOf<ReferredFriend>>;
+  weeks(playerId: number, fromMonday: number): Promise<ReferralWeek[]>;
+  newReferees(): Promise<NewReferee[]>;
+  /** Friends with a first bet of at least this much that was settled, and no reward for it yet. Minor units. */
+  withFirstBet(least: Money): Promise<RipeReferral[]>;
+  /** Friends whose identity is verified, who paid in for real, and no reward for it yet. */
+  verified(): Promise<RipeReferral[]>;
+  referrers(page: Page): Promise<PageOf<ReferrerRow>>;
+}
+
+const ADD = `INSERT INTO referral_codes (code, player_id, source, created_at) VALUES ($1, $2, $3, $4)`;
+const CODES = `SELECT code, player_id AS "playerId", source FROM referral_codes WHERE player_id = $1 ORDER BY created_at`;
+const OPENED = 'UPDATE referral_codes SET opened = opened + 1 WHERE code = upper($1)';
+const SOURCES = `
+  SELECT c.source, c.code, c.opened, count(r.referee_id) AS "signedUp", count(r.first_bet_at) AS "firstBet",
+    count(r.verified_at) AS verified, coalesce(sum(r.earned), 0)::int8 AS earned,
+    coalesce(sum(r.earned - r.paid), 0)::int8 AS waiting
+  FROM referral_codes c LEFT JOIN referrals r ON r.referrer_id = c.player_id AND r.source = c.source
+  WHERE c.player_id = $1 GROUP BY c.code ORDER BY c.created_at`;
+const FRIENDS = `
+  SELECT r.body AS referral, p.username FROM referrals r JOIN players p ON p.player_id = r.referee_id
+  WHERE r.referrer_id = $1 ORDER BY r.referee_id DESC LIMIT $2 OFFSET $3`;
+const FRIEND_COUNT = 'SELECT count(*) AS total FROM referrals WHERE referrer_id = $1';
+/** Days of India; day 0 was a Thursday. */
+const mondayOf = (at: string) => `((${at} + 19800000) / 86400000 - ((${at} + 19800000) / 86400000 + 3) % 7)::int4`;
+const WEEKS = `
+  SELECT monday, sum(came)::int8 AS "signedUp", sum(earned)::int8 AS earned FROM (
+    SELECT ${mondayOf('created_at')} AS monday, 1 AS came, 0::int8 AS earned FROM referrals WHERE referrer_id = $1
+    UNION ALL
+    SELECT ${mondayOf("(reward.value->>'earnedAt')::int8")}, 0, (reward.value->>'amount')::int8
+      FROM referrals, json_each(body->'rewards') AS reward WHERE referrer_id = $1
+  ) AS done WHERE monday >= $2 GROUP BY monday ORDER BY monday`;
+const NEW_REFEREES = `
+  SELECT a.player_id AS "refereeId", c.player_id AS "referrerId", c.source
+  FROM player_accounts a JOIN referral_codes c ON c.code = upper(a.agent_code)
+    JOIN players p ON p.player_id = a.player_id
+  WHERE NOT p.demo AND a.player_id <> c.player_id AND p.created_at >= c.created_at
+    AND NOT EXISTS (SELECT 1 FROM referrals r WHERE r.referee_id = a.player_id)
+  ORDER BY a.player_id LIMIT 500`;
+/** The same payout account, the same document, or the same device at the same address: perhaps one person. */
+const FLAG = `
+  CASE WHEN EXISTS (SELECT 1 FROM payout_accounts a JOIN payout_accounts b USING (fingerprint)
+              WHERE a.player_id = r.referee_id AND b.player_id = r.referrer_id) THEN 'payout'
+       WHEN EXISTS (SELECT 1 FROM kyc_submissions a JOIN kyc_submissions b USING (number_hash)
+              WHERE a.player_id = r.referee_id AND b.player_id = r.referrer_id) THEN 'document'
+       WHEN EXISTS (SELECT 1 FROM sessions a JOIN sessions b USING (address, device)
+              WHERE a.player_id = r.referee_id AND b.player_id = r.referrer_id AND a.address <> '') THEN 'device'
+       ELSE '' END AS flag`;
+const WITH_FIRST_BET = `
+  SELECT r.referee_id AS "refereeId", ${FLAG} FROM referrals r
+  WHERE r.first_bet_at IS NULL AND EXISTS (
+    SELECT 1 FROM orders_readable o
+    WHERE o.player_id = r.referee_id AND o.status = 'settled' AND o.matched >= $1 AND o.claim_id = 0)
+  ORDER BY r.referee_id LIMIT 500`;
+const VERIFIED = `
+  SELECT r.referee_id AS "refereeId", ${FLAG} FROM referrals r
+  WHERE r.verified_at IS NULL
+    AND EXISTS (SELECT 1 FROM kyc_submissions k WHERE k.player_id = r.referee_id AND k.status = 'approved')
+    AND EXISTS (SELECT 1 FROM deposits d
+                WHERE d.player_id = r.referee_id AND d.credited > d.reversed AND d.gateway <> 'play')
+  ORDER BY r.referee_id LIMIT 500`;
+const REFERRERS = `
+  SELECT r.referrer_id AS "playerId", p.username, count(*) AS "signedUp", count(r.first_bet_at) AS "firstBet",
+    count(r.verified_at) AS verified, sum(r.earned)::int8 AS earned, sum(r.paid)::int8 AS paid,
+    count(*) FILTER (WHERE r.flag <> '') AS flagged, coalesce(h.is_held, false) AS "isHeld"
+  FROM referrals r JOIN players p ON p.player_id = r.referrer_id LEFT JOIN referrer_holds h USING (referrer_id)
+  GROUP BY r.referrer_id, p.username, h.is_held ORDER BY earned DESC, r.referrer_id LIMIT $1 OFFSET $2`;
+const REFERRER_COUNT = 'SELECT count(DISTINCT referrer_id) AS total FROM referrals';
+
+export function referralStore(sql: SqlReader): ReferralStore {
+  const totalOf = async (text: string, values: unknown[]) =>
+    (await sql.rows<{ total: number }>({ text, values }))[0]?.total ?? 0;
+  return {
+    addCode: async ({ code, playerId, source, createdAt }) => {
+      try {
+        await sql.rows({ text: ADD, values: [code, playerId, source, createdAt] });
+        return true;
+      } catch (error) {
+        if (codeOf(error) === '23505') return false;
+        throw error;
+      }
+    },
+    codesOf: (playerId) => sql.rows<ReferralCode>({ text: CODES, values: [playerId] }),
+    countOpened: async (code) => {
+      await sql.rows({ text: OPENED, values: [code] });
+    },
+    sources: (playerId) => sql.rows<ReferralSource>({ text: SOURCES, values: [playerId] }),
+    friends: async (playerId, asked) => {
+      const { limit, offset } = limitOf(asked);
+      const items = await sql.rows<ReferredFriend>({ text: FRIENDS, values: [playerId, limit, offset] });
+      return { items, total: await totalOf(FRIEND_COUNT, [playerId]), page: asked.page, pageSize: asked.pageSize };
+    },
+    weeks: (playerId, fromMonday) => sql.rows<ReferralWeek>({ text: WEEKS, values: [playerId, fromMonday] }),
+    newReferees: () => sql.rows<NewReferee>({ text: NEW_REFEREES }),
+    withFirstBet: (least) => sql.rows<RipeReferral>({ text: WITH_FIRST_BET, values: [least] }),
+    verified: () => sql.rows<RipeReferral>({ text: VERIFIED }),
+    referrers: async (asked) => {
+      const { limit, offset } = limitOf(asked);
+      const items = await sql.rows<ReferrerRow>({ text: REFERRERS, values: [limit, offset] });
+      return { items, total: await totalOf(REFERRER_COUNT, []), page: asked.page, pageSize: asked.pageSize };
+    },
+  };
+}

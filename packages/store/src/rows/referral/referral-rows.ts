@@ -1,0 +1,51 @@
+import type { Referral, ReferrerHold } from '@crease/operations';
+import { column, fields, jsonColumn } from '../column.ts';
+import { type FactTable, type Write, writeOf } from '../room-rows.ts';
+import { table } from '../table.ts';
+
+const rewardsOf = ({ rewards }: Referral) => Object.values(rewards);
+
+const REFERRALS = table<Referral>({
+  name: 'referrals',
+  key: fields<Referral>({ refereeId: 'int8' }),
+  fixed: fields<Referral>({ referrerId: 'int8', source: 'text', createdAt: 'int8' }),
+  mutable: [
+    ...fields<Referral>({ flag: 'text' }),
+    column<Referral>('first_bet_at', 'int8', ({ rewards }) => rewards.firstBet?.earnedAt ?? null),
+    column<Referral>('verified_at', 'int8', ({ rewards }) => rewards.verified?.earnedAt ?? null),
+    column<Referral>('earned', 'int8', (row) => rewardsOf(row).reduce((sum, { amount }) => sum + amount, 0)),
+    column<Referral>('paid', 'int8', (row) =>
+      rewardsOf(row).reduce((sum, { amount, paidAt }) => sum + (paidAt === null ? 0 : amount), 0),
+    ),
+    jsonColumn<Referral>('body', (referral) => referral, 'json'),
+  ],
+});
+const HOLDS = table<ReferrerHold>({
+  name: 'referrer_holds',
+  key: fields<ReferrerHold>({ referrerId: 'int8' }),
+  fixed: [],
+  mutable: fields<ReferrerHold>({ isHeld: 'boolean' }),
+});
+
+/** Referrals of one batch, each with its last state. */
+export class ReferralRows {
+  readonly #referrals = new Map<number, Referral>();
+  readonly #holds = new Map<number, ReferrerHold>();
+
+  take(referral: Referral): void {
+    this.#referrals.set(referral.refereeId, referral);
+  }
+
+  takeHold(hold: ReferrerHold): void {
+    this.#holds.set(hold.referrerId, hold);
+  }
+
+  writes(): Write[] {
+    return [writeOf(REFERRALS.upsert, this.#referrals.values()), writeOf(HOLDS.upsert, this.#holds.values())];
+  }
+}
+
+export const REFERRAL_FACTS: FactTable<{ readonly referrals: ReferralRows }, 'referralChanged' | 'referrerHeld'> = {
+  referralChanged: ({ referrals }, { referral }) => referrals.take(referral),
+  referrerHeld: ({ referrals }, { hold }) => referrals.takeHold(hold),
+};
