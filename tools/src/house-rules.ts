@@ -90,6 +90,7 @@ const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
       'kyc',
       'payout-accounts',
       'limits',
+      'referral',
       'profile',
       'cashier',
       'bonus',

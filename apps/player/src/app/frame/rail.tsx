@@ -2,7 +2,7 @@ import type { SportEvent } from '@crease/client';
 import type { SportId } from '@crease/kernel';
 import { cx, Icon, sportIcon } from '@crease/ui';
 import { Link, useParams } from '@tanstack/react-router';
-import { Activity, BadgeCheck, Gift, Landmark, ReceiptText, ScrollText, UserRound, Wallet } from 'lucide-react';
+import { Activity, BadgeCheck, Gift, Landmark, ReceiptText, ScrollText, UserRound, Users, Wallet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useOpenBetCount } from '../../core/orders/bets/my-bets.ts';
 import { useSession } from '../../core/session.ts';
@@ -47,6 +47,10 @@ function RailAccount() {
       <Link to="/bonus" className={styles.link}>
         <Icon of={Gift} />
         {t('bonuses')}
+      </Link>
+      <Link to="/referral" className={styles.link}>
+        <Icon of={Users} />
+        {t('referral')}
       </Link>
       <Link to="/statement" className={styles.link}>
         <Icon of={ScrollText} />

@@ -10,6 +10,7 @@ import {
   ReceiptText,
   ScrollText,
   UserRound,
+  Users,
   Wallet,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -69,58 +70,30 @@ export function AccountActions({ onLeave }: { onLeave: () => void }) {
   );
 }
 
+const PAGES = [
+  { to: '/mybets', icon: ReceiptText, name: 'myBets' },
+  { to: '/cashier', icon: Wallet, name: 'cashier' },
+  { to: '/bonus', icon: Gift, name: 'bonuses' },
+  { to: '/statement', icon: ScrollText, name: 'statement' },
+  { to: '/withdraw/gateways', icon: Landmark, name: 'payoutAccounts' },
+  { to: '/kyc', icon: BadgeCheck, name: 'verification' },
+  { to: '/referral', icon: Users, name: 'referral' },
+  { to: '/profile', icon: UserRound, name: 'profile' },
+  { to: '/profile', hash: 'limits', icon: HeartHandshake, name: 'limits' },
+] as const;
+
 function MenuLinks({ onLeave }: { onLeave: () => void }) {
-  const t = useTranslations('app');
+  const t = useTranslations('app.nav');
   return (
     <ul className={styles.links}>
-      <li>
-        <Link to="/mybets" className={styles.item} onClick={onLeave}>
-          <Icon of={ReceiptText} />
-          {t('nav.myBets')}
-        </Link>
-      </li>
-      <li>
-        <Link to="/cashier" className={styles.item} onClick={onLeave}>
-          <Icon of={Wallet} />
-          {t('nav.cashier')}
-        </Link>
-      </li>
-      <li>
-        <Link to="/bonus" className={styles.item} onClick={onLeave}>
-          <Icon of={Gift} />
-          {t('nav.bonuses')}
-        </Link>
-      </li>
-      <li>
-        <Link to="/statement" className={styles.item} onClick={onLeave}>
-          <Icon of={ScrollText} />
-          {t('nav.statement')}
-        </Link>
-      </li>
-      <li>
-        <Link to="/withdraw/gateways" className={styles.item} onClick={onLeave}>
-          <Icon of={Landmark} />
-          {t('nav.payoutAccounts')}
-        </Link>
-      </li>
-      <li>
-        <Link to="/kyc" className={styles.item} onClick={onLeave}>
-          <Icon of={BadgeCheck} />
-          {t('nav.verification')}
-        </Link>
-      </li>
-      <li>
-        <Link to="/profile" className={styles.item} onClick={onLeave}>
-          <Icon of={UserRound} />
-          {t('nav.profile')}
-        </Link>
-      </li>
-      <li>
-        <Link to="/profile" hash="limits" className={styles.item} onClick={onLeave}>
-          <Icon of={HeartHandshake} />
-          {t('nav.limits')}
-        </Link>
-      </li>
+      {PAGES.map(({ icon, name, ...target }) => (
+        <li key={name}>
+          <Link {...target} className={styles.item} onClick={onLeave}>
+            <Icon of={icon} />
+            {t(name)}
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -227,6 +227,17 @@ const kyc = createRoute({
   ),
 });
 
+const referral = createRoute({
+  getParentRoute: parent,
+  path: '/referral',
+  beforeLoad: guard('protected'),
+  staticData: { layout: 'account' },
+  component: lazyRouteComponent(
+    withWords(() => import('../../referral/referral-page.tsx')),
+    'ReferralPage',
+  ),
+});
+
 const payoutAccounts = createRoute({
   getParentRoute: parent,
   path: '/withdraw/gateways',
@@ -279,6 +290,7 @@ const built = [
     withdrawList,
     kyc,
     payoutAccounts,
+    referral,
     profile,
     ...articles,
     maintenance,

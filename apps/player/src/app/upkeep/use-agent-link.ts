@@ -1,3 +1,4 @@
+import { call } from '@crease/web';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ARRIVED_CODE } from '../../core/agent-code.ts';
@@ -20,6 +21,8 @@ export function useAgentLink(): void {
     arrivedWith = null;
     if (useSession.getState().isAuth) return;
     keepAgentCode(agentCode);
+    // Counted for who made the link; a code that is nobody's counts for nobody.
+    void call('openedRef', { body: { code: agentCode }, silent: true }).catch(() => {});
     if (OWN_FORMS.includes(window.location.pathname)) void router.navigate({ to: '/register', replace: true });
     else openAuthModal('register', { agentCode });
   }, [isReady, router]);

@@ -15,6 +15,7 @@ export const app = {
     statement: 'Account statement',
     payoutAccounts: 'Payout accounts',
     verification: 'Verification',
+    referral: 'Refer a friend',
     profile: 'Profile',
     limits: 'Limits and breaks',
     menu: 'Menu',

@@ -1,8 +1,9 @@
+import { limits } from './account/limits.ts';
+import { referral } from './account/referral.ts';
 import { articles } from './articles.ts';
 import { bonus } from './bonus.ts';
 import { cashier } from './cashier.ts';
 import { kyc } from './kyc.ts';
-import { limits } from './limits.ts';
 import { markets } from './markets.ts';
 import { orders } from './orders.ts';
 import { payoutAccounts } from './payout-accounts.ts';
@@ -22,6 +23,7 @@ export const later = {
   orders,
   payoutAccounts,
   profile,
+  referral,
   session,
   wallet,
   withdraw,

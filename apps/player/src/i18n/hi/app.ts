@@ -18,6 +18,7 @@ export const app: Catalogue<typeof english> = {
     statement: 'खाता विवरण',
     payoutAccounts: 'भुगतान खाते',
     verification: 'पहचान की पुष्टि',
+    referral: 'दोस्त को बुलाएँ',
     profile: 'प्रोफ़ाइल',
     limits: 'सीमाएँ और ब्रेक',
     menu: 'मेन्यू',

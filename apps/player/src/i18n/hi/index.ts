@@ -1,3 +1,5 @@
+import { limits } from './account/limits.ts';
+import { referral } from './account/referral.ts';
 import { app } from './app.ts';
 import { articles } from './articles.ts';
 import { bonus } from './bonus.ts';
@@ -5,7 +7,6 @@ import { cashier } from './cashier.ts';
 import { home } from './home.ts';
 import { kyc } from './kyc.ts';
 import { landing } from './landing.ts';
-import { limits } from './limits.ts';
 import { markets } from './markets.ts';
 import { orders } from './orders.ts';
 import { payoutAccounts } from './payout-accounts.ts';
@@ -30,6 +31,7 @@ export const messages = {
   orders,
   payoutAccounts,
   profile,
+  referral,
   session,
   sports,
   ui,

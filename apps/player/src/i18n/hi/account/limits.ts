@@ -1,4 +1,4 @@
-import type { Messages } from '../en/index.ts';
+import type { Messages } from '../../en/index.ts';
 
 export const limits: Messages['limits'] = {
   title: 'आपकी सीमाएँ',

@@ -1,0 +1,61 @@
+import { Button, Card, EmptyState } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import styles from './friends-card.module.css';
+import { rupees } from './sums.ts';
+
+const STEPS = ['signedUp', 'firstBet', 'verified'] as const;
+
+/** Who came: shortened names, three marks, what each brought. */
+export function FriendsCard() {
+  const t = useTranslations('referral');
+  const format = useFormatter();
+  const [page, setPage] = useState(1);
+  const { data } = useRead('refChildren', { query: { page } }, { keepPrevious: true });
+  if (!data) return null;
+  const { items, total, pageSize } = data;
+  return (
+    <Card bleed label={t('friends')}>
+      <header className={styles.head}>
+        <h2>{t('friends')}</h2>
+        <span>{total}</span>
+      </header>
+      {total === 0 ? (
+        <EmptyState title={t('nobody')}>{t('nobodyText')}</EmptyState>
+      ) : (
+        <ul className={styles.rows}>
+          {items.map(({ name, joinedAt, step, earned }) => (
+            <li key={`${name} ${joinedAt}`} className={styles.row}>
+              <span>
+                <b>{name}</b>
+                <small>
+                  {format.dateTime(new Date(joinedAt), { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' })}
+                </small>
+              </span>
+              <span className={styles.steps}>
+                <span aria-hidden="true">
+                  {STEPS.map((one, at) => (
+                    <i key={one} data-done={at <= STEPS.indexOf(step) || undefined} />
+                  ))}
+                </span>
+                {t(`steps.${step}`)}
+              </span>
+              <b>{rupees(earned)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > page * pageSize || page > 1 ? (
+        <div className={styles.pager}>
+          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('newer')}
+          </Button>
+          <Button size="small" disabled={total <= page * pageSize} onClick={() => setPage(page + 1)}>
+            {t('older')}
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  );
+}

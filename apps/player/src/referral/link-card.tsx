@@ -1,0 +1,85 @@
+import type { ReplyOf } from '@crease/client';
+import { Button, Card, TextField } from '@crease/ui';
+import { call, queryClient } from '@crease/web';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { RefusalLine } from '../session/fields/refusal-line.tsx';
+import { useCheckedForm } from '../session/fields/use-checked-form.ts';
+import styles from './link-card.module.css';
+import { ShareDialog } from './share-dialog.tsx';
+import { rupees } from './sums.ts';
+import { useCopied } from './use-copied.ts';
+
+type Stats = ReplyOf<'refStats'>;
+
+/** The link with Copy and Share; the system's own sheet where there is one. */
+export function LinkCard({ link, rewards }: { link: NonNullable<Stats['link']>; rewards: Stats['rewards'] }) {
+  const t = useTranslations('referral');
+  const [isSharing, setSharing] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  const { isCopied, copy } = useCopied();
+  const text = t('message', { url: link.url });
+  const share = () => {
+    if (navigator.share) navigator.share({ text }).catch(() => {});
+    else setSharing(true);
+  };
+  return (
+    <Card className={styles.card} label={t('yourLink')}>
+      <h2>{t('yourLink')}</h2>
+      <p>
+        {t('rewards', {
+          firstBet: rupees(rewards.firstBet),
+          least: rupees(rewards.firstBetLeast),
+          verified: rupees(rewards.verified),
+        })}
+      </p>
+      <div className={styles.row}>
+        <output className={styles.link}>{link.url}</output>
+        <Button size="large" onClick={() => copy(link.url)} aria-live="polite">
+          {isCopied ? t('copied') : t('copy')}
+        </Button>
+        <Button size="large" look="primary" onClick={share}>
+          {t('share')}
+        </Button>
+      </div>
+      <div className={styles.under}>
+        <span>
+          {t('code')} <b>{link.code}</b>
+        </span>
+        <button type="button" className={styles.more} aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+          {t('another')}
+        </button>
+      </div>
+      {isAdding ? <AnotherLink onDone={() => setAdding(false)} /> : null}
+      {isSharing ? <ShareDialog text={text} onClose={() => setSharing(false)} /> : null}
+    </Card>
+  );
+}
+
+function AnotherLink({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('referral');
+  const [source, setSource] = useState('');
+  const form = useCheckedForm(source.trim() !== '', async () => {
+    await call('generateRef', { body: { source: source.trim() }, silent: true });
+    await queryClient.invalidateQueries({ queryKey: ['refSources'] });
+    onDone();
+  });
+  return (
+    <form className={styles.form} onSubmit={form.submit} onChange={form.forgive} noValidate>
+      <TextField
+        label={t('place')}
+        hint={t('placeHint')}
+        error={form.refusalAt('source') ?? (form.isChecked && source.trim() === '' ? t('placeMissing') : undefined)}
+        maxLength={30}
+        value={source}
+        onChange={(event) => setSource(event.target.value)}
+      />
+      <RefusalLine>{form.refusalAt('source') ? null : form.refused?.text}</RefusalLine>
+      <div>
+        <Button type="submit" busy={form.busy}>
+          {t('makeAnother')}
+        </Button>
+      </div>
+    </form>
+  );
+}

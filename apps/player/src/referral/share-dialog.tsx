@@ -1,0 +1,37 @@
+import { Button, Sheet } from '@crease/ui';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from './share-dialog.module.css';
+import { useCopied } from './use-copied.ts';
+
+/** The message, to be changed as one likes, and ways to send it. It always says 18 or older. */
+export function ShareDialog({ text, onClose }: { text: string; onClose: () => void }) {
+  const t = useTranslations('referral');
+  const [message, setMessage] = useState(text);
+  const id = useId();
+  const { isCopied, copy } = useCopied();
+  const told = message.includes('18') ? message : `${message} ${t('adult')}`;
+  return (
+    <Sheet open onClose={onClose} title={t('shareTitle')} closeLabel={t('close')}>
+      <label className={styles.label} htmlFor={id}>
+        {t('theySee')}
+      </label>
+      <textarea
+        id={id}
+        className={styles.text}
+        rows={4}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      <div className={styles.ways}>
+        <a href={`https://wa.me/?text=${encodeURIComponent(told)}`} target="_blank" rel="noreferrer">
+          {t('chat')}
+        </a>
+        <a href={`mailto:?body=${encodeURIComponent(told)}`}>{t('mail')}</a>
+        <Button onClick={() => copy(told)} aria-live="polite">
+          {isCopied ? t('copied') : t('copy')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

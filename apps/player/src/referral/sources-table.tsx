@@ -1,0 +1,58 @@
+import type { ReplyOf } from '@crease/client';
+import { Card } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { useTranslations } from 'use-intl';
+import styles from './sources-table.module.css';
+import { rupees } from './sums.ts';
+
+type Source = ReplyOf<'refSources'>['items'][number];
+const COUNTS = ['opened', 'signedUp', 'firstBet', 'verified'] as const;
+
+/** What came of each place, with all of them together. */
+export function SourcesTable() {
+  const t = useTranslations('referral');
+  const { data } = useRead('refSources');
+  const items = data?.items ?? [];
+  const sum = (of: (source: Source) => number) => items.reduce((all, one) => all + of(one), 0);
+  return (
+    <Card bleed label={t('where')}>
+      <h2 className={styles.title}>{t('where')}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t('whereScrolls')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('source')}</th>
+              {COUNTS.map((name) => (
+                <th key={name} scope="col">
+                  {t(name)}
+                </th>
+              ))}
+              <th scope="col">{t('earned')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((one) => (
+              <tr key={one.source}>
+                <th scope="row">{one.source === 'link' ? t('firstLink') : one.source}</th>
+                {COUNTS.map((name) => (
+                  <td key={name}>{one[name]}</td>
+                ))}
+                <td>{rupees(one.earned)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('together')}</th>
+              {COUNTS.map((name) => (
+                <td key={name}>{sum((one) => one[name])}</td>
+              ))}
+              <td>{rupees(sum((one) => one.earned))}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </Card>
+  );
+}
