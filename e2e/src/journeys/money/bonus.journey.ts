@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
 import { SIZES } from '../support/newcomer.ts';
-import { api, demoLogin, takeShortFancy } from '../support/player.ts';
+import { api, demoLogin, openMatch, takeShortFancy } from '../support/player.ts';
 import { expectClean, SCREENS } from '../support/screens.ts';
+import { bestCell, marketCard, place, write } from '../support/slip.ts';
 
 /** Half of a deposit, four parts of ₹250, each for ₹250 at risk. @returns its name. */
 async function publishReload(name: string): Promise<string> {
@@ -80,7 +81,10 @@ for (const { name: size, viewport } of SIZES) {
   });
 }
 
-test('the balance says which pockets it is made of', async ({ page }) => {
+test('the balance says which pockets it is made of; the slip bets with the bonus and says where a win goes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   const name = await publishReload('Journey reload pockets');
   await demoLogin(page);
   await payIn(page);
@@ -92,8 +96,37 @@ test('the balance says which pockets it is made of', async ({ page }) => {
     .getByRole('banner')
     .getByRole('button', { name: /Balance/ })
     .click();
-  await expect(page.getByRole('dialog', { name: 'What the balance is made of' }).getByText('₹1,000.00')).toBeVisible();
+  const pockets = page.getByRole('dialog', { name: 'What the balance is made of' });
+  await expect(pockets.getByText('₹1,000.00')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const { gameId } = await openMatch(page, 'sportId=4&inPlay=false');
+  await page.goto(`/exchange/${gameId}`);
+  const card = marketCard(page, 'Match odds');
+  await write(
+    page,
+    bestCell(
+      card
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader') })
+        .first(),
+      'Back',
+    ),
+    300,
+  );
+  await page.getByText('Use bonus').click();
+  await expect(page.getByText('Bonus ₹1,000.00 · wins stay in the bonus until released')).toBeVisible();
+  await place(page);
+  const { wallet } = await expectBonusBet(page);
+  expect(wallet.cash).toBe(110_000);
 });
+
+/** Waits until a bet is held of the bonus. */
+async function expectBonusBet(page: Parameters<typeof api>[0]) {
+  const bets = () => api<{ items: { claimId?: string }[] }>(page, '/bets?status=open');
+  await expect.poll(async () => (await bets()).items[0]?.claimId).toMatch(/^B-/);
+  return api<{ wallet: { cash: number } }>(page, '/profile');
+}
 
 for (const { name, viewport, colorScheme } of SCREENS) {
   test.describe(`${name} ${colorScheme}`, () => {

@@ -23,7 +23,7 @@ export function accountsOf(sql: SqlReader, query: AccountsQuery): Promise<Ledger
   const isPlayers = ACCOUNT_KINDS[kind].owner === 'player';
   const balance = before === undefined ? 'a.balance' : balanceBefore('a.account_id', '$5');
   const text = (isPlayers ? ofPlayers : ofOthers)(balance);
-  const from = isPlayers ? Number(after ?? 0) : (after ?? '');
+  const from = isPlayers ? Number(after ?? 0) || 0 : (after ?? '');
   return sql.rows<LedgerAccountRow>({
     text,
     values: [kind, asset, from, limit, ...(before === undefined ? [] : [before])],
