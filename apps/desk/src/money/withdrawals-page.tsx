@@ -9,6 +9,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { PayoutFiles } from './payout-files.tsx';
+import { PayoutNames } from './payout-names.tsx';
 import {
   IDENTITY_TONES,
   IDENTITY_WORDS,
@@ -122,6 +123,7 @@ function Filters({ view, waiting, me, onView }: FiltersProps) {
             Shown <b>{formatMoney(waiting.reduce((sum, { amount }) => sum + amount, 0))}</b>
           </>
         ) : null}
+        <PayoutNames />
         <PayoutFiles />
       </span>
     </>

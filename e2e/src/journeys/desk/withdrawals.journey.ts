@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { operatorConsole } from '../support/console.ts';
+import { codeOnPhone, operatorConsole } from '../support/console.ts';
 import { openDesk } from '../support/desk.ts';
-import { asksToBePaid, someone } from '../support/payout.ts';
+import { asksToBePaid, sendsDocument, someone } from '../support/payout.ts';
 import { expectClean, SCREENS } from '../support/screens.ts';
 
 const openRow = (page: Page, id: string) =>
@@ -77,6 +77,32 @@ test('[MO-02] the bank’s file goes out, its answer comes back row by row', asy
   const rows = dialog.getByRole('table', { name: 'Rows of the answer' });
   await expect(rows.getByRole('row', { name: withdrawalId })).toContainText('Paid');
   await expect(rows.getByRole('row', { name: 'W-9999999' })).toContainText('No such request');
+});
+
+test('[EN-07] a name that is near to the verified one is accepted by hand, with a reason that stands in the trail', async ({
+  page,
+}) => {
+  const player = await someone(page);
+  await player.api.call('sendPayoutCode', {});
+  const otp = await codeOnPhone(player.mobile, 'bank');
+  const account = { type: 'bank' as const, accountNo: `50100${player.mobile.slice(1)}`, ifscCode: 'HDFC0002210' };
+  await player.api.call('addPayoutAccount', { body: { ...account, accountName: 'A Rawat', otp } });
+  await sendsDocument(player, 'Arjun Rawat');
+  const [kyc] = (await operatorConsole().call('kycSubmissions', { query: { playerId: player.playerId } })).items;
+  await operatorConsole().call('approveKyc', { params: { id: kyc?.id ?? '' }, body: {} });
+  const { username } = await openDesk(page, 'finance', '/withdrawals');
+  await page.getByRole('button', { name: /^Names to judge/ }).click();
+  const row = page.getByRole('row', { name: player.playerId });
+  await expect(row).toContainText('A Rawat');
+  await expectClean(page, 'names to judge');
+  await row.getByRole('button', { name: 'Accept' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The account is the player’s own' });
+  await dialog.getByLabel('Reason').fill('the bank shortens first names');
+  await dialog.getByRole('button', { name: 'Accept the name' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect((await player.api.call('payoutAccounts')).items).toMatchObject([{ nameCheck: 'accepted', payable: true }]);
+  const trail = await operatorConsole().call('auditTrail', { query: { operator: username, act: 'judgePayoutName' } });
+  expect(trail.items[0]).toMatchObject({ outcome: 'done' });
 });
 
 for (const { name, viewport, colorScheme } of SCREENS) {

@@ -1,0 +1,106 @@
+import type { ReplyOf } from '@crease/client';
+import { Button, Sheet, Tag } from '@crease/ui';
+import { PathLink, useRead } from '@crease/web';
+import { useState } from 'react';
+import { useMay } from '../core/may.ts';
+import { useAct } from '../core/use-act.ts';
+import { ActDialog } from '../parts/act-dialog.tsx';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import styles from './payout-files.module.css';
+import { NAME_TONES, NAME_WORDS } from './withdrawal.ts';
+
+type Account = ReplyOf<'playersPayoutAccounts'>[number];
+interface Judged {
+  readonly account: Account;
+  readonly accepted: boolean;
+}
+
+/** Payout accounts whose name is only near to the verified one: nothing is paid there before a person has looked. */
+export function PayoutNames() {
+  const [isOpen, setOpen] = useState(false);
+  const [judged, setJudged] = useState<Judged | null>(null);
+  const mayJudge = useMay('payouts.judge') !== 'none';
+  const { data: accounts = [] } = useRead('playersPayoutAccounts', {}, { refetchInterval: 30_000 });
+  if (accounts.length === 0 && !isOpen) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Names to judge {accounts.length}
+      </Button>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Names to judge"
+        note="Nothing is paid to these accounts before a person has looked."
+        closeLabel="Close"
+      >
+        <div className={styles.part}>
+          {accounts.length === 0 ? <p className="muted">Nothing waits.</p> : null}
+          <DataTable
+            label="Accounts"
+            rows={accounts}
+            columns={columnsWith(mayJudge ? setJudged : null)}
+            keyOf={({ payoutAccountId }) => payoutAccountId}
+          />
+        </div>
+      </Sheet>
+      {judged ? <JudgeDialog {...judged} close={() => setJudged(null)} /> : null}
+    </>
+  );
+}
+
+function columnsWith(judge: ((judged: Judged) => void) | null): readonly Column<Account>[] {
+  const shown: readonly Column<Account>[] = [
+    { key: 'account', head: 'Account', cell: ({ masked }) => masked },
+    {
+      key: 'player',
+      head: 'Player',
+      cell: ({ playerId }) => (
+        <PathLink href={`/players/${playerId}`} className="link">
+          {playerId}
+        </PathLink>
+      ),
+    },
+    { key: 'says', head: 'Account says', cell: ({ accountName }) => accountName ?? 'Not told' },
+    { key: 'known', head: 'Identity says', cell: ({ verifiedName }) => verifiedName ?? 'Not verified' },
+    {
+      key: 'check',
+      head: 'Names',
+      cell: ({ nameCheck }) => <Tag tone={NAME_TONES[nameCheck]}>{NAME_WORDS[nameCheck]}</Tag>,
+    },
+  ];
+  if (!judge) return shown;
+  const acts: Column<Account> = {
+    key: 'judge',
+    head: 'Judge',
+    cell: (account) => (
+      <span className={styles.buttons}>
+        <Button size="small" onClick={() => judge({ account, accepted: true })}>
+          Accept
+        </Button>
+        <Button size="small" onClick={() => judge({ account, accepted: false })}>
+          Refuse
+        </Button>
+      </span>
+    ),
+  };
+  return [...shown, acts];
+}
+
+function JudgeDialog({ account, accepted, close }: Judged & { close: () => void }) {
+  const act = useAct('judgePayoutName');
+  const { payoutAccountId, accountName, verifiedName } = account;
+  return (
+    <ActDialog
+      open
+      onClose={close}
+      title={accepted ? 'The account is the player’s own' : 'The account is not the player’s'}
+      note={`The account says “${accountName ?? ''}”, the identity says “${verifiedName ?? ''}”.`}
+      label={accepted ? 'Accept the name' : 'Refuse the name'}
+      look={accepted ? 'primary' : 'danger'}
+      act={act}
+      inputOf={(reason) => ({ body: { payoutAccountId, accepted, reason } })}
+      said={accepted ? 'The name is accepted' : 'The name is refused'}
+    />
+  );
+}
