@@ -7,6 +7,7 @@ import {
   ChartColumn,
   Gift,
   GitCompareArrows,
+  Handshake,
   HeartPulse,
   IdCard,
   LayoutDashboard,
@@ -57,7 +58,10 @@ export const MENU: readonly MenuGroup[] = [
   },
   {
     name: 'Trust',
-    entries: [{ href: '/verification', name: 'Verification', icon: BadgeCheck, right: 'identity.check' }],
+    entries: [
+      { href: '/verification', name: 'Verification', icon: BadgeCheck, right: 'identity.check' },
+      { href: '/referrers', name: 'Agents and referrals', icon: Handshake, right: 'players.see' },
+    ],
   },
   {
     name: 'Setup',

@@ -23,6 +23,10 @@ const pages = [
     lazyRouteComponent(() => import('../players/player-page.tsx'), 'PlayerPage'),
   ),
   page(
+    '/referrers',
+    lazyRouteComponent(() => import('../players/referrers-page.tsx'), 'ReferrersPage'),
+  ),
+  page(
     '/verification',
     lazyRouteComponent(() => import('../players/verification/verification-page.tsx'), 'VerificationPage'),
   ),

@@ -1,0 +1,93 @@
+import type { ReplyOf } from '@crease/client';
+import { Button, Card, formatMoney, Tag } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { useState } from 'react';
+import { useMay } from '../core/may.ts';
+import { useAct } from '../core/use-act.ts';
+import { ActDialog } from '../parts/act-dialog.tsx';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Page } from '../parts/page.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { Notice } from '../parts/panel.tsx';
+
+type Referrer = ReplyOf<'referrers'>['items'][number];
+
+const COLUMNS: readonly Column<Referrer>[] = [
+  { key: 'player', head: 'Player', cell: ({ username }) => username },
+  { key: 'signedUp', head: 'Signed up', cell: ({ signedUp }) => signedUp, end: true },
+  { key: 'firstBet', head: 'First bet', cell: ({ firstBet }) => firstBet, end: true, spare: true },
+  { key: 'verified', head: 'Verified', cell: ({ verified }) => verified, end: true, spare: true },
+  { key: 'earned', head: 'Earned', cell: ({ earned }) => formatMoney(earned), end: true },
+  { key: 'paid', head: 'Paid', cell: ({ paid }) => formatMoney(paid), end: true },
+  {
+    key: 'state',
+    head: 'State',
+    cell: ({ held, flagged }) => (
+      <>
+        {held ? <Tag tone="warn">Held</Tag> : null} {flagged > 0 ? <Tag tone="bad">{flagged} flagged</Tag> : null}
+      </>
+    ),
+  },
+];
+
+/** Who brings friends, what it cost, and whose rewards wait for a person. */
+export function ReferrersPage() {
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<Referrer | null>(null);
+  const mayHold = useMay('players.adjust') !== 'none';
+  const read = useRead('referrers', { query: { page } }, { keepPrevious: true });
+  const columns: readonly Column<Referrer>[] = mayHold
+    ? [
+        ...COLUMNS,
+        {
+          key: 'act',
+          head: 'Rewards',
+          cell: (row) => (
+            <Button size="small" aria-label={`${actOf(row)}: ${row.username}`} onClick={() => setChosen(row)}>
+              {actOf(row)}
+            </Button>
+          ),
+        },
+      ]
+    : COLUMNS;
+  return (
+    <Page title="Agents and referrals" foot={<Pager list={read.data} onPage={setPage} />}>
+      <Notice tone="info">
+        Flagged: the friend has the same payout account, document or device. Nothing is paid for them until somebody
+        lets it go.
+      </Notice>
+      <Card bleed>
+        <Loaded read={read} empty="Nobody has brought a friend yet." isEmpty={({ items }) => items.length === 0}>
+          {({ items }) => (
+            <DataTable keyed label="Referrers" rows={items} columns={columns} keyOf={({ playerId }) => playerId} />
+          )}
+        </Loaded>
+      </Card>
+      {chosen ? <HoldDialog referrer={chosen} close={() => setChosen(null)} /> : null}
+    </Page>
+  );
+}
+
+function actOf({ held, flagged }: Referrer): string {
+  return held || flagged > 0 ? 'Let go' : 'Hold';
+}
+
+function HoldDialog({ referrer, close }: { referrer: Referrer; close: () => void }) {
+  const act = useAct('holdReferrer');
+  const { playerId, username, held, flagged } = referrer;
+  const isHeld = !held && flagged === 0;
+  return (
+    <ActDialog
+      open
+      onClose={close}
+      title={isHeld ? `Hold back the rewards of ${username}` : `Let go the rewards of ${username}`}
+      note={isHeld ? 'What is earned waits until somebody lets it go.' : 'Flags are taken away; the next Monday pays.'}
+      label={isHeld ? 'Hold' : 'Let go'}
+      look={isHeld ? 'danger' : 'primary'}
+      act={act}
+      inputOf={(reason) => ({ body: { playerId, held: isHeld, reason } })}
+      said={isHeld ? `Rewards of ${username} are held` : `Rewards of ${username} are let go`}
+    />
+  );
+}
