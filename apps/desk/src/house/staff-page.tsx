@@ -19,7 +19,7 @@ import { StaffSessions } from './staff-sessions.tsx';
 
 /** Those who run the house, and what each role may do. */
 export function StaffPage() {
-  const read = useRead('operators', {}, { refetchInterval: 10_000 });
+  const read = useRead('operators', {}, { refetchInterval: 5_000 });
   const [openId, setOpenId] = useState<string | null>(null);
   const [isInviting, setInviting] = useState(false);
   const mayChange = useMay('staff.change') !== 'none';

@@ -2,14 +2,16 @@ import { newClientRef } from '@crease/client';
 import { MINOR_PER_UNIT } from '@crease/kernel';
 import { Button, formatMoney, Icon, Segments, TextField } from '@crease/ui';
 import { CirclePause, HandCoins, KeyRound, LogOut } from 'lucide-react';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useMay } from '../core/may.ts';
 import { momentText } from '../core/moments.ts';
 import { useAct } from '../core/use-act.ts';
+import { useKeys } from '../core/use-keys.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Notice, PaneGroup } from '../parts/panel.tsx';
 import styles from './player-page.module.css';
 import type { PlayerStory } from './player-story.ts';
+import { PlayerWaits } from './player-waits.tsx';
 
 type Doing = 'exclude' | 'end' | 'password' | 'adjust';
 
@@ -46,6 +48,7 @@ export function PlayerActions({ story }: { story: PlayerStory }) {
         {mayAdjust ? <p className="muted">An adjustment above ₹10,000 needs a second person.</p> : null}
         {mayCare || mayAdjust ? null : <p className="muted">Your role may look.</p>}
       </PaneGroup>
+      <PlayerWaits playerId={player.playerId} />
       <Notes story={story} mayWrite={mayCare} />
       <CareDialogs player={player} doing={doing} close={close} />
       {doing === 'adjust' ? <AdjustDialog player={player} close={close} /> : null}
@@ -142,6 +145,13 @@ function AdjustDialog({ player: { playerId, username }, close }: Omit<DialogsPro
 function Notes({ story: { notes, player }, mayWrite }: { story: PlayerStory; mayWrite: boolean }) {
   const act = useAct('notePlayer');
   const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  useKeys({
+    n: (event) => {
+      event.preventDefault();
+      field.current?.focus();
+    },
+  });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await act.run({ body: { playerId: player.playerId, text } })) setText('');
@@ -157,8 +167,9 @@ function Notes({ story: { notes, player }, mayWrite }: { story: PlayerStory; may
       {mayWrite ? (
         <form className={styles.addNote} onSubmit={(event) => void submit(event)}>
           <textarea
+            ref={field}
             aria-label="A note"
-            placeholder="Add a note"
+            placeholder="Add a note, N"
             value={text}
             maxLength={1000}
             onChange={({ target }) => setText(target.value)}
