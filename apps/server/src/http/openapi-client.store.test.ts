@@ -84,6 +84,7 @@ const KNOWN: KnownValues = {
   excluded: false,
   path: '/home',
   account: 'issue:play:INR',
+  winners: 'tides',
   journalId: '1',
 };
 

@@ -45,8 +45,14 @@ export class DepositStep {
     loose.push({ payment, units, worth });
   }
 
-  /** Gives the player what came. Refunds that were told before it follow at once. */
-  credit({ payment, units, worth }: { readonly payment: string; readonly units: number; readonly worth: Money }): void {
+  /**
+   * Gives the player what came. Refunds that were told before it follow at once.
+   * @param key of the journal, where it is not the transaction's name.
+   */
+  credit(
+    { payment, units, worth }: { readonly payment: string; readonly units: number; readonly worth: Money },
+    key = payment,
+  ): void {
     const { deposit } = this;
     const fee = deposit.credited === 0 ? Math.min(deposit.fee, worth) : 0;
     deposit.status = 'approved';
@@ -58,7 +64,7 @@ export class DepositStep {
     deposit.creditedMoney += worth;
     deposit.decidedAt = this.now;
     deposit.isUnderWay = false;
-    this.moves.push({ key: payment, kind: 'credit', money: worth, fee });
+    this.moves.push({ key, kind: 'credit', money: worth, fee });
     this.say('credited', payment);
     for (const refund of deposit.refunds) if (!refund.isBooked) this.bookRefund(refund);
   }

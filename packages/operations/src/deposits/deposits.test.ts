@@ -179,6 +179,21 @@ test('[EN-09] a deposit expires by time and says each step; a word that comes af
   expect(walletOf(world.house, ana).cash).toBe(50_000);
 });
 
+test('[D04] [H03] a transfer that the network takes back and shows again, as often as it likes, is there once or not at all', () => {
+  const world = new World();
+  const ana = world.player(0);
+  const chain = { confirmations: 2, minimum: 1_000 };
+  const deposit = request(world, ana, { gateway: 'm_binance_tron', currency: 'USDT', chain });
+  const tell = (word: DepositWord) => world.do<DepositAnswer>(hear(deposit, word)).wallet.cash;
+  const payment = '0xab:0';
+  for (let block = 100; block < 400; block += 100) {
+    tell({ kind: 'transfer', payment, block, units: 62_500, isGood: true, worth: null });
+    expect(tell({ kind: 'head', block: block + 1 })).toBe(50_000);
+    expect(tell({ kind: 'reorg', payment })).toBe(0);
+  }
+  expect(world.house.ledger.balance('gateway:m_binance_tron:play:INR')).toBe(0);
+});
+
 test('a deposit is called off by the player who made it, while it waits', () => {
   const world = new World();
   const [ana, bo] = [world.player(0), world.player(0)];

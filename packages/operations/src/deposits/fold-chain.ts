@@ -37,8 +37,9 @@ function foldReorg(step: DepositStep, payment: string): void {
   const transfer = deposit.transfers.find((one) => one.payment === payment && one.state !== 'reversed');
   if (!transfer) return;
   if (transfer.state === 'credited') {
+    const key = keyOf(deposit, payment);
     transfer.state = 'reversed';
-    step.reverse(payment, transfer.units);
+    step.reverse(key, transfer.units);
     step.review('taken_back', payment);
     return;
   }
@@ -58,7 +59,7 @@ function countConfirmations(step: DepositStep): void {
     const isLate = transfer.firstSeenAt > deposit.lateUntil || deposit.declinedBy === 'operator';
     if (!isTooLittle && !isLate) {
       transfer.state = 'credited';
-      step.credit(transfer);
+      step.credit(transfer, keyOf(deposit, transfer.payment));
       continue;
     }
     transfer.state = 'loose';
@@ -66,6 +67,15 @@ function countConfirmations(step: DepositStep): void {
     if (isLate) step.review('paid_late', transfer.payment);
     else if (deposit.status === 'pending') step.end('declined', 'below_minimum', 'provider');
   }
+}
+
+/**
+ * What the journals of a transfer are keyed by. One that the network took back after it was credited can stand in a
+ * later block again: it is credited anew, and that is another journal.
+ */
+function keyOf({ transfers }: DepositStep['deposit'], payment: string): string {
+  const before = transfers.filter((one) => one.payment === payment && one.state === 'reversed').length;
+  return before === 0 ? payment : `${payment}~${before + 1}`;
 }
 
 /** Blocks on top of the transfer that has the fewest, and how many are needed; null when none is on its way. */
