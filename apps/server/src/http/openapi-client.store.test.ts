@@ -69,6 +69,7 @@ const OF_ONES_OWN: readonly string[] = [
   'deposit',
   'gateway',
   'payoutAccount',
+  'proposal',
   'reportPart',
   'withdrawal',
 ];
