@@ -1,7 +1,13 @@
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const CATALOGUE = /\/src\/i18n\/[a-z]{2}\/(?!index|first|later)[a-z-]+\.ts$/;
+/** Words of a room, in a language's folder or in one below it; what joins them is no catalogue. */
+const CATALOGUE = /\/src\/i18n\/[a-z]{2}\/(?:[a-z-]+\/)*(?!index|first|later)[a-z-]+\.ts$/;
+
+/** Whether a file holds messages, which must not reach the browser uncompiled: there they would be shown as they stand. */
+export function isCatalogue(path: string): boolean {
+  return CATALOGUE.test(path);
+}
 
 /**
  * Compiles the messages of the catalogues while building, so that the browser gets no parser for them
@@ -15,7 +21,7 @@ export function compileMessages(): Plugin {
       resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
     }),
     async transform(code, id) {
-      if (!CATALOGUE.test(id.split('?', 1)[0] ?? '')) return null;
+      if (!isCatalogue(id.split('?', 1)[0] ?? '')) return null;
       const catalogues: Record<string, unknown> = await import(`data:text/javascript,${encodeURIComponent(code)}`);
       const lines = Object.entries(catalogues).map(
         ([name, messages]) => `export const ${name} = ${JSON.stringify(compiled(messages, id))};`,

@@ -136,7 +136,7 @@ describe('the head of a served page', () => {
   });
 
   it('an address with nothing is 404 with the page all the same; a file that is not there is none', async () => {
-    for (const path of ['/no/such', '/exchange/over', '/spmsports/chess', '/bonus']) {
+    for (const path of ['/no/such', '/exchange/over', '/spmsports/chess', '/bonus/1/2']) {
       const page = await crawl(path);
       expect([page.status, page.title, page.canonical], path).toEqual([404, 'Page not found · Crease', null]);
     }

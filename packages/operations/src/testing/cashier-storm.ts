@@ -137,10 +137,13 @@ export class CashierStorm extends CheckedHouse {
   }
 
   #claim(): void {
-    const found = this.#deposit();
+    const found = this.#deposit(({ status }) => status === 'pending') ?? this.#deposit();
     if (!found) return;
     const { depositId, playerId, gateway } = found;
-    const claim = this.#payment();
+    const paid = this.prng.chance(0.4)
+      ? this.#deposit((one) => one.gateway === gateway && one.payment !== '' && one.depositId !== depositId)
+      : null;
+    const claim = paid?.payment ?? this.#payment();
     const usedBy = this.#userOf(gateway, claim);
     this.do({ verb: 'claimDeposit', depositId, playerId, claim, usedBy, recorded: found });
   }

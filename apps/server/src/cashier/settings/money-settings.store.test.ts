@@ -13,7 +13,7 @@ afterAll(() => house.stop());
 it('the owner changes what the house decides about money, with a reason in the trail; players are told what is so now', async () => {
   const [owner, finance] = [await operatorWith(house, 'owner'), await operatorWith(house, 'finance')];
   expect(await finance.api.call('moneySettings')).toEqual({
-    withdrawals: { cancellable: true, needsIdentity: false, aloneMax: 2_500, min: 100 },
+    withdrawals: { cancellable: true, needsIdentity: false, rolloverPercent: 0, aloneMax: 2_500, min: 100 },
     rates: { BDT: 0.72, USDT: 88 },
   });
   const body = { cancellable: false, min: 500, reason: 'the licence says so' };
