@@ -39,6 +39,8 @@ for (const { name: size, viewport } of SIZES) {
     test('[RT-16] [MO-06] a player claims a bonus, sees a part become cash live, and cancels the rest', async ({
       page,
     }) => {
+      // A ball or an over is settled when it is bowled: that alone may take a minute.
+      test.slow();
       const name = await publishReload(`Journey reload ${size}`);
       await demoLogin(page);
       await page.goto('/bonus');
