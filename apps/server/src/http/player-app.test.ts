@@ -89,6 +89,16 @@ describe('the head of a served page', () => {
     expect(titles).toContain('My bets · Crease');
   });
 
+  it.each([
+    ['/referral', 'Refer a friend · Crease'],
+    ['/bonus/12', 'Bonus · Crease'],
+    ['/deposit/m_bkash', 'Deposit · Crease'],
+    ['/withdrawlist', 'Withdrawals · Crease'],
+  ])('%s is a page: %s', async (path, title) => {
+    const page = await crawl(path);
+    expect([page.status, page.title]).toEqual([200, title]);
+  });
+
   it('a form goes to this server alone, and to a provider whose page wants fields posted', async () => {
     const policyOf = async (env: Record<string, string>) => {
       const server = await serve(env);

@@ -58,6 +58,7 @@ const HEADS: { readonly [path in PagePath]?: readonly [title: string | null, des
   '/withdraw': ['Withdraw', 'Ask to be paid out: to which account, how much, confirmed by a code.'],
   '/withdrawlist': ['Withdrawals', 'Your withdrawals with every step that each took.'],
   '/bonus': ['Bonuses', 'What runs, what became cash, and what you can claim.'],
+  '/referral': ['Refer a friend', 'Your link, the friends who came by it, and what they brought you.'],
   '/kyc': ['Verification', 'Prove who you are, once, before your first withdrawal.'],
   '/withdraw/gateways': ['Payout accounts', 'The bank account, UPI ID or card that your withdrawals go to.'],
   '/profile': ['Profile', 'Your details, security and settings.'],
@@ -82,6 +83,8 @@ export function pageHead(path: string): PageHead | null {
   }
   if (path !== '/deposit/list' && /^\/deposit\/[^/]+$/.test(path))
     return { title: 'Deposit', description: 'Pay money into your account.', isListed: false };
+  if (/^\/bonus\/[^/]+$/.test(path))
+    return { title: 'Bonus', description: 'One bonus: its parts, what counted, and its terms.', isListed: false };
   const own = HEADS[path as PagePath];
   if (!own) return null;
   const [title, description] = own;
