@@ -10,8 +10,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  // Files side by side, each with a player of its own. Much of a journey is waiting: three browsers keep two cores busy.
-  workers: 3,
+  // Files side by side, each with a player of its own: two browsers are what two cores carry; with three some run late.
+  workers: 2,
   retries: 0,
   reporter: [['list'], ['json']],
   outputDir: '../test-results',

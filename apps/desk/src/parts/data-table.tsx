@@ -46,18 +46,13 @@ export function DataTable<T>(props: DataTableProps<T>) {
   useTableKeys({ ...props, rows }, { keyed, cursor, setCursor });
   const toggle = (key: string) => onSelect?.(toggled(selected ?? new Set(), key));
   return (
-    <>
+    <div className={styles.hand} onPointerEnter={() => setOver(true)} onPointerLeave={() => setOver(false)}>
       {calm.waiting > 0 ? (
         <button type="button" className={styles.fresh} onClick={calm.showAll}>
           {calm.waiting} new, show
         </button>
       ) : null}
-      <table
-        className={styles.table}
-        aria-label={label}
-        onPointerEnter={() => setOver(true)}
-        onPointerLeave={() => setOver(false)}
-      >
+      <table className={styles.table} aria-label={label}>
         <Head {...props} rows={rows} />
         <tbody>
           {rows.map((row, at) => {
@@ -90,7 +85,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           })}
         </tbody>
       </table>
-    </>
+    </div>
   );
 }
 
