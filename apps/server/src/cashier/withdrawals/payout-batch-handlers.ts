@@ -10,7 +10,7 @@ import type { PayoutAccounts } from '../../payout-accounts/payout-accounts.ts';
 import { numberOf } from '../gateways/payment-id.ts';
 import { type AnswerRow, type BankRow, bankFile, readAnswer } from './bank-file.ts';
 import type { WithdrawalBook } from './withdrawal-book.ts';
-import { setPaidBy, withdrawalSettings } from './withdrawal-settings.ts';
+import { changeWithdrawalSettings, withdrawalSettings } from './withdrawal-settings.ts';
 
 interface PayoutBatchDeps {
   readonly book: WithdrawalBook;
@@ -31,7 +31,7 @@ export function payoutBatchHandlers(deps: PayoutBatchDeps): BatchCalls {
     payoutMethod: async () => ({ paidBy: (await withdrawalSettings(settings)).paidBy }),
     setPayoutMethod: ({ body: { paidBy } }) =>
       mutex.run(async () => {
-        await setPaidBy(settings, paidBy);
+        await changeWithdrawalSettings(settings, { paidBy });
         return { paidBy };
       }),
     payoutBatch: ({ body: { again } }) =>

@@ -14,7 +14,10 @@ interface WithdrawalSettings {
   readonly aloneMax: Money;
   /** The least that is paid out, minor units. */
   readonly min: Money;
-  /** Who pays bank accounts and UPI addresses: a gateway by itself, or the bank by a file. */
+  /**
+   * Who pays bank accounts and UPI addresses: a gateway by itself, or the bank by a file. What was asked for before it
+   * changed goes out as it was to.
+   */
   readonly paidBy: 'gateway' | 'file';
 }
 
@@ -42,9 +45,4 @@ export async function changeWithdrawalSettings(
 export async function withdrawalSettings(settings: Store['settings']): Promise<WithdrawalSettings> {
   const [own, { asset }] = await Promise.all([settings.get<Partial<WithdrawalSettings>>(KEY), readProfile(settings)]);
   return { ...USUAL, needsIdentity: !asset.startsWith('play:'), ...own };
-}
-
-/** What was asked for before goes out as it was to. */
-export async function setPaidBy(settings: Store['settings'], paidBy: WithdrawalSettings['paidBy']): Promise<void> {
-  await settings.set(KEY, { ...(await settings.get<Partial<WithdrawalSettings>>(KEY)), paidBy });
 }

@@ -9,7 +9,7 @@ interface SettledBets {
 }
 
 export interface TurnoverQueries {
-  /** What was ever credited to a player by deposits, less what was taken back; minor units. */
+  /** What was ever credited to a player by deposits, also where it was taken back later; minor units. */
   paidIn(playerId: number): Promise<number>;
   /** Market by market, without those that were voided and without bets out of a bonus. */
   settledBets(playerId: number): Promise<readonly SettledBets[]>;
