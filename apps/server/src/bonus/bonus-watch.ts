@@ -1,6 +1,7 @@
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { HouseDoor } from '../core/house-door.ts';
+import { Rounds } from '../core/rounds.ts';
 import { type BonusOffers, shareOf, termsOf } from './bonus-offers.ts';
 
 const TICK_MS = 5_000;
@@ -19,33 +20,29 @@ interface WatchDeps {
 /** Ends bonuses whose days are over, and gives cashback at the end of a period. Goes on after a restart where it was. */
 export class BonusWatch {
   readonly #deps: WatchDeps;
-  #timer: NodeJS.Timeout | null = null;
-  #round: Promise<void> = Promise.resolve();
+  readonly #rounds: Rounds;
 
   constructor(deps: WatchDeps) {
     this.#deps = deps;
+    const { logger } = deps;
+    this.#rounds = new Rounds({
+      everyMs: TICK_MS,
+      work: () => this.#look(),
+      onFault: (err) => logger.warn({ err }, 'bonuses could not be watched; the next round tries again'),
+    });
   }
 
   start(): void {
-    this.#timer = setInterval(() => {
-      this.#round = this.#round.then(() => this.tick());
-    }, TICK_MS);
+    this.#rounds.start();
   }
 
-  async stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer);
-    this.#timer = null;
-    await this.#round;
+  stop(): Promise<void> {
+    return this.#rounds.stop();
   }
 
-  /** One round; a fault ends it and the next begins anew. */
-  async tick(): Promise<void> {
-    try {
-      await this.#deps.door.submit({ verb: 'expireBonuses' });
-      await this.#payBack();
-    } catch (error) {
-      this.#deps.logger.warn({ err: error }, 'bonuses could not be watched; the next round tries again');
-    }
+  async #look(): Promise<void> {
+    await this.#deps.door.submit({ verb: 'expireBonuses' });
+    await this.#payBack();
   }
 
   /** Each period once: who was given theirs before a crash is answered as before. */

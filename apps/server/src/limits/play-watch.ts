@@ -1,6 +1,7 @@
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { HouseDoor } from '../core/house-door.ts';
+import { Rounds } from '../core/rounds.ts';
 import type { PlayTime } from './play-time.ts';
 
 /** Time between two looks at who plays. */
@@ -37,21 +38,26 @@ export class PlayWatch {
   readonly #told = new Set<number>();
   #lookedAt: number;
   #keptAt: number;
-  #timer: NodeJS.Timeout | null = null;
-  #looking: Promise<void> = Promise.resolve();
+  readonly #rounds: Rounds;
 
   constructor(deps: PlayWatchDeps, time: PlayTime) {
     this.#deps = deps;
     this.#time = time;
     this.#lookedAt = this.#keptAt = deps.steady();
+    const { logger } = deps;
+    this.#rounds = new Rounds({
+      everyMs: LOOK_MS,
+      work: () => this.#look(),
+      onFault: (err) => logger.warn({ err }, 'limits of players could not be looked at'),
+    });
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.look(), LOOK_MS);
+    this.#rounds.start();
   }
 
   async stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer);
+    await this.#rounds.stop();
     await this.look();
     await this.#keep();
   }
@@ -78,12 +84,7 @@ export class PlayWatch {
 
   /** Counts the time since the last look, and ends what is to end. */
   look(): Promise<void> {
-    this.#looking = this.#looking
-      .then(() => this.#look())
-      .catch((error: unknown) => {
-        this.#deps.logger.warn({ err: error }, 'limits of players could not be looked at');
-      });
-    return this.#looking;
+    return this.#rounds.round();
   }
 
   async #look(): Promise<void> {

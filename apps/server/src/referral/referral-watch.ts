@@ -3,6 +3,7 @@ import type { ReferralEvent, ReferralFlag } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { HouseDoor } from '../core/house-door.ts';
+import { Rounds } from '../core/rounds.ts';
 import { referralSettings } from './referral-settings.ts';
 
 const ROUND_MS = 30_000;
@@ -19,28 +20,29 @@ interface ReferralWatchDeps {
  */
 export class ReferralWatch {
   readonly #deps: ReferralWatchDeps;
-  #timer: NodeJS.Timeout | null = null;
-  #round: Promise<void> = Promise.resolve();
+  readonly #rounds: Rounds;
 
   constructor(deps: ReferralWatchDeps) {
     this.#deps = deps;
+    const { logger } = deps;
+    this.#rounds = new Rounds({
+      everyMs: ROUND_MS,
+      work: () => this.#look(),
+      onFault: (err) => logger.warn({ err }, 'referrals could not be looked at'),
+    });
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.round(), ROUND_MS);
+    this.#rounds.start();
   }
 
-  async stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer);
-    await this.#round;
+  stop(): Promise<void> {
+    return this.#rounds.stop();
   }
 
   /** One look at everything; one after the other. */
   round(): Promise<void> {
-    this.#round = this.#round
-      .then(() => this.#look())
-      .catch((error: unknown) => this.#deps.logger.warn({ err: error }, 'referrals could not be looked at'));
-    return this.#round;
+    return this.#rounds.round();
   }
 
   async #look(): Promise<void> {

@@ -2,6 +2,7 @@ import type { Deposit } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { HouseDoor } from '../../core/house-door.ts';
+import { Rounds } from '../../core/rounds.ts';
 import { someAtOnce } from '../../core/some-at-once.ts';
 import type { DepositBook } from './deposit-book.ts';
 
@@ -32,35 +33,31 @@ export class DepositWatch {
   readonly #deps: WatchDeps;
   readonly #askedAt = new Map<number, number>();
   #endedAt = 0;
-  #timer: NodeJS.Timeout | null = null;
-  #round: Promise<void> = Promise.resolve();
+  readonly #rounds: Rounds;
 
   constructor(deps: WatchDeps) {
     this.#deps = deps;
+    const { logger } = deps;
+    this.#rounds = new Rounds({
+      everyMs: TICK_MS,
+      work: () => this.#look(),
+      onFault: (err) => logger.warn({ err }, 'deposits could not be watched; the next round tries again'),
+    });
   }
 
   start(): void {
-    this.#timer = setInterval(() => {
-      this.#round = this.#round.then(() => this.tick());
-    }, TICK_MS);
+    this.#rounds.start();
   }
 
-  async stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer);
-    this.#timer = null;
-    await this.#round;
+  stop(): Promise<void> {
+    return this.#rounds.stop();
   }
 
-  /** One round; a fault ends it and the next begins anew. */
-  async tick(): Promise<void> {
-    try {
-      await this.#deps.deliver();
-      await this.#deps.door.submit({ verb: 'expireDeposits' });
-      await this.#askAll([...(await this.#due()), ...(await this.#ended())]);
-      await this.#deps.alsoWatch();
-    } catch (error) {
-      this.#deps.logger.warn({ err: error }, 'deposits could not be watched; the next round tries again');
-    }
+  async #look(): Promise<void> {
+    await this.#deps.deliver();
+    await this.#deps.door.submit({ verb: 'expireDeposits' });
+    await this.#askAll([...(await this.#due()), ...(await this.#ended())]);
+    await this.#deps.alsoWatch();
   }
 
   async #due(): Promise<Deposit[]> {

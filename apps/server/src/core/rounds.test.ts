@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest';
+import { Rounds } from './rounds.ts';
+
+it('one round after the other; a fault ends its round alone; none begins after the stop', async () => {
+  vi.useFakeTimers();
+  try {
+    const told: string[] = [];
+    let count = 0;
+    const rounds = new Rounds({
+      everyMs: 1_000,
+      work: async () => {
+        const own = ++count;
+        told.push(`${own} begins`);
+        await new Promise((resolve) => setTimeout(resolve, 1_500));
+        if (own === 1) throw new Error('away');
+        told.push(`${own} ends`);
+      },
+      onFault: (error) => told.push(String(error)),
+    });
+    rounds.start();
+    await vi.advanceTimersByTimeAsync(2_600);
+    expect(told).toEqual(['1 begins', 'Error: away', '2 begins']);
+    const stopped = rounds.stop();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await stopped;
+    expect(told).toEqual(['1 begins', 'Error: away', '2 begins', '2 ends']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
