@@ -1,0 +1,81 @@
+import { Icon } from '@crease/ui';
+import { ChevronRight } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTimes } from '../sums/use-times.ts';
+import styles from './request-table.module.css';
+import { StatusTag } from './status-tag.tsx';
+import { walkRows } from './walk-rows.ts';
+
+interface RequestTableProps {
+  /** Over the column that says where money comes from or goes to. */
+  methodHead: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Newest first; below 768 px each row becomes a card. Arrows move, Enter opens, Esc closes. */
+export function RequestTable({ methodHead, onClose, children }: RequestTableProps) {
+  const t = useTranslations('cashier.requests');
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('asked')}</th>
+          <th scope="col">{methodHead}</th>
+          <th scope="col">{t('reference')}</th>
+          <th scope="col" data-number>
+            {t('amount')}
+          </th>
+          <th scope="col">{t('status')}</th>
+        </tr>
+      </thead>
+      <tbody onKeyDown={(event) => walkRows(event, onClose)}>{children}</tbody>
+    </table>
+  );
+}
+
+interface RequestRowProps {
+  id: string;
+  request: ComponentProps<typeof StatusTag>['request'] & { readonly createdAt: string };
+  glyph: ReactNode;
+  method: string;
+  outcome: string;
+  sum: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** One deposit or withdrawal. */
+export function RequestRow({ id, request, glyph, method, outcome, sum, isChosen, onChoose }: RequestRowProps) {
+  const t = useTranslations('cashier.requests');
+  const times = useTimes();
+  return (
+    <tr data-chosen={isChosen || undefined}>
+      <td className={styles.time}>{times.moment(request.createdAt)}</td>
+      <td className={styles.method}>
+        {glyph}
+        <span>
+          <b className="ellipsis">{method}</b>
+          <small>{outcome}</small>
+        </span>
+      </td>
+      <td className={styles.reference}>{id}</td>
+      <td className={styles.sum} data-number>
+        {sum}
+      </td>
+      <td className={styles.status}>
+        <StatusTag request={request} />
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={t('open', { id })}
+          aria-pressed={isChosen}
+          onClick={onChoose}
+        >
+          <Icon of={ChevronRight} />
+        </button>
+      </td>
+    </tr>
+  );
+}
