@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillLogin, hasAccount, openLogin, panelOf, signedIn } from '../support/newcomer.ts';
+import { fillLogin, hasAccount, panelOf, passAgeGate, signedIn } from '../support/newcomer.ts';
 import { api } from '../support/player.ts';
 import { expectClean, SCREENS } from '../support/screens.ts';
 
@@ -107,7 +107,7 @@ test('[B14] who takes a time-out can look and not bet; who leaves is signed out,
   await leaving.getByText(/I understand that I cannot undo this until/).click();
   await leaving.getByRole('button', { name: 'Exclude me: 1 year' }).click();
   await page.waitForURL(/\/$/);
-  await fillLogin(await openLogin(page), made);
+  await fillLogin(await passAgeGate(page), made);
   await panelOf(page).getByRole('button', { name: 'Login', exact: true }).click();
   await expect(panelOf(page).getByText(/You excluded yourself until/)).toBeVisible();
 });

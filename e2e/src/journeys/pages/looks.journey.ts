@@ -109,6 +109,7 @@ test('[RR-06] toasts stand at the top right, close after a second, are held whil
     await expect(toast(text)).toBeVisible();
   };
   await expect(page.getByText('Login Success')).toHaveCount(0);
+  await line.opened();
   await pauseClock(page);
   await said('first');
   const box = await toast('first').boundingBox();

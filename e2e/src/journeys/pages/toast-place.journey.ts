@@ -29,6 +29,7 @@ for (const { name, viewport } of SIZES) {
       const say = (message: string) => line.say('sub:notification_toast', { title: 'News', message, status: 'info' });
       await page.clock.install();
       await page.goto('/');
+      await line.opened();
       // A slow machine reaches the toast too late when its time runs.
       await pauseClock(page);
       await say('bare page');

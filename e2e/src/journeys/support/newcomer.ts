@@ -48,6 +48,11 @@ export const crossOf = (panel: Locator) => panel.locator('header').getByRole('bu
 /** From the header into the panel, through the age gate. */
 export async function openLogin(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  return passAgeGate(page);
+}
+
+/** In the login panel, which also opens by itself where a session ends. */
+export async function passAgeGate(page: Page): Promise<Locator> {
   const panel = panelOf(page);
   await panel.getByRole('button', { name: 'Confirm' }).click();
   await expect(panel.getByLabel('Username')).toBeVisible();

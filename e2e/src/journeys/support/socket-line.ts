@@ -4,6 +4,8 @@ import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 export interface SocketLine {
   /** Says something to the page in the server's name; waits until the page is connected. */
   say(name: string, payload?: unknown): Promise<void>;
+  /** Waits until the page is connected. A page whose clock stands still never connects: wait first. */
+  opened(): Promise<void>;
   /** Every text that the page sent. */
   readonly sent: readonly string[];
 }
@@ -38,9 +40,10 @@ export async function openLine(
       far.close({ ...(code === undefined ? {} : { code }), ...(reason === undefined ? {} : { reason }) });
     });
   });
+  const opened = () => expect.poll(() => open !== null).toBe(true);
   const say = async (name: string, payload?: unknown) => {
-    await expect.poll(() => open !== null).toBe(true);
+    await opened();
     open?.send(`42${JSON.stringify(payload === undefined ? [name] : [name, payload])}`);
   };
-  return { sent, say };
+  return { sent, say, opened };
 }
