@@ -1,0 +1,17 @@
+export * from './cards/card.ts';
+export * from './fairness/fair-seeds.ts';
+export { FairStream } from './fairness/fair-stream.ts';
+export * from './instant/dice.ts';
+export * from './instant/hi-lo.ts';
+export * from './instant/mines.ts';
+export * from './instant/plinko.ts';
+export * from './jet/jet-curve.ts';
+export * from './jet/jet-number.ts';
+export * from './tables/andar-bahar.ts';
+export * from './tables/baccarat.ts';
+export * from './tables/dragon-tiger.ts';
+export * from './tables/lucky-seven.ts';
+export * from './tables/roulette.ts';
+export * from './tables/table-game.ts';
+export * from './tables/teen-patti.ts';
+export * from './tables/thirty-two-cards.ts';

@@ -1,0 +1,53 @@
+import type { FairStream } from '../fairness/fair-stream.ts';
+
+export type PlinkoRisk = 'low' | 'medium' | 'high';
+
+/** Multipliers from the edge to the middle, by rows and risk; the other half mirrors them. */
+const TABLES: Readonly<Record<number, Readonly<Record<PlinkoRisk, string>>>> = {
+  8: { low: '5.6 2.1 1.1 1 0.5', medium: '13 3 1.3 0.7 0.4', high: '29 4 1.5 0.3 0.2' },
+  9: { low: '5.6 2 1.6 1 0.7', medium: '18 4 1.7 0.9 0.5', high: '43 7 2 0.6 0.2' },
+  10: { low: '8.9 3 1.4 1.1 1 0.5', medium: '22 5 2 1.4 0.6 0.4', high: '76 10 3 0.9 0.3 0.2' },
+  11: { low: '8.4 3 1.9 1.3 1 0.7', medium: '24 6 3 1.8 0.7 0.5', high: '120 14 5.2 1.4 0.4 0.2' },
+  12: { low: '10 3 1.6 1.4 1.1 1 0.5', medium: '33 11 4 2 1.1 0.6 0.3', high: '170 24 8.1 2 0.7 0.2 0.2' },
+  13: { low: '8.1 4 3 1.9 1.2 0.9 0.7', medium: '43 13 6 3 1.3 0.7 0.4', high: '260 37 11 4 1 0.2 0.2' },
+  14: {
+    low: '7.1 4 1.9 1.4 1.3 1.1 1 0.5',
+    medium: '58 15 7 4 1.9 1 0.5 0.2',
+    high: '420 56 18 5 1.9 0.3 0.2 0.2',
+  },
+  15: { low: '15 8 3 2 1.5 1.1 1 0.7', medium: '88 18 11 5 3 1.3 0.5 0.3', high: '620 83 27 8 3 0.5 0.2 0.2' },
+  16: {
+    low: '16 9 2 1.4 1.4 1.2 1.1 1 0.5',
+    medium: '110 41 10 5 3 1.5 1 0.5 0.3',
+    high: '1000 130 26 9 4 2 0.2 0.2 0.2',
+  },
+};
+
+export interface PlinkoFall {
+  /** One L or R a row. */
+  readonly path: string;
+  /** How often it went right. */
+  readonly bin: number;
+}
+
+export function fallPlinko(stream: FairStream, rows: number): PlinkoFall {
+  const turns = Array.from({ length: rows }, () => stream.draw(2));
+  return { path: turns.map((turn) => (turn === 1 ? 'R' : 'L')).join(''), bin: turns.reduce((sum, turn) => sum + turn, 0) };
+}
+
+/** What each bin brings, stake included, in hundredths of the stake; null when there is no such table. */
+export function plinkoPays(rows: number, risk: PlinkoRisk): readonly number[] | null {
+  const half = TABLES[rows]?.[risk]?.split(' ').map((times) => Math.round(Number(times) * 100));
+  return half ? Array.from({ length: rows + 1 }, (_, bin) => half[Math.min(bin, rows - bin)] as number) : null;
+}
+
+/** The exact share of stakes that comes back. */
+export function plinkoReturns(rows: number, risk: PlinkoRisk): readonly [bigint, bigint] {
+  let ways = 1n;
+  let sum = 0n;
+  for (const [bin, back] of (plinkoPays(rows, risk) ?? []).entries()) {
+    sum += ways * BigInt(back);
+    ways = (ways * BigInt(rows - bin)) / BigInt(bin + 1);
+  }
+  return [sum, 100n * 2n ** BigInt(rows)];
+}
