@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Card, cardName } from './cards/card.ts';
-import { playerCommitment, playerStream, type TableSeeds, tableCommitment, tableStream } from './fairness/fair-seeds.ts';
+import {
+  playerCommitment,
+  playerStream,
+  type TableSeeds,
+  tableCommitment,
+  tableStream,
+} from './fairness/fair-seeds.ts';
 import type { FairStream } from './fairness/fair-stream.ts';
 import { rollDice } from './instant/dice.ts';
 import { drawHiLo } from './instant/hi-lo.ts';

@@ -1,15 +1,7 @@
 import type { Card } from './card.ts';
 
 /** The best poker hand of five that six cards hold, as far as the table pays for it. */
-export type SixCardKind =
-  | 'royal'
-  | 'straightFlush'
-  | 'four'
-  | 'fullHouse'
-  | 'flush'
-  | 'straight'
-  | 'three'
-  | 'nothing';
+export type SixCardKind = 'royal' | 'straightFlush' | 'four' | 'fullHouse' | 'flush' | 'straight' | 'three' | 'nothing';
 
 const RUN = 5;
 const [ACE, TEN, ACE_HIGH] = [1, 10, 14];
@@ -39,7 +31,8 @@ function flushOf(cards: readonly Card[]): readonly Card[] | null {
 /** The lowest rank of the highest run of five; 0 when there is none. */
 function highestRun(cards: readonly Card[]): number {
   const ranks = new Set(cards.flatMap(({ rank }) => (rank === ACE ? [ACE, ACE_HIGH] : [rank])));
-  for (let low = TEN; low >= ACE; low--) if (Array.from({ length: RUN }, (_, at) => low + at).every((rank) => ranks.has(rank))) return low;
+  for (let low = TEN; low >= ACE; low--)
+    if (Array.from({ length: RUN }, (_, at) => low + at).every((rank) => ranks.has(rank))) return low;
   return 0;
 }
 

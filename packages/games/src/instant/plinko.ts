@@ -32,7 +32,10 @@ export interface PlinkoFall {
 
 export function fallPlinko(stream: FairStream, rows: number): PlinkoFall {
   const turns = Array.from({ length: rows }, () => stream.draw(2));
-  return { path: turns.map((turn) => (turn === 1 ? 'R' : 'L')).join(''), bin: turns.reduce((sum, turn) => sum + turn, 0) };
+  return {
+    path: turns.map((turn) => (turn === 1 ? 'R' : 'L')).join(''),
+    bin: turns.reduce((sum, turn) => sum + turn, 0),
+  };
 }
 
 /** What each bin brings, stake included, in hundredths of the stake; null when there is no such table. */

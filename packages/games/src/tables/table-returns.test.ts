@@ -166,9 +166,11 @@ function* firstFour() {
 
 function threeCardHands() {
   return pack.flatMap((a, first) =>
-    pack.slice(first + 1).flatMap((b, next) =>
-      pack.slice(first + next + 2).map((c) => ({ cards: [a, b, c] as const, hand: threeCardHand([a, b, c]) })),
-    ),
+    pack
+      .slice(first + 1)
+      .flatMap((b, next) =>
+        pack.slice(first + next + 2).map((c) => ({ cards: [a, b, c] as const, hand: threeCardHand([a, b, c]) })),
+      ),
   );
 }
 

@@ -1,0 +1,83 @@
+/** Symbols of one reel, as they follow each other round and round. */
+export type Strip = readonly string[];
+
+/** Pays by symbol and length of a run, in units: `unitsPerBet` of them are the bet. */
+export type Pays = Readonly<Record<string, Readonly<Record<number, number>>>>;
+
+/** What every slot says of itself. Its maths is data: a rise of `version` is another game. */
+export interface SlotTerms {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  /** One sentence for the lobby. */
+  readonly character: string;
+  /** Rows that each reel shows. */
+  readonly rows: readonly number[];
+  /** Names by code; `W` is wild where there is one. */
+  readonly symbols: Readonly<Record<string, string>>;
+  readonly pays: Pays;
+  readonly unitsPerBet: number;
+  readonly returns: SlotReturns;
+}
+
+/** The share of bets that comes back, and how it is known. */
+export interface SlotReturns {
+  readonly rtp: number;
+  /** Half of the 95 % interval; absent where the value is exact. */
+  readonly within?: number;
+  /** Of one round, in bets. */
+  readonly standardDeviation: number;
+  /** Rounds that bring anything, and those that bring more than the bet. */
+  readonly hit: number;
+  readonly moreThanBet: number;
+}
+
+/** A cell: reel and row, from the left and the top. */
+export type Cell = readonly [reel: number, row: number];
+
+/** What pays on one picture. */
+export interface SlotWin {
+  readonly symbol: string;
+  readonly count: number;
+  /** Which line, from 0; null where lines do not matter. */
+  readonly line: number | null;
+  readonly cells: readonly Cell[];
+  /** Units, before what multiplies the picture. */
+  readonly units: number;
+}
+
+/** One picture of a round: what stopped, what it pays. */
+export interface SlotPicture {
+  readonly kind: 'spin' | 'free' | 'respin' | 'cascade';
+  /** By reel, the index of the top row; null for a reel that was held. Empty where cells are drawn one by one. */
+  readonly stops: readonly (number | null)[];
+  /** By reel, from the top. */
+  readonly cells: readonly (readonly string[])[];
+  readonly wins: readonly SlotWin[];
+  readonly times: number;
+  /** Units, multiplied. */
+  readonly units: number;
+}
+
+/** A round as it fell. */
+export interface SlotRound {
+  readonly pictures: readonly SlotPicture[];
+  /** Units of all pictures and features, cut at the cap. */
+  readonly units: number;
+  readonly feature: SlotFeature | null;
+}
+
+/** What a round had beside its pictures. */
+export type SlotFeature =
+  | { readonly kind: 'hold'; readonly coins: readonly HeldCoin[]; readonly isFull: boolean }
+  | { readonly kind: 'wheel'; readonly times: number; readonly turns: readonly (number | 'AGAIN')[] }
+  | { readonly kind: 'jackpots'; readonly draws: readonly number[]; readonly won: readonly string[] };
+
+export interface HeldCoin {
+  readonly cell: Cell;
+  /** In bets. */
+  readonly value: number;
+}
+
+/** A round stops paying at so many times the bet. */
+export const ROUND_CAP = 5_000;
