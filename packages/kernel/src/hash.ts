@@ -28,6 +28,11 @@ export function fromHex(text: string): Uint8Array {
   return Uint8Array.from({ length: text.length / 2 }, (_, at) => Number.parseInt(text.slice(2 * at, 2 * at + 2), 16));
 }
 
+/** The bytes of a text in UTF-8. */
+export function utf8(text: string): Uint8Array {
+  return utf8ToBytes(text);
+}
+
 function bytesOf(message: Uint8Array | string): Uint8Array {
   return typeof message === 'string' ? utf8ToBytes(message) : message;
 }

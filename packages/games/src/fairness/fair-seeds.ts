@@ -1,4 +1,4 @@
-import { fromHex, sha256, toHex } from '@crease/kernel';
+import { fromHex, sha256, toHex, utf8 } from '@crease/kernel';
 import { FairStream } from './fair-stream.ts';
 
 /** What a player's own round is made of: the server's seed as it is shown, the player's, and how many rounds before. */
@@ -20,11 +20,9 @@ export interface TableSeeds {
 /** 4 to 64 letters, digits, `_` and `-`: a colon would let one seed read as two. */
 export const CLIENT_SEED = /^[\w-]{4,64}$/;
 
-const utf8 = new TextEncoder();
-
 /** The stream of one round of a player's own: instant games and slots. */
 export function playerStream({ serverSeed, clientSeed, nonce }: PlayerSeeds): FairStream {
-  return new FairStream(utf8.encode(serverSeed), `${clientSeed}:${nonce}`);
+  return new FairStream(utf8(serverSeed), `${clientSeed}:${nonce}`);
 }
 
 /** The stream of a shared round: card tables and roulette. @throws RangeError when the secret is not hexadecimal. */

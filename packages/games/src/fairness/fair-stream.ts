@@ -11,7 +11,7 @@ const EXACT_BOUND = 2 ** 21;
  */
 export class FairStream {
   #blocks = 0;
-  #block = new DataView(new ArrayBuffer(0));
+  #block: DataView = new DataView(new ArrayBuffer(0));
   #at = 0;
   #words = 0;
   readonly #key: Uint8Array;

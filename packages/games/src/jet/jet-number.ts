@@ -1,4 +1,4 @@
-import { fromHex, hmacSha256, sha256, toHex } from '@crease/kernel';
+import { fromHex, hmacSha256, sha256, toHex, utf8 } from '@crease/kernel';
 
 const DIGITS = 13;
 const TWO_52 = 2n ** 52n;
@@ -14,7 +14,7 @@ export interface JetTerms {
 
 /** The first 13 hexadecimal digits (52 bits) of HMAC-SHA-256(key = salt, message = the 32 bytes of the secret). */
 export function jetDigits(secret: string, salt: string): string {
-  return toHex(hmacSha256(new TextEncoder().encode(salt), fromHex(secret))).slice(0, DIGITS);
+  return toHex(hmacSha256(utf8(salt), fromHex(secret))).slice(0, DIGITS);
 }
 
 /**
