@@ -8,6 +8,7 @@ import { openBooks } from './books/open-books.ts';
 import { openCashier } from './cashier/open-cashier.ts';
 import type { ServerConfig } from './config/config.ts';
 import { openSecretRing, type SecretRing } from './core/sealing/secret-ring.ts';
+import { openGames } from './games/open-games.ts';
 import { openHealth } from './health/open-health.ts';
 import type { Handlers } from './http/handler.ts';
 import { openIdentity } from './identity/open-identity.ts';
@@ -59,6 +60,8 @@ export async function openRooms(deps: RoomsDeps) {
   const money = await openMoney(shared, people);
   const { cashier } = money.rooms;
   const orders = openOrders({ ...deps, betDoor });
+  const games = openGames({ ...shared, betDoor });
+  undo.push(() => games.stop());
   const notifications = await openNotifications(deps);
   const books = await openBooks({ ...shared, catalogue, gateways: () => cashier.gatewayReport() });
   undo.push(() => books.stop());
@@ -88,6 +91,7 @@ export async function openRooms(deps: RoomsDeps) {
     ...identity.handlers,
     ...markets.handlers,
     ...orders.handlers,
+    ...games.handlers,
     ...wallet.handlers,
     ...money.handlers,
     ...payouts.handlers,
@@ -95,7 +99,7 @@ export async function openRooms(deps: RoomsDeps) {
     ...limits.handlers,
     ...operator.handlers,
   };
-  return { ...people, ...money.rooms, health, markets, app, wallet, notifications, operator, handlers };
+  return { ...people, ...money.rooms, health, markets, app, wallet, games, notifications, operator, handlers };
 }
 
 function secretsOf({ secretKey, formerSecretKeys, folder }: ServerConfig): SecretRing {

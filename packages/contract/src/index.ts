@@ -8,6 +8,8 @@ export * from './cashier.ts';
 export * from './catalogue.ts';
 export * from './desk.ts';
 export type * from './explanation.ts';
+export * from './games/games.ts';
+export type { RoundOutcome } from './games/outcomes.ts';
 export * from './operator.ts';
 export * from './pages/page-access.ts';
 export * from './pages/page-heads.ts';

@@ -1,5 +1,6 @@
 import { BONUS_PATHS } from './bonus/bonus-paths.ts';
 import { BOOK_PATHS } from './books/book-paths.ts';
+import { GAME_PATHS } from './games/game-paths.ts';
 import type { Method } from './route.ts';
 import type { RouteName } from './routes.ts';
 import { STAFF_PATHS } from './staff/staff-paths.ts';
@@ -46,6 +47,7 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `
   exposureAmount: ['GET', '/bet/exposure/amount'],
   betStatus: ['GET', '/bet/status/:clientRef'],
   statement: ['GET', '/getAccountstatement/:from/:to'],
+  ...GAME_PATHS,
   gateways: ['GET', '/gateways'],
   gateway: ['GET', '/gateways/:code'],
   createDeposit: ['POST', '/deposit/create'],

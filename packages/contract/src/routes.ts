@@ -8,6 +8,7 @@ import { BOOKS_ROUTES } from './routes/books-routes.ts';
 import { CASHIER_DESK_ROUTES, CASHIER_ROUTES } from './routes/cashier-routes.ts';
 import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts';
 import { DESK_ROUTES } from './routes/desk-routes.ts';
+import { GAME_ROUTES } from './routes/game-routes.ts';
 import { HOUSE_MONEY_ROUTES } from './routes/house-money-routes.ts';
 import { KYC_DESK_ROUTES, KYC_ROUTES } from './routes/kyc-routes.ts';
 import { LIMIT_DESK_ROUTES, LIMIT_ROUTES } from './routes/limit-routes.ts';
@@ -33,6 +34,7 @@ export const ROUTES = {
   ...KYC_ROUTES,
   ...LIMIT_ROUTES,
   ...REFERRAL_ROUTES,
+  ...GAME_ROUTES,
   ...OPERATOR_ROUTES,
   ...CASHIER_DESK_ROUTES,
   ...BONUS_DESK_ROUTES,

@@ -21,6 +21,7 @@ export const statementTerms = shapeOf<StatementTerms>()(
       removals: z.array(z.object({ runner: z.string(), reason: z.string(), reducedPercent: z.number() })),
       result: resultTerms.nullable(),
     }),
+    z.object({ about: z.literal('round'), game: z.string(), round: z.number() }),
     z.object({ about: z.literal('correction'), market: z.string() }),
     z.object({ about: z.literal('bonus'), act: z.enum(BONUS_ACTS), name: z.string() }),
     z.object({ about: z.literal('kind'), kind: z.enum(NOTED_KINDS), note: z.string() }),

@@ -4,6 +4,7 @@ import { BONUS_BODY_NUMBERS, BONUS_NUMBERS } from './bonus/bonus-numbers.ts';
 import { BOOK_NUMBERS } from './books/book-numbers.ts';
 import type { Deposit, DeskDeposit, Gateway, Withdrawal } from './cashier.ts';
 import type { EventOdds, Market, SportEvent } from './catalogue.ts';
+import { GAME_BODY_NUMBERS, GAME_NUMBERS } from './games/game-numbers.ts';
 import type { Limits, Played, RealityCheck } from './play/limits.ts';
 import type { RefChild, Referrer, RefSources, RefStats } from './play/referral.ts';
 import type { HouseRisk, MarketBook } from './risk/market-risk.ts';
@@ -248,6 +249,7 @@ export const REPLY_NUMBERS = {
   playersLimits: LIMIT_NUMBERS,
   lowerLimit: LIMIT_NUMBERS,
   ...BONUS_NUMBERS,
+  ...GAME_NUMBERS,
   deskMarkets: { totalMatched: 'money', risk: HOUSE_RISK, terms: LIMITS },
   marketBook: MARKET_BOOK,
   setLossLimit: { lossLimit: 'money' },
@@ -274,6 +276,7 @@ export const BODY_NUMBERS = {
   setWithdrawalSettings: { aloneMax: 'money', min: 'money' },
   adjustBalance: { amount: 'money' },
   ...BONUS_BODY_NUMBERS,
+  ...GAME_BODY_NUMBERS,
   setLossLimit: { limit: 'money' },
   changeMarketTerms: LIMITS,
 } as const satisfies Table<{ [N in RouteName]: BodyOf<N> }>;

@@ -83,6 +83,8 @@ export const REFUSALS = {
       limitPeriod: {},
       breakEnd: {},
       bonusRule: { why: 'text' },
+      gameChoice: {},
+      clientSeed: {},
     },
   },
   /** Of a feed or a price maker. Values are told as they came: they may be no numbers at all. */
@@ -166,6 +168,8 @@ export const REFUSALS = {
       bonus: { bonus: 'count' },
       offer: {},
       reportFile: {},
+      game: { game: 'name' },
+      round: {},
     },
   },
   UNKNOWN_MARKET: {
@@ -209,12 +213,21 @@ export const REFUSALS = {
   PRICE_CHANGED: { status: 409, reasons: { rate: { rate: 'count' }, line: { run: 'count', rate: 'count' } } },
   BELOW_MINIMUM: {
     status: 409,
-    reasons: { stake: { min: 'units' }, deposit: { min: 'money' }, withdrawal: { min: 'money' } },
+    reasons: {
+      stake: { min: 'units' },
+      game: { min: 'money' },
+      deposit: { min: 'money' },
+      withdrawal: { min: 'money' },
+    },
   },
   ABOVE_MAXIMUM: {
     status: 409,
-    reasons: { stake: { max: 'units' }, profit: { max: 'units' }, deposit: { max: 'money' } },
+    reasons: { stake: { max: 'units' }, game: { max: 'money' }, profit: { max: 'units' }, deposit: { max: 'money' } },
   },
+  /** A round of a game goes on that must be over first. */
+  ROUND_OPEN: { status: 409, reasons: { game: {}, seeds: {} } },
+  ROUND_CLOSED: { status: 409, reasons: { over: {}, betting: {} } },
+  GAME_UNAVAILABLE: { status: 409, reasons: { off: { game: 'name' }, provider: { provider: 'name' } } },
   MARKET_VERSION_CHANGED: { status: 409, reasons: { market: {} } },
   DUPLICATE_REF: { status: 409, reasons: { reference: { reference: 'name' } } },
   NOT_CANCELLABLE: {

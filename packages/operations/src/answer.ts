@@ -1,6 +1,7 @@
 import type { ClaimAnswer } from './bonus/answers.ts';
 import type { BeatAnswer, RestartAnswer } from './clock/answers.ts';
 import type { DepositAnswer } from './deposits/answers.ts';
+import type { RoundAnswer, SeedsAnswer } from './games/answers.ts';
 import type { DoneAnswer, FeedAnswer } from './house/feed-answer.ts';
 import type { LimitsAnswer } from './limits/answers.ts';
 import type { CancelAnswer, OrderAnswer } from './orders/answers.ts';
@@ -28,4 +29,6 @@ export type Answer =
   | ClaimAnswer
   | LimitsAnswer
   | ReferralAnswer
+  | RoundAnswer
+  | SeedsAnswer
   | DoneAnswer;

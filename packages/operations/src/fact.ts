@@ -1,11 +1,13 @@
 import type { BonusFact } from './bonus/facts.ts';
 import type { DepositFact } from './deposits/facts.ts';
+import type { GameFact } from './games/facts.ts';
 import type { LimitsFact } from './limits/facts.ts';
 import type { MarketFact } from './markets/facts.ts';
 import type { OrderFact } from './orders/facts.ts';
 import type { PlayerFact } from './players/facts.ts';
 import type { ReferenceFact } from './references/facts.ts';
 import type { ReferralFact } from './referral/facts.ts';
+import type { RoundFact } from './rounds/facts.ts';
 import type { SettlementFact } from './settlement/facts.ts';
 import type { SportEventFact } from './sport-events/facts.ts';
 import type { WalletFact } from './wallet/facts.ts';
@@ -27,5 +29,7 @@ export type Fact =
   | BonusFact
   | LimitsFact
   | ReferralFact
+  | RoundFact
+  | GameFact
   | SportEventFact
   | ReferenceFact;

@@ -16,6 +16,10 @@ export type { DepositWord } from './deposits/payment-word.ts';
 export { DEPOSIT_MAX } from './deposits/request-deposit.ts';
 export { execute } from './execute.ts';
 export type { Fact } from './fact.ts';
+export type * from './games/answers.ts';
+export type * from './games/commands.ts';
+export type { FreshSeeds, GameSeeds } from './games/game-seeds.ts';
+export { OWN_PROVIDER, type SoloPlay } from './games/solo-play.ts';
 export { createHouse, type HouseOptions } from './house/create-house.ts';
 export { nextDueAt } from './house/due-heap.ts';
 export type * from './house/feed-answer.ts';
@@ -52,6 +56,7 @@ export type { Referral, ReferralEvent, ReferralFlag, ReferrerHold } from './refe
 export type { MarketTerms } from './risk/commands.ts';
 export type { MarketBook, MarketRisk } from './risk/market-risk.ts';
 export type { SettlementPreview } from './risk/settlement-preview.ts';
+export type { GameRound, RoundStatus } from './rounds/game-round.ts';
 export type * from './settlement/answers.ts';
 export type * from './settlement/commands.ts';
 export type { Settlement } from './settlement/settlement.ts';

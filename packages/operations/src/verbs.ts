@@ -2,6 +2,7 @@ import { BONUS_VERBS } from './bonus/verbs.ts';
 import { CLOCK_VERBS } from './clock/verbs.ts';
 import type { Command } from './command.ts';
 import { DEPOSIT_VERBS } from './deposits/verbs.ts';
+import { GAME_VERBS } from './games/verbs.ts';
 import { LIMIT_VERBS } from './limits/verbs.ts';
 import { MARKET_VERBS } from './markets/verbs.ts';
 import { ORDER_VERBS } from './orders/verbs.ts';
@@ -26,6 +27,7 @@ const VERBS: VerbsOf<Command> = {
   ...WITHDRAWAL_VERBS,
   ...BONUS_VERBS,
   ...LIMIT_VERBS,
+  ...GAME_VERBS,
   ...RISK_VERBS,
   ...REFERRAL_VERBS,
   ...CLOCK_VERBS,

@@ -14,6 +14,7 @@ export {
 export type { JournalRow, LedgerAccountRow, LedgerEntryRow, WholeJournal } from './queries/books/ledger-rows.ts';
 export type * from './queries/challenges.ts';
 export type { ProposalRow } from './queries/desk/proposals.ts';
+export type { GameDay } from './queries/games/games.ts';
 export type * from './queries/limits/play.ts';
 export type * from './queries/linked-players.ts';
 export type * from './queries/messages.ts';

@@ -20,6 +20,7 @@ import { catalogueQueries } from './queries/catalogue.ts';
 import { challengeStore } from './queries/challenges.ts';
 import { credentialStore } from './queries/credentials.ts';
 import { proposalStore } from './queries/desk/proposals.ts';
+import { gameStore } from './queries/games/games.ts';
 import { priceHistory } from './queries/history.ts';
 import { playStore } from './queries/limits/play.ts';
 import { linkedPlayerStore } from './queries/linked-players.ts';
@@ -126,5 +127,6 @@ function questionsOf(reader: SqlReader) {
     visits: visitStore(reader),
     play: playStore(reader),
     referrals: referralStore(reader),
+    games: gameStore(reader),
   };
 }

@@ -56,6 +56,7 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
         depositId: 0,
         withdrawalId: 0,
         claimId: 0,
+        roundId: 0,
       },
       closedMarkets: [],
       deposits: [],
@@ -65,6 +66,8 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
       limits: [],
       referrals: [],
       heldReferrers: [],
+      rounds: [],
+      gameSeeds: [],
     });
   });
 

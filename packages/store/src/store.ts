@@ -14,6 +14,7 @@ import type { CatalogueQueries } from './queries/catalogue.ts';
 import type { ChallengeStore } from './queries/challenges.ts';
 import type { CredentialStore } from './queries/credentials.ts';
 import type { ProposalStore } from './queries/desk/proposals.ts';
+import type { GameStore } from './queries/games/games.ts';
 import type { PriceHistory } from './queries/history.ts';
 import type { PlayStore } from './queries/limits/play.ts';
 import type { LinkedPlayerStore } from './queries/linked-players.ts';
@@ -96,6 +97,8 @@ export interface Store {
   /** Time and money played, for players' own limits. */
   readonly play: PlayStore;
   readonly referrals: ReferralStore;
+  /** Rounds of games, what they are drawn from, and what players keep at hand. */
+  readonly games: GameStore;
   /** One line for every broken invariant in the whole record. Slow. */
   audit(): Promise<string[]>;
   /** Resolves when it answers. @throws when the database is away. */

@@ -54,6 +54,8 @@ const TOUCHED_BY: { readonly [Name in Fact['fact']]: (touched: Touched, fact: Fa
   turnoverCounted: ({ players }, { turnover }) => players.add(turnover.playerId),
   referralChanged: ({ players }, { referral }) => players.add(referral.referrerId),
   referrerHeld: ({ players }, { hold }) => players.add(hold.referrerId),
+  roundChanged: ({ players }, { round }) => players.add(round.playerId),
+  seedsChanged: () => {},
   limitsChanged: ({ players }, { limits }) => players.add(limits.playerId),
   answered: () => {},
 };

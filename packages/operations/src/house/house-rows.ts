@@ -13,10 +13,12 @@ import type { Asset, Money } from '@crease/kernel';
 import type { AccountId, StoredHoldKind } from '@crease/ledger';
 import type { Claim, Turnover } from '../bonus/claim.ts';
 import type { Deposit } from '../deposits/deposit.ts';
+import type { GameSeeds } from '../games/game-seeds.ts';
 import type { PlayLimits } from '../limits/limit.ts';
 import type { PastPlay } from '../limits/played.ts';
 import type { Player } from '../players/player.ts';
 import type { Referral } from '../referral/referral.ts';
+import type { GameRound } from '../rounds/game-round.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import type { SportEvent } from '../sport-events/sport-event.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.ts';
@@ -61,6 +63,10 @@ export interface HouseRows {
   readonly referrals: readonly Referral[];
   /** Referrers whose rewards are held back. */
   readonly heldReferrers: readonly number[];
+  /** Rounds of games that go on. */
+  readonly rounds: readonly GameRound[];
+  /** Of everybody who ever played a game of their own: the seeds in use. */
+  readonly gameSeeds: readonly GameSeeds[];
 }
 
 export interface LimitsRow extends PlayLimits {
@@ -124,6 +130,7 @@ export interface CounterRow {
   readonly depositId: number;
   readonly withdrawalId: number;
   readonly claimId: number;
+  readonly roundId: number;
 }
 
 /** One settled or voided market with all that re-settling it needs; for {@link adoptSettledMarket}. */

@@ -3,10 +3,12 @@ import type { Asset } from '@crease/kernel';
 import type { HoldPurpose, Ledger } from '@crease/ledger';
 import type { HouseClaim } from '../bonus/claim.ts';
 import type { DepositTable } from '../deposits/deposit-table.ts';
+import type { GameSeeds } from '../games/game-seeds.ts';
 import type { Player } from '../players/player.ts';
 import type { RefIndex } from '../references/ref-index.ts';
 import type { StoredAnswer } from '../references/stored-answer.ts';
 import type { Referral } from '../referral/referral.ts';
+import type { GameRound } from '../rounds/game-round.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import type { SettlingWork } from '../settlement/settling-work.ts';
 import type { SportEvent } from '../sport-events/sport-event.ts';
@@ -70,6 +72,10 @@ export interface House {
   readonly referrals: Map<number, Referral>;
   /** Those whose rewards a person holds back. */
   readonly heldReferrers: Set<number>;
+  /** By id, rounds of games that go on. */
+  readonly rounds: Map<number, GameRound>;
+  /** By player, what their own games are drawn from. */
+  readonly gameSeeds: Map<number, GameSeeds>;
   readonly ledger: Ledger;
   readonly refs: RefIndex;
   /** Last number given out, per kind; never reused, saved by the rows that carry them. Journals and transfers: the ledger. */
@@ -81,6 +87,7 @@ export interface House {
     depositId: number;
     withdrawalId: number;
     claimId: number;
+    roundId: number;
   };
   /** Assets that get a book on every market. */
   readonly assets: readonly Asset[];

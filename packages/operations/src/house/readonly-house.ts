@@ -1,8 +1,10 @@
 import type { Ledger } from '@crease/ledger';
 import type { Claim } from '../bonus/claim.ts';
 import type { DepositTable } from '../deposits/deposit-table.ts';
+import type { GameSeeds } from '../games/game-seeds.ts';
 import type { Player } from '../players/player.ts';
 import type { Referral } from '../referral/referral.ts';
+import type { GameRound } from '../rounds/game-round.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import type { SportEvent } from '../sport-events/sport-event.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.ts';
@@ -30,6 +32,8 @@ export interface ReadonlyHouse
   readonly claims: ReadonlyMap<number, Readonly<Claim>>;
   readonly referrals: ReadonlyMap<number, Readonly<Referral>>;
   readonly heldReferrers: ReadonlySet<number>;
+  readonly rounds: ReadonlyMap<number, GameRound>;
+  readonly gameSeeds: ReadonlyMap<number, GameSeeds>;
   readonly voiding: ReadonlySet<string>;
   readonly ledger: Pick<
     Ledger,

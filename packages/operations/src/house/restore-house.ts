@@ -41,6 +41,8 @@ export function restoreHouse(rows: HouseRows, options: HouseOptions): House {
   for (const withdrawal of rows.withdrawals) house.withdrawals.set(withdrawal.withdrawalId, withdrawal);
   for (const referral of rows.referrals) house.referrals.set(referral.refereeId, { ...referral });
   for (const referrerId of rows.heldReferrers) house.heldReferrers.add(referrerId);
+  for (const round of rows.rounds) house.rounds.set(round.roundId, round);
+  for (const seeds of rows.gameSeeds) house.gameSeeds.set(seeds.playerId, seeds);
   for (const { past, ...set } of rows.limits) {
     const seat = house.seats[set.playerId];
     if (seat) openLimits(seat, { ...set }, past);

@@ -110,12 +110,12 @@ function checkHolds(house: ReadonlyHouse, purse: Purse): string[] {
 
 /**
  * Whether what money is held for is there; what must be held for it is checked where it lives (markets: by their
- * positions). Nothing is held for rounds and tickets as yet.
+ * positions). Nothing is held for tickets as yet.
  */
 const HELD_FOR: Readonly<Record<HoldKind, (house: ReadonlyHouse, purpose: HoldPurpose) => boolean>> = {
   market: ({ markets }, { id }) => markets.has(id),
   bonus: ({ markets }, { id }) => markets.has(id),
   withdrawal: ({ withdrawals }, { id }) => withdrawals.get(Number(id))?.status === 'pending',
-  round: () => false,
+  round: ({ rounds }, { id }) => rounds.get(Number(id))?.status === 'open',
   ticket: () => false,
 };

@@ -34,6 +34,18 @@ interface Bet {
   readonly claimId: number;
 }
 
+/** Why a player's own limits do not allow a stake on a game, all of which can be lost; null: they do. */
+export function refuseStake(
+  own: OwnLimits,
+  purse: Purse,
+  { stake, now }: { readonly stake: Money; readonly now: number },
+): Refusal | null {
+  const most = limitOf(own.set, 'stake').value;
+  if (most !== null && stake > most) return refuse('LIMIT_REACHED', { reason: 'ownStake', limit: most }, 'stake');
+  const no = refuseLoss(own, purse, { added: stake, now });
+  return no && { ...no, field: 'stake' };
+}
+
 /** Why a player's own limits do not allow a bet; null: they do. The caller knows that there are any. */
 export function refuseBet(own: OwnLimits, { seat, order, part, held, claimId }: Bet, now: number): Refusal | null {
   const pause = pauseAt(own.set, now);

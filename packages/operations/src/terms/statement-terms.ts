@@ -23,6 +23,8 @@ export type StatementTerms =
       readonly removals: readonly RemovalTerms[];
       readonly result: ResultTerms | null;
     }
+  /** A round of a game, by the game's own name, which no language changes. */
+  | { readonly about: 'round'; readonly game: string; readonly round: number }
   | { readonly about: 'correction'; readonly market: string }
   | { readonly about: 'bonus'; readonly act: BonusAct; readonly name: string }
   /** Money that has nothing to do with a market: said by what kind it is, with a few words that a person typed. */

@@ -5,6 +5,8 @@ import type {
   Claim,
   Deposit,
   Fact,
+  GameRound,
+  GameSeeds,
   HoldRow,
   HouseRows,
   LimitsRow,
@@ -43,6 +45,8 @@ export class FactStore {
   readonly turnover = new Map<string, Turnover>();
   readonly limits = new Map<number, PlayLimits>();
   readonly referrals = new Map<number, Referral>();
+  readonly rounds = new Map<number, GameRound>();
+  readonly gameSeeds = new Map<number, GameSeeds>();
   readonly heldReferrers = new Set<number>();
   readonly breaches: string[] = [];
   readonly counters = {
@@ -55,6 +59,7 @@ export class FactStore {
     depositId: 0,
     withdrawalId: 0,
     claimId: 0,
+    roundId: 0,
   };
   readonly #keys = new Set<string>();
 
@@ -97,6 +102,8 @@ export class FactStore {
       turnover: [...this.turnover.values()].filter(({ claimId }) => this.claims.get(claimId)?.status === 'running'),
       referrals: [...this.referrals.values()],
       heldReferrers: [...this.heldReferrers],
+      rounds: [...this.rounds.values()].filter(({ status }) => status === 'open'),
+      gameSeeds: [...this.gameSeeds.values()],
       limits: [...this.limits.values()].map((row): LimitsRow => ({ ...row, past: this.pastOf(row.playerId) })),
     });
   }
@@ -105,8 +112,12 @@ export class FactStore {
   pastOf(playerId: number): PastPlay {
     const paid = this.settlements.filter((row) => row.playerId === playerId && row.claimId === 0);
     const deposits = [...this.deposits.values()].filter((row) => row.playerId === playerId && row.creditedMoney > 0);
+    const played = [...this.rounds.values()].filter((row) => row.playerId === playerId && row.status === 'closed');
     return {
-      results: paid.map(({ at, gross, commission }) => ({ day: dayOf(at), net: gross - commission })),
+      results: [
+        ...paid.map(({ at, gross, commission }) => ({ day: dayOf(at), net: gross - commission })),
+        ...played.map(({ closedAt, win, stake }) => ({ day: dayOf(closedAt ?? 0), net: win - stake })),
+      ],
       deposits: deposits.map(({ depositId, decidedAt, creditedMoney }) => ({
         depositId,
         at: decidedAt ?? 0,
@@ -197,6 +208,13 @@ export class FactStore {
         this.counters.claimId = Math.max(this.counters.claimId, claim.claimId);
         break;
       }
+      case 'roundChanged':
+        this.rounds.set(fact.round.roundId, structuredClone(fact.round));
+        this.counters.roundId = Math.max(this.counters.roundId, fact.round.roundId);
+        break;
+      case 'seedsChanged':
+        if (fact.seeds.revealedAt === null) this.gameSeeds.set(fact.seeds.playerId, { ...fact.seeds });
+        break;
       case 'turnoverCounted':
         this.turnover.set(`${fact.turnover.claimId}/${fact.turnover.marketId}`, { ...fact.turnover });
         break;

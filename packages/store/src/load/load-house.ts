@@ -5,6 +5,8 @@ import type {
   ClosedMarketRow,
   CounterRow,
   Deposit,
+  GameRound,
+  GameSeeds,
   HoldRow,
   HouseRows,
   MarketRow,
@@ -16,6 +18,7 @@ import type {
   Withdrawal,
 } from '@crease/operations';
 import { TURNOVER } from '../rows/bonus/bonus-tables.ts';
+import { GAME_SEEDS } from '../rows/games/game-rows.ts';
 import { SETTLEMENTS } from '../rows/markets/market-tables.ts';
 import { SELECT_FILLS, SELECT_ORDERS } from '../rows/orders/order-tables.ts';
 import { PLAYERS } from '../rows/players/player-rows.ts';
@@ -55,6 +58,7 @@ const COUNTERS = `
          coalesce((SELECT max(deposit_id) FROM deposits), 0) AS "depositId",
          coalesce((SELECT max(withdrawal_id) FROM withdrawals), 0) AS "withdrawalId",
          coalesce((SELECT max(claim_id) FROM bonus_claims), 0) AS "claimId",
+         coalesce((SELECT max(round_id) FROM game_rounds), 0) AS "roundId",
          order_id AS "orderId", fill_id AS "fillId", rested_seq AS "restedSeq"
   FROM writer_state`;
 
@@ -70,6 +74,7 @@ const LIVE_TURNOVER = `${TURNOVER.select} WHERE claim_id IN (SELECT claim_id FRO
   ORDER BY claim_id, market_id`;
 
 const HELD_REFERRERS = 'SELECT referrer_id AS "referrerId" FROM referrer_holds WHERE is_held';
+const OPEN_ROUNDS = "SELECT body FROM game_rounds WHERE status = 'open' ORDER BY round_id";
 const UNDECIDED = "status = 'pending' OR review";
 const DEPOSITS = `SELECT body FROM deposits WHERE ${UNDECIDED} ORDER BY deposit_id`;
 const WITHDRAWALS = `SELECT body FROM withdrawals WHERE ${UNDECIDED} ORDER BY withdrawal_id`;
@@ -109,6 +114,8 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
   ]);
   const limits = await loadLimits(reader);
   const referrals = await rows<{ body: Referral }>('SELECT body FROM referrals ORDER BY referee_id');
+  const rounds = await rows<{ body: GameRound }>(OPEN_ROUNDS);
+  const gameSeeds = await rows<GameSeeds>(`${GAME_SEEDS.select} WHERE revealed_at IS NULL ORDER BY player_id`);
   const held = await rows<{ referrerId: number }>(HELD_REFERRERS);
   const gameIds = sportEvents.map((event) => event.gameId);
   const closedMarkets = await reader.rows<ClosedMarketRow>({ text: CLOSED_MARKETS, values: [gameIds] });
@@ -131,6 +138,8 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
     turnover,
     limits,
     referrals: referrals.map(({ body }) => body),
+    rounds: rounds.map(({ body }) => body),
+    gameSeeds,
     heldReferrers: held.map(({ referrerId }) => referrerId),
   };
 }

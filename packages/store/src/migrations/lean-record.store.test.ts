@@ -49,11 +49,14 @@ it('a record of before: the House, every answer and every list are what they wer
   const { expected } = RECORD;
   const house = await loadHouse(session);
   // Nothing was ever paid in or out by then.
-  const counters = { ...house.counters, depositId: 0, withdrawalId: 0, claimId: 0 };
+  const counters = { ...house.counters, depositId: 0, withdrawalId: 0, claimId: 0, roundId: 0 };
   expect(house.counters).toEqual(counters);
-  const { depositId, withdrawalId, claimId, ...before } = counters;
-  const { deposits, withdrawals, claims, turnover, limits, referrals, heldReferrers, ...rest } = house;
-  expect([deposits, withdrawals, claims, turnover, limits, referrals, heldReferrers].flat()).toEqual([]);
+  const { depositId, withdrawalId, claimId, roundId, ...before } = counters;
+  const { deposits, withdrawals, claims, turnover, limits, referrals, heldReferrers, rounds, gameSeeds, ...rest } =
+    house;
+  expect([deposits, withdrawals, claims, turnover, limits, referrals, heldReferrers, rounds, gameSeeds].flat()).toEqual(
+    [],
+  );
   expect(then({ ...rest, counters: before })).toEqual(expected.house);
   expect(checkInvariants(restoreHouse(house, { assets: ['play:INR'] }))).toEqual([]);
   expect(then(await loadMarket(session, 'g2-odds'))).toEqual({ ...expected.market, claims: [] });

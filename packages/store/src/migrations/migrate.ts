@@ -22,6 +22,7 @@ import { VERIFICATION } from './0018-verification.ts';
 import { BOOKS } from './desk/0019-books.ts';
 import { PROPOSALS } from './desk/0022-proposals.ts';
 import { WATCH } from './desk/0023-watch.ts';
+import { GAMES } from './games/0025-games.ts';
 import type { Migration } from './migration.ts';
 import { BONUSES } from './money/0020-bonuses.ts';
 import { PLAY_LIMITS } from './play/0021-limits.ts';
@@ -52,6 +53,7 @@ export const MIGRATIONS: readonly Migration[] = [
   PROPOSALS,
   WATCH,
   REFERRALS,
+  GAMES,
 ];
 
 const LEDGER = `

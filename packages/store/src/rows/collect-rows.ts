@@ -3,6 +3,7 @@ import type { BatchCounters } from '../engine/writer-link.ts';
 import type { Statement } from '../sql/sql-session.ts';
 import { BONUS_FACTS, BonusRows } from './bonus/bonus-rows.ts';
 import { CASHIER_FACTS, CashierRows } from './cashier/cashier-rows.ts';
+import { GAME_FACTS, GameRows } from './games/game-rows.ts';
 import { LIMIT_FACTS, LimitRows } from './limits/limit-rows.ts';
 import type { MarketNumbers } from './market-numbers.ts';
 import { MARKET_FACTS, MarketRows } from './markets/market-rows.ts';
@@ -35,6 +36,7 @@ class Batch {
   readonly players = new PlayerRows();
   readonly limits = new LimitRows();
   readonly referrals = new ReferralRows();
+  readonly games = new GameRows();
   readonly sportEvents = new SportEventRows();
   readonly markets: MarketRows;
 
@@ -52,6 +54,7 @@ const TAKE = {
   ...PLAYER_FACTS,
   ...LIMIT_FACTS,
   ...REFERRAL_FACTS,
+  ...GAME_FACTS,
   ...SPORT_EVENT_FACTS,
   ...MARKET_FACTS,
 } satisfies FactTable<Batch, Fact['fact']>;
@@ -73,8 +76,8 @@ export class RowCollector {
   collect(facts: Iterable<Fact>): FactRows {
     const batch = new Batch(this.#numbers);
     for (const fact of facts) (TAKE[fact.fact] as (batch: Batch, fact: Fact) => void)(batch, fact);
-    const { orders, wallet, cashier, bonus, players, limits, referrals, sportEvents, markets } = batch;
-    const writes = [orders, wallet, players, cashier, bonus, limits, referrals, sportEvents, markets]
+    const { orders, wallet, cashier, bonus, players, limits, referrals, games, sportEvents, markets } = batch;
+    const writes = [orders, wallet, players, cashier, bonus, limits, referrals, games, sportEvents, markets]
       .flatMap((room) => room.writes(this.#tables))
       .filter(({ count }) => count > 0);
     return {

@@ -70,6 +70,8 @@ export const inputRefusals: RefusalSentences['INVALID_INPUT'] = {
   sandboxOutcome: 'This provider has no such outcome',
   openingBalance: 'openingBalance is not an amount',
   bonusRule: 'This rule cannot be kept: {why}',
+  gameChoice: 'This game cannot be played so',
+  clientSeed: 'A seed has 4 to 64 letters, digits, _ or -',
   limitPeriod: 'Deposit and loss limits have a period, the others none',
   limitValue: 'This limit cannot be set so',
   breakEnd: 'A time-out ends within six weeks',

@@ -105,6 +105,8 @@ export const refusals: RefusalSentences = {
     ledgerAccount: 'There is no such account',
     journal: 'There is no such journal',
     reportFile: 'There is no such file, or it is not made yet',
+    game: 'There is no game {game}',
+    round: 'There is no such round of yours',
   },
   UNKNOWN_MARKET: {
     market: 'There is no market {market}',
@@ -152,13 +154,27 @@ export const refusals: RefusalSentences = {
   },
   BELOW_MINIMUM: {
     stake: 'The smallest stake here is {min}.',
+    game: 'The least stake here is {min}',
     deposit: 'The least here is {min}',
     withdrawal: 'The least that is paid out is {min}',
   },
   ABOVE_MAXIMUM: {
     deposit: 'The most here is {max}',
     stake: 'The largest stake here is {max}.',
+    game: 'The largest stake here is {max}',
     profit: 'A player may win at most {max} in this market.',
+  },
+  ROUND_OPEN: {
+    game: 'A round of yours goes on here: finish it first',
+    seeds: 'A round of yours goes on: finish it, then change the seeds',
+  },
+  ROUND_CLOSED: {
+    over: 'This round is over',
+    betting: 'Betting on this round is closed',
+  },
+  GAME_UNAVAILABLE: {
+    off: '{game} is unavailable',
+    provider: '{provider} is not answering: its games are closed for now',
   },
   MARKET_VERSION_CHANGED: {
     market: 'The market was suspended or turned in-play since you looked.',

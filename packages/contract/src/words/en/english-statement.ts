@@ -7,6 +7,8 @@ export function statement(terms: StatementTerms): string {
   switch (terms.about) {
     case 'opening':
       return terms.isPlay ? 'Play chips to start with' : 'Opening balance';
+    case 'round':
+      return `${terms.game}, round G-${terms.round}`;
     case 'correction':
       return `After a correction in ${terms.market}`;
     case 'bonus':

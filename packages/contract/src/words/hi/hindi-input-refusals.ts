@@ -70,6 +70,8 @@ export const inputRefusals: RefusalSentences['INVALID_INPUT'] = {
   depositReference: 'किस लेनदेन से भुगतान हुआ, यह चुनें।',
   openingBalance: 'शुरुआती बैलेंस सही रक़म नहीं है।',
   bonusRule: 'यह नियम नहीं रखा जा सकता: {why}',
+  gameChoice: 'यह गेम इस तरह नहीं खेला जा सकता।',
+  clientSeed: 'सीड में 4 से 64 अक्षर, अंक, _ या - होते हैं।',
   limitPeriod: 'जमा और हार की सीमा की अवधि होती है, बाक़ी की नहीं।',
   limitValue: 'यह सीमा इस तरह नहीं रखी जा सकती।',
   breakEnd: 'टाइम-आउट छह हफ़्तों के भीतर ख़त्म होता है।',

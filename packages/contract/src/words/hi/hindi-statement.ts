@@ -7,6 +7,8 @@ export function statement(terms: StatementTerms): string {
   switch (terms.about) {
     case 'opening':
       return terms.isPlay ? 'शुरुआत के लिए प्ले चिप्स' : 'शुरुआती बैलेंस';
+    case 'round':
+      return `${terms.game}, राउंड G-${terms.round}`;
     case 'correction':
       return `${name(terms.market)} में सुधार के बाद`;
     case 'bonus':

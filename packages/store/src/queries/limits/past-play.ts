@@ -6,7 +6,13 @@ const SINCE = '((extract(epoch FROM now()) - 45 * 86400) * 1000)::int8';
 /** By days of India: `dayOf` of the House. */
 const RESULTS = `
   SELECT player_id AS "playerId", ((at + 19800000) / 86400000)::int4 AS day, sum(gross - commission)::int8 AS net
-  FROM settlements WHERE player_id = ANY($1) AND claim_id = 0 AND at >= ${SINCE} GROUP BY 1, 2`;
+  FROM (
+    SELECT player_id, at, gross, commission FROM settlements
+      WHERE player_id = ANY($1) AND claim_id = 0 AND at >= ${SINCE}
+    UNION ALL
+    SELECT player_id, closed_at, win - stake, 0 FROM game_rounds
+      WHERE player_id = ANY($1) AND status = 'closed' AND closed_at >= ${SINCE}
+  ) AS done GROUP BY 1, 2`;
 const DEPOSITS = `
   SELECT player_id AS "playerId", deposit_id AS "depositId", decided_at AS at, credited AS amount
   FROM deposits WHERE player_id = ANY($1) AND credited > 0 AND decided_at >= ${SINCE}`;

@@ -74,6 +74,9 @@ const WEEKS = `
     SELECT ${monday('((at + 19800000) / 86400000)')} AS monday, gross - commission AS net, 0 AS played
       FROM settlements WHERE player_id = $1 AND claim_id = 0 AND at >= $2::int8 * 86400000 - 19800000
     UNION ALL
+    SELECT ${monday('((closed_at + 19800000) / 86400000)')}, win - stake, 0
+      FROM game_rounds WHERE player_id = $1 AND status = 'closed' AND closed_at >= $2::int8 * 86400000 - 19800000
+    UNION ALL
     SELECT ${monday('day')}, 0, played_ms FROM play_days WHERE player_id = $1 AND day >= $2
   ) AS done GROUP BY monday ORDER BY monday`;
 /** A lay risks what its backer would gain; a fancy's by its rate of 100. */
@@ -82,9 +85,16 @@ const RISK = `
        WHEN market_type = 'match_odds' THEN (size::numeric * (price - 100) / 100)::int8
        ELSE (size::numeric * price / 100)::int8 END`;
 const SINCE = `
-  SELECT (SELECT coalesce(sum(${RISK}), 0)::int8 FROM orders_readable WHERE player_id = $1 AND placed_at >= $2) AS staked,
-         (SELECT coalesce(sum(gross - commission), 0)::int8 FROM settlements WHERE player_id = $1 AND claim_id = 0 AND at >= $2) AS net`;
-const LARGEST = `SELECT coalesce(max(${RISK}), 0)::int8 AS largest FROM orders_readable WHERE player_id = $1 AND placed_at >= $2`;
+  SELECT (SELECT coalesce(sum(${RISK}), 0) FROM orders_readable WHERE player_id = $1 AND placed_at >= $2)::int8
+           + (SELECT coalesce(sum(stake), 0) FROM game_rounds WHERE player_id = $1 AND opened_at >= $2)::int8 AS staked,
+         (SELECT coalesce(sum(gross - commission), 0) FROM settlements
+            WHERE player_id = $1 AND claim_id = 0 AND at >= $2)::int8
+           + (SELECT coalesce(sum(win - stake), 0) FROM game_rounds
+                WHERE player_id = $1 AND status = 'closed' AND closed_at >= $2)::int8 AS net`;
+const LARGEST = `
+  SELECT greatest(
+    (SELECT coalesce(max(${RISK}), 0)::int8 FROM orders_readable WHERE player_id = $1 AND placed_at >= $2),
+    (SELECT coalesce(max(stake), 0)::int8 FROM game_rounds WHERE player_id = $1 AND opened_at >= $2)) AS largest`;
 const EVER = `
   SELECT (SELECT coalesce(sum(credited - reversed), 0)::int8 FROM deposits WHERE player_id = $1) AS "paidIn",
          (SELECT coalesce(sum(captured - returned), 0)::int8 FROM withdrawals WHERE player_id = $1) AS "paidOut"`;

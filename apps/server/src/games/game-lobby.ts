@@ -1,0 +1,100 @@
+import type { GameDetail, GameProvider, LobbyGame } from '@crease/contract';
+import { type GameFacts, SOLO_GAMES } from '@crease/games';
+import { unitsFromMoney } from '@crease/kernel';
+import { OWN_PROVIDER } from '@crease/operations';
+import { isoTime } from '../core/iso-time.ts';
+
+/** Whose games a lobby shows, and how they do now. */
+export interface GameSource {
+  readonly code: string;
+  readonly name: string;
+  readonly games: () => readonly GameFacts[];
+  /** Since when it does not answer, epoch ms; null while it does. */
+  readonly downSince: () => number | null;
+}
+
+/** A game with whose it is. */
+export interface ListedGame extends GameFacts {
+  readonly source: GameSource;
+}
+
+const OWN_GAMES: GameSource = {
+  code: OWN_PROVIDER,
+  name: 'Crease Originals',
+  games: () => SOLO_GAMES,
+  downSince: () => null,
+};
+
+interface Wanted {
+  readonly category?: string | undefined;
+  readonly provider?: string | undefined;
+  /** Part of a name, in any case. */
+  readonly search?: string | undefined;
+}
+
+/** Every game of every provider: a new source is one entry. */
+export class GameLobby {
+  readonly #sources: readonly GameSource[];
+
+  constructor(others: readonly GameSource[] = []) {
+    this.#sources = [OWN_GAMES, ...others];
+  }
+
+  /** By name; a name that begins with what is searched for comes first. */
+  find({ category, provider, search }: Wanted): ListedGame[] {
+    const part = search?.trim().toLowerCase() ?? '';
+    const name = (game: ListedGame) => game.name.toLowerCase();
+    const isLate = (game: ListedGame) => Number(!name(game).startsWith(part));
+    return this.#all()
+      .filter((game) => (category ? game.category === category : true))
+      .filter((game) => (provider ? game.source.code === provider : true))
+      .filter((game) => name(game).includes(part))
+      .sort((one, other) => isLate(one) - isLate(other) || one.name.localeCompare(other.name));
+  }
+
+  game(gameId: string): ListedGame | null {
+    return this.#all().find((game) => game.gameId === gameId) ?? null;
+  }
+
+  providers(): GameProvider[] {
+    return this.#sources.map(({ code, name, games, downSince }) => {
+      const since = downSince();
+      return {
+        code,
+        name,
+        status: since === null ? 'up' : 'down',
+        games: games().length,
+        downSince: since === null ? null : isoTime(since),
+      };
+    });
+  }
+
+  #all(): ListedGame[] {
+    return this.#sources.flatMap((source) => source.games().map((game) => ({ ...game, source })));
+  }
+}
+
+export function lobbyGameWire(game: ListedGame, isFavourite: boolean): LobbyGame {
+  const { gameId, name, category, returns, min, max, source } = game;
+  return {
+    gameId,
+    name,
+    provider: source.code,
+    category,
+    rtp: perCent(returns.least),
+    edge: perCent(1 - returns.least),
+    min: unitsFromMoney(min),
+    max: unitsFromMoney(max),
+    status: source.downSince() === null ? 'up' : 'down',
+    favourite: isFavourite,
+  };
+}
+
+export function returnsWire({ returns }: GameFacts): GameDetail['returns'] {
+  return { least: perCent(returns.least), most: perCent(returns.most) };
+}
+
+/** To the ten-thousandth of a per cent, as it is stated. */
+function perCent(share: number): number {
+  return Math.round(share * 1e6) / 1e4;
+}

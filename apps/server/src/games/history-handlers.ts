@@ -1,0 +1,71 @@
+import { refuse } from '@crease/kernel';
+import { dayOf, type GameRound, type SoloPlay, startOfDay } from '@crease/operations';
+import type { Store } from '@crease/store';
+import type { Handlers } from '../http/handler.ts';
+import { gameDayWire } from './game-days.ts';
+import type { GameLobby } from './game-lobby.ts';
+import { proofOf, roundWire } from './round-wire.ts';
+
+const PAGE_SIZE = 30;
+const DAY_MS = 86_400_000;
+/** Days of the public figures, today among them. */
+const DAYS = 7;
+
+interface HistoryDeps {
+  readonly store: Pick<Store, 'games'>;
+  readonly lobby: GameLobby;
+  readonly asset: string;
+  readonly now: () => number;
+}
+
+/** Rounds that were played, and what all of them came to. */
+export function historyHandlers({
+  store,
+  lobby,
+  asset,
+  now,
+}: HistoryDeps): Pick<Handlers, 'gameRounds' | 'gameRound' | 'gameStatistics'> {
+  const seedsOf = ({ playerId, seedNo }: GameRound) =>
+    seedNo > 0 ? store.games.seeds(playerId, seedNo) : Promise.resolve(null);
+  return {
+    gameRounds: async ({ session: { playerId }, query: { gameId = null, from, to, page } }) => {
+      const listed = await store.games.rounds({
+        playerId,
+        gameId,
+        from: from ? indianDay(from) : 0,
+        to: to ? indianDay(to) + DAY_MS : Number.MAX_SAFE_INTEGER,
+        page,
+        pageSize: PAGE_SIZE,
+      });
+      const items = await Promise.all(
+        listed.items.map(async (round) => {
+          const seeds = await seedsOf(round);
+          return roundWire(round, seeds && proofOf(seeds));
+        }),
+      );
+      return { ...listed, items };
+    },
+    gameRound: async ({ session: { playerId }, params: { roundId } }) => {
+      const round = await store.games.round(playerId, Number(roundId));
+      if (!round) return refuse('NOT_FOUND', { reason: 'round' });
+      const seeds = await seedsOf(round);
+      const { choice = {}, acts = [] } = round.play as Partial<SoloPlay>;
+      return {
+        ...roundWire(round, seeds && proofOf(seeds)),
+        serverSeed: seeds?.revealedAt ? seeds.serverSeed : null,
+        choice: { ...choice },
+        acts: acts.map((act) => ({ ...act })),
+      };
+    },
+    gameStatistics: async () => {
+      const today = dayOf(now());
+      const days = await store.games.days(asset, today - DAYS + 1);
+      return { items: days.flatMap((row) => gameDayWire(row, lobby.game(row.gameId))) };
+    },
+  };
+}
+
+/** Midnight in India at which a day of the calendar begins. */
+function indianDay(day: string): number {
+  return startOfDay(dayOf(Date.parse(`${day}T12:00:00+05:30`)));
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { playerCommitment, soloGame } from '@crease/games';
+import { refuse, unitsFromMoney } from '@crease/kernel';
+import type { Store } from '@crease/store';
+import type { HouseDoor } from '../core/house-door.ts';
+import type { Handlers } from '../http/handler.ts';
+import { type GameLobby, lobbyGameWire, returnsWire } from './game-lobby.ts';
+import { paytableOf } from './paytable.ts';
+
+const PAGE_SIZE = 60;
+
+interface LobbyDeps {
+  readonly door: HouseDoor;
+  readonly store: Pick<Store, 'games'>;
+  readonly lobby: GameLobby;
+}
+
+type LobbyCalls = Pick<Handlers, 'casinoGames' | 'casinoProviders' | 'launchGame' | 'favouriteGame' | 'game'>;
+
+const unknownGame = (gameId: string) => refuse('NOT_FOUND', { reason: 'game', game: gameId }, 'gameId');
+
+/** What there is to play, and the way into it. */
+export function lobbyHandlers({ door, store, lobby }: LobbyDeps): LobbyCalls {
+  const favouritesOf = async (session: { readonly playerId: number } | null) =>
+    new Set(session ? await store.games.favourites(session.playerId) : []);
+  return {
+    casinoGames: async ({ session, query: { page, ...wanted } }) => {
+      const favourites = await favouritesOf(session);
+      const found = lobby.find(wanted);
+      const items = found
+        .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+        .map((game) => lobbyGameWire(game, favourites.has(game.gameId)));
+      return { items, total: found.length, page, pageSize: PAGE_SIZE };
+    },
+    casinoProviders: () => ({ items: lobby.providers() }),
+    launchGame: ({ body: { gameId } }) => {
+      const game = lobby.game(gameId);
+      if (!game) return unknownGame(gameId);
+      if (game.source.downSince() !== null)
+        return refuse('GAME_UNAVAILABLE', { reason: 'provider', provider: game.source.name }, 'gameId');
+      return { url: `/casino/${gameId}`, sessionId: randomUUID() };
+    },
+    favouriteGame: async ({ session: { playerId }, body: { gameId, favourite } }) => {
+      if (!lobby.game(gameId)) return unknownGame(gameId);
+      await store.games.setFavourite(playerId, gameId, favourite);
+      return { gameId, favourite };
+    },
+    game: async ({ session, params: { gameId } }) => {
+      const game = lobby.game(gameId);
+      if (!game) return unknownGame(gameId);
+      const favourites = await favouritesOf(session);
+      const seeds = session && soloGame(gameId) ? await door.ask('gameSeeds', { playerId: session.playerId }) : null;
+      return {
+        ...lobbyGameWire(game, favourites.has(gameId)),
+        returns: returnsWire(game),
+        mostWin: unitsFromMoney(game.mostWin),
+        paytable: paytableOf(gameId),
+        seedHash: seeds && playerCommitment(seeds.serverSeed),
+      };
+    },
+  };
+}

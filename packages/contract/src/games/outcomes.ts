@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+/** In hundredths of the stake: 199 is 1.99×. */
+const pays = z.number().int();
+const won = z.boolean();
+const card = z.object({ rank: z.number().int(), suit: z.enum(['S', 'H', 'D', 'C']) });
+const nextPays = z.object({ higher: pays, lower: pays, same: pays });
+
+const cell = z.tuple([z.number().int(), z.number().int()]);
+const slotPicture = z.object({
+  kind: z.enum(['spin', 'free', 'respin', 'cascade']),
+  stops: z.array(z.number().int().nullable()),
+  /** By reel, from the top. */
+  cells: z.array(z.array(z.string())),
+  wins: z.array(
+    z.object({
+      symbol: z.string(),
+      count: z.number().int(),
+      line: z.number().int().nullable(),
+      cells: z.array(cell),
+      units: z.number(),
+    }),
+  ),
+  times: z.number(),
+  units: z.number(),
+});
+const slotFeature = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('hold'), coins: z.array(z.object({ cell, value: z.number() })), isFull: z.boolean() }),
+  z.object({
+    kind: z.literal('wheel'),
+    times: z.number(),
+    turns: z.array(z.union([z.number(), z.literal('AGAIN')])),
+  }),
+  z.object({ kind: z.literal('jackpots'), draws: z.array(z.number()), won: z.array(z.string()) }),
+]);
+
+/** How a round fell, by game. */
+export const roundOutcome = z.discriminatedUnion('game', [
+  z.object({
+    game: z.literal('dice'),
+    side: z.enum(['over', 'under']),
+    /** In hundredths: 5050 is 50.50; so is `roll`. */
+    target: z.number().int(),
+    roll: z.number().int(),
+    pays,
+    isWon: won,
+  }),
+  z.object({
+    game: z.literal('plinko'),
+    rows: z.number().int(),
+    risk: z.enum(['low', 'medium', 'high']),
+    /** One L or R a row. */
+    path: z.string(),
+    bin: z.number().int(),
+    pays,
+  }),
+  z.object({
+    game: z.literal('mines'),
+    mines: z.number().int(),
+    opened: z.array(z.number().int()),
+    /** null while the round goes on. */
+    mineTiles: z.array(z.number().int()).nullable(),
+    pays,
+    nextPays: pays,
+    isWon: won,
+  }),
+  z.object({
+    game: z.literal('hi-lo'),
+    cards: z.array(card),
+    acts: z.array(z.string()),
+    pays,
+    nextPays,
+    isWon: won,
+    isOver: z.boolean(),
+  }),
+  z.object({
+    game: z.literal('slot'),
+    pictures: z.array(slotPicture),
+    /** Of all pictures; `unitsPerBet` of them are the stake. */
+    units: z.number(),
+    unitsPerBet: z.number(),
+    feature: slotFeature.nullable(),
+  }),
+]);
+export type RoundOutcome = z.infer<typeof roundOutcome>;

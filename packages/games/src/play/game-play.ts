@@ -1,0 +1,47 @@
+import type { FairStream } from '../fairness/fair-stream.ts';
+
+/** What a player chose, as it came over the wire: each game reads its own. */
+export type Chosen = Readonly<Record<string, unknown>>;
+
+/** How a round stands after its acts: the same stream and acts give the same again, here and in a player's browser. */
+export interface GamePlay<Outcome = object> {
+  /** What may be shown now: of a round that goes on, nothing that is still hidden. */
+  readonly outcome: Outcome;
+  /** What it brings if it ends now, stake included: this many parts of `of`. */
+  readonly back: number;
+  readonly of: number;
+  readonly isOver: boolean;
+}
+
+/**
+ * A game that one player plays alone: dice answers at once, mines goes on from act to act until it is over or cashed
+ * out. Pure: bet and stream give outcome and win.
+ */
+export interface SoloGame<Choice = unknown, Act = unknown, Outcome = object> {
+  /** null when this game cannot be played so. */
+  readonly readChoice: (chosen: Chosen) => Choice | null;
+  /** An act of a round that goes on; null where there is none such. */
+  readonly readAct: (chosen: Chosen) => Act | null;
+  /**
+   * Plays a round from its beginning. @param acts everything the player did after the bet.
+   * @returns null when the last of them is not possible.
+   */
+  readonly play: (terms: SoloTerms<Choice, Act>) => GamePlay<Outcome> | null;
+}
+
+interface SoloTerms<Choice, Act> {
+  /** At its beginning. */
+  readonly stream: FairStream;
+  readonly choice: Choice;
+  readonly acts: readonly Act[];
+  /** Smallest units; only games with shared pools look at it. */
+  readonly stake: number;
+}
+
+/** Cashing out, an act of every game that goes on. */
+export const CASH_OUT = 'cashOut';
+
+/** What comes back of a stake, cut down to the smallest unit. */
+export function backOf(stake: number, { back, of }: Pick<GamePlay, 'back' | 'of'>): number {
+  return Number((BigInt(stake) * BigInt(back)) / BigInt(of));
+}

@@ -1,0 +1,29 @@
+import { fallPlinko, type PlinkoFall, type PlinkoRisk, plinkoPays } from '../instant/plinko.ts';
+import type { SoloGame } from './game-play.ts';
+
+export interface PlinkoChoice {
+  readonly rows: number;
+  readonly risk: PlinkoRisk;
+}
+
+export interface PlinkoOutcome extends PlinkoChoice, PlinkoFall {
+  readonly game: 'plinko';
+  /** In hundredths of the stake. */
+  readonly pays: number;
+}
+
+const RISKS: readonly PlinkoRisk[] = ['low', 'medium', 'high'];
+
+export const PLINKO_GAME: SoloGame<PlinkoChoice, never, PlinkoOutcome> = {
+  readChoice: ({ rows, risk }) => {
+    const known = RISKS.find((one) => one === risk);
+    if (typeof rows !== 'number' || !known || !plinkoPays(rows, known)) return null;
+    return { rows, risk: known };
+  },
+  readAct: () => null,
+  play: ({ stream, choice }) => {
+    const fall = fallPlinko(stream, choice.rows);
+    const pays = plinkoPays(choice.rows, choice.risk)?.[fall.bin] ?? 0;
+    return { outcome: { game: 'plinko', ...choice, ...fall, pays }, back: pays, of: 100, isOver: true };
+  },
+};

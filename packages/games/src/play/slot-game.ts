@@ -1,0 +1,25 @@
+import { SLOTS, type Slot } from '../slots/play-slot.ts';
+import type { SlotRound } from '../slots/slot-maths.ts';
+import type { SoloGame } from './game-play.ts';
+
+export interface SlotOutcome extends SlotRound {
+  readonly game: 'slot';
+  /** So many units are the bet. */
+  readonly unitsPerBet: number;
+}
+
+/** A slot as a game of one player: there is nothing to choose but the stake. */
+export function slotGame({ terms, play }: Slot): SoloGame<object, never, SlotOutcome> {
+  return {
+    readChoice: () => ({}),
+    readAct: () => null,
+    play: ({ stream, stake }) => {
+      const round = play(stream, stake);
+      const { unitsPerBet } = terms;
+      return { outcome: { game: 'slot', ...round, unitsPerBet }, back: round.units, of: unitsPerBet, isOver: true };
+    },
+  };
+}
+
+/** The slot of an id. */
+export const slotOf = (gameId: string): Slot | undefined => SLOTS.find(({ terms }) => terms.id === gameId);

@@ -1,0 +1,33 @@
+import { soloGame } from '@crease/games';
+import { assert } from '@crease/kernel';
+import type { Fact } from '../fact.ts';
+import type { DoneAnswer } from '../house/feed-answer.ts';
+import type { Context, House } from '../house/house.ts';
+import type { Outcome } from '../outcome.ts';
+import { closeRound } from '../rounds/record-round.ts';
+import type { EndIdleRounds } from './commands.ts';
+import { replay, winOf } from './play-game.ts';
+import { OWN_PROVIDER, type SoloPlay } from './solo-play.ts';
+
+/** A round that its player left is kept so long, then cashed out as it stands. */
+const KEPT_MS = 24 * 3_600_000;
+/** In one command. */
+const AT_ONCE = 100;
+
+/** Cashes out rounds that were left open for a day, as they stand: untouched ones bring their stake back. */
+export function endIdleRounds(house: House, _: EndIdleRounds, { now }: Context): Outcome<DoneAnswer> {
+  const facts: Fact[] = [];
+  const idle = [...house.rounds.values()].filter(
+    ({ provider, seedNo, openedAt }) => provider === OWN_PROVIDER && seedNo > 0 && openedAt < now - KEPT_MS,
+  );
+  for (const round of idle.slice(0, AT_ONCE)) {
+    const [offer, seeds] = [soloGame(round.gameId), house.gameSeeds.get(round.playerId)];
+    assert(offer && seeds, 'an open round has its game and its seeds');
+    const play = round.play as SoloPlay;
+    const played = replay({ ...round, ...play, offer, seeds });
+    assert(played, 'what was played can be played again');
+    const win = winOf(offer, round.stake, played);
+    closeRound({ house, facts, now }, round, { win, play });
+  }
+  return { facts, answer: { kind: 'done' } };
+}

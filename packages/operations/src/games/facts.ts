@@ -1,0 +1,4 @@
+import type { GameSeeds } from './game-seeds.ts';
+
+/** What a player's games are drawn from has changed. */
+export type GameFact = { readonly fact: 'seedsChanged'; readonly seeds: GameSeeds };

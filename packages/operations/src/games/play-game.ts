@@ -1,0 +1,120 @@
+import {
+  backOf,
+  type Chosen,
+  type GamePlay,
+  type OfferedSolo,
+  playerCommitment,
+  playerStream,
+  soloGame,
+} from '@crease/games';
+import { assert, isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
+import type { Fact } from '../fact.ts';
+import type { Context, House } from '../house/house.ts';
+import type { Recording } from '../house/recording.ts';
+import type { Seat } from '../house/seat.ts';
+import { refuseShut } from '../limits/refuse-play.ts';
+import type { Outcome } from '../outcome.ts';
+import { type BodyHash, beginBody } from '../references/body-hash.ts';
+import type { GameRound } from '../rounds/game-round.ts';
+import { closeRound, continueRound, openRound, playRound } from '../rounds/record-round.ts';
+import { seatFor } from '../rounds/refuse-stake.ts';
+import { walletOf } from '../wallet/wallet.ts';
+import type { RoundAnswer } from './answers.ts';
+import type { ActInRound, PlayGame } from './commands.ts';
+import { firstSeeds, type GameSeeds } from './game-seeds.ts';
+import { OWN_PROVIDER, type SoloPlay } from './solo-play.ts';
+
+export const hashPlayGame: BodyHash<PlayGame> = ({ gameId, stake, choice }) =>
+  beginBody(13).text(gameId).number(stake).text(JSON.stringify(choice)).end();
+
+export const hashActInRound: BodyHash<ActInRound> = ({ gameId, roundId, act }) =>
+  beginBody(14).text(gameId).number(roundId).text(JSON.stringify(act)).end();
+
+/** Stake, draw, win and proof in one step: nobody can see the draw and then not have bet. */
+export function playGame(house: House, command: PlayGame, { now }: Context): Outcome<RoundAnswer> | Refusal {
+  const { playerId, gameId, stake, choice, fresh } = command;
+  const offer = soloGame(gameId);
+  if (!offer) return refuse('NOT_FOUND', { reason: 'game', game: gameId }, 'gameId');
+  if (offer.game.readChoice(choice) === null) return refuse('INVALID_INPUT', { reason: 'gameChoice' }, 'choice');
+  const seat = seatFor(house, { playerId, stake, min: offer.min, max: offer.max, now });
+  if (isRefusal(seat)) return seat;
+  if (hasOpenRound(house, playerId, gameId)) return refuse('ROUND_OPEN', { reason: 'game' });
+  const facts: Fact[] = [];
+  const recording = { house, facts, now };
+  const seeds = drawFrom(recording, house.gameSeeds.get(playerId) ?? firstSeeds(playerId, fresh, now));
+  const { seedNo, nonce } = seeds;
+  const played = replay({ offer, seeds, stake, nonce, choice, acts: [] });
+  assert(played, 'a choice that was read can be played');
+  const play: SoloPlay = { choice, acts: [], outcome: played.outcome };
+  const { asset } = seat.player;
+  const draft = { playerId, asset, provider: OWN_PROVIDER, gameId, gameName: offer.name, stake, seedNo, nonce, play };
+  const round = played.isOver ? playRound(recording, draft, winOf(offer, stake, played)) : openRound(recording, draft);
+  return { facts, answer: roundAnswer(house, round, seeds) };
+}
+
+/** One more act in an open round. */
+export function actInRound(house: House, command: ActInRound, { now }: Context): Outcome<RoundAnswer> | Refusal {
+  const { playerId, gameId, roundId, act } = command;
+  const round = house.rounds.get(roundId);
+  const offer = soloGame(gameId);
+  const seeds = house.gameSeeds.get(playerId);
+  if (!round || !offer || !seeds || round.playerId !== playerId || round.gameId !== gameId)
+    return refuse('ROUND_CLOSED', { reason: 'over' });
+  const shut = refuseShut(house.seats[playerId] as Seat, now);
+  if (shut && act.cashOut !== true) return shut;
+  const { choice, acts: before } = round.play as SoloPlay;
+  const acts = [...before, act];
+  const played = replay({ ...round, offer, seeds, choice, acts });
+  if (!played) return refuse('INVALID_INPUT', { reason: 'gameChoice' }, 'choice');
+  const facts: Fact[] = [];
+  const recording = { house, facts, now };
+  const play: SoloPlay = { choice, acts, outcome: played.outcome };
+  const win = winOf(offer, round.stake, played);
+  // At the most that a round may bring it is over: going on could only lose.
+  const isOver = played.isOver || win === offer.mostWin;
+  const next = isOver ? closeRound(recording, round, { win, play }) : continueRound(recording, round, play);
+  return { facts, answer: roundAnswer(house, next, seeds) };
+}
+
+/** Of the games of one player there is one round at a time. */
+function hasOpenRound({ rounds }: House, playerId: number, gameId: string): boolean {
+  for (const round of rounds.values()) if (round.playerId === playerId && round.gameId === gameId) return true;
+  return false;
+}
+
+/** One number further: no two rounds are drawn from the same. */
+function drawFrom({ house, facts }: Recording, before: GameSeeds): GameSeeds {
+  const seeds = { ...before, nonce: before.nonce + 1 };
+  house.gameSeeds.set(seeds.playerId, seeds);
+  facts.push({ fact: 'seedsChanged', seeds });
+  return seeds;
+}
+
+interface Replayed {
+  readonly offer: OfferedSolo;
+  readonly seeds: GameSeeds;
+  readonly stake: Money;
+  readonly nonce: number;
+  readonly choice: Chosen;
+  readonly acts: readonly Chosen[];
+}
+
+/** A round played from its beginning with all its acts; null when the last of them is not possible. */
+export function replay({ offer: { game }, seeds, stake, nonce, choice, acts }: Replayed): GamePlay | null {
+  const { serverSeed, clientSeed } = seeds;
+  const chosen = game.readChoice(choice);
+  const read = acts.map((act) => game.readAct(act));
+  if (chosen === null || read.includes(null)) return null;
+  const stream = playerStream({ serverSeed, clientSeed, nonce });
+  return game.play({ stream, choice: chosen, acts: read, stake });
+}
+
+/** What a round brings, cut at the most that one may. */
+export function winOf({ mostWin }: OfferedSolo, stake: Money, played: GamePlay): Money {
+  return Math.min(backOf(stake, played), mostWin);
+}
+
+function roundAnswer(house: House, round: GameRound, { clientSeed, serverSeed }: GameSeeds): RoundAnswer {
+  const wallet = walletOf(house, round.playerId);
+  return { kind: 'round', round, clientSeed, seedHash: playerCommitment(serverSeed), wallet };
+}

@@ -1,0 +1,68 @@
+import type { Money } from '@crease/kernel';
+import { cashAccount, houseAccount } from '@crease/ledger';
+import { postJournal, type Recording, setHold } from '../house/recording.ts';
+import { countPlayed } from '../limits/count-play.ts';
+import { type GameRound, roundPurpose } from './game-round.ts';
+
+/** What a round is when it opens; the rest follows from that. */
+export type RoundDraft = Omit<GameRound, 'roundId' | 'win' | 'status' | 'openedAt' | 'closedAt'>;
+
+/** Opens a round and holds its stake. The caller has asked whether the player may (`seatFor`). */
+export function openRound(recording: Recording, draft: RoundDraft): GameRound {
+  return record(recording, numbered(recording, draft));
+}
+
+/** A round that is over with its bet: nothing is ever held for it. */
+export function playRound(recording: Recording, draft: RoundDraft, win: Money): GameRound {
+  return closeRound(recording, numbered(recording, draft), { win, play: draft.play });
+}
+
+function numbered({ house, now }: Recording, draft: RoundDraft): GameRound {
+  const roundId = ++house.counters.roundId;
+  return { ...draft, roundId, win: 0, status: 'open', openedAt: now, closedAt: null };
+}
+
+/** An open round goes on: what the game keeps of it has changed. */
+export function continueRound(recording: Recording, round: GameRound, play: object): GameRound {
+  return record(recording, { ...round, play });
+}
+
+/** Ends a round: the stake goes to the house's games, and what it brings comes from there. */
+export function closeRound(
+  recording: Recording,
+  round: GameRound,
+  { win, play }: { readonly win: Money; readonly play: object },
+): GameRound {
+  const closed = record(recording, { ...round, win, play, status: 'closed', closedAt: recording.now });
+  const { asset, playerId, roundId, stake, gameName } = closed;
+  const [cash, games] = [cashAccount(closed), houseAccount('games', asset)];
+  const transfers = [
+    { debit: cash, credit: games, amount: stake },
+    { debit: games, credit: cash, amount: win },
+  ];
+  postJournal(recording, {
+    key: `round:${roundId}`,
+    asset,
+    kind: 'play',
+    terms: { about: 'round', game: gameName, round: roundId },
+    reference: `G-${roundId}`,
+    transfers: transfers.filter(({ amount }) => amount > 0),
+  });
+  countPlayed(recording.house, { playerId, at: recording.now, gross: win - stake, commission: 0, claimId: 0 });
+  return closed;
+}
+
+/** Gives the stake of an open round back. */
+export function voidRound(recording: Recording, round: GameRound, play: object = round.play): GameRound {
+  return record(recording, { ...round, win: 0, play, status: 'voided', closedAt: recording.now });
+}
+
+function record(recording: Recording, round: GameRound): GameRound {
+  const { house, facts } = recording;
+  const { playerId, asset, stake, status } = round;
+  if (status === 'open') house.rounds.set(round.roundId, round);
+  else house.rounds.delete(round.roundId);
+  facts.push({ fact: 'roundChanged', round });
+  setHold(recording, { playerId, asset, purpose: roundPurpose(round), amount: status === 'open' ? stake : 0 });
+  return round;
+}

@@ -1,0 +1,52 @@
+import type { GameRound, GameSeeds } from '@crease/operations';
+import { fields, jsonColumn } from '../column.ts';
+import { type FactTable, type Write, writeOf } from '../room-rows.ts';
+import { table } from '../table.ts';
+
+const ROUNDS = table<GameRound>({
+  name: 'game_rounds',
+  key: fields<GameRound>({ roundId: 'int8' }),
+  fixed: fields<GameRound>({
+    playerId: 'int8',
+    asset: 'text',
+    provider: 'text',
+    gameId: 'text',
+    openedAt: 'int8',
+  }),
+  mutable: [
+    ...fields<GameRound>({ stake: 'int8', win: 'int8', status: 'text', closedAt: 'int8' }),
+    jsonColumn<GameRound>('body', (round) => round, 'json'),
+  ],
+});
+
+export const GAME_SEEDS = table<GameSeeds>({
+  name: 'game_seeds',
+  key: fields<GameSeeds>({ playerId: 'int8', seedNo: 'int4' }),
+  fixed: fields<GameSeeds>({ serverSeed: 'text', clientSeed: 'text', nextServerSeed: 'text', openedAt: 'int8' }),
+  mutable: fields<GameSeeds>({ nonce: 'int8', revealedAt: 'int8' }),
+});
+
+/** Rounds and seeds of one batch, each with its last state. */
+export class GameRows {
+  readonly #rounds = new Map<number, GameRound>();
+  readonly #seeds = new Map<string, GameSeeds>();
+
+  take(round: GameRound): void {
+    this.#rounds.set(round.roundId, round);
+  }
+
+  takeSeeds(seeds: GameSeeds): void {
+    this.#seeds.set(`${seeds.playerId}/${seeds.seedNo}`, seeds);
+  }
+
+  writes(): Write[] {
+    // Shown ones first: a player has one row that is in use.
+    const seeds = [...this.#seeds.values()].sort((one, other) => one.seedNo - other.seedNo);
+    return [writeOf(GAME_SEEDS.upsert, seeds), writeOf(ROUNDS.upsert, this.#rounds.values())];
+  }
+}
+
+export const GAME_FACTS: FactTable<{ readonly games: GameRows }, 'roundChanged' | 'seedsChanged'> = {
+  roundChanged: ({ games }, { round }) => games.take(round),
+  seedsChanged: ({ games }, { seeds }) => games.takeSeeds(seeds),
+};
