@@ -130,6 +130,14 @@ CREATE TABLE difference_notes (
   CONSTRAINT difference_notes_pkey PRIMARY KEY (day, gateway, transaction)
 );
 
+CREATE TABLE favourite_games (
+  player_id bigint NOT NULL,
+  game_id text NOT NULL,
+  since bigint NOT NULL,
+  CONSTRAINT favourite_games_pkey PRIMARY KEY (player_id, game_id),
+  CONSTRAINT favourite_games_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
+);
+
 CREATE TABLE fills (
   fill_id bigint NOT NULL,
   size bigint NOT NULL,
@@ -145,6 +153,40 @@ CREATE TABLE fills (
   asset smallint NOT NULL,
   voided boolean NOT NULL,
   CONSTRAINT fills_pkey PRIMARY KEY (market_no, fill_id)
+);
+
+CREATE TABLE game_rounds (
+  round_id bigint NOT NULL,
+  player_id bigint NOT NULL,
+  asset text NOT NULL,
+  provider text NOT NULL,
+  game_id text NOT NULL,
+  stake bigint NOT NULL,
+  win bigint NOT NULL,
+  status text NOT NULL,
+  opened_at bigint NOT NULL,
+  closed_at bigint,
+  body json NOT NULL,
+  CONSTRAINT game_rounds_pkey PRIMARY KEY (round_id),
+  CONSTRAINT game_rounds_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT game_rounds_check CHECK (((status = 'open'::text) = (closed_at IS NULL))),
+  CONSTRAINT game_rounds_stake_check CHECK ((stake >= 0)),
+  CONSTRAINT game_rounds_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'voided'::text]))),
+  CONSTRAINT game_rounds_win_check CHECK ((win >= 0))
+);
+
+CREATE TABLE game_seeds (
+  player_id bigint NOT NULL,
+  seed_no integer NOT NULL,
+  server_seed text NOT NULL,
+  client_seed text NOT NULL,
+  next_server_seed text NOT NULL,
+  nonce bigint NOT NULL,
+  opened_at bigint NOT NULL,
+  revealed_at bigint,
+  CONSTRAINT game_seeds_pkey PRIMARY KEY (player_id, seed_no),
+  CONSTRAINT game_seeds_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT game_seeds_nonce_check CHECK ((nonce >= 0))
 );
 
 CREATE TABLE holds (
@@ -723,6 +765,14 @@ CREATE INDEX deposits_of_player ON public.deposits USING btree (player_id, depos
 CREATE INDEX deposits_undecided ON public.deposits USING btree (deposit_id) WHERE ((status = 'pending'::text) OR review);
 
 CREATE INDEX fills_by_day ON public.fills USING brin (at) WITH (pages_per_range='32', autosummarize='on');
+
+CREATE INDEX game_rounds_closed ON public.game_rounds USING btree (closed_at) WHERE (status = 'closed'::text);
+
+CREATE INDEX game_rounds_of_player ON public.game_rounds USING btree (player_id, round_id DESC);
+
+CREATE INDEX game_rounds_open ON public.game_rounds USING btree (round_id) WHERE (status = 'open'::text);
+
+CREATE UNIQUE INDEX game_seeds_in_use ON public.game_seeds USING btree (player_id) WHERE (revealed_at IS NULL);
 
 CREATE INDEX journals_by_reference ON public.journals USING btree (reference) WHERE (reference <> ''::text);
 

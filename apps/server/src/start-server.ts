@@ -169,6 +169,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   rooms.health.startChecks();
   const { url, port } = await listen(http, rooms, deps);
   rooms.cashier.start(url);
+  rooms.games.start();
   rooms.bonus.start();
   rooms.referral.start(url);
   const desk = await openDesk(deps, rooms);

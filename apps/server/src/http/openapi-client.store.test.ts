@@ -67,6 +67,8 @@ const OF_ONES_OWN: readonly string[] = [
   'betStatus',
   'bonusParts',
   'deposit',
+  'game',
+  'gameRound',
   'gateway',
   'payoutAccount',
   'proposal',

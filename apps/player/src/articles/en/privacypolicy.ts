@@ -15,6 +15,7 @@ export const article: ArticleText = {
             '**What you chose:** language, theme, stakes, confirmations, notifications.',
             '**Whom you brought:** your links, how often each was opened, who signed up with them, and what you earned. They see nothing of you, and you see their names shortened.',
             '**What you set for yourself:** limits, raises that wait, breaks, and how long you played on each day.',
+            '**Your games:** favourites, each round as it fell, and the seeds that it was drawn from.',
           ],
         },
         'Kept as long as the account exists.',

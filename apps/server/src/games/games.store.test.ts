@@ -1,0 +1,116 @@
+import { createHttpClient, newClientRef } from '@crease/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from '../testing/browser.ts';
+import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
+
+let house: TestServer;
+beforeAll(async () => {
+  house = await startTestServer();
+});
+afterAll(() => house.stop());
+
+let names = 0;
+async function player() {
+  const { reply } = await signUp(house, `Gamer ${++names}`);
+  return createHttpClient({ base: house.base, token: () => reply.token });
+}
+type Api = Awaited<ReturnType<typeof player>>;
+const visitor = () => createHttpClient({ base: house.base, token: () => null });
+const play = (api: Api, gameId: string, choice: Record<string, string | number | boolean>, stake = 100) =>
+  api.call('playGame', { params: { gameId }, body: { clientRef: newClientRef(), stake, choice } });
+
+describe('the lobby', () => {
+  it('lists every game to all, by category, provider and name, what begins so first', async () => {
+    const all = await visitor().call('casinoGames', { query: {} as never });
+    expect(all.items.length).toBe(all.total);
+    expect(all.total).toBeGreaterThanOrEqual(11);
+    for (const { rtp, edge, min, max, favourite } of all.items) {
+      expect(rtp + edge).toBeCloseTo(100, 3);
+      expect([rtp > 90, rtp < 100, min > 0, max > min, favourite]).toEqual([true, true, true, true, false]);
+    }
+    const slots = await visitor().call('casinoGames', { query: { category: 'slots' } as never });
+    expect(new Set(slots.items.map(({ category }) => category))).toEqual(new Set(['slots']));
+    const found = await visitor().call('casinoGames', { query: { search: 'mi' } as never });
+    expect(found.items[0]?.gameId).toBe('mines');
+    const none = await visitor().call('casinoGames', { query: { provider: 'nobody' } as never });
+    expect(none).toMatchObject({ items: [], total: 0 });
+    const { items } = await visitor().call('casinoProviders');
+    expect(items[0]).toMatchObject({ code: 'crease', status: 'up', downSince: null });
+  });
+
+  it('keeps favourites on the account, and opens what there is', async () => {
+    const api = await player();
+    await api.call('favouriteGame', { body: { gameId: 'plinko', favourite: true } });
+    const game = async () => (await api.call('game', { params: { gameId: 'plinko' } })).favourite;
+    expect(await game()).toBe(true);
+    await api.call('favouriteGame', { body: { gameId: 'plinko', favourite: false } });
+    expect(await game()).toBe(false);
+    expect((await api.call('launchGame', { body: { gameId: 'plinko' } })).url).toBe('/casino/plinko');
+    for (const call of [
+      api.call('launchGame', { body: { gameId: 'keno' } }),
+      api.call('game', { params: { gameId: 'keno' } }),
+      api.call('favouriteGame', { body: { gameId: 'keno', favourite: true } }),
+    ])
+      expect(await refusalOf(call)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('playing', () => {
+  it('a round moves the wallet once, stands in history and statement, and is proved once the seeds change', async () => {
+    const api = await player();
+    const clientRef = newClientRef();
+    const body = { clientRef, stake: 100, choice: { side: 'over', target: 5050 } };
+    const { round, wallet } = await api.call('playGame', { params: { gameId: 'dice' }, body });
+    expect(round).toMatchObject({ gameId: 'dice', stake: 100, status: 'closed', nonce: 1 });
+    expect(round.outcome).toMatchObject({ game: 'dice', isWon: round.win > 0 });
+    expect(await api.call('playGame', { params: { gameId: 'dice' }, body })).toEqual({ round, wallet });
+    expect((await api.call('profile')).wallet.balance).toBe(wallet.balance);
+    const listed = await api.call('gameRounds', { query: { gameId: 'dice' } as never });
+    expect(listed.items).toEqual([round]);
+    const today = new Date().toISOString().slice(0, 10);
+    const lines = await api.call('statement', { params: { from: today, to: today }, query: {} as never });
+    expect(lines.items.map(({ description }) => description)).toContain(`Dice, round G-${round.roundId}`);
+    const { current } = await api.call('gameSeeds');
+    expect(current).toMatchObject({ seedHash: round.seedHash, clientSeed: round.clientSeed, nonce: 1 });
+    const hidden = await api.call('gameRound', { params: { roundId: round.roundId } });
+    expect(hidden.serverSeed).toBeNull();
+    const { revealed } = await api.call('changeSeeds', { body: { clientSeed: 'my-own-seed' } });
+    const shown = await api.call('gameRound', { params: { roundId: round.roundId } });
+    expect(shown).toMatchObject({ serverSeed: revealed[0]?.serverSeed, choice: body.choice, acts: [] });
+    const { items } = await visitor().call('gameStatistics');
+    expect(items.find(({ gameId }) => gameId === 'dice')).toMatchObject({ day: expect.any(String), staked: 100 });
+  });
+
+  it('a round that goes on is played act by act; another player has no part in it', async () => {
+    const api = await player();
+    const { round } = await play(api, 'mines', { mines: 24 });
+    expect(round).toMatchObject({ status: 'open', outcome: { mineTiles: null } });
+    const other = await player();
+    const act = { roundId: round.roundId, open: 1 };
+    expect(await refusalOf(play(other, 'mines', act))).toMatchObject({ code: 'ROUND_CLOSED' });
+    expect(await refusalOf(other.call('gameRound', { params: { roundId: round.roundId } }))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await refusalOf(api.call('changeSeeds', { body: {} }))).toMatchObject({ code: 'ROUND_OPEN' });
+    const over = await play(api, 'mines', act);
+    expect(over.round.status).toBe('closed');
+    expect(await refusalOf(play(api, 'mines', act))).toMatchObject({ code: 'ROUND_CLOSED' });
+  });
+
+  it('bad input is refused with its field, and nothing is played', async () => {
+    const api = await player();
+    for (const [gameId, choice, stake, code] of [
+      ['dice', { side: 'over', target: 1 }, 100, 'INVALID_INPUT'],
+      ['dice', {}, 100, 'INVALID_INPUT'],
+      ['mines', { mines: 0 }, 100, 'INVALID_INPUT'],
+      ['mines', { roundId: 'x', open: 1 }, 100, 'ROUND_CLOSED'],
+      ['plinko', { rows: 12, risk: 'high' }, 0.001, 'INVALID_SIZE'],
+      ['plinko', { rows: 12, risk: 'high' }, -5, 'INVALID_SIZE'],
+      ['plinko', { rows: 12, risk: 'high' }, 5, 'BELOW_MINIMUM'],
+      ['plinko', { rows: 12, risk: 'high' }, 1e9, 'ABOVE_MAXIMUM'],
+      ['keno', {}, 100, 'NOT_FOUND'],
+    ] as const)
+      expect(await refusalOf(play(api, gameId, choice, stake)), `${gameId} ${stake}`).toMatchObject({ code });
+    expect((await api.call('gameRounds', { query: {} as never })).total).toBe(0);
+  });
+});

@@ -1,0 +1,212 @@
+import { playerCommitment, playerStream, soloGame } from '@crease/games';
+import { isRefusal } from '@crease/kernel';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { World } from '../testing/world.ts';
+import { walletOf } from '../wallet/wallet.ts';
+import type { RoundAnswer, SeedsAnswer } from './answers.ts';
+import type { ActInRound, ChangeSeeds, PlayGame } from './commands.ts';
+
+const DAY = 24 * 3_600_000;
+const fresh = { server: 'a'.repeat(64), next: 'b'.repeat(64), client: 'arjun-4402' };
+let refs = 0;
+const playing = (playerId: number, own: Partial<PlayGame> = {}): PlayGame => ({
+  verb: 'playGame',
+  playerId,
+  clientRef: `play-${++refs}`,
+  gameId: 'dice',
+  stake: 10_000,
+  choice: { side: 'over', target: 5050 },
+  fresh,
+  ...own,
+});
+const acting = (playerId: number, roundId: number, act: ActInRound['act']): ActInRound => ({
+  verb: 'actInRound',
+  playerId,
+  clientRef: `act-${++refs}`,
+  gameId: 'mines',
+  roundId,
+  act,
+});
+const changing = (playerId: number, clientSeed: string | null = null): ChangeSeeds => ({
+  verb: 'changeSeeds',
+  playerId,
+  clientSeed,
+  fresh: { ...fresh, next: `${++refs}`.padStart(64, 'c') },
+});
+const mines = (playerId: number) => playing(playerId, { gameId: 'mines', choice: { mines: 3 } });
+/** Where the mines of a player's round are: what nobody but the test may know before the end. */
+function mineTiles({ house }: World, { round, clientSeed }: RoundAnswer): number[] {
+  const { serverSeed = '' } = house.gameSeeds.get(round.playerId) ?? {};
+  const { game } = soloGame('mines') ?? expect.fail();
+  // Whoever opens all tiles one after the other is shown all of them at the first mine.
+  for (let last = 1; last <= 25; last++) {
+    const stream = playerStream({ serverSeed, clientSeed, nonce: round.nonce });
+    const acts = Array.from({ length: last }, (_, at) => at + 1);
+    const { outcome } = game.play({ stream, choice: { mines: 3 }, acts, stake: 1 }) ?? expect.fail();
+    const { mineTiles } = outcome as { mineTiles: number[] | null };
+    if (mineTiles) return mineTiles;
+  }
+  return expect.fail('no mine');
+}
+
+describe('a round that is over at once', () => {
+  it('moves the stake to the games and the win back, and proves itself', () => {
+    const world = new World();
+    const ana = world.player(1_000);
+    const { round, clientSeed, seedHash, wallet } = world.do<RoundAnswer>(playing(ana));
+    expect(round).toMatchObject({ status: 'closed', stake: 10_000, nonce: 1, seedNo: 1, gameName: 'Dice' });
+    expect([0, 20_000]).toContain(round.win);
+    expect(wallet).toEqual({ cash: 90_000 + round.win, held: 0, available: 90_000 + round.win });
+    expect([clientSeed, seedHash]).toEqual([fresh.client, playerCommitment(fresh.server)]);
+    const stream = playerStream({ serverSeed: fresh.server, clientSeed, nonce: 1 });
+    const again = soloGame('dice')?.game.play({ stream, choice: { side: 'over', target: 5050 }, acts: [], stake: 0 });
+    expect((round.play as { outcome: object }).outcome).toEqual(again?.outcome);
+  });
+
+  it('the same reference is the same round; with another stake it is refused', () => {
+    const world = new World();
+    const ana = world.player(1_000);
+    const once = playing(ana);
+    const first = world.do<RoundAnswer>(once);
+    expect(world.do<RoundAnswer>({ ...once, fresh: { ...fresh, client: 'another' } })).toEqual(first);
+    expect(world.refused({ ...once, stake: 20_000 }).code).toBe('DUPLICATE_REF');
+    expect(world.house.gameSeeds.get(ana)?.nonce).toBe(1);
+  });
+
+  it.each([
+    ['an unknown game', { gameId: 'keno' }, 'NOT_FOUND'],
+    ['a choice that is none', { choice: { side: 'over', target: 10_000 } }, 'INVALID_INPUT'],
+    ['no choice', { choice: {} }, 'INVALID_INPUT'],
+    ['too small a stake', { stake: 999 }, 'BELOW_MINIMUM'],
+    ['too large a stake', { stake: 2_500_001 }, 'ABOVE_MAXIMUM'],
+    ['half a paisa', { stake: 1000.5 }, 'INVALID_SIZE'],
+    ['no number', { stake: Number.NaN }, 'INVALID_SIZE'],
+    ['less than nothing', { stake: -1_000 }, 'INVALID_SIZE'],
+    ['more than there is', { stake: 200_000 }, 'INSUFFICIENT_FUNDS'],
+    ['a stranger', { playerId: 99 }, 'NOT_FOUND'],
+  ] as const)('%s is refused and draws nothing', (_, own, code) => {
+    const world = new World();
+    const ana = world.player(1_000);
+    expect(world.refused(playing(ana, own)).code).toBe(code);
+    expect(world.house.gameSeeds.size).toBe(0);
+    expect(walletOf(world.house, ana).available).toBe(100_000);
+  });
+});
+
+describe('a round that goes on', () => {
+  it('holds its stake until it is cashed out or lost', () => {
+    const world = new World();
+    const ana = world.player(1_000);
+    const begun = world.do<RoundAnswer>(mines(ana));
+    expect(begun.round).toMatchObject({ status: 'open', win: 0 });
+    expect(begun.wallet).toEqual({ cash: 100_000, held: 10_000, available: 90_000 });
+    const { roundId } = begun.round;
+    expect(world.refused(mines(ana))).toMatchObject({ code: 'ROUND_OPEN' });
+    expect(world.refused(acting(ana, roundId, { cashOut: true })).code).toBe('INVALID_INPUT');
+    const hidden = mineTiles(world, begun);
+    const safe = Array.from({ length: 25 }, (_, at) => at + 1).filter((tile) => !hidden.includes(tile));
+    for (const open of safe.slice(0, 2))
+      expect(world.do<RoundAnswer>(acting(ana, roundId, { open })).round.status).toBe('open');
+    const bob = world.player(1_000);
+    expect(world.refused(acting(bob, roundId, { cashOut: true })).code).toBe('ROUND_CLOSED');
+    const out = world.do<RoundAnswer>(acting(ana, roundId, { cashOut: true }));
+    expect(out.round).toMatchObject({ status: 'closed', win: 12_800 });
+    expect(out.wallet).toEqual({ cash: 102_800, held: 0, available: 102_800 });
+    expect(world.refused(acting(ana, roundId, { cashOut: true })).code).toBe('ROUND_CLOSED');
+    const next = world.do<RoundAnswer>(mines(ana));
+    const [mine = 0] = mineTiles(world, next);
+    const lost = world.do<RoundAnswer>(acting(ana, next.round.roundId, { open: mine }));
+    expect(lost.round).toMatchObject({ status: 'closed', win: 0 });
+    expect(lost.wallet.cash).toBe(92_800);
+  });
+
+  it('is cashed out as it stands after a day, and survives a restart', () => {
+    const world = new World();
+    const ana = world.player(1_000);
+    const { roundId } = world.do<RoundAnswer>(mines(ana)).round;
+    world.crash();
+    world.now += DAY;
+    world.do({ verb: 'endIdleRounds' });
+    expect(world.house.rounds.has(roundId)).toBe(true);
+    world.now += 1;
+    world.do({ verb: 'endIdleRounds' });
+    expect(world.house.rounds.size).toBe(0);
+    expect(walletOf(world.house, ana)).toEqual({ cash: 100_000, held: 0, available: 100_000 });
+  });
+
+  it('keeps the seed hidden: it changes when no round is open, and then shows the old one', () => {
+    const world = new World();
+    const ana = world.player(1_000);
+    const begun = world.do<RoundAnswer>(mines(ana));
+    expect(world.refused(changing(ana))).toMatchObject({ code: 'ROUND_OPEN' });
+    const [mine = 0] = mineTiles(world, begun);
+    world.do(acting(ana, begun.round.roundId, { open: mine }));
+    expect(world.refused(changing(ana, 'a:b:c')).code).toBe('INVALID_INPUT');
+    const { seeds, revealed } = world.do<SeedsAnswer>(changing(ana, 'my-own-seed'));
+    expect(revealed).toMatchObject({ serverSeed: fresh.server, nonce: 1 });
+    // The hash of the next one was told before.
+    expect(seeds).toMatchObject({ seedNo: 2, serverSeed: fresh.next, clientSeed: 'my-own-seed', nonce: 0 });
+    expect(world.do<RoundAnswer>(playing(ana)).round).toMatchObject({ seedNo: 2, nonce: 1 });
+  });
+});
+
+test('[B14] limits and breaks hold for games as for bets, and a game counts against them', () => {
+  const world = new World();
+  const ana = world.player(1_000);
+  const past = () => ({ ...world.store.pastOf(ana), counted: world.house.seats[ana]?.counted ?? 0 });
+  world.do({ verb: 'setLimit', playerId: ana, name: 'loss:day', value: 15_000, by: 'player', past: past() });
+  let lost = 0;
+  let isRefused = false;
+  for (let at = 0; at < 60 && !isRefused; at++) {
+    const outcome = world.try(playing(ana));
+    if (isRefusal(outcome)) {
+      expect(outcome).toMatchObject({ code: 'LIMIT_REACHED', terms: { reason: 'ownLoss' } });
+      expect(lost).toBeGreaterThan(5_000);
+      isRefused = true;
+      continue;
+    }
+    const { win, stake } = (outcome.answer as RoundAnswer).round;
+    lost += stake - win;
+    expect(lost).toBeLessThanOrEqual(15_000);
+  }
+  expect(isRefused).toBe(true);
+  world.do({ verb: 'takeBreak', playerId: ana, pause: { kind: 'timeOut', until: world.now + DAY }, past: past() });
+  expect(world.refused(playing(ana)).code).toBe('EXCLUDED');
+});
+
+test('whatever is played, money is neither made nor lost, and a replay of its facts is the same House', () => {
+  const act = fc.oneof(
+    fc.record({ open: fc.integer({ min: 0, max: 26 }) }),
+    fc.constant({ cashOut: true }),
+    fc.record({ guess: fc.constantFrom('higher', 'lower', 'same') }),
+  );
+  const step = fc.record({
+    gameId: fc.constantFrom('dice', 'mines', 'hi-lo', 'plinko', 'monsoon-gold', 'hill-train', 'lotus-pond'),
+    stake: fc.integer({ min: 900, max: 30_000 }),
+    acts: fc.array(act, { maxLength: 4 }),
+    isCrash: fc.boolean(),
+  });
+  const CHOICES = { dice: { side: 'under', target: 5000 }, mines: { mines: 5 }, plinko: { rows: 12, risk: 'high' } };
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      const world = new World();
+      const ana = world.player(1_000);
+      for (const { gameId, stake, acts, isCrash } of steps) {
+        const choice = CHOICES[gameId as keyof typeof CHOICES] ?? {};
+        world.try(playing(ana, { gameId, stake, choice }));
+        for (const one of acts)
+          for (const round of [...world.house.rounds.values()])
+            world.try({ ...acting(ana, round.roundId, one), gameId: round.gameId });
+        if (isCrash) world.crash();
+      }
+      const { cash, held } = walletOf(world.house, ana);
+      const open = [...world.house.rounds.values()].reduce((sum, { stake }) => sum + stake, 0);
+      expect(held).toBe(open);
+      const rounds = [...world.store.rounds.values()].filter(({ status }) => status === 'closed');
+      expect(cash).toBe(rounds.reduce((sum, { stake, win }) => sum - stake + win, 100_000));
+      expect(world.house.ledger.balance('games:play:INR')).toBe(100_000 - cash);
+    }),
+    { numRuns: 60 },
+  );
+});
