@@ -114,7 +114,20 @@ const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     'app',
   ],
   'apps/server/src': [
-    ...['core', 'config', 'callers', 'metrics', 'http', 'messages', 'writer', 'health', 'markets', 'wallet', 'orders'],
+    ...[
+      'core',
+      'config',
+      'callers',
+      'metrics',
+      'http',
+      'messages',
+      'writer',
+      'health',
+      'markets',
+      'wallet',
+      'orders',
+      'games',
+    ],
     ...[
       'notifications',
       'app',

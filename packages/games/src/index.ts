@@ -1,5 +1,4 @@
-export { type Card, cardName } from './cards/card.ts';
 export * from './fairness/fair-seeds.ts';
 export { backOf, type Chosen, type GamePlay } from './play/game-play.ts';
 export { slotOf } from './play/slot-game.ts';
-export { type GameCategory, type GameFacts, type OfferedSolo, SOLO_GAMES, soloGame } from './play/solo-games.ts';
+export { type GameFacts, type OfferedSolo, SOLO_GAMES, soloGame } from './play/solo-games.ts';

@@ -56,7 +56,7 @@ export type { Referral, ReferralEvent, ReferralFlag, ReferrerHold } from './refe
 export type { MarketTerms } from './risk/commands.ts';
 export type { MarketBook, MarketRisk } from './risk/market-risk.ts';
 export type { SettlementPreview } from './risk/settlement-preview.ts';
-export type { GameRound, RoundStatus } from './rounds/game-round.ts';
+export type { GameRound } from './rounds/game-round.ts';
 export type * from './settlement/answers.ts';
 export type * from './settlement/commands.ts';
 export type { Settlement } from './settlement/settlement.ts';

@@ -5,7 +5,7 @@ import { OWN_PROVIDER } from '@crease/operations';
 import { isoTime } from '../core/iso-time.ts';
 
 /** Whose games a lobby shows, and how they do now. */
-export interface GameSource {
+interface GameSource {
   readonly code: string;
   readonly name: string;
   readonly games: () => readonly GameFacts[];

@@ -1,10 +1,7 @@
-import type { NumbersIn } from '../wire-numbers.ts';
-import type { GameDay, GameDetail, GameRound, LobbyGame } from './games.ts';
-
-const LOBBY_GAME = { min: 'money', max: 'money' } as const satisfies NumbersIn<LobbyGame>;
-const GAME_DETAIL = { ...LOBBY_GAME, mostWin: 'money' } as const satisfies NumbersIn<GameDetail>;
-const GAME_ROUND = { stake: 'money', win: 'money' } as const satisfies NumbersIn<GameRound>;
-const GAME_DAY = { staked: 'money', returned: 'money' } as const satisfies NumbersIn<GameDay>;
+const LOBBY_GAME = { min: 'money', max: 'money' } as const;
+const GAME_DETAIL = { ...LOBBY_GAME, mostWin: 'money' } as const;
+const GAME_ROUND = { stake: 'money', win: 'money' } as const;
+const GAME_DAY = { staked: 'money', returned: 'money' } as const;
 const WALLET = {
   balance: 'money',
   cash: 'money',

@@ -1,7 +1,7 @@
 import { type DiceChoice, dicePays, diceWins, isDiceWon, rollDice } from '../instant/dice.ts';
 import type { SoloGame } from './game-play.ts';
 
-export interface DiceOutcome {
+interface DiceOutcome {
   readonly game: 'dice';
   readonly side: DiceChoice['side'];
   /** Both in hundredths: 5050 is 50.50. */

@@ -5,7 +5,7 @@ import { CASH_OUT, type GamePlay, type SoloGame } from './game-play.ts';
 
 type HiLoAct = HiLoChoice | 'skip' | typeof CASH_OUT;
 
-export interface HiLoOutcome {
+interface HiLoOutcome {
   readonly game: 'hi-lo';
   /** The first card, and one for each act that drew. */
   readonly cards: readonly Card[];
@@ -19,7 +19,7 @@ export interface HiLoOutcome {
 }
 
 /** Skips a round may have. */
-export const HI_LO_SKIPS = 52;
+const HI_LO_SKIPS = 52;
 const CHOICES: readonly HiLoChoice[] = ['higher', 'lower', 'same'];
 const NO_NEXT = { higher: 0, lower: 0, same: 0 };
 

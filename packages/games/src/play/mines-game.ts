@@ -4,7 +4,7 @@ import { CASH_OUT, type GamePlay, type SoloGame } from './game-play.ts';
 /** A tile to open, 1 to 25, or the end. */
 type MinesAct = number | typeof CASH_OUT;
 
-export interface MinesOutcome {
+interface MinesOutcome {
   readonly game: 'mines';
   readonly mines: number;
   /** Tiles opened, in their order; the last one is a mine where the round was lost. */

@@ -1,12 +1,12 @@
 import { fallPlinko, type PlinkoFall, type PlinkoRisk, plinkoPays } from '../instant/plinko.ts';
 import type { SoloGame } from './game-play.ts';
 
-export interface PlinkoChoice {
+interface PlinkoChoice {
   readonly rows: number;
   readonly risk: PlinkoRisk;
 }
 
-export interface PlinkoOutcome extends PlinkoChoice, PlinkoFall {
+interface PlinkoOutcome extends PlinkoChoice, PlinkoFall {
   readonly game: 'plinko';
   /** In hundredths of the stake. */
   readonly pays: number;

@@ -2,7 +2,7 @@ import { SLOTS, type Slot } from '../slots/play-slot.ts';
 import type { SlotRound } from '../slots/slot-maths.ts';
 import type { SoloGame } from './game-play.ts';
 
-export interface SlotOutcome extends SlotRound {
+interface SlotOutcome extends SlotRound {
   readonly game: 'slot';
   /** So many units are the bet. */
   readonly unitsPerBet: number;

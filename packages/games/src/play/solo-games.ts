@@ -1,3 +1,6 @@
+import { diceReturns } from '../instant/dice.ts';
+import { MINES_TILES, minesReturns } from '../instant/mines.ts';
+import { type PlinkoRisk, plinkoReturns } from '../instant/plinko.ts';
 import { SLOTS } from '../slots/play-slot.ts';
 import { DICE_GAME } from './dice-game.ts';
 import type { SoloGame } from './game-play.ts';
@@ -7,7 +10,7 @@ import { PLINKO_GAME } from './plinko-game.ts';
 import { slotGame } from './slot-game.ts';
 
 /** Games as the lobby sorts them. */
-export type GameCategory = 'jet' | 'slots' | 'tables' | 'roulette' | 'instant';
+type GameCategory = 'jet' | 'slots' | 'tables' | 'roulette' | 'instant';
 
 /** What the house says of a game of its own before anybody plays it. */
 export interface GameFacts {
@@ -38,20 +41,27 @@ const offered = (facts: Omit<GameFacts, keyof typeof STAKES>, game: unknown): Of
   game: game as SoloGame,
 });
 
+/** The least and the most of exact shares. */
+function between(shares: readonly (readonly [bigint, bigint])[]): GameFacts['returns'] {
+  const numbers = shares.map(([back, of]) => Number(back) / Number(of));
+  return { least: Math.min(...numbers), most: Math.max(...numbers) };
+}
+
+const upTo = (least: number, most: number) => Array.from({ length: most - least + 1 }, (_, at) => least + at);
+const DICE = between(upTo(200, 9800).map(diceReturns));
+const MINES = between(
+  upTo(1, MINES_TILES - 1).flatMap((mines) => upTo(1, MINES_TILES - mines).map((safe) => minesReturns(mines, safe))),
+);
+const RISKS: readonly PlinkoRisk[] = ['low', 'medium', 'high'];
+const PLINKO = between(upTo(8, 16).flatMap((rows) => RISKS.map((risk) => plinkoReturns(rows, risk))));
+/** One step: 1.28 at 10 of 13 is the least; a product that is cut comes as near to 99 % as one likes. */
+const HI_LO = { least: (10 * 1.28) / 13, most: 0.99 };
+
 const INSTANT: readonly OfferedSolo[] = [
-  offered(
-    { gameId: 'dice', name: 'Dice', category: 'instant', returns: { least: 0.98020098, most: 0.98990101 } },
-    DICE_GAME,
-  ),
-  offered({ gameId: 'mines', name: 'Mines', category: 'instant', returns: { least: 0.9828, most: 0.99 } }, MINES_GAME),
-  offered(
-    { gameId: 'plinko', name: 'Plinko', category: 'instant', returns: { least: 0.9890625, most: 0.99160157 } },
-    PLINKO_GAME,
-  ),
-  offered(
-    { gameId: 'hi-lo', name: 'Hi-Lo', category: 'instant', returns: { least: 0.98461538, most: 0.99 } },
-    HI_LO_GAME,
-  ),
+  offered({ gameId: 'dice', name: 'Dice', category: 'instant', returns: DICE }, DICE_GAME),
+  offered({ gameId: 'mines', name: 'Mines', category: 'instant', returns: MINES }, MINES_GAME),
+  offered({ gameId: 'plinko', name: 'Plinko', category: 'instant', returns: PLINKO }, PLINKO_GAME),
+  offered({ gameId: 'hi-lo', name: 'Hi-Lo', category: 'instant', returns: HI_LO }, HI_LO_GAME),
 ];
 
 /** Those that share pools need accounts of their own. */

@@ -3,7 +3,7 @@ import { pictureOf, spinReels } from './reels.ts';
 import type { SlotRound, SlotTerms, SlotWin, Strip } from './slot-maths.ts';
 
 /** A pool that every bet feeds, and that a bet wins with a chance in proportion to its stake. */
-export interface JackpotLevel {
+interface JackpotLevel {
   readonly name: string;
   readonly drawOutOf: number;
   /** Smallest units: what the pool restarts with, out of the reserve. */

@@ -21,7 +21,7 @@ export interface SlotTerms {
 }
 
 /** The share of bets that comes back, and how it is known. */
-export interface SlotReturns {
+interface SlotReturns {
   readonly rtp: number;
   /** Half of the 95 % interval; absent where the value is exact. */
   readonly within?: number;
@@ -68,7 +68,7 @@ export interface SlotRound {
 }
 
 /** What a round had beside its pictures. */
-export type SlotFeature =
+type SlotFeature =
   | { readonly kind: 'hold'; readonly coins: readonly HeldCoin[]; readonly isFull: boolean }
   | { readonly kind: 'wheel'; readonly times: number; readonly turns: readonly (number | 'AGAIN')[] }
   | { readonly kind: 'jackpots'; readonly draws: readonly number[]; readonly won: readonly string[] };

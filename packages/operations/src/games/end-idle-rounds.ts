@@ -4,7 +4,7 @@ import type { Fact } from '../fact.ts';
 import type { DoneAnswer } from '../house/feed-answer.ts';
 import type { Context, House } from '../house/house.ts';
 import type { Outcome } from '../outcome.ts';
-import { closeRound } from '../rounds/record-round.ts';
+import { closeRound, voidRound } from '../rounds/record-round.ts';
 import type { EndIdleRounds } from './commands.ts';
 import { replay, winOf } from './play-game.ts';
 import { OWN_PROVIDER, type SoloPlay } from './solo-play.ts';
@@ -26,8 +26,9 @@ export function endIdleRounds(house: House, _: EndIdleRounds, { now }: Context):
     const play = round.play as SoloPlay;
     const played = replay({ ...round, ...play, offer, seeds });
     assert(played, 'what was played can be played again');
-    const win = winOf(offer, round.stake, played);
-    closeRound({ house, facts, now }, round, { win, play });
+    const recording = { house, facts, now };
+    if (play.acts.length === 0) voidRound(recording, round);
+    else closeRound(recording, round, { win: winOf(offer, round.stake, played), play });
   }
   return { facts, answer: { kind: 'done' } };
 }

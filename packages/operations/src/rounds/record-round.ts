@@ -5,7 +5,7 @@ import { countPlayed } from '../limits/count-play.ts';
 import { type GameRound, roundPurpose } from './game-round.ts';
 
 /** What a round is when it opens; the rest follows from that. */
-export type RoundDraft = Omit<GameRound, 'roundId' | 'win' | 'status' | 'openedAt' | 'closedAt'>;
+type RoundDraft = Omit<GameRound, 'roundId' | 'win' | 'status' | 'openedAt' | 'closedAt'>;
 
 /** Opens a round and holds its stake. The caller has asked whether the player may (`seatFor`). */
 export function openRound(recording: Recording, draft: RoundDraft): GameRound {

@@ -5,7 +5,7 @@ import type { SqlReader } from '../../sql/sql-session.ts';
 import { limitOf, type Page, type PageOf } from '../page.ts';
 
 /** Whose rounds, of which game (null: all), of which time; epoch ms, the end not included. */
-export interface RoundsQuery extends Page {
+interface RoundsQuery extends Page {
   readonly playerId: number;
   readonly gameId: string | null;
   readonly from: number;
