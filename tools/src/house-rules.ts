@@ -1,3 +1,4 @@
+import { ROOM_ORDER } from './room-order.ts';
 import type { SourceFile } from './source-file.ts';
 
 /**
@@ -69,86 +70,6 @@ function targetOf(path: string, specifier: string): string {
   }
   return parts.join('/');
 }
-
-/**
- * The rooms of a folder from the ground up: each imports only from those before it. The folder's own files join them,
- * and no room imports one of those.
- */
-const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
-  'packages/exchange/src': ['terms', 'book', 'positions', 'market', 'orders', 'trading', 'settlement'],
-  'packages/gateways/src': [
-    ...['face', 'formats', 'wire', 'config', 'sandbox'],
-    ...['manual', 'fastpayme', 'bkash', 'nagad', 'paytm', 'chains', 'health', 'books'],
-  ],
-  'packages/web/src': ['formats', 'session', 'looks', 'language', 'toasts', 'data', 'live', 'frame'],
-  'apps/player/src': [
-    ...['yielding', 'i18n', 'core', 'session', 'sports', 'orders', 'markets'],
-    ...[
-      'articles',
-      'cashier-frame',
-      'wallet',
-      'kyc',
-      'payout-accounts',
-      'limits',
-      'referral',
-      'profile',
-      'cashier',
-      'bonus',
-      'home',
-      'landing',
-      'app',
-    ],
-  ],
-  'apps/desk/src': [
-    'core',
-    'parts',
-    'entry',
-    'proposals',
-    'players',
-    'markets',
-    'money',
-    'bonuses',
-    'books',
-    'house',
-    'watch',
-    'app',
-  ],
-  'apps/server/src': [
-    ...[
-      'core',
-      'config',
-      'callers',
-      'metrics',
-      'http',
-      'messages',
-      'writer',
-      'health',
-      'markets',
-      'wallet',
-      'orders',
-      'games',
-    ],
-    ...[
-      'notifications',
-      'app',
-      'kyc',
-      'limits',
-      'referral',
-      'identity',
-      'payout-accounts',
-      'cashier',
-      'bonus',
-      'books',
-      'operator',
-      'socket',
-      'feeds',
-    ],
-  ],
-  'apps/server/src/identity': [
-    ...['limits', 'sessions', 'opening-money', 'codes', 'passwords', 'second-factor'],
-    ...['sign-in', 'registration', 'profile'],
-  ],
-};
 
 /** Its paths are those of the bundle too, so it lies beside the joining files; it imports nothing. */
 const ROOTS_FOR_ALL: readonly string[] = ['apps/server/src/shipped-files.ts'];
