@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { ROUTES, type Route } from '@crease/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtProgram } from '../../../packages/store/src/testing/built-program.ts';
 import { clientWith, consoleToken } from '../../server/src/testing/operator.ts';
 import { oddsBody, startTestServer, type TestServer } from '../../server/src/testing/running-server.ts';
 import { COMMANDS } from './commands.ts';
@@ -36,9 +36,9 @@ const why = ['--reason', 'as a test'];
 
 describe('the command line of the house', () => {
   it('makes the first owner from a piped password, who signs in with it', async () => {
-    const program = fileURLToPath(new URL('main.ts', import.meta.url));
+    const program = await builtProgram(new URL('main.ts', import.meta.url));
     const env = { ...process.env, DATA_DIR: house.server.config.folder };
-    const child = spawn(process.execPath, ['--import', 'tsx', program, 'create-owner', 'first'], { env });
+    const child = spawn(process.execPath, [program, 'create-owner', 'first'], { env });
     let said = '';
     child.stdout.on('data', (chunk) => (said += chunk));
     child.stdin.end('a long enough password\n');
@@ -52,9 +52,9 @@ describe('the command line of the house', () => {
   });
 
   it('changes an operator’s own password, from two piped lines, and lets a shut-out one in again', async () => {
-    const program = fileURLToPath(new URL('main.ts', import.meta.url));
+    const program = await builtProgram(new URL('main.ts', import.meta.url));
     const env = { ...process.env, DATA_DIR: house.server.config.folder };
-    const child = spawn(process.execPath, ['--import', 'tsx', program, 'password', 'first'], { env });
+    const child = spawn(process.execPath, [program, 'password', 'first'], { env });
     child.stdin.end('a long enough password\nanother long password\n');
     expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0);
     const signIn = (password: string) =>

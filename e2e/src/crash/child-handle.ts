@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { Refusal } from '@crease/kernel';
 import type { Answer, Command } from '@crease/operations';
+import { builtProgram } from '../../../packages/store/src/testing/built-program.ts';
 import type { BetRef, ChildOrders, Entry, FromChild, Inspection, RequestsOf, ToChild } from './protocol.ts';
 
 /** What became of a command, as its caller saw it. */
@@ -29,12 +29,12 @@ export interface ChildHandle {
   kill(): void;
 }
 
-const CHILD = fileURLToPath(new URL('./crash-child.ts', import.meta.url));
+const CHILD = await builtProgram(new URL('./crash-child.ts', import.meta.url));
 
 /** @param onLog hears what the process logs. */
 export function startChild(orders: ChildOrders, onLog: (line: string) => void): ChildHandle {
   const child = fork(CHILD, [JSON.stringify(orders)], {
-    execArgv: ['--import', 'tsx', '--disable-warning=FSTWRN001'],
+    execArgv: ['--disable-warning=FSTWRN001'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const waiting = new Map<number, (message: FromChild | null) => void>();

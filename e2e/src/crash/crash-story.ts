@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { createPrng, type Prng } from '@crease/kernel';
+import { freshDataDir } from '../../../packages/store/src/testing/fresh-data-dir.ts';
 import { CrashRecord } from './crash-record.ts';
 import { type Fault, playRound } from './crash-round.ts';
 import { CrashWorld } from './crash-world.ts';
@@ -51,7 +50,7 @@ export async function tellCrashStory(
   rounds: number,
   onRound: (line: string) => void = () => {},
 ): Promise<CrashStory> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'crease-crash-'));
+  const dataDir = freshDataDir('crease-crash-');
   const prng = createPrng(seed);
   const world = new CrashWorld(seed);
   const record = new CrashRecord();

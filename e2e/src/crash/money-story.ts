@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { createPrng, type Prng } from '@crease/kernel';
+import { freshDataDir } from '../../../packages/store/src/testing/fresh-data-dir.ts';
 import { CrashRecord } from './crash-record.ts';
 import { CrashWorld } from './crash-world.ts';
 import { type MoneyFault, playMoneyRound } from './money-round.ts';
@@ -40,7 +39,7 @@ export async function tellMoneyStory(
   rounds: number,
   onRound: (line: string) => void = () => {},
 ): Promise<MoneyStory> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'crease-money-'));
+  const dataDir = freshDataDir('crease-money-');
   const prng = createPrng(`money ${seed}`);
   const world = new CrashWorld(seed);
   const record = new CrashRecord();

@@ -1,17 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from '@crease/operations';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freshDataDir } from '../../../packages/store/src/testing/fresh-data-dir.ts';
 import { type ChildHandle, type Reply, startChild } from './child-handle.ts';
 import { CrashWorld, openMarket, type RefCommand } from './crash-world.ts';
 import type { CrashAt, Inspection } from './protocol.ts';
 
 let dataDir: string;
 let living: ChildHandle[];
-const begin = () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'crease-points-'));
+const begin = (kept?: string) => {
+  dataDir = kept ? copyOf(kept) : freshDataDir('crease-points-');
   living = [];
 };
 const end = async () => {
@@ -19,8 +20,22 @@ const end = async () => {
   await Promise.all(living.map((child) => child.dead));
   rmSync(dataDir, { recursive: true, force: true });
 };
-beforeEach(begin);
+beforeEach(() => begin());
 afterEach(end);
+
+function copyOf(kept: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'crease-points-'));
+  cpSync(join(kept, DATABASE), join(copy, DATABASE), { recursive: true });
+  return copy;
+}
+
+const DATABASE = 'postgres';
+
+/** A copy of the record, whose process is dead, once its database has ended, too. */
+async function keep(dataDir: string): Promise<string> {
+  while (existsSync(join(dataDir, DATABASE, 'postmaster.pid'))) await sleep(20);
+  return copyOf(dataDir);
+}
 
 const MARKET = 'market-1';
 const turn = { gameId: 'crash-game', feedSeq: null, marketId: MARKET };
@@ -87,24 +102,38 @@ describe('a settlement', () => {
     bet(1 + (i % 6), `settled-bet-${i}`, i % 2 === 0 ? 'back' : 'lay', 10_000 * (1 + (i % 7))),
   );
 
-  /** @param dies where, or how many milliseconds after the result was told; null: not at all. */
-  async function settledBy(dies: CrashAt | number | null): Promise<Inspection> {
-    const first = await live(typeof dies === 'number' ? null : dies, true);
-    const replies = await Promise.all(bets.map((command) => first.submit(command)));
+  async function placeAll(child: ChildHandle): Promise<void> {
+    const replies = await Promise.all(bets.map((command) => child.submit(command)));
     expect(replies.every(({ kind }) => kind === 'answer')).toBe(true);
-    const settled = first.submit(settle);
-    if (typeof dies === 'number') {
-      await sleep(dies);
-      first.kill();
-    }
-    await settled;
+  }
+
+  /** Another life of a record in which all bets stand. @param dies where; null: not at all. */
+  async function settledBy(dies: CrashAt | null): Promise<Inspection> {
+    const first = await live(dies);
+    await first.submit(settle);
     if (dies === null) return inspectPaid(first);
     await first.dead;
-    const second = await live(null);
-    // The feed tells the result again: it knows nothing of what happened to the first telling.
-    await second.submit(settle);
-    await second.submit(settle);
-    return inspectPaid(second);
+    return toldAgain();
+  }
+
+  /** Killed somewhere while it is applied, written or committed, in the life that took the bets. */
+  async function settledByMoment(): Promise<Inspection> {
+    const first = await live(null, true);
+    await placeAll(first);
+    const settled = first.submit(settle);
+    await sleep(Math.floor(Math.random() * 150));
+    first.kill();
+    await settled;
+    await first.dead;
+    return toldAgain();
+  }
+
+  /** The feed tells the result again: it knows nothing of what happened to the first telling. */
+  async function toldAgain(): Promise<Inspection> {
+    const next = await live(null);
+    await next.submit(settle);
+    await next.submit(settle);
+    return inspectPaid(next);
   }
 
   /** A result is paid in slices; the process asks for them by itself, this only waits until none is left. */
@@ -117,24 +146,31 @@ describe('a settlement', () => {
   }
 
   it('of ten thousand bets, killed at any point and told again: everyone is paid once [T02] [I13]', async () => {
+    const first = await live(null, true);
+    await placeAll(first);
+    first.kill();
+    await first.dead;
+    const placed = await keep(dataDir);
     const undisturbed = await settledBy(null);
     expect([undisturbed.breaches, undisturbed.orders, undisturbed.settlements]).toEqual([[], 10_000, 6]);
-    // The third slice: some players have their money then, others wait for it.
-    const points = (['before begin', 'before commit', 'after commit', 'before reply'] as const).flatMap((point) =>
-      [1, 3].map((nth) => ({ point, nth, among: 'settlements' }) as const),
-    );
-    // Somewhere while it is applied, written or committed.
-    const moments = [Math.floor(Math.random() * 150)];
-    for (const dies of [...points, ...moments]) {
-      await end();
-      begin();
-      const { cash, settlements, orders, breaches } = await settledBy(dies);
-      expect({ cash, settlements, orders, breaches }, JSON.stringify(dies)).toEqual({
+    const expectSame = ({ cash, settlements, orders, breaches }: Inspection, why: string) =>
+      expect({ cash, settlements, orders, breaches }, why).toEqual({
         cash: undisturbed.cash,
         settlements: undisturbed.settlements,
         orders: 10_000,
         breaches: [],
       });
+    // The third slice: some players have their money then, others wait for it.
+    for (const point of ['before begin', 'before commit', 'after commit', 'before reply'] as const) {
+      for (const nth of [1, 3]) {
+        await end();
+        begin(placed);
+        expectSame(await settledBy({ point, nth, among: 'settlements' }), `${point}, ${nth}`);
+      }
     }
+    await end();
+    begin();
+    expectSame(await settledByMoment(), 'at a moment');
+    rmSync(placed, { recursive: true, force: true });
   }, 600_000);
 });

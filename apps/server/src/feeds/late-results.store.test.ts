@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { createHttpClient, createLiveClient, type HttpClient, type Toast, type WalletUpdate } from '@crease/client';
 import type { Bet } from '@crease/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';
 import { createLogger } from '../logger.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { followed, oddsBody } from '../testing/running-server.ts';
 import { ToldFeed } from '../testing/told-feed.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'crease-corrected-'));
+const folder = freshDataDir('crease-corrected-');
 const feed = new ToldFeed();
 const lines: string[] = [];
 let server: RunningServer;

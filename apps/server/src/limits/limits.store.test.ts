@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { createHttpClient, type HttpClient, newClientRef } from '@crease/client';
 import { dayOf } from '@crease/operations';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';
 import { createLogger } from '../logger.ts';
 import { startServer } from '../start-server.ts';
 import { PASSWORD, signUp } from '../testing/browser.ts';
@@ -161,7 +160,7 @@ describe('breaks', () => {
 });
 
 it('time played outlives a restart: the session limit ends calls and sockets, and the next sign-in', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'crease-limits-'));
+  const folder = freshDataDir('crease-limits-');
   const open = () =>
     startServer({
       env: { PORT: '0', DATA_DIR: folder, CALL_RATE: '1000000', DEMO_RATE: '1000', OTP_RATE: '1000' },

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { createHttpClient } from '@crease/client';
 import type { BodyOf, NotificationToast } from '@crease/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';
 import { createLogger } from '../logger.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { clientWith, consoleToken } from '../testing/operator.ts';
@@ -12,7 +11,7 @@ import { refusalOf, type TestServer } from '../testing/running-server.ts';
 import { ToldFeed } from '../testing/told-feed.ts';
 import { NEWS_MAX } from './notifications.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'crease-news-'));
+const folder = freshDataDir('crease-news-');
 const DAY_MS = 86_400_000;
 let server: RunningServer;
 let now = Date.now();

@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { createHttpClient, newClientRef } from '@crease/client';
 import { afterAll, expect, it } from 'vitest';
+import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';
 import { createLogger } from '../logger.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { clientWith, consoleToken } from '../testing/operator.ts';
 import { followed, refusalOf, type TestServer } from '../testing/running-server.ts';
 import { ToldFeed } from '../testing/told-feed.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'crease-removed-'));
+const folder = freshDataDir('crease-removed-');
 const feed = new ToldFeed();
 let server: RunningServer;
 afterAll(async () => {

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createHttpClient, createLiveClient } from '@crease/client';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { builtProgram } from '../../../../packages/store/src/testing/built-program.ts';
+import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';
 import { openLossyLine } from '../testing/lossy-line.ts';
 import { startTestServer } from '../testing/running-server.ts';
 
@@ -40,11 +39,11 @@ const once = <T>(socket: Socket, name: string): Promise<T> => new Promise((resol
 
 /** Of the Socket.IO protocol: the packet that takes a socket in. */
 const CONNECT = 0;
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = await builtProgram(new URL('../main.ts', import.meta.url));
 
 /** The whole product as its own process. */
 async function startProcess(folder: string, port = 0): Promise<{ child: ChildProcess; url: string; port: number }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', NODE_ENV: 'production' },
   });
@@ -70,7 +69,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Pro
 
 describe('a client from outside', () => {
   it('[RE-01][RE-04] comes back by itself after kill -9 and a new start: same session, same money, polling first', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'crease-reconnect-'));
+    const folder = freshDataDir('crease-reconnect-');
     closing.push(() => rmSync(folder, { recursive: true, force: true }));
     const first = await startProcess(folder);
     const visitor = createHttpClient({ base: `${first.url}/api`, token: () => null });

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
+import { builtProgram } from '../../../../packages/store/src/testing/built-program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'crease-bad-recording-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -14,12 +14,12 @@ it.each([
   ['cut.json.gz', gzipSync('a long recording').subarray(0, 20), /REPLAY: .*cut\.json\.gz cannot be unpacked .*; fetch/],
   ['league.csv', 'Div,Date,HomeTeam\nE0,12/08/17,Leicester\n', /league\.csv, line 1: a table of Div, Date, HomeTeam/],
   ['match.json', '{"info":{},"innings":[]}', /match\.json: info\.dates does not fit; mend it/],
-])('%s: one line, exit code 1, and no database was begun', (name, content, line) => {
+])('%s: one line, exit code 1, and no database was begun', async (name, content, line) => {
   const path = join(folder, name);
   if (content !== null) writeFileSync(path, content);
   const data = join(folder, `data of ${name}`);
-  const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main], {
+  const main = await builtProgram(new URL('../main.ts', import.meta.url));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main], {
     env: { ...process.env, PORT: '0', DATA_DIR: data, REPLAY: path },
     encoding: 'utf8',
   });

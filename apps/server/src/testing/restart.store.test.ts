@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { rmSync } from 'node:fs';
 import { createHttpClient } from '@crease/client';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { builtProgram } from '../../../../packages/store/src/testing/built-program.ts';
+import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';
 import { createLogger } from '../logger.ts';
 import { startServer } from '../start-server.ts';
 import { followed, oddsBody } from './running-server.ts';
@@ -16,7 +15,7 @@ afterAll(() => {
 });
 
 function freshFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'crease-restart-'));
+  const folder = freshDataDir('crease-restart-');
   folders.push(folder);
   return folder;
 }
@@ -63,8 +62,8 @@ it('a restart keeps sessions, bets, resting orders and settled markets, and goes
 });
 
 it('the process says where it is open, and stops in good order on SIGTERM', async () => {
-  const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const main = await builtProgram(new URL('../main.ts', import.meta.url));
+  const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: '0', DATA_DIR: freshFolder(), LOG_LEVEL: 'silent', NODE_ENV: 'production' },
   });
@@ -89,8 +88,8 @@ it('the process says where it is open, and stops in good order on SIGTERM', asyn
 });
 
 it('settings that do not fit end the process with one clear line', async () => {
-  const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const main = await builtProgram(new URL('../main.ts', import.meta.url));
+  const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, PORT: 'eighty' },
   });

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { ApiError, createHttpClient, type HttpClient, newClientRef } from '@crease/client';
+import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';
 import { createLogger } from '../logger.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { ToldFeed } from './told-feed.ts';
@@ -30,7 +29,7 @@ export async function startTestServer(
   env: Readonly<Record<string, string>> = {},
   { now }: { readonly now?: () => number } = {},
 ): Promise<TestServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'crease-server-'));
+  const folder = freshDataDir('crease-server-');
   const feed = new ToldFeed();
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => lines.push(line) });

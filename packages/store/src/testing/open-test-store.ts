@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { openStore, type StoreOptions } from '../open-store.ts';
 import type { Store } from '../store.ts';
 import { SILENT_LOG } from '../store-log.ts';
+import { freshDataDir } from './fresh-data-dir.ts';
 
 export interface TestStore {
   readonly store: Store;
@@ -15,7 +14,7 @@ export interface TestStore {
 
 /** A store of its own in a temporary directory, on the embedded PostgreSQL unless told otherwise. */
 export async function openTestStore(options: Partial<StoreOptions> = {}): Promise<TestStore> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'crease-store-'));
+  const dataDir = freshDataDir('crease-store-');
   const open = () => openStore({ log: SILENT_LOG, ...options, dataDir });
   const test = {
     store: await open(),

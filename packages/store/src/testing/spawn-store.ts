@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { builtProgram } from './built-program.ts';
 
-const CHILD = fileURLToPath(new URL('./store-child.ts', import.meta.url));
+const CHILD = await builtProgram(new URL('./store-child.ts', import.meta.url));
 
 export interface StoreChild {
   readonly child: ChildProcess;
@@ -14,7 +14,7 @@ export interface StoreChild {
 
 /** Another process that opens the store, in a process group of its own as a terminal would give it. */
 export function spawnStore(dataDir: string, databaseUrl = ''): StoreChild {
-  const child = fork(CHILD, [dataDir, databaseUrl], { execArgv: ['--import', 'tsx'], detached: true });
+  const child = fork(CHILD, [dataDir, databaseUrl], { execArgv: [], detached: true });
   const said: string[] = [];
   child.on('message', (line) => said.push(String(line)));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

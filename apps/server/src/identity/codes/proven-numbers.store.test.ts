@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freshDataDir } from '../../../../../packages/store/src/testing/fresh-data-dir.ts';
 import { createLogger } from '../../logger.ts';
 import { startServer } from '../../start-server.ts';
 import { Browser, freshMobile, lastCode, must, PASSWORD, registerBody, signUp } from '../../testing/browser.ts';
@@ -107,7 +106,7 @@ it('a forgotten password is found by proven numbers alone', async () => {
 });
 
 it('a crash between proof and money: the next start gives it, once', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'crease-proof-'));
+  const folder = freshDataDir('crease-proof-');
   const open = () =>
     startServer({ env: { PORT: '0', DATA_DIR: folder }, feed: new ToldFeed(), logger: createLogger('silent') });
   const first = await open();

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { freshDataDir } from '../../../../../packages/store/src/testing/fresh-data-dir.ts';
 import { createLogger } from '../../logger.ts';
 import { startServer } from '../../start-server.ts';
 import { Browser, freshMobile, must, PASSWORD, registerBody } from '../../testing/browser.ts';
 import { ToldFeed } from '../../testing/told-feed.ts';
 import { PasswordCheck } from '../passwords/password-check.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'crease-half-'));
+const folder = freshDataDir('crease-half-');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = () =>

@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { createHttpClient } from '@crease/client';
 import { expect, it, onTestFinished } from 'vitest';
+import { freshDataDir } from '../../../../../packages/store/src/testing/fresh-data-dir.ts';
 import { createLogger } from '../../logger.ts';
 import { startServer } from '../../start-server.ts';
 import { consoleToken, OPERATOR_PASSWORD } from '../../testing/operator.ts';
 import { ToldFeed } from '../../testing/told-feed.ts';
 
 it('a proposal waits over a restart, still not for who proposed it', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'crease-proposals-'));
+  const folder = freshDataDir('crease-proposals-');
   const start = () =>
     startServer({ env: { PORT: '0', DATA_DIR: folder }, feed: new ToldFeed(), logger: createLogger('silent') });
   let server = await start();
