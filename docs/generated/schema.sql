@@ -201,6 +201,49 @@ CREATE TABLE holds (
   CONSTRAINT holds_kind_check CHECK ((kind = ANY (ARRAY['withdrawal'::text, 'round'::text, 'ticket'::text])))
 );
 
+CREATE TABLE jet_chains (
+  chain_no integer NOT NULL,
+  head text NOT NULL,
+  length integer NOT NULL,
+  salt text,
+  CONSTRAINT jet_chains_head_key UNIQUE (head),
+  CONSTRAINT jet_chains_pkey PRIMARY KEY (chain_no),
+  CONSTRAINT jet_chains_length_check CHECK ((length > 0))
+);
+
+CREATE TABLE jet_rounds (
+  round_no bigint NOT NULL,
+  chain_no integer NOT NULL,
+  link_no integer NOT NULL,
+  hash text NOT NULL,
+  salt text NOT NULL,
+  status text NOT NULL,
+  opens_at bigint NOT NULL,
+  closes_at bigint NOT NULL,
+  took_off_at bigint,
+  secret text,
+  bust bigint,
+  crashed_at bigint,
+  was_stopped boolean NOT NULL,
+  bets integer NOT NULL,
+  staked bigint NOT NULL,
+  paid bigint NOT NULL,
+  CONSTRAINT jet_rounds_chain_no_link_no_key UNIQUE (chain_no, link_no),
+  CONSTRAINT jet_rounds_pkey PRIMARY KEY (round_no),
+  CONSTRAINT jet_rounds_chain_no_fkey FOREIGN KEY (chain_no) REFERENCES jet_chains(chain_no),
+  CONSTRAINT jet_rounds_paid_check CHECK ((paid >= 0)),
+  CONSTRAINT jet_rounds_staked_check CHECK ((staked >= 0)),
+  CONSTRAINT jet_rounds_status_check CHECK ((status = ANY (ARRAY['betting'::text, 'closed'::text, 'flying'::text, 'crashed'::text])))
+);
+
+CREATE TABLE jet_secrets (
+  head text NOT NULL,
+  length integer NOT NULL,
+  sealed bytea NOT NULL,
+  CONSTRAINT jet_secrets_pkey PRIMARY KEY (head),
+  CONSTRAINT jet_secrets_length_check CHECK ((length > 0))
+);
+
 CREATE TABLE journals (
   journal_id bigint NOT NULL,
   key text NOT NULL,
@@ -773,6 +816,8 @@ CREATE INDEX game_rounds_of_player ON public.game_rounds USING btree (player_id,
 CREATE INDEX game_rounds_open ON public.game_rounds USING btree (round_id) WHERE (status = 'open'::text);
 
 CREATE UNIQUE INDEX game_seeds_in_use ON public.game_seeds USING btree (player_id) WHERE (revealed_at IS NULL);
+
+CREATE UNIQUE INDEX jet_round_under_way ON public.jet_rounds USING btree ((true)) WHERE (status <> 'crashed'::text);
 
 CREATE INDEX journals_by_reference ON public.journals USING btree (reference) WHERE (reference <> ''::text);
 

@@ -225,9 +225,12 @@ export const REFUSALS = {
     reasons: { stake: { max: 'units' }, game: { max: 'money' }, profit: { max: 'units' }, deposit: { max: 'money' } },
   },
   /** A round of a game goes on that must be over first. */
-  ROUND_OPEN: { status: 409, reasons: { game: {}, seeds: {} } },
-  ROUND_CLOSED: { status: 409, reasons: { over: {}, betting: {} } },
-  GAME_UNAVAILABLE: { status: 409, reasons: { off: { game: 'name' }, provider: { provider: 'name' } } },
+  ROUND_OPEN: { status: 409, reasons: { game: {}, seeds: {}, slot: {} } },
+  ROUND_CLOSED: { status: 409, reasons: { over: {}, betting: {}, tooEarly: {} } },
+  GAME_UNAVAILABLE: {
+    status: 409,
+    reasons: { off: { game: 'name' }, provider: { provider: 'name' }, notYet: { game: 'name' }, wrongLink: {} },
+  },
   MARKET_VERSION_CHANGED: { status: 409, reasons: { market: {} } },
   DUPLICATE_REF: { status: 409, reasons: { reference: { reference: 'name' } } },
   NOT_CANCELLABLE: {

@@ -2,6 +2,7 @@ import type { BonusCommand } from './bonus/commands.ts';
 import type { ClockCommand } from './clock/commands.ts';
 import type { DepositCommand } from './deposits/commands.ts';
 import type { GameCommand } from './games/commands.ts';
+import type { JetCommand } from './jet/commands.ts';
 import type { LimitsCommand } from './limits/commands.ts';
 import type { MarketCommand } from './markets/commands.ts';
 import type { OrderCommand } from './orders/commands.ts';
@@ -26,6 +27,7 @@ export type Command =
   | BonusCommand
   | LimitsCommand
   | GameCommand
+  | JetCommand
   | RiskCommand
   | ReferralCommand
   | ClockCommand;

@@ -1,6 +1,7 @@
 import type { BonusFact } from './bonus/facts.ts';
 import type { DepositFact } from './deposits/facts.ts';
 import type { GameFact } from './games/facts.ts';
+import type { JetFact } from './jet/facts.ts';
 import type { LimitsFact } from './limits/facts.ts';
 import type { MarketFact } from './markets/facts.ts';
 import type { OrderFact } from './orders/facts.ts';
@@ -31,5 +32,6 @@ export type Fact =
   | ReferralFact
   | RoundFact
   | GameFact
+  | JetFact
   | SportEventFact
   | ReferenceFact;

@@ -1,6 +1,7 @@
 import { BONUS_QUESTIONS } from './bonus/questions.ts';
 import { DEPOSIT_QUESTIONS } from './deposits/questions.ts';
 import { GAME_QUESTIONS } from './games/questions.ts';
+import { JET_QUESTIONS } from './jet/questions.ts';
 import { LIMIT_QUESTIONS } from './limits/questions.ts';
 import { MARKET_QUESTIONS } from './markets/questions.ts';
 import { ORDER_QUESTIONS } from './orders/questions.ts';
@@ -19,6 +20,7 @@ export const QUESTIONS = {
   ...BONUS_QUESTIONS,
   ...LIMIT_QUESTIONS,
   ...GAME_QUESTIONS,
+  ...JET_QUESTIONS,
   ...ORDER_QUESTIONS,
   ...MARKET_QUESTIONS,
   ...RISK_QUESTIONS,

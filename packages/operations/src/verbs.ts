@@ -3,6 +3,7 @@ import { CLOCK_VERBS } from './clock/verbs.ts';
 import type { Command } from './command.ts';
 import { DEPOSIT_VERBS } from './deposits/verbs.ts';
 import { GAME_VERBS } from './games/verbs.ts';
+import { JET_VERBS } from './jet/verbs.ts';
 import { LIMIT_VERBS } from './limits/verbs.ts';
 import { MARKET_VERBS } from './markets/verbs.ts';
 import { ORDER_VERBS } from './orders/verbs.ts';
@@ -28,6 +29,7 @@ const VERBS: VerbsOf<Command> = {
   ...BONUS_VERBS,
   ...LIMIT_VERBS,
   ...GAME_VERBS,
+  ...JET_VERBS,
   ...RISK_VERBS,
   ...REFERRAL_VERBS,
   ...CLOCK_VERBS,

@@ -21,6 +21,7 @@ import { challengeStore } from './queries/challenges.ts';
 import { credentialStore } from './queries/credentials.ts';
 import { proposalStore } from './queries/desk/proposals.ts';
 import { gameStore } from './queries/games/games.ts';
+import { jetStore } from './queries/games/jet.ts';
 import { priceHistory } from './queries/history.ts';
 import { playStore } from './queries/limits/play.ts';
 import { linkedPlayerStore } from './queries/linked-players.ts';
@@ -128,5 +129,6 @@ function questionsOf(reader: SqlReader) {
     play: playStore(reader),
     referrals: referralStore(reader),
     games: gameStore(reader),
+    jet: jetStore(reader),
   };
 }

@@ -68,6 +68,7 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
       heldReferrers: [],
       rounds: [],
       gameSeeds: [],
+      jet: { chain: null, round: null },
     });
   });
 

@@ -15,6 +15,7 @@ import type { ChallengeStore } from './queries/challenges.ts';
 import type { CredentialStore } from './queries/credentials.ts';
 import type { ProposalStore } from './queries/desk/proposals.ts';
 import type { GameStore } from './queries/games/games.ts';
+import type { JetStore } from './queries/games/jet.ts';
 import type { PriceHistory } from './queries/history.ts';
 import type { PlayStore } from './queries/limits/play.ts';
 import type { LinkedPlayerStore } from './queries/linked-players.ts';
@@ -99,6 +100,8 @@ export interface Store {
   readonly referrals: ReferralStore;
   /** Rounds of games, what they are drawn from, and what players keep at hand. */
   readonly games: GameStore;
+  /** Rounds of Jet, and what they are worked out from. */
+  readonly jet: JetStore;
   /** One line for every broken invariant in the whole record. Slow. */
   audit(): Promise<string[]>;
   /** Resolves when it answers. @throws when the database is away. */

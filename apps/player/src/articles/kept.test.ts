@@ -56,6 +56,9 @@ const TOLD: Readonly<Record<string, string>> = {
   sport_events: 'none',
   price_points: 'none',
   settings: 'none',
+  jet_chains: 'none',
+  jet_rounds: 'none',
+  jet_secrets: 'none',
   migrations: 'none',
   writer_state: 'none',
 };

@@ -2,7 +2,7 @@ import { parseAccountId } from '@crease/ledger';
 import type { Fact, ReadonlyHouse, Touched } from '@crease/operations';
 
 export function nothingTouched(): Touched {
-  return { players: new Set(), markets: new Set(), sportEvents: new Set() };
+  return { players: new Set(), markets: new Set(), sportEvents: new Set(), games: new Set() };
 }
 
 export function everythingTouched(house: ReadonlyHouse): Touched {
@@ -10,11 +10,12 @@ export function everythingTouched(house: ReadonlyHouse): Touched {
     players: new Set(house.players.keys()),
     markets: new Set(house.markets.keys()),
     sportEvents: new Set(house.sportEvents.keys()),
+    games: new Set(['jet']),
   };
 }
 
-export function touchesAnything({ players, markets, sportEvents }: Touched): boolean {
-  return players.size + markets.size + sportEvents.size > 0;
+export function touchesAnything({ players, markets, sportEvents, games }: Touched): boolean {
+  return players.size + markets.size + sportEvents.size + games.size > 0;
 }
 
 type FactOf<Name extends Fact['fact']> = Extract<Fact, { readonly fact: Name }>;
@@ -56,6 +57,8 @@ const TOUCHED_BY: { readonly [Name in Fact['fact']]: (touched: Touched, fact: Fa
   referrerHeld: ({ players }, { hold }) => players.add(hold.referrerId),
   roundChanged: ({ players }, { round }) => players.add(round.playerId),
   seedsChanged: () => {},
+  jetRoundChanged: ({ games }) => games.add('jet'),
+  jetChainChanged: ({ games }) => games.add('jet'),
   limitsChanged: ({ players }, { limits }) => players.add(limits.playerId),
   answered: () => {},
 };

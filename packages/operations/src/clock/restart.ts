@@ -3,6 +3,7 @@ import { assert, NOTES } from '@crease/kernel';
 import type { Fact } from '../fact.ts';
 import type { Context, House } from '../house/house.ts';
 import { recordOrder, syncHold } from '../house/record-change.ts';
+import { landJet } from '../jet/move-jet.ts';
 import { marketChanged } from '../markets/on-market.ts';
 import type { Outcome } from '../outcome.ts';
 import type { RestartAnswer } from './answers.ts';
@@ -16,7 +17,7 @@ const WAITING = NOTES.waitingForFeed;
 /**
  * The first command of a restored House. Orders that waited out the in-play delay lapse (nobody watched the
  * clock meanwhile) and their holds are released; markets that took bets wait suspended for the feed; resting
- * orders keep their place. Idempotent as a whole: after a second crash it finds less to do.
+ * orders keep their place; a round of Jet that flew lands by its published rule. Idempotent as a whole: after a second crash it finds less to do.
  */
 export function restart(house: House, _: Restart, { now }: Context): Outcome<RestartAnswer> {
   assert(house.restarting, 'restart is the first command of a restored House, and comes once');
@@ -46,5 +47,6 @@ export function restart(house: House, _: Restart, { now }: Context): Outcome<Res
     facts.push(marketChanged(market));
   }
   house.due.orders.length = 0;
+  landJet({ house, facts, now });
   return { facts, answer: { kind: 'restarted', lapsed, suspended } };
 }

@@ -44,6 +44,7 @@ export function houseAround(ledger: Ledger, { assets, limits, recentAnswers }: H
     heldReferrers: new Set(),
     rounds: new Map(),
     gameSeeds: new Map(),
+    jet: { chain: null, round: null, bets: new Map() },
     ledger,
     refs: new RefIndex(recentAnswers),
     counters: {

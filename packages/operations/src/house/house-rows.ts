@@ -14,6 +14,7 @@ import type { AccountId, StoredHoldKind } from '@crease/ledger';
 import type { Claim, Turnover } from '../bonus/claim.ts';
 import type { Deposit } from '../deposits/deposit.ts';
 import type { GameSeeds } from '../games/game-seeds.ts';
+import type { JetTable } from '../jet/jet-table.ts';
 import type { PlayLimits } from '../limits/limit.ts';
 import type { PastPlay } from '../limits/played.ts';
 import type { Player } from '../players/player.ts';
@@ -67,6 +68,8 @@ export interface HouseRows {
   readonly rounds: readonly GameRound[];
   /** Of everybody who ever played a game of their own: the seeds in use. */
   readonly gameSeeds: readonly GameSeeds[];
+  /** The latest chain and the latest round of Jet. */
+  readonly jet: Pick<JetTable, 'chain' | 'round'>;
 }
 
 export interface LimitsRow extends PlayLimits {

@@ -4,6 +4,7 @@ import type { HoldPurpose, Ledger } from '@crease/ledger';
 import type { HouseClaim } from '../bonus/claim.ts';
 import type { DepositTable } from '../deposits/deposit-table.ts';
 import type { GameSeeds } from '../games/game-seeds.ts';
+import type { JetTable } from '../jet/jet-table.ts';
 import type { Player } from '../players/player.ts';
 import type { RefIndex } from '../references/ref-index.ts';
 import type { StoredAnswer } from '../references/stored-answer.ts';
@@ -76,6 +77,8 @@ export interface House {
   readonly rounds: Map<number, GameRound>;
   /** By player, what their own games are drawn from. */
   readonly gameSeeds: Map<number, GameSeeds>;
+  /** The shared game of Jet: its rounds, and what they are played from. */
+  readonly jet: JetTable;
   readonly ledger: Ledger;
   readonly refs: RefIndex;
   /** Last number given out, per kind; never reused, saved by the rows that carry them. Journals and transfers: the ledger. */

@@ -2,6 +2,7 @@ import type { Ledger } from '@crease/ledger';
 import type { Claim } from '../bonus/claim.ts';
 import type { DepositTable } from '../deposits/deposit-table.ts';
 import type { GameSeeds } from '../games/game-seeds.ts';
+import type { JetTable } from '../jet/jet-table.ts';
 import type { Player } from '../players/player.ts';
 import type { Referral } from '../referral/referral.ts';
 import type { GameRound } from '../rounds/game-round.ts';
@@ -34,6 +35,7 @@ export interface ReadonlyHouse
   readonly heldReferrers: ReadonlySet<number>;
   readonly rounds: ReadonlyMap<number, GameRound>;
   readonly gameSeeds: ReadonlyMap<number, GameSeeds>;
+  readonly jet: Readonly<Omit<JetTable, 'bets'>> & { readonly bets: ReadonlyMap<string, number> };
   readonly voiding: ReadonlySet<string>;
   readonly ledger: Pick<
     Ledger,

@@ -1,8 +1,10 @@
 import { type AssetBook, exposureOf, isPartDone, type Market, restoreMarket } from '@crease/exchange';
+import { JET_GAME } from '@crease/games';
 import { assert } from '@crease/kernel';
 import { Ledger, openPlayerAccount } from '@crease/ledger';
 import type { Claim } from '../bonus/claim.ts';
 import { checkInvariants } from '../invariants/check-invariants.ts';
+import { tableOf } from '../jet/jet-table.ts';
 import { openLimits } from '../limits/open-limits.ts';
 import { bonusPurpose, marketPurpose } from '../markets/market-purpose.ts';
 import { resumeSettling } from '../settlement/settle-slices.ts';
@@ -42,6 +44,7 @@ export function restoreHouse(rows: HouseRows, options: HouseOptions): House {
   for (const referral of rows.referrals) house.referrals.set(referral.refereeId, { ...referral });
   for (const referrerId of rows.heldReferrers) house.heldReferrers.add(referrerId);
   for (const round of rows.rounds) house.rounds.set(round.roundId, round);
+  Object.assign(house.jet, tableOf(rows.jet, rows.rounds, JET_GAME.gameId));
   for (const seeds of rows.gameSeeds) house.gameSeeds.set(seeds.playerId, seeds);
   for (const { past, ...set } of rows.limits) {
     const seat = house.seats[set.playerId];

@@ -3,6 +3,8 @@ export interface Touched {
   readonly players: Set<number>;
   readonly markets: Set<string>;
   readonly sportEvents: Set<string>;
+  /** Games that are played by everyone at once. */
+  readonly games: Set<string>;
 }
 
 /** What a verb may have changed without a fact that says so: a quote. */

@@ -9,6 +9,8 @@ import type {
   GameSeeds,
   HoldRow,
   HouseRows,
+  JetChain,
+  JetRound,
   LimitsRow,
   MarketRow,
   PastPlay,
@@ -47,6 +49,7 @@ export class FactStore {
   readonly referrals = new Map<number, Referral>();
   readonly rounds = new Map<number, GameRound>();
   readonly gameSeeds = new Map<number, GameSeeds>();
+  readonly jet: { chain: JetChain | null; round: JetRound | null } = { chain: null, round: null };
   readonly heldReferrers = new Set<number>();
   readonly breaches: string[] = [];
   readonly counters = {
@@ -104,6 +107,7 @@ export class FactStore {
       heldReferrers: [...this.heldReferrers],
       rounds: [...this.rounds.values()].filter(({ status }) => status === 'open'),
       gameSeeds: [...this.gameSeeds.values()],
+      jet: this.jet,
       limits: [...this.limits.values()].map((row): LimitsRow => ({ ...row, past: this.pastOf(row.playerId) })),
     });
   }
@@ -214,6 +218,12 @@ export class FactStore {
         break;
       case 'seedsChanged':
         if (fact.seeds.revealedAt === null) this.gameSeeds.set(fact.seeds.playerId, { ...fact.seeds });
+        break;
+      case 'jetRoundChanged':
+        this.jet.round = { ...fact.jetRound };
+        break;
+      case 'jetChainChanged':
+        this.jet.chain = { ...fact.chain };
         break;
       case 'turnoverCounted':
         this.turnover.set(`${fact.turnover.claimId}/${fact.turnover.marketId}`, { ...fact.turnover });

@@ -9,6 +9,8 @@ import type {
   GameSeeds,
   HoldRow,
   HouseRows,
+  JetChain,
+  JetRound,
   MarketRow,
   Player,
   Referral,
@@ -19,6 +21,7 @@ import type {
 } from '@crease/operations';
 import { TURNOVER } from '../rows/bonus/bonus-tables.ts';
 import { GAME_SEEDS } from '../rows/games/game-rows.ts';
+import { JET_CHAINS, JET_ROUNDS } from '../rows/games/jet-rows.ts';
 import { SETTLEMENTS } from '../rows/markets/market-tables.ts';
 import { SELECT_FILLS, SELECT_ORDERS } from '../rows/orders/order-tables.ts';
 import { PLAYERS } from '../rows/players/player-rows.ts';
@@ -116,7 +119,6 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
   const referrals = await rows<{ body: Referral }>('SELECT body FROM referrals ORDER BY referee_id');
   const rounds = await rows<{ body: GameRound }>(OPEN_ROUNDS);
   const gameSeeds = await rows<GameSeeds>(`${GAME_SEEDS.select} WHERE revealed_at IS NULL ORDER BY player_id`);
-  const held = await rows<{ referrerId: number }>(HELD_REFERRERS);
   const gameIds = sportEvents.map((event) => event.gameId);
   const closedMarkets = await reader.rows<ClosedMarketRow>({ text: CLOSED_MARKETS, values: [gameIds] });
   const claimIds = [...new Set(orders.map(({ claimId }) => claimId).filter((claimId) => claimId > 0))];
@@ -140,6 +142,14 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
     referrals: referrals.map(({ body }) => body),
     rounds: rounds.map(({ body }) => body),
     gameSeeds,
-    heldReferrers: held.map(({ referrerId }) => referrerId),
+    jet: await loadJet(reader),
+    heldReferrers: (await rows<{ referrerId: number }>(HELD_REFERRERS)).map(({ referrerId }) => referrerId),
   };
+}
+
+/** The latest chain and the latest round; null before the first. */
+async function loadJet(reader: SqlReader): Promise<HouseRows['jet']> {
+  const [chain = null] = await reader.rows<JetChain>({ text: `${JET_CHAINS.select} ORDER BY chain_no DESC LIMIT 1` });
+  const [round = null] = await reader.rows<JetRound>({ text: `${JET_ROUNDS.select} ORDER BY round_no DESC LIMIT 1` });
+  return { chain, round };
 }

@@ -52,8 +52,9 @@ it('a record of before: the House, every answer and every list are what they wer
   const counters = { ...house.counters, depositId: 0, withdrawalId: 0, claimId: 0, roundId: 0 };
   expect(house.counters).toEqual(counters);
   const { depositId, withdrawalId, claimId, roundId, ...before } = counters;
-  const { deposits, withdrawals, claims, turnover, limits, referrals, heldReferrers, rounds, gameSeeds, ...rest } =
+  const { deposits, withdrawals, claims, turnover, limits, referrals, heldReferrers, rounds, gameSeeds, jet, ...rest } =
     house;
+  expect(jet).toEqual({ chain: null, round: null });
   expect([deposits, withdrawals, claims, turnover, limits, referrals, heldReferrers, rounds, gameSeeds].flat()).toEqual(
     [],
   );

@@ -23,6 +23,7 @@ import { BOOKS } from './desk/0019-books.ts';
 import { PROPOSALS } from './desk/0022-proposals.ts';
 import { WATCH } from './desk/0023-watch.ts';
 import { GAMES } from './games/0025-games.ts';
+import { JET } from './games/0026-jet.ts';
 import type { Migration } from './migration.ts';
 import { BONUSES } from './money/0020-bonuses.ts';
 import { PLAY_LIMITS } from './play/0021-limits.ts';
@@ -54,6 +55,7 @@ export const MIGRATIONS: readonly Migration[] = [
   WATCH,
   REFERRALS,
   GAMES,
+  JET,
 ];
 
 const LEDGER = `

@@ -4,6 +4,7 @@ import type { Statement } from '../sql/sql-session.ts';
 import { BONUS_FACTS, BonusRows } from './bonus/bonus-rows.ts';
 import { CASHIER_FACTS, CashierRows } from './cashier/cashier-rows.ts';
 import { GAME_FACTS, GameRows } from './games/game-rows.ts';
+import { JET_FACTS, JetRows } from './games/jet-rows.ts';
 import { LIMIT_FACTS, LimitRows } from './limits/limit-rows.ts';
 import type { MarketNumbers } from './market-numbers.ts';
 import { MARKET_FACTS, MarketRows } from './markets/market-rows.ts';
@@ -37,6 +38,7 @@ class Batch {
   readonly limits = new LimitRows();
   readonly referrals = new ReferralRows();
   readonly games = new GameRows();
+  readonly jet = new JetRows();
   readonly sportEvents = new SportEventRows();
   readonly markets: MarketRows;
 
@@ -55,6 +57,7 @@ const TAKE = {
   ...LIMIT_FACTS,
   ...REFERRAL_FACTS,
   ...GAME_FACTS,
+  ...JET_FACTS,
   ...SPORT_EVENT_FACTS,
   ...MARKET_FACTS,
 } satisfies FactTable<Batch, Fact['fact']>;
@@ -76,8 +79,8 @@ export class RowCollector {
   collect(facts: Iterable<Fact>): FactRows {
     const batch = new Batch(this.#numbers);
     for (const fact of facts) (TAKE[fact.fact] as (batch: Batch, fact: Fact) => void)(batch, fact);
-    const { orders, wallet, cashier, bonus, players, limits, referrals, games, sportEvents, markets } = batch;
-    const writes = [orders, wallet, players, cashier, bonus, limits, referrals, games, sportEvents, markets]
+    const { orders, wallet, cashier, bonus, players, limits, referrals, games, jet, sportEvents, markets } = batch;
+    const writes = [orders, wallet, players, cashier, bonus, limits, referrals, games, jet, sportEvents, markets]
       .flatMap((room) => room.writes(this.#tables))
       .filter(({ count }) => count > 0);
     return {

@@ -45,6 +45,7 @@ export const NO_ROWS: HouseRows = {
   turnover: [],
   rounds: [],
   gameSeeds: [],
+  jet: { chain: null, round: null },
   limits: [],
   referrals: [],
   heldReferrers: [],

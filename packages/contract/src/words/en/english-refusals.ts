@@ -167,14 +167,18 @@ export const refusals: RefusalSentences = {
   ROUND_OPEN: {
     game: 'A round of yours goes on here: finish it first',
     seeds: 'A round of yours goes on: finish it, then change the seeds',
+    slot: 'This panel has a bet on that round already',
   },
   ROUND_CLOSED: {
     over: 'This round is over',
     betting: 'Betting on this round is closed',
+    tooEarly: 'Nobody can cash out below 1.01×',
   },
   GAME_UNAVAILABLE: {
     off: '{game} is unavailable',
     provider: '{provider} is not answering: its games are closed for now',
+    notYet: '{game} is being made ready: try again in a minute',
+    wrongLink: 'This is not the number that was committed to',
   },
   MARKET_VERSION_CHANGED: {
     market: 'The market was suspended or turned in-play since you looked.',

@@ -1,0 +1,30 @@
+import type { GameFacts } from '../play/solo-games.ts';
+
+/** The share of stakes, in hundredths, that comes back to whoever cashes out at any fixed multiplier. */
+export const JET_EDGE = 97;
+/** The lowest multiplier, in hundredths, at which anybody can cash out: below it everything is cut to 1.00. */
+export const JET_LEAST = 101;
+/** The highest multiplier that may be named for cashing out by itself, in hundredths. */
+export const JET_MOST = 100_000_000;
+
+/** ₹10 to ₹25,000 a bet; a bet brings ₹50,00,000 at most: there it is cashed out by itself. */
+export const JET_GAME: GameFacts = {
+  gameId: 'jet',
+  name: 'Jet',
+  category: 'jet',
+  returns: { least: 0.97, most: 0.97 },
+  min: 1_000,
+  max: 2_500_000,
+  mostWin: 500_000_000,
+};
+
+/** What a bet brings at a multiplier, in the stake's unit: cut down to a whole one, and at the most that one may bring. */
+export function jetWin(stake: number, hundredths: number): number {
+  return Math.min(Math.floor((stake * hundredths) / 100), JET_GAME.mostWin);
+}
+
+/** Where a bet is cashed out by itself, in hundredths: where its player said, or where it brings the most it may. */
+export function jetTarget(stake: number, autoCashOut: number | null): number {
+  const atMost = Math.ceil((JET_GAME.mostWin * 100) / stake);
+  return autoCashOut === null ? atMost : Math.min(autoCashOut, atMost);
+}

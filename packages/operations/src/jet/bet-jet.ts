@@ -1,0 +1,92 @@
+import { JET_GAME, JET_LEAST, JET_MOST, jetAt } from '@crease/games';
+import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import { OWN_PROVIDER } from '../games/solo-play.ts';
+import type { Context, House } from '../house/house.ts';
+import type { Recording } from '../house/recording.ts';
+import type { Outcome } from '../outcome.ts';
+import { type BodyHash, beginBody, NO_NUMBER } from '../references/body-hash.ts';
+import type { GameRound } from '../rounds/game-round.ts';
+import { openRound } from '../rounds/record-round.ts';
+import { seatFor } from '../rounds/refuse-stake.ts';
+import { walletOf } from '../wallet/wallet.ts';
+import type { JetBetAnswer } from './answers.ts';
+import type { BetJet, CancelJet, CashOutJet } from './commands.ts';
+import { betKey, type JetPlay, type JetRound, outcomeOf } from './jet-table.ts';
+import { endsAt, targetOf } from './move-jet.ts';
+import { changeJet, payBet, returnBet } from './record-jet.ts';
+
+export const hashBetJet: BodyHash<BetJet> = ({ slot, stake, autoCashOut }) =>
+  beginBody(20)
+    .number(slot)
+    .number(stake)
+    .number(autoCashOut ?? NO_NUMBER)
+    .end();
+export const hashCashOutJet: BodyHash<CashOutJet> = ({ slot }) => beginBody(21).number(slot).end();
+export const hashCancelJet: BodyHash<CancelJet> = ({ slot }) => beginBody(22).number(slot).end();
+
+/** Holds the stake for the round that takes bets, else for the one after. */
+export function betJet(house: House, command: BetJet, { now }: Context): Outcome<JetBetAnswer> | Refusal {
+  const { playerId, slot, stake, autoCashOut } = command;
+  const { round } = house.jet;
+  if (!round) return refuse('GAME_UNAVAILABLE', { reason: 'notYet', game: JET_GAME.name });
+  if (autoCashOut !== null && !isMultiplier(autoCashOut))
+    return refuse('INVALID_INPUT', { reason: 'gameChoice' }, 'autoCashOut');
+  const seat = seatFor(house, { playerId, stake, min: JET_GAME.min, max: JET_GAME.max, now });
+  if (isRefusal(seat)) return seat;
+  const roundNo = takesBets(round, now) ? round.roundNo : round.roundNo + 1;
+  const key = betKey(playerId, slot, roundNo);
+  if (house.jet.bets.has(key)) return refuse('ROUND_OPEN', { reason: 'slot' }, 'slot');
+  const recording: Recording = { house, facts: [], now };
+  if (roundNo === round.roundNo) changeJet(recording, { ...round, bets: round.bets + 1, staked: round.staked + stake });
+  const play: JetPlay = { outcome: { game: 'jet', roundNo, slot, autoCashOut, cashedOut: null, bust: null } };
+  const { gameId, name: gameName } = JET_GAME;
+  const own = { playerId, asset: seat.player.asset, provider: OWN_PROVIDER, gameId, gameName };
+  const bet = openRound(recording, { ...own, stake, seedNo: 0, nonce: 0, play });
+  house.jet.bets.set(key, bet.roundId);
+  return told(recording, bet);
+}
+
+/** At the House's clock: before the end, at the multiplier of the moment, or at the bet's own if that came first. */
+export function cashOutJet(house: House, command: CashOutJet, { now }: Context): Outcome<JetBetAnswer> | Refusal {
+  const { playerId, slot } = command;
+  const { round } = house.jet;
+  const bet = round?.status === 'flying' ? betOf(house, betKey(playerId, slot, round.roundNo)) : null;
+  if (!round || !bet || now >= endsAt(round)) return refuse('ROUND_CLOSED', { reason: 'over' });
+  const at = Math.min(jetAt(now - (round.tookOffAt ?? now)), targetOf(bet));
+  if (at < JET_LEAST) return refuse('ROUND_CLOSED', { reason: 'tooEarly' });
+  const recording: Recording = { house, facts: [], now };
+  return told(recording, payBet(recording, bet, at));
+}
+
+/** Until betting on its round closes. */
+export function cancelJet(house: House, { playerId, slot }: CancelJet, { now }: Context) {
+  const { round } = house.jet;
+  if (!round) return refuse('GAME_UNAVAILABLE', { reason: 'notYet', game: JET_GAME.name });
+  const isOpen = takesBets(round, now);
+  const bet =
+    betOf(house, betKey(playerId, slot, round.roundNo + 1)) ??
+    (isOpen ? betOf(house, betKey(playerId, slot, round.roundNo)) : null);
+  if (!bet) return refuse('ROUND_CLOSED', { reason: 'betting' });
+  const recording: Recording = { house, facts: [], now };
+  if (outcomeOf(bet).roundNo === round.roundNo)
+    changeJet(recording, { ...round, bets: round.bets - 1, staked: round.staked - bet.stake });
+  return told(recording, returnBet(recording, bet, null));
+}
+
+/** By the clock, whether or not the beat has closed it yet. */
+function takesBets({ status, closesAt }: JetRound, now: number): boolean {
+  return status === 'betting' && now < closesAt;
+}
+
+function isMultiplier(hundredths: number): boolean {
+  return Number.isSafeInteger(hundredths) && hundredths >= JET_LEAST && hundredths <= JET_MOST;
+}
+
+function betOf({ jet, rounds }: House, key: string): GameRound | null {
+  const roundId = jet.bets.get(key);
+  return roundId === undefined ? null : (rounds.get(roundId) ?? null);
+}
+
+function told({ house, facts }: Recording, round: GameRound): Outcome<JetBetAnswer> {
+  return { facts, answer: { kind: 'jetBet', round, wallet: walletOf(house, round.playerId) } };
+}

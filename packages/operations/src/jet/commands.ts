@@ -1,0 +1,60 @@
+import type { Money } from '@crease/kernel';
+import type { JetSlot } from './jet-table.ts';
+
+/** What the room can be asked for, one member per verb. */
+export type JetCommand = LayJetChain | SaltJetChain | BeatJet | FlyJet | BetJet | CashOutJet | CancelJet;
+
+/** Publishes the head of a new chain; nothing happens while the one before has rounds left. */
+export interface LayJetChain {
+  readonly verb: 'layJetChain';
+  /** 64 hexadecimal digits. */
+  readonly head: string;
+  readonly length: number;
+}
+
+/** Gives a chain its salt, once: a value that nobody could know when the head was published. */
+export interface SaltJetChain {
+  readonly verb: 'saltJetChain';
+  readonly head: string;
+  readonly salt: string;
+}
+
+/** The clock moved: opens a round, closes its bets, cashes out what is due, ends it. */
+export interface BeatJet {
+  readonly verb: 'beatJet';
+}
+
+/** Bets are closed: the round flies by its secret, which must be the one that was committed to. */
+export interface FlyJet {
+  readonly verb: 'flyJet';
+  readonly roundNo: number;
+  /** 64 hexadecimal digits. */
+  readonly secret: string;
+}
+
+/** Bets on the round that takes bets, else on the next. */
+export interface BetJet {
+  readonly verb: 'betJet';
+  readonly playerId: number;
+  readonly clientRef: string;
+  readonly slot: JetSlot;
+  readonly stake: Money;
+  /** In hundredths; null: by hand. */
+  readonly autoCashOut: number | null;
+}
+
+/** Cashes out a bet that flies, at the multiplier of this moment. */
+export interface CashOutJet {
+  readonly verb: 'cashOutJet';
+  readonly playerId: number;
+  readonly clientRef: string;
+  readonly slot: JetSlot;
+}
+
+/** Takes back a bet whose round still takes bets. */
+export interface CancelJet {
+  readonly verb: 'cancelJet';
+  readonly playerId: number;
+  readonly clientRef: string;
+  readonly slot: JetSlot;
+}

@@ -1,0 +1,133 @@
+import { JET_EDGE, jetAt, jetBust, jetReaches, jetTarget, previousSecret } from '@crease/games';
+import { assert, type Refusal, refuse } from '@crease/kernel';
+import type { Context, House } from '../house/house.ts';
+import type { Recording } from '../house/recording.ts';
+import type { Outcome } from '../outcome.ts';
+import type { GameRound } from '../rounds/game-round.ts';
+import type { JetAnswer } from './answers.ts';
+import type { BeatJet, FlyJet } from './commands.ts';
+import { type JetRound, outcomeOf } from './jet-table.ts';
+import { isUsedUp } from './lay-chain.ts';
+import { betsOn, changeJet, loseBet, payBet, returnBet } from './record-jet.ts';
+
+/** How long bets are taken, and how long a result stands, ms. */
+const BETTING_MS = 5_000;
+const CRASHED_MS = 4_000;
+
+/** The clock moved: whatever is due of the round happens, in its order. */
+export function beatJet(house: House, _: BeatJet, { now }: Context): Outcome<JetAnswer> {
+  const recording: Recording = { house, facts: [], now };
+  const { round } = house.jet;
+  if (!round || (round.status === 'crashed' && now >= (round.crashedAt ?? 0) + CRASHED_MS)) openNext(recording);
+  if (round?.status === 'betting' && now >= round.closesAt) changeJet(recording, { ...round, status: 'closed' });
+  if (round?.status === 'flying') flyOn(recording, round);
+  return { facts: recording.facts, answer: waitsFor(house) };
+}
+
+/** Takes off. Nobody, the House least of all, has known its end before bets were closed. */
+export function flyJet(house: House, { roundNo, secret }: FlyJet, { now }: Context): Outcome<JetAnswer> | Refusal {
+  const { round } = house.jet;
+  if (round?.roundNo !== roundNo || round.status !== 'closed') return { facts: [], answer: waitsFor(house) };
+  if (previousSecret(secret) !== round.hash) return refuse('GAME_UNAVAILABLE', { reason: 'wrongLink' });
+  const recording: Recording = { house, facts: [], now };
+  const bust = jetBust(secret, { salt: round.salt, edgeConstant: JET_EDGE });
+  flyOn(recording, changeJet(recording, { ...round, status: 'flying', tookOffAt: now, secret, bust }));
+  return { facts: recording.facts, answer: waitsFor(house) };
+}
+
+/**
+ * After the house stood still: bets that would have been cashed out by themselves at or below the end are paid, the
+ * others that flew come back. A round that took bets takes them anew for its whole time.
+ */
+export function landJet(recording: Recording): void {
+  const { house, now } = recording;
+  const { round } = house.jet;
+  if (round?.status === 'betting') changeJet(recording, { ...round, closesAt: now + BETTING_MS });
+  if (round?.status !== 'flying') return;
+  const bust = bustOf(round);
+  payUpTo(recording, round, bust);
+  for (const bet of betsOn(recording, round.roundNo)) returnBet(recording, bet, bust);
+  changeJet(recording, { ...latest(house), status: 'crashed', crashedAt: now, wasStopped: true });
+}
+
+/** Where the bet is cashed out by itself. */
+export const targetOf = (bet: GameRound): number => jetTarget(bet.stake, outcomeOf(bet).autoCashOut);
+
+/** When a round that flies ends, epoch ms. */
+export function endsAt(round: JetRound): number {
+  assert(round.tookOffAt !== null, 'a round that flies has taken off');
+  return round.tookOffAt + jetReaches(bustOf(round));
+}
+
+function openNext(recording: Recording): void {
+  const { house, now } = recording;
+  const { chain, round: before } = house.jet;
+  if (!chain || chain.salt === null || isUsedUp(house.jet)) return;
+  const isSame = before?.chainNo === chain.chainNo;
+  const roundNo = (before?.roundNo ?? 0) + 1;
+  const early = betsOn(recording, roundNo);
+  changeJet(recording, {
+    roundNo,
+    chainNo: chain.chainNo,
+    linkNo: isSame ? before.linkNo + 1 : 1,
+    hash: isSame && before.secret !== null ? before.secret : chain.head,
+    salt: chain.salt,
+    status: 'betting',
+    opensAt: now,
+    closesAt: now + BETTING_MS,
+    tookOffAt: null,
+    secret: null,
+    bust: null,
+    crashedAt: null,
+    wasStopped: false,
+    bets: early.length,
+    staked: early.reduce((sum, { stake }) => sum + stake, 0),
+    paid: 0,
+  });
+}
+
+/** Cashes out what is due by now, then ends the round if its time has come. */
+function flyOn(recording: Recording, round: JetRound): void {
+  const { house, now } = recording;
+  const bust = bustOf(round);
+  payUpTo(recording, round, Math.min(bust, jetAt(now - (round.tookOffAt ?? now))));
+  const end = endsAt(round);
+  if (now < end) return;
+  for (const bet of betsOn(recording, round.roundNo)) loseBet(recording, bet, bust);
+  changeJet(recording, { ...latest(house), status: 'crashed', crashedAt: now });
+}
+
+/** By rising target: a target at the very end is paid. */
+function payUpTo(recording: Recording, { roundNo }: JetRound, multiplier: number): void {
+  const due = betsOn(recording, roundNo).filter((bet) => targetOf(bet) <= multiplier);
+  for (const bet of due.sort((one, other) => targetOf(one) - targetOf(other))) payBet(recording, bet, targetOf(bet));
+}
+
+function waitsFor(house: House): JetAnswer {
+  const { chain, round } = house.jet;
+  const needs = (what: JetAnswer['needs']): JetAnswer => ({ kind: 'jet', needs: what, nextAt: null });
+  if (round?.status === 'closed') return needs('link');
+  if (isUsedUp(house.jet)) return needs('chain');
+  if (chain?.salt === null) return needs('salt');
+  return { kind: 'jet', needs: null, nextAt: round ? nextAt(house, round) : house.clock };
+}
+
+function nextAt(house: House, round: JetRound): number {
+  if (round.status === 'betting') return round.closesAt;
+  if (round.status === 'crashed') return (round.crashedAt ?? 0) + CRASHED_MS;
+  const bust = bustOf(round);
+  let least = bust;
+  for (const bet of betsOn({ house }, round.roundNo)) least = Math.min(least, targetOf(bet));
+  return (round.tookOffAt ?? 0) + jetReaches(least);
+}
+
+function bustOf({ bust }: JetRound): number {
+  assert(bust !== null, 'a round that flies has an end');
+  return bust;
+}
+
+/** The round as bets that were paid meanwhile have left it. */
+function latest({ jet }: House): JetRound {
+  assert(jet.round, 'a round that flies is there');
+  return jet.round;
+}

@@ -1,0 +1,20 @@
+import type { Question } from '../question.ts';
+import type { GameRound } from '../rounds/game-round.ts';
+import type { JetChain, JetRound } from './jet-table.ts';
+
+/** The game at this moment. Its round knows its secret from take-off on: whoever tells it on leaves that out. */
+interface JetState {
+  readonly chain: JetChain | null;
+  readonly round: JetRound | null;
+}
+
+const jetState: Question<object, JetState> = ({ jet: { chain, round } }) => ({ chain, round });
+
+/** A player's open bets: on the round, and on the next. */
+const ownJetBets: Question<{ readonly playerId: number }, readonly GameRound[]> = ({ rounds, jet }, { playerId }) =>
+  [...jet.bets.values()].flatMap((roundId) => {
+    const bet = rounds.get(roundId);
+    return bet?.playerId === playerId ? [bet] : [];
+  });
+
+export const JET_QUESTIONS = { jetState, ownJetBets };

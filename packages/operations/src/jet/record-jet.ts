@@ -1,0 +1,55 @@
+import { jetWin } from '@crease/games';
+import { assert } from '@crease/kernel';
+import type { Recording } from '../house/recording.ts';
+import type { GameRound } from '../rounds/game-round.ts';
+import { closeRound, voidRound } from '../rounds/record-round.ts';
+import { betKey, type JetPlay, type JetRound, outcomeOf } from './jet-table.ts';
+
+/** The round goes on: what changed, and that it is to be kept. */
+export function changeJet({ house, facts }: Recording, jetRound: JetRound): JetRound {
+  house.jet.round = jetRound;
+  facts.push({ fact: 'jetRoundChanged', jetRound });
+  return jetRound;
+}
+
+/** Open bets on a round, in the order in which they were made. */
+export function betsOn({ house }: Pick<Recording, 'house'>, roundNo: number): GameRound[] {
+  const bets: GameRound[] = [];
+  for (const roundId of house.jet.bets.values()) {
+    const bet = house.rounds.get(roundId);
+    assert(bet, 'a bet on Jet is an open round');
+    if (outcomeOf(bet).roundNo === roundNo) bets.push(bet);
+  }
+  return bets.sort((one, other) => one.roundId - other.roundId);
+}
+
+/** Pays a bet at a multiplier. @param at hundredths. */
+export function payBet(recording: Recording, bet: GameRound, at: number): GameRound {
+  const { round } = recording.house.jet;
+  assert(round, 'a bet that flies has a round');
+  const win = jetWin(bet.stake, at);
+  changeJet(recording, { ...round, paid: round.paid + win });
+  forget(recording, bet);
+  return closeRound(recording, bet, { win, play: playOf(bet, { cashedOut: at }) });
+}
+
+/** A bet that was not cashed out before the end. @param bust hundredths. */
+export function loseBet(recording: Recording, bet: GameRound, bust: number): GameRound {
+  forget(recording, bet);
+  return closeRound(recording, bet, { win: 0, play: playOf(bet, { bust }) });
+}
+
+/** The stake comes back. @param bust hundredths, where the round's end is known. */
+export function returnBet(recording: Recording, bet: GameRound, bust: number | null): GameRound {
+  forget(recording, bet);
+  return voidRound(recording, bet, playOf(bet, { bust }));
+}
+
+function playOf(bet: GameRound, changes: Partial<JetPlay['outcome']>): JetPlay {
+  return { outcome: { ...outcomeOf(bet), ...changes } };
+}
+
+function forget({ house }: Recording, bet: GameRound): void {
+  const { slot, roundNo } = outcomeOf(bet);
+  house.jet.bets.delete(betKey(bet.playerId, slot, roundNo));
+}

@@ -1,0 +1,33 @@
+import type { JetRound } from '@crease/operations';
+import { JET_ROUNDS } from '../../rows/games/jet-rows.ts';
+import type { SqlReader } from '../../sql/sql-session.ts';
+
+/** What the links of a chain are worked out from, as the server sealed it. */
+interface SealedChain {
+  readonly head: string;
+  readonly length: number;
+  readonly sealed: Uint8Array;
+}
+
+export interface JetStore {
+  /** Keeps what a chain is worked out from, before its head is published. */
+  keepSecret(secret: SealedChain): Promise<void>;
+  /** null when there is none. */
+  secretOf(head: string): Promise<SealedChain | null>;
+  /** Rounds that are over, the latest first. */
+  rounds(limit: number): Promise<JetRound[]>;
+}
+
+const KEEP = 'INSERT INTO jet_secrets (head, length, sealed) VALUES ($1, $2, $3)';
+const SECRET = 'SELECT head, length, sealed FROM jet_secrets WHERE head = $1';
+const ROUNDS = `${JET_ROUNDS.select} WHERE status = 'crashed' ORDER BY round_no DESC LIMIT $1`;
+
+export function jetStore(sql: SqlReader): JetStore {
+  return {
+    keepSecret: async ({ head, length, sealed }) => {
+      await sql.rows({ text: KEEP, values: [head, length, Buffer.from(sealed)] });
+    },
+    secretOf: async (head) => (await sql.rows<SealedChain>({ text: SECRET, values: [head] }))[0] ?? null,
+    rounds: (limit) => sql.rows<JetRound>({ text: ROUNDS, values: [limit] }),
+  };
+}
