@@ -60,7 +60,7 @@ export async function openRooms(deps: RoomsDeps) {
   const money = await openMoney(shared, people);
   const { cashier } = money.rooms;
   const orders = openOrders({ ...deps, betDoor });
-  const games = openGames({ ...shared, betDoor });
+  const games = openGames({ ...shared, secrets, betDoor });
   undo.push(() => games.stop());
   const notifications = await openNotifications(deps);
   const books = await openBooks({ ...shared, catalogue, gateways: () => cashier.gatewayReport() });

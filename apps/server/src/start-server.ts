@@ -152,6 +152,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
     kyc: rooms.identityCheck.news,
     wallet: rooms.wallet.read,
     play: rooms.limits.watch,
+    games: rooms.games.sharedGames,
   });
   undo.push(() => closeDoors(http, sockets));
   const feeds = await openFeeds({
@@ -168,13 +169,18 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   await feeds.start();
   rooms.health.startChecks();
   const { url, port } = await listen(http, rooms, deps);
-  rooms.cashier.start(url);
-  rooms.games.start();
-  rooms.bonus.start();
-  rooms.referral.start(url);
+  await startRooms(rooms, url);
   const desk = await openDesk(deps, rooms);
   const feedRound = () => feeds.room.round;
   return { ...insideOf(rooms), url, port, desk, store, writer, config, feedRound, stop: unwind };
+}
+
+/** What goes on by the clock, once calls are answered. */
+async function startRooms({ cashier, bonus, referral, games }: Rooms, url: string): Promise<void> {
+  cashier.start(url);
+  bonus.start();
+  referral.start(url);
+  await games.start();
 }
 
 /** How the feed does; behind: how far it has been read against the House's clock. */

@@ -9,6 +9,7 @@ export * from './catalogue.ts';
 export * from './desk.ts';
 export type * from './explanation.ts';
 export * from './games/games.ts';
+export type { JetRoundShown, JetState } from './games/jet.ts';
 export type { RoundOutcome } from './games/outcomes.ts';
 export * from './operator.ts';
 export * from './pages/page-access.ts';

@@ -1,5 +1,7 @@
 import type { Bet } from './betting.ts';
 import type { BookmakerRunner, FancyMarket, Market, OddsMarket, OddsRunner, SportEvent } from './catalogue.ts';
+import type { GameRound } from './games/games.ts';
+import type { JetState } from './games/jet.ts';
 import type { Counted } from './scalars.ts';
 import type { Score } from './score.ts';
 import type { AppDetails } from './session.ts';
@@ -35,6 +37,9 @@ export interface ClientToServer {
   /** Score, status and market list of one event; `gameId: "*"` = the list odds of every event. */
   'event:join': (request: { gameId: string }, ack: Ack<SportEvent[]>) => void;
   'event:leave': (request: { gameId: string }, ack: Ack<null>) => void;
+  /** A shared game, by its id: Jet, a table. */
+  'game:join': (request: { id: string }, ack: Ack<GameState>) => void;
+  'game:leave': (request: { id: string }, ack: Ack<null>) => void;
 }
 
 /** What a request of the socket is answered with when it is done. */
@@ -58,6 +63,9 @@ export interface EventUpdate {
   matchOdds?: SportEvent['matchOdds'];
   marketsOpened?: Market[];
 }
+
+/** A shared game as everybody sees it, each update a whole one; `game` says which. */
+export type GameState = JetState;
 
 export interface BalanceUpdate extends Wallet {
   exposureAmount: Counted<'money'>;
@@ -100,6 +108,9 @@ export interface NotificationToast {
 export interface ServerToClient {
   'market:update': (update: MarketUpdate) => void;
   'event:update': (update: EventUpdate) => void;
+  'game:update': (update: GameState) => void;
+  /** One of the player's own shared rounds is decided. */
+  'round:update': (update: { round: GameRound }) => void;
   'bet:update': (update: { bet: Bet }) => void;
   update_balance: (update: BalanceUpdate) => void;
   'sub:notification_toast': (toast: NotificationToast) => void;

@@ -4,7 +4,7 @@ import { BONUS_BODY_NUMBERS, BONUS_NUMBERS } from './bonus/bonus-numbers.ts';
 import { BOOK_NUMBERS } from './books/book-numbers.ts';
 import type { Deposit, DeskDeposit, Gateway, Withdrawal } from './cashier.ts';
 import type { EventOdds, Market, SportEvent } from './catalogue.ts';
-import { GAME_BODY_NUMBERS, GAME_NUMBERS } from './games/game-numbers.ts';
+import { GAME_BODY_NUMBERS, GAME_NUMBERS, GAME_ROUND, JET_STATE } from './games/game-numbers.ts';
 import type { Limits, Played, RealityCheck } from './play/limits.ts';
 import type { RefChild, Referrer, RefSources, RefStats } from './play/referral.ts';
 import type { HouseRisk, MarketBook } from './risk/market-risk.ts';
@@ -286,6 +286,8 @@ export const MESSAGE_NUMBERS = {
   'market:update': MARKET_NUMBERS,
   'event:update': { ...EVENT_NUMBERS, marketsOpened: MARKET_NUMBERS },
   'bet:update': { bet: BET_NUMBERS },
+  'game:update': JET_STATE,
+  'round:update': { round: GAME_ROUND },
   update_balance: { ...WALLET_NUMBERS, exposureAmount: 'money' },
 } as const satisfies Table<{ [M in keyof ServerToClient]: Parameters<ServerToClient[M]>[0] }>;
 
@@ -294,4 +296,5 @@ export const ACK_NUMBERS = {
   'get:balance': WALLET_NUMBERS,
   'market:join': MARKET_NUMBERS,
   'event:join': EVENT_NUMBERS,
+  'game:join': JET_STATE,
 } as const satisfies Table<{ [R in keyof ClientToServer]: SocketReply<R> }>;

@@ -33,7 +33,7 @@ export { marketChecks } from './invariants/check-market.ts';
 export { moneyChecks } from './invariants/check-money.ts';
 export type * from './jet/answers.ts';
 export type * from './jet/commands.ts';
-export type { JetChain, JetRound } from './jet/jet-table.ts';
+export { type JetChain, type JetRound, outcomeOf } from './jet/jet-table.ts';
 export type * from './limits/answers.ts';
 export type * from './limits/commands.ts';
 export { LIMIT_NAMES, type LimitName, type PlayLimits } from './limits/limit.ts';

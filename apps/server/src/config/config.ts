@@ -35,6 +35,8 @@ const environment = z.object({
   SIM_SPEED: z.coerce.number().positive().max(10_000).default(1),
   /** A recorded file to play instead of the simulator. */
   REPLAY: z.string().optional(),
+  /** How many rounds a chain of Jet has; 0 = no Jet. */
+  JET_LINKS: z.coerce.number().int().min(0).max(100_000_000).default(10_000_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** One-time passwords of the outbox are told in the log too: for development, refused in production. */
   LOG_CODES: flag.default(false),
@@ -104,6 +106,8 @@ export interface ServerConfig {
   readonly luckKey: string | null;
   readonly simSpeed: number;
   readonly replay: string | null;
+  /** How many rounds a chain of Jet has; 0: no Jet. */
+  readonly jetLinks: number;
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** null: no metrics door. */
   readonly metricsPort: number | null;
@@ -170,6 +174,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     luckKey: value.LUCK_KEY ?? null,
     simSpeed: value.SIM_SPEED,
     replay: value.REPLAY ?? null,
+    jetLinks: value.JET_LINKS,
     logLevel: value.LOG_LEVEL,
     metricsPort: value.METRICS_PORT ?? (value.PORT === 0 ? null : value.PORT + 1),
     isMetricsPortNamed: value.METRICS_PORT !== undefined,

@@ -1,5 +1,5 @@
 import type { GameDetail, GameProvider, LobbyGame } from '@crease/contract';
-import { type GameFacts, SOLO_GAMES } from '@crease/games';
+import { type GameFacts, JET_GAME, SOLO_GAMES } from '@crease/games';
 import { unitsFromMoney } from '@crease/kernel';
 import { OWN_PROVIDER } from '@crease/operations';
 import { isoTime } from '../core/iso-time.ts';
@@ -21,7 +21,7 @@ export interface ListedGame extends GameFacts {
 const OWN_GAMES: GameSource = {
   code: OWN_PROVIDER,
   name: 'Crease Originals',
-  games: () => SOLO_GAMES,
+  games: () => [JET_GAME, ...SOLO_GAMES],
   downSince: () => null,
 };
 

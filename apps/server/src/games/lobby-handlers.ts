@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { playerCommitment, soloGame } from '@crease/games';
+import type { GameDetail } from '@crease/contract';
+import { JET_GAME, playerCommitment, soloGame } from '@crease/games';
 import { refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
@@ -56,7 +57,13 @@ export function lobbyHandlers({ door, store, lobby }: LobbyDeps): LobbyCalls {
         mostWin: unitsFromMoney(game.mostWin),
         paytable: paytableOf(gameId),
         seedHash: seeds && playerCommitment(seeds.serverSeed),
+        chain: gameId === JET_GAME.gameId ? await jetChain(door) : null,
       };
     },
   };
+}
+
+async function jetChain(door: HouseDoor): Promise<GameDetail['chain']> {
+  const { chain } = await door.ask('jetState', {});
+  return chain && { head: chain.head, length: chain.length, salt: chain.salt };
 }

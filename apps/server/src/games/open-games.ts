@@ -1,18 +1,26 @@
 import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
+import type { ServerConfig } from '../config/config.ts';
 import type { HouseDoor } from '../core/house-door.ts';
 import { Rounds } from '../core/rounds.ts';
+import type { SecretRing } from '../core/sealing/secret-ring.ts';
+import type { Writer } from '../writer/writer.ts';
 import { GameLobby } from './game-lobby.ts';
 import { historyHandlers } from './history-handlers.ts';
+import { openJet } from './jet/open-jet.ts';
 import { lobbyHandlers } from './lobby-handlers.ts';
 import { playHandlers } from './play-handlers.ts';
+import { SharedGames } from './shared-games.ts';
 
 /** How often rounds are looked for that nobody ends. */
 const IDLE_LOOK_MS = 60_000;
 
 interface GamesDeps {
   readonly door: HouseDoor;
+  readonly writer: Writer;
+  readonly config: Pick<ServerConfig, 'jetLinks'>;
+  readonly secrets: SecretRing;
   readonly betDoor: HouseDoor;
   readonly store: Store;
   readonly asset: Asset;
@@ -29,11 +37,20 @@ export function openGames(deps: GamesDeps) {
     work: () => door.submit({ verb: 'endIdleRounds' }),
     onFault: (err) => logger.warn({ err }, 'rounds that were left open could not be ended'),
   });
+  const sharedGames = new SharedGames();
+  const jet = openJet({ ...deps, sharedGames });
   const shared = { ...deps, lobby };
   return {
     lobby,
-    handlers: { ...lobbyHandlers(shared), ...playHandlers(shared), ...historyHandlers(shared) },
-    start: () => idle.start(),
-    stop: () => idle.stop(),
+    sharedGames,
+    handlers: { ...lobbyHandlers(shared), ...playHandlers(shared), ...historyHandlers(shared), ...jet.handlers },
+    start: async () => {
+      idle.start();
+      await jet.start();
+    },
+    stop: async () => {
+      await jet.stop();
+      await idle.stop();
+    },
   };
 }

@@ -2,6 +2,7 @@ import type { Wallet } from '@crease/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppSettings } from '../app/app-settings.ts';
 import type { ServerConfig } from '../config/config.ts';
+import type { SharedGames } from '../games/shared-games.ts';
 import type { Identities } from '../identity/sessions/identities.ts';
 import type { SessionRegistry } from '../identity/sessions/session-registry.ts';
 import type { Kyc } from '../kyc/kyc.ts';
@@ -15,7 +16,7 @@ import { publishApp } from './app-publisher.ts';
 import { GatheredLines } from './gathered-lines.ts';
 import { publishNotifications } from './notification-publisher.ts';
 import { Publication } from './publication.ts';
-import { playerRoom, sessionRoom } from './rooms.ts';
+import { gameRoom, playerRoom, sessionRoom } from './rooms.ts';
 import { answerSockets } from './socket-answers.ts';
 import { openSocketDoor } from './socket-door.ts';
 
@@ -33,6 +34,7 @@ interface SocketsDeps {
   /** Who plays, and when a reality check is due. */
   readonly play: Pick<PlayWatch, 'opened' | 'closed' | 'onDue'>;
   readonly wallet: (playerId: number) => Promise<Wallet>;
+  readonly games: SharedGames;
   readonly metrics: Pick<Metrics, 'gauge'>;
 }
 
@@ -54,8 +56,13 @@ export function openSockets(deps: SocketsDeps) {
     marketText: (marketId) => publication.marketText(marketId),
     sportEvent: (gameId) => catalogue.sportEvent(gameId),
     sportEvents: () => catalogue.list(),
+    game: (id) => deps.games.state(id),
     wallet: deps.wallet,
     isAlive: async ({ tokenHash }) => (await sessions.ofHash(tokenHash)) !== null,
+  });
+  deps.games.listen({
+    tell: (state) => io.to(gameRoom(state.id)).emit('game:update', state),
+    isWatched: (id) => io.sockets.adapter.rooms.has(gameRoom(id)),
   });
   publishApp(io, deps.appSettings);
   publishNotifications(io, deps.notifications);

@@ -1,4 +1,11 @@
-import { type BalanceUpdate, type Bet, ENGLISH, type ServerToClient, type ToastTerms } from '@crease/contract';
+import {
+  type BalanceUpdate,
+  type Bet,
+  ENGLISH,
+  type GameRound,
+  type ServerToClient,
+  type ToastTerms,
+} from '@crease/contract';
 import { declaredResult, type Order } from '@crease/exchange';
 import { unitsFromMoney } from '@crease/kernel';
 import {
@@ -12,6 +19,7 @@ import {
   walletOf,
 } from '@crease/operations';
 import { requestToast } from '../cashier/request-toast.ts';
+import { roundWire } from '../games/round-wire.ts';
 import { betWire } from '../orders/bet-wire.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
 
@@ -22,6 +30,8 @@ export interface PlayerPost {
   /** False when nobody would hear it: then nothing is made. */
   isHeard(playerId: number): boolean;
   bet(playerId: number, bet: Bet): void;
+  /** A shared round of the player's is decided. */
+  round(playerId: number, round: GameRound): void;
   balance(playerId: number, update: BalanceUpdate): void;
   toast(playerId: number, toast: Toast): void;
   /** One of the player's deposits or withdrawals is not what it was. */
@@ -66,6 +76,7 @@ export class PlayerPublisher {
     for (const fact of facts)
       if (fact.fact === 'limitsChanged') news.push(() => this.#post.limitsChanged(fact.limits.playerId));
     this.#drawBonuses(news, facts);
+    this.#drawRounds(news, facts);
     for (const order of changed.values()) this.#drawOrder(news, house, { order, isNew: placed.has(order.orderId) });
     for (const playerId of touched) this.#drawBalance(news, house, playerId);
     for (const one of paid.filter(({ playerId }) => this.#post.isHeard(playerId))) {
@@ -96,6 +107,17 @@ export class PlayerPublisher {
     const playerIds = new Set(facts.flatMap((fact) => (fact.fact === 'claimChanged' ? [fact.claim.playerId] : [])));
     for (const playerId of playerIds)
       if (this.#post.isHeard(playerId)) news.push(() => this.#post.bonusChanged(playerId));
+  }
+
+  /** Shared rounds fall without a call of the player's: those that are decided are told. */
+  #drawRounds(news: (() => void)[], facts: readonly Fact[]): void {
+    for (const fact of facts) {
+      if (fact.fact !== 'roundChanged' || fact.round.seedNo > 0 || fact.round.status === 'open') continue;
+      const { playerId } = fact.round;
+      if (!this.#post.isHeard(playerId)) continue;
+      const round = roundWire(fact.round, null);
+      news.push(() => this.#post.round(playerId, round));
+    }
   }
 
   #drawOrder(news: (() => void)[], house: ReadonlyHouse, { order, isNew }: { order: Order; isNew: boolean }): void {

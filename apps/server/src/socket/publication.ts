@@ -122,6 +122,7 @@ function postTo(io: CreaseServer): PlayerPost {
   return {
     isHeard: (playerId) => io.sockets.adapter.rooms.has(playerRoom(playerId)),
     bet: (playerId, bet) => room(playerId).emit('bet:update', { bet }),
+    round: (playerId, round) => room(playerId).emit('round:update', { round }),
     balance: (playerId, update) => room(playerId).emit('update_balance', update),
     toast: (playerId, toast) => room(playerId).emit('sub:notification_toast', toast),
     requestsChanged: (playerId) => room(playerId).emit('account:update', { changed: ['requests'] }),

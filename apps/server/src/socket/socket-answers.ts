@@ -1,4 +1,4 @@
-import type { SocketRefusal, SportEvent, Wallet } from '@crease/contract';
+import type { GameState, SocketRefusal, SportEvent, Wallet } from '@crease/contract';
 import { isRefusal, type Refusal, type RefusalCode, refuse, type TermsOf } from '@crease/kernel';
 import type { z } from 'zod';
 import type { Session } from '../callers/session.ts';
@@ -7,8 +7,8 @@ import { inputWords } from '../http/input-words.ts';
 import type { CreaseServer, CreaseSocket } from './crease-server.ts';
 import { EventAllowance } from './event-allowance.ts';
 import { Pace } from './pace.ts';
-import { EVERY_EVENT, eventRoom, marketRoom } from './rooms.ts';
-import { eventRequest, MARKETS_PER_SOCKET, marketsRequest } from './socket-requests.ts';
+import { EVERY_EVENT, eventRoom, gameRoom, marketRoom } from './rooms.ts';
+import { eventRequest, gameRequest, MARKETS_PER_SOCKET, marketsRequest } from './socket-requests.ts';
 import { takeWrittenReplies, WrittenReply } from './written-reply.ts';
 
 interface SocketSources {
@@ -16,10 +16,15 @@ interface SocketSources {
   readonly marketText: (marketId: string) => string | null;
   readonly sportEvent: (gameId: string) => SportEvent | null;
   readonly sportEvents: () => SportEvent[];
+  /** A shared game as it stands; null without one. */
+  readonly game: (id: string) => Promise<GameState | null>;
   readonly wallet: (playerId: number) => Promise<Wallet>;
   /** Whether a session is still good. */
   readonly isAlive: (session: Session) => Promise<boolean>;
 }
+
+/** Shared games that one socket may watch at once. */
+const GAMES_PER_SOCKET = 20;
 
 type Reply = { status: 'success'; data: unknown } | SocketRefusal | WrittenReply;
 type Acknowledge = (reply: Reply) => void;
@@ -41,6 +46,8 @@ export function answerSockets(io: CreaseServer, sources: SocketSources): void {
     on('market:leave', (payload) => leaveMarkets(socket, payload));
     on('event:join', (payload) => whenPaced(joins, () => joinEvent(socket, sources, payload)));
     on('event:leave', (payload) => leaveEvent(socket, payload));
+    on('game:join', (payload) => joinGame(socket, sources, payload));
+    on('game:leave', (payload) => leaveGame(socket, payload));
   });
 }
 
@@ -132,6 +139,25 @@ function leaveEvent(socket: CreaseSocket, payload: unknown): Reply {
   const request = parse(eventRequest, payload);
   if (isRefusal(request)) return told(request);
   void socket.leave(eventRoom(request.gameId));
+  return success(null);
+}
+
+/** Joined first: no update between the state and the room is missed. */
+async function joinGame(socket: CreaseSocket, { game }: SocketSources, payload: unknown): Promise<Reply> {
+  const request = parse(gameRequest, payload);
+  if (isRefusal(request)) return told(request);
+  const state = await game(request.id);
+  if (!state) return failed('NOT_FOUND', { reason: 'game', game: request.id });
+  const watched = [...socket.rooms].filter((room) => room.startsWith(gameRoom(''))).length;
+  if (watched >= GAMES_PER_SOCKET) return failed('LIMIT_REACHED', { reason: 'watchedEvents', most: GAMES_PER_SOCKET });
+  await socket.join(gameRoom(request.id));
+  return success((await game(request.id)) ?? state);
+}
+
+function leaveGame(socket: CreaseSocket, payload: unknown): Reply {
+  const request = parse(gameRequest, payload);
+  if (isRefusal(request)) return told(request);
+  void socket.leave(gameRoom(request.id));
   return success(null);
 }
 

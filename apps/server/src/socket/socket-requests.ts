@@ -5,4 +5,6 @@ import { z } from 'zod';
 export const MARKETS_PER_SOCKET = 200;
 
 export const marketsRequest = z.object({ marketIds: z.array(id).min(1).max(MARKETS_PER_SOCKET) });
+/** A shared game. */
+export const gameRequest = z.object({ id });
 export const eventRequest = z.object({ gameId: id });

@@ -1,6 +1,6 @@
 const LOBBY_GAME = { min: 'money', max: 'money' } as const;
 const GAME_DETAIL = { ...LOBBY_GAME, mostWin: 'money' } as const;
-const GAME_ROUND = { stake: 'money', win: 'money' } as const;
+export const GAME_ROUND = { stake: 'money', win: 'money' } as const;
 const GAME_DAY = { staked: 'money', returned: 'money' } as const;
 const WALLET = {
   balance: 'money',
@@ -18,7 +18,21 @@ export const GAME_NUMBERS = {
   playGame: { round: GAME_ROUND, wallet: WALLET },
   gameRounds: { items: GAME_ROUND },
   gameRound: GAME_ROUND,
+  betJet: { round: GAME_ROUND, wallet: WALLET },
+  cancelJet: { round: GAME_ROUND, wallet: WALLET },
+  cashOutJet: { multiplier: 'price', win: 'money', round: GAME_ROUND, wallet: WALLET },
+  jetBets: { items: GAME_ROUND },
+  jetRounds: { items: { bust: 'price', staked: 'money', paid: 'money' } },
   gameStatistics: { items: GAME_DAY },
 } as const;
 
-export const GAME_BODY_NUMBERS = { playGame: { stake: 'money' } } as const;
+export const JET_STATE = {
+  bust: 'price',
+  staked: 'money',
+  bets: { stake: 'money', cashedOut: 'price', win: 'money' },
+} as const;
+
+export const GAME_BODY_NUMBERS = {
+  playGame: { stake: 'money' },
+  betJet: { stake: 'money', autoCashOut: 'price' },
+} as const;

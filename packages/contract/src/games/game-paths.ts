@@ -9,6 +9,11 @@ export const GAME_PATHS = {
   gameSeeds: ['GET', '/games/seeds'],
   changeSeeds: ['POST', '/games/seeds'],
   gameStatistics: ['GET', '/games/statistics'],
+  jetRounds: ['GET', '/games/jet/rounds'],
+  jetBets: ['GET', '/games/jet/bets'],
+  betJet: ['POST', '/games/jet/bets'],
+  cashOutJet: ['POST', '/games/jet/cash-out'],
+  cancelJet: ['POST', '/games/jet/cancel'],
   game: ['GET', '/games/:gameId'],
   playGame: ['POST', '/games/:gameId/play'],
 } as const;

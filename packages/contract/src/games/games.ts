@@ -62,6 +62,8 @@ export const gameDetail = lobbyGame.extend({
   paytable: z.array(z.object({ symbol: z.string(), name: z.string(), pays: z.record(z.string(), z.number()) })),
   /** Of the reader's seeds; null for a visitor, for who never played, and for a shared game. */
   seedHash: z.string().nullable(),
+  /** Of Jet: what its rounds are played from. The salt was made after the head was published; null: not yet. */
+  chain: z.object({ head: z.string(), length: z.number().int(), salt: z.string().nullable() }).nullable(),
 });
 export type GameDetail = z.infer<typeof gameDetail>;
 

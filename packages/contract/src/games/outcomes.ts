@@ -74,6 +74,18 @@ export const roundOutcome = z.discriminatedUnion('game', [
     isOver: z.boolean(),
   }),
   z.object({
+    game: z.literal('jet'),
+    /** Of the round that everybody shared. */
+    roundNo: z.number().int(),
+    slot: z.union([z.literal(1), z.literal(2)]),
+    /** Where it was to be cashed out by itself; null: by hand. */
+    autoCashOut: pays.nullable(),
+    /** null: it was not. */
+    cashedOut: pays.nullable(),
+    /** Where the round ended, as far as that was known when the bet was over. */
+    bust: pays.nullable(),
+  }),
+  z.object({
     game: z.literal('slot'),
     pictures: z.array(slotPicture),
     /** Of all pictures; `unitsPerBet` of them are the stake. */

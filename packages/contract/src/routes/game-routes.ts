@@ -1,4 +1,5 @@
 import * as games from '../games/games.ts';
+import * as jet from '../games/jet.ts';
 import type { Route } from '../route.ts';
 
 const player = { access: 'player', tag: 'games' } as const;
@@ -74,6 +75,47 @@ export const GAME_ROUTES = {
     ...visitor,
     summary: 'Stated and measured return, by game and day of the last week',
     reply: games.gameStatistics,
+  },
+  jetRounds: {
+    method: 'GET',
+    path: '/games/jet/rounds',
+    ...visitor,
+    summary: 'The latest fifty rounds of Jet, each with all that it can be worked out from',
+    reply: jet.jetRounds,
+  },
+  jetBets: {
+    method: 'GET',
+    path: '/games/jet/bets',
+    ...player,
+    summary: 'My bets on Jet that are open: on this round, and on the next',
+    reply: jet.jetBets,
+  },
+  betJet: {
+    method: 'POST',
+    path: '/games/jet/bets',
+    ...player,
+    summary: 'Bets on the round of Jet that takes bets, else on the next',
+    body: jet.jetBetBody,
+    reply: jet.jetBetReply,
+    money: true,
+  },
+  cashOutJet: {
+    method: 'POST',
+    path: '/games/jet/cash-out',
+    ...player,
+    summary: "Cashes out a bet that flies, at the multiplier of the moment by the server's clock",
+    body: jet.jetActBody,
+    reply: jet.jetCashOutReply,
+    money: true,
+  },
+  cancelJet: {
+    method: 'POST',
+    path: '/games/jet/cancel',
+    ...player,
+    summary: 'Takes back a bet on Jet while its round takes bets',
+    body: jet.jetActBody,
+    reply: jet.jetBetReply,
+    money: true,
   },
   game: {
     method: 'GET',

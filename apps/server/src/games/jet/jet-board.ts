@@ -1,0 +1,138 @@
+import type { JetState } from '@crease/contract';
+import { JET_GAME } from '@crease/games';
+import { type Money, unitsFromMoney } from '@crease/kernel';
+import { type GameRound, type JetRound, outcomeOf, type ReadonlyHouse } from '@crease/operations';
+import type { Batch, BatchListener } from '../../writer/writer.ts';
+import { jetStateWire } from './jet-wire.ts';
+
+/** How often who watches hears the time of a round that flies, and of one that does not, ms. */
+const TICK_MS = 100;
+const IDLE_TICK_MS = 1000;
+/** The list of bets is told no more often, ms. */
+const BETS_MS = 500;
+/** Bets that everybody sees, the largest first. */
+const SHOWN = 30;
+
+interface BoardDeps {
+  /** The House's clock, epoch ms. */
+  readonly now: () => number;
+  readonly isWatched: () => boolean;
+  readonly tell: (state: JetState) => void;
+}
+
+interface Bet {
+  readonly roundNo: number;
+  readonly name: string;
+  readonly stake: Money;
+  readonly cashedOut: number | null;
+  readonly win: Money;
+}
+
+/** The round and its bets as everybody may see them, kept up by what is stored; tells who watches. */
+export class JetBoard {
+  readonly #deps: BoardDeps;
+  #round: JetRound | null = null;
+  /** Of this round and the next, by the id of the player's round. */
+  readonly #bets = new Map<number, Bet>();
+  #areBetsNew = false;
+  #betsToldAt = Number.NEGATIVE_INFINITY;
+  #toldAt = Number.NEGATIVE_INFINITY;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(deps: BoardDeps) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.#tick(), TICK_MS);
+  }
+
+  stop(): void {
+    if (this.#timer) clearInterval(this.#timer);
+  }
+
+  /** Whole, with its bets; null before the first round. */
+  state(): JetState | null {
+    return this.#round && jetStateWire(this.#round, { at: this.#deps.now(), bets: this.#shown() });
+  }
+
+  /** As the House is now: at the start. */
+  rebuild(house: ReadonlyHouse): void {
+    this.#take(house.jet.round, openBets(house), true);
+  }
+
+  readonly listen: BatchListener = ({ house, facts, reloaded }: Batch) => {
+    const isJet = ({ gameId }: GameRound) => gameId === JET_GAME.gameId;
+    const changed = facts.flatMap((fact) => (fact.fact === 'roundChanged' && isJet(fact.round) ? [fact.round] : []));
+    const { round } = house.jet;
+    if (!reloaded && changed.length === 0 && round === this.#round) return null;
+    const bets = reloaded ? openBets(house) : changed.map((bet) => seen(house, bet));
+    return () => this.#take(round, bets, reloaded);
+  };
+
+  #take(round: JetRound | null, bets: readonly (readonly [number, Bet | null])[], isWhole: boolean): void {
+    const hasMoved = round?.status !== this.#round?.status || round?.roundNo !== this.#round?.roundNo;
+    this.#round = round;
+    if (isWhole) this.#bets.clear();
+    for (const [roundId, bet] of bets) {
+      if (bet) this.#bets.set(roundId, bet);
+      else this.#bets.delete(roundId);
+    }
+    if (bets.length > 0 || hasMoved) this.#areBetsNew = true;
+    if (!hasMoved) return;
+    for (const [roundId, { roundNo }] of this.#bets) if (roundNo < (round?.roundNo ?? 0)) this.#bets.delete(roundId);
+    this.#tell(true);
+  }
+
+  #tick(): void {
+    const now = performance.now();
+    const isDue = now - this.#toldAt >= (this.#round?.status === 'flying' ? TICK_MS - 5 : IDLE_TICK_MS);
+    const areBetsDue = this.#areBetsNew && now - this.#betsToldAt >= BETS_MS;
+    if (isDue || areBetsDue) this.#tell(areBetsDue);
+  }
+
+  #tell(withBets: boolean): void {
+    const { now, isWatched, tell } = this.#deps;
+    if (!this.#round || !isWatched()) return;
+    this.#toldAt = performance.now();
+    if (withBets) {
+      this.#betsToldAt = this.#toldAt;
+      this.#areBetsNew = false;
+    }
+    tell(jetStateWire(this.#round, { at: now(), bets: withBets ? this.#shown() : null }));
+  }
+
+  #shown(): JetState['bets'] {
+    const roundNo = this.#round?.roundNo;
+    return [...this.#bets.values()]
+      .filter((bet) => bet.roundNo === roundNo)
+      .sort((one, other) => other.stake - one.stake)
+      .slice(0, SHOWN)
+      .map(({ name, stake, cashedOut, win }) => ({
+        name,
+        stake: unitsFromMoney(stake),
+        cashedOut: cashedOut === null ? null : cashedOut / 100,
+        win: unitsFromMoney(win),
+      }));
+  }
+}
+
+function openBets(house: ReadonlyHouse): (readonly [number, Bet | null])[] {
+  return [...house.jet.bets.values()].flatMap((roundId) => {
+    const bet = house.rounds.get(roundId);
+    return bet ? [seen(house, bet)] : [];
+  });
+}
+
+/** null: it was taken back, and nobody sees it any more. */
+function seen({ players }: ReadonlyHouse, bet: GameRound): readonly [number, Bet | null] {
+  const { roundNo, cashedOut } = outcomeOf(bet);
+  if (bet.status === 'voided') return [bet.roundId, null];
+  const name = masked(players.get(bet.playerId)?.username ?? '');
+  return [bet.roundId, { roundNo, name, stake: bet.stake, cashedOut, win: bet.win }];
+}
+
+/** The first and last two characters: friends know each other, strangers do not. */
+function masked(username: string): string {
+  return `${username.slice(0, 2)}•••${username.slice(-2)}`;
+}

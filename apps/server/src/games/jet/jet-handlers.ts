@@ -1,0 +1,67 @@
+import { isRefusal, moneyFromUnits, unitsFromMoney } from '@crease/kernel';
+import { type Command, type JetBetAnswer, outcomeOf } from '@crease/operations';
+import type { Store } from '@crease/store';
+import type { HouseDoor } from '../../core/house-door.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { walletWire } from '../../wallet/wallet-wire.ts';
+import { roundWire } from '../round-wire.ts';
+import { shownRoundWire } from './jet-wire.ts';
+
+/** Rounds that the game shows. */
+const SHOWN = 50;
+
+interface JetDeps {
+  readonly door: HouseDoor;
+  /** Shut while no bets are taken. */
+  readonly betDoor: HouseDoor;
+  readonly store: Pick<Store, 'jet'>;
+}
+
+type JetCalls = Pick<Handlers, 'betJet' | 'cashOutJet' | 'cancelJet' | 'jetBets' | 'jetRounds'>;
+
+/** Betting on Jet, and what it came to lately. */
+export function jetHandlers({ door, betDoor, store }: JetDeps): JetCalls {
+  const ask = async (through: HouseDoor, command: Command) => {
+    const answer = await through.submit(command);
+    return isRefusal(answer) ? answer : betWire(answer as JetBetAnswer);
+  };
+  return {
+    betJet: ({ session: { playerId }, body: { clientRef, slot, stake, autoCashOut = null } }) =>
+      ask(betDoor, {
+        verb: 'betJet',
+        playerId,
+        clientRef,
+        slot,
+        stake: moneyFromUnits(stake) ?? Number.NaN,
+        autoCashOut: autoCashOut === null ? null : hundredths(autoCashOut),
+      }),
+    cashOutJet: async ({ session: { playerId }, body }) => {
+      const answer = await door.submit({ verb: 'cashOutJet', playerId, ...body });
+      if (isRefusal(answer)) return answer;
+      const { round } = answer as JetBetAnswer;
+      const multiplier = (outcomeOf(round).cashedOut ?? 0) / 100;
+      return {
+        roundId: String(round.roundId),
+        multiplier,
+        win: unitsFromMoney(round.win),
+        ...betWire(answer as JetBetAnswer),
+      };
+    },
+    cancelJet: ({ session: { playerId }, body }) => ask(door, { verb: 'cancelJet', playerId, ...body }),
+    jetBets: async ({ session: { playerId } }) => {
+      const bets = await door.ask('ownJetBets', { playerId });
+      return { items: bets.map((bet) => roundWire(bet, null)) };
+    },
+    jetRounds: async () => ({ items: (await store.jet.rounds(SHOWN)).map(shownRoundWire) }),
+  };
+}
+
+function betWire({ round, wallet }: JetBetAnswer) {
+  return { round: roundWire(round, null), wallet: walletWire(wallet) };
+}
+
+/** Decimals of the wire are off by what a float is off; a third decimal is one too many. */
+function hundredths(multiplier: number): number {
+  const whole = Math.round(multiplier * 100);
+  return Math.abs(multiplier * 100 - whole) < 1e-6 ? whole : Number.NaN;
+}

@@ -1,0 +1,46 @@
+import type { JetRoundShown, JetState } from '@crease/contract';
+import { unitsFromMoney } from '@crease/kernel';
+import type { JetRound } from '@crease/operations';
+import { isoTime } from '../../core/iso-time.ts';
+
+/** The round as everybody may see it: its end and its secret only once it is over. */
+export function jetStateWire(round: JetRound, { at, bets }: Pick<JetState, 'at' | 'bets'>): JetState {
+  const { roundNo, status, hash, salt, opensAt, closesAt, tookOffAt, crashedAt, staked, wasStopped } = round;
+  const isOver = status === 'crashed';
+  return {
+    id: 'jet',
+    game: 'jet',
+    roundId: String(roundNo),
+    phase: status,
+    at,
+    opensAt,
+    closesAt,
+    tookOffAt,
+    crashedAt,
+    hash,
+    salt,
+    secret: isOver ? round.secret : null,
+    bust: isOver && round.bust !== null ? round.bust / 100 : null,
+    wasStopped,
+    bettors: round.bets,
+    staked: unitsFromMoney(staked),
+    bets,
+  };
+}
+
+/** A round that is over, with all that it can be worked out from. */
+export function shownRoundWire(round: JetRound): JetRoundShown {
+  const { roundNo, hash, salt, secret, bust, crashedAt, wasStopped, bets, staked, paid } = round;
+  return {
+    roundId: String(roundNo),
+    hash,
+    salt,
+    secret: secret ?? '',
+    bust: (bust ?? 0) / 100,
+    at: isoTime(crashedAt ?? 0),
+    wasStopped,
+    bets,
+    staked: unitsFromMoney(staked),
+    paid: unitsFromMoney(paid),
+  };
+}

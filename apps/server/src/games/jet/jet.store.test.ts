@@ -1,0 +1,112 @@
+import { newClientRef } from '@crease/client';
+import type { GameState } from '@crease/contract';
+import { jetBust, previousSecret } from '@crease/games';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { refusalOf, startTestServer, type TestPlayer, type TestServer } from '../../testing/running-server.ts';
+
+let house: TestServer;
+let player: TestPlayer;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  // More than one anchor, so that links are found on both sides of one.
+  house = await startTestServer({ JET_LINKS: '5000' });
+  player = await house.demoPlayer();
+  await vi.waitFor(async () => expect((await state()).phase).toBe('betting'), WAIT);
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.close();
+  await house.stop();
+});
+
+const WAIT = { timeout: 30_000, interval: 50 };
+
+async function watch(token: string | null): Promise<Socket> {
+  const socket = io(house.server.url, { path: '/public/', transports: ['websocket'], auth: token ? { token } : {} });
+  sockets.push(socket);
+  await new Promise<void>((resolve) => socket.once('connect', resolve));
+  return socket;
+}
+
+async function state(): Promise<GameState> {
+  const socket = sockets[0] ?? (await watch(null));
+  const reply = await socket.emitWithAck('game:join', { id: 'jet' });
+  if (reply.status !== 'success') throw new Error(reply.message);
+  return reply.data;
+}
+
+describe('Jet over the wire', () => {
+  it('[CA-02][RT-11] flies for visitors too, pays by itself, and every round can be worked out again from the head', async () => {
+    const updates: GameState[] = [];
+    const seen = await watch(null);
+    seen.on('game:update', (update: GameState) => updates.push(update));
+    await seen.emitWithAck('game:join', { id: 'jet' });
+    const own = await watch(player.token);
+    const decided: { round: { roundId: string; win: number; status: string } }[] = [];
+    own.on('round:update', (update) => decided.push(update));
+    const before = (await player.api.call('profile')).wallet.balance;
+    const placed = await player.api.call('betJet', {
+      body: { clientRef: newClientRef(), slot: 1, stake: 100, autoCashOut: 1.01 },
+    });
+    expect(placed.wallet.balance).toBe(before - 100);
+    expect((await player.api.call('jetBets')).items).toMatchObject([{ roundId: placed.round.roundId, status: 'open' }]);
+    await vi.waitFor(() => expect(decided.map(({ round }) => round.roundId)).toContain(placed.round.roundId), WAIT);
+    await vi.waitFor(async () => expect((await house.visitor.call('jetRounds')).items.length).toBeGreaterThan(0), WAIT);
+
+    const { chain } = await house.visitor.call('game', { params: { gameId: 'jet' } });
+    const [round] = (await house.visitor.call('jetRounds')).items.slice(-1);
+    if (!chain?.salt || !round) throw new Error('no round was played');
+    expect([chain.length, round.roundId, round.hash]).toEqual([5000, '1', chain.head]);
+    expect(previousSecret(round.secret)).toBe(chain.head);
+    expect(jetBust(round.secret, { salt: chain.salt, edgeConstant: 97 }) / 100).toBe(round.bust);
+
+    const win = round.bust >= 1.01 ? 101 : 0;
+    expect(decided.find(({ round: one }) => one.roundId === placed.round.roundId)?.round).toMatchObject({ win });
+    expect((await player.api.call('profile')).wallet.balance).toBe(before - 100 + win);
+    expect(round).toMatchObject({ bets: 1, staked: 100, paid: win });
+
+    const told = updates.filter(({ roundId }) => roundId === '1');
+    const inOrder = ['betting', 'closed', 'flying', 'crashed'];
+    const phases = told.map(({ phase }) => inOrder.indexOf(phase));
+    expect(phases).toEqual([...phases].sort((one, other) => one - other));
+    for (const { phase, secret, bust } of told) if (phase !== 'crashed') expect([secret, bust]).toEqual([null, null]);
+    expect(told.at(-1)).toMatchObject({ phase: 'crashed', secret: round.secret, bust: round.bust });
+    expect(told.flatMap(({ bets }) => bets ?? [])[0]?.name).toContain('•••');
+  });
+
+  it('says no in words: a second bet on a panel, a multiplier below 1.01, nothing to cash out or to take back', async () => {
+    await vi.waitFor(async () => {
+      const { phase, closesAt, at } = await state();
+      expect(phase === 'betting' && closesAt - at > 3000).toBe(true);
+    }, WAIT);
+    const body = (rest: object = {}) => ({ clientRef: newClientRef(), slot: 2 as const, stake: 50, ...rest });
+    const own = { clientRef: newClientRef(), slot: 2 as const };
+    await player.api.call('betJet', { body: body() });
+    const codes = [
+      await refusalOf(player.api.call('betJet', { body: body() })),
+      await refusalOf(player.api.call('betJet', { body: { ...body(), slot: 1, autoCashOut: 1.005 } })),
+      await refusalOf(player.api.call('cashOutJet', { body: { ...own, clientRef: newClientRef() } })),
+    ];
+    expect(codes.map(({ code }) => code)).toEqual(['ROUND_OPEN', 'INVALID_INPUT', 'ROUND_CLOSED']);
+    const cancelled = await player.api.call('cancelJet', { body: own });
+    expect(cancelled.round).toMatchObject({ status: 'voided', win: 0 });
+    const again = await refusalOf(player.api.call('cancelJet', { body: { ...own, clientRef: newClientRef() } }));
+    expect(again.code).toBe('ROUND_CLOSED');
+    // A lost answer, asked for again: the same answer, and nothing twice.
+    expect((await player.api.call('cancelJet', { body: own })).round.roundId).toBe(cancelled.round.roundId);
+  });
+
+  it('keeps what links are worked out from sealed: the record alone tells no secret of a round to come', async () => {
+    const { chain } = await house.visitor.call('game', { params: { gameId: 'jet' } });
+    const kept = await house.server.store.jet.secretOf(chain?.head ?? '');
+    if (!kept) throw new Error('no chain is kept');
+    const [latest] = await house.server.store.jet.rounds(1);
+    const sealed = Buffer.from(kept.sealed);
+    for (let at = 0; at + 32 <= sealed.length; at++) {
+      let link = sealed.subarray(at, at + 32).toString('hex');
+      for (let step = 0; step < 3 && at % 8 === 1; step++) link = previousSecret(link);
+      expect(link).not.toBe(latest?.secret);
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import type { Store } from '@crease/store';
+import type { Logger } from 'pino';
+import type { ServerConfig } from '../../config/config.ts';
+import type { HouseDoor } from '../../core/house-door.ts';
+import type { SecretRing } from '../../core/sealing/secret-ring.ts';
+import { openVault } from '../../core/sealing/vault.ts';
+import type { Writer } from '../../writer/writer.ts';
+import type { SharedGames } from '../shared-games.ts';
+import { JetBoard } from './jet-board.ts';
+import { jetHandlers } from './jet-handlers.ts';
+import { JetLinks } from './jet-links.ts';
+import { JetLoop } from './jet-loop.ts';
+
+interface JetDeps {
+  readonly writer: Writer;
+  /** Shut while no bets are taken. */
+  readonly betDoor: HouseDoor;
+  readonly store: Pick<Store, 'jet'>;
+  readonly config: Pick<ServerConfig, 'jetLinks'>;
+  readonly secrets: SecretRing;
+  readonly sharedGames: SharedGames;
+  readonly logger: Logger;
+}
+
+/** Jet: one round for everybody, moved by a loop of its own, told to one room. */
+export function openJet(deps: JetDeps) {
+  const { writer, store, config, secrets, sharedGames, logger } = deps;
+  const now = () => writer.now;
+  const board = new JetBoard({
+    now,
+    isWatched: () => sharedGames.isWatched('jet'),
+    tell: (state) => sharedGames.tell(state),
+  });
+  const loop = new JetLoop({
+    door: writer,
+    links: new JetLinks({ store, vault: openVault(secrets, 'jet chain') }),
+    length: config.jetLinks,
+    now,
+    onFault: (err) => logger.warn({ err }, 'Jet could not go on'),
+  });
+  const unlisten = writer.onBatch(board.listen);
+  sharedGames.add({ id: 'jet', state: async () => board.state() });
+  return {
+    handlers: jetHandlers({ ...deps, door: writer }),
+    /** Nothing flies where no chain is wanted. */
+    start: async () => {
+      if (config.jetLinks === 0) return;
+      await writer.read((house) => board.rebuild(house));
+      board.start();
+      loop.start();
+    },
+    stop: async () => {
+      await loop.stop();
+      board.stop();
+      unlisten();
+    },
+  };
+}
