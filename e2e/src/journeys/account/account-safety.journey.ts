@@ -1,8 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import { generate } from 'otplib';
 import { operatorConsole } from '../support/console.ts';
-import { fillLogin, hasAccount, type Newcomer, openLogin, panelOf, signedIn, toast } from '../support/newcomer.ts';
-import { expectClean, SCREENS } from '../support/screens.ts';
+import {
+  fillLogin,
+  hasAccount,
+  type Newcomer,
+  openLogin,
+  panelOf,
+  SIZES,
+  signedIn,
+  toast,
+} from '../support/newcomer.ts';
+import { expectCleanInBothThemes } from '../support/screens.ts';
 import { openLine } from '../support/socket-line.ts';
 
 /** An account, signed in here, with its profile open. */
@@ -28,9 +37,9 @@ async function sentCode(to: string, purpose: string): Promise<string> {
   return code as string;
 }
 
-for (const { name, viewport, colorScheme } of SCREENS) {
-  test.describe(`${name}, ${colorScheme}`, () => {
-    test.use({ viewport, colorScheme });
+for (const { name, viewport } of SIZES) {
+  test.describe(name, () => {
+    test.use({ viewport });
 
     test("[VR-05] [RT-19] a new password on the profile: judged on each key, 'Updating' while it runs, then signed out everywhere", async ({
       page,
@@ -42,7 +51,7 @@ for (const { name, viewport, colorScheme } of SCREENS) {
         card.getByLabel(label, { exact: true }),
       ) as [ReturnType<Page['locator']>, ReturnType<Page['locator']>, ReturnType<Page['locator']>];
       await expect(old).toBeFocused();
-      await expectClean(page, '/profile with the password form');
+      await expectCleanInBothThemes(page, '/profile with the password form');
       await card.getByRole('button', { name: 'Save' }).click();
       await expect(card.getByText('Old Password cannot be empty')).toBeVisible();
       await expect(card.getByText('New Password cannot be empty')).toBeVisible();
@@ -89,7 +98,7 @@ for (const { name, viewport, colorScheme } of SCREENS) {
       await card.getByLabel('Your password').fill(player.password);
       await card.getByRole('button', { name: 'Continue' }).click();
       await expect(card.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-      await expectClean(page, '/profile with the QR code');
+      await expectCleanInBothThemes(page, '/profile with the QR code');
       const secret = (await card.getByRole('code').innerText()).replaceAll(' ', '');
       await expect(card.getByRole('link', { name: /Open in an app/ })).toHaveAttribute(
         'href',
@@ -103,7 +112,7 @@ for (const { name, viewport, colorScheme } of SCREENS) {
       await expect(card.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
       const recovery = await card.getByRole('code').allInnerTexts();
       expect(recovery).toHaveLength(10);
-      await expectClean(page, '/profile with recovery codes');
+      await expectCleanInBothThemes(page, '/profile with recovery codes');
       const saving = page.waitForEvent('download');
       await card.getByRole('button', { name: 'Download' }).click();
       expect((await saving).suggestedFilename()).toBe('crease-recovery-codes.txt');

@@ -8,13 +8,14 @@ import {
   openLogin,
   openRegister,
   panelOf,
+  SIZES,
   signedIn,
 } from '../support/newcomer.ts';
-import { expectClean, SCREENS } from '../support/screens.ts';
+import { expectCleanInBothThemes } from '../support/screens.ts';
 
-for (const { name, viewport, colorScheme } of SCREENS) {
-  test.describe(`${name}, ${colorScheme}`, () => {
-    test.use({ viewport, colorScheme, reducedMotion: 'reduce' });
+for (const { name, viewport } of SIZES) {
+  test.describe(name, () => {
+    test.use({ viewport, reducedMotion: 'reduce' });
 
     test('axe finds nothing on any panel, empty, refused and filled in', async ({ page }) => {
       // Eight panels, and axe takes its time with each.
@@ -55,12 +56,12 @@ for (const { name, viewport, colorScheme } of SCREENS) {
       for (const path of ['/sign-in', '/register', '/forgot-password', '/reset-password', '/mobile-number']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectClean(page, path);
+        await expectCleanInBothThemes(page, path);
       }
       await page.getByLabel('Mobile number').fill(newcomer().mobile);
       await page.getByRole('button', { name: 'Send OTP' }).click();
       await expect(page.getByRole('button', { name: /^Again in/ })).toBeVisible();
-      await expectClean(page, '/verify-number');
+      await expectCleanInBothThemes(page, '/verify-number');
     });
   });
 }
@@ -69,5 +70,5 @@ async function clean(page: Page, title: string): Promise<void> {
   await expect(panelOf(page)).toHaveAccessibleName(title);
   // Toasts on their way out are half transparent.
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('button')).toHaveCount(0);
-  await expectClean(page, title);
+  await expectCleanInBothThemes(page, title);
 }

@@ -1,14 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillLogin, hasAccount, panelOf, passAgeGate, signedIn } from '../support/newcomer.ts';
+import { fillLogin, newPlayer, panelOf, passAgeGate, SIZES } from '../support/newcomer.ts';
 import { api } from '../support/player.ts';
-import { expectClean, SCREENS } from '../support/screens.ts';
-
-async function player(page: Page) {
-  await page.goto('/sign-in');
-  const made = await hasAccount(page);
-  await signedIn(page, made);
-  return made;
-}
+import { expectCleanInBothThemes } from '../support/screens.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
@@ -23,17 +16,17 @@ const CHECK = {
   sessionLeftSeconds: 3600,
 };
 
-for (const { name, viewport, colorScheme } of SCREENS) {
-  test.describe(`${name}, ${colorScheme}`, () => {
-    test.use({ viewport, colorScheme });
+for (const { name, viewport } of SIZES) {
+  test.describe(name, () => {
+    test.use({ viewport });
 
     test('limits and breaks are one press from the footer; set, lowered and raised in their rows; axe finds nothing', async ({
       page,
     }) => {
-      await player(page);
+      await newPlayer(page);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Limits and breaks' }).click();
       await expect(page.getByRole('heading', { level: 2, name: 'Your limits' })).toBeVisible();
-      await expectClean(page, '/profile#limits');
+      await expectCleanInBothThemes(page, '/profile#limits');
 
       await page.getByRole('button', { name: 'Change: Deposit limit' }).click();
       const row = rowOf(page, 'Deposit limit');
@@ -46,7 +39,7 @@ for (const { name, viewport, colorScheme } of SCREENS) {
       await page.getByRole('button', { name: 'Change: Deposit limit' }).click();
       await row.getByLabel('A week').fill('2,00,000');
       await expect(row.getByRole('status')).toContainText('after you confirm it again');
-      await expectClean(page, '/profile#limits, a limit being raised');
+      await expectCleanInBothThemes(page, '/profile#limits, a limit being raised');
       await row.getByRole('button', { name: 'Ask for ₹2,00,000' }).click();
       await expect(row.getByText(/₹2,00,000 asked .* It starts only if you confirm it after/)).toBeVisible();
       await row.getByRole('button', { name: 'Take back' }).click();
@@ -54,18 +47,18 @@ for (const { name, viewport, colorScheme } of SCREENS) {
 
       await page.getByRole('button', { name: '1 week', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'Time-out for 1 week?' })).toBeVisible();
-      await expectClean(page, 'a time-out, asked for');
+      await expectCleanInBothThemes(page, 'a time-out, asked for');
       await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).last().click();
       await page.getByRole('button', { name: 'Exclude myself' }).click();
       const leaving = page.getByRole('dialog', { name: 'Exclude yourself from Crease' });
       await expect(leaving.getByRole('button', { name: 'Exclude me: 6 months' })).toBeDisabled();
-      await expectClean(page, 'an exclusion, asked for');
+      await expectCleanInBothThemes(page, 'an exclusion, asked for');
     });
 
     test('a reality check stands on every page, knows no Esc, and asks for an answer; axe finds nothing', async ({
       page,
     }) => {
-      await player(page);
+      await newPlayer(page);
       await page.route('**/api/limits/check', (route) =>
         route.fulfill({ json: { data: { check: route.request().method() === 'GET' ? CHECK : null } } }),
       );
@@ -77,7 +70,7 @@ for (const { name, viewport, colorScheme } of SCREENS) {
       await expect(dialog).toBeVisible();
       await expect(dialog.getByText('−₹450.50')).toBeVisible();
       await expect(dialog.getByText('₹1,24,350.50')).toBeVisible();
-      await expectClean(page, 'a reality check');
+      await expectCleanInBothThemes(page, 'a reality check');
       await dialog.getByRole('button', { name: 'Keep playing' }).click();
       await expect(dialog).toBeHidden();
     });
@@ -85,7 +78,7 @@ for (const { name, viewport, colorScheme } of SCREENS) {
 }
 
 test('the deposit form says when the own limit is the least', async ({ page }) => {
-  await player(page);
+  await newPlayer(page);
   await api(page, '/limits', { kind: 'deposit', period: 'day', value: 2500 });
   await page.goto('/deposit/m_paytm');
   await expect(page.getByText('Your own deposit limit for today leaves ₹2,500.00')).toBeVisible();
@@ -96,7 +89,7 @@ test('the deposit form says when the own limit is the least', async ({ page }) =
 });
 
 test('[B14] who takes a time-out can look and not bet; who leaves is signed out, and stays out', async ({ page }) => {
-  const made = await player(page);
+  const made = await newPlayer(page);
   await page.goto('/profile#limits');
   await page.getByRole('button', { name: '24 hours', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start 24 hours' }).click();

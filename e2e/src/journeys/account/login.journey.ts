@@ -3,7 +3,7 @@ import { generate } from 'otplib';
 import { playerApi } from '../support/console.ts';
 import { fillLogin, hasAccount, openLogin, panelOf, SIZES, signedIn, toast } from '../support/newcomer.ts';
 import { organisation } from '../support/organisation.ts';
-import { demoLogin } from '../support/player.ts';
+import { demoLoginByForm } from '../support/player.ts';
 
 for (const { name, viewport } of SIZES) {
   test.describe(name, () => {
@@ -120,7 +120,7 @@ test('[AM-04] Demo Login is offered only when the server reports demo users, and
   await openLogin(page);
   await expect(page.getByRole('button', { name: 'Demo Login' })).toHaveCount(0);
   await page.unroute('**/api/app/demo');
-  await demoLogin(page);
+  await demoLoginByForm(page);
   await expect(page.getByText('Demo', { exact: true }).first()).toBeVisible();
 });
 

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { STILL } from '../../houses.ts';
-import { api, demoLogin, stakeField } from '../support/player.ts';
-import { expectClean, SCREENS } from '../support/screens.ts';
+import { SIZES } from '../support/newcomer.ts';
+import { api, demoLogin, demoLoginByForm, stakeField } from '../support/player.ts';
+import { expectClean, expectCleanInBothThemes } from '../support/screens.ts';
 import { ground } from '../support/still-house.ts';
 
 test.use({ baseURL: STILL.origin });
@@ -16,9 +17,9 @@ async function sameSession(from: Page, to: Page): Promise<void> {
 const quickStakes = (page: Page) =>
   page.getByRole('list', { name: 'Quick stakes' }).or(page.getByRole('list', { name: 'झटपट रक़में' }));
 
-for (const { name, viewport, colorScheme } of SCREENS) {
-  test.describe(`${name}, ${colorScheme}`, () => {
-    test.use({ viewport, colorScheme });
+for (const { name, viewport } of SIZES) {
+  test.describe(name, () => {
+    test.use({ viewport });
 
     test('[RT-19] /profile is for players: a visitor is sent to the landing page, a player sees who they are and their choices; axe finds nothing', async ({
       page,
@@ -37,7 +38,7 @@ for (const { name, viewport, colorScheme } of SCREENS) {
       await expect(page.getByRole('heading', { level: 1, name: /^demo\d+$/ })).toBeVisible();
       await expect(page.getByText('This device', { exact: true })).toBeVisible();
       await expect(quickStakes(page)).toContainText('₹25,000');
-      await expectClean(page, '/profile');
+      await expectCleanInBothThemes(page, '/profile');
     });
   });
 }
@@ -99,9 +100,11 @@ test('a choice made without a line is kept and sent when the line is back', asyn
 });
 
 test('the bell keeps what a toast said for a second, by day, over a reload, with a way to it', async ({ page }) => {
-  await demoLogin(page);
+  await demoLoginByForm(page);
   await expect(page.getByRole('button', { name: /^Notifications, \d+ new$/ })).toBeVisible();
   const match = await ground('choices');
+  // Away from the app, which writes what it keeps whenever it likes.
+  await page.goto('/robots.txt');
   await page.evaluate(
     ({ gameId }) => {
       const at = Date.now();
@@ -112,7 +115,7 @@ test('the bell keeps what a toast said for a second, by day, over a reload, with
     },
     { gameId: match.gameId },
   );
-  await page.reload();
+  await page.goto('/home');
   await page.getByRole('button', { name: /^Notifications, 2 new$/ }).click();
   const list = page.getByRole('dialog', { name: /^Notifications/ });
   await expect(list.getByRole('heading', { name: 'Today' })).toBeVisible();

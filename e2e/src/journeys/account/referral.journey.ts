@@ -1,18 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
-import { fillRegister, hasAccount, newcomer, signedIn } from '../support/newcomer.ts';
+import { expect, test } from '@playwright/test';
+import { fillRegister, newcomer, newPlayer, SIZES } from '../support/newcomer.ts';
 import { api } from '../support/player.ts';
-import { expectClean, SCREENS } from '../support/screens.ts';
+import { expectCleanInBothThemes } from '../support/screens.ts';
 
-async function player(page: Page) {
-  await page.goto('/sign-in');
-  const made = await hasAccount(page);
-  await signedIn(page, made);
-  return made;
-}
-
-for (const { name, viewport, colorScheme } of SCREENS) {
-  test.describe(`${name}, ${colorScheme}`, () => {
-    test.use({ viewport, colorScheme });
+for (const { name, viewport } of SIZES) {
+  test.describe(name, () => {
+    test.use({ viewport });
 
     test('[RT-17] [MO-07] /referral is for players: a link is made, a friend opens it and finds its code; axe finds nothing', async ({
       page,
@@ -20,11 +13,11 @@ for (const { name, viewport, colorScheme } of SCREENS) {
     }) => {
       await page.goto('/referral');
       await expect(page).toHaveURL(/\/$/);
-      await player(page);
+      await newPlayer(page);
       await page.goto('/referral');
       await expect(page.getByRole('heading', { level: 1, name: 'Refer a friend' })).toBeVisible();
       await expect(page.getByText('Nobody has signed up yet')).toBeVisible();
-      await expectClean(page, '/referral before the first link');
+      await expectCleanInBothThemes(page, '/referral before the first link');
       await page.getByRole('button', { name: 'Make my link' }).click();
       const link = page.getByRole('status').filter({ hasText: '/?ref=' });
       await expect(link).toBeVisible();
@@ -48,12 +41,12 @@ for (const { name, viewport, colorScheme } of SCREENS) {
       await page.getByRole('button', { name: 'Make this link' }).click();
       await expect(page.getByRole('rowheader', { name: 'Family chat' })).toBeVisible();
       await expect(page.getByRole('rowheader', { name: 'Together' })).toBeVisible();
-      await expectClean(page, '/referral');
+      await expectCleanInBothThemes(page, '/referral');
       // Where the system has no sheet of its own, ours.
       await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }));
       await page.getByRole('button', { name: 'Share', exact: true }).click();
       await expect(page.getByRole('dialog').getByLabel('They see this, you can change it:')).toHaveValue(/18 or older/);
-      await expectClean(page, 'sharing a link');
+      await expectCleanInBothThemes(page, 'sharing a link');
     });
   });
 }

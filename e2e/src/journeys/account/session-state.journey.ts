@@ -11,7 +11,7 @@ import {
   signedIn,
   stored,
 } from '../support/newcomer.ts';
-import { api, demoLogin } from '../support/player.ts';
+import { api, demoLoginByForm } from '../support/player.ts';
 
 interface Session {
   readonly isAuth: boolean;
@@ -72,7 +72,7 @@ test('[ST-01] in by login, register and demo; out by signing out and by a 401 wi
   expect(await api(page, '/profile')).toMatchObject({ username: asha.username });
   await signOut();
 
-  await demoLogin(page);
+  await demoLoginByForm(page);
   const token = (await session(page))?.token as string;
   // The server ends the session while nobody looks: the next call is answered 401 with the error flag. The socket,
   // which would say so as well, is silent.

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { demoLogin } from '../support/player.ts';
+import { demoLoginByForm } from '../support/player.ts';
 
 test('a protected page needs a session; a stored session opens it at once', async ({ page }) => {
   await page.goto('/mybets');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
-  await demoLogin(page);
+  await demoLoginByForm(page);
   await page.goto('/mybets');
   await expect(page.getByRole('heading', { level: 1, name: 'My bets' })).toBeVisible();
   await page.goto('/sign-in?return=%2F%2Fevil.test');
@@ -12,7 +12,7 @@ test('a protected page needs a session; a stored session opens it at once', asyn
 });
 
 test('signing out ends the session here and on the server', async ({ page }) => {
-  await demoLogin(page);
+  await demoLoginByForm(page);
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('crease.session') as string) as { state: { token: string } }).state.token,
   );

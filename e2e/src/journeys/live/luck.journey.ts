@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ownPort } from '../../houses.ts';
 import { type RunningHouse, runHouse } from '../../run-house.ts';
+import { SIZES } from '../support/newcomer.ts';
 import { api } from '../support/player.ts';
-import { expectClean, SCREENS } from '../support/screens.ts';
+import { expectCleanInBothThemes } from '../support/screens.ts';
 
 /** Two minutes of play a second: matches end while one waits. */
 let house: RunningHouse;
@@ -51,16 +52,13 @@ test('the luck of a match is promised before it and, after it, the whole match i
   await expect(dialog.getByText('The seed is shown here once the match is over')).toBeVisible();
 
   const over = await revealedMatch(page, ({ fairness }) => typeof fairness?.seed === 'string');
-  for (const { name, viewport, colorScheme } of SCREENS) {
+  for (const { name, viewport } of SIZES) {
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
     await page.goto(`${house.origin}/exchange/${over.gameId}`);
     await page.getByRole('button', { name: 'Check this match' }).click();
     await expect(dialog.getByText('its fingerprint agrees')).toBeVisible();
     await expect(dialog.getByText('Played again in your browser, the match ends as it was shown')).toBeVisible();
-    await expectClean(page, `${name}, ${colorScheme}`);
-    if (process.env.LUCK_SHOTS)
-      await page.screenshot({ path: `${process.env.LUCK_SHOTS}/luck-${name}-${colorScheme}.png` });
+    await expectCleanInBothThemes(page, `a checked match, ${name}`);
   }
 
   // A seed that was not promised is called so. The reply is made beforehand: the page asks again and again, and a call

@@ -1,13 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hasAccount, SIZES, signedIn } from '../support/newcomer.ts';
+import { newPlayer, SIZES } from '../support/newcomer.ts';
 import { api, demoLogin } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
-
-/** Somebody with an account of their own, signed in. */
-async function player(page: Page): Promise<void> {
-  await page.goto('/');
-  await signedIn(page, await hasAccount(page));
-}
 
 /** The smallest picture that is one. */
 const PNG = Buffer.from(
@@ -38,7 +32,7 @@ for (const { name, viewport } of SIZES) {
     test.use({ viewport });
 
     test('[RT-13][EN-08] a player deposits by bKash on the provider’s page and sees it credited', async ({ page }) => {
-      await player(page);
+      await newPlayer(page);
       await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
       await expect(page.getByText('no real money moves')).toBeVisible();
       await page.getByRole('link', { name: /^bKash/ }).click();
@@ -53,7 +47,7 @@ for (const { name, viewport } of SIZES) {
     });
 
     test('[RT-13][EN-08] UPI: a code to scan, rows to copy, credited when it is paid', async ({ page }) => {
-      await player(page);
+      await newPlayer(page);
       await begin(page, 'm_paytm', '5,000');
       await expect(page.getByRole('img', { name: 'QR code for this UPI payment' })).toBeVisible();
       await expect(page.getByText('UPI ID', { exact: true })).toBeVisible();
@@ -67,7 +61,7 @@ for (const { name, viewport } of SIZES) {
     test('[RT-13][EN-08] USDT: an address of its own, the network warned of, confirmed and credited', async ({
       page,
     }) => {
-      await player(page);
+      await newPlayer(page);
       await begin(page, 'm_binance_bsc', '8,800');
       await expect(page.getByRole('img', { name: 'QR code with the address' })).toBeVisible();
       await expect(page.getByText('Only USDT on BSC (BEP20).')).toBeVisible();
@@ -78,7 +72,7 @@ for (const { name, viewport } of SIZES) {
     });
 
     test('[RT-13][MO-01] the list: by status, one open with its steps, called off', async ({ page }) => {
-      await player(page);
+      await newPlayer(page);
       await begin(page, 'fastpayme', '1,000');
       await page.getByRole('link', { name: /^Go to/ }).click();
       await page.getByRole('button', { name: 'Pay', exact: true }).click();

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
-import { hasAccount, signedIn } from '../support/newcomer.ts';
-import { expectClean, SCREENS } from '../support/screens.ts';
+import { newPlayer } from '../support/newcomer.ts';
+import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 
 /** One grey point: the smallest photograph there is. */
 const PHOTO = {
@@ -13,35 +13,22 @@ const PHOTO = {
   ),
 };
 
-async function player(page: Page) {
-  await page.goto('/sign-in');
-  const made = await hasAccount(page);
-  await signedIn(page, made);
-  return made;
-}
-
-for (const { name, viewport, colorScheme } of SCREENS) {
-  test.describe(`${name}, ${colorScheme}`, () => {
-    test.use({ viewport, colorScheme });
-
-    test('[RT-15] /kyc is for players: a visitor is sent to the landing page, a player finds the form; axe finds nothing', async ({
-      page,
-    }) => {
-      await page.goto('/kyc');
-      await expect(page).toHaveURL(/\/$/);
-      await player(page);
-      await page.goto('/kyc');
-      await expect(page.getByRole('heading', { level: 1, name: 'Verify your identity' })).toBeVisible();
-      await page.getByRole('button', { name: 'Send for checking' }).click();
-      await expect(page.getByText('This photo is missing').first()).toBeVisible();
-      await expect(page.getByText('12 digits needed, 0 typed')).toBeVisible();
-      await expectClean(page, '/kyc');
-    });
-  });
-}
+test('[RT-15] /kyc is for players: a visitor is sent to the landing page, a player finds the form; axe finds nothing', async ({
+  page,
+}) => {
+  await page.goto('/kyc');
+  await expect(page).toHaveURL(/\/$/);
+  await newPlayer(page);
+  await page.goto('/kyc');
+  await expect(page.getByRole('heading', { level: 1, name: 'Verify your identity' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send for checking' }).click();
+  await expect(page.getByText('This photo is missing').first()).toBeVisible();
+  await expect(page.getByText('12 digits needed, 0 typed')).toBeVisible();
+  await expectCleanEverywhere(page, '/kyc');
+});
 
 test('[EN-11][MO-05] each kind asks for its sides and its number', async ({ page }) => {
-  await player(page);
+  await newPlayer(page);
   await page.goto('/kyc');
   const asked = async (kind: string) => {
     await page.getByRole('radio', { name: new RegExp(`^${kind}`) }).check();
@@ -59,7 +46,7 @@ test('[EN-11][MO-05] each kind asks for its sides and its number', async ({ page
 test('[MO-05] a document is sent, one photo declined and sent anew, then approved: the open page says so at once', async ({
   page,
 }) => {
-  const { playerId } = await player(page);
+  const { playerId } = await newPlayer(page);
   await page.goto('/kyc');
   await page.getByLabel('Choose a file: Front').setInputFiles(PHOTO);
   await page.getByLabel('Choose a file: Back').setInputFiles({ ...PHOTO, name: 'aadhaar-back.png' });

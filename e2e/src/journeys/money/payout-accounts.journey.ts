@@ -1,40 +1,27 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { codeOnPhone } from '../support/console.ts';
-import { hasAccount, signedIn } from '../support/newcomer.ts';
-import { expectClean, SCREENS } from '../support/screens.ts';
+import { newPlayer } from '../support/newcomer.ts';
+import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 
-async function player(page: Page) {
-  await page.goto('/sign-in');
-  const made = await hasAccount(page);
-  await signedIn(page, made);
-  return made;
-}
-
-for (const { name, viewport, colorScheme } of SCREENS) {
-  test.describe(`${name}, ${colorScheme}`, () => {
-    test.use({ viewport, colorScheme });
-
-    test('/withdraw/gateways is for players: a visitor is sent away, a player finds an empty list and the form; axe finds nothing', async ({
-      page,
-    }) => {
-      await page.goto('/withdraw/gateways');
-      await expect(page).toHaveURL(/\/$/);
-      await player(page);
-      await page.goto('/withdraw/gateways');
-      await expect(page.getByRole('heading', { level: 2, name: 'Payout accounts' })).toBeVisible();
-      await expect(page.getByText('No payout account yet')).toBeVisible();
-      await page.getByLabel('IFSC code').fill('KVNBO000830');
-      await page.getByRole('button', { name: 'Send a code to my mobile' }).click();
-      await expect(page.getByText('The fifth sign is the digit 0')).toBeVisible();
-      await expectClean(page, '/withdraw/gateways');
-    });
-  });
-}
+test('/withdraw/gateways is for players: a visitor is sent away, a player finds an empty list and the form; axe finds nothing', async ({
+  page,
+}) => {
+  await page.goto('/withdraw/gateways');
+  await expect(page).toHaveURL(/\/$/);
+  await newPlayer(page);
+  await page.goto('/withdraw/gateways');
+  await expect(page.getByRole('heading', { level: 2, name: 'Payout accounts' })).toBeVisible();
+  await expect(page.getByText('No payout account yet')).toBeVisible();
+  await page.getByLabel('IFSC code').fill('KVNBO000830');
+  await page.getByRole('button', { name: 'Send a code to my mobile' }).click();
+  await expect(page.getByText('The fifth sign is the digit 0')).toBeVisible();
+  await expectCleanEverywhere(page, '/withdraw/gateways');
+});
 
 test('[EN-07] a bank account is added by a code to the mobile, and stays when its player keeps it', async ({
   page,
 }) => {
-  const { mobile } = await player(page);
+  const { mobile } = await newPlayer(page);
   await page.goto('/withdraw/gateways');
   await page.getByLabel('Account name').fill('Arjun Rawat');
   await page.getByLabel('Account number').fill('50100 4418 2290 63');

@@ -1,16 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codeOnPhone, operatorConsole } from '../support/console.ts';
-import { hasAccount, type Newcomer, SIZES, signedIn } from '../support/newcomer.ts';
+import { type Newcomer, newPlayer, SIZES } from '../support/newcomer.ts';
 import { api, demoLogin } from '../support/player.ts';
-import { expectClean, SCREENS } from '../support/screens.ts';
-
-/** Somebody with an account of their own, signed in. */
-async function player(page: Page): Promise<Newcomer & { playerId: string }> {
-  await page.goto('/sign-in');
-  const made = await hasAccount(page);
-  await signedIn(page, made);
-  return made;
-}
+import { expectClean, expectCleanInBothThemes } from '../support/screens.ts';
 
 /** A bank account of theirs, over the API. */
 async function addBank(page: Page, { mobile }: Newcomer): Promise<string> {
@@ -41,7 +33,7 @@ for (const { name, viewport } of SIZES) {
     test('[RT-14] a player withdraws: sum, review, code; sees it paid live once the house has agreed', async ({
       page,
     }) => {
-      const made = await player(page);
+      const made = await newPlayer(page);
       await page.goto('/withdraw');
       // No account yet: what is missing stands in the place of the form.
       await expect(page.getByRole('heading', { name: 'One thing is open before you can withdraw' })).toBeVisible();
@@ -85,7 +77,7 @@ for (const { name, viewport } of SIZES) {
     test('[RT-14][ST-03] the list: chips with counts, the story beside it, called off by a dialog that names the sum', async ({
       page,
     }) => {
-      const made = await player(page);
+      const made = await newPlayer(page);
       await page.goto('/withdrawlist');
       await expect(page.getByText('No withdrawals yet')).toBeVisible();
       const account = await addBank(page, made);
@@ -135,40 +127,40 @@ for (const { name, viewport } of SIZES) {
   });
 }
 
-for (const { name, viewport, colorScheme } of SCREENS) {
-  test.describe(`${name}, ${colorScheme}`, () => {
-    test.use({ viewport, colorScheme });
+for (const { name, viewport } of SIZES) {
+  test.describe(name, () => {
+    test.use({ viewport });
 
     test('[RT-14] the pages of withdrawing are for players; axe finds nothing in any step', async ({ page }) => {
       for (const path of ['/withdraw', '/withdrawlist']) {
         await page.goto(path);
         await expect(page).toHaveURL(/\/$/);
       }
-      const made = await player(page);
+      const made = await newPlayer(page);
       await page.goto('/withdraw');
       await expect(page.getByRole('link', { name: 'Add one' })).toBeVisible();
-      await expectClean(page, 'what stands in the way');
+      await expectCleanInBothThemes(page, 'what stands in the way');
       await addBank(page, made);
       await page.reload();
       await page.getByLabel('Amount', { exact: true }).fill('5,00,000');
       await expect(page.getByText('more than can be withdrawn')).toBeVisible();
-      await expectClean(page, 'amount');
+      await expectCleanInBothThemes(page, 'amount');
       await page.getByLabel('Amount', { exact: true }).fill('500');
       await page.getByRole('button', { name: 'Review ₹500.00' }).click();
       await expect(page.getByText('You receive')).toBeVisible();
-      await expectClean(page, 'review');
+      await expectCleanInBothThemes(page, 'review');
       await page.getByRole('button', { name: 'Send the code' }).click();
       await page.getByLabel('Code', { exact: true }).fill('12');
       await page.getByRole('button', { name: 'Withdraw ₹500.00' }).click({ force: true });
       await expect(page.getByText('Six digits are needed, 2 typed')).toBeVisible();
-      await expectClean(page, 'code');
+      await expectCleanInBothThemes(page, 'code');
       await page.getByLabel('Code', { exact: true }).fill(await codeOnPhone(made.mobile, 'withdraw'));
       await page.getByRole('button', { name: 'Withdraw ₹500.00' }).click();
       await expect(page.getByRole('heading', { name: 'Asked for ₹500.00' })).toBeVisible();
-      await expectClean(page, 'sent');
+      await expectCleanInBothThemes(page, 'sent');
       await page.goto('/withdrawlist');
       await expect(page.getByRole('region', { name: /^Withdrawal W-/ })).toBeVisible();
-      await expectClean(page, 'the list');
+      await expectCleanInBothThemes(page, 'the list');
     });
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { demoLogin } from '../support/player.ts';
-import { expectClean, SCREENS } from '../support/screens.ts';
+import { expectCleanEverywhere } from '../support/screens.ts';
 
 /** Each page with a section that only this product has. */
 const PAGES = [
@@ -32,19 +32,13 @@ test('[RT-03] rules, fair play, responsible gaming, terms, privacy and contact a
   await visit();
 });
 
-for (const { name, viewport, colorScheme } of SCREENS) {
-  test.describe(`${name}, ${colorScheme}`, () => {
-    test.use({ viewport, colorScheme });
-
-    test('axe finds nothing on the pages of words', async ({ page }) => {
-      for (const { path, section } of PAGES) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { name: section, exact: true })).toBeAttached();
-        await expectClean(page, path);
-      }
-    });
-  });
-}
+test('axe finds nothing on the pages of words', async ({ page }) => {
+  for (const { path, section } of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: section, exact: true })).toBeAttached();
+    await expectCleanEverywhere(page, path);
+  }
+});
 
 test('[RT-03] the footer leads there; contents, search and anchors find a rule; Hindi says it too', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demoLogin, watchToasts } from '../support/player.ts';
+import { demoLoginByForm, watchToasts } from '../support/player.ts';
 import { openLine } from '../support/socket-line.ts';
 
 test('[ER-01] a failed call toasts what the server says, else Something went wrong with the detail, unless silent', async ({
@@ -35,7 +35,7 @@ test('[ER-02] error, success, info and warning each look their own; an unknown o
 }) => {
   const line = await openLine(page);
   const toasts = await watchToasts(page);
-  await demoLogin(page);
+  await demoLoginByForm(page);
   for (const [status, shown] of [
     ['error', 'Error'],
     ['success', 'Done'],
@@ -89,7 +89,7 @@ test('[ER-03] a success says what the server says, beside the data or in it, els
     [(reply: { data: object }) => ({ ...reply, message: '' }), 'Login Success'],
   ] as const) {
     await login(change);
-    await demoLogin(page);
+    await demoLoginByForm(page);
     await expect.poll(toasts).toEqual([`Done: ${said}`]);
     await page.unroute('**/api/login/demo');
     await page.evaluate(() => localStorage.clear());

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demoLogin } from '../support/player.ts';
+import { demoLoginByForm } from '../support/player.ts';
 import { openLine } from '../support/socket-line.ts';
 
 const themeOf = (page: Page) =>
@@ -102,7 +102,7 @@ test('[RR-06] toasts stand at the top right, close after a second, are held whil
 }) => {
   const line = await openLine(page);
   await page.clock.install();
-  await demoLogin(page);
+  await demoLoginByForm(page);
   const toast = (text: string) => page.getByRole('status').filter({ hasText: text });
   const said = async (text: string) => {
     await line.say('sub:notification_toast', { title: 'News', message: text, status: 'info' });

@@ -1,6 +1,9 @@
 import { PAGE_ACCESS, type PageAccess } from '@crease/contract';
 import { expect, type Page, test } from '@playwright/test';
-import { demoLogin } from '../support/player.ts';
+import { demoLogin, demoLoginByForm } from '../support/player.ts';
+
+// Each has a player of its own: the last and longest file keeps both browsers busy.
+test.describe.configure({ mode: 'parallel' });
 
 const PATHS = Object.entries(PAGE_ACCESS) as [string, PageAccess][];
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -129,7 +132,7 @@ test('[RR-02] signing in follows `return` as well', async ({ page }) => {
 });
 
 test('[RR-08] login leads to /home, logout to / with the login panel open', async ({ page }) => {
-  await demoLogin(page);
+  await demoLoginByForm(page);
   expect(pathOf(page)).toBe('/home');
   await page.goto('/statement');
   await page.getByRole('button', { name: /^Account of/ }).click();

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
+import type { LoginReply } from '@crease/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { codeOnPhone } from './console.ts';
-import { api } from './player.ts';
+import { api, enter } from './player.ts';
 
 /** Somebody who has an account, or wants one. */
 export interface Newcomer {
@@ -10,6 +11,10 @@ export interface Newcomer {
   readonly email: string;
   /** Ten digits. */
   readonly mobile: string;
+}
+
+export interface Account extends Newcomer, Pick<LoginReply, 'token' | 'user'> {
+  readonly playerId: string;
 }
 
 export const SIZES = [
@@ -29,15 +34,24 @@ export function newcomer(): Newcomer {
 }
 
 /** An account made over the API from the page's own browser; nobody is signed in by it. The page must be open. */
-export async function hasAccount(page: Page): Promise<Newcomer & { playerId: string; token: string }> {
+export async function hasAccount(page: Page): Promise<Account> {
   const player = newcomer();
   const number = { mobile: player.mobile, country_code: '91' };
   await api(page, '/sendOtpToMobile', number);
   await api(page, '/mobileVerification', { ...number, otp: await codeOnPhone(player.mobile) });
   const { username, password, email } = player;
   const account = { name: username, username, password, email, ...number };
-  const { token, user } = await api<{ token: string; user: { id: string } }>(page, '/register', account);
-  return { ...player, playerId: user.id, token };
+  const { token, user } = await api<LoginReply>(page, '/register', account);
+  return { ...player, playerId: String(user.id), token, user };
+}
+
+/** Somebody with an account of their own, whose browser kept the session; ends on `/home`. */
+export async function newPlayer(page: Page): Promise<Account> {
+  // The smallest page of the house: nothing of the app is loaded yet.
+  await page.goto('/robots.txt');
+  const made = await hasAccount(page);
+  await enter(page, made);
+  return made;
 }
 
 export const panelOf = (page: Page) => page.getByRole('dialog');

@@ -1,13 +1,34 @@
+import type { LoginReply } from '@crease/contract';
 import { expect, type Page } from '@playwright/test';
+import { playerApi } from './console.ts';
 
 /** Who walks the journeys: the acts that many of them share. */
 
 /**
- * Through the age gate into a fresh demo player; ends on `/home`.
+ * The page of somebody who has signed in before: their browser kept the session, and no form is filled in again. Ends
+ * on `/home`. The page must stand on their house.
+ */
+export async function enter(page: Page, { token, user }: Pick<LoginReply, 'token' | 'user'>): Promise<void> {
+  const wallet = { balance: 0, cash: 0, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 };
+  const state = { isAuth: true, token, user, userProfile: null, wallet, exposureAmount: 0, isStoreHydrated: true };
+  await page.evaluate((text) => localStorage.setItem('crease.session', text), JSON.stringify({ state, version: 1 }));
+  await page.goto(new URL('/home', page.url()).href);
+  await expect(page.getByText('₹1,00,000.00').first()).toBeVisible();
+}
+
+/**
+ * A fresh demo player, without the form; ends on `/home`.
  * @param origin of another house than the page's own.
  */
 export async function demoLogin(page: Page, origin = ''): Promise<void> {
-  await page.goto(`${origin}/sign-in`);
+  // The smallest page of the house: nothing of the app is loaded yet.
+  await page.goto(`${origin}/robots.txt`);
+  await enter(page, await playerApi(null, new URL(page.url())).call('loginDemo'));
+}
+
+/** Through the age gate into a fresh demo player, as a person does; ends on `/home`. */
+export async function demoLoginByForm(page: Page): Promise<void> {
+  await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('button', { name: 'Demo Login' }).click();
   await page.waitForURL('**/home');

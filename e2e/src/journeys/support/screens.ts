@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import { SIZES } from './newcomer.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const SIZES = [
-  { name: 'desktop', viewport: { width: 1440, height: 900 } },
-  { name: 'phone', viewport: { width: 390, height: 844 } },
-] as const;
+/** A folder that takes a picture of each page that is looked at, to be looked at by a person. */
+const { SHOTS } = process.env;
+const THEMES = ['light', 'dark'] as const;
 
-/** Both sizes in both themes. */
-export const SCREENS = SIZES.flatMap((size) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ ...size, colorScheme })),
-);
+/** Both sizes in both themes, for pages that have to be loaded anew for each. */
+export const SCREENS = SIZES.flatMap((size) => THEMES.map((colorScheme) => ({ ...size, colorScheme })));
 
 /** What fades or slides in has arrived: halfway there it has half its contrast. */
 async function atRest(page: Page): Promise<void> {
@@ -28,7 +26,7 @@ async function atRest(page: Page): Promise<void> {
 
 /** axe finds nothing. It is evaluated, not added as a script: the content policy stays on. */
 export async function expectClean(page: Page, where: string): Promise<void> {
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   await atRest(page);
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as {
@@ -44,4 +42,29 @@ export async function expectClean(page: Page, where: string): Promise<void> {
     );
   });
   expect(found, where).toEqual([]);
+}
+
+/** The open page follows the system into each theme, and axe finds nothing in either. Ends in the light one. */
+export async function expectCleanInBothThemes(page: Page, where: string): Promise<void> {
+  for (const theme of THEMES.toReversed()) {
+    await page.emulateMedia({ colorScheme: theme });
+    await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`));
+    await expectClean(page, `${where}, ${theme}`);
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/${`${where}-${theme}`.replaceAll(/\W+/g, '-')}.png` });
+  }
+}
+
+/**
+ * The open page at both sizes, in both themes: axe finds nothing, and nothing runs off the side. Loading it anew for
+ * each would take four times as long and show the same. Ends as wide as it began, in the light theme.
+ */
+export async function expectCleanEverywhere(page: Page, where: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const { name, viewport } of SIZES) {
+    await page.setViewportSize(viewport);
+    await expectCleanInBothThemes(page, `${where}, ${name}`);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(over, `${where}, ${name}`).toBeLessThanOrEqual(0);
+  }
+  if (before) await page.setViewportSize(before);
 }
