@@ -452,6 +452,15 @@ CREATE TABLE page_visits (
   CONSTRAINT page_visits_pkey PRIMARY KEY (day, path, visitor_class)
 );
 
+CREATE TABLE paisa_rests (
+  player_id bigint NOT NULL,
+  asset text NOT NULL,
+  rest integer NOT NULL,
+  CONSTRAINT paisa_rests_pkey PRIMARY KEY (player_id),
+  CONSTRAINT paisa_rests_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT paisa_rests_rest_check CHECK (((rest >= 0) AND (rest <= 999)))
+);
+
 CREATE TABLE payout_accounts (
   payout_account_id text NOT NULL,
   player_id bigint NOT NULL,
@@ -569,6 +578,60 @@ CREATE TABLE proposals (
   CONSTRAINT proposals_check CHECK (((state = 'waiting'::text) = (answered_at IS NULL))),
   CONSTRAINT proposals_check1 CHECK ((answered_by IS DISTINCT FROM proposed_by)),
   CONSTRAINT proposals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'declined'::text, 'changed'::text, 'lapsed'::text, 'failed'::text])))
+);
+
+CREATE TABLE provider_downtimes (
+  provider text NOT NULL,
+  since bigint NOT NULL,
+  until bigint,
+  reason text NOT NULL,
+  CONSTRAINT provider_downtimes_pkey PRIMARY KEY (provider, since)
+);
+
+CREATE TABLE provider_sessions (
+  token_hash text NOT NULL,
+  provider text NOT NULL,
+  player_id bigint NOT NULL,
+  game_id text NOT NULL,
+  opened_at bigint NOT NULL,
+  expires_at bigint NOT NULL,
+  CONSTRAINT provider_sessions_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT provider_sessions_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
+);
+
+CREATE TABLE provider_transactions (
+  provider text NOT NULL,
+  tx_id text NOT NULL,
+  kind text NOT NULL,
+  ref_id text NOT NULL,
+  player_id bigint NOT NULL,
+  asset text NOT NULL,
+  round text NOT NULL,
+  round_id bigint NOT NULL,
+  game_id text NOT NULL,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  balance bigint NOT NULL,
+  at bigint NOT NULL,
+  changed_at bigint NOT NULL,
+  is_rolled_back boolean NOT NULL,
+  wins integer NOT NULL,
+  taken_in integer NOT NULL,
+  CONSTRAINT provider_transactions_pkey PRIMARY KEY (provider, tx_id),
+  CONSTRAINT provider_transactions_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT provider_transactions_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT provider_transactions_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'tombstone'::text]))),
+  CONSTRAINT provider_transactions_taken_in_check CHECK ((taken_in >= 0)),
+  CONSTRAINT provider_transactions_wins_check CHECK ((wins >= 0))
+);
+
+CREATE TABLE provider_users (
+  provider text NOT NULL,
+  player_id bigint NOT NULL,
+  user_id text NOT NULL,
+  CONSTRAINT provider_users_provider_user_id_key UNIQUE (provider, user_id),
+  CONSTRAINT provider_users_pkey PRIMARY KEY (provider, player_id),
+  CONSTRAINT provider_users_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
 );
 
 CREATE TABLE referral_codes (
@@ -864,6 +927,12 @@ CREATE INDEX player_notes_of_player ON public.player_notes USING btree (player_i
 CREATE UNIQUE INDEX players_by_name ON public.players USING btree (lower(username));
 
 CREATE INDEX proposals_waiting ON public.proposals USING btree (ends_at) WHERE (state = 'waiting'::text);
+
+CREATE INDEX provider_sessions_expiry ON public.provider_sessions USING btree (expires_at);
+
+CREATE INDEX provider_transactions_changed ON public.provider_transactions USING btree (changed_at);
+
+CREATE INDEX provider_transactions_of_round ON public.provider_transactions USING btree (provider, player_id, round) WHERE (round_id > 0);
 
 CREATE INDEX referrals_of_referrer ON public.referrals USING btree (referrer_id, referee_id DESC);
 

@@ -55,6 +55,7 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
       'wallet',
       'orders',
       'games',
+      'providers',
     ],
     ...[
       'notifications',

@@ -7,6 +7,7 @@ import { openBonus } from './bonus/open-bonus.ts';
 import { openBooks } from './books/open-books.ts';
 import { openCashier } from './cashier/open-cashier.ts';
 import type { ServerConfig } from './config/config.ts';
+import type { HouseDoor } from './core/house-door.ts';
 import { openSecretRing, type SecretRing } from './core/sealing/secret-ring.ts';
 import { openGames } from './games/open-games.ts';
 import { openHealth } from './health/open-health.ts';
@@ -21,6 +22,7 @@ import { openNotifications } from './notifications/open-notifications.ts';
 import { openOperator } from './operator/open-operator.ts';
 import { openOrders } from './orders/open-orders.ts';
 import { openPayoutAccounts } from './payout-accounts/open-payout-accounts.ts';
+import { openProviders } from './providers/open-providers.ts';
 import { openReferral } from './referral/open-referral.ts';
 import { openWallet } from './wallet/open-wallet.ts';
 import type { Writer } from './writer/writer.ts';
@@ -60,8 +62,7 @@ export async function openRooms(deps: RoomsDeps) {
   const money = await openMoney(shared, people);
   const { cashier } = money.rooms;
   const orders = openOrders({ ...deps, betDoor });
-  const games = openGames({ ...shared, secrets, betDoor });
-  undo.push(() => games.stop());
+  const { providers, games } = await openPlay({ ...shared, secrets, betDoor }, people);
   const notifications = await openNotifications(deps);
   const books = await openBooks({ ...shared, catalogue, gateways: () => cashier.gatewayReport() });
   undo.push(() => books.stop());
@@ -99,7 +100,22 @@ export async function openRooms(deps: RoomsDeps) {
     ...limits.handlers,
     ...operator.handlers,
   };
-  return { ...people, ...money.rooms, health, markets, app, wallet, games, notifications, operator, handlers };
+  const play = { games, providers };
+  return { ...people, ...money.rooms, ...play, health, markets, app, wallet, notifications, operator, handlers };
+}
+
+/** Games: ours and those of others. */
+async function openPlay(
+  deps: RoomsDeps & Pick<PeopleDeps, 'door' | 'secrets'> & { readonly betDoor: HouseDoor },
+  { limits }: Awaited<ReturnType<typeof openPeople>>,
+) {
+  const { undo } = deps;
+  const mustCheck = (playerId: number) => limits.watch.mustCheck(playerId);
+  const providers = await openProviders({ ...deps, mustCheck });
+  undo.push(() => providers.stop());
+  const games = openGames({ ...deps, others: providers.sources });
+  undo.push(() => games.stop());
+  return { providers, games };
 }
 
 function secretsOf({ secretKey, formerSecretKeys, folder }: ServerConfig): SecretRing {

@@ -175,9 +175,10 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   return { ...insideOf(rooms), url, port, desk, store, writer, config, feedRound, stop: unwind };
 }
 
-/** What goes on by the clock, once calls are answered. */
-async function startRooms({ cashier, bonus, referral, games }: Rooms, url: string): Promise<void> {
+/** What goes by the clock, or must know where players come in. */
+async function startRooms({ cashier, providers, bonus, referral, games }: Rooms, url: string): Promise<void> {
   cashier.start(url);
+  await providers.start(url);
   bonus.start();
   referral.start(url);
   await games.start();
@@ -211,7 +212,7 @@ function insideOf({
 /** The HTTP side with what it asks the rooms. */
 function openDoors(
   { config, logger, metrics }: RoomsDeps,
-  { app, cashier, identity, identityCheck, limits, markets, operator, handlers }: Rooms,
+  { app, cashier, identity, identityCheck, limits, markets, operator, providers, handlers }: Rooms,
 ): Promise<FastifyInstance> {
   const { appSettings, visitor } = app;
   const pages = {
@@ -230,10 +231,13 @@ function openDoors(
     handlers,
     operators: operator.door,
     sessionOf: (header) => noted(identity.sessions.ofHeader(header), (playerId) => limits.watch.called(playerId)),
-    outside: (http) => cashier.addRoutes(http),
+    outside: async (http) => {
+      await cashier.addRoutes(http);
+      await providers.addRoutes(http);
+    },
     mustUpdate: (playerId) => identity.identities.mustUpdate(playerId),
     openPicture: identityCheck.openPictureWith(operator.door.trail),
-    playerApp: { folder: PLAYER_APP, pages },
+    playerApp: { folder: PLAYER_APP, pages, frames: providers.frames },
   });
 }
 

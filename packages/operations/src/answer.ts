@@ -7,6 +7,7 @@ import type { JetAnswer, JetBetAnswer } from './jet/answers.ts';
 import type { LimitsAnswer } from './limits/answers.ts';
 import type { CancelAnswer, OrderAnswer } from './orders/answers.ts';
 import type { PlayerAnswer } from './players/answers.ts';
+import type { ProviderAnswer } from './providers/answers.ts';
 import type { ReferralAnswer } from './referral/answers.ts';
 import type { SettleAnswer, VoidAnswer } from './settlement/answers.ts';
 import type { WithdrawalAnswer } from './withdrawals/answers.ts';
@@ -34,4 +35,5 @@ export type Answer =
   | SeedsAnswer
   | JetAnswer
   | JetBetAnswer
+  | ProviderAnswer
   | DoneAnswer;

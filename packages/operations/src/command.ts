@@ -7,6 +7,7 @@ import type { LimitsCommand } from './limits/commands.ts';
 import type { MarketCommand } from './markets/commands.ts';
 import type { OrderCommand } from './orders/commands.ts';
 import type { PlayersCommand } from './players/commands.ts';
+import type { ProviderCommand } from './providers/commands.ts';
 import type { ReferralCommand } from './referral/commands.ts';
 import type { RiskCommand } from './risk/commands.ts';
 import type { SettlementCommand } from './settlement/commands.ts';
@@ -28,6 +29,7 @@ export type Command =
   | LimitsCommand
   | GameCommand
   | JetCommand
+  | ProviderCommand
   | RiskCommand
   | ReferralCommand
   | ClockCommand;

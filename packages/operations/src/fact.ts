@@ -6,6 +6,7 @@ import type { LimitsFact } from './limits/facts.ts';
 import type { MarketFact } from './markets/facts.ts';
 import type { OrderFact } from './orders/facts.ts';
 import type { PlayerFact } from './players/facts.ts';
+import type { ProviderFact } from './providers/facts.ts';
 import type { ReferenceFact } from './references/facts.ts';
 import type { ReferralFact } from './referral/facts.ts';
 import type { RoundFact } from './rounds/facts.ts';
@@ -33,5 +34,6 @@ export type Fact =
   | RoundFact
   | GameFact
   | JetFact
+  | ProviderFact
   | SportEventFact
   | ReferenceFact;

@@ -6,6 +6,7 @@ import { LIMIT_QUESTIONS } from './limits/questions.ts';
 import { MARKET_QUESTIONS } from './markets/questions.ts';
 import { ORDER_QUESTIONS } from './orders/questions.ts';
 import { PLAYER_QUESTIONS } from './players/questions.ts';
+import { PROVIDER_QUESTIONS } from './providers/questions.ts';
 import { RISK_QUESTIONS } from './risk/questions.ts';
 import { SPORT_EVENT_QUESTIONS } from './sport-events/questions.ts';
 import { WALLET_QUESTIONS } from './wallet/questions.ts';
@@ -21,6 +22,7 @@ export const QUESTIONS = {
   ...LIMIT_QUESTIONS,
   ...GAME_QUESTIONS,
   ...JET_QUESTIONS,
+  ...PROVIDER_QUESTIONS,
   ...ORDER_QUESTIONS,
   ...MARKET_QUESTIONS,
   ...RISK_QUESTIONS,

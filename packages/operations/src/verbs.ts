@@ -8,6 +8,7 @@ import { LIMIT_VERBS } from './limits/verbs.ts';
 import { MARKET_VERBS } from './markets/verbs.ts';
 import { ORDER_VERBS } from './orders/verbs.ts';
 import { PLAYER_VERBS } from './players/verbs.ts';
+import { PROVIDER_VERBS } from './providers/verbs.ts';
 import { REFERRAL_VERBS } from './referral/verbs.ts';
 import { RISK_VERBS } from './risk/verbs.ts';
 import { SETTLEMENT_VERBS } from './settlement/verbs.ts';
@@ -30,6 +31,7 @@ const VERBS: VerbsOf<Command> = {
   ...LIMIT_VERBS,
   ...GAME_VERBS,
   ...JET_VERBS,
+  ...PROVIDER_VERBS,
   ...RISK_VERBS,
   ...REFERRAL_VERBS,
   ...CLOCK_VERBS,

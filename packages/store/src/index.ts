@@ -15,6 +15,7 @@ export type { JournalRow, LedgerAccountRow, LedgerEntryRow, WholeJournal } from 
 export type * from './queries/challenges.ts';
 export type { ProposalRow } from './queries/desk/proposals.ts';
 export type { GameDay } from './queries/games/games.ts';
+export type { ProviderDowntime, ProviderSession } from './queries/games/providers.ts';
 export type * from './queries/limits/play.ts';
 export type * from './queries/linked-players.ts';
 export type * from './queries/messages.ts';

@@ -22,6 +22,7 @@ import { credentialStore } from './queries/credentials.ts';
 import { proposalStore } from './queries/desk/proposals.ts';
 import { gameStore } from './queries/games/games.ts';
 import { jetStore } from './queries/games/jet.ts';
+import { providerStore } from './queries/games/providers.ts';
 import { priceHistory } from './queries/history.ts';
 import { playStore } from './queries/limits/play.ts';
 import { linkedPlayerStore } from './queries/linked-players.ts';
@@ -130,5 +131,6 @@ function questionsOf(reader: SqlReader) {
     referrals: referralStore(reader),
     games: gameStore(reader),
     jet: jetStore(reader),
+    providers: providerStore(reader),
   };
 }

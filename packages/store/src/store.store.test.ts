@@ -69,6 +69,9 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
       rounds: [],
       gameSeeds: [],
       jet: { chain: null, round: null },
+      providerTransactions: [],
+      providerRounds: [],
+      paisaRests: [],
     });
   });
 

@@ -16,6 +16,7 @@ import type { CredentialStore } from './queries/credentials.ts';
 import type { ProposalStore } from './queries/desk/proposals.ts';
 import type { GameStore } from './queries/games/games.ts';
 import type { JetStore } from './queries/games/jet.ts';
+import type { ProviderStore } from './queries/games/providers.ts';
 import type { PriceHistory } from './queries/history.ts';
 import type { PlayStore } from './queries/limits/play.ts';
 import type { LinkedPlayerStore } from './queries/linked-players.ts';
@@ -102,6 +103,8 @@ export interface Store {
   readonly games: GameStore;
   /** Rounds of Jet, and what they are worked out from. */
   readonly jet: JetStore;
+  /** What game providers did, and who plays with them. */
+  readonly providers: ProviderStore;
   /** One line for every broken invariant in the whole record. Slow. */
   audit(): Promise<string[]>;
   /** Resolves when it answers. @throws when the database is away. */

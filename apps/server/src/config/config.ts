@@ -44,6 +44,12 @@ const environment = z.object({
   METRICS_PORT: port.optional(),
   /** Where the desk of those who run the house is served; default: two above PORT. 0 = any free port. */
   DESK_PORT: port.optional(),
+  /** Other providers' games: a file of entries, as docs/games.md says. */
+  PROVIDERS_FILE: z.string().optional(),
+  /** Where the sample providers of play money are served; default: three above PORT. 0 = any free port. */
+  SAMPLE_PORT: port.optional(),
+  /** Between two looks whether providers are there, ms. */
+  PROVIDER_PING_MS: z.coerce.number().int().min(100).default(10_000),
   /** The desk's address: this machine alone, unless a proxy with a name of its own stands before it. */
   DESK_HOST: z.string().default('127.0.0.1'),
   /** Proxies whose X-Forwarded-For is believed: addresses or ranges, comma separated. Nobody by default. */
@@ -118,6 +124,11 @@ export interface ServerConfig {
   /** True when the operator named it: then it must be free. */
   readonly isDeskPortNamed: boolean;
   readonly deskHost: string;
+  /** null: no other provider. */
+  readonly providersFile: string | null;
+  /** null: no sample providers. */
+  readonly samplePort: number | null;
+  readonly providerPingMs: number;
   readonly trustedProxies: readonly string[];
   readonly countryHeader: string | null;
   readonly countryFile: string | null;
@@ -181,6 +192,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     deskPort: value.DESK_PORT ?? (value.PORT === 0 ? null : value.PORT + 2),
     isDeskPortNamed: value.DESK_PORT !== undefined,
     deskHost: value.DESK_HOST,
+    providersFile: value.PROVIDERS_FILE ?? null,
+    samplePort: value.SAMPLE_PORT ?? (value.PORT === 0 ? null : value.PORT + 3),
+    providerPingMs: value.PROVIDER_PING_MS,
     trustedProxies: value.TRUSTED_PROXIES,
     countryHeader: value.COUNTRY_HEADER ?? null,
     countryFile: value.COUNTRY_FILE ?? null,

@@ -1,16 +1,20 @@
 import type { GameDetail, GameProvider, LobbyGame } from '@crease/contract';
 import { type GameFacts, JET_GAME, SOLO_GAMES } from '@crease/games';
-import { unitsFromMoney } from '@crease/kernel';
+import { type Refusal, unitsFromMoney } from '@crease/kernel';
 import { OWN_PROVIDER } from '@crease/operations';
 import { isoTime } from '../core/iso-time.ts';
 
 /** Whose games a lobby shows, and how they do now. */
-interface GameSource {
+export interface GameSource {
   readonly code: string;
   readonly name: string;
   readonly games: () => readonly GameFacts[];
   /** Since when it does not answer, epoch ms; null while it does. */
   readonly downSince: () => number | null;
+  /** Per cent of the last 30 days in which it was up; ours are as long as the house is. */
+  readonly upTime?: () => number;
+  /** Opens a game elsewhere, for a player; absent: it is a page of ours. */
+  readonly launch?: (playerId: number, gameId: string) => Promise<{ url: string; sessionId: string } | Refusal>;
 }
 
 /** A game with whose it is. */
@@ -57,14 +61,20 @@ export class GameLobby {
   }
 
   providers(): GameProvider[] {
-    return this.#sources.map(({ code, name, games, downSince }) => {
+    return this.#sources.map(({ code, name, games, downSince, upTime }) => {
       const since = downSince();
+      const returns = games().map((game) => game.returns);
       return {
         code,
         name,
         status: since === null ? 'up' : 'down',
         games: games().length,
         downSince: since === null ? null : isoTime(since),
+        upTime: upTime?.() ?? 100,
+        returns: {
+          least: perCent(Math.min(...returns.map(({ least }) => least))),
+          most: perCent(Math.max(...returns.map(({ most }) => most))),
+        },
       };
     });
   }

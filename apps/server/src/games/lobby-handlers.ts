@@ -34,12 +34,12 @@ export function lobbyHandlers({ door, store, lobby }: LobbyDeps): LobbyCalls {
       return { items, total: found.length, page, pageSize: PAGE_SIZE };
     },
     casinoProviders: () => ({ items: lobby.providers() }),
-    launchGame: ({ body: { gameId } }) => {
+    launchGame: ({ session: { playerId }, body: { gameId } }) => {
       const game = lobby.game(gameId);
       if (!game) return unknownGame(gameId);
       if (game.source.downSince() !== null)
         return refuse('GAME_UNAVAILABLE', { reason: 'provider', provider: game.source.name }, 'gameId');
-      return { url: `/casino/${gameId}`, sessionId: randomUUID() };
+      return game.source.launch?.(playerId, gameId) ?? { url: `/casino/${gameId}`, sessionId: randomUUID() };
     },
     favouriteGame: async ({ session: { playerId }, body: { gameId, favourite } }) => {
       if (!lobby.game(gameId)) return unknownGame(gameId);

@@ -6,7 +6,7 @@ import type { HouseDoor } from '../core/house-door.ts';
 import { Rounds } from '../core/rounds.ts';
 import type { SecretRing } from '../core/sealing/secret-ring.ts';
 import type { Writer } from '../writer/writer.ts';
-import { GameLobby } from './game-lobby.ts';
+import { GameLobby, type GameSource } from './game-lobby.ts';
 import { historyHandlers } from './history-handlers.ts';
 import { openJet } from './jet/open-jet.ts';
 import { lobbyHandlers } from './lobby-handlers.ts';
@@ -26,12 +26,14 @@ interface GamesDeps {
   readonly asset: Asset;
   readonly logger: Logger;
   readonly now: () => number;
+  /** Games of others. */
+  readonly others: readonly GameSource[];
 }
 
 /** Games: what there is to play, playing it, and what proves it. */
 export function openGames(deps: GamesDeps) {
   const { door, logger } = deps;
-  const lobby = new GameLobby();
+  const lobby = new GameLobby(deps.others);
   const idle = new Rounds({
     everyMs: IDLE_LOOK_MS,
     work: () => door.submit({ verb: 'endIdleRounds' }),

@@ -24,6 +24,8 @@ export interface PlayerApp {
   /** Of the built app; without a page in it none are served. */
   readonly folder: string;
   readonly pages: PageSources;
+  /** Origins of other houses' games, which our pages show in a frame. */
+  readonly frames?: readonly string[];
 }
 
 /**
@@ -46,6 +48,7 @@ export async function addPlayerApp(
     pages: app.pages,
     publicUrl,
     formUrls: gateways.PAYTM_FLOW === 'page' ? [gateways.PAYTM_URL] : [],
+    frames: app.frames ?? [],
     loads: readFirstLoads(app.folder),
   });
   await http.register(fastifyStatic, {
@@ -75,9 +78,10 @@ interface SenderParts {
   /** `https://host` under which the pages are known; null: as they are asked for. */
   readonly publicUrl: string | null;
   readonly formUrls: readonly string[];
+  readonly frames: readonly string[];
 }
 
-function pageSender({ cache, pages, loads, publicUrl, formUrls }: SenderParts): Answer {
+function pageSender({ cache, pages, loads, publicUrl, formUrls, frames }: SenderParts): Answer {
   return (request, reply) => {
     const path = pathOf(request);
     const head = headOf(path, pages);
@@ -95,7 +99,7 @@ function pageSender({ cache, pages, loads, publicUrl, formUrls }: SenderParts): 
     });
     void reply
       .headers(SECURITY_HEADERS)
-      .header('content-security-policy', pagePolicy(host, details.LOGO_URL, formUrls))
+      .header('content-security-policy', pagePolicy(host, details.LOGO_URL, { formUrls, frames }))
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
       .header('etag', etag);

@@ -5,7 +5,7 @@ const HSTS = 'max-age=31536000; includeSubDomains';
  * Scripts, styles, fonts and calls come from our own origin alone; nothing inline, no eval.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': policy({ sockets: [], images: [], forms: [] }),
+  'content-security-policy': policy({ sockets: [], images: [], forms: [], frames: [] }),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -49,12 +49,18 @@ export function isHost(host: string | undefined): host is string {
  * to cover `ws:` and `wss:` of the same host.
  * @param logoUrl the organisation's icon, which may lie elsewhere.
  * @param formUrls where forms of the page go besides this server: a payment provider that wants fields posted.
+ * @param frames origins that the page may show in a frame: other houses' games.
  */
-export function pagePolicy(host: string | undefined, logoUrl: string, formUrls: readonly string[] = []): string {
+export function pagePolicy(
+  host: string | undefined,
+  logoUrl: string,
+  { formUrls = [], frames = [] }: { readonly formUrls?: readonly string[]; readonly frames?: readonly string[] } = {},
+): string {
   return policy({
     sockets: isHost(host) ? [`ws://${host}`, `wss://${host}`] : [],
     images: foreignOrigin(logoUrl),
     forms: formUrls.flatMap(foreignOrigin),
+    frames,
   });
 }
 
@@ -67,7 +73,8 @@ function policy({
   sockets,
   images,
   forms,
-}: Readonly<Record<'sockets' | 'images' | 'forms', readonly string[]>>): string {
+  frames,
+}: Readonly<Record<'sockets' | 'images' | 'forms' | 'frames', readonly string[]>>): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -79,6 +86,7 @@ function policy({
     "base-uri 'none'",
     ["form-action 'self'", ...forms].join(' '),
     "frame-ancestors 'none'",
+    ["frame-src 'self'", ...frames].join(' '),
     "script-src-attr 'none'",
   ].join('; ');
 }

@@ -30,7 +30,10 @@ export async function openLimits({ writer: door, store, logger, endSessions }: L
     watch,
     /** Why a player may not sign in now; null: they may. */
     mayEnter: mayEnterWith(deps),
-    handlers: { ...limitHandlers(deps), ...realityHandlers(deps) },
+    handlers: {
+      ...limitHandlers(deps),
+      ...realityHandlers({ ...deps, checked: (playerId) => watch.checked(playerId) }),
+    },
     /** Of those who run the house: told to the trail by whoever joins them. */
     deskHandlers: limitDeskHandlers(deps),
     stop: () => watch.stop(),

@@ -77,6 +77,17 @@ export class PlayWatch {
     else this.#pages.delete(playerId);
   }
 
+  /** Whether a reality check waits for this player's answer. */
+  mustCheck(playerId: number): boolean {
+    return this.#told.has(playerId);
+  }
+
+  /** They have answered it: the time to the next begins. */
+  checked(playerId: number): void {
+    this.#time.begin(playerId, this.#deps.now());
+    this.#told.delete(playerId);
+  }
+
   /** Called once for each reality check that falls due. */
   onDue(listener: (playerId: number) => void): void {
     this.#dueListeners.push(listener);

@@ -11,12 +11,14 @@ const DAYS_A_WEEK = 7;
 
 interface RealityDeps extends LimitHandlersDeps {
   readonly door: HouseDoor;
+  /** A player has answered their reality check: the time to the next begins. */
+  readonly checked: (playerId: number) => void;
 }
 
 type RealityCalls = Pick<Handlers, 'realityCheck' | 'keepPlaying' | 'played'>;
 
 /** What a player has played, in figures. */
-export function realityHandlers({ door, book, time, store, now }: RealityDeps): RealityCalls {
+export function realityHandlers({ door, book, time, store, now, checked }: RealityDeps): RealityCalls {
   const check = async (playerId: number) => {
     const { limits, atRisk } = await book.state(playerId);
     const limitNamed = (name: string) => limits.find((limit) => limit.name === name)?.value ?? null;
@@ -43,7 +45,7 @@ export function realityHandlers({ door, book, time, store, now }: RealityDeps): 
   return {
     realityCheck: async ({ session: { playerId } }) => ({ check: await check(playerId) }),
     keepPlaying: ({ session: { playerId } }) => {
-      time.begin(playerId, now());
+      checked(playerId);
       return { check: null };
     },
     played: async ({ session: { playerId }, query }) => {

@@ -59,6 +59,8 @@ const TOUCHED_BY: { readonly [Name in Fact['fact']]: (touched: Touched, fact: Fa
   seedsChanged: () => {},
   jetRoundChanged: ({ games }) => games.add('jet'),
   jetChainChanged: ({ games }) => games.add('jet'),
+  providerTransacted: () => {},
+  paisaRestChanged: () => {},
   limitsChanged: ({ players }, { limits }) => players.add(limits.playerId),
   answered: () => {},
 };

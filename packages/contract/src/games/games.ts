@@ -42,6 +42,10 @@ export const gameProvider = z.object({
   games: z.number().int(),
   /** Since when it does not answer; null while it does. */
   downSince: isoTime.nullable(),
+  /** Per cent of the last 30 days in which it answered. */
+  upTime: z.number(),
+  /** Per cent, least and most of its games. */
+  returns: z.object({ least: z.number(), most: z.number() }),
 });
 export type GameProvider = z.infer<typeof gameProvider>;
 export const providerList = z.object({ items: z.array(gameProvider) });

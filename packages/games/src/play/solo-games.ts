@@ -10,7 +10,7 @@ import { PLINKO_GAME } from './plinko-game.ts';
 import { slotGame } from './slot-game.ts';
 
 /** Games as the lobby sorts them. */
-type GameCategory = 'jet' | 'slots' | 'tables' | 'roulette' | 'instant';
+type GameCategory = 'jet' | 'slots' | 'tables' | 'roulette' | 'instant' | 'live';
 
 /** What the house says of a game of its own before anybody plays it. */
 export interface GameFacts {

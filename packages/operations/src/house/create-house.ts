@@ -1,6 +1,7 @@
 import type { Asset } from '@crease/kernel';
 import { Ledger, openAssetAccounts } from '@crease/ledger';
 import { DepositTable } from '../deposits/deposit-table.ts';
+import { ProviderTable } from '../providers/provider-table.ts';
 import { RefIndex } from '../references/ref-index.ts';
 import { createFeedOrder } from './feed-order.ts';
 import type { House, HouseLimits } from './house.ts';
@@ -45,6 +46,7 @@ export function houseAround(ledger: Ledger, { assets, limits, recentAnswers }: H
     rounds: new Map(),
     gameSeeds: new Map(),
     jet: { chain: null, round: null, bets: new Map() },
+    providers: new ProviderTable(),
     ledger,
     refs: new RefIndex(recentAnswers),
     counters: {

@@ -18,6 +18,8 @@ import type { JetTable } from '../jet/jet-table.ts';
 import type { PlayLimits } from '../limits/limit.ts';
 import type { PastPlay } from '../limits/played.ts';
 import type { Player } from '../players/player.ts';
+import type { PaisaRest } from '../providers/facts.ts';
+import type { ProviderTransaction } from '../providers/provider-transaction.ts';
 import type { Referral } from '../referral/referral.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import type { Settlement } from '../settlement/settlement.ts';
@@ -70,6 +72,11 @@ export interface HouseRows {
   readonly gameSeeds: readonly GameSeeds[];
   /** The latest chain and the latest round of Jet. */
   readonly jet: Pick<JetTable, 'chain' | 'round'>;
+  /** What game providers did within the last hour, changed ones among them, and the rounds of it that are over. */
+  readonly providerTransactions: readonly ProviderTransaction[];
+  readonly providerRounds: readonly GameRound[];
+  /** Of everybody who has something below a paisa. */
+  readonly paisaRests: readonly PaisaRest[];
 }
 
 export interface LimitsRow extends PlayLimits {

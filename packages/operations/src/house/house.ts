@@ -6,6 +6,7 @@ import type { DepositTable } from '../deposits/deposit-table.ts';
 import type { GameSeeds } from '../games/game-seeds.ts';
 import type { JetTable } from '../jet/jet-table.ts';
 import type { Player } from '../players/player.ts';
+import type { ProviderTable } from '../providers/provider-table.ts';
 import type { RefIndex } from '../references/ref-index.ts';
 import type { StoredAnswer } from '../references/stored-answer.ts';
 import type { Referral } from '../referral/referral.ts';
@@ -79,6 +80,8 @@ export interface House {
   readonly gameSeeds: Map<number, GameSeeds>;
   /** The shared game of Jet: its rounds, and what they are played from. */
   readonly jet: JetTable;
+  /** What game providers did of late. */
+  readonly providers: ProviderTable;
   readonly ledger: Ledger;
   readonly refs: RefIndex;
   /** Last number given out, per kind; never reused, saved by the rows that carry them. Journals and transfers: the ledger. */

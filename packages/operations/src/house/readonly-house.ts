@@ -4,6 +4,7 @@ import type { DepositTable } from '../deposits/deposit-table.ts';
 import type { GameSeeds } from '../games/game-seeds.ts';
 import type { JetTable } from '../jet/jet-table.ts';
 import type { Player } from '../players/player.ts';
+import type { ProviderTable } from '../providers/provider-table.ts';
 import type { Referral } from '../referral/referral.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import type { Settlement } from '../settlement/settlement.ts';
@@ -36,6 +37,7 @@ export interface ReadonlyHouse
   readonly rounds: ReadonlyMap<number, GameRound>;
   readonly gameSeeds: ReadonlyMap<number, GameSeeds>;
   readonly jet: Readonly<Omit<JetTable, 'bets'>> & { readonly bets: ReadonlyMap<string, number> };
+  readonly providers: Pick<ProviderTable, 'rest' | 'openRounds'>;
   readonly voiding: ReadonlySet<string>;
   readonly ledger: Pick<
     Ledger,

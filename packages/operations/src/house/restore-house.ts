@@ -45,6 +45,7 @@ export function restoreHouse(rows: HouseRows, options: HouseOptions): House {
   for (const referrerId of rows.heldReferrers) house.heldReferrers.add(referrerId);
   for (const round of rows.rounds) house.rounds.set(round.roundId, round);
   Object.assign(house.jet, tableOf(rows.jet, rows.rounds, JET_GAME.gameId));
+  restoreProviders(house, rows);
   for (const seeds of rows.gameSeeds) house.gameSeeds.set(seeds.playerId, seeds);
   for (const { past, ...set } of rows.limits) {
     const seat = house.seats[set.playerId];
@@ -54,6 +55,13 @@ export function restoreHouse(rows: HouseRows, options: HouseOptions): House {
   const breaches = checkInvariants(house);
   assert(breaches.length === 0, `the store's rows contradict each other: ${breaches.slice(0, 5).join('; ')}`);
   return house;
+}
+
+function restoreProviders({ providers }: House, rows: HouseRows): void {
+  for (const transaction of rows.providerTransactions) providers.putTransaction(transaction, transaction.changedAt);
+  for (const round of [...rows.providerRounds, ...rows.rounds])
+    if ('takenIn' in round.play) providers.putRound(round, round.closedAt ?? round.openedAt);
+  for (const { playerId, rest } of rows.paisaRests) providers.putRest(playerId, rest);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Asset, Money } from '@crease/kernel';
 import type { HoldPurpose } from '@crease/ledger';
 
 /** `open`: the stake is held. `closed`: it was lost or paid for. `voided`: it came back, as if nothing had been played. */
-type RoundStatus = 'open' | 'closed' | 'voided';
+export type RoundStatus = 'open' | 'closed' | 'voided';
 
 /** One round of a game for one player: what was staked, what it brought, and how it fell. Replaced, never changed in place. */
 export interface GameRound {

@@ -13,9 +13,11 @@ import type {
   JetRound,
   LimitsRow,
   MarketRow,
+  PaisaRest,
   PastPlay,
   Player,
   PlayLimits,
+  ProviderTransaction,
   Referral,
   SettledMarketRows,
   Settlement,
@@ -50,6 +52,8 @@ export class FactStore {
   readonly rounds = new Map<number, GameRound>();
   readonly gameSeeds = new Map<number, GameSeeds>();
   readonly jet: { chain: JetChain | null; round: JetRound | null } = { chain: null, round: null };
+  readonly providerTransactions = new Map<string, ProviderTransaction>();
+  readonly paisaRests = new Map<number, PaisaRest>();
   readonly heldReferrers = new Set<number>();
   readonly breaches: string[] = [];
   readonly counters = {
@@ -108,6 +112,9 @@ export class FactStore {
       rounds: [...this.rounds.values()].filter(({ status }) => status === 'open'),
       gameSeeds: [...this.gameSeeds.values()],
       jet: this.jet,
+      providerTransactions: [...this.providerTransactions.values()],
+      providerRounds: [...this.rounds.values()].filter(({ status, play }) => status !== 'open' && 'takenIn' in play),
+      paisaRests: [...this.paisaRests.values()],
       limits: [...this.limits.values()].map((row): LimitsRow => ({ ...row, past: this.pastOf(row.playerId) })),
     });
   }
@@ -224,6 +231,15 @@ export class FactStore {
         break;
       case 'jetChainChanged':
         this.jet.chain = { ...fact.chain };
+        break;
+      case 'providerTransacted':
+        this.providerTransactions.set(
+          `${fact.transaction.provider}/${fact.transaction.txId}`,
+          structuredClone(fact.transaction),
+        );
+        break;
+      case 'paisaRestChanged':
+        this.paisaRests.set(fact.paisaRest.playerId, { ...fact.paisaRest });
         break;
       case 'turnoverCounted':
         this.turnover.set(`${fact.turnover.claimId}/${fact.turnover.marketId}`, { ...fact.turnover });

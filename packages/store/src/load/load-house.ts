@@ -29,6 +29,7 @@ import { SPORT_EVENTS } from '../rows/sport-events/sport-event-rows.ts';
 import { ACCOUNTS, HOLDS } from '../rows/wallet/wallet-tables.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 import { loadLimits } from './load-limits.ts';
+import { loadProviders } from './load-providers.ts';
 import { MARKET_SELECT } from './market-select.ts';
 
 const OPEN = "status NOT IN ('settled', 'voided')";
@@ -119,10 +120,8 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
   const referrals = await rows<{ body: Referral }>('SELECT body FROM referrals ORDER BY referee_id');
   const rounds = await rows<{ body: GameRound }>(OPEN_ROUNDS);
   const gameSeeds = await rows<GameSeeds>(`${GAME_SEEDS.select} WHERE revealed_at IS NULL ORDER BY player_id`);
-  const gameIds = sportEvents.map((event) => event.gameId);
-  const closedMarkets = await reader.rows<ClosedMarketRow>({ text: CLOSED_MARKETS, values: [gameIds] });
-  const claimIds = [...new Set(orders.map(({ claimId }) => claimId).filter((claimId) => claimId > 0))];
-  const claims = await reader.rows<{ body: Claim }>({ text: LIVE_CLAIMS, values: [claimIds] });
+  const values = [sportEvents.map((event) => event.gameId)];
+  const closedMarkets = await reader.rows<ClosedMarketRow>({ text: CLOSED_MARKETS, values });
   return {
     players,
     accounts,
@@ -136,7 +135,7 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
     closedMarkets,
     deposits: deposits.map(({ body }) => body),
     withdrawals: withdrawals.map(({ body }) => body),
-    claims: claims.map(({ body }) => body),
+    claims: await loadClaims(reader, orders),
     turnover,
     limits,
     referrals: referrals.map(({ body }) => body),
@@ -144,7 +143,15 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
     gameSeeds,
     jet: await loadJet(reader),
     heldReferrers: (await rows<{ referrerId: number }>(HELD_REFERRERS)).map(({ referrerId }) => referrerId),
+    ...(await loadProviders(reader)),
   };
+}
+
+/** Bonuses that memory needs, those that an open bet is played with among them. */
+async function loadClaims(reader: SqlReader, orders: readonly Order[]): Promise<Claim[]> {
+  const claimIds = [...new Set(orders.map(({ claimId }) => claimId).filter((claimId) => claimId > 0))];
+  const claims = await reader.rows<{ body: Claim }>({ text: LIVE_CLAIMS, values: [claimIds] });
+  return claims.map(({ body }) => body);
 }
 
 /** The latest chain and the latest round; null before the first. */

@@ -52,12 +52,14 @@ it('a record of before: the House, every answer and every list are what they wer
   const counters = { ...house.counters, depositId: 0, withdrawalId: 0, claimId: 0, roundId: 0 };
   expect(house.counters).toEqual(counters);
   const { depositId, withdrawalId, claimId, roundId, ...before } = counters;
-  const { deposits, withdrawals, claims, turnover, limits, referrals, heldReferrers, rounds, gameSeeds, jet, ...rest } =
+  const { deposits, withdrawals, claims, turnover, limits, referrals, heldReferrers, rounds, gameSeeds, ...more } =
     house;
+  const { jet, providerTransactions, providerRounds, paisaRests, ...rest } = more;
   expect(jet).toEqual({ chain: null, round: null });
   expect([deposits, withdrawals, claims, turnover, limits, referrals, heldReferrers, rounds, gameSeeds].flat()).toEqual(
     [],
   );
+  expect([providerTransactions, providerRounds, paisaRests].flat()).toEqual([]);
   expect(then({ ...rest, counters: before })).toEqual(expected.house);
   expect(checkInvariants(restoreHouse(house, { assets: ['play:INR'] }))).toEqual([]);
   expect(then(await loadMarket(session, 'g2-odds'))).toEqual({ ...expected.market, claims: [] });

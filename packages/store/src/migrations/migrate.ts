@@ -24,6 +24,7 @@ import { PROPOSALS } from './desk/0022-proposals.ts';
 import { WATCH } from './desk/0023-watch.ts';
 import { GAMES } from './games/0025-games.ts';
 import { JET } from './games/0026-jet.ts';
+import { PROVIDERS } from './games/0027-providers.ts';
 import type { Migration } from './migration.ts';
 import { BONUSES } from './money/0020-bonuses.ts';
 import { PLAY_LIMITS } from './play/0021-limits.ts';
@@ -56,6 +57,7 @@ export const MIGRATIONS: readonly Migration[] = [
   REFERRALS,
   GAMES,
   JET,
+  PROVIDERS,
 ];
 
 const LEDGER = `

@@ -5,6 +5,7 @@ import { BONUS_FACTS, BonusRows } from './bonus/bonus-rows.ts';
 import { CASHIER_FACTS, CashierRows } from './cashier/cashier-rows.ts';
 import { GAME_FACTS, GameRows } from './games/game-rows.ts';
 import { JET_FACTS, JetRows } from './games/jet-rows.ts';
+import { PROVIDER_FACTS, ProviderRows } from './games/provider-rows.ts';
 import { LIMIT_FACTS, LimitRows } from './limits/limit-rows.ts';
 import type { MarketNumbers } from './market-numbers.ts';
 import { MARKET_FACTS, MarketRows } from './markets/market-rows.ts';
@@ -39,6 +40,7 @@ class Batch {
   readonly referrals = new ReferralRows();
   readonly games = new GameRows();
   readonly jet = new JetRows();
+  readonly providers = new ProviderRows();
   readonly sportEvents = new SportEventRows();
   readonly markets: MarketRows;
 
@@ -58,6 +60,7 @@ const TAKE = {
   ...REFERRAL_FACTS,
   ...GAME_FACTS,
   ...JET_FACTS,
+  ...PROVIDER_FACTS,
   ...SPORT_EVENT_FACTS,
   ...MARKET_FACTS,
 } satisfies FactTable<Batch, Fact['fact']>;
@@ -79,8 +82,10 @@ export class RowCollector {
   collect(facts: Iterable<Fact>): FactRows {
     const batch = new Batch(this.#numbers);
     for (const fact of facts) (TAKE[fact.fact] as (batch: Batch, fact: Fact) => void)(batch, fact);
-    const { orders, wallet, cashier, bonus, players, limits, referrals, games, jet, sportEvents, markets } = batch;
-    const writes = [orders, wallet, players, cashier, bonus, limits, referrals, games, jet, sportEvents, markets]
+    const { orders, wallet, cashier, bonus, players, limits, referrals, sportEvents, markets } = batch;
+    const { games, jet, providers } = batch;
+    const people = [orders, wallet, players, cashier, bonus, limits, referrals];
+    const writes = [...people, games, jet, providers, sportEvents, markets]
       .flatMap((room) => room.writes(this.#tables))
       .filter(({ count }) => count > 0);
     return {

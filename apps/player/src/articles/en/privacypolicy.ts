@@ -16,6 +16,7 @@ export const article: ArticleText = {
             '**Whom you brought:** your links, how often each was opened, who signed up with them, and what you earned. They see nothing of you, and you see their names shortened.',
             '**What you set for yourself:** limits, raises that wait, breaks, and how long you played on each day.',
             '**Your games:** favourites, each round as it fell, and the seeds that it was drawn from.',
+            '**Games of others:** the name under which each knows you, which tells them nothing else, the games you opened there, and every bet and win.',
           ],
         },
         'Kept as long as the account exists.',

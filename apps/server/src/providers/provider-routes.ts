@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { CallAnswer, Dialect, WalletCall } from './face/dialect.ts';
+import type { ProviderEntry } from './provider-config.ts';
+
+/** A provider with the dialect that it speaks. */
+export interface SpokenProvider {
+  readonly entry: ProviderEntry;
+  readonly dialect: Dialect;
+}
+
+interface ProviderRoutesDeps {
+  readonly providers: ReadonlyMap<string, SpokenProvider>;
+  readonly answer: (entry: ProviderEntry, call: WalletCall) => Promise<CallAnswer>;
+  readonly currency: string;
+  readonly logger: Logger;
+  readonly now: () => number;
+}
+
+/** Nothing that a provider sends is larger. */
+const BODY_LIMIT = 64 * 1024;
+const NOT_ANSWERED = { balance: null, user: '' } as const;
+
+/**
+ * What providers call: no session and no contract of ours, but bytes that are signed. Every answer of the wallet is
+ * HTTP 200 with a status in it; 404 says that there is no such provider or call.
+ */
+export async function addProviderRoutes(http: FastifyInstance, deps: ProviderRoutesDeps): Promise<void> {
+  await http.register(async (outside) => {
+    outside.removeAllContentTypeParsers();
+    outside.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
+    outside.route({
+      method: 'POST',
+      url: '/provider/:code/*',
+      // A provider's calls are those of all its players: they are not counted as one caller's.
+      config: { rateLimit: false },
+      handler: (request, reply) => hear(request, reply, deps),
+    });
+  });
+}
+
+async function hear(request: FastifyRequest, reply: FastifyReply, deps: ProviderRoutesDeps): Promise<FastifyReply> {
+  const { code, '*': rest } = request.params as { code: string; '*': string };
+  const provider = deps.providers.get(code);
+  const read = provider?.dialect.read({
+    path: `/${rest}`,
+    body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value ?? '')])),
+    now: deps.now(),
+  });
+  if (!provider || !read) return reply.code(404).type('application/json').send('{"status":"NOT_FOUND"}');
+  const { call, write } = read;
+  if (typeof call === 'string') {
+    if (call === 'invalidSignature') deps.logger.warn({ provider: code }, 'a call of a provider was not believed');
+    return send(reply, write({ status: call, ...NOT_ANSWERED, currency: deps.currency }));
+  }
+  try {
+    return send(reply, write(await deps.answer(provider.entry, call)));
+  } catch (error) {
+    deps.logger.error({ err: error, provider: code }, 'a call of a provider was not answered');
+    return send(reply, write({ status: 'unknown', ...NOT_ANSWERED, currency: deps.currency }));
+  }
+}
+
+function send(reply: FastifyReply, body: object): FastifyReply {
+  return reply.code(200).type('application/json').send(JSON.stringify(body));
+}

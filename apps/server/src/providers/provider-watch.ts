@@ -1,0 +1,134 @@
+import { dayOf, startOfDay } from '@crease/operations';
+import type { ProviderDowntime, Store } from '@crease/store';
+import type { Logger } from 'pino';
+import { Rounds } from '../core/rounds.ts';
+import type { ProviderEntry } from './provider-config.ts';
+
+/** An answer later than that is none. */
+const PATIENCE_MS = 5_000;
+const MONTH_MS = 30 * 24 * 3_600_000;
+const PAISE = 100;
+const PER_PAISA = 1000;
+
+/** Why a provider's games are closed. */
+type DownReason = 'unreachable' | 'bankroll';
+
+interface WatchDeps {
+  readonly entries: readonly ProviderEntry[];
+  readonly store: Pick<Store, 'providers'>;
+  readonly logger: Logger;
+  readonly now: () => number;
+  /** Between two looks, ms. */
+  readonly everyMs: number;
+}
+
+interface State {
+  downtime: ProviderDowntime | null;
+  /** What the house has lost there today, minor units; below zero: won. */
+  lost: number;
+}
+
+/** Whether providers are there, and what the house loses with them: asked every few seconds, remembered for a month. */
+export class ProviderWatch {
+  readonly #deps: WatchDeps;
+  readonly #states = new Map<string, State>();
+  #past: ProviderDowntime[] = [];
+  readonly #rounds: Rounds;
+
+  constructor(deps: WatchDeps) {
+    this.#deps = deps;
+    for (const { code } of deps.entries) this.#states.set(code, { downtime: null, lost: 0 });
+    this.#rounds = new Rounds({
+      everyMs: deps.everyMs,
+      work: () => this.#look(),
+      onFault: (err) => deps.logger.warn({ err }, 'providers could not be looked at'),
+    });
+  }
+
+  /** Reads what was before, and looks once. */
+  async start(): Promise<void> {
+    const { store, now } = this.#deps;
+    this.#past = await store.providers.downtimes(now() - MONTH_MS);
+    for (const downtime of this.#past) {
+      const state = this.#states.get(downtime.provider);
+      if (state && downtime.until === null) state.downtime = downtime;
+    }
+    await this.#rounds.round();
+    this.#rounds.start();
+  }
+
+  stop(): Promise<void> {
+    return this.#rounds.stop();
+  }
+
+  /** Since when it is down, epoch ms; null: it is up. */
+  downSince(code: string): number | null {
+    return this.#states.get(code)?.downtime?.since ?? null;
+  }
+
+  /** Per cent of the last 30 days in which it was up. */
+  upTime(code: string): number {
+    const now = this.#deps.now();
+    const downMs = this.#past
+      .filter(({ provider }) => provider === code)
+      .reduce((sum, { since, until }) => sum + ((until ?? now) - Math.max(since, now - MONTH_MS)), 0);
+    return Math.round((1 - downMs / MONTH_MS) * 10_000) / 100;
+  }
+
+  /**
+   * The house paid a win, in 1/100000 of a rupee. Counted until the record is read again: a win that was told twice
+   * may close a provider for a moment, none may pass unseen.
+   */
+  paid(entry: ProviderEntry, paid: number): void {
+    const state = this.#states.get(entry.code);
+    if (!state) return;
+    state.lost += paid / PER_PAISA;
+    if (state.lost > entry.mostLossADay * PAISE && !state.downtime) void this.#fall(entry, 'bankroll');
+  }
+
+  async #look(): Promise<void> {
+    await Promise.all(this.#deps.entries.map((entry) => this.#lookAt(entry)));
+  }
+
+  async #lookAt(entry: ProviderEntry): Promise<void> {
+    const state = this.#states.get(entry.code);
+    if (!state) return;
+    const { store, now } = this.#deps;
+    const { won, staked } = await store.providers.result(entry.code, startOfDay(dayOf(now())));
+    state.lost = won - staked;
+    const isThere = await answers(entry.healthUrl);
+    const reason: DownReason | null =
+      state.lost > entry.mostLossADay * PAISE ? 'bankroll' : isThere ? null : 'unreachable';
+    if (reason && !state.downtime) await this.#fall(entry, reason);
+    else if (!reason && state.downtime) await this.#rise(entry, state);
+  }
+
+  async #fall({ code, name }: ProviderEntry, reason: DownReason): Promise<void> {
+    const { store, logger, now } = this.#deps;
+    const state = this.#states.get(code);
+    if (!state) return;
+    state.downtime = { provider: code, since: now(), until: null, reason };
+    this.#past.push(state.downtime);
+    logger.error({ provider: code, reason }, `${name} is closed: its games take no bets`);
+    await store.providers.putDowntime(state.downtime);
+  }
+
+  async #rise({ code, name }: ProviderEntry, state: State): Promise<void> {
+    const { store, logger, now } = this.#deps;
+    if (!state.downtime) return;
+    const over = { ...state.downtime, until: now() };
+    this.#past = this.#past.map((one) => (one === state.downtime ? over : one));
+    state.downtime = null;
+    logger.info({ provider: code }, `${name} is back`);
+    await store.providers.putDowntime(over);
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const { ok } = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return ok;
+  } catch {
+    return false;
+  }
+}

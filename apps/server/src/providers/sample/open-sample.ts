@@ -1,0 +1,162 @@
+import { generateKeyPair, type KeyObject, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import type { Logger } from 'pino';
+import type { ProviderEntry } from '../provider-config.ts';
+import { playSample } from './play-sample.ts';
+import { BRANDS, listedGame, type SampleBrand } from './sample-games.ts';
+import { PAGE_POLICY, SAMPLE_SCRIPT, SAMPLE_STYLE, samplePage } from './sample-page.ts';
+import { hmacWallet, hubWallet, type SampleWallet } from './sample-wallet.ts';
+
+interface SampleDeps {
+  /** 0: any free one; null: none is opened. */
+  readonly port: number | null;
+  readonly host: string;
+  readonly isPlay: boolean;
+  readonly logger: Logger;
+}
+
+interface Sample {
+  readonly entries: readonly ProviderEntry[];
+  /** From now on it calls the wallet of the house at this address. */
+  readonly speakTo: (url: string) => void;
+  readonly stop: () => Promise<void>;
+}
+
+const NONE: Sample = { entries: [], speakTo: () => {}, stop: async () => {} };
+const MOST_BODY = 4_096;
+const PER_RUPEE = 100_000;
+const newKeys = promisify(generateKeyPair);
+
+/**
+ * Two providers of games that are not ours: a small server at a port of its own, which speaks to the house over HTTP
+ * like any other, one in each dialect. For play money alone. Its keys are made at each start, for both sides.
+ */
+export async function openSample({ port, host, isPlay, logger }: SampleDeps): Promise<Sample> {
+  if (port === null || !isPlay) return NONE;
+  const { publicKey, privateKey } = await newKeys('rsa', { modulusLength: 2048 });
+  const shared = { key: 'sample', secret: randomBytes(24).toString('hex') };
+  let house = '';
+  const closed = new Set<string>();
+  const wallets = new Map(BRANDS.map((brand) => [brand.code, walletOf(brand, () => house, { privateKey, shared })]));
+  const server = createServer((request, response) => {
+    void answer(request, response, { wallets, closed }).catch(() => response.writeHead(500).end());
+  });
+  const taken = await new Promise<Error | null>((resolve) => {
+    server.once('error', resolve);
+    server.listen(port, host, () => resolve(null));
+  });
+  if (taken) {
+    logger.warn(`port ${port} is taken: the sample providers are not served`);
+    return NONE;
+  }
+  const base = `http://${loopbackOf(host)}:${(server.address() as AddressInfo).port}`;
+  return {
+    entries: BRANDS.map((brand) => entryOf(brand, base, { publicKey, shared })),
+    speakTo: (url) => {
+      house = url;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+interface Keys {
+  readonly shared: { readonly key: string; readonly secret: string };
+}
+
+function walletOf(
+  { code, dialect }: SampleBrand,
+  house: () => string,
+  { privateKey, shared }: Keys & { readonly privateKey: KeyObject },
+): SampleWallet {
+  const base = () => `${house()}/provider/${code}`;
+  return dialect === 'hub' ? hubWallet(base, privateKey) : hmacWallet(base, shared);
+}
+
+function entryOf(
+  { code, name, dialect, games }: SampleBrand,
+  base: string,
+  { publicKey, shared }: Keys & { readonly publicKey: KeyObject },
+): ProviderEntry {
+  const usual = {
+    code,
+    name,
+    launchUrl: `${base}/${code}/launch`,
+    healthUrl: `${base}/${code}/health`,
+    mostLossADay: 1_000_000,
+    games: games.map(listedGame),
+  };
+  return dialect === 'hub'
+    ? { ...usual, dialect, publicKeys: [publicKey.export({ type: 'spki', format: 'pem' }).toString()] }
+    : { ...usual, dialect, keys: [shared] };
+}
+
+interface Served {
+  readonly wallets: ReadonlyMap<string, SampleWallet>;
+  /** Brands that play dead. */
+  readonly closed: Set<string>;
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://sample');
+  if (url.pathname === '/game.css') return send(response, 'text/css', SAMPLE_STYLE);
+  if (url.pathname === '/game.js') return send(response, 'text/javascript', SAMPLE_SCRIPT);
+  const [, code = '', act = ''] = url.pathname.split('/');
+  const brand = BRANDS.find((one) => one.code === code);
+  const wallet = served.wallets.get(code);
+  if (!brand || !wallet) return void response.writeHead(404).end();
+  // To see what the house does when a provider is gone: POST /aura-games/switch?up=false.
+  if (act === 'switch' && request.method === 'POST') {
+    if (url.searchParams.get('up') === 'false') served.closed.add(code);
+    else served.closed.delete(code);
+    return void response.writeHead(204).end();
+  }
+  if (served.closed.has(code)) return void response.writeHead(503).end();
+  if (act === 'health') return send(response, 'text/plain', 'well');
+  if (act === 'play' && request.method === 'POST') return play(brand, wallet, { request, response });
+  const game = brand.games.find(({ gameId }) => gameId === url.searchParams.get('game'));
+  if (act !== 'launch' || !game) return void response.writeHead(404).end();
+  send(response, 'text/html; charset=utf-8', samplePage(brand, game));
+}
+
+function send(response: ServerResponse, type: string, body: string): void {
+  const headers = { 'content-security-policy': PAGE_POLICY, 'x-content-type-options': 'nosniff' };
+  response.writeHead(200, { ...headers, 'content-type': type, 'referrer-policy': 'no-referrer' }).end(body);
+}
+
+async function play(
+  { games }: SampleBrand,
+  wallet: SampleWallet,
+  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
+): Promise<void> {
+  const { game: gameId, user, token, pick, stake } = JSON.parse(await bodyOf(request)) as Record<string, unknown>;
+  const game = games.find((one) => one.gameId === gameId);
+  const isWell =
+    typeof user === 'string' && typeof token === 'string' && Number.isInteger(pick) && Number.isInteger(stake);
+  if (!game || !isWell || (stake as number) < 1) return void response.writeHead(400).end();
+  const result = await playSample(wallet, game, {
+    seat: { user, token, gameId: game.gameId },
+    pick: pick as number,
+    stake: (stake as number) * PER_RUPEE,
+  });
+  send(response, 'application/json', JSON.stringify(result));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const part of request) {
+    body += String(part);
+    if (body.length > MOST_BODY) throw new Error('more than a page of ours sends');
+  }
+  return body;
+}
+
+function loopbackOf(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  return host.includes(':') ? '[::1]' : host;
+}

@@ -1,0 +1,19 @@
+import type { DoneAnswer } from '../house/feed-answer.ts';
+import type { Context, House } from '../house/house.ts';
+import type { Recording } from '../house/recording.ts';
+import type { Outcome } from '../outcome.ts';
+import type { CloseProviderRounds } from './commands.ts';
+import { takeIn } from './record-transaction.ts';
+
+/** A provider that says nothing of a round for so long has ended it. */
+const LEFT_MS = 24 * 3_600_000;
+/** In one command. */
+const AT_ONCE = 100;
+
+/** Takes in what is held of rounds that nobody has ended; a win or a rollback that comes later is still heard. */
+export function closeProviderRounds(house: House, _: CloseProviderRounds, { now }: Context): Outcome<DoneAnswer> {
+  const recording: Recording = { house, facts: [], now };
+  const left = house.providers.openRounds().filter(({ openedAt }) => openedAt < now - LEFT_MS);
+  for (const round of left.slice(0, AT_ONCE)) takeIn(recording, round);
+  return { facts: recording.facts, answer: { kind: 'done' } };
+}

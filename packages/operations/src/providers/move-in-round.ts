@@ -1,0 +1,96 @@
+import type { Money } from '@crease/kernel';
+import { cashAccount, houseAccount } from '@crease/ledger';
+import { levelPurse, postJournal, type Recording, setHold } from '../house/recording.ts';
+import { countPlayed } from '../limits/count-play.ts';
+import { type GameRound, type RoundStatus, roundPurpose } from '../rounds/game-round.ts';
+import { PER_PAISA, type ProviderPlay } from './provider-transaction.ts';
+
+/** What one call does in a round. */
+interface RoundMove {
+  /** The round before; of a new one as it begins, with nothing in it. */
+  readonly before: GameRound;
+  readonly play: ProviderPlay;
+  readonly status: RoundStatus;
+  /** From the house's games to the player, in 1/100000 of a rupee; below zero: the other way. */
+  readonly paid: number;
+  /** Unique for ever: names the journal. */
+  readonly key: string;
+}
+
+const floor = (amount: number): Money => Math.floor(amount / PER_PAISA);
+/** What a round's row shows. */
+const playOf = ({ play }: GameRound) => play as ProviderPlay;
+
+/**
+ * Moves money in a provider's round. The ledger counts in paise: whole ones are held, taken in and paid, and what is
+ * below one is kept beside, 0 to 999 a player; as soon as that is a whole paisa, it moves too. So what the provider is
+ * told changes by exactly the amounts it sent, and a player never holds more in the ledger than is theirs.
+ */
+export function moveInRound(recording: Recording, move: RoundMove): GameRound {
+  const { before, play, paid } = move;
+  const [heldBefore, held] = [floor(playOf(before).held), floor(play.held)];
+  const isTakenIn = play.takenIn > playOf(before).takenIn;
+  // Beyond whole paise nothing is held: that part of a bet, or of its way back, is kept beside. Taking in moves none.
+  const staked = isTakenIn ? 0 : playOf(before).held - play.held - (heldBefore - held) * PER_PAISA;
+  const wholePaid = Math.trunc(paid / PER_PAISA);
+  const change = staked + paid - wholePaid * PER_PAISA;
+  const carried = addRest(recording, before, change);
+  const round = recordRound(recording, move);
+  setHold(recording, { ...before, purpose: roundPurpose(round), amount: held });
+  const transfers = transfersOf(before, {
+    toHouse: (isTakenIn ? heldBefore : 0) + Math.max(0, -wholePaid) + Math.max(0, -carried),
+    toPlayer: Math.max(0, wholePaid) + Math.max(0, carried),
+  });
+  const { playerId, asset, roundId, gameName } = round;
+  const words = { terms: { about: 'round', game: gameName, round: roundId }, reference: `G-${roundId}` } as const;
+  if (transfers.length > 0)
+    postJournal(recording, { key: move.key, asset, kind: 'play', ...words, transfers, forced: paid < 0 });
+  levelPurse(recording, { playerId, asset }, words);
+  return round;
+}
+
+/** @returns whole paise that the rest has become: above zero for the player, below for the house. */
+function addRest({ house, facts }: Recording, { playerId, asset }: GameRound, change: number): Money {
+  if (change === 0) return 0;
+  const sum = house.providers.rest(playerId) + change;
+  const carried = floor(sum);
+  const rest = sum - carried * PER_PAISA;
+  house.providers.putRest(playerId, rest);
+  facts.push({ fact: 'paisaRestChanged', paisaRest: { playerId, asset, rest } });
+  return carried;
+}
+
+function transfersOf(
+  round: GameRound,
+  { toHouse, toPlayer }: { readonly toHouse: Money; readonly toPlayer: Money },
+): { debit: string; credit: string; amount: Money }[] {
+  const [cash, games] = [cashAccount(round), houseAccount('games', round.asset)];
+  const transfers = [
+    { debit: cash, credit: games, amount: toHouse },
+    { debit: games, credit: cash, amount: toPlayer },
+  ];
+  return transfers.filter(({ amount }) => amount > 0);
+}
+
+/** Puts the round down as it is now, and counts for the player's limits what is new about it. */
+function recordRound({ house, facts, now }: Recording, { before, play, status }: RoundMove): GameRound {
+  const round: GameRound = {
+    ...before,
+    play,
+    status,
+    // A voided round shows what was staked and came back.
+    stake: status === 'voided' ? before.stake : floor(play.staked),
+    win: floor(play.won),
+    closedAt: status === 'open' ? null : now,
+  };
+  const { playerId } = round;
+  const netOf = (one: GameRound) => (one.status === 'closed' ? one.win - one.stake : 0);
+  const counted = { playerId, commission: 0, claimId: 0 };
+  if (netOf(before) !== 0) countPlayed(house, { ...counted, at: before.closedAt ?? now, gross: -netOf(before) });
+  if (netOf(round) !== 0) countPlayed(house, { ...counted, at: now, gross: netOf(round) });
+  if (status === 'open') house.rounds.set(round.roundId, round);
+  else house.rounds.delete(round.roundId);
+  house.providers.putRound(round, now);
+  facts.push({ fact: 'roundChanged', round });
+  return round;
+}

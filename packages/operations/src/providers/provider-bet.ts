@@ -1,0 +1,85 @@
+import { assert } from '@crease/kernel';
+import type { Context, House } from '../house/house.ts';
+import type { Recording } from '../house/recording.ts';
+import type { Seat } from '../house/seat.ts';
+import { refuseShut, refuseStake } from '../limits/refuse-play.ts';
+import type { Outcome } from '../outcome.ts';
+import type { GameRound } from '../rounds/game-round.ts';
+import type { ProviderAnswer } from './answers.ts';
+import type { ProviderBet } from './commands.ts';
+import { moveInRound } from './move-in-round.ts';
+import { providerBalance } from './provider-balance.ts';
+import { PER_PAISA, type ProviderPlay, type ProviderStatus } from './provider-transaction.ts';
+import { answered, takeIn } from './record-transaction.ts';
+import { openRoundOf, ownTransaction, repeated, told, toldNothing } from './recorded-call.ts';
+
+/** A stake in a provider's game: held until its round pays or is over. */
+export function providerBet(house: House, bet: ProviderBet, { now }: Context): Outcome<ProviderAnswer> {
+  const { playerId, token } = bet;
+  const before = repeated(house, bet);
+  if (before) return before;
+  const seat = house.seats[playerId];
+  if (!seat) return toldNothing('unknown');
+  if (ownTransaction(house, bet)) return told(house, playerId, 'rolledBack');
+  if (token !== 'ok') return toldNothing(token === 'expired' ? 'tokenExpired' : 'invalidToken');
+  const no = refusedAs(house, bet, seat, now);
+  if (no) return told(house, playerId, no);
+  const recording: Recording = { house, facts: [], now };
+  const round = hold(recording, bet, seat);
+  const { takenIn } = round.play as ProviderPlay;
+  if (bet.isRoundOver) takeIn(recording, round);
+  const { amount, currency } = bet;
+  return answered(recording, bet, { kind: 'bet', refId: '', amount, currency, roundId: round.roundId, takenIn });
+}
+
+/** The first rule against it, in the order that providers know. */
+function refusedAs(house: House, bet: ProviderBet, seat: Seat, now: number): ProviderStatus | null {
+  const { amount, currency, playerId, isOffered, isHeldBack, max } = bet;
+  if (refuseShut(seat, now)) return 'userDisabled';
+  if (!isOffered) return 'invalidGame';
+  if (currency !== currencyOf(seat)) return 'wrongCurrency';
+  const stake = Math.ceil(amount / PER_PAISA);
+  if (isHeldBack || stake > max) return 'limitReached';
+  if (seat.own && refuseStake(seat.own, seat.purse, { stake, now })) return 'limitReached';
+  return amount > providerBalance(house, playerId) ? 'notEnoughMoney' : null;
+}
+
+/** `INR` of `play:INR`. */
+export function currencyOf({ player }: Seat): string {
+  return player.asset.slice(player.asset.indexOf(':') + 1);
+}
+
+function hold(recording: Recording, bet: ProviderBet, { player }: Seat): GameRound {
+  const { provider, txId, amount } = bet;
+  const before = openRoundOf(recording.house, bet) ?? firstOf(recording, bet, player);
+  assert(before.playerId === bet.playerId, 'a round belongs to one player');
+  const play = before.play as ProviderPlay;
+  const { staked, held, standing } = play;
+  return moveInRound(recording, {
+    before,
+    play: { ...play, staked: staked + amount, held: held + amount, standing: standing + 1 },
+    status: 'open',
+    paid: 0,
+    key: `provider:${provider}:${txId}`,
+  });
+}
+
+function firstOf({ house, now }: Recording, bet: ProviderBet, { playerId, asset }: Seat['player']): GameRound {
+  const play: ProviderPlay = { round: bet.round, staked: 0, held: 0, won: 0, standing: 0, takenIn: 0 };
+  return {
+    roundId: ++house.counters.roundId,
+    playerId,
+    asset,
+    provider: bet.provider,
+    gameId: bet.gameId,
+    gameName: bet.gameName,
+    stake: 0,
+    win: 0,
+    status: 'open',
+    openedAt: now,
+    closedAt: null,
+    seedNo: 0,
+    nonce: 0,
+    play,
+  };
+}

@@ -1,0 +1,102 @@
+import { assert } from '@crease/kernel';
+import type { Context, House } from '../house/house.ts';
+import type { Recording } from '../house/recording.ts';
+import type { Outcome } from '../outcome.ts';
+import type { GameRound } from '../rounds/game-round.ts';
+import type { ProviderAnswer } from './answers.ts';
+import type { ProviderRollback } from './commands.ts';
+import { moveInRound } from './move-in-round.ts';
+import type { ProviderPlay, ProviderTransaction } from './provider-transaction.ts';
+import { answered, putTransaction, takeIn } from './record-transaction.ts';
+import { referenceOf, repeated, roundOf, told, toldNothing } from './recorded-call.ts';
+
+/**
+ * Takes a bet or a win back. What has not come yet gets a tombstone: it will be refused when it comes. A bet is not
+ * taken back while a win of it stands. A win that was spent meanwhile is lent to the player by the house.
+ */
+export function providerRollback(house: House, call: ProviderRollback, { now }: Context): Outcome<ProviderAnswer> {
+  const before = repeated(house, call);
+  if (before) return before;
+  const { playerId } = call;
+  if (!house.seats[playerId]) return toldNothing('unknown');
+  const recording: Recording = { house, facts: [], now };
+  const target = referenceOf(house, call);
+  if (!target) {
+    bury(recording, call);
+    return keep(recording, call, 0);
+  }
+  if (target.kind === 'rollback' || target.playerId !== playerId) return told(house, playerId, 'doesNotExist');
+  if (target.kind === 'tombstone' || target.isRolledBack) return keep(recording, call, 0);
+  if (target.wins > 0) return told(house, playerId, 'unknown');
+  const round = roundOf(house, call, target);
+  assert(round, 'what is taken back has its round');
+  const after =
+    target.kind === 'bet' ? undoBet(recording, call, target, round) : undoWin(recording, call, target, round);
+  putTransaction(recording, { ...target, isRolledBack: true });
+  if (call.isRoundOver && after.status === 'open') takeIn(recording, after);
+  return keep(recording, call, round.roundId);
+}
+
+const keep = (recording: Recording, call: ProviderRollback, roundId: number) =>
+  answered(recording, call, { kind: 'rollback', refId: call.refId, amount: 0, currency: '', roundId, takenIn: 0 });
+
+/** Whatever comes under this id came too late. */
+function bury(recording: Recording, { provider, refId, playerId, round, gameId }: ProviderRollback): void {
+  const player = recording.house.players.get(playerId);
+  assert(player, 'a call is told of a player that there is');
+  const nothing = { roundId: 0, amount: 0, currency: '', balance: 0, isRolledBack: false, wins: 0, takenIn: 0 };
+  putTransaction(recording, {
+    provider,
+    txId: refId,
+    kind: 'tombstone',
+    refId: '',
+    playerId,
+    asset: player.asset,
+    round,
+    gameId,
+    at: recording.now,
+    ...nothing,
+  });
+}
+
+function undoBet(
+  recording: Recording,
+  { provider, txId }: ProviderRollback,
+  bet: ProviderTransaction,
+  round: GameRound,
+): GameRound {
+  const play = round.play as ProviderPlay;
+  const isTakenIn = play.takenIn > bet.takenIn;
+  const standing = play.standing - 1;
+  const staked = play.staked - bet.amount;
+  const held = isTakenIn ? play.held : play.held - bet.amount;
+  const status = standing === 0 ? 'voided' : round.status;
+  return moveInRound(recording, {
+    before: round,
+    play: { ...play, staked, held, standing },
+    status,
+    paid: isTakenIn ? bet.amount : 0,
+    key: `provider:${provider}:${txId}`,
+  });
+}
+
+function undoWin(
+  recording: Recording,
+  { provider, txId, recorded }: ProviderRollback,
+  win: ProviderTransaction,
+  round: GameRound,
+): GameRound {
+  const { house } = recording;
+  const play = round.play as ProviderPlay;
+  const after = moveInRound(recording, {
+    before: round,
+    play: { ...play, won: play.won - win.amount, standing: play.standing - 1 },
+    status: round.status,
+    paid: -win.amount,
+    key: `provider:${provider}:${txId}`,
+  });
+  const bet = house.providers.transaction(provider, win.refId) ?? recorded.betOfWin;
+  assert(bet, 'a win has its bet');
+  putTransaction(recording, { ...bet, wins: bet.wins - 1 });
+  return after;
+}

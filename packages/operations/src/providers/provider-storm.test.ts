@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { ProviderAnswer } from '../index.ts';
+import { World } from '../testing/world.ts';
+import { ProviderGames } from './testing/provider-games.ts';
+
+const id = fc.integer({ min: 0, max: 11 });
+const act = fc.record({
+  kind: fc.constantFrom('bet', 'bet', 'win', 'rollback', 'kill', 'wait', 'limit'),
+  tx: id,
+  ref: id,
+  player: fc.integer({ min: 0, max: 1 }),
+  round: fc.constantFrom('r1', 'r2', 'r3'),
+  /** Often not whole paise. */
+  amount: fc.oneof(fc.integer({ min: 0, max: 3_000_000 }), fc.constantFrom(1, 999, 1000, 1001)),
+  isRoundOver: fc.boolean(),
+});
+type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
+
+/** What was moved, kept apart from the House: by id, what stands. */
+class Books {
+  readonly #moved = new Map<string, { readonly player: number; readonly by: number; isBack: boolean }>();
+  readonly balances = [10_000_000, 10_000_000];
+
+  take(key: string, { kind, player, amount, ref }: Act): void {
+    if (kind === 'rollback') {
+      const found = this.#moved.get(String(ref));
+      if (found && !found.isBack) {
+        this.#move(found.player, -found.by);
+        found.isBack = true;
+      }
+    } else {
+      const by = kind === 'bet' ? -amount : amount;
+      this.#move(player, by);
+      this.#moved.set(key, { player, by, isBack: false });
+    }
+  }
+
+  #move(player: number, by: number): void {
+    this.balances[player] = (this.balances[player] ?? 0) + by;
+  }
+}
+
+it('whatever providers send, in any order: to the last hundred-thousandth, and the same call has the same answer', () => {
+  fc.assert(
+    fc.property(fc.array(act, { minLength: 10, maxLength: 70 }), (acts) => {
+      const world = new World();
+      const games = new ProviderGames(world);
+      const players = [world.player(100), world.player(100)];
+      const books = new Books();
+      const answers = new Map<string, { readonly asked: string; readonly answer: ProviderAnswer }>();
+      for (const one of acts) {
+        if (one.kind === 'kill') world.crash();
+        else if (one.kind === 'wait') world.now += 40 * 60_000;
+        else if (one.kind === 'limit') world.do({ verb: 'closeProviderRounds' });
+        else {
+          const key = String(one.tx);
+          const asked = JSON.stringify(one);
+          const playerId = players[one.player] as number;
+          const { round, isRoundOver, amount } = one;
+          const call = { txId: key, playerId, round, isRoundOver };
+          const answer =
+            one.kind === 'bet'
+              ? games.bet({ ...call, amount })
+              : one.kind === 'win'
+                ? games.win({ ...call, amount, refId: String(one.ref) })
+                : games.rollback({ ...call, refId: String(one.ref) });
+          const before = answers.get(key);
+          if (before?.asked === asked) expect(answer).toEqual(before.answer);
+          else if (before) expect(['ok', 'duplicate']).toContain(answer.status);
+          else if (answer.status === 'ok') {
+            books.take(key, one);
+            answers.set(key, { asked, answer });
+            expect(answer.balance).toBe(books.balances[one.player]);
+          }
+        }
+        players.forEach((playerId, at) => {
+          const purse = world.house.seats[playerId]?.purse;
+          const money = ((purse?.available ?? 0) - (purse?.owed ?? 0)) * 1000 + world.house.providers.rest(playerId);
+          expect(money).toBe(books.balances[at]);
+        });
+      }
+    }),
+    { numRuns: 150, seed: 94 },
+  );
+});
+
+it('a round that no provider ends is taken in after a day; a win and a rollback are heard still', () => {
+  const world = new World();
+  const games = new ProviderGames(world);
+  const playerId = world.player(100);
+  games.bet({ txId: 'b1', playerId, amount: 1_000_000 });
+  world.now += 23 * 3_600_000;
+  world.do({ verb: 'closeProviderRounds' });
+  expect(world.house.rounds.size).toBe(1);
+  world.now += 2 * 3_600_000;
+  world.do({ verb: 'closeProviderRounds' });
+  expect([world.house.rounds.size, world.house.seats[playerId]?.purse.held]).toEqual([0, 0]);
+  expect(world.house.ledger.balance('games:play:INR')).toBe(1_000);
+  expect(games.win({ txId: 'w1', refId: 'b1', playerId, amount: 2_500_000 }).balance).toBe(11_500_000);
+  expect(games.rollback({ txId: 'k1', refId: 'w1', playerId }).balance).toBe(9_000_000);
+  expect(games.rollback({ txId: 'k2', refId: 'b1', playerId }).balance).toBe(10_000_000);
+  expect(world.house.ledger.balance('games:play:INR')).toBe(0);
+});
+
+it('limits of the player hold a bet back, breaks and reality checks too; a win of more than a round may bring waits', () => {
+  const world = new World();
+  const games = new ProviderGames(world);
+  const playerId = world.player(100);
+  const past = { ...world.store.pastOf(playerId), counted: 0 };
+  world.do({ verb: 'setLimit', playerId, name: 'loss:day', value: 3_000, by: 'player', past });
+  expect(games.bet({ txId: 'b1', playerId, amount: 2_000_000 }).status).toBe('ok');
+  expect(games.bet({ txId: 'b2', playerId, amount: 2_000_000 }).status).toBe('limitReached');
+  expect(games.bet({ txId: 'b2', playerId, amount: 10, isHeldBack: true }).status).toBe('limitReached');
+  expect(games.win({ txId: 'w1', refId: 'b1', playerId, amount: 0, isRoundOver: true }).status).toBe('ok');
+  expect(games.bet({ txId: 'b2', playerId, amount: 1_000_000 }).status).toBe('ok');
+  expect(games.bet({ txId: 'b3', playerId, amount: 1_000_000 }).status).toBe('limitReached');
+  const win = { txId: 'w2', refId: 'b2', playerId, amount: 900_000_000 };
+  expect(games.win({ ...win, mostWin: 899_999 }).status).toBe('limitReached');
+  expect(games.win({ ...win, mostWin: 900_000 }).status).toBe('ok');
+});

@@ -1,0 +1,55 @@
+import { assert } from '@crease/kernel';
+import type { Context, House } from '../house/house.ts';
+import type { Recording } from '../house/recording.ts';
+import type { Outcome } from '../outcome.ts';
+import type { ProviderAnswer } from './answers.ts';
+import type { ProviderWin } from './commands.ts';
+import { moveInRound } from './move-in-round.ts';
+import { currencyOf } from './provider-bet.ts';
+import { PER_PAISA, type ProviderPlay } from './provider-transaction.ts';
+import { answered, putTransaction } from './record-transaction.ts';
+import { ownTransaction, referenceOf, repeated, roundOf, told, toldNothing } from './recorded-call.ts';
+
+/**
+ * A win of a bet that stands, 0 for a lost one: what is held of its round is taken in, and the win paid. Whether the
+ * player is still there, or may play, is not asked: what is owed is paid.
+ */
+export function providerWin(house: House, win: ProviderWin, { now }: Context): Outcome<ProviderAnswer> {
+  const before = repeated(house, win);
+  if (before) return before;
+  const { playerId, amount, currency, refId } = win;
+  const seat = house.seats[playerId];
+  if (!seat) return toldNothing('unknown');
+  const bet = referenceOf(house, win);
+  if (bet?.kind === 'tombstone') return told(house, playerId, 'rolledBack');
+  if (bet?.kind !== 'bet' || bet.playerId !== playerId) return told(house, playerId, 'doesNotExist');
+  if (currency !== currencyOf(seat)) return told(house, playerId, 'wrongCurrency');
+  if (bet.isRolledBack || ownTransaction(house, win)) return told(house, playerId, 'rolledBack');
+  const round = roundOf(house, win, bet);
+  assert(round, 'a bet has its round');
+  const play = round.play as ProviderPlay;
+  if (play.won + amount > win.mostWin * PER_PAISA) return told(house, playerId, 'limitReached');
+  const recording: Recording = { house, facts: [], now };
+  moveInRound(recording, {
+    before: round,
+    play: {
+      ...play,
+      held: 0,
+      won: play.won + amount,
+      standing: play.standing + 1,
+      takenIn: play.takenIn + 1,
+    },
+    status: 'closed',
+    paid: amount,
+    key: `provider:${win.provider}:${win.txId}`,
+  });
+  putTransaction(recording, { ...bet, wins: bet.wins + 1 });
+  return answered(recording, win, {
+    kind: 'win',
+    refId,
+    amount,
+    currency,
+    roundId: round.roundId,
+    takenIn: play.takenIn + 1,
+  });
+}

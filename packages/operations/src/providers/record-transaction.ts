@@ -1,0 +1,48 @@
+import { assert } from '@crease/kernel';
+import type { Recording } from '../house/recording.ts';
+import type { Outcome } from '../outcome.ts';
+import type { GameRound } from '../rounds/game-round.ts';
+import type { ProviderAnswer } from './answers.ts';
+import type { ProviderBet, ProviderRollback, ProviderWin } from './commands.ts';
+import { moveInRound } from './move-in-round.ts';
+import { providerBalance } from './provider-balance.ts';
+import type { ProviderPlay, ProviderTransaction } from './provider-transaction.ts';
+
+type Call = ProviderBet | ProviderWin | ProviderRollback;
+type Drafted = 'kind' | 'refId' | 'amount' | 'currency' | 'roundId' | 'takenIn';
+
+/** Keeps a transaction as it is from now on. */
+export function putTransaction({ house, facts, now }: Recording, draft: Omit<ProviderTransaction, 'changedAt'>): void {
+  const transaction = { ...draft, changedAt: now };
+  house.providers.putTransaction(transaction, now);
+  facts.push({ fact: 'providerTransacted', transaction });
+}
+
+/** Keeps what a call did, under its id, and tells the balance after it. */
+export function answered(
+  recording: Recording,
+  call: Call,
+  draft: Pick<ProviderTransaction, Drafted>,
+): Outcome<ProviderAnswer> {
+  const { house, facts, now } = recording;
+  const { provider, txId, playerId, round, gameId } = call;
+  const player = house.players.get(playerId);
+  assert(player, 'a call is told of a player that there is');
+  const balance = providerBalance(house, playerId);
+  const fresh = { balance, at: now, isRolledBack: false, wins: 0 };
+  putTransaction(recording, { provider, txId, playerId, asset: player.asset, round, gameId, ...draft, ...fresh });
+  house.providers.forget(now);
+  return { facts, answer: { kind: 'provider', status: 'ok', balance } };
+}
+
+/** What is held of a round goes to the house: it is over, or has begun to pay. */
+export function takeIn(recording: Recording, round: GameRound): GameRound {
+  const play = round.play as ProviderPlay;
+  return moveInRound(recording, {
+    before: round,
+    play: { ...play, held: 0, takenIn: play.takenIn + 1 },
+    status: 'closed',
+    paid: 0,
+    key: `round:${round.roundId}:${play.takenIn + 1}`,
+  });
+}

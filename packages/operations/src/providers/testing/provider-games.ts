@@ -1,0 +1,67 @@
+import type { ProviderAnswer, ProviderBet, ProviderRollback, ProviderTransaction, ProviderWin } from '../../index.ts';
+import type { World } from '../../testing/world.ts';
+
+type Own<C> = Omit<C, 'recorded' | 'verb' | 'provider' | 'isRoundOver'> & { readonly isRoundOver?: boolean };
+
+/** A provider's calls in a world: each reads the record first, as the door does. */
+export class ProviderGames {
+  readonly provider: string;
+  readonly #world: World;
+
+  constructor(world: World, provider = 'aura') {
+    this.#world = world;
+    this.provider = provider;
+  }
+
+  bet(own: Partial<Own<ProviderBet>> & Pick<ProviderBet, 'txId' | 'playerId' | 'amount'>): ProviderAnswer {
+    const usual = { round: 'r1', gameId: 'pearls', gameName: 'Pearls', currency: 'INR', token: 'ok' } as const;
+    const bounds = { isOffered: true, isHeldBack: false, max: 100_000_000, isRoundOver: false };
+    return this.#do({ verb: 'providerBet', ...usual, ...bounds, ...own, refId: '' });
+  }
+
+  win(own: Partial<Own<ProviderWin>> & Pick<ProviderWin, 'txId' | 'refId' | 'playerId' | 'amount'>): ProviderAnswer {
+    const usual = { round: 'r1', gameId: 'pearls', currency: 'INR', mostWin: 500_000_000, isRoundOver: false };
+    return this.#do({ verb: 'providerWin', ...usual, ...own });
+  }
+
+  rollback(
+    own: Partial<Own<ProviderRollback>> & Pick<ProviderRollback, 'txId' | 'refId' | 'playerId'>,
+  ): ProviderAnswer {
+    return this.#do({ verb: 'providerRollback', round: 'r1', gameId: 'pearls', isRoundOver: false, ...own });
+  }
+
+  #do(
+    call: (
+      | Omit<ProviderBet, 'recorded' | 'provider'>
+      | Omit<ProviderWin, 'recorded' | 'provider'>
+      | Omit<ProviderRollback, 'recorded' | 'provider'>
+    ) & { readonly refId: string },
+  ): ProviderAnswer {
+    const { provider } = this;
+    const { store } = this.#world;
+    const find = (txId: string) => structuredClone(store.providerTransactions.get(`${provider}/${txId}`) ?? null);
+    const reference = call.refId === '' ? null : find(call.refId);
+    const round = structuredClone(
+      (reference ? store.rounds.get(reference.roundId) : this.#latestRound(call.playerId, call.round)) ?? null,
+    );
+    const recorded = { own: find(call.txId), reference, betOfWin: betOf(reference, find), round };
+    const { refId, ...rest } = call;
+    const command = call.verb === 'providerBet' ? rest : { ...rest, refId };
+    return this.#world.do<ProviderAnswer>({ ...command, provider, recorded } as ProviderBet);
+  }
+
+  #latestRound(playerId: number, round: string) {
+    const { store } = this.#world;
+    const numbers = [...store.providerTransactions.values()]
+      .filter((one) => one.provider === this.provider && one.playerId === playerId && one.round === round)
+      .map(({ roundId }) => roundId);
+    return store.rounds.get(Math.max(0, ...numbers));
+  }
+}
+
+function betOf(
+  reference: ProviderTransaction | null,
+  find: (txId: string) => ProviderTransaction | null,
+): ProviderTransaction | null {
+  return reference?.kind === 'win' ? find(reference.refId) : null;
+}

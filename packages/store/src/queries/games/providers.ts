@@ -1,0 +1,115 @@
+import type { Money } from '@crease/kernel';
+import type { GameRound, RecordedForCall } from '@crease/operations';
+import { PROVIDER_TRANSACTIONS } from '../../rows/games/provider-rows.ts';
+import type { SqlReader } from '../../sql/sql-session.ts';
+
+/** What a call is about: ids of its provider, and the round as the provider calls it. */
+interface CallQuery {
+  readonly provider: string;
+  readonly txId: string;
+  /** Empty: it refers to nothing. */
+  readonly refId: string;
+  readonly playerId: number;
+  readonly round: string;
+}
+
+/** A game that a player opened at a provider. Times epoch ms. */
+export interface ProviderSession {
+  readonly provider: string;
+  readonly playerId: number;
+  readonly gameId: string;
+  readonly openedAt: number;
+  readonly expiresAt: number;
+}
+
+/** A stretch of time in which a provider was not up; `until` null: it still is not. */
+export interface ProviderDowntime {
+  readonly provider: string;
+  readonly since: number;
+  readonly until: number | null;
+  readonly reason: string;
+}
+
+export interface ProviderStore {
+  /** What is on record about a call. */
+  recorded(query: CallQuery): Promise<RecordedForCall>;
+  /** Under which name a provider knows a player; `fresh` if it does not yet. */
+  userOf(provider: string, playerId: number, fresh: string): Promise<string>;
+  /** null: no player of ours. */
+  playerOf(provider: string, userId: string): Promise<number | null>;
+  openSession(tokenHash: string, session: ProviderSession): Promise<void>;
+  session(tokenHash: string): Promise<ProviderSession | null>;
+  /** Drops sessions that ended before. */
+  forgetSessions(before: number): Promise<void>;
+  /** What a provider's rounds that closed since then won and staked, minor units. */
+  result(provider: string, since: number): Promise<{ readonly won: Money; readonly staked: Money }>;
+  putDowntime(downtime: ProviderDowntime): Promise<void>;
+  /** Those that ended after `since`, or have not. */
+  downtimes(since: number): Promise<ProviderDowntime[]>;
+}
+
+const TRANSACTIONS = `${PROVIDER_TRANSACTIONS.select} WHERE provider = $1 AND tx_id = ANY($2)`;
+const ROUND = 'SELECT body FROM game_rounds WHERE round_id = $1';
+const ROUND_NAMED = `
+  SELECT body FROM game_rounds WHERE round_id = (
+    SELECT max(round_id) FROM provider_transactions
+    WHERE provider = $1 AND player_id = $2 AND round = $3 AND round_id > 0)`;
+const USER = `
+  INSERT INTO provider_users (provider, player_id, user_id) VALUES ($1, $2, $3)
+  ON CONFLICT (provider, player_id) DO UPDATE SET user_id = provider_users.user_id RETURNING user_id AS "userId"`;
+const PLAYER = 'SELECT player_id AS "playerId" FROM provider_users WHERE provider = $1 AND user_id = $2';
+const OPEN = `
+  INSERT INTO provider_sessions (token_hash, provider, player_id, game_id, opened_at, expires_at)
+  VALUES ($1, $2, $3, $4, $5, $6)`;
+const SESSION = `
+  SELECT provider, player_id AS "playerId", game_id AS "gameId", opened_at AS "openedAt", expires_at AS "expiresAt"
+  FROM provider_sessions WHERE token_hash = $1`;
+const RESULT = `
+  SELECT coalesce(sum(win), 0)::int8 AS won, coalesce(sum(stake), 0)::int8 AS staked
+  FROM game_rounds WHERE provider = $1 AND status = 'closed' AND closed_at >= $2`;
+const PUT_DOWNTIME = `
+  INSERT INTO provider_downtimes (provider, since, until, reason) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (provider, since) DO UPDATE SET until = excluded.until, reason = excluded.reason`;
+const DOWNTIMES = `
+  SELECT provider, since, until, reason FROM provider_downtimes WHERE until IS NULL OR until > $1 ORDER BY since`;
+
+export function providerStore(sql: SqlReader): ProviderStore {
+  const rows = <R>(text: string, values: readonly unknown[]) => sql.rows<R>({ text, values: [...values] });
+  return {
+    recorded: (query) => recordedOf(rows, query),
+    userOf: async (provider, playerId, fresh) => {
+      const [row] = await rows<{ userId: string }>(USER, [provider, playerId, fresh]);
+      return row?.userId ?? fresh;
+    },
+    playerOf: async (provider, userId) =>
+      (await rows<{ playerId: number }>(PLAYER, [provider, userId]))[0]?.playerId ?? null,
+    openSession: async (tokenHash, { provider, playerId, gameId, openedAt, expiresAt }) => {
+      await rows(OPEN, [tokenHash, provider, playerId, gameId, openedAt, expiresAt]);
+    },
+    session: async (tokenHash) => (await rows<ProviderSession>(SESSION, [tokenHash]))[0] ?? null,
+    forgetSessions: async (before) => {
+      await rows('DELETE FROM provider_sessions WHERE expires_at < $1', [before]);
+    },
+    result: async (provider, since) =>
+      (await rows<{ won: Money; staked: Money }>(RESULT, [provider, since]))[0] ?? { won: 0, staked: 0 },
+    putDowntime: async ({ provider, since, until, reason }) => {
+      await rows(PUT_DOWNTIME, [provider, since, until, reason]);
+    },
+    downtimes: (since) => rows<ProviderDowntime>(DOWNTIMES, [since]),
+  };
+}
+
+type Rows = <R>(text: string, values: readonly unknown[]) => Promise<R[]>;
+
+async function recordedOf(rows: Rows, { provider, txId, refId, playerId, round }: CallQuery): Promise<RecordedForCall> {
+  const find = async (ids: readonly string[]) =>
+    ids.length === 0 ? [] : rows<NonNullable<RecordedForCall['own']>>(TRANSACTIONS, [provider, ids]);
+  const named = await find([txId, refId].filter((id) => id !== ''));
+  const own = named.find((one) => one.txId === txId) ?? null;
+  const reference = named.find((one) => refId !== '' && one.txId === refId) ?? null;
+  const [betOfWin = null] = reference?.kind === 'win' ? await find([reference.refId]) : [];
+  const [found] = await (reference
+    ? rows<{ body: GameRound }>(ROUND, [reference.roundId])
+    : rows<{ body: GameRound }>(ROUND_NAMED, [provider, playerId, round]));
+  return { own, reference, betOfWin, round: found?.body ?? null };
+}
