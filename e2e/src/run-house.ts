@@ -30,6 +30,9 @@ export async function runHouse(port: number, env: Readonly<Record<string, string
       PORT: String(port),
       HOST: '127.0.0.1',
       DESK_PORT: String(port + 2),
+      // The port above the desk's belongs to the next house.
+      SAMPLE_PORT: '0',
+      PROVIDER_PING_MS: '1000',
       DATA_DIR: dataDir,
       LUCK_KEY: createHash('sha256').update('journeys').digest('hex'),
       // All players of all journeys come from one address.
