@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { walletFaults } from '../../../../tools/src/wallet-conformance/conform.ts';
 import { hashOfToken } from '../identity/sessions/session-token.ts';
 import { startTestServer, type TestServer } from '../testing/running-server.ts';
 import { hmacDialect } from './hmac/hmac-dialect.ts';
@@ -267,4 +268,18 @@ it.runIf(vectors)('signatures are judged by the bytes as they came, and by eithe
     expect([id, readAt(timestamp) !== 'invalidSignature']).toEqual([id, valid]);
     expect(readAt(timestamp + 300_001)).toBe('invalidSignature');
   }
+});
+
+it.runIf(vectors)('the conformance suite that anybody can aim at a wallet finds no fault with ours', async () => {
+  const { user, tokens } = await seatAt('hub', 10_000);
+  const keys = {
+    privateKey: vectors?.signatures.rsa.testPrivateKeyPem ?? '',
+    user,
+    token: tokens.ok,
+    game: 'crease_demo',
+    currency: 'INR',
+  };
+  const { calls, faults } = await walletFaults(`${house.server.url}/provider/hub`, keys);
+  expect(calls).toBeGreaterThan(600);
+  expect(faults).toEqual([]);
 });
