@@ -107,7 +107,7 @@ export const REFUSALS = {
   },
   INVALID_SIZE: {
     status: 400,
-    reasons: { stake: {}, notAStake: {}, fill: {}, minFill: {} },
+    reasons: { stake: {}, notAStake: {}, gameStep: { step: 'money' }, fill: {}, minFill: {} },
   },
   INVALID_OTP: { status: 400, reasons: { code: {}, factor: {} } },
   OTP_INVALID: { status: 400, reasons: { code: {}, codeTries: { left: 'count' }, codeSpent: {} } },

@@ -4,8 +4,8 @@ import { type Asset, assert, type Money } from '@crease/kernel';
 export type AccountId = string;
 
 interface KindOfAccount {
-  /** Whose it is: a player's, a gateway's, or the house's own. */
-  readonly owner: 'player' | 'gateway' | 'house';
+  /** Whose it is: a player's, a gateway's, a jackpot's, or the house's own. */
+  readonly owner: 'player' | 'gateway' | 'pool' | 'house';
   readonly mayBeNegative: boolean;
   readonly meaning: string;
 }
@@ -33,6 +33,8 @@ export const ACCOUNT_KINDS = {
   suspense: { owner: 'house', mayBeNegative: true, meaning: 'money whose owner is not known yet' },
   issue: { owner: 'house', mayBeNegative: true, meaning: 'chips issued: where play money enters and leaves' },
   gateway: { owner: 'gateway', mayBeNegative: true, meaning: 'what a payment provider has of ours' },
+  jackpot: { owner: 'pool', mayBeNegative: false, meaning: 'what a jackpot pays to whoever wins it' },
+  reserve: { owner: 'pool', mayBeNegative: true, meaning: 'what a jackpot starts anew with' },
 } as const satisfies Record<string, KindOfAccount>;
 export type AccountKind = keyof typeof ACCOUNT_KINDS;
 
@@ -71,6 +73,10 @@ export const houseAccount = (kind: HouseAccountKind, asset: Asset): AccountId =>
 /** @param gateway its short name: `upi`. */
 export const gatewayAccount = (gateway: string, asset: Asset): AccountId => `gateway:${gateway}:${asset}`;
 
+/** @param pool the game and the name of its jackpot: `river-steamer.Mini`. */
+export const jackpotAccount = (pool: string, asset: Asset): AccountId => `jackpot:${pool}:${asset}`;
+export const reserveAccount = (pool: string, asset: Asset): AccountId => `reserve:${pool}:${asset}`;
+
 /** What an account id says. */
 export interface ParsedAccountId {
   readonly kind: AccountKind;
@@ -87,7 +93,7 @@ export function parseAccountId(accountId: AccountId): ParsedAccountId | null {
   const holder = owner === 'house' ? '' : (rest.shift() ?? '');
   const playerId = owner === 'player' ? Number(holder) : null;
   if (playerId !== null && !(Number.isSafeInteger(playerId) && playerId > 0)) return null;
-  if (owner === 'gateway' && holder === '') return null;
+  if ((owner === 'gateway' || owner === 'pool') && holder === '') return null;
   return { kind: kind as AccountKind, playerId, asset: rest.join(':') };
 }
 

@@ -97,6 +97,20 @@ describe('playing', () => {
     expect(await refusalOf(play(api, 'mines', act))).toMatchObject({ code: 'ROUND_CLOSED' });
   });
 
+  it('shared pools are told with the game, and grow with every bet', async () => {
+    const api = await player();
+    const pools = async () => (await visitor().call('game', { params: { gameId: 'river-steamer' } })).jackpots;
+    expect((await pools()).map(({ name, amount }) => [name, amount])).toEqual([
+      ['Mini', 100],
+      ['Major', 2_000],
+      ['Grand', 40_000],
+    ]);
+    expect(await refusalOf(play(api, 'river-steamer', {}, 15))).toMatchObject({ code: 'INVALID_SIZE' });
+    const { round } = await play(api, 'river-steamer', {}, 1_000);
+    expect(round.outcome).toMatchObject({ game: 'slot', feature: { kind: 'jackpots' } });
+    expect((await pools()).at(-1)?.amount).toBeGreaterThan(40_000);
+  });
+
   it('bad input is refused with its field, and nothing is played', async () => {
     const api = await player();
     for (const [gameId, choice, stake, code] of [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GameDetail } from '@crease/contract';
 import { JET_GAME, playerCommitment, soloGame } from '@crease/games';
-import { refuse, unitsFromMoney } from '@crease/kernel';
+import { type Asset, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -14,6 +14,7 @@ interface LobbyDeps {
   readonly door: HouseDoor;
   readonly store: Pick<Store, 'games'>;
   readonly lobby: GameLobby;
+  readonly asset: Asset;
 }
 
 type LobbyCalls = Pick<Handlers, 'casinoGames' | 'casinoProviders' | 'launchGame' | 'favouriteGame' | 'game'>;
@@ -21,7 +22,7 @@ type LobbyCalls = Pick<Handlers, 'casinoGames' | 'casinoProviders' | 'launchGame
 const unknownGame = (gameId: string) => refuse('NOT_FOUND', { reason: 'game', game: gameId }, 'gameId');
 
 /** What there is to play, and the way into it. */
-export function lobbyHandlers({ door, store, lobby }: LobbyDeps): LobbyCalls {
+export function lobbyHandlers({ door, store, lobby, asset }: LobbyDeps): LobbyCalls {
   const favouritesOf = async (session: { readonly playerId: number } | null) =>
     new Set(session ? await store.games.favourites(session.playerId) : []);
   return {
@@ -51,11 +52,13 @@ export function lobbyHandlers({ door, store, lobby }: LobbyDeps): LobbyCalls {
       if (!game) return unknownGame(gameId);
       const favourites = await favouritesOf(session);
       const seeds = session && soloGame(gameId) ? await door.ask('gameSeeds', { playerId: session.playerId }) : null;
+      const jackpots = await door.ask('jackpots', { gameId, asset });
       return {
         ...lobbyGameWire(game, favourites.has(gameId)),
         returns: returnsWire(game),
         mostWin: unitsFromMoney(game.mostWin),
         paytable: paytableOf(gameId),
+        jackpots: jackpots.map(({ name, amount }) => ({ name, amount: unitsFromMoney(amount) })),
         seedHash: seeds && playerCommitment(seeds.serverSeed),
         chain: gameId === JET_GAME.gameId ? await jetChain(door) : null,
       };

@@ -13,7 +13,7 @@ export const kindBalance = z.object({
   kind: z.string(),
   /** What money of this kind means. */
   meaning: z.string(),
-  owner: z.enum(['player', 'gateway', 'house']),
+  owner: z.enum(['player', 'gateway', 'pool', 'house']),
   accounts: z.number().int(),
   balance: units,
 });

@@ -1,5 +1,5 @@
 const LOBBY_GAME = { min: 'money', max: 'money' } as const;
-const GAME_DETAIL = { ...LOBBY_GAME, mostWin: 'money' } as const;
+const GAME_DETAIL = { ...LOBBY_GAME, mostWin: 'money', jackpots: { amount: 'money' } } as const;
 export const GAME_ROUND = { stake: 'money', win: 'money' } as const;
 const GAME_DAY = { staked: 'money', returned: 'money' } as const;
 const WALLET = {

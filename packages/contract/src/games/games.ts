@@ -64,6 +64,8 @@ export const gameDetail = lobbyGame.extend({
   mostWin: units,
   /** Of slots: what pays, in bets by symbol and how many; empty for the others. */
   paytable: z.array(z.object({ symbol: z.string(), name: z.string(), pays: z.record(z.string(), z.number()) })),
+  /** Shared pools: what each pays now to whoever wins it. */
+  jackpots: z.array(z.object({ name: z.string(), amount: units })),
   /** Of the reader's seeds; null for a visitor, for who never played, and for a shared game. */
   seedHash: z.string().nullable(),
   /** Of Jet: what its rounds are played from. The salt was made after the head was published; null: not yet. */

@@ -11,6 +11,8 @@ export interface GamePlay<Outcome = object> {
   readonly back: number;
   readonly of: number;
   readonly isOver: boolean;
+  /** Names of shared pools that it wins beside that. */
+  readonly pools?: readonly string[];
 }
 
 /**

@@ -16,7 +16,9 @@ export function slotGame({ terms, play }: Slot): SoloGame<object, never, SlotOut
     play: ({ stream, stake }) => {
       const round = play(stream, stake);
       const { unitsPerBet } = terms;
-      return { outcome: { game: 'slot', ...round, unitsPerBet }, back: round.units, of: unitsPerBet, isOver: true };
+      const pools = round.feature?.kind === 'jackpots' ? round.feature.won : [];
+      const outcome: SlotOutcome = { game: 'slot', ...round, unitsPerBet };
+      return { outcome, back: round.units, of: unitsPerBet, isOver: true, pools };
     },
   };
 }

@@ -2,6 +2,7 @@ import { diceReturns } from '../instant/dice.ts';
 import { MINES_TILES, minesReturns } from '../instant/mines.ts';
 import { type PlinkoRisk, plinkoReturns } from '../instant/plinko.ts';
 import { SLOTS } from '../slots/play-slot.ts';
+import type { JackpotLevel } from '../slots/slot-maths.ts';
 import { DICE_GAME } from './dice-game.ts';
 import type { SoloGame } from './game-play.ts';
 import { HI_LO_GAME } from './hi-lo-game.ts';
@@ -29,14 +30,21 @@ export interface GameFacts {
 /** A game of one player, as the house offers it. */
 export interface OfferedSolo extends GameFacts {
   readonly game: SoloGame;
+  /** Stakes are multiples of it. */
+  readonly step: number;
+  /** Shared pools that its bets feed; none for most. */
+  readonly pools: readonly JackpotLevel[];
 }
 
-/** ₹10 to ₹25,000 a round; a round brings ₹50,00,000 at most. */
-const STAKES = { min: 1_000, max: 2_500_000, mostWin: 500_000_000 } as const;
+/** ₹10 to ₹25,000 a round, in whole rupees; a round brings ₹50,00,000 at most. */
+const STAKES = { min: 1_000, max: 2_500_000, mostWin: 500_000_000, step: 100 } as const;
+/** Of which each thousandth is a whole paisa: what feeds a pool is never rounded. */
+const POOL_STEP = 1_000;
 
 const offered = (facts: Omit<GameFacts, keyof typeof STAKES>, game: unknown): OfferedSolo => ({
   ...facts,
   ...STAKES,
+  pools: [],
   // Each game reads its own choice and acts: from outside they are unknown.
   game: game as SoloGame,
 });
@@ -64,15 +72,13 @@ const INSTANT: readonly OfferedSolo[] = [
   offered({ gameId: 'hi-lo', name: 'Hi-Lo', category: 'instant', returns: HI_LO }, HI_LO_GAME),
 ];
 
-/** Those that share pools need accounts of their own. */
-const hasPools = (slot: (typeof SLOTS)[number]) => 'levels' in slot.terms;
-
-const SLOT_GAMES: readonly OfferedSolo[] = SLOTS.filter((slot) => !hasPools(slot)).map((slot) => {
-  const { id, name, returns } = slot.terms;
-  return offered(
+const SLOT_GAMES: readonly OfferedSolo[] = SLOTS.map((slot) => {
+  const { id, name, returns, levels = [] } = slot.terms;
+  const offer = offered(
     { gameId: id, name, category: 'slots', returns: { least: returns.rtp, most: returns.rtp } },
     slotGame(slot),
   );
+  return levels.length === 0 ? offer : { ...offer, pools: levels, step: POOL_STEP };
 });
 
 export const SOLO_GAMES: readonly OfferedSolo[] = [...INSTANT, ...SLOT_GAMES];

@@ -1,17 +1,6 @@
 import type { FairStream } from '../fairness/fair-stream.ts';
 import { pictureOf, spinReels } from './reels.ts';
-import type { SlotRound, SlotTerms, SlotWin, Strip } from './slot-maths.ts';
-
-/** A pool that every bet feeds, and that a bet wins with a chance in proportion to its stake. */
-interface JackpotLevel {
-  readonly name: string;
-  readonly drawOutOf: number;
-  /** Smallest units: what the pool restarts with, out of the reserve. */
-  readonly seed: number;
-  /** Shares of the stake, in thousandths. */
-  readonly toPool: number;
-  readonly toReserve: number;
-}
+import type { JackpotLevel, SlotRound, SlotTerms, SlotWin, Strip } from './slot-maths.ts';
 
 export interface JackpotMaths extends SlotTerms {
   readonly base: readonly Strip[];

@@ -18,6 +18,19 @@ export interface SlotTerms {
   readonly pays: Pays;
   readonly unitsPerBet: number;
   readonly returns: SlotReturns;
+  /** Pools that every bet feeds and may win; absent where there are none. */
+  readonly levels?: readonly JackpotLevel[];
+}
+
+/** A pool that every bet feeds, and that a bet wins with a chance in proportion to its stake. */
+export interface JackpotLevel {
+  readonly name: string;
+  readonly drawOutOf: number;
+  /** Smallest units: what the pool restarts with, out of the reserve. */
+  readonly seed: number;
+  /** Shares of the stake, in thousandths. */
+  readonly toPool: number;
+  readonly toReserve: number;
 }
 
 /** The share of bets that comes back, and how it is known. */

@@ -94,6 +94,40 @@ describe('a round that is over at once', () => {
   });
 });
 
+describe('a slot with shared pools', () => {
+  const steamer = (playerId: number, stake: number) =>
+    playing(playerId, { gameId: 'river-steamer', stake, choice: {} });
+  const balance = (world: World, account: string) => world.house.ledger.balance(`${account}:play:INR`);
+
+  it('feeds them by every bet, exactly, out of the games', () => {
+    const world = new World();
+    const ana = world.player(10_000);
+    expect(world.refused(steamer(ana, 10_100))).toMatchObject({ code: 'INVALID_SIZE', terms: { reason: 'gameStep' } });
+    for (let at = 0; at < 5; at++) world.do(steamer(ana, 10_000));
+    expect(balance(world, 'jackpot:river-steamer.Mini')).toBe(10_000 + 5 * 30);
+    expect(balance(world, 'reserve:river-steamer.Mini')).toBe(-10_000 + 5 * 20);
+    expect(balance(world, 'jackpot:river-steamer.Grand')).toBe(4_000_000 + 5 * 50);
+    world.crash();
+    expect(balance(world, 'jackpot:river-steamer.Major')).toBe(200_000 + 5 * 40);
+  });
+
+  it('pays one that is won whole, and starts it anew', () => {
+    const world = new World();
+    const ana = world.player(2_000_000);
+    // The largest stake wins Mini once in two.
+    for (let at = 0; at < 40; at++) {
+      const before = balance(world, 'jackpot:river-steamer.Mini') || 10_000;
+      const { round } = world.do<RoundAnswer>(steamer(ana, 2_500_000));
+      const { outcome } = round.play as { outcome: { units: number; feature: { won: string[] } } };
+      if (!outcome.feature.won.includes('Mini') || outcome.feature.won.length > 1) continue;
+      expect(round.win).toBe((2_500_000 * outcome.units) / 100 + before + 7_500);
+      expect(balance(world, 'jackpot:river-steamer.Mini')).toBe(10_000);
+      return;
+    }
+    expect.fail('Mini was never won');
+  });
+});
+
 describe('a round that goes on', () => {
   it('holds its stake until it is cashed out or lost', () => {
     const world = new World();

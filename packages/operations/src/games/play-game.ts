@@ -21,6 +21,7 @@ import { seatFor } from '../rounds/refuse-stake.ts';
 import { walletOf } from '../wallet/wallet.ts';
 import type { RoundAnswer } from './answers.ts';
 import type { ActInRound, PlayGame } from './commands.ts';
+import { feedPools } from './feed-pools.ts';
 import { firstSeeds, type GameSeeds } from './game-seeds.ts';
 import { OWN_PROVIDER, type SoloPlay } from './solo-play.ts';
 
@@ -36,7 +37,7 @@ export function playGame(house: House, command: PlayGame, { now }: Context): Out
   const offer = soloGame(gameId);
   if (!offer) return refuse('NOT_FOUND', { reason: 'game', game: gameId }, 'gameId');
   if (offer.game.readChoice(choice) === null) return refuse('INVALID_INPUT', { reason: 'gameChoice' }, 'choice');
-  const seat = seatFor(house, { playerId, stake, min: offer.min, max: offer.max, now });
+  const seat = seatFor(house, { playerId, stake, ...limitsOf(offer), now });
   if (isRefusal(seat)) return seat;
   if (hasOpenRound(house, playerId, gameId)) return refuse('ROUND_OPEN', { reason: 'game' });
   const facts: Fact[] = [];
@@ -48,7 +49,10 @@ export function playGame(house: House, command: PlayGame, { now }: Context): Out
   const play: SoloPlay = { choice, acts: [], outcome: played.outcome };
   const { asset } = seat.player;
   const draft = { playerId, asset, provider: OWN_PROVIDER, gameId, gameName: offer.name, stake, seedNo, nonce, play };
-  const round = played.isOver ? playRound(recording, draft, winOf(offer, stake, played)) : openRound(recording, draft);
+  const win = winOf(offer, stake, played);
+  const beside = feedPools(house, { offer, asset, stake, playerId, won: played.pools ?? [] });
+  const all = win + beside.won;
+  const round = played.isOver ? playRound(recording, draft, { win: all, ...beside }) : openRound(recording, draft);
   return { facts, answer: roundAnswer(house, round, seeds) };
 }
 
@@ -75,6 +79,8 @@ export function actInRound(house: House, command: ActInRound, { now }: Context):
   const next = isOver ? closeRound(recording, round, { win, play }) : continueRound(recording, round, play);
   return { facts, answer: roundAnswer(house, next, seeds) };
 }
+
+const limitsOf = ({ min, max, step }: OfferedSolo) => ({ min, max, step });
 
 /** Of the games of one player there is one round at a time. */
 function hasOpenRound({ rounds }: House, playerId: number, gameId: string): boolean {

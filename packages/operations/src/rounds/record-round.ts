@@ -1,5 +1,5 @@
 import type { Money } from '@crease/kernel';
-import { cashAccount, houseAccount } from '@crease/ledger';
+import { type AccountId, cashAccount, houseAccount, type TransferDraft } from '@crease/ledger';
 import { postJournal, type Recording, setHold } from '../house/recording.ts';
 import { countPlayed } from '../limits/count-play.ts';
 import { type GameRound, roundPurpose } from './game-round.ts';
@@ -12,9 +12,16 @@ export function openRound(recording: Recording, draft: RoundDraft): GameRound {
   return record(recording, numbered(recording, draft));
 }
 
+/** What a round brings, stake included. */
+interface Paid {
+  readonly win: Money;
+  /** What of it does not come from the house's games: transfers to the player, and what moves with them. */
+  readonly beside?: readonly TransferDraft[];
+}
+
 /** A round that is over with its bet: nothing is ever held for it. */
-export function playRound(recording: Recording, draft: RoundDraft, win: Money): GameRound {
-  return closeRound(recording, numbered(recording, draft), { win, play: draft.play });
+export function playRound(recording: Recording, draft: RoundDraft, paid: Paid): GameRound {
+  return closeRound(recording, numbered(recording, draft), { ...paid, play: draft.play });
 }
 
 function numbered({ house, now }: Recording, draft: RoundDraft): GameRound {
@@ -31,14 +38,15 @@ export function continueRound(recording: Recording, round: GameRound, play: obje
 export function closeRound(
   recording: Recording,
   round: GameRound,
-  { win, play }: { readonly win: Money; readonly play: object },
+  { win, play, beside = [] }: Paid & { readonly play: object },
 ): GameRound {
   const closed = record(recording, { ...round, win, play, status: 'closed', closedAt: recording.now });
   const { asset, playerId, roundId, stake, gameName } = closed;
   const [cash, games] = [cashAccount(closed), houseAccount('games', asset)];
   const transfers = [
     { debit: cash, credit: games, amount: stake },
-    { debit: games, credit: cash, amount: win },
+    { debit: games, credit: cash, amount: win - paidTo(cash, beside) },
+    ...beside,
   ];
   postJournal(recording, {
     key: `round:${roundId}`,
@@ -50,6 +58,11 @@ export function closeRound(
   });
   countPlayed(recording.house, { playerId, at: recording.now, gross: win - stake, commission: 0, claimId: 0 });
   return closed;
+}
+
+/** The sum of what is paid to an account. */
+function paidTo(accountId: AccountId, transfers: readonly TransferDraft[]): Money {
+  return transfers.reduce((sum, { credit, amount }) => sum + (credit === accountId ? amount : 0), 0);
 }
 
 /** Gives the stake of an open round back. */

@@ -8,16 +8,19 @@ interface Stake {
   readonly stake: Money;
   readonly min: Money;
   readonly max: Money;
+  /** Stakes are multiples of it; absent: any whole sum. */
+  readonly step?: Money;
   readonly now: number;
 }
 
 /** The seat of a player who may put this stake on a game now; else why not. */
-export function seatFor(house: House, { playerId, stake, min, max, now }: Stake): Seat | Refusal {
+export function seatFor(house: House, { playerId, stake, min, max, step = 1, now }: Stake): Seat | Refusal {
   const seat = house.seats[playerId];
   if (!seat) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   if (!isMoney(stake) || stake <= 0) return refuse('INVALID_SIZE', { reason: 'notAStake' }, 'stake');
   if (stake < min) return refuse('BELOW_MINIMUM', { reason: 'game', min }, 'stake');
   if (stake > max) return refuse('ABOVE_MAXIMUM', { reason: 'game', max }, 'stake');
+  if (stake % step !== 0) return refuse('INVALID_SIZE', { reason: 'gameStep', step }, 'stake');
   const shut = refuseShut(seat, now) ?? (seat.own && refuseStake(seat.own, seat.purse, { stake, now }));
   if (shut) return shut;
   const { owed, available } = seat.purse;

@@ -130,4 +130,4 @@ const COLUMNS: readonly Column<Kind>[] = [
   { key: 'balance', head: 'Balance', cell: ({ balance }) => <Money value={balance} />, end: true },
 ];
 
-const WHOSE = { player: 'Players', gateway: 'Gateways', house: 'The house' } as const;
+const WHOSE = { player: 'Players', gateway: 'Gateways', pool: 'Jackpots', house: 'The house' } as const;

@@ -22,6 +22,7 @@ export const refusals: RefusalSentences = {
   },
   INVALID_SIZE: {
     stake: 'The stake must be a whole number of rupees above zero.',
+    gameStep: 'Stakes here are multiples of {step}',
     notAStake: 'The stake is a whole number of rupees',
     fill: 'The smallest fill must be a whole number of rupees, at most the stake.',
     minFill: 'The minimum fill is at most the stake',

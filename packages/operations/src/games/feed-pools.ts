@@ -1,0 +1,59 @@
+import type { OfferedSolo } from '@crease/games';
+import type { Asset, Money } from '@crease/kernel';
+import { cashAccount, houseAccount, jackpotAccount, reserveAccount, type TransferDraft } from '@crease/ledger';
+import type { House } from '../house/house.ts';
+import type { ReadonlyHouse } from '../house/readonly-house.ts';
+
+const THOUSAND = 1_000;
+
+interface Fed {
+  readonly offer: OfferedSolo;
+  readonly asset: Asset;
+  readonly playerId: number;
+  readonly stake: Money;
+  /** Names of the pools that the bet wins. */
+  readonly won: readonly string[];
+}
+
+type Level = OfferedSolo['pools'][number];
+
+const poolName = ({ gameId }: OfferedSolo, { name }: Level) => `${gameId}.${name}`;
+
+/**
+ * What a bet does to the pools of its game: each is fed before the draw; one that is won pays all it holds, and its
+ * reserve gives it the next seed. @returns transfers, and what the player wins by them.
+ */
+export function feedPools(house: House, fed: Fed): { readonly beside: readonly TransferDraft[]; readonly won: Money } {
+  const beside: TransferDraft[] = [];
+  let won = 0;
+  for (const level of fed.offer.pools) {
+    const held = poolHolds(house, fed.offer, { level, asset: fed.asset });
+    const [pool, reserve] = openPool(house, fed, level);
+    const games = houseAccount('games', fed.asset);
+    if (house.ledger.balance(pool) === 0) beside.push({ debit: reserve, credit: pool, amount: level.seed });
+    const fromStake = (share: number) => (fed.stake * share) / THOUSAND;
+    beside.push({ debit: games, credit: pool, amount: fromStake(level.toPool) });
+    beside.push({ debit: games, credit: reserve, amount: fromStake(level.toReserve) });
+    if (!fed.won.includes(level.name)) continue;
+    const amount = held + fromStake(level.toPool);
+    won += amount;
+    beside.push({ debit: pool, credit: cashAccount(fed), amount });
+    beside.push({ debit: reserve, credit: pool, amount: level.seed });
+  }
+  return { beside, won };
+}
+
+/** What a pool holds; one that nobody has fed yet what it starts with. */
+export function poolHolds(
+  house: ReadonlyHouse,
+  offer: OfferedSolo,
+  { level, asset }: { readonly level: Level; readonly asset: Asset },
+): Money {
+  return house.ledger.balance(jackpotAccount(poolName(offer, level), asset)) || level.seed;
+}
+
+function openPool({ ledger }: House, { offer, asset }: Fed, level: Level): [pool: string, reserve: string] {
+  const accounts = [jackpotAccount(poolName(offer, level), asset), reserveAccount(poolName(offer, level), asset)];
+  for (const accountId of accounts) ledger.openAccount(accountId, asset);
+  return accounts as [string, string];
+}
