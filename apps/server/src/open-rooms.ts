@@ -76,7 +76,7 @@ export async function openRooms(deps: RoomsDeps) {
     notifications,
     settled,
     catalogue,
-    health,
+    health: withTroubles(health, providers.troubles),
     gateways: () => cashier.gatewayReport(),
     rooms: {
       ...money.deskHandlers,
@@ -102,6 +102,12 @@ export async function openRooms(deps: RoomsDeps) {
   };
   const play = { games, providers };
   return { ...people, ...money.rooms, ...play, health, markets, app, wallet, notifications, operator, handlers };
+}
+
+/** At the desk a provider that is closed counts as trouble too; the house itself is well. */
+function withTroubles<H extends Awaited<ReturnType<typeof openHealth>>>(health: H, more: () => string[]): H {
+  const troubles = () => [...health.signs.troubles(), ...more()];
+  return { ...health, signs: { ...health.signs, troubles } };
 }
 
 /** Games: ours and those of others. */

@@ -61,6 +61,7 @@ export async function openProviders(deps: ProvidersDeps) {
   const launch = launcher({ sessions, isUp, currency });
   return {
     sources: entries.map((entry) => sourceOf(entry, watch, launch)),
+    troubles: () => watch.troubles(),
     /** Where their pages come from: what a page of ours may show in a frame. */
     frames: [...new Set(entries.map(({ launchUrl }) => new URL(launchUrl).origin))],
     addRoutes: (http: FastifyInstance) =>

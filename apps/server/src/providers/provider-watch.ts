@@ -66,6 +66,16 @@ export class ProviderWatch {
     return this.#states.get(code)?.downtime?.since ?? null;
   }
 
+  /** What the desk is told of those that are closed. */
+  troubles(): string[] {
+    return this.#deps.entries.flatMap(({ code, name }) => {
+      const reason = this.#states.get(code)?.downtime?.reason;
+      if (!reason) return [];
+      const why = reason === 'bankroll' ? 'has won more than it may in a day' : 'does not answer';
+      return [`${name} ${why}: its games take no bets`];
+    });
+  }
+
   /** Per cent of the last 30 days in which it was up. */
   upTime(code: string): number {
     const now = this.#deps.now();
