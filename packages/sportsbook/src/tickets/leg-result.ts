@@ -1,0 +1,46 @@
+import { type Fraction, fraction, ONE, plus, times, ZERO } from './fraction.ts';
+
+/** How a leg of a ticket ended. Prices are in hundredths: 174 is 1.74. */
+export type LegResult =
+  | { readonly result: 'won' | 'lost' | 'void' | 'halfWon' | 'halfLost' }
+  /** Each way: not first, but among those that are paid; `shared` where more finished level than places were left. */
+  | { readonly result: 'placed'; readonly shared?: { readonly places: number; readonly level: number } }
+  /** More finished level than there are places: the stake is shared. */
+  | { readonly result: 'deadHeat'; readonly winners: number; readonly places: number };
+
+/** What each way pays of the price above one for a place: 1/5. Fixed in the ticket when it is taken. */
+export interface PlaceTerms {
+  readonly units: number;
+  readonly parts: number;
+}
+
+const HALF: Fraction = { units: 1n, parts: 2n };
+
+/** What a leg multiplies its line by. */
+export function winFactor(price: number, leg: LegResult): Fraction {
+  const odds = fraction(price, 100);
+  switch (leg.result) {
+    case 'won':
+      return odds;
+    case 'void':
+      return ONE;
+    case 'halfWon':
+      return times(plus(ONE, odds), HALF);
+    case 'halfLost':
+      return HALF;
+    case 'deadHeat':
+      return times(odds, fraction(leg.places, leg.winners));
+    case 'placed':
+    case 'lost':
+      return ZERO;
+  }
+}
+
+/** What a leg multiplies the place lines of an each way ticket by. */
+export function placeFactor(price: number, leg: LegResult, { units, parts }: PlaceTerms): Fraction {
+  if (leg.result === 'void') return ONE;
+  if (leg.result !== 'won' && leg.result !== 'placed') return ZERO;
+  const odds = plus(ONE, times(fraction(price - 100, 100), fraction(units, parts)));
+  const shared = leg.result === 'placed' ? leg.shared : undefined;
+  return shared ? times(odds, fraction(shared.places, shared.level)) : odds;
+}

@@ -1,0 +1,47 @@
+/** How many legs a ticket has at most. */
+export const MOST_LEGS = 12;
+
+/** Which numbers of legs make a line: a treble of a Trixie is one line of three. */
+export type LineSizes = readonly number[];
+
+/** Named systems: how many legs they need, and from which size of line on every combination is played. */
+const SYSTEMS: Readonly<Record<string, { readonly legs: number; readonly from: number }>> = {
+  Trixie: { legs: 3, from: 2 },
+  Patent: { legs: 3, from: 1 },
+  Yankee: { legs: 4, from: 2 },
+  'Lucky 15': { legs: 4, from: 1 },
+  Canadian: { legs: 5, from: 2 },
+  'Lucky 31': { legs: 5, from: 1 },
+  Heinz: { legs: 6, from: 2 },
+  'Lucky 63': { legs: 6, from: 1 },
+  'Super Heinz': { legs: 7, from: 2 },
+  Goliath: { legs: 8, from: 2 },
+};
+
+/**
+ * The sizes of a ticket's lines: `single`, `multi`, the name of a system, or `k/n` for all combinations of k out of n.
+ * @returns null when so many legs make no such ticket.
+ */
+export function lineSizes(type: string, legs: number): LineSizes | null {
+  if (!Number.isSafeInteger(legs) || legs < 1 || legs > MOST_LEGS) return null;
+  if (type === 'single') return legs === 1 ? [1] : null;
+  if (type === 'multi') return legs > 1 ? [legs] : null;
+  const [, pick, of] = /^(\d{1,2})\/(\d{1,2})$/.exec(type) ?? [];
+  if (pick !== undefined)
+    return Number(of) === legs && Number(pick) >= 1 && Number(pick) < legs ? [Number(pick)] : null;
+  const system = SYSTEMS[type];
+  if (system?.legs !== legs) return null;
+  return Array.from({ length: legs - system.from + 1 }, (_, at) => system.from + at);
+}
+
+/** How many lines a ticket has: each costs the stake. */
+export function countLines(sizes: LineSizes, legs: number): number {
+  return sizes.reduce((sum, size) => sum + combinations(legs, size), 0);
+}
+
+/** In how many ways `few` can be chosen out of `many`. */
+export function combinations(many: number, few: number): number {
+  let ways = 1;
+  for (let at = 1; at <= few; at++) ways = (ways * (many - few + at)) / at;
+  return ways;
+}
