@@ -1,0 +1,65 @@
+/** Steps of a bisection: far more than a double has digits. */
+const STEPS = 200;
+
+/** The sum of the chances that odds stand for: what lies above one is the house's margin. */
+export function bookSum(odds: readonly number[]): number {
+  return odds.reduce((sum, price) => sum + 1 / price, 0);
+}
+
+/** Each chance cut by the same share. Overstates long shots. */
+export function proportionalChances(odds: readonly number[]): number[] {
+  const sum = bookSum(odds);
+  return odds.map((price) => 1 / price / sum);
+}
+
+/** Chances qᵏ that add up to one, and k: long shots carry more of the margin. */
+export function powerChances(odds: readonly number[]): { readonly chances: number[]; readonly exponent: number } {
+  const booked = odds.map((price) => 1 / price);
+  const exponent = exponentFor(booked, 1);
+  return { chances: booked.map((chance) => chance ** exponent), exponent };
+}
+
+/**
+ * Shin (1993): as if a share z of the money knew the result. z solves Σp = 1 with
+ * p = (√(z² + 4(1 − z)q²/B) − z) / (2(1 − z)); without a margin nothing changes.
+ */
+export function shinChances(odds: readonly number[]): { readonly chances: number[]; readonly z: number } {
+  const sum = bookSum(odds);
+  if (sum <= 1) return { chances: proportionalChances(odds), z: 0 };
+  const chancesAt = (z: number) =>
+    odds.map((price) => (Math.sqrt(z * z + (4 * (1 - z)) / (price * price * sum)) - z) / (2 * (1 - z)));
+  let [low, high] = [0, 1 - 1e-9];
+  for (let step = 0; step < STEPS; step++) {
+    const z = (low + high) / 2;
+    if (chancesAt(z).reduce((total, chance) => total + chance, 0) > 1) low = z;
+    else high = z;
+  }
+  return { chances: chancesAt(low), z: low };
+}
+
+/** Booked chances pᵏ that add up to 1 + margin, as we add one: the same way back as {@link powerChances}. */
+export function withMargin(
+  chances: readonly number[],
+  margin: number,
+): { readonly booked: number[]; readonly exponent: number } {
+  const exponent = exponentFor(chances, 1 + margin);
+  return { booked: chances.map((chance) => chance ** exponent), exponent };
+}
+
+/** Odds as they are shown: hundredths, cut down, never below 1.01. A hair is added for doubles just below a step. */
+export function shownOdds(chance: number): number {
+  return Math.max(101, Math.floor(100 / chance + 1e-9));
+}
+
+/** The k at which Σ pᵏ reaches a sum; it falls as k grows. */
+function exponentFor(chances: readonly number[], target: number): number {
+  const sumAt = (exponent: number) => chances.reduce((sum, chance) => sum + chance ** exponent, 0);
+  let [low, high] = [0, 1];
+  while (sumAt(high) > target) high *= 2;
+  for (let step = 0; step < STEPS; step++) {
+    const middle = (low + high) / 2;
+    if (sumAt(middle) > target) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
