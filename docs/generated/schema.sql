@@ -739,6 +739,39 @@ CREATE TABLE sport_events (
   CONSTRAINT sport_events_pkey PRIMARY KEY (game_id)
 );
 
+CREATE TABLE ticket_legs (
+  ticket_id bigint NOT NULL,
+  leg integer NOT NULL,
+  market_id text NOT NULL,
+  selection_id text NOT NULL,
+  price integer NOT NULL,
+  result text,
+  CONSTRAINT ticket_legs_pkey PRIMARY KEY (ticket_id, leg),
+  CONSTRAINT ticket_legs_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(ticket_id) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT ticket_legs_price_check CHECK ((price > 100))
+);
+
+CREATE TABLE tickets (
+  ticket_id bigint NOT NULL,
+  player_id bigint NOT NULL,
+  asset text NOT NULL,
+  lines integer NOT NULL,
+  placed_at bigint NOT NULL,
+  stake bigint NOT NULL,
+  status text NOT NULL,
+  returned bigint NOT NULL,
+  cashed_out bigint NOT NULL,
+  settled_at bigint,
+  body json NOT NULL,
+  CONSTRAINT tickets_pkey PRIMARY KEY (ticket_id),
+  CONSTRAINT tickets_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT tickets_cashed_out_check CHECK ((cashed_out >= 0)),
+  CONSTRAINT tickets_lines_check CHECK ((lines > 0)),
+  CONSTRAINT tickets_returned_check CHECK ((returned >= 0)),
+  CONSTRAINT tickets_stake_check CHECK ((stake >= 0)),
+  CONSTRAINT tickets_status_check CHECK ((status = ANY (ARRAY['open'::text, 'settled'::text, 'cashed_out'::text])))
+);
+
 CREATE TABLE transfers (
   transfer_id bigint NOT NULL,
   journal_id bigint NOT NULL,
@@ -951,6 +984,12 @@ CREATE INDEX settlements_of_player ON public.settlements USING btree (player_id,
 CREATE INDEX sport_events_live ON public.sport_events USING btree (starts_at) WHERE (status = ANY (ARRAY['scheduled'::text, 'in_play'::text]));
 
 CREATE INDEX sport_events_sealed ON public.sport_events USING btree (starts_at) WHERE ((fairness IS NOT NULL) AND ((fairness ->> 'seed'::text) IS NULL));
+
+CREATE INDEX ticket_legs_of_market ON public.ticket_legs USING btree (market_id);
+
+CREATE INDEX tickets_of_player ON public.tickets USING btree (player_id, ticket_id DESC);
+
+CREATE INDEX tickets_open ON public.tickets USING btree (ticket_id) WHERE (status = 'open'::text);
 
 CREATE INDEX transfers_by_credit ON public.transfers USING btree (credit, at);
 

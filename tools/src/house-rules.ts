@@ -6,24 +6,26 @@ import type { SourceFile } from './source-file.ts';
  * Each rule returns one line per breach: the place, what is wrong, what to do instead.
  */
 
+const PURE = ['kernel', 'exchange', 'ledger', 'games', 'sportsbook'];
 /** Which workspace package may import which; a package not named here may import nothing of ours. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/kernel': [],
   'packages/exchange': ['kernel'],
   'packages/ledger': ['kernel'],
   'packages/games': ['kernel'],
+  'packages/sportsbook': ['kernel'],
   'packages/feeds': ['kernel'],
-  'packages/operations': ['kernel', 'exchange', 'ledger', 'games'],
+  'packages/operations': ['kernel', 'exchange', 'ledger', 'games', 'sportsbook'],
   'packages/contract': ['kernel', 'exchange', 'ledger', 'operations'],
   'packages/store': ['kernel', 'exchange', 'ledger', 'operations'],
   'packages/gateways': ['kernel', 'contract'],
   'packages/client': ['contract', 'kernel'],
   'packages/ui': ['contract', 'kernel'],
   'packages/web': ['client', 'ui', 'contract', 'kernel'],
-  'apps/server': ['kernel', 'exchange', 'ledger', 'games', 'operations', 'feeds', 'gateways', 'store', 'contract'],
+  'apps/server': [...PURE, 'operations', 'feeds', 'gateways', 'store', 'contract'],
   'apps/operator': ['client', 'contract'],
   'apps/desk': ['web', 'client', 'ui', 'contract', 'kernel'],
-  'apps/player': ['web', 'client', 'ui', 'contract', 'kernel', 'exchange', 'games', 'feeds'],
+  'apps/player': ['web', 'client', 'ui', 'contract', 'kernel', 'exchange', 'games', 'sportsbook', 'feeds'],
 };
 
 const PURE_FLOORS = [
@@ -31,6 +33,7 @@ const PURE_FLOORS = [
   'packages/exchange/',
   'packages/ledger/',
   'packages/games/',
+  'packages/sportsbook/',
   'packages/operations/',
   'packages/feeds/',
 ];

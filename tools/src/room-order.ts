@@ -54,6 +54,7 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
       'markets',
       'wallet',
       'orders',
+      'sportsbook',
       'games',
       'providers',
     ],

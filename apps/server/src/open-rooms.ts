@@ -24,6 +24,7 @@ import { openOrders } from './orders/open-orders.ts';
 import { openPayoutAccounts } from './payout-accounts/open-payout-accounts.ts';
 import { openProviders } from './providers/open-providers.ts';
 import { openReferral } from './referral/open-referral.ts';
+import { openSportsbook } from './sportsbook/open-sportsbook.ts';
 import { openWallet } from './wallet/open-wallet.ts';
 import type { Writer } from './writer/writer.ts';
 
@@ -93,6 +94,7 @@ export async function openRooms(deps: RoomsDeps) {
     ...markets.handlers,
     ...orders.handlers,
     ...games.handlers,
+    ...openSportsbook({ ...shared, betDoor, catalogue }).handlers,
     ...wallet.handlers,
     ...money.handlers,
     ...payouts.handlers,

@@ -32,6 +32,7 @@ export * from './scalars.ts';
 export * from './score.ts';
 export * from './session.ts';
 export * from './socket.ts';
+export * from './sportsbook/sportsbook.ts';
 export * from './staff-rights.ts';
 export type { StatementTerms } from './statement-terms.ts';
 export type { ToastTerms } from './toast-terms.ts';

@@ -3,6 +3,7 @@ import { BOOK_PATHS } from './books/book-paths.ts';
 import { GAME_PATHS } from './games/game-paths.ts';
 import type { Method } from './route.ts';
 import type { RouteName } from './routes.ts';
+import { SPORTSBOOK_PATHS } from './sportsbook/sportsbook-paths.ts';
 import { STAFF_PATHS } from './staff/staff-paths.ts';
 
 /**
@@ -156,6 +157,7 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `
   paidByHand: ['POST', '/operator/withdrawals/:id/paid'],
   deskMarkets: ['GET', '/operator/markets'],
   ...BOOK_PATHS,
+  ...SPORTSBOOK_PATHS,
   ...STAFF_PATHS,
   ...BONUS_PATHS,
   settlementPreview: ['GET', '/operator/markets/preview'],

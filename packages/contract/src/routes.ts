@@ -18,6 +18,7 @@ import { REFERRAL_DESK_ROUTES, REFERRAL_ROUTES } from './routes/referral-routes.
 import { RISK_ROUTES } from './routes/risk-routes.ts';
 import { SESSION_ROUTES } from './routes/session-routes.ts';
 import { STAFF_ROUTES } from './routes/staff-routes.ts';
+import { SPORTSBOOK_ROUTES } from './sportsbook/sportsbook-routes.ts';
 
 /** Every call of the API. The server refuses to start if one has no handler. */
 export const ROUTES = {
@@ -27,6 +28,7 @@ export const ROUTES = {
   ...PROFILE_ROUTES,
   ...CATALOGUE_ROUTES,
   ...BETTING_ROUTES,
+  ...SPORTSBOOK_ROUTES,
   ...CASHIER_ROUTES,
   ...BONUS_ROUTES,
   ...VISIT_ROUTES,

@@ -24,6 +24,13 @@ export const statementTerms = shapeOf<StatementTerms>()(
     z.object({ about: z.literal('round'), game: z.string(), round: z.number() }),
     z.object({ about: z.literal('correction'), market: z.string() }),
     z.object({ about: z.literal('bonus'), act: z.enum(BONUS_ACTS), name: z.string() }),
+    z.object({
+      about: z.literal('ticket'),
+      act: z.enum(['settled', 'resettled', 'cashed_out']),
+      legs: z.number(),
+      event: z.string(),
+      market: z.string(),
+    }),
     z.object({ about: z.literal('kind'), kind: z.enum(NOTED_KINDS), note: z.string() }),
   ]),
 );

@@ -13,6 +13,7 @@ import type { BodyOf, ReplyOf, RouteName } from './routes.ts';
 import type { Counts } from './scalars.ts';
 import type { Profile } from './session.ts';
 import type { ClientToServer, ServerToClient, SocketReply } from './socket.ts';
+import { SPORTSBOOK_BODY_NUMBERS, SPORTSBOOK_NUMBERS } from './sportsbook/sportsbook-numbers.ts';
 import type { Wallet } from './wallet.ts';
 
 /**
@@ -250,6 +251,7 @@ export const REPLY_NUMBERS = {
   lowerLimit: LIMIT_NUMBERS,
   ...BONUS_NUMBERS,
   ...GAME_NUMBERS,
+  ...SPORTSBOOK_NUMBERS,
   deskMarkets: { totalMatched: 'money', risk: HOUSE_RISK, terms: LIMITS },
   marketBook: MARKET_BOOK,
   setLossLimit: { lossLimit: 'money' },
@@ -277,6 +279,7 @@ export const BODY_NUMBERS = {
   adjustBalance: { amount: 'money' },
   ...BONUS_BODY_NUMBERS,
   ...GAME_BODY_NUMBERS,
+  ...SPORTSBOOK_BODY_NUMBERS,
   setLossLimit: { limit: 'money' },
   changeMarketTerms: LIMITS,
 } as const satisfies Table<{ [N in RouteName]: BodyOf<N> }>;

@@ -83,6 +83,8 @@ export interface OddsQuoteUpdate extends UpdateBase {
   }[];
   /** Recorded feeds: total matched at the source. */
   readonly totalMatched?: Money;
+  /** The model's chance of each runner, margin free, in runner order: what the quote was made from. Absent: not known. */
+  readonly chances?: readonly number[];
 }
 
 /** Rates per 100 for each runner, in runner order. Full replacement. */
@@ -104,6 +106,14 @@ export interface FancyQuoteUpdate extends UpdateBase {
   readonly no: { readonly run: number; readonly rate: Rate } | null;
   readonly yes: { readonly run: number; readonly rate: Rate } | null;
   readonly state: string;
+  /** What the quote was made from; absent: not known. */
+  readonly chances?: RunChances;
+}
+
+/** The model's chances of a count, margin free: `atLeast[i]` is that of `from + i` or more. It never rises. */
+export interface RunChances {
+  readonly from: number;
+  readonly atLeast: readonly number[];
 }
 
 export interface MarketStatusUpdate extends UpdateBase {

@@ -15,6 +15,7 @@ export const JOURNAL_KINDS = {
   adjustment: 'a correction by the operator',
   play: 'a stake in a game',
   payout: 'a return from a game',
+  ticket: 'a bet at fixed odds that was settled or cashed out',
   bonus: 'a bonus granted or taken back',
   referral: 'a reward for a friend who came',
 } as const;

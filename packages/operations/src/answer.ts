@@ -10,6 +10,7 @@ import type { PlayerAnswer } from './players/answers.ts';
 import type { ProviderAnswer } from './providers/answers.ts';
 import type { ReferralAnswer } from './referral/answers.ts';
 import type { SettleAnswer, VoidAnswer } from './settlement/answers.ts';
+import type { TicketAnswer } from './tickets/answers.ts';
 import type { WithdrawalAnswer } from './withdrawals/answers.ts';
 
 /**
@@ -28,6 +29,7 @@ export type Answer =
   | RestartAnswer
   | DepositAnswer
   | WithdrawalAnswer
+  | TicketAnswer
   | ClaimAnswer
   | LimitsAnswer
   | ReferralAnswer

@@ -12,6 +12,7 @@ import type { ReferralFact } from './referral/facts.ts';
 import type { RoundFact } from './rounds/facts.ts';
 import type { SettlementFact } from './settlement/facts.ts';
 import type { SportEventFact } from './sport-events/facts.ts';
+import type { TicketFact } from './tickets/facts.ts';
 import type { WalletFact } from './wallet/facts.ts';
 import type { WithdrawalFact } from './withdrawals/facts.ts';
 
@@ -28,6 +29,7 @@ export type Fact =
   | WalletFact
   | DepositFact
   | WithdrawalFact
+  | TicketFact
   | BonusFact
   | LimitsFact
   | ReferralFact

@@ -9,6 +9,7 @@ import { PLAYER_QUESTIONS } from './players/questions.ts';
 import { PROVIDER_QUESTIONS } from './providers/questions.ts';
 import { RISK_QUESTIONS } from './risk/questions.ts';
 import { SPORT_EVENT_QUESTIONS } from './sport-events/questions.ts';
+import { TICKET_QUESTIONS } from './tickets/questions.ts';
 import { WALLET_QUESTIONS } from './wallet/questions.ts';
 import { WITHDRAWAL_QUESTIONS } from './withdrawals/questions.ts';
 
@@ -18,6 +19,7 @@ export const QUESTIONS = {
   ...WALLET_QUESTIONS,
   ...DEPOSIT_QUESTIONS,
   ...WITHDRAWAL_QUESTIONS,
+  ...TICKET_QUESTIONS,
   ...BONUS_QUESTIONS,
   ...LIMIT_QUESTIONS,
   ...GAME_QUESTIONS,

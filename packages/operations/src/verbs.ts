@@ -13,6 +13,7 @@ import { REFERRAL_VERBS } from './referral/verbs.ts';
 import { RISK_VERBS } from './risk/verbs.ts';
 import { SETTLEMENT_VERBS } from './settlement/verbs.ts';
 import { SPORT_EVENT_VERBS } from './sport-events/verbs.ts';
+import { TICKET_VERBS } from './tickets/verbs.ts';
 import type { Verb, VerbsOf } from './verb.ts';
 import { WALLET_VERBS } from './wallet/verbs.ts';
 import { WITHDRAWAL_VERBS } from './withdrawals/verbs.ts';
@@ -27,6 +28,7 @@ const VERBS: VerbsOf<Command> = {
   ...WALLET_VERBS,
   ...DEPOSIT_VERBS,
   ...WITHDRAWAL_VERBS,
+  ...TICKET_VERBS,
   ...BONUS_VERBS,
   ...LIMIT_VERBS,
   ...GAME_VERBS,

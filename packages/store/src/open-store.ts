@@ -35,6 +35,7 @@ import { sessionStore } from './queries/sessions.ts';
 import { settingStore } from './queries/settings.ts';
 import { staffPeople } from './queries/staff/staff-people.ts';
 import { statementPage } from './queries/statement.ts';
+import { ticketQueries } from './queries/tickets/tickets.ts';
 import { kycStore } from './queries/verification/kyc.ts';
 import { payoutAccountStore } from './queries/verification/payout-accounts.ts';
 import { visitStore } from './queries/visits.ts';
@@ -107,6 +108,7 @@ function questionsOf(reader: SqlReader) {
     serviceHours: serviceHours(reader),
     differenceNotes: differenceNotes(reader),
     requests: requestQueries(reader),
+    tickets: ticketQueries(reader),
     turnover: turnoverQueries(reader),
     bonuses: bonusStore(reader),
     catalogue: catalogueQueries(reader),

@@ -29,6 +29,7 @@ import type { SessionStore } from './queries/sessions.ts';
 import type { SettingStore } from './queries/settings.ts';
 import type { StaffPeople } from './queries/staff/staff-people.ts';
 import type { StatementPage, StatementQuery } from './queries/statement.ts';
+import type { TicketQueries } from './queries/tickets/tickets.ts';
 import type { KycStore } from './queries/verification/kyc.ts';
 import type { PayoutAccountStore } from './queries/verification/payout-accounts.ts';
 import type { VisitStore } from './queries/visits.ts';
@@ -74,6 +75,8 @@ export interface Store {
   readonly differenceNotes: DifferenceNotes;
   /** Deposits and withdrawals. */
   readonly requests: RequestQueries;
+  /** Bets at fixed odds. */
+  readonly tickets: TicketQueries;
   readonly turnover: TurnoverQueries;
   readonly bonuses: BonusStore;
   readonly catalogue: CatalogueQueries;

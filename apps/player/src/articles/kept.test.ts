@@ -34,6 +34,8 @@ const TOLD: Readonly<Record<string, string>> = {
   fills: 'bets',
   answers: 'bets',
   settlements: 'bets',
+  tickets: 'bets',
+  ticket_legs: 'bets',
   accounts: 'bets',
   holds: 'bets',
   journals: 'bets',

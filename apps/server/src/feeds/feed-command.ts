@@ -13,15 +13,15 @@ export function feedCommand(update: FeedUpdate): Command {
     case 'marketOpen':
       return { verb: 'openMarket', gameId, feedSeq, definition: update.market };
     case 'oddsQuote': {
-      const { marketId, runners, totalMatched } = update;
-      const total = totalMatched === undefined ? {} : { totalMatched };
-      return { verb: 'quoteOdds', gameId, feedSeq, marketId, runners, ...total };
+      const { marketId, runners, totalMatched, chances } = update;
+      const more = { ...(totalMatched !== undefined && { totalMatched }), ...(chances && { chances }) };
+      return { verb: 'quoteOdds', gameId, feedSeq, marketId, runners, ...more };
     }
     case 'bookmakerQuote':
       return { verb: 'quoteBookmaker', gameId, feedSeq, marketId: update.marketId, runners: update.runners };
     case 'fancyQuote': {
-      const { marketId, no, yes, state } = update;
-      return { verb: 'quoteFancy', gameId, feedSeq, marketId, quote: { no, yes }, state };
+      const { marketId, no, yes, state, chances } = update;
+      return { verb: 'quoteFancy', gameId, feedSeq, marketId, quote: { no, yes }, state, ...(chances && { chances }) };
     }
     case 'marketStatus': {
       const { marketId, status, reason } = update;

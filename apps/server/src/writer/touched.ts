@@ -51,6 +51,7 @@ const TOUCHED_BY: { readonly [Name in Fact['fact']]: (touched: Touched, fact: Fa
   },
   depositChanged: ({ players }, { deposit }) => players.add(deposit.playerId),
   withdrawalChanged: ({ players }, { withdrawal }) => players.add(withdrawal.playerId),
+  ticketChanged: ({ players }, { ticket }) => players.add(ticket.playerId),
   claimChanged: ({ players }, { claim }) => players.add(claim.playerId),
   turnoverCounted: ({ players }, { turnover }) => players.add(turnover.playerId),
   referralChanged: ({ players }, { referral }) => players.add(referral.referrerId),

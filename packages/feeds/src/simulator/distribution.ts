@@ -1,3 +1,5 @@
+import type { RunChances } from '../feed-update.ts';
+
 /** A probability for each whole number: `mass[i]` belongs to `from + i`. */
 export interface Distribution {
   readonly from: number;
@@ -40,6 +42,19 @@ export function atLeast({ from, mass }: Distribution, value: number): number {
   let tail = 0;
   for (let index = mass.length - 1; index >= 0 && from + index >= value; index--) tail += mass[index] as number;
   return tail;
+}
+
+/** P(X ≥ value) for each value at which it lies between `least` and 1 − `least`. */
+export function tailsOf({ from, mass }: Distribution, least: number): RunChances {
+  const tails: number[] = [];
+  let first = from;
+  let left = 1;
+  for (let index = 0; index < mass.length && left >= least; index++) {
+    if (left > 1 - least) first = from + index + 1;
+    else tails.push(left);
+    left -= mass[index] as number;
+  }
+  return { from: first, atLeast: tails };
 }
 
 /** The distribution of the sum of two independent numbers. */

@@ -3,6 +3,7 @@ import { Ledger, openAssetAccounts } from '@crease/ledger';
 import { DepositTable } from '../deposits/deposit-table.ts';
 import { ProviderTable } from '../providers/provider-table.ts';
 import { RefIndex } from '../references/ref-index.ts';
+import { TicketTable } from '../tickets/ticket-table.ts';
 import { createFeedOrder } from './feed-order.ts';
 import type { House, HouseLimits } from './house.ts';
 import { OrderTable } from './order-table.ts';
@@ -40,6 +41,7 @@ export function houseAround(ledger: Ledger, { assets, limits, recentAnswers }: H
     feedOrder: createFeedOrder(),
     deposits: new DepositTable(),
     withdrawals: new Map(),
+    tickets: new TicketTable(),
     claims: new Map(),
     referrals: new Map(),
     heldReferrers: new Set(),
@@ -58,6 +60,7 @@ export function houseAround(ledger: Ledger, { assets, limits, recentAnswers }: H
       withdrawalId: 0,
       claimId: 0,
       roundId: 0,
+      ticketId: 0,
     },
     assets: [...assets],
     limits: { ...DEFAULT_LIMITS, ...limits },

@@ -24,6 +24,7 @@ import type { Referral } from '../referral/referral.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import type { SportEvent } from '../sport-events/sport-event.ts';
+import type { Ticket } from '../tickets/ticket.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.ts';
 
 /**
@@ -56,6 +57,8 @@ export interface HouseRows {
   readonly deposits: readonly Deposit[];
   /** Withdrawals that are pending or wait for a person. */
   readonly withdrawals: readonly Withdrawal[];
+  /** Tickets that are open or have a leg in one of `markets`. */
+  readonly tickets: readonly Ticket[];
   /** Bonuses that run or have money in their pocket, and those that some bet of `orders` is played with; by rising id. */
   readonly claims: readonly Claim[];
   /** What was counted for those of them that run. */
@@ -141,6 +144,7 @@ export interface CounterRow {
   readonly withdrawalId: number;
   readonly claimId: number;
   readonly roundId: number;
+  readonly ticketId: number;
 }
 
 /** One settled or voided market with all that re-settling it needs; for {@link adoptSettledMarket}. */
@@ -154,6 +158,8 @@ export interface SettledMarketRows {
   readonly sportEvent?: SportEvent | null;
   /** Bonuses that its bets were played with. */
   readonly claims: readonly Claim[];
+  /** Tickets with a leg in it. */
+  readonly tickets: readonly Ticket[];
   /** The settlements with `version = market.settlementVersion` and `reversal = false`. */
   readonly settlements: readonly Settlement[];
 }

@@ -14,6 +14,8 @@ import type { GameRound } from '../rounds/game-round.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import type { SettlingWork } from '../settlement/settling-work.ts';
 import type { SportEvent } from '../sport-events/sport-event.ts';
+import type { MarketChances } from '../tickets/market-chances.ts';
+import type { TicketTable } from '../tickets/ticket-table.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.ts';
 import type { DueHeap } from './due-heap.ts';
 import type { FeedOrder } from './feed-order.ts';
@@ -27,6 +29,8 @@ export interface HouseMarket extends Market {
   readonly purpose: HoldPurpose;
   /** The same for a player who plays it out of a bonus. */
   readonly bonusPurpose: HoldPurpose;
+  /** What its model believed at the last quote; null where nobody says so. */
+  chances: MarketChances | null;
 }
 
 /** What the operator fixes for the whole House. */
@@ -68,6 +72,8 @@ export interface House {
   readonly deposits: DepositTable;
   /** By id, the same of withdrawals. */
   readonly withdrawals: Map<number, Withdrawal>;
+  /** Those that are open, or have a market in memory. */
+  readonly tickets: TicketTable;
   /** By id: bonuses that run, whose money or bets are not all settled, or that ended since the start. */
   readonly claims: Map<number, HouseClaim>;
   /** By who came, who brought them. */
@@ -94,6 +100,7 @@ export interface House {
     withdrawalId: number;
     claimId: number;
     roundId: number;
+    ticketId: number;
   };
   /** Assets that get a book on every market. */
   readonly assets: readonly Asset[];

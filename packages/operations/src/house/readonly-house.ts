@@ -9,6 +9,7 @@ import type { Referral } from '../referral/referral.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import type { SportEvent } from '../sport-events/sport-event.ts';
+import type { TicketTable } from '../tickets/ticket-table.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.ts';
 import type { House, HouseMarket } from './house.ts';
 import type { OrderTable } from './order-table.ts';
@@ -31,6 +32,7 @@ export interface ReadonlyHouse
   readonly settling: ReadonlyMap<string, unknown>;
   readonly deposits: Pick<DepositTable, 'size' | 'get' | 'values' | 'usedBy'>;
   readonly withdrawals: ReadonlyMap<number, Readonly<Withdrawal>>;
+  readonly tickets: Pick<TicketTable, 'get' | 'values' | 'inMarket'>;
   readonly claims: ReadonlyMap<number, Readonly<Claim>>;
   readonly referrals: ReadonlyMap<number, Readonly<Referral>>;
   readonly heldReferrers: ReadonlySet<number>;

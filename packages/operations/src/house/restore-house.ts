@@ -41,6 +41,7 @@ export function restoreHouse(rows: HouseRows, options: HouseOptions): House {
   restoreMarkets(house, rows);
   for (const deposit of rows.deposits) house.deposits.put(deposit);
   for (const withdrawal of rows.withdrawals) house.withdrawals.set(withdrawal.withdrawalId, withdrawal);
+  for (const ticket of rows.tickets) house.tickets.put(ticket);
   for (const referral of rows.referrals) house.referrals.set(referral.refereeId, { ...referral });
   for (const referrerId of rows.heldReferrers) house.heldReferrers.add(referrerId);
   for (const round of rows.rounds) house.rounds.set(round.roundId, round);
@@ -86,6 +87,7 @@ export function adoptSettledMarket(house: House, rows: SettledMarketRows): void 
       house.assets.indexOf(one.asset) - house.assets.indexOf(other.asset) || one.playerId - other.playerId,
   );
   house.settlements.set(marketId, settlements);
+  for (const ticket of rows.tickets) if (!house.tickets.get(ticket.ticketId)) house.tickets.put(ticket);
   house.closedMarkets.delete(marketId);
 }
 
@@ -156,6 +158,7 @@ function enterMarket(house: House, restored: Market): void {
     sportEvent,
     purpose: marketPurpose(marketId),
     bonusPurpose: bonusPurpose(marketId),
+    chances: null,
   });
   house.markets.set(marketId, market);
   for (const book of market.books.values()) {

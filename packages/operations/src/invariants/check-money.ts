@@ -1,6 +1,7 @@
 import type { Asset, Money } from '@crease/kernel';
 import { ACCOUNT_KINDS, type Account, type HoldKind, type HoldPurpose, houseAccount, type Purse } from '@crease/ledger';
 import type { ReadonlyHouse } from '../house/readonly-house.ts';
+import { heldFor, type Ticket, ticketPurpose } from '../tickets/ticket.ts';
 
 /** Accounts or players in one step: some tenths of a millisecond. */
 const AT_ONCE = 500;
@@ -18,6 +19,7 @@ export function* moneyChecks(house: ReadonlyHouse): Generator<string[]> {
   yield* trialChecks(house);
   yield clearingBreaches(house);
   yield* inSteps(house.ledger.accounts(), accountBreaches);
+  yield* inSteps(house.tickets.values(), (ticket) => ticketBreaches(house, ticket));
   yield* inSteps(house.players.keys(), (playerId) => checkPurses(house, playerId));
 }
 
@@ -73,6 +75,12 @@ function clearingOwed(house: ReadonlyHouse, asset: Asset): Money {
   return owed;
 }
 
+function ticketBreaches({ ledger }: ReadonlyHouse, ticket: Ticket): readonly string[] {
+  const held = ledger.hold(ticket, ticketPurpose(ticket.ticketId));
+  const due = heldFor(ticket);
+  return held === due ? SOUND : [`[I5] ticket ${ticket.ticketId} holds ${held}, not ${due}`];
+}
+
 function checkPurses(house: ReadonlyHouse, playerId: number): string[] {
   const player = house.players.get(playerId);
   const purses = house.ledger.pursesOf(playerId);
@@ -110,12 +118,12 @@ function checkHolds(house: ReadonlyHouse, purse: Purse): string[] {
 
 /**
  * Whether what money is held for is there; what must be held for it is checked where it lives (markets: by their
- * positions). Nothing is held for tickets as yet.
+ * positions).
  */
 const HELD_FOR: Readonly<Record<HoldKind, (house: ReadonlyHouse, purpose: HoldPurpose) => boolean>> = {
   market: ({ markets }, { id }) => markets.has(id),
   bonus: ({ markets }, { id }) => markets.has(id),
   withdrawal: ({ withdrawals }, { id }) => withdrawals.get(Number(id))?.status === 'pending',
   round: ({ rounds }, { id }) => rounds.get(Number(id))?.status === 'open',
-  ticket: () => false,
+  ticket: ({ tickets }, { id }) => tickets.get(Number(id))?.status === 'open',
 };

@@ -58,6 +58,17 @@ export function refuseBet(own: OwnLimits, { seat, order, part, held, claimId }: 
   return added > 0 && claimId === 0 ? refuseLoss(own, seat.purse, { added, now }) : null;
 }
 
+/** Why a player's own limits do not allow a bet at fixed odds of so much in all; null: they do. Breaks are the caller's. */
+export function refuseTicket(
+  own: OwnLimits,
+  purse: Purse,
+  { stake, now }: { readonly stake: Money; readonly now: number },
+): Refusal | null {
+  const most = limitOf(own.set, 'stake').value;
+  if (most !== null && stake > most) return refuse('LIMIT_REACHED', { reason: 'ownStake', limit: most }, 'stake');
+  return refuseLoss(own, purse, { added: stake, now });
+}
+
 function refuseLoss(
   { set, played }: OwnLimits,
   purse: Purse,

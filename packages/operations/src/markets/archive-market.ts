@@ -3,6 +3,7 @@ import type { DoneAnswer } from '../house/feed-answer.ts';
 import type { House } from '../house/house.ts';
 import { sweepLiveOrders } from '../house/seat.ts';
 import { type Outcome, unknownMarket } from '../outcome.ts';
+import { forgetTickets } from '../tickets/forget-tickets.ts';
 import type { ArchiveMarket } from './commands.ts';
 
 /** Drops a market that is over from memory, with its orders. The record keeps it; `adoptSettledMarket` brings it back. */
@@ -18,6 +19,7 @@ export function archiveMarket(house: House, { marketId }: ArchiveMarket): Outcom
     }
   }
   house.markets.delete(marketId);
+  forgetTickets(house, marketId);
   house.settlements.delete(marketId);
   house.feedOrder.marketSeq.delete(marketId);
   house.closedMarkets.set(marketId, market.definition.gameId);

@@ -2,6 +2,7 @@ import type { BookmakerRunnerQuote, FancyQuote, MarketDefinition, RunnerQuote } 
 import type { Money, Price } from '@crease/kernel';
 import type { FeedCommand } from '../house/feed-command.ts';
 import type { SettledMarketRows } from '../house/house-rows.ts';
+import type { RunChances } from '../tickets/market-chances.ts';
 
 /** What the room can be asked for, one member per verb. */
 export type MarketCommand =
@@ -28,6 +29,8 @@ export interface QuoteOdds extends FeedCommand {
   readonly marketId: string;
   readonly runners: readonly (RunnerQuote & { readonly lastPrice?: Price })[];
   readonly totalMatched?: Money;
+  /** The model's chance of each runner, margin free: what fixed odds are made from. */
+  readonly chances?: readonly number[];
 }
 
 export interface QuoteBookmaker extends FeedCommand {
@@ -41,6 +44,7 @@ export interface QuoteFancy extends FeedCommand {
   readonly marketId: string;
   readonly quote: FancyQuote;
   readonly state: string;
+  readonly chances?: RunChances;
 }
 
 export interface SetMarketStatus extends FeedCommand {

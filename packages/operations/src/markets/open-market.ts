@@ -26,6 +26,7 @@ export function openMarket(house: House, command: OpenMarket): Outcome<FeedAnswe
     sportEvent,
     purpose: marketPurpose(marketId),
     bonusPurpose: bonusPurpose(marketId),
+    chances: null,
   });
   house.markets.set(marketId, market);
   const facts: Fact[] = [{ fact: 'marketOpened', market }];

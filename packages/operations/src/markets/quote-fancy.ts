@@ -3,6 +3,7 @@ import type { Refusal } from '@crease/kernel';
 import type { FeedAnswer } from '../house/feed-answer.ts';
 import type { Context, House } from '../house/house.ts';
 import type { Outcome } from '../outcome.ts';
+import { countChances } from '../tickets/market-chances.ts';
 import { applyQuote } from './apply-quote.ts';
 import type { QuoteFancy } from './commands.ts';
 import { fancyQuoteFault } from './quote-fault.ts';
@@ -13,6 +14,9 @@ export function quoteFancy(house: House, command: QuoteFancy, { now }: Context):
     now,
     type: 'fancy',
     faultOf: () => fancyQuoteFault(command.quote),
-    quote: ({ market }) => quoteMarket(market, command.quote, command.state),
+    quote: ({ market }) => {
+      market.chances = countChances(command.chances);
+      quoteMarket(market, command.quote, command.state);
+    },
   });
 }

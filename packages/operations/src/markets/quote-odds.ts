@@ -4,6 +4,7 @@ import type { FeedAnswer } from '../house/feed-answer.ts';
 import type { Context, House } from '../house/house.ts';
 import { recordChange } from '../house/record-change.ts';
 import type { Outcome } from '../outcome.ts';
+import { runnerChances } from '../tickets/market-chances.ts';
 import { applyQuote } from './apply-quote.ts';
 import type { QuoteOdds } from './commands.ts';
 import { oddsQuoteFault } from './quote-fault.ts';
@@ -19,6 +20,7 @@ export function quoteOdds(house: House, command: QuoteOdds, { now }: Context): O
       if (command.runners.some((runner) => runner.lastPrice !== undefined))
         market.sourceLastPrice = command.runners.map((runner) => runner.lastPrice ?? 0);
       if (command.totalMatched !== undefined) market.sourceTotalMatched = command.totalMatched;
+      market.chances = runnerChances(command.chances, market.definition.runners.length);
       recordChange(recording, quoteMarket(market, command.runners, { ids: house.counters, now }));
     },
   });

@@ -20,6 +20,7 @@ import type { House, HouseMarket } from '../house/house.ts';
 import { levelDebt, type MarketRecording, recordOrder, releaseHold } from '../house/record-change.ts';
 import { countPlayed } from '../limits/count-play.ts';
 import { marketChanged } from '../markets/on-market.ts';
+import { settleLegs } from '../tickets/settle-legs.ts';
 import type { SettleAnswer } from './answers.ts';
 import { payHouse, payPlayer, reverseHouse, reversePlayer } from './pay-settlements.ts';
 import type { Settlement } from './settlement.ts';
@@ -163,6 +164,7 @@ function finish(recording: MarketRecording, { totals }: Settling): void {
   for (const { asset, gross } of totals) payHouse(recording, asset, 0 - gross);
   finishSettling(market);
   house.settling.delete(market.definition.marketId);
+  settleLegs(recording);
 }
 
 /**

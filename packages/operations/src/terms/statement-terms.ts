@@ -27,6 +27,14 @@ export type StatementTerms =
   | { readonly about: 'round'; readonly game: string; readonly round: number }
   | { readonly about: 'correction'; readonly market: string }
   | { readonly about: 'bonus'; readonly act: BonusAct; readonly name: string }
+  /** A bet at fixed odds: how many legs, and the first of them. */
+  | {
+      readonly about: 'ticket';
+      readonly act: 'settled' | 'resettled' | 'cashed_out';
+      readonly legs: number;
+      readonly event: string;
+      readonly market: string;
+    }
   /** Money that has nothing to do with a market: said by what kind it is, with a few words that a person typed. */
   | { readonly about: 'kind'; readonly kind: NotedKind; readonly note: string };
 

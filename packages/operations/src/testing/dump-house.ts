@@ -28,6 +28,7 @@ export function dumpHouse(house: House) {
     withdrawals: [...house.withdrawals.values()]
       .filter(isUndecided)
       .sort((one, other) => one.withdrawalId - other.withdrawalId),
+    tickets: house.tickets.values().filter(({ status }) => status === 'open'),
     claims: [...house.claims.values()]
       .filter(({ status }) => status === 'running')
       .map(({ turnover, ...claim }) => ({ ...claim, turnover: [...turnover.values()] })),

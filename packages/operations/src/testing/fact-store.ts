@@ -23,6 +23,7 @@ import type {
   Settlement,
   SportEvent,
   StoredAnswer,
+  Ticket,
   Turnover,
   Withdrawal,
 } from '../index.ts';
@@ -45,6 +46,7 @@ export class FactStore {
   readonly answers = new Map<string, StoredAnswer>();
   readonly deposits = new Map<number, Deposit>();
   readonly withdrawals = new Map<number, Withdrawal>();
+  readonly tickets = new Map<number, Ticket>();
   readonly claims = new Map<number, Claim>();
   readonly turnover = new Map<string, Turnover>();
   readonly limits = new Map<number, PlayLimits>();
@@ -67,6 +69,7 @@ export class FactStore {
     withdrawalId: 0,
     claimId: 0,
     roundId: 0,
+    ticketId: 0,
   };
   readonly #keys = new Set<string>();
 
@@ -105,6 +108,9 @@ export class FactStore {
         .filter(({ marketId }) => over(marketId)),
       deposits: [...this.deposits.values()].filter(isUndecided),
       withdrawals: [...this.withdrawals.values()].filter(isUndecided),
+      tickets: [...this.tickets.values()].filter(
+        ({ status, legs }) => status === 'open' || legs.some(({ marketId }) => !over(marketId)),
+      ),
       claims: this.#liveClaims(over),
       turnover: [...this.turnover.values()].filter(({ claimId }) => this.claims.get(claimId)?.status === 'running'),
       referrals: [...this.referrals.values()],
@@ -122,12 +128,14 @@ export class FactStore {
   /** What a player has won, lost and paid in. */
   pastOf(playerId: number): PastPlay {
     const paid = this.settlements.filter((row) => row.playerId === playerId && row.claimId === 0);
+    const moves = [...this.tickets.values()].filter((row) => row.playerId === playerId).flatMap((row) => row.moves);
     const deposits = [...this.deposits.values()].filter((row) => row.playerId === playerId && row.creditedMoney > 0);
     const played = [...this.rounds.values()].filter((row) => row.playerId === playerId && row.status === 'closed');
     return {
       results: [
         ...paid.map(({ at, gross, commission }) => ({ day: dayOf(at), net: gross - commission })),
         ...played.map(({ closedAt, win, stake }) => ({ day: dayOf(closedAt ?? 0), net: win - stake })),
+        ...moves.map(({ at, net }) => ({ day: dayOf(at), net })),
       ],
       deposits: deposits.map(({ depositId, decidedAt, creditedMoney }) => ({
         depositId,
@@ -147,6 +155,7 @@ export class FactStore {
       orders: [...this.orders.values()].filter((order) => order.marketId === marketId),
       fills: [...this.fills.values()].filter((fill) => fill.marketId === marketId),
       settlements: this.settlements.filter(inForce),
+      tickets: [...this.tickets.values()].filter(({ legs }) => legs.some((leg) => leg.marketId === marketId)),
       claims: this.#claimsOf([...this.orders.values(), ...this.settlements].filter((row) => row.marketId === marketId)),
     });
   }
@@ -212,6 +221,10 @@ export class FactStore {
       case 'withdrawalChanged':
         this.withdrawals.set(fact.withdrawal.withdrawalId, structuredClone(fact.withdrawal));
         this.counters.withdrawalId = Math.max(this.counters.withdrawalId, fact.withdrawal.withdrawalId);
+        break;
+      case 'ticketChanged':
+        this.tickets.set(fact.ticket.ticketId, structuredClone(fact.ticket));
+        this.counters.ticketId = Math.max(this.counters.ticketId, fact.ticket.ticketId);
         break;
       case 'claimChanged': {
         const { turnover: _, ...claim } = fact.claim;

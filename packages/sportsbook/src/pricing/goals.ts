@@ -2,7 +2,7 @@
 const MOST_GOALS = 40;
 
 /** Goals that each side still scores in the mean, and how low scores hang together (Dixon and Coles, 1997). */
-export interface GoalMeans {
+interface GoalMeans {
   readonly home: number;
   readonly away: number;
   /** About −0.03 to −0.15 from data; 0 = independent. */
@@ -10,7 +10,7 @@ export interface GoalMeans {
 }
 
 /** Chances of each number of goals from now on: `[home][away]`. */
-export type GoalGrid = readonly (readonly number[])[];
+type GoalGrid = readonly (readonly number[])[];
 
 export function goalGrid({ home, away, rho = 0 }: GoalMeans): GoalGrid {
   const [homes, aways] = [poisson(home), poisson(away)];

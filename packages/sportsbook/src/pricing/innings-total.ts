@@ -8,7 +8,7 @@ export interface BallChances {
 }
 
 /** Where an innings stands. */
-export interface InningsStand {
+interface InningsStand {
   readonly ballsLeft: number;
   readonly runs: number;
   readonly wickets: number;

@@ -1,5 +1,5 @@
 /** A ticket as one market sees it. Smallest units; prices in hundredths. */
-export interface MarketTicket {
+interface MarketTicket {
   readonly selection: string;
   readonly stake: number;
   readonly price: number;

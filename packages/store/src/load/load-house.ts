@@ -16,6 +16,7 @@ import type {
   Referral,
   Settlement,
   SportEvent,
+  Ticket,
   Turnover,
   Withdrawal,
 } from '@crease/operations';
@@ -63,6 +64,7 @@ const COUNTERS = `
          coalesce((SELECT max(withdrawal_id) FROM withdrawals), 0) AS "withdrawalId",
          coalesce((SELECT max(claim_id) FROM bonus_claims), 0) AS "claimId",
          coalesce((SELECT max(round_id) FROM game_rounds), 0) AS "roundId",
+         coalesce((SELECT max(ticket_id) FROM tickets), 0) AS "ticketId",
          order_id AS "orderId", fill_id AS "fillId", rested_seq AS "restedSeq"
   FROM writer_state`;
 
@@ -77,6 +79,12 @@ const LIVE_CLAIMS = `
 const LIVE_TURNOVER = `${TURNOVER.select} WHERE claim_id IN (SELECT claim_id FROM bonus_claims WHERE status = 'running')
   ORDER BY claim_id, market_id`;
 
+/** A ticket whose legs are all known may still be settled anew, as long as one of its markets has no result. */
+const TICKETS = `SELECT body FROM tickets WHERE status = 'open' OR ticket_id IN (
+    SELECT l.ticket_id FROM ticket_legs l JOIN markets m USING (market_id) WHERE m.${OPEN})
+  ORDER BY ticket_id`;
+
+const REFERRALS = 'SELECT body FROM referrals ORDER BY referee_id';
 const HELD_REFERRERS = 'SELECT referrer_id AS "referrerId" FROM referrer_holds WHERE is_held';
 const OPEN_ROUNDS = "SELECT body FROM game_rounds WHERE status = 'open' ORDER BY round_id";
 const UNDECIDED = "status = 'pending' OR review";
@@ -117,7 +125,6 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
     rows<Turnover>(LIVE_TURNOVER),
   ]);
   const limits = await loadLimits(reader);
-  const referrals = await rows<{ body: Referral }>('SELECT body FROM referrals ORDER BY referee_id');
   const rounds = await rows<{ body: GameRound }>(OPEN_ROUNDS);
   const gameSeeds = await rows<GameSeeds>(`${GAME_SEEDS.select} WHERE revealed_at IS NULL ORDER BY player_id`);
   const values = [sportEvents.map((event) => event.gameId)];
@@ -136,9 +143,10 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
     deposits: deposits.map(({ body }) => body),
     withdrawals: withdrawals.map(({ body }) => body),
     claims: await loadClaims(reader, orders),
+    tickets: (await rows<{ body: Ticket }>(TICKETS)).map(({ body }) => body),
     turnover,
     limits,
-    referrals: referrals.map(({ body }) => body),
+    referrals: (await rows<{ body: Referral }>(REFERRALS)).map(({ body }) => body),
     rounds: rounds.map(({ body }) => body),
     gameSeeds,
     jet: await loadJet(reader),

@@ -1,17 +1,28 @@
 import type { Fill, Order } from '@crease/exchange';
-import type { Claim, EndedEventRows, MarketRow, SettledMarketRows, Settlement, SportEvent } from '@crease/operations';
+import type {
+  Claim,
+  EndedEventRows,
+  MarketRow,
+  SettledMarketRows,
+  Settlement,
+  SportEvent,
+  Ticket,
+} from '@crease/operations';
 import { SETTLEMENTS } from '../rows/markets/market-tables.ts';
 import { SELECT_FILLS, SELECT_ORDERS } from '../rows/orders/order-tables.ts';
 import { SPORT_EVENTS } from '../rows/sport-events/sport-event-rows.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 import { MARKET_SELECT } from './market-select.ts';
 
+const TICKETS = `SELECT body FROM tickets WHERE ticket_id IN (
+    SELECT ticket_id FROM ticket_legs WHERE market_id = $1) ORDER BY ticket_id`;
+
 /** A settled or voided market with all that re-settling needs. Null: there is none of this id, or it is open. */
 export async function loadMarket(reader: SqlReader, marketId: string): Promise<SettledMarketRows | null> {
   const rows = <R>(text: string, ...more: unknown[]) => reader.rows<R>({ text, values: [marketId, ...more] });
   const [market] = await rows<MarketRow>(`${MARKET_SELECT} WHERE market_id = $1 AND status IN ('settled', 'voided')`);
   if (!market) return null;
-  const [orders, fills, settlements, sportEvents] = await Promise.all([
+  const [orders, fills, settlements, sportEvents, tickets] = await Promise.all([
     rows<Order>(`${SELECT_ORDERS} WHERE market_id = $1 ORDER BY order_id`),
     rows<Fill>(`${SELECT_FILLS} WHERE market_id = $1 ORDER BY fill_id`),
     rows<Settlement>(
@@ -19,6 +30,7 @@ export async function loadMarket(reader: SqlReader, marketId: string): Promise<S
       market.settlementVersion,
     ),
     rows<SportEvent>(`${SPORT_EVENTS.select} WHERE game_id = (SELECT game_id FROM markets WHERE market_id = $1)`),
+    rows<{ body: Ticket }>(TICKETS),
   ]);
   const claimIds = [...new Set([...orders, ...settlements].map(({ claimId }) => claimId).filter((id) => id > 0))];
   const claims =
@@ -34,6 +46,7 @@ export async function loadMarket(reader: SqlReader, marketId: string): Promise<S
     fills,
     settlements,
     sportEvent: sportEvents[0] ?? null,
+    tickets: tickets.map(({ body }) => body),
     claims: claims.map(({ body }) => body),
   };
 }

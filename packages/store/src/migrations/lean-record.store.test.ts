@@ -49,21 +49,21 @@ it('a record of before: the House, every answer and every list are what they wer
   const { expected } = RECORD;
   const house = await loadHouse(session);
   // Nothing was ever paid in or out by then.
-  const counters = { ...house.counters, depositId: 0, withdrawalId: 0, claimId: 0, roundId: 0 };
+  const counters = { ...house.counters, depositId: 0, withdrawalId: 0, claimId: 0, roundId: 0, ticketId: 0 };
   expect(house.counters).toEqual(counters);
-  const { depositId, withdrawalId, claimId, roundId, ...before } = counters;
+  const { depositId, withdrawalId, claimId, roundId, ticketId, ...before } = counters;
   const { deposits, withdrawals, claims, turnover, limits, referrals, heldReferrers, rounds, gameSeeds, ...more } =
     house;
-  const { jet, providerTransactions, providerRounds, paisaRests, ...rest } = more;
+  const { jet, providerTransactions, providerRounds, paisaRests, tickets, ...rest } = more;
   expect(jet).toEqual({ chain: null, round: null });
   expect([deposits, withdrawals, claims, turnover, limits, referrals, heldReferrers, rounds, gameSeeds].flat()).toEqual(
     [],
   );
-  expect([providerTransactions, providerRounds, paisaRests].flat()).toEqual([]);
+  expect([providerTransactions, providerRounds, paisaRests, tickets].flat()).toEqual([]);
   expect(then({ ...rest, counters: before })).toEqual(expected.house);
   expect(checkInvariants(restoreHouse(house, { assets: ['play:INR'] }))).toEqual([]);
-  expect(then(await loadMarket(session, 'g2-odds'))).toEqual({ ...expected.market, claims: [] });
-  expect(then(await loadMarket(session, 'g4-odds'))).toEqual({ ...expected.voided, claims: [] });
+  expect(then(await loadMarket(session, 'g2-odds'))).toEqual({ ...expected.market, claims: [], tickets: [] });
+  expect(then(await loadMarket(session, 'g4-odds'))).toEqual({ ...expected.voided, claims: [], tickets: [] });
   expect(expected.answers.length).toBeGreaterThan(20);
   for (const before of expected.answers) {
     const { playerId, clientRef } = JSON.parse(before) as { playerId: number; clientRef: string };

@@ -29,6 +29,7 @@ import type { Migration } from './migration.ts';
 import { BONUSES } from './money/0020-bonuses.ts';
 import { PLAY_LIMITS } from './play/0021-limits.ts';
 import { REFERRALS } from './play/0024-referrals.ts';
+import { TICKETS } from './play/0028-tickets.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   EXCHANGE,
@@ -58,6 +59,7 @@ export const MIGRATIONS: readonly Migration[] = [
   GAMES,
   JET,
   PROVIDERS,
+  TICKETS,
 ];
 
 const LEDGER = `

@@ -59,6 +59,15 @@ const CHECKS: readonly { readonly name: string; readonly text: string }[] = [
       WHERE w.amount IS DISTINCT FROM h.amount`,
   },
   {
+    name: 'I5 an open ticket holds its stake, and nothing else is held for one',
+    text: `
+      SELECT coalesce(t.ticket_id::text, h.id) || ': holds ' || coalesce(h.amount, 0) AS breach
+      FROM (SELECT * FROM tickets WHERE status = 'open') t
+      FULL JOIN (SELECT * FROM holds WHERE kind = 'ticket') h
+        ON h.id = t.ticket_id::text AND h.player_id = t.player_id AND h.asset = t.asset
+      WHERE t.stake * t.lines IS DISTINCT FROM h.amount`,
+  },
+  {
     name: 'I20 what was given of a bonus became cash, was lost, went back or is left',
     text: `
       SELECT coalesce(a.account_id, c.account_id) || ': ' || coalesce(a.balance, 0) || ' against ' || coalesce(c.rest, 0) AS breach

@@ -15,6 +15,7 @@ import { REFERRAL_FACTS, ReferralRows } from './referral/referral-rows.ts';
 import type { FactTable } from './room-rows.ts';
 import { SPORT_EVENT_FACTS, SportEventRows } from './sport-events/sport-event-rows.ts';
 import { type Tables, tablesOf } from './tables.ts';
+import { TICKET_FACTS, TicketRows } from './tickets/ticket-rows.ts';
 import { WALLET_FACTS, WalletRows } from './wallet/wallet-rows.ts';
 
 /**
@@ -35,6 +36,7 @@ class Batch {
   readonly wallet = new WalletRows();
   readonly cashier = new CashierRows();
   readonly bonus = new BonusRows();
+  readonly tickets = new TicketRows();
   readonly players = new PlayerRows();
   readonly limits = new LimitRows();
   readonly referrals = new ReferralRows();
@@ -55,6 +57,7 @@ const TAKE = {
   ...WALLET_FACTS,
   ...CASHIER_FACTS,
   ...BONUS_FACTS,
+  ...TICKET_FACTS,
   ...PLAYER_FACTS,
   ...LIMIT_FACTS,
   ...REFERRAL_FACTS,
@@ -83,9 +86,9 @@ export class RowCollector {
     const batch = new Batch(this.#numbers);
     for (const fact of facts) (TAKE[fact.fact] as (batch: Batch, fact: Fact) => void)(batch, fact);
     const { orders, wallet, cashier, bonus, players, limits, referrals, sportEvents, markets } = batch;
-    const { games, jet, providers } = batch;
+    const { games, jet, providers, tickets } = batch;
     const people = [orders, wallet, players, cashier, bonus, limits, referrals];
-    const writes = [...people, games, jet, providers, sportEvents, markets]
+    const writes = [...people, games, jet, providers, tickets, sportEvents, markets]
       .flatMap((room) => room.writes(this.#tables))
       .filter(({ count }) => count > 0);
     return {

@@ -108,6 +108,7 @@ export const refusals: RefusalSentences = {
     reportFile: 'There is no such file, or it is not made yet',
     game: 'There is no game {game}',
     round: 'There is no such round of yours',
+    ticket: 'There is no ticket {ticket} of yours',
   },
   UNKNOWN_MARKET: {
     market: 'There is no market {market}',
@@ -134,6 +135,7 @@ export const refusals: RefusalSentences = {
     owed: 'A payment was taken back after it was spent: {owed} is owed and comes first',
   },
   MARKET_SUSPENDED: {
+    cashOut: 'No cash out while a match of the ticket is stopped.',
     noPrice: 'No price is offered here at the moment.',
     ballRunning: 'The ball is running.',
     told: 'Suspended: {why}.',
@@ -150,6 +152,8 @@ export const refusals: RefusalSentences = {
     beingSettled: 'Market {market} is being settled: try again in a moment',
   },
   PRICE_CHANGED: {
+    odds: 'Odds changed from {was} to {now} before the ticket was taken. Nothing is placed.',
+    cashOut: 'The cash out is {offer} now. Nothing was taken.',
     rate: 'The price is {rate} now.',
     line: 'The price is {run} at {rate} now.',
   },
@@ -188,6 +192,7 @@ export const refusals: RefusalSentences = {
     reference: 'The reference {reference} was used for another command before',
   },
   NOT_CANCELLABLE: {
+    ticket: 'Ticket {ticket} is not open any more',
     state: 'Bet {bet} is {state}',
     nothingStands: 'Nothing of bet {bet} stands: it is {status}',
     deposit: 'Deposit D-{deposit} is {status}',
@@ -220,6 +225,7 @@ export const refusals: RefusalSentences = {
     ownDeposit: 'Your deposit limit for the {period} is {limit}: {left} is left until {until}',
     ownLoss: 'Your loss limit for the {period} is {limit}: {left} is left to lose until {until}',
     ownStake: 'Your stake limit is {limit} for one bet',
+    ticketRisk: 'The house does not take this much on one of these selections. A smaller stake may do',
     ownSession: 'Your session limit of {limit} h for today is used up: come back after {until}',
     bonusIdentity: 'Verify your identity first: this bonus is for those who did',
   },

@@ -11,6 +11,8 @@ export function statement(terms: StatementTerms): string {
       return `${terms.game}, round G-${terms.round}`;
     case 'correction':
       return `After a correction in ${terms.market}`;
+    case 'ticket':
+      return `${ticketOf(terms)}, ${TICKET_ACTS[terms.act]}`;
     case 'bonus':
       return `${terms.name}: ${BONUS_ACTS[terms.act]}`;
     case 'kind':
@@ -20,6 +22,19 @@ export function statement(terms: StatementTerms): string {
       return `${terms.event}: ${terms.market}, ${told.join(', ')}`;
     }
   }
+}
+
+type TicketTerms = Extract<StatementTerms, { about: 'ticket' }>;
+
+const TICKET_ACTS: Readonly<Record<TicketTerms['act'], string>> = {
+  settled: 'settled',
+  resettled: 'corrected',
+  cashed_out: 'cashed out',
+};
+
+/** `Sportsbook: Tides v Kings, Match odds`; with more legs `Sportsbook: 3 legs, Tides v Kings and others`. */
+function ticketOf({ legs, event, market }: TicketTerms): string {
+  return legs === 1 ? `Sportsbook: ${event}, ${market}` : `Sportsbook: ${legs} legs, ${event} and others`;
 }
 
 const BONUS_ACTS: Readonly<Record<Extract<StatementTerms, { about: 'bonus' }>['act'], string>> = {

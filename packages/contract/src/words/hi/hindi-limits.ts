@@ -26,6 +26,7 @@ export const limits: RefusalSentences['LIMIT_REACHED'] = {
   referralLinks: 'ज़्यादा से ज़्यादा {most} लिंक हो सकते हैं।',
   ownDeposit: 'इस {period} के लिए आपकी जमा सीमा {limit} है: {until} तक {left} बाक़ी है।',
   ownLoss: 'इस {period} के लिए आपकी हार की सीमा {limit} है: {until} तक {left} बाक़ी है।',
+  ticketRisk: 'हाउस इनमें से एक चुनाव पर इतना नहीं लेता। छोटा दाँव चल सकता है।',
   ownStake: 'एक दाँव के लिए आपकी सीमा {limit} है।',
   ownSession: 'आज की आपकी {limit} घंटे की समय-सीमा पूरी हो गई: {until} के बाद आएँ।',
 };

@@ -113,6 +113,7 @@ export const refusals: RefusalSentences = {
     game: 'ऐसा कोई गेम नहीं है: {game}',
     round: 'आपका ऐसा कोई राउंड नहीं है।',
     reportFile: 'ऐसी कोई फ़ाइल नहीं है, या वह अभी बनी नहीं।',
+    ticket: 'आपका कोई टिकट {ticket} नहीं है।',
     event: 'ऐसा कोई मैच नहीं है।',
     session: 'ऐसा कोई सेशन नहीं है।',
     operator: 'ऐसा कोई ऑपरेटर नहीं है।',
@@ -150,6 +151,7 @@ export const refusals: RefusalSentences = {
     owed: 'एक भुगतान ख़र्च होने के बाद वापस लिया गया: पहले {owed} चुकाने हैं।',
   },
   MARKET_SUSPENDED: {
+    cashOut: 'टिकट का कोई मैच रुका हो तो कैश आउट नहीं होता।',
     noPrice: 'अभी यहाँ कोई भाव नहीं है।',
     ballRunning: 'गेंद चल रही है।',
     told: 'मार्केट रुका हुआ है: {why}।',
@@ -166,6 +168,8 @@ export const refusals: RefusalSentences = {
     beingSettled: 'मार्केट {market} का फ़ैसला हो रहा है: एक पल में फिर कोशिश करें।',
   },
   PRICE_CHANGED: {
+    odds: 'टिकट लगने से पहले ऑड्स {was} से {now} हो गए। कुछ नहीं लगा।',
+    cashOut: 'कैश आउट अब {offer} है। कुछ नहीं लिया गया।',
     rate: 'भाव बदल गया: अब {rate} है।',
     line: 'भाव बदल गया: अब {run} पर {rate} है।',
   },
@@ -204,6 +208,7 @@ export const refusals: RefusalSentences = {
     reference: 'संदर्भ {reference} पहले किसी और काम के लिए भेजा जा चुका है।',
   },
   NOT_CANCELLABLE: {
+    ticket: 'टिकट {ticket} अब खुला नहीं है।',
     state: 'दाँव {bet} वापस नहीं हो सकता: वह {state}।',
     nothingStands: 'दाँव {bet} में कुछ बाक़ी नहीं है: स्थिति {status}।',
     deposit: 'जमा D-{deposit} की स्थिति: {status}।',

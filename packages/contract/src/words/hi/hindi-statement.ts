@@ -11,6 +11,8 @@ export function statement(terms: StatementTerms): string {
       return `${terms.game}, राउंड G-${terms.round}`;
     case 'correction':
       return `${name(terms.market)} में सुधार के बाद`;
+    case 'ticket':
+      return `${ticketOf(terms)}, ${TICKET_ACTS[terms.act]}`;
     case 'bonus':
       return `${terms.name}: ${BONUS_ACTS[terms.act]}`;
     case 'kind':
@@ -20,6 +22,18 @@ export function statement(terms: StatementTerms): string {
       return `${terms.event}: ${name(terms.market)}, ${told.join(', ')}`;
     }
   }
+}
+
+type TicketTerms = Extract<StatementTerms, { about: 'ticket' }>;
+
+const TICKET_ACTS: Readonly<Record<TicketTerms['act'], string>> = {
+  settled: 'नतीजा मिला',
+  resettled: 'सुधारा गया',
+  cashed_out: 'कैश आउट',
+};
+
+function ticketOf({ legs, event, market }: TicketTerms): string {
+  return legs === 1 ? `स्पोर्ट्सबुक: ${event}, ${name(market)}` : `स्पोर्ट्सबुक: ${legs} चुनाव, ${event} और दूसरे`;
 }
 
 const BONUS_ACTS: Readonly<Record<Extract<StatementTerms, { about: 'bonus' }>['act'], string>> = {

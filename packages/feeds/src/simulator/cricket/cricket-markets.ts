@@ -41,8 +41,8 @@ export class CricketMarkets {
       opening,
       restlessness: 0.65,
       quote: (view, instant) => {
-        const chance = view.teamZeroWins;
-        return { kind: 'oddsQuote', runners: quoteOdds([chance, 1 - chance], { key, instant, depth: 90_000 }) };
+        const chances = [view.teamZeroWins, 1 - view.teamZeroWins];
+        return { kind: 'oddsQuote', runners: quoteOdds(chances, { key, instant, depth: 90_000 }), chances };
       },
     };
   }

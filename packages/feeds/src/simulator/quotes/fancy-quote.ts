@@ -1,7 +1,7 @@
 import type { FancyQuoteUpdate } from '../../feed-update.ts';
-import { atLeast, type Distribution, deviationOf } from '../distribution.ts';
+import { atLeast, type Distribution, deviationOf, tailsOf } from '../distribution.ts';
 
-export type FancyLines = Pick<FancyQuoteUpdate, 'no' | 'yes'>;
+export type FancyLines = Pick<FancyQuoteUpdate, 'no' | 'yes' | 'chances'>;
 
 /** The line stands without a bet to be made on it. */
 export const NOT_OFFERED: FancyLines = { no: null, yes: null };
@@ -11,6 +11,8 @@ const MARGIN = 0.07;
 const LEAN = 0.05;
 /** Beyond this chance either way a line is as good as decided and is not offered. */
 const MOST_CERTAIN = 0.86;
+/** Counts that are further out than this are not told of. */
+const LEAST_CHANCE = 0.002;
 
 /**
  * No and yes around the middle of a distribution. A fair rate at run R is 100·P(X<R)/P(X≥R) for both sides;
@@ -20,13 +22,15 @@ const MOST_CERTAIN = 0.86;
 export function quoteFancy(distribution: Distribution, lean: number): FancyLines {
   const middle = middleLine(distribution);
   const chance = atLeast(distribution, middle);
-  if (chance > MOST_CERTAIN || chance < 1 - MOST_CERTAIN) return NOT_OFFERED;
+  const chances = tailsOf(distribution, LEAST_CHANCE);
+  if (chance > MOST_CERTAIN || chance < 1 - MOST_CERTAIN) return { ...NOT_OFFERED, chances };
   const gap = gapFor(deviationOf(distribution));
   const yesRun = middle + Math.ceil(gap / 2);
   const noRun = middle - Math.floor(gap / 2);
   return {
     no: { run: noRun, rate: roundUp(fairRate(distribution, noRun, lean) * (1 + MARGIN)) },
     yes: { run: yesRun, rate: roundDown(fairRate(distribution, yesRun, lean) * (1 - MARGIN)) },
+    chances,
   };
 }
 

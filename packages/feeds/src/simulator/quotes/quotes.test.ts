@@ -164,8 +164,8 @@ describe('quoteFancy', () => {
   });
 
   it('offers nothing on what is as good as decided', () => {
-    expect(quoteFancy({ from: 50, mass: Float64Array.of(1) }, 0)).toEqual({ no: null, yes: null });
-    expect(quoteFancy({ from: 50, mass: Float64Array.of(0.97, 0.03) }, 0)).toEqual({ no: null, yes: null });
+    expect(quoteFancy({ from: 50, mass: Float64Array.of(1) }, 0)).toMatchObject({ no: null, yes: null });
+    expect(quoteFancy({ from: 50, mass: Float64Array.of(0.97, 0.03) }, 0)).toMatchObject({ no: null, yes: null });
   });
 
   it('stands further apart the less is known', () => {

@@ -122,7 +122,7 @@ export function soccerMarkets(
       quote: (view, instant) => {
         const fair = chances(view.chancesAt(instant));
         const runners = quoteOdds(fair, { key, instant, depth: 70_000 });
-        return { kind: 'oddsQuote', runners };
+        return { kind: 'oddsQuote', runners, chances: fair };
       },
     };
   });

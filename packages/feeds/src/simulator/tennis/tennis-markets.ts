@@ -142,7 +142,8 @@ export class TennisMarkets {
       restlessness: identity.suffix === 'mo' ? 0.6 : 0.35,
       quote: (view, instant) => {
         const chance = chanceOf(view);
-        return { kind: 'oddsQuote', runners: quoteOdds([chance, 1 - chance], { key, instant, depth: 60_000 }) };
+        const chances = [chance, 1 - chance];
+        return { kind: 'oddsQuote', runners: quoteOdds(chances, { key, instant, depth: 60_000 }), chances };
       },
     };
   }

@@ -12,6 +12,10 @@ const RESULTS = `
     UNION ALL
     SELECT player_id, closed_at, win - stake, 0 FROM game_rounds
       WHERE player_id = ANY($1) AND status = 'closed' AND closed_at >= ${SINCE}
+    UNION ALL
+    SELECT t.player_id, (m->>'at')::int8, (m->>'net')::int8, 0
+      FROM tickets t, json_array_elements(t.body->'moves') m
+      WHERE t.player_id = ANY($1) AND (m->>'at')::int8 >= ${SINCE}
   ) AS done GROUP BY 1, 2`;
 const DEPOSITS = `
   SELECT player_id AS "playerId", deposit_id AS "depositId", decided_at AS at, credited AS amount

@@ -1,0 +1,32 @@
+import { refuse } from '@crease/kernel';
+import type { HouseDoor } from '../core/house-door.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { Catalogue } from '../markets/catalogue.ts';
+import { listedEvent, wholeEvent } from './sportsbook-wire.ts';
+
+const PAGE_SIZE = 50;
+
+/** What is offered at fixed odds; open to all. */
+export function sportsbookEventHandlers(
+  door: Pick<HouseDoor, 'ask'>,
+  catalogue: Catalogue,
+): Pick<Handlers, 'sportsbookEvents' | 'sportsbookEvent'> {
+  return {
+    sportsbookEvents: async ({ query: { sportId, inPlay, page } }) => {
+      const isInPlay = inPlay === undefined ? undefined : inPlay === 'true';
+      const events = catalogue.list({ sportId, inPlay: isInPlay });
+      const odds = await door.ask('fixedMarkets', { gameIds: events.map(({ gameId }) => gameId) });
+      const offered = events.filter(({ gameId }) => (odds.get(gameId)?.length ?? 0) > 0);
+      const items = offered
+        .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+        .map((event) => listedEvent(event, odds.get(event.gameId) ?? []));
+      return { items, total: offered.length, page, pageSize: PAGE_SIZE };
+    },
+    sportsbookEvent: async ({ params: { gameId } }) => {
+      const event = catalogue.sportEvent(gameId);
+      if (!event) return refuse('NOT_FOUND', { reason: 'event' });
+      const odds = await door.ask('fixedMarkets', { gameIds: [gameId] });
+      return wholeEvent(event, odds.get(gameId) ?? []);
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { newClientRef } from '@crease/client';
+import type { PlaceTicketBody } from '@crease/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
+
+let house: TestServer;
+beforeAll(async () => {
+  house = await startTestServer();
+  for (const gameId of ['g1', 'g2', 'g3', 'plain']) house.feed.tellMatch(gameId);
+  house.feed.tellMatch('live', { inPlay: true, delayMs: 300 });
+  for (const gameId of ['g1', 'g2', 'g3', 'live']) quote(gameId, 0.5);
+  await house.followed();
+});
+afterAll(() => house.stop());
+
+const ladder = {
+  back: [{ price: 190, size: 50_000_00 }],
+  lay: [{ price: 210, size: 50_000_00 }],
+};
+
+/** The model's chance of the first side, and of a total of 160 or more. */
+function quote(gameId: string, chance: number): void {
+  house.feed.tell(
+    gameId,
+    {
+      kind: 'oddsQuote',
+      marketId: `${gameId}-match_odds`,
+      runners: [ladder, ladder],
+      chances: [chance, 1 - chance],
+    },
+    {
+      kind: 'fancyQuote',
+      marketId: `${gameId}-fancy`,
+      state: '',
+      no: { run: 160, rate: 110 },
+      yes: { run: 160, rate: 90 },
+      chances: { from: 159, atLeast: [0.6, 0.5, 0.4] },
+    },
+  );
+}
+
+const settle = (gameId: string, index: number) =>
+  house.server.writer.submit({
+    verb: 'settleMarket',
+    gameId,
+    feedSeq: null,
+    marketId: `${gameId}-match_odds`,
+    result: { kind: 'winners', winners: [index], note: '' },
+  });
+
+const leg = (gameId: string, runner = 'tides', price = 1.9) => ({
+  selectionId: `${gameId}-match_odds:${runner}`,
+  price,
+});
+const multi = (changes: Partial<PlaceTicketBody> = {}): PlaceTicketBody => ({
+  clientRef: newClientRef(),
+  kind: 'multi',
+  legs: [leg('g1'), leg('g2'), leg('g3')],
+  stake: 500,
+  accept: 'better',
+  ...changes,
+});
+
+it('everybody sees what is offered; a match that no model prices is not among it', async () => {
+  const { items, total } = await house.visitor.call('sportsbookEvents', { query: { page: 1 } });
+  expect([items.map(({ gameId }) => gameId).sort(), total]).toEqual([['g1', 'g2', 'g3', 'live'], 4]);
+  const [first] = items.filter(({ gameId }) => gameId === 'g1');
+  expect(first?.winner?.selections).toMatchObject([
+    { selectionId: 'g1-match_odds:tides', price: 1.9, status: 'open' },
+    { selectionId: 'g1-match_odds:kites', price: 1.9, status: 'open' },
+  ]);
+  const { markets } = await house.visitor.call('sportsbookEvent', { params: { gameId: 'g1' } });
+  expect(markets[1]).toMatchObject({ mainLine: 159.5 });
+  expect(markets[1]?.selections.map(({ name, price }) => `${name} ${price}`)).toEqual([
+    ...['Over 158.5 1.59', 'Under 158.5 2.3'],
+    ...['Over 159.5 1.88', 'Under 159.5 1.88'],
+    ...['Over 160.5 2.3', 'Under 160.5 1.59'],
+  ]);
+  expect((await refusalOf(house.visitor.call('sportsbookEvent', { params: { gameId: 'none' } }))).status).toBe(404);
+});
+
+it('a treble is held, listed with its cash-out, cashed out in part and whole; the same reference again moves nothing', async () => {
+  const { api } = await house.demoPlayer();
+  const body = multi();
+  const placed = await api.call('placeTicket', { body });
+  const { ticket } = placed;
+  expect(ticket).toMatchObject({ kind: 'multi', lines: 1, stake: 500, atRisk: 500, status: 'open', returns: 3429.5 });
+  expect(placed.exposureAmount).toBe(500);
+  // 0.95³ of the stake is what it is worth, less 5 %.
+  expect(ticket.cashOut).toEqual({ offer: 407.25, fair: 428.68, marginPercent: 5 });
+  expect((await api.call('placeTicket', { body })).ticket.ticketId).toBe(ticket.ticketId);
+  const listed = await api.call('tickets', { query: { status: 'open' } });
+  expect(listed).toMatchObject({ total: 1, items: [{ ticketId: ticket.ticketId, cashOut: { offer: 407.25 } }] });
+
+  const cashOut = (value: number, part?: number) =>
+    api.call('cashOutTicket', {
+      params: { id: ticket.ticketId },
+      body: { clientRef: newClientRef(), value, ...(part && { part }) },
+    });
+  expect((await refusalOf(cashOut(450))).code).toBe('PRICE_CHANGED');
+  const half = await cashOut(203, 50);
+  expect(half).toMatchObject({ ticket: { status: 'open', atRisk: 250, cashedOut: 203.62 }, exposureAmount: 250 });
+  const whole = await cashOut(half.ticket.cashOut?.offer ?? 0);
+  expect(whole).toMatchObject({ ticket: { status: 'cashed_out', cashOut: null }, exposureAmount: 0 });
+  expect((await refusalOf(cashOut(1))).code).toBe('NOT_CANCELLABLE');
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const params = { from: day(Date.now() - 86_400_000), to: day(Date.now() + 86_400_000) };
+  const { items } = await api.call('statement', { params, query: { page: 1 } });
+  expect(items.filter(({ kind }) => kind === 'ticket').map(({ description }) => description)).toEqual([
+    'Sportsbook: 3 legs, g1 Tides v g1 Kites and others, cashed out',
+    'Sportsbook: 3 legs, g1 Tides v g1 Kites and others, cashed out',
+  ]);
+  const other = await house.demoPlayer();
+  const theirs = other.api.call('cashOutTicket', {
+    params: { id: ticket.ticketId },
+    body: { clientRef: newClientRef(), value: 1 },
+  });
+  expect((await refusalOf(theirs)).code).toBe('NOT_FOUND');
+});
+
+it('what cannot be taken is refused with its reason, and nothing is held', async () => {
+  const { api, playerId } = await house.demoPlayer();
+  const no = async (changes: Partial<PlaceTicketBody>) =>
+    (await refusalOf(api.call('placeTicket', { body: multi(changes) }))).code;
+  expect(await no({ legs: [leg('g1'), leg('g1', 'kites')] })).toBe('INVALID_INPUT');
+  expect(await no({ legs: [leg('g1'), leg('plain')] })).toBe('MARKET_SUSPENDED');
+  expect(await no({ legs: [leg('g1'), leg('nowhere')] })).toBe('UNKNOWN_MARKET');
+  expect(await no({ legs: [leg('g1'), leg('g2', 'tides', 1.95)] })).toBe('PRICE_CHANGED');
+  expect(await no({ legs: [leg('g1'), leg('g2', 'tides', 1.905)] })).toBe('INVALID_PRICE');
+  expect(await no({ kind: 'single' })).toBe('INVALID_INPUT');
+  expect(await no({ kind: 'system', pick: 4 })).toBe('INVALID_INPUT');
+  expect(await no({ stake: 0.001 })).toBe('INVALID_SIZE');
+  expect(await no({ stake: -500 })).toBe('INVALID_SIZE');
+  expect(await no({ stake: 5 })).toBe('BELOW_MINIMUM');
+  expect(await no({ stake: 1_000_000 })).toBe('ABOVE_MAXIMUM');
+  expect(await no({ clientRef: 'short' })).toBe('INVALID_INPUT');
+  expect(await house.server.writer.ask('wallet', { playerId })).toMatchObject({ held: 0 });
+});
+
+it('in play it waits out the delay, and the odds at its end count', async () => {
+  const { api } = await house.demoPlayer();
+  const began = performance.now();
+  const placing = api.call('placeTicket', { body: multi({ kind: 'single', legs: [leg('live')] }) });
+  await placing;
+  expect(performance.now() - began).toBeGreaterThanOrEqual(290);
+  const late = api.call('placeTicket', { body: multi({ kind: 'single', legs: [leg('live')] }) });
+  quote('live', 0.6);
+  await house.followed();
+  expect(await refusalOf(late)).toMatchObject({ code: 'PRICE_CHANGED' });
+});
+
+it('a system is paid when its last leg is known; the record says the same and adds up', async () => {
+  const { api } = await house.demoPlayer();
+  const before = (await api.call('profile')).wallet.cash;
+  const { ticket } = await api.call('placeTicket', { body: multi({ kind: 'system', system: 'Trixie', stake: 100 }) });
+  expect([ticket.lines, ticket.system, ticket.atRisk]).toEqual([4, 'Trixie', 400]);
+  await settle('g1', 0);
+  await settle('g2', 0);
+  await settle('g3', 1);
+  const [listed] = (await api.call('tickets', { query: { status: 'closed' } })).items;
+  // One double of three won: 1.90 × 1.90 × 100.
+  expect(listed).toMatchObject({ status: 'settled', returns: 361, atRisk: 0, cashOut: null });
+  expect(listed?.legs.map(({ result }) => result)).toEqual(['won', 'won', 'lost']);
+  expect((await api.call('profile')).wallet.cash).toBe(before - 400 + 361);
+  expect(await house.server.store.audit()).toEqual([]);
+});

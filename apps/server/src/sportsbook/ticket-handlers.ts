@@ -1,0 +1,100 @@
+import { setTimeout as pass } from 'node:timers/promises';
+import type { PlaceTicketBody } from '@crease/contract';
+import { isRefusal, moneyFromUnits, type Price, priceFromDecimal, type Refusal, refuse } from '@crease/kernel';
+import type { CashOutTicket, PlaceTicket, TicketAnswer } from '@crease/operations';
+import type { Store } from '@crease/store';
+import type { HouseDoor } from '../core/house-door.ts';
+import type { Handlers } from '../http/handler.ts';
+import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
+import { TICKET_TERMS } from './ticket-terms.ts';
+import { ticketWire } from './ticket-wire.ts';
+
+const PAGE_SIZE = 20;
+
+interface TicketDeps {
+  /** Refuses bets while the organisation is closed. */
+  readonly betDoor: HouseDoor;
+  readonly door: HouseDoor;
+  readonly store: Pick<Store, 'tickets' | 'answerOf'>;
+}
+
+/** Tickets of the player who is signed in. Amounts become integers here; every rule is the House's. */
+export function ticketHandlers(deps: TicketDeps): Pick<Handlers, 'placeTicket' | 'tickets' | 'cashOutTicket'> {
+  const { betDoor, door, store } = deps;
+  const worthOf = (ticketIds: readonly number[]) =>
+    door.ask('cashOuts', { ticketIds, margin: TICKET_TERMS.cashOutMargin });
+  const reply = async (answer: TicketAnswer | Refusal) => {
+    if (isRefusal(answer)) return answer;
+    const { ticket, wallet } = answer;
+    const worth = await worthOf([ticket.ticketId]);
+    return {
+      ticket: ticketWire(ticket, worth.get(ticket.ticketId) ?? null),
+      wallet: walletWire(wallet),
+      exposureAmount: exposureAmount(wallet),
+    };
+  };
+  return {
+    placeTicket: async ({ session: { playerId }, body }) => {
+      const command = placeCommand(playerId, body);
+      if (isRefusal(command)) return command;
+      const wait = await waitFor(deps, command, () => door.ask('ticketDelay', command));
+      if (isRefusal(wait)) return wait;
+      return reply((await betDoor.submit(command)) as TicketAnswer | Refusal);
+    },
+    tickets: async ({ session: { playerId }, query: { status, page } }) => {
+      const found = await store.tickets.list({ playerId, page, pageSize: PAGE_SIZE, ...(status && { status }) });
+      const worth = await worthOf(found.items.map(({ ticketId }) => ticketId));
+      return { ...found, items: found.items.map((ticket) => ticketWire(ticket, worth.get(ticket.ticketId) ?? null)) };
+    },
+    cashOutTicket: async ({ session: { playerId }, params: { id }, body: { clientRef, value, part = 100 } }) => {
+      const ticketId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
+      const money = moneyFromUnits(value);
+      if (money === null) return refuse('INVALID_INPUT', { reason: 'amount' }, 'value');
+      const terms = { value: money, part, terms: TICKET_TERMS };
+      const command: CashOutTicket = { verb: 'cashOutTicket', playerId, clientRef, ticketId, ...terms };
+      await waitFor(deps, command, async () => (await door.ask('cashOutDelay', { ticketId, playerId })) ?? 0);
+      return reply((await door.submit(command)) as TicketAnswer | Refusal);
+    },
+  };
+}
+
+/**
+ * In play a bet waits as it does on the exchange, so that nobody bets on what the feed has not told yet. Odds count that
+ * stand at the end. What was answered before waits for nothing.
+ * @returns why it cannot be taken even now; null when the wait is over.
+ */
+async function waitFor(
+  { store }: Pick<TicketDeps, 'store'>,
+  { playerId, clientRef }: PlaceTicket | CashOutTicket,
+  delay: () => Promise<number | Refusal>,
+): Promise<Refusal | null> {
+  if ((await store.answerOf(playerId, clientRef)) !== null) return null;
+  const ms = await delay();
+  if (isRefusal(ms)) return ms;
+  if (ms > 0) await pass(ms);
+  return null;
+}
+
+function placeCommand(playerId: number, body: PlaceTicketBody): PlaceTicket | Refusal {
+  const { clientRef, kind, pick, system, accept } = body;
+  const stake = moneyFromUnits(body.stake);
+  if (stake === null || stake <= 0) return refuse('INVALID_SIZE', { reason: 'notAStake' }, 'stake');
+  const legs: { selectionId: string; price: Price }[] = [];
+  for (const [at, leg] of body.legs.entries()) {
+    const price = priceFromDecimal(leg.price);
+    if (price === null || price <= 100) return refuse('INVALID_PRICE', { reason: 'notAPrice' }, `legs.${at}`);
+    legs.push({ selectionId: leg.selectionId, price });
+  }
+  const named = system ?? (pick === undefined ? '' : `${pick}/${legs.length}`);
+  return {
+    verb: 'placeTicket',
+    playerId,
+    clientRef,
+    kind,
+    system: kind === 'system' ? named : '',
+    legs,
+    stake,
+    accept,
+    terms: TICKET_TERMS,
+  };
+}

@@ -1,0 +1,8 @@
+/** Method and path of the calls of the sportsbook. */
+export const SPORTSBOOK_PATHS = {
+  sportsbookEvents: ['GET', '/sportsbook/events'],
+  sportsbookEvent: ['GET', '/sportsbook/events/:gameId'],
+  placeTicket: ['POST', '/sportsbook/tickets'],
+  tickets: ['GET', '/sportsbook/tickets'],
+  cashOutTicket: ['POST', '/sportsbook/tickets/:id/cash-out'],
+} as const;

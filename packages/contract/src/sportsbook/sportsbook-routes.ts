@@ -1,0 +1,52 @@
+import type { Route } from '../route.ts';
+import * as book from './sportsbook.ts';
+
+const visitor = { access: 'visitor', tag: 'sportsbook' } as const;
+const player = { access: 'player', tag: 'sportsbook' } as const;
+
+/** Fixed odds: what is offered, and tickets on it. */
+export const SPORTSBOOK_ROUTES = {
+  sportsbookEvents: {
+    method: 'GET',
+    path: '/sportsbook/events',
+    ...visitor,
+    summary: 'Events with fixed odds: who wins, and the main total',
+    query: book.sportsbookEventsQuery,
+    reply: book.sportsbookEvents,
+  },
+  sportsbookEvent: {
+    method: 'GET',
+    path: '/sportsbook/events/:gameId',
+    ...visitor,
+    summary: 'One of them with all markets',
+    params: book.sportsbookEventParams,
+    reply: book.sportsbookEventWithMarkets,
+  },
+  placeTicket: {
+    method: 'POST',
+    path: '/sportsbook/tickets',
+    ...player,
+    money: true,
+    summary: 'Bet on one selection, on all of several, or on combinations of them; in play it waits out the delay',
+    body: book.placeTicketBody,
+    reply: book.ticketReply,
+  },
+  tickets: {
+    method: 'GET',
+    path: '/sportsbook/tickets',
+    ...player,
+    summary: 'My tickets, with what each open one is worth now',
+    query: book.ticketsQuery,
+    reply: book.tickets,
+  },
+  cashOutTicket: {
+    method: 'POST',
+    path: '/sportsbook/tickets/:id/cash-out',
+    ...player,
+    money: true,
+    summary: 'Give a ticket, or a part of it, back for what it is worth now, less the margin',
+    params: book.ticketParams,
+    body: book.cashOutTicketBody,
+    reply: book.ticketReply,
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,89 @@
+import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
+import { CHANCE_PARTS, cashOut, cut, type Fraction, fraction, type LiveLeg, times } from '@crease/sportsbook';
+import type { Fact } from '../fact.ts';
+import type { Context, House } from '../house/house.ts';
+import type { ReadonlyHouse } from '../house/readonly-house.ts';
+import type { Outcome } from '../outcome.ts';
+import { type BodyHash, beginBody } from '../references/body-hash.ts';
+import type { TicketAnswer } from './answers.ts';
+import type { CashOutTicket } from './commands.ts';
+import { recordTicket, ticketAnswer } from './record-ticket.ts';
+import { findSelection } from './selection.ts';
+import type { Ticket, TicketLeg } from './ticket.ts';
+
+export const hashCashOutTicket: BodyHash<CashOutTicket> = ({ ticketId, value, part }) =>
+  beginBody(17).number(ticketId).number(value).number(part).end();
+
+/** What an open ticket is worth now. Minor units. */
+export interface CashOutOffer {
+  /** In the mean, margin free, cut down. */
+  readonly fair: Money;
+  readonly offer: Money;
+}
+
+/** What the house pays for an open ticket; null while a leg of it is stopped, or where it is worth nothing. */
+export function cashOutOffer(house: ReadonlyHouse, ticket: Ticket, margin: number): CashOutOffer | null {
+  const worth = worthNow(house, ticket, margin);
+  return worth && { fair: cut(worth.fair), offer: worth.offer };
+}
+
+/**
+ * Gives a ticket back, or a share of every line. The player is paid what it is worth in this step, if that is no less
+ * than what they were shown.
+ */
+export function cashOutTicket(house: House, command: CashOutTicket, { now }: Context): Outcome<TicketAnswer> | Refusal {
+  const { ticketId, playerId, value, part, terms } = command;
+  const ticket = house.tickets.get(ticketId);
+  if (ticket?.playerId !== playerId) return refuse('NOT_FOUND', { reason: 'ticket', ticket: ticketId });
+  if (ticket.status !== 'open') return refuse('NOT_CANCELLABLE', { reason: 'ticket', ticket: ticketId });
+  if (!isMoney(value) || value <= 0) return refuse('INVALID_INPUT', { reason: 'amount' }, 'value');
+  const gone = part === 100 ? ticket.stake : Math.round((ticket.stake * part) / 100);
+  if (!Number.isSafeInteger(part) || part < 1 || part > 100 || gone < 1)
+    return refuse('INVALID_INPUT', { reason: 'cashOutPart' }, 'part');
+  const worth = worthNow(house, ticket, terms.cashOutMargin);
+  const paid = worth && cut(times(fraction(worth.offer, 1), fraction(gone, ticket.stake)));
+  if (!paid) return refuse('MARKET_SUSPENDED', { reason: 'cashOut' });
+  if (paid < value) return refuse('PRICE_CHANGED', { reason: 'cashOut', offer: paid }, 'value');
+  const facts: Fact[] = [];
+  const left = giveBack(ticket, { gone, paid, now });
+  recordTicket({ house, facts, now }, left, true);
+  return { facts, answer: ticketAnswer(house, left) };
+}
+
+function giveBack(ticket: Ticket, { gone, paid, now }: { gone: Money; paid: Money; now: number }): Ticket {
+  const { stake, lines, moves, cashedOut } = ticket;
+  const isOver = gone === stake;
+  const move = { at: now, what: 'cashed_out', net: paid - gone * lines, paid, stake: gone } as const;
+  return {
+    ...ticket,
+    stake: stake - gone,
+    status: isOver ? 'cashed_out' : 'open',
+    settledAt: isOver ? now : null,
+    cashedOut: cashedOut + paid,
+    moves: [...moves, move],
+  };
+}
+
+function worthNow(
+  house: ReadonlyHouse,
+  ticket: Ticket,
+  margin: number,
+): { readonly fair: Fraction; readonly offer: Money } | null {
+  if (ticket.status !== 'open') return null;
+  const legs: LiveLeg[] = [];
+  for (const leg of ticket.legs) {
+    const live = liveLeg(house, leg);
+    if (!live) return null;
+    legs.push(live);
+  }
+  const worth = cashOut(legs, { sizes: ticket.sizes, stake: ticket.stake, margin });
+  return worth.offer > 0 ? worth : null;
+}
+
+/** A leg as it ended, or with the model's chance now; null while nobody can say. */
+function liveLeg(house: ReadonlyHouse, { price, result, marketId, selectionId }: TicketLeg): LiveLeg | null {
+  if (result) return { price, ...result };
+  const market = house.markets.get(marketId);
+  const found = market?.status === 'open' ? findSelection(market, selectionId) : null;
+  return found && { price, chance: Math.floor(found.chance * CHANCE_PARTS) };
+}

@@ -1,0 +1,46 @@
+import type { Money, Price } from '@crease/kernel';
+import type { PlayerCommand } from '../orders/commands.ts';
+import type { TicketKind } from './ticket.ts';
+
+/** What the room can be asked for, one member per verb. */
+export type TicketCommand = PlaceTicket | CashOutTicket;
+
+/** What the organisation fixes for fixed odds. Money in minor units. */
+export interface TicketTerms {
+  /** Of one line. */
+  readonly minStake: Money;
+  /** Of a ticket, all lines together. */
+  readonly maxStake: Money;
+  /** The most that a ticket can bring beyond its stake. */
+  readonly maxProfit: Money;
+  /** The most that the house may lose on one outcome of a market, other legs counted at what they are worth. */
+  readonly maxLiability: Money;
+  /** What the house keeps of a cash-out, ten-thousandths. */
+  readonly cashOutMargin: number;
+}
+
+/** `none`: exactly these odds. `better`: these or higher. `any`: whatever is offered now. */
+export type AcceptedOdds = 'none' | 'better' | 'any';
+
+export interface PlaceTicket extends PlayerCommand {
+  readonly verb: 'placeTicket';
+  readonly kind: TicketKind;
+  /** `2/3` or the name of a system; empty for others. */
+  readonly system: string;
+  readonly legs: readonly { readonly selectionId: string; readonly price: Price }[];
+  /** Of one line. */
+  readonly stake: Money;
+  readonly accept: AcceptedOdds;
+  readonly terms: TicketTerms;
+}
+
+/** The player gives a ticket, or a part of it, back for what it is worth now, less the house's margin. */
+export interface CashOutTicket extends PlayerCommand {
+  readonly verb: 'cashOutTicket';
+  readonly ticketId: number;
+  /** What the player was offered; more may be paid, less is refused. */
+  readonly value: Money;
+  /** Per cent of the stake that stands, 1 to 100. */
+  readonly part: number;
+  readonly terms: TicketTerms;
+}

@@ -1,0 +1,33 @@
+import type { MarketDefinition } from '@crease/exchange';
+import type { ReadonlyHouse } from '../house/readonly-house.ts';
+import { hasFixedOdds, isOffered, mainLine, type Selection, selectionsOf } from './selection.ts';
+
+/** A market with its fixed odds as they stand. */
+export interface FixedMarket {
+  readonly definition: MarketDefinition;
+  /** Whether its odds can be had now. */
+  readonly isOpen: boolean;
+  readonly statusReason: string;
+  readonly inPlay: boolean;
+  /** Halves; null where it is no count. */
+  readonly mainLine: number | null;
+  readonly selections: readonly Selection[];
+}
+
+/** The markets of some events that have fixed odds and no result yet, by event and in the order of screens. */
+export function fixedMarkets(house: ReadonlyHouse, gameIds: readonly string[]): ReadonlyMap<string, FixedMarket[]> {
+  const found = new Map<string, FixedMarket[]>(gameIds.map((gameId) => [gameId, []]));
+  for (const market of house.markets.values()) {
+    const { definition, status, statusReason, inPlay } = market;
+    const isLive = status === 'open' || status === 'suspended' || status === 'ball_running';
+    const markets = isLive && hasFixedOdds(market) ? found.get(definition.gameId) : undefined;
+    if (!markets) continue;
+    const selections = selectionsOf(market);
+    if (selections.length === 0) continue;
+    const isOpen = isOffered(market);
+    markets.push({ definition, isOpen, statusReason, inPlay, mainLine: mainLine(market), selections });
+  }
+  for (const markets of found.values())
+    markets.sort((one, other) => one.definition.sortOrder - other.definition.sortOrder);
+  return found;
+}

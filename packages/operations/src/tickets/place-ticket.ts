@@ -1,0 +1,76 @@
+import { isMoney, isRefusal, type Refusal, refuse } from '@crease/kernel';
+import { CHANCE_PARTS, countLines, type LineSizes, lineSizes, MOST_LEGS } from '@crease/sportsbook';
+import type { Fact } from '../fact.ts';
+import type { Context, House } from '../house/house.ts';
+import type { Seat } from '../house/seat.ts';
+import { refuseShut, refuseTicket } from '../limits/refuse-play.ts';
+import { unknownPlayer } from '../orders/enter-order.ts';
+import type { Outcome } from '../outcome.ts';
+import { type BodyHash, beginBody } from '../references/body-hash.ts';
+import type { TicketAnswer } from './answers.ts';
+import type { PlaceTicket } from './commands.ts';
+import { recordTicket, ticketAnswer } from './record-ticket.ts';
+import { takeLegs } from './take-legs.ts';
+import type { Ticket } from './ticket.ts';
+import { refuseRisk } from './ticket-risk.ts';
+
+export const hashPlaceTicket: BodyHash<PlaceTicket> = ({ kind, system, legs, stake, accept }) => {
+  const body = beginBody(16).text(kind).text(system).number(stake).text(accept);
+  for (const { selectionId, price } of legs) body.text(selectionId).number(price);
+  return body.end();
+};
+
+/**
+ * Takes a bet at fixed odds. The order of refusals is fixed, the first that holds is told: form, then each leg (market,
+ * selection, status, odds), stake, what the house may lose, money, what the player set for themselves. Odds are those
+ * that stand in this step: nothing can come between looking and taking.
+ */
+export function placeTicket(house: House, command: PlaceTicket, { now }: Context): Outcome<TicketAnswer> | Refusal {
+  const { playerId, kind, system, stake } = command;
+  const seat = house.seats[playerId];
+  if (!seat) return unknownPlayer(playerId);
+  const sizes = sizesOf(command);
+  if (isRefusal(sizes)) return sizes;
+  const legs = takeLegs(house, command);
+  if (isRefusal(legs)) return legs;
+  const lines = countLines(sizes, legs.length);
+  const ticket: Ticket = {
+    ticketId: house.counters.ticketId + 1,
+    playerId,
+    asset: seat.player.asset,
+    kind,
+    system: kind === 'system' ? system : '',
+    sizes,
+    lines,
+    placedAt: now,
+    legs: legs.map((leg) => ({ ...leg, chance: Math.floor(leg.chance * CHANCE_PARTS) })),
+    placedStake: stake,
+    stake,
+    status: 'open',
+    returned: 0,
+    cashedOut: 0,
+    settledAt: null,
+    moves: [],
+  };
+  const refusal = refuseRisk(house, ticket, command.terms) ?? checkPlayer(seat, lines * stake, now);
+  if (refusal) return refusal;
+  house.counters.ticketId = ticket.ticketId;
+  const facts: Fact[] = [];
+  recordTicket({ house, facts, now }, ticket);
+  return { facts, answer: ticketAnswer(house, ticket) };
+}
+
+/** Which lines the legs make. */
+function sizesOf({ kind, system, legs, stake }: PlaceTicket): LineSizes | Refusal {
+  if (!isMoney(stake) || stake <= 0) return refuse('INVALID_SIZE', { reason: 'notAStake' }, 'stake');
+  if (legs.length < 1 || legs.length > MOST_LEGS)
+    return refuse('INVALID_INPUT', { reason: 'ticketLegs', most: MOST_LEGS }, 'legs');
+  const sizes = lineSizes(kind === 'system' ? system : kind, legs.length);
+  return sizes ?? refuse('INVALID_INPUT', { reason: 'ticketKind' }, 'kind');
+}
+
+function checkPlayer(seat: Seat, stake: number, now: number): Refusal | null {
+  const { available } = seat.purse;
+  if (stake > available) return refuse('INSUFFICIENT_FUNDS', { reason: 'bet', needed: stake, available });
+  return refuseShut(seat, now) ?? (seat.own && refuseTicket(seat.own, seat.purse, { stake, now }));
+}

@@ -1,0 +1,57 @@
+import { cashAccount, houseAccount } from '@crease/ledger';
+import type { House } from '../house/house.ts';
+import { levelPurse, postJournal, type Recording, setHold } from '../house/recording.ts';
+import { countPlayed } from '../limits/count-play.ts';
+import type { StatementTerms } from '../terms/statement-terms.ts';
+import { walletOf } from '../wallet/wallet.ts';
+import type { TicketAnswer } from './answers.ts';
+import { heldFor, type Ticket, ticketPurpose } from './ticket.ts';
+
+/**
+ * Writes a ticket down as it is now. While it is open its stake is held; what its last move brought goes between the
+ * player's cash and the house.
+ * @param moved whether its last move is a new one.
+ */
+export function recordTicket(recording: Recording, ticket: Ticket, moved = false): void {
+  const { house, facts } = recording;
+  const { ticketId, playerId, asset } = ticket;
+  house.tickets.put(ticket);
+  facts.push({ fact: 'ticketChanged', ticket });
+  setHold(recording, { playerId, asset, purpose: ticketPurpose(ticketId), amount: heldFor(ticket) });
+  if (!moved) return;
+  bookMove(recording, ticket);
+  levelPurse(recording, { playerId, asset }, wordsOf(ticket));
+}
+
+export function ticketAnswer(house: House, ticket: Ticket): TicketAnswer {
+  return { kind: 'ticket', ticket, wallet: walletOf(house, ticket.playerId) };
+}
+
+function bookMove(recording: Recording, ticket: Ticket): void {
+  const { ticketId, playerId, asset, moves } = ticket;
+  const move = moves.at(-1);
+  if (!move || move.net === 0) return;
+  const [cash, result] = [cashAccount({ playerId, asset }), houseAccount('house', asset)];
+  const [debit, credit] = move.net > 0 ? [result, cash] : [cash, result];
+  postJournal(recording, {
+    key: `ticket:${ticketId}:${moves.length}`,
+    asset,
+    kind: 'ticket',
+    ...wordsOf(ticket),
+    transfers: [{ debit, credit, amount: Math.abs(move.net) }],
+    forced: move.what === 'resettled',
+  });
+  countPlayed(recording.house, { playerId, at: recording.now, gross: move.net, commission: 0, claimId: 0 });
+}
+
+function wordsOf({ ticketId, legs, moves }: Ticket) {
+  const [first] = legs;
+  const terms: StatementTerms = {
+    about: 'ticket',
+    act: moves.at(-1)?.what ?? 'settled',
+    legs: legs.length,
+    event: first?.event ?? '',
+    market: first?.market ?? '',
+  };
+  return { terms, reference: `T-${ticketId}` };
+}

@@ -1,0 +1,131 @@
+import { isKind } from '@crease/exchange';
+import type { Price } from '@crease/kernel';
+import { fixedPrices, marginKind, totalLine, totalLines } from '@crease/sportsbook';
+import type { HouseMarket } from '../house/house.ts';
+import type { MarketChances, RunChances } from './market-chances.ts';
+
+/** One thing that can be backed at fixed odds, as it is offered now. */
+export interface Selection {
+  /** The market's id, a colon and what of it: `…-mo:home`, `…-f-20ov-1:o162` for over 161.5. */
+  readonly selectionId: string;
+  /** A runner's name; empty for a line. */
+  readonly runner: string;
+  readonly line: { readonly side: 'over' | 'under'; readonly halves: number } | null;
+  /** What is offered, hundredths; null: nothing now. */
+  readonly price: Price | null;
+  /** The model's chance, margin free. */
+  readonly chance: number;
+}
+
+type PricedMarket = Pick<HouseMarket, 'definition' | 'status' | 'chances' | 'fancyQuote' | 'runnerStatus'>;
+
+/** This total is told line by line in the count of goals, which is quoted from the same model. */
+const TOLD_ELSEWHERE = 'goals_over_under';
+
+/** Whether a market has fixed odds at all: those that a model prices, and asks for but once. */
+export function hasFixedOdds({ definition, chances }: PricedMarket): boolean {
+  return chances !== null && definition.rules !== TOLD_ELSEWHERE;
+}
+
+/** Whether its odds stand now: while the exchange takes bets there, and no longer. */
+export function isOffered(market: PricedMarket): boolean {
+  if (market.status !== 'open' || !hasFixedOdds(market)) return false;
+  const { fancyQuote } = market;
+  return isKind(market.definition, 'outcomes', 'runners') || Boolean(fancyQuote?.no || fancyQuote?.yes);
+}
+
+/** The market's id of a selection's. */
+export const marketIdOf = (selectionId: string): string => selectionId.slice(0, selectionId.lastIndexOf(':'));
+
+/** What a market offers, in its own order: runners, or lines by rising count, over before under. */
+export function selectionsOf(market: PricedMarket): Selection[] {
+  const { definition, chances } = market;
+  if (!hasFixedOdds(market) || !chances) return [];
+  if (isCount(chances)) return totalLines(chances).lines.flatMap(({ from }) => linesAt(market, chances, from));
+  return definition.runners.map((_, index) => runnerAt(market, chances, index));
+}
+
+/** The line that is most even now, as {@link Selection} names it in halves; null where there is none. */
+export function mainLine({ chances }: PricedMarket): number | null {
+  const main = chances && isCount(chances) ? totalLines(chances).main : null;
+  return main && halvesOf(main.from);
+}
+
+/** A selection by its id; null when the market has none of this name. */
+export function findSelection(market: PricedMarket, selectionId: string): Selection | null {
+  const { definition, chances } = market;
+  const name = selectionId.slice(definition.marketId.length + 1);
+  if (!chances || selectionId !== `${definition.marketId}:${name}`) return null;
+  if (!isCount(chances)) {
+    const index = definition.runners.findIndex(({ runnerId }) => runnerId === name);
+    return index < 0 ? null : runnerAt(market, chances, index);
+  }
+  const line = /^([ou])(\d{1,6})$/.exec(name);
+  if (!line) return null;
+  const [over, under] = linesAt(market, chances, Number(line[2]));
+  return (line[1] === 'o' ? over : under) ?? null;
+}
+
+function runnerAt(market: PricedMarket, chances: readonly number[], index: number): Selection {
+  const { marketId, runners } = market.definition;
+  const { runnerId = '', name: runner = '' } = runners[index] ?? {};
+  const isOpen = isOffered(market) && market.runnerStatus[index] === 'active';
+  const prices = isOpen ? pricesOf(chances) : [];
+  return {
+    selectionId: `${marketId}:${runnerId}`,
+    runner,
+    line: null,
+    price: prices[index] ?? null,
+    chance: chances[index] ?? 0,
+  };
+}
+
+/** Over and under a line. Where a count is out of what the model tells of, its chance is the lower of what it may be. */
+function linesAt(market: PricedMarket, chances: RunChances, from: number): [Selection, Selection] {
+  const { marketId } = market.definition;
+  const [over = null, under = null] = isOffered(market) ? linePrices(chances, from) : [];
+  const [atLeast, below] = chancesAt(chances, from);
+  const halves = halvesOf(from);
+  const common = { runner: '' };
+  return [
+    { ...common, selectionId: `${marketId}:o${from}`, line: { side: 'over', halves }, price: over, chance: atLeast },
+    { ...common, selectionId: `${marketId}:u${from}`, line: { side: 'under', halves }, price: under, chance: below },
+  ];
+}
+
+function chancesAt({ from, atLeast }: RunChances, at: number): [atLeast: number, below: number] {
+  const found = atLeast[at - from];
+  if (found !== undefined) return [found, 1 - found];
+  const first = atLeast[0] ?? 0;
+  const last = atLeast.at(-1) ?? 0;
+  return at < from ? [first, 0] : [0, 1 - last];
+}
+
+const halvesOf = (from: number) => 2 * from - 1;
+const isCount = (chances: MarketChances): chances is RunChances => 'atLeast' in chances;
+
+/** The prices of a quote are worked out once, however often they are asked for. */
+const known = new WeakMap<MarketChances, Map<number, readonly (Price | null)[]>>();
+
+function once(chances: MarketChances, key: number, make: () => readonly (Price | null)[]): readonly (Price | null)[] {
+  const made = known.get(chances) ?? new Map<number, readonly (Price | null)[]>();
+  known.set(chances, made);
+  let prices = made.get(key);
+  if (!prices) {
+    prices = make();
+    made.set(key, prices);
+  }
+  return prices;
+}
+
+function pricesOf(chances: readonly number[]): readonly (Price | null)[] {
+  return once(chances, 0, () => fixedPrices(chances, marginKind(chances.length)));
+}
+
+/** Over and under; empty where the line is too sure to be offered. */
+function linePrices(chances: RunChances, from: number): readonly (Price | null)[] {
+  return once(chances, from, () => {
+    const line = totalLine(chances, from);
+    return line ? fixedPrices([line.chance, 1 - line.chance], 'total') : [];
+  });
+}

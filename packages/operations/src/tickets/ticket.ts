@@ -1,0 +1,71 @@
+import type { Asset, Money, Price } from '@crease/kernel';
+import type { HoldPurpose } from '@crease/ledger';
+import type { LegResult, LineSizes } from '@crease/sportsbook';
+
+/** Settled and cashed-out tickets stay as they are, but for a result that is corrected. */
+type TicketStatus = 'open' | 'settled' | 'cashed_out';
+export type TicketKind = 'single' | 'multi' | 'system';
+
+/** One selection of a ticket, with the price and the names at which it was taken: they never change. */
+export interface TicketLeg {
+  readonly selectionId: string;
+  readonly marketId: string;
+  readonly gameId: string;
+  readonly price: Price;
+  /** The model's chance when it was taken, millionths. */
+  readonly chance: number;
+  readonly event: string;
+  readonly market: string;
+  /** A runner's name; empty for a line. */
+  readonly runner: string;
+  /** Over or under a line, and the line in halves: 323 is 161.5; null for a runner. */
+  readonly line: { readonly side: 'over' | 'under'; readonly halves: number } | null;
+  readonly inPlay: boolean;
+  /** null while it is open. */
+  result: LegResult | null;
+}
+
+/** Money that a ticket moved: settled, settled anew, or cashed out. */
+interface TicketMove {
+  readonly at: number;
+  readonly what: 'settled' | 'resettled' | 'cashed_out';
+  /** To the player, below zero from them: what came less the stake that went for it. */
+  readonly net: Money;
+  /** Paid out in this move, the stake with it; 0 for a lost ticket. */
+  readonly paid: Money;
+  /** Stake of one line that went with it. */
+  readonly stake: Money;
+}
+
+/** A bet at fixed odds: its stake is held from the moment it is taken until it is settled or cashed out. */
+export interface Ticket {
+  readonly ticketId: number;
+  readonly playerId: number;
+  readonly asset: Asset;
+  readonly kind: TicketKind;
+  /** How many legs make a line: [3] is a treble, [2, 3] a Trixie. */
+  readonly sizes: LineSizes;
+  /** The name of a system, `2/3` or `Trixie`; empty for others. */
+  readonly system: string;
+  readonly lines: number;
+  readonly placedAt: number;
+  legs: readonly TicketLeg[];
+  /** Of one line, as it was placed. */
+  readonly placedStake: Money;
+  /** Of one line, what of it stands: less after a part was cashed out. */
+  stake: Money;
+  status: TicketStatus;
+  /** What the result in force paid, the stake with it. */
+  returned: Money;
+  /** What was paid for parts that were cashed out. */
+  cashedOut: Money;
+  settledAt: number | null;
+  moves: readonly TicketMove[];
+}
+
+/** What a player's money is held for while a ticket is open. */
+export const ticketPurpose = (ticketId: number): HoldPurpose => ({ kind: 'ticket', id: String(ticketId) });
+
+/** What an open ticket still risks. */
+export const heldFor = ({ status, stake, lines }: Pick<Ticket, 'status' | 'stake' | 'lines'>): Money =>
+  status === 'open' ? stake * lines : 0;

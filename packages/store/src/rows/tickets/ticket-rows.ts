@@ -1,0 +1,50 @@
+import type { Ticket, TicketLeg } from '@crease/operations';
+import { column, fields, jsonColumn } from '../column.ts';
+import { type FactTable, type Write, writeOf } from '../room-rows.ts';
+import { table } from '../table.ts';
+
+interface LegRow {
+  readonly ticketId: number;
+  readonly leg: number;
+  readonly of: TicketLeg;
+}
+
+const TICKETS = table<Ticket>({
+  name: 'tickets',
+  key: fields<Ticket>({ ticketId: 'int8' }),
+  fixed: fields<Ticket>({ playerId: 'int8', asset: 'text', lines: 'int4', placedAt: 'int8' }),
+  mutable: [
+    ...fields<Ticket>({ stake: 'int8', status: 'text', returned: 'int8', cashedOut: 'int8', settledAt: 'int8' }),
+    jsonColumn<Ticket>('body', (ticket) => ticket, 'json'),
+  ],
+});
+
+const LEGS = table<LegRow>({
+  name: 'ticket_legs',
+  key: fields<LegRow>({ ticketId: 'int8', leg: 'int4' }),
+  fixed: [
+    column<LegRow>('market_id', 'text', ({ of }) => of.marketId),
+    column<LegRow>('selection_id', 'text', ({ of }) => of.selectionId),
+    column<LegRow>('price', 'int4', ({ of }) => of.price),
+  ],
+  mutable: [column<LegRow>('result', 'text', ({ of }) => of.result?.result ?? null)],
+});
+
+/** Tickets of one batch, each with its last state. */
+export class TicketRows {
+  readonly #tickets = new Map<number, Ticket>();
+
+  take(ticket: Ticket): void {
+    this.#tickets.set(ticket.ticketId, ticket);
+  }
+
+  writes(): Write[] {
+    const tickets = [...this.#tickets.values()];
+    const legs = tickets.flatMap(({ ticketId, legs }) => legs.map((of, leg) => ({ ticketId, leg, of })));
+    return [writeOf(TICKETS.upsert, tickets), writeOf(LEGS.upsert, legs)];
+  }
+}
+
+export const TICKET_FACTS: FactTable<{ readonly tickets: TicketRows }, 'ticketChanged'> = {
+  ticketChanged: ({ tickets }, { ticket }) => tickets.take(ticket),
+};
