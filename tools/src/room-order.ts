@@ -12,6 +12,7 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
   'apps/player/src': [
     ...['yielding', 'i18n', 'core', 'session', 'sports', 'orders', 'markets'],
     ...[
+      'sportsbook',
       'articles',
       'cashier-frame',
       'wallet',

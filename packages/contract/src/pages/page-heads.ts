@@ -46,6 +46,11 @@ const HEADS: { readonly [path in PagePath]?: readonly [title: string | null, des
     'The house rules of Crease in plain words: who may play, how bets are taken, refused, settled and voided, and what the house may and may not do.',
   ],
   '/maintenance': ['Maintenance', 'Crease is closed for maintenance. Balances and open bets are safe.'],
+  '/sportsbook2': [
+    'Sportsbook',
+    'Fixed odds on cricket, soccer and tennis: singles, multis and systems, in play too, with cash out. 18+.',
+  ],
+  '/betby': ['Sportsbook by Crease', 'Fixed odds on cricket, soccer and tennis in a frame of their own. 18+.'],
   '/home': ['Home', 'Your matches, in play and to come, with live prices.'],
   '/mybets': ['My bets', 'Your open and settled bets.'],
   '/statement': ['Account statement', 'Every movement on your account with the running balance.'],

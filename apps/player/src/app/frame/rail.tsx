@@ -2,7 +2,18 @@ import type { SportEvent } from '@crease/client';
 import type { SportId } from '@crease/kernel';
 import { cx, Icon, sportIcon } from '@crease/ui';
 import { Link, useParams } from '@tanstack/react-router';
-import { Activity, BadgeCheck, Gift, Landmark, ReceiptText, ScrollText, UserRound, Users, Wallet } from 'lucide-react';
+import {
+  Activity,
+  BadgeCheck,
+  Gift,
+  Landmark,
+  ReceiptText,
+  ScrollText,
+  Ticket,
+  UserRound,
+  Users,
+  Wallet,
+} from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useOpenBetCount } from '../../core/orders/bets/my-bets.ts';
 import { useSession } from '../../core/session.ts';
@@ -94,6 +105,10 @@ export function RailSports({ onLeave }: { onLeave?: (() => void) | undefined }) 
           {open.sportId === sportId ? <Competitions sportId={sportId} current={open.event} onLeave={onLeave} /> : null}
         </div>
       ))}
+      <Link to="/sportsbook2" className={styles.link} onClick={onLeave}>
+        <Icon of={Ticket} />
+        {t('sportsbook')}
+      </Link>
     </nav>
   );
 }

@@ -249,6 +249,28 @@ const payoutAccounts = createRoute({
   ),
 });
 
+const sportsbook = createRoute({
+  getParentRoute: parent,
+  path: '/sportsbook2',
+  beforeLoad: guard('common'),
+  staticData: { layout: 'account' },
+  component: lazyRouteComponent(
+    withWords(() => import('../../sportsbook/sportsbook-page.tsx')),
+    'SportsbookPage',
+  ),
+});
+
+const betby = createRoute({
+  getParentRoute: parent,
+  path: '/betby',
+  beforeLoad: guard('common'),
+  staticData: { layout: 'bare' },
+  component: lazyRouteComponent(
+    withWords(() => import('../../sportsbook/betby-page.tsx')),
+    'BetbyPage',
+  ),
+});
+
 /** The pages that are read: open to all, signed in or not. */
 const articles = ARTICLE_NAMES.map((article) =>
   createRoute({
@@ -292,6 +314,8 @@ const built = [
     payoutAccounts,
     referral,
     profile,
+    sportsbook,
+    betby,
     ...articles,
     maintenance,
   ] as const),

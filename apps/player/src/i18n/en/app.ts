@@ -9,6 +9,7 @@ export const app = {
     cricket: 'Cricket',
     soccer: 'Soccer',
     tennis: 'Tennis',
+    sportsbook: 'Sportsbook',
     myBets: 'My bets',
     cashier: 'Cashier',
     bonuses: 'Bonuses',

@@ -7,6 +7,7 @@ import { kyc } from './kyc.ts';
 import { markets } from './markets.ts';
 import { orders } from './orders.ts';
 import { payoutAccounts } from './payout-accounts.ts';
+import { sportsbook } from './play/sportsbook.ts';
 import { profile } from './profile.ts';
 import { session } from './session.ts';
 import { wallet } from './wallet.ts';
@@ -25,6 +26,7 @@ export const later = {
   profile,
   referral,
   session,
+  sportsbook,
   wallet,
   withdraw,
 };

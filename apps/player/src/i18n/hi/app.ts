@@ -12,6 +12,7 @@ export const app: Catalogue<typeof english> = {
     cricket: 'क्रिकेट',
     soccer: 'फ़ुटबॉल',
     tennis: 'टेनिस',
+    sportsbook: 'स्पोर्ट्सबुक',
     myBets: 'मेरे दाँव',
     cashier: 'कैशियर',
     bonuses: 'बोनस',

@@ -10,6 +10,7 @@ import { landing } from './landing.ts';
 import { markets } from './markets.ts';
 import { orders } from './orders.ts';
 import { payoutAccounts } from './payout-accounts.ts';
+import { sportsbook } from './play/sportsbook.ts';
 import { profile } from './profile.ts';
 import { session } from './session.ts';
 import { sports } from './sports.ts';
@@ -34,6 +35,7 @@ export const messages = {
   referral,
   session,
   sports,
+  sportsbook,
   ui,
   wallet,
   withdraw,

@@ -1,0 +1,114 @@
+import { Button, TeamBadge } from '@crease/ui';
+import { nameText, useRead } from '@crease/web';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { TeamScore } from '../../sports/lists/event-row.tsx';
+import { EventWhen } from '../../sports/lists/event-when.tsx';
+import { scoreLines } from '../../sports/score-lines.ts';
+import { useSelectionName } from '../use-selection-name.ts';
+import type { FixedMarket, FixedSelection, SportsbookEvent } from '../wire-types.ts';
+import styles from './event-row.module.css';
+import { OddsCell } from './odds-cell.tsx';
+
+/** One match: when, who, score, who wins, the main total, and the rest on demand. */
+export function EventRow({ event }: { event: SportsbookEvent }) {
+  const t = useTranslations('sportsbook');
+  const [isOpen, setOpen] = useState(false);
+  const { winner, total, more, name } = event;
+  return (
+    <li className={styles.row}>
+      <EventFacts event={event} />
+      <div className={styles.odds}>
+        <div className={styles.cells}>{winner ? <WinnerCells event={name} market={winner} /> : null}</div>
+        <div className={styles.cells}>{total ? <LineCells event={name} market={total} /> : null}</div>
+        <Button
+          size="small"
+          look="ghost"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? t('fewer', { event: name }) : t('more', { count: more, event: name })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          +{more}
+        </Button>
+      </div>
+      {isOpen ? <AllMarkets event={event} /> : null}
+    </li>
+  );
+}
+
+function EventFacts({ event }: { event: SportsbookEvent }) {
+  const lines = scoreLines(event.score);
+  return (
+    <div className={styles.facts}>
+      <span className={styles.when} data-live={event.inPlay || undefined}>
+        <EventWhen event={event} />
+      </span>
+      {event.teams.map((team, at) => {
+        const line = lines[at];
+        return (
+          <span key={team.name} className={styles.team}>
+            <TeamBadge team={team} sportId={event.sportId} size={18} />
+            <span className="ellipsis">{team.name}</span>
+            {line ? <TeamScore line={line} /> : null}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+interface CellsProps {
+  readonly event: string;
+  readonly market: FixedMarket;
+}
+
+const isDraw = ({ selectionId }: FixedSelection) => selectionId.endsWith(':draw');
+
+/** Home, draw, away. */
+function WinnerCells({ event, market }: CellsProps) {
+  const t = useTranslations('sportsbook');
+  const [home, away, ...others] = market.selections;
+  const inOrder = [home, ...others, away].filter((one): one is FixedSelection => one !== undefined);
+  return inOrder.map((selection) => {
+    const label = isDraw(selection) ? t('draw') : selection === home ? '1' : '2';
+    return <OddsCell key={selection.selectionId} event={event} market={market} selection={selection} label={label} />;
+  });
+}
+
+function LineCells({ event, market }: CellsProps) {
+  const nameOf = useSelectionName();
+  return market.selections.map((selection) => (
+    <OddsCell
+      key={selection.selectionId}
+      event={event}
+      market={market}
+      selection={selection}
+      label={nameOf(selection)}
+    />
+  ));
+}
+
+/** How often odds are asked for again, ms. */
+const AGAIN_MS = 4000;
+
+function AllMarkets({ event }: { event: SportsbookEvent }) {
+  const t = useTranslations('sportsbook');
+  const { gameId, name } = event;
+  const asked = useRead('sportsbookEvent', { params: { gameId } }, { staleTime: 0, refetchInterval: AGAIN_MS });
+  return (
+    <div className={styles.all}>
+      {(asked.data?.markets ?? []).map((market) => (
+        <section key={market.marketId} className={styles.market} aria-label={nameText(market.name)}>
+          <h3>{nameText(market.name)}</h3>
+          <div className={styles.grid}>
+            <LineCells event={name} market={market} />
+          </div>
+        </section>
+      ))}
+      <Link to="/exchange/$gameId" params={{ gameId }} className={styles.exchange}>
+        {t('exchange')}
+      </Link>
+    </div>
+  );
+}

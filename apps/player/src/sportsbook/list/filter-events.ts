@@ -1,0 +1,26 @@
+import type { SportId } from '@crease/kernel';
+import type { SportsbookEvent } from '../wire-types.ts';
+
+/** Which matches a list shows. */
+export type Filter = 'all' | 'inPlay' | SportId;
+
+/** @param words of a team or a league; empty shows all. */
+export function filterEvents(events: readonly SportsbookEvent[], filter: Filter, words: string): SportsbookEvent[] {
+  const wanted = words.trim().toLowerCase();
+  return events.filter(({ inPlay, sportId, name, competition }) => {
+    if (filter === 'inPlay' ? !inPlay : filter !== 'all' && filter !== sportId) return false;
+    return `${name} ${competition}`.toLowerCase().includes(wanted);
+  });
+}
+
+interface League {
+  readonly competition: string;
+  readonly events: readonly SportsbookEvent[];
+}
+
+/** By league, in the order in which the first match of each is told. */
+export function leaguesOf(events: readonly SportsbookEvent[]): League[] {
+  const leagues = new Map<string, SportsbookEvent[]>();
+  for (const event of events) leagues.set(event.competition, [...(leagues.get(event.competition) ?? []), event]);
+  return [...leagues].map(([competition, own]) => ({ competition, events: own }));
+}

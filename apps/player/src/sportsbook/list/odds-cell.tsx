@@ -1,0 +1,56 @@
+import { formatOdds } from '@crease/ui';
+import { nameText } from '@crease/web';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { togglePick, useTicketSlip } from '../slip/ticket-slip.ts';
+import { useSelectionName } from '../use-selection-name.ts';
+import type { FixedMarket, FixedSelection } from '../wire-types.ts';
+import styles from './odds-cell.module.css';
+
+interface OddsCellProps {
+  readonly event: string;
+  readonly market: FixedMarket;
+  readonly selection: FixedSelection;
+  /** What stands above the odds: `1`, `Draw`, `Over 161.5`. */
+  readonly label: string;
+}
+
+/** One outcome at its odds: press to put it on the slip, again to take it off. */
+export function OddsCell({ event, market, selection, label }: OddsCellProps) {
+  const t = useTranslations('sportsbook');
+  const nameOf = useSelectionName();
+  const { selectionId, price } = selection;
+  const isOn = useTicketSlip(({ picks }) => picks.some((pick) => pick.selectionId === selectionId));
+  const moved = useMove(price);
+  const names = { name: nameOf(selection), event, market: nameText(market.name) };
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      aria-pressed={isOn}
+      aria-label={price === null ? t('noPrice', names) : t('pick', { ...names, odds: formatOdds(price) })}
+      disabled={price === null && !isOn}
+      data-moved={moved ?? undefined}
+      onClick={() => togglePick(event, market, selection)}
+    >
+      <span className={styles.label}>{label}</span>
+      <span className={styles.odds}>{price === null ? '–' : formatOdds(price)}</span>
+    </button>
+  );
+}
+
+/** How long a move is shown, ms. */
+const SHOWN_MS = 2500;
+
+/** Which way odds moved a moment ago. */
+function useMove(price: number | null): 'up' | 'down' | null {
+  const [seen, setSeen] = useState({ price, moved: null as 'up' | 'down' | null });
+  if (seen.price !== price)
+    setSeen({ price, moved: price === null || seen.price === null ? null : price > seen.price ? 'up' : 'down' });
+  useEffect(() => {
+    if (seen.moved === null) return;
+    const timer = setTimeout(() => setSeen((last) => ({ ...last, moved: null })), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [seen]);
+  return seen.moved;
+}

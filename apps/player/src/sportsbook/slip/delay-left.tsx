@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** What is left of the delay in play, counted down. */
+export function DelayLeft({ seconds }: { seconds: number }) {
+  const t = useTranslations('sportsbook.slip');
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return left > 0 ? t('waiting', { seconds: left }) : t('placing');
+}

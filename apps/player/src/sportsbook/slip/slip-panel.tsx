@@ -1,0 +1,44 @@
+import { TabPanel, Tabs } from '@crease/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../core/session.ts';
+import { TicketList } from '../tickets/ticket-list.tsx';
+import { SlipForm } from './slip-form.tsx';
+import styles from './slip-panel.module.css';
+import { useTicketSlip } from './ticket-slip.ts';
+
+type Tab = 'slip' | 'tickets';
+const PANEL = 'ticket-panel';
+
+/** Slip and tickets, beside the list or in a sheet. */
+export function SlipPanel({ first = 'slip' }: { first?: Tab }) {
+  const t = useTranslations('sportsbook.slip');
+  const isAuth = useSession((session) => session.isAuth);
+  const picked = useTicketSlip(({ picks }) => picks.length);
+  const [tab, setTab] = useState<Tab>(first);
+  const [isPlaced, setPlaced] = useState(false);
+  const placed = () => {
+    setPlaced(true);
+    setTab('tickets');
+  };
+  return (
+    <div className={styles.panel}>
+      <Tabs
+        label={t('tabs')}
+        panelId={PANEL}
+        items={[
+          { key: 'slip', label: t('title'), ...(picked > 0 && { count: picked }) },
+          ...(isAuth ? [{ key: 'tickets' as const, label: t('tickets') }] : []),
+        ]}
+        chosen={tab}
+        onChoose={setTab}
+      />
+      <p role="status" className={styles.status}>
+        {isPlaced && tab === 'tickets' ? t('placed') : ''}
+      </p>
+      <TabPanel panelId={PANEL} chosen={tab}>
+        {tab === 'tickets' && isAuth ? <TicketList /> : <SlipForm onPlaced={placed} />}
+      </TabPanel>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { productText, sumsOf, systemsOf } from './slip-sums.ts';
+
+it('an accumulator multiplies unrounded odds and is rounded once', () => {
+  expect(sumsOf('multi', [174, 155, 158], 50_000)).toMatchObject({ lines: 1, atRisk: 50_000, returns: 213_063 });
+  expect(productText([174, 155, 158])).toBe('4.26');
+});
+
+it('a system says what comes back with so many winners, also where two of three still lose money', () => {
+  const sums = sumsOf('2/3', [174, 155, 158], 10_000);
+  expect([sums?.lines, sums?.atRisk]).toEqual([3, 30_000]);
+  expect(sums?.byWinners).toEqual([
+    { winners: 1, least: 0, most: 0 },
+    { winners: 2, least: 24_490, most: 27_492 },
+    { winners: 3, least: 78_952, most: 78_952 },
+  ]);
+});
+
+it('offers the systems that the legs can make', () => {
+  expect(systemsOf(2)).toEqual([]);
+  expect(systemsOf(3)).toEqual(['2/3', 'Trixie', 'Patent']);
+  expect(systemsOf(4)).toEqual(['2/4', '3/4', 'Yankee', 'Lucky 15']);
+  expect(sumsOf('Yankee', [200, 200], 100)).toBeNull();
+});

@@ -1,0 +1,69 @@
+import type { SystemName } from '@crease/contract';
+import type { Money, Price } from '@crease/kernel';
+import { countLines, type Fraction, fraction, lineSizes, linesReturn, rounded } from '@crease/sportsbook';
+
+const NAMED: readonly SystemName[] = [
+  'Trixie',
+  'Patent',
+  'Yankee',
+  'Lucky 15',
+  'Canadian',
+  'Lucky 31',
+  'Heinz',
+  'Lucky 63',
+  'Super Heinz',
+  'Goliath',
+];
+
+/** Every system that so many legs can make: `2/3`, …, then those with names. */
+export function systemsOf(legs: number): string[] {
+  const plain = Array.from({ length: Math.max(0, legs - 2) }, (_, at) => `${at + 2}/${legs}`);
+  return [...plain, ...NAMED.filter((name) => lineSizes(name, legs) !== null)];
+}
+
+export const isNamed = (system: string): system is SystemName => (NAMED as readonly string[]).includes(system);
+
+/** What a ticket costs and may bring. Minor units. */
+export interface SlipSums {
+  readonly lines: number;
+  readonly atRisk: Money;
+  readonly returns: Money;
+  /** What comes back with so many winners, at least and at most. */
+  readonly byWinners: readonly { readonly winners: number; readonly least: Money; readonly most: Money }[];
+}
+
+/**
+ * The same sums as the House makes when it settles, rounded once.
+ * @param type `single`, `multi` or a system. @param stake of one line.
+ * @returns null when the legs make no such ticket.
+ */
+export function sumsOf(type: string, prices: readonly Price[], stake: Money): SlipSums | null {
+  const sizes = lineSizes(type, prices.length);
+  if (!sizes) return null;
+  const rising = [...prices].sort((one, other) => one - other);
+  const comes = (won: readonly boolean[]) =>
+    rounded(
+      linesReturn(
+        rising.map((price, at) => worth(price, won[at])),
+        sizes,
+        stake,
+      ),
+    );
+  const all = rising.length;
+  const byWinners = Array.from({ length: all }, (_, at) => {
+    const winners = at + 1;
+    const lowest = rising.map((_, leg) => leg < winners);
+    const highest = rising.map((_, leg) => leg >= all - winners);
+    return { winners, least: comes(lowest), most: comes(highest) };
+  });
+  const lines = countLines(sizes, all);
+  return { lines, atRisk: lines * stake, returns: byWinners.at(-1)?.most ?? 0, byWinners };
+}
+
+const worth = (price: Price, won: boolean | undefined): Fraction => (won ? fraction(price, 100) : fraction(0, 1));
+
+/** All odds multiplied, as they are shown: two decimals, cut. */
+export function productText(prices: readonly Price[]): string {
+  const product = prices.reduce((sum, price) => (sum * price) / 100, 1);
+  return (Math.floor(product * 100 + 1e-6) / 100).toFixed(2);
+}

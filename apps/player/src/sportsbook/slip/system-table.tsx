@@ -1,0 +1,37 @@
+import { formatMoney } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import styles from './slip-form.module.css';
+import type { SlipSums } from './slip-sums.ts';
+
+/** What comes back with so many winners, and the worst of it where two winners still lose money. */
+export function SystemTable({ sums: { lines, atRisk, byWinners } }: { sums: SlipSums }) {
+  const t = useTranslations('sportsbook.slip');
+  const paying = byWinners.filter(({ most }) => most > 0);
+  const worst = paying[0];
+  return (
+    <>
+      <p className={styles.note}>{t('lines', { count: lines })}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('winners')}</th>
+            <th scope="col">{t('least')}</th>
+            <th scope="col">{t('most')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {paying.map(({ winners, least, most }) => (
+            <tr key={winners}>
+              <th scope="row">{winners}</th>
+              <td>{formatMoney(least)}</td>
+              <td>{formatMoney(most)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {worst && worst.least < atRisk ? (
+        <p className={styles.note}>{t('loses', { amount: formatMoney(atRisk - worst.least) })}</p>
+      ) : null}
+    </>
+  );
+}

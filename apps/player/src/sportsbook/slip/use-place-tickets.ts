@@ -1,0 +1,72 @@
+import { ApiError, newClientRef } from '@crease/client';
+import { call, failureText, queryClient } from '@crease/web';
+import { useRef, useState } from 'react';
+import { takeWallet } from '../../core/session.ts';
+import { isNamed } from './slip-sums.ts';
+import { clearPicks, noticePrices, type SlipMode, type TicketPick } from './ticket-slip.ts';
+
+interface Asked {
+  readonly mode: SlipMode;
+  readonly system: string;
+  readonly picks: readonly TicketPick[];
+  /** Minor units, of one line. */
+  readonly stake: number;
+}
+
+/** Places what stands on the slip: singles one after the other, else one ticket. */
+export function usePlaceTickets(onPlaced: () => void) {
+  const [isPlacing, setPlacing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  /** Of an attempt whose answer never came: asked for again under the same name. */
+  const refs = useRef(new Map<string, string>());
+  const place = async (asked: Asked) => {
+    setPlacing(true);
+    setFailure(null);
+    try {
+      const tickets = asked.mode === 'singles' ? asked.picks.map((pick) => [pick]) : [asked.picks];
+      for (const picks of tickets) await placeOne({ ...asked, picks }, refs.current);
+      onPlaced();
+    } catch (error) {
+      setFailure(error instanceof ApiError && error.code === 'PRICE_CHANGED' ? null : failureText(error));
+    } finally {
+      setPlacing(false);
+      void queryClient.invalidateQueries({ queryKey: ['tickets'] });
+    }
+  };
+  return { isPlacing, failure, place, forget: () => setFailure(null) };
+}
+
+async function placeOne({ mode, system, picks, stake }: Asked, refs: Map<string, string>): Promise<void> {
+  const legs = picks.map(({ selectionId, price }) => ({ selectionId, price }));
+  const terms = { kind: KINDS[mode], legs, stake, accept: 'better' as const, ...systemOf(mode, system) };
+  const key = JSON.stringify(terms);
+  const clientRef = refs.get(key) ?? newClientRef();
+  refs.set(key, clientRef);
+  try {
+    const { wallet, exposureAmount } = await call('placeTicket', { body: { clientRef, ...terms }, silent: true });
+    refs.delete(key);
+    takeWallet(wallet, exposureAmount);
+    clearPicks(picks.map(({ selectionId }) => selectionId));
+  } catch (error) {
+    if (error instanceof ApiError && !error.isOutcomeUnknown) {
+      refs.delete(key);
+      noticeChange(error, picks);
+    }
+    throw error;
+  }
+}
+
+const KINDS = { singles: 'single', multi: 'multi', system: 'system' } as const;
+
+function systemOf(mode: SlipMode, system: string) {
+  if (mode !== 'system') return {};
+  return isNamed(system) ? { system } : { pick: Number(system.split('/')[0]) };
+}
+
+/** The server names the leg and what it stands at now. */
+function noticeChange({ code, field, terms }: ApiError, picks: readonly TicketPick[]): void {
+  const pick = picks[Number(/^legs\.(\d+)$/.exec(field ?? '')?.[1] ?? -1)];
+  if (!pick) return;
+  if (code === 'PRICE_CHANGED') noticePrices(new Map([[pick.selectionId, Math.round(Number(terms?.now) * 100)]]));
+  else if (code === 'MARKET_SUSPENDED' || code === 'MARKET_CLOSED') noticePrices(new Map([[pick.selectionId, null]]));
+}

@@ -1,0 +1,71 @@
+import { newClientRef } from '@crease/client';
+import { Button, formatMoney } from '@crease/ui';
+import { call, failureText, queryClient } from '@crease/web';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { takeWallet } from '../../core/session.ts';
+import type { Ticket } from '../wire-types.ts';
+import styles from './tickets.module.css';
+
+/** Two presses: the offer, then taking it. Whoever is offered less meanwhile is shown that, and nothing is taken. */
+export function CashOut({ ticket }: { ticket: Ticket }) {
+  const t = useTranslations('sportsbook.ticket');
+  const [isAsked, setAsked] = useState(false);
+  const { isTaking, failure, take } = useCashOut(ticket.ticketId, () => setAsked(false));
+  const { cashOut } = ticket;
+  if (!cashOut) return <p className={styles.number}>{t('stopped')}</p>;
+  const { offer, fair, marginPercent } = cashOut;
+  const half = Math.floor(offer / 2);
+  return (
+    <div className={styles.cashOut}>
+      {isAsked ? (
+        <>
+          <Button look="willow" full busy={isTaking} busyLabel={t('taking')} onClick={() => void take(offer, 100)}>
+            {t('take', { amount: formatMoney(offer) })}
+          </Button>
+          <div className={styles.answers}>
+            {half > 0 ? (
+              <Button size="small" busy={isTaking} onClick={() => void take(half, 50)}>
+                {t('half', { amount: formatMoney(half) })}
+              </Button>
+            ) : null}
+            <Button size="small" look="ghost" onClick={() => setAsked(false)}>
+              {t('keep')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button look="willow" full onClick={() => setAsked(true)}>
+          {t('cashOut')} <span>{formatMoney(offer)}</span>
+        </Button>
+      )}
+      <p className={styles.number}>{t('fair', { fair: formatMoney(fair), margin: marginPercent })}</p>
+      {failure ? (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function useCashOut(ticketId: string, onTaken: () => void) {
+  const [isTaking, setTaking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const take = async (value: number, part: number) => {
+    setTaking(true);
+    setFailure(null);
+    try {
+      const body = { clientRef: newClientRef(), value, part };
+      const reply = await call('cashOutTicket', { params: { id: ticketId }, body, silent: true });
+      takeWallet(reply.wallet, reply.exposureAmount);
+      onTaken();
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setTaking(false);
+      void queryClient.invalidateQueries({ queryKey: ['tickets'] });
+    }
+  };
+  return { isTaking, failure, take };
+}

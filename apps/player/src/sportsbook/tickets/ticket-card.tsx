@@ -1,0 +1,92 @@
+import { formatMoney, formatOdds, Icon, Tag } from '@crease/ui';
+import { nameText } from '@crease/web';
+import { Circle, CircleCheck, CircleMinus, CircleX } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { productText } from '../slip/slip-sums.ts';
+import { useSelectionName } from '../use-selection-name.ts';
+import type { Ticket } from '../wire-types.ts';
+import { CashOut } from './cash-out.tsx';
+import styles from './tickets.module.css';
+
+/** One ticket: each leg with icon and word, what it cost and may bring, its cash-out. */
+export function TicketCard({ ticket }: { ticket: Ticket }) {
+  const t = useTranslations('sportsbook.ticket');
+  const { ticketId, lines, stake, legs, status, returns, cashedOut } = ticket;
+  const amount = formatMoney(stake);
+  return (
+    <article className={styles.ticket} aria-label={t('number', { id: ticketId })}>
+      <header className={styles.head}>
+        <strong>
+          <TicketTitle ticket={ticket} />
+        </strong>
+        <StatusTag ticket={ticket} />
+        <span className={styles.number}>T-{ticketId}</span>
+      </header>
+      <ul>
+        {legs.map((leg) => (
+          <LegLine key={leg.selectionId} leg={leg} />
+        ))}
+      </ul>
+      <footer className={styles.foot}>
+        <p className={styles.sums}>
+          <span>{lines === 1 ? t('stake', { amount }) : t('stakeLines', { lines, amount })}</span>
+          <span>
+            {status === 'open'
+              ? t(legs.some(({ result }) => result !== 'open') ? 'stillToWin' : 'returns', {
+                  amount: formatMoney(returns),
+                })
+              : t('returned', { amount: formatMoney(status === 'cashed_out' ? cashedOut : returns) })}
+          </span>
+        </p>
+        {status === 'open' ? <CashOut ticket={ticket} /> : null}
+      </footer>
+    </article>
+  );
+}
+
+function TicketTitle({ ticket: { kind, system, lines, legs } }: { ticket: Ticket }) {
+  const t = useTranslations('sportsbook');
+  const prices = legs.map(({ price }) => price);
+  if (kind === 'system') return t('ticket.system', { name: system, count: lines });
+  if (kind === 'single') return t('ticket.single', { odds: productText(prices) });
+  return t('slip.fold', { count: legs.length, odds: productText(prices) });
+}
+
+function StatusTag({ ticket: { status, returns, lines, stake } }: { ticket: Ticket }) {
+  const t = useTranslations('sportsbook.ticket');
+  if (status === 'open') return <Tag tone="info">{t('open')}</Tag>;
+  if (status === 'cashed_out') return <Tag>{t('cashedOut')}</Tag>;
+  if (returns === 0) return <Tag>{t('lost')}</Tag>;
+  return returns > stake * lines ? <Tag tone="ok">{t('won')}</Tag> : <Tag>{t('paid')}</Tag>;
+}
+
+type Leg = Ticket['legs'][number];
+
+const LEG_LOOKS = {
+  open: { icon: Circle, word: 'legOpen' },
+  won: { icon: CircleCheck, word: 'legWon' },
+  lost: { icon: CircleX, word: 'legLost' },
+  void: { icon: CircleMinus, word: 'legVoid' },
+  deadHeat: { icon: CircleMinus, word: 'legShared' },
+  halfWon: { icon: CircleCheck, word: 'legShared' },
+  halfLost: { icon: CircleX, word: 'legShared' },
+  placed: { icon: CircleMinus, word: 'legShared' },
+} as const;
+
+function LegLine({ leg }: { leg: Leg }) {
+  const t = useTranslations('sportsbook.ticket');
+  const nameOf = useSelectionName();
+  const { icon, word } = LEG_LOOKS[leg.result];
+  return (
+    <li className={styles.leg} data-result={leg.result}>
+      <Icon of={icon} />
+      <span className={styles.legFacts}>
+        <strong>{nameOf(leg)}</strong>
+        <span className={styles.number}>
+          {nameText(leg.market)} · {leg.event} · {t(word)}
+        </span>
+      </span>
+      <strong>{formatOdds(leg.price)}</strong>
+    </li>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ReplyOf } from '@crease/client';
+
+/** What the sportsbook is told, in paise and hundredths. */
+export type SportsbookEvent = ReplyOf<'sportsbookEvents'>['items'][number];
+export type FixedMarket = NonNullable<SportsbookEvent['winner']>;
+export type FixedSelection = FixedMarket['selections'][number];
+export type Ticket = ReplyOf<'tickets'>['items'][number];

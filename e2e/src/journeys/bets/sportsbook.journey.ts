@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoLogin } from '../support/player.ts';
+import { expectClean } from '../support/screens.ts';
+
+interface Offered {
+  readonly gameId: string;
+  readonly name: string;
+  readonly winner: { readonly selections: readonly { readonly name: string; readonly price: number | null }[] } | null;
+}
+
+/** Matches that have not begun: their odds hardly move, and nothing waits. */
+async function calmMatches(page: Page): Promise<Offered[]> {
+  const reply = await page.request.get('/api/sportsbook/events?inPlay=false');
+  const { data } = (await reply.json()) as { data: { items: Offered[] } };
+  return data.items.filter(({ winner }) => winner?.selections[0]?.price).slice(0, 3);
+}
+
+/** Puts the first side of a match on the slip. */
+async function pickFirst(page: Page, { name, winner }: Offered): Promise<void> {
+  const side = winner?.selections[0]?.name ?? '';
+  const cells = page.getByRole('button', { name: new RegExp(`^${escaped(side)}, [\\d.]+, ${escaped(name)},`) });
+  await cells.first().click();
+  await expect(cells.first()).toHaveAttribute('aria-pressed', 'true');
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+test('[RT-05] phone: an accumulator over three matches is placed and cashed out; the same product stands in a frame of its own', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/sportsbook2');
+  await expect(page.getByRole('heading', { name: 'Sportsbook' })).toBeVisible();
+  const matches = await calmMatches(page);
+  expect(matches).toHaveLength(3);
+  await pickFirst(page, matches[0] as Offered);
+  await page.getByRole('button', { name: 'Bet slip, 1 selection' }).click();
+  // A visitor is asked in, and keeps the slip.
+  await expect(page.getByRole('button', { name: 'Log in to place' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await demoLogin(page);
+  await page.goto('/sportsbook2');
+  await expect(page.getByRole('button', { name: 'Bet slip, 1 selection' })).toBeVisible();
+  for (const match of matches.slice(1)) await pickFirst(page, match);
+  await page.getByRole('button', { name: 'Bet slip, 3 selections' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Stake').fill('500');
+  await expect(sheet.getByText(/3-fold at/)).toBeVisible();
+  await expectClean(page, 'the slip');
+  await sheet.getByRole('button', { name: /^Place 3-fold, ₹500.00 at risk/ }).click();
+  const ticket = sheet.getByRole('article', { name: /^Ticket T-/ });
+  await expect(ticket).toContainText('Stake ₹500.00');
+  await ticket.getByRole('button', { name: /^Cash out now/ }).click();
+  await expectClean(page, 'a ticket');
+  await ticket.getByRole('button', { name: /^Take ₹/ }).click();
+  await expect(ticket).toHaveCount(0);
+  await sheet.getByText('Settled', { exact: true }).click();
+  await expect(ticket).toContainText('Cashed out');
+
+  await page.goto('/betby');
+  await expect(page.getByText('Sportsbook by Crease')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Leave' })).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(escaped(matches[0]?.name ?? '')) }).first()).toBeVisible();
+});
