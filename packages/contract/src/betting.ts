@@ -14,7 +14,7 @@ import {
   sportId,
   units,
 } from './scalars.ts';
-import { wallet } from './wallet.ts';
+import { STATEMENT_POCKETS, wallet } from './wallet.ts';
 
 /** What the bet is played with; absent: cash if it suffices, else the bonus. A market keeps what its first bet took. */
 const pocket = z.enum(['sports']).optional();
@@ -124,7 +124,11 @@ const day = z
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
   }, 'no such day');
 export const statementParams = z.object({ from: day, to: day });
-export const statementQuery = z.object({ page: pageQuery });
+/** Cash alone unless another pocket, or `all` of them, is asked for. */
+export const statementQuery = z.object({
+  page: pageQuery,
+  pocket: z.preprocess(emptyAsAbsent, z.enum([...STATEMENT_POCKETS, 'all']).default('cash')),
+});
 
 export const betsQuery = z.object({
   status: z.preprocess(emptyAsAbsent, z.enum(['open', 'matched', 'unmatched', 'settled', 'voided']).optional()),

@@ -30,7 +30,11 @@ export const exposure = z.object({
 });
 export type Exposure = z.infer<typeof exposure>;
 
+/** Where a player's money lies: their own, bonus for sports, bonus for games, points. */
+export const STATEMENT_POCKETS = ['cash', 'sports', 'wicket', 'coins'] as const;
+
 export const statementLine = z.object({
+  /** A transfer between two pockets has a line, and an id, for each. */
   id: z.string(),
   at: z.string(),
   kind: z.string(),
@@ -38,8 +42,11 @@ export const statementLine = z.object({
   /** What the description is made of, for another language; absent on lines from before it was kept. */
   terms: statementTerms.optional(),
   reference: z.string(),
+  /** What the line moved; `balance` is what lay there after it. */
+  pocket: z.enum(STATEMENT_POCKETS),
   debit: units,
   credit: units,
   balance: units,
 });
 export type StatementLine = z.infer<typeof statementLine>;
+export type StatementPocket = StatementLine['pocket'];

@@ -1,37 +1,52 @@
 import type { StatementLine } from '@crease/client';
+import type { StatementPocket } from '@crease/contract';
 import { unitsFromMoney } from '@crease/kernel';
 import type { DateRange } from '@crease/web';
 import { type CsvCell, call, csvOf, statementText } from '@crease/web';
 
+/** Which lines: days, and one pocket or all of them. */
+export interface StatementFilter {
+  readonly range: DateRange;
+  readonly pocket: StatementPocket | 'all';
+}
+
+/** Heads of the eight columns and names of the pockets, in the player's language. */
+interface StatementWords {
+  readonly columns: readonly string[];
+  readonly pockets: Readonly<Record<StatementPocket, string>>;
+}
+
 /**
- * Fetches every page of the range and hands it to the browser as `crease-statement-2026-11-14-2026-11-20.csv`.
- * @param columns heads of the seven columns, in the player's language.
+ * Fetches every page of what is chosen and hands it to the browser as
+ * `crease-statement-2026-11-14-2026-11-20.csv`; of a pocket other than cash with its name before the days.
  * @throws {ApiError} told in a toast already.
  */
-export async function downloadStatement(range: DateRange, columns: readonly string[]): Promise<void> {
-  const lines = await allLines(range);
-  const text = csvOf([columns, ...lines.map(rowOf)]);
+export async function downloadStatement(filter: StatementFilter, words: StatementWords): Promise<void> {
+  const { range, pocket } = filter;
+  const lines = await allLines(filter);
+  const text = csvOf([words.columns, ...lines.map((line) => rowOf(line, words))]);
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = `crease-statement-${range.from}-${range.to}.csv`;
+  link.download = `crease-statement-${pocket === 'cash' ? '' : `${pocket}-`}${range.from}-${range.to}.csv`;
   link.click();
   // The browser has taken hold of it by the next task.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
 
-async function allLines(range: DateRange): Promise<StatementLine[]> {
+async function allLines({ range, pocket }: StatementFilter): Promise<StatementLine[]> {
   const lines: StatementLine[] = [];
   for (let page = 1; ; page += 1) {
-    const { items, total } = await call('statement', { params: range, query: { page } });
+    const { items, total } = await call('statement', { params: range, query: { page, pocket } });
     lines.push(...items);
     if (items.length === 0 || lines.length >= total) return lines;
   }
 }
 
-function rowOf(line: StatementLine): CsvCell[] {
+function rowOf(line: StatementLine, { pockets }: StatementWords): CsvCell[] {
   return [
     line.at,
+    pockets[line.pocket],
     line.kind,
     statementText(line),
     line.reference,

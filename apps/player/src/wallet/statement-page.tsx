@@ -1,21 +1,22 @@
-import { AfterAWhile, Button, Card, EmptyState, Icon, Segments, Skeleton, TextField } from '@crease/ui';
+import type { StatementPocket } from '@crease/contract';
+import { AfterAWhile, Button, Card, Chip, EmptyState, Icon, Segments, Skeleton, TextField } from '@crease/ui';
 import { type DateRange, failureText, isRange, lastDays, useRead } from '@crease/web';
 import { CircleAlert, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CashierFrame } from '../cashier-frame/cashier-frame.tsx';
-import { downloadStatement } from './download-statement.ts';
+import { downloadStatement, type StatementFilter } from './download-statement.ts';
 import { Pager } from './pager.tsx';
 import styles from './statement-page.module.css';
 import { StatementTable } from './statement-table.tsx';
 
-/** Every movement of the player's money between two days, with the balance after each. */
+/** Every movement of the player's money between two days, with the balance of its pocket after each. */
 export function StatementPage() {
   const t = useTranslations('wallet.statement');
-  const [range, setRange] = useState<DateRange>(() => lastDays(7, new Date()));
+  const [filter, setFilter] = useState<StatementFilter>(() => ({ range: lastDays(7, new Date()), pocket: 'cash' }));
   const [page, setPage] = useState(1);
-  const choose = (chosen: DateRange) => {
-    setRange(chosen);
+  const choose = (chosen: Partial<StatementFilter>) => {
+    setFilter({ ...filter, ...chosen });
     setPage(1);
   };
   return (
@@ -25,10 +26,11 @@ export function StatementPage() {
           <h2>{t('title')}</h2>
           <p className={styles.lead}>{t('lead')}</p>
         </div>
-        <DownloadButton range={range} />
+        <DownloadButton filter={filter} />
       </div>
-      <RangeChoice range={range} onChoose={choose} />
-      <Movements range={range} page={page} onPage={setPage} />
+      <RangeChoice range={filter.range} onChoose={(range) => choose({ range })} />
+      <PocketChoice pocket={filter.pocket} onChoose={(pocket) => choose({ pocket })} />
+      <Movements filter={filter} page={page} onPage={setPage} />
     </CashierFrame>
   );
 }
@@ -72,21 +74,58 @@ function RangeChoice({ range, onChoose }: { range: DateRange; onChoose: (range: 
   );
 }
 
-function DownloadButton({ range }: { range: DateRange }) {
+const POCKETS = ['cash', 'sports', 'wicket', 'all'] as const satisfies readonly StatementFilter['pocket'][];
+
+interface PocketChoiceProps {
+  pocket: StatementFilter['pocket'];
+  onChoose: (pocket: StatementFilter['pocket']) => void;
+}
+
+function PocketChoice({ pocket, onChoose }: PocketChoiceProps) {
   const t = useTranslations('wallet.statement');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
+    <div role="group" aria-label={t('pocket')} className={styles.pockets}>
+      {POCKETS.map((one) => (
+        <Chip key={one} on={one === pocket} onToggle={() => onChoose(one)}>
+          {t(`pockets.${one}`)}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+/** What the server calls the pockets, in the player's language. */
+function usePocketNames(): Readonly<Record<StatementPocket, string>> {
+  const t = useTranslations('wallet.statement.pockets');
+  return { cash: t('cash'), sports: t('sports'), wicket: t('wicket'), coins: t('coins') };
+}
+
+function DownloadButton({ filter }: { filter: StatementFilter }) {
+  const t = useTranslations('wallet.statement');
+  const pockets = usePocketNames();
   const [isBusy, setBusy] = useState(false);
-  const columns = [t('time'), t('kind'), t('description'), t('reference'), t('debit'), t('credit'), t('balance')];
+  const columns = [
+    t('time'),
+    t('pocket'),
+    t('kind'),
+    t('description'),
+    t('reference'),
+    t('debit'),
+    t('credit'),
+    t('balance'),
+  ];
   const download = async () => {
     setBusy(true);
     // A failure has been told in a toast; the button is ready again either way.
-    await downloadStatement(range, columns).catch(() => null);
+    await downloadStatement(filter, { columns, pockets }).catch(() => null);
     setBusy(false);
   };
   return (
     <Button
       busy={isBusy}
       busyLabel={t('preparing')}
-      disabled={!isRange(range)}
+      disabled={!isRange(filter.range)}
       onClick={() => {
         void download();
       }}
@@ -98,17 +137,18 @@ function DownloadButton({ range }: { range: DateRange }) {
 }
 
 interface MovementsProps {
-  range: DateRange;
+  filter: StatementFilter;
   page: number;
   onPage: (page: number) => void;
 }
 
-function Movements({ range, page, onPage }: MovementsProps) {
+function Movements({ filter: { range, pocket }, page, onPage }: MovementsProps) {
   const t = useTranslations('wallet.statement');
   const retry = useTranslations('ui')('retry');
+  const pockets = usePocketNames();
   const asked = useRead(
     'statement',
-    { params: range, query: { page } },
+    { params: range, query: { page, pocket } },
     { enabled: isRange(range), staleTime: 0, keepPrevious: true },
   );
   if (asked.error && !asked.data) {
@@ -132,7 +172,7 @@ function Movements({ range, page, onPage }: MovementsProps) {
       {items.length === 0 ? (
         <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
       ) : (
-        <StatementTable lines={items} />
+        <StatementTable lines={items} pockets={pocket === 'all' ? pockets : null} />
       )}
       <Pager page={page} pages={Math.max(1, Math.ceil(total / pageSize))} total={total} onPage={onPage} />
     </Card>

@@ -1,11 +1,18 @@
 import type { StatementLine } from '@crease/client';
+import type { StatementPocket } from '@crease/contract';
 import { formatMoney } from '@crease/ui';
 import { statementText } from '@crease/web';
 import { useFormatter, useTranslations } from 'use-intl';
 import styles from './statement-table.module.css';
 
+interface StatementTableProps {
+  lines: readonly StatementLine[];
+  /** Their names where the lines of several are shown together. */
+  pockets: Readonly<Record<StatementPocket, string>> | null;
+}
+
 /** Newest first, as the server gives them; below 768 px each row becomes a card. */
-export function StatementTable({ lines }: { lines: readonly StatementLine[] }) {
+export function StatementTable({ lines, pockets }: StatementTableProps) {
   const t = useTranslations('wallet.statement');
   return (
     <table className={styles.table}>
@@ -26,14 +33,14 @@ export function StatementTable({ lines }: { lines: readonly StatementLine[] }) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <StatementRow key={line.id} line={line} />
+          <StatementRow key={line.id} line={line} pocket={pockets?.[line.pocket]} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function StatementRow({ line }: { line: StatementLine }) {
+function StatementRow({ line, pocket }: { line: StatementLine; pocket: string | undefined }) {
   const t = useTranslations('wallet.statement');
   const format = useFormatter();
   const at = new Date(line.at);
@@ -49,7 +56,7 @@ function StatementRow({ line }: { line: StatementLine }) {
       </td>
       <td className={styles.words}>
         <b>{statementText(line)}</b>
-        <span>{line.reference}</span>
+        <span>{[pocket, line.reference].filter(Boolean).join(' · ')}</span>
       </td>
       <td data-number data-label={t('debit')} data-tone="debit">
         {line.debit > 0 ? formatMoney(-line.debit) : null}

@@ -100,9 +100,35 @@ it('[MO-06] a reload is claimed for a deposit, worked off in parts, and its part
   const today = new Date().toISOString().slice(0, 10);
   const { items } = await api.call('statement', { params: { from: today, to: today } });
   expect(items.filter(({ kind }) => kind === 'bonus')).toHaveLength(4);
+  await addsUp(api, { given: 1000, parts: 4 });
   // For the same deposit there is no second one.
   expect((await refusalOf(claim(api, offerId))).terms).toMatchObject({ reason: 'bonusDeposit' });
 });
+
+/** The statement tells every pocket that a bonus moved, line by line, and all of them are theirs together. */
+async function addsUp(api: HttpClient, { given, parts }: { given: number; parts: number }): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  const linesOf = async (pocket: 'sports' | 'cash' | 'wicket' | 'all') =>
+    (await api.call('statement', { params: { from: today, to: today }, query: { pocket } })).items;
+  const [sports, cash, wicket, all] = [
+    await linesOf('sports'),
+    await linesOf('cash'),
+    await linesOf('wicket'),
+    await linesOf('all'),
+  ];
+  expect(wicket).toEqual([]);
+  expect(sports.at(-1)).toMatchObject({ kind: 'bonus', pocket: 'sports', credit: given, debit: 0, balance: given });
+  for (const pocket of [sports, cash])
+    for (const [at, { balance, credit, debit }] of pocket.entries())
+      expect(balance).toBeCloseTo((pocket[at + 1]?.balance ?? 0) + credit - debit, 2);
+  const ofParts = (lines: typeof all, side: 'debit' | 'credit') =>
+    lines.filter((line) => line.kind === 'bonus' && line[side] > 0).map((line) => line[side]);
+  expect(ofParts(sports, 'debit')).toHaveLength(parts);
+  expect(ofParts(sports, 'debit')).toEqual(ofParts(cash, 'credit'));
+  expect(all.filter(({ pocket }) => pocket === 'sports')).toEqual(sports);
+  expect(all.filter(({ pocket }) => pocket === 'cash')).toEqual(cash);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+}
 
 it('[N01] a hundred claims at once are one, and a reference is answered as before', async () => {
   const offerId = await publish({ name: 'Free money', kind: 'freeBet', cap: 500 });

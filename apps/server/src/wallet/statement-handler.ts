@@ -11,17 +11,26 @@ const DAYS_MAX = 366;
 /** Every movement of a player's money, the newest first. */
 export function statementHandler(store: Pick<Store, 'statement'>): Pick<Handlers, 'statement'> {
   return {
-    statement: async ({ session: { playerId }, params: { from, to }, query: { page } }) => {
+    statement: async ({ session: { playerId }, params: { from, to }, query: { page, pocket } }) => {
       const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
       if (days < 1) return refuse('INVALID_INPUT', { reason: 'daysReversed' }, 'from');
       if (days > DAYS_MAX) return refuse('INVALID_INPUT', { reason: 'yearAtMost' }, 'to');
-      const found = await store.statement({ playerId, from, to, page, pageSize: PAGE_SIZE, newestFirst: true });
+      const found = await store.statement({
+        playerId,
+        from,
+        to,
+        pocket,
+        page,
+        pageSize: PAGE_SIZE,
+        newestFirst: true,
+      });
       const items = found.items.map((entry) => ({
-        id: String(entry.transferId),
+        id: lineId(entry),
         at: isoTime(entry.at),
         kind: entry.kind,
         ...describe(entry),
         reference: entry.reference,
+        pocket: entry.pocket,
         debit: unitsFromMoney(entry.debit),
         credit: unitsFromMoney(entry.credit),
         balance: unitsFromMoney(entry.balance),
@@ -29,6 +38,11 @@ export function statementHandler(store: Pick<Store, 'statement'>): Pick<Handlers
       return { items, total: found.total, page: found.page, pageSize: found.pageSize };
     },
   };
+}
+
+/** A transfer between two pockets has two lines. */
+function lineId({ transferId, pocket }: StatementLine): string {
+  return pocket === 'cash' ? String(transferId) : `${transferId}-${pocket}`;
 }
 
 /** The line in English and what it is made of; lines of before have the English alone. */

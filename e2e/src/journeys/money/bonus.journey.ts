@@ -79,6 +79,15 @@ for (const { name: size, viewport } of SIZES) {
       await expect(page.getByText('₹750.00 ended unreleased')).toBeVisible();
       await page.goto('/bonus');
       await expect(page.getByText('Cancelled')).toBeVisible();
+
+      await page.goto('/statement');
+      const wallets = page.getByRole('group', { name: 'Wallet' });
+      const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+      await wallets.getByRole('button', { name: 'Sports bonus' }).click();
+      await expect(rows).toHaveText([/−₹750\.00₹0\.00$/, /−₹250\.00₹750\.00$/, /\+₹1,000\.00₹1,000\.00$/]);
+      await wallets.getByRole('button', { name: 'All wallets' }).click();
+      await expect(rows.filter({ hasText: 'Sports bonus · B-' })).toHaveCount(3);
+      await expect(rows.filter({ hasText: /Cash · B-.*\+₹250\.00/ })).toHaveCount(1);
     });
   });
 }

@@ -85,7 +85,7 @@ export const BETTING_ROUTES = {
     path: '/getAccountstatement/:from/:to',
     access: 'player',
     tag: 'money',
-    summary: 'Every movement with running balance',
+    summary: 'Every movement with the running balance of its pocket',
     params: betting.statementParams,
     query: betting.statementQuery,
     reply: listOf(statementLine),

@@ -126,7 +126,7 @@ describe('statement', () => {
 
   it('says what the journals say, line by line, and newest first turned round', async () => {
     const entries = statementEntries(cashAccount({ playerId: ANN, asset: 'play:INR' }), exchange.journals);
-    const expected = entries.map((entry) => ({ ...entry, description: null }));
+    const expected = entries.map((entry) => ({ ...entry, pocket: 'cash', description: null }));
     expect(expected.length).toBeGreaterThan(1);
     expect((await statement({})).items).toEqual(expected);
     expect((await statement({ newestFirst: true })).items).toEqual([...expected].reverse());

@@ -1,33 +1,51 @@
 import type { Asset, Money } from '@crease/kernel';
-import { cashAccount, type StatementEntry } from '@crease/ledger';
+import {
+  type AccountId,
+  type AccountOwner,
+  cashAccount,
+  POCKETS,
+  type Pocket,
+  pocketAccount,
+  type StatementEntry,
+} from '@crease/ledger';
 import type { StatementTerms } from '@crease/operations';
 import type { SqlReader } from '../sql/sql-session.ts';
 import { type DayRange, limitOf, momentsOf, type Page, type PageOf } from './page.ts';
 
+/** Where a player's money lies: their own, or a pocket beside it. */
+type StatementPocket = 'cash' | Pocket;
+
 export interface StatementQuery extends Page, DayRange {
   readonly playerId: number;
+  /** One of them, or all, a transfer between two of them as two lines; `cash` unless said. */
+  readonly pocket?: StatementPocket | 'all';
   readonly newestFirst: boolean;
 }
 
 /** A line as it is stored: by its terms, or, from before they were kept, as a sentence in English. */
-export type StatementLine = Omit<StatementEntry, 'terms'> &
-  (
+export type StatementLine = Omit<StatementEntry, 'terms'> & {
+  /** What the line moved, and whose balance it tells. */
+  readonly pocket: StatementPocket;
+} & (
     | { readonly terms: StatementTerms; readonly description: null }
     | { readonly terms: null; readonly description: string }
   );
 
-/** A player's own movements in the asset that they play with; opening plus all lines of the range is closing (invariant I26). */
+/**
+ * A player's own movements in the asset that they play with; opening plus all lines of the range is closing
+ * (invariant I26). Of all pockets together both are their sums.
+ */
 export interface StatementPage extends PageOf<StatementLine> {
   readonly opening: Money;
   readonly closing: Money;
 }
 
 const ENTRIES = `
-  SELECT journal_id, transfer_id, at, amount AS debit, 0::int8 AS credit, debit_balance AS balance
-    FROM transfers WHERE debit = $1 AND at >= $2 AND at < $3
+  SELECT journal_id, transfer_id, at, debit AS account, amount AS debit, 0::int8 AS credit, debit_balance AS balance
+    FROM transfers WHERE debit = ANY($1) AND at >= $2 AND at < $3
   UNION ALL
-  SELECT journal_id, transfer_id, at, 0::int8, amount, credit_balance
-    FROM transfers WHERE credit = $1 AND at >= $2 AND at < $3`;
+  SELECT journal_id, transfer_id, at, credit, 0::int8, amount, credit_balance
+    FROM transfers WHERE credit = ANY($1) AND at >= $2 AND at < $3`;
 const COUNT = `SELECT count(*) AS total FROM (${ENTRIES}) entries`;
 
 const BALANCE_BEFORE = `
@@ -45,26 +63,35 @@ const ASSET_OF = 'SELECT asset FROM players WHERE player_id = $1';
 function pageText(direction: 'ASC' | 'DESC'): string {
   return `
     SELECT e.journal_id AS "journalId", e.transfer_id AS "transferId", e.at, j.kind, j.terms, j.description, j.reference,
-      e.debit, e.credit, e.balance
-    FROM (SELECT * FROM (${ENTRIES}) entries ORDER BY transfer_id ${direction} LIMIT $4 OFFSET $5) e
-    JOIN journals j USING (journal_id) ORDER BY e.transfer_id ${direction}`;
+      split_part(e.account, ':', 1) AS pocket, e.debit, e.credit, e.balance
+    FROM (SELECT * FROM (${ENTRIES}) entries ORDER BY transfer_id ${direction}, credit ${direction} LIMIT $4 OFFSET $5) e
+    JOIN journals j USING (journal_id) ORDER BY e.transfer_id ${direction}, e.credit ${direction}`;
 }
 
 /** @throws RangeError when a day is none. */
 export async function statementPage(reader: SqlReader, query: StatementQuery): Promise<StatementPage> {
   const { page, pageSize, newestFirst } = query;
   const [player] = await reader.rows<{ asset: Asset }>({ text: ASSET_OF, values: [query.playerId] });
-  const account = player ? cashAccount({ ...query, ...player }) : '';
+  const accounts = player ? accountsOf({ ...query, ...player }) : [];
   const { start, end } = momentsOf(query);
   const { limit, offset } = limitOf(query);
   const text = pageText(newestFirst ? 'DESC' : 'ASC');
-  const balanceBefore = async (moment: number) =>
-    (await reader.rows<{ balance: Money }>({ text: BALANCE_BEFORE, values: [account, moment] }))[0]?.balance ?? 0;
+  const balanceBefore = async (moment: number) => {
+    const balances = await Promise.all(
+      accounts.map((account) => reader.rows<{ balance: Money }>({ text: BALANCE_BEFORE, values: [account, moment] })),
+    );
+    return balances.reduce((sum, [found]) => sum + (found?.balance ?? 0), 0);
+  };
   const [items, [count], opening, closing] = await Promise.all([
-    reader.rows<StatementLine>({ text, values: [account, start, end, limit, offset] }),
-    reader.rows<{ total: number }>({ text: COUNT, values: [account, start, end] }),
+    reader.rows<StatementLine>({ text, values: [accounts, start, end, limit, offset] }),
+    reader.rows<{ total: number }>({ text: COUNT, values: [accounts, start, end] }),
     balanceBefore(start),
     balanceBefore(end),
   ]);
   return { items, total: count?.total ?? 0, page, pageSize, opening, closing };
+}
+
+function accountsOf({ pocket = 'cash', ...owner }: StatementQuery & AccountOwner): AccountId[] {
+  const chosen: readonly StatementPocket[] = pocket === 'all' ? ['cash', ...POCKETS] : [pocket];
+  return chosen.map((name) => (name === 'cash' ? cashAccount(owner) : pocketAccount(name, owner)));
 }

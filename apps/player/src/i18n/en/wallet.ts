@@ -9,7 +9,7 @@ export const wallet = {
   },
   statement: {
     title: 'Account statement',
-    lead: 'Every movement of your money, with the balance after it.',
+    lead: 'Every movement of your money, with the balance of its wallet after it.',
     range: 'Period',
     lastDays: '{days, plural, one {Today} other {# days}}',
     from: 'From',
@@ -17,6 +17,8 @@ export const wallet = {
     badRange: 'The last day is before the first',
     csv: 'Download CSV',
     preparing: 'Preparing',
+    pocket: 'Wallet',
+    pockets: { cash: 'Cash', sports: 'Sports bonus', wicket: 'Wicket bonus', coins: 'Coins', all: 'All wallets' },
     time: 'Time',
     kind: 'Kind',
     description: 'Description',
@@ -25,7 +27,7 @@ export const wallet = {
     credit: 'In',
     balance: 'Balance',
     empty: 'No movements in this period',
-    emptyText: 'Settled markets, commission and corrections appear here.',
+    emptyText: 'Settled markets, payments, bonuses and corrections appear here.',
     failed: 'The statement could not be loaded',
   },
   pager: {

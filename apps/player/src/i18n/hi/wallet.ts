@@ -12,7 +12,7 @@ export const wallet: Catalogue<typeof english> = {
   },
   statement: {
     title: 'खाता विवरण',
-    lead: 'आपके पैसों की हर आवाजाही, उसके बाद के बैलेंस के साथ।',
+    lead: 'आपके पैसों की हर आवाजाही, उसके बाद उस वॉलेट के बैलेंस के साथ।',
     range: 'अवधि',
     lastDays: '{days, plural, one {आज} other {# दिन}}',
     from: 'से',
@@ -20,6 +20,8 @@ export const wallet: Catalogue<typeof english> = {
     badRange: 'आख़िरी दिन पहले दिन से पहले का है',
     csv: 'CSV डाउनलोड करें',
     preparing: 'तैयार हो रहा है',
+    pocket: 'वॉलेट',
+    pockets: { cash: 'नकद', sports: 'स्पोर्ट्स बोनस', wicket: 'विकेट बोनस', coins: 'कॉइन', all: 'सभी वॉलेट' },
     time: 'समय',
     kind: 'प्रकार',
     description: 'विवरण',
@@ -28,7 +30,7 @@ export const wallet: Catalogue<typeof english> = {
     credit: 'आया',
     balance: 'बैलेंस',
     empty: 'इस अवधि में कोई आवाजाही नहीं',
-    emptyText: 'निपटे मार्केट, कमीशन और सुधार यहाँ दिखेंगे।',
+    emptyText: 'निपटे मार्केट, भुगतान, बोनस और सुधार यहाँ दिखेंगे।',
     failed: 'खाता विवरण लोड नहीं हो सका',
   },
   pager: {

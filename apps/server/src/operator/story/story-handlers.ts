@@ -83,13 +83,14 @@ async function tellStory({ door, store, now }: StoryOptions, row: PlayerListRow)
 }
 
 function ledgerLine(entry: StatementLine): PlayerStory['ledger'][number] {
-  const { transferId, at, kind, terms, description, reference, debit, credit, balance } = entry;
+  const { transferId, at, kind, terms, description, reference, pocket, debit, credit, balance } = entry;
   return {
     id: String(transferId),
     at: isoTime(at),
     kind,
     description: terms === null ? description : ENGLISH.statement(terms),
     reference,
+    pocket,
     debit: unitsFromMoney(debit),
     credit: unitsFromMoney(credit),
     balance: unitsFromMoney(balance),
