@@ -6,6 +6,9 @@ import { wallet } from './wallet.ts';
 /** Where a request stands. Cancelled by the player is `declined` with the reason `cancelled_by_player`. */
 export const requestStatus = z.enum(['pending', 'approved', 'declined', 'expired']);
 export type RequestStatus = z.infer<typeof requestStatus>;
+/** What a list can be narrowed to: `cancelled` are those that the player called off, `declined` the other declined ones. */
+const requestFilter = z.enum([...requestStatus.options, 'cancelled']);
+export type RequestFilter = z.infer<typeof requestFilter>;
 
 /** One step of a request; `what` is a word that screens put into a sentence. */
 const timelineEntry = z.object({ at: isoTime, what: z.string(), reference: z.string() });
@@ -120,7 +123,7 @@ export const shownDeposit = z.object({ deposit, next: nextStep.nullable() });
 
 const day = z.preprocess(emptyAsAbsent, z.iso.date('a day: YYYY-MM-DD').optional());
 const listed = {
-  status: z.preprocess(emptyAsAbsent, requestStatus.optional()),
+  status: z.preprocess(emptyAsAbsent, requestFilter.optional()),
   from: day,
   to: day,
   page: pageQuery,

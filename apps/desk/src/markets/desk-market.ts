@@ -15,3 +15,9 @@ export const LIMIT_BAD = 75;
 /** Whether it can still take bets: only then is it suspended or resumed. */
 export const isLive = ({ status }: DeskMarket) =>
   status === 'open' || status === 'suspended' || status === 'ball_running';
+
+/** `Ball running` */
+export function statusText(status: DeskMarket['status']): string {
+  const words = status.replace('_', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

@@ -7,7 +7,7 @@ import { useKeys } from '../core/use-keys.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
-import { type DeskMarket, isLive } from './desk-market.ts';
+import { type DeskMarket, isLive, statusText } from './desk-market.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 
 type Doing = 'stop' | 'resume' | 'remove' | 'limit' | 'terms';
@@ -28,7 +28,7 @@ export function MarketActsPane({ market }: { market: DeskMarket }) {
       <PaneGroup title="Market" note={marketId}>
         <Facts
           facts={{
-            State: status.replace('_', ' '),
+            State: statusText(status),
             Why: statusReason || 'Nothing said',
             'In-play delay': `${terms.inPlayDelaySeconds} s`,
             'Least bet': formatStake(terms.min),

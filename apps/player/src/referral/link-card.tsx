@@ -3,6 +3,7 @@ import { Button, Card, TextField } from '@crease/ui';
 import { call, queryClient } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { QrCode } from '../core/qr-code.tsx';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useCheckedForm } from '../session/fields/use-checked-form.ts';
 import styles from './link-card.module.css';
@@ -25,6 +26,9 @@ export function LinkCard({ link, rewards }: { link: NonNullable<Stats['link']>; 
   };
   return (
     <Card className={styles.card} label={t('yourLink')}>
+      <div className={styles.code}>
+        <QrCode text={link.url} label={t('qr')} />
+      </div>
       <h2>{t('yourLink')}</h2>
       <p>
         {t('rewards', {

@@ -35,6 +35,7 @@ for (const { name, viewport } of SIZES) {
         .toBeGreaterThanOrEqual(1);
       await page.reload();
       await expect(page.getByText('Your links')).toBeVisible();
+      await expect(page.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
 
       await page.getByRole('button', { name: 'Make a link for another place' }).click();
       await page.getByLabel('Where will it be?').fill('Family chat');

@@ -102,7 +102,7 @@ for (const { name, viewport } of SIZES) {
       await expect(detail).toHaveCount(0);
       await page.getByRole('button', { name: /^Pending 1/ }).click();
       await detail.getByRole('button', { name: 'I did not pay, cancel' }).click();
-      await page.getByRole('button', { name: /^Declined 1/ }).click();
+      await page.getByRole('button', { name: /^Cancelled 1/ }).click();
       await expect(rows.getByText('Cancelled', { exact: true })).toBeVisible();
     });
 

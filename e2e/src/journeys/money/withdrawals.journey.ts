@@ -101,7 +101,7 @@ for (const { name, viewport } of SIZES) {
       await dialog.getByRole('button', { name: 'Cancel and get ₹4,000.00 back' }).click();
       await expect(rows.getByText('Cancelled', { exact: true })).toBeVisible();
       await expect(page.getByRole('banner').getByText('₹1,00,000.00')).toBeVisible();
-      await page.getByRole('button', { name: /^Declined 1/ }).click();
+      await page.getByRole('button', { name: /^Cancelled 1/ }).click();
       await expect(rows).toHaveCount(1);
       await page.getByRole('button', { name: /^Pending 0/ }).click();
       await expect(page.getByText('None with this status')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Deposit } from '@crease/client';
 import { buttonClass, usePhone } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import { QrCode } from '../../profile/second-factor/qr-code.tsx';
+import { QrCode } from '../../core/qr-code.tsx';
 import { CopyRow } from '../pieces/copy-row.tsx';
 import stack from '../pieces/stack.module.css';
 import { CancelDeposit } from '../tracking/cancel-deposit.tsx';

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@crease/contract';
+import type { RequestFilter } from '@crease/contract';
 import { buttonClass, Card, EmptyState } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -22,7 +22,7 @@ export function DepositListPage() {
   const t = useTranslations('cashier.requests');
   const { status, ref } = useSearch({ from: '/deposit/list' });
   const navigate = useNavigate();
-  const choose = (search: { status?: RequestStatus | undefined; ref?: string | undefined }) =>
+  const choose = (search: { status?: RequestFilter | undefined; ref?: string | undefined }) =>
     void navigate({ to: '/deposit/list', search, replace: true });
   return (
     <CashierFrame title={t('deposits')}>
@@ -33,7 +33,7 @@ export function DepositListPage() {
 }
 
 interface DepositsProps {
-  status: RequestStatus | undefined;
+  status: RequestFilter | undefined;
   chosen: string | undefined;
   onChoose: (depositId: string | undefined) => void;
 }

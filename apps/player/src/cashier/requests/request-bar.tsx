@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@crease/contract';
+import type { RequestFilter } from '@crease/contract';
 import { Segments } from '@crease/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -7,8 +7,8 @@ import { StatusChips } from './status-chips.tsx';
 
 interface RequestBarProps {
   kind: 'deposits' | 'withdrawals';
-  status: RequestStatus | undefined;
-  onStatus: (status: RequestStatus | undefined) => void;
+  status: RequestFilter | undefined;
+  onStatus: (status: RequestFilter | undefined) => void;
 }
 
 /** Which requests: of one kind or the other, in one state or all. */

@@ -1,15 +1,15 @@
-import type { RequestStatus } from '@crease/contract';
+import type { RequestFilter } from '@crease/contract';
 import { Chip } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import styles from './request-list.module.css';
 
-const STATUSES = [undefined, 'pending', 'approved', 'declined', 'expired'] as const;
+const STATUSES = [undefined, 'pending', 'approved', 'declined', 'expired', 'cancelled'] as const;
 
 interface StatusChipsProps {
   kind: 'deposits' | 'withdrawals';
-  chosen: RequestStatus | undefined;
-  onChoose: (status: RequestStatus | undefined) => void;
+  chosen: RequestFilter | undefined;
+  onChoose: (status: RequestFilter | undefined) => void;
 }
 
 /** One status or all, each with how many there are; no numbers where there is nothing at all. */
@@ -35,7 +35,7 @@ export function StatusChips({ kind, chosen, onChoose }: StatusChipsProps) {
 
 interface CountedChipProps {
   kind: StatusChipsProps['kind'];
-  status: RequestStatus | undefined;
+  status: RequestFilter | undefined;
   isCounted: boolean;
   on: boolean;
   onToggle: () => void;

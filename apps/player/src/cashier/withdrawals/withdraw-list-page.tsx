@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@crease/contract';
+import type { RequestFilter } from '@crease/contract';
 import { buttonClass, Card, EmptyState } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -19,7 +19,7 @@ export function WithdrawListPage() {
   const t = useTranslations('withdraw');
   const { status, ref } = useSearch({ from: '/withdrawlist' });
   const navigate = useNavigate();
-  const choose = (search: { status?: RequestStatus | undefined; ref?: string | undefined }) =>
+  const choose = (search: { status?: RequestFilter | undefined; ref?: string | undefined }) =>
     void navigate({ to: '/withdrawlist', search, replace: true });
   return (
     <CashierFrame title={t('list')}>
@@ -30,7 +30,7 @@ export function WithdrawListPage() {
 }
 
 interface WithdrawalsProps {
-  status: RequestStatus | undefined;
+  status: RequestFilter | undefined;
   chosen: string | undefined;
   onChoose: (withdrawalId: string | undefined) => void;
 }

@@ -2,13 +2,13 @@ import { Button, TextField } from '@crease/ui';
 import { call } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { QrCode } from '../../core/qr-code.tsx';
 import { PasswordField } from '../../session/fields/password-field.tsx';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
 import { useCheckedForm } from '../../session/fields/use-checked-form.ts';
 import profileStyles from '../profile.module.css';
 import { useFirstField } from '../use-first-field.ts';
 import { CopyButton } from './copy-button.tsx';
-import { QrCode } from './qr-code.tsx';
 import styles from './turn-on-factor.module.css';
 
 interface Offered {

@@ -5,7 +5,8 @@ import { type DayRange, limitOf, momentsOf, type Page, type PageOf } from '../pa
 /** Which requests a list shows; what is absent does not narrow it. The newest come first unless said. */
 interface RequestQuery extends Page {
   readonly playerId?: number;
-  readonly status?: RequestStatus;
+  /** `cancelled`: called off by the player; `declined`: every other declined one. */
+  readonly status?: RequestStatus | 'cancelled';
   readonly gateway?: string;
   /** Only those that a person must look at. */
   readonly review?: true;
@@ -59,6 +60,9 @@ const PAYOUT_TIME = `
 
 const ENDED_ON_CHAINS = `SELECT body FROM deposits
   WHERE status IN ('expired', 'declined') AND decided_at >= $1 AND body->>'chain' IS NOT NULL`;
+
+/** Why a request is declined that its player called off. */
+const CALLED_OFF = 'cancelled_by_player';
 
 interface Listed {
   readonly name: 'deposits' | 'withdrawals';
@@ -117,7 +121,9 @@ function conditions({ playerId, status, gateway, review, days }: RequestQuery): 
     terms.push(`${column} ${operator} $${values.length}`);
   };
   if (playerId !== undefined) narrow('player_id', playerId);
-  if (status) narrow('status', status);
+  if (status) narrow('status', status === 'cancelled' ? 'declined' : status);
+  if (status === 'cancelled') narrow("body->>'reason'", CALLED_OFF);
+  if (status === 'declined') narrow("body->>'reason'", CALLED_OFF, '<>');
   if (gateway) narrow('gateway', gateway);
   if (review) terms.push('review');
   if (days) {

@@ -12,6 +12,7 @@ export const referral = {
   yourLink: 'Your link',
   rewards:
     '{firstBet} when a friend has a first bet of {least} settled, {verified} more when their identity is verified and they have paid in.',
+  qr: 'QR code of your link',
   copy: 'Copy',
   copied: 'Copied',
   share: 'Share',

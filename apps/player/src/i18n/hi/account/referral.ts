@@ -13,6 +13,7 @@ export const referral: Messages['referral'] = {
   nobodyText: 'कोई दोस्त आपके लिंक से रजिस्टर करे तो हर क़दम और आपकी कमाई यहाँ दिखेगी।',
   yourLink: 'आपका लिंक',
   rewards: 'दोस्त का पहला {least} का दाँव निपटने पर {firstBet}, पहचान जाँच तथा जमा होने पर {verified} और।',
+  qr: 'आपके लिंक का QR कोड',
   copy: 'कॉपी करें',
   copied: 'कॉपी हो गया',
   share: 'साझा करें',
