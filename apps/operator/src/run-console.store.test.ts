@@ -125,7 +125,7 @@ describe('the command line of the house', () => {
     const { bet } = await api.call('placeOdds', { body: oddsBody('g1') });
     expect(await done('stop', 'g1-match_odds', ...why)).toMatchObject({ stopped: true, statusReason: 'as a test' });
     expect(await done('resume', 'g1-match_odds', ...why)).toMatchObject({ stopped: false, status: 'open' });
-    expect(await done('void-bet', bet.betId, ...why)).toEqual({ betId: bet.betId, status: 'voided' });
+    expect(await done('void-bet', bet.betId, ...why)).toEqual({ betId: bet.betId, status: 'voided', proposalId: null });
     const window = ['--from', '2026-01-01T00:00Z', '--to', '2099-01-01T00:00Z'];
     expect(await done('void-window', 'g1-bookmaker', ...window, ...why)).toMatchObject({ status: 'open' });
     const two = await console('remove-runner', 'g1-match_odds', 'kites', '--reduction', '16.2', ...why);

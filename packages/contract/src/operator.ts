@@ -190,8 +190,13 @@ export const outboxMessage = z.object({
 
 const marketId = z.string('Which market').min(1, 'Which market').max(64);
 export const marketReasonBody = z.object({ marketId, reason });
-export const voidBetBody = z.object({ betId: z.string().regex(/^[1-9]\d{0,15}$/), reason });
-export const voidWindowBody = z.object({ marketId, from: isoTime, to: isoTime, reason });
+/** Of the preview that was seen; nothing is done where the act would do anything else by now. Absent: not looked. */
+const seen = z.string().max(64).optional();
+export const voidMarketBody = z.object({ marketId, reason, digest: seen });
+export const voidBetBody = z.object({ betId: z.string().regex(/^[1-9]\d{0,15}$/), reason, digest: seen });
+/** `proposalId`: under which it waits for a second person; null: it is done. */
+export const voidedBet = z.object({ betId: z.string(), status: z.string(), proposalId: z.string().nullable() });
+export const voidWindowBody = z.object({ marketId, from: isoTime, to: isoTime, reason, digest: seen });
 export const removeRunnerBody = z.object({
   marketId,
   runnerId: id,
@@ -206,6 +211,7 @@ export const settleBody = z.object({
   /** Fancy: the declared number. */
   number: z.number().int().min(0).max(10_000).optional(),
   reason,
+  digest: seen,
 });
 export const operatedMarket = z.object({
   marketId: z.string(),

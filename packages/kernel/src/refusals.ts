@@ -164,7 +164,7 @@ export const REFUSALS = {
     status: 409,
     reasons: { off: { game: 'name' }, provider: { provider: 'name' }, notYet: { game: 'name' }, wrongLink: {} },
   },
-  MARKET_VERSION_CHANGED: { status: 409, reasons: { market: {} } },
+  MARKET_VERSION_CHANGED: { status: 409, reasons: { market: {}, book: {} } },
   DUPLICATE_REF: { status: 409, reasons: { reference: { reference: 'name' } } },
   NOT_CANCELLABLE: {
     status: 409,

@@ -8,12 +8,13 @@ import { Notice } from '../parts/panel.tsx';
 import { SettlementFigures } from '../proposals/preview-figures.tsx';
 import styles from './market-page.module.css';
 
-type Acts = 'settleMarket' | 'voidMarket';
+type Acts = 'settleMarket' | 'voidMarket' | 'voidBet' | 'voidWindow';
 
 interface PreviewedActProps<N extends Acts> {
   name: N;
   query: NonNullable<CallInput<'settlementPreview'>['query']>;
-  inputOf: (reason: string) => CallInput<N>;
+  /** @param seen the reason, and the digest of the figures on screen: the server does nothing else by now. */
+  inputOf: (seen: { reason: string; digest: string }) => CallInput<N>;
   /** What it does, in a word. */
   verb: string;
   hint?: string;
@@ -32,7 +33,10 @@ export function PreviewedAct<N extends Acts>({ name, query, inputOf, verb, hint 
     event.preventDefault();
     if (!isReady || act.busy) return;
     const said = preview.needsSecond ? 'Proposed; somebody else must agree within the hour' : 'Done';
-    if (await act.run(inputOf(reason.trim()), said)) setReason('');
+    const done = await act.run(inputOf({ reason: reason.trim(), digest: preview.digest }), said);
+    if (done) setReason('');
+    // What it would do by now stands beside why it was not done.
+    else void read.refetch();
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>

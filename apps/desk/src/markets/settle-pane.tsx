@@ -44,7 +44,7 @@ export function SettlePane({ market: { marketId, runners, status } }: { market: 
             key={JSON.stringify(result)}
             name="settleMarket"
             query={{ marketId, ...(isByNumber ? { number } : { winners: winners.join(',') }) }}
-            inputOf={(reason) => ({ body: { marketId, reason, ...result } })}
+            inputOf={(seen) => ({ body: { marketId, ...seen, ...result } })}
             verb={isAgain ? 'Settle anew' : 'Settle'}
           />
         ) : (

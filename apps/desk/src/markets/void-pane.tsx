@@ -1,19 +1,115 @@
+import { Segments, TextField } from '@crease/ui';
+import { useState } from 'react';
 import { PaneGroup } from '../parts/panel.tsx';
 import type { DeskMarket } from './desk-market.ts';
+import styles from './market-page.module.css';
 import { PreviewedAct } from './previewed-act.tsx';
 
-/** Every bet of a market back, on both sides always; players read the reason. */
-export function VoidPane({ market: { marketId } }: { market: DeskMarket }) {
+const WHAT = [
+  { key: 'all', label: 'All bets' },
+  { key: 'window', label: 'A time' },
+  { key: 'bet', label: 'One bet' },
+] as const;
+const SAID_TO_PLAYERS = 'Players read it';
+
+/** Bets back, on both sides always: every one, what was matched in a stretch of time, or a single one. */
+export function VoidPane({ market }: { market: DeskMarket }) {
+  const [what, setWhat] = useState<(typeof WHAT)[number]['key']>('all');
+  const { marketId } = market;
   return (
-    <PaneGroup title="Void" note="every bet, on both sides">
-      <p className="muted">One bet, or a stretch of time, is voided from the command line.</p>
-      <PreviewedAct
-        name="voidMarket"
-        query={{ marketId, void: 'true' }}
-        inputOf={(reason) => ({ body: { marketId, reason } })}
-        verb="Void"
-        hint="Players read it"
-      />
+    <PaneGroup title="Void" note="always on both sides">
+      <div className={styles.form}>
+        <Segments label="What to void" items={WHAT} chosen={what} onChoose={setWhat} />
+        {what === 'all' ? (
+          <PreviewedAct
+            name="voidMarket"
+            query={{ marketId, void: 'true' }}
+            inputOf={(seen) => ({ body: { marketId, ...seen } })}
+            verb="Void"
+            hint={SAID_TO_PLAYERS}
+          />
+        ) : null}
+        {what === 'window' ? <VoidWindow marketId={marketId} /> : null}
+        {what === 'bet' ? <VoidBet marketId={marketId} /> : null}
+      </div>
     </PaneGroup>
   );
+}
+
+/** How far back a window begins unless changed, ms. */
+const WINDOW_MS = 5 * 60_000;
+
+function VoidWindow({ marketId }: { marketId: string }) {
+  const [from, setFrom] = useState(() => fieldText(Date.now() - WINDOW_MS));
+  const [to, setTo] = useState(() => fieldText(Date.now()));
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  const isWindow = start <= end;
+  return (
+    <>
+      <TextField
+        label="Matched from"
+        type="datetime-local"
+        step={1}
+        value={from}
+        max={to}
+        onChange={({ target }) => setFrom(target.value)}
+      />
+      <TextField
+        label="Up to"
+        type="datetime-local"
+        step={1}
+        value={to}
+        min={from}
+        error={isWindow ? undefined : 'It ends before it begins'}
+        onChange={({ target }) => setTo(target.value)}
+      />
+      {isWindow ? <PreviewedWindow key={`${from} ${to}`} marketId={marketId} start={start} end={end} /> : null}
+    </>
+  );
+}
+
+const LAST_MS_OF_SECOND = 999;
+
+function PreviewedWindow({ marketId, start, end }: { marketId: string; start: number; end: number }) {
+  const window = { from: new Date(start).toISOString(), to: new Date(end + LAST_MS_OF_SECOND).toISOString() };
+  return (
+    <PreviewedAct
+      name="voidWindow"
+      query={{ marketId, void: 'true', ...window }}
+      inputOf={(seen) => ({ body: { marketId, ...window, ...seen } })}
+      verb="Void"
+      hint={SAID_TO_PLAYERS}
+    />
+  );
+}
+
+function VoidBet({ marketId }: { marketId: string }) {
+  const [betId, setBetId] = useState('');
+  const isBet = /^[1-9]\d{0,15}$/.test(betId);
+  return (
+    <>
+      <TextField
+        label="Number of the bet"
+        inputMode="numeric"
+        value={betId}
+        onChange={({ target }) => setBetId(target.value.trim())}
+      />
+      {isBet ? (
+        <PreviewedAct
+          key={betId}
+          name="voidBet"
+          query={{ marketId, void: 'true', betId }}
+          inputOf={(seen) => ({ body: { betId, ...seen } })}
+          verb="Void"
+          hint={SAID_TO_PLAYERS}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** A moment as the field wants it: the desk's own time, to the second. */
+function fieldText(at: number): string {
+  const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 19);
 }

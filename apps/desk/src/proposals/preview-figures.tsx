@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@crease/client';
 import { formatMoney, formatProfit, Money } from '@crease/ui';
 import { PathLink } from '@crease/web';
+import { exactText } from '../core/moments.ts';
 import { Facts } from '../parts/panel.tsx';
 
 type Preview = ReplyOf<'proposals'>['items'][number]['preview'];
@@ -41,13 +42,15 @@ export function PreviewFigures({ preview }: { preview: Preview }) {
 
 /** Won, lost, the house's side, commission and what is left, with what is taken back first. */
 export function SettlementFigures({ preview }: { preview: SettlementPreview }) {
-  const { result, isVoid, bets, players, staked, unmatched, won, lost, book, commission, net, takenBack } = preview;
+  const { result, isVoid, part, bets, players, staked, unmatched, won, lost, book, commission, net, takenBack } =
+    preview;
   return (
     <>
       <Facts
         facts={{
-          Result: <b>{result}</b>,
-          'Bets settled': `${bets.toLocaleString('en-IN')} of ${players.toLocaleString('en-IN')} players`,
+          Result: <b>{part ? `${result}, ${partText(part)}` : result}</b>,
+          [part ? 'Bets taken back' : 'Bets settled']:
+            `${bets.toLocaleString('en-IN')} of ${players.toLocaleString('en-IN')} players`,
           'Unmatched, returned': formatMoney(unmatched),
           ...(isVoid ? { 'Stakes returned': formatMoney(staked) } : {}),
           'Won by players, net': <Money value={-won} profit />,
@@ -73,6 +76,10 @@ export function SettlementFigures({ preview }: { preview: SettlementPreview }) {
       ) : null}
     </>
   );
+}
+
+function partText(part: NonNullable<SettlementPreview['part']>): string {
+  return 'betId' in part ? `bet ${part.betId}` : `${exactText(part.from)} to ${exactText(part.to)}`;
 }
 
 function MarketLink({ preview }: { preview: { marketId: string; marketName: string; eventName: string } }) {

@@ -3,7 +3,7 @@ import type { MarketTerms as HouseTerms, MarketState } from '@crease/operations'
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import type { MarketActs } from './market-acts.ts';
-import { type MarketPreviews, resultOf } from './proposals/market-previews.ts';
+import type { MarketPreviews } from './proposals/market-previews.ts';
 import type { MarketTerms } from './proposals/proposable.ts';
 import type { Actor, Proposals } from './proposals/proposals.ts';
 
@@ -40,13 +40,24 @@ export function marketActHandlers(deps: MarketActDeps): MarketActHandlers {
       const factorBps = Math.round(reductionPercent * 100);
       return wire(await acts.removeRunner(marketId, { runnerId, factorBps, reason }));
     },
-    voidMarket: ({ body: { marketId, reason }, operator, address }) =>
-      doOrPropose(deps, { kind: 'void', terms: { marketId, isVoid: true }, reason }, { operator, address }),
-    voidBet: ({ body }) => acts.voidBet(Number(body.betId), body.reason),
-    voidWindow: async ({ body: { marketId, from, to, reason } }) =>
-      wire(await acts.voidWindow(marketId, { from: Date.parse(from), to: Date.parse(to), reason })),
-    settleMarket: ({ body: { reason, ...terms }, operator, address }) =>
-      doOrPropose(deps, { kind: 'settle', terms, reason }, { operator, address }),
+    voidMarket: ({ body: { marketId, reason, digest }, operator, address }) => {
+      const act = { kind: 'void' as const, terms: { marketId, isVoid: true as const }, reason, digest };
+      return onMarket(deps, act, { operator, address });
+    },
+    voidBet: async ({ body: { betId, reason, digest }, operator, address }) => {
+      const marketId = await acts.marketOf(Number(betId));
+      if (isRefusal(marketId)) return marketId;
+      const terms = { marketId, isVoid: true as const, betId };
+      const done = await doOrPropose(deps, { kind: 'void', terms, reason, digest }, { operator, address });
+      if (isRefusal(done)) return done;
+      return { betId, status: await acts.statusOf(marketId, Number(betId)), proposalId: done.proposalId };
+    },
+    voidWindow: ({ body: { reason, digest, ...window }, operator, address }) => {
+      const act = { kind: 'void' as const, terms: { ...window, isVoid: true as const }, reason, digest };
+      return onMarket(deps, act, { operator, address });
+    },
+    settleMarket: ({ body: { reason, digest, ...terms }, operator, address }) =>
+      onMarket(deps, { kind: 'settle', terms, reason, digest }, { operator, address }),
   };
 }
 
@@ -69,30 +80,42 @@ interface MarketAct {
   readonly kind: 'settle' | 'void';
   readonly terms: MarketTerms;
   readonly reason: string;
+  /** Of the preview that was seen; absent: nobody looked. */
+  readonly digest: string | undefined;
 }
 
+/** Under which it waits for a second person, or the market as it is now. */
+type Done = { readonly proposalId: string } | { readonly proposalId: null; readonly market: MarketState };
+
 async function doOrPropose(
-  { door, marketActs, previews, proposals }: MarketActDeps,
+  { marketActs, previews, proposals }: MarketActDeps,
+  { digest, ...act }: MarketAct,
+  by: Actor,
+): Promise<Done | Refusal> {
+  const { terms, reason } = act;
+  const looked = await previews.asSeen(terms, digest);
+  if (isRefusal(looked)) return looked;
+  if (looked.told.needsSecond) {
+    const proposal = await proposals.propose(act, by);
+    return isRefusal(proposal) ? proposal : { proposalId: String(proposal.proposalId) };
+  }
+  const market = await marketActs.carryOut(terms, reason, looked.seen);
+  return isRefusal(market) ? market : { proposalId: null, market };
+}
+
+async function onMarket(
+  deps: MarketActDeps,
   act: MarketAct,
   by: Actor,
 ): Promise<Awaited<ReturnType<Handlers['settleMarket']>>> {
-  const { terms, reason } = act;
-  const { marketId } = terms;
-  const preview = await previews.of(terms);
-  if (isRefusal(preview)) return preview;
-  if (!preview.needsSecond) {
-    return wire(
-      await marketActs.settle(marketId, (market) => {
-        const result = resultOf(market, terms);
-        return !isRefusal(result) && result.kind === 'void' ? { ...result, note: reason } : result;
-      }),
-    );
-  }
-  const proposal = await proposals.propose(act, by);
-  if (isRefusal(proposal)) return proposal;
-  const market = await door.ask('market', { marketId });
+  const done = await doOrPropose(deps, act, by);
+  if (isRefusal(done)) return done;
+  if (done.proposalId === null) return wire(done.market);
+  const { proposalId } = done;
+  const { marketId } = act.terms;
+  const market = await deps.door.ask('market', { marketId });
   const { status = 'settled', statusReason = '', version = 0, stopped = false } = market ?? {};
-  return { marketId, status, statusReason, version, stopped, proposalId: String(proposal.proposalId) };
+  return { marketId, status, statusReason, version, stopped, proposalId };
 }
 
 function wire(done: MarketState | Refusal) {

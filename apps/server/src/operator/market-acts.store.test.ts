@@ -106,7 +106,7 @@ describe('a market in the operator hand', () => {
     expect((await api.call('profile')).wallet.balance).toBe(99_000);
     expect(await house.server.writer.read(({ markets }) => markets.has(marketId))).toBe(false);
     const voided = await trader.api.call('voidBet', { body: { betId: bet.betId, ...because } });
-    expect(voided).toEqual({ betId: bet.betId, status: 'voided' });
+    expect(voided).toEqual({ betId: bet.betId, status: 'voided', proposalId: null });
     expect((await api.call('profile')).wallet.balance).toBe(100_000);
     expect(await house.server.store.audit()).toEqual([]);
   });
@@ -140,7 +140,11 @@ describe('a market in the operator hand', () => {
     const from = new Date().toISOString();
     const { bet } = await back.api.call('placeOdds', { body: oddsBody(gameId, { price: 1.92, size: 500 }) });
     const body = { betId: bet.betId, ...because };
-    expect(await trader.api.call('voidBet', { body })).toEqual({ betId: bet.betId, status: 'voided' });
+    expect(await trader.api.call('voidBet', { body })).toEqual({
+      betId: bet.betId,
+      status: 'voided',
+      proposalId: null,
+    });
     await back.api.call('placeOdds', { body: oddsBody(gameId, { price: 1.92, size: 300 }) });
     const window = {
       marketId: `${gameId}-match_odds`,

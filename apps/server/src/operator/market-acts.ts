@@ -1,10 +1,11 @@
-import type { MarketResult } from '@crease/exchange';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { Answer, Command, MarketState, MarketTerms } from '@crease/operations';
+import type { Answer, Command, MarketState, MarketTerms as RunTerms, Seen } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 import { payToEnd } from '../markets/pay-to-end.ts';
 import type { SettledMarkets } from '../markets/settled-markets.ts';
+import { partOf, resultOf } from './proposals/market-previews.ts';
+import type { MarketTerms } from './proposals/proposable.ts';
 
 interface MarketActsOptions {
   readonly door: HouseDoor;
@@ -31,13 +32,8 @@ export class MarketActs {
     return this.#act(marketId, ({ gameId }) => ({ verb: 'resumeMarket', gameId, feedSeq: null, marketId }));
   }
 
-  changeTerms(marketId: string, terms: Partial<MarketTerms>): Promise<MarketState | Refusal> {
+  changeTerms(marketId: string, terms: Partial<RunTerms>): Promise<MarketState | Refusal> {
     return this.#act(marketId, ({ gameId }) => ({ verb: 'changeMarketTerms', gameId, feedSeq: null, marketId, terms }));
-  }
-
-  voidWindow(marketId: string, window: { from: number; to: number; reason: string }): Promise<MarketState | Refusal> {
-    if (window.to < window.from) return Promise.resolve(refuse('INVALID_INPUT', { reason: 'timesReversed' }));
-    return this.#act(marketId, () => ({ verb: 'voidWindow', marketId, ...window }));
   }
 
   removeRunner(
@@ -47,37 +43,41 @@ export class MarketActs {
     return this.#act(marketId, ({ gameId }) => ({ verb: 'removeRunner', gameId, feedSeq: null, marketId, ...terms }));
   }
 
-  /** Settles, or takes the result in force back and settles anew. */
-  settle(marketId: string, resultOf: (market: MarketState) => MarketResult | Refusal): Promise<MarketState | Refusal> {
+  /**
+   * Settles, takes the result in force back and settles anew, or voids: all bets, one, or those of a stretch of time.
+   * @param seen what it was said to do; refused where it would do anything else by now.
+   */
+  carryOut(terms: MarketTerms, reason: string, seen: Seen): Promise<MarketState | Refusal> {
+    const { marketId } = terms;
     return this.#act(marketId, (market) => {
-      const result = resultOf(market);
+      const part = partOf(terms);
+      if (isRefusal(part)) return part;
+      if (part && 'orderId' in part) return { verb: 'voidOrder', ...part, reason, seen };
+      if (part) return { verb: 'voidWindow', marketId, ...part, reason, seen };
+      const result = resultOf(market, terms);
       if (isRefusal(result)) return result;
       const verb = market.hasResult ? 'resettleMarket' : 'settleMarket';
-      return { verb, gameId: market.gameId, feedSeq: null, marketId, result };
+      const told = result.kind === 'void' ? { ...result, note: reason } : result;
+      return { verb, gameId: market.gameId, feedSeq: null, marketId, result: told, seen };
     });
   }
 
-  async voidBet(orderId: number, reason: string): Promise<{ betId: string; status: string } | Refusal> {
+  /** The market of a bet, settled long ago or not. */
+  async marketOf(orderId: number): Promise<string | Refusal> {
     const { door, store } = this.#options;
     const known = await door.ask('order', { orderId });
-    const marketId = known?.marketId ?? (await store.bets.marketOf(orderId));
-    if (marketId === null) return refuse('UNKNOWN_BET', { reason: 'bet', bet: orderId });
-    let status = '';
-    const done = await this.#act(
-      marketId,
-      () => ({ verb: 'voidOrder', orderId, reason }),
-      async () => {
-        status = (await door.ask('order', { orderId }))?.status ?? '';
-      },
+    return (
+      known?.marketId ?? (await store.bets.marketOf(orderId)) ?? refuse('UNKNOWN_BET', { reason: 'bet', bet: orderId })
     );
-    return isRefusal(done) ? done : { betId: String(orderId), status };
   }
 
-  #act(
-    marketId: string,
-    commandFor: (market: MarketState) => Command | Refusal,
-    afterwards: () => Promise<void> = async () => {},
-  ): Promise<MarketState | Refusal> {
+  /** Where a bet of a market stands. */
+  statusOf(marketId: string, orderId: number): Promise<string> {
+    const { door, settled } = this.#options;
+    return settled.whileHere([marketId], async () => (await door.ask('order', { orderId }))?.status ?? '');
+  }
+
+  #act(marketId: string, commandFor: (market: MarketState) => Command | Refusal): Promise<MarketState | Refusal> {
     const { door, settled } = this.#options;
     return settled.whileHere([marketId], async () => {
       const market = await door.ask('market', { marketId });
@@ -87,7 +87,6 @@ export class MarketActs {
       const answer: Answer | Refusal = await door.submit(command);
       if (isRefusal(answer)) return answer;
       await payToEnd(door, marketId);
-      await afterwards();
       return (await door.ask('market', { marketId })) ?? refuse('UNKNOWN_MARKET', { reason: 'left', market: marketId });
     });
   }

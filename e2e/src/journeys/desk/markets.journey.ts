@@ -38,7 +38,7 @@ test('two markets are chosen with the keyboard, suspended at once and resumed by
   await expect(page.getByText('Stopped by us')).toHaveCount(0);
 });
 
-test('a result is settled after its preview, and the bet on it is paid', async ({ page }) => {
+test('one bet is void and a result settled after their previews, and the bet on it is paid', async ({ page }) => {
   const { token } = await playerApi(null).call('loginDemo');
   const player = playerApi(token);
   const markets = await operatorConsole().call('deskMarkets');
@@ -57,9 +57,21 @@ test('a result is settled after its preview, and the bet on it is paid', async (
     side: 'back' as const,
     size: 500,
   };
+  const wrong = await player.call('placeBookmaker', {
+    body: { ...body, clientRef: `void-${Date.now()}`, rate: rate ?? 0 },
+  });
   await player.call('placeBookmaker', { body: { ...body, rate: rate ?? 0 } });
   await openDesk(page, 'trader', `/markets/${marketId}`);
   await expect(page.getByRole('table', { name: 'Largest positions' }).getByRole('row')).toHaveCount(2);
+  await page.getByRole('radio', { name: 'Void' }).click();
+  await page.getByRole('radio', { name: 'One bet' }).click();
+  await page.getByLabel('Number of the bet').fill(wrong.bet.betId);
+  await expect(page.getByText(`Void, bet ${wrong.bet.betId}`)).toBeVisible();
+  await page.getByLabel('Reason').fill('a wrong rate');
+  await page.getByRole('button', { name: 'Void, return ₹500.00' }).click();
+  await expect
+    .poll(async () => (await player.call('betStatus', { params: { clientRef: wrong.bet.clientRef } })).status)
+    .toBe('voided');
   await page.getByRole('radio', { name: 'Settle' }).click();
   await page.getByRole('button', { name: runner.name, exact: true }).click();
   await expect(page.getByText('Bets settled')).toBeVisible();
@@ -141,6 +153,8 @@ test('axe finds nothing on the markets and one of them, and nothing runs off the
     if (type === 'match_odds') {
       await page.getByRole('radio', { name: 'Void' }).click();
       await expect(page.getByText('Net for the house')).toBeVisible();
+      await page.getByRole('radio', { name: 'A time' }).click();
+      await expect(page.getByText('Bets taken back')).toBeVisible();
     }
     await expectCleanEverywhere(page, `/markets/${type}`);
   }

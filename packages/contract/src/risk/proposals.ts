@@ -23,6 +23,8 @@ export const settlementPreview = paidByResult.extend({
   /** In words: a runner's name, a number, `Void`. */
   result: z.string(),
   isVoid: z.boolean(),
+  /** A void of one bet, or of what was matched in a stretch of time: bets, players and stakes are theirs. Null: all. */
+  part: z.union([z.object({ betId: z.string() }), z.object({ from: isoTime, to: isoTime })]).nullable(),
   bets: z.number().int(),
   staked: units,
   unmatched: units,
@@ -72,6 +74,16 @@ export const previewQuery = z.object({
   number: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(0).max(10_000).optional()),
   /** `true`: every bet void. */
   void: z.preprocess(emptyAsAbsent, z.literal('true').optional()),
+  /** With `void`: this bet alone, or what was matched from one moment to another. */
+  betId: z.preprocess(
+    emptyAsAbsent,
+    z
+      .string()
+      .regex(/^[1-9]\d{0,15}$/)
+      .optional(),
+  ),
+  from: z.preprocess(emptyAsAbsent, isoTime.optional()),
+  to: z.preprocess(emptyAsAbsent, isoTime.optional()),
 });
 
 export const proposalKind = z.enum(['settle', 'void', 'adjust', 'lossLimit', 'role']);

@@ -212,7 +212,7 @@ export const OPERATOR_ROUTES = {
     path: '/operator/markets/void',
     ...may('markets.void'),
     summary: 'Every bet void',
-    body: operator.marketReasonBody,
+    body: operator.voidMarketBody,
     reply: operator.operatedMarket,
   },
   voidBet: {
@@ -221,7 +221,7 @@ export const OPERATOR_ROUTES = {
     ...may('markets.void'),
     summary: 'One bet void, on both sides',
     body: operator.voidBetBody,
-    reply: z.object({ betId: z.string(), status: z.string() }),
+    reply: operator.voidedBet,
   },
   voidWindow: {
     method: 'POST',

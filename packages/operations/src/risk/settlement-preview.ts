@@ -56,7 +56,8 @@ export const settlementPreview: Question<Asked, SettlementPreview | Refusal | nu
   };
 };
 
-function paidBy(players: readonly Pick<Settlement, 'gross' | 'commission'>[]): PaidByResult {
+/** What a settlement pays, and what of it the house keeps. */
+export function paidBy(players: readonly Pick<Settlement, 'gross' | 'commission'>[]): PaidByResult {
   const sum = (of: (player: Pick<Settlement, 'gross' | 'commission'>) => Money) =>
     players.reduce((total, player) => total + of(player), 0);
   const won = sum(({ gross }) => Math.max(gross, 0));
@@ -73,7 +74,7 @@ interface Sides {
 }
 
 /** How many bets stand, and of how many players; the house has the id 0. */
-function standingBets(fills: readonly Sides[]): { bets: number; players: number } {
+export function standingBets(fills: readonly Sides[]): { bets: number; players: number } {
   const bets = new Set<number>();
   const players = new Set<number>();
   for (const { voided, backOrderId, layOrderId, backPlayerId, layPlayerId } of fills) {

@@ -1,5 +1,6 @@
 import type { MarketResult } from '@crease/exchange';
 import type { FeedCommand } from '../house/feed-command.ts';
+import type { Seen } from '../risk/seen.ts';
 
 /** What the room can be asked for, one member per verb. */
 export type SettlementCommand = SettleMarket | ResettleMarket | ContinueSettlement | VoidOrder | VoidWindow;
@@ -11,6 +12,8 @@ export interface SettleMarket extends FeedCommand {
   readonly result: MarketResult;
   /** When the outcome was known (epoch ms): fills made after it are void, on both sides, before anything is paid. */
   readonly knownAt?: number;
+  /** Refused where it would do anything else by now. */
+  readonly seen?: Seen;
 }
 
 /** Undo the last settlement by reversal journals, then settle by the new result. */
@@ -18,6 +21,7 @@ export interface ResettleMarket extends FeedCommand {
   readonly verb: 'resettleMarket';
   readonly marketId: string;
   readonly result: MarketResult;
+  readonly seen?: Seen;
 }
 
 /**
@@ -34,6 +38,7 @@ export interface VoidOrder {
   readonly verb: 'voidOrder';
   readonly orderId: number;
   readonly reason: string;
+  readonly seen?: Seen;
 }
 
 /** Take back every fill of a market made from `from` up to and including `to` (epoch ms): both sides. */
@@ -43,4 +48,5 @@ export interface VoidWindow {
   readonly from: number;
   readonly to: number;
   readonly reason: string;
+  readonly seen?: Seen;
 }

@@ -5,6 +5,7 @@ import type { Context, House } from '../house/house.ts';
 import type { MarketRecording } from '../house/record-change.ts';
 import { onMarket } from '../markets/on-market.ts';
 import { ignored, type Outcome } from '../outcome.ts';
+import { refuseUnseen } from '../risk/seen.ts';
 import { resultText } from '../terms/result-text.ts';
 import type { SettleAnswer } from './answers.ts';
 import type { SettleMarket } from './commands.ts';
@@ -25,9 +26,9 @@ export function settleMarket(
 ): Outcome<SettleAnswer | FeedAnswer> | Refusal {
   return onMarket<SettleAnswer>(house, command, { now, retellable: false }, (turn) => {
     const { market, facts } = turn;
-    const { result, knownAt } = command;
-    const misfit = checkResult(market, result);
-    if (misfit) return misfit;
+    const { result, knownAt, marketId, seen } = command;
+    const unfit = checkResult(market, result) ?? refuseUnseen(house, seen, { marketId, result });
+    if (unfit) return unfit;
     const declared = declaredResult(market);
     if (declared) return settleAgain(turn, declared, command);
     finishVoiding(turn);

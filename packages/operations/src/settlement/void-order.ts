@@ -3,6 +3,7 @@ import { assert, type Refusal, refuse } from '@crease/kernel';
 import type { Context, House } from '../house/house.ts';
 import type { MarketRecording } from '../house/record-change.ts';
 import { beingSettled, type Outcome } from '../outcome.ts';
+import { refuseUnseen } from '../risk/seen.ts';
 import type { VoidAnswer } from './answers.ts';
 import type { VoidOrder } from './commands.ts';
 import { beginSettlement } from './settle-slices.ts';
@@ -15,7 +16,7 @@ import { voidAnswer } from './void-window.ts';
  */
 export function voidOrder(
   house: House,
-  { orderId, reason }: VoidOrder,
+  { orderId, reason, seen }: VoidOrder,
   { now }: Context,
 ): Outcome<VoidAnswer> | Refusal {
   const order = house.orders.get(orderId);
@@ -25,6 +26,8 @@ export function voidOrder(
   const market = house.markets.get(order.marketId);
   assert(market, `order ${orderId} lives in a market that is not in memory`);
   if (market.settling) return beingSettled(order.marketId);
+  const unseen = refuseUnseen(house, seen, { marketId: order.marketId, part: { orderId } });
+  if (unseen) return unseen;
   const recording: MarketRecording = { house, market, facts: [], now };
   const change = voidBet(market, order, reason);
   recordVoid(recording, change);

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@crease/kernel';
 import type { Context, House } from '../house/house.ts';
 import type { MarketRecording } from '../house/record-change.ts';
 import { beingSettled, type Outcome, unknownMarket } from '../outcome.ts';
+import { refuseUnseen } from '../risk/seen.ts';
 import type { VoidAnswer } from './answers.ts';
 import type { VoidWindow } from './commands.ts';
 import { beginSettlement } from './settle-slices.ts';
@@ -18,8 +19,10 @@ export function voidWindow(house: House, command: VoidWindow, { now }: Context):
   if (!market) return unknownMarket(command.marketId);
   if (market.settling) return beingSettled(command.marketId);
   if (market.status === 'voided') return refuse('MARKET_CLOSED', { reason: 'allVoid' });
+  const { marketId, from, to, seen } = command;
+  const unseen = refuseUnseen(house, seen, { marketId, part: { from, to } });
+  if (unseen) return unseen;
   const recording: MarketRecording = { house, market, facts: [], now };
-  const { marketId } = command;
   if (!market.result)
     return { answer: voidAnswer(marketId, { fills: beginVoiding(recording, command) }), facts: recording.facts };
   const change = voidFillsIn(recording, command, command.reason);

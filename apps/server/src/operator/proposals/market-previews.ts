@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SettlementPreview } from '@crease/contract';
 import { MARKET_KINDS, type MarketResult } from '@crease/exchange';
 import { type Asset, isRefusal, type Money, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
-import type { MarketState, SettlementPreview as Preview } from '@crease/operations';
+import type { MarketState, SettlementPreview as Preview, Seen, VoidedPart } from '@crease/operations';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';
@@ -26,7 +26,22 @@ export class MarketPreviews {
     this.#options = options;
   }
 
-  of(terms: MarketTerms): Promise<SettlementPreview | Refusal> {
+  async of(terms: MarketTerms): Promise<SettlementPreview | Refusal> {
+    const looked = await this.#look(terms);
+    return isRefusal(looked) ? looked : looked.told;
+  }
+
+  /**
+   * The same with what the House compares before it acts.
+   * @param digest of the preview that somebody saw; another one by now is refused. Absent: nobody looked.
+   */
+  async asSeen(terms: MarketTerms, digest: string | undefined): Promise<Looked | Refusal> {
+    const looked = await this.#look(terms);
+    if (isRefusal(looked) || digest === undefined || digest === looked.told.digest) return looked;
+    return refuse('MARKET_VERSION_CHANGED', { reason: 'book' });
+  }
+
+  #look(terms: MarketTerms): Promise<Looked | Refusal> {
     const { door, settled, asset } = this.#options;
     const { marketId } = terms;
     return settled.whileHere([marketId], async () => {
@@ -34,18 +49,25 @@ export class MarketPreviews {
       if (!market) return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });
       const result = resultOf(market, terms);
       if (isRefusal(result)) return result;
-      const preview = await door.ask('settlementPreview', { marketId, asset, result });
+      const part = partOf(terms);
+      if (isRefusal(part)) return part;
+      const preview = part
+        ? await door.ask('voidPreview', { marketId, asset, part })
+        : await door.ask('settlementPreview', { marketId, asset, result });
       if (preview === null) return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });
-      return isRefusal(preview) ? preview : this.#told(market, result, preview);
+      if (isRefusal(preview)) return preview;
+      return { told: this.#told(market, { terms, result, preview }), seen: { asset, preview } };
     });
   }
 
-  #told({ marketId, gameId }: MarketState, result: MarketResult, preview: Preview): SettlementPreview {
+  #told({ marketId, gameId }: MarketState, { terms, result, preview }: Found): SettlementPreview {
     const { catalogue } = this.#options;
     const definition = catalogue.definition(marketId);
     const { bets, staked, unmatched, takenBack } = preview;
     const isVoid = result.kind === 'void';
-    const pays = Math.max(preview.won, isVoid ? staked : 0, takenBack?.lost ?? 0);
+    const part = partWire(terms);
+    // A part of a settled market is settled anew: what else its result paid comes out as it was.
+    const pays = part ? staked : Math.max(preview.won, isVoid ? staked : 0, takenBack?.lost ?? 0);
     const said = {
       about: 'market' as const,
       marketId,
@@ -53,6 +75,7 @@ export class MarketPreviews {
       eventName: catalogue.sportEvent(gameId)?.name ?? gameId,
       result: wordsOf(result, (at) => definition?.runners[at]?.name ?? String(at)),
       isVoid,
+      part,
       bets,
       ...paidWire(preview),
       staked: unitsFromMoney(staked),
@@ -63,6 +86,31 @@ export class MarketPreviews {
     };
     return { ...said, digest: createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32) };
   }
+}
+
+interface Looked {
+  readonly told: SettlementPreview;
+  readonly seen: Seen;
+}
+
+interface Found {
+  readonly terms: MarketTerms;
+  readonly result: MarketResult;
+  readonly preview: Preview;
+}
+
+function partWire({ betId, from, to }: MarketTerms): SettlementPreview['part'] {
+  if (betId !== undefined) return { betId };
+  return from !== undefined && to !== undefined ? { from, to } : null;
+}
+
+/** What of a market is void: one bet or a stretch of time; null: all of it, or it is settled. */
+export function partOf({ isVoid, betId, from, to }: MarketTerms): VoidedPart | Refusal | null {
+  if (!isVoid) return null;
+  if (betId !== undefined) return { orderId: Number(betId) };
+  if (from === undefined || to === undefined) return null;
+  const window = { from: Date.parse(from), to: Date.parse(to) };
+  return window.to < window.from ? refuse('INVALID_INPUT', { reason: 'timesReversed' }) : window;
 }
 
 function paidWire({

@@ -4,7 +4,7 @@ import type { Store } from '@crease/store';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { LossLimits } from '../loss-limits.ts';
 import type { MarketActs } from '../market-acts.ts';
-import { type MarketPreviews, resultOf } from './market-previews.ts';
+import type { MarketPreviews } from './market-previews.ts';
 import type { AdjustTerms, MarketTerms, Proposable, ProposableActs } from './proposable.ts';
 import { roleChange } from './role-change.ts';
 
@@ -22,19 +22,14 @@ export function proposableActs({ door, store, now, marketActs, previews, lossLim
   const market = {
     preview: (terms: MarketTerms) => previews.of(terms),
     digestOf: (preview: ProposalPreview) => ('digest' in preview ? preview.digest : ''),
+    carryOut: async (terms: MarketTerms, reason: string, preview: ProposalPreview) => {
+      const seen = await previews.asSeen(terms, 'digest' in preview ? preview.digest : undefined);
+      return isRefusal(seen) ? seen : refusalIn(await marketActs.carryOut(terms, reason, seen.seen));
+    },
   };
   return {
-    settle: {
-      ...market,
-      right: 'markets.settle',
-      carryOut: async (terms) => refusalIn(await marketActs.settle(terms.marketId, (state) => resultOf(state, terms))),
-    },
-    void: {
-      ...market,
-      right: 'markets.void',
-      carryOut: async ({ marketId }, note) =>
-        refusalIn(await marketActs.settle(marketId, () => ({ kind: 'void', note }))),
-    },
+    settle: { ...market, right: 'markets.settle' },
+    void: { ...market, right: 'markets.void' },
     adjust: adjustment(door),
     role: roleChange(store, now),
     lossLimit: {

@@ -9,16 +9,23 @@ export interface Proposable<T> {
   preview(terms: T): Promise<ProposalPreview | Refusal>;
   /** What of a preview must still be so when the second person agrees. */
   digestOf(preview: ProposalPreview): string;
-  /** Does it. @returns the refusal when it is not done. */
-  carryOut(terms: T, reason: string): Promise<Refusal | null>;
+  /**
+   * Does it, if it still does what its preview says.
+   * @returns the refusal when it is not done; `MARKET_VERSION_CHANGED` when something came in between.
+   */
+  carryOut(terms: T, reason: string, preview: ProposalPreview): Promise<Refusal | null>;
 }
 
-/** A market and its result: winners by id, a number, or void. */
+/** A market and its result: winners by id, a number, or void; of a void also one bet, or a stretch of time. */
 export interface MarketTerms {
   readonly marketId: string;
   readonly isVoid?: true;
   readonly winners?: readonly string[] | undefined;
   readonly number?: number | undefined;
+  readonly betId?: string | undefined;
+  /** ISO 8601, as asked for; with `to`, which is still of it. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
 export interface AdjustTerms {

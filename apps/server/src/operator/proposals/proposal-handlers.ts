@@ -20,8 +20,8 @@ const PAGE_SIZE = 50;
 export function proposalHandlers({ proposals, previews }: ProposalHandlersOptions): ProposalCalls {
   const wire = (row: ProposalRow, operator: OperatorCaller) => proposalWire(row, proposals.mayAnswer(row, operator));
   return {
-    settlementPreview: ({ query: { marketId, winners, number, void: isVoid } }) =>
-      previews.of(isVoid ? { marketId, isVoid: true } : { marketId, winners: winners?.split(','), number }),
+    settlementPreview: ({ query: { marketId, winners, number, void: isVoid, ...part } }) =>
+      previews.of(isVoid ? { marketId, isVoid: true, ...part } : { marketId, winners: winners?.split(','), number }),
     proposals: async ({ query: { waiting, page }, operator }) => {
       const found = await proposals.list({ page, pageSize: PAGE_SIZE, waiting: waiting === 'true' });
       return { ...found, items: found.items.map((row) => wire(row, operator)) };

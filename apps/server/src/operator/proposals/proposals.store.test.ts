@@ -135,6 +135,31 @@ it('voiding a large market and settling one anew wait for a second person, too',
   expect(await balance()).toBe(1_000_000);
 });
 
+it('a bet that lands after somebody looked stops the act, and the new figures go through', async () => {
+  const { marketId, bet, statusNow } = await heavyMarket();
+  const part = { void: 'true' as const, from: new Date(0).toISOString(), to: '2099-01-01T00:00:00.000Z' };
+  const window = { marketId, from: part.from, to: part.to, ...because };
+  const look = () => trader.api.call('settlementPreview', { query: { marketId, winners: 'kites' } });
+  const lookAtPart = () => trader.api.call('settlementPreview', { query: { marketId, ...part } });
+  const [seen, seenPart] = [await look(), await lookAtPart()];
+  expect(seenPart).toMatchObject({ part: { from: part.from }, bets: 4, staked: 800_000, needsSecond: true });
+  await bet(1_000);
+  const settle = (digest: string) =>
+    trader.api.call('settleMarket', { body: { marketId, winners: ['kites'], digest, ...because } });
+  const late = [
+    await refusalOf(settle(seen.digest)),
+    await refusalOf(trader.api.call('voidWindow', { body: { ...window, digest: seenPart.digest } })),
+  ];
+  for (const { code, terms } of late) expect([code, terms]).toEqual(['MARKET_VERSION_CHANGED', { reason: 'book' }]);
+  expect(await statusNow()).toBe('open');
+  // Taking back that much takes two, too.
+  const { digest } = await lookAtPart();
+  const proposed = await trader.api.call('voidWindow', { body: { ...window, digest } });
+  expect(proposed).toMatchObject({ status: 'open', proposalId: expect.any(String) });
+  expect(await settle((await look()).digest)).toMatchObject({ status: 'settled', proposalId: null });
+  expect(await house.server.store.audit()).toEqual([]);
+});
+
 it('a loss limit is lowered by one person and raised by two', async () => {
   const { marketId } = await heavyMarket();
   const limitNow = async () => (await trader.api.call('marketBook', { params: { marketId } })).risk.lossLimit;

@@ -125,8 +125,10 @@ export class Proposals {
       await this.#end(row, { state: 'changed', note, by });
       return refuse('PROPOSAL_CLOSED', { reason: 'changed' });
     }
-    const refused = await act.carryOut(row.terms as never, row.reason);
-    await this.#end(row, { state: refused ? 'failed' : 'done', note, by });
+    const refused = await act.carryOut(row.terms as never, row.reason, now);
+    const isChanged = refused?.code === 'MARKET_VERSION_CHANGED';
+    await this.#end(row, { state: isChanged ? 'changed' : refused ? 'failed' : 'done', note, by });
+    if (isChanged) return refuse('PROPOSAL_CLOSED', { reason: 'changed' });
     return refused ?? ((await this.#options.store.proposals.find(row.proposalId)) as ProposalRow);
   }
 

@@ -187,6 +187,7 @@ export const refusals: RefusalSentences = {
   },
   MARKET_VERSION_CHANGED: {
     market: 'The market was suspended or turned in-play since you looked.',
+    book: 'Bets have changed since you looked: see what it does now, and decide again',
   },
   DUPLICATE_REF: {
     reference: 'The reference {reference} was used for another command before',

@@ -203,6 +203,7 @@ export const refusals: RefusalSentences = {
   },
   MARKET_VERSION_CHANGED: {
     market: 'आपके देखने के बाद मार्केट रुका या इन-प्ले हुआ।',
+    book: 'आपके देखने के बाद दाँव बदल गए: अब का असर देखें और फिर तय करें।',
   },
   DUPLICATE_REF: {
     reference: 'संदर्भ {reference} पहले किसी और काम के लिए भेजा जा चुका है।',
