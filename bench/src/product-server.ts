@@ -25,6 +25,7 @@ export async function startProduct(port: number, env: Readonly<Record<string, st
       LUCK_KEY: createHash('sha256').update('bench').digest('hex'),
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
+      MARKET_LOSS_LIMIT: '1000000000000',
       ...env,
     },
   });

@@ -125,7 +125,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   const writer = await openWriter({
     store,
     log: logger,
-    house: { assets: [asset] },
+    house: { assets: [asset], limits: { lossPerMarket: config.marketLossLimit } },
     clock: Date.now,
     measure: (measure) => metrics.batch(measure),
     onEnded: (reason) => options.onEnded?.(reason),

@@ -21,6 +21,7 @@ const server = await startServer({
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
     CALL_RATE: '100000000',
+    MARKET_LOSS_LIMIT: '1000000000000',
     // All callers of a bench come from one address.
     CONNECTIONS_PER_NETWORK: '100000',
     HALF_OPEN_PER_NETWORK: '100000',

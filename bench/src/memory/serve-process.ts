@@ -44,6 +44,7 @@ const server = await startServer({
     NODE_ENV: 'production',
     SIM_SPEED: speed,
     CALL_RATE: '100000000',
+    MARKET_LOSS_LIMIT: '1000000000000',
     CONNECTIONS_PER_NETWORK: '100000',
     HALF_OPEN_PER_NETWORK: '100000',
   },

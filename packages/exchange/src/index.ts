@@ -63,6 +63,7 @@ export {
   type TimeInForce,
 } from './terms/order.ts';
 export { acceptOrder, releaseOrder } from './trading/accept-order.ts';
+export { raisesHouseLossAbove } from './trading/house-loss.ts';
 export { isFinal, openMarket, setMarketStatus, suspendMarket, turnInPlay } from './trading/market-status.ts';
 export { quoteBookmaker, quoteFancy, quoteOdds } from './trading/quote-market.ts';
 export { resumeMarket, stopMarket, tellStopped } from './trading/stop-market.ts';

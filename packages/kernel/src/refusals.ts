@@ -206,6 +206,7 @@ export const REFUSALS = {
       ownLoss: { period: 'limitPeriod', limit: 'money', left: 'money', until: 'moment' },
       ownStake: { limit: 'money' },
       ticketRisk: {},
+      houseLoss: {},
       ownSession: { limit: 'count', until: 'moment' },
       bonusIdentity: {},
     },

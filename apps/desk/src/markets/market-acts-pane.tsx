@@ -94,7 +94,7 @@ function LimitDialog({ market: { marketId, name, risk }, close }: Omit<MarketDia
       open
       onClose={close}
       title={`Loss limit of ${name}`}
-      note={`${formatStake(risk.lossLimit)} now. It is watched by people: nothing stops by itself.`}
+      note={`${formatStake(risk.lossLimit)} now. No bet is taken that would let the house lose more.`}
       label={isHigher ? 'Ask for approval' : 'Change the loss limit'}
       act={act}
       inputOf={(reason) => (isSum ? { body: { marketId, limit, reason } } : null)}

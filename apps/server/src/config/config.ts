@@ -1,4 +1,5 @@
 import { GATEWAY_ENVIRONMENT, type GatewayConfig } from '@crease/gateways';
+import { MINOR_PER_UNIT, type Money } from '@crease/kernel';
 import { z } from 'zod';
 import { LICENCE_ENVIRONMENT, type Licence, readLicence } from './licence-config.ts';
 import { MESSAGE_ENVIRONMENT, type MessageConfig } from './message-config.ts';
@@ -22,6 +23,8 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   /** Free space of DATA_DIR in megabytes below which the alarm is raised. */
   MIN_FREE_MB: z.coerce.number().int().min(0).default(1000),
+  /** What the house loses in a market at most, whole currency units; each market can have another at the desk. */
+  MARKET_LOSS_LIMIT: z.coerce.number().int().min(1).max(1_000_000_000_000).default(1_000_000),
   /** A PostgreSQL to use instead of the embedded one. */
   DATABASE_URL: z.string().optional(),
   /** A world that anyone can foretell, for tests and replays: refused in production. */
@@ -105,6 +108,8 @@ export interface ServerConfig {
   readonly host: string;
   readonly folder: string;
   readonly minFreeMb: number;
+  /** What the house loses in a market at most, minor units. */
+  readonly marketLossLimit: Money;
   readonly databaseUrl: string | null;
   /** A world that anyone can foretell; null outside tests and replays. */
   readonly seed: string | null;
@@ -180,6 +185,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     host: value.HOST,
     folder: value.DATA_DIR,
     minFreeMb: value.MIN_FREE_MB,
+    marketLossLimit: value.MARKET_LOSS_LIMIT * MINOR_PER_UNIT,
     databaseUrl: value.DATABASE_URL ?? null,
     seed: value.SEED ?? null,
     luckKey: value.LUCK_KEY ?? null,

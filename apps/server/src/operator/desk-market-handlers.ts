@@ -23,7 +23,6 @@ export function deskMarketHandlers({
   return {
     deskMarkets: async () => {
       const stopped = new Set(await door.ask('stoppedMarkets', {}));
-      const limitOf = await lossLimits.all();
       const risks = new Map((await door.ask('marketRisks', { asset })).map((risk) => [risk.marketId, risk]));
       return catalogue.list().flatMap(({ gameId, name, startsAt }) =>
         catalogue.marketsOf(gameId).map((market): ReplyOf<'deskMarkets'>[number] => ({
@@ -45,7 +44,7 @@ export function deskMarketHandlers({
             maxProfit: market.maxProfit,
             inPlayDelaySeconds: (catalogue.definition(market.marketId)?.inPlayDelayMs ?? 0) / 1000,
           },
-          risk: houseRiskWire(risks.get(market.marketId) ?? null, limitOf(market.marketId)),
+          risk: houseRiskWire(risks.get(market.marketId) ?? null, lossLimits.of(market.marketId)),
           runners: (catalogue.definition(market.marketId)?.runners ?? []).map((runner) => ({
             runnerId: runner.runnerId,
             name: runner.name,

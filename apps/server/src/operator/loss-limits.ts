@@ -1,44 +1,35 @@
 import type { ProposalPreview } from '@crease/contract';
-import { type Money, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
-import type { Store } from '@crease/store';
-import { Mutex } from '../core/mutex.ts';
+import { isRefusal, type Money, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Catalogue } from '../markets/catalogue.ts';
+import type { MarketActs } from './market-acts.ts';
 
 interface LossLimitsOptions {
-  readonly store: Pick<Store, 'settings'>;
+  readonly marketActs: Pick<MarketActs, 'changeTerms'>;
   readonly catalogue: Pick<Catalogue, 'definition' | 'sportEvent'>;
+  /** Of a market that has none of its own, minor units. */
+  readonly usual: Money;
 }
 
-/** Key under which the limits that differ from the usual one lie, by market id. */
-const KEY = 'operator.lossLimits';
-/** What the house may lose in a market unless said, minor units: ₹10,00,000. */
-const USUAL: Money = 10_00_000_00;
-
-/** How much the house means to lose in a market at most. It is watched by people: the desk shows how much is used. */
+/** How much the house may lose in a market at most: the House takes no bet that would let it lose more. */
 export class LossLimits {
   readonly #options: LossLimitsOptions;
-  readonly #mutex = new Mutex();
 
   constructor(options: LossLimitsOptions) {
     this.#options = options;
   }
 
-  /** By market. @throws when the store is away. */
-  async all(): Promise<(marketId: string) => Money> {
-    const own = await this.#own();
-    return (marketId) => own[marketId] ?? USUAL;
+  of(marketId: string): Money {
+    const { catalogue, usual } = this.#options;
+    return catalogue.definition(marketId)?.lossLimit ?? usual;
   }
 
-  async set(marketId: string, limit: Money): Promise<void> {
-    await this.#mutex.run(async () => {
-      const { store, catalogue } = this.#options;
-      // Markets that are over are let go of here, so that the list stays as short as the day.
-      const running = Object.entries(await this.#own()).filter(([id]) => catalogue.definition(id));
-      await store.settings.set(KEY, { ...Object.fromEntries(running), [marketId]: limit });
-    });
+  /** @returns the refusal of a market that takes no bets any more. */
+  async set(marketId: string, lossLimit: Money): Promise<Refusal | null> {
+    const done = await this.#options.marketActs.changeTerms(marketId, { lossLimit });
+    return isRefusal(done) ? done : null;
   }
 
-  async preview(marketId: string, limit: Money): Promise<ProposalPreview | Refusal> {
+  preview(marketId: string, limit: Money): ProposalPreview | Refusal {
     const { catalogue } = this.#options;
     const definition = catalogue.definition(marketId);
     if (!definition) return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });
@@ -48,12 +39,8 @@ export class LossLimits {
       marketId,
       marketName,
       eventName: catalogue.sportEvent(gameId)?.name ?? gameId,
-      from: unitsFromMoney((await this.all())(marketId)),
+      from: unitsFromMoney(this.of(marketId)),
       to: unitsFromMoney(limit),
     };
-  }
-
-  async #own(): Promise<Readonly<Record<string, Money>>> {
-    return (await this.#options.store.settings.get<Record<string, Money>>(KEY)) ?? {};
   }
 }

@@ -30,17 +30,18 @@ export function marketRiskHandlers(deps: MarketRiskDeps): Pick<Handlers, 'market
       if (!book) return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });
       const players = await Promise.all(book.positions.map(({ playerId }) => door.ask('player', { playerId })));
       const names = new Map(players.flatMap((player) => (player ? [[player.playerId, player.username] as const] : [])));
-      const lossLimit = (await lossLimits.all())(marketId);
+      const lossLimit = lossLimits.of(marketId);
       return marketBookWire(book, { lossLimit, names, acts: await actsOn(deps, marketId) });
     },
     setLossLimit: async ({ body: { marketId, limit: units, reason }, operator, address }) => {
       const limit = moneyFromUnits(units);
       if (limit === null || limit <= 0) return refuse('INVALID_INPUT', { reason: 'amount' }, 'limit');
-      const preview = await lossLimits.preview(marketId, limit);
+      const preview = lossLimits.preview(marketId, limit);
       if (isRefusal(preview)) return preview;
-      const before = (await lossLimits.all())(marketId);
+      const before = lossLimits.of(marketId);
       if (limit <= before) {
-        await lossLimits.set(marketId, limit);
+        const refused = await lossLimits.set(marketId, limit);
+        if (refused) return refused;
         return { marketId, lossLimit: units, proposalId: null };
       }
       const asked = { kind: 'lossLimit' as const, terms: { marketId, limit }, reason };

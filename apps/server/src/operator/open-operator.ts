@@ -18,7 +18,10 @@ interface OperatorDeps<R extends Partial<Handlers>>
   /** What other rooms answer to those who run the house. */
   readonly rooms: R;
   readonly secrets: SecretRing;
-  readonly config: Pick<ServerConfig, 'folder' | 'metricsPort' | 'isMetricsPortNamed' | 'minFreeMb'>;
+  readonly config: Pick<
+    ServerConfig,
+    'folder' | 'metricsPort' | 'isMetricsPortNamed' | 'minFreeMb' | 'marketLossLimit'
+  >;
   readonly logger: Logger;
   readonly metrics: Metrics;
 }

@@ -62,7 +62,7 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
   const { store, appSettings, trail } = options;
   // A queue of their own: a storm of players who sign in keeps no operator out.
   const passwords = new PasswordCheck();
-  const second = openProposals(options);
+  const second = openProposals({ ...options, marketLossLimit: options.config.marketLossLimit });
   return withTrail(trail, {
     ...entryHandlers({ ...options, operators: store.operators, passwords }),
     ...factorHandlers({ ...options, operators: store.operators, passwords }),

@@ -132,7 +132,7 @@ test('raising a loss limit waits for a second person, who sees it in the rail an
   await expect(second.getByLabel('Reason')).toBeFocused();
   await second.getByLabel('Reason').fill('agreed with risk');
   await second.getByRole('button', { name: 'Agree' }).click();
-  await expect(second.getByText('Done', { exact: true })).toBeVisible();
+  await expect(second.getByRole('region', { name: 'Details' }).getByText('Done', { exact: true })).toBeVisible();
   const { risk } = await operatorConsole(STILL).call('marketBook', { params: { marketId } });
   expect(risk.lossLimit).toBe(1_200_000);
   await operatorConsole(STILL).call('setLossLimit', { body: { marketId, limit: 1_000_000, reason: 'as it was' } });

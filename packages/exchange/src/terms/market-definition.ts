@@ -37,6 +37,8 @@ export interface MarketDefinition {
   readonly max: Money;
   readonly maxProfit: Money;
   readonly inPlayDelayMs: number;
+  /** What the house itself loses here at most; absent: as everywhere. */
+  readonly lossLimit?: Money;
   /** Share of a player's net winnings in this market, in hundredths of a percent: 200 = 2 %. */
   readonly commissionBps: number;
   /** Key of the market's rules text, and of how it settles. */

@@ -85,6 +85,7 @@ export const ORDER_REASONS = {
   turned_in_play: 'the market turned in-play and the order was set to lapse',
   market_closed: 'the market closed before it was matched',
   price_moved: 'the price moved during the betting delay',
+  house_limit: 'the house takes no more of this',
   feed_silent: 'nothing was heard of the match during the betting delay',
   not_filled: 'fill-or-kill: not enough was available at the price',
   self_match: 'a newer order of the same player would have met it',

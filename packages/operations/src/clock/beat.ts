@@ -1,9 +1,18 @@
-import { type BookChange, type BookContext, lapseOrder, NO_CHANGE, type Order, releaseOrder } from '@crease/exchange';
+import {
+  type BookChange,
+  type BookContext,
+  lapseOrder,
+  NO_CHANGE,
+  type Order,
+  partOf,
+  releaseOrder,
+} from '@crease/exchange';
 import { assert } from '@crease/kernel';
 import type { Fact } from '../fact.ts';
 import { nextDueAt, popDue } from '../house/due-heap.ts';
 import type { Context, House, HouseMarket } from '../house/house.ts';
 import { recordChange, recordOrder, syncHold } from '../house/record-change.ts';
+import { isAboveHouseLoss } from '../orders/refuse-house-loss.ts';
 import type { Outcome } from '../outcome.ts';
 import type { BeatAnswer } from './answers.ts';
 import type { Beat } from './commands.ts';
@@ -20,7 +29,13 @@ export const FEED_PATIENCE_MS = 10_000;
  */
 export function beat(house: House, { feedReadTo }: Beat, { now }: Context): Outcome<BeatAnswer> {
   const facts: Fact[] = [];
-  const released = takeDue(house, { until: Math.min(now, feedReadTo ?? now), facts, now }, releaseOrder);
+  const released = takeDue(house, { until: Math.min(now, feedReadTo ?? now), facts, now }, (market, order, context) => {
+    // What was taken meanwhile may have used the limit up.
+    if (market.status !== 'open' || !isAboveHouseLoss(house, partOf(market, order), order))
+      return releaseOrder(market, order, context);
+    lapseOrder(market, order, 'house_limit');
+    return NO_CHANGE;
+  });
   takeDue(house, { until: now - FEED_PATIENCE_MS, facts, now }, (market, order) => {
     lapseOrder(market, order, 'feed_silent');
     return NO_CHANGE;

@@ -16,7 +16,12 @@ export interface HouseOptions {
   readonly recentAnswers?: number;
 }
 
-const DEFAULT_LIMITS: HouseLimits = { liveOrdersPerPlayer: 5000, paidAtOnce: 100, voidedAtOnce: 200 };
+const DEFAULT_LIMITS: HouseLimits = {
+  liveOrdersPerPlayer: 5000,
+  lossPerMarket: Number.MAX_SAFE_INTEGER,
+  paidAtOnce: 100,
+  voidedAtOnce: 200,
+};
 
 /** An empty House with its own accounts open. {@link restoreHouse} builds one from the store. */
 export function createHouse(options: HouseOptions): House {

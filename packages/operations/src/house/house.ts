@@ -1,5 +1,5 @@
 import type { Market } from '@crease/exchange';
-import type { Asset } from '@crease/kernel';
+import type { Asset, Money } from '@crease/kernel';
 import type { HoldPurpose, Ledger } from '@crease/ledger';
 import type { HouseClaim } from '../bonus/claim.ts';
 import type { DepositTable } from '../deposits/deposit-table.ts';
@@ -37,6 +37,8 @@ export interface HouseMarket extends Market {
 export interface HouseLimits {
   /** Unmatched and pending orders that one player may have at once. */
   readonly liveOrdersPerPlayer: number;
+  /** What the house loses in a market at most, where the market says nothing else. */
+  readonly lossPerMarket: Money;
   /** How many players one command pays of a market's result, or fewer: with five times as many orders it is enough. */
   readonly paidAtOnce: number;
   /** How many fills of a stretch of time one command takes back. */

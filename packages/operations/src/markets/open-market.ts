@@ -39,7 +39,7 @@ const RUNNERS_MAX = 180;
 
 /** Why a definition cannot be traded on; null when it can. */
 export function checkDefinition(definition: MarketDefinition, gameId: string): Refusal | null {
-  const { type, runners, min, max, maxProfit, inPlayDelayMs, commissionBps } = definition;
+  const { type, runners, min, max, maxProfit, inPlayDelayMs, lossLimit, commissionBps } = definition;
   if (definition.gameId !== gameId) return refuse('INVALID_INPUT', { reason: 'anotherEvent' });
   if (MARKET_KINDS[type].outcomes === 'runs' ? runners.length > 0 : runners.length < 2)
     return refuse('INVALID_INPUT', { reason: 'runnerCount' });
@@ -47,6 +47,8 @@ export function checkDefinition(definition: MarketDefinition, gameId: string): R
   if (new Set(runners.map((runner) => runner.runnerId)).size !== runners.length)
     return refuse('INVALID_INPUT', { reason: 'runnerTwice' });
   if (![min, max, maxProfit].every(isWholeUnits) || min < MINOR_PER_UNIT || max < min || maxProfit < MINOR_PER_UNIT)
+    return refuse('INVALID_INPUT', { reason: 'marketLimits' });
+  if (lossLimit !== undefined && !(Number.isSafeInteger(lossLimit) && lossLimit > 0))
     return refuse('INVALID_INPUT', { reason: 'marketLimits' });
   if (!Number.isSafeInteger(inPlayDelayMs) || inPlayDelayMs < 0)
     return refuse('INVALID_INPUT', { reason: 'marketDelay' });

@@ -19,6 +19,7 @@ import type { Outcome } from '../outcome.ts';
 import { bonusOf } from '../wallet/wallet.ts';
 import type { OrderAnswer } from './answers.ts';
 import { PlacedAnswer, type PlacedMoment } from './placed-answer.ts';
+import { refuseHouseLoss } from './refuse-house-loss.ts';
 
 /** What a player asks for, with the market and runner found. */
 interface Entry {
@@ -35,7 +36,8 @@ interface Entry {
 /**
  * The one way for a bet into the House. The order of refusals is fixed, the first that holds is told: market,
  * runner, size and price as numbers, status, version, live quote, minimum, maximum, most profit (all by the
- * exchange's `checkOrder`), then money, exclusion, the player's limit of live orders, what they set for themselves.
+ * exchange's `checkOrder`), then money, exclusion, the player's limit of live orders, what they set for themselves,
+ * what the house may lose in the market.
  * Checking, reserving and matching are one step: nothing can come between them.
  */
 export function enterOrder(house: House, entry: Entry, { now }: Context): Outcome<OrderAnswer> | Refusal {
@@ -48,7 +50,8 @@ export function enterOrder(house: House, entry: Entry, { now }: Context): Outcom
   if (isRefusal(claimId)) return claimId;
   const refusal =
     checkPlayer(house, seat) ??
-    (seat.own && refuseBet(seat.own, { seat, order, part, claimId, held: seat.purse.hold(market.purpose) }, now));
+    (seat.own && refuseBet(seat.own, { seat, order, part, claimId, held: seat.purse.hold(market.purpose) }, now)) ??
+    refuseHouseLoss(house, part, order);
   if (refusal) return refusal;
 
   order.claimId = claimId;

@@ -2,7 +2,7 @@ import type { MarketDefinition } from '@crease/exchange';
 import type { FeedCommand } from '../house/feed-command.ts';
 
 /** What of a market an operator may change while it runs. */
-export type MarketTerms = Pick<MarketDefinition, 'min' | 'max' | 'maxProfit' | 'inPlayDelayMs'>;
+export type MarketTerms = Pick<MarketDefinition, 'min' | 'max' | 'maxProfit' | 'inPlayDelayMs' | 'lossLimit'>;
 
 /** The operator changes what is taken in a market from now on. What was placed before stays as it is. */
 export interface ChangeMarketTerms extends FeedCommand {

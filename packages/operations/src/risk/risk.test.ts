@@ -172,3 +172,71 @@ test('other limits hold for bets from now on, over a restart, and what would mak
   world.settle(market, winner(0));
   expect(world.refused(change({ max: 500_00 })).code).toBe('MARKET_CLOSED');
 });
+
+/** A market on which the house may lose ₹1,000, with its own ladder: 500 to back at 3.0. */
+function limitedMarket() {
+  const world = new World({ assets: [PLAY], limits: { lossPerMarket: 1000_00 } });
+  const [ana, bo] = [world.player(100_000), world.player(100_000)];
+  const market = world.market('odds');
+  world.quoteOdds(market, [
+    [['3 × 5000'], ['3.2 × 5000']],
+    [[], []],
+    [[], []],
+  ]);
+  const houseWorst = () => QUESTIONS.marketBook(world.house, { marketId: market, asset: PLAY })?.worst.profit;
+  const refusedWith = (bet: string, more: object = {}) =>
+    world.refused({ ...world.order(ana, market, bet), ...more }).terms;
+  return { world, ana, bo, market, houseWorst, refusedWith };
+}
+
+test('no bet lets the house lose more in a market than its limit; one that lowers the loss is taken', () => {
+  const { world, ana, bo, market, houseWorst, refusedWith } = limitedMarket();
+  world.place(ana, market, 'back tides 3 × 500');
+  expect(houseWorst()).toBe(-1000_00);
+  expect(refusedWith('back tides 3 × 100')).toEqual({ reason: 'houseLoss' });
+  expect(refusedWith('back tides 2 × 100')).toEqual({ reason: 'houseLoss' });
+  expect(refusedWith('back tides 3 × 100', { timeInForce: 'fillOrKill', minFill: 100_00 })).toEqual({
+    reason: 'houseLoss',
+  });
+  expect(houseWorst()).toBe(-1000_00);
+  // Another player's offer at a better price is met first, and costs the house nothing.
+  world.place(bo, market, 'lay tides 3.05 × 300');
+  world.place(ana, market, 'back tides 3.05 × 300');
+  // What rests costs nothing either, and the other side brings the loss down.
+  world.place(ana, market, 'back tides 3.1 × 100');
+  world.place(bo, market, 'lay tides 3.2 × 400');
+  expect(houseWorst()).toBeGreaterThan(-1000_00);
+  world.place(ana, market, 'back tides 3 × 100');
+  expect(world.house.limits.lossPerMarket).toBe(1000_00);
+});
+
+test('a fancy and a bookmaker are held to it in whole, and a market may have a limit of its own', () => {
+  const { world, ana, market } = limitedMarket();
+  const fancy = world.market('runs', { type: 'fancy' });
+  world.quoteFancy(fancy, [45, 100], [47, 100]);
+  world.take(world.fancyBet(ana, fancy, 'yes 47 @ 100 × 1000'));
+  const { terms } = world.refused(world.fancyBet(ana, fancy, 'yes 47 @ 100 × 100'));
+  expect(terms).toEqual({ reason: 'houseLoss' });
+  const gameId = world.house.markets.get(market)?.definition.gameId as string;
+  const limit = (marketId: string, lossLimit: number) =>
+    world.do({ verb: 'changeMarketTerms', gameId, feedSeq: null, marketId, terms: { lossLimit } });
+  limit(fancy, 1500_00);
+  world.crash();
+  world.status(fancy, 'open');
+  world.quoteFancy(fancy, [45, 100], [47, 100]);
+  world.take(world.fancyBet(ana, fancy, 'yes 47 @ 100 × 500'));
+});
+
+test('a bet that waits out the delay lapses where the limit was used up meanwhile', () => {
+  const { world, ana, bo, market, houseWorst } = limitedMarket();
+  world.inPlay(market);
+  const [first, second] = [
+    world.place(ana, market, 'back tides 3 × 400'),
+    world.place(bo, market, 'back tides 3 × 400'),
+  ];
+  expect([first.status, second.status]).toEqual(['pending', 'pending']);
+  world.beat(5000);
+  expect(world.bet(first.orderId)).toMatchObject({ status: 'matched' });
+  expect(world.bet(second.orderId)).toMatchObject({ status: 'lapsed', reason: 'house_limit' });
+  expect(houseWorst()).toBe(-800_00);
+});

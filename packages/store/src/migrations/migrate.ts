@@ -22,6 +22,7 @@ import { VERIFICATION } from './0018-verification.ts';
 import { BOOKS } from './desk/0019-books.ts';
 import { PROPOSALS } from './desk/0022-proposals.ts';
 import { WATCH } from './desk/0023-watch.ts';
+import { LOSS_LIMITS } from './desk/0029-loss-limits.ts';
 import { GAMES } from './games/0025-games.ts';
 import { JET } from './games/0026-jet.ts';
 import { PROVIDERS } from './games/0027-providers.ts';
@@ -60,6 +61,7 @@ export const MIGRATIONS: readonly Migration[] = [
   JET,
   PROVIDERS,
   TICKETS,
+  LOSS_LIMITS,
 ];
 
 const LEDGER = `

@@ -106,6 +106,7 @@ export const orders = {
     turned_in_play: 'the match went in-play',
     market_closed: 'the market closed',
     price_moved: 'the price moved during the delay',
+    house_limit: 'the house takes no more of this',
     feed_silent: 'nothing was heard of the match during the betting delay',
     not_filled: 'not enough was available at once',
     self_match: 'a newer bet of yours would have met it',

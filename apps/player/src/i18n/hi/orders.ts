@@ -109,6 +109,7 @@ export const orders: Catalogue<typeof english> = {
     turned_in_play: 'मैच इन-प्ले हो गया',
     market_closed: 'मार्केट बंद हो गया',
     price_moved: 'देरी के दौरान भाव बदल गया',
+    house_limit: 'हाउस इस पर और दाँव नहीं लेता',
     feed_silent: 'दाँव रुके रहने के दौरान मैच की कोई खबर नहीं आई',
     not_filled: 'एक साथ उतना उपलब्ध नहीं था',
     self_match: 'आपका ही नया दाँव उससे मिल जाता',

@@ -1,4 +1,4 @@
-import type { Asset } from '@crease/kernel';
+import type { Asset, Money } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
@@ -17,6 +17,8 @@ interface ProposalDeps {
   readonly settled: SettledMarkets;
   readonly catalogue: Catalogue;
   readonly asset: Asset;
+  /** What the house loses in a market at most unless said, minor units. */
+  readonly marketLossLimit: Money;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -25,7 +27,7 @@ interface ProposalDeps {
 export function openProposals(deps: ProposalDeps) {
   const marketActs = new MarketActs(deps);
   const previews = new MarketPreviews(deps);
-  const lossLimits = new LossLimits(deps);
+  const lossLimits = new LossLimits({ ...deps, marketActs, usual: deps.marketLossLimit });
   const acts = proposableActs({ ...deps, marketActs, previews, lossLimits });
   return { marketActs, previews, lossLimits, proposals: new Proposals({ ...deps, acts }) };
 }

@@ -34,12 +34,9 @@ export function proposableActs({ door, store, now, marketActs, previews, lossLim
     role: roleChange(store, now),
     lossLimit: {
       right: 'markets.run',
-      preview: ({ marketId, limit }) => lossLimits.preview(marketId, limit),
+      preview: async ({ marketId, limit }) => lossLimits.preview(marketId, limit),
       digestOf: JSON.stringify,
-      carryOut: async ({ marketId, limit }) => {
-        await lossLimits.set(marketId, limit);
-        return null;
-      },
+      carryOut: ({ marketId, limit }) => lossLimits.set(marketId, limit),
     },
   };
 }

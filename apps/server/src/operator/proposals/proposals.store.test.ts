@@ -161,15 +161,18 @@ it('a bet that lands after somebody looked stops the act, and the new figures go
 });
 
 it('a loss limit is lowered by one person and raised by two', async () => {
-  const { marketId } = await heavyMarket();
+  const { marketId, bet } = await heavyMarket();
   const limitNow = async () => (await trader.api.call('marketBook', { params: { marketId } })).risk.lossLimit;
   const set = (limit: number) => trader.api.call('setLossLimit', { body: { marketId, limit, ...because } });
   expect(await set(500_000)).toMatchObject({ lossLimit: 500_000, proposalId: null });
+  // From now on no bet lets the house lose more there.
+  expect((await refusalOf(bet(1_000))).terms).toEqual({ reason: 'houseLoss' });
   const raised = await set(800_000);
   expect(raised).toMatchObject({ lossLimit: 500_000, proposalId: expect.any(String) });
   expect(await limitNow()).toBe(500_000);
   await answer(other, raised.proposalId as string);
   expect(await limitNow()).toBe(800_000);
+  await bet(1_000);
 });
 
 it('the book of a market has its largest positions by name, and what staff did to it', async () => {

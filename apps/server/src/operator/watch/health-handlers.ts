@@ -21,7 +21,7 @@ export interface HealthHandlersDeps {
   readonly gateways: () => Promise<DeskHealth['gateways']>;
   readonly store: Pick<Store, 'label' | 'quietMs'>;
   readonly guard: Pick<BooksGuard, 'books' | 'trailBrokenAt'>;
-  readonly config: Pick<ServerConfig, 'minFreeMb'>;
+  readonly config: Pick<ServerConfig, 'minFreeMb' | 'marketLossLimit'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }

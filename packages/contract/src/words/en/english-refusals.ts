@@ -227,6 +227,7 @@ export const refusals: RefusalSentences = {
     ownLoss: 'Your loss limit for the {period} is {limit}: {left} is left to lose until {until}',
     ownStake: 'Your stake limit is {limit} for one bet',
     ticketRisk: 'The house does not take this much on one of these selections. A smaller stake may do',
+    houseLoss: 'The house takes no more of this. Try a smaller stake, or ask for a price that another player may take',
     ownSession: 'Your session limit of {limit} h for today is used up: come back after {until}',
     bonusIdentity: 'Verify your identity first: this bonus is for those who did',
   },

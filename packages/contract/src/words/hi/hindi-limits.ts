@@ -28,5 +28,6 @@ export const limits: RefusalSentences['LIMIT_REACHED'] = {
   ownLoss: 'इस {period} के लिए आपकी हार की सीमा {limit} है: {until} तक {left} बाक़ी है।',
   ticketRisk: 'हाउस इनमें से एक चुनाव पर इतना नहीं लेता। छोटा दाँव चल सकता है।',
   ownStake: 'एक दाँव के लिए आपकी सीमा {limit} है।',
+  houseLoss: 'हाउस इस पर और दाँव नहीं लेता। कम रक़म आज़माएँ, या ऐसा भाव माँगें जो कोई दूसरा खिलाड़ी ले सके।',
   ownSession: 'आज की आपकी {limit} घंटे की समय-सीमा पूरी हो गई: {until} के बाद आएँ।',
 };

@@ -1,0 +1,59 @@
+import { type Money, PRICE_LADDER, tickOfPrice } from '@crease/kernel';
+import type { OrderBook } from '../book/order-book.ts';
+import type { Part } from '../market/part.ts';
+import { addFill, clonePosition, worstLoss } from '../positions/position.ts';
+import { orderProfit, otherSide } from '../terms/legs.ts';
+import type { PriceSize } from '../terms/market-definition.ts';
+import type { Order } from '../terms/order.ts';
+import { planFillOrKill } from './fill-or-kill.ts';
+
+/**
+ * Whether taking this order now would let the house lose more in its market than `most`, and more than it does
+ * already: what it meets of other players costs the house nothing. Changes nothing. Mostly the sum of the house's worst
+ * and the order's best says no, and nothing is tried.
+ */
+export function raisesHouseLossAbove(part: Part, order: Order, most: Money): boolean {
+  const { housePosition, ladder } = part.book;
+  const before = worstLoss(housePosition);
+  if (before + bestOf(part, order) <= most) return false;
+  const met = ladder ? metOfHouse(ladder, order) : [{ price: order.price, size: order.remaining }];
+  if (met.length === 0) return false;
+  const after = clonePosition(housePosition);
+  const { marketType, runnerIndex, run } = order;
+  for (const fill of met) addFill(after, { marketType, runnerIndex, run, side: otherSide(order.side) }, fill);
+  return worstLoss(after) > Math.max(most, before);
+}
+
+/** What the order could win at most: a back may be matched at a better price than its own. */
+function bestOf({ book: { ladder } }: Part, { marketType, side, price, runnerIndex, remaining: size }: Order): Money {
+  const best = ladder && side === 'back' ? Math.max(price, ladder.bestPriceToBack(runnerIndex)) : price;
+  return orderProfit({ marketType, side, price: best, size });
+}
+
+/** What of the house's quote an order meets, by price. */
+function metOfHouse(ladder: OrderBook, order: Order): PriceSize[] {
+  if (!ladder.wouldMatch(order)) return [];
+  const { runnerIndex, side, playerId } = order;
+  const plan =
+    order.timeInForce === 'fillOrKill'
+      ? planFillOrKill(ladder, order)
+      : { size: order.remaining, limitTick: tickOfPrice(order.price) };
+  const limit = PRICE_LADDER[plan.limitTick] as number;
+  const levels =
+    side === 'back'
+      ? ladder.availableToBack(runnerIndex, Number.POSITIVE_INFINITY)
+      : ladder.availableToLay(runnerIndex, Number.POSITIVE_INFINITY);
+  let left = plan.size;
+  const met: PriceSize[] = [];
+  for (const { price } of levels) {
+    if (left === 0 || (side === 'back' ? price < limit : price > limit)) break;
+    for (const entry of ladder.queueAt(runnerIndex, price)) {
+      // One's own order is taken out, not met.
+      if (entry.order?.playerId === playerId) continue;
+      const size = Math.min(left, entry.size);
+      left -= size;
+      if (entry.order === null && size > 0) met.push({ price, size });
+    }
+  }
+  return met;
+}

@@ -1,0 +1,13 @@
+import type { Migration } from '../migration.ts';
+
+export const LOSS_LIMITS: Migration = {
+  number: 29,
+  name: 'loss limits',
+  reason: 'the House holds a market to its loss limit, so the limit lies with the market',
+  sql: `
+UPDATE markets SET definition = definition || jsonb_build_object('lossLimit', own.value)
+FROM settings, jsonb_each(settings.value) AS own
+WHERE settings.key = 'operator.lossLimits' AND own.key = markets.market_id;
+DELETE FROM settings WHERE key = 'operator.lossLimits';
+`,
+};
