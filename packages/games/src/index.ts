@@ -1,4 +1,9 @@
+export type { Card } from './cards/card.ts';
 export * from './fairness/fair-seeds.ts';
+export { dicePays, diceWins } from './instant/dice.ts';
+export { hiLoPays, hiLoWins } from './instant/hi-lo.ts';
+export { minesPays } from './instant/mines.ts';
+export { plinkoPays, plinkoReturns } from './instant/plinko.ts';
 export * from './jet/jet-curve.ts';
 export * from './jet/jet-number.ts';
 export * from './jet/jet-terms.ts';

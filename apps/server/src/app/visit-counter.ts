@@ -13,7 +13,7 @@ const PAGES: readonly (readonly string[])[] = [
   ...['/exchange/:gameId', '/sportsbook2', '/betby', '/casino', '/home', '/mybets', '/profile', '/referral'],
   ...['/spmsports/:category', '/sports/:provider', '/jetfair', '/slots', '/kingmaker', '/aura-games', '/spmgames'],
   ...['/providers', '/kyc', '/cashier', '/gatewaylist', '/deposit/list', '/deposit/:gateway', '/bonus'],
-  ...['/bonus/:bonusId', '/withdraw', '/withdrawlist', '/withdraw/gateways', '/statement', '/help'],
+  ...['/bonus/:bonusId', '/withdraw', '/withdrawlist', '/withdraw/gateways', '/statement', '/help', '/casino/:gameId'],
 ].map((path) => path.split('/'));
 
 /** The page that a path shows, without what names a person or a thing: `/exchange/:gameId`. */

@@ -51,6 +51,18 @@ const HEADS: { readonly [path in PagePath]?: readonly [title: string | null, des
     'Fixed odds on cricket, soccer and tennis: singles, multis and systems, in play too, with cash out. 18+.',
   ],
   '/betby': ['Sportsbook by Crease', 'Fixed odds on cricket, soccer and tennis in a frame of their own. 18+.'],
+  '/casino': [
+    'Casino',
+    'Slots, card tables, roulette and originals. Every game states what it returns before you play, and every round can be checked afterwards. 18+.',
+  ],
+  '/slots': ['Slots', 'Slots with their exact return, free spins and paytable.'],
+  '/spmgames': [
+    'Originals',
+    'Mines, Plinko, Dice and Hi-Lo: games that answer at once, each round open to your own check.',
+  ],
+  '/aura-games': ['Card tables and roulette', 'Shared card tables and roulette with their limits and returns.'],
+  '/kingmaker': ['Tables and slots', 'Tables and slots with their limits and returns.'],
+  '/providers': ['Providers', 'Whose games there are, and whether they answer now.'],
   '/home': ['Home', 'Your matches, in play and to come, with live prices.'],
   '/mybets': ['My bets', 'Your open and settled bets.'],
   '/statement': ['Account statement', 'Every movement on your account with the running balance.'],
@@ -90,6 +102,10 @@ export function pageHead(path: string): PageHead | null {
     return { title: 'Deposit', description: 'Pay money into your account.', isListed: false };
   if (/^\/bonus\/[^/]+$/.test(path))
     return { title: 'Bonus', description: 'One bonus: its parts, what counted, and its terms.', isListed: false };
+  if (/^\/casino\/[^/]+$/.test(path))
+    return { title: 'Game', description: 'One game: its limits, its return and your rounds.', isListed: false };
+  if (/^\/sports\/[^/]+$/.test(path))
+    return { title: 'Provider', description: 'The games of one provider.', isListed: false };
   const own = HEADS[path as PagePath];
   if (!own) return null;
   const [title, description] = own;

@@ -1,6 +1,6 @@
 import { cx, Icon } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
-import { Activity, House, Menu, ReceiptText, Wallet } from 'lucide-react';
+import { Activity, House, Menu, ReceiptText, Spade, Wallet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useOpenBetCount } from '../../core/orders/bets/my-bets.ts';
 import styles from './bottom-nav.module.css';
@@ -20,6 +20,10 @@ export function BottomNav({ onMenu }: { onMenu: () => void }) {
       <Link to="/spmsports/$category" params={{ category: 'inplay' }} className={styles.item}>
         <Icon of={Activity} size={20} />
         {t('inplay')}
+      </Link>
+      <Link to="/casino" className={styles.item}>
+        <Icon of={Spade} size={20} />
+        {t('casino')}
       </Link>
       <Link to="/mybets" className={styles.item}>
         <Icon of={ReceiptText} size={20} />

@@ -5,7 +5,7 @@ import { AccountActions } from '../header/account-menu.tsx';
 import { DisplayChoices } from '../header/display-choices.tsx';
 import styles from './drawer.module.css';
 import { PageLinks } from './page-links.tsx';
-import { RailSports } from './rail.tsx';
+import { RailCasino, RailSports } from './rail.tsx';
 
 /** What stands at the left of a wide screen and behind the round button, for screens that have no room for them. */
 export function Drawer({ onClose }: { onClose: () => void }) {
@@ -22,6 +22,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.content}>
         <RailSports onLeave={onClose} />
+        <RailCasino onLeave={onClose} />
         {isAuth ? (
           <section aria-label={t('app.nav.account')}>
             <p className={styles.name}>{user?.username}</p>

@@ -5,10 +5,15 @@ import { Link, useParams } from '@tanstack/react-router';
 import {
   Activity,
   BadgeCheck,
+  Blocks,
+  Cherry,
+  Dices,
   Gift,
   Landmark,
+  LayoutGrid,
   ReceiptText,
   ScrollText,
+  Spade,
   Ticket,
   UserRound,
   Users,
@@ -31,8 +36,45 @@ export function Rail() {
   return (
     <>
       <RailSports />
+      <RailCasino />
       {isAuth ? <RailAccount /> : null}
     </>
+  );
+}
+
+/** The lobbies; a visitor sees the one that is open to all. */
+export function RailCasino({ onLeave }: { onLeave?: (() => void) | undefined }) {
+  const t = useTranslations('app.nav');
+  const isAuth = useSession((session) => session.isAuth);
+  const link = { className: styles.link, onClick: onLeave };
+  return (
+    <nav aria-label={t('casino')}>
+      <p className={styles.heading}>{t('casino')}</p>
+      <Link to="/casino" activeOptions={{ exact: true }} {...link}>
+        <Icon of={LayoutGrid} />
+        {t('lobby')}
+      </Link>
+      {isAuth ? (
+        <>
+          <Link to="/slots" {...link}>
+            <Icon of={Cherry} />
+            {t('slots')}
+          </Link>
+          <Link to="/aura-games" {...link}>
+            <Icon of={Spade} />
+            {t('tables')}
+          </Link>
+          <Link to="/spmgames" {...link}>
+            <Icon of={Dices} />
+            {t('originals')}
+          </Link>
+          <Link to="/providers" {...link}>
+            <Icon of={Blocks} />
+            {t('providers')}
+          </Link>
+        </>
+      ) : null}
+    </nav>
   );
 }
 

@@ -68,6 +68,9 @@ function HeaderNav() {
       <SportLink category="tennis" className={styles.link}>
         {t('tennis')}
       </SportLink>
+      <Link to="/casino" className={styles.link}>
+        {t('casino')}
+      </Link>
     </nav>
   );
 }

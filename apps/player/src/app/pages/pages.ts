@@ -1,31 +1,12 @@
 import { PAGE_ACCESS, type PageAccess, type PagePath } from '@crease/contract';
 import { withWords } from '@crease/web';
-import { createRootRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { ARTICLE_NAMES, type ArticleName } from '../../articles/article.ts';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { ARTICLE_NAMES } from '../../articles/article.ts';
 import { isCategory } from '../../sports/category.ts';
-import { AppFrame } from '../frame/app-frame.tsx';
-import type { Layout } from '../frame/layout.ts';
-import { guard, guardOrganisation, keepReturn } from './access.ts';
-import { FaultPage } from './fault-page.tsx';
+import { guard, keepReturn } from './access.ts';
+import { gamePages } from './game-pages.ts';
 import { keepRequest } from './keep-request.ts';
-import { NotFoundPage } from './not-found-page.tsx';
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    layout?: Layout;
-    /** Nothing may link to it: there is nothing to see yet. */
-    isAwaited?: true;
-    article?: ArticleName;
-  }
-}
-
-const root = createRootRoute({
-  beforeLoad: guardOrganisation,
-  component: AppFrame,
-  notFoundComponent: NotFoundPage,
-  errorComponent: FaultPage,
-});
-const parent = () => root;
+import { parent, root } from './root-route.ts';
 
 const landing = createRoute({
   getParentRoute: parent,
@@ -316,6 +297,7 @@ const built = [
     profile,
     sportsbook,
     betby,
+    ...gamePages,
     ...articles,
     maintenance,
   ] as const),

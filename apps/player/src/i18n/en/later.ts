@@ -3,6 +3,8 @@ import { referral } from './account/referral.ts';
 import { articles } from './articles.ts';
 import { bonus } from './bonus.ts';
 import { cashier } from './cashier.ts';
+import { casino } from './casino/casino.ts';
+import { games } from './casino/games.ts';
 import { kyc } from './kyc.ts';
 import { markets } from './markets.ts';
 import { orders } from './orders.ts';
@@ -18,6 +20,8 @@ export const later = {
   articles,
   bonus,
   cashier,
+  casino,
+  games,
   kyc,
   limits,
   markets,

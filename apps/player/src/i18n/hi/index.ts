@@ -4,6 +4,8 @@ import { app } from './app.ts';
 import { articles } from './articles.ts';
 import { bonus } from './bonus.ts';
 import { cashier } from './cashier.ts';
+import { casino } from './casino/casino.ts';
+import { games } from './casino/games.ts';
 import { home } from './home.ts';
 import { kyc } from './kyc.ts';
 import { landing } from './landing.ts';
@@ -24,6 +26,8 @@ export const messages = {
   articles,
   bonus,
   cashier,
+  casino,
+  games,
   home,
   kyc,
   landing,

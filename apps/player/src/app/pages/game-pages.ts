@@ -1,0 +1,54 @@
+import { withWords } from '@crease/web';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { keepLobby } from '../../casino/lobby-search.ts';
+import { guard } from './access.ts';
+import { parent } from './root-route.ts';
+
+/** A lobby of games; what is looked for stands in the address. */
+function lobbyRoute<P extends string, N extends keyof typeof import('../../casino/lobby-pages.tsx')>(path: P, page: N) {
+  return createRoute({
+    getParentRoute: parent,
+    path,
+    validateSearch: keepLobby,
+    beforeLoad: guard(path === '/casino' ? 'common' : 'protected'),
+    staticData: { layout: 'account' },
+    component: lazyRouteComponent(
+      withWords(() => import('../../casino/lobby-pages.tsx')),
+      page,
+    ),
+  });
+}
+
+const lobbies = [
+  lobbyRoute('/casino', 'CasinoPage'),
+  lobbyRoute('/slots', 'SlotsPage'),
+  lobbyRoute('/spmgames', 'OriginalsPage'),
+  lobbyRoute('/aura-games', 'AuraPage'),
+  lobbyRoute('/kingmaker', 'KingmakerPage'),
+  lobbyRoute('/sports/$provider', 'ProviderPage'),
+] as const;
+
+const providers = createRoute({
+  getParentRoute: parent,
+  path: '/providers',
+  beforeLoad: guard('protected'),
+  staticData: { layout: 'account' },
+  component: lazyRouteComponent(
+    withWords(() => import('../../casino/providers-page.tsx')),
+    'ProvidersPage',
+  ),
+});
+
+const game = createRoute({
+  getParentRoute: parent,
+  path: '/casino/$gameId',
+  beforeLoad: guard('protected'),
+  staticData: { layout: 'account' },
+  component: lazyRouteComponent(
+    withWords(() => import('../../casino/game-page.tsx')),
+    'GamePage',
+  ),
+});
+
+/** Lobbies, providers, and each game. */
+export const gamePages = [...lobbies, providers, game] as const;

@@ -1,0 +1,34 @@
+import { Button, EmptyState } from '@crease/ui';
+import { failureText, PageTitle } from '@crease/web';
+import { notFound, useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { screenOf } from './game-screens.ts';
+import { useGames } from './use-games.ts';
+
+/** `/casino/{gameId}`: the game's own screen; a game that does not exist is not found. */
+export function GamePage() {
+  const { gameId } = useParams({ from: '/casino/$gameId' });
+  const t = useTranslations('casino');
+  const retry = useTranslations('ui')('retry');
+  const asked = useGames();
+  if (!asked.data)
+    return asked.error ? (
+      <EmptyState
+        heading
+        role="alert"
+        title={t('failed')}
+        action={<Button onClick={() => void asked.refetch()}>{retry}</Button>}
+      >
+        {failureText(asked.error)}
+      </EmptyState>
+    ) : null;
+  const game = asked.data.find((one) => one.gameId === gameId);
+  const Screen = game ? screenOf(game) : null;
+  if (!game || !Screen) throw notFound();
+  return (
+    <>
+      <PageTitle>{game.name}</PageTitle>
+      <Screen key={gameId} gameId={gameId} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { withWords } from '@crease/web';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { LobbyGame } from './find-games.ts';
+
+/** What a game's screen is told. */
+interface GameScreenProps {
+  readonly gameId: string;
+}
+type Screen = LazyExoticComponent<ComponentType<GameScreenProps>>;
+
+const screen = (load: () => Promise<ComponentType<GameScreenProps>>): Screen =>
+  lazy(withWords(async () => ({ default: await load() })));
+
+/** The screens of games, by the game's id, else by its category; a game without one is not shown in any lobby. */
+const SCREENS: Readonly<Record<string, Screen>> = {
+  dice: screen(async () => (await import('../games/instant/dice/dice-screen.tsx')).DiceScreen),
+  'hi-lo': screen(async () => (await import('../games/instant/hi-lo/hi-lo-screen.tsx')).HiLoScreen),
+  mines: screen(async () => (await import('../games/instant/mines/mines-screen.tsx')).MinesScreen),
+  plinko: screen(async () => (await import('../games/instant/plinko/plinko-screen.tsx')).PlinkoScreen),
+};
+
+export function screenOf({ gameId, category }: Pick<LobbyGame, 'gameId' | 'category'>): Screen | null {
+  return SCREENS[gameId] ?? SCREENS[category] ?? null;
+}

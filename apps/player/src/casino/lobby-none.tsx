@@ -1,0 +1,38 @@
+import { Button, EmptyState } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import { type LobbyGame, nearestGame } from './find-games.ts';
+import styles from './lobby.module.css';
+import type { LobbyCategory } from './lobby-search.ts';
+import { GameLink } from './tiles/game-tile.tsx';
+
+interface LobbyNoneProps {
+  games: readonly LobbyGame[];
+  text: string;
+  category: LobbyCategory | undefined;
+  onClear: () => void;
+}
+
+/** Nothing found: the one game that is near, if there is one, and the way back. */
+export function LobbyNone({ games, text, category, onClear }: LobbyNoneProps) {
+  const t = useTranslations('casino');
+  const near = nearestGame(games, text);
+  if (text === '' && category === 'favourites')
+    return <EmptyState title={t('noFavourites')}>{t('noFavouritesText')}</EmptyState>;
+  return (
+    <EmptyState
+      title={text === '' ? t('noneHere') : t('none', { text })}
+      action={<Button onClick={onClear}>{t('clear')}</Button>}
+    >
+      {near
+        ? t.rich('nearest', {
+            name: near.name,
+            game: (name) => (
+              <GameLink game={near} className={styles.near}>
+                {name}
+              </GameLink>
+            ),
+          })
+        : null}
+    </EmptyState>
+  );
+}

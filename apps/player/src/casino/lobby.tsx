@@ -1,0 +1,156 @@
+import { Button, Chip, EmptyState, Icon, VisuallyHidden } from '@crease/ui';
+import { failureText, PageTitle } from '@crease/web';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../core/session.ts';
+import { findGames, isIn, type LobbyGame } from './find-games.ts';
+import styles from './lobby.module.css';
+import { LobbyNone } from './lobby-none.tsx';
+import { LOBBY_CATEGORIES, type LobbySearch } from './lobby-search.ts';
+import { ProviderChoice } from './provider-choice.tsx';
+import { RecentGames } from './recent-games.tsx';
+import { SearchField } from './search-field.tsx';
+import { GameBones, GameGrid, GameSection } from './tiles/game-grid.tsx';
+import { useGames } from './use-games.ts';
+
+interface LobbyProps {
+  title: string;
+  note?: ReactNode;
+  /** Which of all games this lobby is of; left out: every one. */
+  isOwn?: (game: LobbyGame) => boolean;
+  /** Above the games, while nothing is searched for. */
+  feature?: ReactNode;
+}
+
+/** One lobby for every page of games: by category, provider and name, as the address says. */
+export function Lobby({ title, note, isOwn, feature }: LobbyProps) {
+  const t = useTranslations('casino');
+  const retry = useTranslations('ui')('retry');
+  const asked = useGames();
+  const games = useMemo(() => (asked.data ?? []).filter((game) => isOwn?.(game) ?? true), [asked.data, isOwn]);
+  const search = useLobbySearch();
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <SearchField text={search.q ?? ''} count={games.length} onSearch={(q) => search.go({ ...search.asked, q })} />
+        <ProviderChoice
+          games={games}
+          chosen={search.provider}
+          onChoose={(provider) => search.go({ ...search.asked, provider })}
+        />
+      </div>
+      {note ? <div className={styles.note}>{note}</div> : null}
+      <Categories games={games} search={search} />
+      {asked.error && !asked.data ? (
+        <EmptyState
+          role="alert"
+          icon={<Icon of={CircleAlert} size={24} />}
+          title={t('failed')}
+          action={<Button onClick={() => void asked.refetch()}>{retry}</Button>}
+        >
+          {failureText(asked.error)}
+        </EmptyState>
+      ) : null}
+      {asked.isPending ? <GameBones /> : null}
+      {asked.data ? <LobbyGames games={games} search={search} feature={feature} /> : null}
+    </>
+  );
+}
+
+interface AskedLobby extends LobbySearch {
+  readonly asked: LobbySearch;
+  readonly go: (next: LobbySearch) => void;
+}
+
+function useLobbySearch(): AskedLobby {
+  const { q, category, provider } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const asked: LobbySearch = { q, category, provider };
+  const go = (next: LobbySearch) => {
+    const kept = Object.entries(next).filter(([, value]) => value !== undefined && value !== '');
+    void navigate({ to: '.', search: Object.fromEntries(kept), replace: true });
+  };
+  return { ...asked, asked, go };
+}
+
+function Categories({ games, search }: { games: readonly LobbyGame[]; search: AskedLobby }) {
+  const t = useTranslations('casino');
+  const isAuth = useSession((session) => session.isAuth);
+  const counted = LOBBY_CATEGORIES.map((category) => ({
+    category,
+    count: games.filter((game) => isIn(game, category)).length,
+  })).filter(({ category, count }) => count > 0 || (category === 'favourites' && isAuth));
+  const choose = (category: LobbySearch['category']) => search.go({ ...search.asked, category });
+  return (
+    <nav className={styles.chips} aria-label={t('categories.label')}>
+      <Chip on={search.category === undefined} onToggle={() => choose(undefined)} count={games.length}>
+        {t('categories.all')}
+      </Chip>
+      {counted.map(({ category, count }) => (
+        <Chip key={category} on={search.category === category} onToggle={() => choose(category)} count={count}>
+          {t(`categories.${category}`)}
+        </Chip>
+      ))}
+    </nav>
+  );
+}
+
+interface LobbyGamesProps {
+  games: readonly LobbyGame[];
+  search: AskedLobby;
+  feature: ReactNode;
+}
+
+function LobbyGames({ games, search, feature }: LobbyGamesProps) {
+  const t = useTranslations('casino');
+  const { q = '', category, provider } = search;
+  const isSearched = q !== '' || category !== undefined || provider !== undefined;
+  const found = isSearched ? findGames(games, { text: q, category, provider }) : games;
+  return (
+    <>
+      <VisuallyHidden role="status">{isSearched ? t('found', { count: found.length }) : ''}</VisuallyHidden>
+      {isSearched ? (
+        <>
+          {found.length > 0 ? (
+            <>
+              <p className={styles.count}>{t('foundByReturn', { count: found.length })}</p>
+              <GameGrid games={found} marked={q} early />
+            </>
+          ) : (
+            <LobbyNone games={games} text={q} category={category} onClear={() => search.go({})} />
+          )}
+          {found.length === 0 ? <RecentGames games={games} /> : null}
+        </>
+      ) : (
+        <>
+          {feature}
+          <RecentGames games={games} />
+          <ByCategory games={games} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Rows by category; a lobby of one category is one list. */
+function ByCategory({ games }: { games: readonly LobbyGame[] }) {
+  const t = useTranslations('casino');
+  const shown = LOBBY_CATEGORIES.filter((category) => category !== 'favourites')
+    .map((category) => ({ category, own: findGames(games, { category }) }))
+    .filter(({ own }) => own.length > 0);
+  if (games.length === 0) return <EmptyState title={t('noGames')}>{t('noGamesText')}</EmptyState>;
+  return shown.map(({ category, own }, at) => (
+    <GameSection
+      key={category}
+      title={t(`categories.${category}`)}
+      note={t('count', { count: own.length })}
+      {...(shown.length > 1 && { category })}
+      games={own}
+      early={at === 0}
+    />
+  ));
+}

@@ -1,0 +1,74 @@
+import { Icon } from '@crease/ui';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from './search-field.module.css';
+
+/** So long after the last key the games are looked through. */
+const PAUSE_MS = 150;
+
+interface SearchFieldProps {
+  /** What the address says. */
+  text: string;
+  count: number;
+  onSearch: (text: string) => void;
+}
+
+/** Searches from the first letter. `/` goes to it, Esc clears it, ↓ goes to the first game. */
+export function SearchField({ text, count, onSearch }: SearchFieldProps) {
+  const t = useTranslations('casino');
+  const [typed, setTyped] = useState(text);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const field = useRef<HTMLInputElement>(null);
+  useSlash(field);
+  // The address may change without the field: a chip clears it, the browser goes back.
+  const [seen, setSeen] = useState(text);
+  if (seen !== text) {
+    setSeen(text);
+    setTyped(text);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (next: string, pause: number) => {
+    setTyped(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(next.trim()), pause);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') type('', 0);
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    document.querySelector<HTMLElement>('[data-games] a')?.focus();
+  };
+  return (
+    <label className={styles.field}>
+      <Icon of={Search} />
+      <input
+        ref={field}
+        type="search"
+        className={styles.input}
+        aria-label={t('search', { count })}
+        placeholder={t('search', { count })}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => type(event.target.value, PAUSE_MS)}
+        onKeyDown={onKeyDown}
+      />
+    </label>
+  );
+}
+
+/** Before the header's own search hears the key. */
+function useSlash(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const isTyping = (event.target as Element | null)?.closest?.('input, textarea, select, dialog');
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      field.current?.focus();
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, [field]);
+}

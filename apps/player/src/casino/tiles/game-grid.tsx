@@ -1,0 +1,70 @@
+import { AfterAWhile, buttonClass, Skeleton } from '@crease/ui';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { LobbyGame } from '../find-games.ts';
+import type { LobbyCategory } from '../lobby-search.ts';
+import styles from './game-grid.module.css';
+import { GameTile } from './game-tile.tsx';
+
+interface GameGridProps {
+  games: readonly LobbyGame[];
+  marked?: string;
+  early?: boolean;
+}
+
+export function GameGrid({ games, marked = '', early = false }: GameGridProps) {
+  return (
+    <ul className={styles.grid} data-games>
+      {games.map((game) => (
+        <GameTile key={game.gameId} game={game} marked={marked} early={early} />
+      ))}
+    </ul>
+  );
+}
+
+interface GameSectionProps {
+  title: ReactNode;
+  note?: ReactNode;
+  /** Leads to all of a category. */
+  category?: LobbyCategory;
+  games: readonly LobbyGame[];
+  early?: boolean;
+}
+
+/** A titled row of games. */
+export function GameSection({ title, note, category, games, early = false }: GameSectionProps) {
+  const t = useTranslations('casino');
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {note ? <span className={styles.note}>{note}</span> : null}
+        {category ? (
+          <Link
+            to="."
+            search={{ category }}
+            className={buttonClass({ look: 'ghost', size: 'small', className: styles.all })}
+          >
+            {t('seeAll')}
+          </Link>
+        ) : null}
+      </div>
+      <GameGrid games={games} early={early} />
+    </section>
+  );
+}
+
+const BONES = Array.from({ length: 8 }, (_, at) => at);
+
+export function GameBones() {
+  return (
+    <AfterAWhile>
+      <div className={styles.grid}>
+        {BONES.map((at) => (
+          <Skeleton key={at} className={styles.bone} />
+        ))}
+      </div>
+    </AfterAWhile>
+  );
+}

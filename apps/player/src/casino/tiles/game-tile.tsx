@@ -1,0 +1,89 @@
+import { cx, Icon } from '@crease/ui';
+import { Link } from '@tanstack/react-router';
+import { Star } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { openLogin, useSession } from '../../core/session.ts';
+import { type LobbyGame, markedName } from '../find-games.ts';
+import { keepFavourite } from '../use-games.ts';
+import { useShare } from '../use-share.ts';
+import { GameArt } from './game-art.tsx';
+import styles from './game-tile.module.css';
+
+interface GameTileProps {
+  game: LobbyGame;
+  /** What was searched for: marked in the name. */
+  marked?: string;
+  early?: boolean;
+}
+
+/** A game in a lobby: its drawing, name, return, and the star that keeps it. */
+export function GameTile({ game, marked = '', early = false }: GameTileProps) {
+  const t = useTranslations('casino');
+  const share = useShare();
+  const isDown = game.status === 'down';
+  const [before, part, after] = markedName(game.name, marked);
+  return (
+    <li className={styles.tile} data-down={isDown || undefined}>
+      <GameLink game={game} className={styles.open}>
+        <span className={styles.art}>
+          <GameArt game={game} early={early} />
+          {isDown ? <span className={styles.down}>{t('unavailable')}</span> : null}
+        </span>
+        <b className={styles.name}>
+          {before}
+          {part ? <mark className={styles.mark}>{part}</mark> : null}
+          {after}
+        </b>
+        <span className={styles.rtp}>{t('rtp', { share: share(game.rtp) })}</span>
+      </GameLink>
+      <FavouriteStar game={game} />
+    </li>
+  );
+}
+
+interface GameLinkProps {
+  game: Pick<LobbyGame, 'gameId' | 'category' | 'status'>;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The way into a game: a visitor signs in first and comes back to it; one that is down can be read, not opened. */
+export function GameLink({ game, className, children }: GameLinkProps) {
+  const isAuth = useSession((session) => session.isAuth);
+  const isDown = game.status === 'down';
+  const onClick = (event: MouseEvent) => {
+    if (isAuth && !isDown) return;
+    event.preventDefault();
+    if (!isAuth) openLogin({ returnTo: `/casino/${game.gameId}` });
+  };
+  const shared = { className: cx(className), onClick, 'aria-disabled': isDown || undefined };
+  // Nobody who may not open a page loads it.
+  const preload = isAuth && !isDown ? ('intent' as const) : (false as const);
+  return (
+    <Link to="/casino/$gameId" params={{ gameId: game.gameId }} preload={preload} {...shared}>
+      {children}
+    </Link>
+  );
+}
+
+/** A favourite is kept on the account: a visitor signs in first. */
+function FavouriteStar({ game }: { game: Pick<LobbyGame, 'gameId' | 'name' | 'favourite'> }) {
+  const t = useTranslations('casino');
+  const isAuth = useSession((session) => session.isAuth);
+  const { gameId, name, favourite } = game;
+  const press = () => (isAuth ? void keepFavourite(gameId, !favourite) : openLogin({ returnTo: '/casino' }));
+  return (
+    <button
+      type="button"
+      className={styles.star}
+      aria-pressed={favourite}
+      aria-label={t('keep', { name })}
+      onClick={press}
+    >
+      <span>
+        <Icon of={Star} size={16} />
+      </span>
+    </button>
+  );
+}

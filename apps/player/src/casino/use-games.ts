@@ -1,0 +1,44 @@
+import { call, queryClient } from '@crease/web';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { LobbyGame } from './find-games.ts';
+import { screenOf } from './game-screens.ts';
+
+const KEY = ['casinoGames', 'all'];
+/** How often the lobby is asked for again, ms: sooner while a game is down. */
+const [WHILE_DOWN_MS, USUAL_MS] = [10_000, 60_000];
+
+/** Every game of every provider that this app can open. */
+export function useGames(): UseQueryResult<readonly LobbyGame[]> {
+  const query = {
+    queryKey: KEY,
+    queryFn: ({ signal }: { signal: AbortSignal }) => askAll(signal),
+    refetchInterval: ({ state }: { state: { data?: readonly LobbyGame[] | undefined } }) =>
+      state.data?.some(({ status }) => status === 'down') ? WHILE_DOWN_MS : USUAL_MS,
+  };
+  return useQuery(query, queryClient);
+}
+
+async function askAll(signal: AbortSignal): Promise<readonly LobbyGame[]> {
+  const games: LobbyGame[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await call('casinoGames', { query: { page }, signal, silent: true });
+    games.push(...items);
+    if (items.length === 0 || games.length >= total) return games.filter((game) => screenOf(game) !== null);
+  }
+}
+
+/** Keeps a game among the player's favourites, or no more: shown at once, taken back if the server refuses. */
+export async function keepFavourite(gameId: string, favourite: boolean): Promise<void> {
+  showFavourite(gameId, favourite);
+  try {
+    await call('favouriteGame', { body: { gameId, favourite } });
+  } catch {
+    showFavourite(gameId, !favourite);
+  }
+}
+
+function showFavourite(gameId: string, favourite: boolean): void {
+  queryClient.setQueryData<readonly LobbyGame[]>(KEY, (games) =>
+    games?.map((game) => (game.gameId === gameId ? { ...game, favourite } : game)),
+  );
+}

@@ -1,0 +1,32 @@
+import { Card, Icon } from '@crease/ui';
+import { ShieldCheck } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { SoloGame } from '../play/use-solo-game.ts';
+import styles from './fair-line.module.css';
+
+/** What the next round, or the open one, is drawn from: fixed before the bet. */
+export function FairLine({ game: { rounds, open, seeds } }: { game: SoloGame }) {
+  const t = useTranslations('games.fair');
+  const last = rounds[0];
+  const isSame = last && seeds && last.seedHash === seeds.seedHash;
+  const next = seeds ? (isSame ? Math.max(seeds.nonce, last.nonce ?? 0) : seeds.nonce) + 1 : (last?.nonce ?? 0) + 1;
+  const [seedHash, clientSeed, bet] = open
+    ? [open.seedHash, open.clientSeed, open.nonce]
+    : [seeds?.seedHash ?? last?.seedHash, seeds?.clientSeed ?? last?.clientSeed, next];
+  return (
+    <Card className={styles.line}>
+      <Icon of={ShieldCheck} />
+      <p>
+        <b>{t('title')}</b>{' '}
+        {seedHash
+          ? t.rich('seeds', {
+              hash: `${seedHash.slice(0, 12)}…${seedHash.slice(-6)}`,
+              seed: clientSeed ?? '',
+              bet: bet ?? 0,
+              code: (text) => <code>{text}</code>,
+            })
+          : t('first')}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+import { type GameRound, netOf } from '../play/game-round.ts';
+import styles from './result-strip.module.css';
+
+const SHOWN = 14;
+
+/** The latest results; one that brought more than its stake has a ring. */
+export function ResultStrip({ rounds, words }: { rounds: readonly GameRound[]; words: (round: GameRound) => string }) {
+  const t = useTranslations('games');
+  const closed = rounds.filter(({ status }) => status === 'closed').slice(0, SHOWN);
+  return (
+    <ul className={styles.strip} aria-label={t('lastResults')}>
+      {closed.map((round) => (
+        <li key={round.roundId} data-won={netOf(round) > 0 || undefined}>
+          {words(round)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { TabPanel, Tabs } from '@crease/ui';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { GameRound } from '../play/game-round.ts';
+import { RoundHistory } from './round-history.tsx';
+import styles from './side-tabs.module.css';
+
+interface SideTabsProps {
+  /** What pays how much, and how likely it is. */
+  multipliers: ReactNode;
+  rounds: readonly GameRound[];
+  /** What of a round stands in its row. */
+  brief: (round: GameRound) => string;
+}
+
+/** Multipliers and the player's last rounds. */
+export function SideTabs({ multipliers, rounds, brief }: SideTabsProps) {
+  const t = useTranslations('games.side');
+  const [chosen, setChosen] = useState<'multipliers' | 'history'>('multipliers');
+  return (
+    <>
+      <Tabs
+        label={t('label')}
+        panelId="game-side"
+        className={styles.tabs}
+        items={[
+          { key: 'multipliers', label: t('multipliers') },
+          { key: 'history', label: t('history') },
+        ]}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      <TabPanel panelId="game-side" chosen={chosen}>
+        {chosen === 'multipliers' ? (
+          <>
+            {multipliers}
+            <RoundHistory rounds={rounds.slice(0, 5)} brief={brief} title={t('lastGames')} />
+          </>
+        ) : (
+          <RoundHistory rounds={rounds} brief={brief} />
+        )}
+      </TabPanel>
+    </>
+  );
+}

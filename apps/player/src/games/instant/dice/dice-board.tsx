@@ -1,0 +1,102 @@
+import { Button } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import { useGameWords } from '../../play/use-game-words.ts';
+import styles from './dice.module.css';
+import type { DicePlay } from './use-dice.ts';
+
+const [LEAST, MOST, STEP, ALL] = [200, 9800, 50, 10_000];
+const VALUES = ALL + 1;
+
+interface DiceBoardProps {
+  dice: DicePlay;
+  /** In hundredths; null while none is known. */
+  roll: number | null;
+  isLocked: boolean;
+}
+
+/** The number rolled, and the line that it must pass. */
+export function DiceBoard({ dice, roll, isLocked }: DiceBoardProps) {
+  const { side, target, pays, isRolling, setTarget } = dice;
+  const t = useTranslations('games.dice');
+  const { times, hundredths, chance } = useGameWords();
+  const wins = side === 'over' ? ALL - target : target;
+  const put = (next: number) => setTarget(Math.min(MOST, Math.max(LEAST, next)));
+  return (
+    <div className={styles.board}>
+      <output className={styles.roll} data-waits={isRolling || undefined}>
+        {roll === null ? '--.--' : hundredths(roll)}
+      </output>
+      <div className={styles.scale}>
+        <Track side={side} target={target} roll={roll} />
+        <input
+          type="range"
+          min={LEAST}
+          max={MOST}
+          step={STEP}
+          value={target}
+          disabled={isLocked}
+          aria-label={t('target')}
+          aria-valuetext={hundredths(target)}
+          onChange={(event) => put(Number(event.target.value))}
+        />
+      </div>
+      <div className={styles.figures}>
+        <div>
+          <span>{t(side)}</span>
+          <b>{hundredths(target)}</b>
+        </div>
+        <div>
+          <span>{t('pays')}</span>
+          <b>{times(pays)}</b>
+        </div>
+        <div>
+          <span>{t('chance')}</span>
+          <b>{chance(wins / VALUES)}</b>
+        </div>
+      </div>
+      <TargetButtons dice={dice} isLocked={isLocked} put={put} />
+    </div>
+  );
+}
+
+interface TargetButtonsProps {
+  dice: DicePlay;
+  isLocked: boolean;
+  put: (target: number) => void;
+}
+
+function TargetButtons({ dice: { side, target, setSide }, isLocked, put }: TargetButtonsProps) {
+  const t = useTranslations('games.dice');
+  return (
+    <div className={styles.acts}>
+      <Button look="cream" disabled={isLocked} aria-label={t('lower')} onClick={() => put(target - STEP)}>
+        −0.50
+      </Button>
+      <Button
+        look="cream"
+        disabled={isLocked}
+        onClick={() => {
+          setSide(side === 'over' ? 'under' : 'over');
+          put(ALL - target);
+        }}
+      >
+        {t(side === 'over' ? 'toUnder' : 'toOver')}
+      </Button>
+      <Button look="cream" disabled={isLocked} aria-label={t('raise')} onClick={() => put(target + STEP)}>
+        +0.50
+      </Button>
+    </div>
+  );
+}
+
+/** The winning part is the light one; the roll is a mark on it. */
+function Track({ side, target, roll }: Pick<DicePlay, 'side' | 'target'> & { roll: number | null }) {
+  const at = target / 100;
+  return (
+    <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+      <rect width={100} height={6} className={side === 'over' ? styles.losing : styles.winning} />
+      <rect x={at} width={100 - at} height={6} className={side === 'over' ? styles.winning : styles.losing} />
+      {roll === null ? null : <rect x={Math.min(99.4, roll / 100)} width={0.6} height={6} className={styles.mark} />}
+    </svg>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Card } from '@crease/games';
+import { useTranslations } from 'use-intl';
+import styles from './hi-lo.module.css';
+
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+const SUITS = { S: '♠', H: '♥', D: '♦', C: '♣' } as const;
+
+/** The card that counts, and those before it. */
+export function HiLoBoard({ cards }: { cards: readonly Card[] }) {
+  const t = useTranslations('games.hilo');
+  const now = cards.at(-1);
+  const before = cards.slice(0, -1).reverse();
+  return (
+    <div className={styles.board}>
+      {now ? <CardFace key={cards.length} card={now} isNow /> : <div className={styles.back} aria-hidden="true" />}
+      <ol className={styles.before} aria-label={t('before')}>
+        {before.map((card, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place, the newest first
+          <li key={before.length - at}>
+            <CardFace card={card} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function CardFace({ card: { rank, suit }, isNow = false }: { card: Card; isNow?: boolean }) {
+  const t = useTranslations('games.suits');
+  const name = RANKS[rank - 1] ?? '';
+  return (
+    <span
+      className={styles.card}
+      data-now={isNow || undefined}
+      data-red={suit === 'H' || suit === 'D' || undefined}
+      role="img"
+      aria-label={t('card', { rank: name, suit: t(suit) })}
+    >
+      <b>{name}</b>
+      <span>{SUITS[suit]}&#xfe0e;</span>
+    </span>
+  );
+}

@@ -1,0 +1,109 @@
+import { minesPays } from '@crease/games';
+import { formatProfit } from '@crease/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { GameFrame } from '../../frame/game-frame.tsx';
+import { SideTabs } from '../../frame/side-tabs.tsx';
+import { playSound } from '../../frame/sound.ts';
+import { type GameRound, netOf, outcomeOf } from '../../play/game-round.ts';
+import { useGameWords } from '../../play/use-game-words.ts';
+import { type SoloGame, useSoloGame } from '../../play/use-solo-game.ts';
+import { MinesBoard } from './mines-board.tsx';
+import { TILES } from './mines-chance.ts';
+import { MinesMultipliers } from './mines-multipliers.tsx';
+import { MinesPanel } from './mines-panel.tsx';
+
+/** Tiles are opened one after the other; each safe one pays more, a mine ends it. */
+export function MinesScreen({ gameId }: { gameId: string }) {
+  const t = useTranslations('games');
+  const { times } = useGameWords();
+  const game = useSoloGame(gameId);
+  const [stake, setStake] = useState(10_000);
+  const [mines, setMines] = useState(3);
+  const play = useMines(game, { stake, mines });
+  // An open round is shown as it was left; else the last one stays until the next begins.
+  const shown = game.open ?? play.last;
+  const outcome = outcomeOf(shown, 'mines');
+  const opened = outcome?.opened ?? [];
+  const count = outcome && game.open ? outcome.mines : mines;
+  const brief = (round: GameRound) => times(outcomeOf(round, 'mines')?.pays ?? 0);
+  return (
+    <GameFrame
+      game={game}
+      tone="teal"
+      rules={
+        <>
+          <p>{t('mines.rules')}</p>
+          <p>{t('mines.rulesPay')}</p>
+          <p>{t('mines.rulesKept')}</p>
+        </>
+      }
+      panel={<MinesPanel game={game} play={play} stake={stake} setStake={setStake} mines={mines} setMines={setMines} />}
+      board={
+        <MinesBoard
+          opened={opened}
+          mineTiles={outcome?.mineTiles ?? null}
+          isOpen={game.open !== null && !game.isSending}
+          onOpen={play.open}
+          onCashOut={play.cashOut}
+        />
+      }
+      sentence={<MinesSentence round={shown} />}
+      figure={figureOf()}
+      isWin={game.open ? opened.length > 0 : shown !== null && netOf(shown) > 0}
+      side={
+        <SideTabs
+          multipliers={<MinesMultipliers mines={count} safe={game.open ? opened.length : null} />}
+          rounds={game.rounds}
+          brief={brief}
+        />
+      }
+    />
+  );
+
+  function figureOf() {
+    if (!shown || !outcome) return null;
+    if (!game.open) return formatProfit(netOf(shown));
+    return opened.length > 0 ? times(minesPays(outcome.mines, opened.length)) : null;
+  }
+}
+
+function MinesSentence({ round }: { round: GameRound | null }) {
+  const t = useTranslations('games.mines');
+  const outcome = outcomeOf(round, 'mines');
+  if (!round || !outcome) return t('ready');
+  const { opened, mines, mineTiles, isWon } = outcome;
+  if (!mineTiles) return t('going', { safe: opened.length, mines, left: TILES - opened.length });
+  if (isWon) return t('won', { safe: opened.length });
+  // Cashed out by the house after a day, before a tile was opened.
+  const hit = opened.at(-1) ?? 0;
+  const others = mineTiles.filter((tile) => tile !== hit).sort((one, other) => one - other);
+  return others.length === 0
+    ? t('lostOne', { hit })
+    : t('lost', { hit, count: others.length, tiles: others.join(', ') });
+}
+
+export type MinesPlay = ReturnType<typeof useMines>;
+
+/** Beginning a round, opening a tile, cashing out. */
+function useMines(game: SoloGame, { stake, mines }: { stake: number; mines: number }) {
+  const [last, setLast] = useState<GameRound | null>(null);
+  const take = (round: GameRound | null) => {
+    if (!round) return;
+    game.tell(round);
+    setLast(round);
+    playSound(round.status === 'open' ? 'open' : netOf(round) > 0 ? 'win' : 'tick');
+  };
+  const act = async (choice: Record<string, number | boolean>) => {
+    const { open } = game;
+    if (open && !game.isSending) take(await game.send({ roundId: open.roundId, ...choice }, open.stake));
+  };
+  return {
+    last,
+    start: async () => take(await game.send({ mines }, stake)),
+    open: (tile: number) => void act({ open: tile }),
+    cashOut: () => {
+      if ((outcomeOf(game.open, 'mines')?.opened.length ?? 0) > 0) void act({ cashOut: true });
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { plinkoPays } from '@crease/games';
+import { expect, it } from 'vitest';
+import { binChance, chanceUnderStake } from './bin-chance.ts';
+
+it('bins are binomial: 12 rows give the middle 924 of 4096 ways', () => {
+  expect(binChance(12, 6)).toBe(924 / 4096);
+  expect(binChance(8, 0)).toBe(1 / 256);
+  const all = Array.from({ length: 17 }, (_, bin) => binChance(16, bin)).reduce((sum, one) => sum + one, 0);
+  expect(all).toBeCloseTo(1, 12);
+});
+
+it('says how many balls return less than the bet: 61.2% at 12 rows and medium risk', () => {
+  expect(chanceUnderStake(12, plinkoPays(12, 'medium') ?? [])).toBeCloseTo(0.6123, 4);
+  expect(chanceUnderStake(8, [100, 200])).toBe(0);
+});

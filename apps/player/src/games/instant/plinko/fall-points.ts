@@ -1,0 +1,21 @@
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Rows lie so much closer than the pegs of one row. */
+const ROW_SHARE = 0.85;
+
+/**
+ * Where a ball is at the top, beside each peg and in its bin: every turn takes it half a step to its side.
+ * @param path one L or R a row. @param step between two pegs of a row.
+ */
+export function fallPoints(path: string, width: number, step: number): Point[] {
+  const points: Point[] = [{ x: width / 2, y: 0 }];
+  let x = width / 2;
+  for (const [row, turn] of [...path].entries()) {
+    x += turn === 'R' ? step / 2 : -step / 2;
+    points.push({ x, y: (row + 1.5) * step * ROW_SHARE });
+  }
+  return points;
+}

@@ -1,0 +1,131 @@
+import { plinkoPays, plinkoReturns } from '@crease/games';
+import { Button, formatMoney } from '@crease/ui';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AutoPanel } from '../../panel/auto-panel.tsx';
+import { type Mode, ModeChoice } from '../../panel/mode-choice.tsx';
+import styles from '../../panel/panel.module.css';
+import { PanelError } from '../../panel/panel-parts.tsx';
+import { StakeField } from '../../panel/stake-field.tsx';
+import type { useAuto } from '../../panel/use-auto.ts';
+import { useGameWords } from '../../play/use-game-words.ts';
+import type { SoloGame } from '../../play/use-solo-game.ts';
+import { chanceUnderStake } from './bin-chance.ts';
+import type { PlinkoBet } from './plinko-screen.tsx';
+import type { PlinkoRisk } from './use-drop.ts';
+
+const RISKS: readonly PlinkoRisk[] = ['low', 'medium', 'high'];
+const ROWS = [8, 9, 10, 11, 12, 13, 14, 15, 16];
+
+interface PlinkoPanelProps {
+  game: SoloGame;
+  bet: PlinkoBet;
+  onBet: (bet: PlinkoBet) => void;
+  auto: ReturnType<typeof useAuto>;
+  isFalling: boolean;
+  drop: (stake: number) => void;
+}
+
+export function PlinkoPanel({ game, bet, onBet, auto, isFalling, drop }: PlinkoPanelProps) {
+  const t = useTranslations('games');
+  const { chance } = useGameWords();
+  const [mode, setMode] = useState<Mode>('manual');
+  const isLocked = isFalling || game.isSending || auto.running !== null;
+  const { stake, rows, risk } = bet;
+  const [ways, of] = plinkoReturns(rows, risk);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (game.isReady && mode === 'manual') drop(stake);
+  };
+  const fields = <PlinkoFields game={game} bet={bet} onBet={onBet} isLocked={isLocked} />;
+  return (
+    <form className={styles.panel} onSubmit={submit}>
+      {auto.running ? null : <ModeChoice mode={mode} onMode={setMode} />}
+      {mode === 'auto' ? (
+        <AutoPanel auto={auto} stake={stake} fields={fields} isReady={game.isReady} />
+      ) : (
+        <>
+          {fields}
+          <Button type="submit" look="primary" size="large" full aria-disabled={!game.isReady || undefined}>
+            {t('plinko.drop', { stake: formatMoney(stake) })}
+          </Button>
+        </>
+      )}
+      <p className={styles.note}>
+        {t('plinko.note', {
+          share: chance(Number(ways) / Number(of)),
+          under: chance(chanceUnderStake(rows, plinkoPays(rows, risk) ?? [])),
+        })}
+      </p>
+      <PanelError failure={game.failure} />
+    </form>
+  );
+}
+
+interface PlinkoFieldsProps extends Pick<PlinkoPanelProps, 'game' | 'bet' | 'onBet'> {
+  isLocked: boolean;
+}
+
+function PlinkoFields({ game, bet, onBet, isLocked }: PlinkoFieldsProps) {
+  const t = useTranslations('games');
+  const { count } = useGameWords();
+  const { min = 1_000, max = 1_000 } = game.detail ?? {};
+  return (
+    <>
+      <StakeField
+        stake={bet.stake}
+        onStake={(stake) => onBet({ ...bet, stake })}
+        min={min}
+        max={max}
+        disabled={isLocked}
+      />
+      <div className={styles.pair}>
+        <Choice
+          label={t('plinko.risk')}
+          disabled={isLocked}
+          value={bet.risk}
+          options={RISKS}
+          words={(one) => t(`plinko.risks.${one}`)}
+          onChoose={(risk) => onBet({ ...bet, risk })}
+        />
+        <Choice
+          label={t('plinko.rows')}
+          disabled={isLocked}
+          value={bet.rows}
+          options={ROWS}
+          words={count}
+          onChoose={(rows) => onBet({ ...bet, rows })}
+        />
+      </div>
+    </>
+  );
+}
+
+interface ChoiceProps<T extends string | number> {
+  label: string;
+  value: T;
+  options: readonly T[];
+  words: (option: T) => string;
+  disabled: boolean;
+  onChoose: (option: T) => void;
+}
+
+function Choice<T extends string | number>({ label, value, options, words, disabled, onChoose }: ChoiceProps<T>) {
+  return (
+    <label>
+      <span className={styles.label}>{label}</span>
+      <select
+        className={styles.select}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChoose(options[event.target.selectedIndex] as T)}
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {words(option)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,163 @@
+import { Button, formatMoney, Money } from '@crease/ui';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AUTO_COUNTS, type AutoPlan, mostLost } from './auto-rules.ts';
+import styles from './panel.module.css';
+import { NumberField } from './stake-field.tsx';
+import type { useAuto } from './use-auto.ts';
+
+const RUPEE = 100;
+const PAYS = 100;
+const MOST_RUPEES = 10_000_000;
+/** Bets that a new loss limit allows for. */
+const FIRST_LOSSES = 5;
+
+interface AutoPanelProps {
+  auto: ReturnType<typeof useAuto>;
+  stake: number;
+  /** The bet and what else is chosen. */
+  fields: ReactNode;
+  isReady: boolean;
+}
+
+/** An automatic run: how many, a loss limit that is needed, and when else to stop. */
+export function AutoPanel({ auto, stake, fields, isReady }: AutoPanelProps) {
+  const t = useTranslations('games.auto');
+  const limits = useAutoLimits(stake);
+  if (auto.running) return <AutoRunning auto={auto} />;
+  const { plan } = limits;
+  const canRun = isReady && plan.lossLimit >= stake;
+  return (
+    <>
+      {auto.ended ? (
+        <p className={styles.running} role="status">
+          {t(`ended.${auto.ended.why}`)} <Money value={auto.ended.result} profit />
+        </p>
+      ) : null}
+      {fields}
+      <AutoLimits limits={limits} stake={stake} />
+      <Button
+        look="primary"
+        size="large"
+        full
+        aria-disabled={!canRun || undefined}
+        onClick={() => canRun && auto.start(plan)}
+      >
+        {t('start', { count: plan.count, stake: formatMoney(stake) })}
+      </Button>
+      <p className={styles.note}>{t('mostLost', { sum: formatMoney(mostLost(plan)) })}</p>
+    </>
+  );
+}
+
+function useAutoLimits(stake: number) {
+  const [count, setCount] = useState<number>(AUTO_COUNTS.least);
+  const [loss, setLoss] = useState<number | null>(null);
+  const [profit, setProfit] = useState<number | null>(null);
+  const [singlePays, setSingle] = useState<number | null>(null);
+  const [balance, setBalance] = useState<number | null>(null);
+  const plan: AutoPlan = { count, stake, lossLimit: loss ?? FIRST_LOSSES * stake, profit, singlePays, balance };
+  return { plan, setCount, setLoss, setProfit, setSingle, setBalance };
+}
+
+function AutoLimits({ limits, stake }: { limits: ReturnType<typeof useAutoLimits>; stake: number }) {
+  const t = useTranslations('games.auto');
+  const { plan, setCount, setLoss, setProfit, setSingle, setBalance } = limits;
+  return (
+    <fieldset className={styles.limits}>
+      <legend>{t('stopWhen')}</legend>
+      <NumberField
+        label={t('count')}
+        note={t('countNote')}
+        value={plan.count}
+        least={AUTO_COUNTS.least}
+        most={AUTO_COUNTS.most}
+        step={10}
+        onValue={setCount}
+      />
+      <NumberField
+        label={t('loss')}
+        note={t('needed')}
+        before="₹"
+        value={plan.lossLimit / RUPEE}
+        least={1}
+        most={MOST_RUPEES}
+        step={stake / RUPEE}
+        onValue={(rupees) => setLoss(rupees * RUPEE)}
+      />
+      <Choice label={t('profit')} unit={RUPEE} before="₹" value={plan.profit} first={10 * stake} onValue={setProfit} />
+      <Choice
+        label={t('single')}
+        unit={PAYS}
+        before="×"
+        value={plan.singlePays}
+        first={10 * PAYS}
+        onValue={setSingle}
+      />
+      <Choice
+        label={t('balance')}
+        unit={RUPEE}
+        before="₹"
+        value={plan.balance}
+        first={10 * stake}
+        onValue={setBalance}
+      />
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  /** So much of the value is one on the screen. */
+  unit: number;
+  before: string;
+  value: number | null;
+  first: number;
+  onValue: (value: number | null) => void;
+}
+
+/** A limit that may be left out. */
+function Choice({ label, unit, before, value, first, onValue }: ChoiceProps) {
+  return (
+    <div>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={value !== null}
+          onChange={(event) => onValue(event.target.checked ? first : null)}
+        />
+        {label}
+      </label>
+      {value === null ? null : (
+        <NumberField
+          label={label}
+          before={before}
+          value={value / unit}
+          least={1}
+          most={MOST_RUPEES}
+          onValue={(next) => onValue(next * unit)}
+        />
+      )}
+    </div>
+  );
+}
+
+function AutoRunning({ auto }: { auto: ReturnType<typeof useAuto> }) {
+  const t = useTranslations('games.auto');
+  if (!auto.running) return null;
+  const { done, result, plan } = auto.running;
+  return (
+    <>
+      <p className={styles.running}>
+        <b>{t('running')}</b> {t('doneOf', { done, count: plan.count })}
+      </p>
+      <progress className={styles.meter} max={plan.count} value={done} aria-label={t('running')} />
+      <Button look="danger" size="large" full onClick={auto.stop}>
+        {t('stop')}
+      </Button>
+      <p className={styles.running}>
+        {t('soFar')} <Money value={result} profit />
+      </p>
+    </>
+  );
+}

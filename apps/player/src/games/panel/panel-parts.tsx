@@ -1,0 +1,38 @@
+import { ApiError } from '@crease/client';
+import { failureText } from '@crease/web';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from './panel.module.css';
+
+/** Why nothing was played, where it was asked for. */
+export function PanelError({ failure }: { failure: unknown }) {
+  const t = useTranslations('games.panel');
+  if (failure === null) return null;
+  const isShort = failure instanceof ApiError && failure.code === 'INSUFFICIENT_FUNDS';
+  return (
+    <p className={styles.error} role="alert">
+      {t('notPlaced', { why: failureText(failure) })}
+      {isShort ? (
+        <>
+          {' '}
+          <Link to="/cashier">{t('deposit')}</Link>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+/** Named figures under the bet: what it would bring and cost. */
+export function PanelFacts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,117 @@
+import { formatStake, Icon } from '@crease/ui';
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from './panel.module.css';
+
+/** One rupee in paise: stakes of games are whole rupees. */
+const RUPEE = 100;
+const QUICK = [100, 200, 500, 1000].map((rupees) => rupees * RUPEE);
+
+interface StakeFieldProps {
+  stake: number;
+  onStake: (stake: number) => void;
+  min: number;
+  max: number;
+  disabled?: boolean;
+}
+
+/** The bet in rupees, with the sums that are chosen most. */
+export function StakeField({ stake, onStake, min, max, disabled = false }: StakeFieldProps) {
+  const t = useTranslations('games.panel');
+  const put = (next: number) => onStake(Math.min(max, Math.max(min, next)));
+  return (
+    <div className={styles.group}>
+      <NumberField
+        label={t('bet')}
+        note={t('limits', { min: formatStake(min), max: formatStake(max) })}
+        value={stake / RUPEE}
+        least={min / RUPEE}
+        most={max / RUPEE}
+        step={min / RUPEE}
+        before="₹"
+        disabled={disabled}
+        onValue={(rupees) => onStake(rupees * RUPEE)}
+      />
+      <div className={styles.quick}>
+        {QUICK.map((sum) => (
+          <button
+            key={sum}
+            type="button"
+            className={styles.chip}
+            aria-pressed={stake === sum}
+            disabled={disabled || sum < min || sum > max}
+            onClick={() => put(sum)}
+          >
+            {formatStake(sum)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface NumberFieldProps {
+  label: string;
+  note?: ReactNode;
+  value: number;
+  least: number;
+  most: number;
+  step?: number;
+  before?: string;
+  disabled?: boolean;
+  onValue: (value: number) => void;
+}
+
+/** A whole number with a step down and a step up; what is typed counts once it is within the limits. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, note, value, least, most, step = 1, before = '', disabled = false, onValue } = props;
+  const t = useTranslations('games.panel');
+  const [typed, setTyped] = useState<string | null>(null);
+  const put = (next: number) => {
+    setTyped(null);
+    onValue(Math.min(most, Math.max(least, next)));
+  };
+  return (
+    <div>
+      <div className={styles.label}>
+        <span>{label}</span>
+        {note ? <small>{note}</small> : null}
+      </div>
+      <div className={styles.number} data-off={disabled || undefined}>
+        <button
+          type="button"
+          aria-label={t('less', { name: label })}
+          disabled={disabled}
+          onClick={() => put(value - step)}
+        >
+          <Icon of={Minus} />
+        </button>
+        <span>
+          {before}
+          <input
+            inputMode="numeric"
+            aria-label={label}
+            value={typed ?? String(value)}
+            disabled={disabled}
+            size={Math.max(2, (typed ?? String(value)).length)}
+            onChange={(event) => {
+              const digits = event.target.value.replace(/\D/g, '').slice(0, 9);
+              setTyped(digits);
+              if (Number(digits) >= least && Number(digits) <= most) onValue(Number(digits));
+            }}
+            onBlur={() => put(typed === null || typed === '' ? value : Number(typed))}
+          />
+        </span>
+        <button
+          type="button"
+          aria-label={t('more', { name: label })}
+          disabled={disabled}
+          onClick={() => put(value + step)}
+        >
+          <Icon of={Plus} />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { ApiError, type BodyOf, type ReplyOf } from '@crease/client';
+import { call } from '@crease/web';
+import { takeWallet } from '../../core/session.ts';
+
+/** How often a play is asked for under its reference, and the wait before another attempt, ms for each before. */
+const ATTEMPTS = 4;
+const WAIT_MS = 700;
+
+/**
+ * Plays a round or acts in one, and takes over what the server says of the wallet. A lost answer is asked for again
+ * under the same reference: the server does the same reference only once.
+ * @throws {ApiError}
+ */
+export async function sendPlay(gameId: string, body: BodyOf<'playGame'>): Promise<ReplyOf<'playGame'>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const reply = await call('playGame', { params: { gameId }, body, silent: true });
+      takeWallet(reply.wallet);
+      return reply;
+    } catch (error) {
+      const mayTryAgain = error instanceof ApiError && error.isOutcomeUnknown && attempt < ATTEMPTS;
+      if (!mayTryAgain) throw error;
+      await pause(WAIT_MS * attempt);
+    }
+  }
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

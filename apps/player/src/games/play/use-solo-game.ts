@@ -1,0 +1,47 @@
+import { newClientRef } from '@crease/client';
+import { useRead } from '@crease/web';
+import { useState } from 'react';
+import { type GameRound, mergeRounds } from './game-round.ts';
+import { sendPlay } from './send-play.ts';
+
+type Choice = Record<string, string | number | boolean>;
+
+/** A game that one player plays: what is known of it, the rounds so far, and playing. */
+export function useSoloGame(gameId: string) {
+  const detail = useRead('game', { params: { gameId } }).data;
+  const seeds = useRead('gameSeeds', {}, { staleTime: 0 }).data?.current ?? null;
+  const listed = useRead('gameRounds', { query: { gameId, page: 1 } }, { staleTime: 0 });
+  const [played, setPlayed] = useState<readonly GameRound[]>([]);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [sending, setSending] = useState(0);
+  const rounds = mergeRounds(played, listed.data?.items ?? []);
+  const send = async (choice: Choice, stake: number): Promise<GameRound | null> => {
+    setSending((count) => count + 1);
+    setFailure(null);
+    try {
+      return (await sendPlay(gameId, { clientRef: newClientRef(), stake, choice })).round;
+    } catch (error) {
+      setFailure(error);
+      return null;
+    } finally {
+      setSending((count) => count - 1);
+    }
+  };
+  return {
+    detail,
+    seeds,
+    rounds,
+    /** Whether it is known if a round goes on. */
+    isReady: listed.data !== undefined && detail !== undefined,
+    open: rounds.find(({ status }) => status === 'open') ?? null,
+    failure,
+    isSending: sending > 0,
+    /** The answer, before the screen has told it. */
+    send,
+    /** The screen has told it: history and board show it. */
+    tell: (round: GameRound) =>
+      setPlayed((before) => [round, ...before.filter((one) => one.roundId !== round.roundId)]),
+  };
+}
+
+export type SoloGame = ReturnType<typeof useSoloGame>;
