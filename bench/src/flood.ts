@@ -21,7 +21,7 @@ const LONG_MS = 50;
  */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'crease-flood-'));
-  const env = { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', NODE_ENV: 'production' };
+  const env = { PORT: '0', JET_LINKS: '0', DATA_DIR: folder, LOG_LEVEL: 'error', NODE_ENV: 'production' };
   const server = await startServer({ env, feed: createFloodFeed(CHANGES_PER_SECOND) });
   const browser = await launchChromium();
   try {

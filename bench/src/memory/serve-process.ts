@@ -40,6 +40,7 @@ const server = await startServer({
   env: {
     PORT: '0',
     DATA_DIR: folder,
+    JET_LINKS: '0',
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
     SIM_SPEED: speed,

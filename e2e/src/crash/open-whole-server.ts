@@ -22,7 +22,7 @@ const NO_RATES = { CALL_RATE: '10000000', LOGIN_RATE: '100000', ACCOUNT_RATE: '1
 /** The product as it is started, on a free port, with what a story asks of it beside its doors. */
 export async function openWholeServer({ dataDir, crashPoint }: WholeOptions) {
   const server = await startServer({
-    env: { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...NO_RATES },
+    env: { PORT: '0', JET_LINKS: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...NO_RATES },
     feed: QUIET,
     ...(crashPoint && { crashPoint }),
   });

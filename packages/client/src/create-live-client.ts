@@ -12,6 +12,8 @@ import {
   type EventUpdate,
   exactAck,
   exactMessage,
+  type GameRound,
+  type GameState,
   type Market,
   type MarketUpdate,
   type SportEvent,
@@ -52,11 +54,14 @@ class SocketLiveClient implements LiveClient {
   readonly #mirror = new MarketMirror();
   readonly #markets = new InterestCounts();
   readonly #events = new InterestCounts();
+  readonly #games = new InterestCounts();
   /** Markets whose fresh snapshot is on its way. */
   readonly #repairing = new Set<string>();
   readonly #marketListeners = new Listeners<Market>();
   readonly #eventListeners = new Listeners<EventUpdate>();
   readonly #betListeners = new Listeners<Bet>();
+  readonly #gameListeners = new Listeners<GameState>();
+  readonly #roundListeners = new Listeners<GameRound>();
   readonly #balanceListeners = new Listeners<WalletUpdate>();
   readonly #accountListeners = new Listeners<AccountUpdate>();
   readonly #toastListeners = new Listeners<Toast>();
@@ -75,6 +80,8 @@ class SocketLiveClient implements LiveClient {
   readonly onMarket = this.#marketListeners.on;
   readonly onEvent = this.#eventListeners.on;
   readonly onBet = this.#betListeners.on;
+  readonly onGame = this.#gameListeners.on;
+  readonly onRound = this.#roundListeners.on;
   readonly onBalance = this.#balanceListeners.on;
   readonly onAccount = this.#accountListeners.on;
   readonly onToast = this.#toastListeners.on;
@@ -119,6 +126,16 @@ class SocketLiveClient implements LiveClient {
     this.#planDrain();
   }
 
+  joinGame(id: string): void {
+    this.#games.add([id]);
+    this.#planDrain();
+  }
+
+  leaveGame(id: string): void {
+    this.#games.remove([id]);
+    this.#planDrain();
+  }
+
   market(marketId: string): Market | undefined {
     return this.#mirror.get(marketId);
   }
@@ -157,6 +174,8 @@ class SocketLiveClient implements LiveClient {
     socket.on('market:update', (update) => this.#takeDelta(exactMessage('market:update', update)));
     socket.on('event:update', (update) => this.#eventListeners.tell(exactMessage('event:update', update)));
     socket.on('bet:update', (update) => this.#betListeners.tell(exactMessage('bet:update', update).bet));
+    socket.on('game:update', (update) => this.#gameListeners.tell(exactMessage('game:update', update)));
+    socket.on('round:update', (update) => this.#roundListeners.tell(exactMessage('round:update', update).round));
     socket.on('update_balance', (update) => this.#takeBalance(exactMessage('update_balance', update)));
     socket.on('sub:notification_toast', (toast) => this.#toastListeners.tell(toast));
     socket.on('account:update', (update) => this.#accountListeners.tell(update));
@@ -173,6 +192,7 @@ class SocketLiveClient implements LiveClient {
     this.#repairing.clear();
     this.#markets.forgetTold();
     this.#events.forgetTold();
+    this.#games.forgetTold();
     this.#planDrain();
     if (this.#token() === null) return;
     void this.#checkSession();
@@ -243,6 +263,9 @@ class SocketLiveClient implements LiveClient {
     for (const marketIds of chunks(markets.joined)) void this.#joinMarkets(marketIds);
     for (const gameId of events.left) void this.request('event:leave', { gameId }).catch(ignoreLost);
     for (const gameId of events.joined) void this.#joinEvent(gameId);
+    const games = this.#games.drain();
+    for (const id of games.left) void this.request('game:leave', { id }).catch(ignoreLost);
+    for (const id of games.joined) void this.#joinGame(id);
   }
 
   async #joinMarkets(marketIds: string[]): Promise<void> {
@@ -263,6 +286,14 @@ class SocketLiveClient implements LiveClient {
       return null;
     });
     for (const sportEvent of sportEvents ?? []) this.#eventListeners.tell(asUpdate(sportEvent));
+  }
+
+  async #joinGame(id: string): Promise<void> {
+    const state = await this.request('game:join', { id }).catch((error: ApiError) => {
+      if (error.code === 'TIMEOUT') this.#retell(this.#games, [id]);
+      return null;
+    });
+    if (state && this.#games.has(id)) this.#gameListeners.tell(state);
   }
 
   /** The server may not have heard of it: say it again. */

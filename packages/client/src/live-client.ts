@@ -8,7 +8,7 @@ import type {
   SocketReply,
 } from '@crease/contract';
 import type { ConnectionState } from './connection-watch.ts';
-import type { Bet, EventUpdate, Market, Wallet } from './exact.ts';
+import type { Bet, EventUpdate, GameRound, GameState, Market, Wallet } from './exact.ts';
 import type { Unsubscribe } from './listeners.ts';
 
 export type RequestName = keyof ClientToServer;
@@ -30,12 +30,19 @@ export interface LiveClient {
   /** `'*'` joins the list odds of every event. */
   joinEvent(gameId: string): void;
   leaveEvent(gameId: string): void;
+  /** A shared game: its state comes through {@link LiveClient.onGame}. */
+  joinGame(id: string): void;
+  leaveGame(id: string): void;
   /** The whole state held of a joined market. */
   market(marketId: string): Market | undefined;
   /** A new whole state; parts that did not change keep their identity. */
   onMarket(listener: (market: Market) => void): Unsubscribe;
   onEvent(listener: (update: EventUpdate) => void): Unsubscribe;
   onBet(listener: (bet: Bet) => void): Unsubscribe;
+  /** The state of a joined game, as it is now. */
+  onGame(listener: (state: GameState) => void): Unsubscribe;
+  /** One of the player's own shared rounds is decided. */
+  onRound(listener: (round: GameRound) => void): Unsubscribe;
   onBalance(listener: (update: WalletUpdate) => void): Unsubscribe;
   /** Something of the player's own has changed that is asked for by call. */
   onAccount(listener: (update: AccountUpdate) => void): Unsubscribe;

@@ -15,6 +15,7 @@ const screen = (load: () => Promise<ComponentType<GameScreenProps>>): Screen =>
 const SCREENS: Readonly<Record<string, Screen>> = {
   dice: screen(async () => (await import('../games/instant/dice/dice-screen.tsx')).DiceScreen),
   'hi-lo': screen(async () => (await import('../games/instant/hi-lo/hi-lo-screen.tsx')).HiLoScreen),
+  jet: screen(async () => (await import('../games/jet/jet-page.tsx')).JetPage),
   mines: screen(async () => (await import('../games/instant/mines/mines-screen.tsx')).MinesScreen),
   plinko: screen(async () => (await import('../games/instant/plinko/plinko-screen.tsx')).PlinkoScreen),
 };

@@ -16,7 +16,7 @@ let server: RunningServer;
 async function start(): Promise<void> {
   const logger = createLogger('info', { write: (line) => lines.push(line) });
   const limits = { DEMO_RATE: '1000', CALL_RATE: '100000' };
-  server = await startServer({ env: { PORT: '0', DATA_DIR: folder, ...limits }, feed, logger });
+  server = await startServer({ env: { PORT: '0', JET_LINKS: '0', DATA_DIR: folder, ...limits }, feed, logger });
 }
 
 beforeAll(start);

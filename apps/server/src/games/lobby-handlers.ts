@@ -40,7 +40,8 @@ export function lobbyHandlers({ door, store, lobby, asset }: LobbyDeps): LobbyCa
       if (!game) return unknownGame(gameId);
       if (game.source.downSince() !== null)
         return refuse('GAME_UNAVAILABLE', { reason: 'provider', provider: game.source.name }, 'gameId');
-      return game.source.launch?.(playerId, gameId) ?? { url: `/casino/${gameId}`, sessionId: randomUUID() };
+      const url = gameId === JET_GAME.gameId ? '/jetfair' : `/casino/${gameId}`;
+      return game.source.launch?.(playerId, gameId) ?? { url, sessionId: randomUUID() };
     },
     favouriteGame: async ({ session: { playerId }, body: { gameId, favourite } }) => {
       if (!lobby.game(gameId)) return unknownGame(gameId);

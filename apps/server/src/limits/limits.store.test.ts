@@ -163,7 +163,7 @@ it('time played outlives a restart: the session limit ends calls and sockets, an
   const folder = freshDataDir('crease-limits-');
   const open = () =>
     startServer({
-      env: { PORT: '0', DATA_DIR: folder, CALL_RATE: '1000000', DEMO_RATE: '1000', OTP_RATE: '1000' },
+      env: { PORT: '0', JET_LINKS: '0', DATA_DIR: folder, CALL_RATE: '1000000', DEMO_RATE: '1000', OTP_RATE: '1000' },
       feed: new ToldFeed(),
       logger: createLogger('silent'),
     });

@@ -18,7 +18,7 @@ let now = Date.now();
 const opened: Socket[] = [];
 
 async function start(): Promise<void> {
-  const env = { PORT: '0', DATA_DIR: folder, DEMO_RATE: '1000' };
+  const env = { PORT: '0', JET_LINKS: '0', DATA_DIR: folder, DEMO_RATE: '1000' };
   server = await startServer({ env, feed: new ToldFeed(), logger: createLogger('silent'), now: () => now });
 }
 beforeAll(start);

@@ -19,7 +19,11 @@ afterAll(async () => {
 const MARKET = 'g1-three';
 const apiWith = (token: string | null) => createHttpClient({ base: `${server.url}/api`, token: () => token });
 const start = async () => {
-  server = await startServer({ env: { PORT: '0', DATA_DIR: folder }, feed, logger: createLogger('silent') });
+  server = await startServer({
+    env: { PORT: '0', JET_LINKS: '0', DATA_DIR: folder },
+    feed,
+    logger: createLogger('silent'),
+  });
 };
 
 /** A market of three runners, in which players meet each other only. */

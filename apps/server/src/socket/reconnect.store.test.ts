@@ -45,7 +45,14 @@ const MAIN = await builtProgram(new URL('../main.ts', import.meta.url));
 async function startProcess(folder: string, port = 0): Promise<{ child: ChildProcess; url: string; port: number }> {
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      JET_LINKS: '0',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'production',
+    },
   });
   closing.push(() => end(child));
   let said = '';

@@ -20,7 +20,7 @@ it.each([
   const data = join(folder, `data of ${name}`);
   const main = await builtProgram(new URL('../main.ts', import.meta.url));
   const { status, stdout, stderr } = spawnSync(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', DATA_DIR: data, REPLAY: path },
+    env: { ...process.env, PORT: '0', JET_LINKS: '0', DATA_DIR: data, REPLAY: path },
     encoding: 'utf8',
   });
   expect([status, stdout]).toEqual([1, '']);

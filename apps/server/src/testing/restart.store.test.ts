@@ -23,7 +23,8 @@ function freshFolder(): string {
 it('a restart keeps sessions, bets, resting orders and settled markets, and goes on with the feed', async () => {
   const folder = freshFolder();
   const feed = new ToldFeed();
-  const start = () => startServer({ env: { PORT: '0', DATA_DIR: folder }, feed, logger: createLogger('silent') });
+  const start = () =>
+    startServer({ env: { PORT: '0', JET_LINKS: '0', DATA_DIR: folder }, feed, logger: createLogger('silent') });
   const first = await start();
   feed.tellMatch('g1');
   await followed(first, feed);
@@ -65,7 +66,14 @@ it('the process says where it is open, and stops in good order on SIGTERM', asyn
   const main = await builtProgram(new URL('../main.ts', import.meta.url));
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0', DATA_DIR: freshFolder(), LOG_LEVEL: 'silent', NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      JET_LINKS: '0',
+      DATA_DIR: freshFolder(),
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'production',
+    },
   });
   // Also when an expectation fails: a server whose data is swept away goes on trying.
   onTestFinished(() => void child.kill('SIGKILL'));

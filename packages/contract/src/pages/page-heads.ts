@@ -63,6 +63,10 @@ const HEADS: { readonly [path in PagePath]?: readonly [title: string | null, des
   '/aura-games': ['Card tables and roulette', 'Shared card tables and roulette with their limits and returns.'],
   '/kingmaker': ['Tables and slots', 'Tables and slots with their limits and returns.'],
   '/providers': ['Providers', 'Whose games there are, and whether they answer now.'],
+  '/jetfair': [
+    'Jet',
+    'One flight for everybody: two bets, cash out before it flies away, each round open to your own check.',
+  ],
   '/home': ['Home', 'Your matches, in play and to come, with live prices.'],
   '/mybets': ['My bets', 'Your open and settled bets.'],
   '/statement': ['Account statement', 'Every movement on your account with the running balance.'],

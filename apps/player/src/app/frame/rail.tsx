@@ -13,6 +13,7 @@ import {
   LayoutGrid,
   ReceiptText,
   ScrollText,
+  Send,
   Spade,
   Ticket,
   UserRound,
@@ -56,6 +57,10 @@ export function RailCasino({ onLeave }: { onLeave?: (() => void) | undefined }) 
       </Link>
       {isAuth ? (
         <>
+          <Link to="/jetfair" {...link}>
+            <Icon of={Send} />
+            {t('jet')}
+          </Link>
           <Link to="/slots" {...link}>
             <Icon of={Cherry} />
             {t('slots')}

@@ -50,5 +50,16 @@ const game = createRoute({
   ),
 });
 
+const jetFair = createRoute({
+  getParentRoute: parent,
+  path: '/jetfair',
+  beforeLoad: guard('protected'),
+  staticData: { layout: 'account' },
+  component: lazyRouteComponent(
+    withWords(() => import('../../games/jet/jet-page.tsx')),
+    'JetPage',
+  ),
+});
+
 /** Lobbies, providers, and each game. */
-export const gamePages = [...lobbies, providers, game] as const;
+export const gamePages = [...lobbies, providers, game, jetFair] as const;

@@ -23,6 +23,7 @@ export const app = {
     sports: 'Sports',
     casino: 'Casino',
     lobby: 'Lobby',
+    jet: 'Jet',
     slots: 'Slots',
     tables: 'Card tables',
     originals: 'Originals',

@@ -5,6 +5,7 @@ import { bonus } from './bonus.ts';
 import { cashier } from './cashier.ts';
 import { casino } from './casino/casino.ts';
 import { games } from './casino/games.ts';
+import { jet } from './casino/jet.ts';
 import { kyc } from './kyc.ts';
 import { markets } from './markets.ts';
 import { orders } from './orders.ts';
@@ -22,6 +23,7 @@ export const later = {
   cashier,
   casino,
   games,
+  jet,
   kyc,
   limits,
   markets,

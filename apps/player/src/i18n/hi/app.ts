@@ -26,6 +26,7 @@ export const app: Catalogue<typeof english> = {
     sports: 'खेल',
     casino: 'कैसीनो',
     lobby: 'लॉबी',
+    jet: 'Jet',
     slots: 'स्लॉट',
     tables: 'ताश की टेबलें',
     originals: 'ओरिजिनल्स',

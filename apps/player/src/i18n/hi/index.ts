@@ -6,6 +6,7 @@ import { bonus } from './bonus.ts';
 import { cashier } from './cashier.ts';
 import { casino } from './casino/casino.ts';
 import { games } from './casino/games.ts';
+import { jet } from './casino/jet.ts';
 import { home } from './home.ts';
 import { kyc } from './kyc.ts';
 import { landing } from './landing.ts';
@@ -29,6 +30,7 @@ export const messages = {
   casino,
   games,
   home,
+  jet,
   kyc,
   landing,
   limits,

@@ -108,7 +108,11 @@ it('a forgotten password is found by proven numbers alone', async () => {
 it('a crash between proof and money: the next start gives it, once', async () => {
   const folder = freshDataDir('crease-proof-');
   const open = () =>
-    startServer({ env: { PORT: '0', DATA_DIR: folder }, feed: new ToldFeed(), logger: createLogger('silent') });
+    startServer({
+      env: { PORT: '0', JET_LINKS: '0', DATA_DIR: folder },
+      feed: new ToldFeed(),
+      logger: createLogger('silent'),
+    });
   const first = await open();
   const mobile = freshMobile();
   const visitor = new Browser({ base: `${first.url}/api` });

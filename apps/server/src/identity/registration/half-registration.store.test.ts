@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = () =>
   startServer({
-    env: { PORT: '0', DATA_DIR: folder },
+    env: { PORT: '0', JET_LINKS: '0', DATA_DIR: folder },
     feed: new ToldFeed(),
     logger: createLogger('silent'),
   });
@@ -78,7 +78,7 @@ it('a crash between the lines of a registration leaves a whole player, or none a
 it('an answer that was lost on the way is looked up within a minute or two, while the server runs', async () => {
   const clock = { ahead: 0 };
   const server = await startServer({
-    env: { PORT: '0', DATA_DIR: mkdtempSync(join(folder, 'lost-')) },
+    env: { PORT: '0', JET_LINKS: '0', DATA_DIR: mkdtempSync(join(folder, 'lost-')) },
     feed: new ToldFeed(),
     logger: createLogger('silent'),
     now: () => Date.now() + clock.ahead,

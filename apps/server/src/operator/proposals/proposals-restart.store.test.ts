@@ -10,7 +10,11 @@ import { ToldFeed } from '../../testing/told-feed.ts';
 it('a proposal waits over a restart, still not for who proposed it', async () => {
   const folder = freshDataDir('crease-proposals-');
   const start = () =>
-    startServer({ env: { PORT: '0', DATA_DIR: folder }, feed: new ToldFeed(), logger: createLogger('silent') });
+    startServer({
+      env: { PORT: '0', JET_LINKS: '0', DATA_DIR: folder },
+      feed: new ToldFeed(),
+      logger: createLogger('silent'),
+    });
   let server = await start();
   onTestFinished(async () => {
     await server.stop();

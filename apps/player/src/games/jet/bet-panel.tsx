@@ -1,0 +1,202 @@
+import { JET_GAME, jetTarget, jetWin } from '@crease/games';
+import { Button, Card, cx, formatMoney, formatProfit, formatStake, Tag, Toggle } from '@crease/ui';
+import { usePaused } from '@crease/web';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AutoPanel } from '../panel/auto-panel.tsx';
+import { type Mode, ModeChoice } from '../panel/mode-choice.tsx';
+import { PanelError } from '../panel/panel-parts.tsx';
+import { StakeField } from '../panel/stake-field.tsx';
+import { useAuto } from '../panel/use-auto.ts';
+import { type GameRound, netOf, outcomeOf } from '../play/game-round.ts';
+import { useGameWords } from '../play/use-game-words.ts';
+import styles from './bet-panel.module.css';
+import { TimesField } from './times-field.tsx';
+import { useFlight } from './use-flight.ts';
+import { betsOf, type Jet, type JetView, type Slot } from './use-jet.ts';
+
+/** Where the cap can be met in a life: above it the rules alone tell of it. Hundredths. */
+const SHOWN_CAP = 100_000;
+
+interface BetPanelProps {
+  jet: Jet;
+  state: JetView;
+  slot: Slot;
+}
+
+/** One of the player's two bets: its stake, where it gets out by itself, and the one button. */
+export function BetPanel({ jet, state, slot }: BetPanelProps) {
+  const t = useTranslations('jet.panel');
+  const { times } = useGameWords();
+  const panel = usePanel(jet, slot);
+  const { stake, auto, failure } = panel;
+  const run = useAuto(panel.playOne);
+  const [mode, setMode] = useState<Mode>('manual');
+  const bets = betsOf(jet.bets, slot, state.roundId);
+  const isFlying = bets.now !== null && state.phase === 'flying';
+  const isBusy = bets.now !== null || bets.next !== null;
+  const top = jetTarget(stake, null);
+  const fields = (
+    <StakeField
+      stake={stake}
+      onStake={panel.setStake}
+      min={JET_GAME.min}
+      max={JET_GAME.max}
+      disabled={isBusy || run.running !== null}
+    />
+  );
+  return (
+    <Card className={cx(styles.panel, isFlying && styles.flying)} label={t('title', { slot })}>
+      <header className={styles.panelHead}>
+        <h2>{t('title', { slot })}</h2>
+        <PanelNote bets={bets} isFlying={isFlying} />
+      </header>
+      {run.running || isBusy ? null : <ModeChoice mode={mode} onMode={setMode} />}
+      {mode === 'auto' ? (
+        <>
+          <AutoPanel
+            auto={run}
+            stake={stake}
+            fields={isBusy ? null : fields}
+            isReady={!isBusy || run.running !== null}
+          />
+          {isFlying ? <JetButton jet={jet} state={state} slot={slot} panel={panel} /> : null}
+        </>
+      ) : (
+        <>
+          {isBusy ? null : fields}
+          <JetButton jet={jet} state={state} slot={slot} panel={panel} />
+        </>
+      )}
+      <div className={styles.auto}>
+        <Toggle on={auto !== null} disabled={isBusy} onChange={(on) => panel.setAuto(on ? 200 : null)}>
+          {t('auto')}
+        </Toggle>
+        {auto === null ? null : (
+          <TimesField label={t('times')} value={auto} disabled={isBusy} onValue={panel.setAuto} />
+        )}
+      </div>
+      {top <= SHOWN_CAP && (auto === null || auto > top) ? (
+        <p className={styles.note}>{t('cap', { most: formatStake(JET_GAME.mostWin), times: times(top) })}</p>
+      ) : null}
+      <p className={cx(styles.note, styles.key)}>{t('key', { slot })}</p>
+      <PanelError failure={failure} />
+    </Card>
+  );
+}
+
+/** What is chosen on a panel, and what it does. */
+function usePanel(jet: Jet, slot: Slot) {
+  const [stake, setStake] = useState(slot === 1 ? 10_000 : 50_000);
+  const [auto, setAuto] = useState<number | null>(slot === 1 ? null : 150);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isSending, setSending] = useState(false);
+  const act = async (work: () => Promise<GameRound>): Promise<GameRound | null> => {
+    setSending(true);
+    setFailure(null);
+    try {
+      return await work();
+    } catch (error) {
+      setFailure(error);
+      return null;
+    } finally {
+      setSending(false);
+    }
+  };
+  const place = (sum: number) => act(() => jet.place({ slot, stake: sum, autoCashOut: auto }));
+  return {
+    stake,
+    setStake,
+    auto,
+    setAuto,
+    failure,
+    isSending,
+    place,
+    cashOut: () => act(() => jet.cashOut(slot)),
+    takeBack: () => act(() => jet.takeBack(slot)),
+    playOne: async (sum: number) => {
+      const placed = await place(sum);
+      if (!placed) return null;
+      const round = await jet.decided(placed.roundId);
+      return { net: round.status === 'voided' ? 0 : netOf(round), pays: Math.floor((100 * round.win) / round.stake) };
+    },
+  };
+}
+
+interface JetButtonProps extends BetPanelProps {
+  panel: ReturnType<typeof usePanel>;
+}
+
+/** Bets, takes back or cashes out: what can be done now, with its sum. */
+function JetButton({ jet, state, slot, panel }: JetButtonProps) {
+  const t = useTranslations('jet.panel');
+  const isPaused = usePaused();
+  const flight = useFlight(state, jet.clock);
+  const { now, next } = betsOf(jet.bets, slot, state.roundId);
+  const isFlying = now !== null && state.phase === 'flying';
+  const isOpen = state.phase === 'betting';
+  const waiting = next ?? (isOpen ? now : null);
+  const canAct =
+    !panel.isSending && !isPaused && (!isFlying || flight.multiplier >= 101) && (isFlying || !now || isOpen);
+  const act = () => {
+    if (!canAct) return;
+    if (isFlying) void panel.cashOut();
+    else if (waiting) void panel.takeBack();
+    else void panel.place(panel.stake);
+  };
+  useKey(String(slot), act);
+  const off = { 'aria-disabled': !canAct || undefined, onClick: act, size: 'large', full: true } as const;
+  if (isFlying)
+    return (
+      <Button look="willow" className={styles.cashOut} {...off}>
+        <span>{t('cashOut')}</span>
+        <b>{formatMoney(jetWin(now.stake, flight.multiplier))}</b>
+      </Button>
+    );
+  if (waiting)
+    return (
+      <Button className={styles.bet} {...off}>
+        {t('cancel', { stake: formatMoney(waiting.stake) })}
+      </Button>
+    );
+  if (now)
+    return (
+      <Button className={styles.bet} {...off}>
+        {t('takesOff')}
+      </Button>
+    );
+  return (
+    <Button look="primary" className={styles.bet} {...off}>
+      <span>
+        {t('bet', { stake: formatMoney(panel.stake) })}
+        {isOpen ? null : <small>{t('nextRound')}</small>}
+      </span>
+    </Button>
+  );
+}
+
+function PanelNote({ bets: { now, next, last }, isFlying }: { bets: ReturnType<typeof betsOf>; isFlying: boolean }) {
+  const t = useTranslations('jet.panel');
+  const { times } = useGameWords();
+  if (now) return <span>{t(isFlying ? 'riding' : 'waiting', { stake: formatMoney(now.stake) })}</span>;
+  if (next) return <span>{t('waitingNext', { stake: formatMoney(next.stake) })}</span>;
+  if (!last) return null;
+  const { cashedOut = null, bust = null } = outcomeOf(last, 'jet') ?? {};
+  const net = formatProfit(netOf(last));
+  if (last.status === 'voided')
+    return bust === null ? null : <Tag>{t('back', { stake: formatMoney(last.stake) })}</Tag>;
+  if (cashedOut !== null) return <Tag tone="ok">{t('out', { times: times(cashedOut), net })}</Tag>;
+  return <Tag>{t('lost', { times: times(bust ?? 100), net })}</Tag>;
+}
+
+/** A key of the keyboard, but not while something is typed. */
+function useKey(key: string, act: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isTyped = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+      if (event.key === key && !isTyped && !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey) act();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+}

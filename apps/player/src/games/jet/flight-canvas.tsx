@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useGameWords } from '../play/use-game-words.ts';
+import { useStill } from '../play/use-still.ts';
+import { type Canvas, drawFlight } from './draw-flight.ts';
+import styles from './flight.module.css';
+import type { ServerClock } from './server-clock.ts';
+import { flightAt } from './use-flight.ts';
+import type { JetView } from './use-jet.ts';
+
+interface FlightCanvasProps {
+  state: JetView;
+  clock: ServerClock;
+  /** Multipliers at which the player got out of this round, hundredths. */
+  outs: readonly number[];
+}
+
+/** The curve and the number, drawn anew with every picture of the screen from the server's time. */
+export function FlightCanvas({ state, clock, outs }: FlightCanvasProps) {
+  const t = useTranslations('jet');
+  const { times } = useGameWords();
+  const isStill = useStill();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const number = useRef<HTMLElement>(null);
+  const latest = useRef({ state, outs });
+  latest.current = { state, outs };
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    let frame = 0;
+    let drawnAt = Number.NEGATIVE_INFINITY;
+    const draw = (here: number) => {
+      frame = requestAnimationFrame(draw);
+      // With reduced motion the number is told a few times a second, and nothing glides.
+      if (isStill && here - drawnAt < 250) return;
+      drawnAt = here;
+      const { state, outs } = latest.current;
+      const flight = flightAt(state, clock.now(performance.now()));
+      const surface = surfaceOf(element);
+      if (surface) drawFlight(surface, { flight, isOver: state.phase === 'crashed', outs });
+      const text = `${(flight.multiplier / 100).toFixed(2)}×`;
+      if (number.current && number.current.textContent !== text) number.current.textContent = text;
+    };
+    frame = requestAnimationFrame(draw);
+    return () => cancelAnimationFrame(frame);
+  }, [clock, isStill]);
+  return (
+    <>
+      <canvas ref={canvas} className={styles.canvas} role="img" aria-label={t('picture')} />
+      <b ref={number} className={styles.number} data-over={state.phase === 'crashed' || undefined}>
+        {times(state.bust ?? 100)}
+      </b>
+    </>
+  );
+}
+
+/** As large as it is shown, at the screen's own density. */
+function surfaceOf(element: HTMLCanvasElement): Canvas | null {
+  const context = element.getContext('2d');
+  const { clientWidth: width, clientHeight: height } = element;
+  if (!context || width === 0) return null;
+  const density = Math.min(2, globalThis.devicePixelRatio || 1);
+  if (element.width !== Math.round(width * density) || element.height !== Math.round(height * density)) {
+    element.width = Math.round(width * density);
+    element.height = Math.round(height * density);
+  }
+  context.setTransform(density, 0, 0, density, 0, 0);
+  const style = getComputedStyle(element);
+  const colour = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    context,
+    width,
+    height,
+    ink: colour('--felt-ink-2'),
+    line: colour('--pine-line'),
+    curve: colour('--mint'),
+    mark: colour('--willow'),
+    font: `12px ${style.fontFamily}`,
+  };
+}

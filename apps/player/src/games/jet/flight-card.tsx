@@ -1,0 +1,103 @@
+import { Dialog, Icon, IconButton, VisuallyHidden } from '@crease/ui';
+import { usePaused } from '@crease/web';
+import { CircleQuestionMark, Volume2, VolumeX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { playSound, useSound } from '../frame/sound.ts';
+import { outcomeOf } from '../play/game-round.ts';
+import { useGameWords } from '../play/use-game-words.ts';
+import styles from './flight.module.css';
+import { FlightCanvas } from './flight-canvas.tsx';
+import { useFlight } from './use-flight.ts';
+import type { Jet, JetView } from './use-jet.ts';
+
+/** The flight: curve, number, what goes on in words, rules and sound. */
+export function FlightCard({ jet, state }: { jet: Jet; state: JetView }) {
+  const t = useTranslations('jet');
+  const isPaused = usePaused();
+  const outs = jet.bets.flatMap((bet) => {
+    const outcome = outcomeOf(bet, 'jet');
+    return String(outcome?.roundNo) === state.roundId && outcome?.cashedOut ? [outcome.cashedOut] : [];
+  });
+  const won = outs.length;
+  useEffect(() => {
+    if (won > 0) playSound('win');
+  }, [won]);
+  return (
+    <section
+      className={styles.flight}
+      data-phase={state.phase}
+      data-paused={isPaused || undefined}
+      aria-label={t('title')}
+    >
+      <FlightCanvas state={state} clock={jet.clock} outs={outs} />
+      <PhaseLine jet={jet} state={state} />
+      <VisuallyHidden>
+        <h1>{t('title')}</h1>
+      </VisuallyHidden>
+      <Tools />
+      {isPaused ? <p className={styles.paused}>{t('paused')}</p> : null}
+      <Said state={state} />
+    </section>
+  );
+}
+
+function PhaseLine({ jet, state }: { jet: Jet; state: JetView }) {
+  const t = useTranslations('jet.phases');
+  const { elapsed, opensFor } = useFlight(state, jet.clock);
+  const seconds = ((state.phase === 'betting' ? opensFor : elapsed) / 1000).toFixed(1);
+  return (
+    <p className={styles.phase} role="timer">
+      {t(state.wasStopped ? 'stopped' : state.phase, { seconds, round: state.roundId })}
+    </p>
+  );
+}
+
+/** What changed, for who does not see it: the countdown itself is not read out. */
+function Said({ state: { phase, bust } }: { state: JetView }) {
+  const t = useTranslations('jet.said');
+  const { times } = useGameWords();
+  return (
+    <VisuallyHidden>
+      <span role="status">{phase === 'closed' ? '' : t(phase, { times: times(bust ?? 100) })}</span>
+    </VisuallyHidden>
+  );
+}
+
+function Tools() {
+  const t = useTranslations('jet.rules');
+  const words = useTranslations('games');
+  const close = useTranslations('ui')('close');
+  const isOn = useSound((sound) => sound.isOn);
+  const [areRulesOpen, setRulesOpen] = useState(false);
+  return (
+    <div className={styles.tools}>
+      <IconButton label={t('title')} aria-haspopup="dialog" onClick={() => setRulesOpen(true)}>
+        <Icon of={CircleQuestionMark} size={18} />
+      </IconButton>
+      <IconButton
+        label={isOn ? words('soundOn') : words('soundOff')}
+        aria-pressed={isOn}
+        onClick={() => useSound.setState({ isOn: !isOn })}
+      >
+        <Icon of={isOn ? Volume2 : VolumeX} size={18} />
+      </IconButton>
+      {areRulesOpen ? (
+        <Dialog
+          open
+          shape="sheet"
+          title={t('title')}
+          note={t('note')}
+          closeLabel={close}
+          onClose={() => setRulesOpen(false)}
+        >
+          <div className={styles.rules}>
+            {(['flight', 'auto', 'cap', 'returns', 'stop', 'proof'] as const).map((part) => (
+              <p key={part}>{t(part)}</p>
+            ))}
+          </div>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}

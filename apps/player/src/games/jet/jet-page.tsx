@@ -1,0 +1,92 @@
+import { Card, Icon } from '@crease/ui';
+import { PageTitle, useRead } from '@crease/web';
+import { ShieldCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useGameWords } from '../play/use-game-words.ts';
+import { BetPanel } from './bet-panel.tsx';
+import { FlightCard } from './flight-card.tsx';
+import styles from './jet-page.module.css';
+import { JetSide } from './jet-side.tsx';
+import { type JetView, useJet } from './use-jet.ts';
+import { type ShownRound, VerifyRound } from './verify-round.tsx';
+
+/** `/jetfair`: the shared flight, two bets, everybody's bets, and what proves each round. */
+export function JetPage() {
+  const t = useTranslations('jet');
+  const jet = useJet();
+  const { state } = jet;
+  const rounds = useRounds(state);
+  const [checked, setChecked] = useState<ShownRound | null>(null);
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      {state ? (
+        <div className={styles.page}>
+          <div className={styles.middle}>
+            <History rounds={rounds} onCheck={setChecked} />
+            <FlightCard jet={jet} state={state} />
+            <div className={styles.panels}>
+              <BetPanel jet={jet} state={state} slot={1} />
+              <BetPanel jet={jet} state={state} slot={2} />
+            </div>
+            <FairLine state={state} onVerify={() => setChecked(rounds[0] ?? null)} />
+          </div>
+          <JetSide state={state} bets={jet.bets} />
+        </div>
+      ) : (
+        <Card className={styles.loading}>
+          <p role="status">{t('loading')}</p>
+        </Card>
+      )}
+      {checked ? <VerifyRound round={checked} onClose={() => setChecked(null)} /> : null}
+    </>
+  );
+}
+
+/** The last rounds, asked for once, and anew when one has ended. */
+function useRounds(state: JetView | null): readonly ShownRound[] {
+  const { data, refetch } = useRead('jetRounds', {}, { staleTime: 0 });
+  const ended = state?.phase === 'crashed' ? state.roundId : null;
+  useEffect(() => {
+    if (ended !== null) void refetch();
+  }, [ended, refetch]);
+  return data?.items ?? [];
+}
+
+function History({ rounds, onCheck }: { rounds: readonly ShownRound[]; onCheck: (round: ShownRound) => void }) {
+  const t = useTranslations('jet');
+  const { times } = useGameWords();
+  return (
+    <ul className={styles.history} aria-label={t('history')} title={t('historyOnly')}>
+      {rounds.map((round) => (
+        <li key={round.roundId}>
+          <button
+            type="button"
+            data-high={round.bust >= 1000 ? 'most' : round.bust >= 200 ? 'more' : undefined}
+            aria-label={t('verifyOf', { round: round.roundId, times: times(round.bust) })}
+            onClick={() => onCheck(round)}
+          >
+            {times(round.bust)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FairLine({ state: { hash }, onVerify }: { state: JetView; onVerify: () => void }) {
+  const t = useTranslations('jet.fair');
+  return (
+    <Card className={styles.fair}>
+      <Icon of={ShieldCheck} />
+      <p>
+        <b>{t('title')}</b>{' '}
+        {t.rich('hash', { hash: `${hash.slice(0, 12)}…${hash.slice(-6)}`, code: (text) => <code>{text}</code> })}
+      </p>
+      <button type="button" className={styles.verify} onClick={onVerify}>
+        {t('verify')}
+      </button>
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { Card, formatMoney, formatSize, Money, TabPanel, Tabs } from '@crease/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type GameRound, netOf, outcomeOf } from '../play/game-round.ts';
+import { useGameWords } from '../play/use-game-words.ts';
+import styles from './jet-side.module.css';
+import type { JetView } from './use-jet.ts';
+
+/** Everybody's bets of the round, and the player's own of before. */
+export function JetSide({ state, bets }: { state: JetView; bets: readonly GameRound[] }) {
+  const t = useTranslations('jet.side');
+  const [chosen, setChosen] = useState<'round' | 'mine'>('round');
+  return (
+    <Card className={styles.side} bleed>
+      <Tabs
+        label={t('label')}
+        panelId="jet-side"
+        className={styles.tabs}
+        items={[
+          { key: 'round', label: t('round'), count: state.bettors },
+          { key: 'mine', label: t('mine') },
+        ]}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      <TabPanel panelId="jet-side" chosen={chosen}>
+        {chosen === 'round' ? <RoundBets state={state} /> : <OwnBets bets={bets} />}
+      </TabPanel>
+    </Card>
+  );
+}
+
+function RoundBets({ state: { bets, staked, phase } }: { state: JetView }) {
+  const t = useTranslations('jet.side');
+  const { times } = useGameWords();
+  return (
+    <>
+      <p className={styles.staked}>
+        {t('staked')} <b>{formatMoney(staked)}</b>
+      </p>
+      {bets?.length ? (
+        <table className={styles.bets}>
+          <thead>
+            <tr>
+              <th scope="col">{t('player')}</th>
+              <th scope="col">{t('bet')}</th>
+              <th scope="col">{t('out')}</th>
+              <th scope="col">{t('paid')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bets.map(({ name, stake, cashedOut, win }, at) => (
+              // The list has no ids: a place in it is what it is.
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are redrawn whole
+              <tr key={at}>
+                <td>{name}</td>
+                <td>{formatSize(stake)}</td>
+                <td data-out={cashedOut !== null || undefined}>
+                  {cashedOut !== null ? times(cashedOut) : phase === 'flying' ? t('flying') : ''}
+                </td>
+                <td data-out={cashedOut !== null || undefined}>{cashedOut === null ? '' : formatSize(win)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className={styles.none}>{t('none')}</p>
+      )}
+    </>
+  );
+}
+
+function OwnBets({ bets }: { bets: readonly GameRound[] }) {
+  const t = useTranslations('jet.side');
+  const { times } = useGameWords();
+  const over = bets.filter(({ status }) => status === 'closed').slice(0, 30);
+  if (over.length === 0) return <p className={styles.none}>{t('noneMine')}</p>;
+  return (
+    <table className={styles.bets}>
+      <thead>
+        <tr>
+          <th scope="col">{t('roundNo')}</th>
+          <th scope="col">{t('bet')}</th>
+          <th scope="col">{t('out')}</th>
+          <th scope="col">{t('paid')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {over.map((bet) => {
+          const outcome = outcomeOf(bet, 'jet');
+          return (
+            <tr key={bet.roundId} data-round={bet.roundId}>
+              <td>{outcome?.roundNo}</td>
+              <td>{formatSize(bet.stake)}</td>
+              <td>{outcome?.cashedOut ? times(outcome.cashedOut) : '–'}</td>
+              <td>
+                <Money value={netOf(bet)} profit />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,36 @@
+import { JET_LEAST, JET_MOST } from '@crease/games';
+import { useState } from 'react';
+import styles from './bet-panel.module.css';
+
+interface TimesFieldProps {
+  label: string;
+  /** Hundredths. */
+  value: number;
+  disabled: boolean;
+  onValue: (value: number) => void;
+}
+
+/** A multiplier with two decimals; what is typed counts once it is one. */
+export function TimesField({ label, value, disabled, onValue }: TimesFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = (text: string) => {
+    setTyped(text);
+    const hundredths = Math.round(Number(text.replace(',', '.')) * 100);
+    if (hundredths >= JET_LEAST && hundredths <= JET_MOST) onValue(hundredths);
+  };
+  return (
+    <span className={styles.times}>
+      <input
+        inputMode="decimal"
+        aria-label={label}
+        size={6}
+        maxLength={10}
+        value={typed ?? (value / 100).toFixed(2)}
+        disabled={disabled}
+        onChange={(event) => take(event.target.value)}
+        onBlur={() => setTyped(null)}
+      />
+      ×
+    </span>
+  );
+}

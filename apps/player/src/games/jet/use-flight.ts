@@ -1,0 +1,31 @@
+import { jetAt } from '@crease/games';
+import { useEffect, useState } from 'react';
+import type { ServerClock } from './server-clock.ts';
+import type { JetView } from './use-jet.ts';
+
+/** Where the flight is at a moment: elapsed ms, and the multiplier in hundredths. */
+export interface Flight {
+  readonly elapsed: number;
+  readonly multiplier: number;
+  /** Until bets close, ms. */
+  readonly opensFor: number;
+}
+
+export function flightAt({ phase, tookOffAt, closesAt, bust, crashedAt }: JetView, now: number): Flight {
+  if (phase === 'betting') return { elapsed: 0, multiplier: 100, opensFor: Math.max(0, closesAt - now) };
+  const end = phase === 'crashed' ? (crashedAt ?? now) : now;
+  const elapsed = tookOffAt === null ? 0 : Math.max(0, end - tookOffAt);
+  return { elapsed, multiplier: phase === 'crashed' ? (bust ?? 100) : jetAt(elapsed), opensFor: 0 };
+}
+
+/** The flight as words and buttons tell it: a few times a second is enough. */
+export function useFlight(state: JetView, clock: ServerClock, everyMs = 100): Flight {
+  const [, setBeat] = useState(0);
+  const isMoving = state.phase === 'betting' || state.phase === 'flying';
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => setBeat((beat) => beat + 1), everyMs);
+    return () => clearInterval(timer);
+  }, [isMoving, everyMs]);
+  return flightAt(state, clock.now(performance.now()));
+}

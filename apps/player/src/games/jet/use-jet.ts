@@ -1,0 +1,119 @@
+import { type BodyOf, newClientRef, type ReplyOf } from '@crease/client';
+import type { Exact, JetState } from '@crease/contract';
+import { call, useRead, whenLive } from '@crease/web';
+import { useEffect, useRef, useState } from 'react';
+import { takeWallet } from '../../core/session.ts';
+import { type GameRound, mergeRounds, outcomeOf } from '../play/game-round.ts';
+import { ServerClock } from './server-clock.ts';
+
+export type JetView = Exact<JetState>;
+export type Slot = 1 | 2;
+
+/** Jet as it goes on: the shared round, the player's own bets, and what can be done about them. */
+export function useJet() {
+  const { state, clock } = useJetState();
+  const own = useOwnBets();
+  const place = async (body: Omit<BodyOf<'betJet'>, 'clientRef'>): Promise<GameRound> =>
+    own.took(await call('betJet', { body: { clientRef: newClientRef(), ...body }, silent: true }));
+  const cashOut = async (slot: Slot): Promise<GameRound> =>
+    own.took(await call('cashOutJet', { body: { clientRef: newClientRef(), slot }, silent: true }));
+  const takeBack = async (slot: Slot): Promise<GameRound> =>
+    own.took(await call('cancelJet', { body: { clientRef: newClientRef(), slot }, silent: true }));
+  return { state, clock, bets: own.bets, decided: own.decided, place, cashOut, takeBack };
+}
+
+export type Jet = ReturnType<typeof useJet>;
+
+/** Joined while the page is open; every state that is told sets the clock. */
+function useJetState() {
+  const [state, setState] = useState<JetView | null>(null);
+  const clock = useRef(new ServerClock()).current;
+  useEffect(
+    () =>
+      whenLive((live) => {
+        const stop = live.onGame((told) => {
+          if (told.game !== 'jet') return;
+          clock.told(told.at, performance.now());
+          setState((before) => ({ ...told, bets: told.bets ?? sameRound(before, told)?.bets ?? [] }));
+        });
+        live.joinGame('jet');
+        return () => {
+          stop();
+          live.leaveGame('jet');
+        };
+      }),
+    [clock],
+  );
+  return { state, clock };
+}
+
+function sameRound(before: JetView | null, { roundId }: JetView): JetView | null {
+  return before?.roundId === roundId ? before : null;
+}
+
+/** The player's bets, the latest first, each as it stands last. */
+function useOwnBets() {
+  const listed = useRead('gameRounds', { query: { gameId: 'jet', page: 1 } }, { staleTime: 0 });
+  const [known, setKnown] = useState<readonly GameRound[]>([]);
+  const waiting = useRef(new Map<string, (round: GameRound) => void>());
+  const take = (round: GameRound) => {
+    setKnown((before) => [round, ...before.filter(({ roundId }) => roundId !== round.roundId)]);
+    if (round.status === 'open') return;
+    waiting.current.get(round.roundId)?.(round);
+    waiting.current.delete(round.roundId);
+  };
+  useEffect(() => {
+    for (const round of listed.data?.items ?? [])
+      if (round.status !== 'open') waiting.current.get(round.roundId)?.(round);
+  }, [listed.data]);
+  const taking = useRef(take);
+  taking.current = take;
+  useEffect(
+    () =>
+      whenLive((live) => {
+        const stops = [
+          live.onRound((round) => {
+            if (round.gameId === 'jet') taking.current(round);
+          }),
+          // What was decided while the line was down is asked for.
+          live.onConnection((connection) => {
+            if (connection === 'live') void listed.refetch();
+          }),
+        ];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      }),
+    [listed.refetch],
+  );
+  return {
+    bets: mergeRounds(newest(known, listed.data?.items ?? []), []).sort(
+      (one, other) => Number(other.roundId) - Number(one.roundId),
+    ),
+    took: ({ round, wallet }: Pick<ReplyOf<'betJet'>, 'round' | 'wallet'>) => {
+      takeWallet(wallet);
+      take(round);
+      return round;
+    },
+    /** Resolves with the bet once it is over. */
+    decided: (roundId: string) => new Promise<GameRound>((resolve) => waiting.current.set(roundId, resolve)),
+  };
+}
+
+/** Of both lists, what is over rather than what is still open. */
+function newest(known: readonly GameRound[], listed: readonly GameRound[]): GameRound[] {
+  const all = [...known, ...listed];
+  return [...all.filter(({ status }) => status !== 'open'), ...all.filter(({ status }) => status === 'open')];
+}
+
+/** A panel's bet that flies or waits, and the one that was over last in this round. */
+export function betsOf(bets: readonly GameRound[], slot: Slot, roundId: string | undefined) {
+  const own = bets.filter((bet) => outcomeOf(bet, 'jet')?.slot === slot);
+  const roundOf = (bet: GameRound) => String(outcomeOf(bet, 'jet')?.roundNo);
+  const open = own.filter(({ status }) => status === 'open');
+  return {
+    now: open.find((bet) => roundOf(bet) === roundId) ?? null,
+    next: open.find((bet) => Number(roundOf(bet)) > Number(roundId)) ?? null,
+    last: own.find((bet) => bet.status !== 'open' && roundOf(bet) === roundId) ?? null,
+  };
+}

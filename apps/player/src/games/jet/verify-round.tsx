@@ -1,0 +1,62 @@
+import type { Exact, JetRoundShown } from '@crease/contract';
+import { JET_EDGE, jetDigits, jetHundredths, previousSecret } from '@crease/games';
+import { Dialog, Icon } from '@crease/ui';
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useGameWords } from '../play/use-game-words.ts';
+import styles from './verify-round.module.css';
+
+export type ShownRound = Exact<JetRoundShown>;
+
+/** Works a round out again, here: from its secret to the hash that was told before, and to where it ended. */
+export function VerifyRound({ round, onClose }: { round: ShownRound; onClose: () => void }) {
+  const t = useTranslations('jet.verify');
+  const close = useTranslations('ui')('close');
+  const { times } = useGameWords();
+  const { secret, salt, hash, bust } = round;
+  const digits = jetDigits(secret, salt);
+  const worked = jetHundredths(digits, JET_EDGE);
+  const isCommitted = previousSecret(secret) === hash;
+  const isSame = isCommitted && worked === bust;
+  return (
+    <Dialog
+      open
+      shape="sheet"
+      title={t('title', { round: round.roundId })}
+      note={t('note')}
+      closeLabel={close}
+      onClose={onClose}
+    >
+      <ol className={styles.steps}>
+        <Step name={t('secret')}>{secret}</Step>
+        <Step name={t('hash')} isRight={isCommitted}>
+          {hash}
+        </Step>
+        <Step name={t('salt')}>{salt}</Step>
+        <Step name={t('digits')}>{digits}</Step>
+        <Step name={t('result')} isRight={worked === bust}>
+          {times(worked)}
+        </Step>
+      </ol>
+      <p className={styles.verdict} data-same={isSame || undefined} role="status">
+        {isSame ? t('same') : t('different')}
+      </p>
+    </Dialog>
+  );
+}
+
+function Step({ name, isRight, children }: { name: string; isRight?: boolean; children: ReactNode }) {
+  const t = useTranslations('jet.verify');
+  return (
+    <li>
+      <span>{name}</span>
+      <code>{children}</code>
+      {isRight === undefined ? null : (
+        <b data-right={isRight || undefined}>
+          <Icon of={isRight ? Check : X} /> {t(isRight ? 'right' : 'wrong')}
+        </b>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { SIZES } from '../support/newcomer.ts';
+import { api, demoLogin } from '../support/player.ts';
+import { expectClean } from '../support/screens.ts';
+
+interface Rounds {
+  readonly items: readonly {
+    readonly stake: number;
+    readonly win: number;
+    readonly outcome: { readonly slot: 1 | 2 };
+  }[];
+}
+
+for (const { name: size, viewport } of SIZES) {
+  test.describe(size, () => {
+    test.use({ viewport });
+
+    test('[CA-02] [RT-11] one bet of a round gets out by itself, the other flies away, and the round is checked on the page', async ({
+      page,
+    }) => {
+      // A flight lasts as long as it lasts: one in a hundred more than a minute.
+      test.slow();
+      await demoLogin(page);
+      await page.goto('/jetfair');
+      const flight = page.getByRole('region', { name: 'Jet', exact: true });
+      await expect(flight).toHaveAttribute('data-phase', /./, { timeout: 30_000 });
+      const panel = (slot: number) => page.getByRole('region', { name: `Bet ${slot}`, exact: true });
+      for (const [slot, times] of [
+        [1, '1.01'],
+        [2, '1000000'],
+      ] as const) {
+        const auto = panel(slot).getByRole('switch', { name: 'Auto cash-out' });
+        if ((await auto.getAttribute('aria-checked')) === 'false') await auto.click();
+        await panel(slot).getByLabel('Cash out at').fill(times);
+      }
+      await expectClean(page, 'before the bets');
+      // One flight in twenty-five ends before anybody can get out: then it is done again.
+      const wins = async () => (await api<Rounds>(page, '/games/rounds?gameId=jet')).items.filter(({ win }) => win > 0);
+      do {
+        for (const slot of [1, 2])
+          await panel(slot)
+            .getByRole('button', { name: /^Bet ₹/ })
+            .click();
+        await expect(panel(2).getByRole('button', { name: /Cash out|Take back/ })).toBeVisible();
+        await expect(panel(2).getByText('Flew away at')).toBeVisible({ timeout: 150_000 });
+      } while ((await wins()).length === 0);
+      await expect(panel(1).getByText('Out at 1.01×, +₹1.00')).toBeVisible();
+      expect(await wins()).toMatchObject([{ stake: 100, win: 101, outcome: { slot: 1 } }]);
+
+      await page.getByRole('button', { name: 'Verify a round' }).click();
+      const check = page.getByRole('dialog');
+      await expect(check.getByText('Computed in your browser. Same as the round we paid.')).toBeVisible();
+      await expectClean(page, 'the check');
+      await page.keyboard.press('Escape');
+      await page.getByRole('tab', { name: 'My bets' }).click();
+      await expect(page.getByRole('tabpanel').getByText('+₹1.00').first()).toBeVisible();
+    });
+  });
+}
