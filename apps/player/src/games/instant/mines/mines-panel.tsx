@@ -10,7 +10,7 @@ import { type GameRound, outcomeOf } from '../../play/game-round.ts';
 import { useGameWords } from '../../play/use-game-words.ts';
 import type { SoloGame } from '../../play/use-solo-game.ts';
 import { TILES } from './mines-chance.ts';
-import type { MinesPlay } from './mines-screen.tsx';
+import type { MinesPlay } from './use-mines.ts';
 
 interface MinesPanelProps {
   game: SoloGame;

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GameFrame } from '../../frame/game-frame.tsx';
 import { SideTabs } from '../../frame/side-tabs.tsx';
-import { playSound } from '../../frame/sound.ts';
 import { type GameRound, netOf, outcomeOf } from '../../play/game-round.ts';
 import { useGameWords } from '../../play/use-game-words.ts';
-import { type SoloGame, useSoloGame } from '../../play/use-solo-game.ts';
+import { useSoloGame } from '../../play/use-solo-game.ts';
 import { MinesBoard } from './mines-board.tsx';
 import { TILES } from './mines-chance.ts';
 import { MinesMultipliers } from './mines-multipliers.tsx';
 import { MinesPanel } from './mines-panel.tsx';
+import { useMines } from './use-mines.ts';
 
 /** Tiles are opened one after the other; each safe one pays more, a mine ends it. */
 export function MinesScreen({ gameId }: { gameId: string }) {
@@ -81,29 +81,4 @@ function MinesSentence({ round }: { round: GameRound | null }) {
   return others.length === 0
     ? t('lostOne', { hit })
     : t('lost', { hit, count: others.length, tiles: others.join(', ') });
-}
-
-export type MinesPlay = ReturnType<typeof useMines>;
-
-/** Beginning a round, opening a tile, cashing out. */
-function useMines(game: SoloGame, { stake, mines }: { stake: number; mines: number }) {
-  const [last, setLast] = useState<GameRound | null>(null);
-  const take = (round: GameRound | null) => {
-    if (!round) return;
-    game.tell(round);
-    setLast(round);
-    playSound(round.status === 'open' ? 'open' : netOf(round) > 0 ? 'win' : 'tick');
-  };
-  const act = async (choice: Record<string, number | boolean>) => {
-    const { open } = game;
-    if (open && !game.isSending) take(await game.send({ roundId: open.roundId, ...choice }, open.stake));
-  };
-  return {
-    last,
-    start: async () => take(await game.send({ mines }, stake)),
-    open: (tile: number) => void act({ open: tile }),
-    cashOut: () => {
-      if ((outcomeOf(game.open, 'mines')?.opened.length ?? 0) > 0) void act({ cashOut: true });
-    },
-  };
 }

@@ -11,8 +11,7 @@ import type { useAuto } from '../../panel/use-auto.ts';
 import { useGameWords } from '../../play/use-game-words.ts';
 import type { SoloGame } from '../../play/use-solo-game.ts';
 import { chanceUnderStake } from './bin-chance.ts';
-import type { PlinkoBet } from './plinko-screen.tsx';
-import type { PlinkoRisk } from './use-drop.ts';
+import type { PlinkoBet, PlinkoRisk } from './use-drop.ts';
 
 const RISKS: readonly PlinkoRisk[] = ['low', 'medium', 'high'];
 const ROWS = [8, 9, 10, 11, 12, 13, 14, 15, 16];

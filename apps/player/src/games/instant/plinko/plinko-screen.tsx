@@ -12,13 +12,7 @@ import { useSoloGame } from '../../play/use-solo-game.ts';
 import { PlinkoBoard } from './plinko-board.tsx';
 import { PlinkoMultipliers } from './plinko-multipliers.tsx';
 import { PlinkoPanel } from './plinko-panel.tsx';
-import { type PlinkoRisk, useDrop } from './use-drop.ts';
-
-export interface PlinkoBet {
-  readonly stake: number;
-  readonly rows: number;
-  readonly risk: PlinkoRisk;
-}
+import { type PlinkoBet, useDrop } from './use-drop.ts';
 
 /** A ball falls through rows of pegs into a bin. */
 export function PlinkoScreen({ gameId }: { gameId: string }) {

@@ -10,6 +10,12 @@ export const FALL_MS = 1600;
 
 export type PlinkoRisk = 'low' | 'medium' | 'high';
 
+export interface PlinkoBet {
+  readonly stake: number;
+  readonly rows: number;
+  readonly risk: PlinkoRisk;
+}
+
 export type PlinkoFallen = NonNullable<ReturnType<typeof plinkoOf>>;
 const plinkoOf = (round: GameRound) => outcomeOf(round, 'plinko');
 
