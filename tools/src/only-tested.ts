@@ -41,7 +41,6 @@ export const ONLY_TESTED: Readonly<Record<string, readonly string[]>> = {
   'one step of a longer way: its own test is a table, the whole way would hide which step is wrong': [
     'packages/games/src/slots/reels.ts shown',
     'apps/player/src/core/agent-code.ts agentCodeOf',
-    'apps/player/src/core/markets/ball-strip.ts ballOf',
     'apps/server/src/app/visit-counter.ts pageOf',
     'packages/client/src/http-client.ts addressOf',
     'packages/exchange/src/positions/exposure.ts bestProfitWith',

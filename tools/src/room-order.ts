@@ -65,6 +65,7 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     ...[
       'notifications',
       'app',
+      'streams',
       'kyc',
       'limits',
       'referral',

@@ -117,6 +117,19 @@ export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     run: ({ api, word, options: { reason = '' } }) =>
       api.call('setLossLimit', { body: { marketId: word(0), limit: Number(word(1)), reason } }),
   },
+  stream: {
+    usage: '[<gameId> (<address> | none | --clear) [--delay <seconds>]]',
+    summary: 'Live pictures of an event, an HLS address; cleared, as the house shows it; alone, what is set',
+    takes: ['clear', 'delay'],
+    words: 2,
+    run: ({ api, word, words, options: { clear, delay } }) => {
+      if (words.length === 0) return api.call('streams');
+      const address = clear ? null : word(1);
+      const url = address === 'none' ? '' : address;
+      const delaySeconds = delay === undefined ? {} : { delaySeconds: Number(delay) };
+      return api.call('setStream', { body: { gameId: word(0), url, ...delaySeconds } });
+    },
+  },
   proposals: {
     usage: '[all] [--page <n>]',
     summary: 'What waits for a second person; with "all" also what did',

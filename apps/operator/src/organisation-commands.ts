@@ -22,17 +22,18 @@ export const ORGANISATION_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'app-details': {
     usage:
-      '[--title <text>] [--logo <path>] [--otp 0|1] [--register single|steps] [--email <address>] [--phone <number>]',
-    summary: 'Title, logo, OTP setting, how one registers, where players get help',
-    takes: ['title', 'logo', 'otp', 'register', 'email', 'phone'],
+      '[--title <text>] [--logo <path>] [--otp 0|1] [--register single|steps] [--email <address>] [--phone <number>] [--lobby <address>]',
+    summary: 'Title, logo, OTP setting, how one registers, where players get help, another lobby to link to',
+    takes: ['title', 'logo', 'otp', 'register', 'email', 'phone', 'lobby'],
     words: 0,
-    run: ({ api, options: { title, logo, otp, register, email, phone } }) => {
+    run: ({ api, options: { title, logo, otp, register, email, phone, lobby } }) => {
       const told = {
         SEO_TITLE: title,
         LOGO_URL: logo,
         registerSteps: register,
         SUPPORT_EMAIL: email,
         SUPPORT_PHONE: phone,
+        LOBBY_URL: lobby,
       };
       const named = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
       const body = otp === undefined ? named : { ...named, OTP: Number(otp) as 0 | 1 };

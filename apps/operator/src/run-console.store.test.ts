@@ -77,6 +77,9 @@ describe('the command line of the house', () => {
       SEO_TITLE: 'Another title',
       OTP: 0,
     });
+    expect(await done('app-details', '--lobby', 'https://lobby.example/crease')).toMatchObject({
+      LOBBY_URL: 'https://lobby.example/crease',
+    });
     const ends = ['--ends', '2099-01-01T00:00Z'];
     const { id } = await done('banner', 'add', '--title', 'Come in', '--link', '/terms', '--order', '3', ...ends);
     expect(await done('banner', 'list')).toMatchObject([{ id, order: 3, endsAt: '2099-01-01T00:00:00.000Z' }]);
@@ -133,6 +136,14 @@ describe('the command line of the house', () => {
     expect(await done('settle', 'g1-match_odds', '--winner', 'tides', ...why)).toMatchObject({ status: 'settled' });
     expect(await done('settle', 'g1-fancy', '--number', '171', ...why)).toMatchObject({ status: 'settled' });
     expect(await done('void', 'g1-bookmaker', ...why)).toMatchObject({ status: 'voided' });
+  });
+
+  it('[BT-08] sets live pictures of an event', async () => {
+    const pictures = { gameId: 'g1', url: 'https://tv.example/g1.m3u8', delaySeconds: 5 };
+    expect(await done('stream', 'g1', pictures.url, '--delay', '5')).toEqual([pictures]);
+    expect(await done('stream')).toEqual([pictures]);
+    expect(await done('stream', 'g1', 'none')).toMatchObject([{ url: '' }]);
+    expect(await done('stream', 'g1', '--clear')).toEqual([]);
   });
 
   it('counts and checks', async () => {

@@ -15,10 +15,10 @@ import type { Handlers } from './http/handler.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { openKyc } from './kyc/open-kyc.ts';
 import { openLimits } from './limits/open-limits.ts';
-import { openMarkets } from './markets/open-markets.ts';
 import { openMessages } from './messages/open-messages.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
 import { openNotifications } from './notifications/open-notifications.ts';
+import { openMatches } from './open-matches.ts';
 import { openOperator } from './operator/open-operator.ts';
 import { openOrders } from './orders/open-orders.ts';
 import { openPayoutAccounts } from './payout-accounts/open-payout-accounts.ts';
@@ -51,35 +51,34 @@ export async function openRooms(deps: RoomsDeps) {
   const shared = { ...deps, door: writer };
   const health = await openHealth(deps);
   undo.push(() => health.stop());
-  const markets = await openMarkets(deps);
-  const { catalogue, settled } = markets;
+  const matches = await openMatches(deps);
+  const { catalogue, settled } = matches.rooms.markets;
   const app = await openApp({ ...shared, signs: health.signs, catalogue, feed });
   undo.push(() => app.stop());
   const { appSettings, counter, betDoor } = app;
   const people = await openPeople({ ...shared, secrets, appSettings });
   const { identityCheck, limits, identity, payouts } = people;
-  const { sessions: playerSessions, identities } = identity;
   const wallet = openWallet(shared);
   const money = await openMoney(shared, people);
-  const { cashier } = money.rooms;
   const orders = openOrders({ ...deps, betDoor });
-  const { providers, games } = await openPlay({ ...shared, secrets, betDoor }, people);
+  const play = await openPlay({ ...shared, secrets, betDoor }, people);
   const notifications = await openNotifications(deps);
-  const books = await openBooks({ ...shared, catalogue, gateways: () => cashier.gatewayReport() });
+  const books = await openBooks({ ...shared, catalogue, gateways: () => money.rooms.cashier.gatewayReport() });
   undo.push(() => books.stop());
   const operator = openOperator({
     ...shared,
     secrets,
     appSettings,
     counter,
-    identities,
-    playerSessions,
+    identities: identity.identities,
+    playerSessions: identity.sessions,
     notifications,
     settled,
     catalogue,
-    health: withTroubles(health, providers.troubles),
-    gateways: () => cashier.gatewayReport(),
+    health: withTroubles(health, play.providers.troubles),
+    gateways: () => money.rooms.cashier.gatewayReport(),
     rooms: {
+      ...matches.rooms.streams.deskHandlers,
       ...money.deskHandlers,
       ...payouts.deskHandlers,
       ...identityCheck.deskHandlers,
@@ -91,9 +90,9 @@ export async function openRooms(deps: RoomsDeps) {
   const handlers: Handlers = {
     ...app.handlers,
     ...identity.handlers,
-    ...markets.handlers,
+    ...matches.handlers,
     ...orders.handlers,
-    ...games.handlers,
+    ...play.games.handlers,
     ...openSportsbook({ ...shared, betDoor, catalogue }).handlers,
     ...wallet.handlers,
     ...money.handlers,
@@ -102,8 +101,8 @@ export async function openRooms(deps: RoomsDeps) {
     ...limits.handlers,
     ...operator.handlers,
   };
-  const play = { games, providers };
-  return { ...people, ...money.rooms, ...play, health, markets, app, wallet, notifications, operator, handlers };
+  const rooms = { ...people, ...money.rooms, ...play, ...matches.rooms };
+  return { ...rooms, health, app, wallet, notifications, operator, handlers };
 }
 
 /** At the desk a provider that is closed counts as trouble too; the house itself is well. */

@@ -7,3 +7,5 @@ export const PLAYER_APP = fileURLToPath(new URL('../../player/dist', import.meta
 export const DESK_APP = fileURLToPath(new URL('../../desk/dist', import.meta.url));
 /** Passwords that everybody knows, one a line, sorted, in lower case. */
 export const COMMON_PASSWORDS = fileURLToPath(new URL('../lists/common-passwords.txt', import.meta.url));
+/** Sample pictures of a match: `init.mp4` and the pieces of a loop. */
+export const SAMPLE_PICTURES = fileURLToPath(new URL('../pictures', import.meta.url));

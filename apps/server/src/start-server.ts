@@ -212,7 +212,7 @@ function insideOf({
 /** The HTTP side with what it asks the rooms. */
 function openDoors(
   { config, logger, metrics }: RoomsDeps,
-  { app, cashier, identity, identityCheck, limits, markets, operator, providers, handlers }: Rooms,
+  { app, cashier, identity, identityCheck, limits, markets, operator, providers, streams, handlers }: Rooms,
 ): Promise<FastifyInstance> {
   const { appSettings, visitor } = app;
   const pages = {
@@ -223,6 +223,7 @@ function openDoors(
       banners: visitor.banners(),
       announcement: visitor.announcement(),
     }),
+    streamUrls: streams.urls,
   };
   return openHttp({
     config,
@@ -234,6 +235,7 @@ function openDoors(
     outside: async (http) => {
       await cashier.addRoutes(http);
       await providers.addRoutes(http);
+      await streams.addRoutes(http);
     },
     mustUpdate: (playerId) => identity.identities.mustUpdate(playerId),
     openPicture: identityCheck.openPictureWith(operator.door.trail),

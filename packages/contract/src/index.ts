@@ -18,6 +18,7 @@ export * from './pages/tab-title.ts';
 export * from './paths.ts';
 export * from './play/limits.ts';
 export * from './play/referral.ts';
+export * from './play/streams.ts';
 export * from './risk/desk-socket.ts';
 export * from './risk/market-risk.ts';
 export * from './risk/payout-batch.ts';

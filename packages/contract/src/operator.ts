@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openAddress } from './play/streams.ts';
 import { clientRef, emptyAsAbsent, id, isoTime, marketStatus, pageQuery, units } from './scalars.ts';
 import { appDetails, banner } from './session.ts';
 import { OPERATOR_ROLES } from './staff-rights.ts';
@@ -73,6 +74,8 @@ export const appDetailsBody = z.object({
   SUPPORT_PHONE: z
     .union([z.literal(''), z.string().regex(/^\+?[\d ]{5,20}$/, 'SUPPORT_PHONE: digits, spaces, a plus in front')])
     .optional(),
+  /** A lobby of somebody else's; empty takes the link away. */
+  LOBBY_URL: z.union([z.literal(''), openAddress]).optional(),
 });
 const ownPath = z
   .string()

@@ -52,6 +52,8 @@ export const appDetails = z.object({
   /** Where players get help; absent until the operator has said so. */
   SUPPORT_EMAIL: z.string().optional(),
   SUPPORT_PHONE: z.string().optional(),
+  /** A lobby of somebody else's, opened beside ours; absent or empty: none. */
+  LOBBY_URL: z.string().optional(),
   /** Under which the house deals in real money; absent: it deals in play money. */
   licence: z.object({ holder: z.string(), number: z.string(), jurisdiction: z.string() }).optional(),
 });

@@ -67,6 +67,7 @@ function DetailsPanel({ details }: { details: AppDetails }) {
     LOGO_URL: details.LOGO_URL,
     SUPPORT_EMAIL: details.SUPPORT_EMAIL ?? '',
     SUPPORT_PHONE: details.SUPPORT_PHONE ?? '',
+    LOBBY_URL: details.LOBBY_URL ?? '',
     registerSteps: details.registerSteps === 'steps' ? ('steps' as const) : ('single' as const),
     OTP: String(details.OTP) as '0' | '1',
   });
@@ -75,7 +76,7 @@ function DetailsPanel({ details }: { details: AppDetails }) {
     event.preventDefault();
     await act.run({ body: { ...draft, OTP: draft.OTP === '1' ? 1 : 0 } }, 'Settings changed');
   };
-  const field = (name: 'SEO_TITLE' | 'LOGO_URL' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE', label: string) => (
+  const field = (name: 'SEO_TITLE' | 'LOGO_URL' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE' | 'LOBBY_URL', label: string) => (
     <TextField
       label={label}
       value={draft[name]}
@@ -90,6 +91,7 @@ function DetailsPanel({ details }: { details: AppDetails }) {
         {field('LOGO_URL', 'Logo')}
         {field('SUPPORT_EMAIL', 'Email for help')}
         {field('SUPPORT_PHONE', 'Telephone for help')}
+        {field('LOBBY_URL', 'Partner lobby to link to')}
         <Choice
           label="Registration"
           value={draft.registerSteps}

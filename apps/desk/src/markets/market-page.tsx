@@ -10,6 +10,7 @@ import { MarketActsPane } from './market-acts-pane.tsx';
 import { MarketBookPanels } from './market-book-panels.tsx';
 import styles from './market-page.module.css';
 import { MarketState } from './market-state.tsx';
+import { PicturesGroup } from './pictures-group.tsx';
 import { SettlePane } from './settle-pane.tsx';
 import { VoidPane } from './void-pane.tsx';
 
@@ -65,6 +66,7 @@ function Pane({ market }: { market: DeskMarket }) {
     <>
       <Segments label="What to do" items={tabs} chosen={tab} onChoose={setTab} />
       {tab === 'run' ? <MarketActsPane market={market} /> : null}
+      {tab === 'run' ? <PicturesGroup market={market} /> : null}
       {tab === 'settle' ? <SettlePane market={market} /> : null}
       {tab === 'void' ? <VoidPane market={market} /> : null}
     </>

@@ -71,7 +71,7 @@ async function addDeskPages(http: FastifyInstance, folder: string): Promise<void
 function sendPage(page: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .headers(SECURITY_HEADERS)
-    .header('content-security-policy', pagePolicy(request.headers.host, '/'))
+    .header('content-security-policy', pagePolicy(request.headers.host))
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(page);

@@ -39,6 +39,7 @@ beforeAll(async () => {
           announcement: { text: '' },
         }),
         sportEvent: () => null,
+        streamUrls: () => [],
       },
     },
   });

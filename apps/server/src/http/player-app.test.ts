@@ -37,6 +37,7 @@ async function serve(env: Record<string, string> = {}): Promise<FastifyInstance>
         }),
         sportEvent: (gameId) =>
           gameId === 'g 1' ? { name: '<b>Tides</b> & "Kites"', competition: 'Coast League' } : null,
+        streamUrls: () => ['https://tv.test/a.m3u8', 'https://tv.test/b.m3u8', '/pictures/live.m3u8', ''],
       },
     },
   });
@@ -109,6 +110,12 @@ describe('the head of a served page', () => {
     expect(await policyOf({})).toContain("form-action 'self';");
     const paged = { PAYTM_FLOW: 'page', PAYTM_URL: 'https://pay.test/theia' };
     expect(await policyOf(paged)).toContain("form-action 'self' https://pay.test;");
+  });
+
+  it('pictures come from this server and from where an operator said, each place named once', async () => {
+    const policy = String((await crawl('/')).headers['content-security-policy']);
+    expect(policy).toContain("media-src 'self' blob: https://tv.test;");
+    expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/tv\.test;/);
   });
 
   it("falls back to the organisation's own title, and follows what the operator sets", async () => {

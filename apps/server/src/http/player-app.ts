@@ -18,6 +18,8 @@ interface PageSources {
   readonly sportEvent: (gameId: string) => { readonly name: string; readonly competition: string } | null;
   /** What is said to everybody, as the calls of these names answer it. */
   readonly first: () => Required<Omit<PageFirst, 'event'>>;
+  /** Where live pictures come from; a page that stays open may go on to any match. */
+  readonly streamUrls: () => readonly string[];
 }
 
 export interface PlayerApp {
@@ -99,7 +101,10 @@ function pageSender({ cache, pages, loads, publicUrl, formUrls, frames }: Sender
     });
     void reply
       .headers(SECURITY_HEADERS)
-      .header('content-security-policy', pagePolicy(host, details.LOGO_URL, { formUrls, frames }))
+      .header(
+        'content-security-policy',
+        pagePolicy(host, { logoUrl: details.LOGO_URL, formUrls, frames, streamUrls: pages.streamUrls() }),
+      )
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
       .header('etag', etag);

@@ -5,7 +5,7 @@ const HSTS = 'max-age=31536000; includeSubDomains';
  * Scripts, styles, fonts and calls come from our own origin alone; nothing inline, no eval.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': policy({ sockets: [], images: [], forms: [], frames: [] }),
+  'content-security-policy': policy({ sockets: [], images: [], forms: [], frames: [], streams: [] }),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -44,23 +44,32 @@ export function isHost(host: string | undefined): host is string {
   return host !== undefined && HOST_SHAPE.test(host);
 }
 
+/** What a page reaches besides this server: addresses, of which the policy names the origins. */
+interface Outside {
+  /** The organisation's icon, which may lie elsewhere. */
+  readonly logoUrl?: string;
+  /** Where forms of the page go: a payment provider that wants fields posted. */
+  readonly formUrls?: readonly string[];
+  /** Origins that the page may show in a frame: other houses' games. */
+  readonly frames?: readonly string[];
+  /** Where live pictures come from. */
+  readonly streamUrls?: readonly string[];
+}
+
 /**
  * The policy of a page. The socket's address is named as well, because not every browser takes `'self'`
  * to cover `ws:` and `wss:` of the same host.
- * @param logoUrl the organisation's icon, which may lie elsewhere.
- * @param formUrls where forms of the page go besides this server: a payment provider that wants fields posted.
- * @param frames origins that the page may show in a frame: other houses' games.
  */
 export function pagePolicy(
   host: string | undefined,
-  logoUrl: string,
-  { formUrls = [], frames = [] }: { readonly formUrls?: readonly string[]; readonly frames?: readonly string[] } = {},
+  { logoUrl = '/', formUrls = [], frames = [], streamUrls = [] }: Outside = {},
 ): string {
   return policy({
     sockets: isHost(host) ? [`ws://${host}`, `wss://${host}`] : [],
     images: foreignOrigin(logoUrl),
     forms: formUrls.flatMap(foreignOrigin),
     frames,
+    streams: [...new Set(streamUrls.flatMap(foreignOrigin))],
   });
 }
 
@@ -74,14 +83,17 @@ function policy({
   images,
   forms,
   frames,
-}: Readonly<Record<'sockets' | 'images' | 'forms' | 'frames', readonly string[]>>): string {
+  streams,
+}: Readonly<Record<'sockets' | 'images' | 'forms' | 'frames' | 'streams', readonly string[]>>): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
     ["img-src 'self' data:", ...images].join(' '),
+    // A script that puts pictures together hands them to the browser under a blob address of this page.
+    ["media-src 'self' blob:", ...streams].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...sockets].join(' '),
+    ["connect-src 'self'", ...sockets, ...streams].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...forms].join(' '),

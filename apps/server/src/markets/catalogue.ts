@@ -77,6 +77,11 @@ export class Catalogue {
     return { ...sportEvent, fairness: shownFairness(this.#fairness.get(gameId) ?? null, markets), markets };
   }
 
+  /** Whether a match follows from a promised seed: nobody plays it anywhere. */
+  isSimulated(gameId: string): boolean {
+    return this.#fairness.has(gameId);
+  }
+
   /** The markets of an event in sort order. */
   marketsOf(gameId: string): Market[] {
     const ids = this.#marketIds.get(gameId) ?? [];

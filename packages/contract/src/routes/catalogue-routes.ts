@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as catalogue from '../catalogue.ts';
+import { eventStream } from '../play/streams.ts';
 import type { Route } from '../route.ts';
 import { id, listOf } from '../scalars.ts';
 
@@ -23,6 +24,16 @@ export const CATALOGUE_ROUTES = {
     summary: 'One event with all its markets',
     params: z.object({ gameId: id }),
     reply: catalogue.sportEventWithMarkets,
+    whileUpdating: true,
+  },
+  eventStream: {
+    method: 'GET',
+    path: '/sports/events/:gameId/stream',
+    access: 'visitor',
+    tag: 'catalogue',
+    summary: 'Live pictures of an event: an HLS playlist, and how far behind they can be; null = none',
+    params: z.object({ gameId: id }),
+    reply: eventStream,
     whileUpdating: true,
   },
   marketSettings: {

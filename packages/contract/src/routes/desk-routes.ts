@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as desk from '../desk.ts';
+import { ownStream, setStreamBody } from '../play/streams.ts';
 import type { Route } from '../route.ts';
 import type { StaffRight } from '../staff-rights.ts';
 
@@ -37,5 +38,20 @@ export const DESK_ROUTES = {
     ...may('markets.see'),
     summary: 'Markets of events in play or to come',
     reply: z.array(desk.deskMarket),
+  },
+  streams: {
+    method: 'GET',
+    path: '/operator/streams',
+    ...may('markets.see'),
+    summary: 'Live pictures that operators set, by event',
+    reply: z.array(ownStream),
+  },
+  setStream: {
+    method: 'POST',
+    path: '/operator/streams',
+    ...may('markets.run'),
+    summary: 'Live pictures of an event; empty = none, null = as the house shows it',
+    body: setStreamBody,
+    reply: z.array(ownStream),
   },
 } as const satisfies Record<string, Route>;

@@ -4,6 +4,7 @@ import { useSession } from '../../core/session.ts';
 import { AccountActions } from '../header/account-menu.tsx';
 import { DisplayChoices } from '../header/display-choices.tsx';
 import styles from './drawer.module.css';
+import { LobbyLink } from './lobby-link.tsx';
 import { PageLinks } from './page-links.tsx';
 import { RailCasino, RailSports } from './rail.tsx';
 
@@ -32,6 +33,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
           <DisplayChoices />
         )}
         <PageLinks className={styles.pages} onLeave={onClose} />
+        <LobbyLink onLeave={onClose} />
       </div>
     </Dialog>
   );

@@ -28,6 +28,7 @@ import { competitionAnchor, SPORT_CATEGORY } from '../../sports/sport-category.t
 import { useEventList } from '../../sports/sport-events.ts';
 import { SportLink } from '../../sports/sport-link.tsx';
 import { useLiveCounts } from '../../sports/use-live-counts.ts';
+import { LobbyLink } from './lobby-link.tsx';
 import styles from './rail.module.css';
 import { useAtCashier } from './use-at-cashier.ts';
 
@@ -39,6 +40,7 @@ export function Rail() {
       <RailSports />
       <RailCasino />
       {isAuth ? <RailAccount /> : null}
+      <LobbyLink />
     </>
   );
 }

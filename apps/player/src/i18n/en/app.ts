@@ -18,6 +18,7 @@ export const app = {
     verification: 'Verification',
     referral: 'Refer a friend',
     profile: 'Profile',
+    partnerLobby: 'Partner lobby',
     limits: 'Limits and breaks',
     menu: 'Menu',
     sports: 'Sports',

@@ -21,6 +21,7 @@ export const app: Catalogue<typeof english> = {
     verification: 'पहचान की पुष्टि',
     referral: 'दोस्त को बुलाएँ',
     profile: 'प्रोफ़ाइल',
+    partnerLobby: 'साझेदार लॉबी',
     limits: 'सीमाएँ और ब्रेक',
     menu: 'मेन्यू',
     sports: 'खेल',

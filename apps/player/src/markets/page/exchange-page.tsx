@@ -14,6 +14,7 @@ import { BookmakerMarket } from '../odds/bookmaker-market.tsx';
 import { OddsMarket } from '../odds/odds-market.tsx';
 import { ScoreHeader } from '../score/score-header.tsx';
 import { useLongOver } from '../score/use-long-over.ts';
+import { Watched } from '../watch/watched.tsx';
 import { EventProvider } from './event-context.ts';
 import styles from './exchange-page.module.css';
 import { ExchangeSkeleton } from './exchange-skeleton.tsx';
@@ -48,7 +49,9 @@ function EventPage({ event, markets }: EventState) {
   return (
     <EventProvider value={frame}>
       <PageTitle>{name}</PageTitle>
-      <ScoreHeader event={event} />
+      <Watched event={event}>
+        <ScoreHeader event={event} />
+      </Watched>
       <EventOver status={event.status} />
       <Markets markets={markets} isOver={event.status === 'finished' || event.status === 'abandoned'} />
       {event.fairness ? <LuckButton gameId={gameId} isRevealed={event.fairness.seed !== null} /> : null}

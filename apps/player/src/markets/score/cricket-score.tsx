@@ -2,7 +2,8 @@ import type { CricketScore, TeamCard } from '@crease/contract';
 import { TeamBadge, VisuallyHidden } from '@crease/ui';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Ball, ballStrip, type OverStrip } from '../../core/markets/ball-strip.ts';
+import { ballStrip, type OverStrip } from '../../core/markets/ball-strip.ts';
+import { BallPill, NextBall } from './ball-pill.tsx';
 import styles from './cricket-score.module.css';
 import scoreStyles from './score.module.css';
 
@@ -103,7 +104,7 @@ const BallStrip = memo(function BallStrip({
         {strip.map((over) => (
           <OverPills key={over.over} over={over} />
         ))}
-        {hasNext ? <span className={styles.ball} data-kind="next" /> : null}
+        {hasNext ? <NextBall /> : null}
       </div>
     </section>
   );
@@ -119,15 +120,5 @@ function OverPills({ over }: { over: OverStrip }) {
         <BallPill key={index} ball={ball} />
       ))}
     </>
-  );
-}
-
-function BallPill({ ball }: { ball: Ball }) {
-  const t = useTranslations('markets.score.ball');
-  return (
-    <span className={styles.ball} data-kind={ball.kind}>
-      <span aria-hidden="true">{ball.text}</span>
-      <VisuallyHidden>{t(ball.kind, { text: ball.text })}</VisuallyHidden>
-    </span>
   );
 }

@@ -2,6 +2,7 @@ import type { SportEvent } from '@crease/client';
 import { LiveTag } from '@crease/ui';
 import { memo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { WatchButtons } from '../watch/watch-buttons.tsx';
 import { CricketScoreView } from './cricket-score.tsx';
 import { Matchup } from './matchup.tsx';
 import styles from './score-header.module.css';
@@ -21,6 +22,7 @@ export const ScoreHeader = memo(function ScoreHeader({ event }: { event: SportEv
             ? event.competition
             : t('page.competition', { competition: event.competition, venue: event.venue })}
         </span>
+        <WatchButtons event={event} />
       </div>
       <h1 className={styles.hiddenTitle}>{event.name}</h1>
       <Play event={event} />

@@ -1,0 +1,18 @@
+import { Icon } from '@crease/ui';
+import { useAppDetails } from '@crease/web';
+import { ExternalLink } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import styles from './rail.module.css';
+
+/** To the lobby of somebody else, where the operator named one: in a tab of its own, which learns nothing of this page. */
+export function LobbyLink({ onLeave }: { onLeave?: (() => void) | undefined }) {
+  const t = useTranslations('app.nav');
+  const address = useAppDetails()?.LOBBY_URL;
+  if (!address) return null;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" className={styles.link} onClick={onLeave}>
+      <Icon of={ExternalLink} />
+      {t('partnerLobby')}
+    </a>
+  );
+}

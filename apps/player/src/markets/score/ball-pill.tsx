@@ -1,0 +1,20 @@
+import { VisuallyHidden } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import type { Ball } from '../../core/markets/ball-strip.ts';
+import styles from './ball-pill.module.css';
+
+/** A ball as a pill: shape and colour say what came of it, and so do words that are heard. */
+export function BallPill({ ball }: { ball: Ball }) {
+  const t = useTranslations('markets.score.ball');
+  return (
+    <span className={styles.ball} data-kind={ball.kind}>
+      <span aria-hidden="true">{ball.text}</span>
+      <VisuallyHidden>{t(ball.kind, { text: ball.text })}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** The ball that is bowled next. */
+export function NextBall() {
+  return <span className={styles.ball} data-kind="next" />;
+}

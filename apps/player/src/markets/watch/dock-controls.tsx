@@ -1,0 +1,21 @@
+import { Icon, IconButton } from '@crease/ui';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from './watch-dock.module.css';
+import { type WatchPane, watch } from './watching.ts';
+
+/** The bar at the foot of what is watched; closing it is its last control. */
+export function DockControls({ pane, children }: { pane: Exclude<WatchPane, 'none'>; children?: ReactNode }) {
+  const t = useTranslations('markets.watch');
+  return (
+    <div className={styles.controls}>
+      {children}
+      <IconButton label={t(HIDE[pane])} className={styles.control} onClick={() => watch('none')}>
+        <Icon of={X} size={18} />
+      </IconButton>
+    </div>
+  );
+}
+
+const HIDE = { pictures: 'hidePictures', view: 'hideView' } as const;

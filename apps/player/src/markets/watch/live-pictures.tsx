@@ -1,0 +1,59 @@
+import type { MatchStream } from '@crease/contract';
+import { Button, EmptyState, Icon } from '@crease/ui';
+import { MonitorOff, WifiOff } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { PictureControls } from './picture-controls.tsx';
+import { type StreamState, useStream } from './use-stream.ts';
+import styles from './watch-dock.module.css';
+
+/** Live pictures of a match, silent at first, with how far behind they can be. */
+export function LivePictures({ stream: { url, delaySeconds } }: { stream: MatchStream }) {
+  const t = useTranslations('markets.watch');
+  const frame = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, tryNow] = useStream(video, url);
+  const isOn = state.kind === 'starting' || state.kind === 'playing';
+  return (
+    <div ref={frame} className={styles.frame} data-state={state.kind}>
+      <video ref={video} className={styles.video} muted playsInline aria-label={t('pictures')} hidden={!isOn} />
+      {isOn ? (
+        <p className={styles.top}>
+          <span className={styles.live}>{t('live')}</span>
+          <span className={styles.note}>{t('delay', { seconds: delaySeconds })}</span>
+        </p>
+      ) : (
+        <Trouble state={state} tryNow={tryNow} />
+      )}
+      <PictureControls video={video} frame={frame} isOn={isOn} />
+    </div>
+  );
+}
+
+/** What is wrong, what goes on all the same, and what can be done. */
+function Trouble({ state, tryNow }: { state: StreamState; tryNow: () => void }) {
+  const t = useTranslations('markets.watch');
+  if (state.kind === 'unable')
+    return (
+      <EmptyState title={t('unable')} icon={<Icon of={MonitorOff} size={24} />} className={styles.trouble}>
+        {t('goesOn')}
+      </EmptyState>
+    );
+  const isBlocked = state.kind === 'blocked';
+  return (
+    <EmptyState
+      role="status"
+      title={t(isBlocked ? 'blocked' : 'stopped')}
+      icon={<Icon of={WifiOff} size={24} />}
+      action={
+        <Button look="outline-pine" size="small" onClick={isBlocked ? () => location.reload() : tryNow}>
+          {t(isBlocked ? 'reload' : 'tryNow')}
+        </Button>
+      }
+      className={styles.trouble}
+    >
+      {state.kind === 'stopped' ? <span aria-hidden="true">{t('again', { seconds: state.secondsLeft })} </span> : null}
+      {t('goesOn')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { lastBall } from './last-ball.ts';
+
+describe('the last ball of the score', () => {
+  it('is the newest of the newest over in which one was bowled', () => {
+    const overs = [
+      { over: 16, balls: ['1', '0', '4'] },
+      { over: 17, balls: ['1', '6'] },
+    ];
+    expect(lastBall(overs)).toEqual({ text: '6', kind: 'six', runs: 6, key: '17.2' });
+    expect(lastBall([...overs, { over: 18, balls: [] }])?.key).toBe('17.2');
+  });
+
+  it.each([
+    ['0', 'dot', 0],
+    ['3', 'runs', 3],
+    ['4', 'four', 4],
+    ['W', 'wicket', 0],
+    ['wd', 'extra', 0],
+    ['2lb', 'extra', 0],
+  ])('%s is a %s of %d', (text, kind, runs) => {
+    expect(lastBall([{ over: 1, balls: [text] }])).toMatchObject({ kind, runs });
+  });
+
+  it('two balls alike are two balls', () => {
+    const key = (balls: string[]) => lastBall([{ over: 3, balls }])?.key;
+    expect(key(['1'])).not.toBe(key(['1', '1']));
+  });
+
+  it('before the first ball there is none', () => {
+    expect(lastBall([])).toBeNull();
+    expect(lastBall([{ over: 1, balls: [] }])).toBeNull();
+  });
+});

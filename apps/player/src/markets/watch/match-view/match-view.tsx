@@ -1,0 +1,41 @@
+import type { Score, TeamCard } from '@crease/contract';
+import { useTranslations } from 'use-intl';
+import { DockControls } from '../dock-controls.tsx';
+import dock from '../watch-dock.module.css';
+import { CricketView, ThisOver } from './cricket-view.tsx';
+import styles from './match-view.module.css';
+import { SoccerView } from './soccer-view.tsx';
+import { Serving, TennisView } from './tennis-view.tsx';
+
+interface MatchViewProps {
+  score: Score;
+  teams: readonly [TeamCard, TeamCard];
+}
+
+/** A match drawn from its score, and from nothing else: where a ball went or who stands where no score says. */
+export function MatchView({ score, teams }: MatchViewProps) {
+  const t = useTranslations('markets.watch');
+  return (
+    <div className={dock.frame}>
+      <Play score={score} teams={teams} />
+      <DockControls pane="view">
+        <div className={styles.lead}>
+          <Lead score={score} teams={teams} />
+          {score.sport === 'cricket' ? null : <span className={styles.told}>{t('drawn')}</span>}
+        </div>
+      </DockControls>
+    </div>
+  );
+}
+
+function Play({ score, teams }: MatchViewProps) {
+  if (score.sport === 'cricket') return <CricketView score={score} teams={teams} />;
+  if (score.sport === 'soccer') return <SoccerView score={score} teams={teams} />;
+  return <TennisView score={score} teams={teams} />;
+}
+
+/** What stands in the bar at the foot. */
+function Lead({ score, teams }: MatchViewProps) {
+  if (score.sport === 'cricket') return <ThisOver score={score} />;
+  return score.sport === 'tennis' ? <Serving score={score} teams={teams} /> : null;
+}

@@ -1,0 +1,122 @@
+import type { SoccerScore, TeamCard } from '@crease/contract';
+import { TeamBadge } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import shared from './match-view.module.css';
+import { shareOf } from './share-of.ts';
+import styles from './soccer-view.module.css';
+
+interface SoccerViewProps {
+  score: SoccerScore;
+  teams: readonly [TeamCard, TeamCard];
+}
+
+type Moment = SoccerScore['timeline'][number];
+
+/** How many of its moments a half of the pitch has room for. */
+const SHOWN = 3;
+
+/** The pitch with what each side did on its half, who presses by corners, and the match by the minute. */
+export function SoccerView({ score, teams }: SoccerViewProps) {
+  const t = useTranslations('markets.watch.soccer');
+  const { goals, corners, timeline } = score;
+  const latest = timeline.at(-1);
+  const scorer = latest?.kind === 'goal' && latest.minute >= score.minute - 1 ? latest.team : null;
+  const said = [
+    t('said', { home: teams[0].name, away: teams[1].name, one: goals[0], other: goals[1], minute: score.minute }),
+    corners ? t('cornersSaid', { one: corners[0], other: corners[1] }) : '',
+    ...timeline.map((moment) => momentWords(t, moment, teams)),
+  ].join(' ');
+  return (
+    <figure className={shared.figure} aria-label={said}>
+      <Pitch scorer={scorer} />
+      <div className={shared.over} aria-hidden="true">
+        <div className={styles.halves}>
+          {([0, 1] as const).map((side) => (
+            <Half key={side} score={score} team={teams[side]} side={side} />
+          ))}
+        </div>
+        {corners ? <Pressure corners={corners} /> : null}
+        <MinuteLine score={score} />
+      </div>
+    </figure>
+  );
+}
+
+function momentWords(
+  t: ReturnType<typeof useTranslations<'markets.watch.soccer'>>,
+  { minute, team, kind, player }: Moment,
+  teams: SoccerViewProps['teams'],
+): string {
+  return t('momentSaid', { minute, kind, player, team: teams[team].name });
+}
+
+function Half({ score, team, side }: { score: SoccerScore; team: TeamCard; side: 0 | 1 }) {
+  const own = score.timeline.filter((moment) => moment.team === side).slice(-SHOWN);
+  return (
+    <div className={styles.half} data-away={side === 1 || undefined}>
+      <p className={styles.team}>
+        <TeamBadge team={team} sportId={1} size={20} />
+        <b>{team.shortName}</b>
+        <span className={styles.goals}>{score.goals[side]}</span>
+      </p>
+      {own.map((moment) => (
+        <p key={`${moment.minute}${moment.kind}${moment.player}`} className={styles.moment}>
+          <span className={styles.mark} data-kind={moment.kind} />
+          {moment.minute}′ {moment.player}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Corners are what the score knows of pressure. */
+function Pressure({ corners }: { corners: readonly [number, number] }) {
+  const t = useTranslations('markets.watch.soccer');
+  return (
+    <p className={styles.pressure}>
+      <b>{corners[0]}</b>
+      <span className={styles.bar}>
+        <span className={styles.share} style={{ width: `${shareOf(corners) * 100}%` }} />
+        <span className={styles.barName}>{t('corners')}</span>
+      </span>
+      <b>{corners[1]}</b>
+    </p>
+  );
+}
+
+/** Stoppage time stands at the end of the ninety: the line is as long as a match. */
+function MinuteLine({ score: { timeline, minute, stoppageMinute, phase } }: Pick<SoccerViewProps, 'score'>) {
+  const t = useTranslations('markets.watch.soccer');
+  const place = (at: number) => `${(Math.min(90, at) / 90) * 100}%`;
+  const now =
+    phase === 'half_time' ? t('halfTime') : stoppageMinute > 0 ? `${minute}+${stoppageMinute}′` : `${minute}′`;
+  return (
+    <div className={styles.line}>
+      <span className={styles.played} style={{ width: place(minute) }} />
+      {timeline.map((moment) => (
+        <span
+          key={`${moment.minute}${moment.team}${moment.kind}${moment.player}`}
+          className={styles.mark}
+          data-kind={moment.kind}
+          data-away={moment.team === 1 || undefined}
+          style={{ left: place(moment.minute) }}
+        />
+      ))}
+      <b className={styles.now}>{phase === 'finished' ? t('finished') : now}</b>
+    </div>
+  );
+}
+
+/** Lines of a pitch in plan; the goal into which the last goal fell is lit while it is news. */
+function Pitch({ scorer }: { scorer: 0 | 1 | null }) {
+  return (
+    <svg className={shared.drawing} viewBox="0 0 480 236" aria-hidden="true">
+      <g className={shared.lines}>
+        <path d="M16 14h448v212H16zM240 14v212M16 66h62v108H16M464 66h-62v108h62M16 94h24v52H16M464 94h-24v52h24" />
+        <circle cx="240" cy="120" r="38" />
+      </g>
+      <path className={styles.net} data-hit={scorer === 1 || undefined} d="M6 102h10v36H6z" />
+      <path className={styles.net} data-hit={scorer === 0 || undefined} d="M474 102h-10v36h10z" />
+    </svg>
+  );
+}

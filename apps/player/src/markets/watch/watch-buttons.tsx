@@ -1,0 +1,42 @@
+import type { SportEvent } from '@crease/client';
+import { Icon, sportIcon } from '@crease/ui';
+import { Tv } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useTranslations } from 'use-intl';
+import { useWatch } from './use-watch.ts';
+import styles from './watch-buttons.module.css';
+import { type WatchPane, watch } from './watching.ts';
+
+/** Opens and closes what can be watched of a match; a match of which there is nothing has no button. */
+export function WatchButtons({ event }: { event: SportEvent }) {
+  const { pane, stream, hasView } = useWatch(event);
+  if (!stream && !hasView) return null;
+  return (
+    <span className={styles.buttons}>
+      {hasView ? <WatchButton pane="view" icon={sportIcon(event.sportId)} isOpen={pane === 'view'} /> : null}
+      {stream ? <WatchButton pane="pictures" icon={Tv} isOpen={pane === 'pictures'} /> : null}
+    </span>
+  );
+}
+
+interface WatchButtonProps {
+  pane: Exclude<WatchPane, 'none'>;
+  icon: ComponentProps<typeof Icon>['of'];
+  isOpen: boolean;
+}
+
+function WatchButton({ pane, icon, isOpen }: WatchButtonProps) {
+  const t = useTranslations('markets.watch');
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-pressed={isOpen}
+      title={t(pane)}
+      onClick={() => watch(isOpen ? 'none' : pane)}
+    >
+      <Icon of={icon} />
+      <span className={styles.words}>{t(pane)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import type { SportEvent } from '@crease/client';
+import type { MatchStream } from '@crease/contract';
+import { LivePictures } from './live-pictures.tsx';
+import { hasMatchView } from './match-view/has-match-view.ts';
+import { MatchView } from './match-view/match-view.tsx';
+import styles from './watch-dock.module.css';
+
+interface WatchDockProps {
+  event: Pick<SportEvent, 'score' | 'teams'>;
+  pane: 'pictures' | 'view';
+  /** null: it is not known yet whether there are pictures. */
+  stream: MatchStream | null;
+}
+
+/** What is watched: live pictures, or the match drawn from its score. */
+export function WatchDock({ event: { score, teams }, pane, stream }: WatchDockProps) {
+  if (pane === 'view' && hasMatchView(score)) return <MatchView score={score} teams={teams} />;
+  return stream ? <LivePictures key={stream.url} stream={stream} /> : <div className={styles.frame} />;
+}

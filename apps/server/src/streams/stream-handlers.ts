@@ -1,0 +1,59 @@
+import type { MatchStream } from '@crease/contract';
+import { type Refusal, refuse, SPORT_ID } from '@crease/kernel';
+import type { Handlers } from '../http/handler.ts';
+import type { Catalogue } from '../markets/catalogue.ts';
+import { SAMPLE_PATH } from './sample-playlist.ts';
+import type { StreamBook } from './stream-book.ts';
+
+interface StreamHandlersOptions {
+  readonly book: StreamBook;
+  readonly catalogue: Pick<Catalogue, 'sportEvent' | 'isSimulated'>;
+  /** Whether simulated cricket has the sample pictures where an operator has said nothing. */
+  readonly showsSample: boolean;
+}
+
+/** The players of a live playlist keep three pieces between them and its end. */
+const SAMPLE: MatchStream = { url: `${SAMPLE_PATH}/live.m3u8`, delaySeconds: 8 };
+
+/** Live pictures of an event, for everybody. */
+export function streamHandlers(options: StreamHandlersOptions): Pick<Handlers, 'eventStream'> {
+  return {
+    eventStream: ({ params: { gameId } }) =>
+      options.catalogue.sportEvent(gameId) ? { stream: streamOf(options, gameId) } : noSuchEvent(),
+  };
+}
+
+/** What those who run the house set. */
+export function streamDeskHandlers({
+  book,
+  catalogue,
+}: Pick<StreamHandlersOptions, 'book' | 'catalogue'>): Pick<Handlers, 'streams' | 'setStream'> {
+  const isKept = (gameId: string) => isShown(catalogue, gameId);
+  return {
+    streams: () => book.list().filter(({ gameId }) => isKept(gameId)),
+    setStream: async ({ body: { gameId, url, delaySeconds } }) => {
+      if (!isKept(gameId)) return noSuchEvent();
+      await book.set(gameId, url === null ? null : { url, delaySeconds }, isKept);
+      return book.list();
+    },
+  };
+}
+
+/** An event that is over has no pictures any more. */
+function streamOf({ book, catalogue, showsSample }: StreamHandlersOptions, gameId: string): MatchStream | null {
+  if (!isShown(catalogue, gameId)) return null;
+  const own = book.of(gameId);
+  if (own) return own.url === '' ? null : own;
+  const event = catalogue.sportEvent(gameId);
+  const isSimulatedCricket = event?.inPlay && event.sportId === SPORT_ID.cricket && catalogue.isSimulated(gameId);
+  return showsSample && isSimulatedCricket ? SAMPLE : null;
+}
+
+function isShown(catalogue: StreamHandlersOptions['catalogue'], gameId: string): boolean {
+  const status = catalogue.sportEvent(gameId)?.status;
+  return status === 'scheduled' || status === 'in_play';
+}
+
+function noSuchEvent(): Refusal {
+  return refuse('NOT_FOUND', { reason: 'event' });
+}
