@@ -102,5 +102,10 @@ test('[B14] who takes a time-out can look and not bet; who leaves is signed out,
   await page.waitForURL(/\/$/);
   await fillLogin(await passAgeGate(page), made);
   await panelOf(page).getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(panelOf(page).getByText(/You excluded yourself until/)).toBeVisible();
+  // A toast inside the panel says it for a second, too.
+  await expect(
+    panelOf(page)
+      .locator('form')
+      .getByText(/You excluded yourself until/),
+  ).toBeVisible();
 });
