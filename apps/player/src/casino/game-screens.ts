@@ -20,6 +20,15 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   plinko: screen(async () => (await import('../games/instant/plinko/plinko-screen.tsx')).PlinkoScreen),
 };
 
-export function screenOf({ gameId, category }: Pick<LobbyGame, 'gameId' | 'category'>): Screen | null {
+/** A game of another house has its own page, in a frame of ours. */
+const ELSEWHERE = screen(async () => (await import('../games/elsewhere/provider-screen.tsx')).ProviderScreen);
+const OWN = 'crease';
+
+export function screenOf({
+  gameId,
+  category,
+  provider,
+}: Pick<LobbyGame, 'gameId' | 'category' | 'provider'>): Screen | null {
+  if (provider !== OWN) return ELSEWHERE;
   return SCREENS[gameId] ?? SCREENS[category] ?? null;
 }

@@ -161,5 +161,28 @@ export const games = {
     rulesPay:
       'A cash-out pays 0.99 divided by the chance of all your answers, cut once to two decimals. Skipping is free, up to 52 times. The return is 98.46% to 99%.',
   },
+  elsewhere: {
+    back: 'Back to the casino',
+    note: '{provider} · RTP {share} · {min} to {max}',
+    time: 'Playing for',
+    minutes: '{minutes} min',
+    session: 'This session',
+    balance: 'Balance',
+    rules: 'Rules',
+    rulesOf: 'Rules of {name}',
+    rulesText:
+      'The rules are those of {provider} and stand in its game. One round brings {most} at most. Each bet, win and refund is in your statement.',
+    full: 'Full screen',
+    opening: 'Opening {name}',
+    down: '{name} is closed for now',
+    downText: 'Its provider is not answering. Your balance is safe: an open round is paid when the provider is back.',
+    again: 'Try again',
+    others: 'Other games',
+    staked: 'Staked here <b>{sum}</b>',
+    returned: 'Returned <b>{sum}</b>',
+    lossLeft: 'Loss limit left <b>{left} of {limit}</b>',
+    reality: 'Next reality check <b>in {minutes} min</b>',
+    limits: 'Limits and breaks',
+  },
   suits: { card: '{rank} of {suit}', S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' },
 };

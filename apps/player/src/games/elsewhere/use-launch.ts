@@ -1,0 +1,37 @@
+import { call } from '@crease/web';
+import { useCallback, useEffect, useState } from 'react';
+
+/** A game of others that takes longer to open is not there, ms. */
+const PATIENCE_MS = 15_000;
+
+type Launch =
+  | { readonly state: 'opening'; readonly url: string | null }
+  | { readonly state: 'open'; readonly url: string }
+  | { readonly state: 'failed' };
+
+/** Opens a game at its provider: the address of its page, and whether the page has come. */
+export function useLaunch(gameId: string) {
+  const [attempt, setAttempt] = useState(0);
+  const [launch, setLaunch] = useState<Launch>({ state: 'opening', url: null });
+  useEffect(() => {
+    void attempt;
+    let isWanted = true;
+    setLaunch({ state: 'opening', url: null });
+    const fail = () => isWanted && setLaunch((now) => (now.state === 'open' ? now : { state: 'failed' }));
+    const timer = setTimeout(fail, PATIENCE_MS);
+    call('launchGame', { body: { gameId } }).then(({ url }) => isWanted && setLaunch({ state: 'opening', url }), fail);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [gameId, attempt]);
+  return {
+    launch,
+    /** Its page has come. */
+    opened: useCallback(
+      () => setLaunch((now) => (now.state === 'opening' && now.url ? { state: 'open', url: now.url } : now)),
+      [],
+    ),
+    again: useCallback(() => setAttempt((count) => count + 1), []),
+  };
+}
