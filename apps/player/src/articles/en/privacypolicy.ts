@@ -80,6 +80,7 @@ export const article: ArticleText = {
               ['crease.preferences', 'Language, theme, hidden balances', 'You clear it'],
               ['crease.slip-settings', 'Stakes and confirmations', 'You clear it'],
               ['crease.slip', 'The bets you are writing', 'The tab is closed'],
+              ['crease.ticket-slip', 'The selections on your sportsbook slip', 'The tab is closed'],
               ['crease.preferences-unsaved', 'A choice that waits for the line', 'It is saved'],
               ['crease.auth-modal', 'The code of a link that brought you here', 'You sign up with it'],
               ['crease.mobile-details', 'A number that you are proving', 'It is done'],

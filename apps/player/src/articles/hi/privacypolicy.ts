@@ -80,6 +80,7 @@ export const article: ArticleText = {
               ['crease.preferences', 'भाषा, थीम, छिपे बैलेंस', 'आप हटाएँ तब तक'],
               ['crease.slip-settings', 'रक़में और पुष्टि', 'आप हटाएँ तब तक'],
               ['crease.slip', 'जो दाँव आप लिख रहे हैं', 'टैब बंद होने तक'],
+              ['crease.ticket-slip', 'स्पोर्ट्सबुक स्लिप के चुनाव', 'टैब बंद होने तक'],
               ['crease.preferences-unsaved', 'चुनाव जो लाइन का इंतज़ार कर रहा है', 'सहेजे जाने तक'],
               ['crease.auth-modal', 'उस लिंक का कोड जो आपको यहाँ लाया', 'उससे साइन अप करने तक'],
               ['crease.mobile-details', 'नंबर जो आप सत्यापित कर रहे हैं', 'पूरा होने तक'],
