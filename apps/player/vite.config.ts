@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compileMessages } from './vite/compile-messages.ts';
 import { firstLoads } from './vite/first-loads.ts';
 import { layerOrder } from './vite/layer-order.ts';
+import { offlinePage } from './vite/offline-page.ts';
 import { patientScripts } from './vite/patient-scripts.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
@@ -20,6 +21,7 @@ const FIRST_LOADS = {
   '/': ['landing/landing-page.tsx'],
   '/exchange/$gameId': ['app/pages/exchange-route.tsx', 'i18n/en/later.ts'],
   '/home': ['home/home-page.tsx', ...PLAYER_FRAME],
+  '/casino': ['casino/lobby-pages.tsx', 'i18n/en/later.ts', 'app/frame/rail.tsx'],
   '/spmsports/$category': ['sports/lists/category-page.tsx', ...PLAYER_FRAME],
   '/mybets': ['orders/my-bets/my-bets-page.tsx', 'i18n/en/later.ts', ...PLAYER_FRAME],
 };
@@ -32,6 +34,7 @@ export default defineConfig({
     layerOrder('@layer base, ui;'),
     preloadFonts(['geist-latin-wght-normal', 'anek-latin-latin-wght-normal']),
     firstLoads(FIRST_LOADS),
+    offlinePage('src/fairness/offline/offline.ts', 'fairness/offline.html'),
     patientScripts(),
     precompress(),
   ],

@@ -9,6 +9,7 @@ import { articleFacts } from './article-facts.ts';
 import styles from './article-page.module.css';
 import { ArticleSection } from './blocks/article-blocks.tsx';
 import { ArticleContents, type ContentsItem } from './blocks/article-contents.tsx';
+import { MeasuredReturns } from './blocks/measured-returns.tsx';
 import { ReachUs } from './blocks/reach-us.tsx';
 import { RulesOfMarkets } from './blocks/rules-of-markets.tsx';
 import { fillSlots } from './fill-slots.ts';
@@ -39,7 +40,11 @@ function LoadedArticle({ name }: { name: ArticleName }) {
       {name === 'gamesrule' ? (
         <RulesOfMarkets text={text} language={language} />
       ) : (
-        <ArticleBody sections={text.sections} before={name === 'contactus' ? <ReachUs /> : null} />
+        <ArticleBody
+          sections={text.sections}
+          before={name === 'contactus' ? <ReachUs /> : null}
+          after={name === 'fairplay' ? <MeasuredReturns /> : null}
+        />
       )}
     </article>
   );
@@ -75,9 +80,11 @@ interface ArticleBodyProps {
   sections: readonly SectionText[];
   /** A section of its own, ahead of the text. */
   before?: ReactNode;
+  /** Another one behind it. */
+  after?: ReactNode;
 }
 
-function ArticleBody({ sections, before }: ArticleBodyProps) {
+function ArticleBody({ sections, before, after }: ArticleBodyProps) {
   const reach = useTranslations('articles.reach');
   const title = reach('title');
   const items = useMemo<ContentsItem[]>(
@@ -95,6 +102,7 @@ function ArticleBody({ sections, before }: ArticleBodyProps) {
         {sections.map((section) => (
           <ArticleSection key={section.id} section={section} />
         ))}
+        {after}
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { SportLink } from '../sports/sport-link.tsx';
 import { useLiveCounts } from '../sports/use-live-counts.ts';
 import { Announcement } from './announcement.tsx';
 import { Banners } from './carousel.tsx';
+import { GamesRow } from './games-row.tsx';
 import styles from './home-page.module.css';
 
 /** Where a player lands: what is said, what is offered, what is on, what comes next. */
@@ -28,6 +29,7 @@ export function HomePage() {
       <SportChips />
       <InPlayCard />
       <UpcomingCard />
+      <GamesRow />
     </>
   );
 }

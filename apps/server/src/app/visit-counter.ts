@@ -13,7 +13,8 @@ const PAGES: readonly (readonly string[])[] = [
   ...['/exchange/:gameId', '/sportsbook2', '/betby', '/casino', '/home', '/mybets', '/profile', '/referral'],
   ...['/spmsports/:category', '/sports/:provider', '/jetfair', '/slots', '/kingmaker', '/aura-games', '/spmgames'],
   ...['/providers', '/kyc', '/cashier', '/gatewaylist', '/deposit/list', '/deposit/:gateway', '/bonus'],
-  ...['/bonus/:bonusId', '/withdraw', '/withdrawlist', '/withdraw/gateways', '/statement', '/help', '/casino/:gameId'],
+  ...['/bonus/:bonusId', '/withdraw', '/withdrawlist', '/withdraw/gateways', '/statement', '/help'],
+  ...['/casino/:gameId', '/fairness'],
 ].map((path) => path.split('/'));
 
 /** The page that a path shows, without what names a person or a thing: `/exchange/:gameId`. */

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config/config.ts';
 import { failure } from './failure.ts';
 import { type FirstLoads, firstLoadOf, firstReads, readFirstLoads } from './first-load.ts';
+import { inlinePolicy } from './inline-policy.ts';
 import { PageCache } from './page-cache.ts';
 import type { PageFirst } from './page-html.ts';
 import { API_HEADERS, isHost, pagePolicy, SECURITY_HEADERS } from './security-headers.ts';
@@ -53,6 +54,8 @@ export async function addPlayerApp(
     frames: app.frames ?? [],
     loads: readFirstLoads(app.folder),
   });
+  const offline = join(app.folder, 'fairness', 'offline.html');
+  const offlinePolicy = inlinePolicy(offline);
   await http.register(fastifyStatic, {
     root: app.folder,
     cacheControl: false,
@@ -60,6 +63,7 @@ export async function addPlayerApp(
     setHeaders: (reply, path) => {
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.header(name, value);
       reply.header('cache-control', cacheOf(path));
+      if (offlinePolicy && path.startsWith(offline)) reply.header('content-security-policy', offlinePolicy);
     },
   });
   for (const url of ['/', '/index.html']) http.get(url, sendPage);

@@ -21,6 +21,7 @@ export const PAGE_ACCESS = {
   '/sportsbook2': 'common',
   '/betby': 'common',
   '/casino': 'common',
+  '/fairness': 'common',
   '/casino/$gameId': 'protected',
   '/home': 'protected',
   '/spmsports/$category': 'protected',

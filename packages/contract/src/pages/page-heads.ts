@@ -55,6 +55,10 @@ const HEADS: { readonly [path in PagePath]?: readonly [title: string | null, des
     'Casino',
     'Slots, card tables, roulette and originals. Every game states what it returns before you play, and every round can be checked afterwards. 18+.',
   ],
+  '/fairness': [
+    'Provably fair',
+    'Every result of a game is fixed before the bet and can be computed again in your own browser. 18+.',
+  ],
   '/slots': ['Slots', 'Slots with their exact return, free spins and paytable.'],
   '/spmgames': [
     'Originals',

@@ -1,6 +1,7 @@
 import { withWords } from '@crease/web';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { keepLobby } from '../../casino/lobby-search.ts';
+import { keepRound } from '../../fairness/keep-round.ts';
 import { guard } from './access.ts';
 import { parent } from './root-route.ts';
 
@@ -61,5 +62,17 @@ const jetFair = createRoute({
   ),
 });
 
-/** Lobbies, providers, and each game. */
-export const gamePages = [...lobbies, providers, game, jetFair] as const;
+const fairness = createRoute({
+  getParentRoute: parent,
+  path: '/fairness',
+  validateSearch: keepRound,
+  beforeLoad: guard('common'),
+  staticData: { layout: 'account' },
+  component: lazyRouteComponent(
+    withWords(() => import('../../fairness/fairness-page.tsx')),
+    'FairnessPage',
+  ),
+});
+
+/** Lobbies, providers, each game, and what proves it. */
+export const gamePages = [...lobbies, providers, game, jetFair, fairness] as const;

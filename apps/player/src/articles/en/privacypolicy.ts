@@ -78,6 +78,7 @@ export const article: ArticleText = {
             rows: [
               ['crease.session', 'That you are signed in', 'You sign out'],
               ['crease.preferences', 'Language, theme, hidden balances', 'You clear it'],
+              ['crease.sound', 'That the sound of games is on', 'You turn it off'],
               ['crease.slip-settings', 'Stakes and confirmations', 'You clear it'],
               ['crease.slip', 'The bets you are writing', 'The tab is closed'],
               ['crease.ticket-slip', 'The selections on your sportsbook slip', 'The tab is closed'],

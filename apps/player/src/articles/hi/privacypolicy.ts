@@ -78,6 +78,7 @@ export const article: ArticleText = {
             rows: [
               ['crease.session', 'कि आप साइन इन हैं', 'साइन आउट तक'],
               ['crease.preferences', 'भाषा, थीम, छिपे बैलेंस', 'आप हटाएँ तब तक'],
+              ['crease.sound', 'कि खेलों की आवाज़ चालू है', 'आप बंद करें तब तक'],
               ['crease.slip-settings', 'रक़में और पुष्टि', 'आप हटाएँ तब तक'],
               ['crease.slip', 'जो दाँव आप लिख रहे हैं', 'टैब बंद होने तक'],
               ['crease.ticket-slip', 'स्पोर्ट्सबुक स्लिप के चुनाव', 'टैब बंद होने तक'],

@@ -1,4 +1,5 @@
 import { Card, Icon } from '@crease/ui';
+import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { SoloGame } from '../play/use-solo-game.ts';
@@ -13,6 +14,7 @@ export function FairLine({ game: { rounds, open, seeds } }: { game: SoloGame }) 
   const [seedHash, clientSeed, bet] = open
     ? [open.seedHash, open.clientSeed, open.nonce]
     : [seeds?.seedHash ?? last?.seedHash, seeds?.clientSeed ?? last?.clientSeed, next];
+  const checked = rounds.find(({ status }) => status === 'closed');
   return (
     <Card className={styles.line}>
       <Icon of={ShieldCheck} />
@@ -27,6 +29,9 @@ export function FairLine({ game: { rounds, open, seeds } }: { game: SoloGame }) 
             })
           : t('first')}
       </p>
+      <Link to="/fairness" {...(checked && { search: { round: checked.roundId } })} className={styles.verify}>
+        {t('verify')}
+      </Link>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { formatStake, Money } from '@crease/ui';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { type GameRound, netOf } from '../play/game-round.ts';
 import styles from './side-table.module.css';
@@ -34,7 +35,16 @@ export function RoundHistory({ rounds, brief, title }: RoundHistoryProps) {
       <tbody>
         {closed.map((round) => (
           <tr key={round.roundId} data-round={round.roundId}>
-            <td>{round.nonce}</td>
+            <td>
+              <Link
+                to="/fairness"
+                search={{ round: round.roundId }}
+                className={styles.verify}
+                aria-label={t('verifyBet', { bet: round.nonce ?? 0 })}
+              >
+                {round.nonce}
+              </Link>
+            </td>
             <td data-number>
               <b>{brief(round)}</b>
             </td>

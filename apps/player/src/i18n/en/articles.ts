@@ -9,6 +9,18 @@ export const articles = {
     asking: 'Looking up how to reach us.',
     none: 'The operator of this house has not published an address yet. Turn to whoever gave you the address of this site or your account: that is who can look up a bet, set a new password or correct a result.',
   },
+  measured: {
+    title: 'What games returned',
+    text: 'Stated is what the rules give in the long run. Measured is what came back on one day; luck may carry it away from the stated one, most of the time by no more than the last column says.',
+    none: 'Nothing has been played in the last seven days.',
+    game: 'Game',
+    day: 'Day',
+    rounds: 'Rounds',
+    stated: 'Stated',
+    measured: 'Measured',
+    within: 'Usually within',
+    link: 'Check a round yourself',
+  },
   selfCheck: {
     note: 'Tick what is true. Nothing of it is stored or sent.',
     count: '{count, plural, =0 {No yes.} one {# yes.} other {# yeses.}}',

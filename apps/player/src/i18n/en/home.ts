@@ -4,6 +4,8 @@ export const home = {
   bySport: 'In play by sport',
   all: 'All',
   seeAll: 'See all',
+  games: 'Games',
+  allGames: 'All games',
   upcoming: 'Upcoming',
   allCricket: 'All cricket',
   emptyUpcoming: 'Nothing is scheduled yet',

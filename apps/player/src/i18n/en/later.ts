@@ -4,6 +4,7 @@ import { articles } from './articles.ts';
 import { bonus } from './bonus.ts';
 import { cashier } from './cashier.ts';
 import { casino } from './casino/casino.ts';
+import { fairness } from './casino/fairness.ts';
 import { games } from './casino/games.ts';
 import { jet } from './casino/jet.ts';
 import { kyc } from './kyc.ts';
@@ -22,6 +23,7 @@ export const later = {
   bonus,
   cashier,
   casino,
+  fairness,
   games,
   jet,
   kyc,

@@ -7,6 +7,8 @@ export const home: Catalogue<typeof english> = {
   bySport: 'खेल के अनुसार जारी मैच',
   all: 'सभी',
   seeAll: 'सब देखें',
+  games: 'खेल',
+  allGames: 'सभी खेल',
   upcoming: 'आने वाले',
   allCricket: 'सारा क्रिकेट',
   emptyUpcoming: 'अभी कुछ तय नहीं है',

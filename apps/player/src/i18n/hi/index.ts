@@ -5,6 +5,7 @@ import { articles } from './articles.ts';
 import { bonus } from './bonus.ts';
 import { cashier } from './cashier.ts';
 import { casino } from './casino/casino.ts';
+import { fairness } from './casino/fairness.ts';
 import { games } from './casino/games.ts';
 import { jet } from './casino/jet.ts';
 import { home } from './home.ts';
@@ -28,6 +29,7 @@ export const messages = {
   bonus,
   cashier,
   casino,
+  fairness,
   games,
   home,
   jet,

@@ -18,6 +18,7 @@ export const games = {
     lastGames: 'My last games',
     noRounds: 'Your rounds will be listed here.',
     bet: 'Bet',
+    verifyBet: 'Verify bet {bet}',
     fell: 'Fell',
     stake: 'Stake',
     result: 'Result',

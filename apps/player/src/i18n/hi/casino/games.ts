@@ -21,6 +21,7 @@ export const games: Catalogue<typeof english> = {
     lastGames: 'मेरे पिछले खेल',
     noRounds: 'आपके राउंड यहाँ दिखेंगे।',
     bet: 'दाँव',
+    verifyBet: 'दाँव {bet} जाँचें',
     fell: 'नतीजा',
     stake: 'रक़म',
     result: 'हिसाब',

@@ -1,0 +1,82 @@
+import { buttonClass, Card } from '@crease/ui';
+import { PageTitle } from '@crease/web';
+import { useTranslations } from 'use-intl';
+import { openLogin, useSession } from '../core/session.ts';
+import { CheckRound } from './check-round.tsx';
+import styles from './fairness.module.css';
+import { OwnSeeds } from './own-seeds.tsx';
+
+/** How results are fixed before a bet, and checking it oneself. */
+export function FairnessPage() {
+  const t = useTranslations('fairness');
+  const isAuth = useSession((session) => session.isAuth);
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      {isAuth ? (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <CheckRound />
+            <CheckOffline />
+            <HowItWorks />
+          </div>
+          <OwnSeeds />
+        </div>
+      ) : (
+        <div className={styles.column}>
+          <Card className={styles.card}>
+            <p>{t('visitor')}</p>
+            <button
+              type="button"
+              className={buttonClass({ look: 'primary' })}
+              onClick={() => openLogin({ returnTo: '/fairness' })}
+            >
+              {t('login')}
+            </button>
+          </Card>
+          <CheckOffline />
+          <HowItWorks />
+        </div>
+      )}
+    </>
+  );
+}
+
+function CheckOffline() {
+  const t = useTranslations('fairness.offline');
+  return (
+    <Card className={styles.card} label={t('title')}>
+      <h2>{t('title')}</h2>
+      <p className={styles.note}>{t('text')}</p>
+      <p>
+        <a href="/fairness/offline.html" download className={buttonClass()}>
+          {t('download')}
+        </a>
+      </p>
+    </Card>
+  );
+}
+
+const RULES = ['bytes', 'number', 'shuffle', 'commitment'] as const;
+
+function HowItWorks() {
+  const t = useTranslations('fairness.how');
+  return (
+    <Card className={styles.card} label={t('title')}>
+      <h2>{t('title')}</h2>
+      <dl className={styles.rules}>
+        {RULES.map((rule) => (
+          <div key={rule}>
+            <dt>{t(`${rule}.name`)}</dt>
+            <dd>
+              <code>{t(`${rule}.text`)}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{t('notProved')}</p>
+    </Card>
+  );
+}

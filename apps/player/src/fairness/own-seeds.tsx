@@ -1,0 +1,120 @@
+import type { ReplyOf } from '@crease/client';
+import { Button, Card, TextField } from '@crease/ui';
+import { call, failureText, queryClient, readKey, useRead } from '@crease/web';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTimes } from '../cashier/sums/use-times.ts';
+import styles from './fairness.module.css';
+
+type Seeds = ReplyOf<'gameSeeds'>;
+
+/** What the player's games are drawn from, and the seeds that were shown. */
+export function OwnSeeds() {
+  const { data } = useRead('gameSeeds', {}, { staleTime: 0 });
+  if (!data) return null;
+  return (
+    <div className={styles.column}>
+      <CurrentSeeds seeds={data} />
+      <ShownSeeds revealed={data.revealed} />
+    </div>
+  );
+}
+
+function CurrentSeeds({ seeds: { current } }: { seeds: Seeds }) {
+  const t = useTranslations('fairness.seeds');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const own = typed ?? current?.clientSeed ?? '';
+  const change = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(null);
+    try {
+      const body = own === '' ? {} : { clientSeed: own };
+      queryClient.setQueryData(readKey('gameSeeds'), await call('changeSeeds', { body, silent: true }));
+      setTyped(null);
+      await queryClient.invalidateQueries({ queryKey: ['gameRound'] });
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card className={styles.card} label={t('title')}>
+      <h2>{t('title')}</h2>
+      <p className={styles.note}>{t('for')}</p>
+      {current ? (
+        <>
+          <p className={styles.label}>{t('hash')}</p>
+          <code className={styles.hash}>{current.seedHash}</code>
+        </>
+      ) : (
+        <p className={styles.note}>{t('none')}</p>
+      )}
+      <form className={styles.form} onSubmit={(event) => void change(event)}>
+        <TextField
+          label={t('own')}
+          hint={t('ownHint')}
+          error={failure === null ? undefined : failureText(failure)}
+          value={own}
+          maxLength={64}
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {current ? <SeedFacts current={current} /> : null}
+        <Button type="submit" look="primary" full busy={busy}>
+          {t(current ? 'change' : 'set')}
+        </Button>
+      </form>
+      <p className={styles.note}>{t('changeNote')}</p>
+    </Card>
+  );
+}
+
+function SeedFacts({ current: { nonce, nextSeedHash } }: { current: NonNullable<Seeds['current']> }) {
+  const t = useTranslations('fairness.seeds');
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('bets')}</dt>
+      <dd>{nonce}</dd>
+      <dt>{t('next')}</dt>
+      <dd>
+        <code>{`${nextSeedHash.slice(0, 8)}…${nextSeedHash.slice(-6)}`}</code>
+      </dd>
+    </dl>
+  );
+}
+
+function ShownSeeds({ revealed }: Pick<Seeds, 'revealed'>) {
+  const t = useTranslations('fairness.shown');
+  const { moment } = useTimes();
+  return (
+    <Card className={styles.card} label={t('title')}>
+      <h2>{t('title')}</h2>
+      {revealed.length === 0 ? <p className={styles.note}>{t('none')}</p> : null}
+      {revealed.map(({ serverSeed, seedHash, clientSeed, rounds, revealedAt }) => (
+        <details key={seedHash} className={styles.shown}>
+          <summary>
+            {moment(revealedAt)} · {t('bets', { count: rounds })}
+          </summary>
+          <dl>
+            <dt>{t('seed')}</dt>
+            <dd>
+              <code>{serverSeed}</code>
+            </dd>
+            <dt>{t('hash')}</dt>
+            <dd>
+              <code>{seedHash}</code>
+            </dd>
+            <dt>{t('own')}</dt>
+            <dd>
+              <code>{clientSeed}</code>
+            </dd>
+          </dl>
+        </details>
+      ))}
+    </Card>
+  );
+}

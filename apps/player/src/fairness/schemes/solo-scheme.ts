@@ -1,0 +1,62 @@
+import { backOf, playerCommitment, playerStream, soloGame } from '@crease/games';
+import { hmacSha256, toHex, utf8 } from '@crease/kernel';
+import { isSameValue } from './same-value.ts';
+import type { Check, CheckStep } from './scheme.ts';
+
+/** A round of a game that one player plays, with everything that it was drawn from. */
+export interface SoloRound {
+  readonly gameId: string;
+  readonly serverSeed: string;
+  /** What was shown before the bet. */
+  readonly seedHash: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly choice: Readonly<Record<string, unknown>>;
+  readonly acts: readonly Readonly<Record<string, unknown>>[];
+  /** What the house paid and showed; sums in paise. */
+  readonly stake: number;
+  readonly win: number;
+  readonly outcome: unknown;
+}
+
+/** Words that are written out in a step. */
+const WORDS_SHOWN = 4;
+
+/** Plays a round again from its seeds and holds each step against what the house said. */
+export function checkSolo(round: SoloRound): Check {
+  const { serverSeed, seedHash, clientSeed, nonce } = round;
+  const seeds = { serverSeed, clientSeed, nonce };
+  const hash = playerCommitment(serverSeed);
+  const block = toHex(hmacSha256(utf8(serverSeed), `${clientSeed}:${nonce}:0`));
+  const stream = playerStream(seeds);
+  const words = Array.from({ length: WORDS_SHOWN }, () => stream.word());
+  const played = replay(round);
+  const steps: CheckStep[] = [
+    { key: 'hash', text: `SHA-256(server seed) = ${hash}`, isRight: hash === seedHash },
+    { key: 'stream', text: `HMAC-SHA256(server seed, ${clientSeed}:${nonce}:0) = ${block}`, isRight: true },
+    { key: 'words', text: `${words.join(', ')}, …`, isRight: true },
+    {
+      key: 'outcome',
+      text: played ? JSON.stringify(played.outcome) : '–',
+      isRight: played !== null && isSameValue(played.outcome, round.outcome),
+    },
+    {
+      key: 'win',
+      text: played ? `${round.stake / 100} → ${played.win / 100}` : '–',
+      isRight: played !== null && played.win === round.win,
+    },
+  ];
+  return { steps, isRight: steps.every(({ isRight }) => isRight) };
+}
+
+/** null: there is no such game, or no such way to play it. */
+function replay({ gameId, serverSeed, clientSeed, nonce, choice, acts, stake }: SoloRound) {
+  const offer = soloGame(gameId);
+  if (!offer) return null;
+  const chosen = offer.game.readChoice(choice);
+  const read = acts.map((act) => offer.game.readAct(act));
+  if (chosen === null || read.includes(null)) return null;
+  const stream = playerStream({ serverSeed, clientSeed, nonce });
+  const played = offer.game.play({ stream, choice: chosen, acts: read, stake });
+  return played && { outcome: played.outcome, win: Math.min(backOf(stake, played), offer.mostWin) };
+}

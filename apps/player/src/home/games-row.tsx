@@ -1,0 +1,41 @@
+import { buttonClass, Card } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { screenOf } from '../casino/game-screens.ts';
+import { GameArt } from '../casino/tiles/game-art.tsx';
+import { useEventList } from '../sports/sport-events.ts';
+import styles from './games-row.module.css';
+
+/** As many as stand in one row of a wide screen; a phone scrolls it. */
+const SHOWN = 8;
+
+/** A row of games, and the way to all of them. */
+export function GamesRow() {
+  const t = useTranslations('home');
+  const { data } = useRead('casinoGames', { query: { page: 1 } });
+  const games = (data?.items ?? []).filter((game) => game.status === 'up' && screenOf(game) !== null).slice(0, SHOWN);
+  // Under lists that come and go: it is seen once they stand.
+  const { state } = useEventList();
+  if (games.length === 0 || state === 'loading') return null;
+  return (
+    <Card bleed label={t('games')} className={styles.card}>
+      <div className={styles.head}>
+        <h2>{t('games')}</h2>
+        <Link to="/casino" className={buttonClass({ look: 'ghost', size: 'small' })}>
+          {t('allGames')}
+        </Link>
+      </div>
+      <ul className={styles.row}>
+        {games.map((game) => (
+          <li key={game.gameId}>
+            <Link to="/casino/$gameId" params={{ gameId: game.gameId }}>
+              <GameArt game={game} />
+              <b>{game.name}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
