@@ -96,16 +96,29 @@ export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     run: ({ api, word }) => api.call('marketBook', { params: { marketId: word(0) } }),
   },
   'market-terms': {
-    usage: '<marketId> <min|max|profit|delay> <amount or seconds> --reason <why>',
-    summary: 'Least and most of a bet, most profit of a player, delay in play, for bets from now on',
+    usage: '<marketId> <min|max|profit|delay|size|margin|skew> <amount, seconds or steps> --reason <why>',
+    summary: 'Limits, delay in play, and the shape of the house’s quote (skew: 1,-1 by runner), for bets from now on',
     takes: ['reason'],
     words: 3,
     run: ({ api, word, options: { reason = '' } }) => {
-      const fields = { min: 'min', max: 'max', profit: 'maxProfit', delay: 'inPlayDelaySeconds' } as const;
+      const fields = {
+        min: 'min',
+        max: 'max',
+        profit: 'maxProfit',
+        delay: 'inPlayDelaySeconds',
+        size: 'houseSize',
+        margin: 'margin',
+        skew: 'skew',
+      } as const;
       const asked = word(1);
-      if (!Object.hasOwn(fields, asked)) throw new UsageError(`min, max, profit or delay, not ${asked}`);
+      if (!Object.hasOwn(fields, asked))
+        throw new UsageError(`min, max, profit, delay, size, margin or skew, not ${asked}`);
       const field = fields[asked as keyof typeof fields];
-      const body = { marketId: word(0), [field]: Number(word(2)), reason };
+      const body = {
+        marketId: word(0),
+        [field]: field === 'skew' ? word(2).split(',').map(Number) : Number(word(2)),
+        reason,
+      };
       return api.call('changeMarketTerms', { body });
     },
   },

@@ -30,6 +30,32 @@ export const playerStory = z.object({
 });
 export type PlayerStory = z.infer<typeof playerStory>;
 
+/** What two players have in common, gravest first; `referrer` brought this one, `referred` was brought by them. */
+export const LINK_REASONS = [
+  'document',
+  'payoutAccount',
+  'device',
+  'referrer',
+  'referred',
+  'agent',
+  'address',
+] as const;
+export const linkReason = z.enum(LINK_REASONS);
+export type LinkReason = z.infer<typeof linkReason>;
+
+/** Who shares what with a player, and how grave that is: points of each reason, which add up. */
+export const playerLinks = z.object({
+  links: z.array(z.object({ playerId: z.string(), username: z.string(), reasons: z.array(linkReason) })),
+  /** There are more than are listed. */
+  more: z.boolean(),
+  risk: z.object({
+    level: z.enum(['low', 'medium', 'high']),
+    points: z.number().int(),
+    reasons: z.array(z.object({ reason: linkReason, players: z.number().int(), points: z.number().int() })),
+  }),
+});
+export type PlayerLinks = z.infer<typeof playerLinks>;
+
 export const contactBody = z.object({ playerId: playerIdText });
 export const playerContact = z.object({
   playerId: z.string(),

@@ -145,6 +145,7 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `
   approveDeposit: ['POST', '/operator/deposits/:id/approve'],
   declineDeposit: ['POST', '/operator/deposits/:id/decline'],
   playerStory: ['GET', '/operator/players/:playerId'],
+  playerLinks: ['GET', '/operator/players/:playerId/links'],
   showContact: ['POST', '/operator/players/contact'],
   notePlayer: ['POST', '/operator/players/note'],
   reconciliations: ['GET', '/operator/reconciliation'],

@@ -88,6 +88,7 @@ export const BET_NUMBERS = {
 } as const satisfies NumbersIn<Bet>;
 
 const LIMITS = { min: 'money', max: 'money', maxProfit: 'money' } as const;
+const MARKET_TERMS = { ...LIMITS, houseSize: 'money' } as const;
 
 export const MARKET_NUMBERS = {
   ...LIMITS,
@@ -252,7 +253,7 @@ export const REPLY_NUMBERS = {
   ...BONUS_NUMBERS,
   ...GAME_NUMBERS,
   ...SPORTSBOOK_NUMBERS,
-  deskMarkets: { totalMatched: 'money', risk: HOUSE_RISK, terms: LIMITS },
+  deskMarkets: { totalMatched: 'money', risk: HOUSE_RISK, terms: MARKET_TERMS },
   marketBook: MARKET_BOOK,
   setLossLimit: { lossLimit: 'money' },
   playerStory: {
@@ -281,7 +282,7 @@ export const BODY_NUMBERS = {
   ...GAME_BODY_NUMBERS,
   ...SPORTSBOOK_BODY_NUMBERS,
   setLossLimit: { limit: 'money' },
-  changeMarketTerms: LIMITS,
+  changeMarketTerms: MARKET_TERMS,
 } as const satisfies Table<{ [N in RouteName]: BodyOf<N> }>;
 
 /** By message, what the server tells over the socket. */

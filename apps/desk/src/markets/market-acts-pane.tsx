@@ -10,7 +10,7 @@ import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 import { type DeskMarket, isLive, statusText } from './desk-market.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 
-type Doing = 'stop' | 'resume' | 'remove' | 'limit' | 'terms';
+type Doing = 'stop' | 'resume' | 'remove' | 'limit' | 'terms' | 'shape';
 
 /** Runs a market: stop, resume, take a runner out, how much may be lost. */
 export function MarketActsPane({ market }: { market: DeskMarket }) {
@@ -35,6 +35,7 @@ export function MarketActsPane({ market }: { market: DeskMarket }) {
             'Most in one bet': formatStake(terms.max),
             'Most profit of a player': formatStake(terms.maxProfit),
             'Loss limit': formatStake(risk.lossLimit),
+            'House quote': shapeText(market),
           }}
         />
       </PaneGroup>
@@ -45,6 +46,7 @@ export function MarketActsPane({ market }: { market: DeskMarket }) {
           </Button>
         ) : null}
         {canRun ? <Button onClick={() => setDoing('terms')}>Change delay and limits</Button> : null}
+        {canRun ? <Button onClick={() => setDoing('shape')}>Change the house’s quote</Button> : null}
         {mayRun ? <Button onClick={() => setDoing('limit')}>Change the loss limit</Button> : null}
         {maySettle && runners.length > 2 ? <Button onClick={() => setDoing('remove')}>Remove a runner</Button> : null}
         {mayRun ? null : <p className="muted">Your role may look.</p>}
@@ -52,6 +54,18 @@ export function MarketActsPane({ market }: { market: DeskMarket }) {
       {doing ? <MarketDialogs market={market} doing={doing} close={() => setDoing(null)} /> : null}
     </>
   );
+}
+
+/** `At most ₹60,000 a price, 1 step of margin, Tides +2`; as its feed tells where nothing is changed. */
+function shapeText({ terms: { houseSize, margin, skew }, runners }: DeskMarket): string {
+  const parts = [
+    houseSize > 0 ? `at most ${formatStake(houseSize)} a price` : '',
+    margin > 0 ? `${margin} ${margin === 1 ? 'step' : 'steps'} of margin` : '',
+    ...skew.map((steps, at) =>
+      steps === 0 ? '' : `${runners[at]?.name ?? 'Runs'} ${steps > 0 ? '+' : '−'}${Math.abs(steps)}`,
+    ),
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : 'As its feed tells';
 }
 
 interface MarketDialogsProps {
@@ -65,7 +79,8 @@ function MarketDialogs({ market, doing, close }: MarketDialogsProps) {
   const resume = useAct('resumeMarket');
   const { marketId, name } = market;
   const shared = { open: true, onClose: close, inputOf: (reason: string) => ({ body: { marketId, reason } }) };
-  if (doing === 'terms') return <TermsDialog market={market} close={close} />;
+  if (doing === 'terms') return <TermsDialog market={market} what="limits" close={close} />;
+  if (doing === 'shape') return <TermsDialog market={market} what="shape" close={close} />;
   if (doing === 'limit') return <LimitDialog market={market} close={close} />;
   if (doing === 'remove') return <RemoveDialog market={market} close={close} />;
   if (doing === 'resume')

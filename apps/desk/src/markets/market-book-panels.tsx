@@ -5,17 +5,21 @@ import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { LimitBar } from './limit-bar.tsx';
 import styles from './market-page.module.css';
+import { MatchLine } from './match-line.tsx';
 
 type MarketBook = ReplyOf<'marketBook'>;
 type Runner = MarketBook['runners'][number];
 type Position = MarketBook['positions'][number];
 
-/** Book, run ladder, positions and acts of one market. */
-export function MarketBookPanels({ book }: { book: MarketBook }) {
+/** Match and feed, book or run ladder, positions and acts of one market. */
+export function MarketBookPanels({ book, inPlay }: { book: MarketBook; inPlay: boolean }) {
   const { risk, runners, positions, acts } = book;
   const isOnRuns = runners.length === 0;
   return (
     <>
+      <Panel title="Match and feed">
+        <MatchLine book={book} inPlay={inPlay} />
+      </Panel>
       <Panel
         title={isOnRuns ? 'House by run' : 'Book'}
         note={isOnRuns ? 'its result at each number of runs' : 'house in brackets'}

@@ -20,11 +20,14 @@ const TABS = [
   { key: 'void', label: 'Void' },
 ] as const;
 
+/** As often as the age of its feed means something, ms. */
+const BOOK_EVERY_MS = 5000;
+
 /** One market: book, the house's result by outcome, the largest positions, what staff did; at the right what can be done. */
 export function MarketPage() {
   const { marketId = '' } = useParams({ strict: false }) as { marketId?: string };
   const markets = useRead('deskMarkets', {}, { refetchInterval: 30_000 });
-  const book = useRead('marketBook', { params: { marketId } }, { refetchInterval: 30_000 });
+  const book = useRead('marketBook', { params: { marketId } }, { refetchInterval: BOOK_EVERY_MS });
   const market = markets.data?.find((each) => each.marketId === marketId);
   if (markets.data && !market)
     return (
@@ -45,7 +48,7 @@ export function MarketPage() {
       keys={KEYS}
       pane={market ? <Pane key={marketId} market={market} /> : null}
     >
-      <Loaded read={book}>{(told) => <MarketBookPanels book={told} />}</Loaded>
+      <Loaded read={book}>{(told) => <MarketBookPanels book={told} inPlay={market?.inPlay ?? false} />}</Loaded>
     </Page>
   );
 }

@@ -6,63 +6,95 @@ import { ActDialog } from '../parts/act-dialog.tsx';
 import type { DeskMarket } from './desk-market.ts';
 
 type Terms = DeskMarket['terms'];
-type Name = keyof Terms;
+type Name = Exclude<keyof Terms, 'skew'>;
+type Typed = Readonly<Record<Name, string>> & { readonly skew: readonly string[] };
 
-const FIELDS: readonly (readonly [name: Name, label: string])[] = [
+const LIMITS: readonly (readonly [name: Name, label: string])[] = [
   ['inPlayDelaySeconds', 'In-play delay, seconds'],
   ['min', 'Least bet'],
   ['max', 'Most in one bet'],
   ['maxProfit', 'Most profit of a player'],
 ];
+const SHAPE: readonly (readonly [name: Name, label: string])[] = [
+  ['houseSize', 'House size at a price, 0 as its feed tells'],
+  ['margin', 'Margin, steps from its feed'],
+];
 
 /** Sums are typed in whole rupees. */
-const unitOf = (name: Name) => (name === 'inPlayDelaySeconds' ? 1 : MINOR_PER_UNIT);
+const unitOf = (name: Name) => (name === 'inPlayDelaySeconds' || name === 'margin' ? 1 : MINOR_PER_UNIT);
 
-/** What is taken from now on; bets that were placed stay as they are. */
-export function TermsDialog({ market: { marketId, name, terms }, close }: { market: DeskMarket; close: () => void }) {
+interface TermsDialogProps {
+  market: DeskMarket;
+  /** Limits and delay, or how the house's quote differs from its feed. */
+  what: 'limits' | 'shape';
+  close: () => void;
+}
+
+/** What is taken, or offered, from now on; bets that were placed stay as they are. */
+export function TermsDialog({ market: { marketId, name, terms, runners }, what, close }: TermsDialogProps) {
   const act = useAct('changeMarketTerms');
   const [typed, setTyped] = useState(() => textsOf(terms));
   const changed = changedTerms(typed, terms);
+  const isShape = what === 'shape';
   return (
     <ActDialog
       open
       onClose={close}
-      title={`Delay and limits of ${name}`}
-      note="For bets from now on."
+      title={isShape ? `House quote of ${name}` : `Delay and limits of ${name}`}
+      note={isShape ? 'The quote that stands is offered anew at once.' : 'For bets from now on.'}
       label="Change"
       act={act}
       inputOf={(reason) => (changed ? { body: { marketId, reason, ...changed } } : null)}
       said="Changed, for bets from now on"
     >
-      {FIELDS.map(([field, label]) => (
+      {(isShape ? SHAPE : LIMITS).map(([field, label]) => (
         <TextField
           key={field}
           label={label}
           inputMode="numeric"
-          {...(field === 'inPlayDelaySeconds' ? {} : { before: '₹' })}
+          {...(unitOf(field) === 1 ? {} : { before: '₹' })}
           value={typed[field]}
           onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
         />
       ))}
+      {isShape
+        ? typed.skew.map((steps, at) => (
+            <TextField
+              // A runner has its place for as long as its market stands.
+              key={runners[at]?.runnerId ?? 'runs'}
+              label={runners[at] ? `Skew of ${runners[at].name}, steps up (−: down)` : 'Skew, runs up (−: down)'}
+              value={steps}
+              onChange={({ target }) => setTyped({ ...typed, skew: typed.skew.with(at, target.value) })}
+            />
+          ))
+        : null}
     </ActDialog>
   );
 }
 
-function textsOf(terms: Terms): Record<Name, string> {
+function textsOf(terms: Terms): Typed {
   const text = (name: Name) => String(terms[name] / unitOf(name));
   return {
     inPlayDelaySeconds: text('inPlayDelaySeconds'),
     min: text('min'),
     max: text('max'),
     maxProfit: text('maxProfit'),
+    houseSize: text('houseSize'),
+    margin: text('margin'),
+    skew: terms.skew.map(String),
   };
 }
 
 /** Only what changes; null: nothing does, or something is no whole number. */
-function changedTerms(typed: Readonly<Record<Name, string>>, terms: Terms): Partial<Terms> | null {
-  if (FIELDS.some(([name]) => !/^\d{1,10}$/.test(typed[name]))) return null;
-  const changed = FIELDS.map(([name]) => [name, Number(typed[name]) * unitOf(name)] as const).filter(
-    ([name, value]) => value !== terms[name],
-  );
-  return changed.length === 0 ? null : Object.fromEntries(changed);
+function changedTerms(typed: Typed, terms: Terms): Partial<Terms> | null {
+  const names = [...LIMITS, ...SHAPE].map(([name]) => name);
+  const skew = typed.skew.map((steps) => steps.replace('−', '-'));
+  if (names.some((name) => !/^\d{1,10}$/.test(typed[name])) || skew.some((steps) => !/^-?\d{1,2}$/.test(steps)))
+    return null;
+  const changed = names
+    .map((name) => [name, Number(typed[name]) * unitOf(name)] as const)
+    .filter(([name, value]) => value !== terms[name]);
+  const isSkewed = skew.some((steps, at) => Number(steps) !== terms.skew[at]);
+  if (changed.length === 0 && !isSkewed) return null;
+  return { ...Object.fromEntries(changed), ...(isSkewed ? { skew: skew.map(Number) } : {}) };
 }

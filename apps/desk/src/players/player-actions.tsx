@@ -9,6 +9,7 @@ import { useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Notice, PaneGroup } from '../parts/panel.tsx';
+import { PlayerLimits } from './player-limits.tsx';
 import styles from './player-page.module.css';
 import type { PlayerStory } from './player-story.ts';
 import { PlayerWaits } from './player-waits.tsx';
@@ -49,6 +50,7 @@ export function PlayerActions({ story }: { story: PlayerStory }) {
         {mayCare || mayAdjust ? null : <p className="muted">Your role may look.</p>}
       </PaneGroup>
       <PlayerWaits playerId={player.playerId} />
+      <PlayerLimits playerId={player.playerId} />
       <Notes story={story} mayWrite={mayCare} />
       <CareDialogs player={player} doing={doing} close={close} />
       {doing === 'adjust' ? <AdjustDialog player={player} close={close} /> : null}

@@ -4,6 +4,7 @@ import { useMay } from '../core/may.ts';
 import { dayText, momentText } from '../core/moments.ts';
 import { useAct } from '../core/use-act.ts';
 import { Facts, Panel } from '../parts/panel.tsx';
+import { PlayerLinks } from './player-links.tsx';
 import styles from './player-page.module.css';
 import type { PlayerStory } from './player-story.ts';
 
@@ -44,6 +45,7 @@ export function PlayerWho({ story: { player, sessions, betting } }: { story: Pla
           </div>
         ))}
       </Panel>
+      <PlayerLinks playerId={playerId} />
     </div>
   );
 }

@@ -9,8 +9,10 @@ const DAY_MS = 86_400_000;
 let house: TestServer;
 let finance: TestOperator;
 let trader: TestOperator;
+/** How much later it is for jobs and sessions, ms; the House keeps its own time. */
+let later = 0;
 beforeAll(async () => {
-  house = await startTestServer();
+  house = await startTestServer({}, { now: () => Date.now() + later });
   finance = await operatorWith(house, 'finance');
   trader = await operatorWith(house, 'trader');
 });
@@ -202,4 +204,51 @@ it('a budget is never overdrawn; what shares a device is flagged', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   const { items } = await finance.api.call('deskBonuses');
   expect(items.find((one) => one.offerId === offerId)).toMatchObject({ given: 800, flagged: 1 });
+});
+
+it('[MO-06] a bonus whose days are over ends by itself, and own cash is what it was', async () => {
+  const { api, playerId } = await house.demoPlayer();
+  const { cash } = (await api.call('profile')).wallet;
+  const terms = {
+    offerId: 'short',
+    version: 1,
+    name: 'Two seconds',
+    kind: 'reload',
+    pocket: 'sports',
+    rollover: 5,
+    parts: 4,
+    minOdds: 150,
+    mostPerBet: 1_000_00,
+    weights: { match_odds: 100, bookmaker: 50, fancy: 50, games: 0 },
+    days: 2000 / DAY_MS,
+  } as const;
+  const given = { playerId, clientRef: newClientRef(), terms, amount: 700_00, depositId: null } as const;
+  await house.server.writer.submit({ verb: 'claimBonus', ...given, isUsed: false, flags: [] });
+  expect((await api.call('profile')).wallet).toMatchObject({ cash, sports: 700 });
+  await expect
+    .poll(async () => (await house.server.store.bonuses.claims({ playerId, page: 1, pageSize: 9 })).items, {
+      timeout: 20_000,
+    })
+    .toMatchObject([{ status: 'expired', forfeited: 700_00 }]);
+  expect((await api.call('profile')).wallet).toMatchObject({ cash, sports: 0 });
+  expect(await house.server.store.audit()).toEqual([]);
+});
+
+it('[MO-06] what was lost in a period comes back in part when it is over, once, also when the job begins again', async () => {
+  const offerId = await publish({ name: 'Lost a day', kind: 'cashback', percent: 10, rollover: 0, parts: 1, days: 1 });
+  const { api, playerId } = await house.demoPlayer();
+  await lose(api, 5_000);
+  const cash = async () => (await house.server.writer.ask('wallet', { playerId })).cash;
+  const before = await cash();
+  expect(before).toBe(95_000_00);
+  later = DAY_MS;
+  await expect.poll(cash, { timeout: 20_000 }).toBe(before + 500_00);
+  // A crash before the period was put down as done: the job goes through it again, and nobody has theirs twice.
+  const { settings } = house.server.store;
+  const key = `cashback:${offerId}`;
+  await expect.poll(() => settings.get(key), { timeout: 20_000 }).not.toBeNull();
+  await settings.set(key, 0);
+  await expect.poll(() => settings.get(key), { timeout: 20_000 }).not.toBe(0);
+  expect(await cash()).toBe(before + 500_00);
+  expect(await house.server.store.audit()).toEqual([]);
 });

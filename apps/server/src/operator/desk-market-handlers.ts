@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@crease/contract';
-import type { Asset } from '@crease/kernel';
+import type { MarketDefinition } from '@crease/exchange';
+import { type Asset, unitsFromMoney } from '@crease/kernel';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
@@ -42,7 +43,7 @@ export function deskMarketHandlers({
             min: market.min,
             max: market.max,
             maxProfit: market.maxProfit,
-            inPlayDelaySeconds: (catalogue.definition(market.marketId)?.inPlayDelayMs ?? 0) / 1000,
+            ...shownTerms(catalogue.definition(market.marketId)),
           },
           risk: houseRiskWire(risks.get(market.marketId) ?? null, lossLimits.of(market.marketId)),
           runners: (catalogue.definition(market.marketId)?.runners ?? []).map((runner) => ({
@@ -52,5 +53,16 @@ export function deskMarketHandlers({
         })),
       );
     },
+  };
+}
+
+/** What of a market's terms players are not told. */
+function shownTerms(definition: MarketDefinition | null | undefined) {
+  const { inPlayDelayMs = 0, houseSize = 0, margin = 0, skew, runners = [] } = definition ?? {};
+  return {
+    inPlayDelaySeconds: inPlayDelayMs / 1000,
+    houseSize: unitsFromMoney(houseSize),
+    margin,
+    skew: skew ? [...skew] : new Array<number>(Math.max(1, runners.length)).fill(0),
   };
 }

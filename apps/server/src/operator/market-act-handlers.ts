@@ -1,4 +1,4 @@
-import { isRefusal, moneyFromUnits, type Refusal, refuse } from '@crease/kernel';
+import { isRefusal, type Money, moneyFromUnits, type Refusal, refuse } from '@crease/kernel';
 import type { MarketTerms as HouseTerms, MarketState } from '@crease/operations';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Call, Handlers } from '../http/handler.ts';
@@ -64,17 +64,24 @@ export function marketActHandlers(deps: MarketActDeps): MarketActHandlers {
 type AskedTerms = Omit<Call<'changeMarketTerms'>['body'], 'marketId' | 'reason'>;
 
 /** What was asked for in the House's units; the first sum that is none is refused. */
-function termsIn({ inPlayDelaySeconds, ...sums }: AskedTerms): Partial<HouseTerms> | Refusal {
-  const terms: Partial<Record<keyof HouseTerms, number>> = {};
-  for (const name of ['min', 'max', 'maxProfit'] as const) {
+function termsIn({ inPlayDelaySeconds, margin, skew, ...sums }: AskedTerms): Partial<HouseTerms> | Refusal {
+  const terms: Partial<Record<(typeof SUMS)[number], Money>> = {};
+  for (const name of SUMS) {
     const units = sums[name];
     if (units === undefined) continue;
     const money = moneyFromUnits(units);
     if (money === null) return refuse('INVALID_INPUT', { reason: 'amount' }, name);
     terms[name] = money;
   }
-  return inPlayDelaySeconds === undefined ? terms : { ...terms, inPlayDelayMs: inPlayDelaySeconds * 1000 };
+  return {
+    ...terms,
+    ...(margin !== undefined && { margin }),
+    ...(skew && { skew }),
+    ...(inPlayDelaySeconds !== undefined && { inPlayDelayMs: inPlayDelaySeconds * 1000 }),
+  };
 }
+
+const SUMS = ['min', 'max', 'maxProfit', 'houseSize'] as const;
 
 interface MarketAct {
   readonly kind: 'settle' | 'void';

@@ -2,6 +2,7 @@ import type { MarketBook } from '@crease/contract';
 import { type Asset, isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Handlers } from '../http/handler.ts';
+import type { Catalogue } from '../markets/catalogue.ts';
 import type { SettledMarkets } from '../markets/settled-markets.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import type { LossLimits } from './loss-limits.ts';
@@ -12,6 +13,7 @@ interface MarketRiskDeps {
   readonly door: HouseDoor;
   readonly asset: Asset;
   readonly settled: SettledMarkets;
+  readonly catalogue: Pick<Catalogue, 'definition' | 'sportEvent'>;
   readonly lossLimits: LossLimits;
   readonly proposals: Proposals;
   readonly trail: Pick<AuditTrail, 'list'>;
@@ -23,7 +25,7 @@ const ACTS_SHOWN = 20;
 
 /** One market's risk, and what the house means to lose there at most. */
 export function marketRiskHandlers(deps: MarketRiskDeps): Pick<Handlers, 'marketBook' | 'setLossLimit'> {
-  const { door, asset, settled, lossLimits, proposals } = deps;
+  const { door, asset, settled, catalogue, lossLimits, proposals } = deps;
   return {
     marketBook: async ({ params: { marketId } }) => {
       const book = await settled.whileHere([marketId], () => door.ask('marketBook', { marketId, asset }));
@@ -31,7 +33,9 @@ export function marketRiskHandlers(deps: MarketRiskDeps): Pick<Handlers, 'market
       const players = await Promise.all(book.positions.map(({ playerId }) => door.ask('player', { playerId })));
       const names = new Map(players.flatMap((player) => (player ? [[player.playerId, player.username] as const] : [])));
       const lossLimit = lossLimits.of(marketId);
-      return marketBookWire(book, { lossLimit, names, acts: await actsOn(deps, marketId) });
+      const match = catalogue.sportEvent(catalogue.definition(marketId)?.gameId ?? '');
+      const [score, teams] = [match?.score ?? null, match?.teams.map(({ name }) => name) ?? []];
+      return marketBookWire(book, { lossLimit, names, score, teams, acts: await actsOn(deps, marketId) });
     },
     setLossLimit: async ({ body: { marketId, limit: units, reason }, operator, address }) => {
       const limit = moneyFromUnits(units);

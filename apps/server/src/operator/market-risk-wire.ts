@@ -1,6 +1,7 @@
 import type { HouseRisk, MarketBook as MarketBookOnWire } from '@crease/contract';
 import { decimalFromPrice, type Money, unitsFromMoney } from '@crease/kernel';
 import type { MarketBook, MarketRisk } from '@crease/operations';
+import { isoTime } from '../core/iso-time.ts';
 
 type Result = MarketRisk['worst'];
 type Offer = MarketBook['runners'][number]['back'];
@@ -20,10 +21,10 @@ export function houseRiskWire(risk: MarketRisk | null, lossLimit: Money): HouseR
   return { bets, players, worst: resultWire(worst), best: resultWire(best), lossLimit: unitsFromMoney(lossLimit) };
 }
 
-/** @param about whom positions belong to, the limit, and what staff did. */
+/** @param about whom positions belong to, the limit, the match, and what staff did. */
 export function marketBookWire(
   book: MarketBook,
-  about: { lossLimit: Money; names: ReadonlyMap<number, string>; acts: MarketBookOnWire['acts'] },
+  about: { lossLimit: Money; names: ReadonlyMap<number, string> } & Pick<MarketBookOnWire, 'acts' | 'score' | 'teams'>,
 ): MarketBookOnWire {
   return {
     marketId: book.marketId,
@@ -42,6 +43,9 @@ export function marketBookWire(
       bets,
       outcomes: outcomes.map(resultWire),
     })),
+    quotedAt: book.quotedAt === null ? null : isoTime(book.quotedAt),
+    score: about.score,
+    teams: about.teams,
     acts: about.acts,
   };
 }

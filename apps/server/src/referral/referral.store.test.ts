@@ -125,4 +125,15 @@ it('[R01] a demo player refers nobody, nobody refers themselves, and one who loo
   const { api: desk } = await operatorWith(house, 'finance');
   const row = (await desk.call('referrers')).items.find((one) => one.playerId === String(playerId));
   expect(row).toMatchObject({ flagged: 1, earned: 150, paid: 0 });
+  // The desk sees why on either one's page; another role does not.
+  const params = { playerId: String(playerId) };
+  const { links, risk } = await (await operatorWith(house, 'support')).api.call('playerLinks', { params });
+  expect(links).toContainEqual({
+    playerId: String(twin.playerId),
+    username: 'Twin Two',
+    reasons: ['device', 'referred'],
+  });
+  expect(risk.points).toBe(risk.reasons.reduce((sum, { points }) => sum + points, 0));
+  expect(risk.reasons).toContainEqual({ reason: 'referred', players: 1, points: 5 });
+  expect(await refusalOf(desk.call('playerLinks', { params }))).toMatchObject({ code: 'FORBIDDEN' });
 });

@@ -29,7 +29,7 @@ test('a player is found by name, opened with the keyboard, adjusted, and the pla
   expect(items[0]).toMatchObject({ credit: 250 });
 });
 
-test('Ctrl K leads to a player; a note is kept with its writer', async ({ page }) => {
+test('Ctrl K leads to a player; a note is kept with its writer, and a limit is lowered', async ({ page }) => {
   const player = await somebody();
   const { username } = await openDesk(page, 'support', '/players');
   await expect(page.getByRole('heading', { name: 'Players', level: 1 })).toBeVisible();
@@ -41,6 +41,13 @@ test('Ctrl K leads to a player; a note is kept with its writer', async ({ page }
   await page.getByRole('button', { name: 'Keep the note' }).click();
   await expect(page.getByText('Asked for a bank statement')).toBeVisible();
   await expect(page.getByText(username).last()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Risk and linked accounts' })).toBeVisible();
+  await page.getByRole('button', { name: 'Lower a limit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Sum').fill('5000');
+  await dialog.getByLabel('Reason').fill('they asked for it');
+  await dialog.getByRole('button', { name: 'Lower', exact: true }).click();
+  await expect(page.getByText('₹5,000, ₹0 used')).toBeVisible();
 });
 
 test('an auditor looks and is offered no act', async ({ page }) => {

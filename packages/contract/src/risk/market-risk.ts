@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimalOdds, id, isoTime, units } from '../scalars.ts';
+import { score } from '../score.ts';
 
 /** What somebody stands to win or lose if an outcome happens: a runner's name, or a stretch of runs. */
 const outcomeResult = z.object({ outcome: z.string(), profit: units });
@@ -45,6 +46,11 @@ export const marketBook = z.object({
       outcomes: z.array(outcomeResult),
     }),
   ),
+  /** When its feed told a price last; null: not since the start. */
+  quotedAt: isoTime.nullable(),
+  /** As the match stands; null where its feed tells none. */
+  score: score.nullable(),
+  teams: z.array(z.string()),
   /** What staff did to it, newest first. */
   acts: z.array(
     z.object({ at: isoTime, operator: z.string(), act: z.string(), outcome: z.string(), reason: z.string() }),
@@ -59,10 +65,24 @@ export const marketTermsBody = z.object({
   max: units.optional(),
   maxProfit: units.optional(),
   inPlayDelaySeconds: z.number().int().min(0).max(60).optional(),
+  /** The most that the house offers at one price; 0: as its feed tells. */
+  houseSize: units.optional(),
+  /** Steps by which the house's prices stand farther from players than its feed tells. */
+  margin: z.number().int().min(0).max(20).optional(),
+  /** By runner (of a fancy one, in runs), steps by which both prices stand higher; below zero lower. */
+  skew: z.array(z.number().int().min(-20).max(20)).min(1).max(180).optional(),
   reason: z.string('Say why').trim().min(3, 'Say why').max(200),
 });
 /** As it stands. */
-export const marketTerms = z.object({ min: units, max: units, maxProfit: units, inPlayDelaySeconds: z.number() });
+export const marketTerms = z.object({
+  min: units,
+  max: units,
+  maxProfit: units,
+  inPlayDelaySeconds: z.number(),
+  houseSize: units,
+  margin: z.number().int(),
+  skew: z.array(z.number().int()),
+});
 
 export const lossLimitBody = z.object({
   marketId: id,

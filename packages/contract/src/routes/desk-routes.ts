@@ -16,6 +16,14 @@ export const DESK_ROUTES = {
     params: desk.playerParams,
     reply: desk.playerStory,
   },
+  playerLinks: {
+    method: 'GET',
+    path: '/operator/players/:playerId/links',
+    ...may('players.linked'),
+    summary: 'Who shares a document, a payout account, a device, an address, an agent or a referral with a player',
+    params: desk.playerParams,
+    reply: desk.playerLinks,
+  },
   showContact: {
     method: 'POST',
     path: '/operator/players/contact',

@@ -39,6 +39,12 @@ export interface MarketDefinition {
   readonly inPlayDelayMs: number;
   /** What the house itself loses here at most; absent: as everywhere. */
   readonly lossLimit?: Money;
+  /** The most that the house offers at one price, or takes as one bet of a bookmaker; absent or 0: as its feed tells. */
+  readonly houseSize?: Money;
+  /** Steps by which the house's prices stand farther from players than its feed tells: ladder ticks, points of a rate. */
+  readonly margin?: number;
+  /** By runner, steps by which both prices stand higher, below zero lower; of a fancy one, in runs. */
+  readonly skew?: readonly number[];
   /** Share of a player's net winnings in this market, in hundredths of a percent: 200 = 2 %. */
   readonly commissionBps: number;
   /** Key of the market's rules text, and of how it settles. */

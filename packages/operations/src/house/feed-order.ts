@@ -1,5 +1,13 @@
 import type { SportEvent } from '../sport-events/sport-event.ts';
 
+/** A quote as a market's feed told it last. */
+interface ToldQuote {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** Offers it in the shape that the operator gave the market. @param recording of the market, a MarketRecording. */
+  offer(recording: object): void;
+}
+
 /**
  * The order of the feed. Within one event `feedSeq` rises with every update; whatever is at or below the
  * last one applied is a repeat or comes late, and is ignored.
@@ -13,10 +21,12 @@ export interface FeedOrder {
   readonly resumeSeq: Map<string, number>;
   /** By market: the last number applied since the start. */
   readonly marketSeq: Map<string, number>;
+  /** By market: the last quote as it was told since the start. */
+  readonly told: Map<string, ToldQuote>;
 }
 
 export function createFeedOrder(): FeedOrder {
-  return { resumeSeq: new Map(), marketSeq: new Map() };
+  return { resumeSeq: new Map(), marketSeq: new Map(), told: new Map() };
 }
 
 /** How an update stands to what was applied before. */

@@ -22,6 +22,7 @@ export function archiveMarket(house: House, { marketId }: ArchiveMarket): Outcom
   forgetTickets(house, marketId);
   house.settlements.delete(marketId);
   house.feedOrder.marketSeq.delete(marketId);
+  house.feedOrder.told.delete(marketId);
   house.closedMarkets.set(marketId, market.definition.gameId);
   return { facts: [], answer: { kind: 'done' } };
 }

@@ -5,6 +5,7 @@ import type { FeedAnswer } from '../house/feed-answer.ts';
 import { takeFeedTurn } from '../house/feed-order.ts';
 import type { House } from '../house/house.ts';
 import { applied, ignored, type Outcome } from '../outcome.ts';
+import { isShape } from '../risk/shape-quote.ts';
 import type { OpenMarket } from './commands.ts';
 import { bonusPurpose, marketPurpose } from './market-purpose.ts';
 
@@ -50,6 +51,7 @@ export function checkDefinition(definition: MarketDefinition, gameId: string): R
     return refuse('INVALID_INPUT', { reason: 'marketLimits' });
   if (lossLimit !== undefined && !(Number.isSafeInteger(lossLimit) && lossLimit > 0))
     return refuse('INVALID_INPUT', { reason: 'marketLimits' });
+  if (!isShape(definition)) return refuse('INVALID_INPUT', { reason: 'marketLimits' });
   if (!Number.isSafeInteger(inPlayDelayMs) || inPlayDelayMs < 0)
     return refuse('INVALID_INPUT', { reason: 'marketDelay' });
   if (!Number.isInteger(commissionBps) || commissionBps < 0 || commissionBps > 10_000)

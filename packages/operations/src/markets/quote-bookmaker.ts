@@ -3,6 +3,8 @@ import type { Refusal } from '@crease/kernel';
 import type { FeedAnswer } from '../house/feed-answer.ts';
 import type { Context, House } from '../house/house.ts';
 import type { Outcome } from '../outcome.ts';
+import { shapeBookmaker } from '../risk/shape-quote.ts';
+import { offerTold } from '../risk/told-quote.ts';
 import { applyQuote } from './apply-quote.ts';
 import type { QuoteBookmaker } from './commands.ts';
 import { bookmakerQuoteFault } from './quote-fault.ts';
@@ -13,6 +15,7 @@ export function quoteBookmaker(house: House, command: QuoteBookmaker, { now }: C
     now,
     type: 'bookmaker',
     faultOf: (market) => bookmakerQuoteFault(market, command.runners),
-    quote: ({ market }) => quoteMarket(market, command.runners),
+    quote: (recording) =>
+      offerTold(recording, ({ market }) => quoteMarket(market, shapeBookmaker(market.definition, command.runners))),
   });
 }

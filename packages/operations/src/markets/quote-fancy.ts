@@ -3,6 +3,8 @@ import type { Refusal } from '@crease/kernel';
 import type { FeedAnswer } from '../house/feed-answer.ts';
 import type { Context, House } from '../house/house.ts';
 import type { Outcome } from '../outcome.ts';
+import { shapeFancy } from '../risk/shape-quote.ts';
+import { offerTold } from '../risk/told-quote.ts';
 import { countChances } from '../tickets/market-chances.ts';
 import { applyQuote } from './apply-quote.ts';
 import type { QuoteFancy } from './commands.ts';
@@ -14,9 +16,11 @@ export function quoteFancy(house: House, command: QuoteFancy, { now }: Context):
     now,
     type: 'fancy',
     faultOf: () => fancyQuoteFault(command.quote),
-    quote: ({ market }) => {
-      market.chances = countChances(command.chances);
-      quoteMarket(market, command.quote, command.state);
+    quote: (recording) => {
+      recording.market.chances = countChances(command.chances);
+      offerTold(recording, ({ market }) =>
+        quoteMarket(market, shapeFancy(market.definition, command.quote), command.state),
+      );
     },
   });
 }

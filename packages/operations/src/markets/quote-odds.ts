@@ -4,6 +4,8 @@ import type { FeedAnswer } from '../house/feed-answer.ts';
 import type { Context, House } from '../house/house.ts';
 import { recordChange } from '../house/record-change.ts';
 import type { Outcome } from '../outcome.ts';
+import { shapeOdds } from '../risk/shape-quote.ts';
+import { offerTold } from '../risk/told-quote.ts';
 import { runnerChances } from '../tickets/market-chances.ts';
 import { applyQuote } from './apply-quote.ts';
 import type { QuoteOdds } from './commands.ts';
@@ -21,7 +23,10 @@ export function quoteOdds(house: House, command: QuoteOdds, { now }: Context): O
         market.sourceLastPrice = command.runners.map((runner) => runner.lastPrice ?? 0);
       if (command.totalMatched !== undefined) market.sourceTotalMatched = command.totalMatched;
       market.chances = runnerChances(command.chances, market.definition.runners.length);
-      recordChange(recording, quoteMarket(market, command.runners, { ids: house.counters, now }));
+      offerTold(recording, (offering) => {
+        const shaped = shapeOdds(offering.market.definition, command.runners);
+        recordChange(offering, quoteMarket(offering.market, shaped, { ids: house.counters, now: offering.now }));
+      });
     },
   });
 }

@@ -5,13 +5,14 @@ import type { Context, House } from '../house/house.ts';
 import { marketChanged, onMarket } from '../markets/on-market.ts';
 import { checkDefinition } from '../markets/open-market.ts';
 import { applied, ignored, type Outcome } from '../outcome.ts';
-import type { ChangeMarketTerms } from './commands.ts';
+import type { ChangeMarketTerms, MarketTerms } from './commands.ts';
 
 /** Longer, and nobody would bet in play. */
 const DELAY_MAX_MS = 60_000;
 
 /**
- * Other limits, or another delay, for bets from now on. Those that wait out the delay go on as they were placed. The
+ * Other limits, another delay, or another shape of the house's quote, for bets from now on; the quote that stands is
+ * offered anew. Those that wait out the delay go on as they were placed. The
  * rules of a new market hold: a change that would make it unfit is refused.
  */
 export function changeMarketTerms(
@@ -19,7 +20,8 @@ export function changeMarketTerms(
   command: ChangeMarketTerms,
   { now }: Context,
 ): Outcome<FeedAnswer> | Refusal {
-  return onMarket(house, command, { now, retellable: false }, ({ market, facts }) => {
+  return onMarket(house, command, { now, retellable: false }, (turn) => {
+    const { market, facts } = turn;
     const { definition, status } = market;
     const { marketId, gameId } = definition;
     if (isFinal(market) || market.settling)
@@ -33,7 +35,13 @@ export function changeMarketTerms(
     if (JSON.stringify(changed) === JSON.stringify(definition)) return ignored('already');
     market.definition = changed;
     market.version++;
+    const told = house.feedOrder.told.get(marketId);
+    if (told && isShaping(command.terms)) told.offer(turn);
     facts.push(marketChanged(market));
     return applied(facts);
   });
+}
+
+function isShaping({ houseSize, margin, skew }: Partial<MarketTerms>): boolean {
+  return houseSize !== undefined || margin !== undefined || skew !== undefined;
 }

@@ -51,6 +51,8 @@ export interface MarketBook extends MarketRisk {
   readonly runners: readonly RunnerBook[];
   /** Those who can win or lose the most. */
   readonly positions: readonly PlayerPosition[];
+  /** When its feed told a price last, epoch ms; null: not since the start. */
+  readonly quotedAt: number | null;
 }
 
 /** Positions that are told of a market. */
@@ -65,7 +67,7 @@ export const marketRisks: Question<{ readonly asset: Asset }, readonly MarketRis
 
 /** One market with its book, and who stands to win and lose the most; null for one that is not in memory. */
 export const marketBook: Question<{ readonly marketId: string; readonly asset: Asset }, MarketBook | null> = (
-  { markets },
+  { markets, feedOrder },
   { marketId, asset },
 ) => {
   const market = markets.get(marketId);
@@ -82,6 +84,7 @@ export const marketBook: Question<{ readonly marketId: string; readonly asset: A
       lay: offerOf(book, at, 'lay'),
     })),
     positions: largestPositions(market, book),
+    quotedAt: feedOrder.told.get(marketId)?.at ?? null,
   };
 };
 

@@ -1,4 +1,5 @@
 import type { SqlReader } from '../sql/sql-session.ts';
+import { linksOf, type PlayerLink, type ShownLinks } from './desk/player-links.ts';
 
 /** Two players who were matched against each other and share an address or an agent's code. */
 export interface MatchedPair {
@@ -59,6 +60,8 @@ const ALL = `SELECT coalesce(sum(fills), 0)::int8 AS fills FROM (${PAIRS}) AS pa
 export interface LinkedPlayerStore {
   /** @param since epoch ms. @param fewest fills between two players below which they are left out. Slow: reads all fills. */
   matchedPairs(since: number, fewest: number): Promise<MatchedPairs>;
+  /** @param shown in which order what is shared is told, and how many players at most. */
+  linksOf(playerId: number, shown: ShownLinks): Promise<PlayerLink[]>;
 }
 
 export function linkedPlayerStore(sql: SqlReader): LinkedPlayerStore {
@@ -70,6 +73,7 @@ export function linkedPlayerStore(sql: SqlReader): LinkedPlayerStore {
       ]);
       return { pairs: rows.map(pairOf), fills: all?.fills ?? 0 };
     },
+    linksOf: (playerId, shown) => linksOf(sql, playerId, shown),
   };
 }
 

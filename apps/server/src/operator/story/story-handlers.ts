@@ -1,4 +1,4 @@
-import { ENGLISH, type PlayerRow, type PlayerStory } from '@crease/contract';
+import { ENGLISH, LINK_REASONS, type PlayerRow, type PlayerStory } from '@crease/contract';
 import { type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { PlayerListRow, PlayerNoteRow, StatementLine, Store } from '@crease/store';
 import type { HouseDoor } from '../../core/house-door.ts';
@@ -8,19 +8,22 @@ import { SESSION_IDLE_MS } from '../../identity/sessions/session-registry.ts';
 import { betOfRow } from '../../orders/bet-of-row.ts';
 import { exposureOf } from '../../wallet/exposure-handler.ts';
 import { walletWire } from '../../wallet/wallet-wire.ts';
+import { linkRisk } from './link-risk.ts';
 import { playerWire } from './player-wire.ts';
 
 interface StoryOptions {
   readonly door: HouseDoor;
-  readonly store: Pick<Store, 'accounts' | 'bets' | 'statement' | 'sessions' | 'playerNotes'>;
+  readonly store: Pick<Store, 'accounts' | 'bets' | 'statement' | 'sessions' | 'playerNotes' | 'linkedPlayers'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
-type StoryHandlers = Pick<Handlers, 'playerStory' | 'showContact' | 'notePlayer'>;
+type StoryHandlers = Pick<Handlers, 'playerStory' | 'playerLinks' | 'showContact' | 'notePlayer'>;
 
 /** Open bets, and lines of the ledger, that a story shows. */
 const SHOWN = 50;
+/** Players who share something with one: the gravest. */
+const LINKS_SHOWN = 20;
 
 /** One player, whole. */
 export function storyHandlers(options: StoryOptions): StoryHandlers {
@@ -31,6 +34,14 @@ export function storyHandlers(options: StoryOptions): StoryHandlers {
     playerStory: async ({ params: { playerId } }) => {
       const row = await find(playerId);
       return row ? tellStory(options, row) : unknown(playerId);
+    },
+    playerLinks: async ({ params: { playerId } }) => {
+      const row = await find(playerId);
+      if (!row) return unknown(playerId);
+      const found = await store.linkedPlayers.linksOf(row.playerId, { gravest: LINK_REASONS, most: LINKS_SHOWN + 1 });
+      const shown = found.slice(0, LINKS_SHOWN);
+      const links = shown.map((link) => ({ ...link, playerId: String(link.playerId), reasons: [...link.reasons] }));
+      return { links, more: found.length > LINKS_SHOWN, risk: linkRisk(found) };
     },
     showContact: async ({ body: { playerId } }) => {
       const row = await find(playerId);

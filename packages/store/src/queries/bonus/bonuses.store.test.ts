@@ -41,8 +41,8 @@ const claim = (playerId: number, terms: BonusTerms = TERMS) => {
   return act({ verb: 'claimBonus', playerId, clientRef: `claim-${playerId}-${terms.offerId}`, ...rest });
 };
 
-it('[N02] who shares a payout account with a claimant is the same person, who shares a device is flagged', async () => {
-  const { bonuses, payoutAccounts, sessions } = test.store;
+it('[N02] who shares a payout account or a document with a claimant is the same person, who shares a device is flagged', async () => {
+  const { bonuses, kyc, payoutAccounts, sessions } = test.store;
   await claim(1);
   const account = (playerId: number, number: string) => ({
     payoutAccountId: `${playerId}-${number}`,
@@ -69,6 +69,19 @@ it('[N02] who shares a payout account with a claimant is the same person, who sh
   expect(await bonuses.shared(4, 'free')).toEqual({ person: false, device: false });
   expect(await bonuses.shared(1, 'free')).toEqual({ person: false, device: false });
   expect(await bonuses.shared(2, 'another')).toEqual({ person: false, device: false });
+  const document = (playerId: number, number: string) => ({
+    submissionId: `${playerId}-${number}`,
+    playerId,
+    kind: 2 as const,
+    details: new Uint8Array(4),
+    numberHash: new TextEncoder().encode(number),
+    sentAt: now,
+  });
+  await kyc.add(document(1, 'passport'), [], []);
+  await kyc.add(document(4, 'passport'), [], []);
+  await kyc.add(document(3, 'licence'), [], []);
+  expect(await bonuses.shared(4, 'free')).toEqual({ person: true, device: false });
+  expect(await bonuses.shared(3, 'free')).toEqual({ person: false, device: true });
 });
 
 it('[I20] [N04] claims come back as they were, and the record agrees with itself', async () => {

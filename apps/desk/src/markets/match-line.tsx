@@ -1,0 +1,58 @@
+import type { ReplyOf } from '@crease/client';
+import { useEffect, useState } from 'react';
+import { Facts } from '../parts/panel.tsx';
+import styles from './market-page.module.css';
+
+type MarketBook = ReplyOf<'marketBook'>;
+type Score = NonNullable<MarketBook['score']>;
+
+const SECOND_MS = 1000;
+/** In play a price comes every few seconds: from when on it is late, and from when on silent. */
+const LATE_S = 15;
+const SILENT_S = 60;
+
+/** The match as it stands, and how long ago its feed told a price of this market. */
+export function MatchLine({ book: { score, teams, quotedAt }, inPlay }: { book: MarketBook; inPlay: boolean }) {
+  return (
+    <Facts
+      facts={{
+        Score: score ? scoreText(score, teams) : 'Its feed tells none',
+        'Last price': quotedAt ? <FeedAge quotedAt={quotedAt} inPlay={inPlay} /> : 'None since the start',
+      }}
+    />
+  );
+}
+
+/** Fresh is round, late a diamond, silent a square: told by shape, not only by colour. */
+function FeedAge({ quotedAt, inPlay }: { quotedAt: string; inPlay: boolean }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.floor((now - Date.parse(quotedAt)) / SECOND_MS));
+  const state = seconds < LATE_S ? 'fresh' : seconds < SILENT_S ? 'late' : 'silent';
+  return (
+    <span className={styles.age}>
+      {inPlay ? <span className={styles.mark} data-feed={state} aria-hidden="true" /> : null}
+      {secondsText(seconds)} ago{inPlay && state !== 'fresh' ? `, ${state}` : ''}
+    </span>
+  );
+}
+
+function secondsText(seconds: number): string {
+  if (seconds < 120) return `${seconds} s`;
+  return seconds < 7200 ? `${Math.floor(seconds / 60)} min` : `${Math.floor(seconds / 3600)} h`;
+}
+
+/** `Mariners 182/6 (20), Tides 161/4 (17.2)`, `Rovers 1–0 City, 63′`, `Rao v Silva 6–4 3–2, 30–15`. */
+function scoreText(score: Score, [home = '', away = '']: readonly string[]): string {
+  if (score.sport === 'cricket') {
+    const innings = score.innings.map(
+      ({ team, runs, wickets, overs }) => `${team === 0 ? home : away} ${runs}/${wickets} (${overs})`,
+    );
+    return innings.join(', ') || 'Not begun';
+  }
+  if (score.sport === 'soccer') return `${home} ${score.goals.join('–')} ${away}, ${score.minute}′`;
+  return `${home} v ${away} ${score.sets.map((games) => games.join('–')).join(' ')}, ${score.points.join('–')}`;
+}
