@@ -18,6 +18,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   jet: screen(async () => (await import('../games/jet/jet-page.tsx')).JetPage),
   mines: screen(async () => (await import('../games/instant/mines/mines-screen.tsx')).MinesScreen),
   plinko: screen(async () => (await import('../games/instant/plinko/plinko-screen.tsx')).PlinkoScreen),
+  slots: screen(async () => (await import('../games/slots/slot-screen.tsx')).SlotScreen),
 };
 
 /** A game of another house has its own page, in a frame of ours. */

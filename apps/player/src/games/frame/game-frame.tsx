@@ -61,9 +61,11 @@ function FrameHead({ game: { detail }, rules }: Pick<GameFrameProps, 'game' | 'r
   const [areRulesOpen, setRulesOpen] = useState(false);
   const isOn = useSound((sound) => sound.isOn);
   const share = (rtp: number) => format.number(rtp / 100, { style: 'percent', maximumFractionDigits: 2 });
-  const returns = detail
-    ? t('returns', { least: share(detail.returns.least), most: share(detail.returns.most) })
-    : '\u00a0';
+  const returnsOf = ({ least, most }: { least: number; most: number }) =>
+    least === most
+      ? t('returnsOne', { share: share(least) })
+      : t('returns', { least: share(least), most: share(most) });
+  const returns = detail ? returnsOf(detail.returns) : '\u00a0';
   return (
     <header className={styles.head}>
       <div>

@@ -8,13 +8,15 @@ import styles from './side-tabs.module.css';
 interface SideTabsProps {
   /** What pays how much, and how likely it is. */
   multipliers: ReactNode;
+  /** What they are called; absent: multipliers. */
+  label?: string;
   rounds: readonly GameRound[];
   /** What of a round stands in its row. */
   brief: (round: GameRound) => string;
 }
 
 /** Multipliers and the player's last rounds. */
-export function SideTabs({ multipliers, rounds, brief }: SideTabsProps) {
+export function SideTabs({ multipliers, label, rounds, brief }: SideTabsProps) {
   const t = useTranslations('games.side');
   const [chosen, setChosen] = useState<'multipliers' | 'history'>('multipliers');
   return (
@@ -24,7 +26,7 @@ export function SideTabs({ multipliers, rounds, brief }: SideTabsProps) {
         panelId="game-side"
         className={styles.tabs}
         items={[
-          { key: 'multipliers', label: t('multipliers') },
+          { key: 'multipliers', label: label ?? t('multipliers') },
           { key: 'history', label: t('history') },
         ]}
         chosen={chosen}

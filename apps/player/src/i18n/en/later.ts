@@ -7,6 +7,7 @@ import { casino } from './casino/casino.ts';
 import { fairness } from './casino/fairness.ts';
 import { games } from './casino/games.ts';
 import { jet } from './casino/jet.ts';
+import { slots } from './casino/slots.ts';
 import { kyc } from './kyc.ts';
 import { markets } from './markets.ts';
 import { orders } from './orders.ts';
@@ -34,6 +35,7 @@ export const later = {
   profile,
   referral,
   session,
+  slots,
   sportsbook,
   wallet,
   withdraw,

@@ -8,6 +8,7 @@ import { casino } from './casino/casino.ts';
 import { fairness } from './casino/fairness.ts';
 import { games } from './casino/games.ts';
 import { jet } from './casino/jet.ts';
+import { slots } from './casino/slots.ts';
 import { home } from './home.ts';
 import { kyc } from './kyc.ts';
 import { landing } from './landing.ts';
@@ -42,6 +43,7 @@ export const messages = {
   profile,
   referral,
   session,
+  slots,
   sports,
   sportsbook,
   ui,

@@ -1,4 +1,5 @@
 export const games = {
+  returnsOne: 'Crease Originals · returns {share}',
   returns: 'Crease Originals · returns {least} to {most}',
   rules: 'Rules',
   rulesOf: 'Rules of {name}',

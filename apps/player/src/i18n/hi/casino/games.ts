@@ -2,6 +2,7 @@ import type { Catalogue } from '../../catalogue.ts';
 import type { games as english } from '../../en/casino/games.ts';
 
 export const games: Catalogue<typeof english> = {
+  returnsOne: 'Crease ओरिजिनल्स · वापसी {share}',
   returns: 'Crease ओरिजिनल्स · वापसी {least} से {most}',
   rules: 'नियम',
   rulesOf: '{name} के नियम',

@@ -1,0 +1,67 @@
+import { slotOf } from '@crease/games';
+import { useTranslations } from 'use-intl';
+import styles from './slot-reels.module.css';
+import { SlotSymbol } from './slot-symbol.tsx';
+import { type Picture, paidCells } from './spin-steps.ts';
+import { useSymbolName } from './use-symbol-name.ts';
+
+/** CSS pixels. */
+const WIDEST_REEL = 148;
+
+interface SlotReelsProps {
+  gameId: string;
+  /** What stands; null: the first picture of a visit. */
+  picture: Picture | null;
+  /** Reels from this one on turn; null: all stand. */
+  turningFrom: number | null;
+}
+
+/** The reels: what stands on them, what paid, and those that turn. */
+export function SlotReels({ gameId, picture, turningFrom }: SlotReelsProps) {
+  const t = useTranslations('slots');
+  const nameOf = useSymbolName(gameId);
+  const cells = picture?.cells ?? firstCells(gameId);
+  const paid = picture && turningFrom === null ? paidCells(picture) : new Set<string>();
+  const told = cells.map((column) => column.map(nameOf).join(', ')).join('; ');
+  return (
+    <div
+      className={styles.reels}
+      role="img"
+      aria-label={turningFrom === null ? t('reels', { cells: told }) : t('turning')}
+      style={{
+        gridTemplateColumns: `repeat(${cells.length}, minmax(0, 1fr))`,
+        maxWidth: cells.length * WIDEST_REEL,
+      }}
+    >
+      {cells.map((column, reel) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place
+          key={reel}
+          className={styles.reel}
+          data-turning={(turningFrom !== null && reel >= turningFrom) || undefined}
+        >
+          {column.map((symbol, row) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+              key={row}
+              className={styles.cell}
+              data-paid={paid.has(`${reel},${row}`) || undefined}
+              data-dim={(paid.size > 0 && !paid.has(`${reel},${row}`)) || undefined}
+            >
+              <SlotSymbol gameId={gameId} symbol={symbol} />
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What stands before the first spin: the best paid symbols, in turn. */
+function firstCells(gameId: string): readonly (readonly string[])[] {
+  const terms = slotOf(gameId)?.terms;
+  const symbols = Object.keys(terms?.pays ?? {}).filter((symbol) => terms?.symbols[symbol]);
+  return (terms?.rows ?? [3, 3, 3]).map((rows, reel) =>
+    Array.from({ length: rows }, (_, row) => symbols[(reel * 2 + row) % symbols.length] ?? 'A'),
+  );
+}

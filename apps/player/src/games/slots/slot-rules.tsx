@@ -1,0 +1,41 @@
+import { slotOf } from '@crease/games';
+import { formatMoney } from '@crease/ui';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { SoloGame } from '../play/use-solo-game.ts';
+import styles from './slot-paytable.module.css';
+
+/** How this slot pays, what it returns, and how far luck carries it. */
+export function SlotRules({ gameId, game: { detail } }: { gameId: string; game: SoloGame }) {
+  const t = useTranslations('slots');
+  const format = useFormatter();
+  const terms = slotOf(gameId)?.terms;
+  if (!terms || !detail) return null;
+  const { rtp, within, hit, moreThanBet, standardDeviation } = terms.returns;
+  const share = (value: number, digits = 2) =>
+    format.number(value, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const oneIn = (chance: number) => format.number(1 / chance, { maximumFractionDigits: 1 });
+  return (
+    <>
+      <p>{t(`how.${gameId as 'banyan'}`)}</p>
+      <p>{t('luck')}</p>
+      <dl className={styles.facts}>
+        <dt>{t('facts.returns')}</dt>
+        <dd>{within ? t('facts.within', { rtp: share(rtp), within: share(within) }) : share(rtp, 4)}</dd>
+        <dt>{t('facts.hit')}</dt>
+        <dd>{t('facts.oneIn', { times: oneIn(hit) })}</dd>
+        <dt>{t('facts.more')}</dt>
+        <dd>{t('facts.oneIn', { times: oneIn(moreThanBet) })}</dd>
+        <dt>{t('facts.swing')}</dt>
+        <dd>{t(`facts.${swingOf(standardDeviation)}`)}</dd>
+        <dt>{t('facts.mostWin')}</dt>
+        <dd>{formatMoney(detail.mostWin)}</dd>
+      </dl>
+    </>
+  );
+}
+
+/** In words: the standard deviation of one round, in bets. */
+function swingOf(deviation: number): 'low' | 'medium' | 'high' {
+  if (deviation < 4.5) return 'low';
+  return deviation < 8 ? 'medium' : 'high';
+}

@@ -1,0 +1,108 @@
+import { Button, formatMoney, formatProfit, formatStake } from '@crease/ui';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { GameFrame } from '../frame/game-frame.tsx';
+import { ResultStrip } from '../frame/result-strip.tsx';
+import { SideTabs } from '../frame/side-tabs.tsx';
+import { AutoPanel } from '../panel/auto-panel.tsx';
+import { type Mode, ModeChoice } from '../panel/mode-choice.tsx';
+import styles from '../panel/panel.module.css';
+import { PanelError } from '../panel/panel-parts.tsx';
+import { StakeField } from '../panel/stake-field.tsx';
+import { useAuto } from '../panel/use-auto.ts';
+import { type GameRound, netOf, outcomeOf } from '../play/game-round.ts';
+import { useSoloGame } from '../play/use-solo-game.ts';
+import own from './slot-paytable.module.css';
+import { SlotPaytable } from './slot-paytable.tsx';
+import { SlotReels } from './slot-reels.tsx';
+import { SlotRules } from './slot-rules.tsx';
+import { unitsWorth } from './spin-steps.ts';
+import { type Spinning, useSpin } from './use-spin.ts';
+import { useSymbolName } from './use-symbol-name.ts';
+import { useWinWords } from './use-win-words.ts';
+
+const FIRST_STAKE = 5_000;
+
+/** A slot: reels, the bet, automatic spins, what pays and the last rounds. */
+export function SlotScreen({ gameId }: { gameId: string }) {
+  const t = useTranslations('slots');
+  const game = useSoloGame(gameId);
+  const [stake, setStake] = useState(FIRST_STAKE);
+  const [mode, setMode] = useState<Mode>('manual');
+  const [isTurbo, setTurbo] = useState(false);
+  const { spinning, spin, hurry } = useSpin(game, isTurbo);
+  const auto = useAuto(spin);
+  const nameOf = useSymbolName(gameId);
+  const words = useWinWords(nameOf);
+  const last = game.rounds.find(({ status }) => status === 'closed') ?? null;
+  const isLocked = spinning !== null || auto.running !== null;
+  const { min = 1_000, max = 1_000 } = game.detail ?? {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (spinning) hurry();
+    else if (game.isReady && mode === 'manual') void spin(stake);
+  };
+  const fields = (
+    <>
+      <StakeField stake={stake} onStake={setStake} min={min} max={max} disabled={isLocked} />
+      <label className={styles.choice}>
+        <input type="checkbox" checked={isTurbo} onChange={(event) => setTurbo(event.target.checked)} />
+        {t('turbo')}
+      </label>
+    </>
+  );
+  return (
+    <GameFrame
+      game={game}
+      tone="indigo"
+      rules={<SlotRules gameId={gameId} game={game} />}
+      panel={
+        <form className={styles.panel} onSubmit={submit}>
+          {auto.running ? null : <ModeChoice mode={mode} onMode={setMode} />}
+          {mode === 'auto' ? (
+            <AutoPanel auto={auto} stake={stake} fields={fields} isReady={game.isReady} />
+          ) : (
+            <>
+              {fields}
+              <div className={own.spin}>
+                <Button type="submit" look="primary" size="large" full aria-disabled={!game.isReady || undefined}>
+                  {spinning ? t('stop') : t('spin', { stake: formatMoney(stake) })}
+                </Button>
+              </div>
+            </>
+          )}
+          <PanelError failure={game.failure} />
+        </form>
+      }
+      board={<Board gameId={gameId} spinning={spinning} last={last} />}
+      sentence={spinning ? words.during(spinning) : last ? words.after(last) : t('ready')}
+      figure={<Figure spinning={spinning} last={last} />}
+      isWin={!spinning && last !== null && netOf(last) > 0}
+      strip={<ResultStrip rounds={game.rounds} words={(round) => formatStake(round.win)} />}
+      side={
+        <SideTabs
+          label={t('paytable')}
+          multipliers={<SlotPaytable gameId={gameId} stake={stake} />}
+          rounds={game.rounds}
+          brief={(round) => formatStake(round.win)}
+        />
+      }
+    />
+  );
+}
+
+function Board({ gameId, spinning, last }: { gameId: string; spinning: Spinning | null; last: GameRound | null }) {
+  const standing = outcomeOf(last, 'slot')?.pictures.at(-1) ?? null;
+  const picture = spinning?.step?.picture ?? standing;
+  const turningFrom = spinning?.isTurning ? spinning.stopped : null;
+  return <SlotReels gameId={gameId} picture={picture} turningFrom={turningFrom} />;
+}
+
+/** What a round has paid so far; once it is over, what it came to beside its stake. */
+function Figure({ spinning, last }: { spinning: Spinning | null; last: GameRound | null }) {
+  if (!spinning) return last ? formatProfit(netOf(last)) : null;
+  const { round, step } = spinning;
+  const outcome = outcomeOf(round, 'slot');
+  if (!round || !outcome || !step || step.units === 0 || spinning.isTurning) return null;
+  return formatMoney(unitsWorth(step.units, outcome, round.stake));
+}
