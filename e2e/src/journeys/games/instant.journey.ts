@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoLogin } from '../support/player.ts';
+import { expectClean } from '../support/screens.ts';
+
+const row = (page: Page, bet: number) => page.getByRole('link', { name: `Verify bet ${bet}`, exact: true });
+
+/** Shows the server seed, then checks the round that a row of the history leads to. */
+async function verifies(page: Page, bet: number): Promise<void> {
+  await page.goto('/fairness');
+  await page.getByRole('button', { name: 'Change seeds and show the old one' }).click();
+  await expect(page.getByText(/\d+ bets?$/).first()).toBeVisible();
+  await page.goBack();
+  await row(page, bet).click();
+  await expect(page.getByText('Same as the round we paid.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Right' })).toHaveCount(5);
+}
+
+test('dice: rolled until won and lost; the round is checked here, and a changed seed is found out', async ({
+  page,
+}) => {
+  await demoLogin(page);
+  await page.goto('/casino/dice');
+  const figure = page.getByRole('status').locator('b');
+  const seen = new Set<string>();
+  let bet = 0;
+  while (!(seen.has('+') && seen.has('−')) && bet < 20) {
+    bet += 1;
+    await page.getByRole('button', { name: 'Roll for ₹100.00' }).click();
+    await expect(row(page, bet)).toBeVisible();
+    seen.add((await figure.innerText()).slice(0, 1));
+  }
+  expect([...seen].sort()).toEqual(['+', '−']);
+  await expectClean(page, '/casino/dice');
+  await verifies(page, bet);
+  await expectClean(page, '/fairness');
+  await page.getByLabel('Server seed', { exact: true }).fill('another');
+  await expect(page.getByText('This does not match what we paid.')).toBeVisible();
+});
+
+test('mines: an open round is there after a reload, and is cashed out', async ({ page }) => {
+  await demoLogin(page);
+  await page.goto('/casino/mines');
+  await page.getByRole('textbox', { name: 'Mines' }).fill('1');
+  let bet = 0;
+  // One mine in 25: at the latest the third attempt is safe, but once in fifteen thousand.
+  await expect(async () => {
+    bet += 1;
+    await page.getByRole('button', { name: 'Place bet, ₹100.00' }).click();
+    await page.getByRole('button', { name: 'Tile 13, closed' }).click();
+    await expect(page.getByRole('button', { name: 'Tile 13, safe' })).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Tile 13, safe' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cash out 1.03×' }).click();
+  await expect(page.getByText('Cashed out after 1 safe tile.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('+₹3.00')).toBeVisible();
+  await expectClean(page, '/casino/mines');
+  await verifies(page, bet);
+});
+
+test('plinko and hi-lo: a ball lands, a wrong answer ends it, and both are checked', async ({ page }) => {
+  await demoLogin(page);
+  await page.goto('/casino/plinko');
+  await page.getByRole('button', { name: 'Drop for ₹100.00' }).click();
+  await expect(page.getByText(/^Ball 1 landed on/)).toBeVisible();
+  await expectClean(page, '/casino/plinko');
+  await verifies(page, 1);
+  await page.goto('/casino/hi-lo');
+  await page.getByRole('button', { name: 'Place bet, ₹100.00' }).click();
+  const over = page.getByText(/^Wrong on/);
+  await expect(async () => {
+    const guess = page.getByRole('button', { name: /^(Lower|Higher)/ }).last();
+    if (await guess.isVisible()) await guess.click();
+    await expect(over).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expectClean(page, '/casino/hi-lo');
+  await verifies(page, 1);
+});

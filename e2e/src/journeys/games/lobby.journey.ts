@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { panelOf } from '../support/newcomer.ts';
+import { api, demoLogin } from '../support/player.ts';
+import { expectClean } from '../support/screens.ts';
+
+test('[RT-07] a visitor finds games by name and kind, and signs in to keep or play one', async ({ page }) => {
+  await page.goto('/casino');
+  await expect(page.getByRole('heading', { level: 1, name: 'Casino' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Mines/ })).toBeVisible();
+  await expectClean(page, '/casino');
+  await page.getByRole('searchbox').fill('mi');
+  await expect(page).toHaveURL(/q=mi/);
+  await expect(page.locator('[data-games] mark').first()).toHaveText('Mi');
+  await expect(page.getByRole('link', { name: /^Dice/ })).toHaveCount(0);
+  await page.getByRole('searchbox').fill('minez');
+  await expect(page.getByText('No game with “minez”')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByRole('button', { name: /^Originals/ }).click();
+  await expect(page).toHaveURL(/category=instant/);
+  await page.getByRole('button', { name: 'Mines is a favourite' }).click();
+  await expect(panelOf(page)).toBeVisible();
+});
+
+test('[RT-08][RT-10] a player has games at home, lobbies by kind and by provider, favourites, and what was played last', async ({
+  page,
+}) => {
+  await demoLogin(page);
+  await expect(page.getByRole('region', { name: 'Games' }).getByRole('link', { name: 'Dice' })).toBeVisible();
+  await page.goto('/spmgames');
+  await expect(page.getByRole('heading', { level: 1, name: 'Originals' })).toBeVisible();
+  const star = page.getByRole('button', { name: 'Plinko is a favourite' });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await api(page, '/games/dice/play', {
+    clientRef: `lobby-${Date.now()}-${process.pid}`,
+    stake: 10,
+    choice: { side: 'over', target: 5050 },
+  });
+  await page.goto('/casino?category=favourites');
+  await expect(page.getByRole('link', { name: /^Plinko/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Mines/ })).toHaveCount(0);
+  await page.goto('/casino');
+  await expect(page.getByRole('heading', { name: 'Recently played' })).toBeVisible();
+  await page.goto('/providers');
+  await page.getByRole('link', { name: /Crease Originals/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Crease Originals' })).toBeVisible();
+  await expectClean(page, '/sports/crease');
+  for (const path of ['/slots', '/aura-games', '/kingmaker']) {
+    await page.goto(path);
+    await expect(page.getByRole('searchbox')).toBeVisible();
+  }
+  await page.goto('/sports/nobody');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
