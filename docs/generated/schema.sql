@@ -739,6 +739,24 @@ CREATE TABLE sport_events (
   CONSTRAINT sport_events_pkey PRIMARY KEY (game_id)
 );
 
+CREATE TABLE table_rounds (
+  table_id text NOT NULL,
+  round_no bigint NOT NULL,
+  phase text NOT NULL,
+  commitment text NOT NULL,
+  bettors bigint NOT NULL,
+  staked bigint NOT NULL,
+  returned bigint NOT NULL,
+  opened_at bigint NOT NULL,
+  ended_at bigint,
+  body json NOT NULL,
+  CONSTRAINT table_rounds_pkey PRIMARY KEY (table_id, round_no),
+  CONSTRAINT table_rounds_bettors_check CHECK ((bettors >= 0)),
+  CONSTRAINT table_rounds_phase_check CHECK ((phase = ANY (ARRAY['betting'::text, 'closed'::text, 'dealt'::text, 'paid'::text, 'voided'::text]))),
+  CONSTRAINT table_rounds_returned_check CHECK ((returned >= 0)),
+  CONSTRAINT table_rounds_staked_check CHECK ((staked >= 0))
+);
+
 CREATE TABLE ticket_legs (
   ticket_id bigint NOT NULL,
   leg integer NOT NULL,

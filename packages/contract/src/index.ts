@@ -11,6 +11,7 @@ export type * from './explanation.ts';
 export * from './games/games.ts';
 export type { JetRoundShown, JetState } from './games/jet.ts';
 export type { RoundOutcome } from './games/outcomes.ts';
+export type { TableReply, TableState } from './games/tables.ts';
 export * from './operator.ts';
 export * from './pages/page-access.ts';
 export * from './pages/page-heads.ts';

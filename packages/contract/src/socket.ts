@@ -2,6 +2,7 @@ import type { Bet } from './betting.ts';
 import type { BookmakerRunner, FancyMarket, Market, OddsMarket, OddsRunner, SportEvent } from './catalogue.ts';
 import type { GameRound } from './games/games.ts';
 import type { JetState } from './games/jet.ts';
+import type { TableState } from './games/tables.ts';
 import type { Counted } from './scalars.ts';
 import type { Score } from './score.ts';
 import type { AppDetails } from './session.ts';
@@ -65,7 +66,7 @@ export interface EventUpdate {
 }
 
 /** A shared game as everybody sees it, each update a whole one; `game` says which. */
-export type GameState = JetState;
+export type GameState = JetState | TableState;
 
 export interface BalanceUpdate extends Wallet {
   exposureAmount: Counted<'money'>;

@@ -10,3 +10,14 @@ export * from './jet/jet-terms.ts';
 export { backOf, type Chosen, type GamePlay } from './play/game-play.ts';
 export { slotOf } from './play/slot-game.ts';
 export { type GameFacts, type OfferedSolo, SOLO_GAMES, soloGame } from './play/solo-games.ts';
+export {
+  broughtBy,
+  type OfferedTable,
+  returnOf,
+  riskOf,
+  TABLES,
+  type TableKind,
+  type TableResult,
+  tableOf,
+} from './tables/offered-tables.ts';
+export { RETURNED } from './tables/table-game.ts';

@@ -155,11 +155,18 @@ export const REFUSALS = {
   },
   ABOVE_MAXIMUM: {
     status: 409,
-    reasons: { stake: { max: 'units' }, game: { max: 'money' }, profit: { max: 'units' }, deposit: { max: 'money' } },
+    reasons: {
+      stake: { max: 'units' },
+      game: { max: 'money' },
+      spot: { max: 'money' },
+      round: { max: 'money' },
+      profit: { max: 'units' },
+      deposit: { max: 'money' },
+    },
   },
   /** A round of a game goes on that must be over first. */
   ROUND_OPEN: { status: 409, reasons: { game: {}, seeds: {}, slot: {} } },
-  ROUND_CLOSED: { status: 409, reasons: { over: {}, betting: {}, tooEarly: {} } },
+  ROUND_CLOSED: { status: 409, reasons: { over: {}, betting: {}, tooEarly: {}, noBets: {} } },
   GAME_UNAVAILABLE: {
     status: 409,
     reasons: { off: { game: 'name' }, provider: { provider: 'name' }, notYet: { game: 'name' }, wrongLink: {} },

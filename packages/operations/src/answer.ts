@@ -11,6 +11,7 @@ import type { ProviderAnswer } from './providers/answers.ts';
 import type { ReferralAnswer } from './referral/answers.ts';
 import type { SettleAnswer, VoidAnswer } from './settlement/answers.ts';
 import type { TicketAnswer } from './tickets/answers.ts';
+import type { TableBetsAnswer, TableRoundAnswer } from './tables/answers.ts';
 import type { WithdrawalAnswer } from './withdrawals/answers.ts';
 
 /**
@@ -38,4 +39,6 @@ export type Answer =
   | JetAnswer
   | JetBetAnswer
   | ProviderAnswer
+  | TableBetsAnswer
+  | TableRoundAnswer
   | DoneAnswer;

@@ -13,6 +13,7 @@ import type { RiskCommand } from './risk/commands.ts';
 import type { SettlementCommand } from './settlement/commands.ts';
 import type { SportEventCommand } from './sport-events/commands.ts';
 import type { TicketCommand } from './tickets/commands.ts';
+import type { TableCommand } from './tables/commands.ts';
 import type { WalletCommand } from './wallet/verbs.ts';
 import type { WithdrawalCommand } from './withdrawals/commands.ts';
 
@@ -32,6 +33,7 @@ export type Command =
   | GameCommand
   | JetCommand
   | ProviderCommand
+  | TableCommand
   | RiskCommand
   | ReferralCommand
   | ClockCommand;

@@ -10,6 +10,7 @@ import { PROVIDER_QUESTIONS } from './providers/questions.ts';
 import { RISK_QUESTIONS } from './risk/questions.ts';
 import { SPORT_EVENT_QUESTIONS } from './sport-events/questions.ts';
 import { TICKET_QUESTIONS } from './tickets/questions.ts';
+import { TABLE_QUESTIONS } from './tables/questions.ts';
 import { WALLET_QUESTIONS } from './wallet/questions.ts';
 import { WITHDRAWAL_QUESTIONS } from './withdrawals/questions.ts';
 
@@ -25,6 +26,7 @@ export const QUESTIONS = {
   ...GAME_QUESTIONS,
   ...JET_QUESTIONS,
   ...PROVIDER_QUESTIONS,
+  ...TABLE_QUESTIONS,
   ...ORDER_QUESTIONS,
   ...MARKET_QUESTIONS,
   ...RISK_QUESTIONS,

@@ -14,6 +14,7 @@ import { RISK_VERBS } from './risk/verbs.ts';
 import { SETTLEMENT_VERBS } from './settlement/verbs.ts';
 import { SPORT_EVENT_VERBS } from './sport-events/verbs.ts';
 import { TICKET_VERBS } from './tickets/verbs.ts';
+import { TABLE_VERBS } from './tables/verbs.ts';
 import type { Verb, VerbsOf } from './verb.ts';
 import { WALLET_VERBS } from './wallet/verbs.ts';
 import { WITHDRAWAL_VERBS } from './withdrawals/verbs.ts';
@@ -34,6 +35,7 @@ const VERBS: VerbsOf<Command> = {
   ...GAME_VERBS,
   ...JET_VERBS,
   ...PROVIDER_VERBS,
+  ...TABLE_VERBS,
   ...RISK_VERBS,
   ...REFERRAL_VERBS,
   ...CLOCK_VERBS,

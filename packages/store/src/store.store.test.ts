@@ -74,6 +74,7 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
       providerTransactions: [],
       providerRounds: [],
       paisaRests: [],
+      tableRounds: [],
     });
   });
 

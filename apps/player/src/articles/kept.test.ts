@@ -21,6 +21,7 @@ const TOLD: Readonly<Record<string, string>> = {
   play_stretches: 'account',
   game_rounds: 'account',
   game_seeds: 'account',
+  table_rounds: 'account',
   favourite_games: 'account',
   provider_transactions: 'account',
   paisa_rests: 'account',

@@ -40,6 +40,11 @@ const environment = z.object({
   REPLAY: z.string().optional(),
   /** How many rounds a chain of Jet has; 0 = no Jet. */
   JET_LINKS: z.coerce.number().int().min(0).max(100_000_000).default(10_000_000),
+  /** Of shared games, in ms: how long bets are taken, from card to card, how long a result is shown. */
+  TABLE_TIMES: z
+    .string()
+    .regex(/^\d+,\d+,\d+$/, 'three numbers, comma separated')
+    .default('15000,400,5000'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** One-time passwords of the outbox are told in the log too: for development, refused in production. */
   LOG_CODES: flag.default(false),
@@ -103,6 +108,18 @@ export interface ConnectionCaps {
   readonly halfOpen: number;
 }
 
+/** How long the parts of a shared round take, ms. */
+export interface TableTimes {
+  readonly bettingMs: number;
+  readonly cardMs: number;
+  readonly resultMs: number;
+}
+
+function tableTimesOf(text: string): TableTimes {
+  const [bettingMs = 0, cardMs = 0, resultMs = 0] = text.split(',').map(Number);
+  return { bettingMs, cardMs, resultMs };
+}
+
 export interface ServerConfig {
   readonly port: number;
   readonly host: string;
@@ -119,6 +136,7 @@ export interface ServerConfig {
   readonly replay: string | null;
   /** How many rounds a chain of Jet has; 0: no Jet. */
   readonly jetLinks: number;
+  readonly tableTimes: TableTimes;
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** null: no metrics door. */
   readonly metricsPort: number | null;
@@ -192,6 +210,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     simSpeed: value.SIM_SPEED,
     replay: value.REPLAY ?? null,
     jetLinks: value.JET_LINKS,
+    tableTimes: tableTimesOf(value.TABLE_TIMES),
     logLevel: value.LOG_LEVEL,
     metricsPort: value.METRICS_PORT ?? (value.PORT === 0 ? null : value.PORT + 1),
     isMetricsPortNamed: value.METRICS_PORT !== undefined,

@@ -1,5 +1,5 @@
 import type { GameDetail, GameProvider, LobbyGame } from '@crease/contract';
-import { type GameFacts, JET_GAME, SOLO_GAMES } from '@crease/games';
+import { type GameFacts, JET_GAME, SOLO_GAMES, TABLES } from '@crease/games';
 import { type Refusal, unitsFromMoney } from '@crease/kernel';
 import { OWN_PROVIDER } from '@crease/operations';
 import { isoTime } from '../core/iso-time.ts';
@@ -25,7 +25,7 @@ export interface ListedGame extends GameFacts {
 const OWN_GAMES: GameSource = {
   code: OWN_PROVIDER,
   name: 'Crease Originals',
-  games: () => [JET_GAME, ...SOLO_GAMES],
+  games: () => [JET_GAME, ...SOLO_GAMES, ...TABLES],
   downSince: () => null,
 };
 

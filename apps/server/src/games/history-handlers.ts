@@ -1,5 +1,6 @@
+import type { RoundDetail } from '@crease/contract';
 import { refuse } from '@crease/kernel';
-import { dayOf, type GameRound, type SoloPlay, startOfDay } from '@crease/operations';
+import { dayOf, type GameRound, type SoloPlay, startOfDay, type TablePlay } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { Handlers } from '../http/handler.ts';
 import { gameDayWire } from './game-days.ts';
@@ -52,6 +53,7 @@ export function historyHandlers({
       const { choice = {}, acts = [] } = round.play as Partial<SoloPlay>;
       return {
         ...roundWire(round, seeds && proofOf(seeds)),
+        table: await tableProof(store, round),
         serverSeed: seeds?.revealedAt ? seeds.serverSeed : null,
         choice: { ...choice },
         acts: acts.map((act) => ({ ...act })),
@@ -63,6 +65,15 @@ export function historyHandlers({
       return { items: days.flatMap((row) => gameDayWire(row, lobby.game(row.gameId))) };
     },
   };
+}
+
+/** What a round at a table was dealt from, as far as that may be known; null for another game. */
+async function tableProof({ games }: HistoryDeps['store'], { play }: GameRound): Promise<RoundDetail['table']> {
+  const { table } = play as Partial<TablePlay>;
+  const round = table && (await games.tableRound(table.tableId, table.roundNo));
+  if (!round) return null;
+  const { tableId, roundNo, commitment, secret, salt, clientSeeds } = round;
+  return { tableId, roundId: String(roundNo), commitment, secret, salt, clientSeeds: [...clientSeeds] };
 }
 
 /** Midnight in India at which a day of the calendar begins. */

@@ -12,6 +12,7 @@ import { openJet } from './jet/open-jet.ts';
 import { lobbyHandlers } from './lobby-handlers.ts';
 import { playHandlers } from './play-handlers.ts';
 import { SharedGames } from './shared-games.ts';
+import { openTables } from './tables/open-tables.ts';
 
 /** How often rounds are looked for that nobody ends. */
 const IDLE_LOOK_MS = 60_000;
@@ -19,7 +20,7 @@ const IDLE_LOOK_MS = 60_000;
 interface GamesDeps {
   readonly door: HouseDoor;
   readonly writer: Writer;
-  readonly config: Pick<ServerConfig, 'jetLinks'>;
+  readonly config: Pick<ServerConfig, 'jetLinks' | 'tableTimes'>;
   readonly secrets: SecretRing;
   readonly betDoor: HouseDoor;
   readonly store: Store;
@@ -41,16 +42,25 @@ export function openGames(deps: GamesDeps) {
   });
   const sharedGames = new SharedGames();
   const jet = openJet({ ...deps, sharedGames });
+  const tables = openTables({ ...deps, sharedGames });
   const shared = { ...deps, lobby };
   return {
     lobby,
     sharedGames,
-    handlers: { ...lobbyHandlers(shared), ...playHandlers(shared), ...historyHandlers(shared), ...jet.handlers },
+    handlers: {
+      ...lobbyHandlers(shared),
+      ...playHandlers(shared),
+      ...historyHandlers(shared),
+      ...jet.handlers,
+      ...tables.handlers,
+    },
     start: async () => {
       idle.start();
       await jet.start();
+      await tables.start();
     },
     stop: async () => {
+      await tables.stop();
       await jet.stop();
       await idle.stop();
     },

@@ -1,7 +1,7 @@
 import type { RoundOutcome, GameRound as WireRound } from '@crease/contract';
 import { playerCommitment } from '@crease/games';
 import { unitsFromMoney } from '@crease/kernel';
-import type { GameRound, GameSeeds, SoloPlay } from '@crease/operations';
+import type { GameRound, GameSeeds, SoloPlay, TableOutcome } from '@crease/operations';
 import { isoTime } from '../core/iso-time.ts';
 
 /** What proves a round, as far as it is told beforehand. */
@@ -25,12 +25,24 @@ export function roundWire(round: GameRound, proof: RoundProof | null): WireRound
     stake: unitsFromMoney(stake),
     win: unitsFromMoney(win),
     status,
-    // Each game's own record; the contract says what it is.
-    outcome: ((play as Partial<SoloPlay>).outcome ?? null) as RoundOutcome | null,
+    outcome: outcomeWire(play as Partial<SoloPlay>),
     seedHash: proof?.seedHash ?? null,
     clientSeed: proof?.clientSeed ?? null,
     nonce: proof ? nonce : null,
     at: isoTime(openedAt),
     closedAt: closedAt === null ? null : isoTime(closedAt),
   };
+}
+
+/** Each game's own record; the contract says what it is. Of its amounts those are known that bets at a table have. */
+function outcomeWire({ outcome = null }: Partial<SoloPlay>): RoundOutcome | null {
+  const { bets } = (outcome ?? {}) as Partial<TableOutcome>;
+  if (!bets) return outcome as RoundOutcome | null;
+  const inUnits = bets.map(({ spot, stake, risk, back }) => ({
+    spot,
+    stake: unitsFromMoney(stake),
+    risk: unitsFromMoney(risk),
+    back: unitsFromMoney(back),
+  }));
+  return { ...outcome, bets: inUnits } as RoundOutcome;
 }

@@ -78,6 +78,7 @@ const OF_ONES_OWN: readonly string[] = [
 
 const KNOWN: KnownValues = {
   gameId: 'g1',
+  tableId: 'teen-patti',
   marketId: 'g1-match_odds',
   from: '2026-01-01',
   to: '2026-01-31',

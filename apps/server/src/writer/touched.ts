@@ -62,6 +62,7 @@ const TOUCHED_BY: { readonly [Name in Fact['fact']]: (touched: Touched, fact: Fa
   jetChainChanged: ({ games }) => games.add('jet'),
   providerTransacted: () => {},
   paisaRestChanged: () => {},
+  tableRoundChanged: () => {},
   limitsChanged: ({ players }, { limits }) => players.add(limits.playerId),
   answered: () => {},
 };

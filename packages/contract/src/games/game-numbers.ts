@@ -1,6 +1,11 @@
 const LOBBY_GAME = { min: 'money', max: 'money' } as const;
 const GAME_DETAIL = { ...LOBBY_GAME, mostWin: 'money', jackpots: { amount: 'money' } } as const;
-export const GAME_ROUND = { stake: 'money', win: 'money' } as const;
+export const GAME_ROUND = {
+  stake: 'money',
+  win: 'money',
+  outcome: { bets: { stake: 'money', risk: 'money', back: 'money' } },
+} as const;
+const TABLE_BETS = { round: GAME_ROUND, bets: { stake: 'money' } } as const;
 const GAME_DAY = { staked: 'money', returned: 'money' } as const;
 const WALLET = {
   balance: 'money',
@@ -23,6 +28,9 @@ export const GAME_NUMBERS = {
   cashOutJet: { multiplier: 'price', win: 'money', round: GAME_ROUND, wallet: WALLET },
   jetBets: { items: GAME_ROUND },
   jetRounds: { items: { bust: 'price', staked: 'money', paid: 'money' } },
+  table: { min: 'money', max: 'money', spots: { max: 'money' }, own: TABLE_BETS },
+  tableBets: { ...TABLE_BETS, wallet: WALLET },
+  undoTableBets: { ...TABLE_BETS, wallet: WALLET },
   gameStatistics: { items: GAME_DAY },
 } as const;
 
@@ -35,4 +43,5 @@ export const JET_STATE = {
 export const GAME_BODY_NUMBERS = {
   playGame: { stake: 'money' },
   betJet: { stake: 'money', autoCashOut: 'price' },
+  tableBets: { bets: { stake: 'money' } },
 } as const;

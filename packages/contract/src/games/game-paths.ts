@@ -14,6 +14,9 @@ export const GAME_PATHS = {
   betJet: ['POST', '/games/jet/bets'],
   cashOutJet: ['POST', '/games/jet/cash-out'],
   cancelJet: ['POST', '/games/jet/cancel'],
+  table: ['GET', '/games/tables/:tableId'],
+  tableBets: ['POST', '/games/tables/:tableId/bets'],
+  undoTableBets: ['POST', '/games/tables/:tableId/undo'],
   game: ['GET', '/games/:gameId'],
   playGame: ['POST', '/games/:gameId/play'],
 } as const;

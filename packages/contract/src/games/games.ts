@@ -106,6 +106,17 @@ export const roundParams = z.object({ roundId: z.string().regex(/^[1-9]\d{0,15}$
 export const roundDetail = gameRound.extend({
   /** Shown once the seeds were changed; null before. */
   serverSeed: z.string().nullable(),
+  /** Of a shared round: what it was dealt from, as far as that may be known. */
+  table: z
+    .object({
+      tableId: z.string(),
+      roundId: z.string(),
+      commitment: z.string(),
+      secret: z.string().nullable(),
+      salt: z.string().nullable(),
+      clientSeeds: z.array(z.string()),
+    })
+    .nullable(),
   choice: z.record(z.string(), z.unknown()),
   acts: z.array(z.record(z.string(), z.unknown())),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TABLE_OUTCOMES } from './table-outcomes.ts';
 
 /** In hundredths of the stake: 199 is 1.99×. */
 const pays = z.number().int();
@@ -93,5 +94,6 @@ export const roundOutcome = z.discriminatedUnion('game', [
     unitsPerBet: z.number(),
     feature: slotFeature.nullable(),
   }),
+  ...TABLE_OUTCOMES,
 ]);
 export type RoundOutcome = z.infer<typeof roundOutcome>;

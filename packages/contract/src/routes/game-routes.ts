@@ -1,5 +1,6 @@
 import * as games from '../games/games.ts';
 import * as jet from '../games/jet.ts';
+import * as tables from '../games/tables.ts';
 import type { Route } from '../route.ts';
 
 const player = { access: 'player', tag: 'games' } as const;
@@ -115,6 +116,34 @@ export const GAME_ROUTES = {
     summary: 'Takes back a bet on Jet while its round takes bets',
     body: jet.jetActBody,
     reply: jet.jetBetReply,
+    money: true,
+  },
+  table: {
+    method: 'GET',
+    path: '/games/tables/:tableId',
+    ...visitor,
+    summary: 'A table: its round as it stands, limits, spots with exact returns, what fell lately, my bets',
+    params: tables.tableParams,
+    reply: tables.tableReply,
+  },
+  tableBets: {
+    method: 'POST',
+    path: '/games/tables/:tableId/bets',
+    ...player,
+    summary: 'Lays a set of bets in the round that takes bets: all of them, or none',
+    params: tables.tableParams,
+    body: tables.tableBetsBody,
+    reply: tables.tableBetsReply,
+    money: true,
+  },
+  undoTableBets: {
+    method: 'POST',
+    path: '/games/tables/:tableId/undo',
+    ...player,
+    summary: 'Takes back the last set of bets that I laid in the round, until bets close',
+    params: tables.tableParams,
+    body: tables.tableUndoBody,
+    reply: tables.tableBetsReply,
     money: true,
   },
   game: {

@@ -1,4 +1,4 @@
-import { sha256, toHex, utf8 } from '@crease/kernel';
+import { fromHex, sha256, toHex, utf8 } from '@crease/kernel';
 import { FairStream } from './fair-stream.ts';
 
 /** What a player's own round is made of: the server's seed as it is shown, the player's, and how many rounds before. */
@@ -6,6 +6,15 @@ export interface PlayerSeeds {
   readonly serverSeed: string;
   readonly clientSeed: string;
   readonly nonce: number;
+}
+
+/** What a shared round is made of: 32 secret bytes, a salt from later, and seeds of those who bet first. */
+export interface TableSeeds {
+  /** 64 hexadecimal digits. */
+  readonly secret: string;
+  readonly salt: string;
+  /** In the order of their first bet. */
+  readonly clientSeeds: readonly string[];
 }
 
 /** 4 to 64 letters, digits, `_` and `-`: a colon would let one seed read as two. */
@@ -16,7 +25,17 @@ export function playerStream({ serverSeed, clientSeed, nonce }: PlayerSeeds): Fa
   return new FairStream(utf8(serverSeed), `${clientSeed}:${nonce}`);
 }
 
+/** The stream of a shared round: card tables and roulette. @throws RangeError when the secret is not hexadecimal. */
+export function tableStream({ secret, salt, clientSeeds }: TableSeeds): FairStream {
+  return new FairStream(fromHex(secret), [salt, ...clientSeeds].join(':'));
+}
+
 /** What is told before a bet: SHA-256 of the server seed's text, 64 hexadecimal digits. */
 export function playerCommitment(serverSeed: string): string {
   return toHex(sha256(serverSeed));
+}
+
+/** What is told before a shared round: SHA-256 of the secret's bytes, 64 hexadecimal digits. */
+export function tableCommitment(secret: string): string {
+  return toHex(sha256(fromHex(secret)));
 }

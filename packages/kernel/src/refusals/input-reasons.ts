@@ -74,6 +74,8 @@ export const INPUT_REASONS = {
   breakEnd: {},
   bonusRule: { why: 'text' },
   gameChoice: {},
+  tableBets: {},
+  spot: { spot: 'name' },
   clientSeed: {},
   ticketLegs: { most: 'count' },
   ticketKind: {},

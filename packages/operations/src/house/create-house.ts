@@ -54,6 +54,7 @@ export function houseAround(ledger: Ledger, { assets, limits, recentAnswers }: H
     gameSeeds: new Map(),
     jet: { chain: null, round: null, bets: new Map() },
     providers: new ProviderTable(),
+    tables: new Map(),
     ledger,
     refs: new RefIndex(recentAnswers),
     counters: {

@@ -25,6 +25,7 @@ import type { GameRound } from '../rounds/game-round.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import type { SportEvent } from '../sport-events/sport-event.ts';
 import type { Ticket } from '../tickets/ticket.ts';
+import type { TableRound } from '../tables/table-round.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.ts';
 
 /**
@@ -80,6 +81,8 @@ export interface HouseRows {
   readonly providerRounds: readonly GameRound[];
   /** Of everybody who has something below a paisa. */
   readonly paisaRests: readonly PaisaRest[];
+  /** The latest of each table. */
+  readonly tableRounds: readonly TableRound[];
 }
 
 export interface LimitsRow extends PlayLimits {

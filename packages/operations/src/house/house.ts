@@ -16,6 +16,7 @@ import type { SettlingWork } from '../settlement/settling-work.ts';
 import type { SportEvent } from '../sport-events/sport-event.ts';
 import type { MarketChances } from '../tickets/market-chances.ts';
 import type { TicketTable } from '../tickets/ticket-table.ts';
+import type { HouseTable } from '../tables/table-round.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.ts';
 import type { DueHeap } from './due-heap.ts';
 import type { FeedOrder } from './feed-order.ts';
@@ -90,6 +91,8 @@ export interface House {
   readonly jet: JetTable;
   /** What game providers did of late. */
   readonly providers: ProviderTable;
+  /** By id, tables with their latest round. */
+  readonly tables: Map<string, HouseTable>;
   readonly ledger: Ledger;
   readonly refs: RefIndex;
   /** Last number given out, per kind; never reused, saved by the rows that carry them. Journals and transfers: the ledger. */

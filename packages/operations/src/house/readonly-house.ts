@@ -10,6 +10,7 @@ import type { GameRound } from '../rounds/game-round.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import type { SportEvent } from '../sport-events/sport-event.ts';
 import type { TicketTable } from '../tickets/ticket-table.ts';
+import type { HouseTable } from '../tables/table-round.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.ts';
 import type { House, HouseMarket } from './house.ts';
 import type { OrderTable } from './order-table.ts';
@@ -40,6 +41,7 @@ export interface ReadonlyHouse
   readonly gameSeeds: ReadonlyMap<number, GameSeeds>;
   readonly jet: Readonly<Omit<JetTable, 'bets'>> & { readonly bets: ReadonlyMap<string, number> };
   readonly providers: Pick<ProviderTable, 'rest' | 'openRounds'>;
+  readonly tables: ReadonlyMap<string, Readonly<HouseTable>>;
   readonly voiding: ReadonlySet<string>;
   readonly ledger: Pick<
     Ledger,

@@ -9,6 +9,7 @@ import { openLimits } from '../limits/open-limits.ts';
 import { bonusPurpose, marketPurpose } from '../markets/market-purpose.ts';
 import { resumeSettling } from '../settlement/settle-slices.ts';
 import type { SportEvent } from '../sport-events/sport-event.ts';
+import type { TablePlay } from '../tables/table-round.ts';
 import { type HouseOptions, houseAround } from './create-house.ts';
 import { pushDue } from './due-heap.ts';
 import type { House, HouseMarket } from './house.ts';
@@ -48,6 +49,7 @@ export function restoreHouse(rows: HouseRows, options: HouseOptions): House {
   Object.assign(house.jet, tableOf(rows.jet, rows.rounds, JET_GAME.gameId));
   restoreProviders(house, rows);
   for (const seeds of rows.gameSeeds) house.gameSeeds.set(seeds.playerId, seeds);
+  restoreTables(house, rows);
   for (const { past, ...set } of rows.limits) {
     const seat = house.seats[set.playerId];
     if (seat) openLimits(seat, { ...set }, past);
@@ -63,6 +65,15 @@ function restoreProviders({ providers }: House, rows: HouseRows): void {
   for (const round of [...rows.providerRounds, ...rows.rounds])
     if ('takenIn' in round.play) providers.putRound(round, round.closedAt ?? round.openedAt);
   for (const { playerId, rest } of rows.paisaRests) providers.putRest(playerId, rest);
+}
+
+/** Tables with their latest rounds, and who has bets in them. */
+function restoreTables(house: House, { rounds, tableRounds }: HouseRows): void {
+  for (const round of tableRounds) house.tables.set(round.tableId, { round, bets: new Map() });
+  for (const { roundId, playerId, play } of rounds) {
+    const at = (play as Partial<TablePlay>).table;
+    if (at) house.tables.get(at.tableId)?.bets.set(playerId, roundId);
+  }
 }
 
 /**

@@ -34,6 +34,15 @@ export function continueRound(recording: Recording, round: GameRound, play: obje
   return record(recording, { ...round, play });
 }
 
+/** More or less lies on an open round than before. */
+export function restakeRound(
+  recording: Recording,
+  round: GameRound,
+  { stake, play }: { readonly stake: Money; readonly play: object },
+): GameRound {
+  return record(recording, { ...round, stake, play });
+}
+
 /** Ends a round: the stake goes to the house's games, and what it brings comes from there. */
 export function closeRound(
   recording: Recording,

@@ -24,6 +24,7 @@ import type {
   SportEvent,
   StoredAnswer,
   Ticket,
+  TableRound,
   Turnover,
   Withdrawal,
 } from '../index.ts';
@@ -56,6 +57,7 @@ export class FactStore {
   readonly jet: { chain: JetChain | null; round: JetRound | null } = { chain: null, round: null };
   readonly providerTransactions = new Map<string, ProviderTransaction>();
   readonly paisaRests = new Map<number, PaisaRest>();
+  readonly tables = new Map<string, TableRound>();
   readonly heldReferrers = new Set<number>();
   readonly breaches: string[] = [];
   readonly counters = {
@@ -121,6 +123,7 @@ export class FactStore {
       providerTransactions: [...this.providerTransactions.values()],
       providerRounds: [...this.rounds.values()].filter(({ status, play }) => status !== 'open' && 'takenIn' in play),
       paisaRests: [...this.paisaRests.values()],
+      tableRounds: [...this.tables.values()],
       limits: [...this.limits.values()].map((row): LimitsRow => ({ ...row, past: this.pastOf(row.playerId) })),
     });
   }
@@ -235,6 +238,9 @@ export class FactStore {
       case 'roundChanged':
         this.rounds.set(fact.round.roundId, structuredClone(fact.round));
         this.counters.roundId = Math.max(this.counters.roundId, fact.round.roundId);
+        break;
+      case 'tableRoundChanged':
+        this.tables.set(fact.round.tableId, structuredClone(fact.round));
         break;
       case 'seedsChanged':
         if (fact.seeds.revealedAt === null) this.gameSeeds.set(fact.seeds.playerId, { ...fact.seeds });

@@ -16,6 +16,7 @@ import type {
   Referral,
   Settlement,
   SportEvent,
+  TableRound,
   Ticket,
   Turnover,
   Withdrawal,
@@ -87,6 +88,7 @@ const TICKETS = `SELECT body FROM tickets WHERE status = 'open' OR ticket_id IN 
 const REFERRALS = 'SELECT body FROM referrals ORDER BY referee_id';
 const HELD_REFERRERS = 'SELECT referrer_id AS "referrerId" FROM referrer_holds WHERE is_held';
 const OPEN_ROUNDS = "SELECT body FROM game_rounds WHERE status = 'open' ORDER BY round_id";
+const LATEST_OF_TABLES = 'SELECT DISTINCT ON (table_id) body FROM table_rounds ORDER BY table_id, round_no DESC';
 const UNDECIDED = "status = 'pending' OR review";
 const DEPOSITS = `SELECT body FROM deposits WHERE ${UNDECIDED} ORDER BY deposit_id`;
 const WITHDRAWALS = `SELECT body FROM withdrawals WHERE ${UNDECIDED} ORDER BY withdrawal_id`;
@@ -125,8 +127,7 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
     rows<Turnover>(LIVE_TURNOVER),
   ]);
   const limits = await loadLimits(reader);
-  const rounds = await rows<{ body: GameRound }>(OPEN_ROUNDS);
-  const gameSeeds = await rows<GameSeeds>(`${GAME_SEEDS.select} WHERE revealed_at IS NULL ORDER BY player_id`);
+  const games = await loadGames(reader);
   const values = [sportEvents.map((event) => event.gameId)];
   const closedMarkets = await reader.rows<ClosedMarketRow>({ text: CLOSED_MARKETS, values });
   return {
@@ -147,8 +148,7 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
     turnover,
     limits,
     referrals: (await rows<{ body: Referral }>(REFERRALS)).map(({ body }) => body),
-    rounds: rounds.map(({ body }) => body),
-    gameSeeds,
+    ...games,
     jet: await loadJet(reader),
     heldReferrers: (await rows<{ referrerId: number }>(HELD_REFERRERS)).map(({ referrerId }) => referrerId),
     ...(await loadProviders(reader)),
@@ -167,4 +167,13 @@ async function loadJet(reader: SqlReader): Promise<HouseRows['jet']> {
   const [chain = null] = await reader.rows<JetChain>({ text: `${JET_CHAINS.select} ORDER BY chain_no DESC LIMIT 1` });
   const [round = null] = await reader.rows<JetRound>({ text: `${JET_ROUNDS.select} ORDER BY round_no DESC LIMIT 1` });
   return { chain, round };
+}
+
+/** Rounds that go on, and what is drawn from. */
+async function loadGames(reader: SqlReader): Promise<Pick<HouseRows, 'rounds' | 'gameSeeds' | 'tableRounds'>> {
+  const rows = <R>(text: string) => reader.rows<R>({ text });
+  const rounds = await rows<{ body: GameRound }>(OPEN_ROUNDS);
+  const gameSeeds = await rows<GameSeeds>(`${GAME_SEEDS.select} WHERE revealed_at IS NULL ORDER BY player_id`);
+  const tableRounds = await rows<{ body: TableRound }>(LATEST_OF_TABLES);
+  return { rounds: rounds.map(({ body }) => body), gameSeeds, tableRounds: tableRounds.map(({ body }) => body) };
 }

@@ -5,6 +5,8 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refusalOf, startTestServer, type TestPlayer, type TestServer } from '../../testing/running-server.ts';
 
+type JetState = Extract<GameState, { game: 'jet' }>;
+
 let house: TestServer;
 let player: TestPlayer;
 const sockets: Socket[] = [];
@@ -29,7 +31,7 @@ async function watch(token: string | null): Promise<Socket> {
   return socket;
 }
 
-async function state(): Promise<GameState> {
+async function state(): Promise<JetState> {
   const socket = sockets[0] ?? (await watch(null));
   const reply = await socket.emitWithAck('game:join', { id: 'jet' });
   if (reply.status !== 'success') throw new Error(reply.message);
@@ -38,9 +40,9 @@ async function state(): Promise<GameState> {
 
 describe('Jet over the wire', () => {
   it('[CA-02][RT-11] flies for visitors too, pays by itself, and every round can be worked out again from the head', async () => {
-    const updates: GameState[] = [];
+    const updates: JetState[] = [];
     const seen = await watch(null);
-    seen.on('game:update', (update: GameState) => updates.push(update));
+    seen.on('game:update', (update: JetState) => updates.push(update));
     await seen.emitWithAck('game:join', { id: 'jet' });
     const own = await watch(player.token);
     const decided: { round: { roundId: string; win: number; status: string } }[] = [];

@@ -51,6 +51,7 @@ export const NO_ROWS: HouseRows = {
   providerTransactions: [],
   providerRounds: [],
   paisaRests: [],
+  tableRounds: [],
   limits: [],
   referrals: [],
   heldReferrers: [],

@@ -75,6 +75,8 @@ export const inputRefusals: RefusalSentences['INVALID_INPUT'] = {
   cashOutPart: 'A part is a whole number of percent, from 1 to 100',
   bonusRule: 'This rule cannot be kept: {why}',
   gameChoice: 'This game cannot be played so',
+  tableBets: 'Name 1 to 160 bets, each with a spot and a stake',
+  spot: 'This table has no spot {spot}',
   clientSeed: 'A seed has 4 to 64 letters, digits, _ or -',
   limitPeriod: 'Deposit and loss limits have a period, the others none',
   limitValue: 'This limit cannot be set so',

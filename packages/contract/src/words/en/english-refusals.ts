@@ -165,6 +165,8 @@ export const refusals: RefusalSentences = {
   },
   ABOVE_MAXIMUM: {
     deposit: 'The most here is {max}',
+    spot: 'The most on this spot is {max}',
+    round: 'The most in one round is {max}',
     stake: 'The largest stake here is {max}.',
     game: 'The largest stake here is {max}',
     profit: 'A player may win at most {max} in this market.',
@@ -178,6 +180,7 @@ export const refusals: RefusalSentences = {
     over: 'This round is over',
     betting: 'Betting on this round is closed',
     tooEarly: 'Nobody can cash out below 1.01×',
+    noBets: 'You have no bets in this round',
   },
   GAME_UNAVAILABLE: {
     off: '{game} is unavailable',

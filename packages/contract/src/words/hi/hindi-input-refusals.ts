@@ -75,6 +75,8 @@ export const inputRefusals: RefusalSentences['INVALID_INPUT'] = {
   cashOutPart: 'हिस्सा 1 से 100 तक पूरा प्रतिशत होता है',
   bonusRule: 'यह नियम नहीं रखा जा सकता: {why}',
   gameChoice: 'यह गेम इस तरह नहीं खेला जा सकता।',
+  tableBets: '1 से 160 दाँव भेजें, हर एक में जगह और रकम हो।',
+  spot: 'इस टेबल पर {spot} नाम की जगह नहीं है।',
   clientSeed: 'सीड में 4 से 64 अक्षर, अंक, _ या - होते हैं।',
   limitPeriod: 'जमा और हार की सीमा की अवधि होती है, बाक़ी की नहीं।',
   limitValue: 'यह सीमा इस तरह नहीं रखी जा सकती।',

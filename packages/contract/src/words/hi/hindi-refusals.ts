@@ -180,6 +180,8 @@ export const refusals: RefusalSentences = {
     game: 'यहाँ सबसे छोटा दाँव {min} है।',
   },
   ABOVE_MAXIMUM: {
+    spot: 'इस जगह पर ज़्यादा से ज़्यादा {max} लगते हैं।',
+    round: 'एक राउंड में ज़्यादा से ज़्यादा {max} लगते हैं।',
     deposit: 'यहाँ ज़्यादा से ज़्यादा {max} जमा होते हैं।',
     stake: 'यहाँ सबसे बड़ी रक़म {max} है।',
     game: 'यहाँ सबसे बड़ा दाँव {max} है।',
@@ -194,6 +196,7 @@ export const refusals: RefusalSentences = {
     over: 'यह राउंड पूरा हो चुका है।',
     betting: 'इस राउंड पर दाँव बंद हैं।',
     tooEarly: '1.01× से नीचे कोई कैश-आउट नहीं होता।',
+    noBets: 'इस राउंड में आपका कोई दाँव नहीं है।',
   },
   GAME_UNAVAILABLE: {
     off: '{game} अभी उपलब्ध नहीं है।',

@@ -1,5 +1,5 @@
 import type { Money } from '@crease/kernel';
-import type { GameRound, GameSeeds } from '@crease/operations';
+import type { GameRound, GameSeeds, TableRound } from '@crease/operations';
 import { GAME_SEEDS } from '../../rows/games/game-rows.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 import { limitOf, type Page, type PageOf } from '../page.ts';
@@ -31,6 +31,10 @@ export interface GameStore {
   seeds(playerId: number, seedNo: number): Promise<GameSeeds | null>;
   /** Those that were shown, the latest first. */
   revealedSeeds(playerId: number): Promise<GameSeeds[]>;
+  /** A round of a table; null when there is none. */
+  tableRound(tableId: string, roundNo: number): Promise<TableRound | null>;
+  /** The latest that were dealt, the newest first. */
+  tableRounds(tableId: string, most: number): Promise<TableRound[]>;
   favourites(playerId: number): Promise<string[]>;
   setFavourite(playerId: number, gameId: string, isFavourite: boolean): Promise<void>;
   /** Closed rounds of one asset since a day of India, by game and day. */
@@ -46,6 +50,9 @@ const DAYS = `
   FROM game_rounds WHERE status = 'closed' AND asset = $1 AND closed_at >= $2::int8 * 86400000 - 19800000
   GROUP BY 1, 2 ORDER BY 2 DESC, 1`;
 const ONE = 'SELECT body FROM game_rounds WHERE player_id = $1 AND round_id = $2';
+const TABLE_ROUND = 'SELECT body FROM table_rounds WHERE table_id = $1 AND round_no = $2';
+const TABLE_ROUNDS = `
+  SELECT body FROM table_rounds WHERE table_id = $1 AND phase = 'paid' ORDER BY round_no DESC LIMIT $2`;
 const SEEDS = `${GAME_SEEDS.select} WHERE player_id = $1 AND seed_no = $2`;
 const REVEALED = `${GAME_SEEDS.select} WHERE player_id = $1 AND revealed_at IS NOT NULL ORDER BY seed_no DESC LIMIT 50`;
 const KEEP =
@@ -67,6 +74,10 @@ export function gameStore(sql: SqlReader): GameStore {
     },
     round: async (playerId, roundId) => (await rows<{ body: GameRound }>(ONE, [playerId, roundId]))[0]?.body ?? null,
     seeds: async (playerId, seedNo) => (await rows<GameSeeds>(SEEDS, [playerId, seedNo]))[0] ?? null,
+    tableRound: async (tableId, roundNo) =>
+      (await rows<{ body: TableRound }>(TABLE_ROUND, [tableId, roundNo]))[0]?.body ?? null,
+    tableRounds: async (tableId, most) =>
+      (await rows<{ body: TableRound }>(TABLE_ROUNDS, [tableId, most])).map(({ body }) => body),
     revealedSeeds: (playerId) => rows<GameSeeds>(REVEALED, [playerId]),
     favourites: async (playerId) =>
       (await rows<{ gameId: string }>(FAVOURITES, [playerId])).map(({ gameId }) => gameId),

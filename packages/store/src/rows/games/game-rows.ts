@@ -1,4 +1,4 @@
-import type { GameRound, GameSeeds } from '@crease/operations';
+import type { GameRound, GameSeeds, TableRound } from '@crease/operations';
 import { fields, jsonColumn } from '../column.ts';
 import { type FactTable, type Write, writeOf } from '../room-rows.ts';
 import { table } from '../table.ts';
@@ -26,10 +26,21 @@ export const GAME_SEEDS = table<GameSeeds>({
   mutable: fields<GameSeeds>({ nonce: 'int8', revealedAt: 'int8' }),
 });
 
+const TABLE_ROUNDS = table<TableRound>({
+  name: 'table_rounds',
+  key: fields<TableRound>({ tableId: 'text', roundNo: 'int8' }),
+  fixed: fields<TableRound>({ commitment: 'text', openedAt: 'int8' }),
+  mutable: [
+    ...fields<TableRound>({ phase: 'text', bettors: 'int8', staked: 'int8', returned: 'int8', endedAt: 'int8' }),
+    jsonColumn<TableRound>('body', (round) => round, 'json'),
+  ],
+});
+
 /** Rounds and seeds of one batch, each with its last state. */
 export class GameRows {
   readonly #rounds = new Map<number, GameRound>();
   readonly #seeds = new Map<string, GameSeeds>();
+  readonly #tables = new Map<string, TableRound>();
 
   take(round: GameRound): void {
     this.#rounds.set(round.roundId, round);
@@ -39,14 +50,26 @@ export class GameRows {
     this.#seeds.set(`${seeds.playerId}/${seeds.seedNo}`, seeds);
   }
 
+  takeTable(round: TableRound): void {
+    this.#tables.set(`${round.tableId}/${round.roundNo}`, round);
+  }
+
   writes(): Write[] {
     // Shown ones first: a player has one row that is in use.
     const seeds = [...this.#seeds.values()].sort((one, other) => one.seedNo - other.seedNo);
-    return [writeOf(GAME_SEEDS.upsert, seeds), writeOf(ROUNDS.upsert, this.#rounds.values())];
+    return [
+      writeOf(GAME_SEEDS.upsert, seeds),
+      writeOf(ROUNDS.upsert, this.#rounds.values()),
+      writeOf(TABLE_ROUNDS.upsert, this.#tables.values()),
+    ];
   }
 }
 
-export const GAME_FACTS: FactTable<{ readonly games: GameRows }, 'roundChanged' | 'seedsChanged'> = {
+export const GAME_FACTS: FactTable<
+  { readonly games: GameRows },
+  'roundChanged' | 'seedsChanged' | 'tableRoundChanged'
+> = {
   roundChanged: ({ games }, { round }) => games.take(round),
   seedsChanged: ({ games }, { seeds }) => games.takeSeeds(seeds),
+  tableRoundChanged: ({ games }, { round }) => games.takeTable(round),
 };

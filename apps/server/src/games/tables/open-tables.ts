@@ -1,0 +1,60 @@
+import { TABLES } from '@crease/games';
+import type { Store } from '@crease/store';
+import type { Logger } from 'pino';
+import type { ServerConfig } from '../../config/config.ts';
+import type { HouseDoor } from '../../core/house-door.ts';
+import { Rounds } from '../../core/rounds.ts';
+import type { SecretRing } from '../../core/sealing/secret-ring.ts';
+import { openVault } from '../../core/sealing/vault.ts';
+import type { SharedGames } from '../shared-games.ts';
+import { tableHandlers } from './table-handlers.ts';
+import { TableRunner } from './table-runner.ts';
+
+/** How often tables are looked at. */
+const LOOK_MS = 100;
+
+interface TablesDeps {
+  readonly door: HouseDoor;
+  /** Shut while no bets are taken. */
+  readonly betDoor: HouseDoor;
+  readonly store: Pick<Store, 'games'>;
+  readonly config: Pick<ServerConfig, 'tableTimes'>;
+  readonly secrets: SecretRing;
+  readonly sharedGames: SharedGames;
+  readonly logger: Logger;
+}
+
+/** Card tables and roulette: shared rounds by the clock. */
+export function openTables(deps: TablesDeps) {
+  const { door, config, secrets, sharedGames, logger } = deps;
+  const vault = openVault(secrets, 'table rounds');
+  const runners = new Map(
+    TABLES.map((offer) => [
+      offer.gameId,
+      new TableRunner({
+        offer,
+        door,
+        vault,
+        times: config.tableTimes,
+        now: Date.now,
+        isWatched: () => sharedGames.isWatched(offer.gameId),
+        tell: (state) => sharedGames.tell(state),
+      }),
+    ]),
+  );
+  for (const [id, runner] of runners) sharedGames.add({ id, state: () => runner.state() });
+  const onFault = (err: unknown) => logger.warn({ err }, 'a table could not go on');
+  const looks = [...runners.values()].map(
+    (runner) => new Rounds({ everyMs: LOOK_MS, work: () => runner.look(), onFault }),
+  );
+  return {
+    handlers: tableHandlers({ ...deps, runners }),
+    start: async () => {
+      for (const runner of runners.values()) await runner.resume().catch(onFault);
+      for (const look of looks) look.start();
+    },
+    stop: async () => {
+      await Promise.all(looks.map((look) => look.stop()));
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { tableOf } from '@crease/games';
+import { isRefusal, moneyFromUnits, type Refusal, refuse } from '@crease/kernel';
+import type { Command, TableBet, TableBetsAnswer } from '@crease/operations';
+import type { Store } from '@crease/store';
+import type { HouseDoor } from '../../core/house-door.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { walletWire } from '../../wallet/wallet-wire.ts';
+import { freshSeeds } from '../fresh-seeds.ts';
+import type { TableRunner } from './table-runner.ts';
+import { ownBetsWire, tableTermsWire } from './table-wire.ts';
+
+/** Results that a table shows. */
+const HISTORY = 200;
+
+interface TableDeps {
+  readonly door: HouseDoor;
+  readonly betDoor: HouseDoor;
+  readonly store: Pick<Store, 'games'>;
+  readonly runners: ReadonlyMap<string, TableRunner>;
+}
+
+type Named = { readonly spot: string; readonly stake: number; readonly side?: 'back' | 'lay' | undefined };
+
+const unknownTable = (tableId: string) => refuse('NOT_FOUND', { reason: 'game', game: tableId }, 'tableId');
+
+/** Looking at a table, and betting at it. */
+export function tableHandlers({
+  door,
+  betDoor,
+  store,
+  runners,
+}: TableDeps): Pick<Handlers, 'table' | 'tableBets' | 'undoTableBets'> {
+  const bet = async (tableId: string, command: Command) => {
+    const answer = await betDoor.submit(command);
+    if (isRefusal(answer)) return answer;
+    runners.get(tableId)?.betsChanged();
+    const { round, wallet } = answer as TableBetsAnswer;
+    return { ...ownBetsWire(round), wallet: walletWire(wallet) };
+  };
+  return {
+    table: async ({ session, params: { tableId } }) => {
+      const [offer, runner] = [tableOf(tableId), runners.get(tableId)];
+      if (!offer || !runner) return unknownTable(tableId);
+      const state = await runner.state();
+      const [found, latest] = await Promise.all([
+        session ? door.ask('table', { tableId, playerId: session.playerId }) : null,
+        store.games.tableRounds(tableId, HISTORY),
+      ]);
+      const history = latest.map(({ roundNo, result }) => ({
+        roundId: String(roundNo),
+        winner: result ? offer.winner(result) : '',
+      }));
+      return { ...state, ...tableTermsWire(offer), history: history.reverse(), own: ownBetsWire(found?.own ?? null) };
+    },
+    tableBets: ({ session: { playerId }, params: { tableId }, body: { clientRef, roundId, bets } }) => {
+      const read = bets.map((one) => readBet(tableId, one));
+      const refused = read.find(isRefusal);
+      if (refused) return refused;
+      return bet(tableId, {
+        verb: 'placeTableBets',
+        playerId,
+        clientRef,
+        tableId,
+        roundNo: Number(roundId),
+        bets: read as TableBet[],
+        fresh: freshSeeds(),
+      });
+    },
+    undoTableBets: ({ session: { playerId }, params: { tableId }, body: { clientRef, roundId } }) =>
+      bet(tableId, { verb: 'undoTableBets', playerId, clientRef, tableId, roundNo: Number(roundId) }),
+  };
+}
+
+/** A lay is named by the spot that it is laid on. */
+function readBet(tableId: string, { spot, stake, side }: Named): TableBet | Refusal {
+  const on = side === 'lay' ? tableOf(tableId)?.lays[spot] : spot;
+  if (on === undefined) return refuse('INVALID_INPUT', { reason: 'spot', spot }, 'bets');
+  return { spot: on, stake: moneyFromUnits(stake) ?? Number.NaN };
+}

@@ -1,0 +1,74 @@
+import type { TableReply, TableState as WireState } from '@crease/contract';
+import { type OfferedTable, RETURNED, returnOf } from '@crease/games';
+import { unitsFromMoney } from '@crease/kernel';
+import { type GameRound, stakesOf, type TablePhase, type TablePlay, type TableRound } from '@crease/operations';
+import type { TableTimes } from '../../config/config.ts';
+import { roundWire } from '../round-wire.ts';
+
+/** However many cards there are, what falls is shown in so many steps at most. */
+const MOST_STEPS = 24;
+
+const PHASES: Readonly<Record<TablePhase, WireState['phase']>> = {
+  betting: 'betting',
+  closed: 'dealing',
+  dealt: 'dealing',
+  paid: 'result',
+  voided: 'voided',
+};
+
+/** Until when what has fallen is shown; null before it is dealt. */
+export function resultAt(offer: OfferedTable, { dealtAt, result }: TableRound, { cardMs }: TableTimes): number | null {
+  if (dealtAt === null || !result) return null;
+  return dealtAt + (Math.min(offer.cards(result), MOST_STEPS) + 1) * cardMs;
+}
+
+interface Shown {
+  readonly round: TableRound;
+  readonly bettors: number;
+  readonly times: TableTimes;
+  readonly now: number;
+}
+
+/** A round as everybody sees it. */
+export function tableStateWire(offer: OfferedTable, { round, bettors, times, now }: Shown): WireState {
+  const { tableId, roundNo, phase, openedAt, closesAt, dealtAt, endedAt, result } = round;
+  return {
+    id: tableId,
+    game: offer.kind,
+    roundId: String(roundNo),
+    phase: PHASES[phase],
+    at: now,
+    openedAt,
+    closesAt,
+    dealtAt,
+    resultAt: resultAt(offer, round, times),
+    nextAt: endedAt === null ? null : endedAt + times.resultMs,
+    commitment: round.commitment,
+    secret: round.secret,
+    salt: round.salt,
+    clientSeeds: [...round.clientSeeds],
+    // Each game's own record; the contract says what it is.
+    fell: result && ({ game: offer.kind, result } as WireState['fell']),
+    bettors,
+  };
+}
+
+/** What a table offers. */
+export function tableTermsWire(offer: OfferedTable): Pick<TableReply, 'name' | 'min' | 'max' | 'spots'> {
+  const { name, min, max, game, spotMax } = offer;
+  const spots = Object.entries(game.spots).map(([spot, { most, costs = RETURNED }]) => ({
+    spot,
+    pays: (most - costs) / RETURNED,
+    risks: costs / RETURNED,
+    rtp: Math.round(returnOf(game, spot) * 1e6) / 1e4,
+    max: unitsFromMoney(spotMax(spot)),
+  }));
+  return { name, min: unitsFromMoney(min), max: unitsFromMoney(max), spots };
+}
+
+/** A player's own bets of the round that goes on. */
+export function ownBetsWire(round: GameRound | null): TableReply['own'] {
+  if (!round) return { round: null, bets: [] };
+  const bets = stakesOf(round.play as TablePlay).map(({ spot, stake }) => ({ spot, stake: unitsFromMoney(stake) }));
+  return { round: roundWire(round, null), bets };
+}

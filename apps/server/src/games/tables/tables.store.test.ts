@@ -1,0 +1,132 @@
+import { rmSync } from 'node:fs';
+import { createHttpClient, type HttpClient, newClientRef } from '@crease/client';
+import type { GameRound, TableState } from '@crease/contract';
+import { tableCommitment, tableOf, tableStream } from '@crease/games';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDataDir } from '../../../../../packages/store/src/testing/fresh-data-dir.ts';
+import { createLogger } from '../../logger.ts';
+import { startServer } from '../../start-server.ts';
+import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
+import { ToldFeed } from '../../testing/told-feed.ts';
+
+const TIMES = { TABLE_TIMES: '1500,20,300' };
+let house: TestServer;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  house = await startTestServer(TIMES);
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.close();
+  await house.stop();
+});
+
+function line(token?: string): Socket {
+  const socket = io(house.server.url, {
+    path: '/public/',
+    transports: ['websocket'],
+    forceNew: true,
+    ...(token === undefined ? {} : { auth: { token } }),
+  });
+  sockets.push(socket);
+  return socket;
+}
+
+const join = async (socket: Socket, id: string) =>
+  ((await socket.emitWithAck('game:join', { id })) as { data: TableState }).data;
+
+const lay = (api: HttpClient, { id, roundId }: { id: string; roundId: string }, bets: object[]) =>
+  api.call('tableBets', { params: { tableId: id }, body: { clientRef: newClientRef(), roundId, bets: bets as never } });
+
+/** A round that has only begun: there is time to bet in it. */
+async function freshRound(socket: Socket, id: string): Promise<TableState> {
+  const now = await join(socket, id);
+  if (now.phase === 'betting' && now.closesAt - now.at > 1000) return now;
+  return new Promise((resolve) => {
+    const listener = (state: TableState) => {
+      if (state.id !== id || state.phase !== 'betting') return;
+      socket.off('game:update', listener);
+      resolve(state);
+    };
+    socket.on('game:update', listener);
+  });
+}
+
+describe('a table', () => {
+  it('deals a round for everybody: bets, undo, result, and the proof that it was fixed before', async () => {
+    const { api, token } = await house.demoPlayer();
+    const [own, visitor] = [line(token), line()];
+    const seen: TableState[] = [];
+    visitor.on('game:update', (state: TableState) => seen.push(state));
+    await join(visitor, 'teen-patti');
+    const open = await freshRound(own, 'teen-patti');
+    expect(open).toMatchObject({ phase: 'betting', secret: null, salt: null, fell: null });
+    const decided = new Promise<GameRound>((resolve) => own.on('round:update', ({ round }) => resolve(round)));
+    const before = (await api.call('profile')).wallet.balance;
+    const first = await lay(api, open, [
+      { spot: 'playerA', stake: 500 },
+      { spot: 'playerB', stake: 100, side: 'lay' },
+    ]);
+    expect(first.round).toMatchObject({ stake: 605, status: 'open', outcome: null });
+    await lay(api, open, [{ spot: 'sixCard', stake: 50 }]);
+    const undone = await api.call('undoTableBets', {
+      params: { tableId: open.id },
+      body: { clientRef: newClientRef(), roundId: open.roundId },
+    });
+    expect(undone.bets).toEqual([
+      { spot: 'playerA', stake: 500 },
+      { spot: 'layB', stake: 100 },
+    ]);
+    expect(undone.wallet.balance).toBe(before - 605);
+    const round = await decided;
+    expect(round).toMatchObject({ roundId: first.round?.roundId, status: 'closed', stake: 605 });
+    expect(await refusalOf(lay(api, open, [{ spot: 'playerA', stake: 50 }]))).toMatchObject({ code: 'ROUND_CLOSED' });
+    expect((await api.call('profile')).wallet.balance).toBe(before - 605 + round.win);
+
+    const { table } = await api.call('gameRound', { params: { roundId: round.roundId } });
+    const { secret, salt, clientSeeds } = table ?? { secret: null, salt: null, clientSeeds: [] };
+    expect(tableCommitment(secret ?? '')).toBe(open.commitment);
+    expect(clientSeeds).toHaveLength(1);
+    const again = tableOf('teen-patti')?.game.deal(
+      tableStream({ secret: secret ?? '', salt: salt ?? '', clientSeeds }),
+    );
+    expect(round.outcome).toMatchObject({ game: 'teen-patti', result: again });
+    await expect.poll(() => seen.map(({ phase }) => phase)).toContain('result');
+    // What falls is told to nobody while bets are taken.
+    for (const { phase, secret, salt, fell } of seen)
+      if (phase === 'betting') expect([secret, salt, fell]).toEqual([null, null, null]);
+    expect(seen.some(({ phase, bettors }) => phase === 'betting' && bettors === 1)).toBe(true);
+    const { history, spots } = await house.visitor.call('table', { params: { tableId: 'teen-patti' } });
+    expect(history.map(({ roundId }) => roundId)).toContain(open.roundId);
+    expect(spots.find(({ spot }) => spot === 'layB')).toMatchObject({ risks: 1.05, pays: 1 });
+  });
+
+  it('is a game of the lobby, with the return of its main bets', async () => {
+    const { items } = await house.visitor.call('casinoGames', { query: { category: 'tables' } as never });
+    expect(items.map(({ gameId }) => gameId)).toEqual(expect.arrayContaining(['teen-patti', 'baccarat', '32-cards']));
+    expect(items.find(({ gameId }) => gameId === 'teen-patti')).toMatchObject({ rtp: 97.5028, min: 10, max: 100_000 });
+  });
+});
+
+it('a stop in the middle of betting gives every bet back, and the table goes on', async () => {
+  const folder = freshDataDir('crease-tables-');
+  const env = { PORT: '0', DATA_DIR: folder, TABLE_TIMES: '600000,20,300' };
+  const start = () => startServer({ env, feed: new ToldFeed(), logger: createLogger('silent') });
+  const first = await start();
+  const { token } = await createHttpClient({ base: `${first.url}/api`, token: () => null }).call('loginDemo');
+  const before = createHttpClient({ base: `${first.url}/api`, token: () => token });
+  const open = await before.call('table', { params: { tableId: 'roulette' } });
+  const balance = (await before.call('profile')).wallet.balance;
+  await lay(before, open, [{ spot: 'red', stake: 100 }]);
+  await first.stop();
+  const second = await start();
+  const after = createHttpClient({ base: `${second.url}/api`, token: () => token });
+  expect((await after.call('profile')).wallet.balance).toBe(balance);
+  const [round] = (await after.call('gameRounds')).items;
+  expect(round).toMatchObject({ status: 'voided', stake: 100, win: 0 });
+  expect(Number((await after.call('table', { params: { tableId: 'roulette' } })).roundId)).toBe(
+    Number(open.roundId) + 1,
+  );
+  await second.stop();
+  rmSync(folder, { recursive: true, force: true });
+});

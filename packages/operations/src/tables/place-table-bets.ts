@@ -1,0 +1,137 @@
+import { type OfferedTable, tableOf } from '@crease/games';
+import { isMoney, isRefusal, MINOR_PER_UNIT, type Refusal, refuse } from '@crease/kernel';
+import type { Fact } from '../fact.ts';
+import { firstSeeds } from '../games/game-seeds.ts';
+import { OWN_PROVIDER } from '../games/solo-play.ts';
+import type { Context, House } from '../house/house.ts';
+import type { Recording } from '../house/recording.ts';
+import type { Outcome } from '../outcome.ts';
+import { type BodyHash, beginBody } from '../references/body-hash.ts';
+import type { GameRound } from '../rounds/game-round.ts';
+import { openRound, restakeRound, voidRound } from '../rounds/record-round.ts';
+import { seatFor } from '../rounds/refuse-stake.ts';
+import { walletOf } from '../wallet/wallet.ts';
+import type { TableBetsAnswer } from './answers.ts';
+import type { PlaceTableBets, UndoTableBets } from './commands.ts';
+import { riskOfBets, stakesOf } from './decide-bets.ts';
+import { putRound, tableAt } from './run-table.ts';
+import type { HouseTable, TableBet, TablePlay } from './table-round.ts';
+
+/** Seeds of players that are mixed into a round. */
+const SEEDS_MIXED = 3;
+/** In one set; a roulette table has 157 spots. */
+const BETS_AT_ONCE = 160;
+
+export const hashPlaceTableBets: BodyHash<PlaceTableBets> = ({ tableId, roundNo, bets }) =>
+  beginBody(31).text(tableId).number(roundNo).text(JSON.stringify(bets)).end();
+
+export const hashUndoTableBets: BodyHash<UndoTableBets> = ({ tableId, roundNo }) =>
+  beginBody(32).text(tableId).number(roundNo).end();
+
+/** Lays a set of chips while bets are taken: all of it, or none. What can be lost is held. */
+export function placeTableBets(
+  house: House,
+  command: PlaceTableBets,
+  { now }: Context,
+): Outcome<TableBetsAnswer> | Refusal {
+  const { playerId, tableId, bets } = command;
+  const offer = tableOf(tableId);
+  if (!offer) return refuse('NOT_FOUND', { reason: 'game', game: tableId }, 'tableId');
+  const table = tableAt(house, command, 'betting');
+  if (!table || now >= table.round.closesAt) return refuse('ROUND_CLOSED', { reason: 'betting' });
+  const before = ownRound(house, table, playerId);
+  const sets = [...((before?.play as TablePlay | undefined)?.sets ?? []), bets];
+  const refused = refuseBets(offer, bets, sets);
+  if (refused) return refused;
+  const added = riskOfBets(offer, bets);
+  const seat = seatFor(house, { playerId, stake: added, min: 1, max: offer.max, now });
+  if (isRefusal(seat)) return seat;
+  const recording: Recording = { house, facts: [], now };
+  const play: TablePlay = { table: { tableId, roundNo: command.roundNo }, sets, outcome: null };
+  const round = before
+    ? restakeRound(recording, before, { stake: before.stake + added, play })
+    : openRound(recording, {
+        playerId,
+        asset: seat.player.asset,
+        provider: OWN_PROVIDER,
+        gameId: tableId,
+        gameName: offer.name,
+        stake: added,
+        seedNo: 0,
+        nonce: 0,
+        play,
+      });
+  if (!before) mixSeed(recording, table, command);
+  table.bets.set(playerId, round.roundId);
+  return answered(recording, playerId, round);
+}
+
+/** Takes back the last set that was placed, while bets are taken. */
+export function undoTableBets(
+  house: House,
+  command: UndoTableBets,
+  { now }: Context,
+): Outcome<TableBetsAnswer> | Refusal {
+  const { playerId, tableId } = command;
+  const offer = tableOf(tableId);
+  if (!offer) return refuse('NOT_FOUND', { reason: 'game', game: tableId }, 'tableId');
+  const table = tableAt(house, command, 'betting');
+  if (!table || now >= table.round.closesAt) return refuse('ROUND_CLOSED', { reason: 'betting' });
+  const before = ownRound(house, table, playerId);
+  if (!before) return refuse('ROUND_CLOSED', { reason: 'noBets' });
+  const recording: Recording = { house, facts: [], now };
+  const play = before.play as TablePlay;
+  const [last = [], sets] = [play.sets.at(-1), play.sets.slice(0, -1)];
+  if (sets.length === 0) {
+    table.bets.delete(playerId);
+    voidRound(recording, before, { ...play, sets });
+    return answered(recording, playerId, null);
+  }
+  const stake = before.stake - riskOfBets(offer, last);
+  return answered(recording, playerId, restakeRound(recording, before, { stake, play: { ...play, sets } }));
+}
+
+/** Why this table does not take the set; null: it does. @param sets with those placed before. */
+function refuseBets(
+  offer: OfferedTable,
+  bets: readonly TableBet[],
+  sets: readonly (readonly TableBet[])[],
+): Refusal | null {
+  if (bets.length === 0 || bets.length > BETS_AT_ONCE) return refuse('INVALID_INPUT', { reason: 'tableBets' }, 'bets');
+  for (const { spot, stake } of bets) {
+    if (!Object.hasOwn(offer.game.spots, spot)) return refuse('INVALID_INPUT', { reason: 'spot', spot }, 'bets');
+    if (!isMoney(stake) || stake <= 0 || stake % MINOR_PER_UNIT !== 0)
+      return refuse('INVALID_SIZE', { reason: 'stake' }, 'bets');
+    if (stake < offer.min) return refuse('BELOW_MINIMUM', { reason: 'game', min: offer.min }, 'bets');
+  }
+  const stakes = stakesOf({ sets });
+  for (const { spot, stake } of stakes) {
+    const max = offer.spotMax(spot);
+    if (stake > max) return refuse('ABOVE_MAXIMUM', { reason: 'spot', max }, 'bets');
+  }
+  if (riskOfBets(offer, stakes) > offer.max)
+    return refuse('ABOVE_MAXIMUM', { reason: 'round', max: offer.max }, 'bets');
+  return null;
+}
+
+function ownRound({ rounds }: House, { bets }: HouseTable, playerId: number): GameRound | undefined {
+  return rounds.get(bets.get(playerId) ?? 0);
+}
+
+/** The first players' seeds are part of what the round is dealt from, in the order in which they bet. */
+function mixSeed(recording: Recording, table: HouseTable, { playerId, fresh }: PlaceTableBets): void {
+  const { house, facts, now } = recording;
+  const { clientSeeds } = table.round;
+  if (clientSeeds.length >= SEEDS_MIXED) return;
+  const known = house.gameSeeds.get(playerId);
+  const seeds = known ?? firstSeeds(playerId, fresh, now);
+  if (!known) {
+    house.gameSeeds.set(playerId, seeds);
+    facts.push({ fact: 'seedsChanged', seeds });
+  }
+  putRound(table, recording, { ...table.round, clientSeeds: [...clientSeeds, seeds.clientSeed] });
+}
+
+function answered({ house, facts }: Recording, playerId: number, round: GameRound | null): Outcome<TableBetsAnswer> {
+  return { facts: facts as Fact[], answer: { kind: 'tableBets', round, wallet: walletOf(house, playerId) } };
+}

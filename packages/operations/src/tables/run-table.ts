@@ -1,0 +1,140 @@
+import { type OfferedTable, tableCommitment, tableOf, tableStream } from '@crease/games';
+import { assert, type Refusal, refuse } from '@crease/kernel';
+import type { Fact } from '../fact.ts';
+import type { Context, House } from '../house/house.ts';
+import type { Recording } from '../house/recording.ts';
+import type { Outcome } from '../outcome.ts';
+import type { GameRound } from '../rounds/game-round.ts';
+import { closeRound, voidRound } from '../rounds/record-round.ts';
+import type { TableRoundAnswer } from './answers.ts';
+import type { CloseTable, DealTable, OpenTable, PayTable, VoidTable } from './commands.ts';
+import { decideBets } from './decide-bets.ts';
+import type { HouseTable, TablePhase, TablePlay, TableRound } from './table-round.ts';
+
+type Answered = Outcome<TableRoundAnswer> | Refusal;
+
+/** Players whose bets are decided in one command. */
+const AT_ONCE = 200;
+
+/** Opens the next round of a table; refused while the one before goes on. */
+export function openTable(house: House, command: OpenTable, { now }: Context): Answered {
+  const { tableId, commitment, sealedSecret, bettingMs } = command;
+  if (!tableOf(tableId)) return refuse('NOT_FOUND', { reason: 'game', game: tableId });
+  const before = house.tables.get(tableId)?.round;
+  if (before && isOpen(before)) return refuse('ROUND_OPEN', { reason: 'game' });
+  const round: TableRound = {
+    tableId,
+    roundNo: (before?.roundNo ?? 0) + 1,
+    phase: 'betting',
+    commitment,
+    sealedSecret,
+    secret: null,
+    salt: null,
+    clientSeeds: [],
+    openedAt: now,
+    closesAt: now + bettingMs,
+    dealtAt: null,
+    endedAt: null,
+    result: null,
+    bettors: 0,
+    staked: 0,
+    returned: 0,
+  };
+  const facts: Fact[] = [];
+  const table: HouseTable = { round, bets: new Map() };
+  house.tables.set(tableId, table);
+  return told(table, { house, facts, now }, round);
+}
+
+/** Takes no more bets. Refused before the time that was told, so that nobody is cut short. */
+export function closeTable(house: House, command: CloseTable, { now }: Context): Answered {
+  const table = tableAt(house, command, 'betting');
+  if (!table || now < table.round.closesAt) return refuse('ROUND_CLOSED', { reason: 'over' });
+  return told(table, { house, facts: [], now }, { ...table.round, phase: 'closed', salt: command.salt });
+}
+
+/** Deals from what was promised, the salt and the players' seeds. @throws InvariantError when it is not what was promised. */
+export function dealTable(house: House, command: DealTable, { now }: Context): Answered {
+  const table = tableAt(house, command, 'closed');
+  if (!table) return refuse('ROUND_CLOSED', { reason: 'over' });
+  const { secret } = command;
+  const { commitment, salt, clientSeeds, tableId } = table.round;
+  assert(salt !== null && tableCommitment(secret) === commitment, 'a table deals from what it promised');
+  const { game } = offered(tableId);
+  const result = game.deal(tableStream({ secret, salt, clientSeeds }));
+  return told(table, { house, facts: [], now }, { ...table.round, phase: 'dealt', secret, result, dealtAt: now });
+}
+
+/** Decides up to {@link AT_ONCE} players' bets; the round is over when none is left. */
+export function payTable(house: House, command: PayTable, { now }: Context): Answered {
+  const table = tableAt(house, command, 'dealt');
+  const result = table?.round.result;
+  if (!table || !result) return refuse('ROUND_CLOSED', { reason: 'over' });
+  const recording = { house, facts: [] as Fact[], now };
+  const offer = offered(command.tableId);
+  let { bettors, staked, returned } = table.round;
+  for (const round of takeBets(house, table)) {
+    const outcome = decideBets(offer, round.play as TablePlay, { roundNo: command.roundNo, result });
+    const win = outcome.bets.reduce((sum, { back }) => sum + back, 0);
+    closeRound(recording, round, { win, play: { ...round.play, outcome } });
+    bettors += 1;
+    staked += round.stake;
+    returned += win;
+  }
+  const next = { ...table.round, bettors, staked, returned };
+  if (table.bets.size > 0) return told(table, recording, next);
+  return told(table, recording, { ...next, phase: 'paid', endedAt: now });
+}
+
+/** Gives bets back, up to {@link AT_ONCE} players' at once: of a round that was interrupted before bets closed. */
+export function voidTable(house: House, command: VoidTable, { now }: Context): Answered {
+  const table = tableAt(house, command, 'betting') ?? tableAt(house, command, 'closed');
+  if (!table) return refuse('ROUND_CLOSED', { reason: 'over' });
+  const recording = { house, facts: [] as Fact[], now };
+  for (const round of takeBets(house, table)) voidRound(recording, round);
+  if (table.bets.size > 0) return told(table, recording, table.round);
+  return told(table, recording, { ...table.round, phase: 'voided', endedAt: now });
+}
+
+/** A round still takes bets, or owes its result. */
+function isOpen({ phase }: Pick<TableRound, 'phase'>): boolean {
+  return phase !== 'paid' && phase !== 'voided';
+}
+
+/** The table when its round of this number stands at this phase. */
+export function tableAt(
+  { tables }: House,
+  { tableId, roundNo }: { readonly tableId: string; readonly roundNo: number },
+  phase: TablePhase,
+): HouseTable | null {
+  const table = tables.get(tableId);
+  return table && table.round.roundNo === roundNo && table.round.phase === phase ? table : null;
+}
+
+/** Takes the next bets out of the table. */
+function takeBets({ rounds }: House, { bets }: HouseTable): GameRound[] {
+  const next = [...bets].slice(0, AT_ONCE);
+  for (const [playerId] of next) bets.delete(playerId);
+  return next.map(([, roundId]) => {
+    const round = rounds.get(roundId);
+    assert(round, 'who has bets at a table has an open round');
+    return round;
+  });
+}
+
+/** Puts a round in its place, and tells it. */
+export function putRound(table: HouseTable, { facts }: Recording, round: TableRound): void {
+  table.round = round;
+  facts.push({ fact: 'tableRoundChanged', round });
+}
+
+function told(table: HouseTable, recording: Recording, round: TableRound): Outcome<TableRoundAnswer> {
+  putRound(table, recording, round);
+  return { facts: recording.facts, answer: { kind: 'tableRound', round, left: table.bets.size } };
+}
+
+function offered(tableId: string): OfferedTable {
+  const offer = tableOf(tableId);
+  assert(offer, 'a table that was opened is on offer');
+  return offer;
+}

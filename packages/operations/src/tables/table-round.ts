@@ -1,0 +1,66 @@
+import type { TableKind, TableResult } from '@crease/games';
+import type { Money } from '@crease/kernel';
+
+/**
+ * `betting`: chips may be placed. `closed`: no more, and the salt is fixed. `dealt`: the secret is shown and the round
+ * has fallen. `paid`: every bet is decided. `voided`: every bet came back.
+ */
+export type TablePhase = 'betting' | 'closed' | 'dealt' | 'paid' | 'voided';
+
+/** One shared round of a table. Replaced, never changed in place. */
+export interface TableRound {
+  readonly tableId: string;
+  /** Counts the rounds of a table from 1. */
+  readonly roundNo: number;
+  readonly phase: TablePhase;
+  /** SHA-256 of the secret, told before the first bet. */
+  readonly commitment: string;
+  /** The secret as whoever opened the round sealed it: nobody reads it before bets are closed. */
+  readonly sealedSecret: string;
+  /** 64 hexadecimal digits; null until the round is dealt. */
+  readonly secret: string | null;
+  /** Chosen when bets are closed; null before. */
+  readonly salt: string | null;
+  /** Of those who bet first, in order. */
+  readonly clientSeeds: readonly string[];
+  readonly openedAt: number;
+  /** When bets close; epoch ms. */
+  readonly closesAt: number;
+  readonly dealtAt: number | null;
+  readonly endedAt: number | null;
+  /** How it fell; null until it is dealt. */
+  readonly result: TableResult | null;
+  /** Of all who bet; 0 until it is paid. */
+  readonly bettors: number;
+  readonly staked: Money;
+  readonly returned: Money;
+}
+
+/** A table as the House keeps it: its latest round, and who has bets in it. */
+export interface HouseTable {
+  round: TableRound;
+  /** By player, the round of theirs. */
+  readonly bets: Map<number, number>;
+}
+
+/** A stake on a spot; laid ones stand on spots of their own. */
+export interface TableBet {
+  readonly spot: string;
+  readonly stake: Money;
+}
+
+/** What is kept of a player's round at a table. */
+export interface TablePlay {
+  readonly table: { readonly tableId: string; readonly roundNo: number };
+  /** As they were placed, set by set: the last is taken back first. */
+  readonly sets: readonly (readonly TableBet[])[];
+  readonly outcome: TableOutcome | null;
+}
+
+/** How the round fell for its player. */
+export interface TableOutcome {
+  readonly game: TableKind;
+  readonly roundNo: number;
+  readonly result: TableResult;
+  readonly bets: readonly (TableBet & { readonly risk: Money; readonly back: Money })[];
+}

@@ -1,0 +1,268 @@
+import { riskOf, TABLES, tableCommitment, tableOf } from '@crease/games';
+import type { Money } from '@crease/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Command } from '../command.ts';
+import { World } from '../testing/world.ts';
+import { walletOf } from '../wallet/wallet.ts';
+import type { TableBetsAnswer, TableRoundAnswer } from './answers.ts';
+import type { TableBet, TableOutcome } from './table-round.ts';
+
+const BETTING_MS = 15_000;
+const rupees = (whole: number): Money => whole * 100;
+const FRESH = { server: 'a'.repeat(64), next: 'b'.repeat(64), client: 'my-own-luck' };
+
+/** A world with one table, whose rounds the test moves on by hand. */
+class TableWorld extends World {
+  readonly tableId: string;
+  #rounds = 0;
+  #made = 0;
+
+  constructor(tableId = 'teen-patti') {
+    super();
+    this.tableId = tableId;
+  }
+
+  get round() {
+    const round = this.house.tables.get(this.tableId)?.round;
+    if (!round) throw new Error('no round yet');
+    return round;
+  }
+
+  /** What the round of now is dealt from. */
+  get secret(): string {
+    return this.#rounds.toString(16).padStart(64, 'a');
+  }
+
+  open(): void {
+    this.#rounds += 1;
+    const commitment = tableCommitment(this.secret);
+    this.do({ verb: 'openTable', tableId: this.tableId, commitment, sealedSecret: 'sealed', bettingMs: BETTING_MS });
+  }
+
+  /** Lets the clock run out, and everything happen that follows. */
+  finish(): void {
+    this.now = this.round.closesAt;
+    this.act('closeTable', { salt: 'ab'.repeat(16) });
+    this.act('dealTable', { secret: this.secret });
+    while (this.round.phase === 'dealt') this.act('payTable');
+  }
+
+  act(verb: 'closeTable' | 'dealTable' | 'payTable' | 'voidTable', rest: object = {}): TableRoundAnswer {
+    return this.do<TableRoundAnswer>(this.at(verb, rest));
+  }
+
+  placeChips(playerId: number, bets: readonly TableBet[]): TableBetsAnswer {
+    return this.do<TableBetsAnswer>(this.betting(playerId, bets));
+  }
+
+  betting(playerId: number, bets: readonly TableBet[]): Command {
+    return this.at('placeTableBets', { playerId, bets, fresh: FRESH, clientRef: this.own() });
+  }
+
+  undo(playerId: number): TableBetsAnswer {
+    return this.do<TableBetsAnswer>(this.at('undoTableBets', { playerId, clientRef: this.own() }));
+  }
+
+  at(verb: Command['verb'], rest: object): Command {
+    return { verb, tableId: this.tableId, roundNo: this.round.roundNo, ...rest } as Command;
+  }
+
+  own(): string {
+    this.#made += 1;
+    return `table-bet-${this.#made}`;
+  }
+
+  held(playerId: number): Money {
+    return walletOf(this.house, playerId).held;
+  }
+
+  cashOf(playerId: number): Money {
+    return walletOf(this.house, playerId).cash;
+  }
+}
+
+describe('a round of a table', () => {
+  it('takes bets, deals from what it promised and pays each spot exactly', () => {
+    const world = new TableWorld();
+    const [ana, bo] = [world.player(10_000), world.player(10_000)];
+    world.open();
+    world.placeChips(ana, [
+      { spot: 'playerA', stake: rupees(500) },
+      { spot: 'sixCard', stake: rupees(50) },
+    ]);
+    world.placeChips(ana, [{ spot: 'playerA', stake: rupees(500) }]);
+    world.placeChips(bo, [{ spot: 'layA', stake: rupees(100) }]);
+    expect([world.held(ana), world.held(bo)]).toEqual([rupees(1050), rupees(105)]);
+    world.finish();
+    const { phase, result, staked, returned, bettors, clientSeeds, secret } = world.round;
+    expect({ phase, bettors, staked, secret }).toEqual({
+      phase: 'paid',
+      bettors: 2,
+      staked: rupees(1155),
+      secret: world.secret,
+    });
+    expect(clientSeeds).toEqual(['my-own-luck', 'my-own-luck']);
+    const winner = tableOf('teen-patti')?.winner(result as object);
+    const anaBack = [...world.store.rounds.values()].find(({ playerId }) => playerId === ana)?.win ?? 0;
+    const boBack = [...world.store.rounds.values()].find(({ playerId }) => playerId === bo)?.win ?? 0;
+    // What A brings and what a lay of A brings shut each other out.
+    expect(winner).toMatch(/^(A|B|tie)$/);
+    const main = { A: rupees(1950), B: 0, tie: rupees(1000) }[winner as 'A' | 'B' | 'tie'];
+    expect(boBack).toBe({ A: 0, B: rupees(205), tie: rupees(105) }[winner as 'A' | 'B' | 'tie']);
+    expect(anaBack).toBeGreaterThanOrEqual(main);
+    expect(returned).toBe(anaBack + boBack);
+    expect([world.held(ana), world.held(bo)]).toEqual([0, 0]);
+    expect(world.cashOf(ana)).toBe(rupees(10_000) - rupees(1050) + anaBack);
+  });
+
+  it('takes back set by set until the close, and nothing more', () => {
+    const world = new TableWorld('dragon-tiger');
+    const ana = world.player(1000);
+    world.open();
+    world.placeChips(ana, [{ spot: 'dragon', stake: rupees(100) }]);
+    world.placeChips(ana, [{ spot: 'tie', stake: rupees(50) }]);
+    expect(world.undo(ana).round?.stake).toBe(rupees(100));
+    expect(world.undo(ana).round).toBeNull();
+    expect([world.held(ana), world.cashOf(ana)]).toEqual([0, rupees(1000)]);
+    expect(world.refused(world.at('undoTableBets', { playerId: ana, clientRef: world.own() })).code).toBe(
+      'ROUND_CLOSED',
+    );
+    world.placeChips(ana, [{ spot: 'tiger', stake: rupees(10) }]);
+    world.now = world.round.closesAt;
+    expect(world.refused(world.at('undoTableBets', { playerId: ana, clientRef: world.own() })).code).toBe(
+      'ROUND_CLOSED',
+    );
+    world.finish();
+    expect(world.round.bettors).toBe(1);
+  });
+
+  it('takes no bet after the close, for another round, above a limit or without the money', () => {
+    const world = new TableWorld('roulette');
+    const ana = world.player(200_000);
+    world.open();
+    const refused = (bets: readonly TableBet[]) => world.refused(world.betting(ana, bets)).terms;
+    expect(refused([{ spot: 'straight17', stake: rupees(5) }])).toMatchObject({ reason: 'game', min: rupees(10) });
+    expect(refused([{ spot: 'straight37', stake: rupees(50) }])).toMatchObject({ reason: 'spot' });
+    expect(refused([{ spot: 'toString', stake: rupees(50) }])).toMatchObject({ reason: 'spot' });
+    expect(refused([{ spot: 'red', stake: rupees(50) + 1 }])).toMatchObject({ reason: 'stake' });
+    expect(refused([{ spot: 'red', stake: rupees(25_001) }])).toMatchObject({ reason: 'spot', max: rupees(25_000) });
+    const many = ['red', 'black', 'odd', 'even', 'low'].map((spot) => ({ spot, stake: rupees(25_000) }));
+    expect(refused(many)).toMatchObject({ reason: 'round', max: rupees(100_000) });
+    expect(refused([])).toMatchObject({ reason: 'tableBets' });
+    expect(world.held(ana)).toBe(0);
+    const poor = world.player(20);
+    expect(world.refused(world.betting(poor, [{ spot: 'red', stake: rupees(50) }])).code).toBe('INSUFFICIENT_FUNDS');
+    const late = world.betting(ana, [{ spot: 'red', stake: rupees(50) }]);
+    world.now = world.round.closesAt;
+    expect(world.refused(late)).toMatchObject({ code: 'ROUND_CLOSED', terms: { reason: 'betting' } });
+    world.finish();
+    world.open();
+    expect(world.refused(late)).toMatchObject({ code: 'ROUND_CLOSED' });
+  });
+
+  it('cannot be closed early, dealt before it is closed, or from another secret', () => {
+    const world = new TableWorld('lucky-7');
+    world.open();
+    const salt = 'cd'.repeat(16);
+    expect(world.refused(world.at('closeTable', { salt })).code).toBe('ROUND_CLOSED');
+    expect(world.refused(world.at('dealTable', { secret: world.secret })).code).toBe('ROUND_CLOSED');
+    expect(world.round).toMatchObject({ secret: null, salt: null, result: null });
+    world.now = world.round.closesAt;
+    world.act('closeTable', { salt });
+    expect(world.round.result).toBeNull();
+    expect(() => world.try(world.at('dealTable', { secret: 'f'.repeat(64) }))).toThrow('what it promised');
+    world.act('dealTable', { secret: world.secret });
+    expect(world.round.result).not.toBeNull();
+  });
+
+  it('a crash: bets of a closed round are dealt, those of an open one come back', () => {
+    const world = new TableWorld('baccarat');
+    const ana = world.player(1000);
+    world.open();
+    world.placeChips(ana, [{ spot: 'banker', stake: rupees(100) }]);
+    world.crash();
+    expect(world.held(ana)).toBe(rupees(100));
+    world.act('voidTable');
+    expect([world.round.phase, world.held(ana), world.cashOf(ana)]).toEqual(['voided', 0, rupees(1000)]);
+    world.open();
+    world.placeChips(ana, [{ spot: 'banker', stake: rupees(100) }]);
+    world.now = world.round.closesAt;
+    world.act('closeTable', { salt: '12'.repeat(16) });
+    world.crash();
+    world.act('dealTable', { secret: world.secret });
+    world.crash();
+    world.act('payTable');
+    expect([world.round.phase, world.held(ana)]).toEqual(['paid', 0]);
+  });
+
+  it('many bettors are paid in slices, each once', () => {
+    const world = new TableWorld('lucky-7');
+    const players = Array.from({ length: 230 }, () => world.player(100));
+    world.open();
+    for (const player of players) world.placeChips(player, [{ spot: 'low', stake: rupees(10) }]);
+    world.now = world.round.closesAt;
+    world.act('closeTable', { salt: '34'.repeat(16) });
+    world.act('dealTable', { secret: world.secret });
+    expect(world.act('payTable')).toMatchObject({ left: 30, round: { phase: 'dealt', bettors: 200 } });
+    world.crash();
+    expect(world.act('payTable')).toMatchObject({
+      left: 0,
+      round: { phase: 'paid', bettors: 230, staked: rupees(2300) },
+    });
+  });
+});
+
+describe('whatever is bet at whatever table', () => {
+  const anyTable = fc.constantFrom(...TABLES);
+  const acts = anyTable.chain((table) =>
+    fc.record({
+      table: fc.constant(table),
+      sets: fc.array(
+        fc.array(
+          fc.record({
+            spot: fc.constantFrom(...Object.keys(table.game.spots)),
+            stake: fc.integer({ min: table.min / 100, max: (table.min / 100) * 4 }).map(rupees),
+          }),
+          { minLength: 1, maxLength: 4 },
+        ),
+        { minLength: 1, maxLength: 4 },
+      ),
+      undone: fc.integer({ min: 0, max: 2 }),
+    }),
+  );
+
+  it('money is kept, what is held is what is risked, and each spot brings what its game says', () => {
+    fc.assert(
+      fc.property(acts, ({ table, sets, undone }) => {
+        const world = new TableWorld(table.gameId);
+        const ana = world.player(1_000_000);
+        world.open();
+        const placed: (readonly TableBet[])[] = [];
+        for (const set of sets) {
+          const outcome = world.try(world.betting(ana, set));
+          if (!('code' in outcome)) placed.push(set);
+        }
+        for (let at = 0; at < undone && placed.length > 0; at++) {
+          world.undo(ana);
+          placed.pop();
+        }
+        const risk = placed.flat().reduce((sum, { spot, stake }) => sum + riskOf(table.game, spot, stake), 0);
+        expect(world.held(ana)).toBe(risk);
+        world.finish();
+        const own = [...world.store.rounds.values()].filter(({ status }) => status === 'closed');
+        const won = own.reduce((sum, { win }) => sum + win, 0);
+        expect(own.length).toBe(placed.length > 0 ? 1 : 0);
+        for (const { play } of own)
+          for (const { spot, stake, back } of (play as { outcome: TableOutcome }).outcome.bets)
+            expect(back).toBe(
+              Math.floor((stake * (table.game.spots[spot]?.back(world.round.result as object) ?? Number.NaN)) / 10_000),
+            );
+        expect(won).toBeLessThanOrEqual(table.mostWin);
+        expect(world.cashOf(ana)).toBe(rupees(1_000_000) - risk + won);
+        expect(world.held(ana)).toBe(0);
+      }),
+      { numRuns: 60, seed: 20_261_123 },
+    );
+  });
+});
