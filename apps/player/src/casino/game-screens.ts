@@ -11,12 +11,17 @@ type Screen = LazyExoticComponent<ComponentType<GameScreenProps>>;
 const screen = (load: () => Promise<ComponentType<GameScreenProps>>): Screen =>
   lazy(withWords(async () => ({ default: await load() })));
 
+/** Card tables and roulette have one screen. */
+const table = () => screen(async () => (await import('../games/tables/table-screen.tsx')).TableScreen);
+
 /** The screens of games, by the game's id, else by its category; a game without one is not shown in any lobby. */
 const SCREENS: Readonly<Record<string, Screen>> = {
   dice: screen(async () => (await import('../games/instant/dice/dice-screen.tsx')).DiceScreen),
   'hi-lo': screen(async () => (await import('../games/instant/hi-lo/hi-lo-screen.tsx')).HiLoScreen),
   jet: screen(async () => (await import('../games/jet/jet-page.tsx')).JetPage),
   mines: screen(async () => (await import('../games/instant/mines/mines-screen.tsx')).MinesScreen),
+  roulette: table(),
+  tables: table(),
   plinko: screen(async () => (await import('../games/instant/plinko/plinko-screen.tsx')).PlinkoScreen),
   slots: screen(async () => (await import('../games/slots/slot-screen.tsx')).SlotScreen),
 };

@@ -15,6 +15,7 @@ import { payoutAccounts } from './payout-accounts.ts';
 import { sportsbook } from './play/sportsbook.ts';
 import { profile } from './profile.ts';
 import { session } from './session.ts';
+import { tables } from './tables.ts';
 import { wallet } from './wallet.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -37,6 +38,7 @@ export const later = {
   session,
   slots,
   sportsbook,
+  tables,
   wallet,
   withdraw,
 };

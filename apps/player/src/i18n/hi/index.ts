@@ -19,6 +19,7 @@ import { sportsbook } from './play/sportsbook.ts';
 import { profile } from './profile.ts';
 import { session } from './session.ts';
 import { sports } from './sports.ts';
+import { tables } from './tables.ts';
 import { ui } from './ui.ts';
 import { wallet } from './wallet.ts';
 import { withdraw } from './withdraw.ts';
@@ -47,6 +48,7 @@ export const messages = {
   sports,
   sportsbook,
   ui,
+  tables,
   wallet,
   withdraw,
 };

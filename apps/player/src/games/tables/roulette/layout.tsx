@@ -1,0 +1,129 @@
+import { Button, Dialog, useMedia, widthBelow } from '@crease/ui';
+import { type MouseEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Spot } from '../spots/spot.tsx';
+import type { Chips } from '../state/use-chips.ts';
+import type { SpotWords } from '../state/use-spot-words.ts';
+import { edgeBet } from './edge-bet.ts';
+import styles from './layout.module.css';
+import { insideBetsOf, isRed } from './wheel-order.ts';
+
+interface LayoutProps {
+  chips: Chips;
+  words: SpotWords;
+  stakes: ReadonlyMap<string, number>;
+  nets: ReadonlyMap<string, number> | null;
+}
+
+const ROWS = [3, 2, 1] as const;
+const NUMBERS = Array.from({ length: 12 }, (_, at) => at * 3);
+const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
+
+/** The cloth: numbers, dozens, columns and even chances; edges and corners of a number take its inside bets. */
+export function Layout(props: LayoutProps) {
+  const t = useTranslations('tables.roulette');
+  const [asked, setAsked] = useState<number | null>(null);
+  const isUpright = useMedia(widthBelow('wide'));
+  const numbers = isUpright
+    ? NUMBERS.flatMap((row) => [1, 2, 3].map((column) => row + column))
+    : ROWS.flatMap((row) => NUMBERS.map((first) => first + row));
+  const outside = (spot: string) => <PlainSpot key={spot} spot={spot} {...props} />;
+  return (
+    <div className={styles.layout}>
+      <div className={styles.zero}>
+        <NumberSpot number={0} onAsk={setAsked} {...props} />
+      </div>
+      <div className={styles.numbers}>
+        {numbers.map((number) => (
+          <NumberSpot key={number} number={number} onAsk={setAsked} {...props} />
+        ))}
+      </div>
+      <div className={styles.columns}>{(isUpright ? [1, 2, 3] : ROWS).map((column) => outside(`column${column}`))}</div>
+      <div className={styles.dozens}>{[1, 2, 3].map((dozen) => outside(`dozen${dozen}`))}</div>
+      <div className={styles.evens}>{EVENS.map(outside)}</div>
+      <Inside {...props} />
+      {asked === null ? null : (
+        <Dialog
+          open
+          shape="sheet"
+          title={t('insideOf', { number: asked })}
+          closeLabel={t('done')}
+          onClose={() => setAsked(null)}
+        >
+          <div className={styles.sheet}>{insideBetsOf(asked).map(outside)}</div>
+          <Button full onClick={() => setAsked(null)}>
+            {t('done')}
+          </Button>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** Inside bets have no cell of their own: those with chips are named under the cloth. */
+function Inside({ chips, words, stakes, nets }: LayoutProps) {
+  const inside = [...stakes.keys()].filter((spot) => /^(split|street|corner|sixLine|firstFour)/.test(spot));
+  if (inside.length === 0) return null;
+  return (
+    <div className={styles.inside}>
+      {inside.map((spot) => (
+        <PlainSpot key={spot} spot={spot} chips={chips} words={words} stakes={stakes} nets={nets} />
+      ))}
+    </div>
+  );
+}
+
+function PlainSpot({ spot, chips, words, stakes, nets }: LayoutProps & { spot: string }) {
+  return (
+    <Spot
+      className={styles.cell}
+      name={words.name(spot)}
+      pays={words.pays(spot)}
+      stake={stakes.get(spot) ?? 0}
+      net={nets?.get(spot) ?? null}
+      isOpen={chips.isOpen}
+      onAdd={() => chips.add([spot])}
+      onTakeOff={() => chips.takeOff(spot)}
+    >
+      <span>{words.name(spot)}</span>
+    </Spot>
+  );
+}
+
+interface NumberProps extends LayoutProps {
+  number: number;
+  onAsk: (number: number) => void;
+}
+
+function NumberSpot({ number, onAsk, chips, words, stakes, nets }: NumberProps) {
+  const spot = `straight${number}`;
+  const isFine = useMedia('(pointer: fine)');
+  const onEdge = (event: MouseEvent<HTMLElement>) => {
+    const found = isFine && chips.isOpen ? edgeBet(number, event) : null;
+    if (!found) return;
+    event.stopPropagation();
+    chips.add([found]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button within takes the keys; a fine pointer finds the edges
+    <div
+      className={styles.number}
+      data-tone={number === 0 ? 'zero' : isRed(number) ? 'red' : 'black'}
+      onClickCapture={onEdge}
+    >
+      <Spot
+        className={styles.cell}
+        name={words.name(spot)}
+        pays={words.pays(spot)}
+        stake={stakes.get(spot) ?? 0}
+        net={nets?.get(spot) ?? null}
+        isOpen={chips.isOpen}
+        onAdd={() => chips.add([spot])}
+        onTakeOff={() => chips.takeOff(spot)}
+        onHold={() => onAsk(number)}
+      >
+        <span>{number}</span>
+      </Spot>
+    </div>
+  );
+}

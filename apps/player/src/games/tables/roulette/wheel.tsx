@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl';
+import styles from './wheel.module.css';
+import { isRed, WHEEL } from './wheel-order.ts';
+
+const STEP = 360 / WHEEL.length;
+const [OUTER, INNER, TEXT] = [120, 84, 102];
+
+/** The wheel; the ball lies in the pocket that was drawn, and gets there by itself while it spins. */
+export function Wheel({ pocket, isSpinning, spinMs }: { pocket: number | null; isSpinning: boolean; spinMs: number }) {
+  const t = useTranslations('tables.roulette');
+  const at = pocket === null ? 0 : WHEEL.indexOf(pocket);
+  const turned = pocket === null ? 0 : 1440 + at * STEP;
+  return (
+    <svg className={styles.wheel} viewBox="-130 -130 260 260" role="img" aria-label={t('wheel')}>
+      <circle r="129" className={styles.rim} />
+      {WHEEL.map((number, index) => (
+        <g key={number} transform={`rotate(${index * STEP})`}>
+          <path
+            d={SECTOR}
+            className={styles.pocket}
+            data-tone={number === 0 ? 'zero' : isRed(number) ? 'red' : 'black'}
+          />
+          <text y={-TEXT} className={styles.number}>
+            {number}
+          </text>
+        </g>
+      ))}
+      <circle r={INNER - 2} className={styles.bowl} />
+      <circle r="26" className={styles.hub} />
+      {pocket === null ? null : (
+        <g
+          key={isSpinning ? `spin-${pocket}` : 'still'}
+          className={styles.ball}
+          data-spins={isSpinning || undefined}
+          style={{ ['--turned' as string]: `${turned}deg`, animationDuration: `${spinMs}ms` }}
+        >
+          <circle cy={-INNER + 8} r="7" />
+        </g>
+      )}
+    </svg>
+  );
+}
+
+const SECTOR = sector();
+
+function sector(): string {
+  const half = (STEP / 2) * (Math.PI / 180);
+  const point = (radius: number, angle: number) =>
+    `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
+  return `M${point(OUTER, -half)} A${OUTER} ${OUTER} 0 0 1 ${point(OUTER, half)} L${point(INNER, half)} A${INNER} ${INNER} 0 0 0 ${point(INNER, -half)} Z`;
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import { isRed } from '../roulette/wheel-order.ts';
+import { type Kind, LOOKS } from '../state/table-kinds.ts';
+import styles from './road.module.css';
+
+/** A round that is over, by who won. */
+export interface Told {
+  readonly roundId: string;
+  readonly winner: string;
+}
+
+/** The last twenty results: history, and nothing else. */
+export function Road({ kind, history }: { kind: Kind; history: readonly Told[] }) {
+  const t = useTranslations('tables.side');
+  const last = history.slice(-20);
+  const letters = last.map(({ winner }) => LOOKS[kind].letter[winner] ?? winner);
+  return (
+    <section className={styles.section}>
+      <h2>{t('last', { count: last.length })}</h2>
+      {last.length === 0 ? (
+        <p>{t('noHistory')}</p>
+      ) : (
+        <ol className={styles.road} aria-label={t('lastLabel', { list: letters.join(' ') })}>
+          {last.map(({ roundId, winner }, at) => (
+            <li key={roundId} data-look={beadOf(kind, winner)} data-newest={at === last.length - 1 || undefined}>
+              {letters[at]}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p>{t(kind === 'roulette' ? 'wheelNote' : 'historyNote')}</p>
+    </section>
+  );
+}
+
+/** Results differ by shape, not by colour alone: the second side has a ring, a tie an underline. */
+function beadOf(kind: Kind, winner: string): 'plain' | 'ring' | 'line' | 'red' | 'black' {
+  if (kind === 'roulette') return winner === '0' ? 'plain' : isRed(Number(winner)) ? 'red' : 'black';
+  const keys = Object.keys(LOOKS[kind].letter);
+  if (winner === 'tie' || winner === 'seven') return 'line';
+  return keys.indexOf(winner) % 2 === 1 || winner === 'high' ? 'ring' : 'plain';
+}

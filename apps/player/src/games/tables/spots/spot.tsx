@@ -1,0 +1,97 @@
+import { cx, formatProfitShort, formatStake } from '@crease/ui';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { ChipView } from './chip.tsx';
+import styles from './spot.module.css';
+
+export interface SpotState {
+  /** What lies here, placed or not, paise. */
+  readonly stake: number;
+  /** What it brought beside what was risked, once that is known. */
+  readonly net: number | null;
+}
+
+interface SpotProps extends SpotState {
+  name: string;
+  pays: string;
+  isOpen: boolean;
+  onAdd: () => void;
+  onTakeOff: () => void;
+  /** Held down, where that is not for taking off. */
+  onHold?: (() => void) | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
+  span?: number;
+}
+
+const HELD_MS = 450;
+
+/** A place that takes chips: a tap adds the chosen one, holding it or the right button takes one off. */
+export function Spot(props: SpotProps) {
+  const { name, pays, stake, net, isOpen, onAdd, onTakeOff, onHold, className, children, span } = props;
+  const t = useTranslations('tables');
+  const held = useRef<{ timer: ReturnType<typeof setTimeout> | null; wasHeld: boolean }>({
+    timer: null,
+    wasHeld: false,
+  });
+  const hold = () => {
+    held.current = {
+      wasHeld: false,
+      timer: setTimeout(() => {
+        held.current.wasHeld = true;
+        (onHold ?? onTakeOff)();
+      }, HELD_MS),
+    };
+  };
+  const release = () => {
+    if (held.current.timer) clearTimeout(held.current.timer);
+  };
+  const press = () => {
+    if (held.current.wasHeld) held.current.wasHeld = false;
+    else onAdd();
+  };
+  const takeOff = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!held.current.wasHeld) onTakeOff();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Backspace' && event.key !== 'Delete') return;
+    event.preventDefault();
+    onTakeOff();
+  };
+  const label = stake > 0 ? t('spotWith', { name, pays, stake: formatStake(stake) }) : t('spotLabel', { name, pays });
+  return (
+    <button
+      type="button"
+      className={cx(styles.spot, className)}
+      style={span ? { gridColumn: `span ${span}` } : undefined}
+      data-has={stake > 0 || undefined}
+      data-net={net === null ? undefined : net > 0 ? 'won' : 'lost'}
+      aria-disabled={!isOpen || undefined}
+      aria-label={net === null ? label : t('spotResult', { label, net: formatProfitShort(net) })}
+      onClick={isOpen ? press : undefined}
+      onContextMenu={isOpen ? takeOff : undefined}
+      onPointerDown={isOpen ? hold : undefined}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onKeyDown={isOpen ? onKeyDown : undefined}
+    >
+      {children ?? (
+        <span className={styles.name}>
+          <b>{name}</b>
+          <small>{pays}</small>
+        </span>
+      )}
+      {stake > 0 ? (
+        <span className={styles.value}>
+          {net === null ? null : (
+            <span className={styles.result} data-won={net > 0 || undefined}>
+              {net > 0 ? t('spotWon', { net: formatProfitShort(net) }) : t('spotLost', { net: formatStake(-net) })}
+            </span>
+          )}
+          <ChipView value={stake} />
+        </span>
+      ) : null}
+    </button>
+  );
+}

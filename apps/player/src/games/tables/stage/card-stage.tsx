@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Kind } from '../state/table-kinds.ts';
+import styles from './card-stage.module.css';
+import type { Hand } from './hands.ts';
+import { PlayingCard } from './playing-card.tsx';
+
+interface CardStageProps {
+  kind: Kind;
+  hands: readonly Hand[];
+  /** Of the round that is shown, once all of it lies there. */
+  winner: string | null;
+  /** What a hand is called by its cards, where the game has names for them. */
+  nameOf?: ((key: string) => string | null) | undefined;
+  middle: React.ReactNode;
+}
+
+/** The cards of a table, and the ring between them. */
+export function CardStage({ kind, hands, winner, nameOf, middle }: CardStageProps) {
+  const isSmall = kind === 'andar-bahar' || kind === '32-cards';
+  const half = Math.ceil(hands.length / 2);
+  const isWide = kind === 'andar-bahar';
+  const show = (hand: Hand) => (
+    <HandView key={hand.key} hand={hand} isSmall={isSmall} isWinner={winner === hand.key} name={nameOf?.(hand.key)} />
+  );
+  if (isWide)
+    return (
+      <div className={styles.stage} data-kind={kind}>
+        {middle}
+        {hands.map(show)}
+      </div>
+    );
+  return (
+    <div className={styles.stage} data-kind={kind}>
+      {hands.slice(0, half).map(show)}
+      {middle}
+      {hands.slice(half).map(show)}
+    </div>
+  );
+}
+
+interface HandViewProps {
+  hand: Hand;
+  isSmall: boolean;
+  isWinner: boolean;
+  name: string | null | undefined;
+}
+
+function HandView({ hand: { key, cards, points }, isSmall, isWinner, name }: HandViewProps) {
+  const t = useTranslations('tables');
+  const row = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (row.current && cards.length > 0) row.current.scrollLeft = row.current.scrollWidth;
+  }, [cards.length]);
+  const note = points === null ? name : String(points);
+  return (
+    <div className={styles.hand}>
+      <span className={styles.label}>{t(`hands.${key}` as 'hands.A')}</span>
+      <span ref={row} className={styles.cards}>
+        {cards.map((card, at) => (
+          <PlayingCard
+            key={`${at}-${card?.rank ?? 0}${card?.suit ?? ''}`}
+            card={card}
+            size={isSmall ? 'small' : 'large'}
+          />
+        ))}
+      </span>
+      <span className={styles.note} data-won={isWinner || undefined} data-empty={!note || undefined}>
+        {note ?? (cards[0] ? ' ' : t('notDealt'))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl';
+import styles from './ring.module.css';
+
+const ROUND = 207.3;
+
+interface RingProps {
+  /** Until bets close, ms. */
+  leftMs: number;
+  /** Of so many. */
+  ofMs: number;
+  isOpen: boolean;
+  /** Under the ring while bets are closed. */
+  closedWords: string;
+}
+
+/** How long bets are taken; the time itself is not announced, except at five seconds. */
+export function Ring({ leftMs, ofMs, isOpen, closedWords }: RingProps) {
+  const t = useTranslations('tables');
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
+  const share = isOpen && ofMs > 0 ? Math.min(1, Math.max(0, leftMs / ofMs)) : 0;
+  return (
+    <div className={styles.middle}>
+      <span
+        className={styles.ring}
+        role="timer"
+        aria-label={t('secondsLeft', { seconds })}
+        aria-live={seconds === 5 ? 'polite' : 'off'}
+      >
+        <svg viewBox="0 0 76 76" aria-hidden="true">
+          <circle cx="38" cy="38" r="33" fill="none" stroke="var(--felt-line)" strokeWidth="6" />
+          {share > 0 ? (
+            <circle
+              cx="38"
+              cy="38"
+              r="33"
+              fill="none"
+              stroke="var(--felt-ink)"
+              strokeWidth="6"
+              strokeLinecap="round"
+              strokeDasharray={`${ROUND * share} ${ROUND}`}
+              transform="rotate(-90 38 38)"
+            />
+          ) : null}
+        </svg>
+        <b>{isOpen ? seconds : '–'}</b>
+      </span>
+      <span className={styles.words}>
+        <strong>{isOpen ? t('placeBets') : closedWords}</strong>
+        {isOpen ? <small>{t('ofSeconds', { seconds: Math.round(ofMs / 1000) })}</small> : null}
+      </span>
+    </div>
+  );
+}

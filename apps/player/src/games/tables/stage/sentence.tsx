@@ -1,0 +1,46 @@
+import { formatProfit, formatStake } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import { type GameRound, netOf } from '../../play/game-round.ts';
+import { isRed } from '../roulette/wheel-order.ts';
+import type { Chips } from '../state/use-chips.ts';
+import type { Moment } from '../state/use-moment.ts';
+import type { TableTerms } from '../state/use-table.ts';
+import styles from './sentence.module.css';
+
+interface SentenceProps {
+  state: Pick<TableTerms, 'game' | 'phase' | 'fell'>;
+  moment: Moment;
+  decided: GameRound | null;
+  chips: Chips;
+  isPaused: boolean;
+}
+
+/** One plain sentence of what goes on; after the round what it was, and the player's net. */
+export function Sentence({ state: { game, phase }, moment, decided, chips, isPaused }: SentenceProps) {
+  const t = useTranslations('tables');
+  const net = decided ? netOf(decided) : null;
+  const said = () => {
+    if (isPaused) return t('paused');
+    if (moment.isShown && moment.winner !== null)
+      return game === 'roulette'
+        ? t('roulette.fell', { number: moment.winner, colour: colourOf(moment.winner) })
+        : t(`won.${moment.winner}` as 'won.A');
+    if (phase === 'betting') return t('tap', { chip: formatStake(chips.chosen) });
+    return phase === 'voided' ? t('voided') : t('bettingClosed');
+  };
+  return (
+    <p className={styles.say} role="status">
+      <span>{said()}</span>
+      {net === null ? null : (
+        <b className={styles.net} data-won={net > 0 || undefined}>
+          {formatProfit(net)}
+        </b>
+      )}
+    </p>
+  );
+}
+
+function colourOf(winner: string): 'red' | 'black' | 'zero' {
+  if (winner === '0') return 'zero';
+  return isRed(Number(winner)) ? 'red' : 'black';
+}

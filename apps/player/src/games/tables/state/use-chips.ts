@@ -1,0 +1,90 @@
+import { newClientRef } from '@crease/client';
+import { call } from '@crease/web';
+import { useEffect, useRef, useState } from 'react';
+import { takeWallet } from '../../../core/session.ts';
+import { type BrokenLimit, brokenLimit, CHIPS, merged, riskOfAll, takenOff } from './chips.ts';
+import type { Chip, HeldTable, TableTerms } from './use-table.ts';
+
+/** What a player hears of their chips. */
+export type ChipNews =
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'limit'; readonly limit: BrokenLimit }
+  | { readonly kind: 'returned' }
+  | null;
+
+/** Chips on the table that are not placed yet, those that are, and what can be done with them. */
+export function useChips(terms: TableTerms, live: HeldTable | null) {
+  const { roundId, phase } = live?.state ?? terms;
+  const [chosen, setChosen] = useState<number>(startChip(terms));
+  const [laid, setLaid] = useState<readonly Chip[]>([]);
+  const [placed, setPlaced] = useState<readonly Chip[]>(terms.own.bets);
+  const [news, setNews] = useState<ChipNews>(null);
+  const [isSending, setSending] = useState(false);
+  const last = useRef<readonly Chip[]>([]);
+  const before = useRef({ roundId, phase });
+  useEffect(() => {
+    const was = before.current;
+    before.current = { roundId, phase };
+    if (was.roundId !== roundId) setPlaced([]);
+    if (was.phase !== 'betting' || phase === 'betting') return;
+    setLaid((chips) => {
+      if (chips.length > 0) setNews({ kind: 'returned' });
+      return [];
+    });
+  }, [roundId, phase]);
+  const isOpen = phase === 'betting';
+  const lay = (chips: readonly Chip[]) => {
+    const limit = brokenLimit(terms, [...placed, ...laid, ...chips]);
+    setNews(limit && { kind: 'limit', limit });
+    if (!limit) setLaid([...laid, ...chips]);
+  };
+  const send = async (name: 'tableBets' | 'undoTableBets') => {
+    setSending(true);
+    setNews(null);
+    const own = { params: { tableId: terms.id }, silent: true };
+    const body = { clientRef: newClientRef(), roundId };
+    try {
+      const reply =
+        name === 'tableBets'
+          ? await call(name, { ...own, body: { ...body, bets: merged(laid) } })
+          : await call(name, { ...own, body });
+      takeWallet(reply.wallet);
+      setPlaced(reply.bets);
+      if (name === 'tableBets') setLaid([]);
+      if (reply.bets.length > 0) last.current = reply.bets;
+    } catch (error) {
+      setNews({ kind: 'failed', error });
+    } finally {
+      setSending(false);
+    }
+  };
+  return {
+    chosen,
+    setChosen,
+    laid,
+    placed,
+    news,
+    isOpen,
+    isSending,
+    /** Of what is laid and not placed, paise. */
+    sum: riskOfAll(terms.spots, laid),
+    canRebet: last.current.length > 0 && laid.length === 0 && placed.length === 0,
+    lastSum: riskOfAll(terms.spots, last.current),
+    add: (spots: readonly string[]) => lay(spots.map((spot) => ({ spot, stake: chosen }))),
+    addChips: lay,
+    takeOff: (spot: string) => setLaid(takenOff(laid, spot)),
+    undo: () =>
+      laid.length > 0 ? setLaid(laid.slice(0, -1)) : isOpen && placed.length > 0 && void send('undoTableBets'),
+    double: () => lay(laid.length > 0 ? laid : placed),
+    clear: () => setLaid([]),
+    rebet: () => lay(last.current),
+    place: () => laid.length > 0 && isOpen && !isSending && void send('tableBets'),
+  };
+}
+
+export type Chips = ReturnType<typeof useChips>;
+
+/** The smallest chip that the table takes, at least ₹100 where it may be. */
+function startChip({ min }: TableTerms): number {
+  return CHIPS.find((chip) => chip >= Math.max(min, 10_000)) ?? CHIPS[CHIPS.length - 1] ?? min;
+}

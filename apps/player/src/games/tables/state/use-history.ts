@@ -1,0 +1,18 @@
+import { tableOf } from '@crease/games';
+import { useEffect, useState } from 'react';
+import type { Told } from '../side/road.tsx';
+import type { TableTerms } from './use-table.ts';
+
+/** What fell lately, the latest last; each round joins when its result stands. */
+export function useHistory(
+  terms: TableTerms,
+  { id, roundId, phase, fell }: Pick<TableTerms, 'id' | 'roundId' | 'phase' | 'fell'>,
+): readonly Told[] {
+  const [history, setHistory] = useState<readonly Told[]>(terms.history);
+  useEffect(() => {
+    const winner = phase === 'result' && fell ? tableOf(id)?.winner(fell.result) : undefined;
+    if (winner === undefined) return;
+    setHistory((before) => (before.some((one) => one.roundId === roundId) ? before : [...before, { roundId, winner }]));
+  }, [id, roundId, phase, fell]);
+  return history;
+}

@@ -1,0 +1,36 @@
+import { tableOf } from '@crease/games';
+import { useMedia } from '@crease/ui';
+import { dealtIn } from '../stage/hands.ts';
+import { type TableTerms, useClock } from './use-table.ts';
+
+/** A moment of a round, by the server's clock. */
+export interface Moment {
+  /** Until bets close, ms. */
+  readonly leftMs: number;
+  /** Cards that lie there by now. */
+  readonly shown: number;
+  /** All of it lies there. */
+  readonly isShown: boolean;
+  readonly winner: string | null;
+  /** Until the next round opens, whole seconds; null while this one goes on. */
+  readonly nextIn: number | null;
+}
+
+type State = Pick<TableTerms, 'id' | 'game' | 'phase' | 'fell' | 'closesAt' | 'dealtAt' | 'resultAt' | 'nextAt'>;
+
+/** Where a round stands now. @param ahead of the server's clock against this one, ms. */
+export function useMoment(state: State, ahead: number): Moment {
+  const { id, phase, fell, closesAt, dealtAt, resultAt, nextAt } = state;
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const now = useClock(phase === 'dealing' ? 100 : 250, true) + ahead;
+  const cards = fell ? Math.max(1, dealtIn(fell).length) : 0;
+  const isShown = phase === 'result' || (fell !== null && (isStill || now >= (resultAt ?? 0)));
+  const share = dealtAt === null || resultAt === null ? 0 : (now - dealtAt) / Math.max(1, resultAt - dealtAt);
+  return {
+    leftMs: phase === 'betting' ? Math.max(0, closesAt - now) : 0,
+    shown: isShown ? cards : Math.min(cards, Math.max(0, Math.floor(share * (cards + 1)))),
+    isShown,
+    winner: fell ? (tableOf(id)?.winner(fell.result) ?? null) : null,
+    nextIn: phase === 'result' && nextAt !== null ? Math.max(0, Math.ceil((nextAt - now) / 1000)) : null,
+  };
+}

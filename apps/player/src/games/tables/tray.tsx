@@ -1,0 +1,126 @@
+import { ApiError } from '@crease/client';
+import { Button, Card, cx, formatMoney, formatStake, Icon } from '@crease/ui';
+import { failureText } from '@crease/web';
+import { Link } from '@tanstack/react-router';
+import { CopyPlus, Eraser, Repeat, Undo2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { ChipView } from './spots/chip.tsx';
+import { CHIPS } from './state/chips.ts';
+import type { Chips } from './state/use-chips.ts';
+import type { TableTerms } from './state/use-table.ts';
+import styles from './tray.module.css';
+
+interface TrayProps {
+  terms: TableTerms;
+  chips: Chips;
+  isPaused: boolean;
+  nextIn: number | null;
+}
+
+/** The chips, what can be done with those on the table, and the one button that spends. */
+export function Tray({ terms, chips, isPaused, nextIn }: TrayProps) {
+  const t = useTranslations('tables');
+  const hasAny = chips.laid.length > 0 || chips.placed.length > 0;
+  const act = (label: string, icon: typeof Undo2, run: () => void, isUseful: boolean, isExtra = false) => (
+    <Button
+      className={cx(styles.act, isExtra && styles.extra)}
+      aria-label={label}
+      aria-disabled={!isUseful || undefined}
+      onClick={isUseful ? run : undefined}
+    >
+      <Icon of={icon} />
+      <span>{label}</span>
+    </Button>
+  );
+  return (
+    <Card className={styles.tray} bleed>
+      <div className={styles.chips} role="radiogroup" aria-label={t('chip')}>
+        {CHIPS.filter((chip) => chip >= terms.min && chip <= terms.max).map((chip) => (
+          // biome-ignore lint/a11y/useSemanticElements: a chip is pressed and looks like a button; the group gives it the radio's meaning
+          <button
+            key={chip}
+            type="button"
+            role="radio"
+            aria-checked={chip === chips.chosen}
+            aria-label={t('chipOf', { value: formatStake(chip) })}
+            className={styles.chip}
+            onClick={() => chips.setChosen(chip)}
+          >
+            <ChipView value={chip} size={42} />
+          </button>
+        ))}
+      </div>
+      <div className={styles.acts}>
+        {act(t('undo'), Undo2, chips.undo, chips.isOpen && hasAny)}
+        {act(t('double'), CopyPlus, chips.double, chips.isOpen && hasAny)}
+        {act(t('clear'), Eraser, chips.clear, chips.laid.length > 0, true)}
+        {act(t('rebet'), Repeat, chips.rebet, chips.isOpen && chips.canRebet, true)}
+      </div>
+      <Total terms={terms} chips={chips} nextIn={nextIn} />
+      <PlaceButton chips={chips} isPaused={isPaused} />
+    </Card>
+  );
+}
+
+function PlaceButton({ chips, isPaused }: { chips: Chips; isPaused: boolean }) {
+  const t = useTranslations('tables');
+  if (chips.canRebet && chips.isOpen)
+    return (
+      <Button look="quiet" size="large" className={styles.place} onClick={chips.rebet}>
+        {t('rebetSum', { sum: formatMoney(chips.lastSum) })}
+      </Button>
+    );
+  const mayPlace = chips.isOpen && chips.laid.length > 0 && !isPaused;
+  return (
+    <Button
+      look="primary"
+      size="large"
+      className={styles.place}
+      busy={chips.isSending}
+      busyLabel={t('placing')}
+      aria-disabled={!mayPlace || undefined}
+      onClick={mayPlace ? chips.place : undefined}
+    >
+      {chips.isOpen ? t('place', { sum: formatMoney(chips.sum) }) : t('closed')}
+    </Button>
+  );
+}
+
+function Total({ terms, chips, nextIn }: { terms: TableTerms; chips: Chips; nextIn: number | null }) {
+  const t = useTranslations('tables');
+  const spotMost = Math.max(...terms.spots.map(({ max }) => max));
+  const limits = t('limits', { min: formatStake(terms.min), spot: formatStake(spotMost), max: formatStake(terms.max) });
+  return (
+    <p className={styles.total}>
+      <b>
+        {chips.laid.length > 0
+          ? t('notPlacedYet', { sum: formatMoney(chips.sum) })
+          : chips.placed.length > 0
+            ? t('placed')
+            : t('nothingLaid')}
+      </b>
+      {nextIn === null ? limits : t('nextIn', { seconds: nextIn })}
+      <Told chips={chips} />
+    </p>
+  );
+}
+
+/** What went wrong with the chips, where they are. */
+function Told({ chips: { news } }: { chips: Chips }) {
+  const t = useTranslations('tables');
+  if (!news) return null;
+  if (news.kind === 'returned') return <span role="status">{t('returned')}</span>;
+  if (news.kind === 'limit')
+    return (
+      <span role="alert" className={styles.wrong}>
+        {t(news.limit.of === 'spot' ? 'spotMost' : 'roundMost', { max: formatStake(news.limit.max) })}
+      </span>
+    );
+  const isShort = news.error instanceof ApiError && news.error.code === 'INSUFFICIENT_FUNDS';
+  return (
+    <span role="alert" className={styles.wrong}>
+      {t('notPlaced', { why: failureText(news.error) })}{' '}
+      {isShort ? <Link to="/gatewaylist">{t('deposit')}</Link> : null}
+    </span>
+  );
+}
