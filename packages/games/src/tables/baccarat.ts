@@ -67,7 +67,7 @@ export function baccaratResult({ player, banker }: Round): 'player' | 'banker' |
 }
 
 /** The last digit of the sum: an ace counts one, ten and pictures nothing. */
-function baccaratValue(cards: readonly Card[]): number {
+export function baccaratValue(cards: readonly Card[]): number {
   return cards.reduce((sum, { rank }) => sum + (rank < 10 ? rank : 0), 0) % 10;
 }
 

@@ -54,7 +54,7 @@ export const TEEN_PATTI: TableGame<Round> = {
   },
 };
 
-function teenPattiHands({ dealt }: Round): { readonly A: readonly Card[]; readonly B: readonly Card[] } {
+export function teenPattiHands({ dealt }: Round): { readonly A: readonly Card[]; readonly B: readonly Card[] } {
   return { A: dealt.filter((_, at) => at % 2 === 0), B: dealt.filter((_, at) => at % 2 === 1) };
 }
 

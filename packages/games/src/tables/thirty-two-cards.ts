@@ -27,7 +27,7 @@ export const THIRTY_TWO_CARDS: TableGame<Round> = {
 };
 
 /** Points of the first card on top of each player's number. */
-function thirtyTwoTotals({ first }: Pick<Round, 'first'>): number[] {
+export function thirtyTwoTotals({ first }: Pick<Round, 'first'>): number[] {
   return PLAYERS.map((player, at) => player + (first[at] as Card).rank);
 }
 

@@ -26,7 +26,7 @@ import { LOSS_LIMITS } from './desk/0029-loss-limits.ts';
 import { GAMES } from './games/0025-games.ts';
 import { JET } from './games/0026-jet.ts';
 import { PROVIDERS } from './games/0027-providers.ts';
-import { TABLES } from './games/0029-tables.ts';
+import { TABLES } from './games/0030-tables.ts';
 import type { Migration } from './migration.ts';
 import { BONUSES } from './money/0020-bonuses.ts';
 import { PLAY_LIMITS } from './play/0021-limits.ts';

@@ -163,7 +163,6 @@ export const tables = {
     voisins: 'Voisins',
     tiers: 'Tiers',
     orphans: 'Orphans',
-    neighboursLabel: 'Neighbours of a number',
     neighbours: '{count, plural, =0 {no neighbours} one {# neighbour} other {# neighbours}}',
     fewer: 'Fewer neighbours',
     more: 'More neighbours',

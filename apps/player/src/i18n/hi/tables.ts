@@ -166,7 +166,6 @@ export const tables: Catalogue<typeof english> = {
     voisins: 'वोज़ाँ',
     tiers: 'तिएर',
     orphans: 'ऑर्फ़न',
-    neighboursLabel: 'नंबर के पड़ोसी',
     neighbours: '{count, plural, =0 {कोई पड़ोसी नहीं} one {# पड़ोसी} other {# पड़ोसी}}',
     fewer: 'कम पड़ोसी',
     more: 'ज़्यादा पड़ोसी',

@@ -40,7 +40,8 @@ export function betAt(number: number, right: number, up: number): string | null 
   const other = right > 0 ? row + 3 : row - 3;
   if (above < 0 || above > 2) {
     if (right === 0) return `street${row}`;
-    return other >= 1 && other <= 34 ? `sixLine${Math.min(row, other)}` : 'firstFour';
+    if (other > 34) return null;
+    return other < 1 ? 'firstFour' : `sixLine${Math.min(row, other)}`;
   }
   const next = number + up;
   if (right === 0) return `split${Math.min(number, next)}-${Math.max(number, next)}`;

@@ -24,7 +24,7 @@ export function Racetrack({ chips, neighbours, onNeighbours }: RacetrackProps) {
             {t(name)}
           </Button>
         ))}
-        <span className={styles.steps} role="group" aria-label={t('neighboursLabel')}>
+        <span className={styles.steps}>
           <IconButton label={t('fewer')} onClick={() => onNeighbours(Math.max(0, neighbours - 1))}>
             −
           </IconButton>
@@ -34,7 +34,7 @@ export function Racetrack({ chips, neighbours, onNeighbours }: RacetrackProps) {
           </IconButton>
         </span>
       </div>
-      <div className={styles.numbers} role="group" aria-label={t('track')}>
+      <section className={styles.numbers} aria-label={t('track')}>
         {WHEEL.map((number) => (
           <button
             key={number}
@@ -48,7 +48,7 @@ export function Racetrack({ chips, neighbours, onNeighbours }: RacetrackProps) {
             {number}
           </button>
         ))}
-      </div>
+      </section>
     </div>
   );
 }

@@ -17,9 +17,8 @@ interface SpotGridProps {
 export function SpotGrid({ look, words, chips, stakes, nets }: SpotGridProps) {
   const t = useTranslations('tables');
   return (
-    <div
+    <section
       className={styles.grid}
-      role="group"
       aria-label={t('spotsLabel')}
       style={{ gridTemplateColumns: `repeat(${look.columns}, minmax(0, 1fr))` }}
     >
@@ -36,6 +35,6 @@ export function SpotGrid({ look, words, chips, stakes, nets }: SpotGridProps) {
           onTakeOff={() => chips.takeOff(spot)}
         />
       ))}
-    </div>
+    </section>
   );
 }

@@ -59,6 +59,7 @@ function HandView({ hand: { key, cards, points }, isSmall, isWinner, name }: Han
       <span ref={row} className={styles.cards}>
         {cards.map((card, at) => (
           <PlayingCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card stays in the place where it was dealt
             key={`${at}-${card?.rank ?? 0}${card?.suit ?? ''}`}
             card={card}
             size={isSmall ? 'small' : 'large'}

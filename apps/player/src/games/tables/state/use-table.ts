@@ -25,7 +25,7 @@ export function useTable(tableId: string) {
         client.joinGame(tableId);
         const stops = [
           client.onGame((state) => {
-            if (state.id === tableId) setLive({ state, ahead: state.at - Date.now() });
+            if (state.id === tableId && state.game !== 'jet') setLive({ state, ahead: state.at - Date.now() });
           }),
           client.onRound((round) => {
             if (round.gameId === tableId) setDecided(round);

@@ -1,7 +1,7 @@
 import type { Migration } from '../migration.ts';
 
 export const TABLES: Migration = {
-  number: 29,
+  number: 30,
   name: 'tables',
   reason: 'players bet on shared rounds of card tables and roulette',
   sql: `
