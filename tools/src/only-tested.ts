@@ -46,6 +46,7 @@ export const ONLY_TESTED: Readonly<Record<string, readonly string[]>> = {
     'packages/games/src/tables/baccarat.ts dealBaccarat',
     'packages/games/src/tables/teen-patti.ts teenPattiHands',
     'packages/games/src/tables/thirty-two-cards.ts thirtyTwoTotals',
+    'apps/player/src/games/tables/roulette/edge-bet.ts betAt',
     'apps/player/src/core/agent-code.ts agentCodeOf',
     'apps/server/src/app/visit-counter.ts pageOf',
     'packages/client/src/http-client.ts addressOf',

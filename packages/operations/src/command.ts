@@ -12,8 +12,8 @@ import type { ReferralCommand } from './referral/commands.ts';
 import type { RiskCommand } from './risk/commands.ts';
 import type { SettlementCommand } from './settlement/commands.ts';
 import type { SportEventCommand } from './sport-events/commands.ts';
-import type { TicketCommand } from './tickets/commands.ts';
 import type { TableCommand } from './tables/commands.ts';
+import type { TicketCommand } from './tickets/commands.ts';
 import type { WalletCommand } from './wallet/verbs.ts';
 import type { WithdrawalCommand } from './withdrawals/commands.ts';
 

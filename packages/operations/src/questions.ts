@@ -9,8 +9,8 @@ import { PLAYER_QUESTIONS } from './players/questions.ts';
 import { PROVIDER_QUESTIONS } from './providers/questions.ts';
 import { RISK_QUESTIONS } from './risk/questions.ts';
 import { SPORT_EVENT_QUESTIONS } from './sport-events/questions.ts';
-import { TICKET_QUESTIONS } from './tickets/questions.ts';
 import { TABLE_QUESTIONS } from './tables/questions.ts';
+import { TICKET_QUESTIONS } from './tickets/questions.ts';
 import { WALLET_QUESTIONS } from './wallet/questions.ts';
 import { WITHDRAWAL_QUESTIONS } from './withdrawals/questions.ts';
 

@@ -24,8 +24,8 @@ import type { Referral } from '../referral/referral.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import type { SportEvent } from '../sport-events/sport-event.ts';
-import type { Ticket } from '../tickets/ticket.ts';
 import type { TableRound } from '../tables/table-round.ts';
+import type { Ticket } from '../tickets/ticket.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.ts';
 
 /**

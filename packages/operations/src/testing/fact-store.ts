@@ -23,8 +23,8 @@ import type {
   Settlement,
   SportEvent,
   StoredAnswer,
-  Ticket,
   TableRound,
+  Ticket,
   Turnover,
   Withdrawal,
 } from '../index.ts';

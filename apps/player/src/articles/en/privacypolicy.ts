@@ -81,6 +81,7 @@ export const article: ArticleText = {
               ['crease.sound', 'That the sound of games is on', 'You turn it off'],
               ['crease.slip-settings', 'Stakes and confirmations', 'You clear it'],
               ['crease.slip', 'The bets you are writing', 'The tab is closed'],
+              ['crease.watching', 'Whether you watch the pictures or the match view', 'You clear your browser'],
               ['crease.ticket-slip', 'The selections on your sportsbook slip', 'The tab is closed'],
               ['crease.preferences-unsaved', 'A choice that waits for the line', 'It is saved'],
               ['crease.auth-modal', 'The code of a link that brought you here', 'You sign up with it'],

@@ -1,5 +1,5 @@
 import { Button, formatMoney, formatProfit, formatStake } from '@crease/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GameFrame } from '../frame/game-frame.tsx';
 import { ResultStrip } from '../frame/result-strip.tsx';
@@ -11,7 +11,7 @@ import { PanelError } from '../panel/panel-parts.tsx';
 import { StakeField } from '../panel/stake-field.tsx';
 import { useAuto } from '../panel/use-auto.ts';
 import { type GameRound, netOf, outcomeOf } from '../play/game-round.ts';
-import { useSoloGame } from '../play/use-solo-game.ts';
+import { type SoloGame, useSoloGame } from '../play/use-solo-game.ts';
 import own from './slot-paytable.module.css';
 import { SlotPaytable } from './slot-paytable.tsx';
 import { SlotReels } from './slot-reels.tsx';
@@ -28,20 +28,14 @@ export function SlotScreen({ gameId }: { gameId: string }) {
   const t = useTranslations('slots');
   const game = useSoloGame(gameId);
   const [stake, setStake] = useState(FIRST_STAKE);
-  const [mode, setMode] = useState<Mode>('manual');
   const [isTurbo, setTurbo] = useState(false);
-  const { spinning, spin, hurry } = useSpin(game, isTurbo);
-  const auto = useAuto(spin);
-  const nameOf = useSymbolName(gameId);
-  const words = useWinWords(nameOf);
+  const spins = useSpin(game, isTurbo);
+  const auto = useAuto(spins.spin);
+  const words = useWinWords(useSymbolName(gameId));
+  const { spinning } = spins;
   const last = game.rounds.find(({ status }) => status === 'closed') ?? null;
-  const isLocked = spinning !== null || auto.running !== null;
   const { min = 1_000, max = 1_000 } = game.detail ?? {};
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (spinning) hurry();
-    else if (game.isReady && mode === 'manual') void spin(stake);
-  };
+  const isLocked = spinning !== null || auto.running !== null;
   const fields = (
     <>
       <StakeField stake={stake} onStake={setStake} min={min} max={max} disabled={isLocked} />
@@ -56,24 +50,7 @@ export function SlotScreen({ gameId }: { gameId: string }) {
       game={game}
       tone="indigo"
       rules={<SlotRules gameId={gameId} game={game} />}
-      panel={
-        <form className={styles.panel} onSubmit={submit}>
-          {auto.running ? null : <ModeChoice mode={mode} onMode={setMode} />}
-          {mode === 'auto' ? (
-            <AutoPanel auto={auto} stake={stake} fields={fields} isReady={game.isReady} />
-          ) : (
-            <>
-              {fields}
-              <div className={own.spin}>
-                <Button type="submit" look="primary" size="large" full aria-disabled={!game.isReady || undefined}>
-                  {spinning ? t('stop') : t('spin', { stake: formatMoney(stake) })}
-                </Button>
-              </div>
-            </>
-          )}
-          <PanelError failure={game.failure} />
-        </form>
-      }
+      panel={<SlotPanel game={game} stake={stake} fields={fields} auto={auto} spins={spins} />}
       board={<Board gameId={gameId} spinning={spinning} last={last} />}
       sentence={spinning ? words.during(spinning) : last ? words.after(last) : t('ready')}
       figure={<Figure spinning={spinning} last={last} />}
@@ -88,6 +65,45 @@ export function SlotScreen({ gameId }: { gameId: string }) {
         />
       }
     />
+  );
+}
+
+interface SlotPanelProps {
+  game: SoloGame;
+  /** Paise. */
+  stake: number;
+  /** The bet and how fast it goes. */
+  fields: ReactNode;
+  auto: ReturnType<typeof useAuto>;
+  spins: ReturnType<typeof useSpin>;
+}
+
+/** One button that names the sum; while the reels turn it stops them. */
+function SlotPanel({ game, stake, fields, auto, spins: { spinning, spin, hurry } }: SlotPanelProps) {
+  const t = useTranslations('slots');
+  const [mode, setMode] = useState<Mode>('manual');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (spinning) hurry();
+    else if (game.isReady && mode === 'manual') void spin(stake);
+  };
+  return (
+    <form className={styles.panel} onSubmit={submit}>
+      {auto.running ? null : <ModeChoice mode={mode} onMode={setMode} />}
+      {mode === 'auto' ? (
+        <AutoPanel auto={auto} stake={stake} fields={fields} isReady={game.isReady} />
+      ) : (
+        <>
+          {fields}
+          <div className={own.spin}>
+            <Button type="submit" look="primary" size="large" full aria-disabled={!game.isReady || undefined}>
+              {spinning ? t('stop') : t('spin', { stake: formatMoney(stake) })}
+            </Button>
+          </div>
+        </>
+      )}
+      <PanelError failure={game.failure} />
+    </form>
   );
 }
 

@@ -20,7 +20,7 @@ import {
 import type { ArtName } from './symbol-art.tsx';
 
 /** How a symbol is drawn on its tile: a drawing of ours, an icon, or letters. */
-export type SymbolPicture =
+type SymbolPicture =
   | { readonly art: ArtName }
   | { readonly icon: LucideIcon; readonly ink: SymbolInk }
   | { readonly text: string; readonly ink: SymbolInk };

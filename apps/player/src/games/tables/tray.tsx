@@ -21,17 +21,6 @@ interface TrayProps {
 export function Tray({ terms, chips, isPaused, nextIn }: TrayProps) {
   const t = useTranslations('tables');
   const hasAny = chips.laid.length > 0 || chips.placed.length > 0;
-  const act = (label: string, icon: typeof Undo2, run: () => void, isUseful: boolean, isExtra = false) => (
-    <Button
-      className={cx(styles.act, isExtra && styles.extra)}
-      aria-label={label}
-      aria-disabled={!isUseful || undefined}
-      onClick={isUseful ? run : undefined}
-    >
-      <Icon of={icon} />
-      <span>{label}</span>
-    </Button>
-  );
   return (
     <Card className={styles.tray} bleed>
       <div className={styles.chips} role="radiogroup" aria-label={t('chip')}>
@@ -51,10 +40,10 @@ export function Tray({ terms, chips, isPaused, nextIn }: TrayProps) {
         ))}
       </div>
       <div className={styles.acts}>
-        {act(t('undo'), Undo2, chips.undo, chips.isOpen && hasAny)}
-        {act(t('double'), CopyPlus, chips.double, chips.isOpen && hasAny)}
-        {act(t('clear'), Eraser, chips.clear, chips.laid.length > 0, true)}
-        {act(t('rebet'), Repeat, chips.rebet, chips.isOpen && chips.canRebet, true)}
+        <Act label={t('undo')} icon={Undo2} run={chips.undo} isUseful={chips.isOpen && hasAny} />
+        <Act label={t('double')} icon={CopyPlus} run={chips.double} isUseful={chips.isOpen && hasAny} />
+        <Act label={t('clear')} icon={Eraser} run={chips.clear} isUseful={chips.laid.length > 0} isExtra />
+        <Act label={t('rebet')} icon={Repeat} run={chips.rebet} isUseful={chips.isOpen && chips.canRebet} isExtra />
       </div>
       <Total terms={terms} chips={chips} nextIn={nextIn} />
       <PlaceButton chips={chips} isPaused={isPaused} />
@@ -122,5 +111,28 @@ function Told({ chips: { news } }: { chips: Chips }) {
       {t('notPlaced', { why: failureText(news.error) })}{' '}
       {isShort ? <Link to="/gatewaylist">{t('deposit')}</Link> : null}
     </span>
+  );
+}
+
+interface ActProps {
+  label: string;
+  icon: typeof Undo2;
+  run: () => void;
+  isUseful: boolean;
+  /** Left out on a phone. */
+  isExtra?: boolean;
+}
+
+function Act({ label, icon, run, isUseful, isExtra = false }: ActProps) {
+  return (
+    <Button
+      className={cx(styles.act, isExtra && styles.extra)}
+      aria-label={label}
+      aria-disabled={!isUseful || undefined}
+      onClick={isUseful ? run : undefined}
+    >
+      <Icon of={icon} />
+      <span>{label}</span>
+    </Button>
   );
 }

@@ -105,7 +105,6 @@ function NumberSpot({ number, onAsk, chips, words, stakes, nets }: NumberProps) 
     chips.add([found]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button within takes the keys; a fine pointer finds the edges
     <div
       className={styles.number}
       data-tone={number === 0 ? 'zero' : isRed(number) ? 'red' : 'black'}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ChipView } from './chip.tsx';
 import styles from './spot.module.css';
 
-export interface SpotState {
+interface SpotState {
   /** What lies here, placed or not, paise. */
   readonly stake: number;
   /** What it brought beside what was risked, once that is known. */
@@ -30,30 +30,7 @@ const HELD_MS = 450;
 export function Spot(props: SpotProps) {
   const { name, pays, stake, net, isOpen, onAdd, onTakeOff, onHold, className, children, span } = props;
   const t = useTranslations('tables');
-  const held = useRef<{ timer: ReturnType<typeof setTimeout> | null; wasHeld: boolean }>({
-    timer: null,
-    wasHeld: false,
-  });
-  const hold = () => {
-    held.current = {
-      wasHeld: false,
-      timer: setTimeout(() => {
-        held.current.wasHeld = true;
-        (onHold ?? onTakeOff)();
-      }, HELD_MS),
-    };
-  };
-  const release = () => {
-    if (held.current.timer) clearTimeout(held.current.timer);
-  };
-  const press = () => {
-    if (held.current.wasHeld) held.current.wasHeld = false;
-    else onAdd();
-  };
-  const takeOff = (event: MouseEvent) => {
-    event.preventDefault();
-    if (!held.current.wasHeld) onTakeOff();
-  };
+  const { hold, release, press, takeOff } = useHold({ onAdd, onTakeOff, onHold });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Backspace' && event.key !== 'Delete') return;
     event.preventDefault();
@@ -94,4 +71,32 @@ export function Spot(props: SpotProps) {
       ) : null}
     </button>
   );
+}
+
+/** A tap, a long press and the right button, told apart. */
+function useHold({ onAdd, onTakeOff, onHold }: Pick<SpotProps, 'onAdd' | 'onTakeOff' | 'onHold'>) {
+  const held = useRef<{ timer: ReturnType<typeof setTimeout> | null; wasHeld: boolean }>({
+    timer: null,
+    wasHeld: false,
+  });
+  return {
+    hold: () => {
+      held.current.wasHeld = false;
+      held.current.timer = setTimeout(() => {
+        held.current.wasHeld = true;
+        (onHold ?? onTakeOff)();
+      }, HELD_MS);
+    },
+    release: () => {
+      if (held.current.timer) clearTimeout(held.current.timer);
+    },
+    press: () => {
+      if (held.current.wasHeld) held.current.wasHeld = false;
+      else onAdd();
+    },
+    takeOff: (event: MouseEvent) => {
+      event.preventDefault();
+      if (!held.current.wasHeld) onTakeOff();
+    },
+  };
 }

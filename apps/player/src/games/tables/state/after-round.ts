@@ -4,7 +4,7 @@ import { LOOKS } from './table-kinds.ts';
 import type { Chip, TableTerms } from './use-table.ts';
 
 /** What a round would bring beside what is risked, for one outcome. */
-export interface OutcomeNet {
+interface OutcomeNet {
   /** Who or what wins. */
   readonly key: string;
   readonly net: number;

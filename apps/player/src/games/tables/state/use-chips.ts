@@ -6,7 +6,7 @@ import { type BrokenLimit, brokenLimit, CHIPS, merged, riskOfAll, takenOff } fro
 import type { Chip, HeldTable, TableTerms } from './use-table.ts';
 
 /** What a player hears of their chips. */
-export type ChipNews =
+type ChipNews =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'limit'; readonly limit: BrokenLimit }
   | { readonly kind: 'returned' }
@@ -21,17 +21,13 @@ export function useChips(terms: TableTerms, live: HeldTable | null) {
   const [news, setNews] = useState<ChipNews>(null);
   const [isSending, setSending] = useState(false);
   const last = useRef<readonly Chip[]>([]);
-  const before = useRef({ roundId, phase });
-  useEffect(() => {
-    const was = before.current;
-    before.current = { roundId, phase };
-    if (was.roundId !== roundId) setPlaced([]);
-    if (was.phase !== 'betting' || phase === 'betting') return;
-    setLaid((chips) => {
-      if (chips.length > 0) setNews({ kind: 'returned' });
-      return [];
-    });
-  }, [roundId, phase]);
+  useTurns({ roundId, phase }, (what) => {
+    if (what === 'next') setPlaced([]);
+    else if (laid.length > 0) {
+      setNews({ kind: 'returned' });
+      setLaid([]);
+    }
+  });
   const isOpen = phase === 'betting';
   const lay = (chips: readonly Chip[]) => {
     const limit = brokenLimit(terms, [...placed, ...laid, ...chips]);
@@ -41,13 +37,8 @@ export function useChips(terms: TableTerms, live: HeldTable | null) {
   const send = async (name: 'tableBets' | 'undoTableBets') => {
     setSending(true);
     setNews(null);
-    const own = { params: { tableId: terms.id }, silent: true };
-    const body = { clientRef: newClientRef(), roundId };
     try {
-      const reply =
-        name === 'tableBets'
-          ? await call(name, { ...own, body: { ...body, bets: merged(laid) } })
-          : await call(name, { ...own, body });
+      const reply = await ask(name, { tableId: terms.id, roundId, laid });
       takeWallet(reply.wallet);
       setPlaced(reply.bets);
       if (name === 'tableBets') setLaid([]);
@@ -87,4 +78,29 @@ export type Chips = ReturnType<typeof useChips>;
 /** The smallest chip that the table takes, at least ₹100 where it may be. */
 function startChip({ min }: TableTerms): number {
   return CHIPS.find((chip) => chip >= Math.max(min, 10_000)) ?? CHIPS[CHIPS.length - 1] ?? min;
+}
+
+/** Hears when betting closes, and when another round begins. */
+function useTurns(now: Pick<TableTerms, 'roundId' | 'phase'>, onTurn: (what: 'next' | 'close') => void): void {
+  const before = useRef(now);
+  const hear = useRef(onTurn);
+  hear.current = onTurn;
+  const { roundId, phase } = now;
+  useEffect(() => {
+    const was = before.current;
+    before.current = { roundId, phase };
+    if (was.roundId !== roundId) hear.current('next');
+    if (was.phase === 'betting' && phase !== 'betting') hear.current('close');
+  }, [roundId, phase]);
+}
+
+/** Places what is laid, or takes back the last set. @throws {ApiError} */
+function ask(
+  name: 'tableBets' | 'undoTableBets',
+  { tableId, roundId, laid }: { tableId: string; roundId: string; laid: readonly Chip[] },
+) {
+  const own = { params: { tableId }, silent: true };
+  const body = { clientRef: newClientRef(), roundId };
+  if (name === 'undoTableBets') return call(name, { ...own, body });
+  return call(name, { ...own, body: { ...body, bets: merged(laid) } });
 }
