@@ -30,13 +30,13 @@ async function bet(page: Page, tableId: string, spots: readonly string[]): Promi
 
 /** Plays one round, and finds on the screen what the server paid. */
 async function play(page: Page, tableId: string, spots: readonly string[]): Promise<void> {
-  const { balance: before } = (await api<{ wallet: { balance: number } }>(page, '/user/profile')).wallet;
+  const { balance: before } = (await api<{ wallet: { balance: number } }>(page, '/profile')).wallet;
   await bet(page, tableId, spots);
   await expect(page.getByText(/^Returned .+ on ₹200 at risk/)).toBeVisible({ timeout: 20_000 });
   const { items } = await api<{ items: Round[] }>(page, `/games/rounds?gameId=${tableId}`);
   const round = items.find(({ status }) => status === 'closed');
   expect(round).toMatchObject({ stake: 200, outcome: { game: tableId } });
-  const { balance } = (await api<{ wallet: { balance: number } }>(page, '/user/profile')).wallet;
+  const { balance } = (await api<{ wallet: { balance: number } }>(page, '/profile')).wallet;
   expect(balance).toBeCloseTo(before - 200 + (round?.win ?? 0), 2);
 }
 

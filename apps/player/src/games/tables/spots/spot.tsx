@@ -1,4 +1,4 @@
-import { cx, formatProfitShort, formatStake } from '@crease/ui';
+import { cx, formatProfitShort, formatStake, VisuallyHidden } from '@crease/ui';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChipView } from './chip.tsx';
@@ -45,7 +45,6 @@ export function Spot(props: SpotProps) {
       data-has={stake > 0 || undefined}
       data-net={net === null ? undefined : net > 0 ? 'won' : 'lost'}
       aria-disabled={!isOpen || undefined}
-      aria-label={net === null ? label : t('spotResult', { label, net: formatProfitShort(net) })}
       onClick={isOpen ? press : undefined}
       onContextMenu={isOpen ? takeOff : undefined}
       onPointerDown={isOpen ? hold : undefined}
@@ -53,22 +52,18 @@ export function Spot(props: SpotProps) {
       onPointerLeave={release}
       onKeyDown={isOpen ? onKeyDown : undefined}
     >
-      {children ?? (
-        <span className={styles.name}>
-          <b>{name}</b>
-          <small>{pays}</small>
-        </span>
-      )}
-      {stake > 0 ? (
-        <span className={styles.value}>
-          {net === null ? null : (
-            <span className={styles.result} data-won={net > 0 || undefined}>
-              {net > 0 ? t('spotWon', { net: formatProfitShort(net) }) : t('spotLost', { net: formatStake(-net) })}
-            </span>
-          )}
-          <ChipView value={stake} />
-        </span>
-      ) : null}
+      <VisuallyHidden>{net === null ? label : t('spotResult', { label, net: formatProfitShort(net) })}</VisuallyHidden>
+      <span className={styles.shown} aria-hidden="true">
+        {children ?? (
+          <span className={styles.name}>
+            <b>{name}</b>
+            <small>{pays}</small>
+          </span>
+        )}
+        {stake > 0 ? (
+          <span className={styles.value}>{net === null ? <ChipView value={stake} /> : <Result net={net} />}</span>
+        ) : null}
+      </span>
     </button>
   );
 }
@@ -99,4 +94,14 @@ function useHold({ onAdd, onTakeOff, onHold }: Pick<SpotProps, 'onAdd' | 'onTake
       if (!held.current.wasHeld) onTakeOff();
     },
   };
+}
+
+/** What a place brought: a win on willow, a loss in plain words. */
+function Result({ net }: { net: number }) {
+  const t = useTranslations('tables');
+  return (
+    <span className={styles.result} data-won={net > 0 || undefined}>
+      {net > 0 ? t('spotWon', { net: formatProfitShort(net) }) : t('spotLost', { net: formatStake(-net) })}
+    </span>
+  );
 }
