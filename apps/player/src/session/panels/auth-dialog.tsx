@@ -78,6 +78,9 @@ export function AuthDialog({ panel, isClosing, onGone }: AuthDialogProps) {
   );
 }
 
+/** Far longer than any of them. */
+const LONGEST_FADE_MS = 1500;
+
 /** Tells when the closing animations of the style sheet have run, however long they are. */
 function useFadeOut(dialog: HTMLDialogElement | null, isClosing: boolean, onGone: () => void): void {
   const gone = useRef(onGone);
@@ -85,11 +88,15 @@ function useFadeOut(dialog: HTMLDialogElement | null, isClosing: boolean, onGone
   useEffect(() => {
     if (!isClosing || !dialog) return;
     let isStale = false;
-    void Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished)).then(() => {
+    const end = () => {
       if (!isStale) gone.current();
-    });
+    };
+    void Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished)).then(end);
+    // A page that is not drawn, behind another window or starved, ends no animation.
+    const timer = setTimeout(end, LONGEST_FADE_MS);
     return () => {
       isStale = true;
+      clearTimeout(timer);
     };
   }, [dialog, isClosing]);
 }

@@ -39,6 +39,9 @@ export function CardStage({ kind, hands, winner, nameOf, middle }: CardStageProp
   );
 }
 
+/** So many cards fit on the narrowest phone; more may scroll. */
+const FIT = 5;
+
 interface HandViewProps {
   hand: Hand;
   isSmall: boolean;
@@ -56,7 +59,7 @@ function HandView({ hand: { key, cards, points }, isSmall, isWinner, name }: Han
   return (
     <div className={styles.hand}>
       <span className={styles.label}>{t(`hands.${key}` as 'hands.A')}</span>
-      <span ref={row} className={styles.cards}>
+      <span ref={row} className={styles.cards} tabIndex={cards.length > FIT ? 0 : undefined}>
         {cards.map((card, at) => (
           <PlayingCard
             // biome-ignore lint/suspicious/noArrayIndexKey: a card stays in the place where it was dealt
