@@ -19,7 +19,7 @@ export function MeasuredReturns() {
       <p>{t('text')}</p>
       {data && data.items.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by key
-        <section className={styles.scroll} tabIndex={0} aria-label={t('title')}>
+        <div className={styles.scroll} tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -43,7 +43,7 @@ export function MeasuredReturns() {
               ))}
             </tbody>
           </table>
-        </section>
+        </div>
       ) : null}
       {data?.items.length === 0 ? <p>{t('none')}</p> : null}
       <p>
