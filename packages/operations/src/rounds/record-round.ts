@@ -1,6 +1,6 @@
 import type { Money } from '@crease/kernel';
 import { type AccountId, cashAccount, houseAccount, type TransferDraft } from '@crease/ledger';
-import { postJournal, type Recording, setHold } from '../house/recording.ts';
+import { levelPurse, postJournal, type Recording, setHold } from '../house/recording.ts';
 import { countPlayed } from '../limits/count-play.ts';
 import { type GameRound, roundPurpose } from './game-round.ts';
 
@@ -50,7 +50,7 @@ export function closeRound(
   { win, play, beside = [] }: Paid & { readonly play: object },
 ): GameRound {
   const closed = record(recording, { ...round, win, play, status: 'closed', closedAt: recording.now });
-  const { asset, playerId, roundId, stake, gameName } = closed;
+  const { asset, playerId, roundId, stake } = closed;
   const [cash, games] = [cashAccount(closed), houseAccount('games', asset)];
   const transfers = [
     { debit: cash, credit: games, amount: stake },
@@ -61,10 +61,10 @@ export function closeRound(
     key: `round:${roundId}`,
     asset,
     kind: 'play',
-    terms: { about: 'round', game: gameName, round: roundId },
-    reference: `G-${roundId}`,
+    ...wordsOf(closed),
     transfers: transfers.filter(({ amount }) => amount > 0),
   });
+  levelPurse(recording, closed, wordsOf(closed));
   countPlayed(recording.house, { playerId, at: recording.now, gross: win - stake, commission: 0, claimId: 0 });
   return closed;
 }
@@ -76,8 +76,13 @@ function paidTo(accountId: AccountId, transfers: readonly TransferDraft[]): Mone
 
 /** Gives the stake of an open round back. */
 export function voidRound(recording: Recording, round: GameRound, play: object = round.play): GameRound {
-  return record(recording, { ...round, win: 0, play, status: 'voided', closedAt: recording.now });
+  const voided = record(recording, { ...round, win: 0, play, status: 'voided', closedAt: recording.now });
+  levelPurse(recording, voided, wordsOf(voided));
+  return voided;
 }
+
+const wordsOf = ({ roundId, gameName }: GameRound) =>
+  ({ terms: { about: 'round', game: gameName, round: roundId }, reference: `G-${roundId}` }) as const;
 
 function record(recording: Recording, round: GameRound): GameRound {
   const { house, facts } = recording;

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { DepositAnswer } from '../deposits/answers.ts';
+import type { RoundAnswer } from '../games/answers.ts';
+import { World } from '../testing/world.ts';
+
+const DAY = 24 * 3_600_000;
+const fresh = { server: 'a'.repeat(64), next: 'b'.repeat(64), client: 'arjun-4402' };
+
+/** A player whose deposit of ₹500 is taken back while ₹450 of it lie on a round: they owe ₹450. */
+function indebted() {
+  const world = new World();
+  const ana = world.player(0);
+  const until = world.now + DAY;
+  const { deposit } = world.do<DepositAnswer>({
+    verb: 'requestDeposit',
+    playerId: ana,
+    clientRef: 'deposit-1',
+    gateway: 'm_paytm',
+    amount: 50_000,
+    fee: 0,
+    currency: 'INR',
+    units: 50_000,
+    chain: null,
+    claim: '',
+    usedBy: null,
+    times: { expiresAt: until, graceUntil: until, lateUntil: until },
+  });
+  const hear = (word: object) =>
+    world.do({
+      verb: 'hearDeposit',
+      depositId: deposit.depositId,
+      recorded: null,
+      usedBy: null,
+      word: { by: 'notify', payment: 'T1', units: 50_000, currency: 'INR', ...word },
+    } as never);
+  hear({ kind: 'success' });
+  const { round } = world.do<RoundAnswer>({
+    verb: 'playGame',
+    playerId: ana,
+    clientRef: 'play-1',
+    gameId: 'mines',
+    stake: 45_000,
+    choice: { mines: 1 },
+    fresh,
+  });
+  hear({ kind: 'refund', refundId: 'R1' });
+  const debt = () => world.house.ledger.debt({ playerId: ana, asset: 'play:INR' });
+  expect(debt()).toBe(45_000);
+  return { world, ana, roundId: round.roundId, debt };
+}
+
+test('[I4] what a round brings repays a debt first', () => {
+  const { world, ana, roundId, debt } = indebted();
+  const own = { verb: 'actInRound', playerId: ana, gameId: 'mines', roundId } as const;
+  world.do({ ...own, clientRef: 'open-one', act: { open: 1 } });
+  const { round, wallet } = world.do<RoundAnswer>({ ...own, clientRef: 'cash-out', act: { cashOut: true } });
+  expect(round.win).toBeGreaterThan(45_000);
+  expect(debt()).toBe(0);
+  expect(wallet).toEqual({ cash: round.win - 45_000, held: 0, available: round.win - 45_000 });
+});
+
+test('[I4] so does a stake that comes back', () => {
+  const { world, debt } = indebted();
+  world.now += DAY + 1;
+  world.do({ verb: 'endIdleRounds' });
+  expect(world.house.rounds.size).toBe(0);
+  expect(debt()).toBe(0);
+});
