@@ -3,7 +3,7 @@ import { slotOf } from '@crease/games';
 import { unitsFromMoney } from '@crease/kernel';
 import { startOfDay } from '@crease/operations';
 import type { GameDay } from '@crease/store';
-import type { ListedGame } from './game-lobby.ts';
+import { type ListedGame, perCent } from './game-lobby.ts';
 
 const IN_95_PER_CENT = 1.96;
 const INDIA_MS = 19_800_000;
@@ -30,8 +30,4 @@ export function gameDayWire({ gameId, day, ...row }: GameDay, game: ListedGame |
       within: within === null ? null : perCent(within),
     },
   ];
-}
-
-function perCent(share: number): number {
-  return Math.round(share * 1e6) / 1e4;
 }

@@ -105,6 +105,6 @@ export function returnsWire({ returns }: GameFacts): GameDetail['returns'] {
 }
 
 /** To the ten-thousandth of a per cent, as it is stated. */
-function perCent(share: number): number {
+export function perCent(share: number): number {
   return Math.round(share * 1e6) / 1e4;
 }

@@ -38,12 +38,15 @@ export function historyHandlers({
         page,
         pageSize: PAGE_SIZE,
       });
-      const items = await Promise.all(
-        listed.items.map(async (round) => {
-          const seeds = await seedsOf(round);
-          return roundWire(round, seeds && proofOf(seeds));
-        }),
+      // A page has many rounds of few seeds: each is read once.
+      const bySeed = new Map(listed.items.map((round) => [round.seedNo, round]));
+      const seeds = new Map(
+        await Promise.all([...bySeed].map(async ([seedNo, round]) => [seedNo, await seedsOf(round)] as const)),
       );
+      const items = listed.items.map((round) => {
+        const own = seeds.get(round.seedNo);
+        return roundWire(round, own ? proofOf(own) : null);
+      });
       return { ...listed, items };
     },
     gameRound: async ({ session: { playerId }, params: { roundId } }) => {
