@@ -17,9 +17,9 @@ export { declaredResult, isPartDone } from './market/settling-progress.ts';
 export { standingPrice } from './market/standing-price.ts';
 export type { Voiding } from './market/voiding.ts';
 export { checkOrder, ORDER_SIZE_MAX } from './orders/check-order.ts';
-export { cancelOrder, isCancellable, lapseOrder } from './orders/end-order.ts';
+export { cancelOrder, endOrder, isCancellable, lapseOrder, shrinkOrder } from './orders/end-order.ts';
 export { exposureOf, exposureWith } from './positions/exposure.ts';
-export { addFill, addUnmatched, bestProfit, createPosition, type Position } from './positions/position.ts';
+export { addFill, addUnmatched, bestProfit, createPosition, type Position, worstLoss } from './positions/position.ts';
 export { type FancyBet, fancyLadder, runSegments, segmentLabel } from './positions/run-segments.ts';
 export { beginSettling, finishSettling, tellProgress } from './settlement/begin-settling.ts';
 export { commissionOn } from './settlement/commission.ts';
@@ -51,6 +51,7 @@ export type {
 export { MARKET_STATUSES } from './terms/market-definition.ts';
 export { isKind, MARKET_KINDS, MARKET_TYPES, type MarketType } from './terms/market-kinds.ts';
 export {
+  countedSize,
   type Fill,
   LIVE_STATUSES,
   ORDER_REASONS,
@@ -64,6 +65,15 @@ export {
 } from './terms/order.ts';
 export { acceptOrder, releaseOrder } from './trading/accept-order.ts';
 export { raisesHouseLossAbove } from './trading/house-loss.ts';
+export { levelsToTake } from './trading/levels-to-take.ts';
 export { isFinal, openMarket, setMarketStatus, suspendMarket, turnInPlay } from './trading/market-status.ts';
+export {
+  type CashOutOrder,
+  type CashOutPlan,
+  cashOutResult,
+  planCashOut,
+  worsePrice,
+  worstWithin,
+} from './trading/plan-cash-out.ts';
 export { quoteBookmaker, quoteFancy, quoteOdds } from './trading/quote-market.ts';
 export { resumeMarket, stopMarket, tellStopped } from './trading/stop-market.ts';

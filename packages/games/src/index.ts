@@ -1,5 +1,7 @@
 export type { Card } from './cards/card.ts';
+export { threeCardHand } from './cards/three-card-hand.ts';
 export * from './fairness/fair-seeds.ts';
+export { FairStream } from './fairness/fair-stream.ts';
 export { dicePays, diceWins } from './instant/dice.ts';
 export { hiLoPays, hiLoWins } from './instant/hi-lo.ts';
 export { minesPays } from './instant/mines.ts';
@@ -10,6 +12,7 @@ export * from './jet/jet-terms.ts';
 export { backOf, type Chosen, type GamePlay } from './play/game-play.ts';
 export { slotOf } from './play/slot-game.ts';
 export { type GameFacts, type OfferedSolo, SOLO_GAMES, soloGame } from './play/solo-games.ts';
+export * from './returns/measured-return.ts';
 export {
   broughtBy,
   type OfferedTable,

@@ -16,6 +16,7 @@ export * from './health/gateway-health.ts';
 export * from './open-gateways.ts';
 export * from './open-sandboxes.ts';
 export * from './sandbox/sandbox.ts';
+export { type SandboxesState, type SandboxRow, stateOfRows } from './sandbox/sandbox-rows.ts';
 export * from './sandbox-signs.ts';
 export * from './wire/fetcher.ts';
 export * from './wire/http-fetcher.ts';

@@ -15,6 +15,15 @@ import { type CallbackFaults, callbackQueue } from './sandbox/callback-queue.ts'
 import { NOT_THERE } from './sandbox/provider-page.ts';
 import type { ActOutcome, Sandbox, SandboxAct, SandboxReply, SandboxRequest } from './sandbox/sandbox.ts';
 import { makeSandboxKeys, type SandboxKeys } from './sandbox/sandbox-keys.ts';
+import {
+  type LatePayment,
+  rowOfCallback,
+  rowOfLate,
+  rowOfPayment,
+  rowOfRest,
+  type SandboxesState,
+  type SandboxRow,
+} from './sandbox/sandbox-rows.ts';
 import { sandboxedConfig } from './sandboxed-config.ts';
 import { type Fetcher, type GatewayWorld, type HttpCall, NetworkFault } from './wire/fetcher.ts';
 
@@ -34,28 +43,20 @@ export interface SandboxesDeps {
   readonly state?: SandboxesState;
 }
 
-/** JSON: what a restart must not lose. */
-export interface SandboxesState {
-  readonly keys: SandboxKeys;
-  readonly waiting: unknown;
-  readonly late: readonly LatePayment[];
-  readonly books: Readonly<Partial<Record<GatewayCode, unknown>>>;
-}
-
-interface LatePayment {
-  readonly paymentId: string;
-  readonly dueAt: number;
-}
-
 /** All sandboxes behind one door. */
 export class Sandboxes {
   /** What the adapters are to be set up with. */
   readonly config: GatewayConfig;
-  private readonly keys: SandboxKeys;
+  /** Those that sandboxes sign with: the same ones after a restart. */
+  readonly keys: SandboxKeys;
   private readonly queue;
   private readonly books: Readonly<Partial<Record<GatewayCode, Sandbox>>>;
   private late: readonly LatePayment[] = [];
   private changed = 0;
+  /** Sandboxes whose rest may have changed since it was last taken, and that rest as it was then. */
+  private readonly stirred = new Set<GatewayCode>();
+  private readonly rests = new Map<GatewayCode, string>();
+  private isLateKept = true;
 
   constructor(private readonly deps: SandboxesDeps) {
     this.keys = deps.state?.keys ?? makeSandboxKeys();
@@ -67,28 +68,28 @@ export class Sandboxes {
 
   /** @param code the first part of the path below the sandboxes' address. */
   async handle(code: string, request: SandboxRequest): Promise<SandboxReply> {
-    const reply = (await this.books[code as GatewayCode]?.handle(request)) ?? NOT_THERE;
-    if (request.method === 'POST') this.changed += 1;
+    const book = this.books[code as GatewayCode];
+    if (!book) return NOT_THERE;
+    const reply = await book.handle(request);
+    if (request.method === 'POST') this.stir(code as GatewayCode);
     return reply;
   }
 
   /** Does what a person would do; the callbacks that follow go out with the next {@link deliver}. */
   async act(paymentId: string, act: SandboxAct): Promise<ActOutcome> {
     const isLate = act.outcome === 'paid_late';
-    if (isLate) this.late = [...this.late, { paymentId, dueAt: this.deps.world.now() + this.deps.lateMs }];
-    const outcome = await this.ownerOf(paymentId, isLate ? { outcome: 'abandoned' } : act);
-    this.changed += 1;
-    return outcome;
+    if (isLate) this.setLate([...this.late, { paymentId, dueAt: this.deps.world.now() + this.deps.lateMs }]);
+    return this.ownerOf(paymentId, isLate ? { outcome: 'abandoned' } : act);
   }
 
   /** Sends the callbacks that are due: to be called about every second. @returns how many. */
   async deliver(): Promise<number> {
     const now = this.deps.world.now();
     const due = this.late.filter(({ dueAt }) => dueAt <= now);
-    this.late = this.late.filter(({ dueAt }) => dueAt > now);
+    if (due.length > 0) this.setLate(this.late.filter(({ dueAt }) => dueAt > now));
     for (const { paymentId } of due) await this.ownerOf(paymentId, { outcome: 'paid' });
     const sent = await this.queue.deliver();
-    if (sent > 0 || due.length > 0) this.changed += 1;
+    if (sent > 0) this.changed += 1;
     return sent;
   }
 
@@ -97,7 +98,7 @@ export class Sandboxes {
     const book = this.books[code];
     if (!book) return next;
     book.watch?.({ paymentId, amount, address: next.address ?? '' });
-    this.changed += 1;
+    this.stir(code);
     return { ...next, sandbox: { paymentId, page: `${this.deps.pages}/${code}/pay/${paymentId}` } };
   }
 
@@ -112,8 +113,45 @@ export class Sandboxes {
   }
 
   state(): SandboxesState {
-    const books = Object.fromEntries(Object.entries(this.books).map(([code, book]) => [code, book.state()]));
+    const books = Object.fromEntries(Object.entries(this.books).map(([code, book]) => [code, stateOf(book)]));
     return structuredClone({ keys: this.keys, waiting: this.queue.state(), late: this.late, books });
+  }
+
+  /**
+   * What {@link state} gained and lost since the last time, row by row: a payment more costs a row, however many there
+   * are. Whoever takes them keeps them.
+   */
+  takeChanges(): readonly SandboxRow[] {
+    const rows = this.queue.takeChanged().map(rowOfCallback);
+    if (!this.isLateKept) rows.push(rowOfLate(this.late));
+    this.isLateKept = true;
+    for (const code of this.stirred) rows.push(...this.changesOf(code));
+    this.stirred.clear();
+    return rows;
+  }
+
+  private changesOf(code: GatewayCode): SandboxRow[] {
+    const sandbox = this.books[code];
+    if (!sandbox) return [];
+    const rows = Object.entries(sandbox.books).flatMap(([name, book]) =>
+      book.takeChanged().map((changed) => rowOfPayment(code, name, changed)),
+    );
+    const rest = sandbox.rest();
+    const text = JSON.stringify(rest);
+    if (text === (this.rests.get(code) ?? '{}')) return rows;
+    this.rests.set(code, text);
+    return [...rows, rowOfRest(code, rest)];
+  }
+
+  private setLate(late: readonly LatePayment[]): void {
+    this.late = late;
+    this.isLateKept = false;
+    this.changed += 1;
+  }
+
+  private stir(code: GatewayCode): void {
+    this.stirred.add(code);
+    this.changed += 1;
   }
 
   /** The simulated chain of a gateway, to be bent by tests; null where there is none. */
@@ -129,9 +167,11 @@ export class Sandboxes {
   }
 
   private async ownerOf(paymentId: string, act: SandboxAct): Promise<ActOutcome> {
-    for (const book of Object.values(this.books)) {
+    for (const [code, book] of Object.entries(this.books)) {
       const outcome = await book.act(paymentId, act);
-      if (outcome !== 'unknown_payment') return outcome;
+      if (outcome === 'unknown_payment') continue;
+      this.stir(code as GatewayCode);
+      return outcome;
     }
     return 'unknown_payment';
   }
@@ -189,6 +229,12 @@ export class Sandboxes {
       }),
     };
   }
+}
+
+/** All that a sandbox knows, as it restores it. */
+function stateOf(sandbox: Sandbox): object {
+  const lists = Object.entries(sandbox.books).map(([name, book]) => [name, book.state()]);
+  return { ...sandbox.rest(), ...Object.fromEntries(lists) };
 }
 
 /** Calls to the sandboxes that need no network: what adapters are given in tests and on one machine. */

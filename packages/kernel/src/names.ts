@@ -12,7 +12,9 @@ export const NAMES = {
   tiedMatch: 'Tied match',
   oddEven: '{team} total, odd or even',
   overRuns: '{over} over runs, {team}',
-  oneOver: 'Over {over} runs, {team}',
+  oneOver: 'Runs in over {over}, {team}',
+  /** As it was called in records of before. */
+  oneOverOnce: 'Over {over} runs, {team}',
   ballRuns: 'Runs off ball {ball}',
   wicketFall: 'Fall of {nth} wicket, {team}',
   partnership: '{nth} wicket partnership, {team}',

@@ -23,6 +23,21 @@ const VALUES = {
   aces: count,
   faults: count,
   nth: count,
+  bowler: called,
+  other: called,
+  method: fc.constantFrom('D/L', 'VJD'),
+  needed: count,
+  margin: count,
+  wicketsLeft: count,
+  setsEach: count,
+  set: count.map(String),
+  added: count.map(String),
+  otherRuns: count.map(String),
+  score: fc.constantFrom('0/0', '161/4'),
+  overs: fc.constantFrom('0.0', '20'),
+  tally: fc.constantFrom('0–0', '3–1'),
+  sets: fc.constantFrom('6–4', '6–4 3–6 7–5'),
+  label: fc.constantFrom('4', 'wd', 'W'),
 };
 
 function termsOf(kind: NoteKind): fc.Arbitrary<NoteTerms> {

@@ -142,6 +142,7 @@ export const REFUSALS = {
       line: { run: 'count', rate: 'count' },
       odds: { was: 'text', now: 'text' },
       cashOut: { offer: 'money' },
+      cashOutWorst: { worst: 'money' },
     },
   },
   BELOW_MINIMUM: {
@@ -161,6 +162,7 @@ export const REFUSALS = {
       spot: { max: 'money' },
       round: { max: 'money' },
       profit: { max: 'units' },
+      payout: { max: 'units' },
       deposit: { max: 'money' },
     },
   },
@@ -177,6 +179,9 @@ export const REFUSALS = {
     status: 409,
     reasons: {
       state: { bet: 'count', state: 'orderState' },
+      beingEdited: { bet: 'count' },
+      cashOut: {},
+      cashOutWaits: {},
       nothingStands: { bet: 'count', status: 'orderStatus' },
       deposit: { deposit: 'count', status: 'requestStatus' },
       withdrawal: { withdrawal: 'count', status: 'requestStatus' },
@@ -214,6 +219,7 @@ export const REFUSALS = {
       ownStake: { limit: 'money' },
       ticketRisk: {},
       houseLoss: {},
+      houseLossEvent: {},
       ownSession: { limit: 'count', until: 'moment' },
       bonusIdentity: {},
     },

@@ -1,4 +1,5 @@
 import type { ClaimAnswer } from './bonus/answers.ts';
+import type { CashOutAnswer } from './cash-outs/answers.ts';
 import type { BeatAnswer, RestartAnswer } from './clock/answers.ts';
 import type { DepositAnswer } from './deposits/answers.ts';
 import type { RoundAnswer, SeedsAnswer } from './games/answers.ts';
@@ -23,6 +24,7 @@ export type Answer =
   | PlayerAnswer
   | OrderAnswer
   | CancelAnswer
+  | CashOutAnswer
   | FeedAnswer
   | SettleAnswer
   | VoidAnswer

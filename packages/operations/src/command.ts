@@ -1,4 +1,5 @@
 import type { BonusCommand } from './bonus/commands.ts';
+import type { CashOutCommand } from './cash-outs/commands.ts';
 import type { ClockCommand } from './clock/commands.ts';
 import type { DepositCommand } from './deposits/commands.ts';
 import type { GameCommand } from './games/commands.ts';
@@ -12,6 +13,7 @@ import type { ReferralCommand } from './referral/commands.ts';
 import type { RiskCommand } from './risk/commands.ts';
 import type { SettlementCommand } from './settlement/commands.ts';
 import type { SportEventCommand } from './sport-events/commands.ts';
+import type { SwitchCommand } from './switches/commands.ts';
 import type { TableCommand } from './tables/commands.ts';
 import type { TicketCommand } from './tickets/commands.ts';
 import type { WalletCommand } from './wallet/verbs.ts';
@@ -20,6 +22,7 @@ import type { WithdrawalCommand } from './withdrawals/commands.ts';
 /** Everything that can be asked of the House. Plain data: a log of commands replays a run. */
 export type Command =
   | OrderCommand
+  | CashOutCommand
   | MarketCommand
   | SettlementCommand
   | SportEventCommand
@@ -34,6 +37,7 @@ export type Command =
   | JetCommand
   | ProviderCommand
   | TableCommand
+  | SwitchCommand
   | RiskCommand
   | ReferralCommand
   | ClockCommand;

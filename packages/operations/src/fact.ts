@@ -12,6 +12,7 @@ import type { ReferralFact } from './referral/facts.ts';
 import type { RoundFact } from './rounds/facts.ts';
 import type { SettlementFact } from './settlement/facts.ts';
 import type { SportEventFact } from './sport-events/facts.ts';
+import type { SwitchFact } from './switches/facts.ts';
 import type { TableFact } from './tables/facts.ts';
 import type { TicketFact } from './tickets/facts.ts';
 import type { WalletFact } from './wallet/facts.ts';
@@ -39,5 +40,6 @@ export type Fact =
   | JetFact
   | ProviderFact
   | TableFact
+  | SwitchFact
   | SportEventFact
   | ReferenceFact;

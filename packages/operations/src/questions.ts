@@ -1,4 +1,5 @@
 import { BONUS_QUESTIONS } from './bonus/questions.ts';
+import { CASH_OUT_QUESTIONS } from './cash-outs/questions.ts';
 import { DEPOSIT_QUESTIONS } from './deposits/questions.ts';
 import { GAME_QUESTIONS } from './games/questions.ts';
 import { JET_QUESTIONS } from './jet/questions.ts';
@@ -28,6 +29,7 @@ export const QUESTIONS = {
   ...PROVIDER_QUESTIONS,
   ...TABLE_QUESTIONS,
   ...ORDER_QUESTIONS,
+  ...CASH_OUT_QUESTIONS,
   ...MARKET_QUESTIONS,
   ...RISK_QUESTIONS,
   ...SPORT_EVENT_QUESTIONS,

@@ -1,4 +1,5 @@
 import { BONUS_VERBS } from './bonus/verbs.ts';
+import { CASH_OUT_VERBS } from './cash-outs/verbs.ts';
 import { CLOCK_VERBS } from './clock/verbs.ts';
 import type { Command } from './command.ts';
 import { DEPOSIT_VERBS } from './deposits/verbs.ts';
@@ -13,6 +14,7 @@ import { REFERRAL_VERBS } from './referral/verbs.ts';
 import { RISK_VERBS } from './risk/verbs.ts';
 import { SETTLEMENT_VERBS } from './settlement/verbs.ts';
 import { SPORT_EVENT_VERBS } from './sport-events/verbs.ts';
+import { SWITCH_VERBS } from './switches/verbs.ts';
 import { TABLE_VERBS } from './tables/verbs.ts';
 import { TICKET_VERBS } from './tickets/verbs.ts';
 import type { Verb, VerbsOf } from './verb.ts';
@@ -22,6 +24,7 @@ import { WITHDRAWAL_VERBS } from './withdrawals/verbs.ts';
 /** Every verb of the House, room by room. */
 const VERBS: VerbsOf<Command> = {
   ...ORDER_VERBS,
+  ...CASH_OUT_VERBS,
   ...MARKET_VERBS,
   ...SETTLEMENT_VERBS,
   ...SPORT_EVENT_VERBS,
@@ -36,6 +39,7 @@ const VERBS: VerbsOf<Command> = {
   ...JET_VERBS,
   ...PROVIDER_VERBS,
   ...TABLE_VERBS,
+  ...SWITCH_VERBS,
   ...RISK_VERBS,
   ...REFERRAL_VERBS,
   ...CLOCK_VERBS,

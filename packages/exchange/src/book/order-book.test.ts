@@ -70,10 +70,10 @@ describe('who meets whom: before and after, drawn', () => {
   it('a cancelled order leaves its queue; those behind it move up', () => {
     const rig = new Rig();
     const orders = [rig.back(1, 2.1, 100), rig.back(2, 2.1, 200), rig.back(3, 2.1, 300)] as const;
-    expect(orders.map((order) => rig.ladder.queueAhead(order) / 100)).toEqual([0, 100, 300]);
+    expect(orders.map((order) => rig.ladder.queueAhead(order).size / 100)).toEqual([0, 100, 300]);
     expect(rig.ladder.remove(orders[1])).toBe(20_000);
     expect(rig.ladder.remove(orders[1])).toBe(0);
-    expect(orders.map((order) => rig.ladder.queueAhead(order) / 100)).toEqual([0, 0, 100]);
+    expect(orders.map((order) => rig.ladder.queueAhead(order).size / 100)).toEqual([0, 0, 100]);
     expect(draw(rig)).toMatchInlineSnapshot(`
       "Falcons
            400 |    2.10 |          #1 100, #3 300"

@@ -72,6 +72,15 @@ export class OrderBook {
     return size;
   }
 
+  /** Takes a resting order down to a smaller size; it keeps its place. */
+  shrink(order: Order, size: Money): void {
+    const slot = order.slot ?? 0;
+    assert(slot !== 0 && size > 0, 'only what rests is made smaller');
+    const level = this.pool.level[slot] as number;
+    this.levels.total[level] = (this.levels.total[level] as Money) - (this.pool.size[slot] as Money) + size;
+    this.pool.size[slot] = size;
+  }
+
   /** Whether an order would meet anything that rests, its owner's included. */
   wouldMatch(order: Pick<Order, 'runnerIndex' | 'side' | 'price'>): boolean {
     const ladder = this.ladders[order.runnerIndex];
@@ -145,14 +154,17 @@ export class OrderBook {
     return orders;
   }
 
-  /** How much waits in front of a resting order at its price. Walks the queue. */
-  queueAhead(order: Order): Money {
+  /** Where a resting order stands at its price: how many wait before it, and with how much. Walks the queue. */
+  queueAhead(order: Order): { readonly orders: number; readonly size: Money } {
     const slot = order.slot ?? 0;
-    if (slot === 0) return 0;
-    let ahead = 0;
-    let at = this.levels.head[this.pool.level[slot] as number] as number;
-    for (; at !== slot; at = this.pool.next[at] as number) ahead += this.pool.size[at] as Money;
-    return ahead;
+    let orders = 0;
+    let size = 0;
+    let at = slot && (this.levels.head[this.pool.level[slot] as number] as number);
+    for (; at !== slot; at = this.pool.next[at] as number) {
+      orders++;
+      size += this.pool.size[at] as Money;
+    }
+    return { orders, size };
   }
 
   /**

@@ -2,7 +2,7 @@ import type { Asset } from '@crease/kernel';
 import { addFill, addUnmatched } from '../positions/position.ts';
 import { reviveOrder } from '../terms/create-order.ts';
 import type { RunnerRemoval, RunnerStatus } from '../terms/market-definition.ts';
-import type { Fill, Order, Side } from '../terms/order.ts';
+import { countedSize, type Fill, type Order, type Side } from '../terms/order.ts';
 import { bookOf, createMarket, type Market, positionOf } from './market.ts';
 import { standingPrice } from './standing-price.ts';
 
@@ -81,7 +81,7 @@ function restoreClaim(market: Market, { playerId, asset, claimId, matched, remai
 
 function restoreWaiting(market: Market, order: Order): void {
   const book = bookOf(market, order.asset);
-  addUnmatched(positionOf(market, book, order.playerId), order, order.remaining);
+  addUnmatched(positionOf(market, book, order.playerId), order, countedSize(order));
   if (order.status === 'pending') book.pending.add(order);
   else book.ladder?.rest(order);
 }

@@ -3,7 +3,7 @@ import { type BookChange, NO_CHANGE } from '../market/book-change.ts';
 import type { AssetBook, Market } from '../market/market.ts';
 import { partOf } from '../market/part.ts';
 import { type Position, removeUnmatched } from '../positions/position.ts';
-import type { Order, OrderReason } from '../terms/order.ts';
+import { countedSize, type Order, type OrderReason } from '../terms/order.ts';
 
 interface Ending {
   readonly as: 'cancelled' | 'lapsed' | 'voided';
@@ -15,9 +15,10 @@ interface Ending {
  * the named part, out of the position, and sets the status. Used by every way in which an order can end unmatched.
  */
 export function endRest(position: Position, order: Order, size: Money, { as, reason }: Ending): void {
-  removeUnmatched(position, order, size);
+  removeUnmatched(position, order, Math.min(size, countedSize(order)));
   order.remaining -= size;
   order[as] += size;
+  order.reserved = 0;
   order.reason = reason;
   order.status = order.matched > 0 ? 'matched' : as;
 }
@@ -36,6 +37,21 @@ export function cancelOrder(market: Market, order: Order): Money {
   const size = endOrder(market, order, { as: 'cancelled', reason: 'player_cancelled' });
   market.version++;
   return size;
+}
+
+/**
+ * The player takes a resting order down to a smaller size: it keeps its place in the queue.
+ * @param size what is left to match afterwards; above zero and no more than what remains.
+ */
+export function shrinkOrder(market: Market, order: Order, size: Money): void {
+  const { book, position } = partOf(market, order);
+  const less = order.remaining - size;
+  if (less === 0) return;
+  book.ladder?.shrink(order, size);
+  removeUnmatched(position, order, less);
+  order.remaining = size;
+  order.cancelled += less;
+  market.version++;
 }
 
 /**

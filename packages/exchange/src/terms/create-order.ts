@@ -57,6 +57,8 @@ export function createOrder(draft: OrderTerms, birth: OrderBirth = draft as Orde
     reason: null,
     settledAt: 0,
     claimId: 0,
+    link: 0,
+    reserved: 0,
     profit: null,
     slot: 0,
   };

@@ -72,10 +72,25 @@ export interface Order {
   settledAt: number;
   /** The bonus claim that its market is played out of; 0 = the player's cash. Set when it is taken. */
   claimId: number;
+  /**
+   * What it belongs to: above zero the order that it replaces, below zero the first order of its cash out; 0 = nothing.
+   * Set when it is taken.
+   */
+  link: number;
+  /** While a linked order waits: how much of it is counted as unmatched ({@link countedSize}); 0 otherwise. */
+  reserved: Money;
   /** The order's own result before commission; null until settled. */
   profit: Money | null;
   /** Where it rests in its book's pool; 0 or absent when it does not rest. The book's own, never stored. */
   slot?: number;
+}
+
+/**
+ * How much of a live order is counted in its owner's position as unmatched: all that remains. A linked order that waits
+ * out the delay stands beside what it replaces or closes, so only what it adds to that is counted.
+ */
+export function countedSize({ status, link, reserved, remaining }: Order): Money {
+  return status === 'pending' && link !== 0 ? reserved : remaining;
 }
 
 /** Why the market's rules ended or cut an order. */
@@ -92,6 +107,10 @@ export const ORDER_REASONS = {
   settled: 'the market was settled before it was matched',
   runner_removed: 'a runner of the market was removed',
   restarted: 'the service restarted during the betting delay',
+  replaced: 'replaced by the order that the player made of it',
+  replaced_gone: 'the order that it was to replace was matched or ended first',
+  no_funds: 'there was not enough money for it any more',
+  floor_broken: 'the cash out would have ended below the result that the player accepted',
 } as const;
 export type OrderReason = keyof typeof ORDER_REASONS;
 

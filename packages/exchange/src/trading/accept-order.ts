@@ -4,7 +4,7 @@ import { keepPosition, type Part, partOf } from '../market/part.ts';
 import { lapseOrder } from '../orders/end-order.ts';
 import { quoteStillHolds } from '../orders/live-quote.ts';
 import { addUnmatched, removeUnmatched } from '../positions/position.ts';
-import type { Order } from '../terms/order.ts';
+import { countedSize, type Order } from '../terms/order.ts';
 import { placeInBook } from './place-in-book.ts';
 import { takeQuote } from './take-quote.ts';
 
@@ -20,7 +20,7 @@ export function acceptOrder(part: Part, order: Order, context: BookContext): Boo
   order.status = 'pending';
   order.dueAt = context.now + market.definition.inPlayDelayMs;
   book.pending.add(order);
-  addUnmatched(position, order, order.remaining);
+  addUnmatched(position, order, countedSize(order));
   return NO_CHANGE;
 }
 
@@ -46,8 +46,9 @@ export function releaseOrder(market: Market, order: Order, context: BookContext)
     return NO_CHANGE;
   }
   part.book.pending.delete(order);
+  removeUnmatched(part.position, order, countedSize(order));
+  order.reserved = 0;
   order.status = 'unmatched';
-  removeUnmatched(part.position, order, order.remaining);
   return execute(part, order, context);
 }
 

@@ -1,4 +1,4 @@
-import { NOTES, type PlainNote } from '@crease/kernel';
+import { NOTES, type NoteTerms, type PlainNote, writeNote } from '@crease/kernel';
 import type { MatchBoard, Result, SimulatedMarket, Status } from './match-board.ts';
 
 /** Verbs that a match's script uses on its board. */
@@ -24,9 +24,13 @@ export class MatchStage<V> {
   }
 
   /** Suspended or ball running, every live market, or those of them that are chosen. */
-  stopAll(status: Status, reason: PlainNote, chosen: (market: SimulatedMarket<V>) => boolean = () => true): void {
-    for (const entry of this.board.markets())
-      if (chosen(entry.market)) this.board.setStatus(entry, status, NOTES[reason]);
+  stopAll(
+    status: Status,
+    why: PlainNote | NoteTerms,
+    chosen: (market: SimulatedMarket<V>) => boolean = () => true,
+  ): void {
+    const reason = typeof why === 'string' ? NOTES[why] : writeNote(why);
+    for (const entry of this.board.markets()) if (chosen(entry.market)) this.board.setStatus(entry, status, reason);
   }
 
   /** New prices first, then open: nobody meets an old price. */

@@ -1,4 +1,4 @@
-import { type Sport, sha256 } from '@crease/kernel';
+import { NOTES, readNote, type Sport, sha256 } from '@crease/kernel';
 import { describe, expect, it, vi } from 'vitest';
 import type { FeedUpdate, MarketOpenUpdate, ResultUpdate, ScoreUpdate } from '../feed-update.ts';
 import { faultOfQuote } from '../guard/quote-check.ts';
@@ -88,6 +88,18 @@ describe.each(['cricket', 'soccer', 'tennis'] as const)('%s, told whole', (sport
     for (const number of sport === 'cricket' ? [DRY] : [3, 4, 5]) expect(faults(tell(sport, number))).toEqual([]);
   });
 });
+
+it.each(['cricket', 'soccer', 'tennis'] as const)(
+  '%s says how it stands, why it stops and how it was decided in notes',
+  (sport) => {
+    const said = tell(sport, sport === 'cricket' ? DRY : 3).flatMap((update) => {
+      if (update.kind === 'score') return [update.score.summary.replace(`${NOTES.superOver}: `, '')];
+      if (update.kind === 'result') return [update.result.note];
+      return update.kind === 'marketStatus' && update.status === 'suspended' ? [update.reason] : [];
+    });
+    expect(new Set(said.filter((words) => /[a-z]/i.test(words) && readNote(words) === null))).toEqual(new Set());
+  },
+);
 
 describe('a T20', () => {
   const number = DRY;
@@ -237,7 +249,7 @@ describe('soccer', () => {
       if (scored > goals) expect(open.size).toBe(0);
       goals = scored;
     }
-    expect(told.some((one) => one.kind === 'marketStatus' && one.reason === 'Goal')).toBe(goals > 0);
+    expect(told.some((one) => one.kind === 'marketStatus' && one.reason.startsWith('Goal, '))).toBe(goals > 0);
   });
 });
 

@@ -38,6 +38,7 @@ const REDIRECTS: Readonly<Record<PageOutcome, string>> = { paid: 'success', fail
 export class BkashSandbox implements Sandbox {
   private readonly payments = paymentBook();
   private readonly payouts = paymentBook();
+  readonly books = { payments: this.payments, payouts: this.payouts };
   private readonly calls: Readonly<Record<string, (fields: Fields) => SandboxReply>> = {
     '/tokenized/checkout/create': (fields) => this.create(fields),
     '/tokenized/checkout/execute': (fields) => this.execute(fields),
@@ -76,8 +77,8 @@ export class BkashSandbox implements Sandbox {
     return 'done';
   }
 
-  state(): unknown {
-    return { payments: this.payments.state(), payouts: this.payouts.state() };
+  rest(): object {
+    return {};
   }
 
   restore(state: unknown): void {

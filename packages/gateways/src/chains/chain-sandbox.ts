@@ -32,6 +32,7 @@ const MAX_PAYMENTS = 20_000;
 /** What both simulated chains share: a wallet that sends to a payment's address. */
 export abstract class ChainSandbox implements Sandbox {
   readonly chain: SimulatedChain;
+  readonly books = {};
   private readonly payments = new Map<string, WatchedPayment>();
 
   constructor(protected readonly deps: ChainSandboxDeps) {
@@ -61,7 +62,7 @@ export abstract class ChainSandbox implements Sandbox {
     return 'done';
   }
 
-  state(): unknown {
+  rest(): object {
     return { chain: this.chain.state(), payments: [...this.payments.values()] };
   }
 

@@ -30,6 +30,7 @@ type Fields = Record<string, string>;
 export class FastpaymeSandbox implements Sandbox {
   private readonly deposits = paymentBook();
   private readonly payouts = paymentBook();
+  readonly books = { deposits: this.deposits, payouts: this.payouts };
   private readonly calls: Readonly<Record<string, (fields: Fields) => SandboxReply>> = {
     '/order/create': (fields) => this.createOrder(fields),
     '/order/query': (fields) => this.found(this.deposits, fields),
@@ -54,8 +55,8 @@ export class FastpaymeSandbox implements Sandbox {
     return payment ? this.done(payment, act) : 'unknown_payment';
   }
 
-  state(): unknown {
-    return { deposits: this.deposits.state(), payouts: this.payouts.state() };
+  rest(): object {
+    return {};
   }
 
   restore(state: unknown): void {

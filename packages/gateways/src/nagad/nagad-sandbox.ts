@@ -48,6 +48,7 @@ const STATUSES = {
 /** Nagad without money: what it is sent is opened and checked, what it says is sealed and signed. */
 export class NagadSandbox implements Sandbox {
   private readonly payments = paymentBook();
+  readonly books = { payments: this.payments };
   private readonly begun = new Map<string, Begun>();
   private readonly ownKey: KeyObject;
   private readonly merchantKey: KeyObject;
@@ -89,12 +90,12 @@ export class NagadSandbox implements Sandbox {
     return 'done';
   }
 
-  state(): unknown {
-    return { payments: this.payments.state(), begun: [...this.begun] };
+  rest(): object {
+    return { begun: [...this.begun] };
   }
 
   restore(state: unknown): void {
-    const { payments, begun } = state as { payments: unknown; begun: [string, Begun][] };
+    const { payments, begun = [] } = state as { payments: unknown; begun?: [string, Begun][] };
     this.payments.restore(payments);
     this.begun.clear();
     for (const [reference, one] of begun) this.begun.set(reference, one);

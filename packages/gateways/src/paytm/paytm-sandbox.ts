@@ -39,6 +39,7 @@ const FAILING_PAYOUT = 1313_00;
 export class PaytmSandbox implements Sandbox {
   private readonly orders = paymentBook();
   private readonly payouts = paymentBook();
+  readonly books = { orders: this.orders, payouts: this.payouts };
   private readonly calls: Readonly<Record<string, (body: JsonObject) => SandboxReply>> = {
     '/theia/api/v1/initiateTransaction': (body) => this.initiate(body),
     '/paymentservices/qr/create': (body) => this.createQr(body),
@@ -67,8 +68,8 @@ export class PaytmSandbox implements Sandbox {
     return payment ? this.done(payment, act) : 'unknown_payment';
   }
 
-  state(): unknown {
-    return { orders: this.orders.state(), payouts: this.payouts.state() };
+  rest(): object {
+    return {};
   }
 
   restore(state: unknown): void {

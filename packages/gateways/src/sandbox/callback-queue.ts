@@ -1,20 +1,6 @@
-import type { Fetcher, HttpCall } from '../wire/fetcher.ts';
+import type { Fetcher } from '../wire/fetcher.ts';
 import { NetworkFault } from '../wire/fetcher.ts';
-
-/** A call that a provider makes to us. */
-interface Outgoing extends HttpCall {
-  /** The payment that it is about: calls about one go out in turn, those about others beside them. */
-  readonly about: string;
-  /** Waits before each repeat, in milliseconds, while the call is not taken; none: it is made once. */
-  readonly repeats: readonly number[];
-  /** The reply's whole text when the call counts as taken; null: any reply of the 200s or 300s. */
-  readonly takenBy: string | null;
-}
-
-interface Waiting extends Outgoing {
-  readonly dueAt: number;
-  readonly attempt: number;
-}
+import { type Outgoing, type Waiting, WaitingCalls } from './waiting-calls.ts';
 
 /** What goes wrong on the way to us, for tests: real providers do all of it. */
 export interface CallbackFaults {
@@ -42,13 +28,15 @@ export type CallbackQueue = ReturnType<typeof callbackQueue>;
 
 /** The calls that the sandboxes owe us. They go out when {@link deliver} is called, as often as a provider repeats them. */
 export function callbackQueue({ send, now, base }: QueueDeps) {
-  let waiting: Waiting[] = [];
+  const waiting = new WaitingCalls();
   let faults = NO_FAULTS;
 
+  /** Until it is taken it stays: who dies on the way makes it again. */
   async function sendOne(call: Waiting): Promise<void> {
-    if (await isTaken(call)) return;
-    const wait = call.repeats[call.attempt];
-    if (wait !== undefined) waiting.push({ ...call, dueAt: now() + wait, attempt: call.attempt + 1 });
+    const taken = await isTaken(call);
+    waiting.remove(call);
+    const wait = taken ? undefined : call.repeats[call.attempt];
+    if (wait !== undefined) waiting.put({ ...call, dueAt: now() + wait, attempt: call.attempt + 1 });
   }
 
   async function isTaken({ url, takenBy, ...call }: Waiting): Promise<boolean> {
@@ -64,31 +52,34 @@ export function callbackQueue({ send, now, base }: QueueDeps) {
   return {
     add(call: Outgoing): void {
       const dueAt = now() + faults.delayMs;
-      for (let copy = 0; copy < faults.copies; copy += 1) waiting.push({ ...call, dueAt, attempt: 0 });
+      for (let copy = 0; copy < faults.copies; copy += 1) waiting.put({ ...call, dueAt, attempt: 0 });
       if (faults.isForgedToo && call.body !== null)
-        waiting.push({ ...call, body: forged(call.body), repeats: [], dueAt, attempt: 0 });
+        waiting.put({ ...call, body: forged(call.body), repeats: [], dueAt, attempt: 0 });
     },
-    setFaults(changed: Partial<CallbackFaults>): void {
-      faults = { ...faults, ...changed };
+    setFaults(changedFaults: Partial<CallbackFaults>): void {
+      faults = { ...faults, ...changedFaults };
     },
-    /** Makes the calls that are due. @returns how many. */
+    /** Makes the calls that are due, each once: to be called again when it has ended. @returns how many. */
     async deliver(): Promise<number> {
-      const due = waiting.filter(({ dueAt }) => dueAt <= now());
-      waiting = waiting.filter((call) => !due.includes(call));
+      const due = waiting.due(now());
       const lanes = new Map<string, Waiting[]>();
-      for (const call of due) lanes.set(call.about, [...(lanes.get(call.about) ?? []), call]);
-      const left = [...lanes.values()];
+      for (const call of due) {
+        const lane = lanes.get(call.about);
+        if (lane) lane.push(call);
+        else lanes.set(call.about, [call]);
+      }
+      const left = lanes.values();
       const work = async () => {
         // One after the other: a provider's first word is on its way before its second.
-        for (let lane = left.shift(); lane; lane = left.shift()) for (const call of lane) await sendOne(call);
+        for (const lane of left) for (const call of lane) await sendOne(call);
       };
-      await Promise.all(Array.from({ length: Math.min(AT_ONCE, left.length) }, work));
+      await Promise.all(Array.from({ length: Math.min(AT_ONCE, lanes.size) }, work));
       return due.length;
     },
-    state: (): unknown => waiting,
-    restore(state: unknown): void {
-      waiting = state as Waiting[];
-    },
+    /** What came and went since the last time, by id; undefined: made. */
+    takeChanged: () => waiting.takeChanged(),
+    state: (): unknown => waiting.state(),
+    restore: (state: unknown): void => waiting.restore(state),
   };
 }
 

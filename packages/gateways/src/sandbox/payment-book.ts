@@ -31,10 +31,11 @@ export type PaymentBook = ReturnType<typeof paymentBook>;
 /** A sandbox forgets its oldest payments beyond this many. */
 const MAX_PAYMENTS = 20_000;
 
-/** The payments that one sandbox knows, oldest first. */
+/** The payments that one sandbox knows, oldest first, and which of them may have changed since they were last kept. */
 export function paymentBook() {
   const byPayment = new Map<string, SandboxPayment>();
   const byProvider = new Map<string, SandboxPayment>();
+  let changed = new Set<string>();
 
   function keep(payment: SandboxPayment): void {
     byPayment.set(payment.paymentId, payment);
@@ -43,21 +44,36 @@ export function paymentBook() {
     if (byPayment.size <= MAX_PAYMENTS || !oldest) return;
     byPayment.delete(oldest.paymentId);
     byProvider.delete(oldest.providerId);
+    changed.add(oldest.paymentId);
+  }
+
+  /** Whoever has a payment in hands may change it. */
+  function handedOut(payment: SandboxPayment | undefined): SandboxPayment | undefined {
+    if (payment) changed.add(payment.paymentId);
+    return payment;
   }
 
   return {
     add(payment: Omit<SandboxPayment, 'status' | 'paying' | 'transactions'>): SandboxPayment {
       const added: SandboxPayment = { ...payment, status: 'open', paying: payment.amount, transactions: [] };
       keep(added);
+      changed.add(added.paymentId);
       return added;
     },
-    byPayment: (paymentId: string) => byPayment.get(paymentId),
-    byProvider: (providerId: string) => byProvider.get(providerId),
+    byPayment: (paymentId: string) => handedOut(byPayment.get(paymentId)),
+    byProvider: (providerId: string) => handedOut(byProvider.get(providerId)),
+    /** What was handed out since the last time, by name; undefined: forgotten. */
+    takeChanged(): readonly (readonly [paymentId: string, payment: SandboxPayment | undefined])[] {
+      const taken = [...changed].map((paymentId) => [paymentId, byPayment.get(paymentId)] as const);
+      changed = new Set();
+      return taken;
+    },
     state: (): unknown => [...byPayment.values()],
+    /** @param state as it was told; undefined: none were. */
     restore(state: unknown): void {
       byPayment.clear();
       byProvider.clear();
-      for (const payment of state as SandboxPayment[]) keep(payment);
+      for (const payment of (state as SandboxPayment[] | undefined) ?? []) keep(payment);
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { PaymentBook } from './payment-book.ts';
+
 /** A call to a sandbox, as it arrived. */
 export interface SandboxRequest {
   readonly method: 'GET' | 'POST';
@@ -35,7 +37,10 @@ export interface Sandbox {
   /** Of chains, which know addresses and no payments: whose an address is. */
   watch?(payment: { readonly paymentId: string; readonly amount: number; readonly address: string }): void;
   act(paymentId: string, act: SandboxAct): Promise<ActOutcome>;
-  /** All it knows, as JSON: what a restart must not lose. */
-  state(): unknown;
+  /** Its payments, each list by its name: they are kept one by one. */
+  readonly books: Readonly<Record<string, PaymentBook>>;
+  /** All else that it knows, as JSON: what a restart must not lose. */
+  rest(): object;
+  /** @param state the rest, with each list of payments by its name. */
   restore(state: unknown): void;
 }

@@ -3,6 +3,7 @@ import type { Fact } from '../fact.ts';
 import type { Context, House } from '../house/house.ts';
 import { levelPurse } from '../house/recording.ts';
 import type { Seat } from '../house/seat.ts';
+import { refuseShut } from '../limits/refuse-play.ts';
 import type { Outcome } from '../outcome.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
 import { walletOf } from '../wallet/wallet.ts';
@@ -24,7 +25,8 @@ export function claimBonus(house: House, command: ClaimBonus, { now }: Context):
   const { playerId, terms, amount } = command;
   const seat = house.seats[playerId];
   if (!seat) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
-  if (seat.player.excluded) return refuse('EXCLUDED', { reason: 'account' });
+  const shut = refuseShut(seat, now);
+  if (shut) return shut;
   if (!isMoney(amount) || amount <= 0) return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
   const isCash = terms.pocket === 'cash';
   const no = refuseUsed(seat, command) ?? (isCash ? null : refuseOccupied(house, seat, terms.pocket));

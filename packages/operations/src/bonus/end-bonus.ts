@@ -32,6 +32,12 @@ export function expireBonuses(house: House, _: ExpireBonuses, { now }: Context):
   return { facts, answer: { kind: 'done' } };
 }
 
+/** Ends all that a player has running, as if they gave each up. */
+export function cancelBonuses(recording: Recording, playerId: number): void {
+  for (const claim of recording.house.seats[playerId]?.claims ?? [])
+    if (claim.status === 'running') end(recording, claim, 'cancelled');
+}
+
 function end(recording: Recording, claim: HouseClaim, status: 'cancelled' | 'expired'): void {
   endClaim(recording, claim, status);
   recordClaim(recording, claim);

@@ -47,6 +47,7 @@ export function restart(house: House, _: Restart, { now }: Context): Outcome<Res
     facts.push(marketChanged(market));
   }
   house.due.orders.length = 0;
+  house.floors.clear();
   landJet({ house, facts, now });
   return { facts, answer: { kind: 'restarted', lapsed, suspended } };
 }

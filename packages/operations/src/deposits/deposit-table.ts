@@ -10,6 +10,8 @@ export class DepositTable {
   readonly #used = new Map<string, number>();
   /** The same for what a player says they paid with: it keeps another from saying it, and proves nothing. */
   readonly #claimed = new Map<string, number>();
+  /** By player, those that wait: of the many that were decided a moment ago no request is to look at each. */
+  readonly #waiting = new Map<number, Map<number, Deposit>>();
 
   get size(): number {
     return this.#deposits.size;
@@ -23,7 +25,12 @@ export class DepositTable {
     return this.#deposits.values();
   }
 
-  /** Puts a deposit in place of what was known of it. */
+  /** Deposits of a player that nobody has decided. */
+  waitingOf(playerId: number): Iterable<Deposit> {
+    return this.#waiting.get(playerId)?.values() ?? [];
+  }
+
+  /** Puts a deposit in place of what was known of it: whoever changes one puts a copy. */
   put(deposit: Deposit): void {
     const { depositId, gateway } = deposit;
     const before = this.#deposits.get(depositId);
@@ -31,6 +38,7 @@ export class DepositTable {
     this.#deposits.set(depositId, deposit);
     for (const payment of paymentsOf(deposit)) this.#used.set(`${gateway}/${payment}`, depositId);
     if (isClaimKept(deposit)) this.#claimed.set(`${gateway}/${deposit.claim}`, depositId);
+    if (deposit.status === 'pending') this.#addWaiting(deposit);
   }
 
   remove(deposit: Deposit): void {
@@ -48,8 +56,16 @@ export class DepositTable {
     return this.#claimed.get(`${gateway}/${claim}`);
   }
 
+  #addWaiting(deposit: Deposit): void {
+    const { playerId, depositId } = deposit;
+    const own = this.#waiting.get(playerId) ?? new Map<number, Deposit>();
+    this.#waiting.set(playerId, own.set(depositId, deposit));
+  }
+
   #release(deposit: Deposit): void {
-    const { depositId, gateway, claim } = deposit;
+    const { depositId, gateway, claim, playerId } = deposit;
+    const waiting = this.#waiting.get(playerId);
+    if (waiting?.delete(depositId) && waiting.size === 0) this.#waiting.delete(playerId);
     for (const payment of paymentsOf(deposit)) drop(this.#used, `${gateway}/${payment}`, depositId);
     drop(this.#claimed, `${gateway}/${claim}`, depositId);
   }

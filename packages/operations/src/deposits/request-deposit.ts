@@ -110,7 +110,6 @@ function refuseAmounts({ amount, fee, units }: RequestDeposit): Refusal | null {
 }
 
 function refuseMany({ deposits }: House, playerId: number): Refusal | null {
-  let waiting = 0;
-  for (const deposit of deposits.values()) if (deposit.playerId === playerId && deposit.status === 'pending') waiting++;
+  const waiting = [...deposits.waitingOf(playerId)].length;
   return waiting < WAITING_MAX ? null : refuse('LIMIT_REACHED', { reason: 'waitingDeposits', most: WAITING_MAX });
 }

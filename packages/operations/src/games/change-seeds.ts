@@ -15,8 +15,8 @@ export function changeSeeds(house: House, command: ChangeSeeds, { now }: Context
     return refuse('INVALID_INPUT', { reason: 'clientSeed' }, 'clientSeed');
   const before = house.gameSeeds.get(playerId) ?? null;
   // What an open round hides could be worked out of its seed.
-  for (const round of house.rounds.values())
-    if (round.playerId === playerId && round.seedNo > 0) return refuse('ROUND_OPEN', { reason: 'seeds' });
+  for (const round of house.rounds.ofPlayer(playerId))
+    if (round.seedNo > 0) return refuse('ROUND_OPEN', { reason: 'seeds' });
   const seeds = before ? after(before, command, now) : firstOf(command, now);
   const revealed = before && { ...before, revealedAt: now };
   house.gameSeeds.set(playerId, seeds);

@@ -18,6 +18,7 @@ import { type BodyHash, beginBody } from '../references/body-hash.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import { closeRound, continueRound, openRound, playRound } from '../rounds/record-round.ts';
 import { seatFor } from '../rounds/refuse-stake.ts';
+import { refuseOff } from '../switches/refuse-off.ts';
 import { walletOf } from '../wallet/wallet.ts';
 import type { RoundAnswer } from './answers.ts';
 import type { ActInRound, PlayGame } from './commands.ts';
@@ -36,6 +37,8 @@ export function playGame(house: House, command: PlayGame, { now }: Context): Out
   const { playerId, gameId, stake, choice, fresh } = command;
   const offer = soloGame(gameId);
   if (!offer) return refuse('NOT_FOUND', { reason: 'game', game: gameId }, 'gameId');
+  const off = refuseOff(house, { ...offer, provider: OWN_PROVIDER });
+  if (off) return off;
   if (offer.game.readChoice(choice) === null) return refuse('INVALID_INPUT', { reason: 'gameChoice' }, 'choice');
   const seat = seatFor(house, { playerId, stake, ...limitsOf(offer), now });
   if (isRefusal(seat)) return seat;
@@ -84,7 +87,7 @@ const limitsOf = ({ min, max, step }: OfferedSolo) => ({ min, max, step });
 
 /** Of the games of one player there is one round at a time. */
 function hasOpenRound({ rounds }: House, playerId: number, gameId: string): boolean {
-  for (const round of rounds.values()) if (round.playerId === playerId && round.gameId === gameId) return true;
+  for (const round of rounds.ofPlayer(playerId)) if (round.gameId === gameId) return true;
   return false;
 }
 

@@ -10,8 +10,9 @@ const gameSeeds: Question<{ readonly playerId: number }, GameSeeds | null> = (ho
   house.gameSeeds.get(playerId) ?? null;
 
 /** Rounds of a player that go on. */
-const openRounds: Question<{ readonly playerId: number }, readonly GameRound[]> = ({ rounds }, { playerId }) =>
-  [...rounds.values()].filter((round) => round.playerId === playerId);
+const openRounds: Question<{ readonly playerId: number }, readonly GameRound[]> = ({ rounds }, { playerId }) => [
+  ...rounds.ofPlayer(playerId),
+];
 
 /** What the shared pools of a game hold in an asset. */
 const jackpots: Question<

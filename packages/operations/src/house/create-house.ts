@@ -3,6 +3,7 @@ import { Ledger, openAssetAccounts } from '@crease/ledger';
 import { DepositTable } from '../deposits/deposit-table.ts';
 import { ProviderTable } from '../providers/provider-table.ts';
 import { RefIndex } from '../references/ref-index.ts';
+import { RoundTable } from '../rounds/round-table.ts';
 import { TicketTable } from '../tickets/ticket-table.ts';
 import { createFeedOrder } from './feed-order.ts';
 import type { House, HouseLimits } from './house.ts';
@@ -40,6 +41,7 @@ export function houseAround(ledger: Ledger, { assets, limits, recentAnswers }: H
     closedMarkets: new Map(),
     orders: new OrderTable(),
     due: { orders: [] },
+    floors: new Map(),
     settlements: new Map(),
     settling: new Map(),
     voiding: new Set(),
@@ -50,7 +52,8 @@ export function houseAround(ledger: Ledger, { assets, limits, recentAnswers }: H
     claims: new Map(),
     referrals: new Map(),
     heldReferrers: new Set(),
-    rounds: new Map(),
+    rounds: new RoundTable(),
+    offGames: new Map(),
     gameSeeds: new Map(),
     jet: { chain: null, round: null, bets: new Map() },
     providers: new ProviderTable(),

@@ -24,6 +24,7 @@ import type { Referral } from '../referral/referral.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import type { SportEvent } from '../sport-events/sport-event.ts';
+import type { GameSwitch } from '../switches/game-switch.ts';
 import type { TableRound } from '../tables/table-round.ts';
 import type { Ticket } from '../tickets/ticket.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.ts';
@@ -72,6 +73,8 @@ export interface HouseRows {
   readonly heldReferrers: readonly number[];
   /** Rounds of games that go on. */
   readonly rounds: readonly GameRound[];
+  /** Games that are off. */
+  readonly offGames: readonly GameSwitch[];
   /** Of everybody who ever played a game of their own: the seeds in use. */
   readonly gameSeeds: readonly GameSeeds[];
   /** The latest chain and the latest round of Jet. */

@@ -10,10 +10,11 @@ import type { ProviderTable } from '../providers/provider-table.ts';
 import type { RefIndex } from '../references/ref-index.ts';
 import type { StoredAnswer } from '../references/stored-answer.ts';
 import type { Referral } from '../referral/referral.ts';
-import type { GameRound } from '../rounds/game-round.ts';
+import type { RoundTable } from '../rounds/round-table.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import type { SettlingWork } from '../settlement/settling-work.ts';
 import type { SportEvent } from '../sport-events/sport-event.ts';
+import type { GameSwitch } from '../switches/game-switch.ts';
 import type { HouseTable } from '../tables/table-round.ts';
 import type { MarketChances } from '../tickets/market-chances.ts';
 import type { TicketTable } from '../tickets/ticket-table.ts';
@@ -64,6 +65,8 @@ export interface House {
   readonly orders: OrderTable;
   /** Pending orders by due time (a binary heap). */
   readonly due: DueHeap;
+  /** By the first order of each cash out that waits: the worst result that its player accepts. */
+  readonly floors: Map<number, Money>;
   /** By market, what was paid under the result in force: what a re-settlement takes back. */
   readonly settlements: Map<string, Settlement[]>;
   /** By market, the work on a result that is being paid. */
@@ -83,8 +86,10 @@ export interface House {
   readonly referrals: Map<number, Referral>;
   /** Those whose rewards a person holds back. */
   readonly heldReferrers: Set<number>;
-  /** By id, rounds of games that go on. */
-  readonly rounds: Map<number, GameRound>;
+  /** Rounds of games that go on. */
+  readonly rounds: RoundTable;
+  /** By `gameKey`, games of which no round begins. */
+  readonly offGames: Map<string, GameSwitch>;
   /** By player, what their own games are drawn from. */
   readonly gameSeeds: Map<number, GameSeeds>;
   /** The shared game of Jet: its rounds, and what they are played from. */

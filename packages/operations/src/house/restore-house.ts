@@ -9,6 +9,7 @@ import { openLimits } from '../limits/open-limits.ts';
 import { bonusPurpose, marketPurpose } from '../markets/market-purpose.ts';
 import { resumeSettling } from '../settlement/settle-slices.ts';
 import type { SportEvent } from '../sport-events/sport-event.ts';
+import { gameKey } from '../switches/game-switch.ts';
 import type { TablePlay } from '../tables/table-round.ts';
 import { type HouseOptions, houseAround } from './create-house.ts';
 import { pushDue } from './due-heap.ts';
@@ -45,7 +46,8 @@ export function restoreHouse(rows: HouseRows, options: HouseOptions): House {
   for (const ticket of rows.tickets) house.tickets.put(ticket);
   for (const referral of rows.referrals) house.referrals.set(referral.refereeId, { ...referral });
   for (const referrerId of rows.heldReferrers) house.heldReferrers.add(referrerId);
-  for (const round of rows.rounds) house.rounds.set(round.roundId, round);
+  for (const round of rows.rounds) house.rounds.put(round);
+  for (const off of rows.offGames) house.offGames.set(gameKey(off.provider, off.gameId), off);
   Object.assign(house.jet, tableOf(rows.jet, rows.rounds, JET_GAME.gameId));
   restoreProviders(house, rows);
   for (const seeds of rows.gameSeeds) house.gameSeeds.set(seeds.playerId, seeds);

@@ -1,6 +1,7 @@
 import {
   type AssetBook,
   backerGain,
+  countedSize,
   MARKET_KINDS,
   type Market,
   type Position,
@@ -39,7 +40,7 @@ export class ProfitTable {
       if (isMeant(layPlayerId)) this.#add(layPlayerId, 'matched', { ...fill, price, side: 'lay' });
     }
     for (const order of orders)
-      if (order.remaining > 0) this.#add(order.playerId, 'worst', { ...order, size: order.remaining });
+      if (order.remaining > 0) this.#add(order.playerId, 'worst', { ...order, size: countedSize(order) });
   }
 
   exposure(playerId: number): Money {

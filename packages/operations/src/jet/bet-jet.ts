@@ -8,6 +8,7 @@ import { type BodyHash, beginBody, NO_NUMBER } from '../references/body-hash.ts'
 import type { GameRound } from '../rounds/game-round.ts';
 import { openRound } from '../rounds/record-round.ts';
 import { seatFor } from '../rounds/refuse-stake.ts';
+import { refuseOff } from '../switches/refuse-off.ts';
 import { walletOf } from '../wallet/wallet.ts';
 import type { JetBetAnswer } from './answers.ts';
 import type { BetJet, CancelJet, CashOutJet } from './commands.ts';
@@ -29,6 +30,8 @@ export function betJet(house: House, command: BetJet, { now }: Context): Outcome
   const { playerId, slot, stake, autoCashOut } = command;
   const { round } = house.jet;
   if (!round) return refuse('GAME_UNAVAILABLE', { reason: 'notYet', game: JET_GAME.name });
+  const off = refuseOff(house, { ...JET_GAME, provider: OWN_PROVIDER });
+  if (off) return off;
   if (autoCashOut !== null && !isMultiplier(autoCashOut))
     return refuse('INVALID_INPUT', { reason: 'gameChoice' }, 'autoCashOut');
   const seat = seatFor(house, { playerId, stake, min: JET_GAME.min, max: JET_GAME.max, now });

@@ -126,7 +126,7 @@ describe('a round of Jet', () => {
     expect(jet.money(ana)).toEqual([800 + jet.bust, 0]);
   });
 
-  it('cashes out by hand until the millisecond of the end, never in it', () => {
+  it('[J01] cashes out by hand until the millisecond of the end, never in it', () => {
     const jet = new Jet();
     const [ana, bo] = [jet.player(1000), jet.player(1000)];
     jet.stake(ana, 100);
@@ -139,6 +139,31 @@ describe('a round of Jet', () => {
     expect(jet.refused(jet.out(bo)).terms).toEqual({ reason: 'over' });
     jet.look();
     expect(jet.money(bo)).toEqual([900, 0]);
+  });
+
+  it('[J02] by hand, by itself and twice, in any order: one payout of what came first', () => {
+    const acts = ['beat', 'hand', 'again', 'other'] as const;
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...acts], { minLength: 1 }), fc.integer({ min: 118, max: 122 }), (order, at) => {
+        const jet = new Jet(150);
+        const ana = jet.player(1000);
+        const bet = jet.stake(ana, 100, 120);
+        jet.fly();
+        jet.now += jetReaches(at);
+        const hand = jet.out(ana);
+        const other = jet.out(ana);
+        for (const act of order) jet.try(act === 'beat' ? { verb: 'beatJet' } : act === 'other' ? other : hand);
+        // Whatever did not come is done by the clock: by itself at 1.20.
+        jet.after(jetReaches(jet.bust));
+        const { win, status } = jet.row(bet);
+        expect(status).toBe('closed');
+        expect([at, 120].map((multiplier) => 100 * Math.min(multiplier, 120))).toContain(win);
+        expect(jet.money(ana)).toEqual([900 + win / 100, 0]);
+        const paid = jet.store.journals.filter(({ key }) => key === `round:${bet.roundId}`);
+        expect(paid).toHaveLength(1);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('pays once, whoever asks twice', () => {

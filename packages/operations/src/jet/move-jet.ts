@@ -1,9 +1,11 @@
-import { JET_EDGE, jetAt, jetBust, jetReaches, jetTarget, previousSecret } from '@crease/games';
+import { JET_EDGE, JET_GAME, jetAt, jetBust, jetReaches, jetTarget, previousSecret } from '@crease/games';
 import { assert, type Refusal, refuse } from '@crease/kernel';
+import { OWN_PROVIDER } from '../games/solo-play.ts';
 import type { Context, House } from '../house/house.ts';
 import type { Recording } from '../house/recording.ts';
 import type { Outcome } from '../outcome.ts';
 import type { GameRound } from '../rounds/game-round.ts';
+import { isOff } from '../switches/refuse-off.ts';
 import type { JetAnswer } from './answers.ts';
 import type { BeatJet, FlyJet } from './commands.ts';
 import { type JetRound, outcomeOf } from './jet-table.ts';
@@ -13,6 +15,8 @@ import { betsOn, changeJet, loseBet, payBet, returnBet } from './record-jet.ts';
 /** How long bets are taken, and how long a result stands, ms. */
 const BETTING_MS = 5_000;
 const CRASHED_MS = 4_000;
+/** How often a game that was turned off is looked at, ms. */
+const RESTING_MS = 1_000;
 
 /** The clock moved: whatever is due of the round happens, in its order. */
 export function beatJet(house: House, _: BeatJet, { now }: Context): Outcome<JetAnswer> {
@@ -66,6 +70,8 @@ function openNext(recording: Recording): void {
   const isSame = before?.chainNo === chain.chainNo;
   const roundNo = (before?.roundNo ?? 0) + 1;
   const early = betsOn(recording, roundNo);
+  // Turned off: rounds end here, but for bets that were taken for the next one before.
+  if (early.length === 0 && isOff(house, OWN_PROVIDER, JET_GAME.gameId)) return;
   changeJet(recording, {
     roundNo,
     chainNo: chain.chainNo,
@@ -109,12 +115,13 @@ function waitsFor(house: House): JetAnswer {
   if (round?.status === 'closed') return needs('link');
   if (isUsedUp(house.jet)) return needs('chain');
   if (chain?.salt === null) return needs('salt');
-  return { kind: 'jet', needs: null, nextAt: round ? nextAt(house, round) : house.clock };
+  return { kind: 'jet', needs: null, nextAt: round ? nextAt(house, round) : house.clock + RESTING_MS };
 }
 
 function nextAt(house: House, round: JetRound): number {
   if (round.status === 'betting') return round.closesAt;
-  if (round.status === 'crashed') return (round.crashedAt ?? 0) + CRASHED_MS;
+  const next = (round.crashedAt ?? 0) + CRASHED_MS;
+  if (round.status === 'crashed') return next > house.clock ? next : house.clock + RESTING_MS;
   const bust = bustOf(round);
   let least = bust;
   for (const bet of betsOn({ house }, round.roundNo)) least = Math.min(least, targetOf(bet));

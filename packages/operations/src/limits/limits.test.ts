@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import type { ClaimBonus } from '../bonus/commands.ts';
 import type { RequestDeposit } from '../deposits/commands.ts';
+import type { PlayerAnswer } from '../players/answers.ts';
+import { QUESTIONS } from '../questions.ts';
 import { dumpHouse } from '../testing/dump-house.ts';
 import { World, winner } from '../testing/world.ts';
 import type { LimitsAnswer } from './answers.ts';
@@ -69,6 +72,34 @@ const paid = (world: World, depositId: number, units: number) =>
     usedBy: null,
     word: { kind: 'success', by: 'notify', payment: `T${depositId}`, units, currency: 'INR' },
   });
+
+/** The world's own players are demo players, whose money is nobody's. */
+const MADE = { verb: 'createPlayer', demo: false, asset: 'play:INR', openingBalance: 500 * RUPEE } as const;
+
+function bonusFor(playerId: number): ClaimBonus {
+  return {
+    verb: 'claimBonus',
+    playerId,
+    clientRef: `bonus-${playerId}`,
+    terms: {
+      offerId: 'weekly',
+      version: 1,
+      name: 'Weekly',
+      kind: 'reload',
+      pocket: 'sports',
+      rollover: 1,
+      parts: 2,
+      minOdds: 100,
+      mostPerBet: 0,
+      days: 1,
+      weights: { match_odds: 100, bookmaker: 100, fancy: 100, games: 0 },
+    },
+    amount: 100 * RUPEE,
+    depositId: null,
+    isUsed: false,
+    flags: [],
+  };
+}
 
 describe('periods, by the clock of India', () => {
   test.each([
@@ -325,6 +356,22 @@ describe('a break', () => {
     expect(world.cash(ana)).toBe(10_490);
     world.now = until;
     world.place(ana, world.market('m2'), 'back tides 2 × 100');
+  });
+
+  it('[B14] an exclusion ends bonuses, and says whose cash is to be paid out; a time-out does neither', () => {
+    const { world, ana } = story();
+    const bo = world.player(10_000);
+    for (const playerId of [ana, bo]) world.do(bonusFor(playerId));
+    world.do(pausing(world, bo, { kind: 'timeOut', until: world.now + HOUR }));
+    expect(world.refused({ ...bonusFor(bo), clientRef: 'another' }).terms.reason).toBe('timeOut');
+    world.do(pausing(world, ana, { kind: 'exclusion', length: 'half' }));
+    const leavers = () => QUESTIONS.leavers(world.house, { now: world.now });
+    expect([...world.store.claims.values()].map(({ status }) => status)).toEqual(['cancelled', 'running']);
+    expect(leavers()).toEqual([]);
+    const real = world.do<PlayerAnswer>({ ...MADE, username: 'real' }).playerId;
+    world.do(pausing(world, real, { kind: 'exclusion', length: 'ever' }));
+    world.crash();
+    expect(leavers()).toEqual([{ playerId: real, available: 500 * RUPEE }]);
   });
 
   it('the clock set back does not end it, nor does one set forward and back shorten it', () => {

@@ -1,4 +1,4 @@
-import type { Refusal } from '@crease/kernel';
+import type { Money, Refusal } from '@crease/kernel';
 import type { Question } from '../question.ts';
 import type { LimitsState } from './answers.ts';
 import { limitOf, pauseAt } from './limit.ts';
@@ -41,4 +41,20 @@ const playBounds: Question<{ readonly playerIds: readonly number[]; readonly now
     return [{ playerId, ...bounds, isShut, no: isShut ? refusePause(pause) : null }];
   });
 
-export const LIMIT_QUESTIONS = { limits, playBounds };
+/** A player who excluded themselves, and whose cash is not all with them yet. Minor units. */
+interface Leaver {
+  readonly playerId: number;
+  readonly available: Money;
+}
+
+/** Who excluded themselves and has free cash: it is to be paid out. Money of a demo is nobody's. */
+const leavers: Question<{ readonly now: number }, readonly Leaver[]> = ({ seats, clock }, { now }) =>
+  seats.flatMap((seat) => {
+    if (!seat?.own || seat.player.demo) return [];
+    const { purse, own, player } = seat;
+    const isLeaving = pauseAt(own.set, Math.max(now, clock))?.kind === 'exclusion';
+    if (!isLeaving || purse.available <= 0 || purse.owed > 0) return [];
+    return [{ playerId: player.playerId, available: purse.available }];
+  });
+
+export const LIMIT_QUESTIONS = { limits, playBounds, leavers };

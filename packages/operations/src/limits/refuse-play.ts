@@ -116,8 +116,6 @@ interface Asked {
 /** What a player asked to pay in and has not paid yet; of one that was paid in part, the rest. */
 export function waiting({ deposits }: ReadonlyHouse, playerId: number): Money {
   let sum = 0;
-  for (const deposit of deposits.values())
-    if (deposit.playerId === playerId && deposit.status === 'pending')
-      sum += Math.max(0, deposit.amount - deposit.creditedMoney);
+  for (const { amount, creditedMoney } of deposits.waitingOf(playerId)) sum += Math.max(0, amount - creditedMoney);
   return sum;
 }

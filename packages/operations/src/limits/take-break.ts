@@ -1,4 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import { cancelBonuses } from '../bonus/end-bonus.ts';
+import type { Fact } from '../fact.ts';
 import type { Context, House } from '../house/house.ts';
 import { cancelOrders } from '../orders/cancel-orders.ts';
 import type { Outcome } from '../outcome.ts';
@@ -15,7 +17,10 @@ const HOUR_MS = 3_600_000;
 const LONGEST_MS = 6 * 7 * 24 * HOUR_MS + HOUR_MS;
 const MONTHS: Readonly<Record<Exclude<ExclusionLength, 'ever'>, number>> = { half: 6, one: 12, five: 60 };
 
-/** Starts a break: what rests unmatched is cancelled, what is matched is settled as ever. A break is never shortened. */
+/**
+ * Starts a break: what rests unmatched is cancelled, what is matched is settled as ever. A break is never shortened. With
+ * an exclusion bonuses end.
+ */
 export function takeBreak(house: House, command: TakeBreak, context: Context): Outcome<LimitsAnswer> | Refusal {
   const { playerId, past } = command;
   const { now } = context;
@@ -30,9 +35,11 @@ export function takeBreak(house: House, command: TakeBreak, context: Context): O
   own.set.pause = pause;
   const swept = cancelOrders(house, { verb: 'cancelOrders', playerId, clientRef: '', scope: 'all' }, context);
   if (isRefusal(swept)) return swept;
+  const facts: Fact[] = [{ fact: 'limitsChanged', limits: own.set }, ...swept.facts];
+  if (pause.kind === 'exclusion') cancelBonuses({ house, facts, now }, playerId);
   const state = limitsState(house, playerId, now);
   return {
-    facts: [{ fact: 'limitsChanged', limits: own.set }, ...swept.facts],
+    facts,
     answer: { kind: 'limits', state, cancelled: swept.answer.cancelled.length },
   };
 }

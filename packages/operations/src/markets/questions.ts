@@ -1,4 +1,5 @@
-import type { MarketStatus, MarketType } from '@crease/exchange';
+import type { Fill, MarketStatus, MarketType } from '@crease/exchange';
+import type { Asset, Money, Price, Rate } from '@crease/kernel';
 import type { Question } from '../question.ts';
 
 /** A market as an operator acts on it. */
@@ -47,4 +48,48 @@ const marketIds: Question<Record<never, never>, readonly string[]> = ({ markets 
 const stoppedMarkets: Question<Record<never, never>, readonly string[]> = ({ markets }) =>
   [...markets.values()].filter(({ stopped }) => stopped !== null).map(({ definition }) => definition.marketId);
 
-export const MARKET_QUESTIONS = { market, marketIds, stoppedMarkets };
+/** Two who met: what everybody may know of it, and whether somebody was one of them. */
+interface Trade {
+  readonly tradeId: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly runnerIndex: number;
+  readonly price: Price | Rate;
+  /** A fancy's line; 0 elsewhere. */
+  readonly run: number;
+  /** The backer's stake, minor units. */
+  readonly size: Money;
+  readonly isOwn: boolean;
+}
+
+interface TradesAsked {
+  readonly marketId: string;
+  readonly asset: Asset;
+  /** One runner alone; null: all. */
+  readonly runnerIndex: number | null;
+  /** Whose trades are their own; null: nobody's. */
+  readonly playerId: number | null;
+  readonly most: number;
+}
+
+/** The latest trades of a market in memory, newest first; what was taken back is left out. Null when there is none. */
+const marketTrades: Question<TradesAsked, readonly Trade[] | null> = ({ markets }, asked) => {
+  const market = markets.get(asked.marketId);
+  if (!market) return null;
+  const fills = market.books.get(asked.asset)?.fills ?? [];
+  const found: Trade[] = [];
+  for (let at = fills.length - 1; at >= 0 && found.length < asked.most; at--) {
+    const fill = fills[at] as Fill;
+    const isOther = asked.runnerIndex !== null && fill.runnerIndex !== asked.runnerIndex;
+    if (!fill.voided && !isOther) found.push(tradeOf(fill, asked.playerId));
+  }
+  return found;
+};
+
+function tradeOf(fill: Fill, playerId: number | null): Trade {
+  const { fillId, at, runnerIndex, price, run, size } = fill;
+  const isOwn = playerId !== null && (fill.backPlayerId === playerId || fill.layPlayerId === playerId);
+  return { tradeId: fillId, at, runnerIndex, price, run, size, isOwn };
+}
+
+export const MARKET_QUESTIONS = { market, marketIds, stoppedMarkets, marketTrades };

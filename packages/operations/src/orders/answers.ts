@@ -2,7 +2,7 @@ import type { MarketType, OrderStatus, Persistence, Side, TimeInForce } from '@c
 import type { Asset, Money, Price, Rate, SportId } from '@crease/kernel';
 import type { WalletSnapshot } from '../wallet/wallet.ts';
 
-/** To `placeOrder`, `takeBookmaker` and `takeFancy`. */
+/** To `placeOrder`, `takeBookmaker` and `takeFancy`; to `editOrder`: the order that stands afterwards, or waits to. */
 export interface OrderAnswer {
   readonly kind: 'order';
   readonly order: OrderSnapshot;
@@ -53,6 +53,10 @@ export interface OrderSnapshot {
   readonly placedAt: number;
   readonly dueAt: number;
   readonly settledAt: number;
+  /** The order that it replaces; absent for most. */
+  readonly replaces?: number;
+  /** The first order of the cash out that it is part of; absent for most. */
+  readonly cashOut?: number;
   /** Its own result before commission; null until settled. */
   readonly profit: Money | null;
   /** What the matched and remaining parts win if its side comes in. */

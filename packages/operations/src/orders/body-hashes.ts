@@ -1,5 +1,5 @@
 import { type BodyHash, beginBody, NO_NUMBER } from '../references/body-hash.ts';
-import type { CancelOrders, PlaceOrder, TakeBookmaker, TakeFancy } from './commands.ts';
+import type { CancelOrders, EditOrder, PlaceOrder, TakeBookmaker, TakeFancy } from './commands.ts';
 
 export const hashPlaceOrder: BodyHash<PlaceOrder> = (command) =>
   beginBody(1)
@@ -10,6 +10,14 @@ export const hashPlaceOrder: BodyHash<PlaceOrder> = (command) =>
     .number(command.size)
     .number(command.minFill ?? NO_NUMBER)
     .number(command.marketVersion ?? NO_NUMBER)
+    .end();
+
+export const hashEditOrder: BodyHash<EditOrder> = ({ orderId, price, size, marketVersion }) =>
+  beginBody(33)
+    .number(orderId)
+    .number(price)
+    .number(size)
+    .number(marketVersion ?? NO_NUMBER)
     .end();
 
 export const hashTakeBookmaker: BodyHash<TakeBookmaker> = (command) =>

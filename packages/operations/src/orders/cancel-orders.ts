@@ -9,10 +9,11 @@ import { walletOf } from '../wallet/wallet.ts';
 import type { CancelAnswer } from './answers.ts';
 import type { CancelOrders } from './commands.ts';
 import { unknownPlayer } from './enter-order.ts';
+import { replacementOf } from './replacement-of.ts';
 
 /**
  * Cancels what rests unmatched of one bet, of one market, or everywhere. An order that waits out the
- * in-play delay cannot be cancelled: else the delay could be used to look and step back.
+ * in-play delay cannot be cancelled, nor one that is being replaced by it: else the delay could be used to look and step back.
  */
 export function cancelOrders(house: House, command: CancelOrders, { now }: Context): Outcome<CancelAnswer> | Refusal {
   const { playerId, scope } = command;
@@ -36,15 +37,18 @@ export function cancelOrders(house: House, command: CancelOrders, { now }: Conte
 }
 
 function chooseOrders(house: House, seat: Seat, scope: CancelOrders['scope']): Order[] | Refusal {
-  if (scope === 'all') return liveOrdersOf(seat).filter(isCancellable);
+  const isFree = (order: Order) => isCancellable(order) && !replacementOf(house, order);
+  if (scope === 'all') return liveOrdersOf(seat).filter(isFree);
   if ('marketId' in scope) {
     if (!house.markets.has(scope.marketId)) return unknownMarket(scope.marketId);
-    return liveOrdersOf(seat).filter((order) => order.marketId === scope.marketId && isCancellable(order));
+    return liveOrdersOf(seat).filter((order) => order.marketId === scope.marketId && isFree(order));
   }
   const order = house.orders.get(scope.orderId);
   // Another player's bet looks like no bet at all: nothing of it may be learned.
   if (!order || order.playerId !== seat.player.playerId)
     return refuse('UNKNOWN_BET', { reason: 'own', bet: scope.orderId });
+  if (isCancellable(order) && replacementOf(house, order))
+    return refuse('NOT_CANCELLABLE', { reason: 'beingEdited', bet: order.orderId });
   if (isCancellable(order)) return [order];
   return refuse('NOT_CANCELLABLE', { reason: 'state', bet: order.orderId, state: order.status });
 }

@@ -7,7 +7,7 @@ interface Pocketed {
 }
 
 /** What the room can be asked for, one member per verb. */
-export type OrderCommand = PlaceOrder | TakeBookmaker | TakeFancy | CancelOrders;
+export type OrderCommand = PlaceOrder | EditOrder | TakeBookmaker | TakeFancy | CancelOrders;
 
 export interface PlayerCommand {
   readonly playerId: number;
@@ -26,6 +26,17 @@ export interface PlaceOrder extends PlayerCommand, Pocketed {
   /** Only with fillOrKill; null = the whole size. */
   readonly minFill: Money | null;
   readonly persistence: Persistence;
+  /** The version the player saw; null = no guard. */
+  readonly marketVersion: number | null;
+}
+
+/** Another price, another size, or both, for what rests of an order: one act, done whole or not at all. */
+export interface EditOrder extends PlayerCommand {
+  readonly verb: 'editOrder';
+  readonly orderId: number;
+  readonly price: Price;
+  /** What is to wait unmatched from then on; what is matched already stays. */
+  readonly size: Money;
   /** The version the player saw; null = no guard. */
   readonly marketVersion: number | null;
 }

@@ -1,18 +1,20 @@
 import {
   acceptOrder,
+  addUnmatched,
   checkOrder,
+  endOrder,
   exposureWith,
   findPart,
   type Order,
   orderLiability,
   type Part,
 } from '@crease/exchange';
-import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import { isRefusal, MINOR_PER_UNIT, type Refusal, refuse } from '@crease/kernel';
 import { pocketFor } from '../bonus/pocket-for.ts';
 import type { Fact } from '../fact.ts';
 import { pushDue } from '../house/due-heap.ts';
 import type { Context, House, HouseMarket } from '../house/house.ts';
-import { recordChange, syncHold } from '../house/record-change.ts';
+import { type MarketRecording, recordChange, recordOrder, syncHold } from '../house/record-change.ts';
 import { addLiveOrder, hasLiveOrders, isLive, type Seat } from '../house/seat.ts';
 import { refuseBet } from '../limits/refuse-play.ts';
 import type { Outcome } from '../outcome.ts';
@@ -31,6 +33,8 @@ interface Entry {
   readonly marketVersion: number | null;
   /** What the player wants to play it with; null leaves it to {@link choosePocket}. */
   readonly wish: 'sports' | null;
+  /** The resting order that makes way for it; absent for a new bet. */
+  readonly replaces?: Order;
 }
 
 /**
@@ -44,15 +48,8 @@ export function enterOrder(house: House, entry: Entry, { now }: Context): Outcom
   const { seat, market, order } = entry;
   const part = findPart(market, order);
   if (isRefusal(part)) return part;
-  const unfit = checkOrder(part, order, entry.marketVersion);
-  if (unfit) return unfit;
-  const claimId = carryingPocket(entry, part);
+  const claimId = without(part, entry.replaces, () => judge(house, { ...entry, part }, now));
   if (isRefusal(claimId)) return claimId;
-  const refusal =
-    checkPlayer(house, seat) ??
-    (seat.own && refuseBet(seat.own, { seat, order, part, claimId, held: seat.purse.hold(market.purpose) }, now)) ??
-    refuseHouseLoss(house, part, order);
-  if (refusal) return refusal;
 
   order.claimId = claimId;
   part.position.claimId = claimId;
@@ -60,12 +57,56 @@ export function enterOrder(house: House, entry: Entry, { now }: Context): Outcom
   const facts: Fact[] = [{ fact: 'orderPlaced', order }];
   const recording = { house, market, facts, now };
   house.orders.add(order);
+  if (entry.replaces) linkTo(order, entry.replaces);
   const change = acceptOrder(part, order, { ids: house.counters, now });
   if (isLive(order)) addLiveOrder(seat, order);
   if (order.status === 'pending') pushDue(house.due, order);
+  else if (entry.replaces) makeWay(recording, entry.replaces);
   recordChange(recording, change);
   syncHold(recording, order.playerId, order.asset);
   return { facts, answer: new PlacedAnswer(momentOf(entry)) };
+}
+
+/** What carries a bet, 0 = cash, or why it is refused. */
+function judge(house: House, entry: Entry & { readonly part: Part }, now: number): number | Refusal {
+  const { seat, market, order, part } = entry;
+  const unfit = checkOrder(part, order, entry.marketVersion);
+  if (unfit) return unfit;
+  const claimId = carryingPocket(entry, part);
+  if (isRefusal(claimId)) return claimId;
+  const refusal =
+    checkPlayer(house, entry) ??
+    (seat.own && refuseBet(seat.own, { seat, order, part, claimId, held: seat.purse.hold(market.purpose) }, now)) ??
+    refuseHouseLoss(house, part, order);
+  return refusal ?? claimId;
+}
+
+/** Asks something as if an order did not rest: what replaces it is judged as one with it. */
+function without<T>({ position }: Part, order: Order | undefined, ask: () => T): T {
+  if (!order) return ask();
+  addUnmatched(position, order, -order.remaining);
+  const answer = ask();
+  addUnmatched(position, order, order.remaining);
+  return answer;
+}
+
+/**
+ * While the new order waits out the delay the old one rests: only what it can lose beyond the old one is reserved, in
+ * whole currency units.
+ */
+function linkTo(order: Order, replaced: Order): void {
+  const { marketType, side, price } = order;
+  const more =
+    orderLiability(order) - orderLiability({ marketType, side, price: replaced.price, size: replaced.remaining });
+  const ofUnit = orderLiability({ marketType, side, price, size: MINOR_PER_UNIT });
+  order.link = replaced.orderId;
+  order.reserved = Math.min(order.size, Math.max(0, Math.ceil(more / ofUnit)) * MINOR_PER_UNIT);
+}
+
+/** The order that was replaced ends, now that the new one stands. */
+export function makeWay(recording: MarketRecording, replaced: Order): void {
+  endOrder(recording.market, replaced, { as: 'cancelled', reason: 'replaced' });
+  recordOrder(recording, replaced);
 }
 
 function momentOf({ seat, market, order }: Entry): PlacedMoment {
@@ -111,10 +152,10 @@ function checkFunds({ seat: { purse }, market, order }: Entry, { position }: Par
   return refuse('INSUFFICIENT_FUNDS', { reason: 'bet', needed, available });
 }
 
-function checkPlayer(house: House, seat: Seat): Refusal | null {
+function checkPlayer(house: House, { seat, replaces }: Entry): Refusal | null {
   if (seat.player.excluded) return refuse('EXCLUDED', { reason: 'account' });
   const { liveOrdersPerPlayer } = house.limits;
-  if (!hasLiveOrders(seat, liveOrdersPerPlayer)) return null;
+  if (replaces || !hasLiveOrders(seat, liveOrdersPerPlayer)) return null;
   return refuse('LIMIT_REACHED', { reason: 'unmatchedBets', most: liveOrdersPerPlayer });
 }
 

@@ -1,4 +1,5 @@
-import type { OrderStatus } from '@crease/exchange';
+import { isCancellable, type OrderStatus } from '@crease/exchange';
+import type { Money } from '@crease/kernel';
 import type { Question } from '../question.ts';
 
 /** An order of a market in memory; null when there is none. */
@@ -10,7 +11,25 @@ const order: Question<
   return found ? { marketId: found.marketId, status: found.status } : null;
 };
 
+/** One resting order among those at its price. */
+interface QueuePlace {
+  readonly orderId: number;
+  /** 1 = the next to be matched. */
+  readonly place: number;
+  /** What is matched before it. */
+  readonly ahead: Money;
+}
+
+/** Where a player's resting orders stand in their queues, by rising order id. */
+const queuePlaces: Question<{ readonly playerId: number }, readonly QueuePlace[]> = ({ seats, markets }, params) =>
+  (seats[params.playerId]?.live ?? []).filter(isCancellable).flatMap((resting) => {
+    const ladder = markets.get(resting.marketId)?.books.get(resting.asset)?.ladder;
+    if (!ladder) return [];
+    const { orders, size } = ladder.queueAhead(resting);
+    return [{ orderId: resting.orderId, place: orders + 1, ahead: size }];
+  });
+
 /** Nothing: who is answered knows that everything asked for before is done and in the record. */
 const nothing: Question<Record<never, never>, null> = () => null;
 
-export const ORDER_QUESTIONS = { order, nothing };
+export const ORDER_QUESTIONS = { order, queuePlaces, nothing };

@@ -66,6 +66,8 @@ export function snapshotOfOrder(
     placedAt: order.placedAt,
     dueAt: state.dueAt,
     settledAt: state.settledAt,
+    ...(order.link > 0 && { replaces: order.link }),
+    ...(order.link < 0 && { cashOut: -order.link }),
     profit: state.profit,
     potentialProfit: order.side === 'back' ? standingGain(order, state) : state.matched + state.remaining,
     liability: order.side === 'back' ? state.matched + state.remaining : standingGain(order, state),

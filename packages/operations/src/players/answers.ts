@@ -8,6 +8,7 @@ export interface PlayerAnswer {
   readonly username: string;
   readonly asset: Asset;
   readonly demo: boolean;
+  readonly simulated: boolean;
   readonly excluded: boolean;
   readonly opened: boolean;
   readonly createdAt: number;

@@ -7,6 +7,8 @@ export interface CreatePlayer {
   readonly verb: 'createPlayer';
   readonly username: string;
   readonly demo: boolean;
+  /** Nobody, made by the house; absent: a person. */
+  readonly simulated?: boolean;
   readonly asset: Asset;
   /** Credited from the asset's issue account. */
   readonly openingBalance: Money;

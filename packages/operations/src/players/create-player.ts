@@ -15,16 +15,16 @@ import { postOpening } from './post-opening.ts';
  * opening balance of 0 they wait for `creditOpening`.
  */
 export function createPlayer(house: House, command: CreatePlayer, { now }: Context): Outcome<PlayerAnswer> | Refusal {
-  const { username, demo, asset, openingBalance } = command;
+  const { username, demo, simulated = false, asset, openingBalance } = command;
   const nameKey = username.toLowerCase();
   if (house.usernames.has(nameKey)) return refuse('INVALID_INPUT', { reason: 'usernameTaken', username });
   if (!house.assets.includes(asset)) return refuse('FORBIDDEN', { reason: 'asset', asset });
-  if (demo && !asset.startsWith('play:')) return refuse('FORBIDDEN', { reason: 'demoAsset' });
+  if ((demo || simulated) && !asset.startsWith('play:')) return refuse('FORBIDDEN', { reason: 'demoAsset' });
   if (!isMoney(openingBalance) || openingBalance < 0) return refuse('INVALID_INPUT', { reason: 'openingBalance' });
 
   const playerId = ++house.counters.playerId;
   const opened = openingBalance > 0;
-  const player: Player = { playerId, username, asset, demo, createdAt: now, excluded: false, opened };
+  const player: Player = { playerId, username, asset, demo, simulated, createdAt: now, excluded: false, opened };
   house.players.set(playerId, player);
   house.usernames.add(nameKey);
   openPlayerAccount(house.ledger, playerId, asset);

@@ -6,6 +6,8 @@ export interface Player {
   readonly username: string;
   readonly asset: Asset;
   readonly demo: boolean;
+  /** Nobody: the house lets it trade so that markets live. Counted apart everywhere; cannot sign in. */
+  readonly simulated: boolean;
   readonly createdAt: number;
   /** Self-excluded, suspended: no new bets. */
   excluded: boolean;

@@ -1,3 +1,4 @@
+import type { Money } from '@crease/kernel';
 import type { Question } from '../question.ts';
 import type { PlayerAnswer } from './answers.ts';
 import { playerAnswer } from './player-answer.ts';
@@ -12,4 +13,19 @@ const player: Question<{ readonly playerId: number }, PlayerAnswer | null> = (ho
 const isUsernameTaken: Question<{ readonly username: string }, boolean> = ({ usernames }, { username }) =>
   usernames.has(username.toLowerCase());
 
-export const PLAYER_QUESTIONS = { player, isUsernameTaken };
+/** Players who are nobody, by rising id. `isIdle`: nothing is held, so no bet of theirs is open. */
+const simulatedPlayers: Question<
+  Record<never, never>,
+  readonly {
+    readonly playerId: number;
+    readonly username: string;
+    readonly available: Money;
+    readonly isIdle: boolean;
+  }[]
+> = (house) =>
+  [...house.players.values()].flatMap(({ playerId, username, simulated }) => {
+    const purse = simulated ? house.seats[playerId]?.purse : undefined;
+    return purse ? [{ playerId, username, available: purse.available, isIdle: purse.held === 0 }] : [];
+  });
+
+export const PLAYER_QUESTIONS = { player, isUsernameTaken, simulatedPlayers };

@@ -88,8 +88,7 @@ function recordRound({ house, facts, now }: Recording, { before, play, status }:
   const counted = { playerId, commission: 0, claimId: 0 };
   if (netOf(before) !== 0) countPlayed(house, { ...counted, at: before.closedAt ?? now, gross: -netOf(before) });
   if (netOf(round) !== 0) countPlayed(house, { ...counted, at: now, gross: netOf(round) });
-  if (status === 'open') house.rounds.set(round.roundId, round);
-  else house.rounds.delete(round.roundId);
+  house.rounds.put(round);
   house.providers.putRound(round, now);
   facts.push({ fact: 'roundChanged', round });
   return round;

@@ -5,6 +5,7 @@ import type { Seat } from '../house/seat.ts';
 import { refuseShut, refuseStake } from '../limits/refuse-play.ts';
 import type { Outcome } from '../outcome.ts';
 import type { GameRound } from '../rounds/game-round.ts';
+import { isOff } from '../switches/refuse-off.ts';
 import type { ProviderAnswer } from './answers.ts';
 import type { ProviderBet } from './commands.ts';
 import { moveInRound } from './move-in-round.ts';
@@ -36,7 +37,8 @@ export function providerBet(house: House, bet: ProviderBet, { now }: Context): O
 function refusedAs(house: House, bet: ProviderBet, seat: Seat, now: number): ProviderStatus | null {
   const { amount, currency, playerId, isOffered, isHeldBack, max } = bet;
   if (refuseShut(seat, now)) return 'userDisabled';
-  if (!isOffered) return 'invalidGame';
+  const isShut = isOff(house, bet.provider, bet.gameId) && !openRoundOf(house, bet);
+  if (!isOffered || isShut) return 'invalidGame';
   if (currency !== currencyOf(seat)) return 'wrongCurrency';
   const stake = Math.ceil(amount / PER_PAISA);
   if (isHeldBack || stake > max) return 'limitReached';

@@ -1,4 +1,5 @@
 import type { MarketDefinition } from '@crease/exchange';
+import type { Money } from '@crease/kernel';
 import type { FeedCommand } from '../house/feed-command.ts';
 
 /** What of a market an operator may change while it runs. */
@@ -15,4 +16,11 @@ export interface ChangeMarketTerms extends FeedCommand {
   readonly terms: Partial<MarketTerms>;
 }
 
-export type RiskCommand = ChangeMarketTerms;
+/** The operator changes what the house may lose in all markets of an event together, for bets from now on. */
+export interface LimitEventLoss extends FeedCommand {
+  readonly verb: 'limitEventLoss';
+  /** Minor units; null: no limit but those of the markets. */
+  readonly lossLimit: Money | null;
+}
+
+export type RiskCommand = ChangeMarketTerms | LimitEventLoss;

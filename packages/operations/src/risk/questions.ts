@@ -1,5 +1,12 @@
+import type { Money } from '@crease/kernel';
+import type { Question } from '../question.ts';
 import { marketBook, marketRisks } from './market-risk.ts';
 import { settlementPreview } from './settlement-preview.ts';
 import { voidPreview } from './void-preview.ts';
 
-export const RISK_QUESTIONS = { marketRisks, marketBook, settlementPreview, voidPreview };
+/** What the house loses at most in all markets of an event together, for the events that have such a limit. */
+const eventLossLimits: Question<object, readonly { readonly gameId: string; readonly lossLimit: Money }[]> = ({
+  sportEvents,
+}) => [...sportEvents.values()].flatMap(({ gameId, lossLimit }) => (lossLimit === null ? [] : [{ gameId, lossLimit }]));
+
+export const RISK_QUESTIONS = { eventLossLimits, marketRisks, marketBook, settlementPreview, voidPreview };

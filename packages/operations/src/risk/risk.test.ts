@@ -45,6 +45,7 @@ test('a preview says what settling then does, and changes nothing', () => {
     book: 1050_00,
     commission: 19_00,
     takenBack: null,
+    tickets: { tickets: 0, pays: 0, takenBack: 0 },
   });
   expect(dumpHouse(world.house)).toEqual(before);
   expect(world.settle(market, winner(0))).toMatchObject({
@@ -296,4 +297,42 @@ test('a bookmaker’s rates and a fancy’s lines are shaped, too, and the book 
     no: { run: 47, rate: 102 },
     yes: { run: 47, rate: 88 },
   });
+});
+
+test('all markets of an event together are held to its limit: one more reason to say no, over a restart and a delay', () => {
+  const { world, ana, bo, market, houseWorst, refusedWith } = limitedMarket();
+  const gameId = world.house.markets.get(market)?.definition.gameId as string;
+  const limit = (lossLimit: number | null) => ({ verb: 'limitEventLoss', gameId, feedSeq: null, lossLimit }) as const;
+  expect(world.refused({ ...limit(1), gameId: 'unheard of' }).code).toBe('NOT_FOUND');
+  expect(world.refused(limit(0.5)).terms).toEqual({ reason: 'amount' });
+  const fancy = world.market('runs', { type: 'fancy' });
+  world.quoteFancy(fancy, [45, 100], [47, 100]);
+  world.take(world.fancyBet(ana, fancy, 'yes 47 @ 100 × 600'));
+  world.do(limit(1000_00));
+  expect(QUESTIONS.eventLossLimits(world.house, {})).toEqual([{ gameId, lossLimit: 1000_00 }]);
+  world.place(ana, market, 'back tides 3 × 200');
+  expect(refusedWith('back tides 3 × 100')).toEqual({ reason: 'houseLossEvent' });
+  expect(world.refused(world.fancyBet(ana, fancy, 'yes 47 @ 100 × 100')).terms).toEqual({ reason: 'houseLossEvent' });
+  // What lowers the loss is taken, and so is what meets another player.
+  world.place(bo, market, 'lay tides 3.2 × 100');
+  world.place(bo, market, 'lay tides 3.05 × 100');
+  world.place(ana, market, 'back tides 3.05 × 100');
+  world.crash();
+  for (const open of [market, fancy]) world.status(open, 'open');
+  world.quoteOdds(market, [
+    [['3 × 5000'], ['3.2 × 5000']],
+    [[], []],
+    [[], []],
+  ]);
+  world.inPlay(market);
+  const waiting = [ana, bo].map((playerId) => world.place(playerId, market, 'back tides 3 × 100'));
+  world.beat(5000);
+  expect(waiting.map(({ orderId }) => world.bet(orderId).status)).toEqual(['matched', 'lapsed']);
+  // A market that has its result can lose nothing any more.
+  world.settle(fancy, nobody('rain'));
+  world.place(bo, market, 'back tides 3 × 100');
+  world.beat(5000);
+  expect(houseWorst()).toBeLessThan(-400_00);
+  world.do(limit(null));
+  expect(QUESTIONS.eventLossLimits(world.house, {})).toEqual([]);
 });

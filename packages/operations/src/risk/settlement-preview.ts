@@ -1,7 +1,8 @@
-import { checkResult, type MarketResult, settlementOf } from '@crease/exchange';
+import { checkResult, effectiveResult, type MarketResult, settlementOf } from '@crease/exchange';
 import type { Asset, Money, Refusal } from '@crease/kernel';
 import type { Question } from '../question.ts';
 import type { Settlement } from '../settlement/settlement.ts';
+import { type TicketsPaid, ticketsPaidBy } from '../tickets/settle-legs.ts';
 
 /** What was paid by a result: players' winnings and losses before commission, the house's own side of it. */
 interface PaidByResult {
@@ -25,15 +26,18 @@ export interface SettlementPreview extends PaidByResult {
   readonly unmatched: Money;
   /** What the result in force paid and would be taken back; null: there is none. */
   readonly takenBack: PaidByResult | null;
+  /** Bets at fixed odds that it decides. */
+  readonly tickets: TicketsPaid;
 }
 
 type Asked = { readonly marketId: string; readonly asset: Asset; readonly result: MarketResult };
 
 /** What settling by a result would pay, win and lose; null for a market that is not in memory. */
 export const settlementPreview: Question<Asked, SettlementPreview | Refusal | null> = (
-  { markets, settlements },
+  house,
   { marketId, asset, result },
 ) => {
+  const { markets, settlements } = house;
   const market = markets.get(marketId);
   const book = market?.books.get(asset);
   if (!market || !book) return null;
@@ -53,6 +57,7 @@ export const settlementPreview: Question<Asked, SettlementPreview | Refusal | nu
     ),
     unmatched: book.orders.reduce((sum, { remaining }) => sum + remaining, 0),
     takenBack: market.result && inForce.length > 0 ? paidBy(inForce) : null,
+    tickets: ticketsPaidBy(house, market, { asset, result: effectiveResult(result) }),
   };
 };
 

@@ -1,6 +1,7 @@
 import { type AssetBook, fillsToVoid, type Market, settlementOf } from '@crease/exchange';
 import { type Asset, type Refusal, refuse } from '@crease/kernel';
 import type { Question } from '../question.ts';
+import { NO_TICKETS } from '../tickets/settle-legs.ts';
 import { paidBy, type SettlementPreview, standingBets } from './settlement-preview.ts';
 
 /** One bet with every fill of it, or every fill from `from` up to and including `to` (epoch ms). */
@@ -33,10 +34,10 @@ export const voidPreview: Question<Asked, SettlementPreview | Refusal | null> = 
   const staked = [...gone].reduce((sum, { size }) => sum + size, 0);
   const concerned = { ...standingBets([...gone]), staked, unmatched };
   const inForce = (house.settlements.get(marketId) ?? []).filter((one) => one.asset === asset);
-  if (!market.result) return { ...paidBy([]), ...concerned, takenBack: null };
+  if (!market.result) return { ...paidBy([]), ...concerned, takenBack: null, tickets: NO_TICKETS };
   const left = marketWithout(market, book, gone);
   const paid = settlementOf(left, market.result).find((one) => one.asset === asset)?.players ?? [];
-  return { ...paidBy(paid), ...concerned, takenBack: inForce.length > 0 ? paidBy(inForce) : null };
+  return { ...paidBy(paid), ...concerned, takenBack: inForce.length > 0 ? paidBy(inForce) : null, tickets: NO_TICKETS };
 };
 
 function windowOf(part: VoidedPart): { from: number; to: number } {

@@ -87,8 +87,7 @@ const wordsOf = ({ roundId, gameName }: GameRound) =>
 function record(recording: Recording, round: GameRound): GameRound {
   const { house, facts } = recording;
   const { playerId, asset, stake, status } = round;
-  if (status === 'open') house.rounds.set(round.roundId, round);
-  else house.rounds.delete(round.roundId);
+  house.rounds.put(round);
   facts.push({ fact: 'roundChanged', round });
   setHold(recording, { playerId, asset, purpose: roundPurpose(round), amount: status === 'open' ? stake : 0 });
   return round;

@@ -4,7 +4,7 @@ import { type ClaimRoute, countResult, resultAccount } from '../bonus/claim-resu
 import type { MarketRecording } from '../house/record-change.ts';
 import { postJournal } from '../house/recording.ts';
 import { countPlayed } from '../limits/count-play.ts';
-import { marketTerms } from '../terms/statement-terms.ts';
+import { commissionTerms, marketTerms, type StatementTerms } from '../terms/statement-terms.ts';
 import type { Settlement } from './settlement.ts';
 
 interface PlayerPayment {
@@ -34,6 +34,7 @@ export function payPlayer(
   post(recording, asset, {
     ...charged,
     transfers: oneTransfer(account, houseAccount('commission', asset), commission),
+    terms: commissionTerms(market, gross),
   });
   if (route) countResult(recording, route, { gross, commission, spent, sign: 1 });
 }
@@ -83,13 +84,14 @@ function oneTransfer(debit: AccountId, credit: AccountId, amount: Money) {
   return amount > 0 ? [{ debit, credit, amount }] : [{ debit: credit, credit: debit, amount: -amount }];
 }
 
-type Posting = Pick<JournalDraft, 'key' | 'kind' | 'transfers' | 'forced'>;
+/** Without terms of its own it is about the market and its result. */
+type Posting = Pick<JournalDraft, 'key' | 'kind' | 'transfers' | 'forced'> & { readonly terms?: StatementTerms };
 
 function post(recording: MarketRecording, asset: Asset, posting: Posting): void {
   if (posting.transfers.length === 0) return;
   const { market } = recording;
   // What is taken back was paid by the result before.
-  const terms =
-    posting.kind === 'reversal' ? marketTerms(market, market.settling?.previous ?? null) : marketTerms(market);
+  const paidBy = posting.kind === 'reversal' ? (market.settling?.previous ?? null) : undefined;
+  const terms = posting.terms ?? marketTerms(market, paidBy);
   postJournal(recording, { ...posting, asset, terms, reference: market.definition.marketId });
 }

@@ -33,6 +33,7 @@ function announce(house: House, command: ApplySportEvent): Outcome<FeedAnswer> {
     status,
     score: null,
     fairness: command.luck ? { ...command.luck, seed: null } : null,
+    lossLimit: null,
     feedSeq: feedSeq ?? 0,
   };
   house.sportEvents.set(gameId, sportEvent);

@@ -1,4 +1,4 @@
-import type { Score, SportId, TeamCard } from '@crease/kernel';
+import type { Money, Score, SportId, TeamCard } from '@crease/kernel';
 
 /** The luck of a simulated match: promised before its first bet, revealed after its last one is decided. */
 export interface Fairness {
@@ -24,6 +24,8 @@ export interface SportEvent {
   score: Score | null;
   /** What a simulated match follows from; null for others. */
   fairness: Fairness | null;
+  /** What the house loses in all its markets together at most, minor units; null: each market's own limit alone. */
+  lossLimit: Money | null;
   /** The last feed update applied; lower or equal ones are ignored. */
   feedSeq: number;
 }

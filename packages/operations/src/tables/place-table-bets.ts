@@ -10,6 +10,7 @@ import { type BodyHash, beginBody } from '../references/body-hash.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import { openRound, restakeRound, voidRound } from '../rounds/record-round.ts';
 import { seatFor } from '../rounds/refuse-stake.ts';
+import { refuseOff } from '../switches/refuse-off.ts';
 import { walletOf } from '../wallet/wallet.ts';
 import type { TableBetsAnswer } from './answers.ts';
 import type { PlaceTableBets, UndoTableBets } from './commands.ts';
@@ -37,6 +38,8 @@ export function placeTableBets(
   const { playerId, tableId, bets } = command;
   const offer = tableOf(tableId);
   if (!offer) return refuse('NOT_FOUND', { reason: 'game', game: tableId }, 'tableId');
+  const off = refuseOff(house, { ...offer, provider: OWN_PROVIDER });
+  if (off) return off;
   const table = tableAt(house, command, 'betting');
   if (!table || now >= table.round.closesAt) return refuse('ROUND_CLOSED', { reason: 'betting' });
   const before = ownRound(house, table, playerId);

@@ -1,11 +1,13 @@
 import { type OfferedTable, tableCommitment, tableOf, tableStream } from '@crease/games';
 import { assert, type Refusal, refuse } from '@crease/kernel';
 import type { Fact } from '../fact.ts';
+import { OWN_PROVIDER } from '../games/solo-play.ts';
 import type { Context, House } from '../house/house.ts';
 import type { Recording } from '../house/recording.ts';
 import type { Outcome } from '../outcome.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import { closeRound, voidRound } from '../rounds/record-round.ts';
+import { refuseOff } from '../switches/refuse-off.ts';
 import type { TableRoundAnswer } from './answers.ts';
 import type { CloseTable, DealTable, OpenTable, PayTable, VoidTable } from './commands.ts';
 import { decideBets } from './decide-bets.ts';
@@ -19,9 +21,13 @@ const AT_ONCE = 200;
 /** Opens the next round of a table; refused while the one before goes on. */
 export function openTable(house: House, command: OpenTable, { now }: Context): Answered {
   const { tableId, commitment, sealedSecret, bettingMs } = command;
-  if (!tableOf(tableId)) return refuse('NOT_FOUND', { reason: 'game', game: tableId });
+  const offer = tableOf(tableId);
+  if (!offer) return refuse('NOT_FOUND', { reason: 'game', game: tableId });
   const before = house.tables.get(tableId)?.round;
   if (before && isOpen(before)) return refuse('ROUND_OPEN', { reason: 'game' });
+  // The last result stays where it is seen; a table that has none shows a round that takes no bets.
+  const off = before && refuseOff(house, { ...offer, provider: OWN_PROVIDER });
+  if (off) return off;
   const round: TableRound = {
     tableId,
     roundNo: (before?.roundNo ?? 0) + 1,

@@ -1,4 +1,5 @@
 import { declaredResult, type RunnerRemoval } from '@crease/exchange';
+import { type Money, unitsFromMoney } from '@crease/kernel';
 import type { JournalKind } from '@crease/ledger';
 import type { HouseMarket } from '../house/house.ts';
 import { type ResultTerms, resultTerms } from './result-terms.ts';
@@ -22,6 +23,14 @@ export type StatementTerms =
       readonly market: string;
       readonly removals: readonly RemovalTerms[];
       readonly result: ResultTerms | null;
+    }
+  /** What the house took of net winnings in a market: `percent` of `winnings`, in whole currency units. */
+  | {
+      readonly about: 'commission';
+      readonly event: string;
+      readonly market: string;
+      readonly percent: number;
+      readonly winnings: number;
     }
   /** A round of a game, by the game's own name, which no language changes. */
   | { readonly about: 'round'; readonly game: string; readonly round: number }
@@ -53,6 +62,17 @@ export function marketTerms(market: HouseMarket, paidBy = declaredResult(market)
     market: definition.name,
     removals: removals.map((removal) => removalTerms(market, removal)),
     result: paidBy ? resultTerms(definition, paidBy) : null,
+  };
+}
+
+/** @param winnings what the commission was taken of. */
+export function commissionTerms({ definition, sportEvent }: HouseMarket, winnings: Money): StatementTerms {
+  return {
+    about: 'commission',
+    event: sportEvent.name,
+    market: definition.name,
+    percent: definition.commissionBps / 100,
+    winnings: unitsFromMoney(winnings),
   };
 }
 

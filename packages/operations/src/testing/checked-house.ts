@@ -16,6 +16,8 @@ import { bonusBreaches } from './bonus-breaches.ts';
 import { cashierBreaches } from './cashier-breaches.ts';
 import { dumpHouse } from './dump-house.ts';
 import { FactStore } from './fact-store.ts';
+import { limitBreaches, limitsBefore } from './limit-breaches.ts';
+import { stoppedBreaches } from './referral-breaches.ts';
 import { moneyBefore, stepBreaches } from './step-breaches.ts';
 
 export const STORM_ASSETS: readonly Asset[] = ['play:INR', 'real:INR'];
@@ -75,6 +77,8 @@ export class CheckedHouse {
 
   protected do(command: Command, now = this.now) {
     const before = moneyBefore(this.house, command);
+    const limits = limitsBefore(this.house, this.store, command);
+    const stops = { referrals: new Map(this.store.referrals), heldReferrers: new Set(this.store.heldReferrers) };
     const outcome = this.#execute(command, now);
     const verdict = isRefusal(outcome) ? outcome.code : ignoredReason(outcome.answer);
     this.#count(`${command.verb} ${verdict}`);
@@ -85,7 +89,12 @@ export class CheckedHouse {
       this.store.commit(outcome.facts);
       this.#alsoTell(outcome.facts);
       for (const fact of outcome.facts) this.#count(fact.fact === 'journalPosted' ? fact.journal.kind : fact.fact);
-      const [breach] = stepBreaches(this.house, { command, facts: outcome.facts, before });
+      const { facts } = outcome;
+      const [breach] = [
+        ...stepBreaches(this.house, { command, facts, before }),
+        ...limitBreaches(this.house, this.store, { command, facts, before: limits }),
+        ...stoppedBreaches(facts, stops),
+      ];
       if (breach) this.fail(breach);
     }
     this.check(command);

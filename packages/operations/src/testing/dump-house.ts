@@ -31,8 +31,9 @@ export function dumpHouse(house: House) {
     tickets: house.tickets.values().filter(({ status }) => status === 'open'),
     claims: [...house.claims.values()]
       .filter(({ status }) => status === 'running')
-      .map(({ turnover, ...claim }) => ({ ...claim, turnover: [...turnover.values()] })),
+      .map(({ turnover, ...claim }) => ({ ...claim, turnover: [...turnover.values()].sort(byMarket) })),
     referrals: [...house.referrals.values()].sort((one, other) => one.refereeId - other.refereeId),
+    offGames: [...house.offGames.values()],
     heldReferrers: [...house.heldReferrers].sort((one, other) => one - other),
     limits: house.seats.flatMap((seat) => (seat?.own ? [{ ...seat.own.set, past: seat.own.played.dump() }] : [])),
     counters: { ...house.counters, journalId: house.ledger.lastJournalId, transferId: house.ledger.lastTransferId },
@@ -42,6 +43,10 @@ export function dumpHouse(house: House) {
 
 const isUndecided = ({ status, review }: { readonly status: string; readonly review: boolean }) =>
   status === 'pending' || review;
+
+function byMarket(one: { readonly marketId: string }, other: { readonly marketId: string }): number {
+  return one.marketId < other.marketId ? -1 : 1;
+}
 
 /** A market that came back to be settled anew stands last in memory, and in the record where it was opened. */
 function byId(one: Market, other: Market): number {

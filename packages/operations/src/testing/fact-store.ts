@@ -7,6 +7,7 @@ import type {
   Fact,
   GameRound,
   GameSeeds,
+  GameSwitch,
   HoldRow,
   HouseRows,
   JetChain,
@@ -53,6 +54,7 @@ export class FactStore {
   readonly limits = new Map<number, PlayLimits>();
   readonly referrals = new Map<number, Referral>();
   readonly rounds = new Map<number, GameRound>();
+  readonly offGames = new Map<string, GameSwitch>();
   readonly gameSeeds = new Map<number, GameSeeds>();
   readonly jet: { chain: JetChain | null; round: JetRound | null } = { chain: null, round: null };
   readonly providerTransactions = new Map<string, ProviderTransaction>();
@@ -118,6 +120,7 @@ export class FactStore {
       referrals: [...this.referrals.values()],
       heldReferrers: [...this.heldReferrers],
       rounds: [...this.rounds.values()].filter(({ status }) => status === 'open'),
+      offGames: [...this.offGames.values()],
       gameSeeds: [...this.gameSeeds.values()],
       jet: this.jet,
       providerTransactions: [...this.providerTransactions.values()],
@@ -239,6 +242,9 @@ export class FactStore {
         this.rounds.set(fact.round.roundId, structuredClone(fact.round));
         this.counters.roundId = Math.max(this.counters.roundId, fact.round.roundId);
         break;
+      case 'gameSwitched':
+        this.#putSwitch(fact.gameSwitch);
+        break;
       case 'tableRoundChanged':
         this.tables.set(fact.round.tableId, structuredClone(fact.round));
         break;
@@ -278,6 +284,12 @@ export class FactStore {
         this.answers.set(`${fact.answer.playerId}/${fact.answer.clientRef}`, asText(fact.answer));
         break;
     }
+  }
+
+  #putSwitch(turned: GameSwitch): void {
+    const key = `${turned.provider}/${turned.gameId}`;
+    if (turned.isOn) this.offGames.delete(key);
+    else this.offGames.set(key, { ...turned });
   }
 
   #putOrder(order: Order): void {

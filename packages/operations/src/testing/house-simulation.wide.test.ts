@@ -3,7 +3,7 @@ import { STORM_HOUSE } from './checked-house.ts';
 import { replayLog } from './replay-log.ts';
 import { Simulation } from './simulation.ts';
 
-/** More of it: `SIMULATION_SEEDS=200 SIMULATION_STEPS=5000 npx vitest run --project store house-simulation`. */
+/** More of it: `SIMULATION_SEEDS=200 SIMULATION_STEPS=5000 npx vitest run --project slow house-simulation`. */
 const SEEDS = Number(process.env.SIMULATION_SEEDS ?? (process.env.WIDE ? 12 : 2));
 const STEPS = Number(process.env.SIMULATION_STEPS ?? 500);
 const FIRST = Number(process.env.SIMULATION_FIRST ?? 1);
@@ -12,7 +12,7 @@ const LIMIT_MS = 60_000 + SEEDS * STEPS * 20;
 const total = new Map<string, number>();
 
 test(
-  `[I2] [I4] [I5] [I6] [I7] [I8] [I9] [I10] [I12] [I13] [I15] [I16] [I20] [I25] [I27] [MO-08] [M06] [M07] [T07] [T08] a House in ${SEEDS} storms`,
+  `[I2] [I4] [I5] [I6] [I7] [I8] [I9] [I10] [I12] [I13] [I15] [I16] [I20] [I21] [I25] [I27] [I28] [MO-08] [M06] [M07] [T07] [T08] a House in ${SEEDS} storms`,
   () => {
     for (let seed = FIRST; seed < FIRST + SEEDS; seed++) {
       const simulation = new Simulation(`house-${seed}`);
@@ -86,6 +86,18 @@ const MUST_HAPPEN = [
   'claimBonus LIMIT_REACHED',
   'cancelBonus done',
   'turnoverCounted',
+  'setLimit done',
+  'setLimit FORBIDDEN',
+  'setLimit SERVICE_UNAVAILABLE',
+  'takeBreak done',
+  'placeOrder LIMIT_REACHED',
+  'placeOrder EXCLUDED',
+  'requestDeposit LIMIT_REACHED',
+  'requestDeposit EXCLUDED',
+  'linkReferral done',
+  'linkReferral FORBIDDEN',
+  'earnReferral LIMIT_REACHED',
+  'referral',
   'continueSettlement done',
   'placeOrder done',
   'placeOrder INSUFFICIENT_FUNDS',

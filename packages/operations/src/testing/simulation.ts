@@ -1,11 +1,11 @@
 import type { Market, MarketResult } from '@crease/exchange';
-import { type Asset, isRefusal } from '@crease/kernel';
+import { type Asset, isRefusal, stepPrice } from '@crease/kernel';
 import type { Command, Fact } from '../index.ts';
-import { BonusStorm } from './bonus-storm.ts';
 import { STORM_ASSETS } from './checked-house.ts';
 import { randomBet } from './random-bet.ts';
 import { randomMarket } from './random-market.ts';
 import { randomQuote } from './random-quote.ts';
+import { ReferralStorm } from './referral-storm.ts';
 import { scoreOf, TEAMS } from './told-play.ts';
 
 export const OPENING_BALANCE = 2500_00;
@@ -13,10 +13,10 @@ const GAME = 'game';
 
 /**
  * A whole House under a seeded storm: players of two assets, a feed that repeats itself, quotes that cross
- * resting orders, suspensions, turns in-play, results, corrections, money in and money out, a clock that jumps,
- * restarts from the record.
+ * resting orders, suspensions, turns in-play, results, corrections, money in and money out, limits and breaks, rewards
+ * for friends, a clock that jumps, restarts from the record.
  */
-export class Simulation extends BonusStorm {
+export class Simulation extends ReferralStorm {
   readonly #told = new Map<string, { quote?: Command; status?: Command }>();
   #feedSeq = 0;
   #names = 0;
@@ -35,7 +35,7 @@ export class Simulation extends BonusStorm {
 
   /**
    * Ends every withdrawal, gives every market a result, then takes all of them back: everybody has what they began with
-   * and what they paid in, less what they were paid out (I15, T03, T08, MO-08).
+   * and what they paid in and were rewarded, less what they were paid out (I15, T03, T08, MO-08).
    */
   unwind(): void {
     this.endWithdrawals();
@@ -57,7 +57,7 @@ export class Simulation extends BonusStorm {
     for (const { playerId } of this.house.players.values()) {
       const purse = this.house.seats[playerId]?.purse;
       if (!purse) continue;
-      const due = OPENING_BALANCE + this.broughtBy(playerId) + this.bonusOf(playerId);
+      const due = OPENING_BALANCE + this.broughtBy(playerId) + this.bonusOf(playerId) + this.rewardsOf(playerId);
       const { owed, held, cash } = purse;
       if (cash.balance !== Math.max(0, due) || owed !== Math.max(0, -due) || held !== 0)
         this.fail(`[I15] player ${playerId} ends with ${cash.balance} of ${due}, owes ${owed}, holds ${held}`);
@@ -66,9 +66,11 @@ export class Simulation extends BonusStorm {
 
   #act(): void {
     this.step++;
-    const roll = this.prng.int(1200);
+    const roll = this.prng.int(1320);
     if (roll < 480) this.#bet();
-    else if (roll < 560) this.#cancel();
+    else if (roll < 540) this.#cancel();
+    else if (roll < 552) this.#edit();
+    else if (roll < 560) this.#cashOut();
     else if (roll < 600) this.#repeat();
     else if (roll < 740) this.#quote();
     else if (roll < 800) this.#status();
@@ -85,7 +87,9 @@ export class Simulation extends BonusStorm {
     else if (roll < 985) this.#restart();
     else if (roll < 1000) this.#score();
     else if (roll < 1150) this.moveMoney();
-    else this.moveBonus();
+    else if (roll < 1200) this.moveBonus();
+    else if (roll < 1270) this.moveLimit();
+    else this.moveReferral();
     this.#pay();
   }
 
@@ -120,6 +124,26 @@ export class Simulation extends BonusStorm {
       kind === 0 ? 'all' : kind === 1 && markets.length > 0 ? { marketId: this.prng.pick(markets) } : anyOrder;
     const aimed = kind >= 3 && own.length > 0 ? { orderId: this.prng.pick(own).orderId } : scope;
     this.ask({ verb: 'cancelOrders', playerId, clientRef: this.#ref(), scope: aimed });
+  }
+
+  #edit(): void {
+    const playerId = 1 + this.prng.int(this.house.counters.playerId);
+    const own = this.house.seats[playerId]?.live ?? [];
+    if (own.length === 0) return;
+    const { orderId, price, remaining } = this.prng.pick(own);
+    const moved = this.prng.chance(0.6) ? stepPrice(price, this.prng.int(7) - 3) : price;
+    const size = this.prng.chance(0.5) ? remaining : this.prng.pick([100_00, 200_00, 500_00]);
+    this.ask({ verb: 'editOrder', playerId, clientRef: this.#ref(), orderId, price: moved, size, marketVersion: null });
+  }
+
+  #cashOut(): void {
+    const market = this.#pickMarket();
+    if (!market) return;
+    const playerId = 1 + this.prng.int(this.house.counters.playerId);
+    const share = this.prng.pick([25, 60, 100]);
+    const floor = this.prng.pick([-100_000_00, -500_00, 0]);
+    const { marketId } = market.definition;
+    this.ask({ verb: 'cashOut', playerId, clientRef: this.#ref(), marketId, share, floor });
   }
 
   /** [I12] The same question again: the same answer, no facts; another question under its name is refused. */
@@ -327,6 +351,7 @@ export class Simulation extends BonusStorm {
 function withAnotherBody(command: Command): Command {
   if (command.verb === 'cancelBonus') return { ...command, claimId: command.claimId + 1 };
   if (command.verb === 'claimBonus') return { ...command, terms: { ...command.terms, offerId: 'another' } };
+  if ('share' in command) return { ...command, share: command.share === 1 ? 2 : 1 };
   if ('size' in command) return { ...command, size: command.size + 100_00 };
   if ('amount' in command) return { ...command, amount: command.amount + 1 };
   if ('withdrawalId' in command) return { ...command, withdrawalId: command.withdrawalId + 1 };

@@ -2,7 +2,7 @@ import type { Command } from '../command.ts';
 import type { Fact } from '../fact.ts';
 import type { House } from '../house/house.ts';
 
-const BETS: ReadonlySet<string> = new Set(['placeOrder', 'takeBookmaker', 'takeFancy']);
+const BETS: ReadonlySet<string> = new Set(['placeOrder', 'editOrder', 'cashOut', 'takeBookmaker', 'takeFancy']);
 /** What may raise the hold of a player who did not ask for it. */
 const FORCED: ReadonlySet<string> = new Set([
   ...[

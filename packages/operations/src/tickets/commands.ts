@@ -1,9 +1,10 @@
 import type { Money, Price } from '@crease/kernel';
 import type { PlayerCommand } from '../orders/commands.ts';
+import type { LegDecision, LegPreview } from './leg-preview.ts';
 import type { TicketKind } from './ticket.ts';
 
 /** What the room can be asked for, one member per verb. */
-export type TicketCommand = PlaceTicket | CashOutTicket;
+export type TicketCommand = PlaceTicket | CashOutTicket | DecideLeg;
 
 /** What the organisation fixes for fixed odds. Money in minor units. */
 export interface TicketTerms {
@@ -11,10 +12,12 @@ export interface TicketTerms {
   readonly minStake: Money;
   /** Of a ticket, all lines together. */
   readonly maxStake: Money;
-  /** The most that a ticket can bring beyond its stake. */
-  readonly maxProfit: Money;
+  /** The most that a ticket can bring, its stake with it. */
+  readonly maxPayout: Money;
   /** The most that the house may lose on one outcome of a market, other legs counted at what they are worth. */
   readonly maxLiability: Money;
+  /** The same over all markets of an event, as if the worst outcome of each came. */
+  readonly maxEventLiability: Money;
   /** What the house keeps of a cash-out, ten-thousandths. */
   readonly cashOutMargin: number;
 }
@@ -43,4 +46,13 @@ export interface CashOutTicket extends PlayerCommand {
   /** Per cent of the stake that stands, 1 to 100. */
   readonly part: number;
   readonly terms: TicketTerms;
+}
+
+/** An operator decides one leg of a ticket, whatever its market says. */
+export interface DecideLeg extends LegDecision {
+  readonly verb: 'decideLeg';
+  /** Its player reads it. */
+  readonly reason: string;
+  /** What it was said to do; refused where it would do anything else by now. */
+  readonly seen?: LegPreview;
 }

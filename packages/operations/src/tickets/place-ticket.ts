@@ -10,9 +10,9 @@ import { type BodyHash, beginBody } from '../references/body-hash.ts';
 import type { TicketAnswer } from './answers.ts';
 import type { PlaceTicket } from './commands.ts';
 import { recordTicket, ticketAnswer } from './record-ticket.ts';
+import { refuseRisk } from './risk/refuse-risk.ts';
 import { takeLegs } from './take-legs.ts';
 import type { Ticket } from './ticket.ts';
-import { refuseRisk } from './ticket-risk.ts';
 
 export const hashPlaceTicket: BodyHash<PlaceTicket> = ({ kind, system, legs, stake, accept }) => {
   const body = beginBody(16).text(kind).text(system).number(stake).text(accept);

@@ -1,8 +1,10 @@
-import { isRefusal, type Refusal } from '@crease/kernel';
+import { type Asset, isRefusal, type Refusal } from '@crease/kernel';
 import type { Question } from '../question.ts';
 import { type CashOutOffer, cashOutOffer } from './cash-out-ticket.ts';
 import type { PlaceTicket } from './commands.ts';
 import { type FixedMarket, fixedMarkets as marketsOf } from './fixed-markets.ts';
+import { type LegDecision, type LegPreview, legPreview as previewOf } from './leg-preview.ts';
+import { ticketExposure as exposureOf, type TicketExposure } from './risk/ticket-exposure.ts';
 import { takeLegs } from './take-legs.ts';
 
 /** Fixed odds of some events, by event. */
@@ -52,4 +54,11 @@ function longestDelay(
   return Math.max(0, ...markets.map((market) => (market?.inPlay ? market.definition.inPlayDelayMs : 0)));
 }
 
-export const TICKET_QUESTIONS = { fixedMarkets, cashOuts, ticketDelay, cashOutDelay };
+/** What open tickets of an asset can cost the house. */
+const ticketExposure: Question<{ readonly asset: Asset }, TicketExposure> = (house, { asset }) =>
+  exposureOf(house, asset);
+
+/** What deciding a leg by hand would do to its ticket. */
+const legPreview: Question<LegDecision, LegPreview | Refusal> = (house, asked) => previewOf(house, asked);
+
+export const TICKET_QUESTIONS = { fixedMarkets, cashOuts, ticketDelay, cashOutDelay, ticketExposure, legPreview };

@@ -1,6 +1,8 @@
 import { declaredResult, type MarketResult } from '@crease/exchange';
+import type { Asset, Money } from '@crease/kernel';
 import { type LegResult, rounded, ticketReturn } from '@crease/sportsbook';
 import type { HouseMarket } from '../house/house.ts';
+import type { ReadonlyHouse } from '../house/readonly-house.ts';
 import type { MarketRecording } from '../house/record-change.ts';
 import type { Recording } from '../house/recording.ts';
 import { recordTicket } from './record-ticket.ts';
@@ -11,46 +13,75 @@ export function settleLegs(recording: MarketRecording): void {
   const { house, market } = recording;
   const result = declaredResult(market);
   if (!result) return;
-  const { marketId } = market.definition;
-  for (const ticket of house.tickets.inMarket(marketId)) {
-    const legs = ticket.legs.map((leg) =>
-      leg.marketId === marketId ? { ...leg, result: resultOf(leg, market, result) } : leg,
-    );
-    settleTicket(recording, { ...ticket, legs });
-  }
+  for (const ticket of house.tickets.inMarket(market.definition.marketId))
+    settleTicket(recording, withResult(ticket, market, result));
 }
 
-/** What a ticket brings once nothing of it is open; what was paid before is taken into account. */
-function settleTicket(recording: Recording, ticket: Ticket): void {
-  const { legs, stake, lines, sizes, status, returned } = ticket;
-  const isOpen = status === 'open';
+/** A ticket whose legs in a market ended by its result; what an operator decided stays. */
+function withResult(ticket: Ticket, market: Readonly<HouseMarket>, result: MarketResult): Ticket {
+  const { marketId } = market.definition;
+  const legs = ticket.legs.map((leg) =>
+    leg.marketId === marketId && leg.decided === undefined ? { ...leg, result: resultOf(leg, market, result) } : leg,
+  );
+  return { ...ticket, legs };
+}
+
+/** What a result would do to tickets: those that it settles, or settles to another sum. Minor units. */
+export interface TicketsPaid {
+  readonly tickets: number;
+  readonly pays: Money;
+  /** What they were paid before, which is taken back. */
+  readonly takenBack: Money;
+}
+
+/** @param asset of the tickets that count. */
+export function ticketsPaidBy(
+  { tickets }: Pick<ReadonlyHouse, 'tickets'>,
+  market: Readonly<HouseMarket>,
+  { asset, result }: { readonly asset: Asset; readonly result: MarketResult },
+): TicketsPaid {
+  let paid: TicketsPaid = NO_TICKETS;
+  for (const ticket of tickets.inMarket(market.definition.marketId)) {
+    if (ticket.asset !== asset) continue;
+    const after = settledAs(withResult(ticket, market, result));
+    const isSame = ticket.status === after.status && ticket.returned === after.returned;
+    if (after.status !== 'settled' || isSame) continue;
+    const { pays, takenBack } = paid;
+    paid = { tickets: paid.tickets + 1, pays: pays + after.returned, takenBack: takenBack + ticket.returned };
+  }
+  return paid;
+}
+
+export const NO_TICKETS: TicketsPaid = { tickets: 0, pays: 0, takenBack: 0 };
+
+/** A ticket as its legs say: settled once all are known. What was given back whole has nothing more to win or lose. */
+export function settledAs(ticket: Ticket): Ticket {
+  const { legs, stake, sizes, status } = ticket;
   const settled = legs.flatMap(({ price, result }) => (result ? [{ ...result, price }] : []));
-  // What was given back whole has nothing more to win or lose.
-  if (settled.length < legs.length || status === 'cashed_out') {
+  if (settled.length < legs.length || status === 'cashed_out') return ticket;
+  return { ...ticket, status: 'settled', returned: rounded(ticketReturn(settled, { sizes, stake, eachWay: false })) };
+}
+
+/** Pays what a ticket brings once nothing of it is open; what was paid before is taken into account. */
+export function settleTicket(recording: Recording, ticket: Ticket): void {
+  const after = settledAs(ticket);
+  if (after === ticket) {
     recordTicket(recording, ticket);
     return;
   }
-  const now = recording.now;
-  const paid = rounded(ticketReturn(settled, { sizes, stake, eachWay: false }));
+  const { now } = recording;
+  const { stake, lines, returned, moves, settledAt } = ticket;
+  const isOpen = ticket.status === 'open';
+  const paid = after.returned;
   const net = isOpen ? paid - stake * lines : paid - returned;
-  const what = isOpen ? 'settled' : 'resettled';
-  const move = { at: now, what, net, paid, stake } as const;
   const isNews = isOpen || net !== 0;
-  recordTicket(
-    recording,
-    {
-      ...ticket,
-      status: 'settled',
-      returned: paid,
-      settledAt: isNews ? now : ticket.settledAt,
-      moves: isNews ? [...ticket.moves, move] : ticket.moves,
-    },
-    isNews,
-  );
+  const move = { at: now, what: isOpen ? 'settled' : 'resettled', net, paid, stake } as const;
+  const told = isNews ? { settledAt: now, moves: [...moves, move] } : { settledAt, moves };
+  recordTicket(recording, { ...after, ...told }, isNews);
 }
 
 /** How a leg ended by its market's result. A runner that was taken out is void. */
-function resultOf({ selectionId, line }: TicketLeg, market: HouseMarket, result: MarketResult): LegResult {
+function resultOf({ selectionId, line }: TicketLeg, market: Readonly<HouseMarket>, result: MarketResult): LegResult {
   if (result.kind === 'void') return { result: 'void' };
   if (result.kind === 'value') {
     const isOver = line !== null && 2 * result.value > line.halves;

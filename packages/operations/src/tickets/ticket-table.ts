@@ -4,6 +4,8 @@ import type { Ticket } from './ticket.ts';
 export class TicketTable {
   readonly #tickets = new Map<number, Ticket>();
   readonly #byMarket = new Map<string, Set<number>>();
+  /** Markets of an event that tickets stand in. */
+  readonly #marketsOf = new Map<string, Set<string>>();
 
   get(ticketId: number): Ticket | undefined {
     return this.#tickets.get(ticketId);
@@ -20,21 +22,38 @@ export class TicketTable {
     return ids.map((ticketId) => this.#tickets.get(ticketId) as Ticket);
   }
 
+  /** The markets of an event with a ticket in memory. */
+  marketsOf(gameId: string): readonly string[] {
+    return [...(this.#marketsOf.get(gameId) ?? [])];
+  }
+
   put(ticket: Ticket): void {
     this.#tickets.set(ticket.ticketId, ticket);
-    for (const { marketId } of ticket.legs) {
-      const ids = this.#byMarket.get(marketId);
-      if (ids) ids.add(ticket.ticketId);
-      else this.#byMarket.set(marketId, new Set([ticket.ticketId]));
+    for (const { marketId, gameId } of ticket.legs) {
+      entryOf(this.#byMarket, marketId).add(ticket.ticketId);
+      entryOf(this.#marketsOf, gameId).add(marketId);
     }
   }
 
   delete(ticketId: number): void {
-    for (const { marketId } of this.#tickets.get(ticketId)?.legs ?? []) {
-      const ids = this.#byMarket.get(marketId);
-      ids?.delete(ticketId);
-      if (ids?.size === 0) this.#byMarket.delete(marketId);
+    for (const { marketId, gameId } of this.#tickets.get(ticketId)?.legs ?? []) {
+      if (!withdraw(this.#byMarket, marketId, ticketId)) continue;
+      withdraw(this.#marketsOf, gameId, marketId);
     }
     this.#tickets.delete(ticketId);
   }
+}
+
+function entryOf<T>(sets: Map<string, Set<T>>, key: string): Set<T> {
+  const found = sets.get(key) ?? new Set<T>();
+  sets.set(key, found);
+  return found;
+}
+
+/** @returns whether nothing is left under the key. */
+function withdraw<T>(sets: Map<string, Set<T>>, key: string, value: T): boolean {
+  const found = sets.get(key);
+  found?.delete(value);
+  if (found?.size === 0) sets.delete(key);
+  return !sets.has(key);
 }

@@ -23,6 +23,8 @@ export interface TicketLeg {
   readonly inPlay: boolean;
   /** null while it is open. */
   result: LegResult | null;
+  /** Why an operator decided it: its market changes it no more. Absent: it follows its market. */
+  readonly decided?: string;
 }
 
 /** Money that a ticket moved: settled, settled anew, or cashed out. */

@@ -2,18 +2,22 @@ import { isRefusal } from '@crease/kernel';
 import { houseAccount } from '@crease/ledger';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { settlementPreview } from '../risk/settlement-preview.ts';
 import { GAME, nobody, runs, World, winner } from '../testing/world.ts';
 import type { TicketAnswer } from './answers.ts';
 import { cashOutOffer } from './cash-out-ticket.ts';
-import type { CashOutTicket, PlaceTicket, TicketTerms } from './commands.ts';
+import type { CashOutTicket, DecideLeg, PlaceTicket, TicketTerms } from './commands.ts';
+import { type LegPreview, legPreview } from './leg-preview.ts';
+import { ticketExposure } from './risk/ticket-exposure.ts';
 import { findSelection } from './selection.ts';
 
 const RUPEE = 100;
 const TERMS: TicketTerms = {
   minStake: 10 * RUPEE,
   maxStake: 100_000 * RUPEE,
-  maxProfit: 1_000_000 * RUPEE,
+  maxPayout: 1_000_000 * RUPEE,
   maxLiability: 500_000 * RUPEE,
+  maxEventLiability: 500_000 * RUPEE,
   cashOutMargin: 500,
 };
 
@@ -225,7 +229,7 @@ describe('a ticket', () => {
     expect(no(['a-total:o200'])).toBe('MARKET_SUSPENDED noPrice');
     expect(no(['a-mo:home'], { stake: 5 * RUPEE })).toBe('BELOW_MINIMUM stake');
     expect(no(['a-mo:home'], { stake: 200_000 * RUPEE })).toBe('ABOVE_MAXIMUM stake');
-    expect(no(['a-mo:home'], { terms: { ...TERMS, maxProfit: 449 * RUPEE } })).toBe('ABOVE_MAXIMUM profit');
+    expect(no(['a-mo:home'], { terms: { ...TERMS, maxPayout: 949 * RUPEE } })).toBe('ABOVE_MAXIMUM payout');
     expect(no(['a-mo:home'], { terms: { ...TERMS, maxLiability: 449 * RUPEE } })).toBe('LIMIT_REACHED ticketRisk');
     expect(no(['a-mo:home'], { stake: 1001 * RUPEE })).toBe('INSUFFICIENT_FUNDS bet');
     const dear = { legs: [{ selectionId: 'a-mo:home', price: 195 }] };
@@ -254,6 +258,120 @@ describe('a ticket', () => {
     // A stake on the other side pays for it.
     take(world, ticketOn(world, ben, ['a-mo:away'], { terms }));
     take(world, ticketOn(world, ben, ['a-mo:home'], { terms }));
+  });
+
+  it('counts the worst outcomes of all markets of an event together against its own limit', () => {
+    const world = threeMatches();
+    const [ann, ben] = [world.player(1000), world.player(1000)];
+    const terms = { ...TERMS, maxEventLiability: 800 * RUPEE };
+    take(world, ticketOn(world, ann, ['a-mo:home'], { terms }));
+    // 450 on the winner and 440 on the total: together above 800, each below it.
+    expect(world.refused(ticketOn(world, ben, ['a-total:o160'], { terms })).terms.reason).toBe('ticketRisk');
+    take(world, ticketOn(world, ben, ['b-mo:home'], { terms }));
+    settle(world, 'a-mo', 1);
+    take(world, ticketOn(world, ben, ['a-total:o160'], { terms }));
+  });
+});
+
+describe('what open tickets can cost the house', () => {
+  it('is told by event and outcome, the worst first, and follows what happens', () => {
+    const world = threeMatches();
+    const [ann, ben] = [world.player(5000), world.player(5000)];
+    take(world, ticketOn(world, ann, ['a-mo:home']));
+    take(world, ticketOn(world, ben, ['a-mo:away'], { stake: 200 * RUPEE }));
+    take(world, ticketOn(world, ben, ['a-total:o160'], { stake: 100 * RUPEE }));
+    const large = take(world, ticketOn(world, ben, THREE, { stake: 1000 * RUPEE }));
+    const told = () => ticketExposure(world.house, 'play:INR');
+    const [first] = told().events;
+    expect([told().tickets, told().staked, first?.gameId]).toEqual([4, 1800 * RUPEE, GAME]);
+    // 1700 staked on the winner of a. Home: 950 and, the other two legs in the mean, 1900 × 0.95².
+    expect(first?.markets[0]).toMatchObject({
+      marketId: 'a-mo',
+      tickets: 3,
+      staked: 1700 * RUPEE,
+      outcomes: [
+        { outcome: 'home', result: 170_000 - 95_000 - 171_475 },
+        { outcome: 'away', result: 170_000 - 38_000 },
+      ],
+    });
+    expect(first?.markets[1]?.outcomes).toEqual([{ outcome: 'over', result: 10_000 - 18_800 }]);
+    expect(first?.worst).toBe(170_000 - 95_000 - 171_475 - 8_800);
+    expect(told().largest[0]?.ticketId).toBe(large.ticketId);
+    settle(world, 'a-mo', 0);
+    expect(
+      told()
+        .events.find(({ gameId }) => gameId === GAME)
+        ?.markets.map(({ marketId }) => marketId),
+    ).toEqual(['a-total']);
+  });
+});
+
+describe('a leg that an operator decides', () => {
+  const decide = (ticketId: number, leg: number, result: 'void' | 'won' | 'lost'): DecideLeg => ({
+    verb: 'decideLeg',
+    ticketId,
+    leg,
+    result,
+    reason: 'a wrong price',
+  });
+
+  it('is void at once, counts as 1.00, and its market changes it no more', () => {
+    const world = threeMatches();
+    const ann = world.player(1000);
+    const { ticketId } = take(world, ticketOn(world, ann, ['a-mo:home', 'b-mo:home']));
+    const preview = legPreview(world.house, decide(ticketId, 0, 'void')) as LegPreview;
+    expect(preview).toMatchObject({
+      before: { isOpen: true, paid: 0, most: 180_500 },
+      after: { isOpen: true, paid: 0, most: 95_000 },
+    });
+    const after = world.do<TicketAnswer>({ ...decide(ticketId, 0, 'void'), seen: preview }).ticket;
+    expect(after).toMatchObject({ status: 'open', legs: [{ decided: 'a wrong price' }, { result: null }] });
+    world.crash();
+    settle(world, 'a-mo', 1);
+    settle(world, 'b-mo', 0);
+    expect(world.money(ann)).toEqual([1450, 0]);
+  });
+
+  it('settles a ticket, settles it anew, and takes back what was paid too much', () => {
+    const world = threeMatches();
+    const ann = world.player(500);
+    const { ticketId } = take(world, ticketOn(world, ann, ['a-mo:home']));
+    world.do(decide(ticketId, 0, 'won'));
+    expect([world.money(ann), houseResult(world)]).toEqual([[950, 0], -450]);
+    world.do(decide(ticketId, 0, 'lost'));
+    expect([world.money(ann), houseResult(world)]).toEqual([[0, 0], 500]);
+    expect(world.refused(decide(ticketId, 0, 'lost')).terms.reason).toBe('nothingChanges');
+    expect(world.refused(decide(ticketId, 1, 'void')).code).toBe('NOT_FOUND');
+    settle(world, 'a-mo', 0);
+    expect(world.money(ann)).toEqual([0, 0]);
+  });
+
+  it('is refused where it would do something else by now, or was given back', () => {
+    const world = threeMatches();
+    const ann = world.player(1000);
+    const { ticketId } = take(world, ticketOn(world, ann, ['a-mo:home', 'b-mo:home']));
+    const seen = legPreview(world.house, decide(ticketId, 0, 'void')) as LegPreview;
+    settle(world, 'b-mo', 0);
+    expect(world.refused({ ...decide(ticketId, 0, 'void'), seen }).code).toBe('MARKET_VERSION_CHANGED');
+    const out = { verb: 'cashOutTicket', playerId: ann, ticketId, value: 1, part: 100, terms: TERMS } as const;
+    take(world, { ...out, clientRef: world.ref() });
+    expect(world.refused(decide(ticketId, 0, 'void')).code).toBe('NOT_CANCELLABLE');
+  });
+});
+
+describe('the preview of a result', () => {
+  it('says which tickets it settles and what they pay, also when it is another result', () => {
+    const world = threeMatches();
+    const ann = world.player(5000);
+    take(world, ticketOn(world, ann, ['a-mo:home']));
+    take(world, ticketOn(world, ann, ['a-mo:away']));
+    take(world, ticketOn(world, ann, ['a-mo:home', 'b-mo:home']));
+    const ask = (index: number) =>
+      settlementPreview(world.house, { marketId: 'a-mo', asset: 'play:INR', result: winner(index) });
+    // The double stays open.
+    expect(ask(0)).toMatchObject({ tickets: { tickets: 2, pays: 95_000, takenBack: 0 } });
+    settle(world, 'a-mo', 0);
+    expect(ask(1)).toMatchObject({ tickets: { tickets: 2, pays: 95_000, takenBack: 95_000 } });
   });
 });
 
@@ -310,7 +428,7 @@ describe('cash out', () => {
 
 describe('whatever happens to tickets', () => {
   const act = fc.record({
-    what: fc.constantFrom('place', 'cashOut', 'quote', 'settle', 'crash'),
+    what: fc.constantFrom('place', 'cashOut', 'quote', 'settle', 'decide', 'crash'),
     pick: fc.nat(999),
     share: fc.integer({ min: 1, max: 100 }),
   });
@@ -330,7 +448,12 @@ describe('whatever happens to tickets', () => {
             if (world.house.markets.has(marketId))
               quote(world, marketId, 0.02 + (pick % 95) / 100, GAMES[marketId] as string);
           } else if (what === 'settle') settleAny(world, marketId, pick % 2);
-          else if (what === 'crash') world.crash();
+          else if (what === 'decide') {
+            const ticket = world.house.tickets.values().at(-1 - (pick % 2));
+            const result = (['void', 'won', 'lost'] as const)[share % 3] ?? 'void';
+            const leg = pick % 3;
+            if (ticket) world.try({ verb: 'decideLeg', ticketId: ticket.ticketId, leg, result, reason: 'as seen' });
+          } else if (what === 'crash') world.crash();
           else {
             const ticket = world.house.tickets.values().at(-1);
             const worth = ticket && cashOutOffer(world.house, ticket, 500);

@@ -22,6 +22,8 @@ export interface RequestWithdrawal extends PlayerCommand {
   readonly gateway: string;
   /** How many operators must say yes. */
   readonly needs: number;
+  /** The house asks in the place of a player who excluded themselves: it stands in the timeline. */
+  readonly by?: 'exclusion';
 }
 
 /** A withdrawal that is acted on, and what the record says of it: one that left memory is taken up again from there. */

@@ -17,7 +17,7 @@ export function requestWithdrawal(
   command: RequestWithdrawal,
   { now }: Context,
 ): Outcome<WithdrawalAnswer> | Refusal {
-  const { playerId, amount, fee, payoutAccountId, gateway, needs } = command;
+  const { playerId, amount, fee, payoutAccountId, gateway, needs, by = '' } = command;
   const player = house.players.get(playerId);
   const purse = house.seats[playerId]?.purse;
   if (!player || !purse) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
@@ -47,7 +47,7 @@ export function requestWithdrawal(
     houseLoss: 0,
     decidedAt: null,
     paidAt: null,
-    timeline: [{ at: now, what: 'requested', reference: '', by: '' }],
+    timeline: [{ at: now, what: 'requested', reference: '', by }],
   };
   const facts: Fact[] = [];
   recordWithdrawal({ house, facts, now }, withdrawal);

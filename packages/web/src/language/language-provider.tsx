@@ -7,9 +7,11 @@ import { showLanguage, useWords } from './words.ts';
 export const LANGUAGES: readonly { locale: Locale; name: string }[] = [
   { locale: 'en', name: 'English' },
   { locale: 'hi', name: 'हिन्दी' },
+  { locale: 'bn', name: 'বাংলা' },
 ];
 
-const FORMATS = { en: 'en-IN', hi: 'hi-IN' } as const;
+/** Figures are the same in all of them: those of Bangla are asked for in Latin digits. */
+const FORMATS = { en: 'en-IN', hi: 'hi-IN', bn: 'bn-IN-u-nu-latn' } as const;
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Words of the chosen language for everything inside. */

@@ -1,7 +1,7 @@
 import type { Messages } from 'use-intl';
 import { create } from 'zustand';
 import type { Locale } from '../looks/preferences.ts';
-import { nameText, type ServerWords, speakServerWords } from './server-words.ts';
+import { nameText, noteText, type ServerWords, speakServerWords } from './server-words.ts';
 
 /** Everything that one language says. */
 export interface Language {
@@ -10,10 +10,11 @@ export interface Language {
   readonly serverWords: ServerWords | null;
 }
 
-/** The catalogues of an app. English comes in two parts: what its first page says, and the rest, fetched later. */
+/** The catalogues of an app. English comes in parts: what its first page says, and the others, fetched later. */
 export interface Catalogues {
   readonly first: Partial<Messages>;
-  readonly later: () => Promise<Partial<Messages>>;
+  /** By name: a page that needs one part alone does not wait for the others. */
+  readonly later: Readonly<Record<string, () => Promise<Partial<Messages>>>>;
   readonly languages: Readonly<Record<Locale, () => Promise<Language>>>;
 }
 
@@ -26,6 +27,8 @@ interface Words {
 let catalogues: Catalogues | null = null;
 /** Nothing of the language on the screen is left to be fetched. */
 let isWhole = false;
+/** Parts of English that are on the screen already. */
+const shown = new Set<string>();
 
 /** The words on the screen. */
 export const useWords = create<Words>()(() => ({ locale: 'en', messages: {} }));
@@ -36,10 +39,17 @@ export function useNameText(): typeof nameText {
   return nameText;
 }
 
+/** {@link noteText} in the same way. */
+export function useNoteText(): typeof noteText {
+  useWords(({ locale }) => locale);
+  return noteText;
+}
+
 /** An app registers its catalogues before it draws anything. */
 export function offerCatalogues(offered: Catalogues): void {
   catalogues = offered;
   isWhole = false;
+  shown.clear();
   useWords.setState({ locale: 'en', messages: offered.first });
 }
 
@@ -51,18 +61,25 @@ export async function showLanguage(locale: Locale): Promise<void> {
   useWords.setState({ locale, messages });
 }
 
-/** Resolves when the words of the rooms behind the first page are there. */
-export async function laterWords(): Promise<void> {
+/** Resolves when the words of the rooms behind the first page are there; of one part, when those are. */
+export async function laterWords(part?: string): Promise<void> {
   if (isWhole) return;
-  const later = await offeredNow().later();
-  isWhole = true;
-  useWords.setState((words) => (words.locale === 'en' ? { messages: { ...words.messages, ...later } } : words));
+  const wanted = Object.entries(offeredNow().later).filter(([name]) => part === undefined || part === name);
+  const missing = wanted.filter(([name]) => !shown.has(name));
+  const fetched = Object.assign({}, ...(await Promise.all(missing.map(([, load]) => load()))));
+  for (const [name] of missing) shown.add(name);
+  if (part === undefined) isWhole = true;
+  if (missing.length === 0) return;
+  useWords.setState((words) => (words.locale === 'en' ? { messages: { ...words.messages, ...fetched } } : words));
 }
 
-/** Code of a room together with its words: `lazy(withWords(() => import('./page.tsx')))`. */
-export function withWords<T>(load: () => Promise<T>): () => Promise<T> {
+/**
+ * Code of a room together with its words: `lazy(withWords(() => import('./page.tsx')))`.
+ * @param part the one part of the catalogue that the room says everything with; left out: all of them.
+ */
+export function withWords<T>(load: () => Promise<T>, part?: string): () => Promise<T> {
   return async () => {
-    const [module] = await Promise.all([load(), laterWords()]);
+    const [module] = await Promise.all([load(), laterWords(part)]);
     return module;
   };
 }

@@ -27,7 +27,7 @@ function openLive(): LiveClient {
   opened.onToast((toast) => notify(inOwnWords(toast)));
   opened.onApp(({ appDetails, changed = [] }) => {
     takeAppReply('appDetails', appDetails);
-    for (const name of changed) askAppReply(name);
+    for (const name of changed) if (name !== 'games') askAppReply(name);
   });
   opened.onSessionError((message) => {
     if (sessionDoor().token() === null) return;

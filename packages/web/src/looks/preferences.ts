@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
 export type ThemePreference = 'auto' | 'light' | 'dark';
-export type Locale = 'en' | 'hi';
+export type Locale = 'en' | 'hi' | 'bn';
 
 interface Preferences {
   theme: ThemePreference;

@@ -16,6 +16,8 @@ export interface ToastDraft {
   kind?: ToastKind;
   /** A path of ours to look at. */
   link?: string;
+  /** The server keeps it under this number: it is not kept here. */
+  id?: string;
 }
 
 export interface Toast {
@@ -55,7 +57,7 @@ export function keepRecent(toasts: readonly Toast[], now: number): Toast[] {
 }
 
 interface ToastState {
-  /** The bell's list, newest first. */
+  /** What this browser said by itself, newest first. */
   kept: Toast[];
   /** On the screen or waiting for a place there, oldest first. */
   showing: Toast[];
@@ -74,11 +76,14 @@ function isWanted(kind: ToastKind | undefined): boolean {
   return kind === undefined || usePreferences.getState().notifications[kind];
 }
 
-/** Says something at the top right for a second, unless the player chose not to see such, and keeps it in the bell. */
+/**
+ * Says something at the top right for a second, unless the player chose not to see such. What is of this page alone is
+ * kept here for the bell; what the server told, it keeps itself.
+ */
 export function notify(draft: ToastDraft): void {
-  const toast = toastOf(draft, Date.now(), crypto.randomUUID());
+  const toast = toastOf(draft, Date.now(), draft.id ?? crypto.randomUUID());
   useToasts.setState(({ kept, showing }) => ({
-    kept: keepRecent([toast, ...kept], toast.at),
+    kept: draft.id === undefined ? keepRecent([toast, ...kept], toast.at) : kept,
     showing: isWanted(draft.kind) ? [...showing, toast] : showing,
   }));
 }

@@ -1,4 +1,12 @@
-import { type CricketScore, createPrng, type NoiseKey, type PlainNote, type Prng, SPORT_ID } from '@crease/kernel';
+import {
+  type CricketScore,
+  createPrng,
+  type NoiseKey,
+  type NoteTerms,
+  type PlainNote,
+  type Prng,
+  SPORT_ID,
+} from '@crease/kernel';
 import type { Result, SportEventFacts } from '../../simulator/match-board.ts';
 import type { MatchScript } from '../../simulator/match-run.ts';
 import type { MatchStage } from '../../simulator/match-stage.ts';
@@ -11,6 +19,7 @@ import { recordedFanciesNow } from './recorded-fancies.ts';
 import { type RecordedMarket, RecordedMarkets } from './recorded-markets.ts';
 import { recordedScore } from './recorded-score.ts';
 import { RecordedView } from './recorded-view.ts';
+import { wicketNote } from './wicket-note.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -103,11 +112,11 @@ export class RecordedScript {
     stage.board.tellScore(this.score(this.phase));
     this.decide();
     if (state.nextPair().length === 0) return;
-    yield this.after(incident === 'wicket' ? this.pause(18, 28) : this.pause(2, 4));
+    const isWicket = ball.wickets.length > 0;
+    yield this.after(isWicket ? this.pause(18, 28) : this.pause(2, 4));
     this.look();
     stage.reopenAll();
     this.openFancies();
-    const isWicket = incident === 'wicket';
     yield this.after(
       this.pause(22, 30) + (isWicket ? this.pause(25, 45) : 0) + (ball.endsOver ? this.pause(20, 35) : 0),
     );
@@ -211,8 +220,9 @@ export class RecordedScript {
   }
 }
 
-function incidentOf(ball: Delivery): PlainNote | null {
-  if (ball.wickets.length > 0) return 'wicket';
+function incidentOf(ball: Delivery): PlainNote | NoteTerms | null {
+  const [wicket] = ball.wickets;
+  if (wicket) return wicketNote(wicket.kind, { player: wicket.player, bowler: ball.bowler });
   if (ball.isAllRun) return null;
   return ball.batRuns === 6 ? 'six' : ball.batRuns === 4 ? 'four' : null;
 }

@@ -142,7 +142,7 @@ export function decideOddEven(play: CricketPlay, innings: number): Result | null
   const played = play.innings[innings - 1];
   if (!played?.ended) return null;
   const odd = played.runs % 2 === 1;
-  return { kind: 'winners', winners: [odd ? 0 : 1], note: `${played.runs} runs: ${odd ? 'odd' : 'even'}.` };
+  return { kind: 'winners', winners: [odd ? 0 : 1], note: `${plural(played.runs, 'run')}: ${odd ? 'odd' : 'even'}.` };
 }
 
 /** Tied match, once both innings are over. */

@@ -1,4 +1,5 @@
-import { type CricketScore, NOTES, type PlainNote, SPORT_ID } from '@crease/kernel';
+import { type CricketScore, NOTES, type NoteTerms, type PlainNote, SPORT_ID } from '@crease/kernel';
+import { wicketNote } from '../../replay/cricket/wicket-note.ts';
 import type { ScriptSetting } from '../fixture.ts';
 import type { SportEventFacts } from '../match-board.ts';
 import type { MatchScript } from '../match-run.ts';
@@ -94,7 +95,7 @@ export class CricketScript {
     yield this.after(this.pause(4, 7));
     const delivery = play.bowl(luck);
     this.bowled++;
-    const incident = incidentOf(delivery);
+    const incident = incidentOf(delivery, play);
     if (incident) stage.stopAll('suspended', incident);
     stage.board.tellScore(this.score(this.phase));
     this.decide();
@@ -258,8 +259,12 @@ export class CricketScript {
   }
 }
 
-function incidentOf({ wicket, label }: Delivery): PlainNote | null {
-  if (wicket) return 'wicket';
+function incidentOf({ wicket, label, bowler }: Delivery, { current }: CricketPlay): PlainNote | NoteTerms | null {
+  if (wicket) {
+    const { batting, fielding } = current.setting;
+    const names = { player: batting.players[wicket.order] ?? '', bowler: fielding.players[bowler] ?? '' };
+    return wicketNote(wicket.kind, names);
+  }
   if (label === '6') return 'six';
   return label.startsWith('4') || label === '5nb' ? 'four' : null;
 }

@@ -17,7 +17,7 @@ interface SoccerScriptSetting extends ScriptSetting<SoccerView> {
 const MINUTE = 60_000;
 const HALF_TIME = 15 * MINUTE;
 const PAUSE_SECONDS = { goal: 65, red: 45, corner: 20, yellow: 25 } as const;
-const REASONS = { goal: 'goal', red: 'redCard', corner: 'corner', yellow: 'yellowCard' } as const;
+const REASONS = { goal: 'goalBy', red: 'redCardFor', yellow: 'yellowCardFor' } as const;
 /** The fancies that a corner or a booking stops; a goal or a red card stops everything. */
 const STOPPED_GROUP: Readonly<Partial<Record<Incident['kind'], SoccerFancy['group']>>> = {
   corner: 'corners',
@@ -80,8 +80,10 @@ export class SoccerScript {
     const { stage, play, luck } = this.setting;
     const { kind } = incident;
     const group = STOPPED_GROUP[kind];
-    stage.stopAll('suspended', REASONS[kind], ({ opening }) => group === undefined || opening.group === group);
     play.apply(incident, luck);
+    const player = play.timeline.at(-1)?.player ?? '';
+    const why = kind === 'corner' ? kind : { kind: REASONS[kind], player };
+    stage.stopAll('suspended', why, ({ opening }) => group === undefined || opening.group === group);
     this.reopensAt = Math.max(this.reopensAt ?? 0, this.now + PAUSE_SECONDS[kind] * 1_000);
     stage.board.tellScore(this.score(phase));
     // The minute has had its incident: what is left of it is as good as the next one.

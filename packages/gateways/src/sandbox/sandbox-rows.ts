@@ -1,0 +1,60 @@
+import type { GatewayCode } from '../face/gateway-code.ts';
+import type { SandboxKeys } from './sandbox-keys.ts';
+
+/** JSON: what a restart must not lose. */
+export interface SandboxesState {
+  readonly keys: SandboxKeys;
+  readonly waiting: unknown;
+  readonly late: readonly LatePayment[];
+  readonly books: Readonly<Partial<Record<GatewayCode, unknown>>>;
+}
+
+export interface LatePayment {
+  readonly paymentId: string;
+  readonly dueAt: number;
+}
+
+/** Something that sandboxes know, as it is kept: under a name of its own. undefined: it is gone. */
+export interface SandboxRow {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** Where a callback that waits is kept, and what is due late. */
+const WAITING = 'waiting';
+const LATE = 'late';
+
+export const rowOfPayment = (
+  code: string,
+  book: string,
+  [paymentId, value]: readonly [string, unknown],
+): SandboxRow => ({
+  key: `${code}/${book}/${paymentId}`,
+  value,
+});
+export const rowOfCallback = ([id, value]: readonly [string, unknown]): SandboxRow => ({
+  key: `${WAITING}/${id}`,
+  value,
+});
+export const rowOfRest = (code: string, value: object): SandboxRow => ({ key: code, value });
+export const rowOfLate = (value: SandboxesState['late']): SandboxRow => ({ key: LATE, value });
+
+/** The state that rows make, in the order in which they were first kept. */
+export function stateOfRows(rows: readonly SandboxRow[], keys: SandboxesState['keys']): SandboxesState {
+  const books: Partial<Record<GatewayCode, Record<string, unknown>>> = {};
+  const waiting: unknown[] = [];
+  let late: SandboxesState['late'] = [];
+  for (const { key, value } of rows) {
+    const [first = '', name] = key.split('/');
+    if (first === WAITING) waiting.push(value);
+    else if (first === LATE) late = value as SandboxesState['late'];
+    else {
+      const code = first as GatewayCode;
+      const book = { ...books[code] };
+      books[code] = book;
+      if (name === undefined) Object.assign(book, value);
+      else book[name] = [...((book[name] as unknown[] | undefined) ?? []), value];
+    }
+  }
+  return { keys, waiting, late, books };
+}

@@ -1,0 +1,174 @@
+import {
+  acceptOrder,
+  type CashOutOrder,
+  type CashOutPlan,
+  cashOutResult,
+  checkOrder,
+  createOrder,
+  findPart,
+  type Order,
+  type Part,
+  planCashOut,
+  worsePrice,
+  worstWithin,
+} from '@crease/exchange';
+import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import type { Fact } from '../fact.ts';
+import { pushDue } from '../house/due-heap.ts';
+import type { Context, House, HouseMarket } from '../house/house.ts';
+import { type MarketRecording, recordChange, syncHold } from '../house/record-change.ts';
+import { addLiveOrder, isLive, type Seat } from '../house/seat.ts';
+import { refuseBet } from '../limits/refuse-play.ts';
+import { nextOrderId, unknownPlayer } from '../orders/enter-order.ts';
+import { refuseHouseLoss } from '../orders/refuse-house-loss.ts';
+import { snapshotOrder } from '../orders/snapshot-order.ts';
+import { type Outcome, unknownMarket } from '../outcome.ts';
+import { refHash } from '../references/ref-index.ts';
+import { walletOf } from '../wallet/wallet.ts';
+import type { CashOutAnswer } from './answers.ts';
+import type { CashOut } from './commands.ts';
+
+/** A cash out may be matched so many ticks away from the prices that it was made of, and no farther. */
+const TICKS_MAX = 40;
+
+/**
+ * Levels a player's matched bets in an odds market, or a part of them, by orders that are matched whole and together or
+ * not at all. Each is judged by the rules of any bet, and in play waits out the delay of any bet; at its end all is
+ * judged again. Nothing is placed that would end below the floor, or with more at risk than before.
+ */
+export function cashOut(house: House, command: CashOut, context: Context): Outcome<CashOutAnswer> | Refusal {
+  const { playerId, marketId, share, floor } = command;
+  const seat = house.seats[playerId];
+  if (!seat) return unknownPlayer(playerId);
+  const market = house.markets.get(marketId);
+  if (!market) return unknownMarket(marketId);
+  const part = findPart(market, { playerId, asset: seat.player.asset, marketType: 'match_odds' });
+  if (isRefusal(part)) return part;
+  const closed = refuseClosed(market, part);
+  if (closed) return closed;
+  const plan = planCashOut(part, share);
+  if (!plan) return refuse('NOT_CANCELLABLE', { reason: 'cashOut' });
+  if (plan.worst < floor) return refuse('PRICE_CHANGED', { reason: 'cashOutWorst', worst: plan.worst });
+  const orders = ordersOf(house, { seat, market, part, plan, command }, context.now);
+  const refusal = judge(house, { seat, market, part, orders }, context.now);
+  if (refusal) return refusal;
+  const facts: Fact[] = [];
+  take({ house, market, facts, now: context.now }, { seat, part, orders, floor });
+  const answer: CashOutAnswer = {
+    kind: 'cashOut',
+    orders: orders.map((order) => snapshotOrder(house, market, order)),
+    worst: plan.worst,
+    wallet: walletOf(house, playerId),
+  };
+  // Whatever order is asked for by its reference, the act that placed it is found.
+  for (const { clientRef } of orders.slice(1)) {
+    const told = { playerId, clientRef, refHash: refHash(playerId, clientRef), bodyHash: 0, body: answer };
+    house.refs.remember(told);
+    facts.push({ fact: 'answered', answer: told });
+  }
+  return { facts, answer };
+}
+
+/** A market that takes no bets now, and a cash out that waits already. */
+function refuseClosed({ status, statusReason }: HouseMarket, { book, position }: Part): Refusal | null {
+  if (status === 'ball_running') return refuse('MARKET_SUSPENDED', { reason: 'ballRunning' });
+  if (status === 'suspended')
+    return refuse('MARKET_SUSPENDED', statusReason ? { reason: 'told', why: statusReason } : { reason: 'untold' });
+  if (status !== 'open') return refuse('MARKET_CLOSED', { reason: 'closed' });
+  const waits = [...book.pending].some((order) => order.playerId === position.playerId && order.link < 0);
+  return waits ? refuse('NOT_CANCELLABLE', { reason: 'cashOutWaits' }) : null;
+}
+
+interface Asked {
+  readonly seat: Seat;
+  readonly market: HouseMarket;
+  readonly part: Part;
+  readonly plan: CashOutPlan;
+  readonly command: CashOut;
+}
+
+function ordersOf(house: House, { seat, market, part, plan, command }: Asked, now: number): Order[] {
+  const first = nextOrderId(house);
+  const ticks = ticksAbove(part, plan, command.floor);
+  return plan.orders.map((terms, at) => {
+    const order = createOrder(termsOf(seat, market, { ...terms, price: worsePrice(terms, ticks) }), {
+      orderId: first + at,
+      // No reference of a client holds a space: none is taken already.
+      clientRef: at === 0 ? command.clientRef : `${command.clientRef} ${at + 1}`,
+      placedAt: now,
+    });
+    order.link = -first;
+    order.claimId = part.position.claimId;
+    return order;
+  });
+}
+
+function termsOf({ player }: Seat, { definition }: HouseMarket, { runnerIndex, side, size, price }: CashOutOrder) {
+  return {
+    playerId: player.playerId,
+    asset: player.asset,
+    marketId: definition.marketId,
+    marketType: definition.type,
+    runnerIndex,
+    side,
+    price,
+    run: 0,
+    size,
+    timeInForce: 'fillOrKill',
+    minFill: size,
+    persistence: 'lapse',
+  } as const;
+}
+
+/** How far every price may move against the player with the floor still kept. */
+function ticksAbove(part: Part, plan: CashOutPlan, floor: number): number {
+  let ticks = 0;
+  while (ticks < TICKS_MAX && worstWithin(part, plan, ticks + 1) >= floor) ticks++;
+  return ticks;
+}
+
+interface Judged {
+  readonly seat: Seat;
+  readonly market: HouseMarket;
+  readonly part: Part;
+  readonly orders: readonly Order[];
+}
+
+function judge(house: House, { seat, market, part, orders }: Judged, now: number): Refusal | null {
+  if (seat.player.excluded) return refuse('EXCLUDED', { reason: 'account' });
+  const { claimId } = part.position;
+  const held = seat.purse.hold(claimId === 0 ? market.purpose : market.bonusPurpose);
+  for (const order of orders) {
+    const refusal =
+      checkOrder(part, order, null) ??
+      (seat.own && refuseBet(seat.own, { seat, order, part, claimId, held }, now)) ??
+      refuseHouseLoss(house, part, order);
+    if (refusal) return refusal;
+  }
+  // It was planned on the book of this moment: it fails only where the exposure would rise.
+  return cashOutResult(part, orders) === null ? refuse('NOT_CANCELLABLE', { reason: 'cashOut' }) : null;
+}
+
+interface Taken {
+  readonly seat: Seat;
+  readonly part: Part;
+  readonly orders: readonly Order[];
+  readonly floor: number;
+}
+
+function take(recording: MarketRecording, { seat, part, orders, floor }: Taken): void {
+  const { house, facts, now } = recording;
+  for (const order of orders) {
+    house.counters.orderId = order.orderId;
+    house.orders.add(order);
+    facts.push({ fact: 'orderPlaced', order });
+    const change = acceptOrder(part, order, { ids: house.counters, now });
+    if (isLive(order)) addLiveOrder(seat, order);
+    if (order.status === 'pending') {
+      pushDue(house.due, order);
+      house.floors.set(-order.link, floor);
+    }
+    recordChange(recording, change);
+  }
+  syncHold(recording, seat.player.playerId, seat.player.asset);
+}

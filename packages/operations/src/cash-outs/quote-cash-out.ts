@@ -1,0 +1,134 @@
+import {
+  type CashOutPlan,
+  findPart,
+  levelsToTake,
+  type MarketStatus,
+  type Part,
+  planCashOut,
+  type Side,
+  worstWithin,
+} from '@crease/exchange';
+import { isRefusal, type Money, type Price } from '@crease/kernel';
+import type { HouseMarket } from '../house/house.ts';
+import type { ReadonlyHouse } from '../house/readonly-house.ts';
+
+/** What cashing out would bring now. Sums in minor units. */
+export interface CashOutQuote {
+  readonly marketId: string;
+  readonly status: MarketStatus;
+  /** The worst result of cashing out all; null where nothing can be cashed out now. */
+  readonly value: Money | null;
+  /** Of the share that was asked about; null where nothing can be placed for it. */
+  readonly plan: {
+    readonly orders: readonly {
+      readonly runnerName: string;
+      readonly side: Side;
+      readonly size: Money;
+      readonly price: Price;
+      /** What others offer up to that price. */
+      readonly available: Money;
+    }[];
+    readonly worst: Money;
+    /** With every price so many ticks worse. */
+    readonly within: Money;
+    /** The worst result of the bets as they are. */
+    readonly asNow: Money;
+  } | null;
+  /** By runner that can win: the result of matched bets, now and after the plan. */
+  readonly outcomes: readonly {
+    readonly runnerId: string;
+    readonly name: string;
+    readonly before: Money;
+    readonly after: Money | null;
+  }[];
+  /** How long it waits in play, ms; 0 before. */
+  readonly delayMs: number;
+  readonly commissionBps: number;
+  /** When one that waits goes to the book, epoch ms; null when none does. */
+  readonly dueAt: number | null;
+}
+
+/** How far the middle choice of "if the price moves" lets every price go. */
+const WITHIN_TICKS = 2;
+
+/** The quote for a share (percent) of a player's position; null where there is no such position. */
+export function quoteCashOut(
+  house: ReadonlyHouse,
+  { playerId, marketId, share }: { readonly playerId: number; readonly marketId: string; readonly share: number },
+): CashOutQuote | null {
+  const market = house.markets.get(marketId);
+  const part = market && ownPart(house, market as HouseMarket, playerId);
+  if (!market || !part) return null;
+  const isOpen = market.status === 'open';
+  const plan = isOpen ? planCashOut(part, share) : null;
+  const whole = share === 100 ? plan : isOpen ? planCashOut(part, 100) : null;
+  const { definition, runnerStatus } = market;
+  const { base, steps } = part.position;
+  const due = [...part.book.pending].find((order) => order.playerId === playerId && order.link < 0);
+  return {
+    marketId,
+    status: market.status,
+    value: whole?.worst ?? null,
+    plan: plan && planTold(part, plan),
+    outcomes: definition.runners.flatMap(({ runnerId, name }, at) => {
+      if (runnerStatus[at] === 'removed') return [];
+      return [{ runnerId, name, before: base + (steps[at] as Money), after: plan?.after[at] ?? null }];
+    }),
+    delayMs: market.inPlay ? definition.inPlayDelayMs : 0,
+    commissionBps: definition.commissionBps,
+    dueAt: due?.dueAt ?? null,
+  };
+}
+
+function planTold(part: Part, plan: CashOutPlan): CashOutQuote['plan'] {
+  const {
+    definition: { runners },
+    runnerStatus,
+  } = part.market;
+  return {
+    orders: plan.orders.map(({ runnerIndex, side, size, price }) => ({
+      runnerName: runners[runnerIndex]?.name ?? '',
+      side,
+      size,
+      price,
+      available: levelsToTake(part, { runnerIndex, side })
+        .filter((level) => (side === 'back' ? level.price >= price : level.price <= price))
+        .reduce((sum, level) => sum + level.size, 0),
+    })),
+    worst: plan.worst,
+    within: worstWithin(part, plan, WITHIN_TICKS),
+    asNow: Math.min(...plan.before.filter((_, at) => runnerStatus[at] !== 'removed')),
+  };
+}
+
+/** What a player holds in a market, if its runners are not level. */
+interface CashOutValue {
+  readonly marketId: string;
+  /** The worst result of cashing out all; null while nothing can be cashed out. */
+  readonly value: Money | null;
+}
+
+/** Every odds market in which a player has matched bets that are not level. */
+export function cashOutValues(
+  house: ReadonlyHouse,
+  { playerId }: { readonly playerId: number },
+): readonly CashOutValue[] {
+  const values: CashOutValue[] = [];
+  for (const market of house.markets.values()) {
+    const part = ownPart(house, market as HouseMarket, playerId);
+    if (!part) continue;
+    const isLevel = new Set(part.position.steps).size < 2;
+    if (isLevel) continue;
+    const plan = market.status === 'open' ? planCashOut(part, 100) : null;
+    values.push({ marketId: market.definition.marketId, value: plan?.worst ?? null });
+  }
+  return values;
+}
+
+/** Null where the player never bet, or nothing is bet in a book of runners, or all is over. */
+function ownPart(house: ReadonlyHouse, market: HouseMarket, playerId: number): Part | null {
+  const seat = house.seats[playerId];
+  if (!seat || market.result || market.settling) return null;
+  const part = findPart(market, { playerId, asset: seat.player.asset, marketType: 'match_odds' });
+  return isRefusal(part) || !part.book.positions.has(playerId) ? null : part;
+}

@@ -1,0 +1,12 @@
+import { touchNothing } from '../house/touched.ts';
+import { type BodyHash, beginBody } from '../references/body-hash.ts';
+import type { VerbsOf } from '../verb.ts';
+import { cashOut } from './cash-out.ts';
+import type { CashOut, CashOutCommand } from './commands.ts';
+
+const hashCashOut: BodyHash<CashOut> = ({ marketId, share, floor }) =>
+  beginBody(34).text(marketId).number(share).number(floor).end();
+
+export const CASH_OUT_VERBS: VerbsOf<CashOutCommand> = {
+  cashOut: { run: cashOut, hashBody: hashCashOut, touch: touchNothing },
+};

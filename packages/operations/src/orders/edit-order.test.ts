@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import type { EditOrder, OrderAnswer } from '../index.ts';
+import { World } from '../testing/world.ts';
+
+function resting(rupees = 10_000) {
+  const world = new World();
+  const [ana, bo] = [world.player(rupees), world.player(50_000)];
+  const market = world.market('odds', { inPlayDelayMs: 5000 });
+  const bet = world.place(ana, market, 'back tides 2.5 × 1000', { persistence: 'persist' });
+  return { world, ana, bo, market, bet };
+}
+
+function edit(world: World, orderId: number, words: string, changes: Partial<EditOrder> = {}): EditOrder {
+  const [price, size] = words.split(' × ').map((figure) => Math.round(Number(figure) * 100)) as [number, number];
+  const { playerId } = world.bet(orderId);
+  return { verb: 'editOrder', playerId, clientRef: world.ref(), orderId, price, size, marketVersion: null, ...changes };
+}
+
+const ahead = (world: World, orderId: number) => {
+  const order = world.bet(orderId);
+  return world.house.markets.get('odds')?.books.get(order.asset)?.ladder?.queueAhead(order).size;
+};
+
+test('only a smaller size keeps the place in the queue; it is one change of the order and one of the hold', () => {
+  const { world, ana, bo, market, bet } = resting();
+  const behind = world.place(bo, market, 'back tides 2.5 × 300');
+  const { order } = world.do<OrderAnswer>(edit(world, bet.orderId, '2.5 × 400'));
+  expect(order).toMatchObject({ orderId: bet.orderId, remaining: 400_00, cancelled: 600_00, status: 'unmatched' });
+  expect(world.facts.map(({ fact }) => fact)).toEqual(['orderChanged', 'holdChanged', 'answered']);
+  expect([ahead(world, bet.orderId), ahead(world, behind.orderId)]).toEqual([0, 400_00]);
+  expect(world.money(ana)).toEqual([9600, 400]);
+});
+
+test.each(['2.5 × 1500', '2.6 × 1000', '2.6 × 400'])(
+  '%s is a new order at the end of the queue, and the old one ends',
+  (words) => {
+    const { world, ana, bo, market, bet } = resting();
+    world.place(bo, market, 'back tides 2.5 × 300');
+    world.place(bo, market, 'back tides 2.6 × 300');
+    const { order } = world.do<OrderAnswer>(edit(world, bet.orderId, words));
+    expect(world.facts.filter(({ fact }) => fact === 'holdChanged').length).toBeLessThanOrEqual(1);
+    expect(order).toMatchObject({ replaces: bet.orderId, status: 'unmatched', persistence: 'persist' });
+    expect(world.bet(bet.orderId)).toMatchObject({ status: 'cancelled', reason: 'replaced', cancelled: 1000_00 });
+    expect(ahead(world, order.orderId)).toBe(300_00);
+    expect(world.money(ana)[1]).toBe(order.size / 100);
+  },
+);
+
+test('[I6] it is judged as one with what it replaces: all of a balance may be moved, no rupee more', () => {
+  const { world, ana, bet } = resting(1000);
+  expect(world.money(ana)).toEqual([0, 1000]);
+  expect(world.refused(edit(world, bet.orderId, '2.6 × 1001')).code).toBe('INSUFFICIENT_FUNDS');
+  expect(world.bet(bet.orderId)).toMatchObject({ status: 'unmatched', remaining: 1000_00 });
+  world.do(edit(world, bet.orderId, '2.6 × 1000'));
+  expect(world.money(ana)).toEqual([0, 1000]);
+});
+
+test('what is refused leaves the order as it was', () => {
+  const { world, bo, market, bet } = resting();
+  const before = JSON.stringify(world.bet(bet.orderId));
+  expect(world.refused(edit(world, bet.orderId, '2.53 × 1000')).code).toBe('INVALID_PRICE');
+  expect(world.refused(edit(world, bet.orderId, '2.5 × 50')).code).toBe('BELOW_MINIMUM');
+  expect(world.refused(edit(world, bet.orderId, '2.5 × 0')).code).toBe('INVALID_SIZE');
+  expect(world.refused(edit(world, bet.orderId, '2.5 × 200000')).code).toBe('ABOVE_MAXIMUM');
+  expect(world.refused(edit(world, bet.orderId, '2.6 × 900', { playerId: bo })).code).toBe('UNKNOWN_BET');
+  world.status(market, 'suspended');
+  expect(world.refused(edit(world, bet.orderId, '2.6 × 900')).code).toBe('MARKET_SUSPENDED');
+  expect(JSON.stringify(world.bet(bet.orderId))).toBe(before);
+  world.do(edit(world, bet.orderId, '2.5 × 900'));
+  world.cancel(bet.playerId, 'all');
+  expect(world.refused(edit(world, bet.orderId, '2.6 × 900')).code).toBe('NOT_CANCELLABLE');
+});
+
+test('[I12] the same reference again is the same answer, and changes nothing', () => {
+  const { world, bet } = resting();
+  for (const words of ['2.5 × 700', '2.6 × 700']) {
+    const last = [...world.house.orders.values()].findLast(({ status }) => status === 'unmatched');
+    const command = edit(world, last?.orderId ?? bet.orderId, words);
+    const first = world.do<OrderAnswer>(command);
+    const count = world.house.orders.size;
+    expect(world.do<OrderAnswer>(command)).toEqual(first);
+    expect([world.facts.length, world.house.orders.size]).toEqual([0, count]);
+    expect(world.refused({ ...command, size: command.size + 100_00 }).code).toBe('DUPLICATE_REF');
+  }
+});
+
+function inPlay(rupees = 1000) {
+  const begun = resting(rupees);
+  begun.world.place(begun.bo, begun.market, 'lay tides 2.4 × 5000', { persistence: 'persist' });
+  begun.world.inPlay(begun.market);
+  return begun;
+}
+
+test('[B10] [I25] in play one that would match waits out the delay, and the old one rests until then', () => {
+  const { world, ana, bet } = inPlay();
+  const { order } = world.do<OrderAnswer>(edit(world, bet.orderId, '2.4 × 1000'));
+  expect(order).toMatchObject({ status: 'pending', dueAt: world.now + 5000, replaces: bet.orderId });
+  expect([world.bet(bet.orderId).status, world.money(ana)]).toEqual(['unmatched', [0, 1000]]);
+  const stepBack = { verb: 'cancelOrders', playerId: ana, clientRef: world.ref() } as const;
+  expect(world.refused({ ...stepBack, scope: { orderId: bet.orderId } }).code).toBe('NOT_CANCELLABLE');
+  expect(world.refused(edit(world, bet.orderId, '2.5 × 100')).code).toBe('NOT_CANCELLABLE');
+  expect(world.cancel(ana, 'all').cancelled).toEqual([]);
+  world.beat(4999);
+  expect(world.bet(order.orderId).status).toBe('pending');
+  world.beat(1);
+  expect(world.bet(order.orderId)).toMatchObject({ status: 'matched', matched: 1000_00 });
+  expect(world.bet(bet.orderId)).toMatchObject({ status: 'cancelled', reason: 'replaced' });
+  expect(world.money(ana)).toEqual([0, 1000]);
+});
+
+test('in play the larger of the two is held while it waits', () => {
+  const { world, ana, bet } = inPlay(5000);
+  world.do(edit(world, bet.orderId, '2.4 × 3000'));
+  expect(world.money(ana)).toEqual([2000, 3000]);
+  world.beat(5000);
+  expect(world.money(ana)).toEqual([2000, 3000]);
+});
+
+test('what is matched of the old one during the delay is not asked for again', () => {
+  const { world, ana, bo, market, bet } = inPlay(5000);
+  world.place(bo, market, 'lay tides 2.5 × 300');
+  world.now += 1000;
+  const { order } = world.do<OrderAnswer>(edit(world, bet.orderId, '2.4 × 1000'));
+  world.beat(5000);
+  expect(world.bet(bet.orderId)).toMatchObject({ status: 'matched', matched: 300_00, cancelled: 700_00 });
+  expect(world.bet(order.orderId)).toMatchObject({ status: 'matched', matched: 700_00, lapsed: 300_00 });
+  expect(world.money(ana)).toEqual([4000, 1000]);
+});
+
+test('a suspension, or a restart, during the delay leaves the old one as it was', () => {
+  for (const end of ['suspension', 'restart'] as const) {
+    const { world, ana, market, bet } = inPlay(5000);
+    const { order } = world.do<OrderAnswer>(edit(world, bet.orderId, '2.4 × 3000'));
+    if (end === 'suspension') world.status(market, 'suspended');
+    else world.crash();
+    expect(world.bet(order.orderId).status).toBe('lapsed');
+    expect(world.bet(bet.orderId)).toMatchObject({ status: 'unmatched', remaining: 1000_00 });
+    expect(world.money(ana)).toEqual([4000, 1000]);
+  }
+});
+
+test('one whose old order is matched whole meanwhile lapses', () => {
+  const { world, bo, market, bet } = inPlay(5000);
+  world.place(bo, market, 'lay tides 2.5 × 1000');
+  world.now += 1000;
+  const { order } = world.do<OrderAnswer>(edit(world, bet.orderId, '2.4 × 1000'));
+  world.beat(5000);
+  expect(world.bet(order.orderId)).toMatchObject({ status: 'lapsed', reason: 'replaced_gone' });
+});

@@ -1,0 +1,16 @@
+import { isMoney, type Refusal, refuse } from '@crease/kernel';
+import type { FeedAnswer } from '../house/feed-answer.ts';
+import type { House } from '../house/house.ts';
+import { applied, ignored, type Outcome } from '../outcome.ts';
+import type { LimitEventLoss } from './commands.ts';
+
+/** Another limit for all markets of an event together, those that open later too. What is matched stays as it is. */
+export function limitEventLoss(house: House, { gameId, lossLimit }: LimitEventLoss): Outcome<FeedAnswer> | Refusal {
+  const sportEvent = house.sportEvents.get(gameId);
+  if (!sportEvent) return refuse('NOT_FOUND', { reason: 'event' });
+  if (lossLimit !== null && !(isMoney(lossLimit) && lossLimit > 0))
+    return refuse('INVALID_INPUT', { reason: 'amount' }, 'limit');
+  if (sportEvent.lossLimit === lossLimit) return ignored('already');
+  sportEvent.lossLimit = lossLimit;
+  return applied([{ fact: 'sportEventChanged', sportEvent }]);
+}

@@ -1,0 +1,18 @@
+import { type Refusal, refuse } from '@crease/kernel';
+import type { House } from '../house/house.ts';
+import { gameKey } from './game-switch.ts';
+
+export function isOff({ offGames }: Pick<House, 'offGames'>, provider: string, gameId: string): boolean {
+  return offGames.has(gameKey(provider, gameId));
+}
+
+interface OfferedGame {
+  readonly provider: string;
+  readonly gameId: string;
+  readonly name: string;
+}
+
+/** Why no round of a game begins now; null: one may. Rounds that go on are not asked for it. */
+export function refuseOff(house: House, { provider, gameId, name }: OfferedGame): Refusal | null {
+  return isOff(house, provider, gameId) ? refuse('GAME_UNAVAILABLE', { reason: 'off', game: name }) : null;
+}

@@ -1,0 +1,173 @@
+import { jetBust, previousSecret, tableCommitment } from '@crease/games';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RoundAnswer } from '../games/answers.ts';
+import type { JetSlot } from '../jet/jet-table.ts';
+import { ProviderGames } from '../providers/testing/provider-games.ts';
+import { RoundTable } from '../rounds/round-table.ts';
+import { World } from '../testing/world.ts';
+import { walletOf } from '../wallet/wallet.ts';
+
+const FRESH = { server: 'a'.repeat(64), next: 'b'.repeat(64), client: 'arjun-4402' };
+const SALT = 'a value of later';
+
+class SwitchWorld extends World {
+  readonly ana = this.player(1_000);
+  #made = 0;
+
+  turn(gameId: string, isOn: boolean, provider = 'crease'): void {
+    this.do({ verb: 'switchGame', provider, gameId, isOn, reason: 'return below stated' });
+  }
+
+  own<T extends object>(rest: T) {
+    return { playerId: this.ana, clientRef: `own-${++this.#made}`, ...rest };
+  }
+
+  mines() {
+    return {
+      verb: 'playGame',
+      ...this.own({ gameId: 'mines', stake: 10_000, choice: { mines: 1 } }),
+      fresh: FRESH,
+    } as const;
+  }
+}
+
+const OFF = { code: 'GAME_UNAVAILABLE', terms: { reason: 'off' } };
+
+describe('a game that is off', () => {
+  it('begins no round, and an open one finishes; a restart keeps it off', () => {
+    const world = new SwitchWorld();
+    const { roundId } = world.do<RoundAnswer>(world.mines()).round;
+    world.turn('mines', false);
+    world.crash();
+    expect(world.refused(world.mines())).toMatchObject(OFF);
+    expect(world.refused(world.mines()).terms).toMatchObject({ game: 'Mines' });
+    const act = { verb: 'actInRound', ...world.own({ gameId: 'mines', roundId }) } as const;
+    const opened = world.do<RoundAnswer>({ ...act, act: { open: 1 } });
+    if (opened.round.status === 'open') world.do({ ...act, clientRef: 'cash-out', act: { cashOut: true } });
+    expect(world.house.rounds.size).toBe(0);
+    // Another game is not touched by it.
+    const dice = { gameId: 'dice', stake: 10_000, choice: { side: 'over', target: 5050 } };
+    world.do({ verb: 'playGame', ...world.own(dice), fresh: FRESH });
+    world.turn('mines', true);
+    world.crash();
+    expect(world.do<RoundAnswer>(world.mines()).round.status).toBe('open');
+  });
+
+  it('is told once, however often it is turned the same way', () => {
+    const world = new SwitchWorld();
+    world.turn('mines', true);
+    expect(world.facts).toEqual([]);
+    world.turn('mines', false);
+    expect(world.facts).toMatchObject([{ fact: 'gameSwitched', gameSwitch: { isOn: false, at: world.now } }]);
+    world.turn('mines', false);
+    expect(world.facts).toEqual([]);
+  });
+
+  it('Jet: what flies ends and is paid, bets for the next round are played, and no other round opens', () => {
+    const world = new SwitchWorld();
+    const secrets = secretsOf(3);
+    const head = previousSecret(secrets[0] as string);
+    world.do({ verb: 'layJetChain', head, length: secrets.length });
+    world.do({ verb: 'saltJetChain', head, salt: SALT });
+    world.do({ verb: 'beatJet' });
+    const bet = () =>
+      ({ verb: 'betJet', ...world.own({ slot: 1 as JetSlot, stake: 10_000, autoCashOut: 101 }) }) as const;
+    const fly = (at: number) => {
+      world.now = world.house.jet.round?.closesAt ?? 0;
+      world.do({ verb: 'beatJet' });
+      world.do({ verb: 'flyJet', roundNo: world.house.jet.round?.roundNo ?? 0, secret: secrets[at] as string });
+    };
+    const end = () => {
+      for (let step = 0; step < 2; step++) {
+        world.now += 600_000;
+        world.do({ verb: 'beatJet' });
+      }
+    };
+    world.do(bet());
+    fly(0);
+    // The first panel flies: this one is for the round after.
+    world.do({ ...bet(), slot: 2 });
+    world.turn('jet', false);
+    expect(world.refused(bet())).toMatchObject(OFF);
+    end();
+    expect(world.house.jet.round).toMatchObject({ roundNo: 2, status: 'betting', bets: 1 });
+    fly(1);
+    end();
+    expect(world.house.jet.round).toMatchObject({ roundNo: 2, status: 'crashed' });
+    expect(world.house.rounds.size).toBe(0);
+    expect(walletOf(world.house, world.ana).held).toBe(0);
+    world.turn('jet', true);
+    world.do({ verb: 'beatJet' });
+    expect(world.house.jet.round).toMatchObject({ roundNo: 3, status: 'betting' });
+  });
+
+  it('a table: no more chips, those that lie are decided, and the last result stays', () => {
+    const world = new SwitchWorld();
+    const [tableId, secret] = ['roulette', 'c'.repeat(64)];
+    const open = { verb: 'openTable', tableId, commitment: tableCommitment(secret), sealedSecret: 's' } as const;
+    world.do({ ...open, bettingMs: 15_000 });
+    const chips = () =>
+      ({
+        verb: 'placeTableBets',
+        ...world.own({ tableId, roundNo: 1, bets: [{ spot: 'red', stake: 1_000 }] }),
+        fresh: FRESH,
+      }) as const;
+    world.do(chips());
+    world.turn(tableId, false);
+    expect(world.refused(chips())).toMatchObject(OFF);
+    world.now += 15_000;
+    world.do({ verb: 'closeTable', tableId, roundNo: 1, salt: 'ab'.repeat(16) });
+    world.do({ verb: 'dealTable', tableId, roundNo: 1, secret });
+    world.do({ verb: 'payTable', tableId, roundNo: 1 });
+    expect(world.house.rounds.size).toBe(0);
+    expect(world.refused({ ...open, bettingMs: 15_000 })).toMatchObject(OFF);
+    expect(world.house.tables.get(tableId)?.round).toMatchObject({ roundNo: 1, phase: 'paid' });
+  });
+
+  it('of another provider: no new round, but a bet in one that goes on, its win and its end', () => {
+    const world = new SwitchWorld();
+    const games = new ProviderGames(world);
+    const own = { playerId: world.ana, amount: 1_000_000 };
+    expect(games.bet({ ...own, txId: 'b1' }).status).toBe('ok');
+    world.turn('pearls', false, games.provider);
+    expect(games.bet({ ...own, txId: 'b2', round: 'r2' }).status).toBe('invalidGame');
+    expect(games.bet({ ...own, txId: 'b3' }).status).toBe('ok');
+    expect(games.win({ ...own, txId: 'w1', refId: 'b1', isRoundOver: true }).status).toBe('ok');
+    expect(world.house.rounds.size).toBe(0);
+  });
+});
+
+/** Secrets in the order of play, each of which flies above 1.01×. */
+function secretsOf(count: number): string[] {
+  for (let seed = 0; ; seed++) {
+    const secrets = [seed.toString(16).padStart(64, '0')];
+    while (secrets.length < count) secrets.unshift(previousSecret(secrets[0] as string));
+    if (secrets.every((secret) => jetBust(secret, { salt: SALT, edgeConstant: 97 }) > 101)) return secrets;
+  }
+}
+
+it('rounds by player are the open rounds, whatever was put', () => {
+  const put = fc.record({
+    roundId: fc.integer({ min: 1, max: 12 }),
+    playerId: fc.integer({ min: 0, max: 3 }),
+    status: fc.constantFrom('open' as const, 'open' as const, 'closed' as const),
+  });
+  fc.assert(
+    fc.property(fc.array(put, { maxLength: 60 }), (puts) => {
+      const table = new RoundTable();
+      for (const one of puts) {
+        // A round stays with its player.
+        const round = { ...one, playerId: one.roundId % 4 };
+        table.put(round as unknown as Parameters<RoundTable['put']>[0]);
+      }
+      for (const playerId of [0, 1, 2, 3]) {
+        const all = [...table.values()].filter((round) => round.playerId === playerId);
+        expect([...table.ofPlayer(playerId)].map(({ roundId }) => roundId).sort()).toEqual(
+          all.map(({ roundId }) => roundId).sort(),
+        );
+      }
+      expect([...table.values()].length).toBe(table.size);
+    }),
+  );
+});

@@ -1,0 +1,118 @@
+import { orderLiability } from '@crease/exchange';
+import type { Command } from '../command.ts';
+import type { Fact } from '../fact.ts';
+import type { House } from '../house/house.ts';
+import { isLower, type LimitPeriod, limitOf, type PlayLimits, pauseAt } from '../limits/limit.ts';
+import { dayOf, firstDay } from '../limits/periods.ts';
+import type { FactStore } from './fact-store.ts';
+
+const HOUR = 3_600_000;
+const PERIODS: readonly LimitPeriod[] = ['day', 'week', 'month'];
+const BETS: ReadonlySet<string> = new Set(['placeOrder', 'takeBookmaker', 'takeFancy']);
+
+/** How a player's limits stood before a command: the record never changes a row that it has given out. */
+export interface LimitsBefore {
+  readonly limits: ReadonlyMap<number, PlayLimits>;
+  /** Of the player who acts: what open bets could lose. */
+  readonly atRisk: number;
+}
+
+export function limitsBefore(house: House, store: FactStore, command: Command): LimitsBefore {
+  const playerId = 'playerId' in command ? command.playerId : 0;
+  return { limits: new Map(store.limits), atRisk: atRiskOf(house, playerId) };
+}
+
+interface Step {
+  readonly command: Command;
+  readonly facts: readonly Fact[];
+  readonly before: LimitsBefore;
+}
+
+/**
+ * [I28] What one accepted command did against the player's own limits, worked out from the record alone: a bet or a
+ * deposit beyond one, or in a break; a limit that rose without a day between two wishes.
+ */
+export function limitBreaches(house: House, store: FactStore, { command, facts, before }: Step): string[] {
+  const raised = facts.flatMap((fact) =>
+    fact.fact === 'limitsChanged' ? raiseBreaches(fact.limits, before.limits, house.clock) : [],
+  );
+  if (!('playerId' in command) || facts.length === 0) return raised;
+  const own = store.limits.get(command.playerId);
+  if (!own) return raised;
+  const isBet = BETS.has(command.verb);
+  const isDeposit = command.verb === 'requestDeposit';
+  if (!isBet && !isDeposit && command.verb !== 'claimBonus') return raised;
+  const pause = pauseAt(own, house.clock);
+  return [
+    ...raised,
+    ...(pause ? [`[B14] player ${own.playerId} did ${command.verb} on a break (${pause.kind})`] : []),
+    ...(isDeposit ? depositBreaches(store, own, house.clock) : []),
+    ...(isBet ? betBreaches(house, store, { own, facts, before }) : []),
+  ];
+}
+
+/** What is credited in a period, and what waits, is within its limit after each request that was taken. */
+function depositBreaches(store: FactStore, own: PlayLimits, now: number): string[] {
+  const deposits = [...store.deposits.values()].filter(({ playerId }) => playerId === own.playerId);
+  return PERIODS.flatMap((period) => {
+    const limit = limitOf(own, `deposit:${period}`).value;
+    if (limit === null) return [];
+    const first = firstDay(period, now);
+    let sum = 0;
+    for (const { status, amount, creditedMoney, decidedAt } of deposits) {
+      if (creditedMoney > 0 && dayOf(decidedAt ?? 0) >= first) sum += creditedMoney;
+      if (status === 'pending') sum += Math.max(0, amount - creditedMoney);
+    }
+    return sum > limit ? [`[I28] player ${own.playerId} pays in ${sum} of ${limit} a ${period}`] : [];
+  });
+}
+
+/** A bet that adds to what can be lost keeps it within every loss limit, and none is above the stake limit. */
+function betBreaches(
+  house: House,
+  store: FactStore,
+  { own, facts, before }: { readonly own: PlayLimits; readonly facts: readonly Fact[]; readonly before: LimitsBefore },
+): string[] {
+  const { playerId } = own;
+  const breaches: string[] = [];
+  const most = limitOf(own, 'stake').value;
+  for (const fact of facts)
+    if (
+      fact.fact === 'orderPlaced' &&
+      fact.order.playerId === playerId &&
+      orderLiability(fact.order) > (most ?? Infinity)
+    )
+      breaches.push(`[I28] order ${fact.order.orderId} risks ${orderLiability(fact.order)} of ${most} a bet`);
+  const atRisk = atRiskOf(house, playerId);
+  if (atRisk <= before.atRisk) return breaches;
+  const { results } = store.pastOf(playerId);
+  for (const period of PERIODS) {
+    const limit = limitOf(own, `loss:${period}`).value;
+    if (limit === null) continue;
+    const first = firstDay(period, house.clock);
+    const net = results.reduce((sum, one) => (one.day >= first ? sum + one.net : sum), 0);
+    const worst = Math.max(0, -net) + atRisk;
+    if (worst > limit) breaches.push(`[I28] player ${playerId} can lose ${worst} of ${limit} a ${period}`);
+  }
+  return breaches;
+}
+
+/** A limit rises by a second wish for the same value, a day after the first. */
+function raiseBreaches(after: PlayLimits, known: LimitsBefore['limits'], now: number): string[] {
+  const before = known.get(after.playerId);
+  if (!before) return [];
+  return (Object.keys(before.limits) as (keyof PlayLimits['limits'])[]).flatMap((name) => {
+    const [old, next] = [limitOf(before, name), limitOf(after, name)];
+    if (!isLower(old.value, next.value)) return [];
+    const isRipe = old.raise !== null && old.raise.value === next.value && now >= old.raise.askedAt + 24 * HOUR;
+    return isRipe ? [] : [`[I28] ${name} of player ${after.playerId} rose from ${old.value} to ${next.value}`];
+  });
+}
+
+/** Cash that open bets hold. */
+function atRiskOf({ seats }: House, playerId: number): number {
+  let sum = 0;
+  for (const { purpose, amount } of seats[playerId]?.purse.holds() ?? [])
+    if (purpose.kind === 'market' || purpose.kind === 'round' || purpose.kind === 'ticket') sum += amount;
+  return sum;
+}

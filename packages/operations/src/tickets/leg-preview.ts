@@ -1,0 +1,67 @@
+import { type Money, type Refusal, refuse } from '@crease/kernel';
+import { type Fraction, fraction, linesReturn, rounded, winFactor } from '@crease/sportsbook';
+import type { ReadonlyHouse } from '../house/readonly-house.ts';
+import { settledAs } from './settle-legs.ts';
+import type { Ticket, TicketLeg } from './ticket.ts';
+
+/** One leg of a ticket, and how an operator says that it ended. */
+export interface LegDecision {
+  readonly ticketId: number;
+  /** Which leg, from 0. */
+  readonly leg: number;
+  readonly result: 'void' | 'won' | 'lost';
+}
+
+/** What deciding a leg by hand would do to its ticket. Minor units. */
+export interface LegPreview {
+  readonly ticketId: number;
+  readonly playerId: number;
+  /** Of one line, what stands. */
+  readonly stake: Money;
+  readonly before: TicketStand;
+  readonly after: TicketStand;
+}
+
+/** A ticket as far as money goes. */
+interface TicketStand {
+  readonly isOpen: boolean;
+  /** What was paid by the result in force; 0 while it is open. */
+  readonly paid: Money;
+  /** What it brings if every open leg wins; of a settled ticket what it paid. */
+  readonly most: Money;
+}
+
+/** What a decision would do; nothing is changed by asking. */
+export function legPreview(
+  { tickets }: { readonly tickets: Pick<ReadonlyHouse['tickets'], 'get'> },
+  asked: LegDecision,
+): LegPreview | Refusal {
+  const ticket = tickets.get(asked.ticketId);
+  const leg = ticket?.legs[asked.leg];
+  if (!ticket || !leg) return refuse('NOT_FOUND', { reason: 'ticket', ticket: asked.ticketId });
+  if (ticket.status === 'cashed_out') return refuse('NOT_CANCELLABLE', { reason: 'ticket', ticket: asked.ticketId });
+  if (leg.result?.result === asked.result) return refuse('INVALID_INPUT', { reason: 'nothingChanges' });
+  const { ticketId, playerId, stake } = ticket;
+  const after = settledAs(withDecision(ticket, asked, ''));
+  return { ticketId, playerId, stake, before: standOf(ticket), after: standOf(after) };
+}
+
+/** @param reason that the player reads. */
+export function withDecision(ticket: Ticket, { leg, result }: LegDecision, reason: string): Ticket {
+  const legs = ticket.legs.map((one, at) => (at === leg ? { ...one, result: { result }, decided: reason } : one));
+  return { ...ticket, legs };
+}
+
+/** What comes of a ticket if every open leg wins, the stake with it. */
+export function mostReturn({ legs, sizes, stake }: Pick<Ticket, 'legs' | 'sizes' | 'stake'>): Money {
+  return rounded(linesReturn(legs.map(bestFactor), sizes, stake));
+}
+
+function bestFactor({ price, result }: TicketLeg): Fraction {
+  return result ? winFactor(price, result) : fraction(price, 100);
+}
+
+function standOf(ticket: Ticket): TicketStand {
+  const isOpen = ticket.status === 'open';
+  return { isOpen, paid: ticket.returned, most: isOpen ? mostReturn(ticket) : ticket.returned };
+}

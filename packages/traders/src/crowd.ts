@@ -1,0 +1,111 @@
+import type { Money } from '@crease/kernel';
+import { Draws } from './draws.ts';
+import type { Intent } from './intent.ts';
+import { kindOf } from './kinds/all-kinds.ts';
+import type { OwnState } from './own-state.ts';
+import { PriceTape } from './price-tape.ts';
+import type { ListedMarket, SeenMarket } from './seen-market.ts';
+import type { Look, TraderKind } from './trader-kind.ts';
+
+/** What anybody can look at, and what each trader knows of themselves. */
+export interface CrowdView {
+  /** Markets in play or to come. */
+  readonly listed: readonly ListedMarket[];
+  /** A market as its page shows it now; null when there is none. */
+  look(marketId: string): SeenMarket | null;
+  /** What trader number `no`, from 0, knows of themselves in a market; null: that trader is not there. */
+  own(no: number, marketId: string): OwnState | null;
+}
+
+/** What a trader wants, by their number. */
+export interface CrowdIntent {
+  readonly no: number;
+  readonly intent: Intent;
+}
+
+interface CrowdOptions {
+  /** 32 bytes that nobody outside may know. */
+  readonly secret: Uint8Array;
+  readonly size: number;
+  /** What a trader has at risk in one market at most, minor units. */
+  readonly mostPerMarket: Money;
+}
+
+interface Trader {
+  readonly no: number;
+  readonly kind: TraderKind;
+  readonly draws: Draws;
+}
+
+/** Each trader is asked once in so many steps; a step is a quarter of a second. */
+const STEPS_A_TURN = 4;
+
+/**
+ * Simulated players. They know what a page shows and what their own room tells, and nothing of what comes: the same
+ * history of these gives the same wishes. Nothing here holds money or places a bet.
+ */
+export class Crowd {
+  private readonly traders: readonly Trader[];
+  private readonly tape = new PriceTape();
+  private readonly most: Money;
+
+  constructor({ secret, size, mostPerMarket }: CrowdOptions) {
+    this.most = mostPerMarket;
+    this.traders = Array.from({ length: size }, (_, no) => ({ no, kind: kindOf(no), draws: new Draws(secret, no) }));
+  }
+
+  /** Notes where prices stand in books that are in play. Once a second, before anybody acts. */
+  watch({ listed, look }: Pick<CrowdView, 'listed' | 'look'>): void {
+    for (const { marketId, dealing, inPlay } of listed) {
+      if (dealing !== 'book' || !inPlay) continue;
+      const market = look(marketId);
+      if (market) this.tape.note(market);
+    }
+    this.tape.keepOnly(new Set(listed.map(({ marketId }) => marketId)));
+  }
+
+  /**
+   * What those whose turn it is want now.
+   * @param step which quarter of a second it is. @param at the same moment, epoch ms.
+   */
+  act(step: number, at: number, view: CrowdView): CrowdIntent[] {
+    const wanted: CrowdIntent[] = [];
+    for (let no = step % STEPS_A_TURN; no < this.traders.length; no += STEPS_A_TURN) {
+      const trader = this.traders[no] as Trader;
+      trader.draws.step = step;
+      if (trader.draws.at(1) >= trader.kind.rate) continue;
+      const listed = chosen(view.listed, trader);
+      const look = listed && this.lookOf(trader, listed, { at, view });
+      if (!look) continue;
+      for (const intent of trader.kind.decide(look)) wanted.push({ no, intent });
+    }
+    return wanted;
+  }
+
+  private lookOf(trader: Trader, listed: ListedMarket, { at, view }: { at: number; view: CrowdView }): Look | null {
+    const market = view.look(listed.marketId);
+    const own = market?.isOpen ? view.own(trader.no, listed.marketId) : null;
+    if (!market || !own) return null;
+    const sister = trader.kind.comparesMarkets ? sisterOf(trader, listed, view) : null;
+    return { market, own, draws: trader.draws, tape: this.tape, at, most: this.most, sister };
+  }
+}
+
+/** One of the markets, each as likely as it weighs; null when none weighs anything. */
+function chosen(listed: readonly ListedMarket[], { kind, draws }: Trader): ListedMarket | null {
+  let total = 0;
+  for (const market of listed) total += kind.weight(market);
+  let left = draws.at(2) * total;
+  for (const market of listed) {
+    left -= kind.weight(market);
+    if (left < 0) return market;
+  }
+  return null;
+}
+
+function sisterOf({ no }: Trader, { gameId, dealing }: ListedMarket, view: CrowdView): Look['sister'] {
+  const other = view.listed.find((one) => one.gameId === gameId && one.dealing === 'rates' && dealing === 'book');
+  const market = other ? view.look(other.marketId) : null;
+  const own = market?.isOpen ? view.own(no, market.marketId) : null;
+  return market && own ? { market, own } : null;
+}

@@ -1,0 +1,41 @@
+import { MINOR_PER_UNIT } from '@crease/kernel';
+import { chanceOf } from '../seen-market.ts';
+import { type Look, nothing, type TraderKind } from '../trader-kind.ts';
+import { take } from './take.ts';
+
+/** What a pair of bets must bring, in chances, before both are made: the commission is paid out of it. */
+const GAIN = 0.012;
+const STAKE = 5_000 * MINOR_PER_UNIT;
+
+/** Backs a runner in one market and lays it in another of the same match when the two are further apart than it costs. */
+export const arbitrageur: TraderKind = {
+  name: 'arbitrageur',
+  rate: 0.5,
+  comparesMarkets: true,
+  weight: ({ dealing, isMain }) => (dealing === 'book' && isMain ? 1 : 0),
+  decide: (look) => {
+    const { market, sister } = look;
+    if (!sister) return nothing();
+    const there: Look = { ...look, market: sister.market, own: sister.own };
+    for (const [runnerIndex, { runnerId }] of market.runners.entries()) {
+      const other = sister.market.runners.findIndex((runner) => runner.runnerId === runnerId);
+      if (other < 0) continue;
+      const pair = pairOf([look, runnerIndex], [there, other]) ?? pairOf([there, other], [look, runnerIndex]);
+      if (pair) return pair;
+    }
+    return nothing();
+  },
+};
+
+type Place = readonly [look: Look, runnerIndex: number];
+
+/** Both bets, staked so that either result brings the same; null when that is not worth it or one cannot be made. */
+function pairOf([here, backed]: Place, [there, laid]: Place) {
+  const back = here.market.runners[backed]?.back ?? 0;
+  const lay = there.market.runners[laid]?.lay ?? 0;
+  const [bought, sold] = [chanceOf(here.market.dealing, back), chanceOf(there.market.dealing, lay)];
+  if (bought === 0 || sold === 0 || sold - bought < GAIN) return null;
+  const first = take(here, { runnerIndex: backed, side: 'back', size: STAKE });
+  const second = take(there, { runnerIndex: laid, side: 'lay', size: (STAKE * sold) / bought });
+  return first.length > 0 && second.length > 0 ? [...first, ...second] : null;
+}

@@ -1,0 +1,24 @@
+import type { Intent } from '../intent.ts';
+import { carriedStake, crossesOwn } from '../stakes.ts';
+import { type Look, nothing } from '../trader-kind.ts';
+
+interface Take {
+  readonly runnerIndex: number;
+  readonly side: 'back' | 'lay';
+  /** Minor units; what the purse carries of it is staked. */
+  readonly size: number;
+}
+
+/** Takes the best that is offered on a runner, all at once or as much as there is. @returns nothing when it cannot. */
+export function take({ market, own, most }: Look, { runnerIndex, side, size }: Take): readonly Intent[] {
+  const runner = market.runners[runnerIndex];
+  if (!runner?.isActive || own.orders.length > 0) return nothing();
+  const price = side === 'back' ? runner.back : runner.lay;
+  if (price <= 0 || crossesOwn(own, { runnerIndex, side, price })) return nothing();
+  const stake = carriedStake(market, own, { side, price, size, most });
+  if (stake === 0) return nothing();
+  const { marketId, version, min } = market;
+  const { runnerId } = runner;
+  if (market.dealing === 'rates') return [{ want: 'rate', marketId, runnerId, side, rate: price, size: stake }];
+  return [{ want: 'order', marketId, runnerId, side, price, size: stake, rests: false, atLeast: min, version }];
+}
