@@ -42,7 +42,7 @@ describe('what enters', () => {
       [1_700_000_001_000, 1.86, 0],
     ];
     const runners = [{ runnerId: 'r1', name: 'Tides', points }];
-    expect(exactReply('marketHistory', { marketId: 'm1', runners }).runners[0]?.points).toEqual([
+    expect(exactReply('marketHistory', { marketId: 'm1', stops: [], runners }).runners[0]?.points).toEqual([
       [1_700_000_000_000, 185, 1250],
       [1_700_000_001_000, 186, 0],
     ]);

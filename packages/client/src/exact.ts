@@ -24,6 +24,7 @@ export type GameState = Exact<wire.GameState>;
 export type Gateway = Exact<wire.Gateway>;
 export type Market = Exact<wire.Market>;
 export type MarketHistory = Exact<wire.MarketHistory>;
+export type MarketTrades = Exact<wire.MarketTrades>;
 export type MarketSettings = Exact<wire.MarketSettings>;
 export type MarketUpdate = Exact<wire.MarketUpdate>;
 export type OddsMarket = Exact<wire.OddsMarket>;

@@ -98,7 +98,7 @@ export const emailVerifyReply = z.object({ verified: z.literal(true), ...success
 
 /** What a player chose, the same on all their devices. */
 export const preferences = z.object({
-  language: z.enum(['en', 'hi']),
+  language: z.enum(['en', 'hi', 'bn']),
   theme: z.enum(['auto', 'dark', 'light']),
   /** Stakes on the slip's buttons, whole rupees, rising. */
   quickStakes: z.array(wholeUnits(1, 100_000_000)).min(1).max(8),

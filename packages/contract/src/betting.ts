@@ -85,6 +85,10 @@ export const bet = z.object({
   averagePrice: averageOdds.nullable(),
   persistence: z.enum(['lapse', 'persist']),
   timeInForce: z.enum(['goodTillCancelled', 'fillOrKill']),
+  /** The bet that it replaces; absent for most. */
+  replaces: z.string().optional(),
+  /** The first bet of the cash out that it is part of; absent for most. */
+  cashOut: z.string().optional(),
   status: betStatus,
   /** Result before commission once settled, else what it wins if its side comes in. */
   profit: units,
@@ -106,6 +110,21 @@ export type Bet = z.infer<typeof bet>;
 
 export const placeReply = z.object({ bet, wallet, exposureAmount: units });
 export type PlaceReply = z.infer<typeof placeReply>;
+
+/** Where a waiting bet stands at its price: `place` 1 is matched next, `ahead` is matched before it. */
+export const betPlace = z.object({ betId: z.string(), place: z.number().int(), ahead: units });
+
+/** Another price, another size, or both, for what waits of a bet in the book. */
+export const editBody = z.object({
+  clientRef,
+  betId: id,
+  price: decimalOdds,
+  /** What is to wait unmatched from then on. */
+  size: units,
+  /** The version the player saw: refused if the market was suspended since. */
+  marketVersion: z.number().int().optional(),
+});
+export type EditBody = z.input<typeof editBody>;
 
 export const cancelBody = z.object({ clientRef, betId: id.optional(), marketId: id.optional() });
 export type CancelBody = z.input<typeof cancelBody>;

@@ -119,7 +119,7 @@ export const eventsQuery = z.object({
 export const settingsQuery = z.object({
   marketId: id,
   /** Of the rules' words. */
-  language: z.preprocess(emptyAsAbsent, z.enum(['en', 'hi']).default('en')),
+  language: z.preprocess(emptyAsAbsent, z.enum(['en', 'hi', 'bn']).default('en')),
 });
 export const marketSettings = z.object({
   marketId: z.string(),
@@ -137,6 +137,8 @@ export const historyQuery = z.object({ marketId: id });
 /** Price and volume by runner since the market opened; `[epoch ms, last price, total matched on the runner]`, oldest first. */
 export const marketHistory = z.object({
   marketId: z.string(),
+  /** When betting stood still, and why, as far as it was seen since the server started: `[epoch ms, reason]`, oldest first. */
+  stops: z.array(z.tuple([z.number(), z.string()])),
   runners: z.array(
     z.object({
       runnerId: z.string(),
@@ -146,3 +148,26 @@ export const marketHistory = z.object({
   ),
 });
 export type MarketHistory = z.infer<typeof marketHistory>;
+
+export const tradesQuery = z.object({
+  marketId: id,
+  /** One runner alone. */
+  runnerId: z.preprocess(emptyAsAbsent, z.string().max(200).optional()),
+});
+/** The latest trades of a market with an order book, newest first; none once it has left memory. Who met is not told. */
+export const marketTrades = z.object({
+  marketId: z.string(),
+  trades: z.array(
+    z.object({
+      tradeId: z.number().int(),
+      at: isoTime,
+      runnerId: z.string(),
+      price: decimalOdds,
+      /** The backer's stake. */
+      size: units,
+      /** The caller was one of the two. */
+      own: z.boolean(),
+    }),
+  ),
+});
+export type MarketTrades = z.infer<typeof marketTrades>;

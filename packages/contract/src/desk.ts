@@ -3,6 +3,7 @@ import { bet } from './betting.ts';
 import { playerRow } from './operator.ts';
 import { houseRisk, marketTerms } from './risk/market-risk.ts';
 import { isoTime, marketStatus, marketType, units } from './scalars.ts';
+import { ticket } from './sportsbook/sportsbook.ts';
 import { exposure, statementLine, wallet } from './wallet.ts';
 
 export const playerIdText = z.string().regex(/^[1-9]\d{0,15}$/, 'playerId is a whole number');
@@ -18,6 +19,8 @@ export const playerStory = z.object({
   wallet,
   exposure,
   openBets: z.array(bet),
+  /** Bets at fixed odds, the newest first, open or not. */
+  tickets: z.array(ticket),
   /** Bets ever placed, in how many events, and what the player won or lost on them. */
   betting: z.object({ bets: z.number().int(), events: z.number().int(), profit: units }),
   /** Newest first; the balance of its first line is the player's cash. */

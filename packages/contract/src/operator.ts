@@ -123,11 +123,17 @@ export const news = z.object({
 export type News = z.infer<typeof news>;
 export const demoUsersBody = z.object({ enabled: z.boolean() });
 
-export const playersQuery = z.object({ search: z.string().max(64).optional(), page: pageQuery });
+export const playersQuery = z.object({
+  search: z.string().max(64).optional(),
+  /** Simulated players instead of people. */
+  simulated: z.preprocess(emptyAsAbsent, z.enum(['true', 'false']).optional()),
+  page: pageQuery,
+});
 export const playerRow = z.object({
   playerId: z.string(),
   username: z.string(),
   demo: z.boolean(),
+  simulated: z.boolean(),
   excluded: z.boolean(),
   email: z.string().nullable(),
   mobile: z.string().nullable(),

@@ -8,16 +8,18 @@ import { BOOKS_ROUTES } from './routes/books-routes.ts';
 import { CASHIER_DESK_ROUTES, CASHIER_ROUTES } from './routes/cashier-routes.ts';
 import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts';
 import { DESK_ROUTES } from './routes/desk-routes.ts';
-import { GAME_ROUTES } from './routes/game-routes.ts';
+import { GAME_DESK_ROUTES, GAME_ROUTES } from './routes/game-routes.ts';
 import { HOUSE_MONEY_ROUTES } from './routes/house-money-routes.ts';
 import { KYC_DESK_ROUTES, KYC_ROUTES } from './routes/kyc-routes.ts';
 import { LIMIT_DESK_ROUTES, LIMIT_ROUTES } from './routes/limit-routes.ts';
+import { NOTIFICATION_ROUTES } from './routes/notification-routes.ts';
 import { OPERATOR_ROUTES } from './routes/operator-routes.ts';
 import { PAYOUT_ACCOUNT_ROUTES, PAYOUT_DESK_ROUTES } from './routes/payout-account-routes.ts';
 import { REFERRAL_DESK_ROUTES, REFERRAL_ROUTES } from './routes/referral-routes.ts';
 import { RISK_ROUTES } from './routes/risk-routes.ts';
 import { SESSION_ROUTES } from './routes/session-routes.ts';
 import { STAFF_ROUTES } from './routes/staff-routes.ts';
+import { DESK_TICKET_ROUTES } from './sportsbook/desk-ticket-routes.ts';
 import { SPORTSBOOK_ROUTES } from './sportsbook/sportsbook-routes.ts';
 
 /** Every call of the API. The server refuses to start if one has no handler. */
@@ -26,9 +28,11 @@ export const ROUTES = {
   ...SESSION_ROUTES,
   ...ACCOUNT_ROUTES,
   ...PROFILE_ROUTES,
+  ...NOTIFICATION_ROUTES,
   ...CATALOGUE_ROUTES,
   ...BETTING_ROUTES,
   ...SPORTSBOOK_ROUTES,
+  ...DESK_TICKET_ROUTES,
   ...CASHIER_ROUTES,
   ...BONUS_ROUTES,
   ...VISIT_ROUTES,
@@ -49,6 +53,7 @@ export const ROUTES = {
   ...RISK_ROUTES,
   ...LIMIT_DESK_ROUTES,
   ...REFERRAL_DESK_ROUTES,
+  ...GAME_DESK_ROUTES,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -54,6 +54,8 @@ export const appDetails = z.object({
   SUPPORT_PHONE: z.string().optional(),
   /** A lobby of somebody else's, opened beside ours; absent or empty: none. */
   LOBBY_URL: z.string().optional(),
+  /** How many simulated players trade here; absent: none. */
+  simulatedPlayers: z.number().int().optional(),
   /** Under which the house deals in real money; absent: it deals in play money. */
   licence: z.object({ holder: z.string(), number: z.string(), jurisdiction: z.string() }).optional(),
 });

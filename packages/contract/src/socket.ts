@@ -3,6 +3,7 @@ import type { BookmakerRunner, FancyMarket, Market, OddsMarket, OddsRunner, Spor
 import type { GameRound } from './games/games.ts';
 import type { JetState } from './games/jet.ts';
 import type { TableState } from './games/tables.ts';
+import type { ToastKind } from './play/notifications.ts';
 import type { Counted } from './scalars.ts';
 import type { Score } from './score.ts';
 import type { AppDetails } from './session.ts';
@@ -62,6 +63,8 @@ export interface EventUpdate {
   inPlay?: boolean;
   score?: Score | null;
   matchOdds?: SportEvent['matchOdds'];
+  /** Version of its fixed odds: another one, and `GET /sportsbook/events` has other prices. */
+  fixedOdds?: number;
   marketsOpened?: Market[];
 }
 
@@ -76,23 +79,20 @@ export interface BalanceUpdate extends Wallet {
 
 /**
  * What the organisation now says of itself: sent to every socket when it connects and whenever it changes.
- * `changed` names other replies of the app that a page should ask for anew.
+ * `changed` names other replies of the app that a page should ask for anew; `games`: a game was turned off or on.
  */
 export interface AppUpdate {
   appDetails: AppDetails;
-  changed?: readonly ('banners' | 'announcement' | 'demoAvailability')[];
+  changed?: readonly ('banners' | 'announcement' | 'demoAvailability' | 'games')[];
 }
 
 /**
  * Something of a player's own has changed that pages ask for by call: `kyc`, their identity check; `requests`, their deposits and withdrawals; `limits`, what they set for
- * themselves; `reality`, a reality check is due; `bonus`, their bonuses.
+ * themselves; `reality`, a reality check is due; `bonus`, their bonuses; `notifications`, what they saw of the bell.
  */
 export interface AccountUpdate {
-  changed: readonly ('kyc' | 'requests' | 'limits' | 'reality' | 'bonus')[];
+  changed: readonly ('kyc' | 'requests' | 'limits' | 'reality' | 'bonus' | 'notifications')[];
 }
-
-/** What a toast is about: a player chooses by it which are shown; the bell keeps all of them. */
-export type ToastKind = 'matched' | 'settled' | 'suspended' | 'news';
 
 export interface NotificationToast {
   title: string;
@@ -104,6 +104,9 @@ export interface NotificationToast {
   kind?: ToastKind;
   /** The page that it speaks of, a path of ours. */
   link?: string;
+  /** As {@link Notification} has them; absent: it is not kept. */
+  id?: string;
+  at?: string;
 }
 
 export interface ServerToClient {

@@ -45,6 +45,10 @@ export const STAFF_RIGHTS = {
   'markets.run': rights('alone', 'none', 'alone', 'none', 'none'),
   'markets.settle': rights('alone', 'none', 'alone', 'none', 'none'),
   'markets.void': rights('alone', 'none', 'alone', 'none', 'none'),
+  /** What games return, and which are off. */
+  'games.see': rights('alone', 'alone', 'alone', 'none', 'alone'),
+  /** Turn a game off or on. */
+  'games.run': rights('alone', 'none', 'alone', 'none', 'none'),
   /** What waits for a second person; each act also asks for its own right. */
   'proposals.see': ALL,
   'proposals.answer': rights('alone', 'alone', 'alone', 'none', 'none'),

@@ -1,7 +1,7 @@
 import type { StatementTerms } from '@crease/operations';
 import { z } from 'zod';
 import { resultTerms } from './explanation.ts';
-import { shapeOf } from './scalars.ts';
+import { shapeOf, termNumber } from './scalars.ts';
 
 export type { StatementTerms } from '@crease/operations';
 
@@ -20,6 +20,13 @@ export const statementTerms = shapeOf<StatementTerms>()(
       market: z.string(),
       removals: z.array(z.object({ runner: z.string(), reason: z.string(), reducedPercent: z.number() })),
       result: resultTerms.nullable(),
+    }),
+    z.object({
+      about: z.literal('commission'),
+      event: z.string(),
+      market: z.string(),
+      percent: z.number(),
+      winnings: termNumber,
     }),
     z.object({ about: z.literal('round'), game: z.string(), round: z.number() }),
     z.object({ about: z.literal('correction'), market: z.string() }),

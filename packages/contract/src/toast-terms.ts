@@ -1,31 +1,30 @@
-import type { ResultTerms } from './explanation.ts';
+import { z } from 'zod';
+import { resultTerms } from './explanation.ts';
+import { side, termNumber } from './scalars.ts';
 
-/** What happened to a bet or a market while the player looked elsewhere. Amounts in whole currency units. */
-export type ToastTerms =
-  | {
-      readonly about: 'matched' | 'lapsed';
-      readonly side: 'back' | 'lay';
-      readonly runner: string;
-      readonly amount: number;
-    }
-  | { readonly about: 'voided'; readonly side: 'back' | 'lay'; readonly runner: string }
-  | {
-      readonly about: 'credited' | 'depositDeclined' | 'paidOut' | 'withdrawalDeclined';
-      readonly amount: number;
-    }
-  | {
-      readonly about: 'identity';
-      readonly isApproved: boolean;
-      /** An operator's own words; empty when it was approved. */
-      readonly reason: string;
-    }
-  | {
-      readonly about: 'settled';
-      /** Its name; empty when it is not known any more. */
-      readonly market: string;
-      /** After commission. */
-      readonly profit: number;
-      /** What was paid before was taken back: `result` is the one that counts now, null when there is none. */
-      readonly isAgain: boolean;
-      readonly result: ResultTerms | null;
-    };
+/** What happened to a bet, a market or a request while the player looked elsewhere. Amounts in whole currency units. */
+export const toastTerms = z.union([
+  z.object({ about: z.enum(['matched', 'lapsed']), side, runner: z.string(), amount: termNumber }),
+  z.object({ about: z.literal('voided'), side, runner: z.string() }),
+  z.object({
+    about: z.enum(['credited', 'depositDeclined', 'paidOut', 'withdrawalDeclined']),
+    amount: termNumber,
+  }),
+  z.object({
+    about: z.literal('identity'),
+    isApproved: z.boolean(),
+    /** An operator's own words; empty when it was approved. */
+    reason: z.string(),
+  }),
+  z.object({
+    about: z.literal('settled'),
+    /** Its name; empty when it is not known any more. */
+    market: z.string(),
+    /** After commission. */
+    profit: termNumber,
+    /** What was paid before was taken back: `result` is the one that counts now, null when there is none. */
+    isAgain: z.boolean(),
+    result: resultTerms.nullable(),
+  }),
+]);
+export type ToastTerms = Readonly<z.infer<typeof toastTerms>>;

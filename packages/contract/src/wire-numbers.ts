@@ -5,6 +5,7 @@ import { BOOK_NUMBERS } from './books/book-numbers.ts';
 import type { Deposit, DeskDeposit, Gateway, Withdrawal } from './cashier.ts';
 import type { EventOdds, Market, SportEvent } from './catalogue.ts';
 import { GAME_BODY_NUMBERS, GAME_NUMBERS, GAME_ROUND, JET_STATE } from './games/game-numbers.ts';
+import type { CashOutQuote } from './play/cash-out.ts';
 import type { Limits, Played, RealityCheck } from './play/limits.ts';
 import type { RefChild, Referrer, RefSources, RefStats } from './play/referral.ts';
 import type { HouseRisk, MarketBook } from './risk/market-risk.ts';
@@ -13,7 +14,12 @@ import type { BodyOf, ReplyOf, RouteName } from './routes.ts';
 import type { Counts } from './scalars.ts';
 import type { Profile } from './session.ts';
 import type { ClientToServer, ServerToClient, SocketReply } from './socket.ts';
-import { SPORTSBOOK_BODY_NUMBERS, SPORTSBOOK_NUMBERS } from './sportsbook/sportsbook-numbers.ts';
+import {
+  LEG_PREVIEW,
+  SPORTSBOOK_BODY_NUMBERS,
+  SPORTSBOOK_NUMBERS,
+  TICKET_NUMBERS,
+} from './sportsbook/sportsbook-numbers.ts';
 import type { Wallet } from './wallet.ts';
 
 /**
@@ -107,6 +113,12 @@ export const PROFILE_NUMBERS = { wallet: WALLET_NUMBERS } as const satisfies Num
 
 const PLACED = { bet: BET_NUMBERS, wallet: WALLET_NUMBERS, exposureAmount: 'money' } as const;
 
+const CASH_OUT_QUOTE = {
+  value: 'money',
+  plan: { orders: { ...OFFER, available: 'money' }, worst: 'money', within: 'money', asNow: 'money' },
+  outcomes: { before: 'money', after: 'money' },
+} as const satisfies NumbersIn<CashOutQuote>;
+
 export const PREFERENCE_NUMBERS = { quickStakes: 'money', defaultStake: 'money' } as const;
 
 const GATEWAY_NUMBERS = {
@@ -135,10 +147,12 @@ const SETTLEMENT_PREVIEW = {
   staked: 'money',
   unmatched: 'money',
   takenBack: PAID_BY_RESULT,
+  tickets: { pays: 'money', takenBack: 'money' },
   pays: 'money',
 } as const satisfies NumbersIn<SettlementPreview>;
 const PROPOSAL_PREVIEW = {
   ...SETTLEMENT_PREVIEW,
+  ...LEG_PREVIEW,
   amount: 'money',
   cash: 'money',
   from: 'money',
@@ -149,6 +163,7 @@ const HOUSE_RISK = {
   worst: { profit: 'money' },
   best: { profit: 'money' },
   lossLimit: 'money',
+  eventLossLimit: 'money',
 } as const satisfies NumbersIn<HouseRisk>;
 const SIDE_OFFER = { price: 'price', size: 'money', house: 'money' } as const;
 const MARKET_BOOK = {
@@ -197,11 +212,17 @@ export const REPLY_NUMBERS = {
   event: { ...EVENT_NUMBERS, markets: MARKET_NUMBERS },
   marketSettings: LIMITS,
   marketHistory: { runners: { points: { 1: 'price', 2: 'money' } } },
+  marketTrades: { trades: { price: 'price', size: 'money' } },
   placeOdds: PLACED,
   placeBookmaker: PLACED,
   placeFancy: PLACED,
+  edit: PLACED,
   cancel: { cancelled: { size: 'money' }, wallet: WALLET_NUMBERS, exposureAmount: 'money' },
   bets: { items: BET_NUMBERS },
+  betPlaces: { ahead: 'money' },
+  cashOutQuote: { quote: CASH_OUT_QUOTE },
+  cashOutValues: { value: 'money' },
+  cashOutMarket: { bets: BET_NUMBERS, wallet: WALLET_NUMBERS, exposureAmount: 'money', worst: 'money' },
   betMatches: { exposure: 'money', profit: 'money' },
   exposureAmount: EXPOSURE_NUMBERS,
   betStatus: BET_NUMBERS,
@@ -260,6 +281,7 @@ export const REPLY_NUMBERS = {
     wallet: WALLET_NUMBERS,
     exposure: EXPOSURE_NUMBERS,
     openBets: BET_NUMBERS,
+    tickets: TICKET_NUMBERS,
     betting: { profit: 'money' },
     ledger: LEDGER_LINE,
   },
@@ -268,6 +290,8 @@ export const REPLY_NUMBERS = {
 /** By route, what is sent. */
 export const BODY_NUMBERS = {
   placeOdds: { ...OFFER, minFill: 'money' },
+  edit: OFFER,
+  cashOutMarket: { floor: 'money' },
   placeBookmaker: { size: 'money' },
   placeFancy: { size: 'money' },
   changePreferences: PREFERENCE_NUMBERS,

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { isoTime, units } from '../scalars.ts';
 
 /** Where the house's result comes from: bets by type of market, or an account of its own. */
-const product = z.enum(['commission', 'match_odds', 'bookmaker', 'fancy', 'games', 'bonus', 'fees', 'other']);
+const product = z.enum([
+  'commission',
+  'match_odds',
+  'bookmaker',
+  'fancy',
+  'games',
+  'bonus',
+  'fees',
+  'other',
+  'simulated',
+]);
 export type ReportProduct = z.infer<typeof product>;
 
 const productFigures = z.object({
@@ -40,8 +50,8 @@ export const report = z.object({
   bonusCost: units,
   /** How far the result is from what the house's own accounts gained, and the ledger from zero: nothing, or the books are off. */
   off: units,
-  /** Players of the demo apart from those who registered: bets, and what the house won from each. */
-  apart: z.array(z.object({ who: z.enum(['registered', 'demo']), bets: z.number().int(), result: units })),
+  /** Those who registered, players of the demo and simulated ones, each apart: bets, and what the house won from them. */
+  apart: z.array(z.object({ who: z.enum(['registered', 'demo', 'simulated']), bets: z.number().int(), result: units })),
 });
 
 export const dashboardQuery = z.object({ span: z.enum(['today', '7', '30']).default('today') });

@@ -6,6 +6,7 @@ export const GAME_ROUND = {
   outcome: { bets: { stake: 'money', risk: 'money', back: 'money' } },
 } as const;
 const TABLE_BETS = { round: GAME_ROUND, bets: { stake: 'money' } } as const;
+const JET_SHOWN = { bust: 'price', staked: 'money', paid: 'money' } as const;
 const GAME_DAY = { staked: 'money', returned: 'money' } as const;
 const WALLET = {
   balance: 'money',
@@ -27,11 +28,17 @@ export const GAME_NUMBERS = {
   cancelJet: { round: GAME_ROUND, wallet: WALLET },
   cashOutJet: { multiplier: 'price', win: 'money', round: GAME_ROUND, wallet: WALLET },
   jetBets: { items: GAME_ROUND },
-  jetRounds: { items: { bust: 'price', staked: 'money', paid: 'money' } },
+  jetRounds: { items: JET_SHOWN },
+  jetRound: JET_SHOWN,
   table: { min: 'money', max: 'money', spots: { max: 'money' }, own: TABLE_BETS },
   tableBets: { ...TABLE_BETS, wallet: WALLET },
   undoTableBets: { ...TABLE_BETS, wallet: WALLET },
   gameStatistics: { items: GAME_DAY },
+  deskGames: {
+    items: GAME_DAY,
+    jackpots: { amount: 'money', seed: 'money' },
+    today: { staked: 'money', result: 'money' },
+  },
 } as const;
 
 export const JET_STATE = {

@@ -23,6 +23,8 @@ export const lobbyGame = z.object({
   /** `down`: closed for now, because its provider does not answer or the house has taken it out. */
   status: z.enum(['up', 'down']),
   favourite: z.boolean(),
+  /** Among the reader's favourites, from 0: the one that was kept last; null for the others. */
+  favouritePlace: z.number().int().nullable(),
 });
 export type LobbyGame = z.infer<typeof lobbyGame>;
 

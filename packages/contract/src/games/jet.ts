@@ -51,7 +51,8 @@ export const jetBetReply = z.object({ round: gameRound, wallet });
 export const jetCashOutReply = z.object({ roundId: z.string(), multiplier, win: units, round: gameRound, wallet });
 export const jetBets = z.object({ items: z.array(gameRound) });
 
-const jetRound = z.object({
+export const jetRoundParams = z.object({ roundId: z.string().regex(/^[1-9]\d{0,15}$/, 'roundId is a whole number') });
+export const jetRound = z.object({
   roundId: z.string(),
   hash,
   salt: z.string(),

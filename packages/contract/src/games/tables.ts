@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientRef, emptyAsAbsent, id, side, units } from '../scalars.ts';
+import { clientRef, emptyAsAbsent, id, isoTime, side, units } from '../scalars.ts';
 import { wallet } from '../wallet.ts';
 import { gameRound } from './games.ts';
 import { TABLE_KINDS, tableResult } from './table-outcomes.ts';
@@ -61,6 +61,20 @@ export type TableReply = z.infer<typeof tableReply>;
 
 export const tableParams = z.object({ tableId: id });
 const roundId = z.string().regex(/^[1-9]\d{0,15}$/, 'roundId is a whole number');
+export const tableRoundParams = z.object({ tableId: id, roundId });
+/** A round that was dealt, with all that it can be dealt from again. */
+export const tableRound = z.object({
+  tableId: z.string(),
+  name: z.string(),
+  roundId: z.string(),
+  commitment: z.string(),
+  secret: z.string(),
+  salt: z.string(),
+  clientSeeds: z.array(z.string()),
+  fell: tableResult,
+  at: isoTime,
+});
+export type TableRoundShown = z.infer<typeof tableRound>;
 const bet = z.object({ spot: z.string().max(20), stake: units, side: z.preprocess(emptyAsAbsent, side.optional()) });
 export const tableBetsBody = z.object({ clientRef, roundId, bets: z.array(bet).min(1).max(160) });
 export const tableUndoBody = z.object({ clientRef, roundId });

@@ -14,6 +14,8 @@ export const houseRisk = z.object({
   worst: outcomeResult,
   best: outcomeResult,
   lossLimit: units,
+  /** Of all markets of its event together; null: none. */
+  eventLossLimit: units.nullable(),
 });
 export type HouseRisk = z.infer<typeof houseRisk>;
 
@@ -86,13 +88,15 @@ export const marketTerms = z.object({
 
 export const lossLimitBody = z.object({
   marketId: id,
+  /** true: of all markets of its event together. */
+  wholeEvent: z.boolean().optional(),
   limit: units,
   reason: z.string('Say why').trim().min(3, 'Say why').max(200),
 });
 export const lossLimitSet = z.object({
   marketId: z.string(),
-  /** As it is in force now. */
-  lossLimit: units,
+  /** As it is in force now; null: the event has none yet. */
+  lossLimit: units.nullable(),
   /** Under which a higher one waits for a second person. */
   proposalId: z.string().nullable(),
 });

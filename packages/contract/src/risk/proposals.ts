@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operatorRole } from '../operator.ts';
 import { emptyAsAbsent, id, isoTime, pageQuery, units } from '../scalars.ts';
+import { legPreview } from '../sportsbook/desk-tickets.ts';
 
 /** What a result pays, wins and loses: players before commission, the house's own side, what is left to it. */
 const paidByResult = z.object({
@@ -30,6 +31,8 @@ export const settlementPreview = paidByResult.extend({
   unmatched: units,
   /** What the result in force paid and is taken back first; null: there is none. */
   takenBack: paidByResult.nullable(),
+  /** Bets at fixed odds that it settles, or settles to another sum, and what they were paid before. */
+  tickets: z.object({ settled: z.number().int(), pays: units, takenBack: units }),
   /** The most that goes out to players: above the limit a second person answers. */
   pays: units,
   needsSecond: z.boolean(),
@@ -52,7 +55,10 @@ const lossLimitPreview = z.object({
   marketId: z.string(),
   marketName: z.string(),
   eventName: z.string(),
-  from: units,
+  /** Of all markets of the event together. */
+  wholeEvent: z.boolean(),
+  /** null: none yet. */
+  from: units.nullable(),
   to: units,
 });
 
@@ -64,7 +70,13 @@ const rolePreview = z.object({
   roleThen: operatorRole,
 });
 
-const preview = z.discriminatedUnion('about', [settlementPreview, adjustPreview, lossLimitPreview, rolePreview]);
+const preview = z.discriminatedUnion('about', [
+  settlementPreview,
+  adjustPreview,
+  lossLimitPreview,
+  rolePreview,
+  legPreview,
+]);
 export type ProposalPreview = z.infer<typeof preview>;
 
 export const previewQuery = z.object({
@@ -86,7 +98,7 @@ export const previewQuery = z.object({
   to: z.preprocess(emptyAsAbsent, isoTime.optional()),
 });
 
-export const proposalKind = z.enum(['settle', 'void', 'adjust', 'lossLimit', 'role']);
+export const proposalKind = z.enum(['settle', 'void', 'adjust', 'lossLimit', 'role', 'ticket']);
 export type ProposalKind = z.infer<typeof proposalKind>;
 export const proposalState = z.enum(['waiting', 'done', 'declined', 'changed', 'lapsed', 'failed']);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as betting from '../betting.ts';
+import * as cashOut from '../play/cash-out.ts';
 import type { Route } from '../route.ts';
 import { clientRef, listOf } from '../scalars.ts';
 import { exposure, statementLine } from '../wallet.ts';
@@ -36,6 +37,16 @@ export const BETTING_ROUTES = {
     body: betting.placeFancyBody,
     reply: betting.placeReply,
   },
+  edit: {
+    method: 'POST',
+    path: '/bet/edit',
+    access: 'player',
+    tag: 'betting',
+    money: true,
+    summary: 'Another price or size for what waits of a bet: it keeps its place where only the size falls',
+    body: betting.editBody,
+    reply: betting.placeReply,
+  },
   cancel: {
     method: 'POST',
     path: '/bet/cancel',
@@ -54,6 +65,41 @@ export const BETTING_ROUTES = {
     summary: 'My bets',
     query: betting.betsQuery,
     reply: listOf(betting.bet),
+  },
+  betPlaces: {
+    method: 'GET',
+    path: '/bet/places',
+    access: 'player',
+    tag: 'betting',
+    summary: 'Where my waiting bets stand in their queues',
+    reply: z.array(betting.betPlace),
+  },
+  cashOutQuote: {
+    method: 'GET',
+    path: '/bet/cash-out',
+    access: 'player',
+    tag: 'betting',
+    summary: 'What cashing out of a market, or of a share of it, would bring now',
+    query: cashOut.cashOutQuery,
+    reply: cashOut.cashOutQuoteReply,
+  },
+  cashOutValues: {
+    method: 'GET',
+    path: '/bet/cash-out/values',
+    access: 'player',
+    tag: 'betting',
+    summary: 'What each of my markets would bring if I cashed out of it now',
+    reply: z.array(cashOut.cashOutValue),
+  },
+  cashOutMarket: {
+    method: 'POST',
+    path: '/bet/cash-out',
+    access: 'player',
+    tag: 'betting',
+    money: true,
+    summary: 'Cash out of a market, or of a share of it: all of its bets or none',
+    body: cashOut.cashOutBody,
+    reply: cashOut.cashOutReply,
   },
   betMatches: {
     method: 'GET',

@@ -56,4 +56,14 @@ export const CATALOGUE_ROUTES = {
     reply: catalogue.marketHistory,
     whileUpdating: true,
   },
+  marketTrades: {
+    method: 'GET',
+    path: '/sports/match/trades',
+    access: 'visitor',
+    tag: 'catalogue',
+    summary: 'The latest trades of an exchange market, the caller’s own marked',
+    query: catalogue.tradesQuery,
+    reply: catalogue.marketTrades,
+    whileUpdating: true,
+  },
 } as const satisfies Record<string, Route>;

@@ -1,3 +1,4 @@
+import * as desk from '../games/desk-games.ts';
 import * as games from '../games/games.ts';
 import * as jet from '../games/jet.ts';
 import * as tables from '../games/tables.ts';
@@ -84,6 +85,14 @@ export const GAME_ROUTES = {
     summary: 'The latest fifty rounds of Jet, each with all that it can be worked out from',
     reply: jet.jetRounds,
   },
+  jetRound: {
+    method: 'GET',
+    path: '/games/jet/rounds/:roundId',
+    ...visitor,
+    summary: 'One round of Jet that is over, with all that it can be worked out from',
+    params: jet.jetRoundParams,
+    reply: jet.jetRound,
+  },
   jetBets: {
     method: 'GET',
     path: '/games/jet/bets',
@@ -126,6 +135,14 @@ export const GAME_ROUTES = {
     params: tables.tableParams,
     reply: tables.tableReply,
   },
+  tableRound: {
+    method: 'GET',
+    path: '/games/tables/:tableId/rounds/:roundId',
+    ...visitor,
+    summary: 'One round of a table that was dealt, with all that it can be dealt from again',
+    params: tables.tableRoundParams,
+    reply: tables.tableRound,
+  },
   tableBets: {
     method: 'POST',
     path: '/games/tables/:tableId/bets',
@@ -164,5 +181,28 @@ export const GAME_ROUTES = {
     body: games.playBody,
     reply: games.playReply,
     money: true,
+  },
+} as const satisfies Record<string, Route>;
+
+/** Games as those who run the house see them. */
+export const GAME_DESK_ROUTES = {
+  deskGames: {
+    method: 'GET',
+    path: '/operator/games',
+    access: 'operator',
+    right: 'games.see',
+    tag: 'operator',
+    summary: 'Every game of the last 30 days: stated and measured return, what is off, jackpots',
+    reply: desk.deskGames,
+  },
+  switchGame: {
+    method: 'POST',
+    path: '/operator/games/switch',
+    access: 'operator',
+    right: 'games.run',
+    tag: 'operator',
+    summary: 'Turn a game off, or on again: off, no round begins, and those that go on finish',
+    body: desk.switchGameBody,
+    reply: desk.switchedGame,
   },
 } as const satisfies Record<string, Route>;

@@ -1,11 +1,12 @@
+import { BANGLA_RULES } from './bn/bangla-rules.ts';
 import { ENGLISH_RULES } from './en/english-rules.ts';
 import { HINDI_RULES } from './hi/hindi-rules.ts';
 import { RULE_KEYS, type RuleBook, type RuleKey, typeOfRules } from './rule-texts.ts';
 
-const BOOKS = { en: ENGLISH_RULES, hi: HINDI_RULES } as const satisfies Record<string, RuleBook>;
+const BOOKS = { en: ENGLISH_RULES, hi: HINDI_RULES, bn: BANGLA_RULES } as const satisfies Record<string, RuleBook>;
 
 export type RulesLanguage = keyof typeof BOOKS;
-export const RULES_LANGUAGES: readonly RulesLanguage[] = ['en', 'hi'];
+export const RULES_LANGUAGES: readonly RulesLanguage[] = ['en', 'hi', 'bn'];
 
 /**
  * The rules of a market in paragraphs: its own (what it asks, how it settles, a worked example), how bets of its

@@ -8,7 +8,7 @@ const WALLET = {
   pendingRolloverBonus: 'money',
 } as const;
 const MARKET = { selections: { price: 'price' } } as const;
-const TICKET = {
+export const TICKET_NUMBERS = {
   stake: 'money',
   atRisk: 'money',
   returns: 'money',
@@ -16,17 +16,34 @@ const TICKET = {
   cashOut: { offer: 'money', fair: 'money' },
   legs: { price: 'price' },
 } as const;
-const REPLY = { ticket: TICKET, wallet: WALLET, exposureAmount: 'money' } as const;
+const REPLY = { ticket: TICKET_NUMBERS, wallet: WALLET, exposureAmount: 'money' } as const;
+
+const BOUNDS = { minStake: 'money', maxStake: 'money', maxPayout: 'money' } as const;
+const LIMITS = { ...BOUNDS, maxLiability: 'money', maxEventLiability: 'money' } as const;
+const DESK_TICKET = { ticket: TICKET_NUMBERS } as const;
+/** What deciding a leg would do. */
+export const LEG_PREVIEW = { paidNow: 'money', mostNow: 'money', mostThen: 'money', pays: 'money' } as const;
 
 export const SPORTSBOOK_NUMBERS = {
   sportsbookEvents: { items: { winner: MARKET, total: MARKET } },
   sportsbookEvent: { markets: MARKET },
   placeTicket: REPLY,
-  tickets: { items: TICKET },
+  tickets: { items: TICKET_NUMBERS },
   cashOutTicket: REPLY,
+  ticketTerms: BOUNDS,
+  deskTickets: {
+    staked: 'money',
+    limits: LIMITS,
+    events: { worst: 'money', markets: { staked: 'money', outcomes: { profit: 'money' } } },
+    largest: DESK_TICKET,
+  },
+  deskTicket: DESK_TICKET,
+  legPreview: LEG_PREVIEW,
+  setTicketLimits: LIMITS,
 } as const;
 
 export const SPORTSBOOK_BODY_NUMBERS = {
   placeTicket: { legs: { price: 'price' }, stake: 'money' },
   cashOutTicket: { value: 'money' },
+  setTicketLimits: LIMITS,
 } as const;

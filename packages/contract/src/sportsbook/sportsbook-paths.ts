@@ -5,4 +5,10 @@ export const SPORTSBOOK_PATHS = {
   placeTicket: ['POST', '/sportsbook/tickets'],
   tickets: ['GET', '/sportsbook/tickets'],
   cashOutTicket: ['POST', '/sportsbook/tickets/:id/cash-out'],
+  ticketTerms: ['GET', '/sportsbook/terms'],
+  deskTickets: ['GET', '/operator/tickets'],
+  legPreview: ['GET', '/operator/tickets/preview'],
+  deskTicket: ['GET', '/operator/tickets/:id'],
+  decideLeg: ['POST', '/operator/tickets/decide'],
+  setTicketLimits: ['POST', '/operator/tickets/limits'],
 } as const;

@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts';
+import { ticketTerms } from './desk-tickets.ts';
 import * as book from './sportsbook.ts';
 
 const visitor = { access: 'visitor', tag: 'sportsbook' } as const;
@@ -21,6 +22,13 @@ export const SPORTSBOOK_ROUTES = {
     summary: 'One of them with all markets',
     params: book.sportsbookEventParams,
     reply: book.sportsbookEventWithMarkets,
+  },
+  ticketTerms: {
+    method: 'GET',
+    path: '/sportsbook/terms',
+    ...visitor,
+    summary: 'Least and most of a ticket, and what is kept of a cash-out',
+    reply: ticketTerms,
   },
   placeTicket: {
     method: 'POST',

@@ -110,6 +110,8 @@ export const ticketLeg = z.object({
   price: decimalOdds,
   inPlay: z.boolean(),
   result: z.enum(['open', 'won', 'lost', 'void', 'halfWon', 'halfLost', 'deadHeat', 'placed']),
+  /** Why the house decided it itself; empty: it follows its market. */
+  decided: z.string(),
 });
 export type TicketLeg = z.infer<typeof ticketLeg>;
 
@@ -142,6 +144,14 @@ export type Ticket = z.infer<typeof ticket>;
 export const ticketReply = z.object({ ticket, wallet, exposureAmount: units });
 export const ticketsQuery = z.object({
   status: z.preprocess(emptyAsAbsent, z.enum(['open', 'closed']).optional()),
+  /** This one alone. */
+  ticketId: z.preprocess(
+    emptyAsAbsent,
+    z
+      .string()
+      .regex(/^[1-9]\d{0,14}$/)
+      .optional(),
+  ),
   page: pageQuery,
 });
 export const tickets = listOf(ticket);

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { type ExplanationTerms, explanationTerms } from '../explanation.ts';
+import { BANGLA } from './bn/bangla.ts';
 import { ENGLISH } from './en/english.ts';
 import { HINDI } from './hi/hindi.ts';
 
@@ -20,7 +21,7 @@ const TOLD: readonly (readonly [terms: ExplanationTerms, english: string, hindi:
   [
     SETTLED,
     'Result: Tides won. Back Tides won: ₹1,000 × (1.84 − 1) = ₹840.',
-    'नतीजा: विजेता Tides। Tides पर बैक जीता: ₹1,000 × (1.84 − 1) = ₹840।',
+    'नतीजा: विजेता Tides। Tides लगाई (बैक) का दाँव जीता: ₹1,000 × (1.84 − 1) = ₹840।',
   ],
   [
     lost({
@@ -29,12 +30,12 @@ const TOLD: readonly (readonly [terms: ExplanationTerms, english: string, hindi:
       note: 'Kings was withdrawn: injured',
     }),
     'Result: Tides won. Lay Tides lost: ₹400 × (1.9 − 1) = a loss of ₹360. Kings was withdrawn: injured.',
-    'नतीजा: विजेता Tides। Tides पर ले हारा: ₹400 × (1.9 − 1) = ₹360 की हार। Kings हटाया गया: injured।',
+    'नतीजा: विजेता Tides। Tides खाई (ले) का दाँव हारा: ₹400 × (1.9 − 1) = ₹360 की हार। Kings हटाया गया: injured।',
   ],
   [
     lost({ result: { kind: 'winners', winners: ['Kings'] }, sum: { kind: 'stake', profit: -1000 } }),
     'Result: Kings won. Back Tides lost: −₹1,000.',
-    'नतीजा: विजेता Kings। Tides पर बैक हारा: −₹1,000।',
+    'नतीजा: विजेता Kings। Tides लगाई (बैक) का दाँव हारा: −₹1,000।',
   ],
   [
     lost({
@@ -42,7 +43,7 @@ const TOLD: readonly (readonly [terms: ExplanationTerms, english: string, hindi:
       sum: { kind: 'shared', profit: -80, winners: 2 },
     }),
     'Result: dead heat of Tides and The Draw. Back Tides lost: −₹80, because a dead heat of 2 counts one part in 2 of the stake as won and the rest as lost.',
-    'नतीजा: Tides और ड्रॉ के बीच डेड हीट। Tides पर बैक हारा: −₹80, क्योंकि 2 की डेड हीट में रक़म का 2 में से एक हिस्सा जीता और बाक़ी हारा माना जाता है।',
+    'नतीजा: Tides और ड्रॉ के बीच डेड हीट। Tides लगाई (बैक) का दाँव हारा: −₹80, क्योंकि 2 की डेड हीट में रक़म का 2 में से एक हिस्सा जीता और बाक़ी हारा माना जाता है।',
   ],
   [
     { kind: 'voided', stake: 1000, reason: 'rain' },
@@ -57,7 +58,7 @@ const TOLD: readonly (readonly [terms: ExplanationTerms, english: string, hindi:
   [
     { ...SETTLED, sum: { kind: 'rate', profit: 900, stake: 1000, average: 90 } },
     'Result: Tides won. Back Tides won: ₹1,000 × 90 ÷ 100 = ₹900.',
-    'नतीजा: विजेता Tides। Tides पर बैक जीता: ₹1,000 × 90 ÷ 100 = ₹900।',
+    'नतीजा: विजेता Tides। Tides लगाई (बैक) का दाँव जीता: ₹1,000 × 90 ÷ 100 = ₹900।',
   ],
   [
     lost({ result: { kind: 'value', value: 46 }, bet: line('back', 47), sum: { kind: 'stake', profit: -1000 } }),
@@ -80,6 +81,9 @@ describe('why a bet was paid what it was paid', () => {
     expect(explanationTerms.parse(terms)).toEqual(terms);
     expect(ENGLISH.explanation(terms)).toBe(english);
     expect(HINDI.explanation(terms)).toBe(hindi);
+    const bangla = BANGLA.explanation(terms);
+    expect(bangla).toMatch(/^(ফল|বাতিল)[: ।]/);
+    for (const sum of hindi.match(/₹[\d,.]+\d/g) ?? []) expect(bangla).toContain(sum);
   });
 });
 
@@ -89,4 +93,5 @@ test('a result without a winner, and a void with and without its reason', () => 
   );
   expect(told.map(ENGLISH.result)).toEqual(['no winner', 'void', 'void: rain']);
   expect(told.map(HINDI.result)).toEqual(['कोई विजेता नहीं', 'रद्द', 'रद्द: rain']);
+  expect(told.map(BANGLA.result)).toEqual(['কোনো বিজয়ী নেই', 'বাতিল', 'বাতিল: rain']);
 });

@@ -1,5 +1,6 @@
 import { NAMES, type NameKind, type NameTerms, writeName } from '@crease/kernel';
 import { expect, it } from 'vitest';
+import { BANGLA } from './bn/bangla.ts';
 import { HINDI } from './hi/hindi.ts';
 
 const VALUES = {
@@ -13,21 +14,28 @@ const VALUES = {
   nth: 2,
 };
 
-it('every name that is built from terms is said in Hindi, with its teams, people and numbers', () => {
-  for (const [kind, template] of Object.entries(NAMES)) {
-    const used = Object.entries(VALUES).filter(([value]) => template.includes(`{${value}}`));
-    const said = HINDI.name(writeName({ kind: kind as NameKind, ...Object.fromEntries(used) } as NameTerms));
-    for (const [, value] of used) expect(said).toContain(String(value));
-    const words = used.reduce((left, [, value]) => left.replace(String(value), ''), said);
-    expect(words, kind).toMatch(/[\u0900-\u097f]/);
-    expect(words, kind).not.toMatch(/[a-z{}]/i);
-  }
-});
+it.each([
+  ['Hindi', HINDI, /[\u0900-\u097f]/],
+  ['Bangla', BANGLA, /[\u0980-\u09ff]/],
+] as const)(
+  'every name that is built from terms is said in %s, with its teams, people and numbers',
+  (_, language, script) => {
+    for (const [kind, template] of Object.entries(NAMES)) {
+      const used = Object.entries(VALUES).filter(([value]) => template.includes(`{${value}}`));
+      const said = language.name(writeName({ kind: kind as NameKind, ...Object.fromEntries(used) } as NameTerms));
+      for (const [, value] of used) expect(said).toContain(String(value));
+      const words = used.reduce((left, [, value]) => left.replace(String(value), ''), said);
+      expect(words, kind).toMatch(script);
+      expect(words, kind).not.toMatch(/[a-z{}]/i);
+    }
+  },
+);
 
 it('a name stands in a sentence in the same words', () => {
   expect(HINDI.name('6 over runs, Mumbai Tides')).toBe('6 ओवर के रन, Mumbai Tides');
   expect(HINDI.name('Mumbai Tides')).toBe('Mumbai Tides');
+  expect(BANGLA.name('6 over runs, Mumbai Tides')).toBe('6 ওভারের রান, Mumbai Tides');
   expect(HINDI.result({ kind: 'winners', winners: ['The draw'] })).toBe('विजेता ड्रॉ');
   const toast = HINDI.toast({ about: 'matched', side: 'back', runner: 'Over 2.5 goals', amount: 400 });
-  expect(toast.message).toMatch(/^2\.5 से ज़्यादा गोल पर बैक/);
+  expect(toast.message).toMatch(/^2\.5 से ज़्यादा गोल लगाई \(बैक\)/);
 });

@@ -1,5 +1,6 @@
 import { NOTES, type NoteKind, type NoteTerms, writeNote } from '@crease/kernel';
 import { expect, it } from 'vitest';
+import { BANGLA } from './bn/bangla.ts';
 import { ENGLISH } from './en/english.ts';
 import { HINDI } from './hi/hindi.ts';
 import { refusalSentence } from './refusal-words.ts';
@@ -23,19 +24,47 @@ const VALUES = {
   aces: 5,
   faults: 5,
   nth: 2,
+  bowler: 'Cudjoe-Hart',
+  other: 'KR',
+  method: 'D/L',
+  needed: 24,
+  margin: 17,
+  wicketsLeft: 8,
+  setsEach: 1,
+  set: 4,
+  added: 7,
+  otherRuns: 150,
+  score: '88/2',
+  overs: '10.4',
+  tally: '2–0',
+  sets: '6–3 7–5',
+  label: '4',
 };
 
-it('every note of the House is said in Hindi, with its people, numbers and the operator’s words', () => {
-  for (const [kind, template] of Object.entries(NOTES)) {
-    const used = Object.entries(VALUES).filter(([value]) => template.includes(`{${value}}`));
-    const written = writeNote({ kind: kind as NoteKind, ...Object.fromEntries(used) } as NoteTerms);
-    expect(ENGLISH.note(written)).toBe(written);
-    const said = HINDI.note(written);
-    for (const [, value] of used) expect(said).toContain(String(value));
-    const words = used.reduce((left, [, value]) => left.replace(String(value), ''), said);
-    expect(words, kind).toMatch(/[\u0900-\u097f]/);
-    expect(words, kind).not.toMatch(/[a-z{}]/i);
-  }
+it.each([
+  ['Hindi', HINDI, /[\u0900-\u097f]/],
+  ['Bangla', BANGLA, /[\u0980-\u09ff]/],
+] as const)(
+  'every note of the House is said in %s, with its people, numbers and the operator’s words',
+  (_, language, script) => {
+    for (const [kind, template] of Object.entries(NOTES)) {
+      const used = Object.entries(VALUES).filter(([value]) => template.includes(`{${value}}`));
+      const written = writeNote({ kind: kind as NoteKind, ...Object.fromEntries(used) } as NoteTerms);
+      expect(ENGLISH.note(written)).toBe(written);
+      const said = language.note(written);
+      for (const [, value] of used) expect(said).toContain(String(value));
+      const words = used.reduce((left, [, value]) => left.replace(String(value), ''), said);
+      expect(words, kind).toMatch(script);
+      expect(words, kind).not.toMatch(/[a-z{}]/i);
+    }
+  },
+);
+
+it('what is told of a super over says so first; a wicket says who and how', () => {
+  expect(HINDI.note('Super over: MT need 1 run off 2 balls.')).toBe('सुपर ओवर: MT को 2 गेंद में 1 रन चाहिए।');
+  expect(HINDI.note('Wicket, D. Jessamy b Cudjoe-Hart')).toBe('विकेट, D. Jessamy बोल्ड, गेंदबाज़ Cudjoe-Hart');
+  expect(HINDI.note('Mumbai Tides won by 1 wicket.')).toBe('Mumbai Tides 1 विकेट से जीते।');
+  expect(BANGLA.note('Super over: MT need 1 run off 2 balls.')).toBe('সুপার ওভার: MT-এর চাই 2 বলে 1 রান।');
 });
 
 it('a note stands in refusals and explanations in the same words', () => {

@@ -1,5 +1,6 @@
 import { kindsOf, REFUSALS, type RefusalCode, type TermKind } from '@crease/kernel';
 import { describe, expect, it, test } from 'vitest';
+import { BANGLA } from './bn/bangla.ts';
 import { ENGLISH } from './en/english.ts';
 import { HINDI } from './hi/hindi.ts';
 import type { Language } from './language.ts';
@@ -25,6 +26,7 @@ const SAMPLES: { readonly [K in TermKind]: string | number } = {
 const LANGUAGES: readonly (readonly [string, Language])[] = [
   ['English', ENGLISH],
   ['Hindi', HINDI],
+  ['Bangla', BANGLA],
 ];
 const REASONS = Object.entries(REFUSALS).flatMap(([code, { reasons }]) =>
   Object.keys(reasons).map((reason) => [code as RefusalCode, reason] as const),
@@ -54,10 +56,13 @@ describe.each(LANGUAGES)('every refusal in %s', (_, language) => {
   });
 });
 
-test('Hindi is written in its own script, but for what others said', () => {
+test.each([
+  ['Hindi', HINDI, /[\u0900-\u097F]{2}/],
+  ['Bangla', BANGLA, /[\u0980-\u09FF]{2}/],
+] as const)('%s is written in its own script, but for what others said', (_, language, script) => {
   for (const [code, reason] of REASONS) {
     if (code === 'INVALID_INPUT' && reason === 'malformed') continue;
-    expect(refusalSentence(HINDI, { code, terms: sampleTerms(code, reason) })).toMatch(/[\u0900-\u097F]{2}/);
+    expect(refusalSentence(language, { code, terms: sampleTerms(code, reason) })).toMatch(script);
   }
 });
 

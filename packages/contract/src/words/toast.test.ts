@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ToastTerms } from '../toast-terms.ts';
+import { BANGLA } from './bn/bangla.ts';
 import { ENGLISH } from './en/english.ts';
 import { HINDI } from './hi/hindi.ts';
 
@@ -10,17 +11,17 @@ const TOLD: readonly (readonly [terms: ToastTerms, english: string, hindi: strin
   [
     { about: 'matched', ...bet, amount: 400 },
     'Bet matched|Back The tides: ₹400 matched',
-    'दाँव मैच हुआ|The tides पर बैक: ₹400 मैच हुआ',
+    'दाँव का मिलान हुआ|The tides लगाई (बैक): ₹400 का मिलान हुआ',
   ],
   [
     { about: 'lapsed', side: 'lay', runner: 'The tides', amount: 50.5 },
     'Bet lapsed|Lay The tides: ₹50.50 was not matched',
-    'दाँव हट गया|The tides पर ले: ₹50.50 मैच नहीं हुआ',
+    'दाँव हट गया|The tides खाई (ले): ₹50.50 का मिलान नहीं हुआ',
   ],
   [
     { about: 'voided', ...bet },
     'Bet void|Back The tides: the stake was given back',
-    'दाँव रद्द|The tides पर बैक: रक़म लौटा दी गई',
+    'दाँव रद्द|The tides लगाई (बैक): रक़म लौटा दी गई',
   ],
   [{ about: 'credited', amount: 5_040 }, 'Deposit credited|₹5,040 is in your wallet', 'जमा हो गया|₹5,040 आपके वॉलेट में हैं'],
   [
@@ -50,4 +51,7 @@ const TOLD: readonly (readonly [terms: ToastTerms, english: string, hindi: strin
 it.each(TOLD)('%o', (terms, english, hindi) => {
   expect(Object.values(ENGLISH.toast(terms)).join('|')).toBe(english);
   expect(Object.values(HINDI.toast(terms)).join('|')).toBe(hindi);
+  const bangla = Object.values(BANGLA.toast(terms)).join('|');
+  expect(bangla).toMatch(/[\u0980-\u09ff]{2}/);
+  for (const sum of hindi.match(/₹[\d,.]+/g) ?? []) expect(bangla).toContain(sum);
 });

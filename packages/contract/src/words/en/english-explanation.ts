@@ -18,7 +18,12 @@ export function explanation(terms: ExplanationTerms): string {
   if (terms.kind === 'voided')
     return `Void${terms.reason ? `: ${terms.reason}` : ''}. ${money(terms.stake)} of stake does not count, nothing is won or lost.`;
   const told = `Result: ${result(terms.result)}. ${betWords(terms)}: ${sumWords(terms)}.`;
-  return terms.note ? `${told} ${terms.note}.` : told;
+  return terms.note ? `${told} ${ended(terms.note)}` : told;
+}
+
+/** With one full stop at its end: most notes bring their own. */
+function ended(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
 }
 
 function betWords({ bet, isWon }: Settled): string {

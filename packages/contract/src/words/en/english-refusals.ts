@@ -154,6 +154,7 @@ export const refusals: RefusalSentences = {
   PRICE_CHANGED: {
     odds: 'Odds changed from {was} to {now} before the ticket was taken. Nothing is placed.',
     cashOut: 'The cash out is {offer} now. Nothing was taken.',
+    cashOutWorst: 'The prices moved: the worst result would be {worst} now. Nothing is placed.',
     rate: 'The price is {rate} now.',
     line: 'The price is {run} at {rate} now.',
   },
@@ -170,6 +171,7 @@ export const refusals: RefusalSentences = {
     stake: 'The largest stake here is {max}.',
     game: 'The largest stake here is {max}',
     profit: 'A player may win at most {max} in this market.',
+    payout: 'One ticket pays at most {max}. A smaller stake may do',
   },
   ROUND_OPEN: {
     game: 'A round of yours goes on here: finish it first',
@@ -198,6 +200,9 @@ export const refusals: RefusalSentences = {
   NOT_CANCELLABLE: {
     ticket: 'Ticket {ticket} is not open any more',
     state: 'Bet {bet} is {state}',
+    cashOut: 'Nothing can be cashed out here now',
+    cashOutWaits: 'A cash out of this market waits out the betting delay already',
+    beingEdited: 'A change of bet {bet} waits out the betting delay. Until then it stays as it is.',
     nothingStands: 'Nothing of bet {bet} stands: it is {status}',
     deposit: 'Deposit D-{deposit} is {status}',
     withdrawal: 'Withdrawal W-{withdrawal} cannot be changed any more: it is {status}',
@@ -230,6 +235,8 @@ export const refusals: RefusalSentences = {
     ownLoss: 'Your loss limit for the {period} is {limit}: {left} is left to lose until {until}',
     ownStake: 'Your stake limit is {limit} for one bet',
     ticketRisk: 'The house does not take this much on one of these selections. A smaller stake may do',
+    houseLossEvent:
+      'The house takes no more on this match. Try a smaller stake, or ask for a price that another player may take',
     houseLoss: 'The house takes no more of this. Try a smaller stake, or ask for a price that another player may take',
     ownSession: 'Your session limit of {limit} h for today is used up: come back after {until}',
     bonusIdentity: 'Verify your identity first: this bonus is for those who did',
@@ -261,14 +268,14 @@ export const refusals: RefusalSentences = {
     waiting: 'This account is new or was changed: it can be paid in {wait}',
     nameNear: 'The name of this account is being looked at by a person',
     nameDiffers: 'The name of this account is not the verified one',
-    cardEnded: 'This card has ended',
+    cardEnded: 'This card has expired',
   },
   EXCLUDED: {
     account: 'This account is excluded from betting',
     stop: 'You stopped for today: come back after {until}',
     timeOut: 'You are taking a time-out until {until}',
-    self: 'You excluded yourself until {until}',
-    forGood: 'You excluded yourself for good',
+    self: 'You excluded yourself until {until}. For money of yours that is still here, write to us',
+    forGood: 'You excluded yourself for good. For money of yours that is still here, write to us',
   },
   USERNAME_TAKEN: {
     player: 'This username is taken',

@@ -1,6 +1,7 @@
 import type { StatementTerms } from '../../statement-terms.ts';
 import { noteOf } from '../gateway-names.ts';
 import { result } from './english-explanation.ts';
+import { speech } from './english-speech.ts';
 
 /** A line of the statement: `Tides v Kings: Match odds, Tides won`. */
 export function statement(terms: StatementTerms): string {
@@ -9,6 +10,8 @@ export function statement(terms: StatementTerms): string {
       return terms.isPlay ? 'Play chips to start with' : 'Opening balance';
     case 'round':
       return `${terms.game}, round G-${terms.round}`;
+    case 'commission':
+      return `Commission, ${terms.percent} % of ${speech.money(terms.winnings)}: ${terms.event}, ${terms.market}`;
     case 'correction':
       return `After a correction in ${terms.market}`;
     case 'ticket':
@@ -19,7 +22,8 @@ export function statement(terms: StatementTerms): string {
       return terms.note ? `${KINDS[terms.kind]}: ${noteOf(terms, 'Bank transfer')}` : KINDS[terms.kind];
     case 'market': {
       const told = [...terms.removals.map(removal), terms.result ? result(terms.result) : 'no result'];
-      return `${terms.event}: ${terms.market}, ${told.join(', ')}`;
+      const by = terms.result?.kind === 'value' ? ': ' : ', ';
+      return `${terms.event}: ${terms.market}${by}${told.join(', ')}`;
     }
   }
 }

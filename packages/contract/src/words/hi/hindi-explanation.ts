@@ -1,7 +1,7 @@
 import type { ExplanationTerms, ResultTerms } from '../../explanation.ts';
 import { name } from './hindi-names.ts';
 import { note } from './hindi-notes.ts';
-import { speech } from './hindi-speech.ts';
+import { SIDES, speech } from './hindi-speech.ts';
 
 type Settled = Extract<ExplanationTerms, { kind: 'settled' }>;
 const { money } = speech;
@@ -28,7 +28,7 @@ function ended(text: string): string {
 
 function betWords({ bet, isWon }: Settled): string {
   const verdict = isWon ? 'जीता' : 'हारा';
-  if (bet.kind === 'runner') return `${name(bet.runner)} पर ${bet.side === 'back' ? 'बैक' : 'ले'} ${verdict}`;
+  if (bet.kind === 'runner') return `${name(bet.runner)} ${SIDES[bet.side]} का दाँव ${verdict}`;
   const { side, run, value } = bet;
   const why = value >= run ? `${value}, ${run} तक पहुँचा` : `${value}, ${run} से कम है`;
   return `${run} पर ${side === 'back' ? 'हाँ' : 'नहीं'} ${verdict}, क्योंकि ${why}`;

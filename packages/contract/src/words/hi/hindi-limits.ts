@@ -2,7 +2,7 @@ import type { RefusalSentences } from '../language.ts';
 
 /** What is refused because there is enough of it. */
 export const limits: RefusalSentences['LIMIT_REACHED'] = {
-  unmatchedBets: 'बिना मैच वाले दाँव {most} से ज़्यादा नहीं हो सकते।',
+  unmatchedBets: 'बिना मिलान वाले दाँव {most} से ज़्यादा नहीं हो सकते।',
   watchedMarkets: 'एक साथ {most} से ज़्यादा मार्केट नहीं देखे जा सकते।',
   watchedEvents: 'एक साथ {most} से ज़्यादा मैच नहीं देखे जा सकते।',
   news: '{most} सूचनाएँ पहले से हैं: पहले एक वापस लें।',
@@ -11,7 +11,7 @@ export const limits: RefusalSentences['LIMIT_REACHED'] = {
   banners: '{most} बैनर पहले से हैं: पहले एक हटाएँ।',
   lastOwner: 'आख़िरी मालिक को बाहर नहीं किया जा सकता: पहले दूसरा बनाएँ।',
   deposit: 'एक बार में {most} से ज़्यादा जमा नहीं हो सकता।',
-  playMoney: 'खेल के पैसे दिन में {most} बार मिलते हैं: कल फिर आएँ।',
+  playMoney: 'डेमो पैसे दिन में {most} बार मिलते हैं: कल फिर आएँ।',
   bonusUsed: 'यह बोनस पहले लिया जा चुका है: यह एक बार मिलता है।',
   bonusRuns: 'एक बार में एक बोनस: पहले चल रहे को पूरा या रद्द करें।',
   bonusEnds: 'पिछले बोनस के आख़िरी दाँव अभी तय नहीं हुए: उसके बाद अगला लें।',
@@ -28,6 +28,7 @@ export const limits: RefusalSentences['LIMIT_REACHED'] = {
   ownLoss: 'इस {period} के लिए आपकी हार की सीमा {limit} है: {until} तक {left} बाक़ी है।',
   ticketRisk: 'हाउस इनमें से एक चुनाव पर इतना नहीं लेता। छोटा दाँव चल सकता है।',
   ownStake: 'एक दाँव के लिए आपकी सीमा {limit} है।',
+  houseLossEvent: 'हाउस इस मैच पर और दाँव नहीं लेता। कम रक़म आज़माएँ, या ऐसा भाव माँगें जो कोई दूसरा खिलाड़ी ले सके।',
   houseLoss: 'हाउस इस पर और दाँव नहीं लेता। कम रक़म आज़माएँ, या ऐसा भाव माँगें जो कोई दूसरा खिलाड़ी ले सके।',
   ownSession: 'आज की आपकी {limit} घंटे की समय-सीमा पूरी हो गई: {until} के बाद आएँ।',
 };

@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<NameKind, string>> = {
   oddEven: '{team} का कुल, विषम या सम',
   overRuns: '{over} ओवर के रन, {team}',
   oneOver: 'ओवर {over} के रन, {team}',
+  oneOverOnce: 'ओवर {over} के रन, {team}',
   ballRuns: 'गेंद {ball} पर रन',
   wicketFall: 'विकेट {nth} का गिरना, {team}',
   partnership: 'विकेट {nth} की साझेदारी, {team}',

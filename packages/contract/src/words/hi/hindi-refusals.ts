@@ -14,7 +14,7 @@ export const malformedFields: Readonly<Record<string, string>> = {
   phone: 'मोबाइल नंबर लिखें।',
   otp: 'OTP लिखें।',
   code: 'कोड लिखें।',
-  minFill: 'कम-से-कम मैच होने वाली रक़म सही नहीं है।',
+  minFill: 'कम-से-कम मिलान होने वाली रक़म सही नहीं है।',
 };
 
 export const refusals: RefusalSentences = {
@@ -23,7 +23,7 @@ export const refusals: RefusalSentences = {
     everyRunner: 'कोटेशन में हर रनर का नाम नहीं है।',
     volume: 'कोटेशन की कुल रक़म सही नहीं है।',
     level: 'कोटेशन में भाव {price} पर {size} है।',
-    crossed: 'कोटेशन अपने आप से टकराता है: बैक {back}, ले {lay}।',
+    crossed: 'कोटेशन अपने आप से टकराता है: लगाई {back}, खाई {lay}।',
     largestStake: 'कोटेशन में सबसे बड़ी रक़म {stake} है।',
     rates: 'कोटेशन में भाव {back} और {lay} हैं।',
     line: 'कोटेशन में {rate} के भाव पर {run} रन हैं।',
@@ -40,8 +40,8 @@ export const refusals: RefusalSentences = {
     stake: 'रक़म पूरे रुपयों में और शून्य से ज़्यादा हो।',
     gameStep: 'यहाँ दाँव {step} के गुणज होते हैं।',
     notAStake: 'रक़म पूरे रुपयों में और शून्य से ज़्यादा हो।',
-    fill: 'कम-से-कम मैच होने वाली रक़म पूरे रुपयों में और दाँव से ज़्यादा न हो।',
-    minFill: 'कम-से-कम मैच होने वाली रक़म दाँव से ज़्यादा न हो।',
+    fill: 'कम-से-कम मिलान होने वाली रक़म पूरे रुपयों में और दाँव से ज़्यादा न हो।',
+    minFill: 'कम-से-कम मिलान होने वाली रक़म दाँव से ज़्यादा न हो।',
   },
   INVALID_OTP: {
     code: 'OTP ग़लत है या उसका समय निकल गया।',
@@ -78,7 +78,7 @@ export const refusals: RefusalSentences = {
   },
   FORBIDDEN: {
     asset: 'यहाँ {asset} नहीं रखा जाता।',
-    demoAsset: 'डेमो खिलाड़ी के पास केवल खेल के पैसे होते हैं।',
+    demoAsset: 'डेमो खिलाड़ी के पास केवल डेमो पैसे होते हैं।',
     demoLogin: 'डेमो लॉगिन अभी उपलब्ध नहीं है।',
     demoPassword: 'डेमो खिलाड़ी का पासवर्ड नहीं होता।',
     demoIdentity: 'डेमो खिलाड़ी को पहचान की जाँच की ज़रूरत नहीं',
@@ -154,8 +154,8 @@ export const refusals: RefusalSentences = {
     cashOut: 'टिकट का कोई मैच रुका हो तो कैश आउट नहीं होता।',
     noPrice: 'अभी यहाँ कोई भाव नहीं है।',
     ballRunning: 'गेंद चल रही है।',
-    told: 'मार्केट रुका हुआ है: {why}।',
-    untold: 'मार्केट रुका हुआ है।',
+    told: 'मार्केट सस्पेंड है: {why}।',
+    untold: 'मार्केट सस्पेंड है।',
   },
   MARKET_CLOSED: {
     closed: 'मार्केट बंद हो गया है।',
@@ -170,6 +170,7 @@ export const refusals: RefusalSentences = {
   PRICE_CHANGED: {
     odds: 'टिकट लगने से पहले ऑड्स {was} से {now} हो गए। कुछ नहीं लगा।',
     cashOut: 'कैश आउट अब {offer} है। कुछ नहीं लिया गया।',
+    cashOutWorst: 'भाव बदल गए: सबसे बुरा नतीजा अब {worst} होगा। कुछ नहीं लगाया गया।',
     rate: 'भाव बदल गया: अब {rate} है।',
     line: 'भाव बदल गया: अब {run} पर {rate} है।',
   },
@@ -186,6 +187,7 @@ export const refusals: RefusalSentences = {
     stake: 'यहाँ सबसे बड़ी रक़म {max} है।',
     game: 'यहाँ सबसे बड़ा दाँव {max} है।',
     profit: 'इस मार्केट में ज़्यादा-से-ज़्यादा {max} जीता जा सकता है।',
+    payout: 'एक टिकट पर ज़्यादा-से-ज़्यादा {max} मिलता है। छोटा दाँव चल सकता है।',
   },
   ROUND_OPEN: {
     game: 'यहाँ आपका एक राउंड चल रहा है: पहले उसे पूरा करें।',
@@ -205,7 +207,7 @@ export const refusals: RefusalSentences = {
     wrongLink: 'यह वह संख्या नहीं है जो पहले तय हुई थी।',
   },
   MARKET_VERSION_CHANGED: {
-    market: 'आपके देखने के बाद मार्केट रुका या इन-प्ले हुआ।',
+    market: 'आपके देखने के बाद मार्केट सस्पेंड या इन-प्ले हुआ।',
     book: 'आपके देखने के बाद दाँव बदल गए: अब का असर देखें और फिर तय करें।',
   },
   DUPLICATE_REF: {
@@ -214,6 +216,9 @@ export const refusals: RefusalSentences = {
   NOT_CANCELLABLE: {
     ticket: 'टिकट {ticket} अब खुला नहीं है।',
     state: 'दाँव {bet} वापस नहीं हो सकता: वह {state}।',
+    cashOut: 'यहाँ अभी कुछ कैश आउट नहीं हो सकता।',
+    cashOutWaits: 'इस मार्केट का एक कैश आउट पहले से दाँव की देरी में है।',
+    beingEdited: 'दाँव {bet} का बदलाव दाँव की देरी में है। तब तक वह जैसा है वैसा रहेगा।',
     nothingStands: 'दाँव {bet} में कुछ बाक़ी नहीं है: स्थिति {status}।',
     deposit: 'जमा D-{deposit} की स्थिति: {status}।',
     withdrawal: 'निकासी W-{withdrawal} अब बदली नहीं जा सकती: स्थिति {status}।',
@@ -254,8 +259,8 @@ export const refusals: RefusalSentences = {
     account: 'इस खाते से दाँव नहीं लगाए जा सकते।',
     stop: 'आपने आज के लिए रोक दिया है: {until} के बाद आएँ।',
     timeOut: 'आप {until} तक टाइम-आउट पर हैं।',
-    self: 'आपने {until} तक ख़ुद को बाहर रखा है।',
-    forGood: 'आपने हमेशा के लिए ख़ुद को बाहर रखा है।',
+    self: 'आपने {until} तक ख़ुद को बाहर रखा है। आपका जो पैसा अभी यहाँ है उसके लिए हमें लिखें।',
+    forGood: 'आपने हमेशा के लिए ख़ुद को बाहर रखा है। आपका जो पैसा अभी यहाँ है उसके लिए हमें लिखें।',
   },
   USERNAME_TAKEN: {
     player: 'यह यूज़रनेम पहले से लिया हुआ है।',

@@ -2,13 +2,16 @@ import type { StatementTerms } from '../../statement-terms.ts';
 import { noteOf } from '../gateway-names.ts';
 import { result } from './hindi-explanation.ts';
 import { name } from './hindi-names.ts';
+import { speech } from './hindi-speech.ts';
 
 export function statement(terms: StatementTerms): string {
   switch (terms.about) {
     case 'opening':
-      return terms.isPlay ? 'शुरुआत के लिए प्ले चिप्स' : 'शुरुआती बैलेंस';
+      return terms.isPlay ? 'शुरुआत के लिए डेमो पैसे' : 'शुरुआती बैलेंस';
     case 'round':
       return `${terms.game}, राउंड G-${terms.round}`;
+    case 'commission':
+      return `कमीशन, ${speech.money(terms.winnings)} का ${terms.percent} %: ${terms.event}, ${name(terms.market)}`;
     case 'correction':
       return `${name(terms.market)} में सुधार के बाद`;
     case 'ticket':
@@ -19,7 +22,8 @@ export function statement(terms: StatementTerms): string {
       return terms.note ? `${KINDS[terms.kind]}: ${noteOf(terms, 'बैंक ट्रांसफ़र')}` : KINDS[terms.kind];
     case 'market': {
       const told = [...terms.removals.map(removal), terms.result ? result(terms.result) : 'कोई नतीजा नहीं'];
-      return `${terms.event}: ${name(terms.market)}, ${told.join(', ')}`;
+      const by = terms.result?.kind === 'value' ? ': ' : ', ';
+      return `${terms.event}: ${name(terms.market)}${by}${told.join(', ')}`;
     }
   }
 }

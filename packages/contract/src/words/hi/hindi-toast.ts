@@ -2,7 +2,7 @@ import type { ToastTerms } from '../../toast-terms.ts';
 import type { ToastText } from '../language.ts';
 import { result } from './hindi-explanation.ts';
 import { name } from './hindi-names.ts';
-import { speech } from './hindi-speech.ts';
+import { SIDES, speech } from './hindi-speech.ts';
 
 const { money } = speech;
 
@@ -10,12 +10,12 @@ export function toast(terms: ToastTerms): ToastText {
   if (terms.about === 'settled') return settled(terms);
   if (terms.about === 'identity') return identity(terms);
   if (isRequest(terms)) return request(terms);
-  const bet = `${name(terms.runner)} पर ${terms.side === 'back' ? 'बैक' : 'ले'}`;
+  const bet = `${name(terms.runner)} ${SIDES[terms.side]}`;
   switch (terms.about) {
     case 'matched':
-      return { title: 'दाँव मैच हुआ', message: `${bet}: ${money(terms.amount)} मैच हुआ` };
+      return { title: 'दाँव का मिलान हुआ', message: `${bet}: ${money(terms.amount)} का मिलान हुआ` };
     case 'lapsed':
-      return { title: 'दाँव हट गया', message: `${bet}: ${money(terms.amount)} मैच नहीं हुआ` };
+      return { title: 'दाँव हट गया', message: `${bet}: ${money(terms.amount)} का मिलान नहीं हुआ` };
     case 'voided':
       return { title: 'दाँव रद्द', message: `${bet}: रक़म लौटा दी गई` };
   }

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { bet, placeReply } from '../betting.ts';
+import { clientRef, decimalOdds, emptyAsAbsent, id, isoTime, marketStatus, side, units } from '../scalars.ts';
+
+/** Percent of the position. */
+const share = z.number().int().min(1).max(100);
+
+export const cashOutQuery = z.object({
+  marketId: id,
+  share: z.preprocess(emptyAsAbsent, z.coerce.number().pipe(share).default(100)),
+});
+
+/** What cashing out would bring now; the worst results are of the whole market, matched bets alone. */
+export const cashOutQuote = z.object({
+  marketId: z.string(),
+  status: marketStatus,
+  /** The worst result of cashing out all; null where nothing can be cashed out now. */
+  value: units.nullable(),
+  /** For the share that was asked about; null where nothing can be placed for it. */
+  plan: z
+    .object({
+      orders: z.array(z.object({ runnerName: z.string(), side, size: units, price: decimalOdds, available: units })),
+      worst: units,
+      /** The worst result with every price two ticks worse. */
+      within: units,
+      /** The worst result of the bets as they are: "any price" never ends below it. */
+      asNow: units,
+    })
+    .nullable(),
+  outcomes: z.array(z.object({ runnerId: z.string(), name: z.string(), before: units, after: units.nullable() })),
+  delaySeconds: z.number(),
+  commissionPercent: z.number(),
+  /** When one that waits out the delay goes to the book; null when none does. */
+  dueAt: isoTime.nullable(),
+});
+export type CashOutQuote = z.infer<typeof cashOutQuote>;
+/** null: no bets of mine there. */
+export const cashOutQuoteReply = z.object({ quote: cashOutQuote.nullable() });
+
+export const cashOutValue = z.object({
+  marketId: z.string(),
+  /** null while nothing can be cashed out. */
+  value: units.nullable(),
+});
+
+export const cashOutBody = z.object({
+  clientRef,
+  marketId: id,
+  share,
+  /** The worst result that I accept, in every outcome; below it nothing is placed. */
+  floor: units,
+});
+export type CashOutBody = z.input<typeof cashOutBody>;
+export const cashOutReply = placeReply.omit({ bet: true }).extend({
+  /** All of it, matched; or in play, waiting out the delay. */
+  bets: z.array(bet),
+  /** The worst result at the prices of this moment, once all is matched. */
+  worst: units,
+});
+export type CashOutReply = z.infer<typeof cashOutReply>;
