@@ -15,6 +15,7 @@ import { figureQueries } from './queries/books/figures.ts';
 import { ledgerQueries } from './queries/books/ledger.ts';
 import { serviceHours } from './queries/books/service-hours.ts';
 import { requestQueries } from './queries/cashier/requests.ts';
+import { sandboxRowStore } from './queries/cashier/sandbox-rows.ts';
 import { turnoverQueries } from './queries/cashier/turnover.ts';
 import { catalogueQueries } from './queries/catalogue.ts';
 import { challengeStore } from './queries/challenges.ts';
@@ -27,7 +28,6 @@ import { priceHistory } from './queries/history.ts';
 import { playStore } from './queries/limits/play.ts';
 import { linkedPlayerStore } from './queries/linked-players.ts';
 import { messageStore } from './queries/messages.ts';
-import { newsStore } from './queries/news.ts';
 import { operatorStore } from './queries/operators.ts';
 import { playerNoteStore } from './queries/player-notes.ts';
 import { referralStore } from './queries/referral/referrals.ts';
@@ -36,6 +36,8 @@ import { settingStore } from './queries/settings.ts';
 import { staffPeople } from './queries/staff/staff-people.ts';
 import { statementPage } from './queries/statement.ts';
 import { ticketQueries } from './queries/tickets/tickets.ts';
+import { newsStore } from './queries/told/news.ts';
+import { notificationStore } from './queries/told/notifications.ts';
 import { kycStore } from './queries/verification/kyc.ts';
 import { payoutAccountStore } from './queries/verification/payout-accounts.ts';
 import { visitStore } from './queries/visits.ts';
@@ -108,6 +110,7 @@ function questionsOf(reader: SqlReader) {
     serviceHours: serviceHours(reader),
     differenceNotes: differenceNotes(reader),
     requests: requestQueries(reader),
+    sandboxRows: sandboxRowStore(reader),
     tickets: ticketQueries(reader),
     turnover: turnoverQueries(reader),
     bonuses: bonusStore(reader),
@@ -120,6 +123,7 @@ function questionsOf(reader: SqlReader) {
     messages: messageStore(reader),
     linkedPlayers: linkedPlayerStore(reader),
     news: newsStore(reader),
+    notifications: notificationStore(reader),
     settings: settingStore(reader),
     kyc: kycStore(reader),
     payoutAccounts: payoutAccountStore(reader),

@@ -75,6 +75,7 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
       providerRounds: [],
       paisaRests: [],
       tableRounds: [],
+      offGames: [],
     });
   });
 

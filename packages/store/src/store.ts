@@ -9,6 +9,7 @@ import type { FigureQueries } from './queries/books/figures.ts';
 import type { LedgerQueries } from './queries/books/ledger.ts';
 import type { ServiceHours } from './queries/books/service-hours.ts';
 import type { RequestQueries } from './queries/cashier/requests.ts';
+import type { SandboxRowStore } from './queries/cashier/sandbox-rows.ts';
 import type { TurnoverQueries } from './queries/cashier/turnover.ts';
 import type { CatalogueQueries } from './queries/catalogue.ts';
 import type { ChallengeStore } from './queries/challenges.ts';
@@ -21,7 +22,6 @@ import type { PriceHistory } from './queries/history.ts';
 import type { PlayStore } from './queries/limits/play.ts';
 import type { LinkedPlayerStore } from './queries/linked-players.ts';
 import type { MessageStore } from './queries/messages.ts';
-import type { NewsStore } from './queries/news.ts';
 import type { OperatorStore } from './queries/operators.ts';
 import type { PlayerNoteStore } from './queries/player-notes.ts';
 import type { ReferralStore } from './queries/referral/referrals.ts';
@@ -30,6 +30,8 @@ import type { SettingStore } from './queries/settings.ts';
 import type { StaffPeople } from './queries/staff/staff-people.ts';
 import type { StatementPage, StatementQuery } from './queries/statement.ts';
 import type { TicketQueries } from './queries/tickets/tickets.ts';
+import type { NewsStore } from './queries/told/news.ts';
+import type { NotificationStore } from './queries/told/notifications.ts';
 import type { KycStore } from './queries/verification/kyc.ts';
 import type { PayoutAccountStore } from './queries/verification/payout-accounts.ts';
 import type { VisitStore } from './queries/visits.ts';
@@ -76,6 +78,8 @@ export interface Store {
   /** Deposits and withdrawals. */
   readonly requests: RequestQueries;
   /** Bets at fixed odds. */
+  /** What the sandboxes of payment providers know. */
+  readonly sandboxRows: SandboxRowStore;
   readonly tickets: TicketQueries;
   readonly turnover: TurnoverQueries;
   readonly bonuses: BonusStore;
@@ -88,6 +92,7 @@ export interface Store {
   readonly messages: MessageStore;
   readonly linkedPlayers: LinkedPlayerStore;
   readonly news: NewsStore;
+  readonly notifications: NotificationStore;
   readonly settings: SettingStore;
   readonly kyc: KycStore;
   readonly payoutAccounts: PayoutAccountStore;

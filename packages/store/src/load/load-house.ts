@@ -7,6 +7,7 @@ import type {
   Deposit,
   GameRound,
   GameSeeds,
+  GameSwitch,
   HoldRow,
   HouseRows,
   JetChain,
@@ -22,7 +23,7 @@ import type {
   Withdrawal,
 } from '@crease/operations';
 import { TURNOVER } from '../rows/bonus/bonus-tables.ts';
-import { GAME_SEEDS } from '../rows/games/game-rows.ts';
+import { GAME_SEEDS, GAME_SWITCHES } from '../rows/games/game-rows.ts';
 import { JET_CHAINS, JET_ROUNDS } from '../rows/games/jet-rows.ts';
 import { SETTLEMENTS } from '../rows/markets/market-tables.ts';
 import { SELECT_FILLS, SELECT_ORDERS } from '../rows/orders/order-tables.ts';
@@ -170,10 +171,18 @@ async function loadJet(reader: SqlReader): Promise<HouseRows['jet']> {
 }
 
 /** Rounds that go on, and what is drawn from. */
-async function loadGames(reader: SqlReader): Promise<Pick<HouseRows, 'rounds' | 'gameSeeds' | 'tableRounds'>> {
+async function loadGames(
+  reader: SqlReader,
+): Promise<Pick<HouseRows, 'rounds' | 'gameSeeds' | 'tableRounds' | 'offGames'>> {
   const rows = <R>(text: string) => reader.rows<R>({ text });
   const rounds = await rows<{ body: GameRound }>(OPEN_ROUNDS);
   const gameSeeds = await rows<GameSeeds>(`${GAME_SEEDS.select} WHERE revealed_at IS NULL ORDER BY player_id`);
   const tableRounds = await rows<{ body: TableRound }>(LATEST_OF_TABLES);
-  return { rounds: rounds.map(({ body }) => body), gameSeeds, tableRounds: tableRounds.map(({ body }) => body) };
+  const offGames = await rows<GameSwitch>(`${GAME_SWITCHES.select} WHERE NOT is_on ORDER BY provider, game_id`);
+  return {
+    rounds: rounds.map(({ body }) => body),
+    gameSeeds,
+    tableRounds: tableRounds.map(({ body }) => body),
+    offGames,
+  };
 }

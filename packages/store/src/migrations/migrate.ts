@@ -23,15 +23,21 @@ import { BOOKS } from './desk/0019-books.ts';
 import { PROPOSALS } from './desk/0022-proposals.ts';
 import { WATCH } from './desk/0023-watch.ts';
 import { LOSS_LIMITS } from './desk/0029-loss-limits.ts';
+import { EVENT_LOSS_LIMITS } from './desk/0034-event-loss-limits.ts';
 import { GAMES } from './games/0025-games.ts';
 import { JET } from './games/0026-jet.ts';
 import { PROVIDERS } from './games/0027-providers.ts';
 import { TABLES } from './games/0030-tables.ts';
+import { GAME_SWITCHES } from './games/0036-game-switches.ts';
 import type { Migration } from './migration.ts';
 import { BONUSES } from './money/0020-bonuses.ts';
+import { SANDBOX_ROWS } from './money/0033-sandbox-rows.ts';
 import { PLAY_LIMITS } from './play/0021-limits.ts';
 import { REFERRALS } from './play/0024-referrals.ts';
 import { TICKETS } from './play/0028-tickets.ts';
+import { NOTIFICATIONS } from './play/0031-notifications.ts';
+import { SIMULATED_PLAYERS } from './play/0032-simulated-players.ts';
+import { LINKED_ORDERS } from './play/0035-linked-orders.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   EXCHANGE,
@@ -64,6 +70,12 @@ export const MIGRATIONS: readonly Migration[] = [
   TICKETS,
   LOSS_LIMITS,
   TABLES,
+  NOTIFICATIONS,
+  SIMULATED_PLAYERS,
+  SANDBOX_ROWS,
+  EVENT_LOSS_LIMITS,
+  LINKED_ORDERS,
+  GAME_SWITCHES,
 ];
 
 const LEDGER = `

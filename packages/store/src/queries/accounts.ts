@@ -47,8 +47,15 @@ export interface SignInRow {
 export interface PlayerListRow extends Account {
   readonly username: string;
   readonly demo: boolean;
+  readonly simulated: boolean;
   readonly excluded: boolean;
   readonly createdAt: number;
+}
+
+interface PlayerListQuery extends Page {
+  readonly search?: string | undefined;
+  /** Simulated players instead of people. */
+  readonly simulated?: boolean | undefined;
 }
 
 /** Why a number or address cannot be had: `taken`, another account has proven it. */
@@ -87,7 +94,7 @@ export interface AccountStore extends SecondFactorStore {
   /** Changes what is named, keeps the rest. @returns all of it. */
   changePreferences(playerId: number, changes: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>;
   /** Players by name, email or number, newest first. */
-  list(query: Page & { readonly search?: string | undefined }): Promise<PageOf<PlayerListRow>>;
+  list(query: PlayerListQuery): Promise<PageOf<PlayerListRow>>;
   /** One line of that list. */
   listed(playerId: number): Promise<PlayerListRow | null>;
   /** Players who have proven a number and have not had their first money: a crash came in between. */
@@ -164,14 +171,14 @@ const CHANGE_PREFERENCES = `
   ON CONFLICT (player_id) DO UPDATE SET preferences = p.preferences || excluded.preferences RETURNING preferences`;
 const SEARCHED = `
   FROM players LEFT JOIN player_accounts USING (player_id)
-  WHERE $1 = '' OR position(lower($1) IN lower(username)) > 0 OR position(lower($1) IN lower(email)) > 0
-    OR position($1 IN mobile) > 0 OR position($1 IN mobile_to_verify) > 0`;
+  WHERE simulated = $2 AND ($1 = '' OR position(lower($1) IN lower(username)) > 0
+    OR position(lower($1) IN lower(email)) > 0 OR position($1 IN mobile) > 0 OR position($1 IN mobile_to_verify) > 0)`;
 const LIST = `
-  SELECT ${ACCOUNT}, username, demo, excluded, created_at AS "createdAt" ${SEARCHED}
-  ORDER BY player_id DESC LIMIT $2 OFFSET $3`;
+  SELECT ${ACCOUNT}, username, demo, simulated, excluded, created_at AS "createdAt" ${SEARCHED}
+  ORDER BY player_id DESC LIMIT $3 OFFSET $4`;
 
 const LISTED = `
-  SELECT ${ACCOUNT}, username, demo, excluded, created_at AS "createdAt"
+  SELECT ${ACCOUNT}, username, demo, simulated, excluded, created_at AS "createdAt"
   FROM players LEFT JOIN player_accounts USING (player_id) WHERE player_id = $1`;
 
 const UNIQUE_VIOLATION = '23505';
@@ -216,11 +223,14 @@ export function accountStore(sql: SqlReader): AccountStore {
       const [row] = await sql.rows<{ preferences: Record<string, unknown> }>({ text: CHANGE_PREFERENCES, values });
       return row?.preferences ?? {};
     },
-    list: async ({ search = '', page, pageSize }) => {
+    list: async ({ search = '', simulated = false, page, pageSize }) => {
       const { limit, offset } = limitOf({ page, pageSize });
       const [items, [count]] = await Promise.all([
-        sql.rows<PlayerListRow>({ text: LIST, values: [search, limit, offset] }),
-        sql.rows<{ total: number }>({ text: `SELECT count(*)::int8 AS total ${SEARCHED}`, values: [search] }),
+        sql.rows<PlayerListRow>({ text: LIST, values: [search, simulated, limit, offset] }),
+        sql.rows<{ total: number }>({
+          text: `SELECT count(*)::int8 AS total ${SEARCHED}`,
+          values: [search, simulated],
+        }),
       ]);
       return { items, total: count?.total ?? 0, page, pageSize };
     },

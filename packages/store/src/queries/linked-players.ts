@@ -18,7 +18,7 @@ export interface MatchedPair {
 
 export interface MatchedPairs {
   readonly pairs: readonly MatchedPair[];
-  /** Fills between players in all: the house's own quotes left out. */
+  /** Fills between people in all: the house's own quotes and simulated players left out. */
   readonly fills: number;
 }
 
@@ -34,7 +34,9 @@ interface PairRow extends Omit<MatchedPair, 'playerIds' | 'usernames' | 'fillsOf
 const PAIRS = `
   SELECT least(back_player_id, lay_player_id) AS one, greatest(back_player_id, lay_player_id) AS other,
          count(*) AS fills, sum(size) AS size
-  FROM fills WHERE at >= $1 AND NOT voided AND back_player_id > 0 AND lay_player_id > 0 GROUP BY 1, 2`;
+  FROM fills WHERE at >= $1 AND NOT voided AND back_player_id > 0 AND lay_player_id > 0
+    AND back_player_id NOT IN (SELECT player_id FROM players WHERE simulated)
+    AND lay_player_id NOT IN (SELECT player_id FROM players WHERE simulated) GROUP BY 1, 2`;
 const SHARED = `
   WITH pair AS (${PAIRS}),
   side AS (

@@ -10,6 +10,7 @@ export interface BetLine {
   readonly playerId: number;
   readonly username: string;
   readonly demo: boolean;
+  readonly simulated: boolean;
   readonly marketId: string;
   readonly marketType: MarketType;
   readonly runner: string | null;
@@ -74,7 +75,7 @@ export interface ExportQueries {
 
 /** The view has the words; it is read by the block range index of the table below it. */
 const BETS = `
-  SELECT o.order_id AS "orderId", o.placed_at AS "placedAt", o.player_id AS "playerId", p.username, p.demo,
+  SELECT o.order_id AS "orderId", o.placed_at AS "placedAt", o.player_id AS "playerId", p.username, p.demo, p.simulated,
     o.market_id AS "marketId", o.market_type AS "marketType",
     m.definition->'runners'->(o.runner_index::int4)->>'name' AS runner, o.side, o.price, o.run, o.size, o.matched,
     o.status, o.profit

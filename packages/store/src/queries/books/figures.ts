@@ -26,12 +26,14 @@ export interface ResultBucket {
 export interface BetBucket {
   readonly bucket: number;
   readonly type: MarketType;
-  /** Stakes of backers that met somebody, whatever became of them later; by when they met. */
+  /** Stakes of backers where at least one side is a person, whatever became of them later; by when they met. */
   readonly turnover: Money;
-  /** Bets placed. */
+  /** Bets that people placed. */
   readonly bets: number;
   /** Of them by demo players. */
   readonly demoBets: number;
+  /** Bets of simulated players besides. */
+  readonly simulatedBets: number;
 }
 
 /** What players won and paid by results of bets, as the settlements say it. */
@@ -39,6 +41,7 @@ export interface PlayersResultBucket {
   readonly bucket: number;
   readonly type: MarketType;
   readonly demo: boolean;
+  readonly simulated: boolean;
   /** Before commission. */
   readonly gross: Money;
   readonly commission: Money;
@@ -46,14 +49,14 @@ export interface PlayersResultBucket {
 
 /** Sums over stretches of time: for reports and the dashboard. Each reads its own time alone. */
 export interface FigureQueries extends RequestFigures {
-  /** The house's result out of the ledger. */
+  /** The house's result out of the ledger, against people and simulated players alike. */
   results(buckets: Buckets): Promise<ResultBucket[]>;
   bets(buckets: Buckets): Promise<BetBucket[]>;
   /** The other way to a result: what the players got. */
   playersResults(buckets: Buckets): Promise<PlayersResultBucket[]>;
-  /** Players who placed a bet, epoch ms `[from, to)`. */
+  /** People who placed a bet, epoch ms `[from, to)`. */
   activePlayers(span: Pick<Buckets, 'from' | 'to'>): Promise<number>;
-  /** Players who came since a moment. */
+  /** People who came since a moment. */
   newPlayers(since: number): Promise<{ readonly all: number; readonly demo: number }>;
   /** Players who used a session since a moment. */
   playersSeen(since: number): Promise<number>;
@@ -77,25 +80,36 @@ const RESULTS = `
   LEFT JOIN markets m ON m.market_id = j.reference AND j.kind IN ('house_result', 'reversal')
   GROUP BY 1, 2 ORDER BY 1, 2`;
 
+/** Simulated players are in the ledger, and in no count of people. */
+const PERSON = (column: string) =>
+  `coalesce(${column} > 0 AND ${column} NOT IN (SELECT player_id FROM players WHERE simulated), false)`;
+
 const BETS = `
-  SELECT bucket, m.type, sum(turnover)::int8 AS turnover, sum(bets)::int8 AS bets, sum(demo)::int8 AS "demoBets"
+  SELECT bucket, m.type, sum(turnover)::int8 AS turnover, sum(bets)::int8 AS bets, sum(demo)::int8 AS "demoBets",
+    sum(simulated)::int8 AS "simulatedBets"
   FROM (
-    SELECT ${BUCKET('at')} AS bucket, market_no, sum(size) AS turnover, 0 AS bets, 0 AS demo
-      FROM fills WHERE at >= $2 AND at < $3 AND asset = $1 GROUP BY 1, 2
+    SELECT ${BUCKET('at')} AS bucket, market_no, sum(size) AS turnover, 0 AS bets, 0 AS demo, 0 AS simulated
+      FROM fills WHERE at >= $2 AND at < $3 AND asset = $1
+        AND (${PERSON('back_player_id')} OR ${PERSON('lay_player_id')}) GROUP BY 1, 2
     UNION ALL
-    SELECT ${BUCKET('placed_at')}, market_no, 0, count(*), count(*) FILTER (WHERE p.demo)
+    SELECT ${BUCKET('placed_at')}, market_no, 0, count(*) FILTER (WHERE NOT p.simulated),
+      count(*) FILTER (WHERE p.demo AND NOT p.simulated), count(*) FILTER (WHERE p.simulated)
       FROM orders JOIN players p USING (player_id)
       WHERE placed_at >= $2 AND placed_at < $3 AND orders.asset = $1 GROUP BY 1, 2
   ) counted JOIN markets m USING (market_no) GROUP BY 1, 2 ORDER BY 1, 2`;
 
 const PLAYERS_RESULTS = `
-  SELECT ${BUCKET('s.at')} AS bucket, m.type, p.demo, sum(s.gross)::int8 AS gross, sum(s.commission)::int8 AS commission
+  SELECT ${BUCKET('s.at')} AS bucket, m.type, p.demo, p.simulated, sum(s.gross)::int8 AS gross,
+    sum(s.commission)::int8 AS commission
   FROM settlements s JOIN markets m USING (market_id) JOIN players p USING (player_id)
-  WHERE s.at >= $2 AND s.at < $3 AND s.asset = $1 GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`;
+  WHERE s.at >= $2 AND s.at < $3 AND s.asset = $1 GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`;
 
-const ACTIVE = 'SELECT count(DISTINCT player_id)::int8 AS count FROM orders WHERE placed_at >= $1 AND placed_at < $2';
+const ACTIVE = `
+  SELECT count(DISTINCT player_id)::int8 AS count FROM orders
+  WHERE placed_at >= $1 AND placed_at < $2 AND ${PERSON('player_id')}`;
 const NEW = `
-  SELECT count(*)::int8 AS "all", (count(*) FILTER (WHERE demo))::int8 AS demo FROM players WHERE created_at >= $1`;
+  SELECT count(*)::int8 AS "all", (count(*) FILTER (WHERE demo))::int8 AS demo FROM players
+  WHERE created_at >= $1 AND NOT simulated`;
 const SEEN = `
   SELECT count(DISTINCT player_id)::int8 AS count FROM sessions WHERE revoked_at IS NULL AND last_seen_at >= $1`;
 

@@ -1,8 +1,8 @@
-import type { Money } from '@crease/kernel';
 import type { GameRound, GameSeeds, TableRound } from '@crease/operations';
 import { GAME_SEEDS } from '../../rows/games/game-rows.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 import { limitOf, type Page, type PageOf } from '../page.ts';
+import { type GameDayStore, gameDayStore } from './game-days.ts';
 
 /** Whose rounds, of which game (null: all), of which time; epoch ms, the end not included. */
 interface RoundsQuery extends Page {
@@ -12,18 +12,7 @@ interface RoundsQuery extends Page {
   readonly to: number;
 }
 
-/** What a game took and gave back on one day of India. Minor units. */
-export interface GameDay {
-  readonly gameId: string;
-  readonly day: number;
-  readonly rounds: number;
-  readonly staked: Money;
-  readonly returned: Money;
-  /** Sum of the squares of the stakes: how far the result may be off by luck. */
-  readonly squares: number;
-}
-
-export interface GameStore {
+export interface GameStore extends GameDayStore {
   rounds(query: RoundsQuery): Promise<PageOf<GameRound>>;
   /** null when there is none, or it is somebody else's. */
   round(playerId: number, roundId: number): Promise<GameRound | null>;
@@ -37,18 +26,11 @@ export interface GameStore {
   tableRounds(tableId: string, most: number): Promise<TableRound[]>;
   favourites(playerId: number): Promise<string[]>;
   setFavourite(playerId: number, gameId: string, isFavourite: boolean): Promise<void>;
-  /** Closed rounds of one asset since a day of India, by game and day. */
-  days(asset: string, sinceDay: number): Promise<GameDay[]>;
 }
 
 const OWN = 'player_id = $1 AND ($2::text IS NULL OR game_id = $2) AND opened_at >= $3 AND opened_at < $4';
 const LIST = `SELECT body FROM game_rounds WHERE ${OWN} ORDER BY round_id DESC LIMIT $5 OFFSET $6`;
 const COUNT = `SELECT count(*)::int4 AS total FROM game_rounds WHERE ${OWN}`;
-const DAYS = `
-  SELECT game_id AS "gameId", ((closed_at + 19800000) / 86400000)::int4 AS day, count(*)::int4 AS rounds,
-         sum(stake)::int8 AS staked, sum(win)::int8 AS returned, sum(stake::float8 * stake) AS squares
-  FROM game_rounds WHERE status = 'closed' AND asset = $1 AND closed_at >= $2::int8 * 86400000 - 19800000
-  GROUP BY 1, 2 ORDER BY 2 DESC, 1`;
 const ONE = 'SELECT body FROM game_rounds WHERE player_id = $1 AND round_id = $2';
 const TABLE_ROUND = 'SELECT body FROM table_rounds WHERE table_id = $1 AND round_no = $2';
 const TABLE_ROUNDS = `
@@ -63,6 +45,7 @@ const FAVOURITES = 'SELECT game_id AS "gameId" FROM favourite_games WHERE player
 export function gameStore(sql: SqlReader): GameStore {
   const rows = <R>(text: string, values: readonly unknown[]) => sql.rows<R>({ text, values: [...values] });
   return {
+    ...gameDayStore(sql),
     rounds: async ({ playerId, gameId, from, to, ...page }) => {
       const { limit, offset } = limitOf(page);
       const own = [playerId, gameId, from, to];
@@ -84,6 +67,5 @@ export function gameStore(sql: SqlReader): GameStore {
     setFavourite: async (playerId, gameId, isFavourite) => {
       await rows(isFavourite ? KEEP : DROP, [playerId, gameId]);
     },
-    days: (asset, sinceDay) => rows<GameDay>(DAYS, [asset, sinceDay]),
   };
 }

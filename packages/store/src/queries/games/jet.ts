@@ -16,10 +16,13 @@ export interface JetStore {
   secretOf(head: string): Promise<SealedChain | null>;
   /** Rounds that are over, the latest first. */
   rounds(limit: number): Promise<JetRound[]>;
+  /** One that is over; null otherwise. */
+  round(roundNo: number): Promise<JetRound | null>;
 }
 
 const KEEP = 'INSERT INTO jet_secrets (head, length, sealed) VALUES ($1, $2, $3)';
 const SECRET = 'SELECT head, length, sealed FROM jet_secrets WHERE head = $1';
+const ROUND = `${JET_ROUNDS.select} WHERE status = 'crashed' AND round_no = $1`;
 const ROUNDS = `${JET_ROUNDS.select} WHERE status = 'crashed' ORDER BY round_no DESC LIMIT $1`;
 
 export function jetStore(sql: SqlReader): JetStore {
@@ -28,6 +31,7 @@ export function jetStore(sql: SqlReader): JetStore {
       await sql.rows({ text: KEEP, values: [head, length, Buffer.from(sealed)] });
     },
     secretOf: async (head) => (await sql.rows<SealedChain>({ text: SECRET, values: [head] }))[0] ?? null,
+    round: async (roundNo) => (await sql.rows<JetRound>({ text: ROUND, values: [roundNo] }))[0] ?? null,
     rounds: (limit) => sql.rows<JetRound>({ text: ROUNDS, values: [limit] }),
   };
 }

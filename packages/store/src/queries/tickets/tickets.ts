@@ -6,21 +6,25 @@ interface TicketQuery extends Page {
   readonly playerId: number;
   /** `closed` is whatever is not open. */
   readonly status?: 'open' | 'closed';
+  /** This one alone. */
+  readonly ticketId?: number;
 }
 
 export interface TicketQueries {
   /** A player's tickets, the newest first. */
   list(query: TicketQuery): Promise<PageOf<Ticket>>;
+  /** Anybody's; null: there is none of this number. */
+  one(ticketId: number): Promise<Ticket | null>;
 }
 
 export function ticketQueries(sql: SqlReader): TicketQueries {
   return {
     list: async (query) => {
-      const { playerId, status, page, pageSize } = query;
+      const { playerId, status, ticketId, page, pageSize } = query;
       const { limit, offset } = limitOf(query);
       const narrowed = status === undefined ? '' : status === 'open' ? "AND status = 'open'" : "AND status <> 'open'";
-      const where = `WHERE player_id = $1 ${narrowed}`;
-      const values = [playerId];
+      const where = `WHERE player_id = $1 AND ticket_id = coalesce($2::int8, ticket_id) ${narrowed}`;
+      const values = [playerId, ticketId ?? null];
       const [rows, [count]] = await Promise.all([
         sql.rows<{ body: Ticket }>({
           text: `SELECT body FROM tickets ${where} ORDER BY ticket_id DESC LIMIT ${limit} OFFSET ${offset}`,
@@ -29,6 +33,11 @@ export function ticketQueries(sql: SqlReader): TicketQueries {
         sql.rows<{ total: number }>({ text: `SELECT count(*) AS total FROM tickets ${where}`, values }),
       ]);
       return { items: rows.map(({ body }) => body), total: count?.total ?? 0, page, pageSize };
+    },
+    one: async (ticketId) => {
+      const text = 'SELECT body FROM tickets WHERE ticket_id = $1';
+      const [row] = await sql.rows<{ body: Ticket }>({ text, values: [ticketId] });
+      return row?.body ?? null;
     },
   };
 }

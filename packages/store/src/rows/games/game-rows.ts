@@ -1,4 +1,4 @@
-import type { GameRound, GameSeeds, TableRound } from '@crease/operations';
+import { type GameRound, type GameSeeds, type GameSwitch, gameKey, type TableRound } from '@crease/operations';
 import { fields, jsonColumn } from '../column.ts';
 import { type FactTable, type Write, writeOf } from '../room-rows.ts';
 import { table } from '../table.ts';
@@ -36,11 +36,19 @@ const TABLE_ROUNDS = table<TableRound>({
   ],
 });
 
+export const GAME_SWITCHES = table<GameSwitch>({
+  name: 'game_switches',
+  key: fields<GameSwitch>({ provider: 'text', gameId: 'text' }),
+  fixed: [],
+  mutable: fields<GameSwitch>({ isOn: 'boolean', reason: 'text', at: 'int8' }),
+});
+
 /** Rounds and seeds of one batch, each with its last state. */
 export class GameRows {
   readonly #rounds = new Map<number, GameRound>();
   readonly #seeds = new Map<string, GameSeeds>();
   readonly #tables = new Map<string, TableRound>();
+  readonly #switches = new Map<string, GameSwitch>();
 
   take(round: GameRound): void {
     this.#rounds.set(round.roundId, round);
@@ -54,6 +62,10 @@ export class GameRows {
     this.#tables.set(`${round.tableId}/${round.roundNo}`, round);
   }
 
+  takeSwitch(turned: GameSwitch): void {
+    this.#switches.set(gameKey(turned.provider, turned.gameId), turned);
+  }
+
   writes(): Write[] {
     // Shown ones first: a player has one row that is in use.
     const seeds = [...this.#seeds.values()].sort((one, other) => one.seedNo - other.seedNo);
@@ -61,15 +73,17 @@ export class GameRows {
       writeOf(GAME_SEEDS.upsert, seeds),
       writeOf(ROUNDS.upsert, this.#rounds.values()),
       writeOf(TABLE_ROUNDS.upsert, this.#tables.values()),
+      writeOf(GAME_SWITCHES.upsert, this.#switches.values()),
     ];
   }
 }
 
 export const GAME_FACTS: FactTable<
   { readonly games: GameRows },
-  'roundChanged' | 'seedsChanged' | 'tableRoundChanged'
+  'roundChanged' | 'seedsChanged' | 'tableRoundChanged' | 'gameSwitched'
 > = {
   roundChanged: ({ games }, { round }) => games.take(round),
   seedsChanged: ({ games }, { seeds }) => games.takeSeeds(seeds),
   tableRoundChanged: ({ games }, { round }) => games.takeTable(round),
+  gameSwitched: ({ games }, { gameSwitch }) => games.takeSwitch(gameSwitch),
 };

@@ -38,12 +38,25 @@ const ORDER_TERMS = [
   column<Order>('min_fill', 'int8', (order) => (order.minFill === order.size ? null : order.minFill)),
   sparse<Order>('dueAt', 'int8'),
   sparse<Order>('claimId', 'int4'),
+  sparse<Order>('link', 'int8'),
 ];
 
 const ORDER_STATE = [
   ...fields<Order>({ remaining: 'int8', reason: 'text', profit: 'int8' }),
   codeColumn<Order, 'status'>('status', ORDER_STATUS_CODES),
-  ...(['restedSeq', 'marketVersion', 'matched', 'cancelled', 'lapsed', 'voided', 'matchedValue', 'settledAt'] as const)
+  ...(
+    [
+      'restedSeq',
+      'marketVersion',
+      'matched',
+      'cancelled',
+      'lapsed',
+      'voided',
+      'matchedValue',
+      'settledAt',
+      'reserved',
+    ] as const
+  )
     // Most of these stay at zero for life: null takes no room in the row.
     .map((field) => sparse<Order>(field, 'int8')),
 ];
@@ -93,6 +106,8 @@ const ORDER_WORDS = [
   ...['matched', 'remaining', 'cancelled', 'lapsed', 'voided', 'matched_value', 'status', 'reason', 'settled_at'],
   'profit',
   'claim_id',
+  'link',
+  'reserved',
 ];
 const FILL_WORDS = [
   ...['market_id', 'fill_id', 'asset', 'runner_index', 'price', 'run', 'size', 'back_order_id', 'back_player_id'],

@@ -6,7 +6,7 @@ import { table } from '../table.ts';
 export const PLAYERS = table<Player>({
   name: 'players',
   key: fields<Player>({ playerId: 'int8' }),
-  fixed: fields<Player>({ username: 'text', asset: 'text', demo: 'boolean', createdAt: 'int8' }),
+  fixed: fields<Player>({ username: 'text', asset: 'text', demo: 'boolean', simulated: 'boolean', createdAt: 'int8' }),
   mutable: fields<Player>({ excluded: 'boolean', opened: 'boolean' }),
 });
 

@@ -16,6 +16,7 @@ export const SPORT_EVENTS = table<SportEvent>({
     status: 'text',
     score: 'jsonb',
     fairness: 'jsonb',
+    lossLimit: 'int8',
     feedSeq: 'int8',
   }),
 });

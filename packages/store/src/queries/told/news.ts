@@ -1,4 +1,4 @@
-import type { SqlReader } from '../sql/sql-session.ts';
+import type { SqlReader } from '../../sql/sql-session.ts';
 
 /** What the operator tells players, for a time. */
 export interface NewsDraft {

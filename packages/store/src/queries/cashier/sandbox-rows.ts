@@ -1,0 +1,32 @@
+import type { SqlReader } from '../../sql/sql-session.ts';
+
+/** A piece of what the sandboxes know, under its name. */
+interface SandboxRow {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+export interface SandboxRowStore {
+  /** In the order in which they were first kept. */
+  all(): Promise<SandboxRow[]>;
+  /** Puts each in the place of what was kept under its name; one without a value goes. */
+  keep(rows: readonly SandboxRow[]): Promise<void>;
+}
+
+const ALL = 'SELECT key, value FROM sandbox_rows ORDER BY place';
+const KEEP = `
+  WITH gone AS (DELETE FROM sandbox_rows WHERE key = ANY($1))
+  INSERT INTO sandbox_rows (key, value) SELECT * FROM unnest($2::text[], $3::json[])
+  ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
+
+export function sandboxRowStore(sql: SqlReader): SandboxRowStore {
+  return {
+    all: () => sql.rows<SandboxRow>({ text: ALL }),
+    keep: async (rows) => {
+      const gone = rows.filter(({ value }) => value === undefined).map(({ key }) => key);
+      const kept = rows.filter(({ value }) => value !== undefined);
+      const values = [gone, kept.map(({ key }) => key), kept.map(({ value }) => JSON.stringify(value))];
+      await sql.rows({ text: KEEP, values });
+    },
+  };
+}
