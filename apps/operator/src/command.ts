@@ -7,6 +7,7 @@ export const OPTIONS = {
   after: { type: 'string' },
   art: { type: 'string' },
   clear: { type: 'boolean' },
+  event: { type: 'boolean' },
   day: { type: 'string' },
   days: { type: 'string' },
   delay: { type: 'string' },
@@ -44,9 +45,10 @@ export type OptionName = keyof typeof OPTIONS;
 export interface Given {
   readonly words: readonly string[];
   readonly options: Readonly<
-    Partial<Record<Exclude<OptionName, 'winner' | 'clear' | 'undo' | 'json' | 'help'>, string>> & {
+    Partial<Record<Exclude<OptionName, 'winner' | 'clear' | 'event' | 'undo' | 'json' | 'help'>, string>> & {
       winner?: readonly string[];
       clear?: boolean;
+      event?: boolean;
       undo?: boolean;
     }
   >;

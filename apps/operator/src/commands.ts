@@ -7,6 +7,7 @@ import { HOUSE_MONEY_COMMANDS } from './house-money-commands.ts';
 import { MARKET_COMMANDS } from './market-commands.ts';
 import { ORGANISATION_COMMANDS } from './organisation-commands.ts';
 import { PLAYER_COMMANDS } from './player-commands.ts';
+import { TICKET_COMMANDS } from './ticket-commands.ts';
 import { VERIFICATION_COMMANDS } from './verification-commands.ts';
 
 /** Every command by its name, in the order of the help page. */
@@ -20,4 +21,5 @@ export const COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   ...BOOKS_COMMANDS,
   ...VERIFICATION_COMMANDS,
   ...MARKET_COMMANDS,
+  ...TICKET_COMMANDS,
 };

@@ -123,12 +123,14 @@ export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     },
   },
   'loss-limit': {
-    usage: '<marketId> <amount> --reason <why>',
-    summary: 'What the house may lose in a market; a higher one waits for a second person',
-    takes: ['reason'],
+    usage: '<marketId> <amount> [--event] --reason <why>',
+    summary: 'What the house may lose in a market, or all of its event; a higher one waits for a second person',
+    takes: ['event', 'reason'],
     words: 2,
-    run: ({ api, word, options: { reason = '' } }) =>
-      api.call('setLossLimit', { body: { marketId: word(0), limit: Number(word(1)), reason } }),
+    run: ({ api, word, options: { reason = '', event } }) => {
+      const scope = { marketId: word(0), ...(event && { wholeEvent: true }) };
+      return api.call('setLossLimit', { body: { ...scope, limit: Number(word(1)), reason } });
+    },
   },
   stream: {
     usage: '[<gameId> (<address> | none | --clear) [--delay <seconds>]]',

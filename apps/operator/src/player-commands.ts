@@ -91,6 +91,17 @@ export const PLAYER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     run: ({ api, word, options: { undo = false, reason = '' } }) =>
       api.call('holdReferrer', { body: { playerId: word(0), held: !undo, reason } }),
   },
+  games: {
+    usage: '[off <gameId> | on <gameId>] --reason <why>',
+    summary: 'What each game returned in 30 days; off: no round of it begins, and those that go on finish',
+    takes: ['reason'],
+    words: 2,
+    run: ({ api, words, word, options: { reason = '' } }) => {
+      if (words.length === 0) return api.call('deskGames');
+      if (words[0] !== 'off' && words[0] !== 'on') throw new UsageError(`not one of the acts: ${words[0]}`);
+      return api.call('switchGame', { body: { gameId: word(1), on: words[0] === 'on', reason } });
+    },
+  },
   'lower-limit': {
     usage: '<playerId> <deposit|loss|stake|session|reality> <value> [--period <day|week|month>] --reason <why>',
     summary: 'Lowers a limit of a player, or sets one; raising is refused',

@@ -138,6 +138,14 @@ describe('the command line of the house', () => {
     expect(await done('void', 'g1-bookmaker', ...why)).toMatchObject({ status: 'voided' });
   });
 
+  it('says what tickets may cost, and what a leg decided by hand would do', async () => {
+    expect(await done('ticket-limit', 'payout', '900000', ...why)).toMatchObject({ maxPayout: 900_000 });
+    expect(await done('tickets')).toMatchObject({ tickets: 0, limits: { maxPayout: 900_000 }, events: [] });
+    expect((await console('tickets', '7')).err).toContain('NOT_FOUND');
+    expect((await console('ticket-leg', '7', '1', 'void')).err).toContain('NOT_FOUND');
+    expect((await console('ticket-leg', '7', '1', 'maybe', ...why)).code).toBe(2);
+  });
+
   it('[BT-08] sets live pictures of an event', async () => {
     const pictures = { gameId: 'g1', url: 'https://tv.example/g1.m3u8', delaySeconds: 5 };
     expect(await done('stream', 'g1', pictures.url, '--delay', '5')).toEqual([pictures]);

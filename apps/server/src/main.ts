@@ -4,9 +4,16 @@ import { startServer } from './start-server.ts';
 /** A stop that takes longer than this is ended the hard way: nothing stored is lost by it. */
 const STOP_LIMIT_MS = 15_000;
 
+/** So many simulated players trade unless the settings say otherwise. */
+const SIMULATED_PLAYERS = 40;
+
 /** The process: starts the server, prints one line when it serves, and stops it in good order. */
 async function main(): Promise<void> {
-  const server = await startServer({ env: process.env, onEnded: () => stop(1) });
+  const server = await startServer({
+    env: process.env,
+    simulatedPlayers: SIMULATED_PLAYERS,
+    onEnded: () => stop(1),
+  });
   let isStopping = false;
   function stop(code: number): void {
     if (isStopping) return;

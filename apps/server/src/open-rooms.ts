@@ -15,6 +15,7 @@ import type { Handlers } from './http/handler.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { openKyc } from './kyc/open-kyc.ts';
 import { openLimits } from './limits/open-limits.ts';
+import type { Catalogue } from './markets/catalogue.ts';
 import { openMessages } from './messages/open-messages.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
 import { openNotifications } from './notifications/open-notifications.ts';
@@ -38,6 +39,8 @@ export interface RoomsDeps {
   readonly asset: Asset;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** How many simulated players trade here. */
+  readonly traders: number;
   /** What the feed is, and how it does, in a few words. Asked once all is open. */
   readonly feed: () => { readonly state: string; readonly isWell: boolean; readonly behindMs: number };
   /** Keeps what is to be closed at the stop; the last one opened is closed first. */
@@ -60,9 +63,8 @@ export async function openRooms(deps: RoomsDeps) {
   const { identityCheck, limits, identity, payouts } = people;
   const wallet = openWallet(shared);
   const money = await openMoney(shared, people);
-  const orders = openOrders({ ...deps, betDoor });
-  const play = await openPlay({ ...shared, secrets, betDoor }, people);
-  const notifications = await openNotifications(deps);
+  const play = await openPlay({ ...shared, secrets, betDoor, catalogue }, people);
+  const notifications = await openTelling(deps, people);
   const books = await openBooks({ ...shared, catalogue, gateways: () => money.rooms.cashier.gatewayReport() });
   undo.push(() => books.stop());
   const operator = openOperator({
@@ -72,9 +74,10 @@ export async function openRooms(deps: RoomsDeps) {
     counter,
     identities: identity.identities,
     playerSessions: identity.sessions,
-    notifications,
+    news: notifications.news,
     settled,
     catalogue,
+    ticketSettings: play.sportsbook.settings,
     health: withTroubles(health, play.providers.troubles),
     gateways: () => money.rooms.cashier.gatewayReport(),
     rooms: {
@@ -84,6 +87,7 @@ export async function openRooms(deps: RoomsDeps) {
       ...identityCheck.deskHandlers,
       ...books.deskHandlers,
       ...limits.deskHandlers,
+      ...play.games.deskHandlers,
     },
   });
   /** Every call of the contract with the room that answers it. */
@@ -91,18 +95,26 @@ export async function openRooms(deps: RoomsDeps) {
     ...app.handlers,
     ...identity.handlers,
     ...matches.handlers,
-    ...orders.handlers,
-    ...play.games.handlers,
-    ...openSportsbook({ ...shared, betDoor, catalogue }).handlers,
+    ...openOrders({ ...deps, betDoor }).handlers,
+    ...play.handlers,
     ...wallet.handlers,
     ...money.handlers,
     ...payouts.handlers,
     ...identityCheck.handlers,
     ...limits.handlers,
+    ...notifications.handlers,
     ...operator.handlers,
   };
   const rooms = { ...people, ...money.rooms, ...play, ...matches.rooms };
   return { ...rooms, health, app, wallet, notifications, operator, handlers };
+}
+
+/** What players are told while they look elsewhere. */
+async function openTelling(deps: RoomsDeps, { identityCheck }: Awaited<ReturnType<typeof openPeople>>) {
+  const notifications = await openNotifications(deps);
+  deps.undo.push(() => notifications.stop());
+  identityCheck.news.onSaid((playerId, said) => notifications.bell.tell(playerId, said));
+  return notifications;
 }
 
 /** At the desk a provider that is closed counts as trouble too; the house itself is well. */
@@ -111,18 +123,20 @@ function withTroubles<H extends Awaited<ReturnType<typeof openHealth>>>(health: 
   return { ...health, signs: { ...health.signs, troubles } };
 }
 
-/** Games: ours and those of others. */
+/** Games, ours and those of others, and fixed odds. */
 async function openPlay(
-  deps: RoomsDeps & Pick<PeopleDeps, 'door' | 'secrets'> & { readonly betDoor: HouseDoor },
+  deps: RoomsDeps &
+    Pick<PeopleDeps, 'door' | 'secrets'> & { readonly betDoor: HouseDoor; readonly catalogue: Catalogue },
   { limits }: Awaited<ReturnType<typeof openPeople>>,
 ) {
   const { undo } = deps;
   const mustCheck = (playerId: number) => limits.watch.mustCheck(playerId);
   const providers = await openProviders({ ...deps, mustCheck });
   undo.push(() => providers.stop());
-  const games = openGames({ ...deps, others: providers.sources });
+  const games = await openGames({ ...deps, others: providers.sources });
   undo.push(() => games.stop());
-  return { providers, games };
+  const sportsbook = await openSportsbook(deps);
+  return { providers, games, sportsbook, handlers: { ...games.handlers, ...sportsbook.handlers } };
 }
 
 function secretsOf({ secretKey, formerSecretKeys, folder }: ServerConfig): SecretRing {

@@ -22,6 +22,7 @@ import type { ReferralWatch } from './referral/referral-watch.ts';
 import { DESK_APP, PLAYER_APP } from './shipped-files.ts';
 import { openDeskSockets } from './socket/desk/desk-sockets.ts';
 import { openSockets } from './socket/open-sockets.ts';
+import { openTraders } from './traders/open-traders.ts';
 import { openWriter } from './writer/open-writer.ts';
 import type { Writer } from './writer/writer.ts';
 
@@ -31,6 +32,8 @@ interface ServerOptions {
   /** Another feed than the configured one: tests tell their own story. */
   readonly feed?: Feed;
   readonly logger?: Logger;
+  /** How many simulated players trade where the settings name no number; none when left out. */
+  readonly simulatedPlayers?: number;
   /** Epoch milliseconds for identities and sessions: tests let days pass. */
   readonly now?: () => number;
   /** Passed by the writer at every step of a batch: crash tests end the process there. */
@@ -134,7 +137,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   undo.push(() => writer.drain());
   const now = options.now ?? Date.now;
   const feed = () => feedSigns(feeds.room, writer.now);
-  const deps: RoomsDeps = { config, logger, metrics, store, writer, asset, now, feed, undo };
+  const deps: RoomsDeps = { config, logger, metrics, store, writer, asset, now, feed, undo, traders: tradersIn(parts) };
   const rooms = await openRooms(deps);
   const { sessions, identities } = rooms.identity;
   const { appSettings } = rooms.app;
@@ -148,12 +151,14 @@ async function assemble(parts: Parts): Promise<RunningServer> {
     identities,
     appSettings,
     catalogue: rooms.markets.catalogue,
-    notifications: rooms.notifications,
+    news: rooms.notifications.news,
+    bell: rooms.notifications.bell,
     kyc: rooms.identityCheck.news,
     wallet: rooms.wallet.read,
     play: rooms.limits.watch,
-    games: rooms.games.sharedGames,
+    games: rooms.games,
   });
+  rooms.notifications.listen();
   undo.push(() => closeDoors(http, sockets));
   const feeds = await openFeeds({
     ...deps,
@@ -169,19 +174,29 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   await feeds.start();
   rooms.health.startChecks();
   const { url, port } = await listen(http, rooms, deps);
-  await startRooms(rooms, url);
+  await startRooms(rooms, url, deps);
   const desk = await openDesk(deps, rooms);
   const feedRound = () => feeds.room.round;
   return { ...insideOf(rooms), url, port, desk, store, writer, config, feedRound, stop: unwind };
 }
 
+/** How many simulated players trade. */
+function tradersIn({ config, options }: Parts): number {
+  return config.licence ? 0 : (config.simulatedPlayers ?? options.simulatedPlayers ?? 0);
+}
+
 /** What goes by the clock, or must know where players come in. */
-async function startRooms({ cashier, providers, bonus, referral, games }: Rooms, url: string): Promise<void> {
+async function startRooms(rooms: Rooms, url: string, deps: RoomsDeps): Promise<void> {
+  const { cashier, providers, bonus, referral, games } = rooms;
   cashier.start(url);
   await providers.start(url);
   bonus.start();
   referral.start(url);
   await games.start();
+  const { app, markets } = rooms;
+  const traders = openTraders({ ...deps, size: deps.traders, app, catalogue: markets.catalogue });
+  deps.undo.push(() => traders.stop());
+  await traders.start();
 }
 
 /** How the feed does; behind: how far it has been read against the House's clock. */

@@ -1,5 +1,5 @@
 import type { Banner, OwnBanner, SportEvent } from '@crease/contract';
-import { refuse, SPORT_ID, type Sport, sportOfId } from '@crease/kernel';
+import { NOTES, refuse, SPORT_ID, type Sport, sportOfId } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { VitalSigns } from '../health/vital-signs.ts';
 import { UnavailableError } from '../http/failure.ts';
@@ -19,8 +19,8 @@ export interface AppHandlersOptions extends VitalSigns {
   readonly now: () => number;
 }
 
-const WELCOME =
-  'Play money only: every rupee here is for practice. Prices and matches come from a seeded simulation or a recording.';
+/** A note, so that screens can say it in their own language. */
+const WELCOME = NOTES.playMoneyOnly;
 
 /** Brand, banners and health. The operator's settings come first, else what the product says of itself. */
 export function appHandlers(

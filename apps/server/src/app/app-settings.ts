@@ -16,6 +16,9 @@ interface AppValues {
 /** What a change sets; what is left out stays, and so do details that are left out. */
 type AppChange = Partial<Omit<AppValues, 'details'>> & { readonly details?: Partial<AppDetails> };
 
+/** What no operator sets: it follows from how the server was started. */
+type OwnDetails = Pick<AppDetails, 'licence' | 'simulatedPlayers'>;
+
 /** Keys under which the values lie in the store. */
 const SETTING = {
   details: 'app.details',
@@ -49,16 +52,16 @@ export class AppSettings {
   readonly #settings: Settings;
   readonly #listeners: ((appSettings: AppSettings) => void)[] = [];
 
-  readonly #licence: AppDetails['licence'];
+  readonly #own: OwnDetails;
 
-  private constructor(settings: Settings, values: AppValues, licence: AppDetails['licence']) {
+  private constructor(settings: Settings, values: AppValues, own: OwnDetails) {
     this.#settings = settings;
-    this.#licence = licence;
+    this.#own = own;
     this.#values = values;
   }
 
   /** @throws when the store is away. */
-  static async open(settings: Settings, licence?: AppDetails['licence']): Promise<AppSettings> {
+  static async open(settings: Settings, own: OwnDetails = {}): Promise<AppSettings> {
     const [details, banners, announcement, hasDemoUsers] = await Promise.all([
       settings.get<Partial<AppDetails>>(SETTING.details),
       settings.get<readonly OwnBanner[]>(SETTING.banners),
@@ -71,12 +74,11 @@ export class AppSettings {
       announcement,
       hasDemoUsers: hasDemoUsers ?? DEFAULTS.hasDemoUsers,
     };
-    return new AppSettings(settings, values, licence);
+    return new AppSettings(settings, values, own);
   }
 
   details(): AppDetails {
-    const { details } = this.#values;
-    return this.#licence ? { ...details, licence: this.#licence } : details;
+    return { ...this.#values.details, ...this.#own };
   }
 
   /** True when players may bet: the organisation is neither in maintenance nor suspended. */
@@ -95,7 +97,7 @@ export class AppSettings {
 
   /** Nobody is given real money to try with. */
   hasDemoUsers(): boolean {
-    return this.#values.hasDemoUsers && !this.#licence;
+    return this.#values.hasDemoUsers && !this.#own.licence;
   }
 
   /**

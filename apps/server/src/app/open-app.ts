@@ -16,14 +16,18 @@ interface AppDeps extends Pick<AppHandlersOptions, 'catalogue' | 'feed'> {
   readonly signs: VitalSigns;
   readonly config: Pick<ServerConfig, 'countryHeader' | 'countryFile' | 'licence'>;
   readonly logger: Logger;
+  /** How many simulated players trade here. */
+  readonly traders: number;
 }
 
 /**
  * What the organisation says of itself, how it does, and the count of those who look. Counting begins at once.
  * @throws when the store is away.
  */
-export async function openApp({ store, door, signs, config, logger, catalogue, feed }: AppDeps) {
-  const appSettings = await AppSettings.open(store.settings, shownLicence(config.licence));
+export async function openApp({ store, door, signs, config, logger, catalogue, feed, traders }: AppDeps) {
+  const licence = shownLicence(config.licence);
+  const own = { ...(licence && { licence }), ...(traders > 0 && { simulatedPlayers: traders }) };
+  const appSettings = await AppSettings.open(store.settings, own);
   const counter = new VisitCounter({ store: store.visits, log: logger, now: Date.now });
   counter.start();
   const countries = new CountryOf({ header: config.countryHeader, file: config.countryFile, log: logger });

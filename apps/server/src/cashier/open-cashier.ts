@@ -22,6 +22,7 @@ import { GatewayShelf } from './gateways/gateway-shelf.ts';
 import { openProviders } from './gateways/providers.ts';
 import { openReconciliation } from './reconciliation/open-reconciliation.ts';
 import { moneySettingsHandlers } from './settings/money-settings-handlers.ts';
+import { LeaverPayouts } from './withdrawals/leaver-payouts.ts';
 import { payoutBatchHandlers } from './withdrawals/payout-batch-handlers.ts';
 import { WithdrawalBook } from './withdrawals/withdrawal-book.ts';
 import { withdrawalDeskHandlers } from './withdrawals/withdrawal-desk-handlers.ts';
@@ -74,6 +75,7 @@ export async function openCashier(deps: CashierDeps) {
   const withdrawing = { book: withdrawals, door, store, accounts, codes, isVerified, now };
   const calls = { book, play, shelf, proofs, store, isDemo };
   const books = openReconciliation({ store, deposits: book, withdrawals, shelf, logger, now });
+  const leavers = new LeaverPayouts({ door, store, book: withdrawals, accounts, isVerified, logger, now });
   const watch = new DepositWatch({
     door,
     store,
@@ -81,7 +83,11 @@ export async function openCashier(deps: CashierDeps) {
     logger,
     now,
     deliver: providers.deliver,
-    alsoWatch: () => withdrawals.tick().then(() => books.tick()),
+    alsoWatch: () =>
+      withdrawals
+        .tick()
+        .then(() => leavers.tick())
+        .then(() => books.tick()),
   });
   const hearPayouts = (words: readonly PayoutWord[]) => withdrawals.hear(words);
   return {

@@ -3,6 +3,7 @@ import { MINOR_PER_UNIT, type Money } from '@crease/kernel';
 import { z } from 'zod';
 import { LICENCE_ENVIRONMENT, type Licence, readLicence } from './licence-config.ts';
 import { MESSAGE_ENVIRONMENT, type MessageConfig } from './message-config.ts';
+import { readTicketLimits, TICKET_ENVIRONMENT, type TicketLimitConfig } from './ticket-config.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
@@ -36,6 +37,8 @@ const environment = z.object({
     .optional(),
   /** 1 = real time, 20 = twenty times faster. */
   SIM_SPEED: z.coerce.number().positive().max(10_000).default(1),
+  /** How many simulated players trade; default 40 where the product is started, none under a licence. */
+  SIMULATED_PLAYERS: z.coerce.number().int().min(0).max(1000).optional(),
   /** A recorded file to play instead of the simulator. */
   REPLAY: z.string().optional(),
   /** How many rounds a chain of Jet has; 0 = no Jet. */
@@ -95,6 +98,7 @@ const environment = z.object({
   /** What goes wrong with the calls that sandboxes make to us, for those who try it; real providers do all of it. */
   SANDBOX_CALLBACKS: z.enum(['usual', 'late', 'doubled', 'forged', 'lost']).default('usual'),
   NODE_ENV: z.string().optional(),
+  ...TICKET_ENVIRONMENT,
   ...LICENCE_ENVIRONMENT,
   ...MESSAGE_ENVIRONMENT,
   ...GATEWAY_ENVIRONMENT,
@@ -127,12 +131,16 @@ export interface ServerConfig {
   readonly minFreeMb: number;
   /** What the house loses in a market at most, minor units. */
   readonly marketLossLimit: Money;
+  /** What is taken at fixed odds unless the desk says otherwise. */
+  readonly ticketLimits: TicketLimitConfig;
   readonly databaseUrl: string | null;
   /** A world that anyone can foretell; null outside tests and replays. */
   readonly seed: string | null;
   /** 64 hexadecimal digits; null: the key lies in the data directory. */
   readonly luckKey: string | null;
   readonly simSpeed: number;
+  /** How many simulated players trade; null: as who starts the server says. */
+  readonly simulatedPlayers: number | null;
   readonly replay: string | null;
   /** How many rounds a chain of Jet has; 0: no Jet. */
   readonly jetLinks: number;
@@ -204,10 +212,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     folder: value.DATA_DIR,
     minFreeMb: value.MIN_FREE_MB,
     marketLossLimit: value.MARKET_LOSS_LIMIT * MINOR_PER_UNIT,
+    ticketLimits: readTicketLimits(value),
     databaseUrl: value.DATABASE_URL ?? null,
     seed: value.SEED ?? null,
     luckKey: value.LUCK_KEY ?? null,
     simSpeed: value.SIM_SPEED,
+    simulatedPlayers: value.SIMULATED_PLAYERS ?? null,
     replay: value.REPLAY ?? null,
     jetLinks: value.JET_LINKS,
     tableTimes: tableTimesOf(value.TABLE_TIMES),

@@ -45,3 +45,9 @@ it('a sandbox is refused, whichever way it is named', () => {
   expect(refused({ BSC_XPUB: `${xpub.slice(0, -1)}u`, BSC_CHAIN_ID: '97' })).toThrow('BSC_CHAIN_ID');
   expect(refused({ BKASH_URL: 'https://tokenized.pay.bka.sh/v1.2.0-beta' })).not.toThrow();
 });
+
+it('a licensed house has no simulated players, however they are asked for', () => {
+  expect(() => readConfig({ ...LICENSED, SIMULATED_PLAYERS: '40' })).toThrow(/^SIMULATED_PLAYERS: /);
+  expect(readConfig({ ...LICENSED, SIMULATED_PLAYERS: '0' }).simulatedPlayers).toBe(0);
+  expect(readConfig({ SIMULATED_PLAYERS: '40' }).simulatedPlayers).toBe(40);
+});

@@ -21,7 +21,7 @@ export const LICENCE_ENVIRONMENT = {
     .optional(),
 } as const;
 
-type Values = z.infer<z.ZodObject<typeof LICENCE_ENVIRONMENT>>;
+type Values = z.infer<z.ZodObject<typeof LICENCE_ENVIRONMENT>> & { readonly SIMULATED_PLAYERS?: number | undefined };
 
 /** Under which licence a house deals in real money. */
 export interface Licence {
@@ -43,6 +43,7 @@ export function readLicence(
   const named = { LICENCE_HOLDER, LICENCE_NUMBER, LICENCE_JURISDICTION, LICENCE_CURRENCIES };
   const missing = Object.entries(named).flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (missing.length > 0) throw new Error(`PROFILE=licensed needs ${missing.join(', ')}`);
+  if (values.SIMULATED_PLAYERS) throw new Error('SIMULATED_PLAYERS: PROFILE=licensed has people only');
   const signs = sandboxSigns(values.gateways);
   if (values.sandboxCallbacks !== 'usual') signs.push('SANDBOX_CALLBACKS');
   if (signs.length > 0) throw new Error(`PROFILE=licensed takes no sandbox: ${signs.join(', ')}`);

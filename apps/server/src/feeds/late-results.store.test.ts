@@ -85,6 +85,8 @@ it('a second result of the feed moves the money to the paisa, and the statement 
       status: 'info',
       kind: 'settled',
       link: '/mybets',
+      id: expect.any(String),
+      at: expect.any(String),
       terms: {
         about: 'settled',
         market: 'match_odds',

@@ -3,6 +3,7 @@ import { type GameFacts, JET_GAME, SOLO_GAMES, TABLES } from '@crease/games';
 import { type Refusal, unitsFromMoney } from '@crease/kernel';
 import { OWN_PROVIDER } from '@crease/operations';
 import { isoTime } from '../core/iso-time.ts';
+import type { OffGames } from './off-games.ts';
 
 /** Whose games a lobby shows, and how they do now. */
 export interface GameSource {
@@ -20,6 +21,8 @@ export interface GameSource {
 /** A game with whose it is. */
 export interface ListedGame extends GameFacts {
   readonly source: GameSource;
+  /** The house has turned it off. */
+  readonly isOff: boolean;
 }
 
 const OWN_GAMES: GameSource = {
@@ -39,8 +42,10 @@ interface Wanted {
 /** Every game of every provider: a new source is one entry. */
 export class GameLobby {
   readonly #sources: readonly GameSource[];
+  readonly #offGames: Pick<OffGames, 'of'>;
 
-  constructor(others: readonly GameSource[] = []) {
+  constructor(offGames: Pick<OffGames, 'of'>, others: readonly GameSource[] = []) {
+    this.#offGames = offGames;
     this.#sources = [OWN_GAMES, ...others];
   }
 
@@ -80,11 +85,16 @@ export class GameLobby {
   }
 
   #all(): ListedGame[] {
-    return this.#sources.flatMap((source) => source.games().map((game) => ({ ...game, source })));
+    const isOff = (source: GameSource, { gameId }: GameFacts) => this.#offGames.of(source.code, gameId) !== null;
+    return this.#sources.flatMap((source) =>
+      source.games().map((game) => ({ ...game, source, isOff: isOff(source, game) })),
+    );
   }
 }
 
-export function lobbyGameWire(game: ListedGame, isFavourite: boolean): LobbyGame {
+/** @param favourites the reader's, the one that was kept last first. */
+export function lobbyGameWire(game: ListedGame, favourites: readonly string[]): LobbyGame {
+  const place = favourites.indexOf(game.gameId);
   const { gameId, name, category, returns, min, max, source } = game;
   return {
     gameId,
@@ -95,8 +105,9 @@ export function lobbyGameWire(game: ListedGame, isFavourite: boolean): LobbyGame
     edge: perCent(1 - returns.least),
     min: unitsFromMoney(min),
     max: unitsFromMoney(max),
-    status: source.downSince() === null ? 'up' : 'down',
-    favourite: isFavourite,
+    status: source.downSince() === null && !game.isOff ? 'up' : 'down',
+    favourite: place >= 0,
+    favouritePlace: place >= 0 ? place : null,
   };
 }
 

@@ -1,6 +1,9 @@
 import { createHttpClient, newClientRef } from '@crease/client';
+import type { AppUpdate } from '@crease/contract';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../testing/browser.ts';
+import { operatorWith } from '../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 let house: TestServer;
@@ -18,6 +21,20 @@ type Api = Awaited<ReturnType<typeof player>>;
 const visitor = () => createHttpClient({ base: house.base, token: () => null });
 const play = (api: Api, gameId: string, choice: Record<string, string | number | boolean>, stake = 100) =>
   api.call('playGame', { params: { gameId }, body: { clientRef: newClientRef(), stake, choice } });
+
+/** A page that is open: what it is told after it connected. */
+async function openPage() {
+  const socket = io(house.server.url, { path: '/public/', transports: ['websocket'], forceNew: true });
+  const next = () => new Promise<AppUpdate>((resolve) => socket.once('app:update', resolve));
+  await next();
+  return { next, close: () => socket.close() };
+}
+
+const POOLS = [
+  ['Mini', 0.5],
+  ['Major', 0.6],
+  ['Grand', 0.9],
+];
 
 describe('the lobby', () => {
   it('lists every game to all, by category, provider and name, what begins so first', async () => {
@@ -40,7 +57,10 @@ describe('the lobby', () => {
 
   it('keeps favourites on the account, and opens what there is', async () => {
     const api = await player();
-    await api.call('favouriteGame', { body: { gameId: 'plinko', favourite: true } });
+    for (const gameId of ['dice', 'plinko']) await api.call('favouriteGame', { body: { gameId, favourite: true } });
+    const listed = (await api.call('casinoGames', { query: { page: 1 } })).items;
+    const placeOf = (gameId: string) => listed.find((one) => one.gameId === gameId)?.favouritePlace;
+    expect([placeOf('plinko'), placeOf('dice'), placeOf('mines')]).toEqual([0, 1, null]);
     const game = async () => (await api.call('game', { params: { gameId: 'plinko' } })).favourite;
     expect(await game()).toBe(true);
     await api.call('favouriteGame', { body: { gameId: 'plinko', favourite: false } });
@@ -126,5 +146,49 @@ describe('playing', () => {
     ] as const)
       expect(await refusalOf(play(api, gameId, choice, stake)), `${gameId} ${stake}`).toMatchObject({ code });
     expect((await api.call('gameRounds', { query: {} as never })).total).toBe(0);
+  });
+});
+
+describe('the house turns games off', () => {
+  it('no round begins, the lobby says so at once, an open one finishes; the desk sees what games returned', async () => {
+    const desk = await operatorWith(house, 'trader');
+    const auditor = await operatorWith(house, 'auditor');
+    const [api, page] = [await player(), await openPage()];
+    const { round } = await play(api, 'mines', { mines: 24 });
+    const turn = (on: boolean) => ({ body: { gameId: 'mines', on, reason: 'return below stated' } });
+    const status = async () => {
+      const { items } = await visitor().call('casinoGames', { query: { search: 'mines' } as never });
+      return items[0]?.status;
+    };
+    const figures = async () => {
+      const { items, ...rest } = await desk.api.call('deskGames');
+      return { ...rest, game: (gameId: string) => items.find((game) => game.gameId === gameId) };
+    };
+    expect(await refusalOf(auditor.api.call('switchGame', turn(false)))).toMatchObject({ code: 'FORBIDDEN' });
+    const told = page.next();
+    expect(await desk.api.call('switchGame', turn(false))).toEqual({ gameId: 'mines', on: false });
+    expect((await told).changed).toEqual(['games']);
+    expect(await status()).toBe('down');
+    const off = { code: 'GAME_UNAVAILABLE', message: 'Mines is unavailable' };
+    expect(await refusalOf(play(await player(), 'mines', { mines: 24 }))).toMatchObject(off);
+    expect(await refusalOf(api.call('launchGame', { body: { gameId: 'mines' } }))).toMatchObject(off);
+    expect((await play(api, 'mines', { roundId: round.roundId, open: 1 })).round.status).toBe('closed');
+    expect((await figures()).game('mines')).toMatchObject({ on: false, off: { reason: 'return below stated' } });
+    await desk.api.call('switchGame', turn(true));
+    expect(await status()).toBe('up');
+    await play(api, 'dice', { side: 'over', target: 5050 }, 250);
+    // What is told of today is read anew after some seconds.
+    await expect
+      .poll(async () => (await figures()).game('dice')?.staked, { timeout: 15_000 })
+      .toBeGreaterThanOrEqual(250);
+    const { game, leastRounds, jackpots } = await figures();
+    expect(game('dice')).toMatchObject({ on: true, off: null, verdict: 'tooFew' });
+    expect(game('dice')?.rounds).toBeLessThan(leastRounds);
+    expect(game('monsoon-gold')?.stated).toEqual({ least: 96.1988, most: 96.1988 });
+    expect(jackpots.map(({ name, share }) => [name, share])).toEqual(POOLS);
+    expect(
+      await refusalOf(desk.api.call('switchGame', { body: { gameId: 'keno', on: true, reason: 'none' } })),
+    ).toMatchObject({ code: 'NOT_FOUND', field: 'gameId' });
+    page.close();
   });
 });

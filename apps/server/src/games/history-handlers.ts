@@ -3,7 +3,8 @@ import { refuse } from '@crease/kernel';
 import { dayOf, type GameRound, type SoloPlay, startOfDay, type TablePlay } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { Handlers } from '../http/handler.ts';
-import { gameDayWire } from './game-days.ts';
+import { gameDayWire } from './figures/game-days.ts';
+import type { GameFigures } from './figures/game-figures.ts';
 import type { GameLobby } from './game-lobby.ts';
 import { proofOf, roundWire } from './round-wire.ts';
 
@@ -15,16 +16,14 @@ const DAYS = 7;
 interface HistoryDeps {
   readonly store: Pick<Store, 'games'>;
   readonly lobby: GameLobby;
-  readonly asset: string;
-  readonly now: () => number;
+  readonly figures: GameFigures;
 }
 
 /** Rounds that were played, and what all of them came to. */
 export function historyHandlers({
   store,
   lobby,
-  asset,
-  now,
+  figures,
 }: HistoryDeps): Pick<Handlers, 'gameRounds' | 'gameRound' | 'gameStatistics'> {
   const seedsOf = ({ playerId, seedNo }: GameRound) =>
     seedNo > 0 ? store.games.seeds(playerId, seedNo) : Promise.resolve(null);
@@ -63,9 +62,9 @@ export function historyHandlers({
       };
     },
     gameStatistics: async () => {
-      const today = dayOf(now());
-      const days = await store.games.days(asset, today - DAYS + 1);
-      return { items: days.flatMap((row) => gameDayWire(row, lobby.game(row.gameId))) };
+      const days = await figures.days(DAYS);
+      const latest = days.sort((one, other) => other.day - one.day || one.gameId.localeCompare(other.gameId));
+      return { items: latest.flatMap((row) => gameDayWire(row, lobby.game(row.gameId))) };
     },
   };
 }

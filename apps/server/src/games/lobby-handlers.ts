@@ -24,20 +24,21 @@ const unknownGame = (gameId: string) => refuse('NOT_FOUND', { reason: 'game', ga
 /** What there is to play, and the way into it. */
 export function lobbyHandlers({ door, store, lobby, asset }: LobbyDeps): LobbyCalls {
   const favouritesOf = async (session: { readonly playerId: number } | null) =>
-    new Set(session ? await store.games.favourites(session.playerId) : []);
+    session ? await store.games.favourites(session.playerId) : [];
   return {
     casinoGames: async ({ session, query: { page, ...wanted } }) => {
       const favourites = await favouritesOf(session);
       const found = lobby.find(wanted);
       const items = found
         .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-        .map((game) => lobbyGameWire(game, favourites.has(game.gameId)));
+        .map((game) => lobbyGameWire(game, favourites));
       return { items, total: found.length, page, pageSize: PAGE_SIZE };
     },
     casinoProviders: () => ({ items: lobby.providers() }),
     launchGame: ({ session: { playerId }, body: { gameId } }) => {
       const game = lobby.game(gameId);
       if (!game) return unknownGame(gameId);
+      if (game.isOff) return refuse('GAME_UNAVAILABLE', { reason: 'off', game: game.name }, 'gameId');
       if (game.source.downSince() !== null)
         return refuse('GAME_UNAVAILABLE', { reason: 'provider', provider: game.source.name }, 'gameId');
       const url = gameId === JET_GAME.gameId ? '/jetfair' : `/casino/${gameId}`;
@@ -55,7 +56,7 @@ export function lobbyHandlers({ door, store, lobby, asset }: LobbyDeps): LobbyCa
       const seeds = session && soloGame(gameId) ? await door.ask('gameSeeds', { playerId: session.playerId }) : null;
       const jackpots = await door.ask('jackpots', { gameId, asset });
       return {
-        ...lobbyGameWire(game, favourites.has(gameId)),
+        ...lobbyGameWire(game, favourites),
         returns: returnsWire(game),
         mostWin: unitsFromMoney(game.mostWin),
         paytable: paytableOf(gameId),

@@ -6,10 +6,13 @@ import type { HouseDoor } from '../core/house-door.ts';
 import { Rounds } from '../core/rounds.ts';
 import type { SecretRing } from '../core/sealing/secret-ring.ts';
 import type { Writer } from '../writer/writer.ts';
+import { gameDeskHandlers } from './desk/game-desk-handlers.ts';
+import { GameFigures } from './figures/game-figures.ts';
 import { GameLobby, type GameSource } from './game-lobby.ts';
 import { historyHandlers } from './history-handlers.ts';
 import { openJet } from './jet/open-jet.ts';
 import { lobbyHandlers } from './lobby-handlers.ts';
+import { OffGames } from './off-games.ts';
 import { playHandlers } from './play-handlers.ts';
 import { SharedGames } from './shared-games.ts';
 import { openTables } from './tables/open-tables.ts';
@@ -32,9 +35,11 @@ interface GamesDeps {
 }
 
 /** Games: what there is to play, playing it, and what proves it. */
-export function openGames(deps: GamesDeps) {
-  const { door, logger } = deps;
-  const lobby = new GameLobby(deps.others);
+export async function openGames(deps: GamesDeps) {
+  const { door, logger, writer } = deps;
+  const offGames = await OffGames.open(writer);
+  const lobby = new GameLobby(offGames, deps.others);
+  const figures = new GameFigures(deps);
   const idle = new Rounds({
     everyMs: IDLE_LOOK_MS,
     work: () => door.submit({ verb: 'endIdleRounds' }),
@@ -42,11 +47,13 @@ export function openGames(deps: GamesDeps) {
   });
   const sharedGames = new SharedGames();
   const jet = openJet({ ...deps, sharedGames });
-  const tables = openTables({ ...deps, sharedGames });
-  const shared = { ...deps, lobby };
+  const tables = openTables({ ...deps, sharedGames, offGames });
+  const shared = { ...deps, lobby, figures, offGames };
   return {
     lobby,
     sharedGames,
+    offGames,
+    deskHandlers: gameDeskHandlers(shared),
     handlers: {
       ...lobbyHandlers(shared),
       ...playHandlers(shared),
@@ -63,6 +70,7 @@ export function openGames(deps: GamesDeps) {
       await tables.stop();
       await jet.stop();
       await idle.stop();
+      offGames.stop();
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 /** What players wait for, told apart by what they do. */
 export const SERVICES = {
   bet: ['placeOdds', 'placeBookmaker', 'placeFancy'],
-  prices: ['events', 'event', 'marketSettings', 'marketHistory'],
+  prices: ['events', 'event', 'marketSettings', 'marketHistory', 'marketTrades'],
   cashier: ['createDeposit', 'deposit', 'createWithdrawal', 'withdrawals', 'deposits'],
 } as const satisfies Record<string, readonly RouteName[]>;
 export type ServiceName = keyof typeof SERVICES;

@@ -64,12 +64,16 @@ async function tokens(): Promise<{ session: string; operator: string }> {
 
 /** Ask for something by an id that only its owner has. */
 const OF_ONES_OWN: readonly string[] = [
+  'jetRound',
+  'tableRound',
   'betStatus',
   'bonusParts',
   'deposit',
+  'deskTicket',
   'game',
   'gameRound',
   'gateway',
+  'legPreview',
   'payoutAccount',
   'proposal',
   'reportPart',

@@ -66,9 +66,13 @@ export async function addPlayerApp(
       if (offlinePolicy && path.startsWith(offline)) reply.header('content-security-policy', offlinePolicy);
     },
   });
-  for (const url of ['/', '/index.html']) http.get(url, sendPage);
+  for (const url of ['/', '/index.html', SHELL_PATH]) http.get(url, sendPage);
   http.setNotFoundHandler((request, reply) => (isPagePath(request) ? sendPage(request, reply) : nothingHere(reply)));
 }
+
+/** The frame without a page in it, for a browser that keeps the app: its service worker asks for it. */
+const SHELL_PATH = '/shell.html';
+const SHELL_HEAD: PageHead = { title: null, description: 'A betting exchange.', isListed: false };
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
@@ -123,6 +127,7 @@ function pageSender({ cache, pages, loads, publicUrl, formUrls, frames }: Sender
 
 /** null: there is no such page, or no such match. */
 function headOf(path: string, { sportEvent }: PageSources): PageHead | null {
+  if (path === SHELL_PATH) return SHELL_HEAD;
   const gameId = gameIdOf(path);
   if (gameId === null) return pageHead(path);
   const found = sportEvent(gameId);

@@ -1,8 +1,9 @@
-import { ENGLISH, type NotificationToast } from '@crease/contract';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { MessageSender } from '../messages/message-sender.ts';
+import { languageOfPreference } from '../messages/message-text.ts';
 import { identityNotice } from '../messages/notice-text.ts';
+import type { Said } from '../notifications/said.ts';
 import type { OpenedKyc } from './kyc.ts';
 
 interface KycNoticesOptions {
@@ -14,14 +15,14 @@ interface KycNoticesOptions {
 /** Tells players how their identity check ended: on their open pages, and by message. */
 export class KycNotices {
   readonly #options: KycNoticesOptions;
-  readonly #listeners: ((playerId: number, toast: NotificationToast) => void)[] = [];
+  readonly #listeners: ((playerId: number, said: Said) => void)[] = [];
 
   constructor(options: KycNoticesOptions) {
     this.#options = options;
   }
 
-  /** Called with what is to be shown on a player's open pages. */
-  onToast(listener: (playerId: number, toast: NotificationToast) => void): void {
+  /** Called with what a player is to be told. */
+  onSaid(listener: (playerId: number, said: Said) => void): void {
     this.#listeners.push(listener);
   }
 
@@ -30,15 +31,15 @@ export class KycNotices {
     const isApproved = row.status === 'approved';
     const reason = row.reason ?? documents.find((document) => document.reason !== null)?.reason ?? '';
     const terms = { about: 'identity' as const, isApproved, reason };
-    const toast = { ...ENGLISH.toast(terms), terms, status: isApproved ? 'success' : 'warning', link: '/kyc' };
-    for (const listener of this.#listeners) listener(row.playerId, toast);
+    const said: Said = { terms, status: isApproved ? 'success' : 'warning', link: '/kyc' };
+    for (const listener of this.#listeners) listener(row.playerId, said);
     const { store, sender, logger } = this.#options;
     try {
       const account = await store.accounts.find(row.playerId);
       const to = account?.mobile ?? (account?.emailVerified ? account.email : null);
       if (!to) return;
       const { language } = await store.accounts.preferencesOf(row.playerId);
-      const text = identityNotice({ isApproved, reason }, language === 'hi' ? 'hi' : 'en');
+      const text = identityNotice({ isApproved, reason }, languageOfPreference(language));
       await sender.send({ channel: to.includes('@') ? 'email' : 'sms', to, purpose: 'identity', code: null, text });
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);

@@ -65,7 +65,7 @@ export async function openKyc({ store, door, secrets, sender, config, logger, me
     /** Whom to tell what has changed. */
     news: {
       onChange: (listener: Parameters<Kyc['onChange']>[0]) => kyc.onChange(listener),
-      onToast: (listener: Parameters<KycNotices['onToast']>[0]) => notices.onToast(listener),
+      onSaid: (listener: Parameters<KycNotices['onSaid']>[0]) => notices.onSaid(listener),
     },
     /** Opens what an address of a picture is good for; that it was opened is written down first. */
     openPictureWith: (trail: Trail): OpenPicture => pictureOpener({ addresses, files, trail }),

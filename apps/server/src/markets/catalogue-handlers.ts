@@ -1,7 +1,16 @@
-import { type Market, marketRules, type SportEventWithMarkets } from '@crease/contract';
-import { type Asset, type Refusal, refuse } from '@crease/kernel';
+import {
+  type Market,
+  type MarketTrades,
+  marketRules,
+  type OddsMarket,
+  type SportEventWithMarkets,
+} from '@crease/contract';
+import { isKind } from '@crease/exchange';
+import { type Asset, decimalFromPrice, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import { shownFairness } from '@crease/operations';
 import type { Store } from '@crease/store';
+import type { HouseDoor } from '../core/house-door.ts';
+import { isoTime } from '../core/iso-time.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { MarketChart } from './market-chart.ts';
@@ -10,10 +19,12 @@ import { settledMarket } from './settled-market.ts';
 import { sportEventWire } from './sport-event-wire.ts';
 
 const PAGE_SIZE = 50;
+const TRADES_SHOWN = 50;
 
 interface CatalogueHandlersOptions {
   readonly catalogue: Catalogue;
   readonly chart: MarketChart;
+  readonly door: HouseDoor;
   /** Events and markets that left memory. */
   readonly store: Pick<Store, 'catalogue'>;
   /** Whose books are shown. */
@@ -23,7 +34,7 @@ interface CatalogueHandlersOptions {
 /** What everybody may see: events, markets, their rules and their history. */
 export function catalogueHandlers(
   options: CatalogueHandlersOptions,
-): Pick<Handlers, 'events' | 'event' | 'marketSettings' | 'marketHistory'> {
+): Pick<Handlers, 'events' | 'event' | 'marketSettings' | 'marketHistory' | 'marketTrades'> {
   const { catalogue, chart } = options;
   return {
     events: ({ query: { sportId, inPlay, competition, page } }) => {
@@ -52,7 +63,33 @@ export function catalogueHandlers(
       const market = catalogue.market(marketId) ?? (await pastMarket(options, marketId));
       return market ? chart.of(market) : unknownMarket();
     },
+    marketTrades: async ({ query: { marketId, runnerId }, session }) => {
+      const market = catalogue.market(marketId) ?? (await pastMarket(options, marketId));
+      if (!market) return unknownMarket();
+      const trades = isKind(market, 'dealtBy', 'book')
+        ? await tradesOf(options, market, { runnerId, playerId: session?.playerId ?? null })
+        : [];
+      return { marketId, trades };
+    },
   };
+}
+
+async function tradesOf(
+  { door, asset }: CatalogueHandlersOptions,
+  { marketId, runners }: OddsMarket,
+  { runnerId, playerId }: { readonly runnerId: string | undefined; readonly playerId: number | null },
+): Promise<MarketTrades['trades']> {
+  const runnerIndex = runnerId === undefined ? null : runners.findIndex((runner) => runner.runnerId === runnerId);
+  const asked = { marketId, asset, runnerIndex, playerId, most: TRADES_SHOWN };
+  const trades = (await door.ask('marketTrades', asked)) ?? [];
+  return trades.map(({ tradeId, at, runnerIndex: on, price, size, isOwn }) => ({
+    tradeId,
+    at: isoTime(at),
+    runnerId: runners[on]?.runnerId ?? '',
+    price: decimalFromPrice(price),
+    size: unitsFromMoney(size),
+    own: isOwn,
+  }));
 }
 
 /** A finished event as the record has it. */

@@ -7,6 +7,10 @@ import type { PricePoint, Store } from '@crease/store';
 /** Points that a chart needs of one runner; longer lines are thinned. */
 const POINTS_PER_RUNNER = 600;
 
+/** The same reason within it is the same stop. */
+const SAME_STOP_MS = 90_000;
+const STOPS_KEPT = 60;
+
 interface Sampled {
   readonly price: number;
   readonly lastTraded: number;
@@ -19,6 +23,8 @@ export class MarketChart {
   readonly #asset: Asset;
   /** The last sample of each runner, by market. */
   readonly #sampled = new Map<string, Sampled[]>();
+  /** By market, when it was seen to stand still and why: not kept over a restart, no money hangs on it. */
+  readonly #stops = new Map<string, [at: number, reason: string][]>();
 
   constructor(history: Store['history'], asset: Asset) {
     this.#history = history;
@@ -30,6 +36,7 @@ export class MarketChart {
     const points: PricePoint[] = [];
     for (const market of house.markets.values()) {
       const book = market.books.get(this.#asset);
+      if (book?.ladder && market.status === 'suspended') this.#stopped(market, at);
       if (!book?.ladder || market.status !== 'open') continue;
       const { marketId, runners } = market.definition;
       const before = this.#sampled.get(marketId);
@@ -52,11 +59,27 @@ export class MarketChart {
   async of(market: Market): Promise<MarketHistory> {
     const runners = isKind(market, 'dealtBy', 'book') ? market.runners : [];
     const points = runners.length > 0 ? await this.#history.ofMarket(market.marketId) : [];
-    return { marketId: market.marketId, runners: runners.map((runner, at) => lineOf(runner, ofRunner(points, at))) };
+    const stops = this.#stops.get(market.marketId) ?? [];
+    return {
+      marketId: market.marketId,
+      stops,
+      runners: runners.map((runner, at) => lineOf(runner, ofRunner(points, at))),
+    };
   }
 
   forget(marketId: string): void {
     this.#sampled.delete(marketId);
+    this.#stops.delete(marketId);
+  }
+
+  /** One stop is noted once, however often it is looked at. */
+  #stopped({ definition: { marketId }, statusReason }: HouseMarket, at: number): void {
+    if (statusReason === '') return;
+    const stops = this.#stops.get(marketId) ?? [];
+    const last = stops.at(-1);
+    if (last?.[1] === statusReason && at - last[0] < SAME_STOP_MS) return;
+    stops.push([at, statusReason]);
+    this.#stops.set(marketId, stops.slice(-STOPS_KEPT));
   }
 }
 

@@ -24,7 +24,7 @@ export async function openMarkets({ writer, store, asset }: MarketsDeps) {
   await adoptSettled(catalogue, store, { asset });
   const chart = new MarketChart(store.history, asset);
   const settled = new SettledMarkets({ door: writer, store });
-  return { catalogue, chart, settled, handlers: catalogueHandlers({ catalogue, chart, store, asset }) };
+  return { catalogue, chart, settled, handlers: catalogueHandlers({ catalogue, chart, store, asset, door: writer }) };
 }
 
 export type Markets = Awaited<ReturnType<typeof openMarkets>>;

@@ -4,11 +4,12 @@ import { messageText } from './message-text.ts';
 
 const PURPOSES: readonly CodePurpose[] = ['register', 'attach', 'reset', 'email', 'bank', 'withdraw'];
 
-it('in either language the code comes first, and each purpose says another thing', () => {
-  for (const language of ['en', 'hi'] as const) {
+it('in every language the code comes first, and each purpose says another thing', () => {
+  for (const language of ['en', 'hi', 'bn'] as const) {
     const texts = PURPOSES.map((purpose) => messageText(purpose, { code: '012345', minutes: 10, language }));
     for (const text of texts) expect(text).toMatch(/^012345 .*Crease.* 10 /);
     expect(new Set(texts).size).toBe(PURPOSES.length);
-    expect(texts.every((text) => /[ऀ-ॿ]/.test(text) === (language === 'hi'))).toBe(true);
+    expect(texts.every((text) => /[ऀ-ॣ]/.test(text) === (language === 'hi'))).toBe(true);
+    expect(texts.every((text) => /[ঀ-৿]/.test(text) === (language === 'bn'))).toBe(true);
   }
 });

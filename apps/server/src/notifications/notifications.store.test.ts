@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from '../start-server.ts';
 import { clientWith, consoleToken } from '../testing/operator.ts';
 import { refusalOf, type TestServer } from '../testing/running-server.ts';
 import { ToldFeed } from '../testing/told-feed.ts';
-import { NEWS_MAX } from './notifications.ts';
+import { NEWS_MAX } from './house-news.ts';
 
 const folder = freshDataDir('crease-news-');
 const DAY_MS = 86_400_000;
@@ -54,6 +54,54 @@ async function openPage(token: string | null) {
   return { heard, settled, close: () => socket.close() };
 }
 
+const asPlayer = (token: string) => createHttpClient({ base: `${server.url}/api`, token: () => token });
+
+describe('the bell', () => {
+  it('holds what was told for a week, on every device; what is seen or cleared on one is so on all', async () => {
+    const [one, other] = [await demo(), await demo()];
+    const here = await openPage(one.token);
+    const { id } = await say({ playerId: one.playerId, message: 'First' });
+    await support().call('takeBackNews', { body: { id } });
+    const next = await say({ playerId: one.playerId, message: 'Second', link: '/mybets' });
+    await support().call('takeBackNews', { body: { id: next.id } });
+    await here.settled();
+    const list = async (token: string) => (await asPlayer(token).call('notifications')).items;
+    const [second, first] = await list(one.token);
+    expect([second, first]).toMatchObject([
+      { title: 'Rain', message: 'Second', status: 'info', kind: 'news', link: '/mybets', isSeen: false },
+      { message: 'First', isSeen: false },
+    ]);
+    expect(here.heard.map((toast) => toast.id)).toEqual([first?.id, second?.id]);
+    expect(await list(other.token)).toEqual([]);
+
+    await asPlayer(one.token).call('seeNotifications', { body: { upTo: first?.id ?? '' } });
+    await asPlayer(other.token).call('clearNotifications', { body: { upTo: second?.id ?? '' } });
+    expect((await list(one.token)).map(({ isSeen }) => isSeen)).toEqual([false, true]);
+    await asPlayer(one.token).call('clearNotifications', { body: { upTo: first?.id ?? '' } });
+    expect((await list(one.token)).map(({ message }) => message)).toEqual(['Second']);
+
+    await server.stop();
+    await start();
+    expect((await list(one.token)).map(({ message }) => message)).toEqual(['Second']);
+    now += 7 * DAY_MS + 1;
+    expect(await list((await demo()).token)).toEqual([]);
+    now -= 7 * DAY_MS + 1;
+  });
+
+  it('a mark from the future is none of what is told later; a number that is none is refused', async () => {
+    const { token, playerId } = await demo();
+    await asPlayer(token).call('seeNotifications', { body: { upTo: '9000000000000000' } });
+    await openPage(token);
+    const { id } = await say({ playerId });
+    await support().call('takeBackNews', { body: { id } });
+    expect((await asPlayer(token).call('notifications')).items).toMatchObject([{ isSeen: false }]);
+    for (const upTo of ['', '0', '-1', '1.5', 'all', '99999999999999999999'])
+      expect((await refusalOf(asPlayer(token).call('clearNotifications', { body: { upTo } }))).code).toBe(
+        'INVALID_INPUT',
+      );
+  });
+});
+
 describe('news of the operator', () => {
   it('reaches every page of players who are there, as news, and no visitor', async () => {
     const { token } = await demo();
@@ -62,8 +110,9 @@ describe('news of the operator', () => {
     expect(said).toMatchObject({ title: 'Rain', playerId: null, told: 1 });
     expect(Date.parse(said.endsAt) - Date.parse(said.at)).toBe(DAY_MS);
     for (const { settled } of pages) await settled();
+    const kept = { id: expect.any(String), at: expect.any(String) };
     const toast = { title: 'Rain', message: 'Play stops', status: 'info', kind: 'news', link: '/spmsports/cricket' };
-    expect(pages.map(({ heard }) => heard)).toEqual([[toast], [toast], []]);
+    expect(pages.map(({ heard }) => heard)).toEqual([[{ ...toast, ...kept }], [{ ...toast, ...kept }], []]);
     const { items } = await support().call('auditTrail', { query: { act: 'sayNews' } });
     expect(items[0]).toMatchObject({ outcome: 'done' });
     expect(items[1]).toMatchObject({ outcome: 'asked', details: { title: 'Rain', message: 'Play stops' } });

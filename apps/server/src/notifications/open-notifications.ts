@@ -1,15 +1,36 @@
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
-import { Notifications } from './notifications.ts';
+import type { Writer } from '../writer/writer.ts';
+import { Bell } from './bell.ts';
+import { HouseNews } from './house-news.ts';
+import { notificationHandlers } from './notification-handlers.ts';
+import { type SaidTo, saidOfBatch } from './said-of-batch.ts';
 
 interface NotificationsDeps {
-  readonly store: Pick<Store, 'news'>;
+  readonly store: Pick<Store, 'news' | 'notifications'>;
+  readonly writer: Pick<Writer, 'onBatch'>;
   readonly logger: Logger;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
-/** What the operator tells players, with who was told. @throws when the store is away. */
-export function openNotifications({ store, logger, now }: NotificationsDeps): Promise<Notifications> {
-  return Notifications.open({ store: store.news, log: logger, now });
+/** What players are told: by the operator, and of what happened to their bets and their money. @throws when the store is away. */
+export async function openNotifications({ store, writer, logger, now }: NotificationsDeps) {
+  const news = await HouseNews.open({ store: store.news, log: logger, now });
+  const bell = await Bell.open({ store: store.notifications, log: logger, now });
+  return {
+    news,
+    bell,
+    handlers: notificationHandlers(bell),
+    /** Tells of every batch from now on; after the sockets, so that bet and balance are there before their toast. */
+    listen: () => writer.onBatch(({ house, facts }) => tellOf(bell, saidOfBatch(house, facts))),
+    stop: () => bell.stop(),
+  };
+}
+
+function tellOf(bell: Bell, all: readonly SaidTo[]): (() => void) | null {
+  if (all.length === 0) return null;
+  return () => {
+    for (const { playerId, said } of all) bell.tell(playerId, said);
+  };
 }

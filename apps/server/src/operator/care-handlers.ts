@@ -39,8 +39,9 @@ export function careHandlers({ door, store, identities, playerSessions, trail, n
     return player.demo && needs.password ? refuse('INVALID_INPUT', { reason: 'demoPassword' }) : null;
   };
   return {
-    players: async ({ query: { search, page }, operator }) => {
-      const { items, total } = await store.accounts.list({ search, page, pageSize: PAGE_SIZE });
+    players: async ({ query: { search, simulated, page }, operator }) => {
+      const asked = { search, simulated: simulated === 'true', page, pageSize: PAGE_SIZE };
+      const { items, total } = await store.accounts.list(asked);
       const seesContact = verdictOf('players.contact', operator.role) === 'alone';
       const rows = items.map(playerWire);
       return { items: seesContact ? rows : rows.map(masked), total, page, pageSize: PAGE_SIZE };

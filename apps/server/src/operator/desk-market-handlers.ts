@@ -25,6 +25,7 @@ export function deskMarketHandlers({
     deskMarkets: async () => {
       const stopped = new Set(await door.ask('stoppedMarkets', {}));
       const risks = new Map((await door.ask('marketRisks', { asset })).map((risk) => [risk.marketId, risk]));
+      const ofEvent = await lossLimits.ofEvents();
       return catalogue.list().flatMap(({ gameId, name, startsAt }) =>
         catalogue.marketsOf(gameId).map((market): ReplyOf<'deskMarkets'>[number] => ({
           marketId: market.marketId,
@@ -45,7 +46,10 @@ export function deskMarketHandlers({
             maxProfit: market.maxProfit,
             ...shownTerms(catalogue.definition(market.marketId)),
           },
-          risk: houseRiskWire(risks.get(market.marketId) ?? null, lossLimits.of(market.marketId)),
+          risk: houseRiskWire(risks.get(market.marketId) ?? null, {
+            lossLimit: lossLimits.of(market.marketId),
+            eventLossLimit: ofEvent(gameId),
+          }),
           runners: (catalogue.definition(market.marketId)?.runners ?? []).map((runner) => ({
             runnerId: runner.runnerId,
             name: runner.name,

@@ -1,16 +1,19 @@
 import type { ProposalPreview } from '@crease/contract';
 import { isRefusal, type Money, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
+import type { HouseDoor } from '../core/house-door.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { MarketActs } from './market-acts.ts';
+import type { LossScope } from './proposals/proposable.ts';
 
 interface LossLimitsOptions {
+  readonly door: HouseDoor;
   readonly marketActs: Pick<MarketActs, 'changeTerms'>;
   readonly catalogue: Pick<Catalogue, 'definition' | 'sportEvent'>;
   /** Of a market that has none of its own, minor units. */
   readonly usual: Money;
 }
 
-/** How much the house may lose in a market at most: the House takes no bet that would let it lose more. */
+/** How much the house may lose at most: the House takes no bet that would let it lose more. */
 export class LossLimits {
   readonly #options: LossLimitsOptions;
 
@@ -23,23 +26,46 @@ export class LossLimits {
     return catalogue.definition(marketId)?.lossLimit ?? usual;
   }
 
+  /** Of all markets of an event together; null: none. */
+  async ofEvents(): Promise<(gameId: string) => Money | null> {
+    const found = await this.#options.door.ask('eventLossLimits', {});
+    const byEvent = new Map(found.map(({ gameId, lossLimit }) => [gameId, lossLimit]));
+    return (gameId) => byEvent.get(gameId) ?? null;
+  }
+
+  /** Of the event that a market belongs to. */
+  async ofEvent(marketId: string): Promise<Money | null> {
+    return (await this.ofEvents())(this.#options.catalogue.definition(marketId)?.gameId ?? '');
+  }
+
+  async inForce({ marketId, wholeEvent }: LossScope): Promise<Money | null> {
+    return wholeEvent ? this.ofEvent(marketId) : this.of(marketId);
+  }
+
   /** @returns the refusal of a market that takes no bets any more. */
-  async set(marketId: string, lossLimit: Money): Promise<Refusal | null> {
-    const done = await this.#options.marketActs.changeTerms(marketId, { lossLimit });
+  async set({ marketId, wholeEvent }: LossScope, lossLimit: Money): Promise<Refusal | null> {
+    const { door, catalogue, marketActs } = this.#options;
+    const gameId = catalogue.definition(marketId)?.gameId ?? '';
+    const done = wholeEvent
+      ? await door.submit({ verb: 'limitEventLoss', gameId, feedSeq: null, lossLimit })
+      : await marketActs.changeTerms(marketId, { lossLimit });
     return isRefusal(done) ? done : null;
   }
 
-  preview(marketId: string, limit: Money): ProposalPreview | Refusal {
+  async preview(scope: LossScope, limit: Money): Promise<ProposalPreview | Refusal> {
     const { catalogue } = this.#options;
+    const { marketId, wholeEvent = false } = scope;
     const definition = catalogue.definition(marketId);
     if (!definition) return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });
     const { gameId, name: marketName } = definition;
+    const inForce = await this.inForce(scope);
     return {
       about: 'lossLimit',
       marketId,
       marketName,
       eventName: catalogue.sportEvent(gameId)?.name ?? gameId,
-      from: unitsFromMoney(this.of(marketId)),
+      wholeEvent,
+      from: inForce === null ? null : unitsFromMoney(inForce),
       to: unitsFromMoney(limit),
     };
   }

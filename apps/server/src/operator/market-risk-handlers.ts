@@ -32,23 +32,25 @@ export function marketRiskHandlers(deps: MarketRiskDeps): Pick<Handlers, 'market
       if (!book) return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });
       const players = await Promise.all(book.positions.map(({ playerId }) => door.ask('player', { playerId })));
       const names = new Map(players.flatMap((player) => (player ? [[player.playerId, player.username] as const] : [])));
-      const lossLimit = lossLimits.of(marketId);
+      const limits = { lossLimit: lossLimits.of(marketId), eventLossLimit: await lossLimits.ofEvent(marketId) };
       const match = catalogue.sportEvent(catalogue.definition(marketId)?.gameId ?? '');
       const [score, teams] = [match?.score ?? null, match?.teams.map(({ name }) => name) ?? []];
-      return marketBookWire(book, { lossLimit, names, score, teams, acts: await actsOn(deps, marketId) });
+      return marketBookWire(book, { ...limits, names, score, teams, acts: await actsOn(deps, marketId) });
     },
-    setLossLimit: async ({ body: { marketId, limit: units, reason }, operator, address }) => {
+    setLossLimit: async ({ body: { limit: units, reason, ...scope }, operator, address }) => {
       const limit = moneyFromUnits(units);
       if (limit === null || limit <= 0) return refuse('INVALID_INPUT', { reason: 'amount' }, 'limit');
-      const preview = lossLimits.preview(marketId, limit);
+      const { marketId } = scope;
+      const preview = await lossLimits.preview(scope, limit);
       if (isRefusal(preview)) return preview;
-      const before = lossLimits.of(marketId);
-      if (limit <= before) {
-        const refused = await lossLimits.set(marketId, limit);
+      const before = await lossLimits.inForce(scope);
+      // The first one of an event lowers what may be lost.
+      if (before === null || limit <= before) {
+        const refused = await lossLimits.set(scope, limit);
         if (refused) return refused;
         return { marketId, lossLimit: units, proposalId: null };
       }
-      const asked = { kind: 'lossLimit' as const, terms: { marketId, limit }, reason };
+      const asked = { kind: 'lossLimit' as const, terms: { ...scope, limit }, reason };
       const proposal = await proposals.propose(asked, { operator, address });
       if (isRefusal(proposal)) return proposal;
       return { marketId, lossLimit: unitsFromMoney(before), proposalId: String(proposal.proposalId) };

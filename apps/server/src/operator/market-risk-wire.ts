@@ -15,20 +15,33 @@ const NOTHING: Omit<MarketRisk, 'marketId'> = {
   best: { outcome: '', profit: 0 },
 };
 
+/** Minor units; null: the event has none. */
+interface LossLimitsOf {
+  readonly lossLimit: Money;
+  readonly eventLossLimit: Money | null;
+}
+
 /** @param risk null: nobody has bet there. */
-export function houseRiskWire(risk: MarketRisk | null, lossLimit: Money): HouseRisk {
+export function houseRiskWire(risk: MarketRisk | null, { lossLimit, eventLossLimit }: LossLimitsOf): HouseRisk {
   const { bets, players, worst, best } = risk ?? NOTHING;
-  return { bets, players, worst: resultWire(worst), best: resultWire(best), lossLimit: unitsFromMoney(lossLimit) };
+  return {
+    bets,
+    players,
+    worst: resultWire(worst),
+    best: resultWire(best),
+    lossLimit: unitsFromMoney(lossLimit),
+    eventLossLimit: eventLossLimit === null ? null : unitsFromMoney(eventLossLimit),
+  };
 }
 
 /** @param about whom positions belong to, the limit, the match, and what staff did. */
 export function marketBookWire(
   book: MarketBook,
-  about: { lossLimit: Money; names: ReadonlyMap<number, string> } & Pick<MarketBookOnWire, 'acts' | 'score' | 'teams'>,
+  about: LossLimitsOf & { names: ReadonlyMap<number, string> } & Pick<MarketBookOnWire, 'acts' | 'score' | 'teams'>,
 ): MarketBookOnWire {
   return {
     marketId: book.marketId,
-    risk: houseRiskWire(book, about.lossLimit),
+    risk: houseRiskWire(book, about),
     outcomes: book.outcomes.map(resultWire),
     runners: book.runners.map(({ runnerId, name, matched, back, lay }) => ({
       runnerId,

@@ -4,11 +4,11 @@ import type { NewsRow } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 import { isoTime } from '../core/iso-time.ts';
 import type { Call, Handlers } from '../http/handler.ts';
-import { NEWS_MAX, type Notifications } from '../notifications/notifications.ts';
+import { type HouseNews, NEWS_MAX } from '../notifications/house-news.ts';
 
 interface NewsHandlersOptions {
   readonly door: HouseDoor;
-  readonly notifications: Notifications;
+  readonly news: HouseNews;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -19,28 +19,25 @@ const LONGEST_MS = 31 * DAY_MS;
 
 /** What the house tells its players. */
 export function newsHandlers(options: NewsHandlersOptions): Pick<Handlers, 'news' | 'sayNews' | 'takeBackNews'> {
-  const { notifications } = options;
+  const { news } = options;
   return {
-    news: () => notifications.list().map((each) => newsWire(each)),
+    news: () => news.list().map((each) => newsWire(each)),
     sayNews: ({ body }) => say(options, body),
     takeBackNews: async ({ body: { id } }) => {
-      const isGone = /^[1-9]\d{0,14}$/.test(id) && (await notifications.takeBack(Number(id)));
+      const isGone = /^[1-9]\d{0,14}$/.test(id) && (await news.takeBack(Number(id)));
       return isGone ? { removed: true } : refuse('NOT_FOUND', { reason: 'news', news: id });
     },
   };
 }
 
-async function say(
-  { door, notifications, now }: NewsHandlersOptions,
-  body: Call<'sayNews'>['body'],
-): Promise<News | Refusal> {
+async function say({ door, news, now }: NewsHandlersOptions, body: Call<'sayNews'>['body']): Promise<News | Refusal> {
   const { title, message, link = null } = body;
   const endsAt = body.endsAt === undefined ? now() + DAY_MS : Date.parse(body.endsAt);
   if (endsAt <= now() || endsAt > now() + LONGEST_MS) return refuse('INVALID_INPUT', { reason: 'newsEnd' });
   const playerId = body.playerId === undefined ? null : Number(body.playerId);
   if (playerId !== null && !(await door.ask('player', { playerId })))
     return refuse('NOT_FOUND', { reason: 'player', player: playerId });
-  const said = await notifications.say({ endsAt, playerId, title, message, link });
+  const said = await news.say({ endsAt, playerId, title, message, link });
   return said ? newsWire(said) : refuse('LIMIT_REACHED', { reason: 'news', most: NEWS_MAX });
 }
 

@@ -11,7 +11,8 @@ import type { Identities } from '../identity/sessions/identities.ts';
 import type { SessionRegistry } from '../identity/sessions/session-registry.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { SettledMarkets } from '../markets/settled-markets.ts';
-import type { Notifications } from '../notifications/notifications.ts';
+import type { HouseNews } from '../notifications/house-news.ts';
+import type { TicketSettings } from '../sportsbook/ticket-settings.ts';
 import { adjustmentHandlers } from './adjustment-handlers.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import { audited } from './audit/audited.ts';
@@ -30,6 +31,7 @@ import type { FirstOwner } from './staff/first-owner.ts';
 import type { OperatorSessions } from './staff/operator-sessions.ts';
 import { peopleHandlers } from './staff/people-handlers.ts';
 import { storyHandlers } from './story/story-handlers.ts';
+import { ticketDeskHandlers } from './tickets/ticket-desk-handlers.ts';
 import type { BooksGuard } from './watch/books-guard.ts';
 import { type HealthHandlersDeps, healthHandlers } from './watch/health-handlers.ts';
 
@@ -41,13 +43,15 @@ export interface OperatorHandlersOptions extends Omit<HealthHandlersDeps, 'store
   readonly identities: Pick<Identities, 'forceUpdate'>;
   readonly playerSessions: Pick<SessionRegistry, 'endAll'>;
   readonly counter: VisitCounter;
-  readonly notifications: Notifications;
+  readonly news: HouseNews;
   readonly sessions: OperatorSessions;
   readonly trail: AuditTrail;
   readonly factor: SecondFactor;
   readonly firstOwner: FirstOwner;
   readonly settled: SettledMarkets;
   readonly catalogue: Catalogue;
+  /** What is taken at fixed odds. */
+  readonly ticketSettings: TicketSettings;
   /** What the organisation deals in. */
   readonly asset: Asset;
   /** Epoch milliseconds. */
@@ -72,6 +76,7 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
     ...marketRiskHandlers({ ...options, ...second }),
     ...organisationHandlers(appSettings),
     ...marketActHandlers({ ...options, ...second }),
+    ...ticketDeskHandlers({ ...options, ...second }),
     ...proposalHandlers(second),
     ...careHandlers(options),
     ...adjustmentHandlers({ ...options, ...second }),

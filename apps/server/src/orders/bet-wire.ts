@@ -40,6 +40,8 @@ export function betWire(order: OrderSnapshot, { explanation, marketCommission }:
     averagePrice: averagePrice(order),
     persistence: order.persistence,
     timeInForce: order.timeInForce,
+    ...(order.replaces && { replaces: String(order.replaces) }),
+    ...(order.cashOut && { cashOut: String(order.cashOut) }),
     status: order.status,
     profit: unitsFromMoney(order.profit ?? order.potentialProfit),
     liability: unitsFromMoney(order.liability),

@@ -11,7 +11,7 @@ const PAGE_SIZE = 50;
 export function betsHandlers(
   door: HouseDoor,
   store: Pick<Store, 'bets'>,
-): Pick<Handlers, 'bets' | 'betMatches' | 'betStatus'> {
+): Pick<Handlers, 'bets' | 'betPlaces' | 'betMatches' | 'betStatus'> {
   return {
     bets: async ({ session: { playerId }, query }) => {
       const { status, sportId, gameId, marketId, from, to, page } = query;
@@ -20,6 +20,14 @@ export function betsHandlers(
       const filter = { playerId, status, sportId, gameId, marketId, days, page, pageSize: PAGE_SIZE };
       const found = await store.bets.list(filter);
       return { ...found, items: found.items.map(betOfRow) };
+    },
+    betPlaces: async ({ session: { playerId } }) => {
+      const places = await door.ask('queuePlaces', { playerId });
+      return places.map(({ orderId, place, ahead }) => ({
+        betId: String(orderId),
+        place,
+        ahead: unitsFromMoney(ahead),
+      }));
     },
     betMatches: async ({ session }) => {
       const { playerId } = session;

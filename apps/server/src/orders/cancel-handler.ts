@@ -4,6 +4,7 @@ import type { CancelAnswer, CancelOrders } from '@crease/operations';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Handlers } from '../http/handler.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
+import { orderIdOf } from './order-amounts.ts';
 
 /** Cancels one bet, one market's bets, or all. */
 export function cancelHandler(door: HouseDoor): Pick<Handlers, 'cancel'> {
@@ -25,11 +26,9 @@ export function cancelHandler(door: HouseDoor): Pick<Handlers, 'cancel'> {
 
 function scopeOf({ betId, marketId }: CancelBody): CancelOrders['scope'] | Refusal {
   if (betId !== undefined && marketId !== undefined) return refuse('INVALID_INPUT', { reason: 'betOrMarket' }, 'betId');
-  if (betId !== undefined) return orderIdOf(betId) ?? refuse('UNKNOWN_BET', { reason: 'noBet' });
+  if (betId !== undefined) {
+    const orderId = orderIdOf(betId);
+    return isRefusal(orderId) ? orderId : { orderId };
+  }
   return marketId === undefined ? 'all' : { marketId };
-}
-
-/** Bet ids are whole numbers as text, written in one way only. */
-function orderIdOf(betId: string): { orderId: number } | null {
-  return /^[1-9]\d{0,14}$/.test(betId) ? { orderId: Number(betId) } : null;
 }

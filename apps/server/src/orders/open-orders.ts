@@ -4,6 +4,8 @@ import type { Metrics } from '../metrics/open-metrics.ts';
 import type { Writer } from '../writer/writer.ts';
 import { betsHandlers } from './bets-handlers.ts';
 import { cancelHandler } from './cancel-handler.ts';
+import { cashOutHandlers } from './cash-out-handlers.ts';
+import { editHandler } from './edit-handler.ts';
 import { placeHandlers } from './place-handlers.ts';
 import { type RepeatLog, RepeatWatch } from './repeat-watch.ts';
 
@@ -26,5 +28,13 @@ export function openOrders({ writer, betDoor, store, logger, metrics }: OrdersDe
   );
   metrics.gauge('bets', 'Bets placed since the start', () => repeats.bets);
   metrics.gauge('repeated_bets', 'Of them with the terms of another less than a minute before', () => repeats.repeats);
-  return { handlers: { ...placeHandlers(betDoor), ...cancelHandler(writer), ...betsHandlers(writer, store) } };
+  return {
+    handlers: {
+      ...placeHandlers(betDoor),
+      ...editHandler(betDoor),
+      ...cashOutHandlers(betDoor),
+      ...cancelHandler(writer),
+      ...betsHandlers(writer, store),
+    },
+  };
 }

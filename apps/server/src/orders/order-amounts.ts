@@ -34,3 +34,8 @@ export function runFrom(run: number): number | Refusal {
     ? run
     : refuse('INVALID_INPUT', { reason: 'runLine' }, 'run');
 }
+
+/** Bet ids are whole numbers as text, written in one way only. */
+export function orderIdOf(betId: string): number | Refusal {
+  return /^[1-9]\d{0,14}$/.test(betId) ? Number(betId) : refuse('UNKNOWN_BET', { reason: 'noBet' });
+}

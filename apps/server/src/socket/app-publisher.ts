@@ -1,8 +1,11 @@
 import type { AppUpdate } from '@crease/contract';
 import type { AppSettings } from '../app/app-settings.ts';
+import type { OffGames } from '../games/off-games.ts';
 import type { CreaseServer } from './crease-server.ts';
 
-const CHANGED: NonNullable<AppUpdate['changed']> = ['banners', 'announcement', 'demoAvailability'];
+type Changed = NonNullable<AppUpdate['changed']>[number];
+
+const SETTINGS: readonly Changed[] = ['banners', 'announcement', 'demoAvailability'];
 /** A page that shows them asks again by itself every minute: what changed before that it knows. */
 const NEWS_FOR_MS = 90_000;
 
@@ -10,14 +13,24 @@ const NEWS_FOR_MS = 90_000;
  * Every socket hears what the organisation says of itself when it connects, and what changed while it may have
  * been away, so that nothing said meanwhile is lost; and at once whenever the operator changes it.
  */
-export function publishApp(io: CreaseServer, appSettings: Pick<AppSettings, 'details' | 'onChange'>): void {
-  let changedAt = Number.NEGATIVE_INFINITY;
+export function publishApp(
+  io: CreaseServer,
+  appSettings: Pick<AppSettings, 'details' | 'onChange'>,
+  offGames: Pick<OffGames, 'onChange'>,
+): void {
+  const changedAt = new Map<Changed, number>();
+  const update = (changed: readonly Changed[]): AppUpdate => ({
+    appDetails: appSettings.details(),
+    ...(changed.length > 0 && { changed }),
+  });
   io.on('connection', (socket) => {
-    const isNews = performance.now() - changedAt < NEWS_FOR_MS;
-    socket.emit('app:update', { appDetails: appSettings.details(), ...(isNews ? { changed: CHANGED } : {}) });
+    const since = performance.now() - NEWS_FOR_MS;
+    socket.emit('app:update', update([...changedAt].filter(([, at]) => at > since).map(([name]) => name)));
   });
-  appSettings.onChange(() => {
-    changedAt = performance.now();
-    io.emit('app:update', { appDetails: appSettings.details(), changed: CHANGED });
-  });
+  const tell = (changed: readonly Changed[]) => {
+    for (const name of changed) changedAt.set(name, performance.now());
+    io.emit('app:update', update(changed));
+  };
+  appSettings.onChange(() => tell(SETTINGS));
+  offGames.onChange(() => tell(['games']));
 }

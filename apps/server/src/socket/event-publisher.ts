@@ -6,6 +6,8 @@ import { ConflatingPublisher } from './conflating-publisher.ts';
 interface EventState {
   readonly sportEvent: SportEvent;
   readonly opened: readonly Market[];
+  /** Version of its fixed odds. */
+  readonly fixedOdds: number;
 }
 
 export type EventPublisher = ConflatingPublisher<EventState, EventUpdate>;
@@ -21,12 +23,16 @@ export function eventPublisher(tell: (update: EventUpdate) => void, paceMs: numb
   });
 }
 
-function changesOf({ sportEvent: told }: EventState, { sportEvent: latest, opened }: EventState): EventUpdate | null {
+function changesOf(
+  { sportEvent: told, fixedOdds: toldFixed }: EventState,
+  { sportEvent: latest, opened, fixedOdds }: EventState,
+): EventUpdate | null {
   const update: EventUpdate = { gameId: latest.gameId };
   if (told.status !== latest.status) update.status = latest.status;
   if (told.inPlay !== latest.inPlay) update.inPlay = latest.inPlay;
   if (!sameJson(told.score, latest.score)) update.score = latest.score;
   if (!sameJson(told.matchOdds, latest.matchOdds)) update.matchOdds = latest.matchOdds;
+  if (toldFixed !== fixedOdds) update.fixedOdds = fixedOdds;
   if (opened.length > 0) update.marketsOpened = [...opened];
   return Object.keys(update).length > 1 ? update : null;
 }

@@ -2,19 +2,20 @@ import type { Wallet } from '@crease/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppSettings } from '../app/app-settings.ts';
 import type { ServerConfig } from '../config/config.ts';
+import type { OffGames } from '../games/off-games.ts';
 import type { SharedGames } from '../games/shared-games.ts';
 import type { Identities } from '../identity/sessions/identities.ts';
 import type { SessionRegistry } from '../identity/sessions/session-registry.ts';
 import type { Kyc } from '../kyc/kyc.ts';
-import type { KycNotices } from '../kyc/kyc-notices.ts';
 import type { PlayWatch } from '../limits/play-watch.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
-import type { Notifications } from '../notifications/notifications.ts';
+import type { Bell } from '../notifications/bell.ts';
+import type { HouseNews } from '../notifications/house-news.ts';
 import type { Writer } from '../writer/writer.ts';
 import { publishApp } from './app-publisher.ts';
+import { publishBell, publishNews } from './bell-publisher.ts';
 import { GatheredLines } from './gathered-lines.ts';
-import { publishNotifications } from './notification-publisher.ts';
 import { Publication } from './publication.ts';
 import { gameRoom, playerRoom, sessionRoom } from './rooms.ts';
 import { answerSockets } from './socket-answers.ts';
@@ -28,13 +29,14 @@ interface SocketsDeps {
   readonly identities: Identities;
   readonly catalogue: Catalogue;
   readonly appSettings: AppSettings;
-  readonly notifications: Notifications;
+  readonly news: HouseNews;
+  readonly bell: Bell;
   /** Told of players whose identity check has moved on. */
-  readonly kyc: Pick<Kyc, 'onChange'> & Pick<KycNotices, 'onToast'>;
+  readonly kyc: Pick<Kyc, 'onChange'>;
   /** Who plays, and when a reality check is due. */
   readonly play: Pick<PlayWatch, 'opened' | 'closed' | 'onDue'>;
   readonly wallet: (playerId: number) => Promise<Wallet>;
-  readonly games: SharedGames;
+  readonly games: { readonly sharedGames: SharedGames; readonly offGames: Pick<OffGames, 'onChange'> };
   readonly metrics: Pick<Metrics, 'gauge'>;
 }
 
@@ -56,18 +58,18 @@ export function openSockets(deps: SocketsDeps) {
     marketText: (marketId) => publication.marketText(marketId),
     sportEvent: (gameId) => catalogue.sportEvent(gameId),
     sportEvents: () => catalogue.list(),
-    game: (id) => deps.games.state(id),
+    game: (id) => deps.games.sharedGames.state(id),
     wallet: deps.wallet,
     isAlive: async ({ tokenHash }) => (await sessions.ofHash(tokenHash)) !== null,
   });
-  deps.games.listen({
+  deps.games.sharedGames.listen({
     tell: (state) => io.to(gameRoom(state.id)).emit('game:update', state),
     isWatched: (id) => io.sockets.adapter.rooms.has(gameRoom(id)),
   });
-  publishApp(io, deps.appSettings);
-  publishNotifications(io, deps.notifications);
+  publishApp(io, deps.appSettings, deps.games.offGames);
+  publishBell(io, deps.bell);
+  publishNews(io, deps.news, deps.bell);
   kyc.onChange((playerId) => io.to(playerRoom(playerId)).emit('account:update', { changed: ['kyc'] }));
-  kyc.onToast((playerId, toast) => io.to(playerRoom(playerId)).emit('sub:notification_toast', toast));
   io.on('connection', (socket) => {
     const playerId = socket.data.session?.playerId;
     if (playerId === undefined) return;

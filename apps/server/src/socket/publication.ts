@@ -1,6 +1,7 @@
 import type { Market, SportEvent } from '@crease/contract';
 import type { Fact } from '@crease/operations';
 import type { Catalogue, CatalogueChange } from '../markets/catalogue.ts';
+import { FixedOddsWatch } from '../sportsbook/fixed-odds-watch.ts';
 import type { Batch } from '../writer/writer.ts';
 import type { CreaseServer } from './crease-server.ts';
 import { cutSlowSockets } from './cut-slow-sockets.ts';
@@ -31,6 +32,7 @@ export class Publication {
   readonly #lists: EventPublisher;
   readonly #players: PlayerPublisher;
   readonly #telling: PacedTelling;
+  readonly #fixedOdds = new FixedOddsWatch();
   #isBeatDue = false;
   #timers: ReturnType<typeof setInterval>[] = [];
 
@@ -77,9 +79,11 @@ export class Publication {
   draw({ house, facts, touched }: Batch): () => void {
     const drawing = this.#catalogue.draw(house, { marketIds: touched.markets, gameIds: touched.sportEvents });
     const opened = openedBy(facts);
+    const moved = this.#fixedOdds.look(house, touched.markets);
     const tellPlayers = this.#players.draw(house, facts, touched.players);
     return () => {
       this.#take(this.#catalogue.show(drawing), opened);
+      this.#takeMoved(moved);
       tellPlayers();
     };
   }
@@ -100,14 +104,27 @@ export class Publication {
     for (const marketId of marketIds) this.#markets.forget(marketId);
     this.#events.forget(gameId);
     this.#lists.forget(gameId);
+    this.#fixedOdds.forget(gameId, marketIds);
     this.#catalogue.drop(gameId);
   }
 
   #take({ markets, sportEvents }: CatalogueChange, opened: ReadonlySet<string>): void {
     for (const market of markets) this.#markets.take(market);
     for (const sportEvent of sportEvents) {
-      this.#events.take({ sportEvent, opened: newMarkets(sportEvent, markets, opened) });
-      this.#lists.take({ sportEvent, opened: [] });
+      const fixedOdds = this.#fixedOdds.versionOf(sportEvent.gameId);
+      this.#events.take({ sportEvent, opened: newMarkets(sportEvent, markets, opened), fixedOdds });
+      this.#lists.take({ sportEvent, opened: [], fixedOdds });
+    }
+  }
+
+  /** Fixed odds move with what a model believes, also where nothing else of their event does. */
+  #takeMoved(gameIds: ReadonlySet<string>): void {
+    for (const gameId of gameIds) {
+      const sportEvent = this.#catalogue.sportEvent(gameId);
+      if (!sportEvent) continue;
+      const state = { sportEvent, opened: [], fixedOdds: this.#fixedOdds.versionOf(gameId) };
+      this.#events.take(state);
+      this.#lists.take(state);
     }
   }
 
@@ -124,7 +141,6 @@ function postTo(io: CreaseServer): PlayerPost {
     bet: (playerId, bet) => room(playerId).emit('bet:update', { bet }),
     round: (playerId, round) => room(playerId).emit('round:update', { round }),
     balance: (playerId, update) => room(playerId).emit('update_balance', update),
-    toast: (playerId, toast) => room(playerId).emit('sub:notification_toast', toast),
     requestsChanged: (playerId) => room(playerId).emit('account:update', { changed: ['requests'] }),
     limitsChanged: (playerId) => room(playerId).emit('account:update', { changed: ['limits'] }),
     bonusChanged: (playerId) => room(playerId).emit('account:update', { changed: ['bonus'] }),

@@ -122,17 +122,27 @@ describe('EventPublisher', () => {
   it('tells what changed within its pace, with new markets once', () => {
     const told: EventUpdate[] = [];
     const publisher = eventPublisher((update) => told.push(update), 500);
-    publisher.take({ sportEvent: anEvent(), opened: [] });
-    publisher.take({ sportEvent: anEvent({ status: 'in_play', inPlay: true }), opened: [aMarket(1)] });
-    publisher.take({ sportEvent: anEvent({ status: 'in_play', inPlay: true }), opened: [aMarket(2)] });
+    publisher.take({ sportEvent: anEvent(), opened: [], fixedOdds: 1 });
+    publisher.take({ sportEvent: anEvent({ status: 'in_play', inPlay: true }), opened: [aMarket(1)], fixedOdds: 1 });
+    publisher.take({ sportEvent: anEvent({ status: 'in_play', inPlay: true }), opened: [aMarket(2)], fixedOdds: 1 });
     publisher.flush(1000);
     expect(told).toEqual([{ gameId: 'g1', status: 'in_play', inPlay: true, marketsOpened: [aMarket(1), aMarket(2)] }]);
-    publisher.take({ sportEvent: anEvent({ status: 'in_play', inPlay: true }), opened: [] });
+    publisher.take({ sportEvent: anEvent({ status: 'in_play', inPlay: true }), opened: [], fixedOdds: 1 });
     publisher.flush(2000);
     expect(told).toHaveLength(1);
-    publisher.take({ sportEvent: anEvent({ status: 'finished', inPlay: false }), opened: [] });
+    publisher.take({ sportEvent: anEvent({ status: 'finished', inPlay: false }), opened: [], fixedOdds: 1 });
     publisher.flush(2400);
     publisher.flush(2500);
     expect(told.at(-1)).toEqual({ gameId: 'g1', status: 'finished', inPlay: false });
+  });
+
+  it('tells a new version of fixed odds also where nothing else changed, once', () => {
+    const told: EventUpdate[] = [];
+    const publisher = eventPublisher((update) => told.push(update), 500);
+    publisher.take({ sportEvent: anEvent(), opened: [], fixedOdds: 1 });
+    publisher.take({ sportEvent: anEvent(), opened: [], fixedOdds: 3 });
+    publisher.flush(1000);
+    publisher.flush(2000);
+    expect(told).toEqual([{ gameId: 'g1', fixedOdds: 3 }]);
   });
 });

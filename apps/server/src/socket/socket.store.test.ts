@@ -275,6 +275,8 @@ describe('what rooms tell', () => {
         status: 'success',
         kind: 'matched',
         link: '/exchange/g1',
+        id: expect.any(String),
+        at: expect.any(String),
         terms: { about: 'matched', side: 'back', runner: 'The tides', amount: 400 },
       },
     ]);

@@ -1,6 +1,7 @@
-import { newClientRef } from '@crease/client';
+import { createLiveClient, newClientRef } from '@crease/client';
 import type { PlaceTicketBody } from '@crease/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clientWith, consoleToken } from '../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 let house: TestServer;
@@ -163,4 +164,90 @@ it('a system is paid when its last leg is known; the record says the same and ad
   expect(listed?.legs.map(({ result }) => result)).toEqual(['won', 'won', 'lost']);
   expect((await api.call('profile')).wallet.cash).toBe(before - 400 + 361);
   expect(await house.server.store.audit()).toEqual([]);
+});
+
+it('the stream says when the fixed odds of a match moved', async () => {
+  const stream = createLiveClient({ url: house.server.url, token: () => null });
+  const versions: (number | undefined)[] = [];
+  stream.onEvent(({ gameId, fixedOdds }) => {
+    if (gameId === 'live') versions.push(fixedOdds);
+  });
+  stream.joinEvent('*');
+  // The first one is the event as it stands, which the room is joined with.
+  await expect.poll(() => versions.length, { timeout: 5000 }).toBe(1);
+  const told = () => versions.filter((version) => version !== undefined);
+  quote('live', 0.7);
+  await expect.poll(() => told().length, { timeout: 5000 }).toBe(1);
+  // So little moves no odds that anybody would ask for.
+  quote('live', 0.701);
+  await house.followed();
+  quote('live', 0.6);
+  await expect.poll(() => told().length, { timeout: 5000 }).toBe(2);
+  expect(told()[1]).toBe((told()[0] ?? 0) + 1);
+  stream.close();
+});
+
+it('the desk sees what open tickets can cost, decides a leg by hand after its preview, and sets the limits', async () => {
+  const { api, playerId } = await house.demoPlayer();
+  const desk = clientWith(house, consoleToken(house));
+  house.feed.tellMatch('desk');
+  quote('desk', 0.5);
+  await house.followed();
+  const { ticket } = await api.call('placeTicket', { body: multi({ kind: 'single', legs: [leg('desk')] }) });
+  const { ticketId } = ticket;
+  const told = await desk.call('deskTickets');
+  expect(told.events.find(({ gameId }) => gameId === 'desk')).toMatchObject({
+    tickets: 1,
+    worst: -450,
+    markets: [{ tickets: 1, staked: 500, outcomes: [{ profit: -450 }] }],
+  });
+  expect(told.largest.find((one) => one.ticket.ticketId === ticketId)).toMatchObject({ playerId: String(playerId) });
+  const asked = { ticketId, leg: 1, result: 'void' } as const;
+  const preview = await desk.call('legPreview', { query: asked });
+  expect(preview).toMatchObject({ mostNow: 950, mostThen: 500, pays: 500, staysOpen: false, needsSecond: false });
+  const reason = 'a wrong price';
+  const stale = desk.call('decideLeg', { body: { ...asked, reason, digest: 'another' } });
+  expect((await refusalOf(stale)).code).toBe('MARKET_VERSION_CHANGED');
+  const decided = await desk.call('decideLeg', { body: { ...asked, reason, digest: preview.digest } });
+  expect(decided).toEqual({ ticketId, status: 'settled', proposalId: null });
+  const [shown] = (await api.call('tickets', { query: { ticketId } })).items;
+  expect(shown).toMatchObject({ status: 'settled', returns: 500, legs: [{ result: 'void', decided: reason }] });
+  const story = await desk.call('playerStory', { params: { playerId: String(playerId) } });
+  expect(story.tickets).toMatchObject([{ ticketId, status: 'settled' }]);
+  // What was settled long ago is decided anew in the same way: its market comes back for it.
+  await settle('desk', 1);
+  await desk.call('decideLeg', { body: { ...asked, result: 'won', reason: 'the price was right' } });
+  expect((await desk.call('deskTicket', { params: { id: ticketId } })).ticket).toMatchObject({ returns: 950 });
+  expect((await refusalOf(desk.call('deskTicket', { params: { id: '999999' } }))).status).toBe(404);
+
+  const limits = await desk.call('setTicketLimits', { body: { maxStake: 400, reason } });
+  expect(limits).toMatchObject({ minStake: 10, maxStake: 400, maxPayout: 1_000_000 });
+  expect(await house.visitor.call('ticketTerms')).toMatchObject({ maxStake: 400, cashOutMarginPercent: 5 });
+  const single = multi({ kind: 'single', legs: [leg('live')], accept: 'any' });
+  expect((await refusalOf(api.call('placeTicket', { body: single }))).code).toBe('ABOVE_MAXIMUM');
+  expect((await refusalOf(desk.call('setTicketLimits', { body: { minStake: 500, reason } }))).code).toBe(
+    'INVALID_INPUT',
+  );
+  await desk.call('setTicketLimits', { body: { maxStake: 100_000, reason } });
+  expect(await house.server.store.audit()).toEqual([]);
+});
+
+it('a leg that lets more go out than one person may waits for a second one', async () => {
+  const { api } = await house.demoPlayer();
+  const desk = clientWith(house, consoleToken(house));
+  for (const gameId of ['p1', 'p2', 'p3', 'p4']) {
+    house.feed.tellMatch(gameId);
+    quote(gameId, 0.2);
+  }
+  await house.followed();
+  const legs = ['p1', 'p2', 'p3', 'p4'].map((gameId) => leg(gameId, 'tides', 4.51));
+  const { ticket } = await api.call('placeTicket', { body: multi({ legs, stake: 2000, accept: 'any' }) });
+  expect(ticket.returns).toBeGreaterThan(500_000);
+  const { ticketId } = ticket;
+  const body = { ticketId, leg: 1, result: 'won', reason: 'as seen' } as const;
+  const { proposalId, status } = await desk.call('decideLeg', { body });
+  expect(status).toBe('waiting');
+  const { items } = await desk.call('proposals', { query: { page: 1 } });
+  expect(items.find(({ id }) => id === proposalId)).toMatchObject({ kind: 'ticket', preview: { about: 'ticket' } });
+  expect((await api.call('tickets', { query: { ticketId } })).items[0]?.legs[0]?.result).toBe('open');
 });

@@ -1,12 +1,20 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { PlaceTicketBody } from '@crease/contract';
-import { isRefusal, moneyFromUnits, type Price, priceFromDecimal, type Refusal, refuse } from '@crease/kernel';
-import type { CashOutTicket, PlaceTicket, TicketAnswer } from '@crease/operations';
+import {
+  isRefusal,
+  moneyFromUnits,
+  type Price,
+  priceFromDecimal,
+  type Refusal,
+  refuse,
+  unitsFromMoney,
+} from '@crease/kernel';
+import type { CashOutTicket, PlaceTicket, TicketAnswer, TicketTerms } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Handlers } from '../http/handler.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
-import { TICKET_TERMS } from './ticket-terms.ts';
+import type { TicketSettings } from './ticket-settings.ts';
 import { ticketWire } from './ticket-wire.ts';
 
 const PAGE_SIZE = 20;
@@ -16,13 +24,16 @@ interface TicketDeps {
   readonly betDoor: HouseDoor;
   readonly door: HouseDoor;
   readonly store: Pick<Store, 'tickets' | 'answerOf'>;
+  readonly settings: Pick<TicketSettings, 'terms'>;
 }
 
 /** Tickets of the player who is signed in. Amounts become integers here; every rule is the House's. */
-export function ticketHandlers(deps: TicketDeps): Pick<Handlers, 'placeTicket' | 'tickets' | 'cashOutTicket'> {
-  const { betDoor, door, store } = deps;
+export function ticketHandlers(
+  deps: TicketDeps,
+): Pick<Handlers, 'placeTicket' | 'tickets' | 'cashOutTicket' | 'ticketTerms'> {
+  const { betDoor, door, store, settings } = deps;
   const worthOf = (ticketIds: readonly number[]) =>
-    door.ask('cashOuts', { ticketIds, margin: TICKET_TERMS.cashOutMargin });
+    door.ask('cashOuts', { ticketIds, margin: settings.terms.cashOutMargin });
   const reply = async (answer: TicketAnswer | Refusal) => {
     if (isRefusal(answer)) return answer;
     const { ticket, wallet } = answer;
@@ -34,15 +45,30 @@ export function ticketHandlers(deps: TicketDeps): Pick<Handlers, 'placeTicket' |
     };
   };
   return {
+    ticketTerms: async () => {
+      const { minStake, maxStake, maxPayout, cashOutMargin } = settings.terms;
+      return {
+        minStake: unitsFromMoney(minStake),
+        maxStake: unitsFromMoney(maxStake),
+        maxPayout: unitsFromMoney(maxPayout),
+        cashOutMarginPercent: cashOutMargin / 100,
+      };
+    },
     placeTicket: async ({ session: { playerId }, body }) => {
-      const command = placeCommand(playerId, body);
+      const command = placeCommand(playerId, body, settings.terms);
       if (isRefusal(command)) return command;
       const wait = await waitFor(deps, command, () => door.ask('ticketDelay', command));
       if (isRefusal(wait)) return wait;
       return reply((await betDoor.submit(command)) as TicketAnswer | Refusal);
     },
-    tickets: async ({ session: { playerId }, query: { status, page } }) => {
-      const found = await store.tickets.list({ playerId, page, pageSize: PAGE_SIZE, ...(status && { status }) });
+    tickets: async ({ session: { playerId }, query: { status, ticketId, page } }) => {
+      const found = await store.tickets.list({
+        playerId,
+        page,
+        pageSize: PAGE_SIZE,
+        ...(status && { status }),
+        ...(ticketId && { ticketId: Number(ticketId) }),
+      });
       const worth = await worthOf(found.items.map(({ ticketId }) => ticketId));
       return { ...found, items: found.items.map((ticket) => ticketWire(ticket, worth.get(ticket.ticketId) ?? null)) };
     },
@@ -50,7 +76,7 @@ export function ticketHandlers(deps: TicketDeps): Pick<Handlers, 'placeTicket' |
       const ticketId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
       const money = moneyFromUnits(value);
       if (money === null) return refuse('INVALID_INPUT', { reason: 'amount' }, 'value');
-      const terms = { value: money, part, terms: TICKET_TERMS };
+      const terms = { value: money, part, terms: settings.terms };
       const command: CashOutTicket = { verb: 'cashOutTicket', playerId, clientRef, ticketId, ...terms };
       await waitFor(deps, command, async () => (await door.ask('cashOutDelay', { ticketId, playerId })) ?? 0);
       return reply((await door.submit(command)) as TicketAnswer | Refusal);
@@ -75,7 +101,7 @@ async function waitFor(
   return null;
 }
 
-function placeCommand(playerId: number, body: PlaceTicketBody): PlaceTicket | Refusal {
+function placeCommand(playerId: number, body: PlaceTicketBody, terms: TicketTerms): PlaceTicket | Refusal {
   const { clientRef, kind, pick, system, accept } = body;
   const stake = moneyFromUnits(body.stake);
   if (stake === null || stake <= 0) return refuse('INVALID_SIZE', { reason: 'notAStake' }, 'stake');
@@ -95,6 +121,6 @@ function placeCommand(playerId: number, body: PlaceTicketBody): PlaceTicket | Re
     legs,
     stake,
     accept,
-    terms: TICKET_TERMS,
+    terms,
   };
 }

@@ -70,6 +70,7 @@ it('the process says where it is open, and stops in good order on SIGTERM', asyn
       ...process.env,
       PORT: '0',
       JET_LINKS: '0',
+      SIMULATED_PLAYERS: '0',
       DATA_DIR: freshFolder(),
       LOG_LEVEL: 'silent',
       NODE_ENV: 'production',

@@ -63,6 +63,7 @@ const TOUCHED_BY: { readonly [Name in Fact['fact']]: (touched: Touched, fact: Fa
   providerTransacted: () => {},
   paisaRestChanged: () => {},
   tableRoundChanged: () => {},
+  gameSwitched: ({ games }, { gameSwitch }) => games.add(gameSwitch.gameId),
   limitsChanged: ({ players }, { limits }) => players.add(limits.playerId),
   answered: () => {},
 };

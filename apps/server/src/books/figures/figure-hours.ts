@@ -1,13 +1,17 @@
 import type { Asset, Money } from '@crease/kernel';
-import type { BetBucket, PlayersResultBucket, ResultBucket, Store } from '@crease/store';
+import type { BetBucket, PlayersResultBucket, Product, ResultBucket, Store } from '@crease/store';
 
 export const HOUR_MS = 3_600_000;
+
+/** A product of the ledger, or what simulated players lost to the house: below zero what they won from it. */
+export type ShownProduct = Product | 'simulated';
 
 /** What happened in one hour. */
 export interface FigureHour {
   /** When it begins, epoch ms. */
   readonly hour: number;
-  readonly results: readonly ResultBucket[];
+  /** By product; what simulated players brought the house is taken out of each and told as a product of its own. */
+  readonly results: readonly (Omit<ResultBucket, 'product'> & { readonly product: ShownProduct })[];
   readonly bets: readonly BetBucket[];
   readonly players: readonly PlayersResultBucket[];
 }
@@ -77,7 +81,13 @@ export class FigureHours {
     ]);
     for (const hour of hoursBetween(run.from, run.to)) {
       const isOf = ({ bucket }: { readonly bucket: number }) => bucket === hour;
-      const found = { hour, results: results.filter(isOf), bets: bets.filter(isOf), players: players.filter(isOf) };
+      const own = players.filter(isOf);
+      const found = {
+        hour,
+        results: toldApart(hour, results.filter(isOf), own),
+        bets: bets.filter(isOf),
+        players: own,
+      };
       if (hour + HOUR_MS + SETTLES_MS <= readAt) this.#keep(hour, found);
       else this.#recent.set(hour, { readAt, hour: found });
     }
@@ -89,6 +99,25 @@ export class FigureHours {
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > KEPT_MAX && oldest !== undefined) this.#kept.delete(oldest);
   }
+}
+
+/**
+ * The ledger knows accounts, not who was on the other side: what simulated players lost is taken out of the products by
+ * their settlements, which add up with the ledger to the paisa.
+ */
+function toldApart(
+  hour: number,
+  results: readonly ResultBucket[],
+  players: readonly PlayersResultBucket[],
+): FigureHour['results'] {
+  const apart = players.filter(({ simulated }) => simulated);
+  if (apart.length === 0) return results;
+  const moved = apart.flatMap(({ type, gross, commission }) => [
+    { bucket: hour, product: type, result: gross },
+    { bucket: hour, product: 'commission' as const, result: -commission },
+    { bucket: hour, product: 'simulated' as const, result: commission - gross },
+  ]);
+  return [...results, ...moved];
 }
 
 function startOfHour(moment: number): number {

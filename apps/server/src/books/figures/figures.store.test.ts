@@ -49,6 +49,7 @@ it('what the players lost by a result is what the house won: on the dashboard, i
   expect(report.apart).toEqual([
     { who: 'registered', bets: 0, result: 0 },
     { who: 'demo', bets: 3, result: 882.6 },
+    { who: 'simulated', bets: 0, result: 0 },
   ]);
   const [balance] = (await finance.call('trialBalance')).assets;
   const own = balance?.kinds.filter(({ kind }) => kind === 'house' || kind === 'commission') ?? [];

@@ -1,10 +1,9 @@
 import type { ProductFigures } from '@crease/contract';
 import { type Money, unitsFromMoney } from '@crease/kernel';
-import type { Product } from '@crease/store';
-import { type FigureHour, total } from './figure-hours.ts';
+import { type FigureHour, type ShownProduct, total } from './figure-hours.ts';
 
 /** In the order in which they are shown. */
-const PRODUCTS: readonly Product[] = [
+const PRODUCTS: readonly ShownProduct[] = [
   'commission',
   'match_odds',
   'bookmaker',
@@ -13,11 +12,12 @@ const PRODUCTS: readonly Product[] = [
   'bonus',
   'fees',
   'other',
+  'simulated',
 ];
 
 /** What a product came to in some hours. Minor units. */
 interface ProductSum {
-  readonly product: Product;
+  readonly product: ShownProduct;
   /** null: nothing is staked on it. */
   readonly turnover: Money | null;
   readonly bets: number | null;
@@ -42,8 +42,16 @@ export function productSums(hours: readonly FigureHour[]): ProductSum[] {
   });
 }
 
-/** What the house won in these hours; below zero what it lost. */
+/** What the house won from people in these hours; below zero what it lost. */
 export function resultOf(hours: readonly FigureHour[]): Money {
+  return total(
+    hours.flatMap(({ results }) => results).filter(({ product }) => product !== 'simulated'),
+    ({ result }) => result,
+  );
+}
+
+/** What its own accounts gained: people and simulated players together. */
+export function ledgerResultOf(hours: readonly FigureHour[]): Money {
   return total(
     hours.flatMap(({ results }) => results),
     ({ result }) => result,

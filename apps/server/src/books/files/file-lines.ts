@@ -57,6 +57,11 @@ async function* betLines({ store, asset, span }: Source): AsyncGenerator<Stretch
   }
 }
 
+function kindOfPlayer({ demo, simulated }: BetLine): string {
+  if (simulated) return 'simulated';
+  return demo ? 'demo' : '';
+}
+
 function betCells(bet: BetLine) {
   const { pricedIn, outcomes } = MARKET_KINDS[bet.marketType];
   return [
@@ -64,7 +69,7 @@ function betCells(bet: BetLine) {
     isoTime(bet.placedAt),
     String(bet.playerId),
     bet.username,
-    bet.demo ? 'demo' : '',
+    kindOfPlayer(bet),
     bet.marketId,
     bet.marketType,
     bet.runner ?? '',

@@ -5,7 +5,15 @@ import { isoTime } from '../../core/iso-time.ts';
 import { ledgerOff } from '../figures/books-off.ts';
 import { DAY_MS, dayText, spanBefore, spanOfDays, startOfDay } from '../figures/days.ts';
 import { type FigureHour, type FigureHours, HOUR_MS, type Span, total } from '../figures/figure-hours.ts';
-import { betsOf, marginOf, productSums, productWire, resultOf, turnoverOf } from '../figures/product-figures.ts';
+import {
+  betsOf,
+  ledgerResultOf,
+  marginOf,
+  productSums,
+  productWire,
+  resultOf,
+  turnoverOf,
+} from '../figures/product-figures.ts';
 
 type Report = ReplyOf<'report'>;
 
@@ -55,7 +63,9 @@ function byDay(hours: readonly FigureHour[], { from, to }: Span): Report['days']
   return Array.from({ length: count }, (_, at) => {
     const start = from + at * DAY_MS;
     const own = hours.filter(({ hour }) => startOfDay(hour) === start);
-    const results = productSums(own).map(({ product, result }) => ({ product, result: unitsFromMoney(result) }));
+    const results = productSums(own)
+      .filter(({ product }) => product !== 'simulated')
+      .map(({ product, result }) => ({ product, result: unitsFromMoney(result) }));
     return { day: dayText(start), net: unitsFromMoney(resultOf(own)), results };
   });
 }
@@ -82,7 +92,7 @@ async function offOf({ store, now }: ReportDeps, hours: readonly FigureHour[], {
     ownBalance(store, Math.max(from, end)),
     ledgerOff(store),
   ]);
-  return off + Math.abs(after - before - resultOf(hours.filter(isOver)));
+  return off + Math.abs(after - before - ledgerResultOf(hours.filter(isOver)));
 }
 
 async function ownBalance({ ledger }: Pick<Store, 'ledger'>, moment: number): Promise<Money> {
@@ -99,15 +109,22 @@ function apartOf(hours: readonly FigureHour[]): Report['apart'] {
   const players = hours.flatMap((hour) => hour.players);
   const bets = hours.flatMap((hour) => hour.bets);
   const demoBets = total(bets, (one) => one.demoBets);
-  const resultFrom = (demo: boolean) =>
+  const resultFrom = (who: 'registered' | 'demo' | 'simulated') =>
     unitsFromMoney(
       total(
-        players.filter((one) => one.demo === demo),
+        players.filter((one) => whoIs(one) === who),
         ({ gross, commission }) => commission - gross,
       ),
     );
+  const simulatedBets = total(bets, (one) => one.simulatedBets);
   return [
-    { who: 'registered', bets: betsOf(hours) - demoBets, result: resultFrom(false) },
-    { who: 'demo', bets: demoBets, result: resultFrom(true) },
+    { who: 'registered', bets: betsOf(hours) - demoBets, result: resultFrom('registered') },
+    { who: 'demo', bets: demoBets, result: resultFrom('demo') },
+    { who: 'simulated', bets: simulatedBets, result: resultFrom('simulated') },
   ];
+}
+
+function whoIs({ simulated, demo }: FigureHour['players'][number]) {
+  if (simulated) return 'simulated';
+  return demo ? 'demo' : 'registered';
 }

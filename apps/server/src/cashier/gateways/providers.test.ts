@@ -3,27 +3,39 @@ import { expect, it } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { openProviders } from './providers.ts';
 
-/** Settings of a store whose first answers are its slowest: what was written last is what stays. */
-function slowSettings() {
-  let stored: unknown = null;
+/** A store whose first answers are its slowest: what was written last is what stays. */
+function slowStore() {
+  let keys: unknown = null;
+  const kept = new Map<string, string>();
   let writes = 0;
   return {
-    get: async <T>() => structuredClone(stored) as T | null,
-    set: async (_key: string, value: unknown) => {
-      const text = JSON.stringify(value);
-      await sleep(writes++ === 0 ? 50 : 1);
-      stored = JSON.parse(text);
+    settings: {
+      get: async <T>() => structuredClone(keys) as T | null,
+      set: async (_key: string, value: unknown) => {
+        keys = value;
+      },
+    },
+    sandboxRows: {
+      all: async () => [...kept].map(([key, text]) => ({ key, value: JSON.parse(text) as unknown })),
+      keep: async (rows: readonly { readonly key: string; readonly value: unknown }[]) => {
+        const texts = rows.map(({ key, value }) => [key, JSON.stringify(value)] as const);
+        await sleep(writes++ === 0 ? 50 : 1);
+        for (const [key, text] of texts) {
+          if (text === undefined) kept.delete(key);
+          else kept.set(key, text);
+        }
+      },
     },
   };
 }
 
 it('what a sandbox took is kept: an older state that was slow to be written does not take its place', async () => {
-  const settings = slowSettings();
+  const store = slowStore();
   const opened = () =>
     openProviders({
       config: readConfig({}).gateways,
       isSandboxed: true,
-      store: { settings },
+      store,
       origin: () => 'http://127.0.0.1:3000',
       now: () => 1_700_000_000_000,
     });

@@ -9,14 +9,16 @@ import {
   openGateways,
   Sandboxes,
   type SandboxesState,
+  type SandboxRow,
   sandboxFetcher,
+  stateOfRows,
 } from '@crease/gateways';
 import type { Store } from '@crease/store';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../../config/config.ts';
 import { Mutex } from '../../core/mutex.ts';
 
-/** Key under which what the sandboxes know lies in the store. */
+/** Key under which the sandboxes' keys lie in the store; all else that they know lies in rows. */
 const SANDBOXES = 'cashier.sandboxes';
 /** The sandboxes' address as adapters see it: they are reached without a network. */
 const SANDBOX_URL = 'http://127.0.0.1:9/sandbox';
@@ -41,7 +43,7 @@ interface ProvidersDeps {
   readonly currencies?: readonly GatewayCurrency[] | null;
   /** How their calls reach us. */
   readonly callbacks?: ServerConfig['sandboxCallbacks'];
-  readonly store: Pick<Store, 'settings'>;
+  readonly store: Pick<Store, 'settings' | 'sandboxRows'>;
   /** Where this house is reached: `http://host`. */
   readonly origin: () => string;
   readonly now: () => number;
@@ -117,27 +119,35 @@ function callsTo(http: FastifyInstance): Fetcher {
 }
 
 async function openSandboxes({
-  store,
+  store: { settings, sandboxRows },
   ...deps
-}: Omit<ConstructorParameters<typeof Sandboxes>[0], 'url' | 'pages' | 'lateMs' | 'state'> & {
-  readonly store: Pick<Store, 'settings'>;
-}): Promise<Sandboxes> {
-  const state = await store.settings.get<SandboxesState>(SANDBOXES);
-  return new Sandboxes({ ...deps, url: SANDBOX_URL, pages: '/sandbox', lateMs: LATE_MS, ...(state && { state }) });
+}: Omit<ConstructorParameters<typeof Sandboxes>[0], 'url' | 'pages' | 'lateMs' | 'state'> &
+  Pick<ProvidersDeps, 'store'>): Promise<Sandboxes> {
+  const known = await settings.get<Pick<SandboxesState, 'keys'>>(SANDBOXES);
+  const state = known && stateOfRows(await sandboxRows.all(), known.keys);
+  const sandboxes = new Sandboxes({
+    ...deps,
+    url: SANDBOX_URL,
+    pages: '/sandbox',
+    lateMs: LATE_MS,
+    ...(state && { state }),
+  });
+  if (!known) await settings.set(SANDBOXES, { keys: sandboxes.keys });
+  return sandboxes;
 }
 
 /**
- * Keeps what the sandboxes know, where it changed: one write after the other, or a slow one would put an older state
- * in the place of a newer. @returns does it.
+ * Keeps what the sandboxes know, where it changed: one write after the other, or a slow one would put an older row in
+ * the place of a newer. What a write that failed was to keep goes with the next one. @returns does it.
  */
-function keeper({ settings }: Pick<Store, 'settings'>, sandboxes: Sandboxes): () => Promise<void> {
+function keeper({ sandboxRows }: Pick<Store, 'sandboxRows'>, sandboxes: Sandboxes): () => Promise<void> {
   const mutex = new Mutex();
-  let kept = -1;
+  let left: ReadonlyMap<string, SandboxRow> = new Map();
   return () =>
     mutex.run(async () => {
-      const { changes } = sandboxes;
-      if (changes === kept) return;
-      await settings.set(SANDBOXES, sandboxes.state());
-      kept = changes;
+      left = new Map([...left, ...sandboxes.takeChanges().map((row) => [row.key, row] as const)]);
+      if (left.size === 0) return;
+      await sandboxRows.keep([...left.values()]);
+      left = new Map();
     });
 }

@@ -35,6 +35,8 @@ interface WithdrawalRequest {
   readonly amount: Money;
   readonly payoutAccountId: string;
   readonly needs: number;
+  /** The house asks in the place of a player who excluded themselves. */
+  readonly by?: 'exclusion';
 }
 
 type Answered = WithdrawalAnswer | Refusal;

@@ -223,3 +223,35 @@ it('[X05] paid by a person: a server that died between sending and paid takes th
   expect((await refusalOf(paidByHand())).code).toBe('NOT_CANCELLABLE');
   expect(await house.server.store.audit()).toEqual([]);
 });
+
+it('[B14] who excludes themselves is paid out to their account, by people as ever; without one the cash stays theirs', async () => {
+  const [{ api, playerId, payoutAccountId }, later] = [await someone(), await someone()];
+  const other = await signUp(house, `Taker ${++names}`);
+  await must(other.browser.post('/limits/exclude', { for: 'ever' }));
+  await api.call('excludeSelf', { body: { for: '6m' } });
+  const asked = async (of: number) =>
+    (await house.server.store.requests.withdrawals({ playerId: of, page: 1, pageSize: 10 })).items;
+  await expect
+    .poll(() => asked(playerId), { timeout: 10_000 })
+    .toMatchObject([
+      {
+        status: 'pending',
+        amount: 100_000_00,
+        needs: 2,
+        payoutAccountId,
+        timeline: [{ what: 'requested', by: 'exclusion' }],
+      },
+    ]);
+  const { api: desk } = await operatorWith(house, 'finance');
+  const id = `W-${(await asked(playerId))[0]?.withdrawalId}`;
+  await desk.call('declineWithdrawal', { params: { id }, body: { reason: 'the bank sent it back' } });
+  // Declined, it is not asked for again at once; nor is anything for whom nobody can be paid.
+  clock += 30 * 60_000;
+  await later.api.call('excludeSelf', { body: { for: '1y' } });
+  await expect.poll(async () => (await asked(later.playerId)).length, { timeout: 10_000 }).toBe(1);
+  expect(await asked(playerId)).toHaveLength(1);
+  expect(await asked(other.playerId)).toEqual([]);
+  clock = Math.max(clock, Date.now()) + 25 * 3_600_000;
+  await expect.poll(async () => (await asked(playerId)).length, { timeout: 10_000 }).toBe(2);
+  expect(await house.server.store.audit()).toEqual([]);
+}, 40_000);

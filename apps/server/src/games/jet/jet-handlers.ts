@@ -1,4 +1,4 @@
-import { isRefusal, moneyFromUnits, unitsFromMoney } from '@crease/kernel';
+import { isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
 import { type Command, type JetBetAnswer, outcomeOf } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../../core/house-door.ts';
@@ -17,7 +17,7 @@ interface JetDeps {
   readonly store: Pick<Store, 'jet'>;
 }
 
-type JetCalls = Pick<Handlers, 'betJet' | 'cashOutJet' | 'cancelJet' | 'jetBets' | 'jetRounds'>;
+type JetCalls = Pick<Handlers, 'betJet' | 'cashOutJet' | 'cancelJet' | 'jetBets' | 'jetRounds' | 'jetRound'>;
 
 /** Betting on Jet, and what it came to lately. */
 export function jetHandlers({ door, betDoor, store }: JetDeps): JetCalls {
@@ -51,6 +51,10 @@ export function jetHandlers({ door, betDoor, store }: JetDeps): JetCalls {
     jetBets: async ({ session: { playerId } }) => {
       const bets = await door.ask('ownJetBets', { playerId });
       return { items: bets.map((bet) => roundWire(bet, null)) };
+    },
+    jetRound: async ({ params: { roundId } }) => {
+      const round = await store.jet.round(Number(roundId));
+      return round ? shownRoundWire(round) : refuse('NOT_FOUND', { reason: 'round' }, 'roundId');
     },
     jetRounds: async () => ({ items: (await store.jet.rounds(SHOWN)).map(shownRoundWire) }),
   };

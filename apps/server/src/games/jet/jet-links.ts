@@ -1,14 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { JetChain, JetRound } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { Vault } from '../../core/sealing/vault.ts';
+import { makeChain } from './make-chain.ts';
 
 const BYTES = 32;
 /** One link in so many is kept: any other is at most so many hashes away. */
 const ANCHOR_EVERY = 4096;
-/** Links made in one breath: about a millisecond. Players are served in between. */
-const AT_ONCE = 512;
 
 interface LinksDeps {
   readonly store: Pick<Store, 'jet'>;
@@ -28,18 +26,11 @@ export class JetLinks {
 
   /** Makes a chain and keeps it sealed. @returns its head; null when `isStopped` said so on the way. */
   async make(length: number, isStopped: () => boolean): Promise<string | null> {
-    const anchors = Buffer.alloc(Math.ceil(length / ANCHOR_EVERY) * BYTES);
-    let link: Uint8Array = randomBytes(BYTES);
-    for (let at = 0; at < length; at++) {
-      if (at % ANCHOR_EVERY === 0) anchors.set(link, (at / ANCHOR_EVERY) * BYTES);
-      link = hashOf(link);
-      if (at % AT_ONCE !== AT_ONCE - 1) continue;
-      await sleep(1);
-      if (isStopped()) return null;
-    }
-    const head = Buffer.from(link).toString('hex');
+    const made = await makeChain({ seed: randomBytes(BYTES), length, anchorEvery: ANCHOR_EVERY }, isStopped);
+    if (!made) return null;
+    const head = Buffer.from(made.head).toString('hex');
     const { store, vault } = this.#deps;
-    await store.jet.keepSecret({ head, length, sealed: vault.seal(anchors, head) });
+    await store.jet.keepSecret({ head, length, sealed: vault.seal(Buffer.from(made.anchors), head) });
     return head;
   }
 

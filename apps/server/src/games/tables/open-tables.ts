@@ -1,4 +1,5 @@
 import { TABLES } from '@crease/games';
+import { OWN_PROVIDER } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../../config/config.ts';
@@ -6,6 +7,7 @@ import type { HouseDoor } from '../../core/house-door.ts';
 import { Rounds } from '../../core/rounds.ts';
 import type { SecretRing } from '../../core/sealing/secret-ring.ts';
 import { openVault } from '../../core/sealing/vault.ts';
+import type { OffGames } from '../off-games.ts';
 import type { SharedGames } from '../shared-games.ts';
 import { tableHandlers } from './table-handlers.ts';
 import { TableRunner } from './table-runner.ts';
@@ -21,12 +23,13 @@ interface TablesDeps {
   readonly config: Pick<ServerConfig, 'tableTimes'>;
   readonly secrets: SecretRing;
   readonly sharedGames: SharedGames;
+  readonly offGames: Pick<OffGames, 'of'>;
   readonly logger: Logger;
 }
 
 /** Card tables and roulette: shared rounds by the clock. */
 export function openTables(deps: TablesDeps) {
-  const { door, config, secrets, sharedGames, logger } = deps;
+  const { door, config, secrets, sharedGames, offGames, logger } = deps;
   const vault = openVault(secrets, 'table rounds');
   const runners = new Map(
     TABLES.map((offer) => [
@@ -38,6 +41,7 @@ export function openTables(deps: TablesDeps) {
         times: config.tableTimes,
         now: Date.now,
         isWatched: () => sharedGames.isWatched(offer.gameId),
+        isOff: () => offGames.of(OWN_PROVIDER, offer.gameId) !== null,
         tell: (state) => sharedGames.tell(state),
       }),
     ]),

@@ -7,7 +7,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { walletWire } from '../../wallet/wallet-wire.ts';
 import { freshSeeds } from '../fresh-seeds.ts';
 import type { TableRunner } from './table-runner.ts';
-import { ownBetsWire, tableTermsWire } from './table-wire.ts';
+import { ownBetsWire, shownRoundWire, tableTermsWire } from './table-wire.ts';
 
 /** Results that a table shows. */
 const HISTORY = 200;
@@ -29,7 +29,7 @@ export function tableHandlers({
   betDoor,
   store,
   runners,
-}: TableDeps): Pick<Handlers, 'table' | 'tableBets' | 'undoTableBets'> {
+}: TableDeps): Pick<Handlers, 'table' | 'tableRound' | 'tableBets' | 'undoTableBets'> {
   const bet = async (tableId: string, command: Command) => {
     const answer = await betDoor.submit(command);
     if (isRefusal(answer)) return answer;
@@ -51,6 +51,11 @@ export function tableHandlers({
         winner: result ? offer.winner(result) : '',
       }));
       return { ...state, ...tableTermsWire(offer), history: history.reverse(), own: ownBetsWire(found?.own ?? null) };
+    },
+    tableRound: async ({ params: { tableId, roundId } }) => {
+      const offer = tableOf(tableId);
+      const round = offer && (await store.games.tableRound(tableId, Number(roundId)));
+      return (round && shownRoundWire(offer, round)) ?? refuse('NOT_FOUND', { reason: 'round' }, 'roundId');
     },
     tableBets: ({ session: { playerId }, params: { tableId }, body: { clientRef, roundId, bets } }) => {
       const read = bets.map((one) => readBet(tableId, one));

@@ -18,6 +18,8 @@ interface RunnerDeps {
   readonly times: TableTimes;
   readonly now: () => number;
   readonly isWatched: () => boolean;
+  /** The house has turned the table off: its last result stays. */
+  readonly isOff: () => boolean;
   readonly tell: (state: ReturnType<typeof tableStateWire>) => void;
 }
 
@@ -35,10 +37,10 @@ export class TableRunner {
 
   /** The round as everybody sees it, whoever asks; a table that rested goes on. */
   async state(): Promise<ReturnType<typeof tableStateWire>> {
-    const { offer, times, now } = this.#deps;
+    const { offer, times, now, isOff } = this.#deps;
     this.#askedAt = now();
     if (!this.#round) await this.#ask();
-    const isDue = !this.#round || (isOver(this.#round) && now() >= this.#dueAt(this.#round));
+    const isDue = !this.#round || (isOver(this.#round) && !isOff() && now() >= this.#dueAt(this.#round));
     const round = (isDue ? await this.#open() : this.#round) as TableRound;
     return tableStateWire(offer, { round, bettors: this.#bettors, times, now: now() });
   }
@@ -60,7 +62,7 @@ export class TableRunner {
 
   /** One look: does what is due. */
   async look(): Promise<void> {
-    const { now, times, isWatched } = this.#deps;
+    const { now, times, isWatched, isOff } = this.#deps;
     const round = this.#round;
     if (!round) {
       if (isWatched()) await this.#open();
@@ -69,6 +71,7 @@ export class TableRunner {
     if (this.#areBetsNew) await this.#countBettors();
     if (now() < this.#dueAt(round)) return;
     if (!isOver(round)) return this.#step(round);
+    if (isOff()) return;
     if (isWatched() || now() < this.#askedAt + ASKED_MS + times.resultMs) await this.#open();
   }
 

@@ -1,8 +1,9 @@
-import type { TableReply, TableState as WireState } from '@crease/contract';
+import type { TableReply, TableRoundShown, TableState as WireState } from '@crease/contract';
 import { type OfferedTable, RETURNED, returnOf } from '@crease/games';
 import { unitsFromMoney } from '@crease/kernel';
 import { type GameRound, stakesOf, type TablePhase, type TablePlay, type TableRound } from '@crease/operations';
 import type { TableTimes } from '../../config/config.ts';
+import { isoTime } from '../../core/iso-time.ts';
 import { roundWire } from '../round-wire.ts';
 
 /** However many cards there are, what falls is shown in so many steps at most. */
@@ -50,6 +51,24 @@ export function tableStateWire(offer: OfferedTable, { round, bettors, times, now
     // Each game's own record; the contract says what it is.
     fell: result && ({ game: offer.kind, result } as WireState['fell']),
     bettors,
+  };
+}
+
+/** A round that was dealt, with all that it is dealt from again; null for one that was not, or whose bets came back. */
+export function shownRoundWire(offer: OfferedTable, round: TableRound): TableRoundShown | null {
+  const { tableId, roundNo, phase, commitment, secret, salt, clientSeeds, result, endedAt } = round;
+  if (phase !== 'paid' || secret === null || salt === null || !result) return null;
+  return {
+    tableId,
+    name: offer.name,
+    roundId: String(roundNo),
+    commitment,
+    secret,
+    salt,
+    clientSeeds: [...clientSeeds],
+    // Each game's own record; the contract says what it is.
+    fell: { game: offer.kind, result } as TableRoundShown['fell'],
+    at: isoTime(endedAt ?? 0),
   };
 }
 

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { createHttpClient, type HttpClient, newClientRef } from '@crease/client';
 import type { GameRound, TableState } from '@crease/contract';
 import { tableCommitment, tableOf, tableStream } from '@crease/games';
@@ -32,7 +33,7 @@ function line(token?: string): Socket {
   return socket;
 }
 
-const join = async (socket: Socket, id: string) =>
+const joined = async (socket: Socket, id: string) =>
   ((await socket.emitWithAck('game:join', { id })) as { data: TableState }).data;
 
 const lay = (api: HttpClient, { id, roundId }: { id: string; roundId: string }, bets: object[]) =>
@@ -40,7 +41,7 @@ const lay = (api: HttpClient, { id, roundId }: { id: string; roundId: string }, 
 
 /** A round that has only begun: there is time to bet in it. */
 async function freshRound(socket: Socket, id: string): Promise<TableState> {
-  const now = await join(socket, id);
+  const now = await joined(socket, id);
   if (now.phase === 'betting' && now.closesAt - now.at > 1000) return now;
   return new Promise((resolve) => {
     const listener = (state: TableState) => {
@@ -58,7 +59,7 @@ describe('a table', () => {
     const [own, visitor] = [line(token), line()];
     const seen: TableState[] = [];
     visitor.on('game:update', (state: TableState) => seen.push(state));
-    await join(visitor, 'teen-patti');
+    await joined(visitor, 'teen-patti');
     const open = await freshRound(own, 'teen-patti');
     expect(open).toMatchObject({ phase: 'betting', secret: null, salt: null, fell: null });
     const decided = new Promise<GameRound>((resolve) => own.on('round:update', ({ round }) => resolve(round)));
@@ -108,7 +109,7 @@ describe('a table', () => {
   });
 });
 
-it('a stop in the middle of betting gives every bet back, and the table goes on', async () => {
+it('a stop in the middle of betting gives every bet back, the table goes on, and what is off stays off', async () => {
   const folder = freshDataDir('crease-tables-');
   const env = { PORT: '0', DATA_DIR: folder, TABLE_TIMES: '600000,20,300' };
   const start = () => startServer({ env, feed: new ToldFeed(), logger: createLogger('silent') });
@@ -118,6 +119,12 @@ it('a stop in the middle of betting gives every bet back, and the table goes on'
   const open = await before.call('table', { params: { tableId: 'roulette' } });
   const balance = (await before.call('profile')).wallet.balance;
   await lay(before, open, [{ spot: 'red', stake: 100 }]);
+  const turn = async ({ url }: { readonly url: string }, on: boolean) => {
+    const [key] = readFileSync(join(folder, 'operator.key'), 'utf8').split('\n');
+    const desk = createHttpClient({ base: `${url}/api`, token: () => `console_${key}` });
+    await desk.call('switchGame', { body: { gameId: 'lucky-7', on, reason: 'as a test' } });
+  };
+  await turn(first, false);
   await first.stop();
   const second = await start();
   const after = createHttpClient({ base: `${second.url}/api`, token: () => token });
@@ -127,6 +134,10 @@ it('a stop in the middle of betting gives every bet back, and the table goes on'
   expect(Number((await after.call('table', { params: { tableId: 'roulette' } })).roundId)).toBe(
     Number(open.roundId) + 1,
   );
+  const status = async () => (await after.call('game', { params: { gameId: 'lucky-7' } })).status;
+  expect(await status()).toBe('down');
+  await turn(second, true);
+  expect(await status()).toBe('up');
   await second.stop();
   rmSync(folder, { recursive: true, force: true });
 });

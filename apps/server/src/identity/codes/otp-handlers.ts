@@ -8,7 +8,7 @@ import type { ChallengePurpose } from '../../http/challenge-cookies.ts';
 import { UnavailableError } from '../../http/failure.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import type { Message, MessageSender } from '../../messages/message-sender.ts';
-import { type CodeWords, messageText } from '../../messages/message-text.ts';
+import { type CodeWords, languageOfPreference, messageText } from '../../messages/message-text.ts';
 import { CODE, SENDING } from '../limits/identity-limits.ts';
 import type { OpeningMoney } from '../opening-money/opening-money.ts';
 import { INDIA, readMobile } from './mobile-number.ts';
@@ -115,7 +115,7 @@ export async function languageOf(
   playerId: number | null,
 ): Promise<CodeWords['language']> {
   if (playerId === null) return 'en';
-  return (await accounts.preferencesOf(playerId)).language === 'hi' ? 'hi' : 'en';
+  return languageOfPreference((await accounts.preferencesOf(playerId)).language);
 }
 
 /** @throws UnavailableError when no provider takes it; why is in the log alone. */

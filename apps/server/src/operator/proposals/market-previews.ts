@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { SettlementPreview } from '@crease/contract';
 import { MARKET_KINDS, type MarketResult } from '@crease/exchange';
-import { type Asset, isRefusal, type Money, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
+import { type Asset, isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { MarketState, SettlementPreview as Preview, Seen, VoidedPart } from '@crease/operations';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';
+import { ALONE_MAX } from './alone-max.ts';
 import type { MarketTerms } from './proposable.ts';
 
 interface MarketPreviewsOptions {
@@ -14,9 +15,6 @@ interface MarketPreviewsOptions {
   readonly catalogue: Pick<Catalogue, 'definition' | 'sportEvent'>;
   readonly asset: Asset;
 }
-
-/** Up to this much one person lets go out to players by a result, minor units: ₹5,00,000. */
-const ALONE_MAX: Money = 5_00_000_00;
 
 /** What a result would do to a market, in figures and words. A settled one comes back into memory for the question. */
 export class MarketPreviews {
@@ -63,11 +61,12 @@ export class MarketPreviews {
   #told({ marketId, gameId }: MarketState, { terms, result, preview }: Found): SettlementPreview {
     const { catalogue } = this.#options;
     const definition = catalogue.definition(marketId);
-    const { bets, staked, unmatched, takenBack } = preview;
+    const { bets, staked, unmatched, takenBack, tickets } = preview;
     const isVoid = result.kind === 'void';
     const part = partWire(terms);
     // A part of a settled market is settled anew: what else its result paid comes out as it was.
-    const pays = part ? staked : Math.max(preview.won, isVoid ? staked : 0, takenBack?.lost ?? 0);
+    const ofBets = part ? staked : Math.max(preview.won, isVoid ? staked : 0, takenBack?.lost ?? 0);
+    const pays = ofBets + tickets.pays;
     const said = {
       about: 'market' as const,
       marketId,
@@ -81,6 +80,7 @@ export class MarketPreviews {
       staked: unitsFromMoney(staked),
       unmatched: unitsFromMoney(unmatched),
       takenBack: takenBack && paidWire(takenBack),
+      tickets: ticketsWire(tickets),
       pays: unitsFromMoney(pays),
       needsSecond: pays > ALONE_MAX,
     };
@@ -119,7 +119,7 @@ function paidWire({
   lost,
   book,
   commission,
-}: Omit<Preview, 'takenBack' | 'bets' | 'staked' | 'unmatched'>) {
+}: Omit<Preview, 'takenBack' | 'bets' | 'staked' | 'unmatched' | 'tickets'>) {
   return {
     players,
     won: unitsFromMoney(won),
@@ -129,6 +129,12 @@ function paidWire({
     net: unitsFromMoney(book + commission),
   };
 }
+
+const ticketsWire = ({ tickets, pays, takenBack }: Preview['tickets']): SettlementPreview['tickets'] => ({
+  settled: tickets,
+  pays: unitsFromMoney(pays),
+  takenBack: unitsFromMoney(takenBack),
+});
 
 function wordsOf(result: MarketResult, nameOf: (at: number) => string): string {
   if (result.kind === 'void') return 'Void';

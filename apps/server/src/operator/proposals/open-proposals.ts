@@ -6,6 +6,7 @@ import type { SettledMarkets } from '../../markets/settled-markets.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { LossLimits } from '../loss-limits.ts';
 import { MarketActs } from '../market-acts.ts';
+import { TicketActs } from '../tickets/ticket-acts.ts';
 import { MarketPreviews } from './market-previews.ts';
 import { proposableActs } from './proposable-acts.ts';
 import { Proposals } from './proposals.ts';
@@ -28,6 +29,7 @@ export function openProposals(deps: ProposalDeps) {
   const marketActs = new MarketActs(deps);
   const previews = new MarketPreviews(deps);
   const lossLimits = new LossLimits({ ...deps, marketActs, usual: deps.marketLossLimit });
-  const acts = proposableActs({ ...deps, marketActs, previews, lossLimits });
-  return { marketActs, previews, lossLimits, proposals: new Proposals({ ...deps, acts }) };
+  const ticketActs = new TicketActs(deps);
+  const acts = proposableActs({ ...deps, marketActs, previews, lossLimits, ticketActs });
+  return { marketActs, previews, lossLimits, ticketActs, proposals: new Proposals({ ...deps, acts }) };
 }

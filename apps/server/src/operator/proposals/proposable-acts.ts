@@ -4,8 +4,9 @@ import type { Store } from '@crease/store';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { LossLimits } from '../loss-limits.ts';
 import type { MarketActs } from '../market-acts.ts';
+import type { TicketActs } from '../tickets/ticket-acts.ts';
 import type { MarketPreviews } from './market-previews.ts';
-import type { AdjustTerms, MarketTerms, Proposable, ProposableActs } from './proposable.ts';
+import type { AdjustTerms, LegTerms, MarketTerms, Proposable, ProposableActs } from './proposable.ts';
 import { roleChange } from './role-change.ts';
 
 interface ActsOptions {
@@ -15,10 +16,19 @@ interface ActsOptions {
   readonly marketActs: MarketActs;
   readonly previews: MarketPreviews;
   readonly lossLimits: LossLimits;
+  readonly ticketActs: TicketActs;
 }
 
 /** Every act that may need a second person, and how it is looked at and done. */
-export function proposableActs({ door, store, now, marketActs, previews, lossLimits }: ActsOptions): ProposableActs {
+export function proposableActs({
+  door,
+  store,
+  now,
+  marketActs,
+  previews,
+  lossLimits,
+  ticketActs,
+}: ActsOptions): ProposableActs {
   const market = {
     preview: (terms: MarketTerms) => previews.of(terms),
     digestOf: (preview: ProposalPreview) => ('digest' in preview ? preview.digest : ''),
@@ -32,11 +42,12 @@ export function proposableActs({ door, store, now, marketActs, previews, lossLim
     void: { ...market, right: 'markets.void' },
     adjust: adjustment(door),
     role: roleChange(store, now),
+    ticket: legDecision(ticketActs),
     lossLimit: {
       right: 'markets.run',
-      preview: async ({ marketId, limit }) => lossLimits.preview(marketId, limit),
+      preview: ({ limit, ...scope }) => lossLimits.preview(scope, limit),
       digestOf: JSON.stringify,
-      carryOut: ({ marketId, limit }) => lossLimits.set(marketId, limit),
+      carryOut: ({ limit, ...scope }) => lossLimits.set(scope, limit),
     },
   };
 }
@@ -57,6 +68,21 @@ function adjustment(door: HouseDoor): Proposable<AdjustTerms> {
       const [playerId, amount] = [Number(told), moneyFromUnits(units)];
       if (amount === null) return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
       return refusalIn(await door.submit({ verb: 'adjustBalance', playerId, clientRef, amount, reason }));
+    },
+  };
+}
+
+function legDecision(acts: TicketActs): Proposable<LegTerms> {
+  return {
+    right: 'markets.settle',
+    preview: async (terms) => {
+      const looked = await acts.look(terms);
+      return isRefusal(looked) ? looked : looked.told;
+    },
+    digestOf: (preview) => ('digest' in preview ? preview.digest : ''),
+    carryOut: async (terms, reason, preview) => {
+      const looked = await acts.look(terms, 'digest' in preview ? preview.digest : undefined);
+      return isRefusal(looked) ? looked : refusalIn(await acts.carryOut(terms, reason, looked.seen));
     },
   };
 }

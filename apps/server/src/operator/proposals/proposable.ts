@@ -35,8 +35,13 @@ export interface AdjustTerms {
   readonly amount: number;
 }
 
-interface LossLimitTerms {
+/** Of one market, or of all markets of its event together. */
+export interface LossScope {
   readonly marketId: string;
+  readonly wholeEvent?: boolean | undefined;
+}
+
+interface LossLimitTerms extends LossScope {
   /** Minor units. */
   readonly limit: number;
 }
@@ -46,6 +51,14 @@ export interface RoleTerms {
   readonly role: OperatorRole;
 }
 
+/** A leg of a ticket, and how it is said to have ended. */
+export interface LegTerms {
+  readonly ticketId: string;
+  /** From 1, as it is shown. */
+  readonly leg: number;
+  readonly result: 'void' | 'won' | 'lost';
+}
+
 /** By kind, what is kept of it. */
 export interface TermsOf {
   readonly settle: MarketTerms;
@@ -53,6 +66,7 @@ export interface TermsOf {
   readonly adjust: AdjustTerms;
   readonly lossLimit: LossLimitTerms;
   readonly role: RoleTerms;
+  readonly ticket: LegTerms;
 }
 
 export type ProposableActs = { readonly [K in ProposalKind]: Proposable<TermsOf[K]> };

@@ -173,6 +173,17 @@ it('a loss limit is lowered by one person and raised by two', async () => {
   await answer(other, raised.proposalId as string);
   expect(await limitNow()).toBe(800_000);
   await bet(1_000);
+  // The same for all markets of the match together: the first one needs nobody else.
+  const setWhole = (limit: number) =>
+    trader.api.call('setLossLimit', { body: { marketId, limit, wholeEvent: true, ...because } });
+  expect(await setWhole(600_000)).toMatchObject({ lossLimit: 600_000, proposalId: null });
+  expect((await refusalOf(bet(1_000))).terms).toEqual({ reason: 'houseLossEvent' });
+  const whole = await setWhole(900_000);
+  expect(whole).toMatchObject({ lossLimit: 600_000, proposalId: expect.any(String) });
+  await answer(other, whole.proposalId as string);
+  const listed = (await trader.api.call('deskMarkets')).find((market) => market.marketId === marketId);
+  expect(listed?.risk).toMatchObject({ lossLimit: 800_000, eventLossLimit: 900_000 });
+  await bet(1_000);
 });
 
 it('the book of a market has its largest positions by name, and what staff did to it', async () => {

@@ -8,6 +8,7 @@ export function playerWire(row: PlayerListRow): PlayerRow {
     playerId: String(row.playerId),
     username: row.username,
     demo: row.demo,
+    simulated: row.simulated,
     excluded: row.excluded,
     email: row.email,
     mobile: row.mobile,

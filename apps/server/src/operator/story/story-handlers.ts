@@ -6,6 +6,7 @@ import { isoTime } from '../../core/iso-time.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { SESSION_IDLE_MS } from '../../identity/sessions/session-registry.ts';
 import { betOfRow } from '../../orders/bet-of-row.ts';
+import { ticketWire } from '../../sportsbook/ticket-wire.ts';
 import { exposureOf } from '../../wallet/exposure-handler.ts';
 import { walletWire } from '../../wallet/wallet-wire.ts';
 import { linkRisk } from './link-risk.ts';
@@ -13,7 +14,10 @@ import { playerWire } from './player-wire.ts';
 
 interface StoryOptions {
   readonly door: HouseDoor;
-  readonly store: Pick<Store, 'accounts' | 'bets' | 'statement' | 'sessions' | 'playerNotes' | 'linkedPlayers'>;
+  readonly store: Pick<
+    Store,
+    'accounts' | 'bets' | 'tickets' | 'statement' | 'sessions' | 'playerNotes' | 'linkedPlayers'
+  >;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -22,6 +26,7 @@ type StoryHandlers = Pick<Handlers, 'playerStory' | 'playerLinks' | 'showContact
 
 /** Open bets, and lines of the ledger, that a story shows. */
 const SHOWN = 50;
+const TICKETS_SHOWN = 20;
 /** Players who share something with one: the gravest. */
 const LINKS_SHOWN = 20;
 
@@ -60,10 +65,11 @@ export function storyHandlers(options: StoryOptions): StoryHandlers {
 async function tellStory({ door, store, now }: StoryOptions, row: PlayerListRow): Promise<PlayerStory | Refusal> {
   const { playerId } = row;
   const ever = { from: '1970-01-01', to: '9999-12-30' };
-  const [wallet, exposure, open, matches, ledger, sessions, notes] = await Promise.all([
+  const [wallet, exposure, open, tickets, matches, ledger, sessions, notes] = await Promise.all([
     door.ask('wallet', { playerId }),
     door.ask('exposure', { playerId }),
     store.bets.list({ playerId, status: 'open', page: 1, pageSize: SHOWN }),
+    store.tickets.list({ playerId, page: 1, pageSize: TICKETS_SHOWN }),
     store.bets.matches(playerId),
     store.statement({ playerId, ...ever, page: 1, pageSize: SHOWN, newestFirst: true }),
     store.sessions.ofPlayer(playerId, now(), now() - SESSION_IDLE_MS),
@@ -75,6 +81,7 @@ async function tellStory({ door, store, now }: StoryOptions, row: PlayerListRow)
     wallet: walletWire(wallet),
     exposure: exposureOf(exposure),
     openBets: open.items.map(betOfRow),
+    tickets: tickets.items.map((ticket) => ticketWire(ticket, null)),
     betting: {
       bets: sumOf(matches.map(({ bets }) => bets)),
       events: matches.length,

@@ -52,6 +52,7 @@ export const NO_ROWS: HouseRows = {
   providerRounds: [],
   paisaRests: [],
   tableRounds: [],
+  offGames: [],
   limits: [],
   referrals: [],
   heldReferrers: [],
@@ -61,7 +62,16 @@ export const NO_ROWS: HouseRows = {
 export const OLD_PLAYER: HouseRows = {
   ...NO_ROWS,
   players: [
-    { playerId: 1, username: 'ann', asset: 'play:INR', demo: true, createdAt: 0, excluded: false, opened: true },
+    {
+      playerId: 1,
+      username: 'ann',
+      asset: 'play:INR',
+      demo: true,
+      simulated: false,
+      createdAt: 0,
+      excluded: false,
+      opened: true,
+    },
   ],
   counters: { ...NO_ROWS.counters, playerId: 1 },
 };

@@ -1,17 +1,17 @@
-import { ENGLISH, type ServerToClient, type ToastTerms } from '@crease/contract';
+import type { ToastTerms } from '@crease/contract';
 import { unitsFromMoney } from '@crease/kernel';
 import type { Fact } from '@crease/operations';
+import type { Said } from './said.ts';
 
-type Toast = Parameters<ServerToClient['sub:notification_toast']>[0];
 type RequestFact = Extract<Fact, { readonly fact: 'depositChanged' | 'withdrawalChanged' }>;
 
 /** A deposit or a withdrawal that came to something while its player was looking elsewhere; null for any other change. */
-export function requestToast(fact: RequestFact): Toast | null {
+export function requestSaid(fact: RequestFact): Said | null {
   const terms = fact.fact === 'depositChanged' ? depositTerms(fact.deposit) : withdrawalTerms(fact.withdrawal);
   if (!terms) return null;
   const isGood = terms.about === 'credited' || terms.about === 'paidOut';
   const link = fact.fact === 'depositChanged' ? '/deposit/list' : '/withdrawlist';
-  return { ...ENGLISH.toast(terms), terms, status: isGood ? 'success' : 'warning', link };
+  return { terms, status: isGood ? 'success' : 'warning', link };
 }
 
 function depositTerms(deposit: Extract<RequestFact, { fact: 'depositChanged' }>['deposit']): ToastTerms | null {

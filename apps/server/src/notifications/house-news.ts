@@ -5,7 +5,7 @@ import { Mutex } from '../core/mutex.ts';
 /** More at once, and players who come back are buried. */
 export const NEWS_MAX = 20;
 
-interface NotificationsOptions {
+interface HouseNewsOptions {
   readonly store: NewsStore;
   readonly log: Pick<Logger, 'warn'>;
   /** Epoch milliseconds. */
@@ -22,26 +22,26 @@ interface Current {
  * each once, also over a restart. Who was told is known here and written down behind: a server killed in between tells
  * it twice rather than never.
  */
-export class Notifications {
-  readonly #options: NotificationsOptions;
+export class HouseNews {
+  readonly #options: HouseNewsOptions;
   #current: Current[] = [];
   readonly #listeners: ((news: NewsRow) => void)[] = [];
   /** Who was told and is not written down yet, by news. */
   readonly #unwritten = new Map<number, number[]>();
   readonly #mutex = new Mutex();
 
-  private constructor(options: NotificationsOptions) {
+  private constructor(options: HouseNewsOptions) {
     this.#options = options;
   }
 
   /** @throws when the store is away. */
-  static async open(options: NotificationsOptions): Promise<Notifications> {
-    const notifications = new Notifications(options);
+  static async open(options: HouseNewsOptions): Promise<HouseNews> {
+    const all = new HouseNews(options);
     const { store, now } = options;
     await store.forget(now());
     for (const news of await store.current(now()))
-      notifications.#current.push({ news, told: new Set(await store.toldOf(news.newsId)) });
-    return notifications;
+      all.#current.push({ news, told: new Set(await store.toldOf(news.newsId)) });
+    return all;
   }
 
   /** What is still told, newest first, with how many were told of it. */

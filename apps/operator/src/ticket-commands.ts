@@ -1,0 +1,47 @@
+import type { ConsoleCommand } from './command.ts';
+import { UsageError } from './usage-error.ts';
+
+const LIMITS = {
+  min: 'minStake',
+  max: 'maxStake',
+  payout: 'maxPayout',
+  outcome: 'maxLiability',
+  event: 'maxEventLiability',
+} as const;
+
+/** Bets at fixed odds. */
+export const TICKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
+  tickets: {
+    usage: '[<ticketId>]',
+    summary: 'What open tickets can cost the house, by event and outcome; with a number, that ticket',
+    takes: [],
+    words: 1,
+    run: ({ api, words: [id] }) =>
+      id === undefined ? api.call('deskTickets') : api.call('deskTicket', { params: { id } }),
+  },
+  'ticket-leg': {
+    usage: '<ticketId> <leg> <void|won|lost> [--reason <why>]',
+    summary: 'Decides a leg by hand, the first being 1; without a reason only what that would do',
+    takes: ['reason'],
+    words: 3,
+    run: ({ api, word, options: { reason } }) => {
+      const [ticketId, leg, result] = [word(0), Number(word(1)), word(2)];
+      if (result !== 'void' && result !== 'won' && result !== 'lost')
+        throw new UsageError(`void, won or lost, not ${result}`);
+      if (reason === undefined) return api.call('legPreview', { query: { ticketId, leg, result } });
+      return api.call('decideLeg', { body: { ticketId, leg, result, reason } });
+    },
+  },
+  'ticket-limit': {
+    usage: '<min|max|payout|outcome|event> <amount> --reason <why>',
+    summary: 'Stakes, what a ticket pays at most, and what may be lost on an outcome or an event, from now on',
+    takes: ['reason'],
+    words: 2,
+    run: ({ api, word, options: { reason = '' } }) => {
+      const asked = word(0);
+      if (!Object.hasOwn(LIMITS, asked)) throw new UsageError(`min, max, payout, outcome or event, not ${asked}`);
+      const body = { [LIMITS[asked as keyof typeof LIMITS]]: Number(word(1)), reason };
+      return api.call('setTicketLimits', { body });
+    },
+  },
+};

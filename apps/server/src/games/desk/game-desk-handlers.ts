@@ -1,0 +1,110 @@
+import type { DeskGame, DeskGames } from '@crease/contract';
+import { LEAST_ROUNDS, SOLO_GAMES } from '@crease/games';
+import { type Asset, isRefusal, refuse, unitsFromMoney } from '@crease/kernel';
+import { dayOf } from '@crease/operations';
+import type { HouseDoor } from '../../core/house-door.ts';
+import { isoTime } from '../../core/iso-time.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { FIGURE_DAYS, type FigureDay, type GameFigures, sumDays } from '../figures/game-figures.ts';
+import { returnsOf } from '../figures/game-returns.ts';
+import { indianDate } from '../figures/indian-date.ts';
+import { type GameLobby, type ListedGame, perCent } from '../game-lobby.ts';
+import type { OffGames } from '../off-games.ts';
+
+const DAYS_A_WEEK = 7;
+
+interface GameDeskDeps {
+  readonly door: HouseDoor;
+  readonly lobby: GameLobby;
+  readonly figures: GameFigures;
+  readonly offGames: Pick<OffGames, 'of'>;
+  readonly asset: Asset;
+  readonly now: () => number;
+}
+
+/** What those who run the house see of games, and turn off and on. */
+export function gameDeskHandlers(deps: GameDeskDeps): Pick<Handlers, 'deskGames' | 'switchGame'> {
+  const { door, lobby, figures, now } = deps;
+  return {
+    deskGames: async () => {
+      const days = await figures.days(FIGURE_DAYS);
+      const today = sumDays(days.filter(({ day }) => day === dayOf(now())));
+      const providers = lobby.providers();
+      return {
+        since: indianDate(dayOf(now()) - FIGURE_DAYS + 1),
+        leastRounds: LEAST_ROUNDS,
+        items: lobby.find({}).map((game) => deskGameWire(game, daysOf(game, days), deps)),
+        jackpots: await jackpotsWire(deps),
+        today: { staked: unitsFromMoney(today.staked), result: unitsFromMoney(today.staked - today.returned) },
+        providers: { count: providers.length, down: providers.filter(({ status }) => status === 'down').length },
+      };
+    },
+    switchGame: async ({ body: { gameId, on, reason } }) => {
+      const game = lobby.game(gameId);
+      if (!game) return refuse('NOT_FOUND', { reason: 'game', game: gameId }, 'gameId');
+      const provider = game.source.code;
+      const answer = await door.submit({ verb: 'switchGame', provider, gameId, isOn: on, reason });
+      return isRefusal(answer) ? answer : { gameId, on };
+    },
+  };
+}
+
+function daysOf({ gameId, source }: ListedGame, days: readonly FigureDay[]): FigureDay[] {
+  return days.filter((row) => row.gameId === gameId && row.provider === source.code);
+}
+
+function deskGameWire(
+  game: ListedGame,
+  days: readonly FigureDay[],
+  { offGames, now }: Pick<GameDeskDeps, 'offGames' | 'now'>,
+): DeskGame {
+  const { gameId, name, category, source } = game;
+  const off = offGames.of(source.code, gameId);
+  const sums = sumDays(days);
+  const { stated, share, within, verdict, onceIn } = returnsOf(sums, game);
+  return {
+    gameId,
+    name,
+    provider: source.code,
+    providerName: source.name,
+    category,
+    on: off === null,
+    off: off && { since: isoTime(off.at), reason: off.reason },
+    isDown: source.downSince() !== null,
+    rounds: sums.rounds,
+    staked: unitsFromMoney(sums.staked),
+    returned: unitsFromMoney(sums.returned),
+    stated: { least: perCent(stated.least), most: perCent(stated.most) },
+    measured: share === null ? null : perCent(share),
+    within: within === null ? null : perCent(within),
+    verdict,
+    onceIn,
+    weeks: weeksOf(days, dayOf(now())),
+  };
+}
+
+/** Weeks that end today, seven days ago and so on; those without a stake are left out. */
+function weeksOf(days: readonly FigureDay[], today: number): DeskGame['weeks'] {
+  const weeks: DeskGame['weeks'] = [];
+  for (let last = today; last > today - FIGURE_DAYS; last -= DAYS_A_WEEK) {
+    const first = last - DAYS_A_WEEK + 1;
+    const { staked, returned } = sumDays(days.filter(({ day }) => day >= first && day <= last));
+    if (staked > 0) weeks.unshift({ from: indianDate(first), measured: perCent(returned / staked) });
+  }
+  return weeks;
+}
+
+async function jackpotsWire({ door, asset }: Pick<GameDeskDeps, 'door' | 'asset'>): Promise<DeskGames['jackpots']> {
+  const withPools = SOLO_GAMES.filter(({ pools }) => pools.length > 0);
+  const held = await Promise.all(withPools.map(({ gameId }) => door.ask('jackpots', { gameId, asset })));
+  return withPools.flatMap(({ gameId, name: game, pools }, at) =>
+    pools.map(({ name, seed, toPool, toReserve }) => ({
+      gameId,
+      game,
+      name,
+      amount: unitsFromMoney(held[at]?.find((pool) => pool.name === name)?.amount ?? seed),
+      seed: unitsFromMoney(seed),
+      share: perCent((toPool + toReserve) / 1000),
+    })),
+  );
+}

@@ -1,0 +1,95 @@
+import { addSums, JET_GAME, NO_SUMS, type ReturnSums, returnOf, TABLES, tableOf } from '@crease/games';
+import type { Money } from '@crease/kernel';
+import { dayOf, OWN_PROVIDER } from '@crease/operations';
+import type { GameDay, SpotDay, Store } from '@crease/store';
+
+/** Days that figures reach back, today among them. */
+export const FIGURE_DAYS = 30;
+/** What is read of days that are over stands so long, and of today, ms: a provider may still take a win back. */
+const PAST_MS = 3_600_000;
+const TODAY_MS = 5_000;
+
+/** A day of a game, with what its rules give back for the bets that were made; null where every bet returns the same. */
+export interface FigureDay extends GameDay {
+  readonly expected: Money | null;
+}
+
+interface FiguresDeps {
+  readonly store: Pick<Store, 'games'>;
+  readonly asset: string;
+  readonly now: () => number;
+}
+
+interface Read {
+  readonly from: number;
+  readonly at: number;
+  readonly days: Promise<readonly FigureDay[]>;
+}
+
+/** What games returned, by day of India. Days that are over are read once an hour, whoever asks. */
+export class GameFigures {
+  readonly #deps: FiguresDeps;
+  #past: Read | null = null;
+  #today: Read | null = null;
+
+  constructor(deps: FiguresDeps) {
+    this.#deps = deps;
+  }
+
+  /** The latest days, by game. @param days at most {@link FIGURE_DAYS}. */
+  async days(days: number): Promise<FigureDay[]> {
+    const today = dayOf(this.#deps.now());
+    const first = today - FIGURE_DAYS + 1;
+    this.#past = this.#fresh(this.#past, { from: first, to: today }, PAST_MS);
+    this.#today = this.#fresh(this.#today, { from: today, to: today + 1 }, TODAY_MS);
+    const read = await Promise.all([this.#past.days, this.#today.days]);
+    return read.flat().filter(({ day }) => day > today - days);
+  }
+
+  #fresh(before: Read | null, span: { readonly from: number; readonly to: number }, keptMs: number): Read {
+    const at = this.#deps.now();
+    if (before && before.from === span.from && at < before.at + keptMs) return before;
+    const days = this.#read(span);
+    // What could not be read is read anew by whoever asks next.
+    days.catch(() => {
+      if (this.#past?.days === days) this.#past = null;
+      if (this.#today?.days === days) this.#today = null;
+    });
+    return { from: span.from, at, days };
+  }
+
+  async #read(span: { readonly from: number; readonly to: number }): Promise<FigureDay[]> {
+    const { store, asset } = this.#deps;
+    const tables = TABLES.map(({ gameId }) => gameId);
+    const query = { asset, ...span, shared: { provider: OWN_PROVIDER, jet: JET_GAME.gameId, tables } };
+    const [days, spots] = await Promise.all([store.games.days(query), store.games.spots(query)]);
+    const expected = expectedOf(spots);
+    return days.map((row) => ({ ...row, expected: expected.get(`${row.gameId}/${row.day}`) ?? null }));
+  }
+}
+
+/** By game and day, what the spots that were bet on give back in the long run. */
+function expectedOf(spots: readonly SpotDay[]): Map<string, Money> {
+  const expected = new Map<string, Money>();
+  for (const { gameId, day, spot, risk } of spots) {
+    const table = tableOf(gameId);
+    if (!table) continue;
+    const key = `${gameId}/${day}`;
+    expected.set(key, (expected.get(key) ?? 0) + risk * returnOf(table.game, spot));
+  }
+  return expected;
+}
+
+/** What days came to together, and what their bets give back in the long run where that depends on them. */
+export interface FigureSums extends ReturnSums {
+  readonly expected: Money | null;
+}
+
+export function sumDays(days: readonly FigureDay[]): FigureSums {
+  const sums = days.reduce((sum: ReturnSums, day) => addSums(sum, day), NO_SUMS);
+  const expected = days.reduce(
+    (sum: Money | null, day) => (day.expected === null ? sum : (sum ?? 0) + day.expected),
+    null,
+  );
+  return { ...sums, expected };
+}

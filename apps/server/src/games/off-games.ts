@@ -1,0 +1,42 @@
+import { type GameSwitch, gameKey, type ReadonlyHouse } from '@crease/operations';
+import type { Writer } from '../writer/writer.ts';
+
+/** Which games the house has turned off, as it is stored: asked by every lobby, told to who listens. */
+export class OffGames {
+  #off: ReadonlyMap<string, GameSwitch> = new Map();
+  readonly #listeners: (() => void)[] = [];
+
+  #unlisten = () => {};
+
+  private constructor() {}
+
+  static async open(writer: Pick<Writer, 'read' | 'onBatch'>): Promise<OffGames> {
+    const games = new OffGames();
+    await writer.read((house) => games.#rebuild(house));
+    games.#unlisten = writer.onBatch(({ house, facts, reloaded }) => {
+      if (!reloaded && !facts.some(({ fact }) => fact === 'gameSwitched')) return null;
+      games.#rebuild(house);
+      return () => {
+        for (const listener of games.#listeners) listener();
+      };
+    });
+    return games;
+  }
+
+  stop(): void {
+    this.#unlisten();
+  }
+
+  /** null: it is on. */
+  of(provider: string, gameId: string): GameSwitch | null {
+    return this.#off.get(gameKey(provider, gameId)) ?? null;
+  }
+
+  onChange(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
+  #rebuild({ offGames }: ReadonlyHouse): void {
+    this.#off = new Map(offGames);
+  }
+}

@@ -1,0 +1,52 @@
+import { createMarket } from '@crease/exchange';
+import type { ReadonlyHouse } from '@crease/operations';
+import { expect, it } from 'vitest';
+import { MarketChart } from './market-chart.ts';
+import { marketWire } from './market-wire.ts';
+
+const ASSET = 'play:INR';
+
+it('a stop is told once with its time and reason, the next of its kind again; forgotten with its market', async () => {
+  const market = createMarket(
+    {
+      marketId: 'm',
+      gameId: 'g',
+      sportId: 4,
+      type: 'match_odds',
+      name: 'Match odds',
+      group: 'odds',
+      runners: [
+        { runnerId: 'a', name: 'A' },
+        { runnerId: 'b', name: 'B' },
+      ],
+      min: 100,
+      max: 100_000,
+      maxProfit: 1_000_000,
+      inPlayDelayMs: 0,
+      commissionBps: 200,
+      rules: 'match_odds_t20',
+      sortOrder: 0,
+    },
+    [ASSET],
+  );
+  const chart = new MarketChart({ append: async () => {}, ofMarket: async () => [] }, ASSET);
+  const house = { markets: new Map([['m', market]]) } as unknown as ReadonlyHouse;
+  const at = (now: number, status: 'open' | 'suspended', reason: string) => {
+    market.status = status;
+    market.statusReason = reason;
+    chart.sample(house, now);
+  };
+  at(1_000, 'open', '');
+  at(5_000, 'suspended', 'Wicket');
+  at(10_000, 'suspended', 'Wicket');
+  at(15_000, 'open', '');
+  at(200_000, 'suspended', 'Wicket');
+  at(205_000, 'suspended', '');
+  const stops = async () => (await chart.of(marketWire(market, ASSET))).stops;
+  expect(await stops()).toEqual([
+    [5_000, 'Wicket'],
+    [200_000, 'Wicket'],
+  ]);
+  chart.forget('m');
+  expect(await stops()).toEqual([]);
+});

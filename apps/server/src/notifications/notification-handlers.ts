@@ -1,0 +1,31 @@
+import type { Notification } from '@crease/contract';
+import { isoTime } from '../core/iso-time.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { Bell, BellEntry } from './bell.ts';
+import { inEnglish } from './said.ts';
+
+/** A player's bell. */
+export function notificationHandlers(
+  bell: Bell,
+): Pick<Handlers, 'notifications' | 'seeNotifications' | 'clearNotifications'> {
+  return {
+    notifications: async ({ session }) => ({ items: (await bell.list(session.playerId)).map(notificationWire) }),
+    seeNotifications: async ({ session, body: { upTo } }) => {
+      await bell.see(session.playerId, Number(upTo));
+      return { upTo };
+    },
+    clearNotifications: async ({ session, body: { upTo } }) => {
+      await bell.clear(session.playerId, Number(upTo));
+      return { upTo };
+    },
+  };
+}
+
+function notificationWire({ id, said, isSeen }: BellEntry & { readonly isSeen: boolean }): Notification {
+  return { ...inEnglish(said), ...bellStamp(id), isSeen };
+}
+
+/** Number and time of an entry, as the wire has them. */
+export function bellStamp(id: number): { id: string; at: string } {
+  return { id: String(id), at: isoTime(Math.floor(id / 1000)) };
+}

@@ -1,0 +1,75 @@
+import { declaredResult, type Order } from '@crease/exchange';
+import { unitsFromMoney } from '@crease/kernel';
+import { type Fact, type ReadonlyHouse, resultTerms, type Settlement } from '@crease/operations';
+import { requestSaid } from './request-said.ts';
+import type { Said } from './said.ts';
+
+export interface SaidTo {
+  readonly playerId: number;
+  readonly said: Said;
+}
+
+/**
+ * What the facts of a batch mean for players who look elsewhere: bets matched, lapsed or void, markets paid, requests
+ * that came to something. Nothing of what a player did themselves in this batch, and nothing for simulated players,
+ * who have no bell.
+ * @param house as the batch left it.
+ */
+export function saidOfBatch(house: ReadonlyHouse, facts: readonly Fact[]): SaidTo[] {
+  const placed = new Set<number>();
+  const changed = new Map<number, Order>();
+  const takenBack = new Set<string>();
+  const all: SaidTo[] = [];
+  for (const fact of facts) {
+    if (fact.fact === 'orderPlaced') placed.add(fact.order.orderId);
+    if (fact.fact === 'orderChanged') changed.set(fact.order.orderId, fact.order);
+    if (fact.fact === 'settled' && fact.settlement.reversal) takenBack.add(keyOf(fact.settlement));
+    if (fact.fact === 'depositChanged') push(all, fact.deposit.playerId, requestSaid(fact));
+    if (fact.fact === 'withdrawalChanged') push(all, fact.withdrawal.playerId, requestSaid(fact));
+  }
+  for (const order of changed.values())
+    if (!placed.has(order.orderId)) push(all, order.playerId, orderSaid(house, order));
+  for (const fact of facts)
+    if (fact.fact === 'settled' && !fact.settlement.reversal)
+      push(all, fact.settlement.playerId, paidSaid(house, fact.settlement, takenBack.has(keyOf(fact.settlement))));
+  return all.filter(({ playerId }) => !house.players.get(playerId)?.simulated);
+}
+
+function push(all: SaidTo[], playerId: number, said: Said | null): void {
+  if (said) all.push({ playerId, said });
+}
+
+/** What happened to a bet while its player was looking elsewhere. */
+function orderSaid(house: ReadonlyHouse, { side, marketId, runnerIndex, status, matched, lapsed }: Order): Said | null {
+  if (status !== 'matched' && status !== 'lapsed' && status !== 'voided') return null;
+  const definition = house.markets.get(marketId)?.definition;
+  if (!definition) return null;
+  const bet = { side, runner: definition.runners[runnerIndex]?.name ?? definition.name };
+  const link = `/exchange/${encodeURIComponent(definition.gameId)}`;
+  if (status === 'voided')
+    return { terms: { about: 'voided', ...bet }, status: 'info', kind: 'settled', link: '/mybets' };
+  if (status === 'matched') {
+    const terms = { about: 'matched', ...bet, amount: unitsFromMoney(matched) } as const;
+    return { terms, status: 'success', kind: 'matched', link };
+  }
+  const terms = { about: 'lapsed', ...bet, amount: unitsFromMoney(lapsed) } as const;
+  return { terms, status: 'info', kind: 'suspended', link };
+}
+
+function keyOf({ playerId, marketId }: Settlement): string {
+  return `${playerId} ${marketId}`;
+}
+
+/** @param isAgain what was paid before was taken back: the player is told by which result they are paid now. */
+function paidSaid(house: ReadonlyHouse, { marketId, gross, commission }: Settlement, isAgain: boolean): Said {
+  const market = house.markets.get(marketId);
+  const declared = isAgain && market ? declaredResult(market) : null;
+  const result = declared && market ? resultTerms(market.definition, declared) : null;
+  const profit = unitsFromMoney(gross - commission);
+  return {
+    terms: { about: 'settled', market: market?.definition.name ?? '', profit, isAgain, result },
+    status: gross > 0 ? 'success' : 'info',
+    kind: 'settled',
+    link: '/mybets',
+  };
+}

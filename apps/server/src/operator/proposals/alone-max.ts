@@ -1,0 +1,4 @@
+import type { Money } from '@crease/kernel';
+
+/** Up to this much one person lets go out to players by a result, minor units: ₹5,00,000. */
+export const ALONE_MAX: Money = 5_00_000_00;

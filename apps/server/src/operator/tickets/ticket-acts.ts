@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { LegPreview } from '@crease/contract';
+import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
+import type { LegDecision, LegPreview as Preview, Ticket, TicketAnswer } from '@crease/operations';
+import type { Store } from '@crease/store';
+import type { HouseDoor } from '../../core/house-door.ts';
+import type { SettledMarkets } from '../../markets/settled-markets.ts';
+import { lineWire, selectionName } from '../../sportsbook/sportsbook-wire.ts';
+import { ALONE_MAX } from '../proposals/alone-max.ts';
+import type { LegTerms } from '../proposals/proposable.ts';
+
+interface TicketActsOptions {
+  readonly door: HouseDoor;
+  readonly store: Pick<Store, 'tickets'>;
+  readonly settled: SettledMarkets;
+}
+
+/** What a decision would do, in words and figures, and as the House compares it before it acts. */
+interface Looked {
+  readonly told: LegPreview;
+  readonly seen: Preview;
+}
+
+/** An operator's decisions on legs of tickets. The markets of a ticket that left memory come back meanwhile. */
+export class TicketActs {
+  readonly #options: TicketActsOptions;
+
+  constructor(options: TicketActsOptions) {
+    this.#options = options;
+  }
+
+  /** @param digest of the preview that somebody saw; another one by now is refused. Absent: nobody looked. */
+  async look(terms: LegTerms, digest?: string): Promise<Looked | Refusal> {
+    const looked = await this.#whileHere(terms, (ticket) => this.#look(ticket, terms));
+    if (isRefusal(looked) || digest === undefined || digest === looked.told.digest) return looked;
+    return refuse('MARKET_VERSION_CHANGED', { reason: 'book' });
+  }
+
+  /** @param seen what it was said to do; refused where it would do anything else by now. */
+  carryOut(terms: LegTerms, reason: string, seen: Preview): Promise<Ticket | Refusal> {
+    return this.#whileHere(terms, async () => {
+      const command = { verb: 'decideLeg', ...decisionOf(terms), reason, seen } as const;
+      const answer = (await this.#options.door.submit(command)) as TicketAnswer | Refusal;
+      return isRefusal(answer) ? answer : answer.ticket;
+    });
+  }
+
+  async #look(ticket: Ticket, terms: LegTerms): Promise<Looked | Refusal> {
+    const { door } = this.#options;
+    const seen = await door.ask('legPreview', decisionOf(terms));
+    if (isRefusal(seen)) return seen;
+    const player = await door.ask('player', { playerId: seen.playerId });
+    return { told: toldOf(ticket, { terms, seen, username: player?.username ?? '' }), seen };
+  }
+
+  async #whileHere<T>({ ticketId }: LegTerms, act: (ticket: Ticket) => Promise<T | Refusal>): Promise<T | Refusal> {
+    const { store, settled } = this.#options;
+    const number = ticketNumber(ticketId);
+    const ticket = await store.tickets.one(number);
+    if (!ticket) return refuse('NOT_FOUND', { reason: 'ticket', ticket: number });
+    const marketIds = [...new Set(ticket.legs.map(({ marketId }) => marketId))];
+    return settled.whileHere(marketIds, () => act(ticket));
+  }
+}
+
+/** 0 for what is no number of a ticket. */
+export const ticketNumber = (id: string): number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0);
+
+const decisionOf = ({ ticketId, leg, result }: LegTerms): LegDecision => ({
+  ticketId: ticketNumber(ticketId),
+  leg: leg - 1,
+  result,
+});
+
+interface Found {
+  readonly terms: LegTerms;
+  readonly seen: Preview;
+  readonly username: string;
+}
+
+function toldOf(ticket: Ticket, { terms, seen, username }: Found): LegPreview {
+  const leg = ticket.legs[terms.leg - 1];
+  const { before, after } = seen;
+  // What it may bring later counts too: its market pays it without asking anybody.
+  const pays = Math.max(0, after.most - before.paid);
+  const said = {
+    about: 'ticket' as const,
+    ticketId: String(seen.ticketId),
+    playerId: String(seen.playerId),
+    username,
+    leg: terms.leg,
+    eventName: leg?.event ?? '',
+    marketName: leg?.market ?? '',
+    selection: leg ? selectionName(leg.runner, lineWire(leg.line)) : '',
+    resultNow: leg?.result?.result ?? 'open',
+    resultThen: terms.result,
+    staysOpen: after.isOpen,
+    paidNow: unitsFromMoney(before.paid),
+    mostNow: unitsFromMoney(before.most),
+    mostThen: unitsFromMoney(after.most),
+    pays: unitsFromMoney(pays),
+    needsSecond: pays > ALONE_MAX,
+  };
+  return { ...said, digest: createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32) };
+}

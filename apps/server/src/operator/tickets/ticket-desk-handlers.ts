@@ -1,0 +1,126 @@
+import type { DeskTicket } from '@crease/contract';
+import {
+  type Asset,
+  isRefusal,
+  type Money,
+  moneyFromUnits,
+  type Refusal,
+  refuse,
+  unitsFromMoney,
+} from '@crease/kernel';
+import type { Ticket, TicketExposure } from '@crease/operations';
+import type { Store } from '@crease/store';
+import type { HouseDoor } from '../../core/house-door.ts';
+import type { Call, Handlers } from '../../http/handler.ts';
+import type { TicketLimits, TicketSettings } from '../../sportsbook/ticket-settings.ts';
+import { ticketWire } from '../../sportsbook/ticket-wire.ts';
+import type { Proposals } from '../proposals/proposals.ts';
+import { type TicketActs, ticketNumber } from './ticket-acts.ts';
+
+interface TicketDeskDeps {
+  readonly door: HouseDoor;
+  readonly store: Pick<Store, 'tickets' | 'accounts'>;
+  readonly asset: Asset;
+  readonly ticketSettings: Pick<TicketSettings, 'limits' | 'change'>;
+  readonly ticketActs: TicketActs;
+  readonly proposals: Proposals;
+}
+
+type TicketDeskHandlers = Pick<Handlers, 'deskTickets' | 'deskTicket' | 'legPreview' | 'decideLeg' | 'setTicketLimits'>;
+
+/** Bets at fixed odds as those who run the house see them, and what they decide. */
+export function ticketDeskHandlers(deps: TicketDeskDeps): TicketDeskHandlers {
+  const { door, store, asset, ticketSettings, ticketActs } = deps;
+  return {
+    deskTickets: async () => {
+      const { events, largest, tickets, staked } = await door.ask('ticketExposure', { asset });
+      return {
+        tickets,
+        staked: unitsFromMoney(staked),
+        limits: limitsWire(ticketSettings.limits),
+        events: events.map(eventWire),
+        largest: await Promise.all(largest.map((ticket) => withPlayer(store, ticket))),
+      };
+    },
+    deskTicket: async ({ params: { id } }) => {
+      const number = ticketNumber(id);
+      const ticket = await store.tickets.one(number);
+      return ticket ? withPlayer(store, ticket) : refuse('NOT_FOUND', { reason: 'ticket', ticket: number });
+    },
+    legPreview: async ({ query }) => {
+      const looked = await ticketActs.look(query);
+      return isRefusal(looked) ? looked : looked.told;
+    },
+    decideLeg: (call) => decide(deps, call),
+    setTicketLimits: async ({ body: { reason: _, ...asked } }) => {
+      const limits = limitsIn(asked);
+      if (isRefusal(limits)) return limits;
+      if (!(await ticketSettings.change(limits))) return refuse('INVALID_INPUT', { reason: 'amount' });
+      return limitsWire(ticketSettings.limits);
+    },
+  };
+}
+
+async function decide(
+  { ticketActs, proposals }: TicketDeskDeps,
+  { body: { reason, digest, ...terms }, operator, address }: Call<'decideLeg'>,
+): Promise<Awaited<ReturnType<Handlers['decideLeg']>>> {
+  const looked = await ticketActs.look(terms, digest);
+  if (isRefusal(looked)) return looked;
+  const { ticketId } = terms;
+  if (looked.told.needsSecond) {
+    const proposal = await proposals.propose({ kind: 'ticket', terms, reason }, { operator, address });
+    if (isRefusal(proposal)) return proposal;
+    return { ticketId, status: 'waiting', proposalId: String(proposal.proposalId) };
+  }
+  const ticket = await ticketActs.carryOut(terms, reason, looked.seen);
+  return isRefusal(ticket) ? ticket : { ticketId, status: ticket.status, proposalId: null };
+}
+
+async function withPlayer({ accounts }: Pick<Store, 'accounts'>, ticket: Ticket): Promise<DeskTicket> {
+  const player = await accounts.listed(ticket.playerId);
+  return { ticket: ticketWire(ticket, null), playerId: String(ticket.playerId), username: player?.username ?? '' };
+}
+
+function eventWire({ gameId, event, tickets, worst, markets }: TicketExposure['events'][number]) {
+  return {
+    gameId,
+    event,
+    tickets,
+    worst: unitsFromMoney(worst),
+    markets: markets.map(({ marketId, market, tickets: standing, staked, outcomes }) => ({
+      marketId,
+      market,
+      tickets: standing,
+      staked: unitsFromMoney(staked),
+      outcomes: outcomes.map(({ outcome, result }) => ({ outcome, profit: unitsFromMoney(result) })),
+    })),
+  };
+}
+
+function limitsWire({ minStake, maxStake, maxPayout, maxLiability, maxEventLiability }: TicketLimits) {
+  return {
+    minStake: unitsFromMoney(minStake),
+    maxStake: unitsFromMoney(maxStake),
+    maxPayout: unitsFromMoney(maxPayout),
+    maxLiability: unitsFromMoney(maxLiability),
+    maxEventLiability: unitsFromMoney(maxEventLiability),
+  };
+}
+
+const LIMITS = ['minStake', 'maxStake', 'maxPayout', 'maxLiability', 'maxEventLiability'] as const;
+
+/** What is to change in minor units; the first sum that is none is refused. */
+function limitsIn(
+  asked: Partial<Record<(typeof LIMITS)[number], number | undefined>>,
+): Partial<TicketLimits> | Refusal {
+  const limits: Partial<Record<(typeof LIMITS)[number], Money>> = {};
+  for (const name of LIMITS) {
+    const units = asked[name];
+    if (units === undefined) continue;
+    const money = moneyFromUnits(units);
+    if (money === null || money <= 0) return refuse('INVALID_INPUT', { reason: 'amount' }, name);
+    limits[name] = money;
+  }
+  return limits;
+}

@@ -1,0 +1,36 @@
+import type { Bell } from '../notifications/bell.ts';
+import type { HouseNews } from '../notifications/house-news.ts';
+import { bellStamp } from '../notifications/notification-handlers.ts';
+import { inEnglish } from '../notifications/said.ts';
+import type { CreaseServer } from './crease-server.ts';
+import { playerRoom } from './rooms.ts';
+
+/** Tells players who are there, on all their pages, what is kept in their bell; and what they have seen of it. */
+export function publishBell(io: CreaseServer, bell: Pick<Bell, 'onTold' | 'onMarked'>): void {
+  bell.onTold(({ id, playerId, said }) => {
+    const room = playerRoom(playerId);
+    if (io.sockets.adapter.rooms.has(room))
+      io.to(room).emit('sub:notification_toast', { ...inEnglish(said), ...bellStamp(id) });
+  });
+  bell.onMarked((playerId) => io.to(playerRoom(playerId)).emit('account:update', { changed: ['notifications'] }));
+}
+
+/** Tells the operator's news to players who are there, and to those who come when they come. */
+export function publishNews(
+  io: CreaseServer,
+  news: Pick<HouseNews, 'takeUntold' | 'onSaid'>,
+  bell: Pick<Bell, 'tell'>,
+): void {
+  const tell = (playerId: number) => {
+    for (const { title, message, link } of news.takeUntold(playerId))
+      bell.tell(playerId, { title, message, status: 'info', kind: 'news', ...(link === null ? {} : { link }) });
+  };
+  io.on('connection', ({ data: { session } }) => {
+    if (session) tell(session.playerId);
+  });
+  news.onSaid(() => {
+    const here = new Set<number>();
+    for (const { data } of io.sockets.sockets.values()) if (data.session) here.add(data.session.playerId);
+    for (const playerId of here) tell(playerId);
+  });
+}

@@ -1,0 +1,45 @@
+import type { Command } from '@crease/operations';
+import type { Intent } from '@crease/traders';
+
+type Player = { readonly playerId: number; readonly clientRef: string };
+type IntentOf<Want> = Extract<Intent, { want: Want }>;
+
+/** By what is wanted, the command that any player's client would send. */
+const COMMANDS: { readonly [Want in Intent['want']]: (intent: IntentOf<Want>, player: Player) => Command } = {
+  order: ({ marketId, runnerId, side, price, size, rests, atLeast, version }, player) => ({
+    verb: 'placeOrder',
+    ...player,
+    marketId,
+    runnerId,
+    side,
+    price,
+    size,
+    timeInForce: rests ? 'goodTillCancelled' : 'fillOrKill',
+    minFill: rests ? null : Math.min(atLeast, size),
+    persistence: 'lapse',
+    marketVersion: version,
+  }),
+  rate: ({ marketId, runnerId, side, rate, size }, player) => ({
+    verb: 'takeBookmaker',
+    ...player,
+    marketId,
+    runnerId,
+    side,
+    rate,
+    size,
+  }),
+  line: ({ marketId, side, run, rate, size }, player) => ({
+    verb: 'takeFancy',
+    ...player,
+    marketId,
+    side,
+    run,
+    rate,
+    size,
+  }),
+  cancel: ({ marketId }, player) => ({ verb: 'cancelOrders', ...player, scope: { marketId } }),
+};
+
+export function commandFor(intent: Intent, player: Player): Command {
+  return (COMMANDS[intent.want] as (intent: Intent, player: Player) => Command)(intent, player);
+}

@@ -1,0 +1,54 @@
+import { type Asset, hmacSha256 } from '@crease/kernel';
+import { Crowd } from '@crease/traders';
+import type { Logger } from 'pino';
+import type { ServerConfig } from '../config/config.ts';
+import type { HouseDoor } from '../core/house-door.ts';
+import { openLuck } from '../feeds/open-luck.ts';
+import type { Catalogue } from '../markets/catalogue.ts';
+import type { Writer } from '../writer/writer.ts';
+import { TraderLoop } from './trader-loop.ts';
+import { TraderSeats } from './trader-seats.ts';
+
+interface TradersDeps {
+  readonly config: Pick<ServerConfig, 'marketLossLimit' | 'seed' | 'luckKey' | 'folder'>;
+  /** How many; 0 = none. */
+  readonly size: number;
+  readonly writer: Writer;
+  /** Its door for bets is shut while the organisation is closed. */
+  readonly app: { readonly betDoor: HouseDoor; readonly appSettings: { readonly isLive: boolean } };
+  readonly catalogue: Catalogue;
+  readonly asset: Asset;
+  readonly logger: Logger;
+}
+
+/** All of them together cannot use up more than this share of what the house may lose in a market. */
+const SHARE_OF_LOSS_LIMIT = 0.4;
+/** Rupees that one has at risk in a market at most. */
+const MOST_PER_MARKET = 20_000_00;
+const SILENT = { warn: () => {} };
+
+/**
+ * Simulated players, so that markets live. Not yet started; without any, those of before take back what waits.
+ * @throws when the key cannot be read.
+ */
+export function openTraders(deps: TradersDeps) {
+  const { config, size, writer, asset, logger } = deps;
+  const { betDoor, appSettings } = deps.app;
+  const secret = hmacSha256(openLuck(config, SILENT), 'traders');
+  const mostPerMarket = Math.min(
+    MOST_PER_MARKET,
+    Math.floor((config.marketLossLimit * SHARE_OF_LOSS_LIMIT) / Math.max(size, 1)),
+  );
+  const crowd = new Crowd({ secret, size, mostPerMarket });
+  const seats = new TraderSeats({ door: writer, asset, size });
+  const loop = new TraderLoop({ ...deps, crowd, seats, betDoor, isLive: () => appSettings.isLive });
+  return {
+    start: async () => {
+      await seats.fill();
+      if (size === 0) return;
+      loop.start();
+      logger.info(`${size} simulated players trade here`);
+    },
+    stop: () => loop.stop(),
+  };
+}

@@ -1,0 +1,20 @@
+import type { ReadonlyHouse } from '@crease/operations';
+import type { OwnState } from '@crease/traders';
+
+/** What a player's own room tells them of themselves in one market; null: there is no such player or market. */
+export function ownStateOf(house: ReadonlyHouse, playerId: number, marketId: string): OwnState | null {
+  const seat = house.seats[playerId];
+  const market = house.markets.get(marketId);
+  if (!seat || !market) return null;
+  const position = market.books.get(seat.player.asset)?.positions.get(playerId);
+  const isOnRuns = position?.runs !== null;
+  const orders = seat.live
+    .filter((order) => order.marketId === marketId && order.remaining > 0)
+    .map(({ runnerIndex, side, price, remaining, placedAt }) => ({ runnerIndex, side, price, remaining, placedAt }));
+  return {
+    available: seat.purse.available,
+    atRisk: seat.purse.hold(market.purpose),
+    orders,
+    results: position && !isOnRuns ? position.steps.map((step) => position.base + step) : [],
+  };
+}

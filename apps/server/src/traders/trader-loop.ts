@@ -1,0 +1,123 @@
+import { reasonOf } from '@crease/store';
+import type { Crowd, CrowdIntent, ListedMarket, SeenMarket } from '@crease/traders';
+import type { Logger } from 'pino';
+import type { HouseDoor } from '../core/house-door.ts';
+import { Trouble } from '../core/trouble.ts';
+import type { Catalogue } from '../markets/catalogue.ts';
+import type { Writer } from '../writer/writer.ts';
+import { commandFor } from './intent-command.ts';
+import { ownStateOf } from './own-state.ts';
+import { listedMarket, seenMarket } from './seen-market.ts';
+import type { TraderSeats } from './trader-seats.ts';
+
+/** A quarter of a second: each trader is asked once in four. */
+const STEP_MS = 250;
+/** Commands of all simulated players together: 24 a second. */
+const COMMANDS_A_STEP = 6;
+/** The list of matches is read anew, and the seats are looked after, once in so many steps. */
+const LIST_STEPS = 8;
+const PRICES_STEPS = 4;
+const SEATS_STEPS = 240;
+/** Matches further off are of no interest yet. */
+const SOON_MS = 12 * 3_600_000;
+
+interface TraderLoopDeps {
+  readonly crowd: Crowd;
+  readonly seats: TraderSeats;
+  readonly writer: Writer;
+  /** Shut while the organisation is closed. */
+  readonly betDoor: HouseDoor;
+  readonly catalogue: Pick<Catalogue, 'list' | 'marketsOf' | 'market'>;
+  readonly isLive: () => boolean;
+  readonly logger: Pick<Logger, 'info' | 'warn'>;
+}
+
+/**
+ * Lets simulated players act: they look at what is published, and bet through the same door as anybody. They come last:
+ * while a command of anybody else waits they do nothing, and no step begins before the last one is answered.
+ */
+export class TraderLoop {
+  readonly #deps: TraderLoopDeps;
+  readonly #trouble: Trouble;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #underWay: Promise<void> | null = null;
+  #lastStep = 0;
+  #listed: readonly ListedMarket[] = [];
+
+  constructor(deps: TraderLoopDeps) {
+    this.#deps = deps;
+    this.#trouble = new Trouble(deps.logger, 'the simulated players’ turn');
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => {
+      this.#underWay ??= this.#turn().finally(() => {
+        this.#underWay = null;
+      });
+    }, STEP_MS);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#underWay;
+  }
+
+  async #turn(): Promise<void> {
+    const { writer, isLive } = this.#deps;
+    if (writer.frozen !== null || writer.queueLength > 0 || !isLive()) return;
+    const step = Math.floor(writer.now / STEP_MS);
+    if (step <= this.#lastStep) return;
+    try {
+      await this.#step(step);
+      this.#trouble.worked();
+    } catch (error) {
+      this.#trouble.failed(reasonOf(error));
+    }
+    this.#lastStep = step;
+  }
+
+  async #step(step: number): Promise<void> {
+    const { seats, writer, crowd } = this.#deps;
+    const isDue = (steps: number) => Math.floor(step / steps) > Math.floor(this.#lastStep / steps);
+    if (isDue(SEATS_STEPS)) await seats.fill();
+    if (isDue(LIST_STEPS)) this.#listed = this.#listNow();
+    const seen = new Map<string, SeenMarket | null>();
+    const look = (marketId: string) => this.#seen(seen, marketId);
+    if (isDue(PRICES_STEPS)) crowd.watch({ listed: this.#listed, look });
+    const wanted = await writer.read((house) => {
+      const own = (no: number, marketId: string) => {
+        const playerId = seats.playerAt(no);
+        return playerId === null ? null : ownStateOf(house, playerId, marketId);
+      };
+      return crowd.act(step, writer.now, { listed: this.#listed, look, own });
+    });
+    await Promise.all(wanted.slice(0, COMMANDS_A_STEP).map((one, at) => this.#do(one, `sim-${step}-${at}`)));
+  }
+
+  /** What the House refuses is refused, as to anybody: a price moved, a market closed. */
+  async #do({ no, intent }: CrowdIntent, clientRef: string): Promise<void> {
+    const playerId = this.#deps.seats.playerAt(no);
+    if (playerId !== null) await this.#deps.betDoor.submit(commandFor(intent, { playerId, clientRef }));
+  }
+
+  #seen(seen: Map<string, SeenMarket | null>, marketId: string): SeenMarket | null {
+    const known = seen.get(marketId);
+    if (known !== undefined) return known;
+    const market = this.#deps.catalogue.market(marketId);
+    const looked = market && seenMarket(market);
+    seen.set(marketId, looked);
+    return looked;
+  }
+
+  #listNow(): ListedMarket[] {
+    const { catalogue, writer } = this.#deps;
+    const until = writer.now + SOON_MS;
+    const events = catalogue.list().filter(({ inPlay, startsAt }) => inPlay || Date.parse(startsAt) < until);
+    return events.flatMap(({ gameId, matchOdds }) =>
+      catalogue
+        .marketsOf(gameId)
+        .filter(({ status }) => status === 'open' || status === 'suspended' || status === 'ball_running')
+        .map((market) => listedMarket(market, market.marketId === matchOdds?.marketId)),
+    );
+  }
+}

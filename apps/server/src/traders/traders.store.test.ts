@@ -1,0 +1,165 @@
+import { rmSync } from 'node:fs';
+import { createHttpClient, type HttpClient } from '@crease/client';
+import type { BetLine } from '@crease/store';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';
+import { createLogger } from '../logger.ts';
+import { type RunningServer, startServer } from '../start-server.ts';
+import { operatorWith } from '../testing/operator.ts';
+import { followed, oddsBody, type TestServer } from '../testing/running-server.ts';
+import { ToldFeed } from '../testing/told-feed.ts';
+
+const SIZE = 100;
+const folder = freshDataDir('crease-traders-');
+const feed = new ToldFeed();
+let server: RunningServer;
+const today = new Date().toISOString().slice(0, 10);
+
+const start = (size: number) =>
+  startServer({
+    env: { PORT: '0', JET_LINKS: '0', DATA_DIR: folder, SIMULATED_PLAYERS: String(size), DEMO_RATE: '1000' },
+    feed,
+    logger: createLogger('silent'),
+  });
+
+beforeAll(async () => {
+  server = await start(SIZE);
+  feed.tellMatch('g1');
+  feed.tellMatch('g2');
+  for (const gameId of ['g1', 'g2']) feed.quote(gameId, 190, 6);
+  await followed(server, feed);
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const visitor = () => createHttpClient({ base: `${server.url}/api`, token: () => null });
+/** What the desk is asked with. */
+const house = () => ({ server, base: `${server.url}/api`, visitor: visitor() }) as unknown as TestServer;
+const bets = (): Promise<BetLine[]> =>
+  server.store.exports.bets({ from: 0, to: Number.MAX_SAFE_INTEGER, asset: 'play:INR' });
+const untilBets = (atLeast: number) =>
+  expect.poll(async () => (await bets()).length, { timeout: 30_000, interval: 250 }).toBeGreaterThanOrEqual(atLeast);
+const matched = async (gameId: string) => {
+  const { markets } = await visitor().call('event', { params: { gameId } });
+  return markets.reduce((sum, { totalMatched }) => sum + totalMatched, 0);
+};
+
+it('they bet in every kind of market, and everybody sees what they matched, at what price and when', async () => {
+  await expect
+    .poll(async () => new Set((await bets()).map(({ marketType }) => marketType)).size, { timeout: 30_000 })
+    .toBe(3);
+  await expect.poll(() => matched('g1'), { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(
+      async () => {
+        const tapes = ['g1', 'g2'].map((id) =>
+          visitor().call('marketTrades', { query: { marketId: `${id}-match_odds` } }),
+        );
+        return (await Promise.all(tapes)).some(({ trades }) => trades.length > 0);
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+  expect((await visitor().call('appDetails')).simulatedPlayers).toBe(SIZE);
+});
+
+it('one’s own trades are marked on the tape, for oneself alone; newest first', async () => {
+  const { token } = await visitor().call('loginDemo');
+  const api: HttpClient = createHttpClient({ base: `${server.url}/api`, token: () => token });
+  await api.call('placeOdds', { body: oddsBody('g1', { price: 1.01, size: 300 }) });
+  const query = { marketId: 'g1-match_odds', runnerId: 'tides' };
+  const own = (await api.call('marketTrades', { query })).trades;
+  expect(own.filter((trade) => trade.own)).toMatchObject([{ runnerId: 'tides', size: 300 }]);
+  expect(own.map(({ tradeId }) => tradeId)).toEqual(own.map(({ tradeId }) => tradeId).sort((a, b) => b - a));
+  expect((await visitor().call('marketTrades', { query })).trades.some((trade) => trade.own)).toBe(false);
+});
+
+it('in no report are they counted as people, and the books add up with them', async () => {
+  await untilBets(20);
+  const finance = (await operatorWith(house(), 'finance')).api;
+  const support = (await operatorWith(house(), 'support')).api;
+  for (const winner of ['g1', 'g2'])
+    feed.tell(winner, {
+      kind: 'result',
+      marketId: `${winner}-match_odds`,
+      result: { kind: 'winners', winners: [0], note: '' },
+    });
+  await followed(server, feed);
+  const simulated = (await bets()).filter((bet) => bet.simulated).length;
+  expect(simulated).toBeGreaterThanOrEqual(19);
+  await expect
+    .poll(
+      async () => {
+        const { apart } = await finance.call('report', { query: { from: today, to: today } });
+        return apart.find(({ who }) => who === 'simulated')?.result ?? 0;
+      },
+      { timeout: 10_000, interval: 500 },
+    )
+    .not.toBe(0);
+  const report = await finance.call('report', { query: { from: today, to: today } });
+  // The one person backed the winner for 300.
+  const person = report.apart.find(({ who }) => who === 'demo');
+  expect(person?.bets).toBe(1);
+  expect([report.sum.bets, report.sum.turnover, report.off]).toEqual([1, 300, 0]);
+  expect(report.sum.result).toBeCloseTo(person?.result ?? Number.NaN, 2);
+  const told = report.products.find(({ product }) => product === 'simulated');
+  expect(told?.result).toBe(report.apart.find(({ who }) => who === 'simulated')?.result);
+  const dashboard = await finance.call('dashboard');
+  expect(dashboard.players).toMatchObject({ active: 1, fresh: 1, freshDemo: 1 });
+  expect([dashboard.bets, dashboard.off]).toEqual([1, 0]);
+  expect(await support.call('linkedPlayers')).toEqual([]);
+
+  const people = await support.call('players', { query: {} });
+  expect([people.total, people.items.some((row) => row.simulated)]).toEqual([1, false]);
+  const others = await support.call('players', { query: { simulated: 'true' } });
+  expect([others.total, others.items.every((row) => row.simulated)]).toEqual([SIZE, true]);
+});
+
+it('they have no way to sign in, and nobody tells them anything', async () => {
+  for (const { playerId } of await server.writer.ask('simulatedPlayers', {}))
+    expect(await server.store.notifications.of(playerId, 0, 1)).toEqual([]);
+  const body = { username: 'sim-1', password: 'Abcd1234!x' };
+  await expect(visitor().call('login', { body })).rejects.toMatchObject({ status: 401 });
+  const seen = await server.store.figures.playersSeen(0);
+  // The one person's session.
+  expect(seen).toBe(1);
+});
+
+it('a closed house stops them', async () => {
+  const owner = (await operatorWith(house(), 'owner')).api;
+  const set = (status: 'maintenance' | 'live') =>
+    owner.call('setOrganisation', { body: { status, reason: 'as a test' } });
+  await set('maintenance');
+  await server.writer.ask('nothing', {});
+  const before = (await bets()).length;
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect((await bets()).length).toBe(before);
+  await set('live');
+  feed.tellMatch('g3');
+  feed.quote('g3', 190, 6);
+  await followed(server, feed);
+  await untilBets(before + 1);
+});
+
+it('after a restart the same go on; nobody is made twice, no bet doubled; with none, nothing of theirs waits', async () => {
+  const players = async () => (await server.writer.ask('simulatedPlayers', {})).map(({ username }) => username);
+  const before = await players();
+  expect(before.length).toBe(SIZE);
+  await server.stop();
+  server = await start(SIZE);
+  expect(await players()).toEqual(before);
+  const count = (await bets()).length;
+  await untilBets(count + 3);
+  await server.stop();
+  server = await start(0);
+  expect((await visitor().call('appDetails')).simulatedPlayers).toBeUndefined();
+  const waiting = await server.writer.read((house) =>
+    [...house.orders.values()].filter(
+      ({ playerId, remaining }) => remaining > 0 && house.players.get(playerId)?.simulated,
+    ),
+  );
+  expect(waiting).toEqual([]);
+  expect((await bets()).filter(({ simulated }) => simulated).length).toBeGreaterThan(count);
+});
