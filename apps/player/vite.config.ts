@@ -13,17 +13,27 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 /** Rows of matches, banners, the shared pieces, and the part of the slip that marks what was picked. */
 const LISTS =
-  /src[\\/]sports[\\/]|home[\\/](carousel|banner)|packages[\\/]ui[\\/]|lucide|core[\\/]orders[\\/]slip[\\/](pick|slip|slip-entry|slip-reducer|stake-text|outcome|repeat-guard)\.ts/;
+  /src[\\/]sports[\\/]|home[\\/](carousel|banner)|packages[\\/]ui[\\/]|lucide|core[\\/]orders[\\/]slip[\\/](pick|slip|slip-entry|slip-reducer|stake-text|outcome|repeat-guard)\.ts|core[\\/]orders[\\/]bets[\\/]bet-shelf/;
+/** What asks the server and keeps the replies: pages that only follow prices do without. */
+const ASKED = /query-core|react-query|web[\\/]src[\\/]data[\\/]query|core[\\/]orders[\\/]bets[\\/]my-bets/;
+/** Sums of bets and positions, wherever they are shown; without the hashes that only checks of fairness need. */
+const SUMS = /packages[\\/](exchange|kernel)[\\/]src[\\/](?!hash|keyed-)/;
 
 /** What a page fetches when it is opened first, by its path: its own code, and that of the frame around it. */
 const PLAYER_FRAME = ['app/header/player-end.tsx', 'app/frame/rail.tsx', 'app/frame/bottom-nav.tsx'];
 const FIRST_LOADS = {
   '/': ['landing/landing-page.tsx'],
-  '/exchange/$gameId': ['app/pages/exchange-route.tsx', 'i18n/en/later.ts'],
+  '/exchange/$gameId': ['app/pages/exchange-route.tsx', 'i18n/en/later/later-bets.ts'],
   '/home': ['home/home-page.tsx', ...PLAYER_FRAME],
-  '/casino': ['casino/lobby-pages.tsx', 'i18n/en/later.ts', 'app/frame/rail.tsx'],
+  '/casino': ['casino/lobby-pages.tsx', 'i18n/en/later/later-lobby.ts', 'app/frame/rail.tsx'],
   '/spmsports/$category': ['sports/lists/category-page.tsx', ...PLAYER_FRAME],
-  '/mybets': ['orders/my-bets/my-bets-page.tsx', 'i18n/en/later.ts', ...PLAYER_FRAME],
+  '/mybets': [
+    'sportsbook/tickets/bets-and-tickets-page.tsx',
+    'i18n/en/later/later-bets.ts',
+    'i18n/en/later/later-lobby.ts',
+    'i18n/en/later.ts',
+    ...PLAYER_FRAME,
+  ],
 };
 
 export default defineConfig({
@@ -48,9 +58,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every page needs is one file, what lists need another, what bets need a third: few requests.
-            { name: 'start', tags: ['$initial'], priority: 3 },
-            { name: 'start', test: /rolldown[\\/]runtime/, priority: 3 },
-            { name: 'lists', test: LISTS, minShareCount: 2, priority: 2 },
+            { name: 'start', tags: ['$initial'], priority: 4 },
+            { name: 'start', test: /rolldown[\\/]runtime/, priority: 4 },
+            { name: 'sums', test: SUMS, minShareCount: 2, priority: 2 },
+            { name: 'asked', test: ASKED, minShareCount: 2, priority: 2 },
+            { name: 'lists', test: LISTS, minShareCount: 2, priority: 3 },
             { name: 'bets', test: /src[\\/](core[\\/])?(orders|markets)[\\/]/, minShareCount: 2, priority: 1 },
           ],
         },

@@ -17,6 +17,7 @@ import './i18n/offer-words.ts';
 import './yielding/before-pages.ts';
 import { loadPlayerFrame } from './app/frame/player-frame.ts';
 import { router } from './app/pages/router.ts';
+import { keepApp } from './app/upkeep/keep-app.ts';
 
 // biome-ignore-end assist/source/organizeImports: the order is the point
 
@@ -46,3 +47,4 @@ async function start(): Promise<void> {
 
 // Not awaited here: pages import this file's own, and would wait for it in turn.
 void start();
+keepApp();

@@ -3,6 +3,7 @@ import { PageTitle } from '@crease/web';
 import { Link, useMatches } from '@tanstack/react-router';
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { languageOfLocale } from '../i18n/language-of-locale.ts';
 import articleStyles from './article.module.css';
 import { ARTICLE_NAMES, type ArticleName, type ArticleText, type SectionText } from './article.ts';
 import { articleFacts } from './article-facts.ts';
@@ -29,7 +30,7 @@ export function ArticlePage() {
 }
 
 function LoadedArticle({ name }: { name: ArticleName }) {
-  const language = useLocale() === 'hi-IN' ? 'hi' : 'en';
+  const language = languageOfLocale(useLocale());
   const raw = use(loadArticle(name, language));
   const text = useMemo(() => filledArticle(raw, (words) => fillSlots(words, facts)), [raw]);
   useAnchor(text);

@@ -1,5 +1,6 @@
 import { newPassword, newUsername, pageHead, RULE_KEYS, RULES_LANGUAGES } from '@crease/contract';
 import { describe, expect, it } from 'vitest';
+import { messages as bangla } from '../i18n/bn/index.ts';
 import { messages as english } from '../i18n/en/index.ts';
 import { messages as hindi } from '../i18n/hi/index.ts';
 import { ARTICLE_NAMES, type ArticleText, stringsOf } from './article.ts';
@@ -20,17 +21,20 @@ describe.each(ARTICLE_NAMES)('the page /%s', (name) => {
     const text = await loadArticle(name, language);
     for (const words of stringsOf(text)) {
       const typed = words.replace(/\{[^}]+\}/g, '').replace(NAMES, '');
-      expect(typed, words).not.toMatch(/[\d₹०-९]/);
+      expect(typed, words).not.toMatch(/[\d₹०-९০-৯]/);
       expect(fillSlots(words, facts)).not.toMatch(/undefined|NaN|\{/);
     }
   });
 
-  it('says the same in both languages: the same sections, the same figures', async () => {
-    const [en, hi] = await Promise.all([loadArticle(name, 'en'), loadArticle(name, 'hi')]);
-    expect(anchorsOf(hi)).toEqual(anchorsOf(en));
+  it.each([
+    ['hi', /[\u0900-\u097f]|^crease[._]/],
+    ['bn', /[\u0980-\u09ff]|^crease[._]/],
+  ] as const)('says the same in %s: the same sections, the same figures', async (language, script) => {
+    const [en, told] = await Promise.all([loadArticle(name, 'en'), loadArticle(name, language)]);
+    expect(anchorsOf(told)).toEqual(anchorsOf(en));
     expect(new Set(anchorsOf(en)).size).toBe(en.sections.length);
     for (const [at, section] of en.sections.entries()) {
-      const other = hi.sections[at];
+      const other = told.sections[at];
       expect(other?.blocks.map((block) => typeof block)).toEqual(section.blocks.map((block) => typeof block));
       const slots = (one: ArticleText['sections'][number]) => slotsOf(JSON.stringify(one.blocks)).sort();
       expect(other && slots(other), section.id).toEqual(slots(section));
@@ -38,8 +42,8 @@ describe.each(ARTICLE_NAMES)('the page /%s', (name) => {
         [...JSON.stringify(one).matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1]).sort();
       expect(other && links(other), section.id).toEqual(links(section));
     }
-    for (const words of stringsOf(hi).filter((text) => /[a-z]{3}/i.test(text.replace(/\{[^}]+\}|\([^)]*\)/g, '')))) {
-      expect(words).toMatch(/[\u0900-\u097f]|^crease[._]/);
+    for (const words of stringsOf(told).filter((text) => /[a-z]{3}/i.test(text.replace(/\{[^}]+\}|\([^)]*\)/g, '')))) {
+      expect(words).toMatch(script);
     }
   });
 
@@ -73,9 +77,9 @@ it('every figure that is worked out is told somewhere', async () => {
 });
 
 describe('the rules page', () => {
-  it('shows every rules key once, each under a name in both languages', () => {
+  it('shows every rules key once, each under a name in every language', () => {
     expect(Object.values(RULES_BY_SPORT).flat().sort()).toEqual([...RULE_KEYS].sort());
-    for (const { articles } of [english, hindi])
+    for (const { articles } of [english, hindi, bangla])
       expect(Object.keys(articles.rules.markets).sort()).toEqual([...RULE_KEYS].sort());
     expect(new Set(RULE_KEYS.map(ruleAnchor)).size).toBe(RULE_KEYS.length);
   });

@@ -31,6 +31,8 @@ const TOLD: Readonly<Record<string, string>> = {
   sessions: 'sessions',
   otp_challenges: 'codes',
   outbox_messages: 'codes',
+  notifications: 'bets',
+  notification_marks: 'bets',
   orders: 'bets',
   fills: 'bets',
   answers: 'bets',
@@ -43,6 +45,7 @@ const TOLD: Readonly<Record<string, string>> = {
   transfers: 'bets',
   deposits: 'cashier',
   deposit_payments: 'cashier',
+  sandbox_rows: 'cashier',
   withdrawals: 'cashier',
   bonus_claims: 'cashier',
   bonus_turnover: 'cashier',
@@ -64,6 +67,7 @@ const TOLD: Readonly<Record<string, string>> = {
   sport_events: 'none',
   price_points: 'none',
   settings: 'none',
+  game_switches: 'none',
   jet_chains: 'none',
   jet_rounds: 'none',
   jet_secrets: 'none',
@@ -89,7 +93,7 @@ it('the privacy page names everything that is stored in a browser', async () => 
       .flatMap((name) => [...readFileSync(new URL(name, folder), 'utf8').matchAll(/'(crease\.[a-z-]+)'/g)]),
   ).map((match) => match[1] as string);
   expect(names.length).toBeGreaterThan(5);
-  for (const language of ['en', 'hi'] as const) {
+  for (const language of ['en', 'hi', 'bn'] as const) {
     const told = stringsOf(await loadArticle('privacypolicy', language));
     for (const name of new Set(names)) expect(told, language).toContain(name);
   }

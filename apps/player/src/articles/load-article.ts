@@ -20,6 +20,14 @@ const LOADERS: Readonly<Record<RulesLanguage, Readonly<Record<ArticleName, Loade
     privacypolicy: () => import('./hi/privacypolicy.ts'),
     contactus: () => import('./hi/contactus.ts'),
   },
+  bn: {
+    gamesrule: () => import('./bn/gamesrule.ts'),
+    fairplay: () => import('./bn/fairplay.ts'),
+    responsiblegame: () => import('./bn/responsiblegame.ts'),
+    terms: () => import('./bn/terms.ts'),
+    privacypolicy: () => import('./bn/privacypolicy.ts'),
+    contactus: () => import('./bn/contactus.ts'),
+  },
 };
 
 const loaded = new Map<string, Promise<ArticleText>>();

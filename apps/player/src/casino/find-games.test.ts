@@ -13,6 +13,7 @@ const game = (name: string, more: Partial<LobbyGame> = {}): LobbyGame => ({
   max: 100_000,
   status: 'up',
   favourite: false,
+  favouritePlace: null,
   ...more,
 });
 
@@ -25,6 +26,19 @@ const GAMES = [
 const names = (games: readonly LobbyGame[]) => games.map(({ name }) => name);
 
 describe('finding games', () => {
+  it('lists favourites in the order in which they were kept, the last first, whatever they return', () => {
+    const kept = [
+      game('Dice', { favourite: true, favouritePlace: 2, rtp: 99 }),
+      game('Jet', { favourite: true, favouritePlace: 0, rtp: 97 }),
+      game('Plinko', { favourite: true, favouritePlace: 1, rtp: 98 }),
+    ];
+    expect(names(findGames([...kept, ...GAMES.slice(0, 1)], { category: 'favourites' }))).toEqual([
+      'Jet',
+      'Plinko',
+      'Dice',
+    ]);
+  });
+
   it('begins with the first letter: names that start with it, then words that do, then the rest', () => {
     const games = [game('Bamboo'), game('Old Moon'), game('Mines'), game('Monsoon Gold')];
     expect(names(findGames(games, { text: 'm' }))).toEqual(['Mines', 'Monsoon Gold', 'Old Moon', 'Bamboo']);

@@ -13,23 +13,34 @@ interface Wanted {
 
 /**
  * The games that are wanted. Names that begin with the text come first, then words that do, then the rest; among
- * equals, and without a text, the one that gives more back.
+ * equals, and without a text, the one that gives more back. Favourites stand in the player's own order.
  */
 export function findGames(games: readonly LobbyGame[], { text = '', category, provider }: Wanted): LobbyGame[] {
   const part = plain(text);
+  const order = category === 'favourites' ? byKeeping : byReturn;
   return games
     .filter((game) => category === undefined || isIn(game, category))
     .filter((game) => provider === undefined || game.provider === provider)
-    .filter(({ name }) => plain(name).includes(part))
-    .sort((one, other) => lateness(one.name, part) - lateness(other.name, part) || byReturn(one, other));
+    .filter(({ name }) => isNamed(name, text))
+    .sort((one, other) => lateness(one.name, part) - lateness(other.name, part) || order(one, other));
 }
 
 export function isIn(game: LobbyGame, category: LobbyCategory): boolean {
   return category === 'favourites' ? game.favourite : game.category === category;
 }
 
+/** Whether a name holds what was typed, in any case. */
+export function isNamed(name: string, text: string): boolean {
+  return plain(name).includes(plain(text));
+}
+
 function byReturn(one: LobbyGame, other: LobbyGame): number {
   return other.rtp - one.rtp || one.name.localeCompare(other.name);
+}
+
+/** The one that was kept last stands first. */
+function byKeeping(one: LobbyGame, other: LobbyGame): number {
+  return (one.favouritePlace ?? 0) - (other.favouritePlace ?? 0);
 }
 
 function lateness(name: string, part: string): number {

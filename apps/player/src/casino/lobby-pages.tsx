@@ -1,17 +1,15 @@
-import { Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
-import { notFound, useParams } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useTimes } from '../cashier/sums/use-times.ts';
+import { Feature } from './feature/feature.tsx';
 import type { LobbyGame } from './find-games.ts';
 import { Lobby } from './lobby.tsx';
-import styles from './lobby-pages.module.css';
+import { ProviderLobby } from './providers/provider-lobby.tsx';
 
 /** `/casino`: every game there is. */
 export function CasinoPage() {
   const t = useTranslations('casino.pages');
-  return <Lobby title={t('casino')} />;
+  return <Lobby title={t('casino')} feature={Feature} />;
 }
 
 const isSlot = ({ category }: LobbyGame) => category === 'slots';
@@ -59,24 +57,4 @@ function NamedLobby({ code, fallback, isFallback }: NamedLobbyProps) {
 export function ProviderPage() {
   const { provider } = useParams({ from: '/sports/$provider' });
   return <ProviderLobby key={provider} code={provider} />;
-}
-
-function ProviderLobby({ code }: { code: string }) {
-  const t = useTranslations('casino');
-  const { clock } = useTimes();
-  const { data } = useRead('casinoProviders');
-  const isOwn = useCallback(({ provider }: LobbyGame) => provider === code, [code]);
-  if (!data) return null;
-  const provider = data.items.find((one) => one.code === code);
-  if (!provider) throw notFound();
-  const { name, downSince } = provider;
-  const note = downSince ? (
-    <div className={styles.down} role="alert">
-      <Tag tone="bad">{t('downSince', { time: clock(downSince) })}</Tag>
-      <b>{t('down', { name })}</b> {t('downText')}
-    </div>
-  ) : (
-    <Tag tone="ok">{t('up')}</Tag>
-  );
-  return <Lobby title={name} note={note} isOwn={isOwn} />;
 }

@@ -1,31 +1,45 @@
 import { Button, Chip, EmptyState, Icon, VisuallyHidden } from '@crease/ui';
 import { failureText, PageTitle } from '@crease/web';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import {
+  Cherry,
+  CircleAlert,
+  CircleDot,
+  Dices,
+  LayoutGrid,
+  type LucideIcon,
+  Radio,
+  Send,
+  Spade,
+  Star,
+} from 'lucide-react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
 import { findGames, isIn, type LobbyGame } from './find-games.ts';
 import styles from './lobby.module.css';
-import { LobbyNone } from './lobby-none.tsx';
-import { LOBBY_CATEGORIES, type LobbySearch } from './lobby-search.ts';
+import { LOBBY_CATEGORIES, type LobbyCategory, type LobbySearch } from './lobby-search.ts';
 import { ProviderChoice } from './provider-choice.tsx';
 import { RecentGames } from './recent-games.tsx';
-import { SearchField } from './search-field.tsx';
+import { AlsoFound } from './search/also-found.tsx';
+import { LobbyNone } from './search/lobby-none.tsx';
+import { SearchField } from './search/search-field.tsx';
 import { GameBones, GameGrid, GameSection } from './tiles/game-grid.tsx';
 import { useGames } from './use-games.ts';
 
 interface LobbyProps {
   title: string;
+  /** In place of the title alone. */
+  head?: ReactNode;
   note?: ReactNode;
   /** Which of all games this lobby is of; left out: every one. */
   isOwn?: (game: LobbyGame) => boolean;
   /** Above the games, while nothing is searched for. */
-  feature?: ReactNode;
+  feature?: ComponentType<{ games: readonly LobbyGame[] }>;
 }
 
 /** One lobby for every page of games: by category, provider and name, as the address says. */
-export function Lobby({ title, note, isOwn, feature }: LobbyProps) {
+export function Lobby({ title, head, note, isOwn, feature }: LobbyProps) {
   const t = useTranslations('casino');
   const retry = useTranslations('ui')('retry');
   const asked = useGames();
@@ -34,8 +48,9 @@ export function Lobby({ title, note, isOwn, feature }: LobbyProps) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
+      {head}
       <div className={styles.head}>
-        <h1>{title}</h1>
+        {head ? null : <h1>{title}</h1>}
         <SearchField text={search.q ?? ''} count={games.length} onSearch={(q) => search.go({ ...search.asked, q })} />
         <ProviderChoice
           games={games}
@@ -56,7 +71,9 @@ export function Lobby({ title, note, isOwn, feature }: LobbyProps) {
         </EmptyState>
       ) : null}
       {asked.isPending ? <GameBones /> : null}
-      {asked.data ? <LobbyGames games={games} search={search} feature={feature} /> : null}
+      {asked.data ? (
+        <LobbyGames games={games} search={search} feature={feature} isOneList={head !== undefined} />
+      ) : null}
     </>
   );
 }
@@ -77,6 +94,16 @@ function useLobbySearch(): AskedLobby {
   return { ...asked, asked, go };
 }
 
+const ICONS: Readonly<Record<LobbyCategory, LucideIcon>> = {
+  favourites: Star,
+  slots: Cherry,
+  tables: Spade,
+  roulette: CircleDot,
+  jet: Send,
+  instant: Dices,
+  live: Radio,
+};
+
 function Categories({ games, search }: { games: readonly LobbyGame[]; search: AskedLobby }) {
   const t = useTranslations('casino');
   const isAuth = useSession((session) => session.isAuth);
@@ -88,10 +115,12 @@ function Categories({ games, search }: { games: readonly LobbyGame[]; search: As
   return (
     <nav className={styles.chips} aria-label={t('categories.label')}>
       <Chip on={search.category === undefined} onToggle={() => choose(undefined)} count={games.length}>
+        <Icon of={LayoutGrid} />
         {t('categories.all')}
       </Chip>
       {counted.map(({ category, count }) => (
         <Chip key={category} on={search.category === category} onToggle={() => choose(category)} count={count}>
+          <Icon of={ICONS[category]} />
           {t(`categories.${category}`)}
         </Chip>
       ))}
@@ -102,10 +131,12 @@ function Categories({ games, search }: { games: readonly LobbyGame[]; search: As
 interface LobbyGamesProps {
   games: readonly LobbyGame[];
   search: AskedLobby;
-  feature: ReactNode;
+  feature: LobbyProps['feature'];
+  /** All together, not by category. */
+  isOneList: boolean;
 }
 
-function LobbyGames({ games, search, feature }: LobbyGamesProps) {
+function LobbyGames({ games, search, feature: Feature, isOneList }: LobbyGamesProps) {
   const t = useTranslations('casino');
   const { q = '', category, provider } = search;
   const isSearched = q !== '' || category !== undefined || provider !== undefined;
@@ -114,24 +145,50 @@ function LobbyGames({ games, search, feature }: LobbyGamesProps) {
     <>
       <VisuallyHidden role="status">{isSearched ? t('found', { count: found.length }) : ''}</VisuallyHidden>
       {isSearched ? (
-        <>
-          {found.length > 0 ? (
-            <>
-              <p className={styles.count}>{t('foundByReturn', { count: found.length })}</p>
-              <GameGrid games={found} marked={q} early />
-            </>
-          ) : (
-            <LobbyNone games={games} text={q} category={category} onClear={() => search.go({})} />
-          )}
-          {found.length === 0 ? <RecentGames games={games} /> : null}
-        </>
+        <FoundGames games={games} found={found} search={search} />
       ) : (
         <>
-          {feature}
+          {Feature ? <Feature games={games} /> : null}
           <RecentGames games={games} />
-          <ByCategory games={games} />
+          {isOneList ? (
+            <GameSection
+              title={t('allGames')}
+              note={t('foundByReturn', { count: games.length })}
+              games={findGames(games, {})}
+              early
+            />
+          ) : (
+            <ByCategory games={games} />
+          )}
         </>
       )}
+    </>
+  );
+}
+
+interface FoundGamesProps extends Pick<LobbyGamesProps, 'games' | 'search'> {
+  found: readonly LobbyGame[];
+}
+
+/** What was found, and what else goes by that name; what was played last beneath. */
+function FoundGames({ games, found, search: { q = '', category, go } }: FoundGamesProps) {
+  const t = useTranslations('casino');
+  const sorted = category === 'favourites' ? 'foundByKeeping' : 'foundByReturn';
+  return (
+    <>
+      {found.length > 0 ? (
+        <>
+          <div className={styles.found}>
+            {q === '' ? null : <h2>{t('foundWith', { count: found.length, text: q })}</h2>}
+            <span>{q === '' ? t(sorted, { count: found.length }) : t('ofAll', { count: games.length })}</span>
+          </div>
+          <GameGrid games={found} marked={q} early />
+        </>
+      ) : (
+        <LobbyNone games={games} text={q} category={category} onClear={() => go({})} />
+      )}
+      {q === '' ? null : <AlsoFound text={q} found={found} />}
+      {q === '' && found.length > 0 ? null : <RecentGames games={games} />}
     </>
   );
 }

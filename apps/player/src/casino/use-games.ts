@@ -1,5 +1,6 @@
 import { call, queryClient } from '@crease/web';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useGameNews } from '../games/play/use-game-news.ts';
 import type { LobbyGame } from './find-games.ts';
 import { screenOf } from './game-screens.ts';
 
@@ -15,6 +16,7 @@ export function useGames(): UseQueryResult<readonly LobbyGame[]> {
     refetchInterval: ({ state }: { state: { data?: readonly LobbyGame[] | undefined } }) =>
       state.data?.some(({ status }) => status === 'down') ? WHILE_DOWN_MS : USUAL_MS,
   };
+  useGameNews();
   return useQuery(query, queryClient);
 }
 
@@ -38,7 +40,10 @@ export async function keepFavourite(gameId: string, favourite: boolean): Promise
 }
 
 function showFavourite(gameId: string, favourite: boolean): void {
-  queryClient.setQueryData<readonly LobbyGame[]>(KEY, (games) =>
-    games?.map((game) => (game.gameId === gameId ? { ...game, favourite } : game)),
-  );
+  queryClient.setQueryData<readonly LobbyGame[]>(KEY, (games = []) => {
+    // Before all others, until the server is asked again.
+    const first = Math.min(0, ...games.map(({ favouritePlace }) => favouritePlace ?? 0)) - 1;
+    const kept = { favourite, favouritePlace: favourite ? first : null };
+    return games.map((game) => (game.gameId === gameId ? { ...game, ...kept } : game));
+  });
 }

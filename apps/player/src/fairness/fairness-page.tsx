@@ -1,7 +1,7 @@
 import { buttonClass, Card } from '@crease/ui';
 import { PageTitle } from '@crease/web';
 import { useTranslations } from 'use-intl';
-import { openLogin, useSession } from '../core/session.ts';
+import { useSession } from '../core/session.ts';
 import { CheckRound } from './check-round.tsx';
 import styles from './fairness.module.css';
 import { OwnSeeds } from './own-seeds.tsx';
@@ -15,31 +15,14 @@ export function FairnessPage() {
       <PageTitle>{t('title')}</PageTitle>
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
-      {isAuth ? (
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            <CheckRound />
-            <CheckOffline />
-            <HowItWorks />
-          </div>
-          <OwnSeeds />
-        </div>
-      ) : (
+      <div className={isAuth ? styles.columns : undefined}>
         <div className={styles.column}>
-          <Card className={styles.card}>
-            <p>{t('visitor')}</p>
-            <button
-              type="button"
-              className={buttonClass({ look: 'primary' })}
-              onClick={() => openLogin({ returnTo: '/fairness' })}
-            >
-              {t('login')}
-            </button>
-          </Card>
+          <CheckRound />
           <CheckOffline />
           <HowItWorks />
         </div>
-      )}
+        {isAuth ? <OwnSeeds /> : null}
+      </div>
     </>
   );
 }
@@ -59,7 +42,7 @@ function CheckOffline() {
   );
 }
 
-const RULES = ['bytes', 'number', 'shuffle', 'commitment'] as const;
+const RULES = ['bytes', 'tableBytes', 'number', 'shuffle', 'jet', 'commitment'] as const;
 
 function HowItWorks() {
   const t = useTranslations('fairness.how');

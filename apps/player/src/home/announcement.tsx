@@ -1,11 +1,12 @@
 import { Icon } from '@crease/ui';
-import { useAppReply } from '@crease/web';
+import { useAppReply, useNoteText } from '@crease/web';
 import { Megaphone } from 'lucide-react';
 import styles from './announcement.module.css';
 
 /** The operator's line above the page; nothing when they have nothing to say. */
 export function Announcement() {
-  const text = useAppReply('announcement')?.text ?? '';
+  const noteText = useNoteText();
+  const text = noteText(useAppReply('announcement')?.text ?? '');
   if (text === '') return null;
   return (
     <p className={styles.line} role="status">

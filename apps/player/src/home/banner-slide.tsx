@@ -1,5 +1,5 @@
 import { type Banner, PAGE_ACCESS, type PageAccess, type PagePath } from '@crease/contract';
-import { safeReturnPath } from '@crease/web';
+import { safeReturnPath, useNoteText } from '@crease/web';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { openLogin, useSession } from '../core/session.ts';
@@ -13,12 +13,13 @@ interface BannerSlideProps {
 }
 
 export function BannerSlide({ banner, isShown }: BannerSlideProps) {
+  const noteText = useNoteText();
   const content = (
     <>
       <BannerArt art={banner.art} />
       <span className={styles.words}>
         <b>{banner.title}</b>
-        <span>{banner.text}</span>
+        <span>{noteText(banner.text)}</span>
       </span>
     </>
   );

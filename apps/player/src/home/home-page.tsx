@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { inPlayOf, SPORT_ORDER, upcomingOf } from '../sports/event-groups.ts';
 import { EventListCard } from '../sports/lists/event-list-card.tsx';
+import { SimulatedNote } from '../sports/simulated-note.tsx';
 import { SPORT_CATEGORY } from '../sports/sport-category.ts';
 import { useEventList } from '../sports/sport-events.ts';
 import { SportLink } from '../sports/sport-link.tsx';
@@ -29,6 +30,7 @@ export function HomePage() {
       <SportChips />
       <InPlayCard />
       <UpcomingCard />
+      <SimulatedNote />
       <GamesRow />
     </>
   );

@@ -1,5 +1,6 @@
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
+import { messages as bangla } from './bn/index.ts';
 import { messages as english } from './en/index.ts';
 import { messages as hindi } from './hi/index.ts';
 
@@ -29,20 +30,25 @@ function slots(message: string): string[] {
   return [...names].sort();
 }
 
-describe('every language says the same things', () => {
-  const [en, hi] = [new Map(entries(english)), new Map(entries(hindi))];
+const en = new Map(entries(english));
+
+describe.each([
+  ['Hindi', hindi],
+  ['Bangla', bangla],
+])('%s says the same things as English', (_, catalogue) => {
+  const other = new Map(entries(catalogue));
 
   it('has the same keys', () => {
-    expect([...hi.keys()].sort()).toEqual([...en.keys()].sort());
+    expect([...other.keys()].sort()).toEqual([...en.keys()].sort());
   });
 
   it('fills the same slots', () => {
-    const differing = [...en].filter(([key, text]) => `${slots(text)}` !== `${slots(hi.get(key) ?? '')}`);
+    const differing = [...en].filter(([key, text]) => `${slots(text)}` !== `${slots(other.get(key) ?? '')}`);
     expect(differing.map(([key]) => key)).toEqual([]);
   });
 
   it('leaves no message empty', () => {
-    const empty = [...en, ...hi].filter(([, text]) => text.trim() === '');
+    const empty = [...en, ...other].filter(([, text]) => text.trim() === '');
     expect(empty).toEqual([]);
   });
 });

@@ -57,6 +57,9 @@ describe('what the server refuses', () => {
     await showLanguage('hi');
     expect(useWords.getState().locale).toBe('hi');
     expect(refusalText(excluded)).toBe('इस खाते से दाँव नहीं लगाए जा सकते।');
+    await showLanguage('bn');
+    expect(useWords.getState().locale).toBe('bn');
+    expect(refusalText(excluded)).toBe('এই অ্যাকাউন্টে বাজি ধরা যায় না।');
     await showLanguage('en');
     expect(refusalText(excluded)).toBe('No');
   });
@@ -83,6 +86,10 @@ test('a toast of the server is said in Hindi from its terms, an operator’s own
   const toast = { title: 'Bet void', message: 'Back Tides: the stake was given back', status: 'info', terms };
   expect(inOwnWords(toast)).toBe(toast);
   speakServerWords(serverWords);
-  expect(inOwnWords(toast)).toMatchObject({ title: 'दाँव रद्द', message: 'Tides पर बैक: रक़म लौटा दी गई', status: 'info' });
+  expect(inOwnWords(toast)).toMatchObject({
+    title: 'दाँव रद्द',
+    message: 'Tides लगाई (बैक): रक़म लौटा दी गई',
+    status: 'info',
+  });
   expect(inOwnWords({ title: 'Rain', message: 'Play stops' })).toEqual({ title: 'Rain', message: 'Play stops' });
 });

@@ -4,6 +4,6 @@ import type { Messages } from './en/index.ts';
 declare module 'use-intl' {
   interface AppConfig {
     Messages: Messages;
-    Locale: 'en-IN' | 'hi-IN';
+    Locale: 'en-IN' | 'hi-IN' | 'bn-IN-u-nu-latn';
   }
 }

@@ -1,12 +1,16 @@
 import { type Language, offerCatalogues } from '@crease/web';
 import { first } from './en/first.ts';
 
-async function englishLater() {
-  return (await import('./en/later.ts')).later;
-}
+/** What is behind the first page, by the name that a page asks for it. */
+const later = {
+  bets: async () => (await import('./en/later/later-bets.ts')).laterBets,
+  lobby: async () => (await import('./en/later/later-lobby.ts')).laterLobby,
+  rooms: async () => (await import('./en/later.ts')).later,
+};
 
 async function english(): Promise<Language> {
-  return { messages: { ...first, ...(await englishLater()) }, serverWords: null };
+  const [bets, lobby, rooms] = await Promise.all([later.bets(), later.lobby(), later.rooms()]);
+  return { messages: { ...first, ...bets, ...lobby, ...rooms }, serverWords: null };
 }
 
 /** Hindi brings its typeface with it. */
@@ -19,4 +23,14 @@ async function hindi(): Promise<Language> {
   return { messages, serverWords };
 }
 
-offerCatalogues({ first, later: englishLater, languages: { en: english, hi: hindi } });
+/** So does Bangla. */
+async function bangla(): Promise<Language> {
+  const [{ messages }, { serverWords }] = await Promise.all([
+    import('./bn/index.ts'),
+    import('./bangla-server-words.ts'),
+    import('./bangla.css'),
+  ]);
+  return { messages, serverWords };
+}
+
+offerCatalogues({ first, later, languages: { en: english, hi: hindi, bn: bangla } });

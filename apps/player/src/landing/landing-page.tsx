@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Banners } from '../home/carousel.tsx';
 import { inPlayOf, upcomingOf } from '../sports/event-groups.ts';
 import { EventListCard } from '../sports/lists/event-list-card.tsx';
+import { SimulatedNote } from '../sports/simulated-note.tsx';
 import { useEventList } from '../sports/sport-events.ts';
 import { SportLink } from '../sports/sport-link.tsx';
 import { Hero } from './hero.tsx';
@@ -21,6 +22,7 @@ export function LandingPage() {
         <Banners />
         <InPlayCard />
         <UpcomingCard />
+        <SimulatedNote />
         <HowItWorks />
       </div>
     </>

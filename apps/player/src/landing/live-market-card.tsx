@@ -1,6 +1,6 @@
 import type { SportEvent } from '@crease/client';
 import { cx, formatShort, Icon, LiveTag, Skeleton, TeamBadge } from '@crease/ui';
-import { nameText, usePaused } from '@crease/web';
+import { nameText, useNoteText, usePaused } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -98,7 +98,8 @@ const whole = (event: SportEvent) => event;
 
 /** "Tides need 22 off 16" where the score says so, else the clock or the start. */
 function Standing({ event }: { event: SportEvent }) {
-  if (event.inPlay && event.score?.summary) return <>{event.score.summary}</>;
+  const noteText = useNoteText();
+  if (event.inPlay && event.score?.summary) return <>{noteText(event.score.summary)}</>;
   return <EventWhen event={event} />;
 }
 

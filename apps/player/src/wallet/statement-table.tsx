@@ -2,7 +2,10 @@ import type { StatementLine } from '@crease/client';
 import type { StatementPocket } from '@crease/contract';
 import { formatMoney } from '@crease/ui';
 import { statementText } from '@crease/web';
+import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { MarketReceipt } from './market-receipt.tsx';
+import { groupStatement, type MarketGroup } from './statement-groups.ts';
 import styles from './statement-table.module.css';
 
 interface StatementTableProps {
@@ -32,41 +35,97 @@ export function StatementTable({ lines, pockets }: StatementTableProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <StatementRow key={line.id} line={line} pocket={pockets?.[line.pocket]} />
-        ))}
+        {groupStatement(lines).map((item) =>
+          'line' in item ? (
+            <StatementRow key={item.line.id} line={item.line} pocket={pockets?.[item.line.pocket]} />
+          ) : (
+            <MarketRow key={item.group.key} group={item.group} pockets={pockets} />
+          ),
+        )}
       </tbody>
     </table>
   );
 }
 
+/**
+ * A number that a person can read out: of the deposit, ticket or round where there is one, else of the entry itself.
+ * What our machines call a market is none.
+ */
+function referenceOf({ id, reference }: StatementLine): string {
+  return /^[A-Z]-\d+$/.test(reference) ? reference : `E-${id}`;
+}
+
 function StatementRow({ line, pocket }: { line: StatementLine; pocket: string | undefined }) {
-  const t = useTranslations('wallet.statement');
-  const format = useFormatter();
-  const at = new Date(line.at);
   return (
     <tr>
-      <td className={styles.time}>
-        <time dateTime={line.at}>
-          {format.dateTime(at, { day: 'numeric', month: 'short', year: 'numeric' })}
-          <span>
-            {format.dateTime(at, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })}
-          </span>
-        </time>
-      </td>
+      <Moment at={line.at} />
       <td className={styles.words}>
         <b>{statementText(line)}</b>
-        <span>{[pocket, line.reference].filter(Boolean).join(' · ')}</span>
+        <span>{[pocket, referenceOf(line)].filter(Boolean).join(' · ')}</span>
       </td>
+      <Sums net={line.credit - line.debit} balance={line.balance} />
+    </tr>
+  );
+}
+
+/** What a market came to; opens to its bets, result and commission. */
+function MarketRow({ group, pockets }: { group: MarketGroup; pockets: StatementTableProps['pockets'] }) {
+  const t = useTranslations('wallet.statement.receipt');
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const told = (group.result ?? group.commission) as StatementLine;
+  const charged = group.result && group.commission ? t('afterCommission') : undefined;
+  return (
+    <>
+      <tr>
+        <Moment at={group.at} />
+        <td className={styles.words}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <b>{statementText(told)}</b>
+            <span>{[pockets?.[told.pocket], referenceOf(told), charged].filter(Boolean).join(' · ')}</span>
+          </button>
+        </td>
+        <Sums net={group.net} balance={group.balance} />
+      </tr>
+      <tr id={id} hidden={!isOpen} className={styles.opened}>
+        <td colSpan={5}>{isOpen ? <MarketReceipt group={group} /> : null}</td>
+      </tr>
+    </>
+  );
+}
+
+function Moment({ at: moment }: { at: string }) {
+  const format = useFormatter();
+  const at = new Date(moment);
+  return (
+    <td className={styles.time}>
+      <time dateTime={moment}>
+        {format.dateTime(at, { day: 'numeric', month: 'short', year: 'numeric' })}
+        <span>{format.dateTime(at, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })}</span>
+      </time>
+    </td>
+  );
+}
+
+function Sums({ net, balance }: { net: number; balance: number }) {
+  const t = useTranslations('wallet.statement');
+  return (
+    <>
       <td data-number data-label={t('debit')} data-tone="debit">
-        {line.debit > 0 ? formatMoney(-line.debit) : null}
+        {net < 0 ? formatMoney(net) : null}
       </td>
       <td data-number data-label={t('credit')} data-tone="credit">
-        {line.credit > 0 ? `+${formatMoney(line.credit)}` : null}
+        {net > 0 ? `+${formatMoney(net)}` : null}
       </td>
       <td data-number data-label={t('balance')} className={styles.balance}>
-        {formatMoney(line.balance)}
+        {formatMoney(balance)}
       </td>
-    </tr>
+    </>
   );
 }

@@ -1,12 +1,13 @@
 import { usePhone } from '@crease/ui';
 import { PausedStrip, ToastArea, useFirstPage, useScrollToTop, useThemeClass, whenIdle, withWords } from '@crease/web';
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { CatchBoundary, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePasswordUpdate } from '../../core/password-update.ts';
 import { useAuthModal, useSession } from '../../core/session.ts';
 import { askVisitor } from '../../core/visitor.ts';
 import { Header } from '../header/header.tsx';
+import { FaultPage } from '../pages/fault-page.tsx';
 import { useAgentLink } from '../upkeep/use-agent-link.ts';
 import { useOrganisationStatus } from '../upkeep/use-organisation-status.ts';
 import { usePageHead } from '../upkeep/use-page-head.ts';
@@ -29,7 +30,10 @@ const RealityCheck = lazy(
   withWords(() => import('../../limits/breaks/reality-check.tsx').then((module) => ({ default: module.RealityCheck }))),
 );
 const SlipColumn = lazy(
-  withWords(() => import('../../orders/slip/slip-column.tsx').then((module) => ({ default: module.SlipColumn }))),
+  withWords(
+    () => import('../../orders/slip/slip-column.tsx').then((module) => ({ default: module.SlipColumn })),
+    'bets',
+  ),
 );
 
 /** What stands around every page, and what must run whichever page is open. */
@@ -76,7 +80,7 @@ function FramedPage({ layout }: { layout: Layout }) {
           </div>
         ) : null}
         <main id="main" className={styles.main} tabIndex={-1}>
-          <Outlet />
+          <PageOrFault />
         </main>
         {layout === 'sports' && !isPhone ? (
           <aside className={styles.slip} aria-label={t('slip')}>
@@ -94,6 +98,16 @@ function FramedPage({ layout }: { layout: Layout }) {
       ) : null}
       <Overlays isMenuOpen={isMenuOpen} closeMenu={() => setMenuOpen(false)} />
     </div>
+  );
+}
+
+/** A page that is not there leaves the frame standing around what is said in its place; the next page begins anew. */
+function PageOrFault() {
+  const place = useLocation({ select: ({ href }) => href });
+  return (
+    <CatchBoundary getResetKey={() => place} errorComponent={FaultPage}>
+      <Outlet />
+    </CatchBoundary>
   );
 }
 

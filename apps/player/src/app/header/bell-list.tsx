@@ -1,22 +1,15 @@
 import { Button, EmptyState, VisuallyHidden } from '@crease/ui';
-import {
-  clearToasts,
-  keepRecent,
-  PathLink,
-  StatusIcon,
-  type Toast,
-  type ToastDay,
-  toastsByDay,
-  useToasts,
-} from '@crease/web';
+import { PathLink, StatusIcon, type Toast, type ToastDay, toastsByDay, useToasts } from '@crease/web';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { bellToasts, clearBell, useBell } from '../../core/bell.ts';
 import styles from './bell.module.css';
 
 /** What was said in the last week, by day; an entry that speaks of a page leads there. */
 export function BellList({ close }: { close: () => void }) {
   const t = useTranslations('app.bell');
   const now = useNow({ updateInterval: 60_000 }).getTime();
-  const kept = keepRecent(
+  const kept = bellToasts(
+    useBell(({ entries }) => entries),
     useToasts((state) => state.kept),
     now,
   );
@@ -25,7 +18,7 @@ export function BellList({ close }: { close: () => void }) {
       <div className={styles.head}>
         <h2 className={styles.title}>{t('title')}</h2>
         {kept.length > 0 ? (
-          <Button look="ghost" size="small" onClick={clearToasts}>
+          <Button look="ghost" size="small" onClick={clearBell}>
             {t('clear')}
           </Button>
         ) : null}

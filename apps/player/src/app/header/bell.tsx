@@ -1,8 +1,9 @@
 import { Icon } from '@crease/ui';
-import { HeaderPopover, markToastsSeen, useToasts } from '@crease/web';
+import { HeaderPopover } from '@crease/web';
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { seeBell, useUnseen } from '../../core/bell.ts';
 import styles from './bell.module.css';
 
 const BellList = lazy(() => import('./bell-list.tsx').then((module) => ({ default: module.BellList })));
@@ -10,10 +11,10 @@ const BellList = lazy(() => import('./bell-list.tsx').then((module) => ({ defaul
 /** More are not counted on the bell. */
 const COUNTED = 9;
 
-/** Everything that was said at the top right in the last seven days. */
+/** What was said at the top right in the last seven days, on any of the player's devices. */
 export function Bell() {
   const t = useTranslations('app.bell');
-  const fresh = useToasts((state) => state.kept.filter((toast) => !toast.seen).length);
+  const fresh = useUnseen();
   return (
     <HeaderPopover
       label={fresh > 0 ? t('labelNew', { count: fresh }) : t('label')}
@@ -23,7 +24,7 @@ export function Bell() {
           {fresh > 0 ? <span className={styles.fresh}>{fresh > COUNTED ? `${COUNTED}+` : fresh}</span> : null}
         </span>
       }
-      onOpen={() => markToastsSeen()}
+      onOpen={seeBell}
     >
       {(close) => (
         <Suspense fallback={null}>

@@ -1,26 +1,73 @@
 import { Button, EmptyState, Icon } from '@crease/ui';
-import type { ErrorComponentProps } from '@tanstack/react-router';
-import { CircleAlert } from 'lucide-react';
+import { useConnection } from '@crease/web';
+import { type ErrorComponentProps, isNotFound } from '@tanstack/react-router';
+import { CircleAlert, WifiOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { isLoadFailure } from './is-load-failure.ts';
 import styles from './not-found-page.module.css';
+import { NotFoundPage } from './not-found-page.tsx';
 
-/** A bug of ours on a page: say so, keep the rest standing, offer to load anew. */
+/** A page that is not there: its files could not be loaded, or it has a bug of ours. The frame stands; no exception is shown. */
 export function FaultPage({ error }: ErrorComponentProps) {
+  if (isNotFound(error)) return <NotFoundPage />;
+  return isLoadFailure(error) ? <UnloadedPage /> : <BrokenPage />;
+}
+
+/** Opens by itself when the line is back. */
+function UnloadedPage() {
+  const t = useTranslations('app.offline');
+  useReturn(() => window.location.reload());
+  const title = t(navigator.onLine ? 'failed' : 'title');
+  return <MissingPage role="status" icon={WifiOff} title={title} text={t('text')} again={t('retry')} />;
+}
+
+function BrokenPage() {
   const t = useTranslations('app.fault');
+  return <MissingPage role="alert" icon={CircleAlert} title={t('title')} text={t('text')} again={t('reload')} />;
+}
+
+interface MissingPageProps {
+  role: 'status' | 'alert';
+  icon: typeof WifiOff;
+  title: string;
+  text: string;
+  /** The words of the button that loads the page anew. */
+  again: string;
+}
+
+function MissingPage({ role, icon, title, text, again }: MissingPageProps) {
   return (
     <div className={styles.page}>
       <EmptyState
-        role="alert"
-        icon={<Icon of={CircleAlert} size={24} />}
-        title={<h1 className={styles.title}>{t('title')}</h1>}
+        role={role}
+        icon={<Icon of={icon} size={24} />}
+        title={<h1 className={styles.title}>{title}</h1>}
         action={
           <Button look="primary" onClick={() => window.location.reload()}>
-            {t('reload')}
+            {again}
           </Button>
         }
       >
-        {t('text', { detail: error instanceof Error ? error.message : String(error) })}
+        {text}
       </EmptyState>
     </div>
   );
+}
+
+/** Runs once when the line comes back: the browser says so, or the socket connects again. */
+function useReturn(act: () => void): void {
+  const connection = useConnection();
+  const wasAway = useRef(false);
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    if (connection === 'offline' || connection === 'connecting') wasAway.current = true;
+    else if (connection === 'live' && wasAway.current) latest.current();
+  }, [connection]);
+  useEffect(() => {
+    const back = () => latest.current();
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, []);
 }

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import '../../i18n/offer-words.ts';
 import { first } from '../../i18n/en/first.ts';
-import { later } from '../../i18n/en/later.ts';
+import { laterBets } from '../../i18n/en/later/later-bets.ts';
 import { pages } from './pages.ts';
 
 /** Names in a picture that the server fills in: `{{name}}` and `{{competition}}` of the match. */
@@ -33,7 +33,7 @@ async function draw(path: string, hasDemoUsers: boolean): Promise<string> {
   const router = createRouter({ routeTree: pages, history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();
   const markup = renderToStaticMarkup(
-    <IntlProvider locale="en-IN" timeZone="UTC" messages={{ ...first, ...later }} onError={refuse}>
+    <IntlProvider locale="en-IN" timeZone="UTC" messages={{ ...first, ...laterBets }} onError={refuse}>
       <RouterProvider router={router} />
     </IntlProvider>,
   );

@@ -14,7 +14,7 @@ function lobbyRoute<P extends string, N extends keyof typeof import('../../casin
     beforeLoad: guard(path === '/casino' ? 'common' : 'protected'),
     staticData: { layout: 'account' },
     component: lazyRouteComponent(
-      withWords(() => import('../../casino/lobby-pages.tsx')),
+      withWords(() => import('../../casino/lobby-pages.tsx'), 'lobby'),
       page,
     ),
   });
@@ -35,7 +35,7 @@ const providers = createRoute({
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withWords(() => import('../../casino/providers-page.tsx')),
+    withWords(() => import('../../casino/providers/providers-page.tsx'), 'lobby'),
     'ProvidersPage',
   ),
 });

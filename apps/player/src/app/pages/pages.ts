@@ -3,7 +3,7 @@ import { withWords } from '@crease/web';
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { ARTICLE_NAMES } from '../../articles/article.ts';
 import { isCategory } from '../../sports/category.ts';
-import { guard, keepReturn } from './access.ts';
+import { guard, keepReturn, keepTicket } from './access.ts';
 import { gamePages } from './game-pages.ts';
 import { keepRequest } from './keep-request.ts';
 import { parent, root } from './root-route.ts';
@@ -67,7 +67,7 @@ const exchange = createRoute({
   beforeLoad: guard('common'),
   staticData: { layout: 'sports' },
   component: lazyRouteComponent(
-    withWords(() => import('./exchange-route.tsx')),
+    withWords(() => import('./exchange-route.tsx'), 'bets'),
     'ExchangeRoute',
   ),
 });
@@ -75,11 +75,12 @@ const exchange = createRoute({
 const myBets = createRoute({
   getParentRoute: parent,
   path: '/mybets',
+  validateSearch: keepTicket,
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withWords(() => import('../../orders/my-bets/my-bets-page.tsx')),
-    'MyBetsPage',
+    withWords(() => import('../../sportsbook/tickets/bets-and-tickets-page.tsx')),
+    'BetsAndTicketsPage',
   ),
 });
 

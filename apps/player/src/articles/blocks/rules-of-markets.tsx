@@ -15,6 +15,7 @@ import styles from './rules-of-markets.module.css';
 const BOOKS: Readonly<Record<RulesLanguage, () => Promise<RuleBook>>> = {
   en: () => import('../en/rule-book.ts').then(({ rules }) => rules),
   hi: () => import('../hi/rule-book.ts').then(({ rules }) => rules),
+  bn: () => import('../bn/rule-book.ts').then(({ rules }) => rules),
 };
 const opened = new Map<RulesLanguage, Promise<RuleBook>>();
 
@@ -24,7 +25,7 @@ function bookIn(language: RulesLanguage): Promise<RuleBook> {
   return known;
 }
 
-const EXAMPLE = /^(Example|उदाहरण)[,:]?\s*/;
+const EXAMPLE = /^(Example|उदाहरण|উদাহরণ)[,:]?\s*/;
 
 interface RulesProps {
   text: ArticleText;

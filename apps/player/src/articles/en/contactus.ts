@@ -11,7 +11,7 @@ export const article: ArticleText = {
         {
           list: [
             '**Why was my bet settled like this?** Open [My bets](/mybets), Settled, and the line of the bet: it names the result, the rule and the sum.',
-            '**Where is my money?** Balance is what you can stake now. Exposure, beside it, is what open markets hold. Every movement is in the [account statement](/statement).',
+            '**Where is my money?** Available is what you can stake now. Exposure, beside it, is what open markets hold. Every movement is in the [account statement](/statement).',
             '**Why did my bet lapse?** The bet says it: the market was suspended, the match went in play, or the price moved during the delay. It cost nothing.',
             '**Why was it refused?** The slip says it: the stake is outside the limits, the market is suspended, the price has gone, or the balance is too small. See [the terms](/terms#refusals).',
             '**How does this market settle?** The rules button of the market, or [all rules](/gamesrule).',

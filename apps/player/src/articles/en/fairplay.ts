@@ -37,6 +37,13 @@ export const article: ArticleText = {
       ],
     },
     {
+      id: 'simulated-players',
+      title: 'Simulated players',
+      blocks: [
+        'So that markets live, this house lets simulated players trade, unless its operator has switched them off; every list and every market page says so. They see what you see, bet through the same rules, limits and delays as you, never know what comes, and act only while no bet of anybody else waits. They play for play money alone and stand in no count of players. A bet of yours may meet one of theirs: at your price or a better one, as with anybody.',
+      ],
+    },
+    {
       id: 'version',
       title: 'You bet on the market you saw',
       blocks: [

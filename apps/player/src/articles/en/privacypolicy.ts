@@ -41,6 +41,7 @@ export const article: ArticleText = {
       title: 'Bets and money',
       blocks: [
         'Every bet, ticket, match, hold, settlement and movement of money, with its time. Answers to your bets are kept with their reference, so that the same attempt is never placed twice. None of this is ever deleted or changed: a correction is a new line. It is what proves your balance.',
+        'What the bell tells you (bets matched, markets paid, news) is kept for {bell.days} days, with how far you have read it, so that all your devices show the same.',
         'Other players see prices and amounts in the book, never who offered them.',
       ],
     },
@@ -87,7 +88,11 @@ export const article: ArticleText = {
               ['crease.auth-modal', 'The code of a link that brought you here', 'You sign up with it'],
               ['crease.mobile-details', 'A number that you are proving', 'It is done'],
               ['crease.password-update', 'That you must change your password', 'It is changed'],
-              ['crease.toasts', 'The list behind the bell, at most {bell.most}', '{bell.days} days, or you sign out'],
+              [
+                'crease.toasts',
+                'What this browser itself told you, for the bell, at most {bell.most}',
+                '{bell.days} days, or you sign out',
+              ],
               ['crease_challenge', 'A cookie that ties a code to this browser', 'The code is used'],
             ],
           },

@@ -24,17 +24,17 @@ export const article: ArticleText = {
       blocks: [
         {
           list: [
-            '**Your worst result, always in sight.** Exposure stands in the header of every page; a press on it lists what each market can cost you.',
-            '**Ask me to confirm first.** Each bet then needs a second press. Turn it on in the slip or in your [profile](/profile).',
+            '**Your worst result, always in sight.** Exposure stands in the header of every page; tap it to see what each market can cost you.',
+            '**Ask me to confirm first.** Each bet then needs a second tap. Turn it on in the slip or in your [profile](/profile).',
             '**Stakes of your own choice.** Set small quick stakes and a small default stake in your [profile](/profile).',
             '**The same bet twice asks first.** The same bet within {limit.repeatSeconds} seconds is placed only after a question.',
-            '**One-click betting has a lid.** It is off until you turn it on, turns off with a reload, and never stakes more than {limit.oneClick} a press.',
+            '**One-click betting has a lid.** It is off until you turn it on, turns off with a reload, and never stakes more than {limit.oneClick} per tap.',
             '**A true record.** The [account statement](/statement) shows any period with every movement, and can be downloaded.',
             '**A closed door.** You can [ask](/contactus) that your account takes no new bets. Bets already placed stand and can still be cancelled while they are unmatched.',
           ],
         },
         {
-          note: 'Limits on losses and on time, breaks that end by themselves and self-exclusion at the press of a button are not built yet. Until they are, the closed door is the way, and the operator opens it again only when you ask.',
+          note: 'Limits on deposits, losses, stakes and time, time-outs and self-exclusion are under Limits and breaks in your [profile](/profile). Lower starts at once, higher waits a day, and nobody can end a break early. Who excludes themselves is paid out to their first payout account; where none can be paid, the cash stays theirs and [we](/contactus) pay it when they write.',
         },
       ],
     },

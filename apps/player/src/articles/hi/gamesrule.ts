@@ -6,26 +6,26 @@ export const article: ArticleText = {
   sections: [
     {
       id: 'back-and-lay',
-      title: 'बैक, ले, हाँ और नहीं',
+      title: 'लगाई (बैक), खाई (ले), हाँ और नहीं',
       blocks: [
-        '**बैक** यह दाँव है कि ऐसा होगा, **ले** यह कि ऐसा नहीं होगा। ले लगाने वाला बैक के दूसरी ओर होता है: वह बैक की रक़म जीतता है या बैक की जीत चुकाता है। ले में जितना जा सकता है वह उसकी **देनदारी** है, और दाँव लगाने से पहले दिखती है।',
+        '**लगाई (बैक)** यह दाँव है कि ऐसा होगा, **खाई (ले)** यह कि ऐसा नहीं होगा। खाने वाला लगाने वाले के सामने होता है: वह उसकी रक़म जीतता है या उसकी जीत चुकाता है। खाई में जितना जा सकता है वह उसका **जोखिम** है, और दाँव लगाने से पहले दिखता है।',
         {
           table: {
             caption: 'मैच ऑड्स, {odds.price} पर {odds.stake}, कमीशन से पहले',
             head: ['आपका दाँव', 'जीत गया', 'नहीं जीता'],
             rows: [
-              ['बैक', '{odds.back.wins}', '{odds.back.loses}'],
-              ['ले', '{odds.lay.loses}', '{odds.lay.wins}'],
+              ['लगाई (बैक)', '{odds.back.wins}', '{odds.back.loses}'],
+              ['खाई (ले)', '{odds.lay.loses}', '{odds.lay.wins}'],
             ],
           },
         },
         {
           table: {
-            caption: 'बुकमेकर, {rate.rate} की दर पर {rate.stake}',
+            caption: 'बुकमेकर, {rate.rate} के रेट पर {rate.stake}',
             head: ['आपका दाँव', 'जीत गया', 'नहीं जीता'],
             rows: [
-              ['बैक', '{rate.back.wins}', '{rate.back.loses}'],
-              ['ले', '{rate.lay.loses}', '{rate.lay.wins}'],
+              ['लगाई (बैक)', '{rate.back.wins}', '{rate.back.loses}'],
+              ['खाई (ले)', '{rate.lay.loses}', '{rate.lay.wins}'],
             ],
           },
         },
@@ -33,7 +33,7 @@ export const article: ArticleText = {
         {
           table: {
             caption:
-              '{fancy.yes.rate} की दर पर हाँ {fancy.yes.run} और {fancy.no.rate} की दर पर नहीं {fancy.no.run}, हर एक {fancy.stake}: आपकी बुक',
+              '{fancy.yes.rate} के रेट पर हाँ {fancy.yes.run} और {fancy.no.rate} के रेट पर नहीं {fancy.no.run}, हर एक {fancy.stake}: आपकी बुक',
             head: ['संख्या', 'आपका नतीजा'],
             rows: [
               ['{fancy.below.runs}', '{fancy.below}'],

@@ -31,6 +31,7 @@ export function WalletCard() {
       </div>
       <div className={styles.pockets}>
         <SummaryList lines={pockets} />
+        <p className={styles.sum}>{t('sum')}</p>
       </div>
     </Card>
   );

@@ -4,7 +4,8 @@ import styles from './game-art.module.css';
 
 /** Games with a drawing of their own in `public/art`. */
 const DRAWN: ReadonlySet<string> = new Set([
-  ...['mines', 'plinko', 'dice', 'hi-lo', 'jet', 'pearl-divers'],
+  ...['mines', 'plinko', 'dice', 'hi-lo', 'jet'],
+  ...['pearl-divers', 'lantern-row', 'kings-coin', 'court-suits'],
   ...[
     'monsoon-gold',
     'lotus-pond',

@@ -1,4 +1,4 @@
-import { cx, Icon } from '@crease/ui';
+import { cx, Icon, IconButton } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
@@ -37,7 +37,7 @@ export function GameTile({ game, marked = '', early = false }: GameTileProps) {
         </b>
         <span className={styles.rtp}>{t('rtp', { share: share(game.rtp) })}</span>
       </GameLink>
-      <FavouriteStar game={game} />
+      <FavouriteStar game={game} look="tile" />
     </li>
   );
 }
@@ -45,19 +45,28 @@ export function GameTile({ game, marked = '', early = false }: GameTileProps) {
 interface GameLinkProps {
   game: Pick<LobbyGame, 'gameId' | 'category' | 'status'>;
   className?: string | undefined;
+  /** Of its page: opened at once. */
+  part?: 'rules';
+  tone?: string;
   children: ReactNode;
 }
 
 /** The way into a game: a visitor signs in first and comes back to it; one that is down can be read, not opened. */
-export function GameLink({ game, className, children }: GameLinkProps) {
+export function GameLink({ game, className, part, tone, children }: GameLinkProps) {
   const isAuth = useSession((session) => session.isAuth);
   const isDown = game.status === 'down';
   const onClick = (event: MouseEvent) => {
     if (isAuth && !isDown) return;
     event.preventDefault();
-    if (!isAuth) openLogin({ returnTo: `/casino/${game.gameId}` });
+    if (!isAuth) openLogin({ returnTo: `/casino/${game.gameId}${part ? `#${part}` : ''}` });
   };
-  const shared = { className: cx(className), onClick, 'aria-disabled': isDown || undefined };
+  const shared = {
+    className: cx(className),
+    onClick,
+    'aria-disabled': isDown || undefined,
+    'data-tone': tone,
+    ...(part && { hash: part }),
+  };
   // Nobody who may not open a page loads it.
   const preload = isAuth && !isDown ? ('intent' as const) : (false as const);
   return (
@@ -67,12 +76,23 @@ export function GameLink({ game, className, children }: GameLinkProps) {
   );
 }
 
+interface FavouriteStarProps {
+  game: Pick<LobbyGame, 'gameId' | 'name' | 'favourite'>;
+  /** `tile`: in the corner of a tile; `plain`: a button among others. */
+  look: 'tile' | 'plain';
+}
+
 /** A favourite is kept on the account: a visitor signs in first. */
-function FavouriteStar({ game }: { game: Pick<LobbyGame, 'gameId' | 'name' | 'favourite'> }) {
+export function FavouriteStar({ game: { gameId, name, favourite }, look }: FavouriteStarProps) {
   const t = useTranslations('casino');
   const isAuth = useSession((session) => session.isAuth);
-  const { gameId, name, favourite } = game;
   const press = () => (isAuth ? void keepFavourite(gameId, !favourite) : openLogin({ returnTo: '/casino' }));
+  if (look === 'plain')
+    return (
+      <IconButton label={t('keep', { name })} aria-pressed={favourite} className={styles.plain} onClick={press}>
+        <Icon of={Star} size={18} />
+      </IconButton>
+    );
   return (
     <button
       type="button"

@@ -1,10 +1,14 @@
+import { fairness as bangla } from '../../i18n/bn/casino/fairness.ts';
 import { fairness as english } from '../../i18n/en/casino/fairness.ts';
 import { fairness as hindi } from '../../i18n/hi/casino/fairness.ts';
+import { languageOfLocale } from '../../i18n/language-of-locale.ts';
+import { checkText } from '../schemes/check-text.ts';
 import type { CheckStep } from '../schemes/scheme.ts';
-import { checkSolo, type SoloRound } from '../schemes/solo-scheme.ts';
 
 /** The page that needs no server: it takes the text of a round, as the fairness page copies it, and plays it again. */
-const words = navigator.language.startsWith('hi') ? hindi : english;
+const LANGUAGES = { en: english, hi: hindi, bn: bangla } as const;
+const language = languageOfLocale(navigator.language);
+const words = LANGUAGES[language];
 
 function part<K extends keyof HTMLElementTagNameMap>(tag: K, text = ''): HTMLElementTagNameMap[K] {
   const made = document.createElement(tag);
@@ -23,7 +27,7 @@ function stepRow({ key, text, isRight }: CheckStep): HTMLElement {
 
 function showCheck(into: HTMLElement, text: string): void {
   try {
-    const check = checkSolo(JSON.parse(text) as SoloRound);
+    const check = checkText(text);
     const list = part('ol');
     list.append(...check.steps.map(stepRow));
     const verdict = check.isRight ? words.offline.same : words.check.differs;
@@ -41,7 +45,7 @@ const button = part('button', words.check.find);
 const result = part('div');
 result.setAttribute('role', 'status');
 button.addEventListener('click', () => showCheck(result, field.value));
-document.documentElement.lang = words === hindi ? 'hi' : 'en';
+document.documentElement.lang = language;
 document.title = words.title;
 const main = part('main');
 main.append(part('h1', words.title), part('p', words.offline.lead), label, button, result);

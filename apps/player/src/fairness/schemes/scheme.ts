@@ -1,7 +1,20 @@
+/** What a step shows, as the catalogue of words names it. */
+type StepKey =
+  | 'hash'
+  | 'stream'
+  | 'words'
+  | 'outcome'
+  | 'win'
+  | 'link'
+  | 'digits'
+  | 'bust'
+  | 'promise'
+  | 'tableStream'
+  | 'dealt';
+
 /** One step of a check: what was worked out here, and whether it is what was said. */
 export interface CheckStep {
-  /** Names the step in the catalogue of words. */
-  readonly key: 'hash' | 'stream' | 'words' | 'outcome' | 'win';
+  readonly key: StepKey;
   /** The very values, as they are computed. */
   readonly text: string;
   readonly isRight: boolean;
@@ -10,4 +23,8 @@ export interface CheckStep {
 export interface Check {
   readonly steps: readonly CheckStep[];
   readonly isRight: boolean;
+}
+
+export function checkOf(steps: readonly CheckStep[]): Check {
+  return { steps, isRight: steps.every(({ isRight }) => isRight) };
 }

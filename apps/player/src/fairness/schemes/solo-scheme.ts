@@ -1,7 +1,7 @@
 import { backOf, playerCommitment, playerStream, soloGame } from '@crease/games';
 import { hmacSha256, toHex, utf8 } from '@crease/kernel';
 import { isSameValue } from './same-value.ts';
-import type { Check, CheckStep } from './scheme.ts';
+import { type Check, type CheckStep, checkOf } from './scheme.ts';
 
 /** A round of a game that one player plays, with everything that it was drawn from. */
 export interface SoloRound {
@@ -46,7 +46,7 @@ export function checkSolo(round: SoloRound): Check {
       isRight: played !== null && played.win === round.win,
     },
   ];
-  return { steps, isRight: steps.every(({ isRight }) => isRight) };
+  return checkOf(steps);
 }
 
 /** null: there is no such game, or no such way to play it. */

@@ -1,28 +1,20 @@
-import {
-  AfterAWhile,
-  Button,
-  buttonClass,
-  Card,
-  Dialog,
-  EmptyState,
-  formatMoney,
-  formatProfit,
-  Icon,
-  IconButton,
-} from '@crease/ui';
+import { AfterAWhile, Button, buttonClass, Card, EmptyState } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Info, Maximize } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
-import { useSession } from '../../core/session.ts';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { OffNotice } from '../frame/off-notice.tsx';
+import { ProviderHead } from './provider-head.tsx';
 import styles from './provider-screen.module.css';
 import { SessionLine } from './session-line.tsx';
+import { useFullScreen } from './use-full-screen.ts';
 import { useLaunch } from './use-launch.ts';
-import { type SessionSums, useSessionRounds } from './use-session-rounds.ts';
+import { useSessionRounds } from './use-session-rounds.ts';
 
 /** Between two looks whether the provider is there, ms. */
 const LOOK_EVERY_MS = 10_000;
+/** While it is shut, between two looks whose doing that is, ms. */
+const SHUT_LOOK_MS = 2_000;
 
 /**
  * A game of another house, in a frame of its own: it sees nothing of ours, and its bets go from its server to ours.
@@ -30,99 +22,34 @@ const LOOK_EVERY_MS = 10_000;
  */
 export function ProviderScreen({ gameId }: { gameId: string }) {
   const { data: game } = useRead('game', { params: { gameId } }, { staleTime: 0, refetchInterval: LOOK_EVERY_MS });
+  const isShut = game?.status === 'down';
+  const { data: providers } = useRead(
+    'casinoProviders',
+    {},
+    { staleTime: 0, refetchInterval: isShut ? SHUT_LOOK_MS : LOOK_EVERY_MS },
+  );
+  const isUp = providers?.items.find(({ code }) => code === game?.provider)?.status === 'up';
+  // The house has turned it off: a round that goes on is played to its end in the frame that is open.
+  const [isOff, isDown] = [isShut && isUp, isShut && !isUp];
+  const name = game?.name ?? '';
   const sums = useSessionRounds(gameId);
   const frame = useRef<HTMLDivElement>(null);
+  const screen = useFullScreen(frame);
   return (
     <div className={styles.screen} ref={frame}>
-      <Head gameId={gameId} sums={sums} onFull={() => void frame.current?.requestFullscreen()} />
-      {game?.status === 'down' ? <Down name={game.name} /> : <Frame gameId={gameId} name={game?.name ?? ''} />}
-      <SessionLine sums={sums} />
+      <ProviderHead gameId={gameId} sums={sums} screen={screen} />
+      {isOff ? <OffNotice /> : null}
+      {isDown ? <Down name={name} /> : <Frame gameId={gameId} name={name} isOff={isOff} />}
+      {screen.isFull ? null : <SessionLine sums={sums} />}
     </div>
   );
-}
-
-interface HeadProps {
-  gameId: string;
-  sums: SessionSums;
-  onFull: () => void;
-}
-
-function Head({ gameId, sums: { since, staked, returned }, onFull }: HeadProps) {
-  const t = useTranslations('games.elsewhere');
-  const ui = useTranslations('ui');
-  const format = useFormatter();
-  const { data: game } = useRead('game', { params: { gameId } });
-  const { data: providers } = useRead('casinoProviders');
-  const balance = useSession((session) => session.wallet?.balance ?? 0);
-  const [areRulesOpen, setRulesOpen] = useState(false);
-  const provider = providers?.items.find(({ code }) => code === game?.provider)?.name ?? '';
-  const share = game ? format.number(game.rtp / 100, { style: 'percent', maximumFractionDigits: 2 }) : '';
-  const note = game ? t('note', { provider, share, min: formatMoney(game.min), max: formatMoney(game.max) }) : '\u00a0';
-  return (
-    <header className={styles.head}>
-      <Link to="/casino" aria-label={t('back')} className={buttonClass({ look: 'ghost', size: 'small' })}>
-        <Icon of={ArrowLeft} size={18} />
-      </Link>
-      <div className={styles.title}>
-        <h1>{game?.name ?? '\u00a0'}</h1>
-        <p>{note}</p>
-      </div>
-      <dl className={styles.figures}>
-        <Figure name={t('time')}>
-          <Minutes since={since} />
-        </Figure>
-        <Figure name={t('session')}>{formatProfit(returned - staked)}</Figure>
-        <Figure name={t('balance')}>{formatMoney(balance)}</Figure>
-      </dl>
-      <IconButton label={t('rules')} aria-haspopup="dialog" onClick={() => setRulesOpen(true)}>
-        <Icon of={Info} size={18} />
-      </IconButton>
-      <Button look="quiet" size="small" className={styles.full} onClick={onFull}>
-        <Icon of={Maximize} />
-        {t('full')}
-      </Button>
-      {areRulesOpen ? (
-        <Dialog
-          open
-          shape="sheet"
-          title={t('rulesOf', { name: game?.name ?? '' })}
-          note={note}
-          closeLabel={ui('close')}
-          onClose={() => setRulesOpen(false)}
-        >
-          <p>{t('rulesText', { provider, most: formatMoney(game?.mostWin ?? 0) })}</p>
-        </Dialog>
-      ) : null}
-    </header>
-  );
-}
-
-function Figure({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-const MINUTE_MS = 60_000;
-
-/** How long the page has been open, in whole minutes. */
-function Minutes({ since }: { since: number }) {
-  const t = useTranslations('games.elsewhere');
-  const [minutes, setMinutes] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setMinutes(Math.floor((Date.now() - since) / MINUTE_MS)), MINUTE_MS / 4);
-    return () => clearInterval(timer);
-  }, [since]);
-  return t('minutes', { minutes });
 }
 
 /** The game's own page. */
-function Frame({ gameId, name }: { gameId: string; name: string }) {
+function Frame({ gameId, name, isOff }: { gameId: string; name: string; isOff: boolean }) {
   const t = useTranslations('games.elsewhere');
   const { launch, opened, again } = useLaunch(gameId);
+  if (launch.state === 'failed' && isOff) return null;
   if (launch.state === 'failed') return <Down name={name} onAgain={again} />;
   return (
     <div className={styles.frame} data-frame={launch.state}>

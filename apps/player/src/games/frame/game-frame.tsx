@@ -1,15 +1,15 @@
-import { Card, Dialog, Icon, IconButton } from '@crease/ui';
-import { Info, Volume2, VolumeX } from 'lucide-react';
+import { Card, Dialog } from '@crease/ui';
 import { type ReactNode, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { SoloGame } from '../play/use-solo-game.ts';
 import { FairLine } from './fair-line.tsx';
+import { Felt, FeltHead, type FeltTone } from './felt.tsx';
 import styles from './game-frame.module.css';
-import { useSound } from './sound.ts';
+import { areRulesAsked } from './rules-asked.ts';
 
 interface GameFrameProps {
   game: SoloGame;
-  tone: 'teal' | 'plum' | 'indigo' | 'slate';
+  tone: FeltTone;
   rules: ReactNode;
   panel: ReactNode;
   board: ReactNode;
@@ -32,7 +32,7 @@ export function GameFrame(props: GameFrameProps) {
         {panel}
       </Card>
       <div className={styles.middle}>
-        <section className={styles.felt} data-tone={tone} aria-label={game.detail?.name}>
+        <Felt tone={tone} label={game.detail?.name}>
           <FrameHead game={game} rules={rules} />
           <div className={styles.board}>{board}</div>
           <p className={styles.result} role="status">
@@ -44,7 +44,7 @@ export function GameFrame(props: GameFrameProps) {
             ) : null}
           </p>
           {strip ? <div className={styles.strip}>{strip}</div> : null}
-        </section>
+        </Felt>
         <FairLine game={game} />
       </div>
       <Card className={styles.side} bleed>
@@ -58,8 +58,7 @@ function FrameHead({ game: { detail }, rules }: Pick<GameFrameProps, 'game' | 'r
   const t = useTranslations('games');
   const close = useTranslations('ui')('close');
   const format = useFormatter();
-  const [areRulesOpen, setRulesOpen] = useState(false);
-  const isOn = useSound((sound) => sound.isOn);
+  const [areRulesOpen, setRulesOpen] = useState(areRulesAsked);
   const share = (rtp: number) => format.number(rtp / 100, { style: 'percent', maximumFractionDigits: 2 });
   const returnsOf = ({ least, most }: { least: number; most: number }) =>
     least === most
@@ -67,23 +66,14 @@ function FrameHead({ game: { detail }, rules }: Pick<GameFrameProps, 'game' | 'r
       : t('returns', { least: share(least), most: share(most) });
   const returns = detail ? returnsOf(detail.returns) : '\u00a0';
   return (
-    <header className={styles.head}>
-      <div>
-        <h1>{detail?.name ?? '\u00a0'}</h1>
-        <p>{returns}</p>
-      </div>
-      <button type="button" className={styles.rules} aria-haspopup="dialog" onClick={() => setRulesOpen(true)}>
-        <Icon of={Info} />
-        {t('rules')}
-      </button>
-      <IconButton
-        label={isOn ? t('soundOn') : t('soundOff')}
-        aria-pressed={isOn}
-        className={styles.sound}
-        onClick={() => useSound.setState({ isOn: !isOn })}
-      >
-        <Icon of={isOn ? Volume2 : VolumeX} size={18} />
-      </IconButton>
+    <>
+      <FeltHead
+        title={detail?.name ?? '\u00a0'}
+        note={returns}
+        rules={t('rules')}
+        inDialog
+        onRules={() => setRulesOpen(true)}
+      />
       {areRulesOpen ? (
         <Dialog
           open
@@ -96,6 +86,6 @@ function FrameHead({ game: { detail }, rules }: Pick<GameFrameProps, 'game' | 'r
           <div className={styles.ruleText}>{rules}</div>
         </Dialog>
       ) : null}
-    </header>
+    </>
   );
 }

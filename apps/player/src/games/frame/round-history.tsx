@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { type GameRound, netOf } from '../play/game-round.ts';
 import styles from './side-table.module.css';
+import { SideNote, SideTable } from './side-table.tsx';
 
 interface RoundHistoryProps {
   rounds: readonly GameRound[];
@@ -14,47 +15,23 @@ interface RoundHistoryProps {
 export function RoundHistory({ rounds, brief, title }: RoundHistoryProps) {
   const t = useTranslations('games.side');
   const closed = rounds.filter(({ status }) => status !== 'open');
-  if (closed.length === 0) return <p className={styles.none}>{t('noRounds')}</p>;
-  return (
-    <table className={styles.table}>
-      {title ? <caption className={styles.caption}>{title}</caption> : null}
-      <thead>
-        <tr>
-          <th scope="col">{t('bet')}</th>
-          <th scope="col" data-number>
-            {t('fell')}
-          </th>
-          <th scope="col" data-number>
-            {t('stake')}
-          </th>
-          <th scope="col" data-number>
-            {t('result')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {closed.map((round) => (
-          <tr key={round.roundId} data-round={round.roundId}>
-            <td>
-              <Link
-                to="/fairness"
-                search={{ round: round.roundId }}
-                className={styles.verify}
-                aria-label={t('verifyBet', { bet: round.nonce ?? 0 })}
-              >
-                {round.nonce}
-              </Link>
-            </td>
-            <td data-number>
-              <b>{brief(round)}</b>
-            </td>
-            <td data-number>{formatStake(round.stake)}</td>
-            <td data-number>
-              <Money value={netOf(round)} profit />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  if (closed.length === 0) return <SideNote>{t('noRounds')}</SideNote>;
+  const rows = closed.map((round) => ({
+    key: round.roundId,
+    cells: [
+      <Link
+        key="bet"
+        to="/fairness"
+        search={{ round: round.roundId }}
+        className={styles.verify}
+        aria-label={t('verifyBet', { bet: round.nonce ?? 0 })}
+      >
+        {round.nonce}
+      </Link>,
+      <b key="fell">{brief(round)}</b>,
+      formatStake(round.stake),
+      <Money key="net" value={netOf(round)} profit />,
+    ],
+  }));
+  return <SideTable caption={title} heads={[t('bet'), t('fell'), t('stake'), t('result')]} rows={rows} />;
 }

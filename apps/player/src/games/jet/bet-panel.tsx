@@ -10,10 +10,12 @@ import { StakeField } from '../panel/stake-field.tsx';
 import { useAuto } from '../panel/use-auto.ts';
 import { type GameRound, netOf, outcomeOf } from '../play/game-round.ts';
 import { useGameWords } from '../play/use-game-words.ts';
+import { useIsOff } from '../play/use-is-off.ts';
 import styles from './bet-panel.module.css';
 import { TimesField } from './times-field.tsx';
 import { useFlight } from './use-flight.ts';
-import { betsOf, type Jet, type JetView, type Slot } from './use-jet.ts';
+import { betsOf, type Jet, type Slot } from './use-jet.ts';
+import type { JetView } from './use-jet-state.ts';
 
 /** Where the cap can be met in a life: above it the rules alone tell of it. Hundredths. */
 const SHOWN_CAP = 100_000;
@@ -134,10 +136,15 @@ function JetButton({ jet, state, slot, panel }: JetButtonProps) {
   const flight = useFlight(state, jet.clock);
   const { now, next } = betsOf(jet.bets, slot, state.roundId);
   const isFlying = now !== null && state.phase === 'flying';
+  const isOff = useIsOff('jet');
   const isOpen = state.phase === 'betting';
   const waiting = next ?? (isOpen ? now : null);
   const canAct =
-    !panel.isSending && !isPaused && (!isFlying || flight.multiplier >= 101) && (isFlying || !now || isOpen);
+    !panel.isSending &&
+    !isPaused &&
+    (!isFlying || flight.multiplier >= 101) &&
+    (isFlying || !now || isOpen) &&
+    (isFlying || waiting !== null || !isOff);
   const act = () => {
     if (!canAct) return;
     if (isFlying) void panel.cashOut();

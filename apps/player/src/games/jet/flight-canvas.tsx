@@ -6,7 +6,7 @@ import { type Canvas, drawFlight } from './draw-flight.ts';
 import styles from './flight.module.css';
 import type { ServerClock } from './server-clock.ts';
 import { flightAt } from './use-flight.ts';
-import type { JetView } from './use-jet.ts';
+import type { JetView } from './use-jet-state.ts';
 
 interface FlightCanvasProps {
   state: JetView;

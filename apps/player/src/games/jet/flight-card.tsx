@@ -3,13 +3,15 @@ import { usePaused } from '@crease/web';
 import { CircleQuestionMark, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { areRulesAsked } from '../frame/rules-asked.ts';
 import { playSound, useSound } from '../frame/sound.ts';
 import { outcomeOf } from '../play/game-round.ts';
 import { useGameWords } from '../play/use-game-words.ts';
 import styles from './flight.module.css';
 import { FlightCanvas } from './flight-canvas.tsx';
 import { useFlight } from './use-flight.ts';
-import type { Jet, JetView } from './use-jet.ts';
+import type { Jet } from './use-jet.ts';
+import type { JetView } from './use-jet-state.ts';
 
 /** The flight: curve, number, what goes on in words, rules and sound. */
 export function FlightCard({ jet, state }: { jet: Jet; state: JetView }) {
@@ -69,7 +71,7 @@ function Tools() {
   const words = useTranslations('games');
   const close = useTranslations('ui')('close');
   const isOn = useSound((sound) => sound.isOn);
-  const [areRulesOpen, setRulesOpen] = useState(false);
+  const [areRulesOpen, setRulesOpen] = useState(areRulesAsked);
   return (
     <div className={styles.tools}>
       <IconButton label={t('title')} aria-haspopup="dialog" onClick={() => setRulesOpen(true)}>

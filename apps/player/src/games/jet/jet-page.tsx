@@ -3,12 +3,16 @@ import { PageTitle, useRead } from '@crease/web';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { OffNotice } from '../frame/off-notice.tsx';
+import { useGameNews } from '../play/use-game-news.ts';
 import { useGameWords } from '../play/use-game-words.ts';
+import { useIsOff } from '../play/use-is-off.ts';
 import { BetPanel } from './bet-panel.tsx';
 import { FlightCard } from './flight-card.tsx';
 import styles from './jet-page.module.css';
 import { JetSide } from './jet-side.tsx';
-import { type JetView, useJet } from './use-jet.ts';
+import { useJet } from './use-jet.ts';
+import type { JetView } from './use-jet-state.ts';
 import { type ShownRound, VerifyRound } from './verify-round.tsx';
 
 /** `/jetfair`: the shared flight, two bets, everybody's bets, and what proves each round. */
@@ -16,11 +20,14 @@ export function JetPage() {
   const t = useTranslations('jet');
   const jet = useJet();
   const { state } = jet;
+  useGameNews();
+  const isOff = useIsOff('jet');
   const rounds = useRounds(state);
   const [checked, setChecked] = useState<ShownRound | null>(null);
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
+      {isOff ? <OffNotice /> : null}
       {state ? (
         <div className={styles.page}>
           <div className={styles.middle}>

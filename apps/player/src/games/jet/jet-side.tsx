@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { type GameRound, netOf, outcomeOf } from '../play/game-round.ts';
 import { useGameWords } from '../play/use-game-words.ts';
 import styles from './jet-side.module.css';
-import type { JetView } from './use-jet.ts';
+import type { JetView } from './use-jet-state.ts';
 
 /** Everybody's bets of the round, and the player's own of before. */
 export function JetSide({ state, bets }: { state: JetView; bets: readonly GameRound[] }) {

@@ -1,7 +1,7 @@
 import { jetAt } from '@crease/games';
 import { useEffect, useState } from 'react';
 import type { ServerClock } from './server-clock.ts';
-import type { JetView } from './use-jet.ts';
+import type { JetView } from './use-jet-state.ts';
 
 /** Where the flight is at a moment: elapsed ms, and the multiplier in hundredths. */
 export interface Flight {

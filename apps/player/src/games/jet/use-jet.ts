@@ -1,12 +1,10 @@
 import { type BodyOf, newClientRef, type ReplyOf } from '@crease/client';
-import type { Exact, JetState } from '@crease/contract';
 import { call, useRead, whenLive } from '@crease/web';
 import { useEffect, useRef, useState } from 'react';
 import { takeWallet } from '../../core/session.ts';
 import { type GameRound, mergeRounds, outcomeOf } from '../play/game-round.ts';
-import { ServerClock } from './server-clock.ts';
+import { useJetState } from './use-jet-state.ts';
 
-export type JetView = Exact<JetState>;
 export type Slot = 1 | 2;
 
 /** Jet as it goes on: the shared round, the player's own bets, and what can be done about them. */
@@ -23,33 +21,6 @@ export function useJet() {
 }
 
 export type Jet = ReturnType<typeof useJet>;
-
-/** Joined while the page is open; every state that is told sets the clock. */
-function useJetState() {
-  const [state, setState] = useState<JetView | null>(null);
-  const clock = useRef(new ServerClock()).current;
-  useEffect(
-    () =>
-      whenLive((live) => {
-        const stop = live.onGame((told) => {
-          if (told.game !== 'jet') return;
-          clock.told(told.at, performance.now());
-          setState((before) => ({ ...told, bets: told.bets ?? sameRound(before, told)?.bets ?? [] }));
-        });
-        live.joinGame('jet');
-        return () => {
-          stop();
-          live.leaveGame('jet');
-        };
-      }),
-    [clock],
-  );
-  return { state, clock };
-}
-
-function sameRound(before: JetView | null, { roundId }: JetView): JetView | null {
-  return before?.roundId === roundId ? before : null;
-}
 
 /** The player's bets, the latest first, each as it stands last. */
 function useOwnBets() {

@@ -1,6 +1,7 @@
 import type { Exact, JetRoundShown } from '@crease/contract';
 import { JET_EDGE, jetDigits, jetHundredths, previousSecret } from '@crease/games';
 import { Dialog, Icon } from '@crease/ui';
+import { Link } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -42,6 +43,9 @@ export function VerifyRound({ round, onClose }: { round: ShownRound; onClose: ()
       <p className={styles.verdict} data-same={isSame || undefined} role="status">
         {isSame ? t('same') : t('different')}
       </p>
+      <Link to="/fairness" search={{ scheme: 'jet' as const, round: round.roundId }} className={styles.page}>
+        {t('page')}
+      </Link>
     </Dialog>
   );
 }

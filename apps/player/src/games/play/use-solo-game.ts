@@ -31,8 +31,8 @@ export function useSoloGame(gameId: string) {
     detail,
     seeds,
     rounds,
-    /** Whether it is known if a round goes on. */
-    isReady: listed.data !== undefined && detail !== undefined,
+    /** Whether a round can begin: it is known if one goes on, and the game is not off. */
+    isReady: listed.data !== undefined && detail?.status === 'up',
     open: rounds.find(({ status }) => status === 'open') ?? null,
     failure,
     isSending: sending > 0,

@@ -1,7 +1,7 @@
 import { slotOf } from '@crease/games';
 import { formatMoney } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import table from '../frame/side-table.module.css';
+import { SideTable } from '../frame/side-table.tsx';
 import styles from './slot-paytable.module.css';
 import { SlotSymbol } from './slot-symbol.tsx';
 import { useSymbolName } from './use-symbol-name.ts';
@@ -20,39 +20,29 @@ export function SlotPaytable({ gameId, stake }: SlotPaytableProps) {
   if (!terms) return null;
   const paid = Object.entries(terms.pays).filter(([symbol]) => terms.symbols[symbol]);
   return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('symbol')}</th>
-          <th scope="col" data-number>
-            {t('paysAt', { stake: formatMoney(stake) })}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {paid.map(([symbol, byCount]) => (
-          <tr key={symbol}>
-            <td>
-              <div className={styles.symbol}>
-                <span>
-                  <SlotSymbol gameId={gameId} symbol={symbol} />
+    <SideTable
+      heads={[t('symbol'), t('paysAt', { stake: formatMoney(stake) })]}
+      rows={paid.map(([symbol, byCount]) => ({
+        key: symbol,
+        cells: [
+          <div key="symbol" className={styles.symbol}>
+            <span>
+              <SlotSymbol gameId={gameId} symbol={symbol} />
+            </span>
+            {nameOf(symbol)}
+          </div>,
+          <div key="pays" className={styles.pays}>
+            {Object.entries(byCount)
+              .reverse()
+              .map(([count, units]) => (
+                <span key={count}>
+                  <small>{t('times', { count: Number(count) })}</small>{' '}
+                  {formatMoney(Math.floor((stake * units) / terms.unitsPerBet))}
                 </span>
-                {nameOf(symbol)}
-              </div>
-            </td>
-            <td data-number className={styles.pays}>
-              {Object.entries(byCount)
-                .reverse()
-                .map(([count, units]) => (
-                  <span key={count}>
-                    <small>{t('times', { count: Number(count) })}</small>{' '}
-                    {formatMoney(Math.floor((stake * units) / terms.unitsPerBet))}
-                  </span>
-                ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              ))}
+          </div>,
+        ],
+      }))}
+    />
   );
 }

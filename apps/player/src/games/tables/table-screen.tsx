@@ -1,17 +1,23 @@
-import { Button, Card, EmptyState, Icon, IconButton } from '@crease/ui';
+import { Button, Card, EmptyState, Icon, useMedia, widthBelow } from '@crease/ui';
 import { failureText, usePaused } from '@crease/web';
-import { Info, ShieldCheck, Volume2, VolumeX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { ShieldCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { playSound, useSound } from '../frame/sound.ts';
+import { Felt, FeltHead } from '../frame/felt.tsx';
+import { areRulesAsked } from '../frame/rules-asked.ts';
+import { playSound } from '../frame/sound.ts';
 import { type GameRound, netOf } from '../play/game-round.ts';
-import { Layout } from './roulette/layout.tsx';
+import { useIsOff } from '../play/use-is-off.ts';
+import { Layout, type LayoutProps } from './roulette/layout.tsx';
+import { PhoneCloth } from './roulette/phone-cloth.tsx';
+import { PhoneStrip } from './roulette/phone-strip.tsx';
 import { type SideTab, TableSide } from './side/table-side.tsx';
 import { SpotGrid } from './spots/spot-grid.tsx';
 import { Sentence } from './stage/sentence.tsx';
-import { TableStage } from './stage/table-stage.tsx';
+import { RoundRing, TableStage } from './stage/table-stage.tsx';
 import { stakesOf } from './state/chips.ts';
-import { LOOKS } from './state/table-kinds.ts';
+import { type KindLook, LOOKS } from './state/table-kinds.ts';
 import { useChips } from './state/use-chips.ts';
 import { useHistory } from './state/use-history.ts';
 import { useMoment } from './state/use-moment.ts';
@@ -36,35 +42,77 @@ export function TableScreen({ gameId }: { gameId: string }) {
 }
 
 function Table({ table: { live, decided }, terms }: { table: ReturnType<typeof useTable>; terms: TableTerms }) {
+  const t = useTranslations('tables');
+  const format = useFormatter();
   const state = live?.state ?? terms;
   const look = LOOKS[terms.game];
   const chips = useChips(terms, live);
   const words = useSpotWords(terms);
   const moment = useMoment(state, live?.ahead ?? 0);
   const history = useHistory(terms, state);
-  const isPaused = usePaused();
-  const [tab, setTab] = useState<SideTab>('round');
+  const [isPaused, isOff] = [usePaused(), useIsOff(terms.id)];
+  const side = useRef<HTMLDivElement>(null);
+  const [tab, setTab] = useState<SideTab>(() => (areRulesAsked() ? 'rules' : 'round'));
   const own = moment.isShown && roundNoOf(decided) === state.roundId ? decided : null;
   useTableKeys(chips, isPaused);
   useWinSound(own);
   const stakes = own?.outcome && 'bets' in own.outcome ? betsOf(own) : stakesOf([...chips.placed, ...chips.laid]);
   const nets = own ? netsOf(own) : null;
   const spots = { words, chips, stakes, nets };
+  const isWheel = terms.game === 'roulette';
+  const isPhoneWheel = useMedia(widthBelow('wide')) && isWheel;
+  const sentence = <Sentence state={state} moment={moment} decided={own} chips={chips} isPaused={isPaused} />;
+  const showRules = () => {
+    setTab('rules');
+    side.current?.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <div className={styles.frame}>
       <div className={styles.main}>
-        <section className={styles.felt} data-tone={look.tone} aria-label={terms.name}>
-          <Head terms={terms} roundId={state.roundId} onRules={() => setTab('rules')} />
-          <TableStage state={state} moment={moment} chips={chips} />
-          <Sentence state={state} moment={moment} decided={own} chips={chips} isPaused={isPaused} />
-          {terms.game === 'roulette' ? <Layout {...spots} /> : <SpotGrid look={look} {...spots} />}
-        </section>
-        <Tray terms={terms} chips={chips} isPaused={isPaused} nextIn={moment.nextIn} />
-        <FairLine commitment={state.commitment} isTold={state.secret !== null} />
+        <Felt tone={look.tone} label={terms.name} className={styles.felt}>
+          {isPhoneWheel ? (
+            <PhoneStrip
+              title={terms.name}
+              ring={<RoundRing state={state} moment={moment} />}
+              sentence={sentence}
+              history={history}
+              onRules={showRules}
+            />
+          ) : (
+            <>
+              <FeltHead
+                title={terms.name}
+                note={t('roundNo', { number: format.number(Number(state.roundId)) })}
+                rules={t('rulesAndReturns')}
+                onRules={showRules}
+              />
+              <TableStage state={state} moment={moment} chips={chips} />
+              {sentence}
+            </>
+          )}
+          <Spots look={look} isPhoneWheel={isPhoneWheel} isWheel={isWheel} spots={spots} />
+        </Felt>
+        <Tray terms={terms} chips={chips} isPaused={isPaused || isOff} nextIn={moment.nextIn} isLow={isPhoneWheel} />
+        <FairLine state={state} />
       </div>
-      <TableSide terms={terms} chips={chips} words={words} decided={own} history={history} tab={tab} onTab={setTab} />
+      <div ref={side}>
+        <TableSide terms={terms} chips={chips} words={words} decided={own} history={history} tab={tab} onTab={setTab} />
+      </div>
     </div>
   );
+}
+
+interface SpotsProps {
+  look: KindLook;
+  isWheel: boolean;
+  isPhoneWheel: boolean;
+  spots: LayoutProps;
+}
+
+/** Where chips are laid: the cloth of roulette, or the spots of a card table. */
+function Spots({ look, isWheel, isPhoneWheel, spots }: SpotsProps) {
+  if (isPhoneWheel) return <PhoneCloth {...spots} />;
+  return isWheel ? <Layout {...spots} /> : <SpotGrid look={look} {...spots} />;
 }
 
 function roundNoOf(round: GameRound | null): string | null {
@@ -87,35 +135,13 @@ function useWinSound(own: GameRound | null): void {
   }, [isWin]);
 }
 
-function Head({ terms, roundId, onRules }: { terms: TableTerms; roundId: string; onRules: () => void }) {
-  const t = useTranslations('tables');
-  const games = useTranslations('games');
-  const format = useFormatter();
-  const isOn = useSound((sound) => sound.isOn);
-  return (
-    <header className={styles.head}>
-      <div>
-        <h1>{terms.name}</h1>
-        <p>{t('roundNo', { number: format.number(Number(roundId)) })}</p>
-      </div>
-      <button type="button" className={styles.rules} onClick={onRules}>
-        <Icon of={Info} />
-        {t('rulesAndReturns')}
-      </button>
-      <IconButton
-        label={isOn ? games('soundOn') : games('soundOff')}
-        aria-pressed={isOn}
-        className={styles.sound}
-        onClick={() => useSound.setState({ isOn: !isOn })}
-      >
-        <Icon of={isOn ? Volume2 : VolumeX} size={18} />
-      </IconButton>
-    </header>
-  );
-}
-
-function FairLine({ commitment, isTold }: { commitment: string; isTold: boolean }) {
+/** What the round is dealt from, and the way to check it, or the last one while it goes on. */
+function FairLine({ state }: { state: Pick<TableTerms, 'id' | 'roundId' | 'phase' | 'commitment' | 'secret'> }) {
   const t = useTranslations('tables.fair');
+  const verify = useTranslations('games.fair')('verify');
+  const { id: table, roundId, phase, commitment, secret } = state;
+  const isTold = secret !== null;
+  const last = phase === 'result' ? Number(roundId) : Number(roundId) - 1;
   return (
     <Card className={styles.fair}>
       <Icon of={ShieldCheck} />
@@ -126,6 +152,13 @@ function FairLine({ commitment, isTold }: { commitment: string; isTold: boolean 
           code: (text) => <code>{text}</code>,
         })}
       </p>
+      <Link
+        to="/fairness"
+        search={{ scheme: 'tables' as const, table, ...(last > 0 && { round: String(last) }) }}
+        className={styles.verify}
+      >
+        {verify}
+      </Link>
     </Card>
   );
 }

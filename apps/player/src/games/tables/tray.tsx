@@ -3,6 +3,7 @@ import { Button, Card, cx, formatMoney, formatStake, Icon } from '@crease/ui';
 import { failureText } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { CopyPlus, Eraser, Repeat, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChipView } from './spots/chip.tsx';
 import { CHIPS } from './state/chips.ts';
@@ -15,15 +16,38 @@ interface TrayProps {
   chips: Chips;
   isPaused: boolean;
   nextIn: number | null;
+  /** One low row, the chips behind the one that is chosen. */
+  isLow?: boolean;
 }
 
 /** The chips, what can be done with those on the table, and the one button that spends. */
-export function Tray({ terms, chips, isPaused, nextIn }: TrayProps) {
+export function Tray({ terms, chips, isPaused, nextIn, isLow = false }: TrayProps) {
   const t = useTranslations('tables');
+  const [areChipsOpen, setChipsOpen] = useState(false);
+  const choose = (chip: number) => {
+    chips.setChosen(chip);
+    setChipsOpen(false);
+  };
   const hasAny = chips.laid.length > 0 || chips.placed.length > 0;
   return (
-    <Card className={styles.tray} bleed>
-      <div className={styles.chips} role="radiogroup" aria-label={t('chip')}>
+    <Card className={cx(styles.tray, isLow && styles.low)} bleed>
+      {isLow ? (
+        <button
+          type="button"
+          className={styles.chosen}
+          aria-expanded={areChipsOpen}
+          aria-label={t('chosenChip', { value: formatStake(chips.chosen) })}
+          onClick={() => setChipsOpen(!areChipsOpen)}
+        >
+          <ChipView value={chips.chosen} size={42} />
+        </button>
+      ) : null}
+      <div
+        className={styles.chips}
+        role="radiogroup"
+        aria-label={t('chip')}
+        hidden={isLow && !areChipsOpen ? true : undefined}
+      >
         {CHIPS.filter((chip) => chip >= terms.min && chip <= terms.max).map((chip) => (
           // biome-ignore lint/a11y/useSemanticElements: a chip is pressed and looks like a button; the group gives it the radio's meaning
           <button
@@ -33,7 +57,7 @@ export function Tray({ terms, chips, isPaused, nextIn }: TrayProps) {
             aria-checked={chip === chips.chosen}
             aria-label={t('chipOf', { value: formatStake(chip) })}
             className={styles.chip}
-            onClick={() => chips.setChosen(chip)}
+            onClick={() => choose(chip)}
           >
             <ChipView value={chip} size={42} />
           </button>
@@ -45,7 +69,7 @@ export function Tray({ terms, chips, isPaused, nextIn }: TrayProps) {
         <Act label={t('clear')} icon={Eraser} run={chips.clear} isUseful={chips.laid.length > 0} isExtra />
         <Act label={t('rebet')} icon={Repeat} run={chips.rebet} isUseful={chips.isOpen && chips.canRebet} isExtra />
       </div>
-      <Total terms={terms} chips={chips} nextIn={nextIn} />
+      {isLow && chips.news === null ? null : <Total terms={terms} chips={chips} nextIn={nextIn} />}
       <PlaceButton chips={chips} isPaused={isPaused} />
     </Card>
   );

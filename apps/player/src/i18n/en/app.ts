@@ -35,7 +35,7 @@ export const app = {
   header: {
     login: 'Log in',
     signUp: 'Sign up',
-    balance: 'Balance',
+    balance: 'Available',
     deposit: 'Deposit',
     exposure: 'Exposure',
     exposureShort: 'Exp',
@@ -47,7 +47,7 @@ export const app = {
     accountMenu: 'Account of {name}',
   },
   pockets: {
-    label: 'What the balance is made of',
+    label: 'How it is made up',
     cash: 'Cash',
     sports: 'Sports bonus',
     wicket: 'Wicket bonus',
@@ -68,7 +68,7 @@ export const app = {
     labelNew: 'Notifications, {count} new',
     title: 'Notifications',
     empty: 'Nothing in the last 7 days',
-    emptyText: 'What is said at the top right for a second is kept here for a week.',
+    emptyText: 'Messages that pop up at the top right are kept here for a week.',
     clear: 'Clear',
     kept: '{count, plural, =0 {Nothing kept} one {# entry} other {# entries}}',
     today: 'Today',
@@ -98,16 +98,22 @@ export const app = {
   },
   fault: {
     title: 'This page broke',
-    text: 'The fault is ours. Your bets and your balance are safe. {detail}',
+    text: 'The fault is ours. Your bets and your balance are safe.',
     reload: 'Reload the page',
+  },
+  offline: {
+    title: 'You are offline',
+    failed: 'This page did not load',
+    text: 'Your bets and your balance are safe on the server. The page opens by itself when the connection is back.',
+    retry: 'Try again',
   },
   maintenance: {
     title: 'Crease is closed for maintenance',
-    text: 'Balances and open bets are safe and settle as usual. This page opens again by itself.',
+    text: 'Balances and open bets are safe and settle as usual. This page opens again automatically.',
     suspended: 'Crease is suspended',
     over: 'Crease is open',
     overText: 'Maintenance is over. Everything is as it was.',
-    enter: 'Go on',
+    enter: 'Continue',
     help: 'Need help?',
   },
   pages: {

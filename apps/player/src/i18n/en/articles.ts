@@ -57,7 +57,7 @@ export const articles = {
       fancy_batter_runs: 'Runs of a batter',
       fancy_fall_of_wicket: 'Fall of a wicket',
       fancy_partnership: 'Partnership',
-      fancy_match_count: 'How often in the match',
+      fancy_match_count: 'Match totals',
       fancy_total_games: 'Number of games',
       fancy_goals: 'Number of goals',
       fancy_goal_minute: 'Minute of a goal',

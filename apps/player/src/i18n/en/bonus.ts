@@ -17,7 +17,7 @@ export const bonus = {
   of: 'of {needed}',
   releasedParts: '{released} of {parts} parts released, {amount}',
   left: '{amount} left',
-  gone: '{amount} ended unreleased',
+  gone: '{amount} expired unreleased',
   pace: 'At your pace, {perDay} a day, about {part} of {parts} parts are released by {day}. The rest then ends. You do not need to bet more than you want to.',
   sums: {
     label: 'Your bonuses in sums',
@@ -52,7 +52,7 @@ export const bonus = {
     gives: {
       firstDeposit: '{percent}% of your first deposit of {least} or more, up to {cap}',
       reload: '{percent}% of a deposit of {least} or more, up to {cap}',
-      cashback: '{percent}% of what you lost, up to {cap}, by itself',
+      cashback: '{percent}% of what you lost, up to {cap}, automatically',
       freeBet: 'Free bets of {cap}',
       wicket: '{cap} for games',
     },
@@ -62,7 +62,7 @@ export const bonus = {
       running: 'After the running one',
       used: 'Claimed',
       identity: 'Verify first',
-      automatic: 'Comes by itself',
+      automatic: 'Automatic',
     },
   },
   claim: {

@@ -14,6 +14,6 @@ export const home = {
     label: 'News and offers',
     goTo: 'Banner {number} of {of}',
     pause: 'Stop moving',
-    play: 'Move by itself',
+    play: 'Move automatically',
   },
 };

@@ -1,6 +1,7 @@
 export const sports = {
   loading: 'Loading matches',
   failed: 'Matches could not be loaded',
+  simulated: 'Simulated players trade here: part of what is matched is theirs.',
   head: { matched: 'Matched', back: 'Back', lay: 'Lay', draw: 'Draw' },
   cell: {
     back: 'Back {runner} at {price}, {size} available',
@@ -31,10 +32,11 @@ export const sports = {
     half: '{number, select, 1 {1st half} other {2nd half}}',
     set: 'Set {number}',
     toss: 'Toss',
-    inningsBreak: 'Inns break',
+    inningsBreak: 'Innings break',
     superOver: 'Super over',
     halfTime: 'Half time',
     finished: 'Finished',
+    settling: 'settling',
     notStarted: 'Starting',
     today: 'Today',
     tomorrow: 'Tomorrow',

@@ -1,7 +1,7 @@
 export const wallet = {
   exposure: {
     title: 'Exposure',
-    note: 'The worst that can happen in each open market. It is held from your balance until the market settles.',
+    note: 'The worst that can happen in each open market. Until it settles this much is held: Available is what is left to bet with.',
     total: 'Held in all',
     empty: 'Nothing is at risk',
     emptyText: 'Markets with your open bets are listed here, with your result for every outcome.',
@@ -29,6 +29,17 @@ export const wallet = {
     empty: 'No movements in this period',
     emptyText: 'Settled markets, payments, bonuses and corrections appear here.',
     failed: 'The statement could not be loaded',
+    receipt: {
+      afterCommission: 'after commission',
+      gross: 'Result of all bets',
+      commission: 'Commission',
+      commissionOf: 'Commission, {percent} % of {winnings}',
+      net: 'Net',
+      stakeAt: '{stake} at {price}',
+      more: '{count, plural, one {and # more bet, in My bets} other {and # more bets, in My bets}}',
+      toMarket: 'Go to market',
+      failed: 'The bets could not be loaded.',
+    },
   },
   pager: {
     label: 'Pages',

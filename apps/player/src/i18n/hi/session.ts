@@ -19,7 +19,7 @@ export const session: Catalogue<typeof english> = {
   recovery: 'पासवर्ड वापस पाएँ',
   or: 'या',
   demo: 'डेमो लॉगिन',
-  demoText: 'केवल नकली पैसे। डेमो में जीत या हार असली नहीं होती।',
+  demoText: 'केवल डेमो पैसे। डेमो में जीत या हार असली नहीं होती।',
   signUp: 'खाता बनाएँ',
   newHere: 'यहाँ नए हैं? <link>खाता बनाएँ</link>',
   haveAccount: 'पहले से खाता है? <link>लॉग इन करें</link>',

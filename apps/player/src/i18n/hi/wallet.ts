@@ -4,7 +4,7 @@ import type { wallet as english } from '../en/wallet.ts';
 export const wallet: Catalogue<typeof english> = {
   exposure: {
     title: 'एक्सपोज़र',
-    note: 'हर खुले मार्केट में सबसे बुरा नतीजा। मार्केट निपटने तक यह रक़म आपके बैलेंस से रोकी रहती है।',
+    note: 'हर खुले मार्केट में सबसे बुरा नतीजा। मार्केट निपटने तक यह रक़म रोकी रहती है: दाँव के लिए जो बचा वह उपलब्ध है।',
     total: 'कुल रोकी गई रक़म',
     empty: 'कुछ भी जोखिम में नहीं',
     emptyText: 'जिन मार्केट में आपके दाँव खुले हैं वे यहाँ हर नतीजे के हिसाब के साथ दिखेंगे।',
@@ -32,6 +32,17 @@ export const wallet: Catalogue<typeof english> = {
     empty: 'इस अवधि में कोई आवाजाही नहीं',
     emptyText: 'निपटे मार्केट, भुगतान, बोनस और सुधार यहाँ दिखेंगे।',
     failed: 'खाता विवरण लोड नहीं हो सका',
+    receipt: {
+      afterCommission: 'कमीशन के बाद',
+      gross: 'सभी दाँवों का नतीजा',
+      commission: 'कमीशन',
+      commissionOf: 'कमीशन, {winnings} का {percent} %',
+      net: 'कुल',
+      stakeAt: '{stake}, {price} पर',
+      more: '{count, plural, one {और # दाँव, मेरे दाँव में} other {और # दाँव, मेरे दाँव में}}',
+      toMarket: 'मार्केट पर जाएँ',
+      failed: 'दाँव लोड नहीं हो सके।',
+    },
   },
   pager: {
     label: 'पन्ने',

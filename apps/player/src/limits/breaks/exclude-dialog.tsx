@@ -1,5 +1,5 @@
-import { Button, Sheet } from '@crease/ui';
-import { call } from '@crease/web';
+import { Button, formatMoney, Sheet } from '@crease/ui';
+import { call, useRead } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { thenSignOut } from '../../core/session.ts';
@@ -8,6 +8,21 @@ import { useSubmit } from '../../session/fields/use-submit.ts';
 import { useLimitWords } from '../use-limit-words.ts';
 import { EXCLUSIONS, type Exclusion, exclusionEnd } from './break-ends.ts';
 import styles from './breaks.module.css';
+
+/** What becomes of the cash, as it stands: where it goes, or how to get it. */
+function useMoneyWords(): string {
+  const t = useTranslations('limits.breaks');
+  const { data: terms } = useRead('withdrawalTerms');
+  const { data: accounts } = useRead('payoutAccounts');
+  if (!terms || !accounts) return t('money');
+  const amount = formatMoney(terms.available);
+  const isKnown = terms.blockedBy.every(({ code }) => code !== 'KYC_NEEDED');
+  const [account] = accounts.items
+    .filter(({ payable }) => payable)
+    .sort((one, other) => one.addedAt.localeCompare(other.addedAt));
+  if (!account || !isKnown) return t('moneyKept', { amount });
+  return t('moneyTo', { amount, account: [account.bankName, account.masked].filter(Boolean).join(' ') });
+}
 
 /** How long, what it means, and a tick that starts empty; nobody is asked a second time. */
 export function ExcludeDialog({ onClose }: { onClose: () => void }) {
@@ -21,6 +36,7 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
     return at === null ? null : words.day(new Date(at).toISOString());
   };
   const until = end(length);
+  const money = useMoneyWords();
   const leave = () =>
     thenSignOut(async () => {
       await call('excludeSelf', { body: { for: length }, silent: true });
@@ -42,7 +58,7 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
       <ul className={styles.list}>
         <li>{t('signedOut')}</li>
         <li>{t('bets')}</li>
-        <li>{t('money')}</li>
+        <li>{money}</li>
         <li>{t('noMessages')}</li>
       </ul>
       <label className={styles.tick}>

@@ -3,11 +3,16 @@ import { floorToUnit } from '@crease/kernel';
 import { formatOdds, formatShort } from '@crease/ui';
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
+import { ownMarks, stopLines, volumeBars } from './chart-marks.ts';
 import styles from './dialogs.module.css';
 
 interface HistoryChartProps {
   /** `[epoch ms, price in hundredths, total matched in paise]`, oldest first. */
   points: readonly (readonly [number, number, number])[];
+  /** One's own trades: `[epoch ms, price in hundredths]`. */
+  own: readonly (readonly [number, number])[];
+  /** When betting stood still: `[epoch ms, why]`. */
+  stops: readonly (readonly [number, string])[];
   label: string;
   priceName: string;
   volumeName: string;
@@ -16,19 +21,19 @@ interface HistoryChartProps {
 const HEIGHT = 260;
 
 /** A stepped price line over the volume, drawn on a canvas. */
-export default function HistoryChart({ points, label, priceName, volumeName }: HistoryChartProps) {
+export default function HistoryChart({ points, own, stops, label, priceName, volumeName }: HistoryChartProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = place.current;
     if (!box) return;
-    const plot = new uPlot(optionsFor(box, { priceName, volumeName }), columnsOf(points), box);
+    const plot = new uPlot(optionsFor(box, { points, own, stops, priceName, volumeName }), columnsOf(points), box);
     const watch = new ResizeObserver(() => plot.setSize({ width: box.clientWidth, height: HEIGHT }));
     watch.observe(box);
     return () => {
       watch.disconnect();
       plot.destroy();
     };
-  }, [points, priceName, volumeName]);
+  }, [points, own, stops, priceName, volumeName]);
   return <div ref={place} className={styles.chart} role="img" aria-label={label} />;
 }
 
@@ -36,7 +41,9 @@ function columnsOf(points: HistoryChartProps['points']): uPlot.AlignedData {
   return [points.map(([at]) => at / 1000), points.map(([, , volume]) => volume), points.map(([, price]) => price)];
 }
 
-function optionsFor(box: HTMLElement, names: { priceName: string; volumeName: string }): uPlot.Options {
+type Drawn = Omit<HistoryChartProps, 'label'>;
+
+function optionsFor(box: HTMLElement, drawn: Drawn): uPlot.Options {
   const ink = inkOf(box);
   const axis = { stroke: ink('--text-3'), font: `11px ${ink('--font-ui')}`, ticks: { show: false } };
   const grid = { stroke: ink('--chart-grid'), width: 1 };
@@ -45,7 +52,13 @@ function optionsFor(box: HTMLElement, names: { priceName: string; volumeName: st
     height: HEIGHT,
     cursor: { points: { size: 7 } },
     legend: { live: true },
+    // The total is told beside the chart; what is drawn of it is how much came in each stretch of time.
     scales: { volume: { range: (_, __, most) => [0, most * 3] } },
+    plugins: [
+      volumeBars(drawn.points, ink('--line-2')),
+      stopLines(drawn.stops, ink('--loss')),
+      ownMarks(drawn.own, ink('--brand')),
+    ],
     axes: [
       { ...axis, grid: { show: false }, values: clockTicks },
       { ...axis, grid, size: 44, values: (_, ticks) => ticks.map(formatOdds) },
@@ -53,16 +66,14 @@ function optionsFor(box: HTMLElement, names: { priceName: string; volumeName: st
     series: [
       { value: (_, at) => (at == null ? '' : clock(at)) },
       {
-        label: names.volumeName,
+        label: drawn.volumeName,
         scale: 'volume',
-        stroke: ink('--line-2'),
-        fill: ink('--surface-3'),
-        width: 1,
+        width: 0,
         points: { show: false },
         value: (_, volume) => (volume == null ? '' : formatShort(floorToUnit(volume))),
       },
       {
-        label: names.priceName,
+        label: drawn.priceName,
         stroke: ink('--chart-2'),
         width: 2,
         paths: uPlot.paths.stepped?.({ align: 1 }),

@@ -1,12 +1,14 @@
-import type { MarketHistory } from '@crease/client';
+import type { Market, MarketHistory, MarketTrades } from '@crease/client';
 import { floorToUnit } from '@crease/kernel';
 import { Button, Dialog, EmptyState, formatOdds, formatStake, Skeleton } from '@crease/ui';
 import { useRead } from '@crease/web';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMarketValue } from '../../core/markets/markets.ts';
 import { nameOf } from '../odds/market-values.ts';
 import styles from './dialogs.module.css';
+import { StopList } from './stop-list.tsx';
+import { TradeTape } from './trade-tape.tsx';
 
 const HistoryChart = lazy(() => import('./history-chart.tsx'));
 
@@ -26,6 +28,8 @@ export default function HistoryDialog({ marketId, runnerId, runner, onClose }: H
   const market = useMarketValue(marketId, nameOf);
   const history = useRead('marketHistory', { query: { marketId } }, { staleTime: 0 });
   const points = history.data?.runners.find((each) => each.runnerId === runnerId)?.points;
+  const matched = useMarketValue(marketId, matchedOf);
+  const trades = useTrades({ marketId, runnerId, matched });
   return (
     <Dialog
       open
@@ -45,13 +49,42 @@ export default function HistoryDialog({ marketId, runnerId, runner, onClose }: H
       ) : !points || points.length === 0 ? (
         <EmptyState title={t('empty')} />
       ) : (
-        <History points={points} />
+        <History points={points} stops={history.data.stops} trades={trades} />
       )}
     </Dialog>
   );
 }
 
-function History({ points }: { points: Points }) {
+const matchedOf = (market: Market | undefined) => market?.totalMatched ?? 0;
+
+/** At most once in so many milliseconds, however fast a market trades. */
+const TAPE_PACE_MS = 2_000;
+
+/** The latest trades of a runner; asked for anew when more was matched. */
+function useTrades({ marketId, runnerId, matched }: { marketId: string; runnerId: string; matched: number }) {
+  const tape = useRead('marketTrades', { query: { marketId, runnerId } }, { staleTime: 0 });
+  const { refetch } = tape;
+  const seen = useRef(matched);
+  useEffect(() => {
+    if (seen.current === matched) return;
+    const wait = setTimeout(() => {
+      seen.current = matched;
+      void refetch();
+    }, TAPE_PACE_MS);
+    return () => clearTimeout(wait);
+  }, [matched, refetch]);
+  return tape.data?.trades ?? NO_TRADES;
+}
+
+const NO_TRADES: MarketTrades['trades'] = [];
+
+interface HistoryProps {
+  points: Points;
+  stops: MarketHistory['stops'];
+  trades: MarketTrades['trades'];
+}
+
+function History({ points, stops, trades }: HistoryProps) {
   const t = useTranslations('markets.history');
   const prices = points.map(([, price]) => price);
   const summary = t('summary', {
@@ -60,6 +93,7 @@ function History({ points }: { points: Points }) {
     low: formatOdds(Math.min(...prices)),
     high: formatOdds(Math.max(...prices)),
   });
+  const own = useMemo(() => ownOf(trades), [trades]);
   const volume = Math.floor(points[points.length - 1]?.[2] ?? 0);
   return (
     <>
@@ -67,14 +101,28 @@ function History({ points }: { points: Points }) {
         {summary} {volume > 0 ? t('volumeLine', { volume: formatStake(volume) }) : null}
       </p>
       <Suspense fallback={<Skeleton height={260} />}>
-        <HistoryChart points={points} label={t('chart')} priceName={t('price')} volumeName={t('volume')} />
+        <HistoryChart
+          points={points}
+          own={own}
+          stops={stops}
+          label={t('chart')}
+          priceName={t('price')}
+          volumeName={t('volume')}
+        />
       </Suspense>
+      <StopList stops={stops} />
+      <TradeTape trades={trades} />
       <details className={styles.table}>
         <summary>{t('table')}</summary>
         <HistoryTable points={points} />
       </details>
     </>
   );
+}
+
+/** One's own trades as the chart marks them. */
+function ownOf(trades: MarketTrades['trades']): readonly (readonly [at: number, price: number])[] {
+  return trades.filter(({ own }) => own).map(({ at, price }) => [Date.parse(at), price]);
 }
 
 /** At most so many rows: enough to read, evenly taken. */

@@ -3,7 +3,7 @@ import type { Fairness } from '@crease/contract';
 import { checkMatch, type MatchCheck } from '@crease/feeds';
 import { sportOfId } from '@crease/kernel';
 import { Button, Dialog, Icon, Skeleton } from '@crease/ui';
-import { useRead } from '@crease/web';
+import { noteText, useRead } from '@crease/web';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -75,7 +75,7 @@ function Checked({ event }: { event: SportEventWithMarkets }) {
         <Finding isGood={isPromisedSeed}>{t(isPromisedSeed ? 'hashAgrees' : 'hashDiffers')}</Finding>
         <Finding isGood={isSame}>
           {isSame
-            ? t('playAgrees', { summary: event.score?.summary ?? '' })
+            ? t('playAgrees', { summary: noteText(event.score?.summary ?? '') })
             : isKnownPlay
               ? t('playDiffers', { parts: differs.map((part) => t(`parts.${part}` as 'parts.innings')).join(', ') })
               : t('playUnknown')}

@@ -4,6 +4,7 @@ import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { languageOfLocale } from '../../i18n/language-of-locale.ts';
 import styles from './dialogs.module.css';
 
 interface RulesDialogProps {
@@ -16,7 +17,7 @@ interface RulesDialogProps {
 export default function RulesDialog({ marketId, title, onClose }: RulesDialogProps) {
   const t = useTranslations('markets.rules');
   const ui = useTranslations('ui');
-  const language = useLocale() === 'hi-IN' ? 'hi' : 'en';
+  const language = languageOfLocale(useLocale());
   const settings = useRead('marketSettings', { query: { marketId, language } });
   return (
     <Dialog open onClose={onClose} title={t('title', { market: title })} closeLabel={ui('close')} shape="sheet">

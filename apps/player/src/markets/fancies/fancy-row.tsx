@@ -13,6 +13,7 @@ import marketStyles from '../odds/market-grid.module.css';
 import { isDoneOf, nameOf } from '../odds/market-values.ts';
 import { FancyCell } from '../odds/offer-cells.tsx';
 import type { PriceMood } from '../odds/price-mood.ts';
+import { OwnNet, useWhy } from '../page/market-standing.tsx';
 import styles from './fancy-row.module.css';
 
 /** One run line: its name and state, the player's book, no and yes, limits. */
@@ -31,7 +32,7 @@ export const FancyRow = memo(function FancyRow({ marketId, stale, still }: { mar
         </th>
         {isDone ? (
           <td colSpan={2} className={marketStyles.over}>
-            <FancyResult marketId={marketId} />
+            <FancyResult marketId={marketId} /> <OwnNet marketId={marketId} />
           </td>
         ) : (
           <>
@@ -63,10 +64,11 @@ function FancyTitle({ marketId }: { marketId: string }) {
   const name = useMarketValue(marketId, nameOf);
   const nameText = useNameText();
   const state = useMarketValue(marketId, stateOf);
+  const why = useWhy(marketId);
   return (
     <span className={marketStyles.nameText}>
       <span className={styles.fancyTitle}>{nameText(name)}</span>
-      <span className={marketStyles.note}>{noteText(state)}</span>
+      <span className={marketStyles.note}>{why === '' ? noteText(state) : why}</span>
     </span>
   );
 }

@@ -22,7 +22,7 @@ export const OddsMarket = memo(function OddsMarket({ marketId }: { marketId: str
   const mood = usePriceMood();
   const table = useRef<HTMLTableElement>(null);
   return (
-    <MarketCard marketId={marketId} title={name} showMatched>
+    <MarketCard marketId={marketId} title={name} showMatched isCashable>
       <table
         ref={table}
         className={styles.grid}

@@ -4,6 +4,7 @@ import { memo, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
 import { runnerResults } from '../../core/orders/bets/position.ts';
+import { useCashOutPanel } from '../../core/orders/cash-out/cash-out-panel.ts';
 import { useMarketDrafts } from '../../core/orders/slip/drafts.ts';
 import styles from './runner-result.module.css';
 
@@ -14,16 +15,20 @@ interface RunnerResultProps {
   index: number;
 }
 
-/** What the player gains if this runner wins: now, and after the bet in the slip. */
+/** What the player gains if this runner wins: now, and after the bet in the slip or the cash out that is open. */
 export const RunnerResult = memo(function RunnerResult({ marketId, runnerIds, index }: RunnerResultProps) {
   const t = useTranslations('markets.results');
   const bets = useMarketBets(marketId);
   const drafts = useMarketDrafts(marketId);
   const now = useMemo(() => runnerResults({ runnerIds, bets })[index] ?? 0, [runnerIds, bets, index]);
-  const after = useMemo(
+  const cashedOut = useCashOutPanel((panel) =>
+    panel.marketId === marketId ? (panel.after[runnerIds[index] ?? ''] ?? null) : null,
+  );
+  const withDrafts = useMemo(
     () => (drafts.length === 0 ? null : (runnerResults({ runnerIds, bets, drafts })[index] ?? 0)),
     [runnerIds, bets, drafts, index],
   );
+  const after = withDrafts ?? cashedOut;
   const words =
     after === null
       ? t('now', { now: formatProfit(now) })

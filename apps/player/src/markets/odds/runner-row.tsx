@@ -11,6 +11,7 @@ import { runnerMark } from '../../core/markets/runner-mark.ts';
 import { InlineSlipRow } from '../../orders/slip/inline-slip.tsx';
 import { teamOf, useEventFrame } from '../page/event-context.ts';
 import { CellCover } from './cell-cover.tsx';
+import { LastPrice } from './last-price.tsx';
 import marketStyles from './market-grid.module.css';
 import { RunnerResult } from './runner-result.tsx';
 import styles from './runner-row.module.css';
@@ -86,7 +87,10 @@ const RunnerName = memo(function RunnerName(props: RunnerNameProps) {
             {t('winner')}
           </Tag>
         ) : (
-          <RunnerResult marketId={marketId} runnerIds={runnerIds} index={index} />
+          <span className={styles.line}>
+            <RunnerResult marketId={marketId} runnerIds={runnerIds} index={index} />
+            {status === 'active' ? <LastPrice marketId={marketId} runnerId={runnerId} /> : null}
+          </span>
         )}
       </span>
       {isOpen ? (

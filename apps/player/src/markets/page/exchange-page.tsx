@@ -8,6 +8,8 @@ import { useTranslations } from 'use-intl';
 import type { FiledMarket } from '../../core/markets/filed-markets.ts';
 import { isUnder, type MarketTab } from '../../core/markets/market-tabs.ts';
 import { type EventState, useExchangeEvent } from '../../core/markets/use-exchange-event.ts';
+import { CashOutSheet } from '../../orders/cash-out/cash-out-sheet.tsx';
+import { SimulatedNote } from '../../sports/simulated-note.tsx';
 import { LuckButton } from '../dialogs/luck-button.tsx';
 import { FancyCard } from '../fancies/fancy-card.tsx';
 import { BookmakerMarket } from '../odds/bookmaker-market.tsx';
@@ -54,6 +56,8 @@ function EventPage({ event, markets }: EventState) {
       </Watched>
       <EventOver status={event.status} />
       <Markets markets={markets} isOver={event.status === 'finished' || event.status === 'abandoned'} />
+      <SimulatedNote />
+      <CashOutSheet />
       {event.fairness ? <LuckButton gameId={gameId} isRevealed={event.fairness.seed !== null} /> : null}
     </EventProvider>
   );

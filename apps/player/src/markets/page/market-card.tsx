@@ -4,9 +4,12 @@ import { Card, formatSize, formatStake, Icon, IconButton, Tag, VisuallyHidden } 
 import { Info } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isOver } from '../../core/markets/market-status.ts';
 import { useMarketValue } from '../../core/markets/markets.ts';
+import { CashOutButton } from '../../orders/cash-out/cash-out-button.tsx';
 import marketStyles from './market.module.css';
 import styles from './market-card.module.css';
+import { MarketStanding, useWhy } from './market-standing.tsx';
 
 const RulesDialog = lazy(() => import('../dialogs/rules-dialog.tsx'));
 
@@ -17,17 +20,20 @@ interface MarketCardProps {
   middle?: ReactNode;
   showMatched?: boolean;
   showCommission?: boolean;
+  /** Bets meet in a book, and can be cashed out. */
+  isCashable?: boolean;
   children: ReactNode;
 }
 
 /** Head and frame of one market; the rows are the children. */
 export function MarketCard(props: MarketCardProps) {
-  const { marketId, title, middle, showMatched = false, showCommission = true, children } = props;
+  const { marketId, title, middle, showMatched = false, showCommission = true, isCashable = false, children } = props;
   const t = useTranslations('markets');
   const percent = useMarketValue(marketId, commissionOf);
+  const standsStill = useMarketValue(marketId, standsStillOf);
   return (
     <Card bleed label={title} className={marketStyles.market}>
-      <header className={marketStyles.head}>
+      <header className={marketStyles.head} data-cashable={isCashable || undefined}>
         <h2 className={marketStyles.title}>{title}</h2>
         {showCommission && percent !== null ? (
           <span className={styles.wideOnly}>
@@ -35,9 +41,11 @@ export function MarketCard(props: MarketCardProps) {
           </span>
         ) : null}
         {middle}
+        <MarketStanding marketId={marketId} />
         <span className={marketStyles.spring} />
+        {isCashable ? <CashOutButton marketId={marketId} market={title} className={styles.cashOut} /> : null}
         {showMatched ? <MatchedTotal marketId={marketId} /> : null}
-        <Limits marketId={marketId} />
+        {standsStill ? null : <Limits marketId={marketId} />}
         <RulesButton marketId={marketId} title={title} />
       </header>
       {children}
@@ -51,6 +59,9 @@ const matchedOf = (market: Market | undefined) => market?.totalMatched ?? 0;
 const minOf = (market: Market | undefined) => market?.min ?? 0;
 const maxOf = (market: Market | undefined) => market?.max ?? 0;
 const statusOf = (market: Market | undefined) => market?.status ?? 'open';
+/** Then the head says why, or what was won, where the limits were. */
+const standsStillOf = (market: Market | undefined) =>
+  market !== undefined && (isOver(market.status) || (market.status === 'suspended' && market.statusReason !== ''));
 
 function MatchedTotal({ marketId }: { marketId: string }) {
   const t = useTranslations('markets');
@@ -95,10 +106,13 @@ function RulesButton({ marketId, title }: { marketId: string; title: string }) {
 function StatusNews({ marketId, title }: { marketId: string; title: string }) {
   const t = useTranslations('markets.cover');
   const status = useMarketValue(marketId, statusOf);
+  const why = useWhy(marketId);
   const [first] = useState(status);
   const [isNews, setIsNews] = useState(false);
   if (!isNews && status !== first) setIsNews(true);
   return (
-    <VisuallyHidden role="status">{isNews ? t('announce', { market: title, status: t(status) }) : ''}</VisuallyHidden>
+    <VisuallyHidden role="status">
+      {isNews ? t('announce', { market: title, status: why === '' ? t(status) : `${t(status)}, ${why}` }) : ''}
+    </VisuallyHidden>
   );
 }

@@ -1,5 +1,6 @@
 import type { CricketScore, TeamCard } from '@crease/contract';
 import { TeamBadge, VisuallyHidden } from '@crease/ui';
+import { noteText } from '@crease/web';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { ballStrip, type OverStrip } from '../../core/markets/ball-strip.ts';
@@ -57,7 +58,7 @@ function Story({ score }: { score: CricketScore }) {
   const t = useTranslations('markets.score');
   return (
     <div className={scoreStyles.story}>
-      <p className={scoreStyles.summary}>{score.summary}</p>
+      <p className={scoreStyles.summary}>{noteText(score.summary)}</p>
       {score.batters.length > 0 ? (
         <p>
           {score.batters.map((batter) => (

@@ -1,5 +1,6 @@
 import type { SportEvent } from '@crease/client';
 import { LiveTag } from '@crease/ui';
+import { noteText } from '@crease/web';
 import { memo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { WatchButtons } from '../watch/watch-buttons.tsx';
@@ -27,7 +28,7 @@ export const ScoreHeader = memo(function ScoreHeader({ event }: { event: SportEv
       <h1 className={styles.hiddenTitle}>{event.name}</h1>
       <Play event={event} />
       <p className={styles.hiddenTitle} role="status">
-        {event.score?.summary ?? ''}
+        {noteText(event.score?.summary ?? '')}
       </p>
     </section>
   );
@@ -41,7 +42,7 @@ function Play({ event }: { event: SportEvent }) {
     return <SoccerScoreView score={score} teams={teams} />;
   if (score?.sport === 'tennis' && score.phase !== 'not_started')
     return <TennisScoreView score={score} teams={teams} />;
-  return <Matchup event={event} note={event.inPlay ? t('unavailable') : (score?.summary ?? '')} />;
+  return <Matchup event={event} note={event.inPlay ? t('unavailable') : noteText(score?.summary ?? '')} />;
 }
 
 function EventState({ event }: { event: SportEvent }) {
@@ -50,6 +51,7 @@ function EventState({ event }: { event: SportEvent }) {
   if (event.status === 'finished') return <span className={styles.state}>{t('finished')}</span>;
   if (event.status === 'abandoned') return <span className={styles.state}>{t('abandoned')}</span>;
   if (!event.inPlay) return <span className={styles.state}>{t('upcoming', { when })}</span>;
+  if (event.score?.phase === 'finished') return <span className={styles.state}>{t('settling')}</span>;
   return (
     <span className={styles.live}>
       <LiveTag>{t('inPlay')}</LiveTag>

@@ -1,5 +1,6 @@
 import type { SoccerScore, TeamCard } from '@crease/contract';
 import { TeamBadge, VisuallyHidden } from '@crease/ui';
+import { noteText } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import scoreStyles from './score.module.css';
 import { ScoreCounts } from './score-counts.tsx';
@@ -32,7 +33,7 @@ export function SoccerScoreView({ score, teams }: SoccerScoreProps) {
           { label: t('yellows'), pair: score.yellowCards },
         ]}
       />
-      {score.summary === '' ? null : <p className={styles.soccerNote}>{score.summary}</p>}
+      {score.summary === '' ? null : <p className={styles.soccerNote}>{noteText(score.summary)}</p>}
     </div>
   );
 }

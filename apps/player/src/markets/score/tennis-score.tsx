@@ -1,5 +1,6 @@
 import type { TeamCard, TennisScore } from '@crease/contract';
 import { VisuallyHidden } from '@crease/ui';
+import { noteText } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { ScoreCounts } from './score-counts.tsx';
 import styles from './tennis-score.module.css';
@@ -42,7 +43,7 @@ export function TennisScoreView({ score, teams }: TennisScoreProps) {
             { label: t('doubleFaults'), pair: score.doubleFaults },
           ]}
         />
-        {score.summary === '' ? null : <p>{score.summary}</p>}
+        {score.summary === '' ? null : <p>{noteText(score.summary)}</p>}
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { nameText } from '@crease/web';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
 import { useTranslations } from 'use-intl';
+import { returnToPressed } from '../../core/orders/slip/pick-focus.ts';
 import { dispatchSlip } from '../../core/orders/slip/slip.ts';
 import { isEditing, isLocked, type SlipEntry } from '../../core/orders/slip/slip-entry.ts';
 import slipStyles from '../slip/slip.module.css';
@@ -74,6 +75,7 @@ function entryKeys(event: KeyboardEvent, entry: SlipEntry): void {
   if (event.key === 'Escape' && !event.defaultPrevented) {
     event.preventDefault();
     dispatchSlip({ type: 'removed', id: entry.id });
+    returnToPressed();
     return;
   }
   const isStep = event.key === 'ArrowUp' || event.key === 'ArrowDown';

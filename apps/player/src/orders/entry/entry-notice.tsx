@@ -8,10 +8,11 @@ import type { Offer } from '../../core/markets/best-price.ts';
 import { keptDraft } from '../../core/orders/slip/drafts.ts';
 import { liabilityOf, profitOf } from '../../core/orders/slip/leg.ts';
 import { placeEntries } from '../../core/orders/slip/place-bet.ts';
-import { dispatchSlip } from '../../core/orders/slip/slip.ts';
-import type { Notice, SlipEntry } from '../../core/orders/slip/slip-entry.ts';
+import { dispatchSlip, useSlip } from '../../core/orders/slip/slip.ts';
+import { isEditing, type Notice, type SlipEntry } from '../../core/orders/slip/slip-entry.ts';
 import styles from '../slip/slip.module.css';
 import { usePriceTexts } from '../words/selection-text.ts';
+import { MovedAnswers } from './moved-answers.tsx';
 import type { EntryState } from './use-entry-state.ts';
 
 /** What stands between an entry and its placing, or what the last attempt came to; one thing at a time. */
@@ -43,11 +44,12 @@ function MarketNotice({ entry, state: { check, moved } }: { entry: SlipEntry; st
   return moved ? <MovedNotice entry={entry} offer={moved} /> : null;
 }
 
-/** The price got worse while the player was writing: the new one, or for odds the old one in the book. */
+/** The price got worse while the player was writing. Of the only bet the answers stand in the place of its button. */
 function MovedNotice({ entry, offer }: { entry: SlipEntry; offer: Offer }) {
   const t = useTranslations('orders.moved');
-  const { pick, id } = entry;
+  const { pick } = entry;
   const isOdds = MARKET_KINDS[pick.marketType].dealtBy === 'book';
+  const isOnly = useSlip(({ entries }) => entries.filter(isEditing).length === 1);
   const texts = usePriceTexts();
   const now = texts.price(pick.marketType, offer.price, offer.run);
   const asked = texts.price(pick.marketType, entry.price, entry.run);
@@ -64,20 +66,11 @@ function MovedNotice({ entry, offer }: { entry: SlipEntry; offer: Offer }) {
       <NoticeLine icon={offer.price < entry.price ? TrendingDown : TrendingUp} tone="warn">
         {t(key, figures)}
       </NoticeLine>
-      <div className={styles.actions}>
-        <Button
-          look={pick.side}
-          size="small"
-          onClick={() => dispatchSlip({ type: 'offerTaken', id, price: offer.price, run: offer.run })}
-        >
-          {t('accept', { price: now })}
-        </Button>
-        {isOdds ? (
-          <Button size="small" onClick={() => dispatchSlip({ type: 'priceSet', id, price: entry.price })}>
-            {t('ask', { price: asked })}
-          </Button>
-        ) : null}
-      </div>
+      {isOnly ? null : (
+        <div className={styles.actions}>
+          <MovedAnswers entry={entry} offer={offer} size="small" />
+        </div>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { isFinal, isWaitingInBook, type Outcome, outcomeOf } from '../../core/or
 import { dispatchSlip } from '../../core/orders/slip/slip.ts';
 import type { SlipEntry } from '../../core/orders/slip/slip-entry.ts';
 import { readStake, stakeText } from '../../core/orders/slip/stake-text.ts';
+import { EditButton } from '../edit/edit-button.tsx';
 import slipStyles from '../slip/slip.module.css';
 import { usePriceTexts } from '../words/selection-text.ts';
 import { useReasonText } from '../words/use-reason-text.ts';
@@ -72,6 +73,9 @@ function BetOutcome({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
   );
 }
 
+/** A change that could not be made: the bet that it was to replace rests as before. */
+const isKeptOld = (bet: Bet) => bet.replaces !== undefined && bet.status === 'lapsed';
+
 function useOutcomeText(bet: Bet, outcome: Outcome): string {
   const t = useTranslations('orders.outcome');
   const reasonText = useReasonText();
@@ -85,39 +89,43 @@ function useOutcomeText(bet: Bet, outcome: Outcome): string {
     reason: reasonText(bet.reason),
   };
   if (outcome === 'pending') return t('placing');
+  if (isKeptOld(bet)) return t('notChanged', { reason: reasonText(bet.reason) });
   if (outcome === 'lapsed' && bet.reason === null) return t('lapsedPlain');
   return t(outcome, figures);
 }
 
-/** Part or all of it waits: cancel it, or cancel it and ask another price. */
+/** Part or all of it waits: cancel it, or change it. */
 function RestActions({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
   const t = useTranslations('orders.outcome');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const cancel = async (then: (cancelled: number) => void) => {
+  const cancel = async () => {
     setBusy(true);
     setProblem(null);
     try {
-      then(await cancelBets({ betId: bet.betId }));
+      await cancelBets({ betId: bet.betId });
     } catch (error) {
       setProblem(t('cancelFailed', { message: failureText(error) }));
     } finally {
       setBusy(false);
     }
   };
-  const editAgain = (cancelled: number) => {
-    const rest = stakeText(cancelled > 0 ? cancelled : bet.remaining);
-    dispatchSlip({ type: 'editedAgain', id: entry.id, stakeText: rest, ownPrice: true });
-  };
   return (
     <>
       <div className={slipStyles.actions}>
-        <Button size="small" busy={isBusy} busyLabel={t('cancelling')} onClick={() => void cancel(() => {})}>
+        <Button size="small" busy={isBusy} busyLabel={t('cancelling')} onClick={() => void cancel()}>
           {t(bet.matched > 0 ? 'cancelRest' : 'cancelBet')}
         </Button>
-        <Button size="small" disabled={isBusy} onClick={() => void cancel(editAgain)}>
-          {t('editPrice')}
-        </Button>
+        <EditButton
+          bet={bet}
+          onEdited={(edited) => dispatchSlip({ type: 'answered', id: entry.id, bet: edited, now: Date.now() })}
+        >
+          {(open) => (
+            <Button size="small" disabled={isBusy} onClick={open}>
+              {t('editPrice')}
+            </Button>
+          )}
+        </EditButton>
         <Button
           look="ghost"
           size="small"
@@ -141,7 +149,7 @@ function AfterActions({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
   };
   return (
     <div className={slipStyles.actions}>
-      {bet.status === 'voided' ? null : (
+      {bet.status === 'voided' || isKeptOld(bet) ? null : (
         <Button size="small" onClick={again}>
           {t('tryAgain')}
         </Button>

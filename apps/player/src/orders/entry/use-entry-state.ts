@@ -4,13 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { bestOffer, bookmakerRunner, type Offer, oddsRunner } from '../../core/markets/best-price.ts';
 import { marketStore, useMarketValue } from '../../core/markets/markets.ts';
 import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
-import {
-  asksAtEveryMove,
-  checkEntry,
-  type EntryCheck,
-  limitsOf,
-  movedOffer,
-} from '../../core/orders/slip/entry-check.ts';
+import { checkEntry, type EntryCheck, limitsOf, movedOffer, moveToAnswer } from '../../core/orders/slip/entry-check.ts';
 import type { Pick } from '../../core/orders/slip/pick.ts';
 import { dispatchSlip } from '../../core/orders/slip/slip.ts';
 import { isEditing, type SlipEntry } from '../../core/orders/slip/slip-entry.ts';
@@ -34,13 +28,13 @@ export function useEntryState(entry: SlipEntry): EntryState {
   );
   const market = marketStore.get(pick.marketId);
   const bets = useMarketBets(pick.marketId);
-  const moved = movedOffer(entry, market);
-  const isExact = useSlipSettings(({ acceptOdds }) => acceptOdds === 'exact') && asksAtEveryMove(entry);
-  const needsWord = moved?.way === 'worse' || isExact;
-  useBetterQuote(entry, moved && !needsWord ? moved.offer : null);
+  // What needs an answer depends on the setting: drawn anew when it changes.
+  useSlipSettings(({ acceptOdds }) => acceptOdds);
+  const moved = moveToAnswer(entry, market);
+  useBetterQuote(entry, moved ? null : (movedOffer(entry, market)?.offer ?? null));
   return {
     check: checkEntry(entry, market, bets),
-    moved: moved && needsWord ? moved.offer : null,
+    moved,
     limits: market ? limitsOf(market, pick.runnerId) : null,
     delaySeconds: market?.inPlay ? market.betDelaySeconds : 0,
     isBeforePlay: market !== undefined && !market.inPlay,

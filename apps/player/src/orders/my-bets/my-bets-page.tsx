@@ -1,6 +1,6 @@
 import { TabPanel, Tabs } from '@crease/ui';
 import { PageTitle } from '@crease/web';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { betsOf } from '../../core/orders/bets/bet-shelf.ts';
 import { useMyBets } from '../../core/orders/bets/my-bets.ts';
@@ -10,13 +10,20 @@ import styles from './my-bets-page.module.css';
 import { OpenBetGroups } from './open-bet-groups.tsx';
 import { SettledBets } from './settled-bets.tsx';
 
-type BetsTab = 'open' | 'matched' | 'unmatched' | 'settled' | 'voided';
+type BetsTab = 'open' | 'matched' | 'unmatched' | 'settled' | 'voided' | 'tickets';
 const PANEL = 'my-bets-panel';
 
+interface MyBetsPageProps {
+  /** Bets at fixed odds, in a tab of their own. */
+  tickets: ReactNode;
+  /** The tab to begin with. */
+  first: BetsTab;
+}
+
 /** All bets of the player: the open ones live, the settled and void ones by page. */
-export function MyBetsPage() {
+export function MyBetsPage({ tickets, first }: MyBetsPageProps) {
   const t = useTranslations('orders.myBets');
-  const [tab, setTab] = useState<BetsTab>('open');
+  const [tab, setTab] = useState<BetsTab>(first);
   const [filter, setFilter] = useState<BetFilter>(NO_FILTER);
   const shelf = useMyBets((state) => state.shelf);
   const open = useMemo(() => betsOf(shelf), [shelf]);
@@ -27,7 +34,7 @@ export function MyBetsPage() {
       <PageTitle>{t('title')}</PageTitle>
       <header className={styles.head}>
         <h1>{t('title')}</h1>
-        <BetFilters filter={filter} onChange={setFilter} withDates={isPast} />
+        {tab === 'tickets' ? null : <BetFilters filter={filter} onChange={setFilter} withDates={isPast} />}
       </header>
       <Tabs
         label={t('tabs')}
@@ -38,6 +45,7 @@ export function MyBetsPage() {
           { key: 'unmatched', label: t('unmatched'), count: counts.unmatched || undefined },
           { key: 'settled', label: t('settled') },
           { key: 'voided', label: t('voided') },
+          { key: 'tickets', label: t('tickets') },
         ]}
         chosen={tab}
         onChoose={setTab}
@@ -45,9 +53,9 @@ export function MyBetsPage() {
       />
       <TabPanel panelId={PANEL} chosen={tab}>
         {tab === 'open' ? <BetTotals bets={open} /> : null}
-        {isPast ? (
-          <SettledBets key={tab} status={tab} filter={filter} />
-        ) : (
+        {tab === 'tickets' ? tickets : null}
+        {isPast ? <SettledBets key={tab} status={tab} filter={filter} /> : null}
+        {isPast || tab === 'tickets' ? null : (
           <OpenBetGroups bets={open.filter((bet) => isIn(tab, bet.remaining) && isOfSport(bet.sportId, filter))} />
         )}
       </TabPanel>

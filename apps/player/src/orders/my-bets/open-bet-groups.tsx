@@ -1,10 +1,11 @@
 import type { Bet } from '@crease/client';
 import { buttonClass, Card, EmptyState, formatMoney, Icon, Skeleton, sportIcon, usePhone } from '@crease/ui';
-import { useRead } from '@crease/web';
-import { Link } from '@tanstack/react-router';
+import { nameText, useRead } from '@crease/web';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMyBets } from '../../core/orders/bets/my-bets.ts';
+import { CashOutButton } from '../cash-out/cash-out-button.tsx';
 import myBetsStyles from './my-bets.module.css';
 import styles from './open-bet-groups.module.css';
 import { OpenBetCard, OpenBetRow } from './open-bet-row.tsx';
@@ -48,6 +49,7 @@ function EventGroup({ bets }: { bets: readonly Bet[] }) {
           <h2>{first.eventName}</h2>
           <p>{t('bets', { count: bets.length })}</p>
         </div>
+        <CashOutOfEvent bets={bets} />
         <WorstResult gameId={first.gameId} />
         <Link to="/exchange/$gameId" params={{ gameId: first.gameId }} className={buttonClass({ size: 'small' })}>
           {t('goToMarket')}
@@ -64,6 +66,20 @@ function EventGroup({ bets }: { bets: readonly Bet[] }) {
       )}
     </Card>
   );
+}
+
+/** What the match's market of odds would bring now: shown, and taken, on its page. */
+function CashOutOfEvent({ bets }: { bets: readonly Bet[] }) {
+  const navigate = useNavigate();
+  const markets = new Map(bets.filter((bet) => bet.matched > 0).map((bet) => [bet.marketId, bet]));
+  return [...markets].map(([marketId, { gameId, marketName }]) => (
+    <CashOutButton
+      key={marketId}
+      marketId={marketId}
+      market={nameText(marketName)}
+      onOpen={() => void navigate({ to: '/exchange/$gameId', params: { gameId } })}
+    />
+  ));
 }
 
 /** Every market of the event at its worst at once, by the server's own sums. */

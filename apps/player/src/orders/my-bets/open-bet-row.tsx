@@ -5,7 +5,7 @@ import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { betLiability, betProfit } from '../../core/orders/bets/bet-figures.ts';
 import { CancelButton } from '../open-bets/cancel-button.tsx';
-import { shortPrice, usePriceTexts, useSideText } from '../words/selection-text.ts';
+import { shortPrice, usePriceName, usePriceTexts, useSideText } from '../words/selection-text.ts';
 import { BetSelection, useBetTime } from './bet-selection.tsx';
 import myBetsStyles from './my-bets.module.css';
 import styles from './open-bet-row.module.css';
@@ -50,6 +50,7 @@ export const OpenBetCard = memo(function OpenBetCard({ bet }: { bet: Bet }) {
   const t = useTranslations('orders.myBets');
   const time = useBetTime();
   const texts = usePriceTexts();
+  const priceName = usePriceName();
   const side = useSideText();
   const isWaiting = bet.remaining > 0;
   return (
@@ -63,7 +64,7 @@ export const OpenBetCard = memo(function OpenBetCard({ bet }: { bet: Bet }) {
         {nameText(bet.marketName)} · {time(bet.placedAt)} · {bet.betId}
       </p>
       <dl className={myBetsStyles.figures}>
-        <Figure name={t('odds')}>{texts.bet(bet)}</Figure>
+        <Figure name={priceName(bet.marketType)}>{texts.bet(bet)}</Figure>
         <Figure name={t('stakeHead')}>{formatStake(bet.size)}</Figure>
         <Figure name={t('profit')}>
           <Money value={betProfit(bet)} profit />

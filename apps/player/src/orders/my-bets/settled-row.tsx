@@ -4,7 +4,7 @@ import { explanationText, nameText } from '@crease/web';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { shortPrice, usePriceTexts, useSideText } from '../words/selection-text.ts';
+import { shortPrice, usePriceName, usePriceTexts, useSideText } from '../words/selection-text.ts';
 import { useReasonText } from '../words/use-reason-text.ts';
 import { BetSelection, useBetTime } from './bet-selection.tsx';
 import myBetsStyles from './my-bets.module.css';
@@ -59,6 +59,7 @@ export const SettledCard = memo(function SettledCard({ bet }: { bet: Bet }) {
   const t = useTranslations('orders.myBets');
   const time = useBetTime();
   const texts = usePriceTexts();
+  const priceName = usePriceName();
   const side = useSideText();
   return (
     <li className={myBetsStyles.card}>
@@ -71,7 +72,7 @@ export const SettledCard = memo(function SettledCard({ bet }: { bet: Bet }) {
         {bet.eventName} · {time(bet.settledAt ?? bet.placedAt)} · {bet.betId}
       </p>
       <dl className={myBetsStyles.figures}>
-        <Figure name={t('odds')}>{texts.bet(bet)}</Figure>
+        <Figure name={priceName(bet.marketType)}>{texts.bet(bet)}</Figure>
         <Figure name={t('stakeHead')}>{formatStake(bet.size)}</Figure>
         <Figure name={t('profitOrLoss')}>
           <Money value={bet.profit} profit />

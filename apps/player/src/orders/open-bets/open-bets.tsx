@@ -6,9 +6,13 @@ import { Link, useParams } from '@tanstack/react-router';
 import { memo, useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { betProfit } from '../../core/orders/bets/bet-figures.ts';
-import { betsOf } from '../../core/orders/bets/bet-shelf.ts';
+import { betsOf, isWaitingBet } from '../../core/orders/bets/bet-shelf.ts';
 import { useMyBets } from '../../core/orders/bets/my-bets.ts';
 import { openLogin, useSession } from '../../core/session.ts';
+import { CashOutButton } from '../cash-out/cash-out-button.tsx';
+import { EditButton } from '../edit/edit-button.tsx';
+import { useQueuePlace } from '../edit/use-queue-places.ts';
+import { useQueueText } from '../edit/use-queue-text.ts';
 import { shortPrice } from '../words/selection-text.ts';
 import { CancelButton } from './cancel-button.tsx';
 import styles from './open-bets.module.css';
@@ -56,7 +60,7 @@ export function OpenBets() {
       </EmptyState>
     );
   }
-  const waiting = bets.filter((bet) => bet.remaining > 0 && bet.status !== 'pending');
+  const waiting = bets.filter(isWaitingBet);
   return (
     <>
       {waiting.length > 1 ? (
@@ -83,11 +87,20 @@ function EventBets({ bets }: { bets: readonly Bet[] }) {
               {own[0]?.eventName}
             </Link>
           </h3>
+          <CashOuts bets={own} />
         </header>
         <BetLines bets={own} />
       </section>
     );
   });
+}
+
+/** One for each market of odds with something to cash out. */
+function CashOuts({ bets }: { bets: readonly Bet[] }) {
+  const markets = new Map(bets.filter((bet) => bet.matched > 0).map((bet) => [bet.marketId, bet.marketName]));
+  return [...markets].map(([marketId, name]) => (
+    <CashOutButton key={marketId} marketId={marketId} market={nameText(name)} />
+  ));
 }
 
 function BetLines({ bets }: { bets: readonly Bet[] }) {
@@ -103,7 +116,7 @@ function BetLines({ bets }: { bets: readonly Bet[] }) {
 const BetLine = memo(function BetLine({ bet }: { bet: Bet }) {
   const t = useTranslations('orders.open');
   const profit = betProfit(bet);
-  const isWaiting = bet.remaining > 0 && bet.status !== 'pending';
+  const isWaiting = isWaitingBet(bet);
   const selection = useSelectionLine(bet);
   return (
     <li className={styles.line}>
@@ -114,11 +127,26 @@ const BetLine = memo(function BetLine({ bet }: { bet: Bet }) {
       <b>{formatStake(bet.matched + bet.remaining)}</b>
       <span className={styles.state}>
         <BetState bet={bet} />
+        {isWaiting ? <QueueLine betId={bet.betId} /> : null}
       </span>
       {isWaiting ? (
-        <CancelButton scope={{ betId: bet.betId }} label={t('cancelOf', { act: t('cancel'), selection })} look="link">
-          {t('cancel')}
-        </CancelButton>
+        <span className={styles.acts}>
+          <EditButton bet={bet}>
+            {(open) => (
+              <button
+                type="button"
+                className={styles.cancel}
+                aria-label={t('cancelOf', { act: t('edit'), selection })}
+                onClick={open}
+              >
+                {t('edit')}
+              </button>
+            )}
+          </EditButton>
+          <CancelButton scope={{ betId: bet.betId }} label={t('cancelOf', { act: t('cancel'), selection })} look="link">
+            {t('cancel')}
+          </CancelButton>
+        </span>
       ) : (
         <span className={styles.profit} data-tone={profitTone(profit)}>
           {formatProfit(profit)}
@@ -133,6 +161,11 @@ const BetLine = memo(function BetLine({ bet }: { bet: Bet }) {
   );
 });
 
+function QueueLine({ betId }: { betId: string }) {
+  const text = useQueueText(useQueuePlace(betId));
+  return text ? ` · ${text}` : null;
+}
+
 function useSelectionLine(bet: Bet): string {
   const t = useTranslations('orders.open');
   if (MARKET_KINDS[bet.marketType].outcomes === 'runs') {
@@ -145,7 +178,7 @@ function useSelectionLine(bet: Bet): string {
 function BetState({ bet }: { bet: Bet }) {
   const t = useTranslations('orders.open');
   const format = useFormatter();
-  if (bet.status === 'pending') return t('pending');
+  if (bet.status === 'pending') return t(bet.replaces ? 'changing' : 'pending');
   if (bet.matched === 0) return t('waiting');
   if (bet.remaining > 0) {
     return t('partAt', { matched: formatStake(bet.matched), size: formatStake(bet.matched + bet.remaining) });

@@ -1,3 +1,4 @@
+import { returnToPressed } from '../../core/orders/slip/pick-focus.ts';
 import { placeEntries } from '../../core/orders/slip/place-bet.ts';
 import { dispatchSlip, useSlip } from '../../core/orders/slip/slip.ts';
 import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
@@ -18,4 +19,5 @@ export function placeSlip(): void {
     return;
   }
   placeEntries(ready);
+  returnToPressed();
 }

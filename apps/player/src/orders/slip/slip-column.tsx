@@ -1,7 +1,8 @@
 import { Button, Tabs, usePhone } from '@crease/ui';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOpenBetCount } from '../../core/orders/bets/my-bets.ts';
+import { closeCashOut, useCashOutPanel } from '../../core/orders/cash-out/cash-out-panel.ts';
 import { resumeSlip } from '../../core/orders/slip/place-bet.ts';
 import { dispatchSlip, useSlip } from '../../core/orders/slip/slip.ts';
 import { OpenBets, OpenBetsHere } from '../open-bets/open-bets.tsx';
@@ -9,7 +10,8 @@ import styles from './slip-column.module.css';
 import { SlipView } from './slip-view.tsx';
 import { useSlipMarketsLive } from './use-slip-markets.ts';
 
-type Tab = 'slip' | 'open';
+type Tab = 'slip' | 'open' | 'cashOut';
+const CashOutPanel = lazy(() => import('../cash-out/cash-out-panel.tsx'));
 const PANEL = 'slip-panel';
 let isResumed = false;
 
@@ -29,6 +31,8 @@ function Column() {
   const [tab, setTab] = useState<Tab>('slip');
   const picked = useSlip(({ entries }) => entries.length);
   const open = useOpenBetCount();
+  const cashOut = useCashOutPanel((panel) => panel.marketId);
+  useTabOnCashOut(cashOut, setTab);
   useSlipTabOnPick(picked, setTab);
   return (
     <div className={styles.column}>
@@ -39,6 +43,7 @@ function Column() {
           items={[
             { key: 'slip', label: t('slip'), count: picked || undefined },
             { key: 'open', label: t('open'), count: open || undefined },
+            ...(cashOut === null ? [] : [{ key: 'cashOut' as const, label: t('cashOut') }]),
           ]}
           chosen={tab}
           onChoose={setTab}
@@ -56,12 +61,24 @@ function Column() {
             <SlipView />
             <OpenBetsHere onAll={() => setTab('open')} />
           </>
+        ) : tab === 'cashOut' && cashOut !== null ? (
+          <Suspense>
+            <CashOutPanel key={cashOut} marketId={cashOut} onClose={closeCashOut} onBets={() => setTab('open')} />
+          </Suspense>
         ) : (
           <OpenBets />
         )}
       </div>
     </div>
   );
+}
+
+/** A cash out that is opened is shown; one that is closed gives way to the slip. */
+function useTabOnCashOut(marketId: string | null, setTab: (tab: Tab) => void): void {
+  const [before, setBefore] = useState<string | null>(null);
+  if (marketId === before) return;
+  setBefore(marketId);
+  setTab(marketId === null ? 'slip' : 'cashOut');
 }
 
 /** A new pick is shown, whatever tab was open. */

@@ -1,21 +1,29 @@
-import { Button, formatMoney, Icon, Toggle } from '@crease/ui';
+import type { Market } from '@crease/client';
+import { Button, formatMoney, formatStake, Icon, Toggle } from '@crease/ui';
 import { usePaused } from '@crease/web';
 import { ArrowRight, CircleAlert } from 'lucide-react';
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { useShallow } from 'zustand/react/shallow';
+import type { Offer } from '../../core/markets/best-price.ts';
+import { marketStore, useMarketValue } from '../../core/markets/markets.ts';
 import { sideKey } from '../../core/orders/side-key.ts';
+import { affordableStake } from '../../core/orders/slip/affordable-stake.ts';
+import { moveToAnswer } from '../../core/orders/slip/entry-check.ts';
 import { dispatchSlip, useSlip } from '../../core/orders/slip/slip.ts';
 import { isEditing, type SlipEntry } from '../../core/orders/slip/slip-entry.ts';
 import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import type { SlipTotals } from '../../core/orders/slip/slip-totals.ts';
+import { stakeText } from '../../core/orders/slip/stake-text.ts';
+import { useBonusWish } from '../../core/orders/slip/use-bonus.ts';
 import { useSession } from '../../core/session.ts';
 import { NoticeLine } from '../entry/entry-notice.tsx';
+import { MovedAnswers } from '../entry/moved-answers.tsx';
 import { useSideText } from '../words/selection-text.ts';
 import { BonusLine } from './bonus-line.tsx';
 import slipStyles from './slip.module.css';
 import styles from './slip-footer.module.css';
 import { useReadyIds } from './use-ready-ids.ts';
-import { useSlipTotals } from './use-slip-markets.ts';
+import { useEditing, useOnlyDraft, useSlipTotals } from './use-slip-markets.ts';
 
 /** Exposure before and after, the confirm switch, and the one button. */
 export function SlipFooter({ inline = false }: { inline?: boolean }) {
@@ -64,15 +72,53 @@ function ConfirmSwitch() {
   );
 }
 
-/** What the server would say for want of money, said before it is asked. */
+/** What the server would say for want of money, said before it is asked; of the only bet, what the money is enough for. */
 function Shortfall({ totals }: { totals: SlipTotals }) {
   const t = useTranslations('orders.check');
-  const balance = useSession((session) => (session.isAuth ? session.wallet.balance : null));
-  if (balance === null) return null;
-  const missing = totals.needed - balance;
-  return missing > 0 ? (
-    <NoticeLine icon={CircleAlert}>{t('short', { amount: formatMoney(missing) })}</NoticeLine>
-  ) : null;
+  const missing = useMissing(totals);
+  const only = useOnlyDraft();
+  const balance = useSession((session) => session.wallet.balance);
+  if (missing <= 0) return null;
+  const enough = only ? affordableStake(only.drafted, balance) : 0;
+  return (
+    <>
+      <NoticeLine icon={CircleAlert}>{t('short', { amount: formatMoney(missing) })}</NoticeLine>
+      {only && enough >= only.least ? (
+        <div className={slipStyles.actions}>
+          <Button
+            size="small"
+            onClick={() => dispatchSlip({ type: 'stakeTyped', id: only.id, text: stakeText(enough) })}
+          >
+            {t('use', { amount: formatStake(enough) })}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** How much more cash the slip needs than there is; nothing for a visitor, or where a bonus is to pay. */
+function useMissing(totals: SlipTotals): number {
+  const isBonusWanted = useBonusWish(({ isWanted }) => isWanted);
+  const cash = useSession(({ isAuth, wallet }) =>
+    isAuth && !(isBonusWanted && wallet.sports > 0) ? wallet.balance : null,
+  );
+  return cash === null ? 0 : totals.needed - cash;
+}
+
+/** How the price of the only bet moved, where that needs the player's word. */
+function useMoveToAnswer(only: SlipEntry | undefined): Offer | null {
+  useMarketValue(
+    only?.pick.marketId ?? '',
+    useCallback(
+      (market: Market | undefined) => {
+        const offer = only ? moveToAnswer(only, market) : null;
+        return offer ? `${offer.price}|${offer.run}` : '';
+      },
+      [only],
+    ),
+  );
+  return only ? moveToAnswer(only, marketStore.get(only.pick.marketId)) : null;
 }
 
 function PlaceButton({ totals }: { totals: SlipTotals }) {
@@ -80,16 +126,25 @@ function PlaceButton({ totals }: { totals: SlipTotals }) {
   const isAuth = useSession((session) => session.isAuth);
   const isPaused = usePaused();
   const isConfirming = useSlip((slip) => slip.isConfirming);
-  const editing = useSlip(useShallow(({ entries }) => entries.filter(isEditing)));
+  const editing = useEditing();
   const ready = useReadyIds();
+  const missing = useMissing(totals);
   const words = usePlaceWords(editing, totals, isConfirming);
   const only = editing.length === 1 ? editing[0] : undefined;
+  const moved = useMoveToAnswer(only);
   if (editing.length === 0) return null;
   if (!isAuth) {
     return (
       <Button type="submit" look="primary" size="large" full>
         {t('loginToPlace')}
       </Button>
+    );
+  }
+  if (only && moved) {
+    return (
+      <div className={styles.placeRow}>
+        <MovedAnswers entry={only} offer={moved} size="large" />
+      </div>
     );
   }
   return (
@@ -100,7 +155,7 @@ function PlaceButton({ totals }: { totals: SlipTotals }) {
           look={only ? only.pick.side : 'primary'}
           size="large"
           full
-          disabled={ready.length === 0 || isPaused}
+          disabled={ready.length === 0 || isPaused || missing > 0}
         >
           {ready.length === 0 && totals.atRisk === 0 ? t('placeNone') : words}
         </Button>

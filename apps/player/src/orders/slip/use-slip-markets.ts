@@ -1,3 +1,4 @@
+import type { Money } from '@crease/kernel';
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { marketStore, useLiveMarkets } from '../../core/markets/markets.ts';
@@ -5,7 +6,7 @@ import { NO_BETS } from '../../core/orders/bets/bet-shelf.ts';
 import { useMyBets } from '../../core/orders/bets/my-bets.ts';
 import { keptDraft } from '../../core/orders/slip/drafts.ts';
 import { useSlip } from '../../core/orders/slip/slip.ts';
-import { isEditing } from '../../core/orders/slip/slip-entry.ts';
+import { isEditing, type SlipEntry } from '../../core/orders/slip/slip-entry.ts';
 import { type DraftedMarket, type SlipTotals, slipTotals } from '../../core/orders/slip/slip-totals.ts';
 
 /** Keeps the markets of the slip live, whichever page is open. */
@@ -14,9 +15,14 @@ export function useSlipMarketsLive(): void {
   useLiveMarkets(useMemo(() => (key === '' ? [] : key.split('\n')), [key]));
 }
 
+/** The bets that are being written; the same list while none changes. */
+export function useEditing(): SlipEntry[] {
+  return useSlip(useShallow(({ entries }) => entries.filter(isEditing)));
+}
+
 /** The sums of everything in the slip; they follow the keys and the player's bets, not the prices. */
 export function useSlipTotals(): SlipTotals {
-  const entries = useSlip(useShallow(({ entries: all }) => all.filter(isEditing)));
+  const entries = useEditing();
   const byMarket = useMyBets(({ shelf }) => shelf.byMarket);
   return useMemo(() => {
     const markets = new Map<string, DraftedMarket & { drafts: DraftedMarket['drafts'] }>();
@@ -30,4 +36,16 @@ export function useSlipTotals(): SlipTotals {
     }
     return slipTotals([...markets.values()]);
   }, [entries, byMarket]);
+}
+
+/** The one bet that is being written, with its market and the player's bets there; null for none or several. */
+export function useOnlyDraft(): { id: string; least: Money; drafted: DraftedMarket } | null {
+  const entries = useEditing();
+  const byMarket = useMyBets(({ shelf }) => shelf.byMarket);
+  const [only] = entries;
+  const draft = only && entries.length === 1 ? keptDraft(only) : null;
+  const market = only ? marketStore.get(only.pick.marketId) : undefined;
+  if (!only || !draft || !market) return null;
+  const bets = byMarket.get(only.pick.marketId) ?? NO_BETS;
+  return { id: only.id, least: market.min, drafted: { market, bets, drafts: [draft] } };
 }

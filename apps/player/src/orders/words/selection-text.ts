@@ -31,6 +31,15 @@ export function usePriceTexts(): PriceTexts {
   return { price: priceText, bet: (bet) => priceText(bet.marketType, priceOf(bet), bet.run) };
 }
 
+/** What the price of a market is called: `Odds` on the exchange, `Rate` at the bookmaker, `Line` in a fancy. */
+export function usePriceName(): (marketType: MarketType) => string {
+  const t = useTranslations('orders.slip');
+  return (marketType) => {
+    const { outcomes, pricedIn } = MARKET_KINDS[marketType];
+    return t(outcomes === 'runs' ? 'line' : pricedIn === 'odds' ? 'odds' : 'rate');
+  };
+}
+
 /** The short form for a column of odds: a fancy shows its line alone. */
 export function shortPrice(bet: PricedBet): string {
   if (MARKET_KINDS[bet.marketType].pricedIn === 'odds') return formatOdds(priceOf(bet));

@@ -9,12 +9,13 @@ interface Strength {
 
 const SHORTEST = 8;
 const LONGEST = 20;
-/** Beginnings that a guesser tries first. The server holds the long list. */
-const USUAL = /^(pass|qwert|asdf|abcd|1234|0000|1111|welcome|admin|india|letmein|cricket|iloveyou)/i;
+/** What a guesser tries first, whatever figures and signs follow it. The server holds the long list. */
+const USUAL =
+  /^(pass(word)?|passw0rd|p@ssw[o0]rd|qwert(y|yuiop)?|asdf(gh|ghjkl)?|abc|abcd|abcdef(gh)?|welcome|admin|india|letmein|cricket|iloveyou)?[\d\W_]*$/i;
 
 /**
- * Tells the rule before the mistake, then how hard the password is to guess: many different characters count more
- * than odd ones. Advice only; the server judges.
+ * Tells the rule before the mistake, then how hard the password is to guess: by how many characters follow from none
+ * before them, and of how many kinds they are. Advice only; the server judges.
  */
 export function passwordStrength(password: string, username = ''): Strength {
   const characters = [...password];
@@ -32,11 +33,17 @@ function holdsName(password: string, username: string): boolean {
 }
 
 function graded(characters: readonly string[], password: string): Strength {
-  const different = new Set(characters).size;
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length;
-  const worth = different + 2 * (kinds - 1);
+  const worth = new Set(characters).size - stepsIn(password) + 2 * (kinds - 1);
   if (worth < 8) return { level: 1, say: 'weak', by: 0 };
   if (worth < 11) return { level: 2, say: 'fair', by: 0 };
   if (worth < 14) return { level: 3, say: 'good', by: 0 };
   return { level: 4, say: 'strong', by: 0 };
+}
+
+/** Characters that only go one further in a row such as `abc` or `345`, from the third on. */
+function stepsIn(password: string): number {
+  const codes = [...password.toLowerCase()].map((character) => character.charCodeAt(0));
+  const follows = (at: number) => (codes[at] ?? 0) - (codes[at - 1] ?? 0) === 1;
+  return codes.filter((_, at) => at > 1 && follows(at) && follows(at - 1)).length;
 }

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Category } from '../category.ts';
 import { byCompetition, type EventSort, inPlayOf, isOpen, SPORT_ORDER, sortEvents } from '../event-groups.ts';
+import { SimulatedNote } from '../simulated-note.tsx';
 import { competitionAnchor, SPORT_CATEGORY } from '../sport-category.ts';
 import { useEventList } from '../sport-events.ts';
 import styles from './category-page.module.css';
@@ -35,6 +36,7 @@ export function CategoryPage() {
         />
       </div>
       {name === 'inplay' ? <InPlayLists sort={sort} /> : <SportLists category={name} sort={sort} />}
+      <SimulatedNote />
     </>
   );
 }

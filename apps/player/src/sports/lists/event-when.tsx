@@ -26,6 +26,7 @@ export function useClockWords(): (clock: Clock | null) => ClockWords {
     }
     if (clock.kind === 'minute') return { lead: clock.minute, note: t('half', { number: clock.half }) };
     if (clock.kind === 'set') return { lead: t('set', { number: clock.set }), note: clock.points };
-    return { lead: t(clock.phase), note: '' };
+    // A match is listed in play until its markets are settled.
+    return { lead: t(clock.phase), note: clock.phase === 'finished' ? t('settling') : '' };
   };
 }

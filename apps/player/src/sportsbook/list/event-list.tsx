@@ -5,24 +5,23 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SPORT_ORDER } from '../../sports/event-groups.ts';
 import { SPORT_CATEGORY } from '../../sports/sport-category.ts';
-import { noticePrices } from '../slip/ticket-slip.ts';
+import { noticePrices, pricesOf } from '../slip/ticket-slip.ts';
 import type { SportsbookEvent } from '../wire-types.ts';
 import styles from './event-list.module.css';
 import { EventRow } from './event-row.tsx';
 import { type Filter, filterEvents, leaguesOf } from './filter-events.ts';
-
-/** How often odds are asked for again, ms. */
-const AGAIN_MS = 4000;
+import { useFixedOddsNews } from './use-fixed-odds-news.ts';
 
 /** Matches with fixed odds, by league; the slip hears of every price that is told here. */
 export function EventList() {
   const t = useTranslations('sportsbook');
   const [filter, setFilter] = useState<Filter>('all');
   const [words, setWords] = useState('');
-  const asked = useRead('sportsbookEvents', { query: { page: 1 } }, { staleTime: 0, refetchInterval: AGAIN_MS });
+  const refetchInterval = useFixedOddsNews(null, () => void asked.refetch());
+  const asked = useRead('sportsbookEvents', { query: { page: 1 } }, { staleTime: 0, refetchInterval });
   const events = asked.data?.items;
   useEffect(() => {
-    if (events) noticePrices(pricesOf(events));
+    if (events) noticePrices(pricesOf(events.flatMap(({ winner, total }) => [winner, total])));
   }, [events]);
   if (asked.error && !events)
     return (
@@ -107,12 +106,4 @@ function ListBones() {
       </Card>
     </AfterAWhile>
   );
-}
-
-function pricesOf(events: readonly SportsbookEvent[]): Map<string, number | null> {
-  const prices = new Map<string, number | null>();
-  for (const { winner, total } of events)
-    for (const selection of [...(winner?.selections ?? []), ...(total?.selections ?? [])])
-      prices.set(selection.selectionId, selection.price);
-  return prices;
 }

@@ -1,15 +1,18 @@
-import { Button, TeamBadge } from '@crease/ui';
+import { Button, buttonClass, Icon, TeamBadge } from '@crease/ui';
 import { nameText, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TeamScore } from '../../sports/lists/event-row.tsx';
 import { EventWhen } from '../../sports/lists/event-when.tsx';
 import { scoreLines } from '../../sports/score-lines.ts';
+import { noticePrices, pricesOf } from '../slip/ticket-slip.ts';
 import { useSelectionName } from '../use-selection-name.ts';
 import type { FixedMarket, FixedSelection, SportsbookEvent } from '../wire-types.ts';
 import styles from './event-row.module.css';
 import { OddsCell } from './odds-cell.tsx';
+import { useFixedOddsNews } from './use-fixed-odds-news.ts';
 
 /** One match: when, who, score, who wins, the main total, and the rest on demand. */
 export function EventRow({ event }: { event: SportsbookEvent }) {
@@ -22,15 +25,26 @@ export function EventRow({ event }: { event: SportsbookEvent }) {
       <div className={styles.odds}>
         <div className={styles.cells}>{winner ? <WinnerCells event={name} market={winner} /> : null}</div>
         <div className={styles.cells}>{total ? <LineCells event={name} market={total} /> : null}</div>
-        <Button
-          size="small"
-          look="ghost"
-          aria-expanded={isOpen}
-          aria-label={isOpen ? t('fewer', { event: name }) : t('more', { count: more, event: name })}
-          onClick={() => setOpen(!isOpen)}
-        >
-          +{more}
-        </Button>
+        {more > 0 ? (
+          <Button
+            size="small"
+            look="ghost"
+            aria-expanded={isOpen}
+            aria-label={isOpen ? t('fewer', { event: name }) : t('more', { count: more, event: name })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            +{more}
+          </Button>
+        ) : (
+          <Link
+            to="/exchange/$gameId"
+            params={{ gameId: event.gameId }}
+            className={buttonClass({ look: 'ghost', size: 'small' })}
+            aria-label={t('exchangeOf', { event: name })}
+          >
+            <Icon of={ChevronRight} />
+          </Link>
+        )}
       </div>
       {isOpen ? <AllMarkets event={event} /> : null}
     </li>
@@ -89,16 +103,18 @@ function LineCells({ event, market }: CellsProps) {
   ));
 }
 
-/** How often odds are asked for again, ms. */
-const AGAIN_MS = 4000;
-
 function AllMarkets({ event }: { event: SportsbookEvent }) {
   const t = useTranslations('sportsbook');
   const { gameId, name } = event;
-  const asked = useRead('sportsbookEvent', { params: { gameId } }, { staleTime: 0, refetchInterval: AGAIN_MS });
+  const refetchInterval = useFixedOddsNews(gameId, () => void asked.refetch());
+  const asked = useRead('sportsbookEvent', { params: { gameId } }, { staleTime: 0, refetchInterval });
+  const markets = asked.data?.markets;
+  useEffect(() => {
+    if (markets) noticePrices(pricesOf(markets));
+  }, [markets]);
   return (
     <div className={styles.all}>
-      {(asked.data?.markets ?? []).map((market) => (
+      {(markets ?? []).map((market) => (
         <section key={market.marketId} className={styles.market} aria-label={nameText(market.name)}>
           <h3>{nameText(market.name)}</h3>
           <div className={styles.grid}>

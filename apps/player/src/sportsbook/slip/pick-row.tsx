@@ -1,21 +1,24 @@
 import { formatOdds, Icon, IconButton } from '@crease/ui';
 import { nameText } from '@crease/web';
-import { X } from 'lucide-react';
+import { TriangleAlert, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSelectionName } from '../use-selection-name.ts';
 import styles from './slip-form.module.css';
-import { removePick, type TicketPick } from './ticket-slip.ts';
+import { isChanged, removePick, type TicketPick } from './ticket-slip.ts';
 
-/** One selection on the slip. Escape takes it off. */
-export function PickRow({ pick }: { pick: TicketPick }) {
+/** One selection on the slip, with the odds that it had where they moved. Escape takes it off. */
+export function PickRow({ pick, isPlacing }: { pick: TicketPick; isPlacing: boolean }) {
   const t = useTranslations('sportsbook.slip');
   const nameOf = useSelectionName();
   const { selectionId, event, market, price, now } = pick;
   const name = nameOf(pick);
+  // While a ticket waits out its delay nobody knows yet at which odds it will be taken.
+  const isMoved = isChanged(pick) && !isPlacing;
   const remove = () => removePick(selectionId);
   return (
     <li
       className={styles.pick}
+      data-moved={isMoved || undefined}
       onKeyDown={({ key }) => {
         if (key === 'Escape') remove();
       }}
@@ -27,10 +30,23 @@ export function PickRow({ pick }: { pick: TicketPick }) {
         </span>
         {now === null ? <span className={styles.failure}>{t('stopped')}</span> : null}
       </span>
-      <strong>{formatOdds(price)}</strong>
+      <span className={styles.pickOdds}>
+        {isMoved ? <s>{formatOdds(price)}</s> : null}
+        <strong>{formatOdds(isMoved ? (now ?? price) : price)}</strong>
+      </span>
       <IconButton label={t('remove', { name })} onClick={remove}>
         <Icon of={X} />
       </IconButton>
+      {isMoved ? (
+        <span role="alert" className={styles.change}>
+          <Icon of={TriangleAlert} size={14} />
+          {t('changed', {
+            way: (now ?? 0) > price ? 'up' : 'down',
+            was: formatOdds(price),
+            now: formatOdds(now ?? price),
+          })}
+        </span>
+      ) : null}
     </li>
   );
 }

@@ -1,12 +1,15 @@
-import { Button, formatMoney, formatOdds, Segments, Toggle } from '@crease/ui';
-import { useId, useState } from 'react';
+import { Button, formatMoney, Segments, Toggle } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { cleanStake, groupStake, readStake } from '../../core/orders/slip/stake-text.ts';
+import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
+import { readStake } from '../../core/orders/slip/stake-text.ts';
 import { openLogin, useSession } from '../../core/session.ts';
 import { DelayLeft } from './delay-left.tsx';
 import { PickRow } from './pick-row.tsx';
+import { MovedLine, MultiLine, StakeField, SumLines, SystemChoice } from './slip-fields.tsx';
 import styles from './slip-form.module.css';
-import { productText, type SlipSums, sumsOf, systemsOf } from './slip-sums.ts';
+import { productText, systemsOf } from './slip-sums.ts';
 import { SystemTable } from './system-table.tsx';
 import {
   isChanged,
@@ -17,11 +20,13 @@ import {
   useTicketSlip,
 } from './ticket-slip.ts';
 import { usePlaceTickets } from './use-place-tickets.ts';
+import { faultOf, sumsOfSlip } from './whole-slip.ts';
 
 /** What is picked, how it is combined, what it costs and may bring. */
 export function SlipForm({ onPlaced }: { onPlaced: () => void }) {
   const t = useTranslations('sportsbook.slip');
   const { picks, mode } = useTicketSlip();
+  const placing = usePlaceTickets(onPlaced);
   if (picks.length === 0) return <p className={styles.note}>{t('empty')}</p>;
   return (
     <div className={styles.form}>
@@ -33,10 +38,10 @@ export function SlipForm({ onPlaced }: { onPlaced: () => void }) {
       />
       <ul className={styles.picks}>
         {picks.map((pick) => (
-          <PickRow key={pick.selectionId} pick={pick} />
+          <PickRow key={pick.selectionId} pick={pick} isPlacing={placing.isPlacing} />
         ))}
       </ul>
-      <StakeAndPlace onPlaced={onPlaced} />
+      <StakeAndPlace placing={placing} />
     </div>
   );
 }
@@ -53,44 +58,42 @@ function obstacleOf(
   return picks.length < 3 ? 'needsThree' : null;
 }
 
-/** The least that the house takes on a line, paise. */
-const LEAST = 1000;
-
-function StakeAndPlace({ onPlaced }: { onPlaced: () => void }) {
+function StakeAndPlace({ placing }: { placing: ReturnType<typeof usePlaceTickets> }) {
   const t = useTranslations('sportsbook.slip');
-  const { picks, mode, stake: text, system: wanted } = useTicketSlip();
-  const placing = usePlaceTickets(onPlaced);
+  const { picks: picked, mode, stake: text, system: wanted } = useTicketSlip();
+  const isExact = useSlipSettings(({ acceptOdds }) => acceptOdds === 'exact');
+  const terms = useRead('ticketTerms').data;
   const [hasTried, setTried] = useState(false);
+  // What stands here is worth what is offered now; it is taken only where the player says so.
+  const isMoved = picked.some(isChanged) && !placing.isPlacing;
+  const picks = isMoved ? picked.map(atOddsOfNow) : picked;
   const obstacle = obstacleOf(mode, picks);
   if (obstacle) return <p className={styles.note}>{t(obstacle)}</p>;
   const stake = readStake(text);
   const size = stake.kind === 'valid' ? stake.size : 0;
   const systems = systemsOf(picks.length);
   const system = systems.includes(wanted) ? wanted : (systems[0] ?? '');
-  const sums = sumsOfSlip({ mode, system, picks, stake: size });
-  const isStakeFit = size >= LEAST;
+  const slip = { mode, system, picks, stake: size };
+  const sums = sumsOfSlip(slip);
+  const fault = faultOf(slip, sums, terms);
   const place = () => {
     setTried(true);
-    if (isStakeFit) void placing.place({ mode, system, picks, stake: size });
+    if (fault) return;
+    takeChangedOdds();
+    void placing.place(slip);
   };
   return (
     <>
       {mode === 'system' ? <SystemChoice systems={systems} chosen={system} /> : null}
-      <StakeField text={text} mode={mode} isBad={hasTried && !isStakeFit} />
-      {mode === 'multi' ? <MultiLine picks={picks} /> : null}
+      <StakeField text={text} mode={mode} fault={hasTried ? fault : null} />
+      {mode === 'multi' && !isMoved ? <MultiLine picks={picks} /> : null}
+      {mode === 'multi' && isMoved ? <MovedLine was={picked} now={picks} /> : null}
       {mode === 'system' && size > 0 ? <SystemTable sums={sums} /> : null}
-      <dl className={styles.sums}>
-        <dt>{t('atRisk')}</dt>
-        <dd>{formatMoney(sums.atRisk)}</dd>
-        <dt>{t('returns')}</dt>
-        <dd className={styles.returns}>{formatMoney(sums.returns)}</dd>
-      </dl>
-      <Toggle on onChange={() => {}} disabled>
+      <SumLines sums={sums} />
+      <Toggle on={!isExact} onChange={(on) => useSlipSettings.setState({ acceptOdds: on ? 'better' : 'exact' })}>
         {t('accept')}
       </Toggle>
-      {picks.filter(isChanged).map((pick) => (
-        <ChangedOdds key={pick.selectionId} pick={pick} />
-      ))}
+      <p className={styles.note}>{t(isExact ? 'acceptNone' : 'acceptHelp')}</p>
       {placing.failure ? (
         <p role="alert" className={styles.failure}>
           {placing.failure}
@@ -101,31 +104,21 @@ function StakeAndPlace({ onPlaced }: { onPlaced: () => void }) {
         atRisk={sums.atRisk}
         isPlacing={placing.isPlacing}
         delaySeconds={Math.max(...picks.map(({ delaySeconds }) => delaySeconds))}
-        isOff={picks.some((pick) => isChanged(pick) || pick.now === null)}
+        isOff={picks.some(({ now }) => now === null)}
+        moved={isMoved ? productText(picks.map(({ price }) => price)) : null}
         onPlace={place}
       />
+      {isMoved ? (
+        <Button full onClick={leaveChangedOdds}>
+          {t('leave')}
+        </Button>
+      ) : null}
       <p className={styles.note}>{t('fixed')}</p>
     </>
   );
 }
 
-interface WholeSlip {
-  readonly mode: SlipMode;
-  readonly system: string;
-  readonly picks: readonly TicketPick[];
-  readonly stake: number;
-}
-
-const NOTHING: SlipSums = { lines: 0, atRisk: 0, returns: 0, byWinners: [] };
-
-function sumsOfSlip({ mode, system, picks, stake }: WholeSlip): SlipSums {
-  const prices = picks.map(({ price }) => price);
-  if (mode === 'multi') return sumsOf('multi', prices, stake) ?? NOTHING;
-  if (mode === 'system') return sumsOf(system, prices, stake) ?? NOTHING;
-  const each = prices.map((price) => sumsOf('single', [price], stake) ?? NOTHING);
-  const total = (of: 'atRisk' | 'returns' | 'lines') => each.reduce((sum, one) => sum + one[of], 0);
-  return { lines: total('lines'), atRisk: total('atRisk'), returns: total('returns'), byWinners: [] };
-}
+const atOddsOfNow = (pick: TicketPick): TicketPick => ({ ...pick, price: pick.now ?? pick.price });
 
 /** What the button says it places. */
 type What =
@@ -137,93 +130,18 @@ function whatOf(mode: SlipMode, system: string, count: number): What {
   return { kind: mode === 'multi' ? 'fold' : 'single', count };
 }
 
-function MultiLine({ picks }: { picks: readonly TicketPick[] }) {
-  const t = useTranslations('sportsbook.slip');
-  const prices = picks.map(({ price }) => price);
-  return (
-    <div>
-      <p className={styles.fold}>{t('fold', { count: picks.length, odds: productText(prices) })}</p>
-      <p className={styles.note}>{t('product', { odds: prices.map((price) => formatOdds(price)).join(' × ') })}</p>
-    </div>
-  );
-}
-
-function SystemChoice({ systems, chosen }: { systems: readonly string[]; chosen: string }) {
-  const t = useTranslations('sportsbook.slip');
-  const id = useId();
-  const nameOf = (system: string) => {
-    const [pick, legs] = system.split('/');
-    return legs === undefined ? system : t('combinations', { pick: pick ?? '', legs });
-  };
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{t('which')}</label>
-      <select id={id} value={chosen} onChange={(event) => useTicketSlip.setState({ system: event.target.value })}>
-        {systems.map((system) => (
-          <option key={system} value={system}>
-            {nameOf(system)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-function StakeField({ text, mode, isBad }: { text: string; mode: SlipMode; isBad: boolean }) {
-  const t = useTranslations('sportsbook.slip');
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{t(mode === 'singles' ? 'stakeEach' : mode === 'system' ? 'stakeLine' : 'stake')}</label>
-      <span className={styles.stakeBox} data-bad={isBad || undefined}>
-        <span aria-hidden="true">₹</span>
-        <input
-          id={id}
-          inputMode="decimal"
-          autoComplete="off"
-          aria-invalid={isBad || undefined}
-          aria-describedby={isBad ? `${id}-bad` : undefined}
-          value={groupStake(text)}
-          onChange={(event) => useTicketSlip.setState({ stake: cleanStake(event.target.value) })}
-        />
-      </span>
-      {isBad ? (
-        <p id={`${id}-bad`} className={styles.failure}>
-          {t('badStake')}
-        </p>
-      ) : null}
-    </div>
-  );
-}
-
-function ChangedOdds({ pick }: { pick: TicketPick }) {
-  const t = useTranslations('sportsbook.slip');
-  const now = formatOdds(pick.now ?? pick.price);
-  return (
-    <div role="alert" className={styles.changed}>
-      <p>{t('changed', { was: formatOdds(pick.price), now })}</p>
-      <div className={styles.answers}>
-        <Button size="small" look="primary" onClick={takeChangedOdds}>
-          {t('take', { odds: now })}
-        </Button>
-        <Button size="small" onClick={leaveChangedOdds}>
-          {t('leave')}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
 interface PlaceButtonProps {
   readonly what: What;
   readonly atRisk: number;
   readonly isPlacing: boolean;
   readonly delaySeconds: number;
   readonly isOff: boolean;
+  /** All odds of now multiplied, where they moved: the button takes them. */
+  readonly moved: string | null;
   readonly onPlace: () => void;
 }
 
-function PlaceButton({ what, atRisk, isPlacing, delaySeconds, isOff, onPlace }: PlaceButtonProps) {
+function PlaceButton({ what, atRisk, isPlacing, delaySeconds, isOff, moved, onPlace }: PlaceButtonProps) {
   const t = useTranslations('sportsbook.slip');
   const isAuth = useSession((session) => session.isAuth);
   if (!isAuth)
@@ -232,6 +150,8 @@ function PlaceButton({ what, atRisk, isPlacing, delaySeconds, isOff, onPlace }: 
         {t('login')}
       </Button>
     );
+  const amount = formatMoney(atRisk);
+  const isOneTicket = what.kind === 'fold' || (what.kind === 'single' && what.count === 1);
   const said =
     what.kind === 'system'
       ? what.name
@@ -248,7 +168,9 @@ function PlaceButton({ what, atRisk, isPlacing, delaySeconds, isOff, onPlace }: 
       disabled={isOff}
       onClick={onPlace}
     >
-      {t('place', { what: said, amount: formatMoney(atRisk) })}
+      {moved === null ? t('place', { what: said, amount }) : null}
+      {moved !== null && isOneTicket ? t('take', { odds: moved, amount }) : null}
+      {moved !== null && !isOneTicket ? t('takeAll', { amount }) : null}
     </Button>
   );
 }

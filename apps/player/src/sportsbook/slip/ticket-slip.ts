@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import { forgetAtSignOut } from '../../core/session.ts';
 import type { FixedMarket, FixedSelection } from '../wire-types.ts';
 
@@ -65,7 +66,10 @@ export function removePick(selectionId: string): void {
 
 const fitting = (mode: SlipMode, picks: number): SlipMode => (picks < 2 ? 'singles' : mode);
 
-/** What is offered now for picks on the slip. Better odds are taken at once, lower ones only when the player says so. */
+/**
+ * What is offered now for picks on the slip. Better odds are taken at once, unless the player wants exactly those that
+ * they saw; lower ones only when they say so.
+ */
 export function noticePrices(offered: ReadonlyMap<string, number | null>): void {
   useTicketSlip.setState((slip) => {
     const picks = slip.picks.map((pick) => {
@@ -76,8 +80,15 @@ export function noticePrices(offered: ReadonlyMap<string, number | null>): void 
   });
 }
 
+/** What markets offer now, by selection. */
+export function pricesOf(markets: readonly (FixedMarket | null)[]): Map<string, number | null> {
+  const selections = markets.flatMap((market) => market?.selections ?? []);
+  return new Map(selections.map(({ selectionId, price }) => [selectionId, price]));
+}
+
 function withPrice(pick: TicketPick, now: number | null): TicketPick {
-  return { ...pick, now, price: now !== null && now > pick.price ? now : pick.price };
+  const isTaken = now !== null && now > pick.price && takesBetter();
+  return { ...pick, now, price: isTaken ? now : pick.price };
 }
 
 /** The player takes what is offered now. */
@@ -93,7 +104,10 @@ export function leaveChangedOdds(): void {
   });
 }
 
-export const isChanged = ({ price, now }: TicketPick): boolean => now !== null && now < price;
+export const isChanged = ({ price, now }: TicketPick): boolean =>
+  now !== null && (takesBetter() ? now < price : now !== price);
+
+const takesBetter = () => useSlipSettings.getState().acceptOdds === 'better';
 
 /** Placed: off the slip. */
 export function clearPicks(selectionIds: readonly string[]): void {

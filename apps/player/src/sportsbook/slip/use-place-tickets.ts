@@ -1,6 +1,7 @@
 import { ApiError, newClientRef } from '@crease/client';
 import { call, failureText, queryClient } from '@crease/web';
 import { useRef, useState } from 'react';
+import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import { takeWallet } from '../../core/session.ts';
 import { isNamed } from './slip-sums.ts';
 import { clearPicks, noticePrices, type SlipMode, type TicketPick } from './ticket-slip.ts';
@@ -38,7 +39,8 @@ export function usePlaceTickets(onPlaced: () => void) {
 
 async function placeOne({ mode, system, picks, stake }: Asked, refs: Map<string, string>): Promise<void> {
   const legs = picks.map(({ selectionId, price }) => ({ selectionId, price }));
-  const terms = { kind: KINDS[mode], legs, stake, accept: 'better' as const, ...systemOf(mode, system) };
+  const accept = useSlipSettings.getState().acceptOdds === 'exact' ? ('none' as const) : ('better' as const);
+  const terms = { kind: KINDS[mode], legs, stake, accept, ...systemOf(mode, system) };
   const key = JSON.stringify(terms);
   const clientRef = refs.get(key) ?? newClientRef();
   refs.set(key, clientRef);

@@ -1,5 +1,6 @@
 import { formatMoney, formatOdds, Icon, Tag } from '@crease/ui';
 import { nameText } from '@crease/web';
+import { Link } from '@tanstack/react-router';
 import { Circle, CircleCheck, CircleMinus, CircleX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { productText } from '../slip/slip-sums.ts';
@@ -20,7 +21,9 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
           <TicketTitle ticket={ticket} />
         </strong>
         <StatusTag ticket={ticket} />
-        <span className={styles.number}>T-{ticketId}</span>
+        <Link to="/mybets" search={{ ticket: ticketId }} className={styles.number}>
+          T-{ticketId}
+        </Link>
       </header>
       <ul>
         {legs.map((leg) => (
@@ -85,6 +88,7 @@ function LegLine({ leg }: { leg: Leg }) {
         <span className={styles.number}>
           {nameText(leg.market)} · {leg.event} · {t(word)}
         </span>
+        {leg.decided ? <span className={styles.number}>{t('decided', { reason: leg.decided })}</span> : null}
       </span>
       <strong>{formatOdds(leg.price)}</strong>
     </li>

@@ -1,5 +1,6 @@
-import { Button, EmptyState, Segments } from '@crease/ui';
+import { Button, cx, EmptyState, Segments } from '@crease/ui';
 import { failureText, useRead } from '@crease/web';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TicketCard } from './ticket-card.tsx';
@@ -8,16 +9,21 @@ import styles from './tickets.module.css';
 /** How often tickets are asked for again, ms: a cash-out moves with the odds. */
 const AGAIN_MS = 3000;
 
-/** The player's tickets, the newest first. */
-export function TicketList() {
+interface TicketListProps {
+  /** Several beside each other where there is room. */
+  isWide?: boolean;
+  /** This one alone. */
+  only?: string | null;
+}
+
+/** The player's tickets by page, the newest first. */
+export function TicketList({ isWide = false, only = null }: TicketListProps) {
   const t = useTranslations('sportsbook.ticket');
   const retry = useTranslations('ui')('retry');
   const [status, setStatus] = useState<'open' | 'closed'>('open');
-  const asked = useRead(
-    'tickets',
-    { query: { status, page: 1 } },
-    { staleTime: 0, refetchInterval: AGAIN_MS, keepPrevious: true },
-  );
+  const [page, setPage] = useState(1);
+  const query = only === null ? { status, page } : { ticketId: only, page: 1 };
+  const asked = useRead('tickets', { query }, { staleTime: 0, refetchInterval: AGAIN_MS, keepPrevious: true });
   if (asked.error && !asked.data)
     return (
       <EmptyState
@@ -28,9 +34,40 @@ export function TicketList() {
         {failureText(asked.error)}
       </EmptyState>
     );
-  const tickets = asked.data?.items ?? [];
+  const choose = (chosen: 'open' | 'closed') => {
+    setStatus(chosen);
+    setPage(1);
+  };
   return (
     <div className={styles.list}>
+      {only === null ? (
+        <StatusChoice status={status} onChoose={choose} />
+      ) : (
+        <Link to="/mybets" search={{ ticket: 'all' }} className={styles.all}>
+          {t('all')}
+        </Link>
+      )}
+      {asked.data?.items.length === 0 ? <EmptyState title={t('none')}>{t('noneText')}</EmptyState> : null}
+      <div className={cx(styles.cards, isWide && styles.wide)}>
+        {(asked.data?.items ?? []).map((ticket) => (
+          <TicketCard key={ticket.ticketId} ticket={ticket} />
+        ))}
+      </div>
+      {asked.data ? <Turns list={asked.data} page={page} onPage={setPage} /> : null}
+    </div>
+  );
+}
+
+function StatusChoice({
+  status,
+  onChoose,
+}: {
+  status: 'open' | 'closed';
+  onChoose: (status: 'open' | 'closed') => void;
+}) {
+  const t = useTranslations('sportsbook.ticket');
+  return (
+    <div className={styles.choice}>
       <Segments
         label={t('which')}
         items={[
@@ -38,12 +75,30 @@ export function TicketList() {
           { key: 'closed', label: t('closedOnes') },
         ]}
         chosen={status}
-        onChoose={setStatus}
+        onChoose={onChoose}
       />
-      {asked.data && tickets.length === 0 ? <EmptyState title={t('none')}>{t('noneText')}</EmptyState> : null}
-      {tickets.map((ticket) => (
-        <TicketCard key={ticket.ticketId} ticket={ticket} />
-      ))}
+    </div>
+  );
+}
+
+interface TurnsProps {
+  readonly list: { readonly total: number; readonly pageSize: number };
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** To newer and older tickets, where one page does not hold all. */
+function Turns({ list: { total, pageSize }, page, onPage }: TurnsProps) {
+  const ui = useTranslations('ui');
+  if (total <= pageSize) return null;
+  return (
+    <div className={styles.turns}>
+      <Button size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {ui('previous')}
+      </Button>
+      <Button size="small" disabled={page * pageSize >= total} onClick={() => onPage(page + 1)}>
+        {ui('next')}
+      </Button>
     </div>
   );
 }

@@ -14,6 +14,11 @@ export function isOpenBet({ status }: Bet): boolean {
   return status === 'pending' || status === 'unmatched' || status === 'partly_matched' || status === 'matched';
 }
 
+/** Some of it rests in the book. */
+export function isWaitingBet({ remaining, status }: Bet): boolean {
+  return remaining > 0 && status !== 'pending';
+}
+
 /**
  * News that was overtaken on its way: a reply may come after what the stream says of later. A rest never grows,
  * and nothing goes back into the betting delay.

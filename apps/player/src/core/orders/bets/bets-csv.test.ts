@@ -13,7 +13,7 @@ it('writes one line a bet, quoted where needed', () => {
     fancyBetOf({ status: 'settled', profit: -2000, side: 'lay' }),
   ]);
   const [head, first, second, end] = text.split('\r\n');
-  expect(head).toMatch(/^\ufeffBet id,Placed,/);
+  expect(head).toMatch(/^\ufeffBet ID,Placed,/);
   expect(first).toContain('"Tides won, by ""5 runs"""');
   expect(second).toContain(',no,58,');
   expect(end).toBe('');

@@ -3,7 +3,7 @@ import { decimalFromPrice, unitsFromMoney } from '@crease/kernel';
 import { sideKey } from '../side-key.ts';
 
 const COLUMNS: readonly (readonly [head: string, value: (bet: Bet) => string | number | null | undefined])[] = [
-  ['Bet id', (bet) => bet.betId],
+  ['Bet ID', (bet) => bet.betId],
   ['Placed', (bet) => bet.placedAt],
   ['Settled', (bet) => bet.settledAt],
   ['Event', (bet) => bet.eventName],

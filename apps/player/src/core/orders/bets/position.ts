@@ -86,7 +86,7 @@ function positionOf({ runnerIds, bets, drafts = [] }: Stakes, draftsAs: 'matched
     const isAveraged = MARKET_KINDS[bet.marketType].pricedIn === 'odds';
     const price = isAveraged ? (bet.averagePrice ?? leg.price) : leg.price;
     if (bet.matched > 0) addFill(position, leg, { price, size: bet.matched });
-    if (bet.remaining > 0) addUnmatched(position, leg, bet.remaining);
+    if (bet.remaining > 0 && !isBesideOthers(bet)) addUnmatched(position, leg, bet.remaining);
   }
   for (const draft of drafts) {
     const leg = legOn(runnerIds, draft);
@@ -94,6 +94,11 @@ function positionOf({ runnerIds, bets, drafts = [] }: Stakes, draftsAs: 'matched
     else if (leg) addUnmatched(position, leg, draft.size);
   }
   return position;
+}
+
+/** What waits out the delay beside the bet that it replaces, or to close others, adds nothing to them yet. */
+function isBesideOthers({ status, replaces, cashOut }: Bet): boolean {
+  return status === 'pending' && (replaces !== undefined || cashOut !== undefined);
 }
 
 type OnMarket = Pick<Draft, 'marketType' | 'side' | 'runnerId'> & {

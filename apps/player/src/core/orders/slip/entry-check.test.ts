@@ -74,6 +74,8 @@ const pick: Pick = {
   run: null,
 };
 const entry = (stakeText: string, changes: Partial<Pick> = {}) => newEntry({ ...pick, ...changes }, stakeText);
+/** At a price that the player set themselves. */
+const asking = (stakeText: string, changes: Partial<Pick>) => ({ ...entry(stakeText, changes), isOwnPrice: true });
 
 const checkEntry = (entry: SlipEntry, market: Market, bets: readonly Bet[] = []) => check(entry, market, bets);
 
@@ -98,8 +100,8 @@ describe('before a bet is sent', () => {
   });
 
   it('an odds bet may ask any price of the ladder, only those', () => {
-    expect(checkEntry(entry('500', { price: 550 }), odds).kind).toBe('ready');
-    expect(checkEntry(entry('500', { price: 555 }), odds).kind).toBe('bad_price');
+    expect(checkEntry(asking('500', { price: 550 }), odds).kind).toBe('ready');
+    expect(checkEntry(asking('500', { price: 555 }), odds).kind).toBe('bad_price');
   });
 
   it('[B05] a bookmaker or fancy bet needs the live quote', () => {
@@ -121,10 +123,10 @@ describe('the most that a market pays a player', () => {
   const other = odds.runners.map((runner) => ({ ...runner, runnerId: 'mariners' }));
   const capped = { ...odds, maxProfit: 100_000, runners: [...odds.runners, ...other] };
   const kindOf = (stake: string, price: number, bets: readonly Bet[] = [], side: Pick['side'] = 'back') =>
-    check(entry(stake, { price, side }), capped, bets).kind;
+    check(asking(stake, { price, side }), capped, bets).kind;
 
   it('counts what the bet wins at best: a back at the best price that rests, a lay its stake', () => {
-    expect(check(entry('501', { price: 300 }), capped, [])).toEqual({ kind: 'above_profit', limit: 100_000 });
+    expect(check(asking('501', { price: 300 }), capped, [])).toEqual({ kind: 'above_profit', limit: 100_000 });
     expect(kindOf('500', 300)).toBe('ready');
     // 1.31 rests: asking for less gets no less.
     expect([kindOf('3225', 120), kindOf('3226', 120)]).toEqual(['ready', 'above_profit']);
@@ -162,6 +164,8 @@ describe('a price that moved', () => {
   it('is told, unless the player set their own', () => {
     const asked = entry('500', { price: 133 });
     expect(movedOffer(asked, odds)).toMatchObject({ way: 'worse', offer: { price: 131 } });
+    expect(checkEntry(asked, odds)).toMatchObject({ kind: 'moved', offer: { price: 131 } });
+    expect(checkEntry({ ...asked, isOwnPrice: true }, odds).kind).toBe('ready');
     expect(movedOffer({ ...asked, isOwnPrice: true }, odds)).toBeNull();
     expect(movedOffer(entry('500', { price: 130 }), odds)?.way).toBe('better');
     expect(movedOffer(entry('500'), odds)).toBeNull();

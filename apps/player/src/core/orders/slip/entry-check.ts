@@ -75,8 +75,8 @@ function stakeProblem(entry: SlipEntry, market: Market | undefined): EntryCheck 
 function quoteProblem(entry: SlipEntry, market: Market | undefined): EntryCheck | null {
   if (isInBook(entry.pick)) {
     if (!isAskable(entry.price)) return { kind: 'bad_price' };
-    const moved = asksAtEveryMove(entry) ? movedOffer(entry, market) : null;
-    return moved && { kind: 'moved', offer: moved.offer };
+    const offer = moveToAnswer(entry, market);
+    return offer && { kind: 'moved', offer };
   }
   const offer = bestOffer(market, entry.pick);
   if (!offer) return { kind: 'no_offer' };
@@ -84,7 +84,7 @@ function quoteProblem(entry: SlipEntry, market: Market | undefined): EntryCheck 
 }
 
 /** The player wants exact odds: a price that moved needs their word even when it got better. */
-export function asksAtEveryMove({ pick }: SlipEntry): boolean {
+function asksAtEveryMove({ pick }: SlipEntry): boolean {
   // A price behind the best one was chosen as such: the best does not count as a move of it.
   return useSlipSettings.getState().acceptOdds === 'exact' && (pick.level ?? 1) === 1;
 }
@@ -102,6 +102,12 @@ function isAskable(price: Price): boolean {
 export function limitsOf(market: Market, runnerId: string | null): { min: Money; max: Money } {
   const runner = bookmakerRunner(market, runnerId);
   return { min: market.min, max: runner ? Math.min(market.max, runner.max) : market.max };
+}
+
+/** The best offer now, when it moved in a way that needs the player's word; null otherwise. */
+export function moveToAnswer(entry: SlipEntry, market: Market | undefined): Offer | null {
+  const moved = movedOffer(entry, market);
+  return moved && (moved.way === 'worse' || asksAtEveryMove(entry)) ? moved.offer : null;
 }
 
 /**

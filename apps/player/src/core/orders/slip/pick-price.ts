@@ -2,6 +2,7 @@ import { PHONE_QUERY } from '@crease/ui';
 import { useCallback } from 'react';
 import { useSession } from '../../session.ts';
 import { type Pick, pickId } from './pick.ts';
+import { rememberPressed } from './pick-focus.ts';
 import { placeEntries } from './place-bet.ts';
 import { dispatchSlip, slipEntry, useSlip } from './slip.ts';
 import { isEditing } from './slip-entry.ts';
@@ -14,6 +15,7 @@ import { stakeText } from './stake-text.ts';
  * armed it is placed at once. On a phone the slip holds one.
  */
 export function pickPrice(pick: Pick): void {
+  rememberPressed();
   const { isOneClickArmed, oneClickStake, defaultStake } = useSlipSettings.getState();
   const stake = isOneClickArmed && useSession.getState().isAuth ? oneClickStakeOf(oneClickStake) : null;
   const alone = matchMedia(PHONE_QUERY).matches;

@@ -20,7 +20,10 @@ const { EMPTY_SLIP } = await import('./slip-reducer.ts');
 
 // Other files run in the same process after this one.
 afterAll(() => {
-  Object.assign(globalThis, before);
+  // What was not there is not there again: a name that stands for nothing is no absent one.
+  for (const [name, value] of Object.entries(before))
+    if (value === undefined) Reflect.deleteProperty(globalThis, name);
+    else Object.assign(globalThis, { [name]: value });
 });
 
 const market: OddsMarket = {

@@ -1,6 +1,6 @@
 import { dicePays, diceWins } from '@crease/games';
 import { useTranslations } from 'use-intl';
-import styles from '../../frame/side-table.module.css';
+import { SideTable } from '../../frame/side-table.tsx';
 import { useGameWords } from '../../play/use-game-words.ts';
 
 const VALUES = 10_001;
@@ -13,29 +13,17 @@ export function DiceMultipliers({ side, target }: { side: 'over' | 'under'; targ
   const chosen = diceWins({ side, target }) ?? 0;
   const rows = [...new Set([...SHOWN, chosen])].sort((one, other) => other - one);
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('dice.chance')}</th>
-          <th scope="col" data-number>
-            {t('dice.pays')}
-          </th>
-          <th scope="col" data-number>
-            {t('side.returns')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((wins) => (
-          <tr key={wins} data-now={wins === chosen || undefined}>
-            <td>{chance(wins / VALUES)}</td>
-            <td data-number>
-              <b>{times(dicePays(wins))}</b>
-            </td>
-            <td data-number>{chance((wins * dicePays(wins)) / (100 * VALUES))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <SideTable
+      heads={[t('dice.chance'), t('dice.pays'), t('side.returns')]}
+      rows={rows.map((wins) => ({
+        key: wins,
+        cells: [
+          chance(wins / VALUES),
+          <b key="pays">{times(dicePays(wins))}</b>,
+          chance((wins * dicePays(wins)) / (100 * VALUES)),
+        ],
+        look: wins === chosen ? 'now' : undefined,
+      }))}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from '../../frame/side-table.module.css';
+import { SideTable } from '../../frame/side-table.tsx';
 import { useGameWords } from '../../play/use-game-words.ts';
 import { safeChance, TILES } from './mines-chance.ts';
 
@@ -18,34 +19,18 @@ export function MinesMultipliers({ mines, safe }: { mines: number; safe: number 
   const rows = isWhole ? steps : steps.slice(0, Math.max(SHOWN, (safe ?? 0) + 2));
   return (
     <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('mines.safeTiles', { mines })}</th>
-            <th scope="col" data-number>
-              {t('dice.pays')}
-            </th>
-            <th scope="col" data-number>
-              {t('dice.chance')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((count) => (
-            <tr
-              key={count}
-              data-now={count === safe || undefined}
-              data-past={(safe !== null && count < safe) || undefined}
-            >
-              <td>{count === safe ? t('mines.now', { count }) : count}</td>
-              <td data-number>
-                <b>{times(minesPays(mines, count))}</b>
-              </td>
-              <td data-number>{chance(safeChance(mines, count))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SideTable
+        heads={[t('mines.safeTiles', { mines }), t('dice.pays'), t('dice.chance')]}
+        rows={rows.map((count) => ({
+          key: count,
+          cells: [
+            count === safe ? t('mines.now', { count }) : count,
+            <b key="pays">{times(minesPays(mines, count))}</b>,
+            chance(safeChance(mines, count)),
+          ],
+          look: count === safe ? 'now' : safe !== null && count < safe ? 'past' : undefined,
+        }))}
+      />
       {rows.length < most ? (
         <Button look="ghost" size="small" className={styles.more} onClick={() => setWhole(true)}>
           {t('mines.showAll', { count: most })}

@@ -1,65 +1,66 @@
 import { minesPays } from '@crease/games';
 import { Button, formatMoney, Icon, Money } from '@crease/ui';
 import { Dices } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from '../../panel/panel.module.css';
 import { PanelError, PanelFacts } from '../../panel/panel-parts.tsx';
+import { PlayPanel } from '../../panel/play-panel.tsx';
 import { NumberField, StakeField } from '../../panel/stake-field.tsx';
 import { type GameRound, outcomeOf } from '../../play/game-round.ts';
 import { useGameWords } from '../../play/use-game-words.ts';
 import type { SoloGame } from '../../play/use-solo-game.ts';
 import { TILES } from './mines-chance.ts';
-import type { MinesPlay } from './use-mines.ts';
+import { closedTile, type MinesPlay } from './use-mines.ts';
 
 interface MinesPanelProps {
   game: SoloGame;
   play: MinesPlay;
-  stake: number;
-  setStake: (stake: number) => void;
-  mines: number;
-  setMines: (mines: number) => void;
 }
 
-export function MinesPanel({ game, play, stake, setStake, mines, setMines }: MinesPanelProps) {
+export function MinesPanel({ game, play }: MinesPanelProps) {
   const t = useTranslations('games');
   const { times } = useGameWords();
-  if (game.open) return <OpenRound game={game} play={play} round={game.open} />;
+  const { stake, setStake, mines, setMines, tiles, setAutoTiles, mostTiles, auto } = play;
+  if (game.open && !auto.running) return <OpenRound game={game} play={play} round={game.open} />;
   const { min = 1_000, max = 1_000 } = game.detail ?? {};
   const first = minesPays(mines, 1);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (game.isReady && !game.isSending) void play.start();
-  };
   return (
-    <form className={styles.panel} onSubmit={submit}>
-      <StakeField stake={stake} onStake={setStake} min={min} max={max} />
-      <NumberField
-        label={t('mines.mines')}
-        note={t('mines.range')}
-        value={mines}
-        least={1}
-        most={TILES - 1}
-        onValue={setMines}
-      />
-      <Button
-        type="submit"
-        look="primary"
-        size="large"
-        full
-        aria-disabled={!game.isReady || game.isSending || undefined}
-      >
-        {t('mines.start', { stake: formatMoney(stake) })}
-      </Button>
-      <PanelFacts
-        facts={[
-          [t('mines.first'), `${times(first)}, ${formatMoney(Math.floor((stake * first) / 100))}`],
-          [t('panel.ifMine'), <Money key="m" value={-stake} profit />],
-        ]}
-      />
-      <PanelError failure={game.failure} />
-      <p className={styles.note}>{t('mines.note')}</p>
-    </form>
+    <PlayPanel
+      game={game}
+      auto={auto}
+      stake={stake}
+      fields={
+        <>
+          <StakeField stake={stake} onStake={setStake} min={min} max={max} />
+          <NumberField
+            label={t('mines.mines')}
+            note={t('mines.range')}
+            value={mines}
+            least={1}
+            most={TILES - 1}
+            onValue={setMines}
+          />
+        </>
+      }
+      autoFields={
+        <NumberField
+          label={t('mines.autoTiles')}
+          note={t('mines.autoPays', { times: times(minesPays(mines, tiles)) })}
+          value={tiles}
+          least={1}
+          most={mostTiles}
+          onValue={setAutoTiles}
+        />
+      }
+      facts={[
+        [t('mines.first'), `${times(first)}, ${formatMoney(Math.floor((stake * first) / 100))}`],
+        [t('panel.ifMine'), <Money key="m" value={-stake} profit />],
+      ]}
+      action={t('mines.start', { stake: formatMoney(stake) })}
+      isLocked={game.isSending}
+      onPlay={play.start}
+      note={t('mines.note')}
+    />
   );
 }
 
@@ -71,10 +72,7 @@ function OpenRound({ game, play, round }: { game: SoloGame; play: MinesPlay; rou
   const { opened, mines, pays, nextPays } = outcome;
   const left = TILES - opened.length;
   const sum = (hundredths: number) => formatMoney(Math.floor((round.stake * hundredths) / 100));
-  const pick = () => {
-    const free = Array.from({ length: TILES }, (_, at) => at + 1).filter((tile) => !opened.includes(tile));
-    play.open(free[Math.floor(Math.random() * free.length)] as number);
-  };
+  const pick = () => play.open(closedTile(opened));
   return (
     <div className={styles.panel}>
       <p className={styles.running}>

@@ -1,6 +1,5 @@
 import { minesPays } from '@crease/games';
 import { formatProfit } from '@crease/ui';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GameFrame } from '../../frame/game-frame.tsx';
 import { SideTabs } from '../../frame/side-tabs.tsx';
@@ -18,14 +17,12 @@ export function MinesScreen({ gameId }: { gameId: string }) {
   const t = useTranslations('games');
   const { times } = useGameWords();
   const game = useSoloGame(gameId);
-  const [stake, setStake] = useState(10_000);
-  const [mines, setMines] = useState(3);
-  const play = useMines(game, { stake, mines });
+  const play = useMines(game);
   // An open round is shown as it was left; else the last one stays until the next begins.
   const shown = game.open ?? play.last;
   const outcome = outcomeOf(shown, 'mines');
   const opened = outcome?.opened ?? [];
-  const count = outcome && game.open ? outcome.mines : mines;
+  const count = outcome && game.open ? outcome.mines : play.mines;
   const brief = (round: GameRound) => times(outcomeOf(round, 'mines')?.pays ?? 0);
   return (
     <GameFrame
@@ -38,12 +35,12 @@ export function MinesScreen({ gameId }: { gameId: string }) {
           <p>{t('mines.rulesKept')}</p>
         </>
       }
-      panel={<MinesPanel game={game} play={play} stake={stake} setStake={setStake} mines={mines} setMines={setMines} />}
+      panel={<MinesPanel game={game} play={play} />}
       board={
         <MinesBoard
           opened={opened}
           mineTiles={outcome?.mineTiles ?? null}
-          isOpen={game.open !== null && !game.isSending}
+          isOpen={game.open !== null && !game.isSending && play.auto.running === null}
           onOpen={play.open}
           onCashOut={play.cashOut}
         />

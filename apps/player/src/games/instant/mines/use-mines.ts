@@ -1,29 +1,46 @@
 import { useState } from 'react';
-import { playSound } from '../../frame/sound.ts';
-import { type GameRound, netOf, outcomeOf } from '../../play/game-round.ts';
+import { useAuto } from '../../panel/use-auto.ts';
+import { type GameRound, outcomeOf } from '../../play/game-round.ts';
 import type { SoloGame } from '../../play/use-solo-game.ts';
+import { type Choice, useSteps } from '../../play/use-steps.ts';
+import { TILES } from './mines-chance.ts';
 
 export type MinesPlay = ReturnType<typeof useMines>;
 
-/** Beginning a round, opening a tile, cashing out. */
-export function useMines(game: SoloGame, { stake, mines }: { stake: number; mines: number }) {
-  const [last, setLast] = useState<GameRound | null>(null);
-  const take = (round: GameRound | null) => {
-    if (!round) return;
-    game.tell(round);
-    setLast(round);
-    playSound(round.status === 'open' ? 'open' : netOf(round) > 0 ? 'win' : 'tick');
+/** What is chosen at Mines; beginning a round, opening a tile, cashing out; whole rounds by themselves. */
+export function useMines(game: SoloGame) {
+  const [stake, setStake] = useState(10_000);
+  const [mines, setMines] = useState(3);
+  const [autoTiles, setAutoTiles] = useState(3);
+  const steps = useSteps(game);
+  const mostTiles = TILES - mines;
+  const tiles = Math.min(autoTiles, mostTiles);
+  const next = (round: GameRound): Choice => {
+    const opened = outcomeOf(round, 'mines')?.opened ?? [];
+    return opened.length >= tiles ? { cashOut: true } : { open: closedTile(opened) };
   };
-  const act = async (choice: Record<string, number | boolean>) => {
-    const { open } = game;
-    if (open && !game.isSending) take(await game.send({ roundId: open.roundId, ...choice }, open.stake));
-  };
+  const auto = useAuto((sum) => steps.playOut({ mines }, sum, next));
   return {
-    last,
-    start: async () => take(await game.send({ mines }, stake)),
-    open: (tile: number) => void act({ open: tile }),
+    stake,
+    setStake,
+    mines,
+    setMines,
+    auto,
+    /** So many an automatic round opens before it cashes out. */
+    tiles,
+    setAutoTiles,
+    mostTiles,
+    last: steps.last,
+    start: () => void steps.start({ mines }, stake),
+    open: (tile: number) => void steps.act({ open: tile }),
     cashOut: () => {
-      if ((outcomeOf(game.open, 'mines')?.opened.length ?? 0) > 0) void act({ cashOut: true });
+      if ((outcomeOf(game.open, 'mines')?.opened.length ?? 0) > 0) void steps.act({ cashOut: true });
     },
   };
+}
+
+/** Any tile that is closed still: which one makes no difference to the chance. */
+export function closedTile(opened: readonly number[]): number {
+  const closed = Array.from({ length: TILES }, (_, at) => at + 1).filter((tile) => !opened.includes(tile));
+  return closed[Math.floor(Math.random() * closed.length)] as number;
 }

@@ -1,6 +1,6 @@
 import { plinkoPays } from '@crease/games';
 import { useTranslations } from 'use-intl';
-import styles from '../../frame/side-table.module.css';
+import { SideNote, SideTable } from '../../frame/side-table.tsx';
 import { useGameWords } from '../../play/use-game-words.ts';
 import { binChance } from './bin-chance.ts';
 
@@ -17,38 +17,22 @@ export function PlinkoMultipliers({ rows, risk, landed }: PlinkoMultipliersProps
   const { times, chance } = useGameWords();
   const pays = plinkoPays(rows, risk) ?? [];
   const half = pays.slice(0, Math.floor(rows / 2) + 1);
+  const rowOf = (pay: number, bin: number) => {
+    const isMiddle = bin === rows - bin;
+    return {
+      key: bin,
+      cells: [
+        bin === 0 ? t('plinko.edges') : isMiddle ? t('plinko.middle') : t('plinko.edgeAnd', { bin }),
+        <b key="pays">{times(pay)}</b>,
+        chance(binChance(rows, bin) * (isMiddle ? 1 : 2)),
+      ],
+      look: landed === bin || landed === rows - bin ? ('now' as const) : undefined,
+    };
+  };
   return (
     <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('plinko.bins')}</th>
-            <th scope="col" data-number>
-              {t('dice.pays')}
-            </th>
-            <th scope="col" data-number>
-              {t('dice.chance')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {half.map((pay, bin) => {
-            const isMiddle = bin === rows - bin;
-            const odds = binChance(rows, bin) * (isMiddle ? 1 : 2);
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a bin is its place
-              <tr key={bin} data-now={landed === bin || landed === rows - bin || undefined}>
-                <td>{bin === 0 ? t('plinko.edges') : isMiddle ? t('plinko.middle') : t('plinko.edgeAnd', { bin })}</td>
-                <td data-number>
-                  <b>{times(pay)}</b>
-                </td>
-                <td data-number>{chance(odds)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      <p className={styles.note}>{t('plinko.pegs')}</p>
+      <SideTable heads={[t('plinko.bins'), t('dice.pays'), t('dice.chance')]} rows={half.map(rowOf)} />
+      <SideNote>{t('plinko.pegs')}</SideNote>
     </>
   );
 }

@@ -1,11 +1,8 @@
 import { plinkoPays, plinkoReturns } from '@crease/games';
-import { Button, formatMoney } from '@crease/ui';
-import { type FormEvent, useState } from 'react';
+import { formatMoney } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import { AutoPanel } from '../../panel/auto-panel.tsx';
-import { type Mode, ModeChoice } from '../../panel/mode-choice.tsx';
 import styles from '../../panel/panel.module.css';
-import { PanelError } from '../../panel/panel-parts.tsx';
+import { PlayPanel } from '../../panel/play-panel.tsx';
 import { StakeField } from '../../panel/stake-field.tsx';
 import type { useAuto } from '../../panel/use-auto.ts';
 import { useGameWords } from '../../play/use-game-words.ts';
@@ -28,36 +25,24 @@ interface PlinkoPanelProps {
 export function PlinkoPanel({ game, bet, onBet, auto, isFalling, drop }: PlinkoPanelProps) {
   const t = useTranslations('games');
   const { chance } = useGameWords();
-  const [mode, setMode] = useState<Mode>('manual');
-  const isLocked = isFalling || game.isSending || auto.running !== null;
+  const isFixed = isFalling || game.isSending || auto.running !== null;
   const { stake, rows, risk } = bet;
   const [ways, of] = plinkoReturns(rows, risk);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (game.isReady && mode === 'manual') drop(stake);
-  };
-  const fields = <PlinkoFields game={game} bet={bet} onBet={onBet} isLocked={isLocked} />;
   return (
-    <form className={styles.panel} onSubmit={submit}>
-      {auto.running ? null : <ModeChoice mode={mode} onMode={setMode} />}
-      {mode === 'auto' ? (
-        <AutoPanel auto={auto} stake={stake} fields={fields} isReady={game.isReady} />
-      ) : (
-        <>
-          {fields}
-          <Button type="submit" look="primary" size="large" full aria-disabled={!game.isReady || undefined}>
-            {t('plinko.drop', { stake: formatMoney(stake) })}
-          </Button>
-        </>
-      )}
-      <p className={styles.note}>
-        {t('plinko.note', {
-          share: chance(Number(ways) / Number(of)),
-          under: chance(chanceUnderStake(rows, plinkoPays(rows, risk) ?? [])),
-        })}
-      </p>
-      <PanelError failure={game.failure} />
-    </form>
+    <PlayPanel
+      game={game}
+      auto={auto}
+      stake={stake}
+      fields={<PlinkoFields game={game} bet={bet} onBet={onBet} isLocked={isFixed} />}
+      action={t('plinko.drop', { stake: formatMoney(stake) })}
+      // Several balls may fall at once.
+      isLocked={false}
+      onPlay={() => drop(stake)}
+      note={t('plinko.note', {
+        share: chance(Number(ways) / Number(of)),
+        under: chance(chanceUnderStake(rows, plinkoPays(rows, risk) ?? [])),
+      })}
+    />
   );
 }
 

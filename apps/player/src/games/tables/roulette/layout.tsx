@@ -1,6 +1,7 @@
 import { Button, Dialog, useMedia, widthBelow } from '@crease/ui';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { moveByArrow } from '../spots/move-by-arrow.ts';
 import { Spot } from '../spots/spot.tsx';
 import type { Chips } from '../state/use-chips.ts';
 import type { SpotWords } from '../state/use-spot-words.ts';
@@ -8,11 +9,18 @@ import { edgeBet } from './edge-bet.ts';
 import styles from './layout.module.css';
 import { insideBetsOf, isRed } from './wheel-order.ts';
 
-interface LayoutProps {
+export interface LayoutProps {
   chips: Chips;
   words: SpotWords;
   stakes: ReadonlyMap<string, number>;
   nets: ReadonlyMap<string, number> | null;
+}
+
+/** Of a chip in the cells of a phone, CSS pixels. */
+const SMALL_CHIP = 26;
+
+interface SizedProps extends LayoutProps {
+  chipSize?: number | undefined;
 }
 
 const ROWS = [3, 2, 1] as const;
@@ -20,22 +28,25 @@ const NUMBERS = Array.from({ length: 12 }, (_, at) => at * 3);
 const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
 
 /** The cloth: numbers, dozens, columns and even chances; edges and corners of a number take its inside bets. */
-export function Layout(props: LayoutProps) {
+export function Layout({ corner, ...props }: LayoutProps & { corner?: ReactNode }) {
   const t = useTranslations('tables.roulette');
   const [asked, setAsked] = useState<number | null>(null);
   const isUpright = useMedia(widthBelow('wide'));
+  const sized = { ...props, chipSize: isUpright ? SMALL_CHIP : undefined };
   const numbers = isUpright
     ? NUMBERS.flatMap((row) => [1, 2, 3].map((column) => row + column))
     : ROWS.flatMap((row) => NUMBERS.map((first) => first + row));
-  const outside = (spot: string) => <PlainSpot key={spot} spot={spot} {...props} />;
+  const outside = (spot: string) => <PlainSpot key={spot} spot={spot} {...sized} />;
   return (
-    <div className={styles.layout}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the places inside
+    <div className={styles.layout} onKeyDown={moveByArrow}>
+      {corner ? <div className={styles.corner}>{corner}</div> : null}
       <div className={styles.zero}>
-        <NumberSpot number={0} onAsk={setAsked} {...props} />
+        <NumberSpot number={0} onAsk={setAsked} {...sized} />
       </div>
       <div className={styles.numbers}>
         {numbers.map((number) => (
-          <NumberSpot key={number} number={number} onAsk={setAsked} {...props} />
+          <NumberSpot key={number} number={number} onAsk={setAsked} {...sized} />
         ))}
       </div>
       <div className={styles.columns}>{(isUpright ? [1, 2, 3] : ROWS).map((column) => outside(`column${column}`))}</div>
@@ -73,7 +84,7 @@ function Inside({ chips, words, stakes, nets }: LayoutProps) {
   );
 }
 
-function PlainSpot({ spot, chips, words, stakes, nets }: LayoutProps & { spot: string }) {
+function PlainSpot({ spot, chips, words, stakes, nets, chipSize }: SizedProps & { spot: string }) {
   return (
     <Spot
       className={styles.cell}
@@ -81,21 +92,23 @@ function PlainSpot({ spot, chips, words, stakes, nets }: LayoutProps & { spot: s
       pays={words.pays(spot)}
       stake={stakes.get(spot) ?? 0}
       net={nets?.get(spot) ?? null}
+      chipSize={chipSize}
       isOpen={chips.isOpen}
       onAdd={() => chips.add([spot])}
       onTakeOff={() => chips.takeOff(spot)}
     >
-      <span>{words.name(spot)}</span>
+      {/* Columns are narrow, and lie where they say which they are. */}
+      <span>{spot.startsWith('column') ? words.pays(spot) : words.name(spot)}</span>
     </Spot>
   );
 }
 
-interface NumberProps extends LayoutProps {
+interface NumberProps extends SizedProps {
   number: number;
   onAsk: (number: number) => void;
 }
 
-function NumberSpot({ number, onAsk, chips, words, stakes, nets }: NumberProps) {
+function NumberSpot({ number, onAsk, chips, words, stakes, nets, chipSize }: NumberProps) {
   const spot = `straight${number}`;
   const isFine = useMedia('(pointer: fine)');
   const onEdge = (event: MouseEvent<HTMLElement>) => {
@@ -116,6 +129,7 @@ function NumberSpot({ number, onAsk, chips, words, stakes, nets }: NumberProps) 
         pays={words.pays(spot)}
         stake={stakes.get(spot) ?? 0}
         net={nets?.get(spot) ?? null}
+        chipSize={chipSize}
         isOpen={chips.isOpen}
         onAdd={() => chips.add([spot])}
         onTakeOff={() => chips.takeOff(spot)}

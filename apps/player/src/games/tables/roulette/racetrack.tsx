@@ -1,11 +1,16 @@
 import { Button, IconButton } from '@crease/ui';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { ChipView } from '../spots/chip.tsx';
+import { moveByArrow } from '../spots/move-by-arrow.ts';
 import type { Chips } from '../state/use-chips.ts';
 import styles from './racetrack.module.css';
 import { CALLED, isRed, WHEEL, withNeighbours } from './wheel-order.ts';
 
 interface RacetrackProps {
   chips: Chips;
+  /** What lies on each spot, where that is not seen elsewhere. */
+  stakes?: ReadonlyMap<string, number>;
   neighbours: number;
   onNeighbours: (neighbours: number) => void;
 }
@@ -13,8 +18,9 @@ interface RacetrackProps {
 const MOST_NEIGHBOURS = 4;
 
 /** Numbers as they lie on the wheel: a press lays one with its neighbours; bets called by name lay theirs. */
-export function Racetrack({ chips, neighbours, onNeighbours }: RacetrackProps) {
+export function Racetrack({ chips, stakes, neighbours, onNeighbours }: RacetrackProps) {
   const t = useTranslations('tables.roulette');
+  useNeighbourKey(neighbours, onNeighbours);
   const press = (spots: readonly string[]) => (chips.isOpen ? () => chips.add(spots) : undefined);
   return (
     <div className={styles.track}>
@@ -34,7 +40,7 @@ export function Racetrack({ chips, neighbours, onNeighbours }: RacetrackProps) {
           </IconButton>
         </span>
       </div>
-      <section className={styles.numbers} aria-label={t('track')}>
+      <section className={styles.numbers} aria-label={t('track')} onKeyDown={moveByArrow}>
         {WHEEL.map((number) => (
           <button
             key={number}
@@ -46,9 +52,24 @@ export function Racetrack({ chips, neighbours, onNeighbours }: RacetrackProps) {
             onClick={press(withNeighbours(number, neighbours))}
           >
             {number}
+            {stakes?.has(`straight${number}`) ? (
+              <ChipView value={stakes.get(`straight${number}`) ?? 0} size={22} />
+            ) : null}
           </button>
         ))}
       </section>
     </div>
   );
+}
+
+/** N goes through the counts of neighbours. */
+function useNeighbourKey(neighbours: number, onNeighbours: (neighbours: number) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLInputElement || event.ctrlKey || event.altKey || event.metaKey;
+      if (event.key === 'n' && !isTyping) onNeighbours((neighbours + 1) % (MOST_NEIGHBOURS + 1));
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [neighbours, onNeighbours]);
 }

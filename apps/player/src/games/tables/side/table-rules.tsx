@@ -1,5 +1,6 @@
 import { formatStake } from '@crease/ui';
 import { useFormatter, useTranslations } from 'use-intl';
+import { SideTable } from '../../frame/side-table.tsx';
 import { LOOKS } from '../state/table-kinds.ts';
 import type { SpotWords } from '../state/use-spot-words.ts';
 import type { TableTerms } from '../state/use-table.ts';
@@ -16,24 +17,13 @@ export function TableRules({ terms, words }: { terms: TableTerms; words: SpotWor
   return (
     <div className={styles.rules}>
       <p>{t(`rules.${terms.game}`)}</p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('side.returns')}</th>
-            <th scope="col">{t('side.most')}</th>
-            <th scope="col">{t('side.exact')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {returns.map(({ spot, rtp, max }) => (
-            <tr key={spot}>
-              <td>{terms.game === 'roulette' ? t('roulette.every') : words.name(spot)}</td>
-              <td>{formatStake(max)}</td>
-              <td>{share(rtp)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SideTable
+        heads={[t('side.returns'), t('side.most'), t('side.exact')]}
+        rows={returns.map(({ spot, rtp, max }) => ({
+          key: spot,
+          cells: [terms.game === 'roulette' ? t('roulette.every') : words.name(spot), formatStake(max), share(rtp)],
+        }))}
+      />
       <p>{t('rules.fair')}</p>
       <p>{t('rules.stop')}</p>
     </div>

@@ -1,7 +1,9 @@
-import { Card, formatProfit, formatStake, Money, TabPanel, Tabs } from '@crease/ui';
+import { Card, formatStake, Money, TabPanel, Tabs } from '@crease/ui';
 import { useRead } from '@crease/web';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SideNote, SideTable } from '../../frame/side-table.tsx';
 import { type GameRound, netOf } from '../../play/game-round.ts';
 import { netsAfter } from '../state/after-round.ts';
 import { merged } from '../state/chips.ts';
@@ -65,25 +67,14 @@ function Bets({ terms, chips, words }: Pick<TableSideProps, 'terms' | 'chips' | 
   const bets = merged([...chips.placed, ...chips.laid]);
   return (
     <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('bets')}</th>
-            <th scope="col">{t('stake')}</th>
-            <th scope="col">{t('pays')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bets.map(({ spot, stake }) => (
-            <tr key={spot}>
-              <td>{words.name(spot)}</td>
-              <td>{formatStake(stake)}</td>
-              <td>{words.pays(spot)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {bets.length === 0 ? <p className={styles.note}>{t('noBets')}</p> : <After terms={terms} bets={bets} />}
+      <SideTable
+        heads={[t('bets'), t('stake'), t('pays')]}
+        rows={bets.map(({ spot, stake }) => ({
+          key: spot,
+          cells: [words.name(spot), formatStake(stake), words.pays(spot)],
+        }))}
+      />
+      {bets.length === 0 ? <SideNote>{t('noBets')}</SideNote> : <After terms={terms} bets={bets} />}
     </>
   );
 }
@@ -122,66 +113,50 @@ function After({ terms, bets }: { terms: TableTerms; bets: TableTerms['own']['be
 function Results({ round, words }: { round: GameRound; words: SpotWords }) {
   const t = useTranslations('tables.side');
   const bets = round.outcome && 'bets' in round.outcome ? round.outcome.bets : [];
+  const rows = bets.map(({ spot, risk, back }) => ({
+    key: spot,
+    cells: [words.name(spot), formatStake(risk), <Money key="net" value={back - risk} profit />],
+  }));
+  const total = {
+    key: 'total',
+    cells: [t('total'), formatStake(round.stake), <Money key="net" value={netOf(round)} profit />],
+    isTotal: true,
+  };
   return (
     <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('bets')}</th>
-            <th scope="col">{t('stake')}</th>
-            <th scope="col">{t('result')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bets.map(({ spot, risk, back }) => (
-            <tr key={spot}>
-              <td>{words.name(spot)}</td>
-              <td>{formatStake(risk)}</td>
-              <td>{formatProfit(back - risk)}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{t('total')}</th>
-            <td>{formatStake(round.stake)}</td>
-            <td>{formatProfit(netOf(round))}</td>
-          </tr>
-        </tbody>
-      </table>
-      <p className={styles.note}>
+      <SideTable heads={[t('bets'), t('stake'), t('result')]} rows={[...rows, total]} />
+      <SideNote>
         {t('returned', { win: formatStake(round.win), stake: formatStake(round.stake), ticket: round.roundId })}
-      </p>
+      </SideNote>
     </>
   );
 }
 
+/** Of the player's own rounds. */
+const SHOWN = 12;
+
 function MyRounds({ terms, decided }: { terms: TableTerms; decided: GameRound | null }) {
   const t = useTranslations('tables.side');
   const asked = useRead('gameRounds', { query: { gameId: terms.id, page: 1 } }, { staleTime: 0 });
-  const latest = useLatest(decided?.roundId, asked.refetch);
+  const isAsking = useLatest(decided?.roundId, asked.refetch);
   const rounds = (asked.data?.items ?? []).filter(({ status }) => status === 'closed');
   return (
     <>
-      <table className={styles.table} aria-busy={latest}>
-        <thead>
-          <tr>
-            <th scope="col">{t('ticket')}</th>
-            <th scope="col">{t('stake')}</th>
-            <th scope="col">{t('net')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rounds.slice(0, 12).map((round) => (
-            <tr key={round.roundId}>
-              <td>{round.roundId}</td>
-              <td>{formatStake(round.stake)}</td>
-              <td>
-                <Money value={netOf(round)} profit />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {asked.data && rounds.length === 0 ? <p className={styles.note}>{t('noRounds')}</p> : null}
+      <SideTable
+        busy={isAsking}
+        heads={[t('ticket'), t('stake'), t('net')]}
+        rows={rounds.slice(0, SHOWN).map((round) => ({
+          key: round.roundId,
+          cells: [
+            <Link key="round" to="/fairness" search={{ round: round.roundId }} className={styles.verify}>
+              {round.roundId}
+            </Link>,
+            formatStake(round.stake),
+            <Money key="net" value={netOf(round)} profit />,
+          ],
+        }))}
+      />
+      {asked.data && rounds.length === 0 ? <SideNote>{t('noRounds')}</SideNote> : null}
     </>
   );
 }

@@ -4,7 +4,7 @@ import styles from './chip.module.css';
 const STEPS = [500_000, 100_000, 50_000, 10_000, 5_000] as const;
 
 /** A chip, or a stack in the colour of its largest one; the number is always on it. */
-export function ChipView({ value, size = 38 }: { value: number; size?: number }) {
+export function ChipView({ value, size = 38 }: { value: number; size?: number | undefined }) {
   const tone = STEPS.find((step) => value >= step) ?? 1_000;
   return (
     <span className={styles.chip} data-tone={tone} style={{ width: size, height: size }}>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { KindLook } from '../state/table-kinds.ts';
 import type { Chips } from '../state/use-chips.ts';
 import type { SpotWords } from '../state/use-spot-words.ts';
+import { moveByArrow } from './move-by-arrow.ts';
 import { Spot } from './spot.tsx';
 import styles from './spot-grid.module.css';
 
@@ -19,6 +20,7 @@ export function SpotGrid({ look, words, chips, stakes, nets }: SpotGridProps) {
   return (
     <section
       className={styles.grid}
+      onKeyDown={moveByArrow}
       aria-label={t('spotsLabel')}
       style={{ gridTemplateColumns: `repeat(${look.columns}, minmax(0, 1fr))` }}
     >

@@ -22,13 +22,15 @@ interface SpotProps extends SpotState {
   className?: string | undefined;
   children?: ReactNode;
   span?: number;
+  /** CSS pixels. */
+  chipSize?: number | undefined;
 }
 
 const HELD_MS = 450;
 
 /** A place that takes chips: a tap adds the chosen one, holding it or the right button takes one off. */
 export function Spot(props: SpotProps) {
-  const { name, pays, stake, net, isOpen, onAdd, onTakeOff, onHold, className, children, span } = props;
+  const { name, pays, stake, net, isOpen, onAdd, onTakeOff, onHold, className, children, span, chipSize } = props;
   const t = useTranslations('tables');
   const { hold, release, press, takeOff } = useHold({ onAdd, onTakeOff, onHold });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -61,7 +63,9 @@ export function Spot(props: SpotProps) {
           </span>
         )}
         {stake > 0 ? (
-          <span className={styles.value}>{net === null ? <ChipView value={stake} /> : <Result net={net} />}</span>
+          <span className={styles.value}>
+            {net === null ? <ChipView value={stake} size={chipSize} /> : <Result net={net} />}
+          </span>
         ) : null}
       </span>
     </button>

@@ -11,7 +11,7 @@ interface CardStageProps {
   /** Of the round that is shown, once all of it lies there. */
   winner: string | null;
   /** What a hand is called by its cards, where the game has names for them. */
-  nameOf?: ((key: string) => string | null) | undefined;
+  nameOf: (hand: Hand) => string | null;
   middle: React.ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function CardStage({ kind, hands, winner, nameOf, middle }: CardStageProp
   const half = Math.ceil(hands.length / 2);
   const isWide = kind === 'andar-bahar';
   const show = (hand: Hand) => (
-    <HandView key={hand.key} hand={hand} isSmall={isSmall} isWinner={winner === hand.key} name={nameOf?.(hand.key)} />
+    <HandView key={hand.key} hand={hand} isSmall={isSmall} isWinner={winner === hand.key} name={nameOf(hand)} />
   );
   if (isWide)
     return (
@@ -46,7 +46,7 @@ interface HandViewProps {
   hand: Hand;
   isSmall: boolean;
   isWinner: boolean;
-  name: string | null | undefined;
+  name: string | null;
 }
 
 function HandView({ hand: { key, cards, points }, isSmall, isWinner, name }: HandViewProps) {

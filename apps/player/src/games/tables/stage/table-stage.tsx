@@ -7,22 +7,16 @@ import type { TableTerms } from '../state/use-table.ts';
 import { CardStage } from './card-stage.tsx';
 import { handsOf } from './hands.ts';
 import { Ring } from './ring.tsx';
+import { useHandName } from './use-hand-name.ts';
 
 type State = Pick<TableTerms, 'game' | 'phase' | 'fell' | 'closesAt' | 'openedAt' | 'dealtAt' | 'resultAt'>;
 
 /** What lies on the table now. */
 export function TableStage({ state, moment, chips }: { state: State; moment: Moment; chips: Chips }) {
-  const t = useTranslations('tables');
   const [neighbours, setNeighbours] = useState(2);
-  const { game, fell, phase, openedAt, closesAt, dealtAt, resultAt } = state;
-  const middle = (
-    <Ring
-      leftMs={moment.leftMs}
-      ofMs={closesAt - openedAt}
-      isOpen={phase === 'betting'}
-      closedWords={t(moment.isShown ? 'result' : 'betsClosed')}
-    />
-  );
+  const nameOf = useHandName(state.game);
+  const { game, fell, dealtAt, resultAt } = state;
+  const middle = <RoundRing state={state} moment={moment} />;
   if (game === 'roulette')
     return (
       <RouletteStage
@@ -40,7 +34,22 @@ export function TableStage({ state, moment, chips }: { state: State; moment: Mom
       kind={game}
       hands={handsOf(game, fell, moment.shown)}
       winner={moment.isShown ? moment.winner : null}
+      nameOf={nameOf}
       middle={middle}
+    />
+  );
+}
+
+/** How long bets are taken still, or what goes on instead. */
+export function RoundRing({ state, moment }: { state: State; moment: Moment }) {
+  const t = useTranslations('tables');
+  const { phase, openedAt, closesAt } = state;
+  return (
+    <Ring
+      leftMs={moment.leftMs}
+      ofMs={closesAt - openedAt}
+      isOpen={phase === 'betting'}
+      closedWords={t(moment.isShown ? 'result' : 'betsClosed')}
     />
   );
 }

@@ -1,6 +1,6 @@
 export const limits = {
   title: 'Your limits',
-  rule: 'Lower starts at once. Higher waits 24 hours and asks you again.',
+  rule: 'Lower takes effect at once. Higher takes 24 hours and a second yes from you.',
   failed: 'Your limits could not be loaded',
   none: 'None',
   change: 'Change',
@@ -78,8 +78,8 @@ export const limits = {
     inOut: 'In {paidIn}, out {paidOut}',
     weekly: 'Net result a week, from Monday',
     week: 'Week',
-    asTable: 'As a table',
-    asChart: 'As a chart',
+    asTable: 'View as table',
+    asChart: 'View as chart',
     foot: '{losses} of {weeks} weeks were a loss. After commission, without bonuses.',
   },
   breaks: {
@@ -106,7 +106,10 @@ export const limits = {
     to: 'to {day}',
     noWayBack: 'no way back',
     signedOut: 'You are signed out everywhere and cannot sign in, or open another account.',
-    money: 'Your cash stays yours: write to us and it is paid to you.',
+    money: 'Your cash is paid to your first payout account. Bonuses end.',
+    moneyTo: 'Your cash, {amount}, is paid to {account}, and what open bets bring later, too.',
+    moneyKept:
+      'No payout account of yours can be paid now. Your cash, {amount}, stays yours: write to us and it is paid to you.',
     noMessages: 'No message and no offer from us in this time. After it you must ask, and wait 24 hours.',
     understand: 'I understand that I cannot undo this until {day}.',
     understandForGood: 'I understand that I can never undo this.',

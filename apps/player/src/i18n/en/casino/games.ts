@@ -6,6 +6,10 @@ export const games = {
   soundOn: 'Sound is on',
   soundOff: 'Sound is off',
   lastResults: 'Last results',
+  off: {
+    title: 'Unavailable',
+    text: 'This game is off for now. Rounds that are open finish, and the last result stays here.',
+  },
   fair: {
     title: 'Provably fair',
     seeds: 'Seed hash <code>{hash}</code>, your seed <code>{seed}</code>, bet {bet}',
@@ -83,6 +87,8 @@ export const games = {
     ofTiles: '{safe} of {left}, {share}',
     fixed: '{mines, plural, one {Bet {stake}, # mine} other {Bet {stake}, # mines}}',
     openFirst: 'Open a tile first',
+    autoTiles: 'Tiles to open',
+    autoPays: 'then cash out at {times}',
     pick: 'Pick a tile for me',
     note: 'The mines are drawn from your seeds before you open the first tile.',
     keys: 'Arrows move, Enter opens, C cashes out.',
@@ -152,6 +158,8 @@ export const games = {
     same: 'Same, {times}',
     higherOrSame: 'Higher or same, {times}',
     lowerOrSame: 'Lower or same, {times}',
+    autoAnswers: 'Right answers',
+    autoNote: 'the likelier one, then cash out',
     skip: 'Skip this card',
     ifWrong: 'If it is wrong',
     before: 'Cards before',
@@ -175,6 +183,7 @@ export const games = {
     rulesText:
       'The rules are those of {provider} and stand in its game. One round brings {most} at most. Each bet, win and refund is in your statement.',
     full: 'Full screen',
+    leave: 'Leave',
     opening: 'Opening {name}',
     down: '{name} is closed for now',
     downText: 'Its provider is not answering. Your balance is safe: an open round is paid when the provider is back.',

@@ -34,7 +34,7 @@ export const jet = {
     auto: 'Auto cash-out',
     times: 'Cash out at',
     key: 'Key {slot} bets and cashes out.',
-    cap: 'One bet brings {most} at most: this one is cashed out at {times} by itself.',
+    cap: 'One bet brings {most} at most: this one cashes out automatically at {times}.',
   },
   side: {
     label: 'Bets',
@@ -65,6 +65,7 @@ export const jet = {
     result: '97 × 2^52 ÷ (2^52 − n), cut to hundredths',
     same: 'Computed in your browser. Same as the round we paid.',
     different: 'This does not match what we paid. Send it to us.',
+    page: 'Check it on the fairness page',
     right: 'matches',
     wrong: 'does not match',
   },
@@ -74,7 +75,7 @@ export const jet = {
     flight:
       'Bets are taken for five seconds. Then the multiplier rises from 1.00× until the plane flies away. Cash out before that and your stake is multiplied; otherwise the bet is lost.',
     auto: 'Auto cash-out pays exactly the multiplier you name, also when the round ends right there. A cash-out by hand counts by the clock of our server, and not below 1.01×.',
-    cap: 'A bet is ₹10 to ₹25,000 and brings ₹50,00,000 at most: there it is cashed out by itself.',
+    cap: 'A bet is ₹10 to ₹25,000 and brings ₹50,00,000 at most: there it cashes out automatically.',
     returns: 'The return is 97% at every multiplier. 3.96% of rounds end at 1.00×, where every bet is lost.',
     stop: 'If the house stops in mid-flight, bets whose auto cash-out lies at or below the end are paid, and the other bets that flew come back. Bets that had not taken off stand.',
     proof:

@@ -9,6 +9,10 @@ export const games: Catalogue<typeof english> = {
   soundOn: 'आवाज़ चालू है',
   soundOff: 'आवाज़ बंद है',
   lastResults: 'पिछले नतीजे',
+  off: {
+    title: 'अभी बंद है',
+    text: 'यह गेम फ़िलहाल बंद है। खुले राउंड पूरे होते हैं, और आख़िरी नतीजा यहीं रहता है।',
+  },
   fair: {
     title: 'निष्पक्षता का सबूत',
     seeds: 'सीड का हैश <code>{hash}</code>, आपका सीड <code>{seed}</code>, दाँव {bet}',
@@ -86,6 +90,8 @@ export const games: Catalogue<typeof english> = {
     ofTiles: '{left} में से {safe}, {share}',
     fixed: '{mines, plural, one {दाँव {stake}, # सुरंग} other {दाँव {stake}, # सुरंगें}}',
     openFirst: 'पहले एक खाना खोलें',
+    autoTiles: 'इतनी टाइलें खोलें',
+    autoPays: 'फिर {times} पर निकालें',
     pick: 'मेरे लिए एक खाना चुनें',
     note: 'पहला खाना खुलने से पहले ही सुरंगें आपके सीड से तय हो जाती हैं।',
     keys: 'तीर से चलें, Enter से खोलें, C से रक़म निकालें।',
@@ -153,6 +159,8 @@ export const games: Catalogue<typeof english> = {
     same: 'बराबर, {times}',
     higherOrSame: 'ऊँचा या बराबर, {times}',
     lowerOrSame: 'नीचा या बराबर, {times}',
+    autoAnswers: 'सही जवाब',
+    autoNote: 'ज़्यादा संभावना वाला, फिर निकालें',
     skip: 'यह पत्ता छोड़ें',
     ifWrong: 'ग़लत हुआ तो',
     before: 'पहले के पत्ते',
@@ -176,6 +184,7 @@ export const games: Catalogue<typeof english> = {
     rulesText:
       'नियम {provider} के हैं और उसके गेम में लिखे हैं। एक राउंड में ज़्यादा से ज़्यादा {most} मिलते हैं। हर दाँव, जीत और वापसी आपके स्टेटमेंट में है।',
     full: 'पूरी स्क्रीन',
+    leave: 'बाहर आएँ',
     opening: '{name} खुल रहा है',
     down: '{name} अभी बंद है',
     downText: 'इसका प्रोवाइडर जवाब नहीं दे रहा। आपका बैलेंस सुरक्षित है: खुला राउंड प्रोवाइडर के लौटने पर चुकाया जाता है।',

@@ -1,4 +1,5 @@
 import type { TeamCard, TennisScore } from '@crease/contract';
+import { noteText } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import shared from './match-view.module.css';
 import { serveSide } from './serve-side.ts';
@@ -15,7 +16,7 @@ export function TennisView({ score, teams }: TennisViewProps) {
   const isOver = score.phase === 'finished';
   const games = score.sets.at(-1) ?? [0, 0];
   const said = isOver
-    ? score.summary
+    ? noteText(score.summary)
     : t('said', {
         one: teams[0].name,
         other: teams[1].name,
@@ -47,7 +48,7 @@ export function TennisView({ score, teams }: TennisViewProps) {
 /** Who serves, or how it ended, for the bar at the foot. */
 export function Serving({ score, teams }: TennisViewProps) {
   const t = useTranslations('markets.watch.tennis');
-  if (score.phase === 'finished') return <b>{score.summary}</b>;
+  if (score.phase === 'finished') return <b>{noteText(score.summary)}</b>;
   return <b aria-hidden="true">{t(score.tieBreak ? 'tieBreak' : 'serves', { name: teams[score.server].name })}</b>;
 }
 

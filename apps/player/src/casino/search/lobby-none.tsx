@@ -1,9 +1,9 @@
 import { Button, EmptyState } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import { type LobbyGame, nearestGame } from './find-games.ts';
-import styles from './lobby.module.css';
-import type { LobbyCategory } from './lobby-search.ts';
-import { GameLink } from './tiles/game-tile.tsx';
+import { type LobbyGame, nearestGame } from '../find-games.ts';
+import styles from '../lobby.module.css';
+import type { LobbyCategory } from '../lobby-search.ts';
+import { GameLink } from '../tiles/game-tile.tsx';
 
 interface LobbyNoneProps {
   games: readonly LobbyGame[];

@@ -1,13 +1,15 @@
+import type { ReplyOf } from '@crease/client';
 import { Card, EmptyState, Tag } from '@crease/ui';
 import { failureText, PageTitle, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useTimes } from '../cashier/sums/use-times.ts';
-import { findGames, type LobbyGame } from './find-games.ts';
+import { findGames, type LobbyGame } from '../find-games.ts';
+import { RecentGames } from '../recent-games.tsx';
+import { GameArt } from '../tiles/game-art.tsx';
+import { useClock } from '../use-clock.ts';
+import { useGames } from '../use-games.ts';
+import { useShare } from '../use-share.ts';
 import styles from './providers-page.module.css';
-import { GameArt } from './tiles/game-art.tsx';
-import { useGames } from './use-games.ts';
-import { useShare } from './use-share.ts';
 
 const ASK_EVERY_MS = 10_000;
 
@@ -29,31 +31,44 @@ export function ProvidersPage() {
       <ul className={styles.list}>
         {asked.data?.items.map((provider) => (
           <li key={provider.code}>
-            <ProviderCard {...provider} games={findGames(games, { provider: provider.code })} />
+            <ProviderCard provider={provider} games={findGames(games, { provider: provider.code })} />
           </li>
         ))}
+        <li>
+          <Card className={styles.how}>
+            <h2>{t('how.title')}</h2>
+            <p>{t('how.text')}</p>
+          </Card>
+        </li>
       </ul>
+      <RecentGames games={games} />
     </>
   );
 }
 
 interface ProviderCardProps {
-  code: string;
-  name: string;
-  status: 'up' | 'down';
-  downSince: string | null;
+  provider: ReplyOf<'casinoProviders'>['items'][number];
   games: readonly LobbyGame[];
 }
 
 const TILES = 4;
 
-function ProviderCard({ code, name, status, downSince, games }: ProviderCardProps) {
+function ProviderCard({ provider: { code, name, status, downSince, upTime, returns }, games }: ProviderCardProps) {
   const t = useTranslations('casino');
-  const { clock } = useTimes();
+  const clock = useClock();
   const share = useShare();
-  const rtps = games.map(({ rtp }) => rtp);
+  const facts = [
+    [t('facts.games'), t('count', { count: games.length })],
+    [
+      t('facts.returns'),
+      returns.least === returns.most
+        ? share(returns.least)
+        : t('fromTo', { least: share(returns.least), most: share(returns.most) }),
+    ],
+    [t('facts.upTime'), share(upTime)],
+  ];
   return (
-    <Card className={styles.card}>
+    <Card bleed className={styles.card}>
       <Link to="/sports/$provider" params={{ provider: code }} className={styles.open}>
         <span className={styles.tiles} data-down={status === 'down' || undefined}>
           {games.slice(0, TILES).map((game) => (
@@ -65,13 +80,15 @@ function ProviderCard({ code, name, status, downSince, games }: ProviderCardProp
           {status === 'up' ? <Tag tone="ok">{t('up')}</Tag> : <Tag tone="bad">{t('downShort')}</Tag>}
         </span>
       </Link>
-      <p className={styles.facts}>
-        {t('count', { count: games.length })}
-        {rtps.length > 0
-          ? ` · ${t('returnsFrom', { least: share(Math.min(...rtps)), most: share(Math.max(...rtps)) })}`
-          : null}
-      </p>
-      {downSince ? <p className={styles.facts}>{t('downSince', { time: clock(downSince) })}</p> : null}
+      <dl className={styles.facts}>
+        {facts.map(([fact, figure]) => (
+          <div key={fact}>
+            <dt>{fact}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {downSince ? <p className={styles.warning}>{t('notAnswering', { time: clock(downSince) })}</p> : null}
     </Card>
   );
 }

@@ -23,6 +23,7 @@ export const tables = {
   paysUpTo: 'up to {odds} to 1',
   laysAt: 'lay at {odds}',
   chip: 'Chip',
+  chosenChip: 'Chip {value}, choose another',
   chipOf: '{value} chip',
   undo: 'Undo',
   double: 'Double',
@@ -42,6 +43,14 @@ export const tables = {
   roundMost: 'Most in one round is {max}.',
   notPlaced: 'Not placed. {why}.',
   deposit: 'Deposit',
+  threeCards: {
+    high: '{rank, select, A {Ace} K {King} Q {Queen} J {Jack} other {{rank}}} high',
+    pair: 'Pair of {rank, select, A {aces} K {kings} Q {queens} J {jacks} other {{rank}s}}',
+    colour: 'Colour, {rank, select, A {ace} K {king} Q {queen} J {jack} other {{rank}}} high',
+    sequence: 'Sequence, {rank, select, A {ace} K {king} Q {queen} J {jack} other {{rank}}} high',
+    pureSequence: 'Pure sequence, {rank, select, A {ace} K {king} Q {queen} J {jack} other {{rank}}} high',
+    trail: 'Trail of {rank, select, A {aces} K {kings} Q {queens} J {jacks} other {{rank}s}}',
+  },
   hands: {
     A: 'Player A',
     B: 'Player B',
@@ -167,9 +176,10 @@ export const tables = {
     fewer: 'Fewer neighbours',
     more: 'More neighbours',
     track: 'Racetrack',
+    cloth: 'Layout',
     withNeighbours:
       '{number} with {count, plural, =0 {no neighbours} one {# neighbour} other {# neighbours}} each side',
-    insideOf: 'Bets that hold {number}',
+    insideOf: 'Bets that cover {number}',
     done: 'Done',
   },
   side: {

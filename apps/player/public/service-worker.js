@@ -1,0 +1,87 @@
+// Keeps the app's own files, so that it opens without a network: the frame, and every page that was opened before.
+// Prices, bets and money are never kept: they come from the server or not at all.
+const KEPT = 'crease-1';
+const SHELL = '/shell.html';
+/** Files have a hash in their names and pile up with each release: the oldest go. */
+const FILES_AT_MOST = 400;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepShell().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name);
+      await self.registration.navigationPreload?.enable();
+      await self.clients.claim();
+    })(),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (url.pathname.startsWith('/assets/')) event.respondWith(keptFile(request));
+  else if (request.mode === 'navigate' && isPage(url.pathname)) event.respondWith(page(event));
+});
+
+/** The page that installs us has loaded its files already: it names them. */
+self.addEventListener('message', (event) => {
+  const { files } = event.data ?? {};
+  if (!Array.isArray(files)) return;
+  const own = files.filter((file) => typeof file === 'string' && file.startsWith('/assets/'));
+  event.waitUntil(keepFiles(own));
+});
+
+/** A screen of the app, not a provider's page, a sandbox or a file. */
+function isPage(path) {
+  return !/^\/(api|public|sandbox|provider|play)(\/|$)/.test(path) && !/\.[a-z0-9]{2,11}$/i.test(path);
+}
+
+/** From the network; without one, the frame with nothing in it, which finds its page among the kept files. */
+async function page(event) {
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (answer.ok) event.waitUntil(keepShell());
+    return answer;
+  } catch {
+    return (await caches.match(SHELL)) ?? Response.error();
+  }
+}
+
+async function keptFile(request) {
+  const held = await caches.match(request);
+  if (held) return held;
+  const answer = await fetch(request);
+  if (answer.ok) await keep(request, answer.clone());
+  return answer;
+}
+
+/** The frame of the present release, with the files that it names. */
+async function keepShell() {
+  const answer = await fetch(SHELL, { cache: 'no-cache' });
+  if (!answer.ok) return;
+  const text = await answer.clone().text();
+  const held = await (await caches.match(SHELL))?.text();
+  if (text === held) return;
+  await keepFiles([...text.matchAll(/(?:href|src)="(\/[^"]+\.(?:js|css|woff2|svg|png))"/g)].map(([, file]) => file));
+  await keep(SHELL, answer);
+}
+
+async function keepFiles(files) {
+  for (const file of files) {
+    if (await caches.match(file)) continue;
+    const answer = await fetch(file);
+    if (answer.ok) await keep(file, answer);
+  }
+}
+
+async function keep(request, answer) {
+  const cache = await caches.open(KEPT);
+  await cache.put(request, answer);
+  const held = await cache.keys();
+  for (const old of held.slice(0, Math.max(0, held.length - FILES_AT_MOST)))
+    if (new URL(old.url).pathname !== SHELL) await cache.delete(old);
+}

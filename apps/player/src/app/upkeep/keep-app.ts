@@ -1,0 +1,25 @@
+import { whenIdle } from '@crease/web';
+
+/** Lets the browser keep the app's own files, so that it opens without a network. Where it cannot, all goes on as before. */
+export function keepApp(): void {
+  if (!('serviceWorker' in navigator)) return;
+  whenIdle(() => void register());
+}
+
+async function register(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register('/service-worker.js');
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({ files: loadedFiles() });
+  } catch {
+    // Storage is closed, or the address is not safe enough for one.
+  }
+}
+
+/** Paths of what this page has loaded of ours. */
+function loadedFiles(): string[] {
+  const own = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.startsWith(`${location.origin}/assets/`));
+  return [...new Set(own.map(({ name }) => new URL(name).pathname))];
+}

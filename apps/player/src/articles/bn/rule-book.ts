@@ -1,0 +1,1 @@
+export { BANGLA_RULES as rules } from '@crease/contract';

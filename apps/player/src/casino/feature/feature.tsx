@@ -1,0 +1,68 @@
+import { formatStake } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import { findGames, type LobbyGame } from '../find-games.ts';
+import { GameArt } from '../tiles/game-art.tsx';
+import { GameLink } from '../tiles/game-tile.tsx';
+import { useRecentGames } from '../use-recent-games.ts';
+import { useShare } from '../use-share.ts';
+import styles from './feature.module.css';
+import { JetFeature } from './jet-feature.tsx';
+
+/** What stands above all games: Jet as it flies now, the tables of one card game, and a slot. */
+export function Feature({ games }: { games: readonly LobbyGame[] }) {
+  const t = useTranslations('casino.feature');
+  const share = useShare();
+  const recent = useRecentGames(games);
+  const open = games.filter(({ status }) => status === 'up');
+  const jet = open.find(({ category }) => category === 'jet');
+  const table = tableOf(open);
+  const slot = recent.find(isOpenSlot) ?? findGames(open, { category: 'slots' })[0];
+  if (!jet) return null;
+  return (
+    <section className={styles.row} aria-label={t('label')}>
+      <JetFeature game={jet} />
+      {table ? (
+        <Card game={table.game} tone="plum">
+          {t('tables', { count: table.count, min: formatStake(table.min) })}
+        </Card>
+      ) : null}
+      {slot ? (
+        <Card game={slot} tone="indigo">
+          {t(recent.includes(slot) ? 'again' : 'returns', { share: share(slot.rtp) })}
+        </Card>
+      ) : null}
+    </section>
+  );
+}
+
+function isOpenSlot({ category, status }: LobbyGame): boolean {
+  return category === 'slots' && status === 'up';
+}
+
+/** The card game with the most tables, and how many those are; a table of its own limits is called after the game. */
+function tableOf(games: readonly LobbyGame[]) {
+  const tables = games.filter(({ category }) => category === 'tables');
+  const kinds = tables
+    .map((game) => ({ game, own: tables.filter(({ gameId }) => `${gameId}-`.startsWith(`${game.gameId}-`)) }))
+    .sort((one, other) => other.own.length - one.own.length || one.game.name.localeCompare(other.game.name));
+  const [most] = kinds;
+  return most ? { game: most.game, count: most.own.length, min: Math.min(...most.own.map(({ min }) => min)) } : null;
+}
+
+interface CardProps {
+  game: LobbyGame;
+  tone: 'plum' | 'indigo';
+  children: string;
+}
+
+function Card({ game, tone, children }: CardProps) {
+  return (
+    <GameLink game={game} className={styles.card} tone={tone}>
+      <GameArt game={game} className={styles.art} early />
+      <span className={styles.words}>
+        <b>{game.name}</b>
+        {children}
+      </span>
+    </GameLink>
+  );
+}

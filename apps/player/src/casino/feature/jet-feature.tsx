@@ -1,0 +1,68 @@
+import { buttonClass, formatStake } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import type { ServerClock } from '../../games/jet/server-clock.ts';
+import { useFlight } from '../../games/jet/use-flight.ts';
+import { type JetView, useJetState } from '../../games/jet/use-jet-state.ts';
+import type { LobbyGame } from '../find-games.ts';
+import { GameLink } from '../tiles/game-tile.tsx';
+import { useShare } from '../use-share.ts';
+import styles from './feature.module.css';
+
+/** The round of Jet that goes on, and the way into it; before it is known, what the game is. */
+export function JetFeature({ game }: { game: LobbyGame }) {
+  const t = useTranslations('casino.feature');
+  const share = useShare();
+  const { state, clock } = useJetState();
+  return (
+    <GameLink game={game} className={styles.jet}>
+      <Curve />
+      <span className={styles.round}>
+        {state ? (
+          <Round state={state} clock={clock} />
+        ) : (
+          <>
+            <span className={styles.phase}>{t('jetReturns', { share: share(game.rtp) })}</span>
+            <b className={styles.number}>{game.name}</b>
+            <span>{t('jetIs')}</span>
+          </>
+        )}
+      </span>
+      <span className={buttonClass({ look: 'cream', className: styles.play })}>{t('play')}</span>
+    </GameLink>
+  );
+}
+
+function Round({ state, clock }: { state: JetView; clock: ServerClock }) {
+  const t = useTranslations('casino.feature');
+  const { multiplier } = useFlight(state, clock);
+  const { phase, bettors, staked } = state;
+  return (
+    <>
+      <span className={styles.phase} data-live={phase === 'flying' || undefined}>
+        {t(`phases.${phase}`)}
+      </span>
+      <b className={styles.number}>{(multiplier / 100).toFixed(2)}×</b>
+      <span>
+        {t('players', { count: bettors })}
+        {staked > 0 ? <span className={styles.staked}>{t('staked', { sum: formatStake(staked) })}</span> : null}
+      </span>
+    </>
+  );
+}
+
+/** Its picture: a curve and a paper plane. */
+function Curve() {
+  return (
+    <svg viewBox="0 0 620 230" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+      <path className={styles.lines} d="M0 190h620M0 140h620M0 90h620M0 40h620" />
+      <path className={styles.under} d="M180 214C330 208 440 170 520 74V230H180z" />
+      <path className={styles.curve} d="M180 214C330 208 440 170 520 74" />
+      <g className={styles.plane} transform="translate(522 66) rotate(-22) scale(1.7)">
+        <path d="M30-12-26 2-10 9z" />
+        <path d="M30-12-10 9-6 22z" opacity="0.8" />
+        <path d="M30-12-6 22-1 13z" opacity="0.6" />
+        <path d="M30-12-1 13 14 18z" opacity="0.92" />
+      </g>
+    </svg>
+  );
+}

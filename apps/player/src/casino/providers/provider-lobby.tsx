@@ -1,0 +1,92 @@
+import type { ReplyOf } from '@crease/client';
+import { formatMoney, Icon, Tag } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { notFound } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../core/session.ts';
+import { findGames, type LobbyGame } from '../find-games.ts';
+import { Lobby } from '../lobby.tsx';
+import { GameArt } from '../tiles/game-art.tsx';
+import { useClock } from '../use-clock.ts';
+import { useGames } from '../use-games.ts';
+import { useShare } from '../use-share.ts';
+import styles from './provider-lobby.module.css';
+
+type Provider = ReplyOf<'casinoProviders'>['items'][number];
+
+/** Between two looks whether it answers, ms. */
+const LOOK_EVERY_MS = 10_000;
+
+/** The lobby of one provider; one that does not exist is not found. */
+export function ProviderLobby({ code }: { code: string }) {
+  const { data } = useRead('casinoProviders', {}, { refetchInterval: LOOK_EVERY_MS });
+  const isOwn = useCallback(({ provider }: LobbyGame) => provider === code, [code]);
+  if (!data) return null;
+  const provider = data.items.find((one) => one.code === code);
+  if (!provider) throw notFound();
+  return (
+    <Lobby
+      title={provider.name}
+      head={<Head provider={provider} />}
+      note={provider.downSince ? <Down provider={provider} /> : null}
+      isOwn={isOwn}
+    />
+  );
+}
+
+const TILES = 4;
+
+/** Its name, how it does, and what its games return. */
+function Head({ provider: { code, name, downSince, games, returns } }: { provider: Provider }) {
+  const t = useTranslations('casino');
+  const share = useShare();
+  const clock = useClock();
+  const own = findGames(useGames().data ?? [], { provider: code }).slice(0, TILES);
+  return (
+    <header className={styles.head} data-down={downSince !== null || undefined}>
+      <div className={styles.words}>
+        <h1>{name}</h1>
+        <p className={styles.facts}>
+          {downSince ? (
+            <Tag tone="bad">{t('downSince', { time: clock(downSince) })}</Tag>
+          ) : (
+            <Tag tone="ok">{t('up')}</Tag>
+          )}
+          <span>{t('count', { count: games })}</span>
+          <span>
+            {returns.least === returns.most
+              ? t('feature.returns', { share: share(returns.least) })
+              : t('returnsFrom', { least: share(returns.least), most: share(returns.most) })}
+          </span>
+        </p>
+      </div>
+      <span className={styles.tiles} aria-hidden="true">
+        {own.map((game) => (
+          <GameArt key={game.gameId} game={game} early />
+        ))}
+      </span>
+    </header>
+  );
+}
+
+/** That it does not answer, and what becomes of the player's open round there. */
+function Down({ provider: { code, name } }: { provider: Provider }) {
+  const t = useTranslations('casino');
+  const isAuth = useSession((session) => session.isAuth);
+  const { data } = useRead('gameRounds', { query: { page: 1 } }, { enabled: isAuth, staleTime: 0 });
+  const open = data?.items.find(({ provider, status }) => provider === code && status === 'open');
+  return (
+    <div className={styles.down} role="alert">
+      <Icon of={TriangleAlert} size={18} />
+      <div>
+        <b>{t('down', { name })}</b>
+        <p>
+          {open ? t('downRound', { game: open.name, stake: formatMoney(open.stake), name }) : t('downText')}{' '}
+          {t('downLook')}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Card, Icon } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { Link } from '@tanstack/react-router';
+import { Blocks, BookOpen, ChevronRight, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { isNamed, type LobbyGame } from '../find-games.ts';
+import { GameLink } from '../tiles/game-tile.tsx';
+import styles from './also-found.module.css';
+
+interface AlsoFoundProps {
+  text: string;
+  /** The games that were found, the best first. */
+  found: readonly LobbyGame[];
+}
+
+/** Beside games: providers of that name, and the rules of the first game found. */
+export function AlsoFound({ text, found }: AlsoFoundProps) {
+  const t = useTranslations('casino');
+  const { data } = useRead('casinoProviders');
+  const providers = (data?.items ?? []).filter(({ name }) => isNamed(name, text));
+  const [first] = found;
+  if (providers.length === 0 && !first) return null;
+  return (
+    <section className={styles.also} aria-labelledby="also-found">
+      <h2 id="also-found">{t('also.title')}</h2>
+      <Card bleed className={styles.card}>
+        <ul>
+          {providers.map(({ code, name, games }) => (
+            <li key={code}>
+              <Link to="/sports/$provider" params={{ provider: code }} className={styles.way}>
+                <Row icon={Blocks} name={name}>
+                  {t('also.provider', { count: games })}
+                </Row>
+              </Link>
+            </li>
+          ))}
+          {first ? (
+            <li>
+              <GameLink game={first} part="rules" className={styles.way}>
+                <Row icon={BookOpen} name={t('also.rulesOf', { name: first.name })}>
+                  {t('also.rules')}
+                </Row>
+              </GameLink>
+            </li>
+          ) : null}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function Row({ icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+  return (
+    <>
+      <Icon of={icon} size={18} />
+      <span>
+        <b>{name}</b>
+        <small>{children}</small>
+      </span>
+      <Icon of={ChevronRight} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Toast as ToldToast } from '@crease/client';
+import type { Notification } from '@crease/contract';
+import {
+  call,
+  clearToasts,
+  inOwnWords,
+  keepRecent,
+  markToastsSeen,
+  onTokenChange,
+  type Toast,
+  toastOf,
+  uponLive,
+  useToasts,
+} from '@crease/web';
+import { create } from 'zustand';
+import { useSession } from './session.ts';
+
+/** What the server keeps for the player, newest first: the same on all their devices. */
+export const useBell = create<{ readonly entries: readonly Notification[] }>(() => ({ entries: [] }));
+
+/** Both lists in one, newest first, in the language on the screen. @param now epoch ms. */
+export function bellToasts(entries: readonly Notification[], ofThisPage: readonly Toast[], now: number): Toast[] {
+  const told = entries.map((entry) => ({
+    ...toastOf(inOwnWords(entry), Date.parse(entry.at), entry.id),
+    seen: entry.isSeen,
+  }));
+  return keepRecent(
+    [...told, ...ofThisPage].sort((one, other) => other.at - one.at),
+    now,
+  );
+}
+
+/** Everything in the list has been looked at; other devices hear of it. */
+export function seeBell(): void {
+  markToastsSeen();
+  const { entries } = useBell.getState();
+  const [newest] = entries;
+  if (!newest || entries.every(({ isSeen }) => isSeen)) return;
+  useBell.setState({ entries: entries.map((entry) => ({ ...entry, isSeen: true })) });
+  mark('seeNotifications', newest.id);
+}
+
+/** Empties the list, here and on other devices. */
+export function clearBell(): void {
+  clearToasts();
+  const [newest] = useBell.getState().entries;
+  useBell.setState({ entries: [] });
+  if (newest) mark('clearNotifications', newest.id);
+}
+
+/** That it failed is seen when the list is read again. */
+function mark(act: 'seeNotifications' | 'clearNotifications', upTo: string): void {
+  call(act, { body: { upTo }, silent: true }).catch(() => {});
+}
+
+/** Reads the list anew. What came while it was under way stays. */
+async function load(): Promise<void> {
+  const { token } = useSession.getState();
+  if (token === null) return;
+  const known = new Set(useBell.getState().entries.map(({ id }) => id));
+  const told = await call('notifications', { silent: true }).catch(() => null);
+  if (told === null || useSession.getState().token !== token) return;
+  const read = new Set(told.items.map(({ id }) => id));
+  useBell.setState(({ entries }) => ({
+    entries: [...entries.filter(({ id }) => !known.has(id) && !read.has(id)), ...told.items],
+  }));
+}
+
+function take({ id, at, ...told }: ToldToast): void {
+  if (id === undefined || at === undefined) return;
+  useBell.setState(({ entries }) =>
+    entries.some((entry) => entry.id === id)
+      ? { entries }
+      : { entries: [{ ...told, id, at, isSeen: false }, ...entries] },
+  );
+}
+
+uponLive((opened) => {
+  let wasLost = false;
+  void load();
+  onTokenChange(() => {
+    useBell.setState({ entries: [] });
+    void load();
+  });
+  opened.onToast(take);
+  opened.onAccount(({ changed }) => {
+    if (changed.includes('notifications')) void load();
+  });
+  opened.onConnection((state) => {
+    if (state === 'live' && wasLost) void load();
+    wasLost = state === 'offline' || (wasLost && state !== 'live');
+  });
+});
+
+/** How many entries were not looked at yet. */
+export function useUnseen(): number {
+  const told = useBell(({ entries }) => entries.filter(({ isSeen }) => !isSeen).length);
+  return told + useToasts(({ kept }) => kept.filter(({ seen }) => !seen).length);
+}

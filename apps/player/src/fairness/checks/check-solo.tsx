@@ -1,0 +1,100 @@
+import type { ReplyOf } from '@crease/client';
+import { buttonClass, formatMoney, TextField } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { openLogin, useSession } from '../../core/session.ts';
+import styles from '../fairness.module.css';
+import { checkSolo } from '../schemes/solo-scheme.ts';
+import { CheckSteps } from './check-steps.tsx';
+import { TableProof } from './check-table.tsx';
+import { FindRound, NotFound } from './find-round.tsx';
+
+type Round = ReplyOf<'gameRound'>;
+
+/** A round of the player's own, by its number in their history. */
+export function CheckSolo() {
+  const t = useTranslations('fairness');
+  const { round: asked } = useSearch({ from: '/fairness' });
+  const isAuth = useSession((session) => session.isAuth);
+  const { data, error } = useRead(
+    'gameRound',
+    { params: { roundId: asked ?? '1' } },
+    { enabled: isAuth && asked !== undefined, staleTime: 0 },
+  );
+  if (!isAuth)
+    return (
+      <>
+        <p>{t('visitor')}</p>
+        <p>
+          <button
+            type="button"
+            className={buttonClass({ look: 'primary' })}
+            onClick={() => openLogin({ returnTo: '/fairness' })}
+          >
+            {t('login')}
+          </button>
+        </p>
+      </>
+    );
+  return (
+    <>
+      <FindRound search={{ scheme: 'solo' }} />
+      {asked === undefined ? <p className={styles.note}>{t('check.none')}</p> : null}
+      {asked !== undefined && error ? <NotFound error={error} /> : null}
+      {asked !== undefined && data ? <RoundProof key={`${data.roundId} ${data.serverSeed}`} round={data} /> : null}
+    </>
+  );
+}
+
+function RoundProof({ round }: { round: Round }) {
+  const t = useTranslations('fairness.check');
+  const { table, outcome } = round;
+  if (round.status === 'open') return <p className={styles.note}>{t('open')}</p>;
+  if (table?.secret && table.salt && outcome && 'result' in outcome) {
+    const { secret, salt } = table;
+    return <TableProof round={{ scheme: 'table', ...table, secret, salt, result: outcome.result }} />;
+  }
+  if (round.seedHash === null || round.clientSeed === null || round.nonce === null)
+    return <p className={styles.note}>{t('elsewhere')}</p>;
+  if (round.serverSeed === null) return <p className={styles.note}>{t('hidden')}</p>;
+  const { serverSeed, seedHash, clientSeed, nonce } = round;
+  return <SeedFields round={round} told={{ serverSeed, seedHash, clientSeed, nonce }} />;
+}
+
+interface Told {
+  readonly serverSeed: string;
+  readonly seedHash: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+/** What the round was drawn from: as it was told, or as one types it. */
+function SeedFields({ round, told }: { round: Round; told: Told }) {
+  const t = useTranslations('fairness.check');
+  const [serverSeed, setServerSeed] = useState(told.serverSeed);
+  const [clientSeed, setClientSeed] = useState(told.clientSeed);
+  const [bet, setBet] = useState(String(told.nonce));
+  const { gameId, choice, acts, stake, win, outcome } = round;
+  const facts = { gameId, choice, acts, stake, win, outcome };
+  const check = checkSolo({ ...facts, serverSeed, clientSeed, seedHash: told.seedHash, nonce: Number(bet) });
+  return (
+    <>
+      <p className={styles.fact}>
+        {t('roundOf', { name: round.name, stake: formatMoney(stake), win: formatMoney(win) })}
+      </p>
+      <div className={styles.fields}>
+        <TextField label={t('serverSeed')} value={serverSeed} onChange={(event) => setServerSeed(event.target.value)} />
+        <TextField label={t('clientSeed')} value={clientSeed} onChange={(event) => setClientSeed(event.target.value)} />
+        <TextField
+          label={t('bet')}
+          inputMode="numeric"
+          value={bet}
+          onChange={(event) => setBet(event.target.value.replace(/\D/g, '').slice(0, 12))}
+        />
+      </div>
+      <CheckSteps check={check} figure={formatMoney(win)} round={{ ...facts, ...told }} />
+    </>
+  );
+}

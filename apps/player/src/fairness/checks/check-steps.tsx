@@ -1,0 +1,62 @@
+import { Button, Icon } from '@crease/ui';
+import { CircleAlert, CircleCheck, Check as Tick, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from '../fairness.module.css';
+import type { AnyRound } from '../schemes/check-text.ts';
+import type { Check } from '../schemes/scheme.ts';
+
+interface CheckStepsProps {
+  check: Check;
+  /** What the round came to. */
+  figure: ReactNode;
+  /** As the offline page takes it. */
+  round: AnyRound;
+}
+
+/** Step by step what was worked out here, and whether it is what was said. */
+export function CheckSteps({ check, figure, round }: CheckStepsProps) {
+  const t = useTranslations('fairness.check');
+  return (
+    <>
+      <ol className={styles.steps}>
+        {check.steps.map(({ key, text, isRight }, at) => (
+          <li key={key} data-wrong={!isRight || undefined}>
+            <span className={styles.number}>{at + 1}</span>
+            <div>
+              <b>{t(`steps.${key}`)}</b>
+              <code>{text}</code>
+            </div>
+            <span role="img" aria-label={isRight ? t('right') : t('wrong')}>
+              <Icon of={isRight ? Tick : X} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.verdict} data-wrong={!check.isRight || undefined} role="status">
+        <Icon of={check.isRight ? CircleCheck : CircleAlert} size={20} />
+        <p>
+          <b>{t(check.isRight ? 'computed' : 'differs')}</b>
+          {t(check.isRight ? 'same' : 'sendIt')}
+        </p>
+        <strong>{figure}</strong>
+      </div>
+      <CopyRound round={round} />
+    </>
+  );
+}
+
+/** The round as text: what the offline page takes. */
+function CopyRound({ round }: { round: AnyRound }) {
+  const t = useTranslations('fairness.offline');
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(JSON.stringify(round));
+    setCopied(true);
+  };
+  return (
+    <p>
+      <Button onClick={() => void copy()}>{t(isCopied ? 'copied' : 'copy')}</Button>
+    </p>
+  );
+}

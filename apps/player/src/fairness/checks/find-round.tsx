@@ -1,0 +1,53 @@
+import { Button, TextField } from '@crease/ui';
+import { failureText } from '@crease/web';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from '../fairness.module.css';
+import type { AskedRound } from '../keep-round.ts';
+
+interface FindRoundProps {
+  /** What the address keeps beside the round. */
+  search: Omit<AskedRound, 'round'>;
+  /** Fields before the round's number. */
+  children?: ReactNode;
+}
+
+/** Which round: by its number, which the address keeps. */
+export function FindRound({ search, children }: FindRoundProps) {
+  const t = useTranslations('fairness.check');
+  const { round: asked } = useSearch({ from: '/fairness' });
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(asked ?? '');
+  const [seen, setSeen] = useState(asked);
+  if (seen !== asked) {
+    setSeen(asked);
+    setTyped(asked ?? '');
+  }
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    if (/^[1-9]\d{0,15}$/.test(typed))
+      void navigate({ to: '/fairness', search: { ...search, round: typed }, replace: true });
+  };
+  return (
+    <form className={styles.find} onSubmit={find}>
+      {children}
+      <TextField
+        label={t('round')}
+        inputMode="numeric"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+      />
+      <Button type="submit">{t('find')}</Button>
+    </form>
+  );
+}
+
+/** Why a round that was asked for is not there. */
+export function NotFound({ error }: { error: unknown }) {
+  return (
+    <p className={styles.bad} role="alert">
+      {failureText(error)}
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { cx, Icon, IconButton } from '@crease/ui';
+import { Info, Volume2, VolumeX } from 'lucide-react';
+import { type ReactNode, useContext } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from './felt.module.css';
+import { GameStar } from './game-star.ts';
+import { useSound } from './sound.ts';
+
+export type FeltTone = 'plum' | 'indigo' | 'teal' | 'slate' | 'turmeric' | 'chili' | 'pine';
+
+interface FeltProps {
+  tone: FeltTone;
+  label: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The coloured card on which a game lies: the same in both themes. */
+export function Felt({ tone, label, className, children }: FeltProps) {
+  return (
+    <section className={cx(styles.felt, className)} data-tone={tone} aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
+interface FeltHeadProps {
+  title: string;
+  /** Whose it is and what it returns, or which round this is. */
+  note: string;
+  rules: string;
+  /** The rules open over the page, not in it. */
+  inDialog?: boolean;
+  onRules: () => void;
+}
+
+/** Its head: name, star, rules, sound. */
+export function FeltHead({ title, note, rules, inDialog = false, onRules }: FeltHeadProps) {
+  const t = useTranslations('games');
+  const isOn = useSound((sound) => sound.isOn);
+  const star = useContext(GameStar);
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>{title}</h1>
+        <p>{note}</p>
+      </div>
+      {star ? <span className={styles.tool}>{star}</span> : null}
+      <button
+        type="button"
+        className={styles.rules}
+        aria-haspopup={inDialog ? 'dialog' : undefined}
+        aria-label={rules}
+        onClick={onRules}
+      >
+        <Icon of={Info} />
+        <span>{rules}</span>
+      </button>
+      <span className={styles.tool}>
+        <IconButton
+          label={isOn ? t('soundOn') : t('soundOff')}
+          aria-pressed={isOn}
+          onClick={() => useSound.setState({ isOn: !isOn })}
+        >
+          <Icon of={isOn ? Volume2 : VolumeX} size={18} />
+        </IconButton>
+      </span>
+    </header>
+  );
+}

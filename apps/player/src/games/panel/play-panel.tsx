@@ -1,0 +1,64 @@
+import { Button } from '@crease/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { SoloGame } from '../play/use-solo-game.ts';
+import { AutoPanel } from './auto-panel.tsx';
+import { type Mode, ModeChoice } from './mode-choice.tsx';
+import styles from './panel.module.css';
+import { PanelError, PanelFacts } from './panel-parts.tsx';
+import type { useAuto } from './use-auto.ts';
+
+interface PlayPanelProps {
+  game: SoloGame;
+  auto: ReturnType<typeof useAuto>;
+  /** Paise. */
+  stake: number;
+  /** The bet and what else is chosen. */
+  fields: ReactNode;
+  /** What is chosen for an automatic run alone. */
+  autoFields?: ReactNode;
+  /** What a round would bring and cost. */
+  facts?: Parameters<typeof PanelFacts>[0]['facts'];
+  /** On the one button that spends. */
+  action: string;
+  isLocked: boolean;
+  onPlay: () => void;
+  note: ReactNode;
+}
+
+/** The bet before a round: by hand with one button that names the sum, or by itself within limits. */
+export function PlayPanel(props: PlayPanelProps) {
+  const { game, auto, stake, fields, autoFields, facts, action, isLocked, onPlay, note } = props;
+  const [mode, setMode] = useState<Mode>('manual');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (mode === 'manual' && game.isReady && !isLocked) onPlay();
+  };
+  return (
+    <form className={styles.panel} onSubmit={submit}>
+      {auto.running ? null : <ModeChoice mode={mode} onMode={setMode} />}
+      {mode === 'auto' ? (
+        <AutoPanel
+          auto={auto}
+          stake={stake}
+          fields={
+            <>
+              {fields}
+              {autoFields}
+            </>
+          }
+          isReady={game.isReady}
+        />
+      ) : (
+        <>
+          {fields}
+          {facts ? <PanelFacts facts={facts} /> : null}
+          <Button type="submit" look="primary" size="large" full aria-disabled={!game.isReady || isLocked || undefined}>
+            {action}
+          </Button>
+        </>
+      )}
+      <PanelError failure={game.failure} />
+      <p className={styles.note}>{note}</p>
+    </form>
+  );
+}

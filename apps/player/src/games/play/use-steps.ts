@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { playSound } from '../frame/sound.ts';
+import { type GameRound, netOf } from './game-round.ts';
+import { pause } from './send-play.ts';
+import type { SoloGame } from './use-solo-game.ts';
+
+/** What is chosen at the start of a round, or in one that goes on. */
+export type Choice = Record<string, string | number | boolean>;
+
+/** Between two acts of a round that is played by itself, ms. */
+const STEP_MS = 450;
+
+/** A round of several acts: begun, gone on with, ended; or played to its end by itself. */
+export function useSteps(game: SoloGame) {
+  const [last, setLast] = useState<GameRound | null>(null);
+  const isGone = useGone();
+  const take = (round: GameRound | null): GameRound | null => {
+    if (!round) return null;
+    game.tell(round);
+    setLast(round);
+    playSound(round.status === 'open' ? 'open' : netOf(round) > 0 ? 'win' : 'tick');
+    return round;
+  };
+  return {
+    /** As it stands after the last act. */
+    last,
+    start: async (choice: Choice, stake: number) => take(await game.send(choice, stake)),
+    act: async (choice: Choice) => {
+      const { open } = game;
+      if (open && !game.isSending) take(await game.send({ roundId: open.roundId, ...choice }, open.stake));
+    },
+    /**
+     * Plays a round to its end, one act after the other, as long as the page is open.
+     * @param next the act that follows, by how the round stands.
+     * @returns what it came to; null when the server refused an act or the player left.
+     */
+    playOut: async (choice: Choice, stake: number, next: (round: GameRound) => Choice) => {
+      let round = take(await game.send(choice, stake));
+      while (round?.status === 'open') {
+        await pause(STEP_MS);
+        if (isGone.current) return null;
+        round = take(await game.send({ roundId: round.roundId, ...next(round) }, round.stake));
+      }
+      return round && { net: netOf(round), pays: Math.round((round.win / round.stake) * 100) };
+    },
+  };
+}
+
+function useGone() {
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  return isGone;
+}

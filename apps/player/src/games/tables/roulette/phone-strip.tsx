@@ -1,0 +1,46 @@
+import { Icon, IconButton, VisuallyHidden } from '@crease/ui';
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Told } from '../side/road.tsx';
+import styles from './phone-strip.module.css';
+import { isRed } from './wheel-order.ts';
+
+interface PhoneStripProps {
+  title: string;
+  ring: ReactNode;
+  /** What goes on; after the spin the number and the net. */
+  sentence: ReactNode;
+  history: readonly Told[];
+  onRules: () => void;
+}
+
+const SHOWN = 4;
+
+/** Head and wheel of roulette on a phone: one low strip above the cloth. */
+export function PhoneStrip({ title, ring, sentence, history, onRules }: PhoneStripProps) {
+  const t = useTranslations('tables');
+  const last = history.slice(-SHOWN).reverse();
+  return (
+    <header className={styles.strip}>
+      <VisuallyHidden>
+        <h1>{title}</h1>
+      </VisuallyHidden>
+      {ring}
+      {sentence}
+      <ol
+        className={styles.beads}
+        aria-label={t('side.lastLabel', { list: last.map(({ winner }) => winner).join(' ') })}
+      >
+        {last.map(({ roundId, winner }) => (
+          <li key={roundId} data-tone={winner === '0' ? 'zero' : isRed(Number(winner)) ? 'red' : 'black'}>
+            {winner}
+          </li>
+        ))}
+      </ol>
+      <IconButton label={t('rulesAndReturns')} className={styles.rules} onClick={onRules}>
+        <Icon of={Info} size={18} />
+      </IconButton>
+    </header>
+  );
+}

@@ -1,0 +1,5 @@
+import { markets } from '../markets.ts';
+import { orders } from '../orders.ts';
+
+/** The words of markets, bets and the slip: all that a match and one's own bets say beside the frame. */
+export const laterBets = { markets, orders };

@@ -1,0 +1,71 @@
+import type uPlot from 'uplot';
+import { volumeBarsOf } from './volume-bars.ts';
+
+/** Share of the height that the longest bar takes. */
+const BARS_HEIGHT = 0.3;
+/** Of the space between two bars, how much is bar. */
+const FILLED = 0.8;
+const MARK = 8;
+const LETTER = 11;
+const DASH = 3;
+
+/** Bars of what was matched in each stretch of time, behind the line. */
+export function volumeBars(points: readonly (readonly [number, number, number])[], colour: string): uPlot.Plugin {
+  const bars = volumeBarsOf(points);
+  const most = Math.max(...bars.map(({ volume }) => volume), 1);
+  const draw = (plot: uPlot) => {
+    const { ctx, bbox } = plot;
+    ctx.save();
+    ctx.fillStyle = colour;
+    for (const { from, to, volume } of bars) {
+      const left = Math.max(plot.valToPos(from / 1000, 'x', true), bbox.left);
+      const right = Math.min(plot.valToPos(to / 1000, 'x', true), bbox.left + bbox.width);
+      const height = (volume / most) * bbox.height * BARS_HEIGHT;
+      if (right > left) ctx.fillRect(left, bbox.top + bbox.height - height, (right - left) * FILLED, height);
+    }
+    ctx.restore();
+  };
+  return { hooks: { drawAxes: draw } };
+}
+
+/** A broken line, with the first letter of the reason, where betting stood still: a wicket, a goal. */
+export function stopLines(stops: readonly (readonly [number, string])[], colour: string): uPlot.Plugin {
+  const draw = (plot: uPlot) => {
+    const { ctx, bbox } = plot;
+    const size = LETTER * devicePixelRatio;
+    ctx.save();
+    ctx.strokeStyle = colour;
+    ctx.fillStyle = colour;
+    ctx.font = `600 ${size}px sans-serif`;
+    ctx.textAlign = 'center';
+    ctx.setLineDash([DASH * devicePixelRatio, DASH * devicePixelRatio]);
+    for (const [at, reason] of stops) {
+      const x = plot.valToPos(at / 1000, 'x', true);
+      if (x < bbox.left || x > bbox.left + bbox.width) continue;
+      ctx.beginPath();
+      ctx.moveTo(x, bbox.top + size);
+      ctx.lineTo(x, bbox.top + bbox.height);
+      ctx.stroke();
+      ctx.fillText(reason.charAt(0), x, bbox.top + size * 0.8);
+    }
+    ctx.restore();
+  };
+  return { hooks: { draw } };
+}
+
+/** A square where one was part of a trade. @param own `[epoch ms, price in hundredths]`. */
+export function ownMarks(own: readonly (readonly [number, number])[], colour: string): uPlot.Plugin {
+  const draw = (plot: uPlot) => {
+    const { ctx } = plot;
+    const size = MARK * devicePixelRatio;
+    ctx.save();
+    ctx.fillStyle = colour;
+    for (const [at, price] of own) {
+      const x = plot.valToPos(at / 1000, 'x', true);
+      const y = plot.valToPos(price, 'y', true);
+      ctx.fillRect(x - size / 2, y - size / 2, size, size);
+    }
+    ctx.restore();
+  };
+  return { hooks: { draw } };
+}

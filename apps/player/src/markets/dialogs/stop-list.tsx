@@ -1,0 +1,28 @@
+import { useNoteText } from '@crease/web';
+import { useTranslations } from 'use-intl';
+import { exactClock } from './exact-clock.ts';
+import styles from './trade-tape.module.css';
+
+const SHOWN = 6;
+
+/** The letters of the chart in words, newest first; nothing where betting never stood still. */
+export function StopList({ stops }: { stops: readonly (readonly [at: number, why: string])[] }) {
+  const t = useTranslations('markets.history');
+  const noteText = useNoteText();
+  if (stops.length === 0) return null;
+  return (
+    <section className={styles.tape} aria-label={t('stops')}>
+      <h3>{t('stops')}</h3>
+      <ul className={styles.stops}>
+        {stops
+          .slice(-SHOWN)
+          .reverse()
+          .map(([at, why]) => (
+            <li key={at}>
+              {exactClock(at)} {noteText(why)}
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

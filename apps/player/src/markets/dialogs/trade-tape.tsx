@@ -1,0 +1,47 @@
+import type { MarketTrades } from '@crease/client';
+import { formatOdds, formatStake, Tag } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import { exactClock } from './exact-clock.ts';
+import styles from './trade-tape.module.css';
+
+type Trades = MarketTrades['trades'];
+
+/** Seen at once; the rest of what came is for the chart. */
+const SHOWN = 15;
+
+/** The latest trades of one runner, newest first, one's own marked. */
+export function TradeTape({ trades }: { trades: Trades }) {
+  const t = useTranslations('markets.history');
+  return (
+    <section className={styles.tape} aria-label={t('trades')}>
+      <h3>{t('trades')}</h3>
+      {trades.length === 0 ? <p className={styles.none}>{t('noTrades')}</p> : <TapeTable trades={trades} />}
+    </section>
+  );
+}
+
+function TapeTable({ trades }: { trades: Trades }) {
+  const t = useTranslations('markets.history');
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('time')}</th>
+          <th scope="col">{t('price')}</th>
+          <th scope="col">{t('stake')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {trades.slice(0, SHOWN).map(({ tradeId, at, price, size, own }) => (
+          <tr key={tradeId} data-own={own || undefined}>
+            <td>
+              {exactClock(Date.parse(at))} {own ? <Tag tone="brand">{t('yours')}</Tag> : null}
+            </td>
+            <td>{formatOdds(price)}</td>
+            <td>{formatStake(size)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

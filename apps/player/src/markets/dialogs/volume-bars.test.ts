@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { volumeBarsOf } from './volume-bars.ts';
+
+const MINUTE = 60_000;
+
+it('adds up what came in each minute', () => {
+  const points = [
+    [10 * MINUTE, 200, 100],
+    [10 * MINUTE + 5_000, 202, 250],
+    [11 * MINUTE, 202, 250],
+    [12 * MINUTE, 204, 1_000],
+  ] as const;
+  expect(volumeBarsOf(points).map(({ from, volume }) => [from / MINUTE, volume])).toEqual([
+    [10, 250],
+    [11, 0],
+    [12, 750],
+  ]);
+});
+
+it('makes the bars of a long evening wider, and loses nothing', () => {
+  const points = Array.from({ length: 2_000 }, (_, at) => [at * 10_000, 200, at * 100] as const);
+  const bars = volumeBarsOf(points);
+  expect(bars.length).toBeLessThanOrEqual(49);
+  expect(bars.reduce((sum, { volume }) => sum + volume, 0)).toBe(1_999 * 100);
+});
+
+it('knows no bar below nothing, and none of nothing', () => {
+  expect(volumeBarsOf([])).toEqual([]);
+  const taken = volumeBarsOf([
+    [0, 200, 500],
+    [1_000, 200, 300],
+    [2_000, 200, 400],
+  ]);
+  expect(taken.map(({ volume }) => volume)).toEqual([600]);
+});

@@ -1,0 +1,50 @@
+import type { Market } from '@crease/client';
+import { formatMoney } from '@crease/ui';
+import { queryClient, useNoteText } from '@crease/web';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useMarketValue } from '../../core/markets/markets.ts';
+import { allBets } from '../../core/orders/bets/all-bets.ts';
+import { netByMarket } from '../../core/orders/bets/net-by-market.ts';
+import { useSession } from '../../core/session.ts';
+import { useEventFrame } from './event-context.ts';
+import styles from './market-standing.module.css';
+
+const whyOf = (market: Market | undefined) => (market?.status === 'suspended' ? market.statusReason : '');
+const isSettledOf = (market: Market | undefined) => market?.status === 'settled';
+
+/** Why a suspended market stands still, in the player's language; empty while it does not. */
+export function useWhy(marketId: string): string {
+  const noteText = useNoteText();
+  return noteText(useMarketValue(marketId, whyOf));
+}
+
+/** Why the market stands still, or what the player won in it; nothing while it is open. */
+export function MarketStanding({ marketId }: { marketId: string }) {
+  const why = useWhy(marketId);
+  const isSettled = useMarketValue(marketId, isSettledOf);
+  if (isSettled) return <OwnNet marketId={marketId} />;
+  return why === '' ? null : <span className={styles.why}>{why}</span>;
+}
+
+/** `You won ₹833.00`, after commission; nothing for who had no bet in it. */
+export function OwnNet({ marketId }: { marketId: string }) {
+  const t = useTranslations('markets.own');
+  const { gameId } = useEventFrame();
+  const isAuth = useSession((session) => session.isAuth);
+  // One reply for all markets of the match; `bets` is asked for anew whenever a bet settles.
+  const query = {
+    queryKey: ['bets', 'settled-of-match', gameId],
+    queryFn: () => allBets({ status: 'settled', gameId }),
+    select: netByMarket,
+    enabled: isAuth,
+  };
+  const net = useQuery(query, queryClient).data?.get(marketId);
+  if (net === undefined) return null;
+  const key = net > 0 ? 'won' : net < 0 ? 'lost' : 'even';
+  return (
+    <span className={styles.net} data-tone={key}>
+      {t(key, { amount: formatMoney(Math.abs(net)) })}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { MARKET_KINDS } from '@crease/exchange';
+import { formatOdds, formatStake, SideTag, Tag } from '@crease/ui';
+import { nameText } from '@crease/web';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMarketBets, useMyBets } from '../../core/orders/bets/my-bets.ts';
+import { useSideText } from '../words/selection-text.ts';
+import styles from './cash-out-orders.module.css';
+import type { CashOutQuote } from './cash-out-quote.ts';
+
+/** What will be placed, in order; and the fancies of the match, which no order levels. */
+export function CashOutOrders({ marketId, plan }: { marketId: string; plan: CashOutQuote['plan'] }) {
+  const t = useTranslations('orders.cashOut');
+  const side = useSideText();
+  const fancies = useFancies(marketId);
+  return (
+    <div className={styles.orders}>
+      <h4>{t('placed')}</h4>
+      <ol>
+        {(plan?.orders ?? []).map((order, at) => (
+          <li key={`${order.runnerName}${order.side}`}>
+            <span className={styles.number} aria-hidden="true">
+              {at + 1}
+            </span>
+            <span className={styles.words}>
+              <SideTag side={order.side}>{side('match_odds', order.side)}</SideTag>{' '}
+              <b>
+                {t('order', {
+                  runner: nameText(order.runnerName),
+                  size: formatStake(order.size),
+                  price: formatOdds(order.price),
+                })}
+              </b>
+              <small>{t('available', { size: formatStake(order.available) })}</small>
+            </span>
+            <Tag tone="ok">{t('enough')}</Tag>
+          </li>
+        ))}
+        {fancies.map((name) => (
+          <li key={name} data-off="true">
+            <span className={styles.number} aria-hidden="true">
+              –
+            </span>
+            <span className={styles.words}>
+              {t.rich('notIncluded', { name: nameText(name), b: (chunks) => <b>{chunks}</b> })}
+              <small>{t('runLine')}</small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Names of the fancies of the same match on which the player has bets. */
+function useFancies(marketId: string): readonly string[] {
+  const gameId = useMarketBets(marketId)[0]?.gameId;
+  const shelf = useMyBets((state) => state.shelf);
+  return useMemo(() => {
+    const own = [...shelf.bets.values()].filter(
+      (bet) => bet.gameId === gameId && bet.matched > 0 && MARKET_KINDS[bet.marketType].outcomes === 'runs',
+    );
+    return [...new Set(own.map(({ marketName }) => marketName))];
+  }, [shelf, gameId]);
+}

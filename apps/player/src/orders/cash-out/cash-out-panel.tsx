@@ -1,0 +1,88 @@
+import { formatProfit, profitTone, Segments } from '@crease/ui';
+import { nameText } from '@crease/web';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { CashOutAction } from './cash-out-action.tsx';
+import { CashOutOrders } from './cash-out-orders.tsx';
+import styles from './cash-out-panel.module.css';
+import type { CashOutQuote } from './cash-out-quote.ts';
+import { CashOutResults } from './cash-out-results.tsx';
+import { ShareSlider } from './share-slider.tsx';
+import { type Moves, useCashOut } from './use-cash-out.ts';
+
+interface CashOutPanelProps {
+  marketId: string;
+  onClose: () => void;
+  onBets: () => void;
+}
+
+/** What the cash out of a market would bring, how much of it, what is placed for it, and the one button that does it. */
+export default function CashOutPanel({ marketId, onClose, onBets }: CashOutPanelProps) {
+  const state = useCashOut(marketId);
+  const { quote, share, setShare, moves, setMoves, floor } = state;
+  return (
+    <section className={styles.panel} aria-labelledby={`cash-out-${marketId}`}>
+      <Value marketId={marketId} quote={quote} />
+      <ShareSlider share={share} onChange={setShare} />
+      {quote ? <CashOutResults outcomes={quote.outcomes} share={share} /> : null}
+      <CashOutOrders marketId={marketId} plan={quote?.plan ?? null} />
+      <IfPriceMoves moves={moves} floor={floor} onChoose={setMoves} />
+      <CashOutAction state={state} onClose={onClose} onBets={onBets} />
+    </section>
+  );
+}
+
+function Value({ marketId, quote }: { marketId: string; quote: CashOutQuote | null | undefined }) {
+  const t = useTranslations('orders.cashOut');
+  const value = quote?.value ?? null;
+  const order = quote?.plan?.orders[0];
+  return (
+    <header className={styles.value}>
+      <h3 id={`cash-out-${marketId}`} className={styles.label}>
+        {t('now')}
+      </h3>
+      <p className={styles.sum}>
+        <b data-tone={value === null ? 'none' : profitTone(value)} aria-live="off">
+          {value === null ? '–' : formatProfit(value)}
+        </b>
+        <span>{t('atWorst')}</span>
+      </p>
+      <p className={styles.how}>
+        {order && quote?.plan?.orders.length === 1
+          ? t(order.side === 'lay' ? 'layLevels' : 'backLevels', {
+              runner: nameText(order.runnerName),
+              price: (order.price / 100).toFixed(2),
+            })
+          : t('ordersLevel', { count: quote?.plan?.orders.length ?? 0 })}
+      </p>
+    </header>
+  );
+}
+
+interface IfPriceMovesProps {
+  moves: Moves;
+  floor: number | null;
+  onChoose: (moves: Moves) => void;
+}
+
+function IfPriceMoves({ moves, floor, onChoose }: IfPriceMovesProps) {
+  const t = useTranslations('orders.cashOut');
+  const id = useId();
+  return (
+    <div className={styles.moves}>
+      <h4 id={id}>{t('moves')}</h4>
+      <Segments
+        label={t('moves')}
+        items={[
+          { key: 'ask', label: t('ask') },
+          { key: 'within', label: t('within') },
+          { key: 'any', label: t('any') },
+        ]}
+        chosen={moves}
+        onChoose={onChoose}
+        className={styles.segments}
+      />
+      <p>{floor === null ? ' ' : t('notWorse', { amount: formatProfit(floor) })}</p>
+    </div>
+  );
+}

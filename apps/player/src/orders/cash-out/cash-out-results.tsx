@@ -1,0 +1,39 @@
+import { formatProfit, Icon, Money, profitTone } from '@crease/ui';
+import { nameText } from '@crease/web';
+import { ArrowRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { CashOutQuote } from './cash-out-quote.ts';
+import styles from './cash-out-results.module.css';
+
+/** The result of each outcome, before and after the cash out. */
+export function CashOutResults({ outcomes, share }: { outcomes: CashOutQuote['outcomes']; share: number }) {
+  const t = useTranslations('orders.cashOut');
+  return (
+    <table className={styles.results}>
+      <thead>
+        <tr>
+          <th scope="col">{t('ifWins')}</th>
+          <th scope="col" colSpan={3}>
+            {t('after', { share })}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {outcomes.map(({ runnerId, name, before, after }) => (
+          <tr key={runnerId}>
+            <th scope="row">{nameText(name)}</th>
+            <td>
+              <Money value={before} profit />
+            </td>
+            <td className={styles.arrow}>
+              <Icon of={ArrowRight} size={12} />
+            </td>
+            <td className={styles.after} data-tone={after === null ? 'none' : profitTone(after)}>
+              {after === null ? '–' : formatProfit(after)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,32 @@
+import { Sheet, usePhone } from '@crease/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { closeCashOut, useCashOutPanel } from '../../core/orders/cash-out/cash-out-panel.ts';
+
+const CashOutPanel = lazy(() => import('./cash-out-panel.tsx'));
+
+/** On a phone the cash out rises from the bottom edge; elsewhere it is a tab of the slip's column. */
+export function CashOutSheet() {
+  const t = useTranslations('orders.cashOut');
+  const close = useTranslations('ui')('close');
+  const marketId = useCashOutPanel((panel) => panel.marketId);
+  const isPhone = usePhone();
+  const navigate = useNavigate();
+  if (!isPhone || marketId === null) return null;
+  return (
+    <Sheet open onClose={closeCashOut} title={t('tab')} closeLabel={close}>
+      <Suspense>
+        <CashOutPanel
+          key={marketId}
+          marketId={marketId}
+          onClose={closeCashOut}
+          onBets={() => {
+            closeCashOut();
+            void navigate({ to: '/mybets' });
+          }}
+        />
+      </Suspense>
+    </Sheet>
+  );
+}

@@ -1,0 +1,50 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from './share-slider.module.css';
+
+interface ShareSliderProps {
+  /** Percent, 1 to 100. */
+  share: number;
+  onChange: (share: number) => void;
+}
+
+const QUICK = [25, 50, 75, 100] as const;
+const PAGE = 10;
+
+/** How much of a position: arrows by 1 %, page keys by 10 %, home and end. */
+export function ShareSlider({ share, onChange }: ShareSliderProps) {
+  const t = useTranslations('orders.cashOut');
+  const byKey = (event: KeyboardEvent) => {
+    const step = event.key === 'PageUp' ? PAGE : event.key === 'PageDown' ? -PAGE : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    onChange(Math.min(100, Math.max(1, share + step)));
+  };
+  return (
+    <div className={styles.box}>
+      <p className={styles.head}>
+        <b>{t('how')}</b>
+        <span>{t.rich('share', { share, b: (chunks) => <b>{chunks}</b> })}</span>
+      </p>
+      <input
+        type="range"
+        className={styles.slider}
+        aria-label={t('part')}
+        aria-valuetext={`${share} %`}
+        min={1}
+        max={100}
+        value={share}
+        style={{ backgroundSize: `${share}% 100%, 100% 100%` }}
+        onChange={(event) => onChange(Number(event.target.value))}
+        onKeyDown={byKey}
+      />
+      <div className={styles.quick}>
+        {QUICK.map((part) => (
+          <button key={part} type="button" aria-pressed={share === part} onClick={() => onChange(part)}>
+            {part === 100 ? t('all') : `${part}%`}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

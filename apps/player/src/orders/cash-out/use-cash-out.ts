@@ -1,0 +1,148 @@
+import { ApiError, type Bet } from '@crease/client';
+import type { Money } from '@crease/kernel';
+import { call, failureText, useRead } from '@crease/web';
+import { useEffect, useState } from 'react';
+import { delayLeft } from '../../core/orders/bets/delay-left.ts';
+import { marketBets, onMyBet, takeBet } from '../../core/orders/bets/my-bets.ts';
+import { previewCashOut } from '../../core/orders/cash-out/cash-out-panel.ts';
+import { sendCashOut } from '../../core/orders/cash-out/send-cash-out.ts';
+import type { CashOutQuote } from './cash-out-quote.ts';
+
+/** What the player wants if the price moves before the cash out is matched. */
+export type Moves = 'ask' | 'within' | 'any';
+
+type CashOutStage =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'waiting'; readonly bets: readonly Bet[] }
+  /** The prices went past what the player allowed; `was` is the worst result that they were shown. */
+  | { readonly kind: 'moved'; readonly was: Money | null }
+  | { readonly kind: 'done'; readonly bets: readonly Bet[] }
+  | { readonly kind: 'failed'; readonly reason: string | null; readonly message: string };
+
+const READY: CashOutStage = { kind: 'ready' };
+const ASK_EVERY_MS = 1000;
+/** A slider that is being dragged asks when it rests. */
+const SETTLE_MS = 150;
+/** After the delay the stream should have spoken; so much later it is asked. */
+const GRACE_MS = 2500;
+
+export interface CashOutState {
+  /** null: nothing of the player's there; undefined: not known yet. */
+  readonly quote: CashOutQuote | null | undefined;
+  /** The quote is of another share than the one that is chosen. */
+  readonly isQuoting: boolean;
+  readonly share: number;
+  readonly setShare: (share: number) => void;
+  readonly moves: Moves;
+  readonly setMoves: (moves: Moves) => void;
+  readonly stage: CashOutStage;
+  /** The worst result that the chosen answer to a move allows; null while nothing can be placed. */
+  readonly floor: Money | null;
+  /** Places it; never twice at once. */
+  readonly place: (floor: Money) => void;
+  readonly again: () => void;
+}
+
+/** The cash out of one market: the server's quote, and what becomes of what is sent. */
+export function useCashOut(marketId: string): CashOutState {
+  const [share, setShare] = useState(100);
+  const [moves, setMoves] = useState<Moves>('within');
+  const [stage, setStage] = useState<CashOutStage>(() => waitingIn(marketId));
+  const asked = useSettled(share);
+  const query = { query: { marketId, share: asked } };
+  const { data, isPlaceholderData } = useRead('cashOutQuote', query, {
+    staleTime: 0,
+    refetchInterval: ASK_EVERY_MS,
+    keepPrevious: true,
+  });
+  const quote = data?.quote;
+  const plan = quote?.plan ?? null;
+  usePreview(stage.kind === 'done' ? null : quote);
+  useFollowed(stage, setStage);
+  const place = async (floor: Money) => {
+    if (stage.kind === 'sending' || stage.kind === 'waiting') return;
+    setStage({ kind: 'sending' });
+    try {
+      setStage(stageOf(await sendCashOut({ marketId, share, floor })));
+    } catch (error) {
+      const hasMoved = error instanceof ApiError && error.code === 'PRICE_CHANGED';
+      setStage(
+        hasMoved
+          ? { kind: 'moved', was: plan?.worst ?? null }
+          : { kind: 'failed', reason: null, message: failureText(error) },
+      );
+    }
+  };
+  return {
+    quote,
+    isQuoting: isPlaceholderData || asked !== share,
+    share,
+    setShare,
+    moves,
+    setMoves,
+    stage,
+    floor: plan && { ask: plan.worst, within: Math.min(plan.within, plan.worst), any: plan.asNow }[moves],
+    place: (floor) => void place(floor),
+    again: () => setStage(READY),
+  };
+}
+
+/** What is on its way already when the panel opens. */
+function waitingIn(marketId: string): CashOutStage {
+  const bets = marketBets(marketId).filter(({ cashOut, status }) => cashOut !== undefined && status === 'pending');
+  return bets.length > 0 ? { kind: 'waiting', bets } : READY;
+}
+
+const HAS_MOVED: readonly (string | null)[] = ['price_moved', 'floor_broken', 'not_filled'];
+
+function stageOf(bets: readonly Bet[]): CashOutStage {
+  if (bets.some(({ status }) => status === 'pending')) return { kind: 'waiting', bets };
+  const lapsed = bets.find(({ matched, size }) => matched < size);
+  if (!lapsed) return { kind: 'done', bets };
+  return HAS_MOVED.includes(lapsed.reason)
+    ? { kind: 'moved', was: null }
+    : { kind: 'failed', reason: lapsed.reason, message: '' };
+}
+
+/** The stream says what becomes of bets that wait; where it does not, they are asked for. */
+function useFollowed(stage: CashOutStage, setStage: (stage: CashOutStage) => void): void {
+  useEffect(() => {
+    if (stage.kind !== 'waiting') return;
+    const known = new Map(stage.bets.map((bet) => [bet.betId, bet]));
+    const stop = onMyBet((bet) => {
+      if (!known.has(bet.betId)) return;
+      known.set(bet.betId, bet);
+      const next = stageOf([...known.values()]);
+      if (next.kind !== 'waiting') setStage(next);
+    });
+    const [first] = stage.bets;
+    const wait = first ? delayLeft(first, Date.now()).total + GRACE_MS : GRACE_MS;
+    const timer = setInterval(() => {
+      for (const { clientRef } of stage.bets)
+        if (!clientRef.includes(' '))
+          void call('betStatus', { params: { clientRef }, silent: true }).then(takeBet, () => {});
+    }, wait);
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
+  }, [stage, setStage]);
+}
+
+/** The runners' rows show the same sums as the panel. */
+function usePreview(quote: CashOutQuote | null | undefined): void {
+  useEffect(() => {
+    const sums = (quote?.outcomes ?? []).flatMap(({ runnerId, after }) => (after === null ? [] : [[runnerId, after]]));
+    previewCashOut(Object.fromEntries(sums) as Record<string, Money>);
+  }, [quote]);
+}
+
+function useSettled(share: number): number {
+  const [settled, setSettled] = useState(share);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(share), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [share]);
+  return settled;
+}

@@ -1,0 +1,29 @@
+import type { Bet } from '@crease/client';
+import { MARKET_KINDS } from '@crease/exchange';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+const EditDialog = lazy(() => import('./edit-dialog.tsx'));
+
+interface EditButtonProps {
+  bet: Bet;
+  /** The button, which opens the dialog. */
+  children: (open: () => void) => ReactNode;
+  /** The bet that stands afterwards, or waits to. */
+  onEdited?: (bet: Bet) => void;
+}
+
+/** Changes what waits of a bet. Nothing where the bet does not wait in a book. */
+export function EditButton({ bet, children, onEdited = () => {} }: EditButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (bet.remaining === 0 || bet.status === 'pending' || MARKET_KINDS[bet.marketType].dealtBy !== 'book') return null;
+  return (
+    <>
+      {children(() => setOpen(true))}
+      {isOpen ? (
+        <Suspense>
+          <EditDialog bet={bet} onClose={() => setOpen(false)} onEdited={onEdited} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

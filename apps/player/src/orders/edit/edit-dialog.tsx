@@ -1,0 +1,145 @@
+import type { Bet } from '@crease/client';
+import { ladderNearest, type Money, PRICE_SCALE, type Price, stepPrice } from '@crease/kernel';
+import { Button, formatOdds, Sheet, TextField } from '@crease/ui';
+import { failureText } from '@crease/web';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { editBet } from '../../core/orders/bets/edit-bet.ts';
+import { cleanStake, groupStake, readStake, stakeText } from '../../core/orders/slip/stake-text.ts';
+import styles from './edit-dialog.module.css';
+import { useQueuePlace } from './use-queue-places.ts';
+import { useQueueText } from './use-queue-text.ts';
+
+interface EditDialogProps {
+  bet: Bet;
+  onClose: () => void;
+  /** The bet that stands afterwards, or waits to. */
+  onEdited: (bet: Bet) => void;
+}
+
+/** Another price or stake for what waits of a bet; until the new one stands, the bet stays as it is. */
+export default function EditDialog({ bet, onClose, onEdited }: EditDialogProps) {
+  const t = useTranslations('orders.edit');
+  const close = useTranslations('ui')('close');
+  const draft = useDraft(bet);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const queueText = useQueueText(useQueuePlace(bet.betId));
+  const { price, size } = draft;
+  const save = async () => {
+    if (price === null || size === null || isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      onEdited(await editBet(bet, { price, size }));
+      onClose();
+    } catch (error) {
+      setProblem(t('failed', { message: failureText(error) }));
+      setBusy(false);
+    }
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('title')}
+      note={queueText}
+      closeLabel={close}
+      className={styles.dialog}
+      footer={
+        <>
+          <Button look="ghost" onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button
+            look="primary"
+            busy={isBusy}
+            busyLabel={t('saving')}
+            disabled={price === null || size === null}
+            onClick={() => void save()}
+          >
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <EditForm bet={bet} draft={draft} onSubmit={() => void save()} problem={problem} />
+    </Sheet>
+  );
+}
+
+interface Draft {
+  readonly odds: string;
+  readonly setOdds: (text: string) => void;
+  readonly stake: string;
+  readonly setStake: (text: string) => void;
+  /** null for what is no odds. */
+  readonly price: Price | null;
+  /** null for what is no stake. */
+  readonly size: Money | null;
+}
+
+function useDraft(bet: Bet): Draft {
+  const [odds, setOdds] = useState(() => formatOdds(bet.price ?? 0));
+  const [stake, setStake] = useState(() => stakeText(bet.remaining));
+  const typed = readStake(stake);
+  return { odds, setOdds, stake, setStake, price: readOdds(odds), size: typed.kind === 'valid' ? typed.size : null };
+}
+
+interface EditFormProps {
+  bet: Bet;
+  draft: Draft;
+  onSubmit: () => void;
+  problem: string | null;
+}
+
+function EditForm({ bet, draft, onSubmit, problem }: EditFormProps) {
+  const t = useTranslations('orders.edit');
+  const { odds, setOdds, stake, setStake, size } = draft;
+  const price = draft.price ?? bet.price ?? 0;
+  const step = (event: KeyboardEvent) => {
+    const ticks = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (ticks === 0) return;
+    event.preventDefault();
+    setOdds(formatOdds(stepPrice(price, ticks)));
+  };
+  const keepsPlace = size !== null && price === bet.price && size <= bet.remaining;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <TextField
+        label={t('odds')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={odds}
+        onKeyDown={step}
+        onChange={(event) => setOdds(event.target.value.replace(/[^\d.]/g, '').slice(0, 7))}
+        onBlur={() => setOdds(formatOdds(price))}
+      />
+      <TextField
+        label={t('stake')}
+        inputMode="numeric"
+        autoComplete="off"
+        before="₹"
+        value={groupStake(stake)}
+        onChange={(event) => setStake(cleanStake(event.target.value))}
+      />
+      <p className={styles.note}>{t(keepsPlace ? 'keepsPlace' : 'losesPlace')}</p>
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+      <button type="submit" hidden />
+    </form>
+  );
+}
+
+/** Typed odds at the nearest price of the ladder; null for what is no odds. */
+function readOdds(text: string): Price | null {
+  const decimal = Number.parseFloat(text);
+  return Number.isFinite(decimal) && decimal > 1 ? ladderNearest(decimal * PRICE_SCALE) : null;
+}

@@ -1,0 +1,10 @@
+import { formatStake } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import type { QueuePlace } from './use-queue-places.ts';
+
+/** "First in the queue", "₹6,300 ahead of it"; empty while the place is not known. */
+export function useQueueText(place: QueuePlace | null): string {
+  const t = useTranslations('orders.edit');
+  if (!place) return '';
+  return place.ahead === 0 ? t('first') : t('ahead', { place: place.place, ahead: formatStake(place.ahead) });
+}

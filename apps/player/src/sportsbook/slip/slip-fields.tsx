@@ -1,0 +1,97 @@
+import { formatMoney, formatOdds, formatStake } from '@crease/ui';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { cleanStake, groupStake } from '../../core/orders/slip/stake-text.ts';
+import styles from './slip-form.module.css';
+import { productText, type SlipSums } from './slip-sums.ts';
+import { type SlipMode, type TicketPick, useTicketSlip } from './ticket-slip.ts';
+import type { Fault } from './whole-slip.ts';
+
+/** The product of all odds, and what it is made of. */
+export function MultiLine({ picks }: { picks: readonly TicketPick[] }) {
+  const t = useTranslations('sportsbook.slip');
+  const prices = picks.map(({ price }) => price);
+  return (
+    <div>
+      <p className={styles.fold}>{t('fold', { count: picks.length, odds: productText(prices) })}</p>
+      <p className={styles.note}>{t('product', { odds: prices.map((price) => formatOdds(price)).join(' × ') })}</p>
+    </div>
+  );
+}
+
+/** Which of the systems that so many legs can make. */
+export function SystemChoice({ systems, chosen }: { systems: readonly string[]; chosen: string }) {
+  const t = useTranslations('sportsbook.slip');
+  const id = useId();
+  const nameOf = (system: string) => {
+    const [pick, legs] = system.split('/');
+    return legs === undefined ? system : t('combinations', { pick: pick ?? '', legs });
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t('which')}</label>
+      <select id={id} value={chosen} onChange={(event) => useTicketSlip.setState({ system: event.target.value })}>
+        {systems.map((system) => (
+          <option key={system} value={system}>
+            {nameOf(system)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The stake as it is typed, and why it is not taken. */
+export function StakeField({ text, mode, fault }: { text: string; mode: SlipMode; fault: Fault | null }) {
+  const t = useTranslations('sportsbook.slip');
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t(mode === 'singles' ? 'stakeEach' : mode === 'system' ? 'stakeLine' : 'stake')}</label>
+      <span className={styles.stakeBox} data-bad={fault ? true : undefined}>
+        <span aria-hidden="true">₹</span>
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}-bad` : undefined}
+          value={groupStake(text)}
+          onChange={(event) => useTicketSlip.setState({ stake: cleanStake(event.target.value) })}
+        />
+      </span>
+      {fault ? (
+        <p id={`${id}-bad`} className={styles.failure}>
+          {fault.what === 'payout'
+            ? t('payout', { max: formatStake(fault.maxPayout) })
+            : t('badStake', { min: formatStake(fault.minStake), max: formatStake(fault.maxStake) })}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** All odds multiplied, before and after some of them moved. */
+export function MovedLine({ was, now }: { was: readonly TicketPick[]; now: readonly TicketPick[] }) {
+  const t = useTranslations('sportsbook.slip');
+  const product = (picks: readonly TicketPick[]) => productText(picks.map(({ price }) => price));
+  return (
+    <p className={styles.moved}>
+      <span>{t('foldWas', { count: was.length, odds: product(was) })}</span>
+      <strong>{t('foldNow', { odds: product(now) })}</strong>
+    </p>
+  );
+}
+
+/** What it costs and may bring. */
+export function SumLines({ sums: { atRisk, returns } }: { sums: SlipSums }) {
+  const t = useTranslations('sportsbook.slip');
+  return (
+    <dl className={styles.sums}>
+      <dt>{t('atRisk')}</dt>
+      <dd>{formatMoney(atRisk)}</dd>
+      <dt>{t('returns')}</dt>
+      <dd className={styles.returns}>{formatMoney(returns)}</dd>
+    </dl>
+  );
+}

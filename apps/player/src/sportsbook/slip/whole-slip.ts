@@ -1,0 +1,37 @@
+import type { ReplyOf } from '@crease/client';
+import { type SlipSums, sumsOf } from './slip-sums.ts';
+import type { SlipMode, TicketPick } from './ticket-slip.ts';
+
+/** What stands on the slip; the stake of one line, minor units. */
+interface WholeSlip {
+  readonly mode: SlipMode;
+  readonly system: string;
+  readonly picks: readonly TicketPick[];
+  readonly stake: number;
+}
+
+const NOTHING: SlipSums = { lines: 0, atRisk: 0, returns: 0, byWinners: [] };
+
+/** What it costs and may bring, all tickets together. */
+export function sumsOfSlip({ mode, system, picks, stake }: WholeSlip): SlipSums {
+  const prices = picks.map(({ price }) => price);
+  if (mode === 'multi') return sumsOf('multi', prices, stake) ?? NOTHING;
+  if (mode === 'system') return sumsOf(system, prices, stake) ?? NOTHING;
+  const each = prices.map((price) => sumsOf('single', [price], stake) ?? NOTHING);
+  const total = (of: 'atRisk' | 'returns' | 'lines') => each.reduce((sum, one) => sum + one[of], 0);
+  return { lines: total('lines'), atRisk: total('atRisk'), returns: total('returns'), byWinners: [] };
+}
+
+type Terms = ReplyOf<'ticketTerms'>;
+/** What is wrong with a stake, and what the house takes. */
+export type Fault = { readonly what: 'badStake' | 'payout' } & Pick<Terms, 'minStake' | 'maxStake' | 'maxPayout'>;
+
+/** Why the house would not take this stake; null: it may. Terms that are not here yet are the server's to judge. */
+export function faultOf({ mode, picks, stake }: WholeSlip, sums: SlipSums, terms: Terms | undefined): Fault | null {
+  if (!terms) return null;
+  const ofOne = mode === 'singles' ? stake : sums.atRisk;
+  if (stake < terms.minStake || ofOne > terms.maxStake) return { what: 'badStake', ...terms };
+  const best = Math.max(...picks.map(({ price }) => price));
+  const returns = mode === 'singles' ? (stake * best) / 100 : sums.returns;
+  return returns > terms.maxPayout ? { what: 'payout', ...terms } : null;
+}

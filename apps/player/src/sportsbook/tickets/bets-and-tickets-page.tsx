@@ -1,0 +1,16 @@
+import { useSearch } from '@tanstack/react-router';
+import { MyBetsPage } from '../../orders/my-bets/my-bets-page.tsx';
+import { TicketList } from './ticket-list.tsx';
+
+/** `/mybets`: bets on the exchange, and tickets in a tab of their own; `?ticket=12` shows that one alone. */
+export function BetsAndTicketsPage() {
+  const { ticket } = useSearch({ strict: false }) as { ticket?: unknown };
+  const number = /^[1-9]\d{0,14}$/.test(String(ticket)) ? String(ticket) : null;
+  return (
+    <MyBetsPage
+      key={number}
+      tickets={<TicketList isWide only={number} />}
+      first={ticket === undefined ? 'open' : 'tickets'}
+    />
+  );
+}

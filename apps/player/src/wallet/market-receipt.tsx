@@ -1,0 +1,80 @@
+import type { Bet } from '@crease/client';
+import { Button, formatStake, Money, Skeleton } from '@crease/ui';
+import { PathLink, useRead } from '@crease/web';
+import { useTranslations } from 'use-intl';
+import { BetSelection } from '../orders/my-bets/bet-selection.tsx';
+import { usePriceTexts } from '../orders/words/selection-text.ts';
+import styles from './market-receipt.module.css';
+import type { MarketGroup } from './statement-groups.ts';
+
+/** How a market came to what the statement says: each bet, the result, the commission, what is left. */
+export function MarketReceipt({ group }: { group: MarketGroup }) {
+  const t = useTranslations('wallet.statement.receipt');
+  const ui = useTranslations('ui');
+  const asked = useRead('bets', { query: { marketId: group.marketId, status: 'settled' } });
+  if (asked.error)
+    return (
+      <p className={styles.failed} role="alert">
+        {t('failed')} <Button onClick={() => void asked.refetch()}>{ui('retry')}</Button>
+      </p>
+    );
+  if (!asked.data) return <Skeleton height={60} />;
+  const { items, total } = asked.data;
+  const [first] = items;
+  return (
+    <div className={styles.receipt}>
+      <ul className={styles.bets}>
+        {items.map((bet) => (
+          <BetLine key={bet.betId} bet={bet} />
+        ))}
+      </ul>
+      {total > items.length ? <p className={styles.more}>{t('more', { count: total - items.length })}</p> : null}
+      <dl className={styles.sums}>
+        <Sum name={t('gross')} amount={group.result ? group.result.credit - group.result.debit : null} />
+        <CommissionSum group={group} />
+        <Sum name={t('net')} amount={group.net} />
+      </dl>
+      {first ? (
+        <PathLink className={styles.link} href={`/exchange/${encodeURIComponent(first.gameId)}`}>
+          {t('toMarket')}
+        </PathLink>
+      ) : null}
+    </div>
+  );
+}
+
+function BetLine({ bet }: { bet: Bet }) {
+  const t = useTranslations('wallet.statement.receipt');
+  const texts = usePriceTexts();
+  return (
+    <li>
+      <BetSelection bet={bet} />
+      <span className={styles.stake}>{t('stakeAt', { stake: formatStake(bet.matched), price: texts.bet(bet) })}</span>
+      <Money value={bet.profit} profit />
+    </li>
+  );
+}
+
+/** `Commission, 2 % of ₹3,740`; lines from before the share was kept say no more than the word. */
+function CommissionSum({ group: { commission } }: { group: MarketGroup }) {
+  const t = useTranslations('wallet.statement.receipt');
+  if (!commission) return null;
+  const { terms } = commission;
+  const name =
+    terms?.about === 'commission'
+      ? t('commissionOf', { percent: terms.percent, winnings: `₹${terms.winnings.toLocaleString('en-IN')}` })
+      : t('commission');
+  return <Sum name={name} amount={commission.credit - commission.debit} />;
+}
+
+function Sum({ name, amount }: { name: string; amount: number | null }) {
+  if (amount === null) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Money value={amount} profit />
+      </dd>
+    </div>
+  );
+}
