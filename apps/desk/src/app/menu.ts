@@ -5,6 +5,7 @@ import {
   ArrowUpRight,
   BadgeCheck,
   ChartColumn,
+  Dices,
   Gift,
   GitCompareArrows,
   Handshake,
@@ -17,6 +18,7 @@ import {
   Scale,
   ScrollText,
   Settings,
+  Ticket,
   UserCheck,
   Users,
 } from 'lucide-react';
@@ -41,6 +43,7 @@ export const MENU: readonly MenuGroup[] = [
     entries: [
       { href: '/', name: 'Dashboard', icon: LayoutDashboard, right: 'figures.see' },
       { href: '/markets', name: 'Risk and markets', icon: Activity, right: 'markets.see' },
+      { href: '/tickets', name: 'Tickets', icon: Ticket, right: 'markets.see' },
       { href: '/players', name: 'Players', icon: Users, right: 'players.see' },
       { href: '/proposals', name: 'Two people', icon: UserCheck, right: 'proposals.see' },
     ],
@@ -67,6 +70,7 @@ export const MENU: readonly MenuGroup[] = [
     name: 'Setup',
     entries: [
       { href: '/banners', name: 'Banners and news', icon: Megaphone, right: 'house.say' },
+      { href: '/games', name: 'Games', icon: Dices, right: 'games.see' },
       { href: '/staff', name: 'Staff', icon: IdCard, right: 'staff.see' },
       { href: '/settings', name: 'Settings', icon: Settings, right: 'house.set' },
     ],

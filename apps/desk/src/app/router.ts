@@ -59,6 +59,14 @@ const pages = [
     lazyRouteComponent(() => import('../markets/market-page.tsx'), 'MarketPage'),
   ),
   page(
+    '/tickets',
+    lazyRouteComponent(() => import('../tickets/tickets-page.tsx'), 'TicketsPage'),
+  ),
+  page(
+    '/tickets/$ticketId',
+    lazyRouteComponent(() => import('../tickets/ticket-page.tsx'), 'TicketPage'),
+  ),
+  page(
     '/proposals',
     lazyRouteComponent(() => import('../proposals/proposals-page.tsx'), 'ProposalsPage'),
   ),
@@ -81,6 +89,10 @@ const pages = [
   page(
     '/banners',
     lazyRouteComponent(() => import('../house/banners-page.tsx'), 'BannersPage'),
+  ),
+  page(
+    '/games',
+    lazyRouteComponent(() => import('../games/games-page.tsx'), 'GamesPage'),
   ),
   page(
     '/staff',

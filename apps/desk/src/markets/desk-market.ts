@@ -3,8 +3,13 @@ import type { ReplyOf } from '@crease/client';
 /** A market as a trader runs it; amounts in minor units. */
 export type DeskMarket = ReplyOf<'deskMarkets'>[number];
 
+/** What a loss limit is measured by. */
+export interface Limited {
+  readonly risk: Pick<DeskMarket['risk'], 'worst' | 'lossLimit'>;
+}
+
 /** How much of its loss limit a market uses, percent. */
-export function limitUsed({ risk: { worst, lossLimit } }: Pick<DeskMarket, 'risk'>): number {
+export function limitUsed({ risk: { worst, lossLimit } }: Limited): number {
   return worst.profit >= 0 || lossLimit === 0 ? 0 : Math.round((100 * -worst.profit) / lossLimit);
 }
 

@@ -1,8 +1,8 @@
-import { type DeskMarket, LIMIT_BAD, LIMIT_WARN, limitUsed } from './desk-market.ts';
+import { LIMIT_BAD, LIMIT_WARN, type Limited, limitUsed } from './desk-market.ts';
 import styles from './limit-bar.module.css';
 
 /** How much of the loss limit is used: amber from 60 percent on, red from 75. */
-export function LimitBar({ market }: { market: Pick<DeskMarket, 'risk'> }) {
+export function LimitBar({ market }: { market: Limited }) {
   const used = limitUsed(market);
   const tone = used >= LIMIT_BAD ? 'bad' : used >= LIMIT_WARN ? 'warn' : 'ok';
   return (

@@ -1,4 +1,3 @@
-import { MINOR_PER_UNIT } from '@crease/kernel';
 import { Button, formatStake, TextField } from '@crease/ui';
 import { useState } from 'react';
 import { useMay } from '../core/may.ts';
@@ -6,8 +5,9 @@ import { useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Choice } from '../parts/choice.tsx';
-import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
+import { Facts, PaneGroup } from '../parts/panel.tsx';
 import { type DeskMarket, isLive, statusText } from './desk-market.ts';
+import { LossLimitDialog } from './loss-limit-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
 type Doing = 'stop' | 'resume' | 'remove' | 'limit' | 'terms' | 'shape';
@@ -35,6 +35,7 @@ export function MarketActsPane({ market }: { market: DeskMarket }) {
             'Most in one bet': formatStake(terms.max),
             'Most profit of a player': formatStake(terms.maxProfit),
             'Loss limit': formatStake(risk.lossLimit),
+            'Loss limit of the match': risk.eventLossLimit === null ? 'None' : formatStake(risk.eventLossLimit),
             'House quote': shapeText(market),
           }}
         />
@@ -81,7 +82,7 @@ function MarketDialogs({ market, doing, close }: MarketDialogsProps) {
   const shared = { open: true, onClose: close, inputOf: (reason: string) => ({ body: { marketId, reason } }) };
   if (doing === 'terms') return <TermsDialog market={market} what="limits" close={close} />;
   if (doing === 'shape') return <TermsDialog market={market} what="shape" close={close} />;
-  if (doing === 'limit') return <LimitDialog market={market} close={close} />;
+  if (doing === 'limit') return <LossLimitDialog market={market} close={close} />;
   if (doing === 'remove') return <RemoveDialog market={market} close={close} />;
   if (doing === 'resume')
     return <ActDialog {...shared} title={`Resume ${name}`} label="Resume" act={resume} said="Given back to its feed" />;
@@ -95,39 +96,6 @@ function MarketDialogs({ market, doing, close }: MarketDialogsProps) {
       act={stop}
       said="Suspended"
     />
-  );
-}
-
-function LimitDialog({ market: { marketId, name, risk }, close }: Omit<MarketDialogsProps, 'doing'>) {
-  const act = useAct('setLossLimit');
-  const [sum, setSum] = useState('');
-  const limit = Math.round(Number(sum) * MINOR_PER_UNIT);
-  const isSum = /^\d{1,10}$/.test(sum) && limit > 0;
-  const isHigher = isSum && limit > risk.lossLimit;
-  return (
-    <ActDialog
-      open
-      onClose={close}
-      title={`Loss limit of ${name}`}
-      note={`${formatStake(risk.lossLimit)} now. No bet is taken that would let the house lose more.`}
-      label={isHigher ? 'Ask for approval' : 'Change the loss limit'}
-      act={act}
-      inputOf={(reason) => (isSum ? { body: { marketId, limit, reason } } : null)}
-      said={isHigher ? 'It waits for a second person' : 'The loss limit is changed'}
-    >
-      <TextField
-        label="Loss limit"
-        before="₹"
-        inputMode="numeric"
-        value={sum}
-        onChange={({ target }) => setSum(target.value)}
-      />
-      {isHigher ? (
-        <Notice tone="warn">
-          Raising a loss limit needs a second person: {formatStake(risk.lossLimit)} → {formatStake(limit)}.
-        </Notice>
-      ) : null}
-    </ActDialog>
   );
 }
 

@@ -11,7 +11,7 @@ import type { PlayerStory } from './player-story.ts';
 
 /** Balances, open bets with what each can cost, and the ledger whose first line is the balance. */
 export function PlayerCentre({ story }: { story: PlayerStory }) {
-  const { wallet, exposure, openBets, betting, ledger, ledgerTotal } = story;
+  const { wallet, exposure, openBets, tickets, betting, ledger, ledgerTotal } = story;
   const held = exposure.exposureAmount;
   return (
     <div className={styles.column}>
@@ -44,6 +44,17 @@ export function PlayerCentre({ story }: { story: PlayerStory }) {
           <DataTable label="Open bets" rows={openBets} columns={BETS} keyOf={({ betId }) => betId} />
         )}
       </Panel>
+      {tickets.length === 0 ? null : (
+        <Panel title="Tickets" note="fixed odds, newest first" flush>
+          <DataTable
+            label="Tickets"
+            rows={tickets}
+            columns={TICKETS}
+            keyOf={({ ticketId }) => ticketId}
+            hrefOf={({ ticketId }) => `/tickets/${ticketId}`}
+          />
+        </Panel>
+      )}
       <Panel
         title="Ledger"
         note={`newest first, ${ledgerTotal.toLocaleString('en-IN')} lines`}
@@ -98,6 +109,27 @@ const BETS: readonly Column<Bet>[] = [
     cell: ({ status }) => <Tag tone={STATUS_TONE[status] ?? 'neutral'}>{status.replace('_', ' ')}</Tag>,
   },
   { key: 'worst', head: 'Can lose', end: true, cell: ({ liability }) => <Money value={-liability} profit /> },
+];
+
+type Ticket = PlayerStory['tickets'][number];
+
+const TICKETS: readonly Column<Ticket>[] = [
+  { key: 'number', head: 'Ticket', cell: ({ ticketId }) => `T-${ticketId}` },
+  { key: 'placed', head: 'Placed', cell: ({ placedAt }) => momentText(placedAt) },
+  {
+    key: 'legs',
+    head: 'Bet',
+    cell: ({ legs: [first], legs, system }) =>
+      legs.length === 1 ? `${first?.name}, ${first?.event}` : `${legs.length} legs${system ? `, ${system}` : ''}`,
+  },
+  { key: 'stake', head: 'Stake', end: true, cell: ({ stake, lines }) => formatMoney(stake * lines) },
+  { key: 'state', head: 'State', cell: ({ status }) => <Tag>{status.replace('_', ' ')}</Tag> },
+  {
+    key: 'returns',
+    head: 'Pays, or paid',
+    end: true,
+    cell: ({ status, returns, cashedOut }) => formatMoney(status === 'open' ? returns : returns + cashedOut),
+  },
 ];
 
 const LEDGER: readonly Column<StatementLine>[] = [

@@ -5,6 +5,7 @@ import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { dayText } from '../core/moments.ts';
 import { useKeys } from '../core/use-keys.ts';
+import { Choice } from '../parts/choice.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
@@ -27,12 +28,25 @@ const COLUMNS: readonly Column<PlayerRow>[] = [
   { key: 'since', head: 'Since', cell: ({ createdAt }) => dayText(createdAt), end: true },
 ];
 
+const WHO = ['people', 'simulated'] as const;
+type Who = (typeof WHO)[number];
+const WHO_WORDS = { people: 'People', simulated: 'Simulated players' };
+
 /** Players by name, email or number, the newest first. */
 export function PlayersPage() {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
+  const [who, setWho] = useState<Who>('people');
   const field = useRef<HTMLInputElement>(null);
-  const read = useRead('players', { query: { search, page } }, { keepPrevious: true, refetchInterval: 10_000 });
+  const change = (chosen: Who) => {
+    setWho(chosen);
+    setPage(1);
+  };
+  const read = useRead(
+    'players',
+    { query: { search, page, ...(who === 'simulated' && { simulated: 'true' as const }) } },
+    { keepPrevious: true, refetchInterval: 10_000 },
+  );
   useKeys({
     '/': (event) => {
       event.preventDefault();
@@ -43,16 +57,19 @@ export function PlayersPage() {
     <Page
       title="Players"
       bar={
-        <SearchField
-          ref={field}
-          label="Name, email or mobile"
-          value={search}
-          onChange={(text) => {
-            setSearch(text);
-            setPage(1);
-          }}
-          icon={<Icon of={Search} size={16} />}
-        />
+        <>
+          <SearchField
+            ref={field}
+            label="Name, email or mobile"
+            value={search}
+            onChange={(text) => {
+              setSearch(text);
+              setPage(1);
+            }}
+            icon={<Icon of={Search} size={16} />}
+          />
+          <Choice label="Who" value={who} options={WHO} words={WHO_WORDS} onChange={change} />
+        </>
       }
       keys={KEYS}
       foot={<Pager list={read.data} onPage={setPage} />}
@@ -86,7 +103,7 @@ export function PlayerTags({ player }: { player: PlayerRow }) {
   return (
     <>
       {player.excluded ? <Tag tone="bad">Bets stopped</Tag> : <Tag tone="ok">Active</Tag>}{' '}
-      {player.demo ? <Tag>Demo</Tag> : null}{' '}
+      {player.simulated ? <Tag>Simulated</Tag> : player.demo ? <Tag>Demo</Tag> : null}{' '}
       {player.passwordUpdateRequired ? <Tag tone="warn">New password</Tag> : null}
     </>
   );

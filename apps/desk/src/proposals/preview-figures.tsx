@@ -10,6 +10,7 @@ type SettlementPreview = ReplyOf<'settlementPreview'>;
 /** What an act would do, in figures. */
 export function PreviewFigures({ preview }: { preview: Preview }) {
   if (preview.about === 'market') return <SettlementFigures preview={preview} />;
+  if (preview.about === 'ticket') return <LegFigures preview={preview} />;
   if (preview.about === 'player')
     return (
       <Facts
@@ -34,7 +35,8 @@ export function PreviewFigures({ preview }: { preview: Preview }) {
     <Facts
       facts={{
         Market: <MarketLink preview={preview} />,
-        'Loss limit': `${formatMoney(preview.from)} → ${formatMoney(preview.to)}`,
+        [preview.wholeEvent ? 'Loss limit of the match' : 'Loss limit']:
+          `${preview.from === null ? 'None' : formatMoney(preview.from)} → ${formatMoney(preview.to)}`,
       }}
     />
   );
@@ -44,6 +46,7 @@ export function PreviewFigures({ preview }: { preview: Preview }) {
 export function SettlementFigures({ preview }: { preview: SettlementPreview }) {
   const { result, isVoid, part, bets, players, staked, unmatched, won, lost, book, commission, net, takenBack } =
     preview;
+  const { tickets } = preview;
   return (
     <>
       <Facts
@@ -64,6 +67,15 @@ export function SettlementFigures({ preview }: { preview: SettlementPreview }) {
           ),
         }}
       />
+      {tickets.settled > 0 ? (
+        <Facts
+          facts={{
+            'Tickets settled': tickets.settled.toLocaleString('en-IN'),
+            'Paid on tickets, stakes with it': formatMoney(tickets.pays),
+            ...(tickets.takenBack > 0 ? { 'Of it paid before': formatMoney(tickets.takenBack) } : {}),
+          }}
+        />
+      ) : null}
       {takenBack ? (
         <Facts
           facts={{
@@ -75,6 +87,34 @@ export function SettlementFigures({ preview }: { preview: SettlementPreview }) {
         />
       ) : null}
     </>
+  );
+}
+
+type LegPreview = ReplyOf<'legPreview'>;
+
+/** A leg decided by hand, and what its ticket pays before and after. */
+export function LegFigures({ preview }: { preview: LegPreview }) {
+  const { ticketId, playerId, username, selection, marketName, resultNow, resultThen, staysOpen } = preview;
+  return (
+    <Facts
+      facts={{
+        Ticket: (
+          <PathLink href={`/tickets/${ticketId}`} className="link">
+            T-{ticketId}
+          </PathLink>
+        ),
+        Player: (
+          <PathLink href={`/players/${playerId}`} className="link">
+            {username || playerId}
+          </PathLink>
+        ),
+        Leg: `${selection}, ${marketName}`,
+        Result: <b>{`${resultNow} → ${resultThen}`}</b>,
+        'Paid until now': formatMoney(preview.paidNow),
+        'Pays at most now': formatMoney(preview.mostNow),
+        [staysOpen ? 'Pays at most then' : 'Pays then']: <b>{formatMoney(preview.mostThen)}</b>,
+      }}
+    />
   );
 }
 

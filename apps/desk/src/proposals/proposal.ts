@@ -11,6 +11,7 @@ export const KIND_WORDS: Readonly<Record<ProposalKind, string>> = {
   adjust: 'Adjust',
   lossLimit: 'Raise a loss limit',
   role: 'Change a role',
+  ticket: 'Decide a leg',
 };
 export const STATE_TONES = {
   waiting: 'warn',
@@ -32,12 +33,13 @@ export const STATE_WORDS = {
 /** Whom or what it is about. */
 export function aboutText({ preview }: Proposal): string {
   if (preview.about === 'player' || preview.about === 'staff') return preview.username;
+  if (preview.about === 'ticket') return `T-${preview.ticketId}, ${preview.selection}, ${preview.eventName}`;
   return `${preview.eventName}, ${preview.marketName}`;
 }
 
 /** The sum that decides that it takes two. */
 export function sumText({ preview }: Proposal): string {
-  if (preview.about === 'market') return formatMoney(preview.pays);
+  if (preview.about === 'market' || preview.about === 'ticket') return formatMoney(preview.pays);
   if (preview.about === 'staff') return `${preview.roleNow} → ${preview.roleThen}`;
   return preview.about === 'player' ? formatProfit(preview.amount) : formatMoney(preview.to);
 }

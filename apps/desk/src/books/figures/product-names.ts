@@ -17,4 +17,5 @@ export const PRODUCT_NAMES: Readonly<Record<ReportProduct, ProductName>> = {
   bonus: { name: 'Bonus', earns: 'Cost', token: '--bonus' },
   fees: { name: 'Fees', earns: 'From players', token: '--profit' },
   other: { name: 'Other', earns: 'Corrections', token: '--text-3' },
+  simulated: { name: 'Simulated players', earns: 'In no sum', token: '--line-2' },
 };

@@ -16,7 +16,9 @@ interface ProductTableProps {
 
 /** What each product came to, and all of them. */
 export function ProductTable({ products, sum, against }: ProductTableProps) {
-  const rows: readonly Row[] = sum ? [...products, { ...sum, product: 'all' as const }] : products;
+  const [apart, people] = [true, false].map((is) => products.filter(({ product }) => (product === 'simulated') === is));
+  const all = sum ? [{ ...sum, product: 'all' as const }] : [];
+  const rows: readonly Row[] = [...(people ?? []), ...all, ...(apart ?? [])];
   return (
     <DataTable label="Result by product" rows={rows} columns={columnsOf(against)} keyOf={({ product }) => product} />
   );

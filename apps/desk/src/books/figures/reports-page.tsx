@@ -110,7 +110,11 @@ function ReportParts({ report }: { report: Report }) {
   );
 }
 
-const WHO = { registered: 'Registered players', demo: 'Demo players' } as const;
+const WHO = {
+  registered: 'Registered players',
+  demo: 'Demo players',
+  simulated: 'Simulated players, in no sum',
+} as const;
 
 function figuresOf({ today, sum, bonusCost, off }: Report) {
   return [
@@ -136,7 +140,8 @@ function figuresOf({ today, sum, bonusCost, off }: Report) {
   ];
 }
 
-function reportCsv({ days, products, sum }: Report): string {
+function reportCsv({ days, products: all, sum }: Report): string {
+  const products = all.filter(({ product }) => product !== 'simulated');
   const names = products.map(({ product }) => product);
   return csvOf([
     ['Day', ...names.map((product) => PRODUCT_NAMES[product].name), 'All'],

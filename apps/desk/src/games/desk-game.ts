@@ -1,0 +1,35 @@
+import type { ReplyOf } from '@crease/client';
+
+export type DeskGames = ReplyOf<'deskGames'>;
+export type DeskGame = DeskGames['items'][number];
+
+export const VERDICTS = {
+  inside: { word: 'Inside', tone: 'ok' },
+  below: { word: 'Below', tone: 'bad' },
+  above: { word: 'Above', tone: 'warn' },
+  tooFew: { word: 'Too few', tone: 'neutral' },
+} as const;
+
+/** Its rules and its rounds do not agree. */
+export function isOutside({ verdict }: Pick<DeskGame, 'verdict'>): boolean {
+  return verdict === 'below' || verdict === 'above';
+}
+
+/** The stated return in the middle of what its bets return, per cent. */
+export function statedOf({ stated: { least, most } }: Pick<DeskGame, 'stated'>): number {
+  return (least + most) / 2;
+}
+
+const twoDigits = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat('en-IN');
+
+/** `96.10%` */
+export const shareText = (perCent: number): string => `${twoDigits.format(perCent)}%`;
+/** `± 0.62` */
+export const withinText = (perCent: number): string => `± ${twoDigits.format(perCent)}`;
+export const countText = (count: number): string => whole.format(count);
+
+/** `97.50%`, or `98.02 to 98.99%` where the choice matters. */
+export function statedText({ stated: { least, most } }: Pick<DeskGame, 'stated'>): string {
+  return least === most ? shareText(least) : `${twoDigits.format(least)} to ${shareText(most)}`;
+}

@@ -1,0 +1,80 @@
+import { Button, formatMoney, formatProfit } from '@crease/ui';
+import { useMay } from '../core/may.ts';
+import { momentText } from '../core/moments.ts';
+import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
+import { countText, type DeskGame, isOutside, shareText, statedOf, statedText, withinText } from './desk-game.ts';
+import { VerdictTag } from './games-table.tsx';
+import { WeekChart } from './week-chart.tsx';
+
+interface GamePaneProps {
+  game: DeskGame;
+  leastRounds: number;
+  onTurn: (game: DeskGame) => void;
+}
+
+/** One game: what its figures mean, and the way to turn it off. */
+export function GamePane({ game, leastRounds, onTurn }: GamePaneProps) {
+  const mayRun = useMay('games.run') !== 'none';
+  const { name, providerName, on, off, isDown, weeks } = game;
+  return (
+    <>
+      <PaneGroup title={name} note={providerName} side={<VerdictTag game={game} />}>
+        {off ? (
+          <Notice tone="warn">
+            Off since {momentText(off.since)}: {off.reason}
+          </Notice>
+        ) : null}
+        {isDown ? <Notice tone="warn">{providerName} is not answering.</Notice> : null}
+        <Reading game={game} leastRounds={leastRounds} />
+        <Facts facts={factsOf(game)} />
+      </PaneGroup>
+      {weeks.length > 1 ? (
+        <PaneGroup title="Measured, by week">
+          <WeekChart game={game} />
+        </PaneGroup>
+      ) : null}
+      {mayRun ? (
+        <PaneGroup title={on ? 'On' : 'Off'}>
+          <Button look={on ? 'danger' : 'primary'} full onClick={() => onTurn(game)}>
+            {on ? 'Turn off' : 'Turn on'} <kbd>O</kbd>
+          </Button>
+          <p className="muted">{on ? OFF_NOTE : ON_NOTE}</p>
+        </PaneGroup>
+      ) : null}
+    </>
+  );
+}
+
+export const OFF_NOTE = 'Open rounds finish. Players see “Unavailable” and the last result.';
+export const ON_NOTE = 'Players can begin rounds again at once.';
+
+/** What the figures say, in words. */
+function Reading({ game, leastRounds }: { game: DeskGame; leastRounds: number }) {
+  const { measured, within, onceIn, verdict } = game;
+  if (verdict === 'tooFew' || measured === null || within === null)
+    return <Notice tone="info">A verdict needs {countText(leastRounds)} rounds.</Notice>;
+  if (!isOutside(game)) return null;
+  return (
+    <Notice tone={verdict === 'below' ? 'bad' : 'warn'}>
+      <b>
+        Measured {shareText(measured)}, stated {statedText(game)}.
+      </b>{' '}
+      The 95% interval {shareText(measured - within)} to {shareText(measured + within)} does not reach the stated value.
+      {onceIn === null ? '' : ` By luck: about 1 in ${countText(Math.round(onceIn))}.`} One game in twenty leaves a 95%
+      bar by luck, so the verdict waits for 99.9%.
+    </Notice>
+  );
+}
+
+function factsOf(game: DeskGame): Record<string, string> {
+  const { rounds, staked, returned, measured, within } = game;
+  const short = returned - Math.round((staked * statedOf(game)) / 100);
+  return {
+    Rounds: countText(rounds),
+    Staked: formatMoney(staked),
+    'Paid back': formatMoney(returned),
+    [short < 0 ? 'Short of stated' : 'Beyond stated']: formatProfit(short),
+    Stated: statedText(game),
+    Measured: measured === null ? '–' : `${shareText(measured)} ${within === null ? '' : withinText(within)}`,
+  };
+}

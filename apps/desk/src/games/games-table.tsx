@@ -1,0 +1,73 @@
+import { formatShort, Tag, Toggle, VisuallyHidden } from '@crease/ui';
+import { useMay } from '../core/may.ts';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { countText, type DeskGame, shareText, statedText, VERDICTS, withinText } from './desk-game.ts';
+import { IntervalBar } from './interval-bar.tsx';
+
+interface GamesTableProps {
+  games: readonly DeskGame[];
+  leastRounds: number;
+  openId: string | null;
+  onOpen: (gameId: string) => void;
+  onTurn: (game: DeskGame) => void;
+}
+
+/** Every game, one a row. */
+export function GamesTable({ games, leastRounds, openId, onOpen, onTurn }: GamesTableProps) {
+  const mayRun = useMay('games.run') !== 'none';
+  const columns: readonly Column<DeskGame>[] = [
+    { key: 'game', head: 'Game', cell: ({ name }) => name },
+    { key: 'provider', head: 'Provider', cell: ({ providerName }) => providerName },
+    { key: 'rounds', head: 'Rounds', cell: ({ rounds }) => countText(rounds), end: true, spare: true },
+    { key: 'staked', head: 'Staked', cell: ({ staked }) => formatShort(staked), end: true, spare: true },
+    { key: 'stated', head: 'Stated', cell: statedText, end: true },
+    { key: 'measured', head: 'Measured', cell: (game) => <Measured game={game} />, end: true },
+    {
+      key: 'bar',
+      head: '−3 · stated · +3',
+      cell: (game) =>
+        game.verdict === 'tooFew' ? `Needs ${countText(leastRounds)} rounds` : <IntervalBar game={game} />,
+    },
+    { key: 'verdict', head: 'Verdict', cell: (game) => <VerdictTag game={game} /> },
+    {
+      key: 'on',
+      head: 'On',
+      cell: (game) => (
+        <Toggle on={game.on} disabled={!mayRun} onChange={() => onTurn(game)}>
+          <VisuallyHidden>{game.name}</VisuallyHidden>
+        </Toggle>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      keyed
+      label="Games"
+      rows={games}
+      columns={columns}
+      keyOf={({ gameId, provider }) => `${provider}/${gameId}`}
+      openKey={openKeyOf(games, openId)}
+      onOpen={({ gameId }) => onOpen(gameId)}
+    />
+  );
+}
+
+function openKeyOf(games: readonly DeskGame[], openId: string | null): string | null {
+  const open = games.find(({ gameId }) => gameId === openId);
+  return open ? `${open.provider}/${open.gameId}` : null;
+}
+
+function Measured({ game: { measured, within, verdict } }: { game: DeskGame }) {
+  if (measured === null || verdict === 'tooFew') return '–';
+  return (
+    <span>
+      <b>{shareText(measured)}</b> {within === null ? null : <span className="muted">{withinText(within)}</span>}
+    </span>
+  );
+}
+
+/** What its rounds say of its rules. */
+export function VerdictTag({ game: { verdict } }: { game: DeskGame }) {
+  const { word, tone } = VERDICTS[verdict];
+  return <Tag tone={tone}>{word}</Tag>;
+}

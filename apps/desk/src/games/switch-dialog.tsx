@@ -1,0 +1,22 @@
+import { useAct } from '../core/use-act.ts';
+import { ActDialog } from '../parts/act-dialog.tsx';
+import type { DeskGame } from './desk-game.ts';
+import { OFF_NOTE, ON_NOTE } from './game-pane.tsx';
+
+/** Turning a game off, or on again, with its reason. */
+export function SwitchDialog({ game: { gameId, name, on }, close }: { game: DeskGame; close: () => void }) {
+  const act = useAct('switchGame');
+  return (
+    <ActDialog
+      open
+      onClose={close}
+      title={on ? `Turn off ${name}` : `Turn on ${name}`}
+      note={on ? OFF_NOTE : ON_NOTE}
+      label={on ? 'Turn off' : 'Turn on'}
+      look={on ? 'danger' : 'primary'}
+      act={act}
+      inputOf={(reason) => ({ body: { gameId, on: !on, reason } })}
+      said={on ? `${name} is off` : `${name} is on`}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { MINOR_PER_UNIT } from '@crease/kernel';
+import { formatStake, TextField } from '@crease/ui';
+import { useState } from 'react';
+import { useAct } from '../core/use-act.ts';
+import { ActDialog } from '../parts/act-dialog.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Notice } from '../parts/panel.tsx';
+import type { DeskMarket } from './desk-market.ts';
+
+interface LossLimitDialogProps {
+  market: DeskMarket;
+  close: () => void;
+}
+
+const SCOPES = ['market', 'event'] as const;
+type Scope = (typeof SCOPES)[number];
+
+/** What the house may lose at most, in this market or in all of its match together; a higher one needs a second person. */
+export function LossLimitDialog({ market: { marketId, name, eventName, risk }, close }: LossLimitDialogProps) {
+  const act = useAct('setLossLimit');
+  const [scope, setScope] = useState<Scope>('market');
+  const [sum, setSum] = useState('');
+  const inForce = scope === 'market' ? risk.lossLimit : risk.eventLossLimit;
+  const shown = inForce === null ? 'None' : formatStake(inForce);
+  const limit = Math.round(Number(sum) * MINOR_PER_UNIT);
+  const isSum = /^\d{1,10}$/.test(sum) && limit > 0;
+  const isHigher = isSum && inForce !== null && limit > inForce;
+  const body = (reason: string) => ({ marketId, limit, reason, ...(scope === 'event' && { wholeEvent: true }) });
+  return (
+    <ActDialog
+      open
+      onClose={close}
+      title={`Loss limit of ${scope === 'market' ? name : eventName}`}
+      note={`${shown} now. No bet is taken that would let the house lose more.`}
+      label={isHigher ? 'Ask for approval' : 'Change the loss limit'}
+      act={act}
+      inputOf={(reason) => (isSum ? { body: body(reason) } : null)}
+      said={isHigher ? 'It waits for a second person' : 'The loss limit is changed'}
+    >
+      <Choice
+        label="Of"
+        value={scope}
+        options={SCOPES}
+        onChange={setScope}
+        words={{ market: 'This market', event: 'All markets of the match together' }}
+      />
+      <TextField
+        label="Loss limit"
+        before="₹"
+        inputMode="numeric"
+        value={sum}
+        onChange={({ target }) => setSum(target.value)}
+      />
+      {isHigher ? (
+        <Notice tone="warn">
+          Raising a loss limit needs a second person: {shown} → {formatStake(limit)}.
+        </Notice>
+      ) : null}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, formatMoney, Segments, TextField } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { type FormEvent, useState } from 'react';
+import { useAct } from '../core/use-act.ts';
+import { Choice } from '../parts/choice.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Notice, PaneGroup } from '../parts/panel.tsx';
+import { LegFigures } from '../proposals/preview-figures.tsx';
+import { RESULT_WORDS, type Ticket } from './desk-ticket.ts';
+import styles from './tickets-page.module.css';
+
+const DECISIONS = ['void', 'won', 'lost'] as const;
+type Decision = (typeof DECISIONS)[number];
+
+/** A leg and how it ended, what that does to the ticket, and the act. Its market changes that leg no more. */
+export function DecideLegPane({ ticket }: { ticket: Ticket }) {
+  const { legs } = ticket;
+  const [leg, setLeg] = useState('1');
+  const chosen = legs[Number(leg) - 1];
+  const options = DECISIONS.filter((decision) => decision !== chosen?.result);
+  const [wanted, setWanted] = useState<Decision>('void');
+  const result = options.includes(wanted) ? wanted : (options[0] ?? 'void');
+  const words = Object.fromEntries(legs.map(({ name, event }, at) => [String(at + 1), `${name}, ${event}`]));
+  return (
+    <PaneGroup title="Decide a leg" note="its market changes it no more">
+      <div className={styles.form}>
+        <Choice label="Leg" value={leg} options={legs.map((_, at) => String(at + 1))} words={words} onChange={setLeg} />
+        <Segments
+          label="How it ended"
+          items={options.map((key) => ({ key, label: RESULT_WORDS[key] }))}
+          chosen={result}
+          onChoose={setWanted}
+        />
+        <PreviewedDecision key={`${leg} ${result}`} ticketId={ticket.ticketId} leg={leg} result={result} />
+      </div>
+    </PaneGroup>
+  );
+}
+
+const SHORTEST_REASON = 3;
+
+function PreviewedDecision({ ticketId, leg, result }: { ticketId: string; leg: string; result: Decision }) {
+  const read = useRead('legPreview', { query: { ticketId, leg, result } }, { refetchInterval: 30_000 });
+  const act = useAct('decideLeg');
+  const [reason, setReason] = useState('');
+  const preview = read.data;
+  const isReady = preview !== undefined && reason.trim().length >= SHORTEST_REASON;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || act.busy) return;
+    const said = preview.needsSecond ? 'Proposed; somebody else must agree within the hour' : 'Done';
+    const { digest } = preview;
+    const done = await act.run({ body: { ticketId, leg: Number(leg), result, reason: reason.trim(), digest } }, said);
+    // What it would do by now stands beside why it was not done.
+    if (!done) void read.refetch();
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Loaded read={read}>{(told) => <LegFigures preview={told} />}</Loaded>
+      {preview?.needsSecond ? (
+        <Notice tone="warn">
+          <b>Above ₹5,00,000: two people.</b> You propose, another agrees. It cannot be you.
+        </Notice>
+      ) : null}
+      <TextField
+        label="Reason"
+        hint="The player reads it"
+        value={reason}
+        maxLength={200}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
+      <Button type="submit" look="primary" size="large" full busy={act.busy} busyLabel="Working" disabled={!isReady}>
+        {preview?.needsSecond ? 'Propose' : `Decide: ${RESULT_WORDS[result].toLowerCase()}`}
+        {preview ? `, pays ${formatMoney(preview.mostThen)}${preview.staysOpen ? ' at most' : ''}` : ''}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import type { ReplyOf } from '@crease/client';
+import { Button, formatMoney, formatProfit, Icon, Money } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { useRouter } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useMay } from '../core/may.ts';
+import { momentText } from '../core/moments.ts';
+import { LimitBar } from '../markets/limit-bar.tsx';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Page } from '../parts/page.tsx';
+import { Facts, Figures, PaneGroup, Panel } from '../parts/panel.tsx';
+import { SearchField } from '../parts/search-field.tsx';
+import { type DeskTickets, kindText } from './desk-ticket.ts';
+import { ExposureTable, riskOf } from './exposure-table.tsx';
+import { LimitsDialog } from './limits-dialog.tsx';
+import styles from './tickets-page.module.css';
+
+/** Bets at fixed odds: what they can cost the house by event and outcome, the largest of them, and the limits. */
+export function TicketsPage() {
+  const read = useRead('deskTickets', {}, { refetchInterval: 10_000 });
+  return (
+    <Page title="Tickets" bar={<TicketSearch />} pane={read.data ? <LimitsPane limits={read.data.limits} /> : null}>
+      <Loaded read={read}>{(told) => <Exposure told={told} />}</Loaded>
+    </Page>
+  );
+}
+
+/** To a ticket by its number, as its player tells it. */
+function TicketSearch() {
+  const { navigate } = useRouter();
+  const [typed, setTyped] = useState('');
+  const number = /^\s*(?:T-)?([1-9]\d{0,14})\s*$/i.exec(typed)?.[1];
+  const open = (event: FormEvent) => {
+    event.preventDefault();
+    if (number) void navigate({ to: `/tickets/${number}` });
+  };
+  return (
+    <form onSubmit={open}>
+      <SearchField label="Number of a ticket" value={typed} onChange={setTyped} icon={<Icon of={Search} />} />
+    </form>
+  );
+}
+
+type Event = DeskTickets['events'][number];
+type Largest = DeskTickets['largest'][number];
+
+function Exposure({ told }: { told: DeskTickets }) {
+  const { tickets, staked, events, largest, limits } = told;
+  const [worst] = events;
+  return (
+    <>
+      <Figures
+        figures={[
+          { name: 'Open tickets', value: tickets.toLocaleString('en-IN') },
+          { name: 'Staked on them', value: formatMoney(staked) },
+          {
+            name: 'Worst event',
+            value: worst ? formatProfit(worst.worst) : formatMoney(0),
+            tone: worst && worst.worst < 0 ? 'loss' : 'none',
+            note: worst?.event ?? 'nothing is open',
+          },
+        ]}
+      />
+      <Panel title="By event" note="as if the worst outcome of each market came" flush>
+        {events.length === 0 ? (
+          <p className={styles.empty}>No ticket is open.</p>
+        ) : (
+          <DataTable
+            label="By event"
+            rows={events}
+            columns={eventColumns(limits.maxEventLiability)}
+            keyOf={({ gameId }) => gameId}
+          />
+        )}
+      </Panel>
+      {events.length > 0 ? (
+        <Panel title="By outcome" note="other legs at what they are worth" flush>
+          <ExposureTable told={told} />
+        </Panel>
+      ) : null}
+      {largest.length > 0 ? (
+        <Panel title="Largest tickets" note="by what they can pay" flush>
+          <DataTable
+            keyed
+            label="Largest tickets"
+            rows={largest}
+            columns={LARGEST}
+            keyOf={({ ticket }) => ticket.ticketId}
+            hrefOf={({ ticket }) => `/tickets/${ticket.ticketId}`}
+          />
+        </Panel>
+      ) : null}
+    </>
+  );
+}
+
+const eventColumns = (limit: number): readonly Column<Event>[] => [
+  { key: 'event', head: 'Event', cell: ({ event }) => <b>{event}</b> },
+  { key: 'tickets', head: 'Tickets', end: true, cell: ({ tickets }) => tickets },
+  { key: 'markets', head: 'Markets', end: true, spare: true, cell: ({ markets }) => markets.length },
+  { key: 'worst', head: 'House result', end: true, cell: ({ worst }) => <Money value={worst} profit /> },
+  {
+    key: 'limit',
+    head: 'Limit used',
+    end: true,
+    cell: ({ worst }) => <LimitBar market={{ risk: riskOf(worst, limit) }} />,
+  },
+];
+
+const LARGEST: readonly Column<Largest>[] = [
+  { key: 'number', head: 'Ticket', cell: ({ ticket }) => `T-${ticket.ticketId}` },
+  { key: 'player', head: 'Player', cell: ({ username, playerId }) => username || playerId },
+  { key: 'kind', head: 'Bet', cell: ({ ticket }) => kindText(ticket) },
+  { key: 'placed', head: 'Placed', spare: true, cell: ({ ticket }) => momentText(ticket.placedAt) },
+  { key: 'staked', head: 'Staked', end: true, cell: ({ ticket }) => <Money value={ticket.atRisk} /> },
+  { key: 'pays', head: 'Pays at most', end: true, cell: ({ ticket }) => <b>{formatMoney(ticket.returns)}</b> },
+];
+
+function LimitsPane({ limits }: { limits: ReplyOf<'deskTickets'>['limits'] }) {
+  const [isOpen, setOpen] = useState(false);
+  const maySet = useMay('house.set') !== 'none';
+  return (
+    <PaneGroup title="Limits" note="for tickets from now on">
+      <Facts
+        facts={{
+          'Least stake of a line': formatMoney(limits.minStake),
+          'Most staked on a ticket': formatMoney(limits.maxStake),
+          'A ticket pays at most': formatMoney(limits.maxPayout),
+          'Loss on one outcome': formatMoney(limits.maxLiability),
+          'Loss on one event': formatMoney(limits.maxEventLiability),
+        }}
+      />
+      {maySet ? <Button onClick={() => setOpen(true)}>Change the limits</Button> : null}
+      {isOpen ? <LimitsDialog limits={limits} close={() => setOpen(false)} /> : null}
+    </PaneGroup>
+  );
+}
