@@ -23,6 +23,7 @@ export async function startProduct(port: number, env: Readonly<Record<string, st
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       JET_LINKS: '0',
+      SIMULATED_PLAYERS: '0',
       LUCK_KEY: createHash('sha256').update('bench').digest('hex'),
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',

@@ -38,8 +38,10 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     'proposals',
     'players',
     'markets',
+    'tickets',
     'money',
     'bonuses',
+    'games',
     'books',
     'house',
     'watch',
@@ -77,6 +79,7 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
       'operator',
       'socket',
       'feeds',
+      'traders',
     ],
   ],
   'apps/server/src/identity': [

@@ -10,15 +10,27 @@ import {
   nextDueAt,
   type PlayerAnswer,
 } from '@crease/operations';
+import { kindOf } from '@crease/traders';
 import { feedCommand } from '../../../apps/server/src/feeds/feed-command.ts';
-import type { Bot } from './bot.ts';
+import type { BookSides, Bot } from './bot.ts';
 import { EdgeLedger } from './edge-ledger.ts';
+import { FloorCrowd } from './floor-crowd.ts';
 import { FloorHands } from './floor-hands.ts';
 import { noteUpdate, type SeenMarket } from './seen-market.ts';
 
 const ASSET = 'play:INR';
+/** Prices a side that a page shows. */
+const DEPTH = 3;
 /** Nobody here ever runs out of money: 1,000 crore rupees, in paise. */
 const PURSE = 1e12;
+
+/** What simulated players have at risk in a market at most, as in the product; paise. */
+const CROWD_MOST = 20_000_00;
+
+interface FloorCrowdSize {
+  readonly secret: Uint8Array;
+  readonly size: number;
+}
 
 interface Seated {
   readonly bot: Bot;
@@ -37,11 +49,14 @@ export class BettingFloor {
   private readonly feed: Feed;
   private readonly byGame = new Map<string, Set<string>>();
   private readonly seated: Seated[];
+  private readonly crowd: FloorCrowd | null;
   private now = 0;
 
-  constructor(feed: Feed, bots: readonly Bot[]) {
+  /** @param crowd simulated players who trade beside the bots; null: none. */
+  constructor(feed: Feed, bots: readonly Bot[], crowd: FloorCrowdSize | null = null) {
     this.feed = guardFeed(feed);
     this.seated = bots.map((bot) => ({ bot, hands: this.seat(bot) }));
+    this.crowd = crowd && this.seatCrowd(crowd);
   }
 
   /** Follows the feed up to an instant of its time, ms. */
@@ -51,6 +66,20 @@ export class BettingFloor {
 
   marketsOf(gameId: string): SeenMarket[] {
     return [...(this.byGame.get(gameId) ?? [])].flatMap((marketId) => this.markets.get(marketId) ?? []);
+  }
+
+  readonly levels = (marketId: string): BookSides[] => {
+    const ladder = this.house.markets.get(marketId)?.books.get(ASSET)?.ladder;
+    const runners = this.markets.get(marketId)?.definition.runners ?? [];
+    return runners.map((_, runner) => ({
+      back: ladder?.availableToBack(runner, DEPTH) ?? [],
+      lay: ladder?.availableToLay(runner, DEPTH) ?? [],
+    }));
+  };
+
+  /** What was matched in a market so far, paise. */
+  matched(marketId: string): number {
+    return this.house.markets.get(marketId)?.books.get(ASSET)?.totalMatched ?? 0;
   }
 
   /** Asks the House at the floor's time. @returns the answer; null when it was refused. */
@@ -79,6 +108,7 @@ export class BettingFloor {
     this.releaseBefore(update.at);
     this.now = Math.max(this.now, update.at);
     this.ask(feedCommand(update));
+    this.crowd?.turn(this.now);
     noteUpdate(this.markets, update);
     if (update.kind === 'marketOpen') this.open(update.gameId, update.market.marketId);
     for (const { bot, hands } of this.seated) bot.hear(update, this, hands);
@@ -114,10 +144,20 @@ export class BettingFloor {
   }
 
   private seat(bot: Bot): FloorHands {
-    const username = bot.name.replaceAll(' ', '_');
-    const made = this.ask({ verb: 'createPlayer', username, demo: true, asset: ASSET, openingBalance: PURSE });
+    return new FloorHands(this.enter(bot.name, bot.name), (command) => this.ask(command));
+  }
+
+  private seatCrowd({ secret, size }: FloorCrowdSize): FloorCrowd {
+    const playerIds = Array.from({ length: size }, (_, no) => this.enter(`sim-${no}`, `simulated ${kindOf(no).name}`));
+    const ask = (command: Command) => this.ask(command);
+    return new FloorCrowd({ secret, house: this.house, playerIds, mostPerMarket: CROWD_MOST, ask });
+  }
+
+  private enter(username: string, row: string): number {
+    const named = username.replaceAll(' ', '_');
+    const made = this.ask({ verb: 'createPlayer', username: named, demo: true, asset: ASSET, openingBalance: PURSE });
     const { playerId } = made as PlayerAnswer;
-    this.ledger.player(playerId, bot.name);
-    return new FloorHands(playerId, (command) => this.ask(command));
+    this.ledger.player(playerId, row);
+    return playerId;
   }
 }

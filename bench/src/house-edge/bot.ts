@@ -1,5 +1,6 @@
 import type { Side } from '@crease/exchange';
 import type { FeedUpdate } from '@crease/feeds';
+import type { Money, Price } from '@crease/kernel';
 import type { Offer, SeenMarket } from './seen-market.ts';
 
 /** How a bot bets: through the House's own verbs, under its own name. All stakes are alike. */
@@ -14,11 +15,25 @@ export interface BotHands {
   cancel(market: SeenMarket): void;
 }
 
+interface BookLevel {
+  readonly price: Price;
+  /** Paise. */
+  readonly size: Money;
+}
+
+/** What a backer and what a layer can take. */
+export interface BookSides {
+  readonly back: readonly BookLevel[];
+  readonly lay: readonly BookLevel[];
+}
+
 /** What everybody sees, and nothing else. */
 export interface PublicPicture {
   /** By market id; settled ones are gone. */
   readonly markets: ReadonlyMap<string, SeenMarket>;
   marketsOf(gameId: string): SeenMarket[];
+  /** What stands in a book for each runner now, whoever offers it: three prices a side, best first. */
+  readonly levels: (marketId: string) => readonly BookSides[];
 }
 
 /** Somebody who wants to beat the house. It hears every update the moment the House has taken it in. */

@@ -44,13 +44,14 @@ function widthOf(draws: number): number {
 /** Books of every bot, match by match. Only matches whose every market is settled count. */
 export class EdgeLedger {
   private readonly names = new Map<number, string>();
-  private readonly lines = new Map<number, Map<string, MatchLine>>();
+  private readonly lines = new Map<string, Map<string, MatchLine>>();
   private readonly openMarkets = new Map<string, Set<string>>();
   private readonly gameOf = new Map<string, string>();
 
+  /** @param name of the row; players of one name are counted together. */
   player(playerId: number, name: string): void {
     this.names.set(playerId, name);
-    this.lines.set(playerId, new Map());
+    if (!this.lines.has(name)) this.lines.set(name, new Map());
   }
 
   opened(gameId: string, marketId: string): void {
@@ -81,16 +82,16 @@ export class EdgeLedger {
   }
 
   bots(): BotLines[] {
-    return [...this.names].map(([playerId, name]) => ({ name, lines: this.linesOf(playerId) }));
+    return [...this.lines.keys()].map((name) => ({ name, lines: this.linesOf(name) }));
   }
 
-  private linesOf(playerId: number): MatchLine[] {
-    const lines = [...(this.lines.get(playerId) ?? [])];
+  private linesOf(name: string): MatchLine[] {
+    const lines = [...(this.lines.get(name) ?? [])];
     return lines.filter(([gameId]) => this.openMarkets.get(gameId)?.size === 0).map(([, line]) => line);
   }
 
   private note(playerId: number, marketId: string, { bets, staked, profit }: MatchLine): void {
-    const lines = this.lines.get(playerId);
+    const lines = this.lines.get(this.names.get(playerId) ?? '');
     const gameId = this.gameOf.get(marketId);
     if (!lines || !gameId) return;
     const line = lines.get(gameId) ?? { bets: 0, staked: 0, profit: 0 };

@@ -22,15 +22,13 @@ export function edgeVerdict(rows: readonly EdgeRow[]): string {
     : `These bots beat the house, which is a defect: ${winners.join(', ')}.`;
 }
 
-const BEGIN = '<!-- house-edge: written by npm run house-edge -->';
-const END = '<!-- house-edge: end -->';
-
-/** Replaces the command's own part of the page and leaves the rest alone; appends it where there is none. */
-export function withEdgeSection(page: string, section: string): string {
-  const part = `${BEGIN}\n${section.trim()}\n${END}`;
-  const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
+/** Replaces the command's own part of the page and leaves the rest alone; appends it where there is none. @param name of the part. */
+export function withEdgeSection(page: string, section: string, name = 'house-edge'): string {
+  const [begin, end] = [`<!-- ${name}: written by npm run house-edge -->`, `<!-- ${name}: end -->`];
+  const part = `${begin}\n${section.trim()}\n${end}`;
+  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
   if (from < 0 || to < from) return `${page.trimEnd()}\n\n${part}\n`;
-  return page.slice(0, from) + part + page.slice(to + END.length);
+  return page.slice(0, from) + part + page.slice(to + end.length);
 }
 
 const grouped = (value: number) => value.toLocaleString('en-IN');

@@ -1,7 +1,8 @@
-import { playMatches } from './play-matches.ts';
+import { type EdgeRun, playMatches } from './play-matches.ts';
 
-/** A world in a process of its own. Arguments: its name, how many matches. Tells how things stand over IPC. */
-const [name = '', matches = '0'] = process.argv.slice(2);
+/** A world in a process of its own. Arguments: its name, how many matches, how many simulated players. Tells how things stand over IPC. */
+const [name = '', matches = '0', crowd = '0'] = process.argv.slice(2);
 const tell = (run: unknown) => new Promise((resolve) => process.send?.(run, resolve));
-await tell({ isOver: true, run: playMatches(name, Number(matches), (run) => void tell({ isOver: false, run })) });
+const onHour = (run: EdgeRun) => void tell({ isOver: false, run });
+await tell({ isOver: true, run: playMatches(name, Number(matches), { crowd: Number(crowd), onHour }) });
 process.disconnect();

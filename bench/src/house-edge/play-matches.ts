@@ -1,5 +1,5 @@
 import { createSimulator } from '@crease/feeds';
-import { sha256 } from '@crease/kernel';
+import { hmacSha256, sha256 } from '@crease/kernel';
 import { allBots } from './all-bots.ts';
 import { BettingFloor } from './betting-floor.ts';
 import type { BotLines } from './edge-ledger.ts';
@@ -20,10 +20,17 @@ export interface EdgeRun {
 /**
  * Lets a simulated world run, with all bots at the table, until so many matches are over and settled.
  * @param name the world's secret is its hash: with the same name everything comes out alike.
- * @param onHour called after every simulated hour with how things stand.
+ * @param options.crowd so many simulated players are at the table too.
+ * @param options.onHour called after every simulated hour with how things stand.
  */
-export function playMatches(name: string, matches: number, onHour: (soFar: EdgeRun) => void = () => {}): EdgeRun {
-  const floor = new BettingFloor(createSimulator({ secret: sha256(name), epoch: EPOCH }), allBots(name));
+export function playMatches(
+  name: string,
+  matches: number,
+  { crowd = 0, onHour = () => {} }: { crowd?: number; onHour?: (soFar: EdgeRun) => void } = {},
+): EdgeRun {
+  const secret = sha256(name);
+  const simulated = crowd > 0 ? { secret: hmacSha256(secret, 'traders'), size: crowd } : null;
+  const floor = new BettingFloor(createSimulator({ secret, epoch: EPOCH }), allBots(name, crowd > 0), simulated);
   let time = 0;
   for (; floor.ledger.matches < matches; time += STEP_MS) {
     floor.advance(time);

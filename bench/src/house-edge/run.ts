@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { kindOf } from '@crease/traders';
 import { allBots } from './all-bots.ts';
 import { edgeRow, isProfitable } from './edge-ledger.ts';
 import { edgeTable, edgeVerdict, withEdgeSection } from './edge-report.ts';
@@ -8,19 +9,24 @@ import { keepWorld, keptWorld } from './kept-worlds.ts';
 import { type EdgeRun, joinRuns } from './play-matches.ts';
 
 /**
- * `npm run house-edge [-- matches [name]]`: bots against the simulated house, 2,000 matches unless said otherwise, in
+ * `npm run house-edge [-- matches [name [simulated players]]]`: bots against the simulated house, 2,000 matches unless said otherwise, in
  * eight worlds of which two are played at a time. A finished world is kept, so that a run that was broken off goes on.
  * Writes its table into docs/fair-house.md; ends with code 1 when somebody profits.
  */
 const PAGE = fileURLToPath(new URL('../../../docs/fair-house.md', import.meta.url));
 const CHILD = fileURLToPath(new URL('./play-child.ts', import.meta.url));
 const WORLDS = 8;
+/** The rows of simulated players, for the table. */
+const CROWD_ROWS = Array.from({ length: 20 }, (_, no) => {
+  return { name: `simulated ${kindOf(no).name}`, tries: 'trades so that markets live' };
+});
 /** Each has a processor. */
 const AT_ONCE = 2;
 /** Matches between two looks at how things stand. */
 const TELL_EVERY = 100;
 
-const [matchesText = '2000', name = 'house-edge'] = process.argv.slice(2);
+const [matchesText = '2000', name = 'house-edge', crowdText = '0'] = process.argv.slice(2);
+const crowd = Number(crowdText);
 const wanted = Number(matchesText);
 if (!Number.isInteger(wanted) || wanted < WORLDS) {
   console.error(`house-edge: "${matchesText}" is no number of matches. Say: npm run house-edge -- 2000 any-name`);
@@ -40,7 +46,7 @@ process.exitCode = whole.bots.map(edgeRow).some(isProfitable) ? 1 : 0;
 /** Plays one world after the other until none waits. */
 async function playWaiting(): Promise<void> {
   for (let world = waiting.shift(); world !== undefined; world = waiting.shift()) {
-    const called = `${name}/${world}`;
+    const called = `${name}/${world}${crowd > 0 ? `+${crowd}` : ''}`;
     const run = keptWorld(called, each) ?? (await playWorld(world));
     standing[world] = run;
     keepWorld(called, each, run);
@@ -50,7 +56,7 @@ async function playWaiting(): Promise<void> {
 
 /** One world in a process of its own. */
 function playWorld(world: number): Promise<EdgeRun> {
-  const child = fork(CHILD, [`${name}/${world}`, String(each)], { execArgv: ['--import', 'tsx'] });
+  const child = fork(CHILD, [`${name}/${world}`, String(each), String(crowd)], { execArgv: ['--import', 'tsx'] });
   return new Promise((resolve, reject) => {
     child.on('message', ({ isOver, run }: { isOver: boolean; run: EdgeRun }) => {
       standing[world] = run;
@@ -72,18 +78,22 @@ function tellStanding(): void {
 /** A run that is broken off leaves what it found until then. @returns the table and what it means. */
 function writePage(soFar: EdgeRun): string {
   const rows = soFar.bots.map(edgeRow);
-  const found = `${edgeTable(rows, allBots(name))}\n\n${edgeVerdict(rows)}`;
+  const found = `${edgeTable(rows, [...allBots(name, crowd > 0), ...CROWD_ROWS])}\n\n${edgeVerdict(rows)}`;
   const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '# The fair house\n';
-  writeFileSync(PAGE, withEdgeSection(page, section(soFar, found)));
+  writeFileSync(
+    PAGE,
+    withEdgeSection(page, section(soFar, found), crowd > 0 ? 'house-edge with simulated players' : 'house-edge'),
+  );
   return found;
 }
 
 function section({ matches, hours }: EdgeRun, found: string): string {
   const what = `${matches.toLocaleString('en-IN')} simulated matches of all three sports, ${Math.round(hours)} hours of ${WORLDS} worlds named \`${name}\``;
   const part = matches < wanted ? ` This run was broken off: ${wanted.toLocaleString('en-IN')} were wanted.` : '';
-  return `## Bots against the house
+  const title = crowd > 0 ? `Bots against the house and ${crowd} simulated players` : 'Bots against the house';
+  return `## ${title}
 
-${what}.${part} Repeat it with \`npm run house-edge -- ${wanted} ${name}\`; another name are other worlds.
+${what}.${part} Repeat it with \`npm run house-edge -- ${wanted} ${name}${crowd > 0 ? ` ${crowd}` : ''}\`; another name are other worlds.
 
 Each bot is a player of a real House: it bets through the House's verbs (price guard, betting delay, limits, commission, settlement) on a clock of its own, ₹1,000 a bet, at most 40 bets a match. It hears each update the moment the House has taken it in, sooner than any socket could tell it. Turnover is what was at risk: the stake of a back or yes, the liability of a lay or no. The interval of the return counts a match as one draw, since bets on one match win and lose together. In play, ladders that change in their sizes only are left out.
 

@@ -1,4 +1,4 @@
-import { ENGLISH, HINDI } from '@crease/contract';
+import { BANGLA, ENGLISH, HINDI } from '@crease/contract';
 import { REFUSALS } from '@crease/kernel';
 
 /** Every refusal that the API may give, as a table: code, HTTP status, reason, its terms, and its words. */
@@ -6,7 +6,7 @@ export function refusalTable(): string {
   const rows = Object.entries(REFUSALS).flatMap(([code, { status, reasons }]) =>
     Object.entries(reasons).map(([reason, terms]) => {
       const named = Object.entries(terms).map(([name, kind]) => `${name}: ${kind}`);
-      const words = [ENGLISH, HINDI].map(({ refusals }) => wordsOf(refusals, code, reason));
+      const words = [ENGLISH, HINDI, BANGLA].map(({ refusals }) => wordsOf(refusals, code, reason));
       return `| ${[code, status, reason, named.join(', '), ...words].map(cell).join(' | ')} |`;
     }),
   );
@@ -15,8 +15,8 @@ export function refusalTable(): string {
     '',
     'Printed by `npm run generate`; a test keeps it fresh. A failure on the wire is `{ error: true, code, message, terms, field? }`; `terms` holds the reason and its values. In the words, `{name}` is the value of a term.',
     '',
-    '| code | HTTP | reason | terms | English | Hindi |',
-    '|---|---|---|---|---|---|',
+    '| code | HTTP | reason | terms | English | Hindi | Bangla |',
+    '|---|---|---|---|---|---|---|',
     ...rows,
     '',
   ].join('\n');

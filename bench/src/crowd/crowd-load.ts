@@ -1,0 +1,79 @@
+import { createHttpClient, newClientRef } from '@crease/client';
+import { startProduct } from '../product-server.ts';
+
+const SIZES = [0, 40, 500];
+const SECONDS = 60;
+/** Until seats are filled and the opening match is quoted. */
+const WARM_UP_MS = 15_000;
+const BET_EVERY_MS = 100;
+const PORT = 4470;
+
+/**
+ * What simulated players cost: processor time of the server without anybody else, and how long one player's bets take
+ * beside them. One server a size, one after the other; figures are told as a ratio to none.
+ */
+export async function run(): Promise<void> {
+  console.log(
+    '| simulated players | server, share of a core | bets: median, 99 % (ms) | matched by all, orders a second |',
+  );
+  console.log('|--:|--:|--:|--:|');
+  for (const size of SIZES) console.log(await measured(size));
+}
+
+async function measured(size: number): Promise<string> {
+  const server = await startProduct(PORT, { SIMULATED_PLAYERS: String(size) });
+  try {
+    await pause(WARM_UP_MS);
+    const before = await cpuSeconds(server.url);
+    await pause((SECONDS / 2) * 1000);
+    const share = ((await cpuSeconds(server.url)) - before) / (SECONDS / 2);
+    const { median, late, orders } = await bets(server.url);
+    return `| ${size} | ${(100 * share).toFixed(0)} % | ${median.toFixed(1)}, ${late.toFixed(1)} | ${orders.toFixed(1)} |`;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** One demo player's bets, ten a second, each at a price that nobody takes; and how fast order numbers rise. */
+async function bets(url: string) {
+  const visitor = createHttpClient({ base: `${url}/api`, token: () => null });
+  const { token } = await visitor.call('loginDemo');
+  const api = createHttpClient({ base: `${url}/api`, token: () => token });
+  const { items } = await visitor.call('events');
+  const open = items.map(({ matchOdds }) => matchOdds).find((main) => main?.status === 'open' && main.runners[0]?.back);
+  if (!open) throw new Error('no open match odds');
+  const body = { marketId: open.marketId, runnerId: open.runners[0]?.runnerId ?? '', side: 'back' as const };
+  const taken: number[] = [];
+  const ids: number[] = [];
+  const began = performance.now();
+  for (let at = 0; at < (SECONDS / 2) * (1000 / BET_EVERY_MS); at++) {
+    const start = performance.now();
+    const placed = await api
+      .call('placeOdds', { body: { ...body, price: 1000, size: 100, clientRef: newClientRef() } })
+      .catch(() => null);
+    if (placed) {
+      taken.push(performance.now() - start);
+      ids.push(Number(placed.bet.betId));
+    }
+    await pause(Math.max(0, BET_EVERY_MS - (performance.now() - start)));
+  }
+  const sorted = taken.sort((one, other) => one - other);
+  const seconds = (performance.now() - began) / 1000;
+  const others = (ids.at(-1) ?? 0) - (ids[0] ?? 0) - ids.length;
+  return {
+    median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
+    late: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
+    orders: others / seconds,
+  };
+}
+
+/** Out of the server's own metrics: the port above its own. */
+async function cpuSeconds(url: string): Promise<number> {
+  const metrics = new URL(url);
+  metrics.port = String(Number(metrics.port) + 1);
+  metrics.pathname = '/metrics';
+  const text = await (await fetch(metrics)).text();
+  return Number(/^crease_process_cpu_seconds_total (\S+)/m.exec(text)?.[1] ?? Number.NaN);
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

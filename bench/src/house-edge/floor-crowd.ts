@@ -1,0 +1,83 @@
+import type { Command, House } from '@crease/operations';
+import { Crowd, type CrowdView, type ListedMarket, type SeenMarket } from '@crease/traders';
+import { marketWire } from '../../../apps/server/src/markets/market-wire.ts';
+import { commandFor } from '../../../apps/server/src/traders/intent-command.ts';
+import { ownStateOf } from '../../../apps/server/src/traders/own-state.ts';
+import { listedMarket, seenMarket } from '../../../apps/server/src/traders/seen-market.ts';
+
+const ASSET = 'play:INR';
+const SECOND_MS = 1_000;
+const STEPS_A_SECOND = 4;
+/** The list of markets is read anew after so long. */
+const LIST_SECONDS = 4;
+
+interface FloorCrowdOptions {
+  readonly secret: Uint8Array;
+  readonly house: House;
+  /** By number of the trader, from 0. */
+  readonly playerIds: readonly number[];
+  readonly mostPerMarket: number;
+  readonly ask: (command: Command) => unknown;
+}
+
+/** The simulated players of the product on the clock of the floor: the same eyes, the same wishes, the same commands. */
+export class FloorCrowd {
+  private readonly options: FloorCrowdOptions;
+  private readonly crowd: Crowd;
+  private listed: ListedMarket[] = [];
+  private last = 0;
+  private refs = 0;
+
+  constructor(options: FloorCrowdOptions) {
+    this.options = options;
+    const { secret, playerIds, mostPerMarket } = options;
+    this.crowd = new Crowd({ secret, size: playerIds.length, mostPerMarket });
+  }
+
+  /** Lets them act for the second that begins. @param now epoch ms of the House's clock. */
+  turn(now: number): void {
+    const second = Math.floor(now / SECOND_MS);
+    if (second <= this.last) return;
+    if (Math.floor(second / LIST_SECONDS) > Math.floor(this.last / LIST_SECONDS)) this.listed = this.listNow();
+    this.last = second;
+    const view = this.viewNow();
+    this.crowd.watch(view);
+    for (let step = second * STEPS_A_SECOND; step < (second + 1) * STEPS_A_SECOND; step++) {
+      for (const { no, intent } of this.crowd.act(step, now, view)) {
+        const playerId = this.options.playerIds[no];
+        if (playerId === undefined) continue;
+        this.options.ask(commandFor(intent, { playerId, clientRef: `crowd-${++this.refs}` }));
+      }
+    }
+  }
+
+  private viewNow(): CrowdView {
+    const { house, playerIds } = this.options;
+    const seen = new Map<string, SeenMarket | null>();
+    return {
+      listed: this.listed,
+      look: (marketId) => {
+        const known = seen.get(marketId);
+        if (known !== undefined) return known;
+        const market = house.markets.get(marketId);
+        const looked = market ? seenMarket(marketWire(market, ASSET)) : null;
+        seen.set(marketId, looked);
+        return looked;
+      },
+      own: (no, marketId) => ownStateOf(house, playerIds[no] ?? 0, marketId),
+    };
+  }
+
+  private listNow(): ListedMarket[] {
+    const mains = new Set<string>();
+    const markets = [...this.options.house.markets.values()].sort(
+      (one, other) => one.definition.sortOrder - other.definition.sortOrder,
+    );
+    return markets.map((market) => {
+      const listed = listedMarket(marketWire(market, ASSET), false);
+      const isMain = listed.dealing === 'book' && !mains.has(listed.gameId);
+      if (isMain) mains.add(listed.gameId);
+      return { ...listed, isMain };
+    });
+  }
+}

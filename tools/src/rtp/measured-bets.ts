@@ -1,0 +1,250 @@
+import {
+  type Chosen,
+  type FairStream,
+  JET_EDGE,
+  JET_GAME,
+  jetHundredths,
+  RETURNED,
+  SOLO_GAMES,
+  slotOf,
+  soloGame,
+  TABLES,
+  type TableResult,
+} from '@crease/games';
+
+/** One bet of a game: what is stated of it, and one round of it. */
+export interface MeasuredBet {
+  readonly name: string;
+  /** The share of what is put at risk that comes back. */
+  readonly stated: number;
+  /** How it is known: a fraction, a table, a simulation with its interval. */
+  readonly known: string;
+}
+
+/** A game with its bets: one round tells what each of them brings, as a share of what it risks. */
+export interface MeasuredGame {
+  readonly gameId: string;
+  readonly bets: readonly MeasuredBet[];
+  readonly round: (stream: FairStream) => readonly number[];
+}
+
+/** Every game that the rounds of are measured; tables with other limits deal the same game. */
+export const MEASURED_IDS: readonly string[] = [
+  JET_GAME.gameId,
+  ...TABLES.filter(({ gameId, kind }) => gameId === kind).map(({ gameId }) => gameId),
+  ...SOLO_GAMES.map(({ gameId }) => gameId),
+];
+
+/** @throws when there is no such game. */
+export function measuredGame(gameId: string): MeasuredGame {
+  if (gameId === JET_GAME.gameId) return jet();
+  const table = TABLES.find((one) => one.gameId === gameId);
+  if (table) return tableGame(gameId);
+  if (slotOf(gameId)) return slotGame(gameId);
+  const bets = INSTANT[gameId];
+  if (!bets) throw new Error(`no game ${gameId}: ${MEASURED_IDS.join(', ')}`);
+  return instantGame(gameId, bets);
+}
+
+const HIGH_BITS = 2 ** 20;
+
+function jet(): MeasuredGame {
+  const targets = [110, 200, 1_000, 10_000];
+  return {
+    gameId: JET_GAME.gameId,
+    bets: targets.map((target) => ({
+      name: `out at ${(target / 100).toFixed(2)}x`,
+      stated: JET_EDGE / 100,
+      known: `exact: chance ${JET_EDGE}/${target}, pays ${target}/100`,
+    })),
+    round: (stream) => {
+      // 52 bits, as the first 13 digits of the HMAC are.
+      const bits = BigInt(stream.word()) * BigInt(HIGH_BITS) + BigInt(stream.draw(HIGH_BITS));
+      const bust = jetHundredths(bits.toString(16).padStart(13, '0'), JET_EDGE);
+      return targets.map((target) => (bust >= target ? target / 100 : 0));
+    },
+  };
+}
+
+/** Roulette has 157 spots of seven kinds: one of each kind stands for the others. */
+const ROULETTE_KINDS = 8;
+
+function tableGame(gameId: string): MeasuredGame {
+  const table = TABLES.find((one) => one.gameId === gameId) as (typeof TABLES)[number];
+  const all = Object.entries(table.game.spots);
+  const seen = new Set<number>();
+  const isFirst = (most: number) => !seen.has(most) && Boolean(seen.add(most));
+  const spots = table.kind === 'roulette' ? all.filter(([, { most }]) => isFirst(most)).slice(0, ROULETTE_KINDS) : all;
+  return {
+    gameId,
+    bets: spots.map(
+      ([
+        name,
+        {
+          returns: [back, of],
+        },
+      ]) => ({
+        name,
+        stated: Number((back * 10n ** 15n) / of) / 1e15,
+        known: `exact: ${back}/${of}, all deals counted`,
+      }),
+    ),
+    round: (stream) => {
+      const result: TableResult = table.game.deal(stream);
+      return spots.map(([, { back, costs = RETURNED }]) => back(result) / costs);
+    },
+  };
+}
+
+function slotGame(gameId: string): MeasuredGame {
+  const offer = soloGame(gameId);
+  const terms = slotOf(gameId)?.terms;
+  if (!offer || !terms) throw new Error(`no slot ${gameId}`);
+  const { rtp, within } = terms.returns;
+  const pools = offer.pools.reduce((sum, { toPool, toReserve }) => sum + (toPool + toReserve) / 1000, 0);
+  const simulated = within === undefined ? 'exact: every stop of every reel' : `simulated, within ${percent(within)}`;
+  return {
+    gameId,
+    bets: [
+      {
+        name: pools > 0 ? 'a spin, without its pools' : 'a spin',
+        stated: rtp - pools,
+        known: pools > 0 ? `${simulated}, and ${percent(pools)} to pools` : simulated,
+      },
+    ],
+    round: (stream) => {
+      const played = offer.game.play({ stream, choice: offer.game.readChoice({}), acts: [], stake: offer.min });
+      return [played ? played.back / played.of : Number.NaN];
+    },
+  };
+}
+
+interface InstantBet {
+  readonly name: string;
+  readonly choice: Chosen;
+  readonly acts: readonly Chosen[];
+  /** In place of a first act that this round does not allow. */
+  readonly otherwise?: Chosen;
+  readonly stated: number;
+  readonly known: string;
+}
+
+const choose = (from: number, count: number): number =>
+  count === 0 ? 1 : (choose(from - 1, count - 1) * from) / count;
+const mines = (count: number, open: number): InstantBet => {
+  const pays = Math.floor((99 * choose(25, open)) / choose(25 - count, open)) / 100;
+  const chance = choose(25 - count, open) / choose(25, open);
+  return {
+    name: `${count} mines, ${open} tiles`,
+    choice: { mines: count },
+    acts: [...Array.from({ length: open }, (_, at) => ({ open: at + 1 })), { cashOut: true }],
+    stated: pays * chance,
+    known: `exact: ${pays} x C(${25 - count},${open})/C(25,${open})`,
+  };
+};
+const plinko = (rows: number, risk: string, stated: number): InstantBet => ({
+  name: `${rows} rows, ${risk}`,
+  choice: { rows, risk },
+  acts: [],
+  stated,
+  known: `exact: sum of table x C(${rows},bin)/2^${rows}`,
+});
+const dice = (target: number, wins: number): InstantBet => {
+  const pays = Math.floor(990_000 / wins) / 100;
+  const name = `over ${(target / 100).toFixed(2)}`;
+  return {
+    name,
+    choice: { side: 'over', target },
+    acts: [],
+    stated: (pays * wins) / 10_001,
+    known: `exact: ${pays} x ${wins}/10001`,
+  };
+};
+
+/** Bets of games whose return depends on the choice: some of each. */
+const INSTANT: Readonly<Record<string, readonly InstantBet[]>> = {
+  dice: [dice(5050, 4950), dice(200, 9800), dice(9800, 200)],
+  mines: [mines(1, 4), mines(3, 3), mines(24, 1)],
+  plinko: [plinko(8, 'low', 0.98984375), plinko(12, 'medium', 0.98989258), plinko(16, 'high', 0.9897644)],
+  'hi-lo': [
+    {
+      name: 'higher or same once, at a king lower or same',
+      choice: {},
+      acts: [{ guess: 'higher' }, { cashOut: true }],
+      otherwise: { guess: 'lower' },
+      stated: hiLoOnce(),
+      known: 'exact: mean over 13 ranks of floor(99 x 13/wins)/100 x wins/13',
+    },
+  ],
+};
+
+/** At an ace 12 ranks are higher, at rank r 14 - r are higher or the same, at a king 12 are lower. */
+function hiLoOnce(): number {
+  const wins = Array.from({ length: 13 }, (_, at) => (at === 0 || at === 12 ? 12 : 13 - at));
+  return wins.reduce((sum, won) => sum + ((Math.floor((99 * 13) / won) / 100) * won) / 13, 0) / 13;
+}
+
+function instantGame(gameId: string, bets: readonly InstantBet[]): MeasuredGame {
+  const offer = soloGame(gameId);
+  if (!offer) throw new Error(`no game ${gameId}`);
+  const { game } = offer;
+  const played = bets.map(({ choice, acts, otherwise }) => ({
+    choice: game.readChoice(choice),
+    acts: acts.map((act) => game.readAct(act)),
+    otherwise: otherwise ? game.readAct(otherwise) : null,
+  }));
+  return {
+    gameId,
+    bets,
+    // A round of its own for each bet: an act is not possible any more once the one before has lost.
+    round: (stream) => played.map((bet) => endOf(game, stream, bet)),
+  };
+}
+
+type Game = (typeof SOLO_GAMES)[number]['game'];
+
+interface PlayedBet {
+  readonly choice: unknown;
+  readonly acts: readonly unknown[];
+  readonly otherwise: unknown;
+}
+
+/** Acts until the round is over. The stream goes on from round to round: each act plays the round from its first word. */
+function endOf(game: Game, stream: FairStream, { choice, acts: usual, otherwise }: PlayedBet): number {
+  const words = new RecordedWords(stream);
+  let acts = usual;
+  for (let count = acts.length === 0 ? 0 : 1; ; count++) {
+    const round = game.play({ stream: words.again(), choice, acts: acts.slice(0, count), stake: 1_000 });
+    if (!round && count === 1 && otherwise !== null && acts === usual) {
+      acts = [otherwise, ...usual.slice(1)];
+      count -= 1;
+      continue;
+    }
+    if (!round) return Number.NaN;
+    if (round.isOver || count >= acts.length) return round.back / round.of;
+  }
+}
+
+/** Words that a round has read, to be read again by its next act. */
+class RecordedWords {
+  readonly #words: number[] = [];
+  readonly #stream: FairStream;
+
+  constructor(stream: FairStream) {
+    this.#stream = stream;
+  }
+
+  again(): FairStream {
+    let at = 0;
+    const word = (): number => {
+      if (at === this.#words.length) this.#words.push(this.#stream.word());
+      return this.#words[at++] as number;
+    };
+    const replay: FairStream = Object.create(this.#stream);
+    return Object.assign(replay, { word });
+  }
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(4)} %`;
+}

@@ -1,0 +1,39 @@
+import { FairStream } from '@crease/games';
+
+/**
+ * Numbers of a quick generator in place of an HMAC's (xoshiro128**, Blackman and Vigna 2018), drawn from by the very
+ * code that games draw with: a hundred million rounds are played in minutes.
+ */
+export class QuickStream extends FairStream {
+  readonly #state = new Uint32Array(4);
+
+  /** @param seed any whole number. */
+  constructor(seed: number) {
+    super(new Uint8Array(), '');
+    // SplitMix32 spreads the seed over the state.
+    let z = seed >>> 0;
+    for (let at = 0; at < this.#state.length; at++) {
+      z = (z + 0x9e3779b9) >>> 0;
+      let mixed = z;
+      mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+      mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+      this.#state[at] = mixed ^ (mixed >>> 16);
+    }
+  }
+
+  override word(): number {
+    const state = this.#state;
+    const [a = 0, b = 0, c = 0, d = 0] = state;
+    const scrambled = Math.imul(rotated(Math.imul(b, 5), 7), 9) >>> 0;
+    const [c2, d2] = [c ^ a, d ^ b];
+    state[1] = b ^ c2;
+    state[0] = a ^ d2;
+    state[2] = c2 ^ (b << 9);
+    state[3] = rotated(d2, 11);
+    return scrambled;
+  }
+}
+
+function rotated(word: number, by: number): number {
+  return ((word << by) | (word >>> (32 - by))) >>> 0;
+}
