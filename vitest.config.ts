@@ -1,14 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** They take minutes: one that begins when all others are done leaves a processor to itself. */
+/** One that begins when all others are done leaves a processor to itself. */
 const LONGEST = [
-  'calibration.slow',
-  'no-riskless-combination.wide',
-  'calibration-fancies.slow',
-  'named-points.store',
-  'long-run.slow',
-  'crash.store',
+  ...['named-points.store', 'route-sweep.store', 'engine.store', 'deposits.store', 'crash.store'],
+  ...['calibration.slow', 'no-riskless-combination.wide', 'calibration-fancies.slow', 'long-run.slow'],
 ];
 
 const rank = ({ moduleId }: TestSpecification) => {
@@ -22,11 +18,23 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/**
+ * Node itself loads all but the test files: through the runner's own loader each call from module to module goes through
+ * a getter, and simulations take twice as long.
+ */
+const LOADED_BY_NODE = {
+  execArgv: ['--import', 'tsx'],
+  server: {
+    deps: { external: [/\/(packages|apps|e2e|bench)\/(?!.*\/node_modules\/).*(?<!\.test|\.setup)\.ts$/] },
+  },
+};
+
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
 
 /**
- * `unit`: pure and fast, what `npm run check` runs. `store`: real PostgreSQL, child processes, sockets, whole matches.
- * Properties in `*.wide.test.ts` run in both: with few runs in `unit`, with many in `store`, which sets `WIDE`.
+ * `unit`: pure and fast, what `npm run check` runs. `store`: real PostgreSQL, child processes, sockets. `slow`: whole
+ * matches and thousands of runs, pure: `npm test` lets them have what time the others leave. Properties in
+ * `*.wide.test.ts` run in two: with few runs in `unit`, with many in `slow`, which sets `WIDE`.
  */
 export default defineConfig({
   test: {
@@ -57,21 +65,29 @@ export default defineConfig({
       {
         test: {
           name: 'store',
-          include: ['**/*.store.test.ts', '**/*.slow.test.ts', '**/*.wide.test.ts'],
+          include: ['**/*.store.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          env: { WIDE: '1' },
           globalSetup: './packages/store/src/testing/database.setup.ts',
-          // Node itself loads all but the test files: through the runner's own loader each call from module to module
-          // goes through a getter, and simulations take twice as long.
-          execArgv: ['--import', 'tsx'],
-          server: {
-            deps: { external: [/\/(packages|apps|e2e|bench)\/(?!.*\/node_modules\/).*(?<!\.test|\.setup)\.ts$/] },
-          },
+          ...LOADED_BY_NODE,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // As in `unit`: a server's modules take two seconds to load, and fifty files want one.
           isolate: false,
           // Each file has its own database; two at a time is what two cores carry.
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'slow',
+          include: ['**/*.slow.test.ts', '**/*.wide.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          env: { WIDE: '1' },
+          ...LOADED_BY_NODE,
+          // They wait for nothing but a processor, and get one when nobody else wants it.
+          testTimeout: 1_200_000,
+          hookTimeout: 1_200_000,
+          isolate: false,
           maxWorkers: 2,
         },
       },

@@ -10,8 +10,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  // Files side by side, each with a player of its own: two browsers are what two cores carry; with three some run late.
-  workers: 2,
+  // Files side by side, each with a player of its own. Journeys wait for rounds, balls and delays a third of their time.
+  workers: 3,
   retries: 0,
   reporter: [['list'], ['json']],
   outputDir: '../test-results',
@@ -32,6 +32,8 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
+    // A journey's own answers stand in for the server's: a service worker would ask behind its back.
+    serviceWorkers: 'block',
     // Recording costs a third of the time: only where one looks, `E2E_TRACE=on`.
     trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',
   },

@@ -1,13 +1,15 @@
 /**
- * Everything: types, lint, unit, store, screens. One closing line that adds the runners up:
+ * Everything: types, lint, unit, store, screens; and beside them the slow ones, which wait for nothing but a processor
+ * and take what the others leave. One closing line that adds the runners up:
  * `tests: N passed, N failed, N skipped`.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const VITEST = 'node_modules/vitest/vitest.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'crease-tests-'));
 const env = { ...process.env, NODE_ENV: 'test' };
@@ -16,9 +18,11 @@ let broken = false;
 
 step('types', 'scripts/types.mjs', []);
 step('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.', '--max-diagnostics=40']);
+const slow = beside('slow');
 vitest('unit');
 vitest('store');
 screens();
+await slow;
 
 rmSync(reports, { recursive: true, force: true });
 const failed = totals.failed + (broken && totals.failed === 0 ? 1 : 0);
@@ -27,32 +31,58 @@ process.exit(broken || failed > 0 ? 1 : 0);
 
 function step(name, program, args, extra = {}) {
   const started = performance.now();
-  const done = spawnSync(process.execPath, [program, ...args], {
+  const { status } = spawnSync(process.execPath, [program, ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...env, ...extra },
   });
-  const ok = done.status === 0;
-  if (!ok) broken = true;
-  console.log(`\n== ${name}: ${ok ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
-  return ok;
+  close(name, status, started);
+}
+
+function close(name, status, started) {
+  if (status !== 0) broken = true;
+  console.log(
+    `\n== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
+  );
 }
 
 function vitest(project) {
-  const report = join(reports, `${project}.json`);
-  step(project, 'node_modules/vitest/vitest.mjs', [
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
-  if (!existsSync(report)) {
+  step(project, VITEST, runOf(project));
+  count(project);
+}
+
+/** The lowest priority, its lines kept back until it is done. Resolves then, with everything counted. */
+function beside(project) {
+  const started = performance.now();
+  const lines = join(reports, `${project}.txt`);
+  const out = openSync(lines, 'w');
+  const child = spawn(process.execPath, [VITEST, ...runOf(project)], { cwd: root, stdio: ['ignore', out, out], env });
+  setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  return new Promise((resolve) => {
+    child.once('exit', (status) => {
+      console.log(readFileSync(lines, 'utf8'));
+      close(project, status, started);
+      count(project);
+      resolve();
+    });
+  });
+}
+
+function runOf(project) {
+  const report = `--outputFile.json=${reportOf(project)}`;
+  return ['run', '--project', project, '--reporter=default', '--reporter=json', report];
+}
+
+function reportOf(project) {
+  return join(reports, `${project}.json`);
+}
+
+function count(project) {
+  if (!existsSync(reportOf(project))) {
     broken = true;
     return;
   }
-  const counted = JSON.parse(readFileSync(report, 'utf8'));
+  const counted = JSON.parse(readFileSync(reportOf(project), 'utf8'));
   totals.passed += counted.numPassedTests;
   totals.failed += counted.numFailedTests;
   totals.skipped += counted.numPendingTests + counted.numTodoTests;
@@ -64,8 +94,7 @@ function screens() {
     console.log('screens: left out, no browser (ALLOW_NO_BROWSER=1)');
     return;
   }
-  mkdirSync(reports, { recursive: true });
-  const report = join(reports, 'screens.json');
+  const report = reportOf('screens');
   step('screens', 'node_modules/@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
     CHROMIUM_PATH: readFileSync(browser, 'utf8').trim(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,

@@ -3,7 +3,7 @@ import { openWriter } from '@crease/server';
 import { type BetRow, openStore } from '@crease/store';
 import { dieAt } from './die-at.ts';
 import { openWholeServer } from './open-whole-server.ts';
-import type { BetRef, ChildOrders, FromChild, Inspection, StoredBet, ToChild } from './protocol.ts';
+import type { AccountOf, BetRef, ChildOrders, FromChild, Inspection, StoredBet, ToChild } from './protocol.ts';
 
 /**
  * The process that takes bets and is killed: store and writer of the product, or the whole server around them, driven
@@ -22,6 +22,7 @@ const { store, writer } = whole ?? (await openBare());
 process.on('message', (message: ToChild) => {
   if (message.kind === 'submit') void submit(message);
   else if (message.kind === 'inspect') void inspect(message);
+  else if (message.kind === 'account') void tellAccount(message);
   else void serve(message);
 });
 // Whoever started us is gone: nobody will kill us any more.
@@ -41,7 +42,8 @@ async function submit({ id, command }: Extract<ToChild, { kind: 'submit' }>): Pr
 async function openBare() {
   const store = await openStore({ dataDir: told.dataDir, log });
   const house = { assets: ['play:INR'] } as const;
-  const writer = await openWriter({ store, house, clock: Date.now, log, ...(crashPoint && { crashPoint }) });
+  const clock = () => Date.now() + (told.aheadMs ?? 0);
+  const writer = await openWriter({ store, house, clock, log, ...(crashPoint && { crashPoint }) });
   return { store, writer };
 }
 
@@ -49,6 +51,23 @@ async function serve({ kind, id, playerIds }: Extract<ToChild, { kind: 'enter' |
   if (!whole) throw new Error('only a whole server has a cashier');
   if (kind === 'enter') tell({ kind: 'entered', id, base: whole.base, entries: await whole.enter(playerIds) });
   else tell({ kind: 'requested', id, requests: await whole.requests(playerIds) });
+}
+
+async function tellAccount({ id, playerId }: Extract<ToChild, { kind: 'account' }>): Promise<void> {
+  tell({ kind: 'accounted', id, account: await accountOf(playerId) });
+}
+
+async function accountOf(playerId: number): Promise<AccountOf> {
+  const all = { page: 1, pageSize: 10_000 };
+  const known = await writer.read((house) => ({
+    cash: walletOf(house, playerId).cash,
+    stake: house.seats[playerId]?.own?.set.limits.stake ?? null,
+    counted: house.seats[playerId]?.counted ?? 0,
+    players: Object.fromEntries([...house.players.values()].map((player) => [player.username, player.playerId])),
+  }));
+  const { items: claims } = await store.bonuses.claims({ ...all, playerId });
+  const { items } = await store.referrals.friends(playerId, all);
+  return { ...known, claims, friends: items.map(({ referral }) => referral) };
 }
 
 async function inspect({ id, refs }: Extract<ToChild, { kind: 'inspect' }>): Promise<void> {

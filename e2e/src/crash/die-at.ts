@@ -1,4 +1,4 @@
-import type { Fact } from '@crease/operations';
+import type { Claim, Fact } from '@crease/operations';
 import type { CrashPoint } from '@crease/server';
 import type { CrashAt } from './protocol.ts';
 
@@ -12,6 +12,13 @@ const IS_AMONG: Readonly<Record<CrashAt['among'], (fact: Fact) => boolean>> = {
   'withdrawal asked': (fact) => isWithdrawal(fact, 'requested'),
   'withdrawal sent': (fact) => isWithdrawal(fact, 'sent'),
   'withdrawal paid': (fact) => isWithdrawal(fact, 'paid'),
+  'bonus claimed': (fact) => isClaim(fact, ({ status, done }) => status === 'running' && done === 0),
+  'part released': (fact) => isClaim(fact, ({ status, released }) => status !== 'expired' && released.length > 0),
+  'bonus expired': (fact) => isClaim(fact, ({ status }) => status === 'expired'),
+  'limit in force': (fact) => isStake(fact, (raise) => raise === null),
+  'raise asked': (fact) => isStake(fact, (raise) => raise !== null),
+  'reward earned': (fact) => isReward(fact, (paidAt) => paidAt === null),
+  'reward paid': (fact) => isReward(fact, (paidAt) => paidAt !== null),
 };
 
 /** Kills this process without a word when it passes a point. */
@@ -35,4 +42,16 @@ function isDeposit(fact: Fact, what: string): boolean {
 
 function isWithdrawal(fact: Fact, what: string): boolean {
   return fact.fact === 'withdrawalChanged' && fact.withdrawal.timeline.at(-1)?.what === what;
+}
+
+function isClaim(fact: Fact, is: (claim: Claim) => boolean): boolean {
+  return fact.fact === 'claimChanged' && is(fact.claim);
+}
+
+function isStake(fact: Fact, is: (raise: unknown) => boolean): boolean {
+  return fact.fact === 'limitsChanged' && is(fact.limits.limits.stake?.raise ?? null);
+}
+
+function isReward(fact: Fact, is: (paidAt: number | null) => boolean): boolean {
+  return fact.fact === 'referralChanged' && Object.values(fact.referral.rewards).some(({ paidAt }) => is(paidAt));
 }

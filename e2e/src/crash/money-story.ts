@@ -6,6 +6,7 @@ import { CrashWorld } from './crash-world.ts';
 import { type MoneyFault, playMoneyRound } from './money-round.ts';
 import { Payer } from './payer.ts';
 import type { CrashAt, MoneyStep } from './protocol.ts';
+import { shuffled } from './shuffled.ts';
 
 const STEPS: readonly MoneyStep[] = [
   'deposit asked',
@@ -65,11 +66,6 @@ export async function tellMoneyStory(
 function allFaults(prng: Prng): MoneyFault[] {
   const named = STEPS.flatMap((among) => POINTS.map((point) => ({ point, among, nth: 1 + prng.int(3) })));
   return [...named, prng.int(3_000)];
-}
-
-function shuffled<T>(prng: Prng, list: readonly T[]): T[] {
-  const left = [...list];
-  return list.map(() => left.splice(prng.int(left.length), 1)[0] as T);
 }
 
 function nameOf(fault: MoneyFault): string {

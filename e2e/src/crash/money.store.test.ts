@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { tellMoneyStory } from './money-story.ts';
+import { tellRegularStory } from './regular-story.ts';
 
 /** Other points each time: `npm run crash` passes all of them. */
 const seed = process.env.CRASH_SEED ?? String(Date.now());
@@ -11,4 +12,12 @@ it('[MO-08] [I11] [I12] [I16] [I17] killed around callbacks and payouts: what a 
   expect(failures, `seed ${seed}`).toEqual([]);
   expect(deposits).toBeGreaterThan(3);
   expect(paid).toBeGreaterThan(3);
+}, 600_000);
+
+it('[N01] [I11] [I12] [I20] [I21] [I28] killed around a claim, a part released, an expiry, a limit, a reward: each is ' +
+  'there once, and the cash is what became of them', async () => {
+  const { claims, rewards, failures } = await tellRegularStory(seed, ROUNDS);
+  expect(failures, `seed ${seed}`).toEqual([]);
+  expect(claims).toBeGreaterThan(2);
+  expect(rewards).toBeGreaterThan(1);
 }, 600_000);

@@ -1,5 +1,14 @@
 import type { Refusal } from '@crease/kernel';
-import type { Answer, Command, Deposit, OrderSnapshot, Withdrawal } from '@crease/operations';
+import type {
+  Answer,
+  Claim,
+  Command,
+  Deposit,
+  OrderSnapshot,
+  PlayLimits,
+  Referral,
+  Withdrawal,
+} from '@crease/operations';
 
 /** Where a child ends itself by SIGKILL. */
 export interface CrashAt {
@@ -13,12 +22,22 @@ export interface CrashAt {
   /** At the how-manieth passing of the point; 1 = the first. */
   readonly nth: number;
   /** Which batches count. */
-  readonly among: 'all' | 'bets' | 'settlements' | MoneyStep;
+  readonly among: 'all' | 'bets' | 'settlements' | MoneyStep | AccountStep;
 }
 
 /** A step of money in or out, by what its request's timeline then says last. */
 export type MoneyStep = 'deposit asked' | 'deposit started' | 'deposit credited' | WithdrawalStep;
 type WithdrawalStep = 'withdrawal asked' | 'withdrawal sent' | 'withdrawal paid';
+
+/** A step of a bonus, a limit, or a reward for a friend. `limit in force`: set, lowered, or its raise confirmed. */
+export type AccountStep =
+  | 'bonus claimed'
+  | 'part released'
+  | 'bonus expired'
+  | 'limit in force'
+  | 'raise asked'
+  | 'reward earned'
+  | 'reward paid';
 
 export interface ChildOrders {
   readonly dataDir: string;
@@ -26,6 +45,8 @@ export interface ChildOrders {
   readonly crashAt: CrashAt | null;
   /** The whole server with its cashier and its doors, instead of store and writer alone. */
   readonly isWhole?: boolean;
+  /** How far its clock stands ahead of the machine's, ms. */
+  readonly aheadMs?: number;
 }
 
 /** How somebody who moves money comes in. */
@@ -43,9 +64,25 @@ export interface RequestsOf {
   readonly withdrawals: readonly Withdrawal[];
 }
 
+/** What is known of a player beside bets and requests: the limits of the memory, the rest of the record. */
+export interface AccountOf {
+  /** Minor units. */
+  readonly cash: number;
+  readonly claims: readonly Claim[];
+  /** The limit of a bet. */
+  readonly stake: PlayLimits['limits']['stake'] | null;
+  /** How much of what counts against limits came in, as a first limit must name it. */
+  readonly counted: number;
+  /** Everybody's number, by username. */
+  readonly players: Readonly<Record<string, number>>;
+  /** Whom they brought. */
+  readonly friends: readonly Referral[];
+}
+
 export type ToChild =
   | { readonly kind: 'submit'; readonly id: number; readonly command: Command }
   | { readonly kind: 'inspect'; readonly id: number; readonly refs: readonly BetRef[] }
+  | { readonly kind: 'account'; readonly id: number; readonly playerId: number }
   | { readonly kind: 'enter' | 'requests'; readonly id: number; readonly playerIds: readonly number[] };
 
 export interface BetRef {
@@ -59,6 +96,7 @@ export type FromChild =
   | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer | Refusal }
   | { readonly kind: 'fault'; readonly id: number; readonly message: string; readonly isUnavailable: boolean }
   | { readonly kind: 'inspected'; readonly id: number; readonly inspection: Inspection }
+  | { readonly kind: 'accounted'; readonly id: number; readonly account: AccountOf }
   | { readonly kind: 'entered'; readonly id: number; readonly base: string; readonly entries: readonly Entry[] }
   | { readonly kind: 'requested'; readonly id: number; readonly requests: readonly RequestsOf[] };
 

@@ -154,7 +154,7 @@ test('a session that is ended on the profile is gone in the other browser, which
   await expect.poll(connected).toBeGreaterThan(Math.min(before, 1));
   await other.route('**/api/**', (route) => route.abort());
   await page.reload();
-  const card = page.getByRole('region', { name: 'Where you are signed in' });
+  const card = page.getByRole('region', { name: 'Signed in' });
   await expect(card.getByText('This device', { exact: true })).toHaveCount(1);
   // Registering signed in too: that session is the second of the others.
   await card.getByRole('button', { name: 'End 2 others' }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { STILL } from '../../houses.ts';
+import { operatorConsole } from '../support/console.ts';
 import { SIZES } from '../support/newcomer.ts';
 import { api, demoLogin, demoLoginByForm, stakeField } from '../support/player.ts';
 import { expectClean, expectCleanInBothThemes } from '../support/screens.ts';
@@ -74,7 +75,7 @@ test('what a player chose follows them to another browser, and acts', async ({ p
   const match = await ground('choices');
   await other.goto(`/exchange/${match.gameId}`);
   await other
-    .getByRole('button', { name: /^बैक [\d.]+, |^Back [\d.]+, / })
+    .getByRole('button', { name: /^लगाई \(बैक\) [\d.]+, |^Back [\d.]+, / })
     .first()
     .click();
   await expect(stakeField(other)).toHaveValue('250');
@@ -99,7 +100,10 @@ test('a choice made without a line is kept and sent when the line is back', asyn
   await expect.poll(() => api(page, '/preferences')).toMatchObject({ theme: 'dark' });
 });
 
-test('the bell keeps what a toast said for a second, by day, over a reload, with a way to it', async ({ page }) => {
+test('the bell keeps what was told for a second, by day, over a reload, on every device, with a way to it', async ({
+  page,
+  browser,
+}) => {
   await demoLoginByForm(page);
   await expect(page.getByRole('button', { name: /^Notifications, \d+ new$/ })).toBeVisible();
   const match = await ground('choices');
@@ -115,16 +119,27 @@ test('the bell keeps what a toast said for a second, by day, over a reload, with
     },
     { gameId: match.gameId },
   );
+  const { id: playerId } = (await api(page, '/profile')) as { id: string };
+  await operatorConsole(STILL).call('sayNews', { body: { title: 'Rain', message: 'Play stops at six', playerId } });
   await page.goto('/home');
-  await page.getByRole('button', { name: /^Notifications, 2 new$/ }).click();
+  const phone = await (await browser.newContext({ baseURL: STILL.origin })).newPage();
+  await sameSession(page, phone);
+  await phone.goto('/home');
+  await expect(phone.getByRole('button', { name: /^Notifications, 1 new$/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Notifications, 3 new$/ }).click();
+  await expect(phone.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   const list = page.getByRole('dialog', { name: /^Notifications/ });
   await expect(list.getByRole('heading', { name: 'Today' })).toBeVisible();
   await expect(list.getByRole('heading', { name: 'Yesterday' })).toBeVisible();
   await expect(list.getByText('Login Success')).toBeVisible();
+  await expect(list.getByText('Play stops at six')).toBeVisible();
   await expectClean(page, 'the bell');
   await list.getByRole('link', { name: /Bet matched/ }).click();
   await expect(page).toHaveURL(new RegExp(`/exchange/${match.gameId}`));
   await page.getByRole('button', { name: 'Notifications', exact: true }).click();
   await list.getByRole('button', { name: 'Clear' }).click();
   await expect(list.getByText('Nothing in the last 7 days')).toBeVisible();
+  await phone.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await expect(phone.getByText('Nothing in the last 7 days')).toBeVisible();
+  await phone.context().close();
 });

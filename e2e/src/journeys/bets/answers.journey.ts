@@ -42,8 +42,11 @@ test('[BT-05] accepted, odds moved, partly matched, unmatched; refused for limit
   const second = await best();
   expect(second.price).toBeLessThan(first.price);
   await expect(page.getByText(`Now ${odds(second.price)}, was ${odds(first.price)}.`)).toBeVisible();
-  await expect(page.getByRole('button', { name: `Ask ${odds(first.price)}` })).toBeVisible();
-  await page.getByRole('button', { name: `Accept ${odds(second.price)}` }).click();
+  // Neither the button nor Enter places at a price that is gone: both make way for a choice.
+  await stakeField(page).press('Enter');
+  await expect(page.getByRole('button', { name: /at risk$/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Wait at ${odds(first.price)}` })).toBeVisible();
+  await page.getByRole('button', { name: `Take ${odds(second.price)}` }).click();
   await place(page);
   await says(`Matched ₹300 at ${odds(second.price)}.`);
 
@@ -60,7 +63,7 @@ test('[BT-05] accepted, odds moved, partly matched, unmatched; refused for limit
   await page.getByRole('textbox', { name: 'Odds' }).fill('990');
   await stakeField(page).focus();
   await place(page);
-  await says('₹400 waiting at 990. It is matched when somebody takes it.');
+  await says('₹400 waiting at 990. It matches when somebody takes it.');
   await page.getByRole('button', { name: 'Cancel the bet' }).click();
   await says('Cancelled. Nothing is at risk.');
 
@@ -77,8 +80,9 @@ test('[BT-05] accepted, odds moved, partly matched, unmatched; refused for limit
   }
   await stakeField(page).fill('150000');
   await expect(page.getByText(/^Needs ₹[\d,.]+ more\.$/)).toBeVisible();
-  await place(page);
-  await says('Not placed. Your balance is too small for it.');
+  await expect(button).toBeDisabled();
+  await page.getByRole('button', { name: /^Use ₹/ }).click();
+  await expect(button).toBeEnabled();
   expect(await best()).toEqual(third);
 });
 

@@ -36,7 +36,7 @@ test('the price history of a runner opens from its name and shows what the serve
   await expect.poll(colours).toBeGreaterThan(3);
   const first = runner?.points[0]?.[1] ?? 0;
   await expect(dialog.getByText(`Opened at ${first.toFixed(2)}`)).toBeVisible();
-  await dialog.getByText('The same as a table').click();
+  await dialog.getByText('View as table').click();
   const row = dialog.locator('details').getByRole('row').nth(1);
   await expect(row.getByRole('cell').nth(1)).toHaveText(first.toFixed(2));
   await page.keyboard.press('Escape');

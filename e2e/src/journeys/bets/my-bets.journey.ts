@@ -55,12 +55,12 @@ for (const [nth, { name, viewport }] of SIZES.entries()) {
     await expect(settled).toContainText('Page 2 of 2');
     await expect(lines).toHaveCount(SETTLED - 50);
     await sport.selectOption('Soccer');
-    await expect(panel.getByText('Nothing settled in this time')).toBeVisible();
+    await expect(panel.getByText('Nothing settled in this period')).toBeVisible();
     await sport.selectOption('Tennis');
     await expect(lines).toHaveCount(50);
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     await page.getByLabel('From').fill(tomorrow);
-    await expect(panel.getByText('Nothing settled in this time')).toBeVisible();
+    await expect(panel.getByText('Nothing settled in this period')).toBeVisible();
     await page.getByLabel('From').fill('');
     await choose('Void');
     await sport.selectOption('All sports');

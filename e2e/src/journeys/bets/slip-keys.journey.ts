@@ -78,7 +78,7 @@ test('one-click betting: armed by a word, one press places, the same again asks,
   await price.click();
   await page.getByRole('switch', { name: 'One-click betting' }).click();
   const asking = page.getByRole('dialog', { name: 'One-click betting' });
-  await expect(asking).toContainText('A press on a price places a bet at once');
+  await expect(asking).toContainText('A tap on a price places the bet at once');
   await asking.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('switch', { name: 'One-click betting' })).not.toBeChecked();
   await page.getByRole('switch', { name: 'One-click betting' }).click();
@@ -86,8 +86,8 @@ test('one-click betting: armed by a word, one press places, the same again asks,
   await stake.fill('99999');
   await expect(asking.getByRole('button', { name: /^Turn on/ })).toBeDisabled();
   await stake.fill('200');
-  await asking.getByRole('button', { name: 'Turn on, ₹200 a press' }).click();
-  await expect(page.getByText('One-click is on: ₹200 a press')).toBeVisible();
+  await asking.getByRole('button', { name: 'Turn on, ₹200 per tap' }).click();
+  await expect(page.getByText('One-click is on: ₹200 per tap')).toBeVisible();
   expect(await bets(page, 'open')).toEqual([]);
   const lay = page.getByRole('button', { name: /^Lay [\d.]+, / }).first();
   await lay.click();

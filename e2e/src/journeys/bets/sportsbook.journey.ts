@@ -62,6 +62,17 @@ test('[RT-05] phone: an accumulator over three matches is placed and cashed out;
   await sheet.getByText('Settled', { exact: true }).click();
   await expect(ticket).toContainText('Cashed out');
 
+  await page.goto('/mybets');
+  await page.getByRole('tab', { name: 'Tickets' }).click();
+  const mine = page.getByRole('tabpanel');
+  await mine.getByText('Settled', { exact: true }).click();
+  const card = mine.getByRole('article', { name: /^Ticket T-/ });
+  await expect(card).toContainText('Cashed out');
+  await expectClean(page, 'tickets in My bets');
+  await card.getByRole('link', { name: /^T-/ }).click();
+  await expect(page.getByRole('link', { name: 'All tickets' })).toBeVisible();
+  await expect(page.getByRole('article', { name: /^Ticket T-/ })).toHaveCount(1);
+
   await page.goto('/betby');
   await expect(page.getByText('Sportsbook by Crease')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Leave' })).toBeVisible();

@@ -58,3 +58,47 @@ for (const { name, viewport } of [
       await expect(frame.getByRole('button', { name: 'Left shell' })).toBeVisible();
     });
   });
+
+/** Plays the open game of another house once, in its frame. */
+async function playInFrame(page: Page, name: string, choice: string): Promise<void> {
+  const frame = page.frameLocator(`iframe[title="${name}"]`);
+  await frame.getByRole('button', { name: choice }).click();
+  await expect(frame.getByRole('status')).toHaveText(/You won|No win/);
+}
+
+/** Opens a game of the open lobby by its name. */
+async function open(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+const verifies = (page: Page) => page.getByRole('link', { name: 'Verify bet 1', exact: true });
+
+test('[RT-12] every lobby of a player opens a game, and it plays', async ({ page }) => {
+  await demoLogin(page);
+  await page.goto('/slots');
+  await open(page, 'Brass Bells');
+  await page.getByRole('button', { name: /^Spin ₹/ }).click();
+  await expect(verifies(page)).toBeVisible();
+  await page.goto('/spmgames');
+  await open(page, 'Dice');
+  await page.getByRole('button', { name: /^Roll for/ }).click();
+  await expect(page.getByRole('status').locator('b')).toHaveText(/^[+−]₹/);
+  await page.goto('/aura-games');
+  await open(page, 'Lantern Row');
+  await playInFrame(page, 'Lantern Row', 'Three');
+  await page.goto('/kingmaker');
+  await open(page, 'King’s Coin');
+  await playInFrame(page, 'King’s Coin', 'Crown');
+  await page.goto('/providers');
+  await expectClean(page, '/providers');
+  await page.getByRole('link', { name: /Kingmaker/ }).click();
+  await open(page, 'Court Suits');
+  await playInFrame(page, 'Court Suits', 'Hearts');
+  const { items } = await api<{ items: { gameId: string }[] }>(page, '/games/rounds');
+  const played = items.map(({ gameId }) => gameId);
+  expect(played.sort()).toEqual(['brass-bells', 'court-suits', 'dice', 'kings-coin', 'lantern-row']);
+});

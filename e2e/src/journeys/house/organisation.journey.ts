@@ -52,7 +52,7 @@ test('[RT-06] /maintenance is open to all, and leads on while the house is live'
   await expect(page.getByRole('heading', { level: 1, name: 'Crease is open' })).toBeVisible();
   await demoLogin(page);
   await page.goto('/maintenance');
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await page.waitForURL('**/home');
 });
 

@@ -20,17 +20,24 @@ interface Told {
 
 const eventOf = (page: Page, gameId: string) => api<Told>(page, `/sports/events/${gameId}`);
 
-/** A match whose seed is out, once there is one. */
-async function revealedMatch(page: Page, isSearched: (told: Told) => boolean): Promise<Told> {
+async function listed(page: Page): Promise<Told[]> {
+  return (await api<{ items: Told[] }>(page, '/sports/events')).items;
+}
+
+/** A match that is over and settled, so that its seed is out: it has left the list by then, its page stays. */
+async function settledMatch(page: Page): Promise<Told> {
+  const known = new Set<string>();
   let found: Told | undefined;
   await expect
     .poll(
       async () => {
-        const { items } = await api<{ items: { gameId: string }[] }>(page, '/sports/events');
-        for (const { gameId } of items) {
+        const here = new Set((await listed(page)).map(({ gameId }) => gameId));
+        for (const gameId of known) {
+          if (found || here.has(gameId)) continue;
           const told = await eventOf(page, gameId);
-          if (isSearched(told)) found = told;
+          if (typeof told.fairness?.seed === 'string') found = told;
         }
+        for (const gameId of here) known.add(gameId);
         return found;
       },
       { timeout: 120_000 },
@@ -44,14 +51,15 @@ test('the luck of a match is promised before it and, after it, the whole match i
 }) => {
   test.setTimeout(300_000);
   await page.goto(`${house.origin}/robots.txt`);
-  const coming = await revealedMatch(page, ({ status, fairness }) => status === 'scheduled' && fairness !== null);
+  const scheduled = (await listed(page)).find(({ status }) => status === 'scheduled') as Told;
+  const coming = await eventOf(page, scheduled.gameId);
   await page.goto(`${house.origin}/exchange/${coming.gameId}`);
   await page.getByRole('button', { name: 'How this match is decided' }).click();
   const dialog = page.getByRole('dialog', { name: 'How this match is decided' });
   await expect(dialog.getByText(coming.fairness?.commitment as string)).toBeVisible();
   await expect(dialog.getByText('The seed is shown here once the match is over')).toBeVisible();
 
-  const over = await revealedMatch(page, ({ fairness }) => typeof fairness?.seed === 'string');
+  const over = await settledMatch(page);
   for (const { name, viewport } of SIZES) {
     await page.setViewportSize(viewport);
     await page.goto(`${house.origin}/exchange/${over.gameId}`);

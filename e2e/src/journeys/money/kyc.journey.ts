@@ -67,7 +67,7 @@ test('[MO-05] a document is sent, one photo declined and sent anew, then approve
   };
   await desk.call('declineKyc', { params: { id: await submission() }, body: { reason: 'glare on it', side: 'back' } });
   await expect(page.getByText('Back: glare on it')).toBeVisible();
-  await expect(page.getByText('Front: good as it was, it need not be sent again')).toBeVisible();
+  await expect(page.getByText('Front: already accepted, no need to send it again')).toBeVisible();
   await page.getByLabel('Choose a file: Back').setInputFiles({ ...PHOTO, name: 'aadhaar-back-2.png' });
   await page.getByLabel('Aadhaar number').fill('9999 4105 7058');
   await page.getByRole('button', { name: 'Send for checking' }).click();

@@ -14,7 +14,7 @@ test('/withdraw/gateways is for players: a visitor is sent away, a player finds 
   await expect(page.getByText('No payout account yet')).toBeVisible();
   await page.getByLabel('IFSC code').fill('KVNBO000830');
   await page.getByRole('button', { name: 'Send a code to my mobile' }).click();
-  await expect(page.getByText('The fifth sign is the digit 0')).toBeVisible();
+  await expect(page.getByText('The fifth character is the digit 0')).toBeVisible();
   await expectCleanEverywhere(page, '/withdraw/gateways');
 });
 

@@ -36,7 +36,7 @@ for (const { name, viewport } of SIZES) {
       const made = await newPlayer(page);
       await page.goto('/withdraw');
       // No account yet: what is missing stands in the place of the form.
-      await expect(page.getByRole('heading', { name: 'One thing is open before you can withdraw' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'One thing to do before you can withdraw' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Add one' })).toHaveAttribute('href', '/withdraw/gateways');
       const account = await addBank(page, made);
       await page.reload();

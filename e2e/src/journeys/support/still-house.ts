@@ -22,6 +22,7 @@ const GROUND = {
   myBetsPhone: [2, 3, false],
   statement: [2, 5, false],
   signedIn: [2, 4, false],
+  cashOut: [2, 6, false],
   bookmaker: [4, 0, false],
   stopped: [4, 2, false],
   closed: [4, 3, false],

@@ -1,0 +1,281 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isRefusal, type Prng, type Refusal } from '@crease/kernel';
+import type { Answer, BonusTerms, Command } from '@crease/operations';
+import type { ChildHandle } from './child-handle.ts';
+import type { CrashRecord } from './crash-record.ts';
+import { openMarket, type RefCommand } from './crash-world.ts';
+import type { AccountOf } from './protocol.ts';
+
+const RUPEES = 100;
+const BONUS = 500 * RUPEES;
+const REWARD = 300 * RUPEES;
+const FIRST_LIMIT = 2_000 * RUPEES;
+
+/** A limit as its player knows it: what binds, and what they wish instead. Minor units; null: none. */
+interface KnownLimit {
+  readonly value: number | null;
+  readonly wish: number | null;
+}
+
+interface RegularOptions {
+  readonly playerId: number;
+  /** Who takes the other side of each bet. */
+  readonly against: number;
+  /** What they begin with, minor units. */
+  readonly opening: number;
+  readonly prng: Prng;
+  readonly record: CrashRecord;
+}
+
+/** A friend who was brought, by the name under which they came. */
+interface Friend {
+  readonly username: string;
+  readonly week: number;
+  playerId: number | null;
+  /** The house has said that the reward is earned. */
+  isEarned: boolean;
+}
+
+/**
+ * A player with bonuses, limits and friends, one life of the house a week. They take up after each crash what it left
+ * open, and remember all that they were told.
+ */
+export class Regular {
+  readonly playerId: number;
+  readonly claims: { readonly command: RefCommand; claimId: number | null }[] = [];
+  readonly friends: Friend[] = [];
+  /** What the limit of a bet may be: one, or two after an act that was not answered. */
+  limits: readonly KnownLimit[] = [{ value: null, wish: null }];
+  readonly #against: number;
+  readonly #opening: number;
+  readonly #prng: Prng;
+  readonly #record: CrashRecord;
+  readonly #unsettled: string[] = [];
+
+  constructor({ playerId, against, opening, prng, record }: RegularOptions) {
+    this.playerId = playerId;
+    this.#against = against;
+    this.#opening = opening;
+    this.#prng = prng;
+    this.#record = record;
+  }
+
+  /** After a crash: asked again, each claim has its answer. */
+  async learn(child: ChildHandle): Promise<void> {
+    for (const claim of this.claims) if (claim.claimId === null) await this.#noteClaim(child, claim);
+  }
+
+  /** One week; ends early when the process dies. What an earlier week left open comes first. */
+  async live(child: ChildHandle, week: number): Promise<void> {
+    const acts = [
+      () => this.#tell(child, { verb: 'expireBonuses' }),
+      () => this.#tell(child, { verb: 'payReferrals' }),
+      () => this.#moveLimit(child),
+      () => this.#settleAll(child),
+      () => this.#bringFriend(child, week),
+      () => this.#claim(child, week),
+      () => this.#bet(child, week),
+      () => this.#settleAll(child),
+    ];
+    for (const act of acts) if ((await act()) === null) return;
+  }
+
+  /** The wish of last week is confirmed, then less is asked for, then more. */
+  async #moveLimit(child: ChildHandle): Promise<true | null> {
+    const now = await child.account(this.playerId);
+    if (!now) return null;
+    this.limits = [known(now)];
+    const { wish } = this.limits[0] as KnownLimit;
+    if (wish !== null && !(await this.#setLimit(child, now, wish, { value: wish, wish: null }))) return null;
+    const [{ value }] = this.limits as [KnownLimit];
+    const lower = value === null ? FIRST_LIMIT : value - 100 * RUPEES;
+    if (!(await this.#setLimit(child, now, lower, { value: lower, wish: null }))) return null;
+    const higher = lower + 500 * RUPEES;
+    return this.#setLimit(child, now, higher, { value: lower, wish: higher });
+  }
+
+  async #setLimit(child: ChildHandle, { counted }: AccountOf, value: number, then: KnownLimit): Promise<true | null> {
+    this.limits = [...this.limits, then];
+    const past = { results: [], deposits: [], counted };
+    const name = 'stake' as const;
+    const answer = await this.#tell(child, {
+      verb: 'setLimit',
+      playerId: this.playerId,
+      name,
+      value,
+      by: 'player',
+      past,
+    });
+    if (answer === null) return null;
+    this.limits = [then];
+    return true;
+  }
+
+  async #bringFriend(child: ChildHandle, week: number): Promise<true | null> {
+    if (this.friends.every(({ isEarned }) => isEarned))
+      this.friends.push({ username: `friend ${week}`, week, playerId: null, isEarned: false });
+    const friend = this.friends.at(-1) as Friend;
+    const { username } = friend;
+    const made = { verb: 'createPlayer', username, demo: false, asset: 'play:INR', openingBalance: 0 } as const;
+    if ((await this.#tell(child, made, 'usernameTaken')) === null) return null;
+    friend.playerId = (await child.account(this.playerId))?.players[username] ?? null;
+    if (friend.playerId === null) return null;
+    const link = { refereeId: friend.playerId, referrerId: this.playerId, source: '' } as const;
+    // Who stands already is refused, and stands all the same.
+    if ((await this.#tell(child, { verb: 'linkReferral', ...link }, 'referralStands')) === null) return null;
+    const reward = { event: 'firstBet', amount: REWARD, monthMost: 1_000 * REWARD, flag: '' } as const;
+    if ((await this.#tell(child, { verb: 'earnReferral', refereeId: friend.playerId, ...reward })) === null)
+      return null;
+    friend.isEarned = true;
+    return true;
+  }
+
+  async #claim(child: ChildHandle, week: number): Promise<true | null> {
+    const terms: BonusTerms = {
+      offerId: 'weekly',
+      version: 1,
+      name: 'Weekly',
+      kind: 'reload',
+      pocket: 'sports',
+      rollover: 1,
+      parts: 2,
+      minOdds: 100,
+      mostPerBet: 0,
+      days: 1,
+      weights: { match_odds: 100, bookmaker: 100, fancy: 100, games: 0 },
+    };
+    const command: RefCommand = {
+      verb: 'claimBonus',
+      playerId: this.playerId,
+      clientRef: `claim-week-${week}`,
+      terms,
+      amount: BONUS,
+      depositId: null,
+      isUsed: false,
+      flags: [],
+    };
+    const claim = { command, claimId: null as number | null };
+    this.claims.push(claim);
+    return this.#noteClaim(child, claim);
+  }
+
+  async #noteClaim(child: ChildHandle, claim: Regular['claims'][number]): Promise<true | null> {
+    const reply = await child.submit(claim.command);
+    this.#record.note(claim.command, reply);
+    if (reply.kind !== 'answer') return null;
+    // One of a crashed week that was asked for again may run.
+    if (!isRefusal(reply.answer) && reply.answer.kind === 'claim') claim.claimId = reply.answer.claim.claimId;
+    return true;
+  }
+
+  /** Half of what the bonus needs: one part becomes cash, the other one ends with the week. */
+  async #bet(child: ChildHandle, week: number): Promise<true | null> {
+    const marketId = `regular-market-${week}`;
+    this.#unsettled.push(marketId);
+    const turn = { gameId: 'crash-game', feedSeq: null, marketId };
+    for (const command of [
+      openMarket(marketId),
+      { verb: 'setMarketStatus', ...turn, status: 'open', reason: '' },
+    ] as const)
+      if ((await this.#tell(child, command)) === null) return null;
+    const order = {
+      verb: 'placeOrder',
+      marketId,
+      runnerId: 'tides',
+      price: 200,
+      size: BONUS / 2,
+      timeInForce: 'goodTillCancelled',
+      minFill: null,
+      persistence: 'lapse',
+      marketVersion: null,
+    } as const;
+    const lay = { ...order, playerId: this.#against, clientRef: `lay-week-${week}`, side: 'lay' } as const;
+    const back = { ...order, playerId: this.playerId, clientRef: `back-week-${week}`, side: 'back' } as const;
+    for (const command of [lay, { ...back, pocket: 'sports' } as const]) {
+      const reply = await child.submit(command);
+      this.#record.note(command, reply);
+      if (reply.kind !== 'answer') return null;
+    }
+    return true;
+  }
+
+  async #settleAll(child: ChildHandle): Promise<true | null> {
+    for (let marketId = this.#unsettled[0]; marketId !== undefined; marketId = this.#unsettled[0]) {
+      const turn = { gameId: 'crash-game', feedSeq: null, marketId };
+      const result = { kind: 'winners', winners: [this.#prng.int(2)], note: '' } as const;
+      if ((await this.#tell(child, openMarket(marketId))) === null) return null;
+      // Settled before a crash, it is not in memory any more.
+      if ((await this.#tell(child, { verb: 'settleMarket', ...turn, result }, 'market')) === null) return null;
+      for (;;) {
+        const more = await this.#tell(child, { verb: 'continueSettlement', marketId }, 'market');
+        if (more === null) return null;
+        if (more === true || more.kind === 'feed') break;
+      }
+      this.#unsettled.shift();
+    }
+    return true;
+  }
+
+  /** @returns null when it is not known whether it was done. @param unless the one refusal that is as good. */
+  async #tell(child: ChildHandle, command: Command, unless = ''): Promise<Answer | true | null> {
+    const reply = await child.submit(command);
+    if (reply.kind === 'bug') this.#record.failures.push(`${command.verb}: ${reply.message}`);
+    if (reply.kind !== 'answer') return null;
+    if (!isRefusal(reply.answer)) return reply.answer;
+    if (unless === '' || reply.answer.terms.reason !== unless)
+      this.#record.failures.push(refusedLine(command, reply.answer));
+    return true;
+  }
+
+  /** What the record has against what they were told. @param isLast nothing is open any more. */
+  breaches(account: AccountOf, { week, isLast }: { readonly week: number; readonly isLast: boolean }): string[] {
+    return [
+      ...this.#claimBreaches(account),
+      ...this.#cashBreaches(account),
+      ...this.#limitBreaches(account),
+      ...this.#rewardBreaches(account, week, isLast),
+    ];
+  }
+
+  #claimBreaches({ claims }: AccountOf): string[] {
+    const ids = new Set(claims.map(({ claimId }) => claimId));
+    const lost = this.claims.filter(({ claimId }) => claimId !== null && !ids.has(claimId));
+    const told = this.claims.filter(({ claimId }) => claimId !== null).length;
+    const breaches = lost.map(({ command }) => `[I11] ${command.clientRef} was acknowledged and is lost`);
+    if (claims.length < told || claims.length > this.claims.length)
+      breaches.push(`[N01] ${claims.length} bonuses are stored, ${told} of ${this.claims.length} were acknowledged`);
+    return breaches;
+  }
+
+  /** They bet out of the bonus alone: parts of it and rewards are all that their cash gains. */
+  #cashBreaches({ claims, friends, cash }: AccountOf): string[] {
+    let due = this.#opening;
+    for (const { toCash, won } of claims) due += toCash + won;
+    for (const { rewards } of friends)
+      for (const { amount, paidAt } of Object.values(rewards)) if (paidAt !== null) due += amount;
+    return due === cash ? [] : [`[I20] player ${this.playerId} owns ${cash}, due are ${due}`];
+  }
+
+  #limitBreaches(account: AccountOf): string[] {
+    const is = known(account);
+    const may = this.limits.some((limit) => isDeepStrictEqual(limit, is));
+    return may ? [] : [`[I28] the limit is ${JSON.stringify(is)}, known is ${JSON.stringify(this.limits)}`];
+  }
+
+  #rewardBreaches({ friends }: AccountOf, week: number, isLast: boolean): string[] {
+    return this.friends.flatMap(({ playerId, isEarned, username, week: came }) => {
+      const reward = friends.find(({ refereeId }) => refereeId === playerId)?.rewards.firstBet;
+      if (isEarned && reward?.amount !== REWARD) return [`[I11] the reward for ${username} is lost`];
+      const isDue = isLast && isEarned && came < week;
+      return isDue && reward?.paidAt === null ? [`[I21] the reward for ${username} was never paid`] : [];
+    });
+  }
+}
+
+function known({ stake }: AccountOf): KnownLimit {
+  return { value: stake?.value ?? null, wish: stake?.raise?.value ?? null };
+}
+
+function refusedLine({ verb }: Command, { code, terms }: Refusal): string {
+  return `${verb} was refused: ${code} ${JSON.stringify(terms)}`;
+}
