@@ -189,6 +189,15 @@ CREATE TABLE game_seeds (
   CONSTRAINT game_seeds_nonce_check CHECK ((nonce >= 0))
 );
 
+CREATE TABLE game_switches (
+  provider text NOT NULL,
+  game_id text NOT NULL,
+  is_on boolean NOT NULL,
+  reason text NOT NULL,
+  at bigint NOT NULL,
+  CONSTRAINT game_switches_pkey PRIMARY KEY (provider, game_id)
+);
+
 CREATE TABLE holds (
   player_id bigint NOT NULL,
   asset text NOT NULL,
@@ -345,6 +354,20 @@ CREATE TABLE news_told (
   CONSTRAINT news_told_news_id_fkey FOREIGN KEY (news_id) REFERENCES news(news_id) ON DELETE CASCADE
 );
 
+CREATE TABLE notification_marks (
+  player_id bigint NOT NULL,
+  seen_to bigint NOT NULL,
+  cleared_to bigint NOT NULL,
+  CONSTRAINT notification_marks_pkey PRIMARY KEY (player_id)
+);
+
+CREATE TABLE notifications (
+  notification_id bigint NOT NULL,
+  player_id bigint NOT NULL,
+  body json NOT NULL,
+  CONSTRAINT notifications_pkey PRIMARY KEY (notification_id)
+);
+
 CREATE TABLE operator_sessions (
   token_hash bytea NOT NULL,
   operator_id bigint NOT NULL,
@@ -414,6 +437,8 @@ CREATE TABLE orders (
   reason text,
   told_reason text,
   claim_id integer,
+  link bigint,
+  reserved bigint,
   CONSTRAINT orders_pkey PRIMARY KEY (market_no, order_id),
   CONSTRAINT size_is_accounted_for CHECK ((size = ((((COALESCE(matched, (0)::bigint) + remaining) + COALESCE(cancelled, (0)::bigint)) + COALESCE(lapsed, (0)::bigint)) + COALESCE(voided, (0)::bigint)))),
   CONSTRAINT told_is_whole CHECK (((told_status IS NULL) = (body_hash IS NULL)))
@@ -548,6 +573,7 @@ CREATE TABLE players (
   excluded boolean NOT NULL,
   created_at bigint NOT NULL,
   opened boolean NOT NULL,
+  simulated boolean NOT NULL DEFAULT false,
   CONSTRAINT players_pkey PRIMARY KEY (player_id)
 );
 
@@ -683,6 +709,13 @@ CREATE TABLE registrations (
   CONSTRAINT registrations_pkey PRIMARY KEY (username_key)
 );
 
+CREATE TABLE sandbox_rows (
+  key text NOT NULL,
+  place bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  value json NOT NULL,
+  CONSTRAINT sandbox_rows_pkey PRIMARY KEY (key)
+);
+
 CREATE TABLE service_hours (
   hour bigint NOT NULL,
   service text NOT NULL,
@@ -736,7 +769,9 @@ CREATE TABLE sport_events (
   score jsonb,
   feed_seq bigint NOT NULL,
   fairness jsonb,
-  CONSTRAINT sport_events_pkey PRIMARY KEY (game_id)
+  loss_limit bigint,
+  CONSTRAINT sport_events_pkey PRIMARY KEY (game_id),
+  CONSTRAINT sport_events_loss_limit_check CHECK ((loss_limit > 0))
 );
 
 CREATE TABLE table_rounds (
@@ -901,7 +936,9 @@ CREATE VIEW orders_readable AS
     o.told_cash,
     o.told_held,
     o.market_no,
-    COALESCE(o.claim_id, 0) AS claim_id
+    COALESCE(o.claim_id, 0) AS claim_id,
+    COALESCE(o.link, 0::bigint) AS link,
+    COALESCE(o.reserved, 0::bigint) AS reserved
    FROM orders o
      JOIN markets m USING (market_no);
 
@@ -933,6 +970,8 @@ CREATE UNIQUE INDEX game_seeds_in_use ON public.game_seeds USING btree (player_i
 
 CREATE UNIQUE INDEX jet_round_under_way ON public.jet_rounds USING btree ((true)) WHERE (status <> 'crashed'::text);
 
+CREATE INDEX jet_rounds_ended ON public.jet_rounds USING btree (crashed_at) WHERE (status = 'crashed'::text);
+
 CREATE INDEX journals_by_reference ON public.journals USING btree (reference) WHERE (reference <> ''::text);
 
 CREATE INDEX kyc_by_status ON public.kyc_submissions USING btree (status, sent_at);
@@ -950,6 +989,8 @@ CREATE INDEX kyc_picture ON public.kyc_documents USING btree (picture_hash);
 CREATE INDEX markets_of_event ON public.markets USING btree (game_id);
 
 CREATE INDEX markets_open ON public.markets USING btree (market_no) WHERE (status <> ALL (ARRAY['settled'::text, 'voided'::text]));
+
+CREATE INDEX notifications_player ON public.notifications USING btree (player_id, notification_id);
 
 CREATE INDEX operator_sessions_open ON public.operator_sessions USING btree (operator_id) WHERE (ended_at IS NULL);
 
@@ -977,6 +1018,8 @@ CREATE INDEX player_notes_of_player ON public.player_notes USING btree (player_i
 
 CREATE UNIQUE INDEX players_by_name ON public.players USING btree (lower(username));
 
+CREATE INDEX players_simulated ON public.players USING btree (player_id) WHERE simulated;
+
 CREATE INDEX proposals_waiting ON public.proposals USING btree (ends_at) WHERE (state = 'waiting'::text);
 
 CREATE INDEX provider_sessions_expiry ON public.provider_sessions USING btree (expires_at);
@@ -1002,6 +1045,8 @@ CREATE INDEX settlements_of_player ON public.settlements USING btree (player_id,
 CREATE INDEX sport_events_live ON public.sport_events USING btree (starts_at) WHERE (status = ANY (ARRAY['scheduled'::text, 'in_play'::text]));
 
 CREATE INDEX sport_events_sealed ON public.sport_events USING btree (starts_at) WHERE ((fairness IS NOT NULL) AND ((fairness ->> 'seed'::text) IS NULL));
+
+CREATE INDEX table_rounds_ended ON public.table_rounds USING btree (ended_at) WHERE (phase = 'paid'::text);
 
 CREATE INDEX ticket_legs_of_market ON public.ticket_legs USING btree (market_id);
 
