@@ -6,14 +6,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'crease-tests-'));
 const env = { ...process.env, NODE_ENV: 'test' };
 const totals = { passed: 0, failed: 0, skipped: 0 };
+/** Said again at the very end: of a long run only the last lines may be kept. */
+const failures = [];
 let broken = false;
 
 step('types', 'scripts/types.mjs', []);
@@ -25,6 +28,7 @@ screens();
 await slow;
 
 rmSync(reports, { recursive: true, force: true });
+for (const { title, why } of failures) console.log(`FAILED ${title}\n${why}\n`);
 const failed = totals.failed + (broken && totals.failed === 0 ? 1 : 0);
 console.log(`tests: ${totals.passed} passed, ${failed} failed, ${totals.skipped} skipped`);
 process.exit(broken || failed > 0 ? 1 : 0);
@@ -79,13 +83,28 @@ function reportOf(project) {
 
 function count(project) {
   if (!existsSync(reportOf(project))) {
-    broken = true;
+    miss(project);
     return;
   }
   const counted = JSON.parse(readFileSync(reportOf(project), 'utf8'));
   totals.passed += counted.numPassedTests;
   totals.failed += counted.numFailedTests;
   totals.skipped += counted.numPendingTests + counted.numTodoTests;
+  for (const file of counted.testResults) {
+    const title = relative(root, file.name);
+    const fell = file.assertionResults.filter(({ status }) => status === 'failed');
+    for (const { fullName, failureMessages } of fell) fail(`${title}: ${fullName}`, failureMessages[0]);
+    if (file.status === 'failed' && fell.length === 0) fail(title, file.message);
+  }
+}
+
+function miss(name) {
+  broken = true;
+  fail(name, 'ended without a report');
+}
+
+function fail(title, message = '') {
+  failures.push({ title, why: stripVTControlCharacters(message).split('\n').slice(0, 15).join('\n') });
 }
 
 function screens() {
@@ -100,11 +119,20 @@ function screens() {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   if (!existsSync(report)) {
-    broken = true;
+    miss('screens');
     return;
   }
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
   totals.passed += stats.expected + stats.flaky;
   totals.failed += stats.unexpected;
   totals.skipped += stats.skipped;
+  for (const spec of suites.flatMap(specsOf)) {
+    if (spec.ok) continue;
+    const results = spec.tests.flatMap(({ results }) => results);
+    fail(`${spec.file}: ${spec.title}`, results.find(({ error }) => error)?.error.message);
+  }
+}
+
+function specsOf({ suites = [], specs }) {
+  return [...specs, ...suites.flatMap(specsOf)];
 }
