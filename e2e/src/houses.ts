@@ -12,6 +12,8 @@ export const ownPort = (worker: number) => FIRST_PORT + 6 + 3 * worker;
 
 /** Four times the pace of play: matches go on, settle and follow each other. */
 export const PLAY_SPEED = '4';
+/** A quarter of an hour at play is four seconds: the least that a reality check can be set to. */
+export const PLAY_TIME_SPEED = '240';
 /** An hour of ours is four seconds of play: matches in play and to come, and no price moves unless a journey moves it. */
 export const STILL_SPEED = '0.001';
 

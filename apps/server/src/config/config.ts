@@ -55,6 +55,8 @@ const environment = z.object({
   METRICS_PORT: port.optional(),
   /** Where the desk of those who run the house is served; default: two above PORT. 0 = any free port. */
   DESK_PORT: port.optional(),
+  /** How much faster time at play passes: who tries reality checks need not sit for a quarter of an hour. */
+  PLAY_TIME_SPEED: z.coerce.number().min(1).max(10_000).default(1),
   /** Other providers' games: a file of entries, as docs/games.md says. */
   PROVIDERS_FILE: z.string().optional(),
   /** Where the sample providers of play money are served; default: three above PORT. 0 = any free port. */
@@ -160,6 +162,8 @@ export interface ServerConfig {
   /** null: no sample providers. */
   readonly samplePort: number | null;
   readonly providerPingMs: number;
+  /** How much faster time at play passes than time. */
+  readonly playTimeSpeed: number;
   readonly trustedProxies: readonly string[];
   readonly countryHeader: string | null;
   readonly countryFile: string | null;
@@ -230,6 +234,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     providersFile: value.PROVIDERS_FILE ?? null,
     samplePort: value.SAMPLE_PORT ?? (value.PORT === 0 ? null : value.PORT + 3),
     providerPingMs: value.PROVIDER_PING_MS,
+    playTimeSpeed: value.PLAY_TIME_SPEED,
     trustedProxies: value.TRUSTED_PROXIES,
     countryHeader: value.COUNTRY_HEADER ?? null,
     countryFile: value.COUNTRY_FILE ?? null,

@@ -46,6 +46,12 @@ it('a sandbox is refused, whichever way it is named', () => {
   expect(refused({ BKASH_URL: 'https://tokenized.pay.bka.sh/v1.2.0-beta' })).not.toThrow();
 });
 
+it('a licensed house counts real time of play', () => {
+  expect(() => readConfig({ ...LICENSED, PLAY_TIME_SPEED: '240' })).toThrow(/^PLAY_TIME_SPEED: /);
+  expect(readConfig({ ...LICENSED, PLAY_TIME_SPEED: '1' }).playTimeSpeed).toBe(1);
+  expect(readConfig({ PLAY_TIME_SPEED: '240' }).playTimeSpeed).toBe(240);
+});
+
 it('a licensed house has no simulated players, however they are asked for', () => {
   expect(() => readConfig({ ...LICENSED, SIMULATED_PLAYERS: '40' })).toThrow(/^SIMULATED_PLAYERS: /);
   expect(readConfig({ ...LICENSED, SIMULATED_PLAYERS: '0' }).simulatedPlayers).toBe(0);

@@ -21,7 +21,10 @@ export const LICENCE_ENVIRONMENT = {
     .optional(),
 } as const;
 
-type Values = z.infer<z.ZodObject<typeof LICENCE_ENVIRONMENT>> & { readonly SIMULATED_PLAYERS?: number | undefined };
+type Values = z.infer<z.ZodObject<typeof LICENCE_ENVIRONMENT>> & {
+  readonly SIMULATED_PLAYERS?: number | undefined;
+  readonly PLAY_TIME_SPEED: number;
+};
 
 /** Under which licence a house deals in real money. */
 export interface Licence {
@@ -44,6 +47,7 @@ export function readLicence(
   const missing = Object.entries(named).flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (missing.length > 0) throw new Error(`PROFILE=licensed needs ${missing.join(', ')}`);
   if (values.SIMULATED_PLAYERS) throw new Error('SIMULATED_PLAYERS: PROFILE=licensed has people only');
+  if (values.PLAY_TIME_SPEED !== 1) throw new Error('PLAY_TIME_SPEED: PROFILE=licensed counts real time');
   const signs = sandboxSigns(values.gateways);
   if (values.sandboxCallbacks !== 'usual') signs.push('SANDBOX_CALLBACKS');
   if (signs.length > 0) throw new Error(`PROFILE=licensed takes no sandbox: ${signs.join(', ')}`);

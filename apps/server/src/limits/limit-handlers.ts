@@ -76,6 +76,7 @@ export async function wireOf({ time, store, now }: LimitHandlersDeps, state: Lim
   return limitsWire(state, {
     todayMs: time.today(playerId, moment),
     stretchMs: time.stretch(playerId, moment).playedMs,
+    speed: time.speed,
     largestStake: await store.play.largestStake(playerId, monday),
     now: moment,
   });

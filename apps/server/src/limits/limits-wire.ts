@@ -10,6 +10,8 @@ interface Figures {
   readonly todayMs: number;
   /** Played since the last reality check, ms. */
   readonly stretchMs: number;
+  /** How much faster play is counted than time passes. */
+  readonly speed: number;
   /** Minor units. */
   readonly largestStake: number;
   readonly now: number;
@@ -18,7 +20,7 @@ interface Figures {
 /** What a player has set, as the wire has it. */
 export function limitsWire(
   { limits, pause, atRisk }: LimitsState,
-  { todayMs, stretchMs, largestStake, now }: Figures,
+  { todayMs, stretchMs, speed, largestStake, now }: Figures,
 ): Limits {
   const plain = (name: LimitName) => {
     const limit = limits.find((one) => one.name === name);
@@ -26,7 +28,7 @@ export function limitsWire(
     return { value: limit?.value ?? null, raise };
   };
   const reality = plain('reality');
-  const leftMs = reality.value === null ? null : Math.max(0, reality.value * MINUTE_MS - stretchMs);
+  const leftMs = reality.value === null ? null : Math.max(0, reality.value * MINUTE_MS - stretchMs) / speed;
   return {
     money: limits.filter(({ name }) => isMoney(name)).map(moneyWire),
     session: { ...plain('session'), playedSeconds: Math.floor(todayMs / 1000) },

@@ -1,6 +1,7 @@
 import { dayOf } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
+import type { ServerConfig } from '../config/config.ts';
 import type { Writer } from '../writer/writer.ts';
 import { LimitBook } from './limit-book.ts';
 import { limitDeskHandlers } from './limit-desk-handlers.ts';
@@ -14,14 +15,17 @@ interface LimitsDeps {
   readonly writer: Writer;
   readonly store: Store;
   readonly logger: Logger;
+  readonly config: Pick<ServerConfig, 'playTimeSpeed'>;
   /** Signs a player out everywhere. */
   readonly endSessions: (playerId: number) => Promise<unknown>;
 }
 
 /** What players set for themselves: limits, breaks, and the time that they play. @throws when the store is away. */
-export async function openLimits({ writer: door, store, logger, endSessions }: LimitsDeps) {
+export async function openLimits({ writer: door, store, logger, config, endSessions }: LimitsDeps) {
   const now = () => door.now;
-  const time = new PlayTime(await store.play.timeOf(dayOf(now())), await store.play.stretches(now() - AWAY_MS));
+  const { play } = store;
+  const [days, stretches] = [await play.timeOf(dayOf(now())), await play.stretches(now() - AWAY_MS)];
+  const time = new PlayTime(days, stretches, config.playTimeSpeed);
   const book = new LimitBook({ door, store, now });
   const watch = new PlayWatch({ door, store, logger, now, steady: () => performance.now(), endSessions }, time);
   const deps = { book, time, store, now, endSessions, door };

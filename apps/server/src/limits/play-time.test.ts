@@ -16,7 +16,7 @@ describe('time played', () => {
     const time = new PlayTime([], []);
     const at = play(time, EVENING, 50);
     expect(time.today(7, at)).toBe(50 * MINUTE);
-    expect(time.stretch(7, at)).toEqual({ beganAt: EVENING + MINUTE, playedMs: 50 * MINUTE });
+    expect(time.stretch(7, at)).toEqual({ beganAt: EVENING, playedMs: 50 * MINUTE });
     const { days, stretches } = time.takeChanged(at);
     const again = new PlayTime(days, stretches);
     expect(again.today(7, at)).toBe(50 * MINUTE);
@@ -46,6 +46,14 @@ describe('time played', () => {
     expect(time.today(7, at)).toBe(7 * MINUTE);
     time.count([7], -MINUTE, at);
     expect(time.today(7, at)).toBe(7 * MINUTE);
+  });
+
+  it('passes faster where somebody tries it; what a standing process adds is bounded before', () => {
+    const time = new PlayTime([], [], 60);
+    const at = play(time, EVENING, 5);
+    expect(time.stretch(7, at)).toEqual({ beganAt: EVENING, playedMs: 300 * MINUTE });
+    time.count([7], 500 * MINUTE, at);
+    expect(time.today(7, at)).toBe(360 * MINUTE);
   });
 
   it('what could not be put down is put down the next time', () => {

@@ -23,7 +23,12 @@ export class PlayTime {
   readonly #players = new Map<number, Played>();
   readonly #changed = new Set<number>();
 
-  constructor(days: readonly PlayedDay[], stretches: readonly PlayStretch[]) {
+  /** @param speed how much faster it passes than time itself. */
+  constructor(
+    days: readonly PlayedDay[],
+    stretches: readonly PlayStretch[],
+    readonly speed = 1,
+  ) {
     for (const { playerId, beganAt, playedMs, seenAt } of stretches)
       this.#players.set(playerId, { day: 0, playedMs: 0, beganAt, stretchMs: playedMs, seenAt });
     for (const { playerId, day, playedMs } of days) Object.assign(this.#of(playerId), { day, playedMs });
@@ -37,9 +42,10 @@ export class PlayTime {
       const one = this.#of(playerId);
       // The House's clock never goes back, nor does the day.
       if (today > one.day) Object.assign(one, { day: today, playedMs: 0 });
-      if (now - one.seenAt > AWAY_MS) Object.assign(one, { beganAt: now, stretchMs: 0 });
-      one.playedMs += passed;
-      one.stretchMs += passed;
+      // What they did before they were first seen belongs to it: the time counted now does, too.
+      if (now - one.seenAt > AWAY_MS) Object.assign(one, { beganAt: now - passed, stretchMs: 0 });
+      one.playedMs += passed * this.speed;
+      one.stretchMs += passed * this.speed;
       one.seenAt = Math.max(one.seenAt, now);
       this.#changed.add(playerId);
     }
