@@ -395,8 +395,14 @@ CREATE TABLE operators (
   factor_due_at bigint NOT NULL,
   wrong_codes smallint NOT NULL DEFAULT 0,
   locked_until bigint NOT NULL DEFAULT 0,
+  alone_withdrawals bigint,
+  alone_deposits bigint,
+  alone_adjustments bigint,
   CONSTRAINT operators_username_key UNIQUE (username),
   CONSTRAINT operators_pkey PRIMARY KEY (operator_id),
+  CONSTRAINT operators_alone_adjustments_check CHECK ((alone_adjustments >= 0)),
+  CONSTRAINT operators_alone_deposits_check CHECK ((alone_deposits >= 0)),
+  CONSTRAINT operators_alone_withdrawals_check CHECK ((alone_withdrawals >= 0)),
   CONSTRAINT operators_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'trader'::text, 'support'::text, 'auditor'::text])))
 );
 

@@ -5,12 +5,14 @@ import type { OldAndNew } from './ask-password.ts';
 export const OPTIONS = {
   act: { type: 'string' },
   after: { type: 'string' },
+  adjustments: { type: 'string' },
   art: { type: 'string' },
   clear: { type: 'boolean' },
   event: { type: 'boolean' },
   day: { type: 'string' },
   days: { type: 'string' },
   delay: { type: 'string' },
+  deposits: { type: 'string' },
   email: { type: 'string' },
   ends: { type: 'string' },
   from: { type: 'string' },
@@ -37,6 +39,7 @@ export const OPTIONS = {
   to: { type: 'string' },
   undo: { type: 'boolean' },
   winner: { type: 'string', multiple: true },
+  withdrawals: { type: 'string' },
 } as const;
 
 export type OptionName = keyof typeof OPTIONS;

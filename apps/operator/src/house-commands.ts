@@ -15,9 +15,9 @@ export const HOUSE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   operators: {
     usage:
-      '[list | create <username> --role <role> | role <id> --role <role> | disable | enable | reset-factor | sessions | end-session <session> --id <id>] --reason <why>',
+      '[list | create <username> --role <role> | role <id> --role <role> | disable | enable | reset-factor | limits <id> [--withdrawals --deposits --adjustments <rupees|none>] | sessions | end-session <session> --id <id>] --reason <why>',
     summary: 'Those who may operate',
-    takes: ['role', 'reason', 'id'],
+    takes: ['role', 'reason', 'id', 'withdrawals', 'deposits', 'adjustments'],
     words: 2,
     run: (context) => {
       const { api, words, options } = context;
@@ -28,6 +28,7 @@ export const HOUSE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
       if (words[0] === 'enable') return api.call('enableOperator', { body: body() });
       if (words[0] === 'reset-factor') return api.call('resetStaffFactor', { body: body() });
       if (words[0] === 'role') return api.call('changeStaffRole', { body: { ...body(), role: options.role as Role } });
+      if (words[0] === 'limits') return staffLimits(context);
       if (words[0] === 'sessions') return api.call('staffSessions', { params: { operatorId: context.word(1) } });
       if (words[0] === 'end-session') {
         const { id: operatorId = '', reason = '' } = options;
@@ -74,6 +75,30 @@ export const HOUSE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
       api.call('visits', { query: { from: from ?? to ?? today(), to: to ?? today() } }),
   },
 };
+
+/** What a person decides alone; what is not named stays as it is. */
+async function staffLimits({ api, word, options }: CommandContext): Promise<unknown> {
+  const operatorId = word(1);
+  const { own } = await api.call('staffLimits', { params: { operatorId } });
+  const { withdrawals, deposits, adjustments, reason = '' } = options;
+  if (withdrawals === undefined && deposits === undefined && adjustments === undefined)
+    return api.call('staffLimits', { params: { operatorId } });
+  const body = {
+    operatorId,
+    withdrawals: sumOf(withdrawals, own.withdrawals),
+    deposits: sumOf(deposits, own.deposits),
+    adjustments: sumOf(adjustments, own.adjustments),
+    reason,
+  };
+  return api.call('setStaffLimits', { body });
+}
+
+function sumOf(said: string | undefined, now: number | null): number | null {
+  if (said === undefined) return now;
+  if (said === 'none') return null;
+  if (!/^\d+$/.test(said)) throw new UsageError('whole rupees, or none');
+  return Number(said);
+}
 
 async function createOperator({ api, askPassword }: CommandContext, username: string, role: Role): Promise<unknown> {
   return api.call('createOperator', { body: { username, role, password: await askPassword() } });

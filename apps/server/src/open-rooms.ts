@@ -65,7 +65,7 @@ export async function openRooms(deps: RoomsDeps) {
   const money = await openMoney(shared, people);
   const play = await openPlay({ ...shared, secrets, betDoor, catalogue }, people);
   const notifications = await openTelling(deps, people);
-  const books = await openBooks({ ...shared, catalogue, gateways: () => money.rooms.cashier.gatewayReport() });
+  const books = await openBooks({ ...shared, catalogue, gateways: money.forDesk.gateways });
   undo.push(() => books.stop());
   const operator = openOperator({
     ...shared,
@@ -79,7 +79,7 @@ export async function openRooms(deps: RoomsDeps) {
     catalogue,
     ticketSettings: play.sportsbook.settings,
     health: withTroubles(health, play.providers.troubles),
-    gateways: () => money.rooms.cashier.gatewayReport(),
+    ...money.forDesk,
     rooms: {
       ...matches.rooms.streams.deskHandlers,
       ...money.deskHandlers,
@@ -164,6 +164,7 @@ async function openMoney(
   undo.push(() => referral.stop());
   return {
     rooms: { cashier, bonus, referral },
+    forDesk: { deposits: cashier.deposits, gateways: () => cashier.gatewayReport() },
     handlers: { ...cashier.handlers, ...bonus.handlers, ...referral.handlers },
     deskHandlers: { ...cashier.deskHandlers, ...bonus.deskHandlers, ...referral.deskHandlers },
   };

@@ -20,6 +20,7 @@ import {
   SPORTSBOOK_NUMBERS,
   TICKET_NUMBERS,
 } from './sportsbook/sportsbook-numbers.ts';
+import type { StaffLimits } from './staff/staff.ts';
 import type { Wallet } from './wallet.ts';
 
 /**
@@ -132,6 +133,8 @@ export const DEPOSIT_NUMBERS = {
   fee: 'money',
   credited: 'money',
 } as const satisfies NumbersIn<Deposit>;
+const ALONE = { withdrawals: 'money', deposits: 'money', adjustments: 'money' } as const;
+const STAFF_LIMITS = { own: ALONE, house: ALONE } as const satisfies NumbersIn<StaffLimits>;
 const MONEY_SETTINGS = { withdrawals: { aloneMax: 'money', min: 'money' } } as const;
 
 export const WITHDRAWAL_NUMBERS = { amount: 'money', fee: 'money' } as const satisfies NumbersIn<Withdrawal>;
@@ -247,6 +250,8 @@ export const REPLY_NUMBERS = {
   moneySettings: MONEY_SETTINGS,
   setWithdrawalSettings: MONEY_SETTINGS,
   setRates: MONEY_SETTINGS,
+  staffLimits: STAFF_LIMITS,
+  setStaffLimits: STAFF_LIMITS,
   deskWithdrawals: { items: WITHDRAWAL_NUMBERS },
   approveWithdrawal: { withdrawal: WITHDRAWAL_NUMBERS },
   declineWithdrawal: { withdrawal: WITHDRAWAL_NUMBERS },
@@ -301,6 +306,7 @@ export const BODY_NUMBERS = {
   dynamicWithdrawal: { amount: 'money' },
   sendWithdrawalCode: { amount: 'money' },
   setWithdrawalSettings: { aloneMax: 'money', min: 'money' },
+  setStaffLimits: ALONE,
   adjustBalance: { amount: 'money' },
   ...BONUS_BODY_NUMBERS,
   ...GAME_BODY_NUMBERS,

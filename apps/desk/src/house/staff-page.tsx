@@ -15,6 +15,7 @@ import { Page } from '../parts/page.tsx';
 import { Facts, PaneGroup, Panel } from '../parts/panel.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { RoleActs } from './role-acts.tsx';
+import { StaffLimits } from './staff-limits.tsx';
 import { StaffSessions } from './staff-sessions.tsx';
 
 /** Those who run the house, and what each role may do. */
@@ -123,6 +124,7 @@ function PersonPane({ person, mayChange }: { person: Operator; mayChange: boolea
   return (
     <PaneGroup title={username}>
       <Facts facts={{ Role: role, Since: momentText(createdAt), 'Second factor': <FactorState person={person} /> }} />
+      <StaffLimits person={person} mayChange={mayChange && id !== own} />
       <StaffSessions operatorId={id} mayEnd={mayChange} />
       {mayChange && id !== own ? <RoleActs person={person} /> : null}
       {mayChange && id !== own ? (

@@ -25,6 +25,7 @@ export function PreviewFigures({ preview }: { preview: Preview }) {
         }}
       />
     );
+  if (preview.about === 'deposit') return <DepositFigures preview={preview} />;
   if (preview.about === 'staff')
     return (
       <Facts
@@ -37,6 +38,24 @@ export function PreviewFigures({ preview }: { preview: Preview }) {
         Market: <MarketLink preview={preview} />,
         [preview.wholeEvent ? 'Loss limit of the match' : 'Loss limit']:
           `${preview.from === null ? 'None' : formatMoney(preview.from)} → ${formatMoney(preview.to)}`,
+      }}
+    />
+  );
+}
+
+function DepositFigures({ preview }: { preview: Extract<Preview, { about: 'deposit' }> }) {
+  const { depositId, playerId, username, gateway, amount, reference } = preview;
+  return (
+    <Facts
+      facts={{
+        Deposit: `D-${depositId}, ${gateway}`,
+        Player: (
+          <PathLink href={`/players/${playerId}`} className="link">
+            {username || playerId}
+          </PathLink>
+        ),
+        'Credited before the fee': <b>{formatMoney(amount)}</b>,
+        ...(reference ? { Transaction: reference } : {}),
       }}
     />
   );

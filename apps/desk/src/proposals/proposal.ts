@@ -9,6 +9,7 @@ export const KIND_WORDS: Readonly<Record<ProposalKind, string>> = {
   settle: 'Settle',
   void: 'Void',
   adjust: 'Adjust',
+  deposit: 'Approve a deposit',
   lossLimit: 'Raise a loss limit',
   role: 'Change a role',
   ticket: 'Decide a leg',
@@ -33,6 +34,7 @@ export const STATE_WORDS = {
 /** Whom or what it is about. */
 export function aboutText({ preview }: Proposal): string {
   if (preview.about === 'player' || preview.about === 'staff') return preview.username;
+  if (preview.about === 'deposit') return `D-${preview.depositId}, ${preview.username}`;
   if (preview.about === 'ticket') return `T-${preview.ticketId}, ${preview.selection}, ${preview.eventName}`;
   return `${preview.eventName}, ${preview.marketName}`;
 }
@@ -41,5 +43,6 @@ export function aboutText({ preview }: Proposal): string {
 export function sumText({ preview }: Proposal): string {
   if (preview.about === 'market' || preview.about === 'ticket') return formatMoney(preview.pays);
   if (preview.about === 'staff') return `${preview.roleNow} → ${preview.roleThen}`;
+  if (preview.about === 'deposit') return formatMoney(preview.amount);
   return preview.about === 'player' ? formatProfit(preview.amount) : formatMoney(preview.to);
 }

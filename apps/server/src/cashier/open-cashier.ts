@@ -64,13 +64,12 @@ function openRequests(deps: CashierDeps, { gateways, config }: Providers, origin
 
 /** Money in and money out: the gateways, with sandboxes in their place where the house deals in play money. */
 export async function openCashier(deps: CashierDeps) {
-  const { config, door, store, logger, now } = deps;
+  const { config, door, store, logger, now, accounts, codes, identityOf } = deps;
   let origin = config.publicUrl ?? '';
   const providers = await openProviders(providerParts(deps, () => origin));
   const { sandboxes, keep } = providers;
   const { rates, shelf, book, play, proofs, withdrawals } = openRequests(deps, providers, () => origin);
   const isDemo = async (playerId: number) => (await door.ask('player', { playerId }))?.demo ?? false;
-  const { accounts, codes, identityOf } = deps;
   const isVerified = async (playerId: number) => (await identityOf(playerId)) === 'approved';
   const withdrawing = { book: withdrawals, door, store, accounts, codes, isVerified, now };
   const calls = { book, play, shelf, proofs, store, isDemo };
@@ -104,6 +103,8 @@ export async function openCashier(deps: CashierDeps) {
       ...books.deskHandlers,
       ...moneySettingsHandlers({ store, rates }),
     },
+    /** Deposits, for acts that wait for a second person. */
+    deposits: book,
     /** How each gateway did of late. */
     gatewayReport: () => gatewayReport(shelf, store.requests, now()),
     /** What providers call. */

@@ -77,6 +77,7 @@ const OF_ONES_OWN: readonly string[] = [
   'payoutAccount',
   'proposal',
   'reportPart',
+  'staffLimits',
   'withdrawal',
 ];
 

@@ -1,25 +1,26 @@
 import { isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
 import type { PlayerAnswer } from '@crease/operations';
+import type { Store } from '@crease/store';
+import { isAboveOwn } from '../callers/above-own.ts';
 import type { HouseDoor } from '../core/house-door.ts';
 import { Mutex } from '../core/mutex.ts';
 import type { Call, Handlers } from '../http/handler.ts';
+import { ADJUST_ALONE_MAX } from './proposals/alone-max.ts';
 import type { Actor, Proposals } from './proposals/proposals.ts';
 
 interface AdjustmentOptions {
   readonly door: HouseDoor;
+  readonly store: Pick<Store, 'staff'>;
   readonly proposals: Proposals;
 }
-
-/** Up to this much one person adjusts alone, minor units: ₹10,000. */
-const ALONE_MAX = 10_000_00;
 
 type Body = Call<'adjustBalance'>['body'];
 
 /**
- * Corrections of a player's cash: by one person up to a limit, by two above it. The second one answers the proposal, or
+ * Corrections of a player's cash: by one person up to a limit, the house's or their own, by two above it. The second one answers the proposal, or
  * asks for exactly the same. Both are in the audit trail.
  */
-export function adjustmentHandlers({ door, proposals }: AdjustmentOptions): Pick<Handlers, 'adjustBalance'> {
+export function adjustmentHandlers({ door, store, proposals }: AdjustmentOptions): Pick<Handlers, 'adjustBalance'> {
   const mutex = new Mutex();
 
   /** @returns null when it may be done now, else under what it waits, or why it cannot. */
@@ -43,7 +44,9 @@ export function adjustmentHandlers({ door, proposals }: AdjustmentOptions): Pick
         if (!(await door.ask('player', { playerId })))
           return refuse('NOT_FOUND', { reason: 'player', player: playerId });
         const told = { playerId: body.playerId, clientRef };
-        const waits = Math.abs(amount) <= ALONE_MAX ? null : await waitsUnder(body, { operator, address });
+        const sum = { of: 'adjustments', amount: Math.abs(amount) } as const;
+        const needsSecond = sum.amount > ADJUST_ALONE_MAX || (await isAboveOwn(store.staff, operator, sum));
+        const waits = needsSecond ? await waitsUnder(body, { operator, address }) : null;
         if (waits && isRefusal(waits)) return waits;
         if (waits) return { ...told, status: 'waiting' as const, proposalId: String(waits.proposalId), cash: null };
         // What a second person agreed to is done already: the same reference gives the same answer.

@@ -91,3 +91,24 @@ it('refuses what is no sum, nobody, and whoever may not', async () => {
   expect(await codeOf(trader, body(99_999_999, 5))).toBe('NOT_FOUND');
   expect(await codeOf(support, body(playerId, 5))).toBe('FORBIDDEN');
 });
+
+it('who has a lower limit of their own proposes above it, and somebody else answers', async () => {
+  const { api, playerId } = await house.demoPlayer();
+  const owner = await operatorWith(house, 'owner');
+  const limited = await operatorWith(house, 'finance');
+  const limits = { operatorId: limited.id, withdrawals: null, deposits: null, adjustments: 500, reason: 'is new here' };
+  await owner.api.call('setStaffLimits', { body: limits });
+  const adjust = (asked: ReturnType<typeof body>) => limited.api.call('adjustBalance', { body: asked });
+  expect(await adjust(body(playerId, 500))).toMatchObject({ status: 'done', cash: 100_500 });
+  expect(await adjust(body(playerId, -500.01))).toMatchObject({ status: 'waiting' });
+  const asked = body(playerId, 500.01);
+  const waiting = await adjust(asked);
+  expect(waiting).toMatchObject({ status: 'waiting', proposalId: expect.any(String) });
+  const answer = { params: { id: waiting.proposalId ?? '' }, body: { agree: true, reason: 'as agreed' } };
+  expect((await refusalOf(limited.api.call('answerProposal', answer))).status).toBe(403);
+  expect(await walletOf(api)).toMatchObject({ cash: 100_500 });
+  await other.api.call('answerProposal', answer);
+  expect(await walletOf(api)).toMatchObject({ cash: 101_000.01 });
+  expect(await adjust(asked)).toMatchObject({ status: 'done' });
+  expect(await walletOf(api)).toMatchObject({ cash: 101_000.01 });
+});

@@ -3,6 +3,7 @@ import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { AppSettings } from '../app/app-settings.ts';
 import type { VisitCounter } from '../app/visit-counter.ts';
+import type { DepositBook } from '../cashier/deposits/deposit-book.ts';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { PasswordCheck } from '../identity/passwords/password-check.ts';
@@ -17,6 +18,7 @@ import { adjustmentHandlers } from './adjustment-handlers.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import { audited } from './audit/audited.ts';
 import { careHandlers } from './care-handlers.ts';
+import { depositHandlers } from './deposit-handlers.ts';
 import { deskMarketHandlers } from './desk-market-handlers.ts';
 import { marketActHandlers } from './market-act-handlers.ts';
 import { marketRiskHandlers } from './market-risk-handlers.ts';
@@ -25,6 +27,7 @@ import { organisationHandlers } from './organisation-handlers.ts';
 import { oversightHandlers } from './oversight-handlers.ts';
 import { openProposals } from './proposals/open-proposals.ts';
 import { proposalHandlers } from './proposals/proposal-handlers.ts';
+import { aloneHandlers } from './staff/alone-handlers.ts';
 import { entryHandlers } from './staff/entry-handlers.ts';
 import { factorHandlers } from './staff/factor-handlers.ts';
 import type { FirstOwner } from './staff/first-owner.ts';
@@ -50,6 +53,7 @@ export interface OperatorHandlersOptions extends Omit<HealthHandlersDeps, 'store
   readonly firstOwner: FirstOwner;
   readonly settled: SettledMarkets;
   readonly catalogue: Catalogue;
+  readonly deposits: Pick<DepositBook, 'find' | 'decide'>;
   /** What is taken at fixed odds. */
   readonly ticketSettings: TicketSettings;
   /** What the organisation deals in. */
@@ -71,6 +75,7 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
     ...entryHandlers({ ...options, operators: store.operators, passwords }),
     ...factorHandlers({ ...options, operators: store.operators, passwords }),
     ...peopleHandlers({ ...options, ...second }),
+    ...aloneHandlers(options),
     ...storyHandlers(options),
     ...deskMarketHandlers({ ...options, ...second }),
     ...marketRiskHandlers({ ...options, ...second }),
@@ -84,6 +89,7 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
     ...oversightHandlers({ ...options, visits: store.visits }),
     ...healthHandlers(options),
     ...rooms,
+    ...depositHandlers({ ...options, ...second }, rooms),
   });
 }
 

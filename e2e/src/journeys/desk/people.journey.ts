@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { operatorConsole, playerApi } from '../support/console.ts';
 import { openDesk, staffWith } from '../support/desk.ts';
-import { expectCleanEverywhere } from '../support/screens.ts';
+import { expectCleanEverywhere, expectCleanInBothThemes } from '../support/screens.ts';
 
 test('a role changes when a second owner agrees; a session is ended from the pane', async ({ page }) => {
   const person = await staffWith('support');
@@ -38,10 +38,27 @@ test('N takes to the note, and what waits of a player is told', async ({ page })
   await expect(page.getByLabel('A note')).toBeFocused();
 });
 
-test('axe finds nothing on a person at the desk', async ({ page }) => {
+test('what a person decides alone is lowered from the pane, never above the house; axe finds nothing', async ({
+  page,
+}) => {
   const person = await staffWith('support');
   await openDesk(page, 'owner', '/staff');
   await page.getByRole('button', { name: person.username }).click();
   await expect(page.getByRole('button', { name: 'Change the role' })).toBeVisible();
+  await expect(page.getByText('Up to ₹10,000, as the role')).toBeVisible();
+  await page.getByRole('button', { name: 'Change the own limits' }).click();
+  const dialog = page.getByRole('dialog', { name: `What ${person.username} decides alone` });
+  const set = dialog.getByRole('button', { name: 'Set the limits' });
+  await dialog.getByLabel('Reason').fill('is new here');
+  await dialog.getByLabel('Adjustments').fill('10001');
+  await expect(dialog.getByText('At most ₹10,000, as the house')).toBeVisible();
+  await expect(set).toBeDisabled();
+  await dialog.getByLabel('Adjustments').fill('750');
+  await dialog.getByLabel('Deposits').fill('0');
+  await expectCleanInBothThemes(page, 'own limits of a person');
+  await set.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Up to ₹750, own limit')).toBeVisible();
+  await expect(page.getByText('Nothing', { exact: true })).toBeVisible();
   await expectCleanEverywhere(page, '/staff');
 });

@@ -50,6 +50,18 @@ const adjustPreview = z.object({
   cash: units,
 });
 
+const depositPreview = z.object({
+  about: z.literal('deposit'),
+  depositId: z.string(),
+  playerId: z.string(),
+  username: z.string(),
+  gateway: z.string(),
+  /** What approving it credits, before the fee. */
+  amount: units,
+  /** The transaction that paid it, as the first person named it; empty where a provider did. */
+  reference: z.string(),
+});
+
 const lossLimitPreview = z.object({
   about: z.literal('lossLimit'),
   marketId: z.string(),
@@ -73,6 +85,7 @@ const rolePreview = z.object({
 const preview = z.discriminatedUnion('about', [
   settlementPreview,
   adjustPreview,
+  depositPreview,
   lossLimitPreview,
   rolePreview,
   legPreview,
@@ -98,7 +111,7 @@ export const previewQuery = z.object({
   to: z.preprocess(emptyAsAbsent, isoTime.optional()),
 });
 
-export const proposalKind = z.enum(['settle', 'void', 'adjust', 'lossLimit', 'role', 'ticket']);
+export const proposalKind = z.enum(['settle', 'void', 'adjust', 'deposit', 'lossLimit', 'role', 'ticket']);
 export type ProposalKind = z.infer<typeof proposalKind>;
 export const proposalState = z.enum(['waiting', 'done', 'declined', 'changed', 'lapsed', 'failed']);
 

@@ -32,6 +32,22 @@ export const STAFF_ROUTES = {
     body: staff.staffPersonBody,
     reply: operator,
   },
+  staffLimits: {
+    method: 'GET',
+    path: '/operator/operators/:operatorId/limits',
+    ...see,
+    summary: 'Up to how much a person at the desk decides alone',
+    params: staff.staffParams,
+    reply: staff.staffLimits,
+  },
+  setStaffLimits: {
+    method: 'POST',
+    path: '/operator/operators/limits',
+    ...change,
+    summary: 'Lower amounts up to which one person decides alone; above them somebody else answers',
+    body: staff.staffLimitsBody,
+    reply: staff.staffLimits,
+  },
   changeStaffRole: {
     method: 'POST',
     path: '/operator/operators/role',

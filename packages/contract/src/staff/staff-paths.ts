@@ -3,5 +3,7 @@ export const STAFF_PATHS = {
   staffSessions: ['GET', '/operator/operators/:operatorId/sessions'],
   endStaffSession: ['POST', '/operator/operators/end-session'],
   resetStaffFactor: ['POST', '/operator/operators/reset-factor'],
+  staffLimits: ['GET', '/operator/operators/:operatorId/limits'],
+  setStaffLimits: ['POST', '/operator/operators/limits'],
   changeStaffRole: ['POST', '/operator/operators/role'],
 } as const;

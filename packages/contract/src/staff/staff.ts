@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operator, operatorRole } from '../operator.ts';
-import { id, isoTime } from '../scalars.ts';
+import { id, isoTime, units, wholeUnits } from '../scalars.ts';
 
 const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
 
@@ -15,5 +15,20 @@ export const staffSession = z.object({
 export const endStaffSessionBody = z.object({ operatorId: id, sessionId: id, reason });
 export const staffPersonBody = z.object({ operatorId: id, reason });
 export const staffRoleBody = z.object({ operatorId: id, role: operatorRole, reason });
+
+/** No request of a player's is larger. */
+const MOST = 4_000_000;
+const sum = wholeUnits(0, MOST).nullable();
+/** Up to how much one person decides alone: a withdrawal, a deposit, a correction of a balance. */
+export const staffLimits = z.object({
+  operatorId: z.string(),
+  /** Their own amounts; null: what the house lets one person decide. */
+  own: z.object({ withdrawals: units.nullable(), deposits: units.nullable(), adjustments: units.nullable() }),
+  /** null: any sum. */
+  house: z.object({ withdrawals: units, deposits: units.nullable(), adjustments: units }),
+});
+export type StaffLimits = z.infer<typeof staffLimits>;
+/** All three at once; null: as the house. */
+export const staffLimitsBody = z.object({ operatorId: id, withdrawals: sum, deposits: sum, adjustments: sum, reason });
 /** A role changes when a second owner agrees. */
 export const staffRoleAsked = z.object({ operator, proposalId: z.string() });

@@ -59,6 +59,7 @@ export const INPUT_REASONS = {
   expiry: {},
   cardEnded: {},
   nothingChanges: {},
+  aloneMost: { most: 'money' },
   documentNumber: {},
   aadhaar: {},
   pan: {},

@@ -40,6 +40,8 @@ export interface CancelWithdrawal extends OnWithdrawal, PlayerCommand {
 export interface ApproveWithdrawal extends OnWithdrawal {
   readonly verb: 'approveWithdrawal';
   readonly operator: string;
+  /** How many must say yes if this person is one of them, where that is more than the house asks for. */
+  readonly needs?: number;
   readonly note: string;
 }
 

@@ -22,15 +22,16 @@ export function cancelWithdrawal(house: House, command: CancelWithdrawal, { now 
   return onWithdrawal(house, { withdrawal, now }, (step) => step.decline('cancelled_by_player'));
 }
 
-/** One operator says yes; above a limit a second one must. Nobody says it twice. */
+/** One operator says yes; above a limit, the house's or their own, a second one must. Nobody says it twice. */
 export function approveWithdrawal(house: House, command: ApproveWithdrawal, { now }: Context): Decided {
   const withdrawal = withdrawalOf(house, command);
   if (isRefusal(withdrawal)) return withdrawal;
-  const { operator, note } = command;
+  const { operator, note, needs = 1 } = command;
   if (!isOpen(withdrawal)) return tooLate(withdrawal);
   if (withdrawal.approvals.includes(operator)) return refuse('FORBIDDEN', { reason: 'secondPerson' });
   return onWithdrawal(house, { withdrawal, now }, (step) => {
     step.withdrawal.approvals.push(operator);
+    step.withdrawal.needs = Math.max(step.withdrawal.needs, needs);
     step.say('approved_by_hand', note, operator);
   });
 }

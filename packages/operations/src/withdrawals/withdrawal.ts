@@ -24,11 +24,11 @@ export interface Withdrawal {
   /** Through whom it is paid. */
   readonly gateway: string;
   readonly createdAt: number;
-  /** How many operators must say yes. */
-  readonly needs: number;
   status: RequestStatus;
   review: boolean;
   reason: string;
+  /** How many operators must say yes; more once somebody said it who may not decide so much alone. */
+  needs: number;
   /** Operators who said yes, in order; no one twice. */
   approvals: string[];
   send: PayoutSend | null;

@@ -79,6 +79,23 @@ test('it is paid once, after as many people as it needs said yes; each of them o
   expect(walletOf(world.house, ana).cash).toBe(49_000);
 });
 
+test('who may not decide so much alone is the first of two; that is not taken back', () => {
+  const world = new World();
+  const ana = world.player(500);
+  const id = request(world, ana);
+  const limited = (operator: string) => ({ ...approve(id, operator), needs: 2 }) as Command;
+  expect(world.do<WithdrawalAnswer>(limited('asha')).withdrawal).toMatchObject({ needs: 2, approvals: ['asha'] });
+  expect(world.refused(send(id)).code).toBe('NOT_CANCELLABLE');
+  expect(world.refused(approve(id, 'asha')).terms).toMatchObject({ reason: 'secondPerson' });
+  expect(world.do<WithdrawalAnswer>(approve(id, 'ben')).withdrawal).toMatchObject({ needs: 2 });
+  world.do(send(id));
+  // As the second of two that the house asks for they are enough.
+  const large = request(world, world.player(500), { needs: 2, clientRef: 'a-large-one' });
+  world.do(approve(large, 'ben'));
+  world.do({ ...approve(large, 'asha'), needs: 2 } as Command);
+  world.do(send(large, 'P2'));
+});
+
 test('[X02] called off or sent: whichever is first; a stranger cannot', () => {
   const world = new World();
   const [ana, bo] = [world.player(500), world.player(0)];

@@ -24,6 +24,7 @@ import { PROPOSALS } from './desk/0022-proposals.ts';
 import { WATCH } from './desk/0023-watch.ts';
 import { LOSS_LIMITS } from './desk/0029-loss-limits.ts';
 import { EVENT_LOSS_LIMITS } from './desk/0034-event-loss-limits.ts';
+import { STAFF_LIMITS } from './desk/0037-staff-limits.ts';
 import { GAMES } from './games/0025-games.ts';
 import { JET } from './games/0026-jet.ts';
 import { PROVIDERS } from './games/0027-providers.ts';
@@ -76,6 +77,7 @@ export const MIGRATIONS: readonly Migration[] = [
   EVENT_LOSS_LIMITS,
   LINKED_ORDERS,
   GAME_SWITCHES,
+  STAFF_LIMITS,
 ];
 
 const LEDGER = `

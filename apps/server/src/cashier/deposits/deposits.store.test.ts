@@ -167,6 +167,50 @@ it('[D02] [D03] a transfer by hand: a reference proves nothing and is nobody els
   expect(items[0]?.timeline.map(({ what, by }) => [what, by])).toContainEqual(['approved_by_hand', finance.username]);
 });
 
+it('above their own limit a person’s yes to a deposit is a proposal; somebody else credits it, once', async () => {
+  const { api, cash } = await player();
+  const [owner, limited, second] = [
+    await operatorWith(house, 'owner'),
+    await operatorWith(house, 'finance'),
+    await operatorWith(house, 'finance'),
+  ];
+  const limits = { operatorId: limited.id, withdrawals: null, deposits: 4_000, adjustments: null, reason: 'new here' };
+  await owner.api.call('setStaffLimits', { body: limits });
+  const started = async (amount: number, reference: string) => {
+    const { deposit: made } = await deposit(api, 'manual', amount, { reference });
+    return { params: { id: made.depositId }, body: { note: 'in the bank statement' } };
+  };
+  const small = await started(4_000, '4321 0987 1111');
+  expect(await limited.api.call('approveDeposit', small)).toMatchObject({ waitingForSecond: false });
+  const large = await started(4_001, '4321 0987 2222');
+  for (const _ of [1, 2])
+    expect(await limited.api.call('approveDeposit', large)).toMatchObject({
+      waitingForSecond: true,
+      deposit: { status: 'pending', credited: 0 },
+    });
+  expect(await cash()).toBe(4_000);
+  const waiting = async () => {
+    const { items } = await second.api.call('proposals', { query: { waiting: 'true' } });
+    return items.filter(({ kind }) => kind === 'deposit');
+  };
+  const [proposal, ...more] = await waiting();
+  expect(more).toEqual([]);
+  expect(proposal).toMatchObject({ proposedBy: limited.username, mayAnswer: true, preview: { amount: 4_001 } });
+  const answer = { params: { id: proposal?.id ?? '' }, body: { agree: true, reason: 'seen as well' } };
+  expect((await refusalOf(limited.api.call('answerProposal', answer))).status).toBe(403);
+  expect(await second.api.call('answerProposal', answer)).toMatchObject({ state: 'done' });
+  expect(await cash()).toBe(8_001);
+  expect((await refusalOf(second.api.call('approveDeposit', large))).status).toBe(409);
+  expect((await refusalOf(limited.api.call('approveDeposit', large))).status).toBe(409);
+  // Whoever may decide it alone still does, and the proposal comes too late.
+  const other = await started(5_000, '4321 0987 3333');
+  await limited.api.call('approveDeposit', other);
+  await second.api.call('approveDeposit', other);
+  const late = { params: { id: (await waiting())[0]?.id ?? '' }, body: answer.body };
+  expect((await refusalOf(owner.api.call('answerProposal', late))).code).toBe('PROPOSAL_CLOSED');
+  expect(await cash()).toBe(13_001);
+});
+
 it('[H01] a callback without a signature, with a forged one, or to an unknown gateway is 401 and changes nothing', async () => {
   const { api, cash } = await player();
   const { next, deposit: waiting } = await deposit(api, 'fastpayme', 1_000);

@@ -68,9 +68,13 @@ export class WithdrawalBook {
     return this.#submit({ verb: 'cancelWithdrawal', withdrawalId, playerId, clientRef, recorded });
   }
 
-  approve(recorded: Withdrawal, operator: string, note: string): Promise<Answered> {
+  /** @param yes who says it, and how many must if they are one of them. */
+  approve(
+    recorded: Withdrawal,
+    yes: { readonly operator: string; readonly note: string; readonly needs: number },
+  ): Promise<Answered> {
     const { withdrawalId } = recorded;
-    return this.#submit({ verb: 'approveWithdrawal', withdrawalId, operator, note, recorded });
+    return this.#submit({ verb: 'approveWithdrawal', withdrawalId, ...yes, recorded });
   }
 
   decline(recorded: Withdrawal, operator: string, reason: string): Promise<Answered> {

@@ -2,6 +2,8 @@ import type { DeskWithdrawal } from '@crease/contract';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { Withdrawal, WithdrawalAnswer } from '@crease/operations';
 import type { Store } from '@crease/store';
+import { isAboveOwn } from '../../callers/above-own.ts';
+import type { OperatorCaller } from '../../callers/operator-caller.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { numberOf } from '../gateways/payment-id.ts';
@@ -14,7 +16,7 @@ const PAGE_SIZE = 50;
 interface WithdrawalDeskDeps {
   readonly book: WithdrawalBook;
   readonly door: HouseDoor;
-  readonly store: Pick<Store, 'requests'>;
+  readonly store: Pick<Store, 'requests' | 'staff'>;
   /** What a person looks at before money goes out. */
   readonly look: (withdrawal: Withdrawal) => Promise<Pick<DeskWithdrawal, 'payee' | 'identity' | 'risk'>>;
 }
@@ -55,7 +57,12 @@ export function withdrawalDeskHandlers({ book, door, store, look }: WithdrawalDe
       const found = await store.requests.withdrawals({ page, pageSize: PAGE_SIZE, ...narrowed });
       return { ...found, items: await Promise.all(found.items.map(wire)) };
     },
-    approveWithdrawal: (call) => act(call, (found) => book.approve(found, call.operator.username, call.body.note)),
+    approveWithdrawal: (call) =>
+      act(call, async (found) => {
+        const operator = call.operator as OperatorCaller;
+        const isTooMuch = await isAboveOwn(store.staff, operator, { of: 'withdrawals', amount: found.amount });
+        return book.approve(found, { operator: operator.username, note: call.body.note, needs: isTooMuch ? 2 : 1 });
+      }),
     declineWithdrawal: (call) => act(call, (found) => book.decline(found, call.operator.username, call.body.reason)),
     paidByHand: (call) => act(call, (found) => book.paidByHand(found, call.body.reference)),
   };

@@ -88,6 +88,24 @@ it('[MO-02] [EN-09] asked for with a code, called off, asked again, approved by 
   expect(await house.server.store.audit()).toEqual([]);
 });
 
+it('above their own limit a person’s yes is the first of two, though one is enough for the house', async () => {
+  const { api, code, ask } = await someone();
+  const [owner, limited, ben] = [
+    await operatorWith(house, 'owner'),
+    await operatorWith(house, 'finance'),
+    await operatorWith(house, 'finance'),
+  ];
+  const limits = { operatorId: limited.id, withdrawals: 1_000, deposits: null, adjustments: null, reason: 'new here' };
+  await owner.api.call('setStaffLimits', { body: limits });
+  const asked = await ask(1_200, await code(1_200));
+  const params = { id: asked.withdrawal.withdrawalId };
+  const yes = (by: typeof ben) => by.api.call('approveWithdrawal', { params, body: { note: '' } });
+  expect(await yes(limited)).toMatchObject({ waitingForSecond: true, withdrawal: { needs: 2, status: 'pending' } });
+  expect((await refusalOf(yes(limited))).status).toBe(403);
+  expect(await yes(ben)).toMatchObject({ waitingForSecond: false });
+  expect((await paid(api, params.id)).status).toBe('approved');
+});
+
 it('[X04] a code is good for its sum and its account, once; without one nothing is held', async () => {
   const { code, ask, cash, api, payoutAccountId } = await someone();
   const otp = await code(1_000);

@@ -1,10 +1,12 @@
 import type { ProposalPreview } from '@crease/contract';
 import { isRefusal, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
+import type { DepositBook } from '../../cashier/deposits/deposit-book.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { LossLimits } from '../loss-limits.ts';
 import type { MarketActs } from '../market-acts.ts';
 import type { TicketActs } from '../tickets/ticket-acts.ts';
+import { depositApproval } from './deposit-approval.ts';
 import type { MarketPreviews } from './market-previews.ts';
 import type { AdjustTerms, LegTerms, MarketTerms, Proposable, ProposableActs } from './proposable.ts';
 import { roleChange } from './role-change.ts';
@@ -17,6 +19,7 @@ interface ActsOptions {
   readonly previews: MarketPreviews;
   readonly lossLimits: LossLimits;
   readonly ticketActs: TicketActs;
+  readonly deposits: Pick<DepositBook, 'find' | 'decide'>;
 }
 
 /** Every act that may need a second person, and how it is looked at and done. */
@@ -28,6 +31,7 @@ export function proposableActs({
   previews,
   lossLimits,
   ticketActs,
+  deposits,
 }: ActsOptions): ProposableActs {
   const market = {
     preview: (terms: MarketTerms) => previews.of(terms),
@@ -41,6 +45,7 @@ export function proposableActs({
     settle: { ...market, right: 'markets.settle' },
     void: { ...market, right: 'markets.void' },
     adjust: adjustment(door),
+    deposit: depositApproval({ door, deposits }),
     role: roleChange(store, now),
     ticket: legDecision(ticketActs),
     lossLimit: {

@@ -1,6 +1,12 @@
 import type { OperatorRole, ProposalKind, ProposalPreview, StaffRight } from '@crease/contract';
 import type { Refusal } from '@crease/kernel';
 
+/** Who proposed an act and who agreed to it, by name. */
+interface Agreed {
+  readonly proposedBy: string;
+  readonly answeredBy: string;
+}
+
 /** An act that a second person may have to answer. Its terms are plain data, kept as JSON. */
 export interface Proposable<T> {
   /** What whoever answers must be allowed to do alone. */
@@ -13,7 +19,7 @@ export interface Proposable<T> {
    * Does it, if it still does what its preview says.
    * @returns the refusal when it is not done; `MARKET_VERSION_CHANGED` when something came in between.
    */
-  carryOut(terms: T, reason: string, preview: ProposalPreview): Promise<Refusal | null>;
+  carryOut(terms: T, reason: string, preview: ProposalPreview, by: Agreed): Promise<Refusal | null>;
 }
 
 /** A market and its result: winners by id, a number, or void; of a void also one bet, or a stretch of time. */
@@ -33,6 +39,12 @@ export interface AdjustTerms {
   readonly clientRef: string;
   /** In the wire's units, as asked for. */
   readonly amount: number;
+}
+
+export interface DepositTerms {
+  readonly depositId: number;
+  /** The transaction that paid it, as typed; empty where a provider told it. */
+  readonly reference: string;
 }
 
 /** Of one market, or of all markets of its event together. */
@@ -64,6 +76,7 @@ export interface TermsOf {
   readonly settle: MarketTerms;
   readonly void: MarketTerms;
   readonly adjust: AdjustTerms;
+  readonly deposit: DepositTerms;
   readonly lossLimit: LossLimitTerms;
   readonly role: RoleTerms;
   readonly ticket: LegTerms;

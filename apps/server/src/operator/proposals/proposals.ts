@@ -125,7 +125,8 @@ export class Proposals {
       await this.#end(row, { state: 'changed', note, by });
       return refuse('PROPOSAL_CLOSED', { reason: 'changed' });
     }
-    const refused = await act.carryOut(row.terms as never, row.reason, now);
+    const people = { proposedBy: row.proposedBy, answeredBy: by.operator.username };
+    const refused = await act.carryOut(row.terms as never, row.reason, now, people);
     const isChanged = refused?.code === 'MARKET_VERSION_CHANGED';
     await this.#end(row, { state: isChanged ? 'changed' : refused ? 'failed' : 'done', note, by });
     if (isChanged) return refuse('PROPOSAL_CLOSED', { reason: 'changed' });

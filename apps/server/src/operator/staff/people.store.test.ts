@@ -52,6 +52,39 @@ it('nobody changes their own row, and the last owner stays one', async () => {
   expect(await staff.setRole(Number(owners()[1].id), 'owner', now)).toBe(true);
 });
 
+it('own limits are an owner’s to set with a reason, lower than the house’s, on nobody’s own row; the trail has them', async () => {
+  const [one, two] = [await operatorWith(house, 'owner'), await operatorWith(house, 'owner')];
+  const person = await operatorWith(house, 'finance');
+  const body = { operatorId: person.id, withdrawals: 1_000, deposits: null, adjustments: 0, reason: 'is new here' };
+  const set = (more: object, by = one) => by.api.call('setStaffLimits', { body: { ...body, ...more } });
+  expect(await set({})).toEqual({
+    operatorId: person.id,
+    own: { withdrawals: 1_000, deposits: null, adjustments: 0 },
+    house: { withdrawals: 2_500, deposits: null, adjustments: 10_000 },
+  });
+  const params = { operatorId: person.id };
+  const kept = (await two.api.call('staffLimits', { params })).own;
+  expect(await refusalOf(set({ withdrawals: 2_501 }))).toMatchObject({
+    code: 'INVALID_INPUT',
+    field: 'withdrawals',
+    message: 'The house lets one person decide ₹2,500 at most',
+  });
+  expect((await refusalOf(set({ adjustments: 10_001 }))).field).toBe('adjustments');
+  for (const odd of [-1, 0.5, 4_000_001, '5', undefined])
+    expect((await refusalOf(set({ deposits: odd }))).code).toBe('INVALID_INPUT');
+  expect((await refusalOf(set({ reason: '' }))).code).toBe('INVALID_INPUT');
+  expect((await refusalOf(set({ operatorId: '999999' }))).status).toBe(404);
+  expect((await refusalOf(set({ operatorId: one.id }))).message).toBe('Nobody changes their own row');
+  for (const by of [person, await operatorWith(house, 'auditor')])
+    expect((await refusalOf(set({ withdrawals: null }, by))).status).toBe(403);
+  expect((await two.api.call('staffLimits', { params })).own).toEqual(kept);
+  const { items } = await two.api.call('auditTrail', { query: { act: 'setStaffLimits' } });
+  expect(items.map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(['done', 'INVALID_INPUT', 'FORBIDDEN']));
+  expect(await set({ withdrawals: null, adjustments: null })).toMatchObject({
+    own: { withdrawals: null, deposits: null, adjustments: null },
+  });
+});
+
 it('sessions of a person are shown and ended one by one; a reset factor ends them all', async () => {
   const owner = clientWith(house, consoleToken(house));
   const person = await operatorWith(house, 'trader');

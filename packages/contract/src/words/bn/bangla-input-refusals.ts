@@ -62,6 +62,7 @@ export const inputRefusals: RefusalSentences['INVALID_INPUT'] = {
   aadhaar: 'এটি আধার নম্বর নয়: কার্ডের 12 অঙ্ক',
   pan: 'এটি PAN নয়: পাঁচ অক্ষর, চার অঙ্ক, এক অক্ষর',
   panHolder: 'এই PAN কোনো ব্যক্তির নয়',
+  aloneMost: 'হাউস একজনকে একা {most} পর্যন্তই ঠিক করতে দেয়।',
   nothingChanges: 'কী বদলাবে বলুন: অন্য নম্বর মানে অন্য অ্যাকাউন্ট',
   amount: 'অঙ্কটি শূন্যের বেশি হতে হবে।',
   depositReference: 'কোন লেনদেনে টাকা দিয়েছেন তা বাছুন।',

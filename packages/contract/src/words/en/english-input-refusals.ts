@@ -62,6 +62,7 @@ export const inputRefusals: RefusalSentences['INVALID_INPUT'] = {
   aadhaar: 'This is no Aadhaar number: 12 digits, as on the card',
   pan: 'This is no PAN: five letters, four digits, a letter',
   panHolder: 'This PAN is not a person’s',
+  aloneMost: 'The house lets one person decide {most} at most',
   nothingChanges: 'Say what changes: another number is another account',
   amount: 'amount is not an amount above zero',
   depositReference: 'Which transaction paid it',

@@ -62,6 +62,7 @@ export const inputRefusals: RefusalSentences['INVALID_INPUT'] = {
   aadhaar: 'यह आधार नंबर नहीं है: कार्ड पर लिखे 12 अंक',
   pan: 'यह PAN नहीं है: पाँच अक्षर, चार अंक, एक अक्षर',
   panHolder: 'यह PAN किसी व्यक्ति का नहीं है',
+  aloneMost: 'हाउस एक व्यक्ति को अकेले {most} तक ही तय करने देता है।',
   nothingChanges: 'बताएँ क्या बदलना है: दूसरा नंबर दूसरा खाता है',
   amount: 'रक़म शून्य से ज़्यादा हो।',
   reference: 'यह किसी भुगतान का संदर्भ नहीं है।',

@@ -1,3 +1,4 @@
+import type { Money } from '@crease/kernel';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
 /** Where somebody at the desk is signed in. */
@@ -15,6 +16,13 @@ interface Standing {
   readonly seenAfter: number;
 }
 
+/** Up to how much one person decides alone; null: as their role. */
+interface AloneLimits {
+  readonly withdrawals: Money | null;
+  readonly deposits: Money | null;
+  readonly adjustments: Money | null;
+}
+
 type Role = 'owner' | 'finance' | 'trader' | 'support' | 'auditor';
 
 /** What an owner does about a person at the desk. */
@@ -27,6 +35,10 @@ export interface StaffPeople {
   resetFactor(operatorId: number, times: { readonly now: number; readonly dueAt: number }): Promise<boolean>;
   /** Another role, and every session ends. @returns false when nothing changed: they have it, or are the last owner. */
   setRole(operatorId: number, role: Role, now: number): Promise<boolean>;
+  /** null: no such person. */
+  limitsOf(operatorId: number): Promise<AloneLimits | null>;
+  /** @returns false: no such person. */
+  setLimits(operatorId: number, limits: AloneLimits): Promise<boolean>;
 }
 
 const SESSIONS = `
@@ -56,6 +68,13 @@ const SET_ROLE = `
     WHERE ended_at IS NULL AND operator_id IN (SELECT operator_id FROM changed))
   SELECT operator_id FROM changed`;
 
+const LIMITS_OF = `
+  SELECT alone_withdrawals AS withdrawals, alone_deposits AS deposits, alone_adjustments AS adjustments
+  FROM operators WHERE operator_id = $1`;
+const SET_LIMITS = `
+  UPDATE operators SET alone_withdrawals = $2, alone_deposits = $3, alone_adjustments = $4
+  WHERE operator_id = $1 RETURNING 1`;
+
 export function staffPeople(sql: SqlReader): StaffPeople {
   const did = async (text: string, values: unknown[]) => (await sql.rows({ text, values })).length > 0;
   return {
@@ -64,5 +83,8 @@ export function staffPeople(sql: SqlReader): StaffPeople {
     endSession: (operatorId, sessionId, now) => did(END, [operatorId, sessionId, now]),
     resetFactor: (operatorId, { now, dueAt }) => did(RESET, [operatorId, now, dueAt]),
     setRole: (operatorId, role, now) => did(SET_ROLE, [operatorId, role, now]),
+    limitsOf: async (operatorId) => (await sql.rows<AloneLimits>({ text: LIMITS_OF, values: [operatorId] }))[0] ?? null,
+    setLimits: (operatorId, { withdrawals, deposits, adjustments }) =>
+      did(SET_LIMITS, [operatorId, withdrawals, deposits, adjustments]),
   };
 }

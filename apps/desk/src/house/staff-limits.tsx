@@ -1,0 +1,107 @@
+import type { ReplyOf } from '@crease/client';
+import type { Operator } from '@crease/contract';
+import { MINOR_PER_UNIT } from '@crease/kernel';
+import { Button, formatStake, TextField } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { useState } from 'react';
+import { useAct } from '../core/use-act.ts';
+import { ActDialog } from '../parts/act-dialog.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Facts, PaneGroup } from '../parts/panel.tsx';
+
+type Limits = ReplyOf<'staffLimits'>;
+type Kind = keyof Limits['own'];
+
+const NAMES: Readonly<Record<Kind, string>> = {
+  withdrawals: 'Withdrawals',
+  deposits: 'Deposits',
+  adjustments: 'Adjustments',
+};
+const KINDS = Object.keys(NAMES) as Kind[];
+
+interface StaffLimitsProps {
+  person: Operator;
+  mayChange: boolean;
+}
+
+/** Up to how much a person decides alone, beside what the house lets one person decide. */
+export function StaffLimits({ person, mayChange }: StaffLimitsProps) {
+  const read = useRead('staffLimits', { params: { operatorId: person.id } }, { refetchInterval: 30_000 });
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <PaneGroup title="Decides alone" note="above it a second person answers">
+      <Loaded read={read}>
+        {(limits) => (
+          <>
+            <Facts facts={Object.fromEntries(KINDS.map((kind) => [NAMES[kind], sumText(limits, kind)]))} />
+            {mayChange ? <Button onClick={() => setChanging(true)}>Change the own limits</Button> : null}
+            {isChanging ? <LimitsDialog person={person} limits={limits} close={() => setChanging(false)} /> : null}
+          </>
+        )}
+      </Loaded>
+    </PaneGroup>
+  );
+}
+
+/** A setting of the house that fell below an own amount is what holds. */
+function sumText({ own, house }: Limits, kind: Kind): string {
+  const [ownSum, most] = [own[kind], house[kind]];
+  if (ownSum === null) return most === null ? 'Any sum, as the role' : `Up to ${formatStake(most)}, as the role`;
+  if (ownSum === 0) return 'Nothing';
+  return `Up to ${formatStake(most === null ? ownSum : Math.min(ownSum, most))}, own limit`;
+}
+
+const isSum = (typed: string) => /^\d{0,7}$/.test(typed);
+const minorOf = (typed: string) => (typed === '' ? null : Number(typed) * MINOR_PER_UNIT);
+
+function LimitsDialog({ person, limits, close }: { person: Operator; limits: Limits; close: () => void }) {
+  const act = useAct('setStaffLimits');
+  const typedNow = (kind: Kind) => (limits.own[kind] === null ? '' : String(limits.own[kind] / MINOR_PER_UNIT));
+  const [sums, setSums] = useState<Readonly<Record<Kind, string>>>({
+    withdrawals: typedNow('withdrawals'),
+    deposits: typedNow('deposits'),
+    adjustments: typedNow('adjustments'),
+  });
+  const problem = (kind: Kind) => {
+    const most = limits.house[kind];
+    if (!isSum(sums[kind])) return 'Whole rupees';
+    return most !== null && (minorOf(sums[kind]) ?? 0) > most ? `At most ${formatStake(most)}, as the house` : null;
+  };
+  const body = (reason: string) => ({
+    operatorId: person.id,
+    withdrawals: minorOf(sums.withdrawals),
+    deposits: minorOf(sums.deposits),
+    adjustments: minorOf(sums.adjustments),
+    reason,
+  });
+  return (
+    <ActDialog
+      open
+      onClose={close}
+      title={`What ${person.username} decides alone`}
+      note="Lower than the house lets one person decide, never higher. An empty field: as the role."
+      label="Set the limits"
+      act={act}
+      inputOf={(reason) => (KINDS.some((kind) => problem(kind) !== null) ? null : { body: body(reason) })}
+      said={`${person.username} has other limits`}
+    >
+      {KINDS.map((kind) => (
+        <TextField
+          key={kind}
+          label={NAMES[kind]}
+          before="₹"
+          inputMode="numeric"
+          maxLength={7}
+          hint={hintOf(limits.house[kind])}
+          error={problem(kind)}
+          value={sums[kind]}
+          onChange={({ target }) => setSums({ ...sums, [kind]: target.value })}
+        />
+      ))}
+    </ActDialog>
+  );
+}
+
+function hintOf(most: number | null): string {
+  return most === null ? 'As the role: any sum' : `As the role: up to ${formatStake(most)}`;
+}

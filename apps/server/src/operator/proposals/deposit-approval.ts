@@ -1,0 +1,51 @@
+import { isRefusal, refuse, unitsFromMoney } from '@crease/kernel';
+import type { Deposit } from '@crease/operations';
+import type { DepositBook } from '../../cashier/deposits/deposit-book.ts';
+import type { HouseDoor } from '../../core/house-door.ts';
+import type { DepositTerms, Proposable } from './proposable.ts';
+
+interface DepositApprovalDeps {
+  readonly door: HouseDoor;
+  readonly deposits: Pick<DepositBook, 'find' | 'decide'>;
+}
+
+/** What approving a deposit credits before the fee: what came, or what was asked for. Minor units. */
+export function approvedSum({ loose, amount }: Pick<Deposit, 'loose' | 'amount'>): number {
+  return loose.length > 0 ? loose.reduce((sum, { worth }) => sum + worth, 0) : amount;
+}
+
+/** A deposit that is more than one person decides alone. */
+export function depositApproval({ door, deposits }: DepositApprovalDeps): Proposable<DepositTerms> {
+  return {
+    right: 'deposits.decide',
+    preview: async ({ depositId, reference }) => {
+      const deposit = await deposits.find(depositId);
+      if (!deposit) return refuse('NOT_FOUND', { reason: 'noDeposit' });
+      const { playerId, gateway, status, review, loose, claim } = deposit;
+      const isPending = status === 'pending';
+      if (loose.length === 0 ? !isPending : !isPending && !review)
+        return refuse('NOT_CANCELLABLE', { reason: 'deposit', deposit: depositId, status });
+      if (loose.length === 0 && !reference && !claim)
+        return refuse('INVALID_INPUT', { reason: 'depositReference' }, 'reference');
+      const player = await door.ask('player', { playerId });
+      return {
+        about: 'deposit',
+        depositId: String(depositId),
+        playerId: String(playerId),
+        username: player?.username ?? '',
+        gateway,
+        amount: unitsFromMoney(approvedSum(deposit)),
+        reference,
+      };
+    },
+    // More that came meanwhile is another sum.
+    digestOf: JSON.stringify,
+    carryOut: async ({ depositId, reference: typed }, reason, _preview, { proposedBy, answeredBy }) => {
+      const deposit = await deposits.find(depositId);
+      if (!deposit) return refuse('NOT_FOUND', { reason: 'noDeposit' });
+      const operator = `${proposedBy}, ${answeredBy}`;
+      const decided = await deposits.decide(deposit, { operator, isApproved: true, typed, reason });
+      return isRefusal(decided) ? decided : null;
+    },
+  };
+}
