@@ -36,6 +36,7 @@ export {
 export { checkResult, effectiveResult, settlementOf } from './settlement/settlement.ts';
 export { fillsToVoid, type VoidChange, voidOrder, voidSome, voidWindow } from './settlement/void-orders.ts';
 export { createOrder } from './terms/create-order.ts';
+export { isFixedOnly } from './terms/fixed-only.ts';
 export { backerGain, type Leg, orderLiability, orderProfit } from './terms/legs.ts';
 export type {
   BookmakerRunnerQuote,

@@ -13,6 +13,7 @@ const VALUES = {
   set: count.map(String),
   line: fc.constantFrom('2', '2.5'),
   nth: count,
+  handicap: fc.constantFrom('−1.5', '+2.5'),
 };
 
 function termsOf(kind: NameKind): fc.Arbitrary<NameTerms> {

@@ -5,7 +5,7 @@ import {
   type OddsMarket,
   type SportEventWithMarkets,
 } from '@crease/contract';
-import { isKind } from '@crease/exchange';
+import { isFixedOnly, isKind } from '@crease/exchange';
 import { type Asset, decimalFromPrice, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import { shownFairness } from '@crease/operations';
 import type { Store } from '@crease/store';
@@ -101,6 +101,7 @@ async function pastEvent(
   if (!sportEvent) return refuse('NOT_FOUND', { reason: 'event' });
   const rows = await store.catalogue.marketsOf(gameId);
   const markets = rows
+    .filter(({ definition }) => !isFixedOnly(definition))
     .map((row) => marketWire(settledMarket(row, asset), asset))
     .sort((one, other) => one.sortOrder - other.sortOrder);
   return { ...sportEventWire(sportEvent, markets), fairness: shownFairness(sportEvent.fairness, markets), markets };

@@ -1,5 +1,5 @@
 import type { Market, SportEvent, SportEventWithMarkets } from '@crease/contract';
-import type { Market as HouseMarket, MarketDefinition } from '@crease/exchange';
+import { type Market as HouseMarket, isFixedOnly, type MarketDefinition } from '@crease/exchange';
 import type { Asset } from '@crease/kernel';
 import { type Fairness, type ReadonlyHouse, shownFairness } from '@crease/operations';
 import { marketWire } from './market-wire.ts';
@@ -73,8 +73,19 @@ export class Catalogue {
   sportEventWithMarkets(gameId: string): SportEventWithMarkets | null {
     const sportEvent = this.#sportEvents.get(gameId);
     if (!sportEvent) return null;
-    const markets = this.marketsOf(gameId);
-    return { ...sportEvent, fairness: shownFairness(this.#fairness.get(gameId) ?? null, markets), markets };
+    const fairness = shownFairness(this.#fairness.get(gameId) ?? null, this.marketsOf(gameId));
+    return { ...sportEvent, fairness, markets: this.dealtMarketsOf(gameId) };
+  }
+
+  /** Whether a market is asked at fixed odds alone: the exchange does not show it. */
+  isFixedOnly(marketId: string): boolean {
+    const definition = this.#definitions.get(marketId);
+    return definition !== undefined && isFixedOnly(definition);
+  }
+
+  /** Those of {@link marketsOf} that the exchange deals in. */
+  dealtMarketsOf(gameId: string): Market[] {
+    return this.marketsOf(gameId).filter(({ marketId }) => !this.isFixedOnly(marketId));
   }
 
   /** Whether a match follows from a promised seed: nobody plays it anywhere. */

@@ -112,9 +112,17 @@ export class Publication {
     for (const market of markets) this.#markets.take(market);
     for (const sportEvent of sportEvents) {
       const fixedOdds = this.#fixedOdds.versionOf(sportEvent.gameId);
-      this.#events.take({ sportEvent, opened: newMarkets(sportEvent, markets, opened), fixedOdds });
+      this.#events.take({ sportEvent, opened: this.#newMarkets(sportEvent, markets, opened), fixedOdds });
       this.#lists.take({ sportEvent, opened: [], fixedOdds });
     }
+  }
+
+  /** Those of an event that the exchange shows. */
+  #newMarkets({ gameId }: SportEvent, markets: readonly Market[], opened: ReadonlySet<string>): Market[] {
+    return markets.filter(
+      (market) =>
+        market.gameId === gameId && opened.has(market.marketId) && !this.#catalogue.isFixedOnly(market.marketId),
+    );
   }
 
   /** Fixed odds move with what a model believes, also where nothing else of their event does. */
@@ -151,8 +159,4 @@ function openedBy(facts: readonly Fact[]): Set<string> {
   const opened = new Set<string>();
   for (const fact of facts) if (fact.fact === 'marketOpened') opened.add(fact.market.definition.marketId);
   return opened;
-}
-
-function newMarkets({ gameId }: SportEvent, markets: readonly Market[], opened: ReadonlySet<string>): Market[] {
-  return markets.filter((market) => market.gameId === gameId && opened.has(market.marketId));
 }

@@ -27,7 +27,7 @@ interface TraderLoopDeps {
   readonly writer: Writer;
   /** Shut while the organisation is closed. */
   readonly betDoor: HouseDoor;
-  readonly catalogue: Pick<Catalogue, 'list' | 'marketsOf' | 'market'>;
+  readonly catalogue: Pick<Catalogue, 'list' | 'dealtMarketsOf' | 'market'>;
   readonly isLive: () => boolean;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
 }
@@ -115,7 +115,7 @@ export class TraderLoop {
     const events = catalogue.list().filter(({ inPlay, startsAt }) => inPlay || Date.parse(startsAt) < until);
     return events.flatMap(({ gameId, matchOdds }) =>
       catalogue
-        .marketsOf(gameId)
+        .dealtMarketsOf(gameId)
         .filter(({ status }) => status === 'open' || status === 'suspended' || status === 'ball_running')
         .map((market) => listedMarket(market, market.marketId === matchOdds?.marketId)),
     );

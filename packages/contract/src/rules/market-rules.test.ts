@@ -25,6 +25,7 @@ function layNet({ stake, commission = 0 }: Bet): number {
 }
 
 const odds = (price: number, stake: number, commission = 2): Bet => ({ type: 'match_odds', price, stake, commission });
+const fixed = (price: number, stake: number): Bet => ({ type: 'match_odds', price, stake });
 const rate = (price: number, stake: number): Bet => ({ type: 'bookmaker', price, stake });
 const fancy = (price: number, stake: number): Bet => ({ type: 'fancy', price, stake });
 const plus = (amount: number) => `+${rupees(amount)}`;
@@ -45,6 +46,10 @@ const EXAMPLES: Readonly<Record<RuleKey, readonly string[]>> = {
   goals_over_under: backed(odds(1.9, 1000)),
   goals_both_score: laid(odds(1.7, 1000)),
   set_winner: backed(odds(2.2, 1000)),
+  fixed_handicap: backed(fixed(2.1, 1000)),
+  fixed_correct_score: backed(fixed(7.5, 200)),
+  fixed_set_score: backed(fixed(3.2, 500)),
+  fixed_next_wicket: backed(fixed(5.4, 500)),
   bookmaker_t20: [...backed(rate(45, 2000)), ...laid(rate(47, 2000))],
   bookmaker_soccer: [...backed(rate(240, 500)), ...laid(rate(130, 1000))],
   bookmaker_tennis: backed(rate(60, 2000)),
@@ -115,6 +120,7 @@ describe.each([
 it('each key belongs to one type of market', () => {
   expect(RULE_KEYS.map(typeOfRules)).toEqual([
     ...Array(7).fill('match_odds'),
+    ...Array(4).fill('fixed'),
     ...Array(5).fill('bookmaker'),
     ...Array(14).fill('fancy'),
   ]);

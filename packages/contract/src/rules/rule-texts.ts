@@ -7,6 +7,10 @@ export const RULE_KEYS = [
   'goals_over_under',
   'goals_both_score',
   'set_winner',
+  'fixed_handicap',
+  'fixed_correct_score',
+  'fixed_set_score',
+  'fixed_next_wicket',
   'bookmaker_t20',
   'bookmaker_soccer',
   'bookmaker_tennis',
@@ -35,14 +39,15 @@ type RuleText = readonly [question: string, ...settlement: string[]];
 /** The rules of one language. */
 export interface RuleBook {
   /** How bets of each type are taken; stands after the market's own rules. */
-  readonly types: Readonly<Record<'match_odds' | 'bookmaker' | 'fancy', readonly string[]>>;
+  readonly types: Readonly<Record<'match_odds' | 'fixed' | 'bookmaker' | 'fancy', readonly string[]>>;
   /** What holds for every market. */
   readonly everyMarket: readonly string[];
   readonly markets: Readonly<Record<RuleKey, RuleText>>;
 }
 
-/** The type of market that carries a rules key. */
+/** The type of market that carries a rules key; what is asked at fixed odds alone is told apart from match odds. */
 export function typeOfRules(key: RuleKey): keyof RuleBook['types'] {
   if (key.startsWith('fancy_')) return 'fancy';
+  if (key.startsWith('fixed_')) return 'fixed';
   return key.startsWith('bookmaker_') || key === 'tied_match' ? 'bookmaker' : 'match_odds';
 }

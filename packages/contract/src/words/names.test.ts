@@ -12,6 +12,7 @@ const VALUES = {
   set: 2,
   line: 2.5,
   nth: 2,
+  handicap: '−1.5',
 };
 
 it.each([

@@ -1,4 +1,4 @@
-import { createOrder, runnerIndexOf } from '@crease/exchange';
+import { createOrder, isFixedOnly, runnerIndexOf } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
 import type { Context, House } from '../house/house.ts';
 import { type Outcome, unknownMarket } from '../outcome.ts';
@@ -6,12 +6,12 @@ import type { OrderAnswer } from './answers.ts';
 import type { PlaceOrder } from './commands.ts';
 import { enterOrder, nextOrderId, unknownPlayer } from './enter-order.ts';
 
-/** Backs or lays a runner at a limit price in the order book of a match odds market. */
+/** Backs or lays a runner at a limit price in the order book of a match odds market; one at fixed odds alone has none. */
 export function placeOrder(house: House, command: PlaceOrder, context: Context): Outcome<OrderAnswer> | Refusal {
   const seat = house.seats[command.playerId];
   if (!seat) return unknownPlayer(command.playerId);
   const market = house.markets.get(command.marketId);
-  if (!market) return unknownMarket(command.marketId);
+  if (!market || isFixedOnly(market.definition)) return unknownMarket(command.marketId);
   const { clientRef, marketVersion } = command;
   const order = createOrder({
     orderId: nextOrderId(house),

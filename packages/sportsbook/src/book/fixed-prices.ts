@@ -3,6 +3,8 @@ import { MARGINS, type MarginKind } from './margins.ts';
 
 /** Longer odds are not offered: 100.00. */
 const MOST = 10_000;
+/** A market of more outcomes than this has many. */
+const MOST_SEVERAL = 3;
 
 /**
  * What the house offers for each outcome, hundredths; null where it offers nothing: an outcome that is as good as sure
@@ -18,4 +20,7 @@ export function fixedPrices(chances: readonly number[], kind: MarginKind): (numb
 }
 
 /** The margin of a market with so many outcomes. */
-export const marginKind = (outcomes: number): MarginKind => (outcomes === 2 ? 'pair' : 'several');
+export function marginKind(outcomes: number): MarginKind {
+  if (outcomes === 2) return 'pair';
+  return outcomes > MOST_SEVERAL ? 'many' : 'several';
+}

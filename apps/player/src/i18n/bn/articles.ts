@@ -41,6 +41,7 @@ export const articles: Catalogue<typeof english> = {
     everyMarket: 'সব মার্কেটে যা খাটে',
     types: {
       match_odds: 'ম্যাচ অডস',
+      fixed: 'নির্দিষ্ট দর',
       bookmaker: 'বুকমেকার',
       fancy: 'ফ্যান্সি',
     },
@@ -58,6 +59,10 @@ export const articles: Catalogue<typeof english> = {
       goals_over_under: 'গোল বেশি বা কম',
       goals_both_score: 'দুই দলের গোল',
       set_winner: 'সেটের বিজয়ী',
+      fixed_handicap: 'হ্যান্ডিক্যাপ',
+      fixed_correct_score: 'সঠিক স্কোর',
+      fixed_set_score: 'সেটে স্কোর',
+      fixed_next_wicket: 'পরের উইকেট কীভাবে পড়বে',
       bookmaker_t20: 'বুকমেকার',
       bookmaker_soccer: 'বুকমেকার',
       bookmaker_tennis: 'বুকমেকার',

@@ -6,6 +6,10 @@ export const BET_TYPES: RuleBook['types'] = {
     'Fill or kill: the bet is matched at once for at least the amount you name, at your price or better on average, or it lapses whole. You never bet against yourself: a new bet that would meet your own resting bet cancels that one.',
     'Dead heat, when more runners win than were expected to: with two winners half of the stake counts as won at the full price and half as lost. ₹1,000 backed at 3.00 on one of two winners: ₹500 wins ₹1,000, ₹500 is lost, together +₹500.',
   ],
+  fixed: [
+    'Asked at fixed odds alone, in the sportsbook: the house is the other side, nothing rests and nothing is laid. The odds on your ticket stand whatever comes. There is no commission.',
+    'Odds are the model’s chances with the house’s margin: 5% on two outcomes, 6% on three, 12% on more. Each lies below what the outcome is worth.',
+  ],
   bookmaker: [
     'Bets are taken by the house at its rate per ₹100: ₹100 backed at 45 wins ₹45, ₹100 laid at 45 risks ₹45 to win ₹100. There is no resting bet: the whole stake is taken at the rate shown, or nothing.',
   ],

@@ -3,6 +3,7 @@ import type { Result, SportEventFacts } from '../../simulator/match-board.ts';
 import type { MatchScript } from '../../simulator/match-run.ts';
 import type { MatchStage } from '../../simulator/match-stage.ts';
 import { plural } from '../../simulator/plain-words.ts';
+import { setScoreOf } from '../../simulator/tennis/set-scores.ts';
 import { type TennisMarket, TennisMarkets } from '../../simulator/tennis/tennis-markets.ts';
 import type { TennisView } from '../../simulator/tennis/tennis-view.ts';
 import type { NoiseOf } from '../played-matches.ts';
@@ -34,7 +35,7 @@ export class RecordedTennisScript {
   constructor(private readonly setting: RecordedTennisSetting) {
     const { stage, tally, noiseOf } = setting;
     const { gameId } = stage.board.setting;
-    this.markets = new TennisMarkets(gameId, tally.recording.players, noiseOf);
+    this.markets = new TennisMarkets(gameId, tally.recording.players, noiseOf, tally.recording.bestOf);
     this.pace = createPrng(`${tally.recording.matchId}/pace`);
     this.now = stage.board.setting.announceAt;
   }
@@ -136,6 +137,8 @@ export class RecordedTennisScript {
     counted('f-games', gamesPlayed, 'game');
     counted('f-aces', aces[0] + aces[1], 'ace');
     counted('f-faults', doubleFaults[0] + doubleFaults[1], 'double fault');
+    const { sets, recording } = this.setting.tally;
+    this.settle('ss', { kind: 'winners', winners: [setScoreOf(recording.bestOf, sets)], note: this.summary() });
   }
 
   /** Lines on serves only where the recording tells them. */

@@ -10,6 +10,7 @@ import type { CricketPlay } from './cricket-play.ts';
 import { cricketScore } from './cricket-score.ts';
 import { CricketView } from './cricket-view.ts';
 import type { Delivery } from './innings-play.ts';
+import { nextWicketNow } from './next-wicket.ts';
 
 interface CricketScriptSetting extends ScriptSetting<CricketView> {
   readonly play: CricketPlay;
@@ -181,6 +182,8 @@ export class CricketScript {
       fresh.map((fancy) => this.markets.fancy(fancy)),
       decide,
     );
+    const next = nextWicketNow(play, this.setting.stage.board.setting.gameId);
+    if (next && !this.opened.has(next.suffix)) this.open([next.market], { [next.suffix]: () => next.decide(play) });
   }
 
   /** Opens markets and remembers how each is decided, by the end of its id. */

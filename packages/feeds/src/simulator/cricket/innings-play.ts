@@ -14,11 +14,11 @@ import type { CricketSide } from './cricket-side.ts';
 import type { InningsModel } from './innings-model.ts';
 import type { InningsPoint } from './innings-projection.ts';
 
-type Dismissal = 'caught' | 'bowled' | 'lbw' | 'run out' | 'stumped' | 'hit wicket';
+export type Dismissal = 'caught' | 'bowled' | 'lbw' | 'run out' | 'stumped' | 'hit wicket';
 
 const RUN_OUT_SHARE = 0.07;
 /** Share of wickets by kind; a run out may take the partner and is not the bowler's. */
-const DISMISSALS: readonly (readonly [kind: Dismissal, share: number])[] = [
+export const DISMISSALS: readonly (readonly [kind: Dismissal, share: number])[] = [
   ['caught', 0.62],
   ['bowled', 0.17],
   ['lbw', 0.09],

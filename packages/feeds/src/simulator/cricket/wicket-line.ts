@@ -6,11 +6,34 @@ const NEGLIGIBLE = 1e-7;
 
 /** Runs on the board when the next wicket falls, or when the innings closes before that. Exact. */
 export function runsAtNextWicket(view: CricketView): Distribution {
+  return walk(view).runs;
+}
+
+/** P(another wicket falls in the innings). Exact. */
+export function anotherWicket(view: CricketView): number {
+  return walk(view).wicket;
+}
+
+interface NextWicket {
+  readonly runs: Distribution;
+  readonly wicket: number;
+}
+
+const walked = new WeakMap<CricketView, NextWicket>();
+
+function walk(view: CricketView): NextWicket {
+  const known = walked.get(view) ?? walkNow(view);
+  walked.set(view, known);
+  return known;
+}
+
+function walkNow(view: CricketView): NextWicket {
   const { model, point } = view;
   const ballsLeft = model.balls - point.ballsBowled;
   const width = Math.min(ballsLeft * 7, 300) + 14;
   const needed = point.target === null ? width : Math.min(Math.max(point.target - point.runs, 0), width);
   const fallen = new Float64Array(width);
+  let closed = 0;
   let now = new Float64Array(width);
   let next = new Float64Array(width);
   now[0] = 1;
@@ -24,6 +47,7 @@ export function runsAtNextWicket(view: CricketView): Distribution {
       if (mass < NEGLIGIBLE) continue;
       if (made >= needed) {
         add(fallen, made, mass);
+        closed += mass;
         continue;
       }
       const here = levelAt(view, ahead, made);
@@ -33,8 +57,12 @@ export function runsAtNextWicket(view: CricketView): Distribution {
     }
     [now, next] = [next, now];
   }
-  for (let made = 0; made < width; made++) add(fallen, made, now[made] as number);
-  return normalised({ from: point.runs, mass: fallen });
+  for (let made = 0; made < width; made++) {
+    add(fallen, made, now[made] as number);
+    closed += now[made] as number;
+  }
+  const all = fallen.reduce((sum, mass) => sum + mass, 0);
+  return { runs: normalised({ from: point.runs, mass: fallen }), wicket: all > 0 ? 1 - closed / all : 0 };
 }
 
 function levelAt({ model, point }: CricketView, ahead: number, made: number): number {

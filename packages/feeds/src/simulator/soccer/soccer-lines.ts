@@ -34,6 +34,16 @@ export function goalsBy(to: number): SoccerLine {
   };
 }
 
+/** The score at full time: home goals times {@link MOST_GOALS} + 1, and the away goals. */
+export const finalScores: SoccerLine = (picture, row) => {
+  const scores = new Float64Array((MOST_GOALS + 1) ** 2);
+  statesAt(picture, row, FULL_TIME).forEach((chance, number) => {
+    const [home = 0, away = 0] = ALL_STATES[number]?.state.goals ?? [];
+    add(scores, home * (MOST_GOALS + 1) + away, chance);
+  });
+  return normalised({ from: 0, mass: scores });
+};
+
 /** What was carried from a picture, by the rows it began and ended at: a later line goes on where an earlier one ended. */
 const carried = new WeakMap<SoccerPicture, Map<string, Float64Array>>();
 

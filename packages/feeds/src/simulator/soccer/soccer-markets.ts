@@ -6,6 +6,7 @@ import { quoteBookmaker, THREE_WAY_BOOKMAKER } from '../quotes/bookmaker-quote.t
 import { quoteFancy } from '../quotes/fancy-quote.ts';
 import { quoteOdds } from '../quotes/odds-quote.ts';
 import type { SoccerFancy } from './soccer-fancies.ts';
+import { soccerFixedMarkets, soccerFixedResults } from './soccer-fixed.ts';
 import type { SoccerChances } from './soccer-model.ts';
 import type { SoccerView } from './soccer-view.ts';
 
@@ -106,13 +107,13 @@ export function soccerFancy(gameId: string, fancy: SoccerFancy, noiseOf: (market
   };
 }
 
-/** Match odds, over or under 2.5 goals, both teams to score. */
+/** Match odds, over or under 2.5 goals, both teams to score; at fixed odds alone handicaps and the correct score. */
 export function soccerMarkets(
   gameId: string,
   names: readonly [string, string],
   noiseOf: (marketId: string) => NoiseKey,
 ): SoccerMarket[] {
-  return [matchOdds(names), OVER_UNDER, BOTH_SCORE].map(({ chances, ...draft }) => {
+  const dealt = [matchOdds(names), OVER_UNDER, BOTH_SCORE].map(({ chances, ...draft }): SoccerMarket => {
     const opening = marketOpening({ ...draft, gameId, sport: 'soccer', type: 'match_odds' });
     const key = noiseOf(opening.marketId);
     return {
@@ -126,11 +127,12 @@ export function soccerMarkets(
       },
     };
   });
+  return [...dealt, ...soccerFixedMarkets(gameId, names, LONGEST_STILL_MS)];
 }
 
 /** What is decided by the goals so far; at full time everything is. By the end of the market's id. */
 export function soccerResults([home, away]: readonly [number, number], fullTime: boolean): Record<string, Result> {
-  const results: Record<string, Result> = {};
+  const results: Record<string, Result> = fullTime ? soccerFixedResults([home, away]) : {};
   const note = `${home}–${away}.`;
   const declare = (suffix: string, winner: number) => {
     results[suffix] = { kind: 'winners', winners: [winner], note };

@@ -6,6 +6,7 @@ import { wave } from '../noise.ts';
 import { MATCH_BOOKMAKER, quoteBookmaker } from '../quotes/bookmaker-quote.ts';
 import { quoteFancy } from '../quotes/fancy-quote.ts';
 import { quoteOdds } from '../quotes/odds-quote.ts';
+import { setScoreMarket } from './set-scores.ts';
 import type { TennisView } from './tennis-view.ts';
 
 export type TennisMarket = SimulatedMarket<TennisView>;
@@ -22,11 +23,19 @@ export class TennisMarkets {
     private readonly gameId: string,
     private readonly names: readonly [string, string],
     private readonly noiseOf: (marketId: string) => NoiseKey,
+    private readonly bestOf: 3 | 5,
   ) {}
 
   /** What is asked of the match as a whole. */
   ofMatch(): TennisMarket[] {
-    return [this.matchOdds(), this.bookmaker(), this.matchGames(), this.matchAces(), this.matchDoubleFaults()];
+    return [
+      this.matchOdds(),
+      this.bookmaker(),
+      setScoreMarket({ gameId: this.gameId, names: this.names, bestOf: this.bestOf }),
+      this.matchGames(),
+      this.matchAces(),
+      this.matchDoubleFaults(),
+    ];
   }
 
   /** What is asked of one set, the next or the present one. @param number from 1. */

@@ -4,6 +4,7 @@ import type { Result, SportEventFacts } from '../match-board.ts';
 import type { MatchScript } from '../match-run.ts';
 import { plural } from '../plain-words.ts';
 import { teamCard } from '../world/team-card.ts';
+import { setScoreOf } from './set-scores.ts';
 import { TennisMarkets } from './tennis-markets.ts';
 import { isTieBreak } from './tennis-model.ts';
 import { finalSets, type PointWon, type TennisPlay } from './tennis-play.ts';
@@ -25,7 +26,7 @@ export class TennisScript {
     const { stage, play, noiseOf } = setting;
     const { gameId } = stage.board.setting;
     const [first, second] = play.contest.players;
-    this.markets = new TennisMarkets(gameId, [first.name, second.name], noiseOf);
+    this.markets = new TennisMarkets(gameId, [first.name, second.name], noiseOf, play.contest.tournament.bestOf);
     this.now = stage.board.setting.announceAt;
   }
 
@@ -117,6 +118,8 @@ export class TennisScript {
     this.settle('f-games', { kind: 'value', value: gamesPlayed, note });
     this.settle('f-aces', { kind: 'value', value: allAces, note: `${plural(allAces, 'ace')}.` });
     this.settle('f-faults', { kind: 'value', value: allFaults, note: `${plural(allFaults, 'double fault')}.` });
+    const { state, contest } = this.setting.play;
+    this.settle('ss', { kind: 'winners', winners: [setScoreOf(contest.tournament.bestOf, state.sets)], note });
   }
 
   private settle(suffix: string, result: Result): void {

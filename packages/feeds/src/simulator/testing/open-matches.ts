@@ -5,6 +5,7 @@ import { CricketPlay } from '../cricket/cricket-play.ts';
 import { cricketContest } from '../cricket/cricket-run.ts';
 import { CricketScript } from '../cricket/cricket-script.ts';
 import { CricketView } from '../cricket/cricket-view.ts';
+import { nextWicketNow } from '../cricket/next-wicket.ts';
 import { type Fixture, runFixture } from '../fixture.ts';
 import { plannedStart, ROTAS } from '../fixture-rota.ts';
 import type { Result } from '../match-board.ts';
@@ -14,6 +15,7 @@ import { soccerResults } from '../soccer/soccer-markets.ts';
 import { SoccerPlay } from '../soccer/soccer-play.ts';
 import { soccerContest } from '../soccer/soccer-run.ts';
 import { SoccerScript } from '../soccer/soccer-script.ts';
+import { setScoreOf } from '../tennis/set-scores.ts';
 import { TennisPlay } from '../tennis/tennis-play.ts';
 import { tennisContest } from '../tennis/tennis-run.ts';
 import { TennisScript } from '../tennis/tennis-script.ts';
@@ -67,6 +69,7 @@ const OPEN: Readonly<Record<Sport, (fixture: Fixture) => OpenMatch>> = {
 
 function cricketFuture(now: CricketPlay, luck: Prng): Future {
   const fancies = new Map(fanciesNow(now).map(({ suffix, decide }) => [suffix, decide]));
+  const wicket = nextWicketNow(now, '');
   const play = forkOf(now);
   while (!play.result) {
     if (play.current.ended) play.startInnings();
@@ -80,6 +83,7 @@ function cricketFuture(now: CricketPlay, luck: Prng): Future {
     tie: () => decideTie(play),
     'oe-1': () => decideOddEven(play, 1),
     'oe-2': () => decideOddEven(play, 2),
+    ...(wicket && { [wicket.suffix]: () => wicket.decide(play) }),
   };
   return (suffix) => (decide[suffix] ? decide[suffix]() : fancies.get(suffix)?.(play));
 }
@@ -109,6 +113,7 @@ function tennisFuture(now: TennisPlay, luck: Prng): Future {
   const results: Record<string, Result> = {
     mo: winners(winner),
     bm: winners(winner),
+    ss: winners(setScoreOf(play.contest.tournament.bestOf, play.state.sets)),
     'f-games': value(gamesPlayed),
     'f-aces': value(aces[0] + aces[1]),
     'f-faults': value(doubleFaults[0] + doubleFaults[1]),

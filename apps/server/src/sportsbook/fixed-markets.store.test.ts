@@ -1,0 +1,105 @@
+import { newClientRef } from '@crease/client';
+import { SPORT_ID } from '@crease/kernel';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
+
+/** Markets at fixed odds alone, as a feed tells them: runners with the model's chances, and no ladder. */
+const MARKETS = {
+  hc1: { rules: 'fixed_handicap', chances: [0.4, 0.6] },
+  cs: { rules: 'fixed_correct_score', chances: [0.1, 0.12, 0.08, 0.4, 0.3] },
+  ss: { rules: 'fixed_set_score', chances: [0.3, 0.3, 0.2, 0.2] },
+  nw1: { rules: 'fixed_next_wicket', chances: [0.5, 0.2, 0.1, 0.1, 0.05, 0.05] },
+} as const;
+type Suffix = keyof typeof MARKETS;
+const SUFFIXES = Object.keys(MARKETS) as Suffix[];
+
+let house: TestServer;
+beforeAll(async () => {
+  house = await startTestServer();
+  house.feed.tellMatch('fx', { sport: 'soccer' });
+  for (const [at, suffix] of SUFFIXES.entries()) open(suffix, at);
+  await house.followed();
+});
+afterAll(() => house.stop());
+
+const marketId = (suffix: Suffix) => `fx-${suffix}`;
+
+function open(suffix: Suffix, at: number): void {
+  const { rules, chances } = MARKETS[suffix];
+  const runners = chances.map((_, index) => ({ runnerId: `r${index}`, name: `Runner ${index}` }));
+  const market = {
+    marketId: marketId(suffix),
+    gameId: 'fx',
+    sportId: SPORT_ID.soccer,
+    type: 'match_odds',
+    name: suffix,
+    group: 'goals',
+    sortOrder: 50 + at,
+    runners,
+    min: 100_00,
+    max: 500_000_00,
+    maxProfit: 2_500_000_00,
+    inPlayDelayMs: 0,
+    commissionBps: 200,
+    rules,
+  } as const;
+  const ladders = runners.map(() => ({ back: [], lay: [] }));
+  house.feed.tell(
+    'fx',
+    { kind: 'marketOpen', market },
+    { kind: 'oddsQuote', marketId: marketId(suffix), runners: ladders, chances },
+    { kind: 'marketStatus', marketId: marketId(suffix), status: 'open', reason: '' },
+  );
+}
+
+const settle = (suffix: Suffix, winner: number) =>
+  house.server.writer.submit({
+    verb: 'settleMarket',
+    gameId: 'fx',
+    feedSeq: null,
+    marketId: marketId(suffix),
+    result: { kind: 'winners', winners: [winner], note: '' },
+  });
+
+async function pricesOf(suffix: Suffix) {
+  const { markets } = await house.visitor.call('sportsbookEvent', { params: { gameId: 'fx' } });
+  return markets.find((market) => market.marketId === marketId(suffix))?.selections ?? [];
+}
+
+it('the sportsbook offers them below what they are worth; the exchange neither shows them nor takes an order', async () => {
+  for (const suffix of SUFFIXES) {
+    const prices = await pricesOf(suffix);
+    expect(prices.map(({ name }) => name)).toEqual(MARKETS[suffix].chances.map((_, index) => `Runner ${index}`));
+    for (const [at, { price }] of prices.entries())
+      expect((price ?? 0) * (MARKETS[suffix].chances[at] ?? 0)).toBeLessThan(1);
+    expect(prices.reduce((sum, { price }) => sum + 1 / (price ?? 0), 0)).toBeGreaterThan(1);
+  }
+  const shown = await house.visitor.call('event', { params: { gameId: 'fx' } });
+  expect(shown.markets.map(({ marketId: id }) => id)).toEqual(['fx-match_odds', 'fx-bookmaker', 'fx-fancy']);
+  const { api } = await house.demoPlayer();
+  const order = api.call('placeOdds', { body: { ...oddsBody('fx'), marketId: 'fx-cs', runnerId: 'r0' } });
+  expect(await refusalOf(order)).toMatchObject({ code: 'UNKNOWN_MARKET' });
+});
+
+it.each(SUFFIXES)('%s: a single is held, one wins and one loses by the told result', async (suffix) => {
+  const { api } = await house.demoPlayer();
+  const [first, second] = await pricesOf(suffix);
+  const before = (await api.call('profile')).wallet.cash;
+  for (const selection of [first, second])
+    await api.call('placeTicket', {
+      body: {
+        clientRef: newClientRef(),
+        kind: 'single',
+        stake: 100,
+        accept: 'none',
+        legs: [{ selectionId: selection?.selectionId ?? '', price: selection?.price ?? 0 }],
+      },
+    });
+  expect((await api.call('profile')).wallet.cash).toBe(before);
+  await settle(suffix, 0);
+  const { items } = await api.call('tickets', { query: { status: 'closed' } });
+  expect(items.map(({ legs: [leg] }) => leg?.result).sort()).toEqual(['lost', 'won']);
+  expect((await api.call('profile')).wallet.cash).toBeCloseTo(before - 200 + 100 * (first?.price ?? 0), 2);
+  expect(await pricesOf(suffix)).toEqual([]);
+  expect(await house.server.store.audit()).toEqual([]);
+});

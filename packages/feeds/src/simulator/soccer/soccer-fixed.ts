@@ -1,0 +1,107 @@
+import { writeName } from '@crease/kernel';
+import type { Distribution } from '../distribution.ts';
+import { fixedMarket } from '../fixed-market.ts';
+import type { MarketDraft } from '../market-terms.ts';
+import type { Result, SimulatedMarket } from '../match-board.ts';
+import { finalScores } from './soccer-lines.ts';
+import { MOST_GOALS } from './soccer-model.ts';
+import type { SoccerView } from './soccer-view.ts';
+
+type Goals = readonly [home: number, away: number];
+
+/** Goals that the home side is given, of either sign; halves, so that nothing is level. */
+const HANDICAPS = [-1.5, 1.5] as const;
+/** Each side's goals that have a selection of their own in the correct score. */
+const LISTED_GOALS = [0, 1, 2, 3] as const;
+const LISTED = LISTED_GOALS.flatMap((home) => LISTED_GOALS.map((away): Goals => [home, away]));
+
+interface ScoreQuestion extends Pick<MarketDraft, 'suffix' | 'name' | 'runners' | 'rules' | 'sortOrder'> {
+  /** The runner that wins with a final score. */
+  readonly winner: (goals: Goals) => number;
+}
+
+/** Handicaps and the correct score: what a final score decides, at fixed odds alone. */
+function scoreQuestions([home, away]: readonly [string, string]): ScoreQuestion[] {
+  return [...HANDICAPS.map((given, place) => handicap([home, away], { given, place })), correctScore([home, away])];
+}
+
+function handicap(
+  [home, away]: readonly [string, string],
+  { given, place }: { readonly given: number; readonly place: number },
+): ScoreQuestion {
+  return {
+    suffix: `hc${place + 1}`,
+    name: writeName({ kind: 'handicap', team: home, handicap: signed(given) }),
+    runners: [
+      ['home', `${home} ${signed(given)}`],
+      ['away', `${away} ${signed(-given)}`],
+    ],
+    rules: 'fixed_handicap',
+    sortOrder: 52 + place,
+    winner: ([scored, conceded]) => (scored + given > conceded ? 0 : 1),
+  };
+}
+
+function correctScore([home, away]: readonly [string, string]): ScoreQuestion {
+  return {
+    suffix: 'cs',
+    name: writeName({ kind: 'correctScore' }),
+    runners: [
+      ...LISTED.map(([one, other]) => [`s${one}-${other}`, `${one}–${other}`] as const),
+      ['home', writeName({ kind: 'otherWin', team: home })],
+      ['away', writeName({ kind: 'otherWin', team: away })],
+      ['draw', writeName({ kind: 'otherDraw' })],
+    ],
+    rules: 'fixed_correct_score',
+    sortOrder: 70,
+    winner: ([scored, conceded]) => {
+      const listed = LISTED.findIndex(([one, other]) => one === scored && other === conceded);
+      if (listed >= 0) return listed;
+      return LISTED.length + (scored > conceded ? 0 : scored < conceded ? 1 : 2);
+    },
+  };
+}
+
+/** @param longestStillMs how long a price may stand while the clock runs, as for the other markets of a match. */
+export function soccerFixedMarkets(
+  gameId: string,
+  names: readonly [string, string],
+  longestStillMs: number,
+): SimulatedMarket<SoccerView>[] {
+  return scoreQuestions(names).map(({ winner, ...draft }) =>
+    fixedMarket({
+      ...draft,
+      gameId,
+      sport: 'soccer',
+      group: 'goals',
+      longestStillMs,
+      chances: (view, instant) =>
+        byWinner(view.lineAt(instant, 'final', finalScores), { runners: draft.runners.length, winner }),
+    }),
+  );
+}
+
+function byWinner(
+  { mass }: Distribution,
+  { runners, winner }: { readonly runners: number; readonly winner: (goals: Goals) => number },
+): number[] {
+  const chances = new Array<number>(runners).fill(0);
+  mass.forEach((chance, score) => {
+    const at = winner(goalsOf(score));
+    chances[at] = (chances[at] as number) + chance;
+  });
+  return chances;
+}
+
+/** The score of a place in {@link finalScores}. */
+const goalsOf = (score: number): Goals => [Math.floor(score / (MOST_GOALS + 1)), score % (MOST_GOALS + 1)];
+
+/** At full time, by the end of the market's id. */
+export function soccerFixedResults(goals: Goals): Record<string, Result> {
+  const note = `${goals[0]}–${goals[1]}.`;
+  return Object.fromEntries(
+    scoreQuestions(['', '']).map(({ suffix, winner }) => [suffix, { kind: 'winners', winners: [winner(goals)], note }]),
+  );
+}
+
+const signed = (given: number) => `${given < 0 ? '−' : '+'}${Math.abs(given)}`;
