@@ -8,6 +8,7 @@ export * from './cashier.ts';
 export * from './catalogue.ts';
 export * from './desk.ts';
 export type * from './explanation.ts';
+export type { DayRound } from './games/day-rounds.ts';
 export type { DeskGame, DeskGames } from './games/desk-games.ts';
 export * from './games/games.ts';
 export type { JetRoundShown, JetState } from './games/jet.ts';

@@ -6,6 +6,7 @@ export * from './data/upload-fetch.ts';
 export * from './data/when-idle.ts';
 export * from './formats/csv.ts';
 export * from './formats/date-range.ts';
+export * from './formats/save-text.ts';
 export * from './frame/header-popover.tsx';
 export * from './frame/page-title.tsx';
 export * from './frame/path-link.tsx';

@@ -1,10 +1,9 @@
 import type { ReplyOf } from '@crease/client';
 import { Button, formatMoney, Icon, Sheet, Tag } from '@crease/ui';
-import { useRead } from '@crease/web';
+import { saveText, useRead } from '@crease/web';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../core/may.ts';
-import { saveText } from '../core/save-text.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';

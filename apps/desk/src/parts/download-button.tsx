@@ -1,6 +1,6 @@
 import { Button, Icon } from '@crease/ui';
+import { saveText } from '@crease/web';
 import { Download } from 'lucide-react';
-import { saveText } from '../core/save-text.ts';
 
 /** Hands out a file that the page makes itself. */
 export function DownloadButton({ name, text }: { name: string; text: () => string }) {

@@ -1,10 +1,9 @@
 import type { AuditEntry } from '@crease/contract';
 import { Button, Card, Icon, Tag } from '@crease/ui';
-import { useRead } from '@crease/web';
+import { saveText, useRead } from '@crease/web';
 import { Download, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { exactText, momentText } from '../core/moments.ts';
-import { saveText } from '../core/save-text.ts';
 import { type Act, useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';

@@ -3,6 +3,7 @@ import { PageTitle } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
 import { CheckRound } from './check-round.tsx';
+import { DayFile } from './days/day-file.tsx';
 import styles from './fairness.module.css';
 import { OwnSeeds } from './own-seeds.tsx';
 
@@ -19,6 +20,7 @@ export function FairnessPage() {
         <div className={styles.column}>
           <CheckRound />
           <CheckOffline />
+          <DayFile />
           <HowItWorks />
         </div>
         {isAuth ? <OwnSeeds /> : null}

@@ -2,7 +2,7 @@ import type { StatementLine } from '@crease/client';
 import type { StatementPocket } from '@crease/contract';
 import { unitsFromMoney } from '@crease/kernel';
 import type { DateRange } from '@crease/web';
-import { type CsvCell, call, csvOf, statementText } from '@crease/web';
+import { type CsvCell, call, csvOf, saveText, statementText } from '@crease/web';
 
 /** Which lines: days, and one pocket or all of them. */
 export interface StatementFilter {
@@ -25,13 +25,7 @@ export async function downloadStatement(filter: StatementFilter, words: Statemen
   const { range, pocket } = filter;
   const lines = await allLines(filter);
   const text = csvOf([words.columns, ...lines.map((line) => rowOf(line, words))]);
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `crease-statement-${pocket === 'cash' ? '' : `${pocket}-`}${range.from}-${range.to}.csv`;
-  link.click();
-  // The browser has taken hold of it by the next task.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  saveText(`crease-statement-${pocket === 'cash' ? '' : `${pocket}-`}${range.from}-${range.to}.csv`, text);
 }
 
 async function allLines({ range, pocket }: StatementFilter): Promise<StatementLine[]> {

@@ -1,15 +1,15 @@
 import type { RoundDetail } from '@crease/contract';
 import { refuse } from '@crease/kernel';
-import { dayOf, type GameRound, type SoloPlay, startOfDay, type TablePlay } from '@crease/operations';
+import type { GameRound, SoloPlay, TablePlay } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { Handlers } from '../http/handler.ts';
 import { gameDayWire } from './figures/game-days.ts';
 import type { GameFigures } from './figures/game-figures.ts';
 import type { GameLobby } from './game-lobby.ts';
+import { indianDay } from './indian-day.ts';
 import { proofOf, roundWire } from './round-wire.ts';
 
 const PAGE_SIZE = 30;
-const DAY_MS = 86_400_000;
 /** Days of the public figures, today among them. */
 const DAYS = 7;
 
@@ -32,8 +32,8 @@ export function historyHandlers({
       const listed = await store.games.rounds({
         playerId,
         gameId,
-        from: from ? indianDay(from) : 0,
-        to: to ? indianDay(to) + DAY_MS : Number.MAX_SAFE_INTEGER,
+        from: from ? indianDay(from).from : 0,
+        to: to ? indianDay(to).to : Number.MAX_SAFE_INTEGER,
         page,
         pageSize: PAGE_SIZE,
       });
@@ -76,9 +76,4 @@ async function tableProof({ games }: HistoryDeps['store'], { play }: GameRound):
   if (!round) return null;
   const { tableId, roundNo, commitment, secret, salt, clientSeeds } = round;
   return { tableId, roundId: String(roundNo), commitment, secret, salt, clientSeeds: [...clientSeeds] };
-}
-
-/** Midnight in India at which a day of the calendar begins. */
-function indianDay(day: string): number {
-  return startOfDay(dayOf(Date.parse(`${day}T12:00:00+05:30`)));
 }

@@ -6,6 +6,7 @@ import type { HouseDoor } from '../core/house-door.ts';
 import { Rounds } from '../core/rounds.ts';
 import type { SecretRing } from '../core/sealing/secret-ring.ts';
 import type { Writer } from '../writer/writer.ts';
+import { dayRoundsHandlers } from './day-rounds-handlers.ts';
 import { gameDeskHandlers } from './desk/game-desk-handlers.ts';
 import { GameFigures } from './figures/game-figures.ts';
 import { GameLobby, type GameSource } from './game-lobby.ts';
@@ -58,6 +59,7 @@ export async function openGames(deps: GamesDeps) {
       ...lobbyHandlers(shared),
       ...playHandlers(shared),
       ...historyHandlers(shared),
+      ...dayRoundsHandlers(shared),
       ...jet.handlers,
       ...tables.handlers,
     },

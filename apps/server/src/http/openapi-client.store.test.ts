@@ -64,6 +64,7 @@ async function tokens(): Promise<{ session: string; operator: string }> {
 
 /** Ask for something by an id that only its owner has. */
 const OF_ONES_OWN: readonly string[] = [
+  'dayRounds',
   'jetRound',
   'tableRound',
   'betStatus',

@@ -28,6 +28,7 @@ export const GAME_NUMBERS = {
   cancelJet: { round: GAME_ROUND, wallet: WALLET },
   cashOutJet: { multiplier: 'price', win: 'money', round: GAME_ROUND, wallet: WALLET },
   jetBets: { items: GAME_ROUND },
+  dayRounds: { items: { bust: 'price', staked: 'money', returned: 'money' } },
   jetRounds: { items: JET_SHOWN },
   jetRound: JET_SHOWN,
   table: { min: 'money', max: 'money', spots: { max: 'money' }, own: TABLE_BETS },

@@ -9,6 +9,7 @@ export const GAME_PATHS = {
   gameSeeds: ['GET', '/games/seeds'],
   changeSeeds: ['POST', '/games/seeds'],
   gameStatistics: ['GET', '/games/statistics'],
+  dayRounds: ['GET', '/games/days/:day/:gameId'],
   jetRounds: ['GET', '/games/jet/rounds'],
   jetRound: ['GET', '/games/jet/rounds/:roundId'],
   jetBets: ['GET', '/games/jet/bets'],

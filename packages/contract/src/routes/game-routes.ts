@@ -1,3 +1,4 @@
+import * as days from '../games/day-rounds.ts';
 import * as desk from '../games/desk-games.ts';
 import * as games from '../games/games.ts';
 import * as jet from '../games/jet.ts';
@@ -77,6 +78,15 @@ export const GAME_ROUTES = {
     ...visitor,
     summary: 'Stated and measured return, by game and day of the last week',
     reply: games.gameStatistics,
+  },
+  dayRounds: {
+    method: 'GET',
+    path: '/games/days/:day/:gameId',
+    ...visitor,
+    summary: 'Rounds of Jet or of a table on one day of India, each with all that it can be worked out from',
+    params: days.dayRoundsParams,
+    query: days.dayRoundsQuery,
+    reply: days.dayRounds,
   },
   jetRounds: {
     method: 'GET',

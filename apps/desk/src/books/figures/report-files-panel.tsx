@@ -1,10 +1,9 @@
 import type { ReportFile, ReportFileKind } from '@crease/contract';
 import { Button, Icon, IconButton, Tag } from '@crease/ui';
-import { call, failureText, notify, useRead } from '@crease/web';
+import { call, failureText, notify, saveText, useRead } from '@crease/web';
 import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { momentText } from '../../core/moments.ts';
-import { saveText } from '../../core/save-text.ts';
 import { useAct } from '../../core/use-act.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { Notice, Panel } from '../../parts/panel.tsx';

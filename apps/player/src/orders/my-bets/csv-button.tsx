@@ -1,6 +1,6 @@
 import type { CallInput } from '@crease/client';
 import { Button, Icon } from '@crease/ui';
-import { failureText, notify } from '@crease/web';
+import { failureText, notify, saveText } from '@crease/web';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,7 +14,7 @@ export function CsvButton({ query }: { query: NonNullable<CallInput<'bets'>['que
   const make = async () => {
     setBusy(true);
     try {
-      saveFile(betsCsv(await allBets(query)), `crease-bets-${new Date().toISOString().slice(0, 10)}.csv`);
+      saveText(`crease-bets-${new Date().toISOString().slice(0, 10)}.csv`, betsCsv(await allBets(query)));
     } catch (error) {
       notify({ status: 'error', message: t('csvFailed', { message: failureText(error) }) });
     } finally {
@@ -27,14 +27,4 @@ export function CsvButton({ query }: { query: NonNullable<CallInput<'bets'>['que
       {t('csv')}
     </Button>
   );
-}
-
-function saveFile(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers read the file only after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

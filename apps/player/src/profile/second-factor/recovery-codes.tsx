@@ -1,4 +1,5 @@
 import { Button, Icon } from '@crease/ui';
+import { saveText } from '@crease/web';
 import { Download, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -43,15 +44,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 function DownloadButton({ text }: { text: string }) {
   const t = useTranslations('profile.factor');
   const name = useSession((session) => session.user?.username ?? '');
-  const save = () => {
-    const address = URL.createObjectURL(new Blob([`${t('fileHead', { name })}\n\n${text}\n`], { type: 'text/plain' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = 'crease-recovery-codes.txt';
-    link.click();
-    // The browser has taken the file by the next turn of its loop.
-    setTimeout(() => URL.revokeObjectURL(address), 0);
-  };
+  const save = () => saveText('crease-recovery-codes.txt', `${t('fileHead', { name })}\n\n${text}\n`, 'text/plain');
   return (
     <Button size="small" onClick={save}>
       <Icon of={Download} size={14} />

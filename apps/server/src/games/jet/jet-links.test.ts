@@ -15,6 +15,7 @@ function rowsOnly(): Store['jet'] {
     keepSecret: async (secret) => void kept.set(secret.head, secret),
     secretOf: async (head) => kept.get(head) ?? null,
     rounds: async () => [],
+    roundsBetween: async () => [],
     round: async () => null,
   };
 }

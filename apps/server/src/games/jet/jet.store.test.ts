@@ -77,6 +77,31 @@ describe('Jet over the wire', () => {
     expect(told.flatMap(({ bets }) => bets ?? [])[0]?.name).toContain('•••');
   });
 
+  it('tells a day whole: each round hangs together with the one before, and a cursor goes on from where it says', async () => {
+    const day = (await house.visitor.call('jetRounds')).items.at(-1)?.at ?? '';
+    const params = { gameId: 'jet', day: indianDate(day) };
+    const read = (query: { after: number }, of = params) => house.visitor.call('dayRounds', { params: of, query });
+    const { items, next } = await read({ after: 0 });
+    const { chain } = await house.visitor.call('game', { params: { gameId: 'jet' } });
+    expect(next).toBeNull();
+    expect([items[0]?.commitment, chain?.salt]).toEqual([chain?.head, items[0]?.salt]);
+    for (const [i, { secret, commitment, salt, bust }] of items.entries()) {
+      expect(previousSecret(secret)).toBe(commitment);
+      expect(jetBust(secret, { salt, edgeConstant: 97 }) / 100).toBe(bust);
+      if (i > 0) expect(commitment).toBe(items[i - 1]?.secret);
+    }
+    expect(items[0]).toMatchObject({ roundId: '1', bettors: 1, staked: 100, fell: null, clientSeeds: [] });
+    expect((await read({ after: 1 })).items.map(({ roundId }) => roundId)).not.toContain('1');
+    expect((await read({ after: 0 }, { ...params, day: '2020-01-01' })).items).toEqual([]);
+    const refused = [
+      await refusalOf(read({ after: 0 }, { ...params, gameId: 'plinko' })),
+      await refusalOf(read({ after: 0 }, { ...params, day: '2026-02-30' })),
+      await refusalOf(read({ after: -1 })),
+      await refusalOf(read({ after: Number.NaN })),
+    ];
+    expect(refused.map(({ code }) => code)).toEqual(['NOT_FOUND', 'INVALID_INPUT', 'INVALID_INPUT', 'INVALID_INPUT']);
+  });
+
   it('says no in words: a second bet on a panel, a multiplier below 1.01, nothing to cash out or to take back', async () => {
     await vi.waitFor(async () => {
       const { phase, closesAt, at } = await state();
@@ -112,3 +137,8 @@ describe('Jet over the wire', () => {
     }
   });
 });
+
+/** The day of India in which a moment lies. */
+function indianDate(moment: string): string {
+  return new Date(Date.parse(moment) + 330 * 60_000).toISOString().slice(0, 10);
+}

@@ -97,6 +97,11 @@ describe('a table', () => {
     for (const { phase, secret, salt, fell } of seen)
       if (phase === 'betting') expect([secret, salt, fell]).toEqual([null, null, null]);
     expect(seen.some(({ phase, bettors }) => phase === 'betting' && bettors === 1)).toBe(true);
+    const day = new Date(Date.parse(round.closedAt ?? '') + 330 * 60_000).toISOString().slice(0, 10);
+    const params = { gameId: 'teen-patti', day };
+    const { items } = await house.visitor.call('dayRounds', { params, query: { after: Number(open.roundId) - 1 } });
+    expect(items[0]).toMatchObject({ roundId: open.roundId, secret, salt, clientSeeds, bettors: 1, staked: 605 });
+    expect(items[0]).toMatchObject({ fell: { result: again }, returned: round.win, bust: null });
     const { history, spots } = await house.visitor.call('table', { params: { tableId: 'teen-patti' } });
     expect(history.map(({ roundId }) => roundId)).toContain(open.roundId);
     expect(spots.find(({ spot }) => spot === 'layB')).toMatchObject({ risks: 1.05, pays: 1 });

@@ -3,6 +3,7 @@ import { GAME_SEEDS } from '../../rows/games/game-rows.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 import { limitOf, type Page, type PageOf } from '../page.ts';
 import { type GameDayStore, gameDayStore } from './game-days.ts';
+import type { RoundSpan } from './jet.ts';
 
 /** Whose rounds, of which game (null: all), of which time; epoch ms, the end not included. */
 interface RoundsQuery extends Page {
@@ -24,6 +25,8 @@ export interface GameStore extends GameDayStore {
   tableRound(tableId: string, roundNo: number): Promise<TableRound | null>;
   /** The latest that were dealt, the newest first. */
   tableRounds(tableId: string, most: number): Promise<TableRound[]>;
+  /** Those that were paid in a stretch of time, after a round, in order. */
+  tableRoundsBetween(tableId: string, span: RoundSpan): Promise<TableRound[]>;
   favourites(playerId: number): Promise<string[]>;
   setFavourite(playerId: number, gameId: string, isFavourite: boolean): Promise<void>;
 }
@@ -35,6 +38,10 @@ const ONE = 'SELECT body FROM game_rounds WHERE player_id = $1 AND round_id = $2
 const TABLE_ROUND = 'SELECT body FROM table_rounds WHERE table_id = $1 AND round_no = $2';
 const TABLE_ROUNDS = `
   SELECT body FROM table_rounds WHERE table_id = $1 AND phase = 'paid' ORDER BY round_no DESC LIMIT $2`;
+const TABLE_ROUNDS_BETWEEN = `
+  SELECT body FROM table_rounds
+  WHERE table_id = $1 AND phase = 'paid' AND ended_at >= $2 AND ended_at < $3 AND round_no > $4
+  ORDER BY round_no LIMIT $5`;
 const SEEDS = `${GAME_SEEDS.select} WHERE player_id = $1 AND seed_no = $2`;
 const REVEALED = `${GAME_SEEDS.select} WHERE player_id = $1 AND revealed_at IS NOT NULL ORDER BY seed_no DESC LIMIT 50`;
 const KEEP =
@@ -61,6 +68,10 @@ export function gameStore(sql: SqlReader): GameStore {
       (await rows<{ body: TableRound }>(TABLE_ROUND, [tableId, roundNo]))[0]?.body ?? null,
     tableRounds: async (tableId, most) =>
       (await rows<{ body: TableRound }>(TABLE_ROUNDS, [tableId, most])).map(({ body }) => body),
+    tableRoundsBetween: async (tableId, { from, to, after, limit }) =>
+      (await rows<{ body: TableRound }>(TABLE_ROUNDS_BETWEEN, [tableId, from, to, after, limit])).map(
+        ({ body }) => body,
+      ),
     revealedSeeds: (playerId) => rows<GameSeeds>(REVEALED, [playerId]),
     favourites: async (playerId) =>
       (await rows<{ gameId: string }>(FAVOURITES, [playerId])).map(({ gameId }) => gameId),

@@ -9,6 +9,14 @@ interface SealedChain {
   readonly sealed: Uint8Array;
 }
 
+/** Epoch ms, the end not included; rounds after `after`, at most `limit`. */
+export interface RoundSpan {
+  readonly from: number;
+  readonly to: number;
+  readonly after: number;
+  readonly limit: number;
+}
+
 export interface JetStore {
   /** Keeps what a chain is worked out from, before its head is published. */
   keepSecret(secret: SealedChain): Promise<void>;
@@ -16,6 +24,8 @@ export interface JetStore {
   secretOf(head: string): Promise<SealedChain | null>;
   /** Rounds that are over, the latest first. */
   rounds(limit: number): Promise<JetRound[]>;
+  /** Those that ended in a stretch of time, after a round, in order. */
+  roundsBetween(span: RoundSpan): Promise<JetRound[]>;
   /** One that is over; null otherwise. */
   round(roundNo: number): Promise<JetRound | null>;
 }
@@ -24,6 +34,8 @@ const KEEP = 'INSERT INTO jet_secrets (head, length, sealed) VALUES ($1, $2, $3)
 const SECRET = 'SELECT head, length, sealed FROM jet_secrets WHERE head = $1';
 const ROUND = `${JET_ROUNDS.select} WHERE status = 'crashed' AND round_no = $1`;
 const ROUNDS = `${JET_ROUNDS.select} WHERE status = 'crashed' ORDER BY round_no DESC LIMIT $1`;
+const BETWEEN = `${JET_ROUNDS.select}
+  WHERE status = 'crashed' AND crashed_at >= $1 AND crashed_at < $2 AND round_no > $3 ORDER BY round_no LIMIT $4`;
 
 export function jetStore(sql: SqlReader): JetStore {
   return {
@@ -32,6 +44,8 @@ export function jetStore(sql: SqlReader): JetStore {
     },
     secretOf: async (head) => (await sql.rows<SealedChain>({ text: SECRET, values: [head] }))[0] ?? null,
     round: async (roundNo) => (await sql.rows<JetRound>({ text: ROUND, values: [roundNo] }))[0] ?? null,
+    roundsBetween: ({ from, to, after, limit }) =>
+      sql.rows<JetRound>({ text: BETWEEN, values: [from, to, after, limit] }),
     rounds: (limit) => sql.rows<JetRound>({ text: ROUNDS, values: [limit] }),
   };
 }

@@ -54,6 +54,17 @@ export const fairness = {
     same: 'Computed on this device. Same as the round that was paid.',
     unreadable: 'This is not the text of a round.',
   },
+  day: {
+    title: 'All rounds of a day',
+    text: 'A file for a spreadsheet or a program of your own: each round with its secret, salt and seeds, so that all of them can be worked out again.',
+    of: 'Game',
+    jet: 'Jet',
+    own: 'My own rounds',
+    date: 'Day, in India',
+    download: 'Download CSV',
+    busy: 'Fetching the rounds',
+    done: '{count, plural, =0 {No round ended on that day.} one {# round in the file.} other {# rounds in the file.}}',
+  },
   how: {
     title: 'How it is drawn',
     bytes: { name: 'Bytes', text: 'HMAC-SHA256(key server seed, message yourSeed:bet:n), n = 0, 1, 2, …' },

@@ -1,0 +1,80 @@
+import { TABLES } from '@crease/games';
+import { Button, Card, TextField } from '@crease/ui';
+import { dayOf, failureText } from '@crease/web';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../core/session.ts';
+import styles from '../fairness.module.css';
+import { downloadDay } from './download-day.ts';
+
+/** All rounds of a day as a file: whoever wants to works every one of them out again. */
+export function DayFile() {
+  const t = useTranslations('fairness.day');
+  const [of, setOf] = useState('jet');
+  const [day, setDay] = useState(() => dayOf(new Date()));
+  const { isBusy, said, save } = useDownload();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(of, day);
+  };
+  return (
+    <Card className={styles.card} label={t('title')}>
+      <h2>{t('title')}</h2>
+      <p className={styles.note}>{t('text')}</p>
+      <form className={styles.find} onSubmit={submit}>
+        <GameSelect value={of} onChange={setOf} />
+        <TextField
+          label={t('date')}
+          type="date"
+          required
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
+        <Button type="submit" busy={isBusy} busyLabel={t('busy')}>
+          {t('download')}
+        </Button>
+      </form>
+      <p role="status" className={said?.isBad ? styles.bad : styles.note}>
+        {said?.text}
+      </p>
+    </Card>
+  );
+}
+
+function GameSelect({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useTranslations('fairness.day');
+  const isAuth = useSession((session) => session.isAuth);
+  const id = useId();
+  return (
+    <span className={styles.table}>
+      <label htmlFor={id}>{t('of')}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="jet">{t('jet')}</option>
+        {TABLES.map(({ gameId, name }) => (
+          <option key={gameId} value={gameId}>
+            {name}
+          </option>
+        ))}
+        {isAuth ? <option value="own">{t('own')}</option> : null}
+      </select>
+    </span>
+  );
+}
+
+function useDownload() {
+  const t = useTranslations('fairness.day');
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ text: string; isBad: boolean }>();
+  const save = async (of: string, day: string) => {
+    setBusy(true);
+    setSaid(undefined);
+    try {
+      setSaid({ text: t('done', { count: await downloadDay(of, day) }), isBad: false });
+    } catch (error) {
+      setSaid({ text: failureText(error), isBad: true });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, said, save };
+}

@@ -1,0 +1,41 @@
+import type { DayRound, GameRound } from '@crease/client';
+import { describe, expect, it } from 'vitest';
+import { jetRows, ownRows, tableRows } from './day-rows.ts';
+
+const SHARED = {
+  ...{ roundId: '7', at: '2026-11-23T04:00:00.000Z', commitment: 'aa', secret: 'bb', salt: 'cc' },
+  ...{ clientSeeds: [], bust: null, fell: null, wasStopped: false, bettors: 3, staked: 10_000, returned: 9_700 },
+} as unknown as DayRound;
+
+/** Each row by the names of its head. */
+function named([head = [], ...rows]: (string | number)[][]) {
+  return rows.map((row) => Object.fromEntries(head.map((name, i) => [name, row[i]])));
+}
+
+describe('a day as rows', () => {
+  it('Jet: what a round is worked out from, its end and its money in whole units', () => {
+    expect(named(jetRows([{ ...SHARED, bust: 247 as never }]))).toEqual([
+      {
+        ...{ round: '7', at: SHARED.at, commitment: 'aa', secret: 'bb', salt: 'cc', bust: 2.47, stopped: '' },
+        ...{ bettors: 3, staked: 100, returned: 97 },
+      },
+    ]);
+  });
+
+  it('a table: the seeds of those who bet first, and how it fell', () => {
+    const fell = { game: 'roulette', result: { pocket: 17 } } as const;
+    const [row] = named(tableRows([{ ...SHARED, clientSeeds: ['lucky', 'seven'], fell }]));
+    expect(row).toMatchObject({ clientSeeds: 'lucky seven', fell: '{"pocket":17}' });
+  });
+
+  it("one's own: bet, what came back, and which seeds", () => {
+    const round = { roundId: '9', gameId: 'plinko', status: 'closed', stake: 5_000, win: 0, at: SHARED.at };
+    const own = { ...round, seedHash: 'dd', clientSeed: 'ee', nonce: 4 } as unknown as GameRound;
+    expect(named(ownRows([own]))).toEqual([
+      {
+        ...{ round: '9', at: SHARED.at, game: 'plinko', status: 'closed', bet: 50, returned: 0 },
+        ...{ seedHash: 'dd', clientSeed: 'ee', betNumber: 4 },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { DayRound, GameRound } from '@crease/client';
+import { decimalFromPrice, unitsFromMoney } from '@crease/kernel';
+import type { CsvCell } from '@crease/web';
+
+/** Heads are names for programs, the same in every language. */
+const SHARED_HEAD = ['round', 'at', 'commitment', 'secret', 'salt'];
+const TOTALS_HEAD = ['bettors', 'staked', 'returned'];
+const OWN_HEAD = ['round', 'at', 'game', 'status', 'bet', 'returned', 'seedHash', 'clientSeed', 'betNumber'];
+
+/** Rounds of Jet with all that each can be worked out from; money in whole units. */
+export function jetRows(rounds: readonly DayRound[]): CsvCell[][] {
+  const rows = rounds.map((round) => [
+    ...promised(round),
+    round.bust === null ? '' : decimalFromPrice(round.bust),
+    round.wasStopped ? 'stopped' : '',
+    ...totals(round),
+  ]);
+  return [[...SHARED_HEAD, 'bust', 'stopped', ...TOTALS_HEAD], ...rows];
+}
+
+/** Rounds of a table likewise; seeds are parted by spaces, and how it fell is JSON. */
+export function tableRows(rounds: readonly DayRound[]): CsvCell[][] {
+  const rows = rounds.map((round) => [
+    ...promised(round),
+    round.clientSeeds.join(' '),
+    JSON.stringify(round.fell?.result ?? null),
+    ...totals(round),
+  ]);
+  return [[...SHARED_HEAD, 'clientSeeds', 'fell', ...TOTALS_HEAD], ...rows];
+}
+
+/** One's own rounds of every game; the hash says which of the shown server seeds belongs to one. */
+export function ownRows(rounds: readonly GameRound[]): CsvCell[][] {
+  const rows = rounds.map(({ roundId, at, gameId, status, stake, win, seedHash, clientSeed, nonce }) => [
+    ...[roundId, at, gameId, status, unitsFromMoney(stake), unitsFromMoney(win)],
+    ...[seedHash ?? '', clientSeed ?? '', nonce ?? ''],
+  ]);
+  return [OWN_HEAD, ...rows];
+}
+
+function promised({ roundId, at, commitment, secret, salt }: DayRound): CsvCell[] {
+  return [roundId, at, commitment, secret, salt];
+}
+
+function totals({ bettors, staked, returned }: DayRound): CsvCell[] {
+  return [bettors, unitsFromMoney(staked), unitsFromMoney(returned)];
+}

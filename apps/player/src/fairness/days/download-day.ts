@@ -1,0 +1,39 @@
+import type { DayRound, GameRound } from '@crease/client';
+import { call, csvOf, saveText } from '@crease/web';
+import { jetRows, ownRows, tableRows } from './day-rows.ts';
+
+/**
+ * Fetches all rounds of a day and hands them to the browser as `crease-rounds-jet-2026-11-23.csv`.
+ * @param of `own`: the reader's own rounds; else a game that everybody plays together
+ * @param day a day of India, `2026-11-23`
+ * @returns how many rounds there were; of none no file is made.
+ * @throws {ApiError}
+ */
+export async function downloadDay(of: string, day: string): Promise<number> {
+  const rows = of === 'own' ? ownRows(await ownRounds(day)) : await sharedRows(of, day);
+  const rounds = rows.length - 1;
+  if (rounds > 0) saveText(`crease-rounds-${of}-${day}.csv`, csvOf(rows));
+  return rounds;
+}
+
+async function sharedRows(gameId: string, day: string) {
+  const rounds: DayRound[] = [];
+  for (let after: number | null = 0; after !== null; ) {
+    const page: { items: DayRound[]; next: number | null } = await call('dayRounds', {
+      params: { gameId, day },
+      query: { after },
+    });
+    rounds.push(...page.items);
+    after = page.next;
+  }
+  return gameId === 'jet' ? jetRows(rounds) : tableRows(rounds);
+}
+
+async function ownRounds(day: string): Promise<GameRound[]> {
+  const rounds: GameRound[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await call('gameRounds', { query: { from: day, to: day, page } });
+    rounds.push(...items);
+    if (items.length === 0 || rounds.length >= total) return rounds;
+  }
+}

@@ -1,0 +1,46 @@
+import type { DayRound } from '@crease/contract';
+import { tableOf } from '@crease/games';
+import { refuse, unitsFromMoney } from '@crease/kernel';
+import type { TableRound } from '@crease/operations';
+import type { Store } from '@crease/store';
+import type { Handlers } from '../http/handler.ts';
+import { indianDay } from './indian-day.ts';
+import { shownRoundWire as jetRoundWire } from './jet/jet-wire.ts';
+import { shownRoundWire as tableRoundWire } from './tables/table-wire.ts';
+
+/** Rounds of one answer: some 600 kB. */
+const PAGE = 1_000;
+
+/** A day of the games that everybody plays together, for whoever works all of it out again. */
+export function dayRoundsHandlers({
+  store,
+}: {
+  readonly store: Pick<Store, 'games' | 'jet'>;
+}): Pick<Handlers, 'dayRounds'> {
+  return {
+    dayRounds: async ({ params: { gameId, day }, query: { after } }) => {
+      const span = { ...indianDay(day), after, limit: PAGE };
+      if (gameId !== 'jet' && !tableOf(gameId)) return refuse('NOT_FOUND', { reason: 'game', game: gameId }, 'gameId');
+      const items =
+        gameId === 'jet'
+          ? (await store.jet.roundsBetween(span)).map((round) => ofJet(jetRoundWire(round)))
+          : (await store.games.tableRoundsBetween(gameId, span)).flatMap(ofTable);
+      return { items, next: items.length < PAGE ? null : Number(items.at(-1)?.roundId) };
+    },
+  };
+}
+
+function ofJet({ hash, bets, paid, ...round }: ReturnType<typeof jetRoundWire>): DayRound {
+  return { ...round, commitment: hash, clientSeeds: [], fell: null, bettors: bets, returned: paid };
+}
+
+function ofTable(round: TableRound): DayRound[] {
+  const offer = tableOf(round.tableId);
+  const shown = offer && tableRoundWire(offer, round);
+  if (!shown) return [];
+  const { roundId, at, commitment, secret, salt, clientSeeds, fell } = shown;
+  const [staked, returned] = [unitsFromMoney(round.staked), unitsFromMoney(round.returned)];
+  const { bettors } = round;
+  const totals = { bettors, staked, returned };
+  return [{ roundId, at, commitment, secret, salt, clientSeeds, fell, bust: null, wasStopped: false, ...totals }];
+}
