@@ -2,7 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process';
 import type { Refusal } from '@crease/kernel';
 import type { Answer, Command } from '@crease/operations';
 import { builtProgram } from '../../../packages/store/src/testing/built-program.ts';
-import type { AccountOf, BetRef, ChildOrders, Entry, FromChild, Inspection, RequestsOf, ToChild } from './protocol.ts';
+import type {
+  AccountOf,
+  BetRef,
+  ChildOrders,
+  Entry,
+  FromChild,
+  Inspection,
+  PlayedOf,
+  RequestsOf,
+  ToChild,
+} from './protocol.ts';
 
 /** What became of a command, as its caller saw it. */
 export type Reply =
@@ -24,6 +34,8 @@ export interface ChildHandle {
   inspect(refs: readonly BetRef[]): Promise<Inspection | null>;
   /** What is known of a player beside bets and requests; null when it died meanwhile. */
   account(playerId: number): Promise<AccountOf | null>;
+  /** What a player played; null when it died meanwhile. */
+  played(playerId: number): Promise<PlayedOf | null>;
   /** Lets players in who move money; null when it died meanwhile. Of a whole server alone, as the next. */
   enter(playerIds: readonly number[]): Promise<{ readonly base: string; readonly entries: readonly Entry[] } | null>;
   /** What players asked the cashier for; null when it died meanwhile. */
@@ -92,6 +104,10 @@ export function startChild(orders: ChildOrders, onLog: (line: string) => void): 
     account: async (playerId) => {
       const message = await ask((id) => ({ kind: 'account', id, playerId }));
       return message?.kind === 'accounted' ? message.account : null;
+    },
+    played: async (playerId) => {
+      const message = await ask((id) => ({ kind: 'played', id, playerId }));
+      return message?.kind === 'playedBy' ? message.played : null;
     },
     enter: async (playerIds) => {
       const message = await ask((id) => ({ kind: 'enter', id, playerIds }));

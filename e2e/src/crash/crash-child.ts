@@ -16,13 +16,14 @@ const tell = (message: FromChild) => process.send?.(message);
 const write = (line: string) => void tell({ kind: 'log', line });
 const log = { info: write, warn: write, error: write };
 const crashPoint = told.crashAt && dieAt(told.crashAt);
-const whole = told.isWhole ? await openWholeServer({ dataDir: told.dataDir, crashPoint }) : null;
+const whole = told.isWhole ? await openWholeServer({ dataDir: told.dataDir, crashPoint, env: told.env ?? {} }) : null;
 const { store, writer } = whole ?? (await openBare());
 
 process.on('message', (message: ToChild) => {
   if (message.kind === 'submit') void submit(message);
   else if (message.kind === 'inspect') void inspect(message);
   else if (message.kind === 'account') void tellAccount(message);
+  else if (message.kind === 'played') void tellPlayed(message);
   else void serve(message);
 });
 // Whoever started us is gone: nobody will kill us any more.
@@ -55,6 +56,13 @@ async function serve({ kind, id, playerIds }: Extract<ToChild, { kind: 'enter' |
 
 async function tellAccount({ id, playerId }: Extract<ToChild, { kind: 'account' }>): Promise<void> {
   tell({ kind: 'accounted', id, account: await accountOf(playerId) });
+}
+
+async function tellPlayed({ id, playerId }: Extract<ToChild, { kind: 'played' }>): Promise<void> {
+  const cash = await writer.read((house) => walletOf(house, playerId).cash);
+  const all = { playerId, gameId: null, from: 0, to: Number.MAX_SAFE_INTEGER, page: 1, pageSize: 10_000 };
+  const { items } = await store.games.rounds(all);
+  tell({ kind: 'playedBy', id, played: { rounds: items, cash } });
 }
 
 async function accountOf(playerId: number): Promise<AccountOf> {

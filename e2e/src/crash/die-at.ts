@@ -18,6 +18,17 @@ const IS_AMONG: Readonly<Record<CrashAt['among'], (fact: Fact) => boolean>> = {
   'limit in force': (fact) => isStake(fact, (raise) => raise === null),
   'raise asked': (fact) => isStake(fact, (raise) => raise !== null),
   'reward earned': (fact) => isReward(fact, (paidAt) => paidAt === null),
+  'mines open': (fact) => isRound(fact, 'mines', 'open'),
+  'mines over': (fact) => isRound(fact, 'mines', 'closed'),
+  'table bet': (fact) => isRound(fact, 'dragon-tiger', 'open'),
+  'table dealt': (fact) => fact.fact === 'tableRoundChanged' && fact.round.phase === 'dealt',
+  'table paid': (fact) => isRound(fact, 'dragon-tiger', 'closed'),
+  'jet bet': (fact) => isRound(fact, 'jet', 'open'),
+  'jet flying': (fact) => fact.fact === 'jetRoundChanged' && fact.jetRound.status === 'flying',
+  'jet over': (fact) => isRound(fact, 'jet', 'closed'),
+  'provider bet': (fact) => isTransaction(fact, 'bet'),
+  'provider win': (fact) => isTransaction(fact, 'win'),
+  'provider rollback': (fact) => isTransaction(fact, 'rollback'),
   'reward paid': (fact) => isReward(fact, (paidAt) => paidAt !== null),
 };
 
@@ -54,4 +65,12 @@ function isStake(fact: Fact, is: (raise: unknown) => boolean): boolean {
 
 function isReward(fact: Fact, is: (paidAt: number | null) => boolean): boolean {
   return fact.fact === 'referralChanged' && Object.values(fact.referral.rewards).some(({ paidAt }) => is(paidAt));
+}
+
+function isRound(fact: Fact, gameId: string, status: string): boolean {
+  return fact.fact === 'roundChanged' && fact.round.gameId === gameId && fact.round.status === status;
+}
+
+function isTransaction(fact: Fact, kind: string): boolean {
+  return fact.fact === 'providerTransacted' && fact.transaction.kind === kind;
 }

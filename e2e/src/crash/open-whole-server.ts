@@ -5,6 +5,7 @@ import type { Entry, RequestsOf } from './protocol.ts';
 
 interface WholeOptions {
   readonly dataDir: string;
+  readonly env: Readonly<Record<string, string>>;
   readonly crashPoint: NonNullable<Parameters<typeof startServer>[0]>['crashPoint'] | null;
 }
 
@@ -20,9 +21,9 @@ const QUIET: Feed = {
 const NO_RATES = { CALL_RATE: '10000000', LOGIN_RATE: '100000', ACCOUNT_RATE: '100000' } as const;
 
 /** The product as it is started, on a free port, with what a story asks of it beside its doors. */
-export async function openWholeServer({ dataDir, crashPoint }: WholeOptions) {
+export async function openWholeServer({ dataDir, crashPoint, env }: WholeOptions) {
   const server = await startServer({
-    env: { PORT: '0', JET_LINKS: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...NO_RATES },
+    env: { PORT: '0', JET_LINKS: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...NO_RATES, ...env },
     feed: QUIET,
     ...(crashPoint && { crashPoint }),
   });

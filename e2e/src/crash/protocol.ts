@@ -4,6 +4,7 @@ import type {
   Claim,
   Command,
   Deposit,
+  GameRound,
   OrderSnapshot,
   PlayLimits,
   Referral,
@@ -22,7 +23,7 @@ export interface CrashAt {
   /** At the how-manieth passing of the point; 1 = the first. */
   readonly nth: number;
   /** Which batches count. */
-  readonly among: 'all' | 'bets' | 'settlements' | MoneyStep | AccountStep;
+  readonly among: 'all' | 'bets' | 'settlements' | MoneyStep | AccountStep | GameStep;
 }
 
 /** A step of money in or out, by what its request's timeline then says last. */
@@ -39,12 +40,28 @@ export type AccountStep =
   | 'reward earned'
   | 'reward paid';
 
+/** A step of a round: of a game of one player, of a table, of Jet, or told by a provider. */
+export type GameStep =
+  | 'mines open'
+  | 'mines over'
+  | 'table bet'
+  | 'table dealt'
+  | 'table paid'
+  | 'jet bet'
+  | 'jet flying'
+  | 'jet over'
+  | 'provider bet'
+  | 'provider win'
+  | 'provider rollback';
+
 export interface ChildOrders {
   readonly dataDir: string;
   /** Null: it lives until somebody else kills it. */
   readonly crashAt: CrashAt | null;
   /** The whole server with its cashier and its doors, instead of store and writer alone. */
   readonly isWhole?: boolean;
+  /** Settings of a whole server beside those of every story. */
+  readonly env?: Readonly<Record<string, string>>;
   /** How far its clock stands ahead of the machine's, ms. */
   readonly aheadMs?: number;
 }
@@ -79,10 +96,18 @@ export interface AccountOf {
   readonly friends: readonly Referral[];
 }
 
+/** What a player played, as the record has it. */
+export interface PlayedOf {
+  readonly rounds: readonly GameRound[];
+  /** What they own, minor units. */
+  readonly cash: number;
+}
+
 export type ToChild =
   | { readonly kind: 'submit'; readonly id: number; readonly command: Command }
   | { readonly kind: 'inspect'; readonly id: number; readonly refs: readonly BetRef[] }
   | { readonly kind: 'account'; readonly id: number; readonly playerId: number }
+  | { readonly kind: 'played'; readonly id: number; readonly playerId: number }
   | { readonly kind: 'enter' | 'requests'; readonly id: number; readonly playerIds: readonly number[] };
 
 export interface BetRef {
@@ -97,6 +122,7 @@ export type FromChild =
   | { readonly kind: 'fault'; readonly id: number; readonly message: string; readonly isUnavailable: boolean }
   | { readonly kind: 'inspected'; readonly id: number; readonly inspection: Inspection }
   | { readonly kind: 'accounted'; readonly id: number; readonly account: AccountOf }
+  | { readonly kind: 'playedBy'; readonly id: number; readonly played: PlayedOf }
   | { readonly kind: 'entered'; readonly id: number; readonly base: string; readonly entries: readonly Entry[] }
   | { readonly kind: 'requested'; readonly id: number; readonly requests: readonly RequestsOf[] };
 

@@ -1,11 +1,12 @@
 import { FAULT_KINDS, tellCrashStory } from './crash-story.ts';
+import { GAME_FAULTS, tellGamesStory } from './games/games-story.ts';
 import { MONEY_FAULTS, tellMoneyStory } from './money-story.ts';
 import { REGULAR_FAULTS, tellRegularStory } from './regular-story.ts';
 
 /**
  * `npm run crash [-- rounds [seed]]`: at least a hundred lives of one record, each ended by another fault; then lives of
- * another, in which money moves in and out, and of a third with bonuses, limits and rewards: in the usual run each of
- * their faults once.
+ * another, in which money moves in and out, of a third with bonuses, limits and rewards, and of a fourth with
+ * games: in the usual run each of their faults once.
  */
 const USUAL = 108;
 const rounds = Number(process.argv[2] ?? USUAL);
@@ -19,14 +20,18 @@ const money = await tellMoneyStory(seed, moneyRounds, (line) => console.log(line
 const weeks = Math.ceil((rounds * REGULAR_FAULTS) / USUAL);
 console.log(`${weeks} rounds of bonuses, limits and rewards, ${REGULAR_FAULTS} kinds of fault`);
 const regular = await tellRegularStory(seed, weeks, (line) => console.log(line));
+const lives = Math.ceil((rounds * GAME_FAULTS) / USUAL);
+console.log(`${lives} rounds of games, ${GAME_FAULTS} kinds of fault`);
+const games = await tellGamesStory(seed, lives, (line) => console.log(line));
 const seconds = Math.round((performance.now() - started) / 1000);
-const failures = [...bets.failures, ...money.failures, ...regular.failures];
+const failures = [...bets.failures, ...money.failures, ...regular.failures, ...games.failures];
 if (failures.length > 0)
-  for (const line of [...bets.log, ...money.log, ...regular.log, ...failures]) console.error(line);
+  for (const line of [...bets.log, ...money.log, ...regular.log, ...games.log, ...failures]) console.error(line);
 console.log(
   failures.length === 0
     ? `${bets.answers} acknowledged, ${money.deposits} deposits, ${money.withdrawals} withdrawals, ${regular.claims} ` +
-        `bonuses, ${regular.rewards} rewards: none lost, none doubled, money adds up (${seconds} s)`
+        `bonuses, ${regular.rewards} rewards, ${games.bets} bets on games, ${games.providerRounds} rounds at a ` +
+        `provider: none lost, none doubled, money adds up (${seconds} s)`
     : `FAILED with seed ${seed}: npm run crash -- ${rounds} ${seed}`,
 );
 process.exit(failures.length === 0 ? 0 : 1);

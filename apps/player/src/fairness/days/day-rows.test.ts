@@ -3,8 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { jetRows, ownRows, tableRows } from './day-rows.ts';
 
 const SHARED = {
-  ...{ roundId: '7', at: '2026-11-23T04:00:00.000Z', commitment: 'aa', secret: 'bb', salt: 'cc' },
-  ...{ clientSeeds: [], bust: null, fell: null, wasStopped: false, bettors: 3, staked: 10_000, returned: 9_700 },
+  roundId: '7',
+  at: '2026-11-23T04:00:00.000Z',
+  commitment: 'aa',
+  secret: 'bb',
+  salt: 'cc',
+  clientSeeds: [],
+  bust: null,
+  fell: null,
+  wasStopped: false,
+  bettors: 3,
+  staked: 10_000,
+  returned: 9_700,
 } as unknown as DayRound;
 
 /** Each row by the names of its head. */
@@ -16,8 +26,16 @@ describe('a day as rows', () => {
   it('Jet: what a round is worked out from, its end and its money in whole units', () => {
     expect(named(jetRows([{ ...SHARED, bust: 247 as never }]))).toEqual([
       {
-        ...{ round: '7', at: SHARED.at, commitment: 'aa', secret: 'bb', salt: 'cc', bust: 2.47, stopped: '' },
-        ...{ bettors: 3, staked: 100, returned: 97 },
+        round: '7',
+        at: SHARED.at,
+        commitment: 'aa',
+        secret: 'bb',
+        salt: 'cc',
+        bust: 2.47,
+        stopped: '',
+        bettors: 3,
+        staked: 100,
+        returned: 97,
       },
     ]);
   });
@@ -33,8 +51,15 @@ describe('a day as rows', () => {
     const own = { ...round, seedHash: 'dd', clientSeed: 'ee', nonce: 4 } as unknown as GameRound;
     expect(named(ownRows([own]))).toEqual([
       {
-        ...{ round: '9', at: SHARED.at, game: 'plinko', status: 'closed', bet: 50, returned: 0 },
-        ...{ seedHash: 'dd', clientSeed: 'ee', betNumber: 4 },
+        round: '9',
+        at: SHARED.at,
+        game: 'plinko',
+        status: 'closed',
+        bet: 50,
+        returned: 0,
+        seedHash: 'dd',
+        clientSeed: 'ee',
+        betNumber: 4,
       },
     ]);
   });

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { GameRound } from '@crease/operations';
+import { type CashierDoor, openCashierDoor } from '../cashier-door.ts';
+import { type ChildHandle, startChild } from '../child-handle.ts';
+import type { CrashRecord } from '../crash-record.ts';
+import { type CrashWorld, PAYER_BALANCE } from '../crash-world.ts';
+import type { CrashAt, PlayedOf } from '../protocol.ts';
+import type { Gambler } from './gambler.ts';
+import type { ProviderBets } from './provider-bets.ts';
+
+const PROVIDER_ROUNDS = 4;
+/** How long a life waits for its rounds to end, ms: one of Jet takes five seconds of betting and its flight. */
+const PATIENCE_MS = { usual: 10_000, last: 90_000 } as const;
+
+export interface GamesRoundOptions {
+  readonly dataDir: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly world: CrashWorld;
+  readonly record: CrashRecord;
+  readonly gambler: Gambler;
+  readonly provider: ProviderBets;
+  /** null: it lives on to its end. */
+  readonly fault: CrashAt | null;
+}
+
+/** One life of the whole server: Jet, a table, Mines and a provider's calls at once, until its fault. */
+export async function playGamesRound(options: GamesRoundOptions): Promise<void> {
+  const { dataDir, env, world, record, gambler, provider, fault } = options;
+  const child = startChild({ dataDir, env, crashAt: fault, isWhole: true }, (line) => record.hear(line));
+  try {
+    if (!(await child.ready)) return;
+    for (const command of world.begin()) await child.submit(command);
+    const doors = await child.enter([gambler.playerId]);
+    if (!doors) return;
+    const door = openCashierDoor(doors.base, doors.entries[0]?.token ?? '');
+    if (!(await gambler.learn(door)) || !(await provider.learn(doors.base))) return;
+    // As the crash left it and the published rules resolved it, before anything new is played.
+    await verify(child, options);
+    await Promise.all([gambler.live(door), provider.live(doors.base, door, PROVIDER_ROUNDS)]);
+    await restOf(child, door, options);
+    if (await isAllKnown(door, doors.base, options)) await verify(child, options, fault === null);
+  } finally {
+    child.kill();
+    await child.dead;
+  }
+}
+
+const isAllKnown = async (door: CashierDoor, base: string, { gambler, provider }: GamesRoundOptions) =>
+  (await gambler.learn(door)) && (await provider.learn(base));
+
+/** Waits until no round is open, or patience is over. What was left open in Mines is cashed out. */
+async function restOf(child: ChildHandle, door: CashierDoor, { gambler, fault }: GamesRoundOptions): Promise<void> {
+  const giveUpAt = performance.now() + (fault === null ? PATIENCE_MS.last : PATIENCE_MS.usual);
+  while (performance.now() < giveUpAt) {
+    const played = await child.played(gambler.playerId);
+    const open = played?.rounds.filter(({ status }) => status === 'open') ?? [];
+    if (open.length === 0) return;
+    for (const { gameId, roundId } of open) if (gameId === 'mines') await gambler.finish(door, String(roundId));
+    await sleep(100);
+  }
+}
+
+/** The record against what was told: each bet is there once, and what the player owns follows from the rounds. */
+async function verify(child: ChildHandle, options: GamesRoundOptions, isLast = false): Promise<void> {
+  const { record, gambler, provider } = options;
+  await record.verify(child, 0);
+  const played = await child.played(gambler.playerId);
+  if (!played) return;
+  record.failures.push(
+    ...cashBreaches(played),
+    ...betBreaches(played, gambler),
+    ...providerBreaches(played, provider),
+    ...(isLast ? openBreaches(played) : []),
+  );
+}
+
+function cashBreaches({ rounds, cash }: PlayedOf): string[] {
+  const closed = rounds.filter(({ status }) => status === 'closed');
+  const due = closed.reduce((sum, { stake, win }) => sum + win - stake, PAYER_BALANCE);
+  return due === cash ? [] : [`[I20] the player owns ${cash}, due are ${due}`];
+}
+
+function betBreaches({ rounds }: PlayedOf, { asked }: Gambler): string[] {
+  const stored = new Set(rounds.filter(isOurs).map(({ roundId }) => String(roundId)));
+  const known = new Set(asked.flatMap(({ roundId }) => roundId || []));
+  const lost = [...known].filter((roundId) => !stored.has(roundId));
+  const strange = asked.some(({ roundId }) => roundId === null)
+    ? []
+    : [...stored].filter((roundId) => !known.has(roundId));
+  return [
+    ...lost.map((roundId) => `[I11] round ${roundId} was acknowledged and is lost`),
+    ...strange.map((roundId) => `[I12] round ${roundId} was asked for by nobody`),
+  ];
+}
+
+const isOurs = ({ provider }: GameRound) => provider === 'crease';
+
+function providerBreaches({ rounds }: PlayedOf, { standing }: ProviderBets): string[] {
+  const stored = new Map(
+    rounds
+      .filter((round) => !isOurs(round))
+      .map(({ play }) => play as { round: string; staked: number; won: number })
+      .map(({ round, staked, won }) => [round, { staked, won }]),
+  );
+  return [...standing].flatMap(([name, due]) => {
+    const { staked, won } = stored.get(name) ?? { staked: 0, won: 0 };
+    const isSame = staked === due.staked && won === due.won;
+    return isSame ? [] : [`[C01] ${name}: ${staked} staked, ${won} won; due are ${due.staked} and ${due.won}`];
+  });
+}
+
+function openBreaches({ rounds }: PlayedOf): string[] {
+  const open = rounds.filter(({ status }) => status === 'open');
+  return open.map(({ roundId, gameId }) => `[J05] round ${roundId} of ${gameId} was never resolved`);
+}

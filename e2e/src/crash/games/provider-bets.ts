@@ -1,0 +1,99 @@
+import type { Prng } from '@crease/kernel';
+import type { CashierDoor } from '../cashier-door.ts';
+import { callWallet, PROVIDER_GAME } from './provider-hand.ts';
+
+const OK = 0;
+/** In 1/100000 of a rupee. */
+const RUPEE = 100_000;
+
+/** A call of the provider, sent until it is answered, always under the same id. */
+interface Call {
+  readonly call: 'debit' | 'credit' | 'cancel';
+  readonly body: Readonly<Record<string, string | boolean>> & { readonly txId: string };
+  /** Rupees. */
+  readonly amount: number;
+  code: number | null;
+}
+
+/** A round at the provider: a bet, then its win or its cancel, each told twice now and then. */
+interface ProviderRound {
+  readonly name: string;
+  readonly calls: Call[];
+}
+
+/** Rounds at a provider whose calls meet a house that dies; in the next life it tells all again that was not answered. */
+export class ProviderBets {
+  readonly rounds: ProviderRound[] = [];
+  readonly #playerId: number;
+  readonly #prng: Prng;
+
+  constructor(playerId: number, prng: Prng) {
+    this.#playerId = playerId;
+    this.#prng = prng;
+  }
+
+  /** Every call has its answer. False: the house died. */
+  async learn(base: string): Promise<boolean> {
+    for (const { calls } of this.rounds)
+      for (const call of calls) if (call.code === null && !(await send(base, call))) return false;
+    return true;
+  }
+
+  /** So many new rounds; ends early when the house dies. */
+  async live(base: string, door: CashierDoor, count: number): Promise<void> {
+    const launched = await door.post('/casino/launch', { gameId: PROVIDER_GAME });
+    if (launched?.status !== 200) return;
+    const sessionToken = new URL(launched.data.url).searchParams.get('token') ?? '';
+    const user = (await callWallet(base, 'authenticate', { sessionToken }))?.playerId;
+    if (!user) return;
+    for (let i = 0; i < count; i++) {
+      const round = this.#newRound(user, sessionToken);
+      for (const call of round.calls) {
+        if (!(await send(base, call))) return;
+        if (this.#prng.chance(0.3) && !(await send(base, call))) return;
+      }
+    }
+  }
+
+  #newRound(playerId: string, sessionToken: string): ProviderRound {
+    const prng = this.#prng;
+    const name = `round-${this.#playerId}-${this.rounds.length + 1}`;
+    const [stake, win] = [10 + prng.int(90), 10 + prng.int(190)];
+    const shared = { playerId, sessionToken, roundId: name, gameId: PROVIDER_GAME, currency: 'INR' };
+    const bet = { ...shared, txId: `${name}-bet`, amount: `${stake}.00` };
+    const refTxId = bet.txId;
+    const after: Call = prng.chance(0.3)
+      ? { call: 'cancel', body: { ...shared, txId: `${name}-cancel`, refTxId }, amount: 0, code: null }
+      : {
+          call: 'credit',
+          body: { ...shared, txId: `${name}-win`, refTxId, amount: `${win}.00`, roundEnd: true },
+          amount: win,
+          code: null,
+        };
+    const round = { name, calls: [{ call: 'debit', body: bet, amount: stake, code: null } as Call, after] };
+    this.rounds.push(round);
+    return round;
+  }
+
+  /** What of each round that was answered should stand, in 1/100000 of a rupee, by its name. */
+  get standing(): ReadonlyMap<string, { readonly staked: number; readonly won: number }> {
+    const known = this.rounds.filter(({ calls }) => calls.every(({ code }) => code !== null));
+    return new Map(
+      known.map(({ name, calls: [bet, after] }) => {
+        const isStaked = bet?.code === OK && !(after?.call === 'cancel' && after.code === OK);
+        const isWon = isStaked && after?.call === 'credit' && after.code === OK;
+        const [staked, won] = [isStaked ? bet.amount : 0, isWon ? after.amount : 0];
+        return [name, { staked: staked * RUPEE, won: won * RUPEE }];
+      }),
+    );
+  }
+}
+
+/** False: no answer came. An answer that was given stays the same. */
+async function send(base: string, call: Call): Promise<boolean> {
+  const said = await callWallet(base, call.call, call.body);
+  if (!said) return false;
+  if (call.code === OK && said.code !== OK) throw new Error(`[C01] ${call.body.txId}: 0, then ${said.code}`);
+  call.code = said.code;
+  return true;
+}
